@@ -1,0 +1,54 @@
+// Installs what is missing. Plain JavaScript without dependencies: on a fresh clone the system's Node (20 or newer)
+// runs it before the project's own Node exists in node_modules/.bin.
+import { createHash } from 'node:crypto'
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+installPackages()
+if (process.argv.includes('--browser')) installBrowser()
+
+function installPackages() {
+  const wanted = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .update(`${process.platform}-${process.arch}`)
+    .digest('hex')
+  const stamp = join(root, 'node_modules', '.setup-stamp')
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8').trim() === wanted) return
+
+  console.log('Installing packages (about a minute on a new machine) …')
+  const npm = process.env.npm_execpath
+  const install = ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
+  const done = npm
+    ? spawnSync(process.execPath, [npm, ...install], { cwd: root, stdio: 'inherit' })
+    : spawnSync('npm', install, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' })
+  if (done.status !== 0) stop('npm install failed; its messages are above.')
+  writeFileSync(stamp, wanted + '\n')
+}
+
+/** Browser tests use CHROMIUM, or Debian's chromium, which root installs here. */
+function installBrowser() {
+  const known = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+  if (known.some((path) => path && existsSync(path))) return
+
+  const isRoot = process.getuid?.() === 0
+  const hasApt = spawnSync('apt-get', ['--version']).status === 0
+  if (!isRoot || !hasApt)
+    stop(
+      'The browser tests need Chromium. Install it (Debian: sudo apt-get install chromium), or set CHROMIUM to its path.',
+    )
+
+  console.log('Installing Chromium for the browser tests …')
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  const apt = (...args) => spawnSync('apt-get', args, { env, stdio: ['ignore', 'ignore', 'inherit'] }).status === 0
+  if (!apt('update', '-q') || !apt('install', '-qy', '--no-install-recommends', 'chromium', 'fonts-noto-core'))
+    stop('Chromium could not be installed; the messages of apt-get are above.')
+}
+
+function stop(line) {
+  console.error(line)
+  process.exit(1)
+}

@@ -1,0 +1,16 @@
+import * as account from './account.ts'
+import * as admin from './admin.ts'
+import type { Call } from './call.ts'
+import * as conversations from './conversations.ts'
+import * as dashboard from './dashboard.ts'
+import * as discovery from './discovery.ts'
+import * as interests from './interests.ts'
+import * as profile from './profile/profile.ts'
+
+const isCall = (value: unknown): value is Call =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value
+
+/** Every call there is, for whoever must not forget one: the documentation, the walk through permissions, the fuzzer. */
+export const CALLS: readonly Call[] = [account, profile, discovery, dashboard, interests, conversations, admin].flatMap(
+  (feature) => Object.values(feature).filter(isCall),
+)

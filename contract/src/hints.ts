@@ -1,0 +1,2 @@
+/** Subjects that can change under an open page. A change names subjects, never data. */
+export type Topic = 'account' | 'profile' | 'profiles' | 'interests' | 'conversations' | 'admin'

@@ -1,0 +1,119 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { CREATED_FOR, INTEREST_STATUSES, oneOf } from './choices.ts'
+import { InterestId, MemberId } from './ids.ts'
+
+/** The other person in a request or a connection. */
+export const Person = z.object({
+  _id: z.string(),
+  id: z.string(),
+  fullName: z.string(),
+  gender: z.enum(['male', 'female', 'other']),
+  age: z.int(),
+  city: z.string().optional(),
+  state: z.string().optional(),
+  profileCreatedFor: z.enum(CREATED_FOR),
+  isVerified: z.boolean(),
+  profilePhotos: z.array(z.string()),
+  avatar: z.string().nullable(),
+})
+export type Person = z.output<typeof Person>
+
+export const Interest = z.object({
+  _id: z.string(),
+  status: z.enum(INTEREST_STATUSES),
+  sender: Person,
+  receiver: Person,
+  createdAt: z.string(),
+  compatibility: z.int().optional(),
+})
+export type Interest = z.output<typeof Interest>
+
+export const Answered = oneOf(['accepted', 'rejected'], 'status')
+export type Answered = z.output<typeof Answered>
+
+export const INTEREST_SENT = 'Interest sent successfully ❤️'
+
+export const sendInterest = call({
+  method: 'POST',
+  path: '/request/send',
+  summary: 'Send an interest; where theirs to me is waiting, this accepts it',
+  by: 'member',
+  to: 'visible',
+  status: 201,
+  body: z.object({ senderId: MemberId, receiverId: MemberId }),
+  reply: z.object({ message: z.string(), data: Interest }),
+  failure: 'Failed to send interest',
+  changes: ['interests', 'conversations'],
+})
+
+export const answerInterest = call({
+  method: 'PUT',
+  path: '/request/:id/status',
+  summary: 'Accept or reject an interest that I received',
+  by: 'member',
+  to: 'receiver',
+  params: z.object({ id: InterestId }),
+  body: z.object({ status: Answered }),
+  reply: z.object({ message: z.string(), data: Interest }),
+  failure: 'Failed to update request',
+  changes: ['interests', 'conversations'],
+})
+
+export const deleteInterest = call({
+  method: 'DELETE',
+  path: '/request/:id',
+  summary: 'Delete an answered interest; deleting an accepted one ends the connection',
+  by: 'member',
+  to: 'party',
+  params: z.object({ id: InterestId }),
+  reply: z.object({ message: z.string() }),
+  failure: 'Failed to delete request',
+  changes: ['interests', 'conversations'],
+})
+
+export const receivedInterests = call({
+  method: 'GET',
+  path: '/request/received',
+  summary: 'Interests sent to me, newest first',
+  by: 'member',
+  reply: z.object({ data: z.array(Interest) }),
+  failure: 'Failed to fetch received requests',
+  shows: ['interests'],
+})
+
+export const sentInterests = call({
+  method: 'GET',
+  path: '/request/sent',
+  summary: 'Interests that I sent, newest first',
+  by: 'member',
+  reply: z.object({ data: z.array(Interest) }),
+  failure: 'Failed to fetch sent requests',
+  shows: ['interests'],
+})
+
+export const interestStats = call({
+  method: 'GET',
+  path: '/request/stats',
+  summary: 'How many interests I received, sent, and have still to answer',
+  by: 'member',
+  reply: z.object({ data: z.object({ received: z.int(), sent: z.int(), pending: z.int() }) }),
+  failure: 'Failed to fetch request statistics',
+  shows: ['interests'],
+})
+
+export const connections = call({
+  method: 'GET',
+  path: '/request/connections/accepted',
+  summary: 'The people I am connected to',
+  by: 'member',
+  reply: z.object({
+    data: z.array(
+      Person.pick({ _id: true, id: true, fullName: true, avatar: true, gender: true, city: true }).extend({
+        conversationId: z.string().optional(),
+      }),
+    ),
+  }),
+  failure: 'Failed to fetch data',
+  shows: ['interests', 'conversations'],
+})

@@ -1,0 +1,59 @@
+/** Every refusal: its HTTP status and the sentence that a person reads. The key is the `code` on the wire. */
+export const PROBLEMS = {
+  bad_input: { status: 400, text: 'Please check what you entered' },
+  bad_json: { status: 400, text: 'The request is not valid JSON' },
+  phone_number_invalid: { status: 400, text: 'Please enter a valid phone number' },
+  too_young: { status: 400, text: 'This person is too young to register' },
+  income_range: { status: 400, text: 'The lower income must not be above the higher one' },
+  caste_not_of_religion: { status: 400, text: 'That caste does not belong to the chosen religion' },
+  interest_to_yourself: { status: 400, text: 'You cannot send an interest to yourself' },
+  conversation_with_yourself: { status: 400, text: 'You cannot start a conversation with yourself' },
+
+  not_signed_in: { status: 401, text: 'Please log in to continue' },
+  session_ended: { status: 401, text: 'Your session has ended. Please log in again.' },
+  wrong_credentials: { status: 401, text: 'Invalid phone number or password' },
+
+  not_allowed: { status: 403, text: 'You are not allowed to do this' },
+  account_deactivated: { status: 403, text: 'Your account has been deactivated. Please contact support.' },
+  sender_is_not_you: { status: 403, text: 'You can only send interests in your own name' },
+  only_receiver_answers: { status: 403, text: 'Only the person who received this request can answer it' },
+  not_connected: {
+    status: 403,
+    text: 'You can only chat with people who accepted your interest, or whose interest you accepted',
+  },
+
+  call_not_found: { status: 404, text: 'There is no such call' },
+  profile_not_found: { status: 404, text: 'Profile not found' },
+  interest_not_found: { status: 404, text: 'Request not found' },
+  conversation_not_found: { status: 404, text: 'Conversation not found' },
+  user_not_found: { status: 404, text: 'User not found' },
+  photo_not_found: { status: 404, text: 'Photo not found' },
+
+  phone_number_taken: { status: 409, text: 'An account with this phone number already exists' },
+  interest_exists: { status: 409, text: 'There is already a request between you two' },
+  interest_already_answered: { status: 409, text: 'This request has already been answered' },
+  interest_still_pending: { status: 409, text: 'A pending request cannot be deleted' },
+  google_not_configured: {
+    status: 409,
+    text: 'Google login requires OAuth setup. Use password login for now.',
+  },
+  codes_not_configured: {
+    status: 409,
+    text: 'OTP login not implemented in backend yet. Please use password login.',
+  },
+  own_account: { status: 409, text: 'You cannot demote, deactivate or delete your own account' },
+  last_admin: { status: 409, text: 'The last admin must stay' },
+
+  too_large: { status: 413, text: 'That is too much at once' },
+  unsupported_type: { status: 415, text: 'Please send JSON' },
+  too_many: { status: 429, text: 'Too many attempts. Please wait a little and try again.' },
+
+  unexpected: { status: 500, text: 'Something went wrong on our side. Nothing was changed; please try again.' },
+  starting_or_stopping: { status: 503, text: 'The site is restarting. Please try again in a moment.' },
+  database_unavailable: {
+    status: 503,
+    text: 'The site cannot reach its data right now. Please try again in a moment.',
+  },
+} as const satisfies Record<string, { status: number; text: string }>
+
+export type ProblemCode = keyof typeof PROBLEMS

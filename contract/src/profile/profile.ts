@@ -1,0 +1,154 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { CREATED_FOR, CreatedForChoice, GENDERS, oneOf, PHOTO_STATUSES, TIERS } from '../choices.ts'
+import { MemberId } from '../ids.ts'
+import { filledText } from '../text.ts'
+import { isCalendarDate } from './age.ts'
+import {
+  EducationDetails,
+  FamilyDetails,
+  LifestylePreferences,
+  PersonalDetails,
+  ProfessionalDetails,
+  ReligiousDetails,
+  savedBlocks,
+  shownBlocks,
+} from './sections.ts'
+
+export const FullName = filledText(100, 'Full name')
+export const Gender = oneOf(GENDERS, 'Gender')
+export type Gender = (typeof GENDERS)[number]
+export const DateOfBirth = z
+  .string('Date of birth is required')
+  .refine(isCalendarDate, 'Date of birth must be a date like 1996-04-23')
+
+export const Photo = z.object({
+  _id: z.string(),
+  photoUrl: z.string(),
+  isPrimary: z.boolean(),
+  status: z.enum(PHOTO_STATUSES),
+  /** Drawn, not photographed: only demo members have such pictures. */
+  isIllustration: z.boolean(),
+})
+export type Photo = z.output<typeof Photo>
+
+const identity = {
+  _id: z.string(),
+  id: z.string(),
+  userId: z.string(),
+  fullName: z.string(),
+  gender: z.enum(['male', 'female', 'other']),
+  /** Completed years today in India. */
+  age: z.int(),
+  isVerified: z.boolean(),
+  profileCreatedFor: z.enum(CREATED_FOR),
+  photos: z.array(Photo),
+  profilePhotos: z.array(z.string()),
+  subscription: z.object({ tier: z.enum(TIERS) }),
+  createdAt: z.string(),
+}
+const dateOfBirth = z.string().optional()
+/** 0 to 100; absent where nothing was computed. */
+const compatibility = z.int().optional()
+
+/** A profile as another member reads it. */
+export const Profile = z.object({ ...identity, dateOfBirth, compatibility, ...shownBlocks })
+export type Profile = z.output<typeof Profile>
+
+/** A profile in a list: the facts that can be searched, without the long texts and without relatives' names. */
+export const ProfileCard = z.object({
+  ...identity,
+  dateOfBirth,
+  compatibility,
+  personalDetails: PersonalDetails,
+  religiousDetails: ReligiousDetails,
+  educationDetails: EducationDetails.omit({ institutionName: true }),
+  professionalDetails: ProfessionalDetails.omit({ organizationName: true }),
+  familyDetails: FamilyDetails.pick({ familyType: true, currentResidenceCity: true, currentResidenceState: true }),
+  lifestylePreferences: LifestylePreferences.pick({
+    diet: true,
+    smoking: true,
+    smokingHabit: true,
+    drinking: true,
+    drinkingHabit: true,
+  }),
+})
+export type ProfileCard = z.output<typeof ProfileCard>
+
+/** What somebody who has not signed in may see: no surname, exact birth date, employer, relative, photo or number. */
+export const ProfilePreview = z.object({
+  _id: z.string(),
+  id: z.string(),
+  fullName: z.string(),
+  gender: z.enum(GENDERS),
+  age: z.int(),
+  photos: z.array(z.never()),
+  personalDetails: PersonalDetails.pick({ heightCm: true }),
+  religiousDetails: ReligiousDetails.pick({ religion: true }),
+  educationDetails: EducationDetails.pick({ highestEducation: true }),
+  professionalDetails: ProfessionalDetails.pick({ occupation: true }),
+  familyDetails: FamilyDetails.pick({ currentResidenceCity: true, currentResidenceState: true }),
+})
+export type ProfilePreview = z.output<typeof ProfilePreview>
+
+/** A profile as its owner reads it. */
+export const OwnProfile = z.object({
+  ...identity,
+  dateOfBirth,
+  ...shownBlocks,
+  privacySettings: z.object({ hideProfile: z.boolean() }),
+})
+export type OwnProfile = z.output<typeof OwnProfile>
+
+const completion = { profileCompletion: z.int(), missing: z.array(z.string()) }
+
+export const saveProfile = call({
+  method: 'POST',
+  path: '/profile/save',
+  summary: 'Save some or all of my profile',
+  by: 'member',
+  body: z.object({
+    fullName: FullName.optional(),
+    gender: Gender.optional(),
+    dateOfBirth: DateOfBirth.optional(),
+    profileCreatedFor: CreatedForChoice.optional(),
+    ...savedBlocks,
+    privacySettings: z.object({ hideProfile: z.boolean('hideProfile must be true or false').optional() }).optional(),
+  }),
+  reply: z.object({ data: OwnProfile, ...completion }),
+  failure: 'Failed to save profile',
+  changes: ['account', 'profile', 'profiles'],
+})
+export type ProfileChange = z.output<typeof saveProfile.body>
+
+export const myProfile = call({
+  method: 'GET',
+  path: '/profile/me',
+  summary: 'My own profile',
+  by: 'member',
+  reply: z.object({ data: OwnProfile, ...completion }),
+  failure: 'Failed to fetch profile',
+  shows: ['profile'],
+})
+
+export const viewProfile = call({
+  method: 'GET',
+  path: '/profile/:id',
+  summary: 'Another member’s profile',
+  by: 'member',
+  to: 'visible',
+  params: z.object({ id: MemberId }),
+  reply: z.object({ data: Profile }),
+  failure: 'Failed to load profile',
+  shows: ['profiles'],
+})
+
+export const deleteProfile = call({
+  method: 'DELETE',
+  path: '/profile',
+  summary: 'Delete my profile, and with it my account',
+  by: 'member',
+  reply: z.object({ message: z.string() }),
+  failure: 'Failed to delete profile',
+  changes: ['account', 'profile', 'profiles', 'interests', 'conversations'],
+})

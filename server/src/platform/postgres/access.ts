@@ -1,0 +1,39 @@
+// How to get in: the password made with the cluster and the port used last, kept inside the cluster for its owner's eyes.
+import { randomBytes } from 'node:crypto'
+import { chown, readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { EmbeddedDatabaseError } from './errors.ts'
+import type { OsUser } from './os-user.ts'
+
+export const ROLE = 'parinay'
+export const DATABASE = 'parinay'
+
+export type Access = { password: string; port?: number }
+
+const fileIn = (cluster: string) => join(cluster, 'access.json')
+
+export const newPassword = () => randomBytes(24).toString('base64url')
+
+export async function readAccess(cluster: string): Promise<Access> {
+  try {
+    return JSON.parse(await readFile(fileIn(cluster), 'utf8')) as Access
+  } catch {
+    throw new EmbeddedDatabaseError(
+      `The database's password cannot be read from ${fileIn(cluster)}: restore that file, or restore a backup into a new DATA_DIR.`,
+    )
+  }
+}
+
+export async function writeAccess(cluster: string, access: Access, user: OsUser | undefined) {
+  const fresh = `${fileIn(cluster)}.${process.pid}`
+  await writePrivately(fresh, JSON.stringify(access), user)
+  await rename(fresh, fileIn(cluster))
+}
+
+export async function writePrivately(path: string, text: string, user: OsUser | undefined) {
+  await writeFile(path, text, { mode: 0o600, flush: true })
+  if (user) await chown(path, user.uid, user.gid)
+}
+
+export const urlFor = ({ password, port }: Required<Access>, database = DATABASE) =>
+  `postgres://${ROLE}:${password}@127.0.0.1:${port}/${database}`

@@ -1,0 +1,18 @@
+import { randomBytes } from 'node:crypto'
+import { inject } from 'vitest'
+import { databaseAt, run } from './scratch.ts'
+
+export type TestDatabase = { url: string; drop(): Promise<void> }
+
+/** A database of a test file's own, migrated and empty. */
+export async function testDatabase(): Promise<TestDatabase> {
+  const { url, template } = inject('testServer')
+  const name = `${template}_${randomBytes(4).toString('hex')}`
+  await run(url, `create database ${name} template ${template}`)
+  return {
+    url: databaseAt(url, name),
+    drop: async () => {
+      await run(url, `drop database if exists ${name} with (force)`)
+    },
+  }
+}

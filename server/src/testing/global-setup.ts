@@ -1,0 +1,54 @@
+// One database server for a whole test run, with a migrated database that every test file's own is copied from.
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { migrate } from '../platform/migrate.ts'
+import { startEmbedded } from '../platform/postgres/embedded.ts'
+import { databaseAt, run } from './scratch.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    testServer: { url: string; template: string }
+  }
+}
+
+const silent = { info: () => undefined, warn: (line: string) => console.warn(line) }
+
+export default async function setUp(project: TestProject) {
+  const server = process.env.DATABASE_URL ? givenServer(process.env.DATABASE_URL) : await ownServer()
+  const template = `parinay_test_${randomBytes(4).toString('hex')}`
+  try {
+    await run(server.url, `create database ${template} template template0 encoding 'UTF8'`)
+    const directory = join(import.meta.dirname, '..', '..', 'migrations')
+    await migrate(databaseAt(server.url, template), { directory, log: silent })
+  } catch (error) {
+    await server.stop()
+    throw error
+  }
+  project.provide('testServer', { url: server.url, template })
+
+  return async () => {
+    await dropAll(server.url, template)
+    await server.stop()
+  }
+}
+
+const givenServer = (url: string) => ({ url, stop: async () => undefined })
+
+async function ownServer() {
+  const dataDir = await mkdtemp(join(tmpdir(), 'parinay-test-'))
+  const database = await startEmbedded({ dataDir, log: silent, durable: false })
+  const stop = async () => {
+    await database.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  return { url: database.url, stop }
+}
+
+/** The copies bear their template's name and more, so a file that could not drop its own leaves nothing behind. */
+async function dropAll(url: string, template: string) {
+  const names = await run(url, `select datname from pg_database where datname like '${template}%'`)
+  for (const { datname } of names) await run(url, `drop database if exists ${datname} with (force)`)
+}

@@ -1,0 +1,151 @@
+// Made by `npm run tables` from the migrations; a change begins there.
+import type { Generated, GeneratedAlways } from 'kysely'
+
+export interface Tables {
+  audit_entry: AuditEntryTable
+  block: BlockTable
+  conversation: ConversationTable
+  installation: InstallationTable
+  interest: InterestTable
+  member: MemberTable
+  message: MessageTable
+  participant: ParticipantTable
+  photo: PhotoTable
+  profile: ProfileTable
+  rate_limit: RateLimitTable
+  session: SessionTable
+}
+
+export interface AuditEntryTable {
+  id: GeneratedAlways<number>
+  at: Generated<Date>
+  by_id: string | null
+  action: string
+  subject_id: string | null
+  detail: string
+}
+
+export interface BlockTable {
+  blocker_id: string
+  blocked_id: string
+  created_at: Generated<Date>
+}
+
+export interface ConversationTable {
+  id: string
+  member_a: string
+  member_b: string
+  last_seq: Generated<number>
+  last_text: string | null
+  last_at: Date | null
+  created_at: Generated<Date>
+}
+
+export interface InstallationTable {
+  only_row: Generated<boolean>
+  address_key: Buffer
+}
+
+export interface InterestTable {
+  id: string
+  sender_id: string
+  receiver_id: string
+  status: Generated<string>
+  created_at: Generated<Date>
+  answered_at: Date | null
+}
+
+export interface MemberTable {
+  id: string
+  phone: string
+  phone_verified_at: Date | null
+  password_hash: string
+  role: Generated<string>
+  is_active: Generated<boolean>
+  created_at: Generated<Date>
+  updated_at: Generated<Date>
+  last_active_at: Generated<Date>
+}
+
+export interface MessageTable {
+  conversation_id: string
+  seq: number
+  sender_id: string
+  text: string
+  client_id: string | null
+  created_at: Generated<Date>
+}
+
+export interface ParticipantTable {
+  conversation_id: string
+  member_id: string
+  last_read_seq: Generated<number>
+}
+
+export interface PhotoTable {
+  id: string
+  member_id: string
+  status: Generated<string>
+  is_primary: Generated<boolean>
+  is_illustration: Generated<boolean>
+  display_order: Generated<number>
+  created_at: Generated<Date>
+  moderated_at: Date | null
+}
+
+export interface ProfileTable {
+  id: string
+  full_name: string
+  gender: string
+  date_of_birth: string | null
+  created_for: string
+  is_verified: Generated<boolean>
+  tier: Generated<string>
+  is_hidden: Generated<boolean>
+  created_at: Generated<Date>
+  updated_at: Generated<Date>
+  height_cm: number | null
+  marital_status: string | null
+  mother_tongue: string | null
+  religion: string | null
+  caste: string | null
+  sub_caste: string | null
+  manglik: boolean | null
+  highest_education: string | null
+  education_field: string | null
+  institution_name: string | null
+  occupation: string | null
+  organization_name: string | null
+  annual_income_min: number | null
+  annual_income_max: number | null
+  father_name: string | null
+  father_occupation: string | null
+  mother_name: string | null
+  mother_occupation: string | null
+  brothers: number | null
+  sisters: number | null
+  family_type: string | null
+  city: string | null
+  state: string | null
+  diet: string | null
+  smoking: string | null
+  drinking: string | null
+  hobbies: string[] | null
+  about_me: string | null
+  partner_expectations: string | null
+  search_words: string
+}
+
+export interface RateLimitTable {
+  key: string
+  points: Generated<number>
+  expire: number | null
+}
+
+export interface SessionTable {
+  token_hash: Buffer
+  member_id: string
+  created_at: Generated<Date>
+  last_used_at: Generated<Date>
+  expires_at: Date
+}

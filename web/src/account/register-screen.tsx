@@ -1,0 +1,9 @@
+import { Page } from '../ui/page.tsx'
+
+export function RegisterScreen() {
+  return (
+    <Page title="Register">
+      <p>This page is being set up.</p>
+    </Page>
+  )
+}

@@ -1,0 +1,9 @@
+import { Page } from '../ui/page.tsx'
+
+export function AdminScreen() {
+  return (
+    <Page title="Admin">
+      <p>This page is being set up.</p>
+    </Page>
+  )
+}

@@ -1,0 +1,82 @@
+import type { Asked, Call, Reply } from '@parinay/contract/call'
+import type { Topic } from '@parinay/contract/hints'
+import {
+  keepPreviousData,
+  QueryClient,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type UseMutationResult,
+  type UseQueryResult,
+} from '@tanstack/react-query'
+import { ask, Refused } from './ask.ts'
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    defaultError: Refused
+  }
+}
+
+type Question<C extends Call> = object extends Asked<C> ? [asked?: Asked<C>, how?: How] : [asked: Asked<C>, how?: How]
+
+interface How {
+  /** False waits. */
+  enabled?: boolean
+  /** Fetches again every so many milliseconds while the page is visible. */
+  every?: number
+  /** Shows the last answer while the next one is on its way, for pages of a list. */
+  keepPrevious?: boolean
+  /** How often a failed call is tried again, and how many milliseconds apart. */
+  retry?: { times: number; apart: number }
+}
+
+/** Where an answer is kept. */
+export const keyOf = <C extends Call>(call: C, asked?: Asked<C>) => [call.method, call.path, asked ?? {}] as const
+
+/** Reads something and keeps it fresh: it is fetched again when another call changes what it shows. */
+export function useCall<C extends Call>(call: C, ...[asked, how = {}]: Question<C>): UseQueryResult<Reply<C>, Refused> {
+  const { enabled, every, keepPrevious, retry } = how
+  return useQuery<Reply<C>, Refused, Reply<C>>({
+    queryKey: keyOf(call, asked),
+    queryFn: ({ signal }) => ask(call, asked, signal),
+    meta: { shows: call.shows ?? [] },
+    ...(enabled !== undefined && { enabled }),
+    ...(every !== undefined && { refetchInterval: every }),
+    ...(keepPrevious && { placeholderData: keepPreviousData }),
+    ...(retry && { retry: retry.times, retryDelay: retry.apart }),
+  })
+}
+
+/** Changes something; whatever shows the topics it changes is then fetched again. */
+export function useAction<C extends Call>(call: C): UseMutationResult<Reply<C>, Refused, Asked<C>> {
+  const queries = useQueryClient()
+  return useMutation<Reply<C>, Refused, Asked<C>>({
+    mutationFn: (asked) => ask(call, asked),
+    onSuccess: () => {
+      void refetchShowing(queries, call.changes ?? [])
+    },
+  })
+}
+
+/** Fetches again whatever shows one of these topics. */
+export const refetchShowing = (queries: QueryClient, topics: readonly Topic[]) =>
+  queries.invalidateQueries({
+    predicate: ({ meta }) =>
+      (meta?.shows as readonly Topic[] | undefined)?.some((topic) => topics.includes(topic)) ?? false,
+  })
+
+const mayPass = ({ status }: Refused) => status === 0 || status >= 500
+
+export const newQueries = () =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 5_000,
+        // The browser's word on being online is not trusted: the call itself tells.
+        networkMode: 'always',
+        retry: (failures, failure) => failures < 2 && mayPass(failure),
+        retryDelay: 1_000,
+      },
+      mutations: { networkMode: 'always' },
+    },
+  })

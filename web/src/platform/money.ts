@@ -1,0 +1,10 @@
+const LAKH = 100_000
+
+/** 1250000 is "12.5 lakhs". */
+export const lakhs = (rupees: number) => `${(rupees / LAKH).toFixed(1)} lakhs`
+
+/** 1250000 is "₹12,50,000", in the Indian grouping. */
+export const inRupees = (rupees: number) => `₹${rupees.toLocaleString('en-IN', { maximumFractionDigits: 0 })}`
+
+/** 1234567 is "12,34,567". */
+export const grouped = (count: number) => count.toLocaleString('en-IN')

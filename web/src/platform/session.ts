@@ -1,0 +1,118 @@
+import type { SessionUser } from '@parinay/contract/account'
+import { useSyncExternalStore } from 'react'
+
+/** Who is signed in, in the browser's storage, so that it outlives the page and is shared by its tabs. */
+export interface Session {
+  token: string
+  user: SessionUser
+  /** Admin or moderator. */
+  isStaff: boolean
+}
+
+const KEYS = {
+  token: 'authToken',
+  user: 'currentUser',
+  staff: 'isAdmin',
+  justLoggedIn: 'justLoggedIn',
+  justRegistered: 'justRegistered',
+} as const
+
+const listeners = new Set<() => void>()
+let current = stored()
+let ending: string | undefined
+
+export const session = () => current
+
+/** The sentence that explains why the session ended by itself; nothing after an ordinary logout. */
+export const whySessionEnded = () => ending
+
+/** Re-renders when somebody signs in or out, in another tab too. */
+export const useSession = () => useSyncExternalStore(listen, session)
+
+/** The signed-in member, for screens that a visitor never reaches. */
+export function useMember(): Session {
+  const now = useSession()
+  if (!now) throw new Error('Nobody is signed in')
+  return now
+}
+
+export function signIn(token: string, user: SessionUser, how: 'login' | 'registration') {
+  localStorage.setItem(KEYS.token, token)
+  keepUser(user)
+  localStorage.setItem(how === 'login' ? KEYS.justLoggedIn : KEYS.justRegistered, 'true')
+  ending = undefined
+  changed()
+}
+
+/** The server's newer word about the same person. */
+export function refreshUser(user: SessionUser) {
+  if (!current || current.user.id !== user.id || JSON.stringify(user) === localStorage.getItem(KEYS.user)) return
+  keepUser(user)
+  changed()
+}
+
+export function signOut() {
+  ending = undefined
+  forget()
+}
+
+/** The server no longer knows this session. */
+export function endSession(why: string) {
+  if (!current) return
+  ending = why
+  forget()
+}
+
+/** Whether the person has just come in through that door. Asking does not clear it. */
+export const arrivedBy = (how: 'login' | 'registration') =>
+  localStorage.getItem(how === 'login' ? KEYS.justLoggedIn : KEYS.justRegistered) === 'true'
+
+export function clearArrival() {
+  localStorage.removeItem(KEYS.justLoggedIn)
+  localStorage.removeItem(KEYS.justRegistered)
+}
+
+function keepUser(user: SessionUser) {
+  localStorage.setItem(KEYS.user, JSON.stringify(user))
+  if (user.role === 'user') localStorage.removeItem(KEYS.staff)
+  else localStorage.setItem(KEYS.staff, 'true')
+}
+
+// The record of a skipped completion popup stays: it counts hours from one login to the next.
+function forget() {
+  for (const key of Object.values(KEYS)) localStorage.removeItem(key)
+  changed()
+}
+
+function changed() {
+  current = stored()
+  for (const listener of listeners) listener()
+}
+
+function stored(): Session | undefined {
+  const token = localStorage.getItem(KEYS.token)
+  const user = parsed(localStorage.getItem(KEYS.user))
+  return token && user ? { token, user, isStaff: user.role !== 'user' } : undefined
+}
+
+function parsed(text: string | null): SessionUser | undefined {
+  try {
+    const user = JSON.parse(text ?? 'null') as SessionUser | null
+    return user && typeof user.id === 'string' && typeof user.fullName === 'string' ? user : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function listen(listener: () => void) {
+  if (listeners.size === 0) addEventListener('storage', onStorage)
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size === 0) removeEventListener('storage', onStorage)
+  }
+}
+
+function onStorage({ key }: StorageEvent) {
+  if (key === null || key === KEYS.token || key === KEYS.user) changed()
+}

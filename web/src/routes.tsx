@@ -1,0 +1,155 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+  type AnyRoute,
+} from '@tanstack/react-router'
+import { LandingScreen } from './landing/landing-screen.tsx'
+import { elsewhere, type Openers, unknownPage } from './page-choice.ts'
+import { readSearch, words, writeSearch } from './platform/search-words.ts'
+import { session } from './platform/session.ts'
+import { ErrorScreen } from './shell/error-screen.tsx'
+import { Frame } from './shell/frame.tsx'
+import { PublicShell } from './shell/public-shell.tsx'
+import { VisitorShell } from './shell/visitor-shell.tsx'
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** What the browser's tab says. */
+    title?: string
+  }
+  interface Register {
+    router: typeof router
+  }
+}
+
+const openTo = (openers: Openers) => ({
+  beforeLoad: () => {
+    const to = elsewhere(openers, session())
+    if (to) throw redirect({ to, replace: true })
+  },
+})
+
+const root = createRootRoute({
+  component: Frame,
+  errorComponent: ErrorScreen,
+  notFoundComponent: () => null,
+})
+
+const visitors = createRoute({
+  getParentRoute: () => root,
+  id: 'visitors',
+  component: VisitorShell,
+  ...openTo('visitors'),
+})
+const everyone = createRoute({ getParentRoute: () => root, id: 'everyone', component: PublicShell })
+const members = createRoute({
+  getParentRoute: () => root,
+  id: 'members',
+  component: lazyRouteComponent(() => import('./shell/member-shell.tsx'), 'MemberShell'),
+  ...openTo('members'),
+})
+
+const visitorPage = <const P extends string>(path: P) => ({ getParentRoute: () => visitors, path }) as const
+const memberPage = <const P extends string>(path: P) => ({ getParentRoute: () => members, path }) as const
+
+const landing = createRoute({ ...visitorPage('/'), component: LandingScreen })
+const login = createRoute({
+  ...visitorPage('/login'),
+  staticData: { title: 'Login' },
+  validateSearch: words('back'),
+  component: lazyRouteComponent(() => import('./account/login-screen.tsx'), 'LoginScreen'),
+})
+const register = createRoute({
+  ...visitorPage('/register'),
+  staticData: { title: 'Register' },
+  component: lazyRouteComponent(() => import('./account/register-screen.tsx'), 'RegisterScreen'),
+})
+const about = createRoute({
+  getParentRoute: () => everyone,
+  path: '/about',
+  staticData: { title: 'About' },
+  component: lazyRouteComponent(() => import('./landing/about-screen.tsx'), 'AboutScreen'),
+})
+
+const dashboard = createRoute({
+  ...memberPage('/dashboard'),
+  staticData: { title: 'Dashboard' },
+  component: lazyRouteComponent(() => import('./dashboard/dashboard-screen.tsx'), 'DashboardScreen'),
+})
+const search = createRoute({
+  ...memberPage('/search'),
+  staticData: { title: 'Search' },
+  validateSearch: words(
+    ...(['view', 'page', 'search', 'gender', 'maritalStatus', 'motherTongue', 'ageMin', 'ageMax', 'religion'] as const),
+    ...(['caste', 'subCaste', 'manglik', 'city', 'state', 'familyType', 'highestEducation', 'educationField'] as const),
+    ...(['occupation', 'annualIncomeMin', 'annualIncomeMax', 'heightMin', 'heightMax', 'diet', 'smoking'] as const),
+    'drinking',
+  ),
+  component: lazyRouteComponent(() => import('./discovery/search-screen.tsx'), 'SearchScreen'),
+})
+const requests = createRoute({
+  ...memberPage('/requests'),
+  staticData: { title: 'Requests' },
+  validateSearch: words('tab', 'status', 'search'),
+  component: lazyRouteComponent(() => import('./interests/requests-screen.tsx'), 'RequestsScreen'),
+})
+const messages = createRoute({
+  ...memberPage('/messages'),
+  staticData: { title: 'Messages' },
+  validateSearch: words('profileId'),
+  component: lazyRouteComponent(() => import('./conversations/messages-screen.tsx'), 'MessagesScreen'),
+})
+const profile = createRoute({
+  ...memberPage('/profile/$id'),
+  staticData: { title: 'Profile' },
+  component: lazyRouteComponent(() => import('./profile/profile-screen.tsx'), 'ProfileScreen'),
+})
+const myProfile = createRoute({
+  ...memberPage('/my-profile'),
+  staticData: { title: 'My Profile' },
+  component: lazyRouteComponent(() => import('./profile/my-profile-screen.tsx'), 'MyProfileScreen'),
+})
+const profileSetup = createRoute({
+  ...memberPage('/profile-setup'),
+  staticData: { title: 'Profile setup' },
+  validateSearch: words('section'),
+  component: lazyRouteComponent(() => import('./profile/setup/profile-setup-screen.tsx'), 'ProfileSetupScreen'),
+})
+const membership = createRoute({
+  ...memberPage('/membership'),
+  staticData: { title: 'Membership' },
+  component: lazyRouteComponent(() => import('./membership/membership-screen.tsx'), 'MembershipScreen'),
+})
+const admin = createRoute({
+  ...memberPage('/admin'),
+  staticData: { title: 'Admin' },
+  component: lazyRouteComponent(() => import('./admin/admin-screen.tsx'), 'AdminScreen'),
+  ...openTo('staff'),
+})
+
+const unknown = createRoute({
+  getParentRoute: () => root,
+  path: '$',
+  beforeLoad: () => {
+    throw redirect({ to: unknownPage(session()), replace: true })
+  },
+})
+
+const routeTree = root.addChildren([
+  visitors.addChildren([landing, login, register]),
+  everyone.addChildren([about]),
+  members.addChildren([dashboard, search, requests, messages, profile, myProfile, profileSetup, membership, admin]),
+  unknown,
+])
+
+export const router = createRouter({
+  routeTree,
+  parseSearch: readSearch,
+  stringifySearch: writeSearch,
+  scrollRestoration: true,
+  defaultPreload: 'intent',
+  defaultErrorComponent: ErrorScreen,
+})

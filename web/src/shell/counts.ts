@@ -1,0 +1,10 @@
+import { dashboardStats } from '@parinay/contract/dashboard'
+import { useCall } from '../platform/calls.ts'
+
+const EVERY = 10_000
+
+/** What waits for the member: requests to answer and messages to read. */
+export function useCounts() {
+  const { data } = useCall(dashboardStats, {}, { every: EVERY })
+  return { requests: data?.data.pendingRequests ?? 0, messages: data?.data.messages ?? 0 }
+}

@@ -1,0 +1,43 @@
+import { Outlet, useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { setTitle } from '../platform/title.ts'
+import { OfflineBanner } from '../ui/offline-banner.tsx'
+import { Toasts } from '../ui/toast.tsx'
+import styles from './frame.module.css'
+
+/** What surrounds every page: the way past the bars, and the messages that appear over it. */
+export function Frame() {
+  useArrival()
+  return (
+    <>
+      <a href="#main" className={styles.skip}>
+        Skip to the main content
+      </a>
+      <OfflineBanner />
+      <Outlet />
+      <Toasts />
+    </>
+  )
+}
+
+/** On a new page: its title, and the focus on its heading. The first page leaves the focus where the browser put it. */
+function useArrival() {
+  const router = useRouter()
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+        if (!pathChanged && fromLocation) return
+        setTitle(router.state.matches.findLast(({ staticData }) => staticData.title)?.staticData.title)
+        if (fromLocation) focusOnMain()
+      }),
+    [router],
+  )
+}
+
+function focusOnMain() {
+  const main = document.querySelector<HTMLElement>('#main')
+  const target = main?.querySelector<HTMLElement>('h1') ?? main
+  if (!target) return
+  target.tabIndex = -1
+  target.focus({ preventScroll: true })
+}

@@ -1,0 +1,20 @@
+import { Outlet } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { useSession } from '../platform/session.ts'
+import { VisitorShell } from './visitor-shell.tsx'
+
+const MemberShell = lazy(async () => ({ default: (await import('./member-shell.tsx')).MemberShell }))
+
+/** Pages for everyone stand in the bars of whoever reads them. */
+export function PublicShell() {
+  const isSignedIn = useSession() !== undefined
+  return isSignedIn ? (
+    <Suspense fallback={null}>
+      <MemberShell />
+    </Suspense>
+  ) : (
+    <VisitorShell>
+      <Outlet />
+    </VisitorShell>
+  )
+}

@@ -1,0 +1,61 @@
+import { type ReactNode, useId } from 'react'
+import styles from './field.module.css'
+
+export interface FieldProps {
+  label: ReactNode
+  /** A sentence below the label that helps to fill it in. */
+  hint?: ReactNode
+  /** What is wrong with the value. */
+  error?: string | undefined
+  required?: boolean
+}
+
+/** What the control inside a field needs, to belong to its label, hint and error. */
+interface Tied {
+  id: string
+  required?: boolean | undefined
+  'aria-describedby'?: string | undefined
+  'aria-invalid'?: true | undefined
+}
+
+/** Label, hint and error around a control. */
+export function Field({
+  label,
+  hint,
+  error,
+  required,
+  children,
+}: FieldProps & { children: (tied: Tied) => ReactNode }) {
+  const id = useId()
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+        {required && (
+          <span className={styles.star} aria-hidden="true">
+            {' '}
+            *
+          </span>
+        )}
+      </label>
+      {hint && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      {children({
+        id,
+        required: required || undefined,
+        'aria-describedby': described || undefined,
+        'aria-invalid': error ? true : undefined,
+      })}
+      {error && (
+        <p id={`${id}-error`} className={styles.error}>
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { EmptyArch } from './arch.tsx'
+import jaali from './jaali.module.css'
+import styles from './photo.module.css'
+
+interface PhotoProps {
+  /** The address; without one, or when it does not load, the lattice with `missing` on it. */
+  src?: string | null | undefined
+  /** Says whose picture it is, for the ear. */
+  alt: string
+  missing?: string
+  /** Above the fold: fetched at once. */
+  eager?: boolean
+}
+
+/** A picture of a person at 4 to 5. Round corners come from what it stands in. */
+export function Photo({ src, alt, missing = 'No photo yet', eager = false }: PhotoProps) {
+  const [failed, setFailed] = useState<string>()
+
+  return src && src !== failed ? (
+    <img
+      src={src}
+      alt={alt}
+      width={640}
+      height={800}
+      loading={eager ? 'eager' : 'lazy'}
+      decoding="async"
+      className={styles.photo}
+      onError={() => setFailed(src)}
+    />
+  ) : (
+    <div className={`${styles.photo} ${styles.missing} ${jaali.jaali}`}>
+      <EmptyArch />
+      <span>{missing}</span>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import styles from './progress-ring.module.css'
+
+const RADIUS = 44
+const ROUND = 2 * Math.PI * RADIUS
+
+interface ProgressRingProps {
+  percent: number
+  /** What the percentage is of, read aloud. */
+  label: string
+  size?: number
+}
+
+/** A percentage in a circle. */
+export function ProgressRing({ percent, label, size = 128 }: ProgressRingProps) {
+  return (
+    <svg
+      viewBox="0 0 100 100"
+      width={size}
+      height={size}
+      role="img"
+      aria-label={`${label}: ${percent}%`}
+      className={styles.ring}
+    >
+      <circle cx="50" cy="50" r={RADIUS} className={styles.rest} />
+      <circle
+        cx="50"
+        cy="50"
+        r={RADIUS}
+        className={styles.done}
+        strokeDasharray={`${(ROUND * percent) / 100} ${ROUND}`}
+        transform="rotate(-90 50 50)"
+      />
+      <text x="50" y="51" className={styles.number}>
+        {percent}%
+      </text>
+    </svg>
+  )
+}

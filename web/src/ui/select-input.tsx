@@ -1,0 +1,43 @@
+import type { ComponentProps } from 'react'
+import { Field, type FieldProps } from './field.tsx'
+import styles from './field.module.css'
+
+type SelectInputProps = FieldProps &
+  Omit<ComponentProps<'select'>, 'onChange' | 'children'> & {
+    /** Values, or values with the labels they are read by. */
+    choices: readonly string[] | Readonly<Record<string, string>>
+    /** What stands there while nothing is chosen; choosing it again clears the choice. */
+    placeholder?: string
+    onChange: (value: string) => void
+  }
+
+/** One of a list, with the list that the device itself offers. */
+export function SelectInput({
+  label,
+  hint,
+  error,
+  required,
+  choices,
+  placeholder,
+  onChange,
+  ...rest
+}: SelectInputProps) {
+  const options = Array.isArray(choices)
+    ? choices.map((choice: string) => [choice, choice] as const)
+    : Object.entries(choices)
+
+  return (
+    <Field label={label} hint={hint} error={error} required={required}>
+      {(tied) => (
+        <select className={styles.control} {...tied} {...rest} onChange={(event) => onChange(event.target.value)}>
+          {placeholder !== undefined && <option value="">{placeholder}</option>}
+          {options.map(([value, text]) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,44 @@
+import type { KeyboardEvent, ReactNode } from 'react'
+import styles from './tabs.module.css'
+
+interface TabsProps<T extends string> {
+  /** What the tabs choose between, read aloud. */
+  label: string
+  tabs: readonly { value: T; label: ReactNode }[]
+  chosen: T
+  onChoose: (value: T) => void
+  /** The id of the element that shows what was chosen; give it role="tabpanel". */
+  panel?: string
+}
+
+/** A few views side by side; arrow keys move between them. */
+export function Tabs<T extends string>({ label, tabs, chosen, onChoose, panel }: TabsProps<T>) {
+  const move = (event: KeyboardEvent<HTMLDivElement>) => {
+    const at = tabs.findIndex(({ value }) => value === chosen)
+    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }[event.key]
+    const next = to === undefined ? undefined : tabs[(to + tabs.length) % tabs.length]
+    if (!next) return
+    event.preventDefault()
+    onChoose(next.value)
+    event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')[tabs.indexOf(next)]?.focus()
+  }
+
+  return (
+    <div role="tablist" aria-label={label} className={styles.tabs} tabIndex={-1} onKeyDown={move}>
+      {tabs.map((tab) => (
+        <button
+          key={tab.value}
+          type="button"
+          role="tab"
+          aria-selected={tab.value === chosen}
+          aria-controls={panel}
+          tabIndex={tab.value === chosen ? 0 : -1}
+          className={styles.tab}
+          onClick={() => onChoose(tab.value)}
+        >
+          {tab.label}
+        </button>
+      ))}
+    </div>
+  )
+}

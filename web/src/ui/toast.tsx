@@ -1,0 +1,67 @@
+import { type ReactNode, useSyncExternalStore } from 'react'
+import { IconButton } from './icon-button.tsx'
+import { CheckIcon, CloseIcon, InfoIcon, WarningIcon } from './icons.tsx'
+import styles from './toast.module.css'
+
+export type ToastType = 'info' | 'success' | 'error' | 'warning'
+
+interface Toast {
+  id: number
+  message: string
+  type: ToastType
+}
+
+const DURATION = 4_000
+
+let toasts: readonly Toast[] = []
+let last = 0
+const listeners = new Set<() => void>()
+
+/** Tells the person something in passing. It leaves by itself, or when it is closed. */
+export function toast(message: string, type: ToastType = 'info', duration = DURATION) {
+  const id = ++last
+  show([...toasts.filter((shown) => shown.message !== message), { id, message, type }])
+  setTimeout(() => close(id), duration)
+}
+
+const ICONS: Record<ToastType, ReactNode> = {
+  info: <InfoIcon />,
+  success: <CheckIcon />,
+  error: <WarningIcon />,
+  warning: <WarningIcon />,
+}
+
+/** Where toasts appear; once on a page. Both regions are there before anything is said, so that it is read aloud. */
+export function Toasts() {
+  const shown = useSyncExternalStore(listen, () => toasts)
+  const isUrgent = ({ type }: Toast) => type === 'error' || type === 'warning'
+
+  return (
+    <div className={styles.place}>
+      <div role="alert">{shown.filter(isUrgent).map(row)}</div>
+      <div role="status">{shown.filter((one) => !isUrgent(one)).map(row)}</div>
+    </div>
+  )
+}
+
+const row = ({ id, message, type }: Toast) => (
+  <div key={id} className={`${styles.toast} ${styles[type]}`}>
+    <span className={styles.icon}>{ICONS[type]}</span>
+    <p>{message}</p>
+    <IconButton look="bare" label="Close this message" icon={<CloseIcon size={18} />} onClick={() => close(id)} />
+  </div>
+)
+
+const close = (id: number) => show(toasts.filter((shown) => shown.id !== id))
+
+function show(next: readonly Toast[]) {
+  toasts = next
+  for (const listener of listeners) listener()
+}
+
+function listen(listener: () => void) {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}

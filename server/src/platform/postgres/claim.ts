@@ -8,7 +8,7 @@ import { DataDirInUse, EmbeddedDatabaseError } from './errors.ts'
 const LOCK = [0x70617269, 1]
 
 // A killed app's connection ends a moment after it; a restarted server's app takes its lock a moment after the server is up.
-const HELD_PATIENCE = 2000
+const HELD_PATIENCE = 1000
 const YOUNG = 3
 const YIELD = 300
 
@@ -18,10 +18,10 @@ export type Claim = {
   release(): Promise<void>
 }
 
-export type Claimant = { dataDir: string; password: string; port: number; ownServer: boolean }
+export type Claimant = { dataDir: string; password: string; port: number; yields: boolean }
 
 /** Rejects with DataDirInUse when another app holds the database, with the connection's error when the server is not up yet. */
-export async function claim({ dataDir, password, port, ownServer }: Claimant): Promise<Claim> {
+export async function claim({ dataDir, password, port, yields }: Claimant): Promise<Claim> {
   const client = new Client({
     connectionString: urlFor({ password, port }, 'postgres'),
     application_name: `parinay ${process.pid}`,
@@ -32,7 +32,7 @@ export async function claim({ dataDir, password, port, ownServer }: Claimant): P
   client.on('error', () => undefined)
   await connect(client)
   try {
-    if (!ownServer) await yieldToItsApp(client)
+    if (yields) await yieldToItsApp(client)
     await lock(client, dataDir)
     await ensureDatabase(client)
   } catch (error) {

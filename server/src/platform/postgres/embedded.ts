@@ -31,14 +31,14 @@ export async function startEmbedded({ dataDir, log, durable = true }: EmbeddedOp
   const home = await openHome(dataDir)
   const isNew = await ensureCluster(home, durable)
   const access = await readAccess(home.cluster)
+  const wish = { password: access.password, durable }
   const port = () => freePort(access.port)
-  const wish = { password: access.password, durable, port }
-  const server = await bringUp(home, { ...wish, signal: new AbortController().signal })
+  const server = await bringUp(home, { ...wish, port, isIncumbent: false, signal: new AbortController().signal })
 
   if (server.port !== access.port) await writeAccess(home.cluster, { ...access, port: server.port }, home.user)
   if (server.adopted) log.info(`Took over the running database server (process ${server.pid})`)
 
-  const { taken, stop } = supervise(home, server, { ...wish, port: async () => server.port }, log)
+  const { taken, stop } = supervise(home, server, wish, log)
   let stopped: Promise<void> | undefined
   return {
     url: urlFor({ password: access.password, port: server.port }),

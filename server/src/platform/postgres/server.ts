@@ -16,7 +16,13 @@ const LONGEST_RECOVERY = 300_000
 
 export type Server = Claim & { pid: number; port: number; adopted: boolean }
 
-export type Wish = { password: string; durable: boolean; port(): Promise<number>; signal: AbortSignal }
+export type Wish = {
+  password: string
+  durable: boolean
+  port(): Promise<number>
+  signal: AbortSignal
+  isIncumbent: boolean
+}
 
 /**
  * Finds this home's server or starts it, and claims it. A server that recovers from a crash is waited for; one that is
@@ -52,14 +58,10 @@ export async function bringUp(home: Home, wish: Wish): Promise<Server> {
   }
 }
 
-async function claimServer(
-  home: Home,
-  { password }: Wish,
-  { pid, port }: Postmaster,
-  ownServer: boolean,
-): Promise<Server> {
-  const claimed = await claim({ dataDir: home.dataDir, password, port, ownServer })
-  return { ...claimed, pid, port, adopted: !ownServer }
+async function claimServer(home: Home, wish: Wish, { pid, port }: Postmaster, isOwn: boolean): Promise<Server> {
+  const yields = !isOwn && !wish.isIncumbent
+  const claimed = await claim({ dataDir: home.dataDir, password: wish.password, port, yields })
+  return { ...claimed, pid, port, adopted: !isOwn }
 }
 
 async function launch(home: Home, wish: Wish): Promise<ChildProcess> {

@@ -16,7 +16,12 @@ export type Supervised = {
   stop(): Promise<void>
 }
 
-export function supervise(home: Home, first: Server, wish: Omit<Wish, 'signal'>, log: DatabaseLog): Supervised {
+export function supervise(
+  home: Home,
+  first: Server,
+  wish: Pick<Wish, 'password' | 'durable'>,
+  log: DatabaseLog,
+): Supervised {
   const stopping = new AbortController()
   const stopRequested = new Promise<void>((resolve) => stopping.signal.addEventListener('abort', () => resolve()))
   const taken = Promise.withResolvers<DataDirInUse>()
@@ -47,7 +52,12 @@ export function supervise(home: Home, first: Server, wish: Omit<Wish, 'signal'>,
   async function bringBack(): Promise<Server> {
     for (let pause = FIRST_PAUSE; ; pause = Math.min(pause * 2, LONGEST_PAUSE)) {
       try {
-        const found = await bringUp(home, { ...wish, signal: stopping.signal })
+        const found = await bringUp(home, {
+          ...wish,
+          port: async () => first.port,
+          isIncumbent: true,
+          signal: stopping.signal,
+        })
         if (found.port === first.port) return found
         // Somebody else started it meanwhile, on a port that this app's connections do not know.
         askToStop(found.pid, home.programs.bin)

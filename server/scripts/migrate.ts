@@ -1,0 +1,18 @@
+// npm run migrate: brings the database to this release's state, as every start does.
+import { join } from 'node:path'
+import { migrate } from '../src/platform/migrate.ts'
+import { openConfigured } from '../src/platform/postgres/configured.ts'
+import { command } from './command.ts'
+
+await command(async (config) => {
+  const database = await openConfigured(config, console)
+  try {
+    const applied = await migrate(database.url, {
+      directory: join(import.meta.dirname, '..', 'migrations'),
+      log: console,
+    })
+    if (applied.length === 0) console.log('Nothing to apply: the database is up to date.')
+  } finally {
+    await database.stop()
+  }
+})

@@ -1,0 +1,56 @@
+// A running embedded-app.ts, from the outside.
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+
+export type OsAccount = { uid?: number; gid?: number }
+
+export class AppProcess {
+  readonly said: { word: string; value: unknown }[] = []
+  private readonly child: ChildProcess
+
+  constructor(dataDir: string, task: 'idle' | 'write', account: OsAccount) {
+    this.child = spawn(process.execPath, [join(import.meta.dirname, 'embedded-app.ts'), dataDir, task], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+      cwd: '/',
+      detached: true,
+      ...account,
+    })
+    const lines = createInterface({ input: this.child.stdout! })
+    lines.on('line', (line) => {
+      const space = line.indexOf(' ')
+      this.said.push({ word: line.slice(0, space), value: JSON.parse(line.slice(space + 1)) })
+      lines.emit('said')
+    })
+    this.heard = (signal) => once(lines, 'said', { signal })
+  }
+
+  private readonly heard: (signal: AbortSignal) => Promise<unknown>
+
+  get pid(): number {
+    return this.child.pid!
+  }
+
+  /** What it told under this word first. */
+  async tells<T = string>(word: string): Promise<T> {
+    const limit = AbortSignal.timeout(15_000)
+    for (;;) {
+      const told = this.said.find((line) => line.word === word)
+      if (told) return told.value as T
+      await this.heard(limit)
+    }
+  }
+
+  all<T>(word: string): T[] {
+    return this.said.filter((line) => line.word === word).map(({ value }) => value as T)
+  }
+
+  /** SIGKILL goes to its whole process group. */
+  async end(signal: 'SIGTERM' | 'SIGKILL') {
+    if (this.child.exitCode !== null || this.child.signalCode !== null) return
+    const closed = once(this.child, 'close')
+    process.kill(signal === 'SIGKILL' ? -this.pid : this.pid, signal)
+    await closed
+  }
+}

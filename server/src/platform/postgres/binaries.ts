@@ -1,5 +1,6 @@
 // Where the PostgreSQL programs are: in the npm package for this platform, or in a copy of it that the database's user can reach.
-import { chmod, cp, lstat, mkdir, readdir, readFile, readlink, rename, rm, symlink, unlink } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { chmod, cp, lstat, mkdir, readdir, readFile, readlink, rename, rm, symlink } from 'node:fs/promises'
 import { existsSync, readFileSync, realpathSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
@@ -62,10 +63,10 @@ async function repairLink(folder: string, { source, target }: Link) {
   const present = await lstat(path).catch(() => undefined)
   if (present?.isSymbolicLink() ? (await readlink(path)) === leadsTo : present) return
 
-  if (present) await unlink(path)
-  await symlink(leadsTo, path).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EEXIST') throw error
-  })
+  // Renamed into place, so that starts which repair at the same time never undo one another's link.
+  const fresh = `${path}.${randomUUID()}`
+  await symlink(leadsTo, fresh)
+  await rename(fresh, path)
 }
 
 // The copy appears under its name only when it is whole, so a start that dies halfway leaves nothing that looks usable.

@@ -75,8 +75,8 @@ async function copyPrograms(folder: string, copy: string) {
   if (await mkdir(dirname(copy), { recursive: true })) await chmod(dirname(copy), 0o755)
   await rm(partial, { recursive: true, force: true })
   await cp(join(folder, 'native'), join(partial, 'native'), { recursive: true, verbatimSymlinks: true })
-  await repairLinks(partial)
   await openFolders(partial)
+  if (!(await repairLinks(partial))) throw new EmbeddedDatabaseError(`No library links can be made in ${partial}.`)
   await rename(partial, copy).catch(async (error: unknown) => {
     await rm(partial, { recursive: true, force: true })
     if (!existsSync(copy)) throw error

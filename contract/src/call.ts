@@ -17,6 +17,8 @@ export interface Call {
   path: `/${string}`
   summary: string
   by: Caller
+  /** A visitor may make the call, and a member who does is known. */
+  recognises?: true
   to?: Relation
   params?: z.ZodObject
   query?: z.ZodObject

@@ -59,6 +59,7 @@ export const browse = call({
   path: '/profile/list',
   summary: 'Browse and search profiles; a short public preview for somebody who has not signed in',
   by: 'visitor',
+  recognises: true,
   query: z.object({
     ...filters,
     search: optionalQuery(text(200, 'Search')),

@@ -125,3 +125,10 @@ create table installation (
   only_row boolean primary key default true check (only_row),
   address_key bytea not null check (length(address_key) = 32)
 );
+
+-- Attempts within a time window, by what is limited. Kept here so that a restart or a second process forgets nothing.
+create table rate_limit (
+  key text primary key,
+  points integer not null default 0,
+  expire bigint
+);

@@ -41,7 +41,8 @@ create index participant_of on participant (member_id);
 create table message (
   conversation_id uuid not null references conversation on delete cascade,
   seq integer not null check (seq > 0),
-  sender_id uuid not null references member on delete cascade,
+  -- One of the two participants; the message goes when their conversation goes.
+  sender_id uuid not null,
   text text not null check (text <> ''),
   client_id uuid,
   created_at timestamptz not null default now(),

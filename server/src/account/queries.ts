@@ -1,0 +1,83 @@
+import type { MemberId } from '@parinay/contract/ids'
+import { type Insertable, sql } from 'kysely'
+import type { Db } from '../platform/database.ts'
+import type { Tables } from '../platform/tables.ts'
+
+/** Nothing comes back when the phone number is taken. */
+export const insertMember = (db: Db, member: Insertable<Tables['member']>) =>
+  db
+    .insertInto('member')
+    .values(member)
+    .onConflict((conflict) => conflict.column('phone').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+
+export const memberByPhone = (db: Db, phone: string) =>
+  db.selectFrom('member').select(['id', 'password_hash', 'is_active']).where('phone', '=', phone).executeTakeFirst()
+
+export const memberById = (db: Db, id: MemberId) =>
+  db.selectFrom('member').selectAll().where('id', '=', id).executeTakeFirst()
+
+export const insertSession = (db: Db, tokenHash: Buffer, member: MemberId, now: Date, expires: Date) =>
+  db
+    .insertInto('session')
+    .values({ token_hash: tokenHash, member_id: member, created_at: now, last_used_at: now, expires_at: expires })
+    .execute()
+
+export const sessionMember = (db: Db, tokenHash: Buffer, now: Date) =>
+  db
+    .selectFrom('session')
+    .innerJoin('member', 'member.id', 'session.member_id')
+    .innerJoin('profile', 'profile.id', 'member.id')
+    .select(['member.id', 'member.role', 'profile.gender', 'session.last_used_at'])
+    .where('session.token_hash', '=', tokenHash)
+    .where('session.expires_at', '>', now)
+    .where('member.is_active', '=', true)
+    .executeTakeFirst()
+
+export async function touch(db: Db, tokenHash: Buffer, member: string, now: Date, expires: Date) {
+  await db
+    .with('used', (query) =>
+      query
+        .updateTable('session')
+        .set({ last_used_at: now, expires_at: expires })
+        .where('token_hash', '=', tokenHash)
+        .returning('member_id'),
+    )
+    .updateTable('member')
+    .set({ last_active_at: now })
+    .where('id', '=', member)
+    .execute()
+}
+
+export const deleteSession = (db: Db, tokenHash: Buffer) =>
+  db.deleteFrom('session').where('token_hash', '=', tokenHash).execute()
+
+export const deleteSessions = (db: Db, member: MemberId) =>
+  db.deleteFrom('session').where('member_id', '=', member).execute()
+
+export const deleteExpiredSessions = (db: Db, now: Date) =>
+  db.deleteFrom('session').where('expires_at', '<=', now).executeTakeFirst()
+
+export const setActive = (db: Db, id: MemberId, isActive: boolean, now: Date) =>
+  db.updateTable('member').set({ is_active: isActive, updated_at: now }).where('id', '=', id).execute()
+
+export const setRole = (db: Db, id: MemberId, role: string, now: Date) =>
+  db.updateTable('member').set({ role, updated_at: now }).where('id', '=', id).execute()
+
+export const setPassword = (db: Db, id: MemberId, hash: string, now: Date) =>
+  db
+    .updateTable('member')
+    .set({ password_hash: hash, role: 'admin', is_active: true, updated_at: now })
+    .where('id', '=', id)
+    .execute()
+
+export const deleteMember = (db: Db, id: MemberId) => db.deleteFrom('member').where('id', '=', id).execute()
+
+/** Admins other than this one who can sign in. The rows are locked, so that two admins cannot remove one another at once. */
+export const otherAdmins = async (db: Db, id: MemberId): Promise<number> => {
+  const { rows } = await sql<{ id: string }>`
+    select id from member where role = 'admin' and is_active order by id for update
+  `.execute(db)
+  return rows.filter((row) => row.id !== id).length
+}

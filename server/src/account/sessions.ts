@@ -1,0 +1,41 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { MemberId } from '@parinay/contract/ids'
+import type { Context } from '../platform/context.ts'
+import type { Db } from '../platform/database.ts'
+import { refuse } from '../platform/problem.ts'
+import type { SignedIn } from '../platform/serve.ts'
+import * as queries from './queries.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+/** A session nobody used for so long is over. */
+const IDLE_DAYS = 60
+/** How exact "last active" is: one write per member in this time. */
+const ACTIVITY_STEP = 5 * 60 * 1000
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest()
+
+/** A new session; the token is 256 random bits and known to the browser alone. */
+export async function open(db: Db, member: MemberId, now: Date): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  await queries.insertSession(db, hashOf(token), member, now, new Date(now.getTime() + IDLE_DAYS * DAY))
+  return token
+}
+
+/** Who a bearer token belongs to. Refuses one that ended, expired or never was. */
+export async function recognise(ctx: Context, token: string): Promise<SignedIn> {
+  const tokenHash = hashOf(token)
+  const now = ctx.now()
+  const found = (await queries.sessionMember(ctx.db, tokenHash, now)) ?? refuse('session_ended')
+  if (now.getTime() - found.last_used_at.getTime() > ACTIVITY_STEP)
+    await queries.touch(ctx.db, tokenHash, found.id, now, new Date(now.getTime() + IDLE_DAYS * DAY))
+  return {
+    id: found.id as MemberId,
+    role: found.role as SignedIn['role'],
+    gender: found.gender as SignedIn['gender'],
+    tokenHash,
+  }
+}
+
+export const close = (ctx: Context, tokenHash: Buffer) => queries.deleteSession(ctx.db, tokenHash)
+
+export const closeAll = (db: Db, member: MemberId) => queries.deleteSessions(db, member)

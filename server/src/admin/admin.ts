@@ -1,0 +1,176 @@
+import type { AdminProfile, AdminUser } from '@parinay/contract/admin'
+import type { MemberId, PhotoId } from '@parinay/contract/ids'
+import { pagesOf } from '@parinay/contract/paging'
+import type { Photo } from '@parinay/contract/profile/profile'
+import * as account from '../account/account.ts'
+import { photoAddress } from '../photos/addresses.ts'
+import { asPhoto, moderate } from '../photos/photos.ts'
+import type { Context } from '../platform/context.ts'
+import { inTransaction } from '../platform/database.ts'
+import { refuse } from '../platform/problem.ts'
+import type { SignedIn } from '../platform/serve.ts'
+import { setTier, setVerified } from '../profile/profile.ts'
+import { record } from './audit.ts'
+import * as queries from './queries.ts'
+
+type Page = queries.Page
+const paged = (total: number, { page, limit }: Page) => ({ total, page, pages: pagesOf(total, limit) })
+
+export async function users(ctx: Context, staff: SignedIn, filter: queries.UserFilter, page: Page) {
+  const { total, rows } = await queries.usersPage(ctx.db, filter, page)
+  return { data: rows.map((row) => asUser(ctx, row, staff)), ...paged(total, page) }
+}
+
+export async function user(ctx: Context, staff: SignedIn, id: MemberId): Promise<AdminUser> {
+  return asUser(ctx, (await queries.user(ctx.db, id)) ?? refuse('user_not_found'), staff)
+}
+
+export interface UserChange {
+  isActive?: boolean | undefined
+  role?: 'user' | 'moderator' | 'admin' | undefined
+  tier?: AdminUser['tier'] | undefined
+}
+
+/** An admin cannot demote or deactivate themself, and the last admin stays. */
+export async function update(ctx: Context, staff: SignedIn, id: MemberId, { isActive, role, tier }: UserChange) {
+  if (id === staff.id && (isActive === false || (role !== undefined && role !== 'admin'))) refuse('own_account')
+  await inTransaction(ctx, async (tx) => {
+    const now = ctx.now()
+    const before = (await queries.user(tx, id)) ?? refuse('user_not_found')
+    if (isActive !== undefined) await account.setActive(tx, id, isActive, now)
+    if (role !== undefined) await account.setRole(tx, id, role, now)
+    if (tier !== undefined) await setTier(tx, id, tier, now)
+    const detail = [
+      isActive !== undefined && `active: ${before.is_active} → ${isActive}`,
+      role !== undefined && `role: ${before.role} → ${role}`,
+      tier !== undefined && `tier: ${before.tier} → ${tier}`,
+    ]
+    await record(
+      tx,
+      { by: staff.id, action: 'user_updated', subject: id, detail: detail.filter(Boolean).join(', ') },
+      now,
+    )
+  })
+  return user(ctx, staff, id)
+}
+
+export const remove = (ctx: Context, staff: SignedIn, id: MemberId) => {
+  if (id === staff.id) refuse('own_account')
+  return inTransaction(ctx, async (tx) => {
+    await account.remove(tx, id)
+    await record(tx, { by: staff.id, action: 'user_deleted', subject: id, detail: 'account deleted' }, ctx.now())
+  })
+}
+
+export async function profiles(
+  ctx: Context,
+  staff: SignedIn,
+  { status, search }: { status?: 'verified' | 'unverified' | undefined; search?: string | undefined },
+  page: Page,
+) {
+  const verified = status === undefined ? undefined : status === 'verified'
+  const { total, rows } = await queries.usersPage(ctx.db, { verified, search }, page)
+  return { data: rows.map((row) => asProfile(ctx, row, staff)), ...paged(total, page) }
+}
+
+export async function verify(ctx: Context, staff: SignedIn, id: MemberId, isVerified: boolean): Promise<AdminProfile> {
+  await inTransaction(ctx, async (tx) => {
+    const now = ctx.now()
+    if (!(await setVerified(tx, id, isVerified, now))) refuse('profile_not_found')
+    const action = isVerified ? 'profile_verified' : 'profile_unverified'
+    await record(tx, { by: staff.id, action, subject: id, detail: `verified: ${isVerified}` }, now)
+  })
+  return asProfile(ctx, (await queries.user(ctx.db, id)) ?? refuse('profile_not_found'), staff)
+}
+
+export const moderatePhoto = (
+  ctx: Context,
+  staff: SignedIn,
+  { member, photo, status }: { member: MemberId; photo: PhotoId; status: Photo['status'] },
+): Promise<Photo> =>
+  inTransaction(ctx, async (tx) => {
+    const row = await moderate(tx, member, photo, status, ctx.now())
+    const detail = `photo ${photo}: ${status}`
+    await record(tx, { by: staff.id, action: 'photo_moderated', subject: member, detail }, ctx.now())
+    return asPhoto(ctx, row, staff.id)
+  })
+
+export async function requests(
+  ctx: Context,
+  filter: { status?: string | undefined; search?: string | undefined },
+  page: Page,
+) {
+  const { total, rows } = await queries.requestsPage(ctx.db, filter, page)
+  const named = (id: string, fullName: string, phoneNumber: string) => ({ _id: id, id, fullName, phoneNumber })
+  return {
+    data: rows.map((row) => ({
+      _id: row.id,
+      status: row.status as 'pending' | 'accepted' | 'rejected',
+      sender: named(row.sender_id, row.sender_name, row.sender_phone),
+      receiver: named(row.receiver_id, row.receiver_name, row.receiver_phone),
+      createdAt: row.created_at.toISOString(),
+    })),
+    ...paged(total, page),
+  }
+}
+
+export async function conversations(ctx: Context, page: Page) {
+  const { total, rows } = await queries.conversationsPage(ctx.db, page)
+  return {
+    data: rows.map((row) => ({
+      _id: row.id,
+      participants: [
+        { _id: row.a_id, fullName: row.a_name },
+        { _id: row.b_id, fullName: row.b_name },
+      ],
+      messages: row.last_seq,
+      updatedAt: row.updated_at.toISOString(),
+    })),
+    ...paged(total, page),
+  }
+}
+
+export async function search(ctx: Context, staff: SignedIn, q: string) {
+  const { rows } = await queries.usersPage(ctx.db, { search: q }, { page: 1, limit: 10 })
+  return { users: rows.map((row) => asUser(ctx, row, staff)), profiles: rows.map((row) => asProfile(ctx, row, staff)) }
+}
+
+export async function auditLog(ctx: Context, page: Page) {
+  const { total, rows } = await queries.auditPage(ctx.db, page)
+  return {
+    data: rows.map((row) => ({
+      _id: String(row.id),
+      at: row.at.toISOString(),
+      ...(row.staff_name && { by: row.staff_name }),
+      action: row.action,
+      ...(row.subject_name && { subject: row.subject_name }),
+      detail: row.detail,
+    })),
+    ...paged(total, page),
+  }
+}
+
+function asUser(ctx: Context, row: queries.UserRow, staff: SignedIn): AdminUser {
+  return {
+    _id: row.id,
+    id: row.id,
+    fullName: row.full_name,
+    phoneNumber: row.phone,
+    gender: row.gender as AdminUser['gender'],
+    ...(row.date_of_birth && { dateOfBirth: row.date_of_birth }),
+    role: row.role as AdminUser['role'],
+    tier: row.tier as AdminUser['tier'],
+    isActive: row.is_active,
+    isVerified: row.is_verified,
+    profileCreatedFor: row.created_for as AdminUser['profileCreatedFor'],
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+    avatar: row.photo_id && photoAddress(ctx, row.photo_id, staff.id),
+  }
+}
+
+const asProfile = (ctx: Context, row: queries.UserRow, staff: SignedIn): AdminProfile => ({
+  ...asUser(ctx, row, staff),
+  ...(row.city && { city: row.city }),
+  ...(row.state && { state: row.state }),
+})

@@ -1,0 +1,18 @@
+import type { MemberId } from '@parinay/contract/ids'
+import type { Tx } from '../platform/database.ts'
+
+export interface StaffAct {
+  by: MemberId
+  action:
+    'user_updated' | 'user_deleted' | 'profile_verified' | 'profile_unverified' | 'photo_moderated' | 'users_exported'
+  subject?: MemberId
+  /** Names what changed, never a phone number or a text somebody wrote. */
+  detail: string
+}
+
+/** Written in the transaction of the change itself: neither is there without the other. */
+export const record = (tx: Tx, { by, action, subject, detail }: StaffAct, now: Date) =>
+  tx
+    .insertInto('audit_entry')
+    .values({ at: now, by_id: by, action, subject_id: subject ?? null, detail })
+    .execute()

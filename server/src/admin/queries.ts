@@ -1,0 +1,205 @@
+import type { MemberId } from '@parinay/contract/ids'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../platform/database.ts'
+import { asTsquery, wordsOf } from '../profile/words.ts'
+
+export interface Page {
+  limit: number
+  page: number
+}
+const offsetOf = ({ page, limit }: Page) => (page - 1) * limit
+
+const USER_COLUMNS = [
+  'member.id',
+  'member.phone',
+  'member.role',
+  'member.is_active',
+  'member.created_at',
+  sql<Date>`greatest(member.updated_at, profile.updated_at)`.as('updated_at'),
+  'profile.full_name',
+  'profile.gender',
+  'profile.date_of_birth',
+  'profile.created_for',
+  'profile.is_verified',
+  'profile.tier',
+  'profile.city',
+  'profile.state',
+  sql<string | null>`(
+    select photo.id from photo where photo.member_id = member.id and photo.status = 'approved'
+    order by photo.is_primary desc, photo.display_order limit 1
+  )`.as('photo_id'),
+] as const
+
+const users = (db: Db) => db.selectFrom('member').innerJoin('profile', 'profile.id', 'member.id')
+
+export type UserRow = Awaited<ReturnType<typeof usersPage>>['rows'][number]
+
+/** Every typed word begins a word of the name, or the digits typed stand in the phone number. */
+export function found(typed: string | undefined): RawBuilder<boolean> | undefined {
+  if (!typed) return undefined
+  const words = asTsquery(wordsOf(typed))
+  const digits = typed.replace(/\D/g, '').replace(/^0+/, '')
+  const byName = words ? sql<boolean>`profile.search_words @@ ${words}::tsquery` : sql<boolean>`false`
+  return digits.length >= 2 && /^[\s+\d-]+$/.test(typed)
+    ? sql<boolean>`(${byName} or member.phone like ${`%${digits}%`})`
+    : byName
+}
+
+export interface UserFilter {
+  role?: string | undefined
+  isActive?: 'true' | 'false' | undefined
+  verified?: boolean | undefined
+  search?: string | undefined
+}
+
+export async function usersPage(db: Db, { role, isActive, verified, search }: UserFilter, page: Page) {
+  const condition = found(search)
+  const matching = users(db)
+    .$if(role !== undefined, (query) => query.where('member.role', '=', role!))
+    .$if(isActive !== undefined, (query) => query.where('member.is_active', '=', isActive === 'true'))
+    .$if(verified !== undefined, (query) => query.where('profile.is_verified', '=', verified!))
+    .$if(condition !== undefined, (query) => query.where(condition!))
+  const [{ total }, rows] = await Promise.all([
+    matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+    matching
+      .select(USER_COLUMNS)
+      .orderBy('member.created_at', 'desc')
+      .orderBy('member.id', 'desc')
+      .limit(page.limit)
+      .offset(offsetOf(page))
+      .execute(),
+  ])
+  return { total, rows }
+}
+
+export const user = (db: Db, id: MemberId) =>
+  users(db).select(USER_COLUMNS).where('member.id', '=', id).executeTakeFirst()
+
+export const counts = async (db: Db) => {
+  const { rows } = await sql<{
+    users: number
+    profiles: number
+    pendingPhotos: number
+    requests: number
+    conversations: number
+  }>`
+    select
+      (select count(*) from member) as users,
+      (select count(*) from member join profile using (id) where is_active and not is_hidden) as profiles,
+      (select count(*) from photo where status = 'pending') as "pendingPhotos",
+      (select count(*) from interest) as requests,
+      (select count(*) from conversation) as conversations
+  `.execute(db)
+  return rows[0]!
+}
+
+export async function requestsPage(
+  db: Db,
+  { status, search }: { status?: string | undefined; search?: string | undefined },
+  page: Page,
+) {
+  const condition = found(search)
+  const matching = db
+    .selectFrom('interest')
+    .$if(status !== undefined, (query) => query.where('interest.status', '=', status!))
+    .$if(condition !== undefined, (query) =>
+      query.where(
+        sql<boolean>`exists (
+          select from member join profile using (id)
+          where member.id in (interest.sender_id, interest.receiver_id) and ${condition!}
+        )`,
+      ),
+    )
+  const [{ total }, rows] = await Promise.all([
+    matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+    matching
+      .innerJoin('member as sender', 'sender.id', 'interest.sender_id')
+      .innerJoin('profile as sender_profile', 'sender_profile.id', 'interest.sender_id')
+      .innerJoin('member as receiver', 'receiver.id', 'interest.receiver_id')
+      .innerJoin('profile as receiver_profile', 'receiver_profile.id', 'interest.receiver_id')
+      .select([
+        'interest.id',
+        'interest.status',
+        'interest.created_at',
+        'interest.sender_id',
+        'interest.receiver_id',
+        'sender.phone as sender_phone',
+        'receiver.phone as receiver_phone',
+        'sender_profile.full_name as sender_name',
+        'receiver_profile.full_name as receiver_name',
+      ])
+      .orderBy('interest.created_at', 'desc')
+      .orderBy('interest.id', 'desc')
+      .limit(page.limit)
+      .offset(offsetOf(page))
+      .execute(),
+  ])
+  return { total, rows }
+}
+
+export async function conversationsPage(db: Db, page: Page) {
+  const [{ total }, rows] = await Promise.all([
+    db
+      .selectFrom('conversation')
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
+    db
+      .selectFrom('conversation')
+      .innerJoin('profile as a', 'a.id', 'conversation.member_a')
+      .innerJoin('profile as b', 'b.id', 'conversation.member_b')
+      .select([
+        'conversation.id',
+        'conversation.last_seq',
+        'a.id as a_id',
+        'a.full_name as a_name',
+        'b.id as b_id',
+        'b.full_name as b_name',
+        sql<Date>`coalesce(conversation.last_at, conversation.created_at)`.as('updated_at'),
+      ])
+      .orderBy(sql`coalesce(conversation.last_at, conversation.created_at)`, 'desc')
+      .orderBy('conversation.id', 'desc')
+      .limit(page.limit)
+      .offset(offsetOf(page))
+      .execute(),
+  ])
+  return { total, rows }
+}
+
+export async function auditPage(db: Db, page: Page) {
+  const [{ total }, rows] = await Promise.all([
+    db
+      .selectFrom('audit_entry')
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
+    db
+      .selectFrom('audit_entry')
+      .leftJoin('profile as staff', 'staff.id', 'audit_entry.by_id')
+      .leftJoin('profile as subject', 'subject.id', 'audit_entry.subject_id')
+      .select([
+        'audit_entry.id',
+        'audit_entry.at',
+        'audit_entry.action',
+        'audit_entry.detail',
+        'staff.full_name as staff_name',
+        'subject.full_name as subject_name',
+      ])
+      .orderBy('at', 'desc')
+      .orderBy('audit_entry.id', 'desc')
+      .limit(page.limit)
+      .offset(offsetOf(page))
+      .execute(),
+  ])
+  return { total, rows }
+}
+
+/** Everything for the export, in the order of joining; read by a cursor, never all at once. */
+export const exportQuery = (role: string | undefined) => ({
+  text: `
+    select member.id, profile.full_name, member.phone, profile.gender, profile.date_of_birth, member.role,
+      member.is_active, profile.is_verified, profile.created_for, profile.tier, profile.city, profile.state,
+      member.created_at, member.last_active_at
+    from member join profile using (id)
+    where $1::text is null or member.role = $1
+    order by member.created_at, member.id`,
+  values: [role ?? null],
+})

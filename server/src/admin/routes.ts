@@ -1,0 +1,57 @@
+import {
+  adminConversations,
+  adminProfiles,
+  adminRequests,
+  adminSearch,
+  adminStats,
+  adminUser,
+  adminUsers,
+  auditLog,
+  deleteUser,
+  exportUsers,
+  moderatePhoto,
+  updateUser,
+  verifyProfile,
+} from '@parinay/contract/admin'
+import { inTransaction } from '../platform/database.ts'
+import { serve, serveFile } from '../platform/serve.ts'
+import * as admin from './admin.ts'
+import { record } from './audit.ts'
+import { streamUsers } from './export.ts'
+import { counts } from './queries.ts'
+
+export const adminRoutes = [
+  serve(adminStats, async ({ ctx }) => ({ data: await counts(ctx.db) })),
+  serve(adminUsers, ({ ctx, member, query }) => admin.users(ctx, member, query, query)),
+  serveFile(exportUsers, async ({ ctx, member, query: { role } }, reply) => {
+    const detail = `exported ${role ?? 'all'} users`
+    await inTransaction(ctx, (tx) => record(tx, { by: member.id, action: 'users_exported', detail }, ctx.now()))
+    return reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', `attachment; filename="users_${ctx.now().getTime()}.csv"`)
+      .header('cache-control', 'no-store')
+      .send(await streamUsers(ctx, role))
+  }),
+  serve(adminUser, async ({ ctx, member, params }) => ({ data: await admin.user(ctx, member, params.id) })),
+  serve(updateUser, async ({ ctx, member, params, body }) => ({
+    data: await admin.update(ctx, member, params.id, body),
+    message: 'User updated successfully',
+  })),
+  serve(deleteUser, async ({ ctx, member, params }) => {
+    await admin.remove(ctx, member, params.id)
+    return { message: 'User deleted' }
+  }),
+  serve(adminProfiles, ({ ctx, member, query }) => admin.profiles(ctx, member, query, query)),
+  serve(verifyProfile, async ({ ctx, member, params, body: { isVerified } }) => ({
+    data: await admin.verify(ctx, member, params.id, isVerified),
+    message: isVerified ? 'Profile verified' : 'Profile unverified',
+  })),
+  serve(moderatePhoto, async ({ ctx, member, params, body: { status } }) => ({
+    data: await admin.moderatePhoto(ctx, member, { member: params.id, photo: params.photoId, status }),
+    message: `Photo ${status}`,
+  })),
+  serve(adminRequests, ({ ctx, query }) => admin.requests(ctx, query, query)),
+  serve(adminConversations, ({ ctx, query }) => admin.conversations(ctx, query)),
+  serve(adminSearch, async ({ ctx, member, query: { q } }) => ({ data: await admin.search(ctx, member, q) })),
+  serve(auditLog, ({ ctx, query }) => admin.auditLog(ctx, query)),
+]

@@ -1,0 +1,40 @@
+// The product in one list: every feature's calls.
+import { accountRoutes } from './account/routes.ts'
+import { recognise } from './account/sessions.ts'
+import { adminRoutes } from './admin/routes.ts'
+import { conversationRoutes } from './conversations/routes.ts'
+import { dashboardRoutes } from './dashboard/routes.ts'
+import { discoveryRoutes } from './discovery/routes.ts'
+import { interestRoutes } from './interests/routes.ts'
+import { servePhotos } from './photos/routes.ts'
+import type { Context } from './platform/context.ts'
+import { serveDocs } from './platform/docs.ts'
+import { sendSafeHeaders } from './platform/headers.ts'
+import { Readiness } from './platform/health.ts'
+import { openHttp, serveCalls } from './platform/http.ts'
+import { servePages } from './platform/pages.ts'
+import { profileRoutes } from './profile/routes.ts'
+
+const routes = [
+  ...accountRoutes,
+  ...profileRoutes,
+  ...discoveryRoutes,
+  ...dashboardRoutes,
+  ...interestRoutes,
+  ...conversationRoutes,
+  ...adminRoutes,
+]
+
+/** The whole site on one port: calls, photos, their documentation and the pages. It refuses calls until `readiness` is open. */
+export async function openApp(ctx: Context) {
+  const http = openHttp(ctx)
+  const readiness = new Readiness()
+  await sendSafeHeaders(http)
+  await serveDocs(http)
+  readiness.guard(http)
+  await serveCalls(http, ctx, routes, recognise)
+  servePhotos(http, ctx)
+  await servePages(http)
+  await http.ready()
+  return { http, readiness }
+}

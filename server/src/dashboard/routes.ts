@@ -1,0 +1,11 @@
+import { dashboardStats, recommended } from '@parinay/contract/dashboard'
+import { serve } from '../platform/serve.ts'
+import * as dashboard from './dashboard.ts'
+
+export const dashboardRoutes = [
+  serve(dashboardStats, async ({ ctx, member }) => ({
+    data: await dashboard.stats(ctx, member),
+    message: 'Dashboard stats fetched successfully',
+  })),
+  serve(recommended, ({ ctx, member, query }) => dashboard.recommended(ctx, member, query)),
+]

@@ -1,0 +1,99 @@
+import { conversations, messages, sendMessage, startConversation } from '@parinay/contract/conversations'
+import {
+  answerInterest,
+  connections,
+  deleteInterest,
+  interestStats,
+  receivedInterests,
+  sendInterest,
+  sentInterests,
+} from '@parinay/contract/interests'
+import { expect, test } from 'vitest'
+import { cast, connect, interestFrom } from '../testing/cast.ts'
+import { world } from '../testing/world.ts'
+
+const here = await world()
+
+test('an interest arrives as pending, and both see the other person without a phone number', async () => {
+  const { asha, rohan } = await cast(here)
+  const sent = await interestFrom(asha, rohan)
+  expect(sent).toMatchObject({ status: 'pending', sender: { _id: asha.id }, receiver: { _id: rohan.id } })
+
+  const received = await rohan.asks(receivedInterests)
+  expect(received.data).toHaveLength(1)
+  expect(received.data[0]).toMatchObject({ _id: sent._id, sender: { fullName: 'Asha Rao' } })
+  expect(JSON.stringify(received)).not.toContain(asha.phone)
+  expect((await asha.asks(sentInterests)).data).toHaveLength(1)
+  expect((await rohan.asks(interestStats)).data).toEqual({ received: 1, sent: 0, pending: 1 })
+})
+
+test('only the receiver can accept an interest', async () => {
+  const { asha, rohan, kabir } = await cast(here)
+  const { _id } = await interestFrom(asha, rohan)
+  const accepting = { params: { id: _id as never }, body: { status: 'accepted' as const } }
+
+  await expect(asha.asks(answerInterest, accepting)).rejects.toBeRefused('only_receiver_answers')
+  await expect(kabir.asks(answerInterest, accepting)).rejects.toBeRefused('interest_not_found')
+  expect((await rohan.asks(answerInterest, accepting)).data.status).toBe('accepted')
+  await expect(rohan.asks(answerInterest, accepting)).rejects.toBeRefused('interest_already_answered')
+})
+
+test('a second interest to the same person is refused; one in return accepts', async () => {
+  const { asha, rohan } = await cast(here)
+  await interestFrom(asha, rohan)
+  await expect(interestFrom(asha, rohan)).rejects.toBeRefused('interest_exists')
+  expect((await interestFrom(rohan, asha)).status).toBe('accepted')
+  expect((await asha.asks(connections)).data.map(({ _id }) => _id)).toEqual([rohan.id])
+})
+
+test('nobody sends an interest to themself or in another name', async () => {
+  const { asha, rohan, kabir } = await cast(here)
+  await expect(interestFrom(asha, asha)).rejects.toBeRefused('interest_to_yourself')
+  const forged = asha.asks(sendInterest, { body: { senderId: kabir.id, receiverId: rohan.id } })
+  await expect(forged).rejects.toBeRefused('sender_is_not_you')
+})
+
+test('a pending interest cannot be deleted; deleting an accepted one ends the connection', async () => {
+  const { asha, rohan } = await cast(here)
+  const pending = await interestFrom(asha, rohan)
+  const deleting = { params: { id: pending._id as never } }
+  await expect(asha.asks(deleteInterest, deleting)).rejects.toBeRefused('interest_still_pending')
+
+  await rohan.asks(answerInterest, { ...deleting, body: { status: 'accepted' } })
+  const { data: chat } = await asha.asks(startConversation, { body: { userB: rohan.id } })
+  const saying = { body: { conversationId: chat._id as never, text: 'Namaste' } }
+  await asha.asks(sendMessage, saying)
+
+  await asha.asks(deleteInterest, deleting)
+  await expect(rohan.asks(sendMessage, saying)).rejects.toBeRefused('not_connected')
+  expect((await rohan.asks(messages, { params: { id: chat._id as never } })).data).toHaveLength(1)
+  expect((await rohan.asks(conversations)).data[0]).toMatchObject({ canSend: false })
+})
+
+test('twenty simultaneous interests leave one, and twenty in return leave one connection', async () => {
+  const { asha, rohan } = await cast(here)
+  const sends = await Promise.allSettled(Array.from({ length: 20 }, () => interestFrom(asha, rohan)))
+  expect(sends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+
+  const answers = await Promise.allSettled(Array.from({ length: 20 }, () => interestFrom(rohan, asha)))
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect((await asha.asks(interestStats)).data).toEqual({ received: 0, sent: 1, pending: 0 })
+})
+
+test('interests sent both ways at the same moment end as one connection', async () => {
+  const { asha, rohan } = await cast(here)
+  await Promise.allSettled(
+    Array.from({ length: 10 }, (_, turn) => (turn % 2 ? interestFrom(asha, rohan) : interestFrom(rohan, asha))),
+  )
+  expect((await asha.asks(connections)).data).toHaveLength(1)
+})
+
+test('connected people find each other among their connections', async () => {
+  const { asha, rohan } = await cast(here)
+  await connect(asha, rohan)
+  expect((await rohan.asks(connections)).data[0]).toMatchObject({
+    _id: asha.id,
+    fullName: 'Asha Rao',
+    gender: 'female',
+  })
+})

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto'
+import type { InterestId, MemberId } from '@parinay/contract/ids'
+import { type Answered, type Interest, INTEREST_SENT } from '@parinay/contract/interests'
+import { compatibilityWith } from '../matching/compatibility.ts'
+import type { Context } from '../platform/context.ts'
+import { inTransaction } from '../platform/database.ts'
+import { refuse, refuseIf } from '../platform/problem.ts'
+import { personsOf } from '../profile/persons.ts'
+import { isVisible } from '../profile/profile.ts'
+import * as queries from './queries.ts'
+import { type InterestState, whyNotAnswer, whyNotDelete } from './rules.ts'
+
+export { isConnected, statsOf } from './queries.ts'
+
+/** Sends an interest. Where the other person's is waiting for an answer, sending one is accepting theirs. */
+export async function send(ctx: Context, sender: MemberId, receiver: MemberId) {
+  if (sender === receiver) refuse('interest_to_yourself')
+  const id = await inTransaction(ctx, async (tx) => {
+    const now = ctx.now()
+    const theirs = await queries.lockPair(tx, sender, receiver)
+    if (theirs && (await queries.canReach(tx, sender, receiver))) {
+      if (theirs.sender_id === sender || theirs.status !== 'pending') refuse('interest_exists')
+      await queries.setStatus(tx, theirs.id, 'accepted', now)
+      return theirs.id
+    }
+    if (!(await isVisible(tx, receiver, sender))) refuse('profile_not_found')
+    const made = await queries.insertInterest(tx, randomUUID(), sender, receiver, now)
+    return made?.id
+  })
+  // Both sent at the same moment and the other one was first: now theirs is there to be accepted.
+  if (id === undefined) return sendAgain(ctx, sender, receiver)
+  return { data: await interestFor(ctx, sender, id), message: INTEREST_SENT }
+}
+
+async function sendAgain(ctx: Context, sender: MemberId, receiver: MemberId) {
+  const id = await inTransaction(ctx, async (tx) => {
+    const theirs = await queries.lockPair(tx, sender, receiver)
+    if (!theirs || theirs.sender_id === sender || theirs.status !== 'pending') refuse('interest_exists')
+    await queries.setStatus(tx, theirs.id, 'accepted', ctx.now())
+    return theirs.id
+  })
+  return { data: await interestFor(ctx, sender, id), message: INTEREST_SENT }
+}
+
+export async function answer(ctx: Context, member: MemberId, id: InterestId, status: Answered): Promise<Interest> {
+  await inTransaction(ctx, async (tx) => {
+    const interest = (await queries.lockInterest(tx, id)) ?? refuse('interest_not_found')
+    refuseIf(whyNotAnswer(stateOf(interest), member))
+    if (!(await queries.canReach(tx, member, interest.sender_id))) refuse('interest_not_found')
+    await queries.setStatus(tx, id, status, ctx.now())
+  })
+  return interestFor(ctx, member, id)
+}
+
+/** Deleting an accepted interest ends the connection: the conversation stays to be read and can no longer be written to. */
+export const remove = (ctx: Context, member: MemberId, id: InterestId) =>
+  inTransaction(ctx, async (tx) => {
+    const interest = (await queries.lockInterest(tx, id)) ?? refuse('interest_not_found')
+    refuseIf(whyNotDelete(stateOf(interest), member))
+    await queries.deleteInterest(tx, id)
+  })
+
+export async function list(ctx: Context, member: MemberId, side: 'sent' | 'received'): Promise<Interest[]> {
+  return present(ctx, member, await queries.interestsOf(ctx.db, member, side))
+}
+
+export async function connections(ctx: Context, member: MemberId) {
+  const rows = await queries.connectionsOf(ctx.db, member)
+  const persons = await personsOf(
+    ctx,
+    rows.map((row) => row.other_id),
+    member,
+  )
+  return rows.flatMap((row) => {
+    const person = persons.get(row.other_id)
+    return person ? [{ ...person, ...(row.conversation_id && { conversationId: row.conversation_id }) }] : []
+  })
+}
+
+async function interestFor(ctx: Context, member: MemberId, id: string): Promise<Interest> {
+  const row = await queries.interestFor(ctx.db, member, id)
+  const [interest] = row ? await present(ctx, member, [row]) : []
+  return interest ?? refuse('interest_not_found')
+}
+
+async function present(
+  ctx: Context,
+  member: MemberId,
+  rows: Awaited<ReturnType<typeof queries.interestsOf>>,
+): Promise<Interest[]> {
+  const others = rows.map((row) => row.other_id)
+  const [persons, compatibility] = await Promise.all([
+    personsOf(ctx, [member, ...others], member),
+    compatibilityWith(ctx, member, others),
+  ])
+  const self = persons.get(member)
+  return rows.flatMap((row) => {
+    const other = persons.get(row.other_id)
+    if (!self || !other) return []
+    const isSender = row.sender_id === member
+    return {
+      _id: row.id,
+      status: row.status as Interest['status'],
+      sender: isSender ? self : other,
+      receiver: isSender ? other : self,
+      createdAt: row.created_at.toISOString(),
+      ...compatibility(row.other_id),
+    }
+  })
+}
+
+const stateOf = (row: { sender_id: string; receiver_id: string; status: string }): InterestState => ({
+  senderId: row.sender_id,
+  receiverId: row.receiver_id,
+  status: row.status,
+})

@@ -1,0 +1,56 @@
+import type { MemberId, PhotoId } from '@parinay/contract/ids'
+import type { Selectable } from 'kysely'
+import type { Db } from '../platform/database.ts'
+import type { Tables } from '../platform/tables.ts'
+import { visibleTo } from '../safety/visibility.ts'
+
+export type PhotoRow = Selectable<Tables['photo']>
+
+export const photosOf = (db: Db, members: readonly string[]): Promise<PhotoRow[]> =>
+  members.length === 0
+    ? Promise.resolve([])
+    : db
+        .selectFrom('photo')
+        .selectAll()
+        .where('member_id', 'in', members)
+        .orderBy('member_id')
+        .orderBy('is_primary', 'desc')
+        .orderBy('display_order')
+        .orderBy('created_at')
+        .execute()
+
+export const countPhotos = async (db: Db, member: MemberId): Promise<number> => {
+  const { count } = await db
+    .selectFrom('photo')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('member_id', '=', member)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** The photo, if this viewer may see it: approved and of somebody visible, or one's own. */
+export const photoFor = (db: Db, photo: PhotoId, viewer: MemberId, isStaff: boolean) =>
+  db
+    .selectFrom('photo')
+    .innerJoin('profile', 'profile.id', 'photo.member_id')
+    .select(['photo.id', 'photo.is_illustration', 'photo.member_id'])
+    .where('photo.id', '=', photo)
+    .$if(!isStaff, (query) =>
+      query.where((eb) =>
+        eb.or([eb('photo.member_id', '=', viewer), eb.and([eb('photo.status', '=', 'approved'), visibleTo(viewer)])]),
+      ),
+    )
+    .executeTakeFirst()
+
+export const setStatus = (db: Db, member: MemberId, photo: PhotoId, status: string, now: Date) =>
+  db
+    .updateTable('photo')
+    .set({ status, moderated_at: now })
+    .where('id', '=', photo)
+    .where('member_id', '=', member)
+    .returningAll()
+    .executeTakeFirst()
+
+/** The member an address was made for, while their account lives. */
+export const viewerOf = (db: Db, viewer: MemberId) =>
+  db.selectFrom('member').select('role').where('id', '=', viewer).where('is_active', '=', true).executeTakeFirst()

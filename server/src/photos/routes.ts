@@ -1,0 +1,45 @@
+import { MemberId, PhotoId } from '@parinay/contract/ids'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import type { Context } from '../platform/context.ts'
+import { refuse } from '../platform/problem.ts'
+import { isGoodAddress } from './addresses.ts'
+import { illustrationOf } from './illustrations.ts'
+import { photoFor, viewerOf } from './queries.ts'
+import { photosUnder } from './store.ts'
+
+const address = {
+  params: z.object({ id: PhotoId }),
+  query: z.object({
+    viewer: MemberId,
+    until: z.coerce.number().int().min(0).max(10_000_000),
+    seal: z.string().max(100),
+  }),
+}
+
+/**
+ * The bytes of a photo. An <img> sends no token, so its address says for whom it was made; may that person still see the photo is asked
+ * at every fetch.
+ */
+export function servePhotos(http: FastifyInstance, ctx: Context) {
+  const store = photosUnder(ctx.config.dataDir)
+
+  http.get('/api/photos/:id', { schema: { hide: true } }, async (request, reply) => {
+    const { id } = address.params.safeParse(request.params).data ?? refuse('photo_not_found')
+    const { viewer, until, seal } = address.query.safeParse(request.query).data ?? refuse('photo_not_found')
+    if (!isGoodAddress(ctx, { photo: id, viewer, until, seal })) refuse('photo_not_found')
+
+    const { role } = (await viewerOf(ctx.db, viewer)) ?? refuse('photo_not_found')
+    const photo = (await photoFor(ctx.db, id, viewer, role !== 'user')) ?? refuse('photo_not_found')
+    if (photo.is_illustration && !(await store.has(id)))
+      await store.put(id, await illustrationOf(ctx.db, photo.member_id))
+
+    const picture = (await store.open(id)) ?? refuse('photo_not_found')
+    return reply
+      .type('image/webp')
+      .header('content-length', picture.bytes)
+      .header('cache-control', 'private, max-age=3600')
+      .header('cross-origin-resource-policy', 'same-origin')
+      .send(picture.stream())
+  })
+}

@@ -1,0 +1,136 @@
+// Writes everything an installation holds into one compressed file: its tables, as of one moment, and its photos.
+import { createGzip } from 'node:zlib'
+import { createWriteStream } from 'node:fs'
+import { open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { join, relative, sep } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { Client } from 'pg'
+import { to as copyTo } from 'pg-copy-streams'
+import { appliedMigrations } from '../migrate.ts'
+import { FIRST, Fingerprint, FORMAT, LAST, type Beginning, type Ending } from './contents.ts'
+import { copyTarget, listSequences, listTables, type Table } from './tables.ts'
+import { writeTar, type TarEntry } from './tar.ts'
+
+// A table is cut into parts of about this size, so that neither side needs memory for more.
+const PART = 1024 * 1024
+
+export type BackupSummary = { rows: number; photos: number; bytes: number }
+
+/** The file appears under its name when it is whole and on the disk. Photos may be absent. */
+export async function backUp(url: string, photos: string, file: string): Promise<BackupSummary> {
+  const client = new Client({
+    connectionString: url,
+    options: '-c statement_timeout=0 -c timezone=UTC -c datestyle=ISO',
+  })
+  await client.connect()
+  const partial = `${file}.partial`
+  try {
+    await client.query('begin isolation level repeatable read read only')
+    const contents = new Contents(client, photos)
+    const target = createWriteStream(partial, { mode: 0o600, flush: true })
+    await pipeline(Readable.from(writeTar(contents.entries())), createGzip({ level: 4 }), target)
+    await rename(partial, file)
+    return { ...contents.summary(), bytes: (await stat(file)).size }
+  } catch (error) {
+    await rm(partial, { force: true })
+    throw error
+  } finally {
+    await client.end()
+  }
+}
+
+class Contents {
+  private readonly client: Client
+  private readonly photos: string
+  private readonly fingerprint = new Fingerprint()
+  private readonly rows: Record<string, number> = {}
+  private photoCount = 0
+
+  constructor(client: Client, photos: string) {
+    this.client = client
+    this.photos = photos
+  }
+
+  summary() {
+    return { rows: Object.values(this.rows).reduce((sum, count) => sum + count, 0), photos: this.photoCount }
+  }
+
+  async *entries(): AsyncGenerator<TarEntry> {
+    for await (const entry of this.proven()) yield this.fingerprint.over(entry)
+    const sequences = await listSequences(this.client)
+    const ending: Ending = { rows: this.rows, sequences, photos: this.photoCount, sha256: this.fingerprint.result() }
+    yield entryOf(LAST, json(ending))
+  }
+
+  private async *proven(): AsyncGenerator<TarEntry> {
+    const tables = await listTables(this.client)
+    const migrations = await appliedMigrations(this.client)
+    const createdAt = new Date().toISOString()
+    yield entryOf(
+      FIRST,
+      json({ product: 'parinay', format: FORMAT, createdAt, migrations, tables } satisfies Beginning),
+    )
+    for (const table of tables) yield* this.tableParts(table)
+    yield* this.photoFiles()
+  }
+
+  private async *tableParts(table: Table) {
+    const stream = this.client.query(copyTo(`copy ${copyTarget(table)} to stdout`))
+    let part = 0
+    for await (const rows of wholeRows(stream)) {
+      yield entryOf(`tables/${table.name}/${String(++part).padStart(6, '0')}`, rows)
+    }
+    this.rows[table.name] = stream.rowCount
+  }
+
+  private async *photoFiles() {
+    const entries = await readdir(this.photos, { recursive: true, withFileTypes: true }).catch(ignoringAbsence)
+    for (const entry of entries ?? []) {
+      if (!entry.isFile()) continue
+      const path = join(entry.parentPath, entry.name)
+      // Deleted by a member since the folder was read: then it belongs to no backup.
+      const file = await open(path).catch(ignoringAbsence)
+      if (!file) continue
+      try {
+        const { size } = await file.stat()
+        const name = `photos/${relative(this.photos, path).replaceAll(sep, '/')}`
+        yield { name, size, content: file.createReadStream({ autoClose: false }) as AsyncIterable<Buffer> }
+        this.photoCount++
+      } finally {
+        await file.close()
+      }
+    }
+  }
+}
+
+const json = (value: unknown) => Buffer.from(JSON.stringify(value))
+
+const entryOf = (name: string, bytes: Buffer): TarEntry => ({
+  name,
+  size: bytes.length,
+  content: Readable.from([bytes]),
+})
+
+function ignoringAbsence(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error
+}
+
+const NEWLINE = 10
+
+/** Within COPY's text a row ends with a newline and holds none, so a cut after one leaves whole rows on both sides. */
+async function* wholeRows(stream: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let held: Buffer[] = []
+  let size = 0
+  for await (const chunk of stream) {
+    held.push(chunk)
+    size += chunk.length
+    if (size < PART) continue
+    const bytes = Buffer.concat(held)
+    const end = bytes.lastIndexOf(NEWLINE) + 1
+    if (end > 0) yield bytes.subarray(0, end)
+    held = [bytes.subarray(end)]
+    size = bytes.length - end
+  }
+  if (size > 0) yield Buffer.concat(held)
+}

@@ -1,0 +1,88 @@
+import { z } from 'zod'
+
+const port = z
+  .string()
+  .regex(/^\d{1,5}$/)
+  .transform(Number)
+  .pipe(z.number().max(65_535))
+
+const LOOPBACK = /^(127\.\d{1,3}\.\d{1,3}\.\d{1,3}|localhost|::1)$/
+
+/** Every variable, what it may be, and the sentence when it is not. */
+const variables = {
+  PORT: { read: port.default(3000), told: 'must be a port number from 0 to 65535' },
+  HOST: { read: z.string().min(1).default('127.0.0.1'), told: 'must be an address to listen on, such as 127.0.0.1' },
+  DATA_DIR: { read: z.string().min(1).default('./data'), told: 'must be a folder' },
+  DATABASE_URL: {
+    read: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    told: 'must be an address like postgres://user:password@host:5432/database',
+  },
+  REDIS_URL: {
+    read: z.url({ protocol: /^rediss?$/ }).optional(),
+    told: 'must be an address like redis://host:6379',
+  },
+  DEMO_MEMBERS: {
+    read: z
+      .string()
+      .regex(/^\d{1,6}$/)
+      .transform(Number)
+      .pipe(z.number().max(100_000))
+      .default(300),
+    told: 'must be a whole number from 0 to 100000',
+  },
+  ADMIN_PHONE: { read: z.string().min(1).optional(), told: 'must be a phone number' },
+  ADMIN_PASSWORD: { read: z.string().min(6).optional(), told: 'must have at least 6 characters' },
+  RATE_LIMIT: { read: z.enum(['on', 'off']).default('on'), told: 'must be on or off' },
+  LOG_LEVEL: {
+    read: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+    told: 'must be one of fatal, error, warn, info, debug, trace, silent',
+  },
+} satisfies Record<string, { read: z.ZodType; told: string }>
+
+type Read = { [K in keyof typeof variables]: z.output<(typeof variables)[K]['read']> }
+
+export interface Config {
+  port: number
+  host: string
+  dataDir: string
+  databaseUrl: string | undefined
+  redisUrl: string | undefined
+  demoMembers: number
+  admin: { phone: string; password: string } | undefined
+  rateLimit: boolean
+  logLevel: Read['LOG_LEVEL']
+}
+
+/** A variable is wrong; the message is the one line that says which and how. */
+export class ConfigProblem extends Error {}
+
+/** Reads the environment once. An empty variable counts as not given. */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const read = {} as Record<string, unknown>
+  for (const [name, variable] of Object.entries(variables)) {
+    const parsed = variable.read.safeParse(environment[name] || undefined)
+    if (!parsed.success) throw new ConfigProblem(`${name} ${variable.told}`)
+    read[name] = parsed.data
+  }
+  const given = read as Read
+
+  if (given.RATE_LIMIT === 'off' && !LOOPBACK.test(given.HOST))
+    throw new ConfigProblem('RATE_LIMIT can only be off while HOST is a loopback address')
+  if ((given.ADMIN_PHONE === undefined) !== (given.ADMIN_PASSWORD === undefined))
+    throw new ConfigProblem('ADMIN_PHONE and ADMIN_PASSWORD must be given together')
+
+  return {
+    port: given.PORT,
+    host: given.HOST,
+    dataDir: given.DATA_DIR,
+    databaseUrl: given.DATABASE_URL,
+    redisUrl: given.REDIS_URL,
+    demoMembers: given.DEMO_MEMBERS,
+    admin:
+      given.ADMIN_PHONE && given.ADMIN_PASSWORD
+        ? { phone: given.ADMIN_PHONE, password: given.ADMIN_PASSWORD }
+        : undefined,
+    rateLimit: given.RATE_LIMIT === 'on',
+    logLevel: given.LOG_LEVEL,
+  }
+}

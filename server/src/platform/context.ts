@@ -1,0 +1,14 @@
+import type { Config } from './config.ts'
+import type { Database } from './database.ts'
+import type { Limits } from './limits.ts'
+import type { Log } from './log.ts'
+
+/** What an operation needs from the world around it. */
+export interface Context extends Database {
+  config: Config
+  log: Log
+  limits: Limits
+  now: () => Date
+  /** Signs the addresses of photos; made once for an installation. */
+  addressKey: Buffer
+}

@@ -1,0 +1,68 @@
+import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import pg from 'pg'
+import type { Context } from './context.ts'
+import type { Tables } from './tables.ts'
+
+export type Db = Kysely<Tables>
+export type Tx = Transaction<Tables>
+
+// Whole numbers fit JavaScript's; calendar dates stay text, so that no time zone can move a birthday.
+const types = new pg.TypeOverrides()
+types.setTypeParser(pg.types.builtins.INT8, Number)
+types.setTypeParser(pg.types.builtins.DATE, (date: string) => date)
+
+export interface Database {
+  db: Db
+  /** For what a query builder is not for: streams and named statements. */
+  pool: pg.Pool
+}
+
+export function openDatabase(url: string, onIdleError: (error: Error) => void, max = 10): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    types,
+    max,
+    connectionTimeoutMillis: 3_000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: 15_000,
+    idle_in_transaction_session_timeout: 15_000,
+    options: '-c timezone=UTC -c jit=off',
+    application_name: 'parinay',
+  })
+  // A connection that breaks while idle is dropped by the pool; the next query opens another.
+  pool.on('error', onIdleError)
+  return { pool, db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }) }
+}
+
+export const inTransaction = <T>(ctx: Context, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  ctx.db.transaction().execute(work)
+
+const UNREACHABLE = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  'ETIMEDOUT',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '57P05',
+])
+
+/** The database went away or has not come back yet; nothing of the operation was kept. */
+export function isUnreachable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const { code } = error as { code?: unknown }
+  if (typeof code === 'string' && (UNREACHABLE.has(code) || code.startsWith('08'))) return true
+  return /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/.test(
+    error.message,
+  )
+}
+
+/** A unique key or another constraint said no: its name, or undefined for any other error. */
+export function brokenConstraint(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined
+  const { code, constraint } = error as { code?: unknown; constraint?: unknown }
+  return typeof code === 'string' && code.startsWith('23') && typeof constraint === 'string' ? constraint : undefined
+}

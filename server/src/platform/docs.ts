@@ -1,0 +1,22 @@
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import type { FastifyInstance } from 'fastify'
+import { createJsonSchemaTransform } from 'fastify-type-provider-zod'
+
+/** OpenAPI 3.1, made from the contract, to read at /api/docs and to load from /api/docs/json. */
+export async function serveDocs(http: FastifyInstance) {
+  await http.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Parinay',
+        version: '0.1.0',
+        description:
+          'Replies carry `success: true`; refusals `success: false`, a sentence in `error` and `message`, a stable `code`, and for bad input `fields`.',
+      },
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+    },
+    transform: createJsonSchemaTransform({ zodToJsonConfig: { unrepresentable: 'any' } }),
+  })
+  await http.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true, logLevel: 'silent' })
+}

@@ -1,0 +1,41 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import type { Context } from './context.ts'
+import { isUnreachable } from './database.ts'
+import { describeError } from './log.ts'
+import { Problem } from './problem.ts'
+
+/** Every error leaves as the one shape of a refusal. */
+export function replyToError(ctx: Context, error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const problem = problemOf(error)
+  if (problem.status >= 500)
+    ctx.log.error({ call: `${request.method} ${request.routeOptions.url ?? 'unknown'}`, error: describeError(error) })
+  if (problem.told.retryAfterSeconds) reply.header('retry-after', problem.told.retryAfterSeconds)
+  return reply.code(problem.status).send(problem.toReply())
+}
+
+function problemOf(error: unknown): Problem {
+  if (error instanceof Problem) return error
+  if (hasZodFastifySchemaValidationErrors(error)) return badInput(error.validation)
+  if (isUnreachable(error)) return new Problem('database_unavailable', { retryAfterSeconds: 2 })
+
+  const status = (error as { statusCode?: unknown } | undefined)?.statusCode
+  if (status === 413) return new Problem('too_large')
+  if (status === 415) return new Problem('unsupported_type')
+  if (status === 404) return new Problem('call_not_found')
+  if (status === 503) return new Problem('starting_or_stopping', { retryAfterSeconds: 2 })
+  if (typeof status === 'number' && status >= 400 && status < 500)
+    return new Problem(error instanceof SyntaxError ? 'bad_json' : 'bad_input')
+  return new Problem('unexpected')
+}
+
+/** The first sentence stands for all; each field has its own. */
+function badInput(issues: readonly { instancePath: string; message?: string | undefined }[]): Problem {
+  const fields: Record<string, string> = {}
+  for (const { instancePath, message } of issues) {
+    const path = instancePath.replace(/^\//, '').replaceAll('/', '.')
+    if (path && !Object.hasOwn(fields, path)) fields[path] = message ?? 'This is not valid'
+  }
+  const first = issues[0]?.message
+  return new Problem('bad_input', { ...(first && { text: first }), fields })
+}

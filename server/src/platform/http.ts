@@ -1,0 +1,129 @@
+import type { Call } from '@parinay/contract/call'
+import rateLimit from '@fastify/rate-limit'
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import type { Context } from './context.ts'
+import { replyToError } from './errors.ts'
+import { whyNotCall } from './permission.ts'
+import { Problem, refuse } from './problem.ts'
+import type { Asking, Route, SignedIn } from './serve.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    member: SignedIn | undefined
+  }
+}
+
+/** Finds the member whose bearer token came with a request; refuses a token that is no longer good. */
+export type Recognise = (ctx: Context, token: string) => Promise<SignedIn>
+
+const LARGEST_BODY = 256 * 1024
+/** Many people share one address in India: this stops a machine, not a neighbourhood. */
+const CALLS_PER_ADDRESS = { max: 3_000, timeWindow: '1 minute' } as const
+
+const Refusal = z.object({
+  success: z.literal(false),
+  error: z.string(),
+  message: z.string(),
+  code: z.string(),
+  fields: z.record(z.string(), z.string()).optional(),
+})
+
+export function openHttp(ctx: Context): FastifyInstance {
+  const http = Fastify({
+    logger: false,
+    bodyLimit: LARGEST_BODY,
+    requestTimeout: 30_000,
+    keepAliveTimeout: 65_000,
+    // The address of a caller is taken from X-Forwarded-For only when a proxy on this machine says it.
+    trustProxy: 'loopback',
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+    routerOptions: { maxParamLength: 200 },
+  })
+  http.setValidatorCompiler(validatorCompiler)
+  http.setSerializerCompiler(serializerCompiler)
+  readJson(http)
+  http.setErrorHandler((error, request, reply) => replyToError(ctx, error, request, reply))
+
+  http.addHook('onResponse', async (request, reply) => {
+    ctx.log.info({
+      call: `${request.method} ${request.routeOptions.url ?? 'unknown'}`,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    })
+  })
+  return http
+}
+
+/** Registers the calls below /api. */
+export async function serveCalls(http: FastifyInstance, ctx: Context, routes: readonly Route[], recognise: Recognise) {
+  await http.register(
+    async (api) => {
+      if (ctx.config.rateLimit)
+        await api.register(rateLimit, {
+          ...CALLS_PER_ADDRESS,
+          errorResponseBuilder: () => new Problem('too_many'),
+        })
+      api.decorateRequest('member', undefined)
+      for (const route of routes) serveCall(api, ctx, route, recognise)
+      api.setNotFoundHandler(() => refuse('call_not_found'))
+    },
+    { prefix: '/api' },
+  )
+}
+
+function serveCall(api: FastifyInstance, ctx: Context, { call, answer, send }: Route, recognise: Recognise) {
+  const status = call.status ?? 200
+  const reply = call.reply.extend({ success: z.literal(true) })
+
+  api.route({
+    method: call.method,
+    url: call.path,
+    schema: {
+      summary: call.summary,
+      tags: [call.path.split('/')[1] ?? ''],
+      ...(call.by !== 'visitor' && { security: [{ bearer: [] }] }),
+      ...(call.params && { params: call.params }),
+      ...(call.query && { querystring: call.query }),
+      ...(call.body && { body: call.body }),
+      response: { ...(call.file ? {} : { [status]: reply }), '4xx': Refusal },
+    },
+    // Before anything the caller sent is looked at, so that a visitor learns nothing from its being right or wrong.
+    onRequest: async (request) => {
+      request.member = await callerOf(ctx, call, request, recognise)
+      const refusal = whyNotCall(call, request.member)
+      if (refusal) refuse(refusal)
+    },
+    handler: async (request, response) => {
+      const asking = {
+        ctx,
+        member: request.member,
+        params: request.params,
+        query: request.query,
+        body: request.body,
+      } as unknown as Asking<Call>
+      if (send) return send(asking as never, response, request)
+      const answered = await answer(asking as never)
+      return response.code(status).send({ ...answered, success: true })
+    },
+  })
+}
+
+async function callerOf(ctx: Context, call: Call, request: FastifyRequest, recognise: Recognise) {
+  if (call.by === 'visitor' && !call.recognises) return undefined
+  const token = /^Bearer ([\w-]{20,100})$/i.exec(request.headers.authorization ?? '')?.[1]
+  if (token) return recognise(ctx, token)
+  return request.headers.authorization ? refuse('session_ended') : undefined
+}
+
+/** An empty body is no body, whatever its type says; keys that reach into prototypes are dropped like any unknown key. */
+function readJson(http: FastifyInstance) {
+  const parse = http.getDefaultJsonParser('remove', 'remove')
+  http.removeAllContentTypeParsers()
+  http.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body.length === 0) return done(null, undefined)
+    return parse(request, body as string, done)
+  })
+}

@@ -1,0 +1,111 @@
+import type { MemberId } from '@parinay/contract/ids'
+import { ageOn, todayInIndia, whyTooYoung } from '@parinay/contract/profile/age'
+import { completionOf, missingSections } from '@parinay/contract/profile/completeness'
+import type { Gender, OwnProfile, Profile, ProfileChange } from '@parinay/contract/profile/profile'
+import { compatibilityWith } from '../matching/compatibility.ts'
+import { approvedPhotos, countPhotos, ownPhotos } from '../photos/photos.ts'
+import type { Context } from '../platform/context.ts'
+import { inTransaction, type Tx } from '../platform/database.ts'
+import { refuse } from '../platform/problem.ts'
+import type { SignedIn } from '../platform/serve.ts'
+import { blocksOf, columnsOf, type ProfileRow } from './facts.ts'
+import * as queries from './queries.ts'
+import { whyNotSave } from './rules.ts'
+
+export { isVisible, setTier, setVerified } from './queries.ts'
+
+export interface NewPerson {
+  id: MemberId
+  fullName: string
+  gender: Gender
+  dateOfBirth: string
+  createdFor: string
+}
+
+/** The profile that every account has from its first moment. */
+export async function create(tx: Tx, { id, fullName, gender, dateOfBirth, createdFor }: NewPerson, now: Date) {
+  const text = whyTooYoung(gender, dateOfBirth, todayInIndia(now))
+  if (text) refuse('too_young', { text, fields: { dateOfBirth: text } })
+  await queries.insertProfile(tx, {
+    id,
+    full_name: fullName,
+    gender,
+    date_of_birth: dateOfBirth,
+    created_for: createdFor,
+    created_at: now,
+    updated_at: now,
+  })
+}
+
+/** For somebody who runs the place and looks for nobody: hidden, and without sex or birth date. */
+export const createForStaff = (tx: Tx, id: MemberId, fullName: string) =>
+  queries.insertProfile(tx, { id, full_name: fullName, gender: 'other', created_for: 'self', is_hidden: true })
+
+export const save = (ctx: Context, id: MemberId, change: ProfileChange) =>
+  inTransaction(ctx, async (tx) => {
+    const before = (await queries.lockProfile(tx, id)) ?? refuse('profile_not_found')
+    const columns = columnsOf(change, before)
+    const after: ProfileRow = { ...before, ...(columns as Partial<ProfileRow>) }
+
+    const objection = whyNotSave(after, (column) => column in columns, todayInIndia(ctx.now()))
+    if (objection) {
+      const { code, field, text } = objection
+      refuse(code, { ...(text && { text }), fields: { [field]: text ?? 'Please check this' } })
+    }
+    // An operator's account becomes findable only with everything a member has.
+    if (!after.is_hidden && (after.gender === 'other' || !after.date_of_birth))
+      refuse('bad_input', { text: 'Gender and date of birth are needed before a profile can be shown' })
+
+    return queries.updateProfile(tx, after, columns, ctx.now())
+  }).then((row) => asOwn(ctx, row))
+
+export async function own(ctx: Context, id: MemberId) {
+  return asOwn(ctx, (await queries.profileOf(ctx.db, id)) ?? refuse('profile_not_found'))
+}
+
+export async function view(ctx: Context, viewer: SignedIn, id: MemberId): Promise<Profile> {
+  const row =
+    (await queries.visibleProfile(ctx.db, id, viewer.id, viewer.role !== 'user')) ?? refuse('profile_not_found')
+  const photos = (await approvedPhotos(ctx, [id], viewer.id))(id)
+  const compatibility = await compatibilityWith(ctx, viewer.id, [id])
+  return { ...identityOf(ctx, row, photos), ...blocksOf(row), ...compatibility(id) }
+}
+
+/** How complete a member's profile is, and what it still lacks. */
+export async function completionFor(ctx: Context, row: ProfileRow) {
+  const blocks = blocksOf(row)
+  const profileCompletion = completionOf(blocks, await countPhotos(ctx.db, row.id as MemberId))
+  return { blocks, profileCompletion, missing: missingSections(blocks, profileCompletion) }
+}
+
+export const rowOf = async (ctx: Context, id: MemberId): Promise<ProfileRow> =>
+  (await queries.profileOf(ctx.db, id)) ?? refuse('profile_not_found')
+
+async function asOwn(ctx: Context, row: ProfileRow) {
+  const photos = await ownPhotos(ctx, row.id as MemberId)
+  const { blocks, profileCompletion, missing } = await completionFor(ctx, row)
+  const data: OwnProfile = {
+    ...identityOf(ctx, row, photos),
+    ...blocks,
+    privacySettings: { hideProfile: row.is_hidden },
+  }
+  return { data, profileCompletion, missing }
+}
+
+function identityOf(ctx: Context, row: ProfileRow, photos: Profile['photos']) {
+  return {
+    _id: row.id,
+    id: row.id,
+    userId: row.id,
+    fullName: row.full_name,
+    gender: row.gender as Profile['gender'],
+    age: ageOn(row.date_of_birth, todayInIndia(ctx.now())),
+    ...(row.date_of_birth && { dateOfBirth: row.date_of_birth }),
+    isVerified: row.is_verified,
+    profileCreatedFor: row.created_for as Profile['profileCreatedFor'],
+    photos,
+    profilePhotos: photos.map(({ photoUrl }) => photoUrl),
+    subscription: { tier: row.tier as Profile['subscription']['tier'] },
+    createdAt: row.created_at.toISOString(),
+  }
+}

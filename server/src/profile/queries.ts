@@ -1,0 +1,56 @@
+import type { MemberId } from '@parinay/contract/ids'
+import { type Insertable, sql, type Updateable } from 'kysely'
+import type { Db } from '../platform/database.ts'
+import type { Tables } from '../platform/tables.ts'
+import { visibleTo } from '../safety/visibility.ts'
+import type { ProfileRow } from './facts.ts'
+import { asTsvector, wordsOf } from './words.ts'
+
+const searchWords = ({ full_name, city, state, occupation }: Partial<ProfileRow>) =>
+  sql<string>`${asTsvector(wordsOf(full_name, city, state, occupation))}::tsvector`
+
+type NewProfile = Omit<Insertable<Tables['profile']>, 'search_words'>
+
+export const insertProfile = (db: Db, profile: NewProfile) =>
+  db
+    .insertInto('profile')
+    .values({ ...profile, search_words: searchWords(profile as Partial<ProfileRow>) })
+    .execute()
+
+export const profileOf = (db: Db, id: string) =>
+  db.selectFrom('profile').selectAll().where('id', '=', id).executeTakeFirst()
+
+export const lockProfile = (db: Db, id: MemberId) =>
+  db.selectFrom('profile').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+export const updateProfile = (db: Db, after: ProfileRow, columns: Updateable<Tables['profile']>, now: Date) =>
+  db
+    .updateTable('profile')
+    .set({ ...columns, search_words: searchWords(after), updated_at: now })
+    .where('id', '=', after.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+/** A profile as this viewer may see it; staff see everybody's. */
+export const visibleProfile = (db: Db, id: MemberId, viewer: MemberId, isStaff: boolean) =>
+  db
+    .selectFrom('profile')
+    .selectAll()
+    .where('id', '=', id)
+    .$if(!isStaff && id !== viewer, (query) => query.where(visibleTo(viewer)))
+    .executeTakeFirst()
+
+export const setVerified = (db: Db, id: MemberId, isVerified: boolean, now: Date) =>
+  db
+    .updateTable('profile')
+    .set({ is_verified: isVerified, updated_at: now })
+    .where('id', '=', id)
+    .returning('full_name')
+    .executeTakeFirst()
+
+export const setTier = (db: Db, id: MemberId, tier: string, now: Date) =>
+  db.updateTable('profile').set({ tier, updated_at: now }).where('id', '=', id).execute()
+
+export const isVisible = async (db: Db, id: MemberId, viewer: MemberId): Promise<boolean> =>
+  (await db.selectFrom('profile').select('id').where('id', '=', id).where(visibleTo(viewer)).executeTakeFirst()) !==
+  undefined

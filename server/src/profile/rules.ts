@@ -1,0 +1,38 @@
+import { CASTES, type Religion } from '@parinay/contract/choices'
+import type { ProblemCode } from '@parinay/contract/problems'
+import { whyTooYoung } from '@parinay/contract/profile/age'
+import type { ProfileRow } from './facts.ts'
+
+type Facts = Pick<
+  ProfileRow,
+  'gender' | 'date_of_birth' | 'annual_income_min' | 'annual_income_max' | 'religion' | 'caste'
+>
+
+export interface Objection {
+  code: ProblemCode
+  field: string
+  text?: string
+}
+
+/** Why a profile cannot be kept as it would stand after a change. Only what the change touches is held against it. */
+export function whyNotSave(
+  after: Facts,
+  touched: (column: keyof Facts) => boolean,
+  today: string,
+): Objection | undefined {
+  if ((touched('gender') || touched('date_of_birth')) && after.gender !== 'other' && after.date_of_birth) {
+    const text = whyTooYoung(after.gender as 'male' | 'female', after.date_of_birth, today)
+    if (text) return { code: 'too_young', field: 'dateOfBirth', text }
+    if (after.date_of_birth > today)
+      return { code: 'bad_input', field: 'dateOfBirth', text: 'Date of birth cannot be in the future' }
+  }
+
+  const { annual_income_min: least, annual_income_max: most } = after
+  if (least !== null && most !== null && least > most)
+    return { code: 'income_range', field: 'professionalDetails.annualIncomeMax' }
+
+  if ((touched('religion') || touched('caste')) && after.religion && after.caste)
+    if (!CASTES[after.religion as Religion]?.includes(after.caste))
+      return { code: 'caste_not_of_religion', field: 'religiousDetails.caste' }
+  return undefined
+}

@@ -1,0 +1,11 @@
+import type { MemberId } from '@parinay/contract/ids'
+import type { Context } from '../platform/context.ts'
+
+/** From now on neither of the two sees the other. Asking twice is asking once. */
+export async function block(ctx: Context, blocker: MemberId, blocked: MemberId): Promise<void> {
+  await ctx.db
+    .insertInto('block')
+    .values({ blocker_id: blocker, blocked_id: blocked })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}

@@ -1,0 +1,69 @@
+import type { Asked, Call, Reply } from '@parinay/contract/call'
+import { register } from '@parinay/contract/account'
+import type { MemberId } from '@parinay/contract/ids'
+import { answerInterest, sendInterest } from '@parinay/contract/interests'
+import { type ProfileChange, saveProfile } from '@parinay/contract/profile/profile'
+import type { World } from './world.ts'
+
+export const PASSWORD = 'a good password'
+let people = 0
+
+export interface Actor {
+  id: MemberId
+  phone: string
+  token: string
+  name: string
+  asks<C extends Call>(call: C, asked?: Asked<C>): Promise<Reply<C>>
+}
+
+interface Traits {
+  name?: string
+  gender?: 'male' | 'female'
+  dateOfBirth?: string
+  profile?: ProfileChange
+}
+
+/** Somebody new, registered by the front door. */
+export async function newcomer(
+  world: World,
+  { name = 'Asha Rao', gender = 'female', ...traits }: Traits = {},
+): Promise<Actor> {
+  const phone = `+9190${String(++people).padStart(8, '0')}`
+  const { token, user } = await world.ask(register, {
+    body: {
+      fullName: name,
+      phoneNumber: phone,
+      password: PASSWORD,
+      gender,
+      dateOfBirth: traits.dateOfBirth ?? '1996-04-23',
+      profileCreatedFor: 'self',
+    },
+  })
+  const asks: Actor['asks'] = (call, asked) => world.ask(call, asked ?? ({} as never), token)
+  if (traits.profile) await asks(saveProfile, { body: traits.profile })
+  return { id: user.id as MemberId, phone, token, name, asks }
+}
+
+/** Somebody who works here. */
+export async function staff(world: World, role: 'moderator' | 'admin'): Promise<Actor> {
+  const actor = await newcomer(world, { name: role === 'admin' ? 'Nila Admin' : 'Omar Moderator' })
+  await world.ctx.db.updateTable('member').set({ role }).where('id', '=', actor.id).execute()
+  return actor
+}
+
+/** The people of most tests: two who may fit, and two who are not concerned. */
+export async function cast(world: World) {
+  const asha = await newcomer(world, { name: 'Asha Rao', gender: 'female' })
+  const rohan = await newcomer(world, { name: 'Rohan Mehta', gender: 'male', dateOfBirth: '1993-01-15' })
+  const meera = await newcomer(world, { name: 'Meera Nair', gender: 'female' })
+  const kabir = await newcomer(world, { name: 'Kabir Khan', gender: 'male', dateOfBirth: '1991-08-02' })
+  return { asha, rohan, meera, kabir }
+}
+
+export const interestFrom = async (sender: Actor, receiver: Actor) =>
+  (await sender.asks(sendInterest, { body: { senderId: sender.id, receiverId: receiver.id } })).data
+
+export async function connect(sender: Actor, receiver: Actor) {
+  const { _id } = await interestFrom(sender, receiver)
+  return (await receiver.asks(answerInterest, { params: { id: _id as never }, body: { status: 'accepted' } })).data
+}

@@ -1,0 +1,19 @@
+import type { ProblemCode } from '@parinay/contract/problems'
+import { PROBLEMS } from '@parinay/contract/problems'
+import { expect } from 'vitest'
+import { Refused } from './world.ts'
+
+declare module 'vitest' {
+  interface Matchers<R> {
+    toBeRefused(code: ProblemCode): R
+  }
+}
+
+expect.extend({
+  /** For a rejected call: with this code, and the status that belongs to it. */
+  toBeRefused(received: unknown, code: ProblemCode) {
+    const told = received instanceof Refused ? `${received.status} ${received.refusal.code}` : String(received)
+    const wanted = `${PROBLEMS[code].status} ${code}`
+    return { pass: told === wanted, message: () => `expected the refusal ${wanted}, got ${told}` }
+  },
+})

@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Answer, Asked, Call, Refusal, Reply } from '@parinay/contract/call'
+import { afterAll } from 'vitest'
+import { openApp } from '../app.ts'
+import { readConfig } from '../platform/config.ts'
+import type { Context } from '../platform/context.ts'
+import { openDatabase } from '../platform/database.ts'
+import { ensureAddressKey } from '../platform/installation.ts'
+import { openLimits, unlimited } from '../platform/limits.ts'
+import { openLog } from '../platform/log.ts'
+import { testDatabase } from './database.ts'
+
+/** What came back was a refusal. */
+export class Refused extends Error {
+  readonly status: number
+  readonly refusal: Refusal
+  readonly headers: Record<string, unknown>
+
+  constructor(status: number, refusal: Refusal, headers: Record<string, unknown>) {
+    super(`${status} ${refusal.code}: ${refusal.error}`)
+    this.status = status
+    this.refusal = refusal
+    this.headers = headers
+  }
+}
+
+export interface World {
+  ctx: Context
+  http: Awaited<ReturnType<typeof openApp>>['http']
+  readiness: Awaited<ReturnType<typeof openApp>>['readiness']
+  /** Sets the clock of the whole server. */
+  setNow(now: Date | undefined): void
+  /** Makes a call as whoever the token belongs to, or as a visitor. */
+  ask<C extends Call>(call: C, asked: Asked<C>, token?: string): Promise<Reply<C>>
+}
+
+/** The whole server over a database of its own, for one test file; taken down when the file is done. */
+export async function world(settings: Record<string, string> = {}): Promise<World> {
+  const database = await testDatabase()
+  const dataDir = await mkdtemp(join(tmpdir(), 'parinay-world-'))
+  const config = readConfig({ LOG_LEVEL: 'silent', RATE_LIMIT: 'off', DATA_DIR: dataDir, ...settings })
+  const opened = openDatabase(database.url, () => undefined)
+  let fixed: Date | undefined
+  const ctx: Context = {
+    ...opened,
+    config,
+    log: openLog(config),
+    limits: config.rateLimit ? openLimits(opened.pool) : unlimited,
+    now: () => fixed ?? new Date(),
+    addressKey: randomBytes(32),
+  }
+  ctx.addressKey = await ensureAddressKey(ctx.db)
+  const { http, readiness } = await openApp(ctx)
+  readiness.open()
+
+  afterAll(async () => {
+    await http.close()
+    await ctx.db.destroy()
+    await database.drop()
+    await rm(dataDir, { recursive: true, force: true })
+  })
+
+  return { ctx, http, readiness, setNow: (now) => void (fixed = now), ask }
+
+  async function ask<C extends Call>(call: C, asked: Asked<C>, token?: string): Promise<Reply<C>> {
+    const { params, query, body } = asked as {
+      params?: Record<string, string>
+      query?: Record<string, string>
+      body?: Answer<C>
+    }
+    const reply = await http.inject({
+      method: call.method,
+      url: '/api' + pathOf(call, params ?? {}),
+      ...(query && { query }),
+      headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+      ...(body !== undefined && { payload: JSON.stringify(body) }),
+    })
+    if (call.file && reply.statusCode === 200) return reply.body as never
+    const answered = reply.json<Reply<C> & { success: boolean }>()
+    if (!answered.success) throw new Refused(reply.statusCode, answered as unknown as Refusal, reply.headers)
+    return answered
+  }
+}
+
+export const pathOf = ({ path }: Call, params: Record<string, string>) =>
+  path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))

@@ -1,4 +1,5 @@
-// The product in one list: every feature's calls.
+// The product in one list: every feature's calls and jobs.
+import { accountJobs } from './account/jobs.ts'
 import { accountRoutes } from './account/routes.ts'
 import { recognise } from './account/sessions.ts'
 import { adminRoutes } from './admin/routes.ts'
@@ -14,6 +15,8 @@ import { Readiness } from './platform/health.ts'
 import { openHttp, serveCalls } from './platform/http.ts'
 import { servePages } from './platform/pages.ts'
 import { profileRoutes } from './profile/routes.ts'
+
+export const jobs = [...accountJobs]
 
 const routes = [
   ...accountRoutes,

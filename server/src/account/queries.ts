@@ -81,3 +81,6 @@ export const otherAdmins = async (db: Db, id: MemberId): Promise<number> => {
   `.execute(db)
   return rows.filter((row) => row.id !== id).length
 }
+
+export const deleteExpiredLimits = (db: Db, now: Date) =>
+  db.deleteFrom('rate_limit').where('expire', '<=', now.getTime()).execute()

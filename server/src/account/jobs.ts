@@ -1,0 +1,14 @@
+import type { Job } from '../platform/jobs.ts'
+import { deleteExpiredLimits, deleteExpiredSessions } from './queries.ts'
+
+/** What time has made useless is not kept. */
+export const accountJobs: Job[] = [
+  {
+    name: 'forget-expired-sessions',
+    cron: '40 3 * * *',
+    async run(ctx) {
+      await deleteExpiredSessions(ctx.db, ctx.now())
+      await deleteExpiredLimits(ctx.db, ctx.now())
+    },
+  },
+]

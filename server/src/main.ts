@@ -1,0 +1,107 @@
+// Starts the product: configuration, database, site; and stops it in the opposite order.
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { ensureAdmin } from './account/account.ts'
+import { warmUp } from './account/passwords.ts'
+import { jobs, openApp } from './app.ts'
+import { type Config, ConfigProblem, readConfig } from './platform/config.ts'
+import type { Context } from './platform/context.ts'
+import { openDatabase } from './platform/database.ts'
+import { addressKeyOf, ensureAddressKey } from './platform/installation.ts'
+import { startJobs } from './platform/jobs.ts'
+import { openLimits, unlimited } from './platform/limits.ts'
+import { openLog } from './platform/log.ts'
+import { migrate, MigrationRefused } from './platform/migrate.ts'
+import { type ConfiguredDatabase, openConfigured } from './platform/postgres/configured.ts'
+import { EmbeddedDatabaseError } from './platform/postgres/errors.ts'
+import { Problem } from './platform/problem.ts'
+
+/** What running requests may take once the process is asked to stop, and what stopping may take in all. */
+const PATIENCE = { requests: 6_000, all: 9_500 }
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+try {
+  await run(readConfig(process.env))
+} catch (error) {
+  console.error(forOperator(error) ?? error)
+  process.exit(1)
+}
+
+async function run(config: Config) {
+  say(config.databaseUrl ? 'Connecting to the database …' : 'Starting the database …')
+  const database = await openConfigured(config, { info: say, warn: say })
+  try {
+    await serve(config, database)
+  } catch (error) {
+    await database.stop()
+    throw error
+  }
+}
+
+async function serve(config: Config, database: ConfiguredDatabase) {
+  const log = openLog(config)
+  const opened = openDatabase(database.url, (error) => log.warn({ database: 'connection lost', error }))
+  const limits = config.rateLimit ? openLimits(opened.pool) : unlimited
+  const ctx: Context = { ...opened, config, log, limits, now: () => new Date(), addressKey: Buffer.alloc(32) }
+
+  const { http, readiness } = await openApp(ctx)
+  await http.listen({ port: config.port, host: config.host })
+  let stopJobs = async () => {}
+
+  const stop = async (why: string) => {
+    setTimeout(() => process.exit(1), PATIENCE.all).unref()
+    say(`Stopping (${why}) …`)
+    await readiness.drain(PATIENCE.requests)
+    await stopJobs()
+    await http.close()
+    await ctx.db.destroy()
+    await database.stop()
+    process.exit(0)
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(signal))
+  void database.embedded?.taken.then(({ message }) => {
+    console.error(message)
+    process.exit(1)
+  })
+
+  await migrate(database.url, { directory: join(import.meta.dirname, '..', 'migrations'), log: { info: say } })
+  if (config.admin) await ensureAdmin(ctx, config.admin)
+  if (database.embedded) await fillNewInstallation(ctx)
+  ctx.addressKey = await ensureAddressKey(ctx.db)
+  await warmUp()
+  stopJobs = await startJobs(ctx, jobs)
+
+  readiness.open()
+  await greet(ctx, (http.server.address() as AddressInfo).port)
+}
+
+/** A database of ours that has never been ready gets demo members, so that there is somebody to look at. */
+async function fillNewInstallation(ctx: Context) {
+  if (ctx.config.demoMembers === 0 || (await addressKeyOf(ctx.db))) return
+  say(`Adding ${ctx.config.demoMembers} demo members …`)
+  const { fillWithDemo } = await import('./demo/demo.ts')
+  await fillWithDemo(ctx, ctx.config.demoMembers)
+}
+
+async function greet(ctx: Context, port: number) {
+  say(`\nParinay is ready at http://${ctx.config.host}:${port}`)
+  const { demoSignIns, isDemo, drawPortraits } = await import('./demo/demo.ts')
+  if (!(await isDemo(ctx))) return
+  say('\nDemo members are illustrations, not people. Sign in as:')
+  for (const { who, phoneNumber, password } of demoSignIns) say(`  ${who.padEnd(12)} ${phoneNumber}   ${password}`)
+  drawPortraits(ctx)
+}
+
+/** The one line for what an operator can put right; undefined for a fault of ours. */
+function forOperator(error: unknown): string | undefined {
+  if (error instanceof ConfigProblem || error instanceof MigrationRefused || error instanceof EmbeddedDatabaseError)
+    return error.message
+  if (error instanceof Problem && error.code === 'phone_number_invalid') return 'ADMIN_PHONE must be a phone number'
+  const { code, port, address } = error as { code?: unknown; port?: unknown; address?: unknown }
+  if (code === 'EADDRINUSE') return `PORT ${port} on ${address} is in use by another program: stop it, or set PORT`
+  if (code === 'EACCES' && port) return `PORT ${port} is not allowed to this user: set PORT to a number above 1023`
+  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND' || code === '28P01' || code === '3D000')
+    return `DATABASE_URL names a database that cannot be reached: ${(error as Error).message}`
+  return undefined
+}

@@ -10,3 +10,6 @@ export async function command(run: (config: Config, args: string[]) => Promise<v
     process.exitCode = 1
   }
 }
+
+/** For a command whose own last line says it all. */
+export const quiet = { info: () => undefined, warn: (line: string) => console.warn(line) }

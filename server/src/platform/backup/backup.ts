@@ -87,7 +87,8 @@ class Contents {
   private async *photoFiles() {
     const entries = await readdir(this.photos, { recursive: true, withFileTypes: true }).catch(ignoringAbsence)
     for (const entry of entries ?? []) {
-      if (!entry.isFile()) continue
+      // What begins with a dot is still being written.
+      if (!entry.isFile() || entry.name.startsWith('.')) continue
       const path = join(entry.parentPath, entry.name)
       // Deleted by a member since the folder was read: then it belongs to no backup.
       const file = await open(path).catch(ignoringAbsence)

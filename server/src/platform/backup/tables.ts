@@ -1,6 +1,5 @@
 // The tables of the schema public, as a backup reads and writes them.
-import type { ClientBase } from 'pg'
-import { escapeIdentifier } from 'pg'
+import { escapeIdentifier, type ClientBase } from 'pg'
 
 export type Table = { name: string; columns: string[] }
 export type Sequence = { name: string; value: string; isCalled: boolean }
@@ -38,7 +37,7 @@ export async function listSequences(client: ClientBase): Promise<Sequence[]> {
 }
 
 export async function setSequence(client: ClientBase, { name, value, isCalled }: Sequence) {
-  await client.query('select setval($1::regclass, $2, $3)', [qualified(name), value, isCalled])
+  await client.query('select setval($1::regclass, $2::bigint, $3::boolean)', [qualified(name), value, isCalled])
 }
 
 export async function firstTableWithRows(client: ClientBase, tables: Table[]): Promise<string | undefined> {

@@ -29,6 +29,12 @@ export async function* readTar(source: AsyncIterable<Buffer>): AsyncGenerator<Ta
   }
 }
 
+export async function textOf({ content }: TarEntry): Promise<string> {
+  const chunks: Buffer[] = []
+  for await (const chunk of content) chunks.push(chunk)
+  return Buffer.concat(chunks).toString()
+}
+
 const paddingAfter = (size: number) => (BLOCK - (size % BLOCK)) % BLOCK
 
 // Where the fields of a header stand: [offset, length].
@@ -51,11 +57,11 @@ function header(path: string, size: number): Buffer {
   const { prefix, name } = splitPath(path)
   put(NAME, name)
   put(PREFIX, prefix)
-  put(MODES, '0000600\0' + '0000000\0' + '0000000\0')
+  put(MODES, '0000600\x000000000\x000000000\x00')
   put(SIZE, `${size.toString(8).padStart(11, '0')}\0`)
   put(TIME, `${'0'.repeat(11)}\0`)
   put(KIND, '0')
-  put(MAGIC, 'ustar\0' + '00')
+  put(MAGIC, 'ustar\x0000')
   put(CHECKSUM, `${checksum(block).toString(8).padStart(6, '0')}\0 `)
   return block
 }

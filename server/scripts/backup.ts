@@ -1,0 +1,28 @@
+// npm run backup -- FILE: everything this installation holds, in one file. The app may run meanwhile.
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { backUp } from '../src/platform/backup/backup.ts'
+import type { Config } from '../src/platform/config.ts'
+import { openConfigured } from '../src/platform/postgres/configured.ts'
+import { runningEmbedded } from '../src/platform/postgres/embedded.ts'
+import { command, quiet } from './command.ts'
+
+await command(async (config, [file]) => {
+  if (!file) throw new Error('Say where to: npm run backup -- FILE')
+  const target = resolve(process.env.INIT_CWD ?? '.', file)
+  const database = await openExisting(config)
+  try {
+    const { rows, photos, bytes } = await backUp(database.url, join(config.dataDir, 'photos'), target)
+    console.log(`Backed up ${rows} rows and ${photos} photos to ${target} (${(bytes / 1024 ** 2).toFixed(1)} MB).`)
+  } finally {
+    await database.stop()
+  }
+})
+
+async function openExisting(config: Config): Promise<{ url: string; stop(): Promise<void> }> {
+  if (config.databaseUrl) return openConfigured(config, quiet)
+  if (!existsSync(join(config.dataDir, 'postgres')))
+    throw new Error(`There is no database in ${config.dataDir} to back up.`)
+  const url = await runningEmbedded(config.dataDir)
+  return url ? { url, stop: async () => undefined } : openConfigured(config, quiet)
+}

@@ -1,4 +1,5 @@
 // npm run restore -- FILE: puts a backup into a new or empty database. The app must not run meanwhile.
+import { access } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { restore } from '../src/platform/backup/restore.ts'
 import { openConfigured } from '../src/platform/postgres/configured.ts'
@@ -7,6 +8,7 @@ import { command, quiet } from './command.ts'
 await command(async (config, [file]) => {
   if (!file) throw new Error('Say what from: npm run restore -- FILE')
   const source = resolve(process.env.INIT_CWD ?? '.', file)
+  await access(source)
   const database = await openConfigured(config, quiet)
   try {
     const { rows, photos, createdAt } = await restore(source, {

@@ -1,11 +1,12 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compressed } from './compress.ts'
+import { schemasStay } from './schemas-stay.ts'
 
 const api = `http://127.0.0.1:${process.env.API_PORT ?? '3001'}`
 
 export default defineConfig({
-  plugins: [react({ compiler: true }), compressed()],
+  plugins: [schemasStay(), react({ compiler: true }), compressed()],
   html: { cspNonce: '__CSP_NONCE__' },
   build: {
     manifest: true,

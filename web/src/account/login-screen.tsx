@@ -1,9 +1,64 @@
-import { Page } from '../ui/page.tsx'
+import { login, PHONE_AND_PASSWORD_MISSING } from '@parinay/contract/account'
+import { Link, useRouter, useSearch } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import { afterLogin } from '../page-choice.ts'
+import { ask, sentenceOf } from '../platform/ask.ts'
+import { signIn } from '../platform/session.ts'
+import { Button } from '../ui/button.tsx'
+import { PasswordInput } from '../ui/password-input.tsx'
+import { TextInput } from '../ui/text-input.tsx'
+import { toast } from '../ui/toast.tsx'
+import { AccountPage } from './account-page.tsx'
+import { GoogleButton } from './google-button.tsx'
 
 export function LoginScreen() {
+  const [phoneNumber, setPhoneNumber] = useState('')
+  const [password, setPassword] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const { back } = useSearch({ from: '/visitors/login' })
+  const { history } = useRouter()
+
+  const logIn = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isBusy) return
+    if (phoneNumber.trim() === '' || password === '') return toast(PHONE_AND_PASSWORD_MISSING, 'error')
+
+    setBusy(true)
+    try {
+      const { token, user } = await ask(login, { body: { phoneNumber, password } })
+      signIn(token, user, 'login')
+      history.push(afterLogin(user.role !== 'user', back))
+    } catch (failure) {
+      toast(sentenceOf(failure, 'Login failed. Please try again.'), 'error')
+      setBusy(false)
+    }
+  }
+
   return (
-    <Page title="Login">
-      <p>This page is being set up.</p>
-    </Page>
+    <AccountPage
+      title="Welcome back"
+      lead="Log in to see who has written, and who would like to meet you."
+      foot={
+        <>
+          New to Parinay? <Link to="/register">Register Free</Link>
+        </>
+      }
+    >
+      <form noValidate onSubmit={(event) => void logIn(event)}>
+        <TextInput
+          label="Phone Number"
+          hint="With or without +91"
+          type="tel"
+          autoComplete="username"
+          value={phoneNumber}
+          onChange={setPhoneNumber}
+        />
+        <PasswordInput label="Password" autoComplete="current-password" value={password} onChange={setPassword} />
+        <Button type="submit" look="main" size="large" wide busy={isBusy}>
+          {isBusy ? 'Please wait...' : 'Login'}
+        </Button>
+      </form>
+      <GoogleButton />
+    </AccountPage>
   )
 }

@@ -1,9 +1,101 @@
-import { Page } from '../ui/page.tsx'
+import { register } from '@parinay/contract/account'
+import { todayInIndia } from '@parinay/contract/profile/age'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { type FormEvent, useRef, useState } from 'react'
+import { ask, Refused, sentenceOf } from '../platform/ask.ts'
+import { signIn } from '../platform/session.ts'
+import { Button } from '../ui/button.tsx'
+import { toast } from '../ui/toast.tsx'
+import { AccountPage } from './account-page.tsx'
+import { GoogleButton } from './google-button.tsx'
+import { RegisterFields } from './register-fields.tsx'
+import { type Objection, type RegistrationForm, whyNotRegister } from './registering.ts'
+
+const BEFORE_TOAST = 150
+const BEFORE_DASHBOARD = 2_000
+
+const EMPTY: RegistrationForm = {
+  fullName: '',
+  phoneNumber: '',
+  gender: '',
+  dateOfBirth: '',
+  profileCreatedFor: '',
+  password: '',
+  confirmation: '',
+}
+
+const BUTTON = { filling: 'Register Free', creating: 'Creating Account...', leaving: 'Redirecting...' }
 
 export function RegisterScreen() {
+  const [form, setForm] = useState(EMPTY)
+  const [step, setStep] = useState<keyof typeof BUTTON>('filling')
+  const [objection, setObjection] = useState<Objection>()
+  const place = useRef<HTMLFormElement>(null)
+  const navigate = useNavigate()
+
+  const object = (why: Objection) => {
+    setObjection(why)
+    toast(why.sentence, 'error')
+    place.current?.querySelector<HTMLElement>(`[name=${why.field}]`)?.focus()
+  }
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (step !== 'filling') return
+    const why = whyNotRegister(form, todayInIndia(new Date()))
+    if (why) return object(why)
+
+    setObjection(undefined)
+    setStep('creating')
+    try {
+      const { token, user } = await ask(register, { body: bodyOf(form) })
+      signIn(token, user, 'registration')
+      setStep('leaving')
+      await milliseconds(BEFORE_TOAST)
+      toast(`Your account is ready, ${user.fullName}. Next comes your profile.`, 'success')
+      await milliseconds(BEFORE_DASHBOARD)
+      await navigate({ to: '/dashboard' })
+    } catch (failure) {
+      setStep('filling')
+      const field = failure instanceof Refused ? fieldOf(failure) : undefined
+      const sentence = sentenceOf(failure, 'Registration failed. Please try again.')
+      if (field) object({ field, sentence })
+      else toast(sentence, 'error')
+    }
+  }
+
   return (
-    <Page title="Register">
-      <p>This page is being set up.</p>
-    </Page>
+    <AccountPage
+      title="Register Free"
+      lead="It costs nothing, and your phone number is shown to nobody unless you say so."
+      foot={
+        <>
+          Already registered? <Link to="/login">Login</Link>
+        </>
+      }
+    >
+      <form ref={place} noValidate onSubmit={(event) => void submit(event)}>
+        <RegisterFields form={form} onChange={setForm} objection={objection} />
+        <Button type="submit" look="main" size="large" wide busy={step !== 'filling'}>
+          {BUTTON[step]}
+        </Button>
+      </form>
+      <GoogleButton />
+    </AccountPage>
   )
 }
+
+const bodyOf = ({ confirmation: _, gender, ...rest }: RegistrationForm) => ({
+  ...rest,
+  gender: gender as 'male' | 'female',
+  profileCreatedFor: rest.profileCreatedFor as 'self',
+})
+
+/** The field that the server objects to. */
+function fieldOf({ code, fields }: Refused): keyof RegistrationForm | undefined {
+  if (code === 'phone_number_taken' || code === 'phone_number_invalid') return 'phoneNumber'
+  if (code === 'too_young') return 'dateOfBirth'
+  return Object.keys(fields).find((name): name is keyof RegistrationForm => name in EMPTY)
+}
+
+const milliseconds = (count: number) => new Promise((resolve) => setTimeout(resolve, count))

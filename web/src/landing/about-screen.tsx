@@ -1,9 +1,12 @@
 import { Page } from '../ui/page.tsx'
+import { ABOUT } from './content.ts'
 
 export function AboutScreen() {
   return (
-    <Page title="About Parinay">
-      <p>This page is being set up.</p>
+    <Page title="About Parinay" width="reading">
+      {ABOUT.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
     </Page>
   )
 }

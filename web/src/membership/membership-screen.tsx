@@ -1,9 +1,38 @@
-import { Page } from '../ui/page.tsx'
+import { EmptyArch } from '../ui/arch.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { HeartIcon, MessageIcon, VerifiedIcon } from '../ui/icons.tsx'
+import jaali from '../ui/jaali.module.css'
+import styles from './membership-screen.module.css'
+
+const HIGHLIGHTS = [
+  { icon: <HeartIcon size={28} />, name: 'Premium Matches', text: 'See the people who fit you best, first.' },
+  { icon: <MessageIcon size={28} />, name: 'Priority Support', text: 'A person answers you, and soon.' },
+  { icon: <VerifiedIcon size={28} />, name: 'Verified Profiles', text: 'Know whom you are talking to.' },
+]
 
 export function MembershipScreen() {
   return (
-    <Page title="Membership">
-      <p>This page is being set up.</p>
-    </Page>
+    <div className={`${styles.page} ${jaali.jaali}`}>
+      <EmptyArch height={88} />
+      <h1 className={styles.title}>COMING SOON!</h1>
+      <p className={styles.lead}>
+        We are preparing premium plans. Until they are here, everything that you use today stays free.
+      </p>
+      <ul className={styles.highlights}>
+        {HIGHLIGHTS.map(({ icon, name, text }) => (
+          <li key={name}>
+            {icon}
+            <h2>{name}</h2>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.actions}>
+        <ButtonLink to="/dashboard" look="main">
+          Back to Dashboard
+        </ButtonLink>
+        <ButtonLink to="/dashboard">GO BACK HOME</ButtonLink>
+      </div>
+    </div>
   )
 }

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { ArchFrame } from '../ui/arch.tsx'
+import jaali from '../ui/jaali.module.css'
+import styles from './account-page.module.css'
+
+interface AccountPageProps {
+  title: string
+  lead: string
+  /** The way to the other door. */
+  foot: ReactNode
+  children: ReactNode
+}
+
+/** Where somebody comes in: the form on paper, an arch beside it where there is room. */
+export function AccountPage({ title, lead, foot, children }: AccountPageProps) {
+  return (
+    <div className={`${styles.page} ${jaali.jaali}`}>
+      <div className={styles.inside}>
+        <div className={styles.picture} aria-hidden="true">
+          <ArchFrame>
+            <img src="/portraits/hero-woman.webp" alt="" loading="lazy" width={560} height={700} />
+          </ArchFrame>
+        </div>
+        <div className={styles.card}>
+          <div>
+            <h1>{title}</h1>
+            <p className={styles.lead}>{lead}</p>
+          </div>
+          {children}
+          <p className={styles.foot}>{foot}</p>
+        </div>
+      </div>
+    </div>
+  )
+}

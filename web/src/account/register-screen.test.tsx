@@ -1,0 +1,113 @@
+import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { signOut } from '../platform/session.ts'
+import { Toasts } from '../ui/toast.tsx'
+import { RegisterScreen } from './register-screen.tsx'
+
+const page = createRootRoute()
+const at = (path: string, component: () => React.ReactNode) =>
+  createRoute({ getParentRoute: () => page, path, component })
+
+async function openRegister() {
+  const routeTree = page.addChildren([
+    at('/register', () => <RegisterScreen />),
+    at('/login', () => <p>The login page</p>),
+    at('/dashboard', () => <p>The dashboard</p>),
+  ])
+  const router = createRouter({ routeTree, history: createMemoryHistory({ initialEntries: ['/register'] }) })
+  render(
+    <>
+      <RouterProvider router={router as never} />
+      <Toasts />
+    </>,
+  )
+  await screen.findByRole('heading', { name: 'Register Free' })
+  return userEvent.setup()
+}
+
+const answers = (status: number, body: unknown) =>
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => new Response(JSON.stringify(body), { status })),
+  )
+
+const field = (label: RegExp) => screen.getByLabelText(label, { selector: 'input, select' })
+const button = () => screen.getByRole('button', { name: /^(Register Free|Creating Account...|Redirecting...)$/ })
+// Earlier messages may still be there.
+const said = () => screen.getByRole('alert').lastElementChild?.textContent
+
+async function fillIn(person: ReturnType<typeof userEvent.setup>) {
+  await person.type(field(/^Full Name/), 'Asha Menon')
+  await person.type(field(/^Phone Number/), '98765 43210')
+  await person.selectOptions(field(/^Gender/), 'female')
+  fireEvent.change(field(/^Date of Birth/), { target: { value: '2000-04-12' } })
+  await person.selectOptions(field(/^Profile Created For/), 'self')
+  await person.type(field(/^Password/), 'lotus-12')
+  await person.type(field(/^Confirm Password/), 'lotus-12')
+}
+
+beforeEach(() => localStorage.clear())
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  signOut()
+})
+
+test('the date of birth waits for the gender, and a change of gender clears a date that is too young', async () => {
+  const person = await openRegister()
+  const date = field(/^Date of Birth/) as HTMLInputElement
+  expect(date.disabled).toBe(true)
+
+  await person.selectOptions(field(/^Gender/), 'female')
+  expect(date.disabled).toBe(false)
+  const nineteen = `${new Date().getFullYear() - 19}-01-01`
+  fireEvent.change(date, { target: { value: nineteen } })
+  expect(date.value).toBe(nineteen)
+
+  await person.selectOptions(field(/^Gender/), 'male')
+  expect(date.value).toBe('')
+  expect(said()).toBe('Please select a date of birth (Male must be 21+)')
+})
+
+test('what is wrong is said, shown at its field, and nothing is sent', async () => {
+  answers(500, {})
+  const person = await openRegister()
+  await fillIn(person)
+  await person.type(field(/^Confirm Password/), '3')
+  await person.click(button())
+
+  expect(said()).toBe('Passwords do not match')
+  expect(document.activeElement).toBe(field(/^Confirm Password/))
+  expect(field(/^Confirm Password/).getAttribute('aria-invalid')).toBe('true')
+  expect(fetch).not.toHaveBeenCalled()
+})
+
+test('a number that is taken is said by the server and shown at the number', async () => {
+  const sentence = 'An account with this phone number already exists'
+  answers(409, { success: false, error: sentence, code: 'phone_number_taken' })
+  const person = await openRegister()
+  await fillIn(person)
+  await person.click(button())
+
+  await waitFor(() => expect(said()).toBe(sentence))
+  expect(field(/^Phone Number/).getAttribute('aria-invalid')).toBe('true')
+  expect(button().textContent).toBe('Register Free')
+})
+
+test('who has registered is told so and goes to the dashboard after two seconds', { timeout: 15_000 }, async () => {
+  answers(201, { success: true, token: 'secret', user: { id: 'asha', fullName: 'Asha Menon', role: 'user' } })
+  const person = await openRegister()
+  await fillIn(person)
+  await person.click(button())
+
+  await waitFor(() => expect(button().textContent).toBe('Redirecting...'))
+  const before = Date.now()
+  expect(localStorage.getItem('authToken')).toBe('secret')
+  expect(localStorage.getItem('justRegistered')).toBe('true')
+  await waitFor(() => expect(screen.getByRole('status').textContent).toContain('Asha Menon'))
+
+  await screen.findByText('The dashboard', undefined, { timeout: 4_000 })
+  expect(Date.now() - before).toBeGreaterThan(1_900)
+})

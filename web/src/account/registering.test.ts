@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+import { latestDateOfBirth, type RegistrationForm, warningAfterGender, whyNotRegister } from './registering.ts'
+
+const TODAY = '2026-11-20'
+
+const asha: RegistrationForm = {
+  fullName: 'Asha Menon',
+  phoneNumber: '98765 43210',
+  gender: 'female',
+  dateOfBirth: '2000-04-12',
+  profileCreatedFor: 'self',
+  password: 'lotus-12',
+  confirmation: 'lotus-12',
+}
+
+describe('what stands in the way of registering', () => {
+  test('nothing, when everything is filled in', () => {
+    expect(whyNotRegister(asha, TODAY)).toBeUndefined()
+  })
+
+  test.each([
+    ['confirmation', { confirmation: 'lotus-13' }, 'Passwords do not match'],
+    ['password', { password: 'lotus', confirmation: 'lotus' }, 'Password must be at least 6 characters'],
+    ['phoneNumber', { phoneNumber: '  ' }, 'Phone number is required'],
+    ['dateOfBirth', { dateOfBirth: '2008-11-21' }, 'Female applicants must be at least 18 years old'],
+    ['dateOfBirth', { gender: 'male', dateOfBirth: '2005-11-21' }, 'Male applicants must be at least 21 years old'],
+    ['fullName', { fullName: ' ' }, 'Full name is required'],
+    ['gender', { gender: '' }, 'Gender is required'],
+    ['dateOfBirth', { dateOfBirth: '' }, 'Date of birth is required'],
+    ['profileCreatedFor', { profileCreatedFor: '' }, 'Please say whom this profile is for'],
+  ] as const)('%s: %j', (field, change, sentence) => {
+    expect(whyNotRegister({ ...asha, ...change }, TODAY)).toEqual({ field, sentence })
+  })
+
+  test('the day of the birthday is old enough', () => {
+    expect(whyNotRegister({ ...asha, dateOfBirth: '2008-11-20' }, TODAY)).toBeUndefined()
+    expect(whyNotRegister({ ...asha, gender: 'male', dateOfBirth: '2005-11-20' }, TODAY)).toBeUndefined()
+  })
+
+  test('passwords come first, then their length, then the phone number, then the age', () => {
+    const wrong = { ...asha, password: 'a', confirmation: 'b', phoneNumber: '', dateOfBirth: '2020-01-01' }
+    const first = whyNotRegister(wrong, TODAY)?.field
+    const second = whyNotRegister({ ...wrong, confirmation: 'a' }, TODAY)?.field
+    const third = whyNotRegister({ ...wrong, password: 'lotus-12', confirmation: 'lotus-12' }, TODAY)?.field
+    const fourth = whyNotRegister({ ...asha, dateOfBirth: '2020-01-01', fullName: '' }, TODAY)?.field
+
+    expect([first, second, third, fourth]).toEqual(['confirmation', 'password', 'phoneNumber', 'dateOfBirth'])
+  })
+})
+
+test.each([
+  ['male', '2005-11-20'],
+  ['female', '2008-11-20'],
+  ['', '2008-11-20'],
+])('the picker for %j ends on %s', (gender, latest) => {
+  expect(latestDateOfBirth(gender, TODAY)).toBe(latest)
+})
+
+test.each([
+  ['male', '2006-05-01', 'Please select a date of birth (Male must be 21+)'],
+  ['female', '2009-05-01', 'Please select a date of birth (Female must be 18+)'],
+  ['female', '2006-05-01', undefined],
+  ['male', '', undefined],
+])('choosing %s with the date %j says %j', (gender, dateOfBirth, warning) => {
+  expect(warningAfterGender(gender, dateOfBirth, TODAY)).toBe(warning)
+})

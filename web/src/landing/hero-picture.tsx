@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { ArchFrame } from '../ui/arch.tsx'
+import styles from './hero-picture.module.css'
+
+/** Two people under two arches, and the thread that joins them. */
+export function HeroPicture() {
+  return (
+    <div className={styles.picture}>
+      <ArchFrame className={styles.woman}>
+        <Portrait of="woman" />
+      </ArchFrame>
+      <ArchFrame className={styles.man}>
+        <Portrait of="man" />
+      </ArchFrame>
+      <svg viewBox="0 0 170 76" className={styles.thread} aria-hidden="true">
+        <path d="M6 8 C10 62 100 92 164 70" pathLength={100} />
+        <circle cx="6" cy="6" r="6" />
+        <circle cx="164" cy="70" r="6" />
+      </svg>
+    </div>
+  )
+}
+
+/** Drawn, not photographed. An installation without the drawings shows the empty window. */
+function Portrait({ of }: { of: 'woman' | 'man' }) {
+  const [isMissing, setMissing] = useState(false)
+  if (isMissing) return null
+  return (
+    <img
+      src={`/portraits/hero-${of}.webp`}
+      alt=""
+      width={560}
+      height={700}
+      fetchPriority="high"
+      onError={() => setMissing(true)}
+    />
+  )
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { afterLogin, elsewhere, unknownPage } from './page-choice.ts'
+
+const MEMBER = { isStaff: false }
+const STAFF = { isStaff: true }
+
+test.each([
+  ['visitors', undefined, undefined],
+  ['visitors', MEMBER, '/dashboard'],
+  ['visitors', STAFF, '/dashboard'],
+  ['members', undefined, '/'],
+  ['members', MEMBER, undefined],
+  ['members', STAFF, undefined],
+  ['staff', undefined, '/'],
+  ['staff', MEMBER, '/dashboard'],
+  ['staff', STAFF, undefined],
+  ['everyone', undefined, undefined],
+  ['everyone', MEMBER, undefined],
+] as const)('a page for %s, asked for by %j: instead %j', (openers, who, instead) => {
+  expect(elsewhere(openers, who)).toBe(instead)
+})
+
+test('an address that no page has', () => {
+  expect([unknownPage(undefined), unknownPage(MEMBER)]).toEqual(['/', '/dashboard'])
+})
+
+test.each([
+  [false, undefined, '/dashboard'],
+  [true, undefined, '/admin'],
+  [false, '/search?state=Kerala', '/search?state=Kerala'],
+  [false, '//evil.example', '/dashboard'],
+  [false, '/\\evil.example', '/dashboard'],
+  [false, 'https://evil.example', '/dashboard'],
+])('after a login (staff: %s, back: %j): %s', (isStaff, back, to) => {
+  expect(afterLogin(isStaff, back)).toBe(to)
+})

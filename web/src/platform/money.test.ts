@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { grouped, inRupees, lakhs } from './money.ts'
+
+test.each([
+  [0, '0.0 lakhs', '₹0'],
+  [100_000, '1.0 lakhs', '₹1,00,000'],
+  [1_250_000, '12.5 lakhs', '₹12,50,000'],
+  [10_000_000, '100.0 lakhs', '₹1,00,00,000'],
+])('%i rupees', (rupees, short, long) => {
+  expect(lakhs(rupees)).toBe(short)
+  expect(inRupees(rupees)).toBe(long)
+})
+
+test('counts are grouped as in India', () => {
+  expect(grouped(1_234_567)).toBe('12,34,567')
+})

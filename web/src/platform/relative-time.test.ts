@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { relativeTime } from './relative-time.ts'
+
+const NOW = Date.parse('2026-11-20T12:00:00Z')
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+
+test.each([
+  [0, 'Just now'],
+  [HOUR - 1, 'Just now'],
+  [-5 * HOUR, 'Just now'],
+  [HOUR, '1 hour ago'],
+  [DAY - 1, '23 hours ago'],
+  [DAY, '1 day ago'],
+  [2 * DAY, '2 days ago'],
+  [7 * DAY - 1, '6 days ago'],
+  [7 * DAY, '1 week ago'],
+  [30 * DAY - 1, '4 weeks ago'],
+  [30 * DAY, '1 month ago'],
+  [400 * DAY, '13 months ago'],
+])('%i milliseconds ago is "%s"', (past, words) => {
+  expect(relativeTime(new Date(NOW - past).toISOString(), NOW)).toBe(words)
+})
+
+test.each([undefined, '', 'yesterday'])('%j is "Recently"', (at) => {
+  expect(relativeTime(at, NOW)).toBe('Recently')
+})

@@ -1,0 +1,44 @@
+import { renderHook } from '@testing-library/react'
+import { act } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+
+const KEPT = { id: 'asha', fullName: 'Asha Menon', role: 'admin' }
+
+/** The module as it starts on a page that finds this in its storage. */
+async function startingWith(kept: Record<string, string>) {
+  localStorage.clear()
+  for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value)
+  vi.resetModules()
+  return import('./session.ts')
+}
+
+afterEach(() => localStorage.clear())
+
+test('a stored person and token restore the session', async () => {
+  const { session } = await startingWith({ authToken: 'secret', currentUser: JSON.stringify(KEPT) })
+  expect(session()).toEqual({ token: 'secret', user: KEPT, isStaff: true })
+})
+
+test.each([
+  ['no token', { currentUser: JSON.stringify(KEPT) }],
+  ['no person', { authToken: 'secret' }],
+  ['a person that is not JSON', { authToken: 'secret', currentUser: '{' }],
+  ['a person without an id', { authToken: 'secret', currentUser: '{"fullName":"Asha"}' }],
+  ['null', { authToken: 'secret', currentUser: 'null' }],
+])('%s restores nothing', async (_, kept) => {
+  const { session } = await startingWith(kept as Record<string, string>)
+  expect(session()).toBeUndefined()
+})
+
+test('a logout in another tab is a logout here', async () => {
+  const { useSession } = await startingWith({ authToken: 'secret', currentUser: JSON.stringify(KEPT) })
+  const { result } = renderHook(() => useSession())
+  expect(result.current?.token).toBe('secret')
+
+  localStorage.removeItem('authToken')
+  act(() => {
+    dispatchEvent(new StorageEvent('storage', { key: 'authToken' }))
+  })
+
+  expect(result.current).toBeUndefined()
+})

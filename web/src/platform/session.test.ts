@@ -1,0 +1,96 @@
+import type { SessionUser } from '@parinay/contract/account'
+import { beforeEach, describe, expect, test } from 'vitest'
+import {
+  arrivedBy,
+  clearArrival,
+  endSession,
+  refreshUser,
+  session,
+  signIn,
+  signOut,
+  whySessionEnded,
+} from './session.ts'
+
+const asha: SessionUser = {
+  _id: 'asha',
+  id: 'asha',
+  phoneNumber: '+919876543210',
+  phoneVerified: false,
+  fullName: 'Asha Menon',
+  gender: 'female',
+  dateOfBirth: '2000-04-12',
+  profileCreatedFor: 'self',
+  profileCompletionPercentage: 20,
+  isActive: true,
+  isVerified: false,
+  role: 'user',
+  lastActiveAt: '2026-11-20T05:00:00.000Z',
+  createdAt: '2026-11-20T05:00:00.000Z',
+}
+const meera: SessionUser = { ...asha, _id: 'meera', id: 'meera', role: 'moderator' }
+
+beforeEach(() => {
+  signOut()
+  localStorage.clear()
+})
+
+describe('what the browser keeps', () => {
+  test('a login keeps the token, the person and that they have just logged in', () => {
+    signIn('secret', asha, 'login')
+
+    expect(localStorage.getItem('authToken')).toBe('secret')
+    expect(JSON.parse(localStorage.getItem('currentUser') ?? '')).toEqual(asha)
+    expect(localStorage.getItem('justLoggedIn')).toBe('true')
+    expect(localStorage.getItem('justRegistered')).toBeNull()
+    expect(localStorage.getItem('isAdmin')).toBeNull()
+    expect(session()).toEqual({ token: 'secret', user: asha, isStaff: false })
+  })
+
+  test('a registration is told from a login until it is cleared', () => {
+    signIn('secret', asha, 'registration')
+    expect([arrivedBy('registration'), arrivedBy('login')]).toEqual([true, false])
+
+    clearArrival()
+    expect([arrivedBy('registration'), arrivedBy('login')]).toEqual([false, false])
+  })
+
+  test('a moderator is staff, and whoever follows is not', () => {
+    signIn('secret', meera, 'login')
+    expect(localStorage.getItem('isAdmin')).toBe('true')
+
+    signIn('other', asha, 'login')
+    expect(localStorage.getItem('isAdmin')).toBeNull()
+    expect(session()?.isStaff).toBe(false)
+  })
+
+  test('a logout leaves nothing but the record of a skipped popup', () => {
+    localStorage.setItem('profileCompletionSkipped', '{"skipped":true}')
+    signIn('secret', meera, 'login')
+
+    signOut()
+
+    expect(Object.keys(localStorage)).toEqual(['profileCompletionSkipped'])
+    expect(session()).toBeUndefined()
+    expect(whySessionEnded()).toBeUndefined()
+  })
+})
+
+test('a session that the server ended says why, until the next login', () => {
+  signIn('secret', asha, 'login')
+  endSession('Your session has ended. Please log in again.')
+
+  expect(session()).toBeUndefined()
+  expect(whySessionEnded()).toBe('Your session has ended. Please log in again.')
+
+  signIn('secret', asha, 'login')
+  expect(whySessionEnded()).toBeUndefined()
+})
+
+test('newer word about the person is kept; word about another person is not', () => {
+  signIn('secret', asha, 'login')
+
+  refreshUser({ ...asha, profileCompletionPercentage: 62 })
+  refreshUser({ ...meera, fullName: 'Somebody else' })
+
+  expect(session()?.user).toEqual({ ...asha, profileCompletionPercentage: 62 })
+})

@@ -1,0 +1,53 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { toast, Toasts } from './toast.tsx'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  render(<Toasts />)
+})
+
+afterEach(() => {
+  act(() => vi.runAllTimers())
+  cleanup()
+  vi.useRealTimers()
+})
+
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds))
+
+test('a message leaves after four seconds', () => {
+  act(() => toast('Saved', 'success'))
+  pass(3_999)
+  expect(screen.queryByText('Saved')).not.toBeNull()
+  pass(1)
+  expect(screen.queryByText('Saved')).toBeNull()
+})
+
+test('a message stays as long as it is told to', () => {
+  act(() => toast('Read me slowly', 'info', 9_000))
+  pass(8_999)
+  expect(screen.queryByText('Read me slowly')).not.toBeNull()
+  pass(1)
+  expect(screen.queryByText('Read me slowly')).toBeNull()
+})
+
+test('a message can be closed by hand, and the others stay', () => {
+  act(() => {
+    toast('First')
+    toast('Second')
+  })
+  const [first] = screen.getAllByRole('button', { name: 'Close this message' })
+  fireEvent.click(first as HTMLElement)
+
+  expect(screen.queryByText('First')).toBeNull()
+  expect(screen.queryByText('Second')).not.toBeNull()
+})
+
+test('errors and warnings interrupt; the rest waits its turn', () => {
+  act(() => {
+    toast('It failed', 'error')
+    toast('By the way', 'info')
+  })
+  expect(screen.getByRole('alert').textContent).toBe('It failed')
+  expect(screen.getByRole('status').textContent).toBe('By the way')
+})

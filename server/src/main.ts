@@ -98,7 +98,7 @@ function forOperator(error: unknown): string | undefined {
   if (error instanceof ConfigProblem || error instanceof MigrationRefused || error instanceof EmbeddedDatabaseError)
     return error.message
   if (error instanceof Problem && error.code === 'phone_number_invalid') return 'ADMIN_PHONE must be a phone number'
-  const { code, port, address } = error as { code?: unknown; port?: unknown; address?: unknown }
+  const { code, port, address } = error as { code?: string; port?: number; address?: string }
   if (code === 'EADDRINUSE') return `PORT ${port} on ${address} is in use by another program: stop it, or set PORT`
   if (code === 'EACCES' && port) return `PORT ${port} is not allowed to this user: set PORT to a number above 1023`
   if (code === 'ECONNREFUSED' || code === 'ENOTFOUND' || code === '28P01' || code === '3D000')

@@ -65,11 +65,11 @@ export const remove = (ctx: Context, staff: SignedIn, id: MemberId) => {
 export async function profiles(
   ctx: Context,
   staff: SignedIn,
-  { status, search }: { status?: 'verified' | 'unverified' | undefined; search?: string | undefined },
+  filter: { status?: 'verified' | 'unverified' | undefined; search?: string | undefined },
   page: Page,
 ) {
-  const verified = status === undefined ? undefined : status === 'verified'
-  const { total, rows } = await queries.usersPage(ctx.db, { verified, search }, page)
+  const verified = filter.status === undefined ? undefined : filter.status === 'verified'
+  const { total, rows } = await queries.usersPage(ctx.db, { verified, search: filter.search }, page)
   return { data: rows.map((row) => asProfile(ctx, row, staff)), ...paged(total, page) }
 }
 

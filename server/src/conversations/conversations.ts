@@ -59,7 +59,7 @@ export async function read(
   const rows = await queries.messagesOf(ctx.db, id, limit, before && seqOf(before))
   const latest = rows[0]
   if (latest) await queries.markRead(ctx.db, id, member, latest.seq)
-  return rows.reverse().map(asMessage)
+  return rows.toReversed().map(asMessage)
 }
 
 const seqOf = (message: MessageId) => Number(message.split('.')[1])

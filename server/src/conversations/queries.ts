@@ -172,5 +172,5 @@ export const unreadOf = async (db: Db, member: MemberId): Promise<number> => {
     .where('mine.member_id', '=', member)
     .where(reachableBy(member))
     .executeTakeFirstOrThrow()
-  return Number(unread)
+  return unread
 }

@@ -31,7 +31,7 @@ export async function recommended(ctx: Context, member: SignedIn, { page, limit 
   const own = factsOf(self, today)
   const ranked = candidates
     .map((candidate) => ({ id: candidate.id, score: compatibility(own, factsOf(candidate, today)) }))
-    .sort((a, b) => (b.score ?? -1) - (a.score ?? -1))
+    .toSorted((a, b) => (b.score ?? -1) - (a.score ?? -1))
 
   const shown = ranked.slice((page - 1) * limit, page * limit)
   const cards = await cardsOf(

@@ -60,7 +60,7 @@ export function blocksOf(row: { [K in keyof ProfileRow]?: ProfileRow[K] | undefi
   const lifestyle = blocks.lifestylePreferences
   if (row.smoking != null) Object.assign(lifestyle, { smoking: row.smoking === 'Yes', smokingHabit: row.smoking })
   if (row.drinking != null) Object.assign(lifestyle, { drinking: row.drinking === 'Yes', drinkingHabit: row.drinking })
-  return blocks as Blocks
+  return blocks
 }
 
 /** The columns that a change writes. What it does not mention stays; `null` clears. */
@@ -82,7 +82,7 @@ export function columnsOf(change: ProfileChange, before: Pick<ProfileRow, 'smoki
   if (change.dateOfBirth !== undefined) columns['date_of_birth'] = change.dateOfBirth
   if (change.profileCreatedFor !== undefined) columns['created_for'] = change.profileCreatedFor
   if (change.privacySettings?.hideProfile !== undefined) columns['is_hidden'] = change.privacySettings.hideProfile
-  return columns as Columns
+  return columns
 }
 
 /** A yes or no alone keeps a word that already means it: "Occasionally" is a kind of no. */

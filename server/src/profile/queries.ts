@@ -14,7 +14,7 @@ type NewProfile = Omit<Insertable<Tables['profile']>, 'search_words'>
 export const insertProfile = (db: Db, profile: NewProfile) =>
   db
     .insertInto('profile')
-    .values({ ...profile, search_words: searchWords(profile as Partial<ProfileRow>) })
+    .values({ ...profile, search_words: searchWords(profile) })
     .execute()
 
 export const profileOf = (db: Db, id: string) =>

@@ -65,5 +65,5 @@ export const interestFrom = async (sender: Actor, receiver: Actor) =>
 
 export async function connect(sender: Actor, receiver: Actor) {
   const { _id } = await interestFrom(sender, receiver)
-  return (await receiver.asks(answerInterest, { params: { id: _id as never }, body: { status: 'accepted' } })).data
+  return (await receiver.asks(answerInterest, { params: { id: _id }, body: { status: 'accepted' } })).data
 }

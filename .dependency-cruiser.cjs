@@ -1,0 +1,70 @@
+// Which way imports may point. ARCHITECTURE.md says why.
+const FEATURE = '^server/src/([^/]+)/'
+const ROLE_FILE = '^server/src/[^/]+/(queries|rules|routes|jobs)\\.ts$'
+
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-rings',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'contract-imports-only-zod',
+      severity: 'error',
+      from: { path: '^contract/src', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: ['^contract/src', 'node_modules/zod'] },
+    },
+    { name: 'web-does-not-know-the-server', severity: 'error', from: { path: '^web/' }, to: { path: '^server/' } },
+    { name: 'server-does-not-know-the-web', severity: 'error', from: { path: '^server/' }, to: { path: '^web/' } },
+    {
+      name: 'role-files-stay-at-home',
+      comment: 'queries, rules, routes and jobs are a feature’s own business',
+      severity: 'error',
+      from: { path: FEATURE },
+      to: { path: ROLE_FILE, pathNot: ['^server/src/$1/', '^server/src/platform/'] },
+    },
+    {
+      name: 'only-the-app-binds-routes-and-jobs',
+      severity: 'error',
+      from: { path: '^server/', pathNot: ['^server/src/app\\.ts$', FEATURE] },
+      to: { path: ROLE_FILE, pathNot: '^server/src/platform/' },
+    },
+    {
+      name: 'platform-knows-no-feature',
+      severity: 'error',
+      from: { path: '^server/src/platform/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^server/src/', pathNot: '^server/src/platform/' },
+    },
+    {
+      name: 'testing-is-for-tests',
+      severity: 'error',
+      from: { path: '^server/', pathNot: ['\\.test\\.ts$', '^server/src/testing/', '^server/bench/'] },
+      to: { path: '^server/src/testing/' },
+    },
+    {
+      name: 'a-screen-is-for-the-routes',
+      severity: 'error',
+      from: { path: '^web/src', pathNot: ['^web/src/routes\\.tsx$', '\\.test\\.tsx$'] },
+      to: { path: '^web/src/.*-screen\\.tsx$' },
+    },
+    {
+      name: 'ui-knows-no-feature',
+      severity: 'error',
+      from: { path: '^web/src/(ui|platform)/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^web/src/', pathNot: '^web/src/(ui|platform)/' },
+    },
+  ],
+  options: {
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|data)/' },
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js'],
+    },
+  },
+}

@@ -1,0 +1,44 @@
+// npm run check: types, lint, format, import rules, unused code and bundle budgets; each says how long it took.
+import { spawnSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { checkBudgets } from './budgets.mjs'
+import { build } from './build.mjs'
+import { checkImports } from './import-rules.mjs'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const bin = (name) => `${root}node_modules/.bin/${name}`
+
+const STEPS = [
+  ...['contract', 'server', 'web', 'journeys'].map((part) => [`types of ${part}`, run('tsc', '-p', part)]),
+  ['lint', run('oxlint', '--type-aware', '--deny-warnings')],
+  ['format', run('prettier', '--check', '.', '--log-level', 'warn')],
+  ['import rules', checkImports],
+  ['unused code', run('knip')],
+  ['build', build],
+  ['bundle budgets', checkBudgets],
+]
+
+let failed = 0
+for (const [name, step] of STEPS) {
+  const began = performance.now()
+  try {
+    step()
+    console.log(`ok    ${name} (${((performance.now() - began) / 1000).toFixed(1)} s)`)
+  } catch (error) {
+    failed++
+    console.error(`FAIL  ${name}\n${error.message}`)
+  }
+}
+if (failed > 0) process.exit(1)
+
+function run(program, ...args) {
+  return () => {
+    const { status, stdout, stderr } = spawnSync(bin(program), args, {
+      cwd: root,
+      encoding: 'utf8',
+      shell: process.platform === 'win32',
+      maxBuffer: 64 * 1024 * 1024,
+    })
+    if (status !== 0) throw new Error(stdout + stderr)
+  }
+}

@@ -1,7 +1,7 @@
 // Where the PostgreSQL programs are: in the npm package for this platform, or in a copy of it that the database's user can reach.
 import { randomUUID } from 'node:crypto'
-import { chmod, cp, lstat, mkdir, readdir, readFile, readlink, rename, rm, symlink } from 'node:fs/promises'
-import { existsSync, readFileSync, realpathSync } from 'node:fs'
+import { chmod, lstat, mkdir, readdir, readFile, readlink, rename, rm, symlink } from 'node:fs/promises'
+import { cpSync, existsSync, readFileSync, realpathSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import { EmbeddedDatabaseError } from './errors.ts'
@@ -74,7 +74,8 @@ async function copyPrograms(folder: string, copy: string) {
   const partial = `${copy}.${process.pid}`
   if (await mkdir(dirname(copy), { recursive: true })) await chmod(dirname(copy), 0o755)
   await rm(partial, { recursive: true, force: true })
-  await cp(join(folder, 'native'), join(partial, 'native'), { recursive: true, verbatimSymlinks: true })
+  // Twice as fast as its asynchronous sister, and nothing else is going on yet.
+  cpSync(join(folder, 'native'), join(partial, 'native'), { recursive: true, verbatimSymlinks: true })
   await openFolders(partial)
   if (!(await repairLinks(partial))) throw new EmbeddedDatabaseError(`No library links can be made in ${partial}.`)
   await rename(partial, copy).catch(async (error: unknown) => {

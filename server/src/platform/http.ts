@@ -68,7 +68,6 @@ export async function serveCalls(http: FastifyInstance, ctx: Context, routes: re
         })
       api.decorateRequest('member', undefined)
       for (const route of routes) serveCall(api, ctx, route, recognise)
-      api.setNotFoundHandler(() => refuse('call_not_found'))
     },
     { prefix: '/api' },
   )

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { randomBytes } from 'node:crypto'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { refuse } from './problem.ts'
 
 const BUILT = join(import.meta.dirname, '..', '..', '..', 'web', 'dist')
 const NONCE = '__CSP_NONCE__'
@@ -27,11 +28,12 @@ const HASHED = /[/\\]assets[/\\]/
 
 /** The web app: its files, compressed when it was built, and its page for every address that is no file. */
 export async function servePages(http: FastifyInstance) {
-  if (!existsSync(join(BUILT, 'index.html'))) return
+  if (!existsSync(join(BUILT, 'index.html'))) return http.setNotFoundHandler(() => refuse('call_not_found'))
   const html = readFileSync(join(BUILT, 'index.html'), 'utf8')
 
   const page = (request: FastifyRequest, reply: FastifyReply) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') return reply.code(404).send()
+    if (request.url.startsWith('/api/') || (request.method !== 'GET' && request.method !== 'HEAD'))
+      refuse('call_not_found')
     const nonce = randomBytes(16).toString('base64url')
     return reply
       .header('content-security-policy', policy(nonce))

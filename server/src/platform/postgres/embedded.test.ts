@@ -175,6 +175,21 @@ describe.each(accounts)('started by %s', { timeout: 20_000 }, (_, account) => {
     expect(await eventually(url, 'select 1 as n')).toEqual([{ n: 1 }])
   })
 
+  test('an app that slept while its server died, and another came, gives way to the other', async () => {
+    const sleeper = start()
+    await sleeper.tells('ready')
+    process.kill(sleeper.pid, 'SIGSTOP')
+    process.kill((await server())!.pid, 'SIGKILL')
+    await until(async () => !(await server()))
+    const other = start()
+    const url = await other.tells('ready')
+
+    process.kill(sleeper.pid, 'SIGCONT')
+
+    expect(await sleeper.tells('taken')).toContain(`in use by another running Parinay (process ${other.pid})`)
+    expect(await run(url, 'select 1 as n')).toEqual([{ n: 1 }])
+  })
+
   test('of two that start at once in a new directory, one gets it and the other is refused', async () => {
     dataDir = newDirectory(account)
     const both = [start(), start()]

@@ -15,7 +15,7 @@ export async function freePort(preferred?: number): Promise<number> {
   throw new Error(`No free port between ${LOWEST} and ${HIGHEST}`)
 }
 
-export function isFree(port: number): Promise<boolean> {
+function isFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const trial = createServer()
     trial.once('error', () => resolve(false))

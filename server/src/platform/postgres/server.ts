@@ -5,7 +5,7 @@ import { claim, type Claim } from './claim.ts'
 import { EmbeddedDatabaseError } from './errors.ts'
 import type { Home } from './home.ts'
 import { lastWords, openLog } from './server-log.ts'
-import { removeStalePid, runningPostmaster, type Postmaster } from './postmaster.ts'
+import { askToStop, removeStalePid, runningPostmaster, type Postmaster } from './postmaster.ts'
 import { startProgram } from './program.ts'
 import { settings } from './settings.ts'
 
@@ -33,7 +33,10 @@ export async function bringUp(home: Home, wish: Wish): Promise<Server> {
   let child: ChildProcess | undefined
   let obstacle = 'it never got ready'
   for (;;) {
-    wish.signal.throwIfAborted()
+    if (wish.signal.aborted) {
+      if (child?.pid && isRunning(child)) askToStop(child.pid, home.programs.bin)
+      throw wish.signal.reason
+    }
     const found = await runningPostmaster(home.cluster)
     if (found?.status === 'ready') {
       try {

@@ -26,6 +26,8 @@ export default defineConfig({
           name: 'web',
           include: ['web/src/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
+          // Its colours are measured; other stylesheets stay empty in tests.
+          css: { include: /theme\.css/ },
         },
       },
     ],

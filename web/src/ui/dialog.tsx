@@ -16,18 +16,20 @@ interface DialogProps {
 /** Is open as long as it is there: render it or do not. The browser keeps the focus inside and gives it back. */
 export function Dialog({ title, onClose, size = 'normal', closeLabel = 'Close', children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const heading = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const headingId = useId()
 
   useEffect(() => {
     const shown = dialog.current
     if (!shown?.open) shown?.showModal()
+    heading.current?.focus()
     return () => shown?.close()
   }, [])
 
   return (
     <dialog
       ref={dialog}
-      aria-labelledby={heading}
+      aria-labelledby={headingId}
       className={`${styles.dialog} ${styles[size]}`}
       onCancel={(event) => {
         event.preventDefault()
@@ -39,7 +41,9 @@ export function Dialog({ title, onClose, size = 'normal', closeLabel = 'Close', 
     >
       <div className={styles.inside}>
         <div className={styles.top}>
-          <h2 id={heading}>{title}</h2>
+          <h2 ref={heading} id={headingId} tabIndex={-1}>
+            {title}
+          </h2>
           <IconButton look="bare" label={closeLabel} icon={<CloseIcon />} onClick={onClose} />
         </div>
         {children}

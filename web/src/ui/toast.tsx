@@ -1,4 +1,4 @@
-import { type ReactNode, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react'
 import { IconButton } from './icon-button.tsx'
 import { CheckIcon, CloseIcon, InfoIcon, WarningIcon } from './icons.tsx'
 import styles from './toast.module.css'
@@ -34,10 +34,19 @@ const ICONS: Record<ToastType, ReactNode> = {
 /** Where toasts appear; once on a page. Both regions are there before anything is said, so that it is read aloud. */
 export function Toasts() {
   const shown = useSyncExternalStore(listen, () => toasts)
+  const place = useRef<HTMLDivElement>(null)
+  const newest = shown.at(-1)?.id
+
+  // Shown anew with each message, so that it lies above a dialog that was opened since.
+  useEffect(() => {
+    place.current?.hidePopover?.()
+    place.current?.showPopover?.()
+  }, [newest])
+
   const isUrgent = ({ type }: Toast) => type === 'error' || type === 'warning'
 
   return (
-    <div className={styles.place}>
+    <div ref={place} popover="manual" className={styles.place}>
       <div role="alert">{shown.filter(isUrgent).map(row)}</div>
       <div role="status">{shown.filter((one) => !isUrgent(one)).map(row)}</div>
     </div>

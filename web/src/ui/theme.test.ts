@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest'
+import css from './theme.css?raw'
+
+const TEXT = 4.5
+const SIGN = 3
+
+/** Text and what it stands on; `SIGN` for edges and drawings that mean something. */
+const PAIRS = [
+  ...['ground', 'paper', 'sunken', 'tint'].map((under) => ['ink', under, TEXT] as const),
+  ...['ground', 'paper', 'sunken'].map((under) => ['soft', under, TEXT] as const),
+  ...['ground', 'paper', 'tint'].map((under) => ['sindoor', under, TEXT] as const),
+  ['on-sindoor', 'sindoor', TEXT],
+  ['on-sindoor', 'sindoor-deep', TEXT],
+  ['on-marigold-wash', 'marigold-wash', TEXT],
+  ...['leaf', 'peacock', 'brick'].flatMap((colour) =>
+    ['ground', 'paper', `${colour}-wash`].map((under) => [colour, under, TEXT] as const),
+  ),
+  ['edge', 'paper', SIGN],
+  ['edge', 'ground', SIGN],
+] as const
+
+const [light, dark] = [/:root \{([^}]*)\}/, /:root\[data-scheme='dark'\] \{([^}]*)\}/].map((block) =>
+  Object.fromEntries(
+    [...(block.exec(css)?.[1] ?? '').matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)].map(([, name, hex]) => [name, hex]),
+  ),
+) as [Record<string, string>, Record<string, string>]
+
+describe.each([
+  ['light', light],
+  ['dark', dark],
+])('%s', (_, colours) => {
+  test.each(PAIRS)('%s on %s', (over, under, least) => {
+    expect(contrast(colours[over], colours[under])).toBeGreaterThanOrEqual(least)
+  })
+})
+
+function contrast(one: string | undefined, other: string | undefined) {
+  const [darker, lighter] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number]
+  return (lighter + 0.05) / (darker + 0.05)
+}
+
+function luminance(hex = '') {
+  const [red, green, blue] = [1, 3, 5].map((at) => {
+    const share = Number.parseInt(hex.slice(at, at + 2), 16) / 255
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  }) as [number, number, number]
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}

@@ -11,6 +11,8 @@ const SOURCES = [
   'web/public',
   'web/index.html',
   'web/vite.config.ts',
+  'web/compress.ts',
+  'web/schemas-stay.ts',
   'web/package.json',
   'contract/src',
   'package-lock.json',

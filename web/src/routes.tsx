@@ -1,11 +1,4 @@
-import {
-  createRootRoute,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  redirect,
-  type AnyRoute,
-} from '@tanstack/react-router'
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { LandingScreen } from './landing/landing-screen.tsx'
 import { elsewhere, type Openers, unknownPage } from './page-choice.ts'
 import { readSearch, words, writeSearch } from './platform/search-words.ts'

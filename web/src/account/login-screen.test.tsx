@@ -35,7 +35,7 @@ async function openLogin(address = '/login') {
 const answers = (status: number, body: unknown) =>
   vi.stubGlobal(
     'fetch',
-    vi.fn(async () => new Response(JSON.stringify(body), { status })),
+    vi.fn<typeof fetch>(async () => new Response(JSON.stringify(body), { status })),
   )
 
 const loggedIn = (role: string) => ({ success: true, token: 'secret', user: { id: 'x', fullName: 'Asha Menon', role } })

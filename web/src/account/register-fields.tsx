@@ -1,5 +1,6 @@
 import { CREATED_FOR } from '@parinay/contract/choices'
 import { todayInIndia } from '@parinay/contract/profile/age'
+import { useState } from 'react'
 import { DateInput } from '../ui/date-input.tsx'
 import { PasswordInput } from '../ui/password-input.tsx'
 import { SelectInput } from '../ui/select-input.tsx'
@@ -19,7 +20,7 @@ interface RegisterFieldsProps {
 }
 
 export function RegisterFields({ form, onChange, objection }: RegisterFieldsProps) {
-  const today = todayInIndia(new Date())
+  const [today] = useState(() => todayInIndia(new Date()))
   const field = (name: keyof RegistrationForm) => ({
     name,
     required: true,

@@ -30,7 +30,7 @@ async function openRegister() {
 const answers = (status: number, body: unknown) =>
   vi.stubGlobal(
     'fetch',
-    vi.fn(async () => new Response(JSON.stringify(body), { status })),
+    vi.fn<typeof fetch>(async () => new Response(JSON.stringify(body), { status })),
   )
 
 const field = (label: RegExp) => screen.getByLabelText(label, { selector: 'input, select' })

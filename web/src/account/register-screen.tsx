@@ -1,5 +1,7 @@
 import { register } from '@parinay/contract/account'
+import type { CREATED_FOR } from '@parinay/contract/choices'
 import { todayInIndia } from '@parinay/contract/profile/age'
+import type { Gender } from '@parinay/contract/profile/profile'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useRef, useState } from 'react'
 import { ask, Refused, sentenceOf } from '../platform/ask.ts'
@@ -85,10 +87,13 @@ export function RegisterScreen() {
   )
 }
 
-const bodyOf = ({ confirmation: _, gender, ...rest }: RegistrationForm) => ({
-  ...rest,
-  gender: gender as 'male' | 'female',
-  profileCreatedFor: rest.profileCreatedFor as 'self',
+const bodyOf = ({ fullName, phoneNumber, gender, dateOfBirth, profileCreatedFor, password }: RegistrationForm) => ({
+  fullName,
+  phoneNumber,
+  gender: gender as Gender,
+  dateOfBirth,
+  profileCreatedFor: profileCreatedFor as (typeof CREATED_FOR)[number],
+  password,
 })
 
 /** The field that the server objects to. */

@@ -9,9 +9,7 @@ const ID = '5b2d7f0e-38b2-4f0f-9a5e-1f7f5d0d9f11'
 
 /** The outside world: answers every call in the same way and remembers what it was asked. */
 function network(status: number, body: unknown) {
-  const fetched = vi.fn(
-    async (_address: string, _request: RequestInit) => new Response(JSON.stringify(body), { status }),
-  )
+  const fetched = vi.fn<typeof fetch>(async () => new Response(JSON.stringify(body), { status }))
   vi.stubGlobal('fetch', fetched)
   return () => {
     const [address, request] = fetched.mock.calls[0] ?? []

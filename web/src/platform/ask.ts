@@ -42,7 +42,7 @@ export async function ask<C extends Call>(call: C, asked?: Asked<C>, signal?: Ab
 
   const answer = (await response.json().catch(() => undefined)) as
     (Reply<C> & { success?: boolean }) | Refusal | undefined
-  if (response.ok && answer && answer.success !== false) return answer as Reply<C>
+  if (response.ok && answer && answer.success !== false) return answer
 
   const refusal = refusalOf(call, response.status, answer as Refusal | undefined)
   if (token && token === session()?.token && endsSession(refusal)) endSession(refusal.message)

@@ -34,7 +34,7 @@ interface How {
 export const keyOf = <C extends Call>(call: C, asked?: Asked<C>) => [call.method, call.path, asked ?? {}] as const
 
 /** Reads something and keeps it fresh: it is fetched again when another call changes what it shows. */
-export function useCall<C extends Call>(call: C, ...[asked, how = {}]: Question<C>): UseQueryResult<Reply<C>, Refused> {
+export function useCall<C extends Call>(call: C, ...[asked, how = {}]: Question<C>): UseQueryResult<Reply<C>> {
   const { enabled, every, keepPrevious, retry } = how
   return useQuery<Reply<C>, Refused, Reply<C>>({
     queryKey: keyOf(call, asked),

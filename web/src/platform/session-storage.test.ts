@@ -25,8 +25,8 @@ test.each([
   ['a person that is not JSON', { authToken: 'secret', currentUser: '{' }],
   ['a person without an id', { authToken: 'secret', currentUser: '{"fullName":"Asha"}' }],
   ['null', { authToken: 'secret', currentUser: 'null' }],
-])('%s restores nothing', async (_, kept) => {
-  const { session } = await startingWith(kept as Record<string, string>)
+])('%s restores nothing', async (_, kept: Record<string, string>) => {
+  const { session } = await startingWith(kept)
   expect(session()).toBeUndefined()
 })
 

@@ -39,6 +39,7 @@ export function Toasts() {
 
   // Shown anew with each message, so that it lies above a dialog that was opened since.
   useEffect(() => {
+    if (newest === undefined) return
     place.current?.hidePopover?.()
     place.current?.showPopover?.()
   }, [newest])

@@ -31,14 +31,8 @@ export function Field({
 
   return (
     <div className={styles.field}>
-      <label htmlFor={id} className={styles.label}>
+      <label htmlFor={id} className={`${styles.label} ${required ? styles.required : ''}`}>
         {label}
-        {required && (
-          <span className={styles.star} aria-hidden="true">
-            {' '}
-            *
-          </span>
-        )}
       </label>
       {hint && (
         <p id={`${id}-hint`} className={styles.hint}>

@@ -23,6 +23,7 @@ export class AppProcess {
       this.said.push({ word: line.slice(0, space), value: JSON.parse(line.slice(space + 1)) })
       lines.emit('said')
     })
+    lines.on('close', () => lines.emit('said'))
     this.heard = (signal) => once(lines, 'said', { signal })
   }
 
@@ -38,6 +39,8 @@ export class AppProcess {
     for (;;) {
       const told = this.said.find((line) => line.word === word)
       if (told) return told.value as T
+      if (this.child.stdout!.readableEnded)
+        throw new Error(`The app ended without "${word}": ${JSON.stringify(this.said)}`)
       await this.heard(limit)
     }
   }

@@ -12,9 +12,8 @@ const database = await startEmbedded({ dataDir, log: { info: () => undefined, wa
     process.exit(1)
   },
 )
-say('ready', database.url)
-
 process.once('SIGTERM', () => void database.stop().then(() => process.exit(0)))
+say('ready', database.url)
 void database.taken.then(({ message }) => {
   say('taken', message)
   process.exit(1)

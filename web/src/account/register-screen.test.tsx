@@ -34,7 +34,7 @@ const answers = (status: number, body: unknown) =>
   )
 
 const field = (label: RegExp) => screen.getByLabelText(label, { selector: 'input, select' })
-const button = () => screen.getByRole('button', { name: /^(Register Free|Creating Account...|Redirecting...)$/ })
+const button = () => screen.getByRole('button', { name: /^(Create Account|Creating Account...|Redirecting...)$/ })
 // Earlier messages may still be there.
 const said = () => screen.getByRole('alert').lastElementChild?.textContent
 
@@ -93,7 +93,7 @@ test('a number that is taken is said by the server and shown at the number', asy
 
   await waitFor(() => expect(said()).toBe(sentence))
   expect(field(/^Phone Number/).getAttribute('aria-invalid')).toBe('true')
-  expect(button().textContent).toBe('Register Free')
+  expect(button().textContent).toBe('Create Account')
 })
 
 test('who has registered is told so and goes to the dashboard after two seconds', { timeout: 15_000 }, async () => {

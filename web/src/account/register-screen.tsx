@@ -26,7 +26,7 @@ const EMPTY: RegistrationForm = {
   confirmation: '',
 }
 
-const BUTTON = { filling: 'Register Free', creating: 'Creating Account...', leaving: 'Redirecting...' }
+const BUTTON = { filling: 'Create Account', creating: 'Creating Account...', leaving: 'Redirecting...' }
 
 export function RegisterScreen() {
   const [form, setForm] = useState(EMPTY)

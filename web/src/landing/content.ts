@@ -22,7 +22,7 @@ export const FEATURES = [
   {
     picture: 'search',
     title: 'Search that understands you',
-    text: 'Twenty-two facts to search by, from mother tongue to family type, and a match percentage that goes both ways.',
+    text: 'By community, place, work, education, family and more, with a match percentage that goes both ways.',
   },
   {
     picture: 'lock',
@@ -55,7 +55,7 @@ export const BENEFITS = [
 
 export const CLOSING = {
   title: 'Begin with a profile that sounds like you',
-  text: 'It takes about ten minutes, and you can stop and come back at any point.',
+  text: 'Registering takes seven lines. The rest of your profile can follow when you have the time.',
 } as const
 
 export const ABOUT = [

@@ -3,11 +3,13 @@ import { useEffect } from 'react'
 import { setTitle } from '../platform/title.ts'
 import { OfflineBanner } from '../ui/offline-banner.tsx'
 import { Toasts } from '../ui/toast.tsx'
+import { useFarewell } from './farewell.ts'
 import styles from './frame.module.css'
 
 /** What surrounds every page: the way past the bars, and the messages that appear over it. */
 export function Frame() {
   useArrival()
+  useFarewell()
   return (
     <>
       <a href="#main" className={styles.skip}>

@@ -1,10 +1,9 @@
 import { me } from '@parinay/contract/account'
-import { Outlet, useNavigate } from '@tanstack/react-router'
+import { Outlet } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useCall } from '../platform/calls.ts'
 import { CallsProvider } from '../platform/calls-provider.tsx'
-import { refreshUser, useSession, whySessionEnded } from '../platform/session.ts'
-import { toast } from '../ui/toast.tsx'
+import { refreshUser, useSession } from '../platform/session.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { Footer } from './footer.tsx'
 import { MemberBar } from './member-bar.tsx'
@@ -13,7 +12,6 @@ import styles from './member-shell.module.css'
 /** The bars and the footer for a member, and everything a member's page needs to make calls. */
 export function MemberShell() {
   const session = useSession()
-  useFarewell(session !== undefined)
   if (!session) return null
 
   return (
@@ -27,17 +25,6 @@ export function MemberShell() {
       <BottomBar />
     </CallsProvider>
   )
-}
-
-/** Whoever is no longer signed in goes to the login page, and comes back here if it was the session that ended. */
-function useFarewell(isSignedIn: boolean) {
-  const navigate = useNavigate()
-  useEffect(() => {
-    if (isSignedIn) return
-    const why = whySessionEnded()
-    if (why) toast(why, 'warning')
-    void navigate({ to: '/login', search: why ? { back: location.pathname + location.search } : {} })
-  }, [isSignedIn, navigate])
 }
 
 /** Asks the server at the start, and after each change, who is signed in and how complete their profile is. */

@@ -4,13 +4,19 @@ import type { Db } from '../platform/database.ts'
 import { portraitFor, type Sign } from '../portraits/portrait-for.ts'
 import { renderPortrait } from '../portraits/render.ts'
 
+type Facts = { gender: string; date_of_birth: string | null; religion: string | null }
+
 /** The drawn picture of a demo member: always the same for the same member, as WebP. */
 export async function illustrationOf(db: Db, member: string): Promise<Buffer> {
-  const { gender, date_of_birth, religion } = await db
+  const facts = await db
     .selectFrom('profile')
     .select(['gender', 'date_of_birth', 'religion'])
     .where('id', '=', member)
     .executeTakeFirstOrThrow()
+  return illustrate(member, facts)
+}
+
+export function illustrate(member: string, { gender, date_of_birth, religion }: Facts): Promise<Buffer> {
   const sex = gender === 'female' ? 'female' : 'male'
   const age = ageOn(date_of_birth, todayInIndia(new Date())) || 30
   return renderPortrait(portraitFor(member, { gender: sex, age, wears: signsOf(member, sex, religion) }))

@@ -1,0 +1,27 @@
+// npm run demo [count]: adds demo members to the configured database, once. DEMO_MEMBERS says how many by default.
+import { join } from 'node:path'
+import { demoSignIns, fillWithDemo, isDemo } from '../src/demo/demo.ts'
+import { openDatabase } from '../src/platform/database.ts'
+import { migrate } from '../src/platform/migrate.ts'
+import { openConfigured } from '../src/platform/postgres/configured.ts'
+import { command } from './command.ts'
+
+await command(async (config, [typed]) => {
+  const count = Number(typed ?? config.demoMembers)
+  if (!Number.isInteger(count) || count < 1 || count > 100_000)
+    throw new Error('Say how many demo members: a whole number from 1 to 100000')
+
+  const database = await openConfigured(config, console)
+  const { db } = openDatabase(database.url, () => {})
+  try {
+    await migrate(database.url, { directory: join(import.meta.dirname, '..', 'migrations'), log: console })
+    if (await isDemo({ db })) throw new Error('The demo members are already in this database.')
+    await fillWithDemo({ db, now: () => new Date() }, count)
+    console.log(`Added ${count} demo members. Sign in as:`)
+    for (const { who, phoneNumber, password } of demoSignIns)
+      console.log(`  ${who.padEnd(12)} ${phoneNumber}   ${password}`)
+  } finally {
+    await db.destroy()
+    await database.stop()
+  }
+})

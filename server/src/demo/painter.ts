@@ -1,0 +1,16 @@
+// The process that draws portraits: one commission, then the end. See portraits.ts.
+import { constants, setPriority } from 'node:os'
+import { illustrate } from '../photos/illustrations.ts'
+import { photosUnder } from '../photos/store.ts'
+import type { Commission } from './portraits.ts'
+
+setPriority(constants.priority.PRIORITY_LOW)
+process.once('disconnect', () => process.exit())
+process.once('message', (commission) => void paint(commission as Commission))
+
+async function paint({ dataDir, portraits }: Commission) {
+  const store = photosUnder(dataDir)
+  for (const { photo, member, ...facts } of portraits)
+    if (!(await store.has(photo))) await store.put(photo, await illustrate(member, facts))
+  process.disconnect()
+}

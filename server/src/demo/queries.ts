@@ -1,0 +1,162 @@
+// Writes whole populations at once. The checks of the tables hold here as anywhere.
+import { type Insertable, sql } from 'kysely'
+import type { Db, Tx } from '../platform/database.ts'
+import type { Tables } from '../platform/tables.ts'
+import { columnsOf } from '../profile/facts.ts'
+import { asTsvector, wordsOf } from '../profile/words.ts'
+import type { DemoConversation, DemoInterest } from './life.ts'
+import { type DemoPerson, idOf } from './people.ts'
+
+type Row<T extends keyof Tables> = Insertable<Tables[T]>
+
+/** PostgreSQL takes 65,535 parameters in a statement; a profile has 40. */
+const AT_ONCE = 500
+
+export type Account = {
+  id: string
+  phone: string
+  role: string
+  createdAt: Date
+  lastActiveAt: Date
+  isVerified: boolean
+}
+
+export const insertMembers = (tx: Tx, accounts: readonly Account[], passwordHash: string) =>
+  insertAll(tx, 'member', accounts, ({ id, phone, role, createdAt, lastActiveAt, isVerified }) => ({
+    id,
+    phone,
+    role,
+    password_hash: passwordHash,
+    phone_verified_at: isVerified ? createdAt : null,
+    created_at: createdAt,
+    updated_at: createdAt,
+    last_active_at: lastActiveAt,
+  }))
+
+export const insertProfiles = (tx: Tx, people: readonly DemoPerson[]) =>
+  insertAll(tx, 'profile', people, (person) => {
+    const facts = columnsOf(
+      { ...person, lifestylePreferences: { ...person.lifestylePreferences } } as Parameters<typeof columnsOf>[0],
+      { smoking: null, drinking: null },
+    )
+    const { currentResidenceCity: city, currentResidenceState: state } = person.familyDetails
+    const words = wordsOf(person.fullName, city, state, person.professionalDetails.occupation)
+    return {
+      ...facts,
+      id: person.id,
+      full_name: person.fullName,
+      gender: person.gender,
+      date_of_birth: person.dateOfBirth,
+      created_for: person.profileCreatedFor,
+      is_verified: person.isVerified,
+      tier: person.tier,
+      created_at: person.createdAt,
+      updated_at: person.createdAt,
+      search_words: sql<string>`${asTsvector(words)}::tsvector`,
+    } as Row<'profile'>
+  })
+
+/** Operators look for nobody: hidden, and without sex or birth date. */
+export const insertStaffProfiles = (tx: Tx, staff: readonly { id: string; name: string }[], now: Date) =>
+  insertAll(tx, 'profile', staff, ({ id, name }) => ({
+    id,
+    full_name: name,
+    gender: 'other',
+    created_for: 'self',
+    is_hidden: true,
+    created_at: now,
+    updated_at: now,
+    search_words: sql<string>`${asTsvector(wordsOf(name))}::tsvector`,
+  }) as Row<'profile'>) // prettier-ignore
+
+export const insertPhotos = (tx: Tx, people: readonly DemoPerson[]) =>
+  insertAll(
+    tx,
+    'photo',
+    people.filter(({ hasPhoto }) => hasPhoto),
+    ({ id, createdAt }) => ({
+      id: idOf(`demo photo of ${id}`),
+      member_id: id,
+      status: 'approved',
+      is_primary: true,
+      is_illustration: true,
+      created_at: createdAt,
+      moderated_at: createdAt,
+    }),
+  )
+
+export const insertInterests = (tx: Tx, interests: readonly DemoInterest[]) =>
+  insertAll(tx, 'interest', interests, ({ id, sender, receiver, status, createdAt, answeredAt }) => ({
+    id,
+    sender_id: sender,
+    receiver_id: receiver,
+    status,
+    created_at: createdAt,
+    answered_at: answeredAt,
+  }))
+
+export async function insertConversations(tx: Tx, conversations: readonly DemoConversation[]) {
+  await insertAll(tx, 'conversation', conversations, ({ id, between, messages, createdAt }) => {
+    const [one, other] = between
+    const [member_a, member_b] = one < other ? [one, other] : [other, one]
+    const last = messages[messages.length - 1]
+    return {
+      id,
+      member_a,
+      member_b,
+      last_seq: messages.length,
+      last_text: last?.text ?? null,
+      last_at: last?.at ?? null,
+      created_at: createdAt,
+    }
+  })
+  const places = conversations.flatMap(({ id, between, read }) => between.map((member) => ({ id, member, read })))
+  await insertAll(tx, 'participant', places, ({ id, member, read }) => ({
+    conversation_id: id,
+    member_id: member,
+    last_read_seq: read[member] ?? 0,
+  }))
+  const messages = conversations.flatMap(({ id, messages }) =>
+    messages.map((message, i) => ({ id, seq: i + 1, ...message })),
+  )
+  await insertAll(tx, 'message', messages, ({ id, seq, sender, text, at }) => ({
+    conversation_id: id,
+    seq,
+    sender_id: sender,
+    text,
+    created_at: at,
+  }))
+}
+
+async function insertAll<T extends keyof Tables, Thing>(
+  tx: Tx,
+  table: T,
+  things: readonly Thing[],
+  row: (thing: Thing) => Row<T>,
+) {
+  for (let i = 0; i < things.length; i += AT_ONCE)
+    await tx
+      .insertInto(table)
+      .values(things.slice(i, i + AT_ONCE).map(row) as never)
+      .execute()
+}
+
+export const memberExists = async (db: Db, id: string) =>
+  (await db.selectFrom('member').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+
+/** The drawn photos, the newest members' first, with what a portrait follows from. */
+export const illustrations = (db: Db, most: number) =>
+  db
+    .selectFrom('photo')
+    .innerJoin('profile', 'profile.id', 'photo.member_id')
+    .select([
+      'photo.id as photo',
+      'profile.id as member',
+      'profile.gender',
+      'profile.date_of_birth',
+      'profile.religion',
+    ])
+    .where('photo.is_illustration', '=', true)
+    .orderBy('profile.created_at', 'desc')
+    .limit(most)
+    .execute()

@@ -1,8 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import type { Asked, Call, Reply } from '@parinay/contract/call'
 import { register } from '@parinay/contract/account'
 import type { MemberId } from '@parinay/contract/ids'
 import { answerInterest, sendInterest } from '@parinay/contract/interests'
 import { type ProfileChange, saveProfile } from '@parinay/contract/profile/profile'
+import * as sessions from '../account/sessions.ts'
+import { inTransaction } from '../platform/database.ts'
+import * as profile from '../profile/profile.ts'
 import type { World } from './world.ts'
 
 export const PASSWORD = 'a good password'
@@ -21,6 +25,7 @@ interface Traits {
   gender?: 'male' | 'female'
   dateOfBirth?: string
   profile?: ProfileChange
+  role?: 'user' | 'moderator' | 'admin'
 }
 
 /** Somebody new, registered by the front door. */
@@ -28,7 +33,7 @@ export async function newcomer(
   world: World,
   { name = 'Asha Rao', gender = 'female', ...traits }: Traits = {},
 ): Promise<Actor> {
-  const phone = `+9190${String(++people).padStart(8, '0')}`
+  const phone = newPhone()
   const { token, user } = await world.ask(register, {
     body: {
       fullName: name,
@@ -39,10 +44,41 @@ export async function newcomer(
       profileCreatedFor: 'self',
     },
   })
-  const asks: Actor['asks'] = (call, asked) => world.ask(call, asked ?? ({} as never), token)
-  if (traits.profile) await asks(saveProfile, { body: traits.profile })
-  return { id: user.id as MemberId, phone, token, name, asks }
+  const actor = acting(world, { id: user.id as MemberId, phone, token, name })
+  if (traits.profile) await actor.asks(saveProfile, { body: traits.profile })
+  return actor
 }
+
+/** Somebody who is simply there and signed in, without a password that could be hashed: for tests that need many people. */
+export async function somebody(
+  world: World,
+  { name = 'Asha Rao', gender = 'female', dateOfBirth = '1993-01-15', role = 'user', ...traits }: Traits = {},
+): Promise<Actor> {
+  const { ctx } = world
+  const id = randomUUID() as MemberId
+  const phone = newPhone()
+  const token = await inTransaction(ctx, async (tx) => {
+    await tx
+      .insertInto('member')
+      .values({ id, phone, password_hash: 'none', role, created_at: ctx.now(), updated_at: ctx.now() })
+      .execute()
+    await profile.create(tx, { id, fullName: name, gender, dateOfBirth, createdFor: 'self' }, ctx.now())
+    return sessions.open(tx, id, ctx.now())
+  })
+  if (traits.profile) await profile.save(ctx, id, traits.profile)
+  return acting(world, { id, phone, token, name })
+}
+
+/** Ends whatever the account could do; staff do the same by the front door. */
+export const deactivate = (world: World, { id }: Actor) =>
+  world.ctx.db.updateTable('member').set({ is_active: false }).where('id', '=', id).execute()
+
+const newPhone = () => `+9190${String(++people).padStart(8, '0')}`
+
+const acting = (world: World, actor: Omit<Actor, 'asks'>): Actor => ({
+  ...actor,
+  asks: (call, asked) => world.ask(call, asked ?? ({} as never), actor.token),
+})
 
 /** Somebody who works here. */
 export async function staff(world: World, role: 'moderator' | 'admin'): Promise<Actor> {

@@ -1,0 +1,79 @@
+import { connect, deactivate, interestFrom, somebody } from './cast.ts'
+import { startConversation } from '@parinay/contract/conversations'
+import { randomUUID } from 'node:crypto'
+import { block } from '../safety/blocks.ts'
+import type { Named } from './samples.ts'
+import type { World } from './world.ts'
+
+/** What a caller can be to another person; the sample then names that person and what is between the two. */
+export type Bond =
+  | 'owner'
+  | 'stranger'
+  | 'moderator'
+  | 'admin'
+  | 'sender'
+  | 'receiver'
+  | 'connection'
+  | 'blocker'
+  | 'blocked'
+  | 'of somebody hidden'
+  | 'of somebody deactivated'
+
+/** Two new people with a bond. `before` is what they were to one another when one blocked the other, hid or left. */
+export async function bound(world: World, bond: Bond, before: Bond = 'stranger'): Promise<Named> {
+  switch (bond) {
+    case 'blocker':
+    case 'blocked': {
+      const named = await bound(world, before)
+      const [by, whom] = bond === 'blocker' ? [named.caller, named.other] : [named.other, named.caller]
+      await block(world.ctx, by.id, whom.id)
+      return named
+    }
+    case 'of somebody hidden': {
+      const named = await bound(world, before)
+      await world.ctx.db.updateTable('profile').set({ is_hidden: true }).where('id', '=', named.other.id).execute()
+      return named
+    }
+    case 'of somebody deactivated': {
+      const named = await bound(world, before)
+      await deactivate(world, named.other)
+      return named
+    }
+    case 'owner': {
+      const caller = await somebody(world, { name: 'Asha Rao' })
+      return { caller, other: caller }
+    }
+    case 'moderator':
+    case 'admin':
+    case 'stranger': {
+      const caller = await somebody(world, { name: 'Asha Rao', ...(bond !== 'stranger' && { role: bond }) })
+      const [other, third] = [await man(world), await somebody(world, { name: 'Meera Nair' })]
+      return { caller, other, photo: await photoOf(world, other.id), ...(await chatting(other, third)) }
+    }
+    case 'sender':
+    case 'receiver': {
+      const [caller, other] = [await somebody(world, { name: 'Asha Rao' }), await man(world)]
+      const { _id } = await (bond === 'sender' ? interestFrom(caller, other) : interestFrom(other, caller))
+      return { caller, other, interest: _id, photo: await photoOf(world, other.id) }
+    }
+    case 'connection': {
+      const [caller, other] = [await somebody(world, { name: 'Asha Rao' }), await man(world)]
+      return { caller, other, photo: await photoOf(world, other.id), ...(await chatting(other, caller)) }
+    }
+  }
+}
+
+const man = (world: World) => somebody(world, { name: 'Rohan Mehta', gender: 'male' })
+
+async function chatting(sender: Named['caller'], receiver: Named['caller']) {
+  const { _id: interest } = await connect(sender, receiver)
+  const { data } = await receiver.asks(startConversation, { body: { userB: sender.id } })
+  return { interest, conversation: data._id }
+}
+
+/** A photo as the store keeps it: the row, and where asked for some bytes. */
+export async function photoOf(world: World, member: string, status = 'pending'): Promise<string> {
+  const id = randomUUID()
+  await world.ctx.db.insertInto('photo').values({ id, member_id: member, status }).execute()
+  return id
+}

@@ -1,0 +1,181 @@
+// One good request for every call of the contract, made out by name. A new call needs a line here before its tests are green.
+import { randomUUID } from 'node:crypto'
+import type { Call } from '@parinay/contract/call'
+import { type Actor, PASSWORD } from './cast.ts'
+import { pathOf } from './world.ts'
+
+/** Whom and what a request names. What is left out does not exist. */
+export interface Named {
+  caller: Actor
+  other: Actor
+  interest?: string
+  conversation?: string
+  photo?: string
+}
+
+export interface Sample {
+  params?: Record<string, string>
+  query?: Record<string, string>
+  body?: unknown
+}
+
+let numbers = 0
+const newNumber = () => `98${String(++numbers).padStart(8, '0')}`
+
+const PROFILE = {
+  fullName: 'Asha Rao',
+  gender: 'female',
+  dateOfBirth: '1993-01-15',
+  profileCreatedFor: 'Self',
+  personalDetails: { heightCm: 163, maritalStatus: 'Never Married', motherTongue: 'Kannada' },
+  religiousDetails: { religion: 'Hindu', caste: 'Brahmin', subCaste: 'Smartha', manglik: false },
+  educationDetails: { highestEducation: 'Masters', educationField: 'Computer Science', institutionName: 'IISc' },
+  professionalDetails: {
+    occupation: 'Software Engineer',
+    organizationName: 'Lotus Software',
+    annualIncomeMin: 1_000_000,
+    annualIncomeMax: 2_000_000,
+  },
+  familyDetails: {
+    fatherName: 'Suresh Rao',
+    fatherOccupation: 'Banker',
+    motherName: 'Latha Rao',
+    motherOccupation: 'Teacher',
+    brothers: 1,
+    sisters: 0,
+    familyType: 'Joint Family',
+    currentResidenceCity: 'Bengaluru',
+    currentResidenceState: 'Karnataka',
+  },
+  lifestylePreferences: {
+    diet: 'Vegetarian',
+    smoking: false,
+    smokingHabit: 'Occasionally',
+    drinking: false,
+    drinkingHabit: 'Socially',
+    hobbies: ['Music', 'Reading'],
+    aboutMe: 'I like long walks, Carnatic music and filter coffee on Sunday mornings.',
+    partnerExpectations: 'Somebody kind who laughs easily.',
+  },
+  privacySettings: { hideProfile: false },
+}
+
+const BROWSING = {
+  gender: 'male',
+  maritalStatus: 'never_married',
+  motherTongue: 'Kannada',
+  ageMin: '21',
+  ageMax: '45',
+  religion: 'Hindu',
+  caste: 'Brahmin',
+  subCaste: 'Smartha',
+  manglik: 'No',
+  city: 'Bengaluru',
+  state: 'Karnataka',
+  familyType: 'Joint Family',
+  highestEducation: 'Masters',
+  educationField: 'Computer Science',
+  occupation: 'Software Engineer',
+  annualIncomeMin: '500000',
+  annualIncomeMax: '5000000',
+  heightMin: '150',
+  heightMax: '190',
+  diet: 'Vegetarian',
+  smoking: 'No',
+  drinking: 'No',
+  search: 'rohan beng',
+  joinedWithinDays: '30',
+  sortBy: 'createdAt',
+  sortOrder: 'desc',
+  page: '1',
+  limit: '20',
+}
+
+const paging = { page: '1', limit: '20' }
+const of = (id: string | undefined) => ({ id: id ?? randomUUID() })
+
+const SAMPLES: Record<string, (named: Named) => Sample> = {
+  'POST /auth/register': () => ({
+    body: {
+      password: PASSWORD,
+      phoneNumber: newNumber(),
+      gender: 'female',
+      dateOfBirth: '1996-04-23',
+      fullName: 'Priya Das',
+      profileCreatedFor: 'self',
+    },
+  }),
+  'POST /auth/login': ({ caller }) => ({ body: { phoneNumber: caller.phone, password: PASSWORD } }),
+  'POST /auth/google-login': () => ({ body: { idToken: 'a token of somewhere else' } }),
+  'POST /auth/send-otp': ({ caller }) => ({ body: { phoneNumber: caller.phone } }),
+  'POST /auth/otp-login': ({ caller }) => ({ body: { phoneNumber: caller.phone, otp: '123456' } }),
+  'GET /auth/me': () => ({}),
+  'POST /auth/logout': () => ({}),
+
+  'POST /profile/save': () => ({ body: PROFILE }),
+  'GET /profile/me': () => ({}),
+  'GET /profile/:id': ({ other }) => ({ params: of(other.id) }),
+  'DELETE /profile': () => ({}),
+  'GET /profile/list': () => ({ query: BROWSING }),
+
+  'GET /dashboard/stats': () => ({}),
+  'GET /dashboard/recommended': () => ({ query: paging }),
+
+  'POST /request/send': ({ caller, other }) => ({ body: { senderId: caller.id, receiverId: other.id } }),
+  'PUT /request/:id/status': ({ interest }) => ({ params: of(interest), body: { status: 'accepted' } }),
+  'DELETE /request/:id': ({ interest }) => ({ params: of(interest) }),
+  'GET /request/received': () => ({}),
+  'GET /request/sent': () => ({}),
+  'GET /request/stats': () => ({}),
+  'GET /request/connections/accepted': () => ({}),
+
+  'POST /messages/start': ({ other }) => ({ body: { userB: other.id } }),
+  'POST /messages/send': ({ conversation }) => ({
+    body: { conversationId: of(conversation).id, text: 'Namaste ji', clientId: randomUUID() },
+  }),
+  'GET /messages/conversation/:id': ({ conversation }) => ({
+    params: of(conversation),
+    query: { limit: '20', before: `${of(conversation).id}.9` },
+  }),
+  'GET /messages/conversations': () => ({}),
+
+  'GET /admin/stats': () => ({}),
+  'GET /admin/users': () => ({ query: { role: 'user', search: 'Rohan', isActive: 'true', ...paging } }),
+  'GET /admin/users/:id': ({ other }) => ({ params: of(other.id) }),
+  'PUT /admin/users/:id': ({ other }) => ({
+    params: of(other.id),
+    body: { isActive: true, role: 'user', tier: 'basic' },
+  }),
+  'DELETE /admin/users/:id': ({ other }) => ({ params: of(other.id) }),
+  'GET /admin/users/export': () => ({ query: { role: 'user' } }),
+  'GET /admin/profiles': () => ({ query: { status: 'unverified', search: 'Rohan', ...paging } }),
+  'PUT /admin/profiles/:id/verify': ({ other }) => ({ params: of(other.id), body: { isVerified: true } }),
+  'PUT /admin/profiles/:id/photos/:photoId/moderate': ({ other, photo }) => ({
+    params: { id: other.id, photoId: photo ?? randomUUID() },
+    body: { status: 'approved' },
+  }),
+  'GET /admin/requests': () => ({ query: { status: 'pending', search: 'Rohan', ...paging } }),
+  'GET /admin/conversations': () => ({ query: paging }),
+  'GET /admin/search': () => ({ query: { q: 'Roh' } }),
+  'GET /admin/audit': () => ({ query: paging }),
+}
+
+export const nameOf = ({ method, path }: Call) => `${method} ${path}`
+
+export function sampleOf(call: Call, named: Named): Sample {
+  const sample = SAMPLES[nameOf(call)]
+  if (!sample) throw new Error(`There is no sample of ${nameOf(call)} in samples.ts`)
+  return sample(named)
+}
+
+/** As the server's own test client wants it. */
+export const requestOf = (call: Call, { params, query, body }: Sample, token?: string) => ({
+  method: call.method,
+  url: `/api${pathOf(call, params ?? {})}`,
+  ...(query && { query }),
+  ...(body !== undefined && { payload: JSON.stringify(body) }),
+  headers: {
+    ...(body !== undefined && { 'content-type': 'application/json' }),
+    ...(token && { authorization: `Bearer ${token}` }),
+  },
+})

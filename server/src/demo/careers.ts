@@ -66,9 +66,7 @@ export type Work = {
 
 export function workFor(chance: Chance, gender: 'male' | 'female', age: number, city: string, state: string): Work {
   const open = CAREERS.filter(({ from }) => age >= from)
-  const career = chance.weighted(
-    open.map((career) => [career, gender === 'female' ? career.women : career.men] as const),
-  )
+  const career = chance.weighted(open.map((one) => [one, gender === 'female' ? one.women : one.men] as const))
   const fitting = career.studies.filter(([level]) => age >= YOUNGEST[level])
   const [level, field] = chance.oneOf(fitting.length > 0 ? fitting : career.studies.slice(0, 1))
   const organization = employerFor(chance, career.employer, city, state)

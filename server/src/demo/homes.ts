@@ -66,5 +66,5 @@ const cityOf = (chance: Chance, state: State) =>
 const DECK: readonly State[] = STATE_WEIGHTS.flatMap(([state, members]) =>
   Array.from({ length: members }, (_, i) => ({ state, at: (i + 0.5) / members + state.length / 1000 })),
 )
-  .sort((one, other) => one.at - other.at)
+  .toSorted((one, other) => one.at - other.at)
   .map(({ state }) => state)

@@ -47,17 +47,10 @@ function compose(
     }
     case 'house first': {
       const house = chance.oneOf(surnames)
-      const long = chance.happens(0.3)
-      const before = long ? chance.oneOf(gender === 'male' ? LONG_MEN : LONG_WOMEN) : ''
-      const after =
-        chance.happens(0.3) && motherTongue === 'Telugu' && gender === 'male' ? ` ${chance.oneOf(CLOSINGS)}` : ''
-      const devi = motherTongue === 'Manipuri' ? (gender === 'male' ? ' Singh' : ' Devi') : after
-      const full = motherTongue === 'Telugu' ? `${house} ${before}${given}${after}` : `${house} ${given}${devi}`
-      return person(
-        full,
-        `${house} ${father}${motherTongue === 'Telugu' ? ' Rao' : ' Singh'}`,
-        `${house} ${mother}${motherTongue === 'Telugu' ? '' : ' Devi'}`,
-      )
+      const [man, woman, elder] = motherTongue === 'Manipuri' ? [' Singh', ' Devi', ' Singh'] : ['', '', ' Rao']
+      const own = motherTongue === 'Telugu' ? teluguName(chance, given, gender) : given
+      const ending = gender === 'male' ? man : woman
+      return person(`${house} ${own}${ending}`, `${house} ${father}${elder}`, `${house} ${mother}${woman}`)
     }
     case 'single':
       return person(given, father, mother)
@@ -68,6 +61,20 @@ function compose(
 const initials = (chance: Chance, father: string) =>
   chance.happens(0.4) ? `${father[0]}. ${chance.oneOf(['K', 'M', 'P', 'R', 'S', 'T', 'V'])}` : `${father[0]}`
 
-const LONG_MEN = ['Venkata Naga Sai ', 'Lakshmi Venkata Satya ', 'Sri Rama Krishna ', 'Veera Venkata ', 'Sai Durga ']
-const LONG_WOMEN = ['Venkata Naga Lakshmi ', 'Sri Sai Satya ', 'Lakshmi Durga ', 'Veera Naga Sai ', 'Sai Naga Durga ']
-const CLOSINGS = ['Kumar', 'Prasad', 'Babu', 'Chowdary', 'Naidu']
+/** Often several names of gods and grandparents stand before the one a person is called by. */
+function teluguName(chance: Chance, given: string, gender: 'male' | 'female'): string {
+  const before = gender === 'male' ? LONG_MEN : LONG_WOMEN
+  const names = [...(chance.happens(0.3) ? [chance.oneOf(before)] : []), given]
+  const closing = gender === 'male' && chance.happens(0.3) ? [chance.oneOf(CLOSINGS)] : []
+  return [...names, ...closing].join(' ')
+}
+
+const LONG_MEN = [
+  'Venkata Naga Sai',
+  'Lakshmi Venkata Satya',
+  'Sri Rama Krishna',
+  'Venkata Surya Narasimha',
+  'Sai Durga',
+]
+const LONG_WOMEN = ['Venkata Naga Lakshmi', 'Sri Sai Satya', 'Lakshmi Durga', 'Veera Naga Satya Sai', 'Sai Naga Durga']
+const CLOSINGS = ['Kumar', 'Prasad', 'Babu', 'Chowdary', 'Naidu', 'Subrahmanyam']

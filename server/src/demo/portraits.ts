@@ -10,18 +10,18 @@ export type Commission = { dataDir: string; portraits: Awaited<ReturnType<typeof
 /** The rest of a very large population is drawn when somebody looks. */
 const AHEAD = 1_000
 
-export function drawPortraits({ db, config, log }: Pick<Context, 'db' | 'config' | 'log'>) {
-  void illustrations(db, AHEAD).then(
-    (portraits) => {
-      const painter = fork(fileURLToPath(new URL('./painter.ts', import.meta.url)), {
-        stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-      })
-      painter.on('error', (error) => log.warn({ demo: 'portraits', error }))
-      painter.send({ dataDir: config.dataDir, portraits } satisfies Commission)
-      // Neither the painter nor the line to it keeps the app from ending; the painter ends with the app.
-      painter.unref()
-      painter.channel?.unref()
-    },
-    (error: unknown) => log.warn({ demo: 'portraits', error }),
-  )
+export function drawPortraits(ctx: Pick<Context, 'db' | 'config' | 'log'>) {
+  commission(ctx).catch((error: unknown) => ctx.log.warn({ demo: 'portraits', error }))
+}
+
+async function commission({ db, config, log }: Pick<Context, 'db' | 'config' | 'log'>) {
+  const portraits = await illustrations(db, AHEAD)
+  const painter = fork(fileURLToPath(new URL('./painter.ts', import.meta.url)), {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  painter.on('error', (error) => log.warn({ demo: 'portraits', error }))
+  painter.send({ dataDir: config.dataDir, portraits } satisfies Commission)
+  // Neither the painter nor the line to it keeps the app from ending; the painter ends with the app.
+  painter.unref()
+  painter.channel?.unref()
 }

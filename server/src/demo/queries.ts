@@ -116,10 +116,10 @@ export async function insertConversations(tx: Tx, conversations: readonly DemoCo
     member_id: member,
     last_read_seq: read[member] ?? 0,
   }))
-  const messages = conversations.flatMap(({ id, messages }) =>
+  const lines = conversations.flatMap(({ id, messages }) =>
     messages.map((message, i) => ({ id, seq: i + 1, ...message })),
   )
-  await insertAll(tx, 'message', messages, ({ id, seq, sender, text, at }) => ({
+  await insertAll(tx, 'message', lines, ({ id, seq, sender, text, at }) => ({
     conversation_id: id,
     seq,
     sender_id: sender,

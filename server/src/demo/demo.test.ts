@@ -24,6 +24,13 @@ test('an installation is known to be a demo once it has been filled', async () =
   expect(await isDemo(here.ctx)).toBe(true)
 })
 
+test('a second filling adds nobody', async () => {
+  const members = () => here.ctx.db.selectFrom('member').select('id').execute()
+  const before = await members()
+  await fillWithDemo(here.ctx, 200)
+  expect(await members()).toEqual(before)
+})
+
 test('the four sign-ins work, with their roles', async () => {
   const users = await Promise.all(
     demoSignIns.map(({ phoneNumber, password }) => here.ask(login, { body: { phoneNumber, password } })),
@@ -59,11 +66,7 @@ describe.each([woman, man])('$who', (member) => {
   test('can go on writing', async () => {
     const token = await signIn(member)
     const [first] = (await here.ask(conversations, {}, token)).data
-    const sent = await here.ask(
-      sendMessage,
-      { body: { conversationId: first!._id, text: 'Good morning' } },
-      token,
-    )
+    const sent = await here.ask(sendMessage, { body: { conversationId: first!._id, text: 'Good morning' } }, token)
     expect(sent.data.text).toBe('Good morning')
   })
 })

@@ -9,8 +9,9 @@ import { DEMO_PASSWORD, demoSignIns, signInId, signInPeople, signInPhone } from 
 export { demoSignIns } from './sign-ins.ts'
 export { drawPortraits } from './portraits.ts'
 
-/** Everything or nothing. The woman and the man to sign in as are two of the `count` members. */
+/** Everything or nothing, and only once. The woman and the man to sign in as are two of the `count` members. */
 export async function fillWithDemo({ db, now }: Pick<Context, 'db' | 'now'>, count: number) {
+  if (await isDemo({ db })) return
   const today = now()
   const signIns = signInPeople(today).slice(0, count)
   const others = demoPeople(Math.max(0, count - signIns.length), today)

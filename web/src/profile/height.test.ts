@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { feetAndInches, heightInBoth } from './height.ts'
+
+test.each([
+  [150, '4 ft 11 in'],
+  [152, '5 ft 0 in'],
+  [163, '5 ft 4 in'],
+  [182, '6 ft 0 in'],
+  [183, '6 ft 0 in'],
+  [200, '6 ft 7 in'],
+])('%i cm are %s', (cm, told) => expect(feetAndInches(cm)).toBe(told))
+
+test('a height is told in both measures', () => expect(heightInBoth(163)).toBe('163 cm (5 ft 4 in)'))

@@ -1,9 +1,39 @@
+import { myProfile } from '@parinay/contract/profile/profile'
+import { getRouteApi } from '@tanstack/react-router'
+import { useCall } from '../../platform/calls.ts'
+import { Card } from '../../ui/card.tsx'
+import { ErrorBox } from '../../ui/error-box.tsx'
 import { Page } from '../../ui/page.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { ProfileEditor } from './profile-editor.tsx'
+import { sectionAt, SECTIONS } from './sections.ts'
+
+const route = getRouteApi('/members/profile-setup')
 
 export function ProfileSetupScreen() {
+  const { section } = route.useSearch()
+  const navigate = route.useNavigate()
+  const { data, error, refetch } = useCall(myProfile)
+
   return (
-    <Page title="Profile setup">
-      <p>This page is being set up.</p>
+    <Page title="Your profile" width="reading">
+      {data ? (
+        <ProfileEditor
+          profile={data.data}
+          section={sectionAt(section)}
+          onSection={(next) => void navigate({ search: { section: SECTIONS[next]?.key }, resetScroll: true })}
+        />
+      ) : error ? (
+        <ErrorBox message={error.message} onRetry={() => void refetch()} />
+      ) : (
+        <Card>
+          <p className="visually-hidden" role="status">
+            Loading your profile…
+          </p>
+          <Skeleton height="2.5em" />
+          <Skeleton height="22em" />
+        </Card>
+      )}
     </Page>
   )
 }

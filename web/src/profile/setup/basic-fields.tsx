@@ -1,0 +1,53 @@
+import { CREATED_FOR, MARITAL_STATUSES, MOTHER_TONGUES } from '@parinay/contract/choices'
+import { AGE_FILTER } from '@parinay/contract/profile/age'
+import { HEIGHT_CM } from '@parinay/contract/profile/sections'
+import { NumberInput } from '../../ui/number-input.tsx'
+import { SelectInput } from '../../ui/select-input.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { feetAndInches } from '../height.ts'
+import { bound, type SectionProps } from './fields.ts'
+
+const GENDERS = { male: 'Male', female: 'Female' }
+const FOR_WHOM = Object.fromEntries(CREATED_FOR.map((whom) => [whom, whom.charAt(0).toUpperCase() + whom.slice(1)]))
+
+export function BasicFields(props: SectionProps) {
+  const field = bound(props)
+  const height = Number(props.form.height)
+  return (
+    <>
+      <TextInput label="Full Name" required autoComplete="name" maxLength={100} {...field('name')} />
+      <SelectInput label="Gender" required choices={GENDERS} placeholder="Select gender" {...field('gender')} />
+      <NumberInput
+        label="Age"
+        required
+        min={AGE_FILTER.least}
+        max={AGE_FILTER.most}
+        hint="Your exact date of birth is kept while it gives this age"
+        {...field('age')}
+      />
+      <NumberInput
+        label="Height (cm)"
+        required
+        min={HEIGHT_CM.least}
+        max={HEIGHT_CM.most}
+        hint={height >= HEIGHT_CM.least && height <= HEIGHT_CM.most ? feetAndInches(height) : '152 cm are 5 ft 0 in'}
+        {...field('height')}
+      />
+      <SelectInput
+        label="Marital Status"
+        required
+        choices={MARITAL_STATUSES}
+        placeholder="Select marital status"
+        {...field('maritalStatus')}
+      />
+      <SelectInput
+        label="Mother Tongue"
+        required
+        choices={MOTHER_TONGUES}
+        placeholder="Select mother tongue"
+        {...field('language')}
+      />
+      <SelectInput label="Profile Created For" required choices={FOR_WHOM} {...field('createdFor')} />
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { FAMILY_TYPES } from '@parinay/contract/choices'
+import { citiesOf, STATES } from '@parinay/contract/places'
+import { useId } from 'react'
+import { NumberInput } from '../../ui/number-input.tsx'
+import { SelectInput } from '../../ui/select-input.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { bound, type SectionProps } from './fields.ts'
+
+export function FamilyFields(props: SectionProps) {
+  const field = bound(props)
+  const cities = useId()
+  return (
+    <>
+      <SelectInput label="State" required choices={STATES} placeholder="Select state" {...field('state')} />
+      <TextInput
+        label="City"
+        required
+        list={cities}
+        maxLength={80}
+        autoComplete="off"
+        hint="Choose one of the list, or type your own town"
+        {...field('city')}
+      />
+      <datalist id={cities}>
+        {citiesOf(props.form.state).map((city) => (
+          <option key={city}>{city}</option>
+        ))}
+      </datalist>
+      <SelectInput
+        label="Family Type"
+        required
+        choices={FAMILY_TYPES}
+        placeholder="Select family type"
+        {...field('familyType')}
+      />
+      <TextInput label="Father's Name" maxLength={100} {...field('fatherName')} />
+      <TextInput label="Father's Occupation" maxLength={100} {...field('fatherOccupation')} />
+      <TextInput label="Mother's Name" maxLength={100} {...field('motherName')} />
+      <TextInput label="Mother's Occupation" maxLength={100} {...field('motherOccupation')} />
+      <NumberInput label="Brothers" min={0} max={20} {...field('brothers')} />
+      <NumberInput label="Sisters" min={0} max={20} {...field('sisters')} />
+    </>
+  )
+}

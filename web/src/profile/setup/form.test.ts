@@ -1,0 +1,97 @@
+import type { OwnProfile } from '@parinay/contract/profile/profile'
+import { saveProfile } from '@parinay/contract/profile/profile'
+import { expect, test } from 'vitest'
+import { changeOf, fieldOfPath } from './change.ts'
+import { firstMissing, formOf } from './form.ts'
+import { sectionAt, SECTIONS, sectionWith } from './sections.ts'
+
+const TODAY = '2026-11-20'
+const asha: OwnProfile = {
+  _id: 'a',
+  id: 'a',
+  userId: 'a',
+  fullName: 'Asha Rao',
+  gender: 'female',
+  age: 30,
+  dateOfBirth: '1996-04-23',
+  isVerified: false,
+  profileCreatedFor: 'self',
+  photos: [],
+  profilePhotos: [],
+  subscription: { tier: 'free' },
+  createdAt: '2026-01-01T00:00:00.000Z',
+  personalDetails: { heightCm: 163, maritalStatus: 'never_married', motherTongue: 'Kannada' },
+  religiousDetails: { religion: 'Hindu', manglik: false },
+  educationDetails: {},
+  professionalDetails: { annualIncomeMin: 500000 },
+  familyDetails: { brothers: 1 },
+  lifestylePreferences: { smoking: false, smokingHabit: 'Occasionally', hobbies: ['Music'] },
+  privacySettings: { hideProfile: false },
+}
+const form = formOf(asha, TODAY)
+
+test('the form opens with what is known', () => {
+  expect(form).toMatchObject({
+    name: 'Asha Rao',
+    age: '30',
+    height: '163',
+    manglik: 'No',
+    smoking: 'Occasionally',
+    brothers: '1',
+    sisters: '0',
+    hobbies: ['Music'],
+  })
+})
+
+test('what is sent passes the rules that the server reads it with', () => {
+  expect(saveProfile.body.safeParse(changeOf(form, asha.dateOfBirth, TODAY)).success).toBe(true)
+})
+
+test.each([
+  ['30', undefined],
+  ['29', '1997-01-01'],
+])('an exact date stays while it gives the age: %s sends %s', (age, sent) => {
+  expect(changeOf({ ...form, age }, asha.dateOfBirth, TODAY).dateOfBirth).toBe(sent)
+})
+
+test('only Yes is true, and the chosen word goes along', () => {
+  const { lifestylePreferences } = changeOf({ ...form, drinking: 'Yes' }, asha.dateOfBirth, TODAY)
+  expect(lifestylePreferences).toMatchObject({
+    smoking: false,
+    smokingHabit: 'Occasionally',
+    drinking: true,
+    drinkingHabit: 'Yes',
+  })
+})
+
+test('what was emptied is cleared, and siblings default to none', () => {
+  const sent = changeOf({ ...form, annualIncomeMin: '', brothers: '', height: '163' }, asha.dateOfBirth, TODAY)
+  expect(sent.professionalDetails).toMatchObject({ annualIncomeMin: null, annualIncomeMax: null })
+  expect(sent.familyDetails).toMatchObject({ brothers: 0, sisters: 0 })
+})
+
+test('name, age and height must be filled', () => {
+  expect(firstMissing(form)).toBeUndefined()
+  expect(firstMissing({ ...form, height: ' ' })).toBe('height')
+  expect(firstMissing({ ...form, name: '', age: '' })).toBe('name')
+})
+
+test.each([
+  ['personalDetails.heightCm', 'height', 0],
+  ['religiousDetails.caste', 'caste', 1],
+  ['professionalDetails.annualIncomeMax', 'annualIncomeMax', 3],
+  ['familyDetails.currentResidenceCity', 'city', 4],
+  ['lifestylePreferences.hobbies.3', 'hobbies', 5],
+  ['dateOfBirth', 'age', 0],
+])('the server’s %s is the field %s in section %i', (path, field, section) => {
+  const found = fieldOfPath(path, form)
+  expect(found).toBe(field)
+  expect(sectionWith(found!)).toBe(section)
+})
+
+test('every field stands in exactly one section', () => {
+  const fields = SECTIONS.flatMap((section) => [...section.fields])
+  expect(fields.toSorted()).toEqual(Object.keys(form).toSorted())
+  expect(sectionAt('family')).toBe(4)
+  expect(sectionAt('nonsense')).toBe(0)
+})

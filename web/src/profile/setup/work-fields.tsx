@@ -1,0 +1,56 @@
+import { INCOME_BRACKETS, OCCUPATIONS } from '@parinay/contract/choices'
+import { inRupees } from '../../platform/money.ts'
+import { NumberInput } from '../../ui/number-input.tsx'
+import { SelectInput } from '../../ui/select-input.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { bound, type SectionProps } from './fields.ts'
+
+const LABELS = INCOME_BRACKETS.map(({ label }) => label)
+
+export function WorkFields(props: SectionProps) {
+  const { form, change } = props
+  const field = bound(props)
+  const bracket = INCOME_BRACKETS.find(
+    ({ min, max }) => form.annualIncomeMin === String(min) && form.annualIncomeMax === String(max ?? ''),
+  )
+
+  const chooseBracket = (label: string) => {
+    const chosen = INCOME_BRACKETS.find((one) => one.label === label)
+    if (chosen) change({ annualIncomeMin: String(chosen.min), annualIncomeMax: String(chosen.max ?? '') })
+  }
+
+  return (
+    <>
+      <SelectInput
+        label="Occupation"
+        required
+        choices={OCCUPATIONS}
+        placeholder="Select occupation"
+        {...field('occupation')}
+      />
+      <TextInput label="Organization" maxLength={120} autoComplete="organization" {...field('company')} />
+      <SelectInput
+        label="Annual Income Range"
+        hint="Fills in the two amounts below"
+        choices={LABELS}
+        placeholder={bracket ? 'Other amounts' : 'Select a range'}
+        value={bracket?.label ?? ''}
+        onChange={chooseBracket}
+      />
+      <NumberInput
+        label="Annual Income From (₹)"
+        min={0}
+        hint={told(form.annualIncomeMin)}
+        {...field('annualIncomeMin')}
+      />
+      <NumberInput
+        label="Annual Income To (₹)"
+        min={0}
+        hint={told(form.annualIncomeMax)}
+        {...field('annualIncomeMax')}
+      />
+    </>
+  )
+}
+
+const told = (digits: string) => (digits === '' ? 'Rupees in a year' : inRupees(Number(digits)))

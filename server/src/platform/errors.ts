@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { z } from 'zod'
 import type { Context } from './context.ts'
-import { isUnreachable } from './database.ts'
+import { isOrphaned, isUnreachable } from './database.ts'
 import { describeError } from './log.ts'
 import { Problem } from './problem.ts'
 
@@ -17,6 +18,7 @@ export function replyToError(ctx: Context, error: unknown, request: FastifyReque
 function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error
   if (hasZodFastifySchemaValidationErrors(error)) return badInput(error.validation)
+  if (isOrphaned(error)) return new Problem('profile_not_found')
   if (isUnreachable(error)) return new Problem('database_unavailable', { retryAfterSeconds: 2 })
 
   const status = (error as { statusCode?: unknown } | undefined)?.statusCode
@@ -25,17 +27,21 @@ function problemOf(error: unknown): Problem {
   if (status === 404) return new Problem('call_not_found')
   if (status === 503) return new Problem('starting_or_stopping', { retryAfterSeconds: 2 })
   if (typeof status === 'number' && status >= 400 && status < 500)
-    return new Problem(error instanceof SyntaxError ? 'bad_json' : 'bad_input')
+    return error instanceof SyntaxError ? new Problem('bad_json') : new Problem('bad_input', { fields: {} })
   return new Problem('unexpected')
 }
+
+const UNSAID = 'Please check this'
+// A rule without a sentence of its own would otherwise answer in Zod's.
+z.config({ customError: () => UNSAID })
 
 /** The first sentence stands for all; each field has its own. */
 function badInput(issues: readonly { instancePath: string; message?: string | undefined }[]): Problem {
   const fields: Record<string, string> = {}
   for (const { instancePath, message } of issues) {
     const path = instancePath.replace(/^\//, '').replaceAll('/', '.')
-    if (path && !Object.hasOwn(fields, path)) fields[path] = message ?? 'This is not valid'
+    if (path && !Object.hasOwn(fields, path)) fields[path] = message ?? UNSAID
   }
   const first = issues[0]?.message
-  return new Problem('bad_input', { ...(first && { text: first }), fields })
+  return new Problem('bad_input', { ...(first && first !== UNSAID && { text: first }), fields })
 }

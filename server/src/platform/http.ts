@@ -39,8 +39,10 @@ export function openHttp(ctx: Context): FastifyInstance {
     // The address of a caller is taken from X-Forwarded-For only when a proxy on this machine says it.
     trustProxy: 'loopback',
     forceCloseConnections: 'idle',
-    return503OnClosing: true,
+    // What still arrives on an open connection while the last calls finish is refused by the app, in its own words.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
+    frameworkErrors: (error, request, reply) => replyToError(ctx, error, request, reply),
   })
   http.setValidatorCompiler(validatorCompiler)
   http.setSerializerCompiler(serializerCompiler)

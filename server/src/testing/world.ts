@@ -85,5 +85,8 @@ export async function world(settings: Record<string, string> = {}): Promise<Worl
   }
 }
 
-export const pathOf = ({ path }: Call, params: Record<string, string>) =>
-  path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+export const pathOf = (
+  { path }: Call,
+  params: Record<string, string>,
+  written: (id: string) => string = encodeURIComponent,
+) => path.replace(/:(\w+)/g, (_, name: string) => written(params[name] ?? ''))

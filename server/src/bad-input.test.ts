@@ -1,0 +1,85 @@
+// Whatever is thrown at any call: the answer is a refusal in the one shape or a success, never a fault, and a refusal has written
+// nothing.
+import type { Call } from '@parinay/contract/call'
+import { CALLS } from '@parinay/contract/calls'
+import { PROBLEMS, type ProblemCode } from '@parinay/contract/problems'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type Bond, bound } from './testing/bonds.ts'
+import { newcomer } from './testing/cast.ts'
+import { kept } from './testing/kept.ts'
+import { nameOf, sampleOf } from './testing/samples.ts'
+import { membersOf, spoilings, type Wire } from './testing/spoiled.ts'
+import { pathOf, world } from './testing/world.ts'
+
+/** More to spoil, more tries. FUZZ=10 tries ten times as often. */
+const runsOf = (call: Call) => Math.round((20 + 4 * membersOf(call)) * Number(process.env.FUZZ ?? 1))
+
+const here = await world()
+here.setNow(new Date())
+
+/** Somebody who may make the call, and what it names. */
+async function rightful(call: Call) {
+  const bonds: Partial<Record<string, Bond>> = {
+    receiver: 'receiver',
+    party: 'connection',
+    participant: 'connection',
+    connection: 'connection',
+  }
+  const bond = call.by === 'visitor' || call.by === 'member' ? (bonds[call.to ?? ''] ?? 'stranger') : call.by
+  const named = await bound(here, bond)
+  return nameOf(call) === 'POST /auth/login' ? { ...named, caller: await newcomer(here) } : named
+}
+
+/** What speaks of the machinery rather than to a person. */
+const JARGON =
+  /invalid input|expected|received|undefined|NaN|\[object|syntax|constraint|relation|column|zod|\bat \w+ \(|node_modules/i
+
+function whyNotRefusal(status: number, body: string): string | undefined {
+  if (status >= 500) return 'it is a fault'
+  let told: { success?: unknown; error?: unknown; message?: unknown; code?: ProblemCode; fields?: unknown }
+  try {
+    told = JSON.parse(body) as typeof told
+  } catch {
+    return 'it is not JSON'
+  }
+  if (told.success !== false) return 'success is not false'
+  if (typeof told.error !== 'string' || told.error === '' || told.error !== told.message)
+    return 'its sentence is missing'
+  if (JARGON.test(told.error) || JARGON.test(JSON.stringify(told.fields ?? {}))) return 'it speaks of machinery'
+  if (!told.code || PROBLEMS[told.code]?.status !== status) return 'its code does not fit its status'
+  if (told.code === 'bad_input' && (typeof told.fields !== 'object' || told.fields === null))
+    return 'it names no fields'
+  if (Object.values(told.fields ?? {}).some((sentence) => typeof sentence !== 'string'))
+    return 'a field has no sentence'
+  return undefined
+}
+
+const brief = ({ params, query, payload, headers }: Wire) =>
+  JSON.stringify({ params, query: query.slice(0, 300), payload: payload?.toString().slice(0, 300), headers })
+
+test.each(CALLS.map((call) => [nameOf(call), call] as const))('%s', { timeout: 60_000 }, async (_, call) => {
+  let named = await rightful(call)
+  let before = await kept(here)
+  await fc.assert(
+    fc.asyncProperty(spoilings(call), async (spoil) => {
+      const wire = spoil(sampleOf(call, named))
+      const reply = await here.http.inject({
+        method: call.method,
+        url: `/api${pathOf(call, wire.params, (id) => id)}?${wire.query}`,
+        headers: { ...wire.headers, ...(call.by !== 'visitor' && { authorization: `Bearer ${named.caller.token}` }) },
+        ...(wire.payload !== undefined && { payload: wire.payload }),
+      })
+      if (reply.statusCode < 400) {
+        if (call.method !== 'GET') named = await rightful(call)
+        before = await kept(here)
+        return
+      }
+      const fault =
+        whyNotRefusal(reply.statusCode, reply.body) ??
+        ((await kept(here)) === before ? undefined : 'something was written')
+      expect(fault && `${fault}: ${reply.statusCode} ${reply.body} to ${nameOf(call)} ${brief(wire)}`).toBeUndefined()
+    }),
+    { numRuns: runsOf(call) },
+  )
+})

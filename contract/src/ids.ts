@@ -1,16 +1,19 @@
 import { z } from 'zod'
 
+// The database reads capitals as the same id, so everything that compares ids must as well.
+const id = () => z.uuid('This is not an id').toLowerCase()
+
 /** A member and their profile share one id. */
-export const MemberId = z.uuid('This is not an id').brand<'MemberId'>()
+export const MemberId = id().brand<'MemberId'>()
 export type MemberId = z.output<typeof MemberId>
 
-export const InterestId = z.uuid('This is not an id').brand<'InterestId'>()
+export const InterestId = id().brand<'InterestId'>()
 export type InterestId = z.output<typeof InterestId>
 
-export const ConversationId = z.uuid('This is not an id').brand<'ConversationId'>()
+export const ConversationId = id().brand<'ConversationId'>()
 export type ConversationId = z.output<typeof ConversationId>
 
-export const PhotoId = z.uuid('This is not an id').brand<'PhotoId'>()
+export const PhotoId = id().brand<'PhotoId'>()
 export type PhotoId = z.output<typeof PhotoId>
 
 /** A message's place in its conversation: "<conversation>.<seq>". */

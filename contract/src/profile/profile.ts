@@ -15,7 +15,8 @@ import {
   shownBlocks,
 } from './sections.ts'
 
-export const FullName = filledText(100, 'Full name')
+/** One space between two names, whatever was typed: the first word is the first name. */
+export const FullName = filledText(100, 'Full name').overwrite((name) => name.replace(/\s+/gu, ' '))
 export const Gender = oneOf(GENDERS, 'Gender')
 export type Gender = (typeof GENDERS)[number]
 export const DateOfBirth = z

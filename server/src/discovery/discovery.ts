@@ -66,7 +66,7 @@ async function previews(ctx: Context, ids: readonly string[], today: string): Pr
     return {
       _id: id,
       id,
-      fullName: row.first_name,
+      fullName: row.full_name.split(/\s/u, 1)[0] ?? '',
       gender: row.gender as ProfilePreview['gender'],
       age: ageOn(row.date_of_birth, today),
       photos: [],

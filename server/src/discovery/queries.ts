@@ -28,7 +28,7 @@ export const previewsOf = (db: Db, ids: readonly string[]) =>
         .selectFrom('profile')
         .select([
           'id',
-          sql<string>`split_part(full_name, ' ', 1)`.as('first_name'),
+          'full_name',
           'gender',
           'date_of_birth',
           'height_cm',

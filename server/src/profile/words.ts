@@ -10,8 +10,13 @@ export function wordsOf(...texts: readonly (string | null | undefined)[]): strin
     .replace(/[\u0300-\u036f\u200c\u200d]/g, '')
     .normalize('NFC')
     .toLowerCase()
-  return [...new Set(folded.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu) ?? [])]
+  return [...new Set((folded.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu) ?? []).map(shortened))]
 }
+
+// PostgreSQL keeps words of up to 2,046 bytes. One sign can become six when it is folded, so a text within its limits may still hold
+// a longer one.
+const LONGEST_WORD = 100
+const shortened = (word: string) => [...word].slice(0, LONGEST_WORD).join('')
 
 /** PostgreSQL's own spelling of a word list: no parser of its own stands between the words here and those in the index. */
 export const asTsvector = (words: readonly string[]): string => words.map(quoted).join(' ')

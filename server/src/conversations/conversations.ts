@@ -13,11 +13,11 @@ export { unreadOf } from './queries.ts'
 /** The same two people always get the same conversation. */
 export async function start(ctx: Context, member: MemberId, other: MemberId): Promise<Conversation> {
   if (member === other) refuse('conversation_with_yourself')
-  const id = await inTransaction(ctx, async (tx) => {
+  const row = await inTransaction(ctx, async (tx) => {
     if (!(await isConnected(tx, member, other))) refuse('not_connected')
-    return queries.ensureConversation(tx, randomUUID(), member, other, ctx.now())
+    const id = await queries.ensureConversation(tx, randomUUID(), member, other, ctx.now())
+    return (await queries.conversationFor(tx, member, id)) ?? refuse('not_connected')
   })
-  const row = (await queries.conversationFor(ctx.db, member, id)) ?? refuse('not_connected')
   const [conversation] = await present(ctx, member, [row])
   return conversation!
 }

@@ -11,10 +11,11 @@ import * as queries from './queries.ts'
 import * as sessions from './sessions.ts'
 
 export async function register(ctx: Context, given: Registration) {
+  const now = ctx.now()
   const phone = readPhone(given.phoneNumber)
+  profile.refuseTooYoung(given, now)
   const passwordHash = await hashPassword(given.password)
   const id = randomUUID() as MemberId
-  const now = ctx.now()
 
   const token = await inTransaction(ctx, async (tx) => {
     const times = { created_at: now, updated_at: now, last_active_at: now }

@@ -21,6 +21,7 @@ export const accountRoutes = [
     return { message: 'Logged out' }
   }),
   serve(deleteProfile, async ({ ctx, member }) => {
+    if (member.role === 'admin') refuse('own_account')
     await inTransaction(ctx, (tx) => account.remove(tx, member.id))
     return { message: 'Profile deleted' }
   }),

@@ -22,10 +22,14 @@ export interface NewPerson {
   createdFor: string
 }
 
-/** The profile that every account has from its first moment. */
-export async function create(tx: Tx, { id, fullName, gender, dateOfBirth, createdFor }: NewPerson, now: Date) {
+export function refuseTooYoung({ gender, dateOfBirth }: Pick<NewPerson, 'gender' | 'dateOfBirth'>, now: Date) {
   const text = whyTooYoung(gender, dateOfBirth, todayInIndia(now))
   if (text) refuse('too_young', { text, fields: { dateOfBirth: text } })
+}
+
+/** The profile that every account has from its first moment. */
+export async function create(tx: Tx, { id, fullName, gender, dateOfBirth, createdFor }: NewPerson, now: Date) {
+  refuseTooYoung({ gender, dateOfBirth }, now)
   await queries.insertProfile(tx, {
     id,
     full_name: fullName,

@@ -43,6 +43,13 @@ const UNREACHABLE = new Set([
   'ENOENT',
   'EPIPE',
   'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  // Too slow to answer.
+  '57014',
+  '25P03',
   '57P01',
   '57P02',
   '57P03',
@@ -55,10 +62,13 @@ export function isUnreachable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code } = error as { code?: unknown }
   if (typeof code === 'string' && (UNREACHABLE.has(code) || code.startsWith('08'))) return true
-  return /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/.test(
+  return /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed)/.test(
     error.message,
   )
 }
+
+/** What the row was to belong to was deleted at the same moment. */
+export const isOrphaned = (error: unknown): boolean => (error as { code?: unknown } | undefined)?.code === '23503'
 
 /** A unique key or another constraint said no: its name, or undefined for any other error. */
 export function brokenConstraint(error: unknown): string | undefined {

@@ -23,7 +23,8 @@ export class Readiness {
 
   guard(http: FastifyInstance) {
     http.addHook('onRequest', async (request, reply) => {
-      if (!request.url.startsWith('/api/') || request.url.startsWith('/api/health')) return
+      const address = request.routeOptions.url ?? request.url
+      if (!address.startsWith('/api/') || address === '/api/health') return
       if (!this.isReady) refuse('starting_or_stopping', { retryAfterSeconds: 2 })
       this.#running++
       reply.raw.once('close', () => this.#running--)

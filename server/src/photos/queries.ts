@@ -1,8 +1,8 @@
 import type { MemberId, PhotoId } from '@parinay/contract/ids'
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Db } from '../platform/database.ts'
 import type { Tables } from '../platform/tables.ts'
-import { visibleTo } from '../safety/visibility.ts'
+import { reachableBy } from '../safety/visibility.ts'
 
 export type PhotoRow = Selectable<Tables['photo']>
 
@@ -28,7 +28,17 @@ export const countPhotos = async (db: Db, member: MemberId): Promise<number> => 
   return count
 }
 
-/** The photo, if this viewer may see it: approved and of somebody visible, or one's own. */
+/** A hidden profile is still shown to whoever shares an interest with it. */
+const isShownTo = (viewer: MemberId) => sql<boolean>`(
+  not profile.is_hidden
+  or exists (
+    select from interest
+    where least(sender_id, receiver_id) = least(profile.id, ${viewer}::uuid)
+      and greatest(sender_id, receiver_id) = greatest(profile.id, ${viewer}::uuid)
+  )
+)`
+
+/** The photo, if this viewer may see it: approved and of somebody who is shown to them, or one's own. */
 export const photoFor = (db: Db, photo: PhotoId, viewer: MemberId, isStaff: boolean) =>
   db
     .selectFrom('photo')
@@ -37,7 +47,10 @@ export const photoFor = (db: Db, photo: PhotoId, viewer: MemberId, isStaff: bool
     .where('photo.id', '=', photo)
     .$if(!isStaff, (query) =>
       query.where((eb) =>
-        eb.or([eb('photo.member_id', '=', viewer), eb.and([eb('photo.status', '=', 'approved'), visibleTo(viewer)])]),
+        eb.or([
+          eb('photo.member_id', '=', viewer),
+          eb.and([eb('photo.status', '=', 'approved'), reachableBy(viewer), isShownTo(viewer)]),
+        ]),
       ),
     )
     .executeTakeFirst()

@@ -1,9 +1,77 @@
+import { myProfile, type OwnProfile } from '@parinay/contract/profile/profile'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useCall } from '../platform/calls.ts'
+import { Avatar } from '../ui/avatar.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
 import { Page } from '../ui/page.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { toast } from '../ui/toast.tsx'
+import { CompletionDialog } from './completion-dialog.tsx'
+import styles from './my-profile.module.css'
+import { OwnSections } from './own-sections.tsx'
+import { SECTION_NAMES } from './setup/sections.ts'
 
 export function MyProfileScreen() {
+  const { data, error } = useCall(myProfile)
   return (
     <Page title="My Profile">
-      <p>This page is being set up.</p>
+      {data ? <MyProfile profile={data.data} /> : error ? <NotLoaded why={error.message} /> : <Loading />}
     </Page>
+  )
+}
+
+function MyProfile({ profile }: { profile: OwnProfile }) {
+  return (
+    <>
+      <Card>
+        <div className={styles.header}>
+          <Avatar name={profile.fullName} size={72} />
+          <div className={styles.who}>
+            <h2>{profile.fullName}</h2>
+            <p className={styles.id}>Profile ID {profile._id.slice(-8)}</p>
+          </div>
+          <ButtonLink to="/profile-setup" look="main">
+            Edit Profile
+          </ButtonLink>
+        </div>
+      </Card>
+      <OwnSections profile={profile} />
+      <div className={styles.actions}>
+        <ButtonLink to="/dashboard">Back to Dashboard</ButtonLink>
+        <ButtonLink to="/profile-setup">Edit Profile</ButtonLink>
+      </div>
+    </>
+  )
+}
+
+function NotLoaded({ why }: { why: string }) {
+  const navigate = useNavigate()
+  useEffect(() => toast(why, 'error'), [why])
+  const leave = () => void navigate({ to: '/dashboard' })
+  return <CompletionDialog percent={0} missing={SECTION_NAMES} onSkip={leave} onClose={leave} />
+}
+
+function Loading() {
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        Loading your profile…
+      </p>
+      <Card>
+        <div className={styles.header}>
+          <Skeleton width="72px" height="72px" round />
+          <Skeleton width="40%" height="2em" />
+        </div>
+      </Card>
+      <div className={styles.sections}>
+        {SECTION_NAMES.map((name) => (
+          <Card key={name}>
+            <Skeleton height="9em" />
+          </Card>
+        ))}
+      </div>
+    </>
   )
 }

@@ -1,0 +1,64 @@
+import { useNavigate } from '@tanstack/react-router'
+import { Button } from '../ui/button.tsx'
+import { Dialog, DialogButtons } from '../ui/dialog.tsx'
+import { ProgressRing } from '../ui/progress-ring.tsx'
+import styles from './completion-dialog.module.css'
+
+/** At exactly this percentage the dialog stays away. */
+const NEVER_AT = 98
+
+const BENEFITS = [
+  'A family sees at once whether it is worth a conversation',
+  'Filters and searches find you by every fact you give',
+  'Compatibility rests on facts: with too few of them there is no number',
+  'People who write to you know already what matters to you',
+]
+
+interface CompletionDialogProps {
+  percent: number
+  missing: readonly string[]
+  /** 'Skip for Now'. */
+  onSkip: () => void
+  /** The cross or Escape. */
+  onClose: () => void
+}
+
+/** How complete the profile is, what it lacks, and the way there. */
+export function CompletionDialog({ percent, missing, onSkip, onClose }: CompletionDialogProps) {
+  const navigate = useNavigate()
+  if (percent === NEVER_AT) return null
+
+  const complete = () => void navigate({ to: '/profile-setup' })
+
+  return (
+    <Dialog title="Complete your profile" size="full" onClose={onClose}>
+      <div className={styles.columns}>
+        <div className={styles.gauge}>
+          <ProgressRing percent={percent} label="Profile completion" size={168} />
+        </div>
+        <section>
+          <h3>Sections to complete</h3>
+          <ul className={styles.missing}>
+            {missing.map((section) => (
+              <li key={section}>{section}</li>
+            ))}
+          </ul>
+        </section>
+        <section className={styles.why}>
+          <h3>Why complete?</h3>
+          <ul className={styles.benefits}>
+            {BENEFITS.map((benefit) => (
+              <li key={benefit}>{benefit}</li>
+            ))}
+          </ul>
+        </section>
+      </div>
+      <DialogButtons>
+        <Button onClick={onSkip}>Skip for Now</Button>
+        <Button look="main" onClick={complete}>
+          Complete Profile Now
+        </Button>
+      </DialogButtons>
+    </Dialog>
+  )
+}

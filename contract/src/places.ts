@@ -36,4 +36,5 @@ export const CITIES = {
 export type State = keyof typeof CITIES
 export const STATES = Object.keys(CITIES) as [State, ...State[]]
 
-export const citiesOf = (state: string): readonly string[] => (state in CITIES ? CITIES[state as State] : [])
+export const citiesOf = (state: string): readonly string[] =>
+  Object.hasOwn(CITIES, state) ? CITIES[state as State] : []

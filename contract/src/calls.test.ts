@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { CALLS } from './calls.ts'
+
+test('no two calls share a method and an address', () => {
+  const names = CALLS.map(({ method, path }) => `${method} ${path}`)
+  expect(new Set(names).size).toBe(names.length)
+})
+
+test.each(CALLS.map((call) => [`${call.method} ${call.path}`, call] as const))('%s is described whole', (_, call) => {
+  const named = [...call.path.matchAll(/:(\w+)/g)].map(([, name]) => name)
+  expect(Object.keys(call.params?.shape ?? {})).toEqual(named)
+  expect(call.summary).not.toBe('')
+  expect(call.failure).not.toBe('')
+  // What only a member may do to somebody's things says what they must be to them.
+  expect(call.to === undefined || call.by === 'member').toBe(true)
+  expect(call.method !== 'GET' || call.body === undefined).toBe(true)
+})

@@ -1,0 +1,121 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { completionOf, hasEssentials, missingSections } from './completeness.ts'
+import type { Blocks } from './sections.ts'
+
+const EMPTY: Blocks = {
+  personalDetails: {},
+  religiousDetails: {},
+  educationDetails: {},
+  professionalDetails: {},
+  familyDetails: {},
+  lifestylePreferences: {},
+}
+
+const ABOUT = 'I like long walks, old songs and filter coffee at dawn.'
+const FULL: Blocks = {
+  personalDetails: { heightCm: 163, maritalStatus: 'never_married', motherTongue: 'Kannada' },
+  religiousDetails: { religion: 'Hindu' },
+  educationDetails: { highestEducation: 'Masters' },
+  professionalDetails: { occupation: 'Doctor', annualIncomeMin: 500_000 },
+  familyDetails: {
+    fatherOccupation: 'Banker',
+    familyType: 'Joint',
+    currentResidenceCity: 'Mysuru',
+    currentResidenceState: 'Karnataka',
+  },
+  lifestylePreferences: {
+    diet: 'Vegan',
+    smoking: false,
+    drinking: false,
+    aboutMe: ABOUT,
+    partnerExpectations: 'Somebody kind.',
+  },
+}
+
+describe('the completion percentage', () => {
+  test('is 20 at registration and 100 with everything and a photo', () => {
+    expect(completionOf(EMPTY, 0)).toBe(20)
+    expect(completionOf(EMPTY, 1)).toBe(30)
+    expect(completionOf(FULL, 0)).toBe(90)
+    expect(completionOf(FULL, 3)).toBe(100)
+  })
+
+  test.each([
+    ['height', 'personalDetails', 'heightCm', 12],
+    ['mother tongue', 'personalDetails', 'motherTongue', 12],
+    ['religion', 'religiousDetails', 'religion', 8],
+    ['education', 'educationDetails', 'highestEducation', 10],
+    ['occupation', 'professionalDetails', 'occupation', 10],
+    ['income', 'professionalDetails', 'annualIncomeMin', 10],
+    ['city', 'familyDetails', 'currentResidenceCity', 10],
+    ['diet', 'lifestylePreferences', 'diet', 10],
+    ['about me', 'lifestylePreferences', 'aboutMe', 10],
+    ['expectations', 'lifestylePreferences', 'partnerExpectations', 10],
+  ] as const)('loses what its part is worth without the %s', (_, block, fact, points) => {
+    expect(completionOf({ ...FULL, [block]: { ...FULL[block], [fact]: undefined } }, 1)).toBe(100 - points)
+  })
+
+  test('counts an about-me from 50 characters on', () => {
+    const about = (aboutMe: string) => ({ ...FULL, lifestylePreferences: { ...FULL.lifestylePreferences, aboutMe } })
+    expect(completionOf(about('a'.repeat(49)), 1)).toBe(90)
+    expect(completionOf(about(`${'a'.repeat(49)}   `), 1)).toBe(90)
+    expect(completionOf(about('a'.repeat(50)), 1)).toBe(100)
+  })
+
+  test('stays within 20 and 100, and a fact that is added never lowers it', () => {
+    const facts = Object.entries(FULL).flatMap(([block, given]) =>
+      Object.keys(given).map((fact) => [block, fact] as const),
+    )
+    fc.assert(
+      fc.property(fc.subarray(facts), fc.constantFrom(...facts), fc.nat(3), (some, [block, fact], photos) => {
+        const profile = JSON.parse(JSON.stringify(EMPTY)) as Record<string, Record<string, unknown>>
+        const full = FULL as unknown as Record<string, Record<string, unknown>>
+        for (const [inBlock, known] of some) profile[inBlock]![known] = full[inBlock]![known]
+        const before = completionOf(profile as unknown as Blocks, photos)
+        profile[block]![fact] = full[block]![fact]
+        const after = completionOf(profile as unknown as Blocks, photos)
+        expect(before).toBeGreaterThanOrEqual(20)
+        expect(after).toBeGreaterThanOrEqual(before)
+        expect(after).toBeLessThanOrEqual(100)
+      }),
+    )
+  })
+})
+
+describe('the sections that the dashboard asks for', () => {
+  test('are all of them for an empty profile, in order', () => {
+    expect(missingSections(EMPTY, 20)).toEqual([
+      'Personal Details (Height, Body Type, etc.)',
+      'Religious Background',
+      'Education Details',
+      'Professional Details',
+      'Family Details',
+      'About Me & Partner Expectations',
+    ])
+  })
+
+  test('are the general ones when nothing named is missing and it is still below 100', () => {
+    expect(missingSections(FULL, 90)).toEqual([
+      'Complete your profile information',
+      'Add photos to your profile',
+      'Fill in all required details',
+    ])
+    expect(missingSections(FULL, 100)).toEqual([])
+  })
+
+  test('name the family when the father’s occupation is not there, and nothing else', () => {
+    const without = { ...FULL, familyDetails: { ...FULL.familyDetails, fatherOccupation: undefined } }
+    expect(missingSections(without, 90)).toEqual(['Family Details'])
+  })
+})
+
+test.each([
+  ['personalDetails', 'heightCm'],
+  ['educationDetails', 'highestEducation'],
+  ['professionalDetails', 'occupation'],
+  ['familyDetails', 'currentResidenceCity'],
+] as const)('a profile without %s.%s lacks an essential', (block, fact) => {
+  expect(hasEssentials(FULL)).toBe(true)
+  expect(hasEssentials({ ...FULL, [block]: { ...FULL[block], [fact]: undefined } })).toBe(false)
+})

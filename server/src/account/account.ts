@@ -39,16 +39,17 @@ export async function register(ctx: Context, given: Registration) {
 
 export async function login(ctx: Context, given: { phoneNumber: string; password: string }) {
   const phone = readPhone(given.phoneNumber)
-  await ctx.limits.attempt('login', phone)
-
-  const member = await queries.memberByPhone(ctx.db, phone)
+  const [member] = await Promise.all([queries.memberByPhone(ctx.db, phone), ctx.limits.attempt('login', phone)])
   if (!(await isPassword(given.password, member?.password_hash))) refuse('wrong_credentials')
   if (!member?.is_active) refuse('account_deactivated')
 
-  await ctx.limits.forgive('login', phone)
   const id = member.id as MemberId
-  const token = await sessions.open(ctx.db, id, ctx.now())
-  return { token, user: await sessionUser(ctx, id) }
+  const [token, user] = await Promise.all([
+    sessions.open(ctx.db, id, ctx.now()),
+    sessionUser(ctx, id),
+    ctx.limits.forgive('login', phone),
+  ])
+  return { token, user }
 }
 
 export async function sessionUser(ctx: Context, id: MemberId): Promise<SessionUser> {

@@ -1,0 +1,125 @@
+import { login, logout, me } from '@parinay/contract/account'
+import { updateUser } from '@parinay/contract/admin'
+import { expect, test } from 'vitest'
+import { cast, deactivate, newcomer, PASSWORD, staff } from '../testing/cast.ts'
+import { Refused, world } from '../testing/world.ts'
+import { accountJobs } from './jobs.ts'
+import { warmUp } from './passwords.ts'
+
+const here = await world()
+const DAY = 24 * 60 * 60 * 1000
+
+const signingIn = (phoneNumber: string, password = PASSWORD) => here.ask(login, { body: { phoneNumber, password } })
+
+test('a member signs in with the number in any spelling, and each time gets a token of its own', async () => {
+  const { asha } = await cast(here)
+  const digits = asha.phone.slice(3)
+  const tokens = new Set([asha.token])
+  for (const spelling of [asha.phone, digits, `0${digits}`, `+91 ${digits.slice(0, 5)} ${digits.slice(5)}`]) {
+    const { token, user } = await signingIn(spelling)
+    tokens.add(token)
+    expect(user).toMatchObject({ id: asha.id, role: 'user', phoneNumber: asha.phone })
+  }
+  expect(tokens.size).toBe(5)
+})
+
+test('number and password are both required', async () => {
+  for (const body of [{ phoneNumber: '', password: 'x' }, { phoneNumber: '9876543210', password: '' }, {}])
+    await expect(here.ask(login, { body: body as never })).rejects.toThrow('Please enter phone number and password')
+})
+
+test('an unknown number and a wrong password are refused in the same words', async () => {
+  const { asha } = await cast(here)
+  const told = await Promise.all(
+    [
+      signingIn('+919700000000'),
+      signingIn(asha.phone, 'a wrong password'),
+      signingIn(asha.phone, PASSWORD.toUpperCase()),
+    ].map((tried) =>
+      tried.then(
+        () => undefined,
+        ({ status, refusal }: Refused) => ({ status, ...refusal }),
+      ),
+    ),
+  )
+  expect(told[0]).toMatchObject({ status: 401, error: 'Invalid phone number or password' })
+  expect(told[1]).toEqual(told[0])
+  expect(told[2]).toEqual(told[0])
+})
+
+test('an unknown number takes the work of a wrong password', async () => {
+  const { phone } = await newcomer(here)
+  await warmUp()
+  const timed = async (number: string) => {
+    const times: number[] = []
+    for (let turn = 0; turn < 7; turn++) {
+      const start = performance.now()
+      await signingIn(number, 'a wrong password').catch(() => undefined)
+      times.push(performance.now() - start)
+    }
+    return times.toSorted((a, b) => a - b)[3]!
+  }
+  // The hash is nearly all of it, so without that work one would take a tenth of the other.
+  const [unknown, known] = [await timed('+919700000001'), await timed(phone)]
+  expect(unknown / known).toBeGreaterThan(0.4)
+  expect(unknown / known).toBeLessThan(2.5)
+})
+
+test('a deactivated member is told so after the right password, and not before', async () => {
+  const { asha } = await cast(here)
+  await deactivate(here, asha)
+  await expect(signingIn(asha.phone, 'a wrong password')).rejects.toBeRefused('wrong_credentials')
+  await expect(signingIn(asha.phone)).rejects.toThrow('Your account has been deactivated. Please contact support.')
+})
+
+test('logging out ends this session and no other', async () => {
+  const { asha } = await cast(here)
+  const { token } = await signingIn(asha.phone)
+  await here.ask(logout, {}, token)
+  await expect(here.ask(me, {}, token)).rejects.toBeRefused('session_ended')
+  expect((await asha.asks(me)).user.id).toBe(asha.id)
+})
+
+test('deactivating ends all of a member’s sessions at once, and activating brings none of them back', async () => {
+  const { asha } = await cast(here)
+  const { token } = await signingIn(asha.phone)
+  const admin = await staff(here, 'admin')
+  await admin.asks(updateUser, { params: { id: asha.id }, body: { isActive: false } })
+  for (const ended of [token, asha.token]) await expect(here.ask(me, {}, ended)).rejects.toBeRefused('session_ended')
+
+  await admin.asks(updateUser, { params: { id: asha.id }, body: { isActive: true } })
+  await expect(here.ask(me, {}, token)).rejects.toBeRefused('session_ended')
+  expect((await signingIn(asha.phone)).user.isActive).toBe(true)
+})
+
+test('a session that is used goes on; one that nobody used for sixty days is over, and is then forgotten', async () => {
+  const start = new Date('2026-01-10T06:00:00Z')
+  here.setNow(start)
+  const { asha } = await cast(here)
+  for (const day of [40, 80, 120]) {
+    here.setNow(new Date(start.getTime() + day * DAY))
+    expect((await asha.asks(me)).user.id).toBe(asha.id)
+  }
+  here.setNow(new Date(start.getTime() + 181 * DAY))
+  await expect(asha.asks(me)).rejects.toBeRefused('session_ended')
+
+  const sessions = () => here.ctx.db.selectFrom('session').selectAll().where('member_id', '=', asha.id).execute()
+  expect(await sessions()).toHaveLength(1)
+  for (const job of accountJobs) await job.run(here.ctx)
+  expect(await sessions()).toHaveLength(0)
+  here.setNow(undefined)
+})
+
+test('being active is written down once in five minutes', async () => {
+  const start = new Date('2026-02-10T06:00:00Z')
+  here.setNow(start)
+  const { asha } = await cast(here)
+  const seenAfter = async (minutes: number) => {
+    here.setNow(new Date(start.getTime() + minutes * 60_000))
+    await asha.asks(me)
+    return (await asha.asks(me)).user.lastActiveAt
+  }
+  expect(await seenAfter(4)).toBe('2026-02-10T06:00:00.000Z')
+  expect(await seenAfter(6)).toBe('2026-02-10T06:06:00.000Z')
+  here.setNow(undefined)
+})

@@ -1,0 +1,153 @@
+import { login, me, register } from '@parinay/contract/account'
+import { myProfile } from '@parinay/contract/profile/profile'
+import { describe, expect, test } from 'vitest'
+import { PASSWORD, newcomer } from '../testing/cast.ts'
+import { kept } from '../testing/kept.ts'
+import { type Refused, world } from '../testing/world.ts'
+
+const here = await world()
+here.setNow(new Date('2026-06-15T06:30:00Z'))
+
+let numbers = 0
+const newNumber = () => `+9197${String(++numbers).padStart(8, '0')}`
+
+const filled = () => ({
+  fullName: 'Asha Rao',
+  phoneNumber: newNumber(),
+  password: PASSWORD,
+  gender: 'female' as const,
+  dateOfBirth: '1996-04-23',
+  profileCreatedFor: 'self' as const,
+})
+
+const registering = (changed: Record<string, unknown> = {}) =>
+  here.ask(register, { body: { ...filled(), ...changed } as never })
+
+const refusal = (changed: Record<string, unknown>) =>
+  registering(changed).then(
+    () => undefined,
+    ({ refusal: told }: Refused) => told,
+  )
+
+test('somebody new is registered, signed in, and has a profile that is 20 % complete', async () => {
+  const { token, user } = await registering({ fullName: '  Asha   Rao ', profileCreatedFor: 'Daughter' })
+  expect(user).toMatchObject({
+    fullName: 'Asha Rao',
+    gender: 'female',
+    dateOfBirth: '1996-04-23',
+    profileCreatedFor: 'daughter',
+    profileCompletionPercentage: 20,
+    role: 'user',
+    isActive: true,
+    isVerified: false,
+    phoneVerified: false,
+    createdAt: '2026-06-15T06:30:00.000Z',
+  })
+  expect((await here.ask(me, {}, token)).user).toEqual(user)
+  expect((await here.ask(myProfile, {}, token)).data).toMatchObject({ _id: user.id, userId: user.id, age: 30 })
+})
+
+test('who registers as an admin is a member like any other', async () => {
+  const { user } = await registering({ role: 'admin', isActive: false, isVerified: true, tier: 'elite' })
+  expect(user).toMatchObject({ role: 'user', isActive: true, isVerified: false })
+})
+
+describe('what is wrong is told', () => {
+  test.each([
+    ['a password of five characters', { password: 'abcde' }, 'password', 'Password must be at least 6 characters'],
+    ['no phone number', { phoneNumber: ' ' }, 'phoneNumber', 'Phone number is required'],
+    ['an impossible phone number', { phoneNumber: '12345' }, 'phoneNumber', 'Please enter a valid phone number'],
+    [
+      'a boy',
+      { gender: 'male', dateOfBirth: '2005-06-16' },
+      'dateOfBirth',
+      'Male applicants must be at least 21 years old',
+    ],
+    ['a girl', { dateOfBirth: '2008-06-16' }, 'dateOfBirth', 'Female applicants must be at least 18 years old'],
+    [
+      'a day that never was',
+      { dateOfBirth: '1996-02-30' },
+      'dateOfBirth',
+      'Date of birth must be a date like 1996-04-23',
+    ],
+    ['another gender', { gender: 'other' }, 'gender', 'Gender must be one of: male, female'],
+    ['no name', { fullName: '' }, 'fullName', 'Full name is required'],
+    [
+      'a relation nobody has',
+      { profileCreatedFor: 'cousin' },
+      'profileCreatedFor',
+      /^Profile created for must be one of: self/,
+    ],
+  ])('%s', async (_, changed, field, sentence) => {
+    const before = await kept(here)
+    const told = await refusal(changed)
+    expect(told).toMatchObject({
+      error: expect.stringMatching(sentence) as string,
+      fields: { [field]: expect.stringMatching(sentence) as string },
+    })
+    expect(await kept(here)).toBe(before)
+  })
+
+  test('in the order of the specification: password, phone number, age', async () => {
+    const wrong = { password: 'abc', phoneNumber: '', dateOfBirth: '2020-01-01' }
+    expect((await refusal(wrong))?.error).toBe('Password must be at least 6 characters')
+    expect((await refusal({ ...wrong, password: PASSWORD }))?.error).toBe('Phone number is required')
+    expect((await refusal({ ...wrong, password: PASSWORD, phoneNumber: newNumber() }))?.error).toBe(
+      'Female applicants must be at least 18 years old',
+    )
+  })
+
+  test('somebody too young is told so, and not whether the number is taken', async () => {
+    const { phone } = await newcomer(here)
+    expect((await refusal({ phoneNumber: phone, dateOfBirth: '2020-01-01' }))?.code).toBe('too_young')
+  })
+})
+
+test('the birthday itself is old enough, in Indian time', async () => {
+  const turning21 = { gender: 'male', dateOfBirth: '2005-06-15' }
+  // 23:59 and 00:00 in India.
+  here.setNow(new Date('2026-06-14T18:29:00Z'))
+  expect((await refusal(turning21))?.code).toBe('too_young')
+  here.setNow(new Date('2026-06-14T18:30:00Z'))
+  expect((await registering(turning21)).user.gender).toBe('male')
+})
+
+test('a number is taken in whatever spelling it comes', async () => {
+  const digits = newNumber().slice(3)
+  await registering({ phoneNumber: `+91${digits}` })
+  for (const spelling of [digits, `0${digits}`, `91${digits}`, `+91 ${digits.slice(0, 5)}-${digits.slice(5)}`])
+    await expect(registering({ phoneNumber: spelling })).rejects.toBeRefused('phone_number_taken')
+  expect((await refusal({ phoneNumber: digits }))?.error).toBe('An account with this phone number already exists')
+})
+
+test('a number of another country signs in with its code', async () => {
+  await registering({ phoneNumber: '+44 7911 123456' })
+  const { user } = await here.ask(login, { body: { phoneNumber: '+447911123456', password: PASSWORD } })
+  expect(user.phoneNumber).toBe('+447911123456')
+})
+
+test('of twenty registrations with one number at the same moment, one is made', async () => {
+  const phoneNumber = newNumber()
+  const tries = await Promise.allSettled(Array.from({ length: 20 }, () => registering({ phoneNumber })))
+  const refused = tries.flatMap((tried) =>
+    tried.status === 'rejected' ? [(tried.reason as Refused).refusal.code] : [],
+  )
+  expect(refused).toEqual(Array.from({ length: 19 }, () => 'phone_number_taken'))
+})
+
+test('a password is kept as an argon2id hash, a session as the hash of its token', async () => {
+  const { token, user } = await registering()
+  const { password_hash } = await here.ctx.db
+    .selectFrom('member')
+    .select('password_hash')
+    .where('id', '=', user.id)
+    .executeTakeFirstOrThrow()
+  const session = await here.ctx.db
+    .selectFrom('session')
+    .selectAll()
+    .where('member_id', '=', user.id)
+    .executeTakeFirstOrThrow()
+  expect(password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  expect(JSON.stringify(session)).not.toContain(token)
+  expect(session.token_hash).toHaveLength(32)
+})

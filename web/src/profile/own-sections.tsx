@@ -1,5 +1,4 @@
 import type { OwnProfile } from '@parinay/contract/profile/profile'
-import { ageOn, todayInIndia } from '@parinay/contract/profile/age'
 import type { ReactNode } from 'react'
 import { inRupees } from '../platform/money.ts'
 import { Card } from '../ui/card.tsx'
@@ -20,9 +19,7 @@ export function OwnSections({ profile }: { profile: OwnProfile }) {
     <div className={styles.sections}>
       <Section title="Basic Information" of={{ always: true }}>
         <Fact label="Full Name">{profile.fullName || NOT_PROVIDED}</Fact>
-        <Fact label="Age">
-          {profile.dateOfBirth ? ageOn(profile.dateOfBirth, todayInIndia(new Date())) || 'N/A' : 'N/A'}
-        </Fact>
+        <Fact label="Age">{profile.dateOfBirth ? profile.age || 'N/A' : 'N/A'}</Fact>
         <Fact label="Gender">{profile.gender === 'other' ? NOT_PROVIDED : capital(profile.gender)}</Fact>
         <Fact label="Profile Created For">{capital(profile.profileCreatedFor) || NOT_PROVIDED}</Fact>
       </Section>

@@ -1,0 +1,30 @@
+import { sendInterest } from '@parinay/contract/interests'
+import type { Refused } from '../platform/ask.ts'
+import { useAction } from '../platform/calls.ts'
+import { useSession } from '../platform/session.ts'
+import { toast } from '../ui/toast.tsx'
+
+const NOT_SIGNED_IN = 'Please login to send an interest'
+const NO_TOKEN = 'Authentication token not found. Please login again.'
+const NOT_REACHED = 'Something went wrong while sending interest'
+
+/** Sends an interest in one's own name, and says how it went. */
+export function useSendInterest(to: string, success: string) {
+  const session = useSession()
+  const action = useAction(sendInterest)
+
+  const send = () => {
+    if (!session) return toast(NOT_SIGNED_IN, 'error')
+    if (!localStorage.getItem('authToken')) return toast(NO_TOKEN, 'error')
+    action.mutate(
+      { body: { senderId: session.user.id, receiverId: to } },
+      {
+        onSuccess: () => toast(success, 'success'),
+        onError: (refused) => toast(sentence(refused), 'error'),
+      },
+    )
+  }
+  return { send, isSending: action.isPending, isSent: action.isSuccess }
+}
+
+const sentence = ({ status, message }: Refused) => (status === 0 ? NOT_REACHED : message)

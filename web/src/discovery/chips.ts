@@ -1,0 +1,79 @@
+import { INCOME_BRACKETS, MARITAL_STATUSES, type MaritalStatus } from '@parinay/contract/choices'
+import type { FilterName } from '@parinay/contract/discovery'
+import type { FilterWords } from './browsing.ts'
+
+/** A chip of the Quick Filters bar: the filters behind it, and what they say at present. */
+export interface FilterChip {
+  key: string
+  label: string
+  filters: readonly FilterName[]
+  told: (words: FilterWords) => string
+}
+
+const facts = (...values: readonly (string | undefined)[]) => values.filter(Boolean).join(', ')
+
+export const CHIPS: readonly FilterChip[] = [
+  { key: 'gender', label: 'Gender', filters: ['gender'], told: ({ gender }) => GENDERS[gender ?? ''] ?? '' },
+  {
+    key: 'age',
+    label: 'Age Range',
+    filters: ['ageMin', 'ageMax'],
+    told: ({ ageMin, ageMax }) => range(ageMin, ageMax),
+  },
+  {
+    key: 'religion',
+    label: 'Religion + Caste',
+    filters: ['religion', 'caste'],
+    told: ({ religion, caste }) => facts(religion, caste),
+  },
+  { key: 'state', label: 'State', filters: ['state'], told: ({ state }) => state ?? '' },
+  {
+    key: 'education',
+    label: 'Education',
+    filters: ['highestEducation', 'educationField'],
+    told: ({ highestEducation, educationField }) => facts(highestEducation, educationField),
+  },
+  { key: 'occupation', label: 'Occupation', filters: ['occupation'], told: ({ occupation }) => occupation ?? '' },
+  {
+    key: 'income',
+    label: 'Income Range',
+    filters: ['annualIncomeMin', 'annualIncomeMax'],
+    told: (words) => bracketOf(words)?.label ?? range(words.annualIncomeMin, words.annualIncomeMax),
+  },
+  {
+    key: 'marital',
+    label: 'Marital Status',
+    filters: ['maritalStatus'],
+    told: ({ maritalStatus }) => MARITAL_STATUSES[maritalStatus as MaritalStatus] ?? '',
+  },
+  {
+    key: 'lifestyle',
+    label: 'Lifestyle',
+    filters: ['diet', 'smoking', 'drinking'],
+    told: ({ diet, smoking, drinking }) =>
+      facts(diet, smoking && `Smoking ${smoking}`, drinking && `Drinking ${drinking}`),
+  },
+  { key: 'family', label: 'Family Type', filters: ['familyType'], told: ({ familyType }) => familyType ?? '' },
+]
+
+export const GENDERS: Record<string, string> = { male: 'Male', female: 'Female' }
+
+/** The bracket that both ends name, if they name one. */
+export const bracketOf = ({ annualIncomeMin, annualIncomeMax }: FilterWords) =>
+  INCOME_BRACKETS.find(
+    ({ min, max }) =>
+      annualIncomeMin === String(min) && annualIncomeMax === (max === undefined ? undefined : String(max)),
+  )
+
+function range(least: string | undefined, most: string | undefined) {
+  if (least && most) return `${least} to ${most}`
+  if (least) return `from ${least}`
+  return most ? `up to ${most}` : ''
+}
+
+export const isActive = ({ filters }: FilterChip, words: FilterWords) => filters.some((name) => words[name])
+
+/** Every filter taken back. */
+export const CLEARED = Object.fromEntries(
+  CHIPS.flatMap(({ filters }) => filters.map((name) => [name, undefined])),
+) as FilterWords

@@ -1,0 +1,319 @@
+import { me } from '@parinay/contract/account'
+import { deleteProfile, myProfile, saveProfile, viewProfile } from '@parinay/contract/profile/profile'
+import { describe, expect, test } from 'vitest'
+import { block } from '../safety/blocks.ts'
+import { photoOf } from '../testing/bonds.ts'
+import { type Actor, cast, connect, deactivate, interestFrom, newcomer, somebody, staff } from '../testing/cast.ts'
+import { kept } from '../testing/kept.ts'
+import { type Refused, world } from '../testing/world.ts'
+
+const here = await world()
+here.setNow(new Date('2026-06-15T06:30:00Z'))
+
+const saving = (actor: Actor, body: Record<string, unknown>) => actor.asks(saveProfile, { body: body as never })
+
+/** The refusal, and the sure knowledge that nothing was kept. */
+async function refusal(actor: Actor, body: Record<string, unknown>) {
+  const before = await kept(here)
+  const told = await saving(actor, body).then(
+    () => undefined,
+    (error: Refused) => ({ status: error.status, ...error.refusal }),
+  )
+  expect(await kept(here)).toBe(before)
+  return told
+}
+
+const FULL = {
+  personalDetails: { heightCm: 163, maritalStatus: 'never_married', motherTongue: 'Kannada' },
+  religiousDetails: { religion: 'Hindu', caste: 'Brahmin', subCaste: 'Smartha', manglik: false },
+  educationDetails: { highestEducation: 'Masters', educationField: 'Law', institutionName: 'NLSIU' },
+  professionalDetails: {
+    occupation: 'Lawyer',
+    organizationName: 'Lotus Chambers',
+    annualIncomeMin: 500_000,
+    annualIncomeMax: 1_000_000,
+  },
+  familyDetails: {
+    fatherName: 'Suresh Rao',
+    fatherOccupation: 'Banker',
+    motherName: 'Latha Rao',
+    motherOccupation: 'Teacher',
+    brothers: 0,
+    sisters: 2,
+    familyType: 'Nuclear',
+    currentResidenceCity: 'Bengaluru',
+    currentResidenceState: 'Karnataka',
+  },
+  lifestylePreferences: {
+    diet: 'Vegetarian',
+    smoking: false,
+    smokingHabit: 'No',
+    drinking: false,
+    drinkingHabit: 'Socially',
+    hobbies: ['Music', 'Reading'],
+    aboutMe: 'I like long walks, old songs and filter coffee at dawn.',
+    partnerExpectations: 'Somebody kind.',
+  },
+}
+
+test('a profile is there from registration on, with empty blocks and what it lacks', async () => {
+  const asha = await newcomer(here)
+  const { data, profileCompletion, missing } = await asha.asks(myProfile)
+  expect(data).toMatchObject({ _id: asha.id, id: asha.id, userId: asha.id, photos: [], subscription: { tier: 'free' } })
+  for (const section of Object.keys(FULL)) expect(data).toHaveProperty(section, {})
+  expect(profileCompletion).toBe(20)
+  expect(missing).toHaveLength(6)
+})
+
+test('all seven sections are saved and read back as they were given', async () => {
+  const asha = await somebody(here)
+  const saved = await saving(asha, { fullName: 'Asha Rao', profileCreatedFor: 'Daughter', ...FULL })
+  expect(saved.data).toMatchObject({ fullName: 'Asha Rao', profileCreatedFor: 'daughter', ...FULL })
+  expect(saved.profileCompletion).toBe(90)
+  expect(saved.missing).toEqual([
+    'Complete your profile information',
+    'Add photos to your profile',
+    'Fill in all required details',
+  ])
+
+  await photoOf(here, asha.id)
+  expect(await asha.asks(myProfile)).toMatchObject({ profileCompletion: 100, missing: [], data: FULL })
+  expect((await asha.asks(me)).user.profileCompletionPercentage).toBe(100)
+})
+
+describe('saving a part', () => {
+  test('leaves absent blocks and members as they are', async () => {
+    const asha = await somebody(here)
+    await saving(asha, FULL)
+    const { data } = await saving(asha, { familyDetails: { currentResidenceCity: 'Mysuru' } })
+    expect(data).toMatchObject({ ...FULL, familyDetails: { ...FULL.familyDetails, currentResidenceCity: 'Mysuru' } })
+    expect((await saving(asha, {})).data).toEqual(data)
+  })
+
+  test('clears what is null or empty', async () => {
+    const asha = await somebody(here)
+    await saving(asha, FULL)
+    const { data } = await saving(asha, {
+      personalDetails: { heightCm: null },
+      religiousDetails: { subCaste: '  ', manglik: null },
+      lifestylePreferences: { hobbies: [], smoking: null, drinkingHabit: null, aboutMe: '' },
+    })
+    expect(data.personalDetails).toEqual({ maritalStatus: 'never_married', motherTongue: 'Kannada' })
+    expect(data.religiousDetails).toEqual({ religion: 'Hindu', caste: 'Brahmin' })
+    expect(data.lifestylePreferences).toEqual({
+      diet: 'Vegetarian',
+      hobbies: [],
+      partnerExpectations: 'Somebody kind.',
+    })
+  })
+
+  test('reads capitals, spaces and the longer names', async () => {
+    const asha = await somebody(here)
+    const { data } = await saving(asha, {
+      profileCreatedFor: 'SISTER',
+      personalDetails: { maritalStatus: 'Awaiting Divorce' },
+      familyDetails: { familyType: 'Extended Family' },
+    })
+    expect(data).toMatchObject({
+      profileCreatedFor: 'sister',
+      personalDetails: { maritalStatus: 'awaiting_divorce' },
+      familyDetails: { familyType: 'Extended' },
+    })
+  })
+
+  test('ignores keys it does not know and what is not for a member to set', async () => {
+    const asha = await somebody(here)
+    const { data } = await saving(asha, {
+      isVerified: true,
+      subscription: { tier: 'elite' },
+      _id: 'x',
+      role: 'admin',
+      personalDetails: { weightKg: 55 },
+      createdAt: '2000-01-01',
+    })
+    expect(data).toMatchObject({ _id: asha.id, isVerified: false, subscription: { tier: 'free' }, personalDetails: {} })
+    expect((await asha.asks(me)).user.role).toBe('user')
+  })
+})
+
+describe('a habit', () => {
+  test.each([
+    [{ smoking: true }, { smoking: true, smokingHabit: 'Yes' }],
+    [{ smoking: false }, { smoking: false, smokingHabit: 'No' }],
+    [
+      { smoking: false, smokingHabit: 'Occasionally' },
+      { smoking: false, smokingHabit: 'Occasionally' },
+    ],
+    [{ smokingHabit: 'Yes' }, { smoking: true, smokingHabit: 'Yes' }],
+    [
+      { drinking: false, drinkingHabit: 'Socially' },
+      { drinking: false, drinkingHabit: 'Socially' },
+    ],
+    [
+      { drinking: true, drinkingHabit: 'Yes' },
+      { drinking: true, drinkingHabit: 'Yes' },
+    ],
+  ])('%j is read back as %j', async (given, read) => {
+    const { data } = await saving(await somebody(here), { lifestylePreferences: given })
+    expect(data.lifestylePreferences).toEqual(read)
+  })
+
+  test('keeps its word when only the boolean is sent again', async () => {
+    const asha = await somebody(here)
+    await saving(asha, { lifestylePreferences: { drinking: false, drinkingHabit: 'Socially' } })
+    const again = await saving(asha, { lifestylePreferences: { drinking: false } })
+    expect(again.data.lifestylePreferences.drinkingHabit).toBe('Socially')
+    const yes = await saving(asha, { lifestylePreferences: { drinking: true } })
+    expect(yes.data.lifestylePreferences).toEqual({ drinking: true, drinkingHabit: 'Yes' })
+  })
+})
+
+describe('what cannot be', () => {
+  test.each([
+    [{ dateOfBirth: '2009-01-01' }, 'dateOfBirth', 'Female applicants must be at least 18 years old'],
+    [{ gender: 'male', dateOfBirth: '2006-01-01' }, 'dateOfBirth', 'Male applicants must be at least 21 years old'],
+    [
+      { religiousDetails: { religion: 'Hindu', caste: 'Sunni' } },
+      'religiousDetails.caste',
+      'That caste does not belong to the chosen religion',
+    ],
+    [
+      { professionalDetails: { annualIncomeMin: 10, annualIncomeMax: 9 } },
+      'professionalDetails.annualIncomeMax',
+      'The lower income must not be above the higher one',
+    ],
+    [
+      { personalDetails: { heightCm: 300 } },
+      'personalDetails.heightCm',
+      'Height must be a whole number from 90 to 250',
+    ],
+    [
+      { personalDetails: { heightCm: '163' } },
+      'personalDetails.heightCm',
+      'Height must be a whole number from 90 to 250',
+    ],
+    [{ religiousDetails: { manglik: 'Yes' } }, 'religiousDetails.manglik', 'Manglik must be true or false'],
+    [{ familyDetails: { brothers: -1 } }, 'familyDetails.brothers', 'Brothers must be a whole number from 0 to 20'],
+    [{ lifestylePreferences: { hobbies: 'Music' } }, 'lifestylePreferences.hobbies', 'Hobbies must be a list'],
+    [{ personalDetails: 'tall' }, 'personalDetails', 'personalDetails must be an object'],
+    [{ fullName: ' ' }, 'fullName', 'Full name is required'],
+    [
+      { lifestylePreferences: { aboutMe: 'a'.repeat(4_001) } },
+      'lifestylePreferences.aboutMe',
+      'About me can have at most 4,000 characters',
+    ],
+  ])('%j is refused at %s', async (body, field, sentence) => {
+    const asha = await somebody(here)
+    const told = await refusal(asha, body)
+    expect(told).toMatchObject({ status: 400, error: sentence, fields: { [field]: expect.any(String) as string } })
+  })
+
+  test('is seen against what is already known', async () => {
+    const asha = await somebody(here, { dateOfBirth: '2007-01-01' })
+    await saving(asha, FULL)
+    expect((await refusal(asha, { gender: 'male' }))?.error).toBe('Male applicants must be at least 21 years old')
+    expect((await refusal(asha, { professionalDetails: { annualIncomeMax: 400_000 } }))?.code).toBe('income_range')
+    expect((await refusal(asha, { religiousDetails: { religion: 'Muslim' } }))?.code).toBe('caste_not_of_religion')
+    expect(
+      (await saving(asha, { religiousDetails: { religion: 'Muslim', caste: null } })).data.religiousDetails,
+    ).toMatchObject({ religion: 'Muslim' })
+    expect(
+      (await saving(asha, { professionalDetails: { annualIncomeMin: null, annualIncomeMax: 400_000 } })).data
+        .professionalDetails,
+    ).toMatchObject({ annualIncomeMax: 400_000 })
+  })
+
+  test('does not hold back a change that has nothing to do with it', async () => {
+    here.setNow(new Date('2020-06-15T06:30:00Z'))
+    const asha = await somebody(here, { dateOfBirth: '2001-01-01' })
+    await here.ctx.db.updateTable('profile').set({ date_of_birth: '2010-01-01' }).where('id', '=', asha.id).execute()
+    expect((await saving(asha, { personalDetails: { heightCm: 160 } })).data.personalDetails.heightCm).toBe(160)
+    here.setNow(new Date('2026-06-15T06:30:00Z'))
+  })
+})
+
+test('of two saves at the same moment neither is lost', async () => {
+  const asha = await somebody(here)
+  await Promise.all(Object.entries(FULL).map(([section, facts]) => saving(asha, { [section]: facts })))
+  expect((await asha.asks(myProfile)).data).toMatchObject(FULL)
+})
+
+describe('another member’s profile', () => {
+  const viewing = (viewer: Actor, id: string) => viewer.asks(viewProfile, { params: { id: id as never } })
+
+  test('shows everything but the phone number, and approved photos alone', async () => {
+    const { asha, rohan } = await cast(here)
+    await saving(rohan, { ...FULL, gender: 'male' })
+    const approved = await photoOf(here, rohan.id, 'approved')
+    await photoOf(here, rohan.id, 'pending')
+    await photoOf(here, rohan.id, 'rejected')
+
+    const { data } = await viewing(asha, rohan.id)
+
+    expect(data).toMatchObject({ fullName: 'Rohan Mehta', age: 33, ...FULL })
+    expect(data.photos.map(({ _id, status }) => [_id, status])).toEqual([[approved, 'approved']])
+    expect(data.profilePhotos).toHaveLength(1)
+    expect(JSON.stringify(data)).not.toContain(rohan.phone.slice(3))
+    expect(data).not.toHaveProperty('privacySettings')
+    expect((await rohan.asks(myProfile)).data.photos).toHaveLength(3)
+  })
+
+  test('is not found when it is hidden, deactivated, blocked either way or never was', async () => {
+    const viewer = await somebody(here, { gender: 'male' })
+    const [hidden, gone, blocked, blocker] = await Promise.all(
+      ['A', 'B', 'C', 'D'].map((name) => somebody(here, { name })),
+    )
+    await saving(hidden!, { privacySettings: { hideProfile: true } })
+    await deactivate(here, gone!)
+    await block(here.ctx, viewer.id, blocked!.id)
+    await block(here.ctx, blocker!.id, viewer.id)
+    for (const { id } of [hidden!, gone!, blocked!, blocker!, { id: '11111111-1111-4111-8111-111111111111' }])
+      await expect(viewing(viewer, id)).rejects.toBeRefused('profile_not_found')
+    for (const { id } of [hidden!, gone!, blocked!, blocker!])
+      expect((await viewing(await staff(here, 'moderator'), id)).data._id).toBe(id)
+  })
+
+  test('one’s own is shown even while it is hidden, whatever the case of its id', async () => {
+    const asha = await somebody(here)
+    await saving(asha, { privacySettings: { hideProfile: true } })
+    expect((await viewing(asha, asha.id)).data._id).toBe(asha.id)
+    expect((await viewing(asha, asha.id.toUpperCase())).data._id).toBe(asha.id)
+    expect((await asha.asks(myProfile)).data.privacySettings).toEqual({ hideProfile: true })
+  })
+})
+
+describe('deleting a profile', () => {
+  test('takes the account and everything that is theirs with it, and nothing of the others', async () => {
+    const { asha, rohan, kabir } = await cast(here)
+    await connect(asha, rohan)
+    await interestFrom(kabir, asha)
+    await photoOf(here, asha.id)
+    await asha.asks(deleteProfile)
+    await expect(asha.asks(me)).rejects.toBeRefused('session_ended')
+    for (const table of ['member', 'profile'] as const)
+      expect(await here.ctx.db.selectFrom(table).select('id').where('id', '=', asha.id).execute()).toEqual([])
+    expect(await here.ctx.db.selectFrom('interest').selectAll().where('receiver_id', '=', asha.id).execute()).toEqual(
+      [],
+    )
+    expect((await rohan.asks(me)).user.id).toBe(rohan.id)
+  })
+
+  test('is not for an admin, who would leave the house without a key', async () => {
+    const admin = await staff(here, 'admin')
+    await expect(admin.asks(deleteProfile)).rejects.toBeRefused('own_account')
+    expect((await admin.asks(me)).user.role).toBe('admin')
+  })
+
+  test('while somebody sends them an interest, tells the sender that there is nobody', async () => {
+    const { asha, rohan } = await cast(here)
+    const sending = await here.ctx.db.transaction().execute(async (tx) => {
+      await tx.deleteFrom('member').where('id', '=', rohan.id).execute()
+      const sent = interestFrom(asha, rohan).catch((error: Refused) => error)
+      await new Promise((later) => setTimeout(later, 100))
+      return [sent]
+    })
+    await expect(Promise.resolve(sending[0]).then((told) => Promise.reject(told as Error))).rejects.toBeRefused(
+      'profile_not_found',
+    )
+  })
+})

@@ -1,0 +1,265 @@
+// A few hundred members of all kinds, known to the test as plain objects, and what the list should show of them: said once more in
+// plain TypeScript, to hold the SQL against.
+import type { FilterName } from '@parinay/contract/discovery'
+import type { ProfileChange } from '@parinay/contract/profile/profile'
+import fc from 'fast-check'
+import { block } from '../safety/blocks.ts'
+import { type Actor, deactivate, somebody } from './cast.ts'
+import type { World } from './world.ts'
+
+type Facts = {
+  [
+    K in
+      | 'personalDetails'
+      | 'religiousDetails'
+      | 'educationDetails'
+      | 'professionalDetails'
+      | 'familyDetails'
+      | 'lifestylePreferences'
+  ]: Record<string, string | number | boolean>
+}
+
+export interface Somebody {
+  id: string
+  name: string
+  gender: 'male' | 'female'
+  dateOfBirth: string
+  createdAt: Date
+  facts: Facts
+  state: 'visible' | 'hidden' | 'deactivated' | 'blocker' | 'blocked'
+}
+
+/** Half the facts are unknown in some people; the values are few, so that filters meet. */
+const known = <T>(...values: T[]) => fc.option(fc.constantFrom(...values), { nil: undefined, freq: 4 })
+
+const facts = fc
+  .record({
+    personalDetails: fc.record({
+      heightCm: fc.option(fc.integer({ min: 150, max: 190 }), { nil: undefined }),
+      maritalStatus: known('never_married', 'divorced', 'widowed'),
+      motherTongue: known('Hindi', 'Tamil', 'Kannada'),
+    }),
+    religiousDetails: fc.oneof(
+      fc.record({
+        religion: fc.constant('Hindu'),
+        caste: known('Brahmin', 'Kshatriya', 'Other'),
+        subCaste: known('Iyer', 'Saraswat', 'Other'),
+        manglik: known(true, false),
+      }),
+      fc.record({ religion: known('Muslim'), caste: known('Shia', 'Sunni') }),
+      fc.record({ religion: known('Other', 'Jain') }),
+    ),
+    educationDetails: fc.record({
+      highestEducation: known('Bachelors', 'Masters', 'PhD', 'Other'),
+      educationField: known('Engineering', 'Arts', 'Law'),
+    }),
+    professionalDetails: fc
+      .record({
+        occupation: known('Software Engineer', 'Doctor', 'Teacher', 'Civil Servant (IAS/IPS/IFS)', 'Other'),
+        annualIncomeMin: known(0, 200_000, 500_000, 1_000_000),
+        more: known(0, 300_000, 500_000, 1_000_000),
+      })
+      .map(({ more, ...work }) => ({
+        ...work,
+        ...(more !== undefined && { annualIncomeMax: (work.annualIncomeMin ?? 0) + more }),
+      })),
+    familyDetails: fc.record({
+      familyType: known('Joint', 'Nuclear', 'Extended'),
+      currentResidenceCity: known('Pune', 'New Delhi', 'Bengaluru', 'mysuru', 'पुणे'),
+      currentResidenceState: known('Maharashtra', 'Karnataka', 'Delhi', 'Jammu and Kashmir'),
+    }),
+    lifestylePreferences: fc.record({
+      diet: known('Vegetarian', 'Non-Vegetarian', 'Vegan'),
+      smokingHabit: known('No', 'Yes', 'Occasionally'),
+      drinkingHabit: known('No', 'Yes', 'Socially'),
+    }),
+  })
+  .map((blocks) => JSON.parse(JSON.stringify(blocks)) as Facts)
+
+const people = fc.record({
+  name: fc
+    .tuple(
+      fc.constantFrom('Asha', 'Rohan', 'Zoë', 'Mohammed', 'आशा', 'தமிழ்', 'Puneet', 'Anne-Marie', 'Delna', 'JOSÉ'),
+      fc.constantFrom('Rao', 'Mehta', "D'Souza", 'Khan', 'राव', 'Iyer', 'de la Cruz', 'Núñez'),
+    )
+    .map((names) => names.join(' ')),
+  gender: fc.constantFrom('male' as const, 'female' as const),
+  // Some are born on the very days on which ages turn.
+  dateOfBirth: fc.oneof(
+    fc
+      .date({ min: new Date('1950-01-01'), max: new Date('2004-12-31'), noInvalidDate: true })
+      .map((date) => date.toISOString().slice(0, 10)),
+    fc.constantFrom('1996-06-15', '1996-06-16', '1996-06-14', '1996-02-29', '1986-06-15', '1985-06-16'),
+  ),
+  facts,
+  state: fc.oneof(
+    { weight: 8, arbitrary: fc.constant('visible' as const) },
+    {
+      weight: 2,
+      arbitrary: fc.constantFrom('hidden' as const, 'deactivated' as const, 'blocker' as const, 'blocked' as const),
+    },
+  ),
+})
+
+/** Makes them, each joining a while after the one before; every fifth joins at the same moment as the one before. */
+export async function crowd(world: World, viewers: readonly Actor[], size: number, start: Date): Promise<Somebody[]> {
+  const made: Somebody[] = []
+  let at = start.getTime()
+  for (const [index, person] of fc.sample(people, { numRuns: size, seed: 20_260_615 }).entries()) {
+    if (index % 5 !== 0) at += 4 * 60 * 60 * 1000
+    world.setNow(new Date(at))
+    const { name, gender, dateOfBirth, state } = person
+    const actor = await somebody(world, { name, gender, dateOfBirth, profile: person.facts as ProfileChange })
+    if (state === 'hidden')
+      await world.ctx.db.updateTable('profile').set({ is_hidden: true }).where('id', '=', actor.id).execute()
+    if (state === 'deactivated') await deactivate(world, actor)
+    for (const viewer of viewers) {
+      if (state === 'blocker') await block(world.ctx, actor.id, viewer.id)
+      if (state === 'blocked') await block(world.ctx, viewer.id, actor.id)
+    }
+    made.push({ ...person, id: actor.id, createdAt: new Date(at) })
+  }
+  return made
+}
+
+export type Query = Partial<Record<FilterName | 'search' | 'joinedWithinDays', string>>
+
+const years = (born: string, today: string) =>
+  Number(today.slice(0, 4)) - Number(born.slice(0, 4)) - (today.slice(5) < born.slice(5) ? 1 : 0)
+
+const sameText = (fact: unknown, value: string) =>
+  typeof fact === 'string' && fact.toLowerCase() === value.toLowerCase()
+const atLeast = (fact: unknown, value: string) => typeof fact === 'number' && fact >= Number(value)
+const atMost = (fact: unknown, value: string) => typeof fact === 'number' && fact <= Number(value)
+const saysYes = (habit: unknown, value: string) => habit !== undefined && (habit === 'Yes') === (value === 'Yes')
+
+const MATCHES: Record<FilterName, (person: Somebody, value: string, today: string) => boolean> = {
+  gender: ({ gender }, value) => gender === value,
+  maritalStatus: ({ facts: { personalDetails: p } }, value) =>
+    p['maritalStatus'] === value.toLowerCase().replaceAll(' ', '_'),
+  motherTongue: ({ facts: { personalDetails: p } }, value) => p['motherTongue'] === value,
+  ageMin: ({ dateOfBirth }, value, today) => years(dateOfBirth, today) >= Number(value),
+  ageMax: ({ dateOfBirth }, value, today) => years(dateOfBirth, today) <= Number(value),
+  religion: ({ facts: { religiousDetails: r } }, value) => r['religion'] === value,
+  caste: ({ facts: { religiousDetails: r } }, value) => r['caste'] === value,
+  subCaste: ({ facts: { religiousDetails: r } }, value) => sameText(r['subCaste'], value),
+  manglik: ({ facts: { religiousDetails: r } }, value) => r['manglik'] === (value === 'Yes'),
+  city: ({ facts: { familyDetails: f } }, value) => sameText(f['currentResidenceCity'], value),
+  state: ({ facts: { familyDetails: f } }, value) => f['currentResidenceState'] === value,
+  familyType: ({ facts: { familyDetails: f } }, value) => f['familyType'] === value.replace(' Family', ''),
+  highestEducation: ({ facts: { educationDetails: e } }, value) => e['highestEducation'] === value,
+  educationField: ({ facts: { educationDetails: e } }, value) => e['educationField'] === value,
+  occupation: ({ facts: { professionalDetails: w } }, value) => w['occupation'] === value,
+  annualIncomeMin: ({ facts: { professionalDetails: w } }, value) => atLeast(w['annualIncomeMin'], value),
+  annualIncomeMax: ({ facts: { professionalDetails: w } }, value) => atMost(w['annualIncomeMax'], value),
+  heightMin: ({ facts: { personalDetails: p } }, value) => atLeast(p['heightCm'], value),
+  heightMax: ({ facts: { personalDetails: p } }, value) => atMost(p['heightCm'], value),
+  diet: ({ facts: { lifestylePreferences: l } }, value) => l['diet'] === value,
+  smoking: ({ facts: { lifestylePreferences: l } }, value) => saysYes(l['smokingHabit'], value),
+  drinking: ({ facts: { lifestylePreferences: l } }, value) => saysYes(l['drinkingHabit'], value),
+}
+
+const plain = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .normalize('NFC')
+    .toLowerCase()
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .filter(Boolean)
+
+function isFound({ name, facts: { familyDetails: f, professionalDetails: w } }: Somebody, search: string): boolean {
+  const words = [name, f['currentResidenceCity'], f['currentResidenceState'], w['occupation']].flatMap((text) =>
+    plain(String(text ?? '')),
+  )
+  return plain(search).every((typed) => words.some((word) => word.startsWith(typed)))
+}
+
+/** Everybody whom a member of the other sex should be shown, the latest first. */
+export function expected(crowded: readonly Somebody[], viewer: { gender: string }, query: Query, now: Date): string[] {
+  const today = new Date(now.getTime() + 5.5 * 3_600_000).toISOString().slice(0, 10)
+  return crowded
+    .filter(({ state, gender }) => state === 'visible' && gender !== viewer.gender)
+    .filter((person) =>
+      Object.entries(query).every(([name, value]) => {
+        if (value === '' || value === 'Other' || value === 'All') return true
+        if (name === 'search') return isFound(person, value)
+        if (name === 'joinedWithinDays') return now.getTime() - person.createdAt.getTime() < Number(value) * 86_400_000
+        return MATCHES[name as FilterName](person, value, today)
+      }),
+    )
+    .toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime() || (a.id < b.id ? 1 : -1))
+    .map(({ id }) => id)
+}
+
+const COMMON: Record<FilterName, string[]> = {
+  gender: ['male', 'female', 'All'],
+  maritalStatus: ['never_married', 'divorced', 'Never Married', 'awaiting_divorce'],
+  motherTongue: ['Hindi', 'Tamil', 'Klingon'],
+  ageMin: ['18', '29', '30', '31', '40', '60'],
+  ageMax: ['25', '29', '30', '39', '40', '80'],
+  religion: ['Hindu', 'Muslim', 'Jain', 'Other'],
+  caste: ['Brahmin', 'Shia', 'Other'],
+  subCaste: ['Iyer', 'iyer', 'Saraswat', 'Other'],
+  manglik: ['Yes', 'No'],
+  city: ['Pune', 'pune', 'New Delhi', 'Mysuru', 'पुणे', '%'],
+  state: ['Maharashtra', 'Delhi', 'Jammu and Kashmir'],
+  familyType: ['Joint Family', 'Nuclear', 'Extended Family'],
+  highestEducation: ['Bachelors', 'PhD', 'Other'],
+  educationField: ['Engineering', 'Law'],
+  occupation: ['Doctor', 'Civil Servant (IAS/IPS/IFS)', 'Other'],
+  annualIncomeMin: ['0', '200000', '500000', '10000000'],
+  annualIncomeMax: ['300000', '500000', '1000000'],
+  heightMin: ['160', '170', '189'],
+  heightMax: ['155', '170', '180'],
+  diet: ['Vegetarian', 'Vegan'],
+  smoking: ['Yes', 'No'],
+  drinking: ['Yes', 'No'],
+}
+
+export const FILTER_VALUES = Object.entries(COMMON) as [FilterName, string[]][]
+
+const search = fc.constantFrom(
+  'asha',
+  'rao ash',
+  'ASHA',
+  'zoe',
+  'zoë',
+  'jose nunez',
+  'pun',
+  'pune',
+  'आ',
+  'राव',
+  'पुणे',
+  'தமி',
+  'd souza',
+  "d's",
+  'marie',
+  'engineer',
+  'soft eng',
+  'ias',
+  'delhi new',
+  'jammu',
+  'sha',
+  'xyz',
+  '!!',
+  'de',
+  'a b c',
+  'kashmir asha',
+)
+
+/** One to four filters at once, sometimes with a search and a time of joining. */
+export const anyQuery: fc.Arbitrary<Query> = fc
+  .tuple(
+    fc.subarray(FILTER_VALUES, { minLength: 0, maxLength: 4 }),
+    fc.array(fc.nat(), { minLength: 4, maxLength: 4 }),
+    fc.option(search, { nil: undefined, freq: 2 }),
+    fc.option(fc.constantFrom('3', '30', '60'), { nil: undefined, freq: 1 }),
+  )
+  .map(([chosen, picks, typed, days]) => ({
+    ...Object.fromEntries(
+      chosen.map(([name, values], index) => [name, values[(picks[index] ?? 0) % values.length] ?? '']),
+    ),
+    ...(typed !== undefined && { search: typed }),
+    ...(days !== undefined && { joinedWithinDays: days }),
+  }))

@@ -1,0 +1,74 @@
+// GET /profile/list with many members: any filters, exact total, one signed-in client; and its statements on the database alone.
+import { login } from '@parinay/contract/account'
+import { browse } from '@parinay/contract/discovery'
+import { Client as Database } from 'pg'
+import { demoSignIns } from '../src/demo/demo.ts'
+import { runningEmbedded } from '../src/platform/postgres/embedded.ts'
+import { type Browsing, browsings } from './browsing.ts'
+import { Client, timed } from './client.ts'
+import { type Figure, median, percentile } from './figures.ts'
+import { dataDirectory, Product } from './product.ts'
+import { type Statement, statementsOf } from './statements.ts'
+
+const MEMBERS = 10_000
+const CALLS = 2_000
+const WARM_UP = 200
+
+export async function list(): Promise<Figure[]> {
+  const directory = await dataDirectory()
+  const product = await Product.start(directory.path, { demoMembers: MEMBERS })
+  try {
+    await product.endSideWork()
+    const client = new Client(product.origin)
+    const [, , woman] = demoSignIns
+    client.token = (
+      await client.ask(login, { body: { phoneNumber: woman.phoneNumber, password: woman.password } })
+    ).token
+
+    const queries = browsings(WARM_UP + CALLS, MEMBERS, 'male')
+    const overHttp = await browseAll(client, queries)
+    client.close()
+
+    const url = (await runningEmbedded(directory.path))!
+    const paths = queries.map((query) => `/api${browse.path}?${new URLSearchParams(query)}`)
+    const alone = await replay(url, await statementsOf(url, paths, client.token))
+    return [
+      { what: `p50 of ${CALLS} calls, ${MEMBERS} members`, value: median(overHttp), unit: 'ms', atMost: 8 },
+      { what: 'p99', value: percentile(overHttp, 99), unit: 'ms', atMost: 40 },
+      { what: 'p50 of its statements alone', value: median(alone), unit: 'ms' },
+      { what: 'p99 of its statements alone', value: percentile(alone, 99), unit: 'ms' },
+      { what: 'p50 of the call to p50 of its statements', value: median(overHttp) / median(alone), unit: '×' },
+    ]
+  } finally {
+    await product.stop()
+    await directory.clear()
+  }
+}
+
+async function browseAll(client: Client, queries: readonly Browsing[]): Promise<number[]> {
+  const times: number[] = []
+  for (const [at, query] of queries.entries()) {
+    const { ms, gave } = await timed(() => client.ask(browse, { query }))
+    if (gave.total === 0 && query['page'] === '1' && !query['joinedWithinDays'])
+      throw new Error(`Nobody was found where one member fits: ${JSON.stringify(query)}`)
+    if (at >= WARM_UP) times.push(ms)
+  }
+  return times
+}
+
+async function replay(url: string, calls: readonly Statement[][]): Promise<number[]> {
+  const database = new Database({ connectionString: url, options: '-c timezone=UTC -c jit=off' })
+  await database.connect()
+  try {
+    const times: number[] = []
+    for (const [at, statements] of calls.entries()) {
+      const { ms } = await timed(async () => {
+        for (const statement of statements) await database.query(statement)
+      })
+      if (at >= WARM_UP) times.push(ms)
+    }
+    return times
+  } finally {
+    await database.end()
+  }
+}

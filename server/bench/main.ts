@@ -1,0 +1,45 @@
+// npm run bench: every bench, or those named. Ends with 1 when a ratio, a size or a count breaks its limit; times are told only.
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { type Figure, isBroken, printTable } from './figures.ts'
+
+const { positionals: asked, values: options } = parseArgs({
+  allowPositionals: true,
+  options: { times: { type: 'string', default: '50' } },
+})
+
+const benches: Record<string, () => Promise<Figure[]>> = {
+  start: async () => (await import('./start.ts')).start(),
+  list: async () => (await import('./list.ts')).list(),
+  login: async () => (await import('./login.ts')).login(),
+  messages: async () => (await import('./messages.ts')).messages(),
+  memory: async () => (await import('./memory.ts')).memory(),
+  pages: async () => (await import('./pages.ts')).pages(),
+  kills: async () => (await import('./kills.ts')).kills(Number(options.times)),
+}
+/** Takes minutes, and measures no speed: only when it is named. */
+const ONLY_WHEN_NAMED = 'kills'
+
+const unknown = asked.filter((name) => !Object.hasOwn(benches, name))
+if (unknown.length > 0) {
+  console.error(`There is no bench ${unknown.join(', ')}. There are: ${Object.keys(benches).join(', ')}`)
+  process.exit(1)
+}
+
+const building = spawnSync(process.execPath, [join(import.meta.dirname, '..', '..', 'scripts', 'build.mjs')], {
+  stdio: 'inherit',
+})
+if (building.status !== 0) process.exit(1)
+
+const broken: string[] = []
+const wanted = asked.length > 0 ? asked : Object.keys(benches).filter((name) => name !== ONLY_WHEN_NAMED)
+for (const name of wanted) {
+  const figures = await benches[name]!()
+  printTable(name, figures)
+  broken.push(...figures.filter(isBroken).map(({ what }) => `${name}: ${what}`))
+}
+if (broken.length > 0) {
+  console.error(`\nBroken limits:\n${broken.map((line) => `  ${line}`).join('\n')}`)
+  process.exit(1)
+}

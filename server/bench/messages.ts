@@ -1,0 +1,129 @@
+// Sending messages as the product does it, in one statement, against bare inserts of single rows into a table like it.
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import type { ConversationId, MemberId } from '@parinay/contract/ids'
+import * as conversations from '../src/conversations/conversations.ts'
+import { fillWithDemo } from '../src/demo/demo.ts'
+import type { Context } from '../src/platform/context.ts'
+import { migrate } from '../src/platform/migrate.ts'
+import { startEmbedded } from '../src/platform/postgres/embedded.ts'
+import { quiet } from '../scripts/command.ts'
+import { type Figure, median } from './figures.ts'
+import { dataDirectory } from './product.ts'
+import { openContext } from './statements.ts'
+
+const CLIENTS = 32
+const ROUNDS = 5
+const ROUND_MS = 3_000
+const MEMBERS = 400
+const TEXT = 'Namaste! Thank you for accepting. Shall we talk on Sunday evening, after seven?'
+
+interface Chat {
+  id: ConversationId
+  between: MemberId[]
+}
+
+export async function messages(): Promise<Figure[]> {
+  const directory = await dataDirectory()
+  const database = await startEmbedded({ dataDir: directory.path, log: quiet })
+  try {
+    await migrate(database.url, { directory: join(import.meta.dirname, '..', 'migrations'), log: quiet })
+    const ctx = await openContext(database.url, CLIENTS)
+    try {
+      return await compare(ctx)
+    } finally {
+      await ctx.db.destroy()
+    }
+  } finally {
+    await database.stop()
+    await directory.clear()
+  }
+}
+
+/** In turns, so that both see the same machine; the ratio is taken turn by turn. */
+async function compare(ctx: Context): Promise<Figure[]> {
+  await fillWithDemo(ctx, MEMBERS)
+  const chats = await connectMany(ctx)
+  await ctx.pool.query('create table bare_message (like message including all)')
+  const { rows } = await ctx.pool.query<{ fsync: string; synced: string }>(
+    `select current_setting('fsync') as fsync, current_setting('synchronous_commit') as synced`,
+  )
+  if (rows[0]?.fsync !== 'on' || rows[0].synced !== 'on') throw new Error('The database does not make writes safe')
+
+  const sending = (client: number) => send(ctx, chats[(client + CLIENTS * randomTo(10)) % chats.length]!)
+  const inserting = () => insertBare(ctx, chats[randomTo(chats.length)]!)
+  await rate(sending, 1_000)
+  await rate(inserting, 1_000)
+  const sent: number[] = []
+  const inserted: number[] = []
+  for (let round = 0; round < ROUNDS; round++) {
+    inserted.push(await rate(inserting))
+    sent.push(await rate(sending))
+  }
+  return [
+    { what: `messages sent with ${CLIENTS} clients, median of ${ROUNDS} turns`, value: median(sent), unit: '/s' },
+    { what: 'bare inserts', value: median(inserted), unit: '/s' },
+    {
+      what: 'messages to bare inserts, median of the turns',
+      value: median(sent.map((each, round) => each / inserted[round]!)),
+      unit: '×',
+      atLeast: 0.5,
+    },
+  ]
+}
+
+/** Every man is connected to one woman and has a conversation with her. */
+async function connectMany({ pool }: Context): Promise<Chat[]> {
+  await pool.query('truncate interest, conversation cascade')
+  await pool.query(`
+    with man as (select id, row_number() over (order by id) as place from profile where gender = 'male'),
+      woman as (select id, row_number() over (order by id) as place from profile where gender = 'female'),
+      couple as (select man.id as man, woman.id as woman from man join woman using (place)),
+      accepted as (
+        insert into interest (id, sender_id, receiver_id, status, answered_at)
+        select gen_random_uuid(), man, woman, 'accepted', now() from couple
+      ),
+      started as (
+        insert into conversation (id, member_a, member_b)
+        select gen_random_uuid(), least(man, woman), greatest(man, woman) from couple
+        returning id, member_a, member_b
+      )
+    insert into participant (conversation_id, member_id)
+    select id, member_a from started union all select id, member_b from started`)
+  const { rows } = await pool.query<{ id: ConversationId; member_a: MemberId; member_b: MemberId }>(
+    'select id, member_a, member_b from conversation',
+  )
+  return rows.map(({ id, member_a, member_b }) => ({ id, between: [member_a, member_b] }))
+}
+
+const send = (ctx: Context, { id, between }: Chat) =>
+  conversations.send(ctx, {
+    conversation: id,
+    sender: between[randomTo(2)]!,
+    text: TEXT,
+    clientId: randomUUID(),
+  })
+
+let inserts = 0
+const insertBare = ({ pool }: Context, { id, between }: Chat) =>
+  pool.query({
+    name: 'bare_insert',
+    text: `
+      insert into bare_message (conversation_id, seq, sender_id, text, client_id, created_at)
+      values ($1, $2, $3, $4, $5, $6) returning conversation_id, seq, sender_id, text, created_at`,
+    values: [id, ++inserts, between[randomTo(2)], TEXT, randomUUID(), new Date()],
+  })
+
+/** How many a second when every client does one after another. */
+async function rate(work: (client: number) => Promise<unknown>, milliseconds = ROUND_MS): Promise<number> {
+  const began = performance.now()
+  const one = async (client: number) => {
+    let done = 0
+    for (; performance.now() - began < milliseconds; done++) await work(client)
+    return done
+  }
+  const done = await Promise.all(Array.from({ length: CLIENTS }, (_, client) => one(client)))
+  return done.reduce((sum, each) => sum + each, 0) / ((performance.now() - began) / 1000)
+}
+
+const randomTo = (end: number) => Math.floor(Math.random() * end)

@@ -1,0 +1,63 @@
+// What calls ask of the database, taken down word for word, to be asked again without the product around it.
+import { openApp } from '../src/app.ts'
+import { readConfig } from '../src/platform/config.ts'
+import type { Context } from '../src/platform/context.ts'
+import { openDatabase } from '../src/platform/database.ts'
+import { addressKeyOf } from '../src/platform/installation.ts'
+import { unlimited } from '../src/platform/limits.ts'
+import { openLog } from '../src/platform/log.ts'
+
+/** The product over a database that is there already, in this very process. */
+export async function openContext(url: string, connections = 10): Promise<Context> {
+  const config = readConfig({ LOG_LEVEL: 'silent', RATE_LIMIT: 'off', DATABASE_URL: url })
+  const opened = openDatabase(url, () => undefined, connections)
+  return {
+    ...opened,
+    config,
+    log: openLog(config),
+    limits: unlimited,
+    now: () => new Date(),
+    addressKey: (await addressKeyOf(opened.db)) ?? Buffer.alloc(32),
+  }
+}
+
+export interface Statement {
+  name?: string
+  text: string
+  values: unknown[]
+}
+
+/** The statements of each of these GET calls. */
+export async function statementsOf(url: string, paths: readonly string[], token: string): Promise<Statement[][]> {
+  const ctx = await openContext(url, 1)
+  let taken: Statement[] = []
+  await listen(ctx, (statement) => taken.push(statement))
+  const { http, readiness } = await openApp(ctx)
+  readiness.open()
+  try {
+    const all: Statement[][] = []
+    for (const path of paths) {
+      taken = []
+      const { statusCode } = await http.inject({ url: path, headers: { authorization: `Bearer ${token}` } })
+      if (statusCode !== 200) throw new Error(`${path} answered ${statusCode}`)
+      all.push(taken)
+    }
+    return all
+  } finally {
+    await http.close()
+    await ctx.db.destroy()
+  }
+}
+
+/** Tells of every statement on the one connection of this context's pool. */
+async function listen({ pool }: Context, tell: (statement: Statement) => void) {
+  const client = await pool.connect()
+  const query = client.query.bind(client) as (...given: unknown[]) => unknown
+  client.query = ((first: string | Statement, second: unknown, ...rest: unknown[]) => {
+    const { text, name, values } =
+      typeof first === 'string' ? { text: first, name: undefined, values: undefined } : first
+    tell({ text, ...(name && { name }), values: values ?? (Array.isArray(second) ? second : []) })
+    return query(first, second, ...rest)
+  }) as typeof client.query
+  client.release()
+}

@@ -1,0 +1,97 @@
+import type { Profile } from '@parinay/contract/profile/profile'
+import type { ReactNode } from 'react'
+import { lakhs } from '../platform/money.ts'
+import { Card } from '../ui/card.tsx'
+import { Fact, Facts } from '../ui/facts.tsx'
+import { Tags } from '../ui/tag.tsx'
+import styles from './biodata.module.css'
+import { heightInBoth } from './height.ts'
+import { capital, joined, maritalLabel } from './labels.ts'
+
+/** The facts a family asks for, in their order. A section that holds nothing is not there. */
+export function Biodata({ profile }: { profile: Profile }) {
+  const { personalDetails, religiousDetails, educationDetails, professionalDetails, familyDetails } = profile
+  const { diet, smokingHabit, drinkingHabit, hobbies, aboutMe, partnerExpectations } = profile.lifestylePreferences
+  const { brothers, sisters } = familyDetails
+  const { heightCm } = personalDetails
+
+  return (
+    <div className={styles.sections}>
+      {aboutMe && (
+        <Card title="About" className={styles.wide}>
+          <p className={styles.text}>{aboutMe}</p>
+        </Card>
+      )}
+      <Section title="Basic Information">
+        <Fact label="Height">{heightCm && heightInBoth(heightCm)}</Fact>
+        <Fact label="Marital status">{maritalLabel(personalDetails.maritalStatus)}</Fact>
+        <Fact label="Mother tongue">{personalDetails.motherTongue}</Fact>
+        <Fact label="Created for">{capital(profile.profileCreatedFor)}</Fact>
+      </Section>
+      <Section title="Religious Background" of={religiousDetails}>
+        <Fact label="Religion">{religiousDetails.religion}</Fact>
+        <Fact label="Caste">{religiousDetails.caste}</Fact>
+        <Fact label="Sub caste">{religiousDetails.subCaste}</Fact>
+        <Fact label="Manglik">{yesNo(religiousDetails.manglik)}</Fact>
+      </Section>
+      <Section title="Education" of={educationDetails}>
+        <Fact label="Highest degree">{educationDetails.highestEducation}</Fact>
+        <Fact label="Field of study">{educationDetails.educationField}</Fact>
+        <Fact label="Institution">{educationDetails.institutionName}</Fact>
+      </Section>
+      <Section title="Professional Details" of={professionalDetails}>
+        <Fact label="Occupation">{professionalDetails.occupation}</Fact>
+        <Fact label="Organization">{professionalDetails.organizationName}</Fact>
+        <Fact label="Annual income">
+          {incomeOf(professionalDetails.annualIncomeMin, professionalDetails.annualIncomeMax)}
+        </Fact>
+      </Section>
+      <Section title="Family Details" of={familyDetails}>
+        <Fact label="Lives in">
+          {joined(', ', familyDetails.currentResidenceCity, familyDetails.currentResidenceState)}
+        </Fact>
+        <Fact label="Family type">{familyDetails.familyType}</Fact>
+        <Fact label="Father">{joined(', ', familyDetails.fatherName, familyDetails.fatherOccupation)}</Fact>
+        <Fact label="Mother">{joined(', ', familyDetails.motherName, familyDetails.motherOccupation)}</Fact>
+        <Fact label="Siblings">{siblingsOf(brothers, sisters)}</Fact>
+      </Section>
+      <Section title="Lifestyle" of={{ diet, smokingHabit, drinkingHabit, hobbies }}>
+        <Fact label="Diet">{diet}</Fact>
+        <Fact label="Smoking">{smokingHabit}</Fact>
+        <Fact label="Drinking">{drinkingHabit}</Fact>
+        <Fact label="Hobbies">{hobbies?.length ? <Tags of={hobbies} /> : undefined}</Fact>
+      </Section>
+      {partnerExpectations && (
+        <Card title="Partner Expectations" className={styles.wide}>
+          <p className={styles.text}>{partnerExpectations}</p>
+        </Card>
+      )}
+    </div>
+  )
+}
+
+function Section({ title, of, children }: { title: string; of?: object; children: ReactNode }) {
+  if (of && Object.values(of).every((value) => value === undefined)) return null
+  return (
+    <Card title={title}>
+      <Facts>{children}</Facts>
+    </Card>
+  )
+}
+
+const yesNo = (value: boolean | undefined) => (value === undefined ? undefined : value ? 'Yes' : 'No')
+
+function incomeOf(least: number | undefined, most: number | undefined) {
+  if (least !== undefined && most !== undefined) return `${lakhs(least)} - ${lakhs(most)}`
+  if (least !== undefined) return `${lakhs(least)} and above`
+  return most === undefined ? undefined : `up to ${lakhs(most)}`
+}
+
+function siblingsOf(brothers: number | undefined, sisters: number | undefined) {
+  if (brothers === undefined && sisters === undefined) return undefined
+  const total = (brothers ?? 0) + (sisters ?? 0)
+  if (total === 0) return 'None'
+  return `${total} (${joined(', ', counted(brothers, 'brother'), counted(sisters, 'sister'))})`
+}
+
+const counted = (count: number | undefined, word: string) => count && `${count} ${word}${count === 1 ? '' : 's'}`

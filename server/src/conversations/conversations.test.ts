@@ -1,0 +1,221 @@
+import { randomUUID } from 'node:crypto'
+import { conversations, messages, sendMessage, startConversation } from '@parinay/contract/conversations'
+import { dashboardStats } from '@parinay/contract/dashboard'
+import { deleteInterest } from '@parinay/contract/interests'
+import { describe, expect, test } from 'vitest'
+import { block } from '../safety/blocks.ts'
+import { type Actor, connect, deactivate, interestFrom, somebody } from '../testing/cast.ts'
+import { kept } from '../testing/kept.ts'
+import { type Refused, world } from '../testing/world.ts'
+
+const here = await world()
+
+/** Two who accepted one another, and somebody else. */
+async function couple() {
+  const asha = await somebody(here, { name: 'Asha Rao' })
+  const rohan = await somebody(here, { name: 'Rohan Mehta', gender: 'male' })
+  const interest = await connect(asha, rohan)
+  return { asha, rohan, interest, kabir: await somebody(here, { name: 'Kabir Khan', gender: 'male' }) }
+}
+
+const start = async (from: Actor, to: Actor) => (await from.asks(startConversation, { body: { userB: to.id } })).data
+const say = async (from: Actor, conversationId: string, text: string, clientId?: string) =>
+  (await from.asks(sendMessage, { body: { conversationId, text, ...(clientId && { clientId }) } })).data
+const read = async (from: Actor, id: string, query: Record<string, string> = {}) =>
+  (await from.asks(messages, { params: { id }, query: query as never })).data
+const list = async (from: Actor) => (await from.asks(conversations)).data
+const unread = async (from: Actor, id: string) => (await list(from)).find(({ _id }) => _id === id)?.unreadCount[from.id]
+
+async function chat() {
+  const people = await couple()
+  return { ...people, id: (await start(people.asha, people.rohan))._id }
+}
+
+describe('starting', () => {
+  test('gives both of two people the same conversation, each time', async () => {
+    const { asha, rohan } = await couple()
+    const first = await start(asha, rohan)
+    expect(first).toMatchObject({ lastMessage: null, canSend: true, unreadCount: { [asha.id]: 0, [rohan.id]: 0 } })
+    expect(first.participants.map(({ fullName }) => fullName).toSorted()).toEqual(['Asha Rao', 'Rohan Mehta'])
+    expect((await start(rohan, asha))._id).toBe(first._id)
+    expect((await start(asha, { ...rohan, id: rohan.id.toUpperCase() as never }))._id).toBe(first._id)
+  })
+
+  test('twenty times from both sides at the same moment makes one', async () => {
+    const { asha, rohan } = await couple()
+    const started = await Promise.all(
+      Array.from({ length: 20 }, (_, turn) => (turn % 2 ? start(asha, rohan) : start(rohan, asha))),
+    )
+    expect(new Set(started.map(({ _id }) => _id)).size).toBe(1)
+    expect(await list(asha)).toHaveLength(1)
+  })
+
+  test('is for connected people alone, and a refusal leaves nothing behind', async () => {
+    const { asha, rohan, kabir } = await couple()
+    await interestFrom(asha, kabir)
+    await block(here.ctx, rohan.id, asha.id)
+    const before = await kept(here)
+    for (const other of [rohan, kabir, { ...kabir, id: randomUUID() as never }])
+      await expect(start(asha, other)).rejects.toBeRefused('not_connected')
+    await expect(start(asha, asha)).rejects.toBeRefused('conversation_with_yourself')
+    await expect(start(asha, { ...asha, id: asha.id.toUpperCase() as never })).rejects.toBeRefused(
+      'conversation_with_yourself',
+    )
+    expect(await kept(here)).toBe(before)
+  })
+})
+
+describe('sending', () => {
+  test('keeps the text as it was written, without the space around it', async () => {
+    const { asha, rohan, id } = await chat()
+    const text = 'नमस्ते 🙏🏽\n  <b>"hi"</b> \'; drop table message; --'
+    const sent = await say(asha, id, `  ${text}\n `)
+    expect(sent).toMatchObject({ seq: 1, sender: { _id: asha.id }, text })
+    expect(await read(rohan, id)).toEqual([sent])
+  })
+
+  test('takes 1 to 4,000 characters', async () => {
+    const { asha, id } = await chat()
+    expect((await say(asha, id, 'a'.repeat(4_000))).text).toHaveLength(4_000)
+    expect((await say(asha, id, `${' '.repeat(50)}${'b'.repeat(4_000)}`)).text).toHaveLength(4_000)
+    await expect(say(asha, id, 'a'.repeat(4_001))).rejects.toThrow('A message can have at most 4,000 characters')
+    for (const empty of ['', '  \n ']) await expect(say(asha, id, empty)).rejects.toThrow('A message is required')
+  })
+
+  test('the same clientId twenty times at once stores one message', async () => {
+    const { asha, rohan, id } = await chat()
+    const clientId = randomUUID()
+    await say(asha, id, 'first')
+    const sent = await Promise.all(Array.from({ length: 20 }, () => say(asha, id, 'once', clientId)))
+    expect(new Set(sent.map(({ _id }) => _id))).toEqual(new Set([`${id}.2`]))
+    expect((await say(asha, id, 'a later retry', clientId.toUpperCase())).text).toBe('once')
+    // The other person's ids are their own.
+    expect((await say(rohan, id, 'from me', clientId)).seq).toBe(3)
+    expect((await read(rohan, id)).map(({ text }) => text)).toEqual(['first', 'once', 'from me'])
+  })
+
+  test('by both at the same moment gives one order without a gap', async () => {
+    const { asha, rohan, id } = await chat()
+    const sent = await Promise.all(
+      Array.from({ length: 60 }, (_, turn) =>
+        // Retries among them break a number that was already handed out.
+        say(
+          turn % 2 ? asha : rohan,
+          id,
+          `message ${turn}`,
+          turn % 10 === 0 ? '3f2504e0-4f89-41d3-9a0c-0305e82c3301' : undefined,
+        ),
+      ),
+    )
+    const stored = await read(asha, id, { limit: '100' })
+    expect(stored.map(({ seq }) => seq)).toEqual(Array.from({ length: 55 }, (_, index) => index + 1))
+    expect(new Set(sent.map(({ _id }) => _id)).size).toBe(55)
+    expect((await list(asha))[0]?.lastMessage?.text).toBe(stored.at(-1)?.text)
+  })
+
+  test('ends with the connection; what was said stays to be read', async () => {
+    const { asha, rohan, interest, id } = await chat()
+    const clientId = randomUUID()
+    await say(asha, id, 'Namaste', clientId)
+    await rohan.asks(deleteInterest, { params: { id: interest._id } })
+    for (const one of [asha, rohan]) {
+      await expect(say(one, id, 'Are you there?')).rejects.toBeRefused('not_connected')
+      expect(await list(one)).toMatchObject([{ _id: id, canSend: false }])
+      expect((await read(one, id)).map(({ text }) => text)).toEqual(['Namaste'])
+    }
+    expect((await say(asha, id, 'Namaste', clientId)).seq).toBe(1)
+
+    await connect(rohan, asha)
+    expect((await start(rohan, asha))._id).toBe(id)
+    expect((await say(rohan, id, 'Here again')).seq).toBe(2)
+  })
+
+  test('to strangers the conversation does not exist', async () => {
+    const { asha, kabir, id } = await chat()
+    await say(asha, id, 'Namaste')
+    await expect(say(kabir, id, 'Hello?')).rejects.toBeRefused('conversation_not_found')
+    await expect(read(kabir, id)).rejects.toBeRefused('conversation_not_found')
+    expect(await list(kabir)).toEqual([])
+  })
+
+  test.each(['blocked', 'deactivated'])(
+    'somebody %s cannot be written to, and the conversation is gone from the list',
+    async (how) => {
+      const { asha, rohan, id } = await chat()
+      await say(asha, id, 'Namaste')
+      await (how === 'blocked' ? block(here.ctx, rohan.id, asha.id) : deactivate(here, rohan))
+      await expect(say(asha, id, 'Still there?')).rejects.toBeRefused('conversation_not_found')
+      await expect(read(asha, id)).rejects.toBeRefused('conversation_not_found')
+      expect(await list(asha)).toEqual([])
+    },
+  )
+})
+
+describe('reading', () => {
+  test('shows the latest fifty, oldest first, and page by page those before', async () => {
+    const { asha, rohan, id } = await chat()
+    for (let turn = 1; turn <= 120; turn++) await say(turn % 3 ? asha : rohan, id, `message ${turn}`)
+    const seqs = async (query: Record<string, string>) => (await read(rohan, id, query)).map(({ seq }) => seq)
+    const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index)
+
+    expect(await seqs({})).toEqual(range(71, 120))
+    expect(await seqs({ before: `${id}.71` })).toEqual(range(21, 70))
+    expect(await seqs({ before: `${id}.21` })).toEqual(range(1, 20))
+    expect(await seqs({ before: `${id}.1` })).toEqual([])
+    expect(await seqs({ limit: '1000' })).toEqual(range(21, 120))
+    expect(await seqs({ limit: '2', before: `${id}.999999999` })).toEqual([119, 120])
+  })
+
+  test('counts what the other person wrote as unread until it is read', async () => {
+    const { asha, rohan, id } = await chat()
+    expect(await unread(rohan, id)).toBe(0)
+    for (const text of ['one', 'two', 'three']) await say(asha, id, text)
+    expect([await unread(asha, id), await unread(rohan, id)]).toEqual([0, 3])
+    expect((await rohan.asks(dashboardStats)).data.messages).toBe(3)
+
+    await read(rohan, id)
+    expect(await unread(rohan, id)).toBe(0)
+    expect((await rohan.asks(dashboardStats)).data.messages).toBe(0)
+  })
+
+  test('older messages again does not make later ones read or unread', async () => {
+    const { asha, rohan, id } = await chat()
+    for (let turn = 0; turn < 5; turn++) await say(asha, id, `message ${turn}`)
+    await read(rohan, id, { before: `${id}.3` })
+    expect(await unread(rohan, id)).toBe(3)
+    await read(rohan, id)
+    await read(rohan, id, { before: `${id}.3` })
+    expect(await unread(rohan, id)).toBe(0)
+  })
+})
+
+test('the list has the latest activity first, each with its last message', async () => {
+  const asha = await somebody(here)
+  const men = await Promise.all(['Arjun', 'Bharat', 'Chetan'].map((name) => somebody(here, { name, gender: 'male' })))
+  const ids: string[] = []
+  for (const [index, man] of men.entries()) {
+    here.setNow(new Date(Date.now() + index * 1_000))
+    await connect(asha, man)
+    ids.push((await start(asha, man))._id)
+  }
+  here.setNow(new Date(Date.now() + 10_000))
+  await say(men[1]!, ids[1]!, 'Namaste')
+  const shown = await list(asha)
+  here.setNow(undefined)
+  expect(shown.map(({ _id }) => _id)).toEqual([ids[1], ids[2], ids[0]])
+  expect(shown[0]?.lastMessage?.text).toBe('Namaste')
+  expect(shown[0]?.updatedAt).toBe(shown[0]?.lastMessage?.createdAt)
+})
+
+test('who sends a flood is told to wait', async () => {
+  const limited = await world({ RATE_LIMIT: 'on' })
+  const asha = await somebody(limited)
+  const rohan = await somebody(limited, { gender: 'male' })
+  await connect(asha, rohan)
+  const { _id } = await start(asha, rohan)
+  const sent = await Promise.allSettled(Array.from({ length: 130 }, () => say(asha, _id, 'again')))
+  const refused = sent.flatMap((one) => (one.status === 'rejected' ? [one.reason as Refused] : []))
+  expect(refused.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 429))
+  expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0)
+  expect((await say(rohan, _id, 'I may still write')).seq).toBe(121)
+})

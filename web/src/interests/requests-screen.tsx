@@ -1,9 +1,63 @@
+import { interestStats } from '@parinay/contract/interests'
+import { getRouteApi } from '@tanstack/react-router'
+import { useCall } from '../platform/calls.ts'
+import { Banner } from '../ui/banner.tsx'
 import { Page } from '../ui/page.tsx'
+import { Tabs } from '../ui/tabs.tsx'
+import { RequestsList } from './requests-list.tsx'
+import styles from './requests.module.css'
+import { type Side, STATUS_FILTERS, type StatusFilter } from './requests.ts'
+
+const route = getRouteApi('/members/requests')
+
+const ABOUT: Record<Side, string> = {
+  received: 'Profiles interested in you',
+  sent: 'Your sent requests',
+}
 
 export function RequestsScreen() {
+  const words = route.useSearch()
+  const navigate = route.useNavigate()
+  const stats = useCall(interestStats)
+  const { received, sent, pending } = stats.data?.data ?? {}
+  const side: Side = words.tab === 'sent' ? 'sent' : 'received'
+  const status = words.status && words.status in STATUS_FILTERS ? (words.status as StatusFilter) : 'all'
+
   return (
-    <Page title="Connection Requests">
-      <p>This page is being set up.</p>
+    <Page
+      title="Connection Requests"
+      beside={
+        <Tabs
+          label="Requests"
+          tabs={[
+            { value: 'received', label: `Received${told(received)}` },
+            { value: 'sent', label: `Sent${told(sent)}` },
+          ]}
+          chosen={side}
+          onChoose={(next: Side) => void navigate({ search: next === 'sent' ? { tab: 'sent' } : {} })}
+          panel="requests"
+        />
+      }
+    >
+      {pending !== undefined && pending > 0 && <Banner>{`${pending} new requests waiting for you!`}</Banner>}
+      <p className={styles.about}>{ABOUT[side]}</p>
+      <section id="requests" role="tabpanel" aria-label={ABOUT[side]}>
+        <RequestsList
+          key={side}
+          side={side}
+          search={words.search ?? ''}
+          status={status}
+          onFilter={(change) =>
+            void navigate({
+              search: (before) => ({ ...before, ...change, ...(change.status === 'all' && { status: '' }) }),
+              replace: true,
+              resetScroll: false,
+            })
+          }
+        />
+      </section>
     </Page>
   )
 }
+
+const told = (count: number | undefined) => (count === undefined ? '' : ` (${count})`)

@@ -1,0 +1,67 @@
+import type { Interest } from '@parinay/contract/interests'
+import { Link } from '@tanstack/react-router'
+import { relativeTime } from '../platform/relative-time.ts'
+import { joined, capital } from '../profile/labels.ts'
+import { Badge } from '../ui/badge.tsx'
+import { Photo } from '../ui/photo.tsx'
+import { Thread } from '../ui/thread.tsx'
+import { AnswerButtons } from './answer-buttons.tsx'
+import { DeleteButton } from './delete-button.tsx'
+import styles from './request-card.module.css'
+import { otherOf, type Side, STATUS_LABELS } from './requests.ts'
+
+interface RequestCardProps {
+  request: Interest
+  side: Side
+  onFailed: (sentence: string) => void
+}
+
+const TONES = { accepted: 'good', rejected: 'bad', pending: 'waiting' } as const
+
+export function RequestCard({ request, side, onFailed }: RequestCardProps) {
+  const other = otherOf(request, side)
+  if (!other._id || !other.fullName) return <p className={styles.card}>Invalid request: User data missing</p>
+
+  const isPending = request.status === 'pending'
+  const waitsForMe = isPending && side === 'received'
+
+  return (
+    <article className={styles.card}>
+      <Link to="/profile/$id" params={{ id: other._id }} className={styles.photo} tabIndex={-1} aria-hidden="true">
+        <Photo src={other.profilePhotos[0]} alt="" missing="" />
+      </Link>
+      <div className={styles.facts}>
+        <div className={styles.top}>
+          <h2 className={styles.name}>
+            <Link to="/profile/$id" params={{ id: other._id }}>
+              {other.fullName}
+            </Link>
+          </h2>
+          {waitsForMe && <Badge tone="new">New</Badge>}
+        </div>
+        <p>{joined(', ', other.age > 0 && `${other.age} years`, capital(other.gender))}</p>
+        <p className={styles.quiet}>{joined(', ', other.city, other.state)}</p>
+        <p className={styles.quiet}>Profile for {other.profileCreatedFor}</p>
+        {request.compatibility !== undefined && (
+          <p className={styles.fit}>
+            <Thread percent={request.compatibility} width={64} />
+            <span>
+              {request.compatibility}% <span className="visually-hidden">compatibility</span>
+            </span>
+          </p>
+        )}
+        <p className={styles.time}>{relativeTime(request.createdAt)}</p>
+      </div>
+      <div className={styles.actions}>
+        {waitsForMe ? (
+          <AnswerButtons interest={request} onFailed={onFailed} />
+        ) : (
+          <>
+            <Badge tone={TONES[request.status]}>{STATUS_LABELS[request.status]}</Badge>
+            {!isPending && <DeleteButton interest={request} onFailed={onFailed} />}
+          </>
+        )}
+      </div>
+    </article>
+  )
+}

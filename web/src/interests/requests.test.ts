@@ -1,0 +1,56 @@
+import type { Interest, Person } from '@parinay/contract/interests'
+import { expect, test } from 'vitest'
+import { countOf, matching, otherOf, sorted } from './requests.ts'
+
+const person = (_id: string, fullName: string, gender: Person['gender']): Person => ({
+  _id,
+  id: _id,
+  fullName,
+  gender,
+  age: 30,
+  profileCreatedFor: 'self',
+  isVerified: false,
+  profilePhotos: [],
+  avatar: null,
+})
+const asha = person('a', 'Asha Rao', 'female')
+const request = (_id: string, sender: Person, status: Interest['status']): Interest => ({
+  _id,
+  status,
+  sender,
+  receiver: asha,
+  createdAt: '2026-11-20T10:00:00Z',
+})
+const requests = [
+  request('1', person('r', 'Rohan Mehta', 'male'), 'pending'),
+  request('2', person('k', 'Kabir Khan', 'male'), 'accepted'),
+  request('3', person('m', 'Meera', 'female'), 'rejected'),
+]
+
+test('the other person is the sender of what was received and the receiver of what was sent', () => {
+  expect(otherOf(requests[0]!, 'received').fullName).toBe('Rohan Mehta')
+  expect(otherOf(requests[0]!, 'sent').fullName).toBe('Asha Rao')
+})
+
+test.each([
+  ['', 'all', ['1', '2', '3']],
+  ['ROHAN', 'all', ['1']],
+  ['khan', 'accepted', ['2']],
+  ['female', 'all', ['3']],
+  ['', 'rejected', ['3']],
+  ['khan', 'pending', []],
+] as const)('searching "%s" among %s finds %j', (search, status, found) => {
+  expect(matching(requests, 'received', search, status).map(({ _id }) => _id)).toEqual(found)
+})
+
+test('every chip has its count', () => {
+  expect((['all', 'pending', 'accepted', 'rejected'] as const).map((status) => countOf(requests, status))).toEqual([
+    3, 1, 1, 1,
+  ])
+})
+
+test('a request without one of its people is counted and left out', () => {
+  const { whole, invalid } = sorted([...requests, { ...requests[0]!, _id: '4', sender: null }])
+  expect(whole).toHaveLength(3)
+  expect(invalid).toBe(1)
+})

@@ -35,6 +35,8 @@ export async function streamUsers(ctx: Context, role: string | undefined): Promi
     header: true,
     columns: COLUMNS,
     record_delimiter: 'windows',
+    // Half a line end is one to a spreadsheet too.
+    quoted_match: /[\r\n]/,
     cast: {
       string: neutral,
       boolean: (value) => (value ? 'yes' : 'no'),

@@ -1,0 +1,293 @@
+import {
+  adminConversations,
+  adminProfiles,
+  adminRequests,
+  adminSearch,
+  adminStats,
+  adminUser,
+  adminUsers,
+  auditLog,
+  deleteUser,
+  moderatePhoto,
+  updateUser,
+  verifyProfile,
+} from '@parinay/contract/admin'
+import { me } from '@parinay/contract/account'
+import { startConversation } from '@parinay/contract/conversations'
+import { saveProfile, viewProfile } from '@parinay/contract/profile/profile'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { photoOf } from '../testing/bonds.ts'
+import { type Actor, connect, interestFrom, somebody } from '../testing/cast.ts'
+import { kept } from '../testing/kept.ts'
+import { world } from '../testing/world.ts'
+
+const here = await world()
+const { db } = here.ctx
+
+let admin: Actor
+let moderator: Actor
+
+// The panel sees everybody, so each test begins in an empty house.
+beforeEach(async () => {
+  await db.deleteFrom('audit_entry').execute()
+  await db.deleteFrom('member').execute()
+  admin = await somebody(here, { name: 'Nila Admin', role: 'admin' })
+  moderator = await somebody(here, { name: 'Omar Moderator', role: 'moderator', gender: 'male' })
+})
+
+const log = async () =>
+  (await admin.asks(auditLog)).data.map(({ by, action, subject, detail }) => ({
+    ...(by && { by }),
+    action,
+    ...(subject && { subject }),
+    detail,
+  }))
+const updating = (staff: Actor, { id }: { id: string }, body: object) =>
+  staff.asks(updateUser, { params: { id }, body })
+
+describe('a moderator', () => {
+  test('verifies profiles and moderates photos, and both are written down', async () => {
+    const asha = await somebody(here)
+    const photo = await photoOf(here, asha.id)
+    const params = { id: asha.id, photoId: photo as never }
+
+    const verified = await moderator.asks(verifyProfile, { params: { id: asha.id }, body: { isVerified: true } })
+    expect(verified).toMatchObject({ message: 'Profile verified', data: { isVerified: true } })
+    const moderated = await moderator.asks(moderatePhoto, { params, body: { status: 'approved' } })
+    expect(moderated).toMatchObject({ message: 'Photo approved', data: { status: 'approved' } })
+    const undone = await moderator.asks(verifyProfile, { params: { id: asha.id }, body: { isVerified: false } })
+    expect(undone.message).toBe('Profile unverified')
+
+    expect(await log()).toEqual([
+      { by: 'Omar Moderator', action: 'profile_unverified', subject: 'Asha Rao', detail: 'verified: false' },
+      { by: 'Omar Moderator', action: 'photo_moderated', subject: 'Asha Rao', detail: `photo ${photo}: approved` },
+      { by: 'Omar Moderator', action: 'profile_verified', subject: 'Asha Rao', detail: 'verified: true' },
+    ])
+  })
+
+  test('changes nobody’s role, state or tier, and deletes nobody', async () => {
+    const asha = await somebody(here)
+    const before = await kept(here)
+    for (const body of [{ role: 'admin' }, { isActive: false }, { tier: 'elite' }])
+      await expect(updating(moderator, asha, body)).rejects.toBeRefused('not_allowed')
+    await expect(moderator.asks(deleteUser, { params: { id: asha.id } })).rejects.toBeRefused('not_allowed')
+    expect(await kept(here)).toBe(before)
+  })
+})
+
+describe('an admin', () => {
+  test('changes role, state and tier in one go, and each is written down with what it was', async () => {
+    const asha = await somebody(here)
+    const { data, message } = await updating(admin, asha, { role: 'moderator', tier: 'elite', isActive: true })
+    expect(message).toBe('User updated successfully')
+    expect(data).toMatchObject({ role: 'moderator', tier: 'elite', isActive: true })
+    expect((await asha.asks(me)).user.role).toBe('moderator')
+    expect((await asha.asks(adminStats)).data.users).toBe(3)
+    expect((await log())[0]).toEqual({
+      by: 'Nila Admin',
+      action: 'user_updated',
+      subject: 'Asha Rao',
+      detail: 'active: true → true, role: user → moderator, tier: free → elite',
+    })
+  })
+
+  test('takes rights away at once, from a session that is open', async () => {
+    await updating(admin, moderator, { role: 'user' })
+    await expect(moderator.asks(adminStats)).rejects.toBeRefused('not_allowed')
+  })
+
+  test('deletes a user, which the log remembers without a name', async () => {
+    const asha = await somebody(here)
+    await admin.asks(deleteUser, { params: { id: asha.id } })
+    await expect(asha.asks(me)).rejects.toBeRefused('session_ended')
+    await expect(admin.asks(adminUser, { params: { id: asha.id } })).rejects.toBeRefused('user_not_found')
+    expect(await log()).toEqual([{ by: 'Nila Admin', action: 'user_deleted', detail: 'account deleted' }])
+  })
+
+  test.each([(id: string) => id, (id: string) => id.toUpperCase()])(
+    'cannot demote, deactivate or delete themself, even while there is another',
+    async (spelled) => {
+      await somebody(here, { role: 'admin', name: 'Second Admin' })
+      const self = { id: spelled(admin.id) as never }
+      const before = await kept(here)
+      for (const body of [
+        { role: 'user' },
+        { role: 'moderator' },
+        { isActive: false },
+        { tier: 'elite', role: 'user' },
+      ])
+        await expect(updating(admin, self, body)).rejects.toBeRefused('own_account')
+      await expect(admin.asks(deleteUser, { params: self })).rejects.toBeRefused('own_account')
+      expect(await kept(here)).toBe(before)
+      expect((await updating(admin, self, { tier: 'elite', role: 'admin', isActive: true })).data.tier).toBe('elite')
+    },
+  )
+
+  test('cannot be the last of two who demote one another at the same moment', async () => {
+    for (let round = 0; round < 5; round++) {
+      const [one, two] = [await somebody(here, { role: 'admin' }), await somebody(here, { role: 'admin' })]
+      await db.updateTable('member').set({ role: 'user' }).where('id', '=', admin.id).execute()
+      await Promise.allSettled([updating(one, two, { role: 'user' }), updating(two, one, { isActive: false })])
+      const left = await db
+        .selectFrom('member')
+        .select('id')
+        .where('role', '=', 'admin')
+        .where('is_active', '=', true)
+        .execute()
+      expect(left).toHaveLength(1)
+      await db.deleteFrom('member').where('id', 'in', [one.id, two.id]).execute()
+      await db.updateTable('member').set({ role: 'admin' }).where('id', '=', admin.id).execute()
+    }
+  })
+
+  test('says at least one thing to change', async () => {
+    await expect(updating(admin, moderator, {})).rejects.toThrow('Say what to change: isActive, role or tier')
+  })
+
+  test('and nobody finds what is not there', async () => {
+    const id = '11111111-1111-4111-8111-111111111111'
+    await expect(updating(admin, { id }, { tier: 'elite' })).rejects.toBeRefused('user_not_found')
+    await expect(admin.asks(deleteUser, { params: { id } })).rejects.toBeRefused('user_not_found')
+    await expect(admin.asks(verifyProfile, { params: { id }, body: { isVerified: true } })).rejects.toBeRefused(
+      'profile_not_found',
+    )
+    const asha = await somebody(here)
+    const others = { id: moderator.id, photoId: (await photoOf(here, asha.id)) as never }
+    await expect(admin.asks(moderatePhoto, { params: others, body: { status: 'approved' } })).rejects.toBeRefused(
+      'photo_not_found',
+    )
+    expect(await log()).toEqual([])
+  })
+})
+
+test('verifying shows at once to whoever reads the profile', async () => {
+  const [asha, rohan] = [await somebody(here), await somebody(here, { gender: 'male' })]
+  await admin.asks(verifyProfile, { params: { id: asha.id }, body: { isVerified: true } })
+  expect((await rohan.asks(viewProfile, { params: { id: asha.id } })).data.isVerified).toBe(true)
+})
+
+test('the five counters count', async () => {
+  const [asha, rohan, kabir] = [
+    await somebody(here),
+    await somebody(here, { gender: 'male' }),
+    await somebody(here, { gender: 'male' }),
+  ]
+  await kabir.asks(saveProfile, { body: { privacySettings: { hideProfile: true } } })
+  await connect(asha, rohan)
+  await interestFrom(kabir, asha)
+  await asha.asks(startConversation, { body: { userB: rohan.id } })
+  for (const status of ['pending', 'pending', 'approved']) await photoOf(here, asha.id, status)
+  expect((await moderator.asks(adminStats)).data).toEqual({
+    users: 5,
+    profiles: 4,
+    pendingPhotos: 2,
+    requests: 2,
+    conversations: 1,
+  })
+})
+
+describe('the lists', () => {
+  const names = (data: readonly { fullName: string }[]) => data.map(({ fullName }) => fullName)
+
+  test('of users answer to name, number, role and status, newest first', async () => {
+    const people: Actor[] = []
+    for (const [index, name] of ['Asha Rao', 'Zoë Núñez', 'आशा राव'].entries()) {
+      here.setNow(new Date(Date.now() + index * 1_000 + 1_000))
+      people.push(await somebody(here, { name }))
+    }
+    here.setNow(undefined)
+    await updating(admin, people[1]!, { isActive: false })
+    const finding = async (query: Record<string, string>) =>
+      names((await moderator.asks(adminUsers, { query: query as never })).data)
+
+    expect(await finding({})).toEqual(['आशा राव', 'Zoë Núñez', 'Asha Rao', 'Omar Moderator', 'Nila Admin'])
+    expect(await finding({ search: 'rao' })).toEqual(['Asha Rao'])
+    expect(await finding({ search: 'zoe nun' })).toEqual(['Zoë Núñez'])
+    expect(await finding({ search: 'राव' })).toEqual(['आशा राव'])
+    expect(await finding({ search: people[0]!.phone })).toEqual(['Asha Rao'])
+    expect(await finding({ search: people[0]!.phone.slice(3) })).toEqual(['Asha Rao'])
+    expect(await finding({ search: `0${people[0]!.phone.slice(3, 8)} ${people[0]!.phone.slice(8)}` })).toEqual([
+      'Asha Rao',
+    ])
+    expect(await finding({ search: '%' })).toEqual([])
+    expect(await finding({ search: '_' })).toEqual([])
+    expect(await finding({ isActive: 'false' })).toEqual(['Zoë Núñez'])
+    expect(await finding({ role: 'moderator' })).toEqual(['Omar Moderator'])
+    expect(await finding({ role: 'user', isActive: 'true', search: 'asha' })).toEqual(['Asha Rao'])
+    expect(await finding({ role: '', search: '', isActive: '' })).toHaveLength(5)
+  })
+
+  test('come in pages of twenty with the exact total', async () => {
+    for (let index = 0; index < 43; index++) await somebody(here, { name: `Person ${index}` })
+    const page = async (number: string) => moderator.asks(adminUsers, { query: { page: number } })
+    expect(await page('1')).toMatchObject({ total: 45, page: 1, pages: 3 })
+    const all = [...(await page('1')).data, ...(await page('2')).data, ...(await page('3')).data]
+    expect([(await page('1')).data.length, new Set(all.map(({ _id }) => _id)).size]).toEqual([20, 45])
+    expect(await page('4')).toMatchObject({ data: [], total: 45, pages: 3 })
+  })
+
+  test('of profiles tell verified from unverified, and name the place', async () => {
+    const asha = await somebody(here, {
+      profile: { familyDetails: { currentResidenceCity: 'Pune', currentResidenceState: 'Maharashtra' } },
+    })
+    await admin.asks(verifyProfile, { params: { id: asha.id }, body: { isVerified: true } })
+    const verified = await moderator.asks(adminProfiles, { query: { status: 'verified' } })
+    expect(verified).toMatchObject({
+      total: 1,
+      data: [{ fullName: 'Asha Rao', city: 'Pune', state: 'Maharashtra', phoneNumber: asha.phone }],
+    })
+    expect((await moderator.asks(adminProfiles, { query: { status: 'unverified' } })).total).toBe(2)
+    expect(names((await moderator.asks(adminProfiles, { query: { search: 'pune' } })).data)).toEqual(['Asha Rao'])
+  })
+
+  test('of requests answer to status and to either person', async () => {
+    const [asha, rohan, kabir] = [
+      await somebody(here, { name: 'Asha Rao' }),
+      await somebody(here, { name: 'Rohan Mehta', gender: 'male' }),
+      await somebody(here, { name: 'Kabir Khan', gender: 'male' }),
+    ]
+    await connect(asha, rohan)
+    await interestFrom(kabir, asha)
+    const finding = async (query: Record<string, string>) =>
+      (await moderator.asks(adminRequests, { query: query as never })).data.map(({ sender, receiver, status }) => [
+        sender.fullName,
+        receiver.fullName,
+        status,
+      ])
+    expect(await finding({})).toEqual([
+      ['Kabir Khan', 'Asha Rao', 'pending'],
+      ['Asha Rao', 'Rohan Mehta', 'accepted'],
+    ])
+    expect(await finding({ status: 'accepted' })).toEqual([['Asha Rao', 'Rohan Mehta', 'accepted']])
+    expect(await finding({ search: 'kabir' })).toEqual([['Kabir Khan', 'Asha Rao', 'pending']])
+    expect(await finding({ search: rohan.phone })).toEqual([['Asha Rao', 'Rohan Mehta', 'accepted']])
+    expect(await finding({ search: 'asha' })).toHaveLength(2)
+  })
+
+  test('of conversations tell who and how much, never what', async () => {
+    const [asha, rohan] = [
+      await somebody(here, { name: 'Asha Rao' }),
+      await somebody(here, { name: 'Rohan Mehta', gender: 'male' }),
+    ]
+    await connect(asha, rohan)
+    const { data: chat } = await asha.asks(startConversation, { body: { userB: rohan.id } })
+    await here.ctx.db
+      .updateTable('conversation')
+      .set({ last_text: 'a secret', last_seq: 3, last_at: new Date() })
+      .execute()
+    const shown = await moderator.asks(adminConversations)
+    expect(shown).toMatchObject({ total: 1, data: [{ _id: chat._id, messages: 3 }] })
+    expect(shown.data[0]?.participants.map(({ fullName }) => fullName).toSorted()).toEqual(['Asha Rao', 'Rohan Mehta'])
+    expect(JSON.stringify(shown)).not.toContain('secret')
+  })
+})
+
+test('the quick search finds users and profiles from two characters on', async () => {
+  const asha = await somebody(here, { name: 'Asha Rao' })
+  const finding = async (q: string) => (await moderator.asks(adminSearch, { query: { q } })).data
+  for (const q of ['as', 'ASHA', 'rao as', asha.phone, asha.phone.slice(-6)]) {
+    const { users, profiles } = await finding(q)
+    expect([q, users.map(({ _id }) => _id), profiles.map(({ _id }) => _id)]).toEqual([q, [asha.id], [asha.id]])
+  }
+  await expect(finding('a')).rejects.toThrow('Type at least 2 characters')
+})

@@ -1,0 +1,102 @@
+import { sendMessage, startConversation } from '@parinay/contract/conversations'
+import { dashboardStats, recommended } from '@parinay/contract/dashboard'
+import { answerInterest } from '@parinay/contract/interests'
+import { myProfile, type ProfileChange, saveProfile } from '@parinay/contract/profile/profile'
+import { expect, test } from 'vitest'
+import { block } from '../safety/blocks.ts'
+import { type Actor, connect, deactivate, interestFrom, somebody } from '../testing/cast.ts'
+import { world } from '../testing/world.ts'
+
+const here = await world()
+
+const KNOWN: ProfileChange = {
+  personalDetails: { heightCm: 165, maritalStatus: 'never_married', motherTongue: 'Kannada' },
+  religiousDetails: { religion: 'Hindu', caste: 'Brahmin' },
+  educationDetails: { highestEducation: 'Masters' },
+  familyDetails: { currentResidenceCity: 'Mysuru', currentResidenceState: 'Karnataka' },
+}
+
+const man = (name: string, profile?: ProfileChange) =>
+  somebody(here, { name, gender: 'male', dateOfBirth: '1991-01-01', ...(profile && { profile }) })
+
+test('the counters are what happened', async () => {
+  const asha = await somebody(here)
+  const [a, b, c, d] = await Promise.all(['A', 'B', 'C', 'D'].map((name) => man(name)))
+  const counters = async () => {
+    const { data } = await asha.asks(dashboardStats)
+    return [data.interests, data.pendingRequests, data.matches, data.messages]
+  }
+  expect(await counters()).toEqual([0, 0, 0, 0])
+
+  await interestFrom(a!, asha)
+  const { _id } = await interestFrom(b!, asha)
+  await connect(c!, asha)
+  await interestFrom(asha, d!)
+  expect(await counters()).toEqual([3, 2, 1, 0])
+
+  await asha.asks(answerInterest, { params: { id: _id }, body: { status: 'rejected' } })
+  const { data: chat } = await c!.asks(startConversation, { body: { userB: asha.id } })
+  for (const text of ['Namaste', 'ji']) await c!.asks(sendMessage, { body: { conversationId: chat._id, text } })
+  expect(await counters()).toEqual([3, 1, 1, 2])
+
+  // Who is gone is not counted, nor what they wrote.
+  await block(here.ctx, asha.id, c!.id)
+  await deactivate(here, a!)
+  expect(await counters()).toEqual([1, 0, 0, 0])
+})
+
+test('completion and what is missing are those of the profile itself', async () => {
+  const asha = await somebody(here, { profile: KNOWN })
+  const { data } = await asha.asks(dashboardStats)
+  const own = await asha.asks(myProfile)
+  expect([data.profileCompletion, data.missing]).toEqual([own.profileCompletion, own.missing])
+  expect(data).toMatchObject(KNOWN)
+  expect(data.lifestylePreferences).toEqual({})
+})
+
+const names = async (actor: Actor, query: Record<string, string> = {}) =>
+  (await actor.asks(recommended, { query })).data.map(({ fullName }) => fullName)
+
+test('the recommended are ranked by how well both fit, those of whom little is known last', async () => {
+  const asha = await somebody(here, { profile: KNOWN })
+  await man('Unknown')
+  await man('Elsewhere', { ...KNOWN, familyDetails: { currentResidenceState: 'Punjab' } })
+  await man('Alike', KNOWN)
+  await man('Otherwise', { ...KNOWN, religiousDetails: { religion: 'Jain', caste: 'Digambar' } })
+
+  const { data, total } = await asha.asks(recommended)
+  const scores = data.map(({ compatibility }) => compatibility)
+  const mine = data.map(({ fullName }) => fullName)
+
+  expect(mine.slice(0, 3)).toEqual(['Alike', 'Elsewhere', 'Otherwise'])
+  expect(scores[0]).toBe(100)
+  expect(scores).toEqual(scores.toSorted((a, b) => (b ?? -1) - (a ?? -1)))
+  expect(mine.indexOf('Unknown')).toBeGreaterThan(2)
+  expect(total).toBe(data.length)
+})
+
+test('are never oneself, one’s own sex, somebody out of sight or somebody already asked', async () => {
+  const asha = await somebody(here, { profile: KNOWN })
+  const men = await Promise.all(['To see', 'Asked', 'Asks', 'Hides', 'Gone', 'Blocks'].map((name) => man(name, KNOWN)))
+  const [, asked, asks, hides, gone, blocks] = men
+  await interestFrom(asha, asked!)
+  await interestFrom(asks!, asha)
+  await hides!.asks(saveProfile, { body: { privacySettings: { hideProfile: true } } })
+  await deactivate(here, gone!)
+  await block(here.ctx, blocks!.id, asha.id)
+  const shown = await names(asha)
+  expect(shown).toContain('To see')
+  for (const name of ['Asked', 'Asks', 'Hides', 'Gone', 'Blocks', 'Asha Rao']) expect(shown).not.toContain(name)
+})
+
+test('come in pages that together are everybody once', async () => {
+  const asha = await somebody(here, { profile: KNOWN })
+  const { data: all, total } = await asha.asks(recommended)
+  const pages: string[] = []
+  for (let page = 1; page <= Math.ceil(total / 3); page++)
+    pages.push(
+      ...(await asha.asks(recommended, { query: { page: String(page), limit: '3' } })).data.map(({ _id }) => _id),
+    )
+  expect(pages).toEqual(all.map(({ _id }) => _id))
+  expect(await names(asha, { page: '9999' })).toEqual([])
+})

@@ -1,15 +1,17 @@
 // A browser reduced to one connection that is kept open.
-import { Agent, type IncomingMessage, request } from 'node:http'
+import { Agent, type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http'
 import type { Asked, Call, Refusal, Reply } from '@parinay/contract/call'
 
 export class Refused extends Error {
   readonly status: number
   readonly refusal: Refusal
+  readonly headers: IncomingHttpHeaders
 
-  constructor(status: number, refusal: Refusal) {
+  constructor(status: number, refusal: Refusal, headers: IncomingHttpHeaders) {
     super(`${status} ${refusal.code}: ${refusal.error}`)
     this.status = status
     this.refusal = refusal
+    this.headers = headers
   }
 }
 
@@ -30,9 +32,9 @@ export class Client {
     }
     const path = call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''))
     const search = query ? `?${new URLSearchParams(query)}` : ''
-    const { status, text } = await this.fetch(call.method, `/api${path}${search}`, body)
+    const { status, text, headers } = await this.fetch(call.method, `/api${path}${search}`, body)
     const answered = JSON.parse(text) as Reply<C> & { success: boolean }
-    if (!answered.success) throw new Refused(status, answered as unknown as Refusal)
+    if (!answered.success) throw new Refused(status, answered as unknown as Refusal, headers)
     return answered
   }
 
@@ -61,7 +63,7 @@ export class Client {
     })
     const parts: Buffer[] = []
     for await (const part of answer as AsyncIterable<Buffer>) parts.push(part)
-    return { status: answer.statusCode ?? 0, text: Buffer.concat(parts).toString() }
+    return { status: answer.statusCode ?? 0, text: Buffer.concat(parts).toString(), headers: answer.headers }
   }
 
   close() {

@@ -39,7 +39,8 @@ async function untilTheEnd(origin: string, live: (client: Client) => Promise<voi
   }
 }
 
-async function oneCouple(client: Client, ledger: Ledger) {
+/** Two people register, connect and exchange messages; each step is noted once it is acknowledged. */
+export async function oneCouple(client: Client, ledger: Ledger) {
   const woman = await newMember(client, ledger, 'female')
   const man = await newMember(client, ledger, 'male')
 

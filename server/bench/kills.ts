@@ -6,10 +6,10 @@ import { type Figure, median } from './figures.ts'
 import { brokenPromises, type Ledger, openLedger, settleDoubts } from './ledger.ts'
 import { dataDirectory, Product } from './product.ts'
 
-const LIFE_MS = { least: 300, most: 2_000 }
+const SHORTEST_LIFE = 300
 
 export async function kills(times = 50): Promise<Figure[]> {
-  const outcome = await killOften(times, (line) => console.log(line))
+  const outcome = await killOften(times, 2_000, (line) => console.log(line))
   for (const line of outcome.broken) console.error(line)
   const { registered, accepted, chats } = outcome.ledger
   const messages = chats.reduce((sum, { acknowledged }) => sum + acknowledged.size, 0)
@@ -25,7 +25,7 @@ export async function kills(times = 50): Promise<Figure[]> {
 }
 
 /** After each kill what was acknowledged since the last one is looked up, after the last kill everything. */
-export async function killOften(times: number, tell: (line: string) => void = () => undefined) {
+export async function killOften(times: number, longestLife: number, tell: (line: string) => void = () => undefined) {
   const directory = await dataDirectory()
   const start = () => Product.start(directory.path, { program: 'server/src/main.ts' })
   const ledger = openLedger()
@@ -40,7 +40,7 @@ export async function killOften(times: number, tell: (line: string) => void = ()
         chats: ledger.chats.length,
       }
       const lives = liveUntilTheEnd(product.origin, ledger)
-      await Promise.race([lives, sleep(LIFE_MS.least + Math.random() * (LIFE_MS.most - LIFE_MS.least))])
+      await Promise.race([lives, sleep(SHORTEST_LIFE + Math.random() * (longestLife - SHORTEST_LIFE))])
       await product.kill()
       await lives
 

@@ -121,6 +121,11 @@ export class Product {
     await this.isGone()
   }
 
+  /** SIGKILL for every process of the database alone. */
+  killDatabase() {
+    for (const pid of this.processes().database) killIfThere(pid)
+  }
+
   /** Settles when the last process is gone; one that was forked in the very moment of a kill is killed now. */
   private async isGone() {
     for (let tries = 0; tries < 500; tries++) {

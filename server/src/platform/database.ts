@@ -31,6 +31,8 @@ export function openDatabase(url: string, onIdleError: (error: Error) => void, m
   })
   // A connection that breaks while idle is dropped by the pool; the next query opens another.
   pool.on('error', onIdleError)
+  // One that breaks while it is lent out, between two queries, has nobody to tell; the next query fails and says why.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return { pool, db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }) }
 }
 

@@ -16,7 +16,24 @@ export async function serveDocs(http: FastifyInstance) {
       },
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     },
+    // Calls have a tag; pages have none.
+    hideUntagged: true,
     transform: createJsonSchemaTransform({ zodToJsonConfig: { unrepresentable: 'any' } }),
   })
-  await http.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true, logLevel: 'silent' })
+  await http.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    staticCSP: {
+      'default-src': "'none'",
+      'script-src': "'self'",
+      'style-src': "'self'",
+      'img-src': "'self' data:",
+      'font-src': "'self' data:",
+      'connect-src': "'self'",
+      'base-uri': "'none'",
+      'form-action': "'none'",
+      'frame-ancestors': "'none'",
+    },
+    uiConfig: { validatorUrl: null },
+    logLevel: 'silent',
+  })
 }

@@ -23,8 +23,9 @@ export class Readiness {
 
   guard(http: FastifyInstance) {
     http.addHook('onRequest', async (request, reply) => {
-      const address = request.routeOptions.url ?? request.url
-      if (!address.startsWith('/api/') || address === '/api/health') return
+      // A route is asked for as well as the address: the same call can be spelled with percent signs.
+      const route = request.routeOptions.url ?? ''
+      if (!(request.url.startsWith('/api/') || route.startsWith('/api/')) || route === '/api/health') return
       if (!this.isReady) refuse('starting_or_stopping', { retryAfterSeconds: 2 })
       this.#running++
       reply.raw.once('close', () => this.#running--)

@@ -1,0 +1,167 @@
+import { moderatePhoto } from '@parinay/contract/admin'
+import { myProfile, viewProfile } from '@parinay/contract/profile/profile'
+import { expect, test } from 'vitest'
+import { block } from '../safety/blocks.ts'
+import { photoOf } from '../testing/bonds.ts'
+import { type Actor, deactivate, interestFrom, somebody } from '../testing/cast.ts'
+import { world } from '../testing/world.ts'
+import { photosUnder } from './store.ts'
+
+const here = await world()
+const PICTURE = Buffer.from('RIFF the picture itself WEBP')
+const HOUR = 60 * 60 * 1000
+
+async function photo(of: Actor, status: string) {
+  const id = await photoOf(here, of.id, status)
+  await photosUnder(here.ctx.config.dataDir).put(id, PICTURE)
+  return id
+}
+
+/** Rohan with an approved photo, Asha who may see it, and the address she was given. */
+async function picture() {
+  const [asha, rohan] = [await somebody(here), await somebody(here, { name: 'Rohan Mehta', gender: 'male' })]
+  const id = await photo(rohan, 'approved')
+  return { asha, rohan, id, address: await addressFor(asha, rohan) }
+}
+
+const addressFor = async (viewer: Actor, { id }: Actor) =>
+  (await viewer.asks(viewProfile, { params: { id } })).data.profilePhotos[0]!
+
+const fetching = (url: string) => here.http.inject({ url })
+
+/** Not a byte of it, and a refusal that says nothing about why. */
+async function nothingAt(address: string) {
+  const reply = await fetching(address)
+  return [reply.statusCode, reply.rawPayload.includes(PICTURE), reply.json<{ code: string }>().code]
+}
+const NOTHING = [404, false, 'photo_not_found']
+
+test('a photo is fetched without a token, at the address made for one viewer', async () => {
+  const { address } = await picture()
+  const reply = await fetching(address)
+  expect(reply.statusCode).toBe(200)
+  expect(reply.rawPayload).toEqual(PICTURE)
+  expect(reply.headers).toMatchObject({
+    'content-type': 'image/webp',
+    'cache-control': 'private, max-age=3600',
+    'x-content-type-options': 'nosniff',
+  })
+})
+
+test('a visitor, who has no address, gets nothing', async () => {
+  const { id } = await picture()
+  for (const address of [
+    `/api/photos/${id}`,
+    `/api/photos/${id}?viewer=&until=&seal=`,
+    '/api/photos/x',
+    '/api/photos/..%2f..%2fpasswd',
+  ])
+    expect(await nothingAt(address)).toEqual(NOTHING)
+})
+
+test('an address that was altered anywhere gives nothing', async () => {
+  const { address, asha, rohan } = await picture()
+  const other = await photo(rohan, 'approved')
+  const url = new URL(address, 'http://here')
+  const altered = (change: (copy: URL) => void) => {
+    const copy = new URL(url)
+    change(copy)
+    return copy.pathname + copy.search
+  }
+  const seal = url.searchParams.get('seal')!
+  for (const changed of [
+    altered((copy) =>
+      copy.searchParams.set(
+        'seal',
+        seal.replace(/^./, (first) => (first === 'A' ? 'B' : 'A')),
+      ),
+    ),
+    altered((copy) => copy.searchParams.set('seal', seal.slice(0, -1))),
+    altered((copy) => copy.searchParams.set('seal', `${seal}=`)),
+    altered((copy) => copy.searchParams.set('seal', '')),
+    altered((copy) => copy.searchParams.append('seal', seal)),
+    altered((copy) => copy.searchParams.set('until', String(Number(copy.searchParams.get('until')) + 1))),
+    altered((copy) => copy.searchParams.set('until', 'Infinity')),
+    altered((copy) => copy.searchParams.set('viewer', rohan.id)),
+    altered((copy) => copy.searchParams.append('viewer', asha.id)),
+    altered((copy) => (copy.pathname = `/api/photos/${other}`)),
+  ])
+    expect([changed, await nothingAt(changed)]).toEqual([changed, NOTHING])
+})
+
+test('an address is over after two hours at most, and is the same within the hour', async () => {
+  const start = new Date('2026-06-15T06:10:00Z')
+  here.setNow(start)
+  const { asha, rohan, address } = await picture()
+  here.setNow(new Date(start.getTime() + HOUR / 2))
+  expect(await addressFor(asha, rohan)).toBe(address)
+  here.setNow(new Date(start.getTime() + HOUR))
+  expect((await fetching(address)).statusCode).toBe(200)
+  here.setNow(new Date(start.getTime() + 2 * HOUR))
+  expect(await nothingAt(address)).toEqual(NOTHING)
+  here.setNow(undefined)
+})
+
+test('may the viewer still see it is asked at every fetch', async () => {
+  const blocked = await picture()
+  await block(here.ctx, blocked.rohan.id, blocked.asha.id)
+  expect(await nothingAt(blocked.address)).toEqual(NOTHING)
+
+  const blocking = await picture()
+  await block(here.ctx, blocking.asha.id, blocking.rohan.id)
+  expect(await nothingAt(blocking.address)).toEqual(NOTHING)
+
+  const ownerLeft = await picture()
+  await deactivate(here, ownerLeft.rohan)
+  expect(await nothingAt(ownerLeft.address)).toEqual(NOTHING)
+
+  const viewerLeft = await picture()
+  await deactivate(here, viewerLeft.asha)
+  expect(await nothingAt(viewerLeft.address)).toEqual(NOTHING)
+
+  const { address, rohan, id } = await picture()
+  const moderator = await somebody(here, { role: 'moderator' })
+  await moderator.asks(moderatePhoto, { params: { id: rohan.id, photoId: id as never }, body: { status: 'rejected' } })
+  expect(await nothingAt(address)).toEqual(NOTHING)
+})
+
+test('a hidden member’s photo is for those who share an interest with them', async () => {
+  const { address, asha, rohan } = await picture()
+  await here.ctx.db.updateTable('profile').set({ is_hidden: true }).where('id', '=', rohan.id).execute()
+  expect(await nothingAt(address)).toEqual(NOTHING)
+  await interestFrom(rohan, asha)
+  expect((await fetching(address)).statusCode).toBe(200)
+})
+
+test('a photo that waits or was rejected is for its owner and for staff', async () => {
+  const [asha, rohan] = [await somebody(here), await somebody(here, { gender: 'male' })]
+  const ids = [await photo(rohan, 'pending'), await photo(rohan, 'rejected')]
+  const own = (await rohan.asks(myProfile)).data.photos
+  expect(own.map(({ _id }) => _id).toSorted()).toEqual(ids.toSorted())
+  for (const { photoUrl } of own) expect((await fetching(photoUrl)).statusCode).toBe(200)
+  expect((await asha.asks(viewProfile, { params: { id: rohan.id } })).data.photos).toEqual([])
+
+  const moderator = await somebody(here, { role: 'moderator' })
+  for (const id of ids) {
+    const { data } = await moderator.asks(moderatePhoto, {
+      params: { id: rohan.id, photoId: id as never },
+      body: { status: 'pending' },
+    })
+    expect((await fetching(data.photoUrl)).rawPayload).toEqual(PICTURE)
+  }
+})
+
+test('a photo whose file is missing is not found rather than a fault', async () => {
+  const [asha, rohan] = [await somebody(here), await somebody(here, { gender: 'male' })]
+  await photoOf(here, rohan.id, 'approved')
+  expect(await nothingAt(await addressFor(asha, rohan))).toEqual(NOTHING)
+})
+
+test('the picture of a demo member is drawn when it is first asked for', async () => {
+  const [asha, rohan] = [await somebody(here), await somebody(here, { gender: 'male' })]
+  const id = await photoOf(here, rohan.id, 'approved')
+  await here.ctx.db.updateTable('photo').set({ is_illustration: true }).where('id', '=', id).execute()
+  const first = await fetching(await addressFor(asha, rohan))
+  expect(first.rawPayload.subarray(8, 12).toString()).toBe('WEBP')
+  expect((await fetching(await addressFor(asha, rohan))).rawPayload).toEqual(first.rawPayload)
+})

@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest'
+import { ConfigProblem, readConfig } from './config.ts'
+
+test('without any variable everything has its documented value', () => {
+  expect(readConfig({})).toEqual({
+    port: 3000,
+    host: '127.0.0.1',
+    dataDir: './data',
+    databaseUrl: undefined,
+    redisUrl: undefined,
+    demoMembers: 300,
+    admin: undefined,
+    rateLimit: true,
+    logLevel: 'info',
+  })
+  expect(readConfig({ PORT: '', HOST: '', DEMO_MEMBERS: '', ADMIN_PHONE: '' })).toEqual(readConfig({}))
+})
+
+test('each variable is read', () => {
+  expect(
+    readConfig({
+      PORT: '0',
+      HOST: '0.0.0.0',
+      DATA_DIR: '/srv/parinay',
+      DATABASE_URL: 'postgresql://u:p@db:5432/parinay',
+      REDIS_URL: 'rediss://cache:6379',
+      DEMO_MEMBERS: '0',
+      ADMIN_PHONE: '9876543210',
+      ADMIN_PASSWORD: 'secret',
+      LOG_LEVEL: 'warn',
+    }),
+  ).toMatchObject({
+    port: 0,
+    host: '0.0.0.0',
+    dataDir: '/srv/parinay',
+    databaseUrl: 'postgresql://u:p@db:5432/parinay',
+    redisUrl: 'rediss://cache:6379',
+    demoMembers: 0,
+    admin: { phone: '9876543210', password: 'secret' },
+    logLevel: 'warn',
+  })
+})
+
+describe('a bad one is refused in one line that names it', () => {
+  test.each([
+    [{ PORT: '65536' }, 'PORT must be a port number from 0 to 65535'],
+    [{ PORT: '-1' }, 'PORT must be a port number from 0 to 65535'],
+    [{ PORT: '3000x' }, 'PORT must be a port number from 0 to 65535'],
+    [
+      { DATABASE_URL: 'mysql://db/x' },
+      'DATABASE_URL must be an address like postgres://user:password@host:5432/database',
+    ],
+    [{ DATABASE_URL: 'db' }, 'DATABASE_URL must be an address like postgres://user:password@host:5432/database'],
+    [{ REDIS_URL: 'http://x' }, 'REDIS_URL must be an address like redis://host:6379'],
+    [{ DEMO_MEMBERS: '100001' }, 'DEMO_MEMBERS must be a whole number from 0 to 100000'],
+    [{ DEMO_MEMBERS: 'many' }, 'DEMO_MEMBERS must be a whole number from 0 to 100000'],
+    [{ ADMIN_PHONE: '9876543210', ADMIN_PASSWORD: 'short' }, 'ADMIN_PASSWORD must have at least 6 characters'],
+    [{ ADMIN_PHONE: '9876543210' }, 'ADMIN_PHONE and ADMIN_PASSWORD must be given together'],
+    [{ RATE_LIMIT: 'no' }, 'RATE_LIMIT must be on or off'],
+    [{ RATE_LIMIT: 'off', HOST: '0.0.0.0' }, 'RATE_LIMIT can only be off while HOST is a loopback address'],
+    [
+      { RATE_LIMIT: 'off', HOST: '127.0.0.1.example.org' },
+      'RATE_LIMIT can only be off while HOST is a loopback address',
+    ],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent'],
+  ])('%j', (environment, line) => {
+    expect(() => readConfig(environment)).toThrow(new ConfigProblem(line))
+  })
+
+  test('a password never stands in it', () => {
+    const environment = { DATABASE_URL: 'postgres//u:hunter2@db', ADMIN_PASSWORD: 'hunter2', ADMIN_PHONE: '98765' }
+    expect(() => readConfig(environment)).toThrow(/^(?!.*hunter2)/)
+  })
+})
+
+test.each(['127.0.0.1', '127.8.8.8', 'localhost', '::1'])('on %s limits may be off', (HOST) => {
+  expect(readConfig({ HOST, RATE_LIMIT: 'off' }).rateLimit).toBe(false)
+})

@@ -3,14 +3,13 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Context } from './context.ts'
 import { isOrphaned, isUnreachable } from './database.ts'
-import { describeError } from './log.ts'
 import { Problem } from './problem.ts'
 
 /** Every error leaves as the one shape of a refusal. */
 export function replyToError(ctx: Context, error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const problem = problemOf(error)
   if (problem.status >= 500)
-    ctx.log.error({ call: `${request.method} ${request.routeOptions.url ?? 'unknown'}`, error: describeError(error) })
+    ctx.log.error({ call: `${request.method} ${request.routeOptions.url ?? 'unknown'}`, error })
   if (problem.told.retryAfterSeconds) reply.header('retry-after', problem.told.retryAfterSeconds)
   return reply.code(problem.status).send(problem.toReply())
 }

@@ -1,11 +1,11 @@
-import { destination, pino } from 'pino'
+import { destination, type DestinationStream, pino } from 'pino'
 import type { Config } from './config.ts'
 
 export type Log = ReturnType<typeof openLog>
 
 /** JSON lines on standard error. What a person typed never gets here: callers log names of things and numbers. */
-export const openLog = ({ logLevel }: Pick<Config, 'logLevel'>) =>
-  pino({ level: logLevel, base: undefined, serializers: { error: describeError } }, destination(2))
+export const openLog = ({ logLevel }: Pick<Config, 'logLevel'>, to: DestinationStream = destination(2)) =>
+  pino({ level: logLevel, base: undefined, serializers: { error: describeError } }, to)
 
 const OWN_FRAME = /\((?:file:\/\/)?[^()]*\/(server|contract)\//g
 

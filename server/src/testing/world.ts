@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Answer, Asked, Call, Refusal, Reply } from '@parinay/contract/call'
+import type { DestinationStream } from 'pino'
 import { afterAll } from 'vitest'
 import { openApp } from '../app.ts'
 import { readConfig } from '../platform/config.ts'
@@ -38,7 +39,7 @@ export interface World {
 }
 
 /** The whole server over a database of its own, for one test file; taken down when the file is done. */
-export async function world(settings: Record<string, string> = {}): Promise<World> {
+export async function world(settings: Record<string, string> = {}, logged?: DestinationStream): Promise<World> {
   const database = await testDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'parinay-world-'))
   const config = readConfig({ LOG_LEVEL: 'silent', RATE_LIMIT: 'off', DATA_DIR: dataDir, ...settings })
@@ -47,7 +48,7 @@ export async function world(settings: Record<string, string> = {}): Promise<Worl
   const ctx: Context = {
     ...opened,
     config,
-    log: openLog(config),
+    log: openLog(config, logged),
     limits: config.rateLimit ? openLimits(opened.pool) : unlimited,
     now: () => fixed ?? new Date(),
     addressKey: randomBytes(32),

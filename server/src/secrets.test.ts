@@ -1,0 +1,118 @@
+// What must stay where it belongs: phone numbers with their owners, and everything that people type out of the log.
+import { login, logout, register, sendCode } from '@parinay/contract/account'
+import { CALLS } from '@parinay/contract/calls'
+import { sendMessage } from '@parinay/contract/conversations'
+import { browse } from '@parinay/contract/discovery'
+import { saveProfile } from '@parinay/contract/profile/profile'
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { describeError } from './platform/log.ts'
+import { type Bond, bound, photoOf } from './testing/bonds.ts'
+import { newcomer, PASSWORD } from './testing/cast.ts'
+import { nameOf, requestOf, sampleOf } from './testing/samples.ts'
+import { world } from './testing/world.ts'
+
+const facing = CALLS.filter(({ by }) => by === 'visitor' || by === 'member').map(
+  (call) => [nameOf(call), call] as const,
+)
+
+describe('nobody reads the phone number of somebody else', async () => {
+  const here = await world()
+  const bonds: Bond[] = ['connection', 'sender', 'receiver', 'stranger']
+
+  test.each(facing)('in the reply to %s', async (_, call) => {
+    for (const bond of bonds) {
+      const named = await bound(here, bond)
+      const caller = nameOf(call) === 'POST /auth/login' ? await newcomer(here) : named.caller
+      const sample = sampleOf(call, { ...named, caller })
+      const reply = await here.http.inject(requestOf(call, sample, caller.token))
+      const own = [caller.phone, (sample.body as { phoneNumber?: string } | undefined)?.phoneNumber ?? caller.phone]
+      const others = (await here.ctx.db.selectFrom('member').select('phone').execute())
+        .map(({ phone }) => phone.slice(-10))
+        .filter((digits) => !own.some((phone) => phone.endsWith(digits)))
+      expect(others.filter((digits) => reply.body.includes(digits))).toEqual([])
+    }
+  })
+})
+
+test('a day of calls at the most talkative level leaves no word of what people typed in the log', async () => {
+  const lines: string[] = []
+  const here = await world({ LOG_LEVEL: 'trace' }, { write: (line: string) => void lines.push(line) })
+  const secrets = [
+    PASSWORD,
+    'wrong-password-77',
+    'Namaste-my-secret',
+    'a-secret-about-me',
+    'secretcity',
+    'GOOGLE-ID-TOKEN',
+    '654321',
+  ]
+  const numbers: string[] = []
+
+  // Every call, by somebody who may make it.
+  for (const call of CALLS) {
+    const bond = call.by === 'moderator' || call.by === 'admin' ? call.by : 'connection'
+    const named = await bound(here, bond)
+    if (nameOf(call) === 'POST /auth/login') named.caller = await newcomer(here)
+    secrets.push(named.caller.token, named.other.token)
+    numbers.push(named.caller.phone, named.other.phone)
+    await here.http.inject(requestOf(call, sampleOf(call, named), named.caller.token))
+  }
+
+  // And what goes wrong on such a day.
+  const asha = await newcomer(here)
+  numbers.push(asha.phone)
+  secrets.push(asha.token)
+  const post = (url: string, payload: string) =>
+    here.http.inject({
+      method: 'POST',
+      url,
+      payload,
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${asha.token}` },
+    })
+  await here.ask(login, { body: { phoneNumber: asha.phone, password: 'wrong-password-77' } }).catch(() => undefined)
+  await here.ask(sendCode, { body: { phoneNumber: asha.phone } }).catch(() => undefined)
+  await here.ask(browse, { query: { search: 'secretcity' } })
+  await asha.asks(saveProfile, { body: { lifestylePreferences: { aboutMe: 'a-secret-about-me' } } })
+  await post('/api/auth/login', `{"phoneNumber":"${asha.phone}","password":"wrong-password-77"`)
+  await post('/api/auth/google-login', '{"idToken":"GOOGLE-ID-TOKEN"}')
+  await post('/api/auth/otp-login', `{"phoneNumber":"${asha.phone}","otp":"654321"}`)
+  await post('/api/profile/save', '{"personalDetails":"a-secret-about-me"}')
+  await here.http.inject({ url: `/api/nowhere/${asha.phone}?password=wrong-password-77` })
+  await here.http.inject({ url: `/api/photos/${await photoOf(here, asha.id)}?seal=wrong-password-77` })
+  await here.http.inject({ url: `/api/profile/%ff${asha.phone}` })
+
+  // A database that refuses quotes whole rows in its details.
+  await sql`alter table message add check (text not like 'Namaste-my-secret%')`.execute(here.ctx.db)
+  await sql`alter table member add check (phone not like '+9196%')`.execute(here.ctx.db)
+  const { caller, conversation } = await bound(here, 'connection')
+  await caller
+    .asks(sendMessage, { body: { conversationId: conversation!, text: 'Namaste-my-secret' } })
+    .catch(() => undefined)
+  const refused = {
+    fullName: 'Asha Rao',
+    password: PASSWORD,
+    gender: 'female',
+    dateOfBirth: '1996-04-23',
+    profileCreatedFor: 'self',
+  } as const
+  await here.ask(register, { body: { ...refused, phoneNumber: '9612345678' } }).catch(() => undefined)
+  numbers.push('+919612345678')
+  await sql`alter table session rename to elsewhere`.execute(here.ctx.db)
+  await asha.asks(logout).catch(() => undefined)
+
+  const log = lines.join('')
+  expect(lines.length).toBeGreaterThan(CALLS.length + 10)
+  expect(lines.filter((line) => line.includes('"status":500'))).toHaveLength(3)
+  expect(log).toContain('"call":"POST /api/messages/send"')
+  expect(log).toContain('"constraint":"message_text_check')
+  expect(secrets.filter((secret) => log.includes(secret))).toEqual([])
+  expect(numbers.filter((number) => log.includes(number.slice(-10)))).toEqual([])
+})
+
+test('what an error quotes is taken out before it is logged', () => {
+  const quoting = new Error(`Key (phone)=(+91 98765-43210) and "Namaste", 'Hello' or \`hi\` in 9876543210\nsecond line`)
+  const told = JSON.stringify(describeError(quoting))
+  for (const secret of ['98765', '43210', 'Namaste', 'Hello', 'hi`', 'second line']) expect(told).not.toContain(secret)
+  expect(describeError('9876543210')).toEqual({ kind: 'string' })
+})

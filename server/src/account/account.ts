@@ -115,5 +115,6 @@ export async function ensureAdmin(ctx: Context, { phone, password }: { phone: st
     if (made) return void (await profile.createForStaff(tx, id, 'Administrator'))
     const member = (await queries.memberByPhone(tx, e164))!
     await queries.setPassword(tx, member.id as MemberId, passwordHash, ctx.now())
+    await sessions.closeAll(tx, member.id as MemberId)
   })
 }

@@ -20,8 +20,7 @@ const filled = () => ({
   profileCreatedFor: 'self' as const,
 })
 
-const registering = (changed: Record<string, unknown> = {}) =>
-  here.ask(register, { body: { ...filled(), ...changed } as never })
+const registering = (changed: Record<string, unknown> = {}) => here.ask(register, { body: { ...filled(), ...changed } })
 
 const refusal = (changed: Record<string, unknown>) =>
   registering(changed).then(

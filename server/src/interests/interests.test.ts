@@ -80,6 +80,19 @@ test('twenty simultaneous interests leave one, and twenty in return leave one co
   expect((await asha.asks(interestStats)).data).toEqual({ received: 0, sent: 1, pending: 0 })
 })
 
+test('of twenty answers at the same moment, accepting and rejecting, one counts', async () => {
+  const { asha, rohan } = await cast(here)
+  const { _id } = await interestFrom(asha, rohan)
+  const answers = await Promise.allSettled(
+    Array.from({ length: 20 }, (_, turn) =>
+      rohan.asks(answerInterest, { params: { id: _id }, body: { status: turn % 2 ? 'accepted' : 'rejected' } }),
+    ),
+  )
+  const counted = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value.data.status] : []))
+  expect(counted).toHaveLength(1)
+  expect((await asha.asks(sentInterests)).data[0]?.status).toBe(counted[0])
+})
+
 test('interests sent both ways at the same moment end as one connection', async () => {
   const { asha, rohan } = await cast(here)
   await Promise.allSettled(

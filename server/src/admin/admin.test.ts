@@ -197,8 +197,7 @@ describe('the lists', () => {
     }
     here.setNow(undefined)
     await updating(admin, people[1]!, { isActive: false })
-    const finding = async (query: Record<string, string>) =>
-      names((await moderator.asks(adminUsers, { query: query as never })).data)
+    const finding = async (query: Record<string, string>) => names((await moderator.asks(adminUsers, { query })).data)
 
     expect(await finding({})).toEqual(['आशा राव', 'Zoë Núñez', 'Asha Rao', 'Omar Moderator', 'Nila Admin'])
     expect(await finding({ search: 'rao' })).toEqual(['Asha Rao'])
@@ -249,7 +248,7 @@ describe('the lists', () => {
     await connect(asha, rohan)
     await interestFrom(kabir, asha)
     const finding = async (query: Record<string, string>) =>
-      (await moderator.asks(adminRequests, { query: query as never })).data.map(({ sender, receiver, status }) => [
+      (await moderator.asks(adminRequests, { query })).data.map(({ sender, receiver, status }) => [
         sender.fullName,
         receiver.fullName,
         status,

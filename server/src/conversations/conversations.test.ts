@@ -22,7 +22,7 @@ const start = async (from: Actor, to: Actor) => (await from.asks(startConversati
 const say = async (from: Actor, conversationId: string, text: string, clientId?: string) =>
   (await from.asks(sendMessage, { body: { conversationId, text, ...(clientId && { clientId }) } })).data
 const read = async (from: Actor, id: string, query: Record<string, string> = {}) =>
-  (await from.asks(messages, { params: { id }, query: query as never })).data
+  (await from.asks(messages, { params: { id }, query })).data
 const list = async (from: Actor) => (await from.asks(conversations)).data
 const unread = async (from: Actor, id: string) => (await list(from)).find(({ _id }) => _id === id)?.unreadCount[from.id]
 

@@ -16,7 +16,7 @@ const livingIn = (city: string) => ({
 })
 
 const found = async (viewer: { asks: Awaited<ReturnType<typeof somebody>>['asks'] }, query: Record<string, string>) => {
-  const { data, total } = await viewer.asks(browse, { query: query as never })
+  const { data, total } = await viewer.asks(browse, { query })
   expect(total).toBe(data.length)
   return data.map(({ fullName }) => fullName).toSorted()
 }

@@ -42,7 +42,7 @@ export function openHttp(ctx: Context): FastifyInstance {
     // What still arrives on an open connection while the last calls finish is refused by the app, in its own words.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
-    frameworkErrors: (error, request, reply) => replyToError(ctx, error, request, reply),
+    frameworkErrors: (error, request, reply) => void replyToError(ctx, error, request, reply),
   })
   http.setValidatorCompiler(validatorCompiler)
   http.setSerializerCompiler(serializerCompiler)

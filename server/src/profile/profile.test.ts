@@ -10,7 +10,7 @@ import { type Refused, world } from '../testing/world.ts'
 const here = await world()
 here.setNow(new Date('2026-06-15T06:30:00Z'))
 
-const saving = (actor: Actor, body: Record<string, unknown>) => actor.asks(saveProfile, { body: body as never })
+const saving = (actor: Actor, body: Record<string, unknown>) => actor.asks(saveProfile, { body })
 
 /** The refusal, and the sure knowledge that nothing was kept. */
 async function refusal(actor: Actor, body: Record<string, unknown>) {
@@ -239,7 +239,7 @@ test('of two saves at the same moment neither is lost', async () => {
 })
 
 describe('another member’s profile', () => {
-  const viewing = (viewer: Actor, id: string) => viewer.asks(viewProfile, { params: { id: id as never } })
+  const viewing = (viewer: Actor, id: string) => viewer.asks(viewProfile, { params: { id } })
 
   test('shows everything but the phone number, and approved photos alone', async () => {
     const { asha, rohan } = await cast(here)

@@ -16,7 +16,7 @@ export function wordsOf(...texts: readonly (string | null | undefined)[]): strin
 // PostgreSQL keeps words of up to 2,046 bytes. One sign can become six when it is folded, so a text within its limits may still hold
 // a longer one.
 const LONGEST_WORD = 100
-const shortened = (word: string) => [...word].slice(0, LONGEST_WORD).join('')
+const shortened = (word: string) => Array.from(word).slice(0, LONGEST_WORD).join('')
 
 /** PostgreSQL's own spelling of a word list: no parser of its own stands between the words here and those in the index. */
 export const asTsvector = (words: readonly string[]): string => words.map(quoted).join(' ')

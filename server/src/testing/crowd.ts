@@ -1,7 +1,6 @@
 // A few hundred members of all kinds, known to the test as plain objects, and what the list should show of them: said once more in
 // plain TypeScript, to hold the SQL against.
 import type { FilterName } from '@parinay/contract/discovery'
-import type { ProfileChange } from '@parinay/contract/profile/profile'
 import fc from 'fast-check'
 import { block } from '../safety/blocks.ts'
 import { type Actor, deactivate, somebody } from './cast.ts'
@@ -109,7 +108,7 @@ export async function crowd(world: World, viewers: readonly Actor[], size: numbe
     if (index % 5 !== 0) at += 4 * 60 * 60 * 1000
     world.setNow(new Date(at))
     const { name, gender, dateOfBirth, state } = person
-    const actor = await somebody(world, { name, gender, dateOfBirth, profile: person.facts as ProfileChange })
+    const actor = await somebody(world, { name, gender, dateOfBirth, profile: person.facts })
     if (state === 'hidden')
       await world.ctx.db.updateTable('profile').set({ is_hidden: true }).where('id', '=', actor.id).execute()
     if (state === 'deactivated') await deactivate(world, actor)

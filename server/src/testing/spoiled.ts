@@ -236,4 +236,4 @@ export function spoilings(call: Call): fc.Arbitrary<Spoiling> {
 
 /** Percent-encoded; half of a surrogate pair, which has no UTF-8, as the bytes some programs make of it. */
 const percent = (word: string) =>
-  [...word].map((sign) => (sign.isWellFormed() ? encodeURIComponent(sign) : '%ED%A0%80')).join('')
+  Array.from(word, (sign) => (sign.isWellFormed() ? encodeURIComponent(sign) : '%ED%A0%80')).join('')

@@ -1,0 +1,137 @@
+import { expect, type Page } from '@playwright/test'
+import { MAN, signIn, test } from './site.ts'
+
+const PASSWORD = 'a good password'
+
+async function register(page: Page, name: string, phone: string, gender: 'Male' | 'Female', born: string) {
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Register Free' }).first().click()
+  await page.getByLabel('Full Name').fill(name)
+  await page.getByLabel('Phone Number').fill(phone)
+  await expect(page.getByLabel('Date of Birth')).toBeDisabled()
+  await page.getByLabel('Gender').selectOption({ label: gender })
+  await page.getByLabel('Date of Birth').fill(born)
+  await page.getByLabel('Profile Created For').selectOption({ label: 'Self' })
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('Confirm Password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await page.waitForURL('**/dashboard')
+}
+
+async function completeProfile(page: Page) {
+  const next = () => page.getByRole('button', { name: 'Next Section' }).click()
+  await page.getByLabel('Height (cm)').fill('164')
+  await page.getByLabel('Marital Status').selectOption({ label: 'Never married' })
+  await page.getByLabel('Mother Tongue').selectOption('Marathi')
+  await next()
+  await page.getByLabel('Religion').selectOption('Hindu')
+  await page.getByLabel('Caste', { exact: true }).selectOption('Brahmin')
+  await page.getByLabel('Manglik').selectOption('No')
+  await next()
+  await page.getByLabel('Highest Degree').selectOption('Masters')
+  await page.getByLabel('Field of Study').selectOption('Computer Science')
+  await page.getByLabel('Institution').fill('Fergusson College')
+  await next()
+  await page.getByLabel('Occupation').selectOption('Software Engineer')
+  await page.getByLabel('Annual Income Range').selectOption('10-20 lakh')
+  await next()
+  await page.getByLabel('State').selectOption('Maharashtra')
+  await page.getByLabel('City').fill('Pune')
+  await page.getByLabel('Family Type').selectOption('Nuclear')
+  await page.getByLabel("Father's Name").fill('Vivek')
+  await page.getByLabel("Father's Occupation").fill('Teacher')
+  await page.getByLabel('Brothers').fill('1')
+  await next()
+  await page.getByLabel('Diet').selectOption('Vegetarian')
+  await page.getByLabel('Smoking').selectOption('No')
+  await page.getByLabel('Drinking').selectOption('No')
+  await page.getByRole('button', { name: 'Reading' }).click()
+  await next()
+  await page
+    .getByLabel('About Me')
+    .fill('I build software for hospitals, read on trains and cook on Sundays. My family is small and close.')
+  await page.getByLabel('Partner Expectations').fill('Somebody kind, curious and fond of long conversations.')
+  await page.getByRole('button', { name: 'Complete Profile' }).click()
+  await expect(page.getByText('Profile completed successfully! Redirecting to dashboard...')).toBeVisible()
+  await page.waitForURL('**/dashboard')
+}
+
+test('from registration to a chat: the main job, with two people at two devices', async ({ page, newBrowser }) => {
+  test.setTimeout(150_000)
+
+  await test.step('a new person registers and is led to the dashboard', async () => {
+    await register(page, 'Ira Sathe', '98200 12345', 'Female', '1997-05-14')
+    await expect(page.getByRole('heading', { name: 'Welcome, Ira' })).toBeVisible()
+    await expect(page.getByRole('dialog', { name: 'Complete your profile' })).toBeVisible()
+    await page.screenshot({ path: '../test-results/1-registered.png' })
+  })
+
+  await test.step('she completes all seven sections', async () => {
+    await page.getByRole('button', { name: 'Complete Profile Now' }).click()
+    await page.waitForURL('**/profile-setup**')
+    await completeProfile(page)
+    await expect(page.getByRole('button', { name: 'Profile 90% complete' })).toBeVisible()
+  })
+
+  const man = await newBrowser()
+  await signIn(man.page, MAN)
+  const himself = await man.page.evaluate(
+    () => JSON.parse(localStorage.getItem('currentUser')!) as { fullName: string; id: string },
+  )
+
+  await test.step('she finds somebody through three filters and a search text', async () => {
+    await page.getByRole('link', { name: 'Search' }).first().click()
+    await page.waitForURL('**/search')
+    await choose(page, 'Gender', 'Male')
+    await choose(page, 'Marital Status', 'Never married')
+    await page.getByRole('button', { name: 'Age Range' }).click()
+    await page.getByLabel('From').fill('21')
+    await page.getByLabel('To').fill('45')
+    await page.getByRole('button', { name: 'Apply' }).click()
+    await page.getByPlaceholder('Search by name, location, profession...').fill(himself.fullName)
+    await expect(page).toHaveURL(/search=/)
+    await expect(page.getByRole('heading', { name: '1 Profiles Found' })).toBeVisible()
+    await page.screenshot({ path: '../test-results/2-found.png' })
+  })
+
+  await test.step('she reads his profile and sends an interest', async () => {
+    await page.getByRole('link', { name: 'View Profile' }).click()
+    await expect(page.getByRole('heading', { name: himself.fullName })).toBeVisible()
+    await page.getByRole('button', { name: 'Send Interest' }).click()
+    await expect(page.getByText('Interest sent successfully ❤️')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Interest Sent' })).toBeDisabled()
+  })
+
+  await test.step('he sees it with the New badge and accepts', async () => {
+    await man.page.goto('/requests')
+    const request = man.page.getByRole('article').filter({ hasText: 'Ira Sathe' })
+    await expect(request.getByText('New')).toBeVisible()
+    await man.page.screenshot({ path: '../test-results/3-received.png' })
+    await request.getByRole('button', { name: 'Accept' }).click()
+    await expect(request.getByText('Accepted')).toBeVisible()
+  })
+
+  await test.step('both chat', async () => {
+    await man.page.goto('/messages')
+    await man.page.getByRole('link', { name: /Ira Sathe/ }).click()
+    await write(man.page, 'Namaste Ira, how was your Sunday?')
+
+    await page.goto('/messages')
+    await page.getByRole('link', { name: new RegExp(himself.fullName) }).click()
+    await expect(page.getByRole('log').getByText('Namaste Ira, how was your Sunday?')).toBeVisible()
+    await write(page, 'Quiet and good. I made puran poli.')
+    await expect(man.page.getByRole('log').getByText('Quiet and good. I made puran poli.')).toBeVisible()
+    await page.screenshot({ path: '../test-results/4-chat.png' })
+  })
+})
+
+async function choose(page: Page, chip: string, choice: string) {
+  await page.getByRole('button', { name: chip }).click()
+  await page.getByRole('group', { name: chip }).getByRole('button', { name: choice, exact: true }).click()
+}
+
+async function write(page: Page, text: string) {
+  await page.getByPlaceholder('Type a message...').fill(text)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('log').getByText(text)).toBeVisible()
+}

@@ -1,0 +1,73 @@
+import { startConversation } from '@parinay/contract/conversations'
+import type { ConversationId } from '@parinay/contract/ids'
+import { Link } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useAction } from '../platform/calls.ts'
+import { Avatar } from '../ui/avatar.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { ChevronLeftIcon } from '../ui/icons.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { Chat } from './chat.tsx'
+import styles from './chat.module.css'
+import type { Thread } from './threads.ts'
+
+interface ChatPaneProps {
+  self: string
+  /** The person in the address. */
+  other: string
+  /** Undefined when the two are not connected and never talked. */
+  thread: Thread | undefined
+}
+
+/** The open conversation; where there is none yet it is started first. */
+export function ChatPane({ self, other, thread }: ChatPaneProps) {
+  const { mutate, data, error } = useAction(startConversation)
+  const conversation = thread?.conversationId ?? data?.data._id
+  const isToStart = thread !== undefined && thread.conversationId === undefined
+
+  useEffect(() => {
+    if (isToStart) mutate({ body: { userB: other } })
+  }, [isToStart, mutate, other])
+
+  if (!thread || error) return <NotOpen other={other} why={error?.message} />
+  return (
+    <div className={styles.pane}>
+      <header className={styles.header}>
+        <ButtonLink to="/messages" look="plain" className={styles.back ?? ''} aria-label="Back to the conversations">
+          <ChevronLeftIcon />
+        </ButtonLink>
+        <Avatar name={thread.name} photo={thread.avatar} size={44} />
+        <h2>
+          <Link to="/profile/$id" params={{ id: other }}>
+            {thread.name}
+          </Link>
+        </h2>
+      </header>
+      {conversation ? (
+        <Chat key={conversation} conversation={conversation as ConversationId} self={self} canSend={thread.canSend} />
+      ) : (
+        <div className={styles.waiting}>
+          <Skeleton height="48px" />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function NotOpen({ other, why }: { other: string; why: string | undefined }) {
+  return (
+    <div className={styles.nothing}>
+      <EmptyState
+        title="You are not connected yet"
+        action={
+          <ButtonLink to="/profile/$id" params={{ id: other }} look="main">
+            View Profile
+          </ButtonLink>
+        }
+      >
+        {why ?? 'You can write to each other once one of you has accepted the other’s interest.'}
+      </EmptyState>
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import type { Conversation, Message } from '@parinay/contract/conversations'
+import { expect, test } from 'vitest'
+import { clockTime, dayLabel, daysOf, together } from './bubbles.ts'
+import { searched, threadsOf } from './threads.ts'
+
+const conversation: Conversation = {
+  _id: 'c',
+  participants: [
+    { _id: 'me', fullName: 'Asha Rao', avatar: null },
+    { _id: 'r', fullName: 'Rohan Mehta', avatar: null },
+  ],
+  lastMessage: { text: 'Shall we talk on Sunday?', createdAt: '2026-11-20T10:00:00Z' },
+  unreadCount: { me: 2, r: 0 },
+  canSend: true,
+  updatedAt: '2026-11-20T10:00:00Z',
+}
+const connections = [
+  { _id: 'r', fullName: 'Rohan Mehta', avatar: null },
+  { _id: 'k', fullName: 'Kabir Khan', avatar: null },
+]
+const threads = threadsOf('me', [conversation], connections)
+
+test('a connection with a conversation stands there once, those without come after', () => {
+  expect(threads.map(({ name, unread }) => [name, unread])).toEqual([
+    ['Rohan Mehta', 2],
+    ['Kabir Khan', 0],
+  ])
+})
+
+test.each([
+  ['', 2],
+  ['KABIR', 1],
+  ['sunday', 1],
+  ['nobody', 0],
+])('searching "%s" finds %i', (text, count) => expect(searched(threads, text)).toHaveLength(count))
+
+const message = (seq: number, text: string, createdAt = '2026-11-20T10:00:00'): Message => ({
+  _id: `c.${seq}`,
+  seq,
+  sender: { _id: seq % 2 ? 'me' : 'r' },
+  text,
+  createdAt,
+})
+
+test('pages that overlap show each message once, in order', () => {
+  const older = [message(1, 'a'), message(2, 'b')]
+  const latest = [message(2, 'b'), message(3, 'c')]
+  expect(together(latest, older).map(({ text }) => text)).toEqual(['a', 'b', 'c'])
+})
+
+test('days part the messages, and what is on its way comes last', () => {
+  const now = new Date('2026-11-20T18:00:00')
+  const stored = [message(1, 'old', '2026-11-12T09:00:00'), message(2, 'new')]
+  const draft = { clientId: 'd', text: 'on its way', at: now.toISOString(), state: 'sending' } as const
+  const days = daysOf(stored, [draft], 'me', now)
+  expect(days.map(({ label }) => label)).toEqual(['12 November 2026', 'Today'])
+  expect(days[1]!.bubbles.map(({ text, isOwn }) => [text, isOwn])).toEqual([
+    ['new', false],
+    ['on its way', true],
+  ])
+})
+
+test('yesterday is called so, and times are told by a twelve-hour clock', () => {
+  expect(dayLabel('2026-11-19T23:59:00', new Date('2026-11-20T00:01:00'))).toBe('Yesterday')
+  expect(clockTime('2026-11-20T15:05:00')).toBe('3:05 PM')
+  expect(clockTime('2026-11-20T00:24:00')).toBe('12:24 AM')
+})

@@ -1,0 +1,65 @@
+import type { Conversation } from '@parinay/contract/conversations'
+
+/** One person in the list of messages: a connection, a conversation, or both. */
+export interface Thread {
+  /** The other person's id. */
+  with: string
+  name: string
+  avatar: string | null
+  conversationId: string | undefined
+  lastText: string | undefined
+  lastAt: string | undefined
+  unread: number
+  /** False once the connection has ended. */
+  canSend: boolean
+}
+
+interface Connected {
+  _id: string
+  fullName: string
+  avatar: string | null
+}
+
+/** Conversations, latest activity first, then the connections nobody has written to yet. */
+export function threadsOf(
+  self: string,
+  conversations: readonly Conversation[],
+  connections: readonly Connected[],
+): Thread[] {
+  const talking = conversations.flatMap((conversation): Thread[] => {
+    const other = conversation.participants.find(({ _id }) => _id !== self)
+    if (!other) return []
+    return [
+      {
+        with: other._id,
+        name: other.fullName,
+        avatar: other.avatar,
+        conversationId: conversation._id,
+        lastText: conversation.lastMessage?.text,
+        lastAt: conversation.lastMessage?.createdAt,
+        unread: conversation.unreadCount[self] ?? 0,
+        canSend: conversation.canSend,
+      },
+    ]
+  })
+  const known = new Set(talking.map((thread) => thread.with))
+  const silent = connections
+    .filter(({ _id }) => !known.has(_id))
+    .map(({ _id, fullName, avatar }): Thread => ({
+      with: _id,
+      name: fullName,
+      avatar,
+      conversationId: undefined,
+      lastText: undefined,
+      lastAt: undefined,
+      unread: 0,
+      canSend: true,
+    }))
+  return [...talking, ...silent]
+}
+
+/** Those whose name or last message holds the text, whatever its case. */
+export function searched(threads: readonly Thread[], text: string): Thread[] {
+  const wanted = text.trim().toLowerCase()
+  return threads.filter(({ name, lastText }) => `${name}\n${lastText ?? ''}`.toLowerCase().includes(wanted))
+}

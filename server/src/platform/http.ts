@@ -66,6 +66,8 @@ export async function serveCalls(http: FastifyInstance, ctx: Context, routes: re
       if (ctx.config.rateLimit)
         await api.register(rateLimit, {
           ...CALLS_PER_ADDRESS,
+          // Whoever hung up meanwhile has no address any more.
+          keyGenerator: (request) => request.ip ?? '',
           errorResponseBuilder: () => new Problem('too_many'),
         })
       api.decorateRequest('member', undefined)

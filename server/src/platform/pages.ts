@@ -32,7 +32,7 @@ export async function servePages(http: FastifyInstance) {
   const html = readFileSync(join(BUILT, 'index.html'), 'utf8')
 
   const page = (request: FastifyRequest, reply: FastifyReply) => {
-    if (request.url.startsWith('/api/') || (request.method !== 'GET' && request.method !== 'HEAD'))
+    if (/^\/(api|assets|portraits)\//.test(request.url) || (request.method !== 'GET' && request.method !== 'HEAD'))
       refuse('call_not_found')
     const nonce = randomBytes(16).toString('base64url')
     return reply

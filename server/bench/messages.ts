@@ -13,8 +13,8 @@ import { dataDirectory } from './product.ts'
 import { openContext } from './statements.ts'
 
 const CLIENTS = 32
-const ROUNDS = 5
-const ROUND_MS = 3_000
+const ROUNDS = 15
+const ROUND_MS = 1_000
 const MEMBERS = 400
 const TEXT = 'Namaste! Thank you for accepting. Shall we talk on Sunday evening, after seven?'
 

@@ -96,7 +96,7 @@ const SEND = {
         )
         and not exists (
           select from block
-          where (blocker_id = member_a and blocked_id = member_b) or (blocker_id = member_b and blocked_id = member_a)
+          where blocker_id in (member_a, member_b) and blocked_id in (member_a, member_b)
         )
       returning id, last_seq
     ),

@@ -43,9 +43,6 @@ export const MessageIcon = icon(<path d="M4 4.5h16v12h-9l-4.5 4v-4H4z" />)
 export const PersonIcon = icon(
   <path d="M12 12a4.2 4.2 0 1 0 0-8.4 4.2 4.2 0 0 0 0 8.4Zm-8 9c.6-4.2 3.8-6.4 8-6.4s7.4 2.2 8 6.4" />,
 )
-export const PeopleIcon = icon(
-  <path d="M9 11.5a3.7 3.7 0 1 0 0-7.4 3.7 3.7 0 0 0 0 7.4Zm-7 8.5c.5-3.7 3.3-5.7 7-5.7s6.5 2 7 5.7M16 4.5a3.5 3.5 0 0 1 0 6.7M18.5 14.5c2 .7 3.2 2.5 3.5 5" />,
-)
 export const MenuIcon = icon(<path d="M4 6.5h16M4 12h16M4 17.5h16" />)
 export const CloseIcon = icon(<path d="m6 6 12 12M18 6 6 18" />)
 export const CheckIcon = icon(<path d="m5 12.5 4.5 4.5L19 7.5" />)
@@ -55,7 +52,6 @@ export const ChevronRightIcon = icon(<path d="m9.5 6 6 6-6 6" />)
 export const SendIcon = icon(<path d="M3.5 11 20.5 3.5 14 20.5 11 13z M11 13l4.5-4.5" />)
 export const InfoIcon = icon(<path d="M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18Zm0-10v5.5M12 7.7v.1" />)
 export const WarningIcon = icon(<path d="M12 3.5 21.5 20h-19zM12 10v4.5M12 17.2v.1" />)
-export const EditIcon = icon(<path d="M4 20h4L19.5 8.5l-4-4L4 16zM13 7l4 4" />)
 export const TrashIcon = icon(<path d="M4.5 7h15M9.5 7V4h5v3M6.5 7l1 13.5h9l1-13.5M10.5 11v5.5M13.5 11v5.5" />)
 export const LogoutIcon = icon(<path d="M14 4H5v16h9M10 12h10.5M17 8.5l3.5 3.5-3.5 3.5" />)
 export const ShieldIcon = icon(
@@ -67,12 +63,9 @@ export const EyeIcon = icon(
 export const EyeOffIcon = icon(
   <path d="M9 6c1-.3 2-.5 3-.5 3.7 0 7 2 9.5 6.5a15 15 0 0 1-2.4 3.3M6 7.7A14 14 0 0 0 2.5 12c2.5 4.5 5.8 6.5 9.5 6.5 1.7 0 3.3-.4 4.8-1.3M4 4l16 16M10 10a3 3 0 0 0 4 4" />,
 )
-export const LockIcon = icon(<path d="M5.5 10.5h13V21h-13zM8.5 10.5V7.5a3.5 3.5 0 0 1 7 0v3M12 14.5v2.5" />)
-export const StarIcon = icon(<path d="m12 3.5 2.6 5.6 6 .7-4.5 4.1 1.2 6-5.3-3-5.3 3 1.2-6-4.5-4.1 6-.7z" />)
 export const PhoneIcon = icon(
   <path d="M5 3.5h4l1.5 5-2.3 1.7a13 13 0 0 0 5.6 5.6l1.7-2.3 5 1.5v4c0 1-.9 1.7-1.9 1.6C10.5 20 4 13.5 3.4 5.4 3.3 4.4 4 3.5 5 3.5Z" />,
 )
-export const FilterIcon = icon(<path d="M3.5 5h17M6.5 12h11M10 19h4" />)
 /** The tick in its scalloped seal. */
 export const VerifiedIcon = icon(
   <path

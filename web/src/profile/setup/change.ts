@@ -1,9 +1,9 @@
+import type { Asked } from '@parinay/contract/call'
 import type { saveProfile } from '@parinay/contract/profile/profile'
 import { ageOn } from '@parinay/contract/profile/age'
-import type { z } from 'zod'
 import type { FieldName, ProfileForm } from './form.ts'
 
-type Change = z.input<typeof saveProfile.body>
+type Change = Asked<typeof saveProfile>['body']
 
 // What was emptied is cleared on the server too.
 const text = (value: string) => (value.trim() === '' ? null : value.trim())

@@ -34,6 +34,7 @@ export async function serveDocs(http: FastifyInstance) {
       'frame-ancestors': "'none'",
     },
     uiConfig: { validatorUrl: null },
+    theme: { css: [{ filename: 'parinay.css', content: '.topbar { display: none }' }] },
     logLevel: 'silent',
   })
 }

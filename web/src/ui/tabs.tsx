@@ -1,4 +1,4 @@
-import type { KeyboardEvent, ReactNode } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import styles from './tabs.module.css'
 
 interface TabsProps<T extends string> {
@@ -13,6 +13,14 @@ interface TabsProps<T extends string> {
 
 /** A few views side by side; arrow keys move between them. */
 export function Tabs<T extends string>({ label, tabs, chosen, onChoose, panel }: TabsProps<T>) {
+  const list = useRef<HTMLDivElement>(null)
+
+  // Where there are more tabs than room, the chosen one is in sight.
+  useEffect(() => {
+    const tab = list.current?.querySelector<HTMLElement>('[aria-selected=true]')
+    tab?.scrollIntoView?.({ inline: 'center', block: 'nearest' })
+  }, [chosen])
+
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
     const at = tabs.findIndex(({ value }) => value === chosen)
     const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }[event.key]
@@ -24,7 +32,7 @@ export function Tabs<T extends string>({ label, tabs, chosen, onChoose, panel }:
   }
 
   return (
-    <div role="tablist" aria-label={label} className={styles.tabs} tabIndex={-1} onKeyDown={move}>
+    <div ref={list} role="tablist" aria-label={label} className={styles.tabs} tabIndex={-1} onKeyDown={move}>
       {tabs.map((tab) => (
         <button
           key={tab.value}

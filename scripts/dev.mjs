@@ -7,6 +7,8 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const apiPort = process.env.API_PORT ?? '3001'
 const pagesPort = process.env.PORT ?? '3000'
 
+console.log(`Pages that reload as you edit: http://127.0.0.1:${pagesPort} (the API below answers there too)\n`)
+
 const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'server/src/main.ts'], {
   cwd: root,
   stdio: 'inherit',

@@ -4,6 +4,7 @@ import { saveProfile } from '@parinay/contract/profile/profile'
 import { expect, test } from 'vitest'
 import { openApp } from '../app.ts'
 import { somebody } from '../testing/cast.ts'
+import { somebodyWaits } from '../testing/kept.ts'
 import { world } from '../testing/world.ts'
 
 const at = async (http: { inject: Awaited<ReturnType<typeof world>>['http']['inject'] }, url: string) => {
@@ -39,7 +40,7 @@ test('while it stops, the calls under way are finished and new ones refused', as
   const draining = await here.ctx.db.transaction().execute(async (tx) => {
     await tx.selectFrom('profile').select('id').where('id', '=', asha.id).forUpdate().execute()
     saving = asha.asks(saveProfile, { body: { personalDetails: { heightCm: 171 } } })
-    await sleep(100)
+    await somebodyWaits(here)
     const whole = here.readiness.drain(5_000).then(() => (drained = true))
     await sleep(50)
     expect((await here.http.inject({ url: '/api/health' })).statusCode).toBe(503)
@@ -58,7 +59,7 @@ test('a call that never ends holds the stop up no longer than the patience for i
   await here.ctx.db.transaction().execute(async (tx) => {
     await tx.selectFrom('profile').select('id').where('id', '=', asha.id).forUpdate().execute()
     void asha.asks(saveProfile, { body: { personalDetails: { heightCm: 171 } } }).catch(() => undefined)
-    await sleep(50)
+    await somebodyWaits(here)
     await here.readiness.drain(300)
   })
   expect(Date.now() - begun).toBeLessThan(2_000)

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { block } from '../safety/blocks.ts'
 import { photoOf } from '../testing/bonds.ts'
 import { type Actor, cast, connect, deactivate, interestFrom, newcomer, somebody, staff } from '../testing/cast.ts'
-import { kept } from '../testing/kept.ts'
+import { kept, somebodyWaits } from '../testing/kept.ts'
 import { type Refused, world } from '../testing/world.ts'
 
 const here = await world()
@@ -309,7 +309,7 @@ describe('deleting a profile', () => {
     const sending = await here.ctx.db.transaction().execute(async (tx) => {
       await tx.deleteFrom('member').where('id', '=', rohan.id).execute()
       const sent = interestFrom(asha, rohan).catch((error: Refused) => error)
-      await new Promise((later) => setTimeout(later, 100))
+      await somebodyWaits(here)
       return [sent]
     })
     await expect(Promise.resolve(sending[0]).then((told) => Promise.reject(told as Error))).rejects.toBeRefused(

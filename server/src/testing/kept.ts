@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type RawBuilder, sql } from 'kysely'
 import type { World } from './world.ts'
 
@@ -15,6 +16,18 @@ export async function kept({ ctx }: World): Promise<string> {
   )
   const { rows } = await sql<{ print: string }>`${sql.join(prints, sql` union all `)}`.execute(ctx.db)
   return rows.map(({ print }, index) => `${tables![index]} ${print}`).join('\n')
+}
+
+/** Settles once some call waits for a row that a transaction of the test holds. */
+export async function somebodyWaits({ ctx }: World) {
+  const waiting = sql<{ pid: number }>`
+    select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+  `
+  for (let tries = 0; tries < 500; tries++) {
+    if ((await waiting.execute(ctx.db)).rows.length > 0) return
+    await sleep(10)
+  }
+  throw new Error('Nobody waits')
 }
 
 let tables: string[] | undefined

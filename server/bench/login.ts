@@ -95,17 +95,17 @@ async function callsOf(client: Client, milliseconds: number): Promise<number[]> 
 }
 
 function startRush(origin: string) {
-  let isOn = true
+  const over = new AbortController()
   const one = async () => {
     const client = new Client(origin)
     let logins = 0
-    for (; isOn; logins++) await client.ask(signIn, asWoman)
+    for (; !over.signal.aborted; logins++) await client.ask(signIn, asWoman)
     client.close()
     return logins
   }
   const all = Array.from({ length: AT_ONCE }, one)
   const end = async () => {
-    isOn = false
+    over.abort()
     return (await Promise.all(all)).reduce((sum, logins) => sum + logins, 0)
   }
   return { end }

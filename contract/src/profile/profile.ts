@@ -16,7 +16,9 @@ import {
 } from './sections.ts'
 
 /** One space between two names, whatever was typed: the first word is the first name. */
-export const FullName = filledText(100, 'Full name').overwrite((name) => name.replace(/\s+/gu, ' '))
+export const FullName = filledText(100, 'Full name')
+  .overwrite((name) => name.replace(/\s+/gu, ' '))
+  .refine((name) => name === '' || /\p{L}/u.test(name), 'Full name needs at least one letter')
 export const Gender = oneOf(GENDERS, 'Gender')
 export type Gender = (typeof GENDERS)[number]
 export const DateOfBirth = z

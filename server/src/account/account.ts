@@ -83,10 +83,10 @@ export async function remove(tx: Tx, id: MemberId) {
 
 /** Deactivating ends all of that person's sessions at once. */
 export async function setActive(tx: Tx, id: MemberId, isActive: boolean, now: Date) {
-  if (!isActive) {
-    await keepAnAdmin(tx, id)
-    await sessions.closeAll(tx, id)
-  }
+  if (!isActive) await keepAnAdmin(tx, id)
+  // On the way back too: a login that crossed the deactivation may have left one.
+  const member = await queries.memberById(tx, id)
+  if (!isActive || member?.is_active === false) await sessions.closeAll(tx, id)
   await queries.setActive(tx, id, isActive, now)
 }
 

@@ -152,6 +152,11 @@ describe('sending', () => {
 })
 
 describe('reading', () => {
+  test('does not take a message of another conversation as the place to read from', async () => {
+    const { asha, id } = await chat()
+    await expect(read(asha, id, { before: `${randomUUID()}.5` })).rejects.toBeRefused('bad_input')
+  })
+
   test('shows the latest fifty, oldest first, and page by page those before', async () => {
     const { asha, rohan, id } = await chat()
     for (let turn = 1; turn <= 120; turn++) await say(turn % 3 ? asha : rohan, id, `message ${turn}`)

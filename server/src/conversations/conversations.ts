@@ -56,6 +56,8 @@ export async function read(
   { limit, before }: { limit: number; before?: MessageId | undefined },
 ): Promise<Message[]> {
   if (!(await queries.conversationFor(ctx.db, member, id))) refuse('conversation_not_found')
+  if (before && !before.startsWith(`${id}.`))
+    refuse('bad_input', { fields: { before: 'This is a message of another conversation' } })
   const rows = await queries.messagesOf(ctx.db, id, limit, before && seqOf(before))
   const latest = rows[0]
   if (latest) await queries.markRead(ctx.db, id, member, latest.seq)

@@ -26,7 +26,7 @@ describe('a running product', () => {
 
   beforeAll(async () => {
     directory = await dataDirectory()
-    product = await Product.start(directory.path, { program: 'server/src/main.ts' })
+    product = await Product.start(directory.path, { program: 'server' })
     client = new Client(product.origin)
     ledger = openLedger()
     await oneCouple(client, ledger)

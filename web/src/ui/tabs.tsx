@@ -16,14 +16,13 @@ export function Tabs<T extends string>({ label, tabs, chosen, onChoose, panel }:
   const list = useRef<HTMLDivElement>(null)
 
   // Where there are more tabs than room, the chosen one is in sight.
+  const place = tabs.findIndex(({ value }) => value === chosen)
   useEffect(() => {
-    const tab = list.current?.querySelector<HTMLElement>('[aria-selected=true]')
-    tab?.scrollIntoView?.({ inline: 'center', block: 'nearest' })
-  }, [chosen])
+    list.current?.children[place]?.scrollIntoView?.({ inline: 'center', block: 'nearest' })
+  }, [place])
 
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
-    const at = tabs.findIndex(({ value }) => value === chosen)
-    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }[event.key]
+    const to = { ArrowRight: place + 1, ArrowLeft: place - 1, Home: 0, End: tabs.length - 1 }[event.key]
     const next = to === undefined ? undefined : tabs[(to + tabs.length) % tabs.length]
     if (!next) return
     event.preventDefault()

@@ -56,14 +56,18 @@ async function completeProfile(page: Page) {
   await page.waitForURL('**/dashboard')
 }
 
-test('from registration to a chat: the main job, with two people at two devices', async ({ page, newBrowser }) => {
+test('from registration to a chat: the main job, with two people at two devices', async ({
+  page,
+  newBrowser,
+}, testInfo) => {
   test.setTimeout(150_000)
+  const picture = (name: string) => testInfo.outputPath(name)
 
   await test.step('a new person registers and is led to the dashboard', async () => {
     await register(page, 'Ira Sathe', '98200 12345', 'Female', '1997-05-14')
     await expect(page.getByRole('heading', { name: 'Welcome, Ira' })).toBeVisible()
     await expect(page.getByRole('dialog', { name: 'Complete your profile' })).toBeVisible()
-    await page.screenshot({ path: '../test-results/1-registered.png' })
+    await page.screenshot({ path: picture('1-registered.png') })
   })
 
   await test.step('she completes all seven sections', async () => {
@@ -91,7 +95,7 @@ test('from registration to a chat: the main job, with two people at two devices'
     await page.getByPlaceholder('Search by name, location, profession...').fill(himself.fullName)
     await expect(page).toHaveURL(/search=/)
     await expect(page.getByRole('heading', { name: '1 Profiles Found' })).toBeVisible()
-    await page.screenshot({ path: '../test-results/2-found.png' })
+    await page.screenshot({ path: picture('2-found.png') })
   })
 
   await test.step('she reads his profile and sends an interest', async () => {
@@ -106,7 +110,7 @@ test('from registration to a chat: the main job, with two people at two devices'
     await man.page.goto('/requests')
     const request = man.page.getByRole('article').filter({ hasText: 'Ira Sathe' })
     await expect(request.getByText('New')).toBeVisible()
-    await man.page.screenshot({ path: '../test-results/3-received.png' })
+    await man.page.screenshot({ path: picture('3-received.png') })
     await request.getByRole('button', { name: 'Accept' }).click()
     await expect(request.getByText('Accepted')).toBeVisible()
   })
@@ -121,7 +125,7 @@ test('from registration to a chat: the main job, with two people at two devices'
     await expect(page.getByRole('log').getByText('Namaste Ira, how was your Sunday?')).toBeVisible()
     await write(page, 'Quiet and good. I made puran poli.')
     await expect(man.page.getByRole('log').getByText('Quiet and good. I made puran poli.')).toBeVisible()
-    await page.screenshot({ path: '../test-results/4-chat.png' })
+    await page.screenshot({ path: picture('4-chat.png') })
   })
 })
 

@@ -27,7 +27,7 @@ export async function kills(times = 50): Promise<Figure[]> {
 /** After each kill what was acknowledged since the last one is looked up, after the last kill everything. */
 export async function killOften(times: number, longestLife: number, tell: (line: string) => void = () => undefined) {
   const directory = await dataDirectory()
-  const start = () => Product.start(directory.path, { program: 'server/src/main.ts' })
+  const start = () => Product.start(directory.path, { program: 'server' })
   const ledger = openLedger()
   const broken: string[] = []
   const startMs: number[] = []

@@ -43,16 +43,22 @@ export async function memory(): Promise<Figure[]> {
   }
 }
 
-/** In megabytes. Memory that several processes share is counted once, in parts. */
+/**
+ * In megabytes. The database's processes share memory, which is counted once, in parts. What the server shares, its own program,
+ * it shares with this very bench: it counts in full.
+ */
 function held(product: Product) {
   const { app, database } = product.processes()
-  const sum = (pids: readonly number[]) => pids.reduce((total, pid) => total + proportionalKilobytes(pid), 0) / 1024
-  return { app: sum(app), database: sum(database) }
+  return { app: sum(app, 'Rss'), database: sum(database, 'Pss') }
 }
 
-function proportionalKilobytes(pid: number): number {
+const sum = (pids: readonly number[], kind: 'Rss' | 'Pss') =>
+  pids.reduce((total, pid) => total + kilobytesOf(pid, kind), 0) / 1024
+
+function kilobytesOf(pid: number, kind: 'Rss' | 'Pss'): number {
   try {
-    return Number(/^Pss:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1] ?? 0)
+    const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')
+    return Number(new RegExp(`^${kind}:\\s+(\\d+) kB`, 'm').exec(rollup)?.[1] ?? 0)
   } catch (error) {
     // A connection of the database that closed between being listed and being read.
     if (['ENOENT', 'ESRCH'].includes((error as NodeJS.ErrnoException).code ?? '')) return 0

@@ -9,6 +9,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '../src/platform/postgres/port.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
+const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { scripts: { start: string } }
+const PROGRAMS = {
+  'npm start': scripts.start.split(' ').slice(1),
+  server: ['server/src/main.ts'],
+}
 const LONGEST_START = 180_000
 const LONGEST_STOP = 15_000
 
@@ -16,7 +21,7 @@ export interface Settings {
   demoMembers?: number
   rateLimit?: 'on' | 'off'
   /** What `npm start` runs, or the server alone, which needs no built pages. */
-  program?: 'scripts/start.mjs' | 'server/src/main.ts'
+  program?: 'npm start' | 'server'
 }
 
 /** A new, empty data directory; `clear` removes it. */
@@ -41,13 +46,13 @@ export class Product {
 
   static async start(
     dataDir: string,
-    { demoMembers = 0, rateLimit = 'off', program = 'scripts/start.mjs' }: Settings = {},
+    { demoMembers = 0, rateLimit = 'off', program = 'npm start' }: Settings = {},
   ): Promise<Product> {
     const port = await freePort()
     const origin = `http://127.0.0.1:${port}`
     const { DATABASE_URL: _, ...environment } = process.env
     const began = performance.now()
-    const child = spawn(process.execPath, [join(ROOT, program)], {
+    const child = spawn(process.execPath, PROGRAMS[program], {
       cwd: ROOT,
       detached: true,
       stdio: ['ignore', 'ignore', 'inherit'],

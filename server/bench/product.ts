@@ -1,12 +1,13 @@
 // The whole product as an operator runs it: a process of its own with its embedded database, in a data directory of its own.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readdirSync, readFileSync, readlinkSync, realpathSync } from 'node:fs'
+import { readFileSync, realpathSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '../src/platform/postgres/port.ts'
+import { allProcesses, folderOf, groupOf, killIfThere } from './processes.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
 const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { scripts: { start: string } }
@@ -77,10 +78,10 @@ export class Product {
   /** The app's process group, and the database's processes: those that work in the cluster's folder. */
   processes(): { app: number[]; database: number[] } {
     const cluster = join(realpathSync(this.dataDir), 'postgres')
-    const all = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
+    const all = allProcesses()
     return {
-      app: all.filter((pid) => groupOf(pid) === this.pid).map(Number),
-      database: all.filter((pid) => folderOf(pid) === cluster).map(Number),
+      app: all.filter((pid) => groupOf(pid) === this.pid),
+      database: all.filter((pid) => folderOf(pid) === cluster),
     }
   }
 
@@ -144,33 +145,6 @@ export class Product {
 }
 
 const isRunning = (child: ChildProcess) => child.exitCode === null && child.signalCode === null
-
-function killIfThere(pid: number) {
-  try {
-    process.kill(pid, 'SIGKILL')
-  } catch {
-    // It went with the others.
-  }
-}
-
-function folderOf(pid: string): string | undefined {
-  try {
-    return readlinkSync(`/proc/${pid}/cwd`)
-  } catch {
-    return undefined
-  }
-}
-
-/** The fields of a process's line begin after its name, which is in brackets and may hold anything. */
-function groupOf(pid: string): number | undefined {
-  try {
-    const line = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    const [, , group] = line.slice(line.lastIndexOf(')') + 2).split(' ')
-    return Number(group)
-  } catch {
-    return undefined
-  }
-}
 
 async function isServing(origin: string, child: ChildProcess) {
   const deadline = Date.now() + LONGEST_START

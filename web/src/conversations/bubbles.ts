@@ -1,12 +1,5 @@
 import type { Message } from '@parinay/contract/conversations'
-
-/** A message that was written here and is not known to be stored yet. */
-export interface Draft {
-  clientId: string
-  text: string
-  at: string
-  state: 'sending' | 'failed'
-}
+import type { Draft } from './outbox.ts'
 
 export interface Bubble {
   key: string
@@ -25,6 +18,15 @@ export interface Day {
 export function together(...pages: readonly (readonly Message[])[]): Message[] {
   const bySeq = new Map(pages.flat().map((message) => [message.seq, message]))
   return [...bySeq.values()].toSorted((a, b) => a.seq - b.seq)
+}
+
+/**
+ * The messages up to the latest, back to where one is missing: when more came at once than a page holds, those between
+ * are fetched anew, page by page.
+ */
+export function unbroken(messages: readonly Message[]): Message[] {
+  const gap = messages.findLastIndex(({ seq }, place) => place > 0 && messages[place - 1]!.seq !== seq - 1)
+  return messages.slice(Math.max(gap, 0))
 }
 
 /** What is shown, by days: the stored messages, then what is still on its way. */

@@ -1,13 +1,19 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '../ui/button.tsx'
+import { ChevronDownIcon } from '../ui/icons.tsx'
 import jaali from '../ui/jaali.module.css'
-import { type Bubble, clockTime, type Day, type Draft } from './bubbles.ts'
+import { type Day } from './bubbles.ts'
+import { ChatBubble } from './chat-bubble.tsx'
 import styles from './chat.module.css'
+import type { Draft } from './outbox.ts'
 
+/** Pixels from an edge that still count as being there. */
 const NEAR = 120
 
 interface ChatLogProps {
   days: readonly Day[]
+  /** The other person's name. */
+  name: string
   /** Fetches what was written before; undefined when there is nothing before. */
   onEarlier: (() => void) | undefined
   isFetchingEarlier: boolean
@@ -15,69 +21,81 @@ interface ChatLogProps {
 }
 
 /** The messages, newest at the bottom. It stays at the bottom while one is there, and in place while one reads further up. */
-export function ChatLog({ days, onEarlier, isFetchingEarlier, onRetry }: ChatLogProps) {
+export function ChatLog({ days, name, onEarlier, isFetchingEarlier, onRetry }: ChatLogProps) {
   const place = useRef<HTMLDivElement>(null)
-  const before = useRef({ first: '', last: '', height: 0, isNear: true })
+  const before = useRef({ first: '', last: '', height: 0, isAtEnd: true })
+  const [hasNews, setNews] = useState(false)
   const first = days[0]?.bubbles[0]?.key ?? ''
-  const last = days.at(-1)?.bubbles.at(-1)?.key ?? ''
+  const newest = days.at(-1)?.bubbles.at(-1)
+  const last = newest?.key ?? ''
+  const isOwn = newest?.isOwn ?? false
 
   useLayoutEffect(() => {
     const log = place.current
     if (!log) return
     const was = before.current
-    if (was.first !== '' && was.first !== first && was.last === last) log.scrollTop += log.scrollHeight - was.height
-    else if (was.last !== last && was.isNear) log.scrollTop = log.scrollHeight
-    before.current = { first, last, height: log.scrollHeight, isNear: isNearEnd(log) }
-  }, [first, last])
+    if (was.last !== last && (was.isAtEnd || isOwn)) log.scrollTop = log.scrollHeight
+    else if (was.last !== last) setNews(true)
+    else if (was.first !== first) log.scrollTop += log.scrollHeight - was.height
+    before.current = { first, last, height: log.scrollHeight, isAtEnd: isAtEnd(log) }
+  }, [first, last, isOwn])
+
+  // A keyboard that opens, or a longer text being written, takes room from the end.
+  useEffect(() => {
+    const log = place.current
+    if (!log) return
+    const observer = new ResizeObserver(() => {
+      if (before.current.isAtEnd) log.scrollTop = log.scrollHeight
+    })
+    observer.observe(log)
+    return () => observer.disconnect()
+  }, [])
+
+  const onScroll = (log: HTMLElement) => {
+    const isDown = isAtEnd(log)
+    before.current.isAtEnd = isDown
+    if (isDown) setNews(false)
+    if (log.scrollTop < NEAR && log.scrollHeight > log.clientHeight) onEarlier?.()
+  }
 
   return (
-    <div
-      ref={place}
-      role="log"
-      aria-live="polite"
-      aria-label="Messages"
-      // The log itself takes the focus so that arrow keys scroll it.
-      tabIndex={0}
-      className={`${styles.log} ${jaali.jaali}`}
-      onScroll={({ currentTarget }) => {
-        before.current.isNear = isNearEnd(currentTarget)
-      }}
-    >
-      {onEarlier && (
-        <Button look="plain" className={styles.earlier} busy={isFetchingEarlier} onClick={onEarlier}>
-          Earlier messages
+    <div className={styles.around}>
+      <div
+        ref={place}
+        role="log"
+        aria-live="polite"
+        aria-label="Messages"
+        // The log itself takes the focus so that arrow keys scroll it.
+        tabIndex={0}
+        className={`${styles.log} ${jaali.jaali}`}
+        onScroll={({ currentTarget }) => onScroll(currentTarget)}
+      >
+        {onEarlier && (
+          <Button look="plain" className={styles.earlier} busy={isFetchingEarlier} onClick={onEarlier}>
+            Earlier messages
+          </Button>
+        )}
+        {days.map(({ label, bubbles }) => (
+          <section key={label} aria-label={label} className={styles.day}>
+            <p className={styles.dayLabel}>{label}</p>
+            {bubbles.map((bubble) => (
+              <ChatBubble key={bubble.key} bubble={bubble} name={name} onRetry={onRetry} />
+            ))}
+          </section>
+        ))}
+      </div>
+      {hasNews && (
+        <Button
+          className={styles.news}
+          icon={<ChevronDownIcon size={18} />}
+          onClick={() => place.current?.scrollTo({ top: place.current.scrollHeight })}
+        >
+          New messages
         </Button>
       )}
-      {days.map(({ label, bubbles }) => (
-        <section key={label} aria-label={label} className={styles.day}>
-          <p className={styles.dayLabel}>{label}</p>
-          {bubbles.map((bubble) => (
-            <ChatBubble key={bubble.key} bubble={bubble} onRetry={onRetry} />
-          ))}
-        </section>
-      ))}
     </div>
   )
 }
 
-function ChatBubble({ bubble, onRetry }: { bubble: Bubble; onRetry: (draft: Draft) => void }) {
-  const { text, at, isOwn, draft } = bubble
-  return (
-    <div className={isOwn ? styles.own : styles.theirs}>
-      <p className={styles.bubble}>
-        <span className="visually-hidden">{isOwn ? 'You: ' : ''}</span>
-        {text}
-      </p>
-      {draft?.state === 'failed' ? (
-        <button type="button" className={styles.failed} onClick={() => onRetry(draft)}>
-          Not sent. Tap to retry
-        </button>
-      ) : (
-        <span className={styles.time}>{draft ? 'Sending…' : clockTime(at)}</span>
-      )}
-    </div>
-  )
-}
-
-const isNearEnd = ({ scrollHeight, scrollTop, clientHeight }: HTMLElement) =>
+const isAtEnd = ({ scrollHeight, scrollTop, clientHeight }: HTMLElement) =>
   scrollHeight - scrollTop - clientHeight < NEAR

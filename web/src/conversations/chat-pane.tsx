@@ -1,11 +1,12 @@
 import { startConversation } from '@parinay/contract/conversations'
 import type { ConversationId } from '@parinay/contract/ids'
 import { Link } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useAction } from '../platform/calls.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { ErrorBox } from '../ui/error-box.tsx'
 import { ChevronLeftIcon } from '../ui/icons.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { Chat } from './chat.tsx'
@@ -23,14 +24,21 @@ interface ChatPaneProps {
 /** The open conversation; where there is none yet it is started first. */
 export function ChatPane({ self, other, thread }: ChatPaneProps) {
   const { mutate, data, error } = useAction(startConversation)
+  const heading = useRef<HTMLHeadingElement>(null)
   const conversation = thread?.conversationId ?? data?.data._id
   const isToStart = thread !== undefined && thread.conversationId === undefined
 
+  const start = () => mutate({ body: { userB: other } })
   useEffect(() => {
     if (isToStart) mutate({ body: { userB: other } })
   }, [isToStart, mutate, other])
 
-  if (!thread || error) return <NotOpen other={other} why={error?.message} />
+  // On a phone the list that was pressed is gone now.
+  useEffect(() => {
+    if (!matchMedia('(pointer: fine)').matches) heading.current?.focus({ preventScroll: true })
+  }, [])
+
+  if (!thread || error?.code === 'not_connected') return <NotConnected other={other} />
   return (
     <div className={styles.pane}>
       <header className={styles.header}>
@@ -38,36 +46,47 @@ export function ChatPane({ self, other, thread }: ChatPaneProps) {
           <ChevronLeftIcon />
         </ButtonLink>
         <Avatar name={thread.name} photo={thread.avatar} size={44} />
-        <h2>
+        <h2 ref={heading} tabIndex={-1}>
           <Link to="/profile/$id" params={{ id: other }}>
             {thread.name}
           </Link>
         </h2>
       </header>
       {conversation ? (
-        <Chat key={conversation} conversation={conversation as ConversationId} self={self} canSend={thread.canSend} />
+        <Chat
+          key={conversation}
+          conversation={conversation as ConversationId}
+          self={self}
+          name={thread.name}
+          canSend={thread.canSend}
+        />
       ) : (
         <div className={styles.waiting}>
-          <Skeleton height="48px" />
+          {error ? <ErrorBox message={error.message} onRetry={start} /> : <Skeleton height="48px" />}
         </div>
       )}
     </div>
   )
 }
 
-function NotOpen({ other, why }: { other: string; why: string | undefined }) {
+function NotConnected({ other }: { other: string }) {
   return (
-    <div className={styles.nothing}>
-      <EmptyState
-        title="You are not connected yet"
-        action={
-          <ButtonLink to="/profile/$id" params={{ id: other }} look="main">
-            View Profile
-          </ButtonLink>
-        }
-      >
-        {why ?? 'You can write to each other once one of you has accepted the other’s interest.'}
-      </EmptyState>
+    <div className={styles.pane}>
+      <ButtonLink to="/messages" look="plain" className={styles.back ?? ''} aria-label="Back to the conversations">
+        <ChevronLeftIcon />
+      </ButtonLink>
+      <div className={styles.nothing}>
+        <EmptyState
+          title="You are not connected yet"
+          action={
+            <ButtonLink to="/profile/$id" params={{ id: other }} look="main">
+              View Profile
+            </ButtonLink>
+          }
+        >
+          You can write to each other once one of you has accepted the other’s interest.
+        </EmptyState>
+      </div>
     </div>
   )
 }

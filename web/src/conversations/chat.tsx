@@ -1,57 +1,44 @@
-import { type Message, messages } from '@parinay/contract/conversations'
-import type { ConversationId, MessageId } from '@parinay/contract/ids'
-import { useState } from 'react'
-import { ask } from '../platform/ask.ts'
-import { useCall } from '../platform/calls.ts'
+import type { ConversationId } from '@parinay/contract/ids'
 import { ErrorBox } from '../ui/error-box.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { toast } from '../ui/toast.tsx'
 import { daysOf, together } from './bubbles.ts'
 import { ChatLog } from './chat-log.tsx'
 import styles from './chat.module.css'
 import { Composer } from './composer.tsx'
-import { useOutbox } from './outbox.ts'
-
-const EVERY = 3_000
-const PAGE = 50
+import { useHistory } from './history.ts'
+import { useOutbox, useWritten } from './outbox.ts'
 
 interface ChatProps {
   conversation: ConversationId
   self: string
+  /** The other person's name. */
+  name: string
   canSend: boolean
 }
 
 /** One conversation: what was said, and where to go on. */
-export function Chat({ conversation, self, canSend }: ChatProps) {
-  const latest = useCall(messages, { params: { id: conversation }, query: { limit: String(PAGE) } }, { every: EVERY })
-  const [seen, setSeen] = useState<readonly Message[]>([])
-  const [isFetchingEarlier, setFetching] = useState(false)
-  const fetched = latest.data?.data
+export function Chat({ conversation, self, name, canSend }: ChatProps) {
+  const history = useHistory(conversation)
+  const outbox = useOutbox(conversation)
+  const { drafts, acknowledged } = useWritten(outbox)
+  const last = history.stored.at(-1)?.seq ?? 0
+  const known = together(
+    history.stored,
+    acknowledged.filter(({ seq }) => seq > last),
+  )
 
-  // What was fetched once stays, also when newer messages push it out of the latest page.
-  const kept = together(seen, fetched ?? [])
-  if (fetched && kept.length !== seen.length) setSeen(kept)
-
-  const outbox = useOutbox(conversation, kept)
-  const stored = together(kept, outbox.acknowledged)
-  const first = stored[0]
-
-  const earlier = () => {
-    setFetching(true)
-    ask(messages, { params: { id: conversation }, query: { before: first?._id as MessageId, limit: String(PAGE) } })
-      .then(({ data }) => setSeen((before) => together(data, before)))
-      .catch(({ message }: Error) => toast(message, 'error'))
-      .finally(() => setFetching(false))
-  }
-
-  if (!fetched && latest.error) return <ErrorBox message={latest.error.message} onRetry={() => void latest.refetch()} />
   return (
     <>
-      {fetched ? (
+      {history.error ? (
+        <div className={styles.waiting}>
+          <ErrorBox message={history.error.message} onRetry={history.refetch} />
+        </div>
+      ) : history.isLoaded ? (
         <ChatLog
-          days={daysOf(stored, outbox.drafts, self, new Date(latest.dataUpdatedAt))}
-          onEarlier={first && first.seq > 1 ? earlier : undefined}
-          isFetchingEarlier={isFetchingEarlier}
+          days={daysOf(known, drafts, self, history.readAt)}
+          name={name}
+          onEarlier={history.fetchEarlier}
+          isFetchingEarlier={history.isFetchingEarlier}
           onRetry={outbox.retry}
         />
       ) : (
@@ -62,7 +49,7 @@ export function Chat({ conversation, self, canSend }: ChatProps) {
         </div>
       )}
       {canSend ? (
-        <Composer onWrite={outbox.write} />
+        <Composer unsent={outbox.unsent()} onKeep={outbox.keep} onWrite={outbox.write} />
       ) : (
         <p className={styles.ended}>This connection has ended. You can read what was written.</p>
       )}

@@ -5,7 +5,7 @@ import { useCall } from '../platform/calls.ts'
 import { useMember } from '../platform/session.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorBox } from '../ui/error-box.tsx'
-import { Page } from '../ui/page.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
 import { ChatPane } from './chat-pane.tsx'
 import styles from './messages-screen.module.css'
 import { ThreadList } from './thread-list.tsx'
@@ -14,6 +14,7 @@ import { threadsOf } from './threads.ts'
 const route = getRouteApi('/members/messages')
 const EVERY = 5_000
 
+/** The people one can write to, and the conversation with the one in the address. */
 export function MessagesScreen() {
   const { profileId } = route.useSearch()
   const { user } = useMember()
@@ -22,31 +23,44 @@ export function MessagesScreen() {
 
   const threads = talks.data && people.data ? threadsOf(user.id, talks.data.data, people.data.data) : undefined
   const failure = threads ? undefined : (talks.error ?? people.error)
+  const tryAgain = () => void Promise.all([talks.refetch(), people.refetch()])
 
   return (
-    <Page title="Messages">
-      {failure && (
-        <ErrorBox message={failure.message} onRetry={() => void Promise.all([talks.refetch(), people.refetch()])} />
-      )}
+    <div className={styles.page}>
       <div className={`${styles.both} ${profileId ? styles.open : ''}`}>
+        <h1 className={styles.title}>Messages</h1>
         <div className={styles.list}>
-          <ThreadList threads={threads} chosen={profileId} />
+          {failure ? (
+            <div className={styles.failure}>
+              <ErrorBox message={failure.message} onRetry={tryAgain} />
+            </div>
+          ) : (
+            <ThreadList threads={threads} chosen={profileId} />
+          )}
         </div>
         <div className={styles.chat}>
           {!profileId ? (
-            <EmptyState title="Select a conversation">Choose a chat from the left to start messaging</EmptyState>
+            <div className={styles.centre}>
+              <EmptyState title="Select a conversation">Choose a chat from the left to start messaging</EmptyState>
+            </div>
+          ) : threads ? (
+            <ChatPane
+              key={profileId}
+              self={user.id}
+              other={profileId}
+              thread={threads.find((thread) => thread.with === profileId)}
+            />
+          ) : failure ? (
+            <div className={styles.narrowFailure}>
+              <ErrorBox message={failure.message} onRetry={tryAgain} />
+            </div>
           ) : (
-            threads && (
-              <ChatPane
-                key={profileId}
-                self={user.id}
-                other={profileId}
-                thread={threads.find((thread) => thread.with === profileId)}
-              />
-            )
+            <div role="status" aria-label="Loading the conversation" className={styles.waiting}>
+              <Skeleton height="44px" />
+            </div>
           )}
         </div>
       </div>
-    </Page>
+    </div>
   )
 }

@@ -1,6 +1,6 @@
 import type { Conversation, Message } from '@parinay/contract/conversations'
 import { expect, test } from 'vitest'
-import { clockTime, dayLabel, daysOf, together } from './bubbles.ts'
+import { clockTime, dayLabel, daysOf, together, unbroken } from './bubbles.ts'
 import { searched, threadsOf } from './threads.ts'
 
 const conversation: Conversation = {
@@ -46,6 +46,14 @@ test('pages that overlap show each message once, in order', () => {
   const older = [message(1, 'a'), message(2, 'b')]
   const latest = [message(2, 'b'), message(3, 'c')]
   expect(together(latest, older).map(({ text }) => text)).toEqual(['a', 'b', 'c'])
+})
+
+test('what came before a gap is left out, to be fetched again', () => {
+  const seqs = (...given: number[]) => unbroken(given.map((seq) => message(seq, ''))).map(({ seq }) => seq)
+  expect(seqs(1, 2, 3)).toEqual([1, 2, 3])
+  expect(seqs(1, 2, 60, 61)).toEqual([60, 61])
+  expect(seqs(4, 8, 20)).toEqual([20])
+  expect(seqs()).toEqual([])
 })
 
 test('days part the messages, and what is on its way comes last', () => {

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { relativeTime } from '../platform/relative-time.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { CountBadge } from '../ui/badge.tsx'
@@ -19,6 +19,14 @@ interface ThreadListProps {
 export function ThreadList({ threads, chosen }: ThreadListProps) {
   const [text, setText] = useState('')
   const shown = searched(threads ?? [], text)
+  const list = useRef<HTMLUListElement>(null)
+  const left = useRef(chosen)
+
+  // Back from a conversation, one goes on from where it stands in the list.
+  useEffect(() => {
+    if (!chosen && left.current) list.current?.querySelector<HTMLElement>(`[data-with="${left.current}"]`)?.focus()
+    left.current = chosen
+  }, [chosen])
 
   return (
     <nav aria-label="Conversations" className={styles.list}>
@@ -32,12 +40,13 @@ export function ThreadList({ threads, chosen }: ThreadListProps) {
       ) : shown.length === 0 ? (
         <p className={styles.empty}>{threads.length === 0 ? 'No connections yet' : 'Nothing found'}</p>
       ) : (
-        <ul>
+        <ul ref={list}>
           {shown.map((thread) => (
             <li key={thread.with}>
               <Link
                 to="/messages"
                 search={{ profileId: thread.with }}
+                data-with={thread.with}
                 aria-current={thread.with === chosen ? 'page' : undefined}
                 className={styles.thread}
               >
@@ -49,7 +58,7 @@ export function ThreadList({ threads, chosen }: ThreadListProps) {
                   </span>
                   <span className={styles.bottom}>
                     <span className={styles.last}>{thread.lastText ?? 'Start chatting'}</span>
-                    <CountBadge count={thread.unread} of="unread messages" />
+                    <CountBadge count={thread.with === chosen ? 0 : thread.unread} of="unread messages" />
                   </span>
                 </span>
               </Link>

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react'
 import { SearchInput } from '../ui/search-input.tsx'
+import { useTypedText } from '../ui/typed-text.ts'
 
 const PAUSE = 500
 
@@ -11,20 +11,7 @@ interface SearchBoxProps {
 
 /** Searches once typing has paused for half a second. */
 export function SearchBox({ text, onSearch }: SearchBoxProps) {
-  const [typed, setTyped] = useState(text)
-  const [known, setKnown] = useState(text)
-
-  // Back and forward change what is searched for without a key being pressed.
-  if (text !== known) {
-    setKnown(text)
-    setTyped(text)
-  }
-
-  useEffect(() => {
-    if (typed.trim() === text) return
-    const search = setTimeout(() => onSearch(typed.trim()), PAUSE)
-    return () => clearTimeout(search)
-  }, [typed, text, onSearch])
+  const [typed, setTyped] = useTypedText(text, onSearch, PAUSE)
 
   return (
     <SearchInput

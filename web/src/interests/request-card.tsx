@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { relativeTime } from '../platform/relative-time.ts'
 import { joined, capital } from '../profile/labels.ts'
 import { Badge } from '../ui/badge.tsx'
+import { useKeptFocus } from '../ui/kept-focus.ts'
 import { Photo } from '../ui/photo.tsx'
 import { Thread } from '../ui/thread.tsx'
 import { AnswerButtons } from './answer-buttons.tsx'
@@ -19,6 +20,7 @@ interface RequestCardProps {
 const TONES = { accepted: 'good', rejected: 'bad', pending: 'waiting' } as const
 
 export function RequestCard({ request, side, onFailed }: RequestCardProps) {
+  const focus = useKeptFocus<HTMLElement>()
   const other = otherOf(request, side)
   if (!other._id || !other.fullName) return <p className={styles.card}>Invalid request: User data missing</p>
 
@@ -26,7 +28,7 @@ export function RequestCard({ request, side, onFailed }: RequestCardProps) {
   const waitsForMe = isPending && side === 'received'
 
   return (
-    <article className={styles.card}>
+    <article className={styles.card} {...focus}>
       <Link to="/profile/$id" params={{ id: other._id }} className={styles.photo} tabIndex={-1} aria-hidden="true">
         <Photo src={other.profilePhotos[0]} alt="" missing="" />
       </Link>

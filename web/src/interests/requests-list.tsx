@@ -1,17 +1,23 @@
 import { receivedInterests, sentInterests } from '@parinay/contract/interests'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
+import type { Refused } from '../platform/ask.ts'
 import { useCall } from '../platform/calls.ts'
 import { Banner } from '../ui/banner.tsx'
+import { Button } from '../ui/button.tsx'
 import { Chip } from '../ui/chip.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { useKeptFocus } from '../ui/kept-focus.ts'
 import { SearchInput } from '../ui/search-input.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { useTypedText } from '../ui/typed-text.ts'
 import { RequestCard } from './request-card.tsx'
 import styles from './requests.module.css'
 import { countOf, matching, type Side, sorted, STATUS_FILTERS, type StatusFilter } from './requests.ts'
 
 const RETRY = { times: 3, apart: 1_000 }
 const EVERY = 10_000
+// The list itself follows each key; the address follows when typing pauses.
+const PAUSE = 300
 
 interface RequestsListProps {
   side: Side
@@ -23,23 +29,27 @@ interface RequestsListProps {
 /** The requests of one side, with their filters. */
 export function RequestsList({ side, search, status, onFilter }: RequestsListProps) {
   const call = side === 'received' ? receivedInterests : sentInterests
-  const { data, error } = useCall(call, {}, { retry: RETRY, every: EVERY })
+  const { data, error, refetch } = useCall(call, {}, { retry: RETRY, every: EVERY })
   const [failed, setFailed] = useState<string>()
-  const [closed, setClosed] = useState<unknown>()
+  const [isClosed, setClosed] = useState(false)
+  const onSearch = useCallback((text: string) => onFilter({ search: text }), [onFilter])
+  const [typed, setTyped] = useTypedText(search, onSearch, PAUSE)
+  const focus = useKeptFocus<HTMLDivElement>()
 
   const { whole, invalid } = sorted(data?.data ?? [])
-  const shown = matching(whole, side, search, status)
-  const isFiltered = search.trim() !== '' || status !== 'all'
-  const problem = failed ?? (error && error !== closed && !data ? error.message : undefined)
+  const shown = matching(whole, side, typed, status)
+  const isFiltered = typed.trim() !== '' || status !== 'all'
+  const isMissing = !data && error !== null
+  const problem = failed ?? (isMissing && !isClosed ? whyNotLoaded(error, call.failure) : undefined)
 
   return (
-    <div className={styles.list}>
+    <div className={styles.list} {...focus}>
       {problem && (
         <Banner
           tone="error"
           onClose={() => {
             setFailed(undefined)
-            setClosed(error)
+            setClosed(isMissing)
           }}
         >
           {problem}
@@ -52,8 +62,8 @@ export function RequestsList({ side, search, status, onFilter }: RequestsListPro
         <SearchInput
           label="Search by name or location"
           placeholder="Search by name or location..."
-          value={search}
-          onChange={(text) => onFilter({ search: text })}
+          value={typed}
+          onChange={setTyped}
         />
         <div className={styles.chips}>
           {(Object.keys(STATUS_FILTERS) as StatusFilter[]).map((one) => (
@@ -63,7 +73,23 @@ export function RequestsList({ side, search, status, onFilter }: RequestsListPro
           ))}
         </div>
       </div>
-      {!data && !error ? (
+      {isMissing ? (
+        <EmptyState
+          title="Your requests could not be loaded"
+          action={
+            <Button
+              onClick={() => {
+                setClosed(false)
+                void refetch()
+              }}
+            >
+              Try Again
+            </Button>
+          }
+        >
+          Nothing has been lost.
+        </EmptyState>
+      ) : !data ? (
         <Waiting />
       ) : shown.length > 0 ? (
         <div className={styles.grid}>
@@ -81,6 +107,8 @@ export function RequestsList({ side, search, status, onFilter }: RequestsListPro
     </div>
   )
 }
+
+const whyNotLoaded = ({ status, message }: Refused, failure: string) => (status === 0 ? failure : message)
 
 function Waiting() {
   return (

@@ -1,6 +1,7 @@
 import { interestStats } from '@parinay/contract/interests'
 import { getRouteApi } from '@tanstack/react-router'
-import { useCall } from '../platform/calls.ts'
+import { useCallback } from 'react'
+import { useCall, useRefetch } from '../platform/calls.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Page } from '../ui/page.tsx'
 import { Tabs } from '../ui/tabs.tsx'
@@ -10,6 +11,8 @@ import { type Side, STATUS_FILTERS, type StatusFilter } from './requests.ts'
 
 const route = getRouteApi('/members/requests')
 
+const EVERY = 10_000
+
 const ABOUT: Record<Side, string> = {
   received: 'Profiles interested in you',
   sent: 'Your sent requests',
@@ -18,10 +21,25 @@ const ABOUT: Record<Side, string> = {
 export function RequestsScreen() {
   const words = route.useSearch()
   const navigate = route.useNavigate()
-  const stats = useCall(interestStats)
+  const stats = useCall(interestStats, {}, { every: EVERY })
+  const refetch = useRefetch()
   const { received, sent, pending } = stats.data?.data ?? {}
   const side: Side = words.tab === 'sent' ? 'sent' : 'received'
   const status = words.status && words.status in STATUS_FILTERS ? (words.status as StatusFilter) : 'all'
+
+  const choose = (next: Side) => {
+    refetch('interests')
+    void navigate({ search: next === 'sent' ? { tab: 'sent' } : {} })
+  }
+  const filter = useCallback(
+    (change: { search?: string; status?: StatusFilter }) =>
+      void navigate({
+        search: (before) => ({ ...before, ...change, ...(change.status === 'all' && { status: '' }) }),
+        replace: true,
+        resetScroll: false,
+      }),
+    [navigate],
+  )
 
   return (
     <Page
@@ -34,7 +52,7 @@ export function RequestsScreen() {
             { value: 'sent', label: `Sent${told(sent)}` },
           ]}
           chosen={side}
-          onChoose={(next: Side) => void navigate({ search: next === 'sent' ? { tab: 'sent' } : {} })}
+          onChoose={choose}
           panel="requests"
         />
       }
@@ -42,19 +60,7 @@ export function RequestsScreen() {
       {pending !== undefined && pending > 0 && <Banner>{`${pending} new requests waiting for you!`}</Banner>}
       <p className={styles.about}>{ABOUT[side]}</p>
       <section id="requests" role="tabpanel" aria-label={ABOUT[side]}>
-        <RequestsList
-          key={side}
-          side={side}
-          search={words.search ?? ''}
-          status={status}
-          onFilter={(change) =>
-            void navigate({
-              search: (before) => ({ ...before, ...change, ...(change.status === 'all' && { status: '' }) }),
-              replace: true,
-              resetScroll: false,
-            })
-          }
-        />
+        <RequestsList key={side} side={side} search={words.search ?? ''} status={status} onFilter={filter} />
       </section>
     </Page>
   )

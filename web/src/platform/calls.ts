@@ -33,6 +33,10 @@ interface How {
 /** Where an answer is kept. */
 export const keyOf = <C extends Call>(call: C, asked?: Asked<C>) => [call.method, call.path, asked ?? {}] as const
 
+// A call that failed and has nothing to show says so for a while before it is tried again by itself.
+const RARELY = 30_000
+const hasNothing = ({ status, data }: { status: string; data: unknown }) => status === 'error' && data === undefined
+
 /** Reads something and keeps it fresh: it is fetched again when another call changes what it shows. */
 export function useCall<C extends Call>(call: C, ...[asked, how = {}]: Question<C>): UseQueryResult<Reply<C>> {
   const { enabled, every, keepPrevious, retry } = how
@@ -41,7 +45,9 @@ export function useCall<C extends Call>(call: C, ...[asked, how = {}]: Question<
     queryFn: ({ signal }) => ask(call, asked, signal),
     meta: { shows: call.shows ?? [] },
     ...(enabled !== undefined && { enabled }),
-    ...(every !== undefined && { refetchInterval: every }),
+    ...(every !== undefined && {
+      refetchInterval: ({ state }) => (hasNothing(state) ? Math.max(every, RARELY) : every),
+    }),
     ...(keepPrevious && { placeholderData: keepPreviousData }),
     ...(retry && { retry: retry.times, retryDelay: retry.apart }),
   })
@@ -56,6 +62,12 @@ export function useAction<C extends Call>(call: C): UseMutationResult<Reply<C>, 
       void refetchShowing(queries, call.changes ?? [])
     },
   })
+}
+
+/** For what changes without a call of one's own: fetches again whatever shows one of these topics. */
+export function useRefetch() {
+  const queries = useQueryClient()
+  return (...topics: readonly Topic[]) => void refetchShowing(queries, topics)
 }
 
 /** Fetches again whatever shows one of these topics. */

@@ -58,7 +58,8 @@ export function OwnSections({ profile }: { profile: OwnProfile }) {
         <Fact label="State">{familyDetails.currentResidenceState}</Fact>
         <Fact label="Family Type">{familyDetails.familyType}</Fact>
         <Fact label="Siblings">
-          {`${familyDetails.brothers ?? 0} Brother(s), ${familyDetails.sisters ?? 0} Sister(s)`}
+          {(familyDetails.brothers ?? familyDetails.sisters) !== undefined &&
+            `${familyDetails.brothers ?? 0} Brother(s), ${familyDetails.sisters ?? 0} Sister(s)`}
         </Fact>
         <Fact label="Father">{withOccupation(familyDetails.fatherName, familyDetails.fatherOccupation)}</Fact>
         <Fact label="Mother">{withOccupation(familyDetails.motherName, familyDetails.motherOccupation)}</Fact>
@@ -85,7 +86,7 @@ interface SectionProps {
 }
 
 function Section({ title, of, wide, children }: SectionProps) {
-  const holdsSomething = Object.values(of).some((value) => value !== undefined && value !== '')
+  const holdsSomething = Object.values(of).some((value) => value !== undefined && value !== '' && !isEmptyList(value))
   if (!holdsSomething) return null
   return (
     <Card title={title} className={wide ? styles.wide : ''}>
@@ -93,6 +94,8 @@ function Section({ title, of, wide, children }: SectionProps) {
     </Card>
   )
 }
+
+const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 

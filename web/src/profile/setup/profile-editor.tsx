@@ -15,6 +15,7 @@ import { changeOf, fieldOfPath } from './change.ts'
 import { FamilyFields } from './family-fields.tsx'
 import { type FieldName, firstMissing, formOf, REQUIRED_MISSING } from './form.ts'
 import { AboutFields, LifestyleFields } from './lifestyle-fields.tsx'
+import { useSectionFocus } from './section-focus.ts'
 import { LAST, SECTIONS, sectionWith } from './sections.ts'
 import styles from './setup.module.css'
 import { WorkFields } from './work-fields.tsx'
@@ -54,6 +55,14 @@ export function ProfileEditor({ profile, section, onSection }: ProfileEditorProp
     faulty.current = undefined
     control.focus()
   })
+  useSectionFocus(place, section)
+
+  // Whoever goes elsewhere in the meantime stays there.
+  useEffect(() => {
+    if (!isLeaving) return
+    const leaving = setTimeout(() => void navigate({ to: '/dashboard' }), BEFORE_DASHBOARD)
+    return () => clearTimeout(leaving)
+  }, [isLeaving, navigate])
 
   const object = (found: Partial<Record<FieldName, string>>) => {
     const [first] = Object.keys(found) as FieldName[]
@@ -88,7 +97,6 @@ export function ProfileEditor({ profile, section, onSection }: ProfileEditorProp
         onSuccess: () => {
           setLeaving(true)
           toast('Profile completed successfully! Redirecting to dashboard...', 'success')
-          setTimeout(() => void navigate({ to: '/dashboard' }), BEFORE_DASHBOARD)
         },
       },
     )

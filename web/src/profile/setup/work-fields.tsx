@@ -16,7 +16,7 @@ export function WorkFields(props: SectionProps) {
 
   const chooseBracket = (label: string) => {
     const chosen = INCOME_BRACKETS.find((one) => one.label === label)
-    if (chosen) change({ annualIncomeMin: String(chosen.min), annualIncomeMax: String(chosen.max ?? '') })
+    change({ annualIncomeMin: String(chosen?.min ?? ''), annualIncomeMax: String(chosen?.max ?? '') })
   }
 
   return (

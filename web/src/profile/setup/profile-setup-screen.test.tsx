@@ -1,0 +1,194 @@
+import type { OwnProfile } from '@parinay/contract/profile/profile'
+import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { CallsProvider } from '../../platform/calls-provider.tsx'
+import { words } from '../../platform/search-words.ts'
+import { Toasts } from '../../ui/toast.tsx'
+import { ProfileSetupScreen } from './profile-setup-screen.tsx'
+
+const asha: OwnProfile = {
+  _id: 'a',
+  id: 'a',
+  userId: 'a',
+  fullName: 'Asha Rao',
+  gender: 'female',
+  age: 30,
+  dateOfBirth: '1996-04-23',
+  isVerified: false,
+  profileCreatedFor: 'self',
+  photos: [],
+  profilePhotos: [],
+  subscription: { tier: 'free' },
+  createdAt: '2026-01-01T00:00:00.000Z',
+  personalDetails: { heightCm: 163, motherTongue: 'Kannada' },
+  religiousDetails: { religion: 'Hindu', caste: 'Brahmin' },
+  educationDetails: {},
+  professionalDetails: { annualIncomeMin: 500_000, annualIncomeMax: 1_000_000 },
+  familyDetails: {},
+  lifestylePreferences: {},
+  privacySettings: { hideProfile: false },
+}
+
+let saving: () => Promise<Response> | Response
+const saved = vi.fn<(body: unknown) => void>()
+
+async function openSetup(address = '/profile-setup') {
+  vi.stubGlobal('fetch', async (path: string, { body }: { body?: string }) => {
+    if (path !== '/api/profile/save') return Response.json({ success: true, data: asha })
+    saved(JSON.parse(body ?? '{}'))
+    return saving()
+  })
+  const root = createRootRoute()
+  const members = createRoute({ getParentRoute: () => root, id: 'members' })
+  const setup = createRoute({
+    getParentRoute: () => members,
+    path: '/profile-setup',
+    validateSearch: words('section'),
+    component: ProfileSetupScreen,
+  })
+  const other = createRoute({ getParentRoute: () => root, path: '$', component: () => <p>Somewhere else</p> })
+  const router = createRouter({
+    routeTree: root.addChildren([members.addChildren([setup]), other]),
+    history: createMemoryHistory({ initialEntries: [address] }),
+  })
+  render(
+    <CallsProvider>
+      <RouterProvider router={router as never} />
+      <Toasts />
+    </CallsProvider>,
+  )
+  await screen.findAllByRole('tab')
+  return { person: userEvent.setup({ delay: null }), router }
+}
+const press = (name: string) => screen.getByRole('button', { name })
+const heading = () => screen.getByRole('heading', { level: 2 }).textContent
+const focused = () => document.activeElement?.getAttribute('name')
+
+beforeEach(() => {
+  saved.mockClear()
+  saving = () => Response.json({ success: true, data: asha, profileCompletion: 60, missing: [] })
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('seven sections, one after the other; only the last one saves', async () => {
+  const { person, router } = await openSetup()
+  const names = screen.getAllByRole('tab').map(({ textContent }) => textContent)
+  expect(names).toEqual([
+    'Basic Information',
+    'Religious Background',
+    'Education',
+    'Professional Details',
+    'Family Details',
+    'Lifestyle & Interests',
+    'About & Expectations',
+  ])
+  const bar = () => screen.getByRole('progressbar').getAttribute('aria-valuenow')
+  expect(screen.queryByRole('button', { name: 'Previous' })).toBeNull()
+  for (const [place, name] of names.entries()) {
+    expect(heading()).toBe(name)
+    expect(bar()).toBe(String(Math.round(((place + 1) / 7) * 100)))
+    const isLast = place === 6
+    expect(screen.queryByRole('button', { name: 'Complete Profile' }) !== null).toBe(isLast)
+    if (isLast) break
+    await person.click(press('Next Section'))
+    await screen.findByRole('heading', { name: names[place + 1] })
+    expect(document.activeElement?.textContent).toBe(names[place + 1])
+  }
+  expect(router.state.location.search).toEqual({ section: 'about' })
+  expect(saved).not.toHaveBeenCalled()
+})
+
+test('what is known stands there, and what is typed stays from section to section', async () => {
+  const { person } = await openSetup()
+  const height = () => screen.getByLabelText<HTMLInputElement>('Height (cm)')
+  expect(height().value).toBe('163')
+  expect(screen.getByText('5 ft 4 in')).toBeTruthy()
+  fireEvent.change(height(), { target: { value: '170' } })
+  await person.click(screen.getByRole('tab', { name: 'Education' }))
+  await person.click(screen.getByRole('tab', { name: 'Basic Information' }))
+  expect(height().value).toBe('170')
+})
+
+test('castes belong to the religion that is chosen', async () => {
+  const { person } = await openSetup('/profile-setup?section=religion')
+  const caste = screen.getByLabelText<HTMLSelectElement>('Caste')
+  expect(caste.value).toBe('Brahmin')
+  await person.selectOptions(screen.getByLabelText('Religion'), 'Sikh')
+  expect(caste.value).toBe('')
+  expect([...caste.options].map(({ value }) => value)).toEqual(['', 'Jat', 'Khatri', 'Ramgarhia', 'Other'])
+})
+
+test('a range fills in both amounts, and taking it back empties them', async () => {
+  const { person } = await openSetup('/profile-setup?section=profession')
+  const amounts = () =>
+    ['From', 'To'].map((end) => screen.getByLabelText<HTMLInputElement>(`Annual Income ${end} (₹)`).value)
+  const range = screen.getByLabelText<HTMLSelectElement>('Annual Income Range')
+  expect(range.value).toBe('5-10 lakh')
+  await person.selectOptions(range, 'Above 1 crore')
+  expect(amounts()).toEqual(['10000000', ''])
+  await person.selectOptions(range, '')
+  expect(amounts()).toEqual(['', ''])
+})
+
+test('without name, age or height nothing is sent: the section is shown and the field has the focus', async () => {
+  const { person } = await openSetup()
+  fireEvent.change(screen.getByLabelText('Height (cm)'), { target: { value: '' } })
+  await person.click(screen.getByRole('tab', { name: 'About & Expectations' }))
+  await person.click(press('Complete Profile'))
+  expect(await screen.findByText('Please fill in all required fields')).toBeTruthy()
+  await screen.findByRole('heading', { name: 'Basic Information' })
+  expect(focused()).toBe('height')
+  expect(saved).not.toHaveBeenCalled()
+})
+
+test('a field that the server objects to is shown with its reason, and everything typed stays', async () => {
+  saving = () =>
+    Response.json(
+      { error: 'City can have at most 80 characters', fields: { 'familyDetails.currentResidenceCity': 'Too long' } },
+      { status: 400 },
+    )
+  const { person } = await openSetup('/profile-setup?section=about')
+  fireEvent.change(screen.getByLabelText('About Me'), { target: { value: 'Kept' } })
+  await person.click(press('Complete Profile'))
+  await screen.findByRole('heading', { name: 'Family Details' })
+  expect(focused()).toBe('city')
+  expect(screen.getByText('Too long')).toBeTruthy()
+  expect(screen.getByText('City can have at most 80 characters')).toBeTruthy()
+  await person.click(screen.getByRole('tab', { name: 'About & Expectations' }))
+  expect(screen.getByLabelText<HTMLTextAreaElement>('About Me').value).toBe('Kept')
+})
+
+async function save() {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  let answer = (_: Response): void => undefined
+  const waiting = new Promise<Response>((resolve) => (answer = resolve))
+  saving = () => waiting
+  const opened = await openSetup('/profile-setup?section=about')
+  await opened.person.click(press('Complete Profile'))
+  expect(press('Saving...').hasAttribute('disabled')).toBe(true)
+  answer(Response.json({ success: true, data: asha, profileCompletion: 60, missing: [] }))
+  await screen.findByText('Profile completed successfully! Redirecting to dashboard...')
+  return opened
+}
+
+test('two seconds after saving the dashboard opens', async () => {
+  const { router } = await save()
+  await act(() => vi.advanceTimersByTimeAsync(1_500))
+  expect(router.state.location.pathname).toBe('/profile-setup')
+  await act(() => vi.advanceTimersByTimeAsync(600))
+  expect(router.state.location.pathname).toBe('/dashboard')
+  expect(saved).toHaveBeenCalledTimes(1)
+})
+
+test('whoever goes elsewhere before that stays there', async () => {
+  const { router } = await save()
+  await act(() => router.navigate({ to: '/search' as never }))
+  await act(() => vi.advanceTimersByTimeAsync(3_000))
+  expect(router.state.location.pathname).toBe('/search')
+})

@@ -19,17 +19,17 @@ test('it is told once, when typing has paused', () => {
   const { result } = opened('')
   for (const typed of ['P', 'Pu', 'Pun', 'Pune']) {
     act(() => result.current[1](typed))
-    act(() => vi.advanceTimersByTime(499))
+    act(() => void vi.advanceTimersByTime(499))
   }
   expect(told).not.toHaveBeenCalled()
-  act(() => vi.advanceTimersByTime(1))
+  act(() => void vi.advanceTimersByTime(1))
   expect(told.mock.calls).toEqual([['Pune']])
 })
 
 test('the space before the next word stays while what was typed is kept', () => {
   const { result, rerender } = opened('')
   act(() => result.current[1]('New '))
-  act(() => vi.advanceTimersByTime(500))
+  act(() => void vi.advanceTimersByTime(500))
   rerender({ text: 'New' })
   expect(result.current[0]).toBe('New ')
 })
@@ -38,6 +38,6 @@ test('a text that changes from outside replaces what was typed', () => {
   const { result, rerender } = opened('Pune')
   rerender({ text: '' })
   expect(result.current[0]).toBe('')
-  act(() => vi.advanceTimersByTime(1_000))
+  act(() => void vi.advanceTimersByTime(1_000))
   expect(told).not.toHaveBeenCalled()
 })

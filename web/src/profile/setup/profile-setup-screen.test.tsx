@@ -166,13 +166,12 @@ test('a field that the server objects to is shown with its reason, and everythin
 
 async function save() {
   vi.useFakeTimers({ shouldAdvanceTime: true })
-  let answer = (_: Response): void => undefined
-  const waiting = new Promise<Response>((resolve) => (answer = resolve))
-  saving = () => waiting
+  const answer = Promise.withResolvers<Response>()
+  saving = () => answer.promise
   const opened = await openSetup('/profile-setup?section=about')
   await opened.person.click(press('Complete Profile'))
   expect(press('Saving...').hasAttribute('disabled')).toBe(true)
-  answer(Response.json({ success: true, data: asha, profileCompletion: 60, missing: [] }))
+  answer.resolve(Response.json({ success: true, data: asha, profileCompletion: 60, missing: [] }))
   await screen.findByText('Profile completed successfully! Redirecting to dashboard...')
   return opened
 }
@@ -188,7 +187,7 @@ test('two seconds after saving the dashboard opens', async () => {
 
 test('whoever goes elsewhere before that stays there', async () => {
   const { router } = await save()
-  await act(() => router.navigate({ to: '/search' as never }))
+  await act(() => router.navigate({ to: '/search' }))
   await act(() => vi.advanceTimersByTimeAsync(3_000))
   expect(router.state.location.pathname).toBe('/search')
 })

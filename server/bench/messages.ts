@@ -67,7 +67,7 @@ async function compare(ctx: Context): Promise<Figure[]> {
     { what: 'bare inserts', value: median(inserted), unit: '/s' },
     {
       what: 'messages to bare inserts, median of the turns',
-      value: median(sent.map((messages, round) => messages / inserted[round]!)),
+      value: median(sent.map((count, round) => count / inserted[round]!)),
       unit: '×',
       atLeast: 0.5,
     },

@@ -23,7 +23,7 @@ export function useHistory(conversation: ConversationId) {
   const fetchEarlier = () => {
     if (!first || isFetchingEarlier) return
     setFetching(true)
-    ask(messages, { params: { id: conversation }, query: { before: first._id as MessageId, limit: PAGE } })
+    ask(messages, { params: { id: conversation }, query: { before: first._id, limit: PAGE } })
       .then(({ data }) => setSeen((before) => together(data, before)))
       .catch(({ message }: Error) => toast(message, 'error'))
       .finally(() => setFetching(false))

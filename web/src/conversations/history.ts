@@ -1,5 +1,5 @@
 import { type Message, messages } from '@parinay/contract/conversations'
-import type { ConversationId, MessageId } from '@parinay/contract/ids'
+import type { ConversationId } from '@parinay/contract/ids'
 import { useState } from 'react'
 import { ask } from '../platform/ask.ts'
 import { useCall } from '../platform/calls.ts'

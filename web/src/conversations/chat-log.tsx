@@ -58,6 +58,12 @@ export function ChatLog({ days, name, onEarlier, isFetchingEarlier, onRetry }: C
     if (log.scrollTop < NEAR && log.scrollHeight > log.clientHeight) onEarlier?.()
   }
 
+  // What was pressed is about to go: the focus stays with the messages.
+  const then = (act: () => void) => {
+    place.current?.focus({ preventScroll: true })
+    act()
+  }
+
   return (
     <div className={styles.around}>
       <div
@@ -71,7 +77,7 @@ export function ChatLog({ days, name, onEarlier, isFetchingEarlier, onRetry }: C
         onScroll={({ currentTarget }) => onScroll(currentTarget)}
       >
         {onEarlier && (
-          <Button look="plain" className={styles.earlier} busy={isFetchingEarlier} onClick={onEarlier}>
+          <Button look="plain" className={styles.earlier} busy={isFetchingEarlier} onClick={() => then(onEarlier)}>
             Earlier messages
           </Button>
         )}
@@ -79,7 +85,12 @@ export function ChatLog({ days, name, onEarlier, isFetchingEarlier, onRetry }: C
           <section key={label} aria-label={label} className={styles.day}>
             <p className={styles.dayLabel}>{label}</p>
             {bubbles.map((bubble) => (
-              <ChatBubble key={bubble.key} bubble={bubble} name={name} onRetry={onRetry} />
+              <ChatBubble
+                key={bubble.key}
+                bubble={bubble}
+                name={name}
+                onRetry={(draft) => then(() => onRetry(draft))}
+              />
             ))}
           </section>
         ))}
@@ -88,7 +99,7 @@ export function ChatLog({ days, name, onEarlier, isFetchingEarlier, onRetry }: C
         <Button
           className={styles.news}
           icon={<ChevronDownIcon size={18} />}
-          onClick={() => place.current?.scrollTo({ top: place.current.scrollHeight })}
+          onClick={() => then(() => place.current?.scrollTo({ top: place.current.scrollHeight }))}
         >
           New messages
         </Button>

@@ -61,7 +61,7 @@ export function ChatPane({ self, other, thread }: ChatPaneProps) {
           canSend={thread.canSend}
         />
       ) : (
-        <div className={styles.waiting}>
+        <div className={error ? styles.trouble : styles.waiting}>
           {error ? <ErrorBox message={error.message} onRetry={start} /> : <Skeleton height="48px" />}
         </div>
       )}

@@ -30,7 +30,7 @@ export function Chat({ conversation, self, name, canSend }: ChatProps) {
   return (
     <>
       {history.error ? (
-        <div className={styles.waiting}>
+        <div className={styles.trouble}>
           <ErrorBox message={history.error.message} onRetry={history.refetch} />
         </div>
       ) : history.isLoaded ? (

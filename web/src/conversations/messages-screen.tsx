@@ -27,7 +27,7 @@ export function MessagesScreen() {
 
   return (
     <div className={styles.page}>
-      <div className={`${styles.both} ${profileId ? styles.open : ''}`}>
+      <div className={`${styles.both} ${profileId && !failure ? styles.open : ''}`}>
         <h1 className={styles.title}>Messages</h1>
         <div className={styles.list}>
           {failure ? (
@@ -50,11 +50,7 @@ export function MessagesScreen() {
               other={profileId}
               thread={threads.find((thread) => thread.with === profileId)}
             />
-          ) : failure ? (
-            <div className={styles.narrowFailure}>
-              <ErrorBox message={failure.message} onRetry={tryAgain} />
-            </div>
-          ) : (
+          ) : failure ? null : (
             <div role="status" aria-label="Loading the conversation" className={styles.waiting}>
               <Skeleton height="44px" />
             </div>

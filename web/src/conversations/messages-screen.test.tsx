@@ -1,0 +1,133 @@
+import type { Conversation, Message } from '@parinay/contract/conversations'
+import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { CallsProvider } from '../platform/calls-provider.tsx'
+import { words } from '../platform/search-words.ts'
+import { signIn, signOut } from '../platform/session.ts'
+import { MessagesScreen } from './messages-screen.tsx'
+
+const asha = { _id: 'asha', fullName: 'Asha Rao', avatar: null }
+const rohan = { _id: 'rohan', fullName: 'Rohan Mehta', avatar: null }
+const kabir = { _id: 'kabir', fullName: 'Kabir Khan', avatar: null }
+
+const talk = (canSend = true): Conversation => ({
+  _id: 'talk',
+  participants: [asha, rohan],
+  lastMessage: { text: 'Shall we talk on Sunday?', createdAt: '2026-11-20T10:00:00Z' },
+  unreadCount: { asha: 120, rohan: 0 },
+  canSend,
+  updatedAt: '2026-11-20T10:00:00Z',
+})
+
+/** A server with two connections, of which one has a conversation of one message. */
+function serve({ canSend = true } = {}) {
+  const said: Message[] = [
+    { _id: 'talk.1', seq: 1, sender: { _id: 'rohan' }, text: 'Shall we talk?', createdAt: '2026-11-20T10:00:00Z' },
+  ]
+  const posted: { path: string; body: Record<string, string> }[] = []
+  const answer = (path: string, body: Record<string, string>) => {
+    if (path === '/api/messages/conversations') return [talk(canSend)]
+    if (path === '/api/request/connections/accepted') return [rohan, kabir]
+    if (path === '/api/messages/start') return { ...talk(), _id: 'new', participants: [asha, kabir] }
+    if (path !== '/api/messages/send') return path.includes('talk') ? [...said] : []
+    const seq = said.length + 1
+    const text = body.text ?? ''
+    said.push({ _id: `talk.${seq}`, seq, sender: { _id: 'asha' }, text, createdAt: '2026-11-20T10:05:00Z' })
+    return said.at(-1)
+  }
+  vi.stubGlobal(
+    'fetch',
+    vi.fn<typeof fetch>(async (address, how) => {
+      const path = String(address).split('?')[0]!
+      const body = JSON.parse(String(how?.body ?? '{}')) as Record<string, string>
+      if (how?.method === 'POST') posted.push({ path, body })
+      return Response.json({ success: true, data: answer(path, body) })
+    }),
+  )
+  return posted
+}
+
+async function open(address: string) {
+  const root = createRootRoute()
+  const members = createRoute({ getParentRoute: () => root, id: 'members' })
+  const screenRoute = createRoute({
+    getParentRoute: () => members,
+    path: '/messages',
+    validateSearch: words('profileId'),
+    component: MessagesScreen,
+  })
+  const profile = createRoute({ getParentRoute: () => members, path: '/profile/$id', component: () => null })
+  const router = createRouter({
+    routeTree: root.addChildren([members.addChildren([screenRoute, profile])]),
+    history: createMemoryHistory({ initialEntries: [address] }),
+  })
+  render(
+    <CallsProvider>
+      <RouterProvider router={router as never} />
+    </CallsProvider>,
+  )
+  await within(await screen.findByRole('navigation')).findByRole('link', { name: /Kabir Khan/ })
+  return userEvent.setup()
+}
+
+beforeEach(() => signIn('secret', { id: 'asha', _id: 'asha', fullName: 'Asha Rao', role: 'user' } as never, 'login'))
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  signOut()
+  localStorage.clear()
+})
+
+test('the list shows what was said last, whom one can start chatting with, and at most "99+"', async () => {
+  serve()
+  const person = await open('/messages')
+  const list = screen.getByRole('navigation', { name: 'Conversations' })
+
+  expect(within(list).getByRole('link', { name: /Rohan Mehta/ }).textContent).toContain('Shall we talk on Sunday?')
+  expect(within(list).getByText('99+')).toBeTruthy()
+  expect(within(list).getByRole('link', { name: /Kabir Khan/ }).textContent).toContain('Start chatting')
+  expect(screen.getByText('Choose a chat from the left to start messaging')).toBeTruthy()
+
+  await person.type(screen.getByRole('searchbox', { name: 'Search conversations' }), 'sunday')
+  expect(within(list).queryByText('Kabir Khan')).toBeNull()
+})
+
+test('Enter sends once and only text that is not blank; Shift and Enter begin a new line', async () => {
+  const posted = serve()
+  const person = await open('/messages?profileId=rohan')
+  const box = await screen.findByPlaceholderText<HTMLTextAreaElement>('Type a message...')
+  const send = screen.getByRole<HTMLButtonElement>('button', { name: 'Send' })
+
+  await person.type(box, '  {Enter}')
+  expect(send.disabled).toBe(true)
+  expect(posted).toEqual([])
+
+  await person.type(box, 'On Sunday{Shift>}{Enter}{/Shift}at five{Enter}')
+  expect(await within(screen.getByRole('log')).findByText(/at five/)).toBeTruthy()
+  expect(box.value).toBe('')
+  expect(posted.map(({ path, body }) => [path, body.text])).toEqual([['/api/messages/send', 'On Sunday\nat five']])
+})
+
+test('a connection without a conversation gets one when it is opened', async () => {
+  const posted = serve()
+  await open('/messages?profileId=kabir')
+  expect(await screen.findByRole('log')).toBeTruthy()
+  expect(posted).toEqual([{ path: '/api/messages/start', body: { userB: 'kabir' } }])
+})
+
+test('an ended connection can be read and not written to', async () => {
+  serve({ canSend: false })
+  await open('/messages?profileId=rohan')
+  expect(await within(await screen.findByRole('log')).findByText('Shall we talk?')).toBeTruthy()
+  expect(screen.getByText(/This connection has ended/)).toBeTruthy()
+  expect(screen.queryByPlaceholderText('Type a message...')).toBeNull()
+})
+
+test('nothing is started with somebody one is not connected to', async () => {
+  const posted = serve()
+  await open('/messages?profileId=stranger')
+  expect(await screen.findByRole('heading', { name: 'You are not connected yet' })).toBeTruthy()
+  expect(posted).toEqual([])
+})

@@ -22,7 +22,7 @@ export function BasicFields(props: SectionProps) {
         required
         min={AGE_FILTER.least}
         max={AGE_FILTER.most}
-        hint="Your exact date of birth is kept while it gives this age"
+        hint="A change sets the birthday to 1 January"
         {...field('age')}
       />
       <NumberInput

@@ -18,7 +18,7 @@ export function FamilyFields(props: SectionProps) {
         list={cities}
         maxLength={80}
         autoComplete="off"
-        hint="Choose one of the list, or type your own town"
+        hint="From the list, or your own town"
         {...field('city')}
       />
       <datalist id={cities}>

@@ -23,15 +23,18 @@ export function AnswerButtons({ interest, onFailed }: { interest: Interest; onFa
       },
     )
 
+  // Answered: the buttons rest until the list says so too.
+  const isAnswered = answer.isPending || answer.isSuccess
+
   return (
     <>
-      <Button look="main" icon={<CheckIcon size={18} />} busy={answer.isPending} onClick={() => reply('accepted')}>
+      <Button look="main" icon={<CheckIcon size={18} />} busy={isAnswered} onClick={() => reply('accepted')}>
         Accept
       </Button>
       <IconButton
         label={`Decline the request of ${interest.sender.fullName}`}
         icon={<CloseIcon />}
-        disabled={answer.isPending}
+        disabled={isAnswered}
         onClick={() => reply('rejected')}
       />
     </>

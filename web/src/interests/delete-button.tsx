@@ -16,13 +16,13 @@ export function DeleteButton({ interest, onFailed }: { interest: Interest; onFai
       { params: { id: interest._id } },
       {
         onSettled: close,
-        onError: ({ message }) => onFailed(message),
+        onError: ({ status, message }) => onFailed(status === 0 ? deleteInterest.failure : message),
       },
     )
 
   return (
     <>
-      <Button icon={<TrashIcon size={18} />} onClick={() => setAsked(true)}>
+      <Button icon={<TrashIcon size={18} />} busy={remove.isSuccess} onClick={() => setAsked(true)}>
         Delete
       </Button>
       {isAsked && (

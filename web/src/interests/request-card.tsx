@@ -22,7 +22,7 @@ const TONES = { accepted: 'good', rejected: 'bad', pending: 'waiting' } as const
 export function RequestCard({ request, side, onFailed }: RequestCardProps) {
   const focus = useKeptFocus<HTMLElement>()
   const other = otherOf(request, side)
-  if (!other._id || !other.fullName) return <p className={styles.card}>Invalid request: User data missing</p>
+  if (!other._id || !other.fullName) return <p className={styles.invalid}>Invalid request: User data missing</p>
 
   const isPending = request.status === 'pending'
   const waitsForMe = isPending && side === 'received'

@@ -68,7 +68,8 @@ export function RequestsList({ side, search, status, onFilter }: RequestsListPro
         <div className={styles.chips}>
           {(Object.keys(STATUS_FILTERS) as StatusFilter[]).map((one) => (
             <Chip key={one} active={status === one} onClick={() => onFilter({ status: one })}>
-              {STATUS_FILTERS[one]} ({countOf(whole, one)})
+              {STATUS_FILTERS[one]}
+              {data && ` (${countOf(whole, one)})`}
             </Chip>
           ))}
         </div>

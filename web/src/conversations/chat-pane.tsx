@@ -2,6 +2,7 @@ import { startConversation } from '@parinay/contract/conversations'
 import type { ConversationId } from '@parinay/contract/ids'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import { SendInterestButton } from '../interests/send-interest-button.tsx'
 import { useAction } from '../platform/calls.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { ButtonLink } from '../ui/button.tsx'
@@ -11,6 +12,8 @@ import { ChevronLeftIcon } from '../ui/icons.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { Chat } from './chat.tsx'
 import styles from './chat.module.css'
+import { JoinedNames } from './joined-names.tsx'
+import names from './joined-names.module.css'
 import type { Thread } from './threads.ts'
 
 interface ChatPaneProps {
@@ -46,11 +49,14 @@ export function ChatPane({ self, other, thread }: ChatPaneProps) {
           <ChevronLeftIcon />
         </ButtonLink>
         <Avatar name={thread.name} photo={thread.avatar} size={44} />
-        <h2 ref={heading} tabIndex={-1}>
-          <Link to="/profile/$id" params={{ id: other }}>
-            {thread.name}
-          </Link>
-        </h2>
+        <div className={names.beside}>
+          <h2 ref={heading} tabIndex={-1}>
+            <Link to="/profile/$id" params={{ id: other }}>
+              {thread.name}
+            </Link>
+          </h2>
+          {thread.canSend && <JoinedNames other={thread.name} />}
+        </div>
       </header>
       {conversation ? (
         <Chat
@@ -72,16 +78,21 @@ export function ChatPane({ self, other, thread }: ChatPaneProps) {
 function NotConnected({ other }: { other: string }) {
   return (
     <div className={styles.pane}>
-      <ButtonLink to="/messages" look="plain" className={styles.back ?? ''} aria-label="Back to the conversations">
-        <ChevronLeftIcon />
-      </ButtonLink>
+      <div>
+        <ButtonLink to="/messages" look="plain" className={styles.back ?? ''} aria-label="Back to the conversations">
+          <ChevronLeftIcon />
+        </ButtonLink>
+      </div>
       <div className={styles.nothing}>
         <EmptyState
           title="You are not connected yet"
           action={
-            <ButtonLink to="/profile/$id" params={{ id: other }} look="main">
-              View Profile
-            </ButtonLink>
+            <>
+              <SendInterestButton to={other} />
+              <ButtonLink to="/profile/$id" params={{ id: other }}>
+                View Profile
+              </ButtonLink>
+            </>
           }
         >
           You can write to each other once one of you has accepted the other’s interest.

@@ -129,5 +129,6 @@ test('nothing is started with somebody one is not connected to', async () => {
   const posted = serve()
   await open('/messages?profileId=stranger')
   expect(await screen.findByRole('heading', { name: 'You are not connected yet' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Send Interest' })).toBeTruthy()
   expect(posted).toEqual([])
 })

@@ -18,7 +18,7 @@ export function ChatBubble({ bubble: { text, at, isOwn, draft }, name, onRetry }
       </p>
       {draft?.state === 'failed' ? (
         <button type="button" className={styles.failed} onClick={() => onRetry(draft)}>
-          {draft.why && <span>{draft.why} </span>}
+          {draft.why && <span className={styles.why}>{draft.why} </span>}
           <span className={styles.retry}>Not sent. Tap to retry</span>
         </button>
       ) : (

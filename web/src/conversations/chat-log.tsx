@@ -30,15 +30,17 @@ export function ChatLog({ days, name, onEarlier, isFetchingEarlier, onRetry }: C
   const last = newest?.key ?? ''
   const isOwn = newest?.isOwn ?? false
 
+  // After every change: a bubble can also grow, when it says why it was not sent.
   useLayoutEffect(() => {
     const log = place.current
     if (!log) return
     const was = before.current
-    if (was.last !== last && (was.isAtEnd || isOwn)) log.scrollTop = log.scrollHeight
-    else if (was.last !== last) setNews(true)
+    const isNew = was.last !== last
+    if (was.isAtEnd || (isNew && isOwn)) log.scrollTop = log.scrollHeight
+    else if (isNew) setNews(true)
     else if (was.first !== first) log.scrollTop += log.scrollHeight - was.height
     before.current = { first, last, height: log.scrollHeight, isAtEnd: isAtEnd(log) }
-  }, [first, last, isOwn])
+  })
 
   // A keyboard that opens, or a longer text being written, takes room from the end.
   useEffect(() => {

@@ -37,15 +37,12 @@ function serve({ canSend = true } = {}) {
     said.push({ _id: `talk.${seq}`, seq, sender: { _id: 'asha' }, text, createdAt: '2026-11-20T10:05:00Z' })
     return said.at(-1)
   }
-  vi.stubGlobal(
-    'fetch',
-    vi.fn<typeof fetch>(async (address, how) => {
-      const path = String(address).split('?')[0]!
-      const body = JSON.parse(String(how?.body ?? '{}')) as Record<string, string>
-      if (how?.method === 'POST') posted.push({ path, body })
-      return Response.json({ success: true, data: answer(path, body) })
-    }),
-  )
+  vi.stubGlobal('fetch', async (address: string, how: { method: string; body?: string }) => {
+    const path = address.split('?')[0]!
+    const body = JSON.parse(how.body ?? '{}') as Record<string, string>
+    if (how.method === 'POST') posted.push({ path, body })
+    return Response.json({ success: true, data: answer(path, body) })
+  })
   return posted
 }
 

@@ -33,14 +33,11 @@ export function RequestCard({ request, side, onFailed }: RequestCardProps) {
         <Photo src={other.profilePhotos[0]} alt="" missing="" />
       </Link>
       <div className={styles.facts}>
-        <div className={styles.top}>
-          <h2 className={styles.name}>
-            <Link to="/profile/$id" params={{ id: other._id }}>
-              {other.fullName}
-            </Link>
-          </h2>
-          {waitsForMe && <Badge tone="new">New</Badge>}
-        </div>
+        <h2 className={styles.name}>
+          <Link to="/profile/$id" params={{ id: other._id }}>
+            {other.fullName}
+          </Link>
+        </h2>
         <p>{joined(', ', other.age > 0 && `${other.age} years`, capital(other.gender))}</p>
         <p className={styles.quiet}>{joined(', ', other.city, other.state)}</p>
         <p className={styles.quiet}>Profile for {other.profileCreatedFor}</p>
@@ -54,6 +51,11 @@ export function RequestCard({ request, side, onFailed }: RequestCardProps) {
         )}
         <p className={styles.time}>{relativeTime(request.createdAt)}</p>
       </div>
+      {waitsForMe && (
+        <div className={styles.new}>
+          <Badge tone="new">New</Badge>
+        </div>
+      )}
       <div className={styles.actions}>
         {waitsForMe ? (
           <AnswerButtons interest={request} onFailed={onFailed} />

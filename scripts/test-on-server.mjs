@@ -13,7 +13,7 @@ const { status } = spawnSync(
   {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, PATH: `${join(root, 'node_modules', '.bin')}:${process.env.PATH}` },
+    env: { ...process.env, NO_COLOR: '1', PATH: `${join(root, 'node_modules', '.bin')}:${process.env.PATH}` },
   },
 )
 const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8'))

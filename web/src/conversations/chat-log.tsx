@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { ChevronDownIcon } from '../ui/icons.tsx'
 import jaali from '../ui/jaali.module.css'
+import { useKeptFocus } from '../ui/kept-focus.ts'
 import { type Day } from './bubbles.ts'
 import { ChatBubble } from './chat-bubble.tsx'
 import styles from './chat.module.css'
@@ -22,6 +23,8 @@ interface ChatLogProps {
 
 /** The messages, newest at the bottom. It stays at the bottom while one is there, and in place while one reads further up. */
 export function ChatLog({ days, name, onEarlier, isFetchingEarlier, onRetry }: ChatLogProps) {
+  // Buttons among the messages go away; the focus then stays with the messages.
+  const focus = useKeptFocus<HTMLDivElement>()
   const place = useRef<HTMLDivElement>(null)
   const before = useRef({ first: '', last: '', height: 0, isAtEnd: true })
   const [hasNews, setNews] = useState(false)
@@ -30,7 +33,6 @@ export function ChatLog({ days, name, onEarlier, isFetchingEarlier, onRetry }: C
   const last = newest?.key ?? ''
   const isOwn = newest?.isOwn ?? false
 
-  // After every change: a bubble can also grow, when it says why it was not sent.
   useLayoutEffect(() => {
     const log = place.current
     if (!log) return
@@ -39,7 +41,15 @@ export function ChatLog({ days, name, onEarlier, isFetchingEarlier, onRetry }: C
     if (was.isAtEnd || (isNew && isOwn)) log.scrollTop = log.scrollHeight
     else if (isNew) setNews(true)
     else if (was.first !== first) log.scrollTop += log.scrollHeight - was.height
-    before.current = { first, last, height: log.scrollHeight, isAtEnd: isAtEnd(log) }
+    before.current = { ...was, first, last, isAtEnd: isAtEnd(log) }
+  }, [first, last, isOwn])
+
+  // A bubble can also grow, when it says why it was not sent.
+  useLayoutEffect(() => {
+    const log = place.current
+    if (!log) return
+    if (before.current.isAtEnd) log.scrollTop = log.scrollHeight
+    before.current.height = log.scrollHeight
   })
 
   // A keyboard that opens, or a longer text being written, takes room from the end.
@@ -60,10 +70,9 @@ export function ChatLog({ days, name, onEarlier, isFetchingEarlier, onRetry }: C
     if (log.scrollTop < NEAR && log.scrollHeight > log.clientHeight) onEarlier?.()
   }
 
-  // What was pressed is about to go: the focus stays with the messages.
-  const then = (act: () => void) => {
+  const goToEnd = () => {
     place.current?.focus({ preventScroll: true })
-    act()
+    place.current?.scrollTo({ top: place.current.scrollHeight })
   }
 
   return (
@@ -78,31 +87,24 @@ export function ChatLog({ days, name, onEarlier, isFetchingEarlier, onRetry }: C
         className={`${styles.log} ${jaali.jaali}`}
         onScroll={({ currentTarget }) => onScroll(currentTarget)}
       >
-        {onEarlier && (
-          <Button look="plain" className={styles.earlier} busy={isFetchingEarlier} onClick={() => then(onEarlier)}>
-            Earlier messages
-          </Button>
-        )}
-        {days.map(({ label, bubbles }) => (
-          <section key={label} aria-label={label} className={styles.day}>
-            <p className={styles.dayLabel}>{label}</p>
-            {bubbles.map((bubble) => (
-              <ChatBubble
-                key={bubble.key}
-                bubble={bubble}
-                name={name}
-                onRetry={(draft) => then(() => onRetry(draft))}
-              />
-            ))}
-          </section>
-        ))}
+        <div {...focus} className={styles.inside}>
+          {onEarlier && (
+            <Button look="plain" className={styles.earlier} onClick={onEarlier}>
+              {isFetchingEarlier ? 'Fetching earlier messages…' : 'Earlier messages'}
+            </Button>
+          )}
+          {days.map(({ label, bubbles }) => (
+            <section key={label} aria-label={label} className={styles.day}>
+              <p className={styles.dayLabel}>{label}</p>
+              {bubbles.map((bubble) => (
+                <ChatBubble key={bubble.key} bubble={bubble} name={name} onRetry={onRetry} />
+              ))}
+            </section>
+          ))}
+        </div>
       </div>
       {hasNews && (
-        <Button
-          className={styles.news}
-          icon={<ChevronDownIcon size={18} />}
-          onClick={() => then(() => place.current?.scrollTo({ top: place.current.scrollHeight }))}
-        >
+        <Button className={styles.news} icon={<ChevronDownIcon size={18} />} onClick={goToEnd}>
           New messages
         </Button>
       )}

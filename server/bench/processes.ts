@@ -22,13 +22,27 @@ export function folderOf(pid: number): string | undefined {
   }
 }
 
-/** Its process group while it lives. The fields of a process's line begin after its name, which is in brackets and may hold anything. */
+/** Its process group while it lives. */
 export function groupOf(pid: number): number | undefined {
+  const [state, , group] = fieldsOf(pid)
+  return state === undefined || state === 'Z' ? undefined : Number(group)
+}
+
+// Linux counts processor time in hundredths of a second.
+const TICK_MS = 10
+
+/** What it has had of the processors so far, in milliseconds. */
+export function processorMs(pid: number): number {
+  const fields = fieldsOf(pid)
+  return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) * TICK_MS
+}
+
+/** The fields of its line begin after its name, which is in brackets and may hold anything. */
+function fieldsOf(pid: number): string[] {
   try {
     const line = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    const [state, , group] = line.slice(line.lastIndexOf(')') + 2).split(' ')
-    return state === 'Z' ? undefined : Number(group)
+    return line.slice(line.lastIndexOf(')') + 2).split(' ')
   } catch {
-    return undefined
+    return []
   }
 }

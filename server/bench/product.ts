@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '../src/platform/postgres/port.ts'
-import { allProcesses, folderOf, groupOf, killIfThere } from './processes.ts'
+import { allProcesses, folderOf, groupOf, killIfThere, processorMs } from './processes.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
 const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { scripts: { start: string } }
@@ -83,6 +83,12 @@ export class Product {
       app: all.filter((pid) => groupOf(pid) === this.pid),
       database: all.filter((pid) => folderOf(pid) === cluster),
     }
+  }
+
+  /** What all of its processes have had of the processors so far, in milliseconds. */
+  processorMs(): number {
+    const { app, database } = this.processes()
+    return [...app, ...database].reduce((total, pid) => total + processorMs(pid), 0)
   }
 
   /** Settles when what a start goes on with in processes beside the app's is finished: none was seen for two seconds. */

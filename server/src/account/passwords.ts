@@ -1,9 +1,11 @@
+import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import limit from 'p-limit'
 
-// argon2id as OWASP advises: 19 MiB, two passes. At most two at once, so that a rush of logins leaves threads and memory to the rest.
+// argon2id as OWASP advises: 19 MiB, two passes. At most two at once, and one processor is left alone: a rush of logins leaves the
+// rest of the site its threads, memory and time.
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-const atMost = limit(2)
+const atMost = limit(Math.max(1, Math.min(2, availableParallelism() - 1)))
 
 export const hashPassword = (password: string): Promise<string> => atMost(() => hash(password, COST))
 

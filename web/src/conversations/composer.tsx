@@ -19,7 +19,7 @@ export function Composer({ unsent, onKeep, onWrite }: ComposerProps) {
 
   // On a device with keys one wants to write at once; on a phone the keyboard would cover what there is to read.
   useEffect(() => {
-    if (matchMedia('(pointer: fine)').matches) place.current?.focus()
+    if (matchMedia('(pointer: fine)').matches) place.current?.focus({ preventScroll: true })
   }, [])
 
   const change = (next: string) => {

@@ -37,5 +37,6 @@ export const recommended = call({
   query: z.object(pageQuery(50)),
   reply: z.object({ data: z.array(ProfileCard), ...pageReply }),
   failure: 'Failed to load dashboard data',
-  shows: ['profile', 'profiles', 'interests'],
+  // Not 'interests': a card whose interest was just sent stays where it is until the list is opened anew.
+  shows: ['profile', 'profiles'],
 })

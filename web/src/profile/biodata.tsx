@@ -1,12 +1,13 @@
 import type { Profile } from '@parinay/contract/profile/profile'
 import type { ReactNode } from 'react'
-import { lakhs } from '../platform/money.ts'
 import { Card } from '../ui/card.tsx'
 import { Fact, Facts } from '../ui/facts.tsx'
 import { Tags } from '../ui/tag.tsx'
 import styles from './biodata.module.css'
 import { heightInBoth } from './height.ts'
+import { income } from './income.ts'
 import { capital, joined, maritalLabel } from './labels.ts'
+import { siblings } from './siblings.ts'
 
 /** The facts a family asks for, in their order. A section that holds nothing is not there. */
 export function Biodata({ profile }: { profile: Profile }) {
@@ -43,7 +44,7 @@ export function Biodata({ profile }: { profile: Profile }) {
         <Fact label="Occupation">{professionalDetails.occupation}</Fact>
         <Fact label="Organization">{professionalDetails.organizationName}</Fact>
         <Fact label="Annual income">
-          {incomeOf(professionalDetails.annualIncomeMin, professionalDetails.annualIncomeMax)}
+          {income(professionalDetails.annualIncomeMin, professionalDetails.annualIncomeMax)}
         </Fact>
       </Section>
       <Section title="Family Details" of={familyDetails}>
@@ -53,9 +54,9 @@ export function Biodata({ profile }: { profile: Profile }) {
         <Fact label="Family type">{familyDetails.familyType}</Fact>
         <Fact label="Father">{joined(', ', familyDetails.fatherName, familyDetails.fatherOccupation)}</Fact>
         <Fact label="Mother">{joined(', ', familyDetails.motherName, familyDetails.motherOccupation)}</Fact>
-        <Fact label="Siblings">{siblingsOf(brothers, sisters)}</Fact>
+        <Fact label="Siblings">{siblings(brothers, sisters)}</Fact>
       </Section>
-      <Section title="Lifestyle" of={{ diet, smokingHabit, drinkingHabit, hobbies }}>
+      <Section title="Lifestyle" of={{ diet, smokingHabit, drinkingHabit, hobby: hobbies?.[0] }}>
         <Fact label="Diet">{diet}</Fact>
         <Fact label="Smoking">{smokingHabit}</Fact>
         <Fact label="Drinking">{drinkingHabit}</Fact>
@@ -80,18 +81,3 @@ function Section({ title, of, children }: { title: string; of?: object; children
 }
 
 const yesNo = (value: boolean | undefined) => (value === undefined ? undefined : value ? 'Yes' : 'No')
-
-function incomeOf(least: number | undefined, most: number | undefined) {
-  if (least !== undefined && most !== undefined) return `${lakhs(least)} - ${lakhs(most)}`
-  if (least !== undefined) return `${lakhs(least)} and above`
-  return most === undefined ? undefined : `up to ${lakhs(most)}`
-}
-
-function siblingsOf(brothers: number | undefined, sisters: number | undefined) {
-  if (brothers === undefined && sisters === undefined) return undefined
-  const total = (brothers ?? 0) + (sisters ?? 0)
-  if (total === 0) return 'None'
-  return `${total} (${joined(', ', counted(brothers, 'brother'), counted(sisters, 'sister'))})`
-}
-
-const counted = (count: number | undefined, word: string) => count && `${count} ${word}${count === 1 ? '' : 's'}`

@@ -1,6 +1,6 @@
 import type { ProfileCard as Profile } from '@parinay/contract/profile/profile'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { VerifiedBadge } from '../ui/badge.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Photo } from '../ui/photo.tsx'
@@ -22,9 +22,12 @@ export function ProfileCard({ profile, eager = false, children }: ProfileCardPro
   const { heightCm, maritalStatus } = personalDetails
   const photo = profile.photos.find(({ isPrimary }) => isPrimary) ?? profile.photos[0]
   const { tier } = profile.subscription
+  const occupation = named(professionalDetails.occupation)
+  const place = joined(', ', familyDetails.currentResidenceCity, familyDetails.currentResidenceState)
+  const nameId = useId()
 
   return (
-    <article className={styles.card}>
+    <article className={styles.card} aria-labelledby={nameId}>
       <Link to="/profile/$id" params={{ id: profile._id }} className={styles.picture} tabIndex={-1} aria-hidden="true">
         <Photo src={photo?.photoUrl} alt="" eager={eager} />
         {tier !== 'free' && <span className={styles.tier}>{capital(tier)}</span>}
@@ -33,7 +36,7 @@ export function ProfileCard({ profile, eager = false, children }: ProfileCardPro
       <div className={styles.facts}>
         <div className={styles.top}>
           <h3 className={styles.name}>
-            <Link to="/profile/$id" params={{ id: profile._id }}>
+            <Link to="/profile/$id" params={{ id: profile._id }} id={nameId}>
               {profile.fullName}
             </Link>{' '}
             <span className={styles.age}>
@@ -43,18 +46,20 @@ export function ProfileCard({ profile, eager = false, children }: ProfileCardPro
           </h3>
           {profile.isVerified && <VerifiedBadge />}
         </div>
-        <p>{joined(' · ', heightCm && `${heightCm} cm`, maritalLabel(maritalStatus))}</p>
-        <p>
-          <strong>{professionalDetails.occupation}</strong>
-          {professionalDetails.occupation && familyDetails.currentResidenceCity && ', '}
-          {joined(', ', familyDetails.currentResidenceCity, familyDetails.currentResidenceState)}
-        </p>
-        <p className={styles.quiet}>
-          {joined(', ', educationDetails.highestEducation, educationDetails.educationField)}
-        </p>
-        <p className={styles.community}>
-          {joined(', ', religiousDetails.religion, religiousDetails.caste !== 'Other' && religiousDetails.caste)}
-        </p>
+        <Line>{joined(' · ', heightCm && `${heightCm} cm`, maritalLabel(maritalStatus))}</Line>
+        {(occupation || place) && (
+          <p>
+            {occupation && <strong>{occupation}</strong>}
+            {occupation && place && ', '}
+            {place}
+          </p>
+        )}
+        <Line className={styles.quiet}>
+          {joined(', ', named(educationDetails.highestEducation), named(educationDetails.educationField))}
+        </Line>
+        <Line className={styles.community}>
+          {joined(', ', named(religiousDetails.religion), named(religiousDetails.caste))}
+        </Line>
       </div>
       <div className={styles.foot}>
         <Compatibility percent={profile.compatibility} />
@@ -68,3 +73,9 @@ export function ProfileCard({ profile, eager = false, children }: ProfileCardPro
     </article>
   )
 }
+
+// On a card 'Other' tells nothing; the profile says more.
+const named = (fact: string | undefined) => (fact === 'Other' ? undefined : fact)
+
+const Line = ({ className, children }: { className?: string | undefined; children: string }) =>
+  children && <p className={className}>{children}</p>

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { siblings } from './siblings.ts'
+
+test.each([
+  [undefined, undefined, undefined],
+  [0, 0, 'None'],
+  [0, undefined, 'None'],
+  [0, 3, '3 (3 sisters)'],
+  [1, 0, '1 (1 brother)'],
+  [undefined, 1, '1 (1 sister)'],
+  [2, 1, '3 (2 brothers, 1 sister)'],
+])('%s brothers and %s sisters', (brothers, sisters, told) => {
+  expect(siblings(brothers, sisters)).toBe(told)
+})

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { CREATED_FOR, INTEREST_STATUSES, oneOf, PHOTO_STATUSES, ROLES, TIERS } from './choices.ts'
+import { CREATED_FOR, INTEREST_STATUSES, oneOf, PHOTO_STATUSES, PhotoRejectionChoice, ROLES, TIERS } from './choices.ts'
 import { MemberId, PhotoId } from './ids.ts'
 import { pageQuery, pageReply } from './paging.ts'
 import { Photo } from './profile/profile.ts'
@@ -156,13 +156,48 @@ export const verifyProfile = call({
 export const moderatePhoto = call({
   method: 'PUT',
   path: '/admin/profiles/:id/photos/:photoId/moderate',
-  summary: 'Approve or reject a photo',
+  summary: 'Approve or reject a photo, or let it wait again',
   by: 'moderator',
   params: z.object({ id: MemberId, photoId: PhotoId }),
-  body: z.object({ status: oneOf(PHOTO_STATUSES, 'status') }),
+  body: z
+    .object({ status: oneOf(PHOTO_STATUSES, 'status'), reason: PhotoRejectionChoice.optional() })
+    .refine(({ status, reason }) => status === 'rejected' || !reason, {
+      message: 'Only a rejection has a reason',
+      path: ['reason'],
+    }),
   reply: z.object({ data: Photo, message: z.string() }),
   failure: 'Failed to moderate photo',
   changes: ['admin', 'profiles'],
+})
+
+export const AdminPhoto = Photo.extend({
+  uploadedAt: z.string(),
+  moderatedAt: z.string().optional(),
+  profile: AdminUser.extend({
+    /** Completed years today in India. */
+    age: z.int(),
+    city: z.string().optional(),
+    state: z.string().optional(),
+  }),
+  /** Addresses of up to three other photos of theirs that were approved, to compare. */
+  approved: z.array(z.string()),
+  /** How many of their photos were rejected. */
+  rejected: z.int(),
+})
+export type AdminPhoto = z.output<typeof AdminPhoto>
+
+export const adminPhotos = call({
+  method: 'GET',
+  path: '/admin/photos',
+  summary: 'Photos with their persons: those that wait first come first, those decided upon latest first',
+  by: 'moderator',
+  query: z.object({
+    status: anyOf(PHOTO_STATUSES, 'status').transform((status) => status ?? 'pending'),
+    ...pageQuery(),
+  }),
+  reply: z.object({ data: z.array(AdminPhoto), ...pageReply }),
+  failure: 'Failed to fetch photos',
+  shows: ['admin'],
 })
 
 const named = z.object({ _id: z.string(), id: z.string(), fullName: z.string(), phoneNumber: z.string() })
@@ -223,6 +258,30 @@ export const adminSearch = call({
   }),
   reply: z.object({ data: z.object({ users: z.array(AdminUser), profiles: z.array(AdminProfile) }) }),
   failure: 'Search failed',
+  shows: ['admin'],
+})
+
+export const ACTIVITY_PERIODS = ['day', 'week'] as const
+
+export const adminActivity = call({
+  method: 'GET',
+  path: '/admin/activity',
+  summary:
+    'Registrations, interests and acceptances on each of the past 30 days or in each of the past 26 weeks, in Indian time',
+  by: 'moderator',
+  query: z.object({ by: anyOf(ACTIVITY_PERIODS, 'by').transform((by) => by ?? 'day') }),
+  reply: z.object({
+    data: z.array(
+      z.object({
+        /** The day, or the Monday that its week begins with. */
+        on: z.string(),
+        registrations: z.int(),
+        interests: z.int(),
+        acceptances: z.int(),
+      }),
+    ),
+  }),
+  failure: 'Failed to fetch the activity',
   shows: ['admin'],
 })
 

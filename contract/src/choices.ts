@@ -10,6 +10,18 @@ export const TIERS = ['free', 'basic', 'premium', 'elite'] as const
 export const INTEREST_STATUSES = ['pending', 'accepted', 'rejected'] as const
 export const PHOTO_STATUSES = ['pending', 'approved', 'rejected'] as const
 
+/** Why a photo is rejected, in words for the person whose photo it is. Kept by key, read by label. */
+export const PHOTO_REJECTIONS = {
+  face_hidden: 'The face cannot be seen well',
+  several_people: 'More than one person is in the photo',
+  somebody_else: 'It does not show the person of this profile',
+  contact_details: 'A phone number, an address or a name of another site can be read in it',
+  unclear: 'It is blurred, too dark or too small',
+  not_a_photo: 'It is not a photo of a person',
+  unsuitable: 'It does not suit a profile for marriage',
+} as const
+export type PhotoRejection = keyof typeof PHOTO_REJECTIONS
+
 /** Kept by key, read by label. */
 export const MARITAL_STATUSES = {
   never_married: 'Never married',
@@ -133,6 +145,11 @@ export const HOBBIES = ['Drawing', 'Shopping', 'Dancing', 'Cooking', 'Reading', 
 /** One of a list; the sentence names the field. */
 export const oneOf = <const T extends readonly [string, ...string[]]>(choices: T, name: string) =>
   z.enum(choices, `${name} must be one of: ${choices.join(', ')}`)
+
+export const PhotoRejectionChoice = oneOf(
+  Object.keys(PHOTO_REJECTIONS) as [PhotoRejection, ...PhotoRejection[]],
+  'reason',
+)
 
 /** Reads "Never Married" and "NEVER_MARRIED" as never_married. */
 export const MaritalStatusChoice = reading(

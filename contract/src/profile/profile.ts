@@ -1,6 +1,14 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { CREATED_FOR, CreatedForChoice, GENDERS, oneOf, PHOTO_STATUSES, TIERS } from '../choices.ts'
+import {
+  CREATED_FOR,
+  CreatedForChoice,
+  GENDERS,
+  oneOf,
+  PHOTO_STATUSES,
+  PhotoRejectionChoice,
+  TIERS,
+} from '../choices.ts'
 import { MemberId } from '../ids.ts'
 import { filledText } from '../text.ts'
 import { isCalendarDate } from './age.ts'
@@ -32,6 +40,8 @@ export const Photo = z.object({
   status: z.enum(PHOTO_STATUSES),
   /** Drawn, not photographed: only demo members have such pictures. */
   isIllustration: z.boolean(),
+  /** Why it was rejected, for the person whose photo it is and for staff. */
+  reason: PhotoRejectionChoice.optional(),
 })
 export type Photo = z.output<typeof Photo>
 

@@ -4,7 +4,7 @@ import { pagesOf } from '@parinay/contract/paging'
 import type { Photo } from '@parinay/contract/profile/profile'
 import * as account from '../account/account.ts'
 import { photoAddress } from '../photos/addresses.ts'
-import { asPhoto, moderate } from '../photos/photos.ts'
+import { asPhoto, moderate, type Verdict } from '../photos/photos.ts'
 import type { Context } from '../platform/context.ts'
 import { inTransaction } from '../platform/database.ts'
 import { refuse } from '../platform/problem.ts'
@@ -14,7 +14,7 @@ import { record } from './audit.ts'
 import * as queries from './queries.ts'
 
 type Page = queries.Page
-const paged = (total: number, { page, limit }: Page) => ({ total, page, pages: pagesOf(total, limit) })
+export const paged = (total: number, { page, limit }: Page) => ({ total, page, pages: pagesOf(total, limit) })
 
 export async function users(ctx: Context, staff: SignedIn, filter: queries.UserFilter, page: Page) {
   const { total, rows } = await queries.usersPage(ctx.db, filter, page)
@@ -86,11 +86,11 @@ export async function verify(ctx: Context, staff: SignedIn, id: MemberId, isVeri
 export const moderatePhoto = (
   ctx: Context,
   staff: SignedIn,
-  { member, photo, status }: { member: MemberId; photo: PhotoId; status: Photo['status'] },
+  { member, photo, ...verdict }: Verdict & { member: MemberId; photo: PhotoId },
 ): Promise<Photo> =>
   inTransaction(ctx, async (tx) => {
-    const row = await moderate(tx, member, photo, status, ctx.now())
-    const detail = `photo ${photo}: ${status}`
+    const row = await moderate(tx, member, photo, verdict, ctx.now())
+    const detail = `photo ${photo}: ${verdict.status}${verdict.reason ? ` (${verdict.reason})` : ''}`
     await record(tx, { by: staff.id, action: 'photo_moderated', subject: member, detail }, ctx.now())
     return asPhoto(ctx, row, staff.id)
   })
@@ -169,7 +169,11 @@ function asUser(ctx: Context, row: queries.UserRow, staff: SignedIn): AdminUser 
   }
 }
 
-const asProfile = (ctx: Context, row: queries.UserRow, staff: SignedIn): AdminProfile => ({
+export const asProfile = (
+  ctx: Context,
+  row: queries.UserRow,
+  staff: SignedIn,
+): AdminUser & Pick<AdminProfile, 'city' | 'state'> => ({
   ...asUser(ctx, row, staff),
   ...(row.city && { city: row.city }),
   ...(row.state && { state: row.state }),

@@ -75,6 +75,58 @@ export async function usersPage(db: Db, { role, isActive, verified, search }: Us
 export const user = (db: Db, id: MemberId) =>
   users(db).select(USER_COLUMNS).where('member.id', '=', id).executeTakeFirst()
 
+/** What waits comes in its order, what was decided the latest first. */
+export async function photosPage(db: Db, status: string, page: Page) {
+  const matching = db.selectFrom('photo').where('photo.status', '=', status)
+  const [{ total }, rows] = await Promise.all([
+    matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+    matching
+      .innerJoin('member', 'member.id', 'photo.member_id')
+      .innerJoin('profile', 'profile.id', 'photo.member_id')
+      .select(USER_COLUMNS)
+      .select([
+        'photo.id as shown_id',
+        'photo.status',
+        'photo.is_primary',
+        'photo.is_illustration',
+        'photo.rejection_reason',
+        'photo.created_at as uploaded_at',
+        'photo.moderated_at',
+        sql<string[]>`array(
+          select other.id::text from photo other
+          where other.member_id = photo.member_id and other.status = 'approved' and other.id <> photo.id
+          order by other.is_primary desc, other.display_order limit 3
+        )`.as('approved_ids'),
+        sql<number>`(
+          select count(*) from photo other where other.member_id = photo.member_id and other.status = 'rejected'
+        )`.as('rejected'),
+      ])
+      .orderBy(status === 'pending' ? 'photo.created_at' : sql`photo.moderated_at desc`)
+      .orderBy('photo.id', status === 'pending' ? 'asc' : 'desc')
+      .limit(page.limit)
+      .offset(offsetOf(page))
+      .execute(),
+  ])
+  return { total, rows }
+}
+
+export type Happening = 'registrations' | 'interests' | 'acceptances'
+
+/** How often each thing happened since then, by the Indian day or by the Monday of its week. */
+export const happenings = async (db: Db, since: Date, by: 'day' | 'week') => {
+  const on = (at: string) => sql`date_trunc(${by}, ${sql.ref(at)} at time zone 'Asia/Kolkata')::date`
+  const { rows } = await sql<{ what: Happening; on: string; count: number }>`
+    select 'registrations' as what, ${on('created_at')} as "on", count(*) as count
+      from member where created_at >= ${since} group by 2
+    union all
+    select 'interests', ${on('created_at')}, count(*) from interest where created_at >= ${since} group by 2
+    union all
+    select 'acceptances', ${on('answered_at')}, count(*)
+      from interest where status = 'accepted' and answered_at >= ${since} group by 2
+  `.execute(db)
+  return rows
+}
+
 export const counts = async (db: Db) => {
   const { rows } = await sql<{
     users: number

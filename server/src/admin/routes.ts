@@ -1,5 +1,7 @@
 import {
+  adminActivity,
   adminConversations,
+  adminPhotos,
   adminProfiles,
   adminRequests,
   adminSearch,
@@ -15,9 +17,11 @@ import {
 } from '@parinay/contract/admin'
 import { inTransaction } from '../platform/database.ts'
 import { serve, serveFile } from '../platform/serve.ts'
+import { activity } from './activity.ts'
 import * as admin from './admin.ts'
 import { record } from './audit.ts'
 import { streamUsers } from './export.ts'
+import { photoQueue } from './photo-queue.ts'
 import { counts } from './queries.ts'
 
 export const adminRoutes = [
@@ -46,12 +50,14 @@ export const adminRoutes = [
     data: await admin.verify(ctx, member, params.id, isVerified),
     message: isVerified ? 'Profile verified' : 'Profile unverified',
   })),
-  serve(moderatePhoto, async ({ ctx, member, params, body: { status } }) => ({
-    data: await admin.moderatePhoto(ctx, member, { member: params.id, photo: params.photoId, status }),
-    message: `Photo ${status}`,
+  serve(adminPhotos, ({ ctx, member, query: { status, ...page } }) => photoQueue(ctx, member, status, page)),
+  serve(moderatePhoto, async ({ ctx, member, params, body }) => ({
+    data: await admin.moderatePhoto(ctx, member, { ...body, member: params.id, photo: params.photoId }),
+    message: `Photo ${body.status}`,
   })),
   serve(adminRequests, ({ ctx, query }) => admin.requests(ctx, query, query)),
   serve(adminConversations, ({ ctx, query }) => admin.conversations(ctx, query)),
   serve(adminSearch, async ({ ctx, member, query: { q } }) => ({ data: await admin.search(ctx, member, q) })),
+  serve(adminActivity, async ({ ctx, query: { by } }) => ({ data: await activity(ctx, by) })),
   serve(auditLog, ({ ctx, query }) => admin.auditLog(ctx, query)),
 ]

@@ -55,10 +55,16 @@ export const photoFor = (db: Db, photo: PhotoId, viewer: MemberId, isStaff: bool
     )
     .executeTakeFirst()
 
-export const setStatus = (db: Db, member: MemberId, photo: PhotoId, status: string, now: Date) =>
+export const setVerdict = (
+  db: Db,
+  member: MemberId,
+  photo: PhotoId,
+  { status, reason }: { status: string; reason?: string | undefined },
+  now: Date,
+) =>
   db
     .updateTable('photo')
-    .set({ status, moderated_at: now })
+    .set({ status, rejection_reason: reason ?? null, moderated_at: status === 'pending' ? null : now })
     .where('id', '=', photo)
     .where('member_id', '=', member)
     .returningAll()

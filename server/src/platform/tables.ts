@@ -91,6 +91,7 @@ export interface PhotoTable {
   display_order: Generated<number>
   created_at: Generated<Date>
   moderated_at: Date | null
+  rejection_reason: string | null
 }
 
 export interface ProfileTable {

@@ -154,6 +154,8 @@ const SAMPLES: Record<string, (named: Named) => Sample> = {
     params: { id: other.id, photoId: photo ?? randomUUID() },
     body: { status: 'approved' },
   }),
+  'GET /admin/photos': () => ({ query: { status: 'pending', ...paging } }),
+  'GET /admin/activity': () => ({ query: { by: 'week' } }),
   'GET /admin/requests': () => ({ query: { status: 'pending', search: 'Rohan', ...paging } }),
   'GET /admin/conversations': () => ({ query: paging }),
   'GET /admin/search': () => ({ query: { q: 'Roh' } }),

@@ -1,0 +1,200 @@
+import { adminActivity, adminPhotos, auditLog, moderatePhoto, verifyProfile } from '@parinay/contract/admin'
+import { myProfile } from '@parinay/contract/profile/profile'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { photoOf } from '../testing/bonds.ts'
+import { type Actor, connect, interestFrom, somebody } from '../testing/cast.ts'
+import { world } from '../testing/world.ts'
+
+const here = await world()
+const { db } = here.ctx
+
+let admin: Actor
+let moderator: Actor
+let asha: Actor
+
+beforeEach(async () => {
+  here.setNow(undefined)
+  await db.deleteFrom('audit_entry').execute()
+  await db.deleteFrom('member').execute()
+  admin = await somebody(here, { name: 'Nila Admin', role: 'admin' })
+  moderator = await somebody(here, { name: 'Omar Moderator', role: 'moderator', gender: 'male' })
+  asha = await somebody(here, {
+    name: 'Asha Rao',
+    dateOfBirth: '1993-01-15',
+    profile: { familyDetails: { currentResidenceCity: 'Pune', currentResidenceState: 'Maharashtra' } },
+  })
+})
+
+const at = (moment: string) => here.setNow(new Date(moment))
+const queue = async (query: { status?: 'pending' | 'approved' | 'rejected'; page?: string; limit?: string } = {}) =>
+  moderator.asks(adminPhotos, { query })
+const ids = async (query: Parameters<typeof queue>[0] = {}) => (await queue(query)).data.map(({ _id }) => _id)
+const judging = (photo: string, body: Record<string, string>, staff = moderator) =>
+  staff.asks(moderatePhoto, { params: { id: asha.id, photoId: photo }, body: body as never })
+
+async function photoAt(moment: string) {
+  const id = await photoOf(here, asha.id)
+  await db
+    .updateTable('photo')
+    .set({ created_at: new Date(moment) })
+    .where('id', '=', id)
+    .execute()
+  return id
+}
+
+describe('the photo queue', () => {
+  test('shows what waits, the longest waiting first, with whose photo it is', async () => {
+    const [second, first] = [await photoAt('2026-03-02T10:00:00Z'), await photoAt('2026-03-01T10:00:00Z')]
+    const earlier = await photoOf(here, asha.id, 'approved')
+    await photoOf(here, asha.id, 'rejected')
+    await moderator.asks(verifyProfile, { params: { id: asha.id }, body: { isVerified: true } })
+
+    at('2026-05-01T10:00:00Z')
+    const { data, total } = await queue()
+    expect([total, data.map(({ _id }) => _id)]).toEqual([2, [first, second]])
+    expect(data[0]).toMatchObject({
+      status: 'pending',
+      uploadedAt: '2026-03-01T10:00:00.000Z',
+      rejected: 1,
+      profile: {
+        _id: asha.id,
+        fullName: 'Asha Rao',
+        phoneNumber: asha.phone,
+        gender: 'female',
+        age: 33,
+        city: 'Pune',
+        state: 'Maharashtra',
+        isVerified: true,
+        isActive: true,
+        tier: 'free',
+        profileCreatedFor: 'self',
+      },
+    })
+    expect(data[0]!.photoUrl).toContain(`/api/photos/${first}?viewer=${moderator.id}`)
+    expect(data[0]!.approved).toHaveLength(1)
+    expect(data[0]!.approved[0]).toContain(`/api/photos/${earlier}?viewer=${moderator.id}`)
+    expect(data[0]).not.toHaveProperty('reason')
+    expect(data[0]).not.toHaveProperty('moderatedAt')
+  })
+
+  test('comes in pages, and an empty status means pending', async () => {
+    const all: string[] = []
+    for (let minute = 10; minute < 33; minute++) all.push(await photoAt(`2026-03-01T10:${minute}:00Z`))
+    expect(await ids({ status: '' as 'pending' })).toHaveLength(20)
+    expect([...(await ids()), ...(await ids({ page: '2' }))]).toEqual(all)
+    expect(await queue({ page: '3' })).toMatchObject({ data: [], total: 23, pages: 2 })
+  })
+
+  test('lets go of what was decided, which is then read latest first', async () => {
+    const [one, two, three] = [await photoAt('2026-03-01'), await photoAt('2026-03-02'), await photoAt('2026-03-03')]
+    at('2026-05-01T10:00:00Z')
+    await judging(two, { status: 'approved' })
+    at('2026-05-01T10:01:00Z')
+    await judging(one, { status: 'approved' })
+    expect(await ids()).toEqual([three])
+    expect(await ids({ status: 'approved' })).toEqual([one, two])
+    expect((await queue({ status: 'approved' })).data[0]!.moderatedAt).toBe('2026-05-01T10:01:00.000Z')
+  })
+})
+
+describe('a rejected photo', () => {
+  test('tells its person why, and the log', async () => {
+    const photo = await photoOf(here, asha.id)
+    const { data, message } = await judging(photo, { status: 'rejected', reason: 'face_hidden' })
+    expect([message, data.status, data.reason]).toEqual(['Photo rejected', 'rejected', 'face_hidden'])
+    expect((await queue({ status: 'rejected' })).data[0]).toMatchObject({ _id: photo, reason: 'face_hidden' })
+    expect((await asha.asks(myProfile)).data.photos).toMatchObject([{ status: 'rejected', reason: 'face_hidden' }])
+    expect((await admin.asks(auditLog)).data[0]).toMatchObject({
+      by: 'Omar Moderator',
+      action: 'photo_moderated',
+      subject: 'Asha Rao',
+      detail: `photo ${photo}: rejected (face_hidden)`,
+    })
+  })
+
+  test('needs no reason', async () => {
+    const photo = await photoOf(here, asha.id)
+    expect((await judging(photo, { status: 'rejected' })).data).not.toHaveProperty('reason')
+  })
+
+  test.each(['approved', 'pending'])('that becomes %s keeps no reason', async (status) => {
+    const photo = await photoOf(here, asha.id)
+    await judging(photo, { status: 'rejected', reason: 'unclear' })
+    await judging(photo, { status })
+    const [again] = (await queue({ status: status as 'approved' | 'pending' })).data
+    expect(again!._id).toBe(photo)
+    expect(again).not.toHaveProperty('reason')
+    expect('moderatedAt' in again!).toBe(status === 'approved')
+  })
+
+  test('has a reason from the list, and only a rejection has one', async () => {
+    const photo = await photoOf(here, asha.id)
+    await expect(judging(photo, { status: 'approved', reason: 'unclear' })).rejects.toThrow(
+      'Only a rejection has a reason',
+    )
+    await expect(judging(photo, { status: 'rejected', reason: 'ugly' })).rejects.toThrow('reason must be one of')
+    expect(await ids()).toEqual([photo])
+  })
+})
+
+describe('the activity', () => {
+  const joinedAt = async (moment: string) => {
+    at(moment)
+    return somebody(here, { gender: 'male' })
+  }
+
+  test('counts by the days of India, of which the last is today', async () => {
+    await db
+      .updateTable('member')
+      .set({ created_at: new Date('2020-01-01') })
+      .execute()
+    // Midnight in India is half past six in the evening, UTC.
+    const late = await joinedAt('2026-04-30T18:29:59Z')
+    const early = await joinedAt('2026-04-30T18:30:00Z')
+    at('2026-05-02T10:00:00Z')
+    await interestFrom(late, asha)
+    await connect(early, asha)
+    at('2026-05-03T09:00:00Z')
+
+    const { data } = await moderator.asks(adminActivity)
+    expect(data).toHaveLength(30)
+    expect([data[0]!.on, data.at(-1)!.on]).toEqual(['2026-04-04', '2026-05-03'])
+    expect(data.filter((day) => day.registrations + day.interests + day.acceptances > 0)).toEqual([
+      { on: '2026-04-30', registrations: 1, interests: 0, acceptances: 0 },
+      { on: '2026-05-01', registrations: 1, interests: 0, acceptances: 0 },
+      { on: '2026-05-02', registrations: 0, interests: 2, acceptances: 1 },
+    ])
+  })
+
+  test('counts by weeks that begin on Monday in India', async () => {
+    await db
+      .updateTable('member')
+      .set({ created_at: new Date('2020-01-01') })
+      .execute()
+    await joinedAt('2026-05-03T18:29:59Z')
+    await joinedAt('2026-05-03T18:30:00Z')
+    at('2026-05-10T18:29:59Z')
+
+    const { data } = await moderator.asks(adminActivity, { query: { by: 'week' } })
+    expect(data).toHaveLength(26)
+    expect(data.slice(-2).map(({ on, registrations }) => [on, registrations])).toEqual([
+      ['2026-04-27', 1],
+      ['2026-05-04', 1],
+    ])
+    at('2026-05-10T18:30:00Z')
+    expect((await moderator.asks(adminActivity, { query: { by: 'week' } })).data.at(-1)!.on).toBe('2026-05-11')
+  })
+
+  test('leaves out what is older than the first day', async () => {
+    await db
+      .updateTable('member')
+      .set({ created_at: new Date('2020-01-01') })
+      .execute()
+    await joinedAt('2026-04-03T18:29:59Z')
+    await joinedAt('2026-04-03T18:30:00Z')
+    at('2026-05-03T09:00:00Z')
+    const { data } = await moderator.asks(adminActivity)
+    expect(data.map(({ registrations }) => registrations).filter(Boolean)).toEqual([1])
+    expect(data[0]).toMatchObject({ on: '2026-04-04', registrations: 1 })
+  })
+})

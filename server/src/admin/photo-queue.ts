@@ -1,0 +1,30 @@
+// Photos with what staff need to judge them: whose they are, and that person's other photos.
+import type { AdminPhoto } from '@parinay/contract/admin'
+import type { PhotoRejection } from '@parinay/contract/choices'
+import { ageOn, todayInIndia } from '@parinay/contract/profile/age'
+import { photoAddress } from '../photos/addresses.ts'
+import type { Context } from '../platform/context.ts'
+import type { SignedIn } from '../platform/serve.ts'
+import { asProfile, paged } from './admin.ts'
+import { type Page, photosPage } from './queries.ts'
+
+export async function photoQueue(ctx: Context, staff: SignedIn, status: AdminPhoto['status'], page: Page) {
+  const { total, rows } = await photosPage(ctx.db, status, page)
+  return { data: rows.map((row) => asAdminPhoto(ctx, row, staff)), ...paged(total, page) }
+}
+
+type Row = Awaited<ReturnType<typeof photosPage>>['rows'][number]
+
+const asAdminPhoto = (ctx: Context, row: Row, staff: SignedIn): AdminPhoto => ({
+  _id: row.shown_id,
+  photoUrl: photoAddress(ctx, row.shown_id, staff.id),
+  isPrimary: row.is_primary,
+  status: row.status as AdminPhoto['status'],
+  isIllustration: row.is_illustration,
+  ...(row.rejection_reason && { reason: row.rejection_reason as PhotoRejection }),
+  uploadedAt: row.uploaded_at.toISOString(),
+  ...(row.moderated_at && { moderatedAt: row.moderated_at.toISOString() }),
+  profile: { ...asProfile(ctx, row, staff), age: ageOn(row.date_of_birth, todayInIndia(ctx.now())) },
+  approved: row.approved_ids.map((id) => photoAddress(ctx, id, staff.id)),
+  rejected: row.rejected,
+})

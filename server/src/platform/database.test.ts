@@ -3,7 +3,7 @@ import { browse } from '@parinay/contract/discovery'
 import { sendMessage } from '@parinay/contract/conversations'
 import { messages } from '@parinay/contract/conversations'
 import { saveProfile } from '@parinay/contract/profile/profile'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { openApp } from '../app.ts'
 import { bound } from '../testing/bonds.ts'
 import { nameOf, requestOf, sampleOf } from '../testing/samples.ts'
@@ -70,10 +70,15 @@ test('connections that break under running calls give 503 and nothing worse; the
   // What was acknowledged is there; what is there has no gap.
   const stored: { text: string; seq: number }[] = []
   for (let before = 999_999_999; before > 1; before = stored.at(-1)?.seq ?? 0) {
-    const page = await named.caller.asks(messages, {
-      params: { id: named.conversation! },
-      query: { limit: '100', before: `${named.conversation!}.${before}` },
-    })
+    // A connection that broke while idle may be noticed only by the call that gets it.
+    const page = await vi.waitFor(
+      () =>
+        named.caller.asks(messages, {
+          params: { id: named.conversation! },
+          query: { limit: '100', before: `${named.conversation!}.${before}` },
+        }),
+      { timeout: 5_000 },
+    )
     stored.push(...page.data.toReversed())
     if (page.data.length === 0) break
   }

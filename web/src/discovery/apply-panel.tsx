@@ -12,6 +12,7 @@ import { type FormEvent, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { NumberInput } from '../ui/number-input.tsx'
 import { SelectInput } from '../ui/select-input.tsx'
+import { ageRange } from './ages.ts'
 import type { FilterWords } from './browsing.ts'
 import styles from './filter-panel.module.css'
 
@@ -34,7 +35,7 @@ export function ApplyPanel({ chip, words, onApply }: ApplyPanelProps) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    onApply(chip === 'age' ? { ageMin: within(draft.ageMin), ageMax: within(draft.ageMax) } : draft)
+    onApply(chip === 'age' ? ageRange(draft.ageMin, draft.ageMax) : draft)
   }
 
   return (
@@ -92,11 +93,4 @@ export function ApplyPanel({ chip, words, onApply }: ApplyPanelProps) {
       </Button>
     </form>
   )
-}
-
-/** An age that can be looked for, as text; nothing for anything else. */
-function within(age: string | undefined): string {
-  const years = Math.trunc(Number(age))
-  if (!age || Number.isNaN(years)) return ''
-  return String(Math.min(AGE_FILTER.most, Math.max(AGE_FILTER.least, years)))
 }

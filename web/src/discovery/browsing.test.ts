@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filtersOf, headingOf, queryOf, viewOf, withChange } from './browsing.ts'
+import { filtersOf, headingOf, orderOf, pageOf, queryOf, viewOf, withChange } from './browsing.ts'
 import { bracketOf, CHIPS, CLEARED, isActive } from './chips.ts'
 
 const ORDER = { limit: '20', sortBy: 'createdAt', sortOrder: 'desc' }
@@ -41,6 +41,27 @@ test('a changed filter, view or text begins at page one', () => {
 test('an unknown view is all profiles', () => {
   expect(viewOf({ view: 'nonsense' })).toBe('all')
   expect(filtersOf({ view: 'recent', page: '2', search: 'x', diet: 'Vegan' })).toEqual({ diet: 'Vegan' })
+})
+
+test.each([
+  [undefined, 1],
+  ['3', 3],
+  ['0', 1],
+  ['-2', 1],
+  ['1.5', 1],
+  ['many', 1],
+])('page %s of the address is page %i', (page, asked) => {
+  expect(pageOf({ ...(page && { page }) })).toBe(asked)
+  expect(queryOf({ ...(page && { page }) }, {})).toMatchObject({ page: String(asked) })
+})
+
+test.each([
+  ['all', { religion: 'Jain', city: 'Surat' }, 'Newest first'],
+  ['recommended', { religion: 'Jain', city: 'Surat' }, 'As in your profile: Jain, Surat. Newest first'],
+  ['recommended', { religion: 'Other', city: 'Surat' }, 'As in your profile: Surat. Newest first'],
+  ['recommended', {}, 'Newest first'],
+] as const)('the order of %s, starting from %o', (view, origin, order) => {
+  expect(orderOf(view, origin)).toBe(order)
 })
 
 test.each([

@@ -14,6 +14,12 @@ const RECENT = '30'
 
 export const viewOf = ({ view }: BrowseWords): View => (view && view in VIEWS ? (view as View) : 'all')
 
+/** The page asked for; the first one for anything that is no page. */
+export function pageOf({ page }: BrowseWords): number {
+  const asked = Number(page)
+  return Number.isInteger(asked) && asked > 0 ? asked : 1
+}
+
 export function filtersOf(words: BrowseWords): FilterWords {
   const { view: _view, page: _page, search: _search, ...filters } = words
   return filters
@@ -39,7 +45,7 @@ export function queryOf(words: BrowseWords, origin: Origin): Record<string, stri
   )
   return {
     ...Object.fromEntries(told),
-    page: words.page ?? '1',
+    page: String(pageOf(words)),
     limit: String(PAGE_SIZE),
     sortBy: 'createdAt',
     sortOrder: 'desc',
@@ -52,6 +58,13 @@ export const withChange = (words: BrowseWords, change: BrowseWords): BrowseWords
   page: undefined,
   ...change,
 })
+
+/** What stands beside the heading: the order, and for the recommended view what it starts from. */
+export function orderOf(view: View, { religion, city }: Origin): string {
+  if (view !== 'recommended') return 'Newest first'
+  const origin = [religion !== 'Other' && religion, city].filter(Boolean).join(', ')
+  return origin ? `As in your profile: ${origin}. Newest first` : 'Newest first'
+}
 
 export function headingOf(view: View, shown: number, total: number): string {
   const what = view === 'all' ? 'Profiles' : view === 'recommended' ? 'Recommended Profiles' : 'Recent Profiles'

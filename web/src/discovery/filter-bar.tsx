@@ -1,15 +1,10 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { type FocusEvent, type MouseEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Chip } from '../ui/chip.tsx'
-import { IconButton } from '../ui/icon-button.tsx'
-import { CloseIcon } from '../ui/icons.tsx'
-import { ApplyPanel } from './apply-panel.tsx'
 import type { FilterWords } from './browsing.ts'
-import { ChoicePanel } from './choice-panel.tsx'
 import { CHIPS, CLEARED, isActive } from './chips.ts'
 import styles from './filter-bar.module.css'
-
-const APPLIED = ['age', 'religion', 'education', 'lifestyle']
+import { FilterPanel } from './filter-panel.tsx'
 
 interface FilterBarProps {
   words: FilterWords
@@ -18,10 +13,9 @@ interface FilterBarProps {
 
 /** The Quick Filters: ten chips, each with a panel of its own. */
 export function FilterBar({ words, onChange }: FilterBarProps) {
-  const [open, setOpen] = useState<string>()
-  const bar = useRef<HTMLDivElement>(null)
-  const panel = useRef<HTMLDivElement>(null)
-  const chip = CHIPS.find(({ key }) => key === open)
+  const [open, setOpen] = useState<{ key: string; from: number }>()
+  const bar = useRef<HTMLElement>(null)
+  const chip = CHIPS.find(({ key }) => key === open?.key)
 
   const close = useCallback(() => {
     bar.current?.querySelector<HTMLElement>('[aria-expanded=true]')?.focus()
@@ -30,21 +24,34 @@ export function FilterBar({ words, onChange }: FilterBarProps) {
 
   useEffect(() => {
     if (!open) return
-    panel.current?.querySelector<HTMLElement>('[aria-pressed=true], li button, input, select')?.focus()
     const onKey = ({ key }: KeyboardEvent) => {
       if (key === 'Escape') close()
     }
+    const onPress = ({ target }: PointerEvent) => {
+      if (!bar.current?.contains(target as Node)) setOpen(undefined)
+    }
     addEventListener('keydown', onKey)
-    return () => removeEventListener('keydown', onKey)
+    addEventListener('pointerdown', onPress)
+    return () => {
+      removeEventListener('keydown', onKey)
+      removeEventListener('pointerdown', onPress)
+    }
   }, [open, close])
 
+  const toggle = (key: string, { currentTarget }: MouseEvent) => {
+    const from = currentTarget.getBoundingClientRect().left - (bar.current?.getBoundingClientRect().left ?? 0)
+    setOpen(open?.key === key ? undefined : { key, from: Math.max(0, Math.round(from)) })
+  }
+  const closeBehind = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(undefined)
+  }
   const apply = (change: FilterWords) => {
     close()
     onChange(change)
   }
 
   return (
-    <section aria-label="Quick Filters" className={styles.bar} ref={bar}>
+    <section aria-label="Quick Filters" className={styles.bar} ref={bar} onBlur={closeBehind}>
       <div className={styles.chips}>
         {CHIPS.map((one) => {
           const told = one.told(words)
@@ -52,8 +59,8 @@ export function FilterBar({ words, onChange }: FilterBarProps) {
             <Chip
               key={one.key}
               active={isActive(one, words)}
-              open={open === one.key}
-              onClick={() => setOpen(open === one.key ? undefined : one.key)}
+              open={open?.key === one.key}
+              onClick={(event) => toggle(one.key, event)}
             >
               {told ? (
                 <>
@@ -71,21 +78,8 @@ export function FilterBar({ words, onChange }: FilterBarProps) {
           </Button>
         )}
       </div>
-      {chip && (
-        <>
-          <button type="button" aria-label="Close the filter" className={styles.veil} onClick={close} tabIndex={-1} />
-          <div ref={panel} role="group" aria-label={chip.label} className={styles.panel}>
-            <div className={styles.panelTop}>
-              <h2>{chip.label}</h2>
-              <IconButton look="bare" label="Close the filter" icon={<CloseIcon />} onClick={close} />
-            </div>
-            {APPLIED.includes(chip.key) ? (
-              <ApplyPanel key={chip.key} chip={chip.key} words={words} onApply={apply} />
-            ) : (
-              <ChoicePanel chip={chip.key} words={words} onChoose={apply} />
-            )}
-          </div>
-        </>
+      {chip && open && (
+        <FilterPanel key={chip.key} chip={chip} from={open.from} words={words} onApply={apply} onClose={close} />
       )}
     </section>
   )

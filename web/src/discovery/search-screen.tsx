@@ -1,7 +1,7 @@
 import { browse } from '@parinay/contract/discovery'
 import { myProfile, type ProfileCard as Profile } from '@parinay/contract/profile/profile'
 import { getRouteApi } from '@tanstack/react-router'
-import { useCallback } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { MessageButton } from '../conversations/message-button.tsx'
 import { SendInterestButton } from '../interests/send-interest-button.tsx'
 import { useCall } from '../platform/calls.ts'
@@ -16,7 +16,9 @@ import {
   type BrowseWords,
   filtersOf,
   headingOf,
+  orderOf,
   PAGE_SIZE,
+  pageOf,
   queryOf,
   type View,
   viewOf,
@@ -26,6 +28,7 @@ import {
 import { FilterBar } from './filter-bar.tsx'
 import { SearchBox } from './search-box.tsx'
 import styles from './search-screen.module.css'
+import { StickyBar } from './sticky-bar.tsx'
 
 const route = getRouteApi('/members/search')
 const EAGER = 3
@@ -34,27 +37,46 @@ export function SearchScreen() {
   const words = route.useSearch()
   const navigate = route.useNavigate()
   const view = viewOf(words)
-  const own = useCall(myProfile)
+  const startsFromMe = view === 'recommended'
+  const own = useCall(myProfile, {}, { enabled: startsFromMe })
   const origin = {
     religion: own.data?.data.religiousDetails.religion,
     city: own.data?.data.familyDetails.currentResidenceCity,
   }
-  const isKnown = view !== 'recommended' || own.data !== undefined
+  const isKnown = !startsFromMe || own.data !== undefined
   const list = useCall(browse, { query: queryOf(words, origin) }, { keepPrevious: true, enabled: isKnown })
 
-  const change = (part: BrowseWords) =>
+  // A failed list is an empty one, without a message.
+  const failed = isKnown ? list.isError && !list.data : own.isError
+  const { data: found = [], total = 0, pages = 0 } = (failed ? undefined : list.data) ?? {}
+  const isStale = !failed && list.isPlaceholderData
+  const isWaiting = !failed && (!list.data || (isStale && found.length === 0))
+  const page = pageOf(words)
+
+  const results = useRef<HTMLElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  const change = (part: BrowseWords) => {
     void navigate({ search: (before) => withChange(before, part), resetScroll: false })
+    const isScrolled = (results.current?.getBoundingClientRect().top ?? 0) < 0
+    if (isScrolled) results.current?.scrollIntoView()
+  }
   const search = useCallback(
     (text: string) =>
       void navigate({ search: (before) => withChange(before, { search: text }), replace: true, resetScroll: false }),
     [navigate],
   )
 
-  // A failed list is an empty one, without a message.
-  const failed = list.isError || own.isError
-  const { data: found = [], total = 0, pages = 0 } = (failed ? undefined : list.data) ?? {}
-  const isWaiting = !failed && list.data === undefined
-  const page = Number(words.page ?? 1)
+  const turnTo = (next: number) => {
+    void navigate({ search: (before) => ({ ...before, page: String(next) }) })
+    heading.current?.focus({ preventScroll: true })
+  }
+
+  // An address may outlive the profiles that filled its page.
+  const isBeyond = !isStale && pages > 0 && page > pages
+  useEffect(() => {
+    if (isBeyond) void navigate({ search: (before) => ({ ...before, page: String(pages) }), replace: true })
+  }, [isBeyond, navigate, pages])
 
   return (
     <Page
@@ -69,13 +91,12 @@ export function SearchScreen() {
         />
       }
     >
-      <div className={styles.search}>
-        <SearchBox text={words.search ?? ''} onSearch={search} />
-        <div className={styles.bar}>
-          <FilterBar words={filtersOf(words)} onChange={change} />
-        </div>
-      </div>
+      <SearchBox text={words.search ?? ''} onSearch={search} />
+      <StickyBar>
+        <FilterBar words={filtersOf(words)} onChange={change} />
+      </StickyBar>
       <section
+        ref={results}
         id="results"
         role="tabpanel"
         aria-label={VIEWS[view]}
@@ -83,35 +104,33 @@ export function SearchScreen() {
         className={styles.results}
       >
         <div className={styles.top}>
-          <h2 aria-live="polite">{isWaiting ? 'Looking…' : headingOf(view, found.length, total)}</h2>
-          {total > 0 && <p className={styles.order}>Newest first</p>}
+          <h2 ref={heading} tabIndex={-1} aria-live="polite">
+            {isWaiting ? 'Looking…' : headingOf(view, found.length, total)}
+          </h2>
+          {total > 0 && <p className={styles.order}>{orderOf(view, origin)}</p>}
         </div>
         {!isWaiting && found.length === 0 ? (
           <EmptyState
             title="No profiles found"
             action={
-              failed && <Button onClick={() => void Promise.all([own.refetch(), list.refetch()])}>Try Again</Button>
+              failed && <Button onClick={() => void (isKnown ? list : own).refetch()}>Try Again</Button>
             }
           >
             Try adjusting your filters or search terms
           </EmptyState>
         ) : (
-          <CardGrid waiting={isWaiting}>
-            {(found as Profile[]).map((profile, place) => (
-              <ProfileCard key={profile._id} profile={profile} eager={place < EAGER}>
-                <SendInterestButton to={profile._id} />
-                <MessageButton to={profile._id} />
-              </ProfileCard>
-            ))}
-          </CardGrid>
+          <div className={isStale ? styles.stale : undefined}>
+            <CardGrid waiting={isWaiting}>
+              {(found as Profile[]).map((profile, place) => (
+                <ProfileCard key={profile._id} profile={profile} eager={place < EAGER}>
+                  <SendInterestButton to={profile._id} />
+                  <MessageButton to={profile._id} />
+                </ProfileCard>
+              ))}
+            </CardGrid>
+          </div>
         )}
-        {total > PAGE_SIZE && (
-          <Pager
-            page={page}
-            pages={pages}
-            onPage={(next) => void navigate({ search: (before) => ({ ...before, page: String(next) }) })}
-          />
-        )}
+        {total > PAGE_SIZE && <Pager page={page} pages={pages} onPage={turnTo} />}
       </section>
     </Page>
   )

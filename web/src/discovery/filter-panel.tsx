@@ -1,0 +1,53 @@
+import { useEffect, useRef } from 'react'
+import { IconButton } from '../ui/icon-button.tsx'
+import { CloseIcon } from '../ui/icons.tsx'
+import { ApplyPanel } from './apply-panel.tsx'
+import type { FilterWords } from './browsing.ts'
+import type { FilterChip } from './chips.ts'
+import { ChoicePanel } from './choice-panel.tsx'
+import styles from './filter-panel.module.css'
+
+const APPLIED = ['age', 'religion', 'education', 'lifestyle']
+
+interface FilterPanelProps {
+  chip: FilterChip
+  /** How far from the bar's left edge its chip stands, in pixels. */
+  from: number
+  words: FilterWords
+  onApply: (change: FilterWords) => void
+  onClose: () => void
+}
+
+/** Opens below its chip; on a phone it is a sheet at the foot of the screen. */
+export function FilterPanel({ chip, from, words, onApply, onClose }: FilterPanelProps) {
+  const panel = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    const find = (what: string) => panel.current?.querySelector<HTMLElement>(what)
+    const first = find('[aria-pressed=true]') ?? find('li button, input, select')
+    first?.focus()
+  }, [])
+
+  return (
+    <>
+      <button type="button" aria-label="Close the filter" className={styles.veil} onClick={onClose} tabIndex={-1} />
+      <div
+        ref={panel}
+        role="group"
+        aria-label={chip.label}
+        className={styles.panel}
+        style={{ left: `min(${from}px, 100% - var(--panel))` }}
+      >
+        <div className={styles.top}>
+          <h2>{chip.label}</h2>
+          <IconButton look="bare" label="Close the filter" icon={<CloseIcon />} onClick={onClose} />
+        </div>
+        {APPLIED.includes(chip.key) ? (
+          <ApplyPanel chip={chip.key} words={words} onApply={onApply} />
+        ) : (
+          <ChoicePanel chip={chip.key} words={words} onChoose={onApply} />
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,4 +1,4 @@
-import { type FocusEvent, type MouseEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Chip } from '../ui/chip.tsx'
 import type { FilterWords } from './browsing.ts'
@@ -27,14 +27,16 @@ export function FilterBar({ words, onChange }: FilterBarProps) {
     const onKey = ({ key }: KeyboardEvent) => {
       if (key === 'Escape') close()
     }
-    const onPress = ({ target }: PointerEvent) => {
+    const onElsewhere = ({ target }: Event) => {
       if (!bar.current?.contains(target as Node)) setOpen(undefined)
     }
     addEventListener('keydown', onKey)
-    addEventListener('pointerdown', onPress)
+    addEventListener('pointerdown', onElsewhere)
+    addEventListener('focusin', onElsewhere)
     return () => {
       removeEventListener('keydown', onKey)
-      removeEventListener('pointerdown', onPress)
+      removeEventListener('pointerdown', onElsewhere)
+      removeEventListener('focusin', onElsewhere)
     }
   }, [open, close])
 
@@ -42,16 +44,13 @@ export function FilterBar({ words, onChange }: FilterBarProps) {
     const from = currentTarget.getBoundingClientRect().left - (bar.current?.getBoundingClientRect().left ?? 0)
     setOpen(open?.key === key ? undefined : { key, from: Math.max(0, Math.round(from)) })
   }
-  const closeBehind = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(undefined)
-  }
   const apply = (change: FilterWords) => {
     close()
     onChange(change)
   }
 
   return (
-    <section aria-label="Quick Filters" className={styles.bar} ref={bar} onBlur={closeBehind}>
+    <section aria-label="Quick Filters" className={styles.bar} ref={bar}>
       <div className={styles.chips}>
         {CHIPS.map((one) => {
           const told = one.told(words)

@@ -112,9 +112,7 @@ export function SearchScreen() {
         {!isWaiting && found.length === 0 ? (
           <EmptyState
             title="No profiles found"
-            action={
-              failed && <Button onClick={() => void (isKnown ? list : own).refetch()}>Try Again</Button>
-            }
+            action={failed && <Button onClick={() => void (isKnown ? list : own).refetch()}>Try Again</Button>}
           >
             Try adjusting your filters or search terms
           </EmptyState>

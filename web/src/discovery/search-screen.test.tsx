@@ -1,0 +1,151 @@
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { cardOf } from '../testing/cards.ts'
+import { type Answers, openScreen, refusal } from '../testing/open-screen.tsx'
+import { SearchScreen } from './search-screen.tsx'
+
+const LIST = 'GET /api/profile/list'
+const OWN = 'GET /api/profile/me'
+const nobody = { data: [], total: 0, page: 1, pages: 0 }
+const rohanOf = (total: number) => ({ data: [cardOf('Rohan Rao')], total, page: 1, pages: Math.ceil(total / 20) })
+
+const search = (answers: Answers, address = '/search') =>
+  openScreen(SearchScreen, '/search', address, {
+    'GET /api/request/sent': () => ({ data: [] }),
+    'GET /api/request/received': () => ({ data: [] }),
+    ...answers,
+  })
+
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  localStorage.clear()
+})
+
+const heading = (name: string) => screen.findByRole('heading', { name })
+const queriesIn = (asked: readonly string[]) =>
+  asked
+    .filter((one) => one.startsWith(LIST))
+    .map((one) => Object.fromEntries(new URL(one.replace('GET ', 'http://site')).searchParams))
+
+test('a failed list is an empty one without a message, and can be asked for again', async () => {
+  let isWell = false
+  const { person } = await search({ [LIST]: () => (isWell ? rohanOf(1) : refusal(400, 'The list is broken')) })
+
+  expect(await heading('No Profiles Found')).toBeTruthy()
+  expect(screen.getByText('Try adjusting your filters or search terms')).toBeTruthy()
+  expect(screen.queryByText('The list is broken')).toBeNull()
+
+  isWell = true
+  await person.click(screen.getByRole('button', { name: 'Try Again' }))
+  expect(await heading('1 Profiles Found')).toBeTruthy()
+})
+
+test('a choice applies at once, goes into the address and begins at page one; Clear All takes it back', async () => {
+  const { person, router, asked } = await search({ [LIST]: () => rohanOf(45) }, '/search?page=2')
+  await heading('Showing 1 of 45 Profiles')
+
+  await person.click(screen.getByRole('button', { name: 'State' }))
+  await person.click(within(screen.getByRole('group', { name: 'State' })).getByRole('button', { name: 'Goa' }))
+  await waitFor(() => expect(router.state.location.searchStr).toBe('?state=Goa'))
+  await waitFor(() => expect(queriesIn(asked).at(-1)).toMatchObject({ state: 'Goa', page: '1' }))
+  expect(screen.queryByRole('group')).toBeNull()
+  expect(screen.getByRole('button', { name: 'State: Goa' })).toBe(document.activeElement)
+
+  await person.click(screen.getByRole('button', { name: 'Clear All' }))
+  await waitFor(() => expect(router.state.location.searchStr).toBe(''))
+  expect(screen.queryByRole('button', { name: 'Clear All' })).toBeNull()
+})
+
+test('ages wait for Apply', async () => {
+  const { person, router, asked } = await search({ [LIST]: () => nobody })
+  await heading('No Profiles Found')
+
+  await person.click(screen.getByRole('button', { name: 'Age Range' }))
+  await person.type(screen.getByLabelText('From'), '25')
+  await person.type(screen.getByLabelText('To'), '29')
+  expect(queriesIn(asked)).toHaveLength(1)
+
+  await person.click(screen.getByRole('button', { name: 'Apply' }))
+  await waitFor(() => expect(router.state.location.search).toMatchObject({ ageMin: '25', ageMax: '29' }))
+  expect(screen.getByRole('button', { name: 'Age Range: 25 to 29' })).toBeTruthy()
+})
+
+test('a chip opens its panel and closes it again; so do Escape and a press elsewhere', async () => {
+  const { person } = await search({ [LIST]: () => nobody })
+  const chip = await screen.findByRole('button', { name: 'Education' })
+  const isOpen = () => screen.queryByRole('group', { name: 'Education' }) !== null
+
+  await person.click(chip)
+  expect(isOpen()).toBe(true)
+  await person.click(chip)
+  expect(isOpen()).toBe(false)
+
+  await person.click(chip)
+  await person.keyboard('{Escape}')
+  expect(isOpen()).toBe(false)
+  expect(document.activeElement).toBe(chip)
+
+  await person.click(chip)
+  await person.click(screen.getByRole('heading', { name: 'Search' }))
+  expect(isOpen()).toBe(false)
+})
+
+test('a search is asked for half a second after the last key', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const { person, asked } = await search({ [LIST]: () => nobody })
+  await heading('No Profiles Found')
+
+  await person.type(screen.getByPlaceholderText('Search by name, location, profession...'), 'pune')
+  await act(() => vi.advanceTimersByTimeAsync(400))
+  expect(queriesIn(asked)).toHaveLength(1)
+  await act(() => vi.advanceTimersByTimeAsync(200))
+  await waitFor(() => expect(queriesIn(asked).at(-1)).toMatchObject({ search: 'pune', page: '1' }))
+  expect(queriesIn(asked)).toHaveLength(2)
+})
+
+test('the recommended view starts from my religion and city', async () => {
+  const me = { religiousDetails: { religion: 'Jain' }, familyDetails: { currentResidenceCity: 'Surat' } }
+  const { person, asked } = await search({ [LIST]: () => rohanOf(1), [OWN]: () => ({ data: me }) })
+  await heading('1 Profiles Found')
+
+  await person.click(screen.getByRole('tab', { name: 'Recommended' }))
+  expect(await screen.findByText('As in your profile: Jain, Surat. Newest first')).toBeTruthy()
+  expect(queriesIn(asked).at(-1)).toMatchObject({ religion: 'Jain', city: 'Surat' })
+})
+
+test('my own profile that cannot be read empties the recommended view alone', async () => {
+  const { person } = await search({ [LIST]: () => rohanOf(1), [OWN]: () => refusal(400, 'No profile') })
+  await heading('1 Profiles Found')
+
+  await person.click(screen.getByRole('tab', { name: 'Recommended' }))
+  expect(await heading('No Recommended Profiles Found')).toBeTruthy()
+  await person.click(screen.getByRole('tab', { name: 'Recently Joined' }))
+  expect(await heading('1 Profiles Found')).toBeTruthy()
+})
+
+test('pages are there beyond twenty profiles only, and the list takes the focus when one turns', async () => {
+  const { person, router } = await search({ [LIST]: () => rohanOf(41) })
+  expect(await screen.findByText('Page 1 of 3')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Previous' })).toHaveProperty('disabled', true)
+
+  await person.click(screen.getByRole('button', { name: 'Next' }))
+  expect(await screen.findByText('Page 2 of 3')).toBeTruthy()
+  expect(router.state.location.search).toMatchObject({ page: '2' })
+  expect(document.activeElement).toBe(await heading('Showing 1 of 41 Profiles'))
+
+  cleanup()
+  await search({ [LIST]: () => rohanOf(20) })
+  await heading('Showing 1 of 20 Profiles')
+  expect(screen.queryByText(/^Page/)).toBeNull()
+})
+
+test('an address beyond the last page shows the last page', async () => {
+  const { router } = await search(
+    { [LIST]: ({ query }) => ({ ...(query.get('page') === '3' ? rohanOf(41) : nobody), total: 41, pages: 3 }) },
+    '/search?page=9',
+  )
+  expect(await screen.findByText('Page 3 of 3')).toBeTruthy()
+  expect(router.state.location.search).toMatchObject({ page: '3' })
+})

@@ -1,0 +1,24 @@
+import type { ProfileCard } from '@parinay/contract/profile/profile'
+
+/** Somebody in a list, of whom everything is known that a card shows. */
+export const cardOf = (fullName: string, more: Partial<ProfileCard> = {}): ProfileCard => ({
+  _id: fullName,
+  id: fullName,
+  userId: fullName,
+  fullName,
+  gender: 'male',
+  age: 31,
+  isVerified: false,
+  profileCreatedFor: 'self',
+  photos: [],
+  profilePhotos: [],
+  subscription: { tier: 'free' },
+  createdAt: '2026-11-01T00:00:00.000Z',
+  personalDetails: { heightCm: 175, maritalStatus: 'never_married', motherTongue: 'Marathi' },
+  religiousDetails: { religion: 'Hindu', caste: 'Brahmin' },
+  educationDetails: { highestEducation: 'Masters', educationField: 'Science' },
+  professionalDetails: { occupation: 'Architect' },
+  familyDetails: { currentResidenceCity: 'Pune', currentResidenceState: 'Maharashtra' },
+  lifestylePreferences: {},
+  ...more,
+})

@@ -1,0 +1,51 @@
+import type { SessionUser } from '@parinay/contract/account'
+import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { vi } from 'vitest'
+import { CallsProvider } from '../platform/calls-provider.tsx'
+import { readSearch, writeSearch } from '../platform/search-words.ts'
+import { signIn } from '../platform/session.ts'
+import { Toasts } from '../ui/toast.tsx'
+
+/** What the server says to a call, by its method and path: an envelope's content, or a whole response. */
+export type Answers = Record<string, (asked: { query: URLSearchParams; body: unknown }) => object>
+
+export const asha = { id: 'asha', fullName: 'Asha Rao Menon', role: 'user' } as SessionUser
+
+/** A screen on its route, with Asha signed in, over a server that answers as told and refuses everything else. */
+export async function openScreen(screen: () => ReactNode, path: string, address: string, answers: Answers) {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (to: string, { method = 'GET', body }: RequestInit = {}) => {
+    const { pathname, searchParams } = new URL(to, 'http://site')
+    asked.push(`${method} ${to}`)
+    const answer = answers[`${method} ${pathname}`]
+    if (!answer) return refusal(400, `Nothing is said to ${method} ${pathname}`)
+    const said = answer({ query: searchParams, body: typeof body === 'string' ? JSON.parse(body) : undefined })
+    return said instanceof Response ? said : Response.json({ success: true, ...said })
+  })
+  if (!localStorage.getItem('authToken')) signIn('token', asha, 'login')
+
+  const root = createRootRoute()
+  const members = createRoute({ getParentRoute: () => root, id: 'members' })
+  const shown = createRoute({ getParentRoute: () => members, path, component: screen })
+  const elsewhere = createRoute({ getParentRoute: () => root, path: '$', component: () => null })
+  const router = createRouter({
+    routeTree: root.addChildren([members.addChildren([shown]), elsewhere]),
+    history: createMemoryHistory({ initialEntries: [address] }),
+    parseSearch: readSearch,
+    stringifySearch: writeSearch,
+  })
+  await router.load()
+  render(
+    <CallsProvider>
+      <RouterProvider router={router as never} />
+      <Toasts />
+    </CallsProvider>,
+  )
+  return { person: userEvent.setup({ delay: null }), router, asked }
+}
+
+export const refusal = (status: number, error: string) =>
+  Response.json({ success: false, error, message: error, code: 'refused' }, { status })

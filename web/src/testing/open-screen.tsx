@@ -10,7 +10,7 @@ import { signIn } from '../platform/session.ts'
 import { Toasts } from '../ui/toast.tsx'
 
 /** What the server says to a call, by its method and path: an envelope's content, or a whole response. */
-export type Answers = Record<string, (asked: { query: URLSearchParams; body: unknown }) => object>
+export type Answers = Record<string, (asked: { query: URLSearchParams; body: unknown }) => object | Promise<object>>
 
 export const asha = { id: 'asha', fullName: 'Asha Rao Menon', role: 'user' } as SessionUser
 
@@ -22,7 +22,7 @@ export async function openScreen(screen: () => ReactNode, path: string, address:
     asked.push(`${method} ${to}`)
     const answer = answers[`${method} ${pathname}`]
     if (!answer) return refusal(400, `Nothing is said to ${method} ${pathname}`)
-    const said = answer({ query: searchParams, body: typeof body === 'string' ? JSON.parse(body) : undefined })
+    const said = await answer({ query: searchParams, body: typeof body === 'string' ? JSON.parse(body) : undefined })
     return said instanceof Response ? said : Response.json({ success: true, ...said })
   })
   if (!localStorage.getItem('authToken')) signIn('token', asha, 'login')

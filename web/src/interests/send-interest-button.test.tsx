@@ -1,0 +1,93 @@
+import type { Interest } from '@parinay/contract/interests'
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { signOut } from '../platform/session.ts'
+import { type Answers, asha, openScreen, refusal } from '../testing/open-screen.tsx'
+import { SendInterestButton } from './send-interest-button.tsx'
+
+const SEND = 'POST /api/request/send'
+const interest = (from: string, to: string, status: Interest['status']) => ({
+  data: [{ _id: '1', status, sender: { _id: from }, receiver: { _id: to } }],
+})
+const none = () => ({ data: [] })
+
+const open = (answers: Answers, success?: string) =>
+  openScreen(() => <SendInterestButton to="rohan" {...(success && { success })} />, '/card', '/card', {
+    'GET /api/request/sent': none,
+    'GET /api/request/received': none,
+    ...answers,
+  })
+
+afterEach(() => {
+  cleanup()
+  signOut()
+  vi.unstubAllGlobals()
+})
+
+const press = async (person: { click: (on: Element) => Promise<void> }) =>
+  person.click(await screen.findByRole('button', { name: 'Send Interest' }))
+
+test('an interest goes out in one’s own name and is said to be sent once it is', async () => {
+  const sent: unknown[] = []
+  const { person } = await open({
+    [SEND]: ({ body }) => {
+      sent.push(body)
+      return { data: {} }
+    },
+  })
+  await press(person)
+  expect(await screen.findByText('Interest sent successfully ❤️')).toBeTruthy()
+  expect(sent).toEqual([{ senderId: asha.id, receiverId: 'rohan' }])
+  expect(screen.getByRole('button', { name: 'Interest Sent' })).toHaveProperty('disabled', true)
+})
+
+test('the dashboard has its own words for success', async () => {
+  const { person } = await open({ [SEND]: () => ({ data: {} }) }, 'Interest sent successfully!')
+  await press(person)
+  expect(await screen.findByText('Interest sent successfully!')).toBeTruthy()
+})
+
+test.each([
+  [
+    'the server’s sentence',
+    () => refusal(409, 'You have already sent an interest'),
+    'You have already sent an interest',
+  ],
+  ['a refusal without words', () => Response.json({}, { status: 500 }), 'Failed to send interest'],
+  ['no server', () => Promise.reject(new TypeError()), 'Something went wrong while sending interest'],
+])('failure: %s', async (_, answer, sentence) => {
+  const { person } = await open({ [SEND]: answer })
+  await press(person)
+  expect(await screen.findByText(sentence)).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Send Interest' })).toHaveProperty('disabled', false)
+})
+
+test('without a token nothing is sent', async () => {
+  const { person, asked } = await open({})
+  await screen.findByRole('button', { name: 'Send Interest' })
+  localStorage.removeItem('authToken')
+  await press(person)
+  expect(await screen.findByText('Authentication token not found. Please login again.')).toBeTruthy()
+  expect(asked).not.toContain(SEND)
+})
+
+test('signed out in the meantime: nothing is sent', async () => {
+  const { person, asked } = await open({})
+  await screen.findByRole('button', { name: 'Send Interest' })
+  signOut()
+  await press(person)
+  expect(await screen.findByText('Please login to send an interest')).toBeTruthy()
+  expect(asked).not.toContain(SEND)
+})
+
+test.each([
+  ['Interest Sent', asha.id, 'rohan', 'pending'],
+  ['Accept Interest', 'rohan', asha.id, 'pending'],
+  ['Connected', 'rohan', asha.id, 'accepted'],
+  ['Declined', asha.id, 'rohan', 'rejected'],
+] as const)('"%s" is how the two stand when %s sent one to %s and it is %s', async (name, from, to, status) => {
+  const list = from === asha.id ? 'sent' : 'received'
+  await open({ [`GET /api/request/${list}`]: () => interest(from, to, status) })
+  const button = await screen.findByRole('button', { name })
+  expect(button).toHaveProperty('disabled', name !== 'Accept Interest')
+})

@@ -1,0 +1,32 @@
+import type { Profile } from '@parinay/contract/profile/profile'
+import { Badge, VerifiedBadge } from '../ui/badge.tsx'
+import { Compatibility } from './compatibility.tsx'
+import { heightInBoth } from './height.ts'
+import { joined } from './labels.ts'
+import styles from './person-lines.module.css'
+
+/** Who it is, in a few lines. */
+export function PersonLines({ profile }: { profile: Profile }) {
+  const { age, gender, fullName, isVerified, personalDetails, professionalDetails, familyDetails } = profile
+  const { heightCm } = personalDetails
+  const { tier } = profile.subscription
+
+  return (
+    <>
+      <div className={styles.badges}>
+        {isVerified ? <VerifiedBadge /> : <span className={styles.unverified}>Not verified yet</span>}
+        <Badge tone={tier === 'free' ? 'plain' : 'gold'}>{tier.toUpperCase()}</Badge>
+      </div>
+      <h1 tabIndex={-1}>{fullName}</h1>
+      <p className={styles.line}>
+        {joined(
+          ' · ',
+          `${age}, ${gender}`,
+          heightCm && heightInBoth(heightCm),
+          joined(', ', professionalDetails.occupation, familyDetails.currentResidenceCity),
+        )}
+      </p>
+      <Compatibility percent={profile.compatibility} width={132} />
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import type { Photo } from '@parinay/contract/profile/profile'
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { cardOf } from '../testing/cards.ts'
+import { openScreen } from '../testing/open-screen.tsx'
+import { ProfileCard } from './profile-card.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  localStorage.clear()
+})
+
+const show = (card: ReturnType<typeof cardOf>) =>
+  openScreen(() => <ProfileCard profile={card}>{null}</ProfileCard>, '/cards', '/cards', {})
+
+const photo = (_id: string, isPrimary: boolean): Photo => ({
+  _id,
+  photoUrl: `/api/photos/${_id}`,
+  isPrimary,
+  status: 'approved',
+  isIllustration: false,
+})
+const shownPhoto = () => document.querySelector('article img')?.getAttribute('src')
+
+test('a card tells who it is, in a family’s order', async () => {
+  await show(cardOf('Rohan Rao', { isVerified: true, subscription: { tier: 'elite' }, compatibility: 84 }))
+
+  const card = screen.getByRole('article', { name: 'Rohan Rao' })
+  const told = card.textContent
+  const facts = ['Elite', 'Rohan Rao', '31 years', 'Verified', '175 cm · Never married', 'Architect, Pune, Maharashtra']
+  const places = [...facts, 'Masters, Science', 'Hindu, Brahmin', '84%', 'View Profile'].map((fact) =>
+    told.indexOf(fact),
+  )
+  expect(places).not.toContain(-1)
+  expect(places).toEqual(places.toSorted((a, b) => a - b))
+  expect(screen.getByRole('link', { name: 'View Profile' }).getAttribute('href')).toBe('/profile/Rohan%20Rao')
+})
+
+test('a member without a photo, a tier, a verification or a score', async () => {
+  await show(cardOf('Rohan Rao'))
+  expect(screen.getByText('No photo yet')).toBeTruthy()
+  expect(screen.queryByText('Verified')).toBeNull()
+  expect(screen.queryByText('Free')).toBeNull()
+  expect(screen.queryByRole('button', { name: /means/ })).toBeNull()
+})
+
+test('the primary photo is shown, else the first', async () => {
+  await show(cardOf('Rohan Rao', { photos: [photo('first', false), photo('main', true)] }))
+  expect(shownPhoto()).toBe('/api/photos/main')
+
+  cleanup()
+  await show(cardOf('Rohan Rao', { photos: [photo('first', false), photo('second', false)] }))
+  expect(shownPhoto()).toBe('/api/photos/first')
+})
+
+test('what is not known, or only "Other", leaves no trace', async () => {
+  await show(
+    cardOf('Rohan Rao', {
+      personalDetails: {},
+      religiousDetails: { religion: 'Hindu', caste: 'Other' },
+      educationDetails: {},
+      professionalDetails: { occupation: 'Other' },
+    }),
+  )
+  const lines = [...document.querySelectorAll('article p:not([popover])')].map(({ textContent }) => textContent)
+  expect(lines).toEqual(['Pune, Maharashtra', 'Hindu'])
+})

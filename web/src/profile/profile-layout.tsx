@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import jaali from '../ui/jaali.module.css'
+import styles from './profile-layout.module.css'
+
+interface ProfileLayoutProps {
+  photos: ReactNode
+  person: ReactNode
+  /** What one may do; stays within the thumb's reach on a phone. */
+  actions?: ReactNode
+  contact?: ReactNode
+  /** Shapes of what is on its way, which would not be seen on the lattice. */
+  waiting?: boolean
+  /** The facts. */
+  children: ReactNode
+}
+
+/** A person's page: the arch and who it is on the lattice, then the facts. */
+export function ProfileLayout({ photos, person, actions, contact, waiting = false, children }: ProfileLayoutProps) {
+  return (
+    <div className={styles.profile}>
+      {!waiting && <div className={`${styles.ground} ${jaali.jaali}`} />}
+      <div className={styles.photos}>{photos}</div>
+      <div className={styles.person}>{person}</div>
+      {actions && <div className={styles.actions}>{actions}</div>}
+      {contact && <div className={styles.contact}>{contact}</div>}
+      <div className={styles.facts}>{children}</div>
+    </div>
+  )
+}

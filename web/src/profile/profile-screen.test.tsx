@@ -1,0 +1,89 @@
+import type { Profile } from '@parinay/contract/profile/profile'
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { cardOf } from '../testing/cards.ts'
+import { asha, openScreen, refusal } from '../testing/open-screen.tsx'
+import { ProfileScreen } from './profile-screen.tsx'
+
+const photo = (_id: string, status: 'approved' | 'pending') => ({
+  _id,
+  photoUrl: `/api/photos/${_id}`,
+  isPrimary: false,
+  status,
+  isIllustration: false,
+})
+const rohan = { ...cardOf('Rohan Rao'), lifestylePreferences: { aboutMe: 'I read on trains.' } } as Profile
+
+const open = (answer: () => object, id = 'rohan') =>
+  openScreen(ProfileScreen, '/profile/$id', `/profile/${id}`, {
+    [`GET /api/profile/${id}`]: answer,
+    'GET /api/request/sent': () => ({ data: [] }),
+    'GET /api/request/received': () => ({ data: [] }),
+  })
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  localStorage.clear()
+})
+
+test('a profile reads like a biodata, and says nothing of what is not known', async () => {
+  const { familyDetails } = rohan
+  await open(() => ({ data: { ...rohan, familyDetails: { ...familyDetails, brothers: 0, sisters: 2 } } }))
+
+  await screen.findByRole('heading', { level: 1, name: 'Rohan Rao' })
+  expect(screen.getByText('FREE')).toBeTruthy()
+  expect(screen.getByText('31, male · 175 cm (5 ft 9 in) · Architect, Pune')).toBeTruthy()
+  expect(screen.getByText('2 (2 sisters)')).toBeTruthy()
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    'About',
+    'Basic Information',
+    'Religious Background',
+    'Education',
+    'Professional Details',
+    'Family Details',
+  ])
+})
+
+test('only approved photos are shown, one at a time', async () => {
+  const photos = [photo('one', 'approved'), photo('hidden', 'pending'), photo('two', 'approved')]
+  const { person } = await open(() => ({ data: { ...rohan, photos } }))
+  const shown = () => screen.getByRole('img', { name: /^Photo/ }).getAttribute('src')
+
+  await screen.findByRole('button', { name: 'Photo 2' })
+  expect(screen.queryByRole('button', { name: 'Photo 3' })).toBeNull()
+  expect(shown()).toBe('/api/photos/one')
+  await person.click(screen.getByRole('button', { name: 'Photo 2' }))
+  expect(shown()).toBe('/api/photos/two')
+  await person.click(screen.getByRole('button', { name: 'Next photo' }))
+  expect(shown()).toBe('/api/photos/one')
+})
+
+test('contact information is said to need premium', async () => {
+  const { person } = await open(() => ({ data: rohan }))
+  await person.click(await screen.findByRole('button', { name: 'View Contact Information' }))
+  expect(screen.getByText('Premium membership is required to view contact information.')).toBeTruthy()
+})
+
+test('one’s own profile is edited, not wooed', async () => {
+  await open(() => ({ data: { ...rohan, _id: asha.id } }), asha.id)
+  expect(await screen.findByRole('link', { name: 'Edit Profile' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Send Interest' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'View Contact Information' })).toBeNull()
+})
+
+test('a profile that is not there has a way back, even where there is no page before', async () => {
+  const { person, router } = await open(() => refusal(404, 'Profile not found'))
+  expect(await screen.findByRole('heading', { name: 'Profile Not Found' })).toBeTruthy()
+  await person.click(screen.getByRole('button', { name: 'Go back' }))
+  expect(router.state.location.pathname).toBe('/search')
+})
+
+test('any other failure says so and is tried again', async () => {
+  let isWell = false
+  const { person } = await open(() => (isWell ? { data: rohan } : refusal(429, 'Too many requests')))
+  expect(await screen.findByText('Too many requests')).toBeTruthy()
+  isWell = true
+  await person.click(screen.getByRole('button', { name: 'Try Again' }))
+  expect(await screen.findByRole('heading', { name: 'Rohan Rao' })).toBeTruthy()
+})

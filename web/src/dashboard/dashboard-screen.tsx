@@ -1,23 +1,22 @@
-import { dashboardStats } from '@parinay/contract/dashboard'
-import { useState } from 'react'
+import { dashboardStats, recommended } from '@parinay/contract/dashboard'
 import { useCall } from '../platform/calls.ts'
 import { useSession } from '../platform/session.ts'
-import { CompletionDialog } from '../profile/completion-dialog.tsx'
-import { Badge } from '../ui/badge.tsx'
-import { Button, ButtonLink } from '../ui/button.tsx'
+import { ButtonLink } from '../ui/button.tsx'
 import { ErrorBox } from '../ui/error-box.tsx'
-import { CheckIcon } from '../ui/icons.tsx'
 import { Page } from '../ui/page.tsx'
 import { CompletionPopup } from './completion-popup.tsx'
 import { Counters } from './counters.tsx'
-import styles from './dashboard.module.css'
+import { ProfileCompletion } from './profile-completion.tsx'
 import { RecommendedMatches } from './recommended-matches.tsx'
 import { UpgradeBox } from './upgrade-box.tsx'
 
+const SHOWN = { page: '1', limit: '50' }
+
 export function DashboardScreen() {
   const session = useSession()
-  const stats = useCall(dashboardStats, {}, { enabled: session !== undefined })
-  const [isAsking, setAsking] = useState(false)
+  const enabled = session !== undefined
+  const stats = useCall(dashboardStats, {}, { enabled })
+  const matches = useCall(recommended, { query: SHOWN }, { enabled })
 
   if (!session)
     return (
@@ -31,39 +30,23 @@ export function DashboardScreen() {
 
   const { user } = session
   const own = stats.data?.data
-  const percent = own?.profileCompletion
-  const close = () => setAsking(false)
+  const profiles = matches.data?.data.filter(({ _id }) => _id !== user.id)
+  const failed = [stats, matches].filter(({ error, data }) => error && !data)
+  // Both calls fail alike where there is no connection: that is said once.
+  const sentences = [...new Set(failed.map(({ error }) => error?.message))]
+
   return (
     <Page
       title={`Welcome, ${firstWord(user.fullName)}`}
-      beside={
-        percent !== undefined && (
-          <div className={styles.completion}>
-            {percent < 100 ? (
-              <>
-                <Button onClick={() => setAsking(true)}>Profile {percent}% complete</Button>
-                <ButtonLink to="/profile-setup">Complete Profile</ButtonLink>
-              </>
-            ) : (
-              <Badge tone="good" icon={<CheckIcon size={16} />}>
-                Profile Complete
-              </Badge>
-            )}
-          </div>
-        )
-      }
+      beside={own && <ProfileCompletion percent={own.profileCompletion} missing={own.missing} />}
     >
-      {stats.error && !own ? (
-        <ErrorBox message={stats.error.message} onRetry={() => void stats.refetch()} />
-      ) : (
-        <Counters counts={own} />
+      {failed.length > 0 && (
+        <ErrorBox message={sentences.join(' ')} onRetry={() => failed.forEach((call) => void call.refetch())} />
       )}
-      <RecommendedMatches self={user.id} />
+      {(own || !stats.error) && <Counters counts={own} />}
+      {(profiles || !matches.error) && <RecommendedMatches profiles={profiles} />}
       <UpgradeBox />
       {own && <CompletionPopup percent={own.profileCompletion} missing={own.missing} />}
-      {own && isAsking && (
-        <CompletionDialog percent={own.profileCompletion} missing={own.missing} onSkip={close} onClose={close} />
-      )}
     </Page>
   )
 }

@@ -1,29 +1,28 @@
-import { recommended } from '@parinay/contract/dashboard'
+import type { ProfileCard as Profile } from '@parinay/contract/profile/profile'
 import { MessageButton } from '../conversations/message-button.tsx'
 import { SendInterestButton } from '../interests/send-interest-button.tsx'
-import { useCall } from '../platform/calls.ts'
 import { CardGrid } from '../profile/card-grid.tsx'
 import { ProfileCard } from '../profile/profile-card.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { ErrorBox } from '../ui/error-box.tsx'
 import styles from './dashboard.module.css'
 
-const SHOWN = { page: '1', limit: '50' }
+const EAGER = 3
 
-export function RecommendedMatches({ self }: { self: string }) {
-  const { data, error, refetch } = useCall(recommended, { query: SHOWN })
-  const profiles = data?.data.filter(({ _id }) => _id !== self)
+interface RecommendedMatchesProps {
+  /** Undefined while they are on their way. */
+  profiles: readonly Profile[] | undefined
+}
 
+/** Who fits, best first. */
+export function RecommendedMatches({ profiles }: RecommendedMatchesProps) {
   return (
-    <section aria-busy={!data && !error} className={styles.recommended}>
+    <section aria-busy={!profiles} className={styles.recommended}>
       <div className={styles.heading}>
         <h2>AI Recommended Matches</h2>
         {profiles && profiles.length > 0 && <p>Showing {profiles.length} profiles</p>}
       </div>
-      {profiles === undefined && error ? (
-        <ErrorBox message={error.message} onRetry={() => void refetch()} />
-      ) : profiles?.length === 0 ? (
+      {profiles?.length === 0 ? (
         <EmptyState
           title="No matches found"
           action={
@@ -34,8 +33,8 @@ export function RecommendedMatches({ self }: { self: string }) {
         />
       ) : (
         <CardGrid waiting={profiles === undefined}>
-          {profiles?.map((profile) => (
-            <ProfileCard key={profile._id} profile={profile}>
+          {profiles?.map((profile, place) => (
+            <ProfileCard key={profile._id} profile={profile} eager={place < EAGER}>
               <SendInterestButton to={profile._id} success="Interest sent successfully!" />
               <MessageButton to={profile._id} />
             </ProfileCard>

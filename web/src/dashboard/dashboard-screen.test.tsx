@@ -1,0 +1,181 @@
+import { act, cleanup, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { clearArrival, signIn, signOut } from '../platform/session.ts'
+import { cardOf } from '../testing/cards.ts'
+import { type Answers, asha, openScreen, refusal } from '../testing/open-screen.tsx'
+import { DashboardScreen } from './dashboard-screen.tsx'
+
+const STATS = 'GET /api/dashboard/stats'
+const MATCHES = 'GET /api/dashboard/recommended'
+const SKIPPED = 'profileCompletionSkipped'
+
+const stats = (more: object = {}) => ({
+  data: {
+    interests: 7,
+    messages: 3,
+    matches: 2,
+    pendingRequests: 0,
+    profileCompletion: 48,
+    missing: ['Education Details'],
+    ...more,
+  },
+})
+const open = (answers: Answers = {}) =>
+  openScreen(DashboardScreen, '/dashboard', '/dashboard', {
+    [STATS]: () => stats(),
+    [MATCHES]: () => ({ data: [cardOf('Rohan Rao'), cardOf('Vikram Rao')] }),
+    'GET /api/request/sent': () => ({ data: [] }),
+    'GET /api/request/received': () => ({ data: [] }),
+    'POST /api/request/send': () => ({ data: {} }),
+    ...answers,
+  })
+
+beforeEach(() => {
+  signIn('token', asha, 'login')
+  clearArrival()
+})
+
+afterEach(() => {
+  cleanup()
+  signOut()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  localStorage.clear()
+})
+
+test('the numbers, the matches and how complete the profile is', async () => {
+  await open({ [MATCHES]: () => ({ data: [cardOf('Rohan Rao'), cardOf('Myself', { _id: asha.id })] }) })
+
+  expect(await screen.findByRole('heading', { name: 'Welcome, Asha' })).toBeTruthy()
+  expect(await screen.findByText('Showing 1 profiles')).toBeTruthy()
+  expect(screen.queryByText('Myself')).toBeNull()
+  for (const name of ['Interests Received7', 'New Messages3', 'Mutual Matches2', 'View Requests0'])
+    expect(screen.getByRole('region', { name: 'Your numbers' }).textContent).toContain(name)
+  expect(screen.queryByText('New')).toBeNull()
+  expect(screen.getByRole('button', { name: 'Profile 48% complete' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Complete Profile' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'View Plans' }).getAttribute('href')).toBe('/membership')
+})
+
+test('requests that wait have a badge; a complete profile has one too', async () => {
+  await open({ [STATS]: () => stats({ pendingRequests: 4, profileCompletion: 100, missing: [] }) })
+  expect(await screen.findByText('Profile Complete')).toBeTruthy()
+  expect(screen.getByRole('link', { name: /View Requests/ }).textContent).toContain('4New')
+  expect(screen.queryByText('Complete Profile')).toBeNull()
+})
+
+test('an interest is sent in the dashboard’s words, and its card stays where it is', async () => {
+  const { person, asked } = await open()
+  const [first] = await screen.findAllByRole('button', { name: 'Send Interest' })
+  await person.click(first!)
+  expect(await screen.findByText('Interest sent successfully!')).toBeTruthy()
+  expect(screen.getByText('Rohan Rao')).toBeTruthy()
+  expect(asked.filter((one) => one.startsWith(MATCHES))).toHaveLength(1)
+})
+
+test('nobody fits yet', async () => {
+  await open({ [MATCHES]: () => ({ data: [] }) })
+  expect(await screen.findByText('No matches found')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Complete Your Profile' }).getAttribute('href')).toBe('/profile-setup')
+})
+
+test('what failed is said once, and tried again', async () => {
+  let isWell = false
+  const both = (well: object) => () => (isWell ? well : refusal(400, 'The server rests'))
+  const { person } = await open({ [STATS]: both(stats()), [MATCHES]: both({ data: [cardOf('Rohan Rao')] }) })
+  expect(await screen.findByText('The server rests')).toBeTruthy()
+
+  isWell = true
+  await person.click(screen.getByRole('button', { name: 'Try Again' }))
+  expect(await screen.findByText('Showing 1 profiles')).toBeTruthy()
+  expect(await screen.findByText('Interests Received')).toBeTruthy()
+  expect(screen.queryByText('The server rests')).toBeNull()
+})
+
+test('without a session there is nothing to see', async () => {
+  const { asked } = await open()
+  act(() => signOut())
+  expect(await screen.findByText('Please log in to view your dashboard')).toBeTruthy()
+  expect(asked.length).toBeGreaterThan(0)
+})
+
+const popup = () => screen.queryByRole('dialog', { name: 'Complete your profile' })
+
+async function arrive(by: 'justLoggedIn' | 'justRegistered' | undefined, percent = 48, now = Date.now()) {
+  vi.useFakeTimers({ shouldAdvanceTime: true, now })
+  if (by) localStorage.setItem(by, 'true')
+  const opened = await open({ [STATS]: () => stats({ profileCompletion: percent }) })
+  await screen.findByText('Interests Received')
+  await screen.findByText('Showing 2 profiles')
+  return opened
+}
+
+test('the popup comes a second after the dashboard has loaded, and clears how one arrived', async () => {
+  await arrive('justLoggedIn')
+  await act(() => vi.advanceTimersByTimeAsync(800))
+  expect(popup()).toBeNull()
+  expect(localStorage.getItem('justLoggedIn')).toBe('true')
+
+  await act(() => vi.advanceTimersByTimeAsync(300))
+  expect(popup()).not.toBeNull()
+  expect(screen.getByRole('img', { name: 'Profile completion: 48%' })).toBeTruthy()
+  expect(popup()?.textContent).toContain('Education Details')
+  expect(localStorage.getItem('justLoggedIn')).toBeNull()
+})
+
+test.each([
+  ['a mere reload', undefined, 48],
+  ['a complete profile', 'justLoggedIn', 100],
+  ['exactly 98 percent', 'justRegistered', 98],
+] as const)('no popup after %s', async (_, by, percent) => {
+  await arrive(by, percent)
+  await act(() => vi.advanceTimersByTimeAsync(1_500))
+  expect(popup()).toBeNull()
+  expect(localStorage.getItem('justLoggedIn')).toBeNull()
+  expect(localStorage.getItem('justRegistered')).toBeNull()
+})
+
+test.each([
+  [23, 'justLoggedIn', false],
+  [25, 'justLoggedIn', true],
+  [1, 'justRegistered', true],
+] as const)('%i hours after a skip, having %s: the popup shows is %s', async (hours, by, shows) => {
+  const { person } = await arrive('justLoggedIn')
+  await act(() => vi.advanceTimersByTimeAsync(1_100))
+  await person.click(screen.getByRole('button', { name: 'Skip for Now' }))
+  expect(popup()).toBeNull()
+  const { skippedAt, ...skip } = JSON.parse(localStorage.getItem(SKIPPED) ?? '{}') as Record<string, unknown>
+  expect(skip).toEqual({ skipped: true, profileCompletion: 48 })
+
+  cleanup()
+  await arrive(by, 48, Date.parse(String(skippedAt)) + hours * 3_600_000)
+  await act(() => vi.advanceTimersByTimeAsync(1_500))
+  expect(popup() !== null).toBe(shows)
+  expect(localStorage.getItem(SKIPPED) === null).toBe(shows)
+})
+
+test('a skip is forgotten when the popup comes again', async () => {
+  localStorage.setItem(
+    SKIPPED,
+    JSON.stringify({ skipped: true, skippedAt: '2020-01-01T00:00:00Z', profileCompletion: 20 }),
+  )
+  await arrive('justLoggedIn')
+  await act(() => vi.advanceTimersByTimeAsync(1_100))
+  expect(popup()).not.toBeNull()
+  expect(localStorage.getItem(SKIPPED)).toBeNull()
+})
+
+test('closing the popup is not skipping it', async () => {
+  const { person } = await arrive('justRegistered')
+  await act(() => vi.advanceTimersByTimeAsync(1_100))
+  await person.click(screen.getByRole('button', { name: 'Close' }))
+  expect(popup()).toBeNull()
+  expect(localStorage.getItem(SKIPPED)).toBeNull()
+})
+
+test('Complete Profile Now leads to the editor', async () => {
+  const { person, router } = await arrive('justLoggedIn')
+  await act(() => vi.advanceTimersByTimeAsync(1_100))
+  await person.click(screen.getByRole('button', { name: 'Complete Profile Now' }))
+  expect(router.state.location.pathname).toBe('/profile-setup')
+})

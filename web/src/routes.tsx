@@ -119,6 +119,7 @@ const membership = createRoute({
 const admin = createRoute({
   ...memberPage('/admin'),
   staticData: { title: 'Admin' },
+  validateSearch: words('tab', 'page', 'search', 'role', 'isActive', 'status', 'by', 'user'),
   component: lazyRouteComponent(() => import('./admin/admin-screen.tsx'), 'AdminScreen'),
   ...openTo('staff'),
 })

@@ -1,35 +1,63 @@
-import { adminStats } from '@parinay/contract/admin'
-import { sentenceOf } from '../platform/ask.ts'
-import { useCall } from '../platform/calls.ts'
-import { grouped } from '../platform/money.ts'
-import { ErrorBox } from '../ui/error-box.tsx'
+import type { ReactNode } from 'react'
+import { leave } from '../shell/leave.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { ChevronLeftIcon, LogoutIcon } from '../ui/icons.tsx'
 import { Page } from '../ui/page.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
-import styles from './admin-screen.module.css'
+import { Tabs } from '../ui/tabs.tsx'
+import styles from './admin.module.css'
+import { type AdminTab, tabOf, tabsFor, useAdminWords, useIsAdmin } from './admin-words.ts'
+import { AuditTab } from './audit-tab.tsx'
+import { ConversationsTab } from './conversations-tab.tsx'
+import { OverviewTab } from './overview/overview-tab.tsx'
+import { PhotosTab } from './photos/photos-tab.tsx'
+import { ProfilesTab } from './profiles/profiles-tab.tsx'
+import { QuickSearch } from './quick-search.tsx'
+import { RequestsTab } from './requests-tab.tsx'
+import { UserDetails } from './users/user-details.tsx'
+import { UsersTab } from './users/users-tab.tsx'
 
-const COUNTERS = {
-  users: 'Total Users',
-  profiles: 'Active Profiles',
-  pendingPhotos: 'Pending Photos',
-  requests: 'Total Requests',
-  conversations: 'Conversations',
-} as const
+const PANELS: Record<AdminTab, () => ReactNode> = {
+  dashboard: OverviewTab,
+  users: UsersTab,
+  profiles: ProfilesTab,
+  requests: RequestsTab,
+  conversations: ConversationsTab,
+  photos: PhotosTab,
+  audit: AuditTab,
+}
 
 export function AdminScreen() {
-  const { data, error, refetch } = useCall(adminStats)
-  const counters = Object.entries(COUNTERS) as [keyof typeof COUNTERS, string][]
+  const isAdmin = useIsAdmin()
+  const { words, change, open } = useAdminWords()
+  const tab = tabOf(words, isAdmin)
+  const Panel = PANELS[tab]
 
   return (
-    <Page title="Admin">
-      {error && <ErrorBox message={sentenceOf(error, 'Failed to fetch stats')} onRetry={() => void refetch()} />}
-      <dl className={styles.counters}>
-        {counters.map(([counter, name]) => (
-          <div key={counter}>
-            <dt>{name}</dt>
-            <dd>{data ? grouped(data.data[counter]) : <Skeleton width="3ch" />}</dd>
-          </div>
-        ))}
-      </dl>
+    <Page
+      title="Admin Panel"
+      beside={
+        <div className={styles.header}>
+          <QuickSearch />
+          <ButtonLink to="/dashboard" size="small" icon={<ChevronLeftIcon size={18} />}>
+            Back
+          </ButtonLink>
+          <Button size="small" icon={<LogoutIcon size={18} />} onClick={leave}>
+            Logout
+          </Button>
+        </div>
+      }
+    >
+      <Tabs
+        label="Admin Panel"
+        tabs={tabsFor(isAdmin)}
+        chosen={tab}
+        onChoose={(next) => open(next === 'dashboard' ? {} : { tab: next })}
+        panel="admin-panel"
+      />
+      <section id="admin-panel" role="tabpanel" aria-label={tab} className={styles.panel}>
+        <Panel key={tab} />
+      </section>
+      {words.user && <UserDetails key={words.user} id={words.user} onClose={() => change({ user: '' })} />}
     </Page>
   )
 }

@@ -26,6 +26,14 @@ export const sentenceOf = (failure: unknown, otherwise: string) =>
 
 /** Makes a call. Throws `Refused`, and nothing else, when it does not succeed. */
 export async function ask<C extends Call>(call: C, asked?: Asked<C>, signal?: AbortSignal): Promise<Reply<C>> {
+  const response = await fetchCall(call, asked, signal)
+  const answer = (await response.json().catch(() => undefined)) as (Reply<C> & { success?: boolean }) | undefined
+  if (answer && answer.success !== false) return answer
+  throw refusalOf(call, response.status, answer as Refusal | undefined)
+}
+
+/** The same, for whoever reads the reply: it is one of success. */
+export async function fetchCall<C extends Call>(call: C, asked?: Asked<C>, signal?: AbortSignal): Promise<Response> {
   const { params = {}, query = {}, body } = (asked ?? {}) as Partial<Record<'params' | 'query' | 'body', object>>
   const token = session()?.token
 
@@ -39,12 +47,13 @@ export async function ask<C extends Call>(call: C, asked?: Asked<C>, signal?: Ab
     if (signal?.aborted) throw failure
     throw new Refused(NOT_REACHED, 'not_reached', 0)
   })
+  if (response.ok) return response
 
-  const answer = (await response.json().catch(() => undefined)) as
-    (Reply<C> & { success?: boolean }) | Refusal | undefined
-  if (response.ok && answer && answer.success !== false) return answer
-
-  const refusal = refusalOf(call, response.status, answer as Refusal | undefined)
+  const refusal = refusalOf(
+    call,
+    response.status,
+    (await response.json().catch(() => undefined)) as Refusal | undefined,
+  )
   if (token && token === session()?.token && endsSession(refusal)) endSession(refusal.message)
   throw refusal
 }

@@ -17,7 +17,8 @@ declare module '@tanstack/react-query' {
   }
 }
 
-type Question<C extends Call> = object extends Asked<C> ? [asked?: Asked<C>, how?: How] : [asked: Asked<C>, how?: How]
+export type Question<C extends Call> =
+  object extends Asked<C> ? [asked?: Asked<C>, how?: How] : [asked: Asked<C>, how?: How]
 
 interface How {
   /** False waits. */

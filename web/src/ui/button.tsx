@@ -5,7 +5,8 @@ import styles from './button.module.css'
 interface Look {
   /** `main` for the one main action on a screen; `quiet` for the others; `plain` for text that acts; `danger` to end something. */
   look?: 'main' | 'quiet' | 'plain' | 'danger'
-  size?: 'normal' | 'large'
+  /** `small` in dense lists; a finger still gets its room. */
+  size?: 'small' | 'normal' | 'large'
   /** As wide as its container. */
   wide?: boolean
   icon?: ReactNode
@@ -51,4 +52,4 @@ export const ButtonLink = createLink(function ButtonAnchor({
 })
 
 const classes = ({ look = 'quiet', size = 'normal', wide = false }: Look, more = '') =>
-  [styles.button, styles[look], size === 'large' && styles.large, wide && styles.wide, more].filter(Boolean).join(' ')
+  [styles.button, styles[look], size !== 'normal' && styles[size], wide && styles.wide, more].filter(Boolean).join(' ')

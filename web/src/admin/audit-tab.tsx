@@ -1,0 +1,49 @@
+import { auditLog } from '@parinay/contract/admin'
+import type { Reply } from '@parinay/contract/call'
+import styles from './admin.module.css'
+import { pageOf, useAdminWords } from './admin-words.ts'
+import { momentText } from './dates.ts'
+import { Listing } from './listing.tsx'
+import { type Column, Table, TableSkeleton } from './table.tsx'
+import { useToldCall } from './told-call.ts'
+
+type Entry = Reply<typeof auditLog>['data'][number]
+
+const ACTIONS: Record<string, string> = {
+  user_updated: 'User updated',
+  user_deleted: 'User deleted',
+  profile_verified: 'Profile verified',
+  profile_unverified: 'Profile unverified',
+  photo_moderated: 'Photo moderated',
+  users_exported: 'Users exported',
+}
+
+const gone = <span className={styles.soft}>Deleted account</span>
+
+const COLUMNS: Column<Entry>[] = [
+  { name: 'Action', cell: ({ action }) => ACTIONS[action] ?? action, narrow: true },
+  { name: 'By', cell: ({ by }) => by ?? gone },
+  { name: 'Whom', cell: ({ action, subject }) => subject ?? (action === 'users_exported' ? '–' : gone) },
+  { name: 'Detail', cell: ({ detail }) => <span className={styles.detail}>{detail}</span> },
+  { name: 'When', cell: ({ at }) => momentText(at), narrow: true },
+]
+
+/** What staff changed, the latest first; nobody can change or delete an entry. */
+export function AuditTab() {
+  const { words } = useAdminWords()
+  const result = useToldCall(auditLog, { query: { page: String(pageOf(words)) } }, { keepPrevious: true })
+
+  return (
+    <>
+      <h2>Audit Log</h2>
+      <Listing
+        result={result}
+        of={['entry', 'entries']}
+        isFiltered={false}
+        waiting={<TableSkeleton columns={COLUMNS} />}
+      >
+        {(rows) => <Table caption="Audit log" columns={COLUMNS} rows={rows} keyOf={({ _id }) => _id} />}
+      </Listing>
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { adminConversations } from '@parinay/contract/admin'
+import { grouped } from '../platform/money.ts'
+import { relativeTime } from '../platform/relative-time.ts'
+import styles from './admin.module.css'
+import { pageOf, useAdminWords } from './admin-words.ts'
+import { momentText } from './dates.ts'
+import { Listing } from './listing.tsx'
+import list from './list.module.css'
+import { PersonButton } from './person-button.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { useToldCall } from './told-call.ts'
+
+/** Who talks with whom and how lately; what they say is theirs. */
+export function ConversationsTab() {
+  const { words } = useAdminWords()
+  const result = useToldCall(adminConversations, { query: { page: String(pageOf(words)) } }, { keepPrevious: true })
+
+  return (
+    <>
+      <h2>Conversations Monitor</h2>
+      <Listing
+        result={result}
+        of={['conversation', 'conversations']}
+        isFiltered={false}
+        waiting={
+          <div className={list.list}>
+            {[1, 2, 3, 4, 5, 6].map((row) => (
+              <Skeleton key={row} height="60px" />
+            ))}
+          </div>
+        }
+      >
+        {(rows) => (
+          <ul className={list.list}>
+            {rows.map(({ _id, participants, messages, updatedAt }) => (
+              <li key={_id} className={list.row}>
+                <p className={list.names}>
+                  {participants.map((person, place) => (
+                    <span key={person._id}>
+                      {place > 0 && ' & '}
+                      <PersonButton person={person} />
+                    </span>
+                  ))}
+                </p>
+                <p className={styles.soft}>{messages === 1 ? '1 message' : `${grouped(messages)} messages`}</p>
+                <p className={styles.soft}>
+                  Last updated{' '}
+                  <time dateTime={updatedAt} title={relativeTime(updatedAt)}>
+                    {momentText(updatedAt)}
+                  </time>
+                </p>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Listing>
+    </>
+  )
+}

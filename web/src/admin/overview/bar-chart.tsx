@@ -1,0 +1,84 @@
+import type { PointerEvent } from 'react'
+import { grouped } from '../../platform/money.ts'
+import { ceilingOf } from './chart-scale.ts'
+import styles from './bar-chart.module.css'
+import { type Period, periodText } from './periods.ts'
+
+interface BarChartProps {
+  name: string
+  by: Period
+  bars: readonly { on: string; count: number }[]
+  /** The place of the bar that is pointed at, in this chart or in another beside it. */
+  pointed: number | undefined
+  onPoint: (place: number | undefined) => void
+}
+
+const HEIGHT = 100
+const GAP = 0.28
+
+/** Counts over time. The last bar is the period that is not over yet. */
+export function BarChart({ name, by, bars, pointed, onPoint }: BarChartProps) {
+  const ceiling = ceilingOf(Math.max(...bars.map(({ count }) => count)))
+  const total = bars.reduce((sum, { count }) => sum + count, 0)
+  const shown = pointed === undefined ? undefined : bars[pointed]
+  const point = ({ currentTarget, clientX }: PointerEvent) => {
+    const { left, width } = currentTarget.getBoundingClientRect()
+    const place = Math.floor(((clientX - left) / width) * bars.length)
+    onPoint(Math.max(0, Math.min(bars.length - 1, place)))
+  }
+
+  return (
+    <figure className={styles.chart}>
+      <figcaption className={styles.caption}>
+        <h3>{name}</h3>
+        <p className={styles.value}>
+          {shown ? (
+            <>
+              {periodText(shown.on, by)}: <strong>{grouped(shown.count)}</strong>
+            </>
+          ) : (
+            <>
+              <strong>{grouped(total)}</strong> in all
+            </>
+          )}
+        </p>
+      </figcaption>
+      <div className={styles.plot}>
+        <span className={styles.upper}>{grouped(ceiling)}</span>
+        <span className={styles.middle}>{grouped(ceiling / 2)}</span>
+        <span className={styles.zero}>0</span>
+        <svg
+          viewBox={`0 0 ${bars.length} ${HEIGHT}`}
+          preserveAspectRatio="none"
+          role="img"
+          aria-label={summaryOf(name, by, bars, total)}
+          onPointerMove={point}
+          onPointerDown={point}
+          onPointerLeave={() => onPoint(undefined)}
+        >
+          <path className={styles.grid} d={`M0 0H${bars.length}M0 50H${bars.length}M0 100H${bars.length}`} />
+          {bars.map(({ on, count }, place) => (
+            <rect
+              key={on}
+              className={place === pointed ? styles.pointed : place === bars.length - 1 ? styles.present : styles.bar}
+              x={place + GAP / 2}
+              width={1 - GAP}
+              y={HEIGHT - (count / ceiling) * HEIGHT}
+              height={(count / ceiling) * HEIGHT}
+            />
+          ))}
+        </svg>
+      </div>
+      <div className={styles.days} aria-hidden="true">
+        <span>{periodText(bars[0]?.on ?? '', 'day')}</span>
+        <span>{by === 'day' ? 'Today so far' : 'This week so far'}</span>
+      </div>
+    </figure>
+  )
+}
+
+function summaryOf(name: string, by: Period, bars: BarChartProps['bars'], total: number): string {
+  const most = bars.reduce((best, bar) => (bar.count > best.count ? bar : best))
+  const span = `${name} per ${by}, last ${bars.length} ${by}s: ${grouped(total)} in all`
+  return most.count === 0 ? span : `${span}, most ${grouped(most.count)} (${periodText(most.on, by)})`
+}

@@ -1,0 +1,54 @@
+import { adminStats } from '@parinay/contract/admin'
+import { Link } from '@tanstack/react-router'
+import { grouped } from '../../platform/money.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import type { AdminTab } from '../admin-words.ts'
+import { useToldCall } from '../told-call.ts'
+import { Activity } from './activity.tsx'
+import styles from './overview.module.css'
+
+const COUNTERS = [
+  ['users', 'Total Users', 'users'],
+  ['profiles', 'Active Profiles', 'profiles'],
+  ['pendingPhotos', 'Pending Photos', 'photos'],
+  ['requests', 'Total Requests', 'requests'],
+  ['conversations', 'Conversations', 'conversations'],
+] as const
+
+const QUICK_ACTIONS: [string, AdminTab][] = [
+  ['Manage Users', 'users'],
+  ['Verify Profiles', 'profiles'],
+  ['View Requests', 'requests'],
+  ['Conversations', 'conversations'],
+]
+
+export function OverviewTab() {
+  const { data, error, refetch } = useToldCall(adminStats)
+  return (
+    <>
+      <div className={styles.counters}>
+        {COUNTERS.map(([counter, name, tab]) => (
+          <Link key={counter} to="/admin" search={{ tab }} resetScroll={false} className={styles.counter}>
+            <span className={styles.number}>
+              {data ? grouped(data.data[counter]) : error ? '–' : <Skeleton width="3ch" height="1.1em" />}
+            </span>
+            <span className={styles.name}>{name}</span>
+          </Link>
+        ))}
+      </div>
+      {error && !data && <Button onClick={() => void refetch()}>Try Again</Button>}
+      <section aria-labelledby="quick-actions" className={styles.section}>
+        <h2 id="quick-actions">Quick Actions</h2>
+        <div className={styles.actions}>
+          {QUICK_ACTIONS.map(([name, tab]) => (
+            <ButtonLink key={tab} to="/admin" search={{ tab }} resetScroll={false}>
+              {name}
+            </ButtonLink>
+          ))}
+        </div>
+      </section>
+      <Activity />
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import type { AdminPhoto } from '@parinay/contract/admin'
+import { PHOTO_REJECTIONS, type PhotoRejection } from '@parinay/contract/choices'
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { CheckIcon, CloseIcon } from '../../ui/icons.tsx'
+import styles from './photos.module.css'
+import { useShortcuts } from './shortcuts.ts'
+import type { Verdict } from './verdicts.ts'
+
+interface DecisionProps {
+  photo: AdminPhoto
+  hasShortcuts: boolean
+  onVerdict: (verdict: Verdict) => void
+}
+
+const REASONS = Object.entries(PHOTO_REJECTIONS) as [PhotoRejection, string][]
+
+/** Approve, or reject with a reason that the person will read. */
+export function Decision({ photo: { status }, hasShortcuts, onVerdict }: DecisionProps) {
+  const [isRejecting, setRejecting] = useState(false)
+  const reasons = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isRejecting) reasons.current?.querySelector('button')?.focus({ preventScroll: true })
+  }, [isRejecting])
+
+  const approve = status === 'approved' ? undefined : () => onVerdict({ status: 'approved' })
+  const reject = status === 'rejected' ? undefined : () => setRejecting(true)
+  useShortcuts(hasShortcuts, {
+    a: approve,
+    r: reject,
+    ...(isRejecting && {
+      Escape: () => setRejecting(false),
+      ...Object.fromEntries(
+        REASONS.map(([reason], place) => [String(place + 1), () => onVerdict({ status: 'rejected', reason })]),
+      ),
+    }),
+  })
+
+  return (
+    <div className={styles.decision}>
+      <div className={styles.verdicts}>
+        {approve && (
+          <Button look="main" icon={<CheckIcon size={18} />} onClick={approve}>
+            Approve
+          </Button>
+        )}
+        {reject && (
+          <Button
+            look="danger"
+            icon={<CloseIcon size={18} />}
+            aria-expanded={isRejecting}
+            onClick={() => setRejecting(!isRejecting)}
+          >
+            Reject
+          </Button>
+        )}
+      </div>
+      {isRejecting && (
+        <div ref={reasons} role="group" aria-label="Why is it rejected?" className={styles.reasons}>
+          <p className={styles.ask}>Why? The person will read it.</p>
+          {REASONS.map(([reason, text], place) => (
+            <button
+              key={reason}
+              type="button"
+              className={styles.reason}
+              onClick={() => onVerdict({ status: 'rejected', reason })}
+            >
+              <kbd aria-hidden="true">{place + 1}</kbd>
+              {text}
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}

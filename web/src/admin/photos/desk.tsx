@@ -1,0 +1,60 @@
+import type { AdminPhoto } from '@parinay/contract/admin'
+import { useState } from 'react'
+import { useKeptFocus } from '../../ui/kept-focus.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Decision } from './decision.tsx'
+import { PhotoFacts } from './photo-facts.tsx'
+import { type Place, placeIn, REST } from './place.ts'
+import styles from './photos.module.css'
+import { Strip } from './strip.tsx'
+import { useShortcuts } from './shortcuts.ts'
+import type { Verdict } from './verdicts.ts'
+
+interface DeskProps {
+  photos: readonly AdminPhoto[]
+  hasShortcuts: boolean
+  onVerdict: (photo: AdminPhoto, verdict: Verdict) => void
+}
+
+/** One photo to decide about, whose it is, and the others of this page. */
+export function Desk({ photos, hasShortcuts, onVerdict }: DeskProps) {
+  const [place, setPlace] = useState<Place>(REST)
+  const at = placeIn(photos, place)
+  const photo = photos[at]
+  const focus = useKeptFocus<HTMLDivElement>()
+
+  const goTo = (next: number) => {
+    const there = photos[next]
+    if (there) setPlace({ id: there._id, at: next })
+  }
+  useShortcuts(hasShortcuts, { j: () => goTo(at + 1), k: () => goTo(at - 1) })
+
+  if (!photo)
+    return (
+      <div aria-busy="true" {...focus}>
+        <Skeleton height="480px" />
+      </div>
+    )
+
+  const decide = (verdict: Verdict) => {
+    setPlace({ id: (photos[at + 1] ?? photos[at - 1])?._id, at })
+    onVerdict(photo, verdict)
+  }
+  return (
+    <div className={styles.desk} {...focus}>
+      <Strip photos={photos} at={at} onGoTo={goTo} />
+      <img
+        key={photo._id}
+        className={styles.photo}
+        src={photo.photoUrl}
+        alt={`To be judged: ${photo.profile.fullName}`}
+        width={640}
+        height={800}
+      />
+      <div className={styles.side}>
+        <Decision key={photo._id} photo={photo} hasShortcuts={hasShortcuts} onVerdict={decide} />
+        <PhotoFacts photo={photo} />
+      </div>
+    </div>
+  )
+}

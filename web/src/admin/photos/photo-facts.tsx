@@ -1,0 +1,48 @@
+import type { AdminPhoto } from '@parinay/contract/admin'
+import { PHOTO_REJECTIONS } from '@parinay/contract/choices'
+import { Badge, VerifiedBadge } from '../../ui/badge.tsx'
+import { Fact, Facts } from '../../ui/facts.tsx'
+import { TIER_LABELS } from '../choices.ts'
+import { dayText, momentText } from '../dates.ts'
+import { PersonButton } from '../person-button.tsx'
+import styles from './photos.module.css'
+
+/** Whose photo it is, and what else speaks for or against it. */
+export function PhotoFacts({ photo }: { photo: AdminPhoto }) {
+  const { profile, approved, rejected, reason } = photo
+  return (
+    <div className={styles.facts}>
+      <h3 className={styles.who}>
+        <PersonButton person={profile} />
+        <span>{profile.age > 0 && `, ${profile.age}`}</span>
+      </h3>
+      <div className={styles.marks}>
+        {profile.isVerified ? <VerifiedBadge /> : <Badge tone="waiting">Not verified</Badge>}
+        {!profile.isActive && <Badge tone="bad">Inactive</Badge>}
+        {photo.isPrimary && <Badge>Main photo</Badge>}
+        {photo.isIllustration && <Badge>Illustration</Badge>}
+      </div>
+      <Facts>
+        {reason && <Fact label="Rejected because">{PHOTO_REJECTIONS[reason]}</Fact>}
+        <Fact label="Gender">{profile.gender}</Fact>
+        <Fact label="Lives in">{[profile.city, profile.state].filter(Boolean).join(', ')}</Fact>
+        <Fact label="Created for">{profile.profileCreatedFor}</Fact>
+        <Fact label="Tier">{TIER_LABELS[profile.tier]}</Fact>
+        <Fact label="Joined">{dayText(profile.createdAt)}</Fact>
+        <Fact label="Uploaded">{momentText(photo.uploadedAt)}</Fact>
+        {photo.moderatedAt && <Fact label="Decided">{momentText(photo.moderatedAt)}</Fact>}
+        <Fact label="Rejected so far">{rejected === 0 ? 'None' : String(rejected)}</Fact>
+      </Facts>
+      {approved.length > 0 && (
+        <>
+          <p className={styles.ask}>Approved earlier</p>
+          <div className={styles.earlier}>
+            {approved.map((address) => (
+              <img key={address} src={address} alt="" width={96} height={120} loading="lazy" />
+            ))}
+          </div>
+        </>
+      )}
+    </div>
+  )
+}

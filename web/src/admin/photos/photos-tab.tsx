@@ -1,0 +1,71 @@
+import { adminPhotos } from '@parinay/contract/admin'
+import { PHOTO_STATUSES } from '@parinay/contract/choices'
+import { useState } from 'react'
+import { Chip } from '../../ui/chip.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { among, pageOf, useAdminWords } from '../admin-words.ts'
+import { Listing } from '../listing.tsx'
+import { useToldCall } from '../told-call.ts'
+import { Desk } from './desk.tsx'
+import styles from './photos.module.css'
+import { Said } from './said.tsx'
+import { ShortcutKeys } from './shortcut-keys.tsx'
+import { areShortcutsOn, rememberShortcuts, useShortcuts } from './shortcuts.ts'
+import { useVerdicts } from './verdicts.ts'
+
+const STATUSES = { pending: 'Pending', approved: 'Approved', rejected: 'Rejected' } as const
+
+/** The queue of photos: one is looked at, the others wait beside it. */
+export function PhotosTab() {
+  const { words, open } = useAdminWords()
+  const status = among(PHOTO_STATUSES, words.status) ?? 'pending'
+  const verdicts = useVerdicts()
+  const [hasShortcuts, setShortcuts] = useState(areShortcutsOn)
+  useShortcuts(hasShortcuts, { u: verdicts.undo })
+
+  const query = { status, page: String(pageOf(words)) }
+  const result = useToldCall(adminPhotos, { query }, { keepPrevious: true })
+
+  return (
+    <>
+      <div className={styles.top}>
+        <h2>Photos</h2>
+        <div className={styles.statuses} role="group" aria-label="Status">
+          {PHOTO_STATUSES.map((one) => (
+            <Chip
+              key={one}
+              active={one === status}
+              onClick={() => open({ tab: 'photos', ...(one !== 'pending' && { status: one }) })}
+            >
+              {STATUSES[one]}
+            </Chip>
+          ))}
+        </div>
+      </div>
+      <ShortcutKeys
+        isOn={hasShortcuts}
+        onTurn={(isOn) => {
+          rememberShortcuts(isOn)
+          setShortcuts(isOn)
+        }}
+      />
+      <Said verdict={verdicts.last} onUndo={verdicts.undo} />
+      <Listing
+        result={result}
+        of={['photo', 'photos']}
+        isFiltered={false}
+        none={status === 'pending' ? 'No photos are waiting' : `No ${status} photos`}
+        waiting={<Skeleton height="480px" />}
+      >
+        {(photos) => (
+          <Desk
+            key={status}
+            photos={photos.filter(({ _id }) => !verdicts.taken.has(_id))}
+            hasShortcuts={hasShortcuts}
+            onVerdict={verdicts.give}
+          />
+        )}
+      </Listing>
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import styles from './photos.module.css'
+
+const KEYS = [
+  ['A', 'Approve'],
+  ['R', 'Reject'],
+  ['1–7', 'Reason'],
+  ['U', 'Undo'],
+  ['J', 'Next'],
+  ['K', 'Previous'],
+] as const
+
+/** The keys that work here, and the switch that turns them off. */
+export function ShortcutKeys({ isOn, onTurn }: { isOn: boolean; onTurn: (isOn: boolean) => void }) {
+  return (
+    <div className={styles.keys}>
+      <label className={styles.turn}>
+        <input type="checkbox" checked={isOn} onChange={({ target }) => onTurn(target.checked)} />
+        Keyboard shortcuts
+      </label>
+      {isOn && (
+        <ul className={styles.keyList}>
+          {KEYS.map(([key, what]) => (
+            <li key={key}>
+              <kbd>{key}</kbd> {what}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import type { AdminProfile } from '@parinay/contract/admin'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Badge, VerifiedBadge } from '../../ui/badge.tsx'
+import { dayText } from '../dates.ts'
+import { PersonButton } from '../person-button.tsx'
+import { phoneText } from '../phone-text.ts'
+import styles from './profile-tile.module.css'
+import { VerifyButton } from './verify-button.tsx'
+
+export function ProfileTile({ profile }: { profile: AdminProfile }) {
+  const { fullName, phoneNumber, createdAt, isVerified, avatar, city, state } = profile
+  return (
+    <li className={styles.tile}>
+      <Avatar name={fullName} photo={avatar} size={56} />
+      <div className={styles.about}>
+        <PersonButton person={profile} />
+        <p>{phoneText(phoneNumber)}</p>
+        <p className={styles.soft}>{[city, state].filter(Boolean).join(', ')}</p>
+        <p className={styles.soft}>Created {dayText(createdAt)}</p>
+      </div>
+      <div className={styles.foot}>
+        {isVerified ? <VerifiedBadge /> : <Badge tone="waiting">Pending</Badge>}
+        <VerifyButton profile={profile} />
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,71 @@
+import { adminProfiles } from '@parinay/contract/admin'
+import { useCallback } from 'react'
+import { SearchInput } from '../../ui/search-input.tsx'
+import { SelectInput } from '../../ui/select-input.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useTypedText } from '../../ui/typed-text.ts'
+import styles from '../admin.module.css'
+import { among, pageOf, useAdminWords } from '../admin-words.ts'
+import { Listing } from '../listing.tsx'
+import { useToldCall } from '../told-call.ts'
+import { ProfileTile } from './profile-tile.tsx'
+import tiles from './profile-tile.module.css'
+
+const PAUSE = 500
+const STATUSES = { verified: 'Verified', unverified: 'Unverified' }
+
+export function ProfilesTab() {
+  const { words, change } = useAdminWords()
+  const status = among(['verified', 'unverified'], words.status)
+  const search = words.search ?? ''
+  const onSearch = useCallback((text: string) => change({ search: text }, true), [change])
+  const [typed, setTyped] = useTypedText(search, onSearch, PAUSE)
+  const page = String(pageOf(words))
+  const result = useToldCall(
+    adminProfiles,
+    { query: { page, search, ...(status && { status }) } },
+    { keepPrevious: true },
+  )
+
+  return (
+    <>
+      <h2>Profile Verification</h2>
+      <div className={styles.filters}>
+        <SearchInput
+          label="Search by name or phone"
+          placeholder="Search by name or phone"
+          maxLength={100}
+          value={typed}
+          onChange={setTyped}
+        />
+        <SelectInput
+          label="Status"
+          placeholder="All"
+          choices={STATUSES}
+          value={status ?? ''}
+          onChange={(next) => change({ status: next })}
+        />
+      </div>
+      <Listing
+        result={result}
+        of={['profile', 'profiles']}
+        isFiltered={status !== undefined || search !== ''}
+        waiting={
+          <div className={tiles.grid}>
+            {[1, 2, 3, 4, 5, 6].map((place) => (
+              <Skeleton key={place} height="148px" />
+            ))}
+          </div>
+        }
+      >
+        {(profiles) => (
+          <ul className={tiles.grid}>
+            {profiles.map((profile) => (
+              <ProfileTile key={profile._id} profile={profile} />
+            ))}
+          </ul>
+        )}
+      </Listing>
+    </>
+  )
+}

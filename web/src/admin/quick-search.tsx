@@ -1,0 +1,111 @@
+import { adminSearch, LEAST_QUICK_SEARCH } from '@parinay/contract/admin'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { SearchInput } from '../ui/search-input.tsx'
+import { useTypedText } from '../ui/typed-text.ts'
+import { useAdminWords } from './admin-words.ts'
+import { Findings } from './findings.tsx'
+import { type Finding, findingsOf, moved } from './finding.ts'
+import styles from './quick-search.module.css'
+import { useToldCall } from './told-call.ts'
+
+const PAUSE = 500
+
+/** Finds users and profiles from anywhere in the panel; Ctrl+K goes there. */
+export function QuickSearch() {
+  const [text, setText] = useState('')
+  const [typed, setTyped] = useTypedText(text, setText, PAUSE)
+  const [isOpen, setOpen] = useState(false)
+  const [place, setPlace] = useState(-1)
+  const box = useRef<HTMLDivElement>(null)
+  const list = useId()
+  const { change, open } = useAdminWords()
+  useWayIn(box)
+
+  const isEnough = text.length >= LEAST_QUICK_SEARCH
+  const { data, error, isFetching } = useToldCall(adminSearch, { query: { q: text } }, { enabled: isEnough })
+  const found = isEnough && data ? findingsOf(data.data) : []
+  const isShown = isOpen && isEnough
+
+  const close = () => {
+    setOpen(false)
+    setPlace(-1)
+  }
+  const choose = (finding: Finding) => {
+    close()
+    if (finding.kind === 'user') change({ user: finding.id })
+    else open({ tab: 'profiles', search: finding.name })
+  }
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') return close()
+    if (event.key === 'Enter') {
+      const chosen = isShown ? found[place] : undefined
+      if (chosen) choose(chosen)
+      else setText(typed.trim())
+    }
+    const next = moved(event.key, place, found.length)
+    if (next === undefined) return
+    event.preventDefault()
+    setOpen(true)
+    setPlace(next)
+  }
+
+  return (
+    <div ref={box} role="search" className={styles.search}>
+      <SearchInput
+        label="Search users and profiles"
+        placeholder="Search users and profiles"
+        maxLength={100}
+        value={typed}
+        onChange={(next) => {
+          setTyped(next)
+          setOpen(true)
+          setPlace(-1)
+        }}
+        onFocus={() => setOpen(true)}
+        onBlur={close}
+        onKeyDown={press}
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={isShown}
+        aria-controls={list}
+        aria-keyshortcuts="Control+K"
+        aria-activedescendant={isShown && place >= 0 ? `${list}-${place}` : undefined}
+      />
+      <kbd className={styles.hint} aria-hidden="true">
+        Ctrl K
+      </kbd>
+      <p role="status" className="visually-hidden">
+        {isShown && !isFetching && data ? `${data.data.users.length} users found` : ''}
+      </p>
+      {isShown && (
+        <div className={styles.panel}>
+          {found.length > 0 ? (
+            <Findings id={list} found={found} place={place} onChoose={choose} />
+          ) : (
+            <p className={styles.none}>
+              {isFetching ? 'Searching...' : error ? 'The search did not succeed' : 'Nobody found'}
+            </p>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function useWayIn(box: { current: HTMLElement | null }) {
+  useEffect(() => {
+    const stop = new AbortController()
+    addEventListener(
+      'keydown',
+      (event) => {
+        if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey) return
+        if (document.querySelector('dialog[open]')) return
+        event.preventDefault()
+        box.current?.querySelector('input')?.select()
+        box.current?.querySelector('input')?.focus()
+      },
+      stop,
+    )
+    return () => stop.abort()
+  }, [box])
+}

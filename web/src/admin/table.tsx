@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import { Skeleton } from '../ui/skeleton.tsx'
+import styles from './table.module.css'
+
+export interface Column<Row> {
+  name: string
+  cell: (row: Row) => ReactNode
+  /** Numbers and dates, which stay on one line. */
+  narrow?: boolean
+}
+
+interface TableProps<Row> {
+  /** What the rows are, read aloud. */
+  caption: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  keyOf: (row: Row) => string
+}
+
+/** The first column names the row. On a phone each row is a card. */
+export function Table<Row>({ caption, columns, rows, keyOf }: TableProps<Row>) {
+  const [first, ...others] = columns
+  return (
+    <table aria-label={caption} className={styles.table}>
+      <Head columns={columns} />
+      <tbody>
+        {rows.map((row) => (
+          <tr key={keyOf(row)}>
+            <th scope="row">{first?.cell(row)}</th>
+            {others.map(({ name, cell, narrow }) => (
+              <td key={name} data-name={name} className={narrow ? styles.narrow : undefined}>
+                {cell(row)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const Head = ({ columns }: { columns: readonly { name: string }[] }) => (
+  <thead>
+    <tr>
+      {columns.map(({ name }) => (
+        <th scope="col" key={name}>
+          {name}
+        </th>
+      ))}
+    </tr>
+  </thead>
+)
+
+const WAITING = [1, 2, 3, 4, 5, 6, 7, 8]
+
+/** The shape of a table that is on its way. */
+export function TableSkeleton({ columns }: { columns: readonly { name: string }[] }) {
+  return (
+    <div className={styles.table} aria-hidden="true">
+      {WAITING.map((row) => (
+        <div key={row} className={styles.waiting}>
+          {columns.map(({ name }) => (
+            <Skeleton key={name} />
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import type { Call, Reply } from '@parinay/contract/call'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { Refused } from '../platform/ask.ts'
+import { type Question, useCall } from '../platform/calls.ts'
+import { toast } from '../ui/toast.tsx'
+
+/** The server's own word, or the call's when the server said nothing. */
+export const failureOf = ({ failure }: Pick<Call, 'failure'>, { status, message }: Refused) =>
+  status === 0 ? failure : message
+
+export const tellFailure = (call: Pick<Call, 'failure'>) => (refused: Refused) =>
+  toast(failureOf(call, refused), 'error')
+
+/** Reads something, and says in passing when that fails. */
+export function useToldCall<C extends Call>(call: C, ...question: Question<C>): UseQueryResult<Reply<C>> {
+  const result = useCall(call, ...question)
+  const { error, errorUpdatedAt } = result
+  const why = error ? failureOf(call, error) : undefined
+
+  useEffect(() => {
+    if (why) toast(why, 'error')
+  }, [why, errorUpdatedAt])
+
+  return result
+}

@@ -1,0 +1,65 @@
+import { adminUsers, exportUsers } from '@parinay/contract/admin'
+import { useEffect, useRef, useState } from 'react'
+import { ask, Refused } from '../../platform/ask.ts'
+import { download } from '../../platform/download.ts'
+import { grouped } from '../../platform/money.ts'
+import { Button } from '../../ui/button.tsx'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { toast } from '../../ui/toast.tsx'
+import type { Role } from '../choices.ts'
+import { tellFailure } from '../told-call.ts'
+import { linesIn, percentOf } from './export-progress.ts'
+import { save } from './save-file.ts'
+import styles from './users.module.css'
+
+/** All users, or those of the role that is filtered by, as a file. It tells how far it is and can be stopped. */
+export function ExportButton({ role }: { role: Role | undefined }) {
+  const running = useRef<AbortController>(undefined)
+  const [progress, setProgress] = useState<{ users: number; of: number }>()
+  useEffect(() => () => running.current?.abort(), [])
+
+  const start = async () => {
+    const stop = new AbortController()
+    running.current = stop
+    setProgress({ users: 0, of: 0 })
+    const query = role ? { role } : {}
+    try {
+      const { total } = await ask(adminUsers, { query: { ...query, limit: '1' } }, stop.signal)
+      let users = 0
+      const file = await download(exportUsers, { query }, stop.signal, (chunk) => {
+        users += linesIn(chunk)
+        setProgress({ users, of: total })
+      })
+      save(file)
+      toast('Users exported successfully', 'success')
+    } catch (failure) {
+      if (failure instanceof Refused) tellFailure(exportUsers)(failure)
+      else if (!stop.signal.aborted) throw failure
+    } finally {
+      if (!stop.signal.aborted) setProgress(undefined)
+    }
+  }
+  const cancel = () => {
+    running.current?.abort()
+    setProgress(undefined)
+  }
+
+  if (!progress)
+    return (
+      <Button title={role ? `Users of the role ${role}` : 'All users'} onClick={() => void start()}>
+        Export CSV
+      </Button>
+    )
+  const told = `Exporting ${grouped(progress.users)} of ${grouped(progress.of)}`
+  return (
+    <div className={styles.export}>
+      <div className={styles.progress}>
+        <p>{progress.of > 0 ? told : 'Exporting...'}</p>
+        <ProgressBar percent={percentOf(progress)} label="Export" />
+      </div>
+      <Button size="small" onClick={cancel}>
+        Cancel
+      </Button>
+    </div>
+  )
+}

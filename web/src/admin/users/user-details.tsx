@@ -1,0 +1,84 @@
+import { type AdminUser, adminUser } from '@parinay/contract/admin'
+import { CREATED_FOR } from '@parinay/contract/choices'
+import { Badge, VerifiedBadge } from '../../ui/badge.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Fact, Facts } from '../../ui/facts.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useIsAdmin } from '../admin-words.ts'
+import { roleLabel, TIER_LABELS } from '../choices.ts'
+import { dayText, momentText } from '../dates.ts'
+import { phoneText } from '../phone-text.ts'
+import { VerifyButton } from '../profiles/verify-button.tsx'
+import { useToldCall } from '../told-call.ts'
+import { ActiveButton } from './active-button.tsx'
+import { TierSelect } from './tier-select.tsx'
+import styles from './users.module.css'
+
+export function UserDetails({ id, onClose }: { id: string; onClose: () => void }) {
+  const { data, error, refetch } = useToldCall(adminUser, { params: { id } })
+  const user = data?.data
+
+  return (
+    <Dialog title="User Details" onClose={onClose}>
+      {user ? (
+        <>
+          <About user={user} />
+          <QuickActions user={user} />
+        </>
+      ) : error ? (
+        <EmptyState
+          title={error.status === 404 ? 'There is no such user' : 'This user could not be loaded'}
+          action={<Button onClick={() => void refetch()}>Try Again</Button>}
+        />
+      ) : (
+        <div aria-busy="true">
+          <Skeleton height="420px" />
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+const GENDERS = { male: 'Male', female: 'Female', other: 'Other' }
+const CREATED = Object.fromEntries(CREATED_FOR.map((one) => [one, one.charAt(0).toUpperCase() + one.slice(1)]))
+
+const About = ({ user }: { user: AdminUser }) => (
+  <Facts>
+    <Fact label="Full Name">{user.fullName}</Fact>
+    <Fact label="Phone Number">{phoneText(user.phoneNumber)}</Fact>
+    <Fact label="Gender">{GENDERS[user.gender]}</Fact>
+    <Fact label="Date of Birth">{user.dateOfBirth ? dayText(user.dateOfBirth) : 'Not provided'}</Fact>
+    <Fact label="Role">{roleLabel(user.role)}</Fact>
+    <Fact label="Status">
+      <span className={styles.marks}>
+        <Badge tone={user.isActive ? 'good' : 'bad'}>{user.isActive ? 'Active' : 'Inactive'}</Badge>
+        {user.isVerified && <VerifiedBadge />}
+      </span>
+    </Fact>
+    <Fact label="Tier">{TIER_LABELS[user.tier]}</Fact>
+    <Fact label="Profile Created For">{CREATED[user.profileCreatedFor]}</Fact>
+    <Fact label="Joined Date">{dayText(user.createdAt)}</Fact>
+    <Fact label="Last Updated">{momentText(user.updatedAt)}</Fact>
+  </Facts>
+)
+
+function QuickActions({ user }: { user: AdminUser }) {
+  const isAdmin = useIsAdmin()
+  return (
+    <section className={styles.quick} aria-label="Quick Actions">
+      <h3>Quick Actions</h3>
+      <div className={styles.quickRow}>
+        {isAdmin && <TierSelect user={user} />}
+        <VerifyButton profile={user} />
+        {isAdmin && <ActiveButton user={user} />}
+        {user.isActive && user.gender !== 'other' && (
+          <ButtonLink to="/profile/$id" params={{ id: user._id }} size="small">
+            View profile
+          </ButtonLink>
+        )}
+      </div>
+    </section>
+  )
+}

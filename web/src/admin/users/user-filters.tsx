@@ -1,0 +1,59 @@
+import { type FormEvent, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { SearchInput } from '../../ui/search-input.tsx'
+import { SelectInput } from '../../ui/select-input.tsx'
+import styles from '../admin.module.css'
+import { useAdminWords, useIsAdmin } from '../admin-words.ts'
+import { type Role, ROLE_LABELS } from '../choices.ts'
+import { ExportButton } from './export-button.tsx'
+
+const STATES = { true: 'Active', false: 'Inactive' }
+
+interface UserFiltersProps {
+  search: string
+  role: Role | undefined
+  isActive: 'true' | 'false' | undefined
+}
+
+/** What is chosen here applies with the button or Enter. */
+export function UserFilters({ search, role, isActive }: UserFiltersProps) {
+  const { change } = useAdminWords()
+  const isAdmin = useIsAdmin()
+  const applied = { search, role: role ?? '', isActive: isActive ?? '' }
+  const [chosen, setChosen] = useState(applied)
+  const [known, setKnown] = useState(applied)
+  // Back and forward apply others.
+  if (JSON.stringify(applied) !== JSON.stringify(known)) {
+    setKnown(applied)
+    setChosen(applied)
+  }
+  const choose = (name: keyof typeof chosen) => (value: string) => setChosen({ ...chosen, [name]: value })
+  const apply = (event: FormEvent) => {
+    event.preventDefault()
+    change({ ...chosen, search: chosen.search.trim() })
+  }
+
+  return (
+    <form className={styles.filters} onSubmit={apply}>
+      <SearchInput
+        label="Search by name or phone"
+        placeholder="Search by name or phone"
+        maxLength={100}
+        value={chosen.search}
+        onChange={choose('search')}
+      />
+      <SelectInput label="Role" placeholder="All" choices={ROLE_LABELS} value={chosen.role} onChange={choose('role')} />
+      <SelectInput
+        label="Status"
+        placeholder="All"
+        choices={STATES}
+        value={chosen.isActive}
+        onChange={choose('isActive')}
+      />
+      <Button type="submit" look="main">
+        Apply Filters
+      </Button>
+      {isAdmin && <ExportButton role={role} />}
+    </form>
+  )
+}

@@ -22,7 +22,7 @@ const gone = <span className={styles.soft}>Deleted account</span>
 
 const COLUMNS: Column<Entry>[] = [
   { name: 'Action', cell: ({ action }) => ACTIONS[action] ?? action, narrow: true },
-  { name: 'By', cell: ({ by }) => by ?? gone },
+  { name: 'By', cell: ({ by }) => by ?? gone, narrow: true },
   { name: 'Whom', cell: ({ action, subject }) => subject ?? (action === 'users_exported' ? '–' : gone) },
   { name: 'Detail', cell: ({ detail }) => <span className={styles.detail}>{detail}</span> },
   { name: 'When', cell: ({ at }) => momentText(at), narrow: true },

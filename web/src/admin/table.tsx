@@ -26,7 +26,9 @@ export function Table<Row>({ caption, columns, rows, keyOf }: TableProps<Row>) {
       <tbody>
         {rows.map((row) => (
           <tr key={keyOf(row)}>
-            <th scope="row">{first?.cell(row)}</th>
+            <th scope="row" className={first?.narrow ? styles.narrow : undefined}>
+              {first?.cell(row)}
+            </th>
             {others.map(({ name, cell, narrow }) => (
               <td key={name} data-name={name} className={narrow ? styles.narrow : undefined}>
                 {cell(row)}

@@ -23,11 +23,12 @@ export function Desk({ photos, hasShortcuts, onVerdict }: DeskProps) {
   const photo = photos[at]
   const focus = useKeptFocus<HTMLDivElement>()
 
-  const goTo = (next: number) => {
-    const there = photos[next]
-    if (there) setPlace({ id: there._id, at: next })
+  const goTo = (to: number) => {
+    const there = photos[to]
+    if (there) setPlace({ id: there._id, at: to })
   }
-  useShortcuts(hasShortcuts, { j: () => goTo(at + 1), k: () => goTo(at - 1) })
+  const [next, previous] = [() => goTo(at + 1), () => goTo(at - 1)]
+  useShortcuts(hasShortcuts, { j: next, ArrowRight: next, k: previous, ArrowLeft: previous })
 
   if (!photo)
     return (

@@ -30,6 +30,13 @@ export function PhotosTab() {
     <>
       <div className={styles.top}>
         <h2>Photos</h2>
+        <ShortcutKeys
+          isOn={hasShortcuts}
+          onTurn={(isOn) => {
+            rememberShortcuts(isOn)
+            setShortcuts(isOn)
+          }}
+        />
         <div className={styles.statuses} role="group" aria-label="Status">
           {PHOTO_STATUSES.map((one) => (
             <Chip
@@ -42,13 +49,6 @@ export function PhotosTab() {
           ))}
         </div>
       </div>
-      <ShortcutKeys
-        isOn={hasShortcuts}
-        onTurn={(isOn) => {
-          rememberShortcuts(isOn)
-          setShortcuts(isOn)
-        }}
-      />
       <Said verdict={verdicts.last} onUndo={verdicts.undo} />
       <Listing
         result={result}

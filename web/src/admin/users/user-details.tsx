@@ -30,7 +30,7 @@ export function UserDetails({ id, onClose }: { id: string; onClose: () => void }
       ) : error ? (
         <EmptyState
           title={error.status === 404 ? 'There is no such user' : 'This user could not be loaded'}
-          action={<Button onClick={() => void refetch()}>Try Again</Button>}
+          action={error.status !== 404 && <Button onClick={() => void refetch()}>Try Again</Button>}
         />
       ) : (
         <div aria-busy="true">

@@ -1,3 +1,4 @@
+import { adminPhotos } from '@parinay/contract/admin'
 import { login } from '@parinay/contract/account'
 import { conversations, sendMessage } from '@parinay/contract/conversations'
 import { dashboardStats } from '@parinay/contract/dashboard'
@@ -93,4 +94,15 @@ test('every picture is marked as an illustration and can be looked at', async ()
   expect(photos.every(({ isIllustration }) => isIllustration)).toBe(true)
   const picture = await here.http.inject({ url: photos[0]!.photoUrl })
   expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/webp'])
+})
+
+test('photos wait for the moderator, the longest waiting first, and only for staff', async () => {
+  const { data, total } = await here.ask(adminPhotos, { query: {} }, await signIn(moderator))
+  const uploaded = data.map(({ uploadedAt }) => uploadedAt)
+  expect(total).toBeGreaterThanOrEqual(20)
+  expect(uploaded).toEqual(uploaded.toSorted())
+  expect(data.filter(({ uploadedAt, profile }) => uploadedAt < profile.createdAt)).toEqual([])
+
+  const { data: shown } = await here.ask(browse, { query: { limit: '50' } }, await signIn(woman))
+  expect(shown.flatMap(({ photos }) => photos).filter(({ status }) => status !== 'approved')).toEqual([])
 })

@@ -3,6 +3,7 @@ import { hashPassword } from '../account/passwords.ts'
 import type { Context } from '../platform/context.ts'
 import { lifeOf } from './life.ts'
 import { demoPeople } from './people.ts'
+import { demoPhotos } from './photos.ts'
 import * as queries from './queries.ts'
 import { DEMO_PASSWORD, demoSignIns, signInId, signInPeople, signInPhone } from './sign-ins.ts'
 
@@ -28,7 +29,7 @@ export async function fillWithDemo({ db, now }: Pick<Context, 'db' | 'now'>, cou
     )
     await queries.insertStaffProfiles(tx, staff.map((one) => ({ id: signInId(one), name: one.name })), today) // prettier-ignore
     await queries.insertProfiles(tx, people)
-    await queries.insertPhotos(tx, people)
+    await queries.insertPhotos(tx, demoPhotos(signIns, others, today))
     await queries.insertInterests(tx, interests)
     await queries.insertConversations(tx, conversations)
   })

@@ -14,7 +14,7 @@ process.once('message', (commission) => void paint(commission as Commission))
 
 async function paint({ dataDir, portraits }: Commission) {
   const store = photosUnder(dataDir)
-  for (const { photo, member, ...facts } of portraits)
-    if (!(await store.has(photo))) await store.put(photo, await illustrate(member, facts))
+  for (const drawing of portraits)
+    if (!(await store.has(drawing.photo))) await store.put(drawing.photo, await illustrate(drawing))
   process.disconnect()
 }

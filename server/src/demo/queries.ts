@@ -2,10 +2,12 @@
 import { type Insertable, sql } from 'kysely'
 import type { Db, Tx } from '../platform/database.ts'
 import type { Tables } from '../platform/tables.ts'
+import { drawings } from '../photos/illustrations.ts'
 import { columnsOf } from '../profile/facts.ts'
 import { asTsvector, wordsOf } from '../profile/words.ts'
 import type { DemoConversation, DemoInterest } from './life.ts'
-import { type DemoPerson, idOf } from './people.ts'
+import type { DemoPerson } from './people.ts'
+import type { DemoPhoto } from './photos.ts'
 
 type Row<T extends keyof Tables> = Insertable<Tables[T]>
 
@@ -69,21 +71,17 @@ export const insertStaffProfiles = (tx: Tx, staff: readonly { id: string; name: 
     search_words: sql<string>`${asTsvector(wordsOf(name))}::tsvector`,
   }) as Row<'profile'>) // prettier-ignore
 
-export const insertPhotos = (tx: Tx, people: readonly DemoPerson[]) =>
-  insertAll(
-    tx,
-    'photo',
-    people.filter(({ hasPhoto }) => hasPhoto),
-    ({ id, createdAt }) => ({
-      id: idOf(`demo photo of ${id}`),
-      member_id: id,
-      status: 'approved',
-      is_primary: true,
-      is_illustration: true,
-      created_at: createdAt,
-      moderated_at: createdAt,
-    }),
-  )
+export const insertPhotos = (tx: Tx, photos: readonly DemoPhoto[]) =>
+  insertAll(tx, 'photo', photos, ({ id, member, status, place, uploadedAt, moderatedAt }) => ({
+    id,
+    member_id: member,
+    status,
+    is_primary: place === 0,
+    is_illustration: true,
+    display_order: place,
+    created_at: uploadedAt,
+    moderated_at: moderatedAt,
+  }))
 
 export const insertInterests = (tx: Tx, interests: readonly DemoInterest[]) =>
   insertAll(tx, 'interest', interests, ({ id, sender, receiver, status, createdAt, answeredAt }) => ({
@@ -144,19 +142,6 @@ async function insertAll<T extends keyof Tables, Thing>(
 export const memberExists = async (db: Db, id: string) =>
   (await db.selectFrom('member').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 
-/** The drawn photos, the newest members' first, with what a portrait follows from. */
+/** The drawn photos, the newest members' first. */
 export const illustrations = (db: Db, most: number) =>
-  db
-    .selectFrom('photo')
-    .innerJoin('profile', 'profile.id', 'photo.member_id')
-    .select([
-      'photo.id as photo',
-      'profile.id as member',
-      'profile.gender',
-      'profile.date_of_birth',
-      'profile.religion',
-    ])
-    .where('photo.is_illustration', '=', true)
-    .orderBy('profile.created_at', 'desc')
-    .limit(most)
-    .execute()
+  drawings(db).orderBy('profile.created_at', 'desc').limit(most).execute()

@@ -4,22 +4,34 @@ import type { Db } from '../platform/database.ts'
 import { portraitFor, type Sign } from '../portraits/portrait-for.ts'
 import { renderPortrait } from '../portraits/render.ts'
 
-type Facts = { gender: string; date_of_birth: string | null; religion: string | null }
+/** What a picture follows from. */
+export type Drawing = Awaited<ReturnType<ReturnType<typeof drawings>['execute']>>[number]
 
-/** The drawn picture of a demo member: always the same for the same member, as WebP. */
-export async function illustrationOf(db: Db, member: string): Promise<Buffer> {
-  const facts = await db
-    .selectFrom('profile')
-    .select(['gender', 'date_of_birth', 'religion'])
-    .where('id', '=', member)
-    .executeTakeFirstOrThrow()
-  return illustrate(member, facts)
-}
+/** The drawn pictures of demo members. */
+export const drawings = (db: Db) =>
+  db
+    .selectFrom('photo')
+    .innerJoin('profile', 'profile.id', 'photo.member_id')
+    .select([
+      'photo.id as photo',
+      'photo.display_order as place',
+      'profile.id as member',
+      'profile.gender',
+      'profile.date_of_birth',
+      'profile.religion',
+    ])
+    .where('photo.is_illustration', '=', true)
 
-export function illustrate(member: string, { gender, date_of_birth, religion }: Facts): Promise<Buffer> {
+/** A drawn picture as WebP, always the same. */
+export const illustrationOf = async (db: Db, photo: string): Promise<Buffer> =>
+  illustrate(await drawings(db).where('photo.id', '=', photo).executeTakeFirstOrThrow())
+
+/** The first picture follows from the member alone; another one shows the same person dressed otherwise. */
+export function illustrate({ photo, place, member, gender, date_of_birth, religion }: Drawing): Promise<Buffer> {
   const sex = gender === 'female' ? 'female' : 'male'
   const age = ageOn(date_of_birth, todayInIndia(new Date())) || 30
-  return renderPortrait(portraitFor(member, { gender: sex, age, wears: signsOf(member, sex, religion) }))
+  const facts = { gender: sex, age, wears: signsOf(member, sex, religion) } as const
+  return renderPortrait(portraitFor(member, facts, place === 0 ? member : photo))
 }
 
 /** Signs of a faith only on those whose own profile names it, and not on all of them. */

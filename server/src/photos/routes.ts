@@ -31,8 +31,7 @@ export function servePhotos(http: FastifyInstance, ctx: Context) {
 
     const { role } = (await viewerOf(ctx.db, viewer)) ?? refuse('photo_not_found')
     const photo = (await photoFor(ctx.db, id, viewer, role !== 'user')) ?? refuse('photo_not_found')
-    if (photo.is_illustration && !(await store.has(id)))
-      await store.put(id, await illustrationOf(ctx.db, photo.member_id))
+    if (photo.is_illustration && !(await store.has(id))) await store.put(id, await illustrationOf(ctx.db, id))
 
     const picture = (await store.open(id)) ?? refuse('photo_not_found')
     return reply

@@ -30,6 +30,12 @@ const DECISIONS = [
 
 type Decision = (typeof DECISIONS)[number]
 
+/** What somebody chooses anew for every picture. */
+const OF_THE_DAY: ReadonlySet<Decision> = new Set<Decision>([
+  ...(['garment', 'cloths', 'neckline', 'drape', 'necklace', 'earrings', 'ornament', 'gem'] as const),
+  ...(['gajra', 'headgear', 'jaali', 'arch', 'wall', 'tilt'] as const),
+])
+
 export type Draws = {
   /** From 0 up to but not including 1. */
   share: (decision: Decision) => number
@@ -39,9 +45,10 @@ export type Draws = {
   oneOf: <Option>(decision: Decision, options: readonly Option[]) => Option
 }
 
-export function drawsFrom(seed: string): Draws {
-  const hash = createHash('sha512').update(seed).digest()
-  const share = (decision: Decision) => hash.readUInt16BE(DECISIONS.indexOf(decision) * 2) / 65536
+export function drawsFrom(seed: string, day = seed): Draws {
+  const [own, ofTheDay] = [hashOf(seed), hashOf(day)]
+  const share = (decision: Decision) =>
+    (OF_THE_DAY.has(decision) ? ofTheDay : own).readUInt16BE(DECISIONS.indexOf(decision) * 2) / 65536
   return {
     share,
     once: (decision, outOf) => share(decision) * outOf < 1,
@@ -51,3 +58,5 @@ export function drawsFrom(seed: string): Draws {
     },
   }
 }
+
+const hashOf = (text: string) => createHash('sha512').update(text).digest()

@@ -18,8 +18,8 @@ type Rule = (portrait: Portrait, facts: PortraitFacts) => boolean
 
 /** Looks among three thousand members for one whose portrait breaks the rule. */
 function exceptionTo(rule: Rule) {
-  const member = fc.record({ seed: fc.uuid(), facts })
-  const obeyed = fc.property(member, ({ seed, facts: known }) => rule(portraitFor(seed, known), known))
+  const member = fc.record({ seed: fc.uuid(), day: fc.uuid(), facts })
+  const obeyed = fc.property(member, ({ seed, day, facts: known }) => rule(portraitFor(seed, known, day), known))
   return fc.check(obeyed, { numRuns: 3000 }).counterexample
 }
 
@@ -29,6 +29,17 @@ const oneOf = (value: unknown, allowed: unknown[]) => allowed.includes(value)
 test('the same member always has the same portrait', () => {
   const asha = { gender: 'female', age: 27, wears: ['bindi'] } as const
   expect(portraitFor('asha', asha)).toEqual(portraitFor('asha', asha))
+})
+
+test('on another day the same person is dressed otherwise', () => {
+  const seeds = Array.from({ length: 100 }, (_, i) => `member ${i}`)
+  const facts = { gender: 'male', age: 31, wears: [] } as const
+  const pairs = seeds.map((seed) => [portraitFor(seed, facts), portraitFor(seed, facts, `${seed} again`)] as const)
+  for (const [one, other] of pairs) {
+    const person = ({ skin, face, beard, glasses }: Portrait) => ({ skin, face, beard, glasses })
+    expect(person(other)).toEqual(person(one))
+  }
+  expect(pairs.filter(([one, other]) => JSON.stringify(one) === JSON.stringify(other))).toEqual([])
 })
 
 test('different members look different', () => {

@@ -12,8 +12,9 @@ export type Sign = 'dastar' | 'hijab' | 'veil' | 'bindi' | 'tikka'
 
 export type PortraitFacts = { gender: 'male' | 'female'; age: number; wears: readonly Sign[] }
 
-export function portraitFor(seed: string, facts: PortraitFacts): Portrait {
-  const draws = drawsFrom(seed)
+/** The same person on another `day` is dressed and stands otherwise. */
+export function portraitFor(seed: string, facts: PortraitFacts, day = seed): Portrait {
+  const draws = drawsFrom(seed, day)
   return facts.gender === 'female' ? woman(draws, facts) : man(draws, facts)
 }
 

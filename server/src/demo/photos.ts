@@ -1,0 +1,41 @@
+// The photos of demo members: most were approved on the day they joined, a few came lately and wait for staff.
+import type { DemoPerson } from './people.ts'
+import { idOf } from './people.ts'
+import { chanceFrom } from './chance.ts'
+
+export type DemoPhoto = {
+  id: string
+  member: string
+  status: 'approved' | 'pending'
+  /** 0 is the photo that stands first. */
+  place: number
+  uploadedAt: Date
+  moderatedAt: Date | null
+}
+
+/** A morning's work for a moderator. */
+const WAITING = 24
+const LATELY = 3 * 86_400_000
+
+/** Those who sign in to look around have only approved photos. */
+export const demoPhotos = (signIns: readonly DemoPerson[], others: readonly DemoPerson[], now: Date): DemoPhoto[] => [
+  ...[...signIns, ...others].filter(({ hasPhoto }) => hasPhoto).map(approved),
+  ...others.slice(0, WAITING).map((person) => waiting(person, now)),
+]
+
+const approved = ({ id, createdAt }: DemoPerson): DemoPhoto => ({
+  id: idOf(`demo photo of ${id}`),
+  member: id,
+  status: 'approved',
+  place: 0,
+  uploadedAt: createdAt,
+  moderatedAt: createdAt,
+})
+
+/** The first photo of somebody who had none, or one more. */
+function waiting({ id, createdAt, hasPhoto }: DemoPerson, now: Date): DemoPhoto {
+  const name = `demo photo of ${id} that waits`
+  const since = Math.max(createdAt.getTime(), now.getTime() - LATELY)
+  const uploadedAt = new Date(now.getTime() - chanceFrom(name).share() * (now.getTime() - since))
+  return { id: idOf(name), member: id, status: 'pending', place: hasPhoto ? 1 : 0, uploadedAt, moderatedAt: null }
+}

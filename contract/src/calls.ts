@@ -6,11 +6,19 @@ import * as dashboard from './dashboard.ts'
 import * as discovery from './discovery.ts'
 import * as interests from './interests.ts'
 import * as profile from './profile/profile.ts'
+import * as site from './site.ts'
 
 const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value
 
 /** Every call there is, for whoever must not forget one: the documentation, the walk through permissions, the fuzzer. */
-export const CALLS: readonly Call[] = [account, profile, discovery, dashboard, interests, conversations, admin].flatMap(
-  (feature) => Object.values(feature).filter(isCall),
-)
+export const CALLS: readonly Call[] = [
+  account,
+  profile,
+  discovery,
+  dashboard,
+  interests,
+  conversations,
+  admin,
+  site,
+].flatMap((feature) => Object.values(feature).filter(isCall))

@@ -15,6 +15,7 @@ import { Readiness } from './platform/health.ts'
 import { openHttp, serveCalls } from './platform/http.ts'
 import { servePages } from './platform/pages.ts'
 import { profileRoutes } from './profile/routes.ts'
+import { siteRoutes } from './site/routes.ts'
 
 export const jobs = [...accountJobs]
 
@@ -26,6 +27,7 @@ const routes = [
   ...interestRoutes,
   ...conversationRoutes,
   ...adminRoutes,
+  ...siteRoutes,
 ]
 
 /** The whole site on one port: calls, photos, their documentation and the pages. It refuses calls until `readiness` is open. */

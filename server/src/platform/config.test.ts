@@ -10,6 +10,7 @@ test('without any variable everything has its documented value', () => {
     redisUrl: undefined,
     demoMembers: 300,
     admin: undefined,
+    operator: undefined,
     rateLimit: true,
     logLevel: 'info',
   })
@@ -27,6 +28,11 @@ test('each variable is read', () => {
       DEMO_MEMBERS: '0',
       ADMIN_PHONE: '9876543210',
       ADMIN_PASSWORD: 'secret',
+      OPERATOR_NAME: 'Lotus',
+      OPERATOR_ADDRESS: '12 Lake Road, Mysuru',
+      GRIEVANCE_OFFICER: 'Meena Kulkarni',
+      GRIEVANCE_EMAIL: 'grievance@lotus.example',
+      GRIEVANCE_PHONE: '+91 821 000 0000',
       LOG_LEVEL: 'warn',
     }),
   ).toMatchObject({
@@ -37,6 +43,11 @@ test('each variable is read', () => {
     redisUrl: 'rediss://cache:6379',
     demoMembers: 0,
     admin: { phone: '9876543210', password: 'secret' },
+    operator: {
+      name: 'Lotus',
+      address: '12 Lake Road, Mysuru',
+      grievanceOfficer: { name: 'Meena Kulkarni', email: 'grievance@lotus.example', phone: '+91 821 000 0000' },
+    },
     logLevel: 'warn',
   })
 })
@@ -56,6 +67,16 @@ describe('a bad one is refused in one line that names it', () => {
     [{ DEMO_MEMBERS: 'many' }, 'DEMO_MEMBERS must be a whole number from 0 to 100000'],
     [{ ADMIN_PHONE: '9876543210', ADMIN_PASSWORD: 'short' }, 'ADMIN_PASSWORD must have at least 6 characters'],
     [{ ADMIN_PHONE: '9876543210' }, 'ADMIN_PHONE and ADMIN_PASSWORD must be given together'],
+    [{ GRIEVANCE_EMAIL: 'meena at lotus' }, 'GRIEVANCE_EMAIL must be an e-mail address'],
+    [{ GRIEVANCE_PHONE: 'ask Meena' }, 'GRIEVANCE_PHONE must be a telephone number, such as +91 22 1234 5678'],
+    [
+      { GRIEVANCE_OFFICER: 'Meena Kulkarni', GRIEVANCE_EMAIL: 'grievance@lotus.example' },
+      'OPERATOR_NAME, OPERATOR_ADDRESS, GRIEVANCE_OFFICER and GRIEVANCE_EMAIL must be given together',
+    ],
+    [
+      { GRIEVANCE_PHONE: '1800 000 000' },
+      'OPERATOR_NAME, OPERATOR_ADDRESS, GRIEVANCE_OFFICER and GRIEVANCE_EMAIL must be given together',
+    ],
     [{ RATE_LIMIT: 'no' }, 'RATE_LIMIT must be on or off'],
     [{ RATE_LIMIT: 'off', HOST: '0.0.0.0' }, 'RATE_LIMIT can only be off while HOST is a loopback address'],
     [

@@ -1,3 +1,4 @@
+import type { Operator } from '@parinay/contract/site'
 import { z } from 'zod'
 
 const port = z
@@ -32,6 +33,17 @@ const variables = {
   },
   ADMIN_PHONE: { read: z.string().min(1).optional(), told: 'must be a phone number' },
   ADMIN_PASSWORD: { read: z.string().min(6).optional(), told: 'must have at least 6 characters' },
+  OPERATOR_NAME: { read: z.string().trim().min(1).max(200).optional(), told: 'must be at most 200 characters' },
+  OPERATOR_ADDRESS: { read: z.string().trim().min(1).max(500).optional(), told: 'must be at most 500 characters' },
+  GRIEVANCE_OFFICER: { read: z.string().trim().min(1).max(200).optional(), told: 'must be a name' },
+  GRIEVANCE_EMAIL: { read: z.email().optional(), told: 'must be an e-mail address' },
+  GRIEVANCE_PHONE: {
+    read: z
+      .string()
+      .regex(/^\+?\d[\d -]{5,18}\d$/)
+      .optional(),
+    told: 'must be a telephone number, such as +91 22 1234 5678',
+  },
   RATE_LIMIT: { read: z.enum(['on', 'off']).default('on'), told: 'must be on or off' },
   LOG_LEVEL: {
     read: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -49,6 +61,8 @@ export interface Config {
   redisUrl: string | undefined
   demoMembers: number
   admin: { phone: string; password: string } | undefined
+  /** Who runs this installation and answers complaints; a trial has nobody. */
+  operator: Operator | undefined
   rateLimit: boolean
   logLevel: Read['LOG_LEVEL']
 }
@@ -70,6 +84,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     throw new ConfigProblem('RATE_LIMIT can only be off while HOST is a loopback address')
   if ((given.ADMIN_PHONE === undefined) !== (given.ADMIN_PASSWORD === undefined))
     throw new ConfigProblem('ADMIN_PHONE and ADMIN_PASSWORD must be given together')
+  const operator = operatorOf(given)
 
   return {
     port: given.PORT,
@@ -82,7 +97,28 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       given.ADMIN_PHONE && given.ADMIN_PASSWORD
         ? { phone: given.ADMIN_PHONE, password: given.ADMIN_PASSWORD }
         : undefined,
+    operator,
     rateLimit: given.RATE_LIMIT === 'on',
     logLevel: given.LOG_LEVEL,
   }
+}
+
+/** Named in full or not at all: half an operator is nobody to complain to. */
+function operatorOf(given: Read): Operator | undefined {
+  const { OPERATOR_NAME, OPERATOR_ADDRESS, GRIEVANCE_OFFICER, GRIEVANCE_EMAIL, GRIEVANCE_PHONE } = given
+  if (OPERATOR_NAME && OPERATOR_ADDRESS && GRIEVANCE_OFFICER && GRIEVANCE_EMAIL)
+    return {
+      name: OPERATOR_NAME,
+      address: OPERATOR_ADDRESS,
+      grievanceOfficer: {
+        name: GRIEVANCE_OFFICER,
+        email: GRIEVANCE_EMAIL,
+        ...(GRIEVANCE_PHONE && { phone: GRIEVANCE_PHONE }),
+      },
+    }
+  if (OPERATOR_NAME ?? OPERATOR_ADDRESS ?? GRIEVANCE_OFFICER ?? GRIEVANCE_EMAIL ?? GRIEVANCE_PHONE)
+    throw new ConfigProblem(
+      'OPERATOR_NAME, OPERATOR_ADDRESS, GRIEVANCE_OFFICER and GRIEVANCE_EMAIL must be given together',
+    )
+  return undefined
 }

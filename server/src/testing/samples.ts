@@ -160,6 +160,8 @@ const SAMPLES: Record<string, (named: Named) => Sample> = {
   'GET /admin/conversations': () => ({ query: paging }),
   'GET /admin/search': () => ({ query: { q: 'Roh' } }),
   'GET /admin/audit': () => ({ query: paging }),
+
+  'GET /site': () => ({}),
 }
 
 export const nameOf = ({ method, path }: Call) => `${method} ${path}`

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+
+/** Who runs this installation, and who answers complaints about it. */
+export const Operator = z.object({
+  name: z.string(),
+  address: z.string(),
+  grievanceOfficer: z.object({ name: z.string(), email: z.string(), phone: z.string().optional() }),
+})
+export type Operator = z.output<typeof Operator>
+
+export const site = call({
+  method: 'GET',
+  path: '/site',
+  summary: 'Who runs this site and who answers complaints; null when the installation has no named operator',
+  by: 'visitor',
+  reply: z.object({ data: z.object({ operator: Operator.nullable() }) }),
+  failure: 'Failed to read who runs this site',
+})

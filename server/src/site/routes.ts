@@ -1,0 +1,4 @@
+import { site } from '@parinay/contract/site'
+import { serve } from '../platform/serve.ts'
+
+export const siteRoutes = [serve(site, async ({ ctx }) => ({ data: { operator: ctx.config.operator ?? null } }))]

@@ -5,6 +5,7 @@ import * as conversations from './conversations.ts'
 import * as dashboard from './dashboard.ts'
 import * as discovery from './discovery.ts'
 import * as interests from './interests.ts'
+import * as matches from './matches.ts'
 import * as profile from './profile/profile.ts'
 import * as site from './site.ts'
 
@@ -17,6 +18,7 @@ export const CALLS: readonly Call[] = [
   profile,
   discovery,
   dashboard,
+  matches,
   interests,
   conversations,
   admin,

@@ -38,3 +38,29 @@ export const STATES = Object.keys(CITIES) as [State, ...State[]]
 
 export const citiesOf = (state: string): readonly string[] =>
   Object.hasOwn(CITIES, state) ? CITIES[state as State] : []
+
+/** The 21 where most people live (census of 2011), in the order of the lists. */
+const MOST_POPULOUS: ReadonlySet<string> = new Set<State>([
+  'Andhra Pradesh',
+  'Assam',
+  'Bihar',
+  'Chhattisgarh',
+  'Gujarat',
+  'Haryana',
+  'Jharkhand',
+  'Karnataka',
+  'Kerala',
+  'Madhya Pradesh',
+  'Maharashtra',
+  'Odisha',
+  'Punjab',
+  'Rajasthan',
+  'Tamil Nadu',
+  'Telangana',
+  'Uttar Pradesh',
+  'Uttarakhand',
+  'West Bengal',
+  'Delhi',
+  'Jammu and Kashmir',
+])
+export const isPopulous = (state: string) => MOST_POPULOUS.has(state)

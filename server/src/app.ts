@@ -7,6 +7,7 @@ import { conversationRoutes } from './conversations/routes.ts'
 import { dashboardRoutes } from './dashboard/routes.ts'
 import { discoveryRoutes } from './discovery/routes.ts'
 import { interestRoutes } from './interests/routes.ts'
+import { matchingRoutes } from './matching/routes.ts'
 import { servePhotos } from './photos/routes.ts'
 import type { Context } from './platform/context.ts'
 import { serveDocs } from './platform/docs.ts'
@@ -24,6 +25,7 @@ const routes = [
   ...profileRoutes,
   ...discoveryRoutes,
   ...dashboardRoutes,
+  ...matchingRoutes,
   ...interestRoutes,
   ...conversationRoutes,
   ...adminRoutes,

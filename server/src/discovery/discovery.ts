@@ -3,13 +3,14 @@ import { pagesOf } from '@parinay/contract/paging'
 import { ageOn, todayInIndia } from '@parinay/contract/profile/age'
 import type { ProfilePreview } from '@parinay/contract/profile/profile'
 import { type RawBuilder, sql } from 'kysely'
+import { mayFit } from '../matching/candidates.ts'
 import { compatibilityWith } from '../matching/compatibility.ts'
 import type { Context } from '../platform/context.ts'
 import type { SignedIn } from '../platform/serve.ts'
 import { cardsOf } from '../profile/cards.ts'
 import { blocksOf } from '../profile/facts.ts'
 import { asTsquery, wordsOf } from '../profile/words.ts'
-import { visibleTo, visibleToVisitors } from '../safety/visibility.ts'
+import { visibleToVisitors } from '../safety/visibility.ts'
 import { fits } from './filters.ts'
 import { findPage, previewsOf } from './queries.ts'
 
@@ -35,17 +36,8 @@ export async function browse(ctx: Context, viewer: SignedIn | undefined, query: 
   return { ...page, data: cards.map((card) => ({ ...card, ...compatibility(card._id) })) }
 }
 
-/** Never oneself and never one's own sex; an operator who has none set sees both. */
-function seenBy(viewer: SignedIn | undefined): RawBuilder<boolean>[] {
-  if (!viewer) return [visibleToVisitors()]
-  return [
-    visibleTo(viewer.id),
-    sql`profile.id <> ${viewer.id}`,
-    viewer.gender === 'other'
-      ? sql`profile.gender in ('male', 'female')`
-      : sql`profile.gender = ${viewer.gender === 'male' ? 'female' : 'male'}`,
-  ]
-}
+/** Never one's own sex, and so never oneself. */
+const seenBy = (viewer: SignedIn | undefined) => (viewer ? mayFit(viewer) : [visibleToVisitors()])
 
 function told(ctx: Context, { search, joinedWithinDays }: BrowseQuery): RawBuilder<boolean>[] {
   const words = asTsquery(wordsOf(search))

@@ -121,6 +121,10 @@ const SAMPLES: Record<string, (named: Named) => Sample> = {
   'GET /dashboard/stats': () => ({}),
   'GET /dashboard/recommended': () => ({ query: paging }),
 
+  'GET /matches': () => ({
+    query: { religion: 'Hindu', state: 'Karnataka', city: 'Bengaluru', sort: 'age', ...paging },
+  }),
+
   'POST /request/send': ({ caller, other }) => ({ body: { senderId: caller.id, receiverId: other.id } }),
   'PUT /request/:id/status': ({ interest }) => ({ params: of(interest), body: { status: 'accepted' } }),
   'DELETE /request/:id': ({ interest }) => ({ params: of(interest) }),

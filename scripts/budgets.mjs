@@ -2,56 +2,57 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { entryOf, neededBy, OPENINGS } from '../web/screens.ts'
 
 const dist = fileURLToPath(new URL('../web/dist/', import.meta.url))
 const KB = 1024
 
-/** Pages by the screen that shows them; fonts that every page shows are counted with it. */
-const SIGNED_OUT = 170 * KB
-const MEMBER = 230 * KB
-const MEMBER_SHELL = 'src/shell/member-shell.tsx'
-const PAGES = {
-  landing: ['index.html', SIGNED_OUT],
-  login: ['src/account/login-screen.tsx', SIGNED_OUT],
-  register: ['src/account/register-screen.tsx', SIGNED_OUT],
-  dashboard: ['src/dashboard/dashboard-screen.tsx', MEMBER],
-  search: ['src/discovery/search-screen.tsx', MEMBER],
-  profile: ['src/profile/profile-screen.tsx', MEMBER],
-  'profile setup': ['src/profile/setup/profile-setup-screen.tsx', MEMBER],
-  'my profile': ['src/profile/my-profile-screen.tsx', MEMBER],
-  requests: ['src/interests/requests-screen.tsx', MEMBER],
-  messages: ['src/conversations/messages-screen.tsx', MEMBER],
-  membership: ['src/membership/membership-screen.tsx', MEMBER],
-}
+const LANDING = 60 * KB
+const BUDGETS = { visitors: 140 * KB, members: 220 * KB }
+/** What a member's page adds for somebody who was on another one before. */
+const ANOTHER = 60 * KB
 
 export function checkBudgets() {
   const rows = weights()
   const over = rows.filter(({ bytes, budget }) => bytes > budget)
   for (const { page, bytes, budget } of rows)
-    console.log(`        ${page.padEnd(14)} ${(bytes / KB).toFixed(1).padStart(6)} of ${budget / KB} KB`)
+    console.log(`        ${page.padEnd(28)} ${(bytes / KB).toFixed(1).padStart(6)} of ${budget / KB} KB`)
   if (over.length > 0) throw new Error(`Too heavy: ${over.map(({ page }) => page).join(', ')}`)
 }
 
 export function weights() {
   const manifest = JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8'))
-  const entry = Object.keys(manifest).find((key) => manifest[key].isEntry)
-  return Object.entries(PAGES).map(([page, [screen, budget]]) => {
-    if (!manifest[screen])
-      throw new Error(`${screen} is no chunk of the build: is the page ${page} still loaded on its own?`)
-    const files = new Set(['index.html'])
-    for (const start of [entry, screen, ...(budget === MEMBER ? [MEMBER_SHELL] : [])]) collect(manifest, start, files)
-    return { page, budget, bytes: [...files].reduce((sum, file) => sum + sent(file), 0) }
+  const entry = entryOf(manifest)
+  const first = Object.entries(OPENINGS).map(([page, { modules, for: whom }]) => ({
+    page,
+    budget: BUDGETS[whom],
+    bytes: weightOf(['index.html', ...filesOf(manifest, [entry, ...modules])]),
+  }))
+  const members = Object.entries(OPENINGS).filter(([, opening]) => opening.for === 'members')
+  const another = members.map(([page, { modules }]) => {
+    const heaviest = members
+      .filter(([other]) => other !== page)
+      .map(([, from]) => new Set(filesOf(manifest, [entry, ...from.modules])))
+      .map((there) => weightOf(filesOf(manifest, modules).filter((file) => !there.has(file))))
+    return { page: `${page} after another`, budget: ANOTHER, bytes: Math.max(...heaviest) }
   })
+  return [{ page: '/', budget: LANDING, bytes: landing() }, ...first, ...another]
 }
 
-/** A chunk, what it needs before it runs, its styles, and the display face, which every page shows. */
-function collect(manifest, key, files, seen = new Set()) {
-  if (seen.has(key)) return
-  seen.add(key)
-  const { file, css = [], assets = [], imports = [] } = manifest[key]
-  for (const one of [file, ...css]) files.add(one)
-  for (const asset of assets) if (/fraunces/.test(asset)) files.add(asset)
-  for (const next of imports) collect(manifest, next, files, seen)
+/** The plain page and every file it names that is fetched without being asked for. */
+function landing() {
+  const html = readFileSync(join(dist, 'landing.html'), 'utf8')
+  const body = html.replaceAll(/<script>.*?<\/script>/gs, '')
+  const named = [...body.matchAll(/(?:src|href)="\/([^"]+\.\w+)"|url\(\/([^)]+\.\w+)\)/g)].map(([, a, b]) => a ?? b)
+  return weightOf(['landing.html', ...new Set(named.filter((file) => !/noto-sans/.test(file)))])
 }
+
+/** The scripts and styles of the modules, and the display face, which every page shows. */
+function filesOf(manifest, modules) {
+  const { scripts, styles, assets } = neededBy(manifest, modules)
+  return [...scripts, ...styles, ...[...assets].filter((file) => /fraunces/.test(file))]
+}
+
+const weightOf = (files) => files.reduce((sum, file) => sum + sent(file), 0)
 
 const sent = (file) => statSync(existsSync(join(dist, `${file}.br`)) ? join(dist, `${file}.br`) : join(dist, file)).size

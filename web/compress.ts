@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Plugin } from 'vite'
 
@@ -12,17 +12,21 @@ export function compressed(): Plugin {
     name: 'compressed',
     apply: 'build',
     configResolved: (config) => {
-      folder = join(config.root, config.build.outDir)
+      folder = resolve(config.root, config.build.outDir)
     },
-    closeBundle: () => {
-      for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-        // The server puts a new nonce into the page for every request.
-        if (!WORTH_IT.test(file) || file === 'index.html') continue
-        const content = readFileSync(join(folder, file))
-        const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }
-        writeFileSync(join(folder, `${file}.br`), brotliCompressSync(content, brotli))
-        writeFileSync(join(folder, `${file}.gz`), gzipSync(content, { level: 9 }))
-      }
+    closeBundle: {
+      order: 'post',
+      sequential: true,
+      handler: () => {
+        for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+          // The server puts a new nonce into the page for every request.
+          if (!WORTH_IT.test(file) || file === 'index.html') continue
+          const content = readFileSync(join(folder, file))
+          const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }
+          writeFileSync(join(folder, `${file}.br`), brotliCompressSync(content, brotli))
+          writeFileSync(join(folder, `${file}.gz`), gzipSync(content, { level: 9 }))
+        }
+      },
     },
   }
 }

@@ -1,12 +1,15 @@
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import { compressed } from './compress.ts'
+import { plainLanding } from './plain-landing.ts'
+import { preloads } from './preloads.ts'
 import { schemasStay } from './schemas-stay.ts'
+import { wearChosenScheme } from './src/platform/scheme.ts'
 
 const api = `http://127.0.0.1:${process.env.API_PORT ?? '3001'}`
 
 export default defineConfig({
-  plugins: [schemasStay(), react({ compiler: true }), compressed()],
+  plugins: [schemasStay(), react({ compiler: true }), chosenScheme(), plainLanding(), preloads(), compressed()],
   html: { cspNonce: '__CSP_NONCE__' },
   build: {
     manifest: true,
@@ -29,3 +32,13 @@ export default defineConfig({
   },
   server: { host: '127.0.0.1', proxy: { '/api': api } },
 })
+
+/** The chosen colours are worn before the first paint. */
+function chosenScheme(): Plugin {
+  return {
+    name: 'chosen-scheme',
+    transformIndexHtml: () => [
+      { tag: 'script', children: `(${String(wearChosenScheme)})()`, injectTo: 'head-prepend' },
+    ],
+  }
+}

@@ -5,7 +5,7 @@ import type { Portrait } from '../src/portraits/description.ts'
 import { CLOTH, HAIR, METAL, SKINS, WALL } from '../src/portraits/palette.ts'
 import { renderPortrait } from '../src/portraits/render.ts'
 
-const WIDTH = 560
+const WIDTH = 420
 
 const HEROES: Record<string, Portrait> = {
   'hero-woman': {

@@ -1,5 +1,4 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
-import { LandingScreen } from './landing/landing-screen.tsx'
 import { elsewhere, type Openers, unknownPage } from './page-choice.ts'
 import { readSearch, words, writeSearch } from './platform/search-words.ts'
 import { session } from './platform/session.ts'
@@ -48,7 +47,11 @@ const members = createRoute({
 const visitorPage = <const P extends string>(path: P) => ({ getParentRoute: () => visitors, path }) as const
 const memberPage = <const P extends string>(path: P) => ({ getParentRoute: () => members, path }) as const
 
-const landing = createRoute({ ...visitorPage('/'), component: LandingScreen })
+// The server sends this page as plain HTML (landing/plain-page.tsx); this is for those who come to it inside the app.
+const landing = createRoute({
+  ...visitorPage('/'),
+  component: lazyRouteComponent(() => import('./landing/landing-screen.tsx'), 'LandingScreen'),
+})
 const login = createRoute({
   ...visitorPage('/login'),
   staticData: { title: 'Login' },

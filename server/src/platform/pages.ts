@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refuse } from './problem.ts'
@@ -8,12 +8,12 @@ import { refuse } from './problem.ts'
 const BUILT = join(import.meta.dirname, '..', '..', '..', 'web', 'dist')
 const NONCE = '__CSP_NONCE__'
 
-/** Everything the pages load comes from this site; styles that scripts write carry the page's nonce. */
-const policy = (nonce: string) =>
+/** Everything the pages load comes from this site; what stands in a page itself is permitted by its nonce or its digest. */
+const policy = (scripts: readonly string[], styles: readonly string[]) =>
   [
     "default-src 'none'",
-    `script-src 'self' 'nonce-${nonce}'`,
-    `style-src 'self' 'nonce-${nonce}'`,
+    `script-src ${["'self'", ...scripts].join(' ')}`,
+    `style-src ${["'self'", ...styles].join(' ')}`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",
@@ -24,22 +24,49 @@ const policy = (nonce: string) =>
     "base-uri 'none'",
   ].join('; ')
 
+const policyOfNonce = (nonce: string) => policy([`'nonce-${nonce}'`], [`'nonce-${nonce}'`])
+
+const policyOfDigests = (html: string) => policy(digestsOf(html, 'script'), digestsOf(html, 'style'))
+
+const digestsOf = (html: string, tag: 'script' | 'style') =>
+  [...html.matchAll(new RegExp(`<${tag}>(.*?)</${tag}>`, 'gs'))].map(
+    ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+  )
+
+/** The files that a page's own screen needs, by the first word of its address. */
+type Preloads = Record<string, { scripts: string[]; styles: string[] }>
+
+function preloadsOf(files: Preloads) {
+  const links = new Map(
+    Object.entries(files).map(([path, { scripts, styles }]) => [
+      path,
+      [
+        ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+        ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+      ].join(''),
+    ]),
+  )
+  return (address: string) => links.get(/^\/[\w-]*/.exec(address)?.[0] ?? '') ?? ''
+}
+
 const HASHED = /[/\\]assets[/\\]/
 
-/** The web app: its files, compressed when it was built, and its page for every address that is no file. */
+/** The web app: its files, compressed when it was built, the landing page, and the app's page for every other address. */
 export async function servePages(http: FastifyInstance) {
   if (!existsSync(join(BUILT, 'index.html'))) return http.setNotFoundHandler(() => refuse('call_not_found'))
   const html = readFileSync(join(BUILT, 'index.html'), 'utf8')
+  const preloads = preloadsOf(JSON.parse(readFileSync(join(BUILT, 'preloads.json'), 'utf8')) as Preloads)
+  const landingPolicy = policyOfDigests(readFileSync(join(BUILT, 'landing.html'), 'utf8'))
 
   const page = (request: FastifyRequest, reply: FastifyReply) => {
     if (/^\/(api|assets|portraits)\//.test(request.url) || (request.method !== 'GET' && request.method !== 'HEAD'))
       refuse('call_not_found')
     const nonce = randomBytes(16).toString('base64url')
     return reply
-      .header('content-security-policy', policy(nonce))
+      .header('content-security-policy', policyOfNonce(nonce))
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
-      .send(html.replaceAll(NONCE, nonce))
+      .send(html.replace('</head>', `${preloads(request.url)}</head>`).replaceAll(NONCE, nonce))
   }
 
   await http.register(fastifyStatic, {
@@ -47,12 +74,13 @@ export async function servePages(http: FastifyInstance) {
     index: false,
     preCompressed: true,
     wildcard: true,
-    globIgnore: ['index.html*'],
+    globIgnore: ['*.html*'],
     setHeaders: (reply, path) => {
       reply.header('cache-control', HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })
-  http.get('/', page)
+  for (const path of ['/', '/landing.html'])
+    http.get(path, (_, reply) => reply.header('content-security-policy', landingPolicy).sendFile('landing.html'))
   http.get('/index.html', page)
   http.setNotFoundHandler(page)
 }

@@ -18,7 +18,7 @@ export function AccountPage({ title, lead, foot, children }: AccountPageProps) {
       <div className={styles.inside}>
         <div className={styles.picture} aria-hidden="true">
           <ArchFrame>
-            <img src="/portraits/hero-woman.webp" alt="" loading="lazy" width={560} height={700} />
+            <img src="/portraits/hero-woman.webp" alt="" loading="lazy" width={420} height={525} />
           </ArchFrame>
         </div>
         <div className={styles.card}>

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { ArchFrame } from '../ui/arch.tsx'
 import styles from './hero-picture.module.css'
 
@@ -21,18 +20,7 @@ export function HeroPicture() {
   )
 }
 
-/** Drawn, not photographed. An installation without the drawings shows the empty window. */
-function Portrait({ of }: { of: 'woman' | 'man' }) {
-  const [isMissing, setMissing] = useState(false)
-  if (isMissing) return null
-  return (
-    <img
-      src={`/portraits/hero-${of}.webp`}
-      alt=""
-      width={560}
-      height={700}
-      fetchPriority="high"
-      onError={() => setMissing(true)}
-    />
-  )
-}
+/** Drawn, not photographed. */
+const Portrait = ({ of }: { of: 'woman' | 'man' }) => (
+  <img src={`/portraits/hero-${of}.webp`} alt="" width={420} height={525} fetchPriority="high" />
+)

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import styles from './footer.module.css'
+import { SchemeSwitch } from './scheme-switch.tsx'
 
 export function Footer() {
   return (
@@ -9,6 +10,7 @@ export function Footer() {
         <nav aria-label="About this site">
           <Link to="/about">About</Link>
         </nav>
+        <SchemeSwitch />
       </div>
     </footer>
   )

@@ -4,7 +4,7 @@ import { setTitle } from '../platform/title.ts'
 import { OfflineBanner } from '../ui/offline-banner.tsx'
 import { Toasts } from '../ui/toast.tsx'
 import { useFarewell } from './farewell.ts'
-import styles from './frame.module.css'
+import { SkipLink } from './skip-link.tsx'
 
 /** What surrounds every page: the way past the bars, and the messages that appear over it. */
 export function Frame() {
@@ -12,9 +12,7 @@ export function Frame() {
   useFarewell()
   return (
     <>
-      <a href="#main" className={styles.skip}>
-        Skip to the main content
-      </a>
+      <SkipLink />
       <OfflineBanner />
       <Outlet />
       <Toasts />

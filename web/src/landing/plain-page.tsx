@@ -1,0 +1,35 @@
+// The landing page as it is sent: HTML made when the site is built, which shows and works before any script runs.
+import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { renderToStaticMarkup } from 'react-dom/server'
+import '../ui/theme.css'
+import { wearChosenScheme } from '../platform/scheme.ts'
+import { SkipLink } from '../shell/skip-link.tsx'
+import { VisitorShell } from '../shell/visitor-shell.tsx'
+import { LandingScreen } from './landing-screen.tsx'
+import { wakeLanding } from './plain-script.ts'
+
+const root = createRootRoute({
+  component: () => (
+    <>
+      <SkipLink />
+      <VisitorShell>
+        <LandingScreen />
+      </VisitorShell>
+    </>
+  ),
+})
+const home = createRoute({ getParentRoute: () => root, path: '/' })
+
+/** What stands in the body. */
+export async function body() {
+  const history = createMemoryHistory({ initialEntries: ['/'] })
+  const router = createRouter({ routeTree: root.addChildren([home]), history })
+  await router.load()
+  return renderToStaticMarkup(<RouterProvider router={router} />)
+}
+
+/** What runs before the first paint, and what runs once the page is there. `app` is what the next page will need. */
+export const scripts = (app: readonly string[]) => ({
+  head: `(${String(wearChosenScheme)})()`,
+  end: `(${String(wakeLanding)})(${JSON.stringify(app)})`,
+})

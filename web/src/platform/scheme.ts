@@ -1,0 +1,53 @@
+import { useSyncExternalStore } from 'react'
+
+/** The colours a person reads in: the device's own, or the ones chosen here, kept in this browser. */
+export const SCHEMES = { device: 'Device', light: 'Light', dark: 'Dark' } as const
+export type Scheme = keyof typeof SCHEMES
+
+const KEY = 'colourScheme'
+const listeners = new Set<() => void>()
+
+export const scheme = (): Scheme => {
+  const chosen = document.documentElement.dataset.scheme
+  return chosen === 'light' || chosen === 'dark' ? chosen : 'device'
+}
+
+export const useScheme = () => useSyncExternalStore(listen, scheme, () => 'device' as const)
+
+export function chooseScheme(chosen: Scheme) {
+  if (chosen === 'device') localStorage.removeItem(KEY)
+  else localStorage.setItem(KEY, chosen)
+  wear()
+}
+
+/**
+ * Runs in the head of every page before anything is painted. Its text is put into the page as it stands, so it uses
+ * nothing from outside itself.
+ */
+export function wearChosenScheme() {
+  try {
+    const chosen = localStorage.getItem('colourScheme')
+    if (chosen === 'light' || chosen === 'dark') document.documentElement.dataset.scheme = chosen
+    else delete document.documentElement.dataset.scheme
+  } catch {
+    // A browser that keeps nothing follows the device.
+  }
+}
+
+function wear() {
+  wearChosenScheme()
+  for (const listener of listeners) listener()
+}
+
+function listen(listener: () => void) {
+  if (listeners.size === 0) addEventListener('storage', onStorage)
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size === 0) removeEventListener('storage', onStorage)
+  }
+}
+
+function onStorage({ key }: StorageEvent) {
+  if (key === KEY || key === null) wear()
+}

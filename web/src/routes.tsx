@@ -45,6 +45,7 @@ const members = createRoute({
 })
 
 const visitorPage = <const P extends string>(path: P) => ({ getParentRoute: () => visitors, path }) as const
+const publicPage = <const P extends string>(path: P) => ({ getParentRoute: () => everyone, path }) as const
 const memberPage = <const P extends string>(path: P) => ({ getParentRoute: () => members, path }) as const
 
 // The server sends this page as plain HTML (landing/plain-page.tsx); this is for those who come to it inside the app.
@@ -64,10 +65,49 @@ const register = createRoute({
   component: lazyRouteComponent(() => import('./account/register-screen.tsx'), 'RegisterScreen'),
 })
 const about = createRoute({
-  getParentRoute: () => everyone,
-  path: '/about',
+  ...publicPage('/about'),
   staticData: { title: 'About' },
-  component: lazyRouteComponent(() => import('./landing/about-screen.tsx'), 'AboutScreen'),
+  component: lazyRouteComponent(() => import('./site/about-screen.tsx'), 'AboutScreen'),
+})
+const contact = createRoute({
+  ...publicPage('/contact'),
+  staticData: { title: 'Contact' },
+  component: lazyRouteComponent(() => import('./site/contact-screen.tsx'), 'ContactScreen'),
+})
+const careers = createRoute({
+  ...publicPage('/careers'),
+  staticData: { title: 'Careers' },
+  component: lazyRouteComponent(() => import('./site/careers-screen.tsx'), 'CareersScreen'),
+})
+const help = createRoute({
+  ...publicPage('/help'),
+  staticData: { title: 'Help Center' },
+  component: lazyRouteComponent(() => import('./site/help-center-screen.tsx'), 'HelpCenterScreen'),
+})
+const safetyTips = createRoute({
+  ...publicPage('/safety-tips'),
+  staticData: { title: 'Safety Tips' },
+  component: lazyRouteComponent(() => import('./site/safety-tips-screen.tsx'), 'SafetyTipsScreen'),
+})
+const faqs = createRoute({
+  ...publicPage('/faqs'),
+  staticData: { title: 'FAQs' },
+  component: lazyRouteComponent(() => import('./site/faqs-screen.tsx'), 'FaqsScreen'),
+})
+const privacy = createRoute({
+  ...publicPage('/privacy'),
+  staticData: { title: 'Privacy Policy' },
+  component: lazyRouteComponent(() => import('./site/privacy-policy-screen.tsx'), 'PrivacyPolicyScreen'),
+})
+const terms = createRoute({
+  ...publicPage('/terms'),
+  staticData: { title: 'Terms of Service' },
+  component: lazyRouteComponent(() => import('./site/terms-screen.tsx'), 'TermsScreen'),
+})
+const cookies = createRoute({
+  ...publicPage('/cookies'),
+  staticData: { title: 'Cookie Policy' },
+  component: lazyRouteComponent(() => import('./site/cookie-policy-screen.tsx'), 'CookiePolicyScreen'),
 })
 
 const dashboard = createRoute({
@@ -85,6 +125,12 @@ const search = createRoute({
     'drinking',
   ),
   component: lazyRouteComponent(() => import('./discovery/search-screen.tsx'), 'SearchScreen'),
+})
+const matches = createRoute({
+  ...memberPage('/matches'),
+  staticData: { title: 'Matches' },
+  validateSearch: words('step', 'religion', 'state', 'city', 'sort'),
+  component: lazyRouteComponent(() => import('./matches/matches-screen.tsx'), 'MatchesScreen'),
 })
 const requests = createRoute({
   ...memberPage('/requests'),
@@ -137,8 +183,19 @@ const unknown = createRoute({
 
 const routeTree = root.addChildren([
   visitors.addChildren([landing, login, register]),
-  everyone.addChildren([about]),
-  members.addChildren([dashboard, search, requests, messages, profile, myProfile, profileSetup, membership, admin]),
+  everyone.addChildren([about, contact, careers, help, safetyTips, faqs, privacy, terms, cookies]),
+  members.addChildren([
+    dashboard,
+    search,
+    matches,
+    requests,
+    messages,
+    profile,
+    myProfile,
+    profileSetup,
+    membership,
+    admin,
+  ]),
   unknown,
 ])
 

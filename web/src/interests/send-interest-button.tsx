@@ -9,11 +9,18 @@ interface SendInterestButtonProps {
   to: string
   /** What is said once it is sent. */
   success?: string
+  /** What the button says before anything was sent. */
+  name?: string
   size?: 'normal' | 'large'
 }
 
 /** The one main action towards a person; it says how the two stand already. */
-export function SendInterestButton({ to, success = INTEREST_SENT, size = 'normal' }: SendInterestButtonProps) {
+export function SendInterestButton({
+  to,
+  success = INTEREST_SENT,
+  name = 'Send Interest',
+  size = 'normal',
+}: SendInterestButtonProps) {
   const standing = useStanding(to)
   const { send, isSending, isSent } = useSendInterest(to, success)
 
@@ -37,7 +44,7 @@ export function SendInterestButton({ to, success = INTEREST_SENT, size = 'normal
     )
   return (
     <Button look="main" size={size} icon={<HeartIcon size={18} />} busy={isSending} onClick={send}>
-      {standing === 'received' ? 'Accept Interest' : 'Send Interest'}
+      {standing === 'received' ? 'Accept Interest' : name}
     </Button>
   )
 }

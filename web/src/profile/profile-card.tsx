@@ -1,7 +1,8 @@
+import { TOP_MATCH } from '@parinay/contract/matches'
 import type { ProfileCard as Profile } from '@parinay/contract/profile/profile'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
-import { VerifiedBadge } from '../ui/badge.tsx'
+import { Badge, VerifiedBadge } from '../ui/badge.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Photo } from '../ui/photo.tsx'
 import { Compatibility } from './compatibility.tsx'
@@ -12,18 +13,21 @@ interface ProfileCardProps {
   profile: Profile
   /** The first rows of a page are fetched at once. */
   eager?: boolean
+  /** Among one's matches: the percent leads, and the best ones are marked. */
+  asMatch?: boolean
   /** What one may do, the main action first. */
   children: ReactNode
 }
 
 /** A person at a glance: photo, then the few facts a family looks for. */
-export function ProfileCard({ profile, eager = false, children }: ProfileCardProps) {
+export function ProfileCard({ profile, eager = false, asMatch = false, children }: ProfileCardProps) {
   const { personalDetails, religiousDetails, educationDetails, professionalDetails, familyDetails } = profile
   const { heightCm, maritalStatus } = personalDetails
   const photo = profile.photos.find(({ isPrimary }) => isPrimary) ?? profile.photos[0]
   const { tier } = profile.subscription
   const occupation = named(professionalDetails.occupation)
   const place = joined(', ', familyDetails.currentResidenceCity, familyDetails.currentResidenceState)
+  const isTopMatch = asMatch && (profile.compatibility ?? 0) >= TOP_MATCH
   const nameId = useId()
 
   return (
@@ -31,10 +35,15 @@ export function ProfileCard({ profile, eager = false, children }: ProfileCardPro
       <Link to="/profile/$id" params={{ id: profile._id }} className={styles.picture} tabIndex={-1} aria-hidden="true">
         <Photo src={photo?.photoUrl} alt="" eager={eager} />
         {tier !== 'free' && <span className={styles.tier}>{capital(tier)}</span>}
+        {isTopMatch && (
+          <span className={styles.top}>
+            <Badge tone="gold">Top Match</Badge>
+          </span>
+        )}
         {photo?.isIllustration && <span className={styles.drawn}>Illustration</span>}
       </Link>
       <div className={styles.facts}>
-        <div className={styles.top}>
+        <div className={styles.title}>
           <h3 className={styles.name}>
             <Link to="/profile/$id" params={{ id: profile._id }} id={nameId}>
               {profile.fullName}
@@ -62,11 +71,11 @@ export function ProfileCard({ profile, eager = false, children }: ProfileCardPro
         </Line>
       </div>
       <div className={styles.foot}>
-        <Compatibility percent={profile.compatibility} />
-        <div className={styles.actions}>
+        <Compatibility percent={profile.compatibility} named={asMatch} />
+        <div className={`${styles.actions} ${asMatch ? styles.inOneRow : ''}`}>
           {children}
           <ButtonLink to="/profile/$id" params={{ id: profile._id }} className={styles.view ?? ''}>
-            View Profile
+            {asMatch ? 'View' : 'View Profile'}
           </ButtonLink>
         </div>
       </div>

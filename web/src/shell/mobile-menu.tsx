@@ -1,7 +1,16 @@
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { IconButton } from '../ui/icon-button.tsx'
-import { CloseIcon, LogoutIcon, MenuIcon, MessageIcon, PersonIcon, SearchIcon, ShieldIcon } from '../ui/icons.tsx'
+import {
+  CloseIcon,
+  HeartIcon,
+  LogoutIcon,
+  MenuIcon,
+  MessageIcon,
+  PersonIcon,
+  SearchIcon,
+  ShieldIcon,
+} from '../ui/icons.tsx'
 import { leave } from './leave.ts'
 import styles from './mobile-menu.module.css'
 
@@ -12,7 +21,11 @@ export function MobileMenu({ isStaff }: { isStaff: boolean }) {
   const close = () => setOpen(false)
   useClosing(isOpen, menu, close)
 
-  const item = (to: '/search' | '/messages' | '/admin' | '/my-profile', icon: ReactNode, label: string) => (
+  const item = (
+    to: '/matches' | '/search' | '/messages' | '/admin' | '/my-profile',
+    icon: ReactNode,
+    label: string,
+  ) => (
     <li>
       <Link to={to} className={styles.item} onClick={close}>
         {icon}
@@ -33,6 +46,7 @@ export function MobileMenu({ isStaff }: { isStaff: boolean }) {
       {isOpen && (
         <nav aria-label="Menu" className={styles.panel}>
           <ul>
+            {item('/matches', <HeartIcon />, 'Matches')}
             {item('/search', <SearchIcon />, 'Search')}
             {item('/messages', <MessageIcon />, 'Messages')}
             {isStaff && item('/admin', <ShieldIcon />, 'Admin Panel')}

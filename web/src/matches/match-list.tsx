@@ -1,0 +1,66 @@
+import type { matches } from '@parinay/contract/matches'
+import type { ProfileCard as Profile } from '@parinay/contract/profile/profile'
+import { useEffect, useRef } from 'react'
+import { MessageButton } from '../conversations/message-button.tsx'
+import { SendInterestButton } from '../interests/send-interest-button.tsx'
+import type { Pages } from '../platform/pages.ts'
+import { CardGrid } from '../profile/card-grid.tsx'
+import { ProfileCard } from '../profile/profile-card.tsx'
+import { Button } from '../ui/button.tsx'
+import { ErrorBox } from '../ui/error-box.tsx'
+import styles from './results.module.css'
+
+const EAGER = 3
+
+interface MatchListProps {
+  /** Undefined while they are on their way. */
+  found: readonly Profile[] | undefined
+  list: Pages<typeof matches>
+}
+
+export function MatchList({ found, list }: MatchListProps) {
+  const { place, remember } = useFirstNew(found?.length ?? 0)
+  const more = () => {
+    remember()
+    list.fetchMore?.()
+  }
+
+  return (
+    <>
+      <div ref={place} aria-busy={!found || list.isStale} className={list.isStale ? styles.stale : undefined}>
+        <CardGrid waiting={!found}>
+          {found?.map((profile, index) => (
+            <ProfileCard key={profile._id} profile={profile} eager={index < EAGER} asMatch>
+              <SendInterestButton to={profile._id} name="Interest" />
+              <MessageButton to={profile._id} />
+            </ProfileCard>
+          ))}
+        </CardGrid>
+      </div>
+      {list.failure && <ErrorBox message={list.failure.message} onRetry={list.retry} />}
+      {list.fetchMore && !list.failure && (
+        <Button size="large" className={styles.more ?? ''} busy={list.isFetchingMore} onClick={more}>
+          {list.isFetchingMore ? 'Loading More Matches…' : 'Load More Matches'}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** Whoever asked for more by keyboard goes on reading at the first card that came, not behind the last. */
+function useFirstNew(count: number) {
+  const place = useRef<HTMLDivElement>(null)
+  const before = useRef<number>(undefined)
+
+  useEffect(() => {
+    if (before.current === undefined || count <= before.current) return
+    const card = place.current?.querySelectorAll('article')[before.current]
+    before.current = undefined
+    card?.querySelector<HTMLElement>('h3 a')?.focus({ preventScroll: true })
+  }, [count])
+
+  const remember = () => {
+    before.current = count
+  }
+  return { place, remember }
+}

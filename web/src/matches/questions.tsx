@@ -1,0 +1,50 @@
+import { RELIGIONS } from '@parinay/contract/choices'
+import { citiesOf, isPopulous, STATES } from '@parinay/contract/places'
+import { Button } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Choices } from './choices.tsx'
+
+/** How many cities of a state are offered, the largest first. */
+const CITIES_SHOWN = 4
+
+interface QuestionProps {
+  chosen: string | undefined
+  onChoose: (choice: string | undefined) => void
+}
+
+export const ReligionQuestion = (props: QuestionProps) => (
+  <Choices label="Religion" choices={RELIGIONS} any="Any religion" {...props} />
+)
+
+export const StateQuestion = (props: QuestionProps) => (
+  <>
+    <Choices label="State" choices={STATES.filter(isPopulous)} any="Any state" {...props} />
+    <Choices
+      label="Smaller states and union territories"
+      isTitled
+      choices={STATES.filter((state) => !isPopulous(state))}
+      {...props}
+    />
+  </>
+)
+
+interface CityQuestionProps extends QuestionProps {
+  state: string | undefined
+  onGoBack: () => void
+}
+
+export const CityQuestion = ({ state, onGoBack, ...props }: CityQuestionProps) =>
+  state ? (
+    <Choices label="City" choices={citiesOf(state).slice(0, CITIES_SHOWN)} any={`Anywhere in ${state}`} {...props} />
+  ) : (
+    <EmptyState
+      title="Please select a state first"
+      action={
+        <Button look="main" onClick={onGoBack}>
+          Go Back
+        </Button>
+      }
+    >
+      The cities depend on it.
+    </EmptyState>
+  )

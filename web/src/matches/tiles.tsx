@@ -1,0 +1,31 @@
+import type { Reply } from '@parinay/contract/call'
+import type { matches } from '@parinay/contract/matches'
+import { grouped } from '../platform/money.ts'
+import { Skeleton } from '../ui/skeleton.tsx'
+import styles from './tiles.module.css'
+
+interface TilesProps {
+  /** Undefined while they are on their way. */
+  total: number | undefined
+  stats: Reply<typeof matches>['stats'] | undefined
+}
+
+/** Four numbers about everybody who fits, not about the cards below alone. */
+export function Tiles({ total, stats }: TilesProps) {
+  return (
+    <dl aria-busy={!stats} className={styles.tiles}>
+      <Tile name="Total Matches" number={total} note="fit your preferences" />
+      <Tile name="Premium" number={stats?.premium} note="premium or elite members" />
+      <Tile name="90%+ Match" number={stats?.topMatches} note="fit you very well" />
+      <Tile name="New Today" number={stats?.newToday} note="joined since midnight" />
+    </dl>
+  )
+}
+
+const Tile = ({ name, number, note }: { name: string; number: number | undefined; note: string }) => (
+  <div className={styles.tile}>
+    <dt>{name}</dt>
+    <dd className={styles.number}>{number === undefined ? <Skeleton width="1.5em" /> : grouped(number)}</dd>
+    <dd className={styles.note}>{note}</dd>
+  </div>
+)

@@ -1,6 +1,6 @@
 // What a bench found, as a table, and whether it keeps to the limits.
 
-type Unit = 'ms' | 's' | '×' | 'MB' | 'KB' | '/s' | ''
+type Unit = 'ms' | 's' | '×' | 'MB' | 'KB' | '/s' | 'of 100' | 'shift' | ''
 
 export interface Figure {
   what: string
@@ -11,7 +11,7 @@ export interface Figure {
 }
 
 /** Times and rates are the machine's own affair; a ratio, a size or a count is the product's, and has to hold. */
-const holdsAnywhere = ({ unit }: Figure) => ['×', 'MB', 'KB', ''].includes(unit)
+const holdsAnywhere = ({ unit }: Figure) => ['×', 'MB', 'KB', 'shift', ''].includes(unit)
 
 export const keepsLimit = ({ value, atMost, atLeast }: Figure) =>
   value <= (atMost ?? Infinity) && value >= (atLeast ?? -Infinity)
@@ -36,7 +36,14 @@ function limitOf({ atMost, atLeast, unit }: Figure): string {
 const amount = (value: number, unit: Unit) => `${value} ${unit}`.trim()
 
 function told(value: number, unit: Unit): string {
-  const digits = unit === '' || unit === '/s' ? 0 : unit === 'KB' || unit === 'MB' ? 1 : 2
+  const digits =
+    unit === '' || unit === '/s' || unit === 'of 100'
+      ? 0
+      : unit === 'shift'
+        ? 3
+        : unit === 'KB' || unit === 'MB'
+          ? 1
+          : 2
   return `${value.toFixed(digits)} ${unit}`.trim()
 }
 

@@ -16,6 +16,8 @@ const benches: Record<string, () => Promise<Figure[]>> = {
   messages: async () => (await import('./messages.ts')).messages(),
   memory: async () => (await import('./memory.ts')).memory(),
   pages: async () => (await import('./pages.ts')).pages(),
+  lighthouse: async () => (await import('./lighthouse.ts')).lighthouse(),
+  feel: async () => (await import('./feel.ts')).feel(),
   kills: async () => (await import('./kills.ts')).kills(Number(options.times)),
 }
 /** Takes minutes, and measures no speed: only when it is named. */

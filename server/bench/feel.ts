@@ -1,0 +1,104 @@
+// How the search screen answers to a hand on a processor four times slower, and what moves on each member's page by itself.
+import { login } from '@parinay/contract/account'
+import { chromium, type Page } from 'playwright-core'
+import { demoSignIns } from '../src/demo/demo.ts'
+import { CHROMIUM_FLAGS, chromiumPath } from './chromium.ts'
+import { Client } from './client.ts'
+import type { Figure } from './figures.ts'
+import { dataDirectory, Product } from './product.ts'
+
+const SLOW_DOWN = 4
+const PAGES = ['/dashboard', '/search', '/requests', '/messages', '/my-profile', '/profile-setup', '/matches']
+
+export async function feel(): Promise<Figure[]> {
+  const directory = await dataDirectory()
+  const product = await Product.start(directory.path, { demoMembers: 300 })
+  const browser = await chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_FLAGS })
+  try {
+    await product.isAtRest()
+    const context = await browser.newContext({
+      baseURL: product.origin,
+      viewport: { width: 360, height: 740 },
+      hasTouch: true,
+      isMobile: true,
+    })
+    await context.addInitScript(await signedIn(product))
+    await context.addInitScript(OBSERVE)
+    const page = await context.newPage()
+    const devtools = await context.newCDPSession(page)
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOW_DOWN })
+
+    const interactions = await useSearch(page)
+    const shifts: Figure[] = []
+    for (const path of PAGES)
+      shifts.push({ what: `${path} layout shift`, value: await shiftOf(page, path), unit: 'shift', atMost: 0.02 })
+    return [
+      {
+        what: `search, processor ${SLOW_DOWN} × slower: slowest interaction`,
+        value: Math.max(...interactions),
+        unit: 'ms',
+        atMost: 200,
+      },
+      { what: 'interactions', value: interactions.length, unit: '', atLeast: 8 },
+      ...shifts,
+    ]
+  } finally {
+    await browser.close()
+    await product.stop()
+    await directory.clear()
+  }
+}
+
+/** Puts a session into the browser's storage as the login screen would. */
+async function signedIn(product: Product): Promise<string> {
+  const client = new Client(product.origin)
+  const [, , woman] = demoSignIns
+  const { token, user } = await client.ask(login, {
+    body: { phoneNumber: woman.phoneNumber, password: woman.password },
+  })
+  client.close()
+  return `localStorage.setItem('authToken', ${JSON.stringify(token)})
+    localStorage.setItem('currentUser', ${JSON.stringify(JSON.stringify(user))})`
+}
+
+/** In the page: keeps how long each interaction took until the next paint, and how much moved by itself. */
+const OBSERVE = `
+  globalThis.kept = { interactions: [], shift: 0 }
+  new PerformanceObserver((list) => {
+    for (const { interactionId, duration } of list.getEntries()) if (interactionId) kept.interactions.push(duration)
+  }).observe({ type: 'event', buffered: true, durationThreshold: 16 })
+  new PerformanceObserver((list) => {
+    for (const { hadRecentInput, value } of list.getEntries()) if (!hadRecentInput) kept.shift += value
+  }).observe({ type: 'layout-shift', buffered: true })
+`
+
+async function useSearch(page: Page): Promise<number[]> {
+  await page.goto('/search')
+  await page.getByRole('heading', { level: 2 }).first().waitFor()
+  await page.waitForLoadState('networkidle')
+  const box = page.getByPlaceholder('Search by name, location, profession...')
+  await box.tap()
+  await box.pressSequentially('Pune', { delay: 60 })
+  await settled(page)
+  await box.fill('')
+  for (const chip of ['Age Range', 'State', 'Education', 'Marital Status']) {
+    const button = page.getByRole('button', { name: chip })
+    await button.tap()
+    await settled(page)
+    await button.tap()
+    await settled(page)
+  }
+  return page.evaluate<number[]>('kept.interactions')
+}
+
+async function shiftOf(page: Page, path: string): Promise<number> {
+  await page.goto(path)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await settled(page)
+  return page.evaluate<number>('kept.shift')
+}
+
+async function settled(page: Page) {
+  await page.waitForLoadState('networkidle')
+  await page.waitForTimeout(400)
+}

@@ -5,7 +5,7 @@ import { ChevronLeftIcon, LogoutIcon } from '../ui/icons.tsx'
 import { Page } from '../ui/page.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import styles from './admin.module.css'
-import { type AdminTab, tabOf, tabsFor, useAdminWords, useIsAdmin } from './admin-words.ts'
+import { type AdminTab, TABS, tabOf, tabsFor, useAdminWords, useIsAdmin } from './admin-words.ts'
 import { AuditTab } from './audit-tab.tsx'
 import { ConversationsTab } from './conversations-tab.tsx'
 import { OverviewTab } from './overview/overview-tab.tsx'
@@ -54,7 +54,7 @@ export function AdminScreen() {
         onChoose={(next) => open(next === 'dashboard' ? {} : { tab: next })}
         panel="admin-panel"
       />
-      <section id="admin-panel" role="tabpanel" aria-label={tab} className={styles.panel}>
+      <section id="admin-panel" role="tabpanel" aria-label={TABS[tab]} className={styles.panel}>
         <Panel key={tab} />
       </section>
       {words.user && <UserDetails key={words.user} id={words.user} onClose={() => change({ user: '' })} />}

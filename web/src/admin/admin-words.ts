@@ -6,7 +6,7 @@ import { useMember } from '../platform/session.ts'
 type Word = 'tab' | 'page' | 'search' | 'role' | 'isActive' | 'status' | 'by' | 'user'
 export type AdminWords = { [K in Word]?: string | undefined }
 
-const TABS = {
+export const TABS = {
   dashboard: 'Dashboard',
   users: 'Users',
   profiles: 'Profiles',

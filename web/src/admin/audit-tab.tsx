@@ -2,6 +2,7 @@ import { auditLog } from '@parinay/contract/admin'
 import type { Reply } from '@parinay/contract/call'
 import styles from './admin.module.css'
 import { pageOf, useAdminWords } from './admin-words.ts'
+import { detailText } from './audit-words.ts'
 import { momentText } from './dates.ts'
 import { Listing } from './listing.tsx'
 import { type Column, Table, TableSkeleton } from './table.tsx'
@@ -24,7 +25,7 @@ const COLUMNS: Column<Entry>[] = [
   { name: 'Action', cell: ({ action }) => ACTIONS[action] ?? action, narrow: true },
   { name: 'By', cell: ({ by }) => by ?? gone, narrow: true },
   { name: 'Whom', cell: ({ action, subject }) => subject ?? (action === 'users_exported' ? '–' : gone) },
-  { name: 'Detail', cell: ({ detail }) => <span className={styles.detail}>{detail}</span> },
+  { name: 'Detail', cell: ({ detail }) => detailText(detail) },
   { name: 'When', cell: ({ at }) => momentText(at), narrow: true },
 ]
 
@@ -40,6 +41,7 @@ export function AuditTab() {
         result={result}
         of={['entry', 'entries']}
         isFiltered={false}
+        none="Nothing has been changed yet"
         waiting={<TableSkeleton columns={COLUMNS} />}
       >
         {(rows) => <Table caption="Audit log" columns={COLUMNS} rows={rows} keyOf={({ _id }) => _id} />}

@@ -25,7 +25,9 @@ export function ConversationsTab() {
         waiting={
           <div className={list.list}>
             {[1, 2, 3, 4, 5, 6].map((row) => (
-              <Skeleton key={row} height="60px" />
+              <div key={row} className={list.waiting}>
+                <Skeleton height="52px" />
+              </div>
             ))}
           </div>
         }

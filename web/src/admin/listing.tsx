@@ -20,6 +20,8 @@ interface ListingProps<Row> {
   of: readonly [one: string, many: string]
   /** Something narrows the list. */
   isFiltered: boolean
+  /** What stands in the line of the count. */
+  beside?: ReactNode
   /** What is said when there is nothing at all. */
   none?: string
   /** The shape of what is on its way. */
@@ -28,7 +30,15 @@ interface ListingProps<Row> {
 }
 
 /** A page of a list with its count and its pager, and what stands there instead while there is none. */
-export function Listing<Row>({ result, of: [one, many], isFiltered, none, waiting, children }: ListingProps<Row>) {
+export function Listing<Row>({
+  result,
+  of: [one, many],
+  isFiltered,
+  beside,
+  none,
+  waiting,
+  children,
+}: ListingProps<Row>) {
   const { change } = useAdminWords()
   const { data: answer, error, refetch, isPlaceholderData } = result
   const toPage = (page: number) => {
@@ -45,10 +55,13 @@ export function Listing<Row>({ result, of: [one, many], isFiltered, none, waitin
         Nothing was changed.
       </EmptyState>
     ) : (
-      <div aria-busy="true">
-        <p role="status" className="visually-hidden">
-          Loading {many}...
-        </p>
+      <div aria-busy="true" className={styles.waiting}>
+        <div className={styles.top}>
+          <p role="status" className={styles.count}>
+            Loading {many}...
+          </p>
+          {beside}
+        </div>
         {waiting}
       </div>
     )
@@ -56,9 +69,12 @@ export function Listing<Row>({ result, of: [one, many], isFiltered, none, waitin
   const { data, total, page, pages } = answer
   return (
     <>
-      <p role="status" className={styles.count}>
-        {total === 1 ? `1 ${one}` : `${grouped(total)} ${many}`}
-      </p>
+      <div className={styles.top}>
+        <p role="status" className={total > 0 ? styles.count : 'visually-hidden'}>
+          {total === 1 ? `1 ${one}` : `${grouped(total)} ${many}`}
+        </p>
+        {beside}
+      </div>
       {data.length > 0 ? (
         <div aria-busy={isPlaceholderData} className={isPlaceholderData ? styles.stale : ''}>
           {children(data)}

@@ -75,7 +75,7 @@ export function QuickSearch() {
         Ctrl K
       </kbd>
       <p role="status" className="visually-hidden">
-        {isShown && !isFetching && data ? `${data.data.users.length} users found` : ''}
+        {isShown && !isFetching && data ? countText(data.data) : ''}
       </p>
       {isShown && (
         <div className={styles.panel}>
@@ -91,6 +91,9 @@ export function QuickSearch() {
     </div>
   )
 }
+
+const countText = ({ users, profiles }: { users: unknown[]; profiles: unknown[] }) =>
+  users.length + profiles.length === 0 ? 'Nobody found' : `Users found: ${users.length}, profiles: ${profiles.length}`
 
 function useWayIn(box: { current: HTMLElement | null }) {
   useEffect(() => {

@@ -37,7 +37,14 @@ export function OverviewTab() {
           </Link>
         ))}
       </div>
-      {error && !data && <Button onClick={() => void refetch()}>Try Again</Button>}
+      {error && !data && (
+        <p className={styles.failed}>
+          The counters could not be loaded.
+          <Button size="small" onClick={() => void refetch()}>
+            Try Again
+          </Button>
+        </p>
+      )}
       <section aria-labelledby="quick-actions" className={styles.section}>
         <h2 id="quick-actions">Quick Actions</h2>
         <div className={styles.actions}>

@@ -3,7 +3,7 @@ import { PHOTO_REJECTIONS, type PhotoRejection } from '@parinay/contract/choices
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { CheckIcon, CloseIcon } from '../../ui/icons.tsx'
-import styles from './photos.module.css'
+import styles from './decision.module.css'
 import { useShortcuts } from './shortcuts.ts'
 import type { Verdict } from './verdicts.ts'
 

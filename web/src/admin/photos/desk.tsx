@@ -5,7 +5,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { Decision } from './decision.tsx'
 import { PhotoFacts } from './photo-facts.tsx'
 import { type Place, placeIn, REST } from './place.ts'
-import styles from './photos.module.css'
+import styles from './desk.module.css'
 import { Strip } from './strip.tsx'
 import { useShortcuts } from './shortcuts.ts'
 import type { Verdict } from './verdicts.ts'
@@ -33,7 +33,7 @@ export function Desk({ photos, hasShortcuts, onVerdict }: DeskProps) {
   if (!photo)
     return (
       <div aria-busy="true" {...focus}>
-        <Skeleton height="480px" />
+        <DeskSkeleton />
       </div>
     )
 
@@ -43,7 +43,6 @@ export function Desk({ photos, hasShortcuts, onVerdict }: DeskProps) {
   }
   return (
     <div className={styles.desk} {...focus}>
-      <Strip photos={photos} at={at} onGoTo={goTo} />
       <img
         key={photo._id}
         className={styles.photo}
@@ -56,6 +55,17 @@ export function Desk({ photos, hasShortcuts, onVerdict }: DeskProps) {
         <Decision key={photo._id} photo={photo} hasShortcuts={hasShortcuts} onVerdict={decide} />
         <PhotoFacts photo={photo} />
       </div>
+      <Strip photos={photos} at={at} onGoTo={goTo} />
     </div>
   )
 }
+
+/** The shape of the desk. */
+export const DeskSkeleton = () => (
+  <div className={styles.desk} aria-hidden="true">
+    <div className={styles.photo}>
+      <Skeleton height="max(320px, 100dvh - 360px)" />
+    </div>
+    <Skeleton height="240px" />
+  </div>
+)

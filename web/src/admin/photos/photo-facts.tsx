@@ -5,7 +5,7 @@ import { Fact, Facts } from '../../ui/facts.tsx'
 import { TIER_LABELS } from '../choices.ts'
 import { dayText, momentText } from '../dates.ts'
 import { PersonButton } from '../person-button.tsx'
-import styles from './photos.module.css'
+import styles from './photo-facts.module.css'
 
 /** Whose photo it is, and what else speaks for or against it. */
 export function PhotoFacts({ photo }: { photo: AdminPhoto }) {
@@ -35,7 +35,7 @@ export function PhotoFacts({ photo }: { photo: AdminPhoto }) {
       </Facts>
       {approved.length > 0 && (
         <>
-          <p className={styles.ask}>Approved earlier</p>
+          <p className={styles.soft}>Approved earlier</p>
           <div className={styles.earlier}>
             {approved.map((address) => (
               <img key={address} src={address} alt="" width={96} height={120} loading="lazy" />

@@ -2,11 +2,10 @@ import { adminPhotos } from '@parinay/contract/admin'
 import { PHOTO_STATUSES } from '@parinay/contract/choices'
 import { useState } from 'react'
 import { Chip } from '../../ui/chip.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { among, pageOf, useAdminWords } from '../admin-words.ts'
 import { Listing } from '../listing.tsx'
 import { useToldCall } from '../told-call.ts'
-import { Desk } from './desk.tsx'
+import { Desk, DeskSkeleton } from './desk.tsx'
 import styles from './photos.module.css'
 import { Said } from './said.tsx'
 import { ShortcutKeys } from './shortcut-keys.tsx'
@@ -49,18 +48,18 @@ export function PhotosTab() {
           ))}
         </div>
       </div>
-      <Said verdict={verdicts.last} onUndo={verdicts.undo} />
       <Listing
         result={result}
         of={['photo', 'photos']}
         isFiltered={false}
+        beside={<Said verdict={verdicts.last} onUndo={verdicts.undo} />}
         none={status === 'pending' ? 'No photos are waiting' : `No ${status} photos`}
-        waiting={<Skeleton height="480px" />}
+        waiting={<DeskSkeleton />}
       >
         {(photos) => (
           <Desk
             key={status}
-            photos={photos.filter(({ _id }) => !verdicts.taken.has(_id))}
+            photos={photos.filter(verdicts.isOpen)}
             hasShortcuts={hasShortcuts}
             onVerdict={verdicts.give}
           />

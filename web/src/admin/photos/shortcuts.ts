@@ -34,4 +34,4 @@ const isElsewhere = ({ ctrlKey, metaKey, altKey, target }: KeyboardEvent) =>
   metaKey ||
   altKey ||
   document.querySelector('dialog[open]') !== null ||
-  (target instanceof Element && target.closest('input:not([type=checkbox]), select, textarea, [role=tablist]') !== null)
+  (target instanceof Element && target.closest('input:not([type=checkbox]), select, textarea') !== null)

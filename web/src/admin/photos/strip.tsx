@@ -1,6 +1,6 @@
 import type { AdminPhoto } from '@parinay/contract/admin'
 import { useEffect, useRef } from 'react'
-import styles from './photos.module.css'
+import styles from './desk.module.css'
 
 interface StripProps {
   photos: readonly AdminPhoto[]

@@ -22,15 +22,16 @@ export interface Given {
  */
 export function useVerdicts() {
   const { mutateAsync } = useAction(moderatePhoto)
-  const [taken, setTaken] = useState<ReadonlySet<string>>(new Set())
+  const [given, setGiven] = useState<ReadonlyMap<string, AdminPhoto['status']>>(new Map())
   const [last, setLast] = useState<Given>()
 
-  const putBack = (id: string) => setTaken((before) => new Set([...before].filter((one) => one !== id)))
+  const take = (id: string, status: AdminPhoto['status']) => setGiven((before) => new Map(before).set(id, status))
+  const putBack = (id: string) => setGiven((before) => new Map([...before].filter(([one]) => one !== id)))
   const send = ({ _id: photoId, profile }: AdminPhoto, body: Verdict) =>
     mutateAsync({ params: { id: profile._id, photoId }, body })
 
   const give = async (photo: AdminPhoto, verdict: Verdict) => {
-    setTaken((before) => new Set(before).add(photo._id))
+    take(photo._id, verdict.status)
     setLast({ photo, verdict })
     try {
       await send(photo, verdict)
@@ -55,7 +56,8 @@ export function useVerdicts() {
   }
 
   return {
-    taken,
+    /** Not among those that were just decided otherwise. */
+    isOpen: ({ _id, status }: AdminPhoto) => (given.get(_id) ?? status) === status,
     last,
     give: (photo: AdminPhoto, verdict: Verdict) => void give(photo, verdict),
     undo: () => void undo(),

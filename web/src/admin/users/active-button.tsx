@@ -16,7 +16,7 @@ export function ActiveButton({ user: { _id, fullName, isActive } }: { user: Admi
   const what = isActive ? 'Deactivate' : 'Activate'
   return (
     <>
-      <Button size="small" look={isActive ? 'danger' : 'quiet'} onClick={() => setAsked(true)}>
+      <Button size="small" className={isActive ? styles.end : ''} onClick={() => setAsked(true)}>
         {what}
         <span className="visually-hidden"> {fullName}</span>
       </Button>

@@ -69,8 +69,8 @@ function QuickActions({ user }: { user: AdminUser }) {
   return (
     <section className={styles.quick} aria-label="Quick Actions">
       <h3>Quick Actions</h3>
+      {isAdmin && <TierSelect user={user} />}
       <div className={styles.quickRow}>
-        {isAdmin && <TierSelect user={user} />}
         <VerifyButton profile={user} />
         {isAdmin && <ActiveButton user={user} />}
         {user.isActive && user.gender !== 'other' && (

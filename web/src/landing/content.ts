@@ -57,9 +57,3 @@ export const CLOSING = {
   title: 'Begin with a profile that sounds like you',
   text: 'Registering takes seven lines. The rest of your profile can follow when you have the time.',
 } as const
-
-export const ABOUT = [
-  'Parinay helps people in India, and Indians elsewhere, to find a partner for life. Some write their profile themselves; for others a parent, a sister or a friend does. Both are welcome, and a profile always says who wrote it.',
-  'We keep to a few promises. What a member has not agreed to show is not sent to anybody. A percentage or a count on a page is computed from real profiles. People of every religion, community and language are treated alike; divorced and widowed members are ordinary members.',
-  'Parinay is strictly for matrimony. It is meant for women from 18 and men from 21 years of age, the ages at which the law of India lets people marry.',
-] as const

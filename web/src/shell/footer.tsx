@@ -2,16 +2,44 @@ import { Link } from '@tanstack/react-router'
 import styles from './footer.module.css'
 import { SchemeSwitch } from './scheme-switch.tsx'
 
-export function Footer() {
-  return (
-    <footer className={styles.footer}>
-      <div className={styles.inside}>
-        <p>Parinay is strictly for matrimony: for people who want to marry, and for the families who help them.</p>
-        <nav aria-label="About this site">
-          <Link to="/about">About</Link>
-        </nav>
-        <SchemeSwitch />
+/** What this site is for, where to complain, and every page that a visitor may want to read. */
+export const Footer = () => (
+  <footer className={styles.footer}>
+    <div className={styles.inside}>
+      <div className={styles.words}>
+        <p>
+          <strong>Parinay is strictly for matrimony.</strong> It is not a dating site, and obscene material has no place
+          on it.
+        </p>
+        <p>
+          A complaint?{' '}
+          <Link to="/contact" hash="grievance">
+            How to reach the grievance officer
+          </Link>
+        </p>
       </div>
-    </footer>
-  )
-}
+      <nav aria-label="About this site" className={styles.links}>
+        <ul>
+          {PAGES.map(([to, name]) => (
+            <li key={to}>
+              <Link to={to}>{name}</Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <SchemeSwitch />
+    </div>
+  </footer>
+)
+
+const PAGES = [
+  ['/about', 'About'],
+  ['/contact', 'Contact'],
+  ['/careers', 'Careers'],
+  ['/help', 'Help Center'],
+  ['/safety-tips', 'Safety Tips'],
+  ['/faqs', 'FAQs'],
+  ['/privacy', 'Privacy Policy'],
+  ['/terms', 'Terms of Service'],
+  ['/cookies', 'Cookie Policy'],
+] as const

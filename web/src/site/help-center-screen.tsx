@@ -1,0 +1,67 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import jaali from '../ui/jaali.module.css'
+import { SearchInput } from '../ui/search-input.tsx'
+import styles from './help-center.module.css'
+import { isAbout } from './help-search.ts'
+import { SUBJECTS } from './help-topics.tsx'
+
+export function HelpCenterScreen() {
+  const [typed, setTyped] = useState('')
+  const subjects = SUBJECTS.map((subject) => ({
+    ...subject,
+    topics: subject.topics.filter((topic) => isAbout(topic, typed)),
+  })).filter(({ topics }) => topics.length > 0)
+  const count = subjects.reduce((sum, { topics }) => sum + topics.length, 0)
+
+  return (
+    <div className={styles.page}>
+      <div className={`${styles.top} ${jaali.jaali}`}>
+        <div className={styles.inside}>
+          <h1>Help Center</h1>
+          <p className={styles.lead}>How to do what you came to do, with the way to the page where it is done.</p>
+          <div className={styles.search}>
+            <SearchInput
+              label="Search the help topics"
+              placeholder="Search, such as “password”"
+              value={typed}
+              onChange={setTyped}
+            />
+          </div>
+          <p role="status" className="visually-hidden">
+            {typed.trim() && `${count} ${count === 1 ? 'topic' : 'topics'} found`}
+          </p>
+        </div>
+      </div>
+      <div className={styles.inside}>
+        {subjects.length === 0 ? (
+          <EmptyState
+            title="No topic has these words"
+            action={<Button onClick={() => setTyped('')}>Show all topics</Button>}
+          >
+            Try a shorter word, look into the <Link to="/faqs">FAQs</Link>, or <Link to="/contact">write to us</Link>.
+          </EmptyState>
+        ) : (
+          <div className={styles.subjects}>
+            {subjects.map(({ id, title, topics }) => (
+              <Card key={id} title={<span id={`about-${id}`}>{title}</span>}>
+                <ul className={styles.topics}>
+                  {topics.map((topic) => (
+                    <li key={topic.id} id={topic.id}>
+                      <h3>{topic.title}</h3>
+                      <p>{topic.text}</p>
+                      <p className={styles.at}>{topic.at}</p>
+                    </li>
+                  ))}
+                </ul>
+              </Card>
+            ))}
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}

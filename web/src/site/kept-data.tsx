@@ -1,0 +1,99 @@
+import styles from './kept-data.module.css'
+
+interface Kept {
+  what: string
+  why: string
+  seenBy: string
+}
+
+const KEPT: readonly Kept[] = [
+  {
+    what: 'Phone number',
+    why: 'To sign in, and to keep one person from having many accounts',
+    seenBy: 'You and staff. No other member, and no visitor',
+  },
+  {
+    what: 'Password, as a hash from which it cannot be read back',
+    why: 'To sign in',
+    seenBy: 'Nobody',
+  },
+  {
+    what: 'Name, gender, date of birth, for whom the profile was created',
+    why: 'To introduce you, and to keep to the legal ages',
+    seenBy: 'Members who are signed in. Visitors: first name and age',
+  },
+  {
+    what: 'Height, marital status, mother tongue, religion, community, manglik, diet, smoking, drinking, hobbies, what you write about yourself and about whom you hope for',
+    why: 'To be found, and to see who fits',
+    seenBy: 'Members who are signed in. Visitors: height and religion',
+  },
+  {
+    what: 'Education, work, income, city and state',
+    why: 'The same',
+    seenBy: 'Members who are signed in. Visitors: degree, occupation, city and state',
+  },
+  {
+    what: 'Names and work of your parents, number of brothers and sisters, family type',
+    why: 'So that families can get to know each other. All of it is optional except the family type',
+    seenBy: 'Members who are signed in',
+  },
+  {
+    what: 'Photos, and whether a moderator approved them',
+    why: 'To show you',
+    seenBy: 'Approved ones: members who are signed in. The others: you and staff',
+  },
+  {
+    what: 'Interests sent and received, with their answers and times',
+    why: 'To bring two people together, once',
+    seenBy: 'The two of you, and staff',
+  },
+  {
+    what: 'Messages, and how far each of you has read',
+    why: 'To show your conversation on every device',
+    seenBy: 'The two of you. Staff see who writes to whom and when, not what. Messages are not encrypted end to end',
+  },
+  {
+    what: 'Sessions: when one began, was last used and will end',
+    why: 'To keep you signed in, and to sign you out after 60 days without a visit',
+    seenBy: 'Nobody; the key itself is kept only in your browser',
+  },
+  {
+    what: 'When you were last active, to within five minutes',
+    why: 'To run the site',
+    seenBy: 'The operator',
+  },
+  {
+    what: 'Failed logins for a phone number',
+    why: 'To stop somebody who is guessing passwords',
+    seenBy: 'Nobody; forgotten after 15 minutes, and deleted at night',
+  },
+  {
+    what: 'What staff changed about your account',
+    why: 'So that staff can be held to account',
+    seenBy: 'Admins',
+  },
+]
+
+/** Everything that is stored about a member: what, why, and before whose eyes it comes. */
+export const KeptData = () => (
+  <div className={styles.scroll} tabIndex={0} role="region" aria-label="What is kept about you">
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">What</th>
+          <th scope="col">Why</th>
+          <th scope="col">Who sees it</th>
+        </tr>
+      </thead>
+      <tbody>
+        {KEPT.map(({ what, why, seenBy }) => (
+          <tr key={what}>
+            <th scope="row">{what}</th>
+            <td data-label="Why">{why}</td>
+            <td data-label="Who sees it">{seenBy}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+)

@@ -1,0 +1,38 @@
+interface Entry {
+  name: string
+  purpose: string
+  until: string
+}
+
+/** Every entry that the pages make in a browser's storage, as the Cookie Policy lists them. */
+export const KEPT_IN_BROWSER: readonly Entry[] = [
+  { name: 'authToken', purpose: 'Shows the server that it is you', until: 'You log out, or 60 days without a visit' },
+  {
+    name: 'currentUser',
+    purpose: 'Your name and number, to show them before the server has answered',
+    until: 'You log out',
+  },
+  { name: 'isAdmin', purpose: 'Staff only: shows the way to the admin panel', until: 'You log out' },
+  {
+    name: 'justLoggedIn, justRegistered',
+    purpose: 'Whether to offer help with an unfinished profile',
+    until: 'The next dashboard, or you log out',
+  },
+  {
+    name: 'profileCompletionSkipped',
+    purpose: 'Remembers that you closed that offer, so that it leaves you alone for a day',
+    until: 'The next time it is offered',
+  },
+  { name: 'colourScheme', purpose: 'The colours you chose: light or dark', until: 'You choose “Device” again' },
+  { name: 'photoShortcuts', purpose: 'Staff only: whether keys decide on photos', until: 'You clear it' },
+  {
+    name: 'tsr-scroll-restoration-v1_3',
+    purpose: 'How far you had scrolled, so that “back” leads to the same place',
+    until: 'You close the tab',
+  },
+  {
+    name: 'reloadedAt',
+    purpose: 'That a page was fetched anew after an update of the site, so that it happens once',
+    until: 'You close the tab',
+  },
+]

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import jaali from '../ui/jaali.module.css'
+import { Contents } from './contents.tsx'
+import styles from './reading-page.module.css'
+
+export interface Part {
+  /** The address of this part within the page; it stays when the title is worded anew. */
+  id: string
+  title: string
+  text: ReactNode
+}
+
+interface ReadingPageProps {
+  title: string
+  /** The page in a sentence or two. */
+  lead: ReactNode
+  /** The day its words last changed, as YYYY-MM-DD. */
+  changed: string
+  /** What stands between the heading and the parts. */
+  opening?: ReactNode
+  parts: readonly Part[]
+}
+
+// A page shorter than this is seen at a glance.
+const WORTH_CONTENTS = 4
+
+/** A page to read: heading on the lattice, then parts of one measure, each with an address of its own. */
+export function ReadingPage({ title, lead, changed, opening, parts }: ReadingPageProps) {
+  const hasContents = parts.length >= WORTH_CONTENTS
+  return (
+    <article className={styles.page}>
+      <header className={`${styles.top} ${jaali.jaali}`}>
+        <div className={styles.inside}>
+          <h1>{title}</h1>
+          <p className={styles.lead}>{lead}</p>
+          <p className={styles.changed}>
+            Last changed on <time dateTime={changed}>{written(changed)}</time>
+          </p>
+        </div>
+      </header>
+      <div className={`${styles.inside} ${hasContents ? styles.withContents : ''}`}>
+        {hasContents && <Contents parts={parts} />}
+        <div className={styles.text}>
+          {opening}
+          {parts.map(({ id, title: heading, text }) => (
+            <section key={id} id={id} aria-labelledby={`${id}-title`}>
+              <h2 id={`${id}-title`}>{heading}</h2>
+              {text}
+            </section>
+          ))}
+        </div>
+      </div>
+    </article>
+  )
+}
+
+const written = (day: string) =>
+  new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))

@@ -1,0 +1,170 @@
+import { Link } from '@tanstack/react-router'
+import { ReadingPage } from './reading-page.tsx'
+
+export const SafetyTipsScreen = () => (
+  <ReadingPage
+    title="Safety Tips"
+    lead="Most people here mean well. A few do not, and they follow patterns that are easy to recognise once somebody has told you."
+    changed="2026-11-20"
+    parts={PARTS}
+  />
+)
+
+const PARTS = [
+  {
+    id: 'money',
+    title: 'Money: the answer is no',
+    text: (
+      <>
+        <p>
+          Whoever asks for money before a wedding is not looking for a marriage. Do not send any, however good the
+          reason sounds: not by UPI, transfer, gift card or crypto, and not “only for two days”.
+        </p>
+        <p>Stories that are told again and again:</p>
+        <ul>
+          <li>A parcel or a gift is held by customs and you must pay to release it.</li>
+          <li>An accident, an operation, a blocked bank card, a lost passport, a ticket to come and meet you.</li>
+          <li>An investment with a sure profit, or an app through which to trade.</li>
+          <li>
+            A “refund” for which you must scan a code or read out a number. Scanning a code pays; it never receives.
+          </li>
+          <li>A call from Parinay, a bank or the police that wants a fee, a password or a one-time code.</li>
+        </ul>
+        <p>
+          Never lend your bank account or your phone number for somebody else’s money either. If money is gone already,
+          call <a href="tel:1930">1930</a> at once: in the first hours it can often be stopped.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'talking',
+    title: 'While you are writing',
+    text: (
+      <>
+        <ul>
+          <li>
+            Stay in the conversation here for a while. Whoever presses for another app on the first day wants to be
+            where nobody can help you.
+          </li>
+          <li>
+            Keep your address, workplace, parents’ numbers, documents and daily routine to yourself until the families
+            know each other.
+          </li>
+          <li>
+            Do not send private pictures, and do not undress on a call. A call can be recorded, and people have been
+            blackmailed with it. If it happened to you, it is not your shame: do not pay, keep the messages, and{' '}
+            <Link to="/contact" hash="grievance">
+              write to us
+            </Link>
+            .
+          </li>
+          <li>
+            Ask ordinary questions twice, some days apart. True stories stay the same. Does the family know? Could your
+            mother speak with theirs?
+          </li>
+          <li>Great love after three messages is a warning, not a compliment.</li>
+        </ul>
+      </>
+    ),
+  },
+  {
+    id: 'video',
+    title: 'See each other on a video call first',
+    text: (
+      <p>
+        Before you travel, and before you believe a photo, talk by video in good light, with somebody of your family in
+        the room if you like. A person who can never switch the camera on is not the person in the photo. Parinay has no
+        calls of its own; use one that does not show your phone number, if you can.
+      </p>
+    ),
+  },
+  {
+    id: 'meeting',
+    title: 'Meeting',
+    text: (
+      <>
+        <ul>
+          <li>Meet in a public place, by day, and bring somebody: a parent, a sister, a friend.</li>
+          <li>Tell a person at home where you are, with whom, and when you will be back. Keep your phone charged.</li>
+          <li>Go there and come back by your own means. Do not let yourself be picked up from home.</li>
+          <li>You may leave at any moment, without giving a reason.</li>
+        </ul>
+      </>
+    ),
+  },
+  {
+    id: 'check',
+    title: 'Check it yourselves',
+    text: (
+      <p>
+        Before you say yes, families do well to look: the workplace, the college, the home and the relatives, and
+        whether an earlier marriage has ended by a decree. A decent person expects these questions and asks them too.
+      </p>
+    ),
+  },
+  {
+    id: 'verified',
+    title: 'What “Verified” means, and what nobody checked',
+    text: (
+      <>
+        <p>
+          The tick means that a member of our staff has looked at the profile and found nothing that speaks against it.
+          It costs nothing and cannot be bought.
+        </p>
+        <p>
+          <strong>It does not mean</strong> that we have seen an identity card. Nobody here has checked a person’s age,
+          marital status, income, work, education, family, health or police record, and nobody has checked that a phone
+          number belongs to the person who typed it. A profile without the tick has not been looked at yet, which is no
+          sign against it.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'dowry',
+    title: 'Dowry is a crime',
+    text: (
+      <p>
+        Giving, taking and demanding dowry are crimes in India. So is advertising it: under section 4A of the Dowry
+        Prohibition Act, 1961, offering a share of property, a business or money in consideration of a marriage, and
+        publishing such an offer, are punished with imprisonment of six months to five years, or a fine of up to
+        ₹15,000. Such words do not belong in a profile or a message here; please report them.
+      </p>
+    ),
+  },
+  {
+    id: 'age',
+    title: 'Nobody under age',
+    text: (
+      <p>
+        A bride must be at least 18 and a groom at least 21. Children are not allowed here, not even with their parents’
+        consent, and not as a profile “for later”. If you believe that somebody is under age, report the profile. For a
+        child in danger of being married, call Childline at <a href="tel:1098">1098</a>.
+      </p>
+    ),
+  },
+  {
+    id: 'report',
+    title: 'Report it',
+    text: (
+      <>
+        <p>
+          Write to the{' '}
+          <Link to="/contact" hash="grievance">
+            grievance officer
+          </Link>{' '}
+          about whoever asks for money, frightens or insults you, pretends to be somebody else, is already married, or
+          sends anything obscene. You need not be sure, and you need not be a member.
+        </p>
+        <p>
+          For crimes, go to the police as well: <a href="tel:112">112</a> in an emergency, otherwise any station or{' '}
+          <a href="https://cybercrime.gov.in" rel="noreferrer">
+            cybercrime.gov.in
+          </a>
+          .
+        </p>
+      </>
+    ),
+  },
+]

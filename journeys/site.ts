@@ -1,17 +1,5 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { test as base, type BrowserContext, type Page } from '@playwright/test'
-
-const ROOT = join(import.meta.dirname, '..')
-const READY_WITHIN = 60_000
-
-/** The product as `npm start` runs it, over a data directory of its own. */
-interface Site {
-  address: string
-}
+import { DEMO_PASSWORD, type Site, startSite } from './running-site.ts'
 
 interface Journey {
   /** Another person at another device. */
@@ -23,28 +11,11 @@ export const test = base.extend<Journey, { site: Site }>({
     // The runner reads what a fixture needs from this pattern; this one needs nothing.
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
-      const dataDir = await mkdtemp(join(tmpdir(), 'parinay-journeys-'))
-      const port = await freePort()
-      const server = spawn(process.execPath, [join(ROOT, 'scripts', 'start.mjs')], {
-        env: {
-          ...process.env,
-          DATABASE_URL: '',
-          PORT: String(port),
-          HOST: '127.0.0.1',
-          DATA_DIR: dataDir,
-          DEMO_MEMBERS: '60',
-          LOG_LEVEL: 'error',
-        },
-        stdio: ['ignore', 'ignore', 'inherit'],
-      })
-      const address = `http://127.0.0.1:${port}`
-      await untilReady(server, address)
-      await use({ address })
-      server.kill('SIGTERM')
-      await new Promise((gone) => server.once('exit', gone))
-      await rm(dataDir, { recursive: true, force: true })
+      const site = await startSite()
+      await use(site)
+      await site.stop()
     },
-    { scope: 'worker', timeout: 2 * READY_WITHIN },
+    { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ site }, use) => use(site.address),
   newBrowser: async ({ browser, site }, use) => {
@@ -58,10 +29,7 @@ export const test = base.extend<Journey, { site: Site }>({
   },
 })
 
-export const WOMAN = '9000000003'
-export const MAN = '9000000004'
-export const ADMIN = '9000000001'
-export const DEMO_PASSWORD = 'Parinay@123'
+export { ADMIN, MAN, MODERATOR, WOMAN } from './running-site.ts'
 
 export async function signIn(page: Page, phone: string, password = DEMO_PASSWORD) {
   await page.goto('/login')
@@ -69,23 +37,4 @@ export async function signIn(page: Page, phone: string, password = DEMO_PASSWORD
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.keyboard.press('Enter')
   await page.waitForURL(/\/(dashboard|admin)$/)
-}
-
-async function untilReady(server: ChildProcess, address: string) {
-  const until = Date.now() + READY_WITHIN
-  while (Date.now() < until) {
-    if (server.exitCode !== null) throw new Error('The server did not start')
-    const health = await fetch(`${address}/api/health`).catch(() => undefined)
-    if (health?.ok) return
-    await new Promise((later) => setTimeout(later, 100))
-  }
-  throw new Error('The server was not ready in time')
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer()
-  await new Promise<void>((listening) => probe.listen(0, '127.0.0.1', listening))
-  const address = probe.address()
-  await new Promise((closed) => probe.close(closed))
-  return typeof address === 'object' && address ? address.port : 0
 }

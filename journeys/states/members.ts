@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test'
+import { failing, press, type State, waiting } from './state.ts'
+
+const SECTIONS = 7
+
+const firstProfile = async (page: Page) => {
+  await page.getByRole('link', { name: 'View Profile' }).first().click()
+  await page.waitForURL('**/profile/**')
+}
+
+const firstChat = async (page: Page) => {
+  await page.locator('a[href*="profileId="]').first().click()
+  await page.getByPlaceholder('Type a message...').waitFor()
+}
+
+const openFilter = (name: string): State => ({
+  name: `search, ${name}`,
+  viewer: 'woman',
+  path: '/search',
+  act: press(name),
+  inWindow: true,
+})
+
+export const members: State[] = [
+  { name: 'dashboard', viewer: 'woman', path: '/dashboard' },
+  { name: 'dashboard of a newcomer', viewer: 'newcomer', path: '/dashboard' },
+  {
+    name: 'completion popup',
+    viewer: 'newcomer',
+    path: '/dashboard',
+    before: (page) => page.addInitScript(() => localStorage.setItem('justRegistered', 'true')),
+    act: (page) => page.getByRole('dialog').waitFor(),
+    inWindow: true,
+  },
+  { name: 'dashboard loading', viewer: 'woman', path: '/dashboard', before: waiting('/dashboard') },
+  { name: 'dashboard failed', viewer: 'woman', path: '/dashboard', before: failing('/dashboard') },
+  { name: 'search', viewer: 'woman', path: '/search' },
+  { name: 'search, recently joined, one state', viewer: 'man', path: '/search?view=recent&state=Maharashtra' },
+  openFilter('Gender'),
+  openFilter('Age Range'),
+  openFilter('Religion + Caste'),
+  openFilter('State'),
+  openFilter('Lifestyle'),
+  { name: 'search, nothing found', viewer: 'woman', path: '/search?search=zzzzzz' },
+  { name: 'search loading', viewer: 'woman', path: '/search', before: waiting('/profile/list') },
+  { name: 'profile', viewer: 'woman', path: '/search', act: firstProfile },
+  { name: 'profile not found', viewer: 'woman', path: '/profile/00000000-0000-0000-0000-000000000000' },
+  { name: 'profile loading', viewer: 'woman', path: '/search', before: waiting('/profile/00'), act: firstProfile },
+  { name: 'requests received', viewer: 'woman', path: '/requests' },
+  { name: 'requests sent', viewer: 'woman', path: '/requests?tab=sent' },
+  { name: 'requests, none', viewer: 'newcomer', path: '/requests' },
+  { name: 'requests, none sent', viewer: 'newcomer', path: '/requests?tab=sent' },
+  { name: 'requests, none fit', viewer: 'woman', path: '/requests?search=zzzzzz' },
+  {
+    name: 'requests, deleting',
+    viewer: 'woman',
+    path: '/requests?status=accepted',
+    act: press('Delete'),
+    inWindow: true,
+  },
+  { name: 'requests loading', viewer: 'woman', path: '/requests', before: waiting('/request') },
+  { name: 'messages', viewer: 'woman', path: '/messages', inWindow: true },
+  { name: 'messages, a chat', viewer: 'woman', path: '/messages', act: firstChat, inWindow: true },
+  { name: 'messages, no connections', viewer: 'newcomer', path: '/messages', inWindow: true },
+  { name: 'messages failed', viewer: 'woman', path: '/messages', before: failing('/messages'), inWindow: true },
+  { name: 'my profile', viewer: 'woman', path: '/my-profile' },
+  { name: 'my profile of a newcomer', viewer: 'newcomer', path: '/my-profile' },
+  ...Array.from({ length: SECTIONS }, (_, section): State => ({
+    name: `profile setup, section ${section + 1}`,
+    viewer: 'woman',
+    path: `/profile-setup?section=${section + 1}`,
+  })),
+  {
+    name: 'profile setup refused',
+    viewer: 'newcomer',
+    path: `/profile-setup?section=${SECTIONS}`,
+    act: async (page) => {
+      await press('Complete Profile')(page)
+      await page.waitForTimeout(400)
+    },
+    inWindow: true,
+  },
+  { name: 'membership', viewer: 'woman', path: '/membership' },
+  { name: 'matches, religion', viewer: 'woman', path: '/matches' },
+  { name: 'matches, found', viewer: 'woman', path: '/matches', act: press('Skip All') },
+  {
+    name: 'offline',
+    viewer: 'woman',
+    path: '/search',
+    act: async (page) => {
+      await page.context().setOffline(true)
+      await page.waitForTimeout(400)
+    },
+    inWindow: true,
+  },
+  {
+    name: 'mobile menu',
+    viewer: 'woman',
+    path: '/search',
+    act: async (page) => {
+      const menu = page.getByRole('button', { name: 'Open the menu' })
+      if (await menu.isVisible()) await menu.click()
+    },
+    inWindow: true,
+  },
+]

@@ -10,6 +10,7 @@ import { AnswerButtons } from './answer-buttons.tsx'
 import { DeleteButton } from './delete-button.tsx'
 import styles from './request-card.module.css'
 import { otherOf, type Side, STATUS_LABELS } from './requests.ts'
+import { StandIn } from './stand-in.tsx'
 
 interface RequestCardProps {
   request: Interest
@@ -30,7 +31,7 @@ export function RequestCard({ request, side, onFailed }: RequestCardProps) {
   return (
     <article className={styles.card} {...focus}>
       <Link to="/profile/$id" params={{ id: other._id }} className={styles.photo} tabIndex={-1} aria-hidden="true">
-        <Photo src={other.profilePhotos[0]} alt="" missing="" />
+        <Photo src={other.profilePhotos[0]} alt="" missing="" standIn={<StandIn gender={other.gender} />} />
       </Link>
       <div className={styles.facts}>
         <h2 className={styles.name}>

@@ -40,7 +40,7 @@ export function RequestsList({ side, search, status, onFilter }: RequestsListPro
   const shown = matching(whole, side, typed, status)
   const isFiltered = typed.trim() !== '' || status !== 'all'
   const isMissing = !data && error !== null
-  const problem = failed ?? (isMissing && !isClosed ? whyNotLoaded(error, call.failure) : undefined)
+  const problem = failed ?? (isMissing && !isClosed ? whyNotLoaded(error) : undefined)
 
   return (
     <div className={styles.list} {...focus}>
@@ -109,7 +109,7 @@ export function RequestsList({ side, search, status, onFilter }: RequestsListPro
   )
 }
 
-const whyNotLoaded = ({ status, message }: Refused, failure: string) => (status === 0 ? failure : message)
+const whyNotLoaded = ({ status, message }: Refused) => (status === 0 ? 'Failed to fetch requests' : message)
 
 function Waiting() {
   return (

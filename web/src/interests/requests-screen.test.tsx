@@ -1,6 +1,6 @@
 import type { Interest, Person } from '@parinay/contract/interests'
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { CallsProvider } from '../platform/calls-provider.tsx'
@@ -163,4 +163,160 @@ test('requests without their people are counted in a banner, and a search that f
   await me.type(screen.getByPlaceholderText('Search by name or location...'), 'nobody')
   expect(await screen.findByText('No requests found')).toBeTruthy()
   expect(screen.getByText('Try adjusting your search or filters')).toBeTruthy()
+})
+
+const RECEIVED = 'GET /api/request/received'
+const SENT = 'GET /api/request/sent'
+const rohan = () => from('Rohan', 'pending')
+const banner = async () => (await screen.findByRole('alert')).textContent
+
+test.each([
+  ['/requests', 'Received (2)', 'Profiles interested in you'],
+  ['/requests?tab=sent', 'Sent (0)', 'Your sent requests'],
+])('%s is the tab %s', async (address, tab, about) => {
+  await openRequests({ [RECEIVED]: list([]), [SENT]: list([]) }, address)
+  expect((await screen.findByRole('tab', { name: tab })).getAttribute('aria-selected')).toBe('true')
+  expect(screen.getByText(about)).toBeTruthy()
+})
+
+test('each status has a chip with its count, and shows its requests alone', async () => {
+  const { person: me } = await openRequests({
+    [RECEIVED]: list([rohan(), from('Kabir', 'accepted'), from('Vikram', 'rejected'), from('Arjun', 'rejected')]),
+  })
+  await screen.findAllByRole('article')
+  const chips = ['All Requests (4)', 'Pending (1)', 'Accepted (1)', 'Declined (2)']
+  for (const name of chips) expect(screen.getByRole('button', { name })).toBeTruthy()
+  await me.click(screen.getByRole('button', { name: 'Declined (2)' }))
+  expect(screen.getAllByRole('article')).toHaveLength(2)
+})
+
+test('a card tells who it is, for whom the profile is, how well it fits and since when', async () => {
+  const dayAgo = new Date(Date.now() - 25 * 3_600_000).toISOString()
+  await openRequests({
+    [RECEIVED]: list([{ ...from('Rohan', 'pending', dayAgo), compatibility: 84 }, from('K', 'accepted')]),
+  })
+  const [first, second] = (await screen.findAllByRole('article')).map(({ textContent }) => textContent)
+  for (const fact of ['Rohan', '30 years, Male', 'Profile for self', '84%', '1 day ago']) expect(first).toContain(fact)
+  expect(second).not.toContain('%')
+})
+
+test.each(['female', 'male'] as const)(
+  'without a photo, or with one that does not load, a %s figure stands there',
+  async (gender) => {
+    const withPhoto = { ...person('p', 'Kiran', gender), profilePhotos: ['/api/photos/first', '/api/photos/second'] }
+    await openRequests({
+      [RECEIVED]: list([
+        { ...rohan(), sender: withPhoto },
+        { ...rohan(), _id: 'x', sender: { ...withPhoto, profilePhotos: [] } },
+      ]),
+    })
+    const [photographed, plain] = await screen.findAllByRole('article')
+    const figure = (card: Element | undefined) => card?.querySelector('[data-stand-in]')?.getAttribute('data-stand-in')
+    const photo = photographed!.querySelector('img')!
+    expect(photo.getAttribute('src')).toBe('/api/photos/first')
+    expect([figure(photographed), figure(plain)]).toEqual([undefined, gender])
+    fireEvent.error(photo)
+    expect(figure(photographed)).toBe(gender)
+  },
+)
+
+test('a person without a name or an id is not shown', async () => {
+  await openRequests({ [RECEIVED]: list([{ ...rohan(), sender: person('', '', 'male') }]) })
+  expect(await screen.findByText('Invalid request: User data missing')).toBeTruthy()
+})
+
+test.each([
+  ['accepted', 'Accept', 'Accepted'],
+  ['rejected', 'Decline the request of Rohan', 'Rejected'],
+] as const)(
+  'a request that is %s shows it at once, and the counts are asked for again',
+  async (status, button, badge) => {
+    let request = rohan()
+    const { person: me } = await openRequests({
+      [RECEIVED]: () => list([request])(),
+      'PUT /api/request/Rohan/status': () => {
+        request = from('Rohan', status)
+        return Response.json({ success: true, data: request })
+      },
+    })
+    await me.click(await screen.findByRole('button', { name: button }))
+    const card = await screen.findByRole('article')
+    expect(await within(card).findByText(badge)).toBeTruthy()
+    expect(within(card).getByRole('button', { name: 'Delete' })).toBeTruthy()
+    expect(timesAsked('GET /api/request/stats')).toBe(2)
+  },
+)
+
+test('a deleted request leaves the list, and the counts are asked for again', async () => {
+  let requests = [from('Kabir', 'rejected')]
+  const { person: me } = await openRequests({
+    [RECEIVED]: () => list(requests)(),
+    'DELETE /api/request/Kabir': () => {
+      requests = []
+      return Response.json({ success: true })
+    },
+  })
+  await me.click(await screen.findByRole('button', { name: 'Delete' }))
+  await me.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText('No received requests at the moment')).toBeTruthy()
+  expect(timesAsked('GET /api/request/stats')).toBe(2)
+})
+
+test('an answered request that I sent can be deleted too', async () => {
+  await openRequests({ [SENT]: list([from('Kabir', 'accepted'), from('Rohan', 'rejected')]) }, '/requests?tab=sent')
+  for (const card of await screen.findAllByRole('article'))
+    expect(within(card).getByRole('button', { name: 'Delete' })).toBeTruthy()
+})
+
+const lost = () => Promise.reject(new TypeError('network'))
+const wordless = () => Response.json({}, { status: 500 })
+
+test.each([
+  ['received', '/requests', 'Failed to fetch received requests', wordless],
+  ['sent', '/requests?tab=sent', 'Failed to fetch sent requests', wordless],
+  ['received', '/requests', 'The server rests', () => Response.json({ error: 'The server rests' }, { status: 500 })],
+  ['sent', '/requests?tab=sent', 'Failed to fetch requests', lost],
+])('%s requests that do not load at %s: %s', async (side, address, told, answer) => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  await openRequests({ [`GET /api/request/${side}`]: answer }, address)
+  await vi.advanceTimersByTimeAsync(3_500)
+  expect(await banner()).toContain(told)
+})
+
+test.each([
+  ['accepted', 'Accept', 'Failed to accepted request', lost],
+  ['rejected', 'Decline the request of Rohan', 'Failed to rejected request', lost],
+  ['accepted', 'Accept', 'Failed to update request', wordless],
+])('an answer (%s, by %s) that fails: %s', async (_, button, told, answer) => {
+  const { person: me } = await openRequests({ [RECEIVED]: list([rohan()]), 'PUT /api/request/Rohan/status': answer })
+  await me.click(await screen.findByRole('button', { name: button }))
+  await vi.waitFor(async () => expect(await banner()).toContain(told))
+})
+
+test.each([
+  [
+    'the server’s words',
+    'A pending request cannot be deleted',
+    () => Response.json({ error: 'A pending request cannot be deleted' }, { status: 409 }),
+  ],
+  ['no words', 'Failed to delete request', wordless],
+  ['no server', 'Failed to delete request', lost],
+])('a deletion that fails with %s: %s', async (_, told, answer) => {
+  const { person: me } = await openRequests({
+    [RECEIVED]: list([from('Kabir', 'rejected')]),
+    'DELETE /api/request/Kabir': answer,
+  })
+  await me.click(await screen.findByRole('button', { name: 'Delete' }))
+  await me.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
+  await vi.waitFor(async () => expect(await banner()).toContain(told))
+})
+
+test('counts that do not load are left out without a word', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  await openRequests({ [RECEIVED]: list([rohan()]), 'GET /api/request/stats': wordless })
+  await screen.findByRole('article')
+  await vi.advanceTimersByTimeAsync(3_500)
+  expect(screen.getByRole('tab', { name: 'Received' })).toBeTruthy()
+  expect(screen.queryByText(/Failed/)).toBeNull()
+  expect(screen.queryByText(/new requests waiting/)).toBeNull()
 })

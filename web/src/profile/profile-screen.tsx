@@ -21,12 +21,14 @@ const route = getRouteApi('/members/profile/$id')
 
 export function ProfileScreen() {
   const { id } = route.useParams()
-  const { data, error, refetch } = useCall(viewProfile, { params: { id } })
+  const isNamed = id.trim() !== ''
+  const { data, error, refetch } = useCall(viewProfile, { params: { id } }, { enabled: isNamed })
 
+  if (!isNamed) return <NotFound why="No profile ID provided" />
   if (data) return <ProfileView profile={data.data} />
   if (!error) return <Loading />
   return error.status === 404 || error.status === 400 ? (
-    <NotFound />
+    <NotFound why="Profile not found" />
   ) : (
     <Page title="Profile">
       <ErrorBox message={error.message} onRetry={() => void refetch()} />
@@ -62,12 +64,12 @@ function ProfileView({ profile }: { profile: Profile }) {
   )
 }
 
-function NotFound() {
+function NotFound({ why }: { why: string }) {
   const { history, navigate } = useRouter()
   const back = () => (history.canGoBack() ? history.back() : void navigate({ to: '/search' }))
   return (
     <Page title="Profile Not Found">
-      <EmptyState title="Profile not found" action={<Button onClick={back}>Go back</Button>}>
+      <EmptyState title={why} action={<Button onClick={back}>Go back</Button>}>
         This profile does not exist, or is not open to you at present.
       </EmptyState>
     </Page>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { EmptyArch } from './arch.tsx'
 import jaali from './jaali.module.css'
 import styles from './photo.module.css'
@@ -9,12 +9,14 @@ interface PhotoProps {
   /** Says whose picture it is, for the ear. */
   alt: string
   missing?: string
+  /** What is drawn there instead of the empty window. */
+  standIn?: ReactNode
   /** Above the fold: fetched at once. */
   eager?: boolean
 }
 
 /** A picture of a person at 4 to 5. Round corners come from what it stands in. */
-export function Photo({ src, alt, missing = 'No photo yet', eager = false }: PhotoProps) {
+export function Photo({ src, alt, missing = 'No photo yet', standIn, eager = false }: PhotoProps) {
   const [failed, setFailed] = useState<string>()
 
   return src && src !== failed ? (
@@ -30,7 +32,7 @@ export function Photo({ src, alt, missing = 'No photo yet', eager = false }: Pho
     />
   ) : (
     <div className={`${styles.photo} ${styles.missing} ${jaali.jaali}`}>
-      <EmptyArch />
+      {standIn ?? <EmptyArch />}
       <span>{missing}</span>
     </div>
   )

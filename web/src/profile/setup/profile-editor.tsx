@@ -73,7 +73,8 @@ export function ProfileEditor({ profile, section, onSection }: ProfileEditorProp
   }
 
   const refused = ({ message, fields }: Refused) => {
-    toast(message, 'error')
+    // Without words of the server's own.
+    toast(message === saveProfile.failure ? 'Failed to save profile. Please try again.' : message, 'error')
     const found = Object.entries(fields).flatMap(([path, sentence]) => {
       const field = fieldOfPath(path, form)
       return field ? [[field, sentence] as const] : []

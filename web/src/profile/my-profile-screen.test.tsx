@@ -1,0 +1,185 @@
+import type { OwnProfile } from '@parinay/contract/profile/profile'
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { signOut } from '../platform/session.ts'
+import { cardOf } from '../testing/cards.ts'
+import { openScreen, refusal } from '../testing/open-screen.tsx'
+import { MyProfileScreen } from './my-profile-screen.tsx'
+
+const bare = {
+  ...cardOf('Asha Rao Menon'),
+  _id: '5b2d7f0e-38b2-4f0f-9a5e-1f7f5d0d9f11',
+  gender: 'female',
+  personalDetails: {},
+  religiousDetails: {},
+  educationDetails: {},
+  professionalDetails: {},
+  familyDetails: {},
+} as unknown as OwnProfile
+
+const full: OwnProfile = {
+  ...bare,
+  age: 30,
+  dateOfBirth: '1996-04-23',
+  profileCreatedFor: 'daughter',
+  personalDetails: { heightCm: 163, maritalStatus: 'never_married', motherTongue: 'Kannada' },
+  religiousDetails: { religion: 'Hindu', caste: 'Brahmin', subCaste: 'Madhva', manglik: false },
+  educationDetails: { highestEducation: 'Masters', educationField: 'Science', institutionName: 'University of Mysore' },
+  professionalDetails: {
+    occupation: 'Architect',
+    organizationName: 'Studio Nine',
+    annualIncomeMin: 500_000,
+    annualIncomeMax: 1_000_000,
+  },
+  familyDetails: {
+    currentResidenceCity: 'Mysuru',
+    currentResidenceState: 'Karnataka',
+    familyType: 'Joint',
+    brothers: 1,
+    sisters: 2,
+    fatherName: 'Ramesh Rao',
+    fatherOccupation: 'Teacher',
+    motherName: 'Leela Rao',
+    motherOccupation: 'Doctor',
+  },
+  lifestylePreferences: {
+    diet: 'Vegetarian',
+    smoking: false,
+    drinking: true,
+    hobbies: ['Music', 'Reading'],
+    aboutMe: 'I draw houses.',
+    partnerExpectations: 'Somebody kind.',
+  },
+}
+
+const open = (profile: OwnProfile | Response) =>
+  openScreen(MyProfileScreen, '/my-profile', '/my-profile', {
+    'GET /api/profile/me': () => (profile instanceof Response ? profile : { data: profile }),
+  })
+
+/** The facts of a section, each as "label: value". */
+async function facts(title: string) {
+  const heading = await screen.findByRole('heading', { name: title })
+  const terms = heading.closest('section')!.querySelectorAll('dt')
+  return [...terms].map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`)
+}
+
+afterEach(() => {
+  cleanup()
+  signOut()
+  vi.unstubAllGlobals()
+  localStorage.clear()
+})
+
+test('one’s own profile begins with initials, name and the end of its id', async () => {
+  await open(full)
+  expect(await screen.findByRole('heading', { name: 'Asha Rao Menon' })).toBeTruthy()
+  expect(screen.getByText('Profile ID 5d0d9f11')).toBeTruthy()
+  const header = screen
+    .getByRole('heading', { name: 'Asha Rao Menon' })
+    .closest('section, article, div')!.parentElement!
+  expect(header.textContent).toMatch(/^A/)
+  const ways = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
+  expect(ways).toEqual([
+    ['Edit Profile', '/profile-setup'],
+    ['Back to Dashboard', '/dashboard'],
+    ['Edit Profile', '/profile-setup'],
+  ])
+})
+
+test.each([
+  ['Basic Information', ['Full Name: Asha Rao Menon', 'Age: 30', 'Gender: Female', 'Profile Created For: Daughter']],
+  ['Personal Details', ['Height: 163 cm', 'Marital Status: never married', 'Mother Tongue: Kannada']],
+  ['Religious Background', ['Religion: Hindu', 'Caste: Brahmin', 'Sub Caste: Madhva', 'Manglik: No']],
+  ['Education', ['Highest Education: Masters', 'Field of Study: Science', 'Institution: University of Mysore']],
+  [
+    'Professional Details',
+    ['Occupation: Architect', 'Organization: Studio Nine', 'Annual Income: ₹5,00,000 - ₹10,00,000'],
+  ],
+  [
+    'Family Details',
+    [
+      'Current City: Mysuru',
+      'State: Karnataka',
+      'Family Type: Joint',
+      'Siblings: 1 Brother(s), 2 Sister(s)',
+      'Father: Ramesh Rao, Teacher',
+      'Mother: Leela Rao, Doctor',
+    ],
+  ],
+  [
+    'Lifestyle & Interests',
+    [
+      'Diet: Vegetarian',
+      'Smoking: No',
+      'Drinking: Yes',
+      'Hobbies: MusicReading',
+      'About Me: I draw houses.',
+      'Partner Expectations: Somebody kind.',
+    ],
+  ],
+])('one’s own %s', async (title, told) => {
+  await open(full)
+  expect(await facts(title)).toEqual(told)
+})
+
+test('a section without data is not there; what is empty is not provided', async () => {
+  await open({ ...bare, religiousDetails: { religion: 'Hindu' }, lifestylePreferences: { diet: 'Vegan' } })
+  await screen.findByText('Basic Information')
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    'Asha Rao Menon',
+    'Basic Information',
+    'Religious Background',
+    'Lifestyle & Interests',
+  ])
+  expect(await facts('Basic Information')).toContain('Age: N/A')
+  expect(await facts('Religious Background')).toEqual(['Religion: Hindu', 'Manglik: Not provided'])
+  expect(await facts('Lifestyle & Interests')).toEqual([
+    'Diet: Vegan',
+    'Smoking: Not provided',
+    'Drinking: Not provided',
+  ])
+})
+
+test.each([
+  ['gender', { gender: 'other' as const }, 'Gender: Not provided'],
+  ['name', { fullName: '' }, 'Full Name: Not provided'],
+])('an empty %s is not provided', async (_, lacking, told) => {
+  await open({ ...bare, ...lacking })
+  expect(await facts('Basic Information')).toContain(told)
+})
+
+test('an income is told with both its ends or not at all; a parent only by name', async () => {
+  await open({
+    ...bare,
+    professionalDetails: { occupation: 'Architect', annualIncomeMin: 500_000 },
+    familyDetails: { currentResidenceCity: 'Mysuru', fatherOccupation: 'Teacher', motherName: 'Leela Rao' },
+  })
+  expect(await facts('Professional Details')).toEqual(['Occupation: Architect'])
+  expect(await facts('Family Details')).toEqual(['Current City: Mysuru', 'Mother: Leela Rao'])
+})
+
+test.each([
+  ['the server’s sentence', () => refusal(404, 'Profile not found'), 'Profile not found'],
+  ['a failure without words', () => Response.json({}, { status: 400 }), 'Failed to fetch profile'],
+])(
+  'when it does not load, %s is told and the completion dialog lists all seven sections at 0 %',
+  async (_, answer, told) => {
+    const { person, router } = await open(answer())
+    const dialog = await screen.findByRole('dialog', { name: 'Complete your profile' })
+    expect(await screen.findByText(told)).toBeTruthy()
+    expect(within(dialog).getByRole('img', { name: 'Profile completion: 0%' })).toBeTruthy()
+    const [missing] = within(dialog).getAllByRole('list')
+    expect([...missing!.children].map(({ textContent }) => textContent)).toEqual([
+      'Basic Information',
+      'Religious Background',
+      'Education',
+      'Professional Details',
+      'Family Details',
+      'Lifestyle & Interests',
+      'About & Expectations',
+    ])
+    await person.click(within(dialog).getByRole('button', { name: 'Skip for Now' }))
+    expect(router.state.location.pathname).toBe('/dashboard')
+  },
+)

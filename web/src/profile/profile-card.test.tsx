@@ -66,3 +66,8 @@ test('what is not known, or only "Other", leaves no trace', async () => {
   const lines = [...document.querySelectorAll('article p:not([popover])')].map(({ textContent }) => textContent)
   expect(lines).toEqual(['Pune, Maharashtra', 'Hindu'])
 })
+
+test.each(['basic', 'premium', 'elite'] as const)('the tier %s is a badge', async (tier) => {
+  await show(cardOf('Rohan Rao', { subscription: { tier } }))
+  expect(screen.getByText(new RegExp(`^${tier}$`, 'i'))).toBeTruthy()
+})

@@ -14,7 +14,7 @@ const photo = (_id: string, status: 'approved' | 'pending') => ({
 })
 const rohan = { ...cardOf('Rohan Rao'), lifestylePreferences: { aboutMe: 'I read on trains.' } } as Profile
 
-const open = (answer: () => object, id = 'rohan') =>
+const open = (answer: () => object | Promise<object>, id = 'rohan') =>
   openScreen(ProfileScreen, '/profile/$id', `/profile/${id}`, {
     [`GET /api/profile/${id}`]: answer,
     'GET /api/request/sent': () => ({ data: [] }),
@@ -86,4 +86,106 @@ test('any other failure says so and is tried again', async () => {
   isWell = true
   await person.click(screen.getByRole('button', { name: 'Try Again' }))
   expect(await screen.findByRole('heading', { name: 'Rohan Rao' })).toBeTruthy()
+})
+
+const whole = {
+  ...rohan,
+  profileCreatedFor: 'son',
+  isVerified: true,
+  subscription: { tier: 'premium' },
+  religiousDetails: { religion: 'Hindu', caste: 'Brahmin', subCaste: 'Madhva', manglik: true },
+  educationDetails: { highestEducation: 'Masters', educationField: 'Science', institutionName: 'IISc' },
+  professionalDetails: {
+    occupation: 'Architect',
+    organizationName: 'Studio Nine',
+    annualIncomeMin: 500_000,
+    annualIncomeMax: 1_250_000,
+  },
+  familyDetails: {
+    currentResidenceCity: 'Pune',
+    currentResidenceState: 'Maharashtra',
+    familyType: 'Joint',
+    fatherName: 'Ramesh Rao',
+    fatherOccupation: 'Teacher',
+    motherName: 'Leela Rao',
+    motherOccupation: 'Doctor',
+    brothers: 2,
+    sisters: 1,
+  },
+  lifestylePreferences: {
+    diet: 'Vegan',
+    smoking: false,
+    smokingHabit: 'Occasionally',
+    drinking: false,
+    drinkingHabit: 'No',
+    hobbies: ['Music', 'Reading'],
+    aboutMe: 'I read on trains.',
+    partnerExpectations: 'Somebody kind.',
+  },
+} as Profile
+
+test('a verified profile says so, with its tier in capitals', async () => {
+  await open(() => ({ data: whole }))
+  expect(await screen.findByText('Verified')).toBeTruthy()
+  expect(screen.getByText('PREMIUM')).toBeTruthy()
+  expect(screen.getByText(/^31, male/)).toBeTruthy()
+})
+
+test.each([
+  ['Basic Information', ['175 cm (5 ft 9 in)', 'Never married', 'Marathi', 'Son']],
+  ['Religious Background', ['Hindu', 'Brahmin', 'Madhva', 'Yes']],
+  ['Education', ['Masters', 'Science', 'IISc']],
+  ['Professional Details', ['Architect', 'Studio Nine', '5.0 lakhs - 12.5 lakhs']],
+  [
+    'Family Details',
+    ['Pune, Maharashtra', 'Joint', 'Ramesh Rao, Teacher', 'Leela Rao, Doctor', '3 (2 brothers, 1 sister)'],
+  ],
+  ['Lifestyle', ['Vegan', 'Occasionally', 'No', 'MusicReading']],
+])('the section %s holds its facts', async (title, facts) => {
+  await open(() => ({ data: whole }))
+  const section = (await screen.findByRole('heading', { level: 2, name: title })).closest('section')!
+  expect([...section.querySelectorAll('dd')].map(({ textContent }) => textContent)).toEqual(facts)
+})
+
+test.each([
+  ['About', 'I read on trains.'],
+  ['Partner Expectations', 'Somebody kind.'],
+])('the section %s is in their own words', async (title, words) => {
+  await open(() => ({ data: whole }))
+  const section = (await screen.findByRole('heading', { level: 2, name: title })).closest('section')!
+  expect(section.textContent).toBe(title + words)
+})
+
+test('one can send an interest, and write', async () => {
+  await open(() => ({ data: whole }))
+  expect(await screen.findByRole('button', { name: 'Send Interest' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Message' }).getAttribute('href')).toBe('/messages?profileId=Rohan+Rao')
+})
+
+test('without a photo there is a place for one, and no dots', async () => {
+  await open(() => ({ data: whole }))
+  expect(await screen.findByText('No photo yet')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Photo/ })).toBeNull()
+})
+
+test('while it loads, it says so', async () => {
+  const answer = Promise.withResolvers<object>()
+  await open(() => answer.promise)
+  expect(await screen.findByText('Loading the profile…')).toBeTruthy()
+  answer.resolve({ data: whole })
+  await screen.findByRole('heading', { level: 1, name: 'Rohan Rao' })
+})
+
+test('an address without an id asks for nothing', async () => {
+  const { asked } = await open(() => ({ data: whole }), '%20')
+  expect(await screen.findByText('No profile ID provided')).toBeTruthy()
+  expect(asked.filter((one) => one.includes('/profile/'))).toEqual([])
+})
+
+test.each([
+  ['the server’s words', 'Profile not found', () => refusal(404, 'Profile not found')],
+  ['no words', 'Failed to load profile', () => Response.json({}, { status: 429 })],
+])('a profile that does not load, with %s: %s', async (_, told, answer) => {
+  await open(answer)
+  expect(await screen.findByText(told)).toBeTruthy()
 })

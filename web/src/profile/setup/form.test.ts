@@ -70,6 +70,28 @@ test('what was emptied is cleared, and siblings default to none', () => {
   expect(sent.familyDetails).toMatchObject({ brothers: 0, sisters: 0 })
 })
 
+test('a marital status goes out in small letters with underscores, numbers as integers', () => {
+  const typed = {
+    ...form,
+    maritalStatus: 'Awaiting Divorce',
+    height: '163.0',
+    brothers: '2',
+    annualIncomeMin: '500000',
+  }
+  const { personalDetails, familyDetails, professionalDetails } = changeOf(typed, asha.dateOfBirth, TODAY)
+  expect(personalDetails).toMatchObject({ maritalStatus: 'awaiting_divorce', heightCm: 163 })
+  expect(familyDetails?.brothers).toBe(2)
+  expect(professionalDetails?.annualIncomeMin).toBe(500_000)
+})
+
+test.each([
+  ['Yes', true],
+  ['No', false],
+  ['', null],
+])('manglik %j is sent as %s', (manglik, sent) => {
+  expect(changeOf({ ...form, manglik }, asha.dateOfBirth, TODAY).religiousDetails?.manglik).toBe(sent)
+})
+
 test('name, age and height must be filled', () => {
   expect(firstMissing(form)).toBeUndefined()
   expect(firstMissing({ ...form, height: ' ' })).toBe('height')

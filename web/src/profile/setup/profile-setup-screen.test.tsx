@@ -164,6 +164,63 @@ test('a field that the server objects to is shown with its reason, and everythin
   expect(screen.getByLabelText<HTMLTextAreaElement>('About Me').value).toBe('Kept')
 })
 
+test.each([
+  ['basic', 'Full Name, Gender, Age, Height (cm), Marital Status, Mother Tongue, Profile Created For'],
+  ['religion', 'Religion'],
+  ['education', 'Highest Degree, Field of Study'],
+  ['profession', 'Occupation'],
+  ['family', 'State, City, Family Type'],
+  ['lifestyle', ''],
+  ['about', ''],
+])('in the section %s these are required: %s', async (section, names) => {
+  await openSetup(`/profile-setup?section=${section}`)
+  const required = [...document.querySelectorAll<HTMLInputElement>('form [required]')]
+  expect(required.map(({ labels }) => labels?.[0]?.textContent).join(', ')).toBe(names)
+})
+
+test('every section is reached by its tab, and the one before by Previous', async () => {
+  const { person } = await openSetup('/profile-setup?section=about')
+  await person.click(press('Previous'))
+  expect(heading()).toBe('Lifestyle & Interests')
+  for (const tab of screen.getAllByRole('tab')) {
+    await person.click(tab)
+    expect(heading()).toBe(tab.textContent)
+  }
+})
+
+const choices = (label: string) =>
+  [...screen.getByLabelText<HTMLSelectElement>(label).options].map(({ value }) => value).filter(Boolean)
+
+test.each([
+  ['family', 'Family Type', ['Joint', 'Nuclear', 'Extended']],
+  ['lifestyle', 'Smoking', ['No', 'Yes', 'Occasionally']],
+  ['lifestyle', 'Drinking', ['No', 'Yes', 'Socially']],
+  ['lifestyle', 'Diet', ['Vegetarian', 'Non-Vegetarian', 'Eggetarian', 'Vegan']],
+  ['religion', 'Manglik', ['Yes', 'No']],
+])('the section %s offers for %s: %j', async (section, label, offered) => {
+  await openSetup(`/profile-setup?section=${section}`)
+  expect(choices(label)).toEqual(offered)
+})
+
+test('created for is offered in capitals', async () => {
+  await openSetup()
+  const { options } = screen.getByLabelText<HTMLSelectElement>('Profile Created For')
+  expect([...options].map(({ text }) => text)).toEqual(
+    expect.arrayContaining(['Self', 'Son', 'Daughter', 'Brother', 'Sister', 'Friend', 'Relative']),
+  )
+})
+
+test.each([
+  ['the server’s words', { error: 'That caste does not belong' }, 'That caste does not belong'],
+  ['no words', {}, 'Failed to save profile. Please try again.'],
+])('a save that fails with %s', async (_, body, told) => {
+  saving = () => Response.json(body, { status: 409 })
+  const { person } = await openSetup('/profile-setup?section=about')
+  await person.click(press('Complete Profile'))
+  expect(await screen.findByText(told)).toBeTruthy()
+  expect(press('Complete Profile').hasAttribute('disabled')).toBe(false)
+})
+
 async function save() {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const answer = Promise.withResolvers<Response>()

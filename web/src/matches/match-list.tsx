@@ -1,6 +1,6 @@
 import type { matches } from '@parinay/contract/matches'
 import type { ProfileCard as Profile } from '@parinay/contract/profile/profile'
-import { useEffect, useRef } from 'react'
+import { type MouseEvent, useEffect, useRef } from 'react'
 import { MessageButton } from '../conversations/message-button.tsx'
 import { SendInterestButton } from '../interests/send-interest-button.tsx'
 import type { Pages } from '../platform/pages.ts'
@@ -20,8 +20,9 @@ interface MatchListProps {
 
 export function MatchList({ found, list }: MatchListProps) {
   const { place, remember } = useFirstNew(found?.length ?? 0)
-  const more = () => {
-    remember()
+  const more = ({ detail }: MouseEvent) => {
+    // A press of a key is a click of no finger and no mouse.
+    remember(detail === 0)
     list.fetchMore?.()
   }
 
@@ -47,20 +48,21 @@ export function MatchList({ found, list }: MatchListProps) {
   )
 }
 
-/** Whoever asked for more by keyboard goes on reading at the first card that came, not behind the last. */
+/** Whoever asked for more goes on at the first card that came, not behind the last; the page moves for the keyboard alone. */
 function useFirstNew(count: number) {
   const place = useRef<HTMLDivElement>(null)
-  const before = useRef<number>(undefined)
+  const asked = useRef<{ before: number; byKey: boolean }>(undefined)
 
   useEffect(() => {
-    if (before.current === undefined || count <= before.current) return
-    const card = place.current?.querySelectorAll('article')[before.current]
-    before.current = undefined
-    card?.querySelector<HTMLElement>('h3 a')?.focus({ preventScroll: true })
+    if (!asked.current || count <= asked.current.before) return
+    const { before, byKey } = asked.current
+    asked.current = undefined
+    const card = place.current?.querySelectorAll('article')[before]
+    card?.querySelector<HTMLElement>('h3 a')?.focus({ preventScroll: !byKey })
   }, [count])
 
-  const remember = () => {
-    before.current = count
+  const remember = (byKey: boolean) => {
+    asked.current = { before: count, byKey }
   }
   return { place, remember }
 }

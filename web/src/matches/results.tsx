@@ -27,9 +27,7 @@ export function Results({ words, onGo }: ResultsProps) {
 
   return (
     <Page title="Your Perfect Matches" beside={<Button onClick={() => onGo(at(1, words))}>Change Preferences</Button>}>
-      <div className={styles.wishes}>
-        {wishes.length > 0 ? <Tags of={wishes} /> : <p>Any religion, anywhere in India</p>}
-      </div>
+      <div className={styles.wishes}>{wishes.length > 0 ? <Tags of={wishes} /> : <p>Any religion, any state</p>}</div>
       {list.failure && !found ? (
         <ErrorBox message={list.failure.message} onRetry={list.retry} />
       ) : (

@@ -4,6 +4,7 @@ import { Page } from '../ui/page.tsx'
 import { ThreadSteps } from '../ui/thread-steps.tsx'
 import { CityQuestion, ReligionQuestion, StateQuestion } from './questions.tsx'
 import { at, chosen, type MatchWords, preferencesOf, QUESTIONS, questionOf, skipped } from './preferences.ts'
+import { Somebody } from './somebody.tsx'
 import styles from './wizard.module.css'
 
 interface WizardProps {
@@ -27,7 +28,6 @@ export function Wizard({ step, words, onGo }: WizardProps) {
 
   return (
     <Page
-      width="reading"
       title={
         <>
           <span className={styles.count}>
@@ -37,26 +37,31 @@ export function Wizard({ step, words, onGo }: WizardProps) {
         </>
       }
     >
-      <ThreadSteps
-        label="Questions"
-        steps={QUESTIONS.map((name) => ({ name: NAMES[name], told: preferences[name] }))}
-        current={step}
-        onGo={(next) => onGo(at(next as 1 | 2 | 3, words))}
-      />
-      {question === 'religion' && <ReligionQuestion chosen={preferences.religion} onChoose={choose} />}
-      {question === 'state' && <StateQuestion chosen={preferences.state} onChoose={choose} />}
-      {question === 'city' && (
-        <CityQuestion state={preferences.state} chosen={preferences.city} onChoose={choose} onGoBack={back} />
-      )}
-      <div className={styles.foot}>
-        {step > 1 && (
-          <Button icon={<ChevronLeftIcon size={18} />} onClick={back}>
-            Back
-          </Button>
-        )}
-        <Button look="plain" className={styles.skip ?? ''} onClick={() => onGo(skipped(words))}>
-          {step === 1 ? 'Skip & Show All' : 'Skip All'}
-        </Button>
+      <div className={styles.columns}>
+        <div className={styles.question}>
+          <ThreadSteps
+            label="Questions"
+            steps={QUESTIONS.map((name) => ({ name: NAMES[name], told: preferences[name] }))}
+            current={step}
+            onGo={(next) => onGo(at(next as 1 | 2 | 3, words))}
+          />
+          {question === 'religion' && <ReligionQuestion chosen={preferences.religion} onChoose={choose} />}
+          {question === 'state' && <StateQuestion chosen={preferences.state} onChoose={choose} />}
+          {question === 'city' && (
+            <CityQuestion state={preferences.state} chosen={preferences.city} onChoose={choose} onGoBack={back} />
+          )}
+          <div className={styles.foot}>
+            {step > 1 && (
+              <Button icon={<ChevronLeftIcon size={18} />} onClick={back}>
+                Back
+              </Button>
+            )}
+            <Button look="plain" className={styles.skip ?? ''} onClick={() => onGo(skipped(words))}>
+              {step === 1 ? 'Skip & Show All' : 'Skip All'}
+            </Button>
+          </div>
+        </div>
+        <Somebody {...preferences} />
       </div>
     </Page>
   )

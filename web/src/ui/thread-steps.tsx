@@ -18,7 +18,7 @@ const LINE = 'M0 12 C12 2 18 2 26 8 C36 16 42 18 50 12 C58 6 66 4 74 8 C84 14 90
 
 /** A few steps on one marigold thread, which reaches as far as one has come. Each knot leads to its step. */
 export function ThreadSteps({ label, steps, current, onGo }: ThreadStepsProps) {
-  const reached = ((current - 1) / Math.max(1, steps.length - 1)) * 100
+  const ahead = 100 - ((current - 1) / Math.max(1, steps.length - 1)) * 100
   return (
     <nav aria-label={label} className={styles.steps}>
       <svg
@@ -28,8 +28,8 @@ export function ThreadSteps({ label, steps, current, onGo }: ThreadStepsProps) {
         style={{ insetInline: `${50 / steps.length}%`, width: `${100 - 100 / steps.length}%` }}
         aria-hidden="true"
       >
-        <path d={LINE} pathLength={100} className={styles.rest} />
-        <path d={LINE} pathLength={100} className={styles.line} strokeDasharray={`${reached} 200`} />
+        <path d={LINE} className={styles.rest} />
+        <path d={LINE} className={styles.line} style={{ clipPath: `inset(-4px ${ahead}% -4px 0)` }} />
       </svg>
       <ol className={styles.knots}>
         {steps.map(({ name, told }, place) => (

@@ -87,7 +87,54 @@ test('a refusal is shown, and the form is there again', async () => {
 })
 
 test('Google needs to be set up first', async () => {
+  answers(500, {})
   const { person } = await openLogin()
   await person.click(screen.getByRole('button', { name: 'Continue with Google' }))
   expect(said()).toBe('Google login requires OAuth setup. Use password login for now.')
+  expect(fetch).not.toHaveBeenCalled()
+})
+
+test('the form has a phone number and a password, and a way to register', async () => {
+  await openLogin()
+  expect(screen.getByLabelText(/^Phone Number/)).toBeTruthy()
+  expect(screen.getByText('With or without +91')).toBeTruthy()
+  expect(screen.getByLabelText('Password').getAttribute('type')).toBe('password')
+  expect(screen.getByRole('link', { name: 'Register Free' }).getAttribute('href')).toBe('/register')
+})
+
+test('while it is sent the button asks to wait, and a second Enter sends nothing', async () => {
+  const answer = Promise.withResolvers<Response>()
+  vi.stubGlobal(
+    'fetch',
+    vi.fn<typeof fetch>(() => answer.promise),
+  )
+  const { person, where } = await openLogin()
+  await logIn(person)
+  expect(await screen.findByRole('button', { name: 'Please wait...' })).toHaveProperty('disabled', true)
+  await person.type(screen.getByLabelText('Password'), '{Enter}')
+  expect(fetch).toHaveBeenCalledTimes(1)
+  answer.resolve(Response.json(loggedIn('user')))
+  await waitFor(() => expect(where()).toBe('/dashboard'))
+})
+
+test.each(['9876543210', '+91 98765 43210'])('the number %s goes out as it was typed', async (number) => {
+  answers(200, loggedIn('user'))
+  const { person, where } = await openLogin()
+  await person.type(screen.getByLabelText(/^Phone Number/), number)
+  await person.type(screen.getByLabelText('Password'), 'lotus-12')
+  await person.click(screen.getByRole('button', { name: 'Login' }))
+  await waitFor(() => expect(where()).toBe('/dashboard'))
+  const [, { body } = {}] = vi.mocked(fetch).mock.calls[0]!
+  expect(JSON.parse(body as string)).toEqual({ phoneNumber: number, password: 'lotus-12' })
+})
+
+test('a refusal without words has some, and so has a reply that makes no sense', async () => {
+  answers(500, {})
+  const { person } = await openLogin()
+  await logIn(person)
+  await waitFor(() => expect(said()).toBe('Login failed'))
+
+  answers(200, { success: true })
+  await person.type(screen.getByLabelText('Password'), '{Enter}')
+  await waitFor(() => expect(said()).toBe('Login failed. Please try again.'))
 })

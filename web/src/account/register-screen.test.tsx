@@ -1,5 +1,5 @@
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { signOut } from '../platform/session.ts'
@@ -51,6 +51,7 @@ async function fillIn(person: ReturnType<typeof userEvent.setup>) {
 beforeEach(() => localStorage.clear())
 afterEach(() => {
   cleanup()
+  vi.useRealTimers()
   vi.unstubAllGlobals()
   signOut()
 })
@@ -110,4 +111,76 @@ test('who has registered is told so and goes to the dashboard after two seconds'
 
   await screen.findByText('The dashboard', undefined, { timeout: 4_000 })
   expect(Date.now() - before).toBeGreaterThan(1_900)
+})
+
+test('the form has seven fields, all of them required', async () => {
+  await openRegister()
+  const required = [...document.querySelectorAll<HTMLInputElement>('form [required]')]
+  expect(required.map(({ labels }) => labels?.[0]?.textContent)).toEqual([
+    'Full Name',
+    'Phone Number',
+    'Gender',
+    'Date of Birth',
+    'Profile Created For',
+    'Password',
+    'Confirm Password',
+  ])
+  expect(screen.getByText('With or without +91')).toBeTruthy()
+  const { options } = field(/^Profile Created For/) as HTMLSelectElement
+  expect([...options].map(({ value }) => value).filter(Boolean)).toEqual([
+    'self',
+    'son',
+    'daughter',
+    'brother',
+    'sister',
+    'friend',
+    'relative',
+  ])
+})
+
+test('the picker ends on the latest day that is old enough', async () => {
+  const person = await openRegister()
+  const latest = async (gender: string) => {
+    await person.selectOptions(field(/^Gender/), gender)
+    return Number((field(/^Date of Birth/) as HTMLInputElement).max.slice(0, 4))
+  }
+  expect([(await latest('female')) - (await latest('male'))]).toEqual([3])
+})
+
+test('while it is sent the button says so; the toast comes 150 ms after the reply', { timeout: 15_000 }, async () => {
+  const answer = Promise.withResolvers<Response>()
+  vi.stubGlobal(
+    'fetch',
+    vi.fn<typeof fetch>(() => answer.promise),
+  )
+  const person = await openRegister()
+  await fillIn(person)
+  await person.click(button())
+  await waitFor(() => expect(button().textContent).toBe('Creating Account...'))
+
+  vi.useFakeTimers({ shouldAdvanceTime: false })
+  answer.resolve(Response.json({ success: true, token: 't', user: { id: 'a', fullName: 'Ira Sathe', role: 'user' } }))
+  await act(() => vi.advanceTimersByTimeAsync(0))
+  expect(button().textContent).toBe('Redirecting...')
+  await act(() => vi.advanceTimersByTimeAsync(149))
+  expect(screen.queryByText(/Ira Sathe/)).toBeNull()
+  await act(() => vi.advanceTimersByTimeAsync(1))
+  expect(screen.getByText(/Ira Sathe/)).toBeTruthy()
+  await act(() => vi.advanceTimersByTimeAsync(1_999))
+  expect(screen.queryByText('The dashboard')).toBeNull()
+  await act(() => vi.advanceTimersByTimeAsync(1))
+  vi.useRealTimers()
+  expect(await screen.findByText('The dashboard')).toBeTruthy()
+})
+
+test('a refusal without words has some, and so has a reply that makes no sense', { timeout: 15_000 }, async () => {
+  answers(500, {})
+  const person = await openRegister()
+  await fillIn(person)
+  await person.click(button())
+  await waitFor(() => expect(said()).toBe('Registration failed'))
+
+  answers(201, { success: true })
+  await person.click(button())
+  await waitFor(() => expect(said()).toBe('Registration failed. Please try again.'))
 })

@@ -1,4 +1,4 @@
-import { act, cleanup, screen } from '@testing-library/react'
+import { act, cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { clearArrival, signIn, signOut } from '../platform/session.ts'
 import { cardOf } from '../testing/cards.ts'
@@ -178,4 +178,70 @@ test('Complete Profile Now leads to the editor', async () => {
   await act(() => vi.advanceTimersByTimeAsync(1_100))
   await person.click(screen.getByRole('button', { name: 'Complete Profile Now' }))
   expect(router.state.location.pathname).toBe('/profile-setup')
+})
+
+test('while the numbers and matches are on their way, their places say so', async () => {
+  const answer = Promise.withResolvers<object>()
+  await open({ [STATS]: () => answer.promise, [MATCHES]: () => answer.promise })
+  const numbers = await screen.findByRole('region', { name: 'Your numbers' })
+  expect(numbers.getAttribute('aria-busy')).toBe('true')
+  const matches = screen.getByRole('heading', { name: 'AI Recommended Matches' }).closest('section')!
+  expect(matches.getAttribute('aria-busy')).toBe('true')
+  expect(screen.queryByText('No matches found')).toBeNull()
+  answer.resolve(stats())
+})
+
+test('the percentage opens the dialog, which can be skipped and closed', async () => {
+  const { person } = await open()
+  for (const way of ['Skip for Now', 'Close']) {
+    await person.click(await screen.findByRole('button', { name: 'Profile 48% complete' }))
+    expect(popup()).not.toBeNull()
+    await person.click(screen.getByRole('button', { name: way }))
+    expect(popup()).toBeNull()
+  }
+  expect(localStorage.getItem(SKIPPED)).toBeNull()
+})
+
+test('the upgrade box names what a membership brings', async () => {
+  await open()
+  const box = (await screen.findByRole('link', { name: 'View Plans' })).closest('section')!
+  expect([...box.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
+    'Unlimited profile views',
+    'Unlimited interests',
+    'Chat with matches',
+    'View contact info',
+  ])
+})
+
+test('the fifty who fit best are asked for; each card leads to a profile, an interest and a message', async () => {
+  const { asked } = await open()
+  const card = await screen.findByRole('article', { name: 'Rohan Rao' })
+  expect(asked.filter((one) => one.startsWith(MATCHES))).toEqual([`${MATCHES}?page=1&limit=50`])
+  expect(within(card).getByRole('link', { name: 'View Profile' })).toBeTruthy()
+  expect(within(card).getByRole('button', { name: 'Send Interest' })).toBeTruthy()
+  expect(within(card).getByRole('link', { name: 'Message' }).getAttribute('href')).toBe('/messages?profileId=Rohan+Rao')
+})
+
+test.each([
+  ['the server’s words', () => refusal(400, 'The server rests'), 'The server rests'],
+  ['no words', () => Response.json({}, { status: 400 }), 'Failed to load stats'],
+])('numbers that do not load, with %s', async (_, answer, told) => {
+  await open({ [STATS]: answer })
+  expect(await screen.findByText(told)).toBeTruthy()
+})
+
+test.each([
+  ['no words', () => Response.json({}, { status: 400 }), 'Failed to load dashboard data'],
+  [
+    'no server',
+    () => Promise.reject(new TypeError('network')),
+    'Failed to connect to the server. Please check your connection.',
+  ],
+])('matches that do not load, with %s', async (_, answer, told) => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  await open({ [MATCHES]: answer })
+  await act(() => vi.advanceTimersByTimeAsync(3_000))
+  expect(await screen.findByText(told)).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Try Again' })).toBeTruthy()
+  expect(screen.queryByRole('article')).toBeNull()
 })

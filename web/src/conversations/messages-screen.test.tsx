@@ -22,14 +22,14 @@ const talk = (canSend = true): Conversation => ({
 })
 
 /** A server with two connections, of which one has a conversation of one message. */
-function serve({ canSend = true } = {}) {
+function serve({ canSend = true, hasPeople = true, failing = '' } = {}) {
   const said: Message[] = [
     { _id: 'talk.1', seq: 1, sender: { _id: 'rohan' }, text: 'Shall we talk?', createdAt: '2026-11-20T10:00:00Z' },
   ]
   const posted: { path: string; body: Record<string, string> }[] = []
   const answer = (path: string, body: Record<string, string>) => {
-    if (path === '/api/messages/conversations') return [talk(canSend)]
-    if (path === '/api/request/connections/accepted') return [rohan, kabir]
+    if (path === '/api/messages/conversations') return hasPeople ? [talk(canSend)] : []
+    if (path === '/api/request/connections/accepted') return hasPeople ? [rohan, kabir] : []
     if (path === '/api/messages/start') return { ...talk(), _id: 'new', participants: [asha, kabir] }
     if (path !== '/api/messages/send') return path.includes('talk') ? [...said] : []
     const seq = said.length + 1
@@ -41,12 +41,16 @@ function serve({ canSend = true } = {}) {
     const path = address.split('?')[0]!
     const body = JSON.parse(how.body ?? '{}') as Record<string, string>
     if (how.method === 'POST') posted.push({ path, body })
+    asked.push(`${how.method} ${path}`)
+    if (failing && path.includes(failing)) return Response.json({}, { status: 409 })
     return Response.json({ success: true, data: answer(path, body) })
   })
   return posted
 }
 
-async function open(address: string) {
+const asked: string[] = []
+
+async function open(address: string, first: { role: string; name: RegExp } = { role: 'link', name: /Kabir Khan/ }) {
   const root = createRootRoute()
   const members = createRoute({ getParentRoute: () => root, id: 'members' })
   const screenRoute = createRoute({
@@ -65,13 +69,15 @@ async function open(address: string) {
       <RouterProvider router={router as never} />
     </CallsProvider>,
   )
-  await within(await screen.findByRole('navigation')).findByRole('link', { name: /Kabir Khan/ })
+  await screen.findByRole('heading', { name: 'Messages' })
+  await screen.findAllByRole(first.role, { name: first.name })
   return userEvent.setup()
 }
 
 beforeEach(() => signIn('secret', { id: 'asha', _id: 'asha', fullName: 'Asha Rao', role: 'user' } as never, 'login'))
 afterEach(() => {
   cleanup()
+  asked.length = 0
   vi.unstubAllGlobals()
   signOut()
   localStorage.clear()
@@ -128,4 +134,64 @@ test('nothing is started with somebody one is not connected to', async () => {
   expect(await screen.findByRole('heading', { name: 'You are not connected yet' })).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Send Interest' })).toBeTruthy()
   expect(posted).toEqual([])
+})
+
+test('an entry shows a letter or photo, the name, when it was and how much is unread', async () => {
+  serve()
+  await open('/messages')
+  const entry = screen.getByRole('link', { name: /Rohan Mehta/ })
+  expect(entry.textContent).toMatch(/^R\s*Rohan Mehta(Just now|\d+ \w+ ago)Shall we talk on Sunday\?99\+/)
+})
+
+test('nothing chosen, and nobody to choose', async () => {
+  serve({ hasPeople: false })
+  await open('/messages', { role: 'searchbox', name: /Search conversations/ })
+  expect(await screen.findByText('No connections yet')).toBeTruthy()
+  expect(screen.getByText('Select a conversation')).toBeTruthy()
+  expect(screen.getByText('Choose a chat from the left to start messaging')).toBeTruthy()
+  expect(screen.getByPlaceholderText('Search conversations')).toBeTruthy()
+})
+
+test('an open conversation is headed by the other person, each message with its time', async () => {
+  serve()
+  await open('/messages?profileId=rohan')
+  expect((await screen.findByRole('heading', { name: 'Rohan Mehta' })).closest('header')!.textContent).toMatch(/^R/)
+  const log = await screen.findByRole('log')
+  expect(within(log).getByText(/^\d{1,2}:\d\d [AP]M$/)).toBeTruthy()
+  expect(within(log).getByText('Rohan Mehta:', { exact: false })).toBeTruthy()
+})
+
+test('the send button sends too; what was sent stands at the end, and the list is asked for again', async () => {
+  serve()
+  const person = await open('/messages?profileId=rohan')
+  const before = asked.filter((one) => one === 'GET /api/messages/conversations').length
+  await person.type(await screen.findByPlaceholderText('Type a message...'), 'On Sunday then')
+  await person.click(screen.getByRole('button', { name: 'Send' }))
+  const log = await screen.findByRole('log')
+  await within(log).findByText('On Sunday then')
+  expect(log.textContent.indexOf('On Sunday then')).toBeGreaterThan(log.textContent.indexOf('Shall we talk?'))
+  await vi.waitFor(() =>
+    expect(asked.filter((one) => one === 'GET /api/messages/conversations').length).toBeGreaterThan(before),
+  )
+})
+
+test.each([
+  ['/messages', 'messages/conversations', 'Failed to fetch data'],
+  ['/messages', 'connections/accepted', 'Failed to fetch data'],
+  ['/messages?profileId=rohan', 'messages/conversation/', 'Failed to fetch messages'],
+  ['/messages?profileId=kabir', 'messages/start', 'Failed to start conversation'],
+])('at %s, when %s fails without words: %s', async (address, failing, told) => {
+  serve({ failing })
+  await open(address, { role: 'heading', name: /Messages/ })
+  expect(await screen.findByText(told)).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Try Again' })).toBeTruthy()
+})
+
+test('a message that cannot be sent says why and stays, to be tried again', async () => {
+  serve({ failing: 'messages/send' })
+  const person = await open('/messages?profileId=rohan')
+  await person.type(await screen.findByPlaceholderText('Type a message...'), 'On Sunday{Enter}')
+  const failed = await screen.findByRole('button', { name: /Tap to retry/ })
+  expect(failed.textContent).toContain('Failed to send message')
+  expect(within(screen.getByRole('log')).getByText('On Sunday')).toBeTruthy()
 })

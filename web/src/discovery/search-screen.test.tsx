@@ -149,3 +149,111 @@ test('an address beyond the last page shows the last page', async () => {
   expect(await screen.findByText('Page 3 of 3')).toBeTruthy()
   expect(router.state.location.search).toMatchObject({ page: '3' })
 })
+
+test('there are three views, ten chips in their order, and nothing to clear at first', async () => {
+  await search({ [LIST]: () => nobody })
+  await heading('No Profiles Found')
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+    'All Profiles',
+    'Recommended',
+    'Recently Joined',
+  ])
+  const bar = screen.getByRole('region', { name: 'Quick Filters' })
+  expect(
+    within(bar)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'Gender',
+    'Age Range',
+    'Religion + Caste',
+    'State',
+    'Education',
+    'Occupation',
+    'Income Range',
+    'Marital Status',
+    'Lifestyle',
+    'Family Type',
+  ])
+  expect(screen.queryByRole('button', { name: 'Clear All' })).toBeNull()
+})
+
+test.each([
+  ['Gender', 'Male', { gender: 'male' }],
+  ['State', 'Goa', { state: 'Goa' }],
+  ['Occupation', 'Architect', { occupation: 'Architect' }],
+  ['Income Range', '5-10 lakh', { annualIncomeMin: '500000', annualIncomeMax: '1000000' }],
+  ['Income Range', 'Above 1 crore', { annualIncomeMin: '10000000' }],
+  ['Marital Status', 'Divorced', { maritalStatus: 'divorced' }],
+  ['Family Type', 'Joint Family', { familyType: 'Joint Family' }],
+])('%s: %s applies at once', async (chip, choice, query) => {
+  const { person, asked } = await search({ [LIST]: () => nobody })
+  await person.click(await screen.findByRole('button', { name: chip }))
+  await person.click(within(screen.getByRole('group')).getByRole('button', { name: choice }))
+  await waitFor(() => expect(queriesIn(asked).at(-1)).toMatchObject(query))
+  expect(screen.getByRole('button', { name: `${chip}: ${choice}` }).className).not.toBe(
+    screen.getByRole('button', { name: 'Lifestyle' }).className,
+  )
+})
+
+test('gender is chosen among All, male and female', async () => {
+  const { person, router } = await search({ [LIST]: () => nobody }, '/search?gender=female')
+  await person.click(await screen.findByRole('button', { name: 'Gender: Female' }))
+  const choices = within(screen.getByRole('group')).getAllByRole('listitem')
+  expect(choices.map(({ textContent }) => textContent)).toEqual(['All', 'Male', 'Female'])
+  await person.click(within(choices[0]!).getByRole('button'))
+  await waitFor(() => expect(router.state.location.searchStr).toBe(''))
+})
+
+test.each([
+  ['Religion + Caste', { Religion: 'Jain', Caste: 'Digambar' }, { religion: 'Jain', caste: 'Digambar' }],
+  [
+    'Education',
+    { 'Highest degree': 'Masters', 'Field of study': 'Law' },
+    { highestEducation: 'Masters', educationField: 'Law' },
+  ],
+  ['Lifestyle', { Diet: 'Vegan', Smoking: 'No', Drinking: 'Yes' }, { diet: 'Vegan', smoking: 'No', drinking: 'Yes' }],
+])('%s waits for Apply', async (chip, choices, query) => {
+  const { person, asked } = await search({ [LIST]: () => nobody })
+  await person.click(await screen.findByRole('button', { name: chip }))
+  for (const [label, choice] of Object.entries(choices))
+    await person.selectOptions(screen.getByLabelText(label), choice)
+  expect(queriesIn(asked)).toHaveLength(1)
+  await person.click(screen.getByRole('button', { name: 'Apply' }))
+  await waitFor(() => expect(queriesIn(asked).at(-1)).toMatchObject(query))
+})
+
+test('ages are from 18 to 80, with 18 and 30 as examples', async () => {
+  const { person } = await search({ [LIST]: () => nobody })
+  await person.click(await screen.findByRole('button', { name: 'Age Range' }))
+  const limits = ['From', 'To'].map((label) => {
+    const { min, max, placeholder } = screen.getByLabelText<HTMLInputElement>(label)
+    return [min, max, placeholder]
+  })
+  expect(limits).toEqual([
+    ['18', '80', '18'],
+    ['18', '80', '30'],
+  ])
+})
+
+test('another view begins at the first page and asks anew', async () => {
+  const { person, router, asked } = await search({ [LIST]: () => rohanOf(45) }, '/search?page=2')
+  await heading('Showing 1 of 45 Profiles')
+  await person.click(screen.getByRole('tab', { name: 'Recently Joined' }))
+  await waitFor(() => expect(router.state.location.search).toEqual({ view: 'recent' }))
+  await waitFor(() => expect(queriesIn(asked).at(-1)).toMatchObject({ page: '1' }))
+})
+
+test('nobody found says what to try', async () => {
+  await search({ [LIST]: () => nobody })
+  expect(await screen.findByText('No profiles found')).toBeTruthy()
+  expect(screen.getByText('Try adjusting your filters or search terms')).toBeTruthy()
+})
+
+test('each card leads to a profile, an interest and a message', async () => {
+  await search({ [LIST]: () => rohanOf(1) })
+  const card = await screen.findByRole('article', { name: 'Rohan Rao' })
+  expect(within(card).getByRole('link', { name: 'View Profile' }).getAttribute('href')).toBe('/profile/Rohan%20Rao')
+  expect(within(card).getByRole('button', { name: 'Send Interest' })).toBeTruthy()
+  expect(within(card).getByRole('link', { name: 'Message' }).getAttribute('href')).toBe('/messages?profileId=Rohan+Rao')
+})

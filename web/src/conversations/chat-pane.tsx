@@ -9,6 +9,7 @@ import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorBox } from '../ui/error-box.tsx'
 import { ChevronLeftIcon } from '../ui/icons.tsx'
+import { ThreadBall } from '../ui/pictures/thread-ball.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { Chat } from './chat.tsx'
 import styles from './chat.module.css'
@@ -86,6 +87,7 @@ function NotConnected({ other }: { other: string }) {
       <div className={styles.nothing}>
         <EmptyState
           title="You are not connected yet"
+          picture={<ThreadBall />}
           action={
             <>
               <SendInterestButton to={other} />

@@ -5,6 +5,7 @@ import { useCall } from '../platform/calls.ts'
 import { useMember } from '../platform/session.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorBox } from '../ui/error-box.tsx'
+import { TwoGlasses } from '../ui/pictures/two-glasses.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { ChatPane } from './chat-pane.tsx'
 import styles from './messages-screen.module.css'
@@ -41,7 +42,9 @@ export function MessagesScreen() {
         <div className={styles.chat}>
           {!profileId ? (
             <div className={styles.centre}>
-              <EmptyState title="Select a conversation">Choose a chat from the left to start messaging</EmptyState>
+              <EmptyState title="Select a conversation" picture={<TwoGlasses />}>
+                Choose a chat from the left to start messaging
+              </EmptyState>
             </div>
           ) : threads ? (
             <ChatPane

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { relativeTime } from '../platform/relative-time.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { CountBadge } from '../ui/badge.tsx'
+import { ThreadBall } from '../ui/pictures/thread-ball.tsx'
 import { SearchInput } from '../ui/search-input.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import styles from './thread-list.module.css'
@@ -38,7 +39,10 @@ export function ThreadList({ threads, chosen }: ThreadListProps) {
           ))}
         </div>
       ) : shown.length === 0 ? (
-        <p className={styles.empty}>{threads.length === 0 ? 'No connections yet' : 'Nothing found'}</p>
+        <div className={styles.empty}>
+          {threads.length === 0 && <ThreadBall />}
+          <p>{threads.length === 0 ? 'No connections yet' : 'Nothing found'}</p>
+        </div>
       ) : (
         <ul ref={list}>
           {shown.map((thread) => (

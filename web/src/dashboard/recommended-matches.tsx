@@ -5,6 +5,7 @@ import { CardGrid } from '../profile/card-grid.tsx'
 import { ProfileCard } from '../profile/profile-card.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { Garlands } from '../ui/pictures/garlands.tsx'
 import styles from './dashboard.module.css'
 
 const EAGER = 3
@@ -25,6 +26,7 @@ export function RecommendedMatches({ profiles }: RecommendedMatchesProps) {
       {profiles?.length === 0 ? (
         <EmptyState
           title="No matches found"
+          picture={<Garlands />}
           action={
             <ButtonLink to="/profile-setup" look="main">
               Complete Your Profile

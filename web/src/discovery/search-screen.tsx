@@ -11,6 +11,7 @@ import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Page } from '../ui/page.tsx'
 import { Pager } from '../ui/pager.tsx'
+import { LookingGlass } from '../ui/pictures/looking-glass.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import {
   type BrowseWords,
@@ -112,6 +113,7 @@ export function SearchScreen() {
         {!isWaiting && found.length === 0 ? (
           <EmptyState
             title="No profiles found"
+            picture={<LookingGlass />}
             action={failed && <Button onClick={() => void (isKnown ? list : own).refetch()}>Try Again</Button>}
           >
             Try adjusting your filters or search terms

@@ -7,6 +7,10 @@ import { Button } from '../ui/button.tsx'
 import { Chip } from '../ui/chip.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { useKeptFocus } from '../ui/kept-focus.ts'
+import { Door } from '../ui/pictures/door.tsx'
+import { Letter } from '../ui/pictures/letter.tsx'
+import { LookingGlass } from '../ui/pictures/looking-glass.tsx'
+import { MendedPot } from '../ui/pictures/mended-pot.tsx'
 import { SearchInput } from '../ui/search-input.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { useTypedText } from '../ui/typed-text.ts'
@@ -77,6 +81,7 @@ export function RequestsList({ side, search, status, onFilter }: RequestsListPro
       {isMissing ? (
         <EmptyState
           title="Your requests could not be loaded"
+          picture={<MendedPot />}
           action={
             <Button
               onClick={() => {
@@ -99,10 +104,13 @@ export function RequestsList({ side, search, status, onFilter }: RequestsListPro
           ))}
         </div>
       ) : isFiltered ? (
-        <EmptyState title="No requests found">Try adjusting your search or filters</EmptyState>
+        <EmptyState title="No requests found" picture={<LookingGlass />}>
+          Try adjusting your search or filters
+        </EmptyState>
       ) : (
         <EmptyState
           title={side === 'received' ? 'No received requests at the moment' : "You haven't sent any requests yet"}
+          picture={side === 'received' ? <Door /> : <Letter />}
         />
       )}
     </div>

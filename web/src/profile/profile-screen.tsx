@@ -10,6 +10,7 @@ import { Button, ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorBox } from '../ui/error-box.tsx'
 import { Page } from '../ui/page.tsx'
+import { Shutters } from '../ui/pictures/shutters.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { Biodata } from './biodata.tsx'
 import { ContactButton } from './contact-button.tsx'
@@ -69,7 +70,7 @@ function NotFound({ why }: { why: string }) {
   const back = () => (history.canGoBack() ? history.back() : void navigate({ to: '/search' }))
   return (
     <Page title="Profile Not Found">
-      <EmptyState title={why} action={<Button onClick={back}>Go back</Button>}>
+      <EmptyState title={why} picture={<Shutters />} action={<Button onClick={back}>Go back</Button>}>
         This profile does not exist, or is not open to you at present.
       </EmptyState>
     </Page>

@@ -1,0 +1,30 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { Door } from './door.tsx'
+import { Garlands } from './garlands.tsx'
+import { Kite } from './kite.tsx'
+import { Letter } from './letter.tsx'
+import { LookingGlass } from './looking-glass.tsx'
+import { MendedPot } from './mended-pot.tsx'
+import { Shutters } from './shutters.tsx'
+import { ThreadBall } from './thread-ball.tsx'
+import { TwoGlasses } from './two-glasses.tsx'
+
+const LARGEST = 2_048
+
+test.each([
+  ['door', Door],
+  ['garlands', Garlands],
+  ['kite', Kite],
+  ['letter', Letter],
+  ['looking glass', LookingGlass],
+  ['mended pot', MendedPot],
+  ['shutters', Shutters],
+  ['thread ball', ThreadBall],
+  ['two glasses', TwoGlasses],
+])('the %s is small, takes its colours from the theme and is not read aloud', (_, Picture) => {
+  const drawn = renderToStaticMarkup(<Picture />)
+  expect(drawn.length).toBeLessThan(LARGEST)
+  expect(drawn).not.toMatch(/#[0-9a-f]{3,8}|rgb|(?:fill|stroke)="(?!currentColor)/i)
+  expect(drawn).toMatch(/^<svg[^>]* aria-hidden="true"/)
+})

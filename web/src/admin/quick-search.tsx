@@ -25,6 +25,7 @@ export function QuickSearch() {
   const { data, error, isFetching } = useToldCall(adminSearch, { query: { q: text } }, { enabled: isEnough })
   const found = isEnough && data ? findingsOf(data.data) : []
   const isShown = isOpen && isEnough
+  const hasList = isShown && found.length > 0
 
   const close = () => {
     setOpen(false)
@@ -66,10 +67,10 @@ export function QuickSearch() {
         onKeyDown={press}
         role="combobox"
         aria-autocomplete="list"
-        aria-expanded={isShown}
-        aria-controls={list}
+        aria-expanded={hasList}
+        aria-controls={hasList ? list : undefined}
         aria-keyshortcuts="Control+K"
-        aria-activedescendant={isShown && place >= 0 ? `${list}-${place}` : undefined}
+        aria-activedescendant={hasList && place >= 0 ? `${list}-${place}` : undefined}
       />
       <kbd className={styles.hint} aria-hidden="true">
         Ctrl K
@@ -79,7 +80,7 @@ export function QuickSearch() {
       </p>
       {isShown && (
         <div className={styles.panel}>
-          {found.length > 0 ? (
+          {hasList ? (
             <Findings id={list} found={found} place={place} onChoose={choose} />
           ) : (
             <p className={styles.none}>

@@ -1,0 +1,223 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+import { DEMO_PASSWORD } from './running-site.ts'
+import { ADMIN, MAN, MODERATOR, signIn, test, WOMAN } from './site.ts'
+
+test('an admin deactivates a member, who is thrown out at another device and cannot come back', async ({
+  page,
+  newBrowser,
+}) => {
+  const { page: hers } = await newBrowser()
+  await signIn(hers, WOMAN)
+  await hers.goto('/requests')
+  await expect(hers.getByRole('heading', { name: 'Connection Requests' })).toBeVisible()
+
+  await signIn(page, ADMIN)
+  await page.getByRole('combobox', { name: 'Search users and profiles' }).fill(WOMAN)
+  await page.getByRole('group', { name: 'Users' }).getByRole('option').click()
+  const details = page.getByRole('dialog', { name: 'User Details' })
+  await expect(details.getByRole('definition').first()).toHaveText('Asha Kelkar')
+  await details.getByRole('button', { name: /^Deactivate/ }).click()
+  await page
+    .getByRole('dialog', { name: 'Deactivate Asha Kelkar?' })
+    .getByRole('button', { name: 'Deactivate' })
+    .click()
+  await expect(page.getByText('User updated successfully')).toBeVisible()
+  await expect(details.getByText('Inactive')).toBeVisible()
+
+  await hers.getByRole('tab', { name: /Sent/ }).click()
+  await expect(hers).toHaveURL(/\/login/)
+  await expect(hers.getByText('Your session has ended. Please log in again.')).toBeVisible()
+  expect(await hers.evaluate(() => localStorage.getItem('authToken'))).toBeNull()
+
+  await hers.getByLabel('Phone Number').fill(WOMAN)
+  await hers.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
+  await hers.keyboard.press('Enter')
+  await expect(hers.getByText('Your account has been deactivated. Please contact support.')).toBeVisible()
+
+  // Whoever runs a journey after this one finds her as she was.
+  await details.getByRole('button', { name: /^Activate/ }).click()
+  await page
+    .getByRole('dialog', { name: 'Activate Asha Kelkar?' })
+    .getByRole('button', { name: 'Activate', exact: true })
+    .click()
+  await expect(details.getByText('Active', { exact: true })).toBeVisible()
+})
+
+test('a moderator clears ten photos by keyboard alone, and the counter is true', async ({ page }) => {
+  await signIn(page, MODERATOR)
+  const counter = page.getByRole('link', { name: /Pending Photos/ })
+  await expect(counter).toHaveText(/\d/)
+  const before = await waiting(page)
+  expect(before).toBeGreaterThanOrEqual(10)
+  await expect(counter).toHaveText(new RegExp(`^${before}Pending Photos`))
+
+  await pressUntil(page, 'Tab', () => focusIsOn(page, 'tab'))
+  await page.keyboard.press('End')
+  await expect(page.getByRole('tab', { name: 'Photos' })).toBeFocused()
+  const shown = page.getByRole('img', { name: /^To be judged/ })
+  const decided = new Set<string>()
+  for (let photo = 0; photo < 10; photo++) {
+    const address = (await shown.getAttribute('src'))!
+    decided.add(new URL(address, page.url()).pathname)
+    if (photo % 3 === 2) {
+      await page.keyboard.press('r')
+      await expect(page.getByRole('group', { name: 'Why is it rejected?' })).toBeVisible()
+      await page.keyboard.press('5')
+    } else await page.keyboard.press('a')
+    await expect(shown).not.toHaveAttribute('src', address)
+  }
+  expect(decided.size).toBe(10)
+
+  await page.keyboard.press('u')
+  await expect.poll(() => waiting(page)).toBe(before - 9)
+  await page.keyboard.press('a')
+  await expect.poll(() => waiting(page)).toBe(before - 10)
+
+  await pressUntil(page, 'Shift+Tab', () => focusIsOn(page, 'tab'))
+  await page.keyboard.press('Home')
+  await expect(counter).toHaveText(new RegExp(`^${before - 10}Pending Photos`))
+})
+
+test('moderators are shown what they may do and nothing else', async ({ page }) => {
+  await signIn(page, MODERATOR)
+  await expect(page.getByRole('tab')).toHaveText([
+    'Dashboard',
+    'Users',
+    'Profiles',
+    'Requests',
+    'Conversations',
+    'Photos',
+  ])
+  await page.goto('/admin?tab=audit')
+  await expect(page.getByRole('tab', { name: 'Dashboard' })).toHaveAttribute('aria-selected', 'true')
+
+  await page.goto('/admin?tab=users')
+  await expect(page.getByRole('row')).not.toHaveCount(0)
+  for (const forbidden of [/Export CSV/, /^Deactivate/, /^Activate/])
+    await expect(page.getByRole('button', { name: forbidden })).toHaveCount(0)
+  await expect(page.getByRole('combobox', { name: /^Role of/ })).toHaveCount(0)
+  await page
+    .getByRole('button', { name: /^View Details/ })
+    .first()
+    .click()
+  const details = page.getByRole('dialog')
+  await expect(details.getByRole('button', { name: /^(Un)?[Vv]erify/ })).toBeVisible()
+  await expect(details.getByRole('combobox')).toHaveCount(0)
+})
+
+test('users leave as a file, and a role changes where it stands', async ({ page }) => {
+  await signIn(page, ADMIN)
+  await page.goto(`/admin?tab=users&search=${MAN}`)
+  await page.getByRole('combobox', { name: 'Role of Rohan Bhide' }).selectOption('moderator')
+  await page
+    .getByRole('dialog', { name: 'Make Rohan Bhide a moderator?' })
+    .getByRole('button', { name: 'Change role' })
+    .click()
+  await expect(page.getByText('User updated successfully')).toBeVisible()
+  await page.getByRole('combobox', { name: 'Role of Rohan Bhide' }).selectOption('user')
+  await page.getByRole('dialog').getByRole('button', { name: 'Change role' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  const coming = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export CSV' }).click()
+  expect((await coming).suggestedFilename()).toMatch(/^users_\d+\.csv$/)
+  await expect(page.getByText('Users exported successfully')).toBeVisible()
+})
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`the panel has no accessibility faults in ${colorScheme} colours`, async ({ page }) => {
+    test.setTimeout(180_000)
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await signIn(page, ADMIN)
+    for (const [tab, sign] of Object.entries(TABS)) {
+      await page.goto(`/admin?tab=${tab}`)
+      await expect(page.getByRole('tabpanel').getByText(sign).first()).toBeVisible()
+      await expectClean(page, tab)
+    }
+    await page.goto('/admin')
+    await page.getByText('The same as a table').click()
+    await expectClean(page, 'activity as a table')
+
+    await page.getByRole('combobox', { name: 'Search users and profiles' }).fill('as')
+    await expect(page.getByRole('option').first()).toBeVisible()
+    await page.keyboard.press('ArrowDown')
+    await expectClean(page, 'quick search')
+    await page.getByRole('combobox', { name: 'Search users and profiles' }).fill('zzzz')
+    await expect(page.getByText('Nobody found').last()).toBeVisible()
+    await expectClean(page, 'quick search that finds nobody')
+
+    await page.goto('/admin?tab=photos')
+    await page.getByRole('button', { name: 'Reject' }).click()
+    await expectClean(page, 'reasons of a rejection')
+
+    await page.goto('/admin?tab=users')
+    await page
+      .getByRole('button', { name: /^View Details/ })
+      .nth(3)
+      .click()
+    await expect(page.getByRole('dialog').getByText('Last Updated')).toBeVisible()
+    await expectClean(page, 'user details')
+    await page.keyboard.press('Escape')
+    await page
+      .getByRole('button', { name: /^Deactivate/ })
+      .nth(3)
+      .click()
+    await expectClean(page, 'deactivating')
+    await page.keyboard.press('Escape')
+    await page
+      .getByRole('combobox', { name: /^Role of/ })
+      .nth(3)
+      .selectOption('admin')
+    await expectClean(page, 'changing a role')
+  })
+
+test('on a small phone no tab of the panel scrolls sideways', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await signIn(page, ADMIN)
+  for (const [tab, sign] of Object.entries(TABS)) {
+    await page.goto(`/admin?tab=${tab}`)
+    await expect(page.getByRole('tabpanel').getByText(sign).first()).toBeVisible()
+    const tooWide = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(tooWide, tab).toBeLessThanOrEqual(0)
+  }
+})
+
+/** Each tab with what stands in it once it is loaded. */
+const TABS = {
+  dashboard: 'Today so far',
+  users: /^\d+ users$/,
+  profiles: /^\d+ profiles$/,
+  requests: /^\d+ requests$/,
+  conversations: /^\d+ conversations$/,
+  photos: /^\d+ photos$/,
+  audit: /^\d+ entr(y|ies)$|^Nothing has been changed yet$/,
+}
+
+async function expectClean(page: Page, what: string) {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+  expect(found, what).toEqual([])
+}
+
+/** What the server says, not the page. */
+const waiting = (page: Page) =>
+  page.evaluate(async () => {
+    const reply = await fetch('/api/admin/stats', {
+      headers: { Authorization: `Bearer ${localStorage.getItem('authToken')}` },
+    })
+    return ((await reply.json()) as { data: { pendingPhotos: number } }).data.pendingPhotos
+  })
+
+const focusIsOn = (page: Page, role: string) =>
+  page.evaluate((wanted) => document.activeElement?.getAttribute('role') === wanted, role)
+
+async function pressUntil(page: Page, key: string, isThere: () => Promise<boolean>) {
+  for (let press = 0; press < 40; press++) {
+    if (await isThere()) return
+    await page.keyboard.press(key)
+  }
+  throw new Error(`${key} does not lead there`)
+}

@@ -1,0 +1,112 @@
+import type { SessionUser } from '@parinay/contract/account'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { session, signIn, signOut } from '../platform/session.ts'
+import { asha, openScreen } from '../testing/open-screen.tsx'
+import { Footer } from './footer.tsx'
+import { MemberShell } from './member-shell.tsx'
+import { VisitorShell } from './visitor-shell.tsx'
+
+afterEach(() => {
+  cleanup()
+  signOut()
+  vi.unstubAllGlobals()
+  localStorage.clear()
+})
+
+const calls = {
+  'GET /api/dashboard/stats': () => ({ data: { pendingRequests: 3, messages: 120 } }),
+  'GET /api/auth/me': () => ({ user: session()?.user }),
+  'POST /api/auth/logout': () => ({ message: 'Bye' }),
+}
+const openBars = (role: SessionUser['role'] = 'user') => {
+  signIn('token', { ...asha, role }, 'login')
+  return openScreen(MemberShell, '/here', '/here', calls)
+}
+const places = (nav: HTMLElement) =>
+  [...nav.querySelectorAll('a, button')].map((one) => [one.textContent, one.getAttribute('href')])
+
+test('logged out, the bar offers Login and Register Free, and the brand leads to the landing page', async () => {
+  await openScreen(VisitorShell, '/here', '/here', {})
+  expect(places(screen.getByRole('navigation', { name: 'Main' }))).toEqual([
+    ['Login', '/login'],
+    ['Register Free', '/register'],
+  ])
+  expect(within(screen.getByRole('banner')).getByRole('link', { name: 'Parinay' }).getAttribute('href')).toBe('/')
+})
+
+test('logged in, the bar offers every place, and the brand leads to the dashboard', async () => {
+  await openBars()
+  const bar = screen.getByRole('navigation', { name: 'Main' })
+  await waitFor(() => expect(bar.textContent).toContain('3'))
+  expect(places(bar)).toEqual([
+    ['Dashboard', '/dashboard'],
+    ['Search', '/search'],
+    ['Requests 3 to answer', '/requests'],
+    ['Messages 99+ unread', '/messages'],
+    ['My Profile: Asha', '/my-profile'],
+    ['Logout', null],
+  ])
+  expect(within(screen.getByRole('banner')).getByRole('link', { name: 'Parinay' }).getAttribute('href')).toBe(
+    '/dashboard',
+  )
+})
+
+test.each([
+  ['user', false],
+  ['moderator', true],
+  ['admin', true],
+] as const)('for a %s Admin stands in the bar: %s', async (role, stands) => {
+  await openBars(role)
+  const bar = screen.getByRole('navigation', { name: 'Main' })
+  expect(within(bar).queryByRole('link', { name: 'Admin' }) !== null).toBe(stands)
+})
+
+test.each([
+  ['user', ['Matches', 'Search', 'Messages', 'My Profile', 'Logout']],
+  ['admin', ['Matches', 'Search', 'Messages', 'Admin Panel', 'My Profile', 'Logout']],
+] as const)('the mobile menu of a %s: %j', async (role, names) => {
+  const { person } = await openBars(role)
+  await person.click(screen.getByRole('button', { name: 'Open the menu' }))
+  const menu = screen.getByRole('navigation', { name: 'Menu' })
+  expect(places(menu).map(([name]) => name)).toEqual(names)
+  await person.click(within(menu).getByRole('link', { name: 'Matches' }))
+  expect(screen.queryByRole('navigation', { name: 'Menu' })).toBeNull()
+})
+
+test('Logout ends the session here and on the server', async () => {
+  const { person, asked } = await openBars()
+  const bar = screen.getByRole('navigation', { name: 'Main' })
+  await person.click(within(bar).getByRole('button', { name: 'Logout' }))
+  expect(session()).toBeUndefined()
+  expect(localStorage.getItem('currentUser')).toBeNull()
+  expect(asked).toContain('POST /api/auth/logout')
+})
+
+test('at the start, and after a change, the server says how complete the profile is', async () => {
+  signIn('token', { ...asha, profileCompletionPercentage: 20 }, 'login')
+  const { asked } = await openScreen(MemberShell, '/here', '/here', {
+    ...calls,
+    'GET /api/auth/me': () => ({ user: { ...asha, profileCompletionPercentage: 100 } }),
+  })
+  await waitFor(() => expect(session()?.user.profileCompletionPercentage).toBe(100))
+  expect(asked).toContain('GET /api/auth/me')
+  await act(async () => {})
+})
+
+test('the footer leads to every page that a visitor may want to read', async () => {
+  await openScreen(Footer, '/here', '/here', {})
+  const names = places(screen.getByRole('navigation', { name: 'About this site' })).map(([name]) => name)
+  for (const name of [
+    'About',
+    'Contact',
+    'Careers',
+    'Help Center',
+    'Safety Tips',
+    'FAQs',
+    'Privacy Policy',
+    'Terms of Service',
+    'Cookie Policy',
+  ])
+    expect(names).toContain(name)
+})

@@ -27,7 +27,7 @@ const places = (nav: HTMLElement) =>
   [...nav.querySelectorAll('a, button')].map((one) => [one.textContent, one.getAttribute('href')])
 
 test('logged out, the bar offers Login and Register Free, and the brand leads to the landing page', async () => {
-  await openScreen(VisitorShell, '/here', '/here', {})
+  await openScreen(() => <VisitorShell />, '/here', '/here', {})
   expect(places(screen.getByRole('navigation', { name: 'Main' }))).toEqual([
     ['Login', '/login'],
     ['Register Free', '/register'],

@@ -49,6 +49,7 @@ try {
 
       async function takePicture({ name, inWindow }: State, scheme: string, width: number) {
         const page = await context.newPage()
+        page.setDefaultTimeout(10_000)
         await page.setViewportSize({ width, height: width < 700 ? 780 : 900 })
         await arrive(page, state)
         const tall = await page.evaluate(() => document.documentElement.scrollHeight)

@@ -3,7 +3,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { chromium } from '@playwright/test'
+import { type Browser, chromium, type Page } from '@playwright/test'
 import { launchOptions } from './browser.ts'
 import { galleryPage } from './gallery-page.ts'
 import { startSite } from './running-site.ts'
@@ -14,6 +14,7 @@ import { arrive, Viewers } from './states/viewers.ts'
 const WIDTHS = [360, 768, 1280]
 const SCHEMES = ['light', 'dark'] as const
 const TALLEST = 4_000
+const PATIENCE = 10_000
 
 const { values: options, positionals: asked } = parseArgs({
   allowPositionals: true,
@@ -28,57 +29,62 @@ const browser = await chromium.launch(launchOptions)
 let failed = 0
 try {
   const viewers = new Viewers(site.address)
-  for (const state of states)
-    for (const scheme of SCHEMES) {
-      const context = await browser.newContext({
-        baseURL: site.address,
-        colorScheme: scheme,
-        reducedMotion: 'reduce',
-        locale: 'en-IN',
-        timezoneId: 'Asia/Kolkata',
-      })
-      try {
-        await viewers.enter(context, state.viewer)
-        for (const width of WIDTHS) await takePicture(state, scheme, width)
-      } catch (error) {
-        failed++
-        console.error(`FAIL  ${state.name}, ${scheme}: ${(error as Error).message.split('\n')[0]}`)
-      } finally {
-        await context.close()
-      }
-
-      async function takePicture({ name, inWindow }: State, scheme: string, width: number) {
-        const page = await context.newPage()
-        page.setDefaultTimeout(10_000)
-        await page.setViewportSize({ width, height: width < 700 ? 780 : 900 })
-        await arrive(page, state)
-        const tall = await page.evaluate(() => document.documentElement.scrollHeight)
-        const height = Math.min(tall, TALLEST)
-        await page.screenshot({
-          path: join(out, pictureOf(name, width, scheme)),
-          type: 'jpeg',
-          quality: 82,
-          ...(inWindow ? {} : { fullPage: true, clip: { x: 0, y: 0, width, height: Math.max(height, 780) } }),
-        })
-        await context.setOffline(false)
-        await page.close()
-      }
+  for (const state of states) {
+    try {
+      await takePictures(browser, viewers, state)
+    } catch (error) {
+      failed++
+      console.error(`FAIL  ${state.name}: ${(error as Error).message.split('\n')[0]}`)
     }
+  }
 } finally {
   await browser.close()
   await site.stop()
 }
-await writeFile(
-  join(out, 'index.html'),
-  galleryPage(
-    states.map(({ name }) => name),
-    WIDTHS,
-    SCHEMES,
-    pictureOf,
-  ),
-)
+const names = states.map(({ name }) => name)
+await writeFile(join(out, 'index.html'), galleryPage(names, WIDTHS, SCHEMES, pictureOf))
 console.log(`${states.length} states in ${out}, ${failed} failed`)
 if (failed > 0) process.exitCode = 1
+
+async function takePictures(browser: Browser, viewers: Viewers, state: State) {
+  const context = await browser.newContext({
+    baseURL: site.address,
+    viewport: windowOf(WIDTHS[0]!),
+    reducedMotion: 'reduce',
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+  })
+  try {
+    await viewers.enter(context, state.viewer)
+    const page = await context.newPage()
+    page.setDefaultTimeout(PATIENCE)
+    await arrive(page, state)
+    for (const width of WIDTHS)
+      for (const scheme of SCHEMES) {
+        await page.emulateMedia({ colorScheme: scheme })
+        await page.setViewportSize(windowOf(width))
+        await page.waitForTimeout(250)
+        await takePicture(page, state, join(out, pictureOf(state.name, width, scheme)))
+      }
+  } finally {
+    await context.close()
+  }
+}
+
+async function takePicture(page: Page, { inWindow }: State, path: string) {
+  const { width, height } = page.viewportSize()!
+  const tall = inWindow ? height : await page.evaluate(() => document.documentElement.scrollHeight)
+  await page.screenshot({
+    path,
+    type: 'jpeg',
+    quality: 82,
+    ...(tall > height && { fullPage: true, clip: { x: 0, y: 0, width, height: Math.min(tall, TALLEST) } }),
+  })
+}
+
+function windowOf(width: number) {
+  return { width, height: width < 700 ? 780 : 900 }
+}
 
 function pictureOf(name: string, width: number, scheme: string) {
   return `${name.replaceAll(/\W+/g, '-')}-${width}-${scheme}.jpg`

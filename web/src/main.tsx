@@ -2,6 +2,9 @@ import './ui/theme.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
+import { noticeMissingFiles } from './platform/new-release.ts'
+
+noticeMissingFiles()
 
 const root = document.getElementById('root')
 if (root) {

@@ -2,7 +2,7 @@ import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirec
 import { elsewhere, type Openers, unknownPage } from './page-choice.ts'
 import { readSearch, words, writeSearch } from './platform/search-words.ts'
 import { session } from './platform/session.ts'
-import { ErrorScreen } from './shell/error-screen.tsx'
+import { ErrorPage, ErrorScreen } from './shell/error-screen.tsx'
 import { Frame } from './shell/frame.tsx'
 import { PublicShell } from './shell/public-shell.tsx'
 import { VisitorShell } from './shell/visitor-shell.tsx'
@@ -26,7 +26,7 @@ const openTo = (openers: Openers) => ({
 
 const root = createRootRoute({
   component: Frame,
-  errorComponent: ErrorScreen,
+  errorComponent: ErrorPage,
   notFoundComponent: () => null,
 })
 
@@ -36,11 +36,17 @@ const visitors = createRoute({
   component: VisitorShell,
   ...openTo('visitors'),
 })
-const everyone = createRoute({ getParentRoute: () => root, id: 'everyone', component: PublicShell })
+const everyone = createRoute({
+  getParentRoute: () => root,
+  id: 'everyone',
+  component: PublicShell,
+  errorComponent: ErrorPage,
+})
 const members = createRoute({
   getParentRoute: () => root,
   id: 'members',
   component: lazyRouteComponent(() => import('./shell/member-shell.tsx'), 'MemberShell'),
+  errorComponent: ErrorPage,
   ...openTo('members'),
 })
 
@@ -109,6 +115,12 @@ const cookies = createRoute({
   staticData: { title: 'Cookie Policy' },
   component: lazyRouteComponent(() => import('./site/cookie-policy-screen.tsx'), 'CookiePolicyScreen'),
 })
+const nothingThere = (path: '/assets/$' | '/portraits/$') =>
+  createRoute({
+    ...publicPage(path),
+    staticData: { title: 'Not found' },
+    component: lazyRouteComponent(() => import('./site/not-found-screen.tsx'), 'NotFoundScreen'),
+  })
 
 const dashboard = createRoute({
   ...memberPage('/dashboard'),
@@ -183,7 +195,10 @@ const unknown = createRoute({
 
 const routeTree = root.addChildren([
   visitors.addChildren([landing, login, register]),
-  everyone.addChildren([about, contact, careers, help, safetyTips, faqs, privacy, terms, cookies]),
+  everyone.addChildren([
+    ...[about, contact, careers, help, safetyTips, faqs, privacy, terms, cookies],
+    ...[nothingThere('/assets/$'), nothingThere('/portraits/$')],
+  ]),
   members.addChildren([
     dashboard,
     search,

@@ -49,6 +49,11 @@ function preloadsOf(files: Preloads) {
   return (address: string) => links.get(/^\/[\w-]*/.exec(address)?.[0] ?? '') ?? ''
 }
 
+/** A person asked, and is answered with a page; a script or an <img> is not. */
+const isRead = ({ headers }: FastifyRequest) =>
+  headers['sec-fetch-dest'] === 'document' ||
+  (!headers['sec-fetch-dest'] && headers.accept?.includes('text/html') === true)
+
 const HASHED = /[/\\]assets[/\\]/
 
 /** The web app: its files, compressed when it was built, the landing page, and the app's page for every other address. */
@@ -59,10 +64,12 @@ export async function servePages(http: FastifyInstance) {
   const landingPolicy = policyOfDigests(readFileSync(join(BUILT, 'landing.html'), 'utf8'))
 
   const page = (request: FastifyRequest, reply: FastifyReply) => {
-    if (/^\/(api|assets|portraits)\//.test(request.url) || (request.method !== 'GET' && request.method !== 'HEAD'))
-      refuse('call_not_found')
+    const isMissingFile = /^\/(assets|portraits)\//.test(request.url)
+    if (request.url.startsWith('/api/') || (isMissingFile && !isRead(request))) refuse('call_not_found')
+    if (request.method !== 'GET' && request.method !== 'HEAD') refuse('call_not_found')
     const nonce = randomBytes(16).toString('base64url')
     return reply
+      .code(isMissingFile ? 404 : 200)
       .header('content-security-policy', policyOfNonce(nonce))
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')

@@ -1,20 +1,64 @@
-import { Button } from '../ui/button.tsx'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { fetchNewRelease } from '../platform/new-release.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { isOnline, onConnection } from '../ui/online.ts'
+import { Kite } from '../ui/pictures/kite.tsx'
+import { MendedPot } from '../ui/pictures/mended-pot.tsx'
 
-/** A page that failed while it was drawn. What was saved is safe on the server; reading it again usually helps. */
+/** A page that failed while it was drawn. */
 export function ErrorScreen() {
+  const isConnected = useSyncExternalStore(onConnection, isOnline)
+  const [isTrying, setTrying] = useState(isConnected)
+
+  useEffect(() => {
+    if (!isConnected) return
+    void fetchNewRelease().then((isComing) => setTrying(isComing))
+  }, [isConnected])
+
+  if (!isConnected) return <Offline />
+  if (isTrying)
+    return (
+      <p role="status" className="visually-hidden">
+        Opening the page…
+      </p>
+    )
   return (
-    <main id="main" tabIndex={-1}>
-      <EmptyState
-        title="This page could not be shown"
-        action={
+    <EmptyState
+      heading="h1"
+      title="This page could not be shown"
+      picture={<MendedPot />}
+      action={
+        <>
           <Button look="main" onClick={() => location.reload()}>
             Try Again
           </Button>
-        }
-      >
-        Something went wrong on our side. What you saved is kept.
-      </EmptyState>
-    </main>
+          <ButtonLink to="/" reloadDocument>
+            Back to the start
+          </ButtonLink>
+        </>
+      }
+    >
+      Something went wrong on our side. What you saved is kept. Trying again usually helps; if it does not, please come
+      back a little later.
+    </EmptyState>
   )
 }
+
+/** The same where the bars failed too. */
+export const ErrorPage = () => (
+  <main id="main" tabIndex={-1}>
+    <ErrorScreen />
+  </main>
+)
+
+const Offline = () => (
+  <EmptyState
+    heading="h1"
+    title="You are offline"
+    picture={<Kite />}
+    action={<Button onClick={() => history.back()}>Go back</Button>}
+  >
+    This page has not been fetched yet. It opens by itself when the connection is back; what you saved is kept.
+  </EmptyState>
+)

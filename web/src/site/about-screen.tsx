@@ -1,10 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { ReadingPage } from './reading-page.tsx'
+import { TwoWindows } from './two-windows.tsx'
 
 export const AboutScreen = () => (
   <ReadingPage
     title="About Parinay"
     lead="Parinay helps people in India, and Indians elsewhere, to find a partner for life. Some write their profile themselves; for others a parent, a sister or a friend does. Both are welcome."
+    picture={<TwoWindows />}
     changed="2026-11-20"
     parts={PARTS}
   />
@@ -50,7 +52,7 @@ const PARTS = [
       <>
         <ul>
           <li>
-            <strong>Numbers are computed.</strong> A count on a member’s page is a count of real rows, and a match
+            <strong>Numbers are computed.</strong> A count on a member’s page was counted, not written, and a match
             percentage follows ten written rules that work the same in both directions. It says how two profiles fit on
             paper, not how two people will get on.
           </li>

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { Letter } from '../ui/pictures/letter.tsx'
 import { GrievanceOfficer } from './grievance-officer.tsx'
 import { ReadingPage } from './reading-page.tsx'
 
@@ -6,6 +7,7 @@ export const ContactScreen = () => (
   <ReadingPage
     title="Contact"
     lead="Who answers, how soon, and what to write so that we can help you at the first try. You need not be a member."
+    picture={<Letter />}
     changed="2026-11-20"
     parts={PARTS}
   />

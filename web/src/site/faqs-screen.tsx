@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { TwoGlasses } from '../ui/pictures/two-glasses.tsx'
 import { Answers } from './answers.tsx'
 import { FAQS } from './faqs.tsx'
 import { ReadingPage } from './reading-page.tsx'
@@ -11,6 +12,7 @@ export const FaqsScreen = () => (
         Questions that members and their families ask. Step by step is in the <Link to="/help">Help Center</Link>.
       </>
     }
+    picture={<TwoGlasses />}
     changed="2026-11-20"
     parts={PARTS}
   />

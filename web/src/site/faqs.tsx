@@ -236,7 +236,7 @@ export const FAQS: readonly Group[] = [
       },
       {
         id: 'married',
-        question: 'We are getting married!',
+        question: 'We are getting married. What now?',
         answer: (
           <p>
             We are glad. Please delete both profiles, so that nobody else hopes in vain. And if you would like to tell

@@ -76,24 +76,22 @@ const KEPT: readonly Kept[] = [
 
 /** Everything that is stored about a member: what, why, and before whose eyes it comes. */
 export const KeptData = () => (
-  <div className={styles.scroll} tabIndex={0} role="region" aria-label="What is kept about you">
-    <table className={styles.table}>
-      <thead>
-        <tr>
-          <th scope="col">What</th>
-          <th scope="col">Why</th>
-          <th scope="col">Who sees it</th>
+  <table className={styles.table}>
+    <thead>
+      <tr>
+        <th scope="col">What</th>
+        <th scope="col">Why</th>
+        <th scope="col">Who sees it</th>
+      </tr>
+    </thead>
+    <tbody>
+      {KEPT.map(({ what, why, seenBy }) => (
+        <tr key={what}>
+          <th scope="row">{what}</th>
+          <td data-label="Why">{why}</td>
+          <td data-label="Who sees it">{seenBy}</td>
         </tr>
-      </thead>
-      <tbody>
-        {KEPT.map(({ what, why, seenBy }) => (
-          <tr key={what}>
-            <th scope="row">{what}</th>
-            <td data-label="Why">{why}</td>
-            <td data-label="Who sees it">{seenBy}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  </div>
+      ))}
+    </tbody>
+  </table>
 )

@@ -16,8 +16,8 @@ interface ReadingPageProps {
   lead: ReactNode
   /** The day its words last changed, as YYYY-MM-DD. */
   changed: string
-  /** What stands between the heading and the parts. */
-  opening?: ReactNode
+  /** Beside the heading where there is room. */
+  picture?: ReactNode
   parts: readonly Part[]
 }
 
@@ -25,23 +25,25 @@ interface ReadingPageProps {
 const WORTH_CONTENTS = 4
 
 /** A page to read: heading on the lattice, then parts of one measure, each with an address of its own. */
-export function ReadingPage({ title, lead, changed, opening, parts }: ReadingPageProps) {
+export function ReadingPage({ title, lead, changed, picture, parts }: ReadingPageProps) {
   const hasContents = parts.length >= WORTH_CONTENTS
   return (
     <article className={styles.page}>
       <header className={`${styles.top} ${jaali.jaali}`}>
-        <div className={styles.inside}>
-          <h1>{title}</h1>
-          <p className={styles.lead}>{lead}</p>
-          <p className={styles.changed}>
-            Last changed on <time dateTime={changed}>{written(changed)}</time>
-          </p>
+        <div className={`${styles.inside} ${styles.heading}`}>
+          <div>
+            <h1>{title}</h1>
+            <p className={styles.lead}>{lead}</p>
+            <p className={styles.changed}>
+              Last changed on <time dateTime={changed}>{written(changed)}</time>
+            </p>
+          </div>
+          {picture && <div className={styles.picture}>{picture}</div>}
         </div>
       </header>
       <div className={`${styles.inside} ${hasContents ? styles.withContents : ''}`}>
         {hasContents && <Contents parts={parts} />}
         <div className={styles.text}>
-          {opening}
           {parts.map(({ id, title: heading, text }) => (
             <section key={id} id={id} aria-labelledby={`${id}-title`}>
               <h2 id={`${id}-title`}>{heading}</h2>

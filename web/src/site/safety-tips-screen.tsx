@@ -1,10 +1,12 @@
 import { Link } from '@tanstack/react-router'
+import { Shutters } from '../ui/pictures/shutters.tsx'
 import { ReadingPage } from './reading-page.tsx'
 
 export const SafetyTipsScreen = () => (
   <ReadingPage
     title="Safety Tips"
     lead="Most people here mean well. A few do not, and they follow patterns that are easy to recognise once somebody has told you."
+    picture={<Shutters />}
     changed="2026-11-20"
     parts={PARTS}
   />

@@ -4,6 +4,8 @@ import styles from './empty-state.module.css'
 
 interface EmptyStateProps {
   title: string
+  /** `h1` where this is all there is on the page. */
+  heading?: 'h1' | 'h2'
   /** One of ui/pictures; an empty window where none fits. */
   picture?: ReactNode
   /** What to do next, in a sentence. */
@@ -12,13 +14,19 @@ interface EmptyStateProps {
 }
 
 /** Nothing to show, and what may be done about it. */
-export function EmptyState({ title, picture = <EmptyArch />, children, action }: EmptyStateProps) {
+export function EmptyState({
+  title,
+  heading: Heading = 'h2',
+  picture = <EmptyArch />,
+  children,
+  action,
+}: EmptyStateProps) {
   return (
     <div className={styles.empty}>
       {picture}
-      <h2>{title}</h2>
+      <Heading className={styles.title}>{title}</Heading>
       {children && <p className={styles.text}>{children}</p>}
-      {action}
+      {action && <div className={styles.action}>{action}</div>}
     </div>
   )
 }

@@ -1,23 +1,15 @@
 import { useSyncExternalStore } from 'react'
 import styles from './offline-banner.module.css'
+import { isOnline, onConnection } from './online.ts'
 
 /** Says so while the device has no connection. */
 export function OfflineBanner() {
-  const isOnline = useSyncExternalStore(listen, () => navigator.onLine)
+  const isConnected = useSyncExternalStore(onConnection, isOnline)
   return (
     <div role="status">
-      {!isOnline && (
+      {!isConnected && (
         <p className={styles.banner}>You are offline. What you see may be old; nothing you type is lost.</p>
       )}
     </div>
   )
-}
-
-function listen(listener: () => void) {
-  addEventListener('online', listener)
-  addEventListener('offline', listener)
-  return () => {
-    removeEventListener('online', listener)
-    removeEventListener('offline', listener)
-  }
 }

@@ -84,6 +84,7 @@ test('one’s own profile begins with initials, name and the end of its id', asy
     ['Edit Profile', '/profile-setup'],
     ['Back to Dashboard', '/dashboard'],
     ['Edit Profile', '/profile-setup'],
+    ['What is erased, and what stays', '/privacy#deletion'],
   ])
 })
 
@@ -131,6 +132,7 @@ test('a section without data is not there; what is empty is not provided', async
     'Basic Information',
     'Religious Background',
     'Lifestyle & Interests',
+    'Leaving Parinay',
   ])
   expect(await facts('Basic Information')).toContain('Age: N/A')
   expect(await facts('Religious Background')).toEqual(['Religion: Hindu', 'Manglik: Not provided'])

@@ -9,6 +9,7 @@ import { Page } from '../ui/page.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { toast } from '../ui/toast.tsx'
 import { CompletionDialog } from './completion-dialog.tsx'
+import { DeleteProfile } from './delete-profile.tsx'
 import styles from './my-profile.module.css'
 import { OwnSections } from './own-sections.tsx'
 import { SECTION_NAMES } from './setup/sections.ts'
@@ -42,6 +43,7 @@ function MyProfile({ profile }: { profile: OwnProfile }) {
         <ButtonLink to="/dashboard">Back to Dashboard</ButtonLink>
         <ButtonLink to="/profile-setup">Edit Profile</ButtonLink>
       </div>
+      <DeleteProfile />
     </>
   )
 }

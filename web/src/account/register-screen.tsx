@@ -11,6 +11,7 @@ import { toast } from '../ui/toast.tsx'
 import { AccountPage } from './account-page.tsx'
 import { GoogleButton } from './google-button.tsx'
 import { RegisterFields } from './register-fields.tsx'
+import styles from './register-screen.module.css'
 import { type Objection, type RegistrationForm, whyNotRegister } from './registering.ts'
 
 const BEFORE_TOAST = 150
@@ -78,6 +79,11 @@ export function RegisterScreen() {
     >
       <form ref={place} noValidate onSubmit={(event) => void submit(event)}>
         <RegisterFields form={form} onChange={setForm} objection={objection} />
+        <p className={styles.purpose}>
+          Parinay is strictly for matrimony: not for dating, and not for obscene material. By creating an account you
+          confirm that the person intends to marry and that what you write is true, and you accept the{' '}
+          <Link to="/terms">Terms of Service</Link>. The <Link to="/privacy">Privacy Policy</Link> says what is kept.
+        </p>
         <Button type="submit" look="main" size="large" wide busy={step !== 'filling'}>
           {BUTTON[step]}
         </Button>

@@ -26,19 +26,19 @@ export function SendInterestButton({
 
   if (standing === 'connected')
     return (
-      <Button size={size} icon={<CheckIcon size={18} />} disabled>
+      <Button size={size} icon={<CheckIcon size={18} />} settled>
         Connected
       </Button>
     )
   if (standing === 'declined')
     return (
-      <Button size={size} disabled>
+      <Button size={size} settled>
         Declined
       </Button>
     )
   if (standing === 'sent' || (isSent && standing !== 'received'))
     return (
-      <Button size={size} icon={<HeartFilledIcon size={18} />} disabled>
+      <Button size={size} icon={<HeartFilledIcon size={18} />} settled>
         Interest Sent
       </Button>
     )

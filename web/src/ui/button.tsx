@@ -1,5 +1,5 @@
 import { createLink } from '@tanstack/react-router'
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import styles from './button.module.css'
 
 interface Look {
@@ -16,15 +16,31 @@ type ButtonProps = ComponentProps<'button'> &
   Look & {
     /** Cannot be pressed while something is on its way; the label should say what. */
     busy?: boolean
+    /** Cannot be pressed any more; the label should say what is so. */
+    settled?: boolean
   }
 
-export function Button({ look, size, wide, icon, busy = false, children, disabled, className, ...rest }: ButtonProps) {
+/** Whoever has just pressed it keeps the focus on it while it is busy, and when it is settled. */
+export function Button({
+  look,
+  size,
+  wide,
+  icon,
+  busy = false,
+  settled = false,
+  onClick,
+  children,
+  className,
+  ...rest
+}: ButtonProps) {
+  const rests = busy || settled
   return (
     <button
       type="button"
       className={classes({ look, size, wide }, className)}
-      disabled={disabled || busy}
+      aria-disabled={rests || undefined}
       aria-busy={busy || undefined}
+      onClick={rests ? refuse : onClick}
       {...rest}
     >
       {busy ? <span className={styles.spinner} aria-hidden="true" /> : icon}
@@ -32,6 +48,9 @@ export function Button({ look, size, wide, icon, busy = false, children, disable
     </button>
   )
 }
+
+// Nor does the form that it would send.
+const refuse = (event: MouseEvent) => event.preventDefault()
 
 /** A link that looks like a button. */
 export const ButtonLink = createLink(function ButtonAnchor({

@@ -218,7 +218,7 @@ test.each([
   const { person } = await openSetup('/profile-setup?section=about')
   await person.click(press('Complete Profile'))
   expect(await screen.findByText(told)).toBeTruthy()
-  expect(press('Complete Profile').hasAttribute('disabled')).toBe(false)
+  expect(press('Complete Profile').hasAttribute('aria-disabled')).toBe(false)
 })
 
 async function save() {
@@ -227,7 +227,7 @@ async function save() {
   saving = () => answer.promise
   const opened = await openSetup('/profile-setup?section=about')
   await opened.person.click(press('Complete Profile'))
-  expect(press('Saving...').hasAttribute('disabled')).toBe(true)
+  expect(press('Saving...').hasAttribute('aria-disabled')).toBe(true)
   answer.resolve(Response.json({ success: true, data: asha, profileCompletion: 60, missing: [] }))
   await screen.findByText('Profile completed successfully! Redirecting to dashboard...')
   return opened

@@ -1,0 +1,86 @@
+import { expect, type Locator } from '@playwright/test'
+import { signIn, test, WOMAN } from './site.ts'
+
+const columnsOf = async (grid: Locator) =>
+  grid.evaluate((element) => getComputedStyle(element).gridTemplateColumns.split(' ').length)
+
+test('cards stand in one, two or three columns by width', async ({ page }) => {
+  await signIn(page, WOMAN)
+  await page.goto('/search')
+  const grid = page.getByRole('article').first().locator('..')
+  await expect(grid).toBeVisible()
+  for (const [width, columns] of [
+    [360, 1],
+    [768, 2],
+    [1280, 3],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect.poll(() => columnsOf(grid)).toBe(columns)
+  }
+})
+
+test('a new page is a step of the history and begins at its top', async ({ page }) => {
+  await signIn(page, WOMAN)
+  await page.setViewportSize({ width: 1280, height: 600 })
+  await page.goto('/dashboard')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
+  await expect(page).toHaveURL(/\/about$/)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible()
+  await page.goForward()
+  await expect(page).toHaveURL(/\/about$/)
+})
+
+test('a conversation has one’s own messages on the right; on a phone it stands alone', async ({ page }) => {
+  await signIn(page, WOMAN)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/messages')
+  const nothing = page.getByText('Choose a chat from the left to start messaging')
+  await expect(nothing).toBeVisible()
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expect(nothing).toBeHidden()
+  await page.setViewportSize({ width: 1280, height: 800 })
+
+  await page.getByRole('navigation', { name: 'Conversations' }).getByRole('link').first().click()
+  await page.getByPlaceholder('Type a message...').fill('Shubh prabhat')
+  await page.keyboard.press('Enter')
+  const log = page.getByRole('log')
+  const middle = await log.evaluate((element) => {
+    const { left, width } = element.getBoundingClientRect()
+    return left + width / 2
+  })
+  const own = (await log.getByText('Shubh prabhat').last().boundingBox())!
+  expect(own.x + own.width / 2).toBeGreaterThan(middle)
+  const theirs = log
+    .locator('p')
+    .filter({ hasNotText: /^You:/ })
+    .filter({ hasText: /^\S+ \S+:/ })
+    .first()
+  const box = (await theirs.boundingBox())!
+  expect(box.x).toBeLessThan(middle)
+})
+
+test('the completion dialog covers a phone’s whole screen', async ({ page }) => {
+  await signIn(page, WOMAN)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.route('**/api/dashboard/stats', async (route) => {
+    const answer = (await (await route.fetch()).json()) as { data: Record<string, unknown> }
+    await route.fulfill({
+      json: { ...answer, data: { ...answer.data, profileCompletion: 61, missing: ['Family Details'] } },
+    })
+  })
+  await page.goto('/dashboard')
+  await page.getByRole('button', { name: 'Profile 61% complete' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Complete your profile' })
+  await expect(dialog).toBeVisible()
+  const place = async () => {
+    const { x, y, width, height } = (await dialog.boundingBox())!
+    return [x, y, width, height].map(Math.round)
+  }
+  await expect.poll(place).toEqual([0, 0, 360, 740])
+})

@@ -71,15 +71,12 @@ async function takePictures(browser: Browser, viewers: Viewers, state: State) {
   }
 }
 
+/** A page as a whole is looked at in a window of its own height, so that what is fixed to the window's foot is at the foot. */
 async function takePicture(page: Page, { inWindow }: State, path: string) {
   const { width, height } = page.viewportSize()!
   const tall = inWindow ? height : await page.evaluate(() => document.documentElement.scrollHeight)
-  await page.screenshot({
-    path,
-    type: 'jpeg',
-    quality: 82,
-    ...(tall > height && { fullPage: true, clip: { x: 0, y: 0, width, height: Math.min(tall, TALLEST) } }),
-  })
+  await page.setViewportSize({ width, height: Math.max(height, Math.min(tall, TALLEST)) })
+  await page.screenshot({ path, type: 'jpeg', quality: 82 })
 }
 
 function windowOf(width: number) {

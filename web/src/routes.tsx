@@ -185,6 +185,14 @@ const admin = createRoute({
   ...openTo('staff'),
 })
 
+/** The parts of the design system, while developing. */
+const parts = createRoute({
+  getParentRoute: () => root,
+  path: '/parts',
+  staticData: { title: 'Parts' },
+  component: lazyRouteComponent(() => import('./parts/parts-screen.tsx'), 'PartsScreen'),
+})
+
 const unknown = createRoute({
   getParentRoute: () => root,
   path: '$',
@@ -211,6 +219,7 @@ const routeTree = root.addChildren([
     membership,
     admin,
   ]),
+  ...(import.meta.env.DEV ? [parts] : []),
   unknown,
 ])
 

@@ -9,8 +9,10 @@ const PAIRS = [
   ...['ground', 'paper', 'sunken', 'tint'].map((under) => ['ink', under, TEXT] as const),
   ...['ground', 'paper', 'sunken'].map((under) => ['soft', under, TEXT] as const),
   ...['ground', 'paper', 'tint'].map((under) => ['sindoor', under, TEXT] as const),
-  ['on-sindoor', 'sindoor', TEXT],
-  ['on-sindoor', 'sindoor-deep', TEXT],
+  ['on-sindoor', 'sindoor-fill', TEXT],
+  ['on-sindoor', 'sindoor-fill-deep', TEXT],
+  ['sindoor-fill', 'ground', SIGN],
+  ['sindoor-fill', 'paper', SIGN],
   ['on-marigold-wash', 'marigold-wash', TEXT],
   ...['leaf', 'peacock', 'brick'].flatMap((colour) =>
     ['ground', 'paper', `${colour}-wash`].map((under) => [colour, under, TEXT] as const),
@@ -19,11 +21,9 @@ const PAIRS = [
   ['edge', 'ground', SIGN],
 ] as const
 
-const [light, dark] = [/:root \{([^}]*)\}/, /:root\[data-scheme='dark'\] \{([^}]*)\}/].map((block) =>
-  Object.fromEntries(
-    [...(block.exec(css)?.[1] ?? '').matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)].map(([, name, hex]) => [name, hex]),
-  ),
-) as [Record<string, string>, Record<string, string>]
+const tokens = [...css.matchAll(/--([\w-]+): (?:light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\)|(#[0-9a-f]{6}));/g)]
+const light = Object.fromEntries(tokens.map(([, name, inLight, , inBoth]) => [name, inLight ?? inBoth]))
+const dark = Object.fromEntries(tokens.map(([, name, , inDark, inBoth]) => [name, inDark ?? inBoth]))
 
 describe.each([
   ['light', light],

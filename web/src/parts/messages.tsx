@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { Banner } from '../ui/banner.tsx'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { Dialog, DialogButtons } from '../ui/dialog.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { ErrorBox } from '../ui/error-box.tsx'
+import { OfflineBanner } from '../ui/offline-banner.tsx'
+import { Page } from '../ui/page.tsx'
+import { LookingGlass } from '../ui/pictures/looking-glass.tsx'
+import { toast } from '../ui/toast.tsx'
+import { Part, Row } from './part.tsx'
+
+const TOASTS = ['info', 'success', 'error', 'warning'] as const
+
+export function Messages() {
+  const [open, setOpen] = useState<'dialog' | 'question'>()
+  const close = () => setOpen(undefined)
+  return (
+    <Part title="Messages">
+      <OfflineBanner />
+      <Banner>3 new requests waiting for you!</Banner>
+      <Banner tone="warning">1 invalid request(s) could not be displayed due to missing user data.</Banner>
+      <Banner tone="error" onClose={close}>
+        Failed to fetch received requests
+      </Banner>
+      <ErrorBox message="Failed to load stats" onRetry={close} />
+      <EmptyState title="No profiles found" picture={<LookingGlass />} action={<Button>Clear All</Button>}>
+        Try adjusting your filters or search terms
+      </EmptyState>
+      <Card title="A card" beside={<span>beside</span>}>
+        <p>Paper on the ground.</p>
+      </Card>
+      <Page title="A page" width="reading">
+        <p>Heading, then content.</p>
+      </Page>
+      <Row>
+        {TOASTS.map((type) => (
+          <Button key={type} onClick={() => toast(`A message of kind ${type}`, type)}>
+            {type}
+          </Button>
+        ))}
+        <Button onClick={() => setOpen('dialog')}>Dialog</Button>
+        <Button onClick={() => setOpen('question')}>Question</Button>
+      </Row>
+      {open === 'dialog' && (
+        <Dialog title="A dialog" onClose={close}>
+          <p>The focus stays inside.</p>
+          <DialogButtons>
+            <Button onClick={close}>Close</Button>
+          </DialogButtons>
+        </Dialog>
+      )}
+      {open === 'question' && (
+        <ConfirmDialog
+          question="Are you sure you want to delete this request?"
+          yes="Delete"
+          onYes={close}
+          onNo={close}
+        />
+      )}
+    </Part>
+  )
+}

@@ -82,7 +82,14 @@ export function RegisterScreen() {
         <p className={styles.purpose}>
           Parinay is strictly for matrimony: not for dating, and not for obscene material. By creating an account you
           confirm that the person intends to marry and that what you write is true, and you accept the{' '}
-          <Link to="/terms">Terms of Service</Link>. The <Link to="/privacy">Privacy Policy</Link> says what is kept.
+          <Link to="/terms" target="_blank">
+            Terms of Service
+          </Link>
+          . The{' '}
+          <Link to="/privacy" target="_blank">
+            Privacy Policy
+          </Link>{' '}
+          says what is kept.
         </p>
         <Button type="submit" look="main" size="large" wide busy={step !== 'filling'}>
           {BUTTON[step]}

@@ -11,12 +11,9 @@ export const Footer = () => (
           <strong>Parinay is strictly for matrimony.</strong> It is not a dating site, and obscene material has no place
           on it.
         </p>
-        <p>
-          A complaint?{' '}
-          <Link to="/contact" hash="grievance">
-            How to reach the grievance officer
-          </Link>
-        </p>
+        <Link to="/contact" hash="grievance">
+          A complaint? Write to the grievance officer
+        </Link>
       </div>
       <nav aria-label="About this site" className={styles.links}>
         <ul>

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { Door } from './door.tsx'
 import { Garlands } from './garlands.tsx'
 import { Kite } from './kite.tsx'
+import { Lamp } from './lamp.tsx'
 import { Letter } from './letter.tsx'
 import { LookingGlass } from './looking-glass.tsx'
 import { MendedPot } from './mended-pot.tsx'
@@ -16,6 +17,7 @@ test.each([
   ['door', Door],
   ['garlands', Garlands],
   ['kite', Kite],
+  ['lamp', Lamp],
   ['letter', Letter],
   ['looking glass', LookingGlass],
   ['mended pot', MendedPot],

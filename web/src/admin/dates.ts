@@ -16,7 +16,7 @@ const SHORT = new Intl.DateTimeFormat('en-IN', { timeZone, day: 'numeric', month
 export const dayText = (at: string) => DAY.format(new Date(at))
 
 /** "3 May 2026, 2:30 pm" */
-export const momentText = (at: string) => MOMENT.format(new Date(at))
+export const momentText = (at: string) => MOMENT.format(new Date(at)).replace(/\s(?=[ap]m$)/i, '\u00a0')
 
 /** "3 May", of a calendar date. */
 export const shortDay = (day: string) => SHORT.format(new Date(day))

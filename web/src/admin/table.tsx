@@ -26,7 +26,7 @@ export function Table<Row>({ caption, columns, rows, keyOf }: TableProps<Row>) {
       <tbody>
         {rows.map((row) => (
           <tr key={keyOf(row)}>
-            <th scope="row" className={first?.narrow ? styles.narrow : undefined}>
+            <th scope="row" data-name={first?.name} className={first?.narrow ? styles.narrow : undefined}>
               {first?.cell(row)}
             </th>
             {others.map(({ name, cell, narrow }) => (

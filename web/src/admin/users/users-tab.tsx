@@ -46,10 +46,11 @@ export function UsersTab() {
 const columnsFor = (isAdmin: boolean): Column<AdminUser>[] => [
   { name: 'Name', cell: (user) => <Name user={user} /> },
   { name: 'Phone', cell: ({ phoneNumber }) => phoneText(phoneNumber), narrow: true },
-  { name: 'Role', cell: (user) => (isAdmin ? <RoleSelect user={user} /> : roleLabel(user.role)) },
+  { name: 'Role', cell: (user) => (isAdmin ? <RoleSelect user={user} /> : roleLabel(user.role)), narrow: true },
   {
     name: 'Status',
     cell: ({ isActive }) => <Badge tone={isActive ? 'good' : 'bad'}>{isActive ? 'Active' : 'Inactive'}</Badge>,
+    narrow: true,
   },
   { name: 'Created', cell: ({ createdAt }) => dayText(createdAt), narrow: true },
   { name: 'Actions', cell: (user) => <Actions user={user} /> },

@@ -1,0 +1,116 @@
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { refusal } from '../testing/open-screen.tsx'
+import { nila, omar, openPanel, pageOf, userOf } from '../testing/staff.ts'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  localStorage.clear()
+})
+
+const tabs = () => screen.getAllByRole('tab').map(({ textContent }) => textContent)
+const stats = { users: 512345, profiles: 41200, pendingPhotos: 7, requests: 1203456, conversations: 0 }
+const counting = { 'GET /api/admin/stats': () => ({ data: stats }) }
+const search = () => screen.getByRole('combobox', { name: 'Search users and profiles' })
+const finding = {
+  'GET /api/admin/search': () => ({
+    data: { users: [userOf('Asha Rao', { isActive: false })], profiles: [{ ...userOf('Asha Rao'), city: 'Pune' }] },
+  }),
+  'GET /api/admin/users/asha': () => ({ data: userOf('Asha Rao') }),
+}
+
+test('the header leads back to the dashboard and out; an admin has the audit log too', async () => {
+  await openPanel(nila, '', counting)
+  expect(tabs()).toEqual(['Dashboard', 'Users', 'Profiles', 'Requests', 'Conversations', 'Photos', 'Audit Log'])
+  expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe('/dashboard')
+  expect(screen.getByRole('button', { name: 'Logout' })).toBeTruthy()
+})
+
+test('a moderator is not shown the audit log, not even by its address', async () => {
+  const { asked } = await openPanel(omar, '?tab=audit', counting)
+  expect(tabs()).not.toContain('Audit Log')
+  expect(screen.getByRole('tab', { name: 'Dashboard' }).getAttribute('aria-selected')).toBe('true')
+  expect(asked.filter((call) => call.includes('audit'))).toEqual([])
+})
+
+test('the five counters read as India writes numbers, and lead to what they count', async () => {
+  await openPanel(nila, '', counting)
+  await screen.findByText('5,12,345')
+  const counters = screen.getAllByRole('link').filter(({ textContent }) => /^[\d,]+\D/.test(textContent))
+  expect(counters.map(({ textContent }) => textContent)).toEqual([
+    '5,12,345Total Users',
+    '41,200Active Profiles',
+    '7Pending Photos',
+    '12,03,456Total Requests',
+    '0Conversations',
+  ])
+  expect(counters[2]!.getAttribute('href')).toBe('/admin?tab=photos')
+})
+
+test('the quick actions open their tabs', async () => {
+  const { person } = await openPanel(nila, '', {
+    ...counting,
+    'GET /api/admin/profiles': () => pageOf(userOf('Asha Rao')),
+  })
+  const actions = within(screen.getByRole('region', { name: 'Quick Actions' }))
+  expect(actions.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Manage Users',
+    'Verify Profiles',
+    'View Requests',
+    'Conversations',
+  ])
+  await person.click(actions.getByRole('link', { name: 'Verify Profiles' }))
+  expect(await screen.findByRole('heading', { name: 'Profile Verification' })).toBeTruthy()
+})
+
+test('counters that cannot be loaded say so in a toast, and are asked for again', async () => {
+  let times = 0
+  const { person } = await openPanel(nila, '', {
+    'GET /api/admin/stats': () => (times++ === 0 ? refusal(400, 'Failed to fetch stats') : { data: stats }),
+  })
+  expect(await screen.findByText('Failed to fetch stats')).toBeTruthy()
+  await person.click(screen.getByRole('button', { name: 'Try Again' }))
+  expect(await screen.findByText('5,12,345')).toBeTruthy()
+})
+
+test('the quick search asks from two characters on', async () => {
+  const { person, asked } = await openPanel(nila, '', { ...counting, ...finding })
+  await person.type(search(), 'a{Enter}')
+  expect(asked.filter((call) => call.includes('/search'))).toEqual([])
+  await person.type(search(), 's{Enter}')
+  const found = await screen.findAllByRole('option')
+  expect(found.map(({ textContent }) => textContent)).toEqual([
+    'Asha Rao+91\u00a098765\u00a043210 · Inactive',
+    'Asha Rao+91\u00a098765\u00a043210 · Pune · Pending',
+  ])
+  expect(asked.filter((call) => call.includes('/search'))).toEqual(['GET /api/admin/search?q=as'])
+})
+
+test('the arrows walk through what was found, and Enter opens it', async () => {
+  const { person, router } = await openPanel(nila, '', {
+    ...counting,
+    ...finding,
+    'GET /api/admin/profiles': () => pageOf(userOf('Asha Rao')),
+  })
+  await person.type(search(), 'as{Enter}')
+  await screen.findAllByRole('option')
+  await person.keyboard('{ArrowDown}{Enter}')
+  const details = await screen.findByRole('dialog', { name: 'User Details' })
+  expect((await within(details).findAllByRole('definition'))[0]!.textContent).toBe('Asha Rao')
+
+  await person.click(within(details).getByRole('button', { name: 'Close' }))
+  await person.click(search())
+  await person.keyboard('{ArrowUp}{Enter}')
+  await screen.findByRole('heading', { name: 'Profile Verification' })
+  expect(router.state.location.search).toEqual({ tab: 'profiles', search: 'Asha Rao' })
+})
+
+test('a search that fails says so', async () => {
+  const { person } = await openPanel(nila, '', {
+    ...counting,
+    'GET /api/admin/search': () => refusal(400, 'Search failed'),
+  })
+  await person.type(search(), 'as{Enter}')
+  expect(await screen.findByText('Search failed')).toBeTruthy()
+})

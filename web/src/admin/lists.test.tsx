@@ -1,0 +1,116 @@
+import type { AdminProfile } from '@parinay/contract/admin'
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { refusal } from '../testing/open-screen.tsx'
+import { nila, omar, openPanel, pageOf, userOf } from '../testing/staff.ts'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  localStorage.clear()
+})
+
+const [asha, rohan] = [userOf('Asha Rao'), userOf('रोहन भिड़े', { _id: 'rohan', id: 'rohan', isVerified: true })]
+const at = '2026-11-20T09:00:00.000Z'
+
+test('profiles are verified and unverified on their tiles, and a toast says so', async () => {
+  const bodies: unknown[] = []
+  const { person } = await openPanel(omar, '?tab=profiles', {
+    'GET /api/admin/profiles': () => pageOf<AdminProfile>({ ...asha, city: 'Pune', state: 'Maharashtra' }, rohan),
+    'PUT /api/admin/profiles/asha/verify': ({ body }) => {
+      bodies.push(body)
+      return { data: asha, message: 'Profile verified' }
+    },
+    'PUT /api/admin/profiles/rohan/verify': ({ body }) => {
+      bodies.push(body)
+      return refusal(404, 'Profile not found')
+    },
+  })
+  expect(await screen.findByRole('heading', { name: 'Profile Verification' })).toBeTruthy()
+  const [hers, his] = (await screen.findAllByRole('listitem')).map((tile) => within(tile))
+  expect(hers!.getByRole('button', { name: 'Asha Rao' })).toBeTruthy()
+  for (const fact of ['+91 98765 43210', 'Pune, Maharashtra', 'Created 3 May 2026', 'Pending'])
+    expect(hers!.getByText(fact)).toBeTruthy()
+  expect(his!.getByText('Verified')).toBeTruthy()
+
+  await person.click(hers!.getByRole('button', { name: 'Verify Asha Rao' }))
+  expect(await screen.findByText('Profile verified')).toBeTruthy()
+  await person.click(his!.getByRole('button', { name: 'Unverify रोहन भिड़े' }))
+  expect(await screen.findByText('Profile not found')).toBeTruthy()
+  expect(bodies).toEqual([{ isVerified: true }, { isVerified: false }])
+})
+
+test('profiles are filtered by what is verified', async () => {
+  const { person, asked } = await openPanel(omar, '?tab=profiles', { 'GET /api/admin/profiles': () => pageOf() })
+  await person.selectOptions(screen.getByLabelText('Status'), 'Unverified')
+  await vi.waitFor(() => expect(asked.at(-1)).toBe('GET /api/admin/profiles?page=1&status=unverified'))
+})
+
+test('requests say from whom, to whom, their status and date', async () => {
+  const { person, asked } = await openPanel(omar, '?tab=requests', {
+    'GET /api/admin/requests': () =>
+      pageOf({ _id: 'one', status: 'accepted', sender: asha, receiver: rohan, createdAt: at }),
+  })
+  await screen.findByRole('rowheader')
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['From', 'To', 'Status', 'Date']) // prettier-ignore
+  expect([screen.getByRole('rowheader'), ...screen.getAllByRole('cell')].map(({ textContent }) => textContent)).toEqual(
+    ['Asha Rao', 'रोहन भिड़े', 'Accepted', '20 Nov 2026, 2:30\u00a0pm'],
+  )
+  await person.selectOptions(screen.getByLabelText('Status'), 'Rejected')
+  await vi.waitFor(() => expect(asked.at(-1)).toBe('GET /api/admin/requests?page=1&status=rejected'))
+})
+
+test('the conversations monitor joins two names and tells nothing of what they write', async () => {
+  await openPanel(omar, '?tab=conversations', {
+    'GET /api/admin/conversations': () =>
+      pageOf({ _id: 'c', participants: [asha, rohan], messages: 12, updatedAt: at }),
+  })
+  expect(await screen.findByRole('heading', { name: 'Conversations Monitor' })).toBeTruthy()
+  expect((await screen.findByRole('listitem')).textContent).toBe(
+    'Asha Rao & रोहन भिड़े12 messagesLast updated 20 Nov 2026, 2:30\u00a0pm',
+  )
+})
+
+test('the pager asks for the next page of twenty', async () => {
+  const { person, asked } = await openPanel(omar, '?tab=requests&status=pending', {
+    'GET /api/admin/requests': ({ query }) => ({
+      data: [{ _id: 'one', status: 'pending', sender: asha, receiver: rohan, createdAt: at }],
+      total: 41,
+      page: Number(query.get('page')),
+      pages: 3,
+    }),
+  })
+  await screen.findByText('Page 1 of 3')
+  await person.click(screen.getByRole('button', { name: 'Next' }))
+  expect(await screen.findByText('Page 2 of 3')).toBeTruthy()
+  expect(asked.at(-1)).toBe('GET /api/admin/requests?page=2&status=pending')
+})
+
+test('the audit log says who changed what of whom, also of people who are gone', async () => {
+  const entry = (_id: string, action: string, detail: string, people: object) => ({
+    _id,
+    at,
+    action,
+    detail,
+    ...people,
+  })
+  await openPanel(nila, '?tab=audit', {
+    'GET /api/admin/audit': () =>
+      pageOf(
+        entry('2', 'user_updated', 'active: true → false, role: user → moderator', { by: 'Nila', subject: 'Asha' }),
+        entry('1', 'user_deleted', 'account deleted', { by: 'Nila' }),
+      ),
+  })
+  await screen.findByText('User updated')
+  const cells = screen.getAllByRole('cell').map(({ textContent }) => textContent)
+  expect(cells).toEqual([
+    'Nila',
+    'Asha',
+    'Active: yes → no, role: User → Moderator',
+    '20 Nov 2026, 2:30\u00a0pm',
+    'Nila',
+    'Deleted account',
+    'Account deleted',
+    '20 Nov 2026, 2:30\u00a0pm',
+  ])
+})

@@ -1,0 +1,56 @@
+import type { SessionUser } from '@parinay/contract/account'
+import type { AdminPhoto, AdminUser } from '@parinay/contract/admin'
+import { AdminScreen } from '../admin/admin-screen.tsx'
+import { signIn } from '../platform/session.ts'
+import { type Answers, openScreen } from './open-screen.tsx'
+
+export const nila = { id: 'nila', fullName: 'Nila Admin', role: 'admin' } as SessionUser
+export const omar = { id: 'omar', fullName: 'Omar Moderator', role: 'moderator' } as SessionUser
+
+/** Somebody as staff read about them; the id follows from the name. */
+export function userOf(fullName: string, more: Partial<AdminUser> = {}): AdminUser {
+  const id = fullName.split(' ')[0]!.toLowerCase()
+  return {
+    _id: id,
+    id,
+    fullName,
+    phoneNumber: '+919876543210',
+    gender: 'male',
+    dateOfBirth: '1995-02-03',
+    role: 'user',
+    tier: 'free',
+    isActive: true,
+    isVerified: false,
+    profileCreatedFor: 'self',
+    createdAt: '2026-05-03T04:30:00.000Z',
+    updatedAt: '2026-11-20T09:00:00.000Z',
+    avatar: null,
+    ...more,
+  }
+}
+
+export const photoBy = (fullName: string, more: Partial<AdminPhoto> = {}): AdminPhoto => ({
+  _id: `photo of ${fullName}`,
+  photoUrl: `/api/photos/${fullName}`,
+  isPrimary: false,
+  status: 'pending',
+  isIllustration: false,
+  uploadedAt: '2026-11-20T09:00:00.000Z',
+  profile: { ...userOf(fullName), age: 31 },
+  approved: [],
+  rejected: 0,
+  ...more,
+})
+
+export const pageOf = <Row>(...data: Row[]) => ({ data, total: data.length, page: 1, pages: 1 })
+
+const NOTHING: Answers = {
+  'GET /api/admin/stats': () => ({ data: { users: 0, profiles: 0, pendingPhotos: 0, requests: 0, conversations: 0 } }),
+  'GET /api/admin/activity': () => ({ data: [{ on: '2026-11-20', registrations: 0, interests: 0, acceptances: 0 }] }),
+}
+
+/** The panel as somebody of the staff opens it, at this part of its address. */
+export function openPanel(staff: SessionUser, search: string, answers: Answers) {
+  signIn('token', staff, 'login')
+  return openScreen(AdminScreen, '/admin', `/admin${search}`, { ...NOTHING, ...answers })
+}

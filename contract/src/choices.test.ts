@@ -24,7 +24,7 @@ import {
   TIERS,
   YES_NO,
 } from './choices.ts'
-import { CITIES, citiesOf, STATES } from './places.ts'
+import { CITIES, citiesOf, isPopulous, STATES } from './places.ts'
 
 describe('a choice is read in the spellings that people and older programs send', () => {
   test.each([
@@ -129,6 +129,14 @@ test('every state has four cities or more, and no city is in two', () => {
   expect(new Set(all).size).toBe(all.length)
   expect(citiesOf('Atlantis')).toEqual([])
   expect(citiesOf('constructor')).toEqual([])
+})
+
+test('21 states are offered first, each with four cities, and the others after them', () => {
+  const first = STATES.filter(isPopulous)
+  expect(first).toHaveLength(21)
+  for (const state of first) expect(citiesOf(state).slice(0, 4)).toHaveLength(4)
+  expect(first).toContain('Uttar Pradesh')
+  expect(first).not.toContain('Ladakh')
 })
 
 test('each income bracket begins where the one below it ends', () => {

@@ -104,6 +104,12 @@ describe('the sections that the dashboard asks for', () => {
     expect(missingSections(FULL, 100)).toEqual([])
   })
 
+  test('ask for the about-me up to its fiftieth character', () => {
+    const about = (aboutMe: string) => ({ ...FULL, lifestylePreferences: { ...FULL.lifestylePreferences, aboutMe } })
+    expect(missingSections(about('a'.repeat(49)), 90)).toEqual(['About Me & Partner Expectations'])
+    expect(missingSections(about('a'.repeat(50)), 100)).toEqual([])
+  })
+
   test('name the family when the father’s occupation is not there, and nothing else', () => {
     const without = { ...FULL, familyDetails: { ...FULL.familyDetails, fatherOccupation: undefined } }
     expect(missingSections(without, 90)).toEqual(['Family Details'])

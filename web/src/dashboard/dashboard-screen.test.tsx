@@ -228,6 +228,7 @@ test.each([
 ])('numbers that do not load, with %s', async (_, answer, told) => {
   await open({ [STATS]: answer })
   expect(await screen.findByText(told)).toBeTruthy()
+  expect(screen.queryByText('Profile Complete')).toBeNull()
 })
 
 test.each([

@@ -111,6 +111,12 @@ test.each([
   expect(sectionWith(found!)).toBe(section)
 })
 
+test('the fields are those of the specification', () => {
+  const named =
+    'name, gender, age, height, maritalStatus, language, createdFor, religion, caste, subCaste, manglik, degree, field, institution, occupation, company, annualIncomeMin, annualIncomeMax, city, state, familyType, fatherName, fatherOccupation, motherName, motherOccupation, brothers, sisters, diet, smoking, drinking, hobbies, partnerExpectations, about'
+  expect(Object.keys(form)).toEqual(named.split(', '))
+})
+
 test('every field stands in exactly one section', () => {
   const fields = SECTIONS.flatMap((section) => [...section.fields])
   expect(fields.toSorted()).toEqual(Object.keys(form).toSorted())

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import styles from './dialog.module.css'
 import { IconButton } from './icon-button.tsx'
 import { CloseIcon } from './icons.tsx'
@@ -19,7 +19,8 @@ export function Dialog({ title, onClose, size = 'normal', closeLabel = 'Close', 
   const heading = useRef<HTMLHeadingElement>(null)
   const headingId = useId()
 
-  useEffect(() => {
+  // Closed while it is still in the page: only then does the browser give the focus back to what had it.
+  useLayoutEffect(() => {
     const shown = dialog.current
     if (!shown?.open) shown?.showModal()
     heading.current?.focus()

@@ -3,7 +3,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { type Browser, chromium, type Page } from '@playwright/test'
+import { chromium, type Page } from '@playwright/test'
 import { launchOptions } from './browser.ts'
 import { galleryPage } from './gallery-page.ts'
 import { startSite } from './running-site.ts'
@@ -26,12 +26,12 @@ const states = STATES.filter(({ name }) => asked.length === 0 || asked.some((beg
 await mkdir(out, { recursive: true })
 const site = await startSite()
 const browser = await chromium.launch(launchOptions)
+const viewers = new Viewers(site.address)
 let failed = 0
 try {
-  const viewers = new Viewers(site.address)
   for (const state of states) {
     try {
-      await takePictures(browser, viewers, state)
+      await takePictures(state)
     } catch (error) {
       failed++
       console.error(`FAIL  ${state.name}: ${(error as Error).message.split('\n')[0]}`)
@@ -46,7 +46,7 @@ await writeFile(join(out, 'index.html'), galleryPage(names, WIDTHS, SCHEMES, pic
 console.log(`${states.length} states in ${out}, ${failed} failed`)
 if (failed > 0) process.exitCode = 1
 
-async function takePictures(browser: Browser, viewers: Viewers, state: State) {
+async function takePictures(state: State) {
   const context = await browser.newContext({
     baseURL: site.address,
     viewport: windowOf(WIDTHS[0]!),

@@ -44,7 +44,7 @@ function landing() {
   const html = readFileSync(join(dist, 'landing.html'), 'utf8')
   const body = html.replaceAll(/<script>.*?<\/script>/gs, '')
   const named = [...body.matchAll(/(?:src|href)="\/([^"]+\.\w+)"|url\(\/([^)]+\.\w+)\)/g)].map(([, a, b]) => a ?? b)
-  return weightOf(['landing.html', ...new Set(named.filter((file) => !/noto-sans/.test(file)))])
+  return weightOf(['landing.html', ...new Set(named.filter((file) => !/noto-/.test(file)))])
 }
 
 /** The scripts and styles of the modules, and the display face, which every page shows. */

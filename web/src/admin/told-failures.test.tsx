@@ -1,0 +1,54 @@
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { nila, openPanel, pageOf, photoBy, userOf } from '../testing/staff.ts'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  localStorage.clear()
+})
+
+const asha = userOf('Asha Rao')
+const wordless = () => Response.json({}, { status: 400 })
+const lists = {
+  'GET /api/admin/users': () => pageOf(asha),
+  'GET /api/admin/users/asha': () => ({ data: asha }),
+  'GET /api/admin/profiles': () => pageOf(asha),
+  'GET /api/admin/photos': () => pageOf(photoBy('Asha Rao')),
+}
+
+test.each([
+  ['', '/api/admin/stats', 'Failed to fetch stats'],
+  ['?tab=users', '/api/admin/users', 'Failed to fetch users'],
+  ['?tab=users&user=asha', '/api/admin/users/asha', 'Failed to fetch user'],
+  ['?tab=profiles', '/api/admin/profiles', 'Failed to fetch profiles'],
+  ['?tab=requests', '/api/admin/requests', 'Failed to fetch requests'],
+  ['?tab=conversations', '/api/admin/conversations', 'Failed to fetch conversations'],
+])('at %j, when %s fails without words, a toast says: %s', async (address, path, told) => {
+  await openPanel(nila, address, { ...lists, [`GET ${path}`]: wordless })
+  expect((await screen.findByText(told)).closest('[role=alert]')).toBeTruthy()
+})
+
+test.each([
+  ['?tab=profiles', 'PUT /api/admin/profiles/asha/verify', 'Failed to verify profile', ['Verify Asha Rao']],
+  ['?tab=users', 'PUT /api/admin/users/asha', 'Failed to update user', ['Deactivate Asha Rao', 'Deactivate']],
+  ['?tab=users', 'GET /api/admin/users/export', 'Failed to export users', ['Export CSV']],
+  [
+    '?tab=photos',
+    'PUT /api/admin/profiles/asha/photos/photo%20of%20Asha%20Rao/moderate',
+    'Failed to moderate photo',
+    ['Approve'],
+  ],
+])('at %s, when %s fails without words, a toast says: %s', async (address, call, told, buttons) => {
+  const { person } = await openPanel(nila, address, { ...lists, [call]: wordless })
+  for (const name of buttons) await person.click(await screen.findByRole('button', { name }))
+  expect((await screen.findByText(told)).closest('[role=alert]')).toBeTruthy()
+})
+
+test('the details open from the table', async () => {
+  const { person, router } = await openPanel(nila, '?tab=users', lists)
+  await person.click(await screen.findByRole('button', { name: 'View Details of Asha Rao' }))
+  const details = await screen.findByRole('dialog', { name: 'User Details' })
+  expect((await within(details).findByText('Full Name')).nextElementSibling?.textContent).toBe('Asha Rao')
+  expect(router.state.location.search).toMatchObject({ user: 'asha' })
+})

@@ -1,0 +1,96 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect } from '@playwright/test'
+import { DEMO_PASSWORD } from './running-site.ts'
+import { signIn, test, WOMAN } from './site.ts'
+
+const PAGES = [
+  ['About', 'About Parinay'],
+  ['Contact', 'Contact'],
+  ['Careers', 'Careers'],
+  ['Help Center', 'Help Center'],
+  ['Safety Tips', 'Safety Tips'],
+  ['FAQs', 'FAQs'],
+  ['Privacy Policy', 'Privacy Policy'],
+  ['Terms of Service', 'Terms of Service'],
+  ['Cookie Policy', 'Cookie Policy'],
+] as const
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+test('every page of the footer opens, in both colour schemes and at 320 pixels, without faults', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto('/about')
+  for (const [name, heading] of PAGES) {
+    await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    const tooWide = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(tooWide, name).toBeLessThanOrEqual(0)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze()
+      expect(violations.map(({ id, nodes }) => `${name}: ${id} ${nodes[0]?.target.join(' ')}`)).toEqual([])
+    }
+  }
+})
+
+test('a part of a page has an address, and a question at its address is open', async ({ page }) => {
+  await page.goto('/privacy#deletion')
+  await expect(page.getByRole('heading', { name: 'How long, and what deleting does' })).toBeInViewport()
+
+  await page.goto('/faqs#delete')
+  await expect(page.getByText('erased at once and cannot be brought back')).toBeInViewport()
+  await page.getByRole('link', { name: 'What is erased, and what stays' }).click()
+  await expect(page.getByRole('heading', { name: 'How long, and what deleting does' })).toBeInViewport()
+
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: /grievance officer/ })
+    .click()
+  await expect(page.getByRole('heading', { name: 'Grievance officer' })).toBeInViewport()
+  await expect(page.getByText('This installation is a trial without a named operator.')).toBeVisible()
+})
+
+test('the help center leads a visitor through the login to the screen in question', async ({ page }) => {
+  await page.goto('/help')
+  await page.getByRole('searchbox').fill('declining')
+  await page.getByRole('link', { name: 'Open Requests' }).click()
+  await page.getByLabel('Phone Number').fill(WOMAN)
+  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/requests$/)
+})
+
+test('a file that is not there is answered with a page for people and a refusal for programs', async ({ page }) => {
+  const answer = await page.goto('/assets/older-release.js')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1, name: 'There is nothing at this address' })).toBeVisible()
+  const program = await page.request.get('/assets/older-release.js', { headers: { accept: '*/*' } })
+  expect([program.status(), program.headers()['content-type']]).toEqual([404, 'application/json; charset=utf-8'])
+})
+
+test('after a new release a page that misses its files is fetched anew, once', async ({ page }) => {
+  await signIn(page, WOMAN)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  let opened = 0
+  page.on('domcontentloaded', () => opened++)
+  const screen = /\/assets\/membership-screen-[^/]*\.js$/
+  await page.route(screen, (route) => (opened === 0 ? route.abort() : route.continue()))
+  await page.getByRole('link', { name: 'View Plans' }).click()
+  await expect(page.getByRole('heading', { name: 'COMING SOON!' })).toBeVisible()
+  expect(opened).toBe(1)
+})
+
+test('a page that cannot be fetched says so, and opens by itself when the connection is back', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, WOMAN)
+  await expect(page.getByRole('link', { name: 'View Plans' })).toBeVisible()
+  await context.setOffline(true)
+  await page.getByRole('link', { name: 'View Plans' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { name: 'COMING SOON!' })).toBeVisible()
+})

@@ -185,6 +185,28 @@ test('on a small phone no tab of the panel scrolls sideways', async ({ page }) =
   }
 })
 
+test('members load nothing of the panel, and staff no chart before they look at one', async ({ page }) => {
+  const loaded: string[] = []
+  page.on('request', (request) => loaded.push(new URL(request.url()).pathname))
+  const ofThePanel = () => loaded.filter((path) => /\/assets\/(admin|activity)/.test(path))
+  await signIn(page, WOMAN)
+  for (const path of ['/dashboard', '/search', '/requests', '/messages', '/my-profile']) {
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+  }
+  expect(ofThePanel()).toEqual([])
+
+  await page.evaluate(() => localStorage.clear())
+  await signIn(page, ADMIN)
+  await expect(page.getByRole('heading', { name: 'Registrations' })).toBeVisible()
+  expect(ofThePanel().some((path) => path.includes('activity'))).toBe(true)
+  loaded.length = 0
+  await page.goto('/admin?tab=users')
+  await expect(page.getByText(/^\d+ users$/)).toBeVisible()
+  expect(ofThePanel().some((path) => path.includes('admin-screen'))).toBe(true)
+  expect(ofThePanel().filter((path) => path.includes('activity'))).toEqual([])
+})
+
 /** Each tab with what stands in it once it is loaded. */
 const TABS = {
   dashboard: 'Today so far',

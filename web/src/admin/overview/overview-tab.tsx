@@ -1,11 +1,11 @@
 import { adminStats } from '@parinay/contract/admin'
-import { Link } from '@tanstack/react-router'
+import { lazyRouteComponent, Link } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { grouped } from '../../platform/money.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import type { AdminTab } from '../admin-words.ts'
 import { useToldCall } from '../told-call.ts'
-import { Activity } from './activity.tsx'
 import styles from './overview.module.css'
 
 const COUNTERS = [
@@ -22,6 +22,9 @@ const QUICK_ACTIONS: [string, AdminTab][] = [
   ['View Requests', 'requests'],
   ['Conversations', 'conversations'],
 ]
+
+// The charts come after the counters, and not at all to whoever works on another tab.
+const Activity = lazyRouteComponent(() => import('./activity.tsx'), 'Activity')
 
 export function OverviewTab() {
   const { data, error, refetch } = useToldCall(adminStats)
@@ -55,7 +58,9 @@ export function OverviewTab() {
           ))}
         </div>
       </section>
-      <Activity />
+      <Suspense fallback={<Skeleton height="280px" />}>
+        <Activity />
+      </Suspense>
     </>
   )
 }

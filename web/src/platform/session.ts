@@ -17,6 +17,9 @@ const KEYS = {
   justRegistered: 'justRegistered',
 } as const
 
+/** What keys of things begin with that somebody wrote and has not saved. They stay when a session ends by itself. */
+export const DRAFTS = 'draft.'
+
 const listeners = new Set<() => void>()
 let current = stored()
 let ending: string | undefined
@@ -53,6 +56,7 @@ export function refreshUser(user: SessionUser) {
 
 export function signOut() {
   ending = undefined
+  for (const key of Object.keys(localStorage)) if (key.startsWith(DRAFTS)) localStorage.removeItem(key)
   forget()
 }
 

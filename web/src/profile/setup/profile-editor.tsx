@@ -12,12 +12,14 @@ import { toast } from '../../ui/toast.tsx'
 import { EducationFields, ReligiousFields } from './background-fields.tsx'
 import { BasicFields } from './basic-fields.tsx'
 import { changeOf, fieldOfPath } from './change.ts'
+import { dropDraft, keepDraft, keptDraft } from './draft.ts'
 import { FamilyFields } from './family-fields.tsx'
 import { type FieldName, firstMissing, formOf, REQUIRED_MISSING } from './form.ts'
 import { AboutFields, LifestyleFields } from './lifestyle-fields.tsx'
 import { useSectionFocus } from './section-focus.ts'
 import { LAST, SECTIONS, sectionWith } from './sections.ts'
 import styles from './setup.module.css'
+import { UnsavedNote } from './unsaved-note.tsx'
 import { WorkFields } from './work-fields.tsx'
 
 const BEFORE_DASHBOARD = 2_000
@@ -40,7 +42,10 @@ interface ProfileEditorProps {
 /** The seven sections over one form: what is typed stays while one goes back and forth, and is saved at the end. */
 export function ProfileEditor({ profile, section, onSection }: ProfileEditorProps) {
   const [today] = useState(() => todayInIndia(new Date()))
-  const [form, setForm] = useState(() => formOf(profile, today))
+  const [saved] = useState(() => formOf(profile, today))
+  const [draft] = useState(() => keptDraft(profile._id, saved))
+  const [form, setForm] = useState(() => ({ ...saved, ...draft }))
+  const [isComingBack, setComingBack] = useState(Object.keys(draft).length > 0)
   const [errors, setErrors] = useState<Partial<Record<FieldName, string>>>({})
   const [isLeaving, setLeaving] = useState(false)
   const place = useRef<HTMLFormElement>(null)
@@ -56,6 +61,10 @@ export function ProfileEditor({ profile, section, onSection }: ProfileEditorProp
     control.focus()
   })
   useSectionFocus(place, section)
+
+  useEffect(() => {
+    if (!isLeaving) keepDraft(profile._id, saved, form)
+  }, [profile._id, saved, form, isLeaving])
 
   // Whoever goes elsewhere in the meantime stays there.
   useEffect(() => {
@@ -96,6 +105,7 @@ export function ProfileEditor({ profile, section, onSection }: ProfileEditorProp
       {
         onError: refused,
         onSuccess: () => {
+          dropDraft(profile._id)
           setLeaving(true)
           toast('Profile completed successfully! Redirecting to dashboard...', 'success')
         },
@@ -106,6 +116,12 @@ export function ProfileEditor({ profile, section, onSection }: ProfileEditorProp
   const change = (part: Partial<typeof form>) => {
     setForm({ ...form, ...part })
     setErrors(Object.fromEntries(Object.entries(errors).filter(([name]) => !(name in part))))
+  }
+
+  const discard = () => {
+    setForm(saved)
+    setErrors({})
+    setComingBack(false)
   }
 
   const Fields = FIELDS[section] ?? BasicFields
@@ -128,6 +144,7 @@ export function ProfileEditor({ profile, section, onSection }: ProfileEditorProp
         </p>
         <ProgressBar percent={percent} label="Sections" />
       </div>
+      {isComingBack && <UnsavedNote onDiscard={discard} />}
       <form ref={place} noValidate onSubmit={submit}>
         <Card title={SECTIONS[section]?.name}>
           <div id="section" role="tabpanel" aria-label={SECTIONS[section]?.name} className={styles.fields}>

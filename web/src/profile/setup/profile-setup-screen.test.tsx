@@ -1,3 +1,4 @@
+import type { SessionUser } from '@parinay/contract/account'
 import type { OwnProfile } from '@parinay/contract/profile/profile'
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
@@ -5,6 +6,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CallsProvider } from '../../platform/calls-provider.tsx'
 import { words } from '../../platform/search-words.ts'
+import { endSession, signIn, signOut } from '../../platform/session.ts'
 import { Toasts } from '../../ui/toast.tsx'
 import { ProfileSetupScreen } from './profile-setup-screen.tsx'
 
@@ -72,6 +74,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
+  localStorage.clear()
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
@@ -247,4 +250,50 @@ test('whoever goes elsewhere before that stays there', async () => {
   await act(() => router.navigate({ to: '/search' }))
   await act(() => vi.advanceTimersByTimeAsync(3_000))
   expect(router.state.location.pathname).toBe('/search')
+})
+
+const NOTE = 'What you typed last time is here again. It is not saved yet.'
+const height = () => screen.getByLabelText<HTMLInputElement>('Height (cm)')
+
+async function typeAndReload() {
+  await openSetup()
+  fireEvent.change(height(), { target: { value: '171' } })
+  cleanup()
+  return openSetup()
+}
+
+test('what was typed and not saved is there again after a reload, and can be discarded', async () => {
+  const { person } = await typeAndReload()
+  expect(screen.getByText(NOTE)).toBeTruthy()
+  expect(height().value).toBe('171')
+  await person.click(press('Discard it'))
+  expect(height().value).toBe('163')
+  cleanup()
+  await openSetup()
+  expect(screen.queryByText(NOTE)).toBeNull()
+})
+
+test('what is saved is no draft any more, and nobody else gets it', async () => {
+  const { person } = await typeAndReload()
+  await person.click(screen.getByRole('tab', { name: 'About & Expectations' }))
+  await person.click(press('Complete Profile'))
+  await screen.findByText('Profile completed successfully! Redirecting to dashboard...')
+  expect(Object.keys(localStorage)).toEqual([])
+})
+
+test('logging out forgets a draft; a session that ended by itself keeps it for the next login', async () => {
+  await typeAndReload()
+  signIn('token', { id: 'a', fullName: 'Asha Rao', role: 'user' } as SessionUser, 'login')
+  act(() => endSession('Your session has ended. Please log in again.'))
+  expect(Object.keys(localStorage)).toEqual(['draft.profile.a'])
+  act(signOut)
+  expect(Object.keys(localStorage)).toEqual([])
+})
+
+test('a kept draft that no longer fits the form is passed over', async () => {
+  localStorage.setItem('draft.profile.a', '{"height": 171, "hobbies": "Reading", "gone": "x", "city": "Pune"}')
+  const { person } = await openSetup()
+  expect(height().value).toBe('163')
+  await person.click(screen.getByRole('tab', { name: 'Family Details' }))
+  expect(screen.getByLabelText<HTMLInputElement>('City').value).toBe('Pune')
 })

@@ -1,0 +1,12 @@
+import { Button } from '../../ui/button.tsx'
+import styles from './setup.module.css'
+
+/** Told to somebody who comes back to what they had typed. */
+export const UnsavedNote = ({ onDiscard }: { onDiscard: () => void }) => (
+  <div role="status" className={styles.unsaved}>
+    <p>What you typed last time is here again. It is not saved yet.</p>
+    <Button size="small" onClick={onDiscard}>
+      Discard it
+    </Button>
+  </div>
+)

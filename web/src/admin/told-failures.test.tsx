@@ -26,7 +26,7 @@ test.each([
   ['?tab=conversations', '/api/admin/conversations', 'Failed to fetch conversations'],
 ])('at %j, when %s fails without words, a toast says: %s', async (address, path, told) => {
   await openPanel(nila, address, { ...lists, [`GET ${path}`]: wordless })
-  expect((await screen.findByText(told, undefined, { timeout: 5_000 })).closest('[role=alert]')).toBeTruthy()
+  expect((await screen.findByText(told)).closest('[role=alert]')).toBeTruthy()
 })
 
 test.each([

@@ -1,6 +1,6 @@
 import type { SessionUser } from '@parinay/contract/account'
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { render } from '@testing-library/react'
+import { act, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { vi } from 'vitest'
@@ -38,12 +38,15 @@ export async function openScreen(screen: () => ReactNode, path: string, address:
     stringifySearch: writeSearch,
   })
   await router.load()
-  render(
-    <CallsProvider>
-      <RouterProvider router={router as never} />
-      <Toasts />
-    </CallsProvider>,
-  )
+  // Waited for, so that what is loaded lazily appears.
+  await act(async () => {
+    render(
+      <CallsProvider>
+        <RouterProvider router={router as never} />
+        <Toasts />
+      </CallsProvider>,
+    )
+  })
   return { person: userEvent.setup({ delay: null }), router, asked }
 }
 

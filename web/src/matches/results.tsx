@@ -4,6 +4,7 @@ import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorBox } from '../ui/error-box.tsx'
 import { Page } from '../ui/page.tsx'
+import { Garlands } from '../ui/pictures/garlands.tsx'
 import { SelectInput } from '../ui/select-input.tsx'
 import { Tags } from '../ui/tag.tsx'
 import { MatchList } from './match-list.tsx'
@@ -49,6 +50,7 @@ export function Results({ words, onGo }: ResultsProps) {
           {found?.length === 0 ? (
             <EmptyState
               title="No matches found"
+              picture={<Garlands />}
               action={
                 wishes.length > 0 && (
                   <Button look="main" onClick={() => onGo(skipped(words))}>

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { ScreenLink } from './screen-link.tsx'
+import { DoorLink, ScreenLink } from './screen-link.tsx'
 
 export interface Topic {
   id: string
@@ -35,13 +35,13 @@ export const SUBJECTS: readonly Subject[] = [
         'register',
         'Register',
         'Name, phone number, gender, date of birth, for whom, and a password of at least 6 characters. Choose the gender first: the calendar then knows the legal age.',
-        <Link to="/register">Register Free</Link>,
+        <DoorLink to="/register">Register Free</DoorLink>,
       ),
       topic(
         'log-in',
         'Log in on another device',
         'With the same phone number and password. You can stay signed in on several devices; on a shared one, log out when you are done.',
-        <Link to="/login">Login</Link>,
+        <DoorLink to="/login">Login</DoorLink>,
       ),
       topic(
         'for-family',
@@ -133,7 +133,7 @@ export const SUBJECTS: readonly Subject[] = [
       topic(
         'write-message',
         'Write to somebody',
-        'Choose a person on the left. Everybody is there whose interest you accepted, or who accepted yours.',
+        'Choose a person in the list. Everybody is there whose interest you accepted, or who accepted yours.',
         messages,
       ),
       topic(

@@ -23,6 +23,11 @@ export const KEPT_IN_BROWSER: readonly Entry[] = [
     purpose: 'Remembers that you closed that offer, so that it leaves you alone for a day',
     until: 'The next time it is offered',
   },
+  {
+    name: 'draft.profile.',
+    purpose: 'What you typed into the profile editor and have not saved; your member number follows the name',
+    until: 'You save or discard it, or log out',
+  },
   { name: 'colourScheme', purpose: 'The colours you chose: light or dark', until: 'You choose “Device” again' },
   { name: 'photoShortcuts', purpose: 'Staff only: whether keys decide on photos', until: 'You clear it' },
   {

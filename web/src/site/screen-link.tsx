@@ -15,3 +15,7 @@ export function ScreenLink({ to, children }: { to: Screen; children: ReactNode }
     </Link>
   )
 }
+
+/** A way in, for whoever is not in yet. */
+export const DoorLink = ({ to, children }: { to: '/login' | '/register'; children: ReactNode }) =>
+  useSession() ? 'You are signed in.' : <Link to={to}>{children}</Link>

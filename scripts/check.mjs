@@ -1,9 +1,10 @@
-// npm run check: types, lint, format, import rules, unused code and bundle budgets; each says how long it took.
+// npm run check: types, lint, format, import rules, the specification's coverage, unused code and bundle budgets; each says how long it took.
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { checkBudgets } from './budgets.mjs'
 import { build } from './build.mjs'
 import { checkImports } from './import-rules.mjs'
+import { checkSpecCoverage } from './spec-coverage.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const bin = (name) => `${root}node_modules/.bin/${name}`
@@ -13,6 +14,7 @@ const STEPS = [
   ['lint', run('oxlint', '--type-aware', '--deny-warnings')],
   ['format', run('prettier', '--check', '.', '--log-level', 'warn')],
   ['import rules', checkImports],
+  ['specification', checkSpecCoverage],
   ['unused code', run('knip')],
   ['build', build],
   ['bundle budgets', checkBudgets],
@@ -22,8 +24,8 @@ let failed = 0
 for (const [name, step] of STEPS) {
   const began = performance.now()
   try {
-    step()
-    console.log(`ok    ${name} (${((performance.now() - began) / 1000).toFixed(1)} s)`)
+    const told = step()
+    console.log(`ok    ${name}${told ? `: ${told}` : ''} (${((performance.now() - began) / 1000).toFixed(1)} s)`)
   } catch (error) {
     failed++
     console.error(`FAIL  ${name}\n${error.message}`)

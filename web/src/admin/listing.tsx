@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { grouped } from '../platform/money.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { useKeptFocus } from '../ui/kept-focus.ts'
 import { Pager } from '../ui/pager.tsx'
 import styles from './admin.module.css'
 import { useAdminWords } from './admin-words.ts'
@@ -40,6 +41,7 @@ export function Listing<Row>({
   children,
 }: ListingProps<Row>) {
   const { change } = useAdminWords()
+  const focus = useKeptFocus<HTMLDivElement>()
   const { data: answer, error, refetch, isPlaceholderData } = result
   const toPage = (page: number) => {
     change({ page: page > 1 ? String(page) : '' })
@@ -76,7 +78,7 @@ export function Listing<Row>({
         {beside}
       </div>
       {data.length > 0 ? (
-        <div aria-busy={isPlaceholderData} className={isPlaceholderData ? styles.stale : ''}>
+        <div aria-busy={isPlaceholderData} className={isPlaceholderData ? styles.stale : styles.rows} {...focus}>
           {children(data)}
         </div>
       ) : total > 0 ? (

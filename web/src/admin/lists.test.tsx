@@ -40,6 +40,23 @@ test('profiles are verified and unverified on their tiles, and a toast says so',
   expect(bodies).toEqual([{ isVerified: true }, { isVerified: false }])
 })
 
+test('whoever verifies by keyboard keeps their place when the tile leaves the list', async () => {
+  let waiting = [asha, rohan]
+  const { person } = await openPanel(omar, '?tab=profiles&status=unverified', {
+    'GET /api/admin/profiles': () => pageOf(...waiting),
+    'PUT /api/admin/profiles/asha/verify': () => {
+      waiting = [rohan]
+      return { data: asha, message: 'Profile verified' }
+    },
+  })
+  ;(await screen.findByRole('button', { name: 'Verify Asha Rao' })).focus()
+  await person.keyboard('{Enter}')
+  await vi.waitFor(() => expect(screen.queryByRole('button', { name: 'Verify Asha Rao' })).toBeNull())
+  expect(document.activeElement).not.toBe(document.body)
+  await person.tab()
+  expect(document.activeElement?.textContent).toBe('रोहन भिड़े')
+})
+
 test('profiles are filtered by what is verified', async () => {
   const { person, asked } = await openPanel(omar, '?tab=profiles', { 'GET /api/admin/profiles': () => pageOf() })
   await person.selectOptions(screen.getByLabelText('Status'), 'Unverified')

@@ -18,6 +18,7 @@ import {
   MaritalStatusChoice,
   MOTHER_TONGUES,
   OCCUPATIONS,
+  PHOTO_STATUSES,
   RELIGIONS,
   ROLES,
   SMOKING_HABITS,
@@ -90,6 +91,7 @@ test.each([
   ['hobbies', HOBBIES, 'Drawing, Shopping, Dancing, Cooking, Reading, Traveling, Music, Sports'],
   ['roles', ROLES, 'user, admin, moderator'],
   ['request statuses', INTEREST_STATUSES, 'pending, accepted, rejected'],
+  ['photo statuses', PHOTO_STATUSES, 'pending, approved, rejected'],
   ['tiers', TIERS, 'free, basic, premium, elite'],
 ])('the %s are exactly those', (_, list, named) => {
   expect(list).toEqual(words(named))

@@ -27,7 +27,7 @@ import {
   sendInterest,
   sentInterests,
 } from './interests.ts'
-import { deleteProfile, saveProfile, viewProfile } from './profile/profile.ts'
+import { deleteProfile, myProfile, saveProfile, viewProfile } from './profile/profile.ts'
 
 const SENTENCES: [string, Call][] = [
   ['Registration failed', register],
@@ -38,6 +38,7 @@ const SENTENCES: [string, Call][] = [
   ['Failed to fetch profiles', browse],
   ['Failed to delete profile', deleteProfile],
   ['Failed to load profile', viewProfile],
+  ['Failed to load profile', myProfile],
   ['Failed to load stats', dashboardStats],
   ['Failed to load dashboard data', recommended],
   ['Failed to send interest', sendInterest],

@@ -140,7 +140,7 @@ export const myProfile = call({
   summary: 'My own profile',
   by: 'member',
   reply: z.object({ data: OwnProfile, ...completion }),
-  failure: 'Failed to fetch profile',
+  failure: 'Failed to load profile',
   shows: ['profile'],
 })
 

@@ -150,12 +150,15 @@ test('nothing chosen, and nobody to choose', async () => {
   expect(screen.getByText('Select a conversation')).toBeTruthy()
   expect(screen.getByText('Choose a chat from the left to start messaging')).toBeTruthy()
   expect(screen.getByPlaceholderText('Search conversations')).toBeTruthy()
+  expect(screen.queryByPlaceholderText('Type a message...')).toBeNull()
 })
 
 test('an open conversation is headed by the other person, each message with its time', async () => {
   serve()
   await open('/messages?profileId=rohan')
-  expect((await screen.findByRole('heading', { name: 'Rohan Mehta' })).closest('header')!.textContent).toMatch(/^R/)
+  expect((await screen.findByRole('heading', { name: 'Rohan Mehta' })).closest('header')!.textContent).toMatch(
+    /^RRohan Mehta/,
+  )
   const log = await screen.findByRole('log')
   expect(within(log).getByText(/^\d{1,2}:\d\d [AP]M$/)).toBeTruthy()
   expect(within(log).getByText('Rohan Mehta:', { exact: false })).toBeTruthy()

@@ -78,7 +78,7 @@ test('one’s own profile begins with initials, name and the end of its id', asy
   const header = screen
     .getByRole('heading', { name: 'Asha Rao Menon' })
     .closest('section, article, div')!.parentElement!
-  expect(header.textContent).toMatch(/^A/)
+  expect(header.textContent).toMatch(/^AAsha Rao Menon/)
   const ways = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
   expect(ways).toEqual([
     ['Edit Profile', '/profile-setup'],
@@ -163,7 +163,7 @@ test('an income is told with both its ends or not at all; a parent only by name'
 
 test.each([
   ['the server’s sentence', () => refusal(404, 'Profile not found'), 'Profile not found'],
-  ['a failure without words', () => Response.json({}, { status: 400 }), 'Failed to fetch profile'],
+  ['a failure without words', () => Response.json({}, { status: 400 }), 'Failed to load profile'],
 ])(
   'when it does not load, %s is told and the completion dialog lists all seven sections at 0 %',
   async (_, answer, told) => {

@@ -56,3 +56,13 @@ test('errors and warnings interrupt; the rest waits its turn', () => {
   expect(screen.getByRole('alert').textContent).toBe('It failed')
   expect(screen.getByRole('status').textContent).toBe('By the way')
 })
+
+test.each([
+  ['info', 'status'],
+  ['success', 'status'],
+  ['error', 'alert'],
+  ['warning', 'alert'],
+] as const)('a message of the type %s is a %s', (type, role) => {
+  act(() => toast(`Of the type ${type}`, type))
+  expect(screen.getByRole(role).textContent).toBe(`Of the type ${type}`)
+})

@@ -1,9 +1,10 @@
-import { cleanup, screen, within } from '@testing-library/react'
+import { act, cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { nila, openPanel, pageOf, photoBy, userOf } from '../testing/staff.ts'
 
 afterEach(() => {
   cleanup()
+  vi.useRealTimers()
   vi.unstubAllGlobals()
   localStorage.clear()
 })
@@ -51,4 +52,15 @@ test('the details open from the table', async () => {
   const details = await screen.findByRole('dialog', { name: 'User Details' })
   expect((await within(details).findByText('Full Name')).nextElementSibling?.textContent).toBe('Asha Rao')
   expect(router.state.location.search).toMatchObject({ user: 'asha' })
+})
+
+test('profiles are searched half a second after the last key', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const { person, asked } = await openPanel(nila, '?tab=profiles', lists)
+  await person.type(await screen.findByRole('searchbox', { name: 'Search by name or phone' }), 'asha')
+  const searches = () => asked.filter((one) => one.includes('search='))
+  await act(() => vi.advanceTimersByTimeAsync(400))
+  expect(searches()).toEqual([])
+  await act(() => vi.advanceTimersByTimeAsync(200))
+  expect(searches()).toEqual(['GET /api/admin/profiles?page=1&search=asha'])
 })

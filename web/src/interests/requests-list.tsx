@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react'
 import type { Refused } from '../platform/ask.ts'
 import { useCall } from '../platform/calls.ts'
 import { Banner } from '../ui/banner.tsx'
-import { Button } from '../ui/button.tsx'
+import { Button, ButtonLink } from '../ui/button.tsx'
 import { Chip } from '../ui/chip.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { useKeptFocus } from '../ui/kept-focus.ts'
@@ -111,6 +111,7 @@ export function RequestsList({ side, search, status, onFilter }: RequestsListPro
         <EmptyState
           title={side === 'received' ? 'No received requests at the moment' : "You haven't sent any requests yet"}
           picture={side === 'received' ? <Door /> : <Letter />}
+          action={<ButtonLink to="/search">Search profiles</ButtonLink>}
         />
       )}
     </div>

@@ -9,19 +9,24 @@ const TABLE = 'docs/spec-coverage.md'
 const LEAST = 250
 
 /** Statements whose feature is still to come. One that has found its test leaves this list. */
-const WAITING = ['2.9.12', '4.9.3', '9.1.18', '9.5.1', '9.5.2', '9.5.3', '9.5.4', '9.5.5', '9.5.6']
+const WAITING = {
+  'live typing': ['2.9.12', '4.9.3', '9.1.18'],
+  'Google login': ['4.1.3'],
+  'plans on sale': ['3.4.8', '9.5.1', '9.5.2', '9.5.3', '9.5.4', '9.5.5', '9.5.6'],
+}
 
 export function checkSpecCoverage() {
   const text = readFileSync(join(root, TABLE), 'utf8')
   proveItNotices(text)
-  const { rows, tests, faults } = examine(text, WAITING)
+  const { rows, tests, faults } = examine(text)
   if (faults.length > 0) throw new Error(faults.join('\n'))
   if (rows.length < LEAST) throw new Error(`${TABLE} has ${rows.length} rows: some were left out`)
-  const waiting = WAITING.length > 0 ? `, ${WAITING.length} wait for their feature: ${WAITING.join(', ')}` : ''
-  return `${rows.length} statements, ${tests} tests${waiting}`
+  const waiting = Object.entries(WAITING).map(([feature, numbers]) => `; ${numbers.length} wait for ${feature}`)
+  return `${rows.length} statements, ${tests} tests${waiting.join('')}`
 }
 
-function examine(text, waiting) {
+function examine(text) {
+  const waiting = Object.values(WAITING).flat()
   const { rows, faults } = rowsOf(text)
   faults.push(...misnumbered(rows))
   const named = new Set()
@@ -127,7 +132,7 @@ function proveItNotices(text) {
   ]
   for (const [what, told, planted] of PLANTED) {
     const spoiled = text.replace(lineOf(first), () => planted)
-    if (!examine(spoiled, WAITING).faults.some((fault) => fault.includes(told)))
+    if (!examine(spoiled).faults.some((fault) => fault.includes(told)))
       throw new Error(`The check of ${TABLE} did not notice ${what}`)
   }
 }

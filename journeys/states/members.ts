@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { failing, press, type State, waiting } from './state.ts'
 
-const SECTIONS = 7
+const SECTIONS = ['basic', 'religion', 'education', 'profession', 'family', 'lifestyle', 'about']
 
 const firstProfile = async (page: Page) => {
   await page.getByRole('link', { name: 'View Profile' }).first().click()
@@ -65,15 +65,15 @@ export const members: State[] = [
   { name: 'messages failed', viewer: 'woman', path: '/messages', before: failing('/messages'), inWindow: true },
   { name: 'my profile', viewer: 'woman', path: '/my-profile' },
   { name: 'my profile of a newcomer', viewer: 'newcomer', path: '/my-profile' },
-  ...Array.from({ length: SECTIONS }, (_, section): State => ({
-    name: `profile setup, section ${section + 1}`,
+  ...SECTIONS.map((section): State => ({
+    name: `profile setup, ${section}`,
     viewer: 'woman',
-    path: `/profile-setup?section=${section + 1}`,
+    path: `/profile-setup?section=${section}`,
   })),
   {
     name: 'profile setup refused',
     viewer: 'newcomer',
-    path: `/profile-setup?section=${SECTIONS}`,
+    path: '/profile-setup?section=about',
     act: async (page) => {
       await press('Complete Profile')(page)
       await page.waitForTimeout(400)
@@ -82,7 +82,11 @@ export const members: State[] = [
   },
   { name: 'membership', viewer: 'woman', path: '/membership' },
   { name: 'matches, religion', viewer: 'woman', path: '/matches' },
-  { name: 'matches, found', viewer: 'woman', path: '/matches', act: press('Skip All') },
+  { name: 'matches, state', viewer: 'woman', path: '/matches?step=2&religion=Hindu' },
+  { name: 'matches, city', viewer: 'woman', path: '/matches?step=3&religion=Hindu&state=Maharashtra' },
+  { name: 'matches, city without a state', viewer: 'woman', path: '/matches?step=3&religion=Hindu' },
+  { name: 'matches, found', viewer: 'woman', path: '/matches?step=results' },
+  { name: 'matches, none', viewer: 'woman', path: '/matches?step=results&religion=Jain&state=Mizoram' },
   {
     name: 'offline',
     viewer: 'woman',

@@ -30,7 +30,7 @@ function examine(text) {
   const { rows, faults } = rowsOf(text)
   faults.push(...misnumbered(rows))
   const named = new Set()
-  for (const { number, tests } of rows) {
+  for (const { number, statement, tests } of rows) {
     const waits = waiting.includes(number)
     if (tests.length === 0 && !waits) faults.push(`${number} has no test`)
     if (tests.length > 0 && waits) faults.push(`${number} has a test and waits for none`)
@@ -40,6 +40,7 @@ function examine(text) {
       if (!titles) faults.push(`${number}: there is no ${file}`)
       else if (!titles.has(title)) faults.push(`${number}: ${file} has no test '${title}'`)
     }
+    for (const words of waits ? [] : unsaid(statement, tests)) faults.push(`${number}: no test says '${words}'`)
   }
   for (const number of waiting)
     if (!rows.some((row) => row.number === number)) faults.push(`${number} waits and is no row`)
@@ -54,7 +55,7 @@ function rowsOf(text) {
   const rows = []
   const faults = []
   for (const line of text.split(/\r?\n/).filter((one) => /^\| *\d/.test(one))) {
-    const [, number, , cell] = ROW.exec(line) ?? []
+    const [, number, statement, cell] = ROW.exec(line) ?? []
     if (!number) {
       faults.push(`This row cannot be read: ${line}`)
       continue
@@ -62,7 +63,7 @@ function rowsOf(text) {
     const named = cell === '–' ? [] : cell.split('<br>').map((one) => TEST.exec(one.replaceAll('\\|', '|')))
     if (named.includes(null)) faults.push(`${number} names a test in a way that cannot be read: ${cell}`)
     const tests = named.flatMap((match) => (match ? [{ file: match[1], title: match[2] }] : []))
-    rows.push({ number, tests })
+    rows.push({ number, statement, tests })
   }
   return { rows, faults }
 }
@@ -83,6 +84,20 @@ function misnumbered(rows) {
   }
   return faults
 }
+
+const QUOTED = /'((?:[^']|(?<=\w)'(?=\w))+)'(?!\w)/g
+const FILLED_IN = /\b[MNXY]\b/
+
+/** The words that a statement gives in quotation marks and that stand in no file of its tests. */
+function unsaid(statement, tests) {
+  const said = tests.map(({ file }) => textOf(file).toLowerCase()).join('\n')
+  return [...statement.matchAll(QUOTED)]
+    .flatMap(([, words]) => words.split(FILLED_IN))
+    .map((words) => words.trim())
+    .filter((words) => !said.includes(words.toLowerCase()))
+}
+
+const textOf = (file) => (existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : '')
 
 const known = new Map()
 
@@ -127,6 +142,11 @@ function proveItNotices(text) {
     ['a file without tests', `there is no ${TABLE}`, without(lineOf(first), `\`${TABLE}\` › any`)],
     ['a test that is not there', `has no test '${title}!'`, without(lineOf(first), `\`${file}\` › ${title}!`)],
     ['a cell in another form', 'cannot be read', without(lineOf(first), 'tested by hand')],
+    [
+      'words that no test says',
+      `no test says 'Nobody says this'`,
+      lineOf(first).replace(' |', ` | 'Nobody says this'`),
+    ],
     ['a number twice', `${second.number} comes where`, lineOf(second)],
     ['a number left out', `${second.number} comes where`, ''],
   ]

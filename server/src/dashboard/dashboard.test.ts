@@ -75,6 +75,19 @@ test('the recommended are ranked by how well both fit, those of whom little is k
   expect(total).toBe(data.length)
 })
 
+test('somebody new, of whom nothing but the age is known, meets people of a fitting age first', async () => {
+  const asha = await somebody(here, { dateOfBirth: '1997-06-01', profile: { religiousDetails: { religion: 'Jain' } } })
+  const aged = (name: string, dateOfBirth: string) => somebody(here, { name, gender: 'male', dateOfBirth })
+  await aged('Of An Age', '1994-06-01')
+  await aged('Far Older', '1970-06-01')
+  await aged('A Little Older', '1988-06-01')
+
+  const order = await names(asha, { limit: '50' })
+  const places = ['Of An Age', 'A Little Older', 'Far Older'].map((name) => order.indexOf(name))
+  expect(places).not.toContain(-1)
+  expect(places).toEqual(places.toSorted((a, b) => a - b))
+})
+
 test('are never oneself, one’s own sex, somebody out of sight or somebody already asked', async () => {
   const asha = await somebody(here, { profile: KNOWN })
   const men = await Promise.all(['To see', 'Asked', 'Asks', 'Hides', 'Gone', 'Blocks'].map((name) => man(name, KNOWN)))

@@ -23,7 +23,7 @@ export async function stats(ctx: Context, { id }: SignedIn) {
 /** How many of the newest fitting members are looked at. */
 const CANDIDATES = 2_000
 
-/** Best first. Those about whom too little is known to say come last, newest first, without a number. */
+/** Best first. Those about whom too little is known to say come last, by age, without a number. */
 export async function recommended(ctx: Context, member: SignedIn, page: { page: number; limit: number }) {
   const candidates = await candidatesFor(ctx, member, [nothingSaidWith(member.id)], CANDIDATES)
   return pageOfCandidates(ctx, member.id, candidates.toSorted(bestFirst), page)

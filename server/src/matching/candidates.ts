@@ -8,7 +8,7 @@ import { cardsOf } from '../profile/cards.ts'
 import { visibleTo } from '../safety/visibility.ts'
 import { factsOf } from './compatibility.ts'
 import { factRowOf, newestFactRows } from './queries.ts'
-import { compatibility } from './score.ts'
+import { ageFit, compatibility } from './score.ts'
 
 type Condition = RawBuilder<boolean>
 type Member = Pick<SignedIn, 'id' | 'gender'>
@@ -17,6 +17,8 @@ type Member = Pick<SignedIn, 'id' | 'gender'>
 export interface Candidate {
   id: string
   score: number | undefined
+  /** 0 to 1, by the ages alone: all that is known of everybody. */
+  ageFit: number
   dateOfBirth: string | null
   joined: Date
   tier: string
@@ -46,17 +48,22 @@ export async function candidatesFor(
   ])
   const today = todayInIndia(ctx.now())
   const own = self && factsOf(self, today)
-  return rows.map((row) => ({
-    id: row.id,
-    score: own && compatibility(own, factsOf(row, today)),
-    dateOfBirth: row.date_of_birth,
-    joined: row.created_at,
-    tier: row.tier,
-  }))
+  return rows.map((row) => {
+    const theirs = factsOf(row, today)
+    return {
+      id: row.id,
+      score: own && compatibility(own, theirs),
+      ageFit: (own && ageFit(own, theirs)) ?? 0,
+      dateOfBirth: row.date_of_birth,
+      joined: row.created_at,
+      tier: row.tier,
+    }
+  })
 }
 
-/** Those without a score come last. Sorting keeps the order of equals, so whoever joined later stands before. */
-export const bestFirst = (a: Candidate, b: Candidate) => (b.score ?? -1) - (a.score ?? -1)
+/** Those without a score come last, by how their age fits. Sorting keeps the order of equals, so whoever joined later stands before. */
+export const bestFirst = (a: Candidate, b: Candidate) =>
+  (b.score ?? -1) - (a.score ?? -1) || (a.score === undefined ? b.ageFit - a.ageFit : 0)
 
 /** One page of candidates in their order, as cards with the score. */
 export async function pageOfCandidates(

@@ -67,8 +67,8 @@ function oneWay(self: Facts, other: Facts): number | undefined {
   return known < TOTAL * LEAST_KNOWN ? undefined : met / known
 }
 
-/** A man up to six years older than the woman fits fully; each year beyond takes a tenth. */
-function ageFit(self: Facts, other: Facts): number | undefined {
+/** 0 to 1: a man up to six years older than the woman fits fully; each year beyond takes a tenth. Undefined when not known. */
+export function ageFit(self: Facts, other: Facts): number | undefined {
   if (!self.age || !other.age || self.gender === other.gender) return undefined
   const gap = self.gender === 'male' ? self.age - other.age : other.age - self.age
   const beyond = gap < 0 ? -gap : Math.max(0, gap - 6)

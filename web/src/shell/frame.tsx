@@ -20,7 +20,7 @@ export function Frame() {
   )
 }
 
-/** On a new page: its title, and the focus on its heading. The first page leaves the focus where the browser put it. */
+/** On a new page: its title, and the focus on its heading, or on that of the part which the address names. The first page leaves the focus where the browser put it. */
 function useArrival() {
   const router = useRouter()
   useEffect(
@@ -36,7 +36,8 @@ function useArrival() {
 
 function focusOnMain() {
   const main = document.querySelector<HTMLElement>('#main')
-  const target = main?.querySelector<HTMLElement>('h1') ?? main
+  const part = location.hash ? document.getElementById(location.hash.slice(1)) : null
+  const target = part?.querySelector<HTMLElement>('h2, summary') ?? main?.querySelector<HTMLElement>('h1') ?? main
   if (!target) return
   target.tabIndex = -1
   target.focus({ preventScroll: true })

@@ -100,6 +100,12 @@ export const SUBJECTS: readonly Subject[] = [
         'The dashboard shows those who fit best, with a percentage. Suggestions get better with a fuller profile.',
         <ScreenLink to="/dashboard">Open the dashboard</ScreenLink>,
       ),
+      topic(
+        'preferences',
+        'Say which religion, state and city',
+        'Three questions, each of which can be skipped; then everybody who may fit, the best first. Change Preferences begins anew.',
+        <ScreenLink to="/matches">Open Matches</ScreenLink>,
+      ),
     ],
   },
   {

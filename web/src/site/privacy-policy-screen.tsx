@@ -24,7 +24,7 @@ const PARTS = [
         </li>
         <li>Your phone number is not shown to other members.</li>
         <li>There is no advertising, no analytics and no tracking, and nothing is sold or passed on.</li>
-        <li>You can delete everything yourself, and it is gone at once.</li>
+        <li>You can delete your profile yourself, and it is gone from this site at once.</li>
       </ul>
     ),
   },
@@ -142,8 +142,8 @@ const PARTS = [
           </li>
         </ul>
         <p>
-          Deactivating is something else: an admin can stop an account after a complaint. It is then shown to nobody,
-          but not yet erased.
+          Deactivating is something else: an admin can stop an account after a complaint. It is then shown to no other
+          member, but not yet erased.
         </p>
       </>
     ),

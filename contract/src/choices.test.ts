@@ -25,6 +25,7 @@ import {
   TIERS,
   YES_NO,
 } from './choices.ts'
+import { MATCH_SORTS } from './matches.ts'
 import { CITIES, citiesOf, isPopulous, STATES } from './places.ts'
 
 describe('a choice is read in the spellings that people and older programs send', () => {
@@ -91,6 +92,7 @@ test.each([
   ['hobbies', HOBBIES, 'Drawing, Shopping, Dancing, Cooking, Reading, Traveling, Music, Sports'],
   ['roles', ROLES, 'user, admin, moderator'],
   ['request statuses', INTEREST_STATUSES, 'pending, accepted, rejected'],
+  ['orders of matches', Object.values(MATCH_SORTS), 'Best Match, Recently Joined, Age'],
   ['photo statuses', PHOTO_STATUSES, 'pending, approved, rejected'],
   ['tiers', TIERS, 'free, basic, premium, elite'],
 ])('the %s are exactly those', (_, list, named) => {

@@ -150,6 +150,13 @@ test('an address beyond the last page shows the last page', async () => {
   expect(router.state.location.search).toMatchObject({ page: '3' })
 })
 
+test('a reply that says it did not succeed is an empty list too, without a word', async () => {
+  await search({ [LIST]: () => ({ success: false, ...rohanOf(1) }) })
+  expect(await heading('No Profiles Found')).toBeTruthy()
+  expect(screen.queryByRole('article')).toBeNull()
+  expect(screen.queryByText(/Failed/)).toBeNull()
+})
+
 test('there are three views, ten chips in their order, and nothing to clear at first', async () => {
   await search({ [LIST]: () => nobody })
   await heading('No Profiles Found')

@@ -148,7 +148,8 @@ for (const colorScheme of ['light', 'dark'] as const)
     await expectClean(page, 'quick search that finds nobody')
 
     await page.goto('/admin?tab=photos')
-    await page.getByRole('button', { name: 'Reject' }).click()
+    await page.getByRole('button', { name: 'Reject', exact: true }).click()
+    await expect(page.getByRole('group', { name: 'Why is it rejected?' })).toBeVisible()
     await expectClean(page, 'reasons of a rejection')
 
     await page.goto('/admin?tab=users')

@@ -31,10 +31,12 @@ for (const [whose, states] of Object.entries({ visitors, members, staff }))
         // In a window of its own height, what is fixed to the window's foot covers nothing.
         const tall = state.inWindow ? 0 : await page.evaluate(() => document.documentElement.scrollHeight)
         await page.setViewportSize({ ...NARROWEST, height: Math.max(NARROWEST.height, tall) })
+        await painted(page)
         expect.soft(await sideways(page), `${state.name} scrolls sideways`).toBeLessThanOrEqual(0)
         expect.soft(await faults(page), `${state.name}, light`).toEqual([])
         await page.emulateMedia({ colorScheme: 'dark' })
         await page.setViewportSize(WIDE)
+        await painted(page)
         expect.soft(await faults(page), `${state.name}, dark`).toEqual([])
         expect.soft(broken, `${state.name} breaks its policy`).toEqual([])
         await context.close()
@@ -48,6 +50,10 @@ async function faults(page: Page) {
 
 const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+/** What the window's size and scheme ask for is on the screen. */
+const painted = (page: Page) =>
+  page.evaluate(() => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown))))
 
 /** Nothing the page does may break the policy that it was sent with. */
 function brokenPolicies(page: Page) {

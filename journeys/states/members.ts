@@ -78,7 +78,6 @@ export const members: State[] = [
       await press('Complete Profile')(page)
       await page.waitForTimeout(400)
     },
-    inWindow: true,
   },
   { name: 'membership', viewer: 'woman', path: '/membership' },
   { name: 'matches, religion', viewer: 'woman', path: '/matches' },

@@ -21,6 +21,5 @@ export const staff: State[] = [
       await page.getByRole('combobox').or(page.getByRole('searchbox')).first().fill('an')
       await page.waitForTimeout(800)
     },
-    inWindow: true,
   },
 ]

@@ -62,7 +62,10 @@ export function Results({ words, onGo }: ResultsProps) {
               Try changing your preferences to see more matches
             </EmptyState>
           ) : (
-            <MatchList found={found} list={list} />
+            <>
+              <h2 className="visually-hidden">Matches</h2>
+              <MatchList found={found} list={list} />
+            </>
           )}
         </>
       )}

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
-import { MendedPot } from '../ui/pictures/mended-pot.tsx'
+import { Lamp } from '../ui/pictures/lamp.tsx'
 import { ReadingPage } from './reading-page.tsx'
 
 export const CareersScreen = () => (
   <ReadingPage
     title="Careers"
     lead="No positions are announced on this page at present. When there is one, it will stand here with its work, its place and its pay."
-    picture={<MendedPot />}
+    picture={<Lamp />}
     changed="2026-11-20"
     parts={PARTS}
   />

@@ -280,7 +280,7 @@ test.each([
   vi.useFakeTimers({ shouldAdvanceTime: true })
   await openRequests({ [`GET /api/request/${side}`]: answer }, address)
   await vi.advanceTimersByTimeAsync(3_500)
-  expect(await banner()).toContain(told)
+  expect(await banner()).toBe(told)
 })
 
 test.each([
@@ -290,7 +290,7 @@ test.each([
 ])('an answer (%s, by %s) that fails: %s', async (_, button, told, answer) => {
   const { person: me } = await openRequests({ [RECEIVED]: list([rohan()]), 'PUT /api/request/Rohan/status': answer })
   await me.click(await screen.findByRole('button', { name: button }))
-  await vi.waitFor(async () => expect(await banner()).toContain(told))
+  await vi.waitFor(async () => expect(await banner()).toBe(told))
 })
 
 test.each([
@@ -308,7 +308,7 @@ test.each([
   })
   await me.click(await screen.findByRole('button', { name: 'Delete' }))
   await me.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
-  await vi.waitFor(async () => expect(await banner()).toContain(told))
+  await vi.waitFor(async () => expect(await banner()).toBe(told))
 })
 
 test('counts that do not load are left out without a word', async () => {

@@ -38,12 +38,14 @@ export function AdminScreen() {
       beside={
         <div className={styles.header}>
           <QuickSearch />
-          <ButtonLink to="/dashboard" size="small" icon={<ChevronLeftIcon size={18} />}>
-            Back
-          </ButtonLink>
-          <Button size="small" icon={<LogoutIcon size={18} />} onClick={leave}>
-            Logout
-          </Button>
+          <div className={styles.ways}>
+            <ButtonLink to="/dashboard" size="small" icon={<ChevronLeftIcon size={18} />}>
+              Back
+            </ButtonLink>
+            <Button size="small" icon={<LogoutIcon size={18} />} onClick={leave}>
+              Logout
+            </Button>
+          </div>
         </div>
       }
     >

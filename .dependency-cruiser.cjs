@@ -46,7 +46,15 @@ module.exports = {
     {
       name: 'a-screen-is-for-the-routes',
       severity: 'error',
-      from: { path: '^web/src', pathNot: ['^web/src/routes\\.tsx$', '\\.test\\.tsx$'] },
+      from: {
+        path: '^web/src',
+        pathNot: [
+          '^web/src/routes\\.tsx$',
+          '^web/src/landing/plain-page\\.tsx$',
+          '^web/src/testing/',
+          '\\.test\\.tsx$',
+        ],
+      },
       to: { path: '^web/src/.*-screen\\.tsx$' },
     },
     {

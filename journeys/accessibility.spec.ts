@@ -72,3 +72,43 @@ test('the landing page works without any script', async ({ browser, site }) => {
   await expect(page.getByRole('link', { name: 'Register Free' }).first()).toHaveAttribute('href', '/register')
   await context.close()
 })
+
+test('on a touch screen every control has room for a finger, 44 pixels', async ({ browser, site }) => {
+  test.setTimeout(120_000)
+  const viewers = new Viewers(site.address)
+  const names = ['register', 'dashboard', 'search', 'requests received', 'messages', 'profile setup, family']
+  for (const state of [...visitors, ...members, ...staff].filter(({ name }) =>
+    [...names, 'admin, users'].includes(name),
+  ))
+    await test.step(state.name, async () => {
+      const context = await browser.newContext({
+        baseURL: site.address,
+        viewport: { width: 360, height: 780 },
+        hasTouch: true,
+        isMobile: true,
+      })
+      await viewers.enter(context, state.viewer)
+      const page = await context.newPage()
+      await arrive(page, state)
+      expect.soft(await tooSmall(page), state.name).toEqual([])
+      await context.close()
+    })
+})
+
+/** Controls less than 44 pixels wide or high. Links within a line of text are as high as the line; a mark may reach beyond its edge. */
+const tooSmall = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')].flatMap(
+      (control) => {
+        const target = control.closest('label') ?? control
+        const { width, height } = target.getBoundingClientRect()
+        const { display, visibility } = getComputedStyle(target)
+        const beyond = Number.parseFloat(getComputedStyle(target, '::after').inset) || 0
+        const isShown = width > 1 && height > 1 && display !== 'inline' && visibility !== 'hidden'
+        const room = Math.min(width, height) - 2 * Math.min(0, beyond)
+        return isShown && room < 43.5
+          ? [`${control.getAttribute('aria-label') ?? control.textContent}: ${width} × ${height}`]
+          : []
+      },
+    ),
+  )

@@ -82,10 +82,10 @@ async function useSearch(page: Page): Promise<number[]> {
   await settled(page)
   await box.fill('')
   for (const chip of ['Age Range', 'State', 'Education', 'Marital Status']) {
-    const button = page.getByRole('button', { name: chip })
-    await button.tap()
+    await page.getByRole('button', { name: chip }).tap()
     await settled(page)
-    await button.tap()
+    // Beside the sheet: that closes it.
+    await page.touchscreen.tap(180, 40)
     await settled(page)
   }
   return page.evaluate<number[]>('kept.interactions')

@@ -23,7 +23,7 @@ export function printTable(title: string, figures: readonly Figure[]) {
   const width = Math.max(...figures.map(({ what }) => what.length))
   for (const figure of figures)
     console.log(
-      `  ${figure.what.padEnd(width)}  ${told(figure.value, figure.unit).padStart(11)}  ${limitOf(figure).padEnd(18)}${verdict(figure)}`.trimEnd(),
+      `  ${figure.what.padEnd(width)}  ${told(figure.value, figure.unit).padStart(11)}  ${limitOf(figure).padEnd(20)}${verdict(figure)}`.trimEnd(),
     )
 }
 

@@ -1,55 +1,18 @@
-import { type Operator, site } from '@parinay/contract/site'
-import { useCall } from '../platform/calls.ts'
-import { CallsProvider } from '../platform/calls-provider.tsx'
-import { ErrorBox } from '../ui/error-box.tsx'
-import { Fact, Facts } from '../ui/facts.tsx'
+import { lazy, Suspense } from 'react'
 import { Skeleton } from '../ui/skeleton.tsx'
 import styles from './grievance-officer.module.css'
 
-/** Who runs this installation and who answers complaints. Visitors read it too, so it brings its own calls. */
+const NamedOfficer = lazy(async () => ({ default: (await import('./named-officer.tsx')).NamedOfficer }))
+
+/** Who runs this installation and who answers complaints. It comes after the page's own words, which do not wait for it. */
 export const GrievanceOfficer = () => (
-  <CallsProvider>
-    <Named />
-  </CallsProvider>
+  <Suspense fallback={<LookingUp />}>
+    <NamedOfficer waiting={<LookingUp />} />
+  </Suspense>
 )
 
-function Named() {
-  const { data, error, refetch } = useCall(site)
-  if (data) return data.data.operator ? <Officer operator={data.data.operator} /> : <Nobody />
-  if (error) return <ErrorBox message={error.message} onRetry={() => void refetch()} />
-  return (
-    <div role="status" aria-label="Looking up who runs this site" className={styles.block}>
-      <Skeleton height="11em" />
-    </div>
-  )
-}
-
-function Officer({ operator: { name, address, grievanceOfficer } }: { operator: Operator }) {
-  const { name: officer, email, phone } = grievanceOfficer
-  return (
-    <div className={styles.block}>
-      <Facts>
-        <Fact label="Grievance officer">{officer}</Fact>
-        <Fact label="E-mail">
-          <a href={`mailto:${email}`}>{email}</a>
-        </Fact>
-        <Fact label="Telephone">{phone && <a href={`tel:${phone.replaceAll(/[ -]/g, '')}`}>{phone}</a>}</Fact>
-        <Fact label="Operator">{name}</Fact>
-        <Fact label="Address">{address}</Fact>
-      </Facts>
-    </div>
-  )
-}
-
-const Nobody = () => (
-  <div className={styles.block}>
-    <p>
-      <strong>This installation is a trial without a named operator.</strong>
-    </p>
-    <p>
-      Nobody answers complaints here yet, and the members you see may be drawn for demonstration. Please do not enter
-      anything about a real person that you would not want others to read. Whoever opens this site to the public names
-      the operator and the grievance officer in this place first.
-    </p>
+const LookingUp = () => (
+  <div role="status" aria-label="Looking up who runs this site" className={styles.block}>
+    <Skeleton height="11em" />
   </div>
 )

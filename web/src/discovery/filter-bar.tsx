@@ -1,4 +1,4 @@
-import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { type FocusEvent, type MouseEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Chip } from '../ui/chip.tsx'
 import type { FilterWords } from './browsing.ts'
@@ -51,7 +51,7 @@ export function FilterBar({ words, onChange }: FilterBarProps) {
 
   return (
     <section aria-label="Quick Filters" className={styles.bar} ref={bar}>
-      <div className={styles.chips}>
+      <div className={styles.chips} onFocus={reveal}>
         {CHIPS.map((one) => {
           const told = one.told(words)
           return (
@@ -82,4 +82,13 @@ export function FilterBar({ words, onChange }: FilterBarProps) {
       )}
     </section>
   )
+}
+
+const BESIDE = 24
+
+/** A chip that the end of the row cuts off comes into sight when it takes the focus. */
+function reveal({ currentTarget: row, target }: FocusEvent) {
+  const [chip, seen] = [target.getBoundingClientRect(), row.getBoundingClientRect()]
+  const past = Math.max(0, chip.right + BESIDE - seen.right) || Math.min(0, chip.left - BESIDE - seen.left)
+  if (past !== 0) row.scrollLeft += past
 }

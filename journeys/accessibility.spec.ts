@@ -3,7 +3,6 @@ import { expect, type Page } from '@playwright/test'
 import { test } from './site.ts'
 import { members } from './states/members.ts'
 import { staff } from './states/staff.ts'
-import type { State } from './states/state.ts'
 import { arrive, Viewers } from './states/viewers.ts'
 import { visitors } from './states/visitors.ts'
 

@@ -90,12 +90,8 @@ async function expectPopup(page: Page, when: 'in a second' | 'never') {
 
 /** Time passes in small steps for as long as something takes. */
 async function passing(page: Page, something: Promise<unknown>) {
-  let isDone = false
-  const done = something.finally(() => {
-    isDone = true
-  })
-  while (!isDone) await Promise.race([done, page.clock.runFor(STEP)])
-  await done
+  const done = something.then(() => true)
+  for (let isDone = false; !isDone;) isDone = await Promise.race([done, page.clock.runFor(STEP).then(() => false)])
 }
 
 async function register(page: Page) {

@@ -1,8 +1,8 @@
 // How the search screen answers to a hand on a processor four times slower, and what moves on each member's page by itself.
 import { login } from '@parinay/contract/account'
 import { chromium, type Page } from 'playwright-core'
+import { launchOptions } from '../../journeys/browser.ts'
 import { demoSignIns } from '../src/demo/demo.ts'
-import { CHROMIUM_FLAGS, chromiumPath } from './chromium.ts'
 import { Client } from './client.ts'
 import type { Figure } from './figures.ts'
 import { dataDirectory, Product } from './product.ts'
@@ -13,7 +13,7 @@ const PAGES = ['/dashboard', '/search', '/requests', '/messages', '/my-profile',
 export async function feel(): Promise<Figure[]> {
   const directory = await dataDirectory()
   const product = await Product.start(directory.path, { demoMembers: 300 })
-  const browser = await chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_FLAGS })
+  const browser = await chromium.launch(launchOptions)
   try {
     await product.isAtRest()
     const context = await browser.newContext({

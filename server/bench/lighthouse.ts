@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { CHROMIUM_FLAGS, chromiumPath } from './chromium.ts'
+import { launchOptions } from '../../journeys/browser.ts'
 import type { Figure } from './figures.ts'
 import { dataDirectory, Product } from './product.ts'
 
@@ -75,9 +75,9 @@ async function reportOn(url: string, folder: string): Promise<Report> {
       '--output=json',
       `--output-path=${file}`,
       '--only-categories=performance,accessibility,best-practices,seo',
-      `--chrome-flags=${CHROMIUM_FLAGS.join(' ')}`,
+      `--chrome-flags=${launchOptions.args.join(' ')}`,
     ],
-    { env: { ...process.env, CHROME_PATH: chromiumPath() }, timeout: 120_000 },
+    { env: { ...process.env, CHROME_PATH: launchOptions.executablePath }, timeout: 120_000 },
   )
   return JSON.parse(await readFile(file, 'utf8')) as Report
 }

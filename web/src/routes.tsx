@@ -204,8 +204,17 @@ const unknown = createRoute({
 const routeTree = root.addChildren([
   visitors.addChildren([landing, login, register]),
   everyone.addChildren([
-    ...[about, contact, careers, help, safetyTips, faqs, privacy, terms, cookies],
-    ...[nothingThere('/assets/$'), nothingThere('/portraits/$')],
+    about,
+    contact,
+    careers,
+    help,
+    safetyTips,
+    faqs,
+    privacy,
+    terms,
+    cookies,
+    nothingThere('/assets/$'),
+    nothingThere('/portraits/$'),
   ]),
   members.addChildren([
     dashboard,

@@ -1,11 +1,12 @@
 import { useSyncExternalStore } from 'react'
+import { subscribers } from './subscribers.ts'
 
 /** The colours a person reads in: the device's own, or the ones chosen here, kept in this browser. */
 export const SCHEMES = { device: 'Device', light: 'Light', dark: 'Dark' } as const
 export type Scheme = keyof typeof SCHEMES
 
 const KEY = 'colourScheme'
-const listeners = new Set<() => void>()
+const { listen, tell } = subscribers([KEY], wear)
 
 export const scheme = (): Scheme => {
   const chosen = document.documentElement.dataset.scheme
@@ -36,18 +37,5 @@ export function wearChosenScheme() {
 
 function wear() {
   wearChosenScheme()
-  for (const listener of listeners) listener()
-}
-
-function listen(listener: () => void) {
-  if (listeners.size === 0) addEventListener('storage', onStorage)
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-    if (listeners.size === 0) removeEventListener('storage', onStorage)
-  }
-}
-
-function onStorage({ key }: StorageEvent) {
-  if (key === KEY || key === null) wear()
+  tell()
 }

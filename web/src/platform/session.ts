@@ -1,5 +1,6 @@
 import type { SessionUser } from '@parinay/contract/account'
 import { useSyncExternalStore } from 'react'
+import { subscribers } from './subscribers.ts'
 
 /** Who is signed in, in the browser's storage, so that it outlives the page and is shared by its tabs. */
 export interface Session {
@@ -20,7 +21,7 @@ const KEYS = {
 /** What keys of things begin with that somebody wrote and has not saved. They stay when a session ends by itself. */
 export const DRAFTS = 'draft.'
 
-const listeners = new Set<() => void>()
+const { listen, tell } = subscribers([KEYS.token, KEYS.user], changed)
 let current = stored()
 let ending: string | undefined
 
@@ -90,7 +91,7 @@ function forget() {
 
 function changed() {
   current = stored()
-  for (const listener of listeners) listener()
+  tell()
 }
 
 function stored(): Session | undefined {
@@ -106,17 +107,4 @@ function parsed(text: string | null): SessionUser | undefined {
   } catch {
     return undefined
   }
-}
-
-function listen(listener: () => void) {
-  if (listeners.size === 0) addEventListener('storage', onStorage)
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-    if (listeners.size === 0) removeEventListener('storage', onStorage)
-  }
-}
-
-function onStorage({ key }: StorageEvent) {
-  if (key === null || key === KEYS.token || key === KEYS.user) changed()
 }

@@ -73,7 +73,20 @@ function range(least: string | undefined, most: string | undefined) {
 
 export const isActive = ({ filters }: FilterChip, words: FilterWords) => filters.some((name) => words[name])
 
+/** Filters that an address may carry and no chip opens: each can be seen, and taken back by itself. */
+export const WITHOUT_PANEL = {
+  city: (city) => `City: ${city}`,
+  motherTongue: (tongue) => `Mother Tongue: ${tongue}`,
+  subCaste: (subCaste) => `Sub Caste: ${subCaste}`,
+  manglik: (manglik) => `Manglik: ${manglik}`,
+  heightMin: (cm) => `Height from ${cm} cm`,
+  heightMax: (cm) => `Height up to ${cm} cm`,
+} as const satisfies Partial<Record<FilterName, (value: string) => string>>
+export type NameWithoutPanel = keyof typeof WITHOUT_PANEL
+
+const EVERY_NAME = [...CHIPS.flatMap(({ filters }) => filters), ...(Object.keys(WITHOUT_PANEL) as NameWithoutPanel[])]
+
+export const isAnyActive = (words: FilterWords) => EVERY_NAME.some((name) => words[name])
+
 /** Every filter taken back. */
-export const CLEARED = Object.fromEntries(
-  CHIPS.flatMap(({ filters }) => filters.map((name) => [name, undefined])),
-) as FilterWords
+export const CLEARED = Object.fromEntries(EVERY_NAME.map((name) => [name, undefined])) as FilterWords

@@ -1,8 +1,9 @@
 import { type FocusEvent, type MouseEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Chip } from '../ui/chip.tsx'
+import { CloseIcon } from '../ui/icons.tsx'
 import type { FilterWords } from './browsing.ts'
-import { CHIPS, CLEARED, isActive } from './chips.ts'
+import { CHIPS, CLEARED, isActive, isAnyActive, type NameWithoutPanel, WITHOUT_PANEL } from './chips.ts'
 import styles from './filter-bar.module.css'
 import { FilterPanel } from './filter-panel.tsx'
 
@@ -71,7 +72,19 @@ export function FilterBar({ words, onChange }: FilterBarProps) {
             </Chip>
           )
         })}
-        {CHIPS.some((one) => isActive(one, words)) && (
+        {(Object.keys(WITHOUT_PANEL) as NameWithoutPanel[]).map((name) => {
+          const value = words[name]
+          return (
+            value && (
+              <Chip key={name} active aria-pressed={undefined} onClick={() => apply({ [name]: undefined })}>
+                <span className="visually-hidden">Take back </span>
+                {WITHOUT_PANEL[name](value)}
+                <CloseIcon size={16} />
+              </Chip>
+            )
+          )
+        })}
+        {isAnyActive(words) && (
           <Button look="plain" onClick={() => apply(CLEARED)}>
             Clear All
           </Button>

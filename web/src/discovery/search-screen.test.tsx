@@ -2,10 +2,15 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { cardOf } from '../testing/cards.ts'
 import { type Answers, openScreen, refusal } from '../testing/open-screen.tsx'
+import { CLEARED } from './chips.ts'
 import { SearchScreen } from './search-screen.tsx'
 
 const LIST = 'GET /api/profile/list'
 const OWN = 'GET /api/profile/me'
+const NAMES = (
+  'gender maritalStatus motherTongue ageMin ageMax religion caste subCaste manglik city state familyType highestEducation ' +
+  'educationField occupation annualIncomeMin annualIncomeMax heightMin heightMax diet smoking drinking'
+).split(' ')
 const nobody = { data: [], total: 0, page: 1, pages: 0 }
 const rohanOf = (total: number) => ({ data: [cardOf('Rohan Rao')], total, page: 1, pages: Math.ceil(total / 20) })
 
@@ -40,6 +45,21 @@ test('a failed list is an empty one without a message, and can be asked for agai
   isWell = true
   await person.click(screen.getByRole('button', { name: 'Try Again' }))
   expect(await heading('1 Profiles Found')).toBeTruthy()
+})
+
+test('a filter of the address that no chip opens is seen, and is taken back by itself or with all', async () => {
+  const { person, router } = await search({ [LIST]: () => rohanOf(1) }, '/search?city=Pune&heightMin=160&state=Goa')
+  await heading('1 Profiles Found')
+
+  await person.click(screen.getByRole('button', { name: 'Take back City: Pune' }))
+  expect(router.state.location.search).toEqual({ heightMin: '160', state: 'Goa' })
+  expect(screen.getByRole('button', { name: 'Take back Height from 160 cm' })).toBeTruthy()
+  await person.click(screen.getByRole('button', { name: 'Clear All' }))
+  expect(router.state.location.search).toEqual({})
+})
+
+test('every filter of the list has a chip or can be taken back', () => {
+  expect(Object.keys(CLEARED).toSorted()).toEqual(NAMES.toSorted())
 })
 
 test('a choice applies at once, goes into the address and begins at page one; Clear All takes it back', async () => {

@@ -16,7 +16,7 @@ const here = await world()
 const named = await bound(here, 'connection')
 
 /** Calls that refuse before they need the database, or need nothing of it. */
-const WITHOUT = new Set(['POST /auth/google-login', 'POST /auth/send-otp', 'POST /auth/otp-login'])
+const WITHOUT = new Set(['GET /site', 'POST /auth/google-login', 'POST /auth/send-otp', 'POST /auth/otp-login'])
 
 test('with no database behind it every call says so, and when to try again', async () => {
   const nowhere = openDatabase('postgres://nobody@127.0.0.1:9/nothing', () => undefined)

@@ -38,8 +38,8 @@ export class Viewers {
     const session =
       viewer === 'newcomer'
         ? await this.#ask('/auth/register', {
-            fullName: 'Ira Sathe',
-            phoneNumber: '9820012345',
+            fullName: 'Tara Joshi',
+            phoneNumber: '9820067890',
             password: DEMO_PASSWORD,
             gender: 'female',
             dateOfBirth: '1997-05-14',

@@ -61,17 +61,20 @@ const identity = {
   createdAt: z.string(),
 }
 const dateOfBirth = z.string().optional()
+/** There are approved photos that this viewer may not see. */
+const photosWithheld = z.boolean()
 /** 0 to 100; absent where nothing was computed. */
 const compatibility = z.int().optional()
 
 /** A profile as another member reads it. */
-export const Profile = z.object({ ...identity, dateOfBirth, compatibility, ...shownBlocks })
+export const Profile = z.object({ ...identity, dateOfBirth, photosWithheld, compatibility, ...shownBlocks })
 export type Profile = z.output<typeof Profile>
 
 /** A profile in a list: the facts that can be searched, without the long texts and without relatives' names. */
 export const ProfileCard = z.object({
   ...identity,
   dateOfBirth,
+  photosWithheld,
   compatibility,
   personalDetails: PersonalDetails,
   religiousDetails: ReligiousDetails,
@@ -109,7 +112,12 @@ export const OwnProfile = z.object({
   ...identity,
   dateOfBirth,
   ...shownBlocks,
-  privacySettings: z.object({ hideProfile: z.boolean() }),
+  privacySettings: z.object({
+    /** Nobody finds the profile; those who share an interest with it still read it. */
+    hideProfile: z.boolean(),
+    /** Only those whose interest I accepted, or to whom I sent one, see my photos. */
+    hidePhotosUntilInterest: z.boolean(),
+  }),
 })
 export type OwnProfile = z.output<typeof OwnProfile>
 
@@ -126,7 +134,13 @@ export const saveProfile = call({
     dateOfBirth: DateOfBirth.optional(),
     profileCreatedFor: CreatedForChoice.optional(),
     ...savedBlocks,
-    privacySettings: z.object({ hideProfile: z.boolean('hideProfile must be true or false').optional() }).optional(),
+    privacySettings: z
+      .object({
+        hideProfile: z.boolean('hideProfile must be true or false'),
+        hidePhotosUntilInterest: z.boolean('hidePhotosUntilInterest must be true or false'),
+      })
+      .partial()
+      .optional(),
   }),
   reply: z.object({ data: OwnProfile, ...completion }),
   failure: 'Failed to save profile',

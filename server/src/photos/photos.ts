@@ -5,7 +5,7 @@ import type { Context } from '../platform/context.ts'
 import type { Db } from '../platform/database.ts'
 import { refuse } from '../platform/problem.ts'
 import { photoAddress } from './addresses.ts'
-import { type PhotoRow, photosOf, setVerdict } from './queries.ts'
+import { approvedPhotosOf, type PhotoRow, photosOf, setVerdict } from './queries.ts'
 
 export { countPhotos } from './queries.ts'
 
@@ -19,17 +19,29 @@ export const asPhoto = (ctx: Context, row: PhotoRow, viewer: MemberId): Photo =>
   ...(row.rejection_reason && { reason: row.rejection_reason as PhotoRejection }),
 })
 
-/** The approved photos of several members, the primary one first, with addresses for one viewer. */
-export async function approvedPhotos(ctx: Context, members: readonly string[], viewer: MemberId) {
-  const byMember = new Map<string, Photo[]>(members.map((member) => [member, []]))
-  for (const row of await photosOf(ctx.db, members))
-    if (row.status === 'approved') byMember.get(row.member_id)?.push(asPhoto(ctx, row, viewer))
-  return (member: string): Photo[] => byMember.get(member) ?? []
+/** Somebody's photos as one viewer has them. */
+export interface ShownPhotos {
+  /** Approved, the primary one first. */
+  photos: Photo[]
+  /** There are some that this viewer may not see. */
+  photosWithheld: boolean
+}
+
+/** The approved photos of several members that one viewer may see, with addresses for that viewer. */
+export async function photosShown(ctx: Context, members: readonly string[], viewer: MemberId) {
+  const byMember = new Map<string, ShownPhotos>()
+  for (const { is_shown: isShown, ...row } of await approvedPhotosOf(ctx.db, members, viewer)) {
+    const shown = byMember.get(row.member_id) ?? { photos: [], photosWithheld: false }
+    if (isShown) shown.photos.push(asPhoto(ctx, row, viewer))
+    else shown.photosWithheld = true
+    byMember.set(row.member_id, shown)
+  }
+  return (member: string): ShownPhotos => byMember.get(member) ?? { photos: [], photosWithheld: false }
 }
 
 /** Every photo of one member, whatever its status: for that member. */
 export const ownPhotos = async (ctx: Context, member: MemberId): Promise<Photo[]> =>
-  (await photosOf(ctx.db, [member])).map((row) => asPhoto(ctx, row, member))
+  (await photosOf(ctx.db, member)).map((row) => asPhoto(ctx, row, member))
 
 /** What staff say about a photo; only a rejection has a reason. */
 export interface Verdict {

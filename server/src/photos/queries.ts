@@ -3,21 +3,34 @@ import { type Selectable, sql } from 'kysely'
 import type { Db } from '../platform/database.ts'
 import type { Tables } from '../platform/tables.ts'
 import { reachableBy } from '../safety/visibility.ts'
+import { photosShownTo } from './sight.ts'
 
 export type PhotoRow = Selectable<Tables['photo']>
 
-export const photosOf = (db: Db, members: readonly string[]): Promise<PhotoRow[]> =>
-  members.length === 0
-    ? Promise.resolve([])
-    : db
-        .selectFrom('photo')
-        .selectAll()
-        .where('member_id', 'in', members)
-        .orderBy('member_id')
-        .orderBy('is_primary', 'desc')
-        .orderBy('display_order')
-        .orderBy('created_at')
-        .execute()
+export const photosOf = (db: Db, member: MemberId): Promise<PhotoRow[]> =>
+  db
+    .selectFrom('photo')
+    .selectAll()
+    .where('member_id', '=', member)
+    .orderBy('is_primary', 'desc')
+    .orderBy('display_order')
+    .orderBy('created_at')
+    .execute()
+
+/** The approved photos of several members, each with whether this viewer may see it. */
+export const approvedPhotosOf = (db: Db, members: readonly string[], viewer: MemberId) =>
+  db
+    .selectFrom('photo')
+    .innerJoin('profile', 'profile.id', 'photo.member_id')
+    .selectAll('photo')
+    .select(photosShownTo(viewer).as('is_shown'))
+    .where('photo.member_id', 'in', members)
+    .where('photo.status', '=', 'approved')
+    .orderBy('photo.member_id')
+    .orderBy('photo.is_primary', 'desc')
+    .orderBy('photo.display_order')
+    .orderBy('photo.created_at')
+    .execute()
 
 export const countPhotos = async (db: Db, member: MemberId): Promise<number> => {
   const { count } = await db
@@ -38,18 +51,18 @@ const isShownTo = (viewer: MemberId) => sql<boolean>`(
   )
 )`
 
-/** The photo, if this viewer may see it: approved and of somebody who is shown to them, or one's own. */
+/** The photo, if this viewer may see it: approved and of somebody who is shown to them and shows them photos, or one's own. */
 export const photoFor = (db: Db, photo: PhotoId, viewer: MemberId, isStaff: boolean) =>
   db
     .selectFrom('photo')
     .innerJoin('profile', 'profile.id', 'photo.member_id')
-    .select(['photo.id', 'photo.is_illustration', 'photo.member_id'])
+    .select(['photo.id', 'photo.is_illustration', 'photo.member_id', 'profile.photo_sight'])
     .where('photo.id', '=', photo)
     .$if(!isStaff, (query) =>
       query.where((eb) =>
         eb.or([
           eb('photo.member_id', '=', viewer),
-          eb.and([eb('photo.status', '=', 'approved'), reachableBy(viewer), isShownTo(viewer)]),
+          eb.and([eb('photo.status', '=', 'approved'), reachableBy(viewer), isShownTo(viewer), photosShownTo(viewer)]),
         ]),
       ),
     )

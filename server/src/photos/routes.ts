@@ -34,11 +34,14 @@ export function servePhotos(http: FastifyInstance, ctx: Context) {
     if (photo.is_illustration && !(await store.has(id))) await store.put(id, await illustrationOf(ctx.db, id))
 
     const picture = (await store.open(id)) ?? refuse('photo_not_found')
-    return reply
-      .type('image/webp')
-      .header('content-length', picture.bytes)
-      .header('cache-control', 'private, max-age=3600')
-      .header('cross-origin-resource-policy', 'same-origin')
-      .send(picture.stream())
+    return (
+      reply
+        .type('image/webp')
+        .header('content-length', picture.bytes)
+        // What is not for everyone stays in no browser: it may be taken back at any moment.
+        .header('cache-control', photo.photo_sight === 'everyone' ? 'private, max-age=3600' : 'private, no-store')
+        .header('cross-origin-resource-policy', 'same-origin')
+        .send(picture.stream())
+    )
   })
 }

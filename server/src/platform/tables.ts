@@ -135,6 +135,7 @@ export interface ProfileTable {
   about_me: string | null
   partner_expectations: string | null
   search_words: string
+  photo_sight: Generated<string>
 }
 
 export interface RateLimitTable {

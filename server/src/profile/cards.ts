@@ -1,7 +1,7 @@
 import type { MemberId } from '@parinay/contract/ids'
 import { ageOn, todayInIndia } from '@parinay/contract/profile/age'
 import type { ProfileCard } from '@parinay/contract/profile/profile'
-import { approvedPhotos } from '../photos/photos.ts'
+import { photosShown } from '../photos/photos.ts'
 import type { Context } from '../platform/context.ts'
 import { blocksOf } from './facts.ts'
 
@@ -43,12 +43,12 @@ export async function cardsOf(ctx: Context, ids: readonly string[], viewer: Memb
   if (ids.length === 0) return []
   const [rows, photosOf] = await Promise.all([
     ctx.db.selectFrom('profile').select(CARD_COLUMNS).where('id', 'in', ids).execute(),
-    approvedPhotos(ctx, ids, viewer),
+    photosShown(ctx, ids, viewer),
   ])
   const today = todayInIndia(ctx.now())
   const cards = new Map(
     rows.map((row): [string, ProfileCard] => {
-      const photos = photosOf(row.id)
+      const { photos, photosWithheld } = photosOf(row.id)
       return [
         row.id,
         {
@@ -63,6 +63,7 @@ export async function cardsOf(ctx: Context, ids: readonly string[], viewer: Memb
           profileCreatedFor: row.created_for as ProfileCard['profileCreatedFor'],
           photos,
           profilePhotos: photos.map(({ photoUrl }) => photoUrl),
+          photosWithheld,
           subscription: { tier: row.tier as ProfileCard['subscription']['tier'] },
           createdAt: row.created_at.toISOString(),
           ...blocksOf(row),

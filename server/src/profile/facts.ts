@@ -81,7 +81,9 @@ export function columnsOf(change: ProfileChange, before: Pick<ProfileRow, 'smoki
   if (change.gender !== undefined) columns['gender'] = change.gender
   if (change.dateOfBirth !== undefined) columns['date_of_birth'] = change.dateOfBirth
   if (change.profileCreatedFor !== undefined) columns['created_for'] = change.profileCreatedFor
-  if (change.privacySettings?.hideProfile !== undefined) columns['is_hidden'] = change.privacySettings.hideProfile
+  const { hideProfile, hidePhotosUntilInterest } = change.privacySettings ?? {}
+  if (hideProfile !== undefined) columns['is_hidden'] = hideProfile
+  if (hidePhotosUntilInterest !== undefined) columns['photo_sight'] = hidePhotosUntilInterest ? 'interest' : 'everyone'
   return columns
 }
 

@@ -1,7 +1,7 @@
 import type { MemberId } from '@parinay/contract/ids'
 import type { Person } from '@parinay/contract/interests'
 import { ageOn, todayInIndia } from '@parinay/contract/profile/age'
-import { approvedPhotos } from '../photos/photos.ts'
+import { photosShown } from '../photos/photos.ts'
 import type { Context } from '../platform/context.ts'
 
 /** Some members as the other side of a request or conversation, by id. That the viewer deals with them is the caller's business. */
@@ -14,12 +14,12 @@ export async function personsOf(ctx: Context, ids: readonly string[], viewer: Me
       .select(['id', 'full_name', 'gender', 'date_of_birth', 'city', 'state', 'created_for', 'is_verified'])
       .where('id', 'in', unique)
       .execute(),
-    approvedPhotos(ctx, unique, viewer),
+    photosShown(ctx, unique, viewer),
   ])
   const today = todayInIndia(ctx.now())
   return new Map(
     rows.map((row): [string, Person] => {
-      const first = photosOf(row.id)[0]?.photoUrl
+      const first = photosOf(row.id).photos[0]?.photoUrl
       return [
         row.id,
         {

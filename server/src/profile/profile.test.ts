@@ -278,7 +278,10 @@ describe('another member’s profile', () => {
     await saving(asha, { privacySettings: { hideProfile: true } })
     expect((await viewing(asha, asha.id)).data._id).toBe(asha.id)
     expect((await viewing(asha, asha.id.toUpperCase())).data._id).toBe(asha.id)
-    expect((await asha.asks(myProfile)).data.privacySettings).toEqual({ hideProfile: true })
+    expect((await asha.asks(myProfile)).data.privacySettings).toEqual({
+      hideProfile: true,
+      hidePhotosUntilInterest: false,
+    })
   })
 })
 

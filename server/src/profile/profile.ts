@@ -3,7 +3,7 @@ import { ageOn, todayInIndia, whyTooYoung } from '@parinay/contract/profile/age'
 import { completionOf, missingSections } from '@parinay/contract/profile/completeness'
 import type { Gender, OwnProfile, Profile, ProfileChange } from '@parinay/contract/profile/profile'
 import { compatibilityWith } from '../matching/compatibility.ts'
-import { approvedPhotos, countPhotos, ownPhotos } from '../photos/photos.ts'
+import { photosShown, countPhotos, ownPhotos } from '../photos/photos.ts'
 import type { Context } from '../platform/context.ts'
 import { inTransaction, type Tx } from '../platform/database.ts'
 import { refuse } from '../platform/problem.ts'
@@ -70,9 +70,9 @@ export async function own(ctx: Context, id: MemberId) {
 export async function view(ctx: Context, viewer: SignedIn, id: MemberId): Promise<Profile> {
   const row =
     (await queries.visibleProfile(ctx.db, id, viewer.id, viewer.role !== 'user')) ?? refuse('profile_not_found')
-  const photos = (await approvedPhotos(ctx, [id], viewer.id))(id)
+  const { photos, photosWithheld } = (await photosShown(ctx, [id], viewer.id))(id)
   const compatibility = await compatibilityWith(ctx, viewer.id, [id])
-  return { ...identityOf(ctx, row, photos), ...blocksOf(row), ...compatibility(id) }
+  return { ...identityOf(ctx, row, photos), photosWithheld, ...blocksOf(row), ...compatibility(id) }
 }
 
 /** How complete a member's profile is, and what it still lacks. */
@@ -91,7 +91,7 @@ async function asOwn(ctx: Context, row: ProfileRow) {
   const data: OwnProfile = {
     ...identityOf(ctx, row, photos),
     ...blocks,
-    privacySettings: { hideProfile: row.is_hidden },
+    privacySettings: { hideProfile: row.is_hidden, hidePhotosUntilInterest: row.photo_sight === 'interest' },
   }
   return { data, profileCompletion, missing }
 }

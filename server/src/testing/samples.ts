@@ -57,7 +57,7 @@ const PROFILE = {
     aboutMe: 'I like long walks, Carnatic music and filter coffee on Sunday mornings.',
     partnerExpectations: 'Somebody kind who laughs easily.',
   },
-  privacySettings: { hideProfile: false },
+  privacySettings: { hideProfile: false, hidePhotosUntilInterest: true },
 }
 
 const BROWSING = {

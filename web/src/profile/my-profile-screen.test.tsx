@@ -15,6 +15,7 @@ const bare = {
   educationDetails: {},
   professionalDetails: {},
   familyDetails: {},
+  privacySettings: { hideProfile: false, hidePhotosUntilInterest: false },
 } as unknown as OwnProfile
 
 const full: OwnProfile = {
@@ -132,6 +133,7 @@ test('a section without data is not there; what is empty is not provided', async
     'Basic Information',
     'Religious Background',
     'Lifestyle & Interests',
+    'Privacy',
     'Leaving Parinay',
   ])
   expect(await facts('Basic Information')).toContain('Age: N/A')

@@ -12,6 +12,7 @@ import { CompletionDialog } from './completion-dialog.tsx'
 import { DeleteProfile } from './delete-profile.tsx'
 import styles from './my-profile.module.css'
 import { OwnSections } from './own-sections.tsx'
+import { Privacy } from './privacy.tsx'
 import { SECTION_NAMES } from './setup/sections.ts'
 
 export function MyProfileScreen() {
@@ -43,6 +44,7 @@ function MyProfile({ profile }: { profile: OwnProfile }) {
         <ButtonLink to="/dashboard">Back to Dashboard</ButtonLink>
         <ButtonLink to="/profile-setup">Edit Profile</ButtonLink>
       </div>
+      <Privacy settings={profile.privacySettings} />
       <DeleteProfile />
     </>
   )

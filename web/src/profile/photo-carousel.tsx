@@ -11,11 +11,13 @@ const SWIPE = 40
 
 interface PhotoCarouselProps {
   photos: readonly PhotoOf[]
+  /** What stands there when there is none. */
+  missing: string
   name: string
 }
 
 /** The approved photos in the arch, one at a time, with a dot for each. */
-export function PhotoCarousel({ photos, name }: PhotoCarouselProps) {
+export function PhotoCarousel({ photos, missing, name }: PhotoCarouselProps) {
   const [at, setAt] = useState(0)
   const shown = photos.filter(({ status }) => status === 'approved')
   const photo = shown[at] ?? shown[0]
@@ -36,7 +38,7 @@ export function PhotoCarousel({ photos, name }: PhotoCarouselProps) {
     <div className={styles.carousel} onTouchStart={touch} onTouchEnd={lift}>
       <div className={styles.frame}>
         <ArchFrame>
-          <Photo src={photo?.photoUrl} alt={`Photo ${at + 1} of ${name}`} eager />
+          <Photo src={photo?.photoUrl} alt={`Photo ${at + 1} of ${name}`} missing={missing} eager />
         </ArchFrame>
         {photo?.isIllustration && <p className={styles.drawn}>Illustration</p>}
       </div>

@@ -7,6 +7,7 @@ import { ButtonLink } from '../ui/button.tsx'
 import { Photo } from '../ui/photo.tsx'
 import { Compatibility } from './compatibility.tsx'
 import { capital, joined, maritalLabel } from './labels.ts'
+import { missingPhoto } from './missing-photo.ts'
 import styles from './profile-card.module.css'
 
 interface ProfileCardProps {
@@ -33,7 +34,7 @@ export function ProfileCard({ profile, eager = false, asMatch = false, children 
   return (
     <article className={styles.card} aria-labelledby={nameId}>
       <Link to="/profile/$id" params={{ id: profile._id }} className={styles.picture} tabIndex={-1} aria-hidden="true">
-        <Photo src={photo?.photoUrl} alt="" eager={eager} />
+        <Photo src={photo?.photoUrl} alt="" missing={missingPhoto(profile)} eager={eager} />
         {tier !== 'free' && <span className={styles.tier}>{capital(tier)}</span>}
         {isTopMatch && (
           <span className={styles.top}>

@@ -14,6 +14,7 @@ import { Shutters } from '../ui/pictures/shutters.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { Biodata } from './biodata.tsx'
 import { ContactButton } from './contact-button.tsx'
+import { missingPhoto } from './missing-photo.ts'
 import { PersonLines } from './person-lines.tsx'
 import { PhotoCarousel } from './photo-carousel.tsx'
 import { ProfileLayout } from './profile-layout.tsx'
@@ -44,7 +45,14 @@ function ProfileView({ profile }: { profile: Profile }) {
 
   return (
     <ProfileLayout
-      photos={<PhotoCarousel key={profile._id} photos={profile.photos} name={profile.fullName} />}
+      photos={
+        <PhotoCarousel
+          key={profile._id}
+          photos={profile.photos}
+          missing={missingPhoto(profile)}
+          name={profile.fullName}
+        />
+      }
       person={<PersonLines profile={profile} />}
       actions={
         isOwn ? (

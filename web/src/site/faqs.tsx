@@ -165,6 +165,18 @@ export const FAQS: readonly Group[] = [
         answer: <p>You, and the staff of this site. No other member and no visitor.</p>,
       },
       {
+        id: 'photos',
+        question: 'Who sees my photos?',
+        answer: (
+          <p>
+            Members who are signed in, once a moderator has approved them. On{' '}
+            <ScreenLink to="/my-profile">My Profile</ScreenLink> you can show them only after an interest: then they are
+            seen by people whose interest you accepted and by people to whom you sent one. It holds from that moment,
+            for photos that somebody has open already too.
+          </p>
+        ),
+      },
+      {
         id: 'public',
         question: 'Can people read my profile without signing in?',
         answer: (

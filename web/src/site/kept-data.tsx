@@ -40,7 +40,8 @@ const KEPT: readonly Kept[] = [
   {
     what: 'Photos, and whether a moderator approved them',
     why: 'To show you',
-    seenBy: 'Approved ones: members who are signed in. The others: you and staff',
+    seenBy:
+      'Approved ones: members who are signed in, or, if you choose so, only those whose interest you accepted or to whom you sent one. The others: you and staff',
   },
   {
     what: 'Interests sent and received, with their answers and times',

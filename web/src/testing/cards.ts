@@ -12,6 +12,7 @@ export const cardOf = (fullName: string, more: Partial<ProfileCard> = {}): Profi
   profileCreatedFor: 'self',
   photos: [],
   profilePhotos: [],
+  photosWithheld: false,
   subscription: { tier: 'free' },
   createdAt: '2026-11-01T00:00:00.000Z',
   personalDetails: { heightCm: 175, maritalStatus: 'never_married', motherTongue: 'Marathi' },

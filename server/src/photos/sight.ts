@@ -1,0 +1,17 @@
+import type { MemberId } from '@parinay/contract/ids'
+import { sql } from 'kysely'
+
+/**
+ * Whether the viewer may see the approved photos of a query's `profile`: their own, those shown to everyone, and otherwise those of a
+ * person they are connected to or who has sent them an interest that waits. Whoever declined an interest sees them no more.
+ */
+export const photosShownTo = (viewer: MemberId) => sql<boolean>`(
+  profile.photo_sight = 'everyone'
+  or profile.id = ${viewer}
+  or exists (
+    select from interest
+    where least(sender_id, receiver_id) = least(profile.id, ${viewer}::uuid)
+      and greatest(sender_id, receiver_id) = greatest(profile.id, ${viewer}::uuid)
+      and (status = 'accepted' or (status = 'pending' and sender_id = profile.id))
+  )
+)`

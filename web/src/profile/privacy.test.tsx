@@ -1,0 +1,46 @@
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { cardOf } from '../testing/cards.ts'
+import { openScreen, refusal } from '../testing/open-screen.tsx'
+import { missingPhoto } from './missing-photo.ts'
+import { Privacy } from './privacy.tsx'
+import { ProfileCard } from './profile-card.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const open = (saving: () => object) =>
+  openScreen(
+    () => <Privacy settings={{ hideProfile: false, hidePhotosUntilInterest: false }} />,
+    '/my-profile',
+    '/my-profile',
+    { 'POST /api/profile/save': saving },
+  )
+const PHOTOS = /Show my photos only after an interest/
+
+test('a switch is saved as it is turned', async () => {
+  const { person, asked } = await open(() => ({ data: {}, profileCompletion: 20, missing: [] }))
+  await person.click(screen.getByRole('checkbox', { name: PHOTOS }))
+  expect(await screen.findByText('Saved. It holds from this moment.')).toBeTruthy()
+  expect(asked.filter((one) => one.startsWith('POST'))).toHaveLength(1)
+})
+
+test('a switch that could not be saved stays where it was, and says so', async () => {
+  const { person } = await open(() => refusal(400, 'That cannot be saved now.'))
+  await person.click(screen.getByRole('checkbox', { name: PHOTOS }))
+  expect(await screen.findByText('That cannot be saved now.')).toBeTruthy()
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: PHOTOS }).checked).toBe(false)
+})
+
+test('a card says when photos that exist are shown', async () => {
+  await openScreen(
+    () => <ProfileCard profile={cardOf('Asha', { photosWithheld: true })}>{null}</ProfileCard>,
+    '/search',
+    '/search',
+    {},
+  )
+  expect(screen.getByText('Photos are shown after acceptance')).toBeTruthy()
+  expect(missingPhoto({ photosWithheld: false })).toBe('No photo yet')
+})

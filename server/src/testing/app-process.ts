@@ -53,7 +53,12 @@ export class AppProcess {
   async end(signal: 'SIGTERM' | 'SIGKILL') {
     if (this.child.exitCode !== null || this.child.signalCode !== null) return
     const closed = once(this.child, 'close')
-    process.kill(signal === 'SIGKILL' ? -this.pid : this.pid, signal)
+    try {
+      process.kill(signal === 'SIGKILL' ? -this.pid : this.pid, signal)
+    } catch (error) {
+      // It has ended by itself a moment ago, and is about to be said to.
+      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+    }
     await closed
   }
 }

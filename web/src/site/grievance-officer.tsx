@@ -2,7 +2,13 @@ import { lazy, Suspense } from 'react'
 import { Skeleton } from '../ui/skeleton.tsx'
 import styles from './grievance-officer.module.css'
 
-const NamedOfficer = lazy(async () => ({ default: (await import('./named-officer.tsx')).NamedOfficer }))
+const NamedOfficer = lazy(async () => {
+  await painted()
+  return { default: (await import('./named-officer.tsx')).NamedOfficer }
+})
+
+/** The page's own words are on the screen. */
+const painted = () => new Promise((shown) => requestAnimationFrame(() => setTimeout(shown)))
 
 /** Who runs this installation and who answers complaints. It comes after the page's own words, which do not wait for it. */
 export const GrievanceOfficer = () => (

@@ -45,7 +45,12 @@ export const members: State[] = [
   { name: 'search loading', viewer: 'woman', path: '/search', before: waiting('/profile/list') },
   { name: 'profile', viewer: 'woman', path: '/search', act: firstProfile },
   { name: 'profile not found', viewer: 'woman', path: '/profile/00000000-0000-0000-0000-000000000000' },
-  { name: 'profile loading', viewer: 'woman', path: '/search', before: waiting('/profile/00'), act: firstProfile },
+  {
+    name: 'profile loading',
+    viewer: 'woman',
+    path: '/profile/00000000-0000-0000-0000-000000000000',
+    before: waiting('/profile/0000'),
+  },
   { name: 'requests received', viewer: 'woman', path: '/requests' },
   { name: 'requests sent', viewer: 'woman', path: '/requests?tab=sent' },
   { name: 'requests, none', viewer: 'newcomer', path: '/requests' },

@@ -23,6 +23,8 @@ export interface Call {
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodType
+  /** Not JSON: the body is a file of one of these types, at most so many bytes. */
+  bytes?: { types: readonly string[]; largest: number }
   /** Beside `success: true`. A member that is not declared here cannot leave the server. */
   reply: z.ZodObject
   status?: 200 | 201
@@ -37,6 +39,12 @@ export interface Call {
 
 export const call = <const C extends Call>(described: C): C => described
 
+/** A file, as a browser holds one. */
+export interface Bytes {
+  readonly size: number
+  readonly type: string
+}
+
 type InputOf<T> = T extends z.ZodType ? z.input<T> : never
 type OutputOf<T> = T extends z.ZodType ? z.output<T> : never
 type Part<C, K extends 'params' | 'query' | 'body'> = K extends keyof C
@@ -50,13 +58,14 @@ export type Asked<C extends Call> = (Part<C, 'params'> extends never
   ? object
   : { params: InputOf<Part<C, 'params'>> }) &
   (Part<C, 'query'> extends never ? object : { query?: InputOf<Part<C, 'query'>> }) &
-  (Part<C, 'body'> extends never ? object : { body: InputOf<Part<C, 'body'>> })
+  (Part<C, 'body'> extends never ? object : { body: InputOf<Part<C, 'body'>> }) &
+  (C extends { bytes: object } ? { bytes: Bytes } : object)
 
 /** The same after checking, as the server reads it. */
 export interface Given<C extends Call> {
   params: OutputOf<Part<C, 'params'>>
   query: OutputOf<Part<C, 'query'>>
-  body: OutputOf<Part<C, 'body'>>
+  body: C extends { bytes: object } ? AsyncIterable<Uint8Array> : OutputOf<Part<C, 'body'>>
 }
 
 export type Answer<C extends Call> = z.input<C['reply']>

@@ -6,6 +6,7 @@ import * as dashboard from './dashboard.ts'
 import * as discovery from './discovery.ts'
 import * as interests from './interests.ts'
 import * as matches from './matches.ts'
+import * as photos from './photos.ts'
 import * as profile from './profile/profile.ts'
 import * as site from './site.ts'
 
@@ -16,6 +17,7 @@ const isCall = (value: unknown): value is Call =>
 export const CALLS: readonly Call[] = [
   account,
   profile,
+  photos,
   discovery,
   dashboard,
   matches,

@@ -9,6 +9,9 @@ export const ROLES = ['user', 'admin', 'moderator'] as const
 export const TIERS = ['free', 'basic', 'premium', 'elite'] as const
 export const INTEREST_STATUSES = ['pending', 'accepted', 'rejected'] as const
 export const PHOTO_STATUSES = ['pending', 'approved', 'rejected'] as const
+/** Whom a member shows photos: everyone, those they share an interest with, or those they grant it one by one. */
+export const PHOTO_AUDIENCES = ['everyone', 'interest', 'granted'] as const
+export type PhotoAudience = (typeof PHOTO_AUDIENCES)[number]
 
 /** Why a photo is rejected, in words for the person whose photo it is. Kept by key, read by label. */
 export const PHOTO_REJECTIONS = {

@@ -1,2 +1,11 @@
 /** Subjects that can change under an open page. A change names subjects, never data. */
-export type Topic = 'account' | 'profile' | 'profiles' | 'interests' | 'conversations' | 'admin'
+export type Topic =
+  | 'account'
+  | 'profile'
+  | 'profiles'
+  | 'photos'
+  | 'photo-requests'
+  | 'photo-views'
+  | 'interests'
+  | 'conversations'
+  | 'admin'

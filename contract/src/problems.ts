@@ -4,6 +4,8 @@ export const PROBLEMS = {
   bad_json: { status: 400, text: 'The request is not valid JSON' },
   phone_number_invalid: { status: 400, text: 'Please enter a valid phone number' },
   too_young: { status: 400, text: 'This person is too young to register' },
+  photo_unreadable: { status: 400, text: 'This file is not a photo that can be read' },
+  photo_order: { status: 409, text: 'Your photos have changed meanwhile. Please look at them again.' },
   income_range: { status: 400, text: 'The lower income must not be above the higher one' },
   caste_not_of_religion: { status: 400, text: 'That caste does not belong to the chosen religion' },
   interest_to_yourself: { status: 400, text: 'You cannot send an interest to yourself' },
@@ -27,6 +29,7 @@ export const PROBLEMS = {
   interest_not_found: { status: 404, text: 'Request not found' },
   conversation_not_found: { status: 404, text: 'Conversation not found' },
   user_not_found: { status: 404, text: 'User not found' },
+  photo_request_not_found: { status: 404, text: 'That person has not asked for your photos' },
   photo_not_found: { status: 404, text: 'Photo not found' },
 
   phone_number_taken: { status: 409, text: 'An account with this phone number already exists' },
@@ -41,13 +44,18 @@ export const PROBLEMS = {
     status: 409,
     text: 'OTP login not implemented in backend yet. Please use password login.',
   },
+  photos_full: { status: 409, text: 'You have ten photos, which is the most. Delete one to add another.' },
   own_account: { status: 409, text: 'You cannot demote, deactivate or delete your own account' },
   last_admin: { status: 409, text: 'The last admin must stay' },
 
   too_large: { status: 413, text: 'That is too much at once' },
+  photo_too_large: { status: 413, text: 'This photo is too large. The most is 15 MB.' },
   unsupported_type: { status: 415, text: 'Please send JSON' },
+  photo_type: { status: 415, text: 'Please choose a JPEG, PNG, WebP or HEIC photo' },
   too_many: { status: 429, text: 'Too many attempts. Please wait a little and try again.' },
 
+  uploads_busy: { status: 503, text: 'Many photos are being uploaded right now. Please try again in a moment.' },
+  storage_full: { status: 503, text: 'Photos cannot be kept right now. Please try again later.' },
   unexpected: { status: 500, text: 'Something went wrong on our side. Nothing was changed; please try again.' },
   starting_or_stopping: { status: 503, text: 'The site is restarting. Please try again in a moment.' },
   database_unavailable: {

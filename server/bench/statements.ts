@@ -1,8 +1,10 @@
 // What calls ask of the database, taken down word for word, to be asked again without the product around it.
+import { join } from 'node:path'
 import { openApp } from '../src/app.ts'
 import { readConfig } from '../src/platform/config.ts'
 import type { Context } from '../src/platform/context.ts'
 import { openDatabase } from '../src/platform/database.ts'
+import { filesUnder } from '../src/platform/files/disk.ts'
 import { addressKeyOf } from '../src/platform/installation.ts'
 import { unlimited } from '../src/platform/limits.ts'
 import { openLog } from '../src/platform/log.ts'
@@ -16,6 +18,7 @@ export async function openContext(url: string, connections = 10): Promise<Contex
     config,
     log: openLog(config),
     limits: unlimited,
+    files: filesUnder(join(config.dataDir, 'photos')),
     now: () => new Date(),
     addressKey: (await addressKeyOf(opened.db)) ?? Buffer.alloc(32),
   }

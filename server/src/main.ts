@@ -7,6 +7,7 @@ import { jobs, openApp } from './app.ts'
 import { type Config, ConfigProblem, readConfig } from './platform/config.ts'
 import type { Context } from './platform/context.ts'
 import { openDatabase } from './platform/database.ts'
+import { filesUnder } from './platform/files/disk.ts'
 import { addressKeyOf, ensureAddressKey } from './platform/installation.ts'
 import { startJobs } from './platform/jobs.ts'
 import { openLimits, unlimited } from './platform/limits.ts'
@@ -43,7 +44,8 @@ async function serve(config: Config, database: ConfiguredDatabase) {
   const log = openLog(config)
   const opened = openDatabase(database.url, (error) => log.warn({ database: 'connection lost', error }))
   const limits = config.rateLimit ? openLimits(opened.pool) : unlimited
-  const ctx: Context = { ...opened, config, log, limits, now: () => new Date(), addressKey: Buffer.alloc(32) }
+  const files = filesUnder(join(config.dataDir, 'photos'))
+  const ctx: Context = { ...opened, config, log, limits, files, now: () => new Date(), addressKey: Buffer.alloc(32) }
 
   const { http, readiness } = await openApp(ctx)
   await http.listen({ port: config.port, host: config.host })

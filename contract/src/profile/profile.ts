@@ -5,6 +5,7 @@ import {
   CreatedForChoice,
   GENDERS,
   oneOf,
+  PHOTO_AUDIENCES,
   PHOTO_STATUSES,
   PhotoRejectionChoice,
   TIERS,
@@ -40,6 +41,12 @@ export const Photo = z.object({
   status: z.enum(PHOTO_STATUSES),
   /** Drawn, not photographed: only demo members have such pictures. */
   isIllustration: z.boolean(),
+  /** In pixels, of the largest size. */
+  width: z.int(),
+  height: z.int(),
+  /** A few blurred pixels as a data: address, to fill the place until the photo is there. */
+  placeholder: z.string().optional(),
+  caption: z.string().optional(),
   /** Why it was rejected, for the person whose photo it is and for staff. */
   reason: PhotoRejectionChoice.optional(),
 })
@@ -67,7 +74,15 @@ const photosWithheld = z.boolean()
 const compatibility = z.int().optional()
 
 /** A profile as another member reads it. */
-export const Profile = z.object({ ...identity, dateOfBirth, photosWithheld, compatibility, ...shownBlocks })
+export const Profile = z.object({
+  ...identity,
+  dateOfBirth,
+  photosWithheld,
+  /** This viewer has asked for the photos and does not see them. */
+  photosRequested: z.boolean(),
+  compatibility,
+  ...shownBlocks,
+})
 export type Profile = z.output<typeof Profile>
 
 /** A profile in a list: the facts that can be searched, without the long texts and without relatives' names. */
@@ -115,8 +130,10 @@ export const OwnProfile = z.object({
   privacySettings: z.object({
     /** Nobody finds the profile; those who share an interest with it still read it. */
     hideProfile: z.boolean(),
-    /** Only those whose interest I accepted, or to whom I sent one, see my photos. */
+    /** My photos are not for everyone who may see the profile. */
     hidePhotosUntilInterest: z.boolean(),
+    /** For everyone, for those whose interest I accepted or to whom I sent one, or only for those I show them on request. */
+    photosFor: z.enum(PHOTO_AUDIENCES),
   }),
 })
 export type OwnProfile = z.output<typeof OwnProfile>
@@ -138,6 +155,7 @@ export const saveProfile = call({
       .object({
         hideProfile: z.boolean('hideProfile must be true or false'),
         hidePhotosUntilInterest: z.boolean('hidePhotosUntilInterest must be true or false'),
+        photosFor: oneOf(PHOTO_AUDIENCES, 'photosFor'),
       })
       .partial()
       .optional(),

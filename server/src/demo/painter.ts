@@ -1,8 +1,10 @@
 // The process that draws portraits: one commission, then the end. See portraits.ts.
 import { constants, setPriority } from 'node:os'
+import { join } from 'node:path'
 import sharp from 'sharp'
 import { illustrate } from '../photos/illustrations.ts'
-import { photosUnder } from '../photos/store.ts'
+import { keyOf } from '../photos/store.ts'
+import { filesUnder } from '../platform/files/disk.ts'
 import type { Commission } from './portraits.ts'
 
 setPriority(constants.priority.PRIORITY_LOW)
@@ -13,8 +15,10 @@ process.once('disconnect', () => process.exit())
 process.once('message', (commission) => void paint(commission as Commission))
 
 async function paint({ dataDir, portraits }: Commission) {
-  const store = photosUnder(dataDir)
-  for (const drawing of portraits)
-    if (!(await store.has(drawing.photo))) await store.put(drawing.photo, await illustrate(drawing))
+  const files = filesUnder(join(dataDir, 'photos'))
+  for (const drawing of portraits) {
+    const key = keyOf(drawing.photo, 'card', 'webp')
+    if (!(await files.read(key))) await files.put(key, await illustrate(drawing, 'card'))
+  }
   process.disconnect()
 }

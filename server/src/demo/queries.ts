@@ -2,7 +2,7 @@
 import { type Insertable, sql } from 'kysely'
 import type { Db, Tx } from '../platform/database.ts'
 import type { Tables } from '../platform/tables.ts'
-import { drawings } from '../photos/illustrations.ts'
+import { DRAWN, drawings } from '../photos/illustrations.ts'
 import { columnsOf } from '../profile/facts.ts'
 import { asTsvector, wordsOf } from '../profile/words.ts'
 import type { DemoConversation, DemoInterest } from './life.ts'
@@ -78,6 +78,7 @@ export const insertPhotos = (tx: Tx, photos: readonly DemoPhoto[]) =>
     status,
     is_primary: place === 0,
     is_illustration: true,
+    ...DRAWN,
     display_order: place,
     created_at: uploadedAt,
     moderated_at: moderatedAt,

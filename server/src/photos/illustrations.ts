@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { PhotoSize } from '@parinay/contract/photos'
 import { ageOn, todayInIndia } from '@parinay/contract/profile/age'
 import type { Db } from '../platform/database.ts'
 import { portraitFor, type Sign } from '../portraits/portrait-for.ts'
@@ -22,16 +23,23 @@ export const drawings = (db: Db) =>
     ])
     .where('photo.is_illustration', '=', true)
 
+/** What the sizes of a drawn picture measure across: the largest is drawn no larger than it is good for. */
+const WIDTHS: Record<PhotoSize, number> = { thumb: 160, card: 480, full: 800 }
+export const DRAWN = { width: 800, height: 1000 }
+
 /** A drawn picture as WebP, always the same. */
-export const illustrationOf = async (db: Db, photo: string): Promise<Buffer> =>
-  illustrate(await drawings(db).where('photo.id', '=', photo).executeTakeFirstOrThrow())
+export const illustrationOf = async (db: Db, photo: string, size: PhotoSize): Promise<Buffer> =>
+  illustrate(await drawings(db).where('photo.id', '=', photo).executeTakeFirstOrThrow(), size)
 
 /** The first picture follows from the member alone; another one shows the same person dressed otherwise. */
-export function illustrate({ photo, place, member, gender, date_of_birth, religion }: Drawing): Promise<Buffer> {
+export function illustrate(
+  { photo, place, member, gender, date_of_birth, religion }: Drawing,
+  size: PhotoSize,
+): Promise<Buffer> {
   const sex = gender === 'female' ? 'female' : 'male'
   const age = ageOn(date_of_birth, todayInIndia(new Date())) || 30
   const facts = { gender: sex, age, wears: signsOf(member, sex, religion) } as const
-  return renderPortrait(portraitFor(member, facts, place === 0 ? member : photo))
+  return renderPortrait(portraitFor(member, facts, place === 0 ? member : photo), WIDTHS[size])
 }
 
 /** Signs of a faith only on those whose own profile names it, and not on all of them. */

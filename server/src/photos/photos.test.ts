@@ -5,7 +5,7 @@ import { block } from '../safety/blocks.ts'
 import { photoOf } from '../testing/bonds.ts'
 import { type Actor, deactivate, interestFrom, somebody } from '../testing/cast.ts'
 import { world } from '../testing/world.ts'
-import { photosUnder } from './store.ts'
+import { keyOf } from './store.ts'
 
 const here = await world()
 const PICTURE = Buffer.from('RIFF the picture itself WEBP')
@@ -13,7 +13,7 @@ const HOUR = 60 * 60 * 1000
 
 async function photo(of: Actor, status: string) {
   const id = await photoOf(here, of.id, status)
-  await photosUnder(here.ctx.config.dataDir).put(id, PICTURE)
+  await here.ctx.files.put(keyOf(id, 'card', 'webp'), PICTURE)
   return id
 }
 

@@ -16,6 +16,10 @@ export const asPhoto = (ctx: Context, row: PhotoRow, viewer: MemberId): Photo =>
   isPrimary: row.is_primary,
   status: row.status as Photo['status'],
   isIllustration: row.is_illustration,
+  width: row.width,
+  height: row.height,
+  ...(row.placeholder && { placeholder: row.placeholder }),
+  ...(row.caption && { caption: row.caption }),
   ...(row.rejection_reason && { reason: row.rejection_reason as PhotoRejection }),
 })
 

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { photoOf } from '../testing/bonds.ts'
 import { type Actor, connect, interestFrom, somebody } from '../testing/cast.ts'
 import { world } from '../testing/world.ts'
-import { photosUnder } from './store.ts'
+import { keyOf } from './store.ts'
 
 const here = await world()
 const PICTURE = Buffer.from('RIFF the picture itself WEBP')
@@ -14,7 +14,7 @@ const PICTURE = Buffer.from('RIFF the picture itself WEBP')
 async function pair() {
   const [asha, rohan] = [await somebody(here), await somebody(here, { name: 'Rohan Mehta', gender: 'male' })]
   const id = await photoOf(here, asha.id, 'approved')
-  await photosUnder(here.ctx.config.dataDir).put(id, PICTURE)
+  await here.ctx.files.put(keyOf(id, 'card', 'webp'), PICTURE)
   const open = await addressFor(rohan, asha)
   await withhold(asha)
   return { asha, rohan, open: open! }
@@ -35,11 +35,11 @@ const answer = (actor: Actor, id: string, status: 'accepted' | 'rejected') =>
 test('photos are for everyone until their owner says otherwise, and the owner reads which', async () => {
   const asha = await somebody(here)
   const settings = async () => (await asha.asks(myProfile)).data.privacySettings
-  expect(await settings()).toEqual({ hideProfile: false, hidePhotosUntilInterest: false })
+  expect(await settings()).toEqual({ hideProfile: false, hidePhotosUntilInterest: false, photosFor: 'everyone' })
   await withhold(asha)
-  expect(await settings()).toEqual({ hideProfile: false, hidePhotosUntilInterest: true })
+  expect(await settings()).toEqual({ hideProfile: false, hidePhotosUntilInterest: true, photosFor: 'interest' })
   await withhold(asha, false)
-  expect(await settings()).toEqual({ hideProfile: false, hidePhotosUntilInterest: false })
+  expect(await settings()).toEqual({ hideProfile: false, hidePhotosUntilInterest: false, photosFor: 'everyone' })
 })
 
 test('a stranger is told that there are photos and gets none: not on the profile, not in a list, not at an address from before', async () => {

@@ -2,13 +2,18 @@ import type { MemberId } from '@parinay/contract/ids'
 import { sql } from 'kysely'
 
 /**
- * Whether the viewer may see the approved photos of a query's `profile`: their own, those shown to everyone, and otherwise those of a
- * person they are connected to or who has sent them an interest that waits. Whoever declined an interest sees them no more.
+ * Whether the viewer may see the approved photos of a query's `profile`: their own, those shown to everyone, those of somebody who
+ * granted it on request, and where an interest is enough those of a person they are connected to or who has sent them an interest that
+ * waits. Whoever declined an interest sees them no more.
  */
 export const photosShownTo = (viewer: MemberId) => sql<boolean>`(
   profile.photo_sight = 'everyone'
   or profile.id = ${viewer}
   or exists (
+    select from photo_request
+    where owner_id = profile.id and viewer_id = ${viewer} and status = 'granted'
+  )
+  or profile.photo_sight = 'interest' and exists (
     select from interest
     where least(sender_id, receiver_id) = least(profile.id, ${viewer}::uuid)
       and greatest(sender_id, receiver_id) = greatest(profile.id, ${viewer}::uuid)

@@ -1,37 +1,16 @@
-import { randomBytes } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { mkdir, rename, stat, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import type { Readable } from 'node:stream'
+import type { PhotoSize } from '@parinay/contract/photos'
 
-/** The pictures of one installation, as WebP files in a folder. Who may have one is decided before it is asked for here. */
-export interface PhotoStore {
-  has(photo: string): Promise<boolean>
-  /** Whole or not at all: a reader never meets half a picture. */
-  put(photo: string, webp: Buffer): Promise<void>
-  open(photo: string): Promise<{ bytes: number; stream: () => Readable } | undefined>
-}
+/** How a size is kept. Browsers that read AVIF get it: it is smaller. */
+export type Format = 'webp' | 'avif'
 
-export function photosUnder(dataDir: string): PhotoStore {
-  const folder = join(dataDir, 'photos')
-  const fileOf = (photo: string) => join(folder, `${photo}.webp`)
-  const sizeOf = (photo: string) =>
-    stat(fileOf(photo)).then(
-      ({ size }) => size,
-      () => undefined,
-    )
+/** Where one size of a photo is kept; everything of one photo is below `folderOf` it. */
+export const keyOf = (photo: string, size: PhotoSize, format: Format) => `${folderOf(photo)}/${size}.${format}`
 
-  return {
-    has: async (photo) => (await sizeOf(photo)) !== undefined,
-    async put(photo, webp) {
-      await mkdir(folder, { recursive: true, mode: 0o700 })
-      const draft = join(folder, `.${photo}.${randomBytes(4).toString('hex')}`)
-      await writeFile(draft, webp, { mode: 0o600 })
-      await rename(draft, fileOf(photo))
-    },
-    async open(photo) {
-      const bytes = await sizeOf(photo)
-      return bytes === undefined ? undefined : { bytes, stream: () => createReadStream(fileOf(photo)) }
-    },
-  }
-}
+/** What was uploaded, until it has been made ready. */
+export const originalKeyOf = (photo: string) => `${folderOf(photo)}/original`
+
+/** Folders of folders, so that none holds a million. */
+export const folderOf = (photo: string) => `${photo.slice(0, 2)}/${photo}`
+
+/** The photo that a key belongs to. */
+export const photoOfKey = (key: string): string | undefined => /^[0-9a-f]{2}\/([0-9a-f-]{36})\//.exec(key)?.[1]

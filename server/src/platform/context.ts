@@ -1,5 +1,6 @@
 import type { Config } from './config.ts'
 import type { Database } from './database.ts'
+import type { Files } from './files/files.ts'
 import type { Limits } from './limits.ts'
 import type { Log } from './log.ts'
 
@@ -8,6 +9,8 @@ export interface Context extends Database {
   config: Config
   log: Log
   limits: Limits
+  /** Where photos are kept. */
+  files: Files
   now: () => Date
   /** Signs the addresses of photos; made once for an installation. */
   addressKey: Buffer

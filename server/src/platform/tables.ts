@@ -11,8 +11,14 @@ export interface Tables {
   message: MessageTable
   participant: ParticipantTable
   photo: PhotoTable
+  photo_advice: PhotoAdviceTable
+  photo_likeness: PhotoLikenessTable
+  photo_request: PhotoRequestTable
+  photo_upload: PhotoUploadTable
+  photo_view: PhotoViewTable
   profile: ProfileTable
   rate_limit: RateLimitTable
+  rejected_fingerprint: RejectedFingerprintTable
   session: SessionTable
 }
 
@@ -92,6 +98,49 @@ export interface PhotoTable {
   created_at: Generated<Date>
   moderated_at: Date | null
   rejection_reason: string | null
+  width: number
+  height: number
+  placeholder: string | null
+  caption: string | null
+  fingerprint: number | null
+}
+
+export interface PhotoAdviceTable {
+  photo_id: string
+  faces: number | null
+  nudity: number | null
+  is_small: boolean
+  is_screenshot: boolean
+  checked_at: Date
+}
+
+export interface PhotoLikenessTable {
+  photo_id: string
+  like_id: string
+  distance: number
+}
+
+export interface PhotoRequestTable {
+  owner_id: string
+  viewer_id: string
+  status: Generated<string>
+  requested_at: Date
+  answered_at: Date | null
+}
+
+export interface PhotoUploadTable {
+  id: string
+  member_id: string
+  fault: string | null
+  created_at: Generated<Date>
+}
+
+export interface PhotoViewTable {
+  photo_id: string
+  viewer_id: string
+  first_at: Date
+  last_at: Date
+  times: Generated<number>
 }
 
 export interface ProfileTable {
@@ -142,6 +191,12 @@ export interface RateLimitTable {
   key: string
   points: Generated<number>
   expire: number | null
+}
+
+export interface RejectedFingerprintTable {
+  fingerprint: number
+  reason: string
+  rejected_at: Date
 }
 
 export interface SessionTable {

@@ -64,7 +64,10 @@ export function blocksOf(row: { [K in keyof ProfileRow]?: ProfileRow[K] | undefi
 }
 
 /** The columns that a change writes. What it does not mention stays; `null` clears. */
-export function columnsOf(change: ProfileChange, before: Pick<ProfileRow, 'smoking' | 'drinking'>): Columns {
+export function columnsOf(
+  change: ProfileChange,
+  before: Pick<ProfileRow, 'smoking' | 'drinking' | 'photo_sight'>,
+): Columns {
   const columns: Record<string, unknown> = {}
   for (const block of BLOCK_NAMES) {
     const given: Record<string, unknown> = change[block] ?? {}
@@ -81,9 +84,11 @@ export function columnsOf(change: ProfileChange, before: Pick<ProfileRow, 'smoki
   if (change.gender !== undefined) columns['gender'] = change.gender
   if (change.dateOfBirth !== undefined) columns['date_of_birth'] = change.dateOfBirth
   if (change.profileCreatedFor !== undefined) columns['created_for'] = change.profileCreatedFor
-  const { hideProfile, hidePhotosUntilInterest } = change.privacySettings ?? {}
+  const { hideProfile, hidePhotosUntilInterest, photosFor } = change.privacySettings ?? {}
   if (hideProfile !== undefined) columns['is_hidden'] = hideProfile
-  if (hidePhotosUntilInterest !== undefined) columns['photo_sight'] = hidePhotosUntilInterest ? 'interest' : 'everyone'
+  if (photosFor !== undefined) columns['photo_sight'] = photosFor
+  else if (hidePhotosUntilInterest === false) columns['photo_sight'] = 'everyone'
+  else if (hidePhotosUntilInterest && before.photo_sight === 'everyone') columns['photo_sight'] = 'interest'
   return columns
 }
 

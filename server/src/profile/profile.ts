@@ -1,9 +1,11 @@
+import type { PhotoAudience } from '@parinay/contract/choices'
 import type { MemberId } from '@parinay/contract/ids'
 import { ageOn, todayInIndia, whyTooYoung } from '@parinay/contract/profile/age'
 import { completionOf, missingSections } from '@parinay/contract/profile/completeness'
 import type { Gender, OwnProfile, Profile, ProfileChange } from '@parinay/contract/profile/profile'
 import { compatibilityWith } from '../matching/compatibility.ts'
 import { photosShown, countPhotos, ownPhotos } from '../photos/photos.ts'
+import { hasRequested } from '../photos/requests.ts'
 import type { Context } from '../platform/context.ts'
 import { inTransaction, type Tx } from '../platform/database.ts'
 import { refuse } from '../platform/problem.ts'
@@ -71,8 +73,9 @@ export async function view(ctx: Context, viewer: SignedIn, id: MemberId): Promis
   const row =
     (await queries.visibleProfile(ctx.db, id, viewer.id, viewer.role !== 'user')) ?? refuse('profile_not_found')
   const { photos, photosWithheld } = (await photosShown(ctx, [id], viewer.id))(id)
+  const photosRequested = photosWithheld && (await hasRequested(ctx.db, id, viewer.id))
   const compatibility = await compatibilityWith(ctx, viewer.id, [id])
-  return { ...identityOf(ctx, row, photos), photosWithheld, ...blocksOf(row), ...compatibility(id) }
+  return { ...identityOf(ctx, row, photos), photosWithheld, photosRequested, ...blocksOf(row), ...compatibility(id) }
 }
 
 /** How complete a member's profile is, and what it still lacks. */
@@ -91,7 +94,11 @@ async function asOwn(ctx: Context, row: ProfileRow) {
   const data: OwnProfile = {
     ...identityOf(ctx, row, photos),
     ...blocks,
-    privacySettings: { hideProfile: row.is_hidden, hidePhotosUntilInterest: row.photo_sight === 'interest' },
+    privacySettings: {
+      hideProfile: row.is_hidden,
+      hidePhotosUntilInterest: row.photo_sight !== 'everyone',
+      photosFor: row.photo_sight as PhotoAudience,
+    },
   }
   return { data, profileCompletion, missing }
 }

@@ -74,6 +74,6 @@ async function chatting(sender: Named['caller'], receiver: Named['caller']) {
 /** A photo as the store keeps it: the row, and where asked for some bytes. */
 export async function photoOf(world: World, member: string, status = 'pending'): Promise<string> {
   const id = randomUUID()
-  await world.ctx.db.insertInto('photo').values({ id, member_id: member, status }).execute()
+  await world.ctx.db.insertInto('photo').values({ id, member_id: member, status, width: 1280, height: 1600 }).execute()
   return id
 }

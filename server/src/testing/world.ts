@@ -9,6 +9,7 @@ import { openApp } from '../app.ts'
 import { readConfig } from '../platform/config.ts'
 import type { Context } from '../platform/context.ts'
 import { openDatabase } from '../platform/database.ts'
+import { filesUnder } from '../platform/files/disk.ts'
 import { ensureAddressKey } from '../platform/installation.ts'
 import { openLimits, unlimited } from '../platform/limits.ts'
 import { openLog } from '../platform/log.ts'
@@ -50,6 +51,7 @@ export async function world(settings: Record<string, string> = {}, logged?: Dest
     config,
     log: openLog(config, logged),
     limits: config.rateLimit ? openLimits(opened.pool) : unlimited,
+    files: filesUnder(join(dataDir, 'photos')),
     now: () => fixed ?? new Date(),
     addressKey: randomBytes(32),
   }

@@ -39,7 +39,7 @@ export const insertProfiles = (tx: Tx, people: readonly DemoPerson[]) =>
   insertAll(tx, 'profile', people, (person) => {
     const facts = columnsOf(
       { ...person, lifestylePreferences: { ...person.lifestylePreferences } } as Parameters<typeof columnsOf>[0],
-      { smoking: null, drinking: null },
+      { smoking: null, drinking: null, photo_sight: 'everyone' },
     )
     const { currentResidenceCity: city, currentResidenceState: state } = person.familyDetails
     const words = wordsOf(person.fullName, city, state, person.professionalDetails.occupation)

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Topic } from './hints.ts'
+import type { ProblemCode } from './problems.ts'
 
 /** The least role that may make a call. Whoever may do less may not; whoever may do more may. */
 export type Caller = 'visitor' | 'member' | 'moderator' | 'admin'
@@ -24,7 +25,7 @@ export interface Call {
   query?: z.ZodObject
   body?: z.ZodType
   /** Not JSON: the body is a file of one of these types, at most so many bytes. */
-  bytes?: { types: readonly string[]; largest: number }
+  bytes?: { types: readonly string[]; largest: number; wrongType: ProblemCode; tooLarge: ProblemCode }
   /** Beside `success: true`. A member that is not declared here cannot leave the server. */
   reply: z.ZodObject
   status?: 200 | 201

@@ -52,7 +52,7 @@ export const uploadPhoto = call({
   path: '/photos',
   summary: 'Upload a photo: the bytes of the file. It is made ready in the background, then waits for a moderator',
   by: 'member',
-  bytes: { types: PHOTO_TYPES, largest: LARGEST_PHOTO },
+  bytes: { types: PHOTO_TYPES, largest: LARGEST_PHOTO, wrongType: 'photo_type', tooLarge: 'photo_too_large' },
   status: 201,
   reply: z.object({ data: Upload }),
   failure: 'Failed to upload the photo',

@@ -9,6 +9,7 @@ export const PROBLEMS = {
   income_range: { status: 400, text: 'The lower income must not be above the higher one' },
   caste_not_of_religion: { status: 400, text: 'That caste does not belong to the chosen religion' },
   interest_to_yourself: { status: 400, text: 'You cannot send an interest to yourself' },
+  photos_of_yourself: { status: 400, text: 'These are your own photos' },
   conversation_with_yourself: { status: 400, text: 'You cannot start a conversation with yourself' },
 
   not_signed_in: { status: 401, text: 'Please log in to continue' },

@@ -6,6 +6,7 @@ import type { Context } from '../src/platform/context.ts'
 import { openDatabase } from '../src/platform/database.ts'
 import { filesUnder } from '../src/platform/files/disk.ts'
 import { addressKeyOf } from '../src/platform/installation.ts'
+import { bossOver, queueOf } from '../src/platform/jobs.ts'
 import { unlimited } from '../src/platform/limits.ts'
 import { openLog } from '../src/platform/log.ts'
 
@@ -19,6 +20,7 @@ export async function openContext(url: string, connections = 10): Promise<Contex
     log: openLog(config),
     limits: unlimited,
     files: filesUnder(join(config.dataDir, 'photos')),
+    queue: queueOf(bossOver(opened.pool)),
     now: () => new Date(),
     addressKey: (await addressKeyOf(opened.db)) ?? Buffer.alloc(32),
   }

@@ -8,21 +8,25 @@ import { dashboardRoutes } from './dashboard/routes.ts'
 import { discoveryRoutes } from './discovery/routes.ts'
 import { interestRoutes } from './interests/routes.ts'
 import { matchingRoutes } from './matching/routes.ts'
-import { servePhotos } from './photos/routes.ts'
+import { servePhotos } from './photos/delivery.ts'
+import { photoJobs } from './photos/jobs.ts'
+import { photoRoutes } from './photos/routes.ts'
 import type { Context } from './platform/context.ts'
 import { serveDocs } from './platform/docs.ts'
 import { sendSafeHeaders } from './platform/headers.ts'
 import { Readiness } from './platform/health.ts'
 import { openHttp, serveCalls } from './platform/http.ts'
+import type { Job } from './platform/jobs.ts'
 import { servePages } from './platform/pages.ts'
 import { profileRoutes } from './profile/routes.ts'
 import { siteRoutes } from './site/routes.ts'
 
-export const jobs = [...accountJobs]
+export const jobs: readonly Job[] = [...accountJobs, ...photoJobs]
 
 const routes = [
   ...accountRoutes,
   ...profileRoutes,
+  ...photoRoutes,
   ...discoveryRoutes,
   ...dashboardRoutes,
   ...matchingRoutes,

@@ -9,7 +9,7 @@ import type { Context } from './platform/context.ts'
 import { openDatabase } from './platform/database.ts'
 import { filesUnder } from './platform/files/disk.ts'
 import { addressKeyOf, ensureAddressKey } from './platform/installation.ts'
-import { startJobs } from './platform/jobs.ts'
+import { bossOver, queueOf, startJobs } from './platform/jobs.ts'
 import { openLimits, unlimited } from './platform/limits.ts'
 import { openLog } from './platform/log.ts'
 import { migrate, MigrationRefused } from './platform/migrate.ts'
@@ -45,7 +45,17 @@ async function serve(config: Config, database: ConfiguredDatabase) {
   const opened = openDatabase(database.url, (error) => log.warn({ database: 'connection lost', error }))
   const limits = config.rateLimit ? openLimits(opened.pool) : unlimited
   const files = filesUnder(join(config.dataDir, 'photos'))
-  const ctx: Context = { ...opened, config, log, limits, files, now: () => new Date(), addressKey: Buffer.alloc(32) }
+  const boss = bossOver(opened.pool)
+  const ctx: Context = {
+    ...opened,
+    config,
+    log,
+    limits,
+    files,
+    queue: queueOf(boss),
+    now: () => new Date(),
+    addressKey: Buffer.alloc(32),
+  }
 
   const { http, readiness } = await openApp(ctx)
   await http.listen({ port: config.port, host: config.host })
@@ -72,7 +82,7 @@ async function serve(config: Config, database: ConfiguredDatabase) {
   if (database.embedded) await fillNewInstallation(ctx)
   ctx.addressKey = await ensureAddressKey(ctx.db)
   await warmUp()
-  stopJobs = await startJobs(ctx, jobs)
+  stopJobs = await startJobs(ctx, boss, jobs)
 
   readiness.open()
   await greet(ctx, (http.server.address() as AddressInfo).port)

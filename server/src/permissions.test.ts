@@ -162,7 +162,7 @@ test.each(calls)('%s is served', (_, call) => {
 
 test('nothing is served below /api that the contract does not name', () => {
   const known = new Set<string>(calls.map(([name]) => name.replace(' ', ' /api')))
-  const others = ['GET /api/health', 'GET /api/photos/:id']
+  const others = ['GET /api/health', 'GET /api/photos/:photoId']
   expect(served().filter((route) => !known.has(route) && !route.includes(' /api/docs'))).toEqual(others)
 })
 

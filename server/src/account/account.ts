@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Registration, SessionUser } from '@parinay/contract/account'
 import type { MemberId } from '@parinay/contract/ids'
+import * as photos from '../photos/own.ts'
 import type { Context } from '../platform/context.ts'
 import { inTransaction, type Tx } from '../platform/database.ts'
 import { refuse } from '../platform/problem.ts'
@@ -75,9 +76,10 @@ export async function sessionUser(ctx: Context, id: MemberId): Promise<SessionUs
 }
 
 /** Deletes a member and everything that is theirs. The last admin stays. */
-export async function remove(tx: Tx, id: MemberId) {
+export async function remove(ctx: Context, tx: Tx, id: MemberId) {
   const member = (await queries.memberById(tx, id)) ?? refuse('user_not_found')
   if (member.role === 'admin') await keepAnAdmin(tx, id)
+  await photos.removeAll(ctx, tx, id)
   await queries.deleteMember(tx, id)
 }
 

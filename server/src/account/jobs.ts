@@ -1,8 +1,8 @@
-import type { Job } from '../platform/jobs.ts'
+import type { RepeatedJob } from '../platform/jobs.ts'
 import { deleteExpiredLimits, deleteExpiredSessions } from './queries.ts'
 
 /** What time has made useless is not kept. */
-export const accountJobs: Job[] = [
+export const accountJobs: RepeatedJob[] = [
   {
     name: 'forget-expired-sessions',
     cron: '40 3 * * *',

@@ -22,7 +22,7 @@ export const accountRoutes = [
   }),
   serve(deleteProfile, async ({ ctx, member }) => {
     if (member.role === 'admin') refuse('own_account')
-    await inTransaction(ctx, (tx) => account.remove(tx, member.id))
+    await inTransaction(ctx, (tx) => account.remove(ctx, tx, member.id))
     return { message: 'Profile deleted' }
   }),
 ]

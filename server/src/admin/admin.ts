@@ -57,7 +57,7 @@ export async function update(ctx: Context, staff: SignedIn, id: MemberId, { isAc
 export const remove = (ctx: Context, staff: SignedIn, id: MemberId) => {
   if (id === staff.id) refuse('own_account')
   return inTransaction(ctx, async (tx) => {
-    await account.remove(tx, id)
+    await account.remove(ctx, tx, id)
     await record(tx, { by: staff.id, action: 'user_deleted', subject: id, detail: 'account deleted' }, ctx.now())
   })
 }

@@ -1,5 +1,6 @@
 import type { MemberId } from '@parinay/contract/ids'
 import { type RawBuilder, sql } from 'kysely'
+import { idsOfMark } from '../photos/mark.ts'
 import type { Db } from '../platform/database.ts'
 import { asTsquery, wordsOf } from '../profile/words.ts'
 
@@ -34,15 +35,18 @@ const users = (db: Db) => db.selectFrom('member').innerJoin('profile', 'profile.
 
 export type UserRow = Awaited<ReturnType<typeof usersPage>>['rows'][number]
 
-/** Every typed word begins a word of the name, or the digits typed stand in the phone number. */
+/** Every typed word begins a word of the name, the digits typed stand in the phone number, or it is the mark on a leaked photo. */
 export function found(typed: string | undefined): RawBuilder<boolean> | undefined {
   if (!typed) return undefined
   const words = asTsquery(wordsOf(typed))
   const digits = typed.replace(/\D/g, '').replace(/^0+/, '')
-  const byName = words ? sql<boolean>`profile.search_words @@ ${words}::tsquery` : sql<boolean>`false`
-  return digits.length >= 2 && /^[\s+\d-]+$/.test(typed)
-    ? sql<boolean>`(${byName} or member.phone like ${`%${digits}%`})`
-    : byName
+  const marked = idsOfMark(typed)
+  const ways = [
+    words && sql<boolean>`profile.search_words @@ ${words}::tsquery`,
+    digits.length >= 2 && /^[\s+\d-]+$/.test(typed) && sql<boolean>`member.phone like ${`%${digits}%`}`,
+    marked && sql<boolean>`profile.id between ${marked.from} and ${marked.to}`,
+  ].filter((way) => way !== undefined && way !== false && way !== '')
+  return sql<boolean>`(${sql.join([...ways, sql<boolean>`false`], sql` or `)})`
 }
 
 export interface UserFilter {

@@ -1,8 +1,8 @@
 import type { MemberId, PhotoId } from '@parinay/contract/ids'
 import { type Selectable, sql } from 'kysely'
-import type { Db } from '../platform/database.ts'
+import type { UploadFault } from '@parinay/contract/photos'
+import type { Db, Tx } from '../platform/database.ts'
 import type { Tables } from '../platform/tables.ts'
-import { reachableBy } from '../safety/visibility.ts'
 import { photosShownTo } from './sight.ts'
 
 export type PhotoRow = Selectable<Tables['photo']>
@@ -12,7 +12,6 @@ export const photosOf = (db: Db, member: MemberId): Promise<PhotoRow[]> =>
     .selectFrom('photo')
     .selectAll()
     .where('member_id', '=', member)
-    .orderBy('is_primary', 'desc')
     .orderBy('display_order')
     .orderBy('created_at')
     .execute()
@@ -41,33 +40,6 @@ export const countPhotos = async (db: Db, member: MemberId): Promise<number> => 
   return count
 }
 
-/** A hidden profile is still shown to whoever shares an interest with it. */
-const isShownTo = (viewer: MemberId) => sql<boolean>`(
-  not profile.is_hidden
-  or exists (
-    select from interest
-    where least(sender_id, receiver_id) = least(profile.id, ${viewer}::uuid)
-      and greatest(sender_id, receiver_id) = greatest(profile.id, ${viewer}::uuid)
-  )
-)`
-
-/** The photo, if this viewer may see it: approved and of somebody who is shown to them and shows them photos, or one's own. */
-export const photoFor = (db: Db, photo: PhotoId, viewer: MemberId, isStaff: boolean) =>
-  db
-    .selectFrom('photo')
-    .innerJoin('profile', 'profile.id', 'photo.member_id')
-    .select(['photo.id', 'photo.is_illustration', 'photo.member_id', 'profile.photo_sight'])
-    .where('photo.id', '=', photo)
-    .$if(!isStaff, (query) =>
-      query.where((eb) =>
-        eb.or([
-          eb('photo.member_id', '=', viewer),
-          eb.and([eb('photo.status', '=', 'approved'), reachableBy(viewer), isShownTo(viewer), photosShownTo(viewer)]),
-        ]),
-      ),
-    )
-    .executeTakeFirst()
-
 export const setVerdict = (
   db: Db,
   member: MemberId,
@@ -83,6 +55,103 @@ export const setVerdict = (
     .returningAll()
     .executeTakeFirst()
 
-/** The member an address was made for, while their account lives. */
-export const viewerOf = (db: Db, viewer: MemberId) =>
-  db.selectFrom('member').select('role').where('id', '=', viewer).where('is_active', '=', true).executeTakeFirst()
+/** Photos, and files on their way to becoming one: what counts towards the most that a member may have. */
+export const countPlaces = async (db: Db, member: MemberId): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select (select count(*) from photo where member_id = ${member})
+      + (select count(*) from photo_upload where member_id = ${member} and fault is null) as count
+  `.execute(db)
+  return rows[0]!.count
+}
+
+/** Whoever changes which photos somebody has waits here for the one before. */
+export const lockOwner = (tx: Tx, member: string) =>
+  tx.selectFrom('profile').select('id').where('id', '=', member).forNoKeyUpdate().executeTakeFirst()
+
+export const insertUpload = (tx: Tx, id: string, member: MemberId, now: Date) =>
+  tx.insertInto('photo_upload').values({ id, member_id: member, created_at: now }).execute()
+
+export const uploadsOf = (db: Db, member: MemberId) =>
+  db.selectFrom('photo_upload').selectAll().where('member_id', '=', member).orderBy('created_at').execute()
+
+/** One that may still become a photo. */
+export const uploadOf = (db: Db, id: string) =>
+  db.selectFrom('photo_upload').select('id').where('id', '=', id).where('fault', 'is', null).executeTakeFirst()
+
+export const setFault = (db: Db, id: string, fault: UploadFault) =>
+  db.updateTable('photo_upload').set({ fault }).where('id', '=', id).execute()
+
+export const takeUpload = (tx: Tx, id: string) =>
+  tx.deleteFrom('photo_upload').where('id', '=', id).where('fault', 'is', null).returningAll().executeTakeFirst()
+
+interface NewPhoto extends Pick<Selectable<Tables['photo_upload']>, 'id' | 'member_id' | 'created_at'> {
+  width: number
+  height: number
+  placeholder: string
+  fingerprint: bigint
+}
+
+/** Goes to the end; the first of all is the main one. */
+export const insertPhoto = (tx: Tx, { id, member_id: member, created_at: at, ...picture }: NewPhoto) =>
+  sql`
+  insert into photo (id, member_id, created_at, width, height, placeholder, fingerprint, display_order, is_primary)
+  select ${id}, ${member}, ${at}, ${picture.width}, ${picture.height}, ${picture.placeholder}, ${picture.fingerprint},
+    coalesce(max(display_order) + 1, 0), count(*) = 0
+  from photo where member_id = ${member}
+`.execute(tx)
+
+export const setOrder = (tx: Tx, member: MemberId, ids: readonly PhotoId[]) =>
+  sql`
+  update photo set display_order = place - 1
+  from unnest(${ids}::uuid[]) with ordinality as wanted (id, place)
+  where photo.id = wanted.id and photo.member_id = ${member}
+`.execute(tx)
+
+export const isOf = (db: Db, member: MemberId, photo: PhotoId) =>
+  db.selectFrom('photo').select('id').where('id', '=', photo).where('member_id', '=', member).executeTakeFirst()
+
+export const setCaption = (tx: Tx, member: MemberId, photo: PhotoId, caption: string | null) =>
+  tx.updateTable('photo').set({ caption }).where('id', '=', photo).where('member_id', '=', member).execute()
+
+/** One statement for the old one and one for the new: at no moment are there two. */
+export async function setPrimary(tx: Tx, member: MemberId, photo: PhotoId) {
+  const own = tx.updateTable('photo').where('member_id', '=', member)
+  await own.set({ is_primary: false }).where('is_primary', '=', true).execute()
+  await own.set({ is_primary: true }).where('id', '=', photo).execute()
+}
+
+export const deletePhoto = (tx: Tx, member: MemberId, photo: PhotoId) =>
+  tx
+    .deleteFrom('photo')
+    .where('id', '=', photo)
+    .where('member_id', '=', member)
+    .returning(['id', 'is_primary'])
+    .executeTakeFirst()
+
+export const deleteUpload = (tx: Tx, member: MemberId, upload: PhotoId) =>
+  tx
+    .deleteFrom('photo_upload')
+    .where('id', '=', upload)
+    .where('member_id', '=', member)
+    .returning('id')
+    .executeTakeFirst()
+
+/** The next in order that everyone may see, or that waits. */
+export const nextPrimary = (tx: Tx, member: MemberId) =>
+  tx
+    .selectFrom('photo')
+    .select('id')
+    .where('member_id', '=', member)
+    .orderBy(sql`status = 'rejected'`)
+    .orderBy('display_order')
+    .orderBy('created_at')
+    .limit(1)
+    .executeTakeFirst()
+
+/** Of photos and of files on their way. */
+export const idsOf = async (tx: Tx, member: MemberId): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    select id from photo where member_id = ${member} union all select id from photo_upload where member_id = ${member}
+  `.execute(tx)
+  return rows.map(({ id }) => id)
+}

@@ -1,5 +1,18 @@
 import type { MemberId } from '@parinay/contract/ids'
+import type { PhotoRequestStatus } from '@parinay/contract/photos'
+import { sql } from 'kysely'
+import type { Context } from '../platform/context.ts'
 import type { Db } from '../platform/database.ts'
+import { refuse } from '../platform/problem.ts'
+import { reachableBy } from '../safety/visibility.ts'
+
+/** Asks, once: asking again changes nothing, and least of all an answer. That the owner may be seen was made sure of. */
+export const request = ({ db, now }: Context, owner: MemberId, viewer: MemberId) =>
+  db
+    .insertInto('photo_request')
+    .values({ owner_id: owner, viewer_id: viewer, requested_at: now() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 
 /** Has the viewer asked for somebody's photos? What was answered is not said here. */
 export const hasRequested = async (db: Db, owner: MemberId, viewer: MemberId): Promise<boolean> =>
@@ -9,3 +22,39 @@ export const hasRequested = async (db: Db, owner: MemberId, viewer: MemberId): P
     .where('owner_id', '=', owner)
     .where('viewer_id', '=', viewer)
     .executeTakeFirst()) !== undefined
+
+/** Only who asked can be answered; the answer can be changed as often as the owner likes. */
+export async function answer({ db, now }: Context, owner: MemberId, viewer: MemberId, status: 'granted' | 'declined') {
+  const answered = await db
+    .updateTable('photo_request')
+    .set({ status, answered_at: now() })
+    .where('owner_id', '=', owner)
+    .where('viewer_id', '=', viewer)
+    .returning('viewer_id')
+    .executeTakeFirst()
+  if (!answered) refuse('photo_request_not_found')
+}
+
+interface Asking {
+  id: MemberId
+  status: PhotoRequestStatus
+  requestedAt: Date
+}
+
+/** Who asked for somebody's photos, newest first, as far as the two can still see one another. */
+export async function requestsOf(
+  { db }: Context,
+  owner: MemberId,
+  status: PhotoRequestStatus,
+  { page, limit }: { page: number; limit: number },
+) {
+  const { rows } = await sql<Asking & { total: number }>`
+    select profile.id, photo_request.status, photo_request.requested_at as "requestedAt", count(*) over () as total
+    from photo_request
+    join profile on profile.id = photo_request.viewer_id
+    where photo_request.owner_id = ${owner} and photo_request.status = ${status} and ${reachableBy(owner)}
+    order by photo_request.requested_at desc, profile.id
+    limit ${limit} offset ${(page - 1) * limit}
+  `.execute(db)
+  return rows
+}

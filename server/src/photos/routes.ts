@@ -1,56 +1,83 @@
-import { MemberId, PhotoId } from '@parinay/contract/ids'
-import type { PhotoSize } from '@parinay/contract/photos'
-import type { FastifyInstance } from 'fastify'
-import { z } from 'zod'
+import {
+  answerPhotoRequest,
+  changePhoto,
+  deletePhoto,
+  myPhotos,
+  orderPhotos,
+  photoRequests,
+  photoViewers,
+  requestPhotos,
+  uploadPhoto,
+} from '@parinay/contract/photos'
+import { pagesOf } from '@parinay/contract/paging'
 import type { Context } from '../platform/context.ts'
 import { refuse } from '../platform/problem.ts'
-import { isGoodAddress } from './addresses.ts'
-import { illustrationOf } from './illustrations.ts'
-import { photoFor, viewerOf } from './queries.ts'
-import { keyOf } from './store.ts'
+import { serve, type SignedIn } from '../platform/serve.ts'
+import { personsOf } from '../profile/persons.ts'
+import { isVisible } from '../profile/profile.ts'
+import * as own from './own.ts'
+import * as requests from './requests.ts'
+import { upload } from './upload.ts'
+import { viewersOf } from './views.ts'
 
-const address = {
-  params: z.object({ id: PhotoId }),
-  query: z.object({
-    viewer: MemberId,
-    until: z.coerce.number().int().min(0).max(10_000_000),
-    seal: z.string().max(100),
-    size: z.enum(['thumb', 'card', 'full']).default('card'),
+export const photoRoutes = [
+  serve(uploadPhoto, async ({ ctx, member, body }) => ({ data: await upload(ctx, member.id, body) })),
+  serve(myPhotos, async ({ ctx, member }) => ({ data: await own.all(ctx, member.id) })),
+  serve(orderPhotos, async ({ ctx, member, body }) => ({ data: await own.order(ctx, member.id, body.ids) })),
+  serve(changePhoto, async ({ ctx, member, params, body }) => ({
+    data: await own.change(ctx, member.id, params.photoId, body),
+  })),
+  serve(deletePhoto, async ({ ctx, member, params }) => {
+    await own.remove(ctx, member.id, params.photoId)
+    return { message: 'Photo deleted' }
   }),
-}
 
-/**
- * The bytes of a photo. An <img> sends no token, so its address says for whom it was made; may that person still see the photo is asked
- * at every fetch.
- */
-export function servePhotos(http: FastifyInstance, ctx: Context) {
-  http.get('/api/photos/:id', { schema: { hide: true } }, async (request, reply) => {
-    const { id } = address.params.safeParse(request.params).data ?? refuse('photo_not_found')
-    const { viewer, until, seal, size } = address.query.safeParse(request.query).data ?? refuse('photo_not_found')
-    if (!isGoodAddress(ctx, { photo: id, viewer, until, seal })) refuse('photo_not_found')
+  serve(requestPhotos, async ({ ctx, member, body: { profileId } }) => {
+    if (profileId === member.id) refuse('photos_of_yourself')
+    if (!(await isVisible(ctx.db, profileId, member.id))) refuse('profile_not_found')
+    await requests.request(ctx, profileId, member.id)
+    return { message: 'You asked for the photos' }
+  }),
+  serve(photoRequests, async ({ ctx, member, query: { status, ...page } }) => {
+    const rows = await requests.requestsOf(ctx, member.id, status, page)
+    const data = await withPersons(ctx, member, rows, ({ status, requestedAt }) => ({
+      status,
+      requestedAt: requestedAt.toISOString(),
+    }))
+    return { data, ...paged(rows, page) }
+  }),
+  serve(answerPhotoRequest, async ({ ctx, member, params, body: { status } }) => {
+    await requests.answer(ctx, member.id, params.id, status)
+    return { message: status === 'granted' ? 'Your photos are shown to them' : 'Your photos are not shown to them' }
+  }),
+  serve(photoViewers, async ({ ctx, member, query: page }) => {
+    const rows = await viewersOf(ctx, member.id, page)
+    const data = await withPersons(ctx, member, rows, ({ photos, lastAt }) => ({
+      photos,
+      lastAt: lastAt.toISOString(),
+    }))
+    return { data, ...paged(rows, page) }
+  }),
+]
 
-    const { role } = (await viewerOf(ctx.db, viewer)) ?? refuse('photo_not_found')
-    const photo = (await photoFor(ctx.db, id, viewer, role !== 'user')) ?? refuse('photo_not_found')
-    const picture = (await pictureOf(ctx, photo, size)) ?? refuse('photo_not_found')
-    return (
-      reply
-        .type('image/webp')
-        // What is not for everyone stays in no browser: it may be taken back at any moment.
-        .header('cache-control', photo.photo_sight === 'everyone' ? 'private, max-age=3600' : 'private, no-store')
-        .header('cross-origin-resource-policy', 'same-origin')
-        .send(picture)
-    )
+async function withPersons<R extends { id: string }, F>(
+  ctx: Context,
+  { id }: SignedIn,
+  rows: readonly R[],
+  factsOf: (row: R) => F,
+) {
+  const persons = await personsOf(
+    ctx,
+    rows.map((row) => row.id),
+    id,
+  )
+  return rows.flatMap((row) => {
+    const person = persons.get(row.id)
+    return person ? [{ person, ...factsOf(row) }] : []
   })
 }
 
-/** A size of a photo; a drawing's is drawn when it is first asked for. */
-async function pictureOf({ db, files }: Context, { id, is_illustration: isDrawn }: Found, size: PhotoSize) {
-  const key = keyOf(id, size, 'webp')
-  const kept = await files.read(key)
-  if (kept || !isDrawn) return kept
-  const drawn = await illustrationOf(db, id, size)
-  await files.put(key, drawn)
-  return drawn
+function paged(rows: readonly { total: number }[], { page, limit }: { page: number; limit: number }) {
+  const total = rows[0]?.total ?? 0
+  return { total, page, pages: pagesOf(total, limit) }
 }
-
-type Found = NonNullable<Awaited<ReturnType<typeof photoFor>>>

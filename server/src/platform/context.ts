@@ -1,6 +1,7 @@
 import type { Config } from './config.ts'
 import type { Database } from './database.ts'
 import type { Files } from './files/files.ts'
+import type { Queue } from './jobs.ts'
 import type { Limits } from './limits.ts'
 import type { Log } from './log.ts'
 
@@ -11,6 +12,8 @@ export interface Context extends Database {
   limits: Limits
   /** Where photos are kept. */
   files: Files
+  /** Work to be done after a transaction. */
+  queue: Queue
   now: () => Date
   /** Signs the addresses of photos; made once for an installation. */
   addressKey: Buffer

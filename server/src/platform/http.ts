@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import type { Call } from '@parinay/contract/call'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
@@ -6,7 +7,7 @@ import { z } from 'zod'
 import type { Context } from './context.ts'
 import { replyToError } from './errors.ts'
 import { whyNotCall } from './permission.ts'
-import { Problem, refuse } from './problem.ts'
+import { Problem, refuse, refuseIf } from './problem.ts'
 import type { Asking, Route, SignedIn } from './serve.ts'
 
 declare module 'fastify' {
@@ -34,7 +35,9 @@ export function openHttp(ctx: Context): FastifyInstance {
   const http = Fastify({
     logger: false,
     bodyLimit: LARGEST_BODY,
-    requestTimeout: 30_000,
+    // A photo on a slow line takes its time; the head of a request does not.
+    requestTimeout: 300_000,
+    http: { headersTimeout: 20_000 },
     keepAliveTimeout: 65_000,
     // The address of a caller is taken from X-Forwarded-For only when a proxy on this machine says it.
     trustProxy: 'loopback',
@@ -71,7 +74,11 @@ export async function serveCalls(http: FastifyInstance, ctx: Context, routes: re
           errorResponseBuilder: () => new Problem('too_many'),
         })
       api.decorateRequest('member', undefined)
-      for (const route of routes) serveCall(api, ctx, route, recognise)
+      for (const route of routes.filter(({ call }) => !call.bytes)) serveCall(api, ctx, route, recognise)
+      await api.register(async (raw) => {
+        readNothing(raw)
+        for (const route of routes.filter(({ call }) => call.bytes)) serveCall(raw, ctx, route, recognise)
+      })
     },
     { prefix: '/api' },
   )
@@ -100,6 +107,7 @@ function serveCall(api: FastifyInstance, ctx: Context, { call, answer, send }: R
       if (refusal) refuse(refusal)
     },
     handler: async (request, response) => {
+      if (call.bytes) refuseIf(whyNotTake(call.bytes, request.headers))
       const asking = {
         ctx,
         member: request.member,
@@ -119,6 +127,18 @@ async function callerOf(ctx: Context, call: Call, request: FastifyRequest, recog
   const token = /^Bearer ([\w-]{20,100})$/i.exec(request.headers.authorization ?? '')?.[1]
   if (token) return recognise(ctx, token)
   return request.headers.authorization ? refuse('session_ended') : undefined
+}
+
+/** What it says it is and how much; what arrives is counted and looked at by whoever takes it. */
+function whyNotTake({ types, largest, wrongType, tooLarge }: NonNullable<Call['bytes']>, headers: IncomingHttpHeaders) {
+  if (!types.includes((headers['content-type'] ?? '').split(';')[0]!.trim().toLowerCase())) return wrongType
+  return Number(headers['content-length'] ?? 0) > largest ? tooLarge : undefined
+}
+
+/** A file arrives as it comes, in pieces. */
+function readNothing(http: FastifyInstance) {
+  http.removeAllContentTypeParsers()
+  http.addContentTypeParser('*', (_, body, done) => done(null, body))
 }
 
 /** An empty body is no body, whatever its type says; keys that reach into prototypes are dropped like any unknown key. */

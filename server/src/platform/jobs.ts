@@ -1,26 +1,100 @@
-import { PgBoss } from 'pg-boss'
+import type pg from 'pg'
+import { type ConstructorOptions, fromKysely, PgBoss } from 'pg-boss'
 import type { Context } from './context.ts'
+import type { Tx } from './database.ts'
 
 /** Work that is repeated, or too slow for a call. It may run twice: it must not mind. */
-export interface Job {
+export type Job = RepeatedJob | QueuedJob
+
+export interface RepeatedJob {
   name: string
   /** When it is due, in Indian time, as five cron fields. */
   cron: string
   run(ctx: Context): Promise<void>
 }
 
-/** Runs each job when it is due, in one of the processes that share the database. Returns how to stop. */
-export async function startJobs(ctx: Context, jobs: readonly Job[]): Promise<() => Promise<void>> {
-  const boss = new PgBoss({
-    db: { executeSql: (text, values) => ctx.pool.query(text, values) },
-    persistWarnings: false,
-  })
+export interface QueuedJob {
+  name: string
+  /** After so many seconds without an end the work counts as lost and is done again, three times in all. */
+  within: number
+  /** `about` is the id that it was enqueued with. */
+  run(ctx: Context, about: string): Promise<void>
+}
+
+export interface Queue {
+  /** In the transaction of what makes the work necessary: one piece for each id, done once it is committed. */
+  enqueue(tx: Tx, job: string, about: readonly string[]): Promise<void>
+}
+
+type About = { about: string }
+
+export const isRepeated = (job: Job): job is RepeatedJob => 'cron' in job
+const isQueued = (job: Job): job is QueuedJob => 'within' in job
+
+/** pg-boss, which keeps the queues in the same database. */
+export const bossOver = (pool: pg.Pool, how: Pick<ConstructorOptions, 'supervise' | 'schedule'> = {}) =>
+  new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) }, persistWarnings: false, ...how })
+
+export const queueOf = (boss: PgBoss): Queue => ({
+  async enqueue(tx, job, about) {
+    const pieces = about.map((id) => ({ data: { about: id } satisfies About }))
+    await boss.insert(job, pieces, { db: fromKysely(tx) })
+  },
+})
+
+/** Makes the queues that are missing. */
+export async function createQueues(boss: PgBoss, jobs: readonly Job[]) {
+  for (const job of jobs) {
+    await boss.createQueue(job.name)
+    if (isQueued(job))
+      await boss.updateQueue(job.name, {
+        expireInSeconds: job.within,
+        retryLimit: 2,
+        retryDelay: 5,
+        deleteAfterSeconds: 3600,
+      })
+  }
+}
+
+/** Does what is due, in one of the processes that share the database. Returns how to stop. */
+export async function startJobs(ctx: Context, boss: PgBoss, jobs: readonly Job[]): Promise<() => Promise<void>> {
   boss.on('error', (error) => ctx.log.warn({ jobs: 'failed', error }))
   await boss.start()
-  for (const { name, cron, run } of jobs) {
-    await boss.createQueue(name)
-    await boss.work(name, { pollingIntervalSeconds: 30 }, () => run(ctx))
-    await boss.schedule(name, cron, null, { tz: 'Asia/Kolkata' })
+  await createQueues(boss, jobs)
+  for (const job of jobs) {
+    if (isRepeated(job)) {
+      await boss.work(job.name, { pollingIntervalSeconds: 30 }, () => job.run(ctx))
+      await boss.schedule(job.name, job.cron, null, { tz: 'Asia/Kolkata' })
+    } else {
+      await boss.work<About>(job.name, { pollingIntervalSeconds: 1 }, ([piece]) => done(ctx, job, piece!.data.about))
+    }
   }
   return () => boss.stop({ graceful: true, timeout: 2_000 })
+}
+
+/** Does everything that waits, now, and says how much it was: for whoever has no time to wait for the next look at the queue. */
+export async function runQueued(ctx: Context, boss: PgBoss, jobs: readonly Job[]): Promise<number> {
+  let count = 0
+  for (let found = true; found;) {
+    found = false
+    for (const job of jobs.filter(isQueued)) {
+      const pieces = await boss.fetch<About>(job.name, { batchSize: 20 })
+      for (const { id, data } of pieces) {
+        await done(ctx, job, data.about)
+        await boss.complete(job.name, id)
+      }
+      count += pieces.length
+      found ||= pieces.length > 0
+    }
+  }
+  return count
+}
+
+async function done(ctx: Context, job: QueuedJob, about: string) {
+  try {
+    await job.run(ctx, about)
+  } catch (error) {
+    ctx.log.warn({ job: job.name, about, error })
+    throw error
+  }
 }

@@ -19,23 +19,36 @@ export type Bond =
   | 'of somebody hidden'
   | 'of somebody deactivated'
 
-/** Two new people with a bond. `before` is what they were to one another when one blocked the other, hid or left. */
+/**
+ * Two new people with a bond; the caller has a photo, which the other one asked to see. `before` is what they were to one another when
+ * one blocked the other, hid or left.
+ */
 export async function bound(world: World, bond: Bond, before: Bond = 'stranger'): Promise<Named> {
+  const named = await tied(world, bond, before)
+  const { caller, other } = named
+  if (caller.id !== other.id) {
+    const asking = { owner_id: caller.id, viewer_id: other.id, requested_at: world.ctx.now() }
+    await world.ctx.db.insertInto('photo_request').values(asking).execute()
+  }
+  return { ...named, ownPhoto: await photoOf(world, caller.id) }
+}
+
+async function tied(world: World, bond: Bond, before: Bond): Promise<Named> {
   switch (bond) {
     case 'blocker':
     case 'blocked': {
-      const named = await bound(world, before)
+      const named = await tied(world, before, before)
       const [by, whom] = bond === 'blocker' ? [named.caller, named.other] : [named.other, named.caller]
       await block(world.ctx, by.id, whom.id)
       return named
     }
     case 'of somebody hidden': {
-      const named = await bound(world, before)
+      const named = await tied(world, before, before)
       await world.ctx.db.updateTable('profile').set({ is_hidden: true }).where('id', '=', named.other.id).execute()
       return named
     }
     case 'of somebody deactivated': {
-      const named = await bound(world, before)
+      const named = await tied(world, before, before)
       await deactivate(world, named.other)
       return named
     }

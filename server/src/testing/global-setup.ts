@@ -3,7 +3,10 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import pg from 'pg'
 import type { TestProject } from 'vitest/node'
+import { jobs } from '../app.ts'
+import { bossOver, createQueues } from '../platform/jobs.ts'
 import { migrate } from '../platform/migrate.ts'
 import { startEmbedded } from '../platform/postgres/embedded.ts'
 import { databaseAt, run } from './scratch.ts'
@@ -23,6 +26,7 @@ export default async function setUp(project: TestProject) {
     await run(server.url, `create database ${template} template template0 encoding 'UTF8'`)
     const directory = join(import.meta.dirname, '..', '..', 'migrations')
     await migrate(databaseAt(server.url, template), { directory, log: silent })
+    await installQueues(databaseAt(server.url, template))
   } catch (error) {
     await server.stop()
     throw error
@@ -33,6 +37,16 @@ export default async function setUp(project: TestProject) {
     await dropAll(server.url, template)
     await server.stop()
   }
+}
+
+/** The product makes them when it starts its jobs, which tests run by hand. */
+async function installQueues(url: string) {
+  const pool = new pg.Pool({ connectionString: url, max: 1 })
+  const boss = bossOver(pool, { supervise: false, schedule: false })
+  await boss.start()
+  await createQueues(boss, jobs)
+  await boss.stop()
+  await pool.end()
 }
 
 const givenServer = (url: string) => ({ url, stop: async () => undefined })

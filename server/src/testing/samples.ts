@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Call } from '@parinay/contract/call'
 import { type Actor, PASSWORD } from './cast.ts'
+import { picture } from './pictures.ts'
 import { pathOf } from './world.ts'
 
 /** Whom and what a request names. What is left out does not exist. */
@@ -10,14 +11,20 @@ export interface Named {
   other: Actor
   interest?: string
   conversation?: string
+  /** Of the other person. */
   photo?: string
+  ownPhoto?: string
 }
 
 export interface Sample {
   params?: Record<string, string>
   query?: Record<string, string>
   body?: unknown
+  /** The file that is the body. */
+  bytes?: Buffer
 }
+
+const PICTURE = await picture({ width: 320, height: 400 }).jpeg().toBuffer()
 
 let numbers = 0
 const newNumber = () => `98${String(++numbers).padStart(8, '0')}`
@@ -125,6 +132,19 @@ const SAMPLES: Record<string, (named: Named) => Sample> = {
     query: { religion: 'Hindu', state: 'Karnataka', city: 'Bengaluru', sort: 'age', ...paging },
   }),
 
+  'POST /photos': () => ({ bytes: PICTURE }),
+  'GET /photos': () => ({}),
+  'PUT /photos/order': ({ ownPhoto }) => ({ body: { ids: ownPhoto ? [ownPhoto] : [randomUUID()] } }),
+  'PUT /photos/:photoId': ({ ownPhoto }) => ({
+    params: { photoId: ownPhoto ?? randomUUID() },
+    body: { caption: 'At home', isPrimary: true },
+  }),
+  'DELETE /photos/:photoId': ({ ownPhoto }) => ({ params: { photoId: ownPhoto ?? randomUUID() } }),
+  'POST /photos/requests': ({ other }) => ({ body: { profileId: other.id } }),
+  'GET /photos/requests': () => ({ query: { status: 'requested', ...paging } }),
+  'PUT /photos/requests/:id': ({ other }) => ({ params: of(other.id), body: { status: 'granted' } }),
+  'GET /photos/views': () => ({ query: paging }),
+
   'POST /request/send': ({ caller, other }) => ({ body: { senderId: caller.id, receiverId: other.id } }),
   'PUT /request/:id/status': ({ interest }) => ({ params: of(interest), body: { status: 'accepted' } }),
   'DELETE /request/:id': ({ interest }) => ({ params: of(interest) }),
@@ -177,13 +197,15 @@ export function sampleOf(call: Call, named: Named): Sample {
 }
 
 /** As the server's own test client wants it. */
-export const requestOf = (call: Call, { params, query, body }: Sample, token?: string) => ({
+export const requestOf = (call: Call, { params, query, body, bytes }: Sample, token?: string) => ({
   method: call.method,
   url: `/api${pathOf(call, params ?? {})}`,
   ...(query && { query }),
   ...(body !== undefined && { payload: JSON.stringify(body) }),
+  ...(bytes && { payload: bytes }),
   headers: {
     ...(body !== undefined && { 'content-type': 'application/json' }),
+    ...(bytes && { 'content-type': 'image/jpeg' }),
     ...(token && { authorization: `Bearer ${token}` }),
   },
 })

@@ -119,10 +119,12 @@ export interface Wire {
 const asQuery = (query: Record<string, string>) => new URLSearchParams(query).toString()
 const json = { 'content-type': 'application/json' }
 
-export const asWire = ({ params = {}, query = {}, body }: Sample): Wire => ({
+export const asWire = ({ params = {}, query = {}, body, bytes }: Sample): Wire => ({
   params: Object.fromEntries(Object.entries(params).map(([name, id]) => [name, encodeURIComponent(id)])),
   query: asQuery(query),
-  ...(body === undefined ? { headers: {} } : { payload: JSON.stringify(body), headers: json }),
+  headers: {},
+  ...(body !== undefined && { payload: JSON.stringify(body), headers: json }),
+  ...(bytes && { payload: bytes, headers: { 'content-type': 'image/jpeg' } }),
 })
 
 const PARAMS = [
@@ -186,6 +188,8 @@ const TYPES = [
   ';;;',
   'application/json; charset=utf-16',
   'application/JSON',
+  'image/jpeg',
+  'image/svg+xml',
 ]
 
 /** How a good request is spoiled somewhere. */
@@ -196,6 +200,8 @@ export function spoilings(call: Call): fc.Arbitrary<Spoiling> {
   const inQuery = members(call.query).map(([name = '']) => name)
   const inBody = members(call.body)
 
+  const inBytes = (sample: Sample) => sample.bytes ?? Buffer.alloc(0)
+
   const ways: { weight: number; arbitrary: fc.Arbitrary<Spoiling> }[] = [
     { weight: 1, arbitrary: fc.constantFrom(...QUERIES).map((query) => (sample) => ({ ...asWire(sample), query })) },
     {
@@ -205,6 +211,16 @@ export function spoilings(call: Call): fc.Arbitrary<Spoiling> {
         .map(([payload, type]) => (sample) => ({ ...asWire(sample), payload, headers: { 'content-type': type } })),
     },
   ]
+  if (call.bytes)
+    ways.push({
+      weight: 3,
+      arbitrary: fc.tuple(fc.nat(), fc.nat(255), fc.boolean()).map(([place, byte, breaksOff]) => (sample) => {
+        const spoiled = Buffer.from(inBytes(sample))
+        const at = place % spoiled.length
+        spoiled[at] = byte
+        return { ...asWire(sample), payload: breaksOff ? spoiled.subarray(0, at) : spoiled }
+      }),
+    })
   if (names.length > 0)
     ways.push({
       weight: 3,

@@ -5,12 +5,13 @@ import { join } from 'node:path'
 import type { Answer, Asked, Call, Refusal, Reply } from '@parinay/contract/call'
 import type { DestinationStream } from 'pino'
 import { afterAll } from 'vitest'
-import { openApp } from '../app.ts'
+import { jobs, openApp } from '../app.ts'
 import { readConfig } from '../platform/config.ts'
 import type { Context } from '../platform/context.ts'
 import { openDatabase } from '../platform/database.ts'
 import { filesUnder } from '../platform/files/disk.ts'
 import { ensureAddressKey } from '../platform/installation.ts'
+import { bossOver, queueOf, runQueued } from '../platform/jobs.ts'
 import { openLimits, unlimited } from '../platform/limits.ts'
 import { openLog } from '../platform/log.ts'
 import { testDatabase } from './database.ts'
@@ -35,6 +36,8 @@ export interface World {
   readiness: Awaited<ReturnType<typeof openApp>>['readiness']
   /** Sets the clock of the whole server. */
   setNow(now: Date | undefined): void
+  /** Does what waits to be done in the background; says how much it was. */
+  runJobs(): Promise<number>
   /** Makes a call as whoever the token belongs to, or as a visitor. */
   ask<C extends Call>(call: C, asked: Asked<C>, token?: string): Promise<Reply<C>>
 }
@@ -45,6 +48,7 @@ export async function world(settings: Record<string, string> = {}, logged?: Dest
   const dataDir = await mkdtemp(join(tmpdir(), 'parinay-world-'))
   const config = readConfig({ LOG_LEVEL: 'silent', RATE_LIMIT: 'off', DATA_DIR: dataDir, ...settings })
   const opened = openDatabase(database.url, () => undefined)
+  const boss = bossOver(opened.pool)
   let fixed: Date | undefined
   const ctx: Context = {
     ...opened,
@@ -52,6 +56,7 @@ export async function world(settings: Record<string, string> = {}, logged?: Dest
     log: openLog(config, logged),
     limits: config.rateLimit ? openLimits(opened.pool) : unlimited,
     files: filesUnder(join(dataDir, 'photos')),
+    queue: queueOf(boss),
     now: () => fixed ?? new Date(),
     addressKey: randomBytes(32),
   }
@@ -66,19 +71,24 @@ export async function world(settings: Record<string, string> = {}, logged?: Dest
     await rm(dataDir, { recursive: true, force: true })
   })
 
-  return { ctx, http, readiness, setNow: (now) => void (fixed = now), ask }
+  return { ctx, http, readiness, runJobs: () => runQueued(ctx, boss, jobs), setNow: (now) => void (fixed = now), ask }
 
   async function ask<C extends Call>(call: C, asked: Asked<C>, token?: string): Promise<Reply<C>> {
-    const { params, query, body } = asked as {
+    const { params, query, body, bytes } = asked as {
       params?: Record<string, string>
       query?: Record<string, string>
       body?: Answer<C>
+      bytes?: Blob
     }
     const reply = await http.inject({
       method: call.method,
       url: '/api' + pathOf(call, params ?? {}),
       ...(query && { query }),
-      headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+      headers: {
+        'content-type': bytes?.type ?? 'application/json',
+        ...(token && { authorization: `Bearer ${token}` }),
+      },
+      ...(bytes && { payload: Buffer.from(await bytes.arrayBuffer()) }),
       ...(body !== undefined && { payload: JSON.stringify(body) }),
     })
     if (call.file && reply.statusCode === 200) return reply.body as never

@@ -1,0 +1,142 @@
+import { adminSearch } from '@parinay/contract/admin'
+import { myPhotos, photoViewers } from '@parinay/contract/photos'
+import { saveProfile, viewProfile } from '@parinay/contract/profile/profile'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { photoOf } from '../testing/bonds.ts'
+import { type Actor, deactivate, somebody } from '../testing/cast.ts'
+import { picture } from '../testing/pictures.ts'
+import { world } from '../testing/world.ts'
+import { markOf } from './mark.ts'
+import { keyOf } from './store.ts'
+
+const here = await world()
+const drawn = picture({ width: 640, height: 800, seed: 7 })
+const PIXELS = {
+  webp: await drawn.clone().webp({ quality: 90 }).toBuffer(),
+  avif: await drawn.clone().avif({ quality: 70, effort: 1 }).toBuffer(),
+}
+
+async function photo(of: Actor) {
+  const id = await photoOf(here, of.id, 'approved')
+  for (const size of ['thumb', 'card', 'full'] as const)
+    for (const format of ['webp', 'avif'] as const) await here.ctx.files.put(keyOf(id, size, format), PIXELS[format])
+  return id
+}
+
+async function pair() {
+  const [asha, rohan] = [await somebody(here), await somebody(here, { name: 'Rohan Mehta', gender: 'male' })]
+  await photo(asha)
+  const address = (await rohan.asks(viewProfile, { params: { id: asha.id } })).data.profilePhotos[0]!
+  return { asha, rohan, address }
+}
+
+const fetching = (url: string, headers: Record<string, string> = {}) => here.http.inject({ url, headers })
+const viewers = async (actor: Actor) =>
+  (await actor.asks(photoViewers)).data.map(({ person, photos }) => [person._id, photos])
+
+const greys = (bytes: Buffer) => sharp(bytes).greyscale().raw().toBuffer()
+/** How many pixels of two pictures differ plainly, and by how much all do on average (of 255). */
+async function difference(one: Buffer, two: Buffer) {
+  const [a, b] = [await greys(one), await greys(two)]
+  const each = [...a].map((value, at) => Math.abs(value - b[at]!))
+  return { plain: each.filter((by) => by > 12).length, average: each.reduce((sum, by) => sum + by, 0) / each.length }
+}
+
+test('a browser that reads AVIF gets it, another WebP, and caches keep them apart', async () => {
+  const { address } = await pair()
+  const accept = 'image/avif,image/webp,*/*'
+  const [plain, modern] = [await fetching(address), await fetching(address, { accept })]
+  expect([plain.headers['content-type'], modern.headers['content-type']]).toEqual(['image/webp', 'image/avif'])
+  expect([plain.rawPayload, modern.rawPayload]).toEqual([PIXELS.webp, PIXELS.avif])
+  expect(plain.headers['vary']).toBe('Accept')
+})
+
+test('a size that is none gives nothing', async () => {
+  const { address } = await pair()
+  for (const size of ['original', 'huge', '../full', ''])
+    expect((await fetching(`${address}&size=${size}`)).statusCode).toBe(404)
+})
+
+test('a full-size photo bears the mark of who looks, each another one, and is still the same photo', async () => {
+  const { asha, rohan, address } = await pair()
+  const other = await somebody(here, { name: 'Vikram Shah', gender: 'male' })
+  const elsewhere = (await other.asks(viewProfile, { params: { id: asha.id } })).data.profilePhotos[0]!
+  const [seen, again, byOther] = [
+    (await fetching(`${address}&size=full`)).rawPayload,
+    (await fetching(`${address}&size=full`)).rawPayload,
+    (await fetching(`${elsewhere}&size=full`)).rawPayload,
+  ]
+  expect(seen).toEqual(again)
+  expect((await difference(seen, byOther)).plain).toBeGreaterThan(500)
+  const fromOriginal = await difference(seen, PIXELS.webp)
+  expect(fromOriginal.plain).toBeGreaterThan(500)
+  expect(fromOriginal.average).toBeLessThan(3)
+  expect(markOf(rohan.id)).toMatch(/^[0-9A-F]{5}-[0-9A-F]{5}$/)
+})
+
+test('staff find whose mark it is', async () => {
+  const { rohan } = await pair()
+  const moderator = await somebody(here, { role: 'moderator' })
+  for (const q of [markOf(rohan.id), markOf(rohan.id).toLowerCase()]) {
+    const { users } = (await moderator.asks(adminSearch, { query: { q } })).data
+    expect(users.map(({ _id }) => _id)).toEqual([rohan.id])
+  }
+})
+
+test('whoever looks in full size is on the owner’s list, once for all photos, the latest first', async () => {
+  const { asha, rohan, address } = await pair()
+  await photo(asha)
+  await fetching(address)
+  await fetching(`${address}&size=thumb`)
+  expect(await viewers(asha)).toEqual([])
+
+  for (const one of (await rohan.asks(viewProfile, { params: { id: asha.id } })).data.profilePhotos)
+    await fetching(`${one}&size=full`)
+  const other = await somebody(here, { name: 'Vikram Shah', gender: 'male' })
+  const elsewhere = (await other.asks(viewProfile, { params: { id: asha.id } })).data.profilePhotos[0]!
+  await fetching(`${elsewhere}&size=full`)
+  expect(await viewers(asha)).toEqual([
+    [other.id, 1],
+    [rohan.id, 2],
+  ])
+  await fetching(`${address}&size=full`)
+  expect((await viewers(asha))[0]).toEqual([rohan.id, 2])
+  expect(await viewers(rohan)).toEqual([])
+})
+
+test('one’s own photo has no mark and is no view; a moderator’s look has a mark and is not on the list', async () => {
+  const { asha, address } = await pair()
+  const own = (await asha.asks(myPhotos)).data.photos[0]!
+  expect((await fetching(`${own.photoUrl}&size=full`)).rawPayload).toEqual(PIXELS.webp)
+  const moderator = await somebody(here, { role: 'moderator' })
+  const theirs = (await moderator.asks(viewProfile, { params: { id: asha.id } })).data.profilePhotos[0]!
+  expect(theirs).not.toBe(address)
+  const looked = (await fetching(`${theirs}&size=full`)).rawPayload
+  expect((await difference(looked, PIXELS.webp)).plain).toBeGreaterThan(500)
+  expect(await viewers(asha)).toEqual([])
+})
+
+test('somebody who left is not on the list of who looked', async () => {
+  const { asha, rohan, address } = await pair()
+  await fetching(`${address}&size=full`)
+  await deactivate(here, rohan)
+  expect(await viewers(asha)).toEqual([])
+})
+
+test('what a browser has kept is confirmed only while it may be seen', async () => {
+  const { asha, address } = await pair()
+  const tag = (await fetching(address)).headers['etag'] as string
+  const again = await fetching(address, { 'if-none-match': tag })
+  expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0])
+  await asha.asks(saveProfile, { body: { privacySettings: { photosFor: 'granted' } } })
+  const refused = await fetching(address, { 'if-none-match': tag })
+  expect([refused.statusCode, refused.headers['etag']]).toEqual([404, undefined])
+})
+
+test('many who look at once each get their own answer', async () => {
+  const pairs = await Promise.all(Array.from({ length: 12 }, pair))
+  await Promise.all(pairs.slice(0, 6).map(({ asha }) => deactivate(here, asha)))
+  const replies = await Promise.all(pairs.map(({ address }) => fetching(address)))
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual([...Array(6).fill(404), ...Array(6).fill(200)])
+})

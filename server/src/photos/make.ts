@@ -1,0 +1,49 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { UploadFault } from '@parinay/contract/photos'
+import type { Context } from '../platform/context.ts'
+import { inTransaction } from '../platform/database.ts'
+import { HelperLost } from '../platform/helper-process.ts'
+import { develop, type Developed } from './darkroom.ts'
+import * as queries from './queries.ts'
+import { folderOf, originalKeyOf } from './store.ts'
+
+/** Makes a photo of an upload, or says to its owner why it cannot be one. The original is gone afterwards. */
+export async function makePhoto(ctx: Context, id: string) {
+  if (!(await queries.uploadOf(ctx.db, id))) return
+  const original = await ctx.files.read(originalKeyOf(id))
+  if (!original) return giveUp(ctx, id, 'damaged')
+
+  const room = await mkdtemp(join(tmpdir(), 'parinay-photo-'))
+  try {
+    await writeFile(join(room, 'original'), original, { mode: 0o600 })
+    const developed = await develop(join(room, 'original'), room).catch((error: unknown) => {
+      // Whatever file brings a decoder down is not tried again.
+      if (error instanceof HelperLost) return 'damaged' as const
+      throw error
+    })
+    if (typeof developed === 'string') return await giveUp(ctx, id, developed)
+    for (const name of developed.files) await ctx.files.put(`${folderOf(id)}/${name}`, await readFile(join(room, name)))
+    await publish(ctx, id, developed)
+  } finally {
+    await rm(room, { recursive: true, force: true })
+  }
+}
+
+/** Whoever dismissed the upload, or deleted the account, meanwhile gets no photo. */
+async function publish(ctx: Context, id: string, { width, height, placeholder, fingerprint }: Developed) {
+  const isPhoto = await inTransaction(ctx, async (tx) => {
+    const upload = await queries.takeUpload(tx, id)
+    if (!upload) return false
+    await queries.lockOwner(tx, upload.member_id)
+    await queries.insertPhoto(tx, { ...upload, width, height, placeholder, fingerprint: BigInt(fingerprint) })
+    return true
+  })
+  await (isPhoto ? ctx.files.removeAll(originalKeyOf(id)) : ctx.files.removeAll(folderOf(id)))
+}
+
+async function giveUp(ctx: Context, id: string, fault: UploadFault) {
+  await ctx.files.removeAll(folderOf(id))
+  await queries.setFault(ctx.db, id, fault)
+}

@@ -1,0 +1,185 @@
+import { moderatePhoto } from '@parinay/contract/admin'
+import { type Bytes } from '@parinay/contract/call'
+import { changePhoto, deletePhoto, MOST_PHOTOS, myPhotos, orderPhotos, uploadPhoto } from '@parinay/contract/photos'
+import { deleteProfile, viewProfile } from '@parinay/contract/profile/profile'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { type Actor, somebody } from '../testing/cast.ts'
+import { fileOf, jpegFile, picture } from '../testing/pictures.ts'
+import { world } from '../testing/world.ts'
+import { photoOfKey } from './store.ts'
+
+const here = await world()
+const jpeg = await jpegFile()
+
+const send = async (actor: Actor, bytes: Bytes = jpeg) => (await actor.asks(uploadPhoto, { bytes })).data._id
+const own = async (actor: Actor) => (await actor.asks(myPhotos)).data
+/** Uploads, and waits until it is a photo. */
+async function photo(actor: Actor, bytes?: Bytes) {
+  const id = await send(actor, bytes)
+  await here.runJobs()
+  return id
+}
+async function filesOf(id: string) {
+  const names: string[] = []
+  for await (const { key } of here.ctx.files.list()) if (photoOfKey(key) === id) names.push(key.split('/').at(-1)!)
+  return names.toSorted()
+}
+async function everyFile() {
+  let count = 0
+  for await (const _ of here.ctx.files.list()) count++
+  return count
+}
+const SIZES = ['card.avif', 'card.webp', 'full.avif', 'full.webp', 'thumb.avif', 'thumb.webp']
+
+test('a file is kept at once, made into a photo in the background, and its original is gone', async () => {
+  const asha = await somebody(here)
+  const id = await send(asha)
+  expect(await own(asha)).toMatchObject({ photos: [], uploads: [{ _id: id }] })
+  expect(await filesOf(id)).toEqual(['original'])
+
+  await here.runJobs()
+  const { photos, uploads } = await own(asha)
+  expect(uploads).toEqual([])
+  expect(photos).toMatchObject([{ _id: id, status: 'pending', isPrimary: true, width: 900, height: 1200 }])
+  expect(photos[0]!.placeholder).toMatch(/^data:image\/webp;base64,[\w+/=]{40,500}$/)
+  expect(await filesOf(id)).toEqual(SIZES)
+})
+
+test('nobody else sees a photo before a moderator approved it', async () => {
+  const [asha, rohan] = [await somebody(here), await somebody(here, { gender: 'male' })]
+  const moderator = await somebody(here, { role: 'moderator' })
+  const id = await photo(asha)
+  const seen = async () => (await rohan.asks(viewProfile, { params: { id: asha.id } })).data.photos
+  expect(await seen()).toEqual([])
+  await moderator.asks(moderatePhoto, { params: { id: asha.id, photoId: id }, body: { status: 'approved' } })
+  expect(await seen()).toMatchObject([{ _id: id, isPrimary: true }])
+})
+
+test.each([
+  ['jpeg', () => picture({ seed: 3 }).jpeg()],
+  ['png', () => picture({ seed: 4 }).png()],
+  ['webp', () => picture({ seed: 5 }).webp()],
+])('a %s becomes the same sizes', async (format, made) => {
+  const asha = await somebody(here)
+  const id = await photo(asha, fileOf(await made().toBuffer(), `image/${format}`))
+  expect(await filesOf(id)).toEqual(SIZES)
+})
+
+test('a photo taken sideways stands upright', async () => {
+  const asha = await somebody(here)
+  const sideways = await picture({ width: 1200, height: 900 }).withMetadata({ orientation: 6 }).jpeg().toBuffer()
+  await photo(asha, fileOf(sideways))
+  expect((await own(asha)).photos).toMatchObject([{ width: 900, height: 1200 }])
+})
+
+test.each([
+  ['no picture', Buffer.from('<html><script>alert(1)</script></html>'), 'This file is not a photo that can be read'],
+  ['nothing', Buffer.alloc(0), 'This file is not a photo that can be read'],
+  ['a moving picture', await moving(), 'This is a moving picture'],
+  ['a HEIC photo', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'), 'This HEIC photo cannot be read here'],
+  ['a stamp', await picture({ width: 120, height: 160 }).jpeg().toBuffer(), 'This photo is too small'],
+])('%s is refused at once, with the reason, and nothing is kept', async (_, bytes, reason) => {
+  const asha = await somebody(here)
+  const before = await everyFile()
+  await expect(send(asha, fileOf(bytes))).rejects.toBeRefused('photo_unreadable')
+  await expect(send(asha, fileOf(bytes))).rejects.toThrow(reason)
+  expect(await own(asha)).toEqual({ photos: [], uploads: [] })
+  expect(await everyFile()).toBe(before)
+})
+
+test('a file that breaks off leaves a word to its owner, who dismisses it, and nothing else', async () => {
+  const asha = await somebody(here)
+  const whole = await picture({ seed: 9 }).jpeg().toBuffer()
+  const id = await photo(asha, fileOf(whole.subarray(0, whole.length / 2)))
+  expect(await own(asha)).toMatchObject({ photos: [], uploads: [{ _id: id, fault: 'damaged' }] })
+  expect(await filesOf(id)).toEqual([])
+  await asha.asks(deletePhoto, { params: { photoId: id } })
+  expect(await own(asha)).toEqual({ photos: [], uploads: [] })
+})
+
+test('ten photos are the most, however many are sent at once', async () => {
+  const asha = await somebody(here)
+  const sent = await Promise.allSettled(Array.from({ length: 14 }, () => send(asha)))
+  expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(MOST_PHOTOS)
+  await expect(send(asha)).rejects.toBeRefused('photos_full')
+  expect((await own(asha)).uploads).toHaveLength(MOST_PHOTOS)
+})
+
+test('photos are put in order, one is the main one, and a caption is written and taken away', async () => {
+  const asha = await somebody(here)
+  const ids = [await photo(asha), await photo(asha), await photo(asha)]
+  const reversed = ids.toReversed()
+  const { data } = await asha.asks(orderPhotos, { body: { ids: reversed } })
+  expect(data.map(({ _id }) => _id)).toEqual(reversed)
+
+  const change = (photoId: string, body: { caption?: string; isPrimary?: true }) =>
+    asha.asks(changePhoto, { params: { photoId }, body })
+  expect((await change(ids[2]!, { isPrimary: true })).data.isPrimary).toBe(true)
+  expect((await own(asha)).photos.map(({ isPrimary }) => isPrimary)).toEqual([true, false, false])
+  expect((await change(ids[0]!, { caption: '  At my cousin’s wedding ' })).data.caption).toBe('At my cousin’s wedding')
+  expect((await change(ids[0]!, { caption: '' })).data.caption).toBeUndefined()
+})
+
+test('an order that lacks a photo, names one twice or somebody else’s changes nothing', async () => {
+  const [asha, other] = [await somebody(here), await somebody(here)]
+  const ids = [await photo(asha), await photo(asha)] as const
+  const theirs = await photo(other)
+  for (const wrong of [[ids[0]], [ids[0], ids[0]], [ids[0], theirs], [...ids, theirs]])
+    await expect(asha.asks(orderPhotos, { body: { ids: wrong } })).rejects.toBeRefused('photo_order')
+  expect((await own(asha)).photos.map(({ _id }) => _id)).toEqual(ids)
+})
+
+test('nobody changes or deletes a photo of somebody else', async () => {
+  const [asha, other] = [await somebody(here), await somebody(here)]
+  const id = await photo(asha)
+  const params = { photoId: id }
+  await expect(other.asks(changePhoto, { params, body: { isPrimary: true } })).rejects.toBeRefused('photo_not_found')
+  await expect(other.asks(changePhoto, { params, body: { caption: 'Mine' } })).rejects.toBeRefused('photo_not_found')
+  await expect(other.asks(deletePhoto, { params })).rejects.toBeRefused('photo_not_found')
+  expect((await own(asha)).photos).toMatchObject([{ _id: id, isPrimary: true }])
+})
+
+test('a photo that is deleted leaves no file, and the next one becomes the main one', async () => {
+  const asha = await somebody(here)
+  const [first, second] = [await photo(asha), await photo(asha)]
+  await asha.asks(deletePhoto, { params: { photoId: first } })
+  expect((await own(asha)).photos).toMatchObject([{ _id: second, isPrimary: true }])
+  await here.runJobs()
+  expect(await filesOf(first)).toEqual([])
+  expect(await filesOf(second)).toEqual(SIZES)
+})
+
+test('an upload that is dismissed before it is made becomes no photo', async () => {
+  const asha = await somebody(here)
+  const id = await send(asha)
+  await asha.asks(deletePhoto, { params: { photoId: id } })
+  await here.runJobs()
+  expect(await own(asha)).toEqual({ photos: [], uploads: [] })
+  expect(await filesOf(id)).toEqual([])
+})
+
+test('an account that is deleted takes every file with it', async () => {
+  const asha = await somebody(here)
+  const [made, waiting] = [await photo(asha), await send(asha)]
+  await asha.asks(deleteProfile)
+  await here.runJobs()
+  expect([await filesOf(made), await filesOf(waiting)]).toEqual([[], []])
+})
+
+test('a job that is done twice makes one photo', async () => {
+  const asha = await somebody(here)
+  const id = await send(asha)
+  await here.ctx.db.transaction().execute((tx) => here.ctx.queue.enqueue(tx, 'make-photo', [id]))
+  await here.runJobs()
+  expect((await own(asha)).photos).toHaveLength(1)
+  expect(await filesOf(id)).toEqual(SIZES)
+})
+
+async function moving() {
+  const frames = [picture({ seed: 1 }), picture({ seed: 2 })]
+  const pictures = await Promise.all(frames.map((frame) => frame.resize(400, 500).png().toBuffer()))
+  return sharp(pictures, { join: { animated: true } })
+    .webp()
+    .toBuffer()
+}

@@ -1,0 +1,84 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import pLimit from 'p-limit'
+
+interface Habits {
+  /** Milliseconds for one task, the start of the process included. */
+  patience: number
+  /** Milliseconds without a task, after which the process is let go. */
+  idle?: number
+}
+
+/** A task took too long, or the process that had it died. */
+export class HelperLost extends Error {}
+
+/**
+ * A process of its own for work on what strangers sent: one task at a time, with low priority, without the secrets of the
+ * environment. If it hangs or dies only that task is lost, and the next one gets a new process.
+ */
+export class HelperProcess<Task extends object, Result> {
+  private readonly program: URL
+  private readonly habits: Habits
+  private readonly oneByOne = pLimit(1)
+  private child: ChildProcess | undefined
+  private letGo: NodeJS.Timeout | undefined
+
+  constructor(program: URL, habits: Habits) {
+    this.program = program
+    this.habits = habits
+  }
+
+  ask(task: Task): Promise<Result> {
+    return this.oneByOne(() => this.doIt(task))
+  }
+
+  private async doIt(task: Task): Promise<Result> {
+    clearTimeout(this.letGo)
+    const child = (this.child ??= this.start())
+    // While it works it keeps the app alive; while it waits it does not.
+    child.ref()
+    child.channel?.ref()
+    const { promise, resolve, reject } = Promise.withResolvers<Result>()
+    const lost = (why: string) => {
+      this.end(child)
+      reject(new HelperLost(why))
+    }
+    const onMessage = (result: Result) => resolve(result)
+    const onExit = () => lost('the process ended')
+    const tooLong = setTimeout(lost, this.habits.patience, 'it took too long')
+    child.once('message', onMessage as (message: unknown) => void)
+    child.once('exit', onExit)
+    child.send(task, (error) => error && onExit())
+    try {
+      return await promise
+    } finally {
+      clearTimeout(tooLong)
+      child.off('message', onMessage as (message: unknown) => void)
+      child.off('exit', onExit)
+      child.unref()
+      child.channel?.unref()
+      this.letGo = setTimeout(() => this.end(child), this.habits.idle ?? 60_000).unref()
+    }
+  }
+
+  private start(): ChildProcess {
+    const child = fork(fileURLToPath(this.program), {
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      env: { PATH: process.env.PATH, NODE_ENV: process.env.NODE_ENV },
+    })
+    // A process that cannot be started also ends.
+    child.on('error', () => undefined)
+    return child
+  }
+
+  private end(child: ChildProcess) {
+    if (this.child === child) this.child = undefined
+    child.kill('SIGKILL')
+  }
+}
+
+/** In the helper's own program: answers one task after another, with low priority, and ends with the app. */
+export function answerTasks<Task, Result>(work: (task: Task) => Promise<Result>) {
+  process.once('disconnect', () => process.exit())
+  process.on('message', (task) => void work(task as Task).then((result) => process.send!(result as object)))
+}

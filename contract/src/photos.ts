@@ -5,7 +5,7 @@ import { MemberId, PhotoId } from './ids.ts'
 import { Person } from './interests.ts'
 import { pageQuery, pageReply } from './paging.ts'
 import { Photo } from './profile/profile.ts'
-import { text } from './text.ts'
+import { optionalQuery, text } from './text.ts'
 
 export const MOST_PHOTOS = 10
 export const LARGEST_PHOTO = 15 * 1024 * 1024
@@ -50,8 +50,10 @@ export type Upload = z.output<typeof Upload>
 export const uploadPhoto = call({
   method: 'POST',
   path: '/photos',
-  summary: 'Upload a photo: the bytes of the file. It is made ready in the background, then waits for a moderator',
+  summary:
+    'Upload a photo: the bytes of the file. It is made ready in the background, then waits for a moderator. The same clientId is kept once',
   by: 'member',
+  query: z.object({ clientId: optionalQuery(z.uuid('clientId must be a UUID')) }),
   bytes: { types: PHOTO_TYPES, largest: LARGEST_PHOTO, wrongType: 'photo_type', tooLarge: 'photo_too_large' },
   status: 201,
   reply: z.object({ data: Upload }),
@@ -131,7 +133,7 @@ export const photoRequests = call({
   summary: 'Who asked to see my photos, newest first, and whom I show them',
   by: 'member',
   query: z.object({
-    status: PhotoRequestStatus.default('requested'),
+    status: optionalQuery(PhotoRequestStatus).transform((status) => status ?? 'requested'),
     ...pageQuery(),
   }),
   reply: z.object({

@@ -4,10 +4,12 @@
 create table photo_upload (
   id uuid primary key,
   member_id uuid not null references profile on delete cascade,
+  -- Chosen by the sender: what is sent again, because the reply was lost, is not kept again.
+  client_id uuid,
   fault text,
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default now(),
+  unique (member_id, client_id)
 );
-create index photo_upload_of_member on photo_upload (member_id);
 
 -- Pictures that are drawn have no fingerprint: nobody can have stolen them. The fingerprint is the 64 bits of photos/fingerprint.ts.
 alter table photo
@@ -16,8 +18,10 @@ alter table photo
   add column height smallint not null default 1000 check (height > 0),
   add column placeholder text,
   add column caption text check (caption <> ''),
+  add column client_id uuid,
   add column fingerprint bigint;
 alter table photo alter column width drop default, alter column height drop default;
+create unique index photo_sent_once on photo (member_id, client_id);
 create index photo_fingerprint on photo (fingerprint) where fingerprint is not null;
 
 -- What machines noticed about a photo, for the moderator who decides. Absent: nobody looked, or nobody could.

@@ -1,6 +1,6 @@
 import type { MemberId, PhotoId } from '@parinay/contract/ids'
-import { type Selectable, sql } from 'kysely'
-import type { UploadFault } from '@parinay/contract/photos'
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Upload, UploadFault } from '@parinay/contract/photos'
 import type { Db, Tx } from '../platform/database.ts'
 import type { Tables } from '../platform/tables.ts'
 import { photosShownTo } from './sight.ts'
@@ -68,8 +68,19 @@ export const countPlaces = async (db: Db, member: MemberId): Promise<number> => 
 export const lockOwner = (tx: Tx, member: string) =>
   tx.selectFrom('profile').select('id').where('id', '=', member).forNoKeyUpdate().executeTakeFirst()
 
-export const insertUpload = (tx: Tx, id: string, member: MemberId, now: Date) =>
-  tx.insertInto('photo_upload').values({ id, member_id: member, created_at: now }).execute()
+export const insertUpload = (tx: Tx, upload: Insertable<Tables['photo_upload']>) =>
+  tx.insertInto('photo_upload').values(upload).execute()
+
+/** What the same member sent under the same name, whatever has become of it. */
+export async function sentBefore(db: Db, member: MemberId, clientId: string | undefined): Promise<Upload | undefined> {
+  if (!clientId) return undefined
+  const { rows } = await sql<{ id: string; at: Date }>`
+    select id, created_at as at from photo_upload where member_id = ${member} and client_id = ${clientId}
+    union all select id, created_at from photo where member_id = ${member} and client_id = ${clientId}
+  `.execute(db)
+  const [found] = rows
+  return found && { _id: found.id, uploadedAt: found.at.toISOString() }
+}
 
 export const uploadsOf = (db: Db, member: MemberId) =>
   db.selectFrom('photo_upload').selectAll().where('member_id', '=', member).orderBy('created_at').execute()
@@ -84,7 +95,7 @@ export const setFault = (db: Db, id: string, fault: UploadFault) =>
 export const takeUpload = (tx: Tx, id: string) =>
   tx.deleteFrom('photo_upload').where('id', '=', id).where('fault', 'is', null).returningAll().executeTakeFirst()
 
-interface NewPhoto extends Pick<Selectable<Tables['photo_upload']>, 'id' | 'member_id' | 'created_at'> {
+interface NewPhoto extends Pick<Selectable<Tables['photo_upload']>, 'id' | 'member_id' | 'client_id' | 'created_at'> {
   width: number
   height: number
   placeholder: string
@@ -92,10 +103,10 @@ interface NewPhoto extends Pick<Selectable<Tables['photo_upload']>, 'id' | 'memb
 }
 
 /** Goes to the end; the first of all is the main one. */
-export const insertPhoto = (tx: Tx, { id, member_id: member, created_at: at, ...picture }: NewPhoto) =>
+export const insertPhoto = (tx: Tx, { id, member_id: member, client_id: clientId, created_at: at, ...picture }: NewPhoto) =>
   sql`
-  insert into photo (id, member_id, created_at, width, height, placeholder, fingerprint, display_order, is_primary)
-  select ${id}, ${member}, ${at}, ${picture.width}, ${picture.height}, ${picture.placeholder}, ${picture.fingerprint},
+  insert into photo (id, member_id, client_id, created_at, width, height, placeholder, fingerprint, display_order, is_primary)
+  select ${id}, ${member}, ${clientId}::uuid, ${at}::timestamptz, ${picture.width}, ${picture.height}, ${picture.placeholder}, ${picture.fingerprint},
     coalesce(max(display_order) + 1, 0), count(*) = 0
   from photo where member_id = ${member}
 `.execute(tx)

@@ -21,7 +21,9 @@ import { upload } from './upload.ts'
 import { viewersOf } from './views.ts'
 
 export const photoRoutes = [
-  serve(uploadPhoto, async ({ ctx, member, body }) => ({ data: await upload(ctx, member.id, body) })),
+  serve(uploadPhoto, async ({ ctx, member, body, query }) => ({
+    data: await upload(ctx, member.id, body, query.clientId),
+  })),
   serve(myPhotos, async ({ ctx, member }) => ({ data: await own.all(ctx, member.id) })),
   serve(orderPhotos, async ({ ctx, member, body }) => ({ data: await own.order(ctx, member.id, body.ids) })),
   serve(changePhoto, async ({ ctx, member, params, body }) => ({

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { moderatePhoto } from '@parinay/contract/admin'
 import { type Bytes } from '@parinay/contract/call'
 import { changePhoto, deletePhoto, MOST_PHOTOS, myPhotos, orderPhotos, uploadPhoto } from '@parinay/contract/photos'
@@ -104,6 +105,24 @@ test('ten photos are the most, however many are sent at once', async () => {
   expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(MOST_PHOTOS)
   await expect(send(asha)).rejects.toBeRefused('photos_full')
   expect((await own(asha)).uploads).toHaveLength(MOST_PHOTOS)
+})
+
+test('what is sent again because the reply was lost is kept once, also when it has become a photo', async () => {
+  const asha = await somebody(here)
+  const clientId = randomUUID()
+  const sendAgain = async () => (await asha.asks(uploadPhoto, { query: { clientId }, bytes: jpeg })).data._id
+  const ids = [await sendAgain(), await sendAgain(), ...(await Promise.all([sendAgain(), sendAgain()]))]
+  await here.runJobs()
+  ids.push(await sendAgain())
+  expect(new Set(ids).size).toBe(1)
+  expect(await own(asha)).toMatchObject({ photos: [{ _id: ids[0] }], uploads: [] })
+
+  const twin = randomUUID()
+  const atOnce = await Promise.all(
+    [1, 2, 3].map(() => asha.asks(uploadPhoto, { query: { clientId: twin }, bytes: jpeg })),
+  )
+  expect(new Set(atOnce.map(({ data }) => data._id)).size).toBe(1)
+  expect((await own(asha)).uploads).toHaveLength(1)
 })
 
 test('photos are put in order, one is the main one, and a caption is written and taken away', async () => {

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import type { MemberId } from '@parinay/contract/ids'
 import { LARGEST_PHOTO, MOST_PHOTOS, type Upload, UPLOAD_FAULTS } from '@parinay/contract/photos'
 import type { Context } from '../platform/context.ts'
-import { inTransaction } from '../platform/database.ts'
+import { brokenConstraint, inTransaction } from '../platform/database.ts'
 import { Problem, refuse } from '../platform/problem.ts'
 import { look } from './darkroom.ts'
 import * as queries from './queries.ts'
@@ -23,7 +23,14 @@ let arriving = 0
  * Keeps a file that a member sends until it has been made into a photo in the background. Refuses what is too large, what is no still
  * photo as far as its head tells, and an eleventh photo; then nothing is kept.
  */
-export async function upload(ctx: Context, member: MemberId, bytes: AsyncIterable<Uint8Array>): Promise<Upload> {
+export async function upload(
+  ctx: Context,
+  member: MemberId,
+  bytes: AsyncIterable<Uint8Array>,
+  clientId?: string,
+): Promise<Upload> {
+  const sentBefore = await queries.sentBefore(ctx.db, member, clientId)
+  if (sentBefore) return sentBefore
   await ctx.limits.attempt('upload', member)
   if ((await queries.countPlaces(ctx.db, member)) >= MOST_PHOTOS) refuse('photos_full')
   if (arriving >= AT_ONCE) refuse('uploads_busy', { retryAfterSeconds: 3 })
@@ -33,7 +40,7 @@ export async function upload(ctx: Context, member: MemberId, bytes: AsyncIterabl
     await receive(bytes, draft)
     const fault = await look(draft)
     if (fault) refuse('photo_unreadable', { text: UPLOAD_FAULTS[fault], fields: { photo: UPLOAD_FAULTS[fault] } })
-    return await keep(ctx, member, draft)
+    return await keep(ctx, member, draft, clientId)
   } catch (error) {
     throw (error as NodeJS.ErrnoException).code === 'ENOSPC' ? new Problem('storage_full') : error
   } finally {
@@ -60,7 +67,7 @@ async function receive(bytes: AsyncIterable<Uint8Array>, draft: string) {
 }
 
 /** First the file, then the row that speaks of it: a row never lacks its file, and a file without a row is swept away. */
-async function keep(ctx: Context, member: MemberId, draft: string): Promise<Upload> {
+async function keep(ctx: Context, member: MemberId, draft: string, clientId?: string): Promise<Upload> {
   const id = randomUUID()
   const now = ctx.now()
   await ctx.files.put(originalKeyOf(id), { path: draft })
@@ -68,11 +75,14 @@ async function keep(ctx: Context, member: MemberId, draft: string): Promise<Uplo
     await inTransaction(ctx, async (tx) => {
       await queries.lockOwner(tx, member)
       if ((await queries.countPlaces(tx, member)) >= MOST_PHOTOS) refuse('photos_full')
-      await queries.insertUpload(tx, id, member, now)
+      await queries.insertUpload(tx, { id, member_id: member, client_id: clientId ?? null, created_at: now })
       await ctx.queue.enqueue(tx, 'make-photo', [id])
     })
   } catch (error) {
     await ctx.files.removeAll(folderOf(id))
+    // It was sent twice at the same moment.
+    const twin = brokenConstraint(error) && (await queries.sentBefore(ctx.db, member, clientId))
+    if (twin) return twin
     throw error
   }
   return { _id: id, uploadedAt: now.toISOString() }

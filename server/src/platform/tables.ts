@@ -102,6 +102,7 @@ export interface PhotoTable {
   height: number
   placeholder: string | null
   caption: string | null
+  client_id: string | null
   fingerprint: number | null
 }
 
@@ -131,6 +132,7 @@ export interface PhotoRequestTable {
 export interface PhotoUploadTable {
   id: string
   member_id: string
+  client_id: string | null
   fault: string | null
   created_at: Generated<Date>
 }

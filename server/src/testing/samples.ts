@@ -132,7 +132,7 @@ const SAMPLES: Record<string, (named: Named) => Sample> = {
     query: { religion: 'Hindu', state: 'Karnataka', city: 'Bengaluru', sort: 'age', ...paging },
   }),
 
-  'POST /photos': () => ({ bytes: PICTURE }),
+  'POST /photos': () => ({ query: { clientId: randomUUID() }, bytes: PICTURE }),
   'GET /photos': () => ({}),
   'PUT /photos/order': ({ ownPhoto }) => ({ body: { ids: ownPhoto ? [ownPhoto] : [randomUUID()] } }),
   'PUT /photos/:photoId': ({ ownPhoto }) => ({

@@ -28,6 +28,7 @@ export const OPENINGS: Readonly<Record<string, Opening>> = {
   '/profile': members('src/profile/profile-screen.tsx'),
   '/profile-setup': members('src/profile/setup/profile-setup-screen.tsx'),
   '/my-profile': members('src/profile/my-profile-screen.tsx'),
+  '/my-photos': members('src/photos/my-photos-screen.tsx'),
   '/matches': members('src/matches/matches-screen.tsx'),
   '/requests': members('src/interests/requests-screen.tsx'),
   '/messages': members('src/conversations/messages-screen.tsx'),

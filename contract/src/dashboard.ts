@@ -22,11 +22,13 @@ export const dashboardStats = call({
       pendingRequests: z.int(),
       profileCompletion: z.int(),
       missing: z.array(z.string()),
+      /** My photos, whatever their status. */
+      photos: z.int(),
       ...shownBlocks,
     }),
   }),
   failure: 'Failed to load stats',
-  shows: ['account', 'profile', 'interests', 'conversations'],
+  shows: ['account', 'profile', 'photos', 'interests', 'conversations'],
 })
 
 export const recommended = call({

@@ -166,6 +166,11 @@ const myProfile = createRoute({
   staticData: { title: 'My Profile' },
   component: lazyRouteComponent(() => import('./profile/my-profile-screen.tsx'), 'MyProfileScreen'),
 })
+const myPhotos = createRoute({
+  ...memberPage('/my-photos'),
+  staticData: { title: 'My photos' },
+  component: lazyRouteComponent(() => import('./photos/my-photos-screen.tsx'), 'MyPhotosScreen'),
+})
 const profileSetup = createRoute({
   ...memberPage('/profile-setup'),
   staticData: { title: 'Profile setup' },
@@ -224,6 +229,7 @@ const routeTree = root.addChildren([
     messages,
     profile,
     myProfile,
+    myPhotos,
     profileSetup,
     membership,
     admin,

@@ -8,7 +8,7 @@ import { nothingSaidWith } from './queries.ts'
 
 export async function stats(ctx: Context, { id }: SignedIn) {
   const [interests, messages, row] = await Promise.all([statsOf(ctx.db, id), unreadOf(ctx.db, id), rowOf(ctx, id)])
-  const { blocks, profileCompletion, missing } = await completionFor(ctx, row)
+  const { blocks, photos, profileCompletion, missing } = await completionFor(ctx, row)
   return {
     interests: interests.received,
     messages,
@@ -16,6 +16,7 @@ export async function stats(ctx: Context, { id }: SignedIn) {
     pendingRequests: interests.pending,
     profileCompletion,
     missing,
+    photos,
     ...blocks,
   }
 }

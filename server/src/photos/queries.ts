@@ -103,7 +103,10 @@ interface NewPhoto extends Pick<Selectable<Tables['photo_upload']>, 'id' | 'memb
 }
 
 /** Goes to the end; the first of all is the main one. */
-export const insertPhoto = (tx: Tx, { id, member_id: member, client_id: clientId, created_at: at, ...picture }: NewPhoto) =>
+export const insertPhoto = (
+  tx: Tx,
+  { id, member_id: member, client_id: clientId, created_at: at, ...picture }: NewPhoto,
+) =>
   sql`
   insert into photo (id, member_id, client_id, created_at, width, height, placeholder, fingerprint, display_order, is_primary)
   select ${id}, ${member}, ${clientId}::uuid, ${at}::timestamptz, ${picture.width}, ${picture.height}, ${picture.placeholder}, ${picture.fingerprint},

@@ -81,8 +81,9 @@ export async function view(ctx: Context, viewer: SignedIn, id: MemberId): Promis
 /** How complete a member's profile is, and what it still lacks. */
 export async function completionFor(ctx: Context, row: ProfileRow) {
   const blocks = blocksOf(row)
-  const profileCompletion = completionOf(blocks, await countPhotos(ctx.db, row.id as MemberId))
-  return { blocks, profileCompletion, missing: missingSections(blocks, profileCompletion) }
+  const photos = await countPhotos(ctx.db, row.id as MemberId)
+  const profileCompletion = completionOf(blocks, photos)
+  return { blocks, photos, profileCompletion, missing: missingSections(blocks, profileCompletion) }
 }
 
 export const rowOf = async (ctx: Context, id: MemberId): Promise<ProfileRow> =>

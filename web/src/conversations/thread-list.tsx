@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { relativeTime } from '../platform/relative-time.ts'
+import { asThumb } from '../photos/sized.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { CountBadge } from '../ui/badge.tsx'
 import { ThreadBall } from '../ui/pictures/thread-ball.tsx'
@@ -54,7 +55,7 @@ export function ThreadList({ threads, chosen }: ThreadListProps) {
                 aria-current={thread.with === chosen ? 'page' : undefined}
                 className={styles.thread}
               >
-                <Avatar name={thread.name} photo={thread.avatar} size={52} />
+                <Avatar name={thread.name} photo={asThumb(thread.avatar)} size={52} />
                 <span className={styles.words}>
                   <span className={styles.top}>
                     <strong>{thread.name}</strong>

@@ -16,6 +16,7 @@ const stats = (more: object = {}) => ({
     matches: 2,
     pendingRequests: 0,
     profileCompletion: 48,
+    photos: 1,
     missing: ['Education Details'],
     ...more,
   },

@@ -6,6 +6,7 @@ import { ErrorBox } from '../ui/error-box.tsx'
 import { Page } from '../ui/page.tsx'
 import { CompletionPopup } from './completion-popup.tsx'
 import { Counters } from './counters.tsx'
+import { PhotoInvitation } from './photo-invitation.tsx'
 import { ProfileCompletion } from './profile-completion.tsx'
 import { RecommendedMatches } from './recommended-matches.tsx'
 import { UpgradeBox } from './upgrade-box.tsx'
@@ -44,6 +45,7 @@ export function DashboardScreen() {
         <ErrorBox message={sentences.join(' ')} onRetry={() => failed.forEach((call) => void call.refetch())} />
       )}
       {(own || !stats.error) && <Counters counts={own} />}
+      {own?.photos === 0 && <PhotoInvitation />}
       {(profiles || !matches.error) && <RecommendedMatches profiles={profiles} />}
       <UpgradeBox />
       {own && <CompletionPopup percent={own.profileCompletion} missing={own.missing} />}

@@ -49,13 +49,14 @@ export async function fetchCall<C extends Call>(call: C, asked?: Asked<C>, signa
   })
   if (response.ok) return response
 
-  const refusal = refusalOf(
-    call,
-    response.status,
-    (await response.json().catch(() => undefined)) as Refusal | undefined,
-  )
+  throw refusedTo(token, call, response.status, (await response.json().catch(() => undefined)) as Refusal | undefined)
+}
+
+/** What a call was refused with; a refusal of the session itself ends it. */
+export function refusedTo(token: string | undefined, call: Call, status: number, said?: Refusal): Refused {
+  const refusal = refusalOf(call, status, said)
   if (token && token === session()?.token && endsSession(refusal)) endSession(refusal.message)
-  throw refusal
+  return refusal
 }
 
 const ENDINGS = ['not_signed_in', 'session_ended', 'account_deactivated']
@@ -69,7 +70,7 @@ const refusalOf = (call: Call, status: number, refusal?: Refusal) =>
     refusal?.fields,
   )
 
-function addressOf(path: string, params: object, query: object): string {
+export function addressOf(path: string, params: object, query: object): string {
   const given = params as Record<string, unknown>
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(given[name])))
   const words = Object.entries(query).filter(([, value]) => value !== undefined && value !== null && value !== '')

@@ -2,6 +2,7 @@ import { myProfile, type OwnProfile } from '@parinay/contract/profile/profile'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useCall } from '../platform/calls.ts'
+import { asThumb } from '../photos/sized.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
@@ -12,6 +13,7 @@ import { CompletionDialog } from './completion-dialog.tsx'
 import { DeleteProfile } from './delete-profile.tsx'
 import styles from './my-profile.module.css'
 import { OwnSections } from './own-sections.tsx'
+import { PhotoStrip } from './photo-strip.tsx'
 import { Privacy } from './privacy.tsx'
 import { SECTION_NAMES } from './setup/sections.ts'
 
@@ -29,7 +31,7 @@ function MyProfile({ profile }: { profile: OwnProfile }) {
     <>
       <Card>
         <div className={styles.header}>
-          <Avatar name={profile.fullName} size={72} />
+          <Avatar name={profile.fullName} photo={asThumb(mainOf(profile)?.photoUrl)} size={72} />
           <div className={styles.who}>
             <h2>{profile.fullName}</h2>
             <p className={styles.id}>Profile ID {profile._id.slice(-8)}</p>
@@ -39,6 +41,7 @@ function MyProfile({ profile }: { profile: OwnProfile }) {
           </ButtonLink>
         </div>
       </Card>
+      <PhotoStrip photos={profile.photos} />
       <OwnSections profile={profile} />
       <div className={styles.actions}>
         <ButtonLink to="/dashboard">Back to Dashboard</ButtonLink>
@@ -49,6 +52,8 @@ function MyProfile({ profile }: { profile: OwnProfile }) {
     </>
   )
 }
+
+const mainOf = ({ photos }: OwnProfile) => photos.find(({ isPrimary }) => isPrimary) ?? photos[0]
 
 function NotLoaded({ why }: { why: string }) {
   const navigate = useNavigate()

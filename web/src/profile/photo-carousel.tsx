@@ -1,45 +1,53 @@
 import type { Photo as PhotoOf } from '@parinay/contract/profile/profile'
-import { type TouchEvent, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { Lightbox } from '../photos/lightbox.tsx'
+import { sized } from '../photos/sized.ts'
+import { useSwipe } from '../photos/swipe.ts'
 import { ArchFrame } from '../ui/arch.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { ChevronLeftIcon, ChevronRightIcon } from '../ui/icons.tsx'
 import { Photo } from '../ui/photo.tsx'
 import styles from './photo-carousel.module.css'
 
-/** How far a finger moves, in pixels, before it turns to the next photo. */
-const SWIPE = 40
-
 interface PhotoCarouselProps {
   photos: readonly PhotoOf[]
   /** What stands there when there is none. */
   missing: string
+  /** What may be done about that. */
+  children?: ReactNode
   name: string
 }
 
 /** The approved photos in the arch, one at a time, with a dot for each. */
-export function PhotoCarousel({ photos, missing, name }: PhotoCarouselProps) {
+export function PhotoCarousel({ photos, missing, name, children }: PhotoCarouselProps) {
   const [at, setAt] = useState(0)
+  const [isEnlarged, setEnlarged] = useState(false)
   const shown = photos.filter(({ status }) => status === 'approved')
   const photo = shown[at] ?? shown[0]
   const turn = (by: number) => setAt((at + by + shown.length) % shown.length)
 
-  const touched = useRef<number>(undefined)
-  const touch = ({ touches }: TouchEvent) => {
-    touched.current = touches.length === 1 ? touches[0]?.clientX : undefined
-  }
-  const lift = ({ changedTouches }: TouchEvent) => {
-    const finger = changedTouches[0]
-    if (!finger || touched.current === undefined) return
-    const moved = finger.clientX - touched.current
-    if (shown.length > 1 && Math.abs(moved) > SWIPE) turn(moved < 0 ? 1 : -1)
-  }
+  const swipe = useSwipe((by) => {
+    if (shown.length > 1) turn(by)
+  })
 
   return (
-    <div className={styles.carousel} onTouchStart={touch} onTouchEnd={lift}>
+    <div className={styles.carousel} {...swipe}>
       <div className={styles.frame}>
         <ArchFrame>
-          <Photo src={photo?.photoUrl} alt={`Photo ${at + 1} of ${name}`} missing={missing} eager />
+          <Photo
+            key={photo?._id}
+            src={photo && sized(photo.photoUrl, 'full')}
+            placeholder={photo?.placeholder}
+            alt={`Photo ${at + 1} of ${name}`}
+            missing={missing}
+            eager
+          />
         </ArchFrame>
+        {photo && (
+          <button type="button" className={styles.enlarge} onClick={() => setEnlarged(true)}>
+            <span className="visually-hidden">Show the photo larger</span>
+          </button>
+        )}
         {photo?.isIllustration && <p className={styles.drawn}>Illustration</p>}
       </div>
       {shown.length > 1 && (
@@ -59,6 +67,17 @@ export function PhotoCarousel({ photos, missing, name }: PhotoCarouselProps) {
           </div>
           <IconButton look="bare" label="Next photo" icon={<ChevronRightIcon />} onClick={() => turn(1)} />
         </div>
+      )}
+      {photo?.caption && <p className={styles.caption}>{photo.caption}</p>}
+      {!photo && children}
+      {isEnlarged && (
+        <Lightbox
+          photos={shown}
+          at={shown[at] ? at : 0}
+          name={name}
+          onTurn={setAt}
+          onClose={() => setEnlarged(false)}
+        />
       )}
     </div>
   )

@@ -13,25 +13,25 @@ afterEach(() => {
 
 const open = (saving: () => object) =>
   openScreen(
-    () => <Privacy settings={{ hideProfile: false, hidePhotosUntilInterest: false }} />,
+    () => <Privacy settings={{ hideProfile: false, hidePhotosUntilInterest: false, photosFor: 'everyone' }} />,
     '/my-profile',
     '/my-profile',
     { 'POST /api/profile/save': saving },
   )
-const PHOTOS = /Show my photos only after an interest/
+const AFTER = { name: 'After an interest' }
 
-test('a switch is saved as it is turned', async () => {
+test('a choice is saved as it is made', async () => {
   const { person, asked } = await open(() => ({ data: {}, profileCompletion: 20, missing: [] }))
-  await person.click(screen.getByRole('checkbox', { name: PHOTOS }))
+  await person.click(screen.getByRole('radio', AFTER))
   expect(await screen.findByText('Saved. It holds from this moment.')).toBeTruthy()
   expect(asked.filter((one) => one.startsWith('POST'))).toHaveLength(1)
 })
 
-test('a switch that could not be saved stays where it was, and says so', async () => {
+test('a choice that could not be saved stays where it was, and says so', async () => {
   const { person } = await open(() => refusal(400, 'That cannot be saved now.'))
-  await person.click(screen.getByRole('checkbox', { name: PHOTOS }))
+  await person.click(screen.getByRole('radio', AFTER))
   expect(await screen.findByText('That cannot be saved now.')).toBeTruthy()
-  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: PHOTOS }).checked).toBe(false)
+  expect(screen.getByRole<HTMLInputElement>('radio', AFTER).checked).toBe(false)
 })
 
 test('a card says when photos that exist are shown', async () => {

@@ -1,3 +1,4 @@
+import type { PhotoAudience } from '@parinay/contract/choices'
 import { type OwnProfile, saveProfile } from '@parinay/contract/profile/profile'
 import { useId } from 'react'
 import { useAction } from '../platform/calls.ts'
@@ -6,54 +7,96 @@ import styles from './privacy.module.css'
 
 type Settings = OwnProfile['privacySettings']
 
-const SETTINGS: readonly { name: keyof Settings; label: string; meaning: string }[] = [
+const AUDIENCES: readonly { photosFor: PhotoAudience; label: string; meaning: string }[] = [
   {
-    name: 'hidePhotosUntilInterest',
-    label: 'Show my photos only after an interest',
-    meaning:
-      'They are seen by people whose interest you accepted and by people to whom you sent one, and by nobody else. Others read that you have photos.',
+    photosFor: 'everyone',
+    label: 'Everyone who is signed in',
+    meaning: 'Whoever may see your profile sees your photos. Visitors never do.',
   },
   {
-    name: 'hideProfile',
-    label: 'Hide my profile',
-    meaning: 'Nobody finds you in searches and matches. People who share an interest with you still read your profile.',
+    photosFor: 'interest',
+    label: 'After an interest',
+    meaning: 'People whose interest you accepted, and people to whom you sent one. Others can ask you for the photos.',
+  },
+  {
+    photosFor: 'granted',
+    label: 'Only people I show them',
+    meaning: 'Everybody has to ask. You answer each of them, and can take it back at any time.',
   },
 ]
 
-/** What others may see of me; each switch is saved as it is turned. */
+/** What others may see of me; each choice is saved as it is made. */
 export function Privacy({ settings }: { settings: Settings }) {
-  const headingId = useId()
+  const id = useId()
   const save = useAction(saveProfile)
-  const turn = (name: keyof Settings, isOn: boolean) =>
+  const choose = (privacySettings: Partial<Settings>) => {
+    if (save.isPending) return
     save.mutate(
-      { body: { privacySettings: { [name]: isOn } } },
+      { body: { privacySettings } },
       {
         onSuccess: () => toast('Saved. It holds from this moment.', 'success'),
         onError: ({ message }) => toast(message, 'error'),
       },
     )
+  }
 
   return (
-    <section aria-labelledby={headingId} className={styles.privacy}>
-      <h2 id={headingId}>Privacy</h2>
-      {SETTINGS.map(({ name, label, meaning }) => (
-        <div key={name} className={styles.setting}>
-          <input
-            id={`${headingId}-${name}`}
-            type="checkbox"
-            checked={settings[name]}
-            aria-disabled={save.isPending}
-            aria-describedby={`${headingId}-${name}-meaning`}
-            onChange={({ target }) => {
-              if (!save.isPending) turn(name, target.checked)
-            }}
+    <section id="privacy" aria-labelledby={id} className={styles.privacy}>
+      <h2 id={id}>Privacy</h2>
+      <fieldset className={styles.choice}>
+        <legend>Who sees my photos</legend>
+        {AUDIENCES.map(({ photosFor, label, meaning }) => (
+          <Setting
+            key={photosFor}
+            type="radio"
+            name={`${id}-photos`}
+            label={label}
+            meaning={meaning}
+            isOn={settings.photosFor === photosFor}
+            isSaving={save.isPending}
+            onTurn={() => choose({ photosFor })}
           />
-          <label htmlFor={`${headingId}-${name}`}>{label}</label>
-          <p id={`${headingId}-${name}-meaning`} className={styles.meaning}>
-            {meaning}
-          </p>
-        </div>
-      ))}
+        ))}
+      </fieldset>
+      <Setting
+        type="checkbox"
+        label="Hide my profile"
+        meaning="Nobody finds you in searches and matches. People who share an interest with you still read your profile."
+        isOn={settings.hideProfile}
+        isSaving={save.isPending}
+        onTurn={(hideProfile) => choose({ hideProfile })}
+      />
     </section>
+  )
+}
+
+interface SettingProps {
+  type: 'checkbox' | 'radio'
+  name?: string
+  label: string
+  meaning: string
+  isOn: boolean
+  isSaving: boolean
+  onTurn: (isOn: boolean) => void
+}
+
+function Setting({ type, name, label, meaning, isOn, isSaving, onTurn }: SettingProps) {
+  const id = useId()
+  return (
+    <div className={styles.setting}>
+      <input
+        id={id}
+        type={type}
+        name={name}
+        checked={isOn}
+        aria-disabled={isSaving}
+        aria-describedby={`${id}-meaning`}
+        onChange={({ target }) => onTurn(target.checked)}
+      />
+      <label htmlFor={id}>{label}</label>
+      <p id={`${id}-meaning`} className={styles.meaning}>
+        {meaning}
+      </p>
+    </div>
   )
 }

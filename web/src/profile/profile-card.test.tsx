@@ -20,6 +20,8 @@ const photo = (_id: string, isPrimary: boolean): Photo => ({
   isPrimary,
   status: 'approved',
   isIllustration: false,
+  width: 1280,
+  height: 1600,
 })
 const shownPhoto = () => document.querySelector('article img')?.getAttribute('src')
 

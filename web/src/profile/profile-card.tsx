@@ -34,7 +34,13 @@ export function ProfileCard({ profile, eager = false, asMatch = false, children 
   return (
     <article className={styles.card} aria-labelledby={nameId}>
       <Link to="/profile/$id" params={{ id: profile._id }} className={styles.picture} tabIndex={-1} aria-hidden="true">
-        <Photo src={photo?.photoUrl} alt="" missing={missingPhoto(profile)} eager={eager} />
+        <Photo
+          src={photo?.photoUrl}
+          placeholder={photo?.placeholder}
+          alt=""
+          missing={missingPhoto(profile)}
+          eager={eager}
+        />
         {tier !== 'free' && <span className={styles.tier}>{capital(tier)}</span>}
         {isTopMatch && (
           <span className={styles.top}>

@@ -52,11 +52,11 @@ test('only approved photos are shown, one at a time', async () => {
 
   await screen.findByRole('button', { name: 'Photo 2' })
   expect(screen.queryByRole('button', { name: 'Photo 3' })).toBeNull()
-  expect(shown()).toBe('/api/photos/one')
+  expect(shown()).toBe('/api/photos/one&size=full')
   await person.click(screen.getByRole('button', { name: 'Photo 2' }))
-  expect(shown()).toBe('/api/photos/two')
+  expect(shown()).toBe('/api/photos/two&size=full')
   await person.click(screen.getByRole('button', { name: 'Next photo' }))
-  expect(shown()).toBe('/api/photos/one')
+  expect(shown()).toBe('/api/photos/one&size=full')
 })
 
 test('contact information is said to need premium', async () => {

@@ -2,6 +2,7 @@ import { type Profile, viewProfile } from '@parinay/contract/profile/profile'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { MessageButton } from '../conversations/message-button.tsx'
 import { SendInterestButton } from '../interests/send-interest-button.tsx'
+import { RequestPhotosButton } from '../photos/request-photos-button.tsx'
 import { useCall } from '../platform/calls.ts'
 import { useMember } from '../platform/session.ts'
 import { useTitle } from '../platform/title.ts'
@@ -51,7 +52,9 @@ function ProfileView({ profile }: { profile: Profile }) {
           photos={profile.photos}
           missing={missingPhoto(profile)}
           name={profile.fullName}
-        />
+        >
+          {!isOwn && profile.photosWithheld && <RequestPhotosButton profile={profile} />}
+        </PhotoCarousel>
       }
       person={<PersonLines profile={profile} />}
       actions={

@@ -35,6 +35,8 @@ export const photoBy = (fullName: string, more: Partial<AdminPhoto> = {}): Admin
   isPrimary: false,
   status: 'pending',
   isIllustration: false,
+  width: 1280,
+  height: 1600,
   uploadedAt: '2026-11-20T09:00:00.000Z',
   profile: { ...userOf(fullName), age: 31 },
   approved: [],

@@ -70,5 +70,8 @@ export const ButtonLink = createLink(function ButtonAnchor({
   )
 })
 
+/** The look of a button for what is none, such as the label of a file input. */
+export const buttonLook = (look: Look) => classes(look)
+
 const classes = ({ look = 'quiet', size = 'normal', wide = false }: Look, more = '') =>
   [styles.button, styles[look], size !== 'normal' && styles[size], wide && styles.wide, more].filter(Boolean).join(' ')

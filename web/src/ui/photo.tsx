@@ -6,6 +6,8 @@ import styles from './photo.module.css'
 interface PhotoProps {
   /** The address; without one, or when it does not load, the lattice with `missing` on it. */
   src?: string | null | undefined
+  /** A few blurred pixels as a data: address, shown until the picture is there. */
+  placeholder?: string | undefined
   /** Says whose picture it is, for the ear. */
   alt: string
   missing?: string
@@ -16,7 +18,7 @@ interface PhotoProps {
 }
 
 /** A picture of a person at 4 to 5. Round corners come from what it stands in. */
-export function Photo({ src, alt, missing = 'No photo yet', standIn, eager = false }: PhotoProps) {
+export function Photo({ src, placeholder, alt, missing = 'No photo yet', standIn, eager = false }: PhotoProps) {
   const [failed, setFailed] = useState<string>()
 
   return src && src !== failed ? (
@@ -27,6 +29,8 @@ export function Photo({ src, alt, missing = 'No photo yet', standIn, eager = fal
       height={800}
       loading={eager ? 'eager' : 'lazy'}
       decoding="async"
+      fetchPriority={eager ? 'high' : 'auto'}
+      style={placeholder ? { backgroundImage: `url(${placeholder})` } : undefined}
       className={styles.photo}
       onError={() => setFailed(src)}
     />

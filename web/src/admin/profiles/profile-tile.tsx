@@ -1,4 +1,5 @@
 import type { AdminProfile } from '@parinay/contract/admin'
+import { asThumb } from '../../photos/sized.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge, VerifiedBadge } from '../../ui/badge.tsx'
 import { dayText } from '../dates.ts'
@@ -11,7 +12,7 @@ export function ProfileTile({ profile }: { profile: AdminProfile }) {
   const { fullName, phoneNumber, createdAt, isVerified, avatar, city, state } = profile
   return (
     <li className={styles.tile}>
-      <Avatar name={fullName} photo={avatar} size={56} />
+      <Avatar name={fullName} photo={asThumb(avatar)} size={56} />
       <div className={styles.about}>
         <PersonButton person={profile} />
         <p>{phoneText(phoneNumber)}</p>

@@ -1,5 +1,6 @@
 import { type AdminUser, adminUsers } from '@parinay/contract/admin'
 import { ROLES } from '@parinay/contract/choices'
+import { asThumb } from '../../photos/sized.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -58,7 +59,7 @@ const columnsFor = (isAdmin: boolean): Column<AdminUser>[] => [
 
 const Name = ({ user: { fullName, avatar, isVerified } }: { user: AdminUser }) => (
   <span className={styles.name}>
-    <Avatar name={fullName} photo={avatar} size={36} />
+    <Avatar name={fullName} photo={asThumb(avatar)} size={36} />
     <span>
       {fullName}
       {isVerified && (

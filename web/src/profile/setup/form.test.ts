@@ -26,7 +26,7 @@ const asha: OwnProfile = {
   professionalDetails: { annualIncomeMin: 500000 },
   familyDetails: { brothers: 1 },
   lifestylePreferences: { smoking: false, smokingHabit: 'Occasionally', hobbies: ['Music'] },
-  privacySettings: { hideProfile: false, hidePhotosUntilInterest: false },
+  privacySettings: { hideProfile: false, hidePhotosUntilInterest: false, photosFor: 'everyone' },
 }
 const form = formOf(asha, TODAY)
 

@@ -30,7 +30,7 @@ const asha: OwnProfile = {
   professionalDetails: { annualIncomeMin: 500_000, annualIncomeMax: 1_000_000 },
   familyDetails: {},
   lifestylePreferences: {},
-  privacySettings: { hideProfile: false, hidePhotosUntilInterest: false },
+  privacySettings: { hideProfile: false, hidePhotosUntilInterest: false, photosFor: 'everyone' },
 }
 
 let saving: () => Promise<Response> | Response

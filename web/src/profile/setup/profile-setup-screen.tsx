@@ -1,6 +1,7 @@
 import { myProfile } from '@parinay/contract/profile/profile'
 import { getRouteApi } from '@tanstack/react-router'
 import { useCall } from '../../platform/calls.ts'
+import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ErrorBox } from '../../ui/error-box.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -16,7 +17,7 @@ export function ProfileSetupScreen() {
   const { data, error, refetch } = useCall(myProfile)
 
   return (
-    <Page title="Your profile" width="reading">
+    <Page title="Your profile" width="reading" beside={<ButtonLink to="/my-photos">Photos</ButtonLink>}>
       {data ? (
         <ProfileEditor
           profile={data.data}

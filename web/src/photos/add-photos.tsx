@@ -1,0 +1,101 @@
+import { MOST_PHOTOS } from '@parinay/contract/photos'
+import { type DragEvent, type ReactNode, useId, useState } from 'react'
+import { buttonLook } from '../ui/button.tsx'
+import { CameraIcon, ImagesIcon } from '../ui/icons.tsx'
+import { toast } from '../ui/toast.tsx'
+import styles from './add-photos.module.css'
+
+interface AddPhotosProps {
+  /** How many more there may be. */
+  room: number
+  onChosen: (files: readonly File[]) => void
+}
+
+/** Where photos come in: dropped, chosen or taken. */
+export function AddPhotos({ room, onChosen }: AddPhotosProps) {
+  const [isOver, setOver] = useState(false)
+  const choose = (files: FileList | null) => {
+    const chosen = [...(files ?? [])]
+    if (chosen.length > room)
+      toast(room === 1 ? 'There is room for one more photo.' : `There is room for ${room} more photos.`, 'error')
+    if (room > 0 && chosen.length > 0) onChosen(chosen.slice(0, room))
+  }
+  const over = (event: DragEvent) => {
+    if (!event.dataTransfer.types.includes('Files')) return
+    event.preventDefault()
+    setOver(true)
+  }
+
+  if (room <= 0)
+    return (
+      <p className={styles.full}>
+        You have {MOST_PHOTOS} photos, which is the most. Delete one to make room for another.
+      </p>
+    )
+  return (
+    <div
+      className={`${styles.area} ${isOver ? styles.over : ''}`}
+      onDragEnter={over}
+      onDragOver={over}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault()
+        setOver(false)
+        choose(event.dataTransfer.files)
+      }}
+    >
+      <ImagesIcon size={36} className={styles.icon ?? ''} />
+      <p className={styles.invite}>
+        <span className={styles.drop}>Drop photos here, or choose them</span>
+        <span className={styles.choose}>Choose photos of yourself</span>
+      </p>
+      <div className={styles.ways}>
+        <FileButton icon={<ImagesIcon size={18} />} look="main" onFiles={choose} multiple>
+          Choose photos
+        </FileButton>
+        <FileButton icon={<CameraIcon size={18} />} look="quiet" onFiles={choose} capture className={styles.camera}>
+          Take a photo
+        </FileButton>
+      </div>
+      <p className={styles.rules}>
+        JPEG, PNG, WebP or HEIC, up to 15 MB each. A moderator looks at every photo before anybody else can see it.
+      </p>
+    </div>
+  )
+}
+
+interface FileButtonProps {
+  icon: ReactNode
+  look: 'main' | 'quiet'
+  multiple?: boolean
+  capture?: boolean
+  className?: string | undefined
+  onFiles: (files: FileList | null) => void
+  children: ReactNode
+}
+
+/** A button that opens the device's own choice of files; the input itself has the focus and the name. */
+function FileButton({ icon, look, multiple, capture, className = '', onFiles, children }: FileButtonProps) {
+  const id = useId()
+  return (
+    <span className={`${styles.way} ${className}`}>
+      <input
+        id={id}
+        type="file"
+        accept="image/jpeg,image/png,image/webp,image/heic,image/heif,.heic,.heif"
+        multiple={multiple}
+        capture={capture ? 'user' : undefined}
+        className={styles.input}
+        onChange={({ target }) => {
+          onFiles(target.files)
+          // The same file can be chosen again.
+          target.value = ''
+        }}
+      />
+      <label htmlFor={id} className={buttonLook({ look })}>
+        {icon}
+        {children}
+      </label>
+    </span>
+  )
+}

@@ -1,0 +1,94 @@
+import { useEffect, useState } from 'react'
+import Cropper, { type Area } from 'react-easy-crop'
+import 'react-easy-crop/react-easy-crop.css'
+import { Button } from '../ui/button.tsx'
+import { Dialog, DialogButtons } from '../ui/dialog.tsx'
+import { TurnIcon } from '../ui/icons.tsx'
+import styles from './crop-dialog.module.css'
+import type { Cut, Turn } from './prepared.ts'
+
+interface CropDialogProps {
+  file: File
+  /** Where in the row of chosen photos this one is, from 1. */
+  at: number
+  of: number
+  onCut: (cut: Cut) => void
+  /** All that are left go as they are. */
+  onAllAsTheyAre: () => void
+  onClose: () => void
+}
+
+const ZOOM = { min: 1, max: 4, step: 0.05 }
+
+/** Chooses the part of a photo that is sent, and turns it upright. What is cut away never leaves the device. */
+export function CropDialog({ file, at, of, onCut, onAllAsTheyAre, onClose }: CropDialogProps) {
+  const address = useObjectUrl(file)
+  const [crop, setCrop] = useState({ x: 0, y: 0 })
+  const [zoom, setZoom] = useState(ZOOM.min)
+  const [turn, setTurn] = useState<Turn>(0)
+  const [part, setPart] = useState<Area>()
+  const [isUnreadable, setUnreadable] = useState(false)
+
+  const title = of > 1 ? `Photo ${at} of ${of}` : 'Choose the part to show'
+  return (
+    <Dialog title={title} size="full" onClose={onClose}>
+      {isUnreadable ? (
+        <p className={styles.unreadable}>This browser cannot show {file.name}. It can be sent as it is.</p>
+      ) : (
+        <>
+          <div className={styles.stage}>
+            {address && (
+              <Cropper
+                image={address}
+                crop={crop}
+                zoom={zoom}
+                minZoom={ZOOM.min}
+                maxZoom={ZOOM.max}
+                rotation={turn}
+                aspect={4 / 5}
+                disableAutomaticStylesInjection
+                onCropChange={setCrop}
+                onZoomChange={setZoom}
+                onCropComplete={(_, pixels) => setPart(pixels)}
+                mediaProps={{ alt: file.name, onError: () => setUnreadable(true) }}
+                cropperProps={{ 'aria-label': 'The part that is shown. The arrow keys move it.' }}
+              />
+            )}
+          </div>
+          <div className={styles.tools}>
+            <label className={styles.zoom}>
+              Larger
+              <input type="range" {...ZOOM} value={zoom} onChange={({ target }) => setZoom(Number(target.value))} />
+            </label>
+            <Button icon={<TurnIcon size={18} />} onClick={() => setTurn(((turn + 270) % 360) as Turn)}>
+              Turn
+            </Button>
+          </div>
+        </>
+      )}
+      <DialogButtons>
+        {of > at && (
+          <Button look="plain" onClick={onAllAsTheyAre}>
+            Send all as they are
+          </Button>
+        )}
+        <Button onClick={() => onCut({ turn })}>Whole photo</Button>
+        {!isUnreadable && (
+          <Button look="main" onClick={() => onCut({ turn, ...(part && { part }) })}>
+            Use this part
+          </Button>
+        )}
+      </DialogButtons>
+    </Dialog>
+  )
+}
+
+function useObjectUrl(file: File) {
+  const [address, setAddress] = useState<string>()
+  useEffect(() => {
+    const made = URL.createObjectURL(file)
+    setAddress(made)
+    return () => URL.revokeObjectURL(made)
+  }, [file])
+  return address
+}

@@ -1,0 +1,57 @@
+import type { Photo } from '@parinay/contract/profile/profile'
+import { useEffect } from 'react'
+import { Dialog } from '../ui/dialog.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
+import { ChevronLeftIcon, ChevronRightIcon } from '../ui/icons.tsx'
+import styles from './lightbox.module.css'
+import { sized } from './sized.ts'
+import { useSwipe } from './swipe.ts'
+
+interface LightboxProps {
+  photos: readonly Photo[]
+  at: number
+  name: string
+  onTurn: (at: number) => void
+  onClose: () => void
+}
+
+/** One photo as large as the screen allows, and the way to the others: by button, arrow key or finger. */
+export function Lightbox({ photos, at, name, onTurn, onClose }: LightboxProps) {
+  const photo = photos[at]
+  const turn = (by: number) => onTurn((at + by + photos.length) % photos.length)
+  const swipe = useSwipe(turn)
+  useEffect(() => {
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (photos.length > 1 && key === 'ArrowLeft') turn(-1)
+      if (photos.length > 1 && key === 'ArrowRight') turn(1)
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  })
+  if (!photo) return null
+
+  return (
+    <Dialog title={photo.caption ?? name} size="full" onClose={onClose}>
+      <div className={styles.stage} {...swipe}>
+        <img
+          key={photo._id}
+          src={sized(photo.photoUrl, 'full')}
+          alt={`Photo ${at + 1} of ${name}`}
+          width={photo.width}
+          height={photo.height}
+          className={styles.photo}
+          style={photo.placeholder ? { backgroundImage: `url(${photo.placeholder})` } : undefined}
+        />
+      </div>
+      {photos.length > 1 && (
+        <div className={styles.turn}>
+          <IconButton look="bare" label="Previous photo" icon={<ChevronLeftIcon />} onClick={() => turn(-1)} />
+          <span aria-live="polite">
+            {at + 1} of {photos.length}
+          </span>
+          <IconButton look="bare" label="Next photo" icon={<ChevronRightIcon />} onClick={() => turn(1)} />
+        </div>
+      )}
+    </Dialog>
+  )
+}

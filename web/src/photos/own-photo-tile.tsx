@@ -1,0 +1,101 @@
+import { useSortable } from '@dnd-kit/sortable'
+import { CSS } from '@dnd-kit/utilities'
+import { PHOTO_REJECTIONS } from '@parinay/contract/choices'
+import type { PhotoId } from '@parinay/contract/ids'
+import { changePhoto, deletePhoto, type OwnPhoto } from '@parinay/contract/photos'
+import { useState } from 'react'
+import { useAction } from '../platform/calls.ts'
+import { Badge } from '../ui/badge.tsx'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
+import { GripIcon, PenIcon, StarIcon, TrashIcon } from '../ui/icons.tsx'
+import { Photo } from '../ui/photo.tsx'
+import { toast } from '../ui/toast.tsx'
+import { CaptionDialog } from './caption-dialog.tsx'
+import styles from './photo-grid.module.css'
+
+const STATUSES = {
+  pending: { tone: 'waiting', text: 'Waits for a moderator' },
+  approved: { tone: 'good', text: 'Approved' },
+  rejected: { tone: 'bad', text: 'Rejected' },
+} as const
+
+/** A photo of one's own: what has become of it, and what may be done with it. */
+export function OwnPhotoTile({ photo, at, of }: { photo: OwnPhoto; at: number; of: number }) {
+  const [open, setOpen] = useState<'caption' | 'delete'>()
+  const change = useAction(changePhoto)
+  const remove = useAction(deletePhoto)
+  const sortable = useSortable({ id: photo._id })
+  const { tone, text } = STATUSES[photo.status]
+  const name = `photo ${at + 1}`
+  const params = { photoId: photo._id as PhotoId }
+  const onError = ({ message }: { message: string }) => toast(message, 'error')
+
+  return (
+    <li
+      ref={sortable.setNodeRef}
+      className={`${styles.tile} ${sortable.isDragging ? styles.dragged : ''}`}
+      style={{ transform: CSS.Translate.toString(sortable.transform), transition: sortable.transition }}
+    >
+      <div className={styles.picture}>
+        <Photo
+          src={photo.photoUrl}
+          placeholder={photo.placeholder}
+          alt={photo.caption ?? `Your ${name}`}
+          eager={at < 4}
+        />
+        {photo.isPrimary && (
+          <span className={styles.main}>
+            <Badge tone="gold">Main photo</Badge>
+          </span>
+        )}
+        {of > 1 && (
+          <button
+            type="button"
+            ref={sortable.setActivatorNodeRef}
+            aria-label={`Move ${name}`}
+            title="Move"
+            className={styles.grip}
+            {...sortable.attributes}
+            {...sortable.listeners}
+          >
+            <GripIcon />
+          </button>
+        )}
+      </div>
+      <div className={styles.facts}>
+        <Badge tone={tone}>{text}</Badge>
+        {photo.reason && <p className={styles.reason}>{PHOTO_REJECTIONS[photo.reason]}. You can upload another one.</p>}
+        {photo.caption && <p className={styles.caption}>{photo.caption}</p>}
+      </div>
+      <div className={styles.actions}>
+        {!photo.isPrimary && photo.status !== 'rejected' && (
+          <IconButton
+            look="bare"
+            label={`Make ${name} the main one`}
+            icon={<StarIcon />}
+            onClick={() =>
+              change.mutate(
+                { params, body: { isPrimary: true } },
+                { onSuccess: () => toast('This is your main photo now.', 'success'), onError },
+              )
+            }
+          />
+        )}
+        <IconButton look="bare" label={`Caption of ${name}`} icon={<PenIcon />} onClick={() => setOpen('caption')} />
+        <IconButton look="bare" label={`Delete ${name}`} icon={<TrashIcon />} onClick={() => setOpen('delete')} />
+      </div>
+      {open === 'caption' && <CaptionDialog photo={photo} onClose={() => setOpen(undefined)} />}
+      {open === 'delete' && (
+        <ConfirmDialog
+          question="Delete this photo?"
+          consequence="It is gone at once, in every size, for everybody."
+          yes="Delete"
+          busy={remove.isPending}
+          onYes={() => remove.mutate({ params }, { onSuccess: () => setOpen(undefined), onError })}
+          onNo={() => setOpen(undefined)}
+        />
+      )}
+    </li>
+  )
+}

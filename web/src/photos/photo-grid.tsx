@@ -1,0 +1,84 @@
+import {
+  type Announcements,
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  PointerSensor,
+  TouchSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core'
+import { arrayMove, rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable'
+import type { PhotoId } from '@parinay/contract/ids'
+import { orderPhotos, type OwnPhoto } from '@parinay/contract/photos'
+import { useState } from 'react'
+import { useAction } from '../platform/calls.ts'
+import { toast } from '../ui/toast.tsx'
+import { OwnPhotoTile } from './own-photo-tile.tsx'
+import styles from './photo-grid.module.css'
+
+/** One's photos in their order, which is changed by dragging or by keyboard. */
+export function PhotoGrid({ photos }: { photos: readonly OwnPhoto[] }) {
+  const save = useAction(orderPhotos)
+  // The wished order stands until the server has said its own.
+  const [wished, setWished] = useState<readonly string[]>()
+  const shown = wished && sameOnes(photos, wished) ? wished.map((id) => photos.find(({ _id }) => _id === id)!) : photos
+  const ids = shown.map(({ _id }) => _id)
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
+    useSensor(TouchSensor, { activationConstraint: { delay: 180, tolerance: 8 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  )
+
+  const drop = ({ active, over }: DragEndEvent) => {
+    if (!over || active.id === over.id) return
+    const order = arrayMove([...ids], ids.indexOf(String(active.id)), ids.indexOf(String(over.id)))
+    setWished(order)
+    save.mutate(
+      { body: { ids: order as PhotoId[] } },
+      {
+        onError: ({ message }) => {
+          setWished(undefined)
+          toast(message, 'error')
+        },
+      },
+    )
+  }
+
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      accessibility={{ announcements: announcements(ids), screenReaderInstructions: INSTRUCTIONS }}
+      onDragEnd={drop}
+    >
+      <SortableContext items={ids} strategy={rectSortingStrategy}>
+        <ul className={styles.grid}>
+          {shown.map((photo, at) => (
+            <OwnPhotoTile key={photo._id} photo={photo} at={at} of={shown.length} />
+          ))}
+        </ul>
+      </SortableContext>
+    </DndContext>
+  )
+}
+
+const sameOnes = (photos: readonly OwnPhoto[], ids: readonly string[]) =>
+  photos.length === ids.length && photos.every(({ _id }) => ids.includes(_id))
+
+const INSTRUCTIONS = {
+  draggable:
+    'Press the space bar to take the photo, the arrow keys to move it, space again to put it down, Escape to leave it where it was.',
+}
+
+const announcements = (ids: readonly string[]): Announcements => {
+  const place = (id: string | number | undefined) => ids.indexOf(String(id)) + 1
+  return {
+    onDragStart: ({ active }) => `Photo ${place(active.id)} is taken.`,
+    onDragOver: ({ over }) => (over ? `It is at place ${place(over.id)} of ${ids.length}.` : undefined),
+    onDragEnd: ({ over }) =>
+      over ? `It was put down at place ${place(over.id)} of ${ids.length}.` : 'It stays where it was.',
+    onDragCancel: () => 'It stays where it was.',
+  }
+}

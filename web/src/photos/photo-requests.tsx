@@ -1,0 +1,82 @@
+import type { MemberId } from '@parinay/contract/ids'
+import { answerPhotoRequest, photoRequests } from '@parinay/contract/photos'
+import { useState } from 'react'
+import { useAction, useCall } from '../platform/calls.ts'
+import { relativeTime } from '../platform/relative-time.ts'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { ErrorBox } from '../ui/error-box.tsx'
+import { Pager } from '../ui/pager.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { toast } from '../ui/toast.tsx'
+import { PersonRow } from './person-row.tsx'
+import styles from './persons.module.css'
+
+/** Who asked to see one's photos, and to whom they are shown. */
+export function PhotoRequests() {
+  return (
+    <Card title="Who asked for my photos">
+      <Requests status="requested" none="Nobody is waiting for an answer." />
+      <Requests status="granted" title="I show them to" />
+    </Card>
+  )
+}
+
+interface RequestsProps {
+  status: 'requested' | 'granted'
+  title?: string
+  /** Said when there is nobody; without it the part is then left out. */
+  none?: string
+}
+
+function Requests({ status, title, none }: RequestsProps) {
+  const [page, setPage] = useState(1)
+  const { data, error, refetch } = useCall(
+    photoRequests,
+    { query: { status, page: String(page) } },
+    { keepPrevious: true },
+  )
+  if (error && !data) return <ErrorBox message={error.message} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton height="64px" />
+  if (data.total === 0) return none ? <p className={styles.quiet}>{none}</p> : null
+
+  return (
+    <div className={styles.part}>
+      {title && <h3>{title}</h3>}
+      <ul className={styles.list}>
+        {data.data.map(({ person, requestedAt }) => (
+          <PersonRow key={person._id} person={person} said={`asked ${relativeTime(requestedAt)}`}>
+            <Answers id={person._id as MemberId} status={status} />
+          </PersonRow>
+        ))}
+      </ul>
+      {data.pages > 1 && <Pager page={page} pages={data.pages} onPage={setPage} />}
+    </div>
+  )
+}
+
+function Answers({ id, status }: { id: MemberId; status: 'requested' | 'granted' }) {
+  const answer = useAction(answerPhotoRequest)
+  const say = (to: 'granted' | 'declined') =>
+    answer.mutate(
+      { params: { id }, body: { status: to } },
+      {
+        onSuccess: ({ message }) => toast(message, 'success'),
+        onError: ({ message }) => toast(message, 'error'),
+      },
+    )
+  return status === 'requested' ? (
+    <>
+      <Button size="small" look="main" busy={answer.isPending} onClick={() => say('granted')}>
+        Show my photos
+      </Button>
+      <Button size="small" busy={answer.isPending} onClick={() => say('declined')}>
+        Not now
+      </Button>
+    </>
+  ) : (
+    <Button size="small" busy={answer.isPending} onClick={() => say('declined')}>
+      Stop showing
+    </Button>
+  )
+}

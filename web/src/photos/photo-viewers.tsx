@@ -1,0 +1,44 @@
+import { photoViewers } from '@parinay/contract/photos'
+import { useState } from 'react'
+import { useCall } from '../platform/calls.ts'
+import { relativeTime } from '../platform/relative-time.ts'
+import { Card } from '../ui/card.tsx'
+import { ErrorBox } from '../ui/error-box.tsx'
+import { Pager } from '../ui/pager.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { PersonRow } from './person-row.tsx'
+import styles from './persons.module.css'
+
+/** Which members opened one's photos in full size. */
+export function PhotoViewers() {
+  const [page, setPage] = useState(1)
+  const { data, error, refetch } = useCall(photoViewers, { query: { page: String(page) } }, { keepPrevious: true })
+
+  return (
+    <Card title="Who looked at my photos">
+      <p className={styles.quiet}>
+        Every photo that is opened in full size bears a faint mark of the person who opened it, and stands here.
+      </p>
+      {error && !data ? (
+        <ErrorBox message={error.message} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <Skeleton height="64px" />
+      ) : data.total === 0 ? (
+        <p>Nobody has opened them yet.</p>
+      ) : (
+        <>
+          <ul className={styles.list}>
+            {data.data.map(({ person, photos, lastAt }) => (
+              <PersonRow
+                key={person._id}
+                person={person}
+                said={`${photos === 1 ? 'one photo' : `${photos} photos`}, ${relativeTime(lastAt)}`}
+              />
+            ))}
+          </ul>
+          {data.pages > 1 && <Pager page={page} pages={data.pages} onPage={setPage} />}
+        </>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,30 @@
+import { requestPhotos } from '@parinay/contract/photos'
+import type { Profile } from '@parinay/contract/profile/profile'
+import { useAction } from '../platform/calls.ts'
+import { Button } from '../ui/button.tsx'
+import { CheckIcon, EyeIcon } from '../ui/icons.tsx'
+import { toast } from '../ui/toast.tsx'
+
+/** Asks somebody to show the photos that they share with few. */
+export function RequestPhotosButton({ profile }: { profile: Pick<Profile, '_id' | 'fullName' | 'photosRequested'> }) {
+  const request = useAction(requestPhotos)
+  const isAsked = profile.photosRequested || request.isSuccess
+  const ask = () =>
+    request.mutate(
+      { body: { profileId: profile._id } },
+      {
+        onSuccess: () => toast(`${profile.fullName} is told that you would like to see the photos.`, 'success'),
+        onError: ({ message }) => toast(message, 'error'),
+      },
+    )
+  return (
+    <Button
+      icon={isAsked ? <CheckIcon size={18} /> : <EyeIcon size={18} />}
+      busy={request.isPending}
+      settled={isAsked}
+      onClick={ask}
+    >
+      {isAsked ? 'You asked for the photos' : 'Request photos'}
+    </Button>
+  )
+}

@@ -1,0 +1,20 @@
+import { type TouchEvent, useRef } from 'react'
+
+/** How far a finger moves, in pixels, before it turns to the next photo. */
+const SWIPE = 40
+
+/** A finger that moves sideways turns by one; two fingers enlarge instead. */
+export function useSwipe(turn: (by: 1 | -1) => void) {
+  const from = useRef<number>(undefined)
+  return {
+    onTouchStart: ({ touches }: TouchEvent) => {
+      from.current = touches.length === 1 ? touches[0]?.clientX : undefined
+    },
+    onTouchEnd: ({ changedTouches }: TouchEvent) => {
+      const to = changedTouches[0]?.clientX
+      if (to === undefined || from.current === undefined) return
+      const moved = to - from.current
+      if (Math.abs(moved) > SWIPE) turn(moved < 0 ? 1 : -1)
+    },
+  }
+}

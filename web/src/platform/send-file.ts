@@ -1,0 +1,36 @@
+import type { Asked, Call, Refusal, Reply } from '@parinay/contract/call'
+import { addressOf, NOT_REACHED, Refused, refusedTo } from './ask.ts'
+import { session } from './session.ts'
+
+interface On {
+  /** How much has left this device, 0 to 1. */
+  onShare: (share: number) => void
+  signal: AbortSignal
+}
+
+/** Makes a call whose body is a file, and tells how far it is: fetch cannot. Throws `Refused`, and nothing else, when it fails. */
+export function sendFile<C extends Call & { bytes: object }>(
+  call: C,
+  asked: Asked<C> & { bytes: Blob; query?: object },
+  { onShare, signal }: On,
+): Promise<Reply<C>> {
+  const token = session()?.token
+  const request = new XMLHttpRequest()
+  request.open(call.method, addressOf(call.path, {}, asked.query ?? {}))
+  request.responseType = 'json'
+  request.setRequestHeader('Content-Type', asked.bytes.type)
+  if (token) request.setRequestHeader('Authorization', `Bearer ${token}`)
+
+  return new Promise((resolve, reject) => {
+    request.upload.onprogress = ({ loaded, total }) => onShare(total > 0 ? loaded / total : 0)
+    request.onerror = () => reject(new Refused(NOT_REACHED, 'not_reached', 0))
+    request.onabort = () => reject(new Refused('Cancelled', 'cancelled', 0))
+    request.onload = () => {
+      const said = request.response as (Reply<C> & { success?: boolean }) | Refusal | null
+      if (request.status < 300 && said?.success) resolve(said as Reply<C>)
+      else reject(refusedTo(token, call, request.status, (said as Refusal | null) ?? undefined))
+    }
+    signal.addEventListener('abort', () => request.abort(), { once: true })
+    request.send(asked.bytes)
+  })
+}

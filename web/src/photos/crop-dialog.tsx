@@ -72,7 +72,9 @@ export function CropDialog({ file, at, of, onCut, onAllAsTheyAre, onClose }: Cro
             Send all as they are
           </Button>
         )}
-        <Button onClick={() => onCut({ turn })}>Whole photo</Button>
+        <Button look={isUnreadable ? 'main' : 'quiet'} onClick={() => onCut({ turn })}>
+          {isUnreadable ? 'Send it as it is' : 'Whole photo'}
+        </Button>
         {!isUnreadable && (
           <Button look="main" onClick={() => onCut({ turn, ...(part && { part }) })}>
             Use this part

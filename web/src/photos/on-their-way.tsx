@@ -17,7 +17,14 @@ export function OnTheirWay({ sender, uploads }: { sender: Sender; uploads: reado
       <ul className={styles.list}>
         {sending.map(({ clientId, name, preview, state, share, why, mayRetry }) => (
           <li key={clientId} className={styles.item}>
-            <img src={preview} alt="" width={48} height={60} className={styles.preview} />
+            <img
+              src={preview}
+              alt=""
+              width={48}
+              height={60}
+              className={styles.preview}
+              onError={({ currentTarget }) => currentTarget.removeAttribute('src')}
+            />
             <div className={styles.said}>
               <p className={styles.name}>{name}</p>
               {state === 'failed' ? (

@@ -15,7 +15,7 @@ import { CaptionDialog } from './caption-dialog.tsx'
 import styles from './photo-grid.module.css'
 
 const STATUSES = {
-  pending: { tone: 'waiting', text: 'Waits for a moderator' },
+  pending: { tone: 'waiting', text: 'Being reviewed' },
   approved: { tone: 'good', text: 'Approved' },
   rejected: { tone: 'bad', text: 'Rejected' },
 } as const
@@ -46,7 +46,7 @@ export function OwnPhotoTile({ photo, at, of }: { photo: OwnPhoto; at: number; o
         />
         {photo.isPrimary && (
           <span className={styles.main}>
-            <Badge tone="gold">Main photo</Badge>
+            <Badge tone="gold">Main</Badge>
           </span>
         )}
         {of > 1 && (

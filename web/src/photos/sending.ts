@@ -53,9 +53,11 @@ export function newSender(send: Send, atOnce = 2) {
   const run = async (clientId: string) => {
     const { file, cut, stop } = files.get(clientId)!
     change(clientId, { state: 'sending', share: 0 })
+    // In the order of choosing, which becomes the order of the photos.
+    const ready = prepared(file, cut)
     next()
     try {
-      const bytes = await prepared(file, cut)
+      const bytes = await ready
       await send({ clientId, bytes }, { onShare: (share) => change(clientId, { share }), signal: stop.signal })
       forget(clientId)
     } catch (failure) {

@@ -83,6 +83,7 @@ test('one’s own profile begins with initials, name and the end of its id', asy
   const ways = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
   expect(ways).toEqual([
     ['Edit Profile', '/profile-setup'],
+    ['Add photos', '/my-photos'],
     ['Back to Dashboard', '/dashboard'],
     ['Edit Profile', '/profile-setup'],
     ['What is erased, and what stays', '/privacy#deletion'],
@@ -130,6 +131,7 @@ test('a section without data is not there; what is empty is not provided', async
   await screen.findByText('Basic Information')
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
     'Asha Rao Menon',
+    'My photos',
     'Basic Information',
     'Religious Background',
     'Lifestyle & Interests',

@@ -1,3 +1,4 @@
+import type { Person } from '@parinay/contract/interests'
 import type { ProfileCard } from '@parinay/contract/profile/profile'
 
 /** Somebody in a list, of whom everything is known that a card shows. */
@@ -21,5 +22,20 @@ export const cardOf = (fullName: string, more: Partial<ProfileCard> = {}): Profi
   professionalDetails: { occupation: 'Architect' },
   familyDetails: { currentResidenceCity: 'Pune', currentResidenceState: 'Maharashtra' },
   lifestylePreferences: {},
+  ...more,
+})
+
+/** The other side of a request. */
+export const personOf = (fullName: string, more: Partial<Person> = {}): Person => ({
+  _id: fullName,
+  id: fullName,
+  fullName,
+  gender: 'male',
+  age: 31,
+  city: 'Pune',
+  profileCreatedFor: 'self',
+  isVerified: false,
+  profilePhotos: [],
+  avatar: null,
   ...more,
 })

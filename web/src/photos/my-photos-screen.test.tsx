@@ -1,0 +1,138 @@
+import type { OwnPhoto } from '@parinay/contract/photos'
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { personOf } from '../testing/cards.ts'
+import { type Answers, openScreen, refusal } from '../testing/open-screen.tsx'
+import { MyPhotosScreen } from './my-photos-screen.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const photo = (_id: string, more: Partial<OwnPhoto> = {}): OwnPhoto => ({
+  _id,
+  photoUrl: `/api/photos/${_id}?seal=x`,
+  isPrimary: false,
+  status: 'approved',
+  isIllustration: false,
+  width: 1280,
+  height: 1600,
+  uploadedAt: '2026-11-20T09:00:00.000Z',
+  ...more,
+})
+const nobody = { data: [], total: 0, page: 1, pages: 0 }
+
+const open = (photos: readonly OwnPhoto[], answers: Answers = {}) =>
+  openScreen(MyPhotosScreen, '/my-photos', '/my-photos', {
+    'GET /api/photos': () => ({ data: { photos, uploads: [] } }),
+    'GET /api/photos/requests': () => nobody,
+    'GET /api/photos/views': () => nobody,
+    ...answers,
+  })
+
+test('without a photo the page says how to begin', async () => {
+  await open([])
+  expect(await screen.findByRole('heading', { name: 'No photos yet' })).toBeTruthy()
+  expect(screen.getByText('0 of 10')).toBeTruthy()
+  expect(screen.getByLabelText('Choose photos')).toBeTruthy()
+  expect(await screen.findByText('Nobody is waiting for an answer.')).toBeTruthy()
+  expect(await screen.findByText('Nobody has opened them yet.')).toBeTruthy()
+})
+
+test('each photo says what has become of it, and why it was rejected', async () => {
+  await open([
+    photo('one', { isPrimary: true }),
+    photo('two', { status: 'pending', caption: 'At home' }),
+    photo('three', { status: 'rejected', reason: 'several_people' }),
+  ])
+  const tiles = await screen.findAllByRole('listitem')
+  const texts = tiles.map(({ textContent }) => textContent)
+  expect(texts[0]).toContain('Main')
+  expect(texts[0]).toContain('Approved')
+  expect(texts[1]).toContain('Being reviewedAt home')
+  expect(texts[2]).toContain('RejectedMore than one person is in the photo. You can upload another one.')
+  expect(within(tiles[2]!).queryByRole('button', { name: /main one/ })).toBeNull()
+})
+
+test('another photo becomes the main one', async () => {
+  const bodies: unknown[] = []
+  const { person } = await open([photo('one', { isPrimary: true }), photo('two')], {
+    'PUT /api/photos/two': ({ body }) => {
+      bodies.push(body)
+      return { data: photo('two', { isPrimary: true }) }
+    },
+  })
+  await person.click(await screen.findByRole('button', { name: 'Make photo 2 the main one' }))
+  expect(await screen.findByText('This is your main photo now.')).toBeTruthy()
+  expect(bodies).toEqual([{ isPrimary: true }])
+})
+
+test('a photo is deleted only after a question', async () => {
+  let photos = [photo('one'), photo('two')]
+  const { person, asked } = await open([], {
+    'GET /api/photos': () => ({ data: { photos, uploads: [] } }),
+    'DELETE /api/photos/one': () => {
+      photos = photos.slice(1)
+      return { message: 'Photo deleted' }
+    },
+  })
+  await person.click(await screen.findByRole('button', { name: 'Delete photo 1' }))
+  expect(asked.some((one) => one.startsWith('DELETE'))).toBe(false)
+  await person.click(screen.getByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText('1 of 10')).toBeTruthy()
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('what is being made ready says so, and what became no photo says why', async () => {
+  const uploads = [
+    { _id: 'a', uploadedAt: '2026-11-20T09:00:00.000Z' },
+    { _id: 'b', uploadedAt: '2026-11-20T09:00:00.000Z', fault: 'damaged' },
+  ]
+  await open([], { 'GET /api/photos': () => ({ data: { photos: [], uploads } }) })
+  expect(await screen.findByText('Arrived. The photo is being made ready…')).toBeTruthy()
+  expect(screen.getByText(/damaged or not complete/)).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Dismiss' })).toBeTruthy()
+})
+
+test('ten photos are the most', async () => {
+  await open(Array.from({ length: 10 }, (_, at) => photo(`p${at}`)))
+  expect(await screen.findByText(/You have 10 photos, which is the most/)).toBeTruthy()
+  expect(screen.queryByLabelText('Choose photos')).toBeNull()
+})
+
+test('a list that cannot be read says so and is tried again', async () => {
+  let isDown = true
+  const { person } = await open([], {
+    'GET /api/photos': () =>
+      isDown ? refusal(400, 'The list is resting.') : { data: { photos: [photo('one')], uploads: [] } },
+  })
+  expect(await screen.findByText('The list is resting.')).toBeTruthy()
+  isDown = false
+  await person.click(screen.getByRole('button', { name: 'Try Again' }))
+  expect(await screen.findByText('1 of 10')).toBeTruthy()
+})
+
+test('who asked is answered, and is then among those to whom photos are shown', async () => {
+  let status = 'requested'
+  const rohan = personOf('Rohan Mehta', { _id: 'rohan' })
+  const asking = { person: rohan, status, requestedAt: '2026-11-20T09:00:00.000Z' }
+  const { person } = await open([photo('one')], {
+    'GET /api/photos/requests': ({ query }) =>
+      query.get('status') === status ? { ...nobody, data: [{ ...asking, status }], total: 1, pages: 1 } : nobody,
+    [`PUT /api/photos/requests/${rohan._id}`]: ({ body }) => {
+      status = (body as { status: string }).status
+      return { message: 'Your photos are shown to them' }
+    },
+  })
+  await person.click(await screen.findByRole('button', { name: 'Show my photos' }))
+  expect(await screen.findByRole('heading', { name: 'I show them to' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Stop showing' })).toBeTruthy()
+})
+
+test('who looked stands in the list with how much and when', async () => {
+  const looked = { person: personOf('Rohan Mehta'), photos: 2, lastAt: new Date().toISOString() }
+  await open([photo('one')], { 'GET /api/photos/views': () => ({ data: [looked], total: 1, page: 1, pages: 1 }) })
+  expect(await screen.findByRole('link', { name: 'Rohan Mehta' })).toBeTruthy()
+  expect(screen.getByText(/2 photos, /)).toBeTruthy()
+})

@@ -57,6 +57,10 @@ export const PROBLEMS = {
 
   uploads_busy: { status: 503, text: 'Many photos are being uploaded right now. Please try again in a moment.' },
   storage_full: { status: 503, text: 'Photos cannot be kept right now. Please try again later.' },
+  storage_unavailable: {
+    status: 503,
+    text: 'The site cannot reach its photos right now. Please try again in a moment.',
+  },
   unexpected: { status: 500, text: 'Something went wrong on our side. Nothing was changed; please try again.' },
   starting_or_stopping: { status: 503, text: 'The site is restarting. Please try again in a moment.' },
   database_unavailable: {

@@ -1,10 +1,9 @@
 // What calls ask of the database, taken down word for word, to be asked again without the product around it.
-import { join } from 'node:path'
 import { openApp } from '../src/app.ts'
 import { readConfig } from '../src/platform/config.ts'
 import type { Context } from '../src/platform/context.ts'
 import { openDatabase } from '../src/platform/database.ts'
-import { filesUnder } from '../src/platform/files/disk.ts'
+import { openFiles } from '../src/platform/files/configured.ts'
 import { addressKeyOf } from '../src/platform/installation.ts'
 import { bossOver, queueOf } from '../src/platform/jobs.ts'
 import { unlimited } from '../src/platform/limits.ts'
@@ -19,7 +18,7 @@ export async function openContext(url: string, connections = 10): Promise<Contex
     config,
     log: openLog(config),
     limits: unlimited,
-    files: filesUnder(join(config.dataDir, 'photos')),
+    files: await openFiles(config),
     queue: queueOf(bossOver(opened.pool)),
     now: () => new Date(),
     addressKey: (await addressKeyOf(opened.db)) ?? Buffer.alloc(32),

@@ -7,7 +7,7 @@ import { jobs, openApp } from './app.ts'
 import { type Config, ConfigProblem, readConfig } from './platform/config.ts'
 import type { Context } from './platform/context.ts'
 import { openDatabase } from './platform/database.ts'
-import { filesUnder } from './platform/files/disk.ts'
+import { openFiles } from './platform/files/configured.ts'
 import { addressKeyOf, ensureAddressKey } from './platform/installation.ts'
 import { bossOver, queueOf, startJobs } from './platform/jobs.ts'
 import { openLimits, unlimited } from './platform/limits.ts'
@@ -44,7 +44,7 @@ async function serve(config: Config, database: ConfiguredDatabase) {
   const log = openLog(config)
   const opened = openDatabase(database.url, (error) => log.warn({ database: 'connection lost', error }))
   const limits = config.rateLimit ? openLimits(opened.pool) : unlimited
-  const files = filesUnder(join(config.dataDir, 'photos'))
+  const files = await openFiles(config)
   const boss = bossOver(opened.pool)
   const ctx: Context = {
     ...opened,

@@ -1,8 +1,11 @@
 import type { Job } from '../platform/jobs.ts'
+import type { Context } from '../platform/context.ts'
 import { makePhoto } from './make.ts'
 import { forget } from './own.ts'
+import { sweep } from './sweep.ts'
 
 export const photoJobs: Job[] = [
   { name: 'make-photo', within: 120, run: makePhoto },
   { name: 'forget-photo', within: 60, run: forget },
+  { name: 'sweep-photos', cron: '17 * * * *', run: async (ctx: Context) => void (await sweep(ctx)) },
 ]

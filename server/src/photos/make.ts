@@ -1,5 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { UploadFault } from '@parinay/contract/photos'
 import type { Context } from '../platform/context.ts'
@@ -8,6 +7,7 @@ import { HelperLost } from '../platform/helper-process.ts'
 import { develop, type Developed } from './darkroom.ts'
 import * as queries from './queries.ts'
 import { folderOf, originalKeyOf } from './store.ts'
+import { draftsUnder } from './upload.ts'
 
 /** Makes a photo of an upload, or says to its owner why it cannot be one. The original is gone afterwards. */
 export async function makePhoto(ctx: Context, id: string) {
@@ -15,7 +15,8 @@ export async function makePhoto(ctx: Context, id: string) {
   const original = await ctx.files.read(originalKeyOf(id))
   if (!original) return giveUp(ctx, id, 'damaged')
 
-  const room = await mkdtemp(join(tmpdir(), 'parinay-photo-'))
+  await mkdir(draftsUnder(ctx.config.dataDir), { recursive: true, mode: 0o700 })
+  const room = await mkdtemp(join(draftsUnder(ctx.config.dataDir), 'make-'))
   try {
     await writeFile(join(room, 'original'), original, { mode: 0o600 })
     const developed = await develop(join(room, 'original'), room).catch((error: unknown) => {

@@ -11,6 +11,8 @@ test('without any variable everything has its documented value', () => {
     demoMembers: 300,
     admin: undefined,
     operator: undefined,
+    bucket: undefined,
+    photoChecks: true,
     rateLimit: true,
     logLevel: 'info',
   })
@@ -96,4 +98,23 @@ describe('a bad one is refused in one line that names it', () => {
 
 test.each(['127.0.0.1', '127.8.8.8', 'localhost', '::1'])('on %s limits may be off', (HOST) => {
   expect(readConfig({ HOST, RATE_LIMIT: 'off' }).rateLimit).toBe(false)
+})
+
+test('a bucket is named in full or not at all', () => {
+  const bucket = {
+    S3_ENDPOINT: 'https://s3.ap-south-1.example.in',
+    S3_BUCKET: 'photos',
+    S3_ACCESS_KEY_ID: 'key',
+    S3_SECRET_ACCESS_KEY: 'secret',
+  }
+  expect(readConfig(bucket).bucket).toEqual({
+    endpoint: 'https://s3.ap-south-1.example.in',
+    bucket: 'photos',
+    region: 'us-east-1',
+    accessKeyId: 'key',
+    secretAccessKey: 'secret',
+  })
+  for (const missing of Object.keys(bucket))
+    expect(() => readConfig({ ...bucket, [missing]: '' })).toThrow('must be given together')
+  expect(() => readConfig({ ...bucket, S3_ENDPOINT: 'photos' })).toThrow('S3_ENDPOINT must be an address')
 })

@@ -1,5 +1,6 @@
 import type { Operator } from '@parinay/contract/site'
 import { z } from 'zod'
+import type { Bucket } from './files/s3.ts'
 
 const port = z
   .string()
@@ -44,6 +45,12 @@ const variables = {
       .optional(),
     told: 'must be a telephone number, such as +91 22 1234 5678',
   },
+  S3_ENDPOINT: { read: z.url({ protocol: /^https?$/ }).optional(), told: 'must be an address like https://s3.host' },
+  S3_BUCKET: { read: z.string().min(1).optional(), told: 'must be the name of a bucket' },
+  S3_REGION: { read: z.string().min(1).default('us-east-1'), told: 'must be the name of a region' },
+  S3_ACCESS_KEY_ID: { read: z.string().min(1).optional(), told: 'must be a key' },
+  S3_SECRET_ACCESS_KEY: { read: z.string().min(1).optional(), told: 'must be a key' },
+  PHOTO_CHECKS: { read: z.enum(['on', 'off']).default('on'), told: 'must be on or off' },
   RATE_LIMIT: { read: z.enum(['on', 'off']).default('on'), told: 'must be on or off' },
   LOG_LEVEL: {
     read: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -63,6 +70,10 @@ export interface Config {
   admin: { phone: string; password: string } | undefined
   /** Who runs this installation and answers complaints; a trial has nobody. */
   operator: Operator | undefined
+  /** Where photos are kept; below the data folder without one. */
+  bucket: Bucket | undefined
+  /** Whether machines look at photos to advise moderators. */
+  photoChecks: boolean
   rateLimit: boolean
   logLevel: Read['LOG_LEVEL']
 }
@@ -98,9 +109,27 @@ export function readConfig(environment: Record<string, string | undefined>): Con
         ? { phone: given.ADMIN_PHONE, password: given.ADMIN_PASSWORD }
         : undefined,
     operator,
+    bucket: bucketOf(given),
+    photoChecks: given.PHOTO_CHECKS === 'on',
     rateLimit: given.RATE_LIMIT === 'on',
     logLevel: given.LOG_LEVEL,
   }
+}
+
+/** All of it or nothing. */
+function bucketOf(given: Read): Bucket | undefined {
+  const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = given
+  if (S3_ENDPOINT && S3_BUCKET && S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY)
+    return {
+      endpoint: S3_ENDPOINT,
+      bucket: S3_BUCKET,
+      region: S3_REGION,
+      accessKeyId: S3_ACCESS_KEY_ID,
+      secretAccessKey: S3_SECRET_ACCESS_KEY,
+    }
+  if (S3_ENDPOINT ?? S3_BUCKET ?? S3_ACCESS_KEY_ID ?? S3_SECRET_ACCESS_KEY)
+    throw new ConfigProblem('S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be given together')
+  return undefined
 }
 
 /** Named in full or not at all: half an operator is nobody to complain to. */

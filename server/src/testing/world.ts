@@ -9,7 +9,7 @@ import { jobs, openApp } from '../app.ts'
 import { readConfig } from '../platform/config.ts'
 import type { Context } from '../platform/context.ts'
 import { openDatabase } from '../platform/database.ts'
-import { filesUnder } from '../platform/files/disk.ts'
+import { openFiles } from '../platform/files/configured.ts'
 import { ensureAddressKey } from '../platform/installation.ts'
 import { bossOver, queueOf, runQueued } from '../platform/jobs.ts'
 import { openLimits, unlimited } from '../platform/limits.ts'
@@ -55,7 +55,7 @@ export async function world(settings: Record<string, string> = {}, logged?: Dest
     config,
     log: openLog(config, logged),
     limits: config.rateLimit ? openLimits(opened.pool) : unlimited,
-    files: filesUnder(join(dataDir, 'photos')),
+    files: await openFiles(config),
     queue: queueOf(boss),
     now: () => fixed ?? new Date(),
     addressKey: randomBytes(32),

@@ -2,18 +2,17 @@ import { randomUUID } from 'node:crypto'
 import { constants } from 'node:fs'
 import { copyFile, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, resolve, sep } from 'node:path'
-import type { Files } from './files.ts'
+import { assertKey, type Files } from './files.ts'
 
 /** Drafts of files, which take their place when they are complete. */
-const DRAFTS = '.drafts'
+export const DRAFTS = '.drafts'
 
 /** Files in a folder of this machine. */
 export function filesUnder(folder: string): Files {
   const root = resolve(folder)
   const pathOf = (key: string) => {
-    const path = resolve(root, key)
-    if (!path.startsWith(root + sep)) throw new Error('A key must stay within its folder')
-    return path
+    assertKey(key)
+    return join(root, key)
   }
 
   return {
@@ -31,15 +30,15 @@ export function filesUnder(folder: string): Files {
       }
     },
 
-    read: (key) => readFile(pathOf(key)).catch(ifMissing(undefined)),
+    read: async (key) => readFile(pathOf(key)).catch(ifMissing(undefined)),
 
-    removeAll: (key) => rm(pathOf(key), { recursive: true, force: true }),
+    removeAll: async (key) => rm(pathOf(key), { recursive: true, force: true }),
 
     async *list() {
       const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(ifMissing([]))
       for (const entry of entries) {
-        if (!entry.isFile()) continue
         const path = join(entry.parentPath, entry.name)
+        if (!entry.isFile() || relative(root, path).startsWith(DRAFTS)) continue
         // What was removed while the list was read is not there.
         const found = await stat(path).catch(ifMissing(undefined))
         if (found) yield { key: relative(root, path).replaceAll(sep, '/'), bytes: found.size, writtenAt: found.mtime }

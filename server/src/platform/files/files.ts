@@ -12,6 +12,13 @@ export interface Files {
   list(): AsyncIterable<Kept>
 }
 
+const KEY = /^[a-z0-9][\w-]*(?:\.[\w-]+)*(?:\/[\w-]+(?:\.[\w-]+)*)*$/i
+
+/** Keys are made by the product; one that could leave its place is a fault of ours. */
+export function assertKey(key: string) {
+  if (!KEY.test(key)) throw new Error('This is no key of a file')
+}
+
 export interface Kept {
   key: string
   bytes: number

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { myPhotos, uploadPhoto } from '@parinay/contract/photos'
+import { expect, test } from 'vitest'
+import { photoOf } from '../testing/bonds.ts'
+import { type Actor, somebody } from '../testing/cast.ts'
+import { jpegFile } from '../testing/pictures.ts'
+import { world } from '../testing/world.ts'
+import { folderOf, keyOf, originalKeyOf } from './store.ts'
+import { sweep } from './sweep.ts'
+import { draftsUnder } from './upload.ts'
+
+const here = await world()
+const jpeg = await jpegFile()
+const HOUR = 60 * 60 * 1000
+const NOTHING = { orphans: 0, originals: 0, drafts: 0, repeated: 0, broken: 0, faults: 0, lost: 0 }
+
+const inHours = async (hours: number) => {
+  here.setNow(new Date(Date.now() + hours * HOUR))
+  try {
+    return await sweep(here.ctx)
+  } finally {
+    here.setNow(undefined)
+  }
+}
+async function photo(actor: Actor) {
+  const { data } = await actor.asks(uploadPhoto, { bytes: jpeg })
+  await here.runJobs()
+  return data._id
+}
+const own = async (actor: Actor) => (await actor.asks(myPhotos)).data
+
+test('what belongs together is left alone', async () => {
+  const asha = await somebody(here)
+  const id = await photo(asha)
+  expect(await inHours(3)).toEqual(NOTHING)
+  expect((await own(asha)).photos).toMatchObject([{ _id: id }])
+  expect(await here.ctx.files.read(keyOf(id, 'card', 'webp'))).toBeDefined()
+})
+
+test('files without a row go, but not before somebody could be at work on them', async () => {
+  const orphan = randomUUID()
+  await here.ctx.files.put(keyOf(orphan, 'card', 'webp'), Buffer.from('x'))
+  await here.ctx.files.put(originalKeyOf(orphan), Buffer.from('y'))
+  expect(await inHours(0.5)).toEqual(NOTHING)
+  expect(await inHours(2)).toEqual({ ...NOTHING, orphans: 1 })
+  expect(await here.ctx.files.read(originalKeyOf(orphan))).toBeUndefined()
+})
+
+test('the original of a photo that has been made goes, the photo stays', async () => {
+  const id = await photo(await somebody(here))
+  await here.ctx.files.put(originalKeyOf(id), Buffer.from('the original'))
+  expect(await inHours(2)).toEqual({ ...NOTHING, originals: 1 })
+  expect(await here.ctx.files.read(keyOf(id, 'full', 'avif'))).toBeDefined()
+})
+
+test('an upload whose work was lost is made after all', async () => {
+  const asha = await somebody(here)
+  await asha.asks(uploadPhoto, { bytes: jpeg })
+  await here.ctx.pool.query(`delete from pgboss.job where name = 'make-photo'`)
+  expect(await here.runJobs()).toBe(0)
+  expect(await inHours(2)).toEqual({ ...NOTHING, repeated: 1 })
+  await here.runJobs()
+  expect((await own(asha)).photos).toHaveLength(1)
+})
+
+test('an upload whose file is gone is told to its owner, and forgotten after a week', async () => {
+  const asha = await somebody(here)
+  const { data } = await asha.asks(uploadPhoto, { bytes: jpeg })
+  await here.ctx.pool.query(`delete from pgboss.job where name = 'make-photo'`)
+  await here.ctx.files.removeAll(folderOf(data._id))
+  expect(await inHours(2)).toEqual({ ...NOTHING, broken: 1 })
+  expect((await own(asha)).uploads).toMatchObject([{ fault: 'damaged' }])
+  expect(await inHours(8 * 24)).toEqual({ ...NOTHING, faults: 1 })
+  expect((await own(asha)).uploads).toEqual([])
+})
+
+test('a photo none of whose files are there is no photo', async () => {
+  const asha = await somebody(here)
+  const id = await photo(asha)
+  await here.ctx.files.removeAll(folderOf(id))
+  expect(await inHours(2)).toEqual({ ...NOTHING, lost: 1 })
+  expect((await own(asha)).photos).toEqual([])
+})
+
+test('drafts that nobody works on any more go', async () => {
+  const { dataDir } = here.ctx.config
+  for (const folder of [draftsUnder(dataDir), join(dataDir, 'photos', '.drafts')]) {
+    await mkdir(folder, { recursive: true })
+    await writeFile(join(folder, 'half'), 'half a photo')
+    const long = new Date(Date.now() - 2 * HOUR)
+    await utimes(join(folder, 'half'), long, long)
+  }
+  expect(await inHours(0)).toEqual({ ...NOTHING, drafts: 2 })
+})
+
+test('where most photos lack their files it is the store that is missing, and nothing is forgotten', async () => {
+  const asha = await somebody(here)
+  for (let n = 0; n < 25; n++) await photoOf(here, asha.id, 'approved')
+  expect(await inHours(2)).toEqual(NOTHING)
+  expect((await own(asha)).photos).toHaveLength(25)
+})

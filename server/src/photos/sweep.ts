@@ -1,0 +1,178 @@
+// Once an hour: files that no row speaks of, and rows whose files are gone. Both are left by processes that were killed.
+import { readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import type { Context } from '../platform/context.ts'
+import { type Db, inTransaction } from '../platform/database.ts'
+import { DRAFTS } from '../platform/files/disk.ts'
+import type { Kept } from '../platform/files/files.ts'
+import { folderOf, originalKeyOf, photoOfKey } from './store.ts'
+import { draftsUnder } from './upload.ts'
+
+const HOUR = 60 * 60 * 1000
+const WEEK = 7 * 24 * HOUR
+const BATCH = 500
+/** Above this, and when it is most of them, it is not the photos that are gone but the store. */
+const MOST_LOST = 20
+
+/** What a sweep did. */
+export interface Swept {
+  /** Folders of photos that are in no list. */
+  orphans: number
+  /** Originals of photos that have been made. */
+  originals: number
+  drafts: number
+  /** Uploads whose work was lost and is done again. */
+  repeated: number
+  /** Uploads whose file is gone: their owners are told. */
+  broken: number
+  /** Faults that nobody dismissed for a week. */
+  faults: number
+  /** Photos none of whose files are there. */
+  lost: number
+}
+
+/** What is younger than an hour is left alone: somebody may be at work on it. */
+export async function sweep(ctx: Context): Promise<Swept> {
+  const old = new Date(ctx.now().getTime() - HOUR)
+  const drafts = await removeDrafts(ctx, old)
+  const swept = await ctx.db.connection().execute(async (db) => {
+    await listFiles(ctx, db)
+    try {
+      return {
+        orphans: await removeOrphans(ctx, db, old),
+        originals: await removeOriginals(ctx, db, old),
+        drafts,
+        ...(await mendUploads(ctx, db, old)),
+        lost: await forgetLost(ctx, db, old),
+      }
+    } finally {
+      await sql`drop table if exists found_files`.execute(db)
+    }
+  })
+  if (Object.values(swept).some((count) => count > 0)) ctx.log.info({ swept })
+  return swept
+}
+
+/** Everything there is, by photo, in a table of this connection: the memory for a million of them is the database's. */
+async function listFiles({ files }: Context, db: Db) {
+  await sql`create temporary table found_files (
+    photo uuid primary key, newest timestamptz not null, has_original boolean not null, sizes integer not null
+  )`.execute(db)
+  let batch: Kept[] = []
+  for await (const file of files.list()) {
+    batch.push(file)
+    if (batch.length >= BATCH) await note(db, batch.splice(0))
+  }
+  await note(db, batch)
+}
+
+async function note(db: Db, batch: readonly Kept[]) {
+  const known = batch.flatMap(({ key, writtenAt }) => {
+    const photo = photoOfKey(key)
+    return photo ? [{ photo, writtenAt, isOriginal: key.endsWith('/original') }] : []
+  })
+  await sql`
+    insert into found_files
+    select photo, max(written_at), bool_or(is_original), count(*) filter (where not is_original)
+    from unnest(
+      ${known.map(({ photo }) => photo)}::uuid[],
+      ${known.map(({ writtenAt }) => writtenAt)}::timestamptz[],
+      ${known.map(({ isOriginal }) => isOriginal)}::boolean[]
+    ) as file (photo, written_at, is_original)
+    group by photo
+    on conflict (photo) do update set newest = greatest(found_files.newest, excluded.newest),
+      has_original = found_files.has_original or excluded.has_original, sizes = found_files.sizes + excluded.sizes
+  `.execute(db)
+}
+
+/** The ids come in batches; each is done with before the next is asked for. */
+async function forEach(ask: () => Promise<readonly { photo: string }[]>, act: (photo: string) => Promise<unknown>) {
+  let count = 0
+  for (let some = await ask(); some.length > 0; some = await ask()) {
+    for (const { photo } of some) await act(photo)
+    count += some.length
+  }
+  return count
+}
+
+const removeOrphans = ({ files }: Context, db: Db, old: Date) =>
+  forEach(
+    async () =>
+      (
+        await sql<{ photo: string }>`
+          delete from found_files where photo in (
+            select photo from found_files where newest < ${old}
+              and not exists (select from photo where photo.id = found_files.photo)
+              and not exists (select from photo_upload where photo_upload.id = found_files.photo)
+            limit ${BATCH}
+          ) returning photo`.execute(db)
+      ).rows,
+    (photo) => files.removeAll(folderOf(photo)),
+  )
+
+const removeOriginals = ({ files }: Context, db: Db, old: Date) =>
+  forEach(
+    async () =>
+      (
+        await sql<{ photo: string }>`
+          update found_files set has_original = false where photo in (
+            select photo from found_files where has_original and newest < ${old}
+              and exists (select from photo where photo.id = found_files.photo)
+            limit ${BATCH}
+          ) returning photo`.execute(db)
+      ).rows,
+    (photo) => files.removeAll(originalKeyOf(photo)),
+  )
+
+/** An upload that has waited for an hour lost its work, its file, or its reader. */
+async function mendUploads(ctx: Context, db: Db, old: Date) {
+  const { rows: waiting } = await sql<{ id: string; isThere: boolean }>`
+    select id, coalesce(has_original, false) as "isThere"
+    from photo_upload left join found_files on found_files.photo = photo_upload.id
+    where fault is null and created_at < ${old}
+  `.execute(db)
+  const there = waiting.filter(({ isThere }) => isThere).map(({ id }) => id)
+  const gone = waiting.filter(({ isThere }) => !isThere).map(({ id }) => id)
+  if (there.length > 0) await inTransaction(ctx, (tx) => ctx.queue.enqueue(tx, 'make-photo', there))
+  if (gone.length > 0) await db.updateTable('photo_upload').set({ fault: 'damaged' }).where('id', 'in', gone).execute()
+  const { numDeletedRows } = await db
+    .deleteFrom('photo_upload')
+    .where('fault', 'is not', null)
+    .where('created_at', '<', new Date(ctx.now().getTime() - WEEK))
+    .executeTakeFirst()
+  return { repeated: there.length, broken: gone.length, faults: Number(numDeletedRows) }
+}
+
+async function forgetLost({ log }: Context, db: Db, old: Date): Promise<number> {
+  const { rows } = await sql<{ lost: number; all: number }>`
+    select count(*) filter (where coalesce(sizes, 0) = 0) as lost, count(*) as "all"
+    from photo left join found_files on found_files.photo = photo.id
+    where not is_illustration and created_at < ${old}
+  `.execute(db)
+  const { lost, all } = rows[0]!
+  if (lost === 0) return 0
+  if (lost > MOST_LOST && lost > all / 2) {
+    log.warn({ sweep: 'most photos have no files: is the store the right one, and there?', lost, all })
+    return 0
+  }
+  await sql`
+    delete from photo where not is_illustration and created_at < ${old}
+      and not exists (select from found_files where found_files.photo = photo.id and sizes > 0)
+  `.execute(db)
+  return lost
+}
+
+async function removeDrafts({ config }: Context, old: Date): Promise<number> {
+  let count = 0
+  for (const folder of [draftsUnder(config.dataDir), join(config.dataDir, 'photos', DRAFTS)]) {
+    for (const name of await readdir(folder).catch(() => [])) {
+      const path = join(folder, name)
+      const found = await stat(path).catch(() => undefined)
+      if (!found || found.mtime >= old) continue
+      await rm(path, { recursive: true, force: true })
+      count++
+    }
+  }
+  return count
+}

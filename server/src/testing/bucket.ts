@@ -1,0 +1,28 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import type { Server } from 'node:http'
+import S3rver from 's3rver'
+import type { Bucket } from '../platform/files/s3.ts'
+
+/** A real S3 server on this machine with one empty bucket. */
+export async function startBucket(directory: string): Promise<{ bucket: Bucket; stop(): Promise<void> }> {
+  const name = 'photos'
+  const server = new S3rver({
+    directory,
+    address: '127.0.0.1',
+    port: 0,
+    silent: true,
+    configureBuckets: [{ name, configs: [] }],
+  })
+  const listening = (await server.run()) as unknown as AddressInfo
+  return {
+    bucket: {
+      endpoint: `http://127.0.0.1:${listening.port}`,
+      bucket: name,
+      region: 'us-east-1',
+      accessKeyId: 'S3RVER',
+      secretAccessKey: 'S3RVER',
+    },
+    stop: () => server.close(),
+  }
+}

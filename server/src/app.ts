@@ -10,6 +10,7 @@ import { interestRoutes } from './interests/routes.ts'
 import { matchingRoutes } from './matching/routes.ts'
 import { servePhotos } from './photos/delivery.ts'
 import { photoJobs } from './photos/jobs.ts'
+import { givePasses } from './photos/pass.ts'
 import { photoRoutes } from './photos/routes.ts'
 import type { Context } from './platform/context.ts'
 import { serveDocs } from './platform/docs.ts'
@@ -43,6 +44,7 @@ export async function openApp(ctx: Context) {
   await sendSafeHeaders(http)
   await serveDocs(http)
   readiness.guard(http)
+  givePasses(http, ctx)
   await serveCalls(http, ctx, routes, recognise)
   servePhotos(http, ctx)
   await servePages(http)

@@ -12,7 +12,8 @@ const IDLE_DAYS = 60
 /** How exact "last active" is: one write per member in this time. */
 const ACTIVITY_STEP = 5 * 60 * 1000
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest()
+/** What is kept of a token. */
+export const hashOf = (token: string) => createHash('sha256').update(token).digest()
 
 /** A new session; the token is 256 random bits and known to the browser alone. */
 export async function open(db: Db, member: MemberId, now: Date): Promise<string> {

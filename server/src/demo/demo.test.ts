@@ -7,6 +7,8 @@ import { connections, receivedInterests, sentInterests } from '@parinay/contract
 import { beforeAll, describe, expect, test } from 'vitest'
 import { world } from '../testing/world.ts'
 import { demoSignIns, fillWithDemo, isDemo } from './demo.ts'
+import { hashOf } from '../account/sessions.ts'
+import { passOf } from '../photos/pass.ts'
 
 const here = await world()
 const [admin, moderator, woman, man] = demoSignIns
@@ -92,7 +94,10 @@ test('every picture is marked as an illustration and can be looked at', async ()
   const photos = data.flatMap((profile) => profile.photos)
   expect(photos.length).toBeGreaterThan(10)
   expect(photos.every(({ isIllustration }) => isIllustration)).toBe(true)
-  const picture = await here.http.inject({ url: photos[0]!.photoUrl })
+  const picture = await here.http.inject({
+    url: photos[0]!.photoUrl,
+    headers: { cookie: passOf(here.ctx, hashOf(token)) },
+  })
   expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/webp'])
 })
 

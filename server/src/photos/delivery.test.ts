@@ -31,7 +31,6 @@ async function pair() {
   return { asha, rohan, address }
 }
 
-const fetching = (url: string, headers: Record<string, string> = {}) => here.http.inject({ url, headers })
 const viewers = async (actor: Actor) =>
   (await actor.asks(photoViewers)).data.map(({ person, photos }) => [person._id, photos])
 
@@ -44,18 +43,18 @@ async function difference(one: Buffer, two: Buffer) {
 }
 
 test('a browser that reads AVIF gets it, another WebP, and caches keep them apart', async () => {
-  const { address } = await pair()
+  const { rohan, address } = await pair()
   const accept = 'image/avif,image/webp,*/*'
-  const [plain, modern] = [await fetching(address), await fetching(address, { accept })]
+  const [plain, modern] = [await rohan.fetches(address), await rohan.fetches(address, { accept })]
   expect([plain.headers['content-type'], modern.headers['content-type']]).toEqual(['image/webp', 'image/avif'])
   expect([plain.rawPayload, modern.rawPayload]).toEqual([PIXELS.webp, PIXELS.avif])
   expect(plain.headers['vary']).toBe('Accept')
 })
 
 test('a size that is none gives nothing', async () => {
-  const { address } = await pair()
+  const { rohan, address } = await pair()
   for (const size of ['original', 'huge', '../full', ''])
-    expect((await fetching(`${address}&size=${size}`)).statusCode).toBe(404)
+    expect((await rohan.fetches(`${address}&size=${size}`)).statusCode).toBe(404)
 })
 
 test('a full-size photo bears the mark of who looks, each another one, and is still the same photo', async () => {
@@ -63,9 +62,9 @@ test('a full-size photo bears the mark of who looks, each another one, and is st
   const other = await somebody(here, { name: 'Vikram Shah', gender: 'male' })
   const elsewhere = (await other.asks(viewProfile, { params: { id: asha.id } })).data.profilePhotos[0]!
   const [seen, again, byOther] = [
-    (await fetching(`${address}&size=full`)).rawPayload,
-    (await fetching(`${address}&size=full`)).rawPayload,
-    (await fetching(`${elsewhere}&size=full`)).rawPayload,
+    (await rohan.fetches(`${address}&size=full`)).rawPayload,
+    (await rohan.fetches(`${address}&size=full`)).rawPayload,
+    (await other.fetches(`${elsewhere}&size=full`)).rawPayload,
   ]
   expect(seen).toEqual(again)
   expect((await difference(seen, byOther)).plain).toBeGreaterThan(500)
@@ -87,20 +86,20 @@ test('staff find whose mark it is', async () => {
 test('whoever looks in full size is on the owner’s list, once for all photos, the latest first', async () => {
   const { asha, rohan, address } = await pair()
   await photo(asha)
-  await fetching(address)
-  await fetching(`${address}&size=thumb`)
+  await rohan.fetches(address)
+  await rohan.fetches(`${address}&size=thumb`)
   expect(await viewers(asha)).toEqual([])
 
   for (const one of (await rohan.asks(viewProfile, { params: { id: asha.id } })).data.profilePhotos)
-    await fetching(`${one}&size=full`)
+    await rohan.fetches(`${one}&size=full`)
   const other = await somebody(here, { name: 'Vikram Shah', gender: 'male' })
   const elsewhere = (await other.asks(viewProfile, { params: { id: asha.id } })).data.profilePhotos[0]!
-  await fetching(`${elsewhere}&size=full`)
+  await other.fetches(`${elsewhere}&size=full`)
   expect(await viewers(asha)).toEqual([
     [other.id, 1],
     [rohan.id, 2],
   ])
-  await fetching(`${address}&size=full`)
+  await rohan.fetches(`${address}&size=full`)
   expect((await viewers(asha))[0]).toEqual([rohan.id, 2])
   expect(await viewers(rohan)).toEqual([])
 })
@@ -108,35 +107,35 @@ test('whoever looks in full size is on the owner’s list, once for all photos, 
 test('one’s own photo has no mark and is no view; a moderator’s look has a mark and is not on the list', async () => {
   const { asha, address } = await pair()
   const own = (await asha.asks(myPhotos)).data.photos[0]!
-  expect((await fetching(`${own.photoUrl}&size=full`)).rawPayload).toEqual(PIXELS.webp)
+  expect((await asha.fetches(`${own.photoUrl}&size=full`)).rawPayload).toEqual(PIXELS.webp)
   const moderator = await somebody(here, { role: 'moderator' })
   const theirs = (await moderator.asks(viewProfile, { params: { id: asha.id } })).data.profilePhotos[0]!
   expect(theirs).not.toBe(address)
-  const looked = (await fetching(`${theirs}&size=full`)).rawPayload
+  const looked = (await moderator.fetches(`${theirs}&size=full`)).rawPayload
   expect((await difference(looked, PIXELS.webp)).plain).toBeGreaterThan(500)
   expect(await viewers(asha)).toEqual([])
 })
 
 test('somebody who left is not on the list of who looked', async () => {
   const { asha, rohan, address } = await pair()
-  await fetching(`${address}&size=full`)
+  await rohan.fetches(`${address}&size=full`)
   await deactivate(here, rohan)
   expect(await viewers(asha)).toEqual([])
 })
 
 test('what a browser has kept is confirmed only while it may be seen', async () => {
-  const { asha, address } = await pair()
-  const tag = (await fetching(address)).headers['etag'] as string
-  const again = await fetching(address, { 'if-none-match': tag })
+  const { asha, rohan, address } = await pair()
+  const tag = (await rohan.fetches(address)).headers['etag'] as string
+  const again = await rohan.fetches(address, { 'if-none-match': tag })
   expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0])
   await asha.asks(saveProfile, { body: { privacySettings: { photosFor: 'granted' } } })
-  const refused = await fetching(address, { 'if-none-match': tag })
+  const refused = await rohan.fetches(address, { 'if-none-match': tag })
   expect([refused.statusCode, refused.headers['etag']]).toEqual([404, undefined])
 })
 
 test('many who look at once each get their own answer', async () => {
   const pairs = await Promise.all(Array.from({ length: 12 }, pair))
   await Promise.all(pairs.slice(0, 6).map(({ asha }) => deactivate(here, asha)))
-  const replies = await Promise.all(pairs.map(({ address }) => fetching(address)))
+  const replies = await Promise.all(pairs.map(({ rohan, address }) => rohan.fetches(address)))
   expect(replies.map(({ statusCode }) => statusCode)).toEqual([...Array(6).fill(404), ...Array(6).fill(200)])
 })

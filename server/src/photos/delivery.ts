@@ -8,6 +8,7 @@ import { refuse } from '../platform/problem.ts'
 import { isGoodAddress } from './addresses.ts'
 import { illustrationOf } from './illustrations.ts'
 import { withMark } from './mark.ts'
+import { sessionOfPass } from './pass.ts'
 import { permissions, type Permitted } from './permission.ts'
 import { type Format, keyOf } from './store.ts'
 import { logView } from './views.ts'
@@ -30,8 +31,8 @@ interface Wanted {
 }
 
 /**
- * An <img> sends no token, so a photo's address says for whom it was made; may that person still see the photo is asked at every fetch,
- * before anything else is said about it.
+ * A photo's address says for whom it was made, and the browser's pass who fetches it: both must be the same member. May that member
+ * still see the photo is asked at every fetch, before anything else is said about it.
  */
 export function servePhotos(http: FastifyInstance, ctx: Context) {
   const permissionFor = permissions(ctx)
@@ -40,7 +41,8 @@ export function servePhotos(http: FastifyInstance, ctx: Context) {
     const { photoId: id } = address.params.safeParse(request.params).data ?? refuse('photo_not_found')
     const { seal, until, ...query } = address.query.safeParse(request.query).data ?? refuse('photo_not_found')
     if (!isGoodAddress(ctx, { photo: id, viewer: query.viewer, until, seal })) refuse('photo_not_found')
-    const permitted = (await permissionFor({ photo: id, viewer: query.viewer })) ?? refuse('photo_not_found')
+    const session = sessionOfPass(ctx, request.headers.cookie) ?? refuse('photo_not_found')
+    const permitted = (await permissionFor({ photo: id, viewer: query.viewer, session })) ?? refuse('photo_not_found')
 
     const wanted = { id, ...query, takesAvif: (request.headers.accept ?? '').includes('image/avif') }
     const picture = (await pictureFor(ctx, wanted, permitted)) ?? refuse('photo_not_found')

@@ -47,7 +47,7 @@ test('a photo is uploaded, made, approved, seen and deleted in a bucket, and not
   await moderator.asks(moderatePhoto, { params: { id: asha.id, photoId: data._id }, body: { status: 'approved' } })
   const [address] = (await rohan.asks(viewProfile, { params: { id: asha.id } })).data.profilePhotos
   for (const size of ['thumb', 'card', 'full']) {
-    const reply = await here.http.inject({ url: `${address}&size=${size}` })
+    const reply = await rohan.fetches(`${address}&size=${size}`)
     expect([reply.statusCode, reply.rawPayload.subarray(8, 12).toString()]).toEqual([200, 'WEBP'])
   }
   await asha.asks(deletePhoto, { params: { photoId: data._id } })
@@ -62,7 +62,7 @@ test('while the bucket cannot be reached a photo is refused in words, and an upl
   const { photoUrl } = (await asha.asks(myPhotos)).data.photos[0]!
   await stop()
 
-  const reply = await here.http.inject({ url: photoUrl })
+  const reply = await asha.fetches(photoUrl)
   expect([reply.statusCode, reply.json<{ code: string }>().code]).toEqual([503, 'storage_unavailable'])
   await expect(asha.asks(uploadPhoto, { bytes: await jpegFile() })).rejects.toBeRefused('storage_unavailable')
   const { photos, uploads } = (await asha.asks(myPhotos)).data

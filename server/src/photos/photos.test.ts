@@ -27,18 +27,17 @@ async function picture() {
 const addressFor = async (viewer: Actor, { id }: Actor) =>
   (await viewer.asks(viewProfile, { params: { id } })).data.profilePhotos[0]!
 
-const fetching = (url: string) => here.http.inject({ url })
-
 /** Not a byte of it, and a refusal that says nothing about why. */
-async function nothingAt(address: string) {
-  const reply = await fetching(address)
+async function nothingAt(viewer: Pick<Actor, 'fetches'>, address: string) {
+  const reply = await viewer.fetches(address)
   return [reply.statusCode, reply.rawPayload.includes(PICTURE), reply.json<{ code: string }>().code]
 }
+const visitor: Pick<Actor, 'fetches'> = { fetches: (url) => here.http.inject({ url }) }
 const NOTHING = [404, false, 'photo_not_found']
 
-test('a photo is fetched without a token, at the address made for one viewer', async () => {
-  const { address } = await picture()
-  const reply = await fetching(address)
+test('a photo is fetched without a token, at the address made for one viewer and with the pass of their browser', async () => {
+  const { address, asha } = await picture()
+  const reply = await asha.fetches(address)
   expect(reply.statusCode).toBe(200)
   expect(reply.rawPayload).toEqual(PICTURE)
   expect(reply.headers).toMatchObject({
@@ -56,7 +55,7 @@ test('a visitor, who has no address, gets nothing', async () => {
     '/api/photos/x',
     '/api/photos/..%2f..%2fpasswd',
   ])
-    expect(await nothingAt(address)).toEqual(NOTHING)
+    expect(await nothingAt(visitor, address)).toEqual(NOTHING)
 })
 
 test('an address that was altered anywhere gives nothing', async () => {
@@ -86,7 +85,7 @@ test('an address that was altered anywhere gives nothing', async () => {
     altered((copy) => copy.searchParams.append('viewer', asha.id)),
     altered((copy) => (copy.pathname = `/api/photos/${other}`)),
   ])
-    expect([changed, await nothingAt(changed)]).toEqual([changed, NOTHING])
+    expect([changed, await nothingAt(asha, changed)]).toEqual([changed, NOTHING])
 })
 
 test('an address is over after two hours at most, and is the same within the hour', async () => {
@@ -96,41 +95,41 @@ test('an address is over after two hours at most, and is the same within the hou
   here.setNow(new Date(start.getTime() + HOUR / 2))
   expect(await addressFor(asha, rohan)).toBe(address)
   here.setNow(new Date(start.getTime() + HOUR))
-  expect((await fetching(address)).statusCode).toBe(200)
+  expect((await asha.fetches(address)).statusCode).toBe(200)
   here.setNow(new Date(start.getTime() + 2 * HOUR))
-  expect(await nothingAt(address)).toEqual(NOTHING)
+  expect(await nothingAt(asha, address)).toEqual(NOTHING)
   here.setNow(undefined)
 })
 
 test('may the viewer still see it is asked at every fetch', async () => {
   const blocked = await picture()
   await block(here.ctx, blocked.rohan.id, blocked.asha.id)
-  expect(await nothingAt(blocked.address)).toEqual(NOTHING)
+  expect(await nothingAt(blocked.asha, blocked.address)).toEqual(NOTHING)
 
   const blocking = await picture()
   await block(here.ctx, blocking.asha.id, blocking.rohan.id)
-  expect(await nothingAt(blocking.address)).toEqual(NOTHING)
+  expect(await nothingAt(blocking.asha, blocking.address)).toEqual(NOTHING)
 
   const ownerLeft = await picture()
   await deactivate(here, ownerLeft.rohan)
-  expect(await nothingAt(ownerLeft.address)).toEqual(NOTHING)
+  expect(await nothingAt(ownerLeft.asha, ownerLeft.address)).toEqual(NOTHING)
 
   const viewerLeft = await picture()
   await deactivate(here, viewerLeft.asha)
-  expect(await nothingAt(viewerLeft.address)).toEqual(NOTHING)
+  expect(await nothingAt(viewerLeft.asha, viewerLeft.address)).toEqual(NOTHING)
 
-  const { address, rohan, id } = await picture()
+  const { address, asha, rohan, id } = await picture()
   const moderator = await somebody(here, { role: 'moderator' })
   await moderator.asks(moderatePhoto, { params: { id: rohan.id, photoId: id }, body: { status: 'rejected' } })
-  expect(await nothingAt(address)).toEqual(NOTHING)
+  expect(await nothingAt(asha, address)).toEqual(NOTHING)
 })
 
 test('a hidden member’s photo is for those who share an interest with them', async () => {
   const { address, asha, rohan } = await picture()
   await here.ctx.db.updateTable('profile').set({ is_hidden: true }).where('id', '=', rohan.id).execute()
-  expect(await nothingAt(address)).toEqual(NOTHING)
+  expect(await nothingAt(asha, address)).toEqual(NOTHING)
   await interestFrom(rohan, asha)
-  expect((await fetching(address)).statusCode).toBe(200)
+  expect((await asha.fetches(address)).statusCode).toBe(200)
 })
 
 test('a photo that waits or was rejected is for its owner and for staff', async () => {
@@ -138,7 +137,7 @@ test('a photo that waits or was rejected is for its owner and for staff', async 
   const ids = [await photo(rohan, 'pending'), await photo(rohan, 'rejected')]
   const own = (await rohan.asks(myProfile)).data.photos
   expect(own.map(({ _id }) => _id).toSorted()).toEqual(ids.toSorted())
-  for (const { photoUrl } of own) expect((await fetching(photoUrl)).statusCode).toBe(200)
+  for (const { photoUrl } of own) expect((await rohan.fetches(photoUrl)).statusCode).toBe(200)
   expect((await asha.asks(viewProfile, { params: { id: rohan.id } })).data.photos).toEqual([])
 
   const moderator = await somebody(here, { role: 'moderator' })
@@ -147,21 +146,21 @@ test('a photo that waits or was rejected is for its owner and for staff', async 
       params: { id: rohan.id, photoId: id },
       body: { status: 'pending' },
     })
-    expect((await fetching(data.photoUrl)).rawPayload).toEqual(PICTURE)
+    expect((await moderator.fetches(data.photoUrl)).rawPayload).toEqual(PICTURE)
   }
 })
 
 test('a photo whose file is missing is not found rather than a fault', async () => {
   const [asha, rohan] = [await somebody(here), await somebody(here, { gender: 'male' })]
   await photoOf(here, rohan.id, 'approved')
-  expect(await nothingAt(await addressFor(asha, rohan))).toEqual(NOTHING)
+  expect(await nothingAt(asha, await addressFor(asha, rohan))).toEqual(NOTHING)
 })
 
 test('the picture of a demo member is drawn when it is first asked for', async () => {
   const [asha, rohan] = [await somebody(here), await somebody(here, { gender: 'male' })]
   const id = await photoOf(here, rohan.id, 'approved')
   await here.ctx.db.updateTable('photo').set({ is_illustration: true }).where('id', '=', id).execute()
-  const first = await fetching(await addressFor(asha, rohan))
+  const first = await asha.fetches(await addressFor(asha, rohan))
   expect(first.rawPayload.subarray(8, 12).toString()).toBe('WEBP')
-  expect((await fetching(await addressFor(asha, rohan))).rawPayload).toEqual(first.rawPayload)
+  expect((await asha.fetches(await addressFor(asha, rohan))).rawPayload).toEqual(first.rawPayload)
 })

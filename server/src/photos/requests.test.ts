@@ -25,8 +25,8 @@ const answered = (owner: Actor, { id }: Actor, status: 'granted' | 'declined') =
   owner.asks(answerPhotoRequest, { params: { id }, body: { status } })
 const listed = async (owner: Actor, status: PhotoRequestStatus = 'requested') =>
   (await owner.asks(photoRequests, { query: { status } })).data.map(({ person }) => person._id)
-const bytesAt = async (address: string) => {
-  const reply = await here.http.inject({ url: address })
+const bytesAt = async (viewer: Actor, address: string) => {
+  const reply = await viewer.fetches(address)
   return [reply.statusCode, reply.rawPayload.includes(PICTURE)]
 }
 
@@ -46,11 +46,11 @@ test('who asks is listed to the owner, sees the photos once granted, and no more
   const { photos, photosWithheld } = await seen(rohan, asha)
   expect([photos.length, photosWithheld]).toEqual([1, false])
   const address = photos[0]!.photoUrl
-  expect(await bytesAt(address)).toEqual([200, true])
+  expect(await bytesAt(rohan, address)).toEqual([200, true])
   expect([await listed(asha), await listed(asha, 'granted')]).toEqual([[], [rohan.id]])
 
   await answered(asha, rohan, 'declined')
-  expect(await bytesAt(address)).toEqual([404, false])
+  expect(await bytesAt(rohan, address)).toEqual([404, false])
   expect((await seen(rohan, asha)).photos).toEqual([])
 })
 
@@ -94,6 +94,6 @@ test('a block hides the request and ends the sight that was granted', async () =
   await answered(asha, rohan, 'granted')
   const address = (await seen(rohan, asha)).profilePhotos[0]!
   await block(here.ctx, asha.id, rohan.id)
-  expect(await bytesAt(address)).toEqual([404, false])
+  expect(await bytesAt(rohan, address)).toEqual([404, false])
   expect(await listed(asha, 'granted')).toEqual([])
 })

@@ -25,8 +25,8 @@ const withhold = (actor: Actor, hidePhotosUntilInterest = true) =>
 
 const profileFor = async (viewer: Actor, { id }: Actor) => (await viewer.asks(viewProfile, { params: { id } })).data
 const addressFor = async (viewer: Actor, of: Actor) => (await profileFor(viewer, of)).profilePhotos[0]
-const bytesAt = async (address: string) => {
-  const reply = await here.http.inject({ url: address })
+const bytesAt = async (viewer: Actor, address: string) => {
+  const reply = await viewer.fetches(address)
   return [reply.statusCode, reply.rawPayload.includes(PICTURE)]
 }
 const answer = (actor: Actor, id: string, status: 'accepted' | 'rejected') =>
@@ -47,7 +47,7 @@ test('a stranger is told that there are photos and gets none: not on the profile
   expect(await profileFor(rohan, asha)).toMatchObject({ photos: [], profilePhotos: [], photosWithheld: true })
   const { data } = await rohan.asks(browse, { query: { search: 'Asha', limit: '50' } })
   expect(data.find(({ _id }) => _id === asha.id)).toMatchObject({ photos: [], photosWithheld: true })
-  expect(await bytesAt(open)).toEqual([404, false])
+  expect(await bytesAt(rohan, open)).toEqual([404, false])
 })
 
 test('somebody without photos withholds none', async () => {
@@ -60,15 +60,15 @@ test('an interest that waits for her answer shows him nothing; her acceptance do
   const { asha, rohan, open } = await pair()
   const { _id } = await interestFrom(rohan, asha)
   expect(await addressFor(rohan, asha)).toBeUndefined()
-  expect(await bytesAt(open)).toEqual([404, false])
+  expect(await bytesAt(rohan, open)).toEqual([404, false])
 
   await answer(asha, _id, 'accepted')
-  expect(await bytesAt((await addressFor(rohan, asha))!)).toEqual([200, true])
+  expect(await bytesAt(rohan, (await addressFor(rohan, asha))!)).toEqual([200, true])
   expect(await profileFor(rohan, asha)).toMatchObject({ photosWithheld: false })
 
   await asha.asks(deleteInterest, { params: { id: _id } })
   expect(await addressFor(rohan, asha)).toBeUndefined()
-  expect(await bytesAt(open)).toEqual([404, false])
+  expect(await bytesAt(rohan, open)).toEqual([404, false])
 })
 
 test('her own interest shows him her photos, on the request too, until he declines it', async () => {
@@ -76,15 +76,15 @@ test('her own interest shows him her photos, on the request too, until he declin
   const { _id } = await interestFrom(asha, rohan)
   const requests = await rohan.asks(receivedInterests)
   expect(requests.data[0]?.sender?.profilePhotos).toHaveLength(1)
-  expect(await bytesAt(open)).toEqual([200, true])
+  expect(await bytesAt(rohan, open)).toEqual([200, true])
 
   await answer(rohan, _id, 'rejected')
-  expect(await bytesAt(open)).toEqual([404, false])
+  expect(await bytesAt(rohan, open)).toEqual([404, false])
 })
 
 test('no browser keeps what is not for everyone', async () => {
   const { asha, rohan, open } = await pair()
-  const kept = async () => (await here.http.inject({ url: open })).headers['cache-control']
+  const kept = async () => (await rohan.fetches(open)).headers['cache-control']
   await interestFrom(asha, rohan)
   expect(await kept()).toBe('private, no-store')
   await withhold(asha, false)
@@ -94,7 +94,7 @@ test('no browser keeps what is not for everyone', async () => {
 test('a connection from before keeps its sight; the owner and staff always have it', async () => {
   const { asha, rohan, open } = await pair()
   await connect(asha, rohan)
-  expect(await bytesAt(open)).toEqual([200, true])
+  expect(await bytesAt(rohan, open)).toEqual([200, true])
   expect((await asha.asks(myProfile)).data.profilePhotos).toHaveLength(1)
-  expect(await bytesAt((await asha.asks(myProfile)).data.profilePhotos[0]!)).toEqual([200, true])
+  expect(await bytesAt(asha, (await asha.asks(myProfile)).data.profilePhotos[0]!)).toEqual([200, true])
 })

@@ -4,7 +4,9 @@ import { register } from '@parinay/contract/account'
 import type { MemberId } from '@parinay/contract/ids'
 import { answerInterest, sendInterest } from '@parinay/contract/interests'
 import { type ProfileChange, saveProfile } from '@parinay/contract/profile/profile'
+import type { LightMyRequestResponse } from 'fastify'
 import * as sessions from '../account/sessions.ts'
+import { passOf } from '../photos/pass.ts'
 import { inTransaction } from '../platform/database.ts'
 import * as profile from '../profile/profile.ts'
 import type { World } from './world.ts'
@@ -18,6 +20,8 @@ export interface Actor {
   token: string
   name: string
   asks<C extends Call>(call: C, asked?: Asked<C>): Promise<Reply<C>>
+  /** Fetches a photo as this person's browser does, with the pass that it was given. */
+  fetches(url: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>
 }
 
 interface Traits {
@@ -75,9 +79,11 @@ export const deactivate = (world: World, { id }: Actor) =>
 
 const newPhone = () => `+9190${String(++people).padStart(8, '0')}`
 
-const acting = (world: World, actor: Omit<Actor, 'asks'>): Actor => ({
+const acting = (world: World, actor: Omit<Actor, 'asks' | 'fetches'>): Actor => ({
   ...actor,
   asks: (call, asked) => world.ask(call, asked ?? ({} as never), actor.token),
+  fetches: (url, headers = {}) =>
+    world.http.inject({ url, headers: { cookie: passOf(world.ctx, sessions.hashOf(actor.token)), ...headers } }),
 })
 
 /** Somebody who works here. */

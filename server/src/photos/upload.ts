@@ -15,9 +15,9 @@ import { folderOf, originalKeyOf } from './store.ts'
 /** Files on their way in; what a killed process left there is swept away. */
 export const draftsUnder = (dataDir: string) => join(dataDir, 'drafts')
 
-/** More than this at once would only make each other slow. */
-const AT_ONCE = 40
-let arriving = 0
+/** More than this at once would only make each other slow; nobody takes more places than they can have photos. */
+const AT_ONCE = 200
+const arriving = new Map<MemberId, number>()
 
 /**
  * Keeps a file that a member sends until it has been made into a photo in the background. Refuses what is too large, what is no still
@@ -33,9 +33,10 @@ export async function upload(
   if (sentBefore) return sentBefore
   await ctx.limits.attempt('upload', member)
   if ((await queries.countPlaces(ctx.db, member)) >= MOST_PHOTOS) refuse('photos_full')
-  if (arriving >= AT_ONCE) refuse('uploads_busy', { retryAfterSeconds: 3 })
+  const [own, all] = [arriving.get(member) ?? 0, arriving.values().reduce((sum, count) => sum + count, 0)]
+  if (own >= MOST_PHOTOS || all >= AT_ONCE) refuse('uploads_busy', { retryAfterSeconds: 3 })
   const draft = join(draftsUnder(ctx.config.dataDir), randomUUID())
-  arriving++
+  arriving.set(member, own + 1)
   try {
     await receive(bytes, draft)
     const fault = await look(draft)
@@ -44,7 +45,9 @@ export async function upload(
   } catch (error) {
     throw (error as NodeJS.ErrnoException).code === 'ENOSPC' ? new Problem('storage_full') : error
   } finally {
-    arriving--
+    const left = arriving.get(member)! - 1
+    if (left > 0) arriving.set(member, left)
+    else arriving.delete(member)
     await rm(draft, { force: true })
   }
 }

@@ -135,8 +135,17 @@ function whyNotTake({ types, largest, wrongType, tooLarge }: NonNullable<Call['b
   return Number(headers['content-length'] ?? 0) > largest ? tooLarge : undefined
 }
 
+/** How long the sender of a file that was refused before its end has to read why; then the line is cut. */
+const PATIENCE = 2_000
+
 /** A file arrives as it comes, in pieces. */
 function readNothing(http: FastifyInstance) {
+  http.addHook('onRequest', async ({ raw }, reply) => {
+    const { socket } = raw
+    reply.raw.once('finish', () => {
+      if (!raw.complete) setTimeout(() => socket.destroy(), PATIENCE).unref()
+    })
+  })
   http.removeAllContentTypeParsers()
   http.addContentTypeParser('*', (_, body, done) => done(null, body))
 }

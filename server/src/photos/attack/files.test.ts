@@ -1,5 +1,6 @@
 // An attacker who sends files that are not what they say, and a photo that says more than its owner knows.
 import { deflateSync } from 'node:zlib'
+import { adminPhotos } from '@parinay/contract/admin'
 import { myPhotos, uploadPhoto } from '@parinay/contract/photos'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
@@ -231,7 +232,6 @@ describe('a photo with everything that a telephone writes into one', async () =>
     const [asha, moderator] = [await somebody(here), await somebody(here, { role: 'moderator' })]
     const { data } = await send(asha, tagged)
     await here.runJobs()
-    const { adminPhotos } = await import('@parinay/contract/admin')
     const queue = (await moderator.asks(adminPhotos, { query: { limit: '50' } })).data
     const { photoUrl } = queue.find(({ _id }) => _id === data._id)!
     const marked = (await moderator.fetches(`${photoUrl}&size=full`)).rawPayload

@@ -1,0 +1,172 @@
+// An attacker who sends too much, too often, or never comes to an end.
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import { request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { LARGEST_PHOTO, MOST_PHOTOS, myPhotos, uploadPhoto } from '@parinay/contract/photos'
+import { expect, test } from 'vitest'
+import { type Actor, somebody } from '../../testing/cast.ts'
+import { fileOf, picture } from '../../testing/pictures.ts'
+import { Refused, world } from '../../testing/world.ts'
+import { draftsUnder } from '../upload.ts'
+
+const here = await world()
+await here.http.listen({ host: '127.0.0.1', port: 0 })
+const { port } = here.http.server.address() as AddressInfo
+const small = await picture({ width: 320, height: 400 }).jpeg({ quality: 70 }).toBuffer()
+
+const own = async (actor: Actor) => (await actor.asks(myPhotos)).data
+const connections = () => new Promise((resolve) => here.http.server.getConnections((_, count) => resolve(count)))
+const drafts = () => readdir(draftsUnder(here.ctx.config.dataDir)).catch(() => [])
+async function filesCount() {
+  let count = 0
+  for await (const _ of here.ctx.files.list()) count++
+  return count
+}
+
+interface Upload {
+  answer: Promise<{ status: number; code: string | undefined } | 'cut'>
+  write(bytes: Buffer): boolean
+  end(): void
+  cut(): void
+}
+
+/** An upload in pieces, over a real connection. */
+function begin(actor: Actor, headers: Record<string, string | number> = {}): Upload {
+  const sending = request({
+    host: '127.0.0.1',
+    port,
+    method: 'POST',
+    path: '/api/photos',
+    headers: { authorization: `Bearer ${actor.token}`, 'content-type': 'image/jpeg', ...headers },
+  })
+  const answer = new Promise<{ status: number; code: string | undefined } | 'cut'>((resolve) => {
+    sending.on('response', async (response) => {
+      const pieces: Buffer[] = []
+      for await (const piece of response) pieces.push(piece as Buffer)
+      const said = JSON.parse(Buffer.concat(pieces).toString()) as { code?: string }
+      resolve({ status: response.statusCode!, code: said.code })
+    })
+    sending.on('error', () => resolve('cut'))
+  })
+  sending.flushHeaders()
+  return {
+    answer,
+    write: (bytes) => sending.write(bytes),
+    end: () => void sending.end(),
+    cut: () => void sending.destroy(),
+  }
+}
+
+test('what says that it is too large is refused before it comes', async () => {
+  const upload = begin(await somebody(here), { 'content-length': LARGEST_PHOTO + 1 })
+  expect(await upload.answer).toEqual({ status: 413, code: 'photo_too_large' })
+  upload.cut()
+})
+
+test('what turns out too large is refused when it does, and nothing of it is kept', async () => {
+  const asha = await somebody(here)
+  const upload = begin(asha, { 'transfer-encoding': 'chunked' })
+  const piece = Buffer.alloc(1024 * 1024, 1)
+  for (let sent = 0; sent <= LARGEST_PHOTO + piece.length; sent += piece.length) upload.write(piece)
+  expect(await upload.answer).toEqual({ status: 413, code: 'photo_too_large' })
+  expect(await own(asha)).toEqual({ photos: [], uploads: [] })
+  await expect.poll(drafts).toEqual([])
+  // Nor does it keep its connection.
+  await expect.poll(connections, { timeout: 5_000 }).toBe(0)
+})
+
+test('an upload that is cut off in the middle leaves nothing', async () => {
+  const asha = await somebody(here)
+  const before = await filesCount()
+  const upload = begin(asha, { 'content-length': small.length })
+  upload.write(small.subarray(0, small.length / 2))
+  await expect.poll(async () => (await drafts()).length).toBe(1)
+  upload.cut()
+  expect(await upload.answer).toBe('cut')
+  await expect.poll(drafts).toEqual([])
+  expect([await own(asha), await filesCount()]).toEqual([{ photos: [], uploads: [] }, before])
+})
+
+test('uploads of one person that never end are few, and take no place from others', async () => {
+  const [mallory, asha] = [await somebody(here), await somebody(here)]
+  const hanging = Array.from({ length: 40 }, () => begin(mallory, { 'transfer-encoding': 'chunked' }))
+  for (const upload of hanging) upload.write(small.subarray(0, 100))
+  const refused = await Promise.all(
+    hanging.slice(MOST_PHOTOS).map(({ answer }) => Promise.race([answer, sleep(3_000)])),
+  )
+  expect(refused.every((answer) => typeof answer === 'object' && answer.code === 'uploads_busy')).toBe(true)
+  expect(await drafts()).toHaveLength(MOST_PHOTOS)
+  await asha.asks(uploadPhoto, { bytes: fileOf(small) })
+  expect((await own(asha)).uploads).toHaveLength(1)
+  for (const upload of hanging) upload.cut()
+  await expect.poll(drafts).toEqual([])
+})
+
+test('a hundred uploads at once by ten people: each is kept whole or refused in words, none has more than ten', async () => {
+  const people = await Promise.all(Array.from({ length: 10 }, () => somebody(here)))
+  await here.runJobs()
+  const before = await filesCount()
+  const sent = await Promise.allSettled(
+    Array.from({ length: 120 }, (_, n) => people[n % 10]!.asks(uploadPhoto, { bytes: fileOf(small) })),
+  )
+  const refusals = sent.flatMap((one) => (one.status === 'rejected' ? [one.reason as Refused] : []))
+  for (const refused of refusals) {
+    expect(refused).toBeInstanceOf(Refused)
+    expect(['uploads_busy', 'photos_full']).toContain(refused.refusal.code)
+  }
+  const kept = sent.length - refusals.length
+  await here.runJobs()
+  const photos = await Promise.all(people.map(async (actor) => (await own(actor)).photos.length))
+  expect(photos.reduce((sum, count) => sum + count, 0)).toBe(kept)
+  expect(Math.max(...photos)).toBeLessThanOrEqual(MOST_PHOTOS)
+  expect([(await filesCount()) - before, await drafts()]).toEqual([kept * 6, []])
+})
+
+test('thirty uploads at once by one person make ten photos at most', async () => {
+  const asha = await somebody(here)
+  await Promise.allSettled(Array.from({ length: 30 }, () => asha.asks(uploadPhoto, { bytes: fileOf(small) })))
+  await here.runJobs()
+  const { photos, uploads } = await own(asha)
+  expect([photos.length, uploads.length]).toEqual([MOST_PHOTOS, 0])
+  expect(photos.filter(({ isPrimary }) => isPrimary)).toHaveLength(1)
+})
+
+test('sixty uploads in an hour are enough for one person', async () => {
+  const limited = await world({ RATE_LIMIT: 'on' })
+  const asha = await somebody(limited)
+  const codes: string[] = []
+  for (let n = 0; n < 62; n++)
+    await asha.asks(uploadPhoto, { bytes: fileOf(Buffer.from('no photo')) }).catch((refused: unknown) => {
+      codes.push((refused as Refused).refusal.code)
+    })
+  expect(codes.slice(0, 60)).toEqual(Array(60).fill('photo_unreadable'))
+  expect(codes.slice(60)).toEqual(['too_many', 'too_many'])
+})
+
+// A small disk is a mount, which only root may make.
+test.runIf(process.getuid?.() === 0)(
+  'a full disk refuses in words, keeps nothing, and goes on when there is room',
+  async () => {
+    const disk = mkdtempSync(join(tmpdir(), 'parinay-full-'))
+    expect(spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', disk]).status).toBe(0)
+    try {
+      const tight = await world({ DATA_DIR: disk })
+      const asha = await somebody(tight)
+      const large = fileOf(Buffer.concat([small, Buffer.alloc(2 * 1024 * 1024, 7)]))
+      await expect(asha.asks(uploadPhoto, { bytes: large })).rejects.toBeRefused('storage_full')
+      expect([await own(asha), await readdir(draftsUnder(disk))]).toEqual([{ photos: [], uploads: [] }, []])
+      await asha.asks(uploadPhoto, { bytes: fileOf(small) })
+      await tight.runJobs()
+      expect((await own(asha)).photos).toHaveLength(1)
+    } finally {
+      await sleep(50)
+      spawnSync('umount', ['-l', disk])
+      rmSync(disk, { recursive: true, force: true })
+    }
+  },
+)

@@ -33,7 +33,7 @@ export async function upload(
   if (sentBefore) return sentBefore
   await ctx.limits.attempt('upload', member)
   if ((await queries.countPlaces(ctx.db, member)) >= MOST_PHOTOS) refuse('photos_full')
-  const [own, all] = [arriving.get(member) ?? 0, arriving.values().reduce((sum, count) => sum + count, 0)]
+  const [own, all] = [arriving.get(member) ?? 0, [...arriving.values()].reduce((sum, count) => sum + count, 0)]
   if (own >= MOST_PHOTOS || all >= AT_ONCE) refuse('uploads_busy', { retryAfterSeconds: 3 })
   const draft = join(draftsUnder(ctx.config.dataDir), randomUUID())
   arriving.set(member, own + 1)

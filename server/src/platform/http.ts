@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import { Socket } from 'node:net'
 import type { Call } from '@parinay/contract/call'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
@@ -143,7 +144,7 @@ function readNothing(http: FastifyInstance) {
   http.addHook('onRequest', async ({ raw }, reply) => {
     const { socket } = raw
     reply.raw.once('finish', () => {
-      if (!raw.complete) setTimeout(() => socket.destroy(), PATIENCE).unref()
+      if (!raw.complete && socket instanceof Socket) setTimeout(() => socket.destroy(), PATIENCE).unref()
     })
   })
   http.removeAllContentTypeParsers()

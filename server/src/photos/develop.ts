@@ -4,6 +4,7 @@ import { MOST_PIXELS, PHOTO_SIZES, type PhotoSize, SHORTEST_SIDE, type UploadFau
 import sharp, { type Metadata, type OutputInfo, type Sharp } from 'sharp'
 import type { Developed } from './darkroom.ts'
 import { fingerprintOf } from './fingerprint.ts'
+import { isMovingPng } from './moving-png.ts'
 import type { Format } from './store.ts'
 
 const READABLE = new Set(['jpeg', 'png', 'webp'])
@@ -21,7 +22,7 @@ export async function faultIn(file: string): Promise<UploadFault | undefined> {
   }
   if (head.format === 'heif') return 'heic'
   if (!READABLE.has(head.format)) return 'not_a_photo'
-  if ((head.pages ?? 1) > 1) return 'moving'
+  if ((head.pages ?? 1) > 1 || (head.format === 'png' && (await isMovingPng(file)))) return 'moving'
   if (head.width * head.height > MOST_PIXELS) return 'too_many_pixels'
   if (Math.max(head.width, head.height) < SHORTEST_SIDE) return 'too_few_pixels'
   return undefined

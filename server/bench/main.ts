@@ -15,6 +15,7 @@ const benches: Record<string, () => Promise<Figure[]>> = {
   login: async () => (await import('./login.ts')).login(),
   messages: async () => (await import('./messages.ts')).messages(),
   memory: async () => (await import('./memory.ts')).memory(),
+  photos: async () => (await import('./photos.ts')).photos(),
   pages: async () => (await import('./pages.ts')).pages(),
   lighthouse: async () => (await import('./lighthouse.ts')).lighthouse(),
   feel: async () => (await import('./feel.ts')).feel(),

@@ -10,8 +10,12 @@ import { unlimited } from '../src/platform/limits.ts'
 import { openLog } from '../src/platform/log.ts'
 
 /** The product over a database that is there already, in this very process. */
-export async function openContext(url: string, connections = 10): Promise<Context> {
-  const config = readConfig({ LOG_LEVEL: 'silent', RATE_LIMIT: 'off', DATABASE_URL: url })
+export async function openContext(
+  url: string,
+  connections = 10,
+  settings: Record<string, string> = {},
+): Promise<Context> {
+  const config = readConfig({ LOG_LEVEL: 'silent', RATE_LIMIT: 'off', DATABASE_URL: url, ...settings })
   const opened = openDatabase(url, () => undefined, connections)
   return {
     ...opened,

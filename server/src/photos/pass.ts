@@ -1,12 +1,11 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../platform/context.ts'
+import { isSealOf, sealOf } from '../platform/seal.ts'
 
 const COOKIE = 'photos'
 const FOUND = new RegExp(`(?:^|;\\s*)${COOKIE}=([\\w-]{43})\\.([\\w-]{43})(?:;|$)`)
 
-const seal = ({ addressKey }: Pick<Context, 'addressKey'>, tokenHash: string) =>
-  createHmac('sha256', addressKey).update(`pass\n${tokenHash}`).digest('base64url')
+const sealed = (session: string) => `pass\n${session}`
 
 /**
  * What a browser shows when it fetches a photo: an <img> sends no token, but it sends this cookie. It names the session by its hash,
@@ -14,15 +13,14 @@ const seal = ({ addressKey }: Pick<Context, 'addressKey'>, tokenHash: string) =>
  */
 export function passOf(ctx: Pick<Context, 'addressKey'>, tokenHash: Buffer): string {
   const named = tokenHash.toString('base64url')
-  return `${COOKIE}=${named}.${seal(ctx, named)}`
+  return `${COOKIE}=${named}.${sealOf(ctx.addressKey, sealed(named))}`
 }
 
 /** The session that a request's cookies name, as the hash of its token; undefined without a whole pass. */
 export function sessionOfPass(ctx: Pick<Context, 'addressKey'>, cookies: string | undefined): Buffer | undefined {
   const [, named, given] = FOUND.exec(cookies ?? '') ?? []
   if (!named || !given) return undefined
-  const right = seal(ctx, named)
-  return timingSafeEqual(Buffer.from(right), Buffer.from(given)) ? Buffer.from(named, 'base64url') : undefined
+  return isSealOf(ctx.addressKey, sealed(named), given) ? Buffer.from(named, 'base64url') : undefined
 }
 
 /** Whoever makes a call with a token and has no pass, or that of another session, is given theirs with the reply. */

@@ -1,0 +1,23 @@
+// A process that delivers photos as the product does, and the very same files without asking for the right to them.
+import { openHttp } from '../src/platform/http.ts'
+import { servePhotos } from '../src/photos/delivery.ts'
+import { keyOf } from '../src/photos/store.ts'
+import { openContext } from './statements.ts'
+
+const [, , url, dataDir] = process.argv
+const ctx = await openContext(url!, 10, { DATA_DIR: dataDir! })
+const http = openHttp(ctx)
+servePhotos(http, ctx)
+http.get<{ Params: { id: string } }>('/bare/:id', async ({ params }, reply) => {
+  const bytes = await ctx.files.read(keyOf(params.id, 'thumb', 'webp'))
+  return reply
+    .header('cache-control', 'private, max-age=3600')
+    .header('cross-origin-resource-policy', 'same-origin')
+    .header('accept-ranges', 'none')
+    .header('vary', 'Accept')
+    .header('etag', `"${params.id}"`)
+    .type('image/webp')
+    .send(bytes)
+})
+process.send!(await http.listen({ host: '127.0.0.1', port: 0 }))
+process.once('disconnect', () => process.exit())

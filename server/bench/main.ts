@@ -6,7 +6,7 @@ import { type Figure, isBroken, printTable } from './figures.ts'
 
 const { positionals: asked, values: options } = parseArgs({
   allowPositionals: true,
-  options: { times: { type: 'string', default: '50' } },
+  options: { times: { type: 'string' } },
 })
 
 const benches: Record<string, () => Promise<Figure[]>> = {
@@ -19,10 +19,12 @@ const benches: Record<string, () => Promise<Figure[]>> = {
   pages: async () => (await import('./pages.ts')).pages(),
   lighthouse: async () => (await import('./lighthouse.ts')).lighthouse(),
   feel: async () => (await import('./feel.ts')).feel(),
-  kills: async () => (await import('./kills.ts')).kills(Number(options.times)),
+  kills: async () => (await import('./kills.ts')).kills(timesOr(50)),
+  'photo-kills': async () => (await import('./photo-kills.ts')).photoKills(timesOr(100)),
 }
-/** Takes minutes, and measures no speed: only when it is named. */
-const ONLY_WHEN_NAMED = 'kills'
+/** Take minutes, and measure no speed: only when they are named. */
+const ONLY_WHEN_NAMED = ['kills', 'photo-kills']
+const timesOr = (usual: number) => Number(options.times ?? usual)
 
 const unknown = asked.filter((name) => !Object.hasOwn(benches, name))
 if (unknown.length > 0) {
@@ -36,7 +38,7 @@ const building = spawnSync(process.execPath, [join(import.meta.dirname, '..', '.
 if (building.status !== 0) process.exit(1)
 
 const broken: string[] = []
-const wanted = asked.length > 0 ? asked : Object.keys(benches).filter((name) => name !== ONLY_WHEN_NAMED)
+const wanted = asked.length > 0 ? asked : Object.keys(benches).filter((name) => !ONLY_WHEN_NAMED.includes(name))
 for (const name of wanted) {
   const figures = await benches[name]!()
   printTable(name, figures)

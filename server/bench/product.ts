@@ -23,6 +23,7 @@ export interface Settings {
   rateLimit?: 'on' | 'off'
   /** What `npm start` runs, or the server alone, which needs no built pages. */
   program?: 'npm start' | 'server'
+  environment?: Record<string, string>
 }
 
 /** A new, empty data directory; `clear` removes it. */
@@ -47,7 +48,7 @@ export class Product {
 
   static async start(
     dataDir: string,
-    { demoMembers = 0, rateLimit = 'off', program = 'npm start' }: Settings = {},
+    { demoMembers = 0, rateLimit = 'off', program = 'npm start', environment: more = {} }: Settings = {},
   ): Promise<Product> {
     const port = await freePort()
     const origin = `http://127.0.0.1:${port}`
@@ -65,6 +66,7 @@ export class Product {
         DEMO_MEMBERS: String(demoMembers),
         RATE_LIMIT: rateLimit,
         LOG_LEVEL: 'fatal',
+        ...more,
       },
     })
     await isServing(origin, child)

@@ -1,0 +1,145 @@
+// The whole product is killed while photos are uploaded, made and deleted: none that it acknowledged is lost, and nothing is left over.
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { jobs } from '../src/app.ts'
+import { readConfig } from '../src/platform/config.ts'
+import type { Context } from '../src/platform/context.ts'
+import { openDatabase } from '../src/platform/database.ts'
+import { openFiles } from '../src/platform/files/configured.ts'
+import { bossOver, queueOf, runQueued } from '../src/platform/jobs.ts'
+import { unlimited } from '../src/platform/limits.ts'
+import { openLog } from '../src/platform/log.ts'
+import { openConfigured } from '../src/platform/postgres/configured.ts'
+import { photoOfKey } from '../src/photos/store.ts'
+import { type Swept, sweep } from '../src/photos/sweep.ts'
+import { type Figure, median } from './figures.ts'
+import { dataDirectory, Product } from './product.ts'
+import { filesToSend, type Sent, settleUploads, uploadUntilTheEnd } from './uploads.ts'
+
+const SHORTEST_LIFE = 200
+const LONGEST_LIFE = 2_200
+const HOUR = 60 * 60 * 1000
+const SIZES = 6
+
+export async function photoKills(times = 100): Promise<Figure[]> {
+  const { ledger, found, swept, startMs } = await killUploads(times, (line) => console.log(line))
+  const acknowledged = ledger.filter((sent) => sent.acknowledged !== undefined)
+  return [
+    { what: 'SIGKILLs of app and database together', value: times, unit: '' },
+    { what: 'uploads acknowledged', value: acknowledged.length, unit: '', atLeast: times },
+    { what: 'photos made of them', value: found.photos, unit: '' },
+    { what: 'faults told', value: found.faults, unit: '' },
+    {
+      what: 'deletions acknowledged',
+      value: ledger.filter((sent) => sent.deleted === 'acknowledged').length,
+      unit: '',
+    },
+    { what: 'uploads lost, doubled, come back or become something else', value: found.broken, unit: '', atMost: 0 },
+    { what: 'swept: folders, originals, drafts', value: swept.orphans + swept.originals + swept.drafts, unit: '' },
+    { what: 'swept: work that was lost and done again', value: swept.repeated, unit: '' },
+    { what: 'files without a row', value: found.orphans, unit: '', atMost: 0 },
+    { what: 'rows without all of their files', value: found.bare, unit: '', atMost: 0 },
+    { what: 'ready again, median', value: median(startMs) / 1000, unit: 's' },
+  ]
+}
+
+export async function killUploads(times: number, tell: (line: string) => void = () => undefined) {
+  const directory = await dataDirectory()
+  const start = () => Product.start(directory.path, { program: 'server', environment: { PHOTO_CHECKS: 'off' } })
+  const files = await filesToSend()
+  const ledger: Sent[] = []
+  const startMs: number[] = []
+  let product = await start()
+  try {
+    for (let kill = 1; kill <= times; kill++) {
+      const lives = uploadUntilTheEnd(product.origin, ledger, files)
+      await Promise.race([lives, sleep(SHORTEST_LIFE + Math.random() * (LONGEST_LIFE - SHORTEST_LIFE))])
+      await product.kill()
+      await lives
+      product = await start()
+      startMs.push(product.startMs)
+      await settleUploads(product.origin, ledger)
+      if (kill % 10 === 0) tell(`kill ${kill}: ${ledger.length} uploads`)
+    }
+    await product.kill()
+    return { ledger, startMs, ...(await inTheEnd(directory.path, ledger)) }
+  } finally {
+    await product.kill()
+    await directory.clear()
+  }
+}
+
+interface Found {
+  photos: number
+  faults: number
+  broken: number
+  /** Folders of photos, and drafts. */
+  orphans: number
+  bare: number
+}
+
+/** What is there some hours later, when the sweep has been. */
+async function inTheEnd(dataDir: string, ledger: readonly Sent[]): Promise<{ found: Found; swept: Swept }> {
+  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'fatal', PHOTO_CHECKS: 'off' })
+  const database = await openConfigured(config, { info: () => undefined, warn: () => undefined })
+  const opened = openDatabase(database.url, () => undefined)
+  const boss = bossOver(opened.pool)
+  let later = 0
+  const ctx: Context = {
+    ...opened,
+    config,
+    log: openLog(config),
+    limits: unlimited,
+    files: await openFiles(config),
+    queue: queueOf(boss),
+    now: () => new Date(Date.now() + later),
+    addressKey: Buffer.alloc(32),
+  }
+  try {
+    await runQueued(ctx, boss, jobs)
+    later = 2 * HOUR
+    const swept = await sweep(ctx)
+    await runQueued(ctx, boss, jobs)
+    later = 4 * HOUR
+    await sweep(ctx)
+    return { swept, found: await compared(ctx, ledger) }
+  } finally {
+    await ctx.db.destroy()
+    await database.stop()
+  }
+}
+
+async function compared(ctx: Context, ledger: readonly Sent[]): Promise<Found> {
+  const { rows } = await ctx.pool.query<{ id: string; client: string; fate: 'photo' | 'fault' | 'waiting' }>(`
+    select id, client_id as client, 'photo' as fate from photo
+    union all select id, client_id, case when fault is null then 'waiting' else 'fault' end from photo_upload`)
+  const fates = Map.groupBy(rows, ({ client }) => client)
+  const isKept = ({ clientId, acknowledged, isWhole, deleted }: Sent) => {
+    const found = fates.get(clientId) ?? []
+    if (found.length === 0) return deleted !== undefined
+    const [{ id, fate }] = found as [(typeof rows)[number]]
+    const isRight = found.length === 1 && id === acknowledged && fate === (isWhole ? 'photo' : 'fault')
+    return isRight && deleted !== 'acknowledged'
+  }
+  const sizes = new Map<string, number>()
+  for await (const { key } of ctx.files.list()) {
+    const photo = photoOfKey(key) ?? key
+    sizes.set(photo, (sizes.get(photo) ?? 0) + 1)
+  }
+  const photos = rows.filter(({ fate }) => fate === 'photo')
+  const known = new Set(photos.map(({ id }) => id))
+  return {
+    photos: photos.length,
+    faults: rows.filter(({ fate }) => fate === 'fault').length,
+    broken: ledger.filter((sent) => !isKept(sent)).length,
+    orphans: [...sizes.keys()].filter((id) => !known.has(id)).length + (await drafts(ctx)),
+    bare: photos.filter(({ id }) => sizes.get(id) !== SIZES).length,
+  }
+}
+
+async function drafts({ config: { dataDir } }: Context): Promise<number> {
+  const folders = [join(dataDir, 'drafts'), join(dataDir, 'photos', '.drafts')]
+  const found = await Promise.all(folders.map((folder) => readdir(folder).catch(() => [])))
+  return found.flat().length
+}

@@ -12,8 +12,13 @@ await command(async (config, [file]) => {
   const target = resolve(process.env.INIT_CWD ?? '.', file)
   const database = await openExisting(config)
   try {
-    const { rows, photos, bytes } = await backUp(database.url, join(config.dataDir, 'photos'), target)
+    const folder = config.bucket ? undefined : join(config.dataDir, 'photos')
+    const { rows, photos, bytes } = await backUp(database.url, folder, target)
     console.log(`Backed up ${rows} rows and ${photos} photos to ${target} (${(bytes / 1024 ** 2).toFixed(1)} MB).`)
+    if (config.bucket)
+      console.log(
+        `Photos are in the bucket ${config.bucket.bucket} and not in this file: copy them with the store's own tools.`,
+      )
   } finally {
     await database.stop()
   }

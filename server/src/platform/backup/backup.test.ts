@@ -118,6 +118,32 @@ test('a backup restored into a new database is the database it was made of', asy
   expect(await readdir(folder)).toEqual(['all.tar.gz', 'migrations', 'other-photos', 'photos'])
 })
 
+test('photos are in it under their places, and neither what is being written nor the originals of uploads', async () => {
+  const id = '5d0c1a3e-0000-4000-8000-000000000001'
+  const place = join(photos, '5d', id)
+  await mkdir(place, { recursive: true })
+  await mkdir(join(photos, '.drafts'))
+  for (const size of ['card.avif', 'card.webp', 'full.webp']) await writeFile(join(place, size), size)
+  await writeFile(join(place, 'original'), 'where it was taken')
+  await writeFile(join(photos, '.drafts', 'half'), 'half')
+
+  expect(await backUp(await filledDatabase(), photos, file)).toMatchObject({ photos: 3 })
+  await restoreTo(await newDatabase())
+
+  const restored = await readdir(join(folder, 'other-photos'), { recursive: true })
+  const names = ['card.avif', 'card.webp', 'full.webp'].map((size) => join('5d', id, size))
+  expect(restored.toSorted()).toEqual(['5d', join('5d', id), ...names].toSorted())
+  expect(await readFile(join(folder, 'other-photos', '5d', id, 'full.webp'), 'utf8')).toBe('full.webp')
+})
+
+test('where photos are kept elsewhere the rows are backed up alone', async () => {
+  await mkdir(photos)
+  await writeFile(join(photos, 'old.webp'), 'of before')
+
+  expect(await backUp(await filledDatabase(), undefined, file)).toMatchObject({ rows: 7, photos: 0 })
+  expect(await restoreTo(await newDatabase())).toMatchObject({ rows: 7, photos: 0 })
+})
+
 test('what is written after a restore gets new numbers, and the triggers work again', async () => {
   await backUp(await filledDatabase(), photos, file)
   const to = await newDatabase()

@@ -17,8 +17,8 @@ const PART = 1024 * 1024
 
 export type BackupSummary = { rows: number; photos: number; bytes: number }
 
-/** The file appears under its name when it is whole and on the disk. Photos may be absent. */
-export async function backUp(url: string, photos: string, file: string): Promise<BackupSummary> {
+/** The file appears under its name when it is whole and on the disk. The folder of photos may be absent, or elsewhere and none of ours. */
+export async function backUp(url: string, photos: string | undefined, file: string): Promise<BackupSummary> {
   const client = new Client({
     connectionString: url,
     options: '-c statement_timeout=0 -c timezone=UTC -c datestyle=ISO',
@@ -42,12 +42,12 @@ export async function backUp(url: string, photos: string, file: string): Promise
 
 class Contents {
   private readonly client: Client
-  private readonly photos: string
+  private readonly photos: string | undefined
   private readonly fingerprint = new Fingerprint()
   private readonly rows: Record<string, number> = {}
   private photoCount = 0
 
-  constructor(client: Client, photos: string) {
+  constructor(client: Client, photos: string | undefined) {
     this.client = client
     this.photos = photos
   }
@@ -85,17 +85,18 @@ class Contents {
   }
 
   private async *photoFiles() {
-    const entries = await readdir(this.photos, { recursive: true, withFileTypes: true }).catch(ignoringAbsence)
+    const folder = this.photos
+    if (folder === undefined) return
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(ignoringAbsence)
     for (const entry of entries ?? []) {
-      // What begins with a dot is still being written.
-      if (!entry.isFile() || entry.name.startsWith('.')) continue
       const path = join(entry.parentPath, entry.name)
+      if (!entry.isFile() || !isFinished(relative(folder, path))) continue
       // Deleted by a member since the folder was read: then it belongs to no backup.
       const file = await open(path).catch(ignoringAbsence)
       if (!file) continue
       try {
         const { size } = await file.stat()
-        const name = `photos/${relative(this.photos, path).replaceAll(sep, '/')}`
+        const name = `photos/${relative(folder, path).replaceAll(sep, '/')}`
         yield { name, size, content: file.createReadStream({ autoClose: false }) as AsyncIterable<Buffer> }
         this.photoCount++
       } finally {
@@ -103,6 +104,12 @@ class Contents {
       }
     }
   }
+}
+
+/** What begins with a dot is still being written; an original says more than its owner shows, and is gone once it has been made a photo. */
+const isFinished = (path: string) => {
+  const names = path.split(sep)
+  return !names.some((name) => name.startsWith('.')) && names.at(-1) !== 'original'
 }
 
 const json = (value: unknown) => Buffer.from(JSON.stringify(value))

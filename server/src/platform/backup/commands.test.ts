@@ -21,13 +21,29 @@ afterAll(async () => {
 
 /** What a command says, and 'failed' before it when it ends so. */
 function command(name: string, dataDir: string, ...args: string[]): Promise<string> {
+  return commandWith({}, name, dataDir, ...args)
+}
+
+function commandWith(
+  settings: Record<string, string>,
+  name: string,
+  dataDir: string,
+  ...args: string[]
+): Promise<string> {
   const script = join(import.meta.dirname, '..', '..', '..', 'scripts', `${name}.ts`)
-  const env = { PATH: process.env.PATH, DATA_DIR: join(folder, dataDir) }
+  const env = { PATH: process.env.PATH, DATA_DIR: join(folder, dataDir), ...settings }
   return new Promise((resolve) => {
     execFile(process.execPath, [script, ...args], { cwd: folder, env }, (error, out, told) =>
       resolve(`${error ? 'failed: ' : ''}${out}${told}`.trim()),
     )
   })
+}
+
+const BUCKET = {
+  S3_ENDPOINT: 'http://127.0.0.1:9',
+  S3_BUCKET: 'weddings',
+  S3_ACCESS_KEY_ID: 'key',
+  S3_SECRET_ACCESS_KEY: 'secret',
 }
 
 async function startApp(dataDir: string) {
@@ -50,12 +66,15 @@ test('an installation is migrated, backed up while it runs, and restored elsewhe
   const twice = await command('restore', 'there', 'all.tar.gz')
   await app.stop()
   const whileStopped = await command('backup', 'there', 'again.tar.gz')
+  const withoutPhotos = await commandWith(BUCKET, 'backup', 'there', 'rows.tar.gz')
 
   expect(backedUp).toContain(`Backed up 1 rows and 1 photos to ${join(folder, 'all.tar.gz')}`)
   expect(whileRunning).toContain('is in use by another running Parinay')
   expect(restored).toContain('Restored 1 rows and 1 photos')
   expect(twice).toMatch(/^failed: The folder .* already has photos: move it away\.$/)
   expect(whileStopped).toContain('Backed up 1 rows and 1 photos')
+  expect(withoutPhotos).toContain('Backed up 1 rows and 0 photos')
+  expect(withoutPhotos).toContain('Photos are in the bucket weddings and not in this file')
   expect(await readFile(join(folder, 'there', 'photos', 'a.webp'), 'utf8')).toBe('picture')
   const other = await startApp('there')
   expect(await run(other.url, 'select action, detail from audit_entry')).toEqual([{ action: 'verify', detail: 'आशा' }])

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { myPhotos, uploadPhoto } from '@parinay/contract/photos'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { photoOf } from '../testing/bonds.ts'
 import { type Actor, somebody } from '../testing/cast.ts'
 import { jpegFile } from '../testing/pictures.ts'
@@ -95,9 +95,40 @@ test('drafts that nobody works on any more go', async () => {
   expect(await inHours(0)).toEqual({ ...NOTHING, drafts: 2 })
 })
 
-test('where most photos lack their files it is the store that is missing, and nothing is forgotten', async () => {
+test('a photo that is made while the files are listed is not lost, however long it had waited', async () => {
   const asha = await somebody(here)
-  for (let n = 0; n < 25; n++) await photoOf(here, asha.id, 'approved')
-  expect(await inHours(2)).toEqual(NOTHING)
-  expect((await own(asha)).photos).toHaveLength(25)
+  await asha.asks(uploadPhoto, { bytes: jpeg })
+  const { list } = here.ctx.files
+  here.ctx.files.list = async function* () {
+    for await (const file of list()) yield file
+    await here.runJobs()
+  }
+  const swept = await inHours(2).finally(() => void (here.ctx.files.list = list))
+  expect(swept).toMatchObject({ lost: 0, broken: 0, repeated: 0 })
+  expect((await own(asha)).photos).toHaveLength(1)
+})
+
+describe('where most does not fit together it is not our store that was found, and nothing is removed', () => {
+  test('photos and uploads lack their files', async () => {
+    const asha = await somebody(here)
+    for (let n = 0; n < 25; n++) await photoOf(here, asha.id, 'approved')
+    const meera = await somebody(here)
+    const { data } = await meera.asks(uploadPhoto, { bytes: jpeg })
+    await here.ctx.files.removeAll(folderOf(data._id))
+    expect(await inHours(2)).toEqual(NOTHING)
+    expect((await own(asha)).photos).toHaveLength(25)
+    expect((await own(meera)).uploads.map(({ fault }) => fault)).toEqual([undefined])
+    await here.ctx.pool.query('delete from photo where member_id = $1', [asha.id])
+    await here.ctx.pool.query('delete from photo_upload where member_id = $1', [meera.id])
+    await here.runJobs()
+  })
+
+  test('files have no rows', async () => {
+    const strange = Array.from({ length: 25 }, () => randomUUID())
+    for (const id of strange) await here.ctx.files.put(keyOf(id, 'card', 'webp'), Buffer.from('x'))
+    expect(await inHours(2)).toEqual(NOTHING)
+    for (const id of strange) expect(await here.ctx.files.read(keyOf(id, 'card', 'webp'))).toBeDefined()
+    for (const id of strange.slice(5)) await here.ctx.files.removeAll(folderOf(id))
+    expect(await inHours(2)).toEqual({ ...NOTHING, orphans: 5 })
+  })
 })

@@ -1,19 +1,20 @@
 // Once an hour: files that no row speaks of, and rows whose files are gone. Both are left by processes that were killed.
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { PHOTO_SIZES, type PhotoSize } from '@parinay/contract/photos'
 import { sql } from 'kysely'
 import type { Context } from '../platform/context.ts'
 import { type Db, inTransaction } from '../platform/database.ts'
 import { DRAFTS } from '../platform/files/disk.ts'
-import type { Kept } from '../platform/files/files.ts'
-import { folderOf, originalKeyOf, photoOfKey } from './store.ts'
+import type { Files, Kept } from '../platform/files/files.ts'
+import { folderOf, keyOf, originalKeyOf, photoOfKey } from './store.ts'
 import { draftsUnder } from './upload.ts'
 
 const HOUR = 60 * 60 * 1000
 const WEEK = 7 * 24 * HOUR
 const BATCH = 500
-/** Above this, and when it is most of them, it is not the photos that are gone but the store. */
-const MOST_LOST = 20
+/** Above this, and when it is most of them, it is not the photos that are gone but the store, or it is that of somebody else. */
+const MOST_AMISS = 20
 
 /** What a sweep did. */
 export interface Swept {
@@ -32,6 +33,8 @@ export interface Swept {
   lost: number
 }
 
+const NOTHING: Swept = { orphans: 0, originals: 0, drafts: 0, repeated: 0, broken: 0, faults: 0, lost: 0 }
+
 /** What is younger than an hour is left alone: somebody may be at work on it. */
 export async function sweep(ctx: Context): Promise<Swept> {
   const old = new Date(ctx.now().getTime() - HOUR)
@@ -39,6 +42,7 @@ export async function sweep(ctx: Context): Promise<Swept> {
   const swept = await ctx.db.connection().execute(async (db) => {
     await listFiles(ctx, db)
     try {
+      if (await isAnotherStore(ctx, db, old)) return { ...NOTHING, drafts }
       return {
         orphans: await removeOrphans(ctx, db, old),
         originals: await removeOriginals(ctx, db, old),
@@ -144,23 +148,44 @@ async function mendUploads(ctx: Context, db: Db, old: Date) {
   return { repeated: there.length, broken: gone.length, faults: Number(numDeletedRows) }
 }
 
-async function forgetLost({ log }: Context, db: Db, old: Date): Promise<number> {
-  const { rows } = await sql<{ lost: number; all: number }>`
-    select count(*) filter (where coalesce(sizes, 0) = 0) as lost, count(*) as "all"
-    from photo left join found_files on found_files.photo = photo.id
-    where not is_illustration and created_at < ${old}
+/** Made an hour ago or longer, and nothing of it was found. */
+const lostPhotos = (old: Date) => sql`
+  from photo where not is_illustration and created_at < ${old}
+    and not exists (select from found_files where found_files.photo = photo.id and sizes > 0)`
+
+async function forgetLost({ files }: Context, db: Db, old: Date): Promise<number> {
+  const { rows } = await sql<{ id: string }>`select id ${lostPhotos(old)}`.execute(db)
+  const gone: string[] = []
+  // One that waited for long may have been made since the files were listed.
+  for (const { id } of rows) if (!(await hasSize(files, id))) gone.push(id)
+  if (gone.length > 0) await db.deleteFrom('photo').where('id', 'in', gone).execute()
+  return gone.length
+}
+
+async function hasSize(files: Files, photo: string): Promise<boolean> {
+  for (const size of Object.keys(PHOTO_SIZES) as PhotoSize[])
+    for (const format of ['webp', 'avif'] as const) if (await files.read(keyOf(photo, size, format))) return true
+  return false
+}
+
+/** A store that is not mounted has nothing of ours; a store of another installation has what none of our rows speaks of. */
+async function isAnotherStore({ log }: Context, db: Db, old: Date): Promise<boolean> {
+  const { rows } = await sql<Record<'lost' | 'rows' | 'orphans' | 'folders', number>>`
+    select
+      (select count(*) ${lostPhotos(old)})
+        + (select count(*) from photo_upload where fault is null and created_at < ${old}
+          and not exists (select from found_files where found_files.photo = photo_upload.id)) as lost,
+      (select count(*) from photo where not is_illustration and created_at < ${old})
+        + (select count(*) from photo_upload where fault is null and created_at < ${old}) as rows,
+      (select count(*) from found_files where not exists (select from photo where photo.id = found_files.photo)
+        and not exists (select from photo_upload where photo_upload.id = found_files.photo)) as orphans,
+      (select count(*) from found_files) as folders
   `.execute(db)
-  const { lost, all } = rows[0]!
-  if (lost === 0) return 0
-  if (lost > MOST_LOST && lost > all / 2) {
-    log.warn({ sweep: 'most photos have no files: is the store the right one, and there?', lost, all })
-    return 0
-  }
-  await sql`
-    delete from photo where not is_illustration and created_at < ${old}
-      and not exists (select from found_files where found_files.photo = photo.id and sizes > 0)
-  `.execute(db)
-  return lost
+  const amiss = rows[0]!
+  const isMost = (some: number, all: number) => some > MOST_AMISS && some > all / 2
+  if (!isMost(amiss.lost, amiss.rows) && !isMost(amiss.orphans, amiss.folders)) return false
+  log.warn({ sweep: 'rows and files do not fit together: is the store the right one, and there?', ...amiss })
+  return true
 }
 
 async function removeDrafts({ config }: Context, old: Date): Promise<number> {

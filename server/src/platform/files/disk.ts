@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { constants } from 'node:fs'
-import { copyFile, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, open, opendir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import { assertKey, type Files } from './files.ts'
 
@@ -21,7 +21,7 @@ export function filesUnder(folder: string): Files {
       await mkdir(join(root, DRAFTS), { recursive: true, mode: 0o700 })
       await mkdir(dirname(path), { recursive: true, mode: 0o700 })
       try {
-        if (Buffer.isBuffer(content)) await writeFile(draft, content, { mode: 0o600 })
+        if (Buffer.isBuffer(content)) await writeFile(draft, content, { mode: 0o600, flush: true })
         else await moveTo(content.path, draft)
         await rename(draft, path)
       } catch (error) {
@@ -35,15 +35,24 @@ export function filesUnder(folder: string): Files {
     removeAll: async (key) => rm(pathOf(key), { recursive: true, force: true }),
 
     async *list() {
-      const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(ifMissing([]))
-      for (const entry of entries) {
-        const path = join(entry.parentPath, entry.name)
-        if (!entry.isFile() || relative(root, path).startsWith(DRAFTS)) continue
+      for await (const path of filesBelow(root)) {
         // What was removed while the list was read is not there.
         const found = await stat(path).catch(ifMissing(undefined))
         if (found) yield { key: relative(root, path).replaceAll(sep, '/'), bytes: found.size, writtenAt: found.mtime }
       }
     },
+  }
+}
+
+/** A few names at a time, however many there are. */
+async function* filesBelow(folder: string): AsyncGenerator<string> {
+  const entries = await opendir(folder).catch(ifMissing(undefined))
+  if (!entries) return
+  for await (const entry of entries) {
+    if (entry.name === DRAFTS) continue
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) yield* filesBelow(path)
+    else if (entry.isFile()) yield path
   }
 }
 
@@ -54,12 +63,24 @@ const ifMissing =
     throw error
   }
 
+/** What was acknowledged is on the disk, also when the power goes. */
 async function moveTo(from: string, to: string) {
+  await flush(from)
   try {
     await rename(from, to)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error
     await copyFile(from, to, constants.COPYFILE_FICLONE)
+    await flush(to)
     await rm(from)
+  }
+}
+
+async function flush(path: string) {
+  const file = await open(path, 'r+')
+  try {
+    await file.sync()
+  } finally {
+    await file.close()
   }
 }

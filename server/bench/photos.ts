@@ -1,13 +1,13 @@
 // What photos cost: the making of their sizes, the asking for permission, and what lists notice of uploads.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir, readFile, stat } from 'node:fs/promises'
+import { mkdir, stat } from 'node:fs/promises'
 import { Agent, get } from 'node:http'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { login, register } from '@parinay/contract/account'
+import { login } from '@parinay/contract/account'
 import { browse } from '@parinay/contract/discovery'
-import { PHOTO_SIZES, uploadPhoto } from '@parinay/contract/photos'
+import { PHOTO_SIZES } from '@parinay/contract/photos'
 import sharp from 'sharp'
 import { demoSignIns } from '../src/demo/demo.ts'
 import { runningEmbedded } from '../src/platform/postgres/embedded.ts'
@@ -104,7 +104,7 @@ async function delivering(product: Product): Promise<Figure[]> {
   const cookie = headers['set-cookie']![0]!.split(';')[0]!
   const { data } = await client.ask(browse, { query: { limit: '50' } })
   client.close()
-  const thumbs = data.flatMap(({ profilePhotos }) => profilePhotos.map((address) => `${address}&size=thumb`))
+  const thumbs = data.flatMap(({ photos: all }) => all.map(({ photoUrl }) => `${photoUrl}&size=thumb`))
 
   const server = fork(fileURLToPath(new URL('./photo-server.ts', import.meta.url)), [url, product.dataDir])
   try {
@@ -169,36 +169,15 @@ async function listsDuringUploads(product: Product, photo: string): Promise<Figu
   await times(0)
   const quiet = await times(CALLS)
 
-  const file = new Blob([await readFile(photo)], { type: 'image/jpeg' })
-  let isOver = false
-  let sent = 0
-  const uploaders = Array.from({ length: UPLOADERS }, async (_, n) => {
-    const own = new Client(product.origin)
-    const { token } = await own.ask(register, {
-      body: {
-        fullName: 'Uma Nair',
-        phoneNumber: `98765${String(43_000 + n)}`,
-        password: 'a good password',
-        gender: 'female',
-        dateOfBirth: '1996-04-23',
-        profileCreatedFor: 'self',
-      },
-    })
-    own.close()
-    while (!isOver) {
-      const reply = await fetch(`${product.origin}/api${uploadPhoto.path}`, {
-        method: 'POST',
-        headers: { authorization: `Bearer ${token}`, 'content-type': 'image/jpeg' },
-        body: file,
-      })
-      await reply.arrayBuffer()
-      if (reply.status === 409) break
-      sent++
-    }
-  })
+  const senders = fork(fileURLToPath(new URL('./uploaders.ts', import.meta.url)), [
+    product.origin,
+    photo,
+    String(UPLOADERS),
+  ])
+  await once(senders, 'message')
   const busy = await times(2 * CALLS)
-  isOver = true
-  await Promise.all(uploaders)
+  senders.send('enough')
+  const [sent] = (await once(senders, 'message')) as [number]
   client.close()
   return [
     { what: 'lists, alone: p99', value: percentile(quiet, 99), unit: 'ms' },

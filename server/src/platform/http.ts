@@ -1,5 +1,7 @@
-import type { IncomingHttpHeaders } from 'node:http'
+import { once } from 'node:events'
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Call } from '@parinay/contract/call'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
@@ -117,7 +119,10 @@ function serveCall(api: FastifyInstance, ctx: Context, { call, answer, send }: R
         body: request.body,
       } as unknown as Asking<Call>
       if (send) return send(asking as never, response, request)
-      const answered = await answer(asking as never)
+      const answered = await answer(asking as never).catch(async (error: unknown) => {
+        if (call.bytes) await hearOut(request.raw)
+        throw error
+      })
       return response.code(status).send({ ...answered, success: true })
     },
   })
@@ -138,6 +143,13 @@ function whyNotTake({ types, largest, wrongType, tooLarge }: NonNullable<Call['b
 
 /** How long the sender of a file that was refused before its end has to read why; then the line is cut. */
 const PATIENCE = 2_000
+
+/** Many a browser reads the answer only when it has sent all: a file that was refused at its beginning is listened to, for a while. */
+async function hearOut(raw: IncomingMessage) {
+  if (raw.complete || raw.readableEnded || raw.destroyed) return
+  raw.resume()
+  await Promise.race([once(raw, 'end'), once(raw, 'close'), sleep(PATIENCE)]).catch(() => undefined)
+}
 
 /** A file arrives as it comes, in pieces. */
 function readNothing(http: FastifyInstance) {

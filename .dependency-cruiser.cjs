@@ -40,8 +40,8 @@ module.exports = {
     {
       name: 'testing-is-for-tests',
       severity: 'error',
-      from: { path: '^(server|web)/', pathNot: ['\\.test\\.tsx?$', '/src/testing/', '^server/bench/'] },
-      to: { path: '/src/testing/' },
+      from: { path: '^(server|web)/', pathNot: ['\\.test\\.tsx?$', '/src/testing/', '/attack/', '^server/bench/'] },
+      to: { path: ['/src/testing/', '/attack/'] },
     },
     {
       name: 'a-screen-is-for-the-routes',

@@ -110,7 +110,8 @@ async function inTheEnd(dataDir: string, ledger: readonly Sent[]): Promise<{ fou
   }
 }
 
-async function compared(ctx: Context, ledger: readonly Sent[]): Promise<Found> {
+/** What is there against what was promised, file by file. */
+export async function compared(ctx: Context, ledger: readonly Sent[]): Promise<Found> {
   const { rows } = await ctx.pool.query<{ id: string; client: string; fate: 'photo' | 'fault' | 'waiting' }>(`
     select id, client_id as client, 'photo' as fate from photo
     union all select id, client_id, case when fault is null then 'waiting' else 'fault' end from photo_upload`)

@@ -6,8 +6,9 @@ import { sql } from 'kysely'
 import type { Context } from '../platform/context.ts'
 import { type Db, inTransaction } from '../platform/database.ts'
 import { DRAFTS } from '../platform/files/disk.ts'
-import type { Files, Kept } from '../platform/files/files.ts'
-import { folderOf, keyOf, originalKeyOf, photoOfKey } from './store.ts'
+import type { Files } from '../platform/files/files.ts'
+import { withFoundFiles } from './found-files.ts'
+import { folderOf, keyOf, originalKeyOf } from './store.ts'
 import { draftsUnder } from './upload.ts'
 
 const HOUR = 60 * 60 * 1000
@@ -39,55 +40,18 @@ const NOTHING: Swept = { orphans: 0, originals: 0, drafts: 0, repeated: 0, broke
 export async function sweep(ctx: Context): Promise<Swept> {
   const old = new Date(ctx.now().getTime() - HOUR)
   const drafts = await removeDrafts(ctx, old)
-  const swept = await ctx.db.connection().execute(async (db) => {
-    await listFiles(ctx, db)
-    try {
-      if (await isAnotherStore(ctx, db, old)) return { ...NOTHING, drafts }
-      return {
-        orphans: await removeOrphans(ctx, db, old),
-        originals: await removeOriginals(ctx, db, old),
-        drafts,
-        ...(await mendUploads(ctx, db, old)),
-        lost: await forgetLost(ctx, db, old),
-      }
-    } finally {
-      await sql`drop table if exists found_files`.execute(db)
+  const swept = await withFoundFiles(ctx, async (db) => {
+    if (await isAnotherStore(ctx, db, old)) return { ...NOTHING, drafts }
+    return {
+      orphans: await removeOrphans(ctx, db, old),
+      originals: await removeOriginals(ctx, db, old),
+      drafts,
+      ...(await mendUploads(ctx, db, old)),
+      lost: await forgetLost(ctx, db, old),
     }
   })
   if (Object.values(swept).some((count) => count > 0)) ctx.log.info({ swept })
   return swept
-}
-
-/** Everything there is, by photo, in a table of this connection: the memory for a million of them is the database's. */
-async function listFiles({ files }: Context, db: Db) {
-  await sql`create temporary table found_files (
-    photo uuid primary key, newest timestamptz not null, has_original boolean not null, sizes integer not null
-  )`.execute(db)
-  let batch: Kept[] = []
-  for await (const file of files.list()) {
-    batch.push(file)
-    if (batch.length >= BATCH) await note(db, batch.splice(0))
-  }
-  await note(db, batch)
-}
-
-async function note(db: Db, batch: readonly Kept[]) {
-  const known = batch.flatMap(({ key, writtenAt }) => {
-    const photo = photoOfKey(key)
-    return photo ? [{ photo, writtenAt, isOriginal: key.endsWith('/original') }] : []
-  })
-  await sql`
-    insert into found_files
-    select photo, max(written_at), bool_or(is_original), count(*) filter (where not is_original)
-    from unnest(
-      ${known.map(({ photo }) => photo)}::uuid[],
-      ${known.map(({ writtenAt }) => writtenAt)}::timestamptz[],
-      ${known.map(({ isOriginal }) => isOriginal)}::boolean[]
-    ) as file (photo, written_at, is_original)
-    group by photo
-    on conflict (photo) do update set newest = greatest(found_files.newest, excluded.newest),
-      has_original = found_files.has_original or excluded.has_original, sizes = found_files.sizes + excluded.sizes
-  `.execute(db)
 }
 
 /** The ids come in batches; each is done with before the next is asked for. */

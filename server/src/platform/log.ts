@@ -30,5 +30,6 @@ export function describeError(error: unknown): Record<string, unknown> {
       .filter((line) => /^\s+at /.test(line))
       .slice(0, 8)
       .map((line) => line.trim().replace(OWN_FRAME, '($1/')),
+    ...(error.cause !== undefined && { cause: describeError(error.cause) }),
   }
 }

@@ -114,7 +114,7 @@ export function withWebpTags(file: Buffer, text: string, exifContent: Buffer): B
   return Buffer.concat([Buffer.from('RIFF'), uint32(body.length), body])
 }
 
-export const xmp = (text: string) =>
+const xmp = (text: string) =>
   `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description xmlns:dc="http://purl.org/dc/elements/1.1/" dc:description="${text}"/></rdf:RDF></x:xmpmeta>`
 
 function uint32(value: number): Buffer {

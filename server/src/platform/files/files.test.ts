@@ -120,3 +120,14 @@ test('a store that cannot be reached refuses in words', async () => {
   await expect(files.read('ab/one/card.webp')).rejects.toMatchObject({ code: 'storage_unavailable' })
   await expect(files.put('ab/one/card.webp', Buffer.from('x'))).rejects.toMatchObject({ code: 'storage_unavailable' })
 })
+
+test('a store that does not know our key or our bucket refuses in words too, and says why to the log', async () => {
+  for (const wrong of [{ accessKeyId: 'NOBODY' }, { bucket: 'elsewhere' }]) {
+    const files = filesInBucket({ ...store.bucket, ...wrong })
+    const refused = { code: 'storage_unavailable', cause: expect.any(Error) as Error }
+    await expect(files.read('ab/one/card.webp')).rejects.toMatchObject(refused)
+    await expect(files.put('ab/one/card.webp', Buffer.from('x'))).rejects.toMatchObject(refused)
+    await expect(files.removeAll('ab/one')).rejects.toMatchObject(refused)
+    await expect(keysOf(files)).rejects.toMatchObject(refused)
+  }
+})

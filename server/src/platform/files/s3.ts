@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { rm, stat } from 'node:fs/promises'
 import {
-  DeleteObjectsCommand,
+  DeleteObjectCommand,
   GetObjectCommand,
   ListObjectsCommand,
   NoSuchKey,
@@ -9,8 +9,13 @@ import {
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3'
+import pLimit from 'p-limit'
 import { Problem } from '../problem.ts'
 import { assertKey, type Files } from './files.ts'
+
+const aFewAtOnce = pLimit(8)
+const nothing = () => undefined
+const SILENT = { trace: nothing, debug: nothing, info: nothing, warn: nothing, error: nothing }
 
 /** Any store that speaks S3. */
 export interface Bucket {
@@ -30,6 +35,8 @@ export function filesInBucket({ endpoint, bucket, region, accessKeyId, secretAcc
     // Addresses that need no name server: http://host/bucket/key.
     forcePathStyle: true,
     maxAttempts: 2,
+    // What it would print is told by our own log.
+    logger: SILENT,
     // Checksums at the end of a stream are a novelty that not every store understands.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
@@ -84,11 +91,13 @@ export function filesInBucket({ endpoint, bucket, region, accessKeyId, secretAcc
       assertKey(key)
       for await (const objects of pages(key)) {
         // A prefix is no folder: "ab/1" also begins "ab/12".
-        const mine = objects.flatMap(({ Key }) => (Key === key || Key?.startsWith(`${key}/`) ? [{ Key }] : []))
-        if (mine.length > 0)
-          await reaching(() =>
-            client.send(new DeleteObjectsCommand({ ...within, Delete: { Objects: mine, Quiet: true } })),
-          )
+        const mine = objects.flatMap(({ Key }) => (Key === key || Key?.startsWith(`${key}/`) ? [Key] : []))
+        // One by one: deleting many in one call wants a checksum that not every store takes, and says yes where it failed.
+        await Promise.all(
+          mine.map((one) =>
+            aFewAtOnce(() => reaching(() => client.send(new DeleteObjectCommand({ ...within, Key: one })))),
+          ),
+        )
       }
     },
 
@@ -100,12 +109,17 @@ export function filesInBucket({ endpoint, bucket, region, accessKeyId, secretAcc
   }
 }
 
-/** What the store itself says is a fault of ours; silence, a closed door or a store in trouble is not. */
+/**
+ * Nobody who looks at photos can do anything about a store that is silent, in trouble, or refuses our key or our bucket: they are asked to
+ * come back, and the cause is in the log. What it says of a single file is a fault of ours.
+ */
 async function reaching<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    const told = error instanceof S3ServiceException ? (error.$metadata.httpStatusCode ?? 500) : 503
-    throw told >= 500 ? new Problem('storage_unavailable', { retryAfterSeconds: 5 }) : error
+    const status = error instanceof S3ServiceException ? (error.$metadata.httpStatusCode ?? 500) : 503
+    if (status < 500 && !REFUSALS.has((error as Error).name) && status !== 401 && status !== 403) throw error
+    throw Object.assign(new Problem('storage_unavailable', { retryAfterSeconds: 5 }), { cause: error })
   }
 }
+const REFUSALS = new Set(['NoSuchBucket', 'PermanentRedirect', 'TooManyRequests'])

@@ -49,9 +49,18 @@ async function openFaces() {
     face: {
       enabled: true,
       detector: { rotation: false, return: false, maxDetected: 10, minConfidence: CERTAIN },
-      ...{ mesh: off, iris: off, emotion: off, description: off, antispoof: off, liveness: off },
+      mesh: off,
+      iris: off,
+      emotion: off,
+      description: off,
+      antispoof: off,
+      liveness: off,
     },
-    ...{ body: off, hand: off, gesture: off, object: off, segmentation: off },
+    body: off,
+    hand: off,
+    gesture: off,
+    object: off,
+    segmentation: off,
   })
   await human.load()
   return async (picture: Picture) => {

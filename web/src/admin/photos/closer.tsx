@@ -9,6 +9,7 @@ const STATUSES = { pending: 'waiting', approved: 'approved', rejected: 'rejected
 export const Zoom = ({ photo, onClose }: { photo: AdminPhoto; onClose: () => void }) => (
   <Dialog title={`Photo of ${photo.profile.fullName}`} size="full" onClose={onClose}>
     {/* Scrolled by keyboard too. */}
+    {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
     <div className={styles.whole} tabIndex={0} role="group" aria-label="Full size">
       <img
         src={sized(photo.photoUrl, 'full')}

@@ -40,10 +40,7 @@ export function Desk({ photos, hasShortcuts, onVerdict, onApproveAll }: DeskProp
   useShortcuts(hasShortcuts, { j: next, ArrowRight: next, k: previous, ArrowLeft: previous })
   const zoom = () => setCloser('zoom')
   const compare = photo && photo.likenesses.length > 0 ? () => setCloser('beside') : undefined
-  const choose =
-    photo?.status === 'pending'
-      ? () => setChosen(turned(chosenIds, photo._id))
-      : undefined
+  const choose = photo?.status === 'pending' ? () => setChosen(turned(chosenIds, photo._id)) : undefined
   useShortcuts(hasShortcuts, { z: zoom, s: compare, x: choose })
 
   if (!photo)

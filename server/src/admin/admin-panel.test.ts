@@ -1,4 +1,11 @@
-import { adminActivity, adminPhotos, auditLog, moderatePhoto, verifyProfile } from '@parinay/contract/admin'
+import {
+  adminActivity,
+  adminPhotos,
+  auditLog,
+  moderatePhoto,
+  moderatePhotos,
+  verifyProfile,
+} from '@parinay/contract/admin'
 import { myProfile } from '@parinay/contract/profile/profile'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { photoOf } from '../testing/bonds.ts'
@@ -196,5 +203,35 @@ describe('the activity', () => {
     const { data } = await moderator.asks(adminActivity)
     expect(data.map(({ registrations }) => registrations).filter(Boolean)).toEqual([1])
     expect(data[0]).toMatchObject({ on: '2026-04-04', registrations: 1 })
+  })
+})
+
+describe('several photos at once', () => {
+  const approving = (photos: { member: string; photo: string }[], staff = moderator) =>
+    staff.asks(moderatePhotos, { body: { photos, status: 'approved' } as never })
+
+  test('are approved and written down, and what does not wait is named and left alone', async () => {
+    const [one, two] = [await photoOf(here, asha.id), await photoOf(here, asha.id)]
+    const rejected = await photoOf(here, asha.id, 'rejected')
+    const others = { member: admin.id, photo: two }
+    const { data } = await approving([
+      { member: asha.id, photo: one },
+      { member: asha.id, photo: rejected },
+      others,
+      { member: asha.id, photo: one },
+    ])
+    expect(data).toEqual({ approved: [one], skipped: [rejected, two] })
+    expect(await ids({ status: 'approved' })).toEqual([one])
+    expect(await ids({ status: 'rejected' })).toEqual([rejected])
+    const { data: log } = await admin.asks(auditLog, { query: {} })
+    expect(log.map(({ detail }) => detail)).toEqual([`photo ${one}: approved`])
+  })
+
+  test('are at most twenty, and for staff only', async () => {
+    const photo = await photoOf(here, asha.id)
+    await expect(approving(Array.from({ length: 21 }, () => ({ member: asha.id, photo })))).rejects.toMatchObject({
+      status: 400,
+    })
+    await expect(approving([{ member: asha.id, photo }], asha)).rejects.toMatchObject({ status: 403 })
   })
 })

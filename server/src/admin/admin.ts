@@ -95,6 +95,22 @@ export const moderatePhoto = (
     return asPhoto(ctx, row, staff.id)
   })
 
+/** Approves what still waits, all in one transaction; the rest is left as it is. */
+export const approvePhotos = (ctx: Context, staff: SignedIn, chosen: readonly { member: MemberId; photo: PhotoId }[]) =>
+  inTransaction(ctx, async (tx) => {
+    const waiting = await queries.lockWaiting(tx, chosen)
+    const approved: PhotoId[] = []
+    for (const { member, photo } of chosen) {
+      if (!waiting.has(photo) || approved.includes(photo)) continue
+      await moderate(tx, member, photo, { status: 'approved' }, ctx.now())
+      const detail = `photo ${photo}: approved`
+      await record(tx, { by: staff.id, action: 'photo_moderated', subject: member, detail }, ctx.now())
+      approved.push(photo)
+    }
+    const skipped = chosen.map(({ photo }) => photo).filter((photo) => !approved.includes(photo))
+    return { approved, skipped }
+  })
+
 export async function requests(
   ctx: Context,
   filter: { status?: string | undefined; search?: string | undefined },

@@ -31,4 +31,20 @@ const asAdminPhoto = (ctx: Context, row: Row, staff: SignedIn): AdminPhoto => ({
   profile: { ...asProfile(ctx, row, staff), age: ageOn(row.date_of_birth, todayInIndia(ctx.now())) },
   approved: row.approved_ids.map((id) => photoAddress(ctx, id, staff.id)),
   rejected: row.rejected,
+  ...(row.checked_at && {
+    advice: {
+      ...(row.faces !== null && { faces: row.faces }),
+      ...(row.nudity !== null && { nudity: row.nudity }),
+      isSmall: row.is_small ?? false,
+      isScreenshot: row.is_screenshot ?? false,
+      checkedAt: row.checked_at.toISOString(),
+    },
+  }),
+  likenesses: row.likenesses.map(({ id, distance, status, member, name }) => ({
+    photoUrl: photoAddress(ctx, id, staff.id),
+    distance,
+    status: status as AdminPhoto['status'],
+    person: { id: member, fullName: name },
+  })),
+  seenRejected: row.seen_rejected,
 })

@@ -1,7 +1,9 @@
-import type { MemberId } from '@parinay/contract/ids'
+import type { MemberId, PhotoId } from '@parinay/contract/ids'
 import { type RawBuilder, sql } from 'kysely'
+import { bitsBetween } from '../photos/advice/likeness.ts'
+import { NEAR } from '../photos/fingerprint.ts'
 import { idsOfMark } from '../photos/mark.ts'
-import type { Db } from '../platform/database.ts'
+import type { Db, Tx } from '../platform/database.ts'
 import { asTsquery, wordsOf } from '../profile/words.ts'
 
 export interface Page {
@@ -79,6 +81,27 @@ export async function usersPage(db: Db, { role, isActive, verified, search }: Us
 export const user = (db: Db, id: MemberId) =>
   users(db).select(USER_COLUMNS).where('member.id', '=', id).executeTakeFirst()
 
+/** Found when either of the two was looked at. */
+const LIKENESSES = sql<{ id: string; distance: number; status: string; member: string; name: string }[]>`array(
+  select json_build_object(
+    'id', other.id, 'distance', found.distance, 'status', other.status, 'member', other.member_id, 'name', profile.full_name
+  )
+  from (
+    select case photo_id when photo.id then like_id else photo_id end as other_id, min(distance) as distance
+    from photo_likeness where photo.id in (photo_id, like_id) group by 1
+  ) found
+  join photo other on other.id = found.other_id
+  join profile on profile.id = other.member_id
+  order by found.distance, other.created_at limit 5
+)`
+
+/** A rejected photo need not be told that it was rejected. */
+const SEEN_REJECTED = sql<string[]>`array(
+  select distinct reason from rejected_fingerprint
+  where photo.status <> 'rejected' and ${bitsBetween('rejected_fingerprint.fingerprint', 'photo.fingerprint')} <= ${NEAR}
+  order by reason
+)`
+
 /** What waits comes in its order, what was decided the latest first. */
 export async function photosPage(db: Db, status: string, page: Page) {
   const matching = db.selectFrom('photo').where('photo.status', '=', status)
@@ -87,8 +110,16 @@ export async function photosPage(db: Db, status: string, page: Page) {
     matching
       .innerJoin('member', 'member.id', 'photo.member_id')
       .innerJoin('profile', 'profile.id', 'photo.member_id')
+      .leftJoin('photo_advice', 'photo_advice.photo_id', 'photo.id')
       .select(USER_COLUMNS)
       .select([
+        'photo_advice.faces',
+        'photo_advice.nudity',
+        'photo_advice.is_small',
+        'photo_advice.is_screenshot',
+        'photo_advice.checked_at',
+        LIKENESSES.as('likenesses'),
+        SEEN_REJECTED.as('seen_rejected'),
         'photo.id as shown_id',
         'photo.status',
         'photo.is_primary',
@@ -116,6 +147,30 @@ export async function photosPage(db: Db, status: string, page: Page) {
       .execute(),
   ])
   return { total, rows }
+}
+
+/** Which of these photos of these members still wait; nobody else decides about them until this transaction ends. */
+export async function lockWaiting(
+  tx: Tx,
+  chosen: readonly { member: MemberId; photo: PhotoId }[],
+): Promise<Set<string>> {
+  const rows = await tx
+    .selectFrom('photo')
+    .select(['id', 'member_id'])
+    .where('status', '=', 'pending')
+    .where(
+      'id',
+      'in',
+      chosen.map(({ photo }) => photo),
+    )
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return new Set(
+    rows
+      .filter(({ id, member_id: owner }) => chosen.some(({ member, photo }) => photo === id && member === owner))
+      .map(({ id }) => id),
+  )
 }
 
 export type Happening = 'registrations' | 'interests' | 'acceptances'

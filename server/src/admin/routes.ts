@@ -12,6 +12,7 @@ import {
   deleteUser,
   exportUsers,
   moderatePhoto,
+  moderatePhotos,
   updateUser,
   verifyProfile,
 } from '@parinay/contract/admin'
@@ -55,6 +56,10 @@ export const adminRoutes = [
     data: await admin.moderatePhoto(ctx, member, { ...body, member: params.id, photo: params.photoId }),
     message: `Photo ${body.status}`,
   })),
+  serve(moderatePhotos, async ({ ctx, member, body }) => {
+    const data = await admin.approvePhotos(ctx, member, body.photos)
+    return { data, message: `${data.approved.length} approved, ${data.skipped.length} left as they were` }
+  }),
   serve(adminRequests, ({ ctx, query }) => admin.requests(ctx, query, query)),
   serve(adminConversations, ({ ctx, query }) => admin.conversations(ctx, query)),
   serve(adminSearch, async ({ ctx, member, query: { q } }) => ({ data: await admin.search(ctx, member, q) })),

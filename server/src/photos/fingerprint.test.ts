@@ -8,8 +8,8 @@ import { distanceBetween, fingerprintOf, mirroredFingerprintOf, NEAR } from './f
 
 const prints = fc.bigInt({ min: -(2n ** 63n), max: 2n ** 63n - 1n })
 const pixels = fc.uint8Array({ minLength: 1024, maxLength: 1024 })
-const greyOf = (picture: Sharp) => picture.resize(32, 32, { fit: 'fill' }).greyscale().raw().toBuffer()
-const printOf = async (picture: Sharp) => fingerprintOf(await greyOf(picture))
+const greyOf = (one: Sharp) => one.resize(32, 32, { fit: 'fill' }).greyscale().raw().toBuffer()
+const printOf = async (one: Sharp) => fingerprintOf(await greyOf(one))
 
 test('a distance is a distance', () => {
   fc.assert(
@@ -44,14 +44,14 @@ const drawn = async (seed: string) =>
   renderPortrait(portraitFor(seed, { gender: 'female', age: 30, wears: [] }, seed), 480)
 
 test.each<[string, (picture: Sharp, width: number, height: number) => Sharp | Promise<Sharp>]>([
-  ['saved again badly', async (picture) => sharp(await picture.jpeg({ quality: 30 }).toBuffer())],
-  ['made smaller', (picture) => picture.resize(200)],
-  ['brightened', (picture) => picture.modulate({ brightness: 1.08 })],
-  ['in grey', (picture) => picture.greyscale()],
+  ['saved again badly', async (one) => sharp(await one.jpeg({ quality: 30 }).toBuffer())],
+  ['made smaller', (one) => one.resize(200)],
+  ['brightened', (one) => one.modulate({ brightness: 1.08 })],
+  ['in grey', (one) => one.greyscale()],
   [
     'cropped at its border',
-    async (picture, width, height) =>
-      sharp(await picture.extract({ left: 5, top: 6, width: width - 10, height: height - 12 }).toBuffer()),
+    async (one, width, height) =>
+      sharp(await one.extract({ left: 5, top: 6, width: width - 10, height: height - 12 }).toBuffer()),
   ],
 ])('a picture %s stays near', async (_, change) => {
   for (const bytes of [await drawn('asha'), await picture({ seed: 7 }).png().toBuffer()]) {

@@ -1,11 +1,13 @@
 import type { Job } from '../platform/jobs.ts'
 import type { Context } from '../platform/context.ts'
+import { adviseOn } from './advice/advise.ts'
 import { makePhoto } from './make.ts'
 import { forget } from './own.ts'
 import { sweep } from './sweep.ts'
 
 export const photoJobs: Job[] = [
   { name: 'make-photo', within: 120, run: makePhoto },
+  { name: 'advise-on-photo', within: 240, run: (ctx, photo) => adviseOn(ctx, photo) },
   { name: 'forget-photo', within: 60, run: forget },
   { name: 'sweep-photos', cron: '17 * * * *', run: async (ctx: Context) => void (await sweep(ctx)) },
 ]

@@ -39,6 +39,7 @@ async function publish(ctx: Context, id: string, { width, height, placeholder, f
     if (!upload) return false
     await queries.lockOwner(tx, upload.member_id)
     await queries.insertPhoto(tx, { ...upload, width, height, placeholder, fingerprint: BigInt(fingerprint) })
+    await ctx.queue.enqueue(tx, 'advise-on-photo', [id])
     return true
   })
   await (isPhoto ? ctx.files.removeAll(originalKeyOf(id)) : ctx.files.removeAll(folderOf(id)))

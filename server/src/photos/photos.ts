@@ -5,6 +5,7 @@ import type { Context } from '../platform/context.ts'
 import type { Db } from '../platform/database.ts'
 import { refuse } from '../platform/problem.ts'
 import { photoAddress } from './addresses.ts'
+import { forgetRejected, rememberRejected } from './advice/likeness.ts'
 import { approvedPhotosOf, type PhotoRow, photosOf, setVerdict } from './queries.ts'
 
 export { countPhotos } from './queries.ts'
@@ -54,5 +55,9 @@ export interface Verdict {
 }
 
 /** Approves or rejects; `db` is the transaction that also writes the audit log. */
-export const moderate = async (db: Db, member: MemberId, photo: PhotoId, verdict: Verdict, now: Date) =>
-  (await setVerdict(db, member, photo, verdict, now)) ?? refuse('photo_not_found')
+export async function moderate(db: Db, member: MemberId, photo: PhotoId, verdict: Verdict, now: Date) {
+  await forgetRejected(db, photo)
+  const row = (await setVerdict(db, member, photo, verdict, now)) ?? refuse('photo_not_found')
+  await rememberRejected(db, photo, now)
+  return row
+}

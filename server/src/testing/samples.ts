@@ -178,6 +178,9 @@ const SAMPLES: Record<string, (named: Named) => Sample> = {
     params: { id: other.id, photoId: photo ?? randomUUID() },
     body: { status: 'approved' },
   }),
+  'PUT /admin/photos/moderate': ({ other, photo }) => ({
+    body: { photos: [{ member: other.id, photo: photo ?? randomUUID() }], status: 'approved' },
+  }),
   'GET /admin/photos': () => ({ query: { status: 'pending', ...paging } }),
   'GET /admin/activity': () => ({ query: { by: 'week' } }),
   'GET /admin/requests': () => ({ query: { status: 'pending', search: 'Rohan', ...paging } }),

@@ -46,7 +46,13 @@ export interface World {
 export async function world(settings: Record<string, string> = {}, logged?: DestinationStream): Promise<World> {
   const database = await testDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'parinay-world-'))
-  const config = readConfig({ LOG_LEVEL: 'silent', RATE_LIMIT: 'off', DATA_DIR: dataDir, ...settings })
+  const config = readConfig({
+    LOG_LEVEL: 'silent',
+    RATE_LIMIT: 'off',
+    DATA_DIR: dataDir,
+    PHOTO_CHECKS: 'off',
+    ...settings,
+  })
   const opened = openDatabase(database.url, () => undefined)
   const boss = bossOver(opened.pool)
   let fixed: Date | undefined

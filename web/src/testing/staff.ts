@@ -41,6 +41,8 @@ export const photoBy = (fullName: string, more: Partial<AdminPhoto> = {}): Admin
   profile: { ...userOf(fullName), age: 31 },
   approved: [],
   rejected: 0,
+  likenesses: [],
+  seenRejected: [],
   ...more,
 })
 

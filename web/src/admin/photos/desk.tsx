@@ -1,8 +1,13 @@
-import type { AdminPhoto } from '@parinay/contract/admin'
+import { type AdminPhoto, MOST_AT_ONCE } from '@parinay/contract/admin'
 import { useState } from 'react'
 import { useKeptFocus } from '../../ui/kept-focus.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { Button } from '../../ui/button.tsx'
+import look from './closer.module.css'
+import { SideBySide, Zoom } from './closer.tsx'
 import { Decision } from './decision.tsx'
+import { HintList } from './hint-list.tsx'
+import { sized } from './hints.ts'
 import { PhotoFacts } from './photo-facts.tsx'
 import { type Place, placeIn, REST } from './place.ts'
 import styles from './desk.module.css'
@@ -14,13 +19,17 @@ interface DeskProps {
   photos: readonly AdminPhoto[]
   hasShortcuts: boolean
   onVerdict: (photo: AdminPhoto, verdict: Verdict) => void
+  onApproveAll: (photos: readonly AdminPhoto[]) => void
 }
 
 /** One photo to decide about, whose it is, and the others of this page. */
-export function Desk({ photos, hasShortcuts, onVerdict }: DeskProps) {
+export function Desk({ photos, hasShortcuts, onVerdict, onApproveAll }: DeskProps) {
   const [place, setPlace] = useState<Place>(REST)
   const at = placeIn(photos, place)
   const photo = photos[at]
+  const [chosenIds, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const [closer, setCloser] = useState<'zoom' | 'beside'>()
+  const chosen = photos.filter(({ _id }) => chosenIds.has(_id)).slice(0, MOST_AT_ONCE)
   const focus = useKeptFocus<HTMLDivElement>()
 
   const goTo = (to: number) => {
@@ -29,6 +38,10 @@ export function Desk({ photos, hasShortcuts, onVerdict }: DeskProps) {
   }
   const [next, previous] = [() => goTo(at + 1), () => goTo(at - 1)]
   useShortcuts(hasShortcuts, { j: next, ArrowRight: next, k: previous, ArrowLeft: previous })
+  const zoom = () => setCloser('zoom')
+  const compare = photo && photo.likenesses.length > 0 ? () => setCloser('beside') : undefined
+  const choose = photo?.status === 'pending' ? () => setChosen(turned(chosenIds, photo._id)) : undefined
+  useShortcuts(hasShortcuts, { z: zoom, s: compare, x: choose })
 
   if (!photo)
     return (
@@ -43,21 +56,57 @@ export function Desk({ photos, hasShortcuts, onVerdict }: DeskProps) {
   }
   return (
     <div className={styles.desk} {...focus}>
-      <img
-        key={photo._id}
-        className={styles.photo}
-        src={photo.photoUrl}
-        alt={`To be judged: ${photo.profile.fullName}`}
-        width={640}
-        height={800}
-      />
+      <button type="button" className={look.open} title="Full size" onClick={zoom}>
+        <img
+          key={photo._id}
+          className={styles.photo}
+          src={sized(photo.photoUrl, 'full')}
+          alt={`To be judged: ${photo.profile.fullName}`}
+          width={640}
+          height={800}
+        />
+      </button>
       <div className={styles.side}>
         <Decision key={photo._id} photo={photo} hasShortcuts={hasShortcuts} onVerdict={decide} />
+        <HintList photo={photo} />
+        <div className={look.ways}>
+          {compare && (
+            <Button size="small" onClick={compare}>
+              Side by side
+            </Button>
+          )}
+          {choose && (
+            <label className={look.choose}>
+              <input type="checkbox" checked={chosenIds.has(photo._id)} onChange={choose} />
+              Select
+            </label>
+          )}
+          {chosen.length > 0 && (
+            <Button
+              size="small"
+              look="main"
+              onClick={() => {
+                setChosen(new Set())
+                onApproveAll(chosen)
+              }}
+            >
+              Approve {chosen.length}
+            </Button>
+          )}
+        </div>
         <PhotoFacts photo={photo} />
       </div>
-      <Strip photos={photos} at={at} onGoTo={goTo} />
+      <Strip photos={photos} at={at} chosen={chosenIds} onGoTo={goTo} />
+      {closer === 'zoom' && <Zoom photo={photo} onClose={() => setCloser(undefined)} />}
+      {closer === 'beside' && <SideBySide photo={photo} onClose={() => setCloser(undefined)} />}
     </div>
   )
+}
+
+function turned(chosen: ReadonlySet<string>, id: string): ReadonlySet<string> {
+  const after = new Set(chosen)
+  if (!after.delete(id)) after.add(id)
+  return after
 }
 
 /** The shape of the desk. */

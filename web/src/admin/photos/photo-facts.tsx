@@ -5,6 +5,7 @@ import { Fact, Facts } from '../../ui/facts.tsx'
 import { TIER_LABELS } from '../choices.ts'
 import { dayText, momentText } from '../dates.ts'
 import { PersonButton } from '../person-button.tsx'
+import { sized } from './hints.ts'
 import styles from './photo-facts.module.css'
 
 /** Whose photo it is, and what else speaks for or against it. */
@@ -38,7 +39,7 @@ export function PhotoFacts({ photo }: { photo: AdminPhoto }) {
           <p className={styles.soft}>Approved earlier</p>
           <div className={styles.earlier}>
             {approved.map((address) => (
-              <img key={address} src={address} alt="" width={96} height={120} loading="lazy" />
+              <img key={address} src={sized(address, 'thumb')} alt="" width={96} height={120} loading="lazy" />
             ))}
           </div>
         </>

@@ -110,3 +110,27 @@ test('an empty queue says that nothing waits', async () => {
   await openPanel(omar, '?tab=photos', { 'GET /api/admin/photos': () => pageOf() })
   expect(await screen.findByText('No photos are waiting')).toBeTruthy()
 })
+
+test('selected photos are approved together, and those decided meanwhile are counted', async () => {
+  const sent: unknown[] = []
+  const { person } = await open({
+    'PUT /api/admin/photos/moderate': ({ body }) => {
+      sent.push(body)
+      return { data: { approved: [queue[0]!._id], skipped: [queue[1]!._id] }, message: '' }
+    },
+  })
+  await person.keyboard('xjx')
+  await person.click(screen.getByRole('button', { name: 'Approve 2' }))
+  expect(await screen.findByText('Approved: 1. Already decided or deleted: 1')).toBeTruthy()
+  const chosen = queue.slice(0, 2).map(({ _id, profile }) => ({ member: profile._id, photo: _id }))
+  expect(sent).toEqual([{ photos: chosen, status: 'approved' }])
+})
+
+test('a key shows the photo in full size, and no other key works behind it', async () => {
+  const { person, bodies } = await open()
+  await person.keyboard('z')
+  const whole = await screen.findByRole('img', { name: 'Full size: Asha Rao' })
+  expect(whole.getAttribute('src')).toMatch(/&size=full$/)
+  await person.keyboard('a')
+  expect(bodies).toEqual([])
+})

@@ -52,7 +52,7 @@ export function PhotosTab() {
         result={result}
         of={['photo', 'photos']}
         isFiltered={false}
-        beside={<Said verdict={verdicts.last} onUndo={verdicts.undo} />}
+        beside={<Said verdict={verdicts.last} several={verdicts.several} onUndo={verdicts.undo} />}
         none={status === 'pending' ? 'No photos are waiting' : `No ${status} photos`}
         waiting={<DeskSkeleton />}
       >
@@ -62,6 +62,7 @@ export function PhotosTab() {
             photos={photos.filter(verdicts.isOpen)}
             hasShortcuts={hasShortcuts}
             onVerdict={verdicts.give}
+            onApproveAll={verdicts.approveAll}
           />
         )}
       </Listing>

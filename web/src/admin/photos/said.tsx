@@ -5,11 +5,18 @@ import type { Given } from './verdicts.ts'
 
 const DONE = { approved: 'Approved', rejected: 'Rejected', pending: 'Put back into the queue' }
 
+interface SaidProps {
+  verdict: Given | undefined
+  /** What became of several photos at once; that is not undone. */
+  several: string | undefined
+  onUndo: () => void
+}
+
 /** The latest decision, which can be undone. */
-export function Said({ verdict: given, onUndo }: { verdict: Given | undefined; onUndo: () => void }) {
+export function Said({ verdict: given, several, onUndo }: SaidProps) {
   return (
     <div className={styles.said}>
-      <p role="status">{given && sentenceOf(given)}</p>
+      <p role="status">{given ? sentenceOf(given) : several}</p>
       {given && (
         <Button size="small" look="plain" onClick={onUndo}>
           Undo

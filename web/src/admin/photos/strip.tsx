@@ -1,15 +1,18 @@
 import type { AdminPhoto } from '@parinay/contract/admin'
 import { useEffect, useRef } from 'react'
+import { sized } from './hints.ts'
 import styles from './desk.module.css'
 
 interface StripProps {
   photos: readonly AdminPhoto[]
   at: number
+  /** Selected to be approved together. */
+  chosen: ReadonlySet<string>
   onGoTo: (place: number) => void
 }
 
 /** The photos of this page in small. */
-export function Strip({ photos, at, onGoTo }: StripProps) {
+export function Strip({ photos, at, chosen, onGoTo }: StripProps) {
   const list = useRef<HTMLOListElement>(null)
   // Only the strip itself moves, never the page.
   useEffect(() => {
@@ -26,10 +29,11 @@ export function Strip({ photos, at, onGoTo }: StripProps) {
             type="button"
             className={styles.small}
             aria-current={place === at}
-            aria-label={`${place + 1}: ${photo.profile.fullName}`}
+            aria-label={`${place + 1}: ${photo.profile.fullName}${chosen.has(photo._id) ? ', selected' : ''}`}
+            data-chosen={chosen.has(photo._id) || undefined}
             onClick={() => onGoTo(place)}
           >
-            <img src={photo.photoUrl} alt="" width={64} height={80} loading="lazy" />
+            <img src={sized(photo.photoUrl, 'thumb')} alt="" width={64} height={80} loading="lazy" />
           </button>
         </li>
       ))}

@@ -1,4 +1,4 @@
-import { type AdminPhoto, moderatePhoto } from '@parinay/contract/admin'
+import { type AdminPhoto, moderatePhoto, moderatePhotos } from '@parinay/contract/admin'
 import type { PhotoRejection } from '@parinay/contract/choices'
 import { useState } from 'react'
 import { useAction } from '../../platform/calls.ts'
@@ -22,6 +22,8 @@ export interface Given {
  */
 export function useVerdicts() {
   const { mutateAsync } = useAction(moderatePhoto)
+  const { mutateAsync: sendAll } = useAction(moderatePhotos)
+  const [several, setSeveral] = useState<string>()
   const [given, setGiven] = useState<ReadonlyMap<string, AdminPhoto['status']>>(new Map())
   const [last, setLast] = useState<Given>()
 
@@ -33,12 +35,27 @@ export function useVerdicts() {
   const give = async (photo: AdminPhoto, verdict: Verdict) => {
     take(photo._id, verdict.status)
     setLast({ photo, verdict })
+    setSeveral(undefined)
     try {
       await send(photo, verdict)
     } catch (failure) {
       putBack(photo._id)
       setLast(undefined)
       tellFailure(moderatePhoto)(failure as Refused)
+    }
+  }
+
+  const approveAll = async (photos: readonly AdminPhoto[]) => {
+    for (const { _id } of photos) take(_id, 'approved')
+    setLast(undefined)
+    try {
+      const chosen = photos.map(({ _id, profile }) => ({ member: profile._id, photo: _id }))
+      const { data } = await sendAll({ body: { photos: chosen, status: 'approved' } })
+      const left = data.skipped.length
+      setSeveral(`Approved: ${data.approved.length}${left > 0 ? `. Already decided or deleted: ${left}` : ''}`)
+    } catch (failure) {
+      for (const { _id } of photos) putBack(_id)
+      tellFailure(moderatePhotos)(failure as Refused)
     }
   }
 
@@ -59,6 +76,8 @@ export function useVerdicts() {
     /** Not among those that were just decided otherwise. */
     isOpen: ({ _id, status }: AdminPhoto) => (given.get(_id) ?? status) === status,
     last,
+    several,
+    approveAll: (photos: readonly AdminPhoto[]) => void approveAll(photos),
     give: (photo: AdminPhoto, verdict: Verdict) => void give(photo, verdict),
     undo: () => void undo(),
   }

@@ -1,0 +1,36 @@
+// The process that looks at photos for the moderators: see looker.ts.
+import { constants, setPriority } from 'node:os'
+import sharp from 'sharp'
+import { answerTasks } from '../../platform/helper-process.ts'
+import { FINGERPRINT_SIDE, mirroredFingerprintOf } from '../fingerprint.ts'
+import type { Look, Task } from './looker.ts'
+import type { Seen } from './models.ts'
+import { isLikeScreenshot, SCREENSHOT_WIDTH } from './screenshot.ts'
+
+setPriority(constants.priority.PRIORITY_LOW)
+sharp.cache(false)
+sharp.concurrency(1)
+
+let models: Promise<(picture: Buffer) => Promise<Seen>> | undefined
+
+answerTasks<Task, Look>(async ({ picture, withModels }) => {
+  try {
+    const bytes = Buffer.from(picture, 'base64')
+    const print = await sharp(bytes)
+      .resize(FINGERPRINT_SIDE, FINGERPRINT_SIDE, { fit: 'fill' })
+      .greyscale()
+      .raw()
+      .toBuffer()
+    const { data, info } = await sharp(bytes)
+      .resize({ width: SCREENSHOT_WIDTH, kernel: 'nearest' })
+      .greyscale()
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    const look = { isScreenshot: isLikeScreenshot({ data, ...info }), mirrored: String(mirroredFingerprintOf(print)) }
+    if (!withModels) return look
+    models ??= import('./models.ts').then(({ openModels }) => openModels())
+    return { ...look, seen: await (await models)(bytes) }
+  } catch (error) {
+    return { failed: String(error) }
+  }
+})

@@ -20,7 +20,7 @@ const MEMBERS = 3_000
 const TURNS = 7
 const TURN_MS = 1_500
 const CONNECTIONS = 32
-const CALLS = 600
+const CALLS = 1_500
 const UPLOADERS = 10
 
 export async function photos(): Promise<Figure[]> {
@@ -159,15 +159,15 @@ async function rateOf(origin: string, addresses: readonly string[], cookie: stri
 /** One person browses, alone and while ten others send 12 megapixels each, again and again. */
 async function listsDuringUploads(product: Product, photo: string): Promise<Figure[]> {
   const client = await signedIn(product)
-  const queries = browsings(3 * CALLS, MEMBERS, 'male')
-  const times = async (from: number) => {
+  const queries = browsings(CALLS, MEMBERS, 'male')
+  const turn = async () => {
     const each: number[] = []
-    for (const query of queries.slice(from, from + CALLS))
-      each.push((await timed(() => client.ask(browse, { query }))).ms)
-    return each
+    for (const query of queries) each.push((await timed(() => client.ask(browse, { query }))).ms)
+    return percentile(each, 99)
   }
-  await times(0)
-  const quiet = await times(CALLS)
+  const turns = async () => median([await turn(), await turn(), await turn()])
+  await turn()
+  const quiet = await turns()
 
   const senders = fork(fileURLToPath(new URL('./uploaders.ts', import.meta.url)), [
     product.origin,
@@ -175,17 +175,17 @@ async function listsDuringUploads(product: Product, photo: string): Promise<Figu
     String(UPLOADERS),
   ])
   await once(senders, 'message')
-  const busy = await times(2 * CALLS)
+  const busy = await turns()
   senders.send('enough')
   const [sent] = (await once(senders, 'message')) as [number]
   client.close()
   return [
-    { what: 'lists, alone: p99', value: percentile(quiet, 99), unit: 'ms' },
+    { what: 'lists, alone: p99, median of three turns', value: quiet, unit: 'ms' },
     {
       what: `lists while ${sent} photos of 12 megapixels arrive from ten people: p99`,
-      value: percentile(busy, 99),
+      value: busy,
       unit: 'ms',
     },
-    { what: 'the one to the other', value: percentile(busy, 99) / percentile(quiet, 99), unit: '×', atMost: 1.5 },
+    { what: 'the one to the other', value: busy / quiet, unit: '×', atMost: 1.5 },
   ]
 }

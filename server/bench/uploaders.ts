@@ -8,6 +8,9 @@ import { register } from '@parinay/contract/account'
 import { uploadPhoto } from '@parinay/contract/photos'
 import { Client } from './client.ts'
 
+const PIECE = 64 * 1024
+const BYTES_PER_MS = 2_000
+
 setPriority(constants.priority.PRIORITY_LOW)
 const [, , origin, photo, people] = process.argv
 const body = await readFile(photo!)
@@ -26,9 +29,6 @@ await Promise.all(
     }
   }),
 )
-
-const PIECE = 64 * 1024
-const BYTES_PER_MS = 2_000
 
 function send(headers: Record<string, string>): Promise<number> {
   return new Promise((resolve, reject) => {

@@ -1,11 +1,9 @@
 // The process that decodes photos: see darkroom.ts.
-import { constants, setPriority } from 'node:os'
 import sharp from 'sharp'
 import { answerTasks } from '../platform/helper-process.ts'
 import type { Outcome, Task } from './darkroom.ts'
 import { developPhoto, faultIn } from './develop.ts'
 
-setPriority(constants.priority.PRIORITY_LOW)
 // One photo at a time, none twice: more threads and a cache would only take from those who read lists.
 sharp.cache(false)
 sharp.concurrency(1)

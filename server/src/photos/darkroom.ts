@@ -21,7 +21,7 @@ export type Outcome = { fault: UploadFault } | { developed: Developed } | { fine
 
 const program = new URL('./darkroom-process.ts', import.meta.url)
 // A look is short and somebody waits for it: it does not queue behind the making of sizes.
-const atTheDoor = new HelperProcess<Task, Outcome>(program, { patience: 20_000 })
+const atTheDoor = new HelperProcess<Task, Outcome>(program, { patience: 20_000, isUrgent: true })
 const inside = new HelperProcess<Task, Outcome>(program, { patience: 60_000 })
 
 /** What is wrong with a file before anything of it is kept; undefined when its head is that of a photo. */

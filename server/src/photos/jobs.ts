@@ -6,7 +6,7 @@ import { forget } from './own.ts'
 import { sweep } from './sweep.ts'
 
 export const photoJobs: Job[] = [
-  { name: 'make-photo', within: 120, run: makePhoto },
+  { name: 'make-photo', within: 120, every: 0.5, run: makePhoto },
   { name: 'advise-on-photo', within: 240, run: (ctx, photo) => adviseOn(ctx, photo) },
   { name: 'forget-photo', within: 60, run: forget },
   { name: 'sweep-photos', cron: '17 * * * *', run: async (ctx: Context) => void (await sweep(ctx)) },

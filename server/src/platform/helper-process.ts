@@ -1,13 +1,19 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import { constants, setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import pLimit from 'p-limit'
+import pLimit, { type LimitFunction } from 'p-limit'
 
 interface Habits {
   /** Milliseconds for one task, the start of the process included. */
   patience: number
   /** Milliseconds without a task, after which the process is let go. */
   idle?: number
+  /** Somebody waits for it: it does not take turns with what nobody waits for. */
+  isUrgent?: true
 }
+
+/** What nobody waits for is done one thing at a time by all of these processes together: one processor stays free. */
+const inTurns = pLimit(1)
 
 /** A task took too long, or the process that had it died. */
 export class HelperLost extends Error {}
@@ -19,13 +25,14 @@ export class HelperLost extends Error {}
 export class HelperProcess<Task extends object, Result> {
   private readonly program: URL
   private readonly habits: Habits
-  private readonly oneByOne = pLimit(1)
+  private readonly oneByOne: LimitFunction
   private child: ChildProcess | undefined
   private letGo: NodeJS.Timeout | undefined
 
   constructor(program: URL, habits: Habits) {
     this.program = program
     this.habits = habits
+    this.oneByOne = habits.isUrgent ? pLimit(1) : inTurns
   }
 
   ask(task: Task): Promise<Result> {
@@ -68,6 +75,8 @@ export class HelperProcess<Task extends object, Result> {
     })
     // A process that cannot be started also ends.
     child.on('error', () => undefined)
+    // From its first moment: to start is a good part of its work.
+    if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW)
     return child
   }
 

@@ -17,6 +17,8 @@ export interface QueuedJob {
   name: string
   /** After so many seconds without an end the work counts as lost and is done again, three times in all. */
   within: number
+  /** How many seconds it may wait for a look at the queue; two unless told. */
+  every?: number
   /** `about` is the id that it was enqueued with. */
   run(ctx: Context, about: string): Promise<void>
 }
@@ -66,7 +68,9 @@ export async function startJobs(ctx: Context, boss: PgBoss, jobs: readonly Job[]
       await boss.work(job.name, { pollingIntervalSeconds: 30 }, () => job.run(ctx))
       await boss.schedule(job.name, job.cron, null, { tz: 'Asia/Kolkata' })
     } else {
-      await boss.work<About>(job.name, { pollingIntervalSeconds: 1 }, ([piece]) => done(ctx, job, piece!.data.about))
+      await boss.work<About>(job.name, { pollingIntervalSeconds: job.every ?? 2 }, ([piece]) =>
+        done(ctx, job, piece!.data.about),
+      )
     }
   }
   return () => boss.stop({ graceful: true, timeout: 2_000 })

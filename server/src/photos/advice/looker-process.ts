@@ -1,5 +1,4 @@
 // The process that looks at photos for the moderators: see looker.ts.
-import { constants, setPriority } from 'node:os'
 import sharp from 'sharp'
 import { answerTasks } from '../../platform/helper-process.ts'
 import { FINGERPRINT_SIDE, mirroredFingerprintOf } from '../fingerprint.ts'
@@ -7,7 +6,6 @@ import type { Look, Task } from './looker.ts'
 import type { Seen } from './models.ts'
 import { isLikeScreenshot, SCREENSHOT_WIDTH } from './screenshot.ts'
 
-setPriority(constants.priority.PRIORITY_LOW)
 sharp.cache(false)
 sharp.concurrency(1)
 

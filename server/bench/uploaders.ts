@@ -1,5 +1,5 @@
-// People who send one photo after another over a fast line, two megabytes a second each. What they do themselves would be done on
-// their own telephones: it has low priority.
+// People who send one photo after another over a good mobile line, a megabyte a second each. What they do themselves would be done
+// on their own telephones: it has low priority.
 import { readFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import { constants, setPriority } from 'node:os'
@@ -9,7 +9,7 @@ import { uploadPhoto } from '@parinay/contract/photos'
 import { Client } from './client.ts'
 
 const PIECE = 64 * 1024
-const BYTES_PER_MS = 2_000
+const BYTES_PER_MS = 1_000
 
 setPriority(constants.priority.PRIORITY_LOW)
 const [, , origin, photo, people] = process.argv

@@ -11,7 +11,7 @@ sharp.concurrency(1)
 /** Nobody waits for a photo to be made as somebody waits for a list. */
 const REST = 2
 
-answerTasks<Task, Outcome>(async (task) => {
+answerTasks(async (task: Task): Promise<Outcome> => {
   if ('look' in task) {
     const fault = await faultIn(task.look)
     return fault ? { fault } : { fine: true }

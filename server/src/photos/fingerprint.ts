@@ -12,7 +12,7 @@ export const NEAR = 6
 
 /** cos((2x + 1) u pi / 64), the basis of the discrete cosine transform (DCT-II). */
 const BASIS = Array.from({ length: LOW + 1 }, (_, u) =>
-  Array.from({ length: FINGERPRINT_SIDE }, (_, x) => Math.cos(((2 * x + 1) * u * Math.PI) / (2 * FINGERPRINT_SIDE))),
+  Array.from({ length: FINGERPRINT_SIDE }, (__, x) => Math.cos(((2 * x + 1) * u * Math.PI) / (2 * FINGERPRINT_SIDE))),
 )
 
 /**

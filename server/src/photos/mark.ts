@@ -61,13 +61,15 @@ const DIGITS: Record<string, readonly number[]> = {
 }
 
 function tileOf(mark: string): string {
-  const dots = [...mark].flatMap((digit, place) =>
-    DIGITS[digit]!.flatMap((row, y) =>
-      [0, 1, 2, 3, 4]
-        .filter((x) => row & (16 >> x))
-        .map((x) => `M${((place * 6 + x) * DOT).toFixed(1)} ${(y * DOT).toFixed(1)}h${DOT}v${DOT}h-${DOT}z`),
-    ),
-  )
+  const dots = mark
+    .split('')
+    .flatMap((digit, place) =>
+      DIGITS[digit]!.flatMap((row, y) =>
+        [0, 1, 2, 3, 4]
+          .filter((x) => row & (16 >> x))
+          .map((x) => `M${((place * 6 + x) * DOT).toFixed(1)} ${(y * DOT).toFixed(1)}h${DOT}v${DOT}h-${DOT}z`),
+      ),
+    )
   const path = dots.join('')
   const { width, height } = TILE
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><g transform="translate(120 140) rotate(-14)">

@@ -20,7 +20,7 @@ export interface Permitted {
   isForEveryone: boolean
 }
 
-const viewer = sql.ref('wish.viewer') as unknown as RawBuilder<MemberId>
+const asked = sql.ref('wish.viewer') as unknown as RawBuilder<MemberId>
 
 /**
  * The browser is that of the member whom the address was made for, in a session that has not ended. One's own; to staff every one; to others an approved one of somebody who is within their reach, not hidden from them, and shows them
@@ -42,7 +42,7 @@ const permitted = (
   join profile on profile.id = photo.member_id
   where member.role <> 'user'
     or photo.member_id = wish.viewer
-    or (photo.status = 'approved' and ${reachableBy(viewer)} and ${isKnownTo(viewer)} and ${photosShownTo(viewer)})
+    or (photo.status = 'approved' and ${reachableBy(asked)} and ${isKnownTo(asked)} and ${photosShownTo(asked)})
 `
 
 /** May they see it? Asked for every fetch of a photo, so those that come together go to the database together. */

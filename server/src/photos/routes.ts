@@ -42,8 +42,8 @@ export const photoRoutes = [
   }),
   serve(photoRequests, async ({ ctx, member, query: { status, ...page } }) => {
     const rows = await requests.requestsOf(ctx, member.id, status, page)
-    const data = await withPersons(ctx, member, rows, ({ status, requestedAt }) => ({
-      status,
+    const data = await withPersons(ctx, member, rows, ({ status: standing, requestedAt }) => ({
+      status: standing,
       requestedAt: requestedAt.toISOString(),
     }))
     return { data, ...paged(rows, page) }

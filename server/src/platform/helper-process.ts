@@ -87,7 +87,7 @@ export class HelperProcess<Task extends object, Result> {
 }
 
 /** In the helper's own program: answers one task after another, with low priority, and ends with the app. */
-export function answerTasks<Task, Result>(work: (task: Task) => Promise<Result>) {
+export function answerTasks(work: (task: never) => Promise<object>) {
   process.once('disconnect', () => process.exit())
-  process.on('message', (task) => void work(task as Task).then((result) => process.send!(result as object)))
+  process.on('message', (task) => void work(task as never).then((result) => process.send!(result)))
 }

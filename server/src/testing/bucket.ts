@@ -1,6 +1,3 @@
-import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
-import type { Server } from 'node:http'
 import S3rver from 's3rver'
 import type { Bucket } from '../platform/files/s3.ts'
 
@@ -14,7 +11,7 @@ export async function startBucket(directory: string): Promise<{ bucket: Bucket; 
     silent: true,
     configureBuckets: [{ name, configs: [] }],
   })
-  const listening = (await server.run()) as unknown as AddressInfo
+  const listening = await server.run()
   return {
     bucket: {
       endpoint: `http://127.0.0.1:${listening.port}`,

@@ -1,4 +1,3 @@
-import type { PhotoId } from '@parinay/contract/ids'
 import { changePhoto, LONGEST_CAPTION, type OwnPhoto } from '@parinay/contract/photos'
 import { useState } from 'react'
 import { useAction } from '../platform/calls.ts'
@@ -10,8 +9,7 @@ import { TextInput } from '../ui/text-input.tsx'
 export function CaptionDialog({ photo, onClose }: { photo: OwnPhoto; onClose: () => void }) {
   const [caption, setCaption] = useState(photo.caption ?? '')
   const change = useAction(changePhoto)
-  const save = () =>
-    change.mutate({ params: { photoId: photo._id as PhotoId }, body: { caption } }, { onSuccess: onClose })
+  const save = () => change.mutate({ params: { photoId: photo._id }, body: { caption } }, { onSuccess: onClose })
 
   return (
     <Dialog title="Caption" size="small" onClose={onClose}>

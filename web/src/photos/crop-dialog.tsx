@@ -37,23 +37,21 @@ export function CropDialog({ file, at, of, onCut, onAllAsTheyAre, onClose }: Cro
       ) : (
         <>
           <div className={styles.stage}>
-            {address && (
-              <Cropper
-                image={address}
-                crop={crop}
-                zoom={zoom}
-                minZoom={ZOOM.min}
-                maxZoom={ZOOM.max}
-                rotation={turn}
-                aspect={4 / 5}
-                disableAutomaticStylesInjection
-                onCropChange={setCrop}
-                onZoomChange={setZoom}
-                onCropComplete={(_, pixels) => setPart(pixels)}
-                mediaProps={{ alt: file.name, onError: () => setUnreadable(true) }}
-                cropperProps={{ 'aria-label': 'The part that is shown. The arrow keys move it.' }}
-              />
-            )}
+            <Cropper
+              image={address}
+              crop={crop}
+              zoom={zoom}
+              minZoom={ZOOM.min}
+              maxZoom={ZOOM.max}
+              rotation={turn}
+              aspect={4 / 5}
+              disableAutomaticStylesInjection
+              onCropChange={setCrop}
+              onZoomChange={setZoom}
+              onCropComplete={(_, pixels) => setPart(pixels)}
+              mediaProps={{ alt: file.name, onError: () => setUnreadable(true) }}
+              cropperProps={{ 'aria-label': 'The part that is shown. The arrow keys move it.' }}
+            />
           </div>
           <div className={styles.tools}>
             <label className={styles.zoom}>
@@ -85,12 +83,9 @@ export function CropDialog({ file, at, of, onCut, onAllAsTheyAre, onClose }: Cro
   )
 }
 
+/** Made when the file is first shown, and given back when it is shown no more. */
 function useObjectUrl(file: File) {
-  const [address, setAddress] = useState<string>()
-  useEffect(() => {
-    const made = URL.createObjectURL(file)
-    setAddress(made)
-    return () => URL.revokeObjectURL(made)
-  }, [file])
+  const [address] = useState(() => URL.createObjectURL(file))
+  useEffect(() => () => URL.revokeObjectURL(address), [address])
   return address
 }

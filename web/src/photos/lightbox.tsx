@@ -36,7 +36,7 @@ export function Lightbox({ photos, at, name, onTurn, onClose }: LightboxProps) {
         <img
           key={photo._id}
           src={sized(photo.photoUrl, 'full')}
-          alt={`Photo ${at + 1} of ${name}`}
+          alt={`${name}, ${at + 1} of ${photos.length}`}
           width={photo.width}
           height={photo.height}
           className={styles.photo}

@@ -1,7 +1,6 @@
 import { useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
 import { PHOTO_REJECTIONS } from '@parinay/contract/choices'
-import type { PhotoId } from '@parinay/contract/ids'
 import { changePhoto, deletePhoto, type OwnPhoto } from '@parinay/contract/photos'
 import { useState } from 'react'
 import { useAction } from '../platform/calls.ts'
@@ -25,17 +24,19 @@ export function OwnPhotoTile({ photo, at, of }: { photo: OwnPhoto; at: number; o
   const [open, setOpen] = useState<'caption' | 'delete'>()
   const change = useAction(changePhoto)
   const remove = useAction(deletePhoto)
-  const sortable = useSortable({ id: photo._id })
+  const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({
+    id: photo._id,
+  })
   const { tone, text } = STATUSES[photo.status]
   const name = `photo ${at + 1}`
-  const params = { photoId: photo._id as PhotoId }
+  const params = { photoId: photo._id }
   const onError = ({ message }: { message: string }) => toast(message, 'error')
 
   return (
     <li
-      ref={sortable.setNodeRef}
-      className={`${styles.tile} ${sortable.isDragging ? styles.dragged : ''}`}
-      style={{ transform: CSS.Translate.toString(sortable.transform), transition: sortable.transition }}
+      ref={setNodeRef}
+      className={`${styles.tile} ${isDragging ? styles.dragged : ''}`}
+      style={{ transform: CSS.Translate.toString(transform), transition }}
     >
       <div className={styles.picture}>
         <Photo
@@ -52,12 +53,12 @@ export function OwnPhotoTile({ photo, at, of }: { photo: OwnPhoto; at: number; o
         {of > 1 && (
           <button
             type="button"
-            ref={sortable.setActivatorNodeRef}
+            ref={setActivatorNodeRef}
             aria-label={`Move ${name}`}
             title="Move"
             className={styles.grip}
-            {...sortable.attributes}
-            {...sortable.listeners}
+            {...attributes}
+            {...listeners}
           >
             <GripIcon />
           </button>

@@ -10,7 +10,6 @@ import {
   useSensors,
 } from '@dnd-kit/core'
 import { arrayMove, rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable'
-import type { PhotoId } from '@parinay/contract/ids'
 import { orderPhotos, type OwnPhoto } from '@parinay/contract/photos'
 import { useState } from 'react'
 import { useAction } from '../platform/calls.ts'
@@ -36,7 +35,7 @@ export function PhotoGrid({ photos }: { photos: readonly OwnPhoto[] }) {
     const order = arrayMove([...ids], ids.indexOf(String(active.id)), ids.indexOf(String(over.id)))
     setWished(order)
     save.mutate(
-      { body: { ids: order as PhotoId[] } },
+      { body: { ids: order } },
       {
         onError: ({ message }) => {
           setWished(undefined)

@@ -22,14 +22,14 @@ export function sendFile<C extends Call & { bytes: object }>(
   if (token) request.setRequestHeader('Authorization', `Bearer ${token}`)
 
   return new Promise((resolve, reject) => {
-    request.upload.onprogress = ({ loaded, total }) => onShare(total > 0 ? loaded / total : 0)
-    request.onerror = () => reject(new Refused(NOT_REACHED, 'not_reached', 0))
-    request.onabort = () => reject(new Refused('Cancelled', 'cancelled', 0))
-    request.onload = () => {
+    request.upload.addEventListener('progress', ({ loaded, total }) => onShare(total > 0 ? loaded / total : 0))
+    request.addEventListener('error', () => reject(new Refused(NOT_REACHED, 'not_reached', 0)))
+    request.addEventListener('abort', () => reject(new Refused('Cancelled', 'cancelled', 0)))
+    request.addEventListener('load', () => {
       const said = request.response as (Reply<C> & { success?: boolean }) | Refusal | null
-      if (request.status < 300 && said?.success) resolve(said as Reply<C>)
+      if (request.status < 300 && said?.success) resolve(said)
       else reject(refusedTo(token, call, request.status, (said as Refusal | null) ?? undefined))
-    }
+    })
     signal.addEventListener('abort', () => request.abort(), { once: true })
     request.send(asked.bytes)
   })

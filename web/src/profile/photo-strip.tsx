@@ -19,7 +19,7 @@ export function PhotoStrip({ photos }: Pick<OwnProfile, 'photos'>) {
             <li key={_id}>
               <img
                 src={sized(photoUrl, 'thumb')}
-                alt={`Photo ${at + 1}, ${STATUSES[status]}`}
+                alt={`Number ${at + 1}, ${STATUSES[status]}`}
                 width={72}
                 height={90}
                 loading="lazy"

@@ -29,6 +29,8 @@ const AUDIENCES: readonly { photosFor: PhotoAudience; label: string; meaning: st
 export function Privacy({ settings }: { settings: Settings }) {
   const id = useId()
   const save = useAction(saveProfile)
+  // What was chosen stands there at once, and goes back if it could not be saved.
+  const shown = { ...settings, ...(!save.isError && save.variables?.body.privacySettings) }
   const choose = (privacySettings: Partial<Settings>) => {
     if (save.isPending) return
     save.mutate(
@@ -52,7 +54,7 @@ export function Privacy({ settings }: { settings: Settings }) {
             name={`${id}-photos`}
             label={label}
             meaning={meaning}
-            isOn={settings.photosFor === photosFor}
+            isOn={shown.photosFor === photosFor}
             isSaving={save.isPending}
             onTurn={() => choose({ photosFor })}
           />
@@ -62,7 +64,7 @@ export function Privacy({ settings }: { settings: Settings }) {
         type="checkbox"
         label="Hide my profile"
         meaning="Nobody finds you in searches and matches. People who share an interest with you still read your profile."
-        isOn={settings.hideProfile}
+        isOn={shown.hideProfile}
         isSaving={save.isPending}
         onTurn={(hideProfile) => choose({ hideProfile })}
       />

@@ -11,7 +11,7 @@ sharp.concurrency(1)
 
 let models: Promise<(picture: Buffer) => Promise<Seen>> | undefined
 
-answerTasks<Task, Look>(async ({ picture, withModels }) => {
+answerTasks(async ({ picture, withModels }: Task): Promise<Look> => {
   try {
     const bytes = Buffer.from(picture, 'base64')
     const print = await sharp(bytes)

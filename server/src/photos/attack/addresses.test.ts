@@ -36,7 +36,7 @@ describe('guessing', () => {
       `/api/photos/${photo}?viewer=${rohan.id}`,
       `/api/photos/${photo}?viewer=${rohan.id}&until=9999999&seal=`,
       `/api/photos/${photo.toUpperCase()}?x=${address}`,
-      altered(address, (url) => void (url.pathname = `/api/photos/${randomUUID()}`)),
+      altered(address, (changed) => void (changed.pathname = `/api/photos/${randomUUID()}`)),
       `/photos/${photo}/full.webp`,
       `/data/photos/${photo.slice(0, 2)}/${photo}/card.webp`,
     ]) {

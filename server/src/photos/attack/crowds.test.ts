@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
-import { request } from 'node:http'
+import { type IncomingMessage, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -35,6 +35,13 @@ interface Upload {
   cut(): void
 }
 
+async function told(response: IncomingMessage) {
+  const pieces: Buffer[] = []
+  for await (const piece of response) pieces.push(piece as Buffer)
+  const { code } = JSON.parse(Buffer.concat(pieces).toString()) as { code?: string }
+  return { status: response.statusCode!, code }
+}
+
 /** An upload in pieces, over a real connection. */
 function begin(actor: Actor, headers: Record<string, string | number> = {}): Upload {
   const sending = request({
@@ -45,12 +52,7 @@ function begin(actor: Actor, headers: Record<string, string | number> = {}): Upl
     headers: { authorization: `Bearer ${actor.token}`, 'content-type': 'image/jpeg', ...headers },
   })
   const answer = new Promise<{ status: number; code: string | undefined } | 'cut'>((resolve) => {
-    sending.on('response', async (response) => {
-      const pieces: Buffer[] = []
-      for await (const piece of response) pieces.push(piece as Buffer)
-      const said = JSON.parse(Buffer.concat(pieces).toString()) as { code?: string }
-      resolve({ status: response.statusCode!, code: said.code })
-    })
+    sending.on('response', (response) => void told(response).then(resolve))
     sending.on('error', () => resolve('cut'))
   })
   sending.flushHeaders()

@@ -1,0 +1,143 @@
+import { expect, type Page } from '@playwright/test'
+import { MODERATOR, signIn, test } from './site.ts'
+
+const PASSWORD = 'a good password'
+
+async function register(page: Page, name: string, phone: string, gender: 'male' | 'female', born: string) {
+  const reply = await page.request.post('/api/auth/register', {
+    data: {
+      fullName: name,
+      phoneNumber: phone,
+      password: PASSWORD,
+      gender,
+      dateOfBirth: born,
+      profileCreatedFor: 'self',
+    },
+  })
+  expect(reply.status()).toBe(201)
+  await signIn(page, phone, PASSWORD)
+}
+
+/** Three pictures as a telephone's gallery would hand them over. */
+async function gallery(page: Page) {
+  const pictures = await page.evaluate(() =>
+    ['#a8324a', '#2f6b4f', '#1f6f78'].map((colour, at) => {
+      const canvas = document.createElement('canvas')
+      canvas.width = 1200
+      canvas.height = 1500
+      const pen = canvas.getContext('2d')!
+      pen.fillStyle = '#e9d8c0'
+      pen.fillRect(0, 0, 1200, 1500)
+      pen.fillStyle = colour
+      pen.fillRect(250 - 30 * at, 900, 700, 600)
+      pen.fillStyle = '#b5835a'
+      pen.arc(600, 560, 220 + 40 * at, 0, 7)
+      pen.fill()
+      return canvas.toDataURL('image/jpeg').split(',')[1]!
+    }),
+  )
+  return pictures.map((bytes, at) => ({
+    name: `photo-${at + 1}.jpg`,
+    mimeType: 'image/jpeg',
+    buffer: Buffer.from(bytes, 'base64'),
+  }))
+}
+
+/** Whether the photo in the arch has really come. */
+const isSeen = (page: Page) =>
+  page
+    .getByRole('img', { name: /^Photo 1 of/ })
+    .evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0)
+
+test('photos from a telephone to a view log: uploaded, judged, withheld, shared after an interest', async ({
+  page: his,
+  newBrowser,
+}) => {
+  const { page: hers } = await newBrowser()
+  const { page: staff } = await newBrowser()
+  await hers.setViewportSize({ width: 360, height: 740 })
+  await register(hers, 'Kavya Ranganathan', '9820177701', 'female', '1996-04-23')
+  await register(his, 'Arjun Deshpande', '9820177702', 'male', '1993-01-15')
+
+  await hers.goto('/my-photos')
+  await hers.getByLabel('Choose photos').setInputFiles(await gallery(hers))
+  const cut = hers.getByRole('dialog')
+  await expect(cut.getByRole('heading', { name: 'Photo 1 of 3' })).toBeVisible()
+  await cut.getByRole('button', { name: 'Use this part' }).click()
+  await expect(cut.getByRole('heading', { name: 'Photo 2 of 3' })).toBeVisible()
+  await cut.getByRole('button', { name: 'Send all as they are' }).click()
+  await expect(hers.getByText('3 of 10')).toBeVisible({ timeout: 30_000 })
+  await expect(hers.getByText('Being reviewed')).toHaveCount(3)
+
+  const { _id: herId } = await hers.evaluate(
+    () => JSON.parse(localStorage.getItem('currentUser') ?? '{}') as { _id: string },
+  )
+  await his.goto(`/profile/${herId}`)
+  await expect(his.getByText('No photo yet')).toBeVisible()
+
+  await signIn(staff, MODERATOR)
+  await staff.goto('/admin?tab=photos')
+  const desk = staff.getByRole('img', { name: /^To be judged/ })
+  const isHers = async () => (await desk.getAttribute('alt')) === 'To be judged: Kavya Ranganathan'
+  // The queue is in the order of arrival, and others wait before her.
+  const find = async () => {
+    for (const page of ['1', '2']) {
+      await staff.goto(`/admin?tab=photos&page=${page}`)
+      await expect(desk).toBeVisible()
+      for (let steps = 0; steps < 20; steps++) {
+        if (await isHers()) return
+        await staff.keyboard.press('j')
+      }
+    }
+  }
+  const decide = async (key: string) => {
+    await find()
+    expect(await isHers()).toBe(true)
+    const address = (await desk.getAttribute('src'))!
+    await staff.keyboard.press(key)
+    if (key === 'r') await staff.keyboard.press('5')
+    await expect(staff.getByText(key === 'r' ? 'Rejected' : 'Approved').first()).toBeVisible()
+    await expect(staff.locator(`img[src="${address}"]`)).toHaveCount(0)
+  }
+  await decide('a')
+  await decide('a')
+  await decide('r')
+
+  await hers.reload()
+  await expect(hers.getByText('Approved', { exact: true })).toHaveCount(2)
+  await expect(hers.getByText('It is blurred, too dark or too small. You can upload another one.')).toBeVisible()
+
+  await his.reload()
+  await expect.poll(() => isSeen(his)).toBe(true)
+  await expect(his.getByRole('button', { name: /^Photo \d$/ })).toHaveCount(2)
+  const address = await his.getByRole('img', { name: /^Photo 1 of/ }).evaluate((img: HTMLImageElement) => img.src)
+
+  await hers.goto('/my-profile')
+  await hers.getByRole('radio', { name: 'After an interest' }).click()
+  await expect(hers.getByText('Saved. It holds from this moment.')).toBeVisible()
+
+  // The address that he still has gives nothing, and the page says why.
+  expect(await his.evaluate(async (url) => (await fetch(url, { cache: 'reload' })).status, address)).toBe(404)
+  await his.reload()
+  await expect(his.getByText('Photos are shown after acceptance')).toBeVisible()
+  await his.getByRole('button', { name: 'Request photos' }).click()
+  await expect(his.getByRole('button', { name: 'You asked for the photos' })).toBeVisible()
+  await his.getByRole('button', { name: 'Send Interest' }).click()
+  await expect(his.getByText(/Interest sent successfully/).first()).toBeVisible()
+
+  await hers.goto('/requests')
+  await hers.getByRole('button', { name: 'Accept', exact: true }).click()
+  await expect(hers.getByText('Accepted').first()).toBeVisible()
+
+  await his.reload()
+  await expect.poll(() => isSeen(his)).toBe(true)
+  await his.getByRole('button', { name: 'Show the photo larger' }).click()
+  await expect(his.getByRole('dialog').getByRole('img')).toBeVisible()
+
+  await hers.goto('/my-photos')
+  const looked = hers
+    .getByRole('region', { name: 'Who looked at my photos' })
+    .or(hers.locator('section', { has: hers.getByRole('heading', { name: 'Who looked at my photos' }) }))
+  await expect(looked.getByRole('link', { name: 'Arjun Deshpande' })).toBeVisible()
+  await expect(hers.getByRole('button', { name: 'Show my photos' })).toBeVisible()
+})

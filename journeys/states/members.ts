@@ -51,6 +51,23 @@ export const members: State[] = [
     path: '/profile/00000000-0000-0000-0000-000000000000',
     before: waiting('/profile/0000'),
   },
+  {
+    name: 'profile, photo large',
+    viewer: 'woman',
+    path: '/search',
+    act: async (page) => {
+      await firstProfile(page)
+      await page.getByRole('button', { name: 'Show the photo larger' }).click()
+      await page.getByRole('dialog').waitFor()
+    },
+    inWindow: true,
+  },
+  { name: 'my photos', viewer: 'woman', path: '/my-photos' },
+  { name: 'my photos, none', viewer: 'newcomer', path: '/my-photos' },
+  { name: 'my photos loading', viewer: 'woman', path: '/my-photos', before: waiting('/photos') },
+  { name: 'my photos failed', viewer: 'woman', path: '/my-photos', before: failing('/photos') },
+  { name: 'my photos, deleting', viewer: 'woman', path: '/my-photos', act: press('Delete photo 1'), inWindow: true },
+  { name: 'my photos, caption', viewer: 'woman', path: '/my-photos', act: press('Caption of photo 1'), inWindow: true },
   { name: 'requests received', viewer: 'woman', path: '/requests' },
   { name: 'requests sent', viewer: 'woman', path: '/requests?tab=sent' },
   { name: 'requests, none', viewer: 'newcomer', path: '/requests' },

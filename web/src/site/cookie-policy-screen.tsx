@@ -6,16 +6,28 @@ import { ReadingPage } from './reading-page.tsx'
 export const CookiePolicyScreen = () => (
   <ReadingPage
     title="Cookie Policy"
-    lead="This site sets no cookies. That is why no banner asked for your consent."
-    changed="2026-11-20"
+    lead="This site sets one cookie, which opens photos to your browser and to nobody else’s. It is needed for what you asked for, so no banner asked for your consent."
+    changed="2026-11-21"
     parts={PARTS}
   />
 )
 
 const PARTS = [
   {
+    id: 'cookie',
+    title: 'The one cookie',
+    text: (
+      <p>
+        <code>photos</code> is set once you are signed in. A picture on a page is fetched without the key that shows who
+        you are, so this cookie says it instead: a photo whose address was made for you opens in your browser alone, and
+        in no other that somebody hands the address to. No script can read it, it is sent to this site only, it opens
+        nothing but photos, and it ends when you log out or close the browser.
+      </p>
+    ),
+  },
+  {
     id: 'kept',
-    title: 'What your browser keeps instead',
+    title: 'What your browser keeps besides',
     text: (
       <>
         <p>

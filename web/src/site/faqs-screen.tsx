@@ -13,7 +13,7 @@ export const FaqsScreen = () => (
       </>
     }
     picture={<TwoGlasses />}
-    changed="2026-11-20"
+    changed="2026-11-21"
     parts={PARTS}
   />
 )

@@ -170,9 +170,42 @@ export const FAQS: readonly Group[] = [
         answer: (
           <p>
             Members who are signed in, once a moderator has approved them. On{' '}
-            <ScreenLink to="/my-profile">My Profile</ScreenLink> you can show them only after an interest: then they are
-            seen by people whose interest you accepted and by people to whom you sent one. It holds from that moment,
-            for photos that somebody has open already too.
+            <ScreenLink to="/my-profile">My Profile</ScreenLink> you can show them only after an interest, to people
+            whose interest you accepted and to people to whom you sent one, or only to people who ask and whom you
+            answer one by one. It holds from that moment, for photos that somebody has open already too. A photo that is
+            withheld does not leave the server, not even blurred.
+          </p>
+        ),
+      },
+      {
+        id: 'photo-leaks',
+        question: 'What if somebody passes a photo of mine on?',
+        answer: (
+          <p>
+            Nobody can keep a person from photographing a screen. But every photo in full size bears a faint mark that
+            belongs to the member who opened it, and on <ScreenLink to="/my-photos">My photos</ScreenLink> you see who
+            did. Show the leaked picture to the staff: the mark tells them whose it is.
+          </p>
+        ),
+      },
+      {
+        id: 'photo-file',
+        question: 'Does a photo tell where it was taken?',
+        answer: (
+          <p>
+            No. Every photo is made anew from what can be seen in it; the place, the time and the camera that telephones
+            write into their files are gone, and so is the file. What you cut away before sending never leaves your
+            device.
+          </p>
+        ),
+      },
+      {
+        id: 'photo-rejected',
+        question: 'Why was my photo rejected?',
+        answer: (
+          <p>
+            The reason stands below it on <ScreenLink to="/my-photos">My photos</ScreenLink>. Photos should show you,
+            your face and nobody else, without numbers or addresses in them. You can send another one at any time.
           </p>
         ),
       },

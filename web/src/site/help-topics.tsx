@@ -69,6 +69,18 @@ export const SUBJECTS: readonly Subject[] = [
         'Change the field and save. An emptied field is removed from your profile.',
         editor,
       ),
+      topic(
+        'photos',
+        'Add photos',
+        'Up to ten. Choose the part to show, put them in order, make one the main one. A moderator looks at each before anybody else can see it.',
+        <ScreenLink to="/my-photos">Open My photos</ScreenLink>,
+      ),
+      topic(
+        'photo-privacy',
+        'Say who sees your photos',
+        'Everyone who is signed in, people you share an interest with, or only those who ask and whom you answer. You also see who opened them in full size.',
+        myProfile,
+      ),
       topic('see', 'See what your profile holds', 'Everything you have said, section by section.', myProfile),
       topic(
         'expectations',

@@ -38,10 +38,25 @@ const KEPT: readonly Kept[] = [
     seenBy: 'Members who are signed in',
   },
   {
-    what: 'Photos, and whether a moderator approved them',
+    what: 'Photos with their captions, and whether a moderator approved them. The file you sent is deleted once the photo is made; its place, time and camera are in no copy',
     why: 'To show you',
     seenBy:
-      'Approved ones: members who are signed in, or, if you choose so, only those whose interest you accepted or to whom you sent one. The others: you and staff',
+      'Approved ones: members who are signed in, or, if you choose so, only those you share an interest with, or only those you show them on request. The others: you and staff',
+  },
+  {
+    what: 'Who asked to see your photos, and what you answered',
+    why: 'To show them to those you chose, until you take it back',
+    seenBy: 'You. Whoever asked is not told of a no',
+  },
+  {
+    what: 'Which members opened your photos in full size, and when. Each such photo bears a faint mark of who opened it',
+    why: 'So that a photo that leaks can be traced',
+    seenBy: 'You; the mark also tells staff, whoever shows it to them',
+  },
+  {
+    what: 'What machines noticed about a photo: how many faces, whether it is small, a screenshot, perhaps nude, or like another member’s; a fingerprint of 64 bits to tell. No face is recognised, and nothing is sent elsewhere',
+    why: 'To advise the moderator, who decides. The fingerprint of a rejected photo stays without your name, so that it is known again',
+    seenBy: 'Staff',
   },
   {
     what: 'Interests sent and received, with their answers and times',

@@ -8,7 +8,7 @@ export const PrivacyPolicyScreen = () => (
   <ReadingPage
     title="Privacy Policy"
     lead="What is kept about you, why, who sees it, and how you have it corrected or erased. It describes what this site does today."
-    changed="2026-11-20"
+    changed="2026-11-21"
     parts={PARTS}
   />
 )
@@ -126,12 +126,13 @@ const PARTS = [
     text: (
       <>
         <p>
-          Your data is kept as long as your account exists. When you delete your profile, the account, the profile, the
-          photos’ records, all sessions, interests and conversations are erased from the database in one step; the
-          conversations disappear for the other person too.
+          Your data is kept as long as your account exists. When you delete your profile, the account, the profile, all
+          sessions, interests and conversations are erased from the database in one step, and the photos’ files within
+          moments after it; the conversations disappear for the other person too.
         </p>
         <p>What stays:</p>
         <ul>
+          <li>Of a photo that was rejected, a fingerprint of 64 bits and the reason, which say nothing of you.</li>
           <li>
             The record of what staff did, with dates and with your profile’s number, but without your name, number or
             words.
@@ -153,7 +154,8 @@ const PARTS = [
     title: 'What is kept in your browser',
     text: (
       <p>
-        No cookies. The few entries that keep you signed in are listed in the <Link to="/cookies">Cookie Policy</Link>.
+        One cookie, which opens photos to your browser alone, and the few entries that keep you signed in. All are
+        listed in the <Link to="/cookies">Cookie Policy</Link>.
       </p>
     ),
   },
@@ -173,10 +175,10 @@ const PARTS = [
     text: (
       <p>
         Passwords are kept as argon2id hashes and session keys as SHA-256 hashes. Photos have addresses made out to one
-        viewer, which stop working after one to two hours, and whether that viewer may still see the photo is asked
-        again every time. Phone numbers stand in a table of their own that no list of profiles reads. Should data be
-        lost or come into wrong hands all the same, the people concerned and the Data Protection Board are to be told
-        without delay.
+        viewer, which open in that viewer’s browser alone and stop working after one to two hours, and whether that
+        viewer may still see the photo is asked again every time. Phone numbers stand in a table of their own that no
+        list of profiles reads. Should data be lost or come into wrong hands all the same, the people concerned and the
+        Data Protection Board are to be told without delay.
       </p>
     ),
   },

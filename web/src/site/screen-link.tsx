@@ -3,7 +3,15 @@ import type { ReactNode } from 'react'
 import { useSession } from '../platform/session.ts'
 
 export type Screen =
-  '/dashboard' | '/matches' | '/search' | '/requests' | '/messages' | '/my-profile' | '/profile-setup' | '/membership'
+  | '/dashboard'
+  | '/matches'
+  | '/search'
+  | '/requests'
+  | '/messages'
+  | '/my-profile'
+  | '/my-photos'
+  | '/profile-setup'
+  | '/membership'
 
 /** Leads to a member's screen; whoever has not signed in gets there through the login page. */
 export function ScreenLink({ to, children }: { to: Screen; children: ReactNode }) {

@@ -36,7 +36,7 @@ export function AdminScreen() {
     <Page
       title="Admin Panel"
       beside={
-        <div className={styles.header}>
+        <div className={`${styles.header} ${tab === 'photos' ? styles.givesWay : ''}`}>
           <QuickSearch />
           <div className={styles.ways}>
             <ButtonLink to="/dashboard" size="small" icon={<ChevronLeftIcon size={18} />}>

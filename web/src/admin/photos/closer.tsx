@@ -1,6 +1,6 @@
 import type { AdminPhoto } from '@parinay/contract/admin'
 import { Dialog } from '../../ui/dialog.tsx'
-import { sized } from './hints.ts'
+import { sized } from '../../photos/sized.ts'
 import styles from './closer.module.css'
 
 const STATUSES = { pending: 'waiting', approved: 'approved', rejected: 'rejected' } as const

@@ -20,6 +20,3 @@ export function hintsOf({ advice, likenesses, seenRejected, isIllustration }: Ad
   if (isSmall) hints.push('Too small for a card')
   return hints.length > 0 ? hints : ['Nothing unusual noticed']
 }
-
-/** The address of another size of a photo. */
-export const sized = (photoUrl: string, size: 'thumb' | 'full') => `${photoUrl}&size=${size}`

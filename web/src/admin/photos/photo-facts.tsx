@@ -5,7 +5,7 @@ import { Fact, Facts } from '../../ui/facts.tsx'
 import { TIER_LABELS } from '../choices.ts'
 import { dayText, momentText } from '../dates.ts'
 import { PersonButton } from '../person-button.tsx'
-import { sized } from './hints.ts'
+import { sized } from '../../photos/sized.ts'
 import styles from './photo-facts.module.css'
 
 /** Whose photo it is, and what else speaks for or against it. */

@@ -1,6 +1,6 @@
 import type { AdminPhoto } from '@parinay/contract/admin'
 import { useEffect, useRef } from 'react'
-import { sized } from './hints.ts'
+import { sized } from '../../photos/sized.ts'
 import styles from './desk.module.css'
 
 interface StripProps {

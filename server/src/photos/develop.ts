@@ -29,6 +29,9 @@ export async function faultIn(file: string): Promise<UploadFault | undefined> {
   return undefined
 }
 
+/** Milliseconds that others may notice. */
+const NOTICED = 20
+
 /** Of each size, what is kept; the smaller ones are made of the larger ones. */
 const KEPT: readonly [PhotoSize, Format, (picture: Raw) => Promise<Buffer>][] = [
   ['full', 'webp', (full) => of(full).webp({ quality: 82, effort: 3 }).toBuffer()],
@@ -41,7 +44,7 @@ const KEPT: readonly [PhotoSize, Format, (picture: Raw) => Promise<Buffer>][] = 
 
 /**
  * Decodes a photo once, turns it upright and writes every size of it anew, in sRGB and without any of the original's metadata.
- * About half a second of processor time for 12 megapixels. Between its steps it rests `rest` times as long as each took, so that whoever
+ * About half a second of processor time for 12 megapixels. After each long step it rests `rest` times as long as that took, so that whoever
  * shares the processors finds them free in between.
  */
 export async function developPhoto(file: string, into: string, rest = 0): Promise<Developed | UploadFault> {
@@ -50,7 +53,8 @@ export async function developPhoto(file: string, into: string, rest = 0): Promis
   const step = async <T>(work: () => Promise<T>): Promise<T> => {
     const began = performance.now()
     const made = await work()
-    if (rest > 0) await sleep((performance.now() - began) * rest)
+    const took = performance.now() - began
+    if (took > NOTICED) await sleep(took * rest)
     return made
   }
   let full: Raw

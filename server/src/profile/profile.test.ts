@@ -281,6 +281,7 @@ describe('another member’s profile', () => {
     expect((await asha.asks(myProfile)).data.privacySettings).toEqual({
       hideProfile: true,
       hidePhotosUntilInterest: false,
+      photosFor: 'everyone',
     })
   })
 })

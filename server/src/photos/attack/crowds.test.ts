@@ -108,25 +108,29 @@ test('uploads of one person that never end are few, and take no place from other
   await expect.poll(drafts).toEqual([])
 })
 
-test('a hundred uploads at once by ten people: each is kept whole or refused in words, none has more than ten', async () => {
-  const people = await Promise.all(Array.from({ length: 10 }, () => somebody(here)))
-  await here.runJobs()
-  const before = await filesCount()
-  const sent = await Promise.allSettled(
-    Array.from({ length: 120 }, (_, n) => people[n % 10]!.asks(uploadPhoto, { bytes: fileOf(small) })),
-  )
-  const refusals = sent.flatMap((one) => (one.status === 'rejected' ? [one.reason as Refused] : []))
-  for (const refused of refusals) {
-    expect(refused).toBeInstanceOf(Refused)
-    expect(['uploads_busy', 'photos_full']).toContain(refused.refusal.code)
-  }
-  const kept = sent.length - refusals.length
-  await here.runJobs()
-  const photos = await Promise.all(people.map(async (actor) => (await own(actor)).photos.length))
-  expect(photos.reduce((sum, count) => sum + count, 0)).toBe(kept)
-  expect(Math.max(...photos)).toBeLessThanOrEqual(MOST_PHOTOS)
-  expect([(await filesCount()) - before, await drafts()]).toEqual([kept * 6, []])
-})
+test(
+  'a hundred uploads at once by ten people: each is kept whole or refused in words, none has more than ten',
+  { timeout: 90_000 },
+  async () => {
+    const people = await Promise.all(Array.from({ length: 10 }, () => somebody(here)))
+    await here.runJobs()
+    const before = await filesCount()
+    const sent = await Promise.allSettled(
+      Array.from({ length: 120 }, (_, n) => people[n % 10]!.asks(uploadPhoto, { bytes: fileOf(small) })),
+    )
+    const refusals = sent.flatMap((one) => (one.status === 'rejected' ? [one.reason as Refused] : []))
+    for (const refused of refusals) {
+      expect(refused).toBeInstanceOf(Refused)
+      expect(['uploads_busy', 'photos_full']).toContain(refused.refusal.code)
+    }
+    const kept = sent.length - refusals.length
+    await here.runJobs()
+    const photos = await Promise.all(people.map(async (actor) => (await own(actor)).photos.length))
+    expect(photos.reduce((sum, count) => sum + count, 0)).toBe(kept)
+    expect(Math.max(...photos)).toBeLessThanOrEqual(MOST_PHOTOS)
+    expect([(await filesCount()) - before, await drafts()]).toEqual([kept * 6, []])
+  },
+)
 
 test('thirty uploads at once by one person make ten photos at most', async () => {
   const asha = await somebody(here)

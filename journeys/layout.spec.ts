@@ -54,8 +54,12 @@ test('a conversation has one’s own messages on the right; on a phone it stands
     const { left, width } = element.getBoundingClientRect()
     return left + width / 2
   })
-  const own = (await log.getByText('Shubh prabhat').last().boundingBox())!
-  expect(own.x + own.width / 2).toBeGreaterThan(middle)
+  // The message that was written gives way to the one that was stored: at that moment it is nowhere.
+  const middleOfOwn = async () => {
+    const own = await log.getByText('Shubh prabhat').last().boundingBox()
+    return own ? own.x + own.width / 2 : 0
+  }
+  await expect.poll(middleOfOwn).toBeGreaterThan(middle)
   const theirs = log
     .locator('p')
     .filter({ hasNotText: /^You:/ })

@@ -1,8 +1,8 @@
 // Photos with what staff need to judge them: whose they are, and that person's other photos.
 import type { AdminPhoto } from '@parinay/contract/admin'
-import type { PhotoRejection } from '@parinay/contract/choices'
 import { ageOn, todayInIndia } from '@parinay/contract/profile/age'
 import { photoAddress } from '../photos/addresses.ts'
+import { asPhoto } from '../photos/photos.ts'
 import type { Context } from '../platform/context.ts'
 import type { SignedIn } from '../platform/serve.ts'
 import { asProfile, paged } from './admin.ts'
@@ -16,16 +16,7 @@ export async function photoQueue(ctx: Context, staff: SignedIn, status: AdminPho
 type Row = Awaited<ReturnType<typeof photosPage>>['rows'][number]
 
 const asAdminPhoto = (ctx: Context, row: Row, staff: SignedIn): AdminPhoto => ({
-  _id: row.shown_id,
-  photoUrl: photoAddress(ctx, row.shown_id, staff.id),
-  isPrimary: row.is_primary,
-  status: row.status as AdminPhoto['status'],
-  isIllustration: row.is_illustration,
-  width: row.width,
-  height: row.height,
-  ...(row.placeholder && { placeholder: row.placeholder }),
-  ...(row.caption && { caption: row.caption }),
-  ...(row.rejection_reason && { reason: row.rejection_reason as PhotoRejection }),
+  ...asPhoto(ctx, { ...row, id: row.shown_id }, staff.id),
   uploadedAt: row.uploaded_at.toISOString(),
   ...(row.moderated_at && { moderatedAt: row.moderated_at.toISOString() }),
   profile: { ...asProfile(ctx, row, staff), age: ageOn(row.date_of_birth, todayInIndia(ctx.now())) },

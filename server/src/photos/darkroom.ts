@@ -1,6 +1,6 @@
 // Files that strangers sent are only ever decoded in processes of their own.
 import type { UploadFault } from '@parinay/contract/photos'
-import { HelperProcess } from '../platform/helper-process.ts'
+import { HelperLost, HelperProcess } from '../platform/helper-process.ts'
 
 /** Look at a file's head, or make the sizes of a photo from it in a folder. */
 export type Task = { look: string } | { develop: string; into: string }
@@ -26,13 +26,20 @@ const inside = new HelperProcess<Task, Outcome>(program, { patience: 60_000 })
 
 /** What is wrong with a file before anything of it is kept; undefined when its head is that of a photo. */
 export async function look(file: string): Promise<UploadFault | undefined> {
-  const outcome = await atTheDoor.ask({ look: file })
+  const outcome = await fateOf(atTheDoor.ask({ look: file }))
   return 'fault' in outcome ? outcome.fault : undefined
 }
 
 /** Makes every size of a photo as files of a folder. Nothing of the original is in them but what can be seen. */
 export async function develop(file: string, into: string): Promise<Developed | UploadFault> {
-  const outcome = await inside.ask({ develop: file, into })
+  const outcome = await fateOf(inside.ask({ develop: file, into }))
   if ('developed' in outcome) return outcome.developed
   return 'fault' in outcome ? outcome.fault : 'damaged'
 }
+
+/** Whatever file brings a decoder down is not tried again. */
+const fateOf = (asked: Promise<Outcome>) =>
+  asked.catch((error: unknown): Outcome => {
+    if (error instanceof HelperLost) return { fault: 'damaged' }
+    throw error
+  })

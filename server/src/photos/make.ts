@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import type { UploadFault } from '@parinay/contract/photos'
 import type { Context } from '../platform/context.ts'
 import { inTransaction } from '../platform/database.ts'
-import { HelperLost } from '../platform/helper-process.ts'
 import { develop, type Developed } from './darkroom.ts'
 import * as queries from './queries.ts'
 import { folderOf, originalKeyOf } from './store.ts'
@@ -19,11 +18,7 @@ export async function makePhoto(ctx: Context, id: string) {
   const room = await mkdtemp(join(draftsUnder(ctx.config.dataDir), 'make-'))
   try {
     await writeFile(join(room, 'original'), original, { mode: 0o600 })
-    const developed = await develop(join(room, 'original'), room).catch((error: unknown) => {
-      // Whatever file brings a decoder down is not tried again.
-      if (error instanceof HelperLost) return 'damaged' as const
-      throw error
-    })
+    const developed = await develop(join(room, 'original'), room)
     if (typeof developed === 'string') return await giveUp(ctx, id, developed)
     for (const name of developed.files) await ctx.files.put(`${folderOf(id)}/${name}`, await readFile(join(room, name)))
     await publish(ctx, id, developed)

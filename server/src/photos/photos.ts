@@ -10,8 +10,11 @@ import { approvedPhotosOf, type PhotoRow, photosOf, setVerdict } from './queries
 
 export { countPhotos } from './queries.ts'
 
+/** What of a row no viewer reads. */
+type Unread = 'member_id' | 'display_order' | 'created_at' | 'moderated_at' | 'fingerprint' | 'client_id'
+
 /** A photo as one viewer reads it: the address is theirs alone. */
-export const asPhoto = (ctx: Context, row: PhotoRow, viewer: MemberId): Photo => ({
+export const asPhoto = (ctx: Context, row: Omit<PhotoRow, Unread>, viewer: MemberId): Photo => ({
   _id: row.id,
   photoUrl: photoAddress(ctx, row.id, viewer),
   isPrimary: row.is_primary,

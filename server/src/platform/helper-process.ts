@@ -75,14 +75,20 @@ export class HelperProcess<Task extends object, Result> {
     })
     // A process that cannot be started also ends.
     child.on('error', () => undefined)
+    // One that died while it waited is not asked the next task, which is not to blame.
+    child.once('exit', () => this.forget(child))
     // From its first moment: to start is a good part of its work.
     if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW)
     return child
   }
 
   private end(child: ChildProcess) {
-    if (this.child === child) this.child = undefined
+    this.forget(child)
     child.kill('SIGKILL')
+  }
+
+  private forget(child: ChildProcess) {
+    if (this.child === child) this.child = undefined
   }
 }
 

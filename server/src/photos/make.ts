@@ -8,6 +8,9 @@ import * as queries from './queries.ts'
 import { folderOf, originalKeyOf } from './store.ts'
 import { draftsUnder } from './upload.ts'
 
+/** Seconds. Its moderator comes later; the processors are for those who are uploading and browsing now. */
+const ADVICE_AFTER = 60
+
 /** Makes a photo of an upload, or says to its owner why it cannot be one. The original is gone afterwards. */
 export async function makePhoto(ctx: Context, id: string) {
   if (!(await queries.uploadOf(ctx.db, id))) return
@@ -34,7 +37,7 @@ async function publish(ctx: Context, id: string, { width, height, placeholder, f
     if (!upload) return false
     await queries.lockOwner(tx, upload.member_id)
     await queries.insertPhoto(tx, { ...upload, width, height, placeholder, fingerprint: BigInt(fingerprint) })
-    await ctx.queue.enqueue(tx, 'advise-on-photo', [id])
+    await ctx.queue.enqueue(tx, 'advise-on-photo', [id], ADVICE_AFTER)
     return true
   })
   await (isPhoto ? ctx.files.removeAll(originalKeyOf(id)) : ctx.files.removeAll(folderOf(id)))

@@ -24,8 +24,11 @@ export interface QueuedJob {
 }
 
 export interface Queue {
-  /** In the transaction of what makes the work necessary: one piece for each id, done once it is committed. */
-  enqueue(tx: Tx, job: string, about: readonly string[]): Promise<void>
+  /**
+   * In the transaction of what makes the work necessary: one piece for each id, done once it is committed, or so many seconds
+   * later when nobody waits for it.
+   */
+  enqueue(tx: Tx, job: string, about: readonly string[], afterSeconds?: number): Promise<void>
 }
 
 type About = { about: string }
@@ -38,8 +41,8 @@ export const bossOver = (pool: pg.Pool, how: Pick<ConstructorOptions, 'supervise
   new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) }, persistWarnings: false, ...how })
 
 export const queueOf = (boss: PgBoss): Queue => ({
-  async enqueue(tx, job, about) {
-    const pieces = about.map((id) => ({ data: { about: id } satisfies About }))
+  async enqueue(tx, job, about, afterSeconds = 0) {
+    const pieces = about.map((id) => ({ data: { about: id } satisfies About, startAfter: afterSeconds }))
     await boss.insert(job, pieces, { db: fromKysely(tx) })
   },
 })
@@ -82,7 +85,7 @@ export async function runQueued(ctx: Context, boss: PgBoss, jobs: readonly Job[]
   for (let found = true; found;) {
     found = false
     for (const job of jobs.filter(isQueued)) {
-      const pieces = await boss.fetch<About>(job.name, { batchSize: 20 })
+      const pieces = await boss.fetch<About>(job.name, { batchSize: 20, ignoreStartAfter: true })
       for (const { id, data } of pieces) {
         await done(ctx, job, data.about)
         await boss.complete(job.name, id)

@@ -12,6 +12,8 @@ const SOURCES = [
   'web/index.html',
   'web/vite.config.ts',
   'web/compress.ts',
+  'web/installable.ts',
+  'web/worker',
   'web/plain-landing.ts',
   'web/preloads.ts',
   'web/screens.ts',

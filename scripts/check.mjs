@@ -10,7 +10,10 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const bin = (name) => `${root}node_modules/.bin/${name}`
 
 const STEPS = [
-  ...['contract', 'server', 'web', 'journeys'].map((part) => [`types of ${part}`, run('tsc', '-p', part)]),
+  ...['contract', 'server', 'web', 'web/worker', 'journeys'].map((part) => [
+    `types of ${part}`,
+    run('tsc', '-p', part),
+  ]),
   ['lint', run('oxlint', '--type-aware', '--deny-warnings')],
   ['format', run('prettier', '--check', '.', '--log-level', 'warn')],
   ['import rules', checkImports],

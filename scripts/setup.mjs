@@ -10,6 +10,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 
 installPackages()
 if (process.argv.includes('--browser')) installBrowser()
+if (process.argv.includes('--redis')) installRedis()
 
 function installPackages() {
   const wanted = createHash('sha256')
@@ -29,23 +30,36 @@ function installPackages() {
   writeFileSync(stamp, wanted + '\n')
 }
 
-/** Browser tests use CHROMIUM, or Debian's chromium, which root installs here. */
+/** Browser tests use CHROMIUM, or Debian's chromium. What is missing is installed where root runs this on Debian. */
 function installBrowser() {
   const known = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
   if (known.some((path) => path && existsSync(path))) return
 
+  debian(
+    ['chromium', 'fonts-noto-core'],
+    'The browser tests need Chromium. Install it (Debian: sudo apt-get install chromium), or set CHROMIUM to its path.',
+  )
+}
+
+/** Several processes hear one another through Redis: the tests and `npm run cluster` run one of their own. */
+function installRedis() {
+  if (process.env.REDIS_URL || spawnSync('redis-server', ['--version']).status === 0) return
+  debian(
+    ['redis-server'],
+    'Several processes need Redis. Install it (Debian: sudo apt-get install redis-server), or set REDIS_URL.',
+  )
+}
+
+function debian(packages, otherwise) {
   const isRoot = process.getuid?.() === 0
   const hasApt = spawnSync('apt-get', ['--version']).status === 0
-  if (!isRoot || !hasApt)
-    stop(
-      'The browser tests need Chromium. Install it (Debian: sudo apt-get install chromium), or set CHROMIUM to its path.',
-    )
+  if (!isRoot || !hasApt) stop(otherwise)
 
-  console.log('Installing Chromium for the browser tests …')
+  console.log(`Installing ${packages[0]} …`)
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   const apt = (...args) => spawnSync('apt-get', args, { env, stdio: ['ignore', 'ignore', 'inherit'] }).status === 0
-  if (!apt('update', '-q') || !apt('install', '-qy', '--no-install-recommends', 'chromium', 'fonts-noto-core'))
-    stop('Chromium could not be installed; the messages of apt-get are above.')
+  if (!apt('update', '-q') || !apt('install', '-qy', '--no-install-recommends', ...packages))
+    stop(`${packages[0]} could not be installed; the messages of apt-get are above.`)
 }
 
 function stop(line) {

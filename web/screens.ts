@@ -32,6 +32,9 @@ export const OPENINGS: Readonly<Record<string, Opening>> = {
   '/matches': members('src/matches/matches-screen.tsx'),
   '/requests': members('src/interests/requests-screen.tsx'),
   '/messages': members('src/conversations/messages-screen.tsx'),
+  '/notifications': members('src/notifications/notifications-screen.tsx'),
+  '/confirm-email': visitors('src/notifications/confirm-email-screen.tsx'),
+  '/stop-emails': visitors('src/notifications/stop-emails-screen.tsx'),
   '/membership': members('src/membership/membership-screen.tsx'),
   '/admin': members('src/admin/admin-screen.tsx'),
 }

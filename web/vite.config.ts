@@ -4,12 +4,21 @@ import { compressed } from './compress.ts'
 import { plainLanding } from './plain-landing.ts'
 import { preloads } from './preloads.ts'
 import { schemasStay } from './schemas-stay.ts'
+import { installable } from './installable.ts'
 import { wearChosenScheme } from './src/platform/scheme.ts'
 
 const api = `http://127.0.0.1:${process.env.API_PORT ?? '3001'}`
 
 export default defineConfig({
-  plugins: [schemasStay(), react({ compiler: true }), chosenScheme(), plainLanding(), preloads(), compressed()],
+  plugins: [
+    schemasStay(),
+    react({ compiler: true }),
+    chosenScheme(),
+    plainLanding(),
+    preloads(),
+    installable(),
+    compressed(),
+  ],
   html: { cspNonce: '__CSP_NONCE__' },
   build: {
     manifest: true,
@@ -30,7 +39,7 @@ export default defineConfig({
       },
     },
   },
-  server: { host: '127.0.0.1', proxy: { '/api': api } },
+  server: { host: '127.0.0.1', proxy: { '/api': api, '/live': { target: api, ws: true } } },
 })
 
 /** The chosen colours are worn before the first paint. */

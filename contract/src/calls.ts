@@ -7,6 +7,7 @@ import * as discovery from './discovery.ts'
 import * as interests from './interests.ts'
 import * as matches from './matches.ts'
 import * as photos from './photos.ts'
+import * as notifications from './notifications.ts'
 import * as profile from './profile/profile.ts'
 import * as site from './site.ts'
 
@@ -23,6 +24,7 @@ export const CALLS: readonly Call[] = [
   matches,
   interests,
   conversations,
+  notifications,
   admin,
   site,
 ].flatMap((feature) => Object.values(feature).filter(isCall))

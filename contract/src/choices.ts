@@ -13,6 +13,10 @@ export const PHOTO_STATUSES = ['pending', 'approved', 'rejected'] as const
 export const PHOTO_AUDIENCES = ['everyone', 'interest', 'granted'] as const
 export type PhotoAudience = (typeof PHOTO_AUDIENCES)[number]
 
+/** Whose messages somebody takes, of those they are connected to. */
+export const MESSAGE_SENDERS = ['all', 'premium_only'] as const
+export type MessageSenders = (typeof MESSAGE_SENDERS)[number]
+
 /** Why a photo is rejected, in words for the person whose photo it is. Kept by key, read by label. */
 export const PHOTO_REJECTIONS = {
   face_hidden: 'The face cannot be seen well',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { ConversationId, MemberId, MessageId } from './ids.ts'
-import { filledText, optionalQuery, wholeNumberQuery } from './text.ts'
+import { filledText, optionalQuery, wholeNumber, wholeNumberQuery } from './text.ts'
 
 export const LONGEST_MESSAGE = 4_000
 
@@ -11,8 +11,15 @@ export const Conversation = z.object({
   lastMessage: z.object({ text: z.string(), createdAt: z.string() }).nullable(),
   /** By member id. */
   unreadCount: z.record(z.string(), z.int()),
-  /** False once the connection has ended. */
+  /** The number of the last message; 0 before the first one. */
+  lastSeq: z.int(),
+  /** The highest number the other participant has received, and has read. */
+  marks: z.object({ delivered: z.int(), read: z.int() }),
+  /** Of the other participant; `lastActiveAt` is absent when they do not tell. */
+  presence: z.object({ isOnline: z.boolean(), lastActiveAt: z.string().optional() }),
   canSend: z.boolean(),
+  /** Where this member cannot send: the connection has ended, or the other participant takes no messages from them. */
+  whyNotSend: z.enum(['not_connected', 'messages_not_taken']).optional(),
   updatedAt: z.string(),
 })
 export type Conversation = z.output<typeof Conversation>
@@ -22,10 +29,20 @@ export const Message = z.object({
   /** 1, 2, 3 … within the conversation, without a gap. */
   seq: z.int(),
   sender: z.object({ _id: z.string() }),
+  /** Empty where `isDeleted`. */
   text: z.string(),
   createdAt: z.string(),
+  /** The reader has deleted it for themselves: its place stays, so that numbers have no gap. */
+  isDeleted: z.literal(true).optional(),
 })
 export type Message = z.output<typeof Message>
+
+/** As its sender reads it. */
+export const OwnMessage = Message.extend({
+  /** What the sender's device called it: shows a page that what it is sending has been stored. */
+  clientId: z.string().optional(),
+})
+export type OwnMessage = z.output<typeof OwnMessage>
 
 export const startConversation = call({
   method: 'POST',
@@ -50,7 +67,7 @@ export const sendMessage = call({
     text: filledText(LONGEST_MESSAGE, 'A message'),
     clientId: z.uuid('clientId must be a UUID').optional(),
   }),
-  reply: z.object({ data: Message }),
+  reply: z.object({ data: OwnMessage }),
   failure: 'Failed to send message',
   changes: ['conversations'],
 })
@@ -58,17 +75,44 @@ export const sendMessage = call({
 export const messages = call({
   method: 'GET',
   path: '/messages/conversation/:id',
-  summary: 'Messages, oldest first: the latest ones, or those before a message; reading marks them read',
+  summary:
+    'Messages, oldest first: the latest ones, which are then read; those before a message; or those after a number',
   by: 'member',
   to: 'participant',
   params: z.object({ id: ConversationId }),
   query: z.object({
     limit: optionalQuery(wholeNumberQuery(1, 1_000_000, 'limit')).transform((limit) => Math.min(limit ?? 50, 100)),
     before: optionalQuery(MessageId),
+    /** For a page that was away: the messages after this number, the earliest ones first. Does not mark them read. */
+    since: optionalQuery(wholeNumberQuery(0, 999_999_999, 'since')),
   }),
-  reply: z.object({ data: z.array(Message) }),
+  reply: z.object({ data: z.array(OwnMessage) }),
   failure: 'Failed to fetch messages',
-  shows: ['conversations'],
+})
+
+export const readMessages = call({
+  method: 'PUT',
+  path: '/messages/conversation/:id/read',
+  summary: 'I have read the messages up to this number',
+  by: 'member',
+  to: 'participant',
+  params: z.object({ id: ConversationId }),
+  body: z.object({ seq: wholeNumber(1, 999_999_999, 'seq') }),
+  reply: z.object({ message: z.string() }),
+  failure: 'Failed to mark messages read',
+  changes: ['conversations', 'notifications'],
+})
+
+export const deleteMessage = call({
+  method: 'DELETE',
+  path: '/messages/conversation/:id/:seq',
+  summary: 'Delete a message for myself; the other participant keeps it',
+  by: 'member',
+  to: 'participant',
+  params: z.object({ id: ConversationId, seq: wholeNumberQuery(1, 999_999_999, 'seq') }),
+  reply: z.object({ message: z.string() }),
+  failure: 'Failed to delete message',
+  changes: ['conversations'],
 })
 
 export const conversations = call({

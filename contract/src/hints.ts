@@ -9,3 +9,4 @@ export type Topic =
   | 'interests'
   | 'conversations'
   | 'admin'
+  | 'notifications'

@@ -115,5 +115,5 @@ export const connections = call({
     ),
   }),
   failure: 'Failed to fetch data',
-  shows: ['interests', 'conversations'],
+  shows: ['interests'],
 })

@@ -83,8 +83,35 @@ export const members: State[] = [
   { name: 'requests loading', viewer: 'woman', path: '/requests', before: waiting('/request') },
   { name: 'messages', viewer: 'woman', path: '/messages', inWindow: true },
   { name: 'messages, a chat', viewer: 'woman', path: '/messages', act: firstChat, inWindow: true },
+  {
+    name: 'messages, emoji',
+    viewer: 'woman',
+    path: '/messages',
+    act: async (page) => {
+      await firstChat(page)
+      await press('Emoji')(page)
+      await page.getByRole('group', { name: 'Emoji' }).waitFor()
+    },
+    inWindow: true,
+  },
+  {
+    name: 'messages, deleting',
+    viewer: 'woman',
+    path: '/messages',
+    act: async (page) => {
+      await firstChat(page)
+      await press('Delete this message')(page)
+      await page.getByRole('dialog').waitFor()
+    },
+    inWindow: true,
+  },
   { name: 'messages, no connections', viewer: 'newcomer', path: '/messages', inWindow: true },
   { name: 'messages failed', viewer: 'woman', path: '/messages', before: failing('/messages'), inWindow: true },
+  { name: 'notifications', viewer: 'woman', path: '/notifications' },
+  { name: 'notifications, none', viewer: 'newcomer', path: '/notifications' },
+  { name: 'notifications loading', viewer: 'woman', path: '/notifications', before: waiting('/notifications') },
+  { name: 'notifications failed', viewer: 'woman', path: '/notifications', before: failing('/notifications') },
+  { name: 'notifications, settings', viewer: 'woman', path: '/notifications/settings' },
   { name: 'my profile', viewer: 'woman', path: '/my-profile' },
   { name: 'my profile of a newcomer', viewer: 'newcomer', path: '/my-profile' },
   ...SECTIONS.map((section): State => ({

@@ -14,6 +14,8 @@ const benches: Record<string, () => Promise<Figure[]>> = {
   list: async () => (await import('./list.ts')).list(),
   login: async () => (await import('./login.ts')).login(),
   messages: async () => (await import('./messages.ts')).messages(),
+  live: async () => (await import('./live.ts')).live(),
+  spread: async () => (await import('./spread.ts')).spread(),
   memory: async () => (await import('./memory.ts')).memory(),
   photos: async () => (await import('./photos.ts')).photos(),
   pages: async () => (await import('./pages.ts')).pages(),
@@ -21,9 +23,10 @@ const benches: Record<string, () => Promise<Figure[]>> = {
   feel: async () => (await import('./feel.ts')).feel(),
   kills: async () => (await import('./kills.ts')).kills(timesOr(50)),
   'photo-kills': async () => (await import('./photo-kills.ts')).photoKills(timesOr(100)),
+  faults: async () => (await import('./faults/faults.ts')).faults(),
 }
 /** Take minutes, and measure no speed: only when they are named. */
-const ONLY_WHEN_NAMED = ['kills', 'photo-kills']
+const ONLY_WHEN_NAMED = ['kills', 'photo-kills', 'faults']
 const timesOr = (usual: number) => Number(options.times ?? usual)
 
 const unknown = asked.filter((name) => !Object.hasOwn(benches, name))

@@ -16,6 +16,7 @@ import { type Swept, sweep } from '../src/photos/sweep.ts'
 import { type Figure, median } from './figures.ts'
 import { dataDirectory, Product } from './product.ts'
 import { filesToSend, type Sent, settleUploads, uploadUntilTheEnd } from './uploads.ts'
+import { noPages } from '../src/platform/live/live.ts'
 
 const SHORTEST_LIFE = 200
 const LONGEST_LIFE = 2_200
@@ -93,6 +94,7 @@ async function inTheEnd(dataDir: string, ledger: readonly Sent[]): Promise<{ fou
     limits: unlimited,
     files: await openFiles(config),
     queue: queueOf(boss),
+    live: noPages,
     now: () => new Date(Date.now() + later),
     addressKey: Buffer.alloc(32),
   }

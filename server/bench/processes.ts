@@ -46,3 +46,7 @@ function fieldsOf(pid: number): string[] {
     return []
   }
 }
+
+/** What of its memory is in the machine's now. */
+export const residentMb = (pid: number): number =>
+  Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024

@@ -8,6 +8,7 @@ import { addressKeyOf } from '../src/platform/installation.ts'
 import { bossOver, queueOf } from '../src/platform/jobs.ts'
 import { unlimited } from '../src/platform/limits.ts'
 import { openLog } from '../src/platform/log.ts'
+import { noPages } from '../src/platform/live/live.ts'
 
 /** The product over a database that is there already, in this very process. */
 export async function openContext(
@@ -24,6 +25,7 @@ export async function openContext(
     limits: unlimited,
     files: await openFiles(config),
     queue: queueOf(bossOver(opened.pool)),
+    live: noPages,
     now: () => new Date(),
     addressKey: (await addressKeyOf(opened.db)) ?? Buffer.alloc(32),
   }

@@ -1,13 +1,18 @@
 // The product in one list: every feature's calls and jobs.
 import { accountJobs } from './account/jobs.ts'
 import { accountRoutes } from './account/routes.ts'
-import { recognise } from './account/sessions.ts'
+import { endedOf, recognise } from './account/sessions.ts'
 import { adminRoutes } from './admin/routes.ts'
+import { conversationJobs } from './conversations/jobs.ts'
+import { conversationHearings } from './conversations/hearings.ts'
+import { cameOrLeft } from './conversations/presence.ts'
 import { conversationRoutes } from './conversations/routes.ts'
 import { dashboardRoutes } from './dashboard/routes.ts'
 import { discoveryRoutes } from './discovery/routes.ts'
 import { interestRoutes } from './interests/routes.ts'
 import { matchingRoutes } from './matching/routes.ts'
+import { notificationJobs } from './notifications/jobs.ts'
+import { notificationRoutes } from './notifications/routes.ts'
 import { servePhotos } from './photos/delivery.ts'
 import { photoJobs } from './photos/jobs.ts'
 import { givePasses } from './photos/pass.ts'
@@ -18,11 +23,13 @@ import { sendSafeHeaders } from './platform/headers.ts'
 import { Readiness } from './platform/health.ts'
 import { openHttp, serveCalls } from './platform/http.ts'
 import type { Job } from './platform/jobs.ts'
+import { theOnlyProcess, throughRedis } from './platform/live/other-processes.ts'
+import { openSockets } from './platform/live/sockets.ts'
 import { servePages } from './platform/pages.ts'
 import { profileRoutes } from './profile/routes.ts'
 import { siteRoutes } from './site/routes.ts'
 
-export const jobs: readonly Job[] = [...accountJobs, ...photoJobs]
+export const jobs: readonly Job[] = [...accountJobs, ...photoJobs, ...conversationJobs, ...notificationJobs]
 
 const routes = [
   ...accountRoutes,
@@ -33,11 +40,12 @@ const routes = [
   ...matchingRoutes,
   ...interestRoutes,
   ...conversationRoutes,
+  ...notificationRoutes,
   ...adminRoutes,
   ...siteRoutes,
 ]
 
-/** The whole site on one port: calls, photos, their documentation and the pages. It refuses calls until `readiness` is open. */
+/** The whole site on one port: calls, photos, their documentation, the pages and the sockets of open pages. It refuses calls until `readiness` is open. */
 export async function openApp(ctx: Context) {
   const http = openHttp(ctx)
   const readiness = new Readiness()
@@ -49,5 +57,9 @@ export async function openApp(ctx: Context) {
   servePhotos(http, ctx)
   await servePages(http)
   await http.ready()
-  return { http, readiness }
+  const { redisUrl } = ctx.config
+  const others = redisUrl ? throughRedis(redisUrl, ctx.log) : theOnlyProcess
+  const doorkeeper = { recognise, ended: endedOf, isReady: () => readiness.isReady }
+  const sockets = openSockets(http.server, ctx, doorkeeper, { hearings: conversationHearings, cameOrLeft }, others)
+  return { http, readiness, sockets }
 }

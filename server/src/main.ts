@@ -16,6 +16,7 @@ import { migrate, MigrationRefused } from './platform/migrate.ts'
 import { type ConfiguredDatabase, openConfigured } from './platform/postgres/configured.ts'
 import { EmbeddedDatabaseError } from './platform/postgres/errors.ts'
 import { Problem } from './platform/problem.ts'
+import { noPages } from './platform/live/live.ts'
 
 /** What running requests may take once the process is asked to stop, and what stopping may take in all. */
 const PATIENCE = { requests: 6_000, all: 9_500 }
@@ -53,11 +54,12 @@ async function serve(config: Config, database: ConfiguredDatabase) {
     limits,
     files,
     queue: queueOf(boss),
+    live: noPages,
     now: () => new Date(),
     addressKey: Buffer.alloc(32),
   }
 
-  const { http, readiness } = await openApp(ctx)
+  const { http, readiness, sockets } = await openApp(ctx)
   await http.listen({ port: config.port, host: config.host })
   let stopJobs = async () => {}
 
@@ -66,6 +68,7 @@ async function serve(config: Config, database: ConfiguredDatabase) {
     say(`Stopping (${why}) …`)
     await readiness.drain(PATIENCE.requests)
     await stopJobs()
+    await sockets.close()
     await http.close()
     await ctx.db.destroy()
     await database.stop()

@@ -115,6 +115,18 @@ const cookies = createRoute({
   staticData: { title: 'Cookie Policy' },
   component: lazyRouteComponent(() => import('./site/cookie-policy-screen.tsx'), 'CookiePolicyScreen'),
 })
+const confirmEmail = createRoute({
+  ...publicPage('/confirm-email'),
+  staticData: { title: 'Your e-mail address' },
+  validateSearch: words('token'),
+  component: lazyRouteComponent(() => import('./notifications/confirm-email-screen.tsx'), 'ConfirmEmailScreen'),
+})
+const stopEmails = createRoute({
+  ...publicPage('/stop-emails'),
+  staticData: { title: 'No more e-mails' },
+  validateSearch: words('token'),
+  component: lazyRouteComponent(() => import('./notifications/stop-emails-screen.tsx'), 'StopEmailsScreen'),
+})
 const nothingThere = (path: '/assets/$' | '/portraits/$') =>
   createRoute({
     ...publicPage(path),
@@ -155,6 +167,19 @@ const messages = createRoute({
   staticData: { title: 'Messages' },
   validateSearch: words('profileId'),
   component: lazyRouteComponent(() => import('./conversations/messages-screen.tsx'), 'MessagesScreen'),
+})
+const notifications = createRoute({
+  ...memberPage('/notifications'),
+  staticData: { title: 'Notifications' },
+  component: lazyRouteComponent(() => import('./notifications/notifications-screen.tsx'), 'NotificationsScreen'),
+})
+const notificationSettings = createRoute({
+  ...memberPage('/notifications/settings'),
+  staticData: { title: 'How you are told' },
+  component: lazyRouteComponent(
+    () => import('./notifications/notification-settings-screen.tsx'),
+    'NotificationSettingsScreen',
+  ),
 })
 const profile = createRoute({
   ...memberPage('/profile/$id'),
@@ -218,6 +243,8 @@ const routeTree = root.addChildren([
     privacy,
     terms,
     cookies,
+    confirmEmail,
+    stopEmails,
     nothingThere('/assets/$'),
     nothingThere('/portraits/$'),
   ]),
@@ -227,6 +254,8 @@ const routeTree = root.addChildren([
     matches,
     requests,
     messages,
+    notifications,
+    notificationSettings,
     profile,
     myProfile,
     myPhotos,

@@ -4,6 +4,7 @@ import {
   CREATED_FOR,
   CreatedForChoice,
   GENDERS,
+  MESSAGE_SENDERS,
   oneOf,
   PHOTO_AUDIENCES,
   PHOTO_STATUSES,
@@ -134,6 +135,10 @@ export const OwnProfile = z.object({
     hidePhotosUntilInterest: z.boolean(),
     /** For everyone, for those whose interest I accepted or to whom I sent one, or only for those I show them on request. */
     photosFor: z.enum(PHOTO_AUDIENCES),
+    /** People I talk with see when I am online and when I last was. */
+    showLastActive: z.boolean(),
+    /** From all I am connected to; or only from premium members, and those I have written to. */
+    allowMessagesFrom: z.enum(MESSAGE_SENDERS),
   }),
 })
 export type OwnProfile = z.output<typeof OwnProfile>
@@ -156,6 +161,8 @@ export const saveProfile = call({
         hideProfile: z.boolean('hideProfile must be true or false'),
         hidePhotosUntilInterest: z.boolean('hidePhotosUntilInterest must be true or false'),
         photosFor: oneOf(PHOTO_AUDIENCES, 'photosFor'),
+        showLastActive: z.boolean('showLastActive must be true or false'),
+        allowMessagesFrom: oneOf(MESSAGE_SENDERS, 'allowMessagesFrom'),
       })
       .partial()
       .optional(),

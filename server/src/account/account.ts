@@ -4,6 +4,7 @@ import type { MemberId } from '@parinay/contract/ids'
 import * as photos from '../photos/own.ts'
 import type { Context } from '../platform/context.ts'
 import { inTransaction, type Tx } from '../platform/database.ts'
+import { hint } from '../platform/live/live.ts'
 import { refuse } from '../platform/problem.ts'
 import * as profile from '../profile/profile.ts'
 import { hashPassword, isPassword } from './passwords.ts'
@@ -33,6 +34,7 @@ export async function register(ctx: Context, given: Registration) {
       },
       now,
     )
+    hint(ctx, tx, 'staff', 'admin')
     return sessions.open(tx, id, now)
   })
   return { token, user: await sessionUser(ctx, id) }
@@ -81,20 +83,23 @@ export async function remove(ctx: Context, tx: Tx, id: MemberId) {
   if (member.role === 'admin') await keepAnAdmin(tx, id)
   await photos.removeAll(ctx, tx, id)
   await queries.deleteMember(tx, id)
+  sessions.endPages(ctx, tx, id)
 }
 
 /** Deactivating ends all of that person's sessions at once. */
-export async function setActive(tx: Tx, id: MemberId, isActive: boolean, now: Date) {
+export async function setActive(ctx: Context, tx: Tx, id: MemberId, isActive: boolean, now: Date) {
   if (!isActive) await keepAnAdmin(tx, id)
   // On the way back too: a login that crossed the deactivation may have left one.
   const member = await queries.memberById(tx, id)
-  if (!isActive || member?.is_active === false) await sessions.closeAll(tx, id)
+  if (!isActive || member?.is_active === false) await sessions.closeAll(ctx, tx, id)
   await queries.setActive(tx, id, isActive, now)
 }
 
-export async function setRole(tx: Tx, id: MemberId, role: 'user' | 'moderator' | 'admin', now: Date) {
+export async function setRole(ctx: Context, tx: Tx, id: MemberId, role: 'user' | 'moderator' | 'admin', now: Date) {
   if (role !== 'admin') await keepAnAdmin(tx, id)
   await queries.setRole(tx, id, role, now)
+  // What staff alone are told goes by the role a page was opened with.
+  sessions.endPages(ctx, tx, id)
 }
 
 async function keepAnAdmin(tx: Tx, without: MemberId) {
@@ -117,6 +122,6 @@ export async function ensureAdmin(ctx: Context, { phone, password }: { phone: st
     if (made) return void (await profile.createForStaff(tx, id, 'Administrator'))
     const member = (await queries.memberByPhone(tx, e164))!
     await queries.setPassword(tx, member.id as MemberId, passwordHash, ctx.now())
-    await sessions.closeAll(tx, member.id as MemberId)
+    await sessions.closeAll(ctx, tx, member.id as MemberId)
   })
 }

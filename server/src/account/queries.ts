@@ -56,6 +56,15 @@ export const deleteSession = (db: Db, tokenHash: Buffer) =>
 export const deleteSessions = (db: Db, member: MemberId) =>
   db.deleteFrom('session').where('member_id', '=', member).execute()
 
+export async function openSessions(db: Db, tokenHashes: readonly Buffer[], now: Date): Promise<Buffer[]> {
+  const { rows } = await sql<{ token_hash: Buffer }>`
+    select token_hash
+    from session join member on member.id = session.member_id
+    where token_hash = any(${tokenHashes}::bytea[]) and expires_at > ${now} and member.is_active
+  `.execute(db)
+  return rows.map((row) => row.token_hash)
+}
+
 export const deleteExpiredSessions = (db: Db, now: Date) =>
   db.deleteFrom('session').where('expires_at', '<=', now).executeTakeFirst()
 

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { MemberId } from '@parinay/contract/ids'
 import type { Context } from '../platform/context.ts'
-import type { Db } from '../platform/database.ts'
+import { afterCommit, type Db, inTransaction, type Tx } from '../platform/database.ts'
 import { refuse } from '../platform/problem.ts'
 import type { SignedIn } from '../platform/serve.ts'
 import * as queries from './queries.ts'
@@ -37,6 +37,25 @@ export async function recognise(ctx: Context, token: string): Promise<SignedIn> 
   }
 }
 
-export const close = (ctx: Context, tokenHash: Buffer) => queries.deleteSession(ctx.db, tokenHash)
+/** The open pages of a session end with it. */
+export const close = (ctx: Context, tokenHash: Buffer) =>
+  inTransaction(ctx, async (tx) => {
+    await queries.deleteSession(tx, tokenHash)
+    afterCommit(tx, () => ctx.live.endSession(tokenHash))
+  })
 
-export const closeAll = (db: Db, member: MemberId) => queries.deleteSessions(db, member)
+export async function closeAll(ctx: Context, tx: Tx, member: MemberId) {
+  await queries.deleteSessions(tx, member)
+  endPages(ctx, tx, member)
+}
+
+/** Closes what a member has open, once the transaction is committed; pages whose session goes on come back by themselves. */
+export const endPages = (ctx: Context, tx: Tx, member: MemberId) => afterCommit(tx, () => ctx.live.endMember(member))
+
+/** Those of some sessions that are over. */
+export async function endedOf(ctx: Context, tokenHashes: readonly Buffer[]): Promise<readonly Buffer[]> {
+  const going = new Set(
+    (await queries.openSessions(ctx.db, tokenHashes, ctx.now())).map((hash) => hash.toString('hex')),
+  )
+  return tokenHashes.filter((hash) => !going.has(hash.toString('hex')))
+}

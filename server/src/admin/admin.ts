@@ -5,8 +5,10 @@ import type { Photo } from '@parinay/contract/profile/profile'
 import * as account from '../account/account.ts'
 import { photoAddress } from '../photos/addresses.ts'
 import { asPhoto, moderate, type Verdict } from '../photos/photos.ts'
+import { notify } from '../notifications/notifications.ts'
 import type { Context } from '../platform/context.ts'
-import { inTransaction } from '../platform/database.ts'
+import { inTransaction, type Tx } from '../platform/database.ts'
+import { hint } from '../platform/live/live.ts'
 import { refuse } from '../platform/problem.ts'
 import type { SignedIn } from '../platform/serve.ts'
 import { setTier, setVerified } from '../profile/profile.ts'
@@ -37,9 +39,11 @@ export async function update(ctx: Context, staff: SignedIn, id: MemberId, { isAc
   await inTransaction(ctx, async (tx) => {
     const now = ctx.now()
     const before = (await queries.user(tx, id)) ?? refuse('user_not_found')
-    if (isActive !== undefined) await account.setActive(tx, id, isActive, now)
-    if (role !== undefined) await account.setRole(tx, id, role, now)
+    if (isActive !== undefined) await account.setActive(ctx, tx, id, isActive, now)
+    if (role !== undefined) await account.setRole(ctx, tx, id, role, now)
     if (tier !== undefined) await setTier(tx, id, tier, now)
+    hint(ctx, tx, [id], 'account', 'profile')
+    hint(ctx, tx, 'staff', 'admin')
     const detail = [
       isActive !== undefined && `active: ${before.is_active} → ${isActive}`,
       role !== undefined && `role: ${before.role} → ${role}`,
@@ -58,6 +62,7 @@ export const remove = (ctx: Context, staff: SignedIn, id: MemberId) => {
   if (id === staff.id) refuse('own_account')
   return inTransaction(ctx, async (tx) => {
     await account.remove(ctx, tx, id)
+    hint(ctx, tx, 'staff', 'admin')
     await record(tx, { by: staff.id, action: 'user_deleted', subject: id, detail: 'account deleted' }, ctx.now())
   })
 }
@@ -76,7 +81,11 @@ export async function profiles(
 export async function verify(ctx: Context, staff: SignedIn, id: MemberId, isVerified: boolean): Promise<AdminProfile> {
   await inTransaction(ctx, async (tx) => {
     const now = ctx.now()
-    if (!(await setVerified(tx, id, isVerified, now))) refuse('profile_not_found')
+    const before = (await queries.user(tx, id)) ?? refuse('profile_not_found')
+    await setVerified(tx, id, isVerified, now)
+    hint(ctx, tx, [id], 'account', 'profile')
+    hint(ctx, tx, 'staff', 'admin')
+    if (isVerified && !before.is_verified) await notify(ctx, tx, id, { kind: 'profile_verified' })
     const action = isVerified ? 'profile_verified' : 'profile_unverified'
     await record(tx, { by: staff.id, action, subject: id, detail: `verified: ${isVerified}` }, now)
   })
@@ -90,10 +99,17 @@ export const moderatePhoto = (
 ): Promise<Photo> =>
   inTransaction(ctx, async (tx) => {
     const row = await moderate(tx, member, photo, verdict, ctx.now())
+    await tellOfVerdict(ctx, tx, member, verdict.status)
     const detail = `photo ${photo}: ${verdict.status}${verdict.reason ? ` (${verdict.reason})` : ''}`
     await record(tx, { by: staff.id, action: 'photo_moderated', subject: member, detail }, ctx.now())
     return asPhoto(ctx, row, staff.id)
   })
+
+async function tellOfVerdict(ctx: Context, tx: Tx, owner: MemberId, status: Photo['status']) {
+  if (status !== 'pending') await notify(ctx, tx, owner, { kind: `photo_${status}` })
+  hint(ctx, tx, [owner], 'photos', 'profile')
+  hint(ctx, tx, 'staff', 'admin')
+}
 
 /** Approves what still waits, all in one transaction; the rest is left as it is. */
 export const approvePhotos = (ctx: Context, staff: SignedIn, chosen: readonly { member: MemberId; photo: PhotoId }[]) =>
@@ -103,6 +119,7 @@ export const approvePhotos = (ctx: Context, staff: SignedIn, chosen: readonly { 
     for (const { member, photo } of chosen) {
       if (!waiting.has(photo) || approved.includes(photo)) continue
       await moderate(tx, member, photo, { status: 'approved' }, ctx.now())
+      await tellOfVerdict(ctx, tx, member, 'approved')
       const detail = `photo ${photo}: approved`
       await record(tx, { by: staff.id, action: 'photo_moderated', subject: member, detail }, ctx.now())
       approved.push(photo)

@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import type { Conversation, Message } from '@parinay/contract/conversations'
+import type { Conversation, Message, OwnMessage } from '@parinay/contract/conversations'
 import type { ConversationId, MemberId, MessageId } from '@parinay/contract/ids'
 import { isConnected } from '../interests/interests.ts'
+import { forgetMessages } from '../notifications/notifications.ts'
+import { photoAddress } from '../photos/addresses.ts'
 import type { Context } from '../platform/context.ts'
-import { brokenConstraint, inTransaction } from '../platform/database.ts'
+import { afterCommit, brokenConstraint, inTransaction } from '../platform/database.ts'
+import { hint } from '../platform/live/live.ts'
 import { refuse } from '../platform/problem.ts'
-import { personsOf } from '../profile/persons.ts'
+import { presenceOf } from './presence.ts'
 import * as queries from './queries.ts'
+import { type NewMessage, store, type Stored } from './storing.ts'
 
 export { unreadOf } from './queries.ts'
 
@@ -16,6 +20,7 @@ export async function start(ctx: Context, member: MemberId, other: MemberId): Pr
   const row = await inTransaction(ctx, async (tx) => {
     if (!(await isConnected(tx, member, other))) refuse('not_connected')
     const id = await queries.ensureConversation(tx, randomUUID(), member, other, ctx.now())
+    hint(ctx, tx, [member, other], 'conversations')
     return (await queries.conversationFor(tx, member, id)) ?? refuse('not_connected')
   })
   const [conversation] = await present(ctx, member, [row])
@@ -23,50 +28,100 @@ export async function start(ctx: Context, member: MemberId, other: MemberId): Pr
 }
 
 export async function list(ctx: Context, member: MemberId): Promise<Conversation[]> {
-  return present(ctx, member, await queries.conversationsOf(ctx.db, member))
+  return present(ctx, member, await queries.conversationsOf(ctx, member))
 }
 
-/** Stores a message once, however often the same `clientId` is sent. */
-export async function send(ctx: Context, given: Omit<queries.NewMessage, 'now'>): Promise<Message> {
+/** Stores a message once, however often the same `clientId` is sent, and hands it to the open pages of both. */
+export async function send(ctx: Context, given: Omit<NewMessage, 'now'>): Promise<OwnMessage> {
   await ctx.limits.attempt('message', given.sender)
   const message = { ...given, now: ctx.now() }
   try {
-    const stored = await queries.insertMessage(ctx, message)
-    if (stored) return asMessage(stored)
+    const stored = await store(ctx, message)
+    if (stored) {
+      handOver(ctx, stored, stored.receiver_id)
+      return asOwnMessage(stored)
+    }
   } catch (error) {
     if (brokenConstraint(error) !== 'message_once') throw error
   }
-  return asMessage((await sentBefore(ctx, message)) ?? (await whyNotSent(ctx, message)))
+  return (await sendAgain(ctx, message)) ?? (await whyNotSent(ctx, message))
 }
 
-async function sentBefore(ctx: Context, message: queries.NewMessage) {
-  return message.clientId ? queries.messageByClientId(ctx.db, message) : undefined
+/** Whoever retries may have crossed a crash, after which nobody was told. */
+async function sendAgain(ctx: Context, { conversation, sender, clientId }: NewMessage) {
+  const stored = clientId && (await queries.messageByClientId(ctx.db, conversation, sender, clientId))
+  if (!stored) return undefined
+  const other = await queries.otherOf(ctx.db, sender, conversation)
+  if (other) handOver(ctx, stored, other)
+  return asOwnMessage(stored)
 }
 
-async function whyNotSent(ctx: Context, { conversation, sender }: queries.NewMessage): Promise<never> {
+function handOver({ live }: Context, stored: Omit<Stored, 'receiver_id'>, receiver: MemberId) {
+  const conversationId = stored.conversation_id
+  live.tell([receiver], 'message', { conversationId, message: asMessage(stored) })
+  live.tell([stored.sender_id as MemberId], 'message', { conversationId, message: asOwnMessage(stored) })
+}
+
+async function whyNotSent(ctx: Context, { conversation, sender }: NewMessage): Promise<never> {
   const row = await queries.conversationFor(ctx.db, sender, conversation)
-  return refuse(row ? 'not_connected' : 'conversation_not_found')
+  return refuse(row ? (whyNotSend(row) ?? 'not_connected') : 'conversation_not_found')
 }
 
-/** Oldest first. What is shown to a participant counts as read. */
-export async function read(
-  ctx: Context,
-  member: MemberId,
-  id: ConversationId,
-  { limit, before }: { limit: number; before?: MessageId | undefined },
-): Promise<Message[]> {
-  if (!(await queries.conversationFor(ctx.db, member, id))) refuse('conversation_not_found')
+function whyNotSend({ is_connected: isTogether, takes_messages: takes }: queries.ConversationRow) {
+  if (!isTogether) return 'not_connected'
+  return takes ? undefined : 'messages_not_taken'
+}
+
+interface Part {
+  limit: number
+  before?: MessageId | undefined
+  since?: number | undefined
+}
+
+/** Oldest first. The latest messages, when they are shown to a participant, count as read. */
+export async function read(ctx: Context, member: MemberId, id: ConversationId, { limit, before, since }: Part) {
+  if (!(await queries.otherOf(ctx.db, member, id))) refuse('conversation_not_found')
   if (before && !before.startsWith(`${id}.`))
     refuse('bad_input', { fields: { before: 'This is a message of another conversation' } })
-  const rows = await queries.messagesOf(ctx.db, id, limit, before && seqOf(before))
-  const latest = rows[0]
-  if (latest) await queries.markRead(ctx.db, id, member, latest.seq)
-  return rows.toReversed().map(asMessage)
+  const rows =
+    since === undefined
+      ? (await queries.messagesBefore(ctx.db, member, id, limit, before && seqOf(before))).toReversed()
+      : await queries.messagesSince(ctx.db, member, id, limit, since)
+  const latest = rows.at(-1)
+  if (latest && since === undefined) await markRead(ctx, member, id, latest.seq)
+  return rows.map((row) => ({
+    ...(row.sender_id === member ? asOwnMessage(row) : asMessage(row)),
+    ...(row.is_deleted && { isDeleted: true as const }),
+  }))
 }
+
+/** The messages up to this number are read, on every page of this member, and the other participant's pages show it. */
+export async function markRead(ctx: Context, member: MemberId, id: ConversationId, seq: number) {
+  const other = (await queries.otherOf(ctx.db, member, id)) ?? refuse('conversation_not_found')
+  await inTransaction(ctx, async (tx) => {
+    const moved = await queries.moveRead(tx, id, member, seq)
+    if (!moved) return
+    await forgetMessages(ctx, tx, member, id)
+    afterCommit(tx, () => {
+      ctx.live.tell([other], 'marks', { conversationId: id, by: 'other', ...moved })
+      ctx.live.tell([member], 'marks', { conversationId: id, by: 'own', ...moved })
+    })
+  })
+}
+
+/** For this member alone: the other participant keeps the message. */
+export const deleteForMyself = (ctx: Context, member: MemberId, id: ConversationId, seq: number) =>
+  inTransaction(ctx, async (tx) => {
+    if (!(await queries.otherOf(tx, member, id))) refuse('conversation_not_found')
+    if (!(await queries.deleteForMember(tx, id, seq, member))) refuse('message_not_found')
+    hint(ctx, tx, [member], 'conversations')
+  })
 
 const seqOf = (message: MessageId) => Number(message.split('.')[1])
 
-const asMessage = (row: queries.MessageRow): Message => ({
+type Row = Pick<Stored, 'conversation_id' | 'seq' | 'sender_id' | 'client_id' | 'text' | 'created_at'>
+
+const asMessage = (row: Row): Message => ({
   _id: `${row.conversation_id}.${row.seq}`,
   seq: row.seq,
   sender: { _id: row.sender_id },
@@ -74,20 +129,27 @@ const asMessage = (row: queries.MessageRow): Message => ({
   createdAt: row.created_at.toISOString(),
 })
 
+const asOwnMessage = (row: Row): OwnMessage => ({
+  ...asMessage(row),
+  ...(row.client_id && { clientId: row.client_id }),
+})
+
 async function present(ctx: Context, member: MemberId, rows: queries.ConversationRow[]): Promise<Conversation[]> {
-  const persons = await personsOf(ctx, [member, ...rows.map((row) => row.other_id)], member)
+  const online = await ctx.live.online(rows.map((row) => row.other_id as MemberId))
+  const avatar = (photo: string | null) => photo && photoAddress(ctx, photo, member)
   return rows.map((row) => ({
     _id: row.id,
-    participants: [member, row.other_id].flatMap((id) => {
-      const person = persons.get(id)
-      return person ? [{ _id: id, fullName: person.fullName, avatar: person.avatar }] : []
-    }),
-    lastMessage:
-      row.last_text !== null && row.last_at !== null
-        ? { text: row.last_text, createdAt: row.last_at.toISOString() }
-        : null,
+    participants: [
+      { _id: member, fullName: row.my_name, avatar: avatar(row.my_photo) },
+      { _id: row.other_id, fullName: row.other_name, avatar: avatar(row.other_photo) },
+    ],
+    lastMessage: row.last && { text: row.last.text, createdAt: new Date(row.last.at).toISOString() },
     unreadCount: { [member]: row.last_seq - row.my_read, [row.other_id]: row.last_seq - row.their_read },
-    canSend: row.can_send,
+    lastSeq: row.last_seq,
+    marks: { delivered: Math.max(row.their_delivered, row.their_read), read: row.their_read },
+    presence: presenceOf(row, online.has(row.other_id as MemberId)),
+    canSend: whyNotSend(row) === undefined,
+    whyNotSend: whyNotSend(row),
     updatedAt: (row.last_at ?? row.created_at).toISOString(),
   }))
 }

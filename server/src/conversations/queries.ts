@@ -1,7 +1,8 @@
 import type { ConversationId, MemberId } from '@parinay/contract/ids'
 import { sql } from 'kysely'
-import type { Db, Tx } from '../platform/database.ts'
+import { firstPhotoShownTo } from '../photos/sight.ts'
 import type { Context } from '../platform/context.ts'
+import type { Db, Tx } from '../platform/database.ts'
 import { reachableBy } from '../safety/visibility.ts'
 
 /** The one conversation of two members; made if it is not there. */
@@ -27,6 +28,37 @@ export async function ensureConversation(tx: Tx, id: string, a: MemberId, b: Mem
   return there.id
 }
 
+/** Whose messages a query's `profile` takes: the same in SEND. */
+const takesMessagesOf = (member: MemberId) => sql<boolean>`(
+  profile.messages_from = 'all'
+  or exists (select from profile as sender where sender.id = ${member} and sender.tier in ('premium', 'elite'))
+  or exists (
+    select from message where message.conversation_id = conversation.id and message.sender_id = profile.id
+  )
+)`
+
+/** What a reader sees of the last message: those deleted for themselves do not count. */
+const lastShownTo = (member: MemberId) => sql<{ text: string; at: string } | null>`(
+  case
+    when conversation.last_seq = 0 then null
+    when not exists (
+      select from deleted_message as gone
+      where gone.conversation_id = conversation.id and gone.member_id = ${member} and gone.seq = conversation.last_seq
+    ) then json_build_object('text', conversation.last_text, 'at', conversation.last_at)
+    else (
+      select json_build_object('text', left(message.text, 200), 'at', message.created_at)
+      from message
+      where message.conversation_id = conversation.id
+        and not exists (
+          select from deleted_message as gone
+          where gone.conversation_id = message.conversation_id and gone.member_id = ${member} and gone.seq = message.seq
+        )
+      order by message.seq desc
+      limit 1
+    )
+  end
+)`
+
 /** The conversations of a member with the other participant as `profile`, whom the member can reach. */
 const conversationsWith = (db: Db, member: MemberId) =>
   db
@@ -36,141 +68,216 @@ const conversationsWith = (db: Db, member: MemberId) =>
       join.onRef('theirs.conversation_id', '=', 'conversation.id').on('theirs.member_id', '<>', member),
     )
     .innerJoin('profile', 'profile.id', 'theirs.member_id')
+    .where('mine.member_id', '=', member)
+    .where(reachableBy(member))
+
+/** With everything a list shows of each, in one query. */
+const listed = (db: Db, member: MemberId) =>
+  conversationsWith(db, member)
+    .innerJoin('member', 'member.id', 'profile.id')
+    .innerJoin(
+      (from) =>
+        from
+          .selectFrom('profile')
+          .select(['full_name', firstPhotoShownTo(member).as('photo')])
+          .where('profile.id', '=', member)
+          // Looked up once, not beside every row.
+          .limit(1)
+          .as('me'),
+      (join) => join.onTrue(),
+    )
     .select([
       'conversation.id',
       'conversation.last_seq',
-      'conversation.last_text',
       'conversation.last_at',
       'conversation.created_at',
       'mine.last_read_seq as my_read',
       'theirs.last_read_seq as their_read',
+      'theirs.last_delivered_seq as their_delivered',
       'profile.id as other_id',
+      'profile.full_name as other_name',
+      'profile.show_last_active',
+      'member.last_active_at',
+      'me.full_name as my_name',
+      'me.photo as my_photo',
+      firstPhotoShownTo(member).as('other_photo'),
+      lastShownTo(member).as('last'),
       sql<boolean>`exists (
         select from interest
         where least(sender_id, receiver_id) = conversation.member_a
           and greatest(sender_id, receiver_id) = conversation.member_b
           and status = 'accepted'
-      )`.as('can_send'),
+      )`.as('is_connected'),
+      takesMessagesOf(member).as('takes_messages'),
     ])
-    .where('mine.member_id', '=', member)
-    .where(reachableBy(member))
 
-export type ConversationRow = Awaited<ReturnType<typeof conversationsOf>>[number]
+export type ConversationRow = NonNullable<Awaited<ReturnType<typeof conversationFor>>>
 
-export const conversationsOf = (db: Db, member: MemberId) =>
-  conversationsWith(db, member)
+/** Prepared once on each connection: to plan it takes as long as to answer it. */
+export async function conversationsOf({ db, pool }: Pick<Context, 'db' | 'pool'>, member: MemberId) {
+  const { sql: text, parameters } = listed(db, member)
     .orderBy(sql`coalesce(conversation.last_at, conversation.created_at)`, 'desc')
     .orderBy('conversation.id')
-    .execute()
+    .compile()
+  const { rows } = await pool.query<ConversationRow>({ name: 'conversations_of', text, values: [...parameters] })
+  return rows
+}
 
 export const conversationFor = (db: Db, member: MemberId, id: string) =>
-  conversationsWith(db, member).where('conversation.id', '=', id).executeTakeFirst()
+  listed(db, member).where('conversation.id', '=', id).executeTakeFirst()
 
-export interface NewMessage {
-  conversation: ConversationId
-  sender: MemberId
-  text: string
-  clientId: string | undefined
-  now: Date
+/** The other participant of a conversation that this member has and can reach. */
+export const otherOf = async (db: Db, member: MemberId, id: ConversationId): Promise<MemberId | undefined> => {
+  const row = await conversationsWith(db, member)
+    .select(['profile.id as other_id'])
+    .where('conversation.id', '=', id)
+    .executeTakeFirst()
+  return row?.other_id as MemberId | undefined
 }
 
-// One statement, prepared once on each connection: the conversation's row hands out the number and orders the senders, the sender's
-// own cursor moves along, and nothing happens unless the two are connected and can reach one another.
-const SEND = {
-  name: 'send_message',
-  text: `
-    with turn as (
-      update conversation
-      set last_seq = last_seq + 1, last_text = left($3, 200), last_at = $5
-      where id = $1
-        and $2 in (member_a, member_b)
-        and exists (
-          select from interest
-          where least(sender_id, receiver_id) = member_a
-            and greatest(sender_id, receiver_id) = member_b
-            and status = 'accepted'
-        )
-        and exists (
-          select from member
-          where member.id = case when member_a = $2 then member_b else member_a end and member.is_active
-        )
-        and not exists (
-          select from block
-          where blocker_id in (member_a, member_b) and blocked_id in (member_a, member_b)
-        )
-      returning id, last_seq
-    ),
-    seen as (
-      update participant set last_read_seq = turn.last_seq
-      from turn
-      where participant.conversation_id = turn.id and participant.member_id = $2
+/** Everybody a member has a conversation with and can reach. */
+export const partnersOf = async (db: Db, member: MemberId): Promise<MemberId[]> =>
+  (await conversationsWith(db, member).select('profile.id as other_id').execute()).map(
+    (row) => row.other_id as MemberId,
+  )
+
+/** What a member tells about being here. */
+export const tellsOf = (db: Db, member: MemberId) =>
+  db
+    .selectFrom('member')
+    .innerJoin('profile', 'profile.id', 'member.id')
+    .select(['profile.show_last_active', 'member.last_active_at'])
+    .where('member.id', '=', member)
+    .executeTakeFirst()
+
+export const setLastActive = (db: Db, member: MemberId, now: Date) =>
+  db.updateTable('member').set({ last_active_at: now }).where('id', '=', member).execute()
+
+const MESSAGE = ['conversation_id', 'seq', 'sender_id', 'text', 'client_id', 'created_at'] as const
+
+/** As a member reads them: without the text of what they deleted for themselves. */
+const messagesFor = (db: Db, member: MemberId, conversation: ConversationId) =>
+  db
+    .selectFrom('message')
+    .leftJoin('deleted_message as gone', (join) =>
+      join
+        .onRef('gone.conversation_id', '=', 'message.conversation_id')
+        .onRef('gone.seq', '=', 'message.seq')
+        .on('gone.member_id', '=', member),
     )
-    insert into message (conversation_id, seq, sender_id, text, client_id, created_at)
-    select id, last_seq, $2, $3, $4, $5 from turn
-    returning conversation_id, seq, sender_id, text, created_at`,
-}
+    .select([
+      'message.conversation_id',
+      'message.seq',
+      'message.sender_id',
+      'message.client_id',
+      'message.created_at',
+      sql<string>`case when gone.seq is null then message.text else '' end`.as('text'),
+      sql<boolean>`gone.seq is not null`.as('is_deleted'),
+    ])
+    .where('message.conversation_id', '=', conversation)
 
-export interface MessageRow {
-  conversation_id: string
-  seq: number
-  sender_id: string
-  text: string
-  created_at: Date
-}
+/** The latest messages, or the latest ones before a number; newest first. */
+export const messagesBefore = (
+  db: Db,
+  member: MemberId,
+  conversation: ConversationId,
+  limit: number,
+  before: number | undefined,
+) =>
+  messagesFor(db, member, conversation)
+    .$if(before !== undefined, (query) => query.where('message.seq', '<', before!))
+    .orderBy('message.seq', 'desc')
+    .limit(limit)
+    .execute()
 
-/** The stored message, or nothing when the sender may not write there. A `clientId` sent before breaks the key `message_once`. */
-export async function insertMessage({ pool }: Pick<Context, 'pool'>, message: NewMessage) {
-  const { conversation, sender, text, clientId, now } = message
-  const { rows } = await pool.query<MessageRow>({
-    ...SEND,
-    values: [conversation, sender, text, clientId ?? null, now],
-  })
-  return rows[0]
-}
+/** The earliest messages after a number, in their order. */
+export const messagesSince = (db: Db, member: MemberId, conversation: ConversationId, limit: number, since: number) =>
+  messagesFor(db, member, conversation).where('message.seq', '>', since).orderBy('message.seq').limit(limit).execute()
 
-const MESSAGE = ['conversation_id', 'seq', 'sender_id', 'text', 'created_at'] as const
-
-export const messageByClientId = (db: Db, { conversation, sender, clientId }: NewMessage) =>
+export const messageByClientId = (db: Db, conversation: ConversationId, sender: MemberId, clientId: string) =>
   db
     .selectFrom('message')
     .select(MESSAGE)
     .where('conversation_id', '=', conversation)
     .where('sender_id', '=', sender)
-    .where('client_id', '=', clientId ?? null)
+    .where('client_id', '=', clientId)
     .executeTakeFirst()
 
-/** The latest messages, or the latest ones before a number; newest first. */
-export const messagesOf = (db: Db, conversation: ConversationId, limit: number, before: number | undefined) =>
-  db
-    .selectFrom('message')
-    .select(MESSAGE)
-    .where('conversation_id', '=', conversation)
-    .$if(before !== undefined, (query) => query.where('seq', '<', before!))
-    .orderBy('seq', 'desc')
-    .limit(limit)
-    .execute()
+/** The highest numbers after it; nothing when there was nothing to move. The cursors only move forward, and not past the last message. */
+export async function moveRead(db: Db, conversation: ConversationId, member: MemberId, seq: number) {
+  const { rows } = await sql<{ read: number; delivered: number }>`
+    update participant
+    set last_read_seq = least(${seq}::int, last_seq),
+      last_delivered_seq = greatest(last_delivered_seq, least(${seq}::int, last_seq))
+    from conversation
+    where conversation.id = ${conversation}
+      and participant.conversation_id = conversation.id
+      and participant.member_id = ${member}
+      and last_read_seq < least(${seq}::int, last_seq)
+    returning last_read_seq as read, last_delivered_seq as delivered
+  `.execute(db)
+  return rows[0]
+}
 
-/** The cursor only moves forward, so reading twice is reading once. */
-export const markRead = (db: Db, conversation: ConversationId, member: MemberId, seq: number) =>
-  db
-    .updateTable('participant')
-    .set({ last_read_seq: seq })
-    .where('conversation_id', '=', conversation)
-    .where('member_id', '=', member)
-    .where('last_read_seq', '<', seq)
-    .execute()
+export interface Arrival {
+  conversationId: ConversationId
+  member: MemberId
+  seq: number
+}
+
+export interface Moved {
+  conversation_id: string
+  member_id: MemberId
+  other_id: MemberId
+  read: number
+  delivered: number
+}
+
+/** Moves many cursors of arrival at once; gives those that moved, each with the other participant. Only one's own can be moved. */
+export async function moveDelivered(db: Db, arrivals: readonly Arrival[]): Promise<Moved[]> {
+  const { rows } = await sql<Moved>`
+    update participant
+    set last_delivered_seq = least(arrived.seq, conversation.last_seq)
+    from (
+      select conversation_id, member_id, max(seq) as seq
+      from unnest(
+        ${arrivals.map((one) => one.conversationId)}::uuid[],
+        ${arrivals.map((one) => one.member)}::uuid[],
+        ${arrivals.map((one) => one.seq)}::int[]
+      ) as arrival (conversation_id, member_id, seq)
+      group by conversation_id, member_id
+    ) as arrived, conversation
+    where conversation.id = arrived.conversation_id
+      and participant.conversation_id = arrived.conversation_id
+      and participant.member_id = arrived.member_id
+      and participant.last_delivered_seq < least(arrived.seq, conversation.last_seq)
+    returning
+      participant.conversation_id,
+      participant.member_id,
+      case when conversation.member_a = participant.member_id then member_b else member_a end as other_id,
+      participant.last_read_seq as read,
+      participant.last_delivered_seq as delivered
+  `.execute(db)
+  return rows
+}
+
+/** Nothing comes back for a message that is not there. */
+export async function deleteForMember(db: Db, conversation: ConversationId, seq: number, member: MemberId) {
+  const { rows } = await sql<{ seq: number }>`
+    with there as (select seq from message where conversation_id = ${conversation} and seq = ${seq}),
+    gone as (
+      insert into deleted_message (conversation_id, seq, member_id)
+      select ${conversation}, seq, ${member} from there
+      on conflict do nothing
+    )
+    select seq from there
+  `.execute(db)
+  return rows[0]
+}
 
 export const unreadOf = async (db: Db, member: MemberId): Promise<number> => {
-  const { unread } = await db
-    .selectFrom('participant as mine')
-    .innerJoin('conversation', 'conversation.id', 'mine.conversation_id')
-    .innerJoin('participant as theirs', (join) =>
-      join.onRef('theirs.conversation_id', '=', 'conversation.id').on('theirs.member_id', '<>', member),
-    )
-    .innerJoin('profile', 'profile.id', 'theirs.member_id')
+  const { unread } = await conversationsWith(db, member)
     .select(sql<number>`coalesce(sum(conversation.last_seq - mine.last_read_seq), 0)`.as('unread'))
-    .where('mine.member_id', '=', member)
-    .where(reachableBy(member))
     .executeTakeFirstOrThrow()
   return unread
 }

@@ -1,4 +1,11 @@
-import { conversations, messages, sendMessage, startConversation } from '@parinay/contract/conversations'
+import {
+  conversations,
+  deleteMessage,
+  messages,
+  readMessages,
+  sendMessage,
+  startConversation,
+} from '@parinay/contract/conversations'
 import { serve } from '../platform/serve.ts'
 import * as chat from './conversations.ts'
 
@@ -10,5 +17,13 @@ export const conversationRoutes = [
   serve(messages, async ({ ctx, member, params, query }) => ({
     data: await chat.read(ctx, member.id, params.id, query),
   })),
+  serve(readMessages, async ({ ctx, member, params, body }) => {
+    await chat.markRead(ctx, member.id, params.id, body.seq)
+    return { message: 'Read' }
+  }),
+  serve(deleteMessage, async ({ ctx, member, params }) => {
+    await chat.deleteForMyself(ctx, member.id, params.id, params.seq)
+    return { message: 'Message deleted' }
+  }),
   serve(conversations, async ({ ctx, member }) => ({ data: await chat.list(ctx, member.id) })),
 ]

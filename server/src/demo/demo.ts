@@ -31,6 +31,7 @@ export async function fillWithDemo({ db, now }: Pick<Context, 'db' | 'now'>, cou
     await queries.insertProfiles(tx, people)
     await queries.insertPhotos(tx, demoPhotos(signIns, others, today))
     await queries.insertInterests(tx, interests)
+    await queries.tellOfInterests(tx)
     await queries.insertConversations(tx, conversations)
   })
 }

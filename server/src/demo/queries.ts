@@ -84,6 +84,16 @@ export const insertPhotos = (tx: Tx, photos: readonly DemoPhoto[]) =>
     moderated_at: moderatedAt,
   }))
 
+/** What the interests would have told their people: those that wait are unread. */
+export const tellOfInterests = (tx: Tx) =>
+  sql`
+    insert into notification (id, member_id, kind, person_id, is_in_app, created_at, read_at)
+    select gen_random_uuid(), receiver_id, 'interest_received', sender_id, true, created_at, answered_at from interest
+    union all
+    select gen_random_uuid(), sender_id, 'interest_accepted', receiver_id, true, answered_at, answered_at + interval '1 hour'
+    from interest where status = 'accepted'
+  `.execute(tx)
+
 export const insertInterests = (tx: Tx, interests: readonly DemoInterest[]) =>
   insertAll(tx, 'interest', interests, ({ id, sender, receiver, status, createdAt, answeredAt }) => ({
     id,

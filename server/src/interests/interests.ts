@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { InterestId, MemberId } from '@parinay/contract/ids'
 import { type Answered, type Interest, INTEREST_SENT } from '@parinay/contract/interests'
 import { compatibilityWith } from '../matching/compatibility.ts'
+import { notify } from '../notifications/notifications.ts'
 import type { Context } from '../platform/context.ts'
-import { inTransaction } from '../platform/database.ts'
+import { inTransaction, type Tx } from '../platform/database.ts'
+import { hint } from '../platform/live/live.ts'
 import { refuse, refuseIf } from '../platform/problem.ts'
 import { personsOf } from '../profile/persons.ts'
 import { isVisible } from '../profile/profile.ts'
@@ -17,14 +19,17 @@ export async function send(ctx: Context, sender: MemberId, receiver: MemberId) {
   if (sender === receiver) refuse('interest_to_yourself')
   const id = await inTransaction(ctx, async (tx) => {
     const now = ctx.now()
+    tellBoth(ctx, tx, sender, receiver)
     const theirs = await queries.lockPair(tx, sender, receiver)
     if (theirs && (await queries.canReach(tx, sender, receiver))) {
       if (theirs.sender_id === sender || theirs.status !== 'pending') refuse('interest_exists')
       await queries.setStatus(tx, theirs.id, 'accepted', now)
+      await notify(ctx, tx, receiver, { kind: 'interest_accepted', person: sender })
       return theirs.id
     }
     if (!(await isVisible(tx, receiver, sender))) refuse('profile_not_found')
     const made = await queries.insertInterest(tx, randomUUID(), sender, receiver, now)
+    if (made) await notify(ctx, tx, receiver, { kind: 'interest_received', person: sender })
     return made?.id
   })
   // Both sent at the same moment and the other one was first: now theirs is there to be accepted.
@@ -37,6 +42,8 @@ async function sendAgain(ctx: Context, sender: MemberId, receiver: MemberId) {
     const theirs = await queries.lockPair(tx, sender, receiver)
     if (!theirs || theirs.sender_id === sender || theirs.status !== 'pending') refuse('interest_exists')
     await queries.setStatus(tx, theirs.id, 'accepted', ctx.now())
+    await notify(ctx, tx, receiver, { kind: 'interest_accepted', person: sender })
+    tellBoth(ctx, tx, sender, receiver)
     return theirs.id
   })
   return { data: await interestFor(ctx, sender, id), message: INTEREST_SENT }
@@ -48,6 +55,10 @@ export async function answer(ctx: Context, member: MemberId, id: InterestId, sta
     refuseIf(whyNotAnswer(stateOf(interest), member))
     if (!(await queries.canReach(tx, member, interest.sender_id))) refuse('interest_not_found')
     await queries.setStatus(tx, id, status, ctx.now())
+    const sender = interest.sender_id as MemberId
+    // A no is not announced.
+    if (status === 'accepted') await notify(ctx, tx, sender, { kind: 'interest_accepted', person: member })
+    tellBoth(ctx, tx, member, sender)
   })
   return interestFor(ctx, member, id)
 }
@@ -58,7 +69,12 @@ export const remove = (ctx: Context, member: MemberId, id: InterestId) =>
     const interest = (await queries.lockInterest(tx, id)) ?? refuse('interest_not_found')
     refuseIf(whyNotDelete(stateOf(interest), member))
     await queries.deleteInterest(tx, id)
+    tellBoth(ctx, tx, interest.sender_id as MemberId, interest.receiver_id as MemberId)
   })
+
+/** What is between two people has changed: on the open pages of both. */
+const tellBoth = (ctx: Context, tx: Tx, a: MemberId, b: MemberId) =>
+  hint(ctx, tx, [a, b], 'interests', 'conversations', 'profiles')
 
 export async function list(ctx: Context, member: MemberId, side: 'sent' | 'received'): Promise<Interest[]> {
   return present(ctx, member, await queries.interestsOf(ctx.db, member, side))

@@ -1,8 +1,10 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { MemberId } from '@parinay/contract/ids'
 import type { UploadFault } from '@parinay/contract/photos'
 import type { Context } from '../platform/context.ts'
 import { inTransaction } from '../platform/database.ts'
+import { hint } from '../platform/live/live.ts'
 import { develop, type Developed } from './darkroom.ts'
 import * as queries from './queries.ts'
 import { folderOf, originalKeyOf } from './store.ts'
@@ -37,6 +39,9 @@ async function publish(ctx: Context, id: string, { width, height, placeholder, f
     if (!upload) return false
     await queries.lockOwner(tx, upload.member_id)
     await queries.insertPhoto(tx, { ...upload, width, height, placeholder, fingerprint: BigInt(fingerprint) })
+    const owner = upload.member_id as MemberId
+    hint(ctx, tx, [owner], 'photos')
+    hint(ctx, tx, 'staff', 'admin')
     await ctx.queue.enqueue(tx, 'advise-on-photo', [id], ADVICE_AFTER)
     return true
   })
@@ -45,5 +50,6 @@ async function publish(ctx: Context, id: string, { width, height, placeholder, f
 
 async function giveUp(ctx: Context, id: string, fault: UploadFault) {
   await ctx.files.removeAll(folderOf(id))
-  await queries.setFault(ctx.db, id, fault)
+  const told = await queries.setFault(ctx.db, id, fault)
+  if (told) ctx.live.tell([told.member_id as MemberId], 'hint', ['photos'])
 }

@@ -90,7 +90,7 @@ export const uploadOf = (db: Db, id: string) =>
   db.selectFrom('photo_upload').select('id').where('id', '=', id).where('fault', 'is', null).executeTakeFirst()
 
 export const setFault = (db: Db, id: string, fault: UploadFault) =>
-  db.updateTable('photo_upload').set({ fault }).where('id', '=', id).execute()
+  db.updateTable('photo_upload').set({ fault }).where('id', '=', id).returning('member_id').executeTakeFirst()
 
 export const takeUpload = (tx: Tx, id: string) =>
   tx.deleteFrom('photo_upload').where('id', '=', id).where('fault', 'is', null).returningAll().executeTakeFirst()

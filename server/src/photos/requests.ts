@@ -1,18 +1,26 @@
 import type { MemberId } from '@parinay/contract/ids'
 import type { PhotoRequestStatus } from '@parinay/contract/photos'
 import { sql } from 'kysely'
+import { notify } from '../notifications/notifications.ts'
 import type { Context } from '../platform/context.ts'
-import type { Db } from '../platform/database.ts'
+import { type Db, inTransaction } from '../platform/database.ts'
+import { hint } from '../platform/live/live.ts'
 import { refuse } from '../platform/problem.ts'
 import { reachableBy } from '../safety/visibility.ts'
 
 /** Asks, once: asking again changes nothing, and least of all an answer. That the owner may be seen was made sure of. */
-export const request = ({ db, now }: Context, owner: MemberId, viewer: MemberId) =>
-  db
-    .insertInto('photo_request')
-    .values({ owner_id: owner, viewer_id: viewer, requested_at: now() })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+export const request = (ctx: Context, owner: MemberId, viewer: MemberId) =>
+  inTransaction(ctx, async (tx) => {
+    const asked = await tx
+      .insertInto('photo_request')
+      .values({ owner_id: owner, viewer_id: viewer, requested_at: ctx.now() })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('owner_id')
+      .executeTakeFirst()
+    if (!asked) return
+    hint(ctx, tx, [owner], 'photo-requests')
+    await notify(ctx, tx, owner, { kind: 'photo_request', person: viewer })
+  })
 
 /** Has the viewer asked for somebody's photos? What was answered is not said here. */
 export const hasRequested = async (db: Db, owner: MemberId, viewer: MemberId): Promise<boolean> =>
@@ -24,7 +32,12 @@ export const hasRequested = async (db: Db, owner: MemberId, viewer: MemberId): P
     .executeTakeFirst()) !== undefined
 
 /** Only who asked can be answered; the answer can be changed as often as the owner likes. */
-export async function answer({ db, now }: Context, owner: MemberId, viewer: MemberId, status: 'granted' | 'declined') {
+export async function answer(
+  { db, live, now }: Context,
+  owner: MemberId,
+  viewer: MemberId,
+  status: 'granted' | 'declined',
+) {
   const answered = await db
     .updateTable('photo_request')
     .set({ status, answered_at: now() })
@@ -33,6 +46,7 @@ export async function answer({ db, now }: Context, owner: MemberId, viewer: Memb
     .returning('viewer_id')
     .executeTakeFirst()
   if (!answered) refuse('photo_request_not_found')
+  live.tell([viewer], 'hint', ['profiles'])
 }
 
 interface Asking {

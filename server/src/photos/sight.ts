@@ -30,3 +30,11 @@ export const isKnownTo = (viewer: MemberId | RawBuilder<MemberId>) => sql<boolea
       and greatest(sender_id, receiver_id) = greatest(profile.id, ${viewer}::uuid)
   )
 )`
+
+/** The id of the photo that stands for a query's `profile`, where the viewer may see it. */
+export const firstPhotoShownTo = (viewer: MemberId) => sql<string | null>`(
+  select photo.id from photo
+  where photo.member_id = profile.id and photo.status = 'approved' and ${photosShownTo(viewer)}
+  order by photo.is_primary desc, photo.display_order, photo.created_at
+  limit 1
+)`

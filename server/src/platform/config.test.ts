@@ -12,6 +12,8 @@ test('without any variable everything has its documented value', () => {
     admin: undefined,
     operator: undefined,
     bucket: undefined,
+    mail: undefined,
+    isOnLoopback: true,
     photoChecks: true,
     rateLimit: true,
     logLevel: 'info',
@@ -98,6 +100,18 @@ describe('a bad one is refused in one line that names it', () => {
 
 test.each(['127.0.0.1', '127.8.8.8', 'localhost', '::1'])('on %s limits may be off', (HOST) => {
   expect(readConfig({ HOST, RATE_LIMIT: 'off' }).rateLimit).toBe(false)
+})
+
+test('e-mails are configured in full or not at all', () => {
+  const mail = { SMTP_URL: 'smtp://mail.host:587', MAIL_FROM: 'Parinay <a@b.in>', SITE_URL: 'https://parinay.host/' }
+  expect(readConfig(mail).mail).toEqual({
+    server: 'smtp://mail.host:587',
+    from: 'Parinay <a@b.in>',
+    site: 'https://parinay.host',
+  })
+  for (const missing of Object.keys(mail))
+    expect(() => readConfig({ ...mail, [missing]: '' })).toThrow('must be given together')
+  expect(() => readConfig({ ...mail, SMTP_URL: 'https://mail.host' })).toThrow('SMTP_URL must be an address')
 })
 
 test('a bucket is named in full or not at all', () => {

@@ -50,6 +50,15 @@ const variables = {
   S3_REGION: { read: z.string().min(1).default('us-east-1'), told: 'must be the name of a region' },
   S3_ACCESS_KEY_ID: { read: z.string().min(1).optional(), told: 'must be a key' },
   S3_SECRET_ACCESS_KEY: { read: z.string().min(1).optional(), told: 'must be a key' },
+  SMTP_URL: {
+    read: z.url({ protocol: /^smtps?$/ }).optional(),
+    told: 'must be an address like smtp://user:password@mail.host:587',
+  },
+  MAIL_FROM: { read: z.string().trim().min(3).max(300).optional(), told: 'must be an e-mail address' },
+  SITE_URL: {
+    read: z.url({ protocol: /^https?$/ }).optional(),
+    told: 'must be the address of this site, such as https://parinay.host',
+  },
   PHOTO_CHECKS: { read: z.enum(['on', 'off']).default('on'), told: 'must be on or off' },
   RATE_LIMIT: { read: z.enum(['on', 'off']).default('on'), told: 'must be on or off' },
   LOG_LEVEL: {
@@ -59,6 +68,14 @@ const variables = {
 } satisfies Record<string, { read: z.ZodType; told: string }>
 
 type Read = { [K in keyof typeof variables]: z.output<(typeof variables)[K]['read']> }
+
+export interface MailSettings {
+  /** Of the mail server, with the password in it. */
+  server: string
+  from: string
+  /** Where the links in mails lead, without a slash at the end. */
+  site: string
+}
 
 export interface Config {
   port: number
@@ -72,6 +89,10 @@ export interface Config {
   operator: Operator | undefined
   /** Where photos are kept; below the data folder without one. */
   bucket: Bucket | undefined
+  /** How e-mails are sent; none are without it. */
+  mail: MailSettings | undefined
+  /** Only this machine reaches the site: a trial. */
+  isOnLoopback: boolean
   /** Whether machines look at photos to advise moderators. */
   photoChecks: boolean
   rateLimit: boolean
@@ -110,6 +131,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
         : undefined,
     operator,
     bucket: bucketOf(given),
+    mail: mailOf(given),
+    isOnLoopback: LOOPBACK.test(given.HOST),
     photoChecks: given.PHOTO_CHECKS === 'on',
     rateLimit: given.RATE_LIMIT === 'on',
     logLevel: given.LOG_LEVEL,
@@ -129,6 +152,15 @@ function bucketOf(given: Read): Bucket | undefined {
     }
   if (S3_ENDPOINT ?? S3_BUCKET ?? S3_ACCESS_KEY_ID ?? S3_SECRET_ACCESS_KEY)
     throw new ConfigProblem('S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be given together')
+  return undefined
+}
+
+/** All of it or nothing. */
+function mailOf({ SMTP_URL, MAIL_FROM, SITE_URL }: Read): MailSettings | undefined {
+  if (SMTP_URL && MAIL_FROM && SITE_URL)
+    return { server: SMTP_URL, from: MAIL_FROM, site: SITE_URL.replace(/\/+$/, '') }
+  if (SMTP_URL ?? MAIL_FROM ?? SITE_URL)
+    throw new ConfigProblem('SMTP_URL, MAIL_FROM and SITE_URL must be given together')
   return undefined
 }
 

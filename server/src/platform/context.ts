@@ -2,6 +2,7 @@ import type { Config } from './config.ts'
 import type { Database } from './database.ts'
 import type { Files } from './files/files.ts'
 import type { Queue } from './jobs.ts'
+import type { Live } from './live/live.ts'
 import type { Limits } from './limits.ts'
 import type { Log } from './log.ts'
 
@@ -14,6 +15,8 @@ export interface Context extends Database {
   files: Files
   /** Work to be done after a transaction. */
   queue: Queue
+  /** Open pages. */
+  live: Live
   now: () => Date
   /** Signs the addresses of photos; made once for an installation. */
   addressKey: Buffer

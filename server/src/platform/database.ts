@@ -36,8 +36,24 @@ export function openDatabase(url: string, onIdleError: (error: Error) => void, m
   return { pool, db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }) }
 }
 
-export const inTransaction = <T>(ctx: Context, work: (tx: Tx) => Promise<T>): Promise<T> =>
-  ctx.db.transaction().execute(work)
+export async function inTransaction<T>(ctx: Pick<Context, 'db'>, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const after: (() => void)[] = []
+  const done = await ctx.db.transaction().execute((tx) => {
+    afterwards.set(tx, after)
+    return work(tx)
+  })
+  for (const then of after) then()
+  return done
+}
+
+const afterwards = new WeakMap<Tx, (() => void)[]>()
+
+/** Done once the transaction is committed; not at all when it is not. */
+export function afterCommit(tx: Tx, then: () => void) {
+  const after = afterwards.get(tx)
+  if (!after) throw new Error('This transaction was not opened by inTransaction')
+  after.push(then)
+}
 
 const UNREACHABLE = new Set([
   'ECONNREFUSED',

@@ -4,12 +4,19 @@ import type { Context } from './context.ts'
 import type { Tx } from './database.ts'
 
 /** Work that is repeated, or too slow for a call. It may run twice: it must not mind. */
-export type Job = RepeatedJob | QueuedJob
+export type Job = RepeatedJob | TickingJob | QueuedJob
 
 export interface RepeatedJob {
   name: string
   /** When it is due, in Indian time, as five cron fields. */
   cron: string
+  run(ctx: Context): Promise<void>
+}
+
+export interface TickingJob {
+  name: string
+  /** For what cannot wait for the next minute: done so often by each of the processes, never twice at once in one. */
+  everySeconds: number
   run(ctx: Context): Promise<void>
 }
 
@@ -34,6 +41,7 @@ export interface Queue {
 type About = { about: string }
 
 export const isRepeated = (job: Job): job is RepeatedJob => 'cron' in job
+const isTicking = (job: Job): job is TickingJob => 'everySeconds' in job
 const isQueued = (job: Job): job is QueuedJob => 'within' in job
 
 /** pg-boss, which keeps the queues in the same database. */
@@ -49,7 +57,7 @@ export const queueOf = (boss: PgBoss): Queue => ({
 
 /** Makes the queues that are missing. */
 export async function createQueues(boss: PgBoss, jobs: readonly Job[]) {
-  for (const job of jobs) {
+  for (const job of jobs.filter((one) => !isTicking(one))) {
     await boss.createQueue(job.name)
     if (isQueued(job))
       await boss.updateQueue(job.name, {
@@ -66,7 +74,9 @@ export async function startJobs(ctx: Context, boss: PgBoss, jobs: readonly Job[]
   boss.on('error', (error) => ctx.log.warn({ jobs: 'failed', error }))
   await boss.start()
   await createQueues(boss, jobs)
+  const ticking = jobs.filter(isTicking).map((job) => tick(ctx, job))
   for (const job of jobs) {
+    if (isTicking(job)) continue
     if (isRepeated(job)) {
       await boss.work(job.name, { pollingIntervalSeconds: 30 }, () => job.run(ctx))
       await boss.schedule(job.name, job.cron, null, { tz: 'Asia/Kolkata' })
@@ -76,11 +86,30 @@ export async function startJobs(ctx: Context, boss: PgBoss, jobs: readonly Job[]
       )
     }
   }
-  return () => boss.stop({ graceful: true, timeout: 2_000 })
+  return async () => {
+    await Promise.all(ticking.map((stop) => stop()))
+    await boss.stop({ graceful: true, timeout: 2_000 })
+  }
+}
+
+/** Returns how to stop: it waits for the end of what is being done. */
+function tick(ctx: Context, job: TickingJob): () => Promise<void> {
+  let doing: Promise<void> | undefined
+  const timer = setInterval(() => {
+    doing ??= job
+      .run(ctx)
+      .catch((error: unknown) => ctx.log.warn({ job: job.name, error }))
+      .finally(() => (doing = undefined))
+  }, job.everySeconds * 1000)
+  return async () => {
+    clearInterval(timer)
+    await doing
+  }
 }
 
 /** Does everything that waits, now, and says how much it was: for whoever has no time to wait for the next look at the queue. */
 export async function runQueued(ctx: Context, boss: PgBoss, jobs: readonly Job[]): Promise<number> {
+  for (const job of jobs.filter(isTicking)) await job.run(ctx)
   let count = 0
   for (let found = true; found;) {
     found = false

@@ -14,6 +14,8 @@ const KINDS = {
   login: { points: 10, duration: 15 * 60, isKept: true },
   /** Messages of one member in a minute. */
   message: { points: 120, duration: 60, isKept: false },
+  /** Mails to confirm an address, for one member in an hour. */
+  email: { points: 5, duration: 60 * 60, isKept: true },
   /** Photos sent by one member in an hour. */
   upload: { points: 60, duration: 60 * 60, isKept: false },
 } as const

@@ -55,6 +55,7 @@ const isRead = ({ headers }: FastifyRequest) =>
   (!headers['sec-fetch-dest'] && headers.accept?.includes('text/html') === true)
 
 const HASHED = /[/\\]assets[/\\]/
+const WORKER = /[/\\]worker\.js(\.br|\.gz)?$/
 
 /** The web app: its files, compressed when it was built, the landing page, and the app's page for every other address. */
 export async function servePages(http: FastifyInstance) {
@@ -84,6 +85,8 @@ export async function servePages(http: FastifyInstance) {
     globIgnore: ['*.html*'],
     setHeaders: (reply, path) => {
       reply.header('cache-control', HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache')
+      // It fetches pages in the name of whoever opens them, and shows what it is pushed.
+      if (WORKER.test(path)) reply.header('content-security-policy', "default-src 'none'; connect-src 'self'")
     },
   })
   for (const path of ['/', '/landing.html'])

@@ -5,10 +5,15 @@ export interface Tables {
   audit_entry: AuditEntryTable
   block: BlockTable
   conversation: ConversationTable
+  deleted_message: DeletedMessageTable
   installation: InstallationTable
   interest: InterestTable
   member: MemberTable
   message: MessageTable
+  message_news: MessageNewsTable
+  notification: NotificationTable
+  notification_delivery: NotificationDeliveryTable
+  notification_settings: NotificationSettingsTable
   participant: ParticipantTable
   photo: PhotoTable
   photo_advice: PhotoAdviceTable
@@ -17,6 +22,7 @@ export interface Tables {
   photo_upload: PhotoUploadTable
   photo_view: PhotoViewTable
   profile: ProfileTable
+  push_subscription: PushSubscriptionTable
   rate_limit: RateLimitTable
   rejected_fingerprint: RejectedFingerprintTable
   session: SessionTable
@@ -47,9 +53,17 @@ export interface ConversationTable {
   created_at: Generated<Date>
 }
 
+export interface DeletedMessageTable {
+  conversation_id: string
+  seq: number
+  member_id: string
+}
+
 export interface InstallationTable {
   only_row: Generated<boolean>
   address_key: Buffer
+  push_public_key: string | null
+  push_private_key: string | null
 }
 
 export interface InterestTable {
@@ -82,10 +96,44 @@ export interface MessageTable {
   created_at: Generated<Date>
 }
 
+export interface MessageNewsTable {
+  conversation_id: string
+  seq: number
+  at: Date
+}
+
+export interface NotificationTable {
+  id: string
+  member_id: string
+  kind: string
+  person_id: string | null
+  subject_id: string | null
+  is_in_app: boolean
+  created_at: Date
+  read_at: Date | null
+}
+
+export interface NotificationDeliveryTable {
+  notification_id: string
+  channel: string
+  due_at: Date
+  taken_at: Date | null
+}
+
+export interface NotificationSettingsTable {
+  member_id: string
+  switched_off: Generated<string[]>
+  rhythm: Generated<string>
+  quiet_hours: Generated<boolean>
+  email: string | null
+  email_confirmed_at: Date | null
+}
+
 export interface ParticipantTable {
   conversation_id: string
   member_id: string
   last_read_seq: Generated<number>
+  last_delivered_seq: Generated<number>
 }
 
 export interface PhotoTable {
@@ -187,6 +235,17 @@ export interface ProfileTable {
   partner_expectations: string | null
   search_words: string
   photo_sight: Generated<string>
+  show_last_active: Generated<boolean>
+  messages_from: Generated<string>
+}
+
+export interface PushSubscriptionTable {
+  endpoint: string
+  member_id: string
+  session_hash: Buffer
+  p256dh: string
+  auth: string
+  created_at: Date
 }
 
 export interface RateLimitTable {

@@ -282,6 +282,8 @@ describe('another member’s profile', () => {
       hideProfile: true,
       hidePhotosUntilInterest: false,
       photosFor: 'everyone',
+      showLastActive: true,
+      allowMessagesFrom: 'all',
     })
   })
 })

@@ -1,4 +1,4 @@
-import type { PhotoAudience } from '@parinay/contract/choices'
+import type { MessageSenders, PhotoAudience } from '@parinay/contract/choices'
 import type { MemberId } from '@parinay/contract/ids'
 import { ageOn, todayInIndia, whyTooYoung } from '@parinay/contract/profile/age'
 import { completionOf, missingSections } from '@parinay/contract/profile/completeness'
@@ -6,8 +6,9 @@ import type { Gender, OwnProfile, Profile, ProfileChange } from '@parinay/contra
 import { compatibilityWith } from '../matching/compatibility.ts'
 import { photosShown, countPhotos, ownPhotos } from '../photos/photos.ts'
 import { hasRequested } from '../photos/requests.ts'
+import { tellPresence } from '../conversations/presence.ts'
 import type { Context } from '../platform/context.ts'
-import { inTransaction, type Tx } from '../platform/database.ts'
+import { afterCommit, inTransaction, type Tx } from '../platform/database.ts'
 import { refuse } from '../platform/problem.ts'
 import type { SignedIn } from '../platform/serve.ts'
 import { blocksOf, columnsOf, type ProfileRow } from './facts.ts'
@@ -62,6 +63,7 @@ export const save = (ctx: Context, id: MemberId, change: ProfileChange) =>
     if (!after.is_hidden && (after.gender === 'other' || !after.date_of_birth))
       refuse('bad_input', { text: 'Gender and date of birth are needed before a profile can be shown' })
 
+    if (change.privacySettings?.showLastActive !== undefined) afterCommit(tx, () => void tellPresence(ctx, id))
     return queries.updateProfile(tx, after, columns, ctx.now())
   }).then((row) => asOwn(ctx, row))
 
@@ -99,6 +101,8 @@ async function asOwn(ctx: Context, row: ProfileRow) {
       hideProfile: row.is_hidden,
       hidePhotosUntilInterest: row.photo_sight !== 'everyone',
       photosFor: row.photo_sight as PhotoAudience,
+      showLastActive: row.show_last_active,
+      allowMessagesFrom: row.messages_from as MessageSenders,
     },
   }
   return { data, profileCompletion, missing }

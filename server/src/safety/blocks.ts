@@ -8,4 +8,5 @@ export async function block(ctx: Context, blocker: MemberId, blocked: MemberId):
     .values({ blocker_id: blocker, blocked_id: blocked })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
+  ctx.live.tell([blocker, blocked], 'hint', ['interests', 'conversations', 'profiles'])
 }

@@ -1,6 +1,7 @@
 import { connect, deactivate, interestFrom, somebody } from './cast.ts'
-import { startConversation } from '@parinay/contract/conversations'
+import { sendMessage, startConversation } from '@parinay/contract/conversations'
 import { randomUUID } from 'node:crypto'
+import { confirmToken, stopToken } from '../notifications/settings.ts'
 import { block } from '../safety/blocks.ts'
 import type { Named } from './samples.ts'
 import type { World } from './world.ts'
@@ -30,7 +31,14 @@ export async function bound(world: World, bond: Bond, before: Bond = 'stranger')
     const asking = { owner_id: caller.id, viewer_id: other.id, requested_at: world.ctx.now() }
     await world.ctx.db.insertInto('photo_request').values(asking).execute()
   }
-  return { ...named, ownPhoto: await photoOf(world, caller.id) }
+  // The caller has given an address that waits to be confirmed.
+  const email = `${caller.id}@mail.example`
+  await world.ctx.db.insertInto('notification_settings').values({ member_id: caller.id, email }).execute()
+  return {
+    ...named,
+    ownPhoto: await photoOf(world, caller.id),
+    mailLinks: { confirm: confirmToken(world.ctx, caller.id, email), stop: stopToken(world.ctx, caller.id) },
+  }
 }
 
 async function tied(world: World, bond: Bond, before: Bond): Promise<Named> {
@@ -81,6 +89,7 @@ const man = (world: World) => somebody(world, { name: 'Rohan Mehta', gender: 'ma
 async function chatting(sender: Named['caller'], receiver: Named['caller']) {
   const { _id: interest } = await connect(sender, receiver)
   const { data } = await receiver.asks(startConversation, { body: { userB: sender.id } })
+  await sender.asks(sendMessage, { body: { conversationId: data._id, text: 'Namaste' } })
   return { interest, conversation: data._id }
 }
 

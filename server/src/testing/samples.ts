@@ -14,6 +14,8 @@ export interface Named {
   /** Of the other person. */
   photo?: string
   ownPhoto?: string
+  /** What the links in mails to the caller carry. */
+  mailLinks?: { confirm: string; stop: string }
 }
 
 export interface Sample {
@@ -161,7 +163,22 @@ const SAMPLES: Record<string, (named: Named) => Sample> = {
     params: of(conversation),
     query: { limit: '20', before: `${of(conversation).id}.9` },
   }),
+  'PUT /messages/conversation/:id/read': ({ conversation }) => ({ params: of(conversation), body: { seq: 1 } }),
+  'DELETE /messages/conversation/:id/:seq': ({ conversation }) => ({ params: { ...of(conversation), seq: '1' } }),
   'GET /messages/conversations': () => ({}),
+  'GET /notifications': () => ({ query: { limit: '20' } }),
+  'PUT /notifications/read': () => ({ body: { ids: [randomUUID()] } }),
+  'GET /notifications/settings': () => ({}),
+  'PUT /notifications/settings': () => ({
+    body: { kinds: { message: { email: false } }, rhythm: 'instant', quietHours: false },
+  }),
+  'PUT /notifications/email': () => ({ body: { email: null } }),
+  'POST /notifications/email/confirm': ({ mailLinks }) => ({ body: { token: mailLinks!.confirm } }),
+  'POST /notifications/email/stop': ({ mailLinks }) => ({ query: { token: mailLinks!.stop } }),
+  'POST /notifications/push': () => ({
+    body: { endpoint: `https://push.example/${randomUUID()}`, keys: { p256dh: 'x'.repeat(87), auth: 'x'.repeat(22) } },
+  }),
+  'POST /notifications/push/stop': () => ({ body: { endpoint: 'https://push.example/1' } }),
 
   'GET /admin/stats': () => ({}),
   'GET /admin/users': () => ({ query: { role: 'user', search: 'Rohan', isActive: 'true', ...paging } }),

@@ -15,6 +15,7 @@ import { bossOver, queueOf, runQueued } from '../platform/jobs.ts'
 import { openLimits, unlimited } from '../platform/limits.ts'
 import { openLog } from '../platform/log.ts'
 import { testDatabase } from './database.ts'
+import { noPages } from '../platform/live/live.ts'
 
 /** What came back was a refusal. */
 export class Refused extends Error {
@@ -63,14 +64,16 @@ export async function world(settings: Record<string, string> = {}, logged?: Dest
     limits: config.rateLimit ? openLimits(opened.pool) : unlimited,
     files: await openFiles(config),
     queue: queueOf(boss),
+    live: noPages,
     now: () => fixed ?? new Date(),
     addressKey: randomBytes(32),
   }
   ctx.addressKey = await ensureAddressKey(ctx.db)
-  const { http, readiness } = await openApp(ctx)
+  const { http, readiness, sockets } = await openApp(ctx)
   readiness.open()
 
   afterAll(async () => {
+    await sockets.close()
     await http.close()
     await ctx.db.destroy()
     await database.drop()

@@ -1,11 +1,16 @@
 import type { Message } from '@parinay/contract/conversations'
-import type { Draft } from './outbox.ts'
+import type { Marks } from '@parinay/contract/live'
+import type { Draft } from './drafts.ts'
 
 export interface Bubble {
   key: string
   text: string
   at: string
   isOwn: boolean
+  /** Its number, once it is stored. */
+  seq?: number
+  /** How far an own message has come. */
+  mark?: 'sent' | 'delivered' | 'read'
   draft?: Draft
 }
 
@@ -14,30 +19,33 @@ export interface Day {
   bubbles: Bubble[]
 }
 
-/** Every page that was fetched as one list, each message once, in the order of the conversation. */
-export function together(...pages: readonly (readonly Message[])[]): Message[] {
+/** Every page that was fetched as one list, each message once in its latest form, in the order of the conversation. */
+export function together<M extends Message>(...pages: readonly (readonly M[])[]): M[] {
   const bySeq = new Map(pages.flat().map((message) => [message.seq, message]))
   return [...bySeq.values()].toSorted((a, b) => a.seq - b.seq)
 }
 
-/**
- * The messages up to the latest, back to where one is missing: when more came at once than a page holds, those between
- * are fetched anew, page by page.
- */
-export function unbroken(messages: readonly Message[]): Message[] {
-  const gap = messages.findLastIndex(({ seq }, place) => place > 0 && messages[place - 1]!.seq !== seq - 1)
-  return messages.slice(Math.max(gap, 0))
+/** The messages up to where one is missing: what lies beyond is shown once those between have been fetched. */
+export function unbroken<M extends Message>(messages: readonly M[]): M[] {
+  const gap = messages.findIndex(({ seq }, place) => place > 0 && messages[place - 1]!.seq !== seq - 1)
+  return messages.slice(0, gap < 0 ? undefined : gap)
 }
 
-/** What is shown, by days: the stored messages, then what is still on its way. */
-export function daysOf(messages: readonly Message[], drafts: readonly Draft[], self: string, now: Date): Day[] {
+/** What is shown, by days: the stored messages without those one deleted, then what is still on its way. */
+export function daysOf(
+  messages: readonly Message[],
+  drafts: readonly Draft[],
+  self: string,
+  marks: Marks,
+  now: Date,
+): Day[] {
   const bubbles: Bubble[] = [
-    ...messages.map(({ _id, text, createdAt, sender }) => ({
-      key: _id,
-      text,
-      at: createdAt,
-      isOwn: sender._id === self,
-    })),
+    ...messages
+      .filter(({ isDeleted }) => !isDeleted)
+      .map(({ _id, seq, text, createdAt, sender }) => {
+        const isOwn = sender._id === self
+        return { key: _id, seq, text, at: createdAt, isOwn, ...(isOwn && { mark: markOf(seq, marks) }) }
+      }),
     ...drafts.map((draft) => ({ key: draft.clientId, text: draft.text, at: draft.at, isOwn: true, draft })),
   ]
   const days: Day[] = []
@@ -49,6 +57,9 @@ export function daysOf(messages: readonly Message[], drafts: readonly Draft[], s
   }
   return days
 }
+
+const markOf = (seq: number, { delivered, read }: Marks): NonNullable<Bubble['mark']> =>
+  seq <= read ? 'read' : seq <= delivered ? 'delivered' : 'sent'
 
 const DATE = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'long', year: 'numeric' })
 const CLOCK = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', hour12: true })

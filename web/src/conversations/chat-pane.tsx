@@ -16,6 +16,7 @@ import { Chat } from './chat.tsx'
 import styles from './chat.module.css'
 import { JoinedNames } from './joined-names.tsx'
 import names from './joined-names.module.css'
+import { Presence } from './presence.tsx'
 import type { Thread } from './threads.ts'
 
 interface ChatPaneProps {
@@ -57,17 +58,16 @@ export function ChatPane({ self, other, thread }: ChatPaneProps) {
               {thread.name}
             </Link>
           </h2>
+          <div role="status">
+            {thread.presence && thread.conversationId && (
+              <Presence conversation={thread.conversationId} of={other} known={thread.presence} />
+            )}
+          </div>
           {thread.canSend && <JoinedNames other={thread.name} />}
         </div>
       </header>
       {conversation ? (
-        <Chat
-          key={conversation}
-          conversation={conversation as ConversationId}
-          self={self}
-          name={thread.name}
-          canSend={thread.canSend}
-        />
+        <Chat key={conversation} conversation={conversation as ConversationId} self={self} thread={thread} />
       ) : (
         <div className={error ? styles.trouble : styles.waiting}>
           {error ? <ErrorBox message={error.message} onRetry={start} /> : <Skeleton height="48px" />}

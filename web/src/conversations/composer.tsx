@@ -1,19 +1,24 @@
 import { LONGEST_MESSAGE } from '@parinay/contract/conversations'
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Button } from '../ui/button.tsx'
-import { SendIcon } from '../ui/icons.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
+import { SendIcon, SmileIcon } from '../ui/icons.tsx'
 import styles from './chat.module.css'
+
+const EmojiPanel = lazy(async () => ({ default: (await import('./emoji-panel.tsx')).EmojiPanel }))
 
 interface ComposerProps {
   /** What stood there when the conversation was left. */
   unsent: string
   onKeep: (text: string) => void
   onWrite: (text: string) => void
+  typing: { typed: () => void; stop: () => void }
 }
 
 /** Where one writes. Enter sends, Shift and Enter begin a new line. */
-export function Composer({ unsent, onKeep, onWrite }: ComposerProps) {
+export function Composer({ unsent, onKeep, onWrite, typing }: ComposerProps) {
   const [text, setText] = useState(unsent)
+  const [hasEmoji, setEmoji] = useState(false)
   const place = useRef<HTMLTextAreaElement>(null)
   const isBlank = text.trim() === ''
 
@@ -25,6 +30,8 @@ export function Composer({ unsent, onKeep, onWrite }: ComposerProps) {
   const change = (next: string) => {
     setText(next)
     onKeep(next)
+    if (next.trim() === '') typing.stop()
+    else typing.typed()
   }
   const send = () => {
     if (isBlank) return
@@ -41,9 +48,31 @@ export function Composer({ unsent, onKeep, onWrite }: ComposerProps) {
     event.preventDefault()
     send()
   }
+  const insert = (emoji: string) => {
+    const { selectionStart = text.length, selectionEnd = text.length } = place.current ?? {}
+    const next = text.slice(0, selectionStart) + emoji + text.slice(selectionEnd)
+    if (next.length > LONGEST_MESSAGE) return
+    change(next)
+    requestAnimationFrame(() => {
+      place.current?.focus()
+      place.current?.setSelectionRange(selectionStart + emoji.length, selectionStart + emoji.length)
+    })
+  }
 
   return (
     <form className={styles.composer} onSubmit={submit}>
+      {hasEmoji && (
+        <Suspense>
+          <EmojiPanel onChoose={insert} onClose={() => setEmoji(false)} />
+        </Suspense>
+      )}
+      <IconButton
+        look="bare"
+        label="Emoji"
+        aria-expanded={hasEmoji}
+        icon={<SmileIcon />}
+        onClick={() => setEmoji(!hasEmoji)}
+      />
       <textarea
         ref={place}
         aria-label="Your message"
@@ -54,6 +83,7 @@ export function Composer({ unsent, onKeep, onWrite }: ComposerProps) {
         value={text}
         onChange={(event) => change(event.target.value)}
         onKeyDown={onKey}
+        onBlur={typing.stop}
       />
       <Button
         type="submit"

@@ -13,14 +13,13 @@ import { ThreadList } from './thread-list.tsx'
 import { threadsOf } from './threads.ts'
 
 const route = getRouteApi('/members/messages')
-const EVERY = 5_000
 
 /** The people one can write to, and the conversation with the one in the address. */
 export function MessagesScreen() {
   const { profileId } = route.useSearch()
   const { user } = useMember()
-  const talks = useCall(conversations, {}, { every: EVERY })
-  const people = useCall(connections, {}, { every: 3 * EVERY })
+  const talks = useCall(conversations)
+  const people = useCall(connections)
 
   const threads = talks.data && people.data ? threadsOf(user.id, talks.data.data, people.data.data) : undefined
   const failure = threads ? undefined : (talks.error ?? people.error)

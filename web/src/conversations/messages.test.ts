@@ -11,6 +11,9 @@ const conversation: Conversation = {
   ],
   lastMessage: { text: 'Shall we talk on Sunday?', createdAt: '2026-11-20T10:00:00Z' },
   unreadCount: { me: 2, r: 0 },
+  lastSeq: 1,
+  marks: { delivered: 0, read: 0 },
+  presence: { isOnline: false },
   canSend: true,
   updatedAt: '2026-11-20T10:00:00Z',
 }
@@ -34,6 +37,7 @@ test.each([
   ['nobody', 0],
 ])('searching "%s" finds %i', (text, count) => expect(searched(threads, text)).toHaveLength(count))
 
+const NOBODY_YET = { delivered: 0, read: 0 }
 const message = (seq: number, text: string, createdAt = '2026-11-20T10:00:00'): Message => ({
   _id: `c.${seq}`,
   seq,
@@ -48,11 +52,11 @@ test('pages that overlap show each message once, in order', () => {
   expect(together(latest, older).map(({ text }) => text)).toEqual(['a', 'b', 'c'])
 })
 
-test('what came before a gap is left out, to be fetched again', () => {
+test('what comes after a gap is left out until those between are there', () => {
   const seqs = (...given: number[]) => unbroken(given.map((seq) => message(seq, ''))).map(({ seq }) => seq)
   expect(seqs(1, 2, 3)).toEqual([1, 2, 3])
-  expect(seqs(1, 2, 60, 61)).toEqual([60, 61])
-  expect(seqs(4, 8, 20)).toEqual([20])
+  expect(seqs(1, 2, 60, 61)).toEqual([1, 2])
+  expect(seqs(4, 8, 20)).toEqual([4])
   expect(seqs()).toEqual([])
 })
 
@@ -60,7 +64,7 @@ test('days part the messages, and what is on its way comes last', () => {
   const now = new Date('2026-11-20T18:00:00')
   const stored = [message(1, 'old', '2026-11-12T09:00:00'), message(2, 'new')]
   const draft = { clientId: 'd', text: 'on its way', at: now.toISOString(), state: 'sending' } as const
-  const days = daysOf(stored, [draft], 'me', now)
+  const days = daysOf(stored, [draft], 'me', NOBODY_YET, now)
   expect(days.map(({ label }) => label)).toEqual(['12 November 2026', 'Today'])
   expect(days[1]!.bubbles.map(({ text, isOwn }) => [text, isOwn])).toEqual([
     ['new', false],
@@ -72,4 +76,21 @@ test('yesterday is called so, and times are told by a twelve-hour clock', () => 
   expect(dayLabel('2026-11-19T23:59:00', new Date('2026-11-20T00:01:00'))).toBe('Yesterday')
   expect(clockTime('2026-11-20T15:05:00')).toBe('3:05 PM')
   expect(clockTime('2026-11-20T00:24:00')).toBe('12:24 AM')
+})
+
+test('an own message says how far it has come, and what one deleted is not shown', () => {
+  const stored = [1, 3, 5, 7].map((seq) => message(seq, `number ${seq}`))
+  const [day] = daysOf(
+    [...stored, { ...message(9, ''), isDeleted: true }],
+    [],
+    'me',
+    { delivered: 5, read: 3 },
+    new Date(),
+  )
+  expect(day!.bubbles.map(({ seq, mark }) => [seq, mark])).toEqual([
+    [1, 'read'],
+    [3, 'read'],
+    [5, 'delivered'],
+    [7, 'sent'],
+  ])
 })

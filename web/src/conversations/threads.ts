@@ -1,4 +1,5 @@
 import type { Conversation } from '@parinay/contract/conversations'
+import type { Marks, Presence } from '@parinay/contract/live'
 
 /** One person in the list of messages: a connection, a conversation, or both. */
 export interface Thread {
@@ -10,8 +11,12 @@ export interface Thread {
   lastText: string | undefined
   lastAt: string | undefined
   unread: number
-  /** False once the connection has ended. */
+  /** How far the other person has come. */
+  marks: Marks
+  /** Undefined where there is no conversation yet. */
+  presence: Presence | undefined
   canSend: boolean
+  whyNotSend?: Conversation['whyNotSend']
 }
 
 interface Connected {
@@ -38,7 +43,10 @@ export function threadsOf(
         lastText: conversation.lastMessage?.text,
         lastAt: conversation.lastMessage?.createdAt,
         unread: conversation.unreadCount[self] ?? 0,
+        marks: conversation.marks,
+        presence: conversation.presence,
         canSend: conversation.canSend,
+        ...(conversation.whyNotSend && { whyNotSend: conversation.whyNotSend }),
       },
     ]
   })
@@ -53,6 +61,8 @@ export function threadsOf(
       lastText: undefined,
       lastAt: undefined,
       unread: 0,
+      marks: { delivered: 0, read: 0 },
+      presence: undefined,
       canSend: true,
     }))
   return [...talking, ...silent]

@@ -19,7 +19,6 @@ import styles from './requests.module.css'
 import { countOf, matching, type Side, sorted, STATUS_FILTERS, type StatusFilter } from './requests.ts'
 
 const RETRY = { times: 3, apart: 1_000 }
-const EVERY = 10_000
 // The list itself follows each key; the address follows when typing pauses.
 const PAUSE = 300
 
@@ -33,7 +32,7 @@ interface RequestsListProps {
 /** The requests of one side, with their filters. */
 export function RequestsList({ side, search, status, onFilter }: RequestsListProps) {
   const call = side === 'received' ? receivedInterests : sentInterests
-  const { data, error, refetch } = useCall(call, {}, { retry: RETRY, every: EVERY })
+  const { data, error, refetch } = useCall(call, {}, { retry: RETRY })
   const [failed, setFailed] = useState<string>()
   const [isClosed, setClosed] = useState(false)
   const onSearch = useCallback((text: string) => onFilter({ search: text }), [onFilter])

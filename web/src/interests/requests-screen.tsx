@@ -11,8 +11,6 @@ import { type Side, STATUS_FILTERS, type StatusFilter } from './requests.ts'
 
 const route = getRouteApi('/members/requests')
 
-const EVERY = 10_000
-
 const ABOUT: Record<Side, string> = {
   received: 'Profiles interested in you',
   sent: 'Your sent requests',
@@ -21,7 +19,7 @@ const ABOUT: Record<Side, string> = {
 export function RequestsScreen() {
   const words = route.useSearch()
   const navigate = route.useNavigate()
-  const stats = useCall(interestStats, {}, { every: EVERY })
+  const stats = useCall(interestStats)
   const refetch = useRefetch()
   const { received, sent, pending } = stats.data?.data ?? {}
   const side: Side = words.tab === 'sent' ? 'sent' : 'received'

@@ -19,19 +19,14 @@ import { useSender, useSending } from './sending.ts'
 const CropDialog = lazy(async () => ({ default: (await import('./crop-dialog.tsx')).CropDialog }))
 
 const AS_IT_IS: Cut = { turn: 0 }
-/** While something is being made ready. */
-const OFTEN = 1_500
 
 export function MyPhotosScreen() {
-  const [isMaking, setMaking] = useState(false)
-  const { data, error, refetch } = useCall(myPhotos, {}, isMaking ? { every: OFTEN } : {})
+  const { data, error, refetch } = useCall(myPhotos)
   const sender = useSender()
   const sending = useSending(sender)
   const [chosen, setChosen] = useState<{ files: readonly File[]; at: number }>()
 
   const { photos = [], uploads = [] } = data?.data ?? {}
-  const making = uploads.some(({ fault }) => !fault)
-  if (making !== isMaking) setMaking(making)
   const present = photos.length + uploads.filter(({ fault }) => !fault).length + sending.length
 
   const file = chosen?.files[chosen.at]

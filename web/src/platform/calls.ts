@@ -23,8 +23,6 @@ export type Question<C extends Call> =
 interface How {
   /** False waits. */
   enabled?: boolean
-  /** Fetches again every so many milliseconds while the page is visible. */
-  every?: number
   /** Shows the last answer while the next one is on its way, for pages of a list. */
   keepPrevious?: boolean
   /** How often a failed call is tried again, and how many milliseconds apart. */
@@ -34,21 +32,14 @@ interface How {
 /** Where an answer is kept. */
 export const keyOf = <C extends Call>(call: C, asked?: Asked<C>) => [call.method, call.path, asked ?? {}] as const
 
-// A call that failed and has nothing to show says so for a while before it is tried again by itself.
-const RARELY = 30_000
-const hasNothing = ({ status, data }: { status: string; data: unknown }) => status === 'error' && data === undefined
-
 /** Reads something and keeps it fresh: it is fetched again when another call changes what it shows. */
 export function useCall<C extends Call>(call: C, ...[asked, how = {}]: Question<C>): UseQueryResult<Reply<C>> {
-  const { enabled, every, keepPrevious, retry } = how
+  const { enabled, keepPrevious, retry } = how
   return useQuery<Reply<C>, Refused, Reply<C>>({
     queryKey: keyOf(call, asked),
     queryFn: ({ signal }) => ask(call, asked, signal),
     meta: { shows: call.shows ?? [] },
     ...(enabled !== undefined && { enabled }),
-    ...(every !== undefined && {
-      refetchInterval: ({ state }) => (hasNothing(state) ? Math.max(every, RARELY) : every),
-    }),
     ...(keepPrevious && { placeholderData: keepPreviousData }),
     ...(retry && { retry: retry.times, retryDelay: retry.apart }),
   })
@@ -78,7 +69,8 @@ export const refetchShowing = (queries: QueryClient, topics: readonly Topic[]) =
       (meta?.shows as readonly Topic[] | undefined)?.some((topic) => topics.includes(topic)) ?? false,
   })
 
-const mayPass = ({ status }: Refused) => status === 0 || status >= 500
+/** The same call may succeed later. */
+export const mayPass = ({ status }: Refused) => status === 0 || status >= 500
 
 export const newQueries = () =>
   new QueryClient({

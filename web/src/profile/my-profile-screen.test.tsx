@@ -86,6 +86,7 @@ test('one’s own profile begins with initials, name and the end of its id', asy
     ['Add photos', '/my-photos'],
     ['Back to Dashboard', '/dashboard'],
     ['Edit Profile', '/profile-setup'],
+    ['How you are told', '/notifications/settings'],
     ['What is erased, and what stays', '/privacy#deletion'],
   ])
 })

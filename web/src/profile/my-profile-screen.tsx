@@ -46,6 +46,7 @@ function MyProfile({ profile }: { profile: OwnProfile }) {
       <div className={styles.actions}>
         <ButtonLink to="/dashboard">Back to Dashboard</ButtonLink>
         <ButtonLink to="/profile-setup">Edit Profile</ButtonLink>
+        <ButtonLink to="/notifications/settings">How you are told</ButtonLink>
       </div>
       <Privacy settings={profile.privacySettings} />
       <DeleteProfile />

@@ -13,7 +13,17 @@ afterEach(() => {
 
 const open = (saving: () => object) =>
   openScreen(
-    () => <Privacy settings={{ hideProfile: false, hidePhotosUntilInterest: false, photosFor: 'everyone' }} />,
+    () => (
+      <Privacy
+        settings={{
+          hideProfile: false,
+          hidePhotosUntilInterest: false,
+          photosFor: 'everyone',
+          showLastActive: true,
+          allowMessagesFrom: 'all',
+        }}
+      />
+    ),
     '/my-profile',
     '/my-profile',
     { 'POST /api/profile/save': saving },

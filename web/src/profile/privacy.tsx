@@ -1,4 +1,4 @@
-import type { PhotoAudience } from '@parinay/contract/choices'
+import type { MessageSenders, PhotoAudience } from '@parinay/contract/choices'
 import { type OwnProfile, saveProfile } from '@parinay/contract/profile/profile'
 import { useId } from 'react'
 import { useAction } from '../platform/calls.ts'
@@ -22,6 +22,19 @@ const AUDIENCES: readonly { photosFor: PhotoAudience; label: string; meaning: st
     photosFor: 'granted',
     label: 'Only people I show them',
     meaning: 'Everybody has to ask. You answer each of them, and can take it back at any time.',
+  },
+]
+
+const SENDERS: readonly { allowMessagesFrom: MessageSenders; label: string; meaning: string }[] = [
+  {
+    allowMessagesFrom: 'all',
+    label: 'Everyone',
+    meaning: 'Whoever accepted your interest, or whose interest you accepted.',
+  },
+  {
+    allowMessagesFrom: 'premium_only',
+    label: 'Premium members only',
+    meaning: 'And people you have written to yourself: they can always answer.',
   },
 ]
 
@@ -60,6 +73,29 @@ export function Privacy({ settings }: { settings: Settings }) {
           />
         ))}
       </fieldset>
+      <fieldset className={styles.choice}>
+        <legend>Whose messages I take, of those I am connected to</legend>
+        {SENDERS.map(({ allowMessagesFrom, label, meaning }) => (
+          <Setting
+            key={allowMessagesFrom}
+            type="radio"
+            name={`${id}-messages`}
+            label={label}
+            meaning={meaning}
+            isOn={shown.allowMessagesFrom === allowMessagesFrom}
+            isSaving={save.isPending}
+            onTurn={() => choose({ allowMessagesFrom })}
+          />
+        ))}
+      </fieldset>
+      <Setting
+        type="checkbox"
+        label="Show when I am online"
+        meaning="People you talk with see that you are here, and when you last were. Without it nobody does."
+        isOn={shown.showLastActive}
+        isSaving={save.isPending}
+        onTurn={(showLastActive) => choose({ showLastActive })}
+      />
       <Setting
         type="checkbox"
         label="Hide my profile"

@@ -1,10 +1,8 @@
 import { dashboardStats } from '@parinay/contract/dashboard'
 import { useCall } from '../platform/calls.ts'
 
-const EVERY = 10_000
-
 /** What waits for the member: requests to answer and messages to read. */
 export function useCounts() {
-  const { data } = useCall(dashboardStats, {}, { every: EVERY })
+  const { data } = useCall(dashboardStats)
   return { requests: data?.data.pendingRequests ?? 0, messages: data?.data.messages ?? 0 }
 }

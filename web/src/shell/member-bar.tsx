@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { Session } from '../platform/session.ts'
+import { Bell } from '../notifications/bell.tsx'
 import { CountBadge } from '../ui/badge.tsx'
 import bar from './bar.module.css'
 import { Brand } from './brand.tsx'
@@ -43,6 +44,9 @@ export function MemberBar({ session: { user, isStaff } }: { session: Session }) 
             Logout
           </button>
         </nav>
+        <div className={styles.bell}>
+          <Bell />
+        </div>
         <MobileMenu isStaff={isStaff} />
       </div>
     </header>

@@ -2,7 +2,9 @@ import { me } from '@parinay/contract/account'
 import { Outlet } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useCall } from '../platform/calls.ts'
+import { Arrivals } from '../conversations/arrivals.tsx'
 import { CallsProvider } from '../platform/calls-provider.tsx'
+import { LivePage } from '../platform/live/live-page.tsx'
 import { refreshUser, useSession } from '../platform/session.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { Footer } from './footer.tsx'
@@ -17,6 +19,9 @@ export function MemberShell() {
   return (
     <CallsProvider key={session.token}>
       <FreshUser />
+      <Worker member={session.user.id} />
+      <LivePage token={session.token} />
+      <Arrivals self={session.user.id} />
       <MemberBar session={session} />
       <main id="main" tabIndex={-1} className={styles.main}>
         <Outlet />
@@ -25,6 +30,20 @@ export function MemberShell() {
       <BottomBar />
     </CallsProvider>
   )
+}
+
+/** What shows pushes runs beside the pages from the first visit of a member on. */
+function Worker({ member }: { member: string }) {
+  useEffect(() => {
+    if (import.meta.env.PROD) startWorker(member).catch(() => undefined)
+  }, [member])
+  return null
+}
+
+async function startWorker(member: string) {
+  const { registerWorker, resumePush } = await import('../notifications/push.ts')
+  await registerWorker()
+  await resumePush(member)
 }
 
 /** Asks the server at the start, and after each change, who is signed in and how complete their profile is. */

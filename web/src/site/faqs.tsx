@@ -220,6 +220,26 @@ export const FAQS: readonly Group[] = [
         ),
       },
       {
+        id: 'online',
+        question: 'Who sees that I am online?',
+        answer: (
+          <p>
+            People you have a conversation with: that you are here, when you last were, that you are typing to them, and
+            how far you have read. You can hide the first two under Privacy in My Profile.
+          </p>
+        ),
+      },
+      {
+        id: 'told',
+        question: 'What do pushes and e-mails say about me?',
+        answer: (
+          <p>
+            Who did what, such as “Rohan Mehta wrote to you”. Never the words of a message and never a photo. None come
+            between ten at night and eight in the morning unless you want them.
+          </p>
+        ),
+      },
+      {
         id: 'read-messages',
         question: 'Does anybody else read my messages?',
         answer: (

@@ -21,6 +21,7 @@ const topic = (id: string, title: string, text: string, at: ReactNode): Topic =>
 const editor = <ScreenLink to="/profile-setup">Open the profile editor</ScreenLink>
 const search = <ScreenLink to="/search">Open Search</ScreenLink>
 const requests = <ScreenLink to="/requests">Open Requests</ScreenLink>
+const told = <ScreenLink to="/notifications/settings">How you are told</ScreenLink>
 const messages = <ScreenLink to="/messages">Open Messages</ScreenLink>
 const myProfile = <ScreenLink to="/my-profile">Open My Profile</ScreenLink>
 const safety = <Link to="/safety-tips">Read the Safety Tips</Link>
@@ -157,8 +158,26 @@ export const SUBJECTS: readonly Subject[] = [
       topic(
         'not-sent',
         'A message was not sent',
-        'It stays where you typed it, with the reason beside it. Try again when the connection is back; it is sent once only.',
+        'It stays where you typed it, with the reason beside it, and goes out by itself when the connection is back, once only. You can also discard it.',
         messages,
+      ),
+    ],
+  },
+  {
+    id: 'notifications',
+    title: 'Notifications',
+    topics: [
+      topic(
+        'how-told',
+        'Choose how you are told',
+        'For each kind of news: on the site, by push, by e-mail. At night nothing comes unless you want it.',
+        told,
+      ),
+      topic(
+        'install',
+        'Put Parinay on your home screen',
+        'In the menu of your browser choose Install or Add to home screen. It opens like an app, and can tell you while it is closed.',
+        told,
       ),
     ],
   },

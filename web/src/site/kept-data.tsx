@@ -64,7 +64,7 @@ const KEPT: readonly Kept[] = [
     seenBy: 'The two of you, and staff',
   },
   {
-    what: 'Messages, and how far each of you has read',
+    what: 'Messages, how far each of you has received and read, and what you deleted for yourself',
     why: 'To show your conversation on every device',
     seenBy: 'The two of you. Staff see who writes to whom and when, not what. Messages are not encrypted end to end',
   },
@@ -75,8 +75,23 @@ const KEPT: readonly Kept[] = [
   },
   {
     what: 'When you were last active, to within five minutes',
-    why: 'To run the site',
-    seenBy: 'The operator',
+    why: 'To show those you talk with that you are here, unless you switch it off',
+    seenBy: 'The people you have a conversation with, and the operator',
+  },
+  {
+    what: 'What you were told, and how you want to be told',
+    why: 'To tell you of interests, messages and photos; deleted after 90 days',
+    seenBy: 'You',
+  },
+  {
+    what: 'Your e-mail address, if you give one',
+    why: 'To write to you as often as you have chosen, once you have confirmed it',
+    seenBy: 'Nobody but you; the mail server that sends the e-mails',
+  },
+  {
+    what: 'The address your browser gives for pushes, if you turn them on',
+    why: 'To tell you while the site is closed; the push goes encrypted through the service of the maker of your browser',
+    seenBy: 'Nobody; deleted when you turn pushes off or log out',
   },
   {
     what: 'Failed logins for a phone number',

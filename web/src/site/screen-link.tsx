@@ -10,6 +10,7 @@ export type Screen =
   | '/messages'
   | '/my-profile'
   | '/my-photos'
+  | '/notifications/settings'
   | '/profile-setup'
   | '/membership'
 

@@ -69,6 +69,10 @@ export const PhoneIcon = icon(
 export const CameraIcon = icon(
   <path d="M3.5 7.5h4l2-3h5l2 3h4v12h-17zM12 16.8a3.7 3.7 0 1 0 0-7.4 3.7 3.7 0 0 0 0 7.4Z" />,
 )
+export const BellIcon = icon(<path d="M6 17V11a6 6 0 1 1 12 0v6l1.5 1.5h-15zM10 21h4M12 5V3" />)
+export const SmileIcon = icon(
+  <path d="M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM8.3 14a4.5 4.5 0 0 0 7.4 0M9 9.5v.1M15 9.5v.1" />,
+)
 export const ImagesIcon = icon(<path d="M7.5 4h13v12.5h-13zM7.5 13l3.8-3.5 3.2 2.8 2-1.8 4 3.5M3.5 8v12.5H16" />)
 export const TurnIcon = icon(<path d="M5 12a7 7 0 1 1 2.2 5.1M5 6.5V12h5.5" />)
 export const GripIcon = icon(<path d="M9 6v.1M9 12v.1M9 18v.1M15 6v.1M15 12v.1M15 18v.1" />)

@@ -26,7 +26,13 @@ const asha: OwnProfile = {
   professionalDetails: { annualIncomeMin: 500000 },
   familyDetails: { brothers: 1 },
   lifestylePreferences: { smoking: false, smokingHabit: 'Occasionally', hobbies: ['Music'] },
-  privacySettings: { hideProfile: false, hidePhotosUntilInterest: false, photosFor: 'everyone' },
+  privacySettings: {
+    hideProfile: false,
+    hidePhotosUntilInterest: false,
+    photosFor: 'everyone',
+    showLastActive: true,
+    allowMessagesFrom: 'all',
+  },
 }
 const form = formOf(asha, TODAY)
 

@@ -30,7 +30,13 @@ const asha: OwnProfile = {
   professionalDetails: { annualIncomeMin: 500_000, annualIncomeMax: 1_000_000 },
   familyDetails: {},
   lifestylePreferences: {},
-  privacySettings: { hideProfile: false, hidePhotosUntilInterest: false, photosFor: 'everyone' },
+  privacySettings: {
+    hideProfile: false,
+    hidePhotosUntilInterest: false,
+    photosFor: 'everyone',
+    showLastActive: true,
+    allowMessagesFrom: 'all',
+  },
 }
 
 let saving: () => Promise<Response> | Response

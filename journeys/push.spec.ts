@@ -1,0 +1,111 @@
+// A push comes to a real browser: the server encrypts it for the browser, a push service on this machine hands it over.
+import { expect } from '@playwright/test'
+import { startPushService } from '../server/src/testing/post-office.ts'
+import { lineTo } from './line.ts'
+import { DEMO_PASSWORD } from './running-site.ts'
+import { MAN, signIn, test, WOMAN } from './site.ts'
+
+test('a person is told on a device whose pages are closed, and a press leads to the site', async ({
+  page,
+  context,
+  newBrowser,
+  site,
+}, testInfo) => {
+  const service = await startPushService()
+  try {
+    await context.grantPermissions(['notifications'], { origin: site.address })
+    await signIn(page, WOMAN)
+    await page.goto('/notifications/settings')
+    await page.evaluate(() => navigator.serviceWorker.ready)
+    const key = await page.evaluate(async () => {
+      const token = localStorage.getItem('authToken')
+      const answer = await fetch('/api/notifications/settings', { headers: { authorization: `Bearer ${token}` } })
+      return ((await answer.json()) as { data: { pushKey: string } }).data.pushKey
+    })
+
+    // A browser without a maker's push service behind it has this one.
+    const browser = service.subscribe(key)
+    await page.evaluate((subscription) => {
+      const made = { toJSON: () => subscription, endpoint: subscription.endpoint, unsubscribe: async () => true }
+      let is: typeof made | null = null
+      PushManager.prototype.subscribe = async () => (is = made) as never
+      PushManager.prototype.getSubscription = async () => is as never
+    }, browser.subscription)
+    await page.getByRole('button', { name: 'Turn on' }).click()
+    await expect(page.getByText('This device is told, also while Parinay is closed.')).toBeVisible()
+    await page.screenshot({ path: testInfo.outputPath('settings.png'), fullPage: true })
+
+    const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'))
+    const debug = await context.newCDPSession(page)
+    const registered = new Promise<string>((resolve) => {
+      debug.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+        const [one] = registrations
+        if (one) resolve(one.registrationId)
+      })
+    })
+    await debug.send('ServiceWorker.enable')
+    const registrationId = await registered
+
+    // Quiet hours would keep it until the morning.
+    await page.getByLabel('No push and no e-mail').click()
+    await expect(page.getByLabel('No push and no e-mail')).not.toBeChecked()
+    const other = await newBrowser()
+    await signIn(other.page, MAN)
+    const id = await page.evaluate(() => (JSON.parse(localStorage.getItem('currentUser')!) as { id: string }).id)
+    await other.page.evaluate(async (profileId) => {
+      const headers = {
+        'content-type': 'application/json',
+        authorization: `Bearer ${localStorage.getItem('authToken')}`,
+      }
+      const answer = await fetch('/api/photos/requests', {
+        method: 'POST',
+        headers,
+        body: JSON.stringify({ profileId }),
+      })
+      if (!answer.ok) throw new Error(await answer.text())
+    }, id)
+    await expect.poll(() => browser.received.length, { timeout: 15_000 }).toBe(1)
+
+    await debug.send('ServiceWorker.deliverPushMessage', {
+      origin: site.address,
+      registrationId,
+      data: JSON.stringify(browser.received[0]!.data),
+    })
+    const shown = () =>
+      worker.evaluate(async () => {
+        const here = (globalThis as unknown as { registration: ServiceWorkerRegistration }).registration
+        return (await here.getNotifications()).map(({ title, body, data }) => ({ title, body, data: data as unknown }))
+      })
+    await expect
+      .poll(shown)
+      .toEqual([
+        { title: 'Parinay', body: expect.stringMatching(/ asks to see your photos$/), data: { url: '/my-photos' } },
+      ])
+
+    await page.goto('/notifications')
+    await expect(page.getByText(/ asks to see your photos/).first()).toBeVisible()
+  } finally {
+    await service.stop()
+  }
+})
+
+test('without a line to the site a page says so, and goes on when the line is back', async ({ page, site }) => {
+  const line = await lineTo(site.address)
+  try {
+    await page.goto(`${line.address}/login`)
+    await page.getByLabel('Phone Number').fill(WOMAN)
+    await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/dashboard')
+    await page.evaluate(() => navigator.serviceWorker.ready)
+    await page.reload()
+    line.cut()
+    await page.goto(`${line.address}/search`)
+    await expect(page.getByRole('heading', { name: 'There is no connection' })).toBeVisible()
+    line.mend()
+    await page.getByRole('link', { name: 'Try again' }).click()
+    await expect(page.getByPlaceholder('Search by name, location, profession...')).toBeVisible()
+  } finally {
+    await line.stop()
+  }
+})

@@ -1,0 +1,106 @@
+// Each fault: what goes wrong, and how it is over again.
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Cluster } from '../../cluster/cluster.ts'
+import type { RedisServer } from '../../cluster/redis-server.ts'
+import { allProcesses, folderOf } from '../processes.ts'
+import type { FaultyLine } from './faulty-line.ts'
+import type { Page } from './page.ts'
+
+export interface Scene {
+  cluster: Cluster
+  redis: RedisServer
+  line: FaultyLine
+  /** Where the database's processes work. */
+  databaseFolder: string
+  /** Those who only receive. */
+  listeners: readonly Page[]
+}
+
+export interface Trouble {
+  what: string
+  happens(scene: Scene): Promise<void>
+}
+
+const signalTo = (pids: readonly number[], signal: NodeJS.Signals) => {
+  for (const pid of pids)
+    try {
+      process.kill(pid, signal)
+    } catch {
+      // It ended meanwhile.
+    }
+}
+
+export const TROUBLES: readonly Trouble[] = [
+  { what: 'none', happens: () => sleep(2_000) },
+  {
+    what: 'each process killed in turn',
+    async happens({ cluster }) {
+      for (const member of cluster.members) {
+        member.kill()
+        await sleep(400)
+        await member.isServing()
+        await sleep(1_000)
+      }
+    },
+  },
+  {
+    what: 'Redis killed for 4 seconds',
+    async happens({ redis }) {
+      await redis.kill()
+      await sleep(4_000)
+      await redis.begin()
+      await sleep(3_000)
+    },
+  },
+  {
+    what: 'Redis stands still for 5 seconds',
+    async happens({ redis }) {
+      redis.pause()
+      await sleep(5_000)
+      redis.resume()
+      await sleep(3_000)
+    },
+  },
+  {
+    what: 'PostgreSQL stands still for 10 seconds',
+    async happens({ databaseFolder }) {
+      const pids = allProcesses().filter((pid) => folderOf(pid) === databaseFolder)
+      signalTo(pids, 'SIGSTOP')
+      await sleep(10_000)
+      signalTo(pids, 'SIGCONT')
+      await sleep(2_000)
+    },
+  },
+  {
+    what: 'requests lost, unanswered and doubled, sockets broken',
+    async happens({ line }) {
+      line.badness = 0.12
+      await sleep(8_000)
+      line.badness = 0
+    },
+  },
+  {
+    what: 'clocks jump an hour forward and back',
+    async happens({ cluster }) {
+      for (let jump = 0; jump < 3; jump++) {
+        signalTo([cluster.members[jump % cluster.members.length]!.pid], 'SIGUSR2')
+        await sleep(1_500)
+      }
+      // Each process that jumped is set right again.
+      for (const { pid } of cluster.members) signalTo([pid], 'SIGUSR2')
+      await sleep(1_000)
+    },
+  },
+  {
+    what: 'laptops sleep until the server has given them up',
+    async happens({ listeners }) {
+      const asleep = listeners.map(({ socket }) => socket.io.engine)
+      // Asleep, nothing is heard and nothing is said; awake again, the line turns out to be dead.
+      for (const engine of asleep)
+        (engine.transport as unknown as { ws: { _socket?: { pause(): void } } }).ws._socket?.pause()
+      await sleep(40_000)
+      for (const engine of asleep) engine.close()
+      await sleep(1_000)
+    },
+  },
+]

@@ -1,0 +1,112 @@
+// Thousands of open pages and messages that go to them: what a socket costs, and how soon what one person writes is with the other.
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { conversations as listOf, messages } from '@parinay/contract/conversations'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { openDatabase } from '../src/platform/database.ts'
+import { runningEmbedded } from '../src/platform/postgres/embedded.ts'
+import { Client, timed } from './client.ts'
+import { type Figure, median, percentile } from './figures.ts'
+import type { Order, Writing, Written } from './open-pages.ts'
+import { residentMb } from './processes.ts'
+import { dataDirectory, Product } from './product.ts'
+import { talkers, talksWithMany, tokenOf } from './talkers.ts'
+
+const SOCKETS = 5_000
+const PER_SECOND = 500
+const SECONDS = 20
+const LONG = 20_000
+const MANY = 500
+
+export async function live(): Promise<Figure[]> {
+  if (process.platform !== 'linux') return []
+  const directory = await dataDirectory()
+  const product = await Product.start(directory.path, { program: 'npm start' })
+  try {
+    const { pool, db } = openDatabase((await runningEmbedded(product.dataDir))!, () => undefined)
+    try {
+      const talks = await talkers(pool, SOCKETS)
+      return [...(await pages(product, talks)), ...(await reading(product, pool, talks))]
+    } finally {
+      await db.destroy()
+    }
+  } finally {
+    await product.stop()
+    await directory.clear()
+  }
+}
+
+async function pages(product: Product, conversations: string[]): Promise<Figure[]> {
+  const clients = fork(fileURLToPath(new URL('./open-pages.ts', import.meta.url)))
+  try {
+    // What runs for the first time is loaded and compiled: that is no socket's cost.
+    const before = residentMb(product.pid)
+    clients.send({ origins: [product.origin], conversations, sockets: SOCKETS } satisfies Order)
+    await once(clients, 'message')
+    await sleep(3_000)
+    const each = ((residentMb(product.pid) - before) * 1024) / SOCKETS
+    const written = async (writing: Writing) => {
+      clients.send(writing)
+      return ((await once(clients, 'message')) as [Written])[0]
+    }
+    await written({ perSecond: 100, seconds: 3 })
+    const { sent, received, latencies } = await written({ perSecond: PER_SECOND, seconds: SECONDS })
+    return [
+      { what: `${SOCKETS} open pages: memory of the server for each`, value: each, unit: 'KB', atMost: 60 },
+      { what: `messages sent, ${PER_SECOND} a second`, value: sent, unit: '' },
+      { what: 'of them not with the receiver’s page', value: sent - received, unit: '', atMost: 0 },
+      {
+        what: 'from the call to the receiver’s event: p50',
+        value: percentile(latencies, 50),
+        unit: 'ms',
+        atMost: 10,
+      },
+      { what: 'p99', value: percentile(latencies, 99), unit: 'ms', atMost: 100 },
+    ]
+  } finally {
+    clients.kill()
+  }
+}
+
+/** A conversation of thousands of messages is opened as quickly as a short one, and a list of hundreds comes at once. */
+async function reading(product: Product, pool: Parameters<typeof talkers>[0], talks: string[]): Promise<Figure[]> {
+  const [short, long] = [talks[0]!, talks[1]!]
+  await pool.query(
+    `with size (talk, count) as (values ($1::uuid, 20), ($2::uuid, $3::int)),
+      said as (
+        insert into message (conversation_id, seq, sender_id, text)
+        select id, seq, case when seq % 3 = 0 then member_a else member_b end, 'What was said at ' || seq
+        from size join conversation on id = talk, generate_series(1, count) as seq
+      )
+    update conversation set last_seq = count, last_text = 'the end', last_at = now() from size where id = talk`,
+    [short, long, LONG],
+  )
+  const { rows } = await pool.query<{ member_id: string }>(
+    `select member_id from session where token_hash = sha256($1::bytea)`,
+    [tokenOf(4)],
+  )
+  await talksWithMany(pool, rows[0]!.member_id, MANY - 1)
+  await pool.query('analyze')
+
+  const client = new Client(product.origin)
+  const opening = async (id: string, person: number) => {
+    client.token = tokenOf(person)
+    return (await timed(() => client.ask(messages, { params: { id }, query: { limit: '20' } }))).ms
+  }
+  const both = { short: [] as number[], long: [] as number[], list: [] as number[] }
+  for (let turn = 0; turn < 300; turn++) {
+    both.short.push(await opening(short, 0))
+    both.long.push(await opening(long, 2))
+  }
+  client.token = tokenOf(4)
+  const { data } = await client.ask(listOf, {})
+  for (let turn = 0; turn < 100; turn++) both.list.push((await timed(() => client.ask(listOf, {}))).ms)
+  client.close()
+  return [
+    { what: 'latest page of 20 messages', value: median(both.short), unit: 'ms' },
+    { what: `latest page of ${LONG} messages`, value: median(both.long), unit: 'ms' },
+    { what: 'the one to the other', value: median(both.long) / median(both.short), unit: '×', atMost: 1.25 },
+    { what: `list of ${data.length} conversations over HTTP`, value: median(both.list), unit: 'ms' },
+  ]
+}

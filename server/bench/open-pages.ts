@@ -1,0 +1,105 @@
+// Thousands of open pages in one process, and some of their people writing: the sockets speak just enough of the protocol.
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sendMessage } from '@parinay/contract/conversations'
+import { LIVE_PATH } from '@parinay/contract/live'
+import { Client } from './client.ts'
+import { tokenOf } from './talkers.ts'
+
+export interface Order {
+  /** Sites of one installation; people are spread over them. */
+  origins: string[]
+  conversations: string[]
+  sockets: number
+}
+export interface Writing {
+  /** As many as are answered, without it. */
+  perSecond?: number
+  seconds: number
+}
+export interface Written {
+  sent: number
+  received: number
+  /** Milliseconds from the sender's call to the receiver's event. */
+  latencies: number[]
+}
+
+const AT_ONCE = 100
+const WRITERS = 32
+const underWay = new Map<string, number>()
+const latencies: number[] = []
+
+process.once('message', (order: Order) => void start(order))
+
+async function start({ origins, conversations, sockets }: Order) {
+  for (let from = 0; from < sockets; from += AT_ONCE)
+    await Promise.all(
+      Array.from({ length: Math.min(AT_ONCE, sockets - from) }, (_, n) =>
+        open(origins[(from + n) % origins.length]!, tokenOf(from + n)),
+      ),
+    )
+  process.on('message', (writing: Writing) => void write(origins, conversations, writing))
+  process.send!('open')
+}
+
+function open(origin: string, token: string): Promise<void> {
+  const socket = new WebSocket(`${origin.replace('http', 'ws')}${LIVE_PATH}/?EIO=4&transport=websocket`)
+  return new Promise((resolve, reject) => {
+    socket.addEventListener('error', () => reject(new Error('A socket was not opened')))
+    socket.addEventListener('message', ({ data }) => {
+      const said = String(data)
+      if (said === '2') socket.send('3')
+      else if (said.startsWith('0')) socket.send(`40${JSON.stringify({ token })}`)
+      else if (said.startsWith('40')) resolve()
+      else if (said.startsWith('44')) reject(new Error(said))
+      else if (said.startsWith('42["message"')) arrived(said)
+    })
+  })
+}
+
+/** The sender's own page is handed the message as well, with what its device called it: that does not count. */
+function arrived(said: string) {
+  if (said.includes('"clientId"')) return
+  const text = /"text":"([^"]+)"/.exec(said)?.[1] ?? ''
+  const began = underWay.get(text)
+  if (began === undefined) return
+  underWay.delete(text)
+  latencies.push(performance.now() - began)
+}
+
+/** Each time in another conversation: at an even pace, whether or not the last call has been answered, or one after another. */
+async function write(origins: string[], conversations: string[], { perSecond, seconds }: Writing) {
+  const writers = Array.from({ length: WRITERS }, (_, n) => new Client(origins[n % origins.length]!))
+  latencies.length = 0
+  underWay.clear()
+  let sent = 0
+  const one = async (n: number) => {
+    const place = (n * 7919) % conversations.length
+    const writer = writers[n % WRITERS]!
+    const text = `message ${n} of ${perSecond ?? 'many'}`
+    writer.token = tokenOf(place * 2 + (n % 2))
+    underWay.set(text, performance.now())
+    await writer.ask(sendMessage, {
+      body: { conversationId: conversations[place]!, text, clientId: crypto.randomUUID() },
+    })
+    sent++
+  }
+  const began = performance.now()
+  if (perSecond === undefined) {
+    let n = 0
+    const untilTheEnd = async () => {
+      while (performance.now() - began < seconds * 1000) await one(n++)
+    }
+    await Promise.all(writers.map(untilTheEnd))
+  } else {
+    const calls: Promise<void>[] = []
+    for (let n = 0; n < perSecond * seconds; n++) {
+      const wait = began + (n * 1000) / perSecond - performance.now()
+      if (wait > 1) await sleep(wait)
+      calls.push(one(n))
+    }
+    await Promise.all(calls)
+  }
+  await sleep(500)
+  for (const writer of writers) writer.close()
+  process.send!({ sent, received: latencies.length, latencies } satisfies Written)
+}

@@ -1,0 +1,98 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from '../src/platform/postgres/port.ts'
+import { Balancer } from './balancer.ts'
+
+const LONGEST_START = 60_000
+const RESTART_AFTER = 500
+
+export interface ClusterSettings {
+  processes: number
+  /** Where the balancer listens; any free port with 0. */
+  port: number
+  databaseUrl: string
+  redisUrl: string
+  dataDir: string
+  environment?: Record<string, string>
+}
+
+/** Several processes of the product on one database and one Redis, behind a balancer. One that ends is started again. */
+export class Cluster {
+  readonly members: Member[]
+  readonly balancer: Balancer
+
+  private constructor(members: Member[], balancer: Balancer) {
+    this.members = members
+    this.balancer = balancer
+  }
+
+  static async start({ processes, port, databaseUrl, redisUrl, dataDir, environment }: ClusterSettings) {
+    const members: Member[] = []
+    for (let n = 0; n < processes; n++) {
+      const settings = { DATABASE_URL: databaseUrl, REDIS_URL: redisUrl, DATA_DIR: dataDir, ...environment }
+      members.push(new Member(await freePort(), settings))
+    }
+    // The first one brings the tables up to date.
+    for (const member of members) await member.isServing()
+    return new Cluster(members, await Balancer.start(port, () => members.map((member) => member.port)))
+  }
+
+  async stop() {
+    await Promise.all([this.balancer.stop(), ...this.members.map((member) => member.stop())])
+  }
+}
+
+export class Member {
+  readonly port: number
+  private readonly settings: Record<string, string>
+  private child: ChildProcess
+  private isStopped = false
+
+  constructor(port: number, settings: Record<string, string>) {
+    this.port = port
+    this.settings = settings
+    this.child = this.start()
+  }
+
+  get origin() {
+    return `http://127.0.0.1:${this.port}`
+  }
+
+  get pid() {
+    return this.child.pid!
+  }
+
+  async isServing() {
+    for (const until = Date.now() + LONGEST_START; Date.now() < until; await sleep(50)) {
+      const answer = await fetch(`${this.origin}/api/health`).catch(() => undefined)
+      await answer?.text().catch(() => undefined)
+      if (answer?.ok) return
+    }
+    throw new Error('A process of the cluster was not ready in time')
+  }
+
+  kill = () => void this.child.kill('SIGKILL')
+
+  async stop() {
+    this.isStopped = true
+    if (this.child.exitCode !== null || this.child.signalCode !== null) return
+    const gone = once(this.child, 'exit')
+    this.child.kill('SIGTERM')
+    const limit = setTimeout(() => this.child.kill('SIGKILL'), 12_000)
+    await gone
+    clearTimeout(limit)
+  }
+
+  private start(): ChildProcess {
+    const child = spawn(process.execPath, [join(import.meta.dirname, '..', 'src', 'main.ts')], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, ...this.settings, PORT: String(this.port), HOST: '127.0.0.1' },
+    })
+    child.once('exit', () => {
+      if (!this.isStopped) setTimeout(() => (this.child = this.start()), RESTART_AFTER)
+    })
+    return child
+  }
+}

@@ -1,0 +1,60 @@
+// npm run cluster -- 3: the product as several processes behind a small balancer, for trials. The database is the configured one, or
+// the embedded one; Redis is that of REDIS_URL, or one of its own that keeps nothing.
+import { join } from 'node:path'
+import { demoSignIns, fillWithDemo, isDemo } from '../src/demo/demo.ts'
+import { openDatabase } from '../src/platform/database.ts'
+import { addressKeyOf } from '../src/platform/installation.ts'
+import { migrate } from '../src/platform/migrate.ts'
+import { openConfigured } from '../src/platform/postgres/configured.ts'
+import { command, quiet } from '../scripts/command.ts'
+import { Cluster } from './cluster.ts'
+import { RedisServer } from './redis-server.ts'
+
+const MOST = 32
+
+await command(async (config, [typed = '3']) => {
+  const processes = Number(typed)
+  if (!Number.isInteger(processes) || processes < 1 || processes > MOST)
+    throw new Error(`Say how many processes: a whole number from 1 to ${MOST}`)
+
+  const database = await openConfigured(config, quiet)
+  const redis = config.redisUrl ? undefined : await RedisServer.start()
+  const undo = async () => {
+    await redis?.kill()
+    await database.stop()
+  }
+  try {
+    await migrate(database.url, { directory: join(import.meta.dirname, '..', 'migrations'), log: quiet })
+    const opened = openDatabase(database.url, () => undefined)
+    const isNew = database.embedded && !(await addressKeyOf(opened.db))
+    if (isNew && config.demoMembers > 0)
+      await fillWithDemo({ db: opened.db, now: () => new Date() }, config.demoMembers)
+    const hasDemo = await isDemo(opened)
+    await opened.db.destroy()
+
+    const cluster = await Cluster.start({
+      processes,
+      port: config.port,
+      databaseUrl: database.url,
+      redisUrl: config.redisUrl ?? redis!.url,
+      dataDir: config.dataDir,
+    })
+    console.log(`\nParinay is ready at ${cluster.balancer.origin}, as ${processes} processes:`)
+    for (const { origin, pid } of cluster.members) console.log(`  ${origin}  (process ${pid})`)
+    if (hasDemo)
+      for (const { who, phoneNumber, password } of demoSignIns)
+        console.log(`  ${who.padEnd(12)} ${phoneNumber}   ${password}`)
+    for (const signal of ['SIGINT', 'SIGTERM'] as const)
+      process.once(
+        signal,
+        () =>
+          void cluster
+            .stop()
+            .then(undo)
+            .then(() => process.exit(0)),
+      )
+  } catch (error) {
+    await undo()
+    throw error
+  }
+})

@@ -1,0 +1,15 @@
+import { notify } from '../notifications/notifications.ts'
+import type { Context } from '../platform/context.ts'
+import type { Job } from '../platform/jobs.ts'
+import { lookAtNews } from './news.ts'
+
+export const conversationJobs: Job[] = [
+  {
+    name: 'tell-of-messages',
+    everySeconds: 2,
+    run: (ctx: Context) =>
+      lookAtNews(ctx, (tx, { conversation, sender, receiver }) =>
+        notify(ctx, tx, receiver, { kind: 'message', person: sender, subject: conversation }),
+      ),
+  },
+]

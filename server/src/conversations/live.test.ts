@@ -1,0 +1,227 @@
+import { randomUUID } from 'node:crypto'
+import {
+  conversations,
+  deleteMessage,
+  messages,
+  readMessages,
+  sendMessage,
+  startConversation,
+} from '@parinay/contract/conversations'
+import { deleteInterest } from '@parinay/contract/interests'
+import { saveProfile } from '@parinay/contract/profile/profile'
+import { describe, expect, test } from 'vitest'
+import { block } from '../safety/blocks.ts'
+import { type Actor, connect, somebody } from '../testing/cast.ts'
+import { aMoment, closesPages, openPage } from '../testing/open-page.ts'
+import { world } from '../testing/world.ts'
+
+const here = await world()
+closesPages()
+
+/** Two who talk, and somebody who has nothing to do with them, each with a page open. */
+async function talk() {
+  const asha = await somebody(here, { name: 'Asha Rao' })
+  const rohan = await somebody(here, { name: 'Rohan Mehta', gender: 'male' })
+  const kabir = await somebody(here, { name: 'Kabir Khan', gender: 'male' })
+  const interest = await connect(asha, rohan)
+  const { _id: id } = (await asha.asks(startConversation, { body: { userB: rohan.id } })).data
+  const [hers, his, another] = await Promise.all([asha, rohan, kabir].map((one) => openPage(here, one)))
+  return { asha, rohan, kabir, interest, id, hers: hers!, his: his!, another: another! }
+}
+
+const say = async (from: Actor, conversationId: string, text: string, clientId?: string) =>
+  (await from.asks(sendMessage, { body: { conversationId, text, ...(clientId && { clientId }) } })).data
+const read = async (from: Actor, id: string, query: Record<string, string> = {}) =>
+  (await from.asks(messages, { params: { id }, query })).data
+const seen = async (from: Actor, id: string) => (await from.asks(conversations)).data.find(({ _id }) => _id === id)!
+
+describe('a message', () => {
+  test('is handed whole to the pages of its two participants, and to nobody else', async () => {
+    const { asha, id, hers, his, another } = await talk()
+    const clientId = randomUUID()
+    const sent = await say(asha, id, 'Namaste', clientId)
+    const { clientId: _, ...forHim } = sent
+    expect(await his.hears('message')).toEqual({ conversationId: id, message: forHim })
+    expect(await hers.hears('message')).toEqual({ conversationId: id, message: { ...sent, clientId } })
+    await aMoment()
+    expect(another.told('message')).toEqual([])
+  })
+
+  test('that is sent again is handed over again under the same number: whoever missed it has it now', async () => {
+    const { asha, id, his } = await talk()
+    const clientId = randomUUID()
+    await say(asha, id, 'Namaste', clientId)
+    await say(asha, id, 'Namaste', clientId)
+    await expect.poll(() => his.told('message').map(({ message }) => message.seq)).toEqual([1, 1])
+  })
+
+  test('that is refused is not handed over', async () => {
+    const { asha, rohan, interest, id, his } = await talk()
+    await rohan.asks(deleteInterest, { params: { id: interest._id } })
+    await expect(say(asha, id, 'Are you there?')).rejects.toBeRefused('not_connected')
+    await aMoment()
+    expect(his.told('message')).toEqual([])
+  })
+
+  test('sixty at once are handed over in one order, without a gap', async () => {
+    const { asha, rohan, id, his } = await talk()
+    await Promise.all(Array.from({ length: 60 }, (_, turn) => say(turn % 2 ? asha : rohan, id, `message ${turn}`)))
+    await expect.poll(() => his.told('message').length).toBe(60)
+    const pushed = new Map(his.told('message').map(({ message }) => [message.seq, message.text]))
+    expect((await read(rohan, id, { limit: '100' })).map(({ seq, text }) => [seq, text])).toEqual(
+      [...pushed].toSorted(([a], [b]) => a - b),
+    )
+  })
+})
+
+describe('since a number', () => {
+  test('come the messages after it, the earliest first, and stay unread', async () => {
+    const { asha, rohan, id } = await talk()
+    for (let turn = 1; turn <= 7; turn++) await say(asha, id, `message ${turn}`)
+    const seqs = async (query: Record<string, string>) => (await read(rohan, id, query)).map(({ seq }) => seq)
+    expect(await seqs({ since: '4' })).toEqual([5, 6, 7])
+    expect(await seqs({ since: '0', limit: '3' })).toEqual([1, 2, 3])
+    expect(await seqs({ since: '7' })).toEqual([])
+    expect((await seen(rohan, id)).unreadCount[rohan.id]).toBe(7)
+  })
+})
+
+describe('marks', () => {
+  test('say how far the other one received and read, at once and afterwards', async () => {
+    const { asha, rohan, id, hers, his } = await talk()
+    for (const text of ['one', 'two', 'three']) await say(asha, id, text)
+    expect((await seen(asha, id)).marks).toEqual({ delivered: 0, read: 0 })
+
+    his.socket.emit('delivered', [{ conversationId: id, seq: 2 }])
+    expect(await hers.hears('marks')).toEqual({ conversationId: id, by: 'other', delivered: 2, read: 0 })
+    await rohan.asks(readMessages, { params: { id }, body: { seq: 3 } })
+    expect(await hers.hears('marks', (marks) => marks.read === 3)).toMatchObject({ by: 'other', delivered: 3 })
+    expect(await his.hears('marks')).toEqual({ conversationId: id, by: 'own', delivered: 3, read: 3 })
+    expect((await seen(asha, id)).marks).toEqual({ delivered: 3, read: 3 })
+  })
+
+  test('never go back, nor past the last message', async () => {
+    const { asha, rohan, id, his } = await talk()
+    for (const text of ['one', 'two', 'three']) await say(asha, id, text)
+    await rohan.asks(readMessages, { params: { id }, body: { seq: 999_999 } })
+    expect((await seen(rohan, id)).unreadCount[rohan.id]).toBe(0)
+    await rohan.asks(readMessages, { params: { id }, body: { seq: 1 } })
+    his.socket.emit('delivered', [{ conversationId: id, seq: 900 }])
+    his.socket.emit('delivered', [{ conversationId: id, seq: 1 }])
+    await aMoment()
+    expect((await seen(asha, id)).marks).toEqual({ delivered: 3, read: 3 })
+    await say(asha, id, 'four')
+    expect((await seen(rohan, id)).unreadCount[rohan.id]).toBe(1)
+  })
+
+  test('of a hundred arrivals at once are written together and told right', async () => {
+    const { asha, id, hers, his } = await talk()
+    for (let turn = 1; turn <= 30; turn++) await say(asha, id, `message ${turn}`)
+    for (let seq = 1; seq <= 30; seq++) his.socket.emit('delivered', [{ conversationId: id, seq }])
+    await hers.hears('marks', ({ delivered }) => delivered === 30)
+    const told = hers.told('marks').map(({ delivered }) => delivered)
+    expect(told).toEqual(told.toSorted((a, b) => a - b))
+    expect(told.length).toBeLessThan(30)
+  })
+
+  test('of a conversation that is not theirs cannot be moved', async () => {
+    const { asha, kabir, id, hers, another } = await talk()
+    await say(asha, id, 'one')
+    another.socket.emit('delivered', [{ conversationId: id, seq: 1 }])
+    await expect(kabir.asks(readMessages, { params: { id }, body: { seq: 1 } })).rejects.toBeRefused(
+      'conversation_not_found',
+    )
+    await aMoment()
+    expect(hers.told('marks')).toEqual([])
+  })
+})
+
+describe('typing', () => {
+  test('is seen by the other participant alone', async () => {
+    const { id, hers, his, another } = await talk()
+    hers.socket.emit('typing', { conversationId: id, isTyping: true })
+    expect(await his.hears('typing')).toEqual({ conversationId: id, isTyping: true })
+    hers.socket.emit('typing', { conversationId: id, isTyping: false })
+    await his.hears('typing', ({ isTyping }) => !isTyping)
+    another.socket.emit('typing', { conversationId: id, isTyping: true })
+    await aMoment()
+    expect([hers.told('typing'), another.told('typing')]).toEqual([[], []])
+    expect(his.told('typing')).toHaveLength(2)
+  })
+
+  test('is not seen by somebody who blocked', async () => {
+    const { asha, rohan, id, hers, his } = await talk()
+    await block(here.ctx, rohan.id, asha.id)
+    hers.socket.emit('typing', { conversationId: id, isTyping: true })
+    await aMoment()
+    expect(his.told('typing')).toEqual([])
+  })
+})
+
+describe('presence', () => {
+  test('is told to those one talks with, with the last page closed after a while', async () => {
+    const { asha, rohan, id, hers, his } = await talk()
+    expect((await seen(asha, id)).presence).toMatchObject({ isOnline: true, lastActiveAt: expect.any(String) })
+    his.close()
+    expect(await hers.hears('presence', ({ isOnline }) => !isOnline).catch(() => undefined)).toBeUndefined()
+    await expect.poll(() => hers.told('presence').at(-1)?.isOnline, { timeout: 5_000 }).toBe(false)
+    expect((await seen(asha, id)).presence.isOnline).toBe(false)
+    await openPage(here, rohan)
+    await hers.hears('presence', ({ memberId, isOnline }) => memberId === rohan.id && isOnline)
+  })
+
+  test('is kept from all by who does not tell', async () => {
+    const { asha, rohan, id, hers } = await talk()
+    expect((await seen(asha, id)).presence.isOnline).toBe(true)
+    await rohan.asks(saveProfile, { body: { privacySettings: { showLastActive: false } } })
+    expect(await hers.hears('presence', ({ isOnline }) => !isOnline)).toEqual({ memberId: rohan.id, isOnline: false })
+    expect((await seen(asha, id)).presence).toEqual({ isOnline: false })
+    const before = hers.told('presence').length
+    const another = await somebody(here, { gender: 'male', profile: { privacySettings: { showLastActive: false } } })
+    await connect(asha, another)
+    await asha.asks(startConversation, { body: { userB: another.id } })
+    await openPage(here, another)
+    await aMoment()
+    expect(hers.told('presence')).toHaveLength(before)
+  })
+})
+
+describe('a message deleted for oneself', () => {
+  test('is gone for its reader, keeps its number, and stays for the other', async () => {
+    const { asha, rohan, id } = await talk()
+    for (const text of ['one', 'two', 'three']) await say(asha, id, text)
+    await rohan.asks(deleteMessage, { params: { id, seq: '3' } })
+    await rohan.asks(deleteMessage, { params: { id, seq: '3' } })
+    expect((await read(rohan, id)).map(({ seq, text, isDeleted }) => [seq, text, isDeleted])).toEqual([
+      [1, 'one', undefined],
+      [2, 'two', undefined],
+      [3, '', true],
+    ])
+    expect((await seen(rohan, id)).lastMessage?.text).toBe('two')
+    expect((await seen(asha, id)).lastMessage?.text).toBe('three')
+    expect((await read(asha, id)).map(({ text }) => text)).toEqual(['one', 'two', 'three'])
+    for (const seq of ['1', '2']) await rohan.asks(deleteMessage, { params: { id, seq } })
+    expect((await seen(rohan, id)).lastMessage).toBeNull()
+  })
+
+  test('has to be there, in a conversation of one’s own', async () => {
+    const { asha, kabir, rohan, id } = await talk()
+    await say(asha, id, 'one')
+    await expect(rohan.asks(deleteMessage, { params: { id, seq: '2' } })).rejects.toBeRefused('message_not_found')
+    await expect(kabir.asks(deleteMessage, { params: { id, seq: '1' } })).rejects.toBeRefused('conversation_not_found')
+  })
+})
+
+test('who takes messages from premium members only is written to by them, and by those they wrote to', async () => {
+  const { asha, rohan, id } = await talk()
+  await rohan.asks(saveProfile, { body: { privacySettings: { allowMessagesFrom: 'premium_only' } } })
+  expect((await seen(asha, id)).canSend).toBe(false)
+  await expect(say(asha, id, 'Namaste')).rejects.toBeRefused('messages_not_taken')
+  await here.ctx.db.updateTable('profile').set({ tier: 'premium' }).where('id', '=', asha.id).execute()
+  expect((await say(asha, id, 'Namaste')).seq).toBe(1)
+
+  await here.ctx.db.updateTable('profile').set({ tier: 'free' }).where('id', '=', asha.id).execute()
+  await say(rohan, id, 'Namaste')
+  expect((await seen(asha, id)).canSend).toBe(true)
+  expect((await say(asha, id, 'How are you?')).seq).toBe(3)
+})

@@ -1,0 +1,31 @@
+import type { MemberId } from '@parinay/contract/ids'
+import type { Presence } from '@parinay/contract/live'
+import type { Context } from '../platform/context.ts'
+import * as queries from './queries.ts'
+
+/** What those who talk with somebody read of their being here. */
+export const presenceOf = (
+  { show_last_active: isTold, last_active_at: at }: { show_last_active: boolean; last_active_at: Date },
+  isOnline: boolean,
+): Presence => (isTold ? { isOnline, lastActiveAt: at.toISOString() } : { isOnline: false })
+
+/** What a member tells has changed: it holds on the pages of those they talk with, at once. */
+export async function tellPresence(ctx: Context, member: MemberId) {
+  try {
+    const tells = await queries.tellsOf(ctx.db, member)
+    const isOnline = (await ctx.live.online([member])).has(member)
+    if (tells) await tellPartners(ctx, member, presenceOf(tells, isOnline))
+  } catch (error) {
+    ctx.log.warn({ live: 'presence not told', error })
+  }
+}
+
+/** A member's first page was opened or the last one closed: whoever talks with them sees it, unless they do not tell. */
+export async function cameOrLeft(ctx: Context, member: MemberId, isOnline: boolean) {
+  await queries.setLastActive(ctx.db, member, ctx.now())
+  const tells = await queries.tellsOf(ctx.db, member)
+  if (tells?.show_last_active) await tellPartners(ctx, member, presenceOf(tells, isOnline))
+}
+
+const tellPartners = async (ctx: Context, member: MemberId, presence: Presence) =>
+  ctx.live.tell(await queries.partnersOf(ctx.db, member), 'presence', { memberId: member, ...presence })

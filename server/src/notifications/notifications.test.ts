@@ -1,0 +1,381 @@
+import { logout } from '@parinay/contract/account'
+import { moderatePhoto, updateUser, verifyProfile } from '@parinay/contract/admin'
+import { readMessages, sendMessage, startConversation } from '@parinay/contract/conversations'
+import { answerInterest } from '@parinay/contract/interests'
+import {
+  confirmEmail,
+  notifications,
+  notificationSettings,
+  readNotifications,
+  saveNotificationSettings,
+  setEmail,
+  stopEmails,
+  subscribePush,
+  unsubscribePush,
+} from '@parinay/contract/notifications'
+import { requestPhotos } from '@parinay/contract/photos'
+import { afterAll, describe, expect, test } from 'vitest'
+import { isPrivate } from '../platform/private-addresses.ts'
+import { block } from '../safety/blocks.ts'
+import { photoOf } from '../testing/bonds.ts'
+import { type Actor, connect, deactivate, interestFrom, somebody } from '../testing/cast.ts'
+import { startMailCatcher, startPushService } from '../testing/post-office.ts'
+import { world } from '../testing/world.ts'
+import { deliverDue } from './deliver.ts'
+
+const post = await startMailCatcher()
+const service = await startPushService()
+const here = await world(post.settings)
+afterAll(async () => {
+  await post.stop()
+  await service.stop()
+})
+
+/** Noon in India: nobody sleeps, and the day's mail is still to come. */
+const at = (hour: number, day = 20) => here.setNow(new Date(Date.UTC(2027, 0, day, hour - 5, -30)))
+at(12)
+
+const woman = () => somebody(here, { name: 'Asha Rao' })
+const man = (name = 'Rohan Mehta') => somebody(here, { name, gender: 'male' })
+const told = async (actor: Actor) => (await actor.asks(notifications)).data.map(({ text }) => text)
+const unread = async (actor: Actor) => (await actor.asks(notifications)).unread
+const later = async (hour: number, day = 20) => {
+  at(hour, day)
+  await deliverDue(here.ctx)
+}
+const mailsTo = (actor: Actor) => post.caught.filter(({ recipients }) => recipients[0] === mailOf(actor))
+const mailOf = ({ id }: Actor) => `${id.slice(0, 8)}@mail.example`
+const linkIn = (text: string | undefined, page: string) =>
+  new RegExp(`https://parinay\\.example/${page}\\?token=([\\w-]+)`).exec(text ?? '')![1]!
+
+async function withMail(actor: Actor) {
+  await actor.asks(setEmail, { body: { email: mailOf(actor) } })
+  await here.runJobs()
+  await here.ask(confirmEmail, { body: { token: linkIn(mailsTo(actor)[0]?.text, 'confirm-email') } })
+  post.caught.length = 0
+}
+
+async function withPush(actor: Actor) {
+  const { data } = await actor.asks(notificationSettings)
+  const browser = service.subscribe(data.pushKey)
+  await actor.asks(subscribePush, { body: browser.subscription })
+  return browser
+}
+
+describe('a member is told', () => {
+  test('of an interest, of its acceptance, and not of a no', async () => {
+    const [asha, rohan, kabir] = [await woman(), await man(), await man('Kabir Khan')]
+    const { _id: id } = await interestFrom(rohan, asha)
+    const { _id: another } = await interestFrom(kabir, asha)
+    expect((await told(asha)).toSorted()).toEqual([
+      'Kabir Khan sent you an interest',
+      'Rohan Mehta sent you an interest',
+    ])
+    await asha.asks(answerInterest, { params: { id }, body: { status: 'accepted' } })
+    await asha.asks(answerInterest, { params: { id: another }, body: { status: 'rejected' } })
+    expect((await rohan.asks(notifications)).data).toMatchObject([
+      {
+        text: 'Asha Rao accepted your interest',
+        opens: `/profile/${asha.id}`,
+        person: { _id: asha.id },
+        isRead: false,
+      },
+    ])
+    expect(await told(kabir)).toEqual([])
+  })
+
+  test('when both send one, that it is accepted', async () => {
+    const [asha, rohan] = [await woman(), await man()]
+    await interestFrom(asha, rohan)
+    await interestFrom(rohan, asha)
+    expect(await told(asha)).toEqual(['Rohan Mehta accepted your interest'])
+  })
+
+  test('what became of a photo and of the profile, and who asks for photos', async () => {
+    const [asha, rohan, admin] = [await woman(), await man(), await somebody(here, { role: 'admin' })]
+    const judge = async (status: 'approved' | 'rejected') => {
+      const photo = await photoOf(here, asha.id)
+      await admin.asks(moderatePhoto, { params: { id: asha.id, photoId: photo }, body: { status } })
+    }
+    await judge('approved')
+    await judge('rejected')
+    for (const isVerified of [true, true, false])
+      await admin.asks(verifyProfile, { params: { id: asha.id }, body: { isVerified } })
+    await rohan.asks(requestPhotos, { body: { profileId: asha.id } })
+    await rohan.asks(requestPhotos, { body: { profileId: asha.id } })
+    expect((await told(asha)).toSorted()).toEqual([
+      'A photo of yours was not approved',
+      'Rohan Mehta asks to see your photos',
+      'Your photo has been approved',
+      'Your profile is verified now',
+    ])
+  })
+
+  test('of messages once for a conversation, unless they are read at once', async () => {
+    const [asha, rohan] = [await woman(), await man()]
+    await connect(asha, rohan)
+    const { _id: id } = (await asha.asks(startConversation, { body: { userB: rohan.id } })).data
+    const say = () => asha.asks(sendMessage, { body: { conversationId: id, text: 'Namaste' } })
+    const messages = async () => (await told(rohan)).filter((text) => text.includes('wrote'))
+
+    await say()
+    await rohan.asks(readMessages, { params: { id }, body: { seq: 1 } })
+    at(13)
+    await here.runJobs()
+    expect(await messages()).toEqual([])
+    for (let turn = 0; turn < 3; turn++) await say()
+    await here.runJobs()
+    expect(await messages()).toEqual([])
+    at(14)
+    await here.runJobs()
+    await say()
+    at(15)
+    await here.runJobs()
+    expect(await messages()).toEqual(['Asha Rao wrote to you'])
+    const before = await unread(rohan)
+    await rohan.asks(readMessages, { params: { id }, body: { seq: 5 } })
+    expect(await unread(rohan)).toBe(before - 1)
+    at(12)
+  })
+
+  test('nothing by or about somebody out of reach', async () => {
+    const [asha, rohan, kabir] = [await woman(), await man(), await man('Kabir Khan')]
+    await interestFrom(rohan, asha)
+    await interestFrom(kabir, asha)
+    expect(await unread(asha)).toBe(2)
+    await block(here.ctx, asha.id, rohan.id)
+    await deactivate(here, kabir)
+    expect(await asha.asks(notifications)).toMatchObject({ data: [], unread: 0 })
+  })
+})
+
+describe('the list', () => {
+  test('goes back page by page and is read in part or whole, by its owner alone', async () => {
+    const asha = await woman()
+    for (let turn = 0; turn < 5; turn++) {
+      here.setNow(new Date(Date.UTC(2027, 0, 20, 7, turn)))
+      await interestFrom(await man(`Man ${turn}`), asha)
+    }
+    const { data, hasMore } = await asha.asks(notifications, { query: { limit: '3' } })
+    expect([data.map(({ person }) => person?.fullName), hasMore]).toEqual([['Man 4', 'Man 3', 'Man 2'], true])
+    const rest = await asha.asks(notifications, { query: { limit: '3', before: data[2]!._id } })
+    expect([rest.data.map(({ person }) => person?.fullName), rest.hasMore]).toEqual([['Man 1', 'Man 0'], false])
+
+    const rohan = await man()
+    await rohan.asks(readNotifications, { body: { ids: [data[0]!._id] } })
+    expect(await unread(asha)).toBe(5)
+    expect(await asha.asks(readNotifications, { body: { ids: [data[0]!._id, data[1]!._id] } })).toMatchObject({
+      unread: 3,
+    })
+    expect(await asha.asks(readNotifications, { body: {} })).toMatchObject({ unread: 0 })
+    at(12)
+  })
+
+  test('leaves out what somebody does not want on it', async () => {
+    const [asha, rohan] = [await woman(), await man()]
+    const { data } = await asha.asks(saveNotificationSettings, {
+      body: { kinds: { interest_received: { inApp: false } } },
+    })
+    expect(data.kinds.interest_received).toEqual({ inApp: false, push: true, email: true })
+    await interestFrom(rohan, asha)
+    expect(await told(asha)).toEqual([])
+    await asha.asks(saveNotificationSettings, { body: { kinds: { interest_received: { inApp: true } } } })
+    await interestFrom(await man('Kabir Khan'), asha)
+    expect(await told(asha)).toEqual(['Kabir Khan sent you an interest'])
+  })
+})
+
+describe('a push', () => {
+  test('comes encrypted and signed, once, and says nothing that is private', async () => {
+    const [asha, rohan] = [await woman(), await man()]
+    const browser = await withPush(asha)
+    await interestFrom(rohan, asha)
+    await here.runJobs()
+    await deliverDue(here.ctx)
+    expect(browser.received).toMatchObject([
+      {
+        data: { title: 'Parinay', body: 'Rohan Mehta sent you an interest', url: '/requests' },
+        ttl: '86400',
+        claims: { aud: service.origin, sub: 'https://parinay.example' },
+      },
+    ])
+  })
+
+  test('waits for the morning in quiet hours, comes together, and not of what was read meanwhile', async () => {
+    const [asha, awake] = [await woman(), await woman()]
+    const [hers, another] = [await withPush(asha), await withPush(awake)]
+    await awake.asks(saveNotificationSettings, { body: { quietHours: false } })
+    at(23)
+    for (const name of ['Rohan Mehta', 'Kabir Khan', 'Vikram Nair']) {
+      const sender = await man(name)
+      await interestFrom(sender, asha)
+      await interestFrom(sender, awake)
+      await here.runJobs()
+    }
+    await later(3, 21)
+    expect([hers.received.length, another.received.length]).toEqual([0, 3])
+    const { data } = await asha.asks(notifications)
+    await asha.asks(readNotifications, { body: { ids: [data[0]!._id] } })
+    await later(8, 21)
+    expect(hers.received.map((one) => one.data)).toMatchObject([
+      { body: '2 things wait for you on Parinay', url: '/notifications' },
+    ])
+    at(12)
+  })
+
+  test('does not come to a browser that has given it up, was signed out, or said no', async () => {
+    const [asha, rohan] = [await woman(), await man()]
+    const [gone, stopped, fine] = [await withPush(asha), await withPush(asha), await withPush(asha)]
+    gone.isGone = true
+    await asha.asks(unsubscribePush, { body: { endpoint: stopped.subscription.endpoint } })
+    await interestFrom(rohan, asha)
+    await here.runJobs()
+    expect([gone, stopped, fine].map(({ received }) => received.length)).toEqual([0, 0, 1])
+    const rows = await here.ctx.db
+      .selectFrom('push_subscription')
+      .select('endpoint')
+      .where('member_id', '=', asha.id)
+      .execute()
+    expect(rows).toEqual([{ endpoint: fine.subscription.endpoint }])
+
+    await asha.asks(logout)
+    await interestFrom(await man('Kabir Khan'), asha)
+    await here.runJobs()
+    expect(fine.received).toHaveLength(1)
+  })
+
+  test('is not sent to somebody deactivated or about somebody blocked in the meantime', async () => {
+    const [asha, meera] = [await woman(), await woman()]
+    const [hers, another] = [await withPush(asha), await withPush(meera)]
+    at(23)
+    const rohan = await man()
+    await interestFrom(rohan, asha)
+    await interestFrom(rohan, meera)
+    await deactivate(here, asha)
+    await block(here.ctx, meera.id, rohan.id)
+    await later(9, 21)
+    expect([hers.received, another.received]).toEqual([[], []])
+    at(12)
+  })
+
+  test('that fails is not sent again', async () => {
+    const [asha, rohan] = [await woman(), await man()]
+    const browser = await withPush(asha)
+    browser.answers = 503
+    await interestFrom(rohan, asha)
+    await here.runJobs()
+    await deliverDue(here.ctx)
+    expect(browser.received).toHaveLength(1)
+  })
+
+  test.each([
+    ['127.0.0.1', true],
+    ['10.1.2.3', true],
+    ['169.254.169.254', true],
+    ['192.168.0.1', true],
+    ['::1', true],
+    ['fd00::1', true],
+    ['::ffff:10.0.0.1', true],
+    ['not an address', true],
+    ['8.8.8.8', false],
+    ['2606:4700::1111', false],
+  ])('does not go to %s: %s', (address, is) => expect(isPrivate(address)).toBe(is))
+})
+
+describe('an e-mail', () => {
+  test('goes to no address before its owner has said that it is theirs', async () => {
+    const [asha, rohan] = [await woman(), await man()]
+    await asha.asks(setEmail, { body: { email: mailOf(asha).toUpperCase() } })
+    await here.runJobs()
+    await interestFrom(rohan, asha)
+    await later(19)
+    expect(mailsTo(asha).map(({ subject }) => subject)).toEqual(['Please confirm your e-mail address'])
+    const token = linkIn(mailsTo(asha)[0]?.text, 'confirm-email')
+    for (const bad of [`${token.slice(0, -1)}x`, token.replace(/_\d+_/, '_9999999999_'), 'x'.repeat(60)])
+      await expect(here.ask(confirmEmail, { body: { token: bad } })).rejects.toBeRefused('link_not_good')
+    at(12, 28)
+    await expect(here.ask(confirmEmail, { body: { token } })).rejects.toBeRefused('link_not_good')
+    at(12)
+    await here.ask(confirmEmail, { body: { token } })
+    expect((await asha.asks(notificationSettings)).data).toMatchObject({ email: mailOf(asha), isEmailConfirmed: true })
+    await asha.asks(setEmail, { body: { email: 'another@mail.example' } })
+    await expect(here.ask(confirmEmail, { body: { token } })).rejects.toBeRefused('link_not_good')
+  })
+
+  test('comes once a day with everything unread, and with a way to stop it', async () => {
+    const asha = await woman()
+    await withMail(asha)
+    await interestFrom(await man('Rohan <b>Mehta</b>'), asha)
+    await interestFrom(await man('Kabir Khan'), asha)
+    await here.runJobs()
+    await later(17)
+    expect(mailsTo(asha)).toEqual([])
+    await later(18)
+    await later(19)
+    const [mail, ...more] = mailsTo(asha)
+    expect(more).toEqual([])
+    expect(mail).toMatchObject({
+      subject: '2 things wait for you on Parinay',
+      from: { address: 'hello@parinay.example' },
+    })
+    expect(mail!.text).toContain('Kabir Khan sent you an interest\nhttps://parinay.example/requests')
+    expect(mail!.html).toContain('Rohan &lt;b&gt;Mehta&lt;/b&gt; sent you an interest')
+    const headers = Object.fromEntries(mail!.headers.map(({ key, value }) => [key, value]))
+    expect(headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click')
+
+    const [, token] = /stop\?token=([\w-]+)>/.exec(headers['list-unsubscribe'] ?? '')!
+    await expect(here.ask(stopEmails, { query: { token: `${token}x` } })).rejects.toBeRefused('link_not_good')
+    await here.ask(stopEmails, { query: { token: token! } })
+    await interestFrom(await man('Vikram Nair'), asha)
+    await later(18, 21)
+    expect(mailsTo(asha)).toHaveLength(1)
+    at(12)
+  })
+
+  test('comes at once to who wants that, except at night', async () => {
+    const asha = await woman()
+    await withMail(asha)
+    await asha.asks(saveNotificationSettings, { body: { rhythm: 'instant' } })
+    await interestFrom(await man(), asha)
+    await here.runJobs()
+    expect(mailsTo(asha).map(({ subject }) => subject)).toEqual(['Rohan Mehta sent you an interest'])
+    at(22)
+    await interestFrom(await man('Kabir Khan'), asha)
+    await later(2, 21)
+    expect(mailsTo(asha)).toHaveLength(1)
+    await later(8, 21)
+    expect(mailsTo(asha)).toHaveLength(2)
+    at(12)
+  })
+
+  test('is taken back with the address, and refused where none are sent', async () => {
+    const asha = await woman()
+    await withMail(asha)
+    await interestFrom(await man(), asha)
+    await asha.asks(setEmail, { body: { email: null } })
+    await later(18)
+    expect(mailsTo(asha)).toEqual([])
+    const silent = await world()
+    const meera = await somebody(silent)
+    await expect(meera.asks(setEmail, { body: { email: 'meera@mail.example' } })).rejects.toBeRefused(
+      'email_not_configured',
+    )
+    expect((await meera.asks(notificationSettings)).data.canEmail).toBe(false)
+    at(12)
+  })
+})
+
+test('whoever is deleted takes everything along', async () => {
+  const [asha, rohan, admin] = [await woman(), await man(), await somebody(here, { role: 'admin' })]
+  await withPush(asha)
+  await withMail(asha)
+  await interestFrom(rohan, asha)
+  await admin.asks(updateUser, { params: { id: rohan.id }, body: { isActive: false } })
+  await here.ctx.db.deleteFrom('member').where('id', '=', asha.id).execute()
+  for (const table of ['notification', 'notification_settings', 'push_subscription'] as const)
+    expect(await here.ctx.db.selectFrom(table).select('member_id').where('member_id', '=', asha.id).execute()).toEqual(
+      [],
+    )
+  await later(18)
+  expect(mailsTo(asha)).toEqual([])
+})

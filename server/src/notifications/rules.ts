@@ -1,0 +1,48 @@
+import type { Channel, EmailRhythm, NotificationKind } from '@parinay/contract/notifications'
+
+/** How somebody wants to be told. */
+export interface Wishes {
+  switchedOff: readonly string[]
+  rhythm: EmailRhythm
+  quietHours: boolean
+  email: string | null
+  isEmailConfirmed: boolean
+}
+
+export const DEFAULTS: Wishes = {
+  switchedOff: [],
+  rhythm: 'daily',
+  quietHours: true,
+  email: null,
+  isEmailConfirmed: false,
+}
+
+export const switchOf = (kind: NotificationKind, channel: Channel) => `${kind}.${channel}`
+
+export const wants = ({ switchedOff }: Wishes, kind: NotificationKind, channel: Channel) =>
+  !switchedOff.includes(switchOf(kind, channel))
+
+/** Indian time is the same all year: five and a half hours ahead. */
+const IST_MS = 5.5 * 3_600_000
+const HOUR_MS = 3_600_000
+const QUIET = { from: 22, to: 8 }
+const DIGEST_AT = 18
+
+/** The next moment from `now` on at which a clock in India shows a full hour. */
+function nextAt(now: Date, hour: number): Date {
+  const local = now.getTime() + IST_MS
+  const day = Math.floor(local / (24 * HOUR_MS)) * 24 * HOUR_MS
+  const today = day + hour * HOUR_MS
+  return new Date((today >= local ? today : today + 24 * HOUR_MS) - IST_MS)
+}
+
+export function isQuiet(now: Date): boolean {
+  const hour = new Date(now.getTime() + IST_MS).getUTCHours()
+  return hour >= QUIET.from || hour < QUIET.to
+}
+
+/** When a push or an e-mail may go out. */
+export function dueAt(channel: 'push' | 'email', { rhythm, quietHours }: Wishes, now: Date): Date {
+  if (channel === 'email' && rhythm === 'daily') return nextAt(now, DIGEST_AT)
+  return quietHours && isQuiet(now) ? nextAt(now, QUIET.to) : now
+}

@@ -1,0 +1,107 @@
+import type { MemberId } from '@parinay/contract/ids'
+import {
+  type Channel,
+  CHANNELS,
+  type EmailRhythm,
+  NOTIFICATION_KINDS,
+  type NotificationKind,
+  type NotificationSettings,
+} from '@parinay/contract/notifications'
+import type { Context } from '../platform/context.ts'
+import { inTransaction } from '../platform/database.ts'
+import { pushKeysOf } from '../platform/installation.ts'
+import { refuse } from '../platform/problem.ts'
+import { isSealOf, sealOf } from '../platform/seal.ts'
+import * as queries from './queries.ts'
+import { switchOf, wants, type Wishes } from './rules.ts'
+
+const KINDS = Object.keys(NOTIFICATION_KINDS) as NotificationKind[]
+const DAY_MS = 24 * 3_600_000
+const CONFIRM_WITHIN_DAYS = 7
+
+export async function settingsOf(ctx: Context, member: MemberId): Promise<NotificationSettings> {
+  const wishes = await queries.wishesOf(ctx.db, member)
+  const { publicKey } = await pushKeysOf(ctx.db)
+  return {
+    kinds: Object.fromEntries(KINDS.map((kind) => [kind, switchesOf(wishes, kind)])) as NotificationSettings['kinds'],
+    rhythm: wishes.rhythm,
+    quietHours: wishes.quietHours,
+    email: wishes.email,
+    isEmailConfirmed: wishes.isEmailConfirmed,
+    canEmail: ctx.config.mail !== undefined,
+    pushKey: publicKey,
+  }
+}
+
+const switchesOf = (wishes: Wishes, kind: NotificationKind) =>
+  Object.fromEntries(CHANNELS.map((channel) => [channel, wants(wishes, kind, channel)])) as Record<Channel, boolean>
+
+interface Change {
+  kinds?: Partial<Record<NotificationKind, Partial<Record<Channel, boolean | undefined>> | undefined>> | undefined
+  rhythm?: EmailRhythm | undefined
+  quietHours?: boolean | undefined
+}
+
+export async function save(ctx: Context, member: MemberId, { kinds = {}, rhythm, quietHours }: Change) {
+  await inTransaction(ctx, async (tx) => {
+    const off = new Set((await queries.wishesOf(tx, member)).switchedOff)
+    for (const [kind, channels] of Object.entries(kinds))
+      for (const [channel, isOn] of Object.entries(channels ?? {})) {
+        const one = switchOf(kind as NotificationKind, channel as Channel)
+        if (isOn === undefined) continue
+        if (isOn) off.delete(one)
+        else off.add(one)
+      }
+    await queries.saveSettings(tx, member, {
+      switched_off: [...off].toSorted(),
+      ...(rhythm && { rhythm }),
+      ...(quietHours !== undefined && { quiet_hours: quietHours }),
+    })
+  })
+  return settingsOf(ctx, member)
+}
+
+/** A new address gets a link, and nothing else until its owner has opened that. */
+export async function setEmail(ctx: Context, member: MemberId, email: string | null) {
+  if (email !== null && !ctx.config.mail) refuse('email_not_configured')
+  if (email !== null) await ctx.limits.attempt('email', member)
+  await inTransaction(ctx, async (tx) => {
+    const before = await queries.wishesOf(tx, member)
+    if (email !== null && before.email === email && before.isEmailConfirmed) return
+    await queries.saveSettings(tx, member, { email, email_confirmed_at: null })
+    if (email !== null) await ctx.queue.enqueue(tx, 'confirm-email', [member])
+  })
+  return {
+    message: email === null ? 'No e-mails will be sent' : 'Please open the link that was sent to this address',
+    data: await settingsOf(ctx, member),
+  }
+}
+
+/** What a link to confirm an address carries: who, until when, and a seal over both and the address. */
+export function confirmToken(ctx: Pick<Context, 'addressKey' | 'now'>, member: string, email: string): string {
+  const until = Math.floor((ctx.now().getTime() + CONFIRM_WITHIN_DAYS * DAY_MS) / 1000)
+  return `${member}_${until}_${sealOf(ctx.addressKey, `confirm ${member} ${until} ${email}`)}`
+}
+
+export async function confirm(ctx: Context, token: string) {
+  const [member = '', until = '', ...seal] = token.split('_')
+  const { email } = isId(member) ? await queries.wishesOf(ctx.db, member as MemberId) : { email: null }
+  const isGood = email !== null && isSealOf(ctx.addressKey, `confirm ${member} ${until} ${email}`, seal.join('_'))
+  if (!isGood || Number(until) * 1000 < ctx.now().getTime()) refuse('link_not_good')
+  if (!(await queries.confirmEmail(ctx.db, member, email, ctx.now()))) refuse('link_not_good')
+  ctx.live.tell([member as MemberId], 'hint', ['notifications'])
+  return { message: 'Your e-mail address is confirmed' }
+}
+
+/** Every e-mail carries one; it never ends, because nobody should have to sign in to be left alone. */
+export const stopToken = ({ addressKey }: Pick<Context, 'addressKey'>, member: string) =>
+  `${member}_${sealOf(addressKey, `stop ${member}`)}`
+
+export async function stopEmails(ctx: Context, token: string) {
+  const [member = '', ...seal] = token.split('_')
+  if (!isId(member) || !isSealOf(ctx.addressKey, `stop ${member}`, seal.join('_'))) refuse('link_not_good')
+  await save(ctx, member as MemberId, { kinds: Object.fromEntries(KINDS.map((kind) => [kind, { email: false }])) })
+  return { message: 'No more e-mails will be sent to you' }
+}
+
+const isId = (text: string) => /^[0-9a-f]{8}-[0-9a-f-]{27}$/.test(text)

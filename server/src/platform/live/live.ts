@@ -1,0 +1,30 @@
+import type { Topic } from '@parinay/contract/hints'
+import type { MemberId } from '@parinay/contract/ids'
+import type { Told } from '@parinay/contract/live'
+import type { Context } from '../context.ts'
+import { afterCommit, type Tx } from '../database.ts'
+
+/** Whose open pages: of some members, or of everybody who looks after the place. */
+export type Audience = readonly MemberId[] | 'staff'
+
+/** The open pages of all processes. Nothing here is kept, and nothing waits: a page that missed something asks for it. */
+export interface Live {
+  tell<E extends keyof Told>(to: Audience, event: E, ...told: Parameters<Told[E]>): void
+  /** Closes the sockets of one session, or of all of a member's. */
+  endSession(tokenHash: Buffer): void
+  endMember(member: MemberId): void
+  /** Who of these has a page open, in any process. */
+  online(members: readonly MemberId[]): Promise<ReadonlySet<MemberId>>
+}
+
+/** For whoever has no pages: scripts, and tests of other things. */
+export const noPages: Live = {
+  tell: () => undefined,
+  endSession: () => undefined,
+  endMember: () => undefined,
+  online: async () => new Set(),
+}
+
+/** Whatever shows these subjects on an open page is fetched again, once the transaction is committed. Subjects, never data. */
+export const hint = ({ live }: Pick<Context, 'live'>, tx: Tx, to: Audience, ...topics: Topic[]) =>
+  afterCommit(tx, () => live.tell(to, 'hint', topics))

@@ -1,0 +1,230 @@
+// Two processes of the product on one database and one Redis, used from outside.
+import { join } from 'node:path'
+import { login, logout } from '@parinay/contract/account'
+import { conversations, sendMessage } from '@parinay/contract/conversations'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { Client } from '../../../bench/client.ts'
+import { judge, play, type Talk } from '../../../bench/faults/faults.ts'
+import { TROUBLES } from '../../../bench/faults/trouble.ts'
+import { dataDirectory } from '../../../bench/product.ts'
+import { talkers, tokenOf } from '../../../bench/talkers.ts'
+import { Cluster } from '../../../cluster/cluster.ts'
+import { RedisServer } from '../../../cluster/redis-server.ts'
+import { quiet } from '../../../scripts/command.ts'
+import { aMoment, closesPages, openPage } from '../../testing/open-page.ts'
+import { openDatabase } from '../database.ts'
+import { migrate } from '../migrate.ts'
+import { startEmbedded } from '../postgres/embedded.ts'
+
+closesPages()
+let cluster: Cluster
+let redis: RedisServer
+let talks: string[]
+const undo: (() => Promise<unknown>)[] = []
+
+beforeAll(async () => {
+  const directory = await dataDirectory()
+  undo.push(directory.clear)
+  const database = await startEmbedded({ dataDir: directory.path, log: quiet })
+  undo.push(database.stop)
+  redis = await RedisServer.start()
+  undo.push(() => redis.kill())
+  await migrate(database.url, { directory: join(import.meta.dirname, '..', '..', '..', 'migrations'), log: quiet })
+  const { pool, db } = openDatabase(database.url, () => undefined)
+  talks = await talkers(pool, 12)
+  await db.destroy()
+  cluster = await Cluster.start({
+    processes: 2,
+    port: 0,
+    databaseUrl: database.url,
+    redisUrl: redis.url,
+    dataDir: directory.path,
+    environment: { RATE_LIMIT: 'off', LOG_LEVEL: 'fatal' },
+  })
+  undo.push(() => cluster.stop())
+  // They have just begun to hear one another.
+  await aMoment(1_500)
+}, 90_000)
+
+afterAll(async () => {
+  for (const step of undo.toReversed()) await step()
+}, 30_000)
+
+const at = (process: 0 | 1) => cluster.members[process]!.origin
+/** The n-th person with a page open in a process. */
+const page = (n: number, process: 0 | 1) => openPage(at(process), { token: tokenOf(n) })
+const asks = (n: number, process: 0 | 1) => new Client(at(process), tokenOf(n))
+const say = (n: number, process: 0 | 1, text: string) =>
+  asks(n, process).ask(sendMessage, { body: { conversationId: talks[Math.floor(n / 2)]!, text } })
+
+describe('from one process to another', () => {
+  test('goes a message, typing, and who is here', async () => {
+    const [hers, his] = [await page(0, 0), await page(1, 1)]
+    await hers.hears('presence', ({ isOnline }) => isOnline)
+    const { data } = await say(0, 0, 'Namaste')
+    expect(await his.hears('message')).toMatchObject({ message: { seq: data.seq, text: 'Namaste' } })
+    his.socket.emit('typing', { conversationId: talks[0]!, isTyping: true })
+    expect(await hers.hears('typing')).toEqual({ conversationId: talks[0], isTyping: true })
+
+    const presence = async () => (await asks(0, 0).ask(conversations, {})).data[0]!.presence.isOnline
+    expect(await presence()).toBe(true)
+    his.close()
+    await expect.poll(presence, { timeout: 8_000 }).toBe(false)
+  })
+
+  test('a page of somebody who is open in both stays online when one is closed', async () => {
+    const hers = await page(2, 0)
+    const [one, other] = [await page(3, 0), await page(3, 1)]
+    await hers.hears('presence', ({ isOnline }) => isOnline)
+    one.close()
+    await aMoment(5_000)
+    expect(hers.told('presence').filter(({ isOnline }) => !isOnline)).toEqual([])
+    expect(other.socket.connected).toBe(true)
+  })
+
+  test('the end of a session closes its pages within a second', async () => {
+    const open = await page(4, 1)
+    const began = performance.now()
+    await asks(4, 0).ask(logout, {})
+    expect(await open.ends()).toBe('io server disconnect')
+    expect(performance.now() - began).toBeLessThan(1_000)
+    await expect(asks(4, 1).ask(login, { body: { phoneNumber: '1', password: 'x' } })).rejects.toThrow('400')
+  })
+})
+
+test('without Redis a page is told to ask, hears what its own process knows, and everything again afterwards', async () => {
+  const [hers, his] = [await page(6, 0), await page(7, 1)]
+  await redis.kill()
+  await Promise.all([hers, his].map((one) => one.hears('wavering', (wavers) => wavers)))
+  const { data } = await say(6, 0, 'Are you there?')
+  expect(await hers.hears('message')).toMatchObject({ message: { seq: data.seq } })
+  await say(6, 1, 'From the other side')
+  expect(await his.hears('message')).toMatchObject({ message: { text: 'From the other side' } })
+  const late = await page(6, 0)
+  expect(await late.hears('wavering')).toBe(true)
+
+  await redis.begin()
+  await expect.poll(() => his.told('wavering'), { timeout: 10_000 }).toEqual([true, false])
+  await say(6, 0, 'Here again')
+  await his.hears('message', ({ message }) => message.text === 'Here again')
+}, 30_000)
+
+test('faults lose, double and disorder nothing', async () => {
+  const short = ['none', 'Redis killed for 4 seconds', 'requests lost, unanswered and doubled, sockets broken']
+  const verdicts = await play(TROUBLES.filter(({ what }) => short.includes(what)))
+  expect(verdicts).toHaveLength(short.length)
+  for (const { what: _, acknowledged, ...bad } of verdicts) {
+    expect(acknowledged).toBeGreaterThan(20)
+    expect(bad).toEqual({ lost: 0, doubled: 0, disordered: 0, foreign: 0, unreadWrong: 0 })
+  }
+}, 120_000)
+
+test('what is lost, doubled, out of order, or another’s, is noticed', async () => {
+  const message = (seq: number, text: string) => ({
+    _id: `talk.${seq}`,
+    seq,
+    text,
+    sender: { _id: 'a' },
+    createdAt: '',
+  })
+  const showing = (shown: [number, string][], acknowledged: [number, string][] = [], more = {}) => ({
+    shown: new Map(shown.map(([seq, text]) => [seq, message(seq, text)])),
+    acknowledged: new Map(acknowledged.map(([seq, text], n) => [String(n), message(seq, text)])),
+    changed: [],
+    foreign: [],
+    last: shown.length,
+    unread: async () => 0,
+    ...more,
+  })
+  const verdict = async (hers: ReturnType<typeof showing>, his: ReturnType<typeof showing>, isOneSided = false) =>
+    judge('planted', [
+      {
+        conversation: 'talk',
+        tokens: ['', ''],
+        ids: ['a', 'b'],
+        isOneSided,
+        pages: [[hers], [his]],
+      } as unknown as Talk,
+    ])
+  const fine = showing(
+    [
+      [1, 'x'],
+      [2, 'y'],
+    ],
+    [
+      [1, 'x'],
+      [2, 'y'],
+    ],
+  )
+  expect(
+    await verdict(
+      fine,
+      showing([
+        [1, 'x'],
+        [2, 'y'],
+      ]),
+    ),
+  ).toMatchObject({ acknowledged: 2, lost: 0, doubled: 0, disordered: 0 })
+  expect(await verdict(fine, showing([[1, 'x']]))).toMatchObject({ lost: 1 })
+  expect(
+    await verdict(
+      fine,
+      showing([
+        [1, 'x'],
+        [2, 'y'],
+        [3, 'y'],
+      ]),
+    ),
+  ).toMatchObject({ doubled: 1 })
+  expect(
+    await verdict(
+      fine,
+      showing(
+        [
+          [1, 'x'],
+          [3, 'y'],
+        ],
+        [],
+        { last: 1 },
+      ),
+    ),
+  ).toMatchObject({ disordered: 1 })
+  expect(
+    await verdict(
+      showing(
+        [
+          [1, 'x'],
+          [2, 'y'],
+        ],
+        [
+          [2, 'y'],
+          [1, 'x'],
+        ],
+      ),
+      fine,
+    ),
+  ).toMatchObject({ disordered: 1 })
+  expect(
+    await verdict(
+      fine,
+      showing(
+        [
+          [1, 'x'],
+          [2, 'y'],
+        ],
+        [],
+        { foreign: ['another'] },
+      ),
+    ),
+  ).toMatchObject({ foreign: 1 })
+  expect(
+    await verdict(
+      fine,
+      showing([
+        [1, 'x'],
+        [2, 'y'],
+      ]),
+      true,
+    ),
+  ).toMatchObject({ unreadWrong: 1 })
+})

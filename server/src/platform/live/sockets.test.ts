@@ -1,0 +1,170 @@
+import { logout } from '@parinay/contract/account'
+import { updateUser } from '@parinay/contract/admin'
+import { deleteProfile } from '@parinay/contract/profile/profile'
+import { describe, expect, test } from 'vitest'
+import { interestFrom, somebody } from '../../testing/cast.ts'
+import { aMoment, closesPages, openPage, originOf } from '../../testing/open-page.ts'
+import { world } from '../../testing/world.ts'
+import { Flood } from './flood.ts'
+
+const here = await world()
+closesPages()
+
+/** Why it ended, when that took less than a second. */
+async function endWithinASecond(ends: Promise<string>) {
+  const began = performance.now()
+  const why = await ends
+  return performance.now() - began < 1_000 ? why : 'too late'
+}
+
+describe('opening', () => {
+  test('takes the token of a session, and no other', async () => {
+    const asha = await somebody(here)
+    expect((await openPage(here, asha)).socket.connected).toBe(true)
+    for (const token of ['', 'short', 'x'.repeat(43), 'x'.repeat(500), { $ne: 1 } as never])
+      await expect(openPage(here, { token })).rejects.toThrow('session_ended')
+  })
+
+  test('is for pages of the site itself', async () => {
+    const asha = await somebody(here)
+    const own = await originOf(here)
+    expect((await openPage(here, asha, { origin: own })).socket.connected).toBe(true)
+    for (const origin of ['https://evil.example', own.replace('http://', 'http://evil.'), 'null', 'not an address'])
+      await expect(openPage(here, asha, { origin })).rejects.toThrow('websocket error')
+  })
+
+  test('waits until the start is done', async () => {
+    const starting = await world()
+    const asha = await somebody(starting)
+    await starting.readiness.drain(0)
+    await expect(openPage(starting, asha)).rejects.toThrow('starting_or_stopping')
+  })
+
+  test('twenty at once are enough for one person', async () => {
+    const asha = await somebody(here)
+    const pages = await Promise.all(Array.from({ length: 20 }, () => openPage(here, asha)))
+    await expect(openPage(here, asha)).rejects.toThrow('too_many')
+    pages[0]!.close()
+    await expect
+      .poll(async () =>
+        openPage(here, asha).then(
+          ({ socket }) => socket.connected,
+          () => false,
+        ),
+      )
+      .toBe(true)
+  })
+})
+
+describe('a page is closed within a second when', () => {
+  test('its session ends, and others of the same person stay', async () => {
+    const asha = await somebody(here)
+    const page = await openPage(here, asha)
+    const other = await openPage(here, await somebody(here))
+    const ending = endWithinASecond(page.ends())
+    await asha.asks(logout)
+    expect(await ending).toBe('io server disconnect')
+    expect(other.socket.connected).toBe(true)
+    await expect(openPage(here, asha)).rejects.toThrow('session_ended')
+  })
+
+  test('the account is deactivated', async () => {
+    const [asha, admin] = [await somebody(here), await somebody(here, { role: 'admin' })]
+    const page = await openPage(here, asha)
+    const ending = endWithinASecond(page.ends())
+    await admin.asks(updateUser, { params: { id: asha.id }, body: { isActive: false } })
+    expect(await ending).toBe('io server disconnect')
+  })
+
+  test('the account is deleted', async () => {
+    const asha = await somebody(here)
+    const page = await openPage(here, asha)
+    const ending = endWithinASecond(page.ends())
+    await asha.asks(deleteProfile)
+    expect(await ending).toBe('io server disconnect')
+  })
+})
+
+test('who is no moderator any more is not told what moderators are', async () => {
+  const [kiran, admin] = [await somebody(here, { role: 'moderator' }), await somebody(here, { role: 'admin' })]
+  const page = await openPage(here, kiran)
+  here.ctx.live.tell('staff', 'hint', ['admin'])
+  await page.hears('hint', (topics) => topics.includes('admin'))
+  await admin.asks(updateUser, { params: { id: kiran.id }, body: { role: 'user' } })
+  await page.ends()
+  const again = await openPage(here, kiran)
+  here.ctx.live.tell('staff', 'hint', ['admin'])
+  await aMoment()
+  expect(again.told('hint')).toEqual([])
+})
+
+test('what changes is told to those whom it concerns, and to nobody else', async () => {
+  const [asha, rohan, kabir] = [
+    await somebody(here),
+    await somebody(here, { gender: 'male' }),
+    await somebody(here, { gender: 'male' }),
+  ]
+  const [hers, his, another] = await Promise.all([asha, rohan, kabir].map((one) => openPage(here, one)))
+  await interestFrom(rohan, asha)
+  await hers!.hears('hint', (topics) => topics.includes('interests'))
+  await his!.hears('hint', (topics) => topics.includes('interests'))
+  await aMoment()
+  expect(another!.told('hint')).toEqual([])
+})
+
+describe('what a page says', () => {
+  test('has a known name and a right shape, or is not heard, and nothing breaks', async () => {
+    const asha = await somebody(here)
+    const { socket } = await openPage(here, asha)
+    const says = socket as unknown as { emit(event: string, ...said: unknown[]): void }
+    for (const said of [
+      undefined,
+      null,
+      0,
+      'x',
+      [],
+      {},
+      { conversationId: 'x' },
+      { isTyping: 'yes' },
+      [[[[]]]],
+      Buffer.from('x'),
+    ])
+      for (const event of ['typing', 'delivered', 'hint', 'message', '__proto__', 'constructor', 'disconnecting'])
+        if (event !== 'disconnecting') says.emit(event, said, said)
+    await aMoment()
+    expect(socket.connected).toBe(true)
+    expect((await openPage(here, asha)).socket.connected).toBe(true)
+  })
+
+  test('is short: a longer one closes the socket', async () => {
+    const page = await openPage(here, await somebody(here))
+    page.socket.emit('typing', { conversationId: 'x'.repeat(10_000), isTyping: true })
+    expect(await page.ends()).toMatch(/transport/)
+  })
+
+  test('too often is not heard, and then ends', async () => {
+    const page = await openPage(here, await somebody(here))
+    for (let turn = 0; turn < 1_000; turn++)
+      page.socket.emit('typing', { conversationId: crypto.randomUUID(), isTyping: true })
+    expect(await page.ends()).toBe('io server disconnect')
+  })
+
+  test('in no known language ends it', async () => {
+    const raw = new WebSocket(`${(await originOf(here)).replace('http', 'ws')}/live/?EIO=4&transport=websocket`)
+    await new Promise((resolve) => raw.addEventListener('open', resolve))
+    const closed = new Promise((resolve) => raw.addEventListener('close', resolve))
+    raw.send('4\u0000{{{{')
+    raw.send(Buffer.alloc(2_000, 255))
+    expect(await closed).toBeDefined()
+  })
+})
+
+test('a flood is measured by time: patience comes back, a clock set back gives none', () => {
+  const flood = new Flood()
+  const many = (count: number, at: number) => Array.from({ length: count }, () => flood.judge(at))
+  expect(new Set(many(60, 1_000_000))).toEqual(new Set(['heard']))
+  expect(flood.judge(1_000_000)).toBe('unheard')
+  expect(flood.judge(900_000)).toBe('unheard')
+  expect(flood.judge(901_000)).toBe('heard')
+  expect(new Set(many(400, 901_000))).toEqual(new Set(['heard', 'unheard', 'cut']))
+})

@@ -1,0 +1,138 @@
+// What stands in for the outside world of notifications: a mail server that keeps what it is given, and a push service that reads what
+// it is sent as a browser does.
+import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto'
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+
+/** A mail server on this machine, with everything it was given. */
+export async function startMailCatcher() {
+  const caught: (Email & { recipients: string[] })[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, session, done) {
+      void (async () => {
+        const mail = await PostalMime.parse(await bodyOf(stream))
+        caught.push({ ...mail, recipients: session.envelope.rcptTo.map(({ address }) => address) })
+        done()
+      })()
+    },
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.server.address() as AddressInfo
+  return {
+    caught,
+    settings: {
+      SMTP_URL: `smtp://127.0.0.1:${port}`,
+      MAIL_FROM: 'Parinay <hello@parinay.example>',
+      SITE_URL: 'https://parinay.example',
+    },
+    stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  }
+}
+
+export interface Received {
+  /** What the service worker reads. */
+  data: unknown
+  ttl: string
+  /** The claims that the sender signed (RFC 8292). */
+  claims: { aud: string; sub: string; exp: number }
+}
+
+/** A push service on this machine, and browsers that have subscribed at it. */
+export async function startPushService() {
+  const browsers = new Map<string, ReturnType<typeof browser>>()
+  const server = createServer((request, answer) => {
+    void (async () => {
+      const known = browsers.get(request.url!)
+      if (!known || known.isGone) return answer.writeHead(410).end()
+      known.received.push(read(known, request, await bodyOf(request)))
+      answer.writeHead(known.answers).end()
+    })().catch((error: unknown) => answer.writeHead(500).end(String(error)))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+
+  return {
+    origin,
+    /** A browser that takes pushes signed with this key. */
+    subscribe(applicationKey: string) {
+      const path = `/push/${randomBytes(9).toString('base64url')}`
+      const made = browser(origin, path, applicationKey)
+      browsers.set(path, made)
+      return made
+    },
+    stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  }
+}
+
+function browser(origin: string, path: string, applicationKey: string) {
+  const keys = createECDH('prime256v1')
+  keys.generateKeys()
+  const secret = randomBytes(16)
+  return {
+    keys,
+    secret,
+    applicationKey,
+    received: [] as Received[],
+    answers: 201,
+    isGone: false,
+    subscription: {
+      endpoint: origin + path,
+      keys: { p256dh: keys.getPublicKey().toString('base64url'), auth: secret.toString('base64url') },
+    },
+  }
+}
+
+async function bodyOf(stream: AsyncIterable<unknown>) {
+  const parts: Buffer[] = []
+  for await (const part of stream as AsyncIterable<Buffer>) parts.push(part)
+  return Buffer.concat(parts)
+}
+
+/** Checks the signature and decrypts (RFC 8291 over RFC 8188, one record); throws when anything is wrong. */
+function read(
+  { keys, secret, applicationKey }: ReturnType<typeof browser>,
+  { headers }: IncomingMessage,
+  body: Buffer,
+): Received {
+  const [, token = '', key = ''] = /^vapid t=([^,]+), ?k=(.+)$/.exec(headers.authorization ?? '') ?? []
+  if (key !== applicationKey) throw new Error('Signed with another key')
+  const [head, claims, signature] = token.split('.')
+  const point = Buffer.from(key, 'base64url')
+  const publicKey = createPublicKey({
+    format: 'jwk',
+    key: {
+      kty: 'EC',
+      crv: 'P-256',
+      x: point.subarray(1, 33).toString('base64url'),
+      y: point.subarray(33).toString('base64url'),
+    },
+  })
+  const isSigned = verify(
+    'sha256',
+    Buffer.from(`${head}.${claims}`),
+    { key: publicKey, dsaEncoding: 'ieee-p1363' },
+    Buffer.from(signature!, 'base64url'),
+  )
+  if (!isSigned) throw new Error('The signature is wrong')
+
+  const salt = body.subarray(0, 16)
+  const theirs = body.subarray(21, 21 + body[20]!)
+  const sealed = body.subarray(21 + body[20]!)
+  const shared = keys.computeSecret(theirs)
+  const info = Buffer.concat([Buffer.from('WebPush: info\0'), keys.getPublicKey(), theirs])
+  const input = Buffer.from(hkdfSync('sha256', shared, secret, info, 32))
+  const derive = (what: string, length: number) =>
+    Buffer.from(hkdfSync('sha256', input, salt, Buffer.from(`Content-Encoding: ${what}\0`), length))
+  const opening = createDecipheriv('aes-128-gcm', derive('aes128gcm', 16), derive('nonce', 12))
+  opening.setAuthTag(sealed.subarray(-16))
+  const text = Buffer.concat([opening.update(sealed.subarray(0, -16)), opening.final()])
+  return {
+    data: JSON.parse(text.subarray(0, text.lastIndexOf(2)).toString()),
+    ttl: String(headers.ttl),
+    claims: JSON.parse(Buffer.from(claims!, 'base64url').toString()) as Received['claims'],
+  }
+}

@@ -1,0 +1,47 @@
+import { conversations } from '@parinay/contract/conversations'
+import { MOST_DELIVERED } from '@parinay/contract/live'
+import { useEffect } from 'react'
+import { useCall } from '../platform/calls.ts'
+import { say, useLive } from '../platform/live/live.ts'
+import { setUnread } from '../platform/title.ts'
+import { useCounts } from '../shell/counts.ts'
+
+const TOGETHER_MS = 300
+const arrived = new Map<string, number>()
+let timer: ReturnType<typeof setTimeout> | undefined
+
+/** Told a little later, many together: what comes in a burst is one word. */
+function hasArrived(conversationId: string, seq: number) {
+  arrived.set(conversationId, Math.max(seq, arrived.get(conversationId) ?? 0))
+  timer ??= setTimeout(tellArrived, TOGETHER_MS)
+}
+
+function tellArrived() {
+  const these = [...arrived].slice(0, MOST_DELIVERED)
+  for (const [conversationId] of these) arrived.delete(conversationId)
+  say(
+    'delivered',
+    these.map(([conversationId, seq]) => ({ conversationId, seq })),
+  )
+  timer = arrived.size > 0 ? setTimeout(tellArrived, TOGETHER_MS) : undefined
+}
+
+/** Tells the server which messages have arrived on this device, and the browser's tab how many are unread. Shows nothing itself. */
+export function Arrivals({ self }: { self: string }) {
+  const { data } = useCall(conversations)
+  const { messages } = useCounts()
+
+  useLive('message', ({ conversationId, message: { seq, sender } }) => {
+    if (sender._id !== self) hasArrived(conversationId, seq)
+  })
+  // What came while no page was open has arrived with the list.
+  useEffect(() => {
+    for (const { _id: conversationId, lastSeq, unreadCount } of data?.data ?? [])
+      if (unreadCount[self]) hasArrived(conversationId, lastSeq)
+  }, [data, self])
+  useEffect(() => {
+    setUnread(messages)
+    return () => setUnread(0)
+  }, [messages])
+  return null
+}

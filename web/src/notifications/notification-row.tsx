@@ -1,0 +1,37 @@
+import type { Notification } from '@parinay/contract/notifications'
+import { Link } from '@tanstack/react-router'
+import { asThumb } from '../photos/sized.ts'
+import { relativeTime } from '../platform/relative-time.ts'
+import { Avatar } from '../ui/avatar.tsx'
+import { BellIcon } from '../ui/icons.tsx'
+import styles from './notifications.module.css'
+
+interface NotificationRowProps {
+  notification: Notification
+  onOpen: () => void
+}
+
+/** One thing that happened; it leads to where it can be seen. */
+export function NotificationRow({ notification, onOpen }: NotificationRowProps) {
+  const { text, person, isRead, createdAt, opens } = notification
+  return (
+    <li>
+      <Link to={opens} className={isRead ? styles.row : `${styles.row} ${styles.unread}`} onClick={onOpen}>
+        {person ? (
+          <Avatar name={person.fullName} photo={asThumb(person.avatar)} size={48} />
+        ) : (
+          <span className={styles.sign}>
+            <BellIcon />
+          </span>
+        )}
+        <span className={styles.words}>
+          <span className={styles.text}>{text}</span>
+          <span className={styles.time}>
+            {relativeTime(createdAt)}
+            {!isRead && <span className={styles.new}>New</span>}
+          </span>
+        </span>
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,135 @@
+import {
+  CHANNELS,
+  type Channel,
+  NOTIFICATION_KINDS,
+  type NotificationKind,
+  type NotificationSettings,
+  notificationSettings,
+  saveNotificationSettings,
+} from '@parinay/contract/notifications'
+import { useAction, useCall } from '../platform/calls.ts'
+import { ErrorBox } from '../ui/error-box.tsx'
+import { Page } from '../ui/page.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { toast } from '../ui/toast.tsx'
+import { EmailAddress } from './email-address.tsx'
+import styles from './notifications.module.css'
+import { ThisDevice } from './this-device.tsx'
+
+const CHANNEL_NAMES: Record<Channel, string> = { inApp: 'On the site', push: 'Push', email: 'E-mail' }
+const KINDS = Object.entries(NOTIFICATION_KINDS) as [NotificationKind, string][]
+
+/** How the member wants to be told; each switch is saved as it is turned. */
+export function NotificationSettingsScreen() {
+  const { data, error, refetch } = useCall(notificationSettings)
+  return (
+    <Page title="How you are told" width="reading">
+      {data ? (
+        <Settings settings={data.data} />
+      ) : error ? (
+        <ErrorBox message={error.message} onRetry={() => void refetch()} />
+      ) : (
+        <div role="status" aria-label="Loading your settings">
+          <Skeleton height="420px" />
+        </div>
+      )}
+    </Page>
+  )
+}
+
+type Change = Parameters<ReturnType<typeof useAction<typeof saveNotificationSettings>>['mutate']>[0]['body']
+
+function Settings({ settings }: { settings: NotificationSettings }) {
+  const save = useAction(saveNotificationSettings)
+  const change = (body: Change) => {
+    if (!save.isPending) save.mutate({ body }, { onError: ({ message }) => toast(message, 'error') })
+  }
+  // What was turned stands there at once, and goes back if it could not be saved.
+  const pending = save.isError ? undefined : save.isPending ? save.variables.body : undefined
+  // Where no e-mails are sent there is nothing to choose.
+  const channels = CHANNELS.filter((channel) => channel !== 'email' || settings.canEmail)
+  const isOn = (kind: NotificationKind, channel: Channel) =>
+    pending?.kinds?.[kind]?.[channel] ?? settings.kinds[kind][channel]
+
+  return (
+    <>
+      <table className={styles.table}>
+        <caption className="visually-hidden">What you are told of, and how</caption>
+        <thead>
+          <tr>
+            <th scope="col">When</th>
+            {channels.map((channel) => (
+              <th key={channel} scope="col">
+                {CHANNEL_NAMES[channel]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {KINDS.map(([kind, words]) => (
+            <tr key={kind}>
+              <th scope="row">{words}</th>
+              {channels.map((channel) => (
+                <td key={channel}>
+                  <span className={styles.switch}>
+                    <input
+                      type="checkbox"
+                      aria-label={`${CHANNEL_NAMES[channel]}: ${words}`}
+                      checked={isOn(kind, channel)}
+                      aria-disabled={save.isPending}
+                      onChange={({ target }) => change({ kinds: { [kind]: { [channel]: target.checked } } })}
+                    />
+                  </span>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <section className={styles.part}>
+        <h2>Quiet hours</h2>
+        <label className={styles.setting}>
+          <input
+            type="checkbox"
+            checked={pending?.quietHours ?? settings.quietHours}
+            aria-disabled={save.isPending}
+            onChange={({ target }) => change({ quietHours: target.checked })}
+          />
+          No push and no e-mail between 10 at night and 8 in the morning
+        </label>
+        <p className={styles.soft}>What came in the night comes at eight, together.</p>
+      </section>
+      <ThisDevice applicationKey={settings.pushKey} />
+      <section className={styles.part}>
+        <h2>E-mail</h2>
+        {settings.canEmail ? (
+          <>
+            <EmailAddress settings={settings} />
+            <fieldset className={styles.choice}>
+              <legend>How often</legend>
+              {(
+                [
+                  ['daily', 'One e-mail a day, at six in the evening, when there is something'],
+                  ['instant', 'An e-mail for each thing, at once'],
+                ] as const
+              ).map(([rhythm, words]) => (
+                <label key={rhythm} className={styles.setting}>
+                  <input
+                    type="radio"
+                    name="rhythm"
+                    checked={(pending?.rhythm ?? settings.rhythm) === rhythm}
+                    aria-disabled={save.isPending}
+                    onChange={() => change({ rhythm })}
+                  />
+                  {words}
+                </label>
+              ))}
+            </fieldset>
+          </>
+        ) : (
+          <p className={styles.soft}>This site does not send e-mails.</p>
+        )}
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,91 @@
+import { type Notification, notifications, readNotifications } from '@parinay/contract/notifications'
+import { useState } from 'react'
+import { ask } from '../platform/ask.ts'
+import { useAction, useCall } from '../platform/calls.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { ErrorBox } from '../ui/error-box.tsx'
+import { Page } from '../ui/page.tsx'
+import { Letter } from '../ui/pictures/letter.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { toast } from '../ui/toast.tsx'
+import { NotificationRow } from './notification-row.tsx'
+import styles from './notifications.module.css'
+
+/** What the member was told, newest first. */
+export function NotificationsScreen() {
+  const { data, error, refetch } = useCall(notifications)
+  const earlier = useEarlier(data?.data ?? [], data?.hasMore ?? false)
+  const read = useAction(readNotifications)
+
+  return (
+    <Page
+      title="Notifications"
+      width="reading"
+      beside={<ButtonLink to="/notifications/settings">How you are told</ButtonLink>}
+    >
+      {!data && error ? (
+        <ErrorBox message={error.message} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <div role="status" aria-label="Loading notifications" className={styles.list}>
+          {[1, 2, 3, 4].map((place) => (
+            <Skeleton key={place} height="72px" />
+          ))}
+        </div>
+      ) : data.data.length === 0 ? (
+        <EmptyState
+          title="Nothing yet"
+          picture={<Letter />}
+          action={<ButtonLink to="/search">Search profiles</ButtonLink>}
+        >
+          Interests, messages and what becomes of your photos will stand here.
+        </EmptyState>
+      ) : (
+        <>
+          {data.unread > 0 && (
+            <div>
+              <Button look="plain" busy={read.isPending} onClick={() => read.mutate({ body: {} })}>
+                Mark all as read
+              </Button>
+            </div>
+          )}
+          <ul className={styles.list}>
+            {[...data.data, ...earlier.rows].map((one) => (
+              <NotificationRow
+                key={one._id}
+                notification={one}
+                onOpen={() => !one.isRead && read.mutate({ body: { ids: [one._id] } })}
+              />
+            ))}
+          </ul>
+          {earlier.fetch && (
+            <div>
+              <Button busy={earlier.isFetching} onClick={earlier.fetch}>
+                Earlier
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+    </Page>
+  )
+}
+
+/** The pages before the one that is kept fresh; what has moved onto that one in the meantime stands there. */
+function useEarlier(latest: readonly Notification[], hasMore: boolean) {
+  const [fetched, setFetched] = useState<{ rows: readonly Notification[]; hasMore: boolean }>()
+  const [isFetching, setFetching] = useState(false)
+  const known = new Set(latest.map(({ _id }) => _id))
+  const rows = (fetched?.rows ?? []).filter(({ _id }) => !known.has(_id))
+  const last = rows.at(-1) ?? latest.at(-1)
+
+  const fetch = () => {
+    if (!last) return
+    setFetching(true)
+    ask(notifications, { query: { before: last._id } })
+      .then(({ data, hasMore: more }) => setFetched({ rows: [...rows, ...data], hasMore: more }))
+      .catch(({ message }: Error) => toast(message, 'error'))
+      .finally(() => setFetching(false))
+  }
+  return { rows, isFetching, fetch: (fetched?.hasMore ?? hasMore) ? fetch : undefined }
+}

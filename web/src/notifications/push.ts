@@ -1,0 +1,81 @@
+// Pushes to this browser (Push API): asked for by a press alone, and ended with the session.
+import { subscribePush, unsubscribePush } from '@parinay/contract/notifications'
+import { ask } from '../platform/ask.ts'
+
+/** Whose pushes this browser takes: nobody else's begin by somebody signing in here. */
+const OWNER = 'pushFor'
+
+export type PushState = 'on' | 'off' | 'blocked' | 'impossible'
+
+const WORKER = '/worker.js'
+
+/** The worker that shows pushes and the page for times without a connection. */
+export async function registerWorker() {
+  if ('serviceWorker' in navigator) await navigator.serviceWorker.register(WORKER)
+}
+
+/** On the first visit the worker is still on its way. */
+const PATIENCE_MS = 3_000
+
+async function registration(): Promise<ServiceWorkerRegistration | undefined> {
+  if (!('serviceWorker' in navigator)) return undefined
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS, undefined))
+  return Promise.race([navigator.serviceWorker.ready, late])
+}
+
+export async function pushState(): Promise<PushState> {
+  if (!('PushManager' in window) || !('Notification' in window)) return 'impossible'
+  if (Notification.permission === 'denied') return 'blocked'
+  const here = await registration()
+  if (!here) return 'impossible'
+  return (await here.pushManager.getSubscription()) && Notification.permission === 'granted' ? 'on' : 'off'
+}
+
+/** Has to follow a press: browsers show their question only then. */
+export async function turnPushOn(applicationKey: string, member: string): Promise<PushState> {
+  if ((await Notification.requestPermission()) !== 'granted') return pushState()
+  const here = await registration()
+  if (!here) return 'impossible'
+  const subscription = await here.pushManager.subscribe({
+    userVisibleOnly: true,
+    applicationServerKey: bytesOf(applicationKey),
+  })
+  await tellServer(subscription)
+  localStorage.setItem(OWNER, member)
+  return 'on'
+}
+
+async function tellServer(subscription: PushSubscription) {
+  const { endpoint, keys } = subscription.toJSON() as { endpoint: string; keys: { p256dh: string; auth: string } }
+  await ask(subscribePush, { body: { endpoint, keys } })
+}
+
+/** A subscription belongs to a session: a new one of the same person goes on with it, somebody else's ends it. */
+export async function resumePush(member: string) {
+  const subscription = await (await registration())?.pushManager?.getSubscription()
+  if (!subscription) return
+  if (localStorage.getItem(OWNER) === member) await tellServer(subscription)
+  else await subscription.unsubscribe()
+}
+
+/** Nobody is signed in here any more. */
+export async function forgetPush() {
+  if (localStorage.getItem(OWNER) === null) return
+  localStorage.removeItem(OWNER)
+  await (await (await registration())?.pushManager?.getSubscription())?.unsubscribe()
+}
+
+export async function turnPushOff(): Promise<PushState> {
+  const subscription = await (await registration())?.pushManager.getSubscription()
+  if (subscription) {
+    await ask(unsubscribePush, { body: { endpoint: subscription.endpoint } })
+    await subscription.unsubscribe()
+  }
+  localStorage.removeItem(OWNER)
+  return pushState()
+}
+
+function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
+  const base64 = base64url.replaceAll('-', '+').replaceAll('_', '/')
+  return Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))
+}

@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react'
+import { sentenceOf } from '../platform/ask.ts'
+import { useMember } from '../platform/session.ts'
+import { Button } from '../ui/button.tsx'
+import { toast } from '../ui/toast.tsx'
+import styles from './notifications.module.css'
+import { type PushState, pushState, turnPushOff, turnPushOn } from './push.ts'
+
+const MEANINGS: Record<PushState, string> = {
+  on: 'This device is told, also while Parinay is closed.',
+  off: 'This device is not told while Parinay is closed.',
+  blocked: 'Your browser blocks notifications of this site. You can allow them in the settings of the browser.',
+  impossible: 'This browser cannot take pushes. On an iPhone, add Parinay to the home screen first.',
+}
+
+/** Pushes to the device one is sitting at. */
+export function ThisDevice({ applicationKey }: { applicationKey: string }) {
+  const { user } = useMember()
+  const [state, setState] = useState<PushState>()
+  const [isBusy, setBusy] = useState(false)
+  useEffect(() => void pushState().then(setState), [])
+
+  const turn = (to: Promise<PushState>) => {
+    setBusy(true)
+    to.then(setState)
+      .catch((failure: unknown) => toast(sentenceOf(failure, 'This browser did not turn on notifications.'), 'error'))
+      .finally(() => setBusy(false))
+  }
+  return (
+    <section className={styles.part}>
+      <h2>Push to this device</h2>
+      <p className={styles.soft} role="status">
+        {state && MEANINGS[state]}
+      </p>
+      <div className={styles.buttons}>
+        {state === 'off' && (
+          <Button busy={isBusy} onClick={() => turn(turnPushOn(applicationKey, user.id))}>
+            Turn on
+          </Button>
+        )}
+        {state === 'on' && (
+          <Button busy={isBusy} onClick={() => turn(turnPushOff())}>
+            Turn off
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}

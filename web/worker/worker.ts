@@ -1,0 +1,60 @@
+// Runs beside the pages: shows what is pushed, and a page of its own where there is no connection. It keeps nothing of what a member
+// reads; the site's files are kept by the browser itself.
+const site = self as unknown as ServiceWorkerGlobalScope
+
+interface Pushed {
+  title: string
+  body: string
+  url: string
+  tag: string
+}
+
+const OFFLINE = `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>No connection · Parinay</title><style>
+:root{color-scheme:light dark}
+body{display:grid;place-content:center;gap:12px;min-height:90vh;margin:0;padding:24px;background:light-dark(#fbf7f0,#1b1216);color:light-dark(#2a1a1f,#fbf7f0);font:1.0625rem/1.5 system-ui,sans-serif;text-align:center}
+h1{margin:0;font:600 1.75rem/1.3 Georgia,serif}p{max-width:36ch;margin:0 auto}
+a{justify-self:center;padding:12px 24px;border-radius:12px;background:light-dark(#9e1b32,#f0899a);color:light-dark(#fff,#1b1216);text-decoration:none;font-weight:600}
+</style></head><body><h1>There is no connection</h1><p>Parinay needs the internet. What you were writing is kept on this device.</p><a href="">Try again</a></body></html>`
+
+site.addEventListener('install', () => void site.skipWaiting())
+site.addEventListener('activate', (event) => event.waitUntil(site.clients.claim()))
+
+site.addEventListener('fetch', (event) => {
+  if (event.request.mode !== 'navigate') return
+  event.respondWith(
+    fetch(event.request).catch(
+      () => new Response(OFFLINE, { status: 503, headers: { 'content-type': 'text/html; charset=utf-8' } }),
+    ),
+  )
+})
+
+site.addEventListener('push', (event) => {
+  if (!event.data) return
+  const { title, body, url, tag } = event.data.json() as Pushed
+  event.waitUntil(
+    site.registration.showNotification(title, {
+      body,
+      tag,
+      icon: '/icons/192.png',
+      badge: '/icons/badge.png',
+      data: { url },
+    }),
+  )
+})
+
+site.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  const { url } = event.notification.data as { url: string }
+  event.waitUntil(open(new URL(url, site.location.origin)))
+})
+
+/** In a page of the site that is open already, or in a new one. Pushes lead nowhere else. */
+async function open(url: URL) {
+  if (url.origin !== site.location.origin) return
+  const [page] = await site.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  if (!page) return void (await site.clients.openWindow(url))
+  await page.focus()
+  await page.navigate(url)
+}

@@ -46,6 +46,7 @@ export const filters = {
   diet: word('Diet'),
   smoking: yesNo('Smoking'),
   drinking: yesNo('Drinking'),
+  verified: yesNo('Verified'),
 }
 const Filters = z.object(filters)
 export type Filters = z.output<typeof Filters>

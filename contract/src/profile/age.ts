@@ -28,6 +28,10 @@ export function yearsBefore(day: string, years: number): string {
   return `${String(year - years).padStart(4, '0')}-${two(month)}-${two(shortened)}`
 }
 
+/** A calendar date so many days later, or earlier. */
+export const addDays = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
+
 // Made once: making one takes longer than many a query.
 const inIndia = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata', dateStyle: 'short' })
 

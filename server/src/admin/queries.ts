@@ -4,7 +4,7 @@ import { bitsBetween } from '../photos/advice/likeness.ts'
 import { NEAR } from '../photos/fingerprint.ts'
 import { idsOfMark } from '../photos/mark.ts'
 import type { Db, Tx } from '../platform/database.ts'
-import { asTsquery, wordsOf } from '../profile/words.ts'
+import { asTsquery, typedIn } from '../profile/words.ts'
 
 export interface Page {
   limit: number
@@ -40,7 +40,7 @@ export type UserRow = Awaited<ReturnType<typeof usersPage>>['rows'][number]
 /** Every typed word begins a word of the name, the digits typed stand in the phone number, or it is the mark on a leaked photo. */
 export function found(typed: string | undefined): RawBuilder<boolean> | undefined {
   if (!typed) return undefined
-  const words = asTsquery(wordsOf(typed))
+  const words = asTsquery(typedIn(typed))
   const digits = typed.replace(/\D/g, '').replace(/^0+/, '')
   const marked = idsOfMark(typed)
   const ways = [

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../platform/database.ts'
 import type { Tables } from '../platform/tables.ts'
 import { DRAWN, drawings } from '../photos/illustrations.ts'
 import { columnsOf } from '../profile/facts.ts'
-import { asTsvector, wordsOf } from '../profile/words.ts'
+import { asTsvector, lexemesOf } from '../profile/words.ts'
 import type { DemoConversation, DemoInterest } from './life.ts'
 import type { DemoPerson } from './people.ts'
 import type { DemoPhoto } from './photos.ts'
@@ -42,7 +42,7 @@ export const insertProfiles = (tx: Tx, people: readonly DemoPerson[]) =>
       { smoking: null, drinking: null, photo_sight: 'everyone' },
     )
     const { currentResidenceCity: city, currentResidenceState: state } = person.familyDetails
-    const words = wordsOf(person.fullName, city, state, person.professionalDetails.occupation)
+    const words = lexemesOf(person.fullName, city, state, person.professionalDetails.occupation)
     return {
       ...facts,
       id: person.id,
@@ -68,7 +68,7 @@ export const insertStaffProfiles = (tx: Tx, staff: readonly { id: string; name: 
     is_hidden: true,
     created_at: now,
     updated_at: now,
-    search_words: sql<string>`${asTsvector(wordsOf(name))}::tsvector`,
+    search_words: sql<string>`${asTsvector(lexemesOf(name))}::tsvector`,
   }) as Row<'profile'>) // prettier-ignore
 
 export const insertPhotos = (tx: Tx, photos: readonly DemoPhoto[]) =>

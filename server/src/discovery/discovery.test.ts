@@ -142,7 +142,7 @@ describe('the words of a search', () => {
       'karna zo',
     ])
       expect([search, await finds(search)]).toEqual([search, 1])
-    for (const search of ['oe', 'zoex', 'शा', 'ountant', 'zoe rohan'])
+    for (const search of ['oe', 'zoex', 'भ', 'ountant', 'zoe rohan'])
       expect([search, await finds(search)]).toEqual([search, 0])
   })
 

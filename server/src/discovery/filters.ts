@@ -29,6 +29,7 @@ const CONDITIONS: { [K in FilterName]: (value: NonNullable<Filters[K]>, today: s
   diet: (value) => sql`profile.diet = ${value}`,
   smoking: (value) => (value === 'Yes' ? sql`profile.smoking = 'Yes'` : sql`profile.smoking in ('No', 'Occasionally')`),
   drinking: (value) => (value === 'Yes' ? sql`profile.drinking = 'Yes'` : sql`profile.drinking in ('No', 'Socially')`),
+  verified: (value) => sql`profile.is_verified = ${value === 'Yes'}`,
 }
 
 /** All given filters at once, as conditions to be joined by `and`. */

@@ -6,6 +6,10 @@ export interface Tables {
   block: BlockTable
   conversation: ConversationTable
   deleted_message: DeletedMessageTable
+  discovery_bits: DiscoveryBitsTable
+  discovery_delta: DiscoveryDeltaTable
+  discovery_facet: DiscoveryFacetTable
+  discovery_state: DiscoveryStateTable
   installation: InstallationTable
   interest: InterestTable
   member: MemberTable
@@ -57,6 +61,33 @@ export interface DeletedMessageTable {
   conversation_id: string
   seq: number
   member_id: string
+}
+
+export interface DiscoveryBitsTable {
+  facet_id: number
+  chunk: number
+  bits: string
+}
+
+export interface DiscoveryDeltaTable {
+  position: number
+  facets_before: string[]
+  born_before: string | null
+  aged_on: string
+  facets: string[]
+  born: string | null
+  noted_at: Generated<Date>
+}
+
+export interface DiscoveryFacetTable {
+  id: GeneratedAlways<number>
+  name: string
+}
+
+export interface DiscoveryStateTable {
+  only_row: Generated<boolean>
+  day: string
+  is_built: boolean
 }
 
 export interface InstallationTable {
@@ -237,6 +268,7 @@ export interface ProfileTable {
   photo_sight: Generated<string>
   show_last_active: Generated<boolean>
   messages_from: Generated<string>
+  position: Generated<number>
 }
 
 export interface PushSubscriptionTable {

@@ -4,10 +4,10 @@ import type { Db } from '../platform/database.ts'
 import type { Tables } from '../platform/tables.ts'
 import { visibleTo } from '../safety/visibility.ts'
 import type { ProfileRow } from './facts.ts'
-import { asTsvector, wordsOf } from './words.ts'
+import { asTsvector, lexemesOf } from './words.ts'
 
 const searchWords = ({ full_name, city, state, occupation }: Partial<ProfileRow>) =>
-  sql<string>`${asTsvector(wordsOf(full_name, city, state, occupation))}::tsvector`
+  sql<string>`${asTsvector(lexemesOf(full_name, city, state, occupation))}::tsvector`
 
 type NewProfile = Omit<Insertable<Tables['profile']>, 'search_words'>
 

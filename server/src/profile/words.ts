@@ -1,3 +1,5 @@
+import { type Script, soundOf } from './sounds.ts'
+
 /**
  * A text as its searchable words: small letters, accents of Latin letters gone, split at whatever is neither letter, mark nor
  * digit. Vowel signs of Indic scripts are marks that belong to their letter and stay.
@@ -18,12 +20,41 @@ export function wordsOf(...texts: readonly (string | null | undefined)[]): strin
 const LONGEST_WORD = 100
 const shortened = (word: string) => Array.from(word).slice(0, LONGEST_WORD).join('')
 
+/**
+ * What is kept of these texts for searching: their words, and how each sounds behind a mark of its script, so that a name is found
+ * from the other script too.
+ */
+export const lexemesOf = (...texts: readonly (string | null | undefined)[]): string[] => [
+  ...new Set(
+    wordsOf(...texts).flatMap((word) => {
+      const heard = soundOf(word)
+      return heard ? [word, marked(heard.script, heard.sound)] : [word]
+    }),
+  ),
+]
+
+/** For each typed word the beginnings of lexemes by which it is found: as it is written, or as it sounds in the other script. */
+export const typedIn = (text: string | null | undefined): string[][] =>
+  wordsOf(text).map((word) => {
+    const heard = soundOf(word)
+    return heard ? [word, marked(heard.script === 'latin' ? 'devanagari' : 'latin', heard.sound)] : [word]
+  })
+
+/** No word holds the sign between the two. */
+const marked = (script: Script, sound: string) => `${script === 'latin' ? 'l' : 'd'}${MARK}${sound}`
+const MARK = '~'
+
+/** How many signs stand before the letters of a lexeme. */
+export const markOf = (lexeme: string) => (lexeme[1] === MARK ? 2 : 0)
+
 /** PostgreSQL's own spelling of a word list: no parser of its own stands between the words here and those in the index. */
-export const asTsvector = (words: readonly string[]): string => words.map(quoted).join(' ')
+export const asTsvector = (lexemes: readonly string[]): string => lexemes.map(quoted).join(' ')
 
-/** Every word must begin a word of the text. Undefined when nothing was typed. */
-export const asTsquery = (words: readonly string[]): string | undefined =>
-  words.length === 0 ? undefined : words.map((word) => `${quoted(word)}:*`).join(' & ')
+/** Every typed word must begin a word of the text. Undefined when nothing was typed. */
+export const asTsquery = (typed: readonly (readonly string[])[]): string | undefined =>
+  typed.length === 0
+    ? undefined
+    : typed.map((ways) => `(${ways.map((way) => `${quoted(way)}:*`).join(' | ')})`).join(' & ')
 
-// Words hold letters, marks and digits alone, so nothing in them needs escaping.
-const quoted = (word: string) => `'${word}'`
+// Lexemes hold letters, marks and digits alone, and the one sign of a mark, so nothing in them needs escaping.
+const quoted = (lexeme: string) => `'${lexeme}'`

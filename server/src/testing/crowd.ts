@@ -2,6 +2,7 @@
 // plain TypeScript, to hold the SQL against.
 import type { FilterName } from '@parinay/contract/discovery'
 import fc from 'fast-check'
+import { soundOf } from '../profile/sounds.ts'
 import { block } from '../safety/blocks.ts'
 import { type Actor, deactivate, somebody } from './cast.ts'
 import type { World } from './world.ts'
@@ -156,6 +157,7 @@ const MATCHES: Record<FilterName, (person: Somebody, value: string, today: strin
   diet: ({ facts: { lifestylePreferences: l } }, value) => l['diet'] === value,
   smoking: ({ facts: { lifestylePreferences: l } }, value) => saysYes(l['smokingHabit'], value),
   drinking: ({ facts: { lifestylePreferences: l } }, value) => saysYes(l['drinkingHabit'], value),
+  verified: (_, value) => value === 'No',
 }
 
 const plain = (text: string) =>
@@ -167,28 +169,38 @@ const plain = (text: string) =>
     .split(/[^\p{L}\p{M}\p{N}]+/u)
     .filter(Boolean)
 
+/** Written in the other script, and beginning with the same sound. */
+function soundsLike(word: string, typed: string): boolean {
+  const [heard, wanted] = [soundOf(word), soundOf(typed)]
+  return !!heard && !!wanted && heard.script !== wanted.script && heard.sound.startsWith(wanted.sound)
+}
+
 function isFound({ name, facts: { familyDetails: f, professionalDetails: w } }: Somebody, search: string): boolean {
   const words = [name, f['currentResidenceCity'], f['currentResidenceState'], w['occupation']].flatMap((text) =>
     plain(String(text ?? '')),
   )
-  return plain(search).every((typed) => words.some((word) => word.startsWith(typed)))
+  return plain(search).every((typed) => words.some((word) => word.startsWith(typed) || soundsLike(word, typed)))
 }
+
+const indianDay = (at: Date) => new Date(at.getTime() + 5.5 * 3_600_000).toISOString().slice(0, 10)
 
 /** Everybody whom a member of the other sex should be shown, the latest first. */
 export function expected(crowded: readonly Somebody[], viewer: { gender: string }, query: Query, now: Date): string[] {
-  const today = new Date(now.getTime() + 5.5 * 3_600_000).toISOString().slice(0, 10)
+  const today = indianDay(now)
   return crowded
     .filter(({ state, gender }) => state === 'visible' && gender !== viewer.gender)
     .filter((person) =>
       Object.entries(query).every(([name, value]) => {
         if (value === '' || value === 'Other' || value === 'All') return true
         if (name === 'search') return isFound(person, value)
-        if (name === 'joinedWithinDays') return now.getTime() - person.createdAt.getTime() < Number(value) * 86_400_000
+        // Counted in Indian days.
+        if (name === 'joinedWithinDays')
+          return Date.parse(today) - Date.parse(indianDay(person.createdAt)) <= Number(value) * 86_400_000
         return MATCHES[name as FilterName](person, value, today)
       }),
     )
-    .toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime() || (a.id < b.id ? 1 : -1))
     .map(({ id }) => id)
+    .toReversed()
 }
 
 const COMMON: Record<FilterName, string[]> = {
@@ -214,6 +226,7 @@ const COMMON: Record<FilterName, string[]> = {
   diet: ['Vegetarian', 'Vegan'],
   smoking: ['Yes', 'No'],
   drinking: ['Yes', 'No'],
+  verified: ['Yes', 'No'],
 }
 
 export const FILTER_VALUES = Object.entries(COMMON) as [FilterName, string[]][]

@@ -1,0 +1,123 @@
+import type { FilterName, Filters } from '@parinay/contract/discovery'
+import { addDays, yearsBefore } from '@parinay/contract/profile/age'
+import { markOf, typedIn } from '../profile/words.ts'
+import { atLeast, atMost, type Ladder, numbers, only, type Range, upwards } from './ladders.ts'
+
+/** Alternatives: it holds for whoever has a facet within one of these. */
+export type Group = readonly Range[]
+
+/** What a list asks of a profile, in the facets of the bitmaps and in those that a profile names itself (SQL's discovery_facets). */
+export interface Asked {
+  /** All of them hold. */
+  groups: readonly Group[]
+  /** The same of a profile's own names: each of these is there, */
+  exact: readonly string[]
+  /** and one of each of these. */
+  own: readonly Group[]
+  /** Born within these days; an end may be open. */
+  bornFrom: string | undefined
+  bornTo: string | undefined
+}
+
+interface Part {
+  group: Group
+  /** Where a profile names it otherwise than the bitmaps. */
+  own?: Group
+  bornFrom?: string
+  bornTo?: string
+}
+
+const named = (name: string): Part => ({ group: [only(name)] })
+const least = (ladder: Ladder, bound: number): Part => ({
+  group: atLeast(ladder, bound),
+  own: [upwards(ladder, bound)],
+})
+const most = (ladder: Ladder, bound: number): Part => ({
+  group: atMost(ladder, bound),
+  own: [numbers(ladder, 0, bound)],
+})
+
+/** Sign by sign, as SQL's `lower` does it. */
+const lower = (text: string) => Array.from(text, (sign) => Array.from(sign.toLowerCase())[0]).join('')
+
+const PARTS: { [K in FilterName]: (value: NonNullable<Filters[K]>, today: string) => Part } = {
+  gender: (value) => named(`seen:${value}`),
+  maritalStatus: (value) => named(`marital:${value}`),
+  motherTongue: (value) => named(`tongue:${value}`),
+  // At least 30 today: born on this day thirty years ago or before.
+  ageMin: (value, today) => ({ group: atLeast('age', value), bornTo: yearsBefore(today, value) }),
+  ageMax: (value, today) => ({ group: atMost('age', value), bornFrom: addDays(yearsBefore(today, value + 1), 1) }),
+  religion: (value) => named(`religion:${value}`),
+  caste: (value) => named(`caste:${value}`),
+  subCaste: (value) => named(`sub:${lower(value)}`),
+  manglik: (value) => named(`manglik:${value}`),
+  city: (value) => named(`city:${lower(value)}`),
+  state: (value) => named(`state:${value}`),
+  familyType: (value) => named(`family:${value}`),
+  highestEducation: (value) => named(`education:${value}`),
+  educationField: (value) => named(`field:${value}`),
+  occupation: (value) => named(`work:${value}`),
+  annualIncomeMin: (value) => least('least', value),
+  annualIncomeMax: (value) => most('most', value),
+  heightMin: (value) => least('height', value),
+  heightMax: (value) => most('height', value),
+  diet: (value) => named(`diet:${value}`),
+  smoking: (value) => named(`smoking:${value}`),
+  drinking: (value) => named(`drinking:${value}`),
+  verified: (value) => named(`verified:${value}`),
+}
+
+/** The highest sign: whatever begins with a text lies before the text and it. */
+const LAST = '\u{10ffff}'
+const BEGINNING = 4
+
+/** Up to four letters are a facet of their own; a longer word is whichever words it begins. */
+function beginning(lexeme: string): Range {
+  return Array.from(lexeme).length - markOf(lexeme) <= BEGINNING
+    ? only(`begins:${lexeme}`)
+    : { from: `word:${lexeme}`, to: `word:${lexeme}${LAST}` }
+}
+
+export interface Wish extends Filters {
+  search?: string | undefined
+  joinedWithinDays?: number | undefined
+}
+
+/** `today` is the Indian day: whom one sees, the filters, the words typed. */
+export function asked(seen: 'male' | 'female' | 'both', wish: Wish, today: string, more: readonly Part[] = []): Asked {
+  const { search, joinedWithinDays } = wish
+  const parts: Part[] = [
+    seen === 'both' ? named('seen') : named(`seen:${seen}`),
+    ...(Object.keys(PARTS) as FilterName[]).flatMap((name) => {
+      const value = wish[name]
+      return value === undefined ? [] : [(PARTS[name] as (value: unknown, today: string) => Part)(value, today)]
+    }),
+    ...typedIn(search).map((ways) => ({ group: ways.map(beginning) })),
+    ...(joinedWithinDays ? [{ group: [days('joined', addDays(today, -joinedWithinDays), LAST_DAY)] }] : []),
+    ...more,
+  ]
+  return combined(parts)
+}
+
+const LAST_DAY = '9999-12-31'
+/** Those whose day of this kind lies between the two. */
+export const days = (kind: 'joined' | 'here', from: string, to: string): Range => ({
+  from: `${kind}:${from}`,
+  to: `${kind}:${to}`,
+})
+
+const isExact = (group: Group) => group.length === 1 && group[0]!.from === group[0]!.to
+
+/** Every group once: the index counts how many of them hold. */
+function combined(parts: readonly Part[]): Asked {
+  const groups = new Map(parts.map(({ group }) => [JSON.stringify(group), group]))
+  const own = parts.filter(({ bornFrom, bornTo }) => !bornFrom && !bornTo).map((part) => part.own ?? part.group)
+  const bounds = (name: 'bornFrom' | 'bornTo') => parts.flatMap((part) => part[name] ?? []).toSorted()
+  return {
+    groups: [...groups.values()],
+    exact: own.filter(isExact).map(([range]) => range!.from),
+    own: own.filter((group) => !isExact(group)),
+    bornFrom: bounds('bornFrom').at(-1),
+    bornTo: bounds('bornTo')[0],
+  }
+}

@@ -1,0 +1,100 @@
+// Making the bitmaps anew from the profiles, while everybody goes on reading and writing.
+import { todayInIndia } from '@parinay/contract/profile/age'
+import { sql } from 'kysely'
+import type { Context } from '../platform/context.ts'
+import type { Tx } from '../platform/database.ts'
+import { asHex, type Bitmap, CHUNK, emptyBitmap, setBit } from './bitmap.ts'
+import { ageName, stepsOf } from './ladders.ts'
+import { facetIds, onlyOne } from './merge.ts'
+import { turnTo } from './day.ts'
+
+/** Makes every chunk anew, one transaction each. `told` hears after each how many of how many are done. */
+export async function rebuild(
+  ctx: Pick<Context, 'db' | 'pool' | 'now'>,
+  told: (done: number, of: number) => void = () => undefined,
+) {
+  await turnTo(ctx, todayInIndia(ctx.now()))
+  const { rows } = await sql<{ last: number }>`
+    select coalesce(greatest((select max(position) from profile), (select max(chunk) from discovery_bits) * ${CHUNK}), 0) as last
+  `.execute(ctx.db)
+  const chunks = Math.floor(rows[0]!.last / CHUNK) + 1
+  for (let chunk = 0; chunk < chunks; chunk++) {
+    await again(() => rebuildChunk(ctx, chunk))
+    told(chunk + 1, chunks)
+  }
+  await sql`update discovery_state set is_built = true`.execute(ctx.db)
+  await sql`vacuum analyze discovery_bits`.execute(ctx.db)
+  await sql`vacuum analyze discovery_facet`.execute(ctx.db)
+}
+
+/** Is there everything that lists are read from? */
+export async function isBuilt({ db }: Pick<Context, 'db'>): Promise<boolean> {
+  const row = await db.selectFrom('discovery_state').select('is_built').executeTakeFirst()
+  return row?.is_built ?? false
+}
+
+/** Somebody saved what this transaction had read: it begins again. */
+async function again(work: () => Promise<void>, times = 20): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    if ((error as { code?: string }).code !== '40001' || times === 0) throw error
+    await again(work, times - 1)
+  }
+}
+
+/**
+ * Profiles and delta are read from one snapshot. Rows of the delta that it shows are done with; one that changes meanwhile stops the
+ * transaction, and one that comes later tells of what changed since.
+ */
+const rebuildChunk = ({ db }: Pick<Context, 'db'>, chunk: number) =>
+  db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (tx) => {
+      await onlyOne(tx)
+      const [first, last] = [chunk * CHUNK, (chunk + 1) * CHUNK - 1]
+      await sql`delete from discovery_delta where position between ${first} and ${last}`.execute(tx)
+      const bitmaps = await bitmapsOf(tx, first, last)
+      const ids = await facetIds(tx, [...bitmaps.keys()])
+      await sql`delete from discovery_bits where chunk = ${chunk}`.execute(tx)
+      const rows = [...bitmaps].map(([name, bits]) => ({ id: ids.get(name), bits }))
+      for (let from = 0; from < rows.length; from += 1_000) {
+        const some = rows.slice(from, from + 1_000)
+        await sql`
+          insert into discovery_bits (facet_id, chunk, bits)
+          select id, ${chunk}::int, bits::bit varying
+          from unnest(${some.map(({ id }) => id)}::int[], ${some.map(({ bits }) => asHex(bits))}::text[]) one (id, bits)
+        `.execute(tx)
+      }
+    })
+
+async function bitmapsOf(tx: Tx, first: number, last: number): Promise<Map<string, Bitmap>> {
+  const bitmaps = new Map<string, Bitmap>()
+  const bitmapOf = (name: string) => {
+    const known = bitmaps.get(name) ?? emptyBitmap()
+    bitmaps.set(name, known)
+    return known
+  }
+  const { rows } = await sql<{ name: string; places: number[] }>`
+    select name, array_agg(position - ${first}::int) as places
+    from (
+      select position, unnest(discovery_facets(profile, member.is_active, member.last_active_at)) as name
+      from profile join member using (id) where position between ${first} and ${last}
+      union all
+      select position, 'age:' || extract(year from age(state.day, profile.date_of_birth)) from profile, discovery_state state
+      where position between ${first} and ${last} and date_of_birth is not null
+    ) facet
+    group by name
+  `.execute(tx)
+  for (const { name, places } of rows) {
+    const facet = name.startsWith('age:') ? ageName(Number(name.slice('age:'.length))) : name
+    const bits = bitmapOf(facet)
+    for (const place of places) setBit(bits, place)
+    for (const step of stepsOf(facet)) {
+      const upon = bitmapOf(step)
+      for (let byte = 0; byte < bits.length; byte++) upon[byte]! |= bits[byte]!
+    }
+  }
+  return bitmaps
+}

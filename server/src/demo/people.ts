@@ -1,9 +1,9 @@
 // Members who do not exist, from all over India, whose facts fit together. The same number always gives the same people.
-import { createHash } from 'node:crypto'
 import { DIETS, HOBBIES, INCOME_BRACKETS, type MaritalStatus } from '@parinay/contract/choices'
 import type { MemberId } from '@parinay/contract/ids'
 import { ageOn, LEAST_AGE, todayInIndia, yearsBefore } from '@parinay/contract/profile/age'
 import type { Blocks } from '@parinay/contract/profile/sections'
+import { derivedId } from '../platform/derived-id.ts'
 import { workFor } from './careers.ts'
 import { type Chance, chanceFrom } from './chance.ts'
 import type { Community, Table } from './communities/community.ts'
@@ -117,12 +117,8 @@ function demoPerson(place: number, count: number, now: Date): DemoPerson {
   } // prettier-ignore
 }
 
-/** A UUID of version 8, made from the member's place: the same person has the same id, and so the same portrait, everywhere. */
-export function idOf(name: string): MemberId {
-  const hex = createHash('sha256').update(name).digest('hex')
-  const variant = '89ab'[Number.parseInt(hex[16]!, 16) % 4]
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20, 32)}` as MemberId
-}
+/** Made from the member's place: the same person has the same id, and so the same portrait, everywhere. */
+export const idOf = (name: string) => derivedId(name) as MemberId
 
 const maritalStatusOf = (chance: Chance): MaritalStatus =>
   chance.weighted([['never_married', 86], ['divorced', 9], ['widowed', 3.5], ['awaiting_divorce', 1.5]]) // prettier-ignore

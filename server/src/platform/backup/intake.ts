@@ -1,7 +1,5 @@
-import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import type { Client } from 'pg'
-import { from as copyFrom } from 'pg-copy-streams'
+import { copyIn } from '../copy.ts'
 import { Ending, LAST, type Fingerprint } from './contents.ts'
 import type { PhotoFolder } from './photo-folder.ts'
 import { copyTarget, setSequence, type Table } from './tables.ts'
@@ -40,17 +38,11 @@ export class Intake {
     const [kind, ...rest] = name.split('/')
     const table = kind === 'tables' ? this.tables.get(rest[0] ?? '') : undefined
     if (table) {
-      this.rows[table.name]! += await this.copyIn(table, content)
+      this.rows[table.name]! += await copyIn(this.client, copyTarget(table), content)
     } else if (kind === 'photos') {
       await this.photos.add(rest.join('/'), content)
       this.photoCount++
     } else throw new DamagedArchive('it holds a part that belongs to nothing')
-  }
-
-  private async copyIn(table: Table, rows: AsyncIterable<Buffer>): Promise<number> {
-    const stream = this.client.query(copyFrom(`copy ${copyTarget(table)} from stdin`))
-    await pipeline(Readable.from(rows), stream)
-    return stream.rowCount
   }
 
   private async conclude({ rows, sequences, photos, sha256 }: Ending) {

@@ -1,0 +1,8 @@
+import { createHash } from 'node:crypto'
+
+/** The same id for the same name every time, in the form of a UUID of version 8 (RFC 9562). */
+export function derivedId(name: string): string {
+  const hex = createHash('sha256').update(name).digest('hex')
+  const variant = '89ab'[Number.parseInt(hex[16]!, 16) % 4]
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+}

@@ -1,0 +1,101 @@
+// Fills a database with a population: a piece of ten thousand a transaction, so that whatever ends it, the next run goes on.
+import { Client } from 'pg'
+import { hashPassword } from '../account/passwords.ts'
+import { copyIn } from '../platform/copy.ts'
+import { memberRow, personAt, profileRow } from './person.ts'
+import { columnsIn, madePieces, type Piece } from './pieces.ts'
+import {
+  boundsOf,
+  IN_SERIES,
+  memberIdOf,
+  PIECE,
+  PLACE_IN_SERIES,
+  POPULATION_PASSWORD,
+  type Population,
+} from './population.ts'
+
+/** Another population is in the way; the message is one line for the operator. */
+export class PopulationRefused extends Error {
+  override name = 'PopulationRefused'
+}
+
+// "pari", and a lock of the loader's own: one at a time, and the last transaction of one that was killed is decided before the next looks.
+const LOCK = [0x70617269, 7]
+
+/** Returns how many members it added. `told` hears of each piece, and of those that were there before. */
+export async function loadPopulation(
+  url: string,
+  population: Population,
+  told: (members: number) => void = () => undefined,
+): Promise<number> {
+  const client = new Client({ connectionString: url, options: '-c statement_timeout=0 -c timezone=UTC' })
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock($1, $2)', LOCK)
+    await refuseAnother(client, population)
+    const missing = await missingPieces(client, population)
+    const toCome = missing.reduce((sum, piece) => sum + countOf(population, piece), 0)
+    told(population.members - toCome)
+
+    const passwordHash = await hashPassword(POPULATION_PASSWORD)
+    const columns = columnsFor(population)
+    for await (const piece of madePieces({ population, passwordHash }, missing)) {
+      await loadPiece(client, piece, columns)
+      told(piece.count)
+    }
+    await settle(client)
+    return toCome
+  } finally {
+    await client.end()
+  }
+}
+
+/** A database holds one population: numbers and places are shared by all seeds, and a person's dates depend on how many there are. */
+async function refuseAnother(client: Client, population: Population) {
+  const { rows } = await client.query<{ id: string; created_at: Date; place: number }>(
+    `select id, created_at, ${PLACE_IN_SERIES} as place from member where ${IN_SERIES} order by phone limit 1`,
+  )
+  const [first] = rows
+  if (!first) return
+  const isTheirs =
+    first.id === memberIdOf(population.seed, first.place) &&
+    first.created_at.toISOString() === personAt(population, first.place).createdAt
+  if (!isTheirs)
+    throw new PopulationRefused(
+      'This database holds a population of another size or seed: take a new database for this one.',
+    )
+}
+
+/** Of a piece that is there somebody may have been deleted since; it stays as it is. */
+async function missingPieces(client: Client, population: Population): Promise<number[]> {
+  const { rows } = await client.query<{ piece: number }>(
+    `select distinct (${PLACE_IN_SERIES} - 1) / ${PIECE} as piece from member where ${IN_SERIES}`,
+  )
+  const there = new Set(rows.map(({ piece }) => piece))
+  return Array.from({ length: Math.ceil(population.members / PIECE) }, (_, piece) => piece).filter(
+    (piece) => !there.has(piece),
+  )
+}
+
+function countOf(population: Population, piece: number) {
+  const [first, last] = boundsOf(population, piece)
+  return last - first + 1
+}
+
+function columnsFor(population: Population) {
+  const person = personAt(population, 1)
+  return { member: columnsIn(memberRow(population, person, '')), profile: columnsIn(profileRow(population, person)) }
+}
+
+async function loadPiece(client: Client, { members, profiles }: Piece, columns: ReturnType<typeof columnsFor>) {
+  await client.query('begin')
+  await copyIn(client, `member (${columns.member})`, [members])
+  await copyIn(client, `profile (${columns.profile})`, [profiles])
+  await client.query('commit')
+}
+
+/** What a table gathers by and by while it is used: statistics, the map of what everyone sees, words sorted into their index. */
+async function settle(client: Client) {
+  await client.query(`set maintenance_work_mem = '256MB'`)
+  await client.query('vacuum (analyze) member, profile')
+}

@@ -82,16 +82,7 @@ language sql stable parallel safe as $$
     'height:' || lpad(p.height_cm::text, 10, '0'),
     'least:' || lpad(p.annual_income_min::text, 10, '0'),
     'most:' || lpad(p.annual_income_max::text, 10, '0')
-  ], null) || array(
-    select 'word:' || word from unnest(tsvector_to_array(p.search_words)) word
-    union
-    -- The sound of a word stands behind a mark of two signs.
-    select 'begins:' || left(word, mark + letters)
-    from unnest(tsvector_to_array(p.search_words)) word,
-      lateral (select case when word like '_~%' then 2 else 0 end as mark) m,
-      generate_series(1, 4) letters
-    where mark + letters <= length(word)
-  )
+  ], null) || array(select 'word:' || word from unnest(tsvector_to_array(p.search_words)) word)
 $$;
 
 create function discovery_note(at integer, before text[], was_born date, after text[], is_born date) returns void

@@ -1,6 +1,8 @@
 // npm run seed -- --members N [--seed S]: fills the configured database with a large population; run again, it goes on where it ended.
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { isBuilt, rebuild } from '../src/discovery/rebuild.ts'
+import { openDatabase } from '../src/platform/database.ts'
 import { migrate } from '../src/platform/migrate.ts'
 import { openConfigured } from '../src/platform/postgres/configured.ts'
 import { loadPopulation } from '../src/population/load.ts'
@@ -34,12 +36,23 @@ await command(async (config, args) => {
       done += count
       console.log(`${done} of ${members} members`)
     })
+    await makeIndex(database.url)
     console.log(`Added ${added} members in ${((performance.now() - began) / 1000).toFixed(0)} s.`)
     console.log(`Sign in as ${phoneOfMember(1)} to ${phoneOfMember(members)} with ${POPULATION_PASSWORD}`)
   } finally {
     await database.stop()
   }
 })
+
+async function makeIndex(url: string) {
+  const opened = openDatabase(url, () => undefined, 2)
+  try {
+    if (await isBuilt(opened)) return
+    await rebuild({ ...opened, now: () => new Date() }, (done, of) => console.log(`Index of the lists: ${done} of ${of}`))
+  } finally {
+    await opened.db.destroy()
+  }
+}
 
 function wholeNumber(name: string, text: string | undefined, least: number, most: number): number {
   const number = Number(text)

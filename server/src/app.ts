@@ -8,6 +8,7 @@ import { conversationHearings } from './conversations/hearings.ts'
 import { cameOrLeft } from './conversations/presence.ts'
 import { conversationRoutes } from './conversations/routes.ts'
 import { dashboardRoutes } from './dashboard/routes.ts'
+import { discoveryJobs } from './discovery/jobs.ts'
 import { discoveryRoutes } from './discovery/routes.ts'
 import { interestRoutes } from './interests/routes.ts'
 import { matchingRoutes } from './matching/routes.ts'
@@ -29,7 +30,7 @@ import { servePages } from './platform/pages.ts'
 import { profileRoutes } from './profile/routes.ts'
 import { siteRoutes } from './site/routes.ts'
 
-export const jobs: readonly Job[] = [...accountJobs, ...photoJobs, ...conversationJobs, ...notificationJobs]
+export const jobs: readonly Job[] = [...accountJobs, ...photoJobs, ...conversationJobs, ...notificationJobs, ...discoveryJobs]
 
 const routes = [
   ...accountRoutes,

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { ensureAdmin } from './account/account.ts'
 import { warmUp } from './account/passwords.ts'
 import { jobs, openApp } from './app.ts'
+import { isBuilt, rebuild } from './discovery/rebuild.ts'
 import { type Config, ConfigProblem, readConfig } from './platform/config.ts'
 import type { Context } from './platform/context.ts'
 import { openDatabase } from './platform/database.ts'
@@ -83,6 +84,10 @@ async function serve(config: Config, database: ConfiguredDatabase) {
   await migrate(database.url, { directory: join(import.meta.dirname, '..', 'migrations'), log: { info: say } })
   if (config.admin) await ensureAdmin(ctx, config.admin)
   if (database.embedded) await fillNewInstallation(ctx)
+  if (!(await isBuilt(ctx))) {
+    say('Making the index of the lists …')
+    await rebuild(ctx)
+  }
   ctx.addressKey = await ensureAddressKey(ctx.db)
   await warmUp()
   stopJobs = await startJobs(ctx, boss, jobs)

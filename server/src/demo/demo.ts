@@ -16,7 +16,8 @@ export async function fillWithDemo({ db, now }: Pick<Context, 'db' | 'now'>, cou
   const today = now()
   const signIns = signInPeople(today).slice(0, count)
   const others = demoPeople(Math.max(0, count - signIns.length), today)
-  const people = [...signIns, ...others]
+  // Places in the lists are given in the order of joining.
+  const people = [...signIns, ...others].toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
   const staff = demoSignIns.filter(({ role }) => role !== 'user')
   const { interests, conversations } = lifeOf(signIns, others, today)
   const passwordHash = await hashPassword(DEMO_PASSWORD)

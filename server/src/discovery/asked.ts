@@ -2,6 +2,7 @@ import type { FilterName, Filters } from '@parinay/contract/discovery'
 import { addDays, yearsBefore } from '@parinay/contract/profile/age'
 import { markOf, typedIn } from '../profile/words.ts'
 import { atLeast, atMost, type Ladder, numbers, only, type Range, upwards } from './ladders.ts'
+import { BEGINNING } from './expanded.ts'
 
 /** Alternatives: it holds for whoever has a facet within one of these. */
 export type Group = readonly Range[]
@@ -69,14 +70,13 @@ const PARTS: { [K in FilterName]: (value: NonNullable<Filters[K]>, today: string
 
 /** The highest sign: whatever begins with a text lies before the text and it. */
 const LAST = '\u{10ffff}'
-const BEGINNING = 4
 
-/** Up to four letters are a facet of their own; a longer word is whichever words it begins. */
-function beginning(lexeme: string): Range {
-  return Array.from(lexeme).length - markOf(lexeme) <= BEGINNING
-    ? only(`begins:${lexeme}`)
-    : { from: `word:${lexeme}`, to: `word:${lexeme}${LAST}` }
-}
+/** Up to four letters are a facet of the bitmaps; a longer word is whichever words it begins. */
+const beginning = (lexeme: string): Range =>
+  Array.from(lexeme).length - markOf(lexeme) <= BEGINNING ? only(`begins:${lexeme}`) : wordsFrom(lexeme)
+
+/** As a profile itself names its words. */
+const wordsFrom = (lexeme: string): Range => ({ from: `word:${lexeme}`, to: `word:${lexeme}${LAST}` })
 
 export interface Wish extends Filters {
   search?: string | undefined
@@ -92,7 +92,7 @@ export function asked(seen: 'male' | 'female' | 'both', wish: Wish, today: strin
       const value = wish[name]
       return value === undefined ? [] : [(PARTS[name] as (value: unknown, today: string) => Part)(value, today)]
     }),
-    ...typedIn(search).map((ways) => ({ group: ways.map(beginning) })),
+    ...typedIn(search).map((ways) => ({ group: ways.map(beginning), own: ways.map(wordsFrom) })),
     ...(joinedWithinDays ? [{ group: [days('joined', addDays(today, -joinedWithinDays), LAST_DAY)] }] : []),
     ...more,
   ]

@@ -4,7 +4,8 @@ import { sql } from 'kysely'
 import { inTransaction, type Tx } from '../platform/database.ts'
 import type { Context } from '../platform/context.ts'
 import { asHex, type Bitmap, CHUNK, chunkOf, emptyBitmap, setBit } from './bitmap.ts'
-import { ageName, stepsOf } from './ladders.ts'
+import { expanded } from './expanded.ts'
+import { ageName } from './ladders.ts'
 
 /** A merge takes at most so many profiles. */
 const AT_ONCE = 2_000
@@ -62,9 +63,6 @@ export const merge = (ctx: Pick<Context, 'db'>, along?: (tx: Tx, learned: readon
 /** With the facet of the age, which only people have who are there. */
 const withAge = (facets: readonly string[], born: string | null, day: string) =>
   facets.length > 0 && born ? [...facets, ageName(ageOn(born, day))] : facets
-
-/** All facets that the bitmaps keep of somebody with these. */
-export const expanded = (facets: readonly string[]) => new Set(facets.flatMap((facet) => [facet, ...stepsOf(facet)]))
 
 interface Change {
   facet: string

@@ -4,7 +4,8 @@ import { sql } from 'kysely'
 import type { Context } from '../platform/context.ts'
 import type { Tx } from '../platform/database.ts'
 import { asHex, type Bitmap, CHUNK, emptyBitmap, setBit } from './bitmap.ts'
-import { ageName, stepsOf } from './ladders.ts'
+import { alsoOf } from './expanded.ts'
+import { ageName } from './ladders.ts'
 import { facetIds, onlyOne } from './merge.ts'
 import { turnTo } from './day.ts'
 
@@ -91,8 +92,8 @@ async function bitmapsOf(tx: Tx, first: number, last: number): Promise<Map<strin
     const facet = name.startsWith('age:') ? ageName(Number(name.slice('age:'.length))) : name
     const bits = bitmapOf(facet)
     for (const place of places) setBit(bits, place)
-    for (const step of stepsOf(facet)) {
-      const upon = bitmapOf(step)
+    for (const also of alsoOf(facet)) {
+      const upon = bitmapOf(also)
       for (let byte = 0; byte < bits.length; byte++) upon[byte]! |= bits[byte]!
     }
   }

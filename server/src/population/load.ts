@@ -28,7 +28,7 @@ export async function loadPopulation(
   population: Population,
   told: (members: number) => void = () => undefined,
 ): Promise<number> {
-  const client = new Client({ connectionString: url, options: '-c statement_timeout=0 -c timezone=UTC' })
+  const client = new Client({ connectionString: url, options: '-c statement_timeout=0 -c timezone=UTC -c parinay.loading=on' })
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1, $2)', LOCK)
@@ -89,6 +89,8 @@ function columnsFor(population: Population) {
 
 async function loadPiece(client: Client, { members, profiles }: Piece, columns: ReturnType<typeof columnsFor>) {
   await client.query('begin')
+  // The index of the lists is made once everybody is there; until then it says so.
+  await client.query('update discovery_state set is_built = false where is_built')
   await copyIn(client, `member (${columns.member})`, [members])
   await copyIn(client, `profile (${columns.profile})`, [profiles])
   await client.query('commit')

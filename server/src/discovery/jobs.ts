@@ -1,0 +1,29 @@
+import { todayInIndia } from '@parinay/contract/profile/age'
+import { sql } from 'kysely'
+import type { Context } from '../platform/context.ts'
+import type { TickingJob } from '../platform/jobs.ts'
+import { ensureDay } from './day.ts'
+import { merge } from './merge.ts'
+
+/** Rows of the delta are few enough to be looked through by every list: so many at most, and none for longer than this. */
+const MANY = 256
+const LONG_SECONDS = 10
+
+const isDue = async ({ db }: Pick<Context, 'db'>) => {
+  const { rows } = await sql<{ is_due: boolean }>`
+    select count(*) >= ${MANY} or coalesce(min(noted_at) < now() - make_interval(secs => ${LONG_SECONDS}), false) as is_due
+    from discovery_delta
+  `.execute(db)
+  return rows[0]!.is_due
+}
+
+export const discoveryJobs: TickingJob[] = [
+  {
+    name: 'merge-delta',
+    everySeconds: 2,
+    async run(ctx) {
+      await ensureDay(ctx, todayInIndia(ctx.now()))
+      while ((await isDue(ctx)) && (await merge(ctx)) > 0);
+    },
+  },
+]

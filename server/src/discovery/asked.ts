@@ -106,7 +106,8 @@ export const days = (kind: 'joined' | 'here', from: string, to: string): Range =
   to: `${kind}:${to}`,
 })
 
-const isExact = (group: Group) => group.length === 1 && group[0]!.from === group[0]!.to
+/** Without alternatives: one facet and no other. */
+export const isOne = (group: Group) => group.length === 1 && group[0]!.from === group[0]!.to
 
 /** Every group once: the index counts how many of them hold. */
 function combined(parts: readonly Part[]): Asked {
@@ -115,8 +116,8 @@ function combined(parts: readonly Part[]): Asked {
   const bounds = (name: 'bornFrom' | 'bornTo') => parts.flatMap((part) => part[name] ?? []).toSorted()
   return {
     groups: [...groups.values()],
-    exact: own.filter(isExact).map(([range]) => range!.from),
-    own: own.filter((group) => !isExact(group)),
+    exact: own.filter(isOne).map(([range]) => range!.from),
+    own: own.filter((group) => !isOne(group)),
     bornFrom: bounds('bornFrom').at(-1),
     bornTo: bounds('bornTo')[0],
   }

@@ -2,7 +2,7 @@
 // explains them. A statement sees bitmaps and delta in one snapshot: its answer is exact at that moment.
 import type { MemberId } from '@parinay/contract/ids'
 import type { Database, Db } from '../platform/database.ts'
-import type { Asked, Group } from './asked.ts'
+import { type Asked, type Group, isOne } from './asked.ts'
 import { CHUNK } from './bitmap.ts'
 
 type Reader = Pick<Database, 'pool'>
@@ -18,9 +18,22 @@ export interface Bounds {
 const NOBODY_BLOCKED = '00000000-0000-0000-0000-000000000000'
 const LAST_POSITION = 2 ** 31 - 1
 
-/** A block of 256 positions is looked through at once. */
-const BLOCK = 256
+/** A chunk is 40 blocks of 40 cells of 20 positions: the twenty of a page are found in a few of each, however sparse they are. */
+const BLOCKS = 40
+const BLOCK = CHUNK / BLOCKS
+const CELL = BLOCK / BLOCKS
 const ZEROS = `repeat('0', ${CHUNK})::bit varying`
+
+/** The bitmaps of a range, `offset 0` so that they are looked up, never read all: a plan cannot know how few facets a range holds. */
+const bitsWithin = (lastChunk: string) => `
+  lateral (select id, name from discovery_facet where name between range.low and range.high offset 0) facet,
+  lateral (
+    select chunk, bits from discovery_bits where facet_id = facet.id and chunk <= ${lastChunk} offset 0
+  ) bits`
+
+/** Of the last chunk that is looked at those up to the last position. */
+const upToLast = (bits: string, chunk: string) =>
+  `case when ${chunk} < $13 / ${CHUNK} then ${bits} else ${bits} & (~${ZEROS} << ${CHUNK - 1} - $13 % ${CHUNK}) end`
 
 const rangesOf = (groups: readonly Group[]) => {
   const rows = groups.flatMap((group, place) => group.map(({ from, to }) => ({ place, from, to })))
@@ -39,23 +52,28 @@ const parametersOf = ({ groups, exact, own, bornFrom, bornTo }: Asked, { viewer,
   until ?? LAST_POSITION,
 ]
 
-/** `found`: of each chunk who fits by the bitmaps. `exception`: of whom these say nothing now, and whether they fit. */
-const FOUND = `
+/** By the bitmaps, where each group is one facet. */
+const PLAINLY = `
+  found as materialized (
+    select bits.chunk, ${upToLast('bit_and(bits.bits)', 'bits.chunk')} as bits
+    from unnest($1::int[], $2::text[], $3::text[]) range (place, low, high), ${bitsWithin(`$13::int / ${CHUNK}`)}
+    group by bits.chunk having count(*) = $4
+  )`
+
+/** By the bitmaps, where groups have alternatives. */
+const BY_GROUPS = `
   grouped as (
     select bits.chunk, range.place, bit_or(bits.bits) as bits
-    from unnest($1::int[], $2::text[], $3::text[]) range (place, low, high)
-    join discovery_facet facet on facet.name between range.low and range.high
-    join discovery_bits bits on bits.facet_id = facet.id
-    where bits.chunk <= $13::int / ${CHUNK}
+    from unnest($1::int[], $2::text[], $3::text[]) range (place, low, high), ${bitsWithin(`$13::int / ${CHUNK}`)}
     group by bits.chunk, range.place
   ),
   found as materialized (
-    select chunk,
-      case when chunk < $13 / ${CHUNK} then bit_and(bits)
-      -- Of the last chunk those up to the last position.
-      else bit_and(bits) & (~${ZEROS} << ${CHUNK - 1} - $13 % ${CHUNK}) end as bits
+    select chunk, ${upToLast('bit_and(bits)', 'chunk')} as bits
     from grouped group by chunk having count(*) = $4
-  ),
+  )`
+
+/** `found`: of each chunk who fits by the bitmaps. `exception`: of whom these say nothing now, and whether they fit. */
+const EXCEPTIONS = `
   blocked as materialized (
     select profile.position
     from (
@@ -83,7 +101,7 @@ const FOUND = `
   )`
 
 /** `corrected`: of each chunk who fits now; of the exceptions those only for whom `among` holds. */
-const corrected = (among: string) => `${FOUND},
+const corrected = (found: string, among: string) => `${found},${EXCEPTIONS},
   turned as (
     select exception.position / ${CHUNK} as chunk, bit_or(set_bit(${ZEROS}, exception.position % ${CHUNK}, 1)) as bits
     from exception left join found on found.chunk = exception.position / ${CHUNK}
@@ -97,47 +115,65 @@ const corrected = (among: string) => `${FOUND},
     from found full join turned using (chunk)
   )`
 
+/** A statement for each of the two: the second need not put alternatives together. */
+function inBothShapes(name: string, text: (found: string) => string) {
+  return {
+    groups: { name: `${name}_by_groups`, text: text(BY_GROUPS) },
+    plain: { name: `${name}_plainly`, text: text(PLAINLY) },
+  }
+}
+const shapeOf = ({ groups }: Asked) => (groups.every(isOne) ? 'plain' : 'groups')
+
+/** Those of the next smaller pieces in which somebody of the window is. */
+const within = (whole: string, part: string, size: number) => `
+  ${part} as materialized (
+    select first, bits, upto - count as before
+    from (
+      select first, bits, count, before + sum(count) over (partition by whole_first order by first desc) as upto
+      from (
+        select whole.first as whole_first, whole.before, whole.first + place * ${size} as first, piece.bits, bit_count(piece.bits) as count
+        from ${whole} whole, generate_series(0, ${BLOCKS - 1}) place,
+          lateral (select substring(whole.bits from place * ${size} + 1 for ${size}) as bits offset 0) piece
+      ) piece
+      where count > 0
+    ) piece, shown
+    where upto > shown.skip and upto - count < shown.last
+  )`
+
 /** $14 how many to skip, $15 how many to show, $16 whether from the first to join. */
-const PAGE = `
-  with ${corrected('coalesce(fits, false)')},
+const page = (found: string) => `
+  with ${corrected(found, 'coalesce(fits, false)')},
   counted as materialized (select chunk, bits, bit_count(bits) as count from corrected),
   total as materialized (select coalesce(sum(count), 0)::int as total from counted),
   -- The same people as a window from the latest down.
   shown as materialized (
     select
-      case when $16::boolean then greatest(total - $14::bigint - $15::int, 0) else $14 end as first,
+      case when $16::boolean then greatest(total - $14::bigint - $15::int, 0) else $14 end as skip,
       case when $16 then greatest(total - $14, 0) else $14 + $15 end as last
     from total
   ),
   in_chunk as materialized (
-    select chunk, bits, upto - count as before
-    from (select chunk, bits, count, sum(count) over (order by chunk desc) as upto from counted) c, shown
-    where count > 0 and upto > first and upto - count < last
+    select chunk * ${CHUNK} as first, bits, upto - count as before
+    from (select chunk, bits, count, sum(count) over (order by chunk desc) as upto from counted where count > 0) c, shown
+    where upto > skip and upto - count < last
   ),
-  in_block as materialized (
-    select chunk, bits, block, upto - count as before
-    from (
-      select chunk, bits, block, count, before + sum(count) over (partition by chunk order by block desc) as upto
-      from in_chunk, generate_series(0, ${CHUNK / BLOCK - 1}) block,
-        lateral (select bit_count(substring(bits from block * ${BLOCK} + 1 for ${BLOCK})) as count) c
-    ) b, shown
-    where count > 0 and upto > first and upto - count < last
-  ),
+  ${within('in_chunk', 'in_block', BLOCK)},
+  ${within('in_block', 'in_cell', CELL)},
   hit as (
-    select chunk * ${CHUNK} + block * ${BLOCK} + place as position
-    from in_block, generate_series(0, ${BLOCK - 1}) place
-    where get_bit(bits, block * ${BLOCK} + place) = 1
+    select first + place as position from in_cell, generate_series(0, ${CELL - 1}) place where get_bit(bits, place) = 1
   ),
   placed as (
-    select position, (select min(before) from in_block) + row_number() over (order by position desc) as place from hit
+    select position, (select min(before) from in_cell) + row_number() over (order by position desc) as place from hit
   )
   select
     (select total from total) as total,
     array(
       select (select id from profile where profile.position = placed.position)
-      from placed, shown where place > first and place <= last
+      from placed, shown where place > skip and place <= last
       order by case when $16 then position else -position end
     ) as ids`
+
+const PAGE = inBothShapes('discovery_page', page)
 
 export interface Page {
   total: number
@@ -153,35 +189,33 @@ export async function findPage(
   window: { skip: number; limit: number; isAscending?: boolean },
 ): Promise<Page> {
   const { rows } = await pool.query<Page>({
-    name: 'discovery_page',
-    text: PAGE,
+    ...PAGE[shapeOf(wanted)],
     values: [...parametersOf(wanted, bounds), window.skip, window.limit, window.isAscending ?? false],
   })
   return rows[0]!
 }
 
-const COUNT = `
-  with ${corrected('coalesce(fits, false)')}
+const count = (found: string) => `
+  with ${corrected(found, 'coalesce(fits, false)')}
   select coalesce(sum(bit_count(bits)), 0)::int as total from corrected`
+
+const COUNT = inBothShapes('discovery_count', count)
 
 /** How many fit. */
 export async function countAll({ pool }: Reader, wanted: Asked, bounds: Bounds): Promise<number> {
   const { rows } = await pool.query<{ total: number }>({
-    name: 'discovery_count',
-    text: COUNT,
+    ...COUNT[shapeOf(wanted)],
     values: parametersOf(wanted, bounds),
   })
   return rows[0]!.total
 }
 
 /** $14 and $15: between which names the facets are counted. The exceptions are counted by what they say themselves. */
-const FACETS = `
-  with ${corrected('false')},
+const facets = (found: string) => `
+  with ${corrected(found, 'false')},
   counted as (
     select facet.name, bit_count(bits.bits & corrected.bits) as count
-    from unnest($14::text[], $15::text[]) range (low, high)
-    join discovery_facet facet on facet.name between range.low and range.high
-    join discovery_bits bits on bits.facet_id = facet.id
+    from unnest($14::text[], $15::text[]) range (low, high), ${bitsWithin(`$13 / ${CHUNK}`)}
     join corrected on corrected.chunk = bits.chunk
     union all
     select own.name, 1
@@ -194,6 +228,8 @@ const FACETS = `
   )
   select name, sum(count)::int as count from counted group by name having sum(count) > 0`
 
+const FACETS = inBothShapes('discovery_facets', facets)
+
 /** How many of those who fit have each facet within these; none where nobody has it. */
 export async function countFacets(
   { pool }: Reader,
@@ -203,8 +239,7 @@ export async function countFacets(
   today: string,
 ): Promise<Map<string, number>> {
   const { rows } = await pool.query<{ name: string; count: number }>({
-    name: 'discovery_facets',
-    text: FACETS,
+    ...FACETS[shapeOf(wanted)],
     values: [...parametersOf(wanted, bounds), among.map(({ from }) => from), among.map(({ to }) => to), today],
   })
   return new Map(rows.map(({ name, count }) => [name, count]))

@@ -26,7 +26,7 @@ export function openDatabase(url: string, onIdleError: (error: Error) => void, m
     idleTimeoutMillis: 30_000,
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 15_000,
-    options: '-c timezone=UTC -c jit=off',
+    options: '-c timezone=UTC -c jit=off -c enable_memoize=off',
     application_name: 'parinay',
   })
   // A connection that breaks while idle is dropped by the pool; the next query opens another.

@@ -15,6 +15,7 @@ const benches: Record<string, () => Promise<Figure[]>> = {
   population: async () =>
     (await import('./population.ts')).population(
       Number(options.members ?? 100_000),
+      timesOr(500),
       options.data && resolve(process.env['INIT_CWD'] ?? '.', options.data),
     ),
   login: async () => (await import('./login.ts')).login(),

@@ -55,6 +55,21 @@ export type FilterName = keyof Filters
 /** What "Recently Joined" means, in days. */
 export const RECENT_DAYS = 30
 
+const wish = {
+  ...filters,
+  search: optionalQuery(text(200, 'Search')),
+  joinedWithinDays: filter(wholeNumberQuery(1, 3_650, 'joinedWithinDays')),
+}
+const Wish = z.object(wish)
+/** Filters, words and a time of joining: what a list asks of a profile. */
+export type Wish = z.output<typeof Wish>
+
+/** `match` is how well two people fit; for visitors, and beyond the newest it looks at, it is `createdAt`. */
+export const SORTS = ['createdAt', 'lastActive', 'age', 'match'] as const
+export type Sort = (typeof SORTS)[number]
+
+const LAST_PLACE = 2_147_483_647
+
 export const browse = call({
   method: 'GET',
   path: '/profile/list',
@@ -62,19 +77,84 @@ export const browse = call({
   by: 'visitor',
   recognises: true,
   query: z.object({
-    ...filters,
-    search: optionalQuery(text(200, 'Search')),
-    joinedWithinDays: filter(wholeNumberQuery(1, 3_650, 'joinedWithinDays')),
-    sortBy: optionalQuery(z.enum(['createdAt'], 'sortBy must be createdAt')),
+    ...wish,
+    sortBy: optionalQuery(z.enum(SORTS, `sortBy must be one of: ${SORTS.join(', ')}`)),
     sortOrder: optionalQuery(z.enum(['asc', 'desc'], 'sortOrder must be asc or desc')),
+    /** As a reply told it: later pages then leave out whoever joined since, so that nobody is shown twice. */
+    upTo: optionalQuery(wholeNumberQuery(0, LAST_PLACE, 'upTo')),
     ...pageQuery(),
   }),
   reply: z.object({
     data: z.union([z.array(ProfileCard), z.array(ProfilePreview)]),
     message: z.string(),
     ...pageReply,
+    upTo: z.int(),
   }),
   failure: 'Failed to fetch profiles',
   shows: ['profiles'],
 })
 export type BrowseQuery = z.output<typeof browse.query>
+
+/** What can be counted option by option. `age` and `height` are counted by the year and the centimetre, `income` by its bracket's least. */
+export const FACETS = [
+  'gender',
+  'age',
+  'height',
+  'maritalStatus',
+  'motherTongue',
+  'religion',
+  'caste',
+  'manglik',
+  'state',
+  'familyType',
+  'highestEducation',
+  'educationField',
+  'occupation',
+  'income',
+  'diet',
+  'smoking',
+  'drinking',
+  'verified',
+] as const
+export type Facet = (typeof FACETS)[number]
+
+const named = `of must name some of: ${FACETS.join(', ')}`
+const FacetNames = z
+  .string(named)
+  .transform((names) => [...new Set(names.split(','))])
+  .pipe(z.array(z.enum(FACETS, named)).min(1, named))
+
+export const countOptions = call({
+  method: 'GET',
+  path: '/profile/facets',
+  summary: 'For each option of some filters, how many it would find together with the other filters',
+  by: 'visitor',
+  recognises: true,
+  query: z.object({ ...wish, of: FacetNames }),
+  reply: z.object({
+    data: z.partialRecord(z.enum(FACETS), z.record(z.string(), z.int())),
+    /** With all filters as they are. */
+    total: z.int(),
+  }),
+  failure: 'Failed to count profiles',
+  shows: ['profiles'],
+})
+
+/** A change of filters: a new value, or null to leave one out. */
+export const Loosening = z.object({
+  change: z.partialRecord(z.enum([...(Object.keys(filters) as FilterName[]), 'search', 'joinedWithinDays']), z.string().nullable()),
+  total: z.int(),
+})
+export type Loosening = z.output<typeof Loosening>
+
+export const loosen = call({
+  method: 'GET',
+  path: '/profile/loosen',
+  summary: 'Which filter to leave out or to widen, and how many each would find',
+  by: 'visitor',
+  recognises: true,
+  query: Wish,
+  reply: z.object({ data: z.array(Loosening) }),
+  failure: 'Failed to count profiles',
+  shows: ['profiles'],
+})

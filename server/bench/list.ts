@@ -56,7 +56,8 @@ async function browseAll(client: Client, queries: readonly Browsing[]): Promise<
   return times
 }
 
-async function replay(url: string, calls: readonly Statement[][]): Promise<number[]> {
+/** How long each call's statements take by themselves, after those that warm up. */
+export async function replay(url: string, calls: readonly Statement[][], warmUp = WARM_UP): Promise<number[]> {
   const database = new Database({ connectionString: url, options: '-c timezone=UTC -c jit=off' })
   await database.connect()
   try {
@@ -65,7 +66,7 @@ async function replay(url: string, calls: readonly Statement[][]): Promise<numbe
       const { ms } = await timed(async () => {
         for (const statement of statements) await database.query(statement)
       })
-      if (at >= WARM_UP) times.push(ms)
+      if (at >= warmUp) times.push(ms)
     }
     return times
   } finally {

@@ -1,17 +1,23 @@
 // npm run bench: every bench, or those named. Ends with 1 when a ratio, a size or a count breaks its limit; times are told only.
 import { spawnSync } from 'node:child_process'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Figure, isBroken, printTable } from './figures.ts'
 
 const { positionals: asked, values: options } = parseArgs({
   allowPositionals: true,
-  options: { times: { type: 'string' } },
+  options: { times: { type: 'string' }, members: { type: 'string' }, data: { type: 'string' } },
 })
 
 const benches: Record<string, () => Promise<Figure[]>> = {
   start: async () => (await import('./start.ts')).start(),
   list: async () => (await import('./list.ts')).list(),
+  population: async () =>
+    (await import('./population.ts')).population(
+      Number(options.members ?? 100_000),
+      timesOr(500),
+      options.data && resolve(process.env['INIT_CWD'] ?? '.', options.data),
+    ),
   login: async () => (await import('./login.ts')).login(),
   messages: async () => (await import('./messages.ts')).messages(),
   live: async () => (await import('./live.ts')).live(),
@@ -25,8 +31,8 @@ const benches: Record<string, () => Promise<Figure[]>> = {
   'photo-kills': async () => (await import('./photo-kills.ts')).photoKills(timesOr(100)),
   faults: async () => (await import('./faults/faults.ts')).faults(),
 }
-/** Take minutes, and measure no speed: only when they are named. */
-const ONLY_WHEN_NAMED = ['kills', 'photo-kills', 'faults']
+/** Take minutes: only when they are named. */
+const ONLY_WHEN_NAMED = ['population', 'kills', 'photo-kills', 'faults']
 const timesOr = (usual: number) => Number(options.times ?? usual)
 
 const unknown = asked.filter((name) => !Object.hasOwn(benches, name))

@@ -81,7 +81,9 @@ language sql stable parallel safe as $$
     'drinking:' || case when p.drinking = 'Yes' then 'Yes' when p.drinking is not null then 'No' end,
     'height:' || lpad(p.height_cm::text, 10, '0'),
     'least:' || lpad(p.annual_income_min::text, 10, '0'),
-    'most:' || lpad(p.annual_income_max::text, 10, '0')
+    'most:' || lpad(p.annual_income_max::text, 10, '0'),
+    -- Both ends of an income together, for counting brackets.
+    'pay:' || lpad(p.annual_income_min::text, 10, '0') || '-' || coalesce(lpad(p.annual_income_max::text, 10, '0'), '')
   ], null) || array(select 'word:' || word from unnest(tsvector_to_array(p.search_words)) word)
 $$;
 

@@ -1,15 +1,14 @@
-// npm run seed -- --members N [--seed S]: fills the configured database with a large population; run again, it goes on where it ended.
+// npm run seed -- --members N: fills the configured database with a large population; run again, it goes on where it was ended.
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { isBuilt, rebuild } from '../src/discovery/rebuild.ts'
-import { openDatabase } from '../src/platform/database.ts'
 import { migrate } from '../src/platform/migrate.ts'
 import { openConfigured } from '../src/platform/postgres/configured.ts'
 import { loadPopulation } from '../src/population/load.ts'
 import { MOST_MEMBERS, phoneOfMember, POPULATION_PASSWORD } from '../src/population/population.ts'
 import { command } from './command.ts'
+import { Progress } from './progress.ts'
 
-const USAGE = 'npm run seed -- --members N [--seed S] [--force]'
+const USAGE = 'npm run seed -- --members N [--seed S] [--interests N] [--conversations N] [--force]'
 
 await command(async (config, args) => {
   const { values: given } = parseArgs({
@@ -17,11 +16,15 @@ await command(async (config, args) => {
     options: {
       members: { type: 'string' },
       seed: { type: 'string', default: '7' },
+      interests: { type: 'string', default: '0' },
+      conversations: { type: 'string', default: '0' },
       force: { type: 'boolean', default: false },
     },
   })
   const members = wholeNumber('members', given.members, 1, MOST_MEMBERS)
   const seed = wholeNumber('seed', given.seed, 0, 1_000_000)
+  const interests = wholeNumber('interests', given.interests, 0, MOST_MEMBERS)
+  const conversations = wholeNumber('conversations', given.conversations, 0, MOST_MEMBERS)
   if ((config.admin ?? config.operator) && !given.force)
     throw new Error(
       'ADMIN_PHONE or OPERATOR_NAME is set, so this looks like an installation for real members. --force adds people who do not exist all the same.',
@@ -31,28 +34,21 @@ await command(async (config, args) => {
   try {
     await migrate(database.url, { directory: join(import.meta.dirname, '..', 'migrations'), log: console })
     const began = performance.now()
-    let done = 0
-    const added = await loadPopulation(database.url, { members, seed }, (count) => {
-      done += count
-      console.log(`${done} of ${members} members`)
+    const totals = { members, interests, conversations }
+    let progress: Progress | undefined
+    await loadPopulation(database.url, { ...totals, seed }, (what, more) => {
+      if (progress?.what !== what) progress = new Progress(what, totals[what])
+      progress.advance(more)
+    }, (done, of) => {
+      if (done === 1) progress = new Progress('chunks of the index', of)
+      progress?.advance(1)
     })
-    await makeIndex(database.url)
-    console.log(`Added ${added} members in ${((performance.now() - began) / 1000).toFixed(0)} s.`)
+    console.log(`They are all there after ${((performance.now() - began) / 1000).toFixed(0)} s.`)
     console.log(`Sign in as ${phoneOfMember(1)} to ${phoneOfMember(members)} with ${POPULATION_PASSWORD}`)
   } finally {
     await database.stop()
   }
 })
-
-async function makeIndex(url: string) {
-  const opened = openDatabase(url, () => undefined, 2)
-  try {
-    if (await isBuilt(opened)) return
-    await rebuild({ ...opened, now: () => new Date() }, (done, of) => console.log(`Index of the lists: ${done} of ${of}`))
-  } finally {
-    await opened.db.destroy()
-  }
-}
 
 function wholeNumber(name: string, text: string | undefined, least: number, most: number): number {
   const number = Number(text)

@@ -35,6 +35,7 @@ export async function fillWithDemo({ db, now }: Pick<Context, 'db' | 'now'>, cou
     await queries.tellOfInterests(tx)
     await queries.insertConversations(tx, conversations)
   })
+  await queries.gatherStatistics(db)
 }
 
 /** Is this an installation whose demo sign-ins are still there? */

@@ -137,6 +137,10 @@ export async function insertConversations(tx: Tx, conversations: readonly DemoCo
   }))
 }
 
+/** Lists are planned by statistics, and the database gathers its own only some time after so many rows. */
+export const gatherStatistics = (db: Db) =>
+  sql`analyze member, profile, photo, interest, notification, conversation, participant, message`.execute(db)
+
 async function insertAll<T extends keyof Tables, Thing>(
   tx: Tx,
   table: T,

@@ -1,7 +1,11 @@
-// Fills a database with a population: a piece of ten thousand a transaction, so that whatever ends it, the next run goes on.
+// Fills a database with a population: each piece is a transaction, so that whatever ends it, the next run goes on.
 import { Client } from 'pg'
 import { hashPassword } from '../account/passwords.ts'
+import { isBuilt, rebuild } from '../discovery/rebuild.ts'
+import { openDatabase } from '../platform/database.ts'
 import { copyIn } from '../platform/copy.ts'
+import { Histories, mostConversations } from './histories.ts'
+import { loadConversations, loadInterests } from './load-histories.ts'
 import { memberRow, personAt, profileRow } from './person.ts'
 import { columnsIn, madePieces, type Piece } from './pieces.ts'
 import {
@@ -14,7 +18,7 @@ import {
   type Population,
 } from './population.ts'
 
-/** Another population is in the way; the message is one line for the operator. */
+/** It does not fit into this database, or not together; the message is one line for the operator. */
 export class PopulationRefused extends Error {
   override name = 'PopulationRefused'
 }
@@ -22,31 +26,71 @@ export class PopulationRefused extends Error {
 // "pari", and a lock of the loader's own: one at a time, and the last transaction of one that was killed is decided before the next looks.
 const LOCK = [0x70617269, 7]
 
-/** Returns how many members it added. `told` hears of each piece, and of those that were there before. */
+export interface Wanted extends Population {
+  interests?: number
+  conversations?: number
+}
+
+/** Hears how many more of them are in the database, those that were there before included. */
+export type Told = (what: 'members' | 'interests' | 'conversations', more: number) => void
+
+/** Hears how many chunks of the lists' index are made. */
+export type Indexed = (done: number, of: number) => void
+
 export async function loadPopulation(
   url: string,
-  population: Population,
-  told: (members: number) => void = () => undefined,
-): Promise<number> {
+  wanted: Wanted,
+  told: Told = () => undefined,
+  indexed: Indexed = () => undefined,
+) {
+  const { interests = 0, conversations = 0 } = wanted
+  const histories = interests > 0 || conversations > 0 ? historiesOf(wanted, interests, conversations) : undefined
   const client = new Client({ connectionString: url, options: '-c statement_timeout=0 -c timezone=UTC -c parinay.loading=on' })
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1, $2)', LOCK)
-    await refuseAnother(client, population)
-    const missing = await missingPieces(client, population)
-    const toCome = missing.reduce((sum, piece) => sum + countOf(population, piece), 0)
-    told(population.members - toCome)
-
-    const passwordHash = await hashPassword(POPULATION_PASSWORD)
-    const columns = columnsFor(population)
-    for await (const piece of madePieces({ population, passwordHash }, missing)) {
-      await loadPiece(client, piece, columns)
-      told(piece.count)
-    }
+    await loadMembers(client, wanted, (more) => told('members', more))
+    if (histories) await loadInterests(client, histories, interests, (more) => told('interests', more))
+    if (histories) await loadConversations(client, histories, conversations, (more) => told('conversations', more))
     await settle(client)
-    return toCome
   } finally {
     await client.end()
+  }
+  await makeIndex(url, indexed)
+}
+
+async function makeIndex(url: string, indexed: Indexed) {
+  const opened = openDatabase(url, () => undefined, 2)
+  try {
+    if (!(await isBuilt(opened))) await rebuild({ ...opened, now: () => new Date() }, indexed)
+  } finally {
+    await opened.db.destroy()
+  }
+}
+
+function historiesOf(population: Population, interests: number, conversations: number): Histories {
+  const histories = new Histories(population)
+  if (interests > histories.mostInterests)
+    throw new PopulationRefused(`So many members have at most ${histories.mostInterests} interests.`)
+  const most = mostConversations(interests)
+  if (conversations > most)
+    throw new PopulationRefused(
+      `People talk after an interest was accepted: ${interests} interests have at most ${most} conversations.`,
+    )
+  return histories
+}
+
+async function loadMembers(client: Client, population: Population, told: (more: number) => void) {
+  await refuseAnother(client, population)
+  const missing = await missingPieces(client, population)
+  told(population.members - missing.reduce((sum, piece) => sum + countOf(population, piece), 0))
+  if (missing.length === 0) return
+
+  const passwordHash = await hashPassword(POPULATION_PASSWORD)
+  const columns = columnsFor(population)
+  for await (const piece of madePieces({ population, passwordHash }, missing)) {
+    await loadPiece(client, piece, columns)
+    told(piece.count)
   }
 }
 
@@ -99,5 +143,5 @@ async function loadPiece(client: Client, { members, profiles }: Piece, columns: 
 /** What a table gathers by and by while it is used: statistics, the map of what everyone sees, words sorted into their index. */
 async function settle(client: Client) {
   await client.query(`set maintenance_work_mem = '256MB'`)
-  await client.query('vacuum (analyze) member, profile')
+  await client.query('vacuum (analyze) member, profile, interest, conversation, participant, message')
 }

@@ -44,7 +44,7 @@ export function profileRow({ seed }: Population, person: ReferencePerson): Row {
  * As this person would have saved it. What a search compares as text keeps its text even where our own lists have no such entry (Accountant,
  * Bank Employee, Bhojpuri, Allahabad and a few more), so that whoever searches for it finds it.
  */
-function profileOf(person: ReferencePerson): ProfileChange {
+export function profileOf(person: ReferencePerson): ProfileChange {
   return {
     fullName: person.fullName,
     gender: person.gender,

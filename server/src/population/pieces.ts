@@ -37,7 +37,7 @@ export async function* madePieces(making: Making, pieces: readonly number[]): As
   if (pieces.length === 0) return
   const worker = new Worker(new URL('pieces-worker.ts', import.meta.url), { workerData: making })
   const make = (piece: number) => {
-    worker.postMessage(piece)
+    worker.postMessage(piece, [])
     const made = once(worker, 'message') as Promise<[Piece]>
     // Whoever waits for it is told; until then a failure waits as well.
     made.catch(() => undefined)

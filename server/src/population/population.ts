@@ -27,7 +27,7 @@ export const PLACE_IN_SERIES = `substr(phone, ${SERIES.length + 1})::integer`
 export const memberIdOf = (seed: number, i: number) => derivedId(`population ${seed} member ${i}`) as MemberId
 
 /** Members come in pieces, each in a transaction of its own: a piece is there or it is not. */
-export const PIECE = 10_000
+export const PIECE = 5_000
 
 /** The first and the last member of a piece, which are counted from 0. */
 export const boundsOf = ({ members }: Population, piece: number): [first: number, last: number] => [

@@ -1,0 +1,101 @@
+// The reference workload over a population: as many members as are asked for, in a directory that is kept when one is named.
+import { join } from 'node:path'
+import { login } from '@parinay/contract/account'
+import { browse } from '@parinay/contract/discovery'
+import type { ReferencePerson } from '../../reference/bench/gen.mjs'
+import { type ReferenceQuery, workload } from '../../reference/bench/workload.mjs'
+import { migrate } from '../src/platform/migrate.ts'
+import { openConfigured } from '../src/platform/postgres/configured.ts'
+import { runningEmbedded } from '../src/platform/postgres/embedded.ts'
+import { loadPopulation } from '../src/population/load.ts'
+import { personAt } from '../src/population/person.ts'
+import { phoneOfMember, POPULATION_PASSWORD, type Population } from '../src/population/population.ts'
+import { Client, timed } from './client.ts'
+import { type Figure, median, percentile } from './figures.ts'
+import { replay } from './list.ts'
+import { dataDirectory, Product } from './product.ts'
+import { statementsOf } from './statements.ts'
+
+const WORKLOAD_SEED = 42
+
+const quiet = { info: () => undefined, warn: (line: string) => console.warn(line) }
+
+export async function population(members: number, calls: number, data: string | undefined): Promise<Figure[]> {
+  const directory = data === undefined ? await dataDirectory() : { path: data, clear: async () => undefined }
+  const people: Population = { members, seed: 7 }
+  try {
+    const { ms: loading } = await timed(() => fill(directory.path, people))
+    return [
+      { what: `${members} members loaded`, value: loading / 1000, unit: 's' },
+      ...(await browsed(directory.path, people, calls)),
+    ]
+  } finally {
+    await directory.clear()
+  }
+}
+
+async function fill(dataDir: string, people: Population) {
+  const database = await openConfigured({ databaseUrl: undefined, dataDir }, quiet)
+  try {
+    await migrate(database.url, { directory: join(import.meta.dirname, '..', 'migrations'), log: quiet })
+    await loadPopulation(database.url, people)
+  } finally {
+    await database.stop()
+  }
+}
+
+async function browsed(dataDir: string, people: Population, calls: number): Promise<Figure[]> {
+  const product = await Product.start(dataDir)
+  try {
+    const viewers = { male: await signedIn(product, people, 'male'), female: await signedIn(product, people, 'female') }
+    const warmUp = Math.ceil(calls / 10)
+    const queries = workload(warmUp + calls, people.members, WORKLOAD_SEED)
+    const times = { filter: [] as number[], text: [] as number[] }
+    for (const [at, { viewer, kind, qs }] of queries.entries()) {
+      const query = Object.fromEntries(new URLSearchParams(qs))
+      const { ms } = await timed(() => viewers[viewer.gender].ask(browse, { query }))
+      if (at >= warmUp) times[kind].push(ms)
+    }
+    const all = [...times.filter, ...times.text]
+    const alone = await withoutTheApp(dataDir, queries, viewers)
+    return [
+      { what: `p50 of ${calls} calls`, value: median(all), unit: 'ms' },
+      { what: 'p99', value: percentile(all, 99), unit: 'ms' },
+      { what: 'p50 with a search text', value: median(times.text), unit: 'ms' },
+      { what: 'p99 with a search text', value: percentile(times.text, 99), unit: 'ms' },
+      { what: 'p50 of the statements alone', value: median(alone), unit: 'ms' },
+      { what: 'p99 of the statements alone', value: percentile(alone, 99), unit: 'ms' },
+    ]
+  } finally {
+    await product.stop()
+  }
+}
+
+/** The newest active member of this sex. */
+async function signedIn({ origin }: Product, people: Population, gender: 'male' | 'female'): Promise<Client> {
+  let place = people.members
+  while (!isViewer(personAt(people, place), gender)) place--
+  const client = new Client(origin)
+  const { token } = await client.ask(login, {
+    body: { phoneNumber: phoneOfMember(place), password: POPULATION_PASSWORD },
+  })
+  client.token = token
+  return client
+}
+
+const isViewer = (person: ReferencePerson, gender: string) => person.isActive && person.gender === gender
+
+async function withoutTheApp(
+  dataDir: string,
+  queries: readonly ReferenceQuery[],
+  viewers: Record<'male' | 'female', Client>,
+): Promise<number[]> {
+  const url = (await runningEmbedded(dataDir))!
+  const times: number[] = []
+  for (const gender of ['male', 'female'] as const) {
+    const paths = queries.filter(({ viewer }) => viewer.gender === gender).map(({ qs }) => `/api${browse.path}?${qs}`)
+    times.push(...(await replay(url, await statementsOf(url, paths, viewers[gender].token!), 0)))
+    viewers[gender].close()
+  }
+  return times
+}

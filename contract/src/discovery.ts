@@ -142,7 +142,10 @@ export const countOptions = call({
 
 /** A change of filters: a new value, or null to leave one out. */
 export const Loosening = z.object({
-  change: z.partialRecord(z.enum([...(Object.keys(filters) as FilterName[]), 'search', 'joinedWithinDays']), z.string().nullable()),
+  change: z.partialRecord(
+    z.enum([...(Object.keys(filters) as FilterName[]), 'search', 'joinedWithinDays']),
+    z.string().nullable(),
+  ),
   total: z.int(),
 })
 export type Loosening = z.output<typeof Loosening>

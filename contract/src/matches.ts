@@ -32,8 +32,9 @@ export const matches = call({
     stats: z.object({
       /** Members with a premium or elite membership. */
       premium: z.int(),
-      /** Compatibility of 90 or more. */
+      /** Compatibility of 90 or more, among the newest that are looked at: all of them unless there are more than 2,000. */
       topMatches: z.int(),
+      lookedAt: z.int(),
       /** Joined since midnight in India. */
       newToday: z.int(),
     }),

@@ -1,10 +1,16 @@
+import type { Wish } from '@parinay/contract/discovery'
+import { pagesOf } from '@parinay/contract/paging'
+import { ageOn, todayInIndia } from '@parinay/contract/profile/age'
 import { unreadOf } from '../conversations/conversations.ts'
 import { statsOf } from '../interests/interests.ts'
-import { bestFirst, candidatesFor, pageOfCandidates } from '../matching/candidates.ts'
+import { page as pageOf, peopleFor } from '../discovery/people.ts'
+import { scoredCards } from '../matching/scored-cards.ts'
+import { agesFor } from '../matching/score.ts'
+import { scoresOf } from '../matching/scores.ts'
 import type { Context } from '../platform/context.ts'
 import type { SignedIn } from '../platform/serve.ts'
 import { completionFor, rowOf } from '../profile/profile.ts'
-import { nothingSaidWith } from './queries.ts'
+import { askedBy } from './queries.ts'
 
 export async function stats(ctx: Context, { id }: SignedIn) {
   const [interests, messages, row] = await Promise.all([statsOf(ctx.db, id), unreadOf(ctx.db, id), rowOf(ctx, id)])
@@ -21,11 +27,41 @@ export async function stats(ctx: Context, { id }: SignedIn) {
   }
 }
 
-/** How many of the newest fitting members are looked at. */
+/** So many are looked at for a recommendation: the newest of those who are most like to fit, then the newest of all. */
 const CANDIDATES = 2_000
+/** Fewer than these, and others are looked at too. */
+const ENOUGH = 200
 
 /** Best first. Those about whom too little is known to say come last, by age, without a number. */
-export async function recommended(ctx: Context, member: SignedIn, page: { page: number; limit: number }) {
-  const candidates = await candidatesFor(ctx, member, [nothingSaidWith(member.id)], CANDIDATES)
-  return pageOfCandidates(ctx, member.id, candidates.toSorted(bestFirst), page)
+export async function recommended(ctx: Context, member: SignedIn, { page, limit }: { page: number; limit: number }) {
+  const [ids, asked] = await Promise.all([candidates(ctx, member), askedBy(ctx.db, member.id)])
+  const open = ids.filter((id) => !asked.has(id))
+  const scoreOf = await scoresOf(ctx, member.id, open)
+  const shown = open.toSorted((a, b) => scoreOf(b) - scoreOf(a)).slice((page - 1) * limit, page * limit)
+  return {
+    data: await scoredCards(ctx, member.id, shown),
+    total: open.length,
+    page,
+    pages: pagesOf(open.length, limit),
+  }
+}
+
+/**
+ * From the same bitmaps as the lists, the newest of each circle, the narrowest first: of the same religion, language and state and an age
+ * that suits both; of the same religion and a suitable age; of a suitable age; everybody.
+ */
+async function candidates(ctx: Context, member: SignedIn): Promise<string[]> {
+  const { date_of_birth: born, religion, mother_tongue: motherTongue, state } = await rowOf(ctx, member.id)
+  const suitable = agesFor(member.gender, ageOn(born, todayInIndia(ctx.now())))
+  const known = (wish: Wish) => Object.values(wish).every((value) => value !== null && value !== undefined)
+  const circles = [{ religion, motherTongue, state, ...suitable }, { religion, ...suitable }, suitable, {}] as Wish[]
+  const found = new Set<string>()
+  for (const [place, wish] of circles.entries()) {
+    const isLast = place === circles.length - 1
+    if ((!isLast && !known(wish)) || (isLast && found.size >= ENOUGH)) continue
+    const people = await peopleFor(ctx, member, wish)
+    for (const id of (await pageOf(people, { skip: 0, limit: CANDIDATES - found.size })).ids) found.add(id)
+    if (found.size >= CANDIDATES) break
+  }
+  return [...found]
 }

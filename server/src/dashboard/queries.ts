@@ -1,9 +1,9 @@
 import type { MemberId } from '@parinay/contract/ids'
-import { sql } from 'kysely'
+import type { Db } from '../platform/database.ts'
 
-/** On a query's `profile`: neither of the two has sent the other an interest. */
-export const nothingSaidWith = (member: MemberId) => sql<boolean>`profile.id not in (
-  select receiver_id from interest where sender_id = ${member}
-  union all
-  select sender_id from interest where receiver_id = ${member}
-)`
+/** Everybody to whom this member sent an interest, or who sent one. */
+export async function askedBy(db: Db, member: MemberId): Promise<Set<string>> {
+  const sent = db.selectFrom('interest').select('receiver_id as id').where('sender_id', '=', member)
+  const received = db.selectFrom('interest').select('sender_id as id').where('receiver_id', '=', member)
+  return new Set((await sent.unionAll(received).execute()).map(({ id }) => id))
+}

@@ -1,4 +1,4 @@
-import type { FilterName, Filters } from '@parinay/contract/discovery'
+import type { FilterName, Filters, Wish } from '@parinay/contract/discovery'
 import { addDays, yearsBefore } from '@parinay/contract/profile/age'
 import { markOf, typedIn } from '../profile/words.ts'
 import { atLeast, atMost, type Ladder, numbers, only, type Range, upwards } from './ladders.ts'
@@ -20,7 +20,7 @@ export interface Asked {
   bornTo: string | undefined
 }
 
-interface Part {
+export interface Part {
   group: Group
   /** Where a profile names it otherwise than the bitmaps. */
   own?: Group
@@ -28,7 +28,7 @@ interface Part {
   bornTo?: string
 }
 
-const named = (name: string): Part => ({ group: [only(name)] })
+export const named = (name: string): Part => ({ group: [only(name)] })
 const least = (ladder: Ladder, bound: number): Part => ({
   group: atLeast(ladder, bound),
   own: [upwards(ladder, bound)],
@@ -77,11 +77,6 @@ const beginning = (lexeme: string): Range =>
 
 /** As a profile itself names its words. */
 const wordsFrom = (lexeme: string): Range => ({ from: `word:${lexeme}`, to: `word:${lexeme}${LAST}` })
-
-export interface Wish extends Filters {
-  search?: string | undefined
-  joinedWithinDays?: number | undefined
-}
 
 /** `today` is the Indian day: whom one sees, the filters, the words typed. */
 export function asked(seen: 'male' | 'female' | 'both', wish: Wish, today: string, more: readonly Part[] = []): Asked {

@@ -1,40 +1,28 @@
 import type { BrowseQuery } from '@parinay/contract/discovery'
 import { pagesOf } from '@parinay/contract/paging'
-import { ageOn, todayInIndia } from '@parinay/contract/profile/age'
+import { ageOn } from '@parinay/contract/profile/age'
 import type { ProfilePreview } from '@parinay/contract/profile/profile'
-import { compatibilityWith } from '../matching/compatibility.ts'
+import { scoredCards } from '../matching/scored-cards.ts'
 import type { Context } from '../platform/context.ts'
 import type { SignedIn } from '../platform/serve.ts'
-import { cardsOf } from '../profile/cards.ts'
 import { blocksOf } from '../profile/facts.ts'
-import { asked } from './asked.ts'
-import { ensureDay } from './day.ts'
-import { findPage, previewsOf } from './queries.ts'
+import { ordered, peopleFor } from './people.ts'
+import { lastPosition, previewsOf } from './queries.ts'
 
 /** A page of the profiles that fit, of those the viewer may see, with how many fit in all. */
 export async function browse(ctx: Context, viewer: SignedIn | undefined, query: BrowseQuery) {
-  const today = todayInIndia(ctx.now())
-  await ensureDay(ctx, today)
-  const { total, ids } = await findPage(
-    ctx,
-    asked(seenBy(viewer), query, today),
-    { viewer: viewer?.id },
-    { skip: (query.page - 1) * query.limit, limit: query.limit, isAscending: query.sortOrder === 'asc' },
-  )
-
-  const page = { total, page: query.page, pages: pagesOf(total, query.limit), message: 'Profiles fetched successfully' }
-  if (!viewer) return { ...page, data: await previews(ctx, ids, today) }
-
-  const [cards, compatibility] = await Promise.all([
-    cardsOf(ctx, ids, viewer.id),
-    compatibilityWith(ctx, viewer.id, ids),
-  ])
-  return { ...page, data: cards.map((card) => ({ ...card, ...compatibility(card._id) })) }
+  const { page, limit, sortBy, sortOrder, upTo, ...wish } = query
+  const until = upTo ?? (await lastPosition(ctx))
+  const people = await peopleFor(ctx, viewer, wish, until)
+  const { total, ids } = await ordered(people, sortBy ?? 'createdAt', sortOrder && sortOrder === 'asc', {
+    skip: (page - 1) * limit,
+    limit,
+  })
+  const told = { total, page, pages: pagesOf(total, limit), upTo: until, message: 'Profiles fetched successfully' }
+  return viewer
+    ? { ...told, data: await scoredCards(ctx, viewer.id, ids) }
+    : { ...told, data: await previews(ctx, ids, people.today) }
 }
-
-/** Never one's own sex, and so never oneself; an operator who has none set sees both. */
-export const seenBy = (viewer: Pick<SignedIn, 'gender'> | undefined) =>
-  !viewer || viewer.gender === 'other' ? 'both' : viewer.gender === 'male' ? 'female' : 'male'
 
 async function previews(ctx: Context, ids: readonly string[], today: string): Promise<ProfilePreview[]> {
   const rows = new Map((await previewsOf(ctx.db, ids)).map((row) => [row.id, row]))

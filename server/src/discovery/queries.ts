@@ -173,6 +173,13 @@ const page = (found: string) => `
       order by case when $16 then position else -position end
     ) as ids`
 
+export interface Window {
+  skip: number
+  limit: number
+  /** From the first to join; otherwise from the latest. */
+  isAscending?: boolean
+}
+
 const PAGE = inBothShapes('discovery_page', page)
 
 export interface Page {
@@ -182,12 +189,7 @@ export interface Page {
 }
 
 /** Those who fit, by when they joined, the latest first, and how many there are in all. */
-export async function findPage(
-  { pool }: Reader,
-  wanted: Asked,
-  bounds: Bounds,
-  window: { skip: number; limit: number; isAscending?: boolean },
-): Promise<Page> {
+export async function findPage({ pool }: Reader, wanted: Asked, bounds: Bounds, window: Window): Promise<Page> {
   const { rows } = await pool.query<Page>({
     ...PAGE[shapeOf(wanted)],
     values: [...parametersOf(wanted, bounds), window.skip, window.limit, window.isAscending ?? false],
@@ -243,6 +245,18 @@ export async function countFacets(
     values: [...parametersOf(wanted, bounds), among.map(({ from }) => from), among.map(({ to }) => to), today],
   })
   return new Map(rows.map(({ name, count }) => [name, count]))
+}
+
+/** The position given out last: nobody who joins from now on has a lower one. */
+export async function lastPosition({ pool }: Reader): Promise<number> {
+  const { rows } = await pool.query<{ last: number }>({
+    name: 'discovery_last',
+    text: `
+      select coalesce(greatest(
+        (select max(position) from profile), (select max(position) from discovery_delta)
+      ), 0) as last`,
+  })
+  return rows[0]!.last
 }
 
 /** The short public look at some profiles: nothing else is read. */

@@ -1,36 +1,36 @@
 import { type MatchesQuery, type MatchSort, TOP_MATCH } from '@parinay/contract/matches'
-import { todayInIndia } from '@parinay/contract/profile/age'
-import { fits } from '../discovery/filters.ts'
+import { pagesOf } from '@parinay/contract/paging'
+import type { Sort } from '@parinay/contract/discovery'
+import { days, named } from '../discovery/asked.ts'
+import { LOOKED_AT, ordered, page, peopleFor, those, total } from '../discovery/people.ts'
 import type { Context } from '../platform/context.ts'
 import type { SignedIn } from '../platform/serve.ts'
-import { bestFirst, type Candidate, candidatesFor, pageOfCandidates } from './candidates.ts'
+import { scoredCards } from './scored-cards.ts'
+import { scoresOf } from './scores.ts'
 
-/**
- * A page of the members who may fit, and the numbers about all of them. Whatever the page, all are read and scored: how many fit very
- * well, and who fits best, is known only then.
- */
-export async function matches(ctx: Context, member: SignedIn, { religion, state, city, sort, ...page }: MatchesQuery) {
-  const today = todayInIndia(ctx.now())
-  const candidates = await candidatesFor(ctx, member, fits({ religion, state, city }, today))
-  const midnight = new Date(`${today}T00:00:00+05:30`)
-  const count = (is: (candidate: Candidate) => boolean) => candidates.filter(is).length
+const SORTS: Record<MatchSort, Sort> = { best: 'match', recent: 'createdAt', age: 'age' }
 
+/** One page of everybody who may fit, with what is true of all of them; how many fit very well is counted among the newest. */
+export async function matches(ctx: Context, member: SignedIn, { religion, state, city, sort, ...asks }: MatchesQuery) {
+  const people = await peopleFor(ctx, member, { religion, state, city })
+  const window = { skip: (asks.page - 1) * asks.limit, limit: asks.limit }
+  const [found, newest, premium, newToday] = await Promise.all([
+    ordered(people, SORTS[sort ?? 'best'], undefined, window),
+    page(people, { skip: 0, limit: LOOKED_AT }),
+    total(those(people, { group: [...named('tier:premium').group, ...named('tier:elite').group] })),
+    total(those(people, { group: [days('joined', people.today, people.today)] })),
+  ])
+  const scoreOf = await scoresOf(ctx, member.id, newest.ids)
   return {
-    ...(await pageOfCandidates(ctx, member.id, ORDERS[sort ?? 'best'](candidates), page)),
+    data: await scoredCards(ctx, member.id, found.ids),
+    total: found.total,
+    page: asks.page,
+    pages: pagesOf(found.total, asks.limit),
     stats: {
-      premium: count(({ tier }) => tier === 'premium' || tier === 'elite'),
-      topMatches: count(({ score }) => score !== undefined && score >= TOP_MATCH),
-      newToday: count(({ joined }) => joined >= midnight),
+      premium,
+      topMatches: newest.ids.filter((id) => scoreOf(id) >= TOP_MATCH).length,
+      lookedAt: newest.ids.length,
+      newToday,
     },
   }
 }
-
-/** Candidates come newest first, and sorting keeps the order of equals. */
-const ORDERS: Record<MatchSort, (candidates: readonly Candidate[]) => readonly Candidate[]> = {
-  best: (candidates) => candidates.toSorted(bestFirst),
-  recent: (candidates) => candidates,
-  age: (candidates) => candidates.toSorted(youngestFirst),
-}
-
-/** Whose age is not known comes last. */
-const youngestFirst = (a: Candidate, b: Candidate) => (b.dateOfBirth ?? '').localeCompare(a.dateOfBirth ?? '')

@@ -1,18 +1,34 @@
-import type { MemberId } from '@parinay/contract/ids'
-import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../platform/database.ts'
-import { FACT_COLUMNS } from './compatibility.ts'
+import type { Selectable } from 'kysely'
+import type { Database } from '../platform/database.ts'
+import type { Tables } from '../platform/tables.ts'
 
-export const factRowOf = (db: Db, id: MemberId) =>
-  db.selectFrom('profile').select(FACT_COLUMNS).where('profile.id', '=', id).executeTakeFirst()
+/** The columns of a profile that the score reads. */
+const FACT_COLUMNS = [
+  'id',
+  'gender',
+  'date_of_birth',
+  'height_cm',
+  'religion',
+  'caste',
+  'mother_tongue',
+  'city',
+  'state',
+  'highest_education',
+  'marital_status',
+  'diet',
+  'smoking',
+  'drinking',
+  'manglik',
+] as const
 
-/** What the score and the order of candidates read, newest first. */
-export function newestFactRows(db: Db, conditions: readonly RawBuilder<boolean>[], atMost?: number) {
-  const newest = db
-    .selectFrom('profile')
-    .select([...FACT_COLUMNS, 'profile.created_at', 'profile.tier'])
-    .where(sql<boolean>`${sql.join(conditions, sql` and `)}`)
-    .orderBy('profile.created_at', 'desc')
-    .orderBy('profile.id', 'desc')
-  return (atMost === undefined ? newest : newest.limit(atMost)).execute()
+export type FactRow = Pick<Selectable<Tables['profile']>, (typeof FACT_COLUMNS)[number]>
+
+/** In any order; thousands at once. */
+export async function factRowsOf({ pool }: Pick<Database, 'pool'>, ids: readonly string[]): Promise<FactRow[]> {
+  const { rows } = await pool.query<FactRow>({
+    name: 'facts_of',
+    text: `select ${FACT_COLUMNS.join(', ')} from profile where id = any($1::uuid[])`,
+    values: [ids],
+  })
+  return rows
 }

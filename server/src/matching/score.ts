@@ -75,6 +75,12 @@ export function ageFit(self: Facts, other: Facts): number | undefined {
   return Math.max(0, 1 - beyond / 10)
 }
 
+/** The ages for which `ageFit` is more than nothing. */
+export const agesFor = (gender: string, age: number): { ageMin: number; ageMax: number } =>
+  gender === 'male'
+    ? { ageMin: Math.max(18, age - 15), ageMax: age + 9 }
+    : { ageMin: Math.max(18, age - 9), ageMax: age + 15 }
+
 function placeFit(self: Facts, other: Facts): number | undefined {
   const state = same(self.state, other.state)
   if (state === undefined) return undefined

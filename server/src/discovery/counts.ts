@@ -1,0 +1,111 @@
+// For each option of a filter, how many it would find together with the other filters.
+import {
+  CASTES,
+  DIETS,
+  EDUCATION_FIELDS,
+  EDUCATION_LEVELS,
+  FAMILY_TYPES,
+  INCOME_BRACKETS,
+  MARITAL_STATUSES,
+  MOTHER_TONGUES,
+  OCCUPATIONS,
+  RELIGIONS,
+  YES_NO,
+} from '@parinay/contract/choices'
+import type { Facet, FilterName, Wish } from '@parinay/contract/discovery'
+import { STATES } from '@parinay/contract/places'
+import type { Context } from '../platform/context.ts'
+import type { SignedIn } from '../platform/serve.ts'
+import { only, type Range, upwards } from './ladders.ts'
+import { counts, type People, peopleFor, total } from './people.ts'
+
+interface Counted {
+  /** The filters that its options stand in for: they are left out while these are counted. */
+  instead: readonly FilterName[]
+  among: readonly Range[]
+  /** The option that a facet counts for; several facets may count for one. */
+  options: (name: string) => readonly string[]
+}
+
+const ofChoices = (kind: string, choices: readonly string[], ...instead: FilterName[]): Counted => ({
+  instead,
+  among: choices.map((choice) => only(`${kind}:${choice}`)),
+  options: (name) => [name.slice(kind.length + 1)],
+})
+const ofNumbers = (kind: 'age' | 'height', ...instead: FilterName[]): Counted => ({
+  instead,
+  among: [upwards(kind, 0)],
+  options: (name) => [String(Number(name.slice(kind.length + 1)))],
+})
+
+const FACETS: Record<Facet, Counted> = {
+  gender: ofChoices('seen', ['male', 'female'], 'gender'),
+  age: ofNumbers('age', 'ageMin', 'ageMax'),
+  height: ofNumbers('height', 'heightMin', 'heightMax'),
+  maritalStatus: ofChoices('marital', Object.keys(MARITAL_STATUSES), 'maritalStatus'),
+  motherTongue: ofChoices('tongue', MOTHER_TONGUES, 'motherTongue'),
+  religion: ofChoices('religion', RELIGIONS, 'religion', 'caste', 'subCaste'),
+  caste: ofChoices('caste', [...new Set(Object.values(CASTES).flat())], 'caste', 'subCaste'),
+  manglik: ofChoices('manglik', YES_NO, 'manglik'),
+  state: ofChoices('state', STATES, 'state', 'city'),
+  familyType: ofChoices('family', FAMILY_TYPES, 'familyType'),
+  highestEducation: ofChoices('education', EDUCATION_LEVELS, 'highestEducation'),
+  educationField: ofChoices('field', EDUCATION_FIELDS, 'educationField'),
+  occupation: ofChoices('work', OCCUPATIONS, 'occupation'),
+  income: {
+    instead: ['annualIncomeMin', 'annualIncomeMax'],
+    among: [{ from: 'pay:', to: 'pay;' }],
+    options: bracketsOf,
+  },
+  diet: ofChoices('diet', DIETS, 'diet'),
+  smoking: ofChoices('smoking', YES_NO, 'smoking'),
+  drinking: ofChoices('drinking', YES_NO, 'drinking'),
+  verified: ofChoices('verified', YES_NO, 'verified'),
+}
+
+/** The brackets that hold both ends of an income, by their least. */
+function bracketsOf(name: string): string[] {
+  const [least, most] = name.slice('pay:'.length).split('-')
+  return INCOME_BRACKETS.filter(
+    ({ min, max }) => Number(least) >= min && (max === undefined || (most !== '' && Number(most) <= max)),
+  ).map(({ min }) => String(min))
+}
+
+export async function countOptions(
+  ctx: Context,
+  viewer: SignedIn | undefined,
+  { of, ...wish }: Wish & { of: Facet[] },
+) {
+  const people = await peopleFor(ctx, viewer, wish)
+  const data: Partial<Record<Facet, Record<string, number>>> = {}
+  // Those for which the same filters are left out are counted at once.
+  for (const facets of groupedBy(of, (facet) =>
+    FACETS[facet].instead.filter((name) => wish[name] !== undefined).join(),
+  )) {
+    const found = await counts(
+      without(people, FACETS[facets[0]!].instead),
+      facets.flatMap((facet) => FACETS[facet].among),
+    )
+    for (const facet of facets) data[facet] = countsOf(FACETS[facet], found)
+  }
+  return { data, total: await total(people) }
+}
+
+function countsOf({ among, options }: Counted, found: ReadonlyMap<string, number>) {
+  const sums: Record<string, number> = {}
+  for (const [name, count] of found)
+    if (among.some(({ from, to }) => from <= name && name <= to))
+      for (const option of options(name)) sums[option] = (sums[option] ?? 0) + count
+  return sums
+}
+
+export const without = (people: People, names: readonly (keyof Wish)[]): People => ({
+  ...people,
+  wish: Object.fromEntries(Object.entries(people.wish).filter(([name]) => !names.includes(name as keyof Wish))),
+})
+
+function groupedBy<T>(things: readonly T[], key: (thing: T) => string): T[][] {
+  const groups = new Map<string, T[]>()
+  for (const thing of things) groups.set(key(thing), [...(groups.get(key(thing)) ?? []), thing])
+  return [...groups.values()]
+}

@@ -1,0 +1,67 @@
+// When few or none fit: which filter to leave out or to widen, and how many that would find.
+import type { Loosening, Wish } from '@parinay/contract/discovery'
+import type { Context } from '../platform/context.ts'
+import type { SignedIn } from '../platform/serve.ts'
+import { without } from './counts.ts'
+import { upwards } from './ladders.ts'
+import { counts, type People, peopleFor, total } from './people.ts'
+
+/** Filters that say nothing without another go with it. */
+const WITH: Partial<Record<keyof Wish, readonly (keyof Wish)[]>> = {
+  religion: ['caste', 'subCaste'],
+  caste: ['subCaste'],
+  state: ['city'],
+}
+
+/** By how much a range is widened, in years and centimetres. */
+const WIDER = { age: [2, 5, 10], height: [3, 6, 12] } as const
+/** So many suggestions are enough. */
+const MOST = 6
+
+/** The ones that find the most first; none that finds no more than now. */
+export async function loosenings(ctx: Context, viewer: SignedIn | undefined, wish: Wish): Promise<Loosening[]> {
+  const people = await peopleFor(ctx, viewer, wish)
+  const now = await total(people)
+  const given = (Object.keys(wish) as (keyof Wish)[]).filter((name) => wish[name] !== undefined)
+  const found: Loosening[] = []
+  for (const name of given) {
+    const names = [name, ...(WITH[name] ?? []).filter((other) => given.includes(other))]
+    found.push({
+      change: Object.fromEntries(names.map((one) => [one, null])),
+      total: await total(without(people, names)),
+    })
+  }
+  for (const kind of ['age', 'height'] as const) found.push(...(await wider(people, kind)))
+  return found
+    .filter((one) => one.total > now)
+    .toSorted((a, b) => b.total - a.total)
+    .slice(0, MOST)
+}
+
+/** An end of a range moved out as little as finds somebody more. */
+async function wider(people: People, kind: 'age' | 'height'): Promise<Loosening[]> {
+  const [least, most] = [`${kind}Min`, `${kind}Max`] as const
+  const { [least]: from = 0, [most]: to = Infinity } = people.wish
+  if (from === 0 && to === Infinity) return []
+  const known = await counts(without(people, [least, most]), [upwards(kind, 0)])
+  const within = (first: number, last: number) =>
+    [...known].reduce((sum, [name, count]) => {
+      const value = Number(name.slice(kind.length + 1))
+      return first <= value && value <= last ? sum + count : sum
+    }, 0)
+  const now = within(from, to)
+  const first = (ways: readonly Loosening[]) => ways.filter((way) => way.total > now).slice(0, 1)
+  return [
+    ...(to === Infinity
+      ? []
+      : first(WIDER[kind].map((by) => ({ change: { [most]: String(to + by) }, total: within(from, to + by) })))),
+    ...(from === 0
+      ? []
+      : first(
+          WIDER[kind].map((by) => ({
+            change: { [least]: String(Math.max(0, from - by)) },
+            total: within(from - by, to),
+          })),
+        )),
+  ]
+}

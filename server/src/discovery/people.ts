@@ -1,0 +1,107 @@
+// Who may be shown to a member, out of the bitmaps: what lists, matches and recommendations begin with.
+import type { Sort, Wish } from '@parinay/contract/discovery'
+import { addDays, todayInIndia, yearsBefore } from '@parinay/contract/profile/age'
+import { scoresOf } from '../matching/scores.ts'
+import type { Context } from '../platform/context.ts'
+import type { SignedIn } from '../platform/serve.ts'
+import { asked, days, type Part } from './asked.ts'
+import { ensureDay } from './day.ts'
+import { numbers, only, upwards } from './ladders.ts'
+import { type Bounds, countAll, countFacets, findPage, type Window } from './queries.ts'
+
+type Viewer = Pick<SignedIn, 'id' | 'gender'> | undefined
+
+/** People of whom something is wished, as one viewer sees them on one Indian day. */
+export interface People {
+  ctx: Context
+  viewer: Viewer
+  wish: Wish
+  today: string
+  bounds: Bounds
+  more: readonly Part[]
+}
+
+export async function peopleFor(ctx: Context, viewer: Viewer, wish: Wish, upTo?: number): Promise<People> {
+  const today = todayInIndia(ctx.now())
+  await ensureDay(ctx, today)
+  return { ctx, viewer, wish, today, bounds: { viewer: viewer?.id, until: upTo }, more: [] }
+}
+
+/** Never one's own sex, and so never oneself; an operator who has none set sees both. */
+const seenBy = (viewer: Viewer) =>
+  !viewer || viewer.gender === 'other' ? 'both' : viewer.gender === 'male' ? 'female' : 'male'
+
+const askedOf = ({ viewer, wish, today, more }: People) => asked(seenBy(viewer), wish, today, more)
+
+export const total = (people: People) => countAll(people.ctx, askedOf(people), people.bounds)
+
+/** By when they joined. */
+export const page = (people: People, window: Window) => findPage(people.ctx, askedOf(people), people.bounds, window)
+
+/** Of them the ones of whom this holds besides. */
+export const those = (people: People, ...more: Part[]): People => ({ ...people, more: [...people.more, ...more] })
+
+/** How many have each facet of these, by its name. */
+export const counts = (people: People, among: Part['group']) =>
+  countFacets(people.ctx, askedOf(people), people.bounds, among, people.today)
+
+/** So many of the newest are looked at where something is worked out for each. */
+export const LOOKED_AT = 2_000
+
+/** A page in any order. Equals stand by when they joined, the latest first. */
+export function ordered(people: People, sort: Sort, isAscending: boolean | undefined, window: Window) {
+  switch (sort) {
+    case 'createdAt':
+      return page(people, { ...window, isAscending: isAscending ?? false })
+    case 'age':
+      return byFacet(people, upwards('age', 0), isAscending ?? true, window, (name) => ofAge(people, name))
+    case 'lastActive':
+      return byFacet(people, days('here', '', '9'), isAscending ?? false, window, (name) => ({ group: [only(name)] }))
+    case 'match':
+      return bestFirst(people, window)
+  }
+}
+
+/** Facet after facet of one kind, in the order of their names. */
+async function byFacet(
+  people: People,
+  kind: Part['group'][number],
+  isAscending: boolean,
+  { skip, limit }: Window,
+  part: (name: string) => Part,
+) {
+  const known = await counts(people, [kind])
+  const names = [...known.keys()].toSorted()
+  let before = 0
+  const ids: string[] = []
+  for (const name of isAscending ? names : names.toReversed()) {
+    const count = known.get(name)!
+    if (before + count > skip && ids.length < limit) {
+      const window = { skip: Math.max(0, skip - before), limit: limit - ids.length }
+      ids.push(...(await page(those(people, part(name)), window)).ids)
+    }
+    before += count
+  }
+  return { total: before, ids }
+}
+
+function ofAge({ today }: People, name: string): Part {
+  const age = Number(name.split(':')[1])
+  return {
+    group: [numbers('age', age, age)],
+    bornFrom: addDays(yearsBefore(today, age + 1), 1),
+    bornTo: yearsBefore(today, age),
+  }
+}
+
+/** The newest by how well they fit, the others after them as they joined. */
+async function bestFirst(people: People, { skip, limit }: Window) {
+  const { viewer } = people
+  if (!viewer || skip >= LOOKED_AT) return page(people, { skip, limit })
+  const { total: count, ids: newest } = await page(people, { skip: 0, limit: LOOKED_AT })
+  const scored = await scoresOf(people.ctx, viewer.id, newest)
+  const best = newest.toSorted((a, b) => scored(b) - scored(a)).slice(skip, skip + limit)
+  const left = limit - best.length
+  const others = count > LOOKED_AT && left > 0 ? (await page(people, { skip: LOOKED_AT, limit: left })).ids : []
+  return { total: count, ids: [...best, ...others] }
+}

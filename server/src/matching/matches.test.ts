@@ -63,7 +63,7 @@ test('one’s own sex and whoever is out of sight are neither shown nor counted;
   const { data, total, stats } = await asha.asks(matches, { query: { city } })
   expect(data.map(({ fullName }) => fullName).toSorted()).toEqual(['Asked', 'Seen'])
   expect(total).toBe(2)
-  expect(stats).toEqual({ premium: 0, topMatches: 2, newToday: 2 })
+  expect(stats).toEqual({ premium: 0, topMatches: 2, lookedAt: 2, newToday: 2 })
 })
 
 test('the numbers are those of everybody who fits, whatever the page shows', async () => {
@@ -88,7 +88,7 @@ test('the numbers are those of everybody who fits, whatever the page shows', asy
     expect({ total, pages, stats }).toEqual({
       total: 5,
       pages: 3,
-      stats: { premium: 2, topMatches: 3, newToday: 4 },
+      stats: { premium: 2, topMatches: 3, lookedAt: 5, newToday: 4 },
     })
   }
   here.setNow(undefined)
@@ -104,7 +104,7 @@ test('three orders: best first, latest first, youngest first', async () => {
   }
   await joins(1, 'Alike', knownIn(city), '1990-05-05')
   await joins(2, 'Unknown', { familyDetails: { currentResidenceCity: city } }, '1995-05-05')
-  await joins(3, 'Otherwise', knownIn(city, { religiousDetails: { religion: 'Jain' } }), '1990-05-04')
+  await joins(3, 'Otherwise', knownIn(city, { religiousDetails: { religion: 'Jain' } }), '1989-05-05')
   here.setNow(undefined)
 
   const best = await asha.asks(matches, { query: { city } })

@@ -40,12 +40,12 @@ export const typedIn = (text: string | null | undefined): string[][] =>
     return heard ? [word, marked(heard.script === 'latin' ? 'devanagari' : 'latin', heard.sound)] : [word]
   })
 
-/** No word holds the sign between the two. */
-const marked = (script: Script, sound: string) => `${script === 'latin' ? 'l' : 'd'}${MARK}${sound}`
+/** No word holds the first sign. */
+const marked = (script: Script, sound: string) => `${MARK}${script === 'latin' ? 'l' : 'd'}${sound}`
 const MARK = '~'
 
 /** How many signs stand before the letters of a lexeme. */
-export const markOf = (lexeme: string) => (lexeme[1] === MARK ? 2 : 0)
+export const markOf = (lexeme: string) => (lexeme[0] === MARK ? 2 : 0)
 
 /** PostgreSQL's own spelling of a word list: no parser of its own stands between the words here and those in the index. */
 export const asTsvector = (lexemes: readonly string[]): string => lexemes.map(quoted).join(' ')

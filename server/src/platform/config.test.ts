@@ -13,7 +13,7 @@ test('without any variable everything has its documented value', () => {
     operator: undefined,
     bucket: undefined,
     mail: undefined,
-    isOnLoopback: true,
+    isTrial: true,
     photoChecks: true,
     rateLimit: true,
     logLevel: 'info',

@@ -91,8 +91,8 @@ export interface Config {
   bucket: Bucket | undefined
   /** How e-mails are sent; none are without it. */
   mail: MailSettings | undefined
-  /** Only this machine reaches the site: a trial. */
-  isOnLoopback: boolean
+  /** Only this machine reaches the site, and nobody answers for it. Behind a proxy there is an operator. */
+  isTrial: boolean
   /** Whether machines look at photos to advise moderators. */
   photoChecks: boolean
   rateLimit: boolean
@@ -132,7 +132,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     operator,
     bucket: bucketOf(given),
     mail: mailOf(given),
-    isOnLoopback: LOOPBACK.test(given.HOST),
+    isTrial: LOOPBACK.test(given.HOST) && !operator,
     photoChecks: given.PHOTO_CHECKS === 'on',
     rateLimit: given.RATE_LIMIT === 'on',
     logLevel: given.LOG_LEVEL,

@@ -84,6 +84,32 @@ test('a person is told on a device whose pages are closed, and a press leads to 
 
     await page.goto('/notifications')
     await expect(page.getByText(/ asks to see your photos/).first()).toBeVisible()
+
+    // The browser changes its mind about where pushes go, and nobody is there to be asked.
+    const next = service.subscribe(key)
+    await page.close()
+    await worker.evaluate(
+      async ([before, now]) => {
+        const made = (subscription: object) => ({ options: {}, toJSON: () => subscription })
+        const event = new Event('pushsubscriptionchange')
+        const done: Promise<unknown>[] = []
+        const waitUntil = (work: Promise<unknown>) => void done.push(work)
+        dispatchEvent(Object.assign(event, { oldSubscription: made(before!), newSubscription: made(now!), waitUntil }))
+        await Promise.all(done)
+      },
+      [browser.subscription, next.subscription],
+    )
+    await other.page.evaluate(async (receiverId) => {
+      const { id: senderId } = JSON.parse(localStorage.getItem('currentUser')!) as { id: string }
+      const headers = {
+        'content-type': 'application/json',
+        authorization: `Bearer ${localStorage.getItem('authToken')}`,
+      }
+      const body = JSON.stringify({ senderId, receiverId })
+      await fetch('/api/request/send', { method: 'POST', headers, body })
+    }, id)
+    await expect.poll(() => next.received.length, { timeout: 15_000 }).toBe(1)
+    expect(browser.received).toHaveLength(1)
   } finally {
     await service.stop()
   }

@@ -4,6 +4,7 @@ import { readMessages, sendMessage, startConversation } from '@parinay/contract/
 import { answerInterest } from '@parinay/contract/interests'
 import {
   confirmEmail,
+  movePush,
   notifications,
   notificationSettings,
   readNotifications,
@@ -224,6 +225,28 @@ describe('a push', () => {
     await interestFrom(await man('Kabir Khan'), asha)
     await here.runJobs()
     expect(fine.received).toHaveLength(1)
+  })
+
+  test('follows the browser to another subscription, for whoever knows the secrets of the one before', async () => {
+    const asha = await woman()
+    const [before, now] = [
+      await withPush(asha),
+      service.subscribe((await asha.asks(notificationSettings)).data.pushKey),
+    ]
+    const { endpoint, keys } = before.subscription
+    const move = (auth: string) => here.ask(movePush, { body: { before: { endpoint, auth }, now: now.subscription } })
+    await move('x'.repeat(22))
+    await interestFrom(await man(), asha)
+    await here.runJobs()
+    await move(keys.auth)
+    await move(keys.auth)
+    await interestFrom(await man('Kabir Khan'), asha)
+    await here.runJobs()
+    expect([before.received.length, now.received.length]).toEqual([1, 1])
+    await asha.asks(logout)
+    await interestFrom(await man('Vikram Nair'), asha)
+    await here.runJobs()
+    expect(now.received).toHaveLength(1)
   })
 
   test('is not sent to somebody deactivated or about somebody blocked in the meantime', async () => {

@@ -198,6 +198,22 @@ export const subscribe = (
     .onConflict((conflict) => conflict.column('endpoint').doUpdateSet(row))
     .execute()
 
+/** The browser stays whose it was. Nothing happens to a subscription that is not there, or whose secret is another one. */
+export const moveSubscription = (
+  db: Db,
+  before: { endpoint: string; auth: string },
+  now: { endpoint: string; p256dh: string; auth: string },
+) =>
+  sql`
+    with gone as (
+      delete from push_subscription where endpoint = ${before.endpoint} and auth = ${before.auth}
+      returning member_id, session_hash, created_at
+    )
+    insert into push_subscription (endpoint, member_id, session_hash, p256dh, auth, created_at)
+    select ${now.endpoint}, member_id, session_hash, ${now.p256dh}, ${now.auth}, created_at from gone
+    on conflict (endpoint) do nothing
+  `.execute(db)
+
 export const unsubscribe = (db: Db, endpoint: string, member?: MemberId) =>
   db
     .deleteFrom('push_subscription')

@@ -59,8 +59,8 @@ test('the proxy of the process is not asked to go where this may not', async () 
   const undo = setGlobalProxyFromEnv({ https_proxy: proxy, http_proxy: proxy })
   try {
     // The trap would be told to connect to it; without the trap nobody answers there.
-    await expect(ask('https://push.invalid/1')).rejects.toThrow()
-    await expect(ask('http://push.invalid/1', true)).rejects.toThrow()
+    await expect(ask('https://push.invalid/1')).rejects.toThrow('push.invalid')
+    await expect(ask('http://push.invalid/1', true)).rejects.toThrow('push.invalid')
     await fetchThroughProxy()
   } finally {
     undo()

@@ -45,7 +45,7 @@ site.addEventListener('push', (event) => {
 })
 
 site.addEventListener('pushsubscriptionchange', (event) => {
-  const { oldSubscription, newSubscription } = event as PushSubscriptionChangeEvent
+  const { oldSubscription, newSubscription } = event
   // Of one that the browser does not name, the next page that is opened tells the server.
   if (oldSubscription) event.waitUntil(replace(oldSubscription, newSubscription))
 })

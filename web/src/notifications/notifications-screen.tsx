@@ -1,6 +1,6 @@
 import { type Notification, notifications, readNotifications } from '@parinay/contract/notifications'
 import { useState } from 'react'
-import { ask } from '../platform/ask.ts'
+import { ask, sentenceOf } from '../platform/ask.ts'
 import { useAction, useCall } from '../platform/calls.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -59,10 +59,10 @@ export function NotificationsScreen() {
             ))}
           </ul>
           {earlier.failure !== undefined ? (
-            <ErrorBox message={earlier.failure} onRetry={earlier.fetch} />
+            <ErrorBox message={earlier.failure} onRetry={() => void earlier.fetch()} />
           ) : earlier.hasMore ? (
             <div>
-              <Button busy={earlier.isFetching} onClick={earlier.fetch}>
+              <Button busy={earlier.isFetching} onClick={() => void earlier.fetch()}>
                 Earlier
               </Button>
             </div>
@@ -84,16 +84,17 @@ function useEarlier(latest: readonly Notification[], hasMore: boolean) {
   const rows = (fetched?.rows ?? []).filter(({ _id }) => !known.has(_id))
   const last = rows.at(-1) ?? latest.at(-1)
 
-  const fetch = () => {
+  const fetch = async () => {
     if (!last) return
     setFetching(true)
-    ask(notifications, { query: { before: last._id } })
-      .then(({ data, hasMore: more }) => {
-        setFetched({ rows: [...rows, ...data], hasMore: more })
-        setFailure(undefined)
-      })
-      .catch(({ message }: Error) => setFailure(message))
-      .finally(() => setFetching(false))
+    try {
+      const { data, hasMore: more } = await ask(notifications, { query: { before: last._id } })
+      setFetched({ rows: [...rows, ...data], hasMore: more })
+      setFailure(undefined)
+    } catch (failed) {
+      setFailure(sentenceOf(failed, notifications.failure))
+    }
+    setFetching(false)
   }
   return { rows, isFetching, isFetched: fetched !== undefined, failure, fetch, hasMore: fetched?.hasMore ?? hasMore }
 }

@@ -100,13 +100,21 @@ test('a person is told on a device whose pages are closed, and a press leads to 
       [browser.subscription, next.subscription],
     )
     await other.page.evaluate(async (receiverId) => {
-      const { id: senderId } = JSON.parse(localStorage.getItem('currentUser')!) as { id: string }
-      const headers = {
-        'content-type': 'application/json',
-        authorization: `Bearer ${localStorage.getItem('authToken')}`,
+      const post = async (path: string, body: object, token = '') => {
+        const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }
+        const answer = await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) })
+        if (!answer.ok) throw new Error(await answer.text())
+        return (await answer.json()) as { token: string; user: { id: string } }
       }
-      const body = JSON.stringify({ senderId, receiverId })
-      await fetch('/api/request/send', { method: 'POST', headers, body })
+      const { token, user } = await post('/api/auth/register', {
+        fullName: 'Vikram Nair',
+        phoneNumber: '9812300099',
+        password: 'a good password',
+        gender: 'male',
+        dateOfBirth: '1993-01-15',
+        profileCreatedFor: 'self',
+      })
+      await post('/api/request/send', { senderId: user.id, receiverId }, token)
     }, id)
     await expect.poll(() => next.received.length, { timeout: 15_000 }).toBe(1)
     expect(browser.received).toHaveLength(1)

@@ -13,6 +13,7 @@ test('without any variable everything has its documented value', () => {
     operator: undefined,
     bucket: undefined,
     mail: undefined,
+    readDatabaseUrl: undefined,
     isTrial: true,
     photoChecks: true,
     rateLimit: true,

@@ -51,11 +51,6 @@ export class Replica {
     return this.opened === opened && this.replayed >= wanted ? opened : undefined
   }
 
-  /** It did not answer in time: nobody else is to wait for it until it has been looked at. */
-  doubt() {
-    this.floor = this.last = undefined
-  }
-
   /** Settles when the replica has what the database has now, or is not read from. */
   async hasNews(): Promise<void> {
     if (this.floor === undefined) return
@@ -104,7 +99,7 @@ export class Replica {
     } catch (error) {
       if (this.isFollowing) this.log.warn({ replica: 'lost', error })
       this.isFollowing = false
-      this.doubt()
+      this.floor = this.last = undefined
       // Another server may answer there next time, with less than this one had; and what hangs on old lines is not waited for.
       this.replayed = 0n
       this.opened = undefined
@@ -125,16 +120,15 @@ export async function readFrom<T>(
   { seen = 0n }: { seen?: Place | undefined },
   work: (ctx: Context) => Promise<T>,
 ): Promise<T> {
-  const { replica } = ctx
-  const from = await replica?.newEnough(seen)
-  if (!replica || !from) return work(ctx)
-  const reading = work({ ...ctx, ...from }).then(
-    (value) => ({ value }),
-    () => undefined,
-  )
-  const done = await within(READ_MS, reading).catch(() => void replica.doubt())
-  return done ? done.value : work(ctx)
+  const from = await ctx.replica?.newEnough(seen)
+  if (!from) return work(ctx)
+  const there = work({ ...ctx, ...from })
+  return within(READ_MS, there).catch(() => firstOf(there, work(ctx)))
 }
+
+/** What the replica says after all, if it is the first; never its failure. */
+const firstOf = <T>(there: Promise<T>, here: Promise<T>): Promise<T> =>
+  Promise.race([here, there.catch(() => here)])
 
 export function placeOf(text: string): Place {
   const [high = '', low = ''] = text.split('/')

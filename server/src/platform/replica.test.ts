@@ -1,4 +1,6 @@
 // A real database and its streaming replica, which is held up, frozen, promoted and exchanged.
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dataDirectory } from '../../bench/product.ts'
@@ -26,7 +28,7 @@ beforeAll(async () => {
   const database = await startEmbedded({ dataDir: directory.path, log: quiet })
   undo.push(database.stop)
   primary = openDatabase(database.url, () => undefined)
-  await primary.pool.query('create table word (said text)')
+  await primary.pool.query("create table word as select 'one' as said")
   server = await ReplicaServer.start({ dataDir: directory.path, url: database.url }, copied.path)
   undo.push(() => server.stop())
   direct = openDatabase(server.url, () => undefined)
@@ -63,7 +65,6 @@ const replaying = (word: 'pause' | 'resume') => direct.pool.query(`select pg_wal
 
 describe('a replica', () => {
   test('is read from when it is new enough for the reader, and says where the database is', async () => {
-    await write('one')
     await isUsed(true)
     for (let turn = 0; turn < 20; turn++) {
       const seen = await write(`turn ${turn}`)
@@ -102,7 +103,8 @@ describe('a replica', () => {
     const pids = await direct.pool.query<{ pid: number }>(
       "select pid from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()",
     )
-    const frozen = pids.rows.map(({ pid }) => pid)
+    const pidFile = await readFile(join(server.dataDir, 'postgres', 'postmaster.pid'), 'utf8')
+    const frozen = [Number.parseInt(pidFile, 10), ...pids.rows.map(({ pid }) => pid)]
     for (const pid of frozen) process.kill(pid, 'SIGSTOP')
     try {
       for (const until = Date.now() + 2_500; Date.now() < until; await sleep(50))

@@ -127,8 +127,7 @@ export async function readFrom<T>(
 }
 
 /** What the replica says after all, if it is the first; never its failure. */
-const firstOf = <T>(there: Promise<T>, here: Promise<T>): Promise<T> =>
-  Promise.race([here, there.catch(() => here)])
+const firstOf = <T>(there: Promise<T>, here: Promise<T>): Promise<T> => Promise.race([here, there.catch(() => here)])
 
 export function placeOf(text: string): Place {
   const [high = '', low = ''] = text.split('/')

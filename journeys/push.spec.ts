@@ -84,6 +84,40 @@ test('a person is told on a device whose pages are closed, and a press leads to 
 
     await page.goto('/notifications')
     await expect(page.getByText(/ asks to see your photos/).first()).toBeVisible()
+
+    // The browser changes its mind about where pushes go, and nobody is there to be asked.
+    const next = service.subscribe(key)
+    await page.close()
+    await worker.evaluate(
+      async ([before, now]) => {
+        const made = (subscription: object) => ({ options: {}, toJSON: () => subscription })
+        const event = new Event('pushsubscriptionchange')
+        const done: Promise<unknown>[] = []
+        const waitUntil = (work: Promise<unknown>) => void done.push(work)
+        dispatchEvent(Object.assign(event, { oldSubscription: made(before!), newSubscription: made(now!), waitUntil }))
+        await Promise.all(done)
+      },
+      [browser.subscription, next.subscription],
+    )
+    await other.page.evaluate(async (receiverId) => {
+      const post = async (path: string, body: object, token = '') => {
+        const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }
+        const answer = await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) })
+        if (!answer.ok) throw new Error(await answer.text())
+        return (await answer.json()) as { token: string; user: { id: string } }
+      }
+      const { token, user } = await post('/api/auth/register', {
+        fullName: 'Vikram Nair',
+        phoneNumber: '9812300099',
+        password: 'a good password',
+        gender: 'male',
+        dateOfBirth: '1993-01-15',
+        profileCreatedFor: 'self',
+      })
+      await post('/api/request/send', { senderId: user.id, receiverId }, token)
+    }, id)
+    await expect.poll(() => next.received.length, { timeout: 15_000 }).toBe(1)
+    expect(browser.received).toHaveLength(1)
   } finally {
     await service.stop()
   }

@@ -33,6 +33,7 @@ export const OPENINGS: Readonly<Record<string, Opening>> = {
   '/requests': members('src/interests/requests-screen.tsx'),
   '/messages': members('src/conversations/messages-screen.tsx'),
   '/notifications': members('src/notifications/notifications-screen.tsx'),
+  '/notifications/settings': members('src/notifications/notification-settings-screen.tsx'),
   '/confirm-email': visitors('src/notifications/confirm-email-screen.tsx'),
   '/stop-emails': visitors('src/notifications/stop-emails-screen.tsx'),
   '/membership': members('src/membership/membership-screen.tsx'),

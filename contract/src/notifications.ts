@@ -149,17 +149,33 @@ export const stopEmails = call({
 
 const Key = filledText(200, 'A key').refine((key) => /^[\w-]+$/.test(key), 'A key is base64url')
 
+const Subscription = z.object({
+  endpoint: z.url({ protocol: /^https?$/, error: 'endpoint must be an address' }).max(2_000),
+  keys: z.object({ p256dh: Key, auth: Key }),
+})
+
 export const subscribePush = call({
   method: 'POST',
   path: '/notifications/push',
   summary: 'Push to this browser; the same endpoint again replaces what it said before',
   by: 'member',
-  body: z.object({
-    endpoint: z.url({ protocol: /^https?$/, error: 'endpoint must be an address' }).max(2_000),
-    keys: z.object({ p256dh: Key, auth: Key }),
-  }),
+  body: Subscription,
   reply: z.object({ message: z.string() }),
   failure: 'Failed to turn on push',
+})
+
+export const movePush = call({
+  method: 'PUT',
+  path: '/notifications/push',
+  summary:
+    'Another subscription takes the place of one that this browser had; only the browser and we know what that one was',
+  by: 'visitor',
+  body: z.object({
+    before: z.object({ endpoint: filledText(2_000, 'endpoint'), auth: Key }),
+    now: Subscription,
+  }),
+  reply: z.object({ message: z.string() }),
+  failure: 'Failed to keep push on',
 })
 
 export const unsubscribePush = call({

@@ -13,6 +13,7 @@ import { discoveryRoutes } from './discovery/routes.ts'
 import { interestRoutes } from './interests/routes.ts'
 import { matchingRoutes } from './matching/routes.ts'
 import { notificationJobs } from './notifications/jobs.ts'
+import { serveOneClick } from './notifications/one-click.ts'
 import { notificationRoutes } from './notifications/routes.ts'
 import { servePhotos } from './photos/delivery.ts'
 import { photoJobs } from './photos/jobs.ts'
@@ -56,6 +57,7 @@ export async function openApp(ctx: Context) {
   givePasses(http, ctx)
   await serveCalls(http, ctx, routes, recognise)
   servePhotos(http, ctx)
+  await serveOneClick(http, ctx)
   await servePages(http)
   await http.ready()
   const { redisUrl } = ctx.config

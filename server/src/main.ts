@@ -17,6 +17,7 @@ import { migrate, MigrationRefused } from './platform/migrate.ts'
 import { type ConfiguredDatabase, openConfigured } from './platform/postgres/configured.ts'
 import { EmbeddedDatabaseError } from './platform/postgres/errors.ts'
 import { Problem } from './platform/problem.ts'
+import { Replica } from './platform/replica.ts'
 import { noPages } from './platform/live/live.ts'
 
 /** What running requests may take once the process is asked to stop, and what stopping may take in all. */
@@ -48,6 +49,7 @@ async function serve(config: Config, database: ConfiguredDatabase) {
   const limits = config.rateLimit ? openLimits(opened.pool) : unlimited
   const files = await openFiles(config)
   const boss = bossOver(opened.pool)
+  const replica = config.readDatabaseUrl ? new Replica(config.readDatabaseUrl, opened.pool, log) : undefined
   const ctx: Context = {
     ...opened,
     config,
@@ -58,6 +60,7 @@ async function serve(config: Config, database: ConfiguredDatabase) {
     live: noPages,
     now: () => new Date(),
     addressKey: Buffer.alloc(32),
+    ...(replica && { replica }),
   }
 
   const { http, readiness, sockets } = await openApp(ctx)
@@ -71,6 +74,7 @@ async function serve(config: Config, database: ConfiguredDatabase) {
     await stopJobs()
     await sockets.close()
     await http.close()
+    await replica?.close()
     await ctx.db.destroy()
     await database.stop()
     process.exit(0)

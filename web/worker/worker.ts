@@ -44,6 +44,24 @@ site.addEventListener('push', (event) => {
   )
 })
 
+site.addEventListener('pushsubscriptionchange', (event) => {
+  const { oldSubscription, newSubscription } = event
+  // Of one that the browser does not name, the next page that is opened tells the server.
+  if (oldSubscription) event.waitUntil(replace(oldSubscription, newSubscription))
+})
+
+/** Nobody is signed in here: what proves whose browser it is are the secrets of the subscription before. */
+async function replace(before: PushSubscription, given: PushSubscription | null) {
+  const { applicationServerKey } = before.options
+  const now = given ?? (await site.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey }))
+  const [old, { endpoint, keys }] = [before.toJSON(), now.toJSON()]
+  await fetch('/api/notifications/push', {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ before: { endpoint: old.endpoint, auth: old.keys?.['auth'] }, now: { endpoint, keys } }),
+  })
+}
+
 site.addEventListener('notificationclick', (event) => {
   event.notification.close()
   const { url } = event.notification.data as { url: string }

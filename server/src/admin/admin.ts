@@ -98,15 +98,15 @@ export const moderatePhoto = (
   { member, photo, ...verdict }: Verdict & { member: MemberId; photo: PhotoId },
 ): Promise<Photo> =>
   inTransaction(ctx, async (tx) => {
-    const row = await moderate(tx, member, photo, verdict, ctx.now())
-    await tellOfVerdict(ctx, tx, member, verdict.status)
+    const { row, isNews } = await moderate(tx, member, photo, verdict, ctx.now())
+    await tellOfVerdict(ctx, tx, member, verdict.status, isNews)
     const detail = `photo ${photo}: ${verdict.status}${verdict.reason ? ` (${verdict.reason})` : ''}`
     await record(tx, { by: staff.id, action: 'photo_moderated', subject: member, detail }, ctx.now())
     return asPhoto(ctx, row, staff.id)
   })
 
-async function tellOfVerdict(ctx: Context, tx: Tx, owner: MemberId, status: Photo['status']) {
-  if (status !== 'pending') await notify(ctx, tx, owner, { kind: `photo_${status}` })
+async function tellOfVerdict(ctx: Context, tx: Tx, owner: MemberId, status: Photo['status'], isNews: boolean) {
+  if (isNews && status !== 'pending') await notify(ctx, tx, owner, { kind: `photo_${status}` })
   hint(ctx, tx, [owner], 'photos', 'profile')
   hint(ctx, tx, 'staff', 'admin')
 }
@@ -118,8 +118,8 @@ export const approvePhotos = (ctx: Context, staff: SignedIn, chosen: readonly { 
     const approved: PhotoId[] = []
     for (const { member, photo } of chosen) {
       if (!waiting.has(photo) || approved.includes(photo)) continue
-      await moderate(tx, member, photo, { status: 'approved' }, ctx.now())
-      await tellOfVerdict(ctx, tx, member, 'approved')
+      const { isNews } = await moderate(tx, member, photo, { status: 'approved' }, ctx.now())
+      await tellOfVerdict(ctx, tx, member, 'approved', isNews)
       const detail = `photo ${photo}: approved`
       await record(tx, { by: staff.id, action: 'photo_moderated', subject: member, detail }, ctx.now())
       approved.push(photo)

@@ -1,37 +1,60 @@
 import type { MemberId } from '@parinay/contract/ids'
 import type { Context } from '../platform/context.ts'
-import { sendMail } from '../platform/mail.ts'
+import { MailFailed, sendMail } from '../platform/mail.ts'
 import { confirmation, digest } from './mails.ts'
 import { sendPush } from './push.ts'
+import { type DeliveredBy, type Due, membersDue, putBack, takeDue } from './due.ts'
 import * as queries from './queries.ts'
 import { confirmToken, stopToken } from './settings.ts'
 import { pageOf, sentenceOf, summaryOf } from './words.ts'
 
-const AT_ONCE = 200
+/** Members looked up at once. */
+const AT_ONCE = 500
+/** Letters under way at once in one process, which are what a kill can lose. A push service that does not answer must not keep others waiting. */
+const LANES = { push: 16, email: 1 } as const
+/** What the mail server could not be asked to take waits so long. */
+const LATER_MS = 60_000
 
 /** Sends what is due, everything of one member and one way together. What fails is not tried again: at most once is the promise. */
-export async function deliverDue(ctx: Context): Promise<void> {
+export async function deliverDue(ctx: Context, stopping?: AbortSignal): Promise<void> {
+  await Promise.all([deliverBy(ctx, 'push', stopping), deliverBy(ctx, 'email', stopping)])
+}
+
+async function deliverBy(ctx: Context, channel: DeliveredBy, stopping: AbortSignal | undefined) {
   for (;;) {
-    const due = await queries.takeDue(ctx.db, ctx.now(), AT_ONCE)
-    const letters = Map.groupBy(due, ({ member_id: member, channel }) => `${channel} ${member}`)
-    for (const these of letters.values()) {
-      const { channel, member_id: member } = these[0]!
-      try {
-        await (channel === 'push' ? push(ctx, member, these) : mail(ctx, member, these))
-      } catch (error) {
-        ctx.log.warn({ notifications: 'not delivered', channel, member, error })
+    const members = await membersDue(ctx.db, channel, ctx.now(), AT_ONCE)
+    if (members.length === 0) return
+    const waiting = members.values()
+    const lane = async () => {
+      for (const member of waiting) {
+        if (stopping?.aborted) return
+        await deliverTo(ctx, channel, member)
       }
     }
-    if (due.length === 0) return
+    await Promise.all(Array.from({ length: LANES[channel] }, lane))
+    if (stopping?.aborted) return
   }
 }
 
-const about = ({ kind, person_id: id, name }: queries.Due) => ({
+async function deliverTo(ctx: Context, channel: DeliveredBy, member: MemberId) {
+  const due = await takeDue(ctx.db, channel, member, ctx.now())
+  if (due.length === 0) return
+  try {
+    await (channel === 'push' ? push(ctx, member, due) : mail(ctx, member, due))
+  } catch (error) {
+    ctx.log.warn({ notifications: 'not delivered', channel, member, error })
+    if (!(error instanceof MailFailed && error.isUntouched)) return
+    const later = new Date(ctx.now().getTime() + LATER_MS)
+    await putBack(ctx.db, channel, due, later)
+  }
+}
+
+const about = ({ kind, person_id: id, name }: Due) => ({
   kind,
   person: id !== null && name !== null ? { id, name } : undefined,
 })
 
-async function push(ctx: Context, member: MemberId, due: readonly queries.Due[]) {
+async function push(ctx: Context, member: MemberId, due: readonly Due[]) {
   const [first] = due
   const content =
     due.length === 1
@@ -42,30 +65,36 @@ async function push(ctx: Context, member: MemberId, due: readonly queries.Due[])
           tag: `${first!.kind} ${first!.person_id ?? ''}`,
         }
       : { title: 'Parinay', body: summaryOf(due.length), url: '/notifications', tag: 'several' }
-  for (const subscription of await queries.subscriptionsOf(ctx.db, member, ctx.now()))
+  const pushTo = async (subscription: queries.Subscription) => {
     try {
       const outcome = await sendPush(ctx, subscription, content)
       if (outcome === 'gone') await queries.unsubscribe(ctx.db, subscription.endpoint)
     } catch (error) {
       ctx.log.warn({ push: 'not sent', member, error })
     }
+  }
+  await Promise.all((await queries.subscriptionsOf(ctx.db, member, ctx.now())).map(pushTo))
 }
 
-async function mail(ctx: Context, member: MemberId, due: readonly queries.Due[]) {
+async function mail(ctx: Context, member: MemberId, due: readonly Due[]) {
   const settings = ctx.config.mail
   const to = due[0]?.email
   if (!settings || !to) return
-  const stop = `${settings.site}/api/notifications/email/stop?token=${stopToken(ctx, member)}`
-  const page = `${settings.site}/stop-emails?token=${stopToken(ctx, member)}`
+  const stop = `${settings.site}/stop-emails?token=${stopToken(ctx, member)}`
   const lines = due.map((one) => ({ text: sentenceOf(about(one)), page: pageOf(about(one)) }))
-  await sendMail(settings, { to, stop, ...digest(settings.site, lines, page) })
+  await sendMail(settings, { to, stop, ...digest(settings.site, lines, stop) })
 }
 
-/** The link that confirms the address a member has given last. */
+/** The link that confirms the address a member has given last. A retry finds that it has gone out, and lets it be. */
 export async function askToConfirm(ctx: Context, member: string) {
-  const { email, isEmailConfirmed } = await queries.wishesOf(ctx.db, member as MemberId)
   const settings = ctx.config.mail
-  if (!settings || email === null || isEmailConfirmed) return
+  const email = settings && (await queries.takeConfirmation(ctx.db, member))
+  if (!email) return
   const address = `${settings.site}/confirm-email?token=${confirmToken(ctx, member, email)}`
-  await sendMail(settings, { to: email, ...confirmation(address) })
+  try {
+    await sendMail(settings, { to: email, ...confirmation(address) })
+  } catch (error) {
+    if (error instanceof MailFailed && error.isUntouched) await queries.putBackConfirmation(ctx.db, member, email)
+    throw error
+  }
 }

@@ -6,10 +6,9 @@ import { deleteOld } from './queries.ts'
 const KEPT_DAYS = 90
 
 export const notificationJobs: Job[] = [
-  { name: 'deliver-notifications', within: 120, run: (ctx: Context) => deliverDue(ctx) },
+  // What is due stands in the tables: no process has to be told, and what a killed one left is found by the next.
+  { name: 'deliver-notifications', everySeconds: 2, run: deliverDue },
   { name: 'confirm-email', within: 60, run: askToConfirm },
-  // What waited for the morning or for the day's mail, and what a crash left.
-  { name: 'deliver-due-notifications', cron: '* * * * *', run: deliverDue },
   {
     name: 'forget-old-notifications',
     cron: '20 4 * * *',

@@ -36,7 +36,6 @@ export async function notify(ctx: Context, tx: Tx, member: MemberId, { kind, per
   if (channels.length === 0) return
   const due = channels.map((channel) => ({ channel, due_at: dueAt(channel, wishes, now) }))
   await queries.insertDeliveries(tx, id, due)
-  if (due.some(({ due_at: at }) => at <= now)) await ctx.queue.enqueue(tx, 'deliver-notifications', [id])
 }
 
 /** What was written in a conversation has been read, so that nobody has to be told any more. */

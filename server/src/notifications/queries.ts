@@ -23,19 +23,59 @@ export async function wishesOf(db: Db, member: MemberId): Promise<Wishes> {
   }
 }
 
-interface SettingsRow {
-  switched_off?: string[]
-  rhythm?: EmailRhythm
-  quiet_hours?: boolean
-  email?: string | null
-  email_confirmed_at?: Date | null
+export interface SettingsChange {
+  on: readonly string[]
+  off: readonly string[]
+  rhythm?: EmailRhythm | undefined
+  quietHours?: boolean | undefined
 }
 
-export const saveSettings = (db: Db, member: MemberId, row: SettingsRow) =>
+/** One statement over what stands there: two pages that change different things at once both have their way. */
+export const saveSettings = (db: Db, member: MemberId, { on, off, rhythm, quietHours }: SettingsChange) =>
+  sql`
+    insert into notification_settings as settings (member_id, switched_off, rhythm, quiet_hours)
+    values (${member}, ${off}::text[], ${rhythm ?? DEFAULTS.rhythm}, ${quietHours ?? DEFAULTS.quietHours})
+    on conflict (member_id) do update set
+      switched_off = array(
+        select distinct one from unnest(settings.switched_off || excluded.switched_off) as one
+        where not one = any (${on}::text[]) order by one
+      ),
+      rhythm = coalesce(${rhythm ?? null}, settings.rhythm),
+      quiet_hours = coalesce(${quietHours ?? null}, settings.quiet_hours)
+  `.execute(db)
+
+/** Whether the address has to be confirmed: not when it is the one that is confirmed already, and not when there is none. */
+export async function saveEmail(db: Db, member: MemberId, email: string | null): Promise<boolean> {
+  const { rows } = await sql<{ due: boolean }>`
+    insert into notification_settings as settings (member_id, email, confirmation_due)
+    values (${member}, ${email}, ${email !== null})
+    on conflict (member_id) do update set
+      email = excluded.email, email_confirmed_at = null, confirmation_due = excluded.confirmation_due
+      where settings.email is distinct from excluded.email or settings.email_confirmed_at is null
+    returning confirmation_due as due
+  `.execute(db)
+  return rows[0]?.due ?? false
+}
+
+/** The address to ask at, for good: whoever takes it asks, once or not at all. */
+export const takeConfirmation = async (db: Db, member: string): Promise<string | null> =>
+  (
+    await db
+      .updateTable('notification_settings')
+      .set({ confirmation_due: false })
+      .where('member_id', '=', member)
+      .where('confirmation_due', '=', true)
+      .returning('email')
+      .executeTakeFirst()
+  )?.email ?? null
+
+export const putBackConfirmation = (db: Db, member: string, email: string) =>
   db
-    .insertInto('notification_settings')
-    .values({ member_id: member, ...row })
-    .onConflict((conflict) => conflict.column('member_id').doUpdateSet(row))
+    .updateTable('notification_settings')
+    .set({ confirmation_due: true })
+    .where('member_id', '=', member)
+    .where('email', '=', email)
+    .where('email_confirmed_at', 'is', null)
     .execute()
 
 /** The address is confirmed if it is still the one. */
@@ -148,47 +188,6 @@ export const markMessagesRead = async (tx: Tx, member: MemberId, conversation: s
       .executeTakeFirst()
   ).numUpdatedRows > 0n
 
-export interface Due {
-  id: string
-  channel: 'push' | 'email'
-  member_id: MemberId
-  kind: NotificationKind
-  person_id: string | null
-  name: string | null
-  email: string | null
-}
-
-/**
- * Takes what is due, for good: whoever takes it sends it, once or not at all. What was read meanwhile, and whatever concerns
- * somebody who is not there any more or out of reach, is taken and not given.
- */
-export async function takeDue(db: Db, now: Date, most: number): Promise<Due[]> {
-  const { rows } = await sql<Due>`
-    with taken as (
-      update notification_delivery set taken_at = ${now}
-      where (notification_id, channel) in (
-        select notification_id, channel from notification_delivery
-        where taken_at is null and due_at <= ${now}
-        order by due_at limit ${most} for update skip locked
-      )
-      returning notification_id, channel
-    )
-    select notification.id, taken.channel, notification.member_id, notification.kind, notification.person_id,
-      profile.full_name as name,
-      case when settings.email_confirmed_at is not null then settings.email end as email
-    from taken
-    join notification on notification.id = taken.notification_id
-    join member on member.id = notification.member_id and member.is_active
-    left join profile on profile.id = notification.person_id
-    left join notification_settings as settings on settings.member_id = notification.member_id
-    where notification.read_at is null
-      and not (notification.kind || '.' || taken.channel) = any (coalesce(settings.switched_off, '{}'))
-      and (notification.person_id is null or ${reachableBy(sql<MemberId>`notification.member_id`)})
-    order by notification.created_at
-  `.execute(db)
-  return rows
-}
-
 export const subscribe = (
   db: Db,
   row: { endpoint: string; member_id: MemberId; session_hash: Buffer; p256dh: string; auth: string; created_at: Date },
@@ -199,6 +198,22 @@ export const subscribe = (
     .onConflict((conflict) => conflict.column('endpoint').doUpdateSet(row))
     .execute()
 
+/** The browser stays whose it was. Nothing happens to a subscription that is not there, or whose secret is another one. */
+export const moveSubscription = (
+  db: Db,
+  before: { endpoint: string; auth: string },
+  now: { endpoint: string; p256dh: string; auth: string },
+) =>
+  sql`
+    with gone as (
+      delete from push_subscription where endpoint = ${before.endpoint} and auth = ${before.auth}
+      returning member_id, session_hash, created_at
+    )
+    insert into push_subscription (endpoint, member_id, session_hash, p256dh, auth, created_at)
+    select ${now.endpoint}, member_id, session_hash, ${now.p256dh}, ${now.auth}, created_at from gone
+    on conflict (endpoint) do nothing
+  `.execute(db)
+
 export const unsubscribe = (db: Db, endpoint: string, member?: MemberId) =>
   db
     .deleteFrom('push_subscription')
@@ -206,7 +221,12 @@ export const unsubscribe = (db: Db, endpoint: string, member?: MemberId) =>
     .$if(member !== undefined, (query) => query.where('member_id', '=', member!))
     .execute()
 
-/** Of sessions that are still good. */
+/** What one notification is sent to: more devices than anybody uses, and too few to be turned against somebody. */
+const MOST_DEVICES = 10
+
+export type Subscription = Awaited<ReturnType<typeof subscriptionsOf>>[number]
+
+/** Of sessions that are still good, the newest first. */
 export const subscriptionsOf = (db: Db, member: MemberId, now: Date) =>
   db
     .selectFrom('push_subscription')
@@ -214,6 +234,8 @@ export const subscriptionsOf = (db: Db, member: MemberId, now: Date) =>
     .select(['endpoint', 'p256dh', 'auth'])
     .where('push_subscription.member_id', '=', member)
     .where('session.expires_at', '>', now)
+    .orderBy('push_subscription.created_at', 'desc')
+    .limit(MOST_DEVICES)
     .execute()
 
 export const deleteOld = (db: Db, before: Date) =>

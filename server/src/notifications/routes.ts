@@ -24,6 +24,10 @@ export const notificationRoutes = [
     })
     return { message: 'This browser takes notifications' }
   }),
+  serve(calls.movePush, async ({ ctx, body: { before, now } }) => {
+    await queries.moveSubscription(ctx.db, before, { endpoint: now.endpoint, ...now.keys })
+    return { message: 'This browser goes on taking notifications' }
+  }),
   serve(calls.unsubscribePush, async ({ ctx, member, body }) => {
     await queries.unsubscribe(ctx.db, body.endpoint, member.id)
     return { message: 'This browser takes no more notifications' }

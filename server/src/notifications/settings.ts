@@ -43,21 +43,14 @@ interface Change {
 }
 
 export async function save(ctx: Context, member: MemberId, { kinds = {}, rhythm, quietHours }: Change) {
-  await inTransaction(ctx, async (tx) => {
-    const off = new Set((await queries.wishesOf(tx, member)).switchedOff)
-    for (const [kind, channels] of Object.entries(kinds))
-      for (const [channel, isOn] of Object.entries(channels ?? {})) {
-        const one = switchOf(kind as NotificationKind, channel as Channel)
-        if (isOn === undefined) continue
-        if (isOn) off.delete(one)
-        else off.add(one)
-      }
-    await queries.saveSettings(tx, member, {
-      switched_off: [...off].toSorted(),
-      ...(rhythm && { rhythm }),
-      ...(quietHours !== undefined && { quiet_hours: quietHours }),
-    })
-  })
+  const turned = Object.entries(kinds).flatMap(([kind, channels]) =>
+    Object.entries(channels ?? {}).map(([channel, isOn]) => ({
+      name: switchOf(kind as NotificationKind, channel as Channel),
+      isOn,
+    })),
+  )
+  const named = (wanted: boolean) => turned.filter(({ isOn }) => isOn === wanted).map(({ name }) => name)
+  await queries.saveSettings(ctx.db, member, { on: named(true), off: named(false), rhythm, quietHours })
   return settingsOf(ctx, member)
 }
 
@@ -66,10 +59,7 @@ export async function setEmail(ctx: Context, member: MemberId, email: string | n
   if (email !== null && !ctx.config.mail) refuse('email_not_configured')
   if (email !== null) await ctx.limits.attempt('email', member)
   await inTransaction(ctx, async (tx) => {
-    const before = await queries.wishesOf(tx, member)
-    if (email !== null && before.email === email && before.isEmailConfirmed) return
-    await queries.saveSettings(tx, member, { email, email_confirmed_at: null })
-    if (email !== null) await ctx.queue.enqueue(tx, 'confirm-email', [member])
+    if (await queries.saveEmail(tx, member, email)) await ctx.queue.enqueue(tx, 'confirm-email', [member])
   })
   return {
     message: email === null ? 'No e-mails will be sent' : 'Please open the link that was sent to this address',

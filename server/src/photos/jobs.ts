@@ -7,7 +7,7 @@ import { sweep } from './sweep.ts'
 
 export const photoJobs: Job[] = [
   { name: 'make-photo', within: 120, every: 0.5, run: makePhoto },
-  { name: 'advise-on-photo', within: 240, run: (ctx, photo) => adviseOn(ctx, photo) },
+  { name: 'advise-on-photo', within: 240, run: (ctx: Context, photo: string) => adviseOn(ctx, photo) },
   { name: 'forget-photo', within: 60, run: forget },
   { name: 'sweep-photos', cron: '17 * * * *', run: async (ctx: Context) => void (await sweep(ctx)) },
 ]

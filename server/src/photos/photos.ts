@@ -6,7 +6,7 @@ import type { Db } from '../platform/database.ts'
 import { refuse } from '../platform/problem.ts'
 import { photoAddress } from './addresses.ts'
 import { forgetRejected, rememberRejected } from './advice/likeness.ts'
-import { approvedPhotosOf, type PhotoRow, photosOf, setVerdict } from './queries.ts'
+import { approvedPhotosOf, lockStatus, type PhotoRow, photosOf, setVerdict } from './queries.ts'
 
 export { countPhotos } from './queries.ts'
 
@@ -57,10 +57,11 @@ export interface Verdict {
   reason?: PhotoRejection | undefined
 }
 
-/** Approves or rejects; `db` is the transaction that also writes the audit log. */
+/** Approves or rejects; `db` is the transaction that also writes the audit log. Says whether the photo had another status before. */
 export async function moderate(db: Db, member: MemberId, photo: PhotoId, verdict: Verdict, now: Date) {
+  const before = await lockStatus(db, photo)
   await forgetRejected(db, photo)
   const row = (await setVerdict(db, member, photo, verdict, now)) ?? refuse('photo_not_found')
   await rememberRejected(db, photo, now)
-  return row
+  return { row, isNews: before !== verdict.status }
 }

@@ -40,6 +40,10 @@ export const countPhotos = async (db: Db, member: MemberId): Promise<number> => 
   return count
 }
 
+/** Whoever says the same about a photo at the same moment waits here, and finds it said. */
+export const lockStatus = async (db: Db, photo: PhotoId) =>
+  (await db.selectFrom('photo').select('status').where('id', '=', photo).forNoKeyUpdate().executeTakeFirst())?.status
+
 export const setVerdict = (
   db: Db,
   member: MemberId,

@@ -19,6 +19,10 @@ const variables = {
     read: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
     told: 'must be an address like postgres://user:password@host:5432/database',
   },
+  READ_DATABASE_URL: {
+    read: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    told: 'must be the address of a streaming replica, like postgres://user:password@host:5432/database',
+  },
   REDIS_URL: {
     read: z.url({ protocol: /^rediss?$/ }).optional(),
     told: 'must be an address like redis://host:6379',
@@ -82,6 +86,8 @@ export interface Config {
   host: string
   dataDir: string
   databaseUrl: string | undefined
+  /** A streaming replica, for lists and other people's profiles. */
+  readDatabaseUrl: string | undefined
   redisUrl: string | undefined
   demoMembers: number
   admin: { phone: string; password: string } | undefined
@@ -91,8 +97,8 @@ export interface Config {
   bucket: Bucket | undefined
   /** How e-mails are sent; none are without it. */
   mail: MailSettings | undefined
-  /** Only this machine reaches the site: a trial. */
-  isOnLoopback: boolean
+  /** Only this machine reaches the site, and nobody answers for it. Behind a proxy there is an operator. */
+  isTrial: boolean
   /** Whether machines look at photos to advise moderators. */
   photoChecks: boolean
   rateLimit: boolean
@@ -123,6 +129,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     host: given.HOST,
     dataDir: given.DATA_DIR,
     databaseUrl: given.DATABASE_URL,
+    readDatabaseUrl: given.READ_DATABASE_URL,
     redisUrl: given.REDIS_URL,
     demoMembers: given.DEMO_MEMBERS,
     admin:
@@ -132,7 +139,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     operator,
     bucket: bucketOf(given),
     mail: mailOf(given),
-    isOnLoopback: LOOPBACK.test(given.HOST),
+    isTrial: LOOPBACK.test(given.HOST) && !operator,
     photoChecks: given.PHOTO_CHECKS === 'on',
     rateLimit: given.RATE_LIMIT === 'on',
     logLevel: given.LOG_LEVEL,

@@ -5,6 +5,7 @@ import type { Queue } from './jobs.ts'
 import type { Live } from './live/live.ts'
 import type { Limits } from './limits.ts'
 import type { Log } from './log.ts'
+import type { Replica } from './replica.ts'
 
 /** What an operation needs from the world around it. */
 export interface Context extends Database {
@@ -13,6 +14,8 @@ export interface Context extends Database {
   limits: Limits
   /** Where photos are kept. */
   files: Files
+  /** Where lists and other people's profiles are read, if there is one: `readFrom`. */
+  replica?: Replica
   /** Work to be done after a transaction. */
   queue: Queue
   /** Open pages. */

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { refuse } from './problem.ts'
 
+const isRead = (method: string) => method === 'GET' || method === 'HEAD'
+
 /** Whether requests are served now: not before the start is done, and not while the last ones are being finished. */
 export class Readiness {
   #state: 'starting' | 'ready' | 'draining' = 'starting'
@@ -25,7 +27,8 @@ export class Readiness {
     http.addHook('onRequest', async (request, reply) => {
       // A route is asked for as well as the address: the same call can be spelled with percent signs.
       const route = request.routeOptions.url ?? ''
-      if (!(request.url.startsWith('/api/') || route.startsWith('/api/')) || route === '/api/health') return
+      const isCall = request.url.startsWith('/api/') || route.startsWith('/api/') || !isRead(request.method)
+      if (!isCall || route === '/api/health') return
       if (!this.isReady) refuse('starting_or_stopping', { retryAfterSeconds: 2 })
       this.#running++
       reply.raw.once('close', () => this.#running--)

@@ -11,6 +11,7 @@ import type { Context } from './context.ts'
 import { replyToError } from './errors.ts'
 import { whyNotCall } from './permission.ts'
 import { Problem, refuse, refuseIf } from './problem.ts'
+import { seenBy, tellWhatIsSeen } from './seen.ts'
 import type { Asking, Route, SignedIn } from './serve.ts'
 
 declare module 'fastify' {
@@ -77,6 +78,7 @@ export async function serveCalls(http: FastifyInstance, ctx: Context, routes: re
           errorResponseBuilder: () => new Problem('too_many'),
         })
       api.decorateRequest('member', undefined)
+      if (ctx.replica) tellWhatIsSeen(api, ctx.replica)
       for (const route of routes.filter(({ call }) => !call.bytes)) serveCall(api, ctx, route, recognise)
       await api.register(async (raw) => {
         readNothing(raw)
@@ -131,7 +133,10 @@ function serveCall(api: FastifyInstance, ctx: Context, { call, answer, send }: R
 async function callerOf(ctx: Context, call: Call, request: FastifyRequest, recognise: Recognise) {
   if (call.by === 'visitor' && !call.recognises) return undefined
   const token = /^Bearer ([\w-]{20,100})$/i.exec(request.headers.authorization ?? '')?.[1]
-  if (token) return recognise(ctx, token)
+  if (token) {
+    const member = await recognise(ctx, token)
+    return ctx.replica ? { ...member, seen: seenBy(request.headers.cookie) } : member
+  }
   return request.headers.authorization ? refuse('session_ended') : undefined
 }
 

@@ -17,7 +17,8 @@ export interface TickingJob {
   name: string
   /** For what cannot wait for the next minute: done so often by each of the processes, never twice at once in one. */
   everySeconds: number
-  run(ctx: Context): Promise<void>
+  /** Told to stop, it finishes what it has begun and begins nothing more. */
+  run(ctx: Context, stopping: AbortSignal): Promise<void>
 }
 
 export interface QueuedJob {
@@ -94,22 +95,24 @@ export async function startJobs(ctx: Context, boss: PgBoss, jobs: readonly Job[]
 
 /** Returns how to stop: it waits for the end of what is being done. */
 function tick(ctx: Context, job: TickingJob): () => Promise<void> {
+  const stopping = new AbortController()
   let doing: Promise<void> | undefined
   const timer = setInterval(() => {
     doing ??= job
-      .run(ctx)
+      .run(ctx, stopping.signal)
       .catch((error: unknown) => ctx.log.warn({ job: job.name, error }))
       .finally(() => (doing = undefined))
   }, job.everySeconds * 1000)
   return async () => {
     clearInterval(timer)
+    stopping.abort()
     await doing
   }
 }
 
 /** Does everything that waits, now, and says how much it was: for whoever has no time to wait for the next look at the queue. */
 export async function runQueued(ctx: Context, boss: PgBoss, jobs: readonly Job[]): Promise<number> {
-  for (const job of jobs.filter(isTicking)) await job.run(ctx)
+  for (const job of jobs.filter(isTicking)) await job.run(ctx, new AbortController().signal)
   let count = 0
   for (let found = true; found;) {
     found = false

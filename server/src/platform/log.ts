@@ -11,7 +11,7 @@ const OWN_FRAME = /\((?:file:\/\/)?[^()]*\/(server|contract)\//g
 
 /**
  * An error without what it may quote: a database error's detail names phone numbers, a parser's message repeats its input.
- * Kept are its kind, its code, its message with quotations and long numbers taken out, and where it happened.
+ * Kept are its kind, its code, its message with quotations, addresses and long numbers taken out, and where it happened.
  */
 export function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { kind: typeof error }
@@ -24,6 +24,9 @@ export function describeError(error: unknown): Record<string, unknown> {
     message: error.message
       .split('\n', 1)[0]!
       .replace(/"[^"]*"|'[^']*'|`[^`]*`/g, '"…"')
+      .replace(/\b[a-z][a-z\d+.-]*:\/\/\S+|\S+@\S+/gi, '…')
+      // The name of a host that was looked up came from a stranger as often as not.
+      .replace(/(\bgetaddrinfo \w+) \S+/, '$1 …')
       .replace(/\+?\d[\d -]{5,}/g, '…'),
     at: (error.stack ?? '')
       .split('\n')

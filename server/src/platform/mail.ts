@@ -6,13 +6,25 @@ export interface Letter {
   subject: string
   text: string
   html: string
-  /** Where whoever reads it can say that they want no more (RFC 2369, RFC 8058). */
+  /** Where whoever reads it can say that they want no more: a page, and what a mail program asks in one click (RFC 2369, RFC 8058). */
   stop?: string
 }
 
 const PATIENCE_MS = 15_000
 
-/** Hands a letter to the configured mail server. Rejects when that does not take it. */
+/** A letter was not taken; `isUntouched` when the mail server was never told of it. Says nothing of whom it was for. */
+export class MailFailed extends Error {
+  readonly code: string | number | undefined
+  readonly isUntouched: boolean
+
+  constructor(isUntouched: boolean, code: string | number | undefined) {
+    super(isUntouched ? 'The mail server was not reached' : 'The mail server did not take a letter')
+    this.isUntouched = isUntouched
+    this.code = code
+  }
+}
+
+/** Hands a letter to the configured mail server. */
 export async function sendMail({ server, from }: MailSettings, { to, subject, text, html, stop }: Letter) {
   const post = createTransport(server, {
     connectionTimeout: PATIENCE_MS,
@@ -27,11 +39,19 @@ export async function sendMail({ server, from }: MailSettings, { to, subject, te
       subject,
       text,
       html,
-      ...(stop && {
-        headers: { 'List-Unsubscribe': `<${stop}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
-      }),
+      ...(stop && { headers: unsubscribing(stop) }),
     })
+  } catch (error) {
+    // What a mail server says names the address; so does the library's own error.
+    const { command, responseCode, code } = error as { command?: string; responseCode?: number; code?: string }
+    throw new MailFailed(/^(CONN|HELO|EHLO|LHLO|STARTTLS|AUTH)\b/.test(command ?? ''), responseCode ?? code)
   } finally {
     post.close()
   }
 }
+
+/** One click is for addresses that nobody can read on their way. */
+const unsubscribing = (stop: string) => ({
+  'List-Unsubscribe': `<${stop}>`,
+  ...(stop.startsWith('https:') && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+})

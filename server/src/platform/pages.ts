@@ -33,7 +33,7 @@ const digestsOf = (html: string, tag: 'script' | 'style') =>
     ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
   )
 
-/** The files that a page's own screen needs, by the first word of its address. */
+/** The files that a page's own screen needs, by its address, or by the first word of it. */
 type Preloads = Record<string, { scripts: string[]; styles: string[] }>
 
 function preloadsOf(files: Preloads) {
@@ -46,7 +46,8 @@ function preloadsOf(files: Preloads) {
       ].join(''),
     ]),
   )
-  return (address: string) => links.get(/^\/[\w-]*/.exec(address)?.[0] ?? '') ?? ''
+  const linksAt = (address: string, part: RegExp) => links.get(part.exec(address)?.[0] ?? '')
+  return (address: string) => linksAt(address, /^[^?#]*/) ?? linksAt(address, /^\/[\w-]*/) ?? ''
 }
 
 /** A person asked, and is answered with a page; a script or an <img> is not. */

@@ -1,8 +1,13 @@
 import { BlockList, isIP } from 'node:net'
 
-const blocked = new BlockList()
-// RFC 6890 and its successors: this machine, private networks, links, tests, multicast and what is reserved.
-for (const [network, bits] of [
+const listOf = (...networks: readonly (readonly [network: string, bits: number])[]) => {
+  const list = new BlockList()
+  for (const [network, bits] of networks) list.addSubnet(network, bits, network.includes(':') ? 'ipv6' : 'ipv4')
+  return list
+}
+
+// RFC 6890 and its successors: this machine, private networks, links, tests, relays to elsewhere, multicast and what is reserved.
+const blocked = listOf(
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
   ['100.64.0.0', 10],
@@ -11,30 +16,28 @@ for (const [network, bits] of [
   ['172.16.0.0', 12],
   ['192.0.0.0', 24],
   ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
   ['192.168.0.0', 16],
   ['198.18.0.0', 15],
   ['198.51.100.0', 24],
   ['203.0.113.0', 24],
   ['224.0.0.0', 3],
-] as const)
-  blocked.addSubnet(network, bits)
-for (const [network, bits] of [
-  ['::', 128],
-  ['::1', 128],
-  ['64:ff9b::', 96],
-  ['100::', 64],
+  ['2001::', 23],
   ['2001:db8::', 32],
-  ['fc00::', 7],
-  ['fe80::', 10],
-  ['ff00::', 8],
-] as const)
-  blocked.addSubnet(network, bits, 'ipv6')
+  ['2002::', 16],
+  ['3fff::', 20],
+)
+/** All of the addresses of version 6 that have been given out to anybody. Those that wrap one of version 4 are not among them. */
+const givenOut = listOf(['2000::', 3])
+const loopback = listOf(['127.0.0.0', 8], ['::1', 128])
 
-/** An address that is not one of the public internet, written as the system writes it. What is no address counts as private. */
-export function isPrivate(address: string): boolean {
-  const version = isIP(address)
-  if (version === 0) return true
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
-  if (mapped) return isPrivate(mapped)
-  return blocked.check(address, version === 6 ? 'ipv6' : 'ipv4')
-}
+/** An address that is not one of the public internet, however it is written. What is no address counts as private. */
+export const isPrivate = (address: string): boolean =>
+  isIP(address) === 0 || has(blocked, address) || (isIP(address) === 6 && !has(givenOut, address))
+
+/** An address of this machine itself. */
+export const isLoopback = (address: string): boolean => isIP(address) !== 0 && has(loopback, address)
+
+const has = (list: BlockList, address: string) =>
+  // A zone, as in fe80::1%eth0, says by which cable.
+  list.check(address.split('%')[0]!, isIP(address) === 6 ? 'ipv6' : 'ipv4')

@@ -9,6 +9,8 @@ export interface SignedIn {
   role: 'user' | 'moderator' | 'admin'
   gender: 'male' | 'female' | 'other'
   tokenHash: Buffer
+  /** Where the database was after this browser's last change; set where there is a replica. */
+  seen?: bigint
 }
 
 type Recognised<C extends Call> = C['by'] extends 'visitor' ? SignedIn | undefined : SignedIn

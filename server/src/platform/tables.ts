@@ -158,6 +158,7 @@ export interface NotificationSettingsTable {
   quiet_hours: Generated<boolean>
   email: string | null
   email_confirmed_at: Date | null
+  confirmation_due: Generated<boolean>
 }
 
 export interface ParticipantTable {

@@ -10,6 +10,7 @@ import { tellPresence } from '../conversations/presence.ts'
 import type { Context } from '../platform/context.ts'
 import { afterCommit, inTransaction, type Tx } from '../platform/database.ts'
 import { refuse } from '../platform/problem.ts'
+import { readFrom } from '../platform/replica.ts'
 import type { SignedIn } from '../platform/serve.ts'
 import { blocksOf, columnsOf, type ProfileRow } from './facts.ts'
 import * as queries from './queries.ts'
@@ -71,7 +72,11 @@ export async function own(ctx: Context, id: MemberId) {
   return asOwn(ctx, (await queries.profileOf(ctx.db, id)) ?? refuse('profile_not_found'))
 }
 
-export async function view(ctx: Context, viewer: SignedIn, id: MemberId): Promise<Profile> {
+/** One's own is read as it is now; somebody else's may be two seconds old. */
+export const view = (ctx: Context, viewer: SignedIn, id: MemberId): Promise<Profile> =>
+  viewer.id === id ? viewHere(ctx, viewer, id) : readFrom(ctx, viewer, (there) => viewHere(there, viewer, id))
+
+async function viewHere(ctx: Context, viewer: SignedIn, id: MemberId): Promise<Profile> {
   const row =
     (await queries.visibleProfile(ctx.db, id, viewer.id, viewer.role !== 'user')) ?? refuse('profile_not_found')
   const { photos, photosWithheld } = (await photosShown(ctx, [id], viewer.id))(id)

@@ -3,27 +3,37 @@
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
 /** A mail server on this machine, with everything it was given. */
 export async function startMailCatcher() {
   const caught: (Email & { recipients: string[] })[] = []
+  const how = { afterMs: 0, fails: undefined as 'at the name' | 'at the end' | undefined }
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    onRcptTo({ address }, _, done) {
+      done(how.fails === 'at the name' ? new Error(`Nobody is called <${address}>`) : undefined)
+    },
     onData(stream, session, done) {
       void (async () => {
         const mail = await PostalMime.parse(await bodyOf(stream))
         caught.push({ ...mail, recipients: session.envelope.rcptTo.map(({ address }) => address) })
-        done()
+        await sleep(how.afterMs)
+        done(how.fails === 'at the end' ? new Error('Out of paper') : undefined)
       })()
     },
   })
+  // Whoever is killed while it talks to it hangs up.
+  server.on('error', () => undefined)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.server.address() as AddressInfo
   return {
     caught,
+    /** How long it takes over a letter that it has read, and at what it says no. */
+    how,
     settings: {
       SMTP_URL: `smtp://127.0.0.1:${port}`,
       MAIL_FROM: 'Parinay <hello@parinay.example>',
@@ -49,6 +59,7 @@ export async function startPushService() {
       const known = browsers.get(request.url!)
       if (!known || known.isGone) return answer.writeHead(410).end()
       known.received.push(read(known, request, await bodyOf(request)))
+      if (known.isSilent) return
       answer.writeHead(known.answers).end()
     })().catch((error: unknown) => answer.writeHead(500).end(String(error)))
   })
@@ -64,7 +75,10 @@ export async function startPushService() {
       browsers.set(path, made)
       return made
     },
-    stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
+    stop: () => {
+      server.closeAllConnections()
+      return new Promise<void>((resolve) => server.close(() => resolve()))
+    },
   }
 }
 
@@ -79,6 +93,8 @@ function browser(origin: string, path: string, applicationKey: string) {
     received: [] as Received[],
     answers: 201,
     isGone: false,
+    /** Takes pushes and does not say so. */
+    isSilent: false,
     subscription: {
       endpoint: origin + path,
       keys: { p256dh: keys.getPublicKey().toString('base64url'), auth: secret.toString('base64url') },

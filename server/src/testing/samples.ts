@@ -178,6 +178,12 @@ const SAMPLES: Record<string, (named: Named) => Sample> = {
   'POST /notifications/push': () => ({
     body: { endpoint: `https://push.example/${randomUUID()}`, keys: { p256dh: 'x'.repeat(87), auth: 'x'.repeat(22) } },
   }),
+  'PUT /notifications/push': () => ({
+    body: {
+      before: { endpoint: 'https://push.example/1', auth: 'x'.repeat(22) },
+      now: { endpoint: 'https://push.example/2', keys: { p256dh: 'x'.repeat(87), auth: 'x'.repeat(22) } },
+    },
+  }),
   'POST /notifications/push/stop': () => ({ body: { endpoint: 'https://push.example/1' } }),
 
   'GET /admin/stats': () => ({}),

@@ -1,5 +1,5 @@
 import type { Notification } from '@parinay/contract/notifications'
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { signOut } from '../platform/session.ts'
 import { openScreen } from '../testing/open-screen.tsx'
@@ -64,6 +64,46 @@ test('earlier ones come page by page, each once', async () => {
   await screen.findByText(/Man 1 sent/)
   expect(screen.getAllByRole('listitem')).toHaveLength(4)
   expect(screen.queryByRole('button', { name: 'Earlier' })).toBeNull()
+})
+
+test('an earlier page that does not come says so and can be asked for again; one that is empty is the end', async () => {
+  let tries = 0
+  const { person } = await open((before) => {
+    if (before === null) return { data: [told(2)], unread: 1, hasMore: true }
+    return ++tries === 1
+      ? { success: false, error: 'Not just now', code: 'database_unavailable' }
+      : { data: [], unread: 1, hasMore: false }
+  })
+  await person.click(await screen.findByRole('button', { name: 'Earlier' }))
+  await screen.findByText('Not just now')
+  expect(screen.getAllByRole('listitem')).toHaveLength(1)
+  await person.click(screen.getByRole('button', { name: 'Try Again' }))
+  await screen.findByText('There is nothing earlier.')
+  expect(screen.queryByRole('button', { name: 'Earlier' })).toBeNull()
+})
+
+test('what was fetched stays when the newest are gone', async () => {
+  let isGone = false
+  const { person } = await open(
+    (before) => {
+      if (before !== null) return { data: [told(1)], unread: 0, hasMore: false }
+      return isGone ? { data: [], unread: 0, hasMore: false } : { data: [told(2)], unread: 1, hasMore: true }
+    },
+    { 'PUT /api/notifications/read': () => ({ unread: 0 }) },
+  )
+  await person.click(await screen.findByRole('button', { name: 'Earlier' }))
+  await screen.findByText(/Man 1 sent/)
+  isGone = true
+  await person.click(screen.getByRole('button', { name: 'Mark all as read' }))
+  await waitFor(() => expect(screen.queryByText(/Man 2 sent/)).toBeNull())
+  expect(screen.getAllByRole('listitem')).toHaveLength(1)
+  expect(screen.queryByText('Nothing yet')).toBeNull()
+})
+
+test('a list that does not come says so', async () => {
+  await open(() => ({ success: false, error: 'Not just now', code: 'database_unavailable' }))
+  expect(await screen.findByText('Not just now')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Try Again' })).toBeTruthy()
 })
 
 test('nothing yet is said in words', async () => {

@@ -1,6 +1,6 @@
 import { type Notification, notifications, readNotifications } from '@parinay/contract/notifications'
 import { useState } from 'react'
-import { ask } from '../platform/ask.ts'
+import { ask, sentenceOf } from '../platform/ask.ts'
 import { useAction, useCall } from '../platform/calls.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -8,7 +8,6 @@ import { ErrorBox } from '../ui/error-box.tsx'
 import { Page } from '../ui/page.tsx'
 import { Letter } from '../ui/pictures/letter.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { toast } from '../ui/toast.tsx'
 import { NotificationRow } from './notification-row.tsx'
 import styles from './notifications.module.css'
 
@@ -16,6 +15,7 @@ import styles from './notifications.module.css'
 export function NotificationsScreen() {
   const { data, error, refetch } = useCall(notifications)
   const earlier = useEarlier(data?.data ?? [], data?.hasMore ?? false)
+  const rows = [...(data?.data ?? []), ...earlier.rows]
   const read = useAction(readNotifications)
 
   return (
@@ -32,7 +32,7 @@ export function NotificationsScreen() {
             <Skeleton key={place} height="72px" />
           ))}
         </div>
-      ) : data.data.length === 0 ? (
+      ) : rows.length === 0 ? (
         <EmptyState
           title="Nothing yet"
           picture={<Letter />}
@@ -50,7 +50,7 @@ export function NotificationsScreen() {
             </div>
           )}
           <ul className={styles.list}>
-            {[...data.data, ...earlier.rows].map((one) => (
+            {rows.map((one) => (
               <NotificationRow
                 key={one._id}
                 notification={one}
@@ -58,12 +58,16 @@ export function NotificationsScreen() {
               />
             ))}
           </ul>
-          {earlier.fetch && (
+          {earlier.failure !== undefined ? (
+            <ErrorBox message={earlier.failure} onRetry={() => void earlier.fetch()} />
+          ) : earlier.hasMore ? (
             <div>
-              <Button busy={earlier.isFetching} onClick={earlier.fetch}>
+              <Button busy={earlier.isFetching} onClick={() => void earlier.fetch()}>
                 Earlier
               </Button>
             </div>
+          ) : (
+            earlier.isFetched && <p className={styles.soft}>There is nothing earlier.</p>
           )}
         </>
       )}
@@ -75,17 +79,22 @@ export function NotificationsScreen() {
 function useEarlier(latest: readonly Notification[], hasMore: boolean) {
   const [fetched, setFetched] = useState<{ rows: readonly Notification[]; hasMore: boolean }>()
   const [isFetching, setFetching] = useState(false)
+  const [failure, setFailure] = useState<string>()
   const known = new Set(latest.map(({ _id }) => _id))
   const rows = (fetched?.rows ?? []).filter(({ _id }) => !known.has(_id))
   const last = rows.at(-1) ?? latest.at(-1)
 
-  const fetch = () => {
+  const fetch = async () => {
     if (!last) return
     setFetching(true)
-    ask(notifications, { query: { before: last._id } })
-      .then(({ data, hasMore: more }) => setFetched({ rows: [...rows, ...data], hasMore: more }))
-      .catch(({ message }: Error) => toast(message, 'error'))
-      .finally(() => setFetching(false))
+    try {
+      const { data, hasMore: more } = await ask(notifications, { query: { before: last._id } })
+      setFetched({ rows: [...rows, ...data], hasMore: more })
+      setFailure(undefined)
+    } catch (failed) {
+      setFailure(sentenceOf(failed, notifications.failure))
+    }
+    setFetching(false)
   }
-  return { rows, isFetching, fetch: (fetched?.hasMore ?? hasMore) ? fetch : undefined }
+  return { rows, isFetching, isFetched: fetched !== undefined, failure, fetch, hasMore: fetched?.hasMore ?? hasMore }
 }

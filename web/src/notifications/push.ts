@@ -1,5 +1,5 @@
 // Pushes to this browser (Push API): asked for by a press alone, and ended with the session.
-import { subscribePush, unsubscribePush } from '@parinay/contract/notifications'
+import { notificationSettings, subscribePush, unsubscribePush } from '@parinay/contract/notifications'
 import { ask } from '../platform/ask.ts'
 
 /** Whose pushes this browser takes: nobody else's begin by somebody signing in here. */
@@ -36,13 +36,15 @@ export async function turnPushOn(applicationKey: string, member: string): Promis
   if ((await Notification.requestPermission()) !== 'granted') return pushState()
   const here = await registration()
   if (!here) return 'impossible'
-  const subscription = await here.pushManager.subscribe({
-    userVisibleOnly: true,
-    applicationServerKey: bytesOf(applicationKey),
-  })
-  await tellServer(subscription)
+  await subscribe(here, applicationKey)
   localStorage.setItem(OWNER, member)
   return 'on'
+}
+
+async function subscribe({ pushManager }: ServiceWorkerRegistration, applicationKey: string) {
+  await tellServer(
+    await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytesOf(applicationKey) }),
+  )
 }
 
 async function tellServer(subscription: PushSubscription) {
@@ -50,12 +52,18 @@ async function tellServer(subscription: PushSubscription) {
   await ask(subscribePush, { body: { endpoint, keys } })
 }
 
-/** A subscription belongs to a session: a new one of the same person goes on with it, somebody else's ends it. */
+/**
+ * A subscription belongs to a session: a new one of the same person goes on with it, somebody else's ends it. One that the browser has
+ * lost meanwhile is made anew.
+ */
 export async function resumePush(member: string) {
-  const subscription = await (await registration())?.pushManager?.getSubscription()
-  if (!subscription) return
-  if (localStorage.getItem(OWNER) === member) await tellServer(subscription)
-  else await subscription.unsubscribe()
+  const here = await registration()
+  if (!here?.pushManager) return
+  const isOwner = localStorage.getItem(OWNER) === member
+  const subscription = await here.pushManager.getSubscription()
+  if (subscription) await (isOwner ? tellServer(subscription) : subscription.unsubscribe())
+  else if (isOwner && Notification.permission === 'granted')
+    await subscribe(here, (await ask(notificationSettings)).data.pushKey)
 }
 
 /** Nobody is signed in here any more. */

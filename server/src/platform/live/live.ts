@@ -25,6 +25,12 @@ export const noPages: Live = {
   online: async () => new Set(),
 }
 
-/** Whatever shows these subjects on an open page is fetched again, once the transaction is committed. Subjects, never data. */
-export const hint = ({ live }: Pick<Context, 'live'>, tx: Tx, to: Audience, ...topics: Topic[]) =>
-  afterCommit(tx, () => live.tell(to, 'hint', topics))
+/**
+ * Whatever shows these subjects on an open page is fetched again, once the transaction is committed, and has arrived where the page will
+ * read it. Subjects, never data.
+ */
+export const hint = ({ live, replica }: Pick<Context, 'live' | 'replica'>, tx: Tx, to: Audience, ...topics: Topic[]) =>
+  afterCommit(tx, () => {
+    if (replica) void replica.hasNews().then(() => live.tell(to, 'hint', topics))
+    else live.tell(to, 'hint', topics)
+  })

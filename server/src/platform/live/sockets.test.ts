@@ -6,6 +6,7 @@ import { interestFrom, somebody } from '../../testing/cast.ts'
 import { aMoment, closesPages, openPage, originOf } from '../../testing/open-page.ts'
 import { world } from '../../testing/world.ts'
 import { Flood } from './flood.ts'
+import { addressOf, Handshakes } from './handshakes.ts'
 
 const here = await world()
 closesPages()
@@ -54,6 +55,47 @@ describe('opening', () => {
       )
       .toBe(true)
   })
+})
+
+describe('one address', () => {
+  test('opens sixty pages a minute; more are refused in words, and then at the door', async () => {
+    const strict = await world({ RATE_LIMIT: 'on' })
+    const asha = await somebody(strict)
+    const from = (address: string) => ({ 'x-forwarded-for': address })
+    const knock = (address: string, token = asha.token) =>
+      openPage(strict, { token }, from(address)).then(
+        ({ close }) => (close(), 'open'),
+        (error: Error) => error.message,
+      )
+    for (let n = 0; n < 59; n++) expect(await knock('203.0.113.7', 'x'.repeat(43))).toBe('session_ended')
+    expect(await knock('203.0.113.7')).toBe('open')
+    for (let n = 0; n < 60; n++) expect(await knock('203.0.113.7')).toBe('too_many')
+    expect(await knock('203.0.113.7')).toBe('websocket error')
+    expect(await knock('203.0.113.8')).toBe('open')
+  })
+
+  test('may open more when the minute is over, whatever the clock does', () => {
+    const handshakes = new Handshakes()
+    const at = (seconds: number) => handshakes.judge('203.0.113.7', seconds * 1000)
+    for (let n = 0; n < 60; n++) expect(at(1_000)).toBe('welcome')
+    for (let n = 0; n < 60; n++) expect(at(1_059)).toBe('refused')
+    expect(at(1_059)).toBe('turned away')
+    expect([at(1_060), at(10)]).toEqual(['welcome', 'welcome'])
+  })
+
+  test.each([
+    ['203.0.113.7', undefined, '203.0.113.7'],
+    ['::ffff:203.0.113.7', undefined, '203.0.113.7'],
+    ['203.0.113.7', '198.51.100.1', '203.0.113.7'],
+    ['127.0.0.1', '198.51.100.1, 203.0.113.7', '203.0.113.7'],
+    ['127.0.0.1', '203.0.113.7, 127.0.0.1', '203.0.113.7'],
+    ['::1', undefined, '0:0:0:0::'],
+    ['127.0.0.1', undefined, '127.0.0.1'],
+    ['2001:db8:1:2:3:4:5:6', undefined, '2001:db8:1:2::'],
+    ['2001:db8::1', undefined, '2001:db8:0:0::'],
+  ])('at %s with %s counts as %s', (remoteAddress, forwarded, counts) =>
+    expect(addressOf({ socket: { remoteAddress } as never, headers: { 'x-forwarded-for': forwarded } })).toBe(counts),
+  )
 })
 
 describe('a page is closed within a second when', () => {

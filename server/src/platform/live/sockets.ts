@@ -7,6 +7,7 @@ import type { Context } from '../context.ts'
 import { Problem } from '../problem.ts'
 import type { SignedIn } from '../serve.ts'
 import { Flood } from './flood.ts'
+import { addressOf, Handshakes, isOwnPage } from './handshakes.ts'
 import type { Live } from './live.ts'
 import { type OtherProcesses, theOnlyProcess } from './other-processes.ts'
 import { roomOf, roomOfSession, STAFF } from './rooms.ts'
@@ -60,6 +61,16 @@ export function openSockets(
   { hearings, cameOrLeft }: LiveOf,
   others: OtherProcesses = theOnlyProcess,
 ) {
+  const handshakes = new Handshakes()
+  /** Requests, and then their connections. */
+  const tooMany = new WeakSet<object>()
+  /** Why a page may not even knock. Who comes too often is let in as far as to be told so. */
+  const whyNotOpen = (request: IncomingMessage): string | null => {
+    if (!isOwnPage(request, ctx.config.mail?.site)) return 'not_allowed'
+    const verdict = ctx.config.rateLimit ? handshakes.judge(addressOf(request), Date.now()) : 'welcome'
+    if (verdict === 'refused') tooMany.add(request)
+    return verdict === 'turned away' ? 'too_many' : null
+  }
   const io: Sockets = new Server(http, {
     path: LIVE_PATH,
     transports: ['websocket'],
@@ -69,17 +80,24 @@ export function openSockets(
     pingInterval: 20_000,
     pingTimeout: 15_000,
     perMessageDeflate: false,
-    allowRequest: (request, answer) => answer(null, isOwnPage(request, ctx.config.mail?.site)),
+    allowRequest: (request, answer) => {
+      const refusal = whyNotOpen(request)
+      answer(refusal, refusal === null)
+    },
     ...(others.adapter && { adapter: others.adapter }),
   })
-  // Kept for as long as the socket is open otherwise: kilobytes each.
-  io.engine.on('connection', (raw: { request: unknown }) => void (raw.request = null))
+  io.engine.on('connection', (raw: { request: object | null }) => {
+    if (raw.request && tooMany.has(raw.request)) tooMany.add(raw)
+    // Kept for as long as the socket is open otherwise: kilobytes each.
+    raw.request = null
+  })
   const here = new Set<MemberId>()
   const isHere = (member: MemberId) => io.of('/').adapter.rooms.has(roomOf(member))
   const warn = (what: string) => (error: unknown) => ctx.log.warn({ live: what, error })
 
   const enter = async (socket: Socket): Promise<string | undefined> => {
     const { token } = socket.handshake.auth as { token?: unknown }
+    if (tooMany.has(socket.conn)) return 'too_many'
     if (!doorkeeper.isReady()) return 'starting_or_stopping'
     if (typeof token !== 'string' || !/^[\w-]{20,100}$/.test(token)) return 'session_ended'
     try {
@@ -179,12 +197,4 @@ function listen(ctx: Context, socket: Socket, hearings: readonly Hearing[]) {
         if (!(error instanceof Problem)) ctx.log.warn({ live: event, error })
       })
     })
-}
-
-/** A browser says whose page wants the socket; what is no browser has no page to be misused. */
-function isOwnPage({ headers }: IncomingMessage, site: string | undefined): boolean {
-  const { origin, host } = headers
-  if (origin === undefined) return true
-  // A proxy in front may have given the request another host.
-  return URL.parse(origin)?.host === host || (site !== undefined && URL.parse(site)?.origin === origin)
 }

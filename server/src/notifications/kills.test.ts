@@ -1,0 +1,60 @@
+// Two processes of the product send what is due, and are killed while they do.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { saveNotificationSettings } from '@parinay/contract/notifications'
+import { afterAll, expect, test } from 'vitest'
+import { Member } from '../../cluster/cluster.ts'
+import { freePort } from '../platform/postgres/port.ts'
+import { interestFrom, somebody } from '../testing/cast.ts'
+import { startMailCatcher } from '../testing/post-office.ts'
+import { readers } from '../testing/readers.ts'
+import { world } from '../testing/world.ts'
+
+const PEOPLE = 24
+const KILLS = 3
+
+const post = await startMailCatcher()
+const here = await world(post.settings)
+const { withMail, mailsTo } = readers(here, post)
+const dataDir = await mkdtemp(join(tmpdir(), 'parinay-letters-'))
+const processes: Member[] = []
+afterAll(async () => {
+  await Promise.all(processes.map((one) => one.stop()))
+  await post.stop()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+const start = async () => {
+  const database = here.ctx.pool.options.connectionString!
+  const settings = { DATABASE_URL: database, DATA_DIR: dataDir, LOG_LEVEL: 'fatal', ...post.settings }
+  const one = new Member(await freePort(), settings)
+  processes.push(one)
+  await one.isServing()
+  return one
+}
+
+test('a kill costs at most the letter on its way, and nobody gets one twice', { timeout: 90_000 }, async () => {
+  const rohan = await somebody(here, { name: 'Rohan Mehta', gender: 'male' })
+  const people = await Promise.all(Array.from({ length: PEOPLE }, () => somebody(here)))
+  for (const one of people) {
+    await withMail(one)
+    await one.asks(saveNotificationSettings, { body: { rhythm: 'instant', quietHours: false } })
+  }
+  for (const one of people) await interestFrom(rohan, one)
+  post.how.afterMs = 120
+  const [victim] = await Promise.all([start(), start()])
+  for (let kill = 1; kill <= KILLS; kill++) {
+    const before = post.caught.length
+    await expect.poll(() => post.caught.length, { timeout: 20_000, interval: 5 }).toBeGreaterThan(before)
+    victim.kill()
+    await victim.isServing()
+  }
+  const waiting = () =>
+    here.ctx.db.selectFrom('notification_delivery').select('channel').where('taken_at', 'is', null).execute()
+  await expect.poll(waiting, { timeout: 20_000 }).toEqual([])
+  await expect.poll(() => post.caught.length, { timeout: 5_000 }).toBeGreaterThanOrEqual(PEOPLE - KILLS)
+  const counts = people.map((one) => mailsTo(one).length)
+  expect(Math.max(...counts)).toBe(1)
+  expect(counts.filter((count) => count === 0).length).toBeLessThanOrEqual(KILLS)
+})

@@ -59,7 +59,7 @@ async function candidates(ctx: Context, member: SignedIn): Promise<string[]> {
   for (const [place, wish] of circles.entries()) {
     const isLast = place === circles.length - 1
     if ((!isLast && !known(wish)) || (isLast && found.size >= ENOUGH)) continue
-    const people = await peopleFor(ctx, member, wish)
+    const people = peopleFor(ctx, member, wish)
     for (const id of (await pageOf(people, { skip: 0, limit: CANDIDATES - found.size })).ids) found.add(id)
     if (found.size >= CANDIDATES) break
   }

@@ -1,4 +1,5 @@
 import { dashboardStats, recommended } from '@parinay/contract/dashboard'
+import { readToday } from '../discovery/day.ts'
 import { serve } from '../platform/serve.ts'
 import * as dashboard from './dashboard.ts'
 
@@ -7,5 +8,7 @@ export const dashboardRoutes = [
     data: await dashboard.stats(ctx, member),
     message: 'Dashboard stats fetched successfully',
   })),
-  serve(recommended, ({ ctx, member, query }) => dashboard.recommended(ctx, member, query)),
+  serve(recommended, ({ ctx, member, query }) =>
+    readToday(ctx, member, (there) => dashboard.recommended(there, member, query)),
+  ),
 ]

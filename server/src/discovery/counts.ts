@@ -76,7 +76,7 @@ export async function countOptions(
   viewer: SignedIn | undefined,
   { of, ...wish }: Wish & { of: Facet[] },
 ) {
-  const people = await peopleFor(ctx, viewer, wish)
+  const people = peopleFor(ctx, viewer, wish)
   const data: Partial<Record<Facet, Record<string, number>>> = {}
   // Those for which the same filters are left out are counted at once.
   for (const facets of groupedBy(of, (facet) =>

@@ -1,6 +1,8 @@
+import { todayInIndia } from '@parinay/contract/profile/age'
 import { sql } from 'kysely'
 import type { Context } from '../platform/context.ts'
 import { inTransaction } from '../platform/database.ts'
+import { readFrom } from '../platform/replica.ts'
 import { onlyOne } from './merge.ts'
 
 const known = new WeakMap<Context['pool'], string>()
@@ -11,6 +13,17 @@ export async function ensureDay(ctx: Pick<Context, 'db' | 'pool'>, today: string
   await turnTo(ctx, today)
   known.set(ctx.pool, today)
 }
+
+/** Reads what rests on the index, with everybody's age as it is today; from a replica where there is one for this reader. */
+export async function readToday<T>(
+  ctx: Context,
+  reader: Reader | undefined,
+  work: (ctx: Context) => Promise<T>,
+): Promise<T> {
+  await ensureDay(ctx, todayInIndia(ctx.now()))
+  return readFrom(ctx, reader ?? {}, work)
+}
+type Reader = Parameters<typeof readFrom>[1]
 
 /** Nobody merges meanwhile; whoever is in the delta already knows the birth date and is left alone. */
 export const turnTo = (ctx: Pick<Context, 'db'>, today: string) =>

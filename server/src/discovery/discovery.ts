@@ -13,7 +13,7 @@ import { lastPosition, previewsOf } from './queries.ts'
 export async function browse(ctx: Context, viewer: SignedIn | undefined, query: BrowseQuery) {
   const { page, limit, sortBy, sortOrder, upTo, ...wish } = query
   const until = upTo ?? (await lastPosition(ctx))
-  const people = await peopleFor(ctx, viewer, wish, until)
+  const people = peopleFor(ctx, viewer, wish, until)
   const { total, ids } = await ordered(people, sortBy ?? 'createdAt', sortOrder && sortOrder === 'asc', {
     skip: (page - 1) * limit,
     limit,

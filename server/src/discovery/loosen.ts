@@ -20,7 +20,7 @@ const MOST = 6
 
 /** The ones that find the most first; none that finds no more than now. */
 export async function loosenings(ctx: Context, viewer: SignedIn | undefined, wish: Wish): Promise<Loosening[]> {
-  const people = await peopleFor(ctx, viewer, wish)
+  const people = peopleFor(ctx, viewer, wish)
   const now = await total(people)
   const given = (Object.keys(wish) as (keyof Wish)[]).filter((name) => wish[name] !== undefined)
   const found: Loosening[] = []

@@ -5,7 +5,6 @@ import { scoresOf } from '../matching/scores.ts'
 import type { Context } from '../platform/context.ts'
 import type { SignedIn } from '../platform/serve.ts'
 import { asked, days, type Part } from './asked.ts'
-import { ensureDay } from './day.ts'
 import { numbers, only, upwards } from './ladders.ts'
 import { type Bounds, countAll, countFacets, findPage, type Window } from './queries.ts'
 
@@ -21,11 +20,15 @@ export interface People {
   more: readonly Part[]
 }
 
-export async function peopleFor(ctx: Context, viewer: Viewer, wish: Wish, upTo?: number): Promise<People> {
-  const today = todayInIndia(ctx.now())
-  await ensureDay(ctx, today)
-  return { ctx, viewer, wish, today, bounds: { viewer: viewer?.id, until: upTo }, more: [] }
-}
+/** Within `readToday`. */
+export const peopleFor = (ctx: Context, viewer: Viewer, wish: Wish, upTo?: number): People => ({
+  ctx,
+  viewer,
+  wish,
+  today: todayInIndia(ctx.now()),
+  bounds: { viewer: viewer?.id, until: upTo },
+  more: [],
+})
 
 /** Never one's own sex, and so never oneself; an operator who has none set sees both. */
 const seenBy = (viewer: Viewer) =>

@@ -12,7 +12,7 @@ const SORTS: Record<MatchSort, Sort> = { best: 'match', recent: 'createdAt', age
 
 /** One page of everybody who may fit, with what is true of all of them; how many fit very well is counted among the newest. */
 export async function matches(ctx: Context, member: SignedIn, { religion, state, city, sort, ...asks }: MatchesQuery) {
-  const people = await peopleFor(ctx, member, { religion, state, city })
+  const people = peopleFor(ctx, member, { religion, state, city })
   const window = { skip: (asks.page - 1) * asks.limit, limit: asks.limit }
   const [found, newest, premium, newToday] = await Promise.all([
     ordered(people, SORTS[sort ?? 'best'], undefined, window),

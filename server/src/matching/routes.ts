@@ -1,5 +1,8 @@
 import { matches } from '@parinay/contract/matches'
+import { readToday } from '../discovery/day.ts'
 import { serve } from '../platform/serve.ts'
 import * as matching from './matches.ts'
 
-export const matchingRoutes = [serve(matches, ({ ctx, member, query }) => matching.matches(ctx, member, query))]
+export const matchingRoutes = [
+  serve(matches, ({ ctx, member, query }) => readToday(ctx, member, (there) => matching.matches(there, member, query))),
+]

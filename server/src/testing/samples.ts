@@ -69,7 +69,7 @@ const PROFILE = {
   privacySettings: { hideProfile: false, hidePhotosUntilInterest: true },
 }
 
-const BROWSING = {
+const WISHING = {
   gender: 'male',
   maritalStatus: 'never_married',
   motherTongue: 'Kannada',
@@ -94,11 +94,8 @@ const BROWSING = {
   drinking: 'No',
   search: 'rohan beng',
   joinedWithinDays: '30',
-  sortBy: 'createdAt',
-  sortOrder: 'desc',
-  page: '1',
-  limit: '20',
 }
+const BROWSING = { ...WISHING, sortBy: 'createdAt', sortOrder: 'desc', page: '1', limit: '20' }
 
 const paging = { page: '1', limit: '20' }
 const of = (id: string | undefined) => ({ id: id ?? randomUUID() })
@@ -125,7 +122,9 @@ const SAMPLES: Record<string, (named: Named) => Sample> = {
   'GET /profile/me': () => ({}),
   'GET /profile/:id': ({ other }) => ({ params: of(other.id) }),
   'DELETE /profile': () => ({}),
-  'GET /profile/list': () => ({ query: BROWSING }),
+  'GET /profile/list': () => ({ query: { ...BROWSING, upTo: '2000000000' } }),
+  'GET /profile/facets': () => ({ query: { ...WISHING, of: 'age,height,religion,caste,state,income' } }),
+  'GET /profile/loosen': () => ({ query: WISHING }),
 
   'GET /dashboard/stats': () => ({}),
   'GET /dashboard/recommended': () => ({ query: paging }),

@@ -291,3 +291,20 @@ test('each card leads to a profile, an interest and a message', async () => {
   expect(within(card).getByRole('button', { name: 'Send Interest' })).toBeTruthy()
   expect(within(card).getByRole('link', { name: 'Message' }).getAttribute('href')).toBe('/messages?profileId=Rohan+Rao')
 })
+
+test('the order is chosen beside the heading, stays in the address and begins at page one', async () => {
+  const { person, router, asked } = await search({ [LIST]: () => rohanOf(1) }, '/search?page=2&upTo=60&state=Goa')
+  await screen.findByRole('heading', { name: '1 Profiles Found' })
+  expect([...screen.getByLabelText<HTMLSelectElement>('Sort by').options].map(({ text }) => text)).toEqual([
+    'Newest first',
+    'Last active first',
+    'Best match first',
+    'Youngest first',
+    'Oldest first',
+  ])
+  await person.selectOptions(screen.getByLabelText('Sort by'), 'Youngest first')
+  await waitFor(() => expect(router.state.location.search).toEqual({ state: 'Goa', sort: 'youngest' }))
+  await waitFor(() => expect(asked.findLast((one) => one.startsWith(LIST))).toContain('sortBy=age&sortOrder=asc'))
+  await person.selectOptions(screen.getByLabelText('Sort by'), 'Newest first')
+  await waitFor(() => expect(router.state.location.search).toEqual({ state: 'Goa' }))
+})

@@ -244,7 +244,7 @@ export async function countFacets(
     ...FACETS[shapeOf(wanted)],
     values: [...parametersOf(wanted, bounds), among.map(({ from }) => from), among.map(({ to }) => to), today],
   })
-  return new Map(rows.map(({ name, count }) => [name, count]))
+  return new Map(rows.map((row) => [row.name, row.count]))
 }
 
 /** The position given out last: nobody who joins from now on has a lower one. */

@@ -4,10 +4,9 @@ import { ageOn, todayInIndia } from '@parinay/contract/profile/age'
 import type { ProfilePreview } from '@parinay/contract/profile/profile'
 import { type RawBuilder, sql } from 'kysely'
 import { mayFit } from '../matching/candidates.ts'
-import { compatibilityWith } from '../matching/compatibility.ts'
+import { scoredCards } from '../matching/scored-cards.ts'
 import type { Context } from '../platform/context.ts'
 import type { SignedIn } from '../platform/serve.ts'
-import { cardsOf } from '../profile/cards.ts'
 import { blocksOf } from '../profile/facts.ts'
 import { asTsquery, wordsOf } from '../profile/words.ts'
 import { visibleToVisitors } from '../safety/visibility.ts'
@@ -28,12 +27,7 @@ export async function browse(ctx: Context, viewer: SignedIn | undefined, query: 
 
   const page = { total, page: query.page, pages: pagesOf(total, query.limit), message: 'Profiles fetched successfully' }
   if (!viewer) return { ...page, data: await previews(ctx, ids, today) }
-
-  const [cards, compatibility] = await Promise.all([
-    cardsOf(ctx, ids, viewer.id),
-    compatibilityWith(ctx, viewer.id, ids),
-  ])
-  return { ...page, data: cards.map((card) => ({ ...card, ...compatibility(card._id) })) }
+  return { ...page, data: await scoredCards(ctx, ids, viewer.id) }
 }
 
 /** Never one's own sex, and so never oneself. */

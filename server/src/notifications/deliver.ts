@@ -1,11 +1,12 @@
 import type { MemberId } from '@parinay/contract/ids'
 import type { Context } from '../platform/context.ts'
 import { sendMail } from '../platform/mail.ts'
-import { confirmation, digest } from './mails.ts'
+import { confirmation, digest, type Line } from './mails.ts'
+import { stopAlertsToken } from '../searches/stop.ts'
 import { sendPush } from './push.ts'
 import * as queries from './queries.ts'
 import { confirmToken, stopToken } from './settings.ts'
-import { pageOf, sentenceOf, summaryOf } from './words.ts'
+import { pageOf, searchOf, sentenceOf, summaryOf } from './words.ts'
 
 const AT_ONCE = 200
 
@@ -26,9 +27,10 @@ export async function deliverDue(ctx: Context): Promise<void> {
   }
 }
 
-const about = ({ kind, person_id: id, name }: queries.Due) => ({
-  kind,
-  person: id !== null && name !== null ? { id, name } : undefined,
+const about = (due: queries.Due) => ({
+  kind: due.kind,
+  person: due.person_id !== null && due.name !== null ? { id: due.person_id, name: due.name } : undefined,
+  search: searchOf(due),
 })
 
 async function push(ctx: Context, member: MemberId, due: readonly queries.Due[]) {
@@ -39,7 +41,7 @@ async function push(ctx: Context, member: MemberId, due: readonly queries.Due[])
           title: 'Parinay',
           body: sentenceOf(about(first!)),
           url: pageOf(about(first!)),
-          tag: `${first!.kind} ${first!.person_id ?? ''}`,
+          tag: `${first!.kind} ${first!.search_id ?? first!.person_id ?? ''}`,
         }
       : { title: 'Parinay', body: summaryOf(due.length), url: '/notifications', tag: 'several' }
   for (const subscription of await queries.subscriptionsOf(ctx.db, member, ctx.now()))
@@ -57,8 +59,17 @@ async function mail(ctx: Context, member: MemberId, due: readonly queries.Due[])
   if (!settings || !to) return
   const stop = `${settings.site}/api/notifications/email/stop?token=${stopToken(ctx, member)}`
   const page = `${settings.site}/stop-emails?token=${stopToken(ctx, member)}`
-  const lines = due.map((one) => ({ text: sentenceOf(about(one)), page: pageOf(about(one)) }))
+  const lines = due.map((one) => ({ text: sentenceOf(about(one)), page: pageOf(about(one)), under: under(ctx, one) }))
   await sendMail(settings, { to, stop, ...digest(settings.site, lines, page) })
+}
+
+/** An alert names some of whom it tells, and can be stopped from the mail. */
+function under(ctx: Context, { search_id: search, person_id: person, finds }: queries.Due): Line[] {
+  if (search === null) return []
+  return [
+    ...(person === null ? finds.map(({ id, name }) => ({ text: name, page: `/profile/${id}` })) : []),
+    { text: 'No more alerts for this search', page: `/stop-alerts?token=${stopAlertsToken(ctx, search)}` },
+  ]
 }
 
 /** The link that confirms the address a member has given last. */

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { firstPhotoShownTo } from '../photos/sight.ts'
 import type { Db, Tx } from '../platform/database.ts'
 import { reachableBy } from '../safety/visibility.ts'
+import { type Found, firstFound, foundCount, tellsOfSomebody } from '../searches/told.ts'
 import { DEFAULTS, type Wishes } from './rules.ts'
 
 export async function wishesOf(db: Db, member: MemberId): Promise<Wishes> {
@@ -53,15 +54,16 @@ export interface NewNotification {
   kind: NotificationKind
   person?: MemberId | undefined
   subject?: string | undefined
+  search?: string | undefined
   isInApp: boolean
   now: Date
 }
 
 /** Its id; nothing when the member or the person is not there any more, one blocked the other, or the member knows already. */
-export async function insert(tx: Tx, { member, kind, person, subject, isInApp, now }: NewNotification) {
+export async function insert(tx: Tx, { member, kind, person, subject, search, isInApp, now }: NewNotification) {
   const { rows } = await sql<{ id: string }>`
-    insert into notification (id, member_id, kind, person_id, subject_id, is_in_app, created_at)
-    select ${randomUUID()}, member.id, ${kind}, ${person ?? null}, ${subject ?? null}, ${isInApp}, ${now}
+    insert into notification (id, member_id, kind, person_id, subject_id, search_id, is_in_app, created_at)
+    select ${randomUUID()}, member.id, ${kind}, ${person ?? null}, ${subject ?? null}, ${search ?? null}, ${isInApp}, ${now}
     from member
     where member.id = ${member} and member.is_active
       and (${person ?? null}::uuid is null or exists (
@@ -87,12 +89,14 @@ export const hasPush = async (db: Db, member: MemberId): Promise<boolean> =>
 const shownTo = (member: MemberId) => sql<boolean>`(
   notification.member_id = ${member} and notification.is_in_app
   and (notification.person_id is null or ${reachableBy(member)})
+  and ${tellsOfSomebody(member)}
 )`
 
 export const page = (db: Db, member: MemberId, limit: number, before: string | undefined) =>
   db
     .selectFrom('notification')
     .leftJoin('profile', 'profile.id', 'notification.person_id')
+    .leftJoin('saved_search', 'saved_search.id', 'notification.search_id')
     .select([
       'notification.id',
       'notification.kind',
@@ -101,6 +105,10 @@ export const page = (db: Db, member: MemberId, limit: number, before: string | u
       'profile.id as person_id',
       'profile.full_name',
       firstPhotoShownTo(member).as('photo'),
+      'saved_search.id as search_id',
+      'saved_search.name as search_name',
+      'saved_search.query as search_query',
+      foundCount(member).as('found'),
     ])
     .where(shownTo(member))
     .$if(before !== undefined, (query) =>
@@ -148,6 +156,10 @@ export const markMessagesRead = async (tx: Tx, member: MemberId, conversation: s
       .executeTakeFirst()
   ).numUpdatedRows > 0n
 
+const OWNER = sql<MemberId>`notification.member_id`
+/** More than these a mail does not name. */
+const MOST_NAMED = 5
+
 export interface Due {
   id: string
   channel: 'push' | 'email'
@@ -156,6 +168,12 @@ export interface Due {
   person_id: string | null
   name: string | null
   email: string | null
+  /** For an alert the saved search, how many it found, and some of them. */
+  search_id: string | null
+  search_name: string | null
+  search_query: unknown
+  found: number
+  finds: Found[]
 }
 
 /**
@@ -175,15 +193,19 @@ export async function takeDue(db: Db, now: Date, most: number): Promise<Due[]> {
     )
     select notification.id, taken.channel, notification.member_id, notification.kind, notification.person_id,
       profile.full_name as name,
-      case when settings.email_confirmed_at is not null then settings.email end as email
+      case when settings.email_confirmed_at is not null then settings.email end as email,
+      saved_search.id as search_id, saved_search.name as search_name, saved_search.query as search_query,
+      ${foundCount(OWNER)} as found, ${firstFound(OWNER, MOST_NAMED)} as finds
     from taken
     join notification on notification.id = taken.notification_id
     join member on member.id = notification.member_id and member.is_active
     left join profile on profile.id = notification.person_id
+    left join saved_search on saved_search.id = notification.search_id
     left join notification_settings as settings on settings.member_id = notification.member_id
     where notification.read_at is null
       and not (notification.kind || '.' || taken.channel) = any (coalesce(settings.switched_off, '{}'))
-      and (notification.person_id is null or ${reachableBy(sql<MemberId>`notification.member_id`)})
+      and (notification.person_id is null or ${reachableBy(OWNER)})
+      and ${tellsOfSomebody(OWNER)}
     order by notification.created_at
   `.execute(db)
   return rows

@@ -98,7 +98,7 @@ export interface Watching {
   alert: Alert
 }
 
-/** Keeps what is new. The searches among these whose owners want to be told at once. */
+/** Keeps what is new. The searches among these whose owners want to be told at once; nobody else tells of them meanwhile. */
 export async function insertFinds(
   tx: Tx,
   finds: readonly { search: string; profile: string }[],
@@ -119,6 +119,7 @@ export async function insertFinds(
     select id, member_id, alert from saved_search
     where alert = 'instant' and id in (select search_id from made)
     order by id
+    for update
   `.execute(tx)
   return rows
 }

@@ -35,8 +35,8 @@ export function ShortlistScreen() {
         onPage={turnTo}
         top={
           <p>
-            {data?.total === 1 ? 'One person' : `${grouped(data?.total ?? 0)} people`}, the latest first. Nobody is told
-            that you keep them here, and only you read your notes.
+            {data?.total === 1 ? 'One person.' : `${grouped(data?.total ?? 0)} people, the latest first.`} Nobody is
+            told that you keep them here, and only you read your notes.
           </p>
         }
         empty={

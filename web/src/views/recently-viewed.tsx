@@ -27,7 +27,7 @@ export function RecentlyViewed({ page, onPage }: RecentlyViewedProps) {
       onPage={onPage}
       top={
         <>
-          <p>{data?.total === 1 ? 'One profile' : `${grouped(data?.total ?? 0)} profiles`}, the latest first</p>
+          <p>{data?.total === 1 ? 'One profile' : `${grouped(data?.total ?? 0)} profiles, the latest first`}</p>
           <ClearButton />
         </>
       }

@@ -25,8 +25,9 @@ export function Visitors({ page, onPage }: VisitorsProps) {
       onPage={onPage}
       top={
         <p>
-          {data?.total === 1 ? 'One person' : `${grouped(data?.total ?? 0)} people`} viewed your profile in the last six
-          months, the latest first
+          {data?.total === 1
+            ? 'One person viewed your profile in the last six months.'
+            : `${grouped(data?.total ?? 0)} people viewed your profile in the last six months, the latest first.`}
         </p>
       }
       empty={

@@ -30,7 +30,7 @@ test('what one keeps: a heart, a note, visits on both sides, and a saved search'
   await test.step('she writes a note that is there again later', async () => {
     await page.goto('/shortlist')
     const card = page.getByRole('article', { name: himself.fullName })
-    await card.getByRole('button', { name: `Write your note about ${himself.fullName}` }).click()
+    await card.getByRole('button', { name: `Write a note about ${himself.fullName}` }).click()
     await page.getByLabel('Note', { exact: true }).fill(NOTE)
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
     await expect(page.getByRole('dialog')).toBeHidden()

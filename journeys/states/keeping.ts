@@ -13,7 +13,7 @@ const keepThree = async (page: Page) => {
   }
   await page.goto('/shortlist')
   await page.getByRole('article').first().waitFor()
-  const unwritten = page.getByRole('button', { name: /^Write your note/ })
+  const unwritten = page.getByRole('button', { name: /^Write a note/ })
   if ((await unwritten.count()) < 3) return
   await unwritten.first().click()
   await page.getByLabel('Note', { exact: true }).fill(NOTE)
@@ -67,7 +67,7 @@ export const keeping: State[] = [
     act: async (page) => {
       await keepThree(page)
       await page
-        .getByRole('button', { name: /your note about/ })
+        .getByRole('button', { name: /note about/ })
         .first()
         .click()
       await page.getByRole('dialog').waitFor()
@@ -83,7 +83,6 @@ export const keeping: State[] = [
       await press(/^Shortlist /)(page)
       await page.getByRole('button', { name: 'Undo' }).waitFor()
     },
-    inWindow: true,
   },
   { name: 'shortlist loading', viewer: 'woman', path: '/shortlist', before: waiting('/shortlist') },
   { name: 'shortlist failed', viewer: 'woman', path: '/shortlist', before: failing('/shortlist') },

@@ -13,7 +13,9 @@ interface PagedCardsProps {
   onRetry: () => void
   page: number
   onPage: (page: number) => void
-  /** How many there are, in words, and what may be done with all of them. */
+  /** How many there are, in words. */
+  heading: string
+  /** What is to be said about all of them, or done with them. */
   top: ReactNode
   /** What stands there when there is nobody. */
   empty: ReactNode
@@ -22,7 +24,7 @@ interface PagedCardsProps {
 }
 
 /** Cards of people, page by page: on their way, failed, none, or there. */
-export function PagedCards({ list, error, onRetry, page, onPage, top, empty, children }: PagedCardsProps) {
+export function PagedCards({ list, error, onRetry, page, onPage, heading, top, empty, children }: PagedCardsProps) {
   const focus = useKeptFocus<HTMLDivElement>()
   // Whoever leaves the list may have been the last of its last page.
   const beyond = list && list.pages > 0 && page > list.pages ? list.pages : undefined
@@ -34,7 +36,12 @@ export function PagedCards({ list, error, onRetry, page, onPage, top, empty, chi
   if (list?.total === 0) return empty
   return (
     <div className={styles.list} aria-busy={!list} {...focus}>
-      {list && <div className={styles.top}>{top}</div>}
+      {list && (
+        <div className={styles.top}>
+          <h2>{heading}</h2>
+          {top}
+        </div>
+      )}
       <CardGrid waiting={!list || beyond !== undefined}>{children}</CardGrid>
       {list && list.pages > 1 && <Pager page={page} pages={list.pages} onPage={onPage} />}
     </div>

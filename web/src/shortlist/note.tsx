@@ -18,13 +18,9 @@ export function Note({ person, note }: NoteProps) {
   return (
     <div className={styles.note}>
       {note && <p className={styles.words}>{note}</p>}
-      <Button
-        look="plain"
-        icon={<PenIcon size={18} />}
-        aria-label={`${note ? 'Change' : 'Write'} your note about ${person.fullName}`}
-        onClick={() => setWriting(true)}
-      >
+      <Button look="plain" icon={<PenIcon size={18} />} onClick={() => setWriting(true)}>
         {note ? 'Change note' : 'Write a note'}
+        <span className="visually-hidden"> about {person.fullName}</span>
       </Button>
       {isWriting && <NoteDialog person={person} note={note} onClose={() => setWriting(false)} />}
     </div>

@@ -48,8 +48,9 @@ test('people stand there with their notes, and it is said that nobody else knows
   await open({ [LIST]: () => pageOf(entry('Rohan', 'Sings\nand cooks'), entry('अनिरुद्ध वेंकटरमण कुलकर्णी')) })
   const [first, second] = await screen.findAllByRole('article')
   expect(within(first!).getByText(/Sings\s+and cooks/)).toBeTruthy()
-  expect(within(second!).getByRole('button', { name: /^Write your note about अनिरुद्ध/ })).toBeTruthy()
-  expect(screen.getByText(/2 people, the latest first\. Nobody is told/)).toBeTruthy()
+  expect(within(second!).getByRole('button', { name: /^Write a note about अनिरुद्ध/ })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: '2 people' })).toBeTruthy()
+  expect(screen.getByText(/^Nobody is told/)).toBeTruthy()
 })
 
 test('an empty list says how to fill it', async () => {
@@ -72,24 +73,24 @@ test('a list that does not load says so and can be asked for again', async () =>
 test('a note is written, changed and taken away', async () => {
   const { person } = await open(keeping(''))
   const write = async (button: string, text: string) => {
-    await person.click(await screen.findByRole('button', { name: `${button} your note about Rohan` }))
+    await person.click(await screen.findByRole('button', { name: `${button} about Rohan` }))
     const box = within(screen.getByRole('dialog')).getByLabelText('Note')
     await person.clear(box)
     if (text) await person.type(box, text)
     await person.click(screen.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   }
-  await write('Write', 'Kind voice')
+  await write('Write a note', 'Kind voice')
   expect(await screen.findByText('Kind voice')).toBeTruthy()
-  await write('Change', 'Lives far away')
+  await write('Change note', 'Lives far away')
   expect(await screen.findByText('Lives far away')).toBeTruthy()
-  await write('Change', '')
-  expect(await screen.findByRole('button', { name: 'Write your note about Rohan' })).toBeTruthy()
+  await write('Change note', '')
+  expect(await screen.findByRole('button', { name: 'Write a note about Rohan' })).toBeTruthy()
 })
 
 test('a note that is not kept stays in the dialog, with the reason', async () => {
   const { person } = await open({ ...keeping('Sings'), [ADD]: () => refusal(404, 'Profile not found') })
-  await person.click(await screen.findByRole('button', { name: 'Change your note about Rohan' }))
+  await person.click(await screen.findByRole('button', { name: 'Change note about Rohan' }))
   await person.type(screen.getByLabelText('Note'), ' well')
   await person.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText('Profile not found')).toBeTruthy()

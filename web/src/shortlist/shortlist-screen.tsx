@@ -33,12 +33,8 @@ export function ShortlistScreen() {
         onRetry={() => void refetch()}
         page={page}
         onPage={turnTo}
-        top={
-          <p>
-            {data?.total === 1 ? 'One person.' : `${grouped(data?.total ?? 0)} people, the latest first.`} Nobody is
-            told that you keep them here, and only you read your notes.
-          </p>
-        }
+        heading={data?.total === 1 ? 'One person' : `${grouped(data?.total ?? 0)} people`}
+        top={<p>Nobody is told that you keep them here, and only you read your notes.</p>}
         empty={
           <EmptyState
             title="Nobody is on your shortlist yet"

@@ -25,12 +25,8 @@ export function RecentlyViewed({ page, onPage }: RecentlyViewedProps) {
       onRetry={() => void refetch()}
       page={page}
       onPage={onPage}
-      top={
-        <>
-          <p>{data?.total === 1 ? 'One profile' : `${grouped(data?.total ?? 0)} profiles, the latest first`}</p>
-          <ClearButton />
-        </>
-      }
+      heading={data?.total === 1 ? 'One profile' : `${grouped(data?.total ?? 0)} profiles`}
+      top={<ClearButton />}
       empty={
         <EmptyState
           title="You have not opened a profile lately"

@@ -23,13 +23,8 @@ export function Visitors({ page, onPage }: VisitorsProps) {
       onRetry={() => void refetch()}
       page={page}
       onPage={onPage}
-      top={
-        <p>
-          {data?.total === 1
-            ? 'One person viewed your profile in the last six months.'
-            : `${grouped(data?.total ?? 0)} people viewed your profile in the last six months, the latest first.`}
-        </p>
-      }
+      heading={data?.total === 1 ? 'One person viewed you' : `${grouped(data?.total ?? 0)} people viewed you`}
+      top={<p>In the last six months, the latest first</p>}
       empty={
         data?.showMyVisits === false ? (
           <EmptyState

@@ -49,7 +49,7 @@ test('a message can be closed by hand, and the others stay', () => {
 })
 
 test('a message with something to do stays longer, and goes when that is done', () => {
-  const undo = vi.fn()
+  const undo = vi.fn<() => void>()
   act(() => toast('Deleted', 'info', { action: { name: 'Undo', run: undo } }))
   pass(9_999)
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }))

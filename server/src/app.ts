@@ -29,9 +29,22 @@ import { theOnlyProcess, throughRedis } from './platform/live/other-processes.ts
 import { openSockets } from './platform/live/sockets.ts'
 import { servePages } from './platform/pages.ts'
 import { profileRoutes } from './profile/routes.ts'
+import { searchJobs } from './searches/jobs.ts'
+import { searchRoutes } from './searches/routes.ts'
+import { shortlistRoutes } from './shortlist/routes.ts'
 import { siteRoutes } from './site/routes.ts'
+import { viewJobs } from './views/jobs.ts'
+import { viewRoutes } from './views/routes.ts'
 
-export const jobs: readonly Job[] = [...accountJobs, ...photoJobs, ...conversationJobs, ...notificationJobs, ...discoveryJobs]
+export const jobs: readonly Job[] = [
+  ...accountJobs,
+  ...photoJobs,
+  ...conversationJobs,
+  ...notificationJobs,
+  ...discoveryJobs,
+  ...viewJobs,
+  ...searchJobs,
+]
 
 const routes = [
   ...accountRoutes,
@@ -43,6 +56,9 @@ const routes = [
   ...interestRoutes,
   ...conversationRoutes,
   ...notificationRoutes,
+  ...shortlistRoutes,
+  ...viewRoutes,
+  ...searchRoutes,
   ...adminRoutes,
   ...siteRoutes,
 ]

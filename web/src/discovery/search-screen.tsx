@@ -7,6 +7,9 @@ import { SendInterestButton } from '../interests/send-interest-button.tsx'
 import { useCall } from '../platform/calls.ts'
 import { CardGrid } from '../profile/card-grid.tsx'
 import { ProfileCard } from '../profile/profile-card.tsx'
+import { searchIn } from '../searches/naming.ts'
+import { SaveSearchButton } from '../searches/save-search-button.tsx'
+import { HeartButton } from '../shortlist/heart-button.tsx'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Page } from '../ui/page.tsx'
@@ -109,6 +112,7 @@ export function SearchScreen() {
             {isWaiting ? 'Looking…' : headingOf(view, found.length, total)}
           </h2>
           {total > 0 && <p className={styles.order}>{orderOf(view, origin)}</p>}
+          {isKnown && <SaveSearchButton words={searchIn(queryOf(words, origin))} />}
         </div>
         {!isWaiting && found.length === 0 ? (
           <EmptyState
@@ -122,7 +126,12 @@ export function SearchScreen() {
           <div className={isStale ? styles.stale : undefined}>
             <CardGrid waiting={isWaiting}>
               {(found as Profile[]).map((profile, place) => (
-                <ProfileCard key={profile._id} profile={profile} eager={place < EAGER}>
+                <ProfileCard
+                  key={profile._id}
+                  profile={profile}
+                  eager={place < EAGER}
+                  corner={<HeartButton person={profile} />}
+                >
                   <SendInterestButton to={profile._id} />
                   <MessageButton to={profile._id} />
                 </ProfileCard>

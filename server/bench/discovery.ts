@@ -4,12 +4,11 @@ import { browse, FACETS, type Wish } from '@parinay/contract/discovery'
 import { workload } from '../../reference/bench/workload.mjs'
 import { countOptions } from '../src/discovery/counts.ts'
 import { merge } from '../src/discovery/merge.ts'
-import { ordered, type People, page, peopleFor } from '../src/discovery/people.ts'
+import { ordered, type People, page, peopleFor, type Window } from '../src/discovery/people.ts'
 import { plainPage } from '../src/discovery/plain.ts'
 import { recommended } from '../src/dashboard/dashboard.ts'
 import type { Context } from '../src/platform/context.ts'
 import type { MemberId } from '@parinay/contract/ids'
-import type { Window } from '../src/discovery/queries.ts'
 import { asked } from '../src/discovery/asked.ts'
 import { timed } from './client.ts'
 import { type Figure, median, percentile } from './figures.ts'
@@ -56,7 +55,7 @@ export async function discovery(sizes: readonly number[], data: string | undefin
 const told = (members: number) => members.toLocaleString('en-IN')
 
 async function measured(ctx: Context, members: number, exact: number) {
-  const all = askings(ctx, members)
+  const all = workloadOf(ctx, members)
   const list = await timesOf(all, ({ people, window }) => page(people, window))
   const times = list.map(({ ms }) => ms)
   const of = (isText: boolean) => list.filter(({ asking }) => asking.isText === isText).map(({ ms }) => ms)
@@ -116,7 +115,7 @@ async function measured(ctx: Context, members: number, exact: number) {
 
 const NOBODY = '00000000-0000-0000-0000-000000000000' as MemberId
 
-function askings(ctx: Context, members: number): Asking[] {
+function workloadOf(ctx: Context, members: number): Asking[] {
   return workload(QUERIES, members, WORKLOAD_SEED).map(({ viewer, kind, qs }) => {
     const {
       page: at,

@@ -18,7 +18,7 @@ beforeAll(async () => {
   here.setNow(new Date('2026-06-15T09:00:00Z'))
 }, 60_000)
 
-const ask = (query: object) => viewer.asks(browse, { query: query as never })
+const ask = (query: object) => viewer.asks(browse, { query })
 const totalOf = async (query: object) => {
   const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null)
   return (await ask(Object.fromEntries(given))).total

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { firstPhotoShownTo } from '../photos/sight.ts'
 import type { Db, Tx } from '../platform/database.ts'
 import { reachableBy } from '../safety/visibility.ts'
-import { type Found, firstFound, foundCount, tellsOfSomebody } from '../searches/told.ts'
+import { foundCount, tellsOfSomebody } from '../searches/told.ts'
 import { DEFAULTS, type Wishes } from './rules.ts'
 
 export async function wishesOf(db: Db, member: MemberId): Promise<Wishes> {

@@ -56,7 +56,8 @@ test('whoever comes to fit by a change, or shows themself, is told of', async ()
 test('a search finds of a crowd exactly whom its list shows', async () => {
   const seeker = await somebody(here, { gender: 'male', profile: { privacySettings: { hideProfile: true } } })
   await mergeAll()
-  const queries = fc.sample(anyQuery, { numRuns: 60, seed: 11 }).map(({ joinedWithinDays: _, ...query }) => query)
+  // When somebody joined is no part of a saved search.
+  const queries = fc.sample(anyQuery, { numRuns: 60, seed: 11 }).map((query) => ({ ...query, joinedWithinDays: '' }))
   const chosen = queries.filter((query) =>
     Object.values(query).some((value) => value && value !== 'Other' && value !== 'All'),
   )
@@ -90,9 +91,9 @@ test('a search finds of a crowd exactly whom its list shows', async () => {
     const ids: string[] = []
     for (let page = 1; page <= 6; page++)
       ids.push(
-        ...(
-          await seeker.asks(browse, { query: { ...saved.get(id), page: String(page), limit: '50' } as never })
-        ).data.map(({ _id }) => _id),
+        ...(await seeker.asks(browse, { query: { ...saved.get(id), page: String(page), limit: '50' } })).data.map(
+          ({ _id }) => _id,
+        ),
       )
     // Whom the seeker may not see is found too, and told of when that changes.
     const isSeen = (one: string) => people.some(({ id: other, state }) => other === one && state === 'visible')

@@ -2,6 +2,7 @@
 import { accountJobs } from './account/jobs.ts'
 import { accountRoutes } from './account/routes.ts'
 import { endedOf, recognise } from './account/sessions.ts'
+import { adminJobs } from './admin/jobs.ts'
 import { adminRoutes } from './admin/routes.ts'
 import { conversationJobs } from './conversations/jobs.ts'
 import { conversationHearings } from './conversations/hearings.ts'
@@ -29,7 +30,13 @@ import { servePages } from './platform/pages.ts'
 import { profileRoutes } from './profile/routes.ts'
 import { siteRoutes } from './site/routes.ts'
 
-export const jobs: readonly Job[] = [...accountJobs, ...photoJobs, ...conversationJobs, ...notificationJobs]
+export const jobs: readonly Job[] = [
+  ...accountJobs,
+  ...photoJobs,
+  ...conversationJobs,
+  ...notificationJobs,
+  ...adminJobs,
+]
 
 const routes = [
   ...accountRoutes,

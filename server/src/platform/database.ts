@@ -46,6 +46,10 @@ export async function inTransaction<T>(ctx: Pick<Context, 'db'>, work: (tx: Tx) 
   return done
 }
 
+/** Reads that see one and the same state of everything, so that a total fits the rows beside it. */
+export const inSnapshot = <T>(ctx: Pick<Context, 'db'>, read: (db: Db) => Promise<T>): Promise<T> =>
+  ctx.db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read)
+
 const afterwards = new WeakMap<Tx, (() => void)[]>()
 
 /** Done once the transaction is committed; not at all when it is not. */

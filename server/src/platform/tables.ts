@@ -25,7 +25,10 @@ export interface Tables {
   push_subscription: PushSubscriptionTable
   rate_limit: RateLimitTable
   rejected_fingerprint: RejectedFingerprintTable
+  roster: RosterTable
   session: SessionTable
+  tally: TallyTable
+  tally_counted: TallyCountedTable
 }
 
 export interface AuditEntryTable {
@@ -51,6 +54,7 @@ export interface ConversationTable {
   last_text: string | null
   last_at: Date | null
   created_at: Generated<Date>
+  active_hour: GeneratedAlways<Date>
 }
 
 export interface DeletedMessageTable {
@@ -260,10 +264,35 @@ export interface RejectedFingerprintTable {
   rejected_at: Date
 }
 
+export interface RosterTable {
+  id: string
+  created_at: Date
+  role: string
+  is_active: boolean
+  is_verified: boolean
+  is_hidden: boolean
+  search_words: string
+  kind: GeneratedAlways<string>
+}
+
 export interface SessionTable {
   token_hash: Buffer
   member_id: string
   created_at: Generated<Date>
   last_used_at: Generated<Date>
   expires_at: Date
+}
+
+export interface TallyTable {
+  list: string
+  kind: string
+  bucket: Date
+  amount: number
+}
+
+export interface TallyCountedTable {
+  list: string | null
+  kind: string | null
+  bucket: Date | null
+  amount: number | null
 }

@@ -1,5 +1,5 @@
 -- What lets staff read lists of any length, with exact totals, without counting: everybody in a narrow table of their own, and tallies
--- of what there is by the day.
+-- of what there is, by the day.
 create extension if not exists pg_trgm;
 
 -- The days of India, by the moment they begin.
@@ -62,47 +62,53 @@ create trigger follow_profile after update on profile for each row
 
 -- Conversations are listed by the hour of their latest message: within an hour a message changes nothing that is indexed.
 alter table conversation add column active_hour timestamptz not null generated always as (
-  date_trunc('hour', coalesce(last_at, created_at) at time zone 'UTC') at time zone 'UTC'
+  date_trunc('hour', coalesce(last_at, created_at) at time zone 'Asia/Kolkata') at time zone 'Asia/Kolkata'
 ) stored;
 create index conversation_hour on conversation (active_hour desc);
 
--- How many there are of each list and kind in each bucket of time. Whoever adds or removes something writes a row of its own, and
--- nobody waits for anybody; a job folds the rows of a bucket into one. Their sum is exact in every snapshot.
+-- Requests are listed by their status too; without one, by all three side by side.
+create index interest_status on interest (status, created_at desc, id desc);
+drop index interest_newest;
+
+-- How many there are of each list and kind on each day, and in all, which stands at -infinity. Whoever adds or removes something writes
+-- rows of their own, so that nobody waits for anybody; a job folds the rows of a day into one. Their sum is exact in every snapshot.
 create table tally (
   list text not null,
   kind text not null,
-  bucket timestamptz not null,
+  day timestamptz not null,
   amount integer not null
 );
-create index tally_place on tally (list, kind, bucket);
+create index tally_place on tally (list, kind, day);
 
 -- Where in the tallies something counts. Acceptances are counted for the chart alone, profiles for the counter of those to be found.
-create function tallied(one roster) returns table (list text, kind text, bucket timestamptz) immutable language sql
+create function tallied(one roster) returns table (list text, kind text, day timestamptz) immutable language sql
 begin atomic
-  select place.list, place.kind, india_day(one.created_at)
-  from (values ('member', one.kind, true), ('profile', '', one.is_active and not one.is_hidden)) as place (list, kind, counts)
+  select place.list, place.kind, days.day
+  from (values ('member', one.kind, true), ('profile', '', one.is_active and not one.is_hidden)) as place (list, kind, counts),
+    unnest(array['-infinity', india_day(one.created_at)]) as days (day)
   where counts;
 end;
-create function tallied(one photo) returns table (list text, kind text, bucket timestamptz) immutable language sql
+create function tallied(one photo) returns table (list text, kind text, day timestamptz) immutable language sql
 begin atomic
-  select 'photo', one.status, india_day(one.created_at);
+  select 'photo', one.status, days.day from unnest(array['-infinity', india_day(one.created_at)]) as days (day);
 end;
-create function tallied(one interest) returns table (list text, kind text, bucket timestamptz) immutable language sql
+create function tallied(one interest) returns table (list text, kind text, day timestamptz) immutable language sql
 begin atomic
-  select place.list, place.kind, india_day(place.at)
+  select place.list, place.kind, days.day
   from (values
-    ('interest', one.status, one.created_at, true),
-    ('acceptance', '', one.answered_at, one.status = 'accepted')
-  ) as place (list, kind, at, counts)
+      ('interest', one.status, one.created_at, true),
+      ('acceptance', '', one.answered_at, one.status = 'accepted')
+    ) as place (list, kind, at, counts),
+    unnest(array['-infinity', india_day(place.at)]) as days (day)
   where counts;
 end;
-create function tallied(one conversation) returns table (list text, kind text, bucket timestamptz) immutable language sql
+create function tallied(one conversation) returns table (list text, kind text, day timestamptz) immutable language sql
 begin atomic
-  select 'conversation', '', one.active_hour;
+  select 'conversation', '', days.day from unnest(array['-infinity', india_day(one.active_hour)]) as days (day);
 end;
-create function tallied(one audit_entry) returns table (list text, kind text, bucket timestamptz) immutable language sql
+create function tallied(one audit_entry) returns table (list text, kind text, day timestamptz) immutable language sql
 begin atomic
-  select 'audit', '', india_day(one.at);
+  select 'audit', '', days.day from unnest(array['-infinity', india_day(one.at)]) as days (day);
 end;
 
 create function keep_tally() returns trigger language plpgsql as $$
@@ -112,9 +118,9 @@ begin
     when 'DELETE' then insert into tally select *, -1 from tallied(old);
     else
       insert into tally
-        select list, kind, bucket, sum(amount)
+        select list, kind, day, sum(amount)
         from (select *, -1 as amount from tallied(old) union all select *, 1 from tallied(new)) as change
-        group by list, kind, bucket having sum(amount) <> 0;
+        group by list, kind, day having sum(amount) <> 0;
   end case;
   return null;
 end $$;
@@ -134,7 +140,7 @@ create trigger move_tally after update on interest for each row
   when ((old.status, old.created_at, old.answered_at) is distinct from (new.status, new.created_at, new.answered_at))
   execute function keep_tally();
 create trigger move_tally after update on conversation for each row
-  when (old.active_hour is distinct from new.active_hour)
+  when (india_day(old.active_hour) is distinct from india_day(new.active_hour))
   execute function keep_tally();
 create trigger move_tally after update on audit_entry for each row
   when (old.at is distinct from new.at)
@@ -142,13 +148,13 @@ create trigger move_tally after update on audit_entry for each row
 
 -- Everything as it has to be counted, to begin with and to check by.
 create view tally_counted as
-  select place.list, place.kind, place.bucket, count(*)::integer as amount from roster, tallied(roster) as place group by 1, 2, 3
+  select place.list, place.kind, place.day, count(*)::integer as amount from roster, tallied(roster) as place group by 1, 2, 3
   union all
-  select place.list, place.kind, place.bucket, count(*)::integer from photo, tallied(photo) as place group by 1, 2, 3
+  select place.list, place.kind, place.day, count(*)::integer from photo, tallied(photo) as place group by 1, 2, 3
   union all
-  select place.list, place.kind, place.bucket, count(*)::integer from interest, tallied(interest) as place group by 1, 2, 3
+  select place.list, place.kind, place.day, count(*)::integer from interest, tallied(interest) as place group by 1, 2, 3
   union all
-  select place.list, place.kind, place.bucket, count(*)::integer from conversation, tallied(conversation) as place group by 1, 2, 3
+  select place.list, place.kind, place.day, count(*)::integer from conversation, tallied(conversation) as place group by 1, 2, 3
   union all
-  select place.list, place.kind, place.bucket, count(*)::integer from audit_entry, tallied(audit_entry) as place group by 1, 2, 3;
-insert into tally select * from tally_counted;
+  select place.list, place.kind, place.day, count(*)::integer from audit_entry, tallied(audit_entry) as place group by 1, 2, 3;
+insert into tally select * from tally_counted order by list, kind, day;

@@ -5,7 +5,7 @@ import type { Db } from '../platform/database.ts'
 import { refuse } from '../platform/problem.ts'
 import { anyOf, inOrderOf } from './ids.ts'
 import { peopleFound } from './roster.ts'
-import { type Page, placeOf } from './tallies.ts'
+import { idsAt, type Page, type Place, placeOf } from './tallies.ts'
 
 /** As many people as a search for their requests may find. */
 const MOST_PEOPLE = 2_000
@@ -44,19 +44,7 @@ export async function requestsPage(db: Db, { status, search }: RequestFilter, pa
 
 async function requestsPlaced(db: Db, statuses: readonly string[], page: Page) {
   const { total, place } = await placeOf(db, 'interest', statuses, page)
-  if (!place) return { total, ids: [] }
-  const rows = await db
-    .selectFrom('interest')
-    .select('id')
-    .where('created_at', '>=', place.from)
-    .where('created_at', '<', place.until)
-    .where('status', 'in', statuses)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .offset(place.skip)
-    .limit(place.limit)
-    .execute()
-  return { total, ids: rows.map(({ id }) => id) }
+  return { total, ids: place ? await idsAt(db, { table: 'interest', kind: 'status' }, statuses, place) : [] }
 }
 
 async function requestsFound(db: Db, typed: string, statuses: readonly string[], { limit, page }: Page) {
@@ -90,8 +78,7 @@ export async function conversationsPage(db: Db, page: Page) {
       query
         .selectFrom('conversation')
         .select(['id', 'member_a', 'member_b', 'last_seq', updatedAt.as('updated_at')])
-        .where('active_hour', '>=', place.from)
-        .where('active_hour', '<', place.until)
+        .where(between('active_hour', place))
         .orderBy('active_hour', 'desc')
         .orderBy(updatedAt, 'desc')
         .orderBy('id', 'desc')
@@ -116,6 +103,9 @@ export async function conversationsPage(db: Db, page: Page) {
   return { total, rows }
 }
 
+const between = (moment: string, { from, until }: Place) =>
+  sql<boolean>`${sql.ref(moment)} >= ${from} and ${sql.ref(moment)} < ${until}`
+
 const updatedAt = sql<Date>`coalesce(last_at, created_at)`
 
 export async function auditPage(db: Db, page: Page) {
@@ -126,8 +116,7 @@ export async function auditPage(db: Db, page: Page) {
       query
         .selectFrom('audit_entry')
         .selectAll()
-        .where('at', '>=', place.from)
-        .where('at', '<', place.until)
+        .where(between('at', place))
         .orderBy('at', 'desc')
         .orderBy('id', 'desc')
         .offset(place.skip)

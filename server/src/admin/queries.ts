@@ -5,7 +5,7 @@ import { NEAR } from '../photos/fingerprint.ts'
 import type { Db, Tx } from '../platform/database.ts'
 import { anyOf, inOrderOf } from './ids.ts'
 import { rosterPage, type UserFilter } from './roster.ts'
-import { type Page, totalOfPhotos } from './tallies.ts'
+import { type Page, totalOf } from './tallies.ts'
 
 const USER_COLUMNS = [
   'member.id',
@@ -65,7 +65,7 @@ const SEEN_REJECTED = sql<string[]>`array(
 
 /** What waits comes in its order, what was decided the latest first. */
 export async function photosPage(db: Db, status: string, page: Page) {
-  const total = await totalOfPhotos(db, status)
+  const total = await totalOf(db, 'photo', [status])
   const shown = await db
     .selectFrom('photo')
     .select('id')

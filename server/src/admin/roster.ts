@@ -5,12 +5,12 @@ import { idsOfMark } from '../photos/mark.ts'
 import type { Db } from '../platform/database.ts'
 import { refuse } from '../platform/problem.ts'
 import { asTsquery, wordsOf } from '../profile/words.ts'
-import { type Page, type Place, placeOf } from './tallies.ts'
+import { idsAt, type Page, placeOf } from './tallies.ts'
 
 /** As many people as a search may find, among whom the latest are picked out and counted in a moment. */
 const MOST_FOUND = 50_000
-/** Two digits have no index: they stand in one number of twelve, so that many are soon together. */
-const MOST_WITH_TWO_DIGITS = 5_000
+/** Numbers are looked up one by one, so of these it is fewer. */
+const MOST_BY_NUMBER = 10_000
 
 export interface UserFilter {
   role?: string | undefined
@@ -24,7 +24,7 @@ export async function rosterPage(db: Db, filter: UserFilter, page: Page): Promis
   const kinds = kindsOf(filter)
   if (filter.search) return foundPage(db, filter.search, kinds, page)
   const { total, place } = await placeOf(db, 'member', kinds, page)
-  return { total, ids: place ? await idsAt(db, kinds, place) : [] }
+  return { total, ids: place ? await idsAt(db, { table: 'roster', kind: 'kind' }, kinds, place) : [] }
 }
 
 /** The kinds of roster rows that a filter lets through. */
@@ -38,21 +38,6 @@ const kindsOf = ({ role, isActive, verified }: UserFilter): string[] =>
           .map((mark) => one[0] + state + mark),
       ),
   )
-
-/** Each kind is read along its own index, so that a rare one costs no more than a frequent one. */
-async function idsAt(db: Db, kinds: readonly string[], { from, until, skip, limit }: Place): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select one.id
-    from unnest(${kinds}::text[]) as wanted (kind)
-      cross join lateral (
-        select id, created_at from roster
-        where roster.kind = wanted.kind and created_at >= ${from} and created_at < ${until}
-        order by created_at desc, id desc limit ${skip + limit}
-      ) as one
-    order by one.created_at desc, one.id desc offset ${skip} limit ${limit}
-  `.execute(db)
-  return rows.map(({ id }) => id)
-}
 
 async function foundPage(db: Db, typed: string, kinds: readonly string[], { limit, page }: Page) {
   const { people, most } = search(typed)
@@ -80,28 +65,26 @@ function search(typed: string, mostWanted = MOST_FOUND) {
   const words = asTsquery(wordsOf(typed))
   const digits = /^[\s+\d-]+$/.test(typed) ? typed.replace(/\D/g, '').replace(/^0+/, '') : ''
   const marked = idsOfMark(typed)
-  const most = digits.length === 2 ? Math.min(MOST_WITH_TWO_DIGITS, mostWanted) : mostWanted
-  const ways: { from: RawBuilder<unknown>; where: RawBuilder<boolean> }[] = []
-  if (words) ways.push({ from: sql`roster`, where: sql`search_words @@ ${words}::tsquery` })
-  if (digits.length >= 2)
-    ways.push({
-      from: sql`member join roster on roster.id = member.id`,
-      // The index of phone numbers is one of groups of three digits, and only makes two digits slower.
-      where: digits.length === 2 ? sql`strpos(phone, ${digits}) > 0` : sql`phone like ${`%${digits}%`}`,
-    })
-  if (marked) ways.push({ from: sql`roster`, where: sql`roster.id between ${marked.from} and ${marked.to}` })
+  const most = digits.length >= 2 ? Math.min(MOST_BY_NUMBER, mostWanted) : mostWanted
 
-  const people = (kinds: readonly string[]) =>
-    ways.length === 0
-      ? sql`select id, created_at from roster where false`
-      : sql.join(
-          ways.map(
-            ({ from, where }) => sql`(
-              select roster.id, roster.created_at from ${from}
-              where ${where} and kind = any(${kinds}::text[]) limit ${most + 1}
-            )`,
-          ),
-          sql` union `,
-        )
+  const people = (kinds: readonly string[]) => {
+    const isOfKind = kinds.length < ALL_KINDS.length ? sql`roster.kind = any(${kinds}::text[])` : sql`true`
+    const members = kinds.length < ALL_KINDS.length ? sql`member join roster using (id)` : sql`member`
+    const ways = [
+      words && sql`select id, created_at from roster where search_words @@ ${words}::tsquery and ${isOfKind}`,
+      digits.length >= 2 &&
+        sql`select id, member.created_at from ${members} where ${hasDigits(digits)} and ${isOfKind}`,
+      marked && sql`select id, created_at from roster where id between ${marked.from} and ${marked.to} and ${isOfKind}`,
+    ].filter((way) => typeof way === 'object')
+    if (ways.length === 0) return sql`select id, created_at from roster where false`
+    return sql.join(
+      ways.map((way) => sql`(${way} limit ${most + 1})`),
+      sql` union `,
+    )
+  }
   return { people, most }
 }
+
+// The index of numbers goes by three digits; with two it would be read from end to end.
+const hasDigits = (digits: string) =>
+  digits.length === 2 ? sql`strpos(phone, ${digits}) > 0` : sql`phone like ${`%${digits}%`}`

@@ -4,21 +4,21 @@ import type { Context } from '../platform/context.ts'
 import { inTransaction, type Tx } from '../platform/database.ts'
 
 /**
- * Makes one row of all rows of a bucket, and none of those that come to nothing. Sums are the same before and after, and of two that
+ * Makes one row of all rows of a kind and day, and none of those that come to nothing. Sums are the same before and after, and of two that
  * fold at once the second leaves alone what the first took.
  */
 export const foldTallies = ({ db }: Pick<Context, 'db'>) =>
   sql`
     with crowded as (
-      select list, kind, bucket from tally group by list, kind, bucket having count(*) > 1
+      select list, kind, day from tally group by list, kind, day having count(*) > 1
     ),
     taken as (
       delete from tally using crowded
-      where (tally.list, tally.kind, tally.bucket) = (crowded.list, crowded.kind, crowded.bucket)
-      returning tally.list, tally.kind, tally.bucket, tally.amount
+      where (tally.list, tally.kind, tally.day) = (crowded.list, crowded.kind, crowded.day)
+      returning tally.list, tally.kind, tally.day, tally.amount
     )
     insert into tally
-    select list, kind, bucket, sum(amount) from taken group by list, kind, bucket having sum(amount) <> 0
+    select list, kind, day, sum(amount) from taken group by list, kind, day having sum(amount) <> 0
   `.execute(db)
 
 /**
@@ -32,17 +32,17 @@ export async function checkTallies(ctx: Pick<Context, 'db' | 'log'>): Promise<nu
     // One statement sees one state of everything.
     const { rows } = await sql<{ list: string }>`
       insert into tally
-      select list, kind, bucket, coalesce(counted.amount, 0) - coalesce(kept.amount, 0)
+      select list, kind, day, coalesce(counted.amount, 0) - coalesce(kept.amount, 0)
       from tally_counted as counted
-        full join (select list, kind, bucket, sum(amount) as amount from tally group by list, kind, bucket) as kept
-        using (list, kind, bucket)
+        full join (select list, kind, day, sum(amount) as amount from tally group by list, kind, day) as kept
+        using (list, kind, day)
       where coalesce(counted.amount, 0) <> coalesce(kept.amount, 0)
       returning list
     `.execute(tx)
-    return { people, buckets: rows.length }
+    return { people, days: rows.length }
   })
-  if (wrong.people + wrong.buckets > 0) ctx.log.warn({ tallies: 'corrected', ...wrong })
-  return wrong.people + wrong.buckets
+  if (wrong.people + wrong.days > 0) ctx.log.warn({ tallies: 'corrected', ...wrong })
+  return wrong.people + wrong.days
 }
 
 /** Brings the roster in line with members and profiles where it is not, and says for how many. */

@@ -286,13 +286,13 @@ export interface SessionTable {
 export interface TallyTable {
   list: string
   kind: string
-  bucket: Date
+  day: Date
   amount: number
 }
 
 export interface TallyCountedTable {
   list: string | null
   kind: string | null
-  bucket: Date | null
+  day: Date | null
   amount: number | null
 }

@@ -58,6 +58,8 @@ export const PROBLEMS = {
   own_account: { status: 409, text: 'You cannot demote, deactivate or delete your own account' },
   last_admin: { status: 409, text: 'The last admin must stay' },
 
+  too_many_found: { status: 409, text: 'Too many people fit that. Type more of the name, or more of the number.' },
+
   too_large: { status: 413, text: 'That is too much at once' },
   photo_too_large: { status: 413, text: 'This photo is too large. The most is 15 MB.' },
   unsupported_type: { status: 415, text: 'Please send JSON' },

@@ -28,6 +28,7 @@ const benches: Record<string, () => Promise<Figure[]>> = {
   messages: async () => (await import('./messages.ts')).messages(),
   live: async () => (await import('./live.ts')).live(),
   spread: async () => (await import('./spread.ts')).spread(),
+  admin: async () => (await import('./admin.ts')).admin(),
   memory: async () => (await import('./memory.ts')).memory(),
   photos: async () => (await import('./photos.ts')).photos(),
   pages: async () => (await import('./pages.ts')).pages(),

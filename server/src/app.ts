@@ -2,6 +2,7 @@
 import { accountJobs } from './account/jobs.ts'
 import { accountRoutes } from './account/routes.ts'
 import { endedOf, recognise } from './account/sessions.ts'
+import { adminJobs } from './admin/jobs.ts'
 import { adminRoutes } from './admin/routes.ts'
 import { conversationJobs } from './conversations/jobs.ts'
 import { conversationHearings } from './conversations/hearings.ts'
@@ -44,6 +45,7 @@ export const jobs: readonly Job[] = [
   ...discoveryJobs,
   ...viewJobs,
   ...searchJobs,
+  ...adminJobs,
 ]
 
 const routes = [

@@ -30,10 +30,13 @@ export interface Tables {
   push_subscription: PushSubscriptionTable
   rate_limit: RateLimitTable
   rejected_fingerprint: RejectedFingerprintTable
+  roster: RosterTable
   saved_search: SavedSearchTable
   search_find: SearchFindTable
   session: SessionTable
   shortlist_entry: ShortlistEntryTable
+  tally: TallyTable
+  tally_counted: TallyCountedTable
 }
 
 export interface AuditEntryTable {
@@ -59,6 +62,7 @@ export interface ConversationTable {
   last_text: string | null
   last_at: Date | null
   created_at: Generated<Date>
+  active_hour: GeneratedAlways<Date>
 }
 
 export interface DeletedMessageTable {
@@ -308,6 +312,17 @@ export interface RejectedFingerprintTable {
   rejected_at: Date
 }
 
+export interface RosterTable {
+  id: string
+  created_at: Date
+  role: string
+  is_active: boolean
+  is_verified: boolean
+  is_hidden: boolean
+  search_words: string
+  kind: GeneratedAlways<string>
+}
+
 export interface SavedSearchTable {
   id: string
   member_id: string
@@ -339,4 +354,18 @@ export interface ShortlistEntryTable {
   person_id: string
   note: Generated<string>
   added_at: Date
+}
+
+export interface TallyTable {
+  list: string
+  kind: string
+  day: Date
+  amount: number
+}
+
+export interface TallyCountedTable {
+  list: string | null
+  kind: string | null
+  day: Date | null
+  amount: number | null
 }

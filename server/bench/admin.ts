@@ -1,6 +1,5 @@
 // What staff do in the panel among very many members: every list at its first, a deep and its last page, searches, counters, the chart,
 // and the export beside other calls. ADMIN_BENCH_MEMBERS says how many there are.
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { login } from '@parinay/contract/account'
 import { Pool } from 'pg'
@@ -11,6 +10,7 @@ import { runningEmbedded, startEmbedded } from '../src/platform/postgres/embedde
 import { Client, timed } from './client.ts'
 import { multiply } from './crowd.ts'
 import { type Figure, median, percentile } from './figures.ts'
+import { residentMb } from './processes.ts'
 import { dataDirectory, Product } from './product.ts'
 import { openContext } from './statements.ts'
 
@@ -52,7 +52,7 @@ async function fill(dataDir: string) {
   }
 }
 
-export async function measure(product: Pick<Product, 'origin' | 'pid'>, pool: Pool): Promise<Figure[]> {
+async function measure(product: Pick<Product, 'origin' | 'pid'>, pool: Pool): Promise<Figure[]> {
   const client = new Client(product.origin)
   const [staff] = demoSignIns
   client.token = (await client.ask(login, { body: { phoneNumber: staff.phoneNumber, password: staff.password } })).token
@@ -161,33 +161,31 @@ async function searches(pool: Pool): Promise<[string, string, string[]][]> {
 /** Memory while everybody is exported, and how quick the first page of users is meanwhile. */
 async function exporting(client: Client, { origin, pid }: Pick<Product, 'origin' | 'pid'>): Promise<Figure[]> {
   const before = residentMb(pid)
-  let [most, bytes, isDone] = [before, 0, false]
+  const going = { bytes: 0, isDone: false }
+  let most = before
   const began = performance.now()
   const all = (async () => {
     const reply = await fetch(`${origin}/api/admin/users/export`, {
       headers: { authorization: `Bearer ${client.token}` },
     })
-    for await (const part of reply.body!) bytes += (part as Uint8Array).length
-    isDone = true
+    for await (const part of reply.body!) going.bytes += (part as Uint8Array).length
+    going.isDone = true
   })()
   const times: number[] = []
-  while (!isDone) {
+  while (!going.isDone) {
     times.push((await timed(() => read(client, '/admin/users?'))).ms)
     most = Math.max(most, residentMb(pid))
   }
   await all
   return [
     { what: 'export, whole', value: (performance.now() - began) / 1000, unit: 's' },
-    { what: 'export, its size', value: bytes / 1024 / 1024, unit: 'MB' },
+    { what: 'export, its size', value: going.bytes / 1024 / 1024, unit: 'MB' },
     { what: 'server’s memory before the export', value: before, unit: 'MB' },
     { what: 'the most of it during the export', value: most - before, unit: 'MB', atMost: 80 },
     { what: 'first page of users during the export, p50', value: median(times), unit: 'ms' },
     { what: 'first page of users during the export, p99', value: percentile(times, 99), unit: 'ms' },
   ]
 }
-
-const residentMb = (pid: number) =>
-  Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
 
 async function wrongTotals(client: Client, pool: Pool): Promise<number> {
   const counted: Record<string, string> = {

@@ -51,7 +51,7 @@ const wrong = () =>
     const { rows } = await sql<{ members: number }>`
       select count(*) - (select sum(amount) from tally where list = 'member' and day = '-infinity') as members from member
     `.execute(snapshot)
-    return [...tallies.rows, ...people.rows, ...rows.filter(({ members }) => Number(members) !== 0)]
+    return [...tallies.rows, ...people.rows, ...rows.filter(({ members }) => members !== 0)]
   })
 
 const folded = async () =>
@@ -238,7 +238,7 @@ describe('any page of a list', () => {
     await sql`insert into audit_entry (at, action, detail) select created_at, 'verify', phone from member`.execute(db)
 
     const plain = async (text: string) => {
-      const { rows } = await ctx.pool.query<{ id: string }>(text)
+      const { rows } = await ctx.pool.query<{ id: string | number }>(text)
       return rows.map(({ id }) => String(id))
     }
     const all = async (

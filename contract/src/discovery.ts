@@ -64,6 +64,9 @@ const Wish = z.object(wish)
 /** Filters, words and a time of joining: what a list asks of a profile. */
 export type Wish = z.output<typeof Wish>
 
+/** So many of the newest are looked at where something is worked out for each. */
+export const LOOKED_AT = 2_000
+
 /** `match` is how well two people fit; for visitors, and beyond the newest it looks at, it is `createdAt`. */
 export const SORTS = ['createdAt', 'lastActive', 'age', 'match'] as const
 export type Sort = (typeof SORTS)[number]

@@ -14,10 +14,10 @@ const firstChat = async (page: Page) => {
   await page.getByPlaceholder('Type a message...').waitFor()
 }
 
-const openFilter = (name: string): State => ({
+const openFilter = (name: string, words = ''): State => ({
   name: `search, ${name}`,
   viewer: 'woman',
-  path: '/search',
+  path: `/search${words}`,
   act: press(name),
   inWindow: true,
 })
@@ -42,6 +42,17 @@ export const members: State[] = [
   openFilter('Religion + Caste'),
   openFilter('State'),
   openFilter('Lifestyle'),
+  openFilter('Income Range', '?gender=male'),
+  openFilter('More Filters', '?heightMin=160&verified=Yes'),
+  { ...openFilter('Marital Status'), name: 'search, counts loading', before: waiting('/profile/facets') },
+  { ...openFilter('Family Type'), name: 'search, counts failed', before: failing('/profile/facets') },
+  { name: 'search, best match', viewer: 'woman', path: '/search?sort=match' },
+  { name: 'search, recommended', viewer: 'woman', path: '/search?view=recommended&sort=youngest' },
+  {
+    name: 'search, what to loosen',
+    viewer: 'woman',
+    path: '/search?religion=Hindu&state=Maharashtra&ageMin=40&ageMax=41',
+  },
   { name: 'search, nothing found', viewer: 'woman', path: '/search?search=zzzzzz' },
   { name: 'search loading', viewer: 'woman', path: '/search', before: waiting('/profile/list') },
   { name: 'profile', viewer: 'woman', path: '/search', act: firstProfile },

@@ -152,7 +152,7 @@ const search = createRoute({
     ...(['view', 'page', 'search', 'gender', 'maritalStatus', 'motherTongue', 'ageMin', 'ageMax', 'religion'] as const),
     ...(['caste', 'subCaste', 'manglik', 'city', 'state', 'familyType', 'highestEducation', 'educationField'] as const),
     ...(['occupation', 'annualIncomeMin', 'annualIncomeMax', 'heightMin', 'heightMax', 'diet', 'smoking'] as const),
-    'drinking',
+    ...(['drinking', 'verified', 'sort', 'upTo'] as const),
   ),
   component: lazyRouteComponent(() => import('./discovery/search-screen.tsx'), 'SearchScreen'),
 })

@@ -1,5 +1,5 @@
 // Who may be shown to a member, out of the bitmaps: what lists, matches and recommendations begin with.
-import type { Sort, Wish } from '@parinay/contract/discovery'
+import { LOOKED_AT, type Sort, type Wish } from '@parinay/contract/discovery'
 import { addDays, todayInIndia, yearsBefore } from '@parinay/contract/profile/age'
 import { scoresOf } from '../matching/scores.ts'
 import type { Context } from '../platform/context.ts'
@@ -49,9 +49,6 @@ export const those = (people: People, ...more: Part[]): People => ({ ...people, 
 /** How many have each facet of these, by its name. */
 export const counts = (people: People, among: Part['group']) =>
   countFacets(people.ctx, askedOf(people), people.bounds, among, people.today)
-
-/** So many of the newest are looked at where something is worked out for each. */
-export const LOOKED_AT = 2_000
 
 /** A page in any order. Equals stand by when they joined, the latest first. */
 export function ordered(people: People, sort: Sort, isAscending: boolean | undefined, window: Window) {

@@ -1,96 +1,48 @@
-import {
-  CASTES,
-  DIETS,
-  EDUCATION_FIELDS,
-  EDUCATION_LEVELS,
-  RELIGIONS,
-  type Religion,
-  YES_NO,
-} from '@parinay/contract/choices'
-import { AGE_FILTER } from '@parinay/contract/profile/age'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../ui/button.tsx'
-import { NumberInput } from '../ui/number-input.tsx'
-import { SelectInput } from '../ui/select-input.tsx'
-import { ageRange } from './ages.ts'
-import type { FilterWords } from './browsing.ts'
+import { type FilterWords, profiles } from './browsing.ts'
+import type { FilterChip } from './chips.ts'
 import styles from './filter-panel.module.css'
+import { PANEL_FIELDS } from './panel-fields.tsx'
+import { ageRange, heightRange } from './ranges.ts'
+import { useCounts, type WishWith } from './use-counts.ts'
 
 interface ApplyPanelProps {
-  chip: string
+  chip: FilterChip
   words: FilterWords
+  wishWith: WishWith
   onApply: (change: FilterWords) => void
 }
 
-const named = (choices: readonly string[]) => choices.filter((choice) => choice !== 'Other')
-
 /** Several filters that belong together; they apply when one says so. */
-export function ApplyPanel({ chip, words, onApply }: ApplyPanelProps) {
+export function ApplyPanel({ chip, words, wishWith, onApply }: ApplyPanelProps) {
   const [draft, setDraft] = useState(words)
-  const field = (name: keyof FilterWords) => ({
-    value: draft[name] ?? '',
-    onChange: (value: string) => setDraft({ ...draft, [name]: value }),
-  })
-  const any = { placeholder: 'Any' }
+  const isOfAges = chip.facets.includes('age')
+  const applied = {
+    ...draft,
+    ...(isOfAges && ageRange(draft.ageMin, draft.ageMax)),
+    ...(chip.facets.includes('height') && heightRange(draft.heightMin, draft.heightMax)),
+  }
+  // Ages are added up here: while they are typed nothing is asked.
+  const counts = useCounts(chip.facets, wishWith(isOfAges ? WITHOUT_AGES : applied))
+  const total = isOfAges ? counts.within('age', applied.ageMin, applied.ageMax) : counts.total
+  const Fields = PANEL_FIELDS[chip.key]
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    onApply(chip === 'age' ? ageRange(draft.ageMin, draft.ageMax) : draft)
+    onApply(applied)
   }
 
   return (
     <form className={styles.form} onSubmit={submit}>
-      {chip === 'age' && (
-        <>
-          <NumberInput
-            label="From"
-            placeholder="18"
-            min={AGE_FILTER.least}
-            max={AGE_FILTER.most}
-            {...field('ageMin')}
-          />
-          <NumberInput label="To" placeholder="30" min={AGE_FILTER.least} max={AGE_FILTER.most} {...field('ageMax')} />
-        </>
+      {Fields && (
+        <Fields draft={draft} counts={counts} onDraft={(change) => setDraft((before) => ({ ...before, ...change }))} />
       )}
-      {chip === 'religion' && (
-        <>
-          <SelectInput
-            label="Religion"
-            choices={named(RELIGIONS)}
-            {...any}
-            {...field('religion')}
-            onChange={(religion) => setDraft({ ...draft, religion, caste: '' })}
-          />
-          <SelectInput
-            label="Caste"
-            choices={named(CASTES[draft.religion as Religion] ?? [])}
-            disabled={!draft.religion}
-            placeholder={draft.religion ? 'Any' : 'Choose the religion first'}
-            {...field('caste')}
-          />
-        </>
-      )}
-      {chip === 'education' && (
-        <>
-          <SelectInput
-            label="Highest degree"
-            choices={named(EDUCATION_LEVELS)}
-            {...any}
-            {...field('highestEducation')}
-          />
-          <SelectInput label="Field of study" choices={named(EDUCATION_FIELDS)} {...any} {...field('educationField')} />
-        </>
-      )}
-      {chip === 'lifestyle' && (
-        <>
-          <SelectInput label="Diet" choices={DIETS} {...any} {...field('diet')} />
-          <SelectInput label="Smoking" choices={YES_NO} {...any} {...field('smoking')} />
-          <SelectInput label="Drinking" choices={YES_NO} {...any} {...field('drinking')} />
-        </>
-      )}
-      <Button type="submit" look="main">
-        Apply
+      <Button type="submit" look="main" className={styles.apply}>
+        {total === undefined ? 'Apply' : total === 0 ? 'Apply: no profiles' : `Apply: show ${profiles(total)}`}
       </Button>
     </form>
   )
 }
+
+const WITHOUT_AGES = { ageMin: undefined, ageMax: undefined }

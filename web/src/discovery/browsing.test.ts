@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filtersOf, headingOf, orderOf, pageOf, queryOf, viewOf, withChange } from './browsing.ts'
+import { filtersOf, headingOf, orderOf, pageOf, queryOf, viewOf, withChange, withPage } from './browsing.ts'
 import { bracketOf, CHIPS, CLEARED, isActive } from './chips.ts'
 
 const ORDER = { limit: '20', sortBy: 'createdAt', sortOrder: 'desc' }
@@ -24,6 +24,12 @@ test('the recommended view starts from my religion and city, which a filter outw
     city: 'Surat',
   })
   expect(queryOf({}, origin)).not.toHaveProperty('religion')
+})
+
+test('a chosen state outweighs the recommended city, and what is blank outweighs nothing', () => {
+  const origin = { religion: 'Jain', city: 'Surat' }
+  expect(queryOf({ view: 'recommended', state: 'Goa' }, origin)).not.toHaveProperty('city')
+  expect(queryOf({ view: 'recommended', religion: '' }, origin)).toMatchObject(origin)
 })
 
 test('recently joined looks back thirty days', () => {
@@ -56,12 +62,48 @@ test.each([
 })
 
 test.each([
-  ['all', { religion: 'Jain', city: 'Surat' }, 'Newest first'],
-  ['recommended', { religion: 'Jain', city: 'Surat' }, 'As in your profile: Jain, Surat. Newest first'],
-  ['recommended', { religion: 'Other', city: 'Surat' }, 'As in your profile: Surat. Newest first'],
-  ['recommended', {}, 'Newest first'],
-] as const)('the order of %s, starting from %o', (view, origin, order) => {
-  expect(orderOf(view, origin)).toBe(order)
+  [{}, { religion: 'Jain', city: 'Surat' }, 'Newest first'],
+  [{ view: 'recommended' }, { religion: 'Jain', city: 'Surat' }, 'As in your profile: Jain, Surat. Newest first'],
+  [
+    { view: 'recommended', sort: 'youngest' },
+    { religion: 'Other', city: 'Surat' },
+    'As in your profile: Surat. Youngest first',
+  ],
+  [
+    { view: 'recommended', religion: 'Hindu' },
+    { religion: 'Jain', city: 'Surat' },
+    'As in your profile: Surat. Newest first',
+  ],
+  [{ view: 'recommended' }, {}, 'Newest first'],
+  [{ sort: 'nonsense' }, {}, 'Newest first'],
+  [{ sort: 'match' }, {}, 'Best match first'],
+] as const)('the order of %o, starting from %o', (words, origin, order) => {
+  expect(orderOf(words, origin, 2_000)).toBe(order)
+})
+
+test('where more fit than can be compared, the order says which are', () => {
+  expect(orderOf({ sort: 'match' }, {}, 2_001)).toBe('Best match first among the newest 2,000, then newest first')
+})
+
+test.each([
+  ['newest', 'createdAt', 'desc'],
+  ['active', 'lastActive', 'desc'],
+  ['match', 'match', 'desc'],
+  ['youngest', 'age', 'asc'],
+  ['oldest', 'age', 'desc'],
+])('sorted by %s', (sort, sortBy, sortOrder) => {
+  expect(queryOf({ sort }, {})).toMatchObject({ sortBy, sortOrder })
+})
+
+test('later pages leave out whoever joined since the first; another wish begins anew', () => {
+  const second = withPage({ state: 'Goa' }, 2, 120)
+  expect(second).toMatchObject({ state: 'Goa', page: '2', upTo: '120' })
+  expect(queryOf(second, {})).toMatchObject({ page: '2', upTo: '120' })
+  expect(withPage(second, 3, 125).upTo).toBe('120')
+  expect(withPage(second, 1, 125).upTo).toBeUndefined()
+  expect(withChange(second, { sort: 'match' }).upTo).toBeUndefined()
+  expect(queryOf({ upTo: '120' }, {})).not.toHaveProperty('upTo')
+  expect(queryOf({ page: '2', upTo: 'x' }, {})).not.toHaveProperty('upTo')
 })
 
 test.each([

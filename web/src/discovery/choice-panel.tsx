@@ -1,78 +1,66 @@
-import { INCOME_BRACKETS, FAMILY_TYPE_FILTERS, MARITAL_STATUSES, OCCUPATIONS } from '@parinay/contract/choices'
-import { STATES } from '@parinay/contract/places'
-import type { FilterWords } from './browsing.ts'
-import { bracketOf, GENDERS } from './chips.ts'
+import { useId } from 'react'
+import { grouped } from '../platform/money.ts'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { type FilterWords, profiles } from './browsing.ts'
+import type { FilterChip } from './chips.ts'
 import styles from './filter-panel.module.css'
+import { type Option, optionsOf } from './options.ts'
+import { type Counts, useCounts, type WishWith } from './use-counts.ts'
 
 interface ChoicePanelProps {
-  chip: string
+  chip: FilterChip
   words: FilterWords
+  wishWith: WishWith
   onChoose: (change: FilterWords) => void
 }
 
-interface Option {
-  label: string
-  chosen: boolean
-  change: FilterWords
-}
-
-/** One choice that applies at once; choosing it again takes it back. */
-export function ChoicePanel({ chip, words, onChoose }: ChoicePanelProps) {
+/** One choice that applies at once, with how many it would find; choosing it again takes it back. */
+export function ChoicePanel({ chip, words, wishWith, onChoose }: ChoicePanelProps) {
+  const counts = useCounts(chip.facets, wishWith(words))
   return (
     <ul className={styles.choices}>
-      {optionsOf(chip, words).map(({ label, chosen, change }) => (
-        <li key={label}>
-          <button
-            type="button"
-            aria-pressed={chosen}
-            className={styles.choice}
-            onClick={() => onChoose(chosen ? cleared(change) : change)}
-          >
-            {label}
-          </button>
-        </li>
+      {optionsOf(chip.key, words).map((option) => (
+        <Choice key={option.label} option={option} counts={counts} onChoose={onChoose} />
       ))}
     </ul>
   )
 }
 
-function optionsOf(chip: string, words: FilterWords): Option[] {
-  const plain = (name: 'state' | 'occupation' | 'familyType', values: readonly string[]) =>
-    values.map((value) => ({ label: value, chosen: words[name] === value, change: { [name]: value } }))
-  const labelled = (name: 'gender' | 'maritalStatus', labels: Readonly<Record<string, string>>) =>
-    Object.entries(labels).map(([value, label]) => ({
-      label,
-      chosen: words[name] === value,
-      change: { [name]: value },
-    }))
+interface ChoiceProps {
+  option: Option
+  counts: Counts
+  onChoose: (change: FilterWords) => void
+}
 
-  switch (chip) {
-    case 'gender':
-      return [{ label: 'All', chosen: !words.gender, change: { gender: undefined } }, ...labelled('gender', GENDERS)]
-    case 'state':
-      return plain('state', STATES)
-    case 'occupation':
-      // 'Other' is no filter: it stays out of the query.
-      return plain(
-        'occupation',
-        OCCUPATIONS.filter((occupation) => occupation !== 'Other'),
-      )
-    case 'marital':
-      return labelled('maritalStatus', MARITAL_STATUSES)
-    case 'family':
-      return plain('familyType', FAMILY_TYPE_FILTERS)
-    case 'income':
-      return INCOME_BRACKETS.map(({ label, min, max }) => ({
-        label,
-        chosen: bracketOf(words)?.label === label,
-        change: {
-          annualIncomeMin: String(min),
-          annualIncomeMax: (max === undefined ? undefined : String(max)) as never,
-        },
-      }))
-    default:
-      return []
-  }
+function Choice({ option: { label, chosen, change, finds }, counts, onChoose }: ChoiceProps) {
+  const id = useId()
+  const count = finds
+    .map(([facet, option]) => counts.of(facet, option))
+    .reduce((sum, one) => (sum !== undefined && one !== undefined ? sum + one : undefined))
+  return (
+    <li className={styles.option}>
+      <button
+        type="button"
+        aria-pressed={chosen}
+        aria-describedby={count === undefined ? undefined : id}
+        className={`${styles.choice} ${count === 0 ? styles.none : ''}`}
+        onClick={() => onChoose(chosen ? cleared(change) : change)}
+      >
+        {label}
+      </button>
+      {counts.isWaiting && (
+        <span className={styles.count}>
+          <Skeleton width="3ch" />
+        </span>
+      )}
+      {count !== undefined && (
+        <span id={id} className={styles.count}>
+          <span aria-hidden="true">{grouped(count)}</span>
+          <span className="visually-hidden">{profiles(count)}</span>
+        </span>
+      )}
+    </li>
+  )
 }
 
 const cleared = (change: FilterWords) =>

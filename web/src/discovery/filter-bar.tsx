@@ -3,20 +3,25 @@ import { Button } from '../ui/button.tsx'
 import { Chip } from '../ui/chip.tsx'
 import { CloseIcon } from '../ui/icons.tsx'
 import type { FilterWords } from './browsing.ts'
-import { CHIPS, CLEARED, isActive, isAnyActive, type NameWithoutPanel, WITHOUT_PANEL } from './chips.ts'
+import { CHIPS, CLEARED, isActive, isAnyActive, MORE, TAKEN_BACK, type TakenBack } from './chips.ts'
 import styles from './filter-bar.module.css'
 import { FilterPanel } from './filter-panel.tsx'
+import type { WishWith } from './use-counts.ts'
 
 interface FilterBarProps {
   words: FilterWords
+  /** What would be asked with these filters instead. */
+  wishWith: WishWith
   onChange: (change: FilterWords) => void
 }
 
-/** The Quick Filters: ten chips, each with a panel of its own. */
-export function FilterBar({ words, onChange }: FilterBarProps) {
+const WITH_PANEL = [...CHIPS, MORE]
+
+/** The Quick Filters: ten chips and one for more, each with a panel of its own. */
+export function FilterBar({ words, wishWith, onChange }: FilterBarProps) {
   const [open, setOpen] = useState<{ key: string; from: number }>()
   const bar = useRef<HTMLElement>(null)
-  const chip = CHIPS.find(({ key }) => key === open?.key)
+  const chip = WITH_PANEL.find(({ key }) => key === open?.key)
 
   const close = useCallback(() => {
     bar.current?.querySelector<HTMLElement>('[aria-expanded=true]')?.focus()
@@ -53,7 +58,7 @@ export function FilterBar({ words, onChange }: FilterBarProps) {
   return (
     <section aria-label="Quick Filters" className={styles.bar} ref={bar}>
       <div className={styles.chips} onFocus={reveal}>
-        {CHIPS.map((one) => {
+        {WITH_PANEL.map((one) => {
           const told = one.told(words)
           return (
             <Chip
@@ -72,13 +77,13 @@ export function FilterBar({ words, onChange }: FilterBarProps) {
             </Chip>
           )
         })}
-        {(Object.keys(WITHOUT_PANEL) as NameWithoutPanel[]).map((name) => {
+        {(Object.keys(TAKEN_BACK) as TakenBack[]).map((name) => {
           const value = words[name]
           return (
             value && (
               <Chip key={name} active aria-pressed={undefined} onClick={() => apply({ [name]: undefined })}>
                 <span className="visually-hidden">Take back </span>
-                {WITHOUT_PANEL[name](value)}
+                {TAKEN_BACK[name](value)}
                 <CloseIcon size={16} />
               </Chip>
             )
@@ -91,7 +96,15 @@ export function FilterBar({ words, onChange }: FilterBarProps) {
         )}
       </div>
       {chip && open && (
-        <FilterPanel key={chip.key} chip={chip} from={open.from} words={words} onApply={apply} onClose={close} />
+        <FilterPanel
+          key={chip.key}
+          chip={chip}
+          from={open.from}
+          words={words}
+          wishWith={wishWith}
+          onApply={apply}
+          onClose={close}
+        />
       )}
     </section>
   )

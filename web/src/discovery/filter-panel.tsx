@@ -6,20 +6,22 @@ import type { FilterWords } from './browsing.ts'
 import type { FilterChip } from './chips.ts'
 import { ChoicePanel } from './choice-panel.tsx'
 import styles from './filter-panel.module.css'
+import type { WishWith } from './use-counts.ts'
 
-const APPLIED = ['age', 'religion', 'education', 'lifestyle']
+const APPLIED = ['age', 'religion', 'education', 'lifestyle', 'more']
 
 interface FilterPanelProps {
   chip: FilterChip
   /** How far from the bar's left edge its chip stands, in pixels. */
   from: number
   words: FilterWords
+  wishWith: WishWith
   onApply: (change: FilterWords) => void
   onClose: () => void
 }
 
 /** Opens below its chip; on a phone it is a sheet at the foot of the screen. */
-export function FilterPanel({ chip, from, words, onApply, onClose }: FilterPanelProps) {
+export function FilterPanel({ chip, from, words, wishWith, onApply, onClose }: FilterPanelProps) {
   const panel = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
@@ -43,9 +45,9 @@ export function FilterPanel({ chip, from, words, onApply, onClose }: FilterPanel
           <IconButton look="bare" label="Close the filter" icon={<CloseIcon />} onClick={onClose} />
         </div>
         {APPLIED.includes(chip.key) ? (
-          <ApplyPanel chip={chip.key} words={words} onApply={onApply} />
+          <ApplyPanel chip={chip} words={words} wishWith={wishWith} onApply={onApply} />
         ) : (
-          <ChoicePanel chip={chip.key} words={words} onChoose={onApply} />
+          <ChoicePanel chip={chip} words={words} wishWith={wishWith} onChoose={onApply} />
         )}
       </div>
     </>

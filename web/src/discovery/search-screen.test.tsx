@@ -9,10 +9,16 @@ const LIST = 'GET /api/profile/list'
 const OWN = 'GET /api/profile/me'
 const NAMES = (
   'gender maritalStatus motherTongue ageMin ageMax religion caste subCaste manglik city state familyType highestEducation ' +
-  'educationField occupation annualIncomeMin annualIncomeMax heightMin heightMax diet smoking drinking'
+  'educationField occupation annualIncomeMin annualIncomeMax heightMin heightMax diet smoking drinking verified'
 ).split(' ')
-const nobody = { data: [], total: 0, page: 1, pages: 0 }
-const rohanOf = (total: number) => ({ data: [cardOf('Rohan Rao')], total, page: 1, pages: Math.ceil(total / 20) })
+const nobody = { data: [], total: 0, page: 1, pages: 0, upTo: 70 }
+const rohanOf = (total: number) => ({
+  data: [cardOf('Rohan Rao')],
+  total,
+  page: 1,
+  pages: Math.ceil(total / 20),
+  upTo: 70,
+})
 
 const search = (answers: Answers, address = '/search') =>
   openScreen(SearchScreen, '/search', address, {
@@ -53,7 +59,7 @@ test('a filter of the address that no chip opens is seen, and is taken back by i
 
   await person.click(screen.getByRole('button', { name: 'Take back City: Pune' }))
   expect(router.state.location.search).toEqual({ heightMin: '160', state: 'Goa' })
-  expect(screen.getByRole('button', { name: 'Take back Height from 160 cm' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Take back Height from 160 cm (5 ft 3 in)' })).toBeTruthy()
   await person.click(screen.getByRole('button', { name: 'Clear All' }))
   expect(router.state.location.search).toEqual({})
 })
@@ -152,7 +158,7 @@ test('pages are there beyond twenty profiles only, and the list takes the focus 
 
   await person.click(screen.getByRole('button', { name: 'Next' }))
   expect(await screen.findByText('Page 2 of 3')).toBeTruthy()
-  expect(router.state.location.search).toMatchObject({ page: '2' })
+  expect(router.state.location.search).toEqual({ page: '2', upTo: '70' })
   expect(document.activeElement).toBe(await heading('Showing 1 of 41 Profiles'))
 
   cleanup()
@@ -201,6 +207,7 @@ test('there are three views, ten chips in their order, and nothing to clear at f
     'Marital Status',
     'Lifestyle',
     'Family Type',
+    'More Filters',
   ])
   expect(screen.queryByRole('button', { name: 'Clear All' })).toBeNull()
 })
@@ -283,4 +290,21 @@ test('each card leads to a profile, an interest and a message', async () => {
   expect(within(card).getByRole('link', { name: 'View Profile' }).getAttribute('href')).toBe('/profile/Rohan%20Rao')
   expect(within(card).getByRole('button', { name: 'Send Interest' })).toBeTruthy()
   expect(within(card).getByRole('link', { name: 'Message' }).getAttribute('href')).toBe('/messages?profileId=Rohan+Rao')
+})
+
+test('the order is chosen beside the heading, stays in the address and begins at page one', async () => {
+  const { person, router, asked } = await search({ [LIST]: () => rohanOf(1) }, '/search?page=2&upTo=60&state=Goa')
+  await screen.findByRole('heading', { name: '1 Profiles Found' })
+  expect([...screen.getByLabelText<HTMLSelectElement>('Sort by').options].map(({ text }) => text)).toEqual([
+    'Newest first',
+    'Last active first',
+    'Best match first',
+    'Youngest first',
+    'Oldest first',
+  ])
+  await person.selectOptions(screen.getByLabelText('Sort by'), 'Youngest first')
+  await waitFor(() => expect(router.state.location.search).toEqual({ state: 'Goa', sort: 'youngest' }))
+  await waitFor(() => expect(asked.findLast((one) => one.startsWith(LIST))).toContain('sortBy=age&sortOrder=asc'))
+  await person.selectOptions(screen.getByLabelText('Sort by'), 'Newest first')
+  await waitFor(() => expect(router.state.location.search).toEqual({ state: 'Goa' }))
 })

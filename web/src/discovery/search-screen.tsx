@@ -11,10 +11,8 @@ import { searchIn } from '../searches/naming.ts'
 import { SaveSearchButton } from '../searches/save-search-button.tsx'
 import { HeartButton } from '../shortlist/heart-button.tsx'
 import { Button } from '../ui/button.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
 import { Page } from '../ui/page.tsx'
 import { Pager } from '../ui/pager.tsx'
-import { LookingGlass } from '../ui/pictures/looking-glass.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import {
   type BrowseWords,
@@ -27,11 +25,16 @@ import {
   type View,
   viewOf,
   VIEWS,
+  wishOf,
   withChange,
+  withPage,
 } from './browsing.ts'
 import { FilterBar } from './filter-bar.tsx'
+import { NothingFound } from './nothing-found.tsx'
 import { SearchBox } from './search-box.tsx'
 import styles from './search-screen.module.css'
+import { SortSelect } from './sort-select.tsx'
+import { SORTS, sortOf } from './sorts.ts'
 import { StickyBar } from './sticky-bar.tsx'
 
 const route = getRouteApi('/members/search')
@@ -56,6 +59,8 @@ export function SearchScreen() {
   const isStale = !failed && list.isPlaceholderData
   const isWaiting = !failed && (!list.data || (isStale && found.length === 0))
   const page = pageOf(words)
+  const sort = sortOf(words)
+  const order = orderOf(words, origin, total)
 
   const results = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -71,8 +76,14 @@ export function SearchScreen() {
     [navigate],
   )
 
+  const loosen = (part: BrowseWords) => {
+    change(part)
+    // The button that was pressed goes away with the suggestions.
+    heading.current?.focus({ preventScroll: true })
+  }
+
   const turnTo = (next: number) => {
-    void navigate({ search: (before) => ({ ...before, page: String(next) }) })
+    void navigate({ search: (before) => withPage(before, next, list.data?.upTo) })
     heading.current?.focus({ preventScroll: true })
   }
 
@@ -97,7 +108,11 @@ export function SearchScreen() {
     >
       <SearchBox text={words.search ?? ''} onSearch={search} />
       <StickyBar>
-        <FilterBar words={filtersOf(words)} onChange={change} />
+        <FilterBar
+          words={filtersOf(words)}
+          wishWith={(filters) => wishOf({ ...words, ...filters }, origin)}
+          onChange={change}
+        />
       </StickyBar>
       <section
         ref={results}
@@ -111,17 +126,19 @@ export function SearchScreen() {
           <h2 ref={heading} tabIndex={-1} aria-live="polite">
             {isWaiting ? 'Looking…' : headingOf(view, found.length, total)}
           </h2>
-          {total > 0 && <p className={styles.order}>{orderOf(view, origin)}</p>}
+          {total > 0 && (
+            <>
+              <SortSelect sort={sort} onSort={(next) => change({ sort: next })} />
+              {/* The order by itself is said by the list it is chosen from. */}
+              {order !== SORTS[sort].label && <p className={styles.order}>{order}</p>}
+            </>
+          )}
           {isKnown && <SaveSearchButton words={searchIn(queryOf(words, origin))} />}
         </div>
         {!isWaiting && found.length === 0 ? (
-          <EmptyState
-            title="No profiles found"
-            picture={<LookingGlass />}
-            action={failed && <Button onClick={() => void (isKnown ? list : own).refetch()}>Try Again</Button>}
-          >
-            Try adjusting your filters or search terms
-          </EmptyState>
+          <NothingFound words={words} origin={origin} isAsked={!failed && !isStale && total === 0} onLoosen={loosen}>
+            {failed && <Button onClick={() => void (isKnown ? list : own).refetch()}>Try Again</Button>}
+          </NothingFound>
         ) : (
           <div className={isStale ? styles.stale : undefined}>
             <CardGrid waiting={isWaiting}>

@@ -5,7 +5,7 @@ import { type Answers, openScreen, refusal } from '../testing/open-screen.tsx'
 import { MatchesScreen } from './matches-screen.tsx'
 
 const MATCHES = 'GET /api/matches'
-const stats = { premium: 3, topMatches: 2, newToday: 1 }
+const stats = { premium: 3, topMatches: 2, lookedAt: 2_000, newToday: 1 }
 const page = (names: string[], number = 1, pages = 1, total = names.length) => ({
   data: names.map((name) => cardOf(name, { compatibility: 91 })),
   total,
@@ -111,6 +111,7 @@ test('the tiles are the server’s numbers, and a card says what a match says', 
     ['90%+ Match', '2'],
     ['New Today', '1'],
   ])
+  expect(screen.getByText('fit you very well, among the newest 2,000')).toBeTruthy()
 
   const [rohan, vikram] = screen.getAllByRole('article')
   expect(rohan?.textContent).toContain('90% Match')

@@ -12,11 +12,16 @@ interface TilesProps {
 
 /** Four numbers about everybody who fits, not about the cards below alone. */
 export function Tiles({ total, stats }: TilesProps) {
+  const isPartial = stats !== undefined && (total ?? 0) > stats.lookedAt
   return (
     <dl aria-busy={!stats} className={styles.tiles}>
       <Tile name="Total Matches" number={total} note="fit your preferences" />
       <Tile name="Premium" number={stats?.premium} note="premium or elite members" />
-      <Tile name="90%+ Match" number={stats?.topMatches} note="fit you very well" />
+      <Tile
+        name="90%+ Match"
+        number={stats?.topMatches}
+        note={isPartial ? `fit you very well, among the newest ${grouped(stats.lookedAt)}` : 'fit you very well'}
+      />
       <Tile name="New Today" number={stats?.newToday} note="joined since midnight" />
     </dl>
   )

@@ -5,7 +5,7 @@ import { isSame, proposedName, searchIn, tellings } from './naming.ts'
 test.each([
   [{ religion: 'Hindu', caste: 'Brahmin', ageMin: '25', ageMax: '32' }, '25 to 32, Hindu, Brahmin'],
   [{ search: 'doctor pune' }, 'doctor pune'],
-  [{ city: 'Pune', heightMin: '170' }, 'City: Pune, Height from 170 cm'],
+  [{ city: 'Pune', heightMin: '170' }, 'City: Pune, Height from 170 cm (5 ft 7 in)'],
   [{}, ''],
 ])('%j is proposed as "%s"', (words, name) => expect(proposedName(words)).toBe(name))
 

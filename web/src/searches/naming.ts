@@ -1,6 +1,6 @@
 import { LONGEST_SEARCH_NAME } from '@parinay/contract/searches'
 import type { FilterWords } from '../discovery/browsing.ts'
-import { CHIPS, type NameWithoutPanel, WITHOUT_PANEL } from '../discovery/chips.ts'
+import { CHIPS, TAKEN_BACK, type TakenBack } from '../discovery/chips.ts'
 
 export type SearchWords = Record<string, string>
 
@@ -9,9 +9,9 @@ export function tellings(words: SearchWords): string[] {
   const filters: FilterWords = words
   return [
     ...CHIPS.flatMap(({ label, told }) => (told(filters) ? [`${label}: ${told(filters)}`] : [])),
-    ...(Object.keys(WITHOUT_PANEL) as NameWithoutPanel[]).flatMap((name) => {
+    ...(Object.keys(TAKEN_BACK) as TakenBack[]).flatMap((name) => {
       const value = filters[name]
-      return value ? [WITHOUT_PANEL[name](value)] : []
+      return value ? [TAKEN_BACK[name](value)] : []
     }),
     ...(words['search'] ? [`“${words['search']}”`] : []),
   ]
@@ -23,9 +23,9 @@ export function proposedName(words: SearchWords): string {
   const facts = [
     words['search'],
     ...CHIPS.map(({ told }) => told(filters)),
-    ...(Object.keys(WITHOUT_PANEL) as NameWithoutPanel[]).map((name) => {
+    ...(Object.keys(TAKEN_BACK) as TakenBack[]).map((name) => {
       const value = filters[name]
-      return value && WITHOUT_PANEL[name](value)
+      return value && TAKEN_BACK[name](value)
     }),
   ]
   return facts.reduce<string>((name, fact) => {
@@ -36,7 +36,15 @@ export function proposedName(words: SearchWords): string {
 
 /** What of a list's query is worth saving: its filters and its text. */
 export function searchIn(query: SearchWords): SearchWords {
-  const { page: _page, limit: _limit, sortBy: _by, sortOrder: _order, joinedWithinDays: _days, ...wanted } = query
+  const {
+    page: _page,
+    limit: _limit,
+    sortBy: _by,
+    sortOrder: _order,
+    joinedWithinDays: _days,
+    upTo: _upTo,
+    ...wanted
+  } = query
   return wanted
 }
 

@@ -8,6 +8,8 @@ type SelectInputProps = FieldProps &
     choices: readonly string[] | Readonly<Record<string, string>>
     /** What stands there while nothing is chosen; choosing it again clears the choice. */
     placeholder?: string
+    /** Choices that lead nowhere at present: dimmed, and still there to be chosen. */
+    isDim?: (choice: string) => boolean
     onChange: (value: string) => void
   }
 
@@ -19,6 +21,7 @@ export function SelectInput({
   required,
   choices,
   placeholder,
+  isDim,
   onChange,
   ...rest
 }: SelectInputProps) {
@@ -32,7 +35,7 @@ export function SelectInput({
         <select className={styles.control} {...tied} {...rest} onChange={(event) => onChange(event.target.value)}>
           {placeholder !== undefined && <option value="">{placeholder}</option>}
           {options.map(([value, text]) => (
-            <option key={value} value={value}>
+            <option key={value} value={value} className={isDim?.(value) ? styles.dim : undefined}>
               {text}
             </option>
           ))}

@@ -1,0 +1,132 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { DEMO_PASSWORD } from './running-site.ts'
+import { signIn, test, WOMAN } from './site.ts'
+
+test('the count beside an option is how many choosing it finds', async ({ page }) => {
+  await signIn(page, WOMAN)
+  await page.goto('/search')
+  await expect.poll(() => totalOf(page)).toBe(30)
+
+  await test.step('a choice that applies at once', async () => {
+    await page.getByRole('button', { name: 'State' }).click()
+    const most = await fullest(panel(page).getByRole('listitem'))
+    await panel(page).getByRole('button', { name: most.label }).click()
+    await expect.poll(() => totalOf(page)).toBe(most.count)
+  })
+
+  await test.step('lists that wait for Apply, counted together with the state', async () => {
+    await page.getByRole('button', { name: 'Religion + Caste' }).click()
+    const religion = panel(page).getByLabel('Religion')
+    const most = await fullest(religion.locator('option'))
+    await religion.selectOption({ label: most.label })
+    await expect(apply(page)).toHaveText(told(most.count))
+    await apply(page).click()
+    await expect.poll(() => totalOf(page)).toBe(most.count)
+  })
+
+  await test.step('ages, added up while they are typed', async () => {
+    const asked: string[] = []
+    await page.getByRole('button', { name: 'Age Range' }).click()
+    await expect(apply(page)).toHaveText(/profile/)
+    page.on('request', (request) => asked.push(request.url()))
+    await panel(page).getByLabel('To').fill('34')
+    await expect(apply(page)).toHaveText(/profile/)
+    const count = countIn((await apply(page).textContent())!)
+    expect(asked).toEqual([])
+    await apply(page).click()
+    await expect.poll(() => totalOf(page)).toBe(count)
+  })
+})
+
+test('an option that finds nobody is dimmed and can be chosen; then one press loosens it, and back undoes that', async ({
+  page,
+}) => {
+  await signIn(page, WOMAN)
+  await page.goto('/search?state=Maharashtra')
+  const before = await expectFound(page)
+
+  await page.getByRole('button', { name: 'Gender' }).click()
+  const male = panel(page).getByRole('button', { name: 'Male', exact: true })
+  const female = panel(page).getByRole('button', { name: 'Female' })
+  await expect(female).toHaveAccessibleDescription('no profiles')
+  expect(await colourOf(female)).not.toBe(await colourOf(male))
+  await female.click()
+  await expect(nobody(page)).toBeVisible()
+
+  const loosened = page.getByRole('button', { name: `Any gender: ${before} profiles` })
+  await loosened.click()
+  await expect.poll(() => totalOf(page)).toBe(before)
+  await expect(results(page)).toBeFocused()
+  await expect(page).not.toHaveURL(/gender/)
+
+  await page.goBack()
+  await expect(nobody(page)).toBeVisible()
+  await expect(loosened).toBeVisible()
+  await page.goBack()
+  await expect.poll(() => totalOf(page)).toBe(before)
+})
+
+test('whoever joins while one reads moves nobody from one page to the next', async ({ page, site }) => {
+  await signIn(page, WOMAN)
+  await page.goto('/search')
+  const total = await expectFound(page)
+  const first = await names(page)
+
+  const joined = await fetch(`${site.address}/api/auth/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      fullName: 'Nikhil Newcomer',
+      phoneNumber: '9820067891',
+      password: DEMO_PASSWORD,
+      gender: 'male',
+      dateOfBirth: '1994-05-14',
+      profileCreatedFor: 'self',
+    }),
+  })
+  expect(joined.ok).toBe(true)
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page).toHaveURL(/page=2&upTo=\d+$/)
+  await expect(page.getByRole('heading', { name: `Showing ${total - 20} of ${total} Profiles` })).toBeVisible()
+  expect((await names(page)).filter((name) => first.includes(name))).toEqual([])
+
+  await test.step('another order begins at the first page, with everybody', async () => {
+    await page.getByLabel('Sort by').selectOption('Oldest first')
+    await expect(page).toHaveURL(/\/search\?sort=oldest$/)
+    await expect.poll(() => totalOf(page)).toBe(total + 1)
+    const ages = async () => (await page.getByRole('article').getByRole('heading').allInnerTexts()).map(countIn)
+    await expect.poll(async () => (await ages()).toSorted((a, b) => b - a).join()).toBe((await ages()).join())
+  })
+})
+
+const panel = (page: Page) => page.getByRole('region', { name: 'Quick Filters' }).getByRole('group')
+const apply = (page: Page) => panel(page).getByRole('button', { name: 'Apply' })
+const results = (page: Page) => page.getByRole('tabpanel').getByRole('heading', { level: 2 }).first()
+const nobody = (page: Page) => page.getByRole('heading', { name: 'No Profiles Found', exact: true })
+const names = (page: Page) => page.getByRole('article').getByRole('heading').allInnerTexts()
+const colourOf = (button: Locator) => button.evaluate((element) => getComputedStyle(element).color)
+
+/** The last number in "Showing 20 of 1,204 Profiles". */
+const countIn = (text: string) => Number(text.replaceAll(',', '').match(/\d+/g)?.at(-1) ?? 0)
+const totalOf = async (page: Page) => countIn(await results(page).innerText())
+const told = (count: number) => `Apply: show ${count} ${count === 1 ? 'profile' : 'profiles'}`
+
+async function expectFound(page: Page) {
+  await expect(page.getByRole('article').first()).toBeVisible()
+  return totalOf(page)
+}
+
+/** The option with the largest count, once they are counted: what it is chosen by is its first text, the count its last number. */
+async function fullest(options: Locator) {
+  const read = () =>
+    options.evaluateAll((all) =>
+      all.flatMap((option) => {
+        const text = [option.querySelector('button') ?? option, option.querySelector('[aria-hidden]') ?? option]
+        const [label, count] = text.map((part) => part.textContent)
+        const number = /(\d+)\)?$/.exec(count ?? '')?.[1]
+        return label && number ? [{ label, count: Number(number) }] : []
+      }),
+    )
+  await expect.poll(async () => (await read()).length).toBeGreaterThan(0)
+  return (await read()).toSorted((a, b) => b.count - a.count)[0]!
+}

@@ -1,0 +1,28 @@
+import type { ComponentProps } from 'react'
+import { grouped } from '../platform/money.ts'
+import { SelectInput } from '../ui/select-input.tsx'
+
+type CountedSelectProps = ComponentProps<typeof SelectInput> & {
+  /** How many a choice would find, where that is known. */
+  count: (choice: string) => number | undefined
+}
+
+/** A list whose choices say how many they would find: "Hindu (1,204)". */
+export function CountedSelect({ choices, count, ...rest }: CountedSelectProps) {
+  const labels = Array.isArray(choices)
+    ? choices.map((choice: string) => [choice, choice] as const)
+    : Object.entries(choices)
+  const counted = labels.map(([choice, label]) => [choice, `${label}${told(count(choice))}`] as const)
+
+  return (
+    <SelectInput
+      placeholder="Any"
+      choices={Object.fromEntries(counted)}
+      isDim={(choice) => count(choice) === 0}
+      {...rest}
+    />
+  )
+}
+
+const told = (count: number | undefined) =>
+  count === undefined ? '' : count === 0 ? ' (no profiles)' : ` (${grouped(count)})`

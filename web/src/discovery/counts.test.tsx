@@ -1,0 +1,138 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { cardOf } from '../testing/cards.ts'
+import { type Answers, openScreen, refusal } from '../testing/open-screen.tsx'
+import { SearchScreen } from './search-screen.tsx'
+
+const FACETS = 'GET /api/profile/facets'
+const found = { data: [cardOf('Rohan Rao')], total: 1, page: 1, pages: 1, upTo: 70 }
+
+const search = (answers: Answers, address = '/search') =>
+  openScreen(SearchScreen, '/search', address, {
+    'GET /api/profile/list': () => found,
+    'GET /api/request/sent': () => ({ data: [] }),
+    'GET /api/request/received': () => ({ data: [] }),
+    ...answers,
+  })
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  localStorage.clear()
+})
+
+const queriesIn = (asked: readonly string[]) =>
+  asked
+    .filter((one) => one.startsWith(FACETS))
+    .map((one) => Object.fromEntries(new URL(one.replace('GET ', 'http://site')).searchParams))
+
+/** What stands beside each choice of the open panel. */
+const beside = () =>
+  within(screen.getByRole('group'))
+    .getAllByRole('listitem')
+    .map((item) => `${item.querySelector('button')?.textContent} ${item.querySelector('[aria-hidden]')?.textContent}`)
+
+const labels = (name: string) => [...screen.getByLabelText<HTMLSelectElement>(name).options].map(({ text }) => text)
+
+test('every choice says how many it would find with all the other filters; none is told, and can be chosen', async () => {
+  const { person, asked, router } = await search(
+    { [FACETS]: () => ({ data: { maritalStatus: { never_married: 1204, widowed: 3 } }, total: 9 }) },
+    '/search?view=recent&state=Goa&search=pune',
+  )
+  await person.click(await screen.findByRole('button', { name: 'Marital Status' }))
+  expect(queriesIn(asked)).toEqual([{ state: 'Goa', search: 'pune', joinedWithinDays: '30', of: 'maritalStatus' }])
+  await waitFor(() =>
+    expect(beside()).toEqual(['Never married 1,204', 'Divorced 0', 'Widowed 3', 'Awaiting divorce 0']),
+  )
+  const nobody = screen.getByRole('button', { name: 'Divorced', description: 'no profiles' })
+  expect(nobody.className).not.toBe(
+    screen.getByRole('button', { name: 'Widowed', description: '3 profiles' }).className,
+  )
+  await person.click(nobody)
+  await waitFor(() => expect(router.state.location.search).toMatchObject({ maritalStatus: 'divorced' }))
+})
+
+test.each([
+  ['Gender', { gender: { male: 30 } }, 'All 30'],
+  ['Income Range', { income: { 500000: 7 } }, '5-10 lakh 7'],
+  ['Family Type', { familyType: { Joint: 12 } }, 'Joint Family 12'],
+])('%s is counted by its own names', async (chip, data, shown) => {
+  const { person } = await search({ [FACETS]: () => ({ data, total: 30 }) })
+  await person.click(await screen.findByRole('button', { name: chip }))
+  await waitFor(() => expect(beside()).toContain(shown))
+})
+
+test('a choice of another state takes back a city, as its count did', async () => {
+  const { person, router } = await search({}, '/search?city=Pune')
+  await person.click(await screen.findByRole('button', { name: 'State' }))
+  await person.click(within(screen.getByRole('group')).getByRole('button', { name: 'Goa' }))
+  await waitFor(() => expect(router.state.location.search).toEqual({ state: 'Goa' }))
+})
+
+test('the lists of a panel count what is chosen in it and does not apply yet', async () => {
+  const { person, asked } = await search({
+    [FACETS]: ({ query }) =>
+      query.get('religion') === 'Jain'
+        ? { data: { religion: { Hindu: 1204, Jain: 41 }, caste: { Digambar: 17 } }, total: 41 }
+        : { data: { religion: { Hindu: 1204, Jain: 41 }, caste: { Brahmin: 300 } }, total: 1500 },
+  })
+  await person.click(await screen.findByRole('button', { name: 'Religion + Caste' }))
+  expect(await screen.findByRole('button', { name: 'Apply: show 1,500 profiles' })).toBeTruthy()
+  expect(labels('Religion').slice(0, 3)).toEqual(['Any', 'Hindu (1,204)', 'Muslim (no profiles)'])
+
+  await person.selectOptions(screen.getByLabelText('Religion'), 'Jain')
+  expect(await screen.findByRole('button', { name: 'Apply: show 41 profiles' })).toBeTruthy()
+  expect(labels('Caste')).toEqual(['Any', 'Digambar (17)', 'Shwetambar (no profiles)'])
+  expect(queriesIn(asked).map(({ religion }) => religion)).toEqual([undefined, 'Jain'])
+})
+
+test('ages are added up in the page: while they are typed nothing is asked', async () => {
+  const { person, asked } = await search(
+    { [FACETS]: () => ({ data: { age: { 24: 5, 25: 1000, 29: 204, 30: 8 } }, total: 1 }) },
+    '/search?ageMin=30&ageMax=30',
+  )
+  await person.click(await screen.findByRole('button', { name: 'Age Range: 30 to 30' }))
+  expect(await screen.findByRole('button', { name: 'Apply: show 8 profiles' })).toBeTruthy()
+  for (const [end, age] of [
+    ['From', '25'],
+    ['To', '29'],
+  ] as const) {
+    await person.clear(screen.getByLabelText(end))
+    await person.type(screen.getByLabelText(end), age)
+  }
+  expect(screen.getByRole('button', { name: 'Apply: show 1,204 profiles' })).toBeTruthy()
+  await person.clear(screen.getByLabelText('To'))
+  await person.type(screen.getByLabelText('To'), '26')
+  await person.clear(screen.getByLabelText('From'))
+  await person.type(screen.getByLabelText('From'), '26')
+  expect(screen.getByRole('button', { name: 'Apply: no profiles' })).toBeTruthy()
+  expect(queriesIn(asked)).toEqual([{ of: 'age' }])
+})
+
+test('height, mother tongue, Manglik and verified profiles stand behind one more chip', async () => {
+  const { person, router } = await search({
+    [FACETS]: () => ({ data: { height: { 160: 4, 170: 6 }, verified: { Yes: 9 } }, total: 10 }),
+  })
+  await person.click(await screen.findByRole('button', { name: 'More Filters' }))
+  await waitFor(() => expect(labels('Height from')).toContain('5 ft 3 in, 160 cm (10)'))
+  expect(labels('Height from')).toContain('5 ft 4 in, 163 cm (6)')
+  expect(labels('Height up to')).toContain('5 ft 4 in, 163 cm (4)')
+  expect(labels('Verified by Parinay')).toEqual(['Any', 'Verified only (9)', 'Not verified (no profiles)'])
+
+  await person.selectOptions(screen.getByLabelText('Height from'), '170')
+  await person.selectOptions(screen.getByLabelText('Height up to'), '163')
+  await person.selectOptions(screen.getByLabelText('Verified by Parinay'), 'Yes')
+  await person.click(screen.getByRole('button', { name: /^Apply/ }))
+  await waitFor(() =>
+    expect(router.state.location.search).toEqual({ heightMin: '163', heightMax: '170', verified: 'Yes' }),
+  )
+  expect(screen.getByRole('button', { name: 'Take back Verified only' })).toBeTruthy()
+})
+
+test('counts that fail leave the choices as they are', async () => {
+  const { person } = await search({ [FACETS]: () => refusal(400, 'Not counted') })
+  await person.click(await screen.findByRole('button', { name: 'Lifestyle' }))
+  expect(await screen.findByRole('button', { name: 'Apply' })).toBeTruthy()
+  expect(labels('Diet')).toContain('Vegan')
+  expect(screen.queryByText('Not counted')).toBeNull()
+})

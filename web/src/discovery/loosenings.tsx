@@ -1,0 +1,43 @@
+import { loosen } from '@parinay/contract/discovery'
+import { useCall } from '../platform/calls.ts'
+import { Button } from '../ui/button.tsx'
+import { type BrowseWords, filtersOf, type Origin, profiles, wishOf } from './browsing.ts'
+import { CLEARED, isAnyActive } from './chips.ts'
+import { loosened, sentenceOf } from './loosening.ts'
+import styles from './loosenings.module.css'
+
+interface LooseningsProps {
+  words: BrowseWords
+  origin: Origin
+  onLoosen: (change: BrowseWords) => void
+}
+
+/** What to leave out or to widen, with how many each would find; one press does it. */
+export function Loosenings({ words, origin, onLoosen }: LooseningsProps) {
+  const wish = wishOf(words, origin)
+  const { data } = useCall(loosen, { query: wish })
+  const suggested = data?.data ?? []
+  return (
+    <div className={styles.loosenings}>
+      <p role="status">{suggested.length > 0 && 'These would find somebody:'}</p>
+      <ul>
+        {suggested.map(({ change, total }) => {
+          const sentence = sentenceOf(change, wish)
+          return (
+            <li key={sentence}>
+              <Button onClick={() => onLoosen(loosened(words, origin, change))}>
+                {sentence}: {profiles(total)}
+              </Button>
+            </li>
+          )
+        })}
+        {/* Where no single one helps, there is still a way on. */}
+        {data && suggested.length === 0 && isAnyActive(filtersOf(words)) && (
+          <li>
+            <Button onClick={() => onLoosen({ ...CLEARED, search: '' })}>Begin again without filters</Button>
+          </li>
+        )}
+      </ul>
+    </div>
+  )
+}

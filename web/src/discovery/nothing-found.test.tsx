@@ -1,0 +1,68 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { cardOf } from '../testing/cards.ts'
+import { type Answers, openScreen, refusal } from '../testing/open-screen.tsx'
+import { SearchScreen } from './search-screen.tsx'
+
+const LIST = 'GET /api/profile/list'
+const LOOSEN = 'GET /api/profile/loosen'
+const nobody = { data: [], total: 0, page: 1, pages: 0, upTo: 70 }
+const rohan = { data: [cardOf('Rohan Rao')], total: 1, page: 1, pages: 1, upTo: 70 }
+
+const search = (answers: Answers, address: string) =>
+  openScreen(SearchScreen, '/search', address, {
+    'GET /api/request/sent': () => ({ data: [] }),
+    'GET /api/request/received': () => ({ data: [] }),
+    ...answers,
+  })
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  localStorage.clear()
+})
+
+test('nobody found says what to loosen; one press does it, and the heading takes the focus', async () => {
+  const { person, router, asked } = await search(
+    {
+      [LIST]: ({ query }) => (query.has('caste') ? nobody : rohan),
+      [LOOSEN]: () => ({
+        data: [
+          { change: { caste: null }, total: 1204 },
+          { change: { ageMax: '34' }, total: 1 },
+        ],
+      }),
+    },
+    '/search?caste=Brahmin&ageMax=29',
+  )
+  const first = await screen.findByRole('button', { name: 'Without caste: 1,204 profiles' })
+  expect(screen.getByText('These would find somebody:')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Age up to 34: 1 profile' })).toBeTruthy()
+  expect(asked.filter((one) => one.startsWith(LOOSEN))).toEqual([`${LOOSEN}?caste=Brahmin&ageMax=29`])
+
+  await person.click(first)
+  await waitFor(() => expect(router.state.location.search).toEqual({ ageMax: '29' }))
+  expect(document.activeElement).toBe(await screen.findByRole('heading', { name: '1 Profiles Found' }))
+  expect(screen.queryByText('These would find somebody:')).toBeNull()
+})
+
+test('where no single filter helps one can begin again', async () => {
+  const { person, router } = await search(
+    { [LIST]: () => nobody, [LOOSEN]: () => ({ data: [] }) },
+    '/search?state=Goa&search=zzz',
+  )
+  await person.click(await screen.findByRole('button', { name: 'Begin again without filters' }))
+  await waitFor(() => expect(router.state.location.searchStr).toBe(''))
+})
+
+test('a list that failed has nothing to loosen, and suggestions that fail are none', async () => {
+  const { asked } = await search({ [LIST]: () => refusal(400, 'No list') }, '/search?state=Goa')
+  await screen.findByRole('button', { name: 'Try Again' })
+  expect(asked.some((one) => one.startsWith(LOOSEN))).toBe(false)
+
+  cleanup()
+  await search({ [LIST]: () => nobody, [LOOSEN]: () => refusal(400, 'No suggestions') }, '/search?state=Goa')
+  await screen.findByText('No profiles found')
+  const buttons = within(screen.getByRole('tabpanel')).queryAllByRole('button')
+  expect(buttons.map(({ textContent }) => textContent)).toEqual(['Save this search'])
+})

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { LookingGlass } from '../ui/pictures/looking-glass.tsx'
+import type { BrowseWords, Origin } from './browsing.ts'
+import { Loosenings } from './loosenings.tsx'
+
+interface NothingFoundProps {
+  words: BrowseWords
+  origin: Origin
+  /** That nobody fits is known, and not only that the list could not be read. */
+  isAsked: boolean
+  onLoosen: (change: BrowseWords) => void
+  children: ReactNode
+}
+
+/** Nobody fits, and what to loosen. */
+export const NothingFound = ({ words, origin, isAsked, onLoosen, children }: NothingFoundProps) => (
+  <>
+    <EmptyState title="No profiles found" picture={<LookingGlass />} action={children}>
+      Try adjusting your filters or search terms
+    </EmptyState>
+    {isAsked && <Loosenings words={words} origin={origin} onLoosen={onLoosen} />}
+  </>
+)

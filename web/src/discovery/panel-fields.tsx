@@ -1,0 +1,165 @@
+// The fields of each panel that applies when one says so.
+import {
+  CASTES,
+  DIETS,
+  EDUCATION_FIELDS,
+  EDUCATION_LEVELS,
+  MOTHER_TONGUES,
+  RELIGIONS,
+  type Religion,
+  YES_NO,
+} from '@parinay/contract/choices'
+import { AGE_FILTER } from '@parinay/contract/profile/age'
+import { NumberInput } from '../ui/number-input.tsx'
+import type { FilterWords } from './browsing.ts'
+import { CountedSelect } from './counted-select.tsx'
+import styles from './filter-panel.module.css'
+import { heightChoices } from './heights.ts'
+import { heightRange } from './ranges.ts'
+import type { Counts } from './use-counts.ts'
+
+interface PanelFieldsProps {
+  /** What is chosen and does not apply yet. */
+  draft: FilterWords
+  counts: Counts
+  onDraft: (change: FilterWords) => void
+}
+
+/** 'Other' is no filter: it stays out of the query. */
+const named = (choices: readonly string[]) => choices.filter((choice) => choice !== 'Other')
+
+const bound =
+  ({ draft, onDraft }: PanelFieldsProps) =>
+  (name: keyof FilterWords) => ({
+    value: draft[name] ?? '',
+    onChange: (value: string) => onDraft({ [name]: value }),
+  })
+
+function AgeFields(props: PanelFieldsProps) {
+  const field = bound(props)
+  const limits = { min: AGE_FILTER.least, max: AGE_FILTER.most }
+  return (
+    <div className={styles.pair}>
+      <NumberInput label="From" placeholder="18" {...limits} {...field('ageMin')} />
+      <NumberInput label="To" placeholder="30" {...limits} {...field('ageMax')} />
+    </div>
+  )
+}
+
+function ReligionFields(props: PanelFieldsProps) {
+  const { draft, counts, onDraft } = props
+  const field = bound(props)
+  return (
+    <>
+      <CountedSelect
+        label="Religion"
+        choices={named(RELIGIONS)}
+        count={(religion) => counts.of('religion', religion)}
+        {...field('religion')}
+        onChange={(religion) => onDraft({ religion, caste: '', subCaste: '' })}
+      />
+      <CountedSelect
+        label="Caste"
+        choices={named(CASTES[draft.religion as Religion] ?? [])}
+        count={(caste) => counts.of('caste', caste)}
+        disabled={!draft.religion}
+        placeholder={draft.religion ? 'Any' : 'Choose the religion first'}
+        {...field('caste')}
+        onChange={(caste) => onDraft({ caste, subCaste: '' })}
+      />
+    </>
+  )
+}
+
+function EducationFields(props: PanelFieldsProps) {
+  const field = bound(props)
+  return (
+    <>
+      <CountedSelect
+        label="Highest degree"
+        choices={named(EDUCATION_LEVELS)}
+        count={(degree) => props.counts.of('highestEducation', degree)}
+        {...field('highestEducation')}
+      />
+      <CountedSelect
+        label="Field of study"
+        choices={named(EDUCATION_FIELDS)}
+        count={(study) => props.counts.of('educationField', study)}
+        {...field('educationField')}
+      />
+    </>
+  )
+}
+
+function LifestyleFields(props: PanelFieldsProps) {
+  const { counts } = props
+  const field = bound(props)
+  return (
+    <>
+      <CountedSelect label="Diet" choices={DIETS} count={(diet) => counts.of('diet', diet)} {...field('diet')} />
+      <CountedSelect
+        label="Smoking"
+        choices={YES_NO}
+        count={(smoking) => counts.of('smoking', smoking)}
+        {...field('smoking')}
+      />
+      <CountedSelect
+        label="Drinking"
+        choices={YES_NO}
+        count={(drinking) => counts.of('drinking', drinking)}
+        {...field('drinking')}
+      />
+    </>
+  )
+}
+
+function MoreFields(props: PanelFieldsProps) {
+  const { draft, counts } = props
+  const field = bound(props)
+  const heights = (from: string | undefined, to: string | undefined) => {
+    const { heightMin, heightMax } = heightRange(from, to)
+    return counts.within('height', heightMin, heightMax)
+  }
+  return (
+    <>
+      <CountedSelect
+        label="Height from"
+        choices={heightChoices(draft.heightMin)}
+        count={(height) => heights(height, draft.heightMax)}
+        {...field('heightMin')}
+      />
+      <CountedSelect
+        label="Height up to"
+        choices={heightChoices(draft.heightMax)}
+        count={(height) => heights(draft.heightMin, height)}
+        {...field('heightMax')}
+      />
+      <CountedSelect
+        label="Mother tongue"
+        choices={MOTHER_TONGUES}
+        count={(tongue) => counts.of('motherTongue', tongue)}
+        {...field('motherTongue')}
+      />
+      <CountedSelect
+        label="Manglik"
+        choices={YES_NO}
+        count={(manglik) => counts.of('manglik', manglik)}
+        {...field('manglik')}
+      />
+      <CountedSelect
+        label="Verified by Parinay"
+        choices={{ Yes: 'Verified only', No: 'Not verified' }}
+        count={(verified) => counts.of('verified', verified)}
+        {...field('verified')}
+      />
+    </>
+  )
+}
+
+export const PANEL_FIELDS: Readonly<Record<string, (props: PanelFieldsProps) => React.ReactNode>> = {
+  age: AgeFields,
+  religion: ReligionFields,
+  education: EducationFields,
+  lifestyle: LifestyleFields,
+  more: MoreFields,
+}

@@ -1,4 +1,4 @@
-// The list's statements over the bitmaps: of fixed shape, so that PostgreSQL plans each once. docs/decisions/0015-discovery-index.md
+// The list's statements over the bitmaps: of fixed shape, so that PostgreSQL plans each once. docs/decisions/0017-discovery-index.md
 // explains them. A statement sees bitmaps and delta in one snapshot: its answer is exact at that moment.
 import type { MemberId } from '@parinay/contract/ids'
 import type { Database, Db } from '../platform/database.ts'

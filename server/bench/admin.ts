@@ -17,6 +17,7 @@ import { openContext } from './statements.ts'
 const MEMBERS = Number(process.env['ADMIN_BENCH_MEMBERS'] ?? 100_000)
 const MODELS = 2_000
 const TIMES = 100
+const WARM_UP = 12
 const LIST_MS = 20
 const SEARCH_MS = 100
 const CHART_MS = 50
@@ -52,7 +53,12 @@ async function fill(dataDir: string) {
   }
 }
 
-async function measure(product: Pick<Product, 'origin' | 'pid'>, pool: Pool): Promise<Figure[]> {
+interface Asking {
+  client: Client
+  product: Product
+}
+
+async function measure(product: Product, pool: Pool): Promise<Figure[]> {
   const client = new Client(product.origin)
   const [staff] = demoSignIns
   client.token = (await client.ask(login, { body: { phoneNumber: staff.phoneNumber, password: staff.password } })).token
@@ -71,18 +77,23 @@ async function measure(product: Pick<Product, 'origin' | 'pid'>, pool: Pool): Pr
   ] as const) {
     const { pages } = await read(client, path)
     const at = (page: number) => `${path}page=${page}`
-    figures.push(...(await timesOf(client, what, LIST_MS, (turn) => at(pageOf(turn, pages)))))
+    figures.push(...(await timesOf({ client, product }, what, LIST_MS, (turn) => at(pageOf(turn, pages)))))
     if (pages > 1_000) figures.push(await deepToFirst(client, what, at(1), at(pages - 1)))
   }
-  figures.push(...(await timesOf(client, 'counters', LIST_MS, () => '/admin/stats')))
+  figures.push(...(await timesOf({ client, product }, 'counters', LIST_MS, () => '/admin/stats')))
   figures.push(
-    ...(await timesOf(client, 'chart', CHART_MS, (turn) => `/admin/activity?by=${turn % 2 ? 'day' : 'week'}`)),
+    ...(await timesOf(
+      { client, product },
+      'chart',
+      CHART_MS,
+      (turn) => `/admin/activity?by=${turn % 2 ? 'day' : 'week'}`,
+    )),
   )
 
   for (const [what, path, typed] of await searches(pool))
     figures.push(
       ...(await timesOf(
-        client,
+        { client, product },
         what,
         SEARCH_MS,
         (turn) => `${path}${encodeURIComponent(typed[turn % typed.length]!)}`,
@@ -110,13 +121,14 @@ async function read(client: Client, path: string) {
   return answer
 }
 
-async function timesOf(client: Client, what: string, most: number, path: (turn: number) => string): Promise<Figure[]> {
+async function timesOf(by: Asking, what: string, most: number, path: (turn: number) => string): Promise<Figure[]> {
   const times: number[] = []
-  for (let turn = -12; turn < TIMES; turn++) {
-    const { ms } = await timed(() => read(client, path(turn + 12)))
-    if (turn >= 0) times.push(ms)
-  }
+  for (let turn = 0; turn < WARM_UP; turn++) await read(by.client, path(turn))
+  const before = by.product.processorMs()
+  for (let turn = 0; turn < TIMES; turn++) times.push((await timed(() => read(by.client, path(turn)))).ms)
+  const processor = (by.product.processorMs() - before) / TIMES
   return [
+    { what: `${what}, processor time of a call`, value: processor, unit: 'ms' },
     { what: `${what}, p50`, value: median(times), unit: 'ms' },
     { what: `${what}, p99`, value: percentile(times, 99), unit: 'ms', atMost: most },
   ]
@@ -159,7 +171,7 @@ async function searches(pool: Pool): Promise<[string, string, string[]][]> {
 }
 
 /** Memory while everybody is exported, and how quick the first page of users is meanwhile. */
-async function exporting(client: Client, { origin, pid }: Pick<Product, 'origin' | 'pid'>): Promise<Figure[]> {
+async function exporting(client: Client, { origin, pid }: Product): Promise<Figure[]> {
   const before = residentMb(pid)
   const going = { bytes: 0, isDone: false }
   let most = before

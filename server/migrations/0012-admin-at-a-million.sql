@@ -62,7 +62,8 @@ create trigger follow_profile after update on profile for each row
 
 -- Conversations are listed by the hour of their latest message: within an hour a message changes nothing that is indexed.
 alter table conversation add column active_hour timestamptz not null generated always as (
-  date_trunc('hour', coalesce(last_at, created_at) at time zone 'Asia/Kolkata') at time zone 'Asia/Kolkata'
+  -- India's hours begin at half past.
+  date_bin('1 hour', coalesce(last_at, created_at), '2000-01-01 00:30Z'::timestamptz)
 ) stored;
 create index conversation_hour on conversation (active_hour desc);
 
@@ -140,7 +141,7 @@ create trigger move_tally after update on interest for each row
   when ((old.status, old.created_at, old.answered_at) is distinct from (new.status, new.created_at, new.answered_at))
   execute function keep_tally();
 create trigger move_tally after update on conversation for each row
-  when (india_day(old.active_hour) is distinct from india_day(new.active_hour))
+  when (old.active_hour is distinct from new.active_hour)
   execute function keep_tally();
 create trigger move_tally after update on audit_entry for each row
   when (old.at is distinct from new.at)

@@ -35,10 +35,19 @@ export function ApplyPanel({ chip, words, wishWith, onApply }: ApplyPanelProps) 
 
   return (
     <form className={styles.form} onSubmit={submit}>
-      {Fields && (
-        <Fields draft={draft} counts={counts} onDraft={(change) => setDraft((before) => ({ ...before, ...change }))} />
-      )}
-      <Button type="submit" look="main" className={styles.apply}>
+      <div className={styles.fields}>
+        {Fields && (
+          <Fields
+            draft={draft}
+            counts={counts}
+            onDraft={(change) => setDraft((before) => ({ ...before, ...change }))}
+          />
+        )}
+      </div>
+      <p role="status" className="visually-hidden">
+        {total !== undefined && profiles(total)}
+      </p>
+      <Button type="submit" look="main">
         {total === undefined ? 'Apply' : total === 0 ? 'Apply: no profiles' : `Apply: show ${profiles(total)}`}
       </Button>
     </form>

@@ -19,7 +19,11 @@ export interface Counts {
 
 /** How many each option of these facets would find. Counts are a help: where they cannot be had, there are none. */
 export function useCounts(facets: readonly Facet[], wish: Record<string, string>): Counts {
-  const answer = useCall(countOptions, { query: { ...wish, of: facets.join(',') } }, { keepPrevious: true })
+  const answer = useCall(
+    countOptions,
+    { query: { ...wish, of: facets.join(',') } },
+    { keepPrevious: true, retry: { times: 0, apart: 0 } },
+  )
   return countsOf(answer.data, answer.isPlaceholderData, answer.isPending)
 }
 

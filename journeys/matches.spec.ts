@@ -12,6 +12,9 @@ test('three questions lead to the matches; back, forward, a reload and a look at
     'Matches',
     'Search',
     'Messages',
+    'Shortlist',
+    'Who viewed me',
+    'Saved searches',
     'My Profile',
     'Logout',
   ])

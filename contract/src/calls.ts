@@ -9,7 +9,10 @@ import * as matches from './matches.ts'
 import * as photos from './photos.ts'
 import * as notifications from './notifications.ts'
 import * as profile from './profile/profile.ts'
+import * as searches from './searches.ts'
+import * as shortlist from './shortlist.ts'
 import * as site from './site.ts'
+import * as views from './views.ts'
 
 const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value
@@ -25,6 +28,9 @@ export const CALLS: readonly Call[] = [
   interests,
   conversations,
   notifications,
+  shortlist,
+  views,
+  searches,
   admin,
   site,
 ].flatMap((feature) => Object.values(feature).filter(isCall))

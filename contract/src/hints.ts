@@ -10,3 +10,6 @@ export type Topic =
   | 'conversations'
   | 'admin'
   | 'notifications'
+  | 'shortlist'
+  | 'views'
+  | 'searches'

@@ -16,6 +16,9 @@ export type ConversationId = z.output<typeof ConversationId>
 export const PhotoId = id().brand<'PhotoId'>()
 export type PhotoId = z.output<typeof PhotoId>
 
+export const SearchId = id().brand<'SearchId'>()
+export type SearchId = z.output<typeof SearchId>
+
 /** A message's place in its conversation: "<conversation>.<seq>". */
 export const MessageId = z
   .string()

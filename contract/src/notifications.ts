@@ -12,6 +12,7 @@ export const NOTIFICATION_KINDS = {
   photo_rejected: 'A photo of mine is rejected',
   profile_verified: 'My profile is verified',
   photo_request: 'Somebody asks to see my photos',
+  search_alert: 'Somebody new fits a search that I saved',
 } as const
 export type NotificationKind = keyof typeof NOTIFICATION_KINDS
 const kinds = Object.keys(NOTIFICATION_KINDS) as [NotificationKind, ...NotificationKind[]]

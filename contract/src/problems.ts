@@ -10,6 +10,8 @@ export const PROBLEMS = {
   caste_not_of_religion: { status: 400, text: 'That caste does not belong to the chosen religion' },
   interest_to_yourself: { status: 400, text: 'You cannot send an interest to yourself' },
   photos_of_yourself: { status: 400, text: 'These are your own photos' },
+  shortlist_yourself: { status: 400, text: 'Your own profile cannot stand on your shortlist' },
+  search_empty: { status: 400, text: 'Choose a filter or search for something first: this search finds everybody' },
   conversation_with_yourself: { status: 400, text: 'You cannot start a conversation with yourself' },
 
   not_signed_in: { status: 401, text: 'Please log in to continue' },
@@ -34,6 +36,7 @@ export const PROBLEMS = {
   message_not_found: { status: 404, text: 'Message not found' },
   user_not_found: { status: 404, text: 'User not found' },
   photo_request_not_found: { status: 404, text: 'That person has not asked for your photos' },
+  search_not_found: { status: 404, text: 'This saved search is not there any more' },
   photo_not_found: { status: 404, text: 'Photo not found' },
 
   phone_number_taken: { status: 409, text: 'An account with this phone number already exists' },
@@ -50,8 +53,12 @@ export const PROBLEMS = {
   },
   email_not_configured: { status: 409, text: 'This site does not send e-mails' },
   photos_full: { status: 409, text: 'You have ten photos, which is the most. Delete one to add another.' },
+  shortlist_full: { status: 409, text: 'Your shortlist is full. Take somebody off it to add another.' },
+  searches_full: { status: 409, text: 'You have 20 saved searches, which is the most. Delete one to save another.' },
   own_account: { status: 409, text: 'You cannot demote, deactivate or delete your own account' },
   last_admin: { status: 409, text: 'The last admin must stay' },
+
+  too_many_found: { status: 409, text: 'Too many people fit that. Type more of the name, or more of the number.' },
 
   too_large: { status: 413, text: 'That is too much at once' },
   photo_too_large: { status: 413, text: 'This photo is too large. The most is 15 MB.' },

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { keeping } from './keeping.ts'
 import { failing, press, type State, waiting } from './state.ts'
 
 const SECTIONS = ['basic', 'religion', 'education', 'profession', 'family', 'lifestyle', 'about']
@@ -139,6 +140,7 @@ export const members: State[] = [
       await page.waitForTimeout(400)
     },
   },
+  ...keeping,
   { name: 'membership', viewer: 'woman', path: '/membership' },
   { name: 'matches, religion', viewer: 'woman', path: '/matches' },
   { name: 'matches, state', viewer: 'woman', path: '/matches?step=2&religion=Hindu' },

@@ -18,10 +18,17 @@ const benches: Record<string, () => Promise<Figure[]>> = {
       timesOr(500),
       options.data && resolve(process.env['INIT_CWD'] ?? '.', options.data),
     ),
+  discovery: async () =>
+    (await import('./discovery.ts')).discovery(
+      (options.members ?? '100000').split(',').map(Number),
+      options.data && resolve(process.env['INIT_CWD'] ?? '.', options.data),
+      timesOr(500),
+    ),
   login: async () => (await import('./login.ts')).login(),
   messages: async () => (await import('./messages.ts')).messages(),
   live: async () => (await import('./live.ts')).live(),
   spread: async () => (await import('./spread.ts')).spread(),
+  admin: async () => (await import('./admin.ts')).admin(),
   memory: async () => (await import('./memory.ts')).memory(),
   photos: async () => (await import('./photos.ts')).photos(),
   pages: async () => (await import('./pages.ts')).pages(),
@@ -32,7 +39,7 @@ const benches: Record<string, () => Promise<Figure[]>> = {
   faults: async () => (await import('./faults/faults.ts')).faults(),
 }
 /** Take minutes: only when they are named. */
-const ONLY_WHEN_NAMED = ['population', 'kills', 'photo-kills', 'faults']
+const ONLY_WHEN_NAMED = ['population', 'discovery', 'kills', 'photo-kills', 'faults']
 const timesOr = (usual: number) => Number(options.times ?? usual)
 
 const unknown = asked.filter((name) => !Object.hasOwn(benches, name))

@@ -34,6 +34,20 @@ export async function population(members: number, calls: number, data: string | 
   }
 }
 
+/** The database of a population alone, in a directory that is kept when one is named. */
+export async function openPopulation(members: number, data: string | undefined) {
+  const directory = data === undefined ? await dataDirectory() : { path: data, clear: async () => undefined }
+  await fill(directory.path, { members, seed: 7 })
+  const database = await openConfigured({ databaseUrl: undefined, dataDir: directory.path }, quiet)
+  return {
+    url: database.url,
+    async stop() {
+      await database.stop()
+      await directory.clear()
+    },
+  }
+}
+
 async function fill(dataDir: string, people: Population) {
   const database = await openConfigured({ databaseUrl: undefined, dataDir }, quiet)
   try {

@@ -1,4 +1,4 @@
--- The index of the list (docs/decisions/0015-discovery-index.md): for everything that a list can ask about somebody, a facet, one
+-- The index of the list (docs/decisions/0017-discovery-index.md): for everything that a list can ask about somebody, a facet, one
 -- bitmap over the positions of all profiles, cut into chunks of 32,000.
 
 -- A profile's place in the order of joining.

@@ -36,13 +36,18 @@ await command(async (config, args) => {
     const began = performance.now()
     const totals = { members, interests, conversations }
     let progress: Progress | undefined
-    await loadPopulation(database.url, { ...totals, seed }, (what, more) => {
-      if (progress?.what !== what) progress = new Progress(what, totals[what])
-      progress.advance(more)
-    }, (done, of) => {
-      if (done === 1) progress = new Progress('chunks of the index', of)
-      progress?.advance(1)
-    })
+    await loadPopulation(
+      database.url,
+      { ...totals, seed },
+      (what, more) => {
+        if (progress?.what !== what) progress = new Progress(what, totals[what])
+        progress.advance(more)
+      },
+      (done, of) => {
+        if (done === 1) progress = new Progress('chunks of the index', of)
+        progress?.advance(1)
+      },
+    )
     console.log(`They are all there after ${((performance.now() - began) / 1000).toFixed(0)} s.`)
     console.log(`Sign in as ${phoneOfMember(1)} to ${phoneOfMember(members)} with ${POPULATION_PASSWORD}`)
   } finally {

@@ -2,6 +2,7 @@
 import { accountJobs } from './account/jobs.ts'
 import { accountRoutes } from './account/routes.ts'
 import { endedOf, recognise } from './account/sessions.ts'
+import { adminJobs } from './admin/jobs.ts'
 import { adminRoutes } from './admin/routes.ts'
 import { conversationJobs } from './conversations/jobs.ts'
 import { conversationHearings } from './conversations/hearings.ts'
@@ -29,9 +30,23 @@ import { theOnlyProcess, throughRedis } from './platform/live/other-processes.ts
 import { openSockets } from './platform/live/sockets.ts'
 import { servePages } from './platform/pages.ts'
 import { profileRoutes } from './profile/routes.ts'
+import { searchJobs } from './searches/jobs.ts'
+import { searchRoutes } from './searches/routes.ts'
+import { shortlistRoutes } from './shortlist/routes.ts'
 import { siteRoutes } from './site/routes.ts'
+import { viewJobs } from './views/jobs.ts'
+import { viewRoutes } from './views/routes.ts'
 
-export const jobs: readonly Job[] = [...accountJobs, ...photoJobs, ...conversationJobs, ...notificationJobs, ...discoveryJobs]
+export const jobs: readonly Job[] = [
+  ...accountJobs,
+  ...photoJobs,
+  ...conversationJobs,
+  ...notificationJobs,
+  ...discoveryJobs,
+  ...viewJobs,
+  ...searchJobs,
+  ...adminJobs,
+]
 
 const routes = [
   ...accountRoutes,
@@ -43,6 +58,9 @@ const routes = [
   ...interestRoutes,
   ...conversationRoutes,
   ...notificationRoutes,
+  ...shortlistRoutes,
+  ...viewRoutes,
+  ...searchRoutes,
   ...adminRoutes,
   ...siteRoutes,
 ]

@@ -127,6 +127,12 @@ const stopEmails = createRoute({
   validateSearch: words('token'),
   component: lazyRouteComponent(() => import('./notifications/stop-emails-screen.tsx'), 'StopEmailsScreen'),
 })
+const stopAlerts = createRoute({
+  ...publicPage('/stop-alerts'),
+  staticData: { title: 'No more alerts' },
+  validateSearch: words('token'),
+  component: lazyRouteComponent(() => import('./searches/stop-alerts-screen.tsx'), 'StopAlertsScreen'),
+})
 const nothingThere = (path: '/assets/$' | '/portraits/$') =>
   createRoute({
     ...publicPage(path),
@@ -180,6 +186,23 @@ const notificationSettings = createRoute({
     () => import('./notifications/notification-settings-screen.tsx'),
     'NotificationSettingsScreen',
   ),
+})
+const shortlist = createRoute({
+  ...memberPage('/shortlist'),
+  staticData: { title: 'Shortlist' },
+  validateSearch: words('page'),
+  component: lazyRouteComponent(() => import('./shortlist/shortlist-screen.tsx'), 'ShortlistScreen'),
+})
+const profileVisits = createRoute({
+  ...memberPage('/visitors'),
+  staticData: { title: 'Profile visits' },
+  validateSearch: words('tab', 'page'),
+  component: lazyRouteComponent(() => import('./views/visitors-screen.tsx'), 'VisitorsScreen'),
+})
+const savedSearches = createRoute({
+  ...memberPage('/saved-searches'),
+  staticData: { title: 'Saved searches' },
+  component: lazyRouteComponent(() => import('./searches/saved-searches-screen.tsx'), 'SavedSearchesScreen'),
 })
 const profile = createRoute({
   ...memberPage('/profile/$id'),
@@ -245,6 +268,7 @@ const routeTree = root.addChildren([
     cookies,
     confirmEmail,
     stopEmails,
+    stopAlerts,
     nothingThere('/assets/$'),
     nothingThere('/portraits/$'),
   ]),
@@ -256,6 +280,9 @@ const routeTree = root.addChildren([
     messages,
     notifications,
     notificationSettings,
+    shortlist,
+    profileVisits,
+    savedSearches,
     profile,
     myProfile,
     myPhotos,

@@ -139,6 +139,8 @@ export const OwnProfile = z.object({
     showLastActive: z.boolean(),
     /** From all I am connected to; or only from premium members, and those I have written to. */
     allowMessagesFrom: z.enum(MESSAGE_SENDERS),
+    /** People see that I viewed their profile; whoever leaves no trace does not see who viewed theirs. */
+    showMyVisits: z.boolean(),
   }),
 })
 export type OwnProfile = z.output<typeof OwnProfile>
@@ -163,6 +165,7 @@ export const saveProfile = call({
         photosFor: oneOf(PHOTO_AUDIENCES, 'photosFor'),
         showLastActive: z.boolean('showLastActive must be true or false'),
         allowMessagesFrom: oneOf(MESSAGE_SENDERS, 'allowMessagesFrom'),
+        showMyVisits: z.boolean('showMyVisits must be true or false'),
       })
       .partial()
       .optional(),

@@ -83,10 +83,13 @@ export const setPassword = (db: Db, id: MemberId, hash: string, now: Date) =>
 
 export const deleteMember = (db: Db, id: MemberId) => db.deleteFrom('member').where('id', '=', id).execute()
 
-/** Admins other than this one who can sign in. The rows are locked, so that two admins cannot remove one another at once. */
+/**
+ * Admins other than this one who can sign in. The rows are locked, so that two admins cannot remove one another at once, but not against
+ * being named by what else staff write down meanwhile.
+ */
 export const otherAdmins = async (db: Db, id: MemberId): Promise<number> => {
   const { rows } = await sql<{ id: string }>`
-    select id from member where role = 'admin' and is_active order by id for update
+    select id from member where role = 'admin' and is_active order by id for no key update
   `.execute(db)
   return rows.filter((row) => row.id !== id).length
 }

@@ -1,6 +1,6 @@
 import { todayInIndia } from '@parinay/contract/profile/age'
 import type { Context } from '../platform/context.ts'
-import { type Happening, happenings } from './queries.ts'
+import { type Happening, happenings } from './tallies.ts'
 
 const DAYS = 30
 const WEEKS = 26
@@ -15,9 +15,9 @@ export async function activity(ctx: Context, by: 'day' | 'week') {
 
   return starts.map((on) => ({
     on,
-    registrations: countOf('registrations', on),
-    interests: countOf('interests', on),
-    acceptances: countOf('acceptances', on),
+    registrations: countOf('member', on),
+    interests: countOf('interest', on),
+    acceptances: countOf('acceptance', on),
   }))
 }
 

@@ -7,19 +7,21 @@ import { photoAddress } from '../photos/addresses.ts'
 import { asPhoto, moderate, type Verdict } from '../photos/photos.ts'
 import { notify } from '../notifications/notifications.ts'
 import type { Context } from '../platform/context.ts'
-import { inTransaction, type Tx } from '../platform/database.ts'
+import { inSnapshot, inTransaction, type Tx } from '../platform/database.ts'
 import { hint } from '../platform/live/live.ts'
 import { refuse } from '../platform/problem.ts'
 import type { SignedIn } from '../platform/serve.ts'
 import { setTier, setVerified } from '../profile/profile.ts'
 import { record } from './audit.ts'
+import * as lists from './lists.ts'
 import * as queries from './queries.ts'
+import type { UserFilter } from './roster.ts'
+import type { Page } from './tallies.ts'
 
-type Page = queries.Page
 export const paged = (total: number, { page, limit }: Page) => ({ total, page, pages: pagesOf(total, limit) })
 
-export async function users(ctx: Context, staff: SignedIn, filter: queries.UserFilter, page: Page) {
-  const { total, rows } = await queries.usersPage(ctx.db, filter, page)
+export async function users(ctx: Context, staff: SignedIn, filter: UserFilter, page: Page) {
+  const { total, rows } = await inSnapshot(ctx, (db) => queries.usersPage(db, filter, page))
   return { data: rows.map((row) => asUser(ctx, row, staff)), ...paged(total, page) }
 }
 
@@ -74,7 +76,9 @@ export async function profiles(
   page: Page,
 ) {
   const verified = filter.status === undefined ? undefined : filter.status === 'verified'
-  const { total, rows } = await queries.usersPage(ctx.db, { verified, search: filter.search }, page)
+  const { total, rows } = await inSnapshot(ctx, (db) =>
+    queries.usersPage(db, { verified, search: filter.search }, page),
+  )
   return { data: rows.map((row) => asProfile(ctx, row, staff)), ...paged(total, page) }
 }
 
@@ -128,12 +132,8 @@ export const approvePhotos = (ctx: Context, staff: SignedIn, chosen: readonly { 
     return { approved, skipped }
   })
 
-export async function requests(
-  ctx: Context,
-  filter: { status?: string | undefined; search?: string | undefined },
-  page: Page,
-) {
-  const { total, rows } = await queries.requestsPage(ctx.db, filter, page)
+export async function requests(ctx: Context, filter: lists.RequestFilter, page: Page) {
+  const { total, rows } = await inSnapshot(ctx, (db) => lists.requestsPage(db, filter, page))
   const named = (id: string, fullName: string, phoneNumber: string) => ({ _id: id, id, fullName, phoneNumber })
   return {
     data: rows.map((row) => ({
@@ -148,7 +148,7 @@ export async function requests(
 }
 
 export async function conversations(ctx: Context, page: Page) {
-  const { total, rows } = await queries.conversationsPage(ctx.db, page)
+  const { total, rows } = await inSnapshot(ctx, (db) => lists.conversationsPage(db, page))
   return {
     data: rows.map((row) => ({
       _id: row.id,
@@ -164,12 +164,12 @@ export async function conversations(ctx: Context, page: Page) {
 }
 
 export async function search(ctx: Context, staff: SignedIn, q: string) {
-  const { rows } = await queries.usersPage(ctx.db, { search: q }, { page: 1, limit: 10 })
+  const { rows } = await inSnapshot(ctx, (db) => queries.usersPage(db, { search: q }, { page: 1, limit: 10 }))
   return { users: rows.map((row) => asUser(ctx, row, staff)), profiles: rows.map((row) => asProfile(ctx, row, staff)) }
 }
 
 export async function auditLog(ctx: Context, page: Page) {
-  const { total, rows } = await queries.auditPage(ctx.db, page)
+  const { total, rows } = await inSnapshot(ctx, (db) => lists.auditPage(db, page))
   return {
     data: rows.map((row) => ({
       _id: String(row.id),

@@ -4,12 +4,14 @@ import { ageOn, todayInIndia } from '@parinay/contract/profile/age'
 import { photoAddress } from '../photos/addresses.ts'
 import { asPhoto } from '../photos/photos.ts'
 import type { Context } from '../platform/context.ts'
+import { inSnapshot } from '../platform/database.ts'
 import type { SignedIn } from '../platform/serve.ts'
 import { asProfile, paged } from './admin.ts'
-import { type Page, photosPage } from './queries.ts'
+import { photosPage } from './queries.ts'
+import type { Page } from './tallies.ts'
 
 export async function photoQueue(ctx: Context, staff: SignedIn, status: AdminPhoto['status'], page: Page) {
-  const { total, rows } = await photosPage(ctx.db, status, page)
+  const { total, rows } = await inSnapshot(ctx, (db) => photosPage(db, status, page))
   return { data: rows.map((row) => asAdminPhoto(ctx, row, staff)), ...paged(total, page) }
 }
 

@@ -23,7 +23,7 @@ import * as admin from './admin.ts'
 import { record } from './audit.ts'
 import { streamUsers } from './export.ts'
 import { photoQueue } from './photo-queue.ts'
-import { counts } from './queries.ts'
+import { counts } from './tallies.ts'
 
 export const adminRoutes = [
   serve(adminStats, async ({ ctx }) => ({ data: await counts(ctx.db) })),
@@ -35,7 +35,7 @@ export const adminRoutes = [
       .type('text/csv; charset=utf-8')
       .header('content-disposition', `attachment; filename="users_${ctx.now().getTime()}.csv"`)
       .header('cache-control', 'no-store')
-      .send(await streamUsers(ctx, role))
+      .send(streamUsers(ctx, role))
   }),
   serve(adminUser, async ({ ctx, member, params }) => ({ data: await admin.user(ctx, member, params.id) })),
   serve(updateUser, async ({ ctx, member, params, body }) => ({

@@ -15,11 +15,11 @@ const UNTIL_NEWS_MS = 3_000
 const BATCH = 500
 
 /** Looks at the messages that were news some seconds ago; `tell` hears of those that are still unread. */
-export async function lookAtNews(ctx: Context, tell: (tx: Tx, news: News) => Promise<void>) {
+export async function lookAtNews(ctx: Context, tell: (tx: Tx, news: News) => Promise<unknown>) {
   while ((await lookAtSome(ctx, tell)) === BATCH);
 }
 
-function lookAtSome(ctx: Context, tell: (tx: Tx, news: News) => Promise<void>): Promise<number> {
+function lookAtSome(ctx: Context, tell: (tx: Tx, news: News) => Promise<unknown>): Promise<number> {
   return inTransaction(ctx, async (tx) => {
     const { rows } = await sql<News & { is_unread: boolean }>`
       with taken as (

@@ -39,7 +39,7 @@ export async function recommended(ctx: Context, member: SignedIn, { page, limit 
   const scoreOf = await scoresOf(ctx, member.id, open)
   const shown = open.toSorted((a, b) => scoreOf(b) - scoreOf(a)).slice((page - 1) * limit, page * limit)
   return {
-    data: await scoredCards(ctx, member.id, shown),
+    data: await scoredCards(ctx, shown, member.id),
     total: open.length,
     page,
     pages: pagesOf(open.length, limit),

@@ -17,7 +17,5 @@ export function clearBit(bits: Bitmap, place: number) {
   bits[place >> 3]! &= ~(0x80 >> (place & 7))
 }
 
-export const isEmpty = (bits: Bitmap) => bits.every((byte) => byte === 0)
-
 /** As PostgreSQL reads a bit string in hexadecimal. */
 export const asHex = (bits: Bitmap) => `x${Buffer.from(bits.buffer, bits.byteOffset, bits.byteLength).toString('hex')}`

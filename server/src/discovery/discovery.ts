@@ -20,7 +20,7 @@ export async function browse(ctx: Context, viewer: SignedIn | undefined, query: 
   })
   const told = { total, page, pages: pagesOf(total, limit), upTo: until, message: 'Profiles fetched successfully' }
   return viewer
-    ? { ...told, data: await scoredCards(ctx, viewer.id, ids) }
+    ? { ...told, data: await scoredCards(ctx, ids, viewer.id) }
     : { ...told, data: await previews(ctx, ids, people.today) }
 }
 

@@ -38,20 +38,11 @@ export interface Learned {
 export const merge = (ctx: Pick<Context, 'db'>, along?: (tx: Tx, learned: readonly Learned[]) => Promise<void>) =>
   inTransaction(ctx, async (tx) => {
     await onlyOne(tx)
-    const [{ rows: days }, { rows: waiting }] = [
-      await sql<{ day: string }>`select day from discovery_state`.execute(tx),
-      await sql<Waiting>`
-        select position, facets_before, born_before, aged_on, facets, born from discovery_delta
-        order by position limit ${AT_ONCE} for update skip locked`.execute(tx),
-    ]
+    const day = await dayOf(tx)
+    const { rows: waiting } = await sql<Waiting>`
+      select * from discovery_delta order by position limit ${AT_ONCE} for update skip locked`.execute(tx)
     if (waiting.length === 0) return 0
-
-    const day = days[0]!.day
-    const learned = waiting.map((row): Learned => ({
-      position: row.position,
-      before: withAge(row.facets_before, row.born_before, row.aged_on),
-      facets: withAge(row.facets, row.born, day),
-    }))
+    const learned = waiting.map((row) => learnedFrom(row, day))
     await write(tx, changesOf(learned))
     await sql`delete from discovery_delta where position = any(${waiting.map(({ position }) => position)}::int[])`.execute(
       tx,
@@ -59,6 +50,22 @@ export const merge = (ctx: Pick<Context, 'db'>, along?: (tx: Tx, learned: readon
     await along?.(tx, learned)
     return waiting.length
   })
+
+/** What waits of these positions, as it is now. */
+export async function waitingIn(tx: Tx, first: number, last: number): Promise<Learned[]> {
+  const day = await dayOf(tx)
+  const { rows } = await sql<Waiting>`
+    select * from discovery_delta where position between ${first} and ${last}`.execute(tx)
+  return rows.map((row) => learnedFrom(row, day))
+}
+
+const dayOf = async (tx: Tx) => (await tx.selectFrom('discovery_state').select('day').executeTakeFirstOrThrow()).day
+
+const learnedFrom = (row: Waiting, day: string): Learned => ({
+  position: row.position,
+  before: withAge(row.facets_before, row.born_before, row.aged_on),
+  facets: withAge(row.facets, row.born, day),
+})
 
 /** With the facet of the age, which only people have who are there. */
 const withAge = (facets: readonly string[], born: string | null, day: string) =>

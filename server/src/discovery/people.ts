@@ -8,6 +8,8 @@ import { asked, days, type Part } from './asked.ts'
 import { numbers, only, upwards } from './ladders.ts'
 import { type Bounds, countAll, countFacets, findPage, type Window } from './queries.ts'
 
+export type { Window } from './queries.ts'
+
 type Viewer = Pick<SignedIn, 'id' | 'gender'> | undefined
 
 /** People of whom something is wished, as one viewer sees them on one Indian day. */

@@ -1,4 +1,4 @@
-// The list's statements over the bitmaps: of fixed shape, so that PostgreSQL plans each once. docs/decisions/0015-discovery-index.md
+// The list's statements over the bitmaps: of fixed shape, so that PostgreSQL plans each once. docs/decisions/0017-discovery-index.md
 // explains them. A statement sees bitmaps and delta in one snapshot: its answer is exact at that moment.
 import type { MemberId } from '@parinay/contract/ids'
 import type { Database, Db } from '../platform/database.ts'
@@ -244,7 +244,7 @@ export async function countFacets(
     ...FACETS[shapeOf(wanted)],
     values: [...parametersOf(wanted, bounds), among.map(({ from }) => from), among.map(({ to }) => to), today],
   })
-  return new Map(rows.map(({ name, count }) => [name, count]))
+  return new Map(rows.map((row) => [row.name, row.count]))
 }
 
 /** The position given out last: nobody who joins from now on has a lower one. */

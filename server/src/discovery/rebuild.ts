@@ -2,7 +2,7 @@
 import { todayInIndia } from '@parinay/contract/profile/age'
 import { sql } from 'kysely'
 import type { Context } from '../platform/context.ts'
-import type { Tx } from '../platform/database.ts'
+import type { Db, Tx } from '../platform/database.ts'
 import { asHex, type Bitmap, CHUNK, emptyBitmap, setBit } from './bitmap.ts'
 import { alsoOf } from './expanded.ts'
 import { ageName } from './ladders.ts'
@@ -15,10 +15,7 @@ export async function rebuild(
   told: (done: number, of: number) => void = () => undefined,
 ) {
   await turnTo(ctx, todayInIndia(ctx.now()))
-  const { rows } = await sql<{ last: number }>`
-    select coalesce(greatest((select max(position) from profile), (select max(chunk) from discovery_bits) * ${CHUNK}), 0) as last
-  `.execute(ctx.db)
-  const chunks = Math.floor(rows[0]!.last / CHUNK) + 1
+  const chunks = await chunksOf(ctx.db)
   for (let chunk = 0; chunk < chunks; chunk++) {
     await again(() => rebuildChunk(ctx, chunk))
     told(chunk + 1, chunks)
@@ -26,6 +23,14 @@ export async function rebuild(
   await sql`update discovery_state set is_built = true`.execute(ctx.db)
   await sql`vacuum analyze discovery_bits`.execute(ctx.db)
   await sql`vacuum analyze discovery_facet`.execute(ctx.db)
+}
+
+/** How many chunks there are, the empty ones before the last included. */
+export async function chunksOf(db: Db): Promise<number> {
+  const { rows } = await sql<{ last: number }>`
+    select coalesce(greatest((select max(position) from profile), (select max(chunk) from discovery_bits) * ${CHUNK}), 0) as last
+  `.execute(db)
+  return Math.floor(rows[0]!.last / CHUNK) + 1
 }
 
 /** Is there everything that lists are read from? */
@@ -70,7 +75,8 @@ const rebuildChunk = ({ db }: Pick<Context, 'db'>, chunk: number) =>
       }
     })
 
-async function bitmapsOf(tx: Tx, first: number, last: number): Promise<Map<string, Bitmap>> {
+/** The bitmaps that the profiles of these positions make. */
+export async function bitmapsOf(tx: Tx, first: number, last: number): Promise<Map<string, Bitmap>> {
   const bitmaps = new Map<string, Bitmap>()
   const bitmapOf = (name: string) => {
     const known = bitmaps.get(name) ?? emptyBitmap()

@@ -22,7 +22,7 @@ export async function matches(ctx: Context, member: SignedIn, { religion, state,
   ])
   const scoreOf = await scoresOf(ctx, member.id, newest.ids)
   return {
-    data: await scoredCards(ctx, member.id, found.ids),
+    data: await scoredCards(ctx, found.ids, member.id),
     total: found.total,
     page: asks.page,
     pages: pagesOf(found.total, asks.limit),

@@ -1,12 +1,13 @@
 import type { MemberId } from '@parinay/contract/ids'
 import type { Context } from '../platform/context.ts'
 import { MailFailed, sendMail } from '../platform/mail.ts'
-import { confirmation, digest } from './mails.ts'
+import { stopAlertsToken } from '../searches/stop.ts'
+import { confirmation, digest, type Line } from './mails.ts'
 import { sendPush } from './push.ts'
 import { type DeliveredBy, type Due, membersDue, putBack, takeDue } from './due.ts'
 import * as queries from './queries.ts'
 import { confirmToken, stopToken } from './settings.ts'
-import { pageOf, sentenceOf, summaryOf } from './words.ts'
+import { pageOf, searchOf, sentenceOf, summaryOf } from './words.ts'
 
 /** Members looked up at once. */
 const AT_ONCE = 500
@@ -49,9 +50,10 @@ async function deliverTo(ctx: Context, channel: DeliveredBy, member: MemberId) {
   }
 }
 
-const about = ({ kind, person_id: id, name }: Due) => ({
-  kind,
-  person: id !== null && name !== null ? { id, name } : undefined,
+const about = (due: Due) => ({
+  kind: due.kind,
+  person: due.person_id !== null && due.name !== null ? { id: due.person_id, name: due.name } : undefined,
+  search: searchOf(due),
 })
 
 async function push(ctx: Context, member: MemberId, due: readonly Due[]) {
@@ -62,7 +64,7 @@ async function push(ctx: Context, member: MemberId, due: readonly Due[]) {
           title: 'Parinay',
           body: sentenceOf(about(first!)),
           url: pageOf(about(first!)),
-          tag: `${first!.kind} ${first!.person_id ?? ''}`,
+          tag: `${first!.kind} ${first!.search_id ?? first!.person_id ?? ''}`,
         }
       : { title: 'Parinay', body: summaryOf(due.length), url: '/notifications', tag: 'several' }
   const pushTo = async (subscription: queries.Subscription) => {
@@ -81,8 +83,17 @@ async function mail(ctx: Context, member: MemberId, due: readonly Due[]) {
   const to = due[0]?.email
   if (!settings || !to) return
   const stop = `${settings.site}/stop-emails?token=${stopToken(ctx, member)}`
-  const lines = due.map((one) => ({ text: sentenceOf(about(one)), page: pageOf(about(one)) }))
+  const lines = due.map((one) => ({ text: sentenceOf(about(one)), page: pageOf(about(one)), under: under(ctx, one) }))
   await sendMail(settings, { to, stop, ...digest(settings.site, lines, stop) })
+}
+
+/** An alert names some of whom it tells, and can be stopped from the mail. */
+function under(ctx: Context, { search_id: search, person_id: person, finds }: Due): Line[] {
+  if (search === null) return []
+  return [
+    ...(person === null ? finds.map(({ id, name }) => ({ text: name, page: `/profile/${id}` })) : []),
+    { text: 'No more alerts for this search', page: `/stop-alerts?token=${stopAlertsToken(ctx, search)}` },
+  ]
 }
 
 /** The link that confirms the address a member has given last. A retry finds that it has gone out, and lets it be. */

@@ -4,6 +4,7 @@ import type { NotificationKind } from '@parinay/contract/notifications'
 import { sql } from 'kysely'
 import type { Db } from '../platform/database.ts'
 import { reachableBy } from '../safety/visibility.ts'
+import { type Found, firstFound, foundCount, tellsOfSomebody } from '../searches/told.ts'
 import { isQuiet } from './rules.ts'
 
 export type DeliveredBy = 'push' | 'email'
@@ -15,7 +16,17 @@ export interface Due {
   person_id: string | null
   name: string | null
   email: string | null
+  /** For an alert the saved search, how many it found, and some of them. */
+  search_id: string | null
+  search_name: string | null
+  search_query: unknown
+  found: number
+  finds: Found[]
 }
+
+const OWNER = sql<MemberId>`notification.member_id`
+/** More than these a mail does not name. */
+const MOST_NAMED = 5
 
 /** Due by its own moment, and not kept back by the night: nobody was there to send it in the evening, perhaps. */
 const goesOut = (channel: DeliveredBy, now: Date) => sql<boolean>`(
@@ -56,15 +67,19 @@ export async function takeDue(db: Db, channel: DeliveredBy, member: MemberId, no
       returning notification_id
     )
     select notification.id, notification.member_id, notification.kind, notification.person_id, profile.full_name as name,
-      case when settings.email_confirmed_at is not null then settings.email end as email
+      case when settings.email_confirmed_at is not null then settings.email end as email,
+      saved_search.id as search_id, saved_search.name as search_name, saved_search.query as search_query,
+      ${foundCount(OWNER)} as found, ${firstFound(OWNER, MOST_NAMED)} as finds
     from taken
     join notification on notification.id = taken.notification_id
     join member on member.id = notification.member_id and member.is_active
     left join profile on profile.id = notification.person_id
+    left join saved_search on saved_search.id = notification.search_id
     left join notification_settings as settings on settings.member_id = notification.member_id
     where notification.read_at is null
       and not (notification.kind || '.' || ${channel}) = any (coalesce(settings.switched_off, '{}'))
-      and (notification.person_id is null or ${reachableBy(sql<MemberId>`notification.member_id`)})
+      and (notification.person_id is null or ${reachableBy(OWNER)})
+      and ${tellsOfSomebody(OWNER)}
       and (notification.kind <> 'interest_received' or exists (
         select from interest
         where sender_id = notification.person_id and receiver_id = notification.member_id and status = 'pending'

@@ -4,6 +4,8 @@ export interface Line {
   text: string
   /** A page of the site. */
   page: string
+  /** What belongs to it. */
+  under?: readonly Line[]
 }
 
 export interface Mail {
@@ -19,19 +21,28 @@ export function digest(site: string, lines: readonly Line[], stop: string): Mail
   return {
     subject,
     text: [
-      ...lines.map(({ text, page }) => `${text}\n${site}${page}`),
+      ...withThoseUnder(lines).map(({ text, page }) => `${text}\n${site}${page}`),
       `How you want to be told: ${settings}\nNo more e-mails: ${stop}`,
     ].join('\n\n'),
     html: frame(
       `<h1 style="${H1}">${escaped(subject)}</h1>
-${lines
-  .map(({ text, page }) => `<p style="${P}"><a href="${escaped(site + page)}" style="${A}">${escaped(text)}</a></p>`)
+${withThoseUnder(lines)
+  .map(
+    ({ text, page, isUnder }) =>
+      `<p style="${isUnder ? UNDER : P}"><a href="${escaped(site + page)}" style="${A}">${escaped(text)}</a></p>`,
+  )
   .join('\n')}
 <p style="${P}"><a href="${escaped(site)}/notifications" style="${BUTTON}">See them on Parinay</a></p>`,
       `<a href="${escaped(settings)}" style="${SMALL}">How you want to be told</a> &nbsp; <a href="${escaped(stop)}" style="${SMALL}">No more e-mails</a>`,
     ),
   }
 }
+
+const withThoseUnder = (lines: readonly Line[]) =>
+  lines.flatMap(({ under = [], ...line }) => [
+    { ...line, isUnder: false },
+    ...under.map((one) => ({ ...one, isUnder: true })),
+  ])
 
 export function confirmation(address: string): Mail {
   const subject = 'Please confirm your e-mail address'
@@ -52,6 +63,7 @@ export function confirmation(address: string): Mail {
 const FONT = 'font-family:Georgia,serif'
 const H1 = `${FONT};font-size:24px;line-height:1.3;color:#2A1A1F;margin:0 0 16px`
 const P = 'font-family:Arial,sans-serif;font-size:16px;line-height:1.5;color:#2A1A1F;margin:0 0 14px'
+const UNDER = 'font-family:Arial,sans-serif;font-size:15px;line-height:1.5;color:#2A1A1F;margin:0 0 10px 16px'
 const A = 'color:#1F6F78'
 const BUTTON =
   'display:inline-block;padding:12px 22px;border-radius:12px;background:#9E1B32;color:#FFFFFF;text-decoration:none;font-weight:bold'

@@ -6,7 +6,7 @@ import { inTransaction, type Tx } from '../platform/database.ts'
 import { hint } from '../platform/live/live.ts'
 import * as queries from './queries.ts'
 import { dueAt, wants } from './rules.ts'
-import { pageOf, sentenceOf } from './words.ts'
+import { pageOf, searchOf, sentenceOf } from './words.ts'
 
 interface Event {
   kind: NotificationKind
@@ -14,13 +14,15 @@ interface Event {
   person?: MemberId
   /** For a message its conversation. */
   subject?: string
+  /** For an alert the saved search. */
+  search?: string
 }
 
 /**
  * Tells a member that something happened, in the transaction in which it happens: on the bell at once, by push and e-mail as the member
- * wishes. Nobody is told of somebody they cannot reach.
+ * wishes. Nobody is told of somebody they cannot reach. The id of what was told, if anything was.
  */
-export async function notify(ctx: Context, tx: Tx, member: MemberId, { kind, person, subject }: Event) {
+export async function notify(ctx: Context, tx: Tx, member: MemberId, { kind, person, subject, search }: Event) {
   const now = ctx.now()
   const wishes = await queries.wishesOf(tx, member)
   const [isInApp, byPush, byEmail] = CHANNELS.map((channel) => wants(wishes, kind, channel))
@@ -28,14 +30,15 @@ export async function notify(ctx: Context, tx: Tx, member: MemberId, { kind, per
     ...(byPush && (await queries.hasPush(tx, member)) ? (['push'] as const) : []),
     ...(byEmail && wishes.isEmailConfirmed && ctx.config.mail ? (['email'] as const) : []),
   ]
-  if (!isInApp && channels.length === 0) return
-  const id = await queries.insert(tx, { member, kind, person, subject, isInApp: isInApp!, now })
-  if (!id) return
+  if (!isInApp && channels.length === 0) return undefined
+  const id = await queries.insert(tx, { member, kind, person, subject, search, isInApp: isInApp!, now })
+  if (!id) return undefined
 
   hint(ctx, tx, [member], 'notifications')
-  if (channels.length === 0) return
+  if (channels.length === 0) return id
   const due = channels.map((channel) => ({ channel, due_at: dueAt(channel, wishes, now) }))
   await queries.insertDeliveries(tx, id, due)
+  return id
 }
 
 /** What was written in a conversation has been read, so that nobody has to be told any more. */
@@ -55,13 +58,14 @@ export async function list(
   const shown = rows.slice(0, limit).map((row): Notification => {
     const kind = row.kind as NotificationKind
     const person = row.person_id ? { id: row.person_id, name: row.full_name! } : undefined
+    const search = searchOf(row)
     return {
       _id: row.id,
       kind,
       isRead: row.read_at !== null,
       createdAt: row.created_at.toISOString(),
-      text: sentenceOf({ kind, person }),
-      opens: pageOf({ kind, person }),
+      text: sentenceOf({ kind, person, search }),
+      opens: pageOf({ kind, person, search }),
       ...(person && {
         person: { _id: person.id, fullName: person.name, avatar: row.photo && photoAddress(ctx, row.photo, member) },
       }),

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { firstPhotoShownTo } from '../photos/sight.ts'
 import type { Db, Tx } from '../platform/database.ts'
 import { reachableBy } from '../safety/visibility.ts'
+import { foundCount, tellsOfSomebody } from '../searches/told.ts'
 import { DEFAULTS, type Wishes } from './rules.ts'
 
 export async function wishesOf(db: Db, member: MemberId): Promise<Wishes> {
@@ -93,15 +94,16 @@ export interface NewNotification {
   kind: NotificationKind
   person?: MemberId | undefined
   subject?: string | undefined
+  search?: string | undefined
   isInApp: boolean
   now: Date
 }
 
 /** Its id; nothing when the member or the person is not there any more, one blocked the other, or the member knows already. */
-export async function insert(tx: Tx, { member, kind, person, subject, isInApp, now }: NewNotification) {
+export async function insert(tx: Tx, { member, kind, person, subject, search, isInApp, now }: NewNotification) {
   const { rows } = await sql<{ id: string }>`
-    insert into notification (id, member_id, kind, person_id, subject_id, is_in_app, created_at)
-    select ${randomUUID()}, member.id, ${kind}, ${person ?? null}, ${subject ?? null}, ${isInApp}, ${now}
+    insert into notification (id, member_id, kind, person_id, subject_id, search_id, is_in_app, created_at)
+    select ${randomUUID()}, member.id, ${kind}, ${person ?? null}, ${subject ?? null}, ${search ?? null}, ${isInApp}, ${now}
     from member
     where member.id = ${member} and member.is_active
       and (${person ?? null}::uuid is null or exists (
@@ -127,12 +129,14 @@ export const hasPush = async (db: Db, member: MemberId): Promise<boolean> =>
 const shownTo = (member: MemberId) => sql<boolean>`(
   notification.member_id = ${member} and notification.is_in_app
   and (notification.person_id is null or ${reachableBy(member)})
+  and ${tellsOfSomebody(member)}
 )`
 
 export const page = (db: Db, member: MemberId, limit: number, before: string | undefined) =>
   db
     .selectFrom('notification')
     .leftJoin('profile', 'profile.id', 'notification.person_id')
+    .leftJoin('saved_search', 'saved_search.id', 'notification.search_id')
     .select([
       'notification.id',
       'notification.kind',
@@ -141,6 +145,10 @@ export const page = (db: Db, member: MemberId, limit: number, before: string | u
       'profile.id as person_id',
       'profile.full_name',
       firstPhotoShownTo(member).as('photo'),
+      'saved_search.id as search_id',
+      'saved_search.name as search_name',
+      'saved_search.query as search_query',
+      foundCount(member).as('found'),
     ])
     .where(shownTo(member))
     .$if(before !== undefined, (query) =>

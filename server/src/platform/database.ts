@@ -36,15 +36,30 @@ export function openDatabase(url: string, onIdleError: (error: Error) => void, m
   return { pool, db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }) }
 }
 
+/** The work may be done again from its beginning, so it changes nothing outside of the transaction. */
 export async function inTransaction<T>(ctx: Pick<Context, 'db'>, work: (tx: Tx) => Promise<T>): Promise<T> {
-  const after: (() => void)[] = []
-  const done = await ctx.db.transaction().execute((tx) => {
-    afterwards.set(tx, after)
-    return work(tx)
-  })
-  for (const then of after) then()
-  return done
+  for (let tries = 1; ; tries++) {
+    const after: (() => void)[] = []
+    try {
+      const done = await ctx.db.transaction().execute((tx) => {
+        afterwards.set(tx, after)
+        return work(tx)
+      })
+      for (const then of after) then()
+      return done
+    } catch (error) {
+      if (!isDeadlock(error) || tries === MOST_TRIES) throw error
+    }
+  }
 }
+
+const MOST_TRIES = 4
+/** Of two who wait for one another PostgreSQL ends one, whose turn comes once the other is done. */
+const isDeadlock = (error: unknown): boolean => (error as { code?: unknown } | undefined)?.code === '40P01'
+
+/** Reads that see one and the same state of everything, so that a total fits the rows beside it. */
+export const inSnapshot = <T>(ctx: Pick<Context, 'db'>, read: (db: Db) => Promise<T>): Promise<T> =>
+  ctx.db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read)
 
 const afterwards = new WeakMap<Tx, (() => void)[]>()
 

@@ -26,10 +26,17 @@ export interface Tables {
   photo_upload: PhotoUploadTable
   photo_view: PhotoViewTable
   profile: ProfileTable
+  profile_view: ProfileViewTable
   push_subscription: PushSubscriptionTable
   rate_limit: RateLimitTable
   rejected_fingerprint: RejectedFingerprintTable
+  roster: RosterTable
+  saved_search: SavedSearchTable
+  search_find: SearchFindTable
   session: SessionTable
+  shortlist_entry: ShortlistEntryTable
+  tally: TallyTable
+  tally_counted: TallyCountedTable
 }
 
 export interface AuditEntryTable {
@@ -55,6 +62,7 @@ export interface ConversationTable {
   last_text: string | null
   last_at: Date | null
   created_at: Generated<Date>
+  active_hour: GeneratedAlways<Date>
 }
 
 export interface DeletedMessageTable {
@@ -142,6 +150,7 @@ export interface NotificationTable {
   is_in_app: boolean
   created_at: Date
   read_at: Date | null
+  search_id: string | null
 }
 
 export interface NotificationDeliveryTable {
@@ -270,6 +279,16 @@ export interface ProfileTable {
   show_last_active: Generated<boolean>
   messages_from: Generated<string>
   position: Generated<number>
+  show_my_visits: Generated<boolean>
+}
+
+export interface ProfileViewTable {
+  viewer_id: string
+  viewed_id: string
+  last_at: Date
+  times: Generated<number>
+  traced_at: Date | null
+  is_in_history: Generated<boolean>
 }
 
 export interface PushSubscriptionTable {
@@ -293,10 +312,60 @@ export interface RejectedFingerprintTable {
   rejected_at: Date
 }
 
+export interface RosterTable {
+  id: string
+  created_at: Date
+  role: string
+  is_active: boolean
+  is_verified: boolean
+  is_hidden: boolean
+  search_words: string
+  kind: GeneratedAlways<string>
+}
+
+export interface SavedSearchTable {
+  id: string
+  member_id: string
+  name: string
+  query: unknown
+  alert: string
+  key_facet: string
+  created_at: Date
+}
+
+export interface SearchFindTable {
+  search_id: string
+  profile_id: string
+  found_at: Date
+  told_at: Date | null
+  notification_id: string | null
+}
+
 export interface SessionTable {
   token_hash: Buffer
   member_id: string
   created_at: Generated<Date>
   last_used_at: Generated<Date>
   expires_at: Date
+}
+
+export interface ShortlistEntryTable {
+  owner_id: string
+  person_id: string
+  note: Generated<string>
+  added_at: Date
+}
+
+export interface TallyTable {
+  list: string
+  kind: string
+  day: Date
+  amount: number
+}
+
+export interface TallyCountedTable {
+  list: string | null
+  kind: string | null
+  day: Date | null
+  amount: number | null
 }

@@ -93,7 +93,9 @@ const messageRows = ({ id, messages }: PastConversation): Value[][] =>
 
 /** Into a temporary table of the same columns, from where only what is new is taken. */
 async function copyAside(client: Client, table: string, columns: string, rows: Value[][]) {
-  await client.query(`create temporary table coming_${table} (like ${table} including defaults) on commit drop`)
+  await client.query(
+    `create temporary table coming_${table} (like ${table} including defaults including generated) on commit drop`,
+  )
   await copyIn(client, `coming_${table} (${columns})`, [Buffer.from(rows.map(copyLine).join(''))])
 }
 

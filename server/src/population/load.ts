@@ -45,7 +45,10 @@ export async function loadPopulation(
 ) {
   const { interests = 0, conversations = 0 } = wanted
   const histories = interests > 0 || conversations > 0 ? historiesOf(wanted, interests, conversations) : undefined
-  const client = new Client({ connectionString: url, options: '-c statement_timeout=0 -c timezone=UTC -c parinay.loading=on' })
+  const client = new Client({
+    connectionString: url,
+    options: '-c statement_timeout=0 -c timezone=UTC -c parinay.loading=on',
+  })
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1, $2)', LOCK)

@@ -84,10 +84,11 @@ export function columnsOf(
   if (change.gender !== undefined) columns['gender'] = change.gender
   if (change.dateOfBirth !== undefined) columns['date_of_birth'] = change.dateOfBirth
   if (change.profileCreatedFor !== undefined) columns['created_for'] = change.profileCreatedFor
-  const { hideProfile, hidePhotosUntilInterest, photosFor, showLastActive, allowMessagesFrom } =
+  const { hideProfile, hidePhotosUntilInterest, photosFor, showLastActive, allowMessagesFrom, showMyVisits } =
     change.privacySettings ?? {}
   if (showLastActive !== undefined) columns['show_last_active'] = showLastActive
   if (allowMessagesFrom !== undefined) columns['messages_from'] = allowMessagesFrom
+  if (showMyVisits !== undefined) columns['show_my_visits'] = showMyVisits
   if (hideProfile !== undefined) columns['is_hidden'] = hideProfile
   if (photosFor !== undefined) columns['photo_sight'] = photosFor
   else if (hidePhotosUntilInterest === false) columns['photo_sight'] = 'everyone'

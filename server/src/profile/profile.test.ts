@@ -283,6 +283,7 @@ describe('another member’s profile', () => {
       hidePhotosUntilInterest: false,
       photosFor: 'everyone',
       showLastActive: true,
+      showMyVisits: true,
       allowMessagesFrom: 'all',
     })
   })

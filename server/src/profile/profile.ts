@@ -108,6 +108,7 @@ async function asOwn(ctx: Context, row: ProfileRow) {
       photosFor: row.photo_sight as PhotoAudience,
       showLastActive: row.show_last_active,
       allowMessagesFrom: row.messages_from as MessageSenders,
+      showMyVisits: row.show_my_visits,
     },
   }
   return { data, profileCompletion, missing }

@@ -12,7 +12,8 @@ export const reachableBy = (viewer: MemberId | RawBuilder<MemberId>) => sql<bool
 )`
 
 /** What a stranger needs besides: the profile is not hidden. */
-export const visibleTo = (viewer: MemberId) => sql<boolean>`(not profile.is_hidden and ${reachableBy(viewer)})`
+export const visibleTo = (viewer: MemberId | RawBuilder<MemberId>) =>
+  sql<boolean>`(not profile.is_hidden and ${reachableBy(viewer)})`
 
 /** For somebody who has not signed in. */
 export const visibleToVisitors = () =>

@@ -2,6 +2,7 @@ import { connect, deactivate, interestFrom, somebody } from './cast.ts'
 import { sendMessage, startConversation } from '@parinay/contract/conversations'
 import { randomUUID } from 'node:crypto'
 import { confirmToken, stopToken } from '../notifications/settings.ts'
+import { stopAlertsToken } from '../searches/stop.ts'
 import { block } from '../safety/blocks.ts'
 import type { Named } from './samples.ts'
 import type { World } from './world.ts'
@@ -34,10 +35,27 @@ export async function bound(world: World, bond: Bond, before: Bond = 'stranger')
   // The caller has given an address that waits to be confirmed.
   const email = `${caller.id}@mail.example`
   await world.ctx.db.insertInto('notification_settings').values({ member_id: caller.id, email }).execute()
+  const search = randomUUID()
+  const saved = {
+    member_id: caller.id,
+    name: 'Mysuru',
+    query: '{"city":"Mysuru"}',
+    key_facet: 'city:mysuru',
+    alert: 'daily',
+  }
+  await world.ctx.db
+    .insertInto('saved_search')
+    .values({ id: search, ...saved, created_at: world.ctx.now() })
+    .execute()
   return {
     ...named,
+    search,
     ownPhoto: await photoOf(world, caller.id),
-    mailLinks: { confirm: confirmToken(world.ctx, caller.id, email), stop: stopToken(world.ctx, caller.id) },
+    mailLinks: {
+      confirm: confirmToken(world.ctx, caller.id, email),
+      stop: stopToken(world.ctx, caller.id),
+      stopAlerts: stopAlertsToken(world.ctx, search),
+    },
   }
 }
 

@@ -15,7 +15,9 @@ export interface Named {
   photo?: string
   ownPhoto?: string
   /** What the links in mails to the caller carry. */
-  mailLinks?: { confirm: string; stop: string }
+  mailLinks?: { confirm: string; stop: string; stopAlerts: string }
+  /** A search that the caller has saved. */
+  search?: string
 }
 
 export interface Sample {
@@ -66,7 +68,7 @@ const PROFILE = {
     aboutMe: 'I like long walks, Carnatic music and filter coffee on Sunday mornings.',
     partnerExpectations: 'Somebody kind who laughs easily.',
   },
-  privacySettings: { hideProfile: false, hidePhotosUntilInterest: true },
+  privacySettings: { hideProfile: false, hidePhotosUntilInterest: true, showMyVisits: true },
 }
 
 const WISHING = {
@@ -184,6 +186,23 @@ const SAMPLES: Record<string, (named: Named) => Sample> = {
     },
   }),
   'POST /notifications/push/stop': () => ({ body: { endpoint: 'https://push.example/1' } }),
+
+  'GET /shortlist': () => ({ query: paging }),
+  'GET /shortlist/ids': () => ({}),
+  'PUT /shortlist/:id': ({ other }) => ({ params: of(other.id), body: { note: 'Her mother teaches in Mysuru' } }),
+  'DELETE /shortlist/:id': ({ other }) => ({ params: of(other.id) }),
+
+  'GET /views': () => ({ query: paging }),
+  'DELETE /views': () => ({}),
+  'GET /views/visitors': () => ({ query: paging }),
+
+  'GET /searches': () => ({}),
+  'POST /searches': () => ({
+    body: { name: 'Engineers in Pune', query: { city: 'Pune', occupation: 'Software Engineer' }, alert: 'weekly' },
+  }),
+  'PUT /searches/:id': ({ search }) => ({ params: of(search), body: { name: 'Engineers', alert: 'instant' } }),
+  'DELETE /searches/:id': ({ search }) => ({ params: of(search) }),
+  'POST /searches/stop': ({ mailLinks }) => ({ query: { token: mailLinks!.stopAlerts } }),
 
   'GET /admin/stats': () => ({}),
   'GET /admin/users': () => ({ query: { role: 'user', search: 'Rohan', isActive: 'true', ...paging } }),

@@ -106,6 +106,18 @@ test('the arrows walk through what was found, and Enter opens it', async () => {
   expect(router.state.location.search).toEqual({ tab: 'profiles', search: 'Asha Rao' })
 })
 
+test('a search that too many people fit asks for more where they would be listed', async () => {
+  const { person } = await openPanel(nila, '?tab=users&search=kumar', {
+    ...counting,
+    'GET /api/admin/users': () => refusal(409, 'Too many people fit that.', 'too_many_found'),
+    'GET /api/admin/search': () => refusal(409, 'Too many. Type more.', 'too_many_found'),
+  })
+  expect(await screen.findByRole('heading', { name: 'Too many to list' })).toBeTruthy()
+  expect(screen.getAllByText('Too many people fit that.')).toHaveLength(1)
+  await person.type(search(), 'as{Enter}')
+  expect(await screen.findAllByText('Too many. Type more.')).toHaveLength(1)
+})
+
 test('a search that fails says so', async () => {
   const { person } = await openPanel(nila, '', {
     ...counting,

@@ -7,6 +7,7 @@ import { useKeptFocus } from '../ui/kept-focus.ts'
 import { Pager } from '../ui/pager.tsx'
 import styles from './admin.module.css'
 import { useAdminWords } from './admin-words.ts'
+import { isTooMany } from './told-call.ts'
 
 interface PageOf<Row> {
   data: Row[]
@@ -48,6 +49,7 @@ export function Listing<Row>({
     document.querySelector('#admin-panel')?.scrollIntoView?.({ block: 'start' })
   }
 
+  if (isTooMany(error)) return <EmptyState title="Too many to list">{error.message}</EmptyState>
   if (!answer)
     return error ? (
       <EmptyState

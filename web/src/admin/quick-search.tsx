@@ -6,7 +6,7 @@ import { useAdminWords } from './admin-words.ts'
 import { Findings } from './findings.tsx'
 import { type Finding, findingsOf, moved } from './finding.ts'
 import styles from './quick-search.module.css'
-import { useToldCall } from './told-call.ts'
+import { isTooMany, useToldCall } from './told-call.ts'
 
 const PAUSE = 500
 
@@ -83,15 +83,15 @@ export function QuickSearch() {
           {hasList ? (
             <Findings id={list} found={found} place={place} onChoose={choose} />
           ) : (
-            <p className={styles.none}>
-              {isFetching ? 'Searching...' : error ? 'The search did not succeed' : 'Nobody found'}
-            </p>
+            <p className={styles.none}>{isFetching ? 'Searching...' : error ? whyNot(error) : 'Nobody found'}</p>
           )}
         </div>
       )}
     </div>
   )
 }
+
+const whyNot = (error: Error) => (isTooMany(error) ? error.message : 'The search did not succeed')
 
 const countText = ({ users, profiles }: { users: unknown[]; profiles: unknown[] }) =>
   users.length + profiles.length === 0 ? 'Nobody found' : `Users found: ${users.length}, profiles: ${profiles.length}`

@@ -1,7 +1,7 @@
 import type { Call, Reply } from '@parinay/contract/call'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { Refused } from '../platform/ask.ts'
+import { Refused } from '../platform/ask.ts'
 import { type Question, useCall } from '../platform/calls.ts'
 import { toast } from '../ui/toast.tsx'
 
@@ -12,11 +12,15 @@ export const failureOf = ({ failure }: Pick<Call, 'failure'>, { status, message 
 export const tellFailure = (call: Pick<Call, 'failure'>) => (refused: Refused) =>
   toast(failureOf(call, refused), 'error')
 
+/** More people fit a search than are counted: no failure, but a wish for more of a name or number, said where they would be listed. */
+export const isTooMany = (failure: unknown): failure is Refused =>
+  failure instanceof Refused && failure.code === 'too_many_found'
+
 /** Reads something, and says in passing when that fails. */
 export function useToldCall<C extends Call>(call: C, ...question: Question<C>): UseQueryResult<Reply<C>> {
   const result = useCall(call, ...question)
   const { error, errorUpdatedAt } = result
-  const why = error ? failureOf(call, error) : undefined
+  const why = error && !isTooMany(error) ? failureOf(call, error) : undefined
 
   useEffect(() => {
     if (why) toast(why, 'error')

@@ -6,6 +6,7 @@ import { ErrorBox } from '../ui/error-box.tsx'
 import { Page } from '../ui/page.tsx'
 import { CompletionPopup } from './completion-popup.tsx'
 import { Counters } from './counters.tsx'
+import { OwnLists } from './own-lists.tsx'
 import { PhotoInvitation } from './photo-invitation.tsx'
 import { ProfileCompletion } from './profile-completion.tsx'
 import { RecommendedMatches } from './recommended-matches.tsx'
@@ -45,6 +46,7 @@ export function DashboardScreen() {
         <ErrorBox message={sentences.join(' ')} onRetry={() => failed.forEach((call) => void call.refetch())} />
       )}
       {(own || !stats.error) && <Counters counts={own} />}
+      <OwnLists />
       {own?.photos === 0 && <PhotoInvitation />}
       {(profiles || !matches.error) && <RecommendedMatches profiles={profiles} />}
       <UpgradeBox />

@@ -3,6 +3,7 @@ import { MessageButton } from '../conversations/message-button.tsx'
 import { SendInterestButton } from '../interests/send-interest-button.tsx'
 import { CardGrid } from '../profile/card-grid.tsx'
 import { ProfileCard } from '../profile/profile-card.tsx'
+import { HeartButton } from '../shortlist/heart-button.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Garlands } from '../ui/pictures/garlands.tsx'
@@ -36,7 +37,12 @@ export function RecommendedMatches({ profiles }: RecommendedMatchesProps) {
       ) : (
         <CardGrid waiting={profiles === undefined}>
           {profiles?.map((profile, place) => (
-            <ProfileCard key={profile._id} profile={profile} eager={place < EAGER}>
+            <ProfileCard
+              key={profile._id}
+              profile={profile}
+              eager={place < EAGER}
+              corner={<HeartButton person={profile} />}
+            >
               <SendInterestButton to={profile._id} success="Interest sent successfully!" />
               <MessageButton to={profile._id} />
             </ProfileCard>

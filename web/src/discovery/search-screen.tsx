@@ -7,6 +7,9 @@ import { SendInterestButton } from '../interests/send-interest-button.tsx'
 import { useCall } from '../platform/calls.ts'
 import { CardGrid } from '../profile/card-grid.tsx'
 import { ProfileCard } from '../profile/profile-card.tsx'
+import { searchIn } from '../searches/naming.ts'
+import { SaveSearchButton } from '../searches/save-search-button.tsx'
+import { HeartButton } from '../shortlist/heart-button.tsx'
 import { Button } from '../ui/button.tsx'
 import { Page } from '../ui/page.tsx'
 import { Pager } from '../ui/pager.tsx'
@@ -130,6 +133,7 @@ export function SearchScreen() {
               {order !== SORTS[sort].label && <p className={styles.order}>{order}</p>}
             </>
           )}
+          {isKnown && <SaveSearchButton words={searchIn(queryOf(words, origin))} />}
         </div>
         {!isWaiting && found.length === 0 ? (
           <NothingFound words={words} origin={origin} isAsked={!failed && !isStale && total === 0} onLoosen={loosen}>
@@ -139,7 +143,12 @@ export function SearchScreen() {
           <div className={isStale ? styles.stale : undefined}>
             <CardGrid waiting={isWaiting}>
               {(found as Profile[]).map((profile, place) => (
-                <ProfileCard key={profile._id} profile={profile} eager={place < EAGER}>
+                <ProfileCard
+                  key={profile._id}
+                  profile={profile}
+                  eager={place < EAGER}
+                  corner={<HeartButton person={profile} />}
+                >
                   <SendInterestButton to={profile._id} />
                   <MessageButton to={profile._id} />
                 </ProfileCard>

@@ -6,6 +6,7 @@ import { SendInterestButton } from '../interests/send-interest-button.tsx'
 import type { Pages } from '../platform/pages.ts'
 import { CardGrid } from '../profile/card-grid.tsx'
 import { ProfileCard } from '../profile/profile-card.tsx'
+import { HeartButton } from '../shortlist/heart-button.tsx'
 import { Button } from '../ui/button.tsx'
 import { ErrorBox } from '../ui/error-box.tsx'
 import styles from './results.module.css'
@@ -31,7 +32,13 @@ export function MatchList({ found, list }: MatchListProps) {
       <div ref={place} aria-busy={!found || list.isStale} className={list.isStale ? styles.stale : undefined}>
         <CardGrid waiting={!found}>
           {found?.map((profile, index) => (
-            <ProfileCard key={profile._id} profile={profile} eager={index < EAGER} asMatch>
+            <ProfileCard
+              key={profile._id}
+              profile={profile}
+              eager={index < EAGER}
+              asMatch
+              corner={<HeartButton person={profile} />}
+            >
               <SendInterestButton to={profile._id} name="Interest" />
               <MessageButton to={profile._id} />
             </ProfileCard>

@@ -20,6 +20,7 @@ const open = (saving: () => object) =>
           hidePhotosUntilInterest: false,
           photosFor: 'everyone',
           showLastActive: true,
+          showMyVisits: true,
           allowMessagesFrom: 'all',
         }}
       />

@@ -98,6 +98,14 @@ export function Privacy({ settings }: { settings: Settings }) {
       />
       <Setting
         type="checkbox"
+        label="Show that I viewed a profile"
+        meaning="People see that you viewed their profile, and you see who viewed yours. Without it you leave no trace, and see none."
+        isOn={shown.showMyVisits}
+        isSaving={save.isPending}
+        onTurn={(showMyVisits) => choose({ showMyVisits })}
+      />
+      <Setting
+        type="checkbox"
         label="Hide my profile"
         meaning="Nobody finds you in searches and matches. People who share an interest with you still read your profile."
         isOn={shown.hideProfile}

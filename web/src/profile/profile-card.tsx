@@ -16,12 +16,16 @@ interface ProfileCardProps {
   eager?: boolean
   /** Among one's matches: the percent leads, and the best ones are marked. */
   asMatch?: boolean
+  /** Over the photo's corner. */
+  corner?: ReactNode
+  /** A word about oneself and this person, below the facts. */
+  below?: ReactNode
   /** What one may do, the main action first. */
   children: ReactNode
 }
 
 /** A person at a glance: photo, then the few facts a family looks for. */
-export function ProfileCard({ profile, eager = false, asMatch = false, children }: ProfileCardProps) {
+export function ProfileCard({ profile, eager = false, asMatch = false, corner, below, children }: ProfileCardProps) {
   const { personalDetails, religiousDetails, educationDetails, professionalDetails, familyDetails } = profile
   const { heightCm, maritalStatus } = personalDetails
   const photo = profile.photos.find(({ isPrimary }) => isPrimary) ?? profile.photos[0]
@@ -41,14 +45,13 @@ export function ProfileCard({ profile, eager = false, asMatch = false, children 
           missing={missingPhoto(profile)}
           eager={eager}
         />
-        {tier !== 'free' && <span className={styles.tier}>{capital(tier)}</span>}
-        {isTopMatch && (
-          <span className={styles.top}>
-            <Badge tone="gold">Top Match</Badge>
-          </span>
-        )}
+        <span className={styles.ribbons}>
+          {tier !== 'free' && <span className={styles.tier}>{capital(tier)}</span>}
+          {isTopMatch && <Badge tone="gold">Top Match</Badge>}
+        </span>
         {photo?.isIllustration && <span className={styles.drawn}>Illustration</span>}
       </Link>
+      {corner && <div className={styles.corner}>{corner}</div>}
       <div className={styles.facts}>
         <div className={styles.title}>
           <h3 className={styles.name}>
@@ -77,6 +80,7 @@ export function ProfileCard({ profile, eager = false, asMatch = false, children 
           {joined(', ', named(religiousDetails.religion), named(religiousDetails.caste))}
         </Line>
       </div>
+      {below && <div className={styles.below}>{below}</div>}
       <div className={styles.foot}>
         <Compatibility percent={profile.compatibility} named={asMatch} />
         <div className={`${styles.actions} ${asMatch ? styles.inOneRow : ''}`}>

@@ -6,6 +6,7 @@ import { RequestPhotosButton } from '../photos/request-photos-button.tsx'
 import { useCall } from '../platform/calls.ts'
 import { useMember } from '../platform/session.ts'
 import { useTitle } from '../platform/title.ts'
+import { ShortlistButton } from '../shortlist/heart-button.tsx'
 import { ArchFrame } from '../ui/arch.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -69,7 +70,14 @@ function ProfileView({ profile }: { profile: Profile }) {
           </>
         )
       }
-      contact={!isOwn && <ContactButton />}
+      contact={
+        !isOwn && (
+          <>
+            <ShortlistButton person={profile} />
+            <ContactButton />
+          </>
+        )
+      }
     >
       <Biodata profile={profile} />
     </ProfileLayout>

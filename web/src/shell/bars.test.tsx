@@ -62,9 +62,11 @@ test.each([
   expect(within(bar).queryByRole('link', { name: 'Admin' }) !== null).toBe(stands)
 })
 
+const OWN_LISTS = ['Shortlist', 'Who viewed me', 'Saved searches'] as const
+
 test.each([
-  ['user', ['Matches', 'Search', 'Messages', 'My Profile', 'Logout']],
-  ['admin', ['Matches', 'Search', 'Messages', 'Admin Panel', 'My Profile', 'Logout']],
+  ['user', ['Matches', 'Search', 'Messages', ...OWN_LISTS, 'My Profile', 'Logout']],
+  ['admin', ['Matches', 'Search', 'Messages', ...OWN_LISTS, 'Admin Panel', 'My Profile', 'Logout']],
 ] as const)('the mobile menu of a %s: %j', async (role, names) => {
   const { person } = await openBars(role)
   await person.click(screen.getByRole('button', { name: 'Open the menu' }))

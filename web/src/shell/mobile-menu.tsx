@@ -2,7 +2,9 @@ import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { IconButton } from '../ui/icon-button.tsx'
 import {
+  BookmarkIcon,
   CloseIcon,
+  EyeIcon,
   HeartIcon,
   LogoutIcon,
   MenuIcon,
@@ -10,6 +12,7 @@ import {
   PersonIcon,
   SearchIcon,
   ShieldIcon,
+  StarIcon,
 } from '../ui/icons.tsx'
 import { leave } from './leave.ts'
 import styles from './mobile-menu.module.css'
@@ -22,7 +25,8 @@ export function MobileMenu({ isStaff }: { isStaff: boolean }) {
   useClosing(isOpen, menu, close)
 
   const item = (
-    to: '/matches' | '/search' | '/messages' | '/admin' | '/my-profile',
+    to:
+      '/matches' | '/search' | '/messages' | '/shortlist' | '/visitors' | '/saved-searches' | '/admin' | '/my-profile',
     icon: ReactNode,
     label: string,
   ) => (
@@ -49,6 +53,9 @@ export function MobileMenu({ isStaff }: { isStaff: boolean }) {
             {item('/matches', <HeartIcon />, 'Matches')}
             {item('/search', <SearchIcon />, 'Search')}
             {item('/messages', <MessageIcon />, 'Messages')}
+            {item('/shortlist', <StarIcon />, 'Shortlist')}
+            {item('/visitors', <EyeIcon />, 'Who viewed me')}
+            {item('/saved-searches', <BookmarkIcon />, 'Saved searches')}
             {isStaff && item('/admin', <ShieldIcon />, 'Admin Panel')}
             {item('/my-profile', <PersonIcon />, 'My Profile')}
             <li>

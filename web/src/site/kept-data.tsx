@@ -84,6 +84,21 @@ const KEPT: readonly Kept[] = [
     seenBy: 'You',
   },
   {
+    what: 'Your shortlist, and your notes about the people on it',
+    why: 'To keep in mind whom you liked, until you take them off it',
+    seenBy: 'You. The people on it are not told',
+  },
+  {
+    what: 'Whose profiles you opened, and when last, to within an hour',
+    why: 'To find them again, and to show people who took an interest; deleted after 180 days',
+    seenBy: 'You, and the person whose profile it was, unless your profile is hidden or you leave no trace',
+  },
+  {
+    what: 'Your saved searches, how often you want to be told, and whom they found',
+    why: 'To tell you of new people who fit, each once. Whom they found is deleted after 180 days',
+    seenBy: 'You',
+  },
+  {
     what: 'Your e-mail address, if you give one',
     why: 'To write to you as often as you have chosen, once you have confirmed it',
     seenBy: 'Nobody but you; the mail server that sends the e-mails',

@@ -50,5 +50,5 @@ export async function openScreen(screen: () => ReactNode, path: string, address:
   return { person: userEvent.setup({ delay: null }), router, asked }
 }
 
-export const refusal = (status: number, error: string) =>
-  Response.json({ success: false, error, message: error, code: 'refused' }, { status })
+export const refusal = (status: number, error: string, code = 'refused') =>
+  Response.json({ success: false, error, message: error, code }, { status })

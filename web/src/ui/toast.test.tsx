@@ -48,6 +48,15 @@ test('a message can be closed by hand, and the others stay', () => {
   expect(screen.queryByText('Second')).not.toBeNull()
 })
 
+test('a message with something to do stays longer, and goes when that is done', () => {
+  const undo = vi.fn<() => void>()
+  act(() => toast('Deleted', 'info', { action: { name: 'Undo', run: undo } }))
+  pass(9_999)
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(undo).toHaveBeenCalledOnce()
+  expect(screen.queryByText('Deleted')).toBeNull()
+})
+
 test('errors and warnings interrupt; the rest waits its turn', () => {
   act(() => {
     toast('It failed', 'error')

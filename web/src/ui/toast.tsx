@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react'
+import { Button } from './button.tsx'
 import { IconButton } from './icon-button.tsx'
 import { CheckIcon, CloseIcon, InfoIcon, WarningIcon } from './icons.tsx'
 import styles from './toast.module.css'
@@ -9,19 +10,28 @@ interface Toast {
   id: number
   message: string
   type: ToastType
+  action?: ToastAction | undefined
+}
+
+interface ToastAction {
+  name: string
+  run: () => void
 }
 
 const DURATION = 4_000
+/** Whoever may act needs the time to reach it. */
+const DURATION_TO_ACT = 10_000
 
 let toasts: readonly Toast[] = []
 let last = 0
 const listeners = new Set<() => void>()
 
 /** Tells the person something in passing. It leaves by itself, or when it is closed. */
-export function toast(message: string, type: ToastType = 'info', duration = DURATION) {
+export function toast(message: string, type: ToastType = 'info', how: number | { action: ToastAction } = DURATION) {
   const id = ++last
-  show([...toasts.filter((shown) => shown.message !== message), { id, message, type }])
-  setTimeout(() => close(id), duration)
+  const { action } = typeof how === 'number' ? {} : how
+  show([...toasts.filter((shown) => shown.message !== message), { id, message, type, action }])
+  setTimeout(() => close(id), typeof how === 'number' ? how : DURATION_TO_ACT)
 }
 
 const ICONS: Record<ToastType, ReactNode> = {
@@ -54,10 +64,21 @@ export function Toasts() {
   )
 }
 
-const row = ({ id, message, type }: Toast) => (
+const row = ({ id, message, type, action }: Toast) => (
   <div key={id} className={`${styles.toast} ${styles[type]}`}>
     <span className={styles.icon}>{ICONS[type]}</span>
     <p>{message}</p>
+    {action && (
+      <Button
+        look="plain"
+        onClick={() => {
+          close(id)
+          action.run()
+        }}
+      >
+        {action.name}
+      </Button>
+    )}
     <IconButton look="bare" label="Close this message" icon={<CloseIcon size={18} />} onClick={() => close(id)} />
   </div>
 )

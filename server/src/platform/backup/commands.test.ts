@@ -68,12 +68,13 @@ test('an installation is migrated, backed up while it runs, and restored elsewhe
   const whileStopped = await command('backup', 'there', 'again.tar.gz')
   const withoutPhotos = await commandWith(BUCKET, 'backup', 'there', 'rows.tar.gz')
 
-  expect(backedUp).toContain(`Backed up 1 rows and 1 photos to ${join(folder, 'all.tar.gz')}`)
+  // What was done, its two tallies, and the day of the lists.
+  expect(backedUp).toContain(`Backed up 4 rows and 1 photos to ${join(folder, 'all.tar.gz')}`)
   expect(whileRunning).toContain('is in use by another running Parinay')
-  expect(restored).toContain('Restored 1 rows and 1 photos')
+  expect(restored).toContain('Restored 4 rows and 1 photos')
   expect(twice).toMatch(/^failed: The folder .* already has photos: move it away\.$/)
-  expect(whileStopped).toContain('Backed up 1 rows and 1 photos')
-  expect(withoutPhotos).toContain('Backed up 1 rows and 0 photos')
+  expect(whileStopped).toContain('Backed up 4 rows and 1 photos')
+  expect(withoutPhotos).toContain('Backed up 4 rows and 0 photos')
   expect(withoutPhotos).toContain('Photos are in the bucket weddings and not in this file')
   expect(await readFile(join(folder, 'there', 'photos', 'a.webp'), 'utf8')).toBe('picture')
   const other = await startApp('there')

@@ -15,6 +15,9 @@ const LIVE: readonly Topic[] = [
   'interests',
   'conversations',
   'notifications',
+  'shortlist',
+  'views',
+  'searches',
   'admin',
 ]
 

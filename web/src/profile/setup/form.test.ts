@@ -31,6 +31,7 @@ const asha: OwnProfile = {
     hidePhotosUntilInterest: false,
     photosFor: 'everyone',
     showLastActive: true,
+    showMyVisits: true,
     allowMessagesFrom: 'all',
   },
 }

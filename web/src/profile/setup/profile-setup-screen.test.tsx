@@ -35,6 +35,7 @@ const asha: OwnProfile = {
     hidePhotosUntilInterest: false,
     photosFor: 'everyone',
     showLastActive: true,
+    showMyVisits: true,
     allowMessagesFrom: 'all',
   },
 }

@@ -1,0 +1,81 @@
+import { expect, type Page } from '@playwright/test'
+import { MAN, signIn, test, WOMAN } from './site.ts'
+
+const NOTE = 'Sings, and his sister too. Ask about Nashik.'
+
+const heart = (page: Page, name: string) => page.getByRole('button', { name: `Shortlist ${name}`, exact: true })
+
+test('what one keeps: a heart, a note, visits on both sides, and a saved search', async ({ page, newBrowser }) => {
+  await signIn(page, WOMAN)
+  const herself = await page.evaluate(
+    () => JSON.parse(localStorage.getItem('currentUser')!) as { fullName: string; id: string },
+  )
+  const man = await newBrowser()
+  await signIn(man.page, MAN)
+  const himself = await man.page.evaluate(
+    () => JSON.parse(localStorage.getItem('currentUser')!) as { fullName: string; id: string },
+  )
+
+  await test.step('she keeps him with the heart, and a second tab shows it', async () => {
+    const second = await page.context().newPage()
+    await second.goto('/shortlist')
+    await expect(second.getByText('Nobody is on your shortlist yet')).toBeVisible()
+    await page.goto(`/search?search=${encodeURIComponent(himself.fullName)}`)
+    await heart(page, himself.fullName).click()
+    await expect(heart(page, himself.fullName)).toHaveAttribute('aria-pressed', 'true')
+    await expect(second.getByRole('article', { name: himself.fullName })).toBeVisible()
+    await second.close()
+  })
+
+  await test.step('she writes a note that is there again later', async () => {
+    await page.goto('/shortlist')
+    const card = page.getByRole('article', { name: himself.fullName })
+    await card.getByRole('button', { name: `Write a note about ${himself.fullName}` }).click()
+    await page.getByLabel('Note', { exact: true }).fill(NOTE)
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await page.reload()
+    await expect(card.getByText(NOTE)).toBeVisible()
+  })
+
+  await test.step('taken off by mistake, he is back with one press, and so is the note', async () => {
+    await heart(page, himself.fullName).click()
+    await expect(page.getByText('Nobody is on your shortlist yet')).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByText(NOTE)).toBeVisible()
+  })
+
+  await test.step('she reads his profile, and he sees that she was there', async () => {
+    await man.page.goto('/visitors')
+    await page.getByRole('article', { name: himself.fullName }).getByRole('link', { name: 'View Profile' }).click()
+    await expect(page.getByRole('button', { name: 'On your shortlist' })).toBeVisible()
+    const card = man.page.getByRole('article', { name: herself.fullName })
+    await expect(card.getByText('Viewed you just now')).toBeVisible()
+    await expect(man.page.getByText(NOTE)).toBeHidden()
+    await page.goto('/visitors?tab=viewed')
+    await expect(page.getByRole('article', { name: himself.fullName })).toBeVisible()
+  })
+
+  await test.step('without traces he sees nobody', async () => {
+    await man.page.goto('/my-profile')
+    await man.page.getByLabel('Show that I viewed a profile').uncheck()
+    await expect(man.page.getByText('Saved. It holds from this moment.')).toBeVisible()
+    await man.page.goto('/visitors')
+    await expect(man.page.getByText('You leave no trace, and see none')).toBeVisible()
+  })
+
+  await test.step('she saves a search, and runs it again', async () => {
+    await page.goto('/search?state=Maharashtra')
+    const found = await page.getByRole('heading', { name: /Profiles? Found|^Showing/ }).textContent()
+    await page.getByRole('button', { name: 'Save this search' }).click()
+    await page.getByRole('textbox', { name: 'Name' }).fill('Near home')
+    await page.getByLabel('Tell me of new people who fit').selectOption('At once')
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('link', { name: 'Saved as “Near home”' }).click()
+    const search = page.getByRole('article', { name: 'Near home' })
+    await expect(search.getByText('State: Maharashtra')).toBeVisible()
+    await search.getByRole('link', { name: 'Search' }).click()
+    await expect(page).toHaveURL(/\/search\?state=Maharashtra$/)
+    await expect(page.getByRole('heading', { name: found! })).toBeVisible()
+  })
+})

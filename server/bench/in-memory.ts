@@ -1,0 +1,91 @@
+// The limit: the index's own bitmaps in the memory of one process, asked the same questions without a database.
+import type { Pool } from 'pg'
+import type { Asked, Group } from '../src/discovery/asked.ts'
+import { CHUNK } from '../src/discovery/bitmap.ts'
+
+const WORDS = CHUNK / 32
+
+export class BitmapsInMemory {
+  /** Sorted by name. */
+  private readonly names: string[] = []
+  private readonly bitmaps: Uint32Array[] = []
+  private chunks = 1
+
+  static async read(pool: Pool): Promise<BitmapsInMemory> {
+    const all = new BitmapsInMemory()
+    const { rows } = await pool.query<{ chunks: number }>('select max(chunk) + 1 as chunks from discovery_bits')
+    all.chunks = rows[0]!.chunks
+    const facets = await pool.query<{ id: number; name: string }>('select id, name from discovery_facet order by name')
+    for (const { id, name } of facets.rows) {
+      const words = new Uint32Array(all.chunks * WORDS)
+      const bits = await pool.query<{ chunk: number; bits: Buffer }>({
+        name: 'bitmaps_of',
+        text: 'select chunk, varbit_send(bits) as bits from discovery_bits where facet_id = $1',
+        values: [id],
+      })
+      // The first four bytes say how long it is.
+      for (const { chunk, bits: sent } of bits.rows)
+        for (let word = 0; word < WORDS; word++) words[chunk * WORDS + word] = sent.readUInt32BE(4 + word * 4)
+      all.names.push(name)
+      all.bitmaps.push(words)
+    }
+    return all
+  }
+
+  /** The total, and the positions of a page, the latest first. */
+  page({ groups }: Asked, skip: number, limit: number): { total: number; positions: number[] } {
+    const found = this.anded(groups)
+    let total = 0
+    const positions: number[] = []
+    for (let word = found.length - 1; word >= 0; word--) {
+      let bits = found[word]!
+      if (bits === 0) continue
+      const count = popcount(bits)
+      if (total + count > skip && positions.length < limit)
+        for (let place = 31; place >= 0; place--) {
+          if ((bits & 1) !== 0 && total++ >= skip && positions.length < limit) positions.push(word * 32 + place)
+          bits >>>= 1
+        }
+      else total += count
+    }
+    return { total, positions }
+  }
+
+  private anded(groups: readonly Group[]): Uint32Array {
+    const found = new Uint32Array(this.chunks * WORDS).fill(0xffff_ffff)
+    for (const group of groups) {
+      const some = group.flatMap((range) => this.within(range))
+      for (let word = 0; word < found.length; word++) {
+        let any = 0
+        for (const bitmap of some) any |= bitmap[word]!
+        found[word]! &= any
+      }
+    }
+    return found
+  }
+
+  private within({ from, to }: Group[number]): Uint32Array[] {
+    const first = this.lowest(from)
+    let last = first
+    while (last < this.names.length && Buffer.compare(Buffer.from(this.names[last]!), Buffer.from(to)) <= 0) last++
+    return this.bitmaps.slice(first, last)
+  }
+
+  /** Names are in the order of their bytes. */
+  private lowest(name: string): number {
+    const wanted = Buffer.from(name)
+    let [low, high] = [0, this.names.length]
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if (Buffer.compare(Buffer.from(this.names[middle]!), wanted) < 0) low = middle + 1
+      else high = middle
+    }
+    return low
+  }
+}
+
+function popcount(bits: number): number {
+  let v = bits - ((bits >>> 1) & 0x5555_5555)
+  v = (v & 0x3333_3333) + ((v >>> 2) & 0x3333_3333)
+  return (((v + (v >>> 4)) & 0x0f0f_0f0f) * 0x0101_0101) >>> 24
+}

@@ -1,0 +1,58 @@
+// npm run discovery -- check | rebuild | status: the index of the lists, held against the profiles, made anew, or described.
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { check } from '../src/discovery/check.ts'
+import { rebuild } from '../src/discovery/rebuild.ts'
+import { type Database, openDatabase } from '../src/platform/database.ts'
+import { migrate } from '../src/platform/migrate.ts'
+import { openConfigured } from '../src/platform/postgres/configured.ts'
+import { command } from './command.ts'
+import { Progress } from './progress.ts'
+
+const USAGE = 'npm run discovery -- check | rebuild | status'
+
+const COMMANDS: Record<string, (opened: Database) => Promise<void>> = {
+  async check(opened) {
+    const differences = await check(opened, progress())
+    for (const { facet, chunk, positions } of differences)
+      console.log(`${facet} in chunk ${chunk}: ${positions.length} wrong, the first at position ${positions[0]}`)
+    console.log(`${differences.length} differences`)
+    if (differences.length > 0) process.exitCode = 1
+  },
+  async rebuild(opened) {
+    await rebuild({ ...opened, now: () => new Date() }, progress())
+  },
+  async status({ db }) {
+    const { rows } = await sql<Record<string, unknown>>`
+      select day as "ages of", is_built as "is built",
+        (select count(*) from profile) as profiles,
+        (select count(*) from discovery_facet) as facets,
+        (select count(*) from discovery_bits) as bitmaps,
+        pg_size_pretty(pg_table_size('discovery_bits')) as size,
+        (select count(*) from discovery_delta) as waiting
+      from discovery_state`.execute(db)
+    console.table(rows[0])
+  },
+}
+
+await command(async (config, [name = '']) => {
+  const work = COMMANDS[name]
+  if (!work) throw new Error(USAGE)
+  const database = await openConfigured(config, console)
+  const opened = openDatabase(database.url, () => undefined, 2)
+  try {
+    await migrate(database.url, { directory: join(import.meta.dirname, '..', 'migrations'), log: console })
+    await work(opened)
+  } finally {
+    await opened.db.destroy()
+    await database.stop()
+  }
+})
+
+function progress() {
+  let bar: Progress | undefined
+  return (_done: number, of: number) => {
+    bar ??= new Progress('chunks of the index', of)
+    bar.advance(1)
+  }
+}

@@ -1,0 +1,140 @@
+// Requests, conversations and the audit log, each with its exact total, the latest first.
+import { INTEREST_STATUSES } from '@parinay/contract/choices'
+import { sql } from 'kysely'
+import type { Db } from '../platform/database.ts'
+import { refuse } from '../platform/problem.ts'
+import { anyOf, inOrderOf } from './ids.ts'
+import { peopleFound } from './roster.ts'
+import { idsAt, type Page, type Place, placeOf } from './tallies.ts'
+
+/** As many people as a search for their requests may find. */
+const MOST_PEOPLE = 2_000
+
+export interface RequestFilter {
+  status?: string | undefined
+  search?: string | undefined
+}
+
+export async function requestsPage(db: Db, { status, search }: RequestFilter, page: Page) {
+  const statuses = status === undefined ? INTEREST_STATUSES : [status]
+  const { total, ids } = search
+    ? await requestsFound(db, search, statuses, page)
+    : await requestsPlaced(db, statuses, page)
+  const rows = await db
+    .selectFrom('interest')
+    .innerJoin('member as sender', 'sender.id', 'interest.sender_id')
+    .innerJoin('profile as sender_profile', 'sender_profile.id', 'interest.sender_id')
+    .innerJoin('member as receiver', 'receiver.id', 'interest.receiver_id')
+    .innerJoin('profile as receiver_profile', 'receiver_profile.id', 'interest.receiver_id')
+    .where('interest.id', 'in', anyOf(ids))
+    .select([
+      'interest.id',
+      'interest.status',
+      'interest.created_at',
+      'interest.sender_id',
+      'interest.receiver_id',
+      'sender.phone as sender_phone',
+      'receiver.phone as receiver_phone',
+      'sender_profile.full_name as sender_name',
+      'receiver_profile.full_name as receiver_name',
+    ])
+    .execute()
+  return { total, rows: inOrderOf(ids, rows) }
+}
+
+async function requestsPlaced(db: Db, statuses: readonly string[], page: Page) {
+  const { total, place } = await placeOf(db, 'interest', statuses, page)
+  return { total, ids: place ? await idsAt(db, { table: 'interest', kind: 'status' }, statuses, place) : [] }
+}
+
+async function requestsFound(db: Db, typed: string, statuses: readonly string[], { limit, page }: Page) {
+  const { people, most } = peopleFound(typed, MOST_PEOPLE)
+  const { rows } = await sql<{ people: number; total: number; ids: string[] }>`
+    with found as materialized (${people}),
+    matching as materialized (
+      select interest.id, interest.created_at from found join interest on sender_id = found.id
+      where status = any(${statuses}::text[]) and (select count(*) from found) <= ${most}
+      union
+      select interest.id, interest.created_at from found join interest on receiver_id = found.id
+      where status = any(${statuses}::text[]) and (select count(*) from found) <= ${most}
+    )
+    select
+      (select count(*)::int from found) as people,
+      (select count(*)::int from matching) as total,
+      array(
+        select id from matching order by created_at desc, id desc offset ${(page - 1) * limit} limit ${limit}
+      ) as ids
+  `.execute(db)
+  const { people: count, total, ids } = rows[0]!
+  if (count > most) refuse('too_many_found')
+  return { total, ids }
+}
+
+export async function conversationsPage(db: Db, page: Page) {
+  const { total, place } = await placeOf(db, 'conversation', [''], page)
+  if (!place) return { total, rows: [] }
+  const rows = await db
+    .with('shown', (query) =>
+      query
+        .selectFrom('conversation')
+        .select(['id', 'member_a', 'member_b', 'last_seq', updatedAt.as('updated_at')])
+        .where(between('active_hour', place))
+        .orderBy('active_hour', 'desc')
+        .orderBy(updatedAt, 'desc')
+        .orderBy('id', 'desc')
+        .offset(place.skip)
+        .limit(place.limit),
+    )
+    .selectFrom('shown')
+    .innerJoin('profile as a', 'a.id', 'shown.member_a')
+    .innerJoin('profile as b', 'b.id', 'shown.member_b')
+    .select([
+      'shown.id',
+      'shown.last_seq',
+      'shown.updated_at',
+      'a.id as a_id',
+      'a.full_name as a_name',
+      'b.id as b_id',
+      'b.full_name as b_name',
+    ])
+    .orderBy('shown.updated_at', 'desc')
+    .orderBy('shown.id', 'desc')
+    .execute()
+  return { total, rows }
+}
+
+const between = (moment: string, { from, until }: Place) =>
+  sql<boolean>`${sql.ref(moment)} >= ${from} and ${sql.ref(moment)} < ${until}`
+
+const updatedAt = sql<Date>`coalesce(last_at, created_at)`
+
+export async function auditPage(db: Db, page: Page) {
+  const { total, place } = await placeOf(db, 'audit', [''], page)
+  if (!place) return { total, rows: [] }
+  const rows = await db
+    .with('shown', (query) =>
+      query
+        .selectFrom('audit_entry')
+        .selectAll()
+        .where(between('at', place))
+        .orderBy('at', 'desc')
+        .orderBy('id', 'desc')
+        .offset(place.skip)
+        .limit(place.limit),
+    )
+    .selectFrom('shown')
+    .leftJoin('profile as staff', 'staff.id', 'shown.by_id')
+    .leftJoin('profile as subject', 'subject.id', 'shown.subject_id')
+    .select([
+      'shown.id',
+      'shown.at',
+      'shown.action',
+      'shown.detail',
+      'staff.full_name as staff_name',
+      'subject.full_name as subject_name',
+    ])
+    .orderBy('shown.at', 'desc')
+    .orderBy('shown.id', 'desc')
+    .execute()
+  return { total, rows }
+}

@@ -1,0 +1,156 @@
+// What stands beside an option is what choosing it finds; what a loosening promises is what it gives.
+import { INCOME_BRACKETS } from '@parinay/contract/choices'
+import { browse, countOptions, FACETS, type Facet, loosen } from '@parinay/contract/discovery'
+import fc from 'fast-check'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type Actor, somebody } from '../testing/cast.ts'
+import { anyQuery, crowd, type Query } from '../testing/crowd.ts'
+import { world } from '../testing/world.ts'
+import { merge } from './merge.ts'
+
+const here = await world()
+let viewer: Actor
+
+beforeAll(async () => {
+  here.setNow(new Date('2026-05-01T00:00:00Z'))
+  viewer = await somebody(here, { gender: 'male', profile: { privacySettings: { hideProfile: true } } })
+  await crowd(here, [viewer], 150, new Date('2026-05-02T00:00:00Z'))
+  here.setNow(new Date('2026-06-15T09:00:00Z'))
+}, 60_000)
+
+const ask = (query: object) => viewer.asks(browse, { query })
+const totalOf = async (query: object) => {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null)
+  return (await ask(Object.fromEntries(given))).total
+}
+
+/** The filters that an option of a facet stands for, and those that it takes the place of. */
+function chosen(facet: Facet, option: string): Record<string, string | undefined> {
+  switch (facet) {
+    case 'age':
+      return { ageMin: option, ageMax: option }
+    case 'height':
+      return { heightMin: option, heightMax: option }
+    case 'income':
+      return {
+        annualIncomeMin: option,
+        annualIncomeMax: INCOME_BRACKETS.find(({ min }) => String(min) === option)?.max?.toString(),
+      }
+    case 'religion':
+      return { religion: option, caste: undefined, subCaste: undefined }
+    case 'caste':
+      return { caste: option, subCaste: undefined }
+    case 'state':
+      return { state: option, city: undefined }
+    default:
+      return { [facet]: option }
+  }
+}
+
+describe.each([
+  ['nobody merged', async () => undefined],
+  [
+    'everybody merged',
+    async () => {
+      while ((await merge(here.ctx)) > 0);
+    },
+  ],
+])('with %s', (_, prepare) => {
+  beforeAll(prepare, 60_000)
+
+  test('every option of every filter, whatever else is chosen, counts what it finds', async () => {
+    let met = 0
+    await fc.assert(
+      fc.asyncProperty(anyQuery, fc.subarray([...FACETS], { minLength: 1, maxLength: 4 }), async (query, of) => {
+        const { data, total } = await viewer.asks(countOptions, { query: { ...query, of: of.join() } as never })
+        expect(total).toBe(await totalOf(query))
+        for (const facet of of)
+          for (const [option, count] of Object.entries(data[facet] ?? {})) {
+            // "Other" is no filter.
+            if (option === 'Other') continue
+            met++
+            expect([facet, option, count]).toEqual([
+              facet,
+              option,
+              await totalOf({ ...query, ...chosen(facet, option) }),
+            ])
+          }
+      }),
+      { numRuns: 40 },
+    )
+    expect(met).toBeGreaterThan(60)
+  })
+
+  test('an option that is not told finds nobody', async () => {
+    const { data } = await viewer.asks(countOptions, { query: { of: 'religion,gender' } })
+    for (const option of ['Hindu', 'Muslim', 'Christian', 'Sikh', 'Buddhist', 'Jain'])
+      expect([option, data.religion?.[option] ?? 0]).toEqual([option, await totalOf({ religion: option })])
+    expect(data.gender).toEqual({ female: await totalOf({}) })
+  })
+
+  test('each suggestion finds as many as it says, and more than there are', async () => {
+    let met = 0
+    await fc.assert(
+      fc.asyncProperty(anyQuery, async (query: Query) => {
+        const now = await totalOf(query)
+        const { data } = await viewer.asks(loosen, { query: query as never })
+        for (const { change, total } of data) {
+          met++
+          expect(total).toBe(await totalOf({ ...query, ...change }))
+          expect(total).toBeGreaterThan(now)
+        }
+      }),
+      { numRuns: 40 },
+    )
+    expect(met).toBeGreaterThan(20)
+  })
+
+  test.each(['createdAt', 'age', 'lastActive', 'match'])('pages by %s show everybody once', async (sortBy) => {
+    const { total, upTo } = await ask({ sortBy, limit: '1' })
+    const ids: string[] = []
+    for (let page = 1; page <= Math.ceil(total / 7); page++)
+      ids.push(
+        ...(await ask({ sortBy, page: String(page), limit: '7', upTo: String(upTo) })).data.map(({ _id }) => _id),
+      )
+    expect(new Set(ids).size).toBe(total)
+    expect(ids).toHaveLength(total)
+  })
+
+  test('by age the youngest come first, or the oldest', async () => {
+    for (const [sortOrder, sign] of [
+      ['asc', 1],
+      ['desc', -1],
+    ] as const) {
+      const ages = (await ask({ sortBy: 'age', sortOrder, limit: '50' })).data.map(({ age }) => age)
+      expect(ages).toEqual(ages.toSorted((a, b) => sign * (a - b)))
+    }
+  })
+})
+
+test('who joins while somebody pages neither repeats nor hides anybody', async () => {
+  const first = await ask({ limit: '10' })
+  for (let count = 0; count < 7; count++) await somebody(here, { gender: 'female' })
+  const second = await ask({ limit: '10', page: '2', upTo: String(first.upTo) })
+  const both = [...first.data, ...second.data].map(({ _id }) => _id)
+  expect(new Set(both).size).toBe(20)
+  expect(second.total).toBe(first.total)
+  expect((await ask({ limit: '10' })).total).toBe(first.total + 7)
+})
+
+test('the latest to be here come first, those who do not tell last', async () => {
+  const city = { familyDetails: { currentResidenceCity: 'Activenagar' } }
+  const wasHere = async (name: string, day: string, showLastActive = true) => {
+    const one = await somebody(here, { name, profile: { ...city, privacySettings: { showLastActive } } })
+    await here.ctx.db
+      .updateTable('member')
+      .set({ last_active_at: new Date(day) })
+      .where('id', '=', one.id)
+      .execute()
+  }
+  await wasHere('Lately', '2026-06-14T09:00:00Z')
+  await wasHere('Secret', '2026-06-15T09:00:00Z', false)
+  await wasHere('Long Ago', '2026-01-14T09:00:00Z')
+  await wasHere('Now', '2026-06-15T08:00:00Z')
+  const names = (await ask({ city: 'Activenagar', sortBy: 'lastActive' })).data.map(({ fullName }) => fullName)
+  expect(names).toEqual(['Now', 'Lately', 'Long Ago', 'Secret'])
+})

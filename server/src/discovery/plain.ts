@@ -1,0 +1,44 @@
+// The same lists without the index: slow, and plain to see. What the index says is held against them.
+import type { Wish } from '@parinay/contract/discovery'
+import { addDays } from '@parinay/contract/profile/age'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../platform/database.ts'
+import { asTsquery, typedIn } from '../profile/words.ts'
+import { visibleTo, visibleToVisitors } from '../safety/visibility.ts'
+import { fits } from './filters.ts'
+import type { Page, Window } from './queries.ts'
+import type { People } from './people.ts'
+
+/** The exact total and the ids of one page, by joining, from one snapshot. */
+export async function plainPage(
+  db: Db,
+  { viewer, wish, today }: People,
+  { skip, limit, isAscending }: Window,
+): Promise<Page> {
+  const direction = sql.raw(isAscending ? 'asc' : 'desc')
+  const conditions = [
+    viewer ? visibleTo(viewer.id) : visibleToVisitors(),
+    ...(viewer && viewer.gender !== 'other' ? [sql<boolean>`profile.gender <> ${viewer.gender}`] : []),
+    ...fits(wish, today),
+    ...told(wish, today),
+  ]
+  const { rows } = await sql<Page>`
+    with hit as materialized (select id, position from profile where ${sql.join(conditions, sql` and `)})
+    select
+      (select count(*) from hit) as total,
+      array(select id from hit order by position ${direction} limit ${limit} offset ${skip}) as ids
+  `.execute(db)
+  return rows[0]!
+}
+
+function told({ search, joinedWithinDays }: Wish, today: string): RawBuilder<boolean>[] {
+  const words = asTsquery(typedIn(search))
+  return [
+    ...(words ? [sql<boolean>`profile.search_words @@ ${words}::tsquery`] : []),
+    ...(joinedWithinDays
+      ? [
+          sql<boolean>`(profile.created_at at time zone 'Asia/Kolkata')::date >= ${addDays(today, -joinedWithinDays)}::date`,
+        ]
+      : []),
+  ]
+}

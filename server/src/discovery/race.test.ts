@@ -1,0 +1,136 @@
+// People join, save, hide, block, sign in and go while others read, merge, and the day turns: every list is exact in its own moment, and
+// at the end the index says what the profiles say.
+import { browse } from '@parinay/contract/discovery'
+import { todayInIndia } from '@parinay/contract/profile/age'
+import { deleteProfile, saveProfile } from '@parinay/contract/profile/profile'
+import fc from 'fast-check'
+import { CompiledQuery, sql } from 'kysely'
+import { expect, test } from 'vitest'
+import type { Context } from '../platform/context.ts'
+import type { Tx } from '../platform/database.ts'
+import { block } from '../safety/blocks.ts'
+import { type Actor, somebody } from '../testing/cast.ts'
+import { anyQuery } from '../testing/crowd.ts'
+import { world } from '../testing/world.ts'
+import { check } from './check.ts'
+import { turnTo } from './day.ts'
+import { merge } from './merge.ts'
+import { page, peopleFor } from './people.ts'
+import { plainPage } from './plain.ts'
+import { rebuild } from './rebuild.ts'
+
+const here = await world()
+const MS = Number(process.env['RACE_MS'] ?? 4_000)
+
+const picks = fc.sample(fc.nat(1_000_000), { numRuns: 5_000, seed: 7 })
+let picked = 0
+const pick = (below: number) => picks[picked++ % picks.length]! % below
+
+const wishes = fc
+  .sample(anyQuery, { numRuns: 400, seed: 7 })
+  .map((query) => browse.query.parse({ ...query, page: '1', limit: '20' }))
+const CITIES = ['Pune', 'New Delhi', 'Bengaluru', 'mysuru']
+const RELIGIONS = ['Hindu', 'Muslim', 'Jain'] as const
+
+/** A pool that asks within one transaction. */
+const within = (tx: Tx) =>
+  ({
+    query: async ({ text, values }: { text: string; values: unknown[] }) =>
+      tx.executeQuery(CompiledQuery.raw(text, values)),
+  }) as never as Context['pool']
+
+async function until(end: number, work: () => Promise<unknown>): Promise<number> {
+  let times = 0
+  while (Date.now() < end) {
+    await work()
+    times++
+  }
+  return times
+}
+
+test('every list is exact at any moment of a race, and nothing is left wrong', { timeout: MS + 60_000 }, async () => {
+  const people: Actor[] = []
+  for (let count = 0; count < 60; count++)
+    people.push(await somebody(here, { name: `Asha ${count}`, gender: count % 2 ? 'male' : 'female' }))
+  const [man] = people.filter((_, place) => place % 2)
+  const end = Date.now() + MS
+  const { ctx } = here
+
+  const join = async () => {
+    people.push(await somebody(here, { name: 'Zoë राव', gender: pick(2) ? 'male' : 'female' }))
+  }
+  const save = (one = people[1 + pick(people.length - 1)]!) =>
+    one
+      .asks(saveProfile, {
+        body: {
+          fullName: ['Asha Mehta', 'Rohan Iyer', 'आशा Khan'][pick(3)]!,
+          dateOfBirth: ['1996-06-15', '1986-06-15', '1990-02-28'][pick(3)]!,
+          personalDetails: { heightCm: 150 + pick(40) },
+          religiousDetails: { religion: RELIGIONS[pick(3)]! },
+          familyDetails: { currentResidenceCity: CITIES[pick(4)]! },
+          professionalDetails: { annualIncomeMin: pick(3) * 500_000 },
+          privacySettings: { hideProfile: pick(4) === 0 },
+        },
+      })
+      .catch(ended)
+  const leave = async () => {
+    if (people.length < 40) return
+    const [gone] = people.splice(2 + pick(people.length - 2), 1)
+    await gone!.asks(deleteProfile).catch(ended)
+  }
+  const rest = (one = people[2 + pick(people.length - 2)]!) =>
+    ctx.db
+      .updateTable('member')
+      .set({ is_active: pick(2) === 1 })
+      .where('id', '=', one.id)
+      .execute()
+  const come = (one = people[2 + pick(people.length - 2)]!) =>
+    ctx.db
+      .updateTable('member')
+      .set({ last_active_at: new Date(Date.UTC(2026, pick(12), 1 + pick(28))) })
+      .where('id', '=', one.id)
+      .execute()
+  const turn = () => turnTo(ctx, `2026-0${1 + pick(9)}-1${pick(10)}`)
+
+  const read = () =>
+    ctx.db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .execute(async (tx) => {
+        const { rows } = await sql<{ day: string }>`select day from discovery_state`.execute(tx)
+        const { page: at, limit, sortOrder, sortBy: _, upTo: __, ...wish } = wishes[pick(wishes.length)]!
+        const viewer = { id: man!.id, gender: 'male' as const }
+        const asking = { ...peopleFor({ ...ctx, pool: within(tx) }, viewer, wish), today: rows[0]!.day }
+        const window = { skip: (at - 1) * limit, limit, isAscending: sortOrder === 'asc' }
+        expect({ wish, ...(await page(asking, window)) }).toEqual({ wish, ...(await plainPage(tx, asking, window)) })
+      })
+
+  const [reads, saves, merges] = await Promise.all([
+    until(end, read),
+    until(end, save),
+    until(end, () => merge(ctx)),
+    until(end, join),
+    until(end, leave),
+    until(end, rest),
+    until(end, come),
+    until(end, () => block(ctx, man!.id, people[2 + pick(people.length - 2)]!.id).catch(ended)),
+    until(end, turn),
+    until(end, () => rebuild(ctx)),
+    until(end, save),
+    until(end, read),
+  ])
+  expect(Math.min(reads, saves, merges)).toBeGreaterThan(5)
+
+  expect(await check(ctx)).toEqual([])
+  await turnTo(ctx, todayInIndia(ctx.now()))
+  while ((await merge(ctx)) > 0);
+  expect(await check(ctx)).toEqual([])
+})
+
+/** Somebody who was deleted or rests cannot save, and blocking them is too late. */
+function ended(error: unknown) {
+  const { refusal, code } = error as { refusal?: { code: string }; code?: string }
+  if (code === '23503' || ['session_ended', 'account_deactivated', 'not_signed_in'].includes(refusal?.code ?? ''))
+    return
+  throw error
+}

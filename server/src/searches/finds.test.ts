@@ -1,0 +1,223 @@
+import type { MemberId } from '@parinay/contract/ids'
+import { confirmEmail, notifications, saveNotificationSettings, setEmail } from '@parinay/contract/notifications'
+import { deleteProfile, saveProfile } from '@parinay/contract/profile/profile'
+import {
+  type Alert,
+  changeSearch,
+  deleteSearch,
+  savedSearches,
+  saveSearch,
+  stopAlerts,
+} from '@parinay/contract/searches'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { inTransaction } from '../platform/database.ts'
+import { block } from '../safety/blocks.ts'
+import { type Actor, deactivate, somebody } from '../testing/cast.ts'
+import { startMailCatcher } from '../testing/post-office.ts'
+import { world } from '../testing/world.ts'
+import { recordFinds, tellWaiting } from './finds.ts'
+
+const post = await startMailCatcher()
+const here = await world(post.settings)
+afterAll(() => post.stop())
+
+/** By a clock in India; the 23rd is a Saturday. */
+const at = (hour: number, day = 20, minute = 0) => here.setNow(new Date(Date.UTC(2027, 0, day, hour - 5, minute - 30)))
+beforeEach(() => {
+  at(12)
+  post.caught.length = 0
+})
+
+const woman = () => somebody(here, { name: 'Asha Rao' })
+const man = (name = 'Rohan Mehta') => somebody(here, { name, gender: 'male' })
+const save = async (actor: Actor, alert: Alert, name = 'Near home', city = 'Pune') =>
+  (await actor.asks(saveSearch, { body: { name, query: { city, ageMin: '25' }, alert } })).data._id
+const found = (search: string, ...people: Pick<Actor, 'id'>[]) =>
+  inTransaction(here.ctx, (tx) =>
+    recordFinds(
+      here.ctx,
+      tx,
+      people.map(({ id }) => ({ search, profile: id })),
+    ),
+  )
+const told = async (actor: Actor) => (await actor.asks(notifications)).data.map(({ text }) => text)
+const deliver = () => here.runJobs()
+const hide = (actor: Actor, hideProfile: boolean) =>
+  actor.asks(saveProfile, { body: { privacySettings: { hideProfile } } })
+
+async function withMail(actor: Actor) {
+  const email = `${actor.id.slice(0, 8)}@mail.example`
+  await actor.asks(setEmail, { body: { email } })
+  await here.runJobs()
+  const [, token] = /confirm-email\?token=([\w-]+)/.exec(post.caught.at(-1)!.text ?? '')!
+  await here.ask(confirmEmail, { body: { token: token! } })
+  post.caught.length = 0
+}
+
+test('who wants it at once is told at once, with the person and the search', async () => {
+  const [asha, rohan] = [await woman(), await man()]
+  await found(await save(asha, 'instant'), rohan)
+  expect((await asha.asks(notifications)).data).toMatchObject([
+    {
+      kind: 'search_alert',
+      text: 'Rohan Mehta fits your search “Near home”',
+      opens: `/profile/${rohan.id}`,
+      person: { _id: rohan.id },
+    },
+  ])
+})
+
+test('several found together are told together, and lead to the search', async () => {
+  const [asha, rohan, kabir] = [await woman(), await man(), await man('Kabir Khan')]
+  await found(await save(asha, 'instant'), rohan, kabir)
+  const [one, ...others] = (await asha.asks(notifications)).data
+  expect([one?.text, one?.person, others]).toEqual(['2 new profiles fit your search “Near home”', undefined, []])
+  expect(Object.fromEntries(new URL(one!.opens, 'http://site').searchParams)).toEqual({ city: 'Pune', ageMin: '25' })
+})
+
+test('of a person a search tells once, however often they are found', async () => {
+  const [asha, rohan] = [await woman(), await man()]
+  const search = await save(asha, 'instant')
+  await found(search, rohan, rohan)
+  await Promise.all(Array.from({ length: 5 }, () => found(search, rohan)))
+  await tellWaiting(here.ctx)
+  expect(await told(asha)).toHaveLength(1)
+})
+
+test('what is found is told only if it is kept', async () => {
+  const [asha, rohan] = [await woman(), await man()]
+  const search = await save(asha, 'instant')
+  const failing = inTransaction(here.ctx, async (tx) => {
+    await recordFinds(here.ctx, tx, [{ search, profile: rohan.id }])
+    throw new Error('the rest failed')
+  })
+  await expect(failing).rejects.toThrow('the rest failed')
+  expect(await told(asha)).toEqual([])
+  await found(search, rohan)
+  expect(await told(asha)).toHaveLength(1)
+})
+
+test.each([
+  ['daily', [20], []],
+  ['weekly', [23], [20, 22]],
+] as const)('%s finds are gathered into one notification, on day %j and not on %j', async (alert, days, before) => {
+  const [asha, rohan, kabir] = [await woman(), await man(), await man('Kabir Khan')]
+  const search = await save(asha, alert)
+  await found(search, rohan)
+  await found(search, kabir)
+  for (const day of before) {
+    at(17, day, 45)
+    await tellWaiting(here.ctx)
+  }
+  expect(await told(asha)).toEqual([])
+  for (const day of days) {
+    at(17, day, 45)
+    await Promise.all([tellWaiting(here.ctx), tellWaiting(here.ctx)])
+    await tellWaiting(here.ctx)
+  }
+  expect(await told(asha)).toEqual(['2 new profiles fit your search “Near home”'])
+})
+
+test('a search whose alerts are off finds nobody, and does not tell of the past when they are on again', async () => {
+  const [asha, rohan, kabir] = [await woman(), await man(), await man('Kabir Khan')]
+  const search = await save(asha, 'daily')
+  await found(search, rohan)
+  const set = (alert: Alert) => asha.asks(changeSearch, { params: { id: search }, body: { alert } })
+  await set('off')
+  await found(search, kabir)
+  await set('daily')
+  await tellWaiting(here.ctx)
+  expect(await told(asha)).toEqual([])
+})
+
+test('nobody is told of people out of sight; who can be seen again is told of then', async () => {
+  const [asha, rohan, kabir, vikram] = [await woman(), await man(), await man('Kabir Khan'), await man('Vikram Shah')]
+  const search = await save(asha, 'instant')
+  await hide(rohan, true)
+  await block(here.ctx, kabir.id, asha.id)
+  await deactivate(here, vikram)
+  await found(search, rohan, kabir, vikram, asha)
+  expect(await told(asha)).toEqual([])
+  await hide(rohan, false)
+  await tellWaiting(here.ctx)
+  expect(await told(asha)).toEqual(['Rohan Mehta fits your search “Near home”'])
+})
+
+test('an alert is not shown any more when all of whom it tells are out of sight', async () => {
+  const [asha, rohan, kabir] = [await woman(), await man(), await man('Kabir Khan')]
+  await found(await save(asha, 'instant'), rohan, kabir)
+  await hide(rohan, true)
+  expect(await told(asha)).toEqual(['One new profile fits your search “Near home”'])
+  await block(here.ctx, asha.id, kabir.id)
+  expect(await asha.asks(notifications)).toMatchObject({ data: [], unread: 0 })
+  await hide(rohan, false)
+  await rohan.asks(deleteProfile)
+  expect(await told(asha)).toEqual([])
+})
+
+test('a deleted search takes its alerts with it', async () => {
+  const [asha, rohan] = [await woman(), await man()]
+  const search = await save(asha, 'instant')
+  await found(search, rohan)
+  await asha.asks(deleteSearch, { params: { id: search } })
+  expect(await told(asha)).toEqual([])
+  await found(search, rohan)
+  await found('00000000-0000-4000-8000-000000000000', { id: rohan.id })
+  await found(search, { id: '00000000-0000-4000-8000-000000000000' as MemberId })
+})
+
+test('the mail names those who were found, leads to them, and stops the alerts of that search alone', async () => {
+  const [asha, rohan, kabir] = [await woman(), await man(), await man('Kabir <b>Khan</b>')]
+  await withMail(asha)
+  const [near, far] = [await save(asha, 'daily'), await save(asha, 'daily', 'Far away', 'Delhi')]
+  await found(near, rohan, kabir)
+  at(17, 20, 45)
+  await tellWaiting(here.ctx)
+  await hide(rohan, true)
+  await hide(rohan, false)
+  at(18)
+  await deliver()
+  const [mail, ...others] = post.caught
+  expect(others).toEqual([])
+  expect(mail?.subject).toBe('2 new profiles fit your search “Near home”')
+  for (const { id, name } of [rohan, kabir])
+    expect(mail?.text).toContain(`${name}\nhttps://parinay.example/profile/${id}`)
+  expect(mail?.html).not.toContain('<b>Khan')
+
+  const [, token] = /stop-alerts\?token=([\w-]+)/.exec(mail!.text ?? '')!
+  for (let turn = 0; turn < 2; turn++) await here.ask(stopAlerts, { query: { token: token! } })
+  const alerts = Object.fromEntries((await asha.asks(savedSearches)).data.map(({ _id, alert }) => [_id, alert]))
+  expect(alerts).toEqual({ [near]: 'off', [far]: 'daily' })
+  const forged = token!.replace(near, far)
+  await expect(here.ask(stopAlerts, { query: { token: forged } })).rejects.toBeRefused('link_not_good')
+})
+
+test('quiet hours, and a switch for all alerts, hold as for everything else', async () => {
+  const [asha, rohan, kabir] = [await woman(), await man(), await man('Kabir Khan')]
+  await withMail(asha)
+  await asha.asks(saveNotificationSettings, { body: { rhythm: 'instant' } })
+  const search = await save(asha, 'instant')
+  at(23)
+  await found(search, rohan)
+  await deliver()
+  expect(post.caught).toEqual([])
+  at(8, 21)
+  await deliver()
+  expect(post.caught.map(({ subject }) => subject)).toEqual(['Rohan Mehta fits your search “Near home”'])
+
+  await asha.asks(saveNotificationSettings, { body: { kinds: { search_alert: { email: false, inApp: false } } } })
+  at(12, 21)
+  await found(search, kabir)
+  await deliver()
+  expect([post.caught.length, (await told(asha)).length]).toEqual([1, 1])
+})
+
+test('a hidden person is not named in a mail that waited', async () => {
+  const [asha, rohan] = [await woman(), await man()]
+  await withMail(asha)
+  await found(await save(asha, 'instant'), rohan)
+  await hide(rohan, true)
+  at(18)
+  await deliver()
+  expect(post.caught).toEqual([])
+})

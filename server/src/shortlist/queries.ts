@@ -1,0 +1,65 @@
+import type { MemberId } from '@parinay/contract/ids'
+import type { Db, Tx } from '../platform/database.ts'
+import { visibleTo } from '../safety/visibility.ts'
+
+/** One after the other for one owner, so that the list never grows beyond its most. */
+export const lockOwner = (tx: Tx, owner: MemberId) =>
+  tx.selectFrom('member').select('id').where('id', '=', owner).forNoKeyUpdate().executeTakeFirst()
+
+export async function countAll(db: Db, owner: MemberId): Promise<number> {
+  const { count } = await db
+    .selectFrom('shortlist_entry')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('owner_id', '=', owner)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Whether it stands there; a note that is given takes the place of the one before. */
+export const setNote = async (db: Db, owner: MemberId, person: MemberId, note: string | undefined): Promise<boolean> =>
+  (
+    await db
+      .updateTable('shortlist_entry')
+      .set(({ ref }) => ({ note: note ?? ref('note') }))
+      .where('owner_id', '=', owner)
+      .where('person_id', '=', person)
+      .executeTakeFirst()
+  ).numUpdatedRows > 0n
+
+export const insert = (db: Db, entry: { owner_id: MemberId; person_id: MemberId; note: string; added_at: Date }) =>
+  db.insertInto('shortlist_entry').values(entry).execute()
+
+export const remove = async (db: Db, owner: MemberId, person: MemberId): Promise<boolean> =>
+  (
+    await db
+      .deleteFrom('shortlist_entry')
+      .where('owner_id', '=', owner)
+      .where('person_id', '=', person)
+      .executeTakeFirst()
+  ).numDeletedRows > 0n
+
+const entriesOf = (db: Db, owner: MemberId) =>
+  db
+    .selectFrom('shortlist_entry')
+    .innerJoin('profile', 'profile.id', 'shortlist_entry.person_id')
+    .where('shortlist_entry.owner_id', '=', owner)
+    .where(visibleTo(owner))
+
+export const idsOf = async (db: Db, owner: MemberId): Promise<string[]> =>
+  (await entriesOf(db, owner).select('profile.id').execute()).map(({ id }) => id)
+
+export async function pageOf(db: Db, owner: MemberId, { page, limit }: { page: number; limit: number }) {
+  const [{ total }, rows] = await Promise.all([
+    entriesOf(db, owner)
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
+    entriesOf(db, owner)
+      .select(['profile.id', 'shortlist_entry.note', 'shortlist_entry.added_at'])
+      .orderBy('shortlist_entry.added_at', 'desc')
+      .orderBy('profile.id')
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .execute(),
+  ])
+  return { total, rows }
+}

@@ -1,0 +1,120 @@
+import type { MemberId } from '@parinay/contract/ids'
+import { sql } from 'kysely'
+import type { Db } from '../platform/database.ts'
+import { visibleTo } from '../safety/visibility.ts'
+
+interface Written {
+  viewer_id: string
+  viewed_id: string
+  /** The viewed person may know of it. */
+  is_traced: boolean
+}
+
+/**
+ * At most one write per pair and hour; a list that was cleared meanwhile takes the visit at once. Who is hidden or leaves no trace at
+ * this moment is not shown to the other, and an earlier trace stays what it was.
+ */
+export async function insertVisits(
+  db: Db,
+  visits: readonly { viewer: MemberId; viewed: MemberId; at: Date }[],
+): Promise<Written[]> {
+  const [viewers, viewed, times] = [
+    visits.map((visit) => visit.viewer),
+    visits.map((visit) => visit.viewed),
+    visits.map((visit) => visit.at),
+  ]
+  const { rows } = await sql<Written>`
+    insert into profile_view (viewer_id, viewed_id, last_at, traced_at)
+    select viewer.id, viewed.id, visit.at, case when viewer.show_my_visits and not viewer.is_hidden then visit.at end
+    from unnest(${viewers}::uuid[], ${viewed}::uuid[], ${times}::timestamptz[]) as visit (viewer, viewed, at)
+    join profile as viewer on viewer.id = visit.viewer
+    join profile as viewed on viewed.id = visit.viewed
+    where not exists (
+      select from profile_view as known
+      where known.viewer_id = visit.viewer and known.viewed_id = visit.viewed
+        and known.last_at > visit.at - interval '1 hour' and known.is_in_history
+    )
+    order by viewer.id, viewed.id
+    on conflict (viewer_id, viewed_id) do update set
+      last_at = excluded.last_at,
+      times = profile_view.times + 1,
+      traced_at = coalesce(excluded.traced_at, profile_view.traced_at),
+      is_in_history = true
+    returning viewer_id, viewed_id, traced_at is not distinct from last_at as is_traced
+  `.execute(db)
+  return rows
+}
+
+/** The list goes; what others may know of stays for them. */
+export async function clearHistory(db: Db, viewer: MemberId) {
+  await db.deleteFrom('profile_view').where('viewer_id', '=', viewer).where('traced_at', 'is', null).execute()
+  await db
+    .updateTable('profile_view')
+    .set({ is_in_history: false })
+    .where('viewer_id', '=', viewer)
+    .where('is_in_history', '=', true)
+    .execute()
+}
+
+const historyOf = (db: Db, viewer: MemberId) =>
+  db
+    .selectFrom('profile_view')
+    .innerJoin('profile', 'profile.id', 'profile_view.viewed_id')
+    .where('profile_view.viewer_id', '=', viewer)
+    .where('profile_view.is_in_history', '=', true)
+    .where(visibleTo(viewer))
+
+/** Staff leave no trace, nor does somebody who has become staff since. */
+const visitorsOf = (db: Db, viewed: MemberId) =>
+  db
+    .selectFrom('profile_view')
+    .innerJoin('profile', 'profile.id', 'profile_view.viewer_id')
+    .innerJoin('member', 'member.id', 'profile.id')
+    .where('profile_view.viewed_id', '=', viewed)
+    .where('profile_view.traced_at', 'is not', null)
+    .where('profile.show_my_visits', '=', true)
+    .where('member.role', '=', 'user')
+    .where(visibleTo(viewed))
+
+interface Asked {
+  page: number
+  limit: number
+}
+
+export async function historyPage(db: Db, viewer: MemberId, { page, limit }: Asked) {
+  const [{ total }, rows] = await Promise.all([
+    historyOf(db, viewer)
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
+    historyOf(db, viewer)
+      .select(['profile.id', 'profile_view.last_at as at'])
+      .orderBy('profile_view.last_at', 'desc')
+      .orderBy('profile.id')
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .execute(),
+  ])
+  return { total, rows }
+}
+
+export async function visitorPage(db: Db, viewed: MemberId, { page, limit }: Asked) {
+  const [{ total }, rows] = await Promise.all([
+    visitorsOf(db, viewed)
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
+    visitorsOf(db, viewed)
+      .select(['profile.id', sql<Date>`profile_view.traced_at`.as('at')])
+      .orderBy('profile_view.traced_at', 'desc')
+      .orderBy('profile.id')
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .execute(),
+  ])
+  return { total, rows }
+}
+
+export const showsVisits = async (db: Db, member: MemberId): Promise<boolean> =>
+  (await db.selectFrom('profile').select('show_my_visits').where('id', '=', member).executeTakeFirst())
+    ?.show_my_visits ?? false
+
+export const deleteOld = (db: Db, before: Date) => db.deleteFrom('profile_view').where('last_at', '<', before).execute()

@@ -1,0 +1,12 @@
+import { forgetViewed, recentlyViewed, visitors } from '@parinay/contract/views'
+import { serve } from '../platform/serve.ts'
+import * as views from './views.ts'
+
+export const viewRoutes = [
+  serve(recentlyViewed, ({ ctx, member, query }) => views.history(ctx, member.id, query)),
+  serve(forgetViewed, async ({ ctx, member }) => {
+    await views.clearHistory(ctx, member.id)
+    return { message: 'The list is empty now' }
+  }),
+  serve(visitors, ({ ctx, member, query }) => views.visitors(ctx, member.id, query)),
+]

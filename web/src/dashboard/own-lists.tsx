@@ -1,0 +1,21 @@
+import { ButtonLink } from '../ui/button.tsx'
+import { BookmarkIcon, ClockIcon, EyeIcon, HeartIcon } from '../ui/icons.tsx'
+import styles from './dashboard.module.css'
+
+/** The way to what one keeps, and to who came by. */
+export const OwnLists = () => (
+  <nav aria-label="Your lists" className={styles.lists}>
+    <ButtonLink to="/shortlist" icon={<HeartIcon size={20} />}>
+      Shortlist
+    </ButtonLink>
+    <ButtonLink to="/visitors" icon={<EyeIcon size={20} />}>
+      Who viewed me
+    </ButtonLink>
+    <ButtonLink to="/visitors" search={{ tab: 'viewed' }} icon={<ClockIcon size={20} />}>
+      Recently viewed
+    </ButtonLink>
+    <ButtonLink to="/saved-searches" icon={<BookmarkIcon size={20} />}>
+      Saved searches
+    </ButtonLink>
+  </nav>
+)

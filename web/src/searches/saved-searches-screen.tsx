@@ -1,0 +1,54 @@
+import { MOST_SEARCHES, savedSearches } from '@parinay/contract/searches'
+import { useCall } from '../platform/calls.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { ErrorBox } from '../ui/error-box.tsx'
+import { useKeptFocus } from '../ui/kept-focus.ts'
+import { Page } from '../ui/page.tsx'
+import { LookingGlass } from '../ui/pictures/looking-glass.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { SavedSearchCard } from './saved-search-card.tsx'
+import styles from './searches.module.css'
+
+export function SavedSearchesScreen() {
+  const { data, error, refetch } = useCall(savedSearches)
+  const focus = useKeptFocus<HTMLDivElement>()
+
+  return (
+    <Page
+      title="Saved searches"
+      width="reading"
+      beside={<ButtonLink to="/notifications/settings">How you are told</ButtonLink>}
+    >
+      {!data && error ? (
+        <ErrorBox message={error.message} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <div role="status" aria-label="Loading your saved searches" className={styles.list}>
+          {[1, 2, 3].map((place) => (
+            <Skeleton key={place} height="196px" />
+          ))}
+        </div>
+      ) : data.data.length === 0 ? (
+        <EmptyState
+          title="No search is saved yet"
+          picture={<LookingGlass />}
+          action={<ButtonLink to="/search">Search profiles</ButtonLink>}
+        >
+          Choose filters on the search page and save them under a name. You are then told when somebody new fits.
+        </EmptyState>
+      ) : (
+        <>
+          <p className={styles.quiet}>
+            {data.data.length} of {MOST_SEARCHES}. Alerts come on the bell, and by push and e-mail as you have chosen;
+            those of a day come together at a quarter to six in the evening, those of a week on Saturday.
+          </p>
+          <div className={styles.list} {...focus}>
+            {data.data.map((search) => (
+              <SavedSearchCard key={search._id} search={search} />
+            ))}
+          </div>
+        </>
+      )}
+    </Page>
+  )
+}

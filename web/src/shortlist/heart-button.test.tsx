@@ -1,0 +1,78 @@
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { signOut } from '../platform/session.ts'
+import { type Answers, openScreen, refusal } from '../testing/open-screen.tsx'
+import { HeartButton, ShortlistButton } from './heart-button.tsx'
+
+const rohan = { _id: 'rohan', fullName: 'Rohan Mehta' }
+const IDS = 'GET /api/shortlist/ids'
+const ADD = 'PUT /api/shortlist/rohan'
+const REMOVE = 'DELETE /api/shortlist/rohan'
+
+const open = (answers: Answers) =>
+  openScreen(
+    () => (
+      <>
+        <HeartButton person={rohan} />
+        <ShortlistButton person={rohan} />
+      </>
+    ),
+    '/card',
+    '/card',
+    { [IDS]: () => ({ data: [] }), ...answers },
+  )
+const heart = () => screen.findByRole('button', { name: 'Shortlist Rohan Mehta' })
+const isOn = async () => (await heart()).getAttribute('aria-pressed') === 'true'
+
+afterEach(() => {
+  cleanup()
+  signOut()
+  vi.unstubAllGlobals()
+})
+
+test('a press is seen at once, on every part of the page, before the server has answered', async () => {
+  let answer: (said: object) => void = () => undefined
+  let ids: string[] = []
+  const { person, asked } = await open({
+    [IDS]: () => ({ data: ids }),
+    [ADD]: () => new Promise((resolve) => (answer = resolve)),
+  })
+  await waitFor(() => expect(asked).toContain(IDS))
+  await screen.findByRole('button', { name: 'Add to shortlist' })
+  await person.click(await heart())
+  expect(await isOn()).toBe(true)
+  expect(screen.getByRole('button', { name: 'On your shortlist' })).toBeTruthy()
+  ids = ['rohan']
+  await act(async () => answer({ message: 'Added' }))
+  expect(await isOn()).toBe(true)
+})
+
+test('what could not be kept goes back, with the reason', async () => {
+  const { person } = await open({ [ADD]: () => refusal(409, 'Your shortlist is full') })
+  await person.click(await heart())
+  expect(await screen.findByText('Your shortlist is full')).toBeTruthy()
+  expect(await isOn()).toBe(false)
+})
+
+test('of two quick presses the last one holds, in the order in which they were made', async () => {
+  const sent: string[] = []
+  let ids: string[] = []
+  const { person } = await open({
+    [IDS]: () => ({ data: ids }),
+    [ADD]: async () => {
+      await new Promise((later) => setTimeout(later, 30))
+      sent.push('add')
+      ids = ['rohan']
+      return { message: 'Added' }
+    },
+    [REMOVE]: () => {
+      sent.push('remove')
+      ids = []
+      return { message: 'Removed' }
+    },
+  })
+  await person.click(await heart())
+  await person.click(await heart())
+  await waitFor(() => expect(sent).toEqual(['add', 'remove']))
+  await waitFor(async () => expect(await isOn()).toBe(false))
+})

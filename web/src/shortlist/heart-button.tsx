@@ -1,0 +1,38 @@
+import { Button } from '../ui/button.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
+import { HeartFilledIcon, HeartIcon } from '../ui/icons.tsx'
+import styles from './heart-button.module.css'
+import { useHeart } from './hearts.ts'
+
+interface HeartButtonProps {
+  person: { _id: string; fullName: string }
+  /** One's own note about them, to be put back with the person. */
+  note?: string
+}
+
+/** Puts somebody on one's shortlist, or takes them off. Nobody else learns of it. */
+export function HeartButton({ person, note }: HeartButtonProps) {
+  const { isOn, toggle } = useHeart(person, note)
+  return (
+    <IconButton
+      label={`Shortlist ${person.fullName}`}
+      aria-pressed={isOn}
+      icon={isOn ? <HeartFilledIcon size={24} /> : <HeartIcon size={24} />}
+      className={isOn ? `${styles.heart} ${styles.on}` : (styles.heart ?? '')}
+      onClick={toggle}
+    />
+  )
+}
+
+/** The same in words. */
+export function ShortlistButton({ person }: HeartButtonProps) {
+  const { isOn, toggle } = useHeart(person)
+  return (
+    <Button
+      icon={isOn ? <HeartFilledIcon size={20} className={styles.on} /> : <HeartIcon size={20} />}
+      onClick={toggle}
+    >
+      {isOn ? 'On your shortlist' : 'Add to shortlist'}
+    </Button>
+  )
+}

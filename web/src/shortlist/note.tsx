@@ -1,0 +1,61 @@
+import { addToShortlist, LONGEST_NOTE } from '@parinay/contract/shortlist'
+import { useState } from 'react'
+import { useAction } from '../platform/calls.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog, DialogButtons } from '../ui/dialog.tsx'
+import { PenIcon } from '../ui/icons.tsx'
+import { TextArea } from '../ui/text-area.tsx'
+import styles from './shortlist.module.css'
+
+interface NoteProps {
+  person: { _id: string; fullName: string }
+  note: string
+}
+
+/** One's own words about somebody. */
+export function Note({ person, note }: NoteProps) {
+  const [isWriting, setWriting] = useState(false)
+  return (
+    <div className={styles.note}>
+      {note && <p className={styles.words}>{note}</p>}
+      <Button look="plain" icon={<PenIcon size={18} />} onClick={() => setWriting(true)}>
+        {note ? 'Change note' : 'Write a note'}
+        <span className="visually-hidden"> about {person.fullName}</span>
+      </Button>
+      {isWriting && <NoteDialog person={person} note={note} onClose={() => setWriting(false)} />}
+    </div>
+  )
+}
+
+function NoteDialog({ person, note, onClose }: NoteProps & { onClose: () => void }) {
+  const [text, setText] = useState(note)
+  const change = useAction(addToShortlist)
+  const save = () => change.mutate({ params: { id: person._id }, body: { note: text } }, { onSuccess: onClose })
+
+  return (
+    <Dialog title={`Your note about ${person.fullName}`} size="small" onClose={onClose}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          save()
+        }}
+      >
+        <TextArea
+          label="Note"
+          hint={`Nobody but you ever reads it. Up to ${LONGEST_NOTE} characters; empty it to take it away.`}
+          rows={5}
+          maxLength={LONGEST_NOTE}
+          value={text}
+          onChange={setText}
+          error={change.error?.fields['note'] ?? change.error?.message}
+        />
+        <DialogButtons>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button look="main" type="submit" busy={change.isPending}>
+            Save
+          </Button>
+        </DialogButtons>
+      </form>
+    </Dialog>
+  )
+}

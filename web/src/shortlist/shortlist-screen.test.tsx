@@ -1,0 +1,122 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { signOut } from '../platform/session.ts'
+import { cardOf } from '../testing/cards.ts'
+import { type Answers, openScreen, refusal } from '../testing/open-screen.tsx'
+import { ShortlistScreen } from './shortlist-screen.tsx'
+
+const LIST = 'GET /api/shortlist'
+const ADD = 'PUT /api/shortlist/Rohan'
+const REMOVE = 'DELETE /api/shortlist/Rohan'
+
+const open = (answers: Answers, address = '/shortlist') =>
+  openScreen(ShortlistScreen, '/shortlist', address, {
+    'GET /api/request/sent': () => ({ data: [] }),
+    'GET /api/request/received': () => ({ data: [] }),
+    'GET /api/shortlist/ids': () => ({ data: ['Rohan'] }),
+    ...answers,
+  })
+
+const entry = (name: string, note = '') => ({ profile: cardOf(name), note, addedAt: '2026-11-20T00:00:00.000Z' })
+const pageOf = (...data: ReturnType<typeof entry>[]) => ({ data, total: data.length, page: 1, pages: 1 })
+
+/** A server that keeps one person with a note. */
+function keeping(note = 'Sings') {
+  let kept: string | undefined = note
+  const answers: Answers = {
+    [LIST]: () => (kept === undefined ? { data: [], total: 0, page: 1, pages: 0 } : pageOf(entry('Rohan', kept))),
+    'GET /api/shortlist/ids': () => ({ data: kept === undefined ? [] : ['Rohan'] }),
+    [ADD]: ({ body }) => {
+      kept = (body as { note?: string }).note ?? kept ?? ''
+      return { message: 'On your shortlist' }
+    },
+    [REMOVE]: () => {
+      kept = undefined
+      return { message: 'No longer' }
+    },
+  }
+  return answers
+}
+
+afterEach(() => {
+  cleanup()
+  signOut()
+  vi.unstubAllGlobals()
+})
+
+test('people stand there with their notes, and it is said that nobody else knows', async () => {
+  await open({ [LIST]: () => pageOf(entry('Rohan', 'Sings\nand cooks'), entry('अनिरुद्ध वेंकटरमण कुलकर्णी')) })
+  const [first, second] = await screen.findAllByRole('article')
+  expect(within(first!).getByText(/Sings\s+and cooks/)).toBeTruthy()
+  expect(within(second!).getByRole('button', { name: /^Write a note about अनिरुद्ध/ })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: '2 people' })).toBeTruthy()
+  expect(screen.getByText(/^Nobody is told/)).toBeTruthy()
+})
+
+test('an empty list says how to fill it', async () => {
+  await open({ [LIST]: () => ({ data: [], total: 0, page: 1, pages: 0 }) })
+  expect(await screen.findByText('Nobody is on your shortlist yet')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Search profiles' })).toBeTruthy()
+})
+
+test('a list that does not load says so and can be asked for again', async () => {
+  let isWell = false
+  const { person } = await open({
+    [LIST]: () => (isWell ? pageOf(entry('Rohan')) : refusal(400, 'The shortlist rests')),
+  })
+  expect(await screen.findByText('The shortlist rests')).toBeTruthy()
+  isWell = true
+  await person.click(screen.getByRole('button', { name: 'Try Again' }))
+  expect(await screen.findByRole('article', { name: 'Rohan' })).toBeTruthy()
+})
+
+test('a note is written, changed and taken away', async () => {
+  const { person } = await open(keeping(''))
+  const write = async (button: string, text: string) => {
+    await person.click(await screen.findByRole('button', { name: `${button} about Rohan` }))
+    const box = within(screen.getByRole('dialog')).getByLabelText('Note')
+    await person.clear(box)
+    if (text) await person.type(box, text)
+    await person.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  }
+  await write('Write a note', 'Kind voice')
+  expect(await screen.findByText('Kind voice')).toBeTruthy()
+  await write('Change note', 'Lives far away')
+  expect(await screen.findByText('Lives far away')).toBeTruthy()
+  await write('Change note', '')
+  expect(await screen.findByRole('button', { name: 'Write a note about Rohan' })).toBeTruthy()
+})
+
+test('a note that is not kept stays in the dialog, with the reason', async () => {
+  const { person } = await open({ ...keeping('Sings'), [ADD]: () => refusal(404, 'Profile not found') })
+  await person.click(await screen.findByRole('button', { name: 'Change note about Rohan' }))
+  await person.type(screen.getByLabelText('Note'), ' well')
+  await person.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Profile not found')).toBeTruthy()
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Note').value).toBe('Sings well')
+})
+
+test('who is taken off by mistake comes back with the note', async () => {
+  const { person } = await open(keeping('Sings'))
+  await person.click(await screen.findByRole('button', { name: 'Shortlist Rohan', pressed: true }))
+  expect(await screen.findByText('Nobody is on your shortlist yet')).toBeTruthy()
+  await person.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(await screen.findByText('Sings')).toBeTruthy()
+})
+
+test('the last one of the last page leads back to the page before', async () => {
+  const { router } = await open(
+    {
+      [LIST]: ({ query }) => ({
+        data: query.get('page') === '1' ? [entry('Rohan')] : [],
+        total: 1,
+        page: Number(query.get('page')),
+        pages: 1,
+      }),
+    },
+    '/shortlist?page=2',
+  )
+  expect(await screen.findByRole('article', { name: 'Rohan' })).toBeTruthy()
+  expect(router.state.location.search).toEqual({ page: '1' })
+})

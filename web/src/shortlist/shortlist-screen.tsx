@@ -1,0 +1,63 @@
+import { shortlist } from '@parinay/contract/shortlist'
+import { getRouteApi } from '@tanstack/react-router'
+import { useCallback } from 'react'
+import { MessageButton } from '../conversations/message-button.tsx'
+import { SendInterestButton } from '../interests/send-interest-button.tsx'
+import { useCall } from '../platform/calls.ts'
+import { grouped } from '../platform/money.ts'
+import { pageIn, PagedCards } from '../profile/paged-cards.tsx'
+import { ProfileCard } from '../profile/profile-card.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Page } from '../ui/page.tsx'
+import { KeepsakeBox } from '../ui/pictures/keepsake-box.tsx'
+import { HeartButton } from './heart-button.tsx'
+import { Note } from './note.tsx'
+
+const route = getRouteApi('/members/shortlist')
+const EAGER = 3
+
+/** Whom one keeps in mind, with one's own notes. */
+export function ShortlistScreen() {
+  const words = route.useSearch()
+  const navigate = route.useNavigate()
+  const page = pageIn(words)
+  const { data, error, refetch } = useCall(shortlist, { query: { page: String(page) } }, { keepPrevious: true })
+  const turnTo = useCallback((next: number) => void navigate({ search: { page: String(next) } }), [navigate])
+
+  return (
+    <Page title="Shortlist">
+      <PagedCards
+        list={data}
+        error={error}
+        onRetry={() => void refetch()}
+        page={page}
+        onPage={turnTo}
+        heading={data?.total === 1 ? 'One person' : `${grouped(data?.total ?? 0)} people`}
+        top={<p>Nobody is told that you keep them here, and only you read your notes.</p>}
+        empty={
+          <EmptyState
+            title="Nobody is on your shortlist yet"
+            picture={<KeepsakeBox />}
+            action={<ButtonLink to="/search">Search profiles</ButtonLink>}
+          >
+            Press the heart on a profile to keep that person here. Nobody is told.
+          </EmptyState>
+        }
+      >
+        {data?.data.map(({ profile, note }, place) => (
+          <ProfileCard
+            key={profile._id}
+            profile={profile}
+            eager={place < EAGER}
+            corner={<HeartButton person={profile} note={note} />}
+            below={<Note person={profile} note={note} />}
+          >
+            <SendInterestButton to={profile._id} />
+            <MessageButton to={profile._id} />
+          </ProfileCard>
+        ))}
+      </PagedCards>
+    </Page>
+  )
+}

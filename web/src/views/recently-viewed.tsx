@@ -1,0 +1,64 @@
+import { forgetViewed, recentlyViewed } from '@parinay/contract/views'
+import { useState } from 'react'
+import { useAction, useCall } from '../platform/calls.ts'
+import { grouped } from '../platform/money.ts'
+import { PagedCards } from '../profile/paged-cards.tsx'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Lamp } from '../ui/pictures/lamp.tsx'
+import { toast } from '../ui/toast.tsx'
+import { ViewedCards } from './viewed-cards.tsx'
+
+interface RecentlyViewedProps {
+  page: number
+  onPage: (page: number) => void
+}
+
+/** The profiles one opened oneself. */
+export function RecentlyViewed({ page, onPage }: RecentlyViewedProps) {
+  const { data, error, refetch } = useCall(recentlyViewed, { query: { page: String(page) } }, { keepPrevious: true })
+  return (
+    <PagedCards
+      list={data}
+      error={error}
+      onRetry={() => void refetch()}
+      page={page}
+      onPage={onPage}
+      heading={data?.total === 1 ? 'One profile' : `${grouped(data?.total ?? 0)} profiles`}
+      top={<ClearButton />}
+      empty={
+        <EmptyState
+          title="You have not opened a profile lately"
+          picture={<Lamp />}
+          action={<ButtonLink to="/search">Search profiles</ButtonLink>}
+        >
+          Profiles that you open can be found again here.
+        </EmptyState>
+      }
+    >
+      <ViewedCards people={data?.data} what="You were here" />
+    </PagedCards>
+  )
+}
+
+function ClearButton() {
+  const [isAsked, setAsked] = useState(false)
+  const clear = useAction(forgetViewed)
+  const close = () => setAsked(false)
+  return (
+    <>
+      <Button onClick={() => setAsked(true)}>Clear the list</Button>
+      {isAsked && (
+        <ConfirmDialog
+          question="Clear the list of profiles you viewed?"
+          consequence="It is cleared for you. Whoever could see that you viewed their profile still can."
+          yes="Clear"
+          busy={clear.isPending}
+          onYes={() => clear.mutate({}, { onSettled: close, onError: ({ message }) => toast(message, 'error') })}
+          onNo={close}
+        />
+      )}
+    </>
+  )
+}

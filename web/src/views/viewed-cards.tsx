@@ -1,0 +1,31 @@
+import type { Reply } from '@parinay/contract/call'
+import type { recentlyViewed } from '@parinay/contract/views'
+import { MessageButton } from '../conversations/message-button.tsx'
+import { SendInterestButton } from '../interests/send-interest-button.tsx'
+import { relativeTime } from '../platform/relative-time.ts'
+import { ProfileCard } from '../profile/profile-card.tsx'
+import { HeartButton } from '../shortlist/heart-button.tsx'
+import styles from './views.module.css'
+
+const EAGER = 3
+
+interface ViewedCardsProps {
+  people: Reply<typeof recentlyViewed>['data'] | undefined
+  /** What they did, or what one did there oneself. */
+  what: string
+}
+
+/** People with the time of the visit. */
+export const ViewedCards = ({ people = [], what }: ViewedCardsProps) =>
+  people.map(({ profile, at }, place) => (
+    <ProfileCard
+      key={profile._id}
+      profile={profile}
+      eager={place < EAGER}
+      corner={<HeartButton person={profile} />}
+      below={<p className={styles.when}>{`${what} ${relativeTime(at).toLowerCase()}`}</p>}
+    >
+      <SendInterestButton to={profile._id} />
+      <MessageButton to={profile._id} />
+    </ProfileCard>
+  ))

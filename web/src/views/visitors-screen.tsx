@@ -1,0 +1,46 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { useCallback } from 'react'
+import { pageIn } from '../profile/paged-cards.tsx'
+import { Page } from '../ui/page.tsx'
+import { Tabs } from '../ui/tabs.tsx'
+import { RecentlyViewed } from './recently-viewed.tsx'
+import { Visitors } from './visitors.tsx'
+
+const route = getRouteApi('/members/visitors')
+
+const TABS = [
+  { value: 'visitors', label: 'Who viewed me' },
+  { value: 'viewed', label: 'Recently viewed' },
+] as const
+
+/** Visits, of others to one's own profile and the other way round. */
+export function VisitorsScreen() {
+  const words = route.useSearch()
+  const navigate = route.useNavigate()
+  const tab = words.tab === 'viewed' ? 'viewed' : 'visitors'
+  const page = pageIn(words)
+  const turnTo = useCallback(
+    (next: number) => void navigate({ search: (before) => ({ ...before, page: String(next) }) }),
+    [navigate],
+  )
+  const Shown = tab === 'viewed' ? RecentlyViewed : Visitors
+
+  return (
+    <Page
+      title="Profile visits"
+      beside={
+        <Tabs
+          label="Visits"
+          tabs={TABS}
+          chosen={tab}
+          onChoose={(next) => void navigate({ search: next === 'viewed' ? { tab: next } : {} })}
+          panel="visits"
+        />
+      }
+    >
+      <section id="visits" role="tabpanel" aria-label={TABS.find(({ value }) => value === tab)?.label}>
+        <Shown page={page} onPage={turnTo} />
+      </section>
+    </Page>
+  )
+}

@@ -1,0 +1,57 @@
+import { visitors } from '@parinay/contract/views'
+import { useCall } from '../platform/calls.ts'
+import { grouped } from '../platform/money.ts'
+import { PagedCards } from '../profile/paged-cards.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Shutters } from '../ui/pictures/shutters.tsx'
+import { Slippers } from '../ui/pictures/slippers.tsx'
+import { ViewedCards } from './viewed-cards.tsx'
+
+interface VisitorsProps {
+  page: number
+  onPage: (page: number) => void
+}
+
+/** Who opened one's profile. */
+export function Visitors({ page, onPage }: VisitorsProps) {
+  const { data, error, refetch } = useCall(visitors, { query: { page: String(page) } }, { keepPrevious: true })
+  return (
+    <PagedCards
+      list={data}
+      error={error}
+      onRetry={() => void refetch()}
+      page={page}
+      onPage={onPage}
+      heading={data?.total === 1 ? 'One person viewed you' : `${grouped(data?.total ?? 0)} people viewed you`}
+      top={<p>In the last six months, the latest first</p>}
+      empty={
+        data?.showMyVisits === false ? (
+          <EmptyState
+            title="You leave no trace, and see none"
+            picture={<Shutters />}
+            action={
+              <ButtonLink to="/my-profile" hash="privacy">
+                Open privacy settings
+              </ButtonLink>
+            }
+          >
+            You chose that people do not see when you view their profile. In return you do not see who viewed yours. You
+            can change this at any time.
+          </EmptyState>
+        ) : (
+          <EmptyState
+            title="Nobody has come by yet"
+            picture={<Slippers />}
+            action={<ButtonLink to="/profile-setup">Complete your profile</ButtonLink>}
+          >
+            People who view your profile stand here, unless they chose to leave no trace. A photo and a few words about
+            yourself bring more of them.
+          </EmptyState>
+        )
+      }
+    >
+      <ViewedCards people={data?.data} what="Viewed you" />
+    </PagedCards>
+  )
+}

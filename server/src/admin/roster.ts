@@ -8,7 +8,7 @@ import { asTsquery, typedIn } from '../profile/words.ts'
 import { idsAt, type Page, placeOf } from './tallies.ts'
 
 /** As many people as a search may find, among whom the latest are picked out and counted in a moment. */
-const MOST_FOUND = 50_000
+const MOST_FOUND = 40_000
 /** Numbers are looked up one by one, so of these it is fewer. */
 const MOST_BY_NUMBER = 10_000
 

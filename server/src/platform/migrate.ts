@@ -28,7 +28,7 @@ export async function migrate(
   { directory, log, upTo = Infinity }: MigrateOptions,
 ): Promise<Applied[]> {
   const migrations = (await readMigrations(directory)).filter(({ number }) => number <= upTo)
-  const pool = typeof database === 'string' ? new Pool({ connectionString: database, max: 1 }) : database
+  const pool = typeof database === 'string' ? poolOf(database) : database
   try {
     const applied: Applied[] = []
     for (;;) {
@@ -40,6 +40,14 @@ export async function migrate(
   } finally {
     if (pool !== database) await pool.end()
   }
+}
+
+function poolOf(url: string): Pool {
+  const pool = new Pool({ connectionString: url, max: 1 })
+  // A connection that breaks between two queries, or while it is being closed, has nobody to tell; a query that needs it fails and says why.
+  pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  return pool
 }
 
 export async function readMigrations(directory: string): Promise<Migration[]> {

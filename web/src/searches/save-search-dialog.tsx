@@ -1,8 +1,7 @@
 import { type Alert, ALERTS, LONGEST_SEARCH_NAME, saveSearch } from '@parinay/contract/searches'
 import { useState } from 'react'
 import { useAction } from '../platform/calls.ts'
-import { Button } from '../ui/button.tsx'
-import { Dialog, DialogButtons } from '../ui/dialog.tsx'
+import { FormDialog } from '../ui/form-dialog.tsx'
 import { SelectInput } from '../ui/select-input.tsx'
 import { Tags } from '../ui/tag.tsx'
 import { TextInput } from '../ui/text-input.tsx'
@@ -27,14 +26,8 @@ export function SaveSearchDialog({ words, onClose }: { words: SearchWords; onClo
     )
 
   return (
-    <Dialog title="Save this search" size="small" onClose={onClose}>
-      <form
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
-        }}
-      >
+    <FormDialog title="Save this search" isSaving={save.isPending} onSave={submit} onClose={onClose}>
+      <div className={styles.form}>
         <Tags of={tellings(words)} />
         <TextInput
           label="Name"
@@ -50,13 +43,7 @@ export function SaveSearchDialog({ words, onClose }: { words: SearchWords; onClo
           value={alert}
           onChange={(value) => setAlert(value as Alert)}
         />
-        <DialogButtons>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button look="main" type="submit" busy={save.isPending}>
-            Save
-          </Button>
-        </DialogButtons>
-      </form>
-    </Dialog>
+      </div>
+    </FormDialog>
   )
 }

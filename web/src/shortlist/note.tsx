@@ -2,7 +2,7 @@ import { addToShortlist, LONGEST_NOTE } from '@parinay/contract/shortlist'
 import { useState } from 'react'
 import { useAction } from '../platform/calls.ts'
 import { Button } from '../ui/button.tsx'
-import { Dialog, DialogButtons } from '../ui/dialog.tsx'
+import { FormDialog } from '../ui/form-dialog.tsx'
 import { PenIcon } from '../ui/icons.tsx'
 import { TextArea } from '../ui/text-area.tsx'
 import styles from './shortlist.module.css'
@@ -33,29 +33,21 @@ function NoteDialog({ person, note, onClose }: NoteProps & { onClose: () => void
   const save = () => change.mutate({ params: { id: person._id }, body: { note: text } }, { onSuccess: onClose })
 
   return (
-    <Dialog title={`Your note about ${person.fullName}`} size="small" onClose={onClose}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          save()
-        }}
-      >
-        <TextArea
-          label="Note"
-          hint={`Nobody but you ever reads it. Up to ${LONGEST_NOTE} characters; empty it to take it away.`}
-          rows={5}
-          maxLength={LONGEST_NOTE}
-          value={text}
-          onChange={setText}
-          error={change.error?.fields['note'] ?? change.error?.message}
-        />
-        <DialogButtons>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button look="main" type="submit" busy={change.isPending}>
-            Save
-          </Button>
-        </DialogButtons>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={`Your note about ${person.fullName}`}
+      isSaving={change.isPending}
+      onSave={save}
+      onClose={onClose}
+    >
+      <TextArea
+        label="Note"
+        hint={`Nobody but you ever reads it. Up to ${LONGEST_NOTE} characters; empty it to take it away.`}
+        rows={5}
+        maxLength={LONGEST_NOTE}
+        value={text}
+        onChange={setText}
+        error={change.error?.fields['note'] ?? change.error?.message}
+      />
+    </FormDialog>
   )
 }

@@ -116,10 +116,13 @@ async function loginAgain(page: Page) {
 async function completeTo(page: Page, percent: number) {
   await page.unroute('**/api/dashboard/stats')
   await page.route('**/api/dashboard/stats', async (route) => {
-    const response = await route.fetch()
-    const reply = (await response.json()) as { data: object }
-    const json = { ...reply, data: { ...reply.data, profileCompletion: percent } }
-    // The page may have asked anew meanwhile and given this one up.
-    await route.fulfill({ response, json }).catch(() => undefined)
+    try {
+      const response = await route.fetch()
+      const reply = (await response.json()) as { data: object }
+      const json = { ...reply, data: { ...reply.data, profileCompletion: percent } }
+      await route.fulfill({ response, json })
+    } catch {
+      // The page asked anew meanwhile and gave this one up: then there is nobody to answer.
+    }
   })
 }

@@ -22,20 +22,30 @@ const results = [
     [bin('vitest', 'vitest.mjs'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${units}`],
     {},
     () => {
-      const { numPassedTests, numFailedTests, numFailedTestSuites, success } = read(units)
+      const { numPassedTests, numFailedTests, numFailedTestSuites, success, testResults } = read(units)
       return {
         passed: numPassedTests,
         failed: success ? numFailedTests : Math.max(1, numFailedTests, numFailedTestSuites),
+        names: testResults.flatMap(({ name, message, assertionResults }) => [
+          ...(message ? [`${name}: ${message}`] : []),
+          ...assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => `${name}: ${fullName}`),
+        ]),
       }
     },
   ),
   run([bin('@playwright', 'test', 'cli.js'), 'test', '-c', 'journeys'], { JOURNEYS_REPORT: journeys }, () => {
-    const { expected, unexpected, flaky } = read(journeys).stats
-    return { passed: expected + flaky, failed: unexpected }
+    const { stats, suites } = read(journeys)
+    return {
+      passed: stats.expected + stats.flaky,
+      failed: stats.unexpected,
+      names: suites.flatMap(specs).flatMap(({ file, title, ok }) => (ok ? [] : [`${file}: ${title}`])),
+    }
   }),
 ]
 
 const sum = (key) => results.reduce((total, result) => total + result[key], 0)
+// Named once more at the end, where a long output is read first.
+for (const name of results.flatMap(({ names }) => names)) console.log(`failed: ${name.slice(0, 500)}`)
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
 process.exit(sum('failed') > 0 ? 1 : 0)
 
@@ -47,11 +57,15 @@ function run(args, environment, count) {
     env: { ...process.env, ...environment },
   })
   try {
-    const { passed, failed } = count()
-    return { passed, failed: status === 0 ? failed : Math.max(1, failed) }
+    const { passed, failed, names } = count()
+    return { passed, failed: status === 0 ? failed : Math.max(1, failed), names }
   } catch {
-    return { passed: 0, failed: 1 }
+    return { passed: 0, failed: 1, names: [`${args[0]} left no report`] }
   }
+}
+
+function specs(suite) {
+  return [...suite.specs, ...(suite.suites ?? []).flatMap(specs)]
 }
 
 function read(report) {

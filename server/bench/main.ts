@@ -36,10 +36,11 @@ const benches: Record<string, () => Promise<Figure[]>> = {
   feel: async () => (await import('./feel.ts')).feel(),
   kills: async () => (await import('./kills.ts')).kills(timesOr(50)),
   'photo-kills': async () => (await import('./photo-kills.ts')).photoKills(timesOr(100)),
+  'merge-kills': async () => (await import('./merge-kills.ts')).mergeKills(timesOr(100)),
   faults: async () => (await import('./faults/faults.ts')).faults(),
 }
 /** Take minutes: only when they are named. */
-const ONLY_WHEN_NAMED = ['population', 'discovery', 'kills', 'photo-kills', 'faults']
+const ONLY_WHEN_NAMED = ['population', 'discovery', 'kills', 'photo-kills', 'merge-kills', 'faults']
 const timesOr = (usual: number) => Number(options.times ?? usual)
 
 const unknown = asked.filter((name) => !Object.hasOwn(benches, name))

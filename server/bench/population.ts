@@ -10,11 +10,12 @@ import { runningEmbedded } from '../src/platform/postgres/embedded.ts'
 import { loadPopulation } from '../src/population/load.ts'
 import { personAt } from '../src/population/person.ts'
 import { phoneOfMember, POPULATION_PASSWORD, type Population } from '../src/population/population.ts'
+import { type Asking, atOnce } from './at-once.ts'
 import { Client, timed } from './client.ts'
 import { type Figure, median, percentile } from './figures.ts'
 import { replay } from './list.ts'
 import { dataDirectory, Product } from './product.ts'
-import { statementsOf } from './statements.ts'
+import { type Statement, statementsOf } from './statements.ts'
 
 const WORKLOAD_SEED = 42
 
@@ -71,7 +72,10 @@ async function browsed(dataDir: string, people: Population, calls: number): Prom
       if (at >= warmUp) times[kind].push(ms)
     }
     const all = [...times.filter, ...times.text]
-    const alone = await withoutTheApp(dataDir, queries, viewers)
+    const url = (await runningEmbedded(dataDir))!
+    const told = await statementsBy(url, queries, viewers)
+    const alone = await replay(url, [...told.male, ...told.female], 0)
+    const together = await atOnce(url, (connection) => askingsOf(viewers, queries, told, connection))
     return [
       { what: `p50 of ${calls} calls`, value: median(all), unit: 'ms' },
       { what: 'p99', value: percentile(all, 99), unit: 'ms' },
@@ -79,6 +83,7 @@ async function browsed(dataDir: string, people: Population, calls: number): Prom
       { what: 'p99 with a search text', value: percentile(times.text, 99), unit: 'ms' },
       { what: 'p50 of the statements alone', value: median(alone), unit: 'ms' },
       { what: 'p99 of the statements alone', value: percentile(alone, 99), unit: 'ms' },
+      ...together,
     ]
   } finally {
     await product.stop()
@@ -99,17 +104,29 @@ async function signedIn({ origin }: Product, people: Population, gender: 'male' 
 
 const isViewer = (person: ReferencePerson, gender: string) => person.isActive && person.gender === gender
 
-async function withoutTheApp(
-  dataDir: string,
+type Viewers = Record<'male' | 'female', Client>
+
+const pathsFor = (queries: readonly ReferenceQuery[], gender: string) =>
+  queries.filter(({ viewer }) => viewer.gender === gender).map(({ qs }) => `/api${browse.path}?${qs}`)
+
+async function statementsBy(url: string, queries: readonly ReferenceQuery[], viewers: Viewers) {
+  const of = (gender: 'male' | 'female') => statementsOf(url, pathsFor(queries, gender), viewers[gender].token!)
+  return { male: await of('male'), female: await of('female') }
+}
+
+/** Every second connection is the woman's; each begins at another place. */
+function askingsOf(
+  viewers: Viewers,
   queries: readonly ReferenceQuery[],
-  viewers: Record<'male' | 'female', Client>,
-): Promise<number[]> {
-  const url = (await runningEmbedded(dataDir))!
-  const times: number[] = []
-  for (const gender of ['male', 'female'] as const) {
-    const paths = queries.filter(({ viewer }) => viewer.gender === gender).map(({ qs }) => `/api${browse.path}?${qs}`)
-    times.push(...(await replay(url, await statementsOf(url, paths, viewers[gender].token!), 0)))
-    viewers[gender].close()
-  }
-  return times
+  told: Record<'male' | 'female', readonly Statement[][]>,
+  connection: number,
+): Asking[] {
+  const gender = connection % 2 === 0 ? 'male' : 'female'
+  const client = viewers[gender].another()
+  const askings = pathsFor(queries, gender).map((path, at) => ({
+    fetch: () => client.get(path),
+    statements: told[gender][at]!,
+  }))
+  const first = Math.floor((connection / 16) * askings.length)
+  return [...askings.slice(first), ...askings.slice(0, first)]
 }

@@ -59,7 +59,9 @@ export async function waitingIn(tx: Tx, first: number, last: number): Promise<Le
   return rows.map((row) => learnedFrom(row, day))
 }
 
-const dayOf = async (tx: Tx) => (await tx.selectFrom('discovery_state').select('day').executeTakeFirstOrThrow()).day
+/** The Indian day of which the bitmaps know the ages. */
+export const dayOf = async (tx: Tx) =>
+  (await tx.selectFrom('discovery_state').select('day').executeTakeFirstOrThrow()).day
 
 const learnedFrom = (row: Waiting, day: string): Learned => ({
   position: row.position,

@@ -8,21 +8,30 @@ export interface Sound {
   sound: string
 }
 
-/** Undefined for a word of other letters, or of both. `word` is folded as profile/words.ts folds it. */
-export function soundOf(word: string): Sound | undefined {
-  if (/^[a-z]+$/.test(word)) return sounding('latin', spoken(word))
-  if (/^[\u0900-\u0963\u0971-\u097f]+$/u.test(word)) return sounding('devanagari', read(word))
-  return undefined
+/**
+ * Each way a word may be said; none for a word of other letters, or of both scripts. An "e" between two Latin consonants may be one
+ * that Devanagari writes, as in Ganesh, or none, as in Verma. `word` is folded as profile/words.ts folds it.
+ */
+export function soundsOf(word: string): Sound[] {
+  if (/^[a-z]+$/.test(word)) {
+    const ways = [word, word.replace(LONE_E, 'a'), word.replace(LAST_LONE_E, '$1a')]
+    return [...new Set(ways.map((way) => sounding(spoken(way))))].flatMap((sound) => said('latin', sound))
+  }
+  return /^[\u0900-\u0963\u0971-\u097f]+$/u.test(word) ? said('devanagari', sounding(read(word))) : []
 }
 
-function sounding(script: Script, letters: string): Sound | undefined {
-  // A vowel between consonants may be said or not where it is an "a"; what is doubled is said once.
-  const sound = letters.replace(/(?!^)a/g, '').replace(/(.)\1+/g, '$1')
-  return sound ? { script, sound } : undefined
-}
+const LONE_E = /(?<=[^aeiouy])e(?=[^aeiouy])/g
+const LAST_LONE_E = /^(.*[^aeiouy])e(?=[^aeiouy])/
+
+const said = (script: Script, sound: string): Sound[] => (sound ? [{ script, sound }] : [])
+
+/** A vowel between consonants may be said or not where it is an "a"; what is doubled is said once. */
+const sounding = (letters: string) => letters.replace(/(?!^)a/g, '').replace(/(.)\1+/g, '$1')
 
 const LATIN: readonly (readonly [RegExp, string])[] = [
+  [/^iye/g, 'aya'],
   [/ao(?=$|[^aeiou])/g, 'v'],
+  [/ow(?![aeiou])/g, 'o'],
   [/chh?|c$/g, 'C'],
   [/sh/g, 's'],
   [/ph|f/g, 'p'],
@@ -71,6 +80,8 @@ const read = (word: string) =>
   Array.from(
     word
       .replaceAll('ज्ञ', 'ग्य')
+      // विजय is said Vijay.
+      .replace(/(?<!्)य$/, 'इ')
       // सिंह is said Singh.
       .replaceAll('ंह', 'ंग')
       .replace(/[ंँ](?=[पफबभम])/g, 'म')

@@ -1,4 +1,4 @@
-import { type Script, soundOf } from './sounds.ts'
+import { type Script, soundsOf } from './sounds.ts'
 
 /**
  * A text as its searchable words: small letters, accents of Latin letters gone, split at whatever is neither letter, mark nor
@@ -26,19 +26,16 @@ const shortened = (word: string) => Array.from(word).slice(0, LONGEST_WORD).join
  */
 export const lexemesOf = (...texts: readonly (string | null | undefined)[]): string[] => [
   ...new Set(
-    wordsOf(...texts).flatMap((word) => {
-      const heard = soundOf(word)
-      return heard ? [word, marked(heard.script, heard.sound)] : [word]
-    }),
+    wordsOf(...texts).flatMap((word) => [word, ...soundsOf(word).map(({ script, sound }) => marked(script, sound))]),
   ),
 ]
 
 /** For each typed word the beginnings of lexemes by which it is found: as it is written, or as it sounds in the other script. */
 export const typedIn = (text: string | null | undefined): string[][] =>
-  wordsOf(text).map((word) => {
-    const heard = soundOf(word)
-    return heard ? [word, marked(heard.script === 'latin' ? 'devanagari' : 'latin', heard.sound)] : [word]
-  })
+  wordsOf(text).map((word) => [
+    word,
+    ...soundsOf(word).map(({ script, sound }) => marked(script === 'latin' ? 'devanagari' : 'latin', sound)),
+  ])
 
 /** No word holds the first sign. */
 const marked = (script: Script, sound: string) => `${MARK}${script === 'latin' ? 'l' : 'd'}${sound}`

@@ -2,7 +2,7 @@
 // plain TypeScript, to hold the SQL against.
 import type { FilterName } from '@parinay/contract/discovery'
 import fc from 'fast-check'
-import { soundOf } from '../profile/sounds.ts'
+import { soundsOf } from '../profile/sounds.ts'
 import { block } from '../safety/blocks.ts'
 import { type Actor, deactivate, somebody } from './cast.ts'
 import type { World } from './world.ts'
@@ -171,8 +171,9 @@ const plain = (text: string) =>
 
 /** Written in the other script, and beginning with the same sound. */
 function soundsLike(word: string, typed: string): boolean {
-  const [heard, wanted] = [soundOf(word), soundOf(typed)]
-  return !!heard && !!wanted && heard.script !== wanted.script && heard.sound.startsWith(wanted.sound)
+  return soundsOf(word).some((heard) =>
+    soundsOf(typed).some((wanted) => heard.script !== wanted.script && heard.sound.startsWith(wanted.sound)),
+  )
 }
 
 function isFound({ name, facts: { familyDetails: f, professionalDetails: w } }: Somebody, search: string): boolean {

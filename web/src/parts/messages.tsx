@@ -6,16 +6,19 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { Dialog, DialogButtons } from '../ui/dialog.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorBox } from '../ui/error-box.tsx'
+import { FormDialog } from '../ui/form-dialog.tsx'
 import { OfflineBanner } from '../ui/offline-banner.tsx'
 import { Page } from '../ui/page.tsx'
 import { LookingGlass } from '../ui/pictures/looking-glass.tsx'
+import { TextInput } from '../ui/text-input.tsx'
 import { toast } from '../ui/toast.tsx'
 import { Part, Row } from './part.tsx'
 
 const TOASTS = ['info', 'success', 'error', 'warning'] as const
 
 export function Messages() {
-  const [open, setOpen] = useState<'dialog' | 'question'>()
+  const [open, setOpen] = useState<'dialog' | 'form' | 'question'>()
+  const [name, setName] = useState('')
   const close = () => setOpen(undefined)
   return (
     <Part title="Messages">
@@ -42,6 +45,7 @@ export function Messages() {
           </Button>
         ))}
         <Button onClick={() => setOpen('dialog')}>Dialog</Button>
+        <Button onClick={() => setOpen('form')}>Form</Button>
         <Button onClick={() => setOpen('question')}>Question</Button>
       </Row>
       {open === 'dialog' && (
@@ -51,6 +55,11 @@ export function Messages() {
             <Button onClick={close}>Close</Button>
           </DialogButtons>
         </Dialog>
+      )}
+      {open === 'form' && (
+        <FormDialog title="A few fields" isSaving={false} onSave={close} onClose={close}>
+          <TextInput label="Name" value={name} onChange={setName} />
+        </FormDialog>
       )}
       {open === 'question' && (
         <ConfirmDialog

@@ -1,0 +1,39 @@
+// A process that saves, merges and turns the day without a pause, until it is killed: node merger.ts URL
+import { addDays, todayInIndia } from '@parinay/contract/profile/age'
+import { turnTo } from '../src/discovery/day.ts'
+import { merge } from '../src/discovery/merge.ts'
+import { openDatabase } from '../src/platform/database.ts'
+
+const SAVED_AT_ONCE = 150
+
+const ctx = openDatabase(process.argv[2]!, () => process.exit(1), 4)
+const today = todayInIndia(new Date())
+/** Its parent is gone, or the database: then there is nothing left to do. */
+process.once('disconnect', () => process.exit(0))
+
+const saves = async () => {
+  for (;;) {
+    const { rowCount } = await ctx.pool.query(
+      `
+      update profile set
+        height_cm = 140 + floor(random() * 60), is_hidden = random() < 0.1, caste = 'Caste ' || floor(random() * 40),
+        religion = (array['Hindu', 'Jain', 'Sikh'])[1 + floor(random() * 3)],
+        date_of_birth = date '1985-01-01' + floor(random() * 5000)::int
+      where position in (
+        select 1 + floor(random() * (select max(position) from profile))::int from generate_series(1, $1)
+      )`,
+      [SAVED_AT_ONCE],
+    )
+    process.send!({ saved: rowCount })
+  }
+}
+
+const merges = async () => {
+  for (;;) process.send!({ merged: await merge(ctx) })
+}
+
+const turns = async () => {
+  for (let turn = 0; ; turn++) await turnTo(ctx, addDays(today, turn % 3))
+}
+
+await Promise.all([saves(), merges(), turns()]).catch(() => process.exit(1))

@@ -20,7 +20,7 @@ export class BitmapsInMemory {
       const words = new Uint32Array(all.chunks * WORDS)
       const bits = await pool.query<{ chunk: number; bits: Buffer }>({
         name: 'bitmaps_of',
-        text: 'select chunk, varbit_send(bits) as bits from discovery_bits where facet_id = $1',
+        text: 'select chunk, varbit_send(coalesce(dense, sparse)) as bits from discovery_bits where facet_id = $1',
         values: [id],
       })
       // The first four bytes say how long it is.

@@ -44,7 +44,7 @@ async function checkChunk(tx: Tx, chunk: number): Promise<Difference[]> {
 
 async function storedIn(tx: Tx, chunk: number): Promise<Map<string, Bitmap>> {
   const { rows } = await sql<{ name: string; bits: string }>`
-    select name, bits::text as bits from discovery_bits join discovery_facet on id = facet_id where chunk = ${chunk}
+    select name, coalesce(dense, sparse)::text as bits from discovery_bits join discovery_facet on id = facet_id where chunk = ${chunk}
   `.execute(tx)
   return new Map(rows.map(({ name, bits }) => [name, bitmapOf(bits)]))
 }

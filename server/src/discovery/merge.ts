@@ -108,17 +108,23 @@ async function write(tx: Tx, changes: readonly Change[]) {
       some.map(({ facet }) => facet),
     )
     await sql`
-      insert into discovery_bits as known (facet_id, chunk, bits)
-      select facet_id, chunk, set_bits::bit varying
+      insert into discovery_bits as known (facet_id, chunk, dense, sparse)
+      select facet_id, chunk, kept.dense, kept.sparse
       from unnest(
         ${some.map(({ facet }) => ids.get(facet))}::int[], ${some.map(({ chunk }) => chunk)}::int[],
         ${some.map(({ set }) => asHex(set))}::text[]
-      ) change (facet_id, chunk, set_bits)
-      on conflict (facet_id, chunk) do update set bits = known.bits | excluded.bits
+      ) change (facet_id, chunk, set_bits), discovery_kept(set_bits::bit varying) kept
+      on conflict (facet_id, chunk) do update set (dense, sparse) = (
+        select kept.dense, kept.sparse
+        from discovery_kept(coalesce(known.dense, known.sparse) | coalesce(excluded.dense, excluded.sparse)) kept
+      )
     `.execute(tx)
     const cleared = some.filter(({ clear }) => clear.some((byte) => byte !== 0))
     await sql`
-      update discovery_bits known set bits = known.bits & ~clear_bits::bit varying
+      update discovery_bits known set (dense, sparse) = (
+        select kept.dense, kept.sparse
+        from discovery_kept(coalesce(known.dense, known.sparse) & ~clear_bits::bit varying) kept
+      )
       from unnest(
         ${cleared.map(({ facet }) => ids.get(facet))}::int[], ${cleared.map(({ chunk }) => chunk)}::int[],
         ${cleared.map(({ clear }) => asHex(clear))}::text[]

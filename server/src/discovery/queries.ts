@@ -28,7 +28,7 @@ const ZEROS = `repeat('0', ${CHUNK})::bit varying`
 const bitsWithin = (lastChunk: string) => `
   lateral (select id, name from discovery_facet where name between range.low and range.high offset 0) facet,
   lateral (
-    select chunk, bits from discovery_bits where facet_id = facet.id and chunk <= ${lastChunk} offset 0
+    select chunk, coalesce(dense, sparse) as bits from discovery_bits where facet_id = facet.id and chunk <= ${lastChunk} offset 0
   ) bits`
 
 /** Of the last chunk that is looked at those up to the last position. */
@@ -102,17 +102,16 @@ const EXCEPTIONS = `
 
 /** `corrected`: of each chunk who fits now; of the exceptions those only for whom `among` holds. */
 const corrected = (found: string, among: string) => `${found},${EXCEPTIONS},
-  turned as (
+  turned as materialized (
     select exception.position / ${CHUNK} as chunk, bit_or(set_bit(${ZEROS}, exception.position % ${CHUNK}, 1)) as bits
     from exception left join found on found.chunk = exception.position / ${CHUNK}
     where (${among}) <> coalesce(get_bit(found.bits, exception.position % ${CHUNK}) = 1, false)
     group by 1
   ),
-  corrected as materialized (
-    select chunk,
-      case when turned.bits is null then found.bits when found.bits is null then turned.bits
-      else found.bits # turned.bits end as bits
-    from found full join turned using (chunk)
+  corrected as (
+    select chunk, coalesce(bits # (select turned.bits from turned where turned.chunk = found.chunk), bits) as bits from found
+    union all
+    select chunk, bits from turned where chunk not in (select chunk from found)
   )`
 
 /** A statement for each of the two: the second need not put alternatives together. */
@@ -131,7 +130,7 @@ const within = (whole: string, part: string, size: number) => `
     from (
       select first, bits, count, before + sum(count) over (partition by whole_first order by first desc) as upto
       from (
-        select whole.first as whole_first, whole.before, whole.first + place * ${size} as first, piece.bits, bit_count(piece.bits) as count
+        select whole.first as whole_first, whole.before, whole.first + place * ${size} as first, piece.bits, bit_count(piece.bits)::int as count
         from ${whole} whole, generate_series(0, ${BLOCKS - 1}) place,
           lateral (select substring(whole.bits from place * ${size} + 1 for ${size}) as bits offset 0) piece
       ) piece
@@ -143,7 +142,7 @@ const within = (whole: string, part: string, size: number) => `
 /** $14 how many to skip, $15 how many to show, $16 whether from the first to join. */
 const page = (found: string) => `
   with ${corrected(found, 'coalesce(fits, false)')},
-  counted as materialized (select chunk, bits, bit_count(bits) as count from corrected),
+  counted as materialized (select chunk, bits, bit_count(bits)::int as count from corrected),
   total as materialized (select coalesce(sum(count), 0)::int as total from counted),
   -- The same people as a window from the latest down.
   shown as materialized (
@@ -153,8 +152,8 @@ const page = (found: string) => `
     from total
   ),
   in_chunk as materialized (
-    select chunk * ${CHUNK} as first, bits, upto - count as before
-    from (select chunk, bits, count, sum(count) over (order by chunk desc) as upto from counted where count > 0) c, shown
+    select chunk * ${CHUNK} as first, (select bits from counted where counted.chunk = c.chunk) as bits, upto - count as before
+    from (select chunk, count, sum(count) over (order by chunk desc) as upto from counted where count > 0) c, shown
     where upto > skip and upto - count < last
   ),
   ${within('in_chunk', 'in_block', BLOCK)},

@@ -68,9 +68,10 @@ const rebuildChunk = ({ db }: Pick<Context, 'db'>, chunk: number) =>
       for (let from = 0; from < rows.length; from += 1_000) {
         const some = rows.slice(from, from + 1_000)
         await sql`
-          insert into discovery_bits (facet_id, chunk, bits)
-          select id, ${chunk}::int, bits::bit varying
-          from unnest(${some.map(({ id }) => id)}::int[], ${some.map(({ bits }) => asHex(bits))}::text[]) one (id, bits)
+          insert into discovery_bits (facet_id, chunk, dense, sparse)
+          select id, ${chunk}::int, kept.dense, kept.sparse
+          from unnest(${some.map(({ id }) => id)}::int[], ${some.map(({ bits }) => asHex(bits))}::text[]) one (id, bits),
+            discovery_kept(bits::bit varying) kept
         `.execute(tx)
       }
     })

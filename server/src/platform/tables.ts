@@ -74,7 +74,8 @@ export interface DeletedMessageTable {
 export interface DiscoveryBitsTable {
   facet_id: number
   chunk: number
-  bits: string
+  sparse: string | null
+  dense: string | null
 }
 
 export interface DiscoveryDeltaTable {

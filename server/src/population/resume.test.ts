@@ -6,6 +6,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
+import { check } from '../discovery/check.ts'
+import { merge } from '../discovery/merge.ts'
+import { openDatabase } from '../platform/database.ts'
 import { testDatabase } from '../testing/database.ts'
 import { run } from '../testing/scratch.ts'
 import { loadPopulation } from './load.ts'
@@ -60,6 +63,26 @@ test('killed in the middle and run again, it ends with the same rows as one that
   for (const table of TABLES) expect(await sumOf(killed.url, table)).toEqual(await sumOf(whole.url, table))
   expect(await count('member')).toBe(MEMBERS)
 }, 180_000)
+
+test('the index of a population says what its profiles say, and so after many of them were saved', async () => {
+  const ctx = openDatabase(whole.url, () => undefined, 2)
+  try {
+    const { rows } = await ctx.pool.query(
+      'select count(dense)::int as dense, count(sparse)::int as sparse from discovery_bits',
+    )
+    expect(rows).toEqual([
+      { dense: expect.toSatisfy((count) => count > 50), sparse: expect.toSatisfy((count) => count > 50) },
+    ])
+    expect(await check(ctx)).toEqual([])
+    await ctx.pool.query(`update profile set religion = 'Jain', height_cm = 150 where position % 12 = 0`)
+    await ctx.pool.query(`update profile set is_hidden = true where position % 29 = 0`)
+    expect(await check(ctx)).toEqual([])
+    while ((await merge(ctx)) > 0);
+    expect(await check(ctx)).toEqual([])
+  } finally {
+    await ctx.db.destroy()
+  }
+})
 
 const TABLES = ['member', 'profile', 'interest', 'conversation', 'participant', 'message']
 

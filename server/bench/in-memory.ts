@@ -52,16 +52,17 @@ export class BitmapsInMemory {
   }
 
   private anded(groups: readonly Group[]): Uint32Array {
-    const found = new Uint32Array(this.chunks * WORDS).fill(0xffff_ffff)
-    for (const group of groups) {
-      const some = group.flatMap((range) => this.within(range))
-      for (let word = 0; word < found.length; word++) {
-        let any = 0
-        for (const bitmap of some) any |= bitmap[word]!
-        found[word]! &= any
-      }
-    }
+    const [first, ...others] = groups.map((group) => this.any(group.flatMap((range) => this.within(range))))
+    const found = first!.slice()
+    for (const bits of others) for (let word = 0; word < found.length; word++) found[word]! &= bits[word]!
     return found
+  }
+
+  private any(bitmaps: readonly Uint32Array[]): Uint32Array {
+    if (bitmaps.length === 1) return bitmaps[0]!
+    const some = new Uint32Array(this.chunks * WORDS)
+    for (const bits of bitmaps) for (let word = 0; word < some.length; word++) some[word]! |= bits[word]!
+    return some
   }
 
   private within({ from, to }: Group[number]): Uint32Array[] {

@@ -28,7 +28,7 @@ export async function stats(ctx: Context, { id }: SignedIn) {
 }
 
 /** So many are looked at for a recommendation: the newest of those who are most like to fit, then the newest of all. */
-const CANDIDATES = 2_000
+const CANDIDATES = 1_000
 /** Fewer than these, and others are looked at too. */
 const ENOUGH = 200
 

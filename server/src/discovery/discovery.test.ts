@@ -5,6 +5,7 @@ import { block } from '../safety/blocks.ts'
 import { photoOf } from '../testing/bonds.ts'
 import { deactivate, somebody } from '../testing/cast.ts'
 import { world } from '../testing/world.ts'
+import { merge } from './merge.ts'
 
 const here = await world()
 
@@ -30,6 +31,18 @@ test('a member finds the other sex, and neither themself nor their own', async (
   expect(await found(rohan, { city })).toEqual(['Asha Rao', 'Meera Nair'])
   expect(await found(asha, { city, gender: 'female' })).toEqual([])
 })
+
+test.each([`L'Ouest`, 'Back\\slash', `a & b | !c`, `"x":*`, 'ಬೆಂಗಳೂರು', `''\\'`])(
+  'somebody who has just moved to %s is found there, before and after the merge',
+  async (city) => {
+    const asha = await somebody(here)
+    const rohan = await somebody(here, { name: 'Rohan Mehta', gender: 'male', profile: livingIn(newCity()) })
+    await rohan.asks(saveProfile, { body: livingIn(city) })
+    expect(await found(asha, { city })).toEqual(['Rohan Mehta'])
+    while ((await merge(here.ctx)) > 0);
+    expect(await found(asha, { city })).toEqual(['Rohan Mehta'])
+  },
+)
 
 test('hidden, deactivated and blocked people are out, whoever of the two blocked', async () => {
   const city = newCity()

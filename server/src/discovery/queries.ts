@@ -40,10 +40,13 @@ const rangesOf = (groups: readonly Group[]) => {
   return [rows.map(({ place }) => place), rows.map(({ from }) => from), rows.map(({ to }) => to)]
 }
 
+/** As PostgreSQL reads a search for all of these facets. */
+const allOf = (names: readonly string[]) => names.map((name) => `'${name.replace(/['\\\\]/g, '$&$&')}'`).join(' & ')
+
 const parametersOf = ({ groups, exact, own, bornFrom, bornTo }: Asked, { viewer, until }: Bounds) => [
   ...rangesOf(groups),
   groups.length,
-  exact,
+  allOf(exact),
   ...rangesOf(own),
   own.length,
   bornFrom ?? '-infinity',
@@ -56,7 +59,7 @@ const parametersOf = ({ groups, exact, own, bornFrom, bornTo }: Asked, { viewer,
 const PLAINLY = `
   found as materialized (
     select bits.chunk, ${upToLast('bit_and(bits.bits)', 'bits.chunk')} as bits
-    from unnest($1::int[], $2::text[], $3::text[]) range (place, low, high), ${bitsWithin(`$13::int / ${CHUNK}`)}
+    from unnest((select $1::int[]), (select $2::text[]), (select $3::text[])) range (place, low, high), ${bitsWithin(`$13::int / ${CHUNK}`)}
     group by bits.chunk having count(*) = $4
   )`
 
@@ -64,7 +67,7 @@ const PLAINLY = `
 const BY_GROUPS = `
   grouped as (
     select bits.chunk, range.place, bit_or(bits.bits) as bits
-    from unnest($1::int[], $2::text[], $3::text[]) range (place, low, high), ${bitsWithin(`$13::int / ${CHUNK}`)}
+    from unnest((select $1::int[]), (select $2::text[]), (select $3::text[])) range (place, low, high), ${bitsWithin(`$13::int / ${CHUNK}`)}
     group by bits.chunk, range.place
   ),
   found as materialized (
@@ -84,8 +87,8 @@ const EXCEPTIONS = `
   ),
   exception as materialized (
     select delta.position, delta.facets, delta.born,
-      delta.facets @> $5
-      and delta.born between $10 and $11
+      delta.born between $10 and $11
+      and delta.lookup @@ $5::tsquery
       and (
         $9 = 0
         or $9 = (

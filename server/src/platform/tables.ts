@@ -86,6 +86,7 @@ export interface DiscoveryDeltaTable {
   facets: string[]
   born: string | null
   noted_at: Generated<Date>
+  lookup: GeneratedAlways<string>
 }
 
 export interface DiscoveryFacetTable {

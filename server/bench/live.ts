@@ -9,8 +9,10 @@ import { runningEmbedded } from '../src/platform/postgres/embedded.ts'
 import { Client, timed } from './client.ts'
 import { type Figure, median, percentile } from './figures.ts'
 import type { Order, Writing, Written } from './open-pages.ts'
+import { replay } from './list.ts'
 import { residentMb } from './processes.ts'
 import { dataDirectory, Product } from './product.ts'
+import { type Statement, statementsOf } from './statements.ts'
 import { talkers, talksWithMany, tokenOf } from './talkers.ts'
 
 const SOCKETS = 5_000
@@ -103,10 +105,14 @@ async function reading(product: Product, pool: Parameters<typeof talkers>[0], ta
   const { data } = await client.ask(listOf, {})
   for (let turn = 0; turn < 100; turn++) both.list.push((await timed(() => client.ask(listOf, {}))).ms)
   client.close()
+  const url = (await runningEmbedded(product.dataDir))!
+  const [statements] = await statementsOf(url, [`/api${listOf.path}`], tokenOf(4))
+  const alone = await replay(url, Array<Statement[]>(100).fill(statements!), 10)
   return [
     { what: 'latest page of 20 messages', value: median(both.short), unit: 'ms' },
     { what: `latest page of ${LONG} messages`, value: median(both.long), unit: 'ms' },
     { what: 'the one to the other', value: median(both.long) / median(both.short), unit: '×', atMost: 1.25 },
     { what: `list of ${data.length} conversations over HTTP`, value: median(both.list), unit: 'ms' },
+    { what: 'its statements alone, the session’s too', value: median(alone), unit: 'ms', atMost: 5 },
   ]
 }

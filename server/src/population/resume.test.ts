@@ -64,25 +64,29 @@ test('killed in the middle and run again, it ends with the same rows as one that
   expect(await count('member')).toBe(MEMBERS)
 }, 180_000)
 
-test('the index of a population says what its profiles say, and so after many of them were saved', async () => {
-  const ctx = openDatabase(whole.url, () => undefined, 2)
-  try {
-    const { rows } = await ctx.pool.query(
-      'select count(dense)::int as dense, count(sparse)::int as sparse from discovery_bits',
-    )
-    expect(rows).toEqual([
-      { dense: expect.toSatisfy((count) => count > 50), sparse: expect.toSatisfy((count) => count > 50) },
-    ])
-    expect(await check(ctx)).toEqual([])
-    await ctx.pool.query(`update profile set religion = 'Jain', height_cm = 150 where position % 12 = 0`)
-    await ctx.pool.query(`update profile set is_hidden = true where position % 29 = 0`)
-    expect(await check(ctx)).toEqual([])
-    while ((await merge(ctx)) > 0);
-    expect(await check(ctx)).toEqual([])
-  } finally {
-    await ctx.db.destroy()
-  }
-})
+test(
+  'the index of a population says what its profiles say, and so after many of them were saved',
+  { timeout: 90_000 },
+  async () => {
+    const ctx = openDatabase(whole.url, () => undefined, 2)
+    try {
+      const { rows } = await ctx.pool.query(
+        'select count(dense)::int as dense, count(sparse)::int as sparse from discovery_bits',
+      )
+      expect(rows).toEqual([
+        { dense: expect.toSatisfy((count) => count > 50), sparse: expect.toSatisfy((count) => count > 50) },
+      ])
+      expect(await check(ctx)).toEqual([])
+      await ctx.pool.query(`update profile set religion = 'Jain', height_cm = 150 where position % 12 = 0`)
+      await ctx.pool.query(`update profile set is_hidden = true where position % 29 = 0`)
+      expect(await check(ctx)).toEqual([])
+      while ((await merge(ctx)) > 0);
+      expect(await check(ctx)).toEqual([])
+    } finally {
+      await ctx.db.destroy()
+    }
+  },
+)
 
 const TABLES = ['member', 'profile', 'interest', 'conversation', 'participant', 'message']
 

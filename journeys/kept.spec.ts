@@ -1,11 +1,23 @@
 import { expect, type Page } from '@playwright/test'
+import { DEMO_PASSWORD } from './running-site.ts'
 import { MAN, signIn, test, WOMAN } from './site.ts'
 
 const NOTE = 'Sings, and his sister too. Ask about Nashik.'
 
 const heart = (page: Page, name: string) => page.getByRole('button', { name: `Shortlist ${name}`, exact: true })
 
+/** She may have kept people elsewhere: journeys share their people. */
+async function emptyShortlist(page: Page) {
+  const login = await page.request.post('/api/auth/login', { data: { phoneNumber: WOMAN, password: DEMO_PASSWORD } })
+  const { token } = (await login.json()) as { token: string }
+  const headers = { authorization: `Bearer ${token}` }
+  const kept = await page.request.get('/api/shortlist/ids', { headers })
+  const { data } = (await kept.json()) as { data: string[] }
+  for (const id of data) expect((await page.request.delete(`/api/shortlist/${id}`, { headers })).ok()).toBe(true)
+}
+
 test('what one keeps: a heart, a note, visits on both sides, and a saved search', async ({ page, newBrowser }) => {
+  await emptyShortlist(page)
   await signIn(page, WOMAN)
   const herself = await page.evaluate(
     () => JSON.parse(localStorage.getItem('currentUser')!) as { fullName: string; id: string },

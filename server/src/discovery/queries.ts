@@ -55,11 +55,14 @@ const parametersOf = ({ groups, exact, own, bornFrom, bornTo }: Asked, { viewer,
   until ?? LAST_POSITION,
 ]
 
+/** As subqueries, so that no plan knows how many they are: else PostgreSQL hopes for a better one and plans anew each time. */
+const RANGES = 'unnest((select $1::int[]), (select $2::text[]), (select $3::text[])) range (place, low, high)'
+
 /** By the bitmaps, where each group is one facet. */
 const PLAINLY = `
   found as materialized (
     select bits.chunk, ${upToLast('bit_and(bits.bits)', 'bits.chunk')} as bits
-    from unnest((select $1::int[]), (select $2::text[]), (select $3::text[])) range (place, low, high), ${bitsWithin(`$13::int / ${CHUNK}`)}
+    from ${RANGES}, ${bitsWithin(`$13::int / ${CHUNK}`)}
     group by bits.chunk having count(*) = $4
   )`
 
@@ -67,7 +70,7 @@ const PLAINLY = `
 const BY_GROUPS = `
   grouped as (
     select bits.chunk, range.place, bit_or(bits.bits) as bits
-    from unnest((select $1::int[]), (select $2::text[]), (select $3::text[])) range (place, low, high), ${bitsWithin(`$13::int / ${CHUNK}`)}
+    from ${RANGES}, ${bitsWithin(`$13::int / ${CHUNK}`)}
     group by bits.chunk, range.place
   ),
   found as materialized (

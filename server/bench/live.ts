@@ -74,6 +74,8 @@ async function pages(product: Product, conversations: string[]): Promise<Figure[
 /** A conversation of thousands of messages is opened as quickly as a short one, and a list of hundreds comes at once. */
 async function reading(product: Product, pool: Parameters<typeof talkers>[0], talks: string[]): Promise<Figure[]> {
   const [short, long] = [talks[0]!, talks[1]!]
+  // What was said in them while pages were open.
+  await pool.query('delete from message where conversation_id = any($1)', [[short, long]])
   await pool.query(
     `with size (talk, count) as (values ($1::uuid, 20), ($2::uuid, $3::int)),
       said as (

@@ -1,10 +1,11 @@
 // Many who ask at once: how many lists a second over HTTP, and how many the database alone gives of the very same statements.
-import pg from 'pg'
+import type { PoolClient } from 'pg'
+import { openDatabase } from '../src/platform/database.ts'
 import { timed } from './client.ts'
 import { type Figure, median, percentile } from './figures.ts'
 import type { Statement } from './statements.ts'
 
-const CONNECTIONS = 16
+export const CONNECTIONS = 16
 const ROUNDS = 5
 const ROUND_MS = 4_000
 
@@ -17,21 +18,17 @@ export interface Asking {
 /** `askings` makes what one connection asks, round and round. Turn by turn, so that both meet the same machine. */
 export async function atOnce(url: string, askings: (connection: number) => readonly Asking[]): Promise<Figure[]> {
   const all = Array.from({ length: CONNECTIONS }, (_, connection) => askings(connection))
-  const database = new pg.Pool({
-    connectionString: url,
-    max: CONNECTIONS,
-    options: '-c timezone=UTC -c jit=off -c enable_memoize=off',
-  })
+  const { pool } = openDatabase(url, () => undefined, CONNECTIONS)
   const overHttp = async ({ fetch }: Asking) => {
     const { status } = await fetch()
     if (status !== 200) throw new Error(`A list answered ${status}`)
   }
-  const alone = async ({ statements }: Asking, client: pg.PoolClient) => {
+  const alone = async ({ statements }: Asking, client: PoolClient) => {
     for (const statement of statements) await client.query(statement)
   }
   const rates = { http: [] as number[], alone: [] as number[] }
   const times: number[] = []
-  const clients = await Promise.all(all.map(() => database.connect()))
+  const clients = await Promise.all(all.map(() => pool.connect()))
   try {
     for (let round = -1; round < ROUNDS; round++) {
       const http = await roundOf(all, overHttp)
@@ -44,7 +41,7 @@ export async function atOnce(url: string, askings: (connection: number) => reado
     }
   } finally {
     for (const client of clients) client.release()
-    await database.end()
+    await pool.end()
   }
   return [
     { what: `${CONNECTIONS} connections: lists a second`, value: median(rates.http), unit: '/s' },

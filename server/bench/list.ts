@@ -1,8 +1,8 @@
 // GET /profile/list with many members: any filters, exact total, one signed-in client; and its statements on the database alone.
 import { login } from '@parinay/contract/account'
 import { browse } from '@parinay/contract/discovery'
-import { Client as Database } from 'pg'
 import { demoSignIns } from '../src/demo/demo.ts'
+import { openDatabase } from '../src/platform/database.ts'
 import { runningEmbedded } from '../src/platform/postgres/embedded.ts'
 import { type Browsing, browsings } from './browsing.ts'
 import { Client, timed } from './client.ts'
@@ -58,18 +58,17 @@ async function browseAll(client: Client, queries: readonly Browsing[]): Promise<
 
 /** How long each call's statements take by themselves, after those that warm up. */
 export async function replay(url: string, calls: readonly Statement[][], warmUp = WARM_UP): Promise<number[]> {
-  const database = new Database({ connectionString: url, options: '-c timezone=UTC -c jit=off' })
-  await database.connect()
+  const { pool } = openDatabase(url, () => undefined, 1)
   try {
     const times: number[] = []
     for (const [at, statements] of calls.entries()) {
       const { ms } = await timed(async () => {
-        for (const statement of statements) await database.query(statement)
+        for (const statement of statements) await pool.query(statement)
       })
       if (at >= warmUp) times.push(ms)
     }
     return times
   } finally {
-    await database.end()
+    await pool.end()
   }
 }

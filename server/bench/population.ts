@@ -10,7 +10,7 @@ import { runningEmbedded } from '../src/platform/postgres/embedded.ts'
 import { loadPopulation } from '../src/population/load.ts'
 import { personAt } from '../src/population/person.ts'
 import { phoneOfMember, POPULATION_PASSWORD, type Population } from '../src/population/population.ts'
-import { type Asking, atOnce } from './at-once.ts'
+import { type Asking, atOnce, CONNECTIONS } from './at-once.ts'
 import { Client, timed } from './client.ts'
 import { type Figure, median, percentile } from './figures.ts'
 import { replay } from './list.ts'
@@ -127,6 +127,6 @@ function askingsOf(
     fetch: () => client.get(path),
     statements: told[gender][at]!,
   }))
-  const first = Math.floor((connection / 16) * askings.length)
+  const first = Math.floor((connection / CONNECTIONS) * askings.length)
   return [...askings.slice(first), ...askings.slice(0, first)]
 }

@@ -1,8 +1,8 @@
-import { changeSearch, LONGEST_SEARCH_NAME, type SavedSearch } from '@parinay/contract/searches'
+import { changeSearch, type SavedSearch } from '@parinay/contract/searches'
 import { useState } from 'react'
 import { useAction } from '../platform/calls.ts'
 import { FormDialog } from '../ui/form-dialog.tsx'
-import { TextInput } from '../ui/text-input.tsx'
+import { NameInput } from './name-input.tsx'
 
 export function RenameDialog({ search, onClose }: { search: SavedSearch; onClose: () => void }) {
   const [name, setName] = useState(search.name)
@@ -11,14 +11,7 @@ export function RenameDialog({ search, onClose }: { search: SavedSearch; onClose
 
   return (
     <FormDialog title="Rename this search" isSaving={change.isPending} onSave={save} onClose={onClose}>
-      <TextInput
-        label="Name"
-        required
-        maxLength={LONGEST_SEARCH_NAME}
-        value={name}
-        onChange={setName}
-        error={change.error?.fields['name'] ?? change.error?.message}
-      />
+      <NameInput value={name} onChange={setName} refusal={change.error} />
     </FormDialog>
   )
 }

@@ -1,11 +1,11 @@
-import { type Alert, ALERTS, LONGEST_SEARCH_NAME, saveSearch } from '@parinay/contract/searches'
+import { type Alert, ALERTS, saveSearch } from '@parinay/contract/searches'
 import { useState } from 'react'
 import { useAction } from '../platform/calls.ts'
 import { FormDialog } from '../ui/form-dialog.tsx'
 import { SelectInput } from '../ui/select-input.tsx'
 import { Tags } from '../ui/tag.tsx'
-import { TextInput } from '../ui/text-input.tsx'
 import { toast } from '../ui/toast.tsx'
+import { NameInput } from './name-input.tsx'
 import { proposedName, type SearchWords, tellings } from './naming.ts'
 import styles from './searches.module.css'
 
@@ -29,14 +29,7 @@ export function SaveSearchDialog({ words, onClose }: { words: SearchWords; onClo
     <FormDialog title="Save this search" isSaving={save.isPending} onSave={submit} onClose={onClose}>
       <div className={styles.form}>
         <Tags of={tellings(words)} />
-        <TextInput
-          label="Name"
-          required
-          maxLength={LONGEST_SEARCH_NAME}
-          value={name}
-          onChange={setName}
-          error={save.error?.fields['name'] ?? save.error?.message}
-        />
+        <NameInput value={name} onChange={setName} refusal={save.error} />
         <SelectInput
           label="Tell me of new people who fit"
           choices={ALERTS}

@@ -1,7 +1,8 @@
-// The limit: the index's own bitmaps in the memory of one process, asked the same questions without a database.
+// The limit: the index's own bitmaps of one side in the memory of one process, asked the same questions without a database.
 import type { Pool } from 'pg'
 import type { Asked, Group } from '../src/discovery/asked.ts'
-import { CHUNK } from '../src/discovery/bitmap.ts'
+import { CHUNK, chunkOf } from '../src/discovery/bitmap.ts'
+import { POSITIONS, type Side } from '../src/discovery/sides.ts'
 
 const WORDS = CHUNK / 32
 
@@ -11,28 +12,32 @@ export class BitmapsInMemory {
   private readonly bitmaps: Uint32Array[] = []
   private chunks = 1
 
-  static async read(pool: Pool): Promise<BitmapsInMemory> {
+  static async read(pool: Pool, side: Side): Promise<BitmapsInMemory> {
     const all = new BitmapsInMemory()
-    const { rows } = await pool.query<{ chunks: number }>('select max(chunk) + 1 as chunks from discovery_bits')
+    const [first, last] = [chunkOf(POSITIONS[side].first), chunkOf(POSITIONS[side].last)]
+    const { rows } = await pool.query<{ chunks: number }>(
+      'select max(chunk) - $1 + 1 as chunks from discovery_bits where chunk between $1 and $2',
+      [first, last],
+    )
     all.chunks = rows[0]!.chunks
     const facets = await pool.query<{ id: number; name: string }>('select id, name from discovery_facet order by name')
     for (const { id, name } of facets.rows) {
       const words = new Uint32Array(all.chunks * WORDS)
       const bits = await pool.query<{ chunk: number; bits: Buffer }>({
         name: 'bitmaps_of',
-        text: 'select chunk, varbit_send(coalesce(dense, sparse)) as bits from discovery_bits where facet_id = $1',
-        values: [id],
+        text: 'select chunk, varbit_send(coalesce(dense, sparse)) as bits from discovery_bits where facet_id = $1 and chunk between $2 and $3',
+        values: [id, first, last],
       })
       // The first four bytes say how long it is.
       for (const { chunk, bits: sent } of bits.rows)
-        for (let word = 0; word < WORDS; word++) words[chunk * WORDS + word] = sent.readUInt32BE(4 + word * 4)
+        for (let word = 0; word < WORDS; word++) words[(chunk - first) * WORDS + word] = sent.readUInt32BE(4 + word * 4)
       all.names.push(name)
       all.bitmaps.push(words)
     }
     return all
   }
 
-  /** The total, and the positions of a page, the latest first. */
+  /** The total, and the positions of a page within the side, the latest first. */
   page({ groups }: Asked, skip: number, limit: number): { total: number; positions: number[] } {
     const found = this.anded(groups)
     let total = 0

@@ -19,8 +19,8 @@ const saves = async () => {
         height_cm = 140 + floor(random() * 60), is_hidden = random() < 0.1, caste = 'Caste ' || floor(random() * 40),
         religion = (array['Hindu', 'Jain', 'Sikh'])[1 + floor(random() * 3)],
         date_of_birth = date '1985-01-01' + floor(random() * 5000)::int
-      where position in (
-        select 1 + floor(random() * (select max(position) from profile))::int from generate_series(1, $1)
+      where join_order in (
+        select 1 + floor(random() * (select max(join_order) from profile))::int from generate_series(1, $1)
       )`,
       [SAVED_AT_ONCE],
     )

@@ -21,13 +21,13 @@ export async function check(
 ): Promise<Difference[]> {
   const chunks = await chunksOf(db)
   const differences: Difference[] = []
-  for (let chunk = 0; chunk < chunks; chunk++) {
+  for (const [place, chunk] of chunks.entries()) {
     const found = await db
       .transaction()
       .setIsolationLevel('repeatable read')
       .execute((tx) => checkChunk(tx, chunk))
     differences.push(...found)
-    told(chunk + 1, chunks)
+    told(place + 1, chunks.length)
   }
   return differences
 }

@@ -7,18 +7,18 @@ import type { Context } from '../platform/context.ts'
 import type { SignedIn } from '../platform/serve.ts'
 import { blocksOf } from '../profile/facts.ts'
 import { ordered, peopleFor } from './people.ts'
-import { lastPosition, previewsOf } from './queries.ts'
+import { joinedBy, previewsOf } from './queries.ts'
 
 /** A page of the profiles that fit, of those the viewer may see, with how many fit in all. */
 export async function browse(ctx: Context, viewer: SignedIn | undefined, query: BrowseQuery) {
-  const { page, limit, sortBy, sortOrder, upTo, ...wish } = query
-  const until = upTo ?? (await lastPosition(ctx))
-  const people = peopleFor(ctx, viewer, wish, until)
+  const { page, limit, sortBy, sortOrder, upTo: asOf, ...wish } = query
+  const { upTo, latest } = await joinedBy(ctx, asOf)
+  const people = peopleFor(ctx, viewer, wish, latest)
   const { total, ids } = await ordered(people, sortBy ?? 'createdAt', sortOrder && sortOrder === 'asc', {
     skip: (page - 1) * limit,
     limit,
   })
-  const told = { total, page, pages: pagesOf(total, limit), upTo: until, message: 'Profiles fetched successfully' }
+  const told = { total, page, pages: pagesOf(total, limit), upTo, message: 'Profiles fetched successfully' }
   return viewer
     ? { ...told, data: await scoredCards(ctx, ids, viewer.id) }
     : { ...told, data: await previews(ctx, ids, people.today) }

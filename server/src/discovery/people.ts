@@ -5,8 +5,10 @@ import { scoresOf } from '../matching/scores.ts'
 import type { Context } from '../platform/context.ts'
 import type { SignedIn } from '../platform/serve.ts'
 import { asked, days, type Part } from './asked.ts'
+import { pageOfBoth } from './both-sides.ts'
 import { numbers, only, upwards } from './ladders.ts'
-import { type Bounds, countAll, countFacets, findPage, type Window } from './queries.ts'
+import { countAll, countFacets, findPage, type Latest, type Page, type Reader, type Window } from './queries.ts'
+import { type Side, SIDES } from './sides.ts'
 
 export type { Window } from './queries.ts'
 
@@ -18,37 +20,57 @@ export interface People {
   viewer: Viewer
   wish: Wish
   today: string
-  bounds: Bounds
+  /** Nobody who joined after these. */
+  until: Latest | undefined
   more: readonly Part[]
 }
 
 /** Within `readToday`. */
-export const peopleFor = (ctx: Context, viewer: Viewer, wish: Wish, upTo?: number): People => ({
+export const peopleFor = (ctx: Context, viewer: Viewer, wish: Wish, until?: Latest): People => ({
   ctx,
   viewer,
   wish,
   today: todayInIndia(ctx.now()),
-  bounds: { viewer: viewer?.id, until: upTo },
+  until,
   more: [],
 })
 
-/** Never one's own sex, and so never oneself; an operator who has none set sees both. */
-const seenBy = (viewer: Viewer) =>
-  !viewer || viewer.gender === 'other' ? 'both' : viewer.gender === 'male' ? 'female' : 'male'
+/** Never one's own sex, and so never oneself; an operator who has none set sees both, unless one is wished. */
+function sidesOf({ viewer, wish }: People): readonly Side[] {
+  if (viewer && viewer.gender !== 'other') return viewer.gender === 'male' ? ['female'] : ['male']
+  return wish.gender ? [wish.gender] : SIDES
+}
 
-const askedOf = ({ viewer, wish, today, more }: People) => asked(seenBy(viewer), wish, today, more)
+const askedOf = ({ wish, today, more }: People, side: Side) => asked(side, wish, today, more)
 
-export const total = (people: People) => countAll(people.ctx, askedOf(people), people.bounds)
+const boundsOf = ({ viewer, until }: People, side: Side) => ({ side, viewer: viewer?.id, until })
+
+export async function total(people: People): Promise<number> {
+  let sum = 0
+  for (const side of sidesOf(people)) sum += await countAll(people.ctx, askedOf(people, side), boundsOf(people, side))
+  return sum
+}
 
 /** By when they joined. */
-export const page = (people: People, window: Window) => findPage(people.ctx, askedOf(people), people.bounds, window)
+export function page(people: People, window: Window): Promise<Page> {
+  const of = (side: Side, reader: Reader, some: Window) =>
+    findPage(reader, askedOf(people, side), boundsOf(people, side), some)
+  const [side, other] = sidesOf(people)
+  return other ? pageOfBoth(people.ctx, of, window) : of(side!, people.ctx, window)
+}
 
 /** Of them the ones of whom this holds besides. */
 export const those = (people: People, ...more: Part[]): People => ({ ...people, more: [...people.more, ...more] })
 
 /** How many have each facet of these, by its name. */
-export const counts = (people: People, among: Part['group']) =>
-  countFacets(people.ctx, askedOf(people), people.bounds, among, people.today)
+export async function counts(people: People, among: Part['group']): Promise<Map<string, number>> {
+  const sums = new Map<string, number>()
+  for (const side of sidesOf(people)) {
+    const found = await countFacets(people.ctx, askedOf(people, side), boundsOf(people, side), among, people.today)
+    for (const [name, count] of found) sums.set(name, (sums.get(name) ?? 0) + count)
+  }
+  return sums
+}
 
 /** A page in any order. Equals stand by when they joined, the latest first. */
 export function ordered(people: People, sort: Sort, isAscending: boolean | undefined, window: Window) {

@@ -23,10 +23,10 @@ export async function plainPage(
     ...told(wish, today),
   ]
   const { rows } = await sql<Page>`
-    with hit as materialized (select id, position from profile where ${sql.join(conditions, sql` and `)})
+    with hit as materialized (select id, join_order from profile where ${sql.join(conditions, sql` and `)})
     select
       (select count(*) from hit) as total,
-      array(select id from hit order by position ${direction} limit ${limit} offset ${skip}) as ids
+      array(select id from hit order by join_order ${direction} limit ${limit} offset ${skip}) as ids
   `.execute(db)
   return rows[0]!
 }

@@ -4,19 +4,23 @@ import type { MemberId } from '@parinay/contract/ids'
 import type { Database, Db } from '../platform/database.ts'
 import { type Asked, type Group, isOne } from './asked.ts'
 import { CHUNK } from './bitmap.ts'
+import { POSITIONS, type Side, SIDES } from './sides.ts'
 
-type Reader = Pick<Database, 'pool'>
+/** A pool, or a connection of one. */
+export type Reader = { pool: Pick<Database['pool'], 'query'> }
 
-/** Who must not be among them, besides what is asked. */
+/** Among whom is looked, besides what is asked. */
 export interface Bounds {
+  side: Side
   /** Left out are whoever they blocked, or who blocked them. */
   viewer: MemberId | undefined
-  /** And whoever joined after this position. */
-  until?: number | undefined
+  /** And whoever joined after these positions. */
+  until: Latest | undefined
 }
+/** A position of each side. */
+export type Latest = Readonly<Record<Side, number>>
 
 const NOBODY_BLOCKED = '00000000-0000-0000-0000-000000000000'
-const LAST_POSITION = 2 ** 31 - 1
 
 /** A chunk is 40 blocks of 40 cells of 20 positions: the twenty of a page are found in a few of each, however sparse they are. */
 const BLOCKS = 40
@@ -25,15 +29,17 @@ const CELL = BLOCK / BLOCKS
 const ZEROS = `repeat('0', ${CHUNK})::bit varying`
 
 /** The bitmaps of a range, `offset 0` so that they are looked up, never read all: a plan cannot know how few facets a range holds. */
-const bitsWithin = (lastChunk: string) => `
+const BITS_WITHIN = `
   lateral (select id, name from discovery_facet where name between range.low and range.high offset 0) facet,
   lateral (
-    select chunk, coalesce(dense, sparse) as bits from discovery_bits where facet_id = facet.id and chunk <= ${lastChunk} offset 0
+    select chunk, coalesce(dense, sparse) as bits from discovery_bits
+    where facet_id = facet.id and chunk between $13::int / ${CHUNK} and $14::int / ${CHUNK}
+    offset 0
   ) bits`
 
 /** Of the last chunk that is looked at those up to the last position. */
 const upToLast = (bits: string, chunk: string) =>
-  `case when ${chunk} < $13 / ${CHUNK} then ${bits} else ${bits} & (~${ZEROS} << ${CHUNK - 1} - $13 % ${CHUNK}) end`
+  `case when ${chunk} < $14 / ${CHUNK} then ${bits} else ${bits} & (~${ZEROS} << ${CHUNK - 1} - $14 % ${CHUNK}) end`
 
 const rangesOf = (groups: readonly Group[]) => {
   const rows = groups.flatMap((group, place) => group.map(({ from, to }) => ({ place, from, to })))
@@ -43,7 +49,7 @@ const rangesOf = (groups: readonly Group[]) => {
 /** As PostgreSQL reads a search for all of these facets. */
 const allOf = (names: readonly string[]) => names.map((name) => `'${name.replace(/['\\\\]/g, '$&$&')}'`).join(' & ')
 
-const parametersOf = ({ groups, exact, own, bornFrom, bornTo }: Asked, { viewer, until }: Bounds) => [
+const parametersOf = ({ groups, exact, own, bornFrom, bornTo }: Asked, { side, viewer, until }: Bounds) => [
   ...rangesOf(groups),
   groups.length,
   allOf(exact),
@@ -52,7 +58,8 @@ const parametersOf = ({ groups, exact, own, bornFrom, bornTo }: Asked, { viewer,
   bornFrom ?? '-infinity',
   bornTo ?? 'infinity',
   viewer ?? NOBODY_BLOCKED,
-  until ?? LAST_POSITION,
+  POSITIONS[side].first,
+  until?.[side] ?? POSITIONS[side].last,
 ]
 
 /** As subqueries, so that no plan knows how many they are: else PostgreSQL hopes for a better one and plans anew each time. */
@@ -62,7 +69,7 @@ const RANGES = 'unnest((select $1::int[]), (select $2::text[]), (select $3::text
 const PLAINLY = `
   found as materialized (
     select bits.chunk, ${upToLast('bit_and(bits.bits)', 'bits.chunk')} as bits
-    from ${RANGES}, ${bitsWithin(`$13::int / ${CHUNK}`)}
+    from ${RANGES}, ${BITS_WITHIN}
     group by bits.chunk having count(*) = $4
   )`
 
@@ -70,7 +77,7 @@ const PLAINLY = `
 const BY_GROUPS = `
   grouped as (
     select bits.chunk, range.place, bit_or(bits.bits) as bits
-    from ${RANGES}, ${bitsWithin(`$13::int / ${CHUNK}`)}
+    from ${RANGES}, ${BITS_WITHIN}
     group by bits.chunk, range.place
   ),
   found as materialized (
@@ -100,10 +107,10 @@ const EXCEPTIONS = `
         )
       )
       and delta.position not in (select position from blocked) as fits
-    from discovery_delta delta where delta.position <= $13
+    from discovery_delta delta where delta.position between $13 and $14
     union all
     select position, '{}', null, false from blocked
-    where position <= $13 and position not in (select position from discovery_delta)
+    where position between $13 and $14 and position not in (select position from discovery_delta)
   )`
 
 /** `corrected`: of each chunk who fits now; of the exceptions those only for whom `among` holds. */
@@ -145,7 +152,7 @@ const within = (whole: string, part: string, size: number) => `
     where upto > shown.skip and upto - count < shown.last
   )`
 
-/** $14 how many to skip, $15 how many to show, $16 whether from the first to join. */
+/** $15 how many to skip, $16 how many to show, $17 whether from the first to join. */
 const page = (found: string) => `
   with ${corrected(found, 'coalesce(fits, false)')},
   counted as materialized (select chunk, bits, bit_count(bits)::int as count from corrected),
@@ -153,8 +160,8 @@ const page = (found: string) => `
   -- The same people as a window from the latest down.
   shown as materialized (
     select
-      case when $16::boolean then greatest(total - $14::bigint - $15::int, 0) else $14 end as skip,
-      case when $16 then greatest(total - $14, 0) else $14 + $15 end as last
+      case when $17::boolean then greatest(total - $15::bigint - $16::int, 0) else $15 end as skip,
+      case when $17 then greatest(total - $15, 0) else $15 + $16 end as last
     from total
   ),
   in_chunk as materialized (
@@ -175,7 +182,7 @@ const page = (found: string) => `
     array(
       select (select id from profile where profile.position = placed.position)
       from placed, shown where place > skip and place <= last
-      order by case when $16 then position else -position end
+      order by case when $17 then position else -position end
     ) as ids`
 
 export interface Window {
@@ -217,20 +224,20 @@ export async function countAll({ pool }: Reader, wanted: Asked, bounds: Bounds):
   return rows[0]!.total
 }
 
-/** $14 and $15: between which names the facets are counted. The exceptions are counted by what they say themselves. */
+/** $15 and $16: between which names the facets are counted. The exceptions are counted by what they say themselves. */
 const facets = (found: string) => `
   with ${corrected(found, 'false')},
   counted as (
     select facet.name, bit_count(bits.bits & corrected.bits) as count
-    from unnest($14::text[], $15::text[]) range (low, high), ${bitsWithin(`$13 / ${CHUNK}`)}
+    from unnest($15::text[], $16::text[]) range (low, high), ${BITS_WITHIN}
     join corrected on corrected.chunk = bits.chunk
     union all
     select own.name, 1
     from exception, unnest(
-      facets || ('age:' || lpad(extract(year from age($16::date, born))::text, 10, '0'))
+      facets || ('age:' || lpad(extract(year from age($17::date, born))::text, 10, '0'))
     ) own (name)
     where fits and exists (
-      select from unnest($14, $15) range (low, high) where own.name collate "C" between range.low and range.high
+      select from unnest($15, $16) range (low, high) where own.name collate "C" between range.low and range.high
     )
   )
   select name, sum(count)::int as count from counted group by name having sum(count) > 0`
@@ -252,16 +259,39 @@ export async function countFacets(
   return new Map(rows.map((row) => [row.name, row.count]))
 }
 
-/** The position given out last: nobody who joins from now on has a lower one. */
-export async function lastPosition({ pool }: Reader): Promise<number> {
-  const { rows } = await pool.query<{ last: number }>({
-    name: 'discovery_last',
-    text: `
-      select coalesce(greatest(
-        (select max(position) from profile), (select max(position) from discovery_delta)
-      ), 0) as last`,
+/** A moment of the order of joining, and whose positions were the last of each side. */
+export interface Joined {
+  upTo: number
+  latest: Latest
+}
+
+const LATEST = `
+  select position, join_order from profile
+  where (position < ${POSITIONS.male.first}) = (side.name = 'female') and join_order <= $1
+  order by join_order desc limit 1`
+
+/** Nobody who joins from now on is among those who had joined then; without `upTo` it is now. */
+export async function joinedBy({ pool }: Reader, upTo: number | undefined): Promise<Joined> {
+  const { rows } = await pool.query<{ name: Side; position: number; join_order: number }>({
+    name: 'discovery_latest',
+    text: `select * from unnest($2::text[]) side (name), lateral (${LATEST}) latest`,
+    values: [upTo ?? 2 ** 31 - 1, SIDES],
   })
-  return rows[0]!.last
+  const positionOf = (side: Side) => rows.find(({ name }) => name === side)?.position ?? POSITIONS[side].first
+  return {
+    upTo: upTo ?? Math.max(0, ...rows.map(({ join_order: order }) => order)),
+    latest: { female: positionOf('female'), male: positionOf('male') },
+  }
+}
+
+/** In which order these joined. */
+export async function joinOrdersOf({ pool }: Reader, ids: readonly string[]): Promise<Map<string, number>> {
+  const { rows } = await pool.query<{ id: string; join_order: number }>({
+    name: 'discovery_orders',
+    text: 'select id, join_order from profile where id = any($1::uuid[])',
+    values: [ids],
+  })
+  return new Map(rows.map(({ id, join_order: order }) => [id, order]))
 }
 
 /** The short public look at some profiles: nothing else is read. */

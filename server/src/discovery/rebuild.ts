@@ -3,11 +3,12 @@ import { todayInIndia } from '@parinay/contract/profile/age'
 import { sql } from 'kysely'
 import type { Context } from '../platform/context.ts'
 import type { Db, Tx } from '../platform/database.ts'
-import { asHex, type Bitmap, CHUNK, emptyBitmap, setBit } from './bitmap.ts'
+import { asHex, type Bitmap, CHUNK, chunkOf, emptyBitmap, setBit } from './bitmap.ts'
 import { alsoOf } from './expanded.ts'
 import { ageName } from './ladders.ts'
 import { facetIds, onlyOne } from './merge.ts'
 import { turnTo } from './day.ts'
+import { POSITIONS } from './sides.ts'
 
 /** Makes every chunk anew, one transaction each. `told` hears after each how many of how many are done. */
 export async function rebuild(
@@ -16,21 +17,28 @@ export async function rebuild(
 ) {
   await turnTo(ctx, todayInIndia(ctx.now()))
   const chunks = await chunksOf(ctx.db)
-  for (let chunk = 0; chunk < chunks; chunk++) {
+  for (const [place, chunk] of chunks.entries()) {
     await again(() => rebuildChunk(ctx, chunk))
-    told(chunk + 1, chunks)
+    told(place + 1, chunks.length)
   }
   await sql`update discovery_state set is_built = true`.execute(ctx.db)
   await sql`vacuum analyze discovery_bits`.execute(ctx.db)
   await sql`vacuum analyze discovery_facet`.execute(ctx.db)
 }
 
-/** How many chunks there are, the empty ones before the last included. */
-export async function chunksOf(db: Db): Promise<number> {
-  const { rows } = await sql<{ last: number }>`
-    select coalesce(greatest((select max(position) from profile), (select max(chunk) from discovery_bits) * ${CHUNK}), 0) as last
-  `.execute(db)
-  return Math.floor(rows[0]!.last / CHUNK) + 1
+/** The chunks of both sides, the empty ones before the last included. */
+export async function chunksOf(db: Db): Promise<number[]> {
+  const chunks: number[] = []
+  for (const { first, last } of Object.values(POSITIONS)) {
+    const { rows } = await sql<{ last: number }>`
+      select coalesce(greatest(
+        (select max(position) from profile where position between ${first}::int and ${last}::int),
+        (select max(chunk) from discovery_bits where chunk between ${chunkOf(first)}::int and ${chunkOf(last)}::int) * ${CHUNK}
+      ), ${first}) as last
+    `.execute(db)
+    for (let chunk = chunkOf(first); chunk <= chunkOf(rows[0]!.last); chunk++) chunks.push(chunk)
+  }
+  return chunks
 }
 
 /** Is there everything that lists are read from? */

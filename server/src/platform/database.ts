@@ -61,6 +61,27 @@ const isDeadlock = (error: unknown): boolean => (error as { code?: unknown } | u
 export const inSnapshot = <T>(ctx: Pick<Context, 'db'>, read: (db: Db) => Promise<T>): Promise<T> =>
   ctx.db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read)
 
+/** The same for named statements. */
+export async function onSnapshot<T>(
+  { pool }: Pick<Database, 'pool'>,
+  read: (reader: { pool: Pick<pg.Pool, 'query'> }) => Promise<T>,
+): Promise<T> {
+  const client = await pool.connect()
+  let failure: unknown
+  try {
+    await client.query('begin isolation level repeatable read read only')
+    const found = await read({ pool: client })
+    await client.query('commit')
+    return found
+  } catch (error) {
+    failure = error
+    throw error
+  } finally {
+    // After a failure the connection is closed rather than given to somebody else.
+    client.release(failure !== undefined)
+  }
+}
+
 const afterwards = new WeakMap<Tx, (() => void)[]>()
 
 /** Done once the transaction is committed; not at all when it is not. */

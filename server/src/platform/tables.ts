@@ -282,6 +282,7 @@ export interface ProfileTable {
   messages_from: Generated<string>
   position: Generated<number>
   show_my_visits: Generated<boolean>
+  join_order: Generated<number>
 }
 
 export interface ProfileViewTable {

@@ -77,8 +77,8 @@ test(
         { dense: expect.toSatisfy((count) => count > 50), sparse: expect.toSatisfy((count) => count > 50) },
       ])
       expect(await check(ctx)).toEqual([])
-      await ctx.pool.query(`update profile set religion = 'Jain', height_cm = 150 where position % 12 = 0`)
-      await ctx.pool.query(`update profile set is_hidden = true where position % 29 = 0`)
+      await ctx.pool.query(`update profile set religion = 'Jain', height_cm = 150 where join_order % 12 = 0`)
+      await ctx.pool.query(`update profile set is_hidden = true where join_order % 29 = 0`)
       expect(await check(ctx)).toEqual([])
       while ((await merge(ctx)) > 0);
       expect(await check(ctx)).toEqual([])

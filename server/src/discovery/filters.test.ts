@@ -12,7 +12,9 @@ const here = await world()
 const NOW = new Date('2026-06-15T09:00:00Z')
 
 let people: Somebody[]
-let viewers: Record<'male' | 'female', Actor>
+let viewers: Record<'male' | 'female', Pick<Actor, 'asks'>>
+/** Who looks: somebody of a sex, or a visitor, who sees both. */
+const LOOKING = ['male', 'female', 'visitor'] as const
 
 beforeAll(async () => {
   here.setNow(new Date('2026-04-30T00:00:00Z'))
@@ -25,8 +27,9 @@ beforeAll(async () => {
   here.setNow(NOW)
 }, 60_000)
 
-async function shown(gender: 'male' | 'female', query: Query, page: { page?: string; limit?: string } = {}) {
-  const { data, ...told } = await viewers[gender].asks(browse, { query: { ...query, ...page } as never })
+async function shown(who: (typeof LOOKING)[number], query: Query, page: { page?: string; limit?: string } = {}) {
+  const asking = { query: { ...query, ...page } as never }
+  const { data, ...told } = await (who === 'visitor' ? here.ask(browse, asking) : viewers[who].asks(browse, asking))
   return { ids: data.map(({ _id }) => _id), ...told }
 }
 
@@ -64,7 +67,7 @@ describe.each([
 
   test.each(FILTER_VALUES)('%s alone finds exactly those who fit', async (name, values) => {
     for (const value of [...values, ''])
-      for (const gender of ['male', 'female'] as const) {
+      for (const gender of LOOKING) {
         const wanted = expected(people, { gender }, { [name]: value }, NOW)
         const { ids, total } = await shown(gender, { [name]: value }, { limit: '50' })
         expect({ value, ids, total }).toEqual({ value, ids: wanted.slice(0, 50), total: wanted.length })
@@ -75,7 +78,7 @@ describe.each([
     let met = 0
     await fc.assert(
       fc.asyncProperty(
-        fc.constantFrom('male', 'female'),
+        fc.constantFrom(...LOOKING),
         anyQuery,
         fc.integer({ min: 1, max: 4 }),
         fc.constantFrom(1, 7, 20, 50),
@@ -97,12 +100,14 @@ describe.each([
   })
 
   test('all pages together show everybody once, whichever way they are ordered', async () => {
-    const wanted = expected(people, { gender: 'male' }, {}, NOW)
-    for (const sortOrder of ['desc', 'asc']) {
-      const ids: string[] = []
-      for (let page = 1; page <= Math.ceil(wanted.length / 20); page++)
-        ids.push(...(await shown('male', { sortOrder } as never, { page: String(page) })).ids)
-      expect(ids).toEqual(sortOrder === 'desc' ? wanted : wanted.toReversed())
+    for (const gender of ['male', 'visitor'] as const) {
+      const wanted = expected(people, { gender }, {}, NOW)
+      for (const sortOrder of ['desc', 'asc']) {
+        const ids: string[] = []
+        for (let page = 1; page <= Math.ceil(wanted.length / 20); page++)
+          ids.push(...(await shown(gender, { sortOrder } as never, { page: String(page) })).ids)
+        expect(ids).toEqual(sortOrder === 'desc' ? wanted : wanted.toReversed())
+      }
     }
   })
 

@@ -185,11 +185,15 @@ function isFound({ name, facts: { familyDetails: f, professionalDetails: w } }: 
 
 const indianDay = (at: Date) => new Date(at.getTime() + 5.5 * 3_600_000).toISOString().slice(0, 10)
 
+/** A block is between two members: visitors know of none. */
+const statesFor = ({ gender }: { gender: string }): readonly Somebody['state'][] =>
+  gender === 'visitor' ? ['visible', 'blocker', 'blocked'] : ['visible']
+
 /** Everybody whom a member of the other sex should be shown, the latest first. */
 export function expected(crowded: readonly Somebody[], viewer: { gender: string }, query: Query, now: Date): string[] {
   const today = indianDay(now)
   return crowded
-    .filter(({ state, gender }) => state === 'visible' && gender !== viewer.gender)
+    .filter(({ state, gender }) => statesFor(viewer).includes(state) && gender !== viewer.gender)
     .filter((person) =>
       Object.entries(query).every(([name, value]) => {
         if (value === '' || value === 'Other' || value === 'All') return true

@@ -4,7 +4,7 @@ import { browse, countOptions, FACETS, type Facet, loosen } from '@parinay/contr
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Actor, somebody } from '../testing/cast.ts'
-import { anyQuery, crowd, type Query } from '../testing/crowd.ts'
+import { anyQuery, crowd, type Query, spread } from '../testing/crowd.ts'
 import { world } from '../testing/world.ts'
 import { merge } from './merge.ts'
 
@@ -55,8 +55,17 @@ describe.each([
       while ((await merge(here.ctx)) > 0);
     },
   ],
+  [
+    'everybody spread over many chunks',
+    async () => {
+      await spread(here)
+      while ((await merge(here.ctx)) > 0);
+    },
+  ],
 ])('with %s', (_, prepare) => {
-  beforeAll(prepare, 60_000)
+  beforeAll(async () => {
+    await prepare()
+  }, 60_000)
 
   test('every option of every filter, whatever else is chosen, counts what it finds', async () => {
     let met = 0

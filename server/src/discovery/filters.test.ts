@@ -3,7 +3,7 @@ import { browse } from '@parinay/contract/discovery'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Actor, somebody } from '../testing/cast.ts'
-import { anyQuery, crowd, expected, FILTER_VALUES, type Query, type Somebody } from '../testing/crowd.ts'
+import { anyQuery, crowd, expected, FILTER_VALUES, type Query, type Somebody, spread } from '../testing/crowd.ts'
 import { world } from '../testing/world.ts'
 import { merge } from './merge.ts'
 import { rebuild } from './rebuild.ts'
@@ -58,6 +58,13 @@ describe.each([
           })
           .where('id', '=', id)
           .execute()
+    },
+  ],
+  [
+    'everybody spread over many chunks',
+    async () => {
+      await spread(here)
+      while ((await merge(here.ctx)) > 0);
     },
   ],
 ])('with %s', (_, prepare) => {

@@ -5,10 +5,21 @@ import { scoresOf } from '../matching/scores.ts'
 import type { Context } from '../platform/context.ts'
 import type { SignedIn } from '../platform/serve.ts'
 import { asked, days, type Part } from './asked.ts'
+import { CHUNK, chunkOf } from './bitmap.ts'
 import { pageOfBoth } from './both-sides.ts'
 import { numbers, only, upwards } from './ladders.ts'
-import { countAll, countFacets, findPage, type Latest, type Page, type Reader, type Window } from './queries.ts'
-import { type Side, SIDES } from './sides.ts'
+import {
+  type Bounds,
+  countAll,
+  countFacets,
+  findPage,
+  joinedBy,
+  type Latest,
+  type Page,
+  type Reader,
+  type Window,
+} from './queries.ts'
+import { POSITIONS, type Side, SIDES } from './sides.ts'
 
 export type { Window } from './queries.ts'
 
@@ -43,7 +54,11 @@ function sidesOf({ viewer, wish }: People): readonly Side[] {
 
 const askedOf = ({ wish, today, more }: People, side: Side) => asked(side, wish, today, more)
 
-const boundsOf = ({ viewer, until }: People, side: Side) => ({ side, viewer: viewer?.id, until })
+const boundsOf = ({ viewer, until }: People, side: Side): Bounds => ({
+  viewer: viewer?.id,
+  first: POSITIONS[side].first,
+  last: until?.[side] ?? POSITIONS[side].last,
+})
 
 export async function total(people: People): Promise<number> {
   let sum = 0
@@ -65,11 +80,30 @@ export const those = (people: People, ...more: Part[]): People => ({ ...people, 
 /** How many have each facet of these, by its name. */
 export async function counts(people: People, among: Part['group']): Promise<Map<string, number>> {
   const sums = new Map<string, number>()
-  for (const side of sidesOf(people)) {
-    const found = await countFacets(people.ctx, askedOf(people, side), boundsOf(people, side), among, people.today)
-    for (const [name, count] of found) sums.set(name, (sums.get(name) ?? 0) + count)
-  }
+  for (const side of sidesOf(people))
+    for (const found of await Promise.all(
+      (await halvesOf(people, side)).map((half) =>
+        countFacets(people.ctx, askedOf(people, side), half, among, people.today),
+      ),
+    ))
+      for (const [name, count] of found) sums.set(name, (sums.get(name) ?? 0) + count)
   return sums
+}
+
+/** Fewer chunks are counted sooner than shared out. */
+const MANY_CHUNKS = 6
+
+/** To count takes a processor hundreds of bitmaps: half of the positions each, side by side. */
+async function halvesOf(people: People, side: Side): Promise<Bounds[]> {
+  const whole = boundsOf(people, side)
+  const latest = people.until ?? (await joinedBy(people.ctx, undefined)).latest
+  const chunks = chunkOf(latest[side]) - chunkOf(whole.first) + 1
+  if (chunks < MANY_CHUNKS) return [whole]
+  const middle = whole.first + Math.ceil(chunks / 2) * CHUNK
+  return [
+    { ...whole, last: middle - 1 },
+    { ...whole, first: middle },
+  ]
 }
 
 /** A page in any order. Equals stand by when they joined, the latest first. */

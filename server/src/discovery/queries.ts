@@ -11,14 +11,12 @@ export type Reader = { pool: Pick<Database['pool'], 'query'> }
 
 /** Among whom is looked, besides what is asked. */
 export interface Bounds {
-  side: Side
+  /** Positions of one side. */
+  first: number
+  last: number
   /** Left out are whoever they blocked, or who blocked them. */
   viewer: MemberId | undefined
-  /** And whoever joined after these positions. */
-  until: Latest | undefined
 }
-/** A position of each side. */
-export type Latest = Readonly<Record<Side, number>>
 
 const NOBODY_BLOCKED = '00000000-0000-0000-0000-000000000000'
 
@@ -49,7 +47,7 @@ const rangesOf = (groups: readonly Group[]) => {
 /** As PostgreSQL reads a search for all of these facets. */
 const allOf = (names: readonly string[]) => names.map((name) => `'${name.replace(/['\\\\]/g, '$&$&')}'`).join(' & ')
 
-const parametersOf = ({ groups, exact, own, bornFrom, bornTo }: Asked, { side, viewer, until }: Bounds) => [
+const parametersOf = ({ groups, exact, own, bornFrom, bornTo }: Asked, { first, last, viewer }: Bounds) => [
   ...rangesOf(groups),
   groups.length,
   allOf(exact),
@@ -58,8 +56,8 @@ const parametersOf = ({ groups, exact, own, bornFrom, bornTo }: Asked, { side, v
   bornFrom ?? '-infinity',
   bornTo ?? 'infinity',
   viewer ?? NOBODY_BLOCKED,
-  POSITIONS[side].first,
-  until?.[side] ?? POSITIONS[side].last,
+  first,
+  last,
 ]
 
 /** As subqueries, so that no plan knows how many they are: else PostgreSQL hopes for a better one and plans anew each time. */
@@ -258,6 +256,9 @@ export async function countFacets(
   })
   return new Map(rows.map((row) => [row.name, row.count]))
 }
+
+/** A position of each side. */
+export type Latest = Readonly<Record<Side, number>>
 
 /** A moment of the order of joining, and whose positions were the last of each side. */
 export interface Joined {

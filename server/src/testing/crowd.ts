@@ -2,6 +2,7 @@
 // plain TypeScript, to hold the SQL against.
 import type { FilterName } from '@parinay/contract/discovery'
 import fc from 'fast-check'
+import { sql } from 'kysely'
 import { soundsOf } from '../profile/sounds.ts'
 import { block } from '../safety/blocks.ts'
 import { type Actor, deactivate, somebody } from './cast.ts'
@@ -184,6 +185,17 @@ function isFound({ name, facts: { familyDetails: f, professionalDetails: w } }: 
 }
 
 const indianDay = (at: Date) => new Date(at.getTime() + 5.5 * 3_600_000).toISOString().slice(0, 10)
+
+/** As if thousands had joined between any two of them: who are few stand in many chunks of the index, in the same order. */
+export async function spread({ ctx }: World) {
+  await sql`
+    update profile set position = first + (position - first) * 2000
+    from (values (0, 'female'), (1056000000, 'male')) side (first, sex) where side.sex = gender
+  `.execute(ctx.db)
+  await sql`
+    select setval('position_' || gender, max(position)) from profile where gender in ('female', 'male') group by gender
+  `.execute(ctx.db)
+}
 
 /** A block is between two members: visitors know of none. */
 const statesFor = ({ gender }: { gender: string }): readonly Somebody['state'][] =>

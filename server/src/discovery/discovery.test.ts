@@ -5,6 +5,7 @@ import { block } from '../safety/blocks.ts'
 import { photoOf } from '../testing/bonds.ts'
 import { deactivate, somebody } from '../testing/cast.ts'
 import { world } from '../testing/world.ts'
+import { check } from './check.ts'
 import { merge } from './merge.ts'
 
 const here = await world()
@@ -43,6 +44,23 @@ test.each([`L'Ouest`, 'Back\\slash', `a & b | !c`, `"x":*`, 'ಬೆಂಗಳೂ�
     expect(await found(asha, { city })).toEqual(['Rohan Mehta'])
   },
 )
+
+test('whose sex is put right goes from one list into the other, and back', async () => {
+  const city = newCity()
+  const asha = await somebody(here)
+  const rohan = await somebody(here, { gender: 'male' })
+  const kiran = await somebody(here, { name: 'Kiran Rao', gender: 'male', profile: livingIn(city) })
+  for (const gender of ['female', 'male', 'female'] as const) {
+    await kiran.asks(saveProfile, { body: { gender } })
+    const [seesKiran, other] = gender === 'female' ? [rohan, asha] : [asha, rohan]
+    for (const isMerged of [false, true]) {
+      if (isMerged) while ((await merge(here.ctx)) > 0);
+      expect(await found(seesKiran, { city })).toEqual(['Kiran Rao'])
+      expect(await found(other, { city })).toEqual([])
+    }
+  }
+  expect(await check(here.ctx)).toEqual([])
+})
 
 test('hidden, deactivated and blocked people are out, whoever of the two blocked', async () => {
   const city = newCity()

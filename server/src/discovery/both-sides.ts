@@ -22,10 +22,11 @@ export const pageOfBoth = (ctx: Pick<Context, 'pool'>, of: PageOf, { skip, limit
       const [{ ids: women }, { ids: men }] = [await some('female', woman, 1), await some('male', man, 1)]
       return (await inOrder([...women, ...men]))[0] === women[0]
     }
-    const [{ total: women }, { total: men }] = [await some('female', 0, 1), await some('male', 0, 1)]
-    const skipped = await womenAmong(skip, women, men, isWomanFirst)
-    const [some1, some2] = [await some('female', skipped, limit), await some('male', skip - skipped, limit)]
-    return { total: women + men, ids: (await inOrder([...some1.ids, ...some2.ids])).slice(0, limit) }
+    const totalOf = async (side: Side) => (await some(side, 0, 1)).total
+    const skipped =
+      skip === 0 ? 0 : await womenAmong(skip, await totalOf('female'), await totalOf('male'), isWomanFirst)
+    const [women, men] = [await some('female', skipped, limit), await some('male', skip - skipped, limit)]
+    return { total: women.total + men.total, ids: (await inOrder([...women.ids, ...men.ids])).slice(0, limit) }
   })
 
 /** How many women are among the first so many of both, by halving. */

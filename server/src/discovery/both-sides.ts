@@ -8,39 +8,56 @@ import type { Side } from './sides.ts'
 /** The page of one side. */
 type PageOf = (side: Side, reader: Reader, window: Window) => Promise<Page>
 
-/** From one snapshot, in O(log skip) pages of the sides. */
-export const pageOfBoth = (ctx: Pick<Context, 'pool'>, of: PageOf, { skip, limit, isAscending }: Window) =>
+/** From one snapshot, in O(log skip) pages of the sides; in a few where women and men join evenly. */
+export const pageOfBoth = (ctx: Pick<Context, 'pool'>, of: PageOf, { skip, limit, isAscending = false }: Window) =>
   onSnapshot(ctx, async (reader): Promise<Page> => {
     const some = (side: Side, from: number, count: number) =>
-      of(side, reader, { skip: from, limit: count, ...(isAscending !== undefined && { isAscending }) })
-    const inOrder = async (ids: readonly string[]) => {
+      of(side, reader, { skip: from, limit: count, isAscending })
+    const ordersOf = async (ids: readonly string[]) => {
       const orders = await joinOrdersOf(reader, ids)
-      const sign = isAscending ? 1 : -1
-      return ids.toSorted((a, b) => sign * (orders.get(a)! - orders.get(b)!))
+      return (id: string) => (isAscending ? 1 : -1) * orders.get(id)!
     }
-    const isWomanFirst = async (woman: number, man: number) => {
-      const [{ ids: women }, { ids: men }] = [await some('female', woman, 1), await some('male', man, 1)]
-      return (await inOrder([...women, ...men]))[0] === women[0]
+    const { least, most } = await womenAmong(skip, {
+      totals: async () => [(await some('female', 0, 1)).total, (await some('male', 0, 1)).total],
+      async behind(woman, man) {
+        const [{ ids: women }, { ids: men }] = [await some('female', woman, 1), await some('male', man, 1)]
+        const order = await ordersOf([...women, ...men])
+        return order(men[0]!) - order(women[0]!)
+      },
+    })
+    const open = most - least
+    const [women, men] = [await some('female', least, open + limit), await some('male', skip - most, open + limit)]
+    const ids = [...women.ids, ...men.ids]
+    const order = await ordersOf(ids)
+    return {
+      total: women.total + men.total,
+      ids: ids.toSorted((a, b) => order(a) - order(b)).slice(open, open + limit),
     }
-    const totalOf = async (side: Side) => (await some(side, 0, 1)).total
-    const skipped =
-      skip === 0 ? 0 : await womenAmong(skip, await totalOf('female'), await totalOf('male'), isWomanFirst)
-    const [women, men] = [await some('female', skipped, limit), await some('male', skip - skipped, limit)]
-    return { total: women.total + men.total, ids: (await inOrder([...women.ids, ...men.ids])).slice(0, limit) }
   })
 
-/** How many women are among the first so many of both, by halving. */
-async function womenAmong(
-  first: number,
-  women: number,
-  men: number,
-  isWomanFirst: (woman: number, man: number) => Promise<boolean>,
-): Promise<number> {
+interface Lists {
+  /** How many women and men there are. */
+  totals: () => Promise<[women: number, men: number]>
+  /** By how many of all who joined the man comes after the woman; both by their places in their lists. */
+  behind: (woman: number, man: number) => Promise<number>
+}
+
+/** What is left open is read instead. */
+export const FEW = 256
+
+/** How many women are among the first so many of both: from and to. In turns it is guessed, as if they had joined evenly, and halved. */
+export async function womenAmong(first: number, { totals, behind }: Lists): Promise<{ least: number; most: number }> {
+  if (first <= FEW) return { least: 0, most: first }
+  const [women, men] = await totals()
   let [least, most] = [Math.max(0, first - men), Math.min(first, women)]
-  while (least < most) {
-    const middle = Math.floor((least + most) / 2)
-    if (await isWomanFirst(middle, first - middle - 1)) least = middle + 1
+  let guess = Math.round((first * women) / (women + men))
+  for (let turn = 0; most - least > FEW; turn++) {
+    const middle = turn % 3 < 2 ? Math.min(Math.max(guess, least), most - 1) : Math.floor((least + most) / 2)
+    const ahead = await behind(middle, first - middle - 1)
+    if (ahead > 0) least = middle + 1
     else most = middle
+    // Of so many who joined about this part are women; and a little further, so that the other end comes near.
+    guess = middle + Math.round((ahead * women * men) / (women + men) ** 2) + Math.sign(ahead) * (FEW / 4)
   }
-  return least
+  return { least, most: Math.max(least, most) }
 }

@@ -79,14 +79,15 @@ export const those = (people: People, ...more: Part[]): People => ({ ...people, 
 
 /** How many have each facet of these, by its name. */
 export async function counts(people: People, among: Part['group']): Promise<Map<string, number>> {
+  const { latest } = people.until ? { latest: people.until } : await joinedBy(people.ctx, undefined)
+  const parts = sidesOf(people).flatMap((side) =>
+    halvesOf(boundsOf(people, side), latest[side]).map((bounds) => ({ wanted: askedOf(people, side), bounds })),
+  )
   const sums = new Map<string, number>()
-  for (const side of sidesOf(people))
-    for (const found of await Promise.all(
-      (await halvesOf(people, side)).map((half) =>
-        countFacets(people.ctx, askedOf(people, side), half, among, people.today),
-      ),
-    ))
-      for (const [name, count] of found) sums.set(name, (sums.get(name) ?? 0) + count)
+  for (const found of await Promise.all(
+    parts.map(({ wanted, bounds }) => countFacets(people.ctx, wanted, bounds, among, people.today)),
+  ))
+    for (const [name, count] of found) sums.set(name, (sums.get(name) ?? 0) + count)
   return sums
 }
 
@@ -94,10 +95,8 @@ export async function counts(people: People, among: Part['group']): Promise<Map<
 const MANY_CHUNKS = 6
 
 /** To count takes a processor hundreds of bitmaps: half of the positions each, side by side. */
-async function halvesOf(people: People, side: Side): Promise<Bounds[]> {
-  const whole = boundsOf(people, side)
-  const latest = people.until ?? (await joinedBy(people.ctx, undefined)).latest
-  const chunks = chunkOf(latest[side]) - chunkOf(whole.first) + 1
+function halvesOf(whole: Bounds, latest: number): Bounds[] {
+  const chunks = chunkOf(latest) - chunkOf(whole.first) + 1
   if (chunks < MANY_CHUNKS) return [whole]
   const middle = whole.first + Math.ceil(chunks / 2) * CHUNK
   return [

@@ -26,7 +26,7 @@ export async function open(db: Db, member: MemberId, now: Date): Promise<string>
 export async function recognise(ctx: Context, token: string): Promise<SignedIn> {
   const tokenHash = hashOf(token)
   const now = ctx.now()
-  const found = (await queries.sessionMember(ctx.db, tokenHash, now)) ?? refuse('session_ended')
+  const found = (await queries.sessionMember(ctx, tokenHash, now)) ?? refuse('session_ended')
   if (now.getTime() - found.last_used_at.getTime() > ACTIVITY_STEP)
     await queries.touch(ctx.db, tokenHash, found.id, now, new Date(now.getTime() + IDLE_DAYS * DAY))
   return {

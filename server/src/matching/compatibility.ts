@@ -24,13 +24,17 @@ export const factsOf = (row: FactRow, today: string): Facts => ({
 /** The score of one member with each of several others, as the member `compatibility` of a reply; nothing where there is none. */
 export async function compatibilityWith(ctx: Context, self: MemberId, others: readonly string[]) {
   const rows = await factRowsOf(ctx, [self, ...others])
-  const today = todayInIndia(ctx.now())
-  const facts = new Map(rows.map((row) => [row.id, factsOf(row, today)]))
-  const own = facts.get(self)
+  return compatibilityFrom(new Map(rows.map((row) => [row.id, row])), self, todayInIndia(ctx.now()))
+}
+
+/** The same where everybody's facts are at hand, by id. */
+export function compatibilityFrom(rows: ReadonlyMap<string, FactRow>, self: MemberId, today: string) {
+  const mine = rows.get(self)
+  const own = mine && factsOf(mine, today)
 
   return (other: string): { compatibility?: number } => {
-    const theirs = facts.get(other)
-    const score = own && theirs && other !== self ? compatibility(own, theirs) : undefined
+    const theirs = other === self ? undefined : rows.get(other)
+    const score = own && theirs && compatibility(own, factsOf(theirs, today))
     return score === undefined ? {} : { compatibility: score }
   }
 }

@@ -1,12 +1,23 @@
 import type { MemberId } from '@parinay/contract/ids'
+import { todayInIndia } from '@parinay/contract/profile/age'
 import type { ProfileCard } from '@parinay/contract/profile/profile'
+import { photosShown } from '../photos/photos.ts'
 import type { Context } from '../platform/context.ts'
-import { cardsOf } from '../profile/cards.ts'
-import { compatibilityWith } from './compatibility.ts'
+import { asCard, cardRowsOf } from '../profile/cards.ts'
+import { compatibilityFrom } from './compatibility.ts'
 
-/** The cards of some members in the order of their ids, each with how well the two fit. That the viewer may see them was made sure of. */
+/**
+ * The cards of some members in the order of their ids, each with how well the two fit and with photo addresses for this viewer. That
+ * the viewer may see them is the business of the query that found the ids.
+ */
 export async function scoredCards(ctx: Context, ids: readonly string[], viewer: MemberId): Promise<ProfileCard[]> {
   if (ids.length === 0) return []
-  const [cards, compatibility] = await Promise.all([cardsOf(ctx, ids, viewer), compatibilityWith(ctx, viewer, ids)])
-  return cards.map((card) => ({ ...card, ...compatibility(card._id) }))
+  // What a card shows holds whatever the score looks at, so the viewer's own facts are read along with the cards.
+  const [rows, photosOf] = await Promise.all([cardRowsOf(ctx, [viewer, ...ids]), photosShown(ctx, ids, viewer)])
+  const today = todayInIndia(ctx.now())
+  const compatibility = compatibilityFrom(rows, viewer, today)
+  return ids.flatMap((id) => {
+    const row = rows.get(id)
+    return row ? [{ ...asCard(row, photosOf(id), today), ...compatibility(id) }] : []
+  })
 }

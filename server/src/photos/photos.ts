@@ -6,15 +6,12 @@ import type { Db } from '../platform/database.ts'
 import { refuse } from '../platform/problem.ts'
 import { photoAddress } from './addresses.ts'
 import { forgetRejected, rememberRejected } from './advice/likeness.ts'
-import { approvedPhotosOf, lockStatus, type PhotoRow, photosOf, setVerdict } from './queries.ts'
+import { approvedPhotosOf, lockStatus, photosOf, setVerdict, type ShownPhotoRow } from './queries.ts'
 
 export { countPhotos } from './queries.ts'
 
-/** What of a row no viewer reads. */
-type Unread = 'member_id' | 'display_order' | 'created_at' | 'moderated_at' | 'fingerprint' | 'client_id'
-
 /** A photo as one viewer reads it: the address is theirs alone. */
-export const asPhoto = (ctx: Context, row: Omit<PhotoRow, Unread>, viewer: MemberId): Photo => ({
+export const asPhoto = (ctx: Context, row: ShownPhotoRow, viewer: MemberId): Photo => ({
   _id: row.id,
   photoUrl: photoAddress(ctx, row.id, viewer),
   isPrimary: row.is_primary,
@@ -38,7 +35,7 @@ export interface ShownPhotos {
 /** The approved photos of several members that one viewer may see, with addresses for that viewer. */
 export async function photosShown(ctx: Context, members: readonly string[], viewer: MemberId) {
   const byMember = new Map<string, ShownPhotos>()
-  for (const { is_shown: isShown, ...row } of await approvedPhotosOf(ctx.db, members, viewer)) {
+  for (const { is_shown: isShown, ...row } of await approvedPhotosOf(ctx, members, viewer)) {
     const shown = byMember.get(row.member_id) ?? { photos: [], photosWithheld: false }
     if (isShown) shown.photos.push(asPhoto(ctx, row, viewer))
     else shown.photosWithheld = true

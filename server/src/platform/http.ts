@@ -5,12 +5,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Call } from '@parinay/contract/call'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Context } from './context.ts'
 import { replyToError } from './errors.ts'
 import { whyNotCall } from './permission.ts'
 import { Problem, refuse, refuseIf } from './problem.ts'
+import { checkAsked, writeReply } from './schemas.ts'
 import { seenBy, tellWhatIsSeen } from './seen.ts'
 import type { Asking, Route, SignedIn } from './serve.ts'
 
@@ -51,8 +51,8 @@ export function openHttp(ctx: Context): FastifyInstance {
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: (error, request, reply) => void replyToError(ctx, error, request, reply),
   })
-  http.setValidatorCompiler(validatorCompiler)
-  http.setSerializerCompiler(serializerCompiler)
+  http.setValidatorCompiler(checkAsked)
+  http.setSerializerCompiler(writeReply)
   readJson(http)
   http.setErrorHandler((error, request, reply) => replyToError(ctx, error, request, reply))
 

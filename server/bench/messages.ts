@@ -84,14 +84,9 @@ async function connectMany({ pool }: Context): Promise<Chat[]> {
       accepted as (
         insert into interest (id, sender_id, receiver_id, status, answered_at)
         select gen_random_uuid(), man, woman, 'accepted', now() from couple
-      ),
-      started as (
-        insert into conversation (id, member_a, member_b)
-        select gen_random_uuid(), least(man, woman), greatest(man, woman) from couple
-        returning id, member_a, member_b
       )
-    insert into participant (conversation_id, member_id)
-    select id, member_a from started union all select id, member_b from started`)
+    insert into conversation (id, member_a, member_b)
+    select gen_random_uuid(), least(man, woman), greatest(man, woman) from couple`)
   const { rows } = await pool.query<{ id: ConversationId; member_a: MemberId; member_b: MemberId }>(
     'select id, member_a, member_b from conversation',
   )

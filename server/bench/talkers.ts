@@ -33,9 +33,6 @@ export async function talkers(pool: pg.Pool, people: number): Promise<string[]> 
       select gen_random_uuid(), her, his, 'accepted', now() from couple
     ), started as (
       insert into conversation (id, member_a, member_b) select talk, least(her, his), greatest(her, his) from couple
-    ), taking_part as (
-      insert into participant (conversation_id, member_id)
-      select talk, her from couple union all select talk, his from couple
     )
     select talk as id from couple order by place`,
     [people],
@@ -57,10 +54,6 @@ export const talksWithMany = (pool: pg.Pool, person: string, others: number) =>
       insert into conversation (id, member_a, member_b, last_seq, last_text, last_at)
       select talk, least(id, $1), greatest(id, $1), 1, 'Namaste', now() from other
       on conflict do nothing returning id
-    ), taking_part as (
-      insert into participant (conversation_id, member_id)
-      select talk, id from other where talk in (select id from started)
-      union all select talk, $1 from other where talk in (select id from started)
     )
     insert into message (conversation_id, seq, sender_id, text)
     select talk, 1, id, 'Namaste' from other where talk in (select id from started)`,

@@ -32,12 +32,11 @@ function lookAtSome(ctx: Context, tell: (tx: Tx, news: News) => Promise<unknown>
       select
         taken.conversation_id as conversation,
         message.sender_id as sender,
-        theirs.member_id as receiver,
-        theirs.last_read_seq < taken.seq as is_unread
+        case when member_a = message.sender_id then member_b else member_a end as receiver,
+        case when member_a = message.sender_id then read_by_b else read_by_a end < taken.seq as is_unread
       from taken
       join message on message.conversation_id = taken.conversation_id and message.seq = taken.seq
-      join participant as theirs
-        on theirs.conversation_id = taken.conversation_id and theirs.member_id <> message.sender_id
+      join conversation on conversation.id = taken.conversation_id
     `.execute(tx)
     for (const { is_unread: isUnread, ...news } of rows) if (isUnread) await tell(tx, news)
     return rows.length

@@ -13,13 +13,7 @@ export async function ensureConversation(tx: Tx, id: string, a: MemberId, b: Mem
     on conflict (member_a, member_b) do nothing
     returning id
   `.execute(tx)
-  if (made.rows[0]) {
-    await tx
-      .insertInto('participant')
-      .values([a, b].map((member) => ({ conversation_id: id, member_id: member })))
-      .execute()
-    return id
-  }
+  if (made.rows[0]) return id
   const there = await tx
     .selectFrom('conversation')
     .select('id')
@@ -60,16 +54,18 @@ const lastShownTo = <T>(member: MemberId, held: 'last_text' | 'last_at', ofMessa
   end
 )`
 
+/** What a conversation's row holds of both, of this participant or of the other one. */
+const oneOf = <T>(member: MemberId, whose: 'mine' | 'theirs', what: 'member' | 'read_by' | 'reached') => {
+  const [a, b] = [sql.ref<T>(`conversation.${what}_a`), sql.ref<T>(`conversation.${what}_b`)]
+  return sql<T>`case when conversation.member_a = ${member} then ${whose === 'mine' ? a : b} else ${whose === 'mine' ? b : a} end`
+}
+
 /** The conversations of a member with the other participant as `profile`, whom the member can reach. */
 const conversationsWith = (db: Db, member: MemberId) =>
   db
-    .selectFrom('participant as mine')
-    .innerJoin('conversation', 'conversation.id', 'mine.conversation_id')
-    .innerJoin('participant as theirs', (join) =>
-      join.onRef('theirs.conversation_id', '=', 'conversation.id').on('theirs.member_id', '<>', member),
-    )
-    .innerJoin('profile', 'profile.id', 'theirs.member_id')
-    .where('mine.member_id', '=', member)
+    .selectFrom('conversation')
+    .innerJoin('profile', (join) => join.on('profile.id', '=', oneOf<string>(member, 'theirs', 'member')))
+    .where((its) => its.or([its('conversation.member_a', '=', member), its('conversation.member_b', '=', member)]))
     .where(reachableBy(member))
 
 const latestOf = sql<Date>`coalesce(conversation.last_at, conversation.created_at)`
@@ -82,9 +78,9 @@ const listed = (db: Db, member: MemberId) =>
       'conversation.id',
       'conversation.last_seq',
       latestOf.as('updated_at'),
-      'mine.last_read_seq as my_read',
-      'theirs.last_read_seq as their_read',
-      'theirs.last_delivered_seq as their_delivered',
+      oneOf<number>(member, 'mine', 'read_by').as('my_read'),
+      oneOf<number>(member, 'theirs', 'read_by').as('their_read'),
+      oneOf<number>(member, 'theirs', 'reached').as('their_delivered'),
       'profile.id as other_id',
       'profile.full_name as other_name',
       'profile.show_last_active',
@@ -197,16 +193,17 @@ export const messageByClientId = (db: Db, conversation: ConversationId, sender: 
 
 /** The highest numbers after it; nothing when there was nothing to move. The cursors only move forward, and not past the last message. */
 export async function moveRead(db: Db, conversation: ConversationId, member: MemberId, seq: number) {
+  const mine = oneOf<number>(member, 'mine', 'read_by')
   const { rows } = await sql<{ read: number; delivered: number }>`
-    update participant
-    set last_read_seq = least(${seq}::int, last_seq),
-      last_delivered_seq = greatest(last_delivered_seq, least(${seq}::int, last_seq))
-    from conversation
-    where conversation.id = ${conversation}
-      and participant.conversation_id = conversation.id
-      and participant.member_id = ${member}
-      and last_read_seq < least(${seq}::int, last_seq)
-    returning last_read_seq as read, last_delivered_seq as delivered
+    update conversation
+    set read_by_a = case when member_a = ${member} then least(${seq}::int, last_seq) else read_by_a end,
+      reached_a = case when member_a = ${member} then greatest(reached_a, least(${seq}::int, last_seq)) else reached_a end,
+      read_by_b = case when member_b = ${member} then least(${seq}::int, last_seq) else read_by_b end,
+      reached_b = case when member_b = ${member} then greatest(reached_b, least(${seq}::int, last_seq)) else reached_b end
+    where id = ${conversation}
+      and ${member} in (member_a, member_b)
+      and ${mine} < least(${seq}::int, last_seq)
+    returning ${mine} as read, ${oneOf(member, 'mine', 'reached')} as delivered
   `.execute(db)
   return rows[0]
 }
@@ -225,30 +222,42 @@ export interface Moved {
   delivered: number
 }
 
-/** Moves many cursors of arrival at once; gives those that moved, each with the other participant. Only one's own can be moved. */
+/**
+ * Moves many cursors of arrival at once; gives those that moved, each with the other participant. Only one's own can be moved. The rows
+ * are locked in an order, so that two who move some of the same do not wait for one another.
+ */
 export async function moveDelivered(db: Db, arrivals: readonly Arrival[]): Promise<Moved[]> {
   const { rows } = await sql<Moved>`
-    update participant
-    set last_delivered_seq = least(arrived.seq, conversation.last_seq)
-    from (
-      select conversation_id, member_id, max(seq) as seq
-      from unnest(
+    with arrival as materialized (
+      select * from unnest(
         ${arrivals.map((one) => one.conversationId)}::uuid[],
         ${arrivals.map((one) => one.member)}::uuid[],
         ${arrivals.map((one) => one.seq)}::int[]
       ) as arrival (conversation_id, member_id, seq)
-      group by conversation_id, member_id
-    ) as arrived, conversation
-    where conversation.id = arrived.conversation_id
-      and participant.conversation_id = arrived.conversation_id
-      and participant.member_id = arrived.member_id
-      and participant.last_delivered_seq < least(arrived.seq, conversation.last_seq)
-    returning
-      participant.conversation_id,
-      participant.member_id,
-      case when conversation.member_a = participant.member_id then member_b else member_a end as other_id,
-      participant.last_read_seq as read,
-      participant.last_delivered_seq as delivered
+    ),
+    talk as materialized (
+      select id, member_a, member_b, last_seq, reached_a, reached_b from conversation
+      where id in (select conversation_id from arrival)
+      order by id for no key update
+    ),
+    arrived as (
+      select id, reached_a as was_a, reached_b as was_b,
+        greatest(reached_a, least(last_seq, coalesce(max(seq) filter (where member_id = member_a), 0))) as to_a,
+        greatest(reached_b, least(last_seq, coalesce(max(seq) filter (where member_id = member_b), 0))) as to_b
+      from talk join arrival on conversation_id = id
+      group by id, member_a, member_b, last_seq, reached_a, reached_b
+    ),
+    moved as (
+      update conversation set reached_a = to_a, reached_b = to_b
+      from arrived
+      where conversation.id = arrived.id and (to_a > was_a or to_b > was_b)
+      returning conversation.id, member_a, member_b, read_by_a, read_by_b, was_a, was_b, to_a, to_b
+    )
+    select id as conversation_id, side.*
+    from moved, lateral (
+      values (member_a, member_b, read_by_a, to_a, to_a > was_a), (member_b, member_a, read_by_b, to_b, to_b > was_b)
+    ) as side (member_id, other_id, read, delivered, has_moved)
+    where has_moved
   `.execute(db)
   return rows
 }
@@ -269,7 +278,7 @@ export async function deleteForMember(db: Db, conversation: ConversationId, seq:
 
 export const unreadOf = async (db: Db, member: MemberId): Promise<number> => {
   const { unread } = await conversationsWith(db, member)
-    .select(sql<number>`coalesce(sum(conversation.last_seq - mine.last_read_seq), 0)`.as('unread'))
+    .select(sql<number>`coalesce(sum(conversation.last_seq - ${oneOf(member, 'mine', 'read_by')}), 0)`.as('unread'))
     .executeTakeFirstOrThrow()
   return unread
 }

@@ -19,12 +19,19 @@ export interface Stored {
   receiver_id: MemberId
 }
 
+/** What the sender did not know of it. */
+type Given = Pick<Stored, 'conversation_id' | 'seq' | 'client_id' | 'receiver_id'>
+
 // One statement: the conversation's row hands out the number and orders the senders, the sender's own cursor moves along, and nothing
 // happens unless the two are connected, can reach one another, and the receiver takes messages from this sender.
 const SEND = `
   with turn as (
     update conversation
-    set last_seq = last_seq + 1, last_text = left($3, 200), last_at = $5
+    set last_seq = last_seq + 1, last_text = left($3, 200), last_at = $5,
+      read_by_a = case when member_a = $2 then last_seq + 1 else read_by_a end,
+      reached_a = case when member_a = $2 then last_seq + 1 else reached_a end,
+      read_by_b = case when member_b = $2 then last_seq + 1 else read_by_b end,
+      reached_b = case when member_b = $2 then last_seq + 1 else reached_b end
     where id = $1
       and $2 in (member_a, member_b)
       and exists (
@@ -49,33 +56,27 @@ const SEND = `
         select from block
         where blocker_id in (member_a, member_b) and blocked_id in (member_a, member_b)
       )
-    returning id, last_seq, case when member_a = $2 then member_b else member_a end as receiver_id
-  ),
-  seen as (
-    update participant set last_read_seq = turn.last_seq, last_delivered_seq = turn.last_seq
-    from turn
-    where participant.conversation_id = turn.id and participant.member_id = $2
+    returning id, last_seq,
+      case when member_a = $2 then member_b else member_a end as receiver_id,
+      case when member_a = $2 then read_by_b else read_by_a end >= last_seq - 1 as is_news
   ),
   news as (
-    insert into message_news (conversation_id, seq, at)
-    select turn.id, turn.last_seq, $5
-    from turn join participant as theirs on theirs.conversation_id = turn.id and theirs.member_id = turn.receiver_id
-    where theirs.last_read_seq >= turn.last_seq - 1
+    insert into message_news (conversation_id, seq, at) select id, last_seq, $5 from turn where is_news
   )
   insert into message (conversation_id, seq, sender_id, text, client_id, created_at)
   select id, last_seq, $2, $3, $4, $5 from turn
-  returning conversation_id, seq, sender_id, text, client_id, created_at, (select receiver_id from turn)`
+  returning conversation_id, seq, client_id, (select receiver_id from turn)`
 
 /**
  * Stores a message, and that it is news where the receiver had nothing unread before it. Nothing comes back when the sender may not
  * write there. A `clientId` sent before breaks the key `message_once`.
  */
-export async function store({ pool }: Pick<Context, 'pool'>, message: NewMessage) {
+export async function store({ pool }: Pick<Context, 'pool'>, message: NewMessage): Promise<Stored | undefined> {
   const { conversation, sender, text, clientId, now } = message
-  const { rows } = await pool.query<Stored>({
+  const { rows } = await pool.query<Given>({
     name: 'send_message',
     text: SEND,
     values: [conversation, sender, text, clientId ?? null, now],
   })
-  return rows[0]
+  return rows[0] && { ...rows[0], sender_id: sender, text, created_at: now }
 }

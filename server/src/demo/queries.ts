@@ -105,7 +105,7 @@ export const insertInterests = (tx: Tx, interests: readonly DemoInterest[]) =>
   }))
 
 export async function insertConversations(tx: Tx, conversations: readonly DemoConversation[]) {
-  await insertAll(tx, 'conversation', conversations, ({ id, between, messages, createdAt }) => {
+  await insertAll(tx, 'conversation', conversations, ({ id, between, messages, createdAt, read }) => {
     const [one, other] = between
     const [member_a, member_b] = one < other ? [one, other] : [other, one]
     const last = messages[messages.length - 1]
@@ -117,14 +117,10 @@ export async function insertConversations(tx: Tx, conversations: readonly DemoCo
       last_text: last?.text ?? null,
       last_at: last?.at ?? null,
       created_at: createdAt,
+      read_by_a: read[member_a] ?? 0,
+      read_by_b: read[member_b] ?? 0,
     }
   })
-  const places = conversations.flatMap(({ id, between, read }) => between.map((member) => ({ id, member, read })))
-  await insertAll(tx, 'participant', places, ({ id, member, read }) => ({
-    conversation_id: id,
-    member_id: member,
-    last_read_seq: read[member] ?? 0,
-  }))
   const lines = conversations.flatMap(({ id, messages }) =>
     messages.map((message, i) => ({ id, seq: i + 1, ...message })),
   )
@@ -139,7 +135,7 @@ export async function insertConversations(tx: Tx, conversations: readonly DemoCo
 
 /** Lists are planned by statistics, and the database gathers its own only some time after so many rows. */
 export const gatherStatistics = (db: Db) =>
-  sql`analyze member, profile, photo, interest, notification, conversation, participant, message`.execute(db)
+  sql`analyze member, profile, photo, interest, notification, conversation, message`.execute(db)
 
 async function insertAll<T extends keyof Tables, Thing>(
   tx: Tx,

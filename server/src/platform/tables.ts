@@ -18,7 +18,6 @@ export interface Tables {
   notification: NotificationTable
   notification_delivery: NotificationDeliveryTable
   notification_settings: NotificationSettingsTable
-  participant: ParticipantTable
   photo: PhotoTable
   photo_advice: PhotoAdviceTable
   photo_likeness: PhotoLikenessTable
@@ -63,6 +62,10 @@ export interface ConversationTable {
   last_at: Date | null
   created_at: Generated<Date>
   active_hour: GeneratedAlways<Date>
+  read_by_a: Generated<number>
+  read_by_b: Generated<number>
+  reached_a: Generated<number>
+  reached_b: Generated<number>
 }
 
 export interface DeletedMessageTable {
@@ -170,13 +173,6 @@ export interface NotificationSettingsTable {
   email: string | null
   email_confirmed_at: Date | null
   confirmation_due: Generated<boolean>
-}
-
-export interface ParticipantTable {
-  conversation_id: string
-  member_id: string
-  last_read_seq: Generated<number>
-  last_delivered_seq: Generated<number>
 }
 
 export interface PhotoTable {

@@ -39,7 +39,6 @@ export async function loadConversations(
     const some = numbers(from, Math.min(count, from + CONVERSATIONS_AT_ONCE)).map((c) => histories.conversationAt(c))
     await inTransaction(client, async () => {
       await copyAside(client, 'conversation', CONVERSATION, some.map(conversationRow))
-      await copyAside(client, 'participant', PARTICIPANT, some.flatMap(participantRows))
       await copyAside(client, 'message', MESSAGE, some.flatMap(messageRows))
       // Who is no longer connected to somebody has no new conversation with them.
       await client.query(
@@ -50,24 +49,19 @@ export async function loadConversations(
          )
          on conflict do nothing`,
       )
-      for (const [table, columns] of [
-        ['participant', PARTICIPANT],
-        ['message', MESSAGE],
-      ])
-        // prettier-ignore
-        await client.query(
-          `insert into ${table} (${columns}) select ${columns} from coming_${table}
-           where exists (select from conversation where conversation.id = conversation_id)
-           on conflict do nothing`,
-        )
+      await client.query(
+        `insert into message (${MESSAGE}) select ${MESSAGE} from coming_message
+         where exists (select from conversation where conversation.id = conversation_id)
+         on conflict do nothing`,
+      )
     })
     told(some.length)
   }
 }
 
 const INTEREST = 'id, sender_id, receiver_id, status, created_at, answered_at'
-const CONVERSATION = 'id, member_a, member_b, last_seq, last_text, last_at, created_at'
-const PARTICIPANT = 'conversation_id, member_id, last_read_seq, last_delivered_seq'
+const CONVERSATION =
+  'id, member_a, member_b, last_seq, last_text, last_at, created_at, read_by_a, read_by_b, reached_a, reached_b'
 const MESSAGE = 'conversation_id, seq, sender_id, text, created_at'
 
 const interestRow = ({ id, sender, receiver, status, createdAt, answeredAt }: PastInterest): Value[] => [
@@ -79,14 +73,13 @@ const interestRow = ({ id, sender, receiver, status, createdAt, answeredAt }: Pa
   answeredAt,
 ]
 
-function conversationRow({ id, read, messages, createdAt }: PastConversation): Value[] {
-  const [a, b] = Object.keys(read).toSorted() as [string, string]
-  const last = messages.at(-1)
-  return [id, a, b, messages.length, last?.text ?? null, last?.at ?? null, createdAt]
-}
+type Reader = [member: string, read: number]
 
-const participantRows = ({ id, read, messages }: PastConversation): Value[][] =>
-  Object.entries(read).map(([member, upTo]) => [id, member, upTo, messages.length])
+function conversationRow({ id, read, messages, createdAt }: PastConversation): Value[] {
+  const [a, b] = Object.entries(read).toSorted(([one], [other]) => (one < other ? -1 : 1)) as [Reader, Reader]
+  const [last, count] = [messages.at(-1), messages.length]
+  return [id, a[0], b[0], count, last?.text ?? null, last?.at ?? null, createdAt, a[1], b[1], count, count]
+}
 
 const messageRows = ({ id, messages }: PastConversation): Value[][] =>
   messages.map(({ sender, text, at }, place) => [id, place + 1, sender, text, at])

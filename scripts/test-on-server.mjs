@@ -22,7 +22,10 @@ mkdirSync(join(root, '.cache', 'test-reports'), { recursive: true })
 const { status } = spawnSync(
   join(root, 'node_modules', '.bin', 'vitest'),
   [
-    ...['run', '--project', 'server', ...ELSEWHERE.flatMap((path) => ['--exclude', `server/src/${path}`])],
+    'run',
+    '--project',
+    'server',
+    ...ELSEWHERE.flatMap((path) => ['--exclude', `server/src/${path}`]),
     '--reporter=dot',
     '--reporter=json',
     `--outputFile.json=${report}`,

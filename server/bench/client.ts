@@ -38,11 +38,6 @@ export class Client {
     return answered
   }
 
-  /** The same person on a connection of its own. */
-  another() {
-    return new Client(this.origin, this.token)
-  }
-
   async get(path: string) {
     return this.fetch('GET', path)
   }

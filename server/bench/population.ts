@@ -10,6 +10,7 @@ import { runningEmbedded } from '../src/platform/postgres/embedded.ts'
 import { loadPopulation } from '../src/population/load.ts'
 import { personAt } from '../src/population/person.ts'
 import { phoneOfMember, POPULATION_PASSWORD, type Population } from '../src/population/population.ts'
+import { BareLine } from './bare-line.ts'
 import { type Asking, atOnce, CONNECTIONS } from './at-once.ts'
 import { Client, timed } from './client.ts'
 import { type Figure, median, percentile } from './figures.ts'
@@ -75,7 +76,12 @@ async function browsed(dataDir: string, people: Population, calls: number): Prom
     const url = (await runningEmbedded(dataDir))!
     const told = await statementsBy(url, queries, viewers)
     const alone = await replay(url, [...told.male, ...told.female], 0)
-    const together = await atOnce(url, (connection) => askingsOf(viewers, queries, told, connection))
+    const lines = Array.from({ length: CONNECTIONS }, (_, connection) => {
+      const { token } = viewers[genderOf(connection)]
+      return new BareLine(product.origin, token!)
+    })
+    const together = await atOnce(url, (connection) => askingsOf(lines[connection]!, queries, told, connection))
+    for (const line of lines) line.close()
     return [
       { what: `p50 of ${calls} calls`, value: median(all), unit: 'ms' },
       { what: 'p99', value: percentile(all, 99), unit: 'ms' },
@@ -114,17 +120,19 @@ async function statementsBy(url: string, queries: readonly ReferenceQuery[], vie
   return { male: await of('male'), female: await of('female') }
 }
 
-/** Every second connection is the woman's; each begins at another place. */
+/** Every second connection is the woman's. */
+const genderOf = (connection: number) => (connection % 2 === 0 ? 'male' : 'female')
+
+/** Each connection begins at another place. */
 function askingsOf(
-  viewers: Viewers,
+  line: BareLine,
   queries: readonly ReferenceQuery[],
   told: Record<'male' | 'female', readonly Statement[][]>,
   connection: number,
 ): Asking[] {
-  const gender = connection % 2 === 0 ? 'male' : 'female'
-  const client = viewers[gender].another()
+  const gender = genderOf(connection)
   const askings = pathsFor(queries, gender).map((path, at) => ({
-    fetch: () => client.get(path),
+    fetch: () => line.get(path),
     statements: told[gender][at]!,
   }))
   const first = Math.floor((connection / CONNECTIONS) * askings.length)

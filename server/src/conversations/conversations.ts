@@ -38,8 +38,7 @@ export async function send(ctx: Context, given: Omit<NewMessage, 'now'>): Promis
   try {
     const stored = await store(ctx, message)
     if (stored) {
-      handOver(ctx, stored, stored.receiver_id)
-      return asOwnMessage(stored)
+      return handOver(ctx, stored, stored.receiver_id)
     }
   } catch (error) {
     if (brokenConstraint(error) !== 'message_once') throw error
@@ -52,14 +51,15 @@ async function sendAgain(ctx: Context, { conversation, sender, clientId }: NewMe
   const stored = clientId && (await queries.messageByClientId(ctx.db, conversation, sender, clientId))
   if (!stored) return undefined
   const other = await queries.otherOf(ctx.db, sender, conversation)
-  if (other) handOver(ctx, stored, other)
-  return asOwnMessage(stored)
+  return other ? handOver(ctx, stored, other) : asOwnMessage(stored)
 }
 
-function handOver({ live }: Context, stored: Omit<Stored, 'receiver_id'>, receiver: MemberId) {
+function handOver({ live }: Context, stored: Row, receiver: MemberId): OwnMessage {
   const conversationId = stored.conversation_id
+  const own = asOwnMessage(stored)
   live.tell([receiver], 'message', { conversationId, message: asMessage(stored) })
-  live.tell([stored.sender_id as MemberId], 'message', { conversationId, message: asOwnMessage(stored) })
+  live.tell([stored.sender_id as MemberId], 'message', { conversationId, message: own })
+  return own
 }
 
 async function whyNotSent(ctx: Context, { conversation, sender }: NewMessage): Promise<never> {

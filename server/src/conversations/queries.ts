@@ -22,7 +22,7 @@ export async function ensureConversation(tx: Tx, id: string, a: MemberId, b: Mem
   return there.id
 }
 
-/** Whose messages a query's `profile` takes: the same in SEND. */
+/** Whose messages a query's `profile` takes: the same in SEND_TO_THE_CHOOSY. */
 const takesMessagesOf = (member: MemberId) => sql<boolean>`(
   profile.messages_from = 'all'
   or exists (select from profile as sender where sender.id = ${member} and sender.tier in ('premium', 'elite'))

@@ -13,8 +13,6 @@ const NARROWEST = { width: 320, height: 780 }
 const softly = expect.configure({ soft: true })
 const WIDE = { width: 1280, height: 900 }
 
-test.describe.configure({ mode: 'parallel' })
-
 for (const [whose, states] of Object.entries({ visitors, members, staff }))
   test(`every screen and dialog of ${whose} has no accessibility faults in either scheme, no sideways scrolling at 320 pixels, and keeps its content policy`, async ({
     newBrowser,

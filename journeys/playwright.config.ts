@@ -5,8 +5,8 @@ export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
   outputDir: '../test-results',
-  // Each with a site of its own.
-  workers: 2,
+  // Two would wait for one another: a browser without a graphics card, a server and a database keep two processors busy.
+  workers: 1,
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: [

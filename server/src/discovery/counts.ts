@@ -77,10 +77,15 @@ export async function countOptions(
   { of, ...wish }: Wish & { of: Facet[] },
 ) {
   const people = peopleFor(ctx, viewer, wish)
+  const [data, sum] = await Promise.all([countsInAll(people, of), total(people)])
+  return { data, total: sum }
+}
+
+async function countsInAll(people: People, of: readonly Facet[]) {
   const data: Partial<Record<Facet, Record<string, number>>> = {}
   // Those for which the same filters are left out are counted at once.
   for (const facets of groupedBy(of, (facet) =>
-    FACETS[facet].instead.filter((name) => wish[name] !== undefined).join(),
+    FACETS[facet].instead.filter((name) => people.wish[name] !== undefined).join(),
   )) {
     const found = await counts(
       without(people, FACETS[facets[0]!].instead),
@@ -88,7 +93,7 @@ export async function countOptions(
     )
     for (const facet of facets) data[facet] = countsOf(FACETS[facet], found)
   }
-  return { data, total: await total(people) }
+  return data
 }
 
 function countsOf({ among, options }: Counted, found: ReadonlyMap<string, number>) {

@@ -19,9 +19,8 @@ export default defineConfig({
           environment: 'node',
           globalSetup: 'server/src/testing/global-setup.ts',
           setupFiles: 'server/src/testing/matchers.ts',
-          // Only what hangs is cut off: machines are slow.
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
         },
       },
       {

@@ -7,8 +7,8 @@ export default defineConfig({
   outputDir: '../test-results',
   // Two would wait for one another: a browser without a graphics card, a server and a database keep two processors busy.
   workers: 1,
-  timeout: 120_000,
-  expect: { timeout: 15_000 },
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
   reporter: [
     ['list'],
     ...(process.env['JOURNEYS_REPORT'] ? [['json', { outputFile: process.env['JOURNEYS_REPORT'] }] as const] : []),

@@ -1,35 +1,15 @@
-// The server's tests of what asks the database, against the PostgreSQL server that DATABASE_URL names.
+// The server's tests alone, against the PostgreSQL server that DATABASE_URL names.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-/** Take minutes and are about files, processes, bytes or refusals before anything is asked; they ran on the embedded database. */
-const ELSEWHERE = [
-  'bad-input.test.ts',
-  'secrets.test.ts',
-  'photos/advice/**',
-  'photos/attack/**',
-  'platform/files/**',
-  'platform/live/processes.test.ts',
-  'platform/postgres/**',
-  'platform/replica.test.ts',
-  'portraits/**',
-]
 const report = join(root, '.cache', 'test-reports', 'on-server.json')
 mkdirSync(join(root, '.cache', 'test-reports'), { recursive: true })
 const { status } = spawnSync(
   join(root, 'node_modules', '.bin', 'vitest'),
-  [
-    'run',
-    '--project',
-    'server',
-    ...ELSEWHERE.flatMap((path) => ['--exclude', `server/src/${path}`]),
-    '--reporter=dot',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-  ],
+  ['run', '--project', 'server', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`],
   {
     cwd: root,
     stdio: 'inherit',

@@ -2,7 +2,8 @@
 // of joining.
 import { onSnapshot } from '../platform/database.ts'
 import type { Context } from '../platform/context.ts'
-import { joinOrdersOf, type Page, type Reader, type Window } from './queries.ts'
+import { joinOrdersOf } from './join-order.ts'
+import type { Page, Reader, Window } from './queries.ts'
 import type { Side } from './sides.ts'
 
 /** The page of one side. */

@@ -7,7 +7,8 @@ import type { Context } from '../platform/context.ts'
 import type { SignedIn } from '../platform/serve.ts'
 import { blocksOf } from '../profile/facts.ts'
 import { ordered, peopleFor } from './people.ts'
-import { joinedBy, previewsOf } from './queries.ts'
+import { joinedBy } from './join-order.ts'
+import { previewsOf } from './queries.ts'
 
 /** A page of the profiles that fit, of those the viewer may see, with how many fit in all. */
 export async function browse(ctx: Context, viewer: SignedIn | undefined, query: BrowseQuery) {

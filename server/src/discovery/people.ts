@@ -7,18 +7,9 @@ import type { SignedIn } from '../platform/serve.ts'
 import { asked, days, type Part } from './asked.ts'
 import { CHUNK, chunkOf } from './bitmap.ts'
 import { pageOfBoth } from './both-sides.ts'
+import { joinedBy, type Latest } from './join-order.ts'
 import { numbers, only, upwards } from './ladders.ts'
-import {
-  type Bounds,
-  countAll,
-  countFacets,
-  findPage,
-  joinedBy,
-  type Latest,
-  type Page,
-  type Reader,
-  type Window,
-} from './queries.ts'
+import { type Bounds, countAll, countFacets, findPage, type Page, type Reader, type Window } from './queries.ts'
 import { POSITIONS, type Side, SIDES } from './sides.ts'
 
 export type { Window } from './queries.ts'

@@ -4,7 +4,6 @@ import type { MemberId } from '@parinay/contract/ids'
 import type { Database, Db } from '../platform/database.ts'
 import { type Asked, type Group, isOne } from './asked.ts'
 import { CHUNK } from './bitmap.ts'
-import { POSITIONS, type Side, SIDES } from './sides.ts'
 
 /** A pool, or a connection of one. */
 export type Reader = { pool: Pick<Database['pool'], 'query'> }
@@ -255,44 +254,6 @@ export async function countFacets(
     values: [...parametersOf(wanted, bounds), among.map(({ from }) => from), among.map(({ to }) => to), today],
   })
   return new Map(rows.map((row) => [row.name, row.count]))
-}
-
-/** A position of each side. */
-export type Latest = Readonly<Record<Side, number>>
-
-/** A moment of the order of joining, and whose positions were the last of each side. */
-export interface Joined {
-  upTo: number
-  latest: Latest
-}
-
-const LATEST = `
-  select position, join_order from profile
-  where (position < ${POSITIONS.male.first}) = (side.name = 'female') and join_order <= $1
-  order by join_order desc limit 1`
-
-/** Nobody who joins from now on is among those who had joined then; without `upTo` it is now. */
-export async function joinedBy({ pool }: Reader, upTo: number | undefined): Promise<Joined> {
-  const { rows } = await pool.query<{ name: Side; position: number; join_order: number }>({
-    name: 'discovery_latest',
-    text: `select * from unnest($2::text[]) side (name), lateral (${LATEST}) latest`,
-    values: [upTo ?? 2 ** 31 - 1, SIDES],
-  })
-  const positionOf = (side: Side) => rows.find(({ name }) => name === side)?.position ?? POSITIONS[side].first
-  return {
-    upTo: upTo ?? Math.max(0, ...rows.map(({ join_order: order }) => order)),
-    latest: { female: positionOf('female'), male: positionOf('male') },
-  }
-}
-
-/** In which order these joined. */
-export async function joinOrdersOf({ pool }: Reader, ids: readonly string[]): Promise<Map<string, number>> {
-  const { rows } = await pool.query<{ id: string; join_order: number }>({
-    name: 'discovery_orders',
-    text: 'select id, join_order from profile where id = any($1::uuid[])',
-    values: [ids],
-  })
-  return new Map(rows.map(({ id, join_order: order }) => [id, order]))
 }
 
 /** The short public look at some profiles: nothing else is read. */

@@ -2,8 +2,6 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    // Many tests wait, for a database or a clock: by itself it leaves a processor free.
-    maxWorkers: 2,
     projects: [
       {
         test: {

@@ -32,6 +32,7 @@ export const pageOfBoth = (ctx: Pick<Context, 'pool'>, of: PageOf, { skip, limit
     const order = await ordersOf(ids)
     return {
       total: women.total + men.total,
+      upTo: women.upTo,
       ids: ids.toSorted((a, b) => order(a) - order(b)).slice(open, open + limit),
     }
   })

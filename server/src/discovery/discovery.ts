@@ -7,15 +7,13 @@ import type { Context } from '../platform/context.ts'
 import type { SignedIn } from '../platform/serve.ts'
 import { blocksOf } from '../profile/facts.ts'
 import { ordered, peopleFor } from './people.ts'
-import { joinedBy } from './join-order.ts'
 import { previewsOf } from './queries.ts'
 
 /** A page of the profiles that fit, of those the viewer may see, with how many fit in all. */
 export async function browse(ctx: Context, viewer: SignedIn | undefined, query: BrowseQuery) {
   const { page, limit, sortBy, sortOrder, upTo: asOf, ...wish } = query
-  const { upTo, latest } = await joinedBy(ctx, asOf)
-  const people = peopleFor(ctx, viewer, wish, latest)
-  const { total, ids } = await ordered(people, sortBy ?? 'createdAt', sortOrder && sortOrder === 'asc', {
+  const people = peopleFor(ctx, viewer, wish, asOf)
+  const { total, ids, upTo } = await ordered(people, sortBy ?? 'createdAt', sortOrder && sortOrder === 'asc', {
     skip: (page - 1) * limit,
     limit,
   })

@@ -1,33 +1,32 @@
 // The one order of joining in which women and men stand together, whatever their positions.
 import type { Reader } from './queries.ts'
-import { POSITIONS, type Side, SIDES } from './sides.ts'
+import { POSITIONS, type Side } from './sides.ts'
 
-/** A position of each side. */
-export type Latest = Readonly<Record<Side, number>>
+/** The last of all in the order of joining: of each side the first entry of an index. */
+export const LATEST_JOINED = `coalesce((
+  select max(join_order) from (values (true), (false)) side (is_female), lateral (
+    select join_order from profile where (position < ${POSITIONS.male.first}) = side.is_female order by join_order desc limit 1
+  ) latest
+), 0)`
 
-/** A moment of the order of joining, and whose positions were the last of each side. */
-export interface Joined {
-  upTo: number
-  latest: Latest
+/** Nobody who joins from now on is among those who had joined then. */
+export async function joinedUpTo({ pool }: Reader): Promise<number> {
+  const { rows } = await pool.query<{ upTo: number }>({
+    name: 'discovery_joined',
+    text: `select ${LATEST_JOINED} as "upTo"`,
+  })
+  return rows[0]!.upTo
 }
 
-const LATEST = `
-  select position, join_order from profile
-  where (position < ${POSITIONS.male.first}) = (side.name = 'female') and join_order <= $1
-  order by join_order desc limit 1`
-
-/** Nobody who joins from now on is among those who had joined then; without `upTo` it is now. */
-export async function joinedBy({ pool }: Reader, upTo: number | undefined): Promise<Joined> {
-  const { rows } = await pool.query<{ name: Side; position: number; join_order: number }>({
-    name: 'discovery_latest',
-    text: `select * from unnest($2::text[]) side (name), lateral (${LATEST}) latest`,
-    values: [upTo ?? 2 ** 31 - 1, SIDES],
+/** The highest position of a side; one before its first where there is nobody. */
+export async function lastPositionOf({ pool }: Reader, side: Side): Promise<number> {
+  const { first, last } = POSITIONS[side]
+  const { rows } = await pool.query<{ position: number }>({
+    name: 'discovery_last_position',
+    text: 'select coalesce(max(position), $1::int - 1) as position from profile where position between $1 and $2',
+    values: [first, last],
   })
-  const positionOf = (side: Side) => rows.find(({ name }) => name === side)?.position ?? POSITIONS[side].first
-  return {
-    upTo: upTo ?? Math.max(0, ...rows.map(({ join_order: order }) => order)),
-    latest: { female: positionOf('female'), male: positionOf('male') },
-  }
+  return rows[0]!.position
 }
 
 /** In which order these joined. */

@@ -7,7 +7,7 @@ import type { SignedIn } from '../platform/serve.ts'
 import { asked, days, type Part } from './asked.ts'
 import { CHUNK, chunkOf } from './bitmap.ts'
 import { pageOfBoth } from './both-sides.ts'
-import { joinedBy, type Latest } from './join-order.ts'
+import { joinedUpTo, lastPositionOf } from './join-order.ts'
 import { numbers, only, upwards } from './ladders.ts'
 import { type Bounds, countAll, countFacets, findPage, type Page, type Reader, type Window } from './queries.ts'
 import { POSITIONS, type Side, SIDES } from './sides.ts'
@@ -22,18 +22,18 @@ export interface People {
   viewer: Viewer
   wish: Wish
   today: string
-  /** Nobody who joined after these. */
-  until: Latest | undefined
+  /** Nobody who joined later, by the order of joining. */
+  upTo: number | undefined
   more: readonly Part[]
 }
 
 /** Within `readToday`. */
-export const peopleFor = (ctx: Context, viewer: Viewer, wish: Wish, until?: Latest): People => ({
+export const peopleFor = (ctx: Context, viewer: Viewer, wish: Wish, upTo?: number): People => ({
   ctx,
   viewer,
   wish,
   today: todayInIndia(ctx.now()),
-  until,
+  upTo,
   more: [],
 })
 
@@ -45,11 +45,7 @@ function sidesOf({ viewer, wish }: People): readonly Side[] {
 
 const askedOf = ({ wish, today, more }: People, side: Side) => asked(side, wish, today, more)
 
-const boundsOf = ({ viewer, until }: People, side: Side): Bounds => ({
-  viewer: viewer?.id,
-  first: POSITIONS[side].first,
-  last: until?.[side] ?? POSITIONS[side].last,
-})
+const boundsOf = ({ viewer, upTo }: People, side: Side): Bounds => ({ viewer: viewer?.id, upTo, ...POSITIONS[side] })
 
 export async function total(people: People): Promise<number> {
   let sum = 0
@@ -70,15 +66,15 @@ export const those = (people: People, ...more: Part[]): People => ({ ...people, 
 
 /** How many have each facet of these, by its name. */
 export async function counts(people: People, among: Part['group']): Promise<Map<string, number>> {
-  const { latest } = people.until ? { latest: people.until } : await joinedBy(people.ctx, undefined)
-  const parts = sidesOf(people).flatMap((side) =>
-    halvesOf(boundsOf(people, side), latest[side]).map((bounds) => ({ wanted: askedOf(people, side), bounds })),
+  const found = await Promise.all(
+    sidesOf(people).map(async (side) => {
+      const halves = halvesOf(boundsOf(people, side), await lastPositionOf(people.ctx, side))
+      const wanted = askedOf(people, side)
+      return Promise.all(halves.map((bounds) => countFacets(people.ctx, wanted, bounds, among, people.today)))
+    }),
   )
   const sums = new Map<string, number>()
-  for (const found of await Promise.all(
-    parts.map(({ wanted, bounds }) => countFacets(people.ctx, wanted, bounds, among, people.today)),
-  ))
-    for (const [name, count] of found) sums.set(name, (sums.get(name) ?? 0) + count)
+  for (const half of found.flat()) for (const [name, count] of half) sums.set(name, (sums.get(name) ?? 0) + count)
   return sums
 }
 
@@ -86,8 +82,8 @@ export async function counts(people: People, among: Part['group']): Promise<Map<
 const MANY_CHUNKS = 6
 
 /** To count takes a processor hundreds of bitmaps: half of the positions each, side by side. */
-function halvesOf(whole: Bounds, latest: number): Bounds[] {
-  const chunks = chunkOf(latest) - chunkOf(whole.first) + 1
+function halvesOf(whole: Bounds, lastPosition: number): Bounds[] {
+  const chunks = chunkOf(lastPosition) - chunkOf(whole.first) + 1
   if (chunks < MANY_CHUNKS) return [whole]
   const middle = whole.first + Math.ceil(chunks / 2) * CHUNK
   return [
@@ -97,10 +93,17 @@ function halvesOf(whole: Bounds, latest: number): Bounds[] {
 }
 
 /** A page in any order. Equals stand by when they joined, the latest first. */
-export function ordered(people: People, sort: Sort, isAscending: boolean | undefined, window: Window) {
+export async function ordered(
+  everybody: People,
+  sort: Sort,
+  isAscending: boolean | undefined,
+  window: Window,
+): Promise<Page> {
+  if (sort === 'createdAt') return page(everybody, { ...window, isAscending: isAscending ?? false })
+  // More than one statement: of the same people.
+  const upTo = everybody.upTo ?? (await joinedUpTo(everybody.ctx))
+  const people = { ...everybody, upTo }
   switch (sort) {
-    case 'createdAt':
-      return page(people, { ...window, isAscending: isAscending ?? false })
     case 'age':
       return byFacet(people, upwards('age', 0), isAscending ?? true, window, (name) => ofAge(people, name))
     case 'lastActive':
@@ -110,14 +113,17 @@ export function ordered(people: People, sort: Sort, isAscending: boolean | undef
   }
 }
 
+/** Among whom nobody joins. */
+type Settled = People & { upTo: number }
+
 /** Facet after facet of one kind, in the order of their names. */
 async function byFacet(
-  people: People,
+  people: Settled,
   kind: Part['group'][number],
   isAscending: boolean,
   { skip, limit }: Window,
   part: (name: string) => Part,
-) {
+): Promise<Page> {
   const known = await counts(people, [kind])
   const names = [...known.keys()].toSorted()
   let before = 0
@@ -130,7 +136,7 @@ async function byFacet(
     }
     before += count
   }
-  return { total: before, ids }
+  return { total: before, ids, upTo: people.upTo }
 }
 
 function ofAge({ today }: People, name: string): Part {
@@ -143,13 +149,13 @@ function ofAge({ today }: People, name: string): Part {
 }
 
 /** The newest by how well they fit, the others after them as they joined. */
-async function bestFirst(people: People, { skip, limit }: Window) {
+async function bestFirst(people: Settled, { skip, limit }: Window): Promise<Page> {
   const { viewer } = people
   if (!viewer || skip >= LOOKED_AT) return page(people, { skip, limit })
-  const { total: count, ids: newest } = await page(people, { skip: 0, limit: LOOKED_AT })
-  const scored = await scoresOf(people.ctx, viewer.id, newest)
-  const best = newest.toSorted((a, b) => scored(b) - scored(a)).slice(skip, skip + limit)
+  const newest = await page(people, { skip: 0, limit: LOOKED_AT })
+  const scored = await scoresOf(people.ctx, viewer.id, newest.ids)
+  const best = newest.ids.toSorted((a, b) => scored(b) - scored(a)).slice(skip, skip + limit)
   const left = limit - best.length
-  const others = count > LOOKED_AT && left > 0 ? (await page(people, { skip: LOOKED_AT, limit: left })).ids : []
-  return { total: count, ids: [...best, ...others] }
+  const others = newest.total > LOOKED_AT && left > 0 ? (await page(people, { skip: LOOKED_AT, limit: left })).ids : []
+  return { ...newest, ids: [...best, ...others] }
 }

@@ -12,7 +12,7 @@ import type { People } from './people.ts'
 /** The exact total and the ids of one page, by joining, from one snapshot. */
 export async function plainPage(
   db: Db,
-  { viewer, wish, today }: People,
+  { viewer, wish, today, upTo }: People,
   { skip, limit, isAscending }: Window,
 ): Promise<Page> {
   const direction = sql.raw(isAscending ? 'asc' : 'desc')
@@ -21,12 +21,14 @@ export async function plainPage(
     ...(viewer && viewer.gender !== 'other' ? [sql<boolean>`profile.gender <> ${viewer.gender}`] : []),
     ...fits(wish, today),
     ...told(wish, today),
+    ...(upTo === undefined ? [] : [sql<boolean>`profile.join_order <= ${upTo}`]),
   ]
   const { rows } = await sql<Page>`
     with hit as materialized (select id, join_order from profile where ${sql.join(conditions, sql` and `)})
     select
       (select count(*) from hit) as total,
-      array(select id from hit order by join_order ${direction} limit ${limit} offset ${skip}) as ids
+      array(select id from hit order by join_order ${direction} limit ${limit} offset ${skip}) as ids,
+      coalesce(${upTo ?? null}::int, (select max(join_order) from profile), 0) as "upTo"
   `.execute(db)
   return rows[0]!
 }

@@ -4,6 +4,8 @@ import type { MemberId } from '@parinay/contract/ids'
 import type { Database, Db } from '../platform/database.ts'
 import { type Asked, type Group, isOne } from './asked.ts'
 import { CHUNK } from './bitmap.ts'
+import { LATEST_JOINED } from './join-order.ts'
+import { POSITIONS } from './sides.ts'
 
 /** A pool, or a connection of one. */
 export type Reader = { pool: Pick<Database['pool'], 'query'> }
@@ -13,6 +15,8 @@ export interface Bounds {
   /** Positions of one side. */
   first: number
   last: number
+  /** The last to join who is looked at, by the order of joining; otherwise everybody. */
+  upTo: number | undefined
   /** Left out are whoever they blocked, or who blocked them. */
   viewer: MemberId | undefined
 }
@@ -30,13 +34,31 @@ const BITS_WITHIN = `
   lateral (select id, name from discovery_facet where name between range.low and range.high offset 0) facet,
   lateral (
     select chunk, coalesce(dense, sparse) as bits from discovery_bits
-    where facet_id = facet.id and chunk between $13::int / ${CHUNK} and $14::int / ${CHUNK}
+    where facet_id = facet.id and chunk between $13::int / ${CHUNK} and (select last / ${CHUNK} from bound)
     offset 0
   ) bits`
 
+/**
+ * `bound`: the last position that is looked at. On each side positions are in the order of joining. Its parameter is a subquery for the
+ * same reason as those of RANGES.
+ */
+const BOUND = `
+  bound as materialized (
+    select up_to, case when up_to is null then $14::int else least($14::int, coalesce(
+      (
+        select position from profile
+        where (position < ${POSITIONS.male.first}) = ($13 < ${POSITIONS.male.first}) and join_order <= up_to
+        order by join_order desc limit 1
+      ),
+      $13::int - 1
+    )) end as last
+    from (select (select $15::int) as up_to) asked
+  )`
+
 /** Of the last chunk that is looked at those up to the last position. */
 const upToLast = (bits: string, chunk: string) =>
-  `case when ${chunk} < $14 / ${CHUNK} then ${bits} else ${bits} & (~${ZEROS} << ${CHUNK - 1} - $14 % ${CHUNK}) end`
+  `case when ${chunk} < (select last / ${CHUNK} from bound) then ${bits}
+    else ${bits} & (~${ZEROS} << ${CHUNK - 1} - (select last % ${CHUNK} from bound)) end`
 
 const rangesOf = (groups: readonly Group[]) => {
   const rows = groups.flatMap((group, place) => group.map(({ from, to }) => ({ place, from, to })))
@@ -46,7 +68,7 @@ const rangesOf = (groups: readonly Group[]) => {
 /** As PostgreSQL reads a search for all of these facets. */
 const allOf = (names: readonly string[]) => names.map((name) => `'${name.replace(/['\\\\]/g, '$&$&')}'`).join(' & ')
 
-const parametersOf = ({ groups, exact, own, bornFrom, bornTo }: Asked, { first, last, viewer }: Bounds) => [
+const parametersOf = ({ groups, exact, own, bornFrom, bornTo }: Asked, { first, last, upTo, viewer }: Bounds) => [
   ...rangesOf(groups),
   groups.length,
   allOf(exact),
@@ -57,6 +79,7 @@ const parametersOf = ({ groups, exact, own, bornFrom, bornTo }: Asked, { first, 
   viewer ?? NOBODY_BLOCKED,
   first,
   last,
+  upTo ?? null,
 ]
 
 /** As subqueries, so that no plan knows how many they are: else PostgreSQL hopes for a better one and plans anew each time. */
@@ -104,14 +127,14 @@ const EXCEPTIONS = `
         )
       )
       and delta.position not in (select position from blocked) as fits
-    from discovery_delta delta where delta.position between $13 and $14
+    from discovery_delta delta where delta.position between $13 and (select last from bound)
     union all
     select position, '{}', null, false from blocked
-    where position between $13 and $14 and position not in (select position from discovery_delta)
+    where position between $13 and (select last from bound) and position not in (select position from discovery_delta)
   )`
 
 /** `corrected`: of each chunk who fits now; of the exceptions those only for whom `among` holds. */
-const corrected = (found: string, among: string) => `${found},${EXCEPTIONS},
+const corrected = (found: string, among: string) => `${BOUND},${found},${EXCEPTIONS},
   turned as materialized (
     select exception.position / ${CHUNK} as chunk, bit_or(set_bit(${ZEROS}, exception.position % ${CHUNK}, 1)) as bits
     from exception left join found on found.chunk = exception.position / ${CHUNK}
@@ -149,7 +172,7 @@ const within = (whole: string, part: string, size: number) => `
     where upto > shown.skip and upto - count < shown.last
   )`
 
-/** $15 how many to skip, $16 how many to show, $17 whether from the first to join. */
+/** $16 how many to skip, $17 how many to show, $18 whether from the first to join. */
 const page = (found: string) => `
   with ${corrected(found, 'coalesce(fits, false)')},
   counted as materialized (select chunk, bits, bit_count(bits)::int as count from corrected),
@@ -157,8 +180,8 @@ const page = (found: string) => `
   -- The same people as a window from the latest down.
   shown as materialized (
     select
-      case when $17::boolean then greatest(total - $15::bigint - $16::int, 0) else $15 end as skip,
-      case when $17 then greatest(total - $15, 0) else $15 + $16 end as last
+      case when $18::boolean then greatest(total - $16::bigint - $17::int, 0) else $16 end as skip,
+      case when $18 then greatest(total - $16, 0) else $16 + $17 end as last
     from total
   ),
   in_chunk as materialized (
@@ -176,10 +199,11 @@ const page = (found: string) => `
   )
   select
     (select total from total) as total,
+    coalesce((select up_to from bound), ${LATEST_JOINED}) as "upTo",
     array(
       select (select id from profile where profile.position = placed.position)
       from placed, shown where place > skip and place <= last
-      order by case when $17 then position else -position end
+      order by case when $18 then position else -position end
     ) as ids`
 
 export interface Window {
@@ -193,6 +217,8 @@ const PAGE = inBothShapes('discovery_page', page)
 
 export interface Page {
   total: number
+  /** Nobody who joins from now on is among those who had joined then. */
+  upTo: number
   /** In the order wanted. */
   ids: string[]
 }
@@ -221,20 +247,20 @@ export async function countAll({ pool }: Reader, wanted: Asked, bounds: Bounds):
   return rows[0]!.total
 }
 
-/** $15 and $16: between which names the facets are counted. The exceptions are counted by what they say themselves. */
+/** $16 and $17: between which names the facets are counted. The exceptions are counted by what they say themselves. */
 const facets = (found: string) => `
   with ${corrected(found, 'false')},
   counted as (
     select facet.name, bit_count(bits.bits & corrected.bits) as count
-    from unnest($15::text[], $16::text[]) range (low, high), ${BITS_WITHIN}
+    from unnest($16::text[], $17::text[]) range (low, high), ${BITS_WITHIN}
     join corrected on corrected.chunk = bits.chunk
     union all
     select own.name, 1
     from exception, unnest(
-      facets || ('age:' || lpad(extract(year from age($17::date, born))::text, 10, '0'))
+      facets || ('age:' || lpad(extract(year from age($18::date, born))::text, 10, '0'))
     ) own (name)
     where fits and exists (
-      select from unnest($15, $16) range (low, high) where own.name collate "C" between range.low and range.high
+      select from unnest($16, $17) range (low, high) where own.name collate "C" between range.low and range.high
     )
   )
   select name, sum(count)::int as count from counted group by name having sum(count) > 0`

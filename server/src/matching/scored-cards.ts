@@ -1,7 +1,6 @@
 import type { MemberId } from '@parinay/contract/ids'
 import { todayInIndia } from '@parinay/contract/profile/age'
 import type { ProfileCard } from '@parinay/contract/profile/profile'
-import { photosShown } from '../photos/photos.ts'
 import type { Context } from '../platform/context.ts'
 import { asCard, cardRowsOf } from '../profile/cards.ts'
 import { compatibilityFrom } from './compatibility.ts'
@@ -13,11 +12,11 @@ import { compatibilityFrom } from './compatibility.ts'
 export async function scoredCards(ctx: Context, ids: readonly string[], viewer: MemberId): Promise<ProfileCard[]> {
   if (ids.length === 0) return []
   // What a card shows holds whatever the score looks at, so the viewer's own facts are read along with the cards.
-  const [rows, photosOf] = await Promise.all([cardRowsOf(ctx, [viewer, ...ids]), photosShown(ctx, ids, viewer)])
+  const rows = await cardRowsOf(ctx, [viewer, ...ids], viewer)
   const today = todayInIndia(ctx.now())
   const compatibility = compatibilityFrom(rows, viewer, today)
   return ids.flatMap((id) => {
     const row = rows.get(id)
-    return row ? [{ ...asCard(row, photosOf(id), today), ...compatibility(id) }] : []
+    return row ? [{ ...asCard(ctx, row, viewer, today), ...compatibility(id) }] : []
   })
 }

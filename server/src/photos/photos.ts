@@ -6,7 +6,8 @@ import type { Db } from '../platform/database.ts'
 import { refuse } from '../platform/problem.ts'
 import { photoAddress } from './addresses.ts'
 import { forgetRejected, rememberRejected } from './advice/likeness.ts'
-import { approvedPhotosOf, lockStatus, photosOf, setVerdict, type ShownPhotoRow } from './queries.ts'
+import { lockStatus, photosOf, setVerdict } from './queries.ts'
+import type { ShownPhotoRow } from './sight.ts'
 
 export { countPhotos } from './queries.ts'
 
@@ -32,17 +33,11 @@ export interface ShownPhotos {
   photosWithheld: boolean
 }
 
-/** The approved photos of several members that one viewer may see, with addresses for that viewer. */
-export async function photosShown(ctx: Context, members: readonly string[], viewer: MemberId) {
-  const byMember = new Map<string, ShownPhotos>()
-  for (const { is_shown: isShown, ...row } of await approvedPhotosOf(ctx, members, viewer)) {
-    const shown = byMember.get(row.member_id) ?? { photos: [], photosWithheld: false }
-    if (isShown) shown.photos.push(asPhoto(ctx, row, viewer))
-    else shown.photosWithheld = true
-    byMember.set(row.member_id, shown)
-  }
-  return (member: string): ShownPhotos => byMember.get(member) ?? { photos: [], photosWithheld: false }
-}
+/** With addresses for the viewer for whom they were read. */
+export const photosShown = (ctx: Context, rows: ShownPhotoRow[] | null, viewer: MemberId): ShownPhotos => ({
+  photos: (rows ?? []).map((row) => asPhoto(ctx, row, viewer)),
+  photosWithheld: rows?.length === 0,
+})
 
 /** Every photo of one member, whatever its status: for that member. */
 export const ownPhotos = async (ctx: Context, member: MemberId): Promise<Photo[]> =>

@@ -1,9 +1,8 @@
 import type { MemberId, PhotoId } from '@parinay/contract/ids'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Upload, UploadFault } from '@parinay/contract/photos'
-import type { Database, Db, Tx } from '../platform/database.ts'
+import type { Db, Tx } from '../platform/database.ts'
 import type { Tables } from '../platform/tables.ts'
-import { photosShownTo } from './sight.ts'
 
 export type PhotoRow = Selectable<Tables['photo']>
 
@@ -15,50 +14,6 @@ export const photosOf = (db: Db, member: MemberId): Promise<PhotoRow[]> =>
     .orderBy('display_order')
     .orderBy('created_at')
     .execute()
-
-/** The columns of a photo that its viewers read. */
-const SHOWN_COLUMNS = [
-  'id',
-  'is_primary',
-  'status',
-  'is_illustration',
-  'width',
-  'height',
-  'placeholder',
-  'caption',
-  'rejection_reason',
-] as const satisfies (keyof PhotoRow)[]
-export type ShownPhotoRow = Pick<PhotoRow, (typeof SHOWN_COLUMNS)[number]>
-
-const approved = (db: Db) =>
-  db
-    .selectFrom('photo')
-    .innerJoin('profile', 'profile.id', 'photo.member_id')
-    .select(SHOWN_COLUMNS.map((column) => `photo.${column}` as const))
-    .select('photo.member_id')
-    .select(photosShownTo(sql.raw('$2::uuid')).as('is_shown'))
-    .where(sql<boolean>`photo.member_id = any($1::uuid[])`)
-    .where(sql<boolean>`photo.status = 'approved'`)
-    .orderBy('photo.member_id')
-    .orderBy('photo.is_primary', 'desc')
-    .orderBy('photo.display_order')
-    .orderBy('photo.created_at')
-    .compile()
-let approvedText: string | undefined
-
-/**
- * The approved photos of several members, each with whether this viewer may see it. Put together once and prepared once on each
- * connection: to plan it takes twice as long as to answer it.
- */
-export async function approvedPhotosOf({ db, pool }: Database, members: readonly string[], viewer: MemberId) {
-  approvedText ??= approved(db).sql
-  const { rows } = await pool.query<ShownPhotoRow & { member_id: string; is_shown: boolean }>({
-    name: 'approved_photos_of',
-    text: approvedText,
-    values: [members, viewer],
-  })
-  return rows
-}
 
 export const countPhotos = async (db: Db, member: MemberId): Promise<number> => {
   const { count } = await db

@@ -1,5 +1,6 @@
 import type { MemberId } from '@parinay/contract/ids'
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
+import type { Tables } from '../platform/tables.ts'
 
 /**
  * Whether the viewer may see the approved photos of a query's `profile`: their own, those shown to everyone, those of somebody who
@@ -29,6 +30,35 @@ export const isKnownTo = (viewer: MemberId | RawBuilder<MemberId>) => sql<boolea
     where least(sender_id, receiver_id) = least(profile.id, ${viewer}::uuid)
       and greatest(sender_id, receiver_id) = greatest(profile.id, ${viewer}::uuid)
   )
+)`
+
+/** The columns of a photo that its viewers read. */
+const SHOWN_COLUMNS = [
+  'id',
+  'is_primary',
+  'status',
+  'is_illustration',
+  'width',
+  'height',
+  'placeholder',
+  'caption',
+  'rejection_reason',
+] as const satisfies (keyof Tables['photo'])[]
+export type ShownPhotoRow = Pick<Selectable<Tables['photo']>, (typeof SHOWN_COLUMNS)[number]>
+const asJson = sql.join(SHOWN_COLUMNS.flatMap((column) => [sql.lit(column), sql.ref(`photo.${column}`)]))
+
+/**
+ * The approved photos of a query's `profile`, the primary one first. Null where there are none, an empty list where the viewer may not
+ * see them: those do not leave the database.
+ */
+export const approvedPhotosFor = (viewer: MemberId | RawBuilder<MemberId>) => sql<ShownPhotoRow[] | null>`(
+  select case when ${photosShownTo(viewer)}
+    then json_agg(json_build_object(${asJson}) order by photo.is_primary desc, photo.display_order, photo.created_at)
+    else '[]'
+  end
+  from photo
+  where photo.member_id = profile.id and photo.status = 'approved'
+  having count(*) > 0
 )`
 
 /** The id of the photo that stands for a query's `profile`, where the viewer may see it. */

@@ -1,25 +1,24 @@
 import type { MemberId } from '@parinay/contract/ids'
 import type { Person } from '@parinay/contract/interests'
 import { ageOn, todayInIndia } from '@parinay/contract/profile/age'
-import { photosShown } from '../photos/photos.ts'
+import { photoAddress } from '../photos/addresses.ts'
+import { firstPhotoShownTo } from '../photos/sight.ts'
 import type { Context } from '../platform/context.ts'
 
 /** Some members as the other side of a request or conversation, by id. That the viewer deals with them is the caller's business. */
 export async function personsOf(ctx: Context, ids: readonly string[], viewer: MemberId) {
   const unique = [...new Set(ids)]
   if (unique.length === 0) return new Map<string, Person>()
-  const [rows, photosOf] = await Promise.all([
-    ctx.db
-      .selectFrom('profile')
-      .select(['id', 'full_name', 'gender', 'date_of_birth', 'city', 'state', 'created_for', 'is_verified'])
-      .where('id', 'in', unique)
-      .execute(),
-    photosShown(ctx, unique, viewer),
-  ])
+  const rows = await ctx.db
+    .selectFrom('profile')
+    .select(['id', 'full_name', 'gender', 'date_of_birth', 'city', 'state', 'created_for', 'is_verified'])
+    .select(firstPhotoShownTo(viewer).as('photo'))
+    .where('id', 'in', unique)
+    .execute()
   const today = todayInIndia(ctx.now())
   return new Map(
     rows.map((row): [string, Person] => {
-      const first = photosOf(row.id).photos[0]?.photoUrl
+      const first = row.photo && photoAddress(ctx, row.photo, viewer)
       return [
         row.id,
         {
@@ -33,7 +32,7 @@ export async function personsOf(ctx: Context, ids: readonly string[], viewer: Me
           profileCreatedFor: row.created_for as Person['profileCreatedFor'],
           isVerified: row.is_verified,
           profilePhotos: first ? [first] : [],
-          avatar: first ?? null,
+          avatar: first,
         },
       ]
     }),

@@ -79,7 +79,7 @@ export const view = (ctx: Context, viewer: SignedIn, id: MemberId): Promise<Prof
 async function viewHere(ctx: Context, viewer: SignedIn, id: MemberId): Promise<Profile> {
   const row =
     (await queries.visibleProfile(ctx.db, id, viewer.id, viewer.role !== 'user')) ?? refuse('profile_not_found')
-  const { photos, photosWithheld } = (await photosShown(ctx, [id], viewer.id))(id)
+  const { photos, photosWithheld } = photosShown(ctx, row.approved_photos, viewer.id)
   const photosRequested = photosWithheld && (await hasRequested(ctx.db, id, viewer.id))
   const compatibility = await compatibilityWith(ctx, viewer.id, [id])
   return { ...identityOf(ctx, row, photos), photosWithheld, photosRequested, ...blocksOf(row), ...compatibility(id) }

@@ -1,5 +1,6 @@
 import type { MemberId } from '@parinay/contract/ids'
 import { type Insertable, sql, type Updateable } from 'kysely'
+import { approvedPhotosFor } from '../photos/sight.ts'
 import type { Db } from '../platform/database.ts'
 import type { Tables } from '../platform/tables.ts'
 import { visibleTo } from '../safety/visibility.ts'
@@ -31,11 +32,12 @@ export const updateProfile = (db: Db, after: ProfileRow, columns: Updateable<Tab
     .returningAll()
     .executeTakeFirstOrThrow()
 
-/** A profile as this viewer may see it; staff see everybody's. */
+/** A profile as this viewer may see it, and its photos; staff see everybody's profile. */
 export const visibleProfile = (db: Db, id: MemberId, viewer: MemberId, isStaff: boolean) =>
   db
     .selectFrom('profile')
     .selectAll()
+    .select(approvedPhotosFor(viewer).as('approved_photos'))
     .where('id', '=', id)
     .$if(!isStaff && id !== viewer, (query) => query.where(visibleTo(viewer)))
     .executeTakeFirst()

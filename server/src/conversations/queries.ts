@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { firstPhotoShownTo } from '../photos/sight.ts'
 import type { Context } from '../platform/context.ts'
 import type { Db, Tx } from '../platform/database.ts'
-import { reachableBy } from '../safety/visibility.ts'
+import { unblockedBy } from '../safety/visibility.ts'
 
 /** The one conversation of two members; made if it is not there. */
 export async function ensureConversation(tx: Tx, id: string, a: MemberId, b: MemberId, now: Date): Promise<string> {
@@ -65,42 +65,38 @@ const conversationsWith = (db: Db, member: MemberId) =>
   db
     .selectFrom('conversation')
     .innerJoin('profile', (join) => join.on('profile.id', '=', oneOf<string>(member, 'theirs', 'member')))
+    .innerJoin('member', 'member.id', 'profile.id')
     .where((its) => its.or([its('conversation.member_a', '=', member), its('conversation.member_b', '=', member)]))
-    .where(reachableBy(member))
+    .where('member.is_active', '=', true)
+    .where(unblockedBy(member))
 
 const latestOf = sql<Date>`coalesce(conversation.last_at, conversation.created_at)`
 
 /** With everything a list shows of each, in one query. There may be hundreds: whatever is looked up beside every row counts. */
 const listed = (db: Db, member: MemberId) =>
-  conversationsWith(db, member)
-    .innerJoin('member', 'member.id', 'profile.id')
-    .select([
-      'conversation.id',
-      'conversation.last_seq',
-      latestOf.as('updated_at'),
-      oneOf<number>(member, 'mine', 'read_by').as('my_read'),
-      oneOf<number>(member, 'theirs', 'read_by').as('their_read'),
-      oneOf<number>(member, 'theirs', 'reached').as('their_delivered'),
-      'profile.id as other_id',
-      'profile.full_name as other_name',
-      'profile.show_last_active',
-      'member.last_active_at',
-      // Of the member alone, and so looked up once.
-      sql<string>`(select profile.full_name from profile where profile.id = ${member})`.as('my_name'),
-      sql<string | null>`(select ${firstPhotoShownTo(member)} from profile where profile.id = ${member})`.as(
-        'my_photo',
-      ),
-      firstPhotoShownTo(member).as('other_photo'),
-      lastShownTo(member, 'last_text', sql<string>`left(message.text, 200)`).as('last_text'),
-      lastShownTo(member, 'last_at', sql<Date>`message.created_at`).as('last_at'),
-      sql<boolean>`exists (
-        select from interest
-        where least(sender_id, receiver_id) = conversation.member_a
-          and greatest(sender_id, receiver_id) = conversation.member_b
-          and status = 'accepted'
+  conversationsWith(db, member).select([
+    'conversation.id',
+    'conversation.last_seq',
+    latestOf.as('updated_at'),
+    oneOf<number>(member, 'mine', 'read_by').as('my_read'),
+    oneOf<number>(member, 'theirs', 'read_by').as('their_read'),
+    oneOf<number>(member, 'theirs', 'reached').as('their_delivered'),
+    'profile.id as other_id',
+    'profile.full_name as other_name',
+    'profile.show_last_active',
+    'member.last_active_at',
+    // Of the member alone, and so looked up once.
+    sql<string>`(select profile.full_name from profile where profile.id = ${member})`.as('my_name'),
+    sql<string | null>`(select ${firstPhotoShownTo(member)} from profile where profile.id = ${member})`.as('my_photo'),
+    firstPhotoShownTo(member).as('other_photo'),
+    lastShownTo(member, 'last_text', sql<string>`left(message.text, 200)`).as('last_text'),
+    lastShownTo(member, 'last_at', sql<Date>`message.created_at`).as('last_at'),
+    sql<boolean>`profile.id in (
+        select receiver_id from interest where sender_id = ${member} and status = 'accepted'
+        union all select sender_id from interest where receiver_id = ${member} and status = 'accepted'
       )`.as('is_connected'),
-      takesMessagesOf(member).as('takes_messages'),
-    ])
+    takesMessagesOf(member).as('takes_messages'),
+  ])
 
 export type ConversationRow = NonNullable<Awaited<ReturnType<typeof conversationFor>>>
 

@@ -4,7 +4,7 @@ import { addDays } from '@parinay/contract/profile/age'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../platform/database.ts'
 import { asTsquery, typedIn } from '../profile/words.ts'
-import { visibleTo, visibleToVisitors } from '../safety/visibility.ts'
+import { unblockedBy } from '../safety/visibility.ts'
 import { fits } from './filters.ts'
 import type { Page, Window } from './queries.ts'
 import type { People } from './people.ts'
@@ -17,7 +17,8 @@ export async function plainPage(
 ): Promise<Page> {
   const direction = sql.raw(isAscending ? 'asc' : 'desc')
   const conditions = [
-    viewer ? visibleTo(viewer.id) : visibleToVisitors(),
+    sql<boolean>`not profile.is_hidden and profile.id not in (select id from member where not is_active)`,
+    ...(viewer ? [unblockedBy(viewer.id)] : []),
     ...(viewer && viewer.gender !== 'other' ? [sql<boolean>`profile.gender <> ${viewer.gender}`] : []),
     ...fits(wish, today),
     ...told(wish, today),

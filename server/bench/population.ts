@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import { login } from '@parinay/contract/account'
 import { browse } from '@parinay/contract/discovery'
+import { viewProfile } from '@parinay/contract/profile/profile'
 import type { ReferencePerson } from '../../reference/bench/gen.mjs'
 import { type ReferenceQuery, workload } from '../../reference/bench/workload.mjs'
 import { migrate } from '../src/platform/migrate.ts'
@@ -73,6 +74,7 @@ async function browsed(dataDir: string, people: Population, calls: number): Prom
       if (at >= warmUp) times[kind].push(ms)
     }
     const all = [...times.filter, ...times.text]
+    const opened = await profilesOpened(viewers)
     const url = (await runningEmbedded(dataDir))!
     const told = await statementsBy(url, queries, viewers)
     const alone = await replay(url, [...told.male, ...told.female], 0)
@@ -87,6 +89,8 @@ async function browsed(dataDir: string, people: Population, calls: number): Prom
       { what: 'p99', value: percentile(all, 99), unit: 'ms' },
       { what: 'p50 with a search text', value: median(times.text), unit: 'ms' },
       { what: 'p99 with a search text', value: percentile(times.text, 99), unit: 'ms' },
+      { what: 'a profile opened, p50', value: median(opened), unit: 'ms' },
+      { what: 'p99', value: percentile(opened, 99), unit: 'ms', atMost: 20 },
       { what: 'p50 of the statements alone', value: median(alone), unit: 'ms' },
       { what: 'p99 of the statements alone', value: percentile(alone, 99), unit: 'ms' },
       ...together,
@@ -94,6 +98,15 @@ async function browsed(dataDir: string, people: Population, calls: number): Prom
   } finally {
     await product.stop()
   }
+}
+
+/** How long each of a list takes to open. */
+async function profilesOpened({ male }: Viewers): Promise<number[]> {
+  const { data } = await male.ask(browse, { query: { limit: '50' } })
+  const times: number[] = []
+  for (let turn = 0; turn < 4; turn++)
+    for (const { _id: id } of data) times.push((await timed(() => male.ask(viewProfile, { params: { id } }))).ms)
+  return times.slice(data.length)
 }
 
 /** The newest active member of this sex. */

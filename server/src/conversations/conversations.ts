@@ -144,9 +144,9 @@ async function present(ctx: Context, member: MemberId, rows: queries.Conversatio
     _id: row.id,
     participants: [own, { _id: row.other_id, fullName: row.other_name, avatar: avatar(row.other_photo) }],
     lastMessage:
-      row.last_text !== null && row.last_at !== null
-        ? { text: row.last_text, createdAt: row.last_at.toISOString() }
-        : null,
+      row.last_text === null
+        ? null
+        : { text: row.last_text, createdAt: (row.earlier_at ?? row.updated_at).toISOString() },
     unreadCount: { [member]: row.last_seq - row.my_read, [row.other_id]: row.last_seq - row.their_read },
     lastSeq: row.last_seq,
     marks: { delivered: Math.max(row.their_delivered, row.their_read), read: row.their_read },

@@ -4,10 +4,8 @@ import type { Context } from '../platform/context.ts'
 import * as queries from './queries.ts'
 
 /** What those who talk with somebody read of their being here. */
-export const presenceOf = (
-  { show_last_active: isTold, last_active_at: at }: { show_last_active: boolean; last_active_at: Date },
-  isOnline: boolean,
-): Presence => (isTold ? { isOnline, lastActiveAt: at.toISOString() } : { isOnline: false })
+export const presenceOf = ({ last_active_at: told }: { last_active_at: Date | null }, isOnline: boolean): Presence =>
+  told ? { isOnline, lastActiveAt: told.toISOString() } : { isOnline: false }
 
 /** What a member tells has changed: it holds on the pages of those they talk with, at once. */
 export async function tellPresence(ctx: Context, member: MemberId) {
@@ -24,7 +22,7 @@ export async function tellPresence(ctx: Context, member: MemberId) {
 export async function cameOrLeft(ctx: Context, member: MemberId, isOnline: boolean) {
   await queries.setLastActive(ctx.db, member, ctx.now())
   const tells = await queries.tellsOf(ctx.db, member)
-  if (tells?.show_last_active) await tellPartners(ctx, member, presenceOf(tells, isOnline))
+  if (tells?.last_active_at) await tellPartners(ctx, member, presenceOf(tells, isOnline))
 }
 
 const tellPartners = async (ctx: Context, member: MemberId, presence: Presence) =>

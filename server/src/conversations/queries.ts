@@ -35,7 +35,7 @@ const takesMessagesOf = (member: MemberId) => sql<boolean>`(
  * What a reader sees of the last message, which the conversation's row holds: those deleted for themselves do not count. Theirs are few
  * and read once, not looked for beside every conversation.
  */
-const lastShownTo = <T>(member: MemberId, held: 'last_text' | 'last_at', ofMessage: RawBuilder<T>) => sql<T | null>`(
+const lastShownTo = <T>(member: MemberId, held: RawBuilder<T | null>, ofMessage: RawBuilder<T>) => sql<T | null>`(
   case
     when (conversation.id, conversation.last_seq) in (
       select gone.conversation_id, gone.seq from deleted_message as gone where gone.member_id = ${member}
@@ -50,7 +50,7 @@ const lastShownTo = <T>(member: MemberId, held: 'last_text' | 'last_at', ofMessa
       order by message.seq desc
       limit 1
     )
-    else ${sql.ref(`conversation.${held}`)}
+    else ${held}
   end
 )`
 
@@ -70,6 +70,9 @@ const conversationsWith = (db: Db, member: MemberId) =>
     .where('member.is_active', '=', true)
     .where(unblockedBy(member))
 
+/** When somebody was here last, where they tell. */
+const toldActivity = sql<Date | null>`case when profile.show_last_active then member.last_active_at end`
+
 const latestOf = sql<Date>`coalesce(conversation.last_at, conversation.created_at)`
 
 /** With everything a list shows of each, in one query. There may be hundreds: whatever is looked up beside every row counts. */
@@ -83,14 +86,16 @@ const listed = (db: Db, member: MemberId) =>
     oneOf<number>(member, 'theirs', 'reached').as('their_delivered'),
     'profile.id as other_id',
     'profile.full_name as other_name',
-    'profile.show_last_active',
-    'member.last_active_at',
+    toldActivity.as('last_active_at'),
     // Of the member alone, and so looked up once.
     sql<string>`(select profile.full_name from profile where profile.id = ${member})`.as('my_name'),
     sql<string | null>`(select ${firstPhotoShownTo(member)} from profile where profile.id = ${member})`.as('my_photo'),
     firstPhotoShownTo(member).as('other_photo'),
-    lastShownTo(member, 'last_text', sql<string>`left(message.text, 200)`).as('last_text'),
-    lastShownTo(member, 'last_at', sql<Date>`message.created_at`).as('last_at'),
+    lastShownTo(member, sql<string | null>`conversation.last_text`, sql<string>`left(message.text, 200)`).as(
+      'last_text',
+    ),
+    // Where it is not the moment of `updated_at`.
+    lastShownTo(member, sql<null>`null::timestamptz`, sql<Date>`message.created_at`).as('earlier_at'),
     sql<boolean>`profile.id in (
         select receiver_id from interest where sender_id = ${member} and status = 'accepted'
         union all select sender_id from interest where receiver_id = ${member} and status = 'accepted'
@@ -130,7 +135,7 @@ export const tellsOf = (db: Db, member: MemberId) =>
   db
     .selectFrom('member')
     .innerJoin('profile', 'profile.id', 'member.id')
-    .select(['profile.show_last_active', 'member.last_active_at'])
+    .select(toldActivity.as('last_active_at'))
     .where('member.id', '=', member)
     .executeTakeFirst()
 

@@ -1,5 +1,6 @@
 // The lists at a hundred thousand members and at a million: the statements themselves, and over HTTP.
 import { cpus } from 'node:os'
+import { isDeepStrictEqual } from 'node:util'
 import { browse, FACETS, type Wish } from '@parinay/contract/discovery'
 import { workload } from '../../reference/bench/workload.mjs'
 import { countOptions } from '../src/discovery/counts.ts'
@@ -189,7 +190,7 @@ async function differences(askings: readonly Asking[]): Promise<number> {
   let wrong = 0
   for (const { people, window } of askings) {
     const plain = await plainPage(people.ctx.db, people, window)
-    if (JSON.stringify(plain) !== JSON.stringify(await page(people, window))) wrong++
+    if (!isDeepStrictEqual(plain, await page(people, window))) wrong++
   }
   return wrong
 }

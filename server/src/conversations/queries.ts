@@ -97,9 +97,9 @@ const listed = (db: Db, member: MemberId) =>
     // Where it is not the moment of `updated_at`.
     lastShownTo(member, sql<null>`null::timestamptz`, sql<Date>`message.created_at`).as('earlier_at'),
     sql<boolean>`profile.id in (
-        select receiver_id from interest where sender_id = ${member} and status = 'accepted'
-        union all select sender_id from interest where receiver_id = ${member} and status = 'accepted'
-      )`.as('is_connected'),
+      select receiver_id from interest where sender_id = ${member} and status = 'accepted'
+      union all select sender_id from interest where receiver_id = ${member} and status = 'accepted'
+    )`.as('is_connected'),
     takesMessagesOf(member).as('takes_messages'),
   ])
 

@@ -3,7 +3,8 @@
 import { onSnapshot } from '../platform/database.ts'
 import type { Context } from '../platform/context.ts'
 import { joinOrdersOf } from './join-order.ts'
-import type { Page, Reader, Window } from './queries.ts'
+import type { Reader } from './fitting.ts'
+import type { Page, Window } from './queries.ts'
 import type { Side } from './sides.ts'
 
 /** The page of one side. */

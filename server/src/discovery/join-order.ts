@@ -1,5 +1,5 @@
 // The one order of joining in which women and men stand together, whatever their positions.
-import type { Reader } from './queries.ts'
+import type { Reader } from './fitting.ts'
 import { POSITIONS, type Side } from './sides.ts'
 
 /** The last of all in the order of joining: of each side the first entry of an index. */

@@ -1,0 +1,156 @@
+// Who fits, out of the bitmaps and what waits for them: the beginning of each statement of the lists, and its parameters $1 to $15.
+// docs/decisions/0017-discovery-index.md explains them. A statement sees bitmaps and delta in one snapshot: its answer is exact at that
+// moment.
+import type { MemberId } from '@parinay/contract/ids'
+import type { Database } from '../platform/database.ts'
+import { type Asked, type Group, isOne } from './asked.ts'
+import { CHUNK } from './bitmap.ts'
+import { POSITIONS } from './sides.ts'
+
+/** A pool, or a connection of one. */
+export type Reader = { pool: Pick<Database['pool'], 'query'> }
+
+/** Among whom is looked, besides what is asked. */
+export interface Bounds {
+  /** Positions of one side. */
+  first: number
+  last: number
+  /** The last to join who is looked at, by the order of joining; otherwise everybody. */
+  upTo: number | undefined
+  /** Left out are whoever they blocked, or who blocked them. */
+  viewer: MemberId | undefined
+}
+
+const NOBODY_BLOCKED = '00000000-0000-0000-0000-000000000000'
+
+const ZEROS = `repeat('0', ${CHUNK})::bit varying`
+
+/** The bitmaps of a range, `offset 0` so that they are looked up, never read all: a plan cannot know how few facets a range holds. */
+export const BITS_WITHIN = `
+  lateral (select id, name from discovery_facet where name between range.low and range.high offset 0) facet,
+  lateral (
+    select chunk, coalesce(dense, sparse) as bits from discovery_bits
+    where facet_id = facet.id and chunk between $13::int / ${CHUNK} and (select last / ${CHUNK} from bound)
+    offset 0
+  ) bits`
+
+/**
+ * `bound`: the last position that is looked at. On each side positions are in the order of joining. Its parameter is a subquery for the
+ * same reason as those of RANGES.
+ */
+const BOUND = `
+  bound as materialized (
+    select up_to, case when up_to is null then $14::int else least($14::int, coalesce(
+      (
+        select position from profile
+        where (position < ${POSITIONS.male.first}) = ($13 < ${POSITIONS.male.first}) and join_order <= up_to
+        order by join_order desc limit 1
+      ),
+      $13::int - 1
+    )) end as last
+    from (select (select $15::int) as up_to) asked
+  )`
+
+/** Of the last chunk that is looked at those up to the last position. */
+const upToLast = (bits: string, chunk: string) =>
+  `case when ${chunk} < (select last / ${CHUNK} from bound) then ${bits}
+    else ${bits} & (~${ZEROS} << ${CHUNK - 1} - (select last % ${CHUNK} from bound)) end`
+
+const rangesOf = (groups: readonly Group[]) => {
+  const rows = groups.flatMap((group, place) => group.map(({ from, to }) => ({ place, from, to })))
+  return [rows.map(({ place }) => place), rows.map(({ from }) => from), rows.map(({ to }) => to)]
+}
+
+/** As PostgreSQL reads a search for all of these facets. */
+const allOf = (names: readonly string[]) => names.map((name) => `'${name.replace(/['\\\\]/g, '$&$&')}'`).join(' & ')
+
+export const parametersOf = (
+  { groups, exact, own, bornFrom, bornTo }: Asked,
+  { first, last, upTo, viewer }: Bounds,
+) => [
+  ...rangesOf(groups),
+  groups.length,
+  allOf(exact),
+  ...rangesOf(own),
+  own.length,
+  bornFrom ?? '-infinity',
+  bornTo ?? 'infinity',
+  viewer ?? NOBODY_BLOCKED,
+  first,
+  last,
+  upTo ?? null,
+]
+
+/** As subqueries, so that no plan knows how many they are: else PostgreSQL hopes for a better one and plans anew each time. */
+const RANGES = 'unnest((select $1::int[]), (select $2::text[]), (select $3::text[])) range (place, low, high)'
+
+/** By the bitmaps, where each group is one facet. */
+const PLAINLY = `
+  found as materialized (
+    select bits.chunk, ${upToLast('bit_and(bits.bits)', 'bits.chunk')} as bits
+    from ${RANGES}, ${BITS_WITHIN}
+    group by bits.chunk having count(*) = $4
+  )`
+
+/** By the bitmaps, where groups have alternatives. */
+const BY_GROUPS = `
+  grouped as (
+    select bits.chunk, range.place, bit_or(bits.bits) as bits
+    from ${RANGES}, ${BITS_WITHIN}
+    group by bits.chunk, range.place
+  ),
+  found as materialized (
+    select chunk, ${upToLast('bit_and(bits)', 'chunk')} as bits
+    from grouped group by chunk having count(*) = $4
+  )`
+
+/** `found`: of each chunk who fits by the bitmaps. `exception`: of whom these say nothing now, and whether they fit. */
+const EXCEPTIONS = `
+  blocked as materialized (
+    select profile.position
+    from (
+      select blocked_id as id from block where blocker_id = $12
+      union select blocker_id from block where blocked_id = $12
+    ) other
+    join profile using (id)
+  ),
+  exception as materialized (
+    select delta.position, delta.facets, delta.born,
+      delta.born between $10 and $11
+      and delta.lookup @@ $5::tsquery
+      and (
+        $9 = 0
+        or $9 = (
+          select count(distinct range.place) from unnest($6::int[], $7::text[], $8::text[]) range (place, low, high)
+          where exists (select from unnest(delta.facets) own (name) where own.name collate "C" between range.low and range.high)
+        )
+      )
+      and delta.position not in (select position from blocked) as fits
+    from discovery_delta delta where delta.position between $13 and (select last from bound)
+    union all
+    select position, '{}', null, false from blocked
+    where position between $13 and (select last from bound) and position not in (select position from discovery_delta)
+  )`
+
+/** `corrected`: of each chunk who fits now; of the exceptions those only for whom `among` holds. */
+export const corrected = (found: string, among: string) => `${BOUND},${found},${EXCEPTIONS},
+  turned as materialized (
+    select exception.position / ${CHUNK} as chunk, bit_or(set_bit(${ZEROS}, exception.position % ${CHUNK}, 1)) as bits
+    from exception left join found on found.chunk = exception.position / ${CHUNK}
+    where (${among}) <> coalesce(get_bit(found.bits, exception.position % ${CHUNK}) = 1, false)
+    group by 1
+  ),
+  corrected as (
+    select chunk, coalesce(bits # (select turned.bits from turned where turned.chunk = found.chunk), bits) as bits from found
+    union all
+    select chunk, bits from turned where chunk not in (select chunk from found)
+  )`
+
+/** A statement for each of the two: the second need not put alternatives together. */
+export function inBothShapes(name: string, text: (found: string) => string) {
+  return {
+    groups: { name: `${name}_by_groups`, text: text(BY_GROUPS) },
+    plain: { name: `${name}_plainly`, text: text(PLAINLY) },
+  }
+}
+export const shapeOf = ({ groups }: Asked) => (groups.every(isOne) ? 'plain' : 'groups')

@@ -1,5 +1,15 @@
 import { defineConfig } from 'vitest/config'
 
+const server = {
+  include: ['server/src/**/*.test.ts'],
+  environment: 'node',
+  globalSetup: 'server/src/testing/global-setup.ts',
+  setupFiles: 'server/src/testing/matchers.ts',
+  testTimeout: 20_000,
+  hookTimeout: 30_000,
+}
+const PICTURES = ['server/src/{photos,portraits}/**/*.test.ts', 'server/src/demo/portraits.test.ts']
+
 export default defineConfig({
   test: {
     projects: [
@@ -10,17 +20,10 @@ export default defineConfig({
           environment: 'node',
         },
       },
-      {
-        test: {
-          name: 'server',
-          include: ['server/src/**/*.test.ts'],
-          environment: 'node',
-          globalSetup: 'server/src/testing/global-setup.ts',
-          setupFiles: 'server/src/testing/matchers.ts',
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
-        },
-      },
+      // These wait for the database more than they work.
+      { test: { ...server, name: 'server', exclude: PICTURES, maxWorkers: 2, sequence: { groupOrder: 1 } } },
+      // A picture is made by a helper that gives way to all others, so nothing else runs beside these.
+      { test: { ...server, name: 'pictures', include: PICTURES, maxWorkers: 1, sequence: { groupOrder: 2 } } },
       {
         test: {
           name: 'web',

@@ -63,17 +63,26 @@ export class Viewers {
   }
 }
 
-/** Brings a page into the state; the network is quiet afterwards, or waits as the state has it. */
+/** So long without a request begun or ended, the network is quiet, or waits as the state has it. */
+const QUIET_MS = 400
+const PATIENCE_MS = 10_000
+
+/** Brings a page into the state, and waits until the network is quiet. */
 export async function arrive(page: Page, state: State) {
+  let lastMoved = Date.now()
+  const moved = () => void (lastMoved = Date.now())
+  for (const event of ['request', 'requestfinished', 'requestfailed'] as const) page.on(event as 'request', moved)
+  const settled = async () => {
+    moved()
+    const until = Date.now() + PATIENCE_MS
+    while (Date.now() - lastMoved < QUIET_MS && Date.now() < until) await page.waitForTimeout(50)
+  }
+
   await state.before?.(page)
   await page.goto(state.path)
   await page.getByRole('heading', { level: 1 }).first().waitFor()
-  await settled(page)
-  await state.act?.(page)
-  await settled(page)
-}
-
-async function settled(page: Page) {
-  await page.waitForLoadState('networkidle', { timeout: 3_000 }).catch(() => undefined)
-  await page.waitForTimeout(250)
+  await settled()
+  if (!state.act) return
+  await state.act(page)
+  await settled()
 }

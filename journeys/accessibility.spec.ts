@@ -1,12 +1,11 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { faults } from './faults.ts'
 import { test } from './site.ts'
 import { members } from './states/members.ts'
 import { staff } from './states/staff.ts'
 import { arrive, Viewers } from './states/viewers.ts'
 import { visitors } from './states/visitors.ts'
 
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 /** A page of 1280 pixels at 400 %, or the narrowest phone. */
 const NARROWEST = { width: 320, height: 780 }
 /** A fault is what stays: on a busy machine a scheme that was just changed may be a moment late. */
@@ -48,11 +47,6 @@ for (const [whose, states] of Object.entries({ visitors, members, staff }))
         await context.close()
       })
   })
-
-async function faults(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
-}
 
 const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)

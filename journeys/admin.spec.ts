@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { faults } from './faults.ts'
 import { DEMO_PASSWORD } from './running-site.ts'
 import { ADMIN, MAN, MODERATOR, signIn, test, WOMAN } from './site.ts'
 
@@ -219,11 +219,7 @@ const TABS = {
   audit: /^\d+ entr(y|ies)$|^Nothing has been changed yet$/,
 }
 
-async function expectClean(page: Page, what: string) {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
-  expect(found, what).toEqual([])
-}
+const expectClean = async (page: Page, what: string) => expect(await faults(page), what).toEqual([])
 
 /** What the server says, not the page. */
 const waiting = (page: Page) =>

@@ -12,6 +12,8 @@ const PICTURES = ['server/src/{photos,portraits}/**/*.test.ts', 'server/src/demo
 
 export default defineConfig({
   test: {
+    // Most wait for a database or for one another longer than they work.
+    maxWorkers: 2,
     projects: [
       {
         test: {
@@ -20,10 +22,9 @@ export default defineConfig({
           environment: 'node',
         },
       },
-      // These wait for the database more than they work.
-      { test: { ...server, name: 'server', exclude: PICTURES, maxWorkers: 2, sequence: { groupOrder: 1 } } },
-      // A picture is made by a helper that gives way to all others, so nothing else runs beside these.
-      { test: { ...server, name: 'pictures', include: PICTURES, maxWorkers: 1, sequence: { groupOrder: 2 } } },
+      { test: { ...server, name: 'server', exclude: PICTURES } },
+      // Their pictures are made by a helper that gives way to all others, so that these run apart from what keeps both processors busy.
+      { test: { ...server, name: 'pictures', include: PICTURES, sequence: { groupOrder: 1 } } },
       {
         test: {
           name: 'web',

@@ -1,11 +1,17 @@
 import { defineConfig } from '@playwright/test'
 import { launchOptions } from './browser.ts'
 
+const SCREENS = 'accessibility.spec.ts'
+
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
   outputDir: '../test-results',
-  // Two would wait for one another: a browser without a graphics card, a server and a database keep two processors busy.
+  // Journeys wait for what others do, so that two would get in one another's way; screens are only looked at, two at a time.
+  projects: [
+    { name: 'journeys', testIgnore: SCREENS },
+    { name: 'screens', testMatch: SCREENS, fullyParallel: true },
+  ],
   workers: 1,
   timeout: 90_000,
   expect: { timeout: 10_000 },

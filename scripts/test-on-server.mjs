@@ -9,7 +9,16 @@ const report = join(root, '.cache', 'test-reports', 'on-server.json')
 mkdirSync(join(root, '.cache', 'test-reports'), { recursive: true })
 const { status } = spawnSync(
   join(root, 'node_modules', '.bin', 'vitest'),
-  ['run', '--project', 'server', '--project', 'pictures', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`],
+  [
+    'run',
+    '--project',
+    'server',
+    '--project',
+    'pictures',
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ],
   {
     cwd: root,
     stdio: 'inherit',

@@ -16,7 +16,6 @@ console.log(
 )
 build()
 const units = join(reports, 'units.json')
-const journeys = join(reports, 'journeys.json')
 const results = [
   run(
     [bin('vitest', 'vitest.mjs'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${units}`],
@@ -33,14 +32,8 @@ const results = [
       }
     },
   ),
-  run([bin('@playwright', 'test', 'cli.js'), 'test', '-c', 'journeys'], { JOURNEYS_REPORT: journeys }, () => {
-    const { stats, suites } = read(journeys)
-    return {
-      passed: stats.expected + stats.flaky,
-      failed: stats.unexpected,
-      names: suites.flatMap(specs).flatMap(({ file, title, ok }) => (ok ? [] : [`${file}: ${title}`])),
-    }
-  }),
+  inBrowsers('journeys', 1),
+  inBrowsers('screens', 2),
 ]
 
 const sum = (key) => results.reduce((total, result) => total + result[key], 0)
@@ -48,6 +41,20 @@ const sum = (key) => results.reduce((total, result) => total + result[key], 0)
 for (const name of results.flatMap(({ names }) => names)) console.log(`failed: ${name.slice(0, 500)}`)
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
 process.exit(sum('failed') > 0 ? 1 : 0)
+
+/** One of the projects in journeys/. */
+function inBrowsers(project, workers) {
+  const report = join(reports, `${project}.json`)
+  const args = ['test', '-c', 'journeys', `--project=${project}`, `--workers=${workers}`]
+  return run([bin('@playwright', 'test', 'cli.js'), ...args], { JOURNEYS_REPORT: report }, () => {
+    const { stats, suites } = read(report)
+    return {
+      passed: stats.expected + stats.flaky,
+      failed: stats.unexpected,
+      names: suites.flatMap(specs).flatMap(({ file, title, ok }) => (ok ? [] : [`${file}: ${title}`])),
+    }
+  })
+}
 
 /** A runner that ended badly counts as a failure even when its report names none. */
 function run(args, environment, count) {

@@ -7,6 +7,7 @@ interface Session {
   user: { role?: string }
 }
 
+let newcomers = 0
 const PHONES = { woman: WOMAN, man: MAN, moderator: MODERATOR, admin: ADMIN }
 
 /** The sessions of a site's viewers, each begun once. */
@@ -39,7 +40,7 @@ export class Viewers {
       viewer === 'newcomer'
         ? await this.#ask('/auth/register', {
             fullName: 'Tara Joshi',
-            phoneNumber: '9820067890',
+            phoneNumber: `98200678${10 + newcomers++}`,
             password: DEMO_PASSWORD,
             gender: 'female',
             dateOfBirth: '1997-05-14',

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import type { MemberId } from '@parinay/contract/ids'
 import type { Context } from '../platform/context.ts'
 import { afterCommit, type Db, inTransaction, type Tx } from '../platform/database.ts'
@@ -13,7 +13,7 @@ const IDLE_DAYS = 60
 const ACTIVITY_STEP = 5 * 60 * 1000
 
 /** What is kept of a token. */
-export const hashOf = (token: string) => createHash('sha256').update(token).digest()
+export const hashOf = (token: string) => hash('sha256', token, 'buffer')
 
 /** A new session; the token is 256 random bits and known to the browser alone. */
 export async function open(db: Db, member: MemberId, now: Date): Promise<string> {

@@ -46,6 +46,7 @@ test.each([
   '9876543210;ext=5',
   '98765\u000043210',
   '+91 98765 43210 98765 43210',
+  '+27 0000000000',
 ])('%j cannot be a number', (typed) => {
   expect(phoneOf(typed)).toBeUndefined()
 })

@@ -13,7 +13,8 @@ export function phoneOf(typed: string): string | undefined {
   if (!number?.isPossible()) return undefined
   // Of an Indian mobile number more is known than its length: it begins with 6, 7, 8 or 9.
   if (number.countryCallingCode === '91' && !/^\+91[6-9]\d{9}$/.test(number.number)) return undefined
-  return number.number
+  // What is kept must read as itself: after a country's code, zeros of which every reading takes one away are no number.
+  return parsePhoneNumber(number.number)?.number === number.number ? number.number : undefined
 }
 
 export const readPhone = (typed: string): string =>

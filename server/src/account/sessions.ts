@@ -54,8 +54,6 @@ export const endPages = (ctx: Context, tx: Tx, member: MemberId) => afterCommit(
 
 /** Those of some sessions that are over. */
 export async function endedOf(ctx: Context, tokenHashes: readonly Buffer[]): Promise<readonly Buffer[]> {
-  const going = new Set(
-    (await queries.openSessions(ctx.db, tokenHashes, ctx.now())).map((one) => one.toString('hex')),
-  )
+  const going = new Set((await queries.openSessions(ctx.db, tokenHashes, ctx.now())).map((one) => one.toString('hex')))
   return tokenHashes.filter((one) => !going.has(one.toString('hex')))
 }

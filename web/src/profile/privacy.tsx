@@ -1,6 +1,6 @@
 import type { MessageSenders, PhotoAudience } from '@parinay/contract/choices'
 import { type OwnProfile, saveProfile } from '@parinay/contract/profile/profile'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { useAction } from '../platform/calls.ts'
 import { toast } from '../ui/toast.tsx'
 import styles from './privacy.module.css'
@@ -43,14 +43,19 @@ export function Privacy({ settings }: { settings: Settings }) {
   const id = useId()
   const save = useAction(saveProfile)
   // What was chosen stands there at once, and goes back if it could not be saved.
-  const shown = { ...settings, ...(!save.isError && save.variables?.body.privacySettings) }
+  const [chosen, setChosen] = useState<Partial<Settings>>()
+  const shown = { ...settings, ...chosen }
   const choose = (privacySettings: Partial<Settings>) => {
     if (save.isPending) return
+    setChosen(privacySettings)
     save.mutate(
       { body: { privacySettings } },
       {
         onSuccess: () => toast('Saved. It holds from this moment.', 'success'),
-        onError: ({ message }) => toast(message, 'error'),
+        onError: ({ message }) => {
+          setChosen(undefined)
+          toast(message, 'error')
+        },
       },
     )
   }

@@ -22,21 +22,16 @@ const looked = {
 
 for (const [whose, states] of Object.entries(looked))
   test(`every screen and dialog of ${whose} has no accessibility faults in either scheme, no sideways scrolling at 320 pixels, and keeps its content policy`, async ({
-    browser,
+    newBrowser,
     site,
   }) => {
     test.setTimeout(states.length * 15_000)
     const viewers = new Viewers(site.address)
     for (const state of states)
       await test.step(state.name, async () => {
-        // Nothing is fetched for later visits.
-        const context = await browser.newContext({
-          baseURL: site.address,
-          viewport: NARROWEST,
-          reducedMotion: 'reduce',
-          serviceWorkers: 'block',
-        })
-        const page = await context.newPage()
+        const { page, context } = await newBrowser()
+        await page.setViewportSize(NARROWEST)
+        await page.emulateMedia({ reducedMotion: 'reduce' })
         const broken = brokenPolicies(page)
         await viewers.enter(context, state.viewer)
         await arrive(page, state)

@@ -1,7 +1,7 @@
 // The product in one list: every feature's calls and jobs.
 import { accountJobs } from './account/jobs.ts'
 import { accountRoutes } from './account/routes.ts'
-import { endedOf, recognise } from './account/sessions.ts'
+import { endedOf, recogniser } from './account/sessions.ts'
 import { adminJobs } from './admin/jobs.ts'
 import { adminRoutes } from './admin/routes.ts'
 import { conversationJobs } from './conversations/jobs.ts'
@@ -73,6 +73,7 @@ export async function openApp(ctx: Context) {
   await serveDocs(http)
   readiness.guard(http)
   givePasses(http, ctx)
+  const recognise = recogniser(ctx)
   await serveCalls(http, ctx, routes, recognise)
   servePhotos(http, ctx)
   await serveOneClick(http, ctx)

@@ -1,10 +1,10 @@
+const DATE = /^(\d{4})-(\d{2})-(\d{2})/
+
 /** Completed years on a day. Both are calendar dates, YYYY-MM-DD; an unparsable date gives 0. */
 export function ageOn(dateOfBirth: string | null | undefined, day: string): number {
-  const born = parts(dateOfBirth)
-  const now = parts(day)
-  if (!born || !now) return 0
-  const hadBirthday = now.month > born.month || (now.month === born.month && now.day >= born.day)
-  return Math.max(0, now.year - born.year - (hadBirthday ? 0 : 1))
+  if (!dateOfBirth || !DATE.test(dateOfBirth) || !DATE.test(day)) return 0
+  const hadBirthday = day.slice(5, 10) >= dateOfBirth.slice(5, 10)
+  return Math.max(0, Number(day.slice(0, 4)) - Number(dateOfBirth.slice(0, 4)) - (hadBirthday ? 0 : 1))
 }
 
 /** The least age at which the law lets a person marry (Prohibition of Child Marriage Act, 2006). */
@@ -51,7 +51,7 @@ export function isCalendarDate(value: string): boolean {
 }
 
 function parts(value: string | null | undefined) {
-  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})/.exec(value ?? '') ?? []
+  const [, year, month, day] = DATE.exec(value ?? '') ?? []
   return year && month && day ? { year: Number(year), month: Number(month), day: Number(day) } : undefined
 }
 

@@ -2,6 +2,8 @@ import { hash, randomBytes } from 'node:crypto'
 import type { MemberId } from '@parinay/contract/ids'
 import type { Context } from '../platform/context.ts'
 import { afterCommit, type Db, inTransaction, type Tx } from '../platform/database.ts'
+import { gather } from '../platform/gather.ts'
+import type { Recognise } from '../platform/http.ts'
 import { refuse } from '../platform/problem.ts'
 import type { SignedIn } from '../platform/serve.ts'
 import * as queries from './queries.ts'
@@ -22,18 +24,21 @@ export async function open(db: Db, member: MemberId, now: Date): Promise<string>
   return token
 }
 
-/** Who a bearer token belongs to. Refuses one that ended, expired or never was. */
-export async function recognise(ctx: Context, token: string): Promise<SignedIn> {
-  const tokenHash = hashOf(token)
-  const now = ctx.now()
-  const found = (await queries.sessionMember(ctx, tokenHash, now)) ?? refuse('session_ended')
-  if (now.getTime() - found.last_used_at.getTime() > ACTIVITY_STEP)
-    await queries.touch(ctx.db, tokenHash, found.id, now, new Date(now.getTime() + IDLE_DAYS * DAY))
-  return {
-    id: found.id as MemberId,
-    role: found.role as SignedIn['role'],
-    gender: found.gender as SignedIn['gender'],
-    tokenHash,
+/** Says who a bearer token belongs to; refuses one that ended, expired or never was. Calls that come together ask the database together. */
+export function recogniser(ctx: Context): Recognise {
+  const find = gather((tokenHashes: readonly Buffer[]) => queries.sessionMembers(ctx, tokenHashes, ctx.now()), 1)
+  return async (token) => {
+    const tokenHash = hashOf(token)
+    const found = (await find(tokenHash)) ?? refuse('session_ended')
+    const now = ctx.now()
+    if (now.getTime() - found.last_used_at.getTime() > ACTIVITY_STEP)
+      await queries.touch(ctx.db, tokenHash, found.id, now, new Date(now.getTime() + IDLE_DAYS * DAY))
+    return {
+      id: found.id as MemberId,
+      role: found.role as SignedIn['role'],
+      gender: found.gender as SignedIn['gender'],
+      tokenHash,
+    }
   }
 }
 

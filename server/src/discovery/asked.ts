@@ -104,9 +104,12 @@ export const days = (kind: 'joined' | 'here', from: string, to: string): Range =
 /** Without alternatives: one facet and no other. */
 export const isOne = (group: Group) => group.length === 1 && group[0]!.from === group[0]!.to
 
+/** No two groups are spelled alike: no name holds the first sign. */
+const spelled = (group: Group) => group.map(({ from, to }) => `\0${from}\0${to}`).join('')
+
 /** Every group once: the index counts how many of them hold. */
 function combined(parts: readonly Part[]): Asked {
-  const groups = new Map(parts.map(({ group }) => [JSON.stringify(group), group]))
+  const groups = new Map(parts.map(({ group }) => [spelled(group), group]))
   const own = parts.filter(({ bornFrom, bornTo }) => !bornFrom && !bornTo).map((part) => part.own ?? part.group)
   const bounds = (name: 'bornFrom' | 'bornTo') => parts.flatMap((part) => part[name] ?? []).toSorted()
   return {

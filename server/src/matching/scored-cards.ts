@@ -17,6 +17,6 @@ export async function scoredCards(ctx: Context, ids: readonly string[], viewer: 
   const compatibility = compatibilityFrom(rows, viewer, today)
   return ids.flatMap((id) => {
     const row = rows.get(id)
-    return row ? [{ ...asCard(ctx, row, viewer, today), ...compatibility(id) }] : []
+    return row ? Object.assign(asCard(ctx, row, viewer, today), compatibility(id)) : []
   })
 }

@@ -21,7 +21,7 @@ declare module 'fastify' {
 }
 
 /** Finds the member whose bearer token came with a request; refuses a token that is no longer good. */
-export type Recognise = (ctx: Context, token: string) => Promise<SignedIn>
+export type Recognise = (token: string) => Promise<SignedIn>
 
 const LARGEST_BODY = 256 * 1024
 /** Many people share one address in India: this stops a machine, not a neighbourhood. */
@@ -134,7 +134,7 @@ async function callerOf(ctx: Context, call: Call, request: FastifyRequest, recog
   if (call.by === 'visitor' && !call.recognises) return undefined
   const token = /^Bearer ([\w-]{20,100})$/i.exec(request.headers.authorization ?? '')?.[1]
   if (token) {
-    const member = await recognise(ctx, token)
+    const member = await recognise(token)
     return ctx.replica ? { ...member, seen: seenBy(request.headers.cookie) } : member
   }
   return request.headers.authorization ? refuse('session_ended') : undefined

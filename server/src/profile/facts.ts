@@ -6,59 +6,64 @@ import type { Tables } from '../platform/tables.ts'
 export type ProfileRow = Selectable<Tables['profile']>
 type Columns = Updateable<Tables['profile']>
 
-/** Where each fact of the wire's blocks stands in the table. The two habits are computed below. */
-const COLUMN_OF = {
-  personalDetails: { heightCm: 'height_cm', maritalStatus: 'marital_status', motherTongue: 'mother_tongue' },
-  religiousDetails: { religion: 'religion', caste: 'caste', subCaste: 'sub_caste', manglik: 'manglik' },
+const known = <T>(value: T | null | undefined): T | undefined => value ?? undefined
+
+type SomeColumns = { [K in keyof ProfileRow]?: ProfileRow[K] | undefined }
+
+/** Each fact of the wire's blocks by the column that holds it, written out: lists read it twenty times a call. The two habits are computed below. */
+const factsOf = (row: SomeColumns) => ({
+  personalDetails: {
+    heightCm: known(row.height_cm),
+    maritalStatus: known(row.marital_status),
+    motherTongue: known(row.mother_tongue),
+  },
+  religiousDetails: {
+    religion: known(row.religion),
+    caste: known(row.caste),
+    subCaste: known(row.sub_caste),
+    manglik: known(row.manglik),
+  },
   educationDetails: {
-    highestEducation: 'highest_education',
-    educationField: 'education_field',
-    institutionName: 'institution_name',
+    highestEducation: known(row.highest_education),
+    educationField: known(row.education_field),
+    institutionName: known(row.institution_name),
   },
   professionalDetails: {
-    occupation: 'occupation',
-    organizationName: 'organization_name',
-    annualIncomeMin: 'annual_income_min',
-    annualIncomeMax: 'annual_income_max',
+    occupation: known(row.occupation),
+    organizationName: known(row.organization_name),
+    annualIncomeMin: known(row.annual_income_min),
+    annualIncomeMax: known(row.annual_income_max),
   },
   familyDetails: {
-    fatherName: 'father_name',
-    fatherOccupation: 'father_occupation',
-    motherName: 'mother_name',
-    motherOccupation: 'mother_occupation',
-    brothers: 'brothers',
-    sisters: 'sisters',
-    familyType: 'family_type',
-    currentResidenceCity: 'city',
-    currentResidenceState: 'state',
+    fatherName: known(row.father_name),
+    fatherOccupation: known(row.father_occupation),
+    motherName: known(row.mother_name),
+    motherOccupation: known(row.mother_occupation),
+    brothers: known(row.brothers),
+    sisters: known(row.sisters),
+    familyType: known(row.family_type),
+    currentResidenceCity: known(row.city),
+    currentResidenceState: known(row.state),
   },
   lifestylePreferences: {
-    diet: 'diet',
-    hobbies: 'hobbies',
-    aboutMe: 'about_me',
-    partnerExpectations: 'partner_expectations',
+    diet: known(row.diet),
+    hobbies: known(row.hobbies),
+    aboutMe: known(row.about_me),
+    partnerExpectations: known(row.partner_expectations),
   },
-} as const satisfies Record<string, Record<string, keyof Columns>>
+})
 
-type BlockName = keyof typeof COLUMN_OF
+type BlockName = keyof ReturnType<typeof factsOf>
+/** The same the other way round, from a row in which every column holds its own name. */
+const COLUMN_OF = factsOf(new Proxy({}, { get: (_, column) => column }))
 const BLOCKS = (Object.keys(COLUMN_OF) as BlockName[]).map((block) => ({
   block,
-  facts: Object.entries(COLUMN_OF[block]) as [string, keyof ProfileRow][],
+  facts: Object.entries(COLUMN_OF[block]) as unknown as [fact: string, column: keyof Columns][],
 }))
 
-/** The blocks of a row, or of as many of its columns as were read; a fact that is not known is left out. */
-export function blocksOf(row: { [K in keyof ProfileRow]?: ProfileRow[K] | undefined }): Blocks {
-  const blocks: Record<BlockName, Record<string, unknown>> = {
-    personalDetails: {},
-    religiousDetails: {},
-    educationDetails: {},
-    professionalDetails: {},
-    familyDetails: {},
-    lifestylePreferences: {},
-  }
-  for (const { block, facts } of BLOCKS)
-    for (const [fact, column] of facts) if (row[column] != null) blocks[block][fact] = row[column]
-
+/** The blocks of a row, or of as many of its columns as were read; a fact that is not known is undefined. */
+export function blocksOf(row: SomeColumns): Blocks {
+  const blocks = factsOf(row) as Blocks & Pick<Required<Blocks>, 'lifestylePreferences'>
   const lifestyle = blocks.lifestylePreferences
   if (row.smoking != null) Object.assign(lifestyle, { smoking: row.smoking === 'Yes', smokingHabit: row.smoking })
   if (row.drinking != null) Object.assign(lifestyle, { drinking: row.drinking === 'Yes', drinkingHabit: row.drinking })

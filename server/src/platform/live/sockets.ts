@@ -34,7 +34,7 @@ export const hearing = <E extends keyof typeof PAGE_SAYS>(
 export interface Doorkeeper {
   isReady(): boolean
   /** Who a token belongs to; refuses one that is no longer good. */
-  recognise(ctx: Context, token: string): Promise<SignedIn>
+  recognise(token: string): Promise<SignedIn>
   /** Which of these sessions have ended. */
   ended(ctx: Context, tokenHashes: readonly Buffer[]): Promise<readonly Buffer[]>
 }
@@ -101,7 +101,7 @@ export function openSockets(
     if (!doorkeeper.isReady()) return 'starting_or_stopping'
     if (typeof token !== 'string' || !/^[\w-]{20,100}$/.test(token)) return 'session_ended'
     try {
-      const member = await doorkeeper.recognise(ctx, token)
+      const member = await doorkeeper.recognise(token)
       socket.data.member = member
       const open = io.of('/').adapter.rooms.get(roomOf(member.id))?.size ?? 0
       return open < MOST_SOCKETS ? undefined : 'too_many'

@@ -6,6 +6,7 @@ import { photosShown } from '../photos/photos.ts'
 import { approvedPhotosFor, type ShownPhotoRow } from '../photos/sight.ts'
 import type { Context } from '../platform/context.ts'
 import type { Database, Db } from '../platform/database.ts'
+import { gather } from '../platform/gather.ts'
 import { blocksOf, type ProfileRow } from './facts.ts'
 
 /** The columns of a card; names of relatives, employer and the long texts are not read at all. */
@@ -40,20 +41,51 @@ const CARD_COLUMNS = [
 
 export type CardRow = Pick<ProfileRow, (typeof CARD_COLUMNS)[number]> & { photos: ShownPhotoRow[] | null }
 
+interface Wanted {
+  ids: readonly string[]
+  viewer: MemberId
+}
+
+/** $1 whose cards, $2 who looks at each, $3 for which of the questions asked together. */
 const cards = (db: Db) =>
   db
-    .selectFrom('profile')
-    .select(CARD_COLUMNS)
-    .select(approvedPhotosFor(sql.raw('$2::uuid')).as('photos'))
-    .where(sql<boolean>`id = any($1::uuid[])`)
+    .selectFrom(
+      sql<{ id: string; viewer: MemberId; question: number }>`
+        unnest((select $1::uuid[]), (select $2::uuid[]), (select $3::int[]))
+      `.as<'asked'>(sql`asked (id, viewer, question)`),
+    )
+    .innerJoin('profile', 'profile.id', 'asked.id')
+    .select('asked.question')
+    .select(CARD_COLUMNS.map((column) => `profile.${column}` as const))
+    .select(approvedPhotosFor(sql.ref<MemberId>('asked.viewer')).as('photos'))
     .compile()
 let text: string | undefined
 
-/** By id, with the photos that the viewer may see. Prepared once on each connection: to plan it takes longer than to answer it. */
-export async function cardRowsOf({ db, pool }: Database, ids: readonly string[], viewer: MemberId) {
+async function readTogether({ db, pool }: Database, wanted: readonly Wanted[]) {
   text ??= cards(db).sql
-  const { rows } = await pool.query<CardRow>({ name: 'cards_of', text, values: [ids, viewer] })
-  return new Map(rows.map((row) => [row.id, row]))
+  const values = [
+    wanted.flatMap(({ ids }) => ids),
+    wanted.flatMap(({ ids, viewer }) => ids.map(() => viewer)),
+    wanted.flatMap(({ ids }, question) => ids.map(() => question)),
+  ]
+  const { rows } = await pool.query<CardRow & { question: number }>({ name: 'cards_of', text, values })
+  const found = wanted.map(() => new Map<string, CardRow>())
+  for (const row of rows) found[row.question]!.set(row.id, row)
+  return found
+}
+
+const readers = new WeakMap<Database['pool'], (wanted: Wanted) => Promise<Map<string, CardRow>>>()
+
+/**
+ * By id, with the photos that the viewer may see. Prepared once on each connection: to plan it takes longer than to answer it. Pages of
+ * cards that are wanted at the same moment are read together.
+ */
+export function cardRowsOf({ db, pool }: Database, ids: readonly string[], viewer: MemberId) {
+  const read =
+    readers.get(pool) ??
+    gather((wanted: readonly Wanted[]) => readTogether({ db, pool }, wanted), { atOnce: 1, most: 8 })
+  readers.set(pool, read)
+  return read({ ids, viewer })
 }
 
 /** With addresses of photos for the viewer for whom the row was read. */

@@ -1,6 +1,5 @@
 // The server of a home: found running or started, and claimed for this app.
 import type { ChildProcess } from 'node:child_process'
-import { setPriority } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { claim, type Claim } from './claim.ts'
 import { EmbeddedDatabaseError } from './errors.ts'
@@ -78,24 +77,9 @@ async function launch(home: Home, wish: Wish): Promise<ChildProcess> {
     const child = startProgram(home, 'postgres', home.cluster, (folder) => ['-D', folder, ...given], log.fd)
     child.on('error', () => undefined)
     child.unref()
-    if (child.pid) giveWay(child.pid)
     return child
   } finally {
     await log.close()
-  }
-}
-
-/**
- * The app is one thread that feeds many of the server's processes: when it waits for its turn among them, a processor stands idle soon
- * after. What the server starts inherits this. Steps of niceness; docs/benchmarks.md says what they bring.
- */
-const NICENESS = 5
-
-function giveWay(pid: number) {
-  try {
-    setPriority(pid, NICENESS)
-  } catch {
-    // It ended at once, as is seen elsewhere; or nobody may do this here, and it works all the same.
   }
 }
 

@@ -92,6 +92,8 @@ async function reading(product: Product, pool: Parameters<typeof talkers>[0], ta
   )
   await talksWithMany(pool, rows[0]!.member_id, MANY - 1)
   await pool.query('analyze')
+  // Thousands of pages were closed at one moment, and everybody who has left is written down.
+  await product.isIdle()
 
   const client = new Client(product.origin)
   const opening = async (id: string, person: number) => {

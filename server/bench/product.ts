@@ -16,6 +16,8 @@ const PROGRAMS = {
   server: ['server/src/main.ts'],
 }
 const LONGEST_START = 180_000
+/** Of a second. */
+const IDLE_MS = 40
 const LONGEST_STOP = 15_000
 
 export interface Settings {
@@ -101,6 +103,16 @@ export class Product {
       if (this.besides().length > 0) quiet = -1
       await sleep(200)
     }
+  }
+
+  /** Settles when all of its processes together take next to nothing of the processors: what earlier calls left to be done is done. */
+  async isIdle() {
+    for (let tries = 0; tries < LONGEST_START / 1000; tries++) {
+      const before = this.processorMs()
+      await sleep(1000)
+      if (this.processorMs() - before < IDLE_MS) return
+    }
+    throw new Error('The product does not become idle')
   }
 
   /** Ends what would disturb a measurement: portraits are drawn ahead for minutes when there are thousands. */

@@ -23,6 +23,24 @@ test('a member signs in with the number in any spelling, and each time gets a to
   expect(tokens.size).toBe(5)
 })
 
+test('of calls that come at one moment each is its own caller’s, and those without a session are refused', async () => {
+  const { asha, rohan, meera, kabir } = await cast(here)
+  await kabir.asks(logout)
+  await deactivate(here, meera)
+  const unknown = asha.token.split('').toReversed().join('')
+  const callers = [asha, kabir, rohan, meera, { id: undefined, token: unknown }]
+  const asked = Array.from({ length: 40 }, (_, turn) => callers[turn % callers.length]!)
+  const told = await Promise.all(
+    asked.map(({ token }) =>
+      here.ask(me, {}, token).then(
+        ({ user }) => user.id as string,
+        ({ status }: Refused) => status,
+      ),
+    ),
+  )
+  expect(told).toEqual(asked.map(({ id }) => (id === asha.id || id === rohan.id ? id : 401)))
+})
+
 test('number and password are both required', async () => {
   for (const body of [{ phoneNumber: '', password: 'x' }, { phoneNumber: '9876543210', password: '' }, {}])
     await expect(here.ask(login, { body: body as never })).rejects.toThrow('Please enter phone number and password')

@@ -26,7 +26,7 @@ export async function open(db: Db, member: MemberId, now: Date): Promise<string>
 
 /** Says who a bearer token belongs to; refuses one that ended, expired or never was. Calls that come together ask the database together. */
 export function recogniser(ctx: Context): Recognise {
-  const find = gather((tokenHashes: readonly Buffer[]) => queries.sessionMembers(ctx, tokenHashes, ctx.now()), { atOnce: 1 })
+  const find = gather((tokenHashes: readonly Buffer[]) => queries.sessionMembers(ctx, tokenHashes, ctx.now()))
   return async (token) => {
     const tokenHash = hashOf(token)
     const found = (await find(tokenHash)) ?? refuse('session_ended')

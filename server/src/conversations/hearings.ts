@@ -33,19 +33,16 @@ const arrivals = (ctx: Context) => {
   return known
 }
 const movesOf = (ctx: Context) =>
-  gather<queries.Arrival, queries.Moved[]>(
-    async (these) => {
-      const moved = await queries.moveDelivered(ctx.db, these)
-      // Each is told once, by whichever question of a cursor that moved comes first.
-      const told = new Set<string>()
-      return these.map(({ conversationId, member }: { conversationId: string; member: MemberId }) => {
-        const key = `${conversationId} ${member}`
-        if (told.has(key)) return []
-        told.add(key)
-        return moved.filter((one) => one.conversation_id === conversationId && one.member_id === member)
-      })
-    },
-    { atOnce: 1 },
-  )
+  gather<queries.Arrival, queries.Moved[]>(async (these) => {
+    const moved = await queries.moveDelivered(ctx.db, these)
+    // Each is told once, by whichever question of a cursor that moved comes first.
+    const told = new Set<string>()
+    return these.map(({ conversationId, member }: { conversationId: string; member: MemberId }) => {
+      const key = `${conversationId} ${member}`
+      if (told.has(key)) return []
+      told.add(key)
+      return moved.filter((one) => one.conversation_id === conversationId && one.member_id === member)
+    })
+  })
 
 export const conversationHearings = [typing, delivered]

@@ -45,6 +45,29 @@ test.each([`L'Ouest`, 'Back\\slash', `a & b | !c`, `"x":*`, 'ಬೆಂಗಳೂ�
   },
 )
 
+test('of lists that are asked for at one moment each has its viewer’s own people, photos and scores', async () => {
+  const city = newCity()
+  const viewers = await Promise.all(
+    Array.from({ length: 12 }, (_, at) =>
+      somebody(here, { name: `Viewer ${at}`, dateOfBirth: `19${80 + at}-01-15`, gender: at % 2 ? 'male' : 'female' }),
+    ),
+  )
+  const people = await Promise.all(
+    [...viewers, ...viewers].map((_, at) =>
+      somebody(here, { name: `Person ${at}`, gender: at % 2 ? 'male' : 'female', profile: livingIn(city) }),
+    ),
+  )
+  for (const [at, { id, asks }] of people.entries()) {
+    await photoOf(here, id, 'approved')
+    if (at % 3 === 0) await asks(saveProfile, { body: { privacySettings: { photosFor: 'granted' } } })
+  }
+  const list = (viewer: (typeof viewers)[number]) => viewer.asks(browse, { query: { city } })
+  const alone: unknown[] = []
+  for (const viewer of viewers) alone.push(await list(viewer))
+  expect(await Promise.all(viewers.map(list))).toEqual(alone)
+  expect(new Set(alone.map((told) => JSON.stringify(told))).size).toBe(viewers.length)
+})
+
 test('whose sex is put right goes from one list into the other, and back', async () => {
   const city = newCity()
   const asha = await somebody(here)

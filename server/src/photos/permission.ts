@@ -48,18 +48,15 @@ const permitted = (
 /** May they see it? Asked for every fetch of a photo, so those that come together go to the database together. */
 export function permissions({ db, pool, now }: Pick<Context, 'db' | 'pool' | 'now'>) {
   const { sql: text } = permitted([], [], [], now()).compile(db) as CompiledQuery
-  return gather(
-    async (wishes: readonly Wish[]): Promise<(Permitted | undefined)[]> => {
-      const values = [
-        wishes.map(({ photo }) => photo),
-        wishes.map(({ viewer }) => viewer),
-        wishes.map(({ session }) => session),
-        now(),
-      ]
-      const { rows } = await pool.query<Permitted & { place: number }>({ name: 'photo_permission', text, values })
-      const byPlace = new Map(rows.map((row) => [row.place, row]))
-      return wishes.map((_, index) => byPlace.get(index + 1))
-    },
-    { atOnce: 1 },
-  )
+  return gather(async (wishes: readonly Wish[]): Promise<(Permitted | undefined)[]> => {
+    const values = [
+      wishes.map(({ photo }) => photo),
+      wishes.map(({ viewer }) => viewer),
+      wishes.map(({ session }) => session),
+      now(),
+    ]
+    const { rows } = await pool.query<Permitted & { place: number }>({ name: 'photo_permission', text, values })
+    const byPlace = new Map(rows.map((row) => [row.place, row]))
+    return wishes.map((_, index) => byPlace.get(index + 1))
+  })
 }

@@ -1,33 +1,42 @@
+/** More than a statement may take: a connection that went silent does not keep for ever whoever waits behind it. */
+export const LONGEST_MS = 20_000
+
+async function soon<T>(work: Promise<T>): Promise<T> {
+  const late = Promise.withResolvers<never>()
+  const limit = setTimeout(() => late.reject(new Error('Nobody answered in time')), LONGEST_MS)
+  try {
+    return await Promise.race([work, late.promise])
+  } finally {
+    clearTimeout(limit)
+  }
+}
+
 /**
- * Answers questions together: those that come while earlier ones are being answered are asked in one go. A lone question does not wait.
- * `answerAll` gives the answers in the order of the questions; if it fails, all of its questions fail.
+ * Answers questions together: those that come while earlier ones are being answered are asked in one go, `most` of them. A lone question
+ * does not wait. `answerAll` gives the answers in the order of the questions; if it fails, all of its questions fail.
  */
-export function gather<Q, A>(
-  answerAll: (questions: readonly Q[]) => Promise<readonly A[]>,
-  { atOnce = 2, most = Infinity } = {},
-) {
+export function gather<Q, A>(answerAll: (questions: readonly Q[]) => Promise<readonly A[]>, most = Infinity) {
   interface Waiting {
     question: Q
     resolve: (answer: A) => void
     reject: (error: unknown) => void
   }
   const waiting: Waiting[] = []
-  let running = 0
+  let isAnswering = false
   let isDue = false
 
   const go = async () => {
     isDue = false
-    if (waiting.length === 0 || running >= atOnce) return
+    if (waiting.length === 0 || isAnswering) return
     const these = waiting.splice(0, most)
-    running++
-    if (waiting.length > 0) void go()
+    isAnswering = true
     try {
-      const answers = await answerAll(these.map(({ question }) => question))
+      const answers = await soon(answerAll(these.map(({ question }) => question)))
       these.forEach(({ resolve }, place) => resolve(answers[place] as A))
     } catch (error) {
       these.forEach(({ reject }) => reject(error))
     } finally {
-      running--
+      isAnswering = false
       void go()
     }
   }

@@ -74,6 +74,8 @@ async function readTogether({ db, pool }: Database, wanted: readonly Wanted[]) {
   return found
 }
 
+/** More at once would keep the event loop from everything else for too long. */
+const MOST_PAGES = 8
 const readers = new WeakMap<Database['pool'], (wanted: Wanted) => Promise<Map<string, CardRow>>>()
 
 /**
@@ -82,8 +84,7 @@ const readers = new WeakMap<Database['pool'], (wanted: Wanted) => Promise<Map<st
  */
 export function cardRowsOf({ db, pool }: Database, ids: readonly string[], viewer: MemberId) {
   const read =
-    readers.get(pool) ??
-    gather((wanted: readonly Wanted[]) => readTogether({ db, pool }, wanted), { atOnce: 1, most: 8 })
+    readers.get(pool) ?? gather((wanted: readonly Wanted[]) => readTogether({ db, pool }, wanted), MOST_PAGES)
   readers.set(pool, read)
   return read({ ids, viewer })
 }

@@ -1,0 +1,66 @@
+import fc from 'fast-check'
+import { expect, test, vi } from 'vitest'
+import { gather, LONGEST_MS } from './gather.ts'
+
+/** Answers each question with itself; keeps which went together and how many goes ran at once. */
+function counting(most?: number, fails = (_: readonly number[]) => false) {
+  const goes: number[][] = []
+  let running = 0
+  let mostRunning = 0
+  const ask = gather(async (questions: readonly number[]) => {
+    goes.push([...questions])
+    mostRunning = Math.max(mostRunning, ++running)
+    await new Promise((later) => setTimeout(later, 1))
+    running--
+    if (fails(questions)) throw new Error(`not ${questions.join()}`)
+    return questions
+  }, most)
+  return { ask, goes, mostRunning: () => mostRunning }
+}
+
+test('whoever comes while others are being answered goes with the next ones', async () => {
+  const { ask, goes } = counting()
+  const first = ask(1)
+  await new Promise((later) => setImmediate(later))
+  expect(await Promise.all([first, ask(2), ask(3)])).toEqual([1, 2, 3])
+  expect(goes).toEqual([[1], [2, 3]])
+})
+
+test('everybody gets their own answer, in goes that are no larger than said, one after the other', () =>
+  fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.nat(), { minLength: 1, maxLength: 40 }),
+      fc.integer({ min: 1, max: 5 }),
+      async (questions, most) => {
+        const { ask, goes, mostRunning } = counting(most)
+        expect(await Promise.all(questions.map(ask))).toEqual(questions)
+        expect(goes.flat()).toEqual(questions)
+        expect(Math.max(...goes.map((go) => go.length))).toBeLessThanOrEqual(most)
+        expect(mostRunning()).toBe(1)
+      },
+    ),
+    { numRuns: 60 },
+  ))
+
+test('a go that fails fails its own questions and no others', async () => {
+  const { ask } = counting(2, (questions) => questions.includes(3))
+  const told = await Promise.allSettled([1, 2, 3, 4, 5].map(ask))
+  expect(told.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'rejected', 'fulfilled'])
+})
+
+test('a go that is never answered fails after a while, and the next one is asked', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    const ask = gather((questions: readonly string[]) =>
+      questions.includes('silent') ? new Promise<never>(() => undefined) : Promise.resolve(questions),
+    )
+    const silent = expect(ask('silent')).rejects.toThrow('in time')
+    await new Promise((later) => setImmediate(later))
+    const next = ask('next')
+    await vi.advanceTimersByTimeAsync(LONGEST_MS)
+    await silent
+    expect(await next).toBe('next')
+  } finally {
+    vi.useRealTimers()
+  }
+})

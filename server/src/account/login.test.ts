@@ -33,7 +33,7 @@ test('of calls that come at one moment each is its own caller’s, and those wit
   const told = await Promise.all(
     asked.map(({ token }) =>
       here.ask(me, {}, token).then(
-        ({ user }) => user.id as string,
+        ({ user }) => user.id,
         ({ status }: Refused) => status,
       ),
     ),

@@ -43,6 +43,9 @@ export async function multiply(pool: Pool, members: number) {
       select gen_random_uuid(), id, case when n % 100 = 0 then 'pending' else 'approved' end, 800, 1000, at,
         case when n % 100 = 0 then null else at + interval '1 hour' end
       from made where n % 2 = 0`)
+    await run(
+      `update profile set first_photo = photo.id from photo where member_id = profile.id and status = 'approved'`,
+    )
     await run(`insert into audit_entry (at, by_id, action, subject_id, detail)
       select at, (select id from member where role = 'admin' limit 1), 'profile_verified', id, 'verified: true'
       from made where n % 2 = 0`)

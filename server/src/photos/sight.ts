@@ -52,19 +52,18 @@ const asJson = sql.join(SHOWN_COLUMNS.flatMap((column) => [sql.lit(column), sql.
  * see them: those do not leave the database.
  */
 export const approvedPhotosFor = (viewer: MemberId | RawBuilder<MemberId>) => sql<ShownPhotoRow[] | null>`(
-  select case when ${photosShownTo(viewer)}
-    then json_agg(json_build_object(${asJson}) order by photo.is_primary desc, photo.display_order, photo.created_at)
+  case
+    when profile.first_photo is null then null
+    when ${photosShownTo(viewer)} then (
+      select json_agg(json_build_object(${asJson}) order by photo.is_primary desc, photo.display_order, photo.created_at, photo.id)
+      from photo
+      where photo.member_id = profile.id and photo.status = 'approved'
+    )
     else '[]'
   end
-  from photo
-  where photo.member_id = profile.id and photo.status = 'approved'
-  having count(*) > 0
 )`
 
 /** The id of the photo that stands for a query's `profile`, where the viewer may see it. */
 export const firstPhotoShownTo = (viewer: MemberId) => sql<string | null>`(
-  select photo.id from photo
-  where photo.member_id = profile.id and photo.status = 'approved' and ${photosShownTo(viewer)}
-  order by photo.is_primary desc, photo.display_order, photo.created_at
-  limit 1
+  case when profile.first_photo is not null and ${photosShownTo(viewer)} then profile.first_photo end
 )`

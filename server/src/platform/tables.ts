@@ -279,6 +279,7 @@ export interface ProfileTable {
   position: Generated<number>
   show_my_visits: Generated<boolean>
   join_order: Generated<number>
+  first_photo: string | null
 }
 
 export interface ProfileViewTable {

@@ -1,0 +1,75 @@
+import { moderatePhoto, moderatePhotos } from '@parinay/contract/admin'
+import { changePhoto, deletePhoto, myPhotos, orderPhotos } from '@parinay/contract/photos'
+import { viewProfile } from '@parinay/contract/profile/profile'
+import { receivedInterests } from '@parinay/contract/interests'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { photoOf } from '../testing/bonds.ts'
+import { type Actor, interestFrom, somebody, staff } from '../testing/cast.ts'
+import { world } from '../testing/world.ts'
+
+const here = await world()
+
+const photosOf = async (owner: Actor) => (await owner.asks(myPhotos)).data.photos
+const firstInProfile = async ({ id }: Actor) =>
+  (await here.ctx.db.selectFrom('profile').select('first_photo').where('id', '=', id).executeTakeFirstOrThrow())
+    .first_photo
+
+/** What staff and a member can do to the member's photos, each to the photo whose number it says. */
+const ACTS = {
+  approve: (owner, moderator, id) => judge(owner, moderator, id, 'approved'),
+  reject: (owner, moderator, id) => judge(owner, moderator, id, 'rejected'),
+  letWait: (owner, moderator, id) => judge(owner, moderator, id, 'pending'),
+  makeMain: (owner, _, id) => owner.asks(changePhoto, { params: { photoId: id }, body: { isPrimary: true } }),
+  putLast: async (owner, _, id) => {
+    const others = (await photosOf(owner)).filter(({ _id }) => _id !== id)
+    return owner.asks(orderPhotos, { body: { ids: [...others.map(({ _id }) => _id), id] } })
+  },
+  remove: (owner, _, id) => owner.asks(deletePhoto, { params: { photoId: id } }),
+  add: ({ id }) => photoOf(here, id, 'approved'),
+} satisfies Record<string, (owner: Actor, moderator: Actor, id: string) => Promise<unknown>>
+
+const judge = (owner: Actor, moderator: Actor, photoId: string, status: 'approved' | 'rejected' | 'pending') =>
+  moderator.asks(moderatePhoto, { params: { id: owner.id, photoId }, body: { status } })
+
+test('whatever is done to somebody’s photos, lists show the one that the profile shows first', async () => {
+  const [moderator, rohan] = [await staff(here, 'moderator'), await somebody(here, { gender: 'male' })]
+  const acts = fc.array(fc.tuple(fc.constantFrom(...(Object.keys(ACTS) as (keyof typeof ACTS)[])), fc.nat(9)), {
+    minLength: 1,
+    maxLength: 12,
+  })
+  await fc.assert(
+    fc.asyncProperty(acts, async (done) => {
+      const asha = await somebody(here)
+      await interestFrom(asha, rohan)
+      for (const status of ['approved', 'approved', 'pending']) await photoOf(here, asha.id, status)
+      for (const [act, number] of done) {
+        const there = await photosOf(asha)
+        if (there.length === 0) break
+        await ACTS[act](asha, moderator, there[number % there.length]!._id)
+        const approved = (await photosOf(asha)).filter(({ status }) => status === 'approved')
+        const first = approved.find(({ isPrimary }) => isPrimary) ?? approved[0]
+        expect(await firstInProfile(asha)).toBe(first?._id ?? null)
+      }
+      const { data: profile } = await rohan.asks(viewProfile, { params: { id: asha.id } })
+      const { data: interests } = await rohan.asks(receivedInterests)
+      const inList = interests.find(({ sender }) => sender._id === asha.id)?.sender.profilePhotos
+      expect(inList).toEqual(profile.profilePhotos.slice(0, 1))
+    }),
+    { numRuns: 40 },
+  )
+})
+
+test('two moderators who approve two photos of somebody at the same moment leave the first of both', async () => {
+  const [moderator, other] = [await staff(here, 'moderator'), await staff(here, 'moderator')]
+  for (let round = 0; round < 10; round++) {
+    const asha = await somebody(here)
+    const ids = [await photoOf(here, asha.id), await photoOf(here, asha.id)]
+    await asha.asks(orderPhotos, { body: { ids: ids } })
+    await Promise.all([
+      judge(asha, moderator, ids[0]!, 'approved'),
+      other.asks(moderatePhotos, { body: { photos: [{ member: asha.id, photo: ids[1]! }], status: 'approved' } }),
+    ])
+    expect(await firstInProfile(asha)).toBe(ids[0])
+  }
+})

@@ -34,8 +34,8 @@ const ENOUGH = 200
 
 /** Best first. Those about whom too little is known to say come last, by age, without a number. */
 export async function recommended(ctx: Context, member: SignedIn, { page, limit }: { page: number; limit: number }) {
-  const [ids, asked] = await Promise.all([candidates(ctx, member), askedBy(ctx.db, member.id)])
-  const open = ids.filter((id) => !asked.has(id))
+  const [found, asked] = await Promise.all([candidates(ctx, member), askedBy(ctx.db, member.id)])
+  const open = found.filter((position) => !asked.has(position))
   const scoreOf = await scoresOf(ctx, member.id, open)
   const shown = open.toSorted((a, b) => scoreOf(b) - scoreOf(a)).slice((page - 1) * limit, page * limit)
   return {
@@ -47,20 +47,21 @@ export async function recommended(ctx: Context, member: SignedIn, { page, limit 
 }
 
 /**
- * From the same bitmaps as the lists, the newest of each circle, the narrowest first: of the same religion, language and state and an age
+ * Positions in the same index as the lists, the newest of each circle, the narrowest first: of the same religion, language and state and an age
  * that suits both; of the same religion and a suitable age; of a suitable age; everybody.
  */
-async function candidates(ctx: Context, member: SignedIn): Promise<string[]> {
+async function candidates(ctx: Context, member: SignedIn): Promise<number[]> {
   const { date_of_birth: born, religion, mother_tongue: motherTongue, state } = await rowOf(ctx, member.id)
   const suitable = agesFor(member.gender, ageOn(born, todayInIndia(ctx.now())))
   const known = (wish: Wish) => Object.values(wish).every((value) => value !== null && value !== undefined)
   const circles = [{ religion, motherTongue, state, ...suitable }, { religion, ...suitable }, suitable, {}] as Wish[]
-  const found = new Set<string>()
+  const found = new Set<number>()
   for (const [place, wish] of circles.entries()) {
     const isLast = place === circles.length - 1
     if ((!isLast && !known(wish)) || (isLast && found.size >= ENOUGH)) continue
     const people = peopleFor(ctx, member, wish)
-    for (const id of (await pageOf(people, { skip: 0, limit: CANDIDATES - found.size })).ids) found.add(id)
+    const newest = await pageOf(people, { skip: 0, limit: CANDIDATES - found.size })
+    for (const position of newest.positions) found.add(position)
     if (found.size >= CANDIDATES) break
   }
   return [...found]

@@ -17,5 +17,24 @@ export function clearBit(bits: Bitmap, place: number) {
   bits[place >> 3]! &= ~(0x80 >> (place & 7))
 }
 
+/** How many bits of a byte are set. */
+const COUNTS = Uint8Array.from({ length: 256 }, (_, byte) => byte.toString(2).replaceAll('0', '').length)
+
+/** The places of set bits from the last to the first: `count` at most, after the first `skip` of them. O(bytes). */
+export function lastPlaces(bits: Bitmap, skip: number, count: number): number[] {
+  const places: number[] = []
+  let passed = 0
+  for (let byte = bits.length - 1; byte >= 0 && places.length < count; byte--) {
+    if (passed + COUNTS[bits[byte]!]! <= skip) {
+      passed += COUNTS[bits[byte]!]!
+      continue
+    }
+    // The last bit of those left, over and over.
+    for (let left = bits[byte]!; left !== 0 && places.length < count; left &= left - 1)
+      if (++passed > skip) places.push(byte * 8 + Math.clz32(left & -left) - 24)
+  }
+  return places
+}
+
 /** As PostgreSQL reads a bit string in hexadecimal. */
 export const asHex = (bits: Bitmap) => `x${Buffer.from(bits.buffer, bits.byteOffset, bits.byteLength).toString('hex')}`

@@ -15,26 +15,26 @@ export const pageOfBoth = (ctx: Pick<Context, 'pool'>, of: PageOf, { skip, limit
   onSnapshot(ctx, async (reader): Promise<Page> => {
     const some = (side: Side, from: number, count: number) =>
       of(side, reader, { skip: from, limit: count, isAscending })
-    const ordersOf = async (ids: readonly string[]) => {
-      const orders = await joinOrdersOf(reader, ids)
-      return (id: string) => (isAscending ? 1 : -1) * orders.get(id)!
+    const ordersOf = async (positions: readonly number[]) => {
+      const orders = await joinOrdersOf(reader, positions)
+      return (position: number) => (isAscending ? 1 : -1) * orders.get(position)!
     }
     const { least, most } = await womenAmong(skip, {
       totals: async () => [(await some('female', 0, 1)).total, (await some('male', 0, 1)).total],
       async behind(woman, man) {
-        const [{ ids: women }, { ids: men }] = [await some('female', woman, 1), await some('male', man, 1)]
+        const [{ positions: women }, { positions: men }] = [await some('female', woman, 1), await some('male', man, 1)]
         const order = await ordersOf([...women, ...men])
         return order(men[0]!) - order(women[0]!)
       },
     })
     const open = most - least
     const [women, men] = [await some('female', least, open + limit), await some('male', skip - most, open + limit)]
-    const ids = [...women.ids, ...men.ids]
-    const order = await ordersOf(ids)
+    const positions = [...women.positions, ...men.positions]
+    const order = await ordersOf(positions)
     return {
       total: women.total + men.total,
       upTo: women.upTo,
-      ids: ids.toSorted((a, b) => order(a) - order(b)).slice(open, open + limit),
+      positions: positions.toSorted((a, b) => order(a) - order(b)).slice(open, open + limit),
     }
   })
 

@@ -13,25 +13,25 @@ import { previewsOf } from './queries.ts'
 export async function browse(ctx: Context, viewer: SignedIn | undefined, query: BrowseQuery) {
   const { page, limit, sortBy, sortOrder, upTo: asOf, ...wish } = query
   const people = peopleFor(ctx, viewer, wish, asOf)
-  const { total, ids, upTo } = await ordered(people, sortBy ?? 'createdAt', sortOrder && sortOrder === 'asc', {
+  const { total, positions, upTo } = await ordered(people, sortBy ?? 'createdAt', sortOrder && sortOrder === 'asc', {
     skip: (page - 1) * limit,
     limit,
   })
   const told = { total, page, pages: pagesOf(total, limit), upTo, message: 'Profiles fetched successfully' }
   return viewer
-    ? { ...told, data: await scoredCards(ctx, ids, viewer.id) }
-    : { ...told, data: await previews(ctx, ids, people.today) }
+    ? { ...told, data: await scoredCards(ctx, positions, viewer.id) }
+    : { ...told, data: await previews(ctx, positions, people.today) }
 }
 
-async function previews(ctx: Context, ids: readonly string[], today: string): Promise<ProfilePreview[]> {
-  const rows = new Map((await previewsOf(ctx.db, ids)).map((row) => [row.id, row]))
-  return ids.flatMap((id) => {
-    const row = rows.get(id)
+async function previews(ctx: Context, positions: readonly number[], today: string): Promise<ProfilePreview[]> {
+  const rows = new Map((await previewsOf(ctx.db, positions)).map((row) => [row.position, row]))
+  return positions.flatMap((position) => {
+    const row = rows.get(position)
     if (!row) return []
     const { personalDetails, religiousDetails, educationDetails, professionalDetails, familyDetails } = blocksOf(row)
     return {
-      _id: id,
-      id,
+      _id: row.id,
+      id: row.id,
       fullName: row.full_name.split(/\s/u, 1)[0] ?? '',
       gender: row.gender as ProfilePreview['gender'],
       age: ageOn(row.date_of_birth, today),

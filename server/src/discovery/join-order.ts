@@ -30,11 +30,11 @@ export async function lastPositionOf({ pool }: Reader, side: Side): Promise<numb
 }
 
 /** In which order these joined. */
-export async function joinOrdersOf({ pool }: Reader, ids: readonly string[]): Promise<Map<string, number>> {
-  const { rows } = await pool.query<{ id: string; join_order: number }>({
+export async function joinOrdersOf({ pool }: Reader, positions: readonly number[]): Promise<Map<number, number>> {
+  const { rows } = await pool.query<{ position: number; join_order: number }>({
     name: 'discovery_orders',
-    text: 'select id, join_order from profile where id = any($1::uuid[])',
-    values: [ids],
+    text: 'select position, join_order from profile where position = any($1::int[])',
+    values: [positions],
   })
-  return new Map(rows.map(({ id, join_order: order }) => [id, order]))
+  return new Map(rows.map(({ position, join_order: order }) => [position, order]))
 }

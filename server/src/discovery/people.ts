@@ -128,16 +128,16 @@ async function byFacet(
   const known = await counts(people, [kind])
   const names = [...known.keys()].toSorted()
   let before = 0
-  const ids: string[] = []
+  const positions: number[] = []
   for (const name of isAscending ? names : names.toReversed()) {
     const count = known.get(name)!
-    if (before + count > skip && ids.length < limit) {
-      const window = { skip: Math.max(0, skip - before), limit: limit - ids.length }
-      ids.push(...(await page(those(people, part(name)), window)).ids)
+    if (before + count > skip && positions.length < limit) {
+      const window = { skip: Math.max(0, skip - before), limit: limit - positions.length }
+      positions.push(...(await page(those(people, part(name)), window)).positions)
     }
     before += count
   }
-  return { total: before, ids, upTo: people.upTo }
+  return { total: before, positions, upTo: people.upTo }
 }
 
 function ofAge({ today }: People, name: string): Part {
@@ -154,9 +154,9 @@ async function bestFirst(people: Settled, { skip, limit }: Window): Promise<Page
   const { viewer } = people
   if (!viewer || skip >= LOOKED_AT) return page(people, { skip, limit })
   const newest = await page(people, { skip: 0, limit: LOOKED_AT })
-  const scored = await scoresOf(people.ctx, viewer.id, newest.ids)
-  const best = newest.ids.toSorted((a, b) => scored(b) - scored(a)).slice(skip, skip + limit)
+  const scored = await scoresOf(people.ctx, viewer.id, newest.positions)
+  const best = newest.positions.toSorted((a, b) => scored(b) - scored(a)).slice(skip, skip + limit)
   const left = limit - best.length
-  const others = newest.total > LOOKED_AT && left > 0 ? (await page(people, { skip: LOOKED_AT, limit: left })).ids : []
-  return { ...newest, ids: [...best, ...others] }
+  const others = newest.total > LOOKED_AT && left > 0 ? await page(people, { skip: LOOKED_AT, limit: left }) : undefined
+  return { ...newest, positions: [...best, ...(others?.positions ?? [])] }
 }

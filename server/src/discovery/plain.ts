@@ -9,7 +9,7 @@ import { fits } from './filters.ts'
 import type { Page, Window } from './queries.ts'
 import type { People } from './people.ts'
 
-/** The exact total and the ids of one page, by joining, from one snapshot. */
+/** The exact total and one page, by joining, from one snapshot. */
 export async function plainPage(
   db: Db,
   { viewer, wish, today, upTo }: People,
@@ -25,10 +25,10 @@ export async function plainPage(
     ...(upTo === undefined ? [] : [sql<boolean>`profile.join_order <= ${upTo}`]),
   ]
   const { rows } = await sql<Page>`
-    with hit as materialized (select id, join_order from profile where ${sql.join(conditions, sql` and `)})
+    with hit as materialized (select position, join_order from profile where ${sql.join(conditions, sql` and `)})
     select
       (select count(*) from hit) as total,
-      array(select id from hit order by join_order ${direction} limit ${limit} offset ${skip}) as ids,
+      array(select position from hit order by join_order ${direction} limit ${limit} offset ${skip}) as positions,
       coalesce(${upTo ?? null}::int, (select max(join_order) from profile), 0) as "upTo"
   `.execute(db)
   return rows[0]!

@@ -1,32 +1,14 @@
 // The list's statements over the bitmaps: of fixed shape, so that PostgreSQL plans each once.
 import type { Db } from '../platform/database.ts'
 import type { Asked, Group } from './asked.ts'
-import { CHUNK } from './bitmap.ts'
+import { CHUNK, CHUNK_BYTES, lastPlaces } from './bitmap.ts'
 import { BITS_WITHIN, type Bounds, corrected, inBothShapes, parametersOf, type Reader, shapeOf } from './fitting.ts'
 import { LATEST_JOINED } from './join-order.ts'
 
-/** A chunk is 40 blocks of 40 cells of 20 positions: the twenty of a page are found in a few of each, however sparse they are. */
-const BLOCKS = 40
-const BLOCK = CHUNK / BLOCKS
-const CELL = BLOCK / BLOCKS
+/** Of a chunk in the answer: its number, how many bits, and these. */
+const PIECE = 4 + 4 + CHUNK_BYTES
 
-/** Those of the next smaller pieces in which somebody of the window is. */
-const within = (whole: string, part: string, size: number) => `
-  ${part} as materialized (
-    select first, bits, upto - count as before
-    from (
-      select first, bits, count, before + sum(count) over (partition by whole_first order by first desc) as upto
-      from (
-        select whole.first as whole_first, whole.before, whole.first + place * ${size} as first, piece.bits, bit_count(piece.bits)::int as count
-        from ${whole} whole, generate_series(0, ${BLOCKS - 1}) place,
-          lateral (select substring(whole.bits from place * ${size} + 1 for ${size}) as bits offset 0) piece
-      ) piece
-      where count > 0
-    ) piece, shown
-    where upto > shown.skip and upto - count < shown.last
-  )`
-
-/** $16 how many to skip, $17 how many to show, $18 whether from the first to join. */
+/** $16 how many to skip, $17 how many to show, $18 whether from the first to join. The chunks of the window, the latest first. */
 const page = (found: string) => `
   with ${corrected(found, 'coalesce(fits, false)')},
   counted as materialized (select chunk, bits, bit_count(bits)::int as count from corrected),
@@ -37,28 +19,20 @@ const page = (found: string) => `
       case when $18::boolean then greatest(total - $16::bigint - $17::int, 0) else $16 end as skip,
       case when $18 then greatest(total - $16, 0) else $16 + $17 end as last
     from total
-  ),
-  in_chunk as materialized (
-    select chunk * ${CHUNK} as first, (select bits from counted where counted.chunk = c.chunk) as bits, upto - count as before
-    from (select chunk, count, sum(count) over (order by chunk desc) as upto from counted where count > 0) c, shown
-    where upto > skip and upto - count < last
-  ),
-  ${within('in_chunk', 'in_block', BLOCK)},
-  ${within('in_block', 'in_cell', CELL)},
-  hit as (
-    select first + place as position from in_cell, generate_series(0, ${CELL - 1}) place where get_bit(bits, place) = 1
-  ),
-  placed as (
-    select position, (select min(before) from in_cell) + row_number() over (order by position desc) as place from hit
   )
   select
     (select total from total) as total,
     coalesce((select up_to from bound), ${LATEST_JOINED}) as "upTo",
-    array(
-      select (select id from profile where profile.position = placed.position)
-      from placed, shown where place > skip and place <= last
-      order by case when $18 then position else -position end
-    ) as ids`
+    ((select skip from shown) - min(before))::int as skip,
+    (select last - skip from shown)::int as count,
+    string_agg(
+      int4send(chunk) || varbit_send((select bits from counted where counted.chunk = piece.chunk)), '' order by chunk desc
+    ) as pieces
+  from (
+    select chunk, upto - count as before
+    from (select chunk, count, sum(count) over (order by chunk desc) as upto from counted where count > 0) c, shown
+    where upto > skip and upto - count < last
+  ) piece`
 
 export interface Window {
   skip: number
@@ -74,16 +48,43 @@ export interface Page {
   /** Nobody who joins from now on is among those who had joined then. */
   upTo: number
   /** In the order wanted. */
-  ids: string[]
+  positions: number[]
+}
+
+interface Found extends Omit<Page, 'positions'> {
+  /** Of those in the pieces, from the latest: how many come before the window, and how many are in it. */
+  skip: number
+  count: number
+  /** Null where nobody is in the window. */
+  pieces: Uint8Array | null
+}
+
+/** From the latest down. O(bytes of the pieces). */
+function positionsIn({ skip, count, pieces }: Found): number[] {
+  if (!pieces) return []
+  const positions: number[] = []
+  const view = new DataView(pieces.buffer, pieces.byteOffset, pieces.byteLength)
+  for (let at = 0; at < pieces.byteLength; at += PIECE) {
+    const first = view.getInt32(at) * CHUNK
+    const bits = pieces.subarray(at + PIECE - CHUNK_BYTES, at + PIECE)
+    for (const place of lastPlaces(bits, at === 0 ? skip : 0, count - positions.length)) positions.push(first + place)
+  }
+  return positions
 }
 
 /** Those who fit, by when they joined, the latest first, and how many there are in all. */
 export async function findPage({ pool }: Reader, wanted: Asked, bounds: Bounds, window: Window): Promise<Page> {
-  const { rows } = await pool.query<Page>({
+  const { rows } = await pool.query<Found>({
     ...PAGE[shapeOf(wanted)],
     values: [...parametersOf(wanted, bounds), window.skip, window.limit, window.isAscending ?? false],
   })
-  return rows[0]!
+  const found = rows[0]!
+  const latestFirst = positionsIn(found)
+  return {
+    total: found.total,
+    upTo: found.upTo,
+    positions: window.isAscending ? latestFirst.toReversed() : latestFirst,
+  }
 }
 
 const count = (found: string) => `
@@ -137,13 +138,14 @@ export async function countFacets(
 }
 
 /** The short public look at some profiles: nothing else is read. */
-export const previewsOf = (db: Db, ids: readonly string[]) =>
-  ids.length === 0
+export const previewsOf = (db: Db, positions: readonly number[]) =>
+  positions.length === 0
     ? Promise.resolve([])
     : db
         .selectFrom('profile')
         .select([
           'id',
+          'position',
           'full_name',
           'gender',
           'date_of_birth',
@@ -154,5 +156,5 @@ export const previewsOf = (db: Db, ids: readonly string[]) =>
           'city',
           'state',
         ])
-        .where('id', 'in', ids)
+        .where('position', 'in', positions)
         .execute()

@@ -23,18 +23,17 @@ export const factsOf = (row: FactRow, today: string): Facts => ({
 
 /** The score of one member with each of several others, as the member `compatibility` of a reply; nothing where there is none. */
 export async function compatibilityWith(ctx: Context, self: MemberId, others: readonly string[]) {
-  const rows = await factRowsOf(ctx, [self, ...others])
-  return compatibilityFrom(new Map(rows.map((row) => [row.id, row])), self, todayInIndia(ctx.now()))
+  const rows = new Map((await factRowsOf(ctx, [self, ...others])).map((row) => [row.id, row]))
+  const withMine = compatibilityFrom(rows.get(self), todayInIndia(ctx.now()))
+  return (other: string) => withMine(rows.get(other))
 }
 
-/** The same where everybody's facts are at hand, by id. */
-export function compatibilityFrom(rows: ReadonlyMap<string, FactRow>, self: MemberId, today: string) {
-  const mine = rows.get(self)
+/** The same where everybody's facts are at hand. */
+export function compatibilityFrom(mine: FactRow | undefined, today: string) {
   const own = mine && factsOf(mine, today)
 
-  return (other: string): { compatibility?: number } => {
-    const theirs = other === self ? undefined : rows.get(other)
-    const score = own && theirs && compatibility(own, factsOf(theirs, today))
+  return (theirs: FactRow | undefined): { compatibility?: number } => {
+    const score = own && theirs && theirs.id !== mine.id ? compatibility(own, factsOf(theirs, today)) : undefined
     return score === undefined ? {} : { compatibility: score }
   }
 }

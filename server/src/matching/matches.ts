@@ -20,16 +20,16 @@ export async function matches(ctx: Context, member: SignedIn, { religion, state,
     total(those(people, { group: [...named('tier:premium').group, ...named('tier:elite').group] })),
     total(those(people, { group: [days('joined', people.today, people.today)] })),
   ])
-  const scoreOf = await scoresOf(ctx, member.id, newest.ids)
+  const scoreOf = await scoresOf(ctx, member.id, newest.positions)
   return {
-    data: await scoredCards(ctx, found.ids, member.id),
+    data: await scoredCards(ctx, found.positions, member.id),
     total: found.total,
     page: asks.page,
     pages: pagesOf(found.total, asks.limit),
     stats: {
       premium,
-      topMatches: newest.ids.filter((id) => scoreOf(id) >= TOP_MATCH).length,
-      lookedAt: newest.ids.length,
+      topMatches: newest.positions.filter((one) => scoreOf(one) >= TOP_MATCH).length,
+      lookedAt: newest.positions.length,
       newToday,
     },
   }

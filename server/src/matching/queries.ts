@@ -23,12 +23,25 @@ const FACT_COLUMNS = [
 
 export type FactRow = Pick<Selectable<Tables['profile']>, (typeof FACT_COLUMNS)[number]>
 
-/** In any order; thousands at once. */
+/** In any order. */
 export async function factRowsOf({ pool }: Pick<Database, 'pool'>, ids: readonly string[]): Promise<FactRow[]> {
   const { rows } = await pool.query<FactRow>({
     name: 'facts_of',
     text: `select ${FACT_COLUMNS.join(', ')} from profile where id = any($1::uuid[])`,
     values: [ids],
+  })
+  return rows
+}
+
+/** One member's facts, and those of the people at these positions of the lists' index; in any order, thousands at once. */
+export async function factRowsAt({ pool }: Pick<Database, 'pool'>, self: string, positions: readonly number[]) {
+  const { rows } = await pool.query<FactRow & { position: number }>({
+    name: 'facts_at',
+    text: `
+      select position, ${FACT_COLUMNS.join(', ')} from profile where id = $1
+      union all
+      select position, ${FACT_COLUMNS.join(', ')} from profile where position = any($2::int[]) and id <> $1`,
+    values: [self, positions],
   })
   return rows
 }

@@ -2,30 +2,27 @@ import type { MemberId } from '@parinay/contract/ids'
 import { todayInIndia } from '@parinay/contract/profile/age'
 import type { Context } from '../platform/context.ts'
 import { factsOf } from './compatibility.ts'
-import { factRowsOf } from './queries.ts'
-import { ageFit, compatibility } from './score.ts'
+import { factRowsAt } from './queries.ts'
+import { ageFit, compatibility, type Facts } from './score.ts'
 
 /** Below whatever is said of people who are known. */
 const UNKNOWN = -2
 
 /**
- * How well each of these fits a member, for putting them in order: the score, or where too little is known for one a number below all
- * scores, by the ages alone.
+ * How well those at these positions of the lists' index fit a member, for putting them in order: the score, or where too little is known
+ * for one a number below all scores, by the ages alone.
  */
 export async function scoresOf(
   ctx: Context,
   self: MemberId,
-  others: readonly string[],
-): Promise<(id: string) => number> {
+  positions: readonly number[],
+): Promise<(position: number) => number> {
   const today = todayInIndia(ctx.now())
-  const facts = new Map((await factRowsOf(ctx, [self, ...others])).map((row) => [row.id, factsOf(row, today)]))
-  const own = facts.get(self)
-  const scores = new Map(
-    others.map((id) => {
-      const theirs = facts.get(id)
-      if (!own || !theirs) return [id, UNKNOWN] as const
-      return [id, compatibility(own, theirs) ?? (ageFit(own, theirs) ?? 0) - 2] as const
-    }),
-  )
-  return (id) => scores.get(id) ?? UNKNOWN
+  const rows = await factRowsAt(ctx, self, positions)
+  const mine = rows.find(({ id }) => id === self)
+  const own = mine && factsOf(mine, today)
+  const scores = new Map(rows.map((row) => [row.position, own ? scoreOf(own, factsOf(row, today)) : UNKNOWN]))
+  return (position) => scores.get(position) ?? UNKNOWN
 }
+
+const scoreOf = (own: Facts, theirs: Facts) => compatibility(own, theirs) ?? (ageFit(own, theirs) ?? 0) - 2

@@ -41,21 +41,30 @@ const CARD_COLUMNS = [
 
 export type CardRow = Pick<ProfileRow, (typeof CARD_COLUMNS)[number]> & { photos: ShownPhotoRow[] | null }
 
+/** Somebody by id, or by position in the lists' index. */
+export type Whose = string | number
+
 interface Wanted {
-  ids: readonly string[]
+  whose: readonly Whose[]
   viewer: MemberId
 }
 
-/** $1 whose cards, $2 who looks at each, $3 for which of the questions asked together. */
+/** $1 and $2 whose cards, $3 who looks at each, $4 at which place of the answer. */
 const cards = (db: Db) =>
   db
     .selectFrom(
-      sql<{ id: string; viewer: MemberId; question: number }>`
-        unnest((select $1::uuid[]), (select $2::uuid[]), (select $3::int[]))
-      `.as<'asked'>(sql`asked (id, viewer, question)`),
+      sql<{ id: string | null; position: number | null; viewer: MemberId; place: number }>`
+        unnest((select $1::uuid[]), (select $2::int[]), (select $3::uuid[]), (select $4::int[]))
+      `.as<'asked'>(sql`asked (id, position, viewer, place)`),
     )
-    .innerJoin('profile', 'profile.id', 'asked.id')
-    .select('asked.question')
+    .innerJoin('profile', (join) =>
+      join.on(
+        'profile.position',
+        '=',
+        sql<number>`coalesce(asked.position, (select of_id.position from profile as of_id where of_id.id = asked.id))`,
+      ),
+    )
+    .select('asked.place')
     .select(CARD_COLUMNS.map((column) => `profile.${column}` as const))
     .select(approvedPhotosFor(sql.ref<MemberId>('asked.viewer')).as('photos'))
     .compile()
@@ -63,30 +72,33 @@ let text: string | undefined
 
 async function readTogether({ db, pool }: Database, wanted: readonly Wanted[]) {
   text ??= cards(db).sql
+  const all = wanted.flatMap(({ whose, viewer }) => whose.map((one) => ({ one, viewer })))
   const values = [
-    wanted.flatMap(({ ids }) => ids),
-    wanted.flatMap(({ ids, viewer }) => ids.map(() => viewer)),
-    wanted.flatMap(({ ids }, question) => ids.map(() => question)),
+    all.map(({ one }) => (typeof one === 'string' ? one : null)),
+    all.map(({ one }) => (typeof one === 'number' ? one : null)),
+    all.map(({ viewer }) => viewer),
+    all.map((_, place) => place),
   ]
-  const { rows } = await pool.query<CardRow & { question: number }>({ name: 'cards_of', text, values })
-  const found = wanted.map(() => new Map<string, CardRow>())
-  for (const row of rows) found[row.question]!.set(row.id, row)
-  return found
+  const { rows } = await pool.query<CardRow & { place: number }>({ name: 'cards_of', text, values })
+  const found: (CardRow | undefined)[] = all.map(() => undefined)
+  for (const row of rows) found[row.place] = row
+  let from = 0
+  return wanted.map(({ whose }) => found.slice(from, (from += whose.length)))
 }
 
 /** More at once would keep the event loop from everything else for too long. */
 const MOST_PAGES = 8
-const readers = new WeakMap<Database['pool'], (wanted: Wanted) => Promise<Map<string, CardRow>>>()
+const readers = new WeakMap<Database['pool'], (wanted: Wanted) => Promise<(CardRow | undefined)[]>>()
 
 /**
- * By id, with the photos that the viewer may see. Prepared once on each connection: to plan it takes longer than to answer it. Pages of
+ * Of each, where there is somebody, with the photos that the viewer may see. Prepared once on each connection: to plan it takes longer than to answer it. Pages of
  * cards that are wanted at the same moment are read together.
  */
-export function cardRowsOf({ db, pool }: Database, ids: readonly string[], viewer: MemberId) {
+export function cardRowsOf({ db, pool }: Database, whose: readonly Whose[], viewer: MemberId) {
   const read =
     readers.get(pool) ?? gather((wanted: readonly Wanted[]) => readTogether({ db, pool }, wanted), MOST_PAGES)
   readers.set(pool, read)
-  return read({ ids, viewer })
+  return read({ whose, viewer })
 }
 
 /** With addresses of photos for the viewer for whom the row was read. */

@@ -87,12 +87,12 @@ async function readTogether({ db, pool }: Database, wanted: readonly Wanted[]) {
 }
 
 /** More at once would keep the event loop from everything else for too long. */
-const MOST_PAGES = 8
+const MOST_PAGES = 16
 const readers = new WeakMap<Database['pool'], (wanted: Wanted) => Promise<(CardRow | undefined)[]>>()
 
 /**
- * Of each, where there is somebody, with the photos that the viewer may see. Prepared once on each connection: to plan it takes longer than to answer it. Pages of
- * cards that are wanted at the same moment are read together.
+ * The rows of these cards in their order, undefined where there is nobody, with the photos that the viewer may see. Prepared once on each
+ * connection: to plan it takes longer than to answer it. Pages of cards that are wanted at the same moment are read together.
  */
 export function cardRowsOf({ db, pool }: Database, whose: readonly Whose[], viewer: MemberId) {
   const read =

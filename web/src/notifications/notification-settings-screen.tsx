@@ -8,6 +8,7 @@ import {
   saveNotificationSettings,
 } from '@parinay/contract/notifications'
 import { useAction, useCall } from '../platform/calls.ts'
+import { useChosen } from '../platform/chosen.ts'
 import { ErrorBox } from '../ui/error-box.tsx'
 import { Page } from '../ui/page.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -41,15 +42,24 @@ type Change = Parameters<ReturnType<typeof useAction<typeof saveNotificationSett
 
 function Settings({ settings }: { settings: NotificationSettings }) {
   const save = useAction(saveNotificationSettings)
+  const { chosen, choose, forget } = useChosen<Change>(settings)
   const change = (body: Change) => {
-    if (!save.isPending) save.mutate({ body }, { onError: ({ message }) => toast(message, 'error') })
+    if (save.isPending) return
+    choose(body)
+    save.mutate(
+      { body },
+      {
+        onError: ({ message }) => {
+          forget()
+          toast(message, 'error')
+        },
+      },
+    )
   }
-  // What was turned stands there at once, and goes back if it could not be saved.
-  const pending = save.isError ? undefined : save.isPending ? save.variables.body : undefined
   // Where no e-mails are sent there is nothing to choose.
   const channels = CHANNELS.filter((channel) => channel !== 'email' || settings.canEmail)
   const isOn = (kind: NotificationKind, channel: Channel) =>
-    pending?.kinds?.[kind]?.[channel] ?? settings.kinds[kind][channel]
+    chosen?.kinds?.[kind]?.[channel] ?? settings.kinds[kind][channel]
 
   return (
     <>
@@ -91,7 +101,7 @@ function Settings({ settings }: { settings: NotificationSettings }) {
         <label className={styles.setting}>
           <input
             type="checkbox"
-            checked={pending?.quietHours ?? settings.quietHours}
+            checked={chosen?.quietHours ?? settings.quietHours}
             aria-disabled={save.isPending}
             onChange={({ target }) => change({ quietHours: target.checked })}
           />
@@ -117,7 +127,7 @@ function Settings({ settings }: { settings: NotificationSettings }) {
                   <input
                     type="radio"
                     name="rhythm"
-                    checked={(pending?.rhythm ?? settings.rhythm) === rhythm}
+                    checked={(chosen?.rhythm ?? settings.rhythm) === rhythm}
                     aria-disabled={save.isPending}
                     onChange={() => change({ rhythm })}
                   />

@@ -1,7 +1,8 @@
 import type { MessageSenders, PhotoAudience } from '@parinay/contract/choices'
 import { type OwnProfile, saveProfile } from '@parinay/contract/profile/profile'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { useAction } from '../platform/calls.ts'
+import { useChosen } from '../platform/chosen.ts'
 import { toast } from '../ui/toast.tsx'
 import styles from './privacy.module.css'
 
@@ -42,18 +43,17 @@ const SENDERS: readonly { allowMessagesFrom: MessageSenders; label: string; mean
 export function Privacy({ settings }: { settings: Settings }) {
   const id = useId()
   const save = useAction(saveProfile)
-  // What was chosen stands there at once, and goes back if it could not be saved.
-  const [chosen, setChosen] = useState<Partial<Settings>>()
+  const { chosen, choose: show, forget } = useChosen<Partial<Settings>>(settings)
   const shown = { ...settings, ...chosen }
   const choose = (privacySettings: Partial<Settings>) => {
     if (save.isPending) return
-    setChosen(privacySettings)
+    show(privacySettings)
     save.mutate(
       { body: { privacySettings } },
       {
         onSuccess: () => toast('Saved. It holds from this moment.', 'success'),
         onError: ({ message }) => {
-          setChosen(undefined)
+          forget()
           toast(message, 'error')
         },
       },

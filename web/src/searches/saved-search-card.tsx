@@ -2,6 +2,7 @@ import type { SearchId } from '@parinay/contract/ids'
 import { type Alert, ALERTS, changeSearch, deleteSearch, type SavedSearch } from '@parinay/contract/searches'
 import { useId, useState } from 'react'
 import { useAction } from '../platform/calls.ts'
+import { useChosen } from '../platform/chosen.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
@@ -21,17 +22,21 @@ export function SavedSearchCard({ search }: { search: SavedSearch }) {
   const params = { id: search._id as SearchId }
   const close = () => setAsked(undefined)
   const nameId = useId()
-  // What was chosen stands there at once, and goes back if it could not be kept.
-  const alert = (change.isPending && change.variables.body.alert) || search.alert
+  const { chosen: alert = search.alert, choose, forget } = useChosen<Alert>(search)
 
-  const tell = (next: Alert) =>
+  const tell = (next: Alert) => {
+    choose(next)
     change.mutate(
       { params, body: { alert: next } },
       {
         onSuccess: () => toast(next === 'off' ? 'No more alerts for this search.' : 'Saved', 'success'),
-        onError: ({ message }) => toast(message, 'error'),
+        onError: ({ message }) => {
+          forget()
+          toast(message, 'error')
+        },
       },
     )
+  }
   const confirm = () =>
     remove.mutate({ params }, { onSettled: close, onError: ({ message }) => toast(message, 'error') })
 

@@ -1,0 +1,57 @@
+import { NOTIFICATION_KINDS, type NotificationKind, type NotificationSettings } from '@parinay/contract/notifications'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { signOut } from '../platform/session.ts'
+import { openScreen, refusal } from '../testing/open-screen.tsx'
+import { NotificationSettingsScreen } from './notification-settings-screen.tsx'
+
+const settings = (more: Partial<NotificationSettings> = {}): NotificationSettings => ({
+  kinds: Object.fromEntries(
+    Object.keys(NOTIFICATION_KINDS).map((kind) => [kind, { inApp: true, push: true, email: true }]),
+  ) as Record<NotificationKind, Record<'inApp' | 'push' | 'email', boolean>>,
+  quietHours: true,
+  email: null,
+  isEmailConfirmed: false,
+  rhythm: 'daily',
+  canEmail: false,
+  pushKey: 'key',
+  ...more,
+})
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  signOut()
+  localStorage.clear()
+})
+
+const open = (load: () => object | Promise<object>, save: () => object) =>
+  openScreen(NotificationSettingsScreen, '/notification-settings', '/notification-settings', {
+    'GET /api/notifications/settings': load,
+    'PUT /api/notifications/settings': save,
+  })
+const QUIET = { name: /^No push and no e-mail/ }
+const quiet = () => screen.getByRole<HTMLInputElement>('checkbox', QUIET).checked
+
+test('a switch stands at once as it was turned, and stays so while the settings are read again', async () => {
+  const again = Promise.withResolvers<object>()
+  const loads = vi.fn<() => object>().mockReturnValueOnce({ data: settings() }).mockReturnValue(again.promise)
+  await open(loads, () => ({ data: settings({ quietHours: false }) }))
+  fireEvent.click(await screen.findByRole('checkbox', QUIET))
+  expect(quiet()).toBe(false)
+  await waitFor(() => expect(loads).toHaveBeenCalledTimes(2))
+  expect(quiet()).toBe(false)
+  // What the server then says holds, also where it was changed elsewhere in the meantime.
+  again.resolve({ data: settings({ canEmail: true }) })
+  await waitFor(() => expect(quiet()).toBe(true))
+})
+
+test('a switch that could not be saved goes back, and says so', async () => {
+  const { person } = await open(
+    () => ({ data: settings() }),
+    () => refusal(400, 'That cannot be saved now.'),
+  )
+  await person.click(await screen.findByRole('checkbox', QUIET))
+  expect(await screen.findByText('That cannot be saved now.')).toBeTruthy()
+  expect(quiet()).toBe(true)
+})

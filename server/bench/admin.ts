@@ -16,7 +16,7 @@ import { openContext } from './statements.ts'
 
 const MEMBERS = Number(process.env['ADMIN_BENCH_MEMBERS'] ?? 100_000)
 const MODELS = 2_000
-const TIMES = 100
+const TIMES = 300
 const WARM_UP = 12
 const LIST_MS = 20
 const SEARCH_MS = 100
@@ -29,6 +29,7 @@ export async function admin(): Promise<Figure[]> {
     const product = await Product.start(directory.path)
     try {
       await product.endSideWork()
+      await product.isIdle()
       const pool = new Pool({ connectionString: (await runningEmbedded(directory.path))! })
       const figures = await measure(product, pool)
       await pool.end()

@@ -28,7 +28,8 @@ export async function multiply(pool: Pool, members: number) {
     await run(`
       insert into profile (id, join_order, position, full_name, is_verified, is_hidden, created_at, updated_at, search_words, ${facts})
       select made.id, nextval('join_order'),
-        case when gender = 'female' then nextval('position_female') else nextval('position_male') end, first.name || ' ' || last.name, random() < 0.3, random() < 0.03, at, at,
+        case when gender = 'female' then nextval('position_female') else nextval('position_male') end,
+        first.name || ' ' || last.name, random() < 0.3, random() < 0.03, at, at,
         strip(to_tsvector('simple', concat_ws(' ', first.name, last.name, city, state, occupation))), ${facts}
       from made
         join lateral (select split_part(full_name, ' ', 1) as name, model.* from model where place = made.one) as first on true

@@ -47,8 +47,8 @@ export async function recommended(ctx: Context, member: SignedIn, { page, limit 
 }
 
 /**
- * Positions in the same index as the lists, the newest of each circle, the narrowest first: of the same religion, language and state and an age
- * that suits both; of the same religion and a suitable age; of a suitable age; everybody.
+ * Positions in the lists' index, the newest of each circle, the narrowest first: of the same religion, language and state and an age that
+ * suits both; of the same religion and a suitable age; of a suitable age; everybody.
  */
 async function candidates(ctx: Context, member: SignedIn): Promise<number[]> {
   const { date_of_birth: born, religion, mother_tongue: motherTongue, state } = await rowOf(ctx, member.id)

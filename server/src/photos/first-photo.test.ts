@@ -65,7 +65,7 @@ test('two moderators who approve two photos of somebody at the same moment leave
   for (let round = 0; round < 10; round++) {
     const asha = await somebody(here)
     const ids = [await photoOf(here, asha.id), await photoOf(here, asha.id)]
-    await asha.asks(orderPhotos, { body: { ids: ids } })
+    await asha.asks(orderPhotos, { body: { ids } })
     await Promise.all([
       judge(asha, moderator, ids[0]!, 'approved'),
       other.asks(moderatePhotos, { body: { photos: [{ member: asha.id, photo: ids[1]! }], status: 'approved' } }),

@@ -38,14 +38,17 @@ export function NotificationSettingsScreen() {
   )
 }
 
-type Change = Parameters<ReturnType<typeof useAction<typeof saveNotificationSettings>>['mutate']>[0]['body']
+/** Of the kinds only those that change. */
+type Change = Partial<Pick<NotificationSettings, 'quietHours' | 'rhythm'>> & {
+  kinds?: Partial<NotificationSettings['kinds']>
+}
 
 function Settings({ settings }: { settings: NotificationSettings }) {
   const save = useAction(saveNotificationSettings)
-  const { chosen, choose, forget } = useChosen<Change>(settings)
+  const { chosen: shown = settings, choose, forget } = useChosen<NotificationSettings>(settings)
   const change = (body: Change) => {
     if (save.isPending) return
-    choose(body)
+    choose({ ...shown, ...body, kinds: { ...shown.kinds, ...body.kinds } })
     save.mutate(
       { body },
       {
@@ -58,8 +61,8 @@ function Settings({ settings }: { settings: NotificationSettings }) {
   }
   // Where no e-mails are sent there is nothing to choose.
   const channels = CHANNELS.filter((channel) => channel !== 'email' || settings.canEmail)
-  const isOn = (kind: NotificationKind, channel: Channel) =>
-    chosen?.kinds?.[kind]?.[channel] ?? settings.kinds[kind][channel]
+  const turn = (kind: NotificationKind, channel: Channel, isOn: boolean) =>
+    change({ kinds: { [kind]: { ...shown.kinds[kind], [channel]: isOn } } })
 
   return (
     <>
@@ -85,9 +88,9 @@ function Settings({ settings }: { settings: NotificationSettings }) {
                     <input
                       type="checkbox"
                       aria-label={`${CHANNEL_NAMES[channel]}: ${words}`}
-                      checked={isOn(kind, channel)}
+                      checked={shown.kinds[kind][channel]}
                       aria-disabled={save.isPending}
-                      onChange={({ target }) => change({ kinds: { [kind]: { [channel]: target.checked } } })}
+                      onChange={({ target }) => turn(kind, channel, target.checked)}
                     />
                   </span>
                 </td>
@@ -101,7 +104,7 @@ function Settings({ settings }: { settings: NotificationSettings }) {
         <label className={styles.setting}>
           <input
             type="checkbox"
-            checked={chosen?.quietHours ?? settings.quietHours}
+            checked={shown.quietHours}
             aria-disabled={save.isPending}
             onChange={({ target }) => change({ quietHours: target.checked })}
           />
@@ -127,7 +130,7 @@ function Settings({ settings }: { settings: NotificationSettings }) {
                   <input
                     type="radio"
                     name="rhythm"
-                    checked={(chosen?.rhythm ?? settings.rhythm) === rhythm}
+                    checked={shown.rhythm === rhythm}
                     aria-disabled={save.isPending}
                     onChange={() => change({ rhythm })}
                   />

@@ -47,7 +47,7 @@ export function Privacy({ settings }: { settings: Settings }) {
   const shown = { ...settings, ...chosen }
   const choose = (privacySettings: Partial<Settings>) => {
     if (save.isPending) return
-    show(privacySettings)
+    show({ ...chosen, ...privacySettings })
     save.mutate(
       { body: { privacySettings } },
       {

@@ -1,5 +1,7 @@
 import * as account from './account.ts'
-import * as admin from './admin.ts'
+import * as adminOverview from './admin/overview.ts'
+import * as adminPhotos from './admin/photos.ts'
+import * as adminUsers from './admin/users.ts'
 import type { Call } from './call.ts'
 import * as conversations from './conversations.ts'
 import * as dashboard from './dashboard.ts'
@@ -31,6 +33,8 @@ export const CALLS: readonly Call[] = [
   shortlist,
   views,
   searches,
-  admin,
+  adminOverview,
+  adminUsers,
+  adminPhotos,
   site,
 ].flatMap((feature) => Object.values(feature).filter(isCall))

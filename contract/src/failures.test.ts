@@ -1,18 +1,16 @@
 import { expect, test } from 'vitest'
+import { adminConversations, adminRequests, adminStats } from './admin/overview.ts'
+import { moderatePhoto } from './admin/photos.ts'
 import {
-  adminConversations,
   adminProfiles,
-  adminRequests,
   adminSearch,
-  adminStats,
   adminUser,
   adminUsers,
   deleteUser,
   exportUsers,
-  moderatePhoto,
   updateUser,
   verifyProfile,
-} from './admin.ts'
+} from './admin/users.ts'
 import { googleLogin, login, me, register } from './account.ts'
 import type { Call } from './call.ts'
 import { conversations, messages, sendMessage, startConversation } from './conversations.ts'

@@ -1,5 +1,5 @@
 import { login, logout, me } from '@parinay/contract/account'
-import { updateUser } from '@parinay/contract/admin'
+import { updateUser } from '@parinay/contract/admin/users'
 import { expect, test } from 'vitest'
 import { cast, deactivate, newcomer, PASSWORD, staff } from '../testing/cast.ts'
 import { Refused, world } from '../testing/world.ts'

@@ -1,4 +1,4 @@
-import { adminStats } from '@parinay/contract/admin'
+import { adminStats } from '@parinay/contract/admin/overview'
 import { login, me } from '@parinay/contract/account'
 import { browse } from '@parinay/contract/discovery'
 import { expect, test } from 'vitest'

@@ -1,11 +1,6 @@
-import {
-  adminActivity,
-  adminPhotos,
-  auditLog,
-  moderatePhoto,
-  moderatePhotos,
-  verifyProfile,
-} from '@parinay/contract/admin'
+import { adminActivity, auditLog } from '@parinay/contract/admin/overview'
+import { adminPhotos, moderatePhoto, moderatePhotos } from '@parinay/contract/admin/photos'
+import { verifyProfile } from '@parinay/contract/admin/users'
 import { myProfile } from '@parinay/contract/profile/profile'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { photoOf } from '../testing/bonds.ts'

@@ -1,17 +1,14 @@
+import { adminConversations, adminRequests, adminStats, auditLog } from '@parinay/contract/admin/overview'
+import { moderatePhoto } from '@parinay/contract/admin/photos'
 import {
-  adminConversations,
   adminProfiles,
-  adminRequests,
   adminSearch,
-  adminStats,
   adminUser,
   adminUsers,
-  auditLog,
   deleteUser,
-  moderatePhoto,
   updateUser,
   verifyProfile,
-} from '@parinay/contract/admin'
+} from '@parinay/contract/admin/users'
 import { me } from '@parinay/contract/account'
 import { startConversation } from '@parinay/contract/conversations'
 import { saveProfile, viewProfile } from '@parinay/contract/profile/profile'

@@ -1,4 +1,4 @@
-import type { AdminProfile, AdminUser } from '@parinay/contract/admin'
+import type { AdminProfile, AdminUser } from '@parinay/contract/admin/users'
 import type { MemberId, PhotoId } from '@parinay/contract/ids'
 import { pagesOf } from '@parinay/contract/paging'
 import type { Photo } from '@parinay/contract/profile/profile'

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net'
-import { auditLog, exportUsers } from '@parinay/contract/admin'
+import { auditLog } from '@parinay/contract/admin/overview'
+import { exportUsers } from '@parinay/contract/admin/users'
 import { expect, test } from 'vitest'
 import { somebody } from '../testing/cast.ts'
 import { world } from '../testing/world.ts'

@@ -1,5 +1,5 @@
 // Photos with what staff need to judge them: whose they are, and that person's other photos.
-import type { AdminPhoto } from '@parinay/contract/admin'
+import type { AdminPhoto } from '@parinay/contract/admin/photos'
 import { ageOn, todayInIndia } from '@parinay/contract/profile/age'
 import { photoAddress } from '../photos/addresses.ts'
 import { asPhoto } from '../photos/photos.ts'

@@ -1,21 +1,21 @@
 import {
   adminActivity,
   adminConversations,
-  adminPhotos,
-  adminProfiles,
   adminRequests,
-  adminSearch,
   adminStats,
+  auditLog,
+} from '@parinay/contract/admin/overview'
+import { adminPhotos, moderatePhoto, moderatePhotos } from '@parinay/contract/admin/photos'
+import {
+  adminProfiles,
+  adminSearch,
   adminUser,
   adminUsers,
-  auditLog,
   deleteUser,
   exportUsers,
-  moderatePhoto,
-  moderatePhotos,
   updateUser,
   verifyProfile,
-} from '@parinay/contract/admin'
+} from '@parinay/contract/admin/users'
 import { inTransaction } from '../platform/database.ts'
 import { serve, serveFile } from '../platform/serve.ts'
 import { activity } from './activity.ts'

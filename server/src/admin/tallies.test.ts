@@ -1,14 +1,5 @@
-import {
-  adminConversations,
-  adminProfiles,
-  adminRequests,
-  adminStats,
-  adminUsers,
-  auditLog,
-  deleteUser,
-  updateUser,
-  verifyProfile,
-} from '@parinay/contract/admin'
+import { adminConversations, adminRequests, adminStats, auditLog } from '@parinay/contract/admin/overview'
+import { adminProfiles, adminUsers, deleteUser, updateUser, verifyProfile } from '@parinay/contract/admin/users'
 import { register } from '@parinay/contract/account'
 import { answerInterest } from '@parinay/contract/interests'
 import { saveProfile } from '@parinay/contract/profile/profile'

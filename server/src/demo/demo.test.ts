@@ -1,4 +1,4 @@
-import { adminPhotos } from '@parinay/contract/admin'
+import { adminPhotos } from '@parinay/contract/admin/photos'
 import { login } from '@parinay/contract/account'
 import { conversations, sendMessage } from '@parinay/contract/conversations'
 import { dashboardStats } from '@parinay/contract/dashboard'

@@ -1,5 +1,6 @@
 // Sending: to whom at most once, together, never at night, and what of it a fault can cost.
-import { moderatePhoto, verifyProfile } from '@parinay/contract/admin'
+import { moderatePhoto } from '@parinay/contract/admin/photos'
+import { verifyProfile } from '@parinay/contract/admin/users'
 import { answerInterest } from '@parinay/contract/interests'
 import {
   notifications,

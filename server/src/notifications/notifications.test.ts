@@ -1,5 +1,6 @@
 import { logout } from '@parinay/contract/account'
-import { moderatePhoto, updateUser, verifyProfile } from '@parinay/contract/admin'
+import { moderatePhoto } from '@parinay/contract/admin/photos'
+import { updateUser, verifyProfile } from '@parinay/contract/admin/users'
 import { readMessages, sendMessage, startConversation } from '@parinay/contract/conversations'
 import { answerInterest } from '@parinay/contract/interests'
 import {

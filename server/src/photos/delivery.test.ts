@@ -1,4 +1,4 @@
-import { adminSearch } from '@parinay/contract/admin'
+import { adminSearch } from '@parinay/contract/admin/users'
 import { myPhotos, photoViewers } from '@parinay/contract/photos'
 import { saveProfile, viewProfile } from '@parinay/contract/profile/profile'
 import sharp from 'sharp'

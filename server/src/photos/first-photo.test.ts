@@ -1,4 +1,4 @@
-import { moderatePhoto, moderatePhotos } from '@parinay/contract/admin'
+import { moderatePhoto, moderatePhotos } from '@parinay/contract/admin/photos'
 import { changePhoto, deletePhoto, myPhotos, orderPhotos } from '@parinay/contract/photos'
 import { viewProfile } from '@parinay/contract/profile/profile'
 import { receivedInterests } from '@parinay/contract/interests'

@@ -2,7 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { moderatePhoto } from '@parinay/contract/admin'
+import { moderatePhoto } from '@parinay/contract/admin/photos'
 import { deletePhoto, myPhotos, uploadPhoto } from '@parinay/contract/photos'
 import { viewProfile } from '@parinay/contract/profile/profile'
 import { afterAll, expect, test } from 'vitest'

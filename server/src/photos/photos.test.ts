@@ -1,4 +1,4 @@
-import { moderatePhoto } from '@parinay/contract/admin'
+import { moderatePhoto } from '@parinay/contract/admin/photos'
 import { myProfile, viewProfile } from '@parinay/contract/profile/profile'
 import { expect, test } from 'vitest'
 import { block } from '../safety/blocks.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { moderatePhoto } from '@parinay/contract/admin'
+import { moderatePhoto } from '@parinay/contract/admin/photos'
 import { type Bytes } from '@parinay/contract/call'
 import { changePhoto, deletePhoto, MOST_PHOTOS, myPhotos, orderPhotos, uploadPhoto } from '@parinay/contract/photos'
 import { deleteProfile, viewProfile } from '@parinay/contract/profile/profile'

@@ -1,4 +1,4 @@
-import { auditLog } from '@parinay/contract/admin'
+import { auditLog } from '@parinay/contract/admin/overview'
 import type { Reply } from '@parinay/contract/call'
 import styles from './admin.module.css'
 import { pageOf, useAdminWords } from './admin-words.ts'

@@ -1,4 +1,4 @@
-import type { AdminUser } from '@parinay/contract/admin'
+import type { AdminUser } from '@parinay/contract/admin/users'
 
 export type Role = AdminUser['role']
 export type Tier = AdminUser['tier']

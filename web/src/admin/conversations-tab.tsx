@@ -1,4 +1,4 @@
-import { adminConversations } from '@parinay/contract/admin'
+import { adminConversations } from '@parinay/contract/admin/overview'
 import { grouped } from '../platform/money.ts'
 import { relativeTime } from '../platform/relative-time.ts'
 import styles from './admin.module.css'

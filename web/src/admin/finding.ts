@@ -1,4 +1,4 @@
-import type { adminSearch } from '@parinay/contract/admin'
+import type { adminSearch } from '@parinay/contract/admin/users'
 import type { Reply } from '@parinay/contract/call'
 import { roleLabel } from './choices.ts'
 

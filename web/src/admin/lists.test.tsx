@@ -1,4 +1,4 @@
-import type { AdminProfile } from '@parinay/contract/admin'
+import type { AdminProfile } from '@parinay/contract/admin/users'
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { refusal } from '../testing/open-screen.tsx'

@@ -1,4 +1,4 @@
-import { adminSearch, LEAST_QUICK_SEARCH } from '@parinay/contract/admin'
+import { adminSearch, LEAST_QUICK_SEARCH } from '@parinay/contract/admin/users'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { SearchInput } from '../ui/search-input.tsx'
 import { useTypedText } from '../ui/typed-text.ts'

@@ -1,4 +1,4 @@
-import { adminRequests } from '@parinay/contract/admin'
+import { adminRequests } from '@parinay/contract/admin/overview'
 import type { Reply } from '@parinay/contract/call'
 import { INTEREST_STATUSES } from '@parinay/contract/choices'
 import { useCallback } from 'react'

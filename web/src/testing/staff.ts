@@ -1,5 +1,6 @@
 import type { SessionUser } from '@parinay/contract/account'
-import type { AdminPhoto, AdminUser } from '@parinay/contract/admin'
+import type { AdminPhoto } from '@parinay/contract/admin/photos'
+import type { AdminUser } from '@parinay/contract/admin/users'
 import { AdminScreen } from '../admin/admin-screen.tsx'
 import { signIn } from '../platform/session.ts'
 import { type Answers, openScreen } from './open-screen.tsx'

@@ -1,4 +1,4 @@
-import { adminPhotos, moderatePhoto } from '@parinay/contract/admin'
+import { adminPhotos, moderatePhoto } from '@parinay/contract/admin/photos'
 import { deletePhoto, uploadPhoto } from '@parinay/contract/photos'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'

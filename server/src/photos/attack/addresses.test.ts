@@ -1,7 +1,8 @@
 // An attacker who has, guesses or alters addresses of photos.
 import { randomBytes, randomUUID } from 'node:crypto'
 import { logout } from '@parinay/contract/account'
-import { deleteUser, moderatePhoto, updateUser } from '@parinay/contract/admin'
+import { moderatePhoto } from '@parinay/contract/admin/photos'
+import { deleteUser, updateUser } from '@parinay/contract/admin/users'
 import { answerInterest, deleteInterest } from '@parinay/contract/interests'
 import { answerPhotoRequest, deletePhoto, requestPhotos } from '@parinay/contract/photos'
 import { myProfile, saveProfile } from '@parinay/contract/profile/profile'

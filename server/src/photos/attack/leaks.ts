@@ -1,6 +1,6 @@
 // What every attack on a photo must come to: a refusal that says nothing, and not a byte of the photo.
 import type { LightMyRequestResponse } from 'fastify'
-import { moderatePhoto } from '@parinay/contract/admin'
+import { moderatePhoto } from '@parinay/contract/admin/photos'
 import { uploadPhoto } from '@parinay/contract/photos'
 import { viewProfile } from '@parinay/contract/profile/profile'
 import { type Actor, somebody } from '../../testing/cast.ts'

@@ -1,5 +1,5 @@
 // Where it was taken, with what, of whom, and what it showed before it was cut: nothing of that leaves with a photo.
-import { moderatePhoto } from '@parinay/contract/admin'
+import { moderatePhoto } from '@parinay/contract/admin/photos'
 import { viewProfile } from '@parinay/contract/profile/profile'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'

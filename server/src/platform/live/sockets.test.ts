@@ -1,5 +1,5 @@
 import { logout } from '@parinay/contract/account'
-import { updateUser } from '@parinay/contract/admin'
+import { updateUser } from '@parinay/contract/admin/users'
 import { deleteProfile } from '@parinay/contract/profile/profile'
 import { describe, expect, test } from 'vitest'
 import { interestFrom, somebody } from '../../testing/cast.ts'

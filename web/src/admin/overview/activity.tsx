@@ -1,4 +1,4 @@
-import { ACTIVITY_PERIODS, adminActivity } from '@parinay/contract/admin'
+import { ACTIVITY_PERIODS, adminActivity } from '@parinay/contract/admin/overview'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'

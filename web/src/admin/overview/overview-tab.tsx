@@ -1,4 +1,4 @@
-import { adminStats } from '@parinay/contract/admin'
+import { adminStats } from '@parinay/contract/admin/overview'
 import { lazyRouteComponent, Link } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { grouped } from '../../platform/money.ts'

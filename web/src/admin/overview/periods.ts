@@ -1,4 +1,4 @@
-import type { adminActivity } from '@parinay/contract/admin'
+import type { adminActivity } from '@parinay/contract/admin/overview'
 import type { Reply } from '@parinay/contract/call'
 import { shortDay } from '../dates.ts'
 

@@ -1,4 +1,4 @@
-import type { AdminPhoto } from '@parinay/contract/admin'
+import type { AdminPhoto } from '@parinay/contract/admin/photos'
 import { Dialog } from '../../ui/dialog.tsx'
 import { sized } from '../../photos/sized.ts'
 import styles from './closer.module.css'

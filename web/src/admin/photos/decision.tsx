@@ -1,4 +1,4 @@
-import type { AdminPhoto } from '@parinay/contract/admin'
+import type { AdminPhoto } from '@parinay/contract/admin/photos'
 import { PHOTO_REJECTIONS, type PhotoRejection } from '@parinay/contract/choices'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'

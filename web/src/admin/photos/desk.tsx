@@ -1,4 +1,4 @@
-import { type AdminPhoto, MOST_AT_ONCE } from '@parinay/contract/admin'
+import { type AdminPhoto, MOST_AT_ONCE } from '@parinay/contract/admin/photos'
 import { useState } from 'react'
 import { useKeptFocus } from '../../ui/kept-focus.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'

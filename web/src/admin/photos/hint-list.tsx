@@ -1,4 +1,4 @@
-import type { AdminPhoto } from '@parinay/contract/admin'
+import type { AdminPhoto } from '@parinay/contract/admin/photos'
 import { InfoIcon } from '../../ui/icons.tsx'
 import { hintsOf } from './hints.ts'
 import styles from './closer.module.css'

@@ -1,4 +1,4 @@
-import type { AdminPhoto } from '@parinay/contract/admin'
+import type { AdminPhoto } from '@parinay/contract/admin/photos'
 import { PHOTO_REJECTIONS } from '@parinay/contract/choices'
 
 /** From here on a photo is said to be possibly a nude: a hint too many costs a look. */

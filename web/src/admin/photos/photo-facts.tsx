@@ -1,4 +1,4 @@
-import type { AdminPhoto } from '@parinay/contract/admin'
+import type { AdminPhoto } from '@parinay/contract/admin/photos'
 import { PHOTO_REJECTIONS } from '@parinay/contract/choices'
 import { Badge, VerifiedBadge } from '../../ui/badge.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'

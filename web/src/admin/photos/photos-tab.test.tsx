@@ -1,4 +1,4 @@
-import type { AdminPhoto } from '@parinay/contract/admin'
+import type { AdminPhoto } from '@parinay/contract/admin/photos'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { type Answers, refusal } from '../../testing/open-screen.tsx'

@@ -1,4 +1,4 @@
-import { adminPhotos } from '@parinay/contract/admin'
+import { adminPhotos } from '@parinay/contract/admin/photos'
 import { PHOTO_STATUSES } from '@parinay/contract/choices'
 import { useState } from 'react'
 import { Chip } from '../../ui/chip.tsx'

@@ -1,4 +1,4 @@
-import type { AdminPhoto } from '@parinay/contract/admin'
+import type { AdminPhoto } from '@parinay/contract/admin/photos'
 import { useEffect, useRef } from 'react'
 import { sized } from '../../photos/sized.ts'
 import styles from './desk.module.css'

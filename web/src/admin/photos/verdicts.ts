@@ -1,4 +1,4 @@
-import { type AdminPhoto, moderatePhoto, moderatePhotos } from '@parinay/contract/admin'
+import { type AdminPhoto, moderatePhoto, moderatePhotos } from '@parinay/contract/admin/photos'
 import type { PhotoRejection } from '@parinay/contract/choices'
 import { useState } from 'react'
 import { useAction } from '../../platform/calls.ts'

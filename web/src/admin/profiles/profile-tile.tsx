@@ -1,4 +1,4 @@
-import type { AdminProfile } from '@parinay/contract/admin'
+import type { AdminProfile } from '@parinay/contract/admin/users'
 import { asThumb } from '../../photos/sized.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge, VerifiedBadge } from '../../ui/badge.tsx'

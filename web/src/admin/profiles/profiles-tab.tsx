@@ -1,4 +1,4 @@
-import { adminProfiles } from '@parinay/contract/admin'
+import { adminProfiles } from '@parinay/contract/admin/users'
 import { useCallback } from 'react'
 import { SearchInput } from '../../ui/search-input.tsx'
 import { SelectInput } from '../../ui/select-input.tsx'

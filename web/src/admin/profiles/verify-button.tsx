@@ -1,4 +1,4 @@
-import { type AdminProfile, verifyProfile } from '@parinay/contract/admin'
+import { type AdminProfile, verifyProfile } from '@parinay/contract/admin/users'
 import { useAction } from '../../platform/calls.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.tsx'

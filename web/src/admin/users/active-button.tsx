@@ -1,4 +1,4 @@
-import type { AdminUser } from '@parinay/contract/admin'
+import type { AdminUser } from '@parinay/contract/admin/users'
 import { useState } from 'react'
 import { useMember } from '../../platform/session.ts'
 import { Button } from '../../ui/button.tsx'

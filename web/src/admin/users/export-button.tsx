@@ -1,4 +1,4 @@
-import { adminUsers, exportUsers } from '@parinay/contract/admin'
+import { adminUsers, exportUsers } from '@parinay/contract/admin/users'
 import { useEffect, useRef, useState } from 'react'
 import { ask, Refused } from '../../platform/ask.ts'
 import { download } from '../../platform/download.ts'

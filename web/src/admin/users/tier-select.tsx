@@ -1,4 +1,4 @@
-import type { AdminUser } from '@parinay/contract/admin'
+import type { AdminUser } from '@parinay/contract/admin/users'
 import { SelectInput } from '../../ui/select-input.tsx'
 import { type Tier, TIER_LABELS } from '../choices.ts'
 import { useUserUpdate } from './update-user.ts'

@@ -1,4 +1,4 @@
-import { updateUser } from '@parinay/contract/admin'
+import { updateUser } from '@parinay/contract/admin/users'
 import { useAction } from '../../platform/calls.ts'
 import { toast } from '../../ui/toast.tsx'
 import type { Role, Tier } from '../choices.ts'

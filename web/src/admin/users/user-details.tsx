@@ -1,4 +1,4 @@
-import { type AdminUser, adminUser } from '@parinay/contract/admin'
+import { type AdminUser, adminUser } from '@parinay/contract/admin/users'
 import { CREATED_FOR } from '@parinay/contract/choices'
 import { Badge, VerifiedBadge } from '../../ui/badge.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'

@@ -1,4 +1,4 @@
-import type { AdminUser } from '@parinay/contract/admin'
+import type { AdminUser } from '@parinay/contract/admin/users'
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { type Answers, refusal } from '../../testing/open-screen.tsx'

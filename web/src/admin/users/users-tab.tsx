@@ -1,4 +1,4 @@
-import { type AdminUser, adminUsers } from '@parinay/contract/admin'
+import { type AdminUser, adminUsers } from '@parinay/contract/admin/users'
 import { ROLES } from '@parinay/contract/choices'
 import { asThumb } from '../../photos/sized.ts'
 import { Avatar } from '../../ui/avatar.tsx'

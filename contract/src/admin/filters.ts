@@ -1,0 +1,7 @@
+// What staff narrow their lists by.
+import { oneOf } from '../choices.ts'
+import { optionalQuery, text } from '../text.ts'
+
+export const search = optionalQuery(text(100, 'Search'))
+export const anyOf = <const T extends readonly [string, ...string[]]>(choices: T, name: string) =>
+  optionalQuery(oneOf(choices, name))

@@ -1,0 +1,148 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { CREATED_FOR, oneOf, ROLES, TIERS } from '../choices.ts'
+import { MemberId } from '../ids.ts'
+import { pageQuery, pageReply } from '../paging.ts'
+import { filledText } from '../text.ts'
+import { anyOf, search } from './filters.ts'
+
+export const LEAST_QUICK_SEARCH = 2
+
+export const AdminUser = z.object({
+  _id: z.string(),
+  id: z.string(),
+  fullName: z.string(),
+  phoneNumber: z.string(),
+  gender: z.enum(['male', 'female', 'other']),
+  dateOfBirth: z.string().optional(),
+  role: z.enum(ROLES),
+  tier: z.enum(TIERS),
+  isActive: z.boolean(),
+  isVerified: z.boolean(),
+  profileCreatedFor: z.enum(CREATED_FOR),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  avatar: z.string().nullable(),
+})
+export type AdminUser = z.output<typeof AdminUser>
+
+export const AdminProfile = AdminUser.pick({
+  _id: true,
+  id: true,
+  fullName: true,
+  phoneNumber: true,
+  gender: true,
+  isVerified: true,
+  createdAt: true,
+  avatar: true,
+}).extend({ city: z.string().optional(), state: z.string().optional() })
+export type AdminProfile = z.output<typeof AdminProfile>
+
+export const adminUsers = call({
+  method: 'GET',
+  path: '/admin/users',
+  summary: 'Users, newest first, by name or phone number, role and status',
+  by: 'moderator',
+  query: z.object({
+    role: anyOf(ROLES, 'role'),
+    search,
+    isActive: anyOf(['true', 'false'], 'isActive'),
+    ...pageQuery(),
+  }),
+  reply: z.object({ data: z.array(AdminUser), ...pageReply }),
+  failure: 'Failed to fetch users',
+  shows: ['admin'],
+})
+
+export const adminUser = call({
+  method: 'GET',
+  path: '/admin/users/:id',
+  summary: 'One user',
+  by: 'moderator',
+  params: z.object({ id: MemberId }),
+  reply: z.object({ data: AdminUser }),
+  failure: 'Failed to fetch user',
+  shows: ['admin'],
+})
+
+export const updateUser = call({
+  method: 'PUT',
+  path: '/admin/users/:id',
+  summary: 'Activate or deactivate a user, or change their role or tier',
+  by: 'admin',
+  params: z.object({ id: MemberId }),
+  body: z
+    .object({
+      isActive: z.boolean('isActive must be true or false').optional(),
+      role: oneOf(ROLES, 'role').optional(),
+      tier: oneOf(TIERS, 'tier').optional(),
+    })
+    .refine(
+      ({ isActive, role, tier }) => isActive !== undefined || role !== undefined || tier !== undefined,
+      'Say what to change: isActive, role or tier',
+    ),
+  reply: z.object({ data: AdminUser, message: z.string() }),
+  failure: 'Failed to update user',
+  changes: ['admin', 'profiles'],
+})
+
+export const deleteUser = call({
+  method: 'DELETE',
+  path: '/admin/users/:id',
+  summary: 'Delete a user and everything that is theirs',
+  by: 'admin',
+  params: z.object({ id: MemberId }),
+  reply: z.object({ message: z.string() }),
+  failure: 'Failed to delete user',
+  changes: ['admin', 'profiles'],
+})
+
+export const exportUsers = call({
+  method: 'GET',
+  path: '/admin/users/export',
+  summary: 'All users, or those of one role, as CSV',
+  by: 'admin',
+  query: z.object({ role: anyOf(ROLES, 'role') }),
+  reply: z.object({}),
+  file: 'text/csv',
+  failure: 'Failed to export users',
+})
+
+export const adminProfiles = call({
+  method: 'GET',
+  path: '/admin/profiles',
+  summary: 'Profiles to verify, newest first',
+  by: 'moderator',
+  query: z.object({ status: anyOf(['verified', 'unverified'], 'status'), search, ...pageQuery() }),
+  reply: z.object({ data: z.array(AdminProfile), ...pageReply }),
+  failure: 'Failed to fetch profiles',
+  shows: ['admin'],
+})
+
+export const verifyProfile = call({
+  method: 'PUT',
+  path: '/admin/profiles/:id/verify',
+  summary: 'Mark a profile as verified, or not',
+  by: 'moderator',
+  params: z.object({ id: MemberId }),
+  body: z.object({ isVerified: z.boolean('isVerified must be true or false') }),
+  reply: z.object({ data: AdminProfile, message: z.string() }),
+  failure: 'Failed to verify profile',
+  changes: ['admin', 'profiles'],
+})
+
+export const adminSearch = call({
+  method: 'GET',
+  path: '/admin/search',
+  summary: 'Find users and profiles by name or phone number',
+  by: 'moderator',
+  query: z.object({
+    q: filledText(100, 'Search').refine(
+      (value) => value.length >= LEAST_QUICK_SEARCH,
+      `Type at least ${LEAST_QUICK_SEARCH} characters`,
+    ),
+  }),
+  reply: z.object({ data: z.object({ users: z.array(AdminUser), profiles: z.array(AdminProfile) }) }),
+  failure: 'Search failed',
+  shows: ['admin'],
+})

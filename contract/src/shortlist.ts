@@ -58,10 +58,14 @@ export const addToShortlist = call({
 export const removeFromShortlist = call({
   method: 'DELETE',
   path: '/shortlist/:id',
-  summary: 'Take somebody off my shortlist, with my note about them',
+  summary: 'Take somebody off my shortlist, with my note about them, which is told once more',
   by: 'member',
   params: z.object({ id: MemberId }),
-  reply: z.object({ message: z.string() }),
+  reply: z.object({
+    message: z.string(),
+    /** What went with them, for whoever wants it back; empty where there was none. */
+    note: z.string(),
+  }),
   failure: 'Failed to change your shortlist',
   changes: ['shortlist'],
 })

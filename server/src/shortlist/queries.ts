@@ -29,14 +29,16 @@ export const setNote = async (db: Db, owner: MemberId, person: MemberId, note: s
 export const insert = (db: Db, entry: { owner_id: MemberId; person_id: MemberId; note: string; added_at: Date }) =>
   db.insertInto('shortlist_entry').values(entry).execute()
 
-export const remove = async (db: Db, owner: MemberId, person: MemberId): Promise<boolean> =>
+/** The note that went with them; undefined where they did not stand there. */
+export const remove = async (db: Db, owner: MemberId, person: MemberId): Promise<string | undefined> =>
   (
     await db
       .deleteFrom('shortlist_entry')
       .where('owner_id', '=', owner)
       .where('person_id', '=', person)
+      .returning('note')
       .executeTakeFirst()
-  ).numDeletedRows > 0n
+  )?.note
 
 const entriesOf = (db: Db, owner: MemberId) =>
   db

@@ -10,7 +10,7 @@ export const shortlistRoutes = [
     return { message: 'On your shortlist' }
   }),
   serve(calls.removeFromShortlist, async ({ ctx, member, params }) => {
-    await shortlist.remove(ctx, member.id, params.id)
-    return { message: 'No longer on your shortlist' }
+    const note = await shortlist.remove(ctx, member.id, params.id)
+    return { message: 'No longer on your shortlist', note }
   }),
 ]

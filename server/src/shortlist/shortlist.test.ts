@@ -57,11 +57,11 @@ test('adding again keeps the place and the note; a new note takes the place of t
   await expect(add(asha, rohan, 'x'.repeat(LONGEST_NOTE + 1))).rejects.toBeRefused('bad_input')
 })
 
-test('who is taken off is gone with the note; twice is once', async () => {
+test('who is taken off is gone with the note, which is told once more; twice is once', async () => {
   const [asha, rohan] = [await woman(), await man()]
   await add(asha, rohan, 'Kind voice')
-  await remove(asha, rohan)
-  await remove(asha, rohan)
+  expect((await remove(asha, rohan)).note).toBe('Kind voice')
+  expect((await remove(asha, rohan)).note).toBe('')
   expect(await listed(asha)).toEqual([])
   await add(asha, rohan)
   expect(await listed(asha)).toEqual([['Rohan Mehta', '']])

@@ -24,9 +24,12 @@ export const add = (ctx: Context, owner: MemberId, person: MemberId, note: strin
     hint(ctx, tx, [owner], 'shortlist')
   })
 
+/** The note about them, which goes with them. */
 export const remove = (ctx: Context, owner: MemberId, person: MemberId) =>
   inTransaction(ctx, async (tx) => {
-    if (await queries.remove(tx, owner, person)) hint(ctx, tx, [owner], 'shortlist')
+    const note = await queries.remove(tx, owner, person)
+    if (note !== undefined) hint(ctx, tx, [owner], 'shortlist')
+    return note ?? ''
   })
 
 export async function list(ctx: Context, owner: MemberId, { page, limit }: { page: number; limit: number }) {

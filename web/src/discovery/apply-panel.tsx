@@ -16,10 +16,11 @@ interface ApplyPanelProps {
 
 /** Several filters that belong together; they apply when one says so. */
 export function ApplyPanel({ chip, words, wishWith, onApply }: ApplyPanelProps) {
-  const [draft, setDraft] = useState(words)
+  const [change, setChange] = useState<FilterWords>({})
+  const draft = { ...words, ...change }
   const isOfAges = chip.facets.includes('age')
   const applied = {
-    ...draft,
+    ...change,
     ...(isOfAges && ageRange(draft.ageMin, draft.ageMax)),
     ...(chip.facets.includes('height') && heightRange(draft.heightMin, draft.heightMax)),
   }
@@ -34,14 +35,11 @@ export function ApplyPanel({ chip, words, wishWith, onApply }: ApplyPanelProps) 
   }
 
   return (
-    <form className={styles.form} onSubmit={submit}>
-      <div className={styles.fields}>
+    // An age beyond those that can be looked for is read as the nearest of them.
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <div className={counts.isStale ? `${styles.fields} ${styles.stale}` : styles.fields}>
         {Fields && (
-          <Fields
-            draft={draft}
-            counts={counts}
-            onDraft={(change) => setDraft((before) => ({ ...before, ...change }))}
-          />
+          <Fields draft={draft} counts={counts} onDraft={(more) => setChange((before) => ({ ...before, ...more }))} />
         )}
       </div>
       <p role="status" className="visually-hidden">

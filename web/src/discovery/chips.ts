@@ -1,5 +1,6 @@
-import { INCOME_BRACKETS, MARITAL_STATUSES, type MaritalStatus } from '@parinay/contract/choices'
+import { FAMILY_TYPE_FILTERS, INCOME_BRACKETS, MARITAL_STATUSES, type MaritalStatus } from '@parinay/contract/choices'
 import type { Facet, FilterName } from '@parinay/contract/discovery'
+import { rounded } from '../platform/money.ts'
 import { heightInBoth } from '../profile/height.ts'
 import type { FilterWords } from './browsing.ts'
 
@@ -57,7 +58,7 @@ export const CHIPS: readonly FilterChip[] = [
     label: 'Income Range',
     filters: ['annualIncomeMin', 'annualIncomeMax'],
     facets: ['income'],
-    told: (words) => bracketOf(words)?.label ?? range(words.annualIncomeMin, words.annualIncomeMax),
+    told: (words) => bracketOf(words)?.label ?? range(inWords(words.annualIncomeMin), inWords(words.annualIncomeMax)),
   },
   {
     key: 'marital',
@@ -79,7 +80,7 @@ export const CHIPS: readonly FilterChip[] = [
     label: 'Family Type',
     filters: ['familyType'],
     facets: ['familyType'],
-    told: ({ familyType }) => familyType ?? '',
+    told: ({ familyType }) => familyLabel(familyType) ?? '',
   },
 ]
 
@@ -92,6 +93,10 @@ export const MORE: FilterChip = {
   told: () => '',
 }
 
+/** "Joint" and "Joint Family" are one; the longer one is shown. */
+export const familyLabel = (type: string | undefined) =>
+  FAMILY_TYPE_FILTERS.find((label) => label === type || label === `${type} Family`) ?? type
+
 export const GENDERS: Record<string, string> = { male: 'Male', female: 'Female' }
 
 /** The bracket that both ends name, if they name one. */
@@ -100,6 +105,8 @@ export const bracketOf = ({ annualIncomeMin, annualIncomeMax }: FilterWords) =>
     ({ min, max }) =>
       annualIncomeMin === String(min) && annualIncomeMax === (max === undefined ? undefined : String(max)),
   )
+
+const inWords = (rupees: string | undefined) => rupees && rounded(Number(rupees))
 
 function range(least: string | undefined, most: string | undefined) {
   if (least && most) return `${least} to ${most}`

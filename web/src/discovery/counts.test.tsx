@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { cardOf } from '../testing/cards.ts'
 import { type Answers, openScreen, refusal } from '../testing/open-screen.tsx'
@@ -84,6 +84,50 @@ test('the lists of a panel count what is chosen in it and does not apply yet', a
   expect(await screen.findByRole('button', { name: 'Apply: show 41 profiles' })).toBeTruthy()
   expect(labels('Caste')).toEqual(['Any', 'Digambar (17)', 'Shwetambar (no profiles)'])
   expect(queriesIn(asked).map(({ religion }) => religion)).toEqual([undefined, 'Jain'])
+})
+
+test('Apply promises no number while that of the present choice is on its way', async () => {
+  let answer: (said: object) => void = () => undefined
+  const { person } = await search({
+    [FACETS]: ({ query }) =>
+      query.get('religion') === 'Jain'
+        ? new Promise((resolve) => (answer = resolve))
+        : { data: { religion: { Hindu: 1204, Jain: 41 } }, total: 1500 },
+  })
+  await person.click(await screen.findByRole('button', { name: 'Religion + Caste' }))
+  await screen.findByRole('button', { name: 'Apply: show 1,500 profiles' })
+  await person.selectOptions(screen.getByLabelText('Religion'), 'Jain')
+  expect(await screen.findByRole('button', { name: 'Apply' })).toBeTruthy()
+  await act(async () => answer({ data: { religion: { Jain: 41 } }, total: 41 }))
+  expect(await screen.findByRole('button', { name: 'Apply: show 41 profiles' })).toBeTruthy()
+})
+
+test('Back takes an open panel away with the filter, and a panel applies nothing but its own', async () => {
+  const { person, router } = await search({}, '/search?diet=Vegan')
+  await person.click(await screen.findByRole('button', { name: 'State' }))
+  await person.click(within(screen.getByRole('group')).getByRole('button', { name: 'Goa' }))
+  await waitFor(() => expect(router.state.location.search).toEqual({ diet: 'Vegan', state: 'Goa' }))
+  await person.click(screen.getByRole('button', { name: 'Age Range' }))
+  expect(screen.getByRole('group', { name: 'Age Range' })).toBeTruthy()
+  act(() => router.history.back())
+  await waitFor(() => expect(screen.queryByRole('group')).toBeNull())
+  await person.click(screen.getByRole('button', { name: 'Age Range' }))
+  await person.type(screen.getByLabelText('From'), '12')
+  await person.click(screen.getByRole('button', { name: /^Apply/ }))
+  await waitFor(() => expect(router.state.location.search).toMatchObject({ diet: 'Vegan', ageMin: '18' }))
+  expect(router.state.location.search).not.toHaveProperty('state')
+})
+
+test('when a filter is taken back, the focus stays on the bar', async () => {
+  const { person } = await search({}, '/search?city=Pune')
+  await person.click(await screen.findByRole('button', { name: 'Take back City: Pune' }))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Quick Filters' })))
+})
+
+test('a family type is chosen under either of its names', async () => {
+  const { person } = await search({}, '/search?familyType=Joint')
+  await person.click(await screen.findByRole('button', { name: 'Family Type: Joint Family' }))
+  expect(screen.getByRole('button', { name: 'Joint Family', pressed: true })).toBeTruthy()
 })
 
 test('ages are added up in the page: while they are typed nothing is asked', async () => {

@@ -1,7 +1,8 @@
-import { type FocusEvent, type MouseEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { type FocusEvent, type MouseEvent, useCallback, useEffect, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Chip } from '../ui/chip.tsx'
 import { CloseIcon } from '../ui/icons.tsx'
+import { useKeptFocus } from '../ui/kept-focus.ts'
 import type { FilterWords } from './browsing.ts'
 import { CHIPS, CLEARED, isActive, isAnyActive, MORE, TAKEN_BACK, type TakenBack } from './chips.ts'
 import styles from './filter-bar.module.css'
@@ -19,14 +20,18 @@ const WITH_PANEL = [...CHIPS, MORE]
 
 /** The Quick Filters: ten chips and one for more, each with a panel of its own. */
 export function FilterBar({ words, wishWith, onChange }: FilterBarProps) {
-  const [open, setOpen] = useState<{ key: string; from: number }>()
-  const bar = useRef<HTMLElement>(null)
+  const [open, setOpen] = useState<{ key: string; from: number; words: string }>()
+  const focus = useKeptFocus<HTMLElement>()
+  const bar = focus.ref
+  const spelt = JSON.stringify(words)
+  // Back and forward change the filters below an open panel, which would apply the earlier ones again.
+  if (open && open.words !== spelt) setOpen(undefined)
   const chip = WITH_PANEL.find(({ key }) => key === open?.key)
 
   const close = useCallback(() => {
     bar.current?.querySelector<HTMLElement>('[aria-expanded=true]')?.focus()
     setOpen(undefined)
-  }, [])
+  }, [bar])
 
   useEffect(() => {
     if (!open) return
@@ -44,11 +49,11 @@ export function FilterBar({ words, wishWith, onChange }: FilterBarProps) {
       removeEventListener('pointerdown', onElsewhere)
       removeEventListener('focusin', onElsewhere)
     }
-  }, [open, close])
+  }, [open, close, bar])
 
   const toggle = (key: string, { currentTarget }: MouseEvent) => {
     const from = currentTarget.getBoundingClientRect().left - (bar.current?.getBoundingClientRect().left ?? 0)
-    setOpen(open?.key === key ? undefined : { key, from: Math.max(0, Math.round(from)) })
+    setOpen(open?.key === key ? undefined : { key, from: Math.max(0, Math.round(from)), words: spelt })
   }
   const apply = (change: FilterWords) => {
     close()
@@ -56,7 +61,7 @@ export function FilterBar({ words, wishWith, onChange }: FilterBarProps) {
   }
 
   return (
-    <section aria-label="Quick Filters" className={styles.bar} ref={bar}>
+    <section aria-label="Quick Filters" className={styles.bar} {...focus}>
       <div className={styles.chips} onFocus={reveal}>
         {WITH_PANEL.map((one) => {
           const told = one.told(words)

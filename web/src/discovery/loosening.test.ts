@@ -17,7 +17,7 @@ test.each([
   [{ ageMax: null }, { ageMax: '29' }, 'Any age'],
   [{ heightMin: '160' }, { heightMin: '163' }, 'Height from 5 ft 3 in'],
   [{ annualIncomeMin: null }, { annualIncomeMin: '5000000', annualIncomeMax: '10000000' }, 'Income up to ₹1 crore'],
-  [{ annualIncomeMax: null }, { annualIncomeMin: '0', annualIncomeMax: '200000' }, 'Any income'],
+  [{ annualIncomeMin: null, annualIncomeMax: null }, { annualIncomeMin: '0', annualIncomeMax: '200000' }, 'Any income'],
   [{ annualIncomeMax: null }, { annualIncomeMin: '500000', annualIncomeMax: '1000000' }, 'Income from ₹5 lakh'],
 ] as const)('%o of %o is "%s"', (change, wish, sentence) => {
   expect(sentenceOf(change, wish as Record<string, string>)).toBe(sentence)
@@ -36,5 +36,21 @@ test('what the view itself asks is left out by leaving the view, and the rest of
     religion: 'Jain',
     city: undefined,
   })
+  expect(loosened({ view: 'recommended', state: 'Goa' }, origin, { state: null })).toEqual({
+    view: '',
+    religion: 'Jain',
+    state: undefined,
+  })
+  expect(loosened({ view: 'recommended', religion: 'Hindu' }, origin, { religion: null })).toEqual({
+    view: '',
+    city: 'Surat',
+    religion: undefined,
+  })
+  expect(loosened({ view: 'recommended', city: 'Pune' }, origin, { city: null })).toEqual({
+    view: '',
+    religion: 'Jain',
+    city: undefined,
+  })
+  expect(loosened({ view: 'recommended', religion: 'Hindu' }, {}, { religion: null })).toEqual({ religion: undefined })
   expect(loosened({ view: 'recommended', diet: 'Vegan' }, origin, { diet: null })).toEqual({ diet: undefined })
 })

@@ -1,19 +1,24 @@
 // A suggestion of the server in the page's own words.
 import type { Loosening } from '@parinay/contract/discovery'
+import { rounded } from '../platform/money.ts'
 import { feetAndInches } from '../profile/height.ts'
 import { type BrowseWords, type Origin, startOf } from './browsing.ts'
 
 type Change = Loosening['change']
 type Name = keyof Change
 
-/** The address after a suggestion. What the view itself asks can only be left out by leaving the view; the rest of it is kept. */
+/**
+ * The address after a suggestion. What the view itself asks can only be left out by leaving the view, and is also left out where it would
+ * step in for what is taken back; the rest of it is kept.
+ */
 export function loosened(words: BrowseWords, origin: Origin, { joinedWithinDays, ...change }: Change): BrowseWords {
   const start = startOf(words, origin)
-  const isOfView = joinedWithinDays !== undefined || Object.keys(change).some((name) => name in start)
-  return {
-    ...(isOfView && { view: '', ...start }),
-    ...Object.fromEntries(Object.entries(change).map(([name, value]) => [name, value ?? undefined])),
-  }
+  const taken = Object.fromEntries(Object.entries(change).map(([name, value]) => [name, value ?? undefined]))
+  const isOfView =
+    joinedWithinDays !== undefined ||
+    Object.keys(change).some((name) => name in start) ||
+    Object.keys(startOf({ ...words, ...taken }, origin)).some((name) => !(name in start))
+  return { ...(isOfView && { view: '', ...start }), ...taken }
 }
 
 /** "Without caste", "Age 25 to 34". */
@@ -56,11 +61,8 @@ const ranged =
     return most ? `${noun} up to ${told(most)}` : `Any ${noun.toLowerCase()}`
   }
 
-const LAKH = 100_000
-const rupees = (value: number) => (value < 100 * LAKH ? `₹${value / LAKH} lakh` : `₹${value / (100 * LAKH)} crore`)
-
 const RANGES = [
   { least: 'ageMin', most: 'ageMax', told: ranged('Age', String) },
   { least: 'heightMin', most: 'heightMax', told: ranged('Height', feetAndInches) },
-  { least: 'annualIncomeMin', most: 'annualIncomeMax', told: ranged('Income', rupees) },
+  { least: 'annualIncomeMin', most: 'annualIncomeMax', told: ranged('Income', rounded) },
 ] as const

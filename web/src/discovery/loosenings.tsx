@@ -1,8 +1,8 @@
 import { loosen } from '@parinay/contract/discovery'
 import { useCall } from '../platform/calls.ts'
 import { Button } from '../ui/button.tsx'
-import { type BrowseWords, filtersOf, type Origin, profiles, wishOf } from './browsing.ts'
-import { CLEARED, isAnyActive } from './chips.ts'
+import { type BrowseWords, type Origin, profiles, wishOf } from './browsing.ts'
+import { CLEARED } from './chips.ts'
 import { loosened, sentenceOf } from './loosening.ts'
 import styles from './loosenings.module.css'
 
@@ -32,9 +32,9 @@ export function Loosenings({ words, origin, onLoosen }: LooseningsProps) {
           )
         })}
         {/* Where no single one helps, there is still a way on. */}
-        {data && suggested.length === 0 && isAnyActive(filtersOf(words)) && (
+        {data && suggested.length === 0 && Object.keys(wish).length > 0 && (
           <li>
-            <Button onClick={() => onLoosen({ ...CLEARED, search: '' })}>Begin again without filters</Button>
+            <Button onClick={() => onLoosen({ ...CLEARED, search: '', view: '' })}>Begin again without filters</Button>
           </li>
         )}
       </ul>

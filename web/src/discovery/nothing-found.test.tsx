@@ -55,6 +55,19 @@ test('where no single filter helps one can begin again', async () => {
   await waitFor(() => expect(router.state.location.searchStr).toBe(''))
 })
 
+test('in a view that starts from me there is always a way on too', async () => {
+  const { person, router } = await search(
+    {
+      [LIST]: () => nobody,
+      [LOOSEN]: () => ({ data: [] }),
+      'GET /api/profile/me': () => ({ data: { religiousDetails: { religion: 'Jain' }, familyDetails: {} } }),
+    },
+    '/search?view=recommended',
+  )
+  await person.click(await screen.findByRole('button', { name: 'Begin again without filters' }))
+  await waitFor(() => expect(router.state.location.searchStr).toBe(''))
+})
+
 test('a list that failed has nothing to loosen, and suggestions that fail are none', async () => {
   const { asked } = await search({ [LIST]: () => refusal(400, 'No list') }, '/search?state=Goa')
   await screen.findByRole('button', { name: 'Try Again' })

@@ -2,7 +2,7 @@ import { INCOME_BRACKETS, FAMILY_TYPE_FILTERS, MARITAL_STATUSES, OCCUPATIONS } f
 import type { Facet } from '@parinay/contract/discovery'
 import { STATES } from '@parinay/contract/places'
 import type { FilterWords } from './browsing.ts'
-import { bracketOf, GENDERS } from './chips.ts'
+import { bracketOf, familyLabel, GENDERS } from './chips.ts'
 
 /** A choice of a panel that applies at once. */
 export interface Option {
@@ -44,6 +44,7 @@ export function optionsOf(chip: string, words: FilterWords): Option[] {
     case 'family':
       return plain(words, 'familyType', FAMILY_TYPE_FILTERS).map((option) => ({
         ...option,
+        chosen: familyLabel(words.familyType) === option.label,
         finds: [['familyType', option.label.replace(/ Family$/, '')] as const],
       }))
     case 'income':

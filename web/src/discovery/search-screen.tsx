@@ -57,8 +57,10 @@ export function SearchScreen() {
   const failed = isKnown ? list.isError && !list.data : own.isError
   const { data: found = [], total = 0, pages = 0 } = (failed ? undefined : list.data) ?? {}
   const isStale = !failed && list.isPlaceholderData
-  const isWaiting = !failed && (!list.data || (isStale && found.length === 0))
   const page = pageOf(words)
+  // An address may outlive the profiles that filled its page.
+  const isBeyond = !isStale && pages > 0 && page > pages
+  const isWaiting = !failed && (!list.data || isBeyond || (isStale && found.length === 0))
   const sort = sortOf(words)
   const order = orderOf(words, origin, total)
 
@@ -87,10 +89,8 @@ export function SearchScreen() {
     heading.current?.focus({ preventScroll: true })
   }
 
-  // An address may outlive the profiles that filled its page.
-  const isBeyond = !isStale && pages > 0 && page > pages
   useEffect(() => {
-    if (isBeyond) void navigate({ search: (before) => ({ ...before, page: String(pages) }), replace: true })
+    if (isBeyond) void navigate({ search: (before) => withPage(before, pages, undefined), replace: true })
   }, [isBeyond, navigate, pages])
 
   return (

@@ -11,8 +11,10 @@ export interface Counts {
   of: (facet: Facet, option: string) => number | undefined
   /** How many are of these ages or heights; either end may be open. */
   within: (facet: 'age' | 'height', from: string | undefined, to: string | undefined) => number | undefined
-  /** How many the whole wish would find. */
+  /** How many the whole wish would find; undefined while only that of an earlier one is known. */
   total: number | undefined
+  /** The options' counts are those of an earlier wish. */
+  isStale: boolean
   /** The first counts are on their way. */
   isWaiting: boolean
 }
@@ -38,7 +40,8 @@ function countsOf(answer: Reply<typeof countOptions> | undefined, isStale: boole
       const known = answer?.data[facet]
       return known && sumWithin(known, Number(from || 0), Number(to || Infinity))
     },
-    total: answer?.total,
+    total: isStale ? undefined : answer?.total,
+    isStale,
     isWaiting,
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { grouped, inRupees, lakhs } from './money.ts'
+import { grouped, inRupees, lakhs, rounded } from './money.ts'
 
 test.each([
   [0, '0.0 lakhs', '₹0'],
@@ -10,6 +10,14 @@ test.each([
   expect(lakhs(rupees)).toBe(short)
   expect(inRupees(rupees)).toBe(long)
 })
+
+test.each([
+  [0, '₹0'],
+  [99_999, '₹99,999'],
+  [550_000, '₹5.5 lakh'],
+  [9_999_999, '₹99.99999 lakh'],
+  [12_500_000, '₹1.25 crore'],
+])('%i rupees as the end of a range', (rupees, told) => expect(rounded(rupees)).toBe(told))
 
 test('counts are grouped as in India', () => {
   expect(grouped(1_234_567)).toBe('12,34,567')

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { Refused } from '../platform/ask.ts'
 import { ErrorBox } from '../ui/error-box.tsx'
 import { useKeptFocus } from '../ui/kept-focus.ts'
@@ -9,10 +9,13 @@ import styles from './paged-cards.module.css'
 interface PagedCardsProps {
   /** Undefined while it is on its way. */
   list: { total: number; pages: number } | undefined
+  /** The list is that of another page, until this one's is there. */
+  isStale: boolean
   error: Refused | null
   onRetry: () => void
   page: number
-  onPage: (page: number) => void
+  /** `replace`: in the place of the present address, which leads nowhere. */
+  onPage: (page: number, replace?: boolean) => void
   /** How many there are, in words. */
   heading: string
   /** What is to be said about all of them, or done with them. */
@@ -24,26 +27,44 @@ interface PagedCardsProps {
 }
 
 /** Cards of people, page by page: on their way, failed, none, or there. */
-export function PagedCards({ list, error, onRetry, page, onPage, heading, top, empty, children }: PagedCardsProps) {
+export function PagedCards({ list, isStale, error, onRetry, page, onPage, ...shown }: PagedCardsProps) {
+  const { heading, top, empty, children } = shown
   const focus = useKeptFocus<HTMLDivElement>()
+  const title = useRef<HTMLHeadingElement>(null)
   // Whoever leaves the list may have been the last of its last page.
-  const beyond = list && list.pages > 0 && page > list.pages ? list.pages : undefined
+  const beyond = list && !isStale && list.pages > 0 && page > list.pages ? list.pages : undefined
   useEffect(() => {
-    if (beyond) onPage(beyond)
+    if (beyond) onPage(beyond, true)
   }, [beyond, onPage])
 
-  if (!list && error) return <ErrorBox message={error.message} onRetry={onRetry} />
-  if (list?.total === 0) return empty
+  const turnTo = (next: number) => {
+    onPage(next)
+    title.current?.focus({ preventScroll: true })
+  }
+
+  const isWaiting = !list || beyond !== undefined
   return (
-    <div className={styles.list} aria-busy={!list} {...focus}>
-      {list && (
-        <div className={styles.top}>
-          <h2>{heading}</h2>
-          {top}
-        </div>
+    <div className={styles.list} aria-busy={isWaiting || isStale} {...focus}>
+      {!list && error ? (
+        <ErrorBox message={error.message} onRetry={onRetry} />
+      ) : list?.total === 0 ? (
+        empty
+      ) : (
+        <>
+          {list && (
+            <div className={styles.top}>
+              <h2 ref={title} tabIndex={-1}>
+                {heading}
+              </h2>
+              {top}
+            </div>
+          )}
+          <div className={isStale ? styles.stale : undefined}>
+            <CardGrid waiting={isWaiting}>{children}</CardGrid>
+          </div>
+          {list && list.pages > 1 && <Pager page={page} pages={list.pages} onPage={turnTo} />}
+        </>
       )}
-      <CardGrid waiting={!list || beyond !== undefined}>{children}</CardGrid>
-      {list && list.pages > 1 && <Pager page={page} pages={list.pages} onPage={onPage} />}
     </div>
   )
 }

@@ -6,6 +6,8 @@ test.each([
   [{ religion: 'Hindu', caste: 'Brahmin', ageMin: '25', ageMax: '32' }, '25 to 32, Hindu, Brahmin'],
   [{ search: 'doctor pune' }, 'doctor pune'],
   [{ city: 'Pune', heightMin: '170' }, 'City: Pune, Height from 170 cm (5 ft 7 in)'],
+  [{ annualIncomeMin: '550000' }, 'from ₹5.5 lakh'],
+  [{ familyType: 'Joint' }, 'Joint Family'],
   [{}, ''],
 ])('%j is proposed as "%s"', (words, name) => expect(proposedName(words)).toBe(name))
 
@@ -31,4 +33,6 @@ test('paging, order and the view are no part of a search, and the order of filte
   expect(searchIn(query)).toEqual({ state: 'Goa' })
   expect(isSame({ state: 'Goa', diet: 'Vegan' }, { diet: 'Vegan', state: 'Goa' })).toBe(true)
   expect(isSame({ state: 'Goa' }, { state: 'Goa', diet: 'Vegan' })).toBe(false)
+  expect(isSame({ familyType: 'Joint Family' }, { familyType: 'Joint' })).toBe(true)
+  expect(isSame({ familyType: 'Joint Family' }, { familyType: 'Nuclear' })).toBe(false)
 })

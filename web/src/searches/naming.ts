@@ -1,6 +1,6 @@
 import { LONGEST_SEARCH_NAME } from '@parinay/contract/searches'
 import type { FilterWords } from '../discovery/browsing.ts'
-import { CHIPS, TAKEN_BACK, type TakenBack } from '../discovery/chips.ts'
+import { CHIPS, familyLabel, TAKEN_BACK, type TakenBack } from '../discovery/chips.ts'
 
 export type SearchWords = Record<string, string>
 
@@ -50,5 +50,9 @@ export function searchIn(query: SearchWords): SearchWords {
 
 export const isSame = (one: SearchWords, other: SearchWords) => spelt(one) === spelt(other)
 
-const spelt = (words: SearchWords) =>
-  JSON.stringify(Object.entries(words).toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)))
+const spelt = ({ familyType, ...words }: SearchWords) =>
+  JSON.stringify(
+    Object.entries({ ...words, ...(familyType && { familyType: familyLabel(familyType) }) }).toSorted(([a], [b]) =>
+      a < b ? -1 : a > b ? 1 : 0,
+    ),
+  )

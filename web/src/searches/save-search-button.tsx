@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useCall } from '../platform/calls.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { BookmarkIcon, CheckIcon } from '../ui/icons.tsx'
+import { useKeptFocus } from '../ui/kept-focus.ts'
 import { isSame, type SearchWords } from './naming.ts'
 import { SaveSearchDialog } from './save-search-dialog.tsx'
 import styles from './searches.module.css'
@@ -12,10 +13,11 @@ export function SaveSearchButton({ words }: { words: SearchWords }) {
   const [isNaming, setNaming] = useState(false)
   const { data } = useCall(savedSearches)
   const saved = data?.data.find(({ query }) => isSame(query, words))
+  const focus = useKeptFocus<HTMLDivElement>()
   const canSave = Object.keys(words).length > 0 && !saved
 
   return (
-    <div className={styles.saving}>
+    <div className={styles.saving} {...focus}>
       {canSave && (
         <Button size="small" icon={<BookmarkIcon size={18} />} onClick={() => setNaming(true)}>
           Save this search

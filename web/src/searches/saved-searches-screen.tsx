@@ -20,35 +20,37 @@ export function SavedSearchesScreen() {
       width="reading"
       beside={<ButtonLink to="/notifications/settings">How you are told</ButtonLink>}
     >
-      {!data && error ? (
-        <ErrorBox message={error.message} onRetry={() => void refetch()} />
-      ) : !data ? (
-        <div role="status" aria-label="Loading your saved searches" className={styles.list}>
-          {[1, 2, 3].map((place) => (
-            <Skeleton key={place} height="196px" />
-          ))}
-        </div>
-      ) : data.data.length === 0 ? (
-        <EmptyState
-          title="No search is saved yet"
-          picture={<LookingGlass />}
-          action={<ButtonLink to="/search">Search profiles</ButtonLink>}
-        >
-          Choose filters on the search page and save them under a name. You are then told when somebody new fits.
-        </EmptyState>
-      ) : (
-        <>
-          <p className={styles.quiet}>
-            {data.data.length} of {MOST_SEARCHES}. Alerts come on the bell, and by push and e-mail as you have chosen;
-            those of a day come together at a quarter to six in the evening, those of a week on Saturday.
-          </p>
-          <div className={styles.list} {...focus}>
-            {data.data.map((search) => (
-              <SavedSearchCard key={search._id} search={search} />
+      <div className={styles.kept} {...focus}>
+        {!data && error ? (
+          <ErrorBox message={error.message} onRetry={() => void refetch()} />
+        ) : !data ? (
+          <div role="status" aria-label="Loading your saved searches" className={styles.list}>
+            {[1, 2, 3].map((place) => (
+              <Skeleton key={place} height="196px" />
             ))}
           </div>
-        </>
-      )}
+        ) : data.data.length === 0 ? (
+          <EmptyState
+            title="No search is saved yet"
+            picture={<LookingGlass />}
+            action={<ButtonLink to="/search">Search profiles</ButtonLink>}
+          >
+            Choose filters on the search page and save them under a name. You are then told when somebody new fits.
+          </EmptyState>
+        ) : (
+          <>
+            <p className={styles.quiet}>
+              {data.data.length} of {MOST_SEARCHES}. Alerts come on the bell, and by push and e-mail as you have chosen;
+              those of a day come together at a quarter to six in the evening, those of a week on Saturday.
+            </p>
+            <div className={styles.list}>
+              {data.data.map((search) => (
+                <SavedSearchCard key={search._id} search={search} />
+              ))}
+            </div>
+          </>
+        )}
+      </div>
     </Page>
   )
 }

@@ -54,6 +54,26 @@ test('what could not be kept goes back, with the reason', async () => {
   expect(await isOn()).toBe(false)
 })
 
+test('undone, somebody comes back with the note, which this page never knew', async () => {
+  let note: string | undefined = 'Kind voice'
+  const { person } = await open({
+    [IDS]: () => ({ data: note === undefined ? [] : ['rohan'] }),
+    [REMOVE]: () => {
+      const taken = note
+      note = undefined
+      return { message: 'Removed', note: taken }
+    },
+    [ADD]: ({ body }) => {
+      note = (body as { note?: string }).note ?? ''
+      return { message: 'Added' }
+    },
+  })
+  await waitFor(async () => expect(await isOn()).toBe(true))
+  await person.click(await heart())
+  await person.click(await screen.findByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(note).toBe('Kind voice'))
+})
+
 test('of two quick presses the last one holds, in the order in which they were made', async () => {
   const sent: string[] = []
   let ids: string[] = []
@@ -68,7 +88,7 @@ test('of two quick presses the last one holds, in the order in which they were m
     [REMOVE]: () => {
       sent.push('remove')
       ids = []
-      return { message: 'Removed' }
+      return { message: 'Removed', note: '' }
     },
   })
   await person.click(await heart())

@@ -6,13 +6,11 @@ import { useHeart } from './hearts.ts'
 
 interface HeartButtonProps {
   person: { _id: string; fullName: string }
-  /** One's own note about them, to be put back with the person. */
-  note?: string
 }
 
 /** Puts somebody on one's shortlist, or takes them off. Nobody else learns of it. */
-export function HeartButton({ person, note }: HeartButtonProps) {
-  const { isOn, toggle } = useHeart(person, note)
+export function HeartButton({ person }: HeartButtonProps) {
+  const { isOn, toggle } = useHeart(person)
   return (
     <IconButton
       label={`Shortlist ${person.fullName}`}

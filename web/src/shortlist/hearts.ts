@@ -2,6 +2,7 @@ import type { Reply } from '@parinay/contract/call'
 import type { MemberId } from '@parinay/contract/ids'
 import { addToShortlist, removeFromShortlist, shortlistedIds } from '@parinay/contract/shortlist'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { ask, sentenceOf } from '../platform/ask.ts'
 import { keyOf, refetchShowing, useCall } from '../platform/calls.ts'
 import { toast } from '../ui/toast.tsx'
@@ -11,52 +12,77 @@ interface Person {
   fullName: string
 }
 
+/** One's own note that went with a person who was taken off. */
+type TakenNote = Promise<string | undefined>
+
 /** Whether somebody is on one's shortlist, and the way to change that: it is shown at once and made good in the background. */
-export function useHeart({ _id: id, fullName }: Person, note = '') {
+export function useHeart({ _id: id, fullName }: Person) {
   const queries = useQueryClient()
   const { data } = useCall(shortlistedIds)
+  const taken = useRef<TakenNote>(undefined)
   const isOn = data?.data.includes(id) ?? false
 
   const toggle = () => {
-    change(queries, id, isOn ? undefined : '')
-    if (isOn)
-      toast(`${fullName} is off your shortlist.`, 'info', {
-        action: { name: 'Undo', run: () => change(queries, id, note) },
-      })
+    // As it is now: a second press may come before the first one is shown.
+    if (!kept(queries)?.data.includes(id)) return putOn(queries, id, taken.current)
+    const note = takeOff(queries, id)
+    taken.current = note
+    toast(`${fullName} is off your shortlist.`, 'info', {
+      action: { name: 'Undo', run: () => putOn(queries, id, note) },
+    })
   }
   return { isOn, toggle }
 }
 
+/** Whoever comes back comes with the note that had gone. */
+function putOn(queries: QueryClient, id: string, taken: TakenNote | undefined) {
+  void inTurn(queries, id, true, async (params) => {
+    const note = await taken
+    await ask(addToShortlist, { params, body: note ? { note } : {} })
+  })
+}
+
+const takeOff = (queries: QueryClient, id: string): TakenNote =>
+  inTurn(queries, id, false, async (params) => (await ask(removeFromShortlist, { params })).note)
+
 // One after the other, so that of two quick presses the last one holds.
-let last = Promise.resolve()
+let last: Promise<unknown> = Promise.resolve()
 let waiting = 0
 
-/** Adds somebody with a note, or takes them off where there is none. */
-function change(queries: QueryClient, id: string, note: string | undefined) {
-  show(queries, id, note !== undefined)
+function inTurn<T>(queries: QueryClient, id: string, isOn: boolean, work: (params: { id: MemberId }) => Promise<T>) {
+  show(queries, id, isOn)
   waiting++
-  last = makeGood(last, queries, id, note)
+  const made = makeGood(last, queries, id, isOn, work)
+  last = made
+  return made
 }
 
-async function makeGood(before: Promise<void>, queries: QueryClient, id: string, note: string | undefined) {
+async function makeGood<T>(
+  before: Promise<unknown>,
+  queries: QueryClient,
+  id: string,
+  isOn: boolean,
+  work: (params: { id: MemberId }) => Promise<T>,
+): Promise<T | undefined> {
   await before
-  const params = { id: id as MemberId }
   try {
-    if (note === undefined) await ask(removeFromShortlist, { params })
-    else await ask(addToShortlist, { params, body: note ? { note } : {} })
+    return await work({ id: id as MemberId })
   } catch (failure) {
-    show(queries, id, note === undefined)
+    show(queries, id, !isOn)
     toast(sentenceOf(failure, addToShortlist.failure), 'error')
+  } finally {
+    waiting--
+    if (waiting === 0) void refetchShowing(queries, ['shortlist'])
   }
-  waiting--
-  if (waiting === 0) void refetchShowing(queries, ['shortlist'])
 }
+
+const KEPT = keyOf(shortlistedIds)
+const kept = (queries: QueryClient) => queries.getQueryData<Reply<typeof shortlistedIds>>(KEPT)
 
 function show(queries: QueryClient, id: string, isOn: boolean) {
-  const key = keyOf(shortlistedIds)
-  void queries.cancelQueries({ queryKey: key })
+  void queries.cancelQueries({ queryKey: KEPT })
   queries.setQueryData<Reply<typeof shortlistedIds>>(
-    key,
+    KEPT,
     (before) => before && { ...before, data: [...before.data.filter((other) => other !== id), ...(isOn ? [id] : [])] },
   )
 }

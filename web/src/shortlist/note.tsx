@@ -1,10 +1,12 @@
 import { addToShortlist, LONGEST_NOTE } from '@parinay/contract/shortlist'
 import { useState } from 'react'
 import { useAction } from '../platform/calls.ts'
+import { useMember } from '../platform/session.ts'
 import { Button } from '../ui/button.tsx'
 import { FormDialog } from '../ui/form-dialog.tsx'
 import { PenIcon } from '../ui/icons.tsx'
 import { TextArea } from '../ui/text-area.tsx'
+import { dropNote, keepNote, keptNote } from './note-draft.ts'
 import styles from './shortlist.module.css'
 
 interface NoteProps {
@@ -28,15 +30,26 @@ export function Note({ person, note }: NoteProps) {
 }
 
 function NoteDialog({ person, note, onClose }: NoteProps & { onClose: () => void }) {
-  const [text, setText] = useState(note)
+  const { user } = useMember()
+  const [text, setText] = useState(() => keptNote(user.id, person._id) ?? note)
   const change = useAction(addToShortlist)
-  const save = () => change.mutate({ params: { id: person._id }, body: { note: text } }, { onSuccess: onClose })
+
+  const write = (next: string) => {
+    setText(next)
+    keepNote(user.id, person._id, next, note)
+  }
+  const giveUp = () => {
+    dropNote(user.id, person._id)
+    onClose()
+  }
+  const save = () => change.mutate({ params: { id: person._id }, body: { note: text } }, { onSuccess: giveUp })
 
   return (
     <FormDialog
       title={`Your note about ${person.fullName}`}
       isSaving={change.isPending}
       onSave={save}
+      onCancel={giveUp}
       onClose={onClose}
     >
       <TextArea
@@ -45,7 +58,7 @@ function NoteDialog({ person, note, onClose }: NoteProps & { onClose: () => void
         rows={5}
         maxLength={LONGEST_NOTE}
         value={text}
-        onChange={setText}
+        onChange={write}
         error={change.error?.fields['note'] ?? change.error?.message}
       />
     </FormDialog>

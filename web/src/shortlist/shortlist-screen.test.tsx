@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { signOut } from '../platform/session.ts'
 import { cardOf } from '../testing/cards.ts'
@@ -31,8 +31,9 @@ function keeping(note = 'Sings') {
       return { message: 'On your shortlist' }
     },
     [REMOVE]: () => {
+      const taken = kept ?? ''
       kept = undefined
-      return { message: 'No longer' }
+      return { message: 'No longer', note: taken }
     },
   }
   return answers
@@ -105,6 +106,51 @@ test('who is taken off by mistake comes back with the note', async () => {
   expect(await screen.findByText('Sings')).toBeTruthy()
 })
 
+test('two presses of the heart leave the note as it was', async () => {
+  const { person } = await open(keeping('Sings'))
+  const heart = await screen.findByRole('button', { name: 'Shortlist Rohan', pressed: true })
+  await person.dblClick(heart)
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Shortlist Rohan', pressed: true })).toBeTruthy())
+  expect(await screen.findByText('Sings')).toBeTruthy()
+})
+
+test('what was typed is there again after the dialog was closed by mistake, and not after it was given up', async () => {
+  const { person } = await open(keeping('Sings'))
+  const box = async () => {
+    await person.click(await screen.findByRole('button', { name: 'Change note about Rohan' }))
+    return screen.getByLabelText<HTMLTextAreaElement>('Note')
+  }
+  await person.type(await box(), ' well')
+  await person.click(screen.getByRole('button', { name: 'Close' }))
+  expect((await box()).value).toBe('Sings well')
+  await person.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect((await box()).value).toBe('Sings')
+})
+
+test('another page is on its way behind the cards of this one, and its heading takes the focus', async () => {
+  let answer: (said: object) => void = () => undefined
+  const { person } = await open({
+    [LIST]: ({ query }) =>
+      query.get('page') === '1'
+        ? { data: [entry('Rohan')], total: 21, page: 1, pages: 2 }
+        : new Promise((resolve) => (answer = resolve)),
+  })
+  await person.click(await screen.findByRole('button', { name: 'Next' }))
+  const card = screen.getByRole('article', { name: 'Rohan' })
+  await waitFor(() => expect(card.closest('[aria-busy=true]')).toBeTruthy())
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: '21 people' }))
+  await act(async () => answer({ data: [entry('Kabir')], total: 21, page: 2, pages: 2 }))
+  expect((await screen.findByRole('article', { name: 'Kabir' })).closest('[aria-busy=true]')).toBeNull()
+})
+
+test('when the last person is taken off, the focus stays in the list’s place', async () => {
+  const { person } = await open(keeping())
+  await person.click(await screen.findByRole('button', { name: 'Shortlist Rohan', pressed: true }))
+  const empty = await screen.findByText('Nobody is on your shortlist yet')
+  expect(document.activeElement).not.toBe(document.body)
+  expect(document.activeElement?.contains(empty)).toBe(true)
+})
+
 test('the last one of the last page leads back to the page before', async () => {
   const { router } = await open(
     {
@@ -119,4 +165,6 @@ test('the last one of the last page leads back to the page before', async () => 
   )
   expect(await screen.findByRole('article', { name: 'Rohan' })).toBeTruthy()
   expect(router.state.location.search).toEqual({ page: '1' })
+  // In the place of the address that led nowhere, or Back would lead there again.
+  expect(router.history.length).toBe(1)
 })

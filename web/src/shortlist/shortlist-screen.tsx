@@ -22,13 +22,21 @@ export function ShortlistScreen() {
   const words = route.useSearch()
   const navigate = route.useNavigate()
   const page = pageIn(words)
-  const { data, error, refetch } = useCall(shortlist, { query: { page: String(page) } }, { keepPrevious: true })
-  const turnTo = useCallback((next: number) => void navigate({ search: { page: String(next) } }), [navigate])
+  const { data, error, isPlaceholderData, refetch } = useCall(
+    shortlist,
+    { query: { page: String(page) } },
+    { keepPrevious: true },
+  )
+  const turnTo = useCallback(
+    (next: number, replace = false) => void navigate({ search: { page: String(next) }, replace }),
+    [navigate],
+  )
 
   return (
     <Page title="Shortlist">
       <PagedCards
         list={data}
+        isStale={isPlaceholderData}
         error={error}
         onRetry={() => void refetch()}
         page={page}
@@ -50,7 +58,7 @@ export function ShortlistScreen() {
             key={profile._id}
             profile={profile}
             eager={place < EAGER}
-            corner={<HeartButton person={profile} note={note} />}
+            corner={<HeartButton person={profile} />}
             below={<Note person={profile} note={note} />}
           >
             <SendInterestButton to={profile._id} />

@@ -33,6 +33,12 @@ export const KEPT_IN_BROWSER: readonly Entry[] = [
     purpose: 'What you are writing in a conversation, and messages on their way; its number follows the name',
     until: 'They are sent or discarded, or you log out',
   },
+  {
+    name: 'draft.note.',
+    purpose:
+      'A note about somebody on your shortlist that you have not saved; your member number and theirs follow the name',
+    until: 'You save it or give it up, or log out',
+  },
   { name: 'pushFor', purpose: 'Whose pushes this browser takes', until: 'You turn pushes off or log out' },
   { name: 'colourScheme', purpose: 'The colours you chose: light or dark', until: 'You choose “Device” again' },
   { name: 'photoShortcuts', purpose: 'Staff only: whether keys decide on photos', until: 'You clear it' },

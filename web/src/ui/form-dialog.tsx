@@ -6,13 +6,16 @@ interface FormDialogProps {
   title: string
   isSaving: boolean
   onSave: () => void
+  /** Given up by its button; if absent it is only closed. */
+  onCancel?: () => void
+  /** Closed in any other way, perhaps not on purpose. */
   onClose: () => void
   /** The fields. */
   children: ReactNode
 }
 
 /** A few fields to be saved, or not. */
-export function FormDialog({ title, isSaving, onSave, onClose, children }: FormDialogProps) {
+export function FormDialog({ title, isSaving, onSave, onClose, onCancel = onClose, children }: FormDialogProps) {
   return (
     <Dialog title={title} size="small" onClose={onClose}>
       <form
@@ -23,7 +26,7 @@ export function FormDialog({ title, isSaving, onSave, onClose, children }: FormD
       >
         {children}
         <DialogButtons>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onCancel}>Cancel</Button>
           <Button look="main" type="submit" busy={isSaving}>
             Save
           </Button>

@@ -34,6 +34,27 @@ test('the space before the next word stays while what was typed is kept', () => 
   expect(result.current[0]).toBe('New ')
 })
 
+test('letters typed before the text that was told has come back stay, and are told in their turn', () => {
+  const { result, rerender } = opened('')
+  act(() => result.current[1]('pune'))
+  act(() => void vi.advanceTimersByTime(500))
+  act(() => result.current[1]('pune d'))
+  rerender({ text: 'pune' })
+  expect(result.current[0]).toBe('pune d')
+  act(() => void vi.advanceTimersByTime(500))
+  expect(told.mock.calls).toEqual([['pune'], ['pune d']])
+})
+
+test('going back and forward among texts that were told replaces what was typed', () => {
+  const { result, rerender } = opened('')
+  act(() => result.current[1]('pune'))
+  act(() => void vi.advanceTimersByTime(500))
+  for (const text of ['pune', '', 'pune']) {
+    rerender({ text })
+    expect(result.current[0]).toBe(text)
+  }
+})
+
 test('a text that changes from outside replaces what was typed', () => {
   const { result, rerender } = opened('Pune')
   rerender({ text: '' })

@@ -4,16 +4,22 @@ import { useEffect, useState } from 'react'
 export function useTypedText(text: string, onPause: (text: string) => void, pause: number) {
   const [typed, setTyped] = useState(text)
   const [known, setKnown] = useState(text)
+  const [told, setTold] = useState<readonly string[]>([])
 
-  // Back and forward change the text without a key being pressed. A space that was typed last stays for the word that follows.
+  // Back and forward change the text without a key being pressed. A space that was typed last stays for the word that follows,
+  // and so does what was typed before a text that was told came back.
   if (text !== known) {
     setKnown(text)
-    if (text !== typed.trim()) setTyped(text)
+    setTold(told.slice(told.indexOf(text) + 1))
+    if (text !== typed.trim() && !told.includes(text)) setTyped(text)
   }
 
   useEffect(() => {
     if (typed.trim() === text) return
-    const telling = setTimeout(() => onPause(typed.trim()), pause)
+    const telling = setTimeout(() => {
+      setTold((before) => [...before, typed.trim()])
+      onPause(typed.trim())
+    }, pause)
     return () => clearTimeout(telling)
   }, [typed, text, onPause, pause])
 

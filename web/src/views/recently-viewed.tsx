@@ -12,15 +12,20 @@ import { ViewedCards } from './viewed-cards.tsx'
 
 interface RecentlyViewedProps {
   page: number
-  onPage: (page: number) => void
+  onPage: (page: number, replace?: boolean) => void
 }
 
 /** The profiles one opened oneself. */
 export function RecentlyViewed({ page, onPage }: RecentlyViewedProps) {
-  const { data, error, refetch } = useCall(recentlyViewed, { query: { page: String(page) } }, { keepPrevious: true })
+  const { data, error, isPlaceholderData, refetch } = useCall(
+    recentlyViewed,
+    { query: { page: String(page) } },
+    { keepPrevious: true },
+  )
   return (
     <PagedCards
       list={data}
+      isStale={isPlaceholderData}
       error={error}
       onRetry={() => void refetch()}
       page={page}

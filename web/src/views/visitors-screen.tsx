@@ -20,7 +20,8 @@ export function VisitorsScreen() {
   const tab = words.tab === 'viewed' ? 'viewed' : 'visitors'
   const page = pageIn(words)
   const turnTo = useCallback(
-    (next: number) => void navigate({ search: (before) => ({ ...before, page: String(next) }) }),
+    (next: number, replace = false) =>
+      void navigate({ search: (before) => ({ ...before, page: String(next) }), replace }),
     [navigate],
   )
   const Shown = tab === 'viewed' ? RecentlyViewed : Visitors

@@ -10,15 +10,20 @@ import { ViewedCards } from './viewed-cards.tsx'
 
 interface VisitorsProps {
   page: number
-  onPage: (page: number) => void
+  onPage: (page: number, replace?: boolean) => void
 }
 
 /** Who opened one's profile. */
 export function Visitors({ page, onPage }: VisitorsProps) {
-  const { data, error, refetch } = useCall(visitors, { query: { page: String(page) } }, { keepPrevious: true })
+  const { data, error, isPlaceholderData, refetch } = useCall(
+    visitors,
+    { query: { page: String(page) } },
+    { keepPrevious: true },
+  )
   return (
     <PagedCards
       list={data}
+      isStale={isPlaceholderData}
       error={error}
       onRetry={() => void refetch()}
       page={page}

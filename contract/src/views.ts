@@ -3,6 +3,9 @@ import { call } from './call.ts'
 import { pageQuery, pageReply } from './paging.ts'
 import { ProfileCard } from './profile/profile.ts'
 
+/** Both lists are of so many visits, the latest. */
+export const MOST_VISITS = 1_000
+
 const viewed = z.array(z.object({ profile: ProfileCard, at: z.string() }))
 
 export const recentlyViewed = call({

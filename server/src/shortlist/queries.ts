@@ -6,15 +6,6 @@ import { visibleTo } from '../safety/visibility.ts'
 export const lockOwner = (tx: Tx, owner: MemberId) =>
   tx.selectFrom('member').select('id').where('id', '=', owner).forNoKeyUpdate().executeTakeFirst()
 
-export async function countAll(db: Db, owner: MemberId): Promise<number> {
-  const { count } = await db
-    .selectFrom('shortlist_entry')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('owner_id', '=', owner)
-    .executeTakeFirstOrThrow()
-  return count
-}
-
 /** Whether it stands there; a note that is given takes the place of the one before. */
 export const setNote = async (db: Db, owner: MemberId, person: MemberId, note: string | undefined): Promise<boolean> =>
   (
@@ -47,14 +38,20 @@ const entriesOf = (db: Db, owner: MemberId) =>
     .where('shortlist_entry.owner_id', '=', owner)
     .where(visibleTo(owner))
 
+/** Those out of sight take no place: their owner could not take them off. */
+export async function countAll(db: Db, owner: MemberId): Promise<number> {
+  const { total } = await entriesOf(db, owner)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return total
+}
+
 export const idsOf = async (db: Db, owner: MemberId): Promise<string[]> =>
   (await entriesOf(db, owner).select('profile.id').execute()).map(({ id }) => id)
 
 export async function pageOf(db: Db, owner: MemberId, { page, limit }: { page: number; limit: number }) {
-  const [{ total }, rows] = await Promise.all([
-    entriesOf(db, owner)
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow(),
+  const [total, rows] = await Promise.all([
+    countAll(db, owner),
     entriesOf(db, owner)
       .select(['profile.id', 'shortlist_entry.note', 'shortlist_entry.added_at'])
       .orderBy('shortlist_entry.added_at', 'desc')

@@ -120,7 +120,7 @@ test('nobody keeps themself, or somebody who does not exist', async () => {
   await expect(add(asha, { id: randomUUID() as Actor['id'] })).rejects.toBeRefused('profile_not_found')
 })
 
-test('twenty hearts at the same moment are one, and the last place is taken once', async () => {
+test('twenty hearts at the same moment are one, and the last place is taken once; who is out of sight takes none', async () => {
   const [asha, rohan] = [await woman(), await man()]
   await Promise.all(Array.from({ length: 20 }, () => add(asha, rohan)))
   expect(await listed(asha)).toHaveLength(1)
@@ -145,4 +145,6 @@ test('twenty hearts at the same moment are one, and the last place is taken once
   expect(adds.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   await expect(add(asha, await man('One More'))).rejects.toBeRefused('shortlist_full')
   await add(asha, rohan, 'A note still can be written')
+  await rohan.asks(saveProfile, { body: { privacySettings: { hideProfile: true } } })
+  await add(asha, await man('Who Comes After'))
 })

@@ -1,4 +1,5 @@
 import type { MemberId } from '@parinay/contract/ids'
+import { MOST_VISITS } from '@parinay/contract/views'
 import { sql } from 'kysely'
 import type { Db } from '../platform/database.ts'
 import { visibleTo } from '../safety/visibility.ts'
@@ -58,20 +59,36 @@ export async function clearHistory(db: Db, viewer: MemberId) {
 
 const historyOf = (db: Db, viewer: MemberId) =>
   db
-    .selectFrom('profile_view')
-    .innerJoin('profile', 'profile.id', 'profile_view.viewed_id')
-    .where('profile_view.viewer_id', '=', viewer)
-    .where('profile_view.is_in_history', '=', true)
+    .selectFrom(
+      db
+        .selectFrom('profile_view')
+        .select(['viewed_id', 'last_at'])
+        .where('viewer_id', '=', viewer)
+        .where('is_in_history', '=', true)
+        .orderBy('last_at', 'desc')
+        .orderBy('viewed_id')
+        .limit(MOST_VISITS)
+        .as('visit'),
+    )
+    .innerJoin('profile', 'profile.id', 'visit.viewed_id')
     .where(visibleTo(viewer))
 
 /** Staff leave no trace, nor does somebody who has become staff since. */
 const visitorsOf = (db: Db, viewed: MemberId) =>
   db
-    .selectFrom('profile_view')
-    .innerJoin('profile', 'profile.id', 'profile_view.viewer_id')
+    .selectFrom(
+      db
+        .selectFrom('profile_view')
+        .select(['viewer_id', sql<Date>`traced_at`.as('traced_at')])
+        .where('viewed_id', '=', viewed)
+        .where('traced_at', 'is not', null)
+        .orderBy('traced_at', 'desc')
+        .orderBy('viewer_id')
+        .limit(MOST_VISITS)
+        .as('visit'),
+    )
+    .innerJoin('profile', 'profile.id', 'visit.viewer_id')
     .innerJoin('member', 'member.id', 'profile.id')
-    .where('profile_view.viewed_id', '=', viewed)
-    .where('profile_view.traced_at', 'is not', null)
     .where('profile.show_my_visits', '=', true)
     .where('member.role', '=', 'user')
     .where(visibleTo(viewed))
@@ -87,8 +104,8 @@ export async function historyPage(db: Db, viewer: MemberId, { page, limit }: Ask
       .select((eb) => eb.fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow(),
     historyOf(db, viewer)
-      .select(['profile.id', 'profile_view.last_at as at'])
-      .orderBy('profile_view.last_at', 'desc')
+      .select(['profile.id', 'visit.last_at as at'])
+      .orderBy('visit.last_at', 'desc')
       .orderBy('profile.id')
       .limit(limit)
       .offset((page - 1) * limit)
@@ -103,8 +120,8 @@ export async function visitorPage(db: Db, viewed: MemberId, { page, limit }: Ask
       .select((eb) => eb.fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow(),
     visitorsOf(db, viewed)
-      .select(['profile.id', sql<Date>`profile_view.traced_at`.as('at')])
-      .orderBy('profile_view.traced_at', 'desc')
+      .select(['profile.id', 'visit.traced_at as at'])
+      .orderBy('visit.traced_at', 'desc')
       .orderBy('profile.id')
       .limit(limit)
       .offset((page - 1) * limit)
@@ -117,4 +134,15 @@ export const showsVisits = async (db: Db, member: MemberId): Promise<boolean> =>
   (await db.selectFrom('profile').select('show_my_visits').where('id', '=', member).executeTakeFirst())
     ?.show_my_visits ?? false
 
-export const deleteOld = (db: Db, before: Date) => db.deleteFrom('profile_view').where('last_at', '<', before).execute()
+const AT_ONCE = 10_000
+
+/** Portion by portion, each a statement of its own: after a busy half year a day's are many. */
+export async function deleteOld(db: Db, before: Date): Promise<void> {
+  let deleted = AT_ONCE
+  while (deleted >= AT_ONCE) {
+    const { numAffectedRows } = await sql`
+      delete from profile_view where ctid = any(array(select ctid from profile_view where last_at < ${before} limit ${AT_ONCE}))
+    `.execute(db)
+    deleted = Number(numAffectedRows)
+  }
+}

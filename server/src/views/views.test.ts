@@ -3,7 +3,10 @@ import { forgetViewed, recentlyViewed, visitors } from '@parinay/contract/views'
 import { expect, test } from 'vitest'
 import { block } from '../safety/blocks.ts'
 import { type Actor, deactivate, somebody, staff } from '../testing/cast.ts'
+import { somebodyWaits } from '../testing/kept.ts'
 import { world } from '../testing/world.ts'
+import { deleteOld } from './queries.ts'
+import { writeVisits } from './visits.ts'
 
 const here = await world()
 
@@ -154,4 +157,32 @@ test('visits go with the account, even those that still wait', async () => {
   await rohan.asks(deleteProfile)
   await here.runJobs()
   expect([await visitorsOf(asha), await viewedBy(asha)]).toEqual([[], []])
+})
+
+test('of somebody who goes at that very moment the visits of others are not lost', async () => {
+  const [asha, rohan, kabir] = [await woman(), await man(), await man('Kabir Khan')]
+  const leaving = await here.ctx.pool.connect()
+  try {
+    await leaving.query('begin')
+    await leaving.query('delete from member where id = $1', [kabir.id])
+    for (const viewed of [rohan, kabir]) await asha.asks(viewProfile, { params: { id: viewed.id } })
+    const writing = expect(writeVisits(here.ctx)).rejects.toThrow(/foreign key/)
+    await somebodyWaits(here)
+    await leaving.query('commit')
+    await writing
+  } finally {
+    leaving.release()
+  }
+  await here.runJobs()
+  expect([await viewedBy(asha), await visitorsOf(rohan)]).toEqual([['Rohan Mehta'], ['Asha Rao']])
+})
+
+test('visits are forgotten after half a year, however many there are', async () => {
+  const [asha, rohan] = [await woman(), await man()]
+  at('06:00')
+  await look(rohan, asha)
+  await deleteOld(here.ctx.db, new Date('2027-01-20T06:00:00Z'))
+  expect(await viewedBy(rohan)).toEqual(['Asha Rao'])
+  await deleteOld(here.ctx.db, new Date('2027-01-20T06:00:01Z'))
+  expect(await viewedBy(rohan)).toEqual([])
 })

@@ -13,22 +13,33 @@ interface Visit {
 
 /** Of each server of this process. A process that is killed loses what it gathered in the last second. */
 const gathered = new WeakMap<Db, Map<string, Visit>>()
+const keyOf = ({ viewer, viewed }: Visit) => `${viewer} ${viewed}`
 
 /** Staff look at every profile: they leave no trace, and have no list of their own. */
 export function noteView({ db, now }: Context, viewer: Pick<SignedIn, 'id' | 'role'>, viewed: MemberId) {
   if (viewer.role !== 'user' || viewer.id === viewed) return
   const visits = gathered.get(db) ?? new Map<string, Visit>()
-  gathered.set(db, visits)
-  visits.set(`${viewer.id} ${viewed}`, { viewer: viewer.id, viewed, at: now() })
+  const visit = { viewer: viewer.id, viewed, at: now() }
+  gathered.set(db, visits.set(keyOf(visit), visit))
 }
 
 export async function writeVisits({ db, live }: Context): Promise<void> {
-  const visits = [...(gathered.get(db)?.values() ?? [])]
-  if (visits.length === 0) return
+  const visits = gathered.get(db)
+  if (!visits) return
   gathered.delete(db)
-  const written = await queries.insertVisits(db, visits)
+  const written = await insertOrKeep(db, visits)
   const told = written.flatMap(({ viewer_id: viewer, viewed_id: viewed, is_traced: isTraced }) =>
     isTraced ? [viewer, viewed] : [viewer],
   )
   if (told.length > 0) live.tell([...new Set(told)] as MemberId[], 'hint', ['views'])
+}
+
+/** What cannot be written waits for the next time: perhaps somebody among them is just being deleted, and is not there then. */
+async function insertOrKeep(db: Db, visits: ReadonlyMap<string, Visit>) {
+  try {
+    return await queries.insertVisits(db, [...visits.values()])
+  } catch (failure) {
+    gathered.set(db, new Map([...visits, ...(gathered.get(db) ?? [])]))
+    throw failure
+  }
 }

@@ -2,10 +2,10 @@
 import { sql } from 'kysely'
 import type { Context } from '../platform/context.ts'
 import type { Tx } from '../platform/database.ts'
-import { type Bitmap, CHUNK, clearBit, emptyBitmap, setBit } from './bitmap.ts'
-import { type Learned, waitingIn } from './merge.ts'
+import { type Bitmap, CHUNK, emptyBitmap, setBit } from './bitmap.ts'
+import { correct } from './changes.ts'
+import { waitingIn } from './merge.ts'
 import { bitmapsOf, chunksOf } from './rebuild.ts'
-import { expanded } from './expanded.ts'
 
 export interface Difference {
   chunk: number
@@ -35,7 +35,8 @@ export async function check(
 async function checkChunk(tx: Tx, chunk: number): Promise<Difference[]> {
   const first = chunk * CHUNK
   const [wanted, known] = [await bitmapsOf(tx, first, first + CHUNK - 1), await storedIn(tx, chunk)]
-  for (const learned of await waitingIn(tx, first, first + CHUNK - 1)) apply(known, learned)
+  for (const { position, ...learned } of await waitingIn(tx, first, first + CHUNK - 1))
+    correct(known, position, learned)
   return [...new Set([...wanted.keys(), ...known.keys()])].flatMap((facet) => {
     const positions = differing(wanted.get(facet), known.get(facet)).map((place) => first + place)
     return positions.length > 0 ? [{ chunk, facet, positions }] : []
@@ -53,16 +54,6 @@ function bitmapOf(text: string): Bitmap {
   const bits = emptyBitmap()
   for (let place = text.indexOf('1'); place >= 0; place = text.indexOf('1', place + 1)) setBit(bits, place)
   return bits
-}
-
-function apply(known: Map<string, Bitmap>, { position, before, facets }: Learned) {
-  const bitsOf = (facet: string) => {
-    const bits = known.get(facet) ?? emptyBitmap()
-    known.set(facet, bits)
-    return bits
-  }
-  for (const facet of expanded(before)) clearBit(bitsOf(facet), position % CHUNK)
-  for (const facet of expanded(facets)) setBit(bitsOf(facet), position % CHUNK)
 }
 
 function differing(wanted = emptyBitmap(), known = emptyBitmap()): number[] {

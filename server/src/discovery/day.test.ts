@@ -1,32 +1,140 @@
-import { addDays, ageOn } from '@parinay/contract/profile/age'
-import fc from 'fast-check'
-import { expect, test } from 'vitest'
-import { birthdaysBetween } from './day.ts'
+import { browse } from '@parinay/contract/discovery'
+import { notifications } from '@parinay/contract/notifications'
+import { myProfile, saveProfile } from '@parinay/contract/profile/profile'
+import { saveSearch } from '@parinay/contract/searches'
+import { sql } from 'kysely'
+import { beforeEach, expect, test } from 'vitest'
+import { inTransaction } from '../platform/database.ts'
+import { findBySearches } from '../searches/matching.ts'
+import { somebody } from '../testing/cast.ts'
+import { world } from '../testing/world.ts'
+import { onlyOne } from './changes.ts'
+import { check } from './check.ts'
+import { turnTo } from './day.ts'
+import { merge } from './merge.ts'
 
-const aDay = fc.integer({ min: 0, max: 60_000 }).map((days) => addDays('1900-01-01', days))
+const here = await world()
 
-test('whoever is of another age on another day has a birthday between the two', () => {
-  fc.assert(
-    fc.property(
-      aDay,
-      fc.integer({ min: 36_000, max: 60_000 }),
-      fc.integer({ min: 1, max: 800 }),
-      (born, first, days) => {
-        const day = addDays('1900-01-01', first)
-        const later = addDays(day, days)
-        const birthday = Number(born.slice(5, 7)) * 100 + Number(born.slice(8))
-        const isBetween = birthdaysBetween(day, later).some(({ from, to }) => birthday >= from && birthday <= to)
-        expect(ageOn(born, day) === ageOn(born, later) || isBetween).toBe(true)
-      },
-    ),
-    { numRuns: 5_000 },
-  )
+let cities = 0
+const newCity = () => `Dayganj ${++cities}`
+const livingIn = (city: string) => ({ familyDetails: { currentResidenceCity: city } })
+
+const mergeAll = async () => {
+  while ((await merge(here.ctx, (tx, learned) => findBySearches(here.ctx, tx, learned))) > 0);
+}
+/** The names of those who wait in the delta. */
+const waiting = async () =>
+  (
+    await here.ctx.db
+      .selectFrom('discovery_delta')
+      .innerJoin('profile', 'profile.position', 'discovery_delta.position')
+      .select('full_name')
+      .orderBy('full_name')
+      .execute()
+  ).map((row) => row.full_name)
+
+/** At nine in the evening of an Indian day. */
+const on = (day: string) => here.setNow(new Date(`${day}T15:30:00Z`))
+
+beforeEach(() => on('2026-06-14'))
+
+test('on a birthday lists know the new age, and nobody waits for it in the delta', async () => {
+  const city = newCity()
+  const rohan = await somebody(here, { name: 'Rohan', gender: 'male' })
+  const names = ['Born Earlier', 'Born Today', 'Born Later']
+  for (const [place, name] of names.entries())
+    await somebody(here, { name, dateOfBirth: `1996-06-1${4 + place}`, profile: livingIn(city) })
+  const seen = async (query: Record<string, string>) =>
+    (await rohan.asks(browse, { query: { city, ...query } })).data.map(({ fullName }) => fullName).toSorted()
+  await mergeAll()
+  expect(await seen({ ageMin: '30' })).toEqual(['Born Earlier'])
+
+  on('2026-06-15')
+  expect(await seen({ ageMin: '30' })).toEqual(['Born Earlier', 'Born Today'])
+  expect(await seen({ ageMax: '29' })).toEqual(['Born Later'])
+  // But for Rohan, who was here today.
+  expect(await waiting()).toEqual(['Rohan'])
+  // A clock that was a year ahead, and is put right.
+  for (const day of ['2027-08-01', '2026-06-14']) {
+    await turnTo(here.ctx, day)
+    expect(await waiting()).toEqual(['Rohan'])
+    expect(await check(here.ctx)).toEqual([])
+  }
 })
 
-test('a night asks for one day’s birthdays', () => {
-  expect(birthdaysBetween('2026-11-22', '2026-11-23')).toEqual([{ from: 1123, to: 1123 }])
-  expect(birthdaysBetween('2026-12-31', '2027-01-01')).toEqual([
-    { from: 1232, to: 1231 },
-    { from: 101, to: 101 },
+test('whoever waits in the delta over a birthday, or is just saving, is merged right', async () => {
+  const dateOfBirth = '1996-06-15'
+  const noted = await somebody(here, { name: 'Noted', dateOfBirth })
+  const saving = await somebody(here, { name: 'Saving', dateOfBirth })
+  await mergeAll()
+  await turnTo(here.ctx, '2026-06-14')
+  await noted.asks(saveProfile, { body: { dateOfBirth: '1990-01-01' } })
+  await inTransaction(here.ctx, async (tx) => {
+    await tx.updateTable('profile').set({ date_of_birth: '1988-01-01' }).where('id', '=', saving.id).execute()
+    await turnTo(here.ctx, '2026-06-15')
+  })
+  expect(await waiting()).toEqual(['Noted', 'Saving'])
+  expect(await check(here.ctx)).toEqual([])
+  await mergeAll()
+  expect(await check(here.ctx)).toEqual([])
+})
+
+test('whoever comes into the years of a saved search by a birthday is told of, once', async () => {
+  const city = newCity()
+  const asha = await somebody(here)
+  await asha.asks(saveSearch, { body: { name: 'Thirty', query: { city, ageMin: '30' }, alert: 'instant' } })
+  await turnTo(here.ctx, '2026-06-14')
+  for (const [name, dateOfBirth] of [
+    ['Rohan Now', '1996-06-15'],
+    ['Kabir Later', '1996-06-16'],
+  ] as const)
+    await somebody(here, { name, gender: 'male', dateOfBirth, profile: livingIn(city) })
+  const told = async () => (await asha.asks(notifications)).data.map(({ text }) => text)
+  await mergeAll()
+  expect(await told()).toEqual([])
+
+  await turnTo(here.ctx, '2026-06-15')
+  await mergeAll()
+  await turnTo(here.ctx, '2026-06-14')
+  await turnTo(here.ctx, '2026-06-15')
+  await mergeAll()
+  expect(await told()).toEqual(['Rohan Now fits your search “Thirty”'])
+})
+
+test('while another process merges, lists of the same day go on, and on a new day nobody but they wait', async () => {
+  const asha = await somebody(here)
+  await turnTo(here.ctx, '2026-06-14')
+  let lists: Promise<unknown>[] = []
+  await inTransaction(here.ctx, async (tx) => {
+    await onlyOne(tx)
+    expect((await asha.asks(browse)).total).toBeGreaterThan(0)
+
+    on('2026-06-15')
+    // More than there are connections.
+    lists = Array.from({ length: 12 }, () => asha.asks(browse))
+    await expect.poll(async () => (await sql`select from pg_locks where not granted`.execute(tx)).rows.length).toBe(1)
+    expect((await asha.asks(myProfile)).data._id).toBe(asha.id)
+  })
+  await Promise.all(lists)
+  expect(await here.ctx.db.selectFrom('discovery_state').select('day').execute()).toEqual([{ day: '2026-06-15' }])
+})
+
+test('what nobody has any more leaves neither bitmap nor name', async () => {
+  const [before, after] = [newCity().toLowerCase(), newCity().toLowerCase()]
+  const asha = await somebody(here, { profile: livingIn(before) })
+  await mergeAll()
+  await asha.asks(saveProfile, { body: livingIn(after) })
+  await mergeAll()
+  const kept = async () =>
+    (
+      await sql<{ name: string; chunk: number | null }>`
+        select name, chunk from discovery_facet left join discovery_bits on facet_id = id where name in (${`city:${before}`}, ${`city:${after}`})
+        order by name`.execute(here.ctx.db)
+    ).rows
+  expect(await kept()).toEqual([
+    { name: `city:${before}`, chunk: null },
+    { name: `city:${after}`, chunk: 0 },
   ])
+  await turnTo(here.ctx, '2026-06-13')
+  expect(await kept()).toEqual([{ name: `city:${after}`, chunk: 0 }])
 })

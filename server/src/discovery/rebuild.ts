@@ -2,11 +2,12 @@
 import { todayInIndia } from '@parinay/contract/profile/age'
 import { sql } from 'kysely'
 import type { Context } from '../platform/context.ts'
-import type { Db, Tx } from '../platform/database.ts'
+import { type Db, inTransaction, type Tx } from '../platform/database.ts'
 import { asHex, type Bitmap, CHUNK, chunkOf, emptyBitmap, setBit } from './bitmap.ts'
 import { alsoOf } from './expanded.ts'
 import { ageName } from './ladders.ts'
-import { facetIds, onlyOne } from './merge.ts'
+import { waitingIn } from './merge.ts'
+import { correct, facetIds, forgetNames, hasBits, onlyOne } from './changes.ts'
 import { turnTo } from './day.ts'
 import { POSITIONS } from './sides.ts'
 
@@ -18,10 +19,14 @@ export async function rebuild(
   await turnTo(ctx, todayInIndia(ctx.now()))
   const chunks = await chunksOf(ctx.db)
   for (const [place, chunk] of chunks.entries()) {
-    await again(() => rebuildChunk(ctx, chunk))
+    await rebuildChunk(ctx, chunk)
     told(place + 1, chunks.length)
   }
-  await sql`update discovery_state set is_built = true`.execute(ctx.db)
+  await inTransaction(ctx, async (tx) => {
+    await onlyOne(tx)
+    await forgetNames(tx)
+    await sql`update discovery_state set is_built = true`.execute(tx)
+  })
   await sql`vacuum analyze discovery_bits`.execute(ctx.db)
   await sql`vacuum analyze discovery_facet`.execute(ctx.db)
 }
@@ -47,19 +52,9 @@ export async function isBuilt({ db }: Pick<Context, 'db'>): Promise<boolean> {
   return row?.is_built ?? false
 }
 
-/** Somebody saved what this transaction had read: it begins again. */
-async function again(work: () => Promise<void>, times = 20): Promise<void> {
-  try {
-    await work()
-  } catch (error) {
-    if ((error as { code?: string }).code !== '40001' || times === 0) throw error
-    await again(work, times - 1)
-  }
-}
-
 /**
- * Profiles and delta are read from one snapshot. Rows of the delta that it shows are done with; one that changes meanwhile stops the
- * transaction, and one that comes later tells of what changed since.
+ * Profiles and delta are read from one snapshot. Whoever waits in the delta goes on waiting, for the saved searches hear of them by the
+ * merge: their bits are what the row says that they are.
  */
 const rebuildChunk = ({ db }: Pick<Context, 'db'>, chunk: number) =>
   db
@@ -68,11 +63,12 @@ const rebuildChunk = ({ db }: Pick<Context, 'db'>, chunk: number) =>
     .execute(async (tx) => {
       await onlyOne(tx)
       const [first, last] = [chunk * CHUNK, (chunk + 1) * CHUNK - 1]
-      await sql`delete from discovery_delta where position between ${first} and ${last}`.execute(tx)
       const bitmaps = await bitmapsOf(tx, first, last)
+      for (const { position, before, facets } of await waitingIn(tx, first, last))
+        correct(bitmaps, position, { before: facets, facets: before })
       const ids = await facetIds(tx, [...bitmaps.keys()])
       await sql`delete from discovery_bits where chunk = ${chunk}`.execute(tx)
-      const rows = [...bitmaps].map(([name, bits]) => ({ id: ids.get(name), bits }))
+      const rows = [...bitmaps].flatMap(([name, bits]) => (hasBits(bits) ? [{ id: ids.get(name), bits }] : []))
       for (let from = 0; from < rows.length; from += 1_000) {
         const some = rows.slice(from, from + 1_000)
         await sql`

@@ -6,6 +6,7 @@ export interface Tables {
   block: BlockTable
   conversation: ConversationTable
   deleted_message: DeletedMessageTable
+  discovery_birthday: DiscoveryBirthdayTable
   discovery_bits: DiscoveryBitsTable
   discovery_delta: DiscoveryDeltaTable
   discovery_facet: DiscoveryFacetTable
@@ -74,6 +75,12 @@ export interface DeletedMessageTable {
   member_id: string
 }
 
+export interface DiscoveryBirthdayTable {
+  position: number
+  born: string
+  since: string
+}
+
 export interface DiscoveryBitsTable {
   facet_id: number
   chunk: number
@@ -85,7 +92,6 @@ export interface DiscoveryDeltaTable {
   position: number
   facets_before: string[]
   born_before: string | null
-  aged_on: string
   facets: string[]
   born: string | null
   noted_at: Generated<Date>

@@ -21,8 +21,9 @@ export const insertProfile = (db: Db, profile: NewProfile) =>
 export const profileOf = (db: Db, id: string) =>
   db.selectFrom('profile').selectAll().where('id', '=', id).executeTakeFirst()
 
+/** Whoever writes down something that refers to this person need not wait. */
 export const lockProfile = (db: Db, id: MemberId) =>
-  db.selectFrom('profile').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  db.selectFrom('profile').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 
 export const updateProfile = (db: Db, after: ProfileRow, columns: Updateable<Tables['profile']>, now: Date) =>
   db

@@ -1,0 +1,29 @@
+import { notifications } from '@parinay/contract/notifications'
+import { saveProfile } from '@parinay/contract/profile/profile'
+import { saveSearch } from '@parinay/contract/searches'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { findBySearches } from '../searches/matching.ts'
+import { somebody } from '../testing/cast.ts'
+import { world } from '../testing/world.ts'
+import { check } from './check.ts'
+import { merge } from './merge.ts'
+
+const here = await world()
+
+test('somebody who saves waits for a merge that finds them, and never the merge for them', async () => {
+  const asha = await somebody(here)
+  await asha.asks(saveSearch, { body: { name: 'Near', query: { city: 'Mergeganj' }, alert: 'instant' } })
+  const profile = { familyDetails: { currentResidenceCity: 'Mergeganj' } }
+  const rohan = await somebody(here, { name: 'Rohan', gender: 'male', profile })
+  let saving: Promise<unknown> | undefined
+  await merge(here.ctx, async (tx, learned) => {
+    saving = rohan.asks(saveProfile, { body: { personalDetails: { heightCm: 180 } } })
+    await expect.poll(async () => (await sql`select from pg_locks where not granted`.execute(tx)).rows.length).toBe(1)
+    await sql`set local lock_timeout = 500`.execute(tx)
+    await findBySearches(here.ctx, tx, learned)
+  })
+  await saving
+  expect((await asha.asks(notifications)).data.map(({ text }) => text)).toEqual(['Rohan fits your search “Near”'])
+  expect(await check(here.ctx)).toEqual([])
+})

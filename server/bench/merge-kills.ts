@@ -1,19 +1,27 @@
-// Whoever merges into the index of the lists is killed in the middle of it, alone or with the database: the index stays right.
+// Whoever merges into the index of the lists is killed in the middle of it, alone or with the database: the index stays right, and saved
+// searches have found whoever fits.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { MemberId } from '@parinay/contract/ids'
+import { todayInIndia } from '@parinay/contract/profile/age'
 import { check } from '../src/discovery/check.ts'
+import { turnTo } from '../src/discovery/day.ts'
 import { merge } from '../src/discovery/merge.ts'
+import type { Context } from '../src/platform/context.ts'
 import { openDatabase } from '../src/platform/database.ts'
+import { findBySearches } from '../src/searches/matching.ts'
+import * as searches from '../src/searches/searches.ts'
+import { countFinds, wrongFinds } from '../src/testing/finds.ts'
 import type { Figure } from './figures.ts'
 import { openPopulation } from './population.ts'
 import { allProcesses, folderOf, killIfThere } from './processes.ts'
 import { dataDirectory } from './product.ts'
+import { openContext } from './statements.ts'
 
 const MEMBERS = 5_000
-const SHORTEST_LIFE = 300
 const LONGEST_LIFE = 1_500
 const LONGEST_START = 30_000
 
@@ -23,6 +31,7 @@ export async function mergeKills(times = 100): Promise<Figure[]> {
   const sum = { saved: 0, merged: 0 }
   let differences = 0
   try {
+    await using(database.url, saveSearches)
     for (let kill = 1; kill <= times; kill++) {
       const merger = fork(join(import.meta.dirname, 'merger.ts'), [database.url])
       merger.on('message', ({ saved = 0, merged = 0 }: Partial<typeof sum>) => {
@@ -30,7 +39,9 @@ export async function mergeKills(times = 100): Promise<Figure[]> {
         sum.merged += merged
       })
       const gone = once(merger, 'exit')
-      await sleep(SHORTEST_LIFE + Math.random() * (LONGEST_LIFE - SHORTEST_LIFE))
+      // Once it is at work.
+      await Promise.race([once(merger, 'message'), gone])
+      await sleep(Math.random() * LONGEST_LIFE)
       // Every second time the whole database goes with it.
       if (kill % 2 === 0) killAllIn(join(realpathSync(directory.path), 'postgres'))
       merger.kill('SIGKILL')
@@ -40,13 +51,15 @@ export async function mergeKills(times = 100): Promise<Figure[]> {
       if (kill % 10 === 0 || found > 0)
         console.log(`kill ${kill}: ${sum.saved} saved, ${sum.merged} merged, ${found} differences`)
     }
-    await mergeAll(database.url)
+    const finds = await using(database.url, mergeAll)
     return [
       { what: 'SIGKILLs, every second one of the database too', value: times, unit: '' },
       { what: 'profiles saved meanwhile', value: sum.saved, unit: '', atLeast: times },
       { what: 'profiles merged meanwhile', value: sum.merged, unit: '', atLeast: times },
       { what: 'differences after each of them', value: differences, unit: '', atMost: 0 },
       { what: 'differences when all is merged', value: await differencesIn(database.url), unit: '', atMost: 0 },
+      { what: 'found by saved searches', value: finds.found, unit: '', atLeast: times },
+      { what: 'who fit and were not found, or told of twice', value: finds.wrong, unit: '', atMost: 0 },
     ]
   } finally {
     await database.stop()
@@ -73,8 +86,28 @@ async function differencesIn(url: string): Promise<number> {
   }
 }
 
-async function mergeAll(url: string) {
-  const opened = openDatabase(url, () => undefined, 1)
-  while ((await merge(opened)) > 0);
-  await opened.db.destroy()
+async function using<T>(url: string, work: (ctx: Context) => Promise<T>): Promise<T> {
+  const ctx = await openContext(url, 2)
+  try {
+    return await work(ctx)
+  } finally {
+    await ctx.db.destroy()
+  }
+}
+
+/** For castes that nobody has before the first save. */
+async function saveSearches(ctx: Context) {
+  const { rows } = await ctx.pool.query<{ id: MemberId }>('select id from profile order by join_order limit 20')
+  for (const [place, { id }] of rows.entries())
+    await searches.save(ctx, id, {
+      name: `Search ${place}`,
+      query: { caste: `Caste ${place}`, ...(place % 2 === 0 && { ageMin: 30 }) },
+      alert: 'instant',
+    })
+}
+
+async function mergeAll(ctx: Context) {
+  await turnTo(ctx, todayInIndia(ctx.now()))
+  while ((await merge(ctx, (tx, learned) => findBySearches(ctx, tx, learned))) > 0);
+  return { found: await countFinds(ctx), wrong: (await wrongFinds(ctx)).length }
 }

@@ -2,11 +2,13 @@
 import { addDays, todayInIndia } from '@parinay/contract/profile/age'
 import { turnTo } from '../src/discovery/day.ts'
 import { merge } from '../src/discovery/merge.ts'
-import { openDatabase } from '../src/platform/database.ts'
+import { findBySearches } from '../src/searches/matching.ts'
+import { openContext } from './statements.ts'
 
 const SAVED_AT_ONCE = 150
 
-const ctx = openDatabase(process.argv[2]!, () => process.exit(1), 4)
+const ctx = await openContext(process.argv[2]!, 4)
+ctx.pool.on('error', () => process.exit(1))
 const today = todayInIndia(new Date())
 /** Its parent is gone, or the database: then there is nothing left to do. */
 process.once('disconnect', () => process.exit(0))
@@ -29,7 +31,7 @@ const saves = async () => {
 }
 
 const merges = async () => {
-  for (;;) process.send!({ merged: await merge(ctx) })
+  for (;;) process.send!({ merged: await merge(ctx, (tx, learned) => findBySearches(ctx, tx, learned)) })
 }
 
 const turns = async () => {

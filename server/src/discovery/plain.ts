@@ -9,27 +9,39 @@ import { fits } from './filters.ts'
 import type { Page, Window } from './queries.ts'
 import type { People } from './people.ts'
 
-/** The exact total and one page, by joining, from one snapshot. */
+/** Whoever fits, as a condition on the `profile` of a query. */
+export const fitting = ({ viewer, wish, today, upTo }: People) =>
+  sql.join(
+    [
+      sql<boolean>`not profile.is_hidden and profile.id not in (select id from member where not is_active)`,
+      ...(viewer ? [unblockedBy(viewer.id)] : []),
+      ...(viewer && viewer.gender !== 'other' ? [sql<boolean>`profile.gender <> ${viewer.gender}`] : []),
+      ...fits(wish, today),
+      ...told(wish, today),
+      ...(upTo === undefined ? [] : [sql<boolean>`profile.join_order <= ${upTo}`]),
+    ],
+    sql` and `,
+  )
+
+/** By when they joined; the order in which equals stand in any other. */
+export const byJoining = (isAscending: boolean | undefined) =>
+  sql`profile.join_order ${sql.raw(isAscending ? 'asc' : 'desc')}`
+
+/** The exact total and one page, from one snapshot. */
 export async function plainPage(
   db: Db,
-  { viewer, wish, today, upTo }: People,
+  people: People,
   { skip, limit, isAscending }: Window,
+  order = byJoining(isAscending),
 ): Promise<Page> {
-  const direction = sql.raw(isAscending ? 'asc' : 'desc')
-  const conditions = [
-    sql<boolean>`not profile.is_hidden and profile.id not in (select id from member where not is_active)`,
-    ...(viewer ? [unblockedBy(viewer.id)] : []),
-    ...(viewer && viewer.gender !== 'other' ? [sql<boolean>`profile.gender <> ${viewer.gender}`] : []),
-    ...fits(wish, today),
-    ...told(wish, today),
-    ...(upTo === undefined ? [] : [sql<boolean>`profile.join_order <= ${upTo}`]),
-  ]
   const { rows } = await sql<Page>`
-    with hit as materialized (select position, join_order from profile where ${sql.join(conditions, sql` and `)})
+    with hit as materialized (
+      select position, row_number() over (order by ${order}) as place from profile join member using (id) where ${fitting(people)}
+    )
     select
       (select count(*) from hit) as total,
-      array(select position from hit order by join_order ${direction} limit ${limit} offset ${skip}) as positions,
-      coalesce(${upTo ?? null}::int, (select max(join_order) from profile), 0) as "upTo"
+      array(select position from hit order by place limit ${limit} offset ${skip}) as positions,
+      coalesce(${people.upTo ?? null}::int, (select max(join_order) from profile), 0) as "upTo"
   `.execute(db)
   return rows[0]!
 }

@@ -1,22 +1,27 @@
-// People join, save, hide, block, sign in and go while others read, merge, and the day turns: every list is exact in its own moment, and
-// at the end the index says what the profiles say.
+// People join, save, hide, block, sign in and go while others read, merge, rebuild, and the day turns: every list, order and count is exact
+// in its own moment, and at the end the index says what the profiles say and saved searches have found whoever fits.
+import { isDeepStrictEqual } from 'node:util'
 import { browse } from '@parinay/contract/discovery'
 import { todayInIndia } from '@parinay/contract/profile/age'
 import { deleteProfile, saveProfile } from '@parinay/contract/profile/profile'
+import { saveSearch } from '@parinay/contract/searches'
 import fc from 'fast-check'
-import { CompiledQuery, sql } from 'kysely'
+import { CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Context } from '../platform/context.ts'
 import type { Tx } from '../platform/database.ts'
 import { block } from '../safety/blocks.ts'
+import { findBySearches } from '../searches/matching.ts'
 import { type Actor, somebody } from '../testing/cast.ts'
 import { anyQuery } from '../testing/crowd.ts'
+import { countFinds, wrongFinds } from '../testing/finds.ts'
 import { world } from '../testing/world.ts'
 import { check } from './check.ts'
 import { turnTo } from './day.ts'
 import { merge } from './merge.ts'
-import { page, peopleFor } from './people.ts'
-import { plainPage } from './plain.ts'
+import { upwards } from './ladders.ts'
+import { counts, ordered, page, type People, peopleFor, total, type Window } from './people.ts'
+import { byJoining, fitting, plainPage } from './plain.ts'
 import { rebuild } from './rebuild.ts'
 
 const here = await world()
@@ -31,6 +36,11 @@ const wishes = fc
   .map((query) => browse.query.parse({ ...query, page: '1', limit: '20' }))
 const CITIES = ['Pune', 'New Delhi', 'Bengaluru', 'mysuru']
 const RELIGIONS = ['Hindu', 'Muslim', 'Jain'] as const
+const SEARCHES = [
+  { city: 'Pune', religion: 'Jain' },
+  { religion: 'Hindu', ageMin: '31' },
+  { heightMin: '170', ageMax: '35' },
+]
 
 /** A pool that asks within one transaction, which is a snapshot already. */
 function within(tx: Tx) {
@@ -53,8 +63,14 @@ test('every list is exact at any moment of a race, and nothing is left wrong', {
   for (let count = 0; count < 60; count++)
     people.push(await somebody(here, { name: `Asha ${count}`, gender: count % 2 ? 'male' : 'female' }))
   const [man] = people.filter((_, place) => place % 2)
-  const end = Date.now() + MS
+  // Nobody fits any of these yet.
+  for (const [place, query] of SEARCHES.entries())
+    for (const owner of [people[0]!, man!])
+      await owner.asks(saveSearch, { body: { name: `Search ${place}`, query, alert: 'instant' } })
   const { ctx } = here
+  const differing: object[] = []
+  let met = 0
+  const end = Date.now() + MS
 
   const join = async () => {
     people.push(await somebody(here, { name: 'Zoë राव', gender: pick(2) ? 'male' : 'female' }))
@@ -93,6 +109,9 @@ test('every list is exact at any moment of a race, and nothing is left wrong', {
       .execute()
   const turn = () => turnTo(ctx, `2026-0${1 + pick(9)}-1${pick(10)}`)
 
+  const learn = () => merge(ctx, (tx, learned) => findBySearches(ctx, tx, learned))
+
+  /** One of the lists, orders or counts, and the same by plain SQL, within one snapshot. */
   const read = () =>
     ctx.db
       .transaction()
@@ -103,14 +122,17 @@ test('every list is exact at any moment of a race, and nothing is left wrong', {
         const viewer = pick(3) > 0 ? { id: man!.id, gender: 'male' as const } : undefined
         const upTo = pick(3) > 0 ? undefined : pick(people.length + 20)
         const asking = { ...peopleFor({ ...ctx, pool: within(tx) }, viewer, wish, upTo), today: rows[0]!.day }
-        const window = { skip: (at - 1) * limit, limit, isAscending: sortOrder === 'asc' }
-        expect({ wish, ...(await page(asking, window)) }).toEqual({ wish, ...(await plainPage(tx, asking, window)) })
+        const isAscending = sortOrder === 'asc'
+        const window = { skip: (at - 1) * limit, limit }
+        const { found, plain } = await READINGS[pick(READINGS.length)]!(tx, asking, isAscending, window)
+        if (!isDeepStrictEqual(found, plain)) differing.push({ wish, found, plain })
+        met += plain.total
       })
 
-  const [reads, saves, merges] = await Promise.all([
+  const [reads, saves, merges, ...others] = await Promise.all([
     until(end, read),
     until(end, save),
-    until(end, () => merge(ctx)),
+    until(end, learn),
     until(end, join),
     until(end, leave),
     until(end, rest),
@@ -121,13 +143,64 @@ test('every list is exact at any moment of a race, and nothing is left wrong', {
     until(end, save),
     until(end, read),
   ])
-  expect(Math.min(reads, saves, merges)).toBeGreaterThan(5)
+  const otherReads = others.at(-1)!
+  expect(differing.slice(0, 3)).toEqual([])
+  // Otherwise nothing was compared.
+  expect(Math.min(reads, otherReads, saves, merges, met)).toBeGreaterThan(5)
 
   expect(await check(ctx)).toEqual([])
   await turnTo(ctx, todayInIndia(ctx.now()))
-  while ((await merge(ctx)) > 0);
+  while ((await learn()) > 0);
   expect(await check(ctx)).toEqual([])
+  const found = await countFinds(ctx)
+  expect(found).toBeGreaterThan(5)
+  expect(await wrongFinds(ctx)).toEqual([])
+  if (MS > 10_000)
+    console.log({ reads: reads + otherReads, found: met, differing: differing.length, saves, merges, finds: found })
 })
+
+/** What is read, and the same by plain SQL. */
+type Reading = (
+  tx: Tx,
+  asking: People,
+  isAscending: boolean,
+  window: Window,
+) => Promise<{ found: object; plain: { total: number } }>
+
+const READINGS: Reading[] = [
+  async (tx, asking, isAscending, window) => ({
+    found: await page(asking, { ...window, isAscending }),
+    plain: await plainPage(tx, asking, { ...window, isAscending }),
+  }),
+  async (tx, asking, isAscending, window) => ({
+    found: await ordered(asking, 'age', isAscending, window),
+    plain: await plainPage(tx, asking, window, inGroups(ageOn(asking.today), isAscending)),
+  }),
+  async (tx, asking, isAscending, window) => ({
+    found: await ordered(asking, 'lastActive', isAscending, window),
+    plain: await plainPage(tx, asking, window, inGroups(LAST_HERE, isAscending)),
+  }),
+  async (tx, asking) => {
+    const { rows } = await sql<{ name: string; count: number }>`
+      select name, count(*) as count from profile, unnest(array[
+        'religion:' || religion, 'age:' || lpad((${ageOn(asking.today)})::text, 10, '0')
+      ]) own (name) where name is not null and ${fitting(asking)} group by name order by name collate "C"
+    `.execute(tx)
+    const found = await counts(asking, [{ from: 'religion:', to: 'religion;' }, upwards('age', 0)])
+    return {
+      found: { counts: [...found].toSorted(([a], [b]) => (a < b ? -1 : 1)), total: await total(asking) },
+      plain: {
+        counts: rows.map(({ name, count }) => [name, count]),
+        total: (await plainPage(tx, asking, { skip: 0, limit: 0 })).total,
+      },
+    }
+  },
+]
+
+const ageOn = (today: string) => sql`extract(year from age(${today}::date, profile.date_of_birth))`
+const LAST_HERE = sql`case when show_last_active then (last_active_at at time zone 'Asia/Kolkata')::date::text else '0' end`
+const inGroups = (group: RawBuilder<unknown>, isAscending: boolean) =>
+  sql`${group} ${sql.raw(isAscending ? 'asc' : 'desc')}, ${byJoining(false)}`
 
 /** Somebody who was deleted or rests cannot save, and blocking them is too late. */
 function ended(error: unknown) {

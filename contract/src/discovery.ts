@@ -55,8 +55,15 @@ export type FilterName = keyof Filters
 /** What "Recently Joined" means, in days. */
 export const RECENT_DAYS = 30
 
+/** So many words of a search are read. */
+export const MOST_WORDS = 8
+
 const wish = {
   ...filters,
+  /**
+   * Each word begins a word of the name, the city, the state or the occupation, or is the profile's id: all of it, or the last eight signs,
+   * which the site shows. The first eight words are read; one that begins another of them asks for nothing more, and does not count.
+   */
   search: optionalQuery(text(200, 'Search')),
   joinedWithinDays: filter(wholeNumberQuery(1, 3_650, 'joinedWithinDays')),
 }

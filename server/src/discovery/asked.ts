@@ -1,6 +1,6 @@
 import type { FilterName, Filters, Wish } from '@parinay/contract/discovery'
 import { addDays, yearsBefore } from '@parinay/contract/profile/age'
-import { markOf, typedIn } from '../profile/words.ts'
+import { markOf, type Searched, searchedIn } from '../profile/words.ts'
 import { atLeast, atMost, type Ladder, numbers, only, type Range, upwards } from './ladders.ts'
 import { BEGINNING } from './expanded.ts'
 
@@ -78,6 +78,14 @@ const beginning = (lexeme: string): Range =>
 /** As a profile itself names its words. */
 const wordsFrom = (lexeme: string): Range => ({ from: `word:${lexeme}`, to: `word:${lexeme}${LAST}` })
 
+const typed = ({ ways, id }: Searched): Part => {
+  const ids = id === undefined ? [] : [only(`${ID}${id}`)]
+  return { group: [...ways.map(beginning), ...ids], own: [...ways.map(wordsFrom), ...ids] }
+}
+
+/** No bitmap has these facets: whose id it is, is looked up. */
+export const ID = 'id:'
+
 /** `today` is the Indian day: whom one sees, the filters, the words typed. */
 export function asked(seen: 'male' | 'female' | 'both', wish: Wish, today: string, more: readonly Part[] = []): Asked {
   const { search, joinedWithinDays } = wish
@@ -87,7 +95,7 @@ export function asked(seen: 'male' | 'female' | 'both', wish: Wish, today: strin
       const value = wish[name]
       return value === undefined ? [] : [(PARTS[name] as (value: unknown, today: string) => Part)(value, today)]
     }),
-    ...typedIn(search).map((ways) => ({ group: ways.map(beginning), own: ways.map(wordsFrom) })),
+    ...searchedIn(search).map(typed),
     ...(joinedWithinDays ? [{ group: [days('joined', addDays(today, -joinedWithinDays), LAST_DAY)] }] : []),
     ...more,
   ]

@@ -23,19 +23,19 @@ interface Counted {
   /** The filters that its options stand in for: they are left out while these are counted. */
   instead: readonly FilterName[]
   among: readonly Range[]
-  /** The option that a facet counts for; several facets may count for one. */
-  options: (name: string) => readonly string[]
+  /** The option that a facet counts for. */
+  option: (name: string) => string
 }
 
 const ofChoices = (kind: string, choices: readonly string[], ...instead: FilterName[]): Counted => ({
   instead,
   among: choices.map((choice) => only(`${kind}:${choice}`)),
-  options: (name) => [name.slice(kind.length + 1)],
+  option: (name) => name.slice(kind.length + 1),
 })
 const ofNumbers = (kind: 'age' | 'height', ...instead: FilterName[]): Counted => ({
   instead,
   among: [upwards(kind, 0)],
-  options: (name) => [String(Number(name.slice(kind.length + 1)))],
+  option: (name) => String(Number(name.slice(kind.length + 1))),
 })
 
 const FACETS: Record<Facet, Counted> = {
@@ -52,23 +52,16 @@ const FACETS: Record<Facet, Counted> = {
   highestEducation: ofChoices('education', EDUCATION_LEVELS, 'highestEducation'),
   educationField: ofChoices('field', EDUCATION_FIELDS, 'educationField'),
   occupation: ofChoices('work', OCCUPATIONS, 'occupation'),
-  income: {
-    instead: ['annualIncomeMin', 'annualIncomeMax'],
-    among: [{ from: 'pay:', to: 'pay;' }],
-    options: bracketsOf,
-  },
+  income: ofChoices(
+    'pay',
+    INCOME_BRACKETS.map(({ min }) => String(min)),
+    'annualIncomeMin',
+    'annualIncomeMax',
+  ),
   diet: ofChoices('diet', DIETS, 'diet'),
   smoking: ofChoices('smoking', YES_NO, 'smoking'),
   drinking: ofChoices('drinking', YES_NO, 'drinking'),
   verified: ofChoices('verified', YES_NO, 'verified'),
-}
-
-/** The brackets that hold both ends of an income, by their least. */
-function bracketsOf(name: string): string[] {
-  const [least, most] = name.slice('pay:'.length).split('-')
-  return INCOME_BRACKETS.filter(
-    ({ min, max }) => Number(least) >= min && (max === undefined || (most !== '' && Number(most) <= max)),
-  ).map(({ min }) => String(min))
 }
 
 export async function countOptions(
@@ -96,13 +89,12 @@ async function countsInAll(people: People, of: readonly Facet[]) {
   return data
 }
 
-function countsOf({ among, options }: Counted, found: ReadonlyMap<string, number>) {
-  const sums: Record<string, number> = {}
-  for (const [name, count] of found)
-    if (among.some(({ from, to }) => from <= name && name <= to))
-      for (const option of options(name)) sums[option] = (sums[option] ?? 0) + count
-  return sums
-}
+const countsOf = ({ among, option }: Counted, found: ReadonlyMap<string, number>): Record<string, number> =>
+  Object.fromEntries(
+    [...found].flatMap(([name, count]) =>
+      among.some(({ from, to }) => from <= name && name <= to) ? [[option(name), count]] : [],
+    ),
+  )
 
 export const without = (people: People, names: readonly (keyof Wish)[]): People => ({
   ...people,

@@ -3,7 +3,7 @@
 // moment.
 import type { MemberId } from '@parinay/contract/ids'
 import type { Database } from '../platform/database.ts'
-import { type Asked, type Group, isOne } from './asked.ts'
+import { type Asked, type Group, ID, isOne } from './asked.ts'
 import { CHUNK } from './bitmap.ts'
 import { POSITIONS } from './sides.ts'
 
@@ -104,8 +104,28 @@ const BY_GROUPS = `
     from grouped group by chunk having count(*) = $4
   )`
 
+/**
+ * Whose ids are asked for, with all that is so of them and these ids: they are few, and their own names are looked at as those of
+ * the delta are.
+ */
+const NAMED = `
+  named as materialized (
+    select profile.position, array_agg(name) as ids
+    from (select name from unnest((select $2::text[])) name where name like '${ID}%') asked,
+      lateral (select position, id from profile where right(id::text, 8) = right(name, 8) offset 0) profile
+    where id::text like '%' || substr(name, ${ID.length + 1})
+    group by profile.position
+  ),
+  known as materialized (
+    select position, facets, born, lookup from discovery_delta where position not in (select position from named)
+    union all
+    select position, facets, date_of_birth, array_to_tsvector(facets)
+    from named join profile using (position) join member using (id),
+      lateral (select discovery_facets(profile, is_active, last_active_at) || ids as facets) own
+  )`
+
 /** `found`: of each chunk who fits by the bitmaps. `exception`: of whom these say nothing now, and whether they fit. */
-const EXCEPTIONS = `
+const exceptions = (known: string) => `
   blocked as materialized (
     select profile.position
     from (
@@ -126,14 +146,14 @@ const EXCEPTIONS = `
         )
       )
       and delta.position not in (select position from blocked) as fits
-    from discovery_delta delta where delta.position between $13 and (select last from bound)
+    from ${known} delta where delta.position between $13 and (select last from bound)
     union all
     select position, '{}', null, false from blocked
-    where position between $13 and (select last from bound) and position not in (select position from discovery_delta)
+    where position between $13 and (select last from bound) and position not in (select position from ${known})
   )`
 
 /** `corrected`: of each chunk who fits now; of the exceptions those only for whom `among` holds. */
-export const corrected = (found: string, among: string) => `${BOUND},${found},${EXCEPTIONS},
+export const corrected = (fitting: string, among: string) => `${BOUND},${fitting},
   turned as materialized (
     select exception.position / ${CHUNK} as chunk, bit_or(set_bit(${ZEROS}, exception.position % ${CHUNK}, 1)) as bits
     from exception left join found on found.chunk = exception.position / ${CHUNK}
@@ -146,11 +166,13 @@ export const corrected = (found: string, among: string) => `${BOUND},${found},${
     select chunk, bits from turned where chunk not in (select chunk from found)
   )`
 
-/** A statement for each of the two: the second need not put alternatives together. */
-export function inBothShapes(name: string, text: (found: string) => string) {
-  return {
-    groups: { name: `${name}_by_groups`, text: text(BY_GROUPS) },
-    plain: { name: `${name}_plainly`, text: text(PLAINLY) },
-  }
+/** A statement for each shape: what is not asked for costs nothing. */
+export const inAllShapes = (name: string, text: (fitting: string) => string) => ({
+  plain: { name: `${name}_plainly`, text: text(`${PLAINLY},${exceptions('discovery_delta')}`) },
+  groups: { name: `${name}_by_groups`, text: text(`${BY_GROUPS},${exceptions('discovery_delta')}`) },
+  ids: { name: `${name}_by_ids`, text: text(`${BY_GROUPS},${NAMED},${exceptions('known')}`) },
+})
+export function shapeOf({ groups }: Asked) {
+  if (groups.some((group) => group.some(({ from }) => from.startsWith(ID)))) return 'ids'
+  return groups.every(isOne) ? 'plain' : 'groups'
 }
-export const shapeOf = ({ groups }: Asked) => (groups.every(isOne) ? 'plain' : 'groups')

@@ -3,7 +3,7 @@ import type { Wish } from '@parinay/contract/discovery'
 import { addDays } from '@parinay/contract/profile/age'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../platform/database.ts'
-import { asTsquery, typedIn } from '../profile/words.ts'
+import { asTsquery, type Searched, searchedIn } from '../profile/words.ts'
 import { unblockedBy } from '../safety/visibility.ts'
 import { fits } from './filters.ts'
 import type { Page, Window } from './queries.ts'
@@ -47,13 +47,20 @@ export async function plainPage(
 }
 
 function told({ search, joinedWithinDays }: Wish, today: string): RawBuilder<boolean>[] {
-  const words = asTsquery(typedIn(search))
   return [
-    ...(words ? [sql<boolean>`profile.search_words @@ ${words}::tsquery`] : []),
+    ...searchedIn(search).map(named),
     ...(joinedWithinDays
       ? [
           sql<boolean>`(profile.created_at at time zone 'Asia/Kolkata')::date >= ${addDays(today, -joinedWithinDays)}::date`,
         ]
       : []),
   ]
+}
+
+function named({ ways, id }: Searched): RawBuilder<boolean> {
+  const alternatives = [
+    ...(ways.length > 0 ? [sql`profile.search_words @@ ${asTsquery([ways])}::tsquery`] : []),
+    ...(id === undefined ? [] : [sql`profile.id::text like ${`%${id}`}`]),
+  ]
+  return sql<boolean>`(${sql.join(alternatives, sql` or `)})`
 }

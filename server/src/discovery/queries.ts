@@ -2,15 +2,15 @@
 import type { Db } from '../platform/database.ts'
 import type { Asked, Group } from './asked.ts'
 import { CHUNK, CHUNK_BYTES, lastPlaces } from './bitmap.ts'
-import { BITS_WITHIN, type Bounds, corrected, inBothShapes, parametersOf, type Reader, shapeOf } from './fitting.ts'
+import { BITS_WITHIN, type Bounds, corrected, inAllShapes, parametersOf, type Reader, shapeOf } from './fitting.ts'
 import { LATEST_JOINED } from './join-order.ts'
 
 /** Of a chunk in the answer: its number, how many bits, and these. */
 const PIECE = 4 + 4 + CHUNK_BYTES
 
 /** $16 how many to skip, $17 how many to show, $18 whether from the first to join. The chunks of the window, the latest first. */
-const page = (found: string) => `
-  with ${corrected(found, 'coalesce(fits, false)')},
+const page = (fitting: string) => `
+  with ${corrected(fitting, 'coalesce(fits, false)')},
   counted as materialized (select chunk, bits, bit_count(bits)::int as count from corrected),
   total as materialized (select coalesce(sum(count), 0)::int as total from counted),
   -- The same people as a window from the latest down.
@@ -41,7 +41,7 @@ export interface Window {
   isAscending?: boolean
 }
 
-const PAGE = inBothShapes('discovery_page', page)
+const PAGE = inAllShapes('discovery_page', page)
 
 export interface Page {
   total: number
@@ -87,11 +87,11 @@ export async function findPage({ pool }: Reader, wanted: Asked, bounds: Bounds, 
   }
 }
 
-const count = (found: string) => `
-  with ${corrected(found, 'coalesce(fits, false)')}
+const count = (fitting: string) => `
+  with ${corrected(fitting, 'coalesce(fits, false)')}
   select coalesce(sum(bit_count(bits)), 0)::int as total from corrected`
 
-const COUNT = inBothShapes('discovery_count', count)
+const COUNT = inAllShapes('discovery_count', count)
 
 /** How many fit. */
 export async function countAll({ pool }: Reader, wanted: Asked, bounds: Bounds): Promise<number> {
@@ -103,8 +103,8 @@ export async function countAll({ pool }: Reader, wanted: Asked, bounds: Bounds):
 }
 
 /** $16 and $17: between which names the facets are counted. The exceptions are counted by what they say themselves. */
-const facets = (found: string) => `
-  with ${corrected(found, 'false')},
+const facets = (fitting: string) => `
+  with ${corrected(fitting, 'false')},
   counted as (
     select facet.name, bit_count(bits.bits & corrected.bits) as count
     from unnest($16::text[], $17::text[]) range (low, high), ${BITS_WITHIN}
@@ -120,7 +120,7 @@ const facets = (found: string) => `
   )
   select name, sum(count)::int as count from counted group by name having sum(count) > 0`
 
-const FACETS = inBothShapes('discovery_facets', facets)
+const FACETS = inAllShapes('discovery_facets', facets)
 
 /** How many of those who fit have each facet within these; none where nobody has it. */
 export async function countFacets(

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { asTsquery, asTsvector, wordsOf } from './words.ts'
+import { asTsquery, asTsvector, lexemesOf, searchedIn, typedIn, wordsOf } from './words.ts'
 
 test.each([
   [['Zoë Müller'], ['zoe', 'muller']],
@@ -43,4 +43,51 @@ test('folding what is folded changes nothing', () => {
       expect(wordsOf(words.join(' '))).toEqual(words)
     }),
   )
+})
+
+test.each([
+  ['y', 'यश', true],
+  ['y', 'योगेश', true],
+  ['y', 'ईशा', true],
+  ['vijay', 'विजया', true],
+  ['y', 'राव', false],
+])('%s begins %s: %s', (typed, written, isFound) => {
+  const [ways] = typedIn(typed)
+  expect(ways!.some((way) => lexemesOf(written).some((lexeme) => lexeme.startsWith(way)))).toBe(isFound)
+})
+
+const readOf = (text: string) => searchedIn(text).map(({ ways, id }) => ways[0] ?? id)
+
+test('a word that begins another of the same search asks for nothing more', () => {
+  expect(readOf('a as asha r rao')).toEqual(['asha', 'rao'])
+  // Whoever is called by what sounds like the longer word need not be by what sounds like the shorter one.
+  expect(readOf('y yash')).toEqual(['yash'])
+  expect(readOf('i iyer')).toEqual(['i', 'iyer'])
+})
+
+test('whoever has all words that are read has all that were typed, while they are eight', () => {
+  const word = fc.stringMatching(/^[acehsy]{1,5}$/)
+  fc.assert(
+    fc.property(fc.array(word, { maxLength: 8 }), fc.array(word, { maxLength: 8 }), (typed, has) => {
+      const lexemes = lexemesOf(has.join(' '), has.map(inDevanagari).join(' '))
+      const begins = (ways: readonly string[]) => ways.some((way) => lexemes.some((lexeme) => lexeme.startsWith(way)))
+      const text = typed.join(' ')
+      expect(searchedIn(text).every(({ ways }) => begins(ways))).toBe(typedIn(text).every(begins))
+    }),
+    { numRuns: 2_000 },
+  )
+})
+
+const SIGNS: Record<string, string> = { a: 'अ', c: 'च', e: 'ए', h: 'ह', s: 'स', y: 'य' }
+const inDevanagari = (word: string) => Array.from(word, (letter) => SIGNS[letter]).join('')
+
+test('of a long search the first eight words are read', () => {
+  expect(readOf(Array.from({ length: 100 }, (_, at) => String.fromCodePoint(0x0c85 + at)).join(' '))).toHaveLength(8)
+})
+
+test.each([
+  ['#5D0D9F11', [{ ways: ['5d0d9f11'], id: '5d0d9f11' }]],
+  ['C0FFEE00-1234-4abc-8def-0123456789AB', [{ ways: [], id: 'c0ffee00-1234-4abc-8def-0123456789ab' }]],
+])('%s may be an id', (typed, searched) => {
+  expect(searchedIn(typed)).toEqual(searched)
 })

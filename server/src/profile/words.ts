@@ -1,3 +1,4 @@
+import { MOST_WORDS } from '@parinay/contract/discovery'
 import { type Script, soundsOf } from './sounds.ts'
 
 /**
@@ -34,8 +35,37 @@ export const lexemesOf = (...texts: readonly (string | null | undefined)[]): str
 export const typedIn = (text: string | null | undefined): string[][] =>
   wordsOf(text).map((word) => [
     word,
-    ...soundsOf(word).map(({ script, sound }) => marked(script === 'latin' ? 'devanagari' : 'latin', sound)),
+    ...soundsBegunBy(word).map(({ script, sound }) => marked(script === 'latin' ? 'devanagari' : 'latin', sound)),
   ])
+
+/** A "y" at the end is a vowel, or the beginning of what is still to be typed. */
+const soundsBegunBy = (word: string) => [...soundsOf(word), ...(/^[a-z]*y$/.test(word) ? soundsOf(`${word}a`) : [])]
+
+/** Found is whoever has a word that begins in one of these ways, or the profile whose id this is. */
+export interface Searched {
+  ways: readonly string[]
+  /** A whole id, or the last eight of its signs, which the site shows. */
+  id?: string
+}
+
+const WHOLE_ID = /(?<![\p{L}\p{N}])[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?![\p{L}\p{N}])/giu
+const SHOWN_ID = /^[0-9a-f]{8}$/
+
+/** What is typed to search the lists: all of these hold of whoever is found. */
+export function searchedIn(text: string | null | undefined): Searched[] {
+  const ids = [...new Set(text?.match(WHOLE_ID)?.map((id) => id.toLowerCase()))].map((id) => ({ ways: [], id }))
+  const words = typedIn(text?.replace(WHOLE_ID, ' ')).map((ways): Searched =>
+    SHOWN_ID.test(ways[0]!) ? { ways, id: ways[0]! } : { ways },
+  )
+  return [...ids, ...words.filter((word) => !words.some((other) => other !== word && holdsWith(word, other)))].slice(
+    0,
+    MOST_WORDS,
+  )
+}
+
+/** Whoever has the other word has this one. */
+const holdsWith = ({ ways }: Searched, other: Searched) =>
+  other.id === undefined && other.ways.every((longer) => ways.some((way) => longer.startsWith(way)))
 
 /** No word holds the first sign. */
 const marked = (script: Script, sound: string) => `${MARK}${script === 'latin' ? 'l' : 'd'}${sound}`

@@ -1,42 +1,42 @@
 // Pages of women and men together, as visitors and operators see them: each side has positions of its own, and both stand in one order
 // of joining.
-import { onSnapshot } from '../platform/database.ts'
-import type { Context } from '../platform/context.ts'
 import { joinOrdersOf } from './join-order.ts'
 import type { Reader } from './fitting.ts'
 import type { Page, Window } from './queries.ts'
 import type { Side } from './sides.ts'
 
 /** The page of one side. */
-type PageOf = (side: Side, reader: Reader, window: Window) => Promise<Page>
+type PageOf = (side: Side, window: Window) => Promise<Page>
 
-/** From one snapshot, in O(log skip) pages of the sides; in a few where women and men join evenly. */
-export const pageOfBoth = (ctx: Pick<Context, 'pool'>, of: PageOf, { skip, limit, isAscending = false }: Window) =>
-  onSnapshot(ctx, async (reader): Promise<Page> => {
-    const some = (side: Side, from: number, count: number) =>
-      of(side, reader, { skip: from, limit: count, isAscending })
-    const ordersOf = async (positions: readonly number[]) => {
-      const orders = await joinOrdersOf(reader, positions)
-      return (position: number) => (isAscending ? 1 : -1) * orders.get(position)!
-    }
-    const { least, most } = await womenAmong(skip, {
-      totals: async () => [(await some('female', 0, 1)).total, (await some('male', 0, 1)).total],
-      async behind(woman, man) {
-        const [{ positions: women }, { positions: men }] = [await some('female', woman, 1), await some('male', man, 1)]
-        const order = await ordersOf([...women, ...men])
-        return order(men[0]!) - order(women[0]!)
-      },
-    })
-    const open = most - least
-    const [women, men] = [await some('female', least, open + limit), await some('male', skip - most, open + limit)]
-    const positions = [...women.positions, ...men.positions]
-    const order = await ordersOf(positions)
-    return {
-      total: women.total + men.total,
-      upTo: women.upTo,
-      positions: positions.toSorted((a, b) => order(a) - order(b)).slice(open, open + limit),
-    }
+/** In O(log skip) pages of the sides, all of one snapshot; in a few where women and men join evenly. */
+export async function pageOfBoth(
+  snapshot: Reader,
+  of: PageOf,
+  { skip, limit, isAscending = false }: Window,
+): Promise<Page> {
+  const some = (side: Side, from: number, count: number) => of(side, { skip: from, limit: count, isAscending })
+  const ordersOf = async (positions: readonly number[]) => {
+    const orders = await joinOrdersOf(snapshot, positions)
+    return (position: number) => (isAscending ? 1 : -1) * orders.get(position)!
+  }
+  const { least, most } = await womenAmong(skip, {
+    totals: async () => [(await some('female', 0, 1)).total, (await some('male', 0, 1)).total],
+    async behind(woman, man) {
+      const [{ positions: women }, { positions: men }] = [await some('female', woman, 1), await some('male', man, 1)]
+      const order = await ordersOf([...women, ...men])
+      return order(men[0]!) - order(women[0]!)
+    },
   })
+  const open = most - least
+  const [women, men] = [await some('female', least, open + limit), await some('male', skip - most, open + limit)]
+  const positions = [...women.positions, ...men.positions]
+  const order = await ordersOf(positions)
+  return {
+    total: women.total + men.total,
+    upTo: women.upTo,
+    positions: positions.toSorted((a, b) => order(a) - order(b)).slice(open, open + limit),
+  }
+}
 
 interface Lists {
   /** How many women and men there are. */

@@ -6,7 +6,8 @@ import { scoredCards } from '../matching/scored-cards.ts'
 import type { Context } from '../platform/context.ts'
 import type { SignedIn } from '../platform/serve.ts'
 import { blocksOf } from '../profile/facts.ts'
-import { ordered, peopleFor } from './people.ts'
+import { ordered } from './orders.ts'
+import { peopleFor } from './people.ts'
 import { previewsOf } from './queries.ts'
 
 /** A page of the profiles that fit, of those the viewer may see, with how many fit in all. */

@@ -65,7 +65,7 @@ describe.each([
           ...(min !== undefined && { annualIncomeMin: String(min) }),
           ...(max !== undefined && { annualIncomeMax: String(max) }),
         }
-        const { total } = await viewer.asks(browse, { query: query as never })
+        const { total } = await viewer.asks(browse, { query })
         expect({ query, total }).toEqual({ query, total: fitting(min, max) })
       }),
       { numRuns: 150 },

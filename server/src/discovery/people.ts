@@ -1,14 +1,13 @@
 // Who may be shown to a member, out of the bitmaps: what lists, matches and recommendations begin with.
-import { LOOKED_AT, type Sort, type Wish } from '@parinay/contract/discovery'
-import { addDays, todayInIndia, yearsBefore } from '@parinay/contract/profile/age'
-import { scoresOf } from '../matching/scores.ts'
+import type { Wish } from '@parinay/contract/discovery'
+import { todayInIndia } from '@parinay/contract/profile/age'
 import type { Context } from '../platform/context.ts'
+import { onSnapshot } from '../platform/database.ts'
 import type { SignedIn } from '../platform/serve.ts'
-import { asked, days, type Part } from './asked.ts'
+import { asked, type Part } from './asked.ts'
 import { CHUNK, chunkOf } from './bitmap.ts'
 import { pageOfBoth } from './both-sides.ts'
-import { joinedUpTo, lastPositionOf } from './join-order.ts'
-import { numbers, only, upwards } from './ladders.ts'
+import { lastPositionOf } from './join-order.ts'
 import type { Bounds, Reader } from './fitting.ts'
 import { countAll, countFacets, findPage, type Page, type Window } from './queries.ts'
 import { POSITIONS, type Side, SIDES } from './sides.ts'
@@ -26,6 +25,8 @@ export interface People {
   /** Nobody who joined later, by the order of joining. */
   upTo: number | undefined
   more: readonly Part[]
+  /** The one snapshot that all is read from; otherwise each list is one of its own. */
+  within: Reader | undefined
 }
 
 /** Within `readToday`. */
@@ -36,7 +37,17 @@ export const peopleFor = (ctx: Context, viewer: Viewer, wish: Wish, upTo?: numbe
   today: todayInIndia(ctx.now()),
   upTo,
   more: [],
+  within: undefined,
 })
+
+/** What is read of them here fits together: nobody comes, goes or changes in between. It asks nothing that is not asked `within`. */
+export const inOneSnapshot = <T>(people: People, read: (people: InSnapshot) => Promise<T>): Promise<T> => {
+  const { within } = people
+  return within ? read({ ...people, within }) : onSnapshot(people.ctx, (opened) => read({ ...people, within: opened }))
+}
+export type InSnapshot = People & { within: Reader }
+
+const readerOf = ({ ctx, within }: People): Reader => within ?? ctx
 
 /** Never one's own sex, and so never oneself; an operator who has none set sees both, unless one is wished. */
 function sidesOf({ viewer, wish }: People): readonly Side[] {
@@ -50,16 +61,19 @@ const boundsOf = ({ viewer, upTo }: People, side: Side): Bounds => ({ viewer: vi
 
 export async function total(people: People): Promise<number> {
   let sum = 0
-  for (const side of sidesOf(people)) sum += await countAll(people.ctx, askedOf(people, side), boundsOf(people, side))
+  for (const side of sidesOf(people))
+    sum += await countAll(readerOf(people), askedOf(people, side), boundsOf(people, side))
   return sum
 }
 
 /** By when they joined. */
 export function page(people: People, window: Window): Promise<Page> {
-  const of = (side: Side, reader: Reader, some: Window) =>
-    findPage(reader, askedOf(people, side), boundsOf(people, side), some)
   const [side, other] = sidesOf(people)
-  return other ? pageOfBoth(people.ctx, of, window) : of(side!, people.ctx, window)
+  const of = (from: People) => (one: Side, some: Window) =>
+    findPage(readerOf(from), askedOf(from, one), boundsOf(from, one), some)
+  return other
+    ? inOneSnapshot(people, (from) => pageOfBoth(readerOf(from), of(from), window))
+    : of(people)(side!, window)
 }
 
 /** Of them the ones of whom this holds besides. */
@@ -69,9 +83,10 @@ export const those = (people: People, ...more: Part[]): People => ({ ...people, 
 export async function counts(people: People, among: Part['group']): Promise<Map<string, number>> {
   const found = await Promise.all(
     sidesOf(people).map(async (side) => {
-      const halves = halvesOf(boundsOf(people, side), await lastPositionOf(people.ctx, side))
+      const whole = boundsOf(people, side)
       const wanted = askedOf(people, side)
-      return Promise.all(halves.map((bounds) => countFacets(people.ctx, wanted, bounds, among, people.today)))
+      const halves = people.within ? [whole] : halvesOf(whole, await lastPositionOf(people.ctx, side))
+      return Promise.all(halves.map((bounds) => countFacets(readerOf(people), wanted, bounds, among, people.today)))
     }),
   )
   const sums = new Map<string, number>()
@@ -91,72 +106,4 @@ function halvesOf(whole: Bounds, lastPosition: number): Bounds[] {
     { ...whole, last: middle - 1 },
     { ...whole, first: middle },
   ]
-}
-
-/** A page in any order. Equals stand by when they joined, the latest first. */
-export async function ordered(
-  everybody: People,
-  sort: Sort,
-  isAscending: boolean | undefined,
-  window: Window,
-): Promise<Page> {
-  if (sort === 'createdAt') return page(everybody, { ...window, isAscending: isAscending ?? false })
-  // More than one statement: of the same people.
-  const upTo = everybody.upTo ?? (await joinedUpTo(everybody.ctx))
-  const people = { ...everybody, upTo }
-  switch (sort) {
-    case 'age':
-      return byFacet(people, upwards('age', 0), isAscending ?? true, window, (name) => ofAge(people, name))
-    case 'lastActive':
-      return byFacet(people, days('here', '', '9'), isAscending ?? false, window, (name) => ({ group: [only(name)] }))
-    case 'match':
-      return bestFirst(people, window)
-  }
-}
-
-/** Among whom nobody joins. */
-type Settled = People & { upTo: number }
-
-/** Facet after facet of one kind, in the order of their names. */
-async function byFacet(
-  people: Settled,
-  kind: Part['group'][number],
-  isAscending: boolean,
-  { skip, limit }: Window,
-  part: (name: string) => Part,
-): Promise<Page> {
-  const known = await counts(people, [kind])
-  const names = [...known.keys()].toSorted()
-  let before = 0
-  const positions: number[] = []
-  for (const name of isAscending ? names : names.toReversed()) {
-    const count = known.get(name)!
-    if (before + count > skip && positions.length < limit) {
-      const window = { skip: Math.max(0, skip - before), limit: limit - positions.length }
-      positions.push(...(await page(those(people, part(name)), window)).positions)
-    }
-    before += count
-  }
-  return { total: before, positions, upTo: people.upTo }
-}
-
-function ofAge({ today }: People, name: string): Part {
-  const age = Number(name.split(':')[1])
-  return {
-    group: [numbers('age', age, age)],
-    bornFrom: addDays(yearsBefore(today, age + 1), 1),
-    bornTo: yearsBefore(today, age),
-  }
-}
-
-/** The newest by how well they fit, the others after them as they joined. */
-async function bestFirst(people: Settled, { skip, limit }: Window): Promise<Page> {
-  const { viewer } = people
-  if (!viewer || skip >= LOOKED_AT) return page(people, { skip, limit })
-  const newest = await page(people, { skip: 0, limit: LOOKED_AT })
-  const scored = await scoresOf(people.ctx, viewer.id, newest.positions)
-  const best = newest.positions.toSorted((a, b) => scored(b) - scored(a)).slice(skip, skip + limit)
-  const left = limit - best.length
-  const others = newest.total > LOOKED_AT && left > 0 ? await page(people, { skip: LOOKED_AT, limit: left }) : undefined
-  return { ...newest, positions: [...best, ...(others?.positions ?? [])] }
 }

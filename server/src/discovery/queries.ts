@@ -137,6 +137,34 @@ export async function countFacets(
   return new Map(rows.map((row) => [row.name, row.count]))
 }
 
+/** What people are put in order by: their age, the day on which they were here last. */
+export type Grouping = 'age' | 'here'
+
+/** As the facets of the same name say it. */
+const GROUPS: Record<Grouping, string> = {
+  age: `extract(year from age($2::date, date_of_birth))`,
+  here: `case when show_last_active then (last_active_at at time zone 'Asia/Kolkata')::date else '-infinity' end`,
+}
+
+/** The same people by their group, and of one group the latest to join first. */
+export async function inGroups(
+  { pool }: Reader,
+  positions: readonly number[],
+  by: Grouping,
+  isAscending: boolean,
+  today: string,
+): Promise<number[]> {
+  const direction = isAscending ? 'asc' : 'desc'
+  const { rows } = await pool.query<{ position: number }>({
+    name: `discovery_by_${by}_${direction}`,
+    text: `
+      select position from profile join member using (id), (select $2::date) today
+      where position = any($1::int[]) order by ${GROUPS[by]} ${direction}, join_order desc`,
+    values: [positions, today],
+  })
+  return rows.map(({ position }) => position)
+}
+
 /** The short public look at some profiles: nothing else is read. */
 export const previewsOf = (db: Db, positions: readonly number[]) =>
   positions.length === 0

@@ -115,6 +115,12 @@ export const isOne = (group: Group) => group.length === 1 && group[0]!.from === 
 /** No two groups are spelled alike: no name holds the first sign. */
 const spelled = (group: Group) => group.map(({ from, to }) => `\0${from}\0${to}`).join('')
 
+/** The places of those groups of the one that the other does without. */
+export function placesLeftOut({ groups }: Asked, other: Asked): number[] {
+  const kept = new Set(other.groups.map(spelled))
+  return groups.flatMap((group, place) => (kept.has(spelled(group)) ? [] : [place]))
+}
+
 /** Every group once: the index counts how many of them hold. */
 function combined(parts: readonly Part[]): Asked {
   const groups = new Map(parts.map(({ group }) => [spelled(group), group]))

@@ -1,6 +1,6 @@
 // What stands beside an option is what choosing it finds; what a loosening promises is what it gives.
 import { INCOME_BRACKETS } from '@parinay/contract/choices'
-import { browse, countOptions, FACETS, type Facet, loosen } from '@parinay/contract/discovery'
+import { browse, countOptions, FACETS, type Facet, loosen, SORTS } from '@parinay/contract/discovery'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Actor, somebody } from '../testing/cast.ts'
@@ -114,7 +114,7 @@ describe.each([
     expect(met).toBeGreaterThan(20)
   })
 
-  test.each(['createdAt', 'age', 'lastActive', 'match'])('pages by %s show everybody once', async (sortBy) => {
+  test.each(SORTS)('pages by %s show everybody once', async (sortBy) => {
     const { total, upTo } = await ask({ sortBy, limit: '1' })
     const ids: string[] = []
     for (let page = 1; page <= Math.ceil(total / 7); page++)
@@ -136,14 +136,47 @@ describe.each([
   })
 })
 
-test('who joins while somebody pages neither repeats nor hides anybody', async () => {
-  const first = await ask({ limit: '10' })
-  for (let count = 0; count < 7; count++) await somebody(here, { gender: 'female' })
-  const second = await ask({ limit: '10', page: '2', upTo: String(first.upTo) })
-  const both = [...first.data, ...second.data].map(({ _id }) => _id)
-  expect(new Set(both).size).toBe(20)
-  expect(second.total).toBe(first.total)
-  expect((await ask({ limit: '10' })).total).toBe(first.total + 7)
+test.each(SORTS)('who joins while somebody pages by %s neither repeats nor hides anybody', async (sortBy) => {
+  const first = await ask({ sortBy, limit: '10' })
+  const newer: Actor[] = []
+  for (let count = 0; count < 7; count++)
+    newer.push(await somebody(here, { gender: 'female', dateOfBirth: `${1970 + 5 * count}-01-15` }))
+  const upTo = String(first.upTo)
+  const later: string[] = []
+  for (let page = 2; page <= first.pages; page++) {
+    const { data, total } = await ask({ sortBy, limit: '10', page: String(page), upTo })
+    expect(total).toBe(first.total)
+    later.push(...data.map(({ _id }) => _id))
+  }
+  const all = [...first.data.map(({ _id }) => _id), ...later]
+  expect(new Set(all).size).toBe(first.total)
+  expect(all).toHaveLength(first.total)
+  expect(all.filter((id) => newer.some((one) => one.id === id))).toEqual([])
+  expect((await ask({ sortBy, limit: '10' })).total).toBe(first.total + newer.length)
+})
+
+test('visitors are told the same of both sexes', async () => {
+  const asks = (query: object) => here.ask(browse, { query })
+  await fc.assert(
+    fc.asyncProperty(anyQuery, fc.subarray([...FACETS], { minLength: 1, maxLength: 3 }), async (query, of) => {
+      const counted = await here.ask(countOptions, { query: { ...query, of: of.join() } as never })
+      expect(counted.total).toBe((await asks(query)).total)
+      for (const facet of of)
+        for (const [option, count] of Object.entries(counted.data[facet] ?? {}).slice(0, 4)) {
+          if (option === 'Other') continue
+          const changed = Object.entries({ ...query, ...chosen(facet, option) }).filter(
+            ([, value]) => value !== undefined,
+          )
+          expect([facet, option, count]).toEqual([facet, option, (await asks(Object.fromEntries(changed))).total])
+        }
+      const { data } = await here.ask(loosen, { query: query as never })
+      for (const { change, total } of data) {
+        const changed = Object.entries({ ...query, ...change }).filter(([, value]) => value !== null)
+        expect([change, total]).toEqual([change, (await asks(Object.fromEntries(changed))).total])
+      }
+    }),
+    { numRuns: 40 },
+  )
 })
 
 test('the latest to be here come first, those who do not tell last', async () => {

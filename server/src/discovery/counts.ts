@@ -17,7 +17,7 @@ import { STATES } from '@parinay/contract/places'
 import type { Context } from '../platform/context.ts'
 import type { SignedIn } from '../platform/serve.ts'
 import { only, type Range, upwards } from './ladders.ts'
-import { counts, type People, peopleFor, total } from './people.ts'
+import { countsInstead, type People, peopleFor } from './people.ts'
 
 interface Counted {
   /** The filters that its options stand in for: they are left out while these are counted. */
@@ -64,29 +64,26 @@ const FACETS: Record<Facet, Counted> = {
   verified: ofChoices('verified', YES_NO, 'verified'),
 }
 
+/** With the total of what is asked, and each facet without the filters that its options stand in for. */
 export async function countOptions(
   ctx: Context,
   viewer: SignedIn | undefined,
   { of, ...wish }: Wish & { of: Facet[] },
 ) {
   const people = peopleFor(ctx, viewer, wish)
-  const [data, sum] = await Promise.all([countsInAll(people, of), total(people)])
-  return { data, total: sum }
-}
-
-async function countsInAll(people: People, of: readonly Facet[]) {
-  const data: Partial<Record<Facet, Record<string, number>>> = {}
   // Those for which the same filters are left out are counted at once.
-  for (const facets of groupedBy(of, (facet) =>
-    FACETS[facet].instead.filter((name) => people.wish[name] !== undefined).join(),
-  )) {
-    const found = await counts(
-      without(people, FACETS[facets[0]!].instead),
-      facets.flatMap((facet) => FACETS[facet].among),
-    )
-    for (const facet of facets) data[facet] = countsOf(FACETS[facet], found)
-  }
-  return data
+  const groups = groupedBy(of, (facet) => FACETS[facet].instead.filter((name) => wish[name] !== undefined).join())
+  const [all, ...found] = await countsInstead(people, [
+    { people, among: [] },
+    ...groups.map((facets) => ({
+      people: without(people, FACETS[facets[0]!].instead),
+      among: facets.flatMap((facet) => FACETS[facet].among),
+    })),
+  ])
+  const data: Partial<Record<Facet, Record<string, number>>> = {}
+  for (const [place, facets] of groups.entries())
+    for (const facet of facets) data[facet] = countsOf(FACETS[facet], found[place]!.counts)
+  return { data, total: all!.total }
 }
 
 const countsOf = ({ among, option }: Counted, found: ReadonlyMap<string, number>): Record<string, number> =>

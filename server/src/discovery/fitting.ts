@@ -92,13 +92,15 @@ const PLAINLY = `
     group by bits.chunk having count(*) = $4
   )`
 
-/** By the bitmaps, where groups have alternatives. */
-const BY_GROUPS = `
+/** Each group by the bitmaps, where it has alternatives. */
+const GROUPED = `
   grouped as (
     select bits.chunk, range.place, bit_or(bits.bits) as bits
     from ${RANGES}, ${BITS_WITHIN}
     group by bits.chunk, range.place
-  ),
+  )`
+
+const BY_GROUPS = `${GROUPED},
   found as materialized (
     select chunk, ${upToLast('bit_and(bits)', 'chunk')} as bits
     from grouped group by chunk having count(*) = $4
@@ -166,12 +168,55 @@ export const corrected = (fitting: string, among: string) => `${BOUND},${fitting
     select chunk, bits from turned where chunk not in (select chunk from found)
   )`
 
+/** For a statement about the exceptions alone: what it does not ask for has its types told. */
+const UNASKED = 'unasked as (select $1::int[], $2::text[], $3::text[], $4::int)'
+
+/**
+ * $16 and $17: of each way to ask which groups are left out, -1 for none. `ways`: of each way and chunk who fits by the bitmaps, the
+ * exceptions left out. Each bitmap is read once, however many ways there are.
+ */
+const inWays = (known: string) => `${GROUPED},${exceptions(known)},
+  excepted as materialized (
+    select position / ${CHUNK} as chunk, bit_or(set_bit(${ZEROS}, position % ${CHUNK}, 1)) as bits from exception group by 1
+  ),
+  way as materialized (
+    select way, array_agg(place) as without, count(*) filter (where place >= 0) as count
+    from unnest((select $16::int[]), (select $17::int[])) left_out (way, place) group by way
+  ),
+  kept as materialized (select * from grouped),
+  ways as materialized (
+    select way, chunk, ${upToLast('bits', 'chunk')}
+      & coalesce((select ~excepted.bits from excepted where excepted.chunk = together.chunk), ~${ZEROS}) as bits
+    from (
+      select way, chunk, bit_and(bits) as bits
+      from way join kept on place <> all(without)
+      group by way, way.count, chunk having count(*) = $4 - way.count
+    ) together
+  )`
+
 /** A statement for each shape: what is not asked for costs nothing. */
 export const inAllShapes = (name: string, text: (fitting: string) => string) => ({
   plain: { name: `${name}_plainly`, text: text(`${PLAINLY},${exceptions('discovery_delta')}`) },
   groups: { name: `${name}_by_groups`, text: text(`${BY_GROUPS},${exceptions('discovery_delta')}`) },
   ids: { name: `${name}_by_ids`, text: text(`${BY_GROUPS},${NAMED},${exceptions('known')}`) },
 })
+const inBothShapes = (name: string, plain: string, ids: string) => {
+  const groups = { name, text: plain }
+  return { plain: groups, groups, ids: { name: `${name}_by_ids`, text: ids } }
+}
+
+/** The same for a statement about several ways to ask. */
+export const waysInAllShapes = (name: string, text: (fitting: string) => string) =>
+  inBothShapes(name, text(`${BOUND},${inWays('discovery_delta')}`), text(`${BOUND},${NAMED},${inWays('known')}`))
+
+/** The same for one about the exceptions alone, by what they say themselves. */
+export const exceptedInAllShapes = (name: string, text: (fitting: string) => string) =>
+  inBothShapes(
+    name,
+    text(`${BOUND},${UNASKED},${exceptions('discovery_delta')}`),
+    text(`${BOUND},${UNASKED},${NAMED},${exceptions('known')}`),
+  )
+
 export function shapeOf({ groups }: Asked) {
   if (groups.some((group) => group.some(({ from }) => from.startsWith(ID)))) return 'ids'
   return groups.every(isOne) ? 'plain' : 'groups'

@@ -21,7 +21,7 @@ export const LADDERS = {
 } as const satisfies Record<string, readonly number[]>
 export type Ladder = keyof typeof LADDERS
 
-const RUPEES = [1, 1_000, 10_000, LAKH, 10 * LAKH, 100 * LAKH]
+const RUPEES = [1, 100, 1_000, 10_000, LAKH, 10 * LAKH, 100 * LAKH]
 /** How wide the spans of a number are, itself among them: each a multiple of the one before. */
 const WIDTHS: Partial<Record<Ladder, readonly number[]>> = { least: RUPEES, most: RUPEES }
 

@@ -4,7 +4,7 @@ import type { Context } from '../platform/context.ts'
 import type { SignedIn } from '../platform/serve.ts'
 import { without } from './counts.ts'
 import { upwards } from './ladders.ts'
-import { counts, type People, peopleFor, total } from './people.ts'
+import { countsInstead, peopleFor } from './people.ts'
 
 /** Filters that say nothing without another go with it. */
 const WITH: Partial<Record<keyof Wish, readonly (keyof Wish)[]>> = {
@@ -15,35 +15,37 @@ const WITH: Partial<Record<keyof Wish, readonly (keyof Wish)[]>> = {
 
 /** By how much a range is widened, in years and centimetres. */
 const WIDER = { age: [2, 5, 10], height: [3, 6, 12] } as const
+const RANGES = ['age', 'height'] as const
 /** So many suggestions are enough. */
 const MOST = 6
 
 /** The ones that find the most first; none that finds no more than now. */
 export async function loosenings(ctx: Context, viewer: SignedIn | undefined, wish: Wish): Promise<Loosening[]> {
   const people = peopleFor(ctx, viewer, wish)
-  const now = await total(people)
   const given = (Object.keys(wish) as (keyof Wish)[]).filter((name) => wish[name] !== undefined)
-  const found: Loosening[] = []
-  for (const name of given) {
-    const names = [name, ...(WITH[name] ?? []).filter((other) => given.includes(other))]
-    found.push({
+  const left = given.map((name) => [name, ...(WITH[name] ?? []).filter((other) => given.includes(other))])
+  const ranges = RANGES.filter((kind) => given.includes(`${kind}Min`) || given.includes(`${kind}Max`))
+  const [now, ...found] = await countsInstead(people, [
+    { people, among: [] },
+    ...left.map((names) => ({ people: without(people, names), among: [] })),
+    ...ranges.map((kind) => ({ people: without(people, [`${kind}Min`, `${kind}Max`]), among: [upwards(kind, 0)] })),
+  ])
+  return [
+    ...left.map((names, place) => ({
       change: Object.fromEntries(names.map((one) => [one, null])),
-      total: await total(without(people, names)),
-    })
-  }
-  for (const kind of ['age', 'height'] as const) found.push(...(await wider(people, kind)))
-  return found
-    .filter((one) => one.total > now)
+      total: found[place]!.total,
+    })),
+    ...ranges.flatMap((kind, place) => wider(wish, kind, found[left.length + place]!.counts)),
+  ]
+    .filter((one) => one.total > now!.total)
     .toSorted((a, b) => b.total - a.total)
     .slice(0, MOST)
 }
 
-/** An end of a range moved out as little as finds somebody more. */
-async function wider(people: People, kind: 'age' | 'height'): Promise<Loosening[]> {
+/** An end of a range moved out as little as finds somebody more. `known`: how many there are of each number. */
+function wider(wish: Wish, kind: (typeof RANGES)[number], known: ReadonlyMap<string, number>): Loosening[] {
   const [least, most] = [`${kind}Min`, `${kind}Max`] as const
-  const { [least]: from = 0, [most]: to = Infinity } = people.wish
-  if (from === 0 && to === Infinity) return []
-  const known = await counts(without(people, [least, most]), [upwards(kind, 0)])
+  const { [least]: from = 0, [most]: to = Infinity } = wish
   const within = (first: number, last: number) =>
     [...known].reduce((sum, [name, count]) => {
       const value = Number(name.slice(kind.length + 1))

@@ -1,6 +1,6 @@
 // Who may be shown to a member, out of the bitmaps: what lists, matches and recommendations begin with.
 import type { Wish } from '@parinay/contract/discovery'
-import { todayInIndia } from '@parinay/contract/profile/age'
+import { ageOn, todayInIndia } from '@parinay/contract/profile/age'
 import type { Context } from '../platform/context.ts'
 import { onSnapshot } from '../platform/database.ts'
 import type { SignedIn } from '../platform/serve.ts'
@@ -9,8 +9,11 @@ import { CHUNK, chunkOf } from './bitmap.ts'
 import { pageOfBoth } from './both-sides.ts'
 import { lastPositionOf } from './join-order.ts'
 import type { Bounds, Reader } from './fitting.ts'
+import { ageName } from './ladders.ts'
 import { countAll, countFacets, findPage, type Page, type Window } from './queries.ts'
 import { POSITIONS, type Side, SIDES } from './sides.ts'
+
+import { type Fitting, fittingInWays } from './ways.ts'
 
 export type { Window } from './queries.ts'
 
@@ -80,17 +83,12 @@ export function page(people: People, window: Window): Promise<Page> {
 export const those = (people: People, ...more: Part[]): People => ({ ...people, more: [...people.more, ...more] })
 
 /** How many have each facet of these, by its name. */
-export async function counts(people: People, among: Part['group']): Promise<Map<string, number>> {
-  const found = await Promise.all(
-    sidesOf(people).map(async (side) => {
-      const whole = boundsOf(people, side)
-      const wanted = askedOf(people, side)
-      const halves = people.within ? [whole] : halvesOf(whole, await lastPositionOf(people.ctx, side))
-      return Promise.all(halves.map((bounds) => countFacets(readerOf(people), wanted, bounds, among, people.today)))
-    }),
-  )
+export async function counts(people: InSnapshot, among: Part['group']): Promise<Map<string, number>> {
   const sums = new Map<string, number>()
-  for (const half of found.flat()) for (const [name, count] of half) sums.set(name, (sums.get(name) ?? 0) + count)
+  for (const side of sidesOf(people)) {
+    const found = await countFacets(people.within, askedOf(people, side), boundsOf(people, side), among, people.today)
+    for (const [name, count] of found) sums.set(name, (sums.get(name) ?? 0) + count)
+  }
   return sums
 }
 
@@ -106,4 +104,37 @@ function halvesOf(whole: Bounds, lastPosition: number): Bounds[] {
     { ...whole, last: middle - 1 },
     { ...whole, first: middle },
   ]
+}
+
+/** What some of those people are asked instead, and what is counted among them. */
+export interface Instead {
+  people: People
+  among: Part['group']
+}
+
+/** Of each of these, of whom less is asked than of the people themselves, how many there are and how many have each facet. */
+export async function countsInstead(people: People, instead: readonly Instead[]): Promise<Fitting[]> {
+  const { ctx, today } = people
+  const ofBirth = (born: string) => ageName(ageOn(born, today))
+  const pieces = await Promise.all(
+    SIDES.map(async (side) => {
+      const here = instead.filter(({ people: some }) => sidesOf(some).includes(side))
+      if (here.length === 0) return []
+      const ways = here.map(({ people: some, among }) => ({ asked: askedOf(some, side), among }))
+      const halves = halvesOf(boundsOf(people, side), await lastPositionOf(ctx, side))
+      const found = await Promise.all(
+        halves.map((bounds) =>
+          onSnapshot(ctx, (reader) => fittingInWays(reader, askedOf(people, side), bounds, ways, ofBirth)),
+        ),
+      )
+      return here.map((one, place) => ({ one, fitting: together(found.map((half) => half[place]!)) }))
+    }),
+  )
+  return instead.map((one) => together(pieces.flat().flatMap((piece) => (piece.one === one ? [piece.fitting] : []))))
+}
+
+function together(pieces: readonly Fitting[]): Fitting {
+  const sums = new Map<string, number>()
+  for (const piece of pieces) for (const [name, count] of piece.counts) sums.set(name, (sums.get(name) ?? 0) + count)
+  return { total: pieces.reduce((sum, piece) => sum + piece.total, 0), counts: sums }
 }

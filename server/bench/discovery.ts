@@ -17,6 +17,7 @@ import { type Figure, median, percentile } from './figures.ts'
 import { BitmapsInMemory } from './in-memory.ts'
 import { openPopulation } from './population.ts'
 import { openContext } from './statements.ts'
+import { worstCalls } from './worst-calls.ts'
 
 const QUERIES = 500
 const WORKLOAD_SEED = 42
@@ -80,6 +81,7 @@ async function measured(ctx: Context, members: number, exact: number) {
   const wrongUnmerged = await differences(all.slice(0, exact))
   await mergeAll(ctx)
   const recommendations = await recommending(ctx)
+  const [slowest] = await worstCalls(ctx)
   const p = (values: readonly { ms: number }[], percent: number) =>
     percentile(
       values.map(({ ms }) => ms),
@@ -112,6 +114,7 @@ async function measured(ctx: Context, members: number, exact: number) {
     { what: `p50 with ${UNMERGED} unmerged to p50`, value: waiting, unit: '×', atMost: 1.6 },
     { what: 'a save to the plain update', value: saves, unit: '×', atMost: 3 },
     { what: 'recommended 50, p95', value: p(recommendations, 95), unit: 'ms', atMost: 50 },
+    { what: 'the slowest call that a client can make', value: slowest!.ms, unit: 'ms', atMost: 100 },
     ...(exact > 0
       ? [
           { what: `of ${exact} pages other than plain SQL’s`, value: wrongAtRest, unit: '', atMost: 0 } as const,

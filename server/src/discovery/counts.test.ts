@@ -114,6 +114,22 @@ describe.each([
     expect(met).toBeGreaterThan(20)
   })
 
+  test('ages and heights are widened as far as can be looked for, and an income from nothing is left out whole', async () => {
+    const changes = async (query: Query) =>
+      (await viewer.asks(loosen, { query: query as never })).data.map(({ change }) => change)
+    for (const change of [
+      ...(await changes({ ageMin: '19', ageMax: '20' })),
+      ...(await changes({ ageMin: '78', ageMax: '79' })),
+      ...(await changes({ heightMin: '92', heightMax: '93' })),
+    ]) {
+      expect(Number(change.ageMin ?? 18)).toBeGreaterThanOrEqual(18)
+      expect(Number(change.ageMax ?? 80)).toBeLessThanOrEqual(80)
+      expect(Number(change.heightMin ?? 90)).toBeGreaterThanOrEqual(90)
+    }
+    const nobody = { annualIncomeMin: '0', annualIncomeMax: '0' }
+    expect(await changes(nobody)).toContainEqual({ annualIncomeMin: null, annualIncomeMax: null })
+  })
+
   test.each(SORTS)('pages by %s show everybody once', async (sortBy) => {
     const { total, upTo } = await ask({ sortBy, limit: '1' })
     const ids: string[] = []

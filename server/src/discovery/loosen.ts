@@ -1,5 +1,7 @@
 // When few or none fit: which filter to leave out or to widen, and how many that would find.
 import type { Loosening, Wish } from '@parinay/contract/discovery'
+import { AGE_FILTER } from '@parinay/contract/profile/age'
+import { HEIGHT_CM } from '@parinay/contract/profile/sections'
 import type { Context } from '../platform/context.ts'
 import type { SignedIn } from '../platform/serve.ts'
 import { without } from './counts.ts'
@@ -13,8 +15,12 @@ const WITH: Partial<Record<keyof Wish, readonly (keyof Wish)[]>> = {
   state: ['city'],
 }
 
-/** By how much a range is widened, in years and centimetres. */
-const WIDER = { age: [2, 5, 10], height: [3, 6, 12] } as const
+const leftOutWith = (name: keyof Wish, wish: Wish) =>
+  // "Any income" is meant where it was to begin with nothing.
+  name === 'annualIncomeMax' && wish.annualIncomeMin === 0 ? (['annualIncomeMin'] as const) : (WITH[name] ?? [])
+
+/** By how much a range is widened, in years and centimetres, and how far. */
+const WIDER = { age: { by: [2, 5, 10], ...AGE_FILTER }, height: { by: [3, 6, 12], ...HEIGHT_CM } } as const
 const RANGES = ['age', 'height'] as const
 /** So many suggestions are enough. */
 const MOST = 6
@@ -23,7 +29,7 @@ const MOST = 6
 export async function loosenings(ctx: Context, viewer: SignedIn | undefined, wish: Wish): Promise<Loosening[]> {
   const people = peopleFor(ctx, viewer, wish)
   const given = (Object.keys(wish) as (keyof Wish)[]).filter((name) => wish[name] !== undefined)
-  const left = given.map((name) => [name, ...(WITH[name] ?? []).filter((other) => given.includes(other))])
+  const left = given.map((name) => [name, ...leftOutWith(name, wish).filter((other) => given.includes(other))])
   const ranges = RANGES.filter((kind) => given.includes(`${kind}Min`) || given.includes(`${kind}Max`))
   const [now, ...found] = await countsInstead(people, [
     { people, among: [] },
@@ -52,18 +58,22 @@ function wider(wish: Wish, kind: (typeof RANGES)[number], known: ReadonlyMap<str
       return first <= value && value <= last ? sum + count : sum
     }, 0)
   const now = within(from, to)
+  const { by: steps, least: lowest, most: highest } = WIDER[kind]
   const first = (ways: readonly Loosening[]) => ways.filter((way) => way.total > now).slice(0, 1)
   return [
     ...(to === Infinity
       ? []
-      : first(WIDER[kind].map((by) => ({ change: { [most]: String(to + by) }, total: within(from, to + by) })))),
+      : first(
+          steps
+            .map((by) => Math.min(highest, to + by))
+            .map((end) => ({ change: { [most]: String(end) }, total: within(from, end) })),
+        )),
     ...(from === 0
       ? []
       : first(
-          WIDER[kind].map((by) => ({
-            change: { [least]: String(Math.max(0, from - by)) },
-            total: within(from - by, to),
-          })),
+          steps
+            .map((by) => Math.max(lowest, from - by))
+            .map((end) => ({ change: { [least]: String(end) }, total: within(end, to) })),
         )),
   ]
 }

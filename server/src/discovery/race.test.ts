@@ -20,7 +20,8 @@ import { check } from './check.ts'
 import { turnTo } from './day.ts'
 import { merge } from './merge.ts'
 import { upwards } from './ladders.ts'
-import { counts, ordered, page, type People, peopleFor, total, type Window } from './people.ts'
+import { ordered } from './orders.ts'
+import { counts, type InSnapshot, page, peopleFor, total, type Window } from './people.ts'
 import { byJoining, fitting, plainPage } from './plain.ts'
 import { rebuild } from './rebuild.ts'
 
@@ -121,7 +122,9 @@ test('every list is exact at any moment of a race, and nothing is left wrong', {
         const { page: at, limit, sortOrder, sortBy: _, upTo: __, ...wish } = wishes[pick(wishes.length)]!
         const viewer = pick(3) > 0 ? { id: man!.id, gender: 'male' as const } : undefined
         const upTo = pick(3) > 0 ? undefined : pick(people.length + 20)
-        const asking = { ...peopleFor({ ...ctx, pool: within(tx) }, viewer, wish, upTo), today: rows[0]!.day }
+        const reader = { pool: within(tx) }
+        const asked = peopleFor({ ...ctx, ...reader }, viewer, wish, upTo)
+        const asking = { ...asked, today: rows[0]!.day, within: reader }
         const isAscending = sortOrder === 'asc'
         const window = { skip: (at - 1) * limit, limit }
         const { found, plain } = await READINGS[pick(READINGS.length)]!(tx, asking, isAscending, window)
@@ -162,7 +165,7 @@ test('every list is exact at any moment of a race, and nothing is left wrong', {
 /** What is read, and the same by plain SQL. */
 type Reading = (
   tx: Tx,
-  asking: People,
+  asking: InSnapshot,
   isAscending: boolean,
   window: Window,
 ) => Promise<{ found: object; plain: { total: number } }>

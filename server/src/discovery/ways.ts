@@ -23,25 +23,28 @@ export interface Fitting {
   counts: Map<string, number>
 }
 
-/** The last row tells how many exceptions there are. */
-const TOTALS = waysInAllShapes(
+/**
+ * $18 to $20: which ways count the facets between which names. Rows without a name are totals; of way -1, how many exceptions there are.
+ * `offset 0` so that each bitmap is read once, and none is sorted.
+ */
+const WAYS = waysInAllShapes(
   'discovery_ways',
   (fitting) => `
   with ${fitting}
-  select way, sum(bit_count(bits))::int as count from ways group by way
-  union all select -1, count(*)::int from exception`,
-)
-
-/** $18 to $20: which ways count the facets between which names. */
-const COUNTS = waysInAllShapes(
-  'discovery_counts_of_ways',
-  (fitting) => `
-  with ${fitting}
-  select range.way, facet.name, sum(bit_count(bits.bits & ways.bits))::int as count
-  from unnest($18::int[], $19::text[], $20::text[]) range (way, low, high), ${BITS_WITHIN}
-  join ways on ways.chunk = bits.chunk
-  where ways.way = range.way
-  group by 1, 2 having sum(bit_count(bits.bits & ways.bits)) > 0`,
+  select way, null as name, sum(bit_count(bits))::int as count from ways group by way
+  union all select -1, null, count(*)::int from exception
+  union all
+  select way, name, sum(count)::int
+  from (
+    select way, name, bit_count(read.bits & ways.bits) as count
+    from (
+      select range.way, facet.name, bits.chunk, bits.bits
+      from unnest($18::int[], $19::text[], $20::text[]) range (way, low, high), ${BITS_WITHIN}
+      offset 0
+    ) read join ways using (way, chunk)
+    offset 0
+  ) counted
+  group by 1, 2 having sum(count) > 0`,
 )
 
 const EXCEPTED = exceptedInAllShapes(
@@ -67,21 +70,24 @@ export async function fittingInWays(
     { way, place: -1 },
     ...placesLeftOut(whole, asked).map((place) => ({ way, place })),
   ])
-  const values = [...parametersOf(whole, bounds), leftOut.map(({ way }) => way), leftOut.map(({ place }) => place)]
-  const found = ways.map((): Fitting => ({ total: 0, counts: new Map() }))
-
-  const totals = await pool.query<{ way: number; count: number }>({ ...TOTALS[shape], values })
-  const exceptions = totals.rows.find(({ way }) => way < 0)!.count
-  for (const { way, count } of totals.rows) if (way >= 0) found[way]!.total = count
-
   const ranges = ways.flatMap(({ among }, way) => among.map(({ from, to }) => ({ way, from, to })))
-  if (ranges.length > 0) {
-    const counted = await pool.query<{ way: number; name: string; count: number }>({
-      ...COUNTS[shape],
-      values: [...values, ranges.map(({ way }) => way), ranges.map(({ from }) => from), ranges.map(({ to }) => to)],
-    })
-    for (const { way, name, count } of counted.rows) found[way]!.counts.set(name, count)
-  }
+  const { rows: counted } = await pool.query<{ way: number; name: string | null; count: number }>({
+    ...WAYS[shape],
+    values: [
+      ...parametersOf(whole, bounds),
+      leftOut.map(({ way }) => way),
+      leftOut.map(({ place }) => place),
+      ranges.map(({ way }) => way),
+      ranges.map(({ from }) => from),
+      ranges.map(({ to }) => to),
+    ],
+  })
+  const found = ways.map((): Fitting => ({ total: 0, counts: new Map() }))
+  let exceptions = 0
+  for (const { way, name, count } of counted)
+    if (way < 0) exceptions = count
+    else if (name === null) found[way]!.total = count
+    else found[way]!.counts.set(name, count)
 
   if (exceptions > 0)
     for (const [way, { asked, among }] of ways.entries()) {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { pageQuery } from './paging.ts'
+import { AlertChoice } from './searches.ts'
 import { filledText, optionalQuery } from './text.ts'
 
 /** What somebody is told about. A declined interest is not among them: a no is not announced. */
@@ -33,6 +34,8 @@ export const Notification = z.object({
   text: z.string(),
   /** The other person, where there is one. */
   person: z.object({ _id: z.string(), fullName: z.string(), avatar: z.string().nullable() }).optional(),
+  /** Of an alert the saved search, as long as it tells of new people, so that it can be stopped here. */
+  search: z.object({ _id: z.string(), name: z.string(), alert: AlertChoice }).optional(),
   /** A page of the site to go to. */
   opens: z.string(),
 })

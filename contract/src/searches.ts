@@ -16,7 +16,7 @@ export const ALERTS = {
   off: 'Never',
 } as const
 export type Alert = keyof typeof ALERTS
-const AlertChoice = oneOf(Object.keys(ALERTS) as [Alert, ...Alert[]], 'alert')
+export const AlertChoice = oneOf(Object.keys(ALERTS) as [Alert, ...Alert[]], 'alert')
 
 const SearchName = filledText(LONGEST_SEARCH_NAME, 'The name')
 
@@ -72,7 +72,7 @@ export const changeSearch = call({
     .refine(({ name, alert }) => name !== undefined || alert !== undefined, 'Say what to change: name or alert'),
   reply: z.object({ data: SavedSearch }),
   failure: 'Failed to change the saved search',
-  changes: ['searches'],
+  changes: ['searches', 'notifications'],
 })
 
 export const deleteSearch = call({

@@ -47,6 +47,8 @@ const TYPES: Record<string, string> = {
   varbit: 'string',
   inet: 'string',
   tsvector: 'string',
+  tsquery: 'string',
+  int4range: 'string',
   json: 'unknown',
   jsonb: 'unknown',
 }

@@ -2,7 +2,7 @@ import { todayInIndia } from '@parinay/contract/profile/age'
 import { sql } from 'kysely'
 import type { Context } from '../platform/context.ts'
 import type { TickingJob } from '../platform/jobs.ts'
-import { findBySearches } from '../searches/matching.ts'
+import { noteNewcomers } from '../searches/newcomers.ts'
 import { ensureDay } from './day.ts'
 import { merge } from './merge.ts'
 
@@ -24,7 +24,7 @@ export const discoveryJobs: TickingJob[] = [
     everySeconds: 2,
     async run(ctx) {
       await ensureDay(ctx, todayInIndia(ctx.now()))
-      while ((await isDue(ctx)) && (await merge(ctx, (tx, learned) => findBySearches(ctx, tx, learned))) > 0);
+      while ((await isDue(ctx)) && (await merge(ctx, noteNewcomers)) > 0);
     },
   },
 ]

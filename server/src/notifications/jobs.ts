@@ -4,6 +4,7 @@ import { askToConfirm, deliverDue } from './deliver.ts'
 import { deleteOld } from './queries.ts'
 
 const KEPT_DAYS = 90
+const DELETED_AT_ONCE = 10_000
 
 export const notificationJobs: Job[] = [
   // What is due stands in the tables: no process has to be told, and what a killed one left is found by the next.
@@ -12,7 +13,9 @@ export const notificationJobs: Job[] = [
   {
     name: 'forget-old-notifications',
     cron: '20 4 * * *',
-    run: async (ctx: Context) =>
-      void (await deleteOld(ctx.db, new Date(ctx.now().getTime() - KEPT_DAYS * 24 * 3_600_000))),
+    async run({ db, now }: Context) {
+      const before = new Date(now().getTime() - KEPT_DAYS * 24 * 3_600_000)
+      while ((await deleteOld(db, before, DELETED_AT_ONCE)) > 0);
+    },
   },
 ]

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import type { MemberId } from '@parinay/contract/ids'
 import { CHANNELS, type Notification, type NotificationKind } from '@parinay/contract/notifications'
+import type { Alert } from '@parinay/contract/searches'
 import { photoAddress } from '../photos/addresses.ts'
 import type { Context } from '../platform/context.ts'
 import { inTransaction, type Tx } from '../platform/database.ts'
@@ -22,23 +24,39 @@ interface Event {
  * Tells a member that something happened, in the transaction in which it happens: on the bell at once, by push and e-mail as the member
  * wishes. Nobody is told of somebody they cannot reach. The id of what was told, if anything was.
  */
-export async function notify(ctx: Context, tx: Tx, member: MemberId, { kind, person, subject, search }: Event) {
-  const now = ctx.now()
-  const wishes = await queries.wishesOf(tx, member)
-  const [isInApp, byPush, byEmail] = CHANNELS.map((channel) => wants(wishes, kind, channel))
-  const channels = [
-    ...(byPush && (await queries.hasPush(tx, member)) ? (['push'] as const) : []),
-    ...(byEmail && wishes.isEmailConfirmed && ctx.config.mail ? (['email'] as const) : []),
-  ]
-  if (!isInApp && channels.length === 0) return undefined
-  const id = await queries.insert(tx, { member, kind, person, subject, search, isInApp: isInApp!, now })
-  if (!id) return undefined
+export async function notify(ctx: Context, tx: Tx, member: MemberId, event: Event): Promise<string | undefined> {
+  return (await notifyAll(ctx, tx, [{ member, ...event }]))[0]
+}
 
-  hint(ctx, tx, [member], 'notifications')
-  if (channels.length === 0) return id
-  const due = channels.map((channel) => ({ channel, due_at: dueAt(channel, wishes, now) }))
-  await queries.insertDeliveries(tx, id, due)
-  return id
+/** The same for many at once, in as many statements as for one. The ids stand where the events stand. */
+export async function notifyAll(
+  ctx: Context,
+  tx: Tx,
+  events: readonly (Event & { member: MemberId })[],
+): Promise<(string | undefined)[]> {
+  const now = ctx.now()
+  const recipients = await queries.recipients(tx, [...new Set(events.map(({ member }) => member))])
+  const planned = events.flatMap((event, place) => {
+    const { wishes, hasPush } = recipients.get(event.member)!
+    const [isInApp = false, byPush, byEmail] = CHANNELS.map((channel) => wants(wishes, event.kind, channel))
+    const channels = [
+      ...(byPush && hasPush ? (['push'] as const) : []),
+      ...(byEmail && wishes.isEmailConfirmed && ctx.config.mail ? (['email'] as const) : []),
+    ]
+    if (!isInApp && channels.length === 0) return []
+    const due = channels.map((channel) => ({ channel, due_at: dueAt(channel, wishes, now) }))
+    return [{ ...event, id: randomUUID(), place, isInApp, due }]
+  })
+  if (planned.length === 0) return []
+  const inserted = await queries.insert(tx, planned, now)
+  const told = planned.filter(({ id }) => inserted.has(id))
+  if (told.length === 0) return []
+
+  hint(ctx, tx, [...new Set(told.map(({ member }) => member))], 'notifications')
+  const deliveries = told.flatMap(({ id, due }) => due.map((one) => ({ notification_id: id, ...one })))
+  if (deliveries.length > 0) await queries.insertDeliveries(tx, deliveries)
+  const ids = new Map(told.map(({ place, id }) => [place, id]))
+  return events.map((_, place) => ids.get(place))
 }
 
 /** What was written in a conversation has been read, so that nobody has to be told any more. */
@@ -69,6 +87,10 @@ export async function list(
       ...(person && {
         person: { _id: person.id, fullName: person.name, avatar: row.photo && photoAddress(ctx, row.photo, member) },
       }),
+      ...(search &&
+        row.search_alert !== 'off' && {
+          search: { _id: search.id, name: search.name, alert: row.search_alert as Alert },
+        }),
     }
   })
   return { data: shown, unread, hasMore: rows.length > limit }

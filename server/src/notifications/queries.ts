@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import type { MemberId } from '@parinay/contract/ids'
 import type { EmailRhythm, NotificationKind } from '@parinay/contract/notifications'
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { firstPhotoShownTo } from '../photos/sight.ts'
 import type { Db, Tx } from '../platform/database.ts'
+import type { NotificationSettingsTable } from '../platform/tables.ts'
 import { reachableBy } from '../safety/visibility.ts'
 import { foundCount, tellsOfSomebody } from '../searches/told.ts'
 import { DEFAULTS, type Wishes } from './rules.ts'
@@ -14,15 +14,37 @@ export async function wishesOf(db: Db, member: MemberId): Promise<Wishes> {
     .selectAll()
     .where('member_id', '=', member)
     .executeTakeFirst()
-  if (!row) return DEFAULTS
-  return {
-    switchedOff: row.switched_off,
-    rhythm: row.rhythm as EmailRhythm,
-    quietHours: row.quiet_hours,
-    email: row.email,
-    isEmailConfirmed: row.email_confirmed_at !== null,
-  }
+  return row ? asWishes(row) : DEFAULTS
 }
+
+const asWishes = (row: Selectable<NotificationSettingsTable>): Wishes => ({
+  switchedOff: row.switched_off,
+  rhythm: row.rhythm as EmailRhythm,
+  quietHours: row.quiet_hours,
+  email: row.email,
+  isEmailConfirmed: row.email_confirmed_at !== null,
+})
+
+/** How each of these members wants to be told, and whether a browser of theirs takes pushes. */
+export async function recipients(db: Db, members: readonly MemberId[]) {
+  const settings = await db
+    .selectFrom('notification_settings')
+    .selectAll()
+    .where('member_id', '=', anyOf(members))
+    .execute()
+  const taking = await db
+    .selectFrom('push_subscription')
+    .select('member_id')
+    .where('member_id', '=', anyOf(members))
+    .execute()
+  const wishes = new Map(settings.map((row) => [row.member_id, asWishes(row)]))
+  const withPush = new Set(taking.map((row) => row.member_id))
+  return new Map(
+    members.map((member) => [member, { wishes: wishes.get(member) ?? DEFAULTS, hasPush: withPush.has(member) }]),
+  )
+}
+
+const anyOf = (ids: readonly string[]) => sql<string>`any(${ids}::uuid[])`
 
 export interface SettingsChange {
   on: readonly string[]
@@ -90,40 +112,45 @@ export const confirmEmail = (db: Db, member: string, email: string, now: Date) =
     .executeTakeFirst()
 
 export interface NewNotification {
+  id: string
   member: MemberId
   kind: NotificationKind
   person?: MemberId | undefined
   subject?: string | undefined
   search?: string | undefined
   isInApp: boolean
-  now: Date
 }
 
-/** Its id; nothing when the member or the person is not there any more, one blocked the other, or the member knows already. */
-export async function insert(tx: Tx, { member, kind, person, subject, search, isInApp, now }: NewNotification) {
-  const { rows } = await sql<{ id: string }>`
+/** The ids of those that are kept: not when the member or the person is not there any more, one blocked the other, or the member knows already. */
+export async function insert(tx: Tx, all: readonly NewNotification[], now: Date): Promise<Set<string>> {
+  const rows = all.map(({ id, member, kind, person, subject, search, isInApp }, place) => ({
+    place,
+    id,
+    member,
+    kind,
+    person,
+    subject,
+    search,
+    is_in_app: isInApp,
+  }))
+  const kept = await sql<{ id: string }>`
     insert into notification (id, member_id, kind, person_id, subject_id, search_id, is_in_app, created_at)
-    select ${randomUUID()}, member.id, ${kind}, ${person ?? null}, ${subject ?? null}, ${search ?? null}, ${isInApp}, ${now}
-    from member
-    where member.id = ${member} and member.is_active
-      and (${person ?? null}::uuid is null or exists (
-        select from profile where profile.id = ${person ?? null}::uuid and ${reachableBy(member)}
-      ))
+    select told.id, member.id, told.kind, told.person, told.subject, told.search, told.is_in_app, ${now}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as told (place int, id uuid, member uuid, kind text, person uuid, subject uuid, search uuid, is_in_app boolean)
+    join member on member.id = told.member and member.is_active
+    where told.person is null or exists (
+      select from profile where profile.id = told.person and ${reachableBy(sql<MemberId>`told.member`)}
+    )
+    order by told.place
     on conflict do nothing
     returning id
   `.execute(tx)
-  return rows[0]?.id
+  return new Set(kept.rows.map(({ id }) => id))
 }
 
-export const insertDeliveries = (tx: Tx, notification: string, due: readonly { channel: string; due_at: Date }[]) =>
-  tx
-    .insertInto('notification_delivery')
-    .values(due.map((one) => ({ notification_id: notification, ...one })))
-    .execute()
-
-export const hasPush = async (db: Db, member: MemberId): Promise<boolean> =>
-  (await db.selectFrom('push_subscription').select('endpoint').where('member_id', '=', member).limit(1).execute())
-    .length > 0
+export const insertDeliveries = (tx: Tx, due: readonly { notification_id: string; channel: string; due_at: Date }[]) =>
+  tx.insertInto('notification_delivery').values(due).execute()
 
 /** Notifications as `profile`'s viewer may read them: what concerns somebody out of reach is not there. */
 const shownTo = (member: MemberId) => sql<boolean>`(
@@ -148,6 +175,7 @@ export const page = (db: Db, member: MemberId, limit: number, before: string | u
       'saved_search.id as search_id',
       'saved_search.name as search_name',
       'saved_search.query as search_query',
+      'saved_search.alert as search_alert',
       foundCount(member).as('found'),
     ])
     .where(shownTo(member))
@@ -246,5 +274,11 @@ export const subscriptionsOf = (db: Db, member: MemberId, now: Date) =>
     .limit(MOST_DEVICES)
     .execute()
 
-export const deleteOld = (db: Db, before: Date) =>
-  db.deleteFrom('notification').where('created_at', '<', before).execute()
+/** Some of them, and how many that were. */
+export async function deleteOld(db: Db, before: Date, most: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from notification
+    where ctid = any(array(select ctid from notification where created_at < ${before} limit ${most}))
+  `.execute(db)
+  return Number(numAffectedRows)
+}

@@ -32,7 +32,9 @@ export interface Tables {
   rejected_fingerprint: RejectedFingerprintTable
   roster: RosterTable
   saved_search: SavedSearchTable
+  search_due: SearchDueTable
   search_find: SearchFindTable
+  search_news: SearchNewsTable
   session: SessionTable
   shortlist_entry: ShortlistEntryTable
   tally: TallyTable
@@ -335,8 +337,20 @@ export interface SavedSearchTable {
   name: string
   query: unknown
   alert: string
-  key_facet: string
   created_at: Date
+  keys: string[] | null
+  wants: string | null
+  age: string | null
+  height: string | null
+  least: string | null
+  most: string | null
+}
+
+export interface SearchDueTable {
+  id: GeneratedAlways<number>
+  profile_id: string
+  facets: unknown
+  facets_before: unknown
 }
 
 export interface SearchFindTable {
@@ -345,6 +359,10 @@ export interface SearchFindTable {
   found_at: Date
   told_at: Date | null
   notification_id: string | null
+}
+
+export interface SearchNewsTable {
+  search_id: string
 }
 
 export interface SessionTable {

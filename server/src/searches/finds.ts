@@ -1,43 +1,58 @@
-// What saved searches have found, and telling their owners of it. Who fits which search is worked out elsewhere.
+// Telling of what saved searches have found. Who fits which search is worked out elsewhere.
+import type { Alert } from '@parinay/contract/searches'
 import type { Context } from '../platform/context.ts'
 import { inTransaction, type Tx } from '../platform/database.ts'
-import { notify } from '../notifications/notifications.ts'
-import type { MemberId } from '@parinay/contract/ids'
+import { notifyAll } from '../notifications/notifications.ts'
 import * as queries from './queries.ts'
 import { alertsOf } from './rules.ts'
 
-export interface Find {
-  search: string
-  profile: string
+/** So many searches tell of their finds in one transaction. */
+const AT_ONCE = 300
+
+/** What has just been found, where that is wanted. */
+export async function tellAtOnce(ctx: Context): Promise<void> {
+  const tellSome = async (tx: Tx) => {
+    const searches = await queries.takeNews(tx, AT_ONCE)
+    await tell(ctx, tx, searches, ['instant'])
+    return searches.length
+  }
+  while ((await inTransaction(ctx, tellSome)) > 0);
 }
 
-/**
- * Keeps who fits which saved searches, in the transaction that finds it out, and tells those at once who want that. A find that is
- * known already changes nothing.
- */
-export async function recordFinds(ctx: Context, tx: Tx, finds: readonly Find[]): Promise<void> {
-  if (finds.length === 0) return
-  for (const search of await queries.insertFinds(tx, finds, ctx.now())) await tell(ctx, tx, search)
-}
+const BEFORE_ALL = '00000000-0000-0000-0000-000000000000'
 
 /** The finds of a day, or of a week, that wait to be told. */
 export async function tellWaiting(ctx: Context): Promise<void> {
-  for (const id of await queries.searchesWithNews(ctx.db, alertsOf(ctx.now())))
-    await inTransaction(ctx, async (tx) => {
-      const search = await queries.lockSearch(tx, id)
-      if (search) await tell(ctx, tx, search)
-    })
+  const alerts = alertsOf(ctx.now())
+  for (let after: string | undefined = BEFORE_ALL; after !== undefined;) {
+    const searches: string[] = await queries.searchesWithNews(ctx.db, alerts, after, AT_ONCE)
+    await inTransaction(ctx, (tx) => tell(ctx, tx, searches, alerts))
+    after = searches.at(-1)
+  }
 }
 
-/** All that a search has found since the last time, in one notification. Who is out of sight waits until they can be seen again. */
-async function tell(ctx: Context, tx: Tx, search: queries.Watching) {
-  const profiles = await queries.waitingFinds(tx, search)
-  const [first] = profiles
-  if (!first) return
-  const notification = await notify(ctx, tx, search.member_id, {
-    kind: 'search_alert',
-    search: search.id,
-    ...(profiles.length === 1 && { person: first as MemberId }),
-  })
-  await queries.markTold(tx, search, profiles, { told_at: ctx.now(), notification_id: notification ?? null })
+/** All that each search has found since the last time, in one notification. Who is out of sight waits until they can be seen again. */
+async function tell(ctx: Context, tx: Tx, searches: readonly string[], alerts: readonly Alert[]) {
+  const locked = await queries.lockSearches(tx, searches, alerts)
+  if (locked.length === 0) return
+  const news = await queries.newsOf(
+    tx,
+    locked.map(({ id }) => id),
+  )
+  const told = news.map(({ search, member, found, first }) => ({
+    member,
+    search,
+    kind: 'search_alert' as const,
+    ...(found === 1 && { person: first }),
+  }))
+  const notifications = await notifyAll(ctx, tx, told)
+  await queries.markTold(
+    tx,
+    told.map(({ search, person }, place) => ({
+      search,
+      person: person ?? null,
+      notification: notifications[place] ?? null,
+    })),
+    ctx.now(),
+  )
 }

@@ -1,21 +1,32 @@
 import { notifications } from '@parinay/contract/notifications'
+import { addDays, todayInIndia, yearsBefore } from '@parinay/contract/profile/age'
 import { saveProfile } from '@parinay/contract/profile/profile'
 import { saveSearch } from '@parinay/contract/searches'
 import { browse } from '@parinay/contract/discovery'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { turnTo } from '../discovery/day.ts'
 import { merge } from '../discovery/merge.ts'
+import { inTransaction } from '../platform/database.ts'
 import { block } from '../safety/blocks.ts'
 import { type Actor, somebody } from '../testing/cast.ts'
 import { anyQuery, crowd } from '../testing/crowd.ts'
 import { world } from '../testing/world.ts'
-import { findBySearches, keyOf } from './matching.ts'
+import { findNewcomers } from './matching.ts'
+import { lockNewcomer, noteNewcomers } from './newcomers.ts'
+import { keepFinds } from './search-index.ts'
 
 const here = await world()
 
 const mergeAll = async () => {
-  while ((await merge(here.ctx, (tx, learned) => findBySearches(here.ctx, tx, learned))) > 0);
+  while ((await merge(here.ctx, noteNewcomers)) > 0);
 }
+const mergeAndFind = async () => {
+  await mergeAll()
+  await findNewcomers(here.ctx)
+}
+const waiting = async () =>
+  (await here.ctx.db.selectFrom('search_due').select('profile_id').execute()).map((row) => row.profile_id)
 const told = async (actor: Actor) => (await actor.asks(notifications)).data.map(({ text }) => text)
 const livingIn = (city: string) => ({ familyDetails: { currentResidenceCity: city } })
 
@@ -28,11 +39,11 @@ test('whoever joins and fits is told of, once, and nobody else', async () => {
   await somebody(here, { name: 'Meera', profile: livingIn('Findpur') })
   const blocker = await somebody(here, { name: 'Blocker', gender: 'male', profile: livingIn('Findpur') })
   await block(here.ctx, blocker.id, asha.id)
-  await mergeAll()
+  await mergeAndFind()
   expect(await told(asha)).toEqual(['Rohan fits your search “Near”'])
 
   await rohan.asks(saveProfile, { body: { personalDetails: { heightCm: 180 } } })
-  await mergeAll()
+  await mergeAndFind()
   expect(await told(asha)).toHaveLength(1)
 })
 
@@ -44,13 +55,97 @@ test('whoever comes to fit by a change, or shows themself, is told of', async ()
   const man = await somebody(here, { name: 'Rohan', gender: 'male', profile: livingIn('Changenagar') })
   const hidden = { privacySettings: { hideProfile: true }, religiousDetails: { religion: 'Jain' as const } }
   const shy = await somebody(here, { name: 'Shy', gender: 'male', profile: { ...livingIn('Changenagar'), ...hidden } })
-  await mergeAll()
+  await mergeAndFind()
   expect(await told(asha)).toEqual([])
   await man.asks(saveProfile, { body: { religiousDetails: { religion: 'Jain' } } })
-  await mergeAll()
+  await mergeAndFind()
   await shy.asks(saveProfile, { body: { privacySettings: { hideProfile: false } } })
-  await mergeAll()
+  await mergeAndFind()
   expect(await told(asha)).toEqual(['Shy fits your search “Jains”', 'Rohan fits your search “Jains”'])
+})
+
+test('whoever comes of an age that is asked for is told of', async () => {
+  const asha = await somebody(here)
+  await asha.asks(saveSearch, {
+    body: { name: 'Thirty', query: { city: 'Agra Road', ageMin: '30', ageMax: '31' }, alert: 'instant' },
+  })
+  const today = todayInIndia(here.ctx.now())
+  const dateOfBirth = addDays(yearsBefore(today, 30), 1)
+  await somebody(here, { name: 'Rohan', gender: 'male', dateOfBirth, profile: livingIn('Agra Road') })
+  await mergeAndFind()
+  expect(await told(asha)).toEqual([])
+  await turnTo(here.ctx, addDays(today, 1))
+  await mergeAndFind()
+  expect(await told(asha)).toEqual(['Rohan fits your search “Thirty”'])
+  await turnTo(here.ctx, today)
+  await mergeAndFind()
+})
+
+test('nobody is looked for because they were here again, or cannot be seen', async () => {
+  const rohan = await somebody(here, { name: 'Rohan', gender: 'male' })
+  await somebody(here, { name: 'Shy', gender: 'male', profile: { privacySettings: { hideProfile: true } } })
+  await mergeAll()
+  expect(await waiting()).toEqual([rohan.id])
+  await findNewcomers(here.ctx)
+  await here.ctx.db
+    .updateTable('member')
+    .set({ last_active_at: new Date(here.ctx.now().getTime() - 90 * 24 * 3_600_000) })
+    .where('id', '=', rohan.id)
+    .execute()
+  const noted = await here.ctx.db.selectFrom('discovery_delta').select('position').execute()
+  await mergeAll()
+  expect([noted.length, await waiting()]).toEqual([1, []])
+})
+
+test('whose sex is put right is told of the other side', async () => {
+  const member = await somebody(here, { gender: 'male', dateOfBirth: '1990-01-01' })
+  await member.asks(saveSearch, { body: { name: 'Near', query: { city: 'Otherpur' }, alert: 'instant' } })
+  await mergeAndFind()
+  await member.asks(saveProfile, { body: { gender: 'female' } })
+  await somebody(here, { name: 'Meera', profile: livingIn('Otherpur') })
+  await somebody(here, { name: 'Rohan', gender: 'male', profile: livingIn('Otherpur') })
+  await mergeAndFind()
+  expect(await told(member)).toEqual(['Rohan fits your search “Near”'])
+})
+
+test('what breaks off in the middle is found again, and told once however many look', async () => {
+  const asha = await somebody(here)
+  await asha.asks(saveSearch, { body: { name: 'Near', query: { city: 'Breakpur' }, alert: 'instant' } })
+  await mergeAndFind()
+  const men = ['Rohan', 'Kabir', 'Vikram'].map((name) =>
+    somebody(here, { name, gender: 'male', profile: livingIn('Breakpur') }),
+  )
+  await Promise.all(men)
+  await mergeAll()
+  const breaking = inTransaction(here.ctx, async (tx) => {
+    const newcomer = await lockNewcomer(tx)
+    expect(await keepFinds(tx, newcomer!, here.ctx.now(), 10)).toBe(1)
+    throw new Error('the end')
+  })
+  await expect(breaking).rejects.toThrow('the end')
+  await Promise.all(Array.from({ length: 4 }, () => findNewcomers(here.ctx)))
+  await findNewcomers(here.ctx)
+  const finds = await here.ctx.db
+    .selectFrom('search_find')
+    .innerJoin('saved_search', 'saved_search.id', 'search_find.search_id')
+    .select(['search_find.profile_id', 'told_at'])
+    .where('member_id', '=', asha.id)
+    .execute()
+  expect([new Set(finds.map((find) => find.profile_id)).size, finds.length]).toEqual([3, 3])
+  expect(finds.every((find) => find.told_at !== null)).toBe(true)
+})
+
+test('somebody whom more searches find than are kept at once is found by each', async () => {
+  const watchers = await Promise.all(Array.from({ length: 3 }, () => somebody(here)))
+  for (const watcher of watchers)
+    await watcher.asks(saveSearch, { body: { name: 'Near', query: { city: 'Portionpur' }, alert: 'instant' } })
+  await mergeAndFind()
+  await somebody(here, { name: 'Rohan', gender: 'male', profile: livingIn('Portionpur') })
+  await mergeAll()
+  const keep = () => inTransaction(here.ctx, async (tx) => keepFinds(tx, (await lockNewcomer(tx))!, here.ctx.now(), 2))
+  expect([await keep(), await keep(), await keep()]).toEqual([2, 1, 0])
+  await findNewcomers(here.ctx)
+  for (const watcher of watchers) expect(await told(watcher)).toEqual(['Rohan fits your search “Near”'])
 })
 
 test('a search finds of a crowd exactly whom its list shows', async () => {
@@ -73,7 +168,6 @@ test('a search finds of a crowd exactly whom its list shows', async () => {
         member_id: seeker.id,
         name: `Search ${place}`,
         query: JSON.stringify(wish),
-        key_facet: keyOf(wish),
         alert: 'weekly',
         created_at: new Date(),
       })
@@ -83,7 +177,7 @@ test('a search finds of a crowd exactly whom its list shows', async () => {
   }
   const people = await crowd(here, [seeker], 120, new Date('2026-05-01T00:00:00Z'))
   here.setNow(undefined)
-  await mergeAll()
+  await mergeAndFind()
   const finds = await here.ctx.db.selectFrom('search_find').select(['search_id', 'profile_id']).execute()
   const kept = await here.ctx.db.selectFrom('saved_search').select('id').where('member_id', '=', seeker.id).execute()
   let met = 0

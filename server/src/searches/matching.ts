@@ -1,70 +1,49 @@
-// Which saved searches find somebody new: worked out for those whom the index has just learned, in the transaction that teaches it.
-import type { SavedQuery } from '@parinay/contract/searches'
-import { todayInIndia } from '@parinay/contract/profile/age'
-import { asked, type Asked } from '../discovery/asked.ts'
-import { expanded } from '../discovery/expanded.ts'
-import type { Learned } from '../discovery/merge.ts'
+// Which saved searches find somebody new. The merge only notes of whom the lists have learned; this follows it, one person at a time.
 import type { Context } from '../platform/context.ts'
-import type { Tx } from '../platform/database.ts'
-import { type Find, recordFinds } from './finds.ts'
-import * as queries from './queries.ts'
+import { inTransaction, isOrphaned } from '../platform/database.ts'
+import { tellAtOnce } from './finds.ts'
+import { forgetNewcomer, lockNewcomer } from './newcomers.ts'
+import { areAllKeyed, keepFinds, keySome } from './search-index.ts'
 
-/** Kinds of facets, those first of which few people have the same. */
-const RAREST = [
-  'sub',
-  'city',
-  'caste',
-  'work',
-  'tongue',
-  'state',
-  'field',
-  'religion',
-  'education',
-  'marital',
-  'family',
-  'diet',
-]
+/** So many searches get their keys at once. */
+const KEYED_AT_ONCE = 500
+/** So many finds are kept at once: a fraction of a second's work. */
+const FINDS_AT_ONCE = 10_000
+/** So many people between two times of telling. */
+const BETWEEN_TELLING = 16
 
-/** A facet that everybody has whom this search finds. */
-export function keyOf(query: SavedQuery): string {
-  const { exact } = asked('both', query, '2000-01-01')
-  const kindOf = (facet: string) => facet.split(':', 1)[0]!
-  return RAREST.flatMap((kind) => exact.find((facet) => kindOf(facet) === kind) ?? [])[0] ?? 'seen'
+/** Compares whoever waits with the saved searches, and tells of them where that is wanted at once. Any number of processes may do so. */
+export async function findNewcomers(ctx: Context, stopping?: AbortSignal): Promise<void> {
+  while ((await inTransaction(ctx, (tx) => keySome(tx, KEYED_AT_ONCE))) > 0);
+  if (!(await areAllKeyed(ctx.db))) return
+  for (;;) {
+    const isMore = await findSome(ctx)
+    await tellAtOnce(ctx)
+    if (!isMore || stopping?.aborted) return
+  }
 }
 
-/** Every group has a facet of theirs. */
-const fits = ({ groups }: Asked, facets: ReadonlySet<string>) =>
-  groups.every((group) =>
-    group.some(({ from, to }) =>
-      from === to ? facets.has(from) : [...facets].some((facet) => from <= facet && facet <= to),
-    ),
-  )
+async function findSome(ctx: Context): Promise<boolean> {
+  for (let turn = 0; turn < BETWEEN_TELLING; turn++) if (!(await findNext(ctx))) return false
+  return true
+}
 
 /**
- * Finds are whoever fits a search now and did not before. A search is looked at only when somebody has its key facet, so the work grows
- * with the searches that ask for what these people are, not with all there are.
+ * Somebody whom very many searches find takes several transactions. What one has kept the next leaves out, so that an end in between
+ * loses nothing and doubles nothing.
  */
-export async function findBySearches(ctx: Context, tx: Tx, learned: readonly Learned[]): Promise<void> {
-  const seen = learned
-    .filter(({ facets }) => facets.includes('seen'))
-    .map(({ position, facets, before }) => ({ position, facets: expanded(facets), before: expanded(before) }))
-  if (seen.length === 0) return
-  const searches = await queries.searchesKeyed(tx, [...new Set(seen.flatMap(({ facets }) => [...facets]))])
-  if (searches.length === 0) return
-
-  const ids = await queries.profilesAt(
-    tx,
-    seen.map(({ position }) => position),
-  )
-  const today = todayInIndia(ctx.now())
-  const finds: Find[] = []
-  for (const { id, query, key, gender } of searches) {
-    const wanted = asked(gender === 'male' ? 'female' : 'male', query, today)
-    for (const { position, facets, before } of seen) {
-      const profile = ids.get(position)
-      if (profile && facets.has(key) && fits(wanted, facets) && !fits(wanted, before))
-        finds.push({ search: id, profile })
-    }
+async function findNext(ctx: Context): Promise<boolean> {
+  try {
+    return await inTransaction(ctx, async (tx) => {
+      const newcomer = await lockNewcomer(tx)
+      if (!newcomer) return false
+      const kept = await keepFinds(tx, newcomer, ctx.now(), FINDS_AT_ONCE)
+      if (kept < FINDS_AT_ONCE) await forgetNewcomer(tx, newcomer.id)
+      return true
+    })
+  } catch (error) {
+    // A search was deleted, or the person, while they were being compared: the others are still to be.
+    if (isOrphaned(error)) return true
+    throw error
   }
-  await recordFinds(ctx, tx, finds)
 }

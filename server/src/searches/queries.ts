@@ -48,15 +48,14 @@ interface NewSearch {
   member: MemberId
   name: string
   query: SavedQuery
-  key: string
   alert: Alert
   now: Date
 }
 
-export const insert = (tx: Tx, { id, member, name, query, key, alert, now }: NewSearch) =>
+export const insert = (tx: Tx, { id, member, name, query, alert, now }: NewSearch) =>
   tx
     .insertInto('saved_search')
-    .values({ id, member_id: member, name, query: JSON.stringify(query), key_facet: key, alert, created_at: now })
+    .values({ id, member_id: member, name, query: JSON.stringify(query), alert, created_at: now })
     .returning(COLUMNS)
     .executeTakeFirstOrThrow()
 
@@ -93,93 +92,29 @@ export const turnOff = async (db: Db, id: string): Promise<MemberId | undefined>
 export const dropWaiting = (db: Db, id: string) =>
   db.deleteFrom('search_find').where('search_id', '=', id).where('told_at', 'is', null).execute()
 
-/** The saved searches that tell of people with one of these facets, with the sex of who saved each. */
-export async function searchesKeyed(tx: Tx, facets: readonly string[]) {
-  const rows = await tx
-    .selectFrom('saved_search')
-    .innerJoin('profile', 'profile.id', 'saved_search.member_id')
-    .select(['saved_search.id', 'saved_search.query', 'saved_search.key_facet as key', 'profile.gender'])
-    .where('saved_search.alert', '<>', 'off')
-    .where('saved_search.key_facet', '=', sql<string>`any(${facets}::text[])`)
-    .execute()
-  return rows.map((row) => ({ ...row, query: row.query as SavedQuery }))
-}
-
-export async function profilesAt(tx: Tx, positions: readonly number[]): Promise<Map<number, string>> {
-  const rows = await tx
-    .selectFrom('profile')
-    .select(['position', 'id'])
-    .where('position', '=', sql<number>`any(${positions}::int[])`)
-    .execute()
-  return new Map(rows.map(({ position, id }) => [position, id]))
-}
-
-export interface Watching {
-  id: string
-  member_id: MemberId
-  alert: Alert
-}
-
-/** Keeps what is new. The searches among these whose owners want to be told at once; nobody else tells of them meanwhile. */
-export async function insertFinds(
-  tx: Tx,
-  finds: readonly { search: string; profile: string }[],
-  now: Date,
-): Promise<Watching[]> {
-  const [searches, profiles] = [finds.map(({ search }) => search), finds.map(({ profile }) => profile)]
-  const { rows } = await sql<Watching>`
-    with made as (
-      insert into search_find (search_id, profile_id, found_at)
-      select distinct saved_search.id, profile.id, ${now}::timestamptz
-      from unnest(${searches}::uuid[], ${profiles}::uuid[]) as find (search, profile)
-      join saved_search on saved_search.id = find.search and saved_search.alert <> 'off'
-      join profile on profile.id = find.profile and profile.id <> saved_search.member_id
-      order by 1, 2
-      on conflict do nothing
-      returning search_id
-    )
-    select id, member_id, alert from saved_search
-    where alert = 'instant' and id in (select search_id from made)
-    order by id
-    for update
+/** Some of those who have news to tell at once. Whoever takes them tells of them, or leaves them in place. */
+export async function takeNews(tx: Tx, most: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    delete from search_news
+    where ctid = any(array(select ctid from search_news limit ${most} for update skip locked))
+    returning search_id as id
   `.execute(tx)
-  return rows
+  return [...new Set(rows.map(({ id }) => id))]
 }
 
-/** Whom a search has found that its owner may see and was not told of, the first found first. */
-export const waitingFinds = async (tx: Tx, { id, member_id: owner }: Watching): Promise<string[]> =>
-  (
-    await tx
-      .selectFrom('search_find')
-      .innerJoin('profile', 'profile.id', 'search_find.profile_id')
-      .select('profile.id')
-      .where('search_find.search_id', '=', id)
-      .where('search_find.told_at', 'is', null)
-      .where(visibleTo(owner))
-      .orderBy('search_find.found_at')
-      .orderBy('profile.id')
-      .execute()
-  ).map((row) => row.id)
-
-export const markTold = (
-  tx: Tx,
-  { id }: Watching,
-  profiles: readonly string[],
-  told: { told_at: Date; notification_id: string | null },
-) =>
-  tx
-    .updateTable('search_find')
-    .set(told)
-    .where('search_id', '=', id)
-    .where('profile_id', '=', sql<string>`any(${profiles}::uuid[])`)
-    .execute()
-
-export const searchesWithNews = async (db: Db, alerts: readonly Alert[]): Promise<string[]> =>
+/** The next searches in their order that have found somebody of whom nothing was told yet. */
+export const searchesWithNews = async (
+  db: Db,
+  alerts: readonly Alert[],
+  after: string,
+  most: number,
+): Promise<string[]> =>
   (
     await db
       .selectFrom('saved_search')
       .select('id')
       .where('alert', 'in', alerts)
+      .where('id', '>', after)
       .where(({ exists, selectFrom }) =>
         exists(
           selectFrom('search_find')
@@ -189,19 +124,68 @@ export const searchesWithNews = async (db: Db, alerts: readonly Alert[]): Promis
         ),
       )
       .orderBy('id')
+      .limit(most)
       .execute()
   ).map(({ id }) => id)
 
-/** Two processes do not tell the same: who comes second finds nothing. */
-export const lockSearch = async (tx: Tx, id: string): Promise<Watching | undefined> =>
-  (await tx
+/** Two processes do not tell the same: who comes second waits, and finds nothing. */
+export const lockSearches = (tx: Tx, ids: readonly string[], alerts: readonly Alert[]) =>
+  tx
     .selectFrom('saved_search')
-    .select(['id', 'member_id', 'alert'])
-    .where('id', '=', id)
-    .where('alert', '<>', 'off')
-    .forUpdate()
-    .skipLocked()
-    .executeTakeFirst()) as Watching | undefined
+    .select('id')
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('alert', 'in', alerts)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
 
-export const deleteOldFinds = (db: Db, before: Date) =>
-  db.deleteFrom('search_find').where('found_at', '<', before).execute()
+interface News {
+  search: string
+  member: MemberId
+  /** How many it has found whom its owner may see and was not told of, and who was found first. */
+  found: number
+  first: MemberId
+}
+
+export async function newsOf(tx: Tx, searches: readonly string[]): Promise<News[]> {
+  const { rows } = await sql<News>`
+    select saved_search.id as search, saved_search.member_id as member, count(*) as found,
+      (array_agg(profile.id order by search_find.found_at, profile.id))[1] as first
+    from saved_search
+    join search_find on search_find.search_id = saved_search.id and search_find.told_at is null
+    join profile on profile.id = search_find.profile_id
+    where saved_search.id = any(${searches}::uuid[]) and ${visibleTo(OWNER)}
+    group by saved_search.id
+    order by saved_search.id
+  `.execute(tx)
+  return rows
+}
+
+const OWNER = sql<MemberId>`saved_search.member_id`
+
+interface Told {
+  search: string
+  /** The one person who was named; otherwise it was told of all whom the owner may see. */
+  person: string | null
+  notification: string | null
+}
+
+export const markTold = (tx: Tx, told: readonly Told[], now: Date) =>
+  sql`
+    update search_find set told_at = ${now}, notification_id = told.notification
+    from jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as told (search uuid, person uuid, notification uuid)
+    join saved_search on saved_search.id = told.search,
+      profile
+    where search_find.search_id = told.search and search_find.told_at is null
+      and (told.person is null or search_find.profile_id = told.person)
+      and profile.id = search_find.profile_id and ${visibleTo(OWNER)}
+  `.execute(tx)
+
+/** Some of them, and how many that were. */
+export async function deleteOldFinds(db: Db, before: Date, most: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from search_find
+    where ctid = any(array(select ctid from search_find where found_at < ${before} limit ${most}))
+  `.execute(db)
+  return Number(numAffectedRows)
+}

@@ -5,7 +5,6 @@ import type { Context } from '../platform/context.ts'
 import { inTransaction } from '../platform/database.ts'
 import { hint } from '../platform/live/live.ts'
 import { refuse } from '../platform/problem.ts'
-import { keyOf } from './matching.ts'
 import * as queries from './queries.ts'
 import { isEmpty } from './rules.ts'
 
@@ -37,7 +36,6 @@ export const save = (ctx: Context, member: MemberId, { name, query, alert }: Nam
         member,
         name,
         query,
-        key: keyOf(query),
         alert: alert ?? UNLESS_TOLD,
         now: ctx.now(),
       }),
@@ -53,7 +51,8 @@ export const change = (
   inTransaction(ctx, async (tx) => {
     const changed = (await queries.change(tx, id, member, wanted)) ?? refuse('search_not_found')
     if (wanted.alert === 'off') await queries.dropWaiting(tx, id)
-    hint(ctx, tx, [member], 'searches')
+    // What was told of it shows its name, and whether it goes on.
+    hint(ctx, tx, [member], 'searches', 'notifications')
     return present(changed)
   })
 

@@ -16,7 +16,7 @@ export async function stopAlerts(ctx: Context, token: string) {
   await inTransaction(ctx, async (tx) => {
     const owner = await queries.turnOff(tx, search)
     await queries.dropWaiting(tx, search)
-    if (owner) hint(ctx, tx, [owner], 'searches')
+    if (owner) hint(ctx, tx, [owner], 'searches', 'notifications')
   })
   return { message: 'No more alerts will come for this search' }
 }

@@ -40,7 +40,6 @@ export async function bound(world: World, bond: Bond, before: Bond = 'stranger')
     member_id: caller.id,
     name: 'Mysuru',
     query: '{"city":"Mysuru"}',
-    key_facet: 'city:mysuru',
     alert: 'daily',
   }
   await world.ctx.db

@@ -84,7 +84,11 @@ async function mail(ctx: Context, member: MemberId, due: readonly Due[]) {
   if (!settings || !to) return
   const stop = `${settings.site}/stop-emails?token=${stopToken(ctx, member)}`
   const lines = due.map((one) => ({ text: sentenceOf(about(one)), page: pageOf(about(one)), under: under(ctx, one) }))
-  await sendMail(settings, { to, stop, ...digest(settings.site, lines, stop) })
+  // What a mail program offers beside the mail ends what the mail is about: the alerts of one search, or all mail.
+  const [only] = due
+  const search = due.length === 1 ? only?.search_id : null
+  const unsubscribe = search ? `${settings.site}${stopAlertsPage(ctx, search)}` : stop
+  await sendMail(settings, { to, stop: unsubscribe, ...digest(settings.site, lines, stop) })
 }
 
 /** An alert names some of whom it tells, and can be stopped from the mail. */
@@ -92,9 +96,11 @@ function under(ctx: Context, { search_id: search, person_id: person, finds }: Du
   if (search === null) return []
   return [
     ...(person === null ? finds.map(({ id, name }) => ({ text: name, page: `/profile/${id}` })) : []),
-    { text: 'No more alerts for this search', page: `/stop-alerts?token=${stopAlertsToken(ctx, search)}` },
+    { text: 'No more alerts for this search', page: stopAlertsPage(ctx, search) },
   ]
 }
+
+const stopAlertsPage = (ctx: Context, search: string) => `/stop-alerts?token=${stopAlertsToken(ctx, search)}`
 
 /** The link that confirms the address a member has given last. A retry finds that it has gone out, and lets it be. */
 export async function askToConfirm(ctx: Context, member: string) {

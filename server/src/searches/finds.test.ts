@@ -1,5 +1,11 @@
 import type { MemberId } from '@parinay/contract/ids'
-import { confirmEmail, notifications, saveNotificationSettings, setEmail } from '@parinay/contract/notifications'
+import {
+  confirmEmail,
+  notifications,
+  notificationSettings,
+  saveNotificationSettings,
+  setEmail,
+} from '@parinay/contract/notifications'
 import { deleteProfile, saveProfile } from '@parinay/contract/profile/profile'
 import {
   type Alert,
@@ -195,6 +201,30 @@ test('the mail names those who were found, leads to them, and stops the alerts o
   expect(alerts).toEqual({ [near]: 'off', [far]: 'daily' })
   const forged = token!.replace(near, far)
   await expect(here.ask(stopAlerts, { query: { token: forged } })).rejects.toBeRefused('link_not_good')
+})
+
+test('what a mail program offers beside a mail about one search alone ends the alerts of that search alone', async () => {
+  const [asha, rohan] = [await woman(), await man()]
+  await withMail(asha)
+  const search = await save(asha, 'daily')
+  await found(rohan)
+  at(17, 20, 45)
+  await tellWaiting(here.ctx)
+  at(18)
+  await deliver()
+  const { value } = post.caught[0]!.headers.find(({ key }) => key === 'list-unsubscribe')!
+  const { pathname, search: token } = new URL(value.slice(1, -1))
+  expect(pathname).toBe('/stop-alerts')
+  const reply = await here.http.inject({
+    method: 'POST',
+    url: pathname + token,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: 'List-Unsubscribe=One-Click',
+  })
+  expect(reply.statusCode).toBe(200)
+  expect((await asha.asks(savedSearches)).data).toMatchObject([{ _id: search, alert: 'off' }])
+  const { data } = await asha.asks(notificationSettings)
+  expect(data.kinds.search_alert.email).toBe(true)
 })
 
 test('quiet hours, and a switch for all alerts, hold as for everything else', async () => {

@@ -4,6 +4,7 @@ import { asThumb } from '../photos/sized.ts'
 import { relativeTime } from '../platform/relative-time.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { BellIcon } from '../ui/icons.tsx'
+import { StopSearchButton } from './stop-search-button.tsx'
 import styles from './notifications.module.css'
 
 interface NotificationRowProps {
@@ -13,9 +14,9 @@ interface NotificationRowProps {
 
 /** One thing that happened; it leads to where it can be seen. */
 export function NotificationRow({ notification, onOpen }: NotificationRowProps) {
-  const { text, person, isRead, createdAt, opens } = notification
+  const { kind, text, person, isRead, createdAt, opens, search } = notification
   return (
-    <li>
+    <li className={styles.item}>
       <Link to={opens} className={isRead ? styles.row : `${styles.row} ${styles.unread}`} onClick={onOpen}>
         {person ? (
           <Avatar name={person.fullName} photo={asThumb(person.avatar)} size={48} />
@@ -32,6 +33,7 @@ export function NotificationRow({ notification, onOpen }: NotificationRowProps) 
           </span>
         </span>
       </Link>
+      {kind === 'search_alert' && <StopSearchButton search={search} />}
     </li>
   )
 }

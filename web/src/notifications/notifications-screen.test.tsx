@@ -51,6 +51,35 @@ test('opening one reads it, and all can be read at once', async () => {
   expect(read).toEqual([{}, { ids: ['n1'] }])
 })
 
+test('the alerts of a search are stopped with one press, and that can be taken back', async () => {
+  let alert = 'daily'
+  const alertOf = (place: number) =>
+    told(place, {
+      kind: 'search_alert',
+      text: '3 new profiles fit your search “Near home”',
+      opens: '/search?city=Pune',
+      person: undefined,
+      ...(alert !== 'off' && { search: { _id: 's1', name: 'Near home', alert: 'daily' } }),
+    })
+  const { person } = await open(() => ({ data: [alertOf(2), alertOf(1)], unread: 2, hasMore: false }), {
+    'PUT /api/searches/s1': ({ body }: { body: { alert: string } }) => {
+      alert = body.alert
+      return { data: {} }
+    },
+  })
+  const stop = { name: 'Stop these alerts: “Near home”' }
+  const [first] = await screen.findAllByRole('button', stop)
+  expect(first!.closest('a')).toBeNull()
+  await person.click(first!)
+  await screen.findByText('Alerts stopped')
+  expect(alert).toBe('off')
+  await waitFor(() => expect(screen.queryAllByRole('button', stop)).toHaveLength(0))
+  await person.click(screen.getByRole('button', { name: 'Undo: alerts for “Near home” come again' }))
+  await waitFor(() => expect(screen.getAllByRole('button', stop)).toHaveLength(2))
+  expect(alert).toBe('daily')
+  expect(screen.queryByText('Alerts stopped')).toBeNull()
+})
+
 test('earlier ones come page by page, each once', async () => {
   const { person } = await open((before) => {
     if (before === null) return { data: [told(4), told(3)], unread: 4, hasMore: true }

@@ -6,7 +6,12 @@ import { type Figure, isBroken, printTable } from './figures.ts'
 
 const { positionals: asked, values: options } = parseArgs({
   allowPositionals: true,
-  options: { times: { type: 'string' }, members: { type: 'string' }, data: { type: 'string' } },
+  options: {
+    times: { type: 'string' },
+    members: { type: 'string' },
+    data: { type: 'string' },
+    searches: { type: 'string' },
+  },
 })
 
 const benches: Record<string, () => Promise<Figure[]>> = {
@@ -37,10 +42,15 @@ const benches: Record<string, () => Promise<Figure[]>> = {
   kills: async () => (await import('./kills.ts')).kills(timesOr(50)),
   'photo-kills': async () => (await import('./photo-kills.ts')).photoKills(timesOr(100)),
   'merge-kills': async () => (await import('./merge-kills.ts')).mergeKills(timesOr(100)),
+  'saved-searches': async () =>
+    (await import('./saved-searches.ts')).savedSearches(
+      (options.searches ?? '10000,100000').split(',').map(Number),
+      timesOr(256),
+    ),
   faults: async () => (await import('./faults/faults.ts')).faults(),
 }
 /** Take minutes: only when they are named. */
-const ONLY_WHEN_NAMED = ['population', 'discovery', 'kills', 'photo-kills', 'merge-kills', 'faults']
+const ONLY_WHEN_NAMED = ['population', 'discovery', 'kills', 'photo-kills', 'merge-kills', 'saved-searches', 'faults']
 const timesOr = (usual: number) => Number(options.times ?? usual)
 
 const unknown = asked.filter((name) => !Object.hasOwn(benches, name))

@@ -9,12 +9,11 @@ import type { MemberId } from '@parinay/contract/ids'
 import { todayInIndia } from '@parinay/contract/profile/age'
 import { check } from '../src/discovery/check.ts'
 import { turnTo } from '../src/discovery/day.ts'
-import { merge } from '../src/discovery/merge.ts'
 import type { Context } from '../src/platform/context.ts'
 import { openDatabase } from '../src/platform/database.ts'
-import { findBySearches } from '../src/searches/matching.ts'
 import * as searches from '../src/searches/searches.ts'
 import { countFinds, wrongFinds } from '../src/testing/finds.ts'
+import { learnAll } from '../src/testing/learn.ts'
 import type { Figure } from './figures.ts'
 import { openPopulation } from './population.ts'
 import { allProcesses, folderOf, killIfThere } from './processes.ts'
@@ -108,6 +107,6 @@ async function saveSearches(ctx: Context) {
 
 async function mergeAll(ctx: Context) {
   await turnTo(ctx, todayInIndia(ctx.now()))
-  while ((await merge(ctx, (tx, learned) => findBySearches(ctx, tx, learned))) > 0);
+  await learnAll(ctx)
   return { found: await countFinds(ctx), wrong: (await wrongFinds(ctx)).length }
 }

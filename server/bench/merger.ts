@@ -1,8 +1,7 @@
 // A process that saves, merges and turns the day without a pause, until it is killed: node merger.ts URL
 import { addDays, todayInIndia } from '@parinay/contract/profile/age'
 import { turnTo } from '../src/discovery/day.ts'
-import { merge } from '../src/discovery/merge.ts'
-import { findBySearches } from '../src/searches/matching.ts'
+import { learnSome } from '../src/testing/learn.ts'
 import { openContext } from './statements.ts'
 
 const SAVED_AT_ONCE = 150
@@ -31,7 +30,7 @@ const saves = async () => {
 }
 
 const merges = async () => {
-  for (;;) process.send!({ merged: await merge(ctx, (tx, learned) => findBySearches(ctx, tx, learned)) })
+  for (;;) process.send!({ merged: await learnSome(ctx) })
 }
 
 const turns = async () => {

@@ -5,13 +5,12 @@ import { saveSearch } from '@parinay/contract/searches'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { inTransaction } from '../platform/database.ts'
-import { findBySearches } from '../searches/matching.ts'
 import { somebody } from '../testing/cast.ts'
+import { learnAll } from '../testing/learn.ts'
 import { world } from '../testing/world.ts'
 import { onlyOne } from './changes.ts'
 import { check } from './check.ts'
 import { turnTo } from './day.ts'
-import { merge } from './merge.ts'
 
 const here = await world()
 
@@ -27,9 +26,7 @@ let cities = 0
 const newCity = () => `Dayganj ${++cities}`
 const livingIn = (city: string) => ({ familyDetails: { currentResidenceCity: city } })
 
-const mergeAll = async () => {
-  while ((await merge(here.ctx, (tx, learned) => findBySearches(here.ctx, tx, learned))) > 0);
-}
+const mergeAll = () => learnAll(here.ctx)
 /** The names of those who wait in the delta. */
 const waiting = async () =>
   (

@@ -12,7 +12,8 @@ const LONG_SECONDS = 10
 
 const isDue = async ({ db }: Pick<Context, 'db'>) => {
   const { rows } = await sql<{ is_due: boolean }>`
-    select count(*) >= ${MANY} or coalesce(min(noted_at) < now() - make_interval(secs => ${LONG_SECONDS}), false) as is_due
+    select count(*) >= ${MANY} or coalesce(min(noted_at) < now() - make_interval(secs => ${LONG_SECONDS}), false)
+      or exists (select from discovery_birthday) as is_due
     from discovery_delta
   `.execute(db)
   return rows[0]!.is_due

@@ -1,9 +1,13 @@
 import { notifications } from '@parinay/contract/notifications'
 import { saveProfile } from '@parinay/contract/profile/profile'
 import { saveSearch } from '@parinay/contract/searches'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { findBySearches } from '../searches/matching.ts'
+import { inTransaction } from '../platform/database.ts'
+import { lockProfile } from '../profile/queries.ts'
+import { findNewcomers } from '../searches/matching.ts'
+import { noteNewcomers } from '../searches/newcomers.ts'
 import { somebody } from '../testing/cast.ts'
 import { world } from '../testing/world.ts'
 import { check } from './check.ts'
@@ -19,7 +23,7 @@ const waitingForLocks = async () =>
     )
   ).rows.length
 
-test('somebody who saves waits for a merge that finds them, and never the merge for them', async () => {
+test('somebody who saves waits for a merge, and never the merge for them', async () => {
   const asha = await somebody(here)
   await asha.asks(saveSearch, { body: { name: 'Near', query: { city: 'Mergeganj' }, alert: 'instant' } })
   const profile = { familyDetails: { currentResidenceCity: 'Mergeganj' } }
@@ -29,9 +33,15 @@ test('somebody who saves waits for a merge that finds them, and never the merge 
     saving = rohan.asks(saveProfile, { body: { personalDetails: { heightCm: 180 } } })
     await expect.poll(waitingForLocks).toBe(1)
     await sql`set local lock_timeout = 500`.execute(tx)
-    await findBySearches(here.ctx, tx, learned)
+    await noteNewcomers(tx, learned)
   })
   await saving
+  // Whom a search finds is found while they save, too.
+  await inTransaction(here.ctx, async (tx) => {
+    await lockProfile(tx, rohan.id)
+    const found = findNewcomers(here.ctx).then(() => 'found')
+    expect(await Promise.race([found, sleep(5_000, 'waits')])).toBe('found')
+  })
   expect((await asha.asks(notifications)).data.map(({ text }) => text)).toEqual(['Rohan fits your search “Near”'])
   expect(await check(here.ctx)).toEqual([])
 })

@@ -4,8 +4,8 @@ import { saveProfile } from '@parinay/contract/profile/profile'
 import { saveSearch } from '@parinay/contract/searches'
 import { expect, test } from 'vitest'
 import { inTransaction } from '../platform/database.ts'
-import { findBySearches } from '../searches/matching.ts'
 import { somebody } from '../testing/cast.ts'
+import { learnAll } from '../testing/learn.ts'
 import { world } from '../testing/world.ts'
 import { check } from './check.ts'
 import { merge } from './merge.ts'
@@ -25,7 +25,7 @@ test('a rebuild keeps whoever waits to be told of', async () => {
   expect(await check(here.ctx)).toEqual([])
   expect((await asha.asks(browse, { query: { city: 'Rebuildpur' } })).total).toBe(2)
 
-  while ((await merge(here.ctx, (tx, learned) => findBySearches(here.ctx, tx, learned))) > 0);
+  await learnAll(here.ctx)
   expect(await check(here.ctx)).toEqual([])
   expect((await asha.asks(notifications)).data.map(({ text }) => text)).toEqual([
     '2 new profiles fit your search “Near”',

@@ -3,7 +3,7 @@ import type { SavedQuery } from '@parinay/contract/searches'
 import { asked } from '../discovery/asked.ts'
 import { alsoOf } from '../discovery/expanded.ts'
 import type { Side } from '../discovery/sides.ts'
-import { typedIn } from '../profile/words.ts'
+import { type Searched, searchedIn } from '../profile/words.ts'
 
 /** Kinds of facets of which everybody has one at most, those first of which few people have the same. */
 const RAREST = [
@@ -37,8 +37,9 @@ export function keysOf(query: SavedQuery, sought: Side): string[] {
 
 function unsided(query: SavedQuery): string[] {
   const [rarest, second] = rarestFirst(exactOf(query))
-  const [word] = typedIn(query.search).toSorted(([a], [b]) => lettersOf(b!) - lettersOf(a!))
-  if (word && (lettersOf(word[0]!) >= TELLING_LETTERS || !rarest)) return word.map(beginningOf)
+  const [word] = searchedIn(query.search).toSorted((a, b) => lettersOf(b) - lettersOf(a))
+  if (word && (lettersOf(word) >= TELLING_LETTERS || !rarest))
+    return namesOf(word).map(({ name, isWhole }) => (isWhole ? name : beginningOf(name)))
   if (rarest && second) return [both(rarest, second)]
   const ages = agesOf(query)
   if (rarest) return ages.length > 0 ? ages.map((age) => both(rarest, age)) : [rarest]
@@ -50,8 +51,11 @@ export function keysOfPerson(facets: readonly string[], side: Side): string[] {
   const facts = rarestFirst(facets)
   const ages = facets.filter((facet) => facet.startsWith('age:')).map((facet) => agesKey(numberOf(facet)))
   const words = facets.filter((facet) => facet.startsWith('word:'))
+  const ids = facets.filter((facet) => facet.startsWith('id:'))
   const pairs = facts.flatMap((one, place) => [...facts.slice(place + 1), ...ages].map((other) => both(one, other)))
-  return [...new Set([ANY, ...facts, ...pairs, ...ages, ...words.flatMap(alsoOf)])].map((key) => sided(side, key))
+  return [...new Set([ANY, ...facts, ...pairs, ...ages, ...ids, ...words.flatMap(alsoOf)])].map((key) =>
+    sided(side, key),
+  )
 }
 
 /** A key of those who ask for nothing that is a key. */
@@ -67,9 +71,24 @@ const rarestFirst = (facets: readonly string[]) =>
 export const exactOf = (query: SavedQuery) => asked('both', query, ANY_DAY).exact.filter((facet) => facet !== 'seen')
 const ANY_DAY = '2000-01-01'
 
-const lettersOf = (word: string) => Array.from(word).length
+const lettersOf = ({ ways: [word], id }: Searched) => Array.from(word ?? id!).length
 /** The longest beginning of a word that is a facet of the index. */
-const beginningOf = (lexeme: string) => alsoOf(`word:${lexeme}`).at(-1)!
+const beginningOf = (word: string) => alsoOf(word).at(-1)!
+
+/** Of what whoever is found has one: a word that begins so, or the whole of an id. */
+export interface Named {
+  name: string
+  isWhole?: true
+}
+
+export const namesOf = ({ ways, id }: Searched): Named[] => [
+  ...ways.map((way) => ({ name: `word:${way}` })),
+  ...(id === undefined ? [] : [{ name: `id:${id}`, isWhole: true as const }]),
+]
+
+/** The names of their id: all of it, and as it is shown. */
+export const idsOfPerson = (id: string) => [`id:${id}`, `id:${id.slice(-SHOWN_SIGNS)}`]
+const SHOWN_SIGNS = 8
 
 const agesKey = (age: number) => `ages:${Math.floor(age / YEARS)}`
 function agesOf({ ageMin, ageMax }: SavedQuery): string[] {

@@ -64,6 +64,23 @@ test('whoever comes to fit by a change, or shows themself, is told of', async ()
   expect(await told(asha)).toEqual(['Shy fits your search “Jains”', 'Rohan fits your search “Jains”'])
 })
 
+test('a search for the id of a profile tells of it when it comes into sight, and of nobody else', async () => {
+  const asha = await somebody(here)
+  const shy = await somebody(here, {
+    name: 'Shy',
+    gender: 'male',
+    profile: { ...livingIn('Idpur'), privacySettings: { hideProfile: true } },
+  })
+  for (const search of [shy.id.slice(-8), shy.id, `${shy.id.slice(-8)} idpur`])
+    await asha.asks(saveSearch, { body: { name: search, query: { search }, alert: 'instant' } })
+  await somebody(here, { name: 'Rohan', gender: 'male', profile: livingIn('Idpur') })
+  await mergeAndFind()
+  expect(await told(asha)).toEqual([])
+  await shy.asks(saveProfile, { body: { privacySettings: { hideProfile: false } } })
+  await mergeAndFind()
+  expect(await told(asha)).toHaveLength(3)
+})
+
 test('whoever comes of an age that is asked for is told of', async () => {
   const asha = await somebody(here)
   await asha.asks(saveSearch, {

@@ -3,9 +3,9 @@ import type { SavedQuery } from '@parinay/contract/searches'
 import { sql } from 'kysely'
 import type { Side } from '../discovery/sides.ts'
 import type { Db, Tx } from '../platform/database.ts'
-import { exactOf, keysOf, keysOfPerson, numberOf } from './keys.ts'
+import { exactOf, idsOfPerson, keysOf, keysOfPerson, type Named, namesOf, numberOf } from './keys.ts'
 import type { Newcomer } from './newcomers.ts'
-import { typedIn } from '../profile/words.ts'
+import { searchedIn } from '../profile/words.ts'
 
 /** Searches without keys get theirs, so many at once. Whose sex is put right meanwhile waits, and takes them away again. */
 export async function keySome(tx: Tx, most: number): Promise<number> {
@@ -49,17 +49,23 @@ function rangeOf(least: number | undefined, most: number | undefined): string | 
 }
 
 function wantsOf(query: SavedQuery): string | null {
-  const words = typedIn(query.search).map((ways) => `(${ways.map((way) => `${quoted(`word:${way}`)}:*`).join(' | ')})`)
+  const words = searchedIn(query.search).map((word) => `(${namesOf(word).map(spelt).join(' | ')})`)
   return [...exactOf(query).map(quoted), ...words].join(' & ') || null
 }
 
+const spelt = ({ name, isWhole }: Named) => (isWhole ? quoted(name) : `${quoted(name)}:*`)
 const quoted = (name: string) => `'${name.replace(/['\\]/g, '$&$&')}'`
 
 /**
  * Keeps by which searches somebody is found: those that they fit now and did not before, at most so many, and says how many. A search
  * that tells at once is noted to have news. O(searches under the keys of this person): those that find them and a few more.
  */
-export async function keepFinds(tx: Tx, { profile, facets, before }: Newcomer, now: Date, most: number) {
+export async function keepFinds(tx: Tx, { profile, ...known }: Newcomer, now: Date, most: number) {
+  const ids = idsOfPerson(profile)
+  const [facets, before] = [
+    [...known.facets, ...ids],
+    [...known.before, ...ids],
+  ]
   const side: Side = facets.includes('seen:female') ? 'female' : 'male'
   const wasSeen = before.includes(`seen:${side}`)
   const { rows } = await sql<{ count: number }>`

@@ -41,7 +41,7 @@ export function SavedSearchesScreen() {
           <>
             <p className={styles.quiet}>
               {data.data.length} of {MOST_SEARCHES}. Alerts come on the bell, and by push and e-mail as you have chosen;
-              those of a day come together at a quarter to six in the evening, those of a week on Saturday.
+              those of a day come together after five in the evening, those of a week on Saturday.
             </p>
             <div className={styles.list}>
               {data.data.map((search) => (

@@ -8,7 +8,6 @@ import { merge } from '../src/discovery/merge.ts'
 import type { Context } from '../src/platform/context.ts'
 import { findNewcomers } from '../src/searches/matching.ts'
 import { noteNewcomers } from '../src/searches/newcomers.ts'
-import { isEmpty } from '../src/searches/rules.ts'
 import { timed } from './client.ts'
 import type { Figure } from './figures.ts'
 import { openPopulation } from './population.ts'
@@ -89,7 +88,7 @@ async function saveUpTo({ pool }: Context, wanted: number) {
       gender: viewer.gender,
       query: SavedQuery.parse(Object.fromEntries(new URLSearchParams(qs))),
     }))
-    .filter(({ query }) => !isEmpty(query))
+    .filter(({ query }) => Object.values(query).some((value) => value !== undefined))
     .slice(rows[0]!.count, wanted)
   const of = {
     male: owners.filter(({ gender }) => gender === 'male'),

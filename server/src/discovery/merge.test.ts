@@ -4,8 +4,6 @@ import { saveSearch } from '@parinay/contract/searches'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { inTransaction } from '../platform/database.ts'
-import { lockProfile } from '../profile/queries.ts'
 import { findNewcomers } from '../searches/matching.ts'
 import { noteNewcomers } from '../searches/newcomers.ts'
 import { somebody } from '../testing/cast.ts'
@@ -23,25 +21,24 @@ const waitingForLocks = async () =>
     )
   ).rows.length
 
-test('somebody who saves waits for a merge, and never the merge for them', async () => {
+test('somebody who saves waits for a merge, and nobody for them: not the merge, nor the searches that find them', async () => {
   const asha = await somebody(here)
   await asha.asks(saveSearch, { body: { name: 'Near', query: { city: 'Mergeganj' }, alert: 'instant' } })
   const profile = { familyDetails: { currentResidenceCity: 'Mergeganj' } }
   const rohan = await somebody(here, { name: 'Rohan', gender: 'male', profile })
+  const grow = (heightCm: number) => rohan.asks(saveProfile, { body: { personalDetails: { heightCm } } })
+  await merge(here.ctx, noteNewcomers)
+  await grow(179)
   let saving: Promise<unknown> | undefined
   await merge(here.ctx, async (tx, learned) => {
-    saving = rohan.asks(saveProfile, { body: { personalDetails: { heightCm: 180 } } })
+    saving = grow(180)
     await expect.poll(waitingForLocks).toBe(1)
     await sql`set local lock_timeout = 500`.execute(tx)
     await noteNewcomers(tx, learned)
-  })
-  await saving
-  // Whom a search finds is found while they save, too.
-  await inTransaction(here.ctx, async (tx) => {
-    await lockProfile(tx, rohan.id)
     const found = findNewcomers(here.ctx).then(() => 'found')
     expect(await Promise.race([found, sleep(5_000, 'waits')])).toBe('found')
   })
+  await saving
   expect((await asha.asks(notifications)).data.map(({ text }) => text)).toEqual(['Rohan fits your search “Near”'])
   expect(await check(here.ctx)).toEqual([])
 })

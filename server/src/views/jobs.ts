@@ -10,7 +10,6 @@ export const viewJobs: Job[] = [
   {
     name: 'forget-old-visits',
     cron: '30 4 * * *',
-    run: async (ctx: Context) =>
-      void (await deleteOld(ctx.db, new Date(ctx.now().getTime() - KEPT_DAYS * 24 * 3_600_000))),
+    run: async (ctx: Context) => deleteOld(ctx.db, new Date(ctx.now().getTime() - KEPT_DAYS * 24 * 3_600_000)),
   },
 ]

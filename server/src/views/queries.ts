@@ -41,6 +41,8 @@ export async function insertVisits(
       times = profile_view.times + 1,
       traced_at = coalesce(excluded.traced_at, profile_view.traced_at),
       is_in_history = true
+    -- Another process may have written the pair since this statement began.
+    where profile_view.last_at <= excluded.last_at - interval '1 hour' or not profile_view.is_in_history
     returning viewer_id, viewed_id, traced_at is not distinct from last_at as is_traced
   `.execute(db)
   return rows

@@ -9,7 +9,7 @@ import { counts, inOneSnapshot, page, type People, those, total } from './people
 import { type Grouping, inGroups, type Page, type Window } from './queries.ts'
 
 /** So many are read and put in order at once. */
-const AT_ONCE = 2_000
+const AT_ONCE = 250
 
 export function ordered(
   people: People,

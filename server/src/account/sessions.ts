@@ -32,7 +32,9 @@ export function recogniser(ctx: Context): Recognise {
     const found = (await find(tokenHash)) ?? refuse('session_ended')
     const now = ctx.now()
     if (now.getTime() - found.last_used_at.getTime() > ACTIVITY_STEP)
-      await queries.touch(ctx.db, tokenHash, found.id, now, new Date(now.getTime() + IDLE_DAYS * DAY))
+      await inTransaction(ctx, (tx) =>
+        queries.touch(tx, tokenHash, found.id, now, new Date(now.getTime() + IDLE_DAYS * DAY)),
+      )
     return {
       id: found.id as MemberId,
       role: found.role as SignedIn['role'],

@@ -1,6 +1,7 @@
 import type { MemberId } from '@parinay/contract/ids'
 import type { Presence } from '@parinay/contract/live'
 import type { Context } from '../platform/context.ts'
+import { inTransaction } from '../platform/database.ts'
 import * as queries from './queries.ts'
 
 /** What those who talk with somebody read of their being here. */
@@ -20,7 +21,7 @@ export async function tellPresence(ctx: Context, member: MemberId) {
 
 /** A member's first page was opened or the last one closed: whoever talks with them sees it, unless they do not tell. */
 export async function cameOrLeft(ctx: Context, member: MemberId, isOnline: boolean) {
-  await queries.setLastActive(ctx.db, member, ctx.now())
+  await inTransaction(ctx, (tx) => queries.setLastActive(tx, member, ctx.now()))
   const tells = await queries.tellsOf(ctx.db, member)
   if (tells?.last_active_at) await tellPartners(ctx, member, presenceOf(tells, isOnline))
 }

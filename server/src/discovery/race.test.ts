@@ -10,7 +10,7 @@ import fc from 'fast-check'
 import { CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Context } from '../platform/context.ts'
-import type { Tx } from '../platform/database.ts'
+import { inTransaction, type Tx } from '../platform/database.ts'
 import { block } from '../safety/blocks.ts'
 import { type Actor, somebody } from '../testing/cast.ts'
 import { anyQuery } from '../testing/crowd.ts'
@@ -98,18 +98,13 @@ test('every list is exact at any moment of a race, and nothing is left wrong', {
     const [gone] = people.splice(2 + pick(people.length - 2), 1)
     await gone!.asks(deleteProfile).catch(ended)
   }
-  const rest = (one = people[2 + pick(people.length - 2)]!) =>
-    ctx.db
-      .updateTable('member')
-      .set({ is_active: pick(2) === 1 })
-      .where('id', '=', one.id)
-      .execute()
-  const come = (one = people[2 + pick(people.length - 2)]!) =>
-    ctx.db
-      .updateTable('member')
-      .set({ last_active_at: new Date(Date.UTC(2026, pick(12), 1 + pick(28))) })
-      .where('id', '=', one.id)
-      .execute()
+  // In a transaction, which a deadlock with a save begins anew.
+  const change = (member: { is_active: boolean } | { last_active_at: Date }) => {
+    const { id } = people[2 + pick(people.length - 2)]!
+    return inTransaction(ctx, (tx) => tx.updateTable('member').set(member).where('id', '=', id).execute())
+  }
+  const rest = () => change({ is_active: pick(2) === 1 })
+  const come = () => change({ last_active_at: new Date(Date.UTC(2026, pick(12), 1 + pick(28))) })
   const turn = () => turnTo(ctx, `2026-0${1 + pick(9)}-1${pick(10)}`)
 
   const learn = () => learnSome(ctx)

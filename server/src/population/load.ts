@@ -145,6 +145,6 @@ async function loadPiece(client: Client, { members, profiles }: Piece, columns: 
 
 /** What a table gathers by and by while it is used: statistics, the map of what everyone sees, words sorted into their index. */
 async function settle(client: Client) {
-  await client.query(`set maintenance_work_mem = '256MB'`)
+  await client.query(`set maintenance_work_mem = '128MB'`)
   await client.query('vacuum (analyze) member, profile, interest, conversation, message')
 }

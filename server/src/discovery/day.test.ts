@@ -7,20 +7,13 @@ import { beforeEach, expect, test } from 'vitest'
 import { inTransaction } from '../platform/database.ts'
 import { somebody } from '../testing/cast.ts'
 import { learnAll } from '../testing/learn.ts'
+import { waitingForLocks } from '../testing/kept.ts'
 import { world } from '../testing/world.ts'
 import { onlyOne } from './changes.ts'
 import { check } from './check.ts'
 import { turnTo } from './day.ts'
 
 const here = await world()
-
-/** How many connections to this database wait for another. */
-const waitingForLocks = async () =>
-  (
-    await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
-      here.ctx.db,
-    )
-  ).rows.length
 
 let cities = 0
 const newCity = () => `Dayganj ${++cities}`
@@ -117,7 +110,7 @@ test('while another process merges, lists of the same day go on, and on a new da
     on('2026-06-15')
     // More than there are connections.
     lists = Array.from({ length: 12 }, () => asha.asks(browse))
-    await expect.poll(waitingForLocks).toBe(1)
+    await expect.poll(() => waitingForLocks(here)).toBe(1)
     expect((await asha.asks(myProfile)).data._id).toBe(asha.id)
   })
   await Promise.all(lists)

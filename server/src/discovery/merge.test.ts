@@ -7,19 +7,12 @@ import { expect, test } from 'vitest'
 import { findNewcomers } from '../searches/matching.ts'
 import { noteNewcomers } from '../searches/newcomers.ts'
 import { somebody } from '../testing/cast.ts'
+import { waitingForLocks } from '../testing/kept.ts'
 import { world } from '../testing/world.ts'
 import { check } from './check.ts'
 import { merge } from './merge.ts'
 
 const here = await world()
-
-/** How many connections to this database wait for another. */
-const waitingForLocks = async () =>
-  (
-    await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
-      here.ctx.db,
-    )
-  ).rows.length
 
 test('somebody who saves waits for a merge, and nobody for them: not the merge, nor the searches that find them', async () => {
   const asha = await somebody(here)
@@ -32,7 +25,7 @@ test('somebody who saves waits for a merge, and nobody for them: not the merge, 
   let saving: Promise<unknown> | undefined
   await merge(here.ctx, async (tx, learned) => {
     saving = grow(180)
-    await expect.poll(waitingForLocks).toBe(1)
+    await expect.poll(() => waitingForLocks(here)).toBe(1)
     await sql`set local lock_timeout = 500`.execute(tx)
     await noteNewcomers(tx, learned)
     const found = findNewcomers(here.ctx).then(() => 'found')

@@ -1,10 +1,9 @@
 import type { Context } from '../platform/context.ts'
+import { deleteOlder } from '../platform/delete-older.ts'
 import type { Job } from '../platform/jobs.ts'
 import { askToConfirm, deliverDue } from './deliver.ts'
-import { deleteOld } from './queries.ts'
 
 const KEPT_DAYS = 90
-const DELETED_AT_ONCE = 10_000
 
 export const notificationJobs: Job[] = [
   // What is due stands in the tables: no process has to be told, and what a killed one left is found by the next.
@@ -15,7 +14,7 @@ export const notificationJobs: Job[] = [
     cron: '20 4 * * *',
     async run({ db, now }: Context) {
       const before = new Date(now().getTime() - KEPT_DAYS * 24 * 3_600_000)
-      while ((await deleteOld(db, before, DELETED_AT_ONCE)) > 0);
+      await deleteOlder(db, 'notification', 'created_at', before)
     },
   },
 ]

@@ -273,12 +273,3 @@ export const subscriptionsOf = (db: Db, member: MemberId, now: Date) =>
     .orderBy('push_subscription.created_at', 'desc')
     .limit(MOST_DEVICES)
     .execute()
-
-/** Some of them, and how many that were. */
-export async function deleteOld(db: Db, before: Date, most: number): Promise<number> {
-  const { numAffectedRows } = await sql`
-    delete from notification
-    where ctid = any(array(select ctid from notification where created_at < ${before} limit ${most}))
-  `.execute(db)
-  return Number(numAffectedRows)
-}

@@ -1,11 +1,10 @@
 import type { Context } from '../platform/context.ts'
+import { deleteOlder } from '../platform/delete-older.ts'
 import type { Job } from '../platform/jobs.ts'
 import { tellWaiting } from './finds.ts'
 import { findNewcomers } from './matching.ts'
-import { deleteOldFinds } from './queries.ts'
 
 const KEPT_DAYS = 180
-const DELETED_AT_ONCE = 10_000
 
 export const searchJobs: Job[] = [
   { name: 'find-newcomers', everySeconds: 2, run: findNewcomers },
@@ -16,7 +15,7 @@ export const searchJobs: Job[] = [
     cron: '40 4 * * *',
     async run({ db, now }: Context) {
       const before = new Date(now().getTime() - KEPT_DAYS * 24 * 3_600_000)
-      while ((await deleteOldFinds(db, before, DELETED_AT_ONCE)) > 0);
+      await deleteOlder(db, 'search_find', 'found_at', before)
     },
   },
 ]

@@ -180,12 +180,3 @@ export const markTold = (tx: Tx, told: readonly Told[], now: Date) =>
       and (told.person is null or search_find.profile_id = told.person)
       and profile.id = search_find.profile_id and ${visibleTo(OWNER)}
   `.execute(tx)
-
-/** Some of them, and how many that were. */
-export async function deleteOldFinds(db: Db, before: Date, most: number): Promise<number> {
-  const { numAffectedRows } = await sql`
-    delete from search_find
-    where ctid = any(array(select ctid from search_find where found_at < ${before} limit ${most}))
-  `.execute(db)
-  return Number(numAffectedRows)
-}

@@ -18,13 +18,18 @@ export async function kept({ ctx }: World): Promise<string> {
   return rows.map(({ print }, index) => `${tables![index]} ${print}`).join('\n')
 }
 
+/** How many connections to this database wait for another. */
+export async function waitingForLocks({ ctx }: World): Promise<number> {
+  const { rows } = await sql`
+    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+  `.execute(ctx.db)
+  return rows.length
+}
+
 /** Settles once some call waits for a row that a transaction of the test holds. */
-export async function somebodyWaits({ ctx }: World) {
-  const waiting = sql<{ pid: number }>`
-    select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
-  `
+export async function somebodyWaits(here: World) {
   for (let tries = 0; tries < 500; tries++) {
-    if ((await waiting.execute(ctx.db)).rows.length > 0) return
+    if ((await waitingForLocks(here)) > 0) return
     await sleep(10)
   }
   throw new Error('Nobody waits')

@@ -1,6 +1,6 @@
 import type { Context } from '../platform/context.ts'
+import { deleteOlder } from '../platform/delete-older.ts'
 import type { Job } from '../platform/jobs.ts'
-import { deleteOld } from './queries.ts'
 import { writeVisits } from './visits.ts'
 
 const KEPT_DAYS = 180
@@ -10,6 +10,7 @@ export const viewJobs: Job[] = [
   {
     name: 'forget-old-visits',
     cron: '30 4 * * *',
-    run: async (ctx: Context) => deleteOld(ctx.db, new Date(ctx.now().getTime() - KEPT_DAYS * 24 * 3_600_000)),
+    run: ({ db, now }: Context) =>
+      deleteOlder(db, 'profile_view', 'last_at', new Date(now().getTime() - KEPT_DAYS * 24 * 3_600_000)),
   },
 ]

@@ -135,16 +135,3 @@ export async function visitorPage(db: Db, viewed: MemberId, { page, limit }: Ask
 export const showsVisits = async (db: Db, member: MemberId): Promise<boolean> =>
   (await db.selectFrom('profile').select('show_my_visits').where('id', '=', member).executeTakeFirst())
     ?.show_my_visits ?? false
-
-const AT_ONCE = 10_000
-
-/** Portion by portion, each a statement of its own: after a busy half year a day's are many. */
-export async function deleteOld(db: Db, before: Date): Promise<void> {
-  let deleted = AT_ONCE
-  while (deleted >= AT_ONCE) {
-    const { numAffectedRows } = await sql`
-      delete from profile_view where ctid = any(array(select ctid from profile_view where last_at < ${before} limit ${AT_ONCE}))
-    `.execute(db)
-    deleted = Number(numAffectedRows)
-  }
-}

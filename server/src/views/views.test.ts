@@ -5,7 +5,7 @@ import { block } from '../safety/blocks.ts'
 import { type Actor, deactivate, somebody, staff } from '../testing/cast.ts'
 import { somebodyWaits } from '../testing/kept.ts'
 import { world } from '../testing/world.ts'
-import { deleteOld } from './queries.ts'
+import { deleteOlder } from '../platform/delete-older.ts'
 import { writeVisits } from './visits.ts'
 
 const here = await world()
@@ -181,8 +181,8 @@ test('visits are forgotten after half a year, however many there are', async () 
   const [asha, rohan] = [await woman(), await man()]
   at('06:00')
   await look(rohan, asha)
-  await deleteOld(here.ctx.db, new Date('2027-01-20T06:00:00Z'))
+  await deleteOlder(here.ctx.db, 'profile_view', 'last_at', new Date('2027-01-20T06:00:00Z'))
   expect(await viewedBy(rohan)).toEqual(['Asha Rao'])
-  await deleteOld(here.ctx.db, new Date('2027-01-20T06:00:01Z'))
+  await deleteOlder(here.ctx.db, 'profile_view', 'last_at', new Date('2027-01-20T06:00:01Z'))
   expect(await viewedBy(rohan)).toEqual([])
 })

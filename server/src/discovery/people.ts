@@ -12,7 +12,6 @@ import type { Bounds, Reader } from './fitting.ts'
 import { ageName } from './ladders.ts'
 import { countAll, countFacets, findPage, type Page, type Window } from './queries.ts'
 import { POSITIONS, type Side, SIDES } from './sides.ts'
-
 import { type Fitting, fittingInWays } from './ways.ts'
 
 export type { Window } from './queries.ts'

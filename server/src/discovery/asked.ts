@@ -11,10 +11,10 @@ export type Group = readonly Range[]
 export interface Asked {
   /** All of them hold. */
   groups: readonly Group[]
-  /** The same of a profile's own names: each of these is there, */
-  exact: readonly string[]
-  /** and one of each of these. */
+  /** The same of a profile's own names: one of each of these is there, alternatives that are names or beginnings of names, */
   own: readonly Group[]
+  /** and one within each of these. */
+  within: readonly Range[]
   /** Born within these days; an end may be open. */
   bornFrom: string | undefined
   bornTo: string | undefined
@@ -121,6 +121,13 @@ export function placesLeftOut({ groups }: Asked, other: Asked): number[] {
   return groups.flatMap((group, place) => (kept.has(spelled(group)) ? [] : [place]))
 }
 
+const isNamed = (group: Group) => group.every(({ from, to }) => to === from || to === from + LAST)
+
+function onlyRange([range, ...others]: Group): Range {
+  if (!range || others.length > 0) throw new Error('Of own names one range is asked, not one of several')
+  return range
+}
+
 /** Every group once: the index counts how many of them hold. */
 function combined(parts: readonly Part[]): Asked {
   const groups = new Map(parts.map(({ group }) => [spelled(group), group]))
@@ -128,8 +135,8 @@ function combined(parts: readonly Part[]): Asked {
   const bounds = (name: 'bornFrom' | 'bornTo') => parts.flatMap((part) => part[name] ?? []).toSorted()
   return {
     groups: [...groups.values()],
-    exact: own.filter(isOne).map(([range]) => range!.from),
-    own: own.filter((group) => !isOne(group)),
+    own: own.filter(isNamed),
+    within: own.filter((group) => !isNamed(group)).map(onlyRange),
     bornFrom: bounds('bornFrom').at(-1),
     bornTo: bounds('bornTo')[0],
   }

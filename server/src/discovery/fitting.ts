@@ -1,10 +1,11 @@
-// Who fits, out of the bitmaps and what waits for them: the beginning of each statement of the lists, and its parameters $1 to $15.
+// Who fits, out of the bitmaps and what waits for them: the beginning of each statement of the lists, and its parameters $1 to $13.
 // docs/decisions/0017-discovery-index.md explains them. A statement sees bitmaps and delta in one snapshot: its answer is exact at that
 // moment.
 import type { MemberId } from '@parinay/contract/ids'
 import type { Database } from '../platform/database.ts'
 import { type Asked, type Group, ID, isOne } from './asked.ts'
 import { CHUNK } from './bitmap.ts'
+import type { Range } from './ladders.ts'
 import { POSITIONS } from './sides.ts'
 
 /** A pool, or a connection of one. */
@@ -30,7 +31,7 @@ export const BITS_WITHIN = `
   lateral (select id, name from discovery_facet where name between range.low and range.high offset 0) facet,
   lateral (
     select chunk, coalesce(dense, sparse) as bits from discovery_bits
-    where facet_id = facet.id and chunk between $13::int / ${CHUNK} and (select last / ${CHUNK} from bound)
+    where facet_id = facet.id and chunk between $11::int / ${CHUNK} and (select last / ${CHUNK} from bound)
     offset 0
   ) bits`
 
@@ -40,15 +41,15 @@ export const BITS_WITHIN = `
  */
 const BOUND = `
   bound as materialized (
-    select up_to, case when up_to is null then $14::int else least($14::int, coalesce(
+    select up_to, case when up_to is null then $12::int else least($12::int, coalesce(
       (
         select position from profile
-        where (position < ${POSITIONS.male.first}) = ($13 < ${POSITIONS.male.first}) and join_order <= up_to
+        where (position < ${POSITIONS.male.first}) = ($11 < ${POSITIONS.male.first}) and join_order <= up_to
         order by join_order desc limit 1
       ),
-      $13::int - 1
+      $11::int - 1
     )) end as last
-    from (select (select $15::int) as up_to) asked
+    from (select (select $13::int) as up_to) asked
   )`
 
 /** Of the last chunk that is looked at those up to the last position. */
@@ -61,18 +62,19 @@ const rangesOf = (groups: readonly Group[]) => {
   return [rows.map(({ place }) => place), rows.map(({ from }) => from), rows.map(({ to }) => to)]
 }
 
-/** As PostgreSQL reads a search for all of these facets. */
-const allOf = (names: readonly string[]) => names.map((name) => `'${name.replace(/['\\\\]/g, '$&$&')}'`).join(' & ')
+/** As PostgreSQL reads a search for one of each of these: a name, or a beginning of names. */
+const oneOfEach = (groups: readonly Group[]) => groups.map((group) => `(${group.map(lexeme).join(' | ')})`).join(' & ')
+const lexeme = ({ from, to }: Range) => `'${from.replace(/['\\\\]/g, '$&$&')}'${from === to ? '' : ':*'}`
 
 export const parametersOf = (
-  { groups, exact, own, bornFrom, bornTo }: Asked,
+  { groups, own, within, bornFrom, bornTo }: Asked,
   { first, last, upTo, viewer }: Bounds,
 ) => [
   ...rangesOf(groups),
   groups.length,
-  allOf(exact),
-  ...rangesOf(own),
-  own.length,
+  oneOfEach(own),
+  within.map(({ from }) => from),
+  within.map(({ to }) => to),
   bornFrom ?? '-infinity',
   bornTo ?? 'infinity',
   viewer ?? NOBODY_BLOCKED,
@@ -123,7 +125,9 @@ const NAMED = `
     union all
     select position, facets, date_of_birth, array_to_tsvector(facets)
     from named join profile using (position) join member using (id),
-      lateral (select discovery_facets(profile, is_active, last_active_at) || ids as facets) own
+      lateral (
+        select tsvector_to_array(array_to_tsvector(discovery_facets(profile, is_active, last_active_at) || ids)) as facets
+      ) own
   )`
 
 /** `found`: of each chunk who fits by the bitmaps. `exception`: of whom these say nothing now, and whether they fit. */
@@ -131,27 +135,24 @@ const exceptions = (known: string) => `
   blocked as materialized (
     select profile.position
     from (
-      select blocked_id as id from block where blocker_id = $12
-      union select blocker_id from block where blocked_id = $12
+      select blocked_id as id from block where blocker_id = $10
+      union select blocker_id from block where blocked_id = $10
     ) other
     join profile using (id)
   ),
-  exception as materialized (
+  exception as (
     select delta.position, delta.facets, delta.born,
-      delta.born between $10 and $11
+      delta.born between $8 and $9
       and delta.lookup @@ $5::tsquery
-      and (
-        $9 = 0
-        or $9 = (
-          select count(distinct range.place) from unnest($6::int[], $7::text[], $8::text[]) range (place, low, high)
-          where exists (select from unnest(delta.facets) own (name) where own.name collate "C" between range.low and range.high)
-        )
-      )
+      and (cardinality((select $6::text[])) = 0 or not exists (
+        select from unnest((select $6::text[]), (select $7::text[])) range (low, high)
+        where coalesce(delta.facets[width_bucket(range.high collate "C", delta.facets)] < range.low, true)
+      ))
       and delta.position not in (select position from blocked) as fits
-    from ${known} delta where delta.position between $13 and (select last from bound)
+    from ${known} delta where delta.position between $11 and (select last from bound)
     union all
     select position, '{}', null, false from blocked
-    where position between $13 and (select last from bound) and position not in (select position from ${known})
+    where position between $11 and (select last from bound) and position not in (select position from ${known})
   )`
 
 /** `corrected`: of each chunk who fits now; of the exceptions those only for whom `among` holds. */
@@ -172,7 +173,7 @@ export const corrected = (fitting: string, among: string) => `${BOUND},${fitting
 const UNASKED = 'unasked as (select $1::int[], $2::text[], $3::text[], $4::int)'
 
 /**
- * $16 and $17: of each way to ask which groups are left out, -1 for none. `ways`: of each way and chunk who fits by the bitmaps, the
+ * $14 and $15: of each way to ask which groups are left out, -1 for none. `ways`: of each way and chunk who fits by the bitmaps, the
  * exceptions left out. Each bitmap is read once, however many ways there are.
  */
 const inWays = (known: string) => `${GROUPED},${exceptions(known)},
@@ -181,7 +182,7 @@ const inWays = (known: string) => `${GROUPED},${exceptions(known)},
   ),
   way as materialized (
     select way, array_agg(place) as without, count(*) filter (where place >= 0) as count
-    from unnest((select $16::int[]), (select $17::int[])) left_out (way, place) group by way
+    from unnest((select $14::int[]), (select $15::int[])) left_out (way, place) group by way
   ),
   kept as materialized (select * from grouped),
   ways as materialized (

@@ -8,7 +8,7 @@ import { LATEST_JOINED } from './join-order.ts'
 /** Of a chunk in the answer: its number, how many bits, and these. */
 const PIECE = 4 + 4 + CHUNK_BYTES
 
-/** $16 how many to skip, $17 how many to show, $18 whether from the first to join. The chunks of the window, the latest first. */
+/** $14 how many to skip, $15 how many to show, $16 whether from the first to join. The chunks of the window, the latest first. */
 const page = (fitting: string) => `
   with ${corrected(fitting, 'coalesce(fits, false)')},
   counted as materialized (select chunk, bits, bit_count(bits)::int as count from corrected),
@@ -16,8 +16,8 @@ const page = (fitting: string) => `
   -- The same people as a window from the latest down.
   shown as materialized (
     select
-      case when $18::boolean then greatest(total - $16::bigint - $17::int, 0) else $16 end as skip,
-      case when $18 then greatest(total - $16, 0) else $16 + $17 end as last
+      case when $16::boolean then greatest(total - $14::bigint - $15::int, 0) else $14 end as skip,
+      case when $16 then greatest(total - $14, 0) else $14 + $15 end as last
     from total
   )
   select
@@ -102,20 +102,20 @@ export async function countAll({ pool }: Reader, wanted: Asked, bounds: Bounds):
   return rows[0]!.total
 }
 
-/** $16 and $17: between which names the facets are counted. The exceptions are counted by what they say themselves. */
+/** $14 and $15: between which names the facets are counted. The exceptions are counted by what they say themselves. */
 const facets = (fitting: string) => `
   with ${corrected(fitting, 'false')},
   counted as (
     select facet.name, bit_count(bits.bits & corrected.bits) as count
-    from unnest($16::text[], $17::text[]) range (low, high), ${BITS_WITHIN}
+    from unnest($14::text[], $15::text[]) range (low, high), ${BITS_WITHIN}
     join corrected on corrected.chunk = bits.chunk
     union all
     select own.name, 1
     from exception, unnest(
-      facets || ('age:' || lpad(extract(year from age($18::date, born))::text, 10, '0'))
+      facets || ('age:' || lpad(extract(year from age($16::date, born))::text, 10, '0'))
     ) own (name)
     where fits and exists (
-      select from unnest($16, $17) range (low, high) where own.name collate "C" between range.low and range.high
+      select from unnest($14, $15) range (low, high) where own.name collate "C" between range.low and range.high
     )
   )
   select name, sum(count)::int as count from counted group by name having sum(count) > 0`

@@ -24,7 +24,7 @@ export interface Fitting {
 }
 
 /**
- * $18 to $20: which ways count the facets between which names. Rows without a name are totals; of way -1, how many exceptions there are.
+ * $16 to $18: which ways count the facets between which names. Rows without a name are totals; of way -1, how many exceptions there are.
  * `offset 0` so that each bitmap is read once, and none is sorted.
  */
 const WAYS = waysInAllShapes(
@@ -39,7 +39,7 @@ const WAYS = waysInAllShapes(
     select way, name, bit_count(read.bits & ways.bits) as count
     from (
       select range.way, facet.name, bits.chunk, bits.bits
-      from unnest($18::int[], $19::text[], $20::text[]) range (way, low, high), ${BITS_WITHIN}
+      from unnest($16::int[], $17::text[], $18::text[]) range (way, low, high), ${BITS_WITHIN}
       offset 0
     ) read join ways using (way, chunk)
     offset 0

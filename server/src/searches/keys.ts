@@ -1,6 +1,6 @@
 // Where a saved search and somebody new meet: each search is kept under a key or a few, and whoever it may find has one of them.
 import type { SavedQuery } from '@parinay/contract/searches'
-import { asked } from '../discovery/asked.ts'
+import { asked, isOne } from '../discovery/asked.ts'
 import { alsoOf } from '../discovery/expanded.ts'
 import type { Side } from '../discovery/sides.ts'
 import { type Searched, searchedIn } from '../profile/words.ts'
@@ -68,7 +68,11 @@ const rarestFirst = (facets: readonly string[]) =>
   RAREST.flatMap((kind) => facets.find((facet) => kindOf(facet) === kind) ?? [])
 
 /** Of whoever is found it is said on which side they are: that is no part of what is asked. */
-export const exactOf = (query: SavedQuery) => asked('both', query, ANY_DAY).exact.filter((facet) => facet !== 'seen')
+export const exactOf = (query: SavedQuery) =>
+  asked('both', query, ANY_DAY)
+    .own.filter(isOne)
+    .map(([range]) => range!.from)
+    .filter((facet) => facet !== 'seen')
 const ANY_DAY = '2000-01-01'
 
 const lettersOf = ({ ways: [word], id }: Searched) => Array.from(word ?? id!).length

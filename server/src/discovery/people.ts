@@ -1,8 +1,10 @@
 // Who may be shown to a member, out of the bitmaps: what lists, matches and recommendations begin with.
+import { availableParallelism } from 'node:os'
 import type { Wish } from '@parinay/contract/discovery'
 import { ageOn, todayInIndia } from '@parinay/contract/profile/age'
 import type { Context } from '../platform/context.ts'
 import { onSnapshot } from '../platform/database.ts'
+import { atMost } from '../platform/gather.ts'
 import type { SignedIn } from '../platform/serve.ts'
 import { asked, type Part } from './asked.ts'
 import { CHUNK, chunkOf } from './bitmap.ts'
@@ -68,14 +70,20 @@ export async function total(people: People): Promise<number> {
   return sum
 }
 
+/**
+ * A page is nothing but the database's work: more at once than there are processors make none of them sooner, and keep the app from its turn.
+ * Nothing that holds a connection waits here.
+ */
+const inTurn = atMost(availableParallelism() + 1)
+
 /** By when they joined. */
 export function page(people: People, window: Window): Promise<Page> {
   const [side, other] = sidesOf(people)
   const of = (from: People) => (one: Side, some: Window) =>
     findPage(readerOf(from), askedOf(from, one), boundsOf(from, one), some)
-  return other
-    ? inOneSnapshot(people, (from) => pageOfBoth(readerOf(from), of(from), window))
-    : of(people)(side!, window)
+  if (other) return inOneSnapshot(people, (from) => pageOfBoth(readerOf(from), of(from), window))
+  const ask = () => of(people)(side!, window)
+  return people.within ? ask() : inTurn(ask)
 }
 
 /** Of them the ones of whom this holds besides. */

@@ -49,6 +49,9 @@ export function openDatabase(url: string, onIdleError: (error: Error) => void, m
   return { pool, db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }) }
 }
 
+/** As PostgreSQL writes an array of numbers: pg writes each element as if it were any text. */
+export const numberArray = (numbers: readonly (number | null)[]) => `{${numbers.map((one) => one ?? 'NULL').join()}}`
+
 /** The work may be done again from its beginning, so it changes nothing outside of the transaction. */
 export async function inTransaction<T>(ctx: Pick<Context, 'db'>, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
-import { gather, LONGEST_MS } from './gather.ts'
+import { atMost, gather, LONGEST_MS } from './gather.ts'
 
 /** Answers each question with itself; keeps which went together and how many goes ran at once. */
 function counting(most?: number, fails: (questions: readonly number[]) => boolean = () => false) {
@@ -57,6 +57,50 @@ test('a go that is never answered fails after a while, and the next one is asked
     const silent = ask('silent').catch((error: Error) => error.message)
     await new Promise((later) => setImmediate(later))
     const next = ask('next')
+    await vi.advanceTimersByTimeAsync(LONGEST_MS)
+    expect(await silent).toContain('in time')
+    expect(await next).toBe('next')
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('at most so many run at once, in the order in which they came, and one that fails makes room like any other', () =>
+  fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.record({ takes: fc.integer({ min: 1, max: 3 }), fails: fc.boolean() }), { maxLength: 20 }),
+      fc.integer({ min: 1, max: 4 }),
+      async (works, most) => {
+        const inTurn = atMost(most)
+        const begun: number[] = []
+        let running = 0
+        let mostRunning = 0
+        const work = ({ takes, fails }: (typeof works)[number], place: number) =>
+          inTurn(async () => {
+            begun.push(place)
+            mostRunning = Math.max(mostRunning, ++running)
+            for (let turn = 0; turn < takes; turn++) await new Promise((later) => setImmediate(later))
+            running--
+            if (fails) throw new Error('failed')
+            return place
+          })
+        const told = await Promise.allSettled(works.map(work))
+        expect(told.map((one) => (one.status === 'fulfilled' ? one.value : -1))).toEqual(
+          works.map(({ fails }, place) => (fails ? -1 : place)),
+        )
+        expect(begun).toEqual(works.map((_, place) => place))
+        expect(mostRunning).toBe(Math.min(most, works.length))
+      },
+    ),
+    { numRuns: 60 },
+  ))
+
+test('one that is never answered makes room after a while', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    const inTurn = atMost(1)
+    const silent = inTurn(() => new Promise<never>(() => undefined)).catch((error: Error) => error.message)
+    const next = inTurn(() => Promise.resolve('next'))
     await vi.advanceTimersByTimeAsync(LONGEST_MS)
     expect(await silent).toContain('in time')
     expect(await next).toBe('next')

@@ -51,3 +51,21 @@ export function gather<Q, A>(answerAll: (questions: readonly Q[]) => Promise<rea
       }
     })
 }
+
+/** At most so many of these run at once; the others wait in the order in which they came. One without an answer does not keep its place. */
+export function atMost(most: number) {
+  let running = 0
+  const waiting: (() => void)[] = []
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    // Whoever is done hands their place on.
+    if (running < most) running++
+    else await new Promise<void>((go) => waiting.push(go))
+    try {
+      return await soon(work())
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else running--
+    }
+  }
+}

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { photosShown } from '../photos/photos.ts'
 import { approvedPhotosFor, type ShownPhotoRow } from '../photos/sight.ts'
 import type { Context } from '../platform/context.ts'
-import type { Database, Db } from '../platform/database.ts'
+import { type Database, type Db, numberArray } from '../platform/database.ts'
 import { gather } from '../platform/gather.ts'
 import { blocksOf, type ProfileRow } from './facts.ts'
 
@@ -49,13 +49,15 @@ interface Wanted {
   viewer: MemberId
 }
 
-/** $1 and $2 whose cards, $3 who looks at each, $4 at which place of the answer. */
+const onlooker = sql<MemberId>`(select $4::uuid[])[asked.page]`
+
+/** $1 and $2 whose cards, $3 in which page each stands, $4 who looks at each page. */
 const cards = (db: Db) =>
   db
     .selectFrom(
-      sql<{ id: string | null; position: number | null; viewer: MemberId; place: number }>`
-        unnest((select $1::uuid[]), (select $2::int[]), (select $3::uuid[]), (select $4::int[]))
-      `.as<'asked'>(sql`asked (id, position, viewer, place)`),
+      sql<{ id: string | null; position: number | null; page: number; place: number }>`
+        unnest((select $1::uuid[]), (select $2::int[]), (select $3::int[])) with ordinality
+      `.as<'asked'>(sql`asked (id, position, page, place)`),
     )
     .innerJoin('profile', (join) =>
       join.on(
@@ -66,22 +68,22 @@ const cards = (db: Db) =>
     )
     .select('asked.place')
     .select(CARD_COLUMNS.map((column) => `profile.${column}` as const))
-    .select(approvedPhotosFor(sql.ref<MemberId>('asked.viewer')).as('photos'))
+    .select(approvedPhotosFor(onlooker).as('photos'))
     .compile()
 let text: string | undefined
 
 async function readTogether({ db, pool }: Database, wanted: readonly Wanted[]) {
   text ??= cards(db).sql
-  const all = wanted.flatMap(({ whose, viewer }) => whose.map((one) => ({ one, viewer })))
+  const all = wanted.flatMap(({ whose }, page) => whose.map((one) => ({ one, page: page + 1 })))
   const values = [
     all.map(({ one }) => (typeof one === 'string' ? one : null)),
-    all.map(({ one }) => (typeof one === 'number' ? one : null)),
-    all.map(({ viewer }) => viewer),
-    all.map((_, place) => place),
+    numberArray(all.map(({ one }) => (typeof one === 'number' ? one : null))),
+    numberArray(all.map(({ page }) => page)),
+    wanted.map(({ viewer }) => viewer),
   ]
   const { rows } = await pool.query<CardRow & { place: number }>({ name: 'cards_of', text, values })
   const found: (CardRow | undefined)[] = all.map(() => undefined)
-  for (const row of rows) found[row.place] = row
+  for (const row of rows) found[row.place - 1] = row
   let from = 0
   return wanted.map(({ whose }) => found.slice(from, (from += whose.length)))
 }

@@ -130,6 +130,26 @@ test('totals are right whatever happens at once: people come, save, send, answer
   expect([await wrong(), await folded(), await checkTallies(ctx)]).toEqual([[], true, 0])
 })
 
+test('however many fold at once, none waits for another in a ring, and every sum stays', async () => {
+  const before = await wrong()
+  // What comes to nothing, of ever more kinds: each fold sees others than the one before.
+  const write = (kinds: number) =>
+    sql`
+      insert into tally
+      select 'member', 'kind ' || kind, '2026-01-01', amount
+      from generate_series(1, ${kinds}::int) kind, (values (1), (-1)) as of (amount)`.execute(db)
+  for (let round = 0; round < 10; round++) {
+    const folds: Promise<unknown>[] = []
+    for (let kinds = 50; kinds <= 1600; kinds *= 2) {
+      await write(kinds)
+      folds.push(foldTallies(ctx))
+    }
+    await Promise.all(folds)
+  }
+  await foldTallies(ctx)
+  expect([await wrong(), await folded()]).toEqual([before, true])
+})
+
 test('two who are changed from two sides at once keep both changes', async () => {
   const asha = await somebody(here)
   for (let round = 0; round < 10; round++) {

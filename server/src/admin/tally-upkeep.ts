@@ -5,16 +5,18 @@ import { inTransaction, type Tx } from '../platform/database.ts'
 
 /**
  * Makes one row of all rows of a kind and day, and none of those that come to nothing. Sums are the same before and after, and of two that
- * fold at once the second leaves alone what the first took.
+ * fold at once the second leaves alone what the first took, and waits for nothing.
  */
 export const foldTallies = ({ db }: Pick<Context, 'db'>) =>
   sql`
     with crowded as (
       select list, kind, day from tally group by list, kind, day having count(*) > 1
     ),
+    mine as (
+      select tally.ctid from tally join crowded using (list, kind, day) for update of tally skip locked
+    ),
     taken as (
-      delete from tally using crowded
-      where (tally.list, tally.kind, tally.day) = (crowded.list, crowded.kind, crowded.day)
+      delete from tally using mine where tally.ctid = mine.ctid
       returning tally.list, tally.kind, tally.day, tally.amount
     )
     insert into tally

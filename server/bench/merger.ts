@@ -1,7 +1,9 @@
-// A process that saves, merges and turns the day without a pause, until it is killed: node merger.ts URL
+// A process that saves, merges, finds for saved searches and turns the day without a pause, until it is killed: node merger.ts URL
 import { addDays, todayInIndia } from '@parinay/contract/profile/age'
 import { turnTo } from '../src/discovery/day.ts'
-import { learnSome } from '../src/testing/learn.ts'
+import { merge } from '../src/discovery/merge.ts'
+import { findNewcomers } from '../src/searches/matching.ts'
+import { noteNewcomers } from '../src/searches/newcomers.ts'
 import { openContext } from './statements.ts'
 
 const SAVED_AT_ONCE = 150
@@ -30,11 +32,15 @@ const saves = async () => {
 }
 
 const merges = async () => {
-  for (;;) process.send!({ merged: await learnSome(ctx) })
+  for (;;) process.send!({ merged: await merge(ctx, noteNewcomers) })
+}
+
+const finds = async () => {
+  for (;;) await findNewcomers(ctx)
 }
 
 const turns = async () => {
   for (let turn = 0; ; turn++) await turnTo(ctx, addDays(today, turn % 3))
 }
 
-await Promise.all([saves(), merges(), turns()]).catch(() => process.exit(1))
+await Promise.all([saves(), merges(), finds(), turns()]).catch(() => process.exit(1))

@@ -12,14 +12,17 @@ import { expect, test } from 'vitest'
 import type { Context } from '../platform/context.ts'
 import { inTransaction, type Tx } from '../platform/database.ts'
 import { block } from '../safety/blocks.ts'
+import { findNewcomers } from '../searches/matching.ts'
+import { noteNewcomers } from '../searches/newcomers.ts'
 import { type Actor, somebody } from '../testing/cast.ts'
 import { anyQuery } from '../testing/crowd.ts'
 import { countFinds, wrongFinds } from '../testing/finds.ts'
-import { learnSome } from '../testing/learn.ts'
+import { learnAll } from '../testing/learn.ts'
 import { world } from '../testing/world.ts'
 import { check } from './check.ts'
 import { turnTo } from './day.ts'
 import { upwards } from './ladders.ts'
+import { merge } from './merge.ts'
 import { ordered } from './orders.ts'
 import { counts, type InSnapshot, page, peopleFor, total, type Window } from './people.ts'
 import { byJoining, fitting, plainPage } from './plain.ts'
@@ -107,7 +110,8 @@ test('every list is exact at any moment of a race, and nothing is left wrong', {
   const come = () => change({ last_active_at: new Date(Date.UTC(2026, pick(12), 1 + pick(28))) })
   const turn = () => turnTo(ctx, `2026-0${1 + pick(9)}-1${pick(10)}`)
 
-  const learn = () => learnSome(ctx)
+  const mergeSome = () => merge(ctx, noteNewcomers)
+  const find = () => findNewcomers(ctx)
 
   /** One of the lists, orders or counts, and the same by plain SQL, within one snapshot. */
   const read = () =>
@@ -132,7 +136,8 @@ test('every list is exact at any moment of a race, and nothing is left wrong', {
   const [reads, saves, merges, ...others] = await Promise.all([
     until(end, read),
     until(end, save),
-    until(end, learn),
+    until(end, mergeSome),
+    until(end, find),
     until(end, join),
     until(end, leave),
     until(end, rest),
@@ -152,7 +157,7 @@ test('every list is exact at any moment of a race, and nothing is left wrong', {
 
   expect(await check(ctx)).toEqual([])
   await turnTo(ctx, todayInIndia(ctx.now()))
-  while ((await learn()) > 0);
+  await learnAll(ctx)
   expect(await check(ctx)).toEqual([])
   const found = await countFinds(ctx)
   expect(found).toBeGreaterThan(5)

@@ -3,14 +3,10 @@ import type { Context } from '../platform/context.ts'
 import { findNewcomers } from '../searches/matching.ts'
 import { noteNewcomers } from '../searches/newcomers.ts'
 
-/** One merge, and what the saved searches make of it. How many were merged. */
-export async function learnSome(ctx: Context): Promise<number> {
-  const merged = await merge(ctx, noteNewcomers)
-  await findNewcomers(ctx)
-  return merged
-}
-
-/** Until the index knows everybody. */
+/** Until the index knows everybody, and the saved searches have found whoever fits them. */
 export async function learnAll(ctx: Context): Promise<void> {
-  while ((await learnSome(ctx)) > 0);
+  for (let merged = 1; merged > 0;) {
+    merged = await merge(ctx, noteNewcomers)
+    await findNewcomers(ctx)
+  }
 }

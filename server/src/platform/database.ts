@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { Context } from './context.ts'
+import { PATIENCE_MS } from './gather.ts'
 import type { Tables } from './tables.ts'
 
 export type Db = Kysely<Tables>
@@ -35,7 +36,7 @@ export function openDatabase(url: string, onIdleError: (error: Error) => void, m
     connectionString: url,
     types,
     max,
-    connectionTimeoutMillis: 3_000,
+    connectionTimeoutMillis: PATIENCE_MS,
     idleTimeoutMillis: 30_000,
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 15_000,

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
-import { atMost, gather, LONGEST_MS } from './gather.ts'
+import { atMost, gather, LONGEST_MS, PATIENCE_MS } from './gather.ts'
+import type { Problem } from './problem.ts'
 
 /** Answers each question with itself; keeps which went together and how many goes ran at once. */
 function counting(most?: number, fails: (questions: readonly number[]) => boolean = () => false) {
@@ -54,11 +55,11 @@ test('a go that is never answered fails after a while, and the next one is asked
     const ask = gather((questions: readonly string[]) =>
       questions.includes('silent') ? new Promise<never>(() => undefined) : Promise.resolve(questions),
     )
-    const silent = ask('silent').catch((error: Error) => error.message)
+    const silent = ask('silent').catch((error: Problem) => error.code)
     await new Promise((later) => setImmediate(later))
     const next = ask('next')
     await vi.advanceTimersByTimeAsync(LONGEST_MS)
-    expect(await silent).toContain('in time')
+    expect(await silent).toBe('database_unavailable')
     expect(await next).toBe('next')
   } finally {
     vi.useRealTimers()
@@ -95,15 +96,24 @@ test('at most so many run at once, in the order in which they came, and one that
     { numRuns: 60 },
   ))
 
-test('one that is never answered makes room after a while', async () => {
+test('one that is never answered makes room after a while, and who waited too long was refused', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   try {
     const inTurn = atMost(1)
-    const silent = inTurn(() => new Promise<never>(() => undefined)).catch((error: Error) => error.message)
-    const next = inTurn(() => Promise.resolve('next'))
-    await vi.advanceTimersByTimeAsync(LONGEST_MS)
-    expect(await silent).toContain('in time')
-    expect(await next).toBe('next')
+    const begun = vi.fn<() => Promise<string>>(() => Promise.resolve('answer'))
+    const refusal = (error: Problem) => [error.code, error.told.retryAfterSeconds]
+    const silent = inTurn(() => new Promise<never>(() => undefined)).catch(refusal)
+    const impatient = inTurn(begun).catch(refusal)
+    await vi.advanceTimersByTimeAsync(PATIENCE_MS)
+    expect(await impatient).toEqual(['database_unavailable', 2])
+
+    await vi.advanceTimersByTimeAsync(LONGEST_MS - PATIENCE_MS - 1)
+    const next = inTurn(begun)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(await silent).toEqual(['database_unavailable', 2])
+    expect(await next).toBe('answer')
+    expect(await inTurn(begun)).toBe('answer')
+    expect(begun).toHaveBeenCalledTimes(2)
   } finally {
     vi.useRealTimers()
   }

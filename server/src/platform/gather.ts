@@ -1,9 +1,14 @@
+import { Problem } from './problem.ts'
+
 /** More than a statement may take: a connection that went silent does not keep for ever whoever waits behind it. */
 export const LONGEST_MS = 20_000
+/** As long as one waits for a connection. */
+export const PATIENCE_MS = 3_000
 
-async function soon<T>(work: Promise<T>): Promise<T> {
+async function soon<T>(work: Promise<T>, limitMs = LONGEST_MS): Promise<T> {
   const late = Promise.withResolvers<never>()
-  const limit = setTimeout(() => late.reject(new Error('Nobody answered in time')), LONGEST_MS)
+  const unavailable = () => new Problem('database_unavailable', { retryAfterSeconds: 2 })
+  const limit = setTimeout(() => late.reject(unavailable()), limitMs)
   try {
     return await Promise.race([work, late.promise])
   } finally {
@@ -52,20 +57,39 @@ export function gather<Q, A>(answerAll: (questions: readonly Q[]) => Promise<rea
     })
 }
 
-/** At most so many of these run at once; the others wait in the order in which they came. One without an answer does not keep its place. */
+/**
+ * At most so many of these run at once; the others wait in the order in which they came, and are refused when their turn does not come
+ * soon. One without an answer does not keep its place.
+ */
 export function atMost(most: number) {
   let running = 0
-  const waiting: (() => void)[] = []
+  const waiting = new Set<() => void>()
+
+  const turn = async () => {
+    if (running < most) return void running++
+    const { promise, resolve } = Promise.withResolvers<void>()
+    waiting.add(resolve)
+    try {
+      await soon(promise, PATIENCE_MS)
+    } finally {
+      waiting.delete(resolve)
+    }
+  }
+
+  /** Whoever is done hands their place on. */
+  const handOn = () => {
+    const [next] = waiting
+    if (!next) return void running--
+    waiting.delete(next)
+    next()
+  }
+
   return async <T>(work: () => Promise<T>): Promise<T> => {
-    // Whoever is done hands their place on.
-    if (running < most) running++
-    else await new Promise<void>((go) => waiting.push(go))
+    await turn()
     try {
       return await soon(work())
     } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else running--
+      handOn()
     }
   }
 }

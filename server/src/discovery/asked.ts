@@ -1,6 +1,7 @@
 import type { FilterName, Filters, Wish } from '@parinay/contract/discovery'
 import { addDays, yearsBefore } from '@parinay/contract/profile/age'
 import { markOf, type Searched, searchedIn } from '../profile/words.ts'
+import { since } from './days.ts'
 import { atLeast, atMost, type Ladder, numbers, only, type Range, upwards } from './ladders.ts'
 import { BEGINNING } from './expanded.ts'
 
@@ -96,18 +97,11 @@ export function asked(seen: 'male' | 'female' | 'both', wish: Wish, today: strin
       return value === undefined ? [] : [(PARTS[name] as (value: unknown, today: string) => Part)(value, today)]
     }),
     ...searchedIn(search).map(typed),
-    ...(joinedWithinDays ? [{ group: [days('joined', addDays(today, -joinedWithinDays), LAST_DAY)] }] : []),
+    ...(joinedWithinDays ? [since('joined', addDays(today, -joinedWithinDays))] : []),
     ...more,
   ]
   return combined(parts)
 }
-
-const LAST_DAY = '9999-12-31'
-/** Those whose day of this kind lies between the two. */
-export const days = (kind: 'joined' | 'here', from: string, to: string): Range => ({
-  from: `${kind}:${from}`,
-  to: `${kind}:${to}`,
-})
 
 /** Without alternatives: one facet and no other. */
 export const isOne = (group: Group) => group.length === 1 && group[0]!.from === group[0]!.to

@@ -19,10 +19,12 @@ beforeAll(async () => {
   await crowd(here, [], 120, new Date('2026-05-02T00:00:00Z'))
   here.setNow(NOW)
   await ensureDay(here.ctx, '2026-06-15')
-  // Few days, and of them one with many people.
+  // Days of two months and one of many people, others of all the year before, and some who do not show it.
   await sql`
-    update member set last_active_at = '2026-06-01'::timestamptz - (case when random() < 0.4 then 0 else floor(random() * 20) end) * interval '1 day'
+    update member set last_active_at = '2026-06-01'::timestamptz - interval '1 day' *
+      (case when random() < 0.4 then 0 when random() < 0.5 then floor(random() * 20) else floor(random() * 400) end)
   `.execute(here.ctx.db)
+  await sql`update profile set show_last_active = false where random() < 0.15`.execute(here.ctx.db)
   while ((await merge(here.ctx)) > 0);
   for (let count = 0; count < 6; count++) await somebody(here, { gender: count % 2 ? 'male' : 'female' })
 }, 60_000)

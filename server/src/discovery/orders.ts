@@ -2,11 +2,11 @@
 import { LOOKED_AT, type Sort } from '@parinay/contract/discovery'
 import { addDays, yearsBefore } from '@parinay/contract/profile/age'
 import { scoresOf } from '../matching/scores.ts'
-import { days, type Part } from './asked.ts'
-import { joinedUpTo } from './join-order.ts'
-import { numbers, type Range, upwards } from './ladders.ts'
-import { counts, inOneSnapshot, page, type People, those, total } from './people.ts'
-import { type Grouping, inGroups, type Page, type Window } from './queries.ts'
+import { days, LAST_DAY, months } from './days.ts'
+import { byGroups, type Groups, valueOf } from './groups.ts'
+import { numbers, only, upwards } from './ladders.ts'
+import { inOneSnapshot, page, type People } from './people.ts'
+import type { Page, Window } from './queries.ts'
 
 /** So many are read and put in order at once. */
 const AT_ONCE = 250
@@ -30,18 +30,10 @@ export function ordered(
   }
 }
 
-/** Everybody has one facet of these, and stands in the order of its name. */
-interface Groups {
-  all: Range
-  /** Of whom the name lies between these two. */
-  between: (from: string, to: string, today: string) => Part
-  as: Grouping
-}
-
 const AGES: Groups = {
-  all: upwards('age', 0),
+  all: { group: [upwards('age', 0)] },
   between(from, to, today) {
-    const [youngest, oldest] = [ageOf(from), ageOf(to)]
+    const [youngest, oldest] = [Number(valueOf(from)), Number(valueOf(to))]
     return {
       group: [numbers('age', youngest, oldest)],
       bornFrom: addDays(yearsBefore(today, oldest + 1), 1),
@@ -50,61 +42,13 @@ const AGES: Groups = {
   },
   as: 'age',
 }
-const ageOf = (name: string) => Number(name.split(':')[1])
 
+/** Who does not show it was here on no day. */
+const NO_DAY = only('here:0')
 const VISITS: Groups = {
-  all: days('here', '', '9'),
+  all: { group: [NO_DAY, months('here')], own: [days('here', '', LAST_DAY)] },
   between: (from, to) => ({ group: [{ from, to }] }),
   as: 'here',
-}
-
-/** Where few fit they are simply put in order. Otherwise it is counted which groups a page lies in; small neighbours are read together. */
-const byGroups = (everybody: People, groups: Groups, isAscending: boolean, window: Window, atOnce: number) =>
-  inOneSnapshot(everybody, async (people): Promise<Page> => {
-    const { skip, limit } = window
-    const all = (some: People, count: number) =>
-      page(some, { skip: 0, limit: count }).then(async (found) => ({
-        ...found,
-        positions: await inGroups(people.within, found.positions, groups.as, isAscending, people.today),
-      }))
-    if ((await total(people)) <= atOnce) {
-      const found = await all(people, atOnce)
-      return { ...found, positions: found.positions.slice(skip, skip + limit) }
-    }
-
-    const known = await counts(people, [groups.all])
-    const names = [...known.keys()].toSorted()
-    const positions: number[] = []
-    let before = 0
-    for (const run of runsOf(isAscending ? names : names.toReversed(), known, atOnce)) {
-      const left = { skip: Math.max(0, skip - before), limit: limit - positions.length }
-      if (before + run.count > skip && left.limit > 0) {
-        const [from, to] = [run.names[0]!, run.names.at(-1)!].toSorted()
-        const some = those(people, groups.between(from!, to!, people.today))
-        const { positions: found } = run.names.length === 1 ? await page(some, left) : await all(some, run.count)
-        positions.push(...(run.names.length === 1 ? found : found.slice(left.skip, left.skip + left.limit)))
-      }
-      before += run.count
-    }
-    return { total: before, positions, upTo: people.upTo ?? (await joinedUpTo(people.within)) }
-  })
-
-interface Run {
-  names: string[]
-  count: number
-}
-
-/** Neighbours together, as long as they are no more people than are read at once: a page lies in three of these at most. */
-function runsOf(names: readonly string[], counted: ReadonlyMap<string, number>, atOnce: number): Run[] {
-  const runs: Run[] = []
-  for (const name of names) {
-    const [count, last] = [counted.get(name)!, runs.at(-1)]
-    if (last && last.count + count <= atOnce) {
-      last.names.push(name)
-      last.count += count
-    } else runs.push({ names: [name], count })
-  }
-  return runs
 }
 
 /** The newest by how well they fit, the others after them as they joined. */

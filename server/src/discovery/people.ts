@@ -89,8 +89,8 @@ export function page(people: People, window: Window): Promise<Page> {
 /** Of them the ones of whom this holds besides. */
 export const those = (people: People, ...more: Part[]): People => ({ ...people, more: [...people.more, ...more] })
 
-/** How many have each facet of these, by its name. */
-export async function counts(people: InSnapshot, among: Part['group']): Promise<Map<string, number>> {
+/** How many have each facet of these, by its name; who waits for a merge has those of their own instead. */
+export async function counts(people: InSnapshot, among: Part): Promise<Map<string, number>> {
   const sums = new Map<string, number>()
   for (const side of sidesOf(people)) {
     const found = await countFacets(people.within, askedOf(people, side), boundsOf(people, side), among, people.today)

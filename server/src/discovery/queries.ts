@@ -1,6 +1,6 @@
 // The list's statements over the bitmaps: of fixed shape, so that PostgreSQL plans each once.
 import type { Db } from '../platform/database.ts'
-import type { Asked, Group } from './asked.ts'
+import type { Asked, Group, Part } from './asked.ts'
 import { CHUNK, CHUNK_BYTES, lastPlaces } from './bitmap.ts'
 import { BITS_WITHIN, type Bounds, corrected, inAllShapes, parametersOf, type Reader, shapeOf } from './fitting.ts'
 import { LATEST_JOINED } from './join-order.ts'
@@ -102,7 +102,7 @@ export async function countAll({ pool }: Reader, wanted: Asked, bounds: Bounds):
   return rows[0]!.total
 }
 
-/** $14 and $15: between which names the facets are counted. The exceptions are counted by what they say themselves. */
+/** $14 and $15: between which names the facets are counted; $17 and $18: of the exceptions, by what they say themselves. */
 const facets = (fitting: string) => `
   with ${corrected(fitting, 'false')},
   counted as (
@@ -115,24 +115,26 @@ const facets = (fitting: string) => `
       facets || ('age:' || lpad(extract(year from age($16::date, born))::text, 10, '0'))
     ) own (name)
     where fits and exists (
-      select from unnest($14, $15) range (low, high) where own.name collate "C" between range.low and range.high
+      select from unnest($17::text[], $18::text[]) range (low, high) where own.name collate "C" between range.low and range.high
     )
   )
   select name, sum(count)::int as count from counted group by name having sum(count) > 0`
 
 const FACETS = inAllShapes('discovery_facets', facets)
 
-/** How many of those who fit have each facet within these; none where nobody has it. */
+const endsOf = (group: Group) => [group.map(({ from }) => from), group.map(({ to }) => to)]
+
+/** How many of those who fit have each facet within the group, or of the exceptions within what is their own; none where nobody has it. */
 export async function countFacets(
   { pool }: Reader,
   wanted: Asked,
   bounds: Bounds,
-  among: Group,
+  { group, own = group }: Part,
   today: string,
 ): Promise<Map<string, number>> {
   const { rows } = await pool.query<{ name: string; count: number }>({
     ...FACETS[shapeOf(wanted)],
-    values: [...parametersOf(wanted, bounds), among.map(({ from }) => from), among.map(({ to }) => to), today],
+    values: [...parametersOf(wanted, bounds), ...endsOf(group), today, ...endsOf(own)],
   })
   return new Map(rows.map((row) => [row.name, row.count]))
 }

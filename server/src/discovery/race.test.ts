@@ -193,7 +193,7 @@ const READINGS: Reading[] = [
         'religion:' || religion, 'age:' || lpad((${ageOn(asking.today)})::text, 10, '0')
       ]) own (name) where name is not null and ${fitting(asking)} group by name order by name collate "C"
     `.execute(tx)
-    const found = await counts(asking, [{ from: 'religion:', to: 'religion;' }, upwards('age', 0)])
+    const found = await counts(asking, { group: [{ from: 'religion:', to: 'religion;' }, upwards('age', 0)] })
     return {
       found: { counts: [...found].toSorted(([a], [b]) => (a < b ? -1 : 1)), total: await total(asking) },
       plain: {

@@ -5,7 +5,7 @@ import type { Db } from '../platform/database.ts'
 import { refuse } from '../platform/problem.ts'
 import { anyOf, inOrderOf } from './ids.ts'
 import { peopleFound } from './roster.ts'
-import { idsAt, type Page, type Place, placeOf } from './tallies.ts'
+import { idsAt, type Page, type Place, placeAmongHours, placeOf } from './tallies.ts'
 
 /** As many people as a search for their requests may find. */
 const MOST_PEOPLE = 2_000
@@ -71,8 +71,9 @@ async function requestsFound(db: Db, typed: string, statuses: readonly string[],
 }
 
 export async function conversationsPage(db: Db, page: Page) {
-  const { total, place } = await placeOf(db, 'conversation', [''], page)
-  if (!place) return { total, rows: [] }
+  const { total, place: amongDays } = await placeOf(db, 'conversation', [''], page)
+  if (!amongDays) return { total, rows: [] }
+  const place = await placeAmongHours(db, 'conversation', 'active_hour', amongDays)
   const rows = await db
     .with('shown', (query) =>
       query

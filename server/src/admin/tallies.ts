@@ -1,6 +1,6 @@
 // How many there are of what staff list, kept by the day by the database's triggers, so that a list of any length has its exact
 // total and finds any of its pages without counting.
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../platform/database.ts'
 
 export interface Page {
@@ -8,7 +8,8 @@ export interface Page {
   page: number
 }
 
-const DAY = 24 * 60 * 60 * 1000
+const HOUR = 60 * 60 * 1000
+const DAY = 24 * HOUR
 type List = 'member' | 'interest' | 'conversation' | 'audit'
 
 /** Where a page stands: after so many rows of what lies between the two moments, from the later one backwards. */
@@ -36,22 +37,52 @@ export async function placeOf(
   return { total, place: await placeAmongDays(db, list, kinds, offset, limit) }
 }
 
-async function placeAmongDays(db: Db, list: List, kinds: readonly string[], offset: number, limit: number) {
-  const { rows } = await sql<{ latest: Date; before: number; earliest: Date }>`
-    with filled as (
-      select day, sum(amount)::int as amount
+const placeAmongDays = (db: Db, list: List, kinds: readonly string[], offset: number, limit: number) =>
+  placeAmong(
+    db,
+    sql`
+      select day as start, sum(amount)::int as amount
       from tally where list = ${list} and kind = any(${kinds}::text[]) and day > '-infinity'
-      group by day having sum(amount) > 0
-    ),
-    running as (select day, amount, sum(amount) over (order by day desc)::int as upto from filled)
+      group by day having sum(amount) > 0`,
+    DAY,
+    offset,
+    limit,
+  )
+
+/** The same place among the hours of a table's rows, where a day has many of them. */
+export const placeAmongHours = async (db: Db, table: 'conversation', hour: string, place: Place): Promise<Place> =>
+  place.skip <= FEW
+    ? place
+    : placeAmong(
+        db,
+        sql`
+          select ${sql.ref(hour)} as start, count(*)::int as amount
+          from ${sql.table(table)} where ${sql.ref(hour)} >= ${place.from} and ${sql.ref(hour)} < ${place.until}
+          group by ${sql.ref(hour)}`,
+        HOUR,
+        place.skip,
+        place.limit,
+      )
+
+/** `counted`: when each span of time starts, and how many rows lie in it. */
+async function placeAmong(
+  db: Db,
+  counted: RawBuilder<unknown>,
+  span: number,
+  offset: number,
+  limit: number,
+): Promise<Place> {
+  const { rows } = await sql<{ latest: Date; before: number; earliest: Date }>`
+    with counted as (${counted}),
+    running as (select start, amount, sum(amount) over (order by start desc)::int as upto from counted)
     select
-      max(day) filter (where upto > ${offset}::int) as latest,
+      max(start) filter (where upto > ${offset}::int) as latest,
       min(upto - amount) filter (where upto > ${offset}::int) as before,
-      coalesce(max(day) filter (where upto >= ${offset + limit}::int), min(day)) as earliest
+      coalesce(max(start) filter (where upto >= ${offset + limit}::int), min(start)) as earliest
     from running
   `.execute(db)
   const { latest, before, earliest } = rows[0]!
-  const until = new Date(latest.getTime() + DAY)
+  const until = new Date(latest.getTime() + span)
   return { from: earliest.toISOString(), until: until.toISOString(), skip: offset - before, limit }
 }
 

@@ -1,6 +1,6 @@
 // Making the bitmaps anew from the profiles, while everybody goes on reading and writing.
 import { todayInIndia } from '@parinay/contract/profile/age'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../platform/context.ts'
 import { type Db, inTransaction, type Tx } from '../platform/database.ts'
 import { asHex, type Bitmap, CHUNK, chunkOf, emptyBitmap, setBit } from './bitmap.ts'
@@ -11,6 +11,9 @@ import { correct, facetIds, forgetNames, hasBits, onlyOne } from './changes.ts'
 import { turnTo } from './day.ts'
 import { POSITIONS } from './sides.ts'
 
+/** Room that so many chunks had before is given back, so that the table grows by no more than these. */
+const CHUNKS_AT_ONCE = 8
+
 /** Makes every chunk anew, one transaction each. `told` hears after each how many of how many are done. */
 export async function rebuild(
   ctx: Pick<Context, 'db' | 'pool' | 'now'>,
@@ -20,6 +23,7 @@ export async function rebuild(
   const chunks = await chunksOf(ctx.db)
   for (const [place, chunk] of chunks.entries()) {
     await rebuildChunk(ctx, chunk)
+    if ((place + 1) % CHUNKS_AT_ONCE === 0) await vacuum(ctx.db, sql`vacuum discovery_bits`)
     told(place + 1, chunks.length)
   }
   await inTransaction(ctx, async (tx) => {
@@ -27,9 +31,19 @@ export async function rebuild(
     await forgetNames(tx)
     await sql`update discovery_state set is_built = true`.execute(tx)
   })
-  await sql`vacuum analyze discovery_bits`.execute(ctx.db)
-  await sql`vacuum analyze discovery_facet`.execute(ctx.db)
+  await vacuum(ctx.db, sql`vacuum analyze discovery_bits, discovery_facet`)
 }
+
+/** May take longer than a statement. */
+const vacuum = (db: Db, statement: RawBuilder<unknown>) =>
+  db.connection().execute(async (connection) => {
+    await sql`set statement_timeout = 0`.execute(connection)
+    try {
+      await statement.execute(connection)
+    } finally {
+      await sql`reset statement_timeout`.execute(connection)
+    }
+  })
 
 /** The chunks of both sides, the empty ones before the last included. */
 export async function chunksOf(db: Db): Promise<number[]> {

@@ -1,12 +1,14 @@
 import { browse } from '@parinay/contract/discovery'
 import { saveProfile } from '@parinay/contract/profile/profile'
 import { describe, expect, test } from 'vitest'
+import { readFrom } from '../platform/replica.ts'
 import { block } from '../safety/blocks.ts'
 import { photoOf } from '../testing/bonds.ts'
 import { connect, deactivate, somebody } from '../testing/cast.ts'
 import { world } from '../testing/world.ts'
 import { check } from './check.ts'
 import { merge } from './merge.ts'
+import { page, peopleFor } from './people.ts'
 
 const here = await world()
 
@@ -68,6 +70,20 @@ test('of lists that are asked for at one moment each has its viewer’s own peop
   const withPhotos = alone.map(({ data }) => data.filter(({ photos }) => photos.length > 0).map(({ id }) => id))
   expect(withPhotos).toEqual(viewers.map((_, at) => [people[at + 1]!.id]))
   expect(await Promise.all(viewers.map(list))).toEqual(alone)
+})
+
+test('lists go on while a replica says nothing, however many are asked for', async () => {
+  const city = newCity()
+  const asha = await somebody(here, { name: 'Asha Rao', profile: livingIn(city) })
+  const silent = { pool: { query: () => new Promise(() => undefined) } }
+  const replica = { newEnough: () => Promise.resolve(silent) } as never
+  const viewer = { id: asha.id, gender: 'male' } as const
+  const list = () =>
+    readFrom({ ...here.ctx, replica }, {}, (ctx) =>
+      page(peopleFor(ctx, viewer as never, { city }), { skip: 0, limit: 9 }),
+    )
+  const lists = await Promise.all(Array.from({ length: 12 }, list))
+  expect(lists.map(({ total }) => total)).toEqual(Array.from({ length: 12 }, () => 1))
 })
 
 test('whose sex is put right goes from one list into the other, and back', async () => {

@@ -72,9 +72,15 @@ export async function total(people: People): Promise<number> {
 
 /**
  * A page is nothing but the database's work: more at once than there are processors make none of them sooner, and keep the app from its turn.
- * Nothing that holds a connection waits here.
+ * Nothing that holds a connection waits here. Each server has turns of its own: a replica that is frozen keeps nobody from the database.
  */
-const inTurn = atMost(availableParallelism() + 1)
+const turns = new WeakMap<Reader['pool'], ReturnType<typeof atMost>>()
+
+function inTurn<T>({ pool }: Reader, work: () => Promise<T>): Promise<T> {
+  const turn = turns.get(pool) ?? atMost(availableParallelism() + 1)
+  turns.set(pool, turn)
+  return turn(work)
+}
 
 /** By when they joined. */
 export function page(people: People, window: Window): Promise<Page> {
@@ -83,7 +89,7 @@ export function page(people: People, window: Window): Promise<Page> {
     findPage(readerOf(from), askedOf(from, one), boundsOf(from, one), some)
   if (other) return inOneSnapshot(people, (from) => pageOfBoth(readerOf(from), of(from), window))
   const ask = () => of(people)(side!, window)
-  return people.within ? ask() : inTurn(ask)
+  return people.within ? ask() : inTurn(people.ctx, ask)
 }
 
 /** Of them the ones of whom this holds besides. */

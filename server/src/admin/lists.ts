@@ -73,7 +73,7 @@ async function requestsFound(db: Db, typed: string, statuses: readonly string[],
 export async function conversationsPage(db: Db, page: Page) {
   const { total, place: amongDays } = await placeOf(db, 'conversation', [''], page)
   if (!amongDays) return { total, rows: [] }
-  const place = await placeAmongHours(db, 'conversation', 'active_hour', amongDays)
+  const place = await placeAmongHours(db, amongDays)
   const rows = await db
     .with('shown', (query) =>
       query

@@ -49,16 +49,16 @@ const placeAmongDays = (db: Db, list: List, kinds: readonly string[], offset: nu
     limit,
   )
 
-/** The same place among the hours of a table's rows, where a day has many of them. */
-export const placeAmongHours = async (db: Db, table: 'conversation', hour: string, place: Place): Promise<Place> =>
+/** The same place among the hours of conversations, where a day has many of them. */
+export const placeAmongHours = async (db: Db, place: Place): Promise<Place> =>
   place.skip <= FEW
     ? place
     : placeAmong(
         db,
         sql`
-          select ${sql.ref(hour)} as start, count(*)::int as amount
-          from ${sql.table(table)} where ${sql.ref(hour)} >= ${place.from} and ${sql.ref(hour)} < ${place.until}
-          group by ${sql.ref(hour)}`,
+          select active_hour as start, count(*)::int as amount
+          from conversation where active_hour >= ${place.from} and active_hour < ${place.until}
+          group by active_hour`,
         HOUR,
         place.skip,
         place.limit,

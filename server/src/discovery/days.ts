@@ -17,8 +17,10 @@ export const days = (kind: DayKind, from: string, to: string): Range => ({
 /** Those whose day of this kind is this one or a later one: the rest of its month, and each month after it. */
 export function since(kind: DayKind, day: string): { group: Range[]; own: Range[] } {
   const month = monthIn(day)
+  // In the order of names it stands behind its month and before the next.
+  const afterMonth = ofMonth(kind, `${month}-`)
   return {
-    group: [days(kind, day, `${month}-31`), { from: ofMonth(kind, `${month}-`), to: ofMonth(kind, monthIn(LAST_DAY)) }],
+    group: [days(kind, day, `${month}-31`), { from: afterMonth, to: months(kind).to }],
     own: [days(kind, day, LAST_DAY)],
   }
 }

@@ -2,19 +2,16 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { CreatedForChoice, CREATED_FOR, ROLES } from './choices.ts'
 import { DateOfBirth, FullName, Gender } from './profile/profile.ts'
-import { text } from './text.ts'
+import { bounded, text } from './text.ts'
 
 export const LEAST_PASSWORD = 6
 const LONGEST_PASSWORD = 200
 
 const typed = (longest: number, required: string) =>
-  z
-    .string(required)
-    .max(longest, `This can have at most ${longest} characters`)
-    .refine(
-      (value) => value.isWellFormed() && !value.includes('\u0000'),
-      'This contains characters that cannot be kept',
-    )
+  bounded(longest, `This can have at most ${longest} characters`, required).refine(
+    (value) => value.isWellFormed() && !value.includes('\u0000'),
+    'This contains characters that cannot be kept',
+  )
 
 export const Password = typed(LONGEST_PASSWORD, 'Password must be at least 6 characters').min(
   LEAST_PASSWORD,

@@ -174,10 +174,8 @@ export const MaritalStatusChoice = reading(
 export const FamilyTypeChoice = reading(
   (value) => {
     if (typeof value !== 'string') return value
-    const kind = value
-      .trim()
-      .replace(/\s+family$/i, '')
-      .toLowerCase()
+    const [kind, ...rest] = value.trim().toLowerCase().split(/\s+/)
+    if (rest.length > 0 && rest.join(' ') !== 'family') return value
     return FAMILY_TYPES.find((type) => type.toLowerCase() === kind) ?? value
   },
   oneOf(FAMILY_TYPES, 'Family type'),

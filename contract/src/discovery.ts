@@ -4,7 +4,7 @@ import { FamilyTypeChoice, MaritalStatusChoice } from './choices.ts'
 import { pageQuery, pageReply } from './paging.ts'
 import { ProfileCard, ProfilePreview } from './profile/profile.ts'
 import { reading } from './reading.ts'
-import { optionalQuery, text, wholeNumberQuery } from './text.ts'
+import { bounded, optionalQuery, text, wholeNumberQuery } from './text.ts'
 
 /** "Other", "All" and nothing mean that the filter is not set. */
 const filter = <T extends z.ZodType>(schema: T) =>
@@ -62,7 +62,7 @@ const wish = {
   ...filters,
   /**
    * Each word begins a word of the name, the city, the state or the occupation, or is the profile's id: all of it, or the last eight signs,
-   * which the site shows. The first eight words are read; one that begins another of them asks for nothing more, and does not count.
+   * which the site shows. A visitor finds by first name, city, state and occupation alone. The first eight words are read; one that begins another of them asks for nothing more, and does not count.
    */
   search: optionalQuery(text(200, 'Search')),
   joinedWithinDays: filter(wholeNumberQuery(1, 3_650, 'joinedWithinDays')),
@@ -77,6 +77,29 @@ export const LOOKED_AT = 2_000
 /** `match` is how well two people fit; for visitors, and beyond the newest it looks at, it is `createdAt`. */
 export const SORTS = ['createdAt', 'lastActive', 'age', 'match'] as const
 export type Sort = (typeof SORTS)[number]
+
+/** What a preview shows, and so what a visitor may search, sort and count by; the rest is for members. */
+export const OPEN_TO_VISITORS: ReadonlySet<string> = new Set([
+  'gender',
+  'age',
+  'ageMin',
+  'ageMax',
+  'height',
+  'heightMin',
+  'heightMax',
+  'religion',
+  'city',
+  'state',
+  'highestEducation',
+  'occupation',
+  'search',
+  'page',
+  'limit',
+  'sortOrder',
+  'upTo',
+] satisfies (keyof BrowseQuery | Facet)[])
+export const SORTS_BEYOND_PREVIEW: ReadonlySet<Sort> = new Set<Sort>(['lastActive'])
+export const BEYOND_PREVIEW = 'Please log in to search by this'
 
 const LAST_PLACE = 2_147_483_647
 
@@ -129,8 +152,7 @@ export const FACETS = [
 export type Facet = (typeof FACETS)[number]
 
 const named = `of must name some of: ${FACETS.join(', ')}`
-const FacetNames = z
-  .string(named)
+const FacetNames = bounded(1_000, named)
   .transform((names) => [...new Set(names.split(','))])
   .pipe(z.array(z.enum(FACETS, named)).min(1, named))
 

@@ -1,7 +1,10 @@
 import { z } from 'zod'
+import { bounded } from './text.ts'
 
 // The database reads capitals as the same id, so everything that compares ids must as well.
-const id = () => z.uuid('This is not an id').toLowerCase()
+const UUID_LENGTH = 36
+export const uuid = (told = 'This is not an id') => bounded(UUID_LENGTH, told).check(z.uuid(told))
+const id = () => uuid().toLowerCase()
 
 /** A member and their profile share one id. */
 export const MemberId = id().brand<'MemberId'>()
@@ -20,8 +23,7 @@ export const SearchId = id().brand<'SearchId'>()
 export type SearchId = z.output<typeof SearchId>
 
 /** A message's place in its conversation: "<conversation>.<seq>". */
-export const MessageId = z
-  .string()
+export const MessageId = bounded(UUID_LENGTH + 10, 'This is not a message id')
   .regex(/^[0-9a-f]{8}-[0-9a-f-]{27}\.[1-9][0-9]{0,8}$/, 'This is not a message id')
   .brand<'MessageId'>()
 export type MessageId = z.output<typeof MessageId>

@@ -32,6 +32,12 @@ export type Interest = z.output<typeof Interest>
 export const Answered = oneOf(['accepted', 'rejected'], 'status')
 export type Answered = z.output<typeof Answered>
 
+/** New interests of one member in a day; premium and elite members have as many as any person could mean. */
+export const INTERESTS_A_DAY = 30
+export const PREMIUM_INTERESTS_A_DAY = 300
+/** Days that pass after an interest was rejected and deleted, or its receiver ended the connection, before the same person can be sent another. */
+export const COOLDOWN_DAYS = 30
+
 export const INTEREST_SENT = 'Interest sent successfully ❤️'
 
 export const sendInterest = call({

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { Message, type OwnMessage } from './conversations.ts'
 import type { Topic } from './hints.ts'
 import { ConversationId } from './ids.ts'
+import { listOf } from './reading.ts'
 
 export const LIVE_PATH = '/live'
 
@@ -52,10 +53,11 @@ export const PAGE_SAYS = {
   /** Said again at least every `TYPING_AGAIN_MS` while it lasts. */
   typing: z.strictObject({ conversationId: ConversationId, isTyping: z.boolean() }),
   /** Messages of these conversations have arrived on this device, up to these numbers. */
-  delivered: z
-    .array(z.strictObject({ conversationId: ConversationId, seq: z.int().min(1).max(999_999_999) }))
-    .min(1)
-    .max(MOST_DELIVERED),
+  delivered: listOf(
+    z.strictObject({ conversationId: ConversationId, seq: z.int().min(1).max(999_999_999) }),
+    MOST_DELIVERED,
+    { none: 'Name at least one' },
+  ),
 } as const
 
 export type Says = { [E in keyof typeof PAGE_SAYS]: (said: z.input<(typeof PAGE_SAYS)[E]>) => void }

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { call } from './call.ts'
+import { uuid } from './ids.ts'
 import { pageQuery } from './paging.ts'
+import { listOf } from './reading.ts'
 import { AlertChoice } from './searches.ts'
-import { filledText, optionalQuery } from './text.ts'
+import { bounded, filledText, LinkToken, optionalQuery } from './text.ts'
 
 /** What somebody is told about. A declined interest is not among them: a no is not announced. */
 export const NOTIFICATION_KINDS = {
@@ -41,7 +43,7 @@ export const Notification = z.object({
 })
 export type Notification = z.output<typeof Notification>
 
-const NotificationId = z.uuid('This is not an id').toLowerCase()
+const NotificationId = uuid().toLowerCase()
 
 export const notifications = call({
   method: 'GET',
@@ -68,7 +70,7 @@ export const readNotifications = call({
   path: '/notifications/read',
   summary: 'I have read these notifications, or all of them',
   by: 'member',
-  body: z.object({ ids: z.array(NotificationId).max(100).optional() }),
+  body: z.object({ ids: listOf(NotificationId, 100, { tooMany: 'At most 100 notifications at once' }).optional() }),
   reply: z.object({ unread: z.int() }),
   failure: 'Failed to mark notifications read',
   changes: ['notifications'],
@@ -103,13 +105,19 @@ export const notificationSettings = call({
   shows: ['notifications'],
 })
 
+// Not a record: one that is full of unknown keys would be told of each.
+const switchesByKind = Object.fromEntries(kinds.map((kind) => [kind, ChannelSwitches.partial().optional()])) as Record<
+  NotificationKind,
+  z.ZodOptional<ReturnType<typeof ChannelSwitches.partial>>
+>
+
 export const saveNotificationSettings = call({
   method: 'PUT',
   path: '/notifications/settings',
   summary: 'Change how I want to be told; what is left out stays as it is',
   by: 'member',
   body: z.object({
-    kinds: z.partialRecord(z.enum(kinds), ChannelSwitches.partial()).optional(),
+    kinds: z.object(switchesByKind).optional(),
     rhythm: z.enum(EMAIL_RHYTHMS).optional(),
     quietHours: z.boolean('quietHours must be true or false').optional(),
   }),
@@ -118,25 +126,26 @@ export const saveNotificationSettings = call({
   changes: ['notifications'],
 })
 
+const NO_EMAIL = 'Please enter a valid e-mail address'
+const Email = bounded(254, NO_EMAIL).check(z.email(NO_EMAIL)).toLowerCase()
+
 export const setEmail = call({
   method: 'PUT',
   path: '/notifications/email',
   summary: 'Give or take away my e-mail address; a new one gets a link to confirm it',
   by: 'member',
-  body: z.object({ email: z.email('Please enter a valid e-mail address').max(254).toLowerCase().nullable() }),
+  body: z.object({ email: Email.nullable() }),
   reply: z.object({ message: z.string(), data: NotificationSettings }),
   failure: 'Failed to save the e-mail address',
   changes: ['notifications'],
 })
-
-const Token = z.string().regex(/^[\w-]{20,400}$/, 'This link is not complete')
 
 export const confirmEmail = call({
   method: 'POST',
   path: '/notifications/email/confirm',
   summary: 'Confirm the e-mail address that a link was sent to',
   by: 'visitor',
-  body: z.object({ token: Token }),
+  body: z.object({ token: LinkToken }),
   reply: z.object({ message: z.string() }),
   failure: 'Failed to confirm the e-mail address',
 })
@@ -146,15 +155,16 @@ export const stopEmails = call({
   path: '/notifications/email/stop',
   summary: 'No more e-mails, by the link in each of them (RFC 8058)',
   by: 'visitor',
-  query: z.object({ token: Token }),
+  query: z.object({ token: LinkToken }),
   reply: z.object({ message: z.string() }),
   failure: 'Failed to stop e-mails',
 })
 
 const Key = filledText(200, 'A key').refine((key) => /^[\w-]+$/.test(key), 'A key is base64url')
 
+const NO_ADDRESS = 'endpoint must be an address'
 const Subscription = z.object({
-  endpoint: z.url({ protocol: /^https?$/, error: 'endpoint must be an address' }).max(2_000),
+  endpoint: bounded(2_000, NO_ADDRESS).check(z.url({ protocol: /^https?$/, error: NO_ADDRESS })),
   keys: z.object({ p256dh: Key, auth: Key }),
 })
 

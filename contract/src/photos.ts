@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { oneOf } from './choices.ts'
-import { MemberId, PhotoId } from './ids.ts'
+import { MemberId, PhotoId, uuid } from './ids.ts'
 import { Person } from './interests.ts'
 import { pageQuery, pageReply } from './paging.ts'
 import { Photo } from './profile/profile.ts'
-import { optionalQuery, text } from './text.ts'
+import { listOf } from './reading.ts'
+import { line, optionalQuery, wholeNumberQuery } from './text.ts'
 
 export const MOST_PHOTOS = 10
 export const LARGEST_PHOTO = 15 * 1024 * 1024
@@ -29,14 +30,19 @@ export const UPLOAD_FAULTS = {
   moving: 'This is a moving picture. Please choose a still photo.',
   too_many_pixels: 'This photo has too many pixels. Please choose one of at most 64 megapixels.',
   too_few_pixels: 'This photo is too small. Please choose one of at least 300 pixels on its longer side.',
+  too_heavy: 'This photo takes too much work to open. Please save it as an ordinary JPEG and choose it again.',
   damaged: 'This photo is damaged or not complete. Please choose it again, or another one.',
 } as const
 export type UploadFault = keyof typeof UPLOAD_FAULTS
 
-export const Caption = text(LONGEST_CAPTION, 'Caption')
+export const Caption = line(LONGEST_CAPTION, 'Caption')
 
 /** A photo as its owner reads it. */
-export const OwnPhoto = Photo.extend({ uploadedAt: z.string() })
+export const OwnPhoto = Photo.extend({
+  uploadedAt: z.string(),
+  /** A caption that was changed after approval: others read the earlier one until a moderator has seen this one. */
+  newCaption: z.string().optional(),
+})
 export type OwnPhoto = z.output<typeof OwnPhoto>
 
 /** A file on its way to becoming a photo. With a fault it will not: it waits to be read and dismissed. */
@@ -51,9 +57,13 @@ export const uploadPhoto = call({
   method: 'POST',
   path: '/photos',
   summary:
-    'Upload a photo: the bytes of the file. It is made ready in the background, then waits for a moderator. The same clientId is kept once',
+    'Upload a photo: the bytes of the file. It is made ready in the background, then waits for a moderator. The same clientId is kept once; photos of one batchId stand in the order of their places, whichever arrives first',
   by: 'member',
-  query: z.object({ clientId: optionalQuery(z.uuid('clientId must be a UUID')) }),
+  query: z.object({
+    clientId: optionalQuery(uuid('clientId must be a UUID')),
+    batchId: optionalQuery(uuid('batchId must be a UUID')),
+    place: optionalQuery(wholeNumberQuery(0, MOST_PHOTOS - 1, 'place')),
+  }),
   bytes: { types: PHOTO_TYPES, largest: LARGEST_PHOTO, wrongType: 'photo_type', tooLarge: 'photo_too_large' },
   status: 201,
   reply: z.object({ data: Upload }),
@@ -76,7 +86,7 @@ export const orderPhotos = call({
   path: '/photos/order',
   summary: 'Put my photos in another order: all of them, each once',
   by: 'member',
-  body: z.object({ ids: z.array(PhotoId).max(MOST_PHOTOS, `At most ${MOST_PHOTOS} photos`) }),
+  body: z.object({ ids: listOf(PhotoId, MOST_PHOTOS, { tooMany: `At most ${MOST_PHOTOS} photos` }) }),
   reply: z.object({ data: z.array(OwnPhoto) }),
   failure: 'Failed to change the order',
   changes: ['photos', 'profile'],
@@ -85,7 +95,8 @@ export const orderPhotos = call({
 export const changePhoto = call({
   method: 'PUT',
   path: '/photos/:photoId',
-  summary: 'Make a photo of mine the main one, or write its caption; an empty caption takes it away',
+  summary:
+    'Make a photo of mine the main one, or write its caption; an empty caption takes it away. A new caption of an approved photo waits for a moderator',
   by: 'member',
   params: z.object({ photoId: PhotoId }),
   body: z
@@ -109,6 +120,9 @@ export const deletePhoto = call({
   failure: 'Failed to delete the photo',
   changes: ['photos', 'profile'],
 })
+
+/** People whose photos one member asks for in a day. */
+export const PHOTO_REQUESTS_A_DAY = 20
 
 export const requestPhotos = call({
   method: 'POST',
@@ -159,7 +173,8 @@ export const answerPhotoRequest = call({
 export const photoViewers = call({
   method: 'GET',
   path: '/photos/views',
-  summary: 'Which members looked at my photos in full size, latest first',
+  summary:
+    'Which members looked at my photos in full size, latest first. Those who leave no trace, and hidden ones I share no interest with, are left out',
   by: 'member',
   query: z.object(pageQuery()),
   reply: z.object({

@@ -15,10 +15,13 @@ export const PROBLEMS = {
   conversation_with_yourself: { status: 400, text: 'You cannot start a conversation with yourself' },
 
   not_signed_in: { status: 401, text: 'Please log in to continue' },
+  sign_in_to_search: { status: 401, text: 'Please log in to search by more than name, age, place, religion and work' },
   session_ended: { status: 401, text: 'Your session has ended. Please log in again.' },
   wrong_credentials: { status: 401, text: 'Invalid phone number or password' },
 
   link_not_good: { status: 403, text: 'This link is not good any more. Please ask for a new one.' },
+  own_profile_verified: { status: 403, text: 'Your own profile has to be verified by another member of staff' },
+  own_photo_moderated: { status: 403, text: 'Your own photos have to be looked at by another member of staff' },
   not_allowed: { status: 403, text: 'You are not allowed to do this' },
   account_deactivated: { status: 403, text: 'Your account has been deactivated. Please contact support.' },
   sender_is_not_you: { status: 403, text: 'You can only send interests in your own name' },
@@ -39,8 +42,13 @@ export const PROBLEMS = {
   search_not_found: { status: 404, text: 'This saved search is not there any more' },
   photo_not_found: { status: 404, text: 'Photo not found' },
 
+  caption_not_waiting: { status: 409, text: 'This caption has been changed or decided upon meanwhile' },
   phone_number_taken: { status: 409, text: 'An account with this phone number already exists' },
   interest_exists: { status: 409, text: 'There is already a request between you two' },
+  interest_too_soon: {
+    status: 409,
+    text: 'This person has said no for now. Please wait some weeks before you send another interest.',
+  },
   interest_already_answered: { status: 409, text: 'This request has already been answered' },
   interest_still_pending: { status: 409, text: 'A pending request cannot be deleted' },
   google_not_configured: {
@@ -64,9 +72,19 @@ export const PROBLEMS = {
   photo_too_large: { status: 413, text: 'This photo is too large. The most is 15 MB.' },
   unsupported_type: { status: 415, text: 'Please send JSON' },
   photo_type: { status: 415, text: 'Please choose a JPEG, PNG, WebP or HEIC photo' },
+  interest_limit: {
+    status: 429,
+    text: 'You have sent 30 interests today. Give people time to answer; you can send more tomorrow.',
+  },
+  photo_request_limit: {
+    status: 429,
+    text: 'You have asked 20 people for their photos today. Give them time to answer; you can ask more tomorrow.',
+  },
+  upload_too_slow: { status: 408, text: 'This photo is arriving too slowly. Please try again on a faster connection.' },
   too_many: { status: 429, text: 'Too many attempts. Please wait a little and try again.' },
 
   uploads_busy: { status: 503, text: 'Many photos are being uploaded right now. Please try again in a moment.' },
+  photos_busy: { status: 503, text: 'Many photos are being opened right now. Please try again in a moment.' },
   storage_full: { status: 503, text: 'Photos cannot be kept right now. Please try again later.' },
   storage_unavailable: {
     status: 503,

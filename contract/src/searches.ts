@@ -3,7 +3,7 @@ import { call } from './call.ts'
 import { oneOf } from './choices.ts'
 import { filters } from './discovery.ts'
 import { SearchId } from './ids.ts'
-import { filledText, optionalQuery, text } from './text.ts'
+import { filledLine, LinkToken, optionalQuery, text } from './text.ts'
 
 export const MOST_SEARCHES = 20
 export const LONGEST_SEARCH_NAME = 60
@@ -18,7 +18,7 @@ export const ALERTS = {
 export type Alert = keyof typeof ALERTS
 export const AlertChoice = oneOf(Object.keys(ALERTS) as [Alert, ...Alert[]], 'alert')
 
-const SearchName = filledText(LONGEST_SEARCH_NAME, 'The name')
+const SearchName = filledLine(LONGEST_SEARCH_NAME, 'The name')
 
 /** What is looked for: the filters and the text of the browse call, without its paging and order. */
 export const SavedQuery = z.object({ ...filters, search: optionalQuery(text(200, 'Search')) })
@@ -91,7 +91,7 @@ export const stopAlerts = call({
   path: '/searches/stop',
   summary: 'No more alerts for one saved search, by the link in the e-mail',
   by: 'visitor',
-  query: z.object({ token: z.string().regex(/^[\w-]{20,400}$/, 'This link is not complete') }),
+  query: z.object({ token: LinkToken }),
   reply: z.object({ message: z.string() }),
   failure: 'Failed to stop the alerts',
 })

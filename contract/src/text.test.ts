@@ -1,7 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { clearable, filledText, optionalQuery, text, wholeNumber, wholeNumberQuery } from './text.ts'
+import { Caption } from './photos.ts'
+import { FullName } from './profile/profile.ts'
+import { familyFacts, professionalFacts } from './profile/sections.ts'
+import { saveSearch } from './searches.ts'
+import { clearable, filledText, line, optionalQuery, text, wholeNumber, wholeNumberQuery } from './text.ts'
 
 const sentence = (schema: z.ZodType, value: unknown) => schema.safeParse(value).error?.issues[0]?.message
 
@@ -46,6 +50,32 @@ describe('a text', () => {
         expect(!read.success || (read.data.isWellFormed() && !read.data.includes('\u0000'))).toBe(true)
       }),
     )
+  })
+})
+
+describe('a text of one line', () => {
+  const INVISIBLE = [
+    0xad, 0x61c, 0x180e, 0x200b, 0x200e, 0x200f, 0x2028, 0x2029, 0xfeff, 0x202a, 0x202b, 0x202c, 0x202d, 0x202e, 0x2060,
+    0x2064, 0x2066, 0x2067, 0x2068, 0x2069, 0x206f,
+  ]
+
+  test.each([
+    ['a name', FullName],
+    ['a caption', Caption],
+    ['a city', familyFacts.currentResidenceCity],
+    ['a parent', familyFacts.fatherName],
+    ['a workplace', professionalFacts.organizationName],
+    ['a saved search', saveSearch.body.shape.name],
+  ])('as %s holds no sign that turns it around or hides in it', (_, schema) => {
+    for (const code of INVISIBLE) {
+      const told = schema.safeParse(`Asha${String.fromCharCode(code)} Rao`).error?.issues[0]?.message
+      expect([code.toString(16), told]).toEqual([code.toString(16), expect.stringContaining('cannot be kept')])
+    }
+  })
+
+  test('keeps the joiners that Indic scripts and family pictures need', () => {
+    for (const written of ['श्री\u200dमती', 'ന\u200dമ', 'क्\u200cष', '👩\u200d👧'])
+      expect(line(40).parse(written)).toBe(written)
   })
 })
 

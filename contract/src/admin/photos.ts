@@ -3,9 +3,14 @@ import { call } from '../call.ts'
 import { oneOf, PHOTO_STATUSES, PhotoRejectionChoice } from '../choices.ts'
 import { MemberId, PhotoId } from '../ids.ts'
 import { pageQuery, pageReply } from '../paging.ts'
+import { Caption } from '../photos.ts'
 import { Photo } from '../profile/profile.ts'
+import { listOf } from '../reading.ts'
 import { anyOf } from './filters.ts'
 import { AdminUser } from './users.ts'
+
+/** The caption of the photo as it was read, empty where there was none: nothing is approved that was changed since. */
+const ReadCaption = Caption.optional()
 
 export const moderatePhoto = call({
   method: 'PUT',
@@ -14,13 +19,33 @@ export const moderatePhoto = call({
   by: 'moderator',
   params: z.object({ id: MemberId, photoId: PhotoId }),
   body: z
-    .object({ status: oneOf(PHOTO_STATUSES, 'status'), reason: PhotoRejectionChoice.optional() })
+    .object({
+      status: oneOf(PHOTO_STATUSES, 'status'),
+      reason: PhotoRejectionChoice.optional(),
+      caption: ReadCaption,
+    })
     .refine(({ status, reason }) => status === 'rejected' || !reason, {
       message: 'Only a rejection has a reason',
       path: ['reason'],
     }),
   reply: z.object({ data: Photo, message: z.string() }),
   failure: 'Failed to moderate photo',
+  changes: ['admin', 'profiles'],
+})
+
+export const moderateCaption = call({
+  method: 'PUT',
+  path: '/admin/profiles/:id/photos/:photoId/caption',
+  summary: 'Show the new caption of a photo to others, or leave the earlier one',
+  by: 'moderator',
+  params: z.object({ id: MemberId, photoId: PhotoId }),
+  body: z.object({
+    /** As it was read: it may have been changed again meanwhile. */
+    caption: Caption,
+    isApproved: z.boolean('isApproved must be true or false'),
+  }),
+  reply: z.object({ message: z.string() }),
+  failure: 'Failed to moderate the caption',
   changes: ['admin', 'profiles'],
 })
 
@@ -51,6 +76,8 @@ export type Likeness = z.output<typeof Likeness>
 export const MOST_AT_ONCE = 20
 
 export const AdminPhoto = Photo.extend({
+  /** Waits to be looked at, whatever the status of the photo. */
+  newCaption: z.string().optional(),
   uploadedAt: z.string(),
   moderatedAt: z.string().optional(),
   profile: AdminUser.extend({
@@ -75,7 +102,8 @@ export type AdminPhoto = z.output<typeof AdminPhoto>
 export const adminPhotos = call({
   method: 'GET',
   path: '/admin/photos',
-  summary: 'Photos with their persons: those that wait first come first, those decided upon latest first',
+  summary:
+    'Photos with their persons: those that wait first come first, those decided upon latest first. Photos whose new caption waits stand among the pending ones',
   by: 'moderator',
   query: z.object({
     status: anyOf(PHOTO_STATUSES, 'status').transform((status) => status ?? 'pending'),
@@ -89,13 +117,14 @@ export const adminPhotos = call({
 export const moderatePhotos = call({
   method: 'PUT',
   path: '/admin/photos/moderate',
-  summary: 'Approve several photos at once. Those that are gone or no longer wait are left as they are, and named',
+  summary:
+    'Approve several photos at once. One’s own, those that are gone or no longer wait, and those whose caption has changed are left as they are, and named',
   by: 'moderator',
   body: z.object({
-    photos: z
-      .array(z.object({ member: MemberId, photo: PhotoId }))
-      .min(1, 'Choose at least one photo')
-      .max(MOST_AT_ONCE, `At most ${MOST_AT_ONCE} photos at once`),
+    photos: listOf(z.object({ member: MemberId, photo: PhotoId, caption: ReadCaption }), MOST_AT_ONCE, {
+      none: 'Choose at least one photo',
+      tooMany: `At most ${MOST_AT_ONCE} photos at once`,
+    }),
     status: oneOf(['approved'], 'status'),
   }),
   reply: z.object({

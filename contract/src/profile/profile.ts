@@ -12,7 +12,7 @@ import {
   TIERS,
 } from '../choices.ts'
 import { MemberId } from '../ids.ts'
-import { filledText } from '../text.ts'
+import { bounded, filledLine } from '../text.ts'
 import { isCalendarDate } from './age.ts'
 import {
   EducationDetails,
@@ -26,14 +26,16 @@ import {
 } from './sections.ts'
 
 /** One space between two names, whatever was typed: the first word is the first name. */
-export const FullName = filledText(100, 'Full name')
+export const FullName = filledLine(100, 'Full name')
   .overwrite((name) => name.replace(/\s+/gu, ' '))
   .refine((name) => name === '' || /\p{L}/u.test(name), 'Full name needs at least one letter')
 export const Gender = oneOf(GENDERS, 'Gender')
 export type Gender = (typeof GENDERS)[number]
-export const DateOfBirth = z
-  .string('Date of birth is required')
-  .refine(isCalendarDate, 'Date of birth must be a date like 1996-04-23')
+export const DateOfBirth = bounded(
+  40,
+  'Date of birth must be a date like 1996-04-23',
+  'Date of birth is required',
+).refine(isCalendarDate, 'Date of birth must be a date like 1996-04-23')
 
 export const Photo = z.object({
   _id: z.string(),
@@ -129,7 +131,7 @@ export const OwnProfile = z.object({
   dateOfBirth,
   ...shownBlocks,
   privacySettings: z.object({
-    /** Nobody finds the profile; those who share an interest with it still read it. */
+    /** Nobody finds the profile, nor reads of its visits and looks at photos; those who share an interest with it still do. */
     hideProfile: z.boolean(),
     /** My photos are not for everyone who may see the profile. */
     hidePhotosUntilInterest: z.boolean(),
@@ -139,7 +141,7 @@ export const OwnProfile = z.object({
     showLastActive: z.boolean(),
     /** From all I am connected to; or only from premium members, and those I have written to. */
     allowMessagesFrom: z.enum(MESSAGE_SENDERS),
-    /** People see that I viewed their profile; whoever leaves no trace does not see who viewed theirs. */
+    /** People see that I viewed their profile, or opened their photos in full size. Members who turn this off do not see who viewed theirs. */
     showMyVisits: z.boolean(),
   }),
 })

@@ -17,7 +17,8 @@ import {
   SMOKING_HABITS,
 } from '../choices.ts'
 import { STATES } from '../places.ts'
-import { clearable, filledText, text, wholeNumber } from '../text.ts'
+import { listOf } from '../reading.ts'
+import { clearable, filledLine, line, text, wholeNumber } from '../text.ts'
 
 // The blocks of a profile. Each is said twice from one list of facts: what may be saved, and what is shown.
 
@@ -29,7 +30,7 @@ const CASTE_NAMES = [...new Set(Object.values(CASTES).flat())] as [string, ...st
 
 const yesNo = (name: string) => z.boolean(`${name} must be true or false`)
 const income = (name: string) => wholeNumber(0, MOST_INCOME, name)
-const person = (name: string) => text(100, name)
+const person = (name: string) => line(100, name)
 const siblings = (name: string) => wholeNumber(0, MOST_SIBLINGS, name)
 
 /** `heightCm` in centimetres. */
@@ -41,30 +42,30 @@ export const personalFacts = {
 export const religiousFacts = {
   religion: oneOf(RELIGIONS, 'Religion'),
   caste: oneOf(CASTE_NAMES, 'Caste'),
-  subCaste: text(60, 'Sub caste'),
+  subCaste: line(60, 'Sub caste'),
   manglik: yesNo('Manglik'),
 }
 export const educationFacts = {
   highestEducation: oneOf(EDUCATION_LEVELS, 'Highest degree'),
   educationField: oneOf(EDUCATION_FIELDS, 'Field of study'),
-  institutionName: text(120, 'Institution'),
+  institutionName: line(120, 'Institution'),
 }
 /** Incomes are yearly, in whole rupees. */
 export const professionalFacts = {
   occupation: oneOf(OCCUPATIONS, 'Occupation'),
-  organizationName: text(120, 'Organization'),
+  organizationName: line(120, 'Organization'),
   annualIncomeMin: income('Annual income from'),
   annualIncomeMax: income('Annual income to'),
 }
 export const familyFacts = {
   fatherName: person("Father's name"),
-  fatherOccupation: text(100, "Father's occupation"),
+  fatherOccupation: line(100, "Father's occupation"),
   motherName: person("Mother's name"),
-  motherOccupation: text(100, "Mother's occupation"),
+  motherOccupation: line(100, "Mother's occupation"),
   brothers: siblings('Brothers'),
   sisters: siblings('Sisters'),
   familyType: FamilyTypeChoice,
-  currentResidenceCity: text(80, 'City'),
+  currentResidenceCity: line(80, 'City'),
   currentResidenceState: oneOf(STATES, 'State'),
 }
 /** `smoking` and `drinking` are true for "Yes" alone; the habit keeps the word the person chose. */
@@ -74,10 +75,10 @@ export const lifestyleFacts = {
   smokingHabit: oneOf(SMOKING_HABITS, 'Smoking'),
   drinking: yesNo('Drinking'),
   drinkingHabit: oneOf(DRINKING_HABITS, 'Drinking'),
-  hobbies: z
-    .array(filledText(40, 'A hobby'), 'Hobbies must be a list')
-    .max(20, 'Hobbies can have at most 20 entries')
-    .transform((hobbies) => [...new Set(hobbies)]),
+  hobbies: listOf(filledLine(40, 'A hobby'), 20, {
+    tooMany: 'Hobbies can have at most 20 entries',
+    notList: 'Hobbies must be a list',
+  }).transform((hobbies) => [...new Set(hobbies)]),
   aboutMe: text(ABOUT_ME.most, 'About me'),
   partnerExpectations: text(ABOUT_ME.most, 'Partner expectations'),
 }

@@ -5,7 +5,9 @@ import { join } from 'node:path'
 import { EmbeddedDatabaseError } from './errors.ts'
 import type { OsUser } from './os-user.ts'
 
-export const ROLE = 'parinay'
+/** Made with the cluster; it makes the app's role and database. */
+export const SUPERUSER = 'parinay'
+export const APP_ROLE = 'parinay_app'
 export const DATABASE = 'parinay'
 
 export type Access = { password: string; port?: number }
@@ -35,5 +37,5 @@ export async function writePrivately(path: string, text: string, user: OsUser | 
   if (user) await chown(path, user.uid, user.gid)
 }
 
-export const urlFor = ({ password, port }: Required<Access>, database = DATABASE) =>
-  `postgres://${ROLE}:${password}@127.0.0.1:${port}/${database}`
+export const urlFor = ({ password, port }: Required<Access>, role = APP_ROLE, database = DATABASE) =>
+  `postgres://${role}:${password}@127.0.0.1:${port}/${database}`

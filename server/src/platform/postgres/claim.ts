@@ -1,7 +1,7 @@
 // One app at a time uses an embedded database: it holds an advisory lock, on a connection of its own, for as long as it lives.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
-import { DATABASE, urlFor } from './access.ts'
+import { DATABASE, SUPERUSER, urlFor } from './access.ts'
 import { DataDirInUse, EmbeddedDatabaseError } from './errors.ts'
 
 // "pari", and the first of the locks that mean something in this product.
@@ -23,7 +23,7 @@ export type Claimant = { dataDir: string; password: string; port: number; yields
 /** Rejects with DataDirInUse when another app holds the database, with the connection's error when the server is not up yet. */
 export async function claim({ dataDir, password, port, yields }: Claimant): Promise<Claim> {
   const client = new Client({
-    connectionString: urlFor({ password, port }, 'postgres'),
+    connectionString: urlFor({ password, port }, SUPERUSER, 'postgres'),
     application_name: `parinay ${process.pid}`,
     connectionTimeoutMillis: 5000,
     keepAlive: true,

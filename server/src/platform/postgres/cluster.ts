@@ -1,7 +1,7 @@
 import { constants } from 'node:fs'
 import { access, chmod, chown, lchown, mkdtemp, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { newPassword, ROLE, writeAccess, writePrivately } from './access.ts'
+import { newPassword, SUPERUSER, writeAccess, writePrivately } from './access.ts'
 import { EmbeddedDatabaseError } from './errors.ts'
 import type { Home } from './home.ts'
 import { isAlive } from './postmaster.ts'
@@ -49,7 +49,7 @@ async function makeCluster(home: Home, durable: boolean): Promise<boolean> {
 
 const initdbArguments = (folder: string) => [
   `--pgdata=${folder}/cluster`,
-  `--username=${ROLE}`,
+  `--username=${SUPERUSER}`,
   `--pwfile=${folder}/password`,
   '--auth-local=reject',
   '--auth-host=scram-sha-256',

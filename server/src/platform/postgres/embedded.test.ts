@@ -7,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { AppProcess, type OsAccount } from '../../testing/app-process.ts'
 import { run } from '../../testing/scratch.ts'
+import { APP_ROLE, SUPERUSER } from './access.ts'
 import { runningPostmaster } from './postmaster.ts'
 
 const isRoot = process.getuid?.() === 0
@@ -64,7 +65,7 @@ function newDirectory(account: OsAccount) {
 const directories: string[] = []
 afterAll(() => Promise.all(directories.map((made) => rm(made, { recursive: true }))))
 
-describe.each(accounts)('started by %s', { timeout: 20_000 }, (_, account) => {
+describe.each(accounts)('started by %s', { timeout: 80_000 }, (_, account) => {
   let common: string
 
   beforeAll(() => {
@@ -102,7 +103,7 @@ describe.each(accounts)('started by %s', { timeout: 20_000 }, (_, account) => {
 
     const { pid } = (await server())!
     const [settings] = await run(
-      url,
+      url.replace(APP_ROLE, SUPERUSER),
       `select current_setting('fsync') as fsync, current_setting('synchronous_commit') as synced,
          current_setting('listen_addresses') as addresses, current_setting('unix_socket_directories') as sockets,
          current_setting('jit') as jit, current_setting('server_encoding') as encoding, lower('É'), 'C' < 'b' as capitals_first`,
@@ -164,11 +165,44 @@ describe.each(accounts)('started by %s', { timeout: 20_000 }, (_, account) => {
     expect(await run(url, 'select 1 as n')).toEqual([{ n: 1 }])
   })
 
+  test('the app is no superuser, and gets what an earlier release made as one', async () => {
+    const first = start()
+    const url = await first.tells('ready')
+    const superuserUrl = url.replace(APP_ROLE, SUPERUSER)
+    await run(
+      superuserUrl,
+      `create schema earlier;
+       create table earlier.made (n int generated always as identity, told serial);
+       create table earlier.parted (n int) partition by list (n);
+       create table earlier.part partition of earlier.parted for values in (1);
+       create view earlier.seen as select n from earlier.made;
+       create function earlier.one() returns int language sql as 'select 1';`,
+    )
+    await first.end('SIGTERM')
+
+    const again = await start().tells('ready')
+    await run(again, 'insert into earlier.part values (1); alter table earlier.part add check (n > 0)')
+    await run(again, 'insert into earlier.made default values; alter table earlier.made add column more int')
+    await run(
+      again,
+      'alter table earlier.made alter told type bigint; drop view earlier.seen; drop function earlier.one()',
+    )
+    await run(again, 'drop schema earlier cascade')
+    const rights =
+      'select rolsuper, rolcreaterole, rolcreatedb, rolreplication from pg_roles where rolname = current_user'
+    expect(await run(again, rights)).toEqual([
+      { rolsuper: false, rolcreaterole: false, rolcreatedb: false, rolreplication: false },
+    ])
+    await expect(run(again, `copy (select 1) to program 'true'`)).rejects.toThrow('permission denied')
+    await expect(run(again, `select pg_read_file('/etc/hostname')`)).rejects.toThrow('permission denied')
+  })
+
   test('an app whose own connection is cut, with the server or without, still holds the directory', async () => {
     const url = await start().tells('ready')
     const holder = `select pid from pg_stat_activity where application_name like 'parinay %'`
-    const [cut] = await run(url, `select pid, pg_terminate_backend(pid) from (${holder}) as holder`)
-    await until(async () => (await run(url, holder)).some(({ pid }) => pid !== cut!.pid))
+    const superuserUrl = url.replace(APP_ROLE, SUPERUSER)
+    const [cut] = await run(superuserUrl, `select pid, pg_terminate_backend(pid) from (${holder}) as holder`)
+    await until(async () => (await run(superuserUrl, holder)).some(({ pid }) => pid !== cut!.pid))
     process.kill((await server())!.pid, 'SIGKILL')
 
     expect(await start().tells('refused')).toContain('is in use by another running Parinay')
@@ -245,7 +279,7 @@ describe.each(accounts)('started by %s', { timeout: 20_000 }, (_, account) => {
   })
 })
 
-test('a data directory under a private folder works for whoever owns that folder', { timeout: 20_000 }, async () => {
+test('a data directory under a private folder works for the owner of that folder', { timeout: 80_000 }, async () => {
   const privateFolder = mkdtempSync(join(tmpdir(), 'parinay-private-'))
   directories.push(privateFolder)
   dataDir = join(privateFolder, 'data')

@@ -1,5 +1,6 @@
 // The database that comes with the product: a real PostgreSQL server of its own under DATA_DIR, for this app alone.
-import { readAccess, urlFor, writeAccess } from './access.ts'
+import { readAccess, SUPERUSER, urlFor, writeAccess } from './access.ts'
+import { ensureAppRole } from './app-role.ts'
 import { ensureCluster } from './cluster.ts'
 import { openHome } from './home.ts'
 import { freePort } from './port.ts'
@@ -10,7 +11,10 @@ import { supervise } from './supervisor.ts'
 export type DatabaseLog = { info(line: string): void; warn(line: string): void }
 
 export type EmbeddedDatabase = {
+  /** For the app. */
   url: string
+  /** For tests and benchmarks, which make databases of their own. */
+  superuserUrl: string
   /** Whether its files were made just now. */
   isNew: boolean
   /** Settles, with the reason in one line, only if another app takes the database over while its server is down. */
@@ -38,10 +42,15 @@ export async function startEmbedded({ dataDir, log, durable = true }: EmbeddedOp
   if (server.port !== access.port) await writeAccess(home.cluster, { ...access, port: server.port }, home.user)
   if (server.adopted) log.info(`Took over the running database server (process ${server.pid})`)
 
+  const credentials = { password: access.password, port: server.port }
+  const superuserUrl = urlFor(credentials, SUPERUSER)
+  await ensureAppRole(superuserUrl, access.password)
+
   const { taken, stop } = supervise(home, server, wish, log)
   let stopped: Promise<void> | undefined
   return {
-    url: urlFor({ password: access.password, port: server.port }),
+    url: urlFor(credentials),
+    superuserUrl,
     isNew,
     taken,
     stop: () => (stopped ??= stop()),

@@ -1,7 +1,6 @@
 // Who may knock for a socket: pages of this site, and not too many from one address.
 import type { IncomingMessage } from 'node:http'
-import { isIPv6 } from 'node:net'
-import { isLoopback } from '../private-addresses.ts'
+import { networkOf } from '../network.ts'
 
 /** Pages that one address may open in a minute: many families share one, and each of their pages comes back after a restart. */
 const EACH_MINUTE = 60
@@ -28,23 +27,14 @@ export class Handshakes {
   }
 }
 
-/** Whom a connection counts for. A proxy on this machine says whom it speaks for, as it does with calls; what others say is not believed. */
-export function addressOf({ socket, headers }: Pick<IncomingMessage, 'socket' | 'headers'>): string {
+/** The address that a connection counts for: the nearest in its chain of proxies that is no trusted one, as with calls. */
+export function addressOf(
+  { socket, headers }: Pick<IncomingMessage, 'socket' | 'headers'>,
+  isTrusted: (address: string) => boolean,
+): string {
   const said = [headers['x-forwarded-for'] ?? []].flat().join(',').split(',')
   const hops = [...said.map((hop) => hop.trim()).filter(Boolean), socket.remoteAddress ?? '']
-  const address = (hops.findLast((hop) => !isLoopback(hop)) ?? hops[0]!).replace(/^::ffff:(?=\d+\.)/i, '')
-  return isIPv6(address) ? networkOf(address) : address
-}
-
-/** A household has 2^64 addresses of version 6: the first half of them is what they have in common. */
-function networkOf(address: string): string {
-  const written = URL.parse(`http://[${address.split('%')[0]}]`)?.hostname ?? address
-  const [before = [], after = []] = written
-    .replace(/^\[|\]$/g, '')
-    .split('::')
-    .map((half) => half.split(':').filter(Boolean))
-  const zeros = Array.from({ length: 8 - before.length - after.length }, () => '0')
-  return `${[...before, ...zeros, ...after].slice(0, 4).join(':')}::`
+  return networkOf(hops.findLast((hop) => !isTrusted(hop)) ?? hops[0]!)
 }
 
 /** A browser says whose page wants the socket; what is no browser has no page to be misused. */

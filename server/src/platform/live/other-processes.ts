@@ -16,6 +16,8 @@ export interface OtherProcesses {
   /** Whether they cannot be heard at the moment. */
   areWavering(): boolean
   onWavering(listener: (isWavering: boolean) => void): void
+  /** Told once in the installation: members whose last page was open in a process that has died. */
+  onLost(listener: (members: readonly MemberId[]) => void): void
   close(): Promise<void>
 }
 
@@ -25,12 +27,14 @@ export const theOnlyProcess: OtherProcesses = {
   areThere: async () => new Set(),
   areWavering: () => false,
   onWavering: () => undefined,
+  onLost: () => undefined,
   close: async () => undefined,
 }
 
-/** How long a process that died is believed to have its pages open. */
-const BELIEVED_S = 45
-const REFRESH_MS = 15_000
+/** A process that died is believed to have its pages open for a while; with the sweep after it, that ends well within a minute. */
+const TIMES = { believedMs: 30_000, refreshMs: 10_000, sweepMs: 5_000 }
+/** The members of a process are kept longer than it is believed, for the process that sweeps up after it. */
+const MEMBERS_KEPT_S = 3_600
 const RETRY_MS = 300
 /** The adapter's own connections come back within RETRY_MS; they need a moment to read what they missed. */
 const SETTLE_MS = 1_000
@@ -38,9 +42,14 @@ const HEARTBEAT_MS = 2_000
 const PATIENCE_MS = 1_500
 
 const keyOf = (member: string) => `parinay:pages:${member}`
+/** Processes by the moment until which they are believed to live. */
+const PROCESSES = 'parinay:processes'
+const membersOf = (process: string) => `parinay:members:${process}`
+
+type Pipeline = ReturnType<Redis['pipeline']>
 
 /** Through Redis, which holds nothing that may not be lost. */
-export function throughRedis(url: string, log: Log): OtherProcesses {
+export function throughRedis(url: string, log: Log, times = TIMES): OtherProcesses {
   const self = randomUUID()
   const redis = new Redis(url, {
     retryStrategy: () => RETRY_MS,
@@ -48,8 +57,10 @@ export function throughRedis(url: string, log: Log): OtherProcesses {
     maxRetriesPerRequest: null,
     connectTimeout: PATIENCE_MS,
   })
+  const believedUntil = () => Date.now() + times.believedMs
   const mine = new Set<MemberId>()
   const listeners: ((isWavering: boolean) => void)[] = []
+  const lostListeners: ((members: readonly MemberId[]) => void)[] = []
   let isWavering = true
   let isClosed = false
   redis.on('error', (error) => log.debug({ redis: 'error', error }))
@@ -78,9 +89,36 @@ export function throughRedis(url: string, log: Log): OtherProcesses {
     for (const member of mine) say(pipeline, member)
     await pipeline.exec().catch(() => undefined)
   }
-  const say = (pipeline: ReturnType<Redis['pipeline']>, member: MemberId) =>
-    pipeline.zadd(keyOf(member), Date.now() + BELIEVED_S * 1000, self).expire(keyOf(member), BELIEVED_S)
-  const again = setInterval(() => void refresh(), REFRESH_MS).unref()
+  const say = (pipeline: Pipeline, member: MemberId) =>
+    pipeline
+      .zadd(keyOf(member), believedUntil(), self)
+      .pexpire(keyOf(member), times.believedMs)
+      .sadd(membersOf(self), member)
+      .expire(membersOf(self), MEMBERS_KEPT_S)
+      .zadd(PROCESSES, believedUntil(), self)
+  const again = setInterval(() => void refresh(), times.refreshMs).unref()
+
+  const areThere = async (members: readonly MemberId[]): Promise<ReadonlySet<MemberId>> => {
+    if (isWavering || members.length === 0) return new Set()
+    const pipeline = redis.pipeline()
+    for (const member of members) pipeline.zcount(keyOf(member), Date.now(), '+inf')
+    const counts = await withinTime(pipeline.exec()).catch(() => null)
+    return new Set(members.filter((_, place) => Number(counts?.[place]?.[1] ?? 0) > 0))
+  }
+
+  /** The process that takes a dead one off the list tells of its members: exactly one of the living. */
+  const sweep = async () => {
+    if (isWavering) return
+    for (const dead of await redis.zrangebyscore(PROCESSES, 0, Date.now())) {
+      if ((await redis.zrem(PROCESSES, dead)) === 0) continue
+      const members = (await redis.smembers(membersOf(dead))) as MemberId[]
+      await redis.del(membersOf(dead))
+      const elsewhere = await areThere(members)
+      const lost = members.filter((member) => !elsewhere.has(member))
+      if (lost.length > 0) for (const listener of lostListeners) listener(lost)
+    }
+  }
+  const sweeping = setInterval(() => void sweep().catch(() => undefined), times.sweepMs).unref()
 
   return {
     adapter: createAdapter(redis, { streamName: 'parinay', channelPrefix: 'parinay', maxLen: 20_000 }),
@@ -90,19 +128,18 @@ export function throughRedis(url: string, log: Log): OtherProcesses {
     },
     async leave(member) {
       mine.delete(member)
-      if (!isWavering) await withinTime(redis.zrem(keyOf(member), self)).catch(() => undefined)
+      if (isWavering) return
+      await withinTime(redis.pipeline().zrem(keyOf(member), self).srem(membersOf(self), member).exec()).catch(
+        () => undefined,
+      )
     },
-    async areThere(members) {
-      if (isWavering || members.length === 0) return new Set()
-      const pipeline = redis.pipeline()
-      for (const member of members) pipeline.zcount(keyOf(member), Date.now(), '+inf')
-      const counts = await withinTime(pipeline.exec()).catch(() => null)
-      return new Set(members.filter((_, place) => Number(counts?.[place]?.[1] ?? 0) > 0))
-    },
+    areThere,
     areWavering: () => isWavering,
     onWavering: (listener) => void listeners.push(listener),
+    onLost: (listener) => void lostListeners.push(listener),
     async close() {
       isClosed = true
+      clearInterval(sweeping)
       clearInterval(beat)
       clearInterval(again)
       redis.disconnect()

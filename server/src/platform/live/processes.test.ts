@@ -1,4 +1,5 @@
 // Two processes of the product on one database and one Redis, used from outside.
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { login, logout } from '@parinay/contract/account'
 import { conversations, sendMessage } from '@parinay/contract/conversations'
@@ -44,11 +45,11 @@ beforeAll(async () => {
   undo.push(() => cluster.stop())
   // They have just begun to hear one another.
   await aMoment(1_500)
-}, 90_000)
+}, 360_000)
 
 afterAll(async () => {
   for (const step of undo.toReversed()) await step()
-}, 30_000)
+}, 120_000)
 
 const at = (process: 0 | 1) => cluster.members[process]!.origin
 /** The n-th person with a page open in a process. */
@@ -69,7 +70,7 @@ describe('from one process to another', () => {
     const presence = async () => (await asks(0, 0).ask(conversations, {})).data[0]!.presence.isOnline
     expect(await presence()).toBe(true)
     his.close()
-    await expect.poll(presence, { timeout: 8_000 }).toBe(false)
+    await expect.poll(presence, { timeout: 32_000 }).toBe(false)
   })
 
   test('a page of somebody who is open in both stays online when one is closed', async () => {
@@ -92,6 +93,35 @@ describe('from one process to another', () => {
   })
 })
 
+test('a cluster that does not get ready ends its processes and says so', async () => {
+  const directory = await dataDirectory()
+  const starting = Cluster.start({
+    processes: 2,
+    port: 0,
+    databaseUrl: 'postgres://nobody@127.0.0.1:1/nothing',
+    redisUrl: redis.url,
+    dataDir: directory.path,
+    environment: { LOG_LEVEL: 'silent' },
+    startTimeoutMs: 500,
+  })
+
+  await expect(starting).rejects.toThrow('A process of the cluster was not ready in time')
+
+  await expect.poll(() => processesWith(directory.path), { timeout: 20_000, interval: 600 }).toEqual([])
+  await aMoment(1_000)
+  expect(await processesWith(directory.path)).toEqual([])
+  await directory.clear()
+}, 120_000)
+
+/** The processes whose environment names this folder. */
+async function processesWith(folder: string): Promise<string[]> {
+  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
+  const named = async (pid: string) =>
+    (await readFile(`/proc/${pid}/environ`, 'utf8').catch(() => '')).includes(`DATA_DIR=${folder}`)
+  const found = await Promise.all(pids.map(async (pid) => ((await named(pid)) ? [pid] : [])))
+  return found.flat()
+}
+
 test('without Redis a page is told to ask, hears what its own process knows, and everything again afterwards', async () => {
   const [hers, his] = [await page(6, 0), await page(7, 1)]
   await redis.kill()
@@ -104,10 +134,10 @@ test('without Redis a page is told to ask, hears what its own process knows, and
   expect(await late.hears('wavering')).toBe(true)
 
   await redis.begin()
-  await expect.poll(() => his.told('wavering'), { timeout: 10_000 }).toEqual([true, false])
+  await expect.poll(() => his.told('wavering'), { timeout: 40_000 }).toEqual([true, false])
   await say(6, 0, 'Here again')
   await his.hears('message', ({ message }) => message.text === 'Here again')
-}, 30_000)
+}, 120_000)
 
 test('faults lose, double and disorder nothing', async () => {
   const short = ['none', 'Redis killed for 4 seconds', 'requests lost, unanswered and doubled, sockets broken']
@@ -117,7 +147,7 @@ test('faults lose, double and disorder nothing', async () => {
     expect(acknowledged).toBeGreaterThan(20)
     expect(bad).toEqual({ lost: 0, doubled: 0, disordered: 0, foreign: 0, unreadWrong: 0 })
   }
-}, 120_000)
+}, 480_000)
 
 test('what is lost, doubled, out of order, or another’s, is noticed', async () => {
   const message = (seq: number, text: string) => ({

@@ -6,6 +6,7 @@ import { interestFrom, somebody } from '../../testing/cast.ts'
 import { aMoment, closesPages, openPage, originOf } from '../../testing/open-page.ts'
 import { world } from '../../testing/world.ts'
 import { Flood } from './flood.ts'
+import { trustedProxies } from '../trusted-proxies.ts'
 import { addressOf, Handshakes } from './handshakes.ts'
 
 const here = await world()
@@ -93,8 +94,16 @@ describe('one address', () => {
     ['127.0.0.1', undefined, '127.0.0.1'],
     ['2001:db8:1:2:3:4:5:6', undefined, '2001:db8:1:2::'],
     ['2001:db8::1', undefined, '2001:db8:0:0::'],
+    ['172.18.0.2', '198.51.100.1, 203.0.113.7', '203.0.113.7'],
+    ['::ffff:172.18.0.2', '203.0.113.7, 172.18.0.9', '203.0.113.7'],
+    ['10.0.0.8', '203.0.113.7', '10.0.0.8'],
   ])('at %s with %s counts as %s', (remoteAddress, forwarded, counts) =>
-    expect(addressOf({ socket: { remoteAddress } as never, headers: { 'x-forwarded-for': forwarded } })).toBe(counts),
+    expect(
+      addressOf(
+        { socket: { remoteAddress } as never, headers: { 'x-forwarded-for': forwarded } },
+        trustedProxies(['172.16.0.0/12', '10.0.0.7', 'fd00::/8']),
+      ),
+    ).toBe(counts),
   )
 })
 

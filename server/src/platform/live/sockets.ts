@@ -6,6 +6,7 @@ import type { z } from 'zod'
 import type { Context } from '../context.ts'
 import { Problem } from '../problem.ts'
 import type { SignedIn } from '../serve.ts'
+import { trustedProxies } from '../trusted-proxies.ts'
 import { Flood } from './flood.ts'
 import { addressOf, Handshakes, isOwnPage } from './handshakes.ts'
 import type { Live } from './live.ts'
@@ -62,12 +63,13 @@ export function openSockets(
   others: OtherProcesses = theOnlyProcess,
 ) {
   const handshakes = new Handshakes()
+  const isTrusted = trustedProxies(ctx.config.trustedProxies)
   /** Requests, and then their connections. */
   const tooMany = new WeakSet<object>()
   /** Why a page may not even knock. Who comes too often is let in as far as to be told so. */
   const whyNotOpen = (request: IncomingMessage): string | null => {
     if (!isOwnPage(request, ctx.config.mail?.site)) return 'not_allowed'
-    const verdict = ctx.config.rateLimit ? handshakes.judge(addressOf(request), Date.now()) : 'welcome'
+    const verdict = ctx.config.rateLimit ? handshakes.judge(addressOf(request, isTrusted), Date.now()) : 'welcome'
     if (verdict === 'refused') tooMany.add(request)
     return verdict === 'turned away' ? 'too_many' : null
   }
@@ -141,6 +143,11 @@ export function openSockets(
     if (!(await others.areThere([member])).has(member)) await cameOrLeft(ctx, member, false)
   }
 
+  /** Another process may have believed this one dead and told that its members left. One by one, because they may be thousands. */
+  async function tellAgain() {
+    for (const member of here) if (isHere(member)) await cameOrLeft(ctx, member, true).catch(warn('arrival not told'))
+  }
+
   async function endIfEnded(sockets: readonly Socket[]) {
     if (sockets.length === 0) return
     const hashes = new Map(sockets.map(({ data }) => [data.member.tokenHash.toString('hex'), data.member.tokenHash]))
@@ -152,7 +159,14 @@ export function openSockets(
   const look = setInterval(() => {
     if (doorkeeper.isReady()) endIfEnded([...io.of('/').sockets.values()]).catch(warn('sessions not checked'))
   }, EVERY_SESSION_MS).unref()
-  others.onWavering((isWavering) => io.local.emit('wavering', isWavering))
+  others.onWavering((isWavering) => {
+    io.local.emit('wavering', isWavering)
+    if (!isWavering) void tellAgain()
+  })
+  others.onLost((members) => {
+    for (const member of members)
+      if (!isHere(member)) void cameOrLeft(ctx, member, false).catch(warn('leaving not told'))
+  })
 
   // What the others cannot be told is told here at least; their pages ask when they hear one another again.
   const everywhere = () => (others.areWavering() ? io.local : io)

@@ -13,8 +13,9 @@ await command(async (config, [file]) => {
   const database = await openExisting(config)
   try {
     const folder = config.bucket ? undefined : join(config.dataDir, 'photos')
-    const { rows, photos, bytes } = await backUp(database.url, folder, target)
+    const { rows, photos, bytes } = await backUp(database.url, folder, target, config.backupKey)
     console.log(`Backed up ${rows} rows and ${photos} photos to ${target} (${(bytes / 1024 ** 2).toFixed(1)} MB).`)
+    if (!config.backupKey) console.log('It is not encrypted. With BACKUP_KEY set nobody reads it without that key.')
     if (config.bucket)
       console.log(
         `Photos are in the bucket ${config.bucket.bucket} and not in this file: copy them with the store's own tools.`,

@@ -1,6 +1,6 @@
 // npm run demo [count]: adds demo members to the configured database, once. DEMO_MEMBERS says how many by default.
 import { join } from 'node:path'
-import { demoSignIns, fillWithDemo, isDemo } from '../src/demo/demo.ts'
+import { demoPassword, demoSignIns, fillWithDemo, isDemo } from '../src/demo/demo.ts'
 import { openDatabase } from '../src/platform/database.ts'
 import { migrate } from '../src/platform/migrate.ts'
 import { openConfigured } from '../src/platform/postgres/configured.ts'
@@ -16,10 +16,10 @@ await command(async (config, [typed]) => {
   try {
     await migrate(database.url, { directory: join(import.meta.dirname, '..', 'migrations'), log: console })
     if (await isDemo({ db })) throw new Error('The demo members are already in this database.')
-    await fillWithDemo({ db, now: () => new Date() }, count)
+    const password = demoPassword(config)
+    await fillWithDemo({ db, now: () => new Date() }, count, password)
     console.log(`Added ${count} demo members. Sign in as:`)
-    for (const { who, phoneNumber, password } of demoSignIns)
-      console.log(`  ${who.padEnd(12)} ${phoneNumber}   ${password}`)
+    for (const { who, phoneNumber } of demoSignIns) console.log(`  ${who.padEnd(12)} ${phoneNumber}   ${password}`)
   } finally {
     await db.destroy()
     await database.stop()

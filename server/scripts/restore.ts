@@ -16,6 +16,7 @@ await command(async (config, [file]) => {
       photos: join(config.dataDir, 'photos'),
       migrations: join(import.meta.dirname, '..', 'migrations'),
       log: quiet,
+      key: config.backupKey,
     })
     console.log(`Restored ${rows} rows and ${photos} photos as they were on ${createdAt}.`)
   } finally {

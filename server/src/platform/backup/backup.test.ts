@@ -10,6 +10,7 @@ import { afterEach, beforeEach, expect, inject, test } from 'vitest'
 import { databaseAt, run } from '../../testing/scratch.ts'
 import { migrate } from '../migrate.ts'
 import { backUp } from './backup.ts'
+import { HEADER_BYTES } from './encryption.ts'
 import { PhotoFolder } from './photo-folder.ts'
 import { restore } from './restore.ts'
 
@@ -27,6 +28,7 @@ const SCHEMA = `
   );
   create table photo (id serial primary key, member bigint not null references member on delete cascade);
   alter table member add foreign key (favourite) references photo;
+  create table session (member bigint not null references member on delete cascade);
   create table change (member bigint);
   create function note() returns trigger language plpgsql as $$ begin insert into change values (new.id); return new; end $$;
   create trigger note after insert on member for each row execute function note();
@@ -41,6 +43,7 @@ const ROWS = `
   update member set mentor = 2 where id = 1;
   insert into photo (member) values (1), (2);
   update member set favourite = 1;
+  insert into session values (1), (2);
   select nextval('ticket'), nextval('ticket');`
 
 const TABLES = ['member', 'photo', 'change', 'tier']
@@ -116,6 +119,71 @@ test('a backup restored into a new database is the database it was made of', asy
   expect(made).toEqual({ rows: 7, photos: 1, bytes: (await stat(file)).size })
   expect(await readFile(join(folder, 'other-photos', 'ab', 'portrait.webp'))).toEqual(picture)
   expect(await readdir(folder)).toEqual(['all.tar.gz', 'migrations', 'other-photos', 'photos'])
+})
+
+test('no session is in it, and none comes back from the backup of an earlier release', async () => {
+  await backUp(await filledDatabase(), photos, file)
+  expect(gunzipSync(await readFile(file)).includes('tables/session')).toBe(false)
+
+  const to = await newDatabase()
+  await restoreTo(to)
+  expect(await run(to, 'select * from session')).toEqual([])
+})
+
+test('of the whole product, with people signed in on browsers that take pushes, a backup can be restored', async () => {
+  migrations = join(import.meta.dirname, '..', '..', '..', 'migrations')
+  const from = await migratedDatabase()
+  await run(
+    from,
+    `insert into member (id, phone, password_hash) values ('00000000-0000-4000-8000-000000000001', '+919812300001', 'none');
+     insert into session (token_hash, member_id, expires_at)
+     select decode(repeat('ab', 32), 'hex'), id, now() + interval '1 day' from member;
+     insert into push_subscription select 'https://push.example/1', member_id, token_hash, 'key', 'auth', now() from session`,
+  )
+  await backUp(from, photos, file)
+  const to = await newDatabase()
+  await restoreTo(to)
+  expect(await run(to, 'select phone from member')).toEqual([{ phone: '+919812300001' }])
+  expect(await run(to, 'select from push_subscription')).toEqual([])
+})
+
+test('with a key nothing in the file can be read, and the key alone brings it back', async () => {
+  const from = await filledDatabase()
+  await mkdir(join(photos, 'ab'), { recursive: true })
+  const picture = randomBytes(3_000_001)
+  await writeFile(join(photos, 'ab', 'portrait.webp'), picture)
+  await backUp(from, photos, file, 'a key of some length')
+  const bytes = await readFile(file)
+  expect(() => gunzipSync(bytes)).toThrow('incorrect header check')
+  expect(bytes.includes(picture.subarray(0, 64))).toBe(false)
+
+  const to = await newDatabase()
+  const into = join(folder, 'other-photos')
+  const withKey = (key: string | undefined) => restore(file, { url: to, photos: into, migrations, log, key })
+  await expect(withKey(undefined)).rejects.toThrow('set BACKUP_KEY')
+  await expect(withKey('another key of some length')).rejects.toThrow('BACKUP_KEY is not the key')
+  await withKey('a key of some length')
+  expect(await contents(to)).toEqual(await contents(from))
+  expect(await readFile(join(into, 'ab', 'portrait.webp'))).toEqual(picture)
+})
+
+test.each([
+  ['a changed byte', (bytes: Buffer) => bytes.fill(bytes[900_000]! ^ 1, 900_000, 900_001)],
+  ['its end cut off at a frame', (bytes: Buffer) => bytes.subarray(0, HEADER_BYTES + 2 * (1024 * 1024 + 16))],
+  ['its end cut off', (bytes: Buffer) => bytes.subarray(0, -20)],
+  ['nothing behind its header', (bytes: Buffer) => bytes.subarray(0, HEADER_BYTES)],
+])('an encrypted backup with %s restores nothing', async (_, damaged) => {
+  await mkdir(photos, { recursive: true })
+  await writeFile(join(photos, 'portrait.webp'), randomBytes(3_000_001))
+  await backUp(await filledDatabase(), photos, file, 'a key of some length')
+  await writeFile(file, damaged(await readFile(file)))
+  const to = await newDatabase()
+
+  const restoring = restore(file, { url: to, photos: join(folder, 'x'), migrations, log, key: 'a key of some length' })
+
+  await expect(restoring).rejects.toThrow(/BACKUP_KEY is not the key|damaged/)
+  // Where it failed before the tables were made there is none.
+  expect(await run(to, 'select from member').catch(() => [])).toEqual([])
 })
 
 test('photos are in it under their places, and neither what is being written nor the originals of uploads', async () => {

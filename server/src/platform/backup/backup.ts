@@ -8,8 +8,9 @@ import { pipeline } from 'node:stream/promises'
 import { Client } from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { appliedMigrations } from '../migrate.ts'
+import { encrypting } from './encryption.ts'
 import { FIRST, Fingerprint, FORMAT, LAST, type Beginning, type Ending } from './contents.ts'
-import { copyTarget, listSequences, listTables, type Table } from './tables.ts'
+import { copyTarget, hasRowsInBackup, listSequences, listTables, type Table } from './tables.ts'
 import { writeTar, type TarEntry } from './tar.ts'
 
 // A table is cut into parts of about this size, so that neither side needs memory for more.
@@ -17,8 +18,16 @@ const PART = 1024 * 1024
 
 export type BackupSummary = { rows: number; photos: number; bytes: number }
 
-/** The file appears under its name when it is whole and on the disk. The folder of photos may be absent, or elsewhere and none of ours. */
-export async function backUp(url: string, photos: string | undefined, file: string): Promise<BackupSummary> {
+/**
+ * The file appears under its name when it is whole and on the disk. The folder of photos may be absent, or elsewhere and none of ours. With
+ * a key nobody reads it without.
+ */
+export async function backUp(
+  url: string,
+  photos: string | undefined,
+  file: string,
+  key?: string,
+): Promise<BackupSummary> {
   const client = new Client({
     connectionString: url,
     options: '-c statement_timeout=0 -c timezone=UTC -c datestyle=ISO',
@@ -29,7 +38,9 @@ export async function backUp(url: string, photos: string | undefined, file: stri
     await client.query('begin isolation level repeatable read read only')
     const contents = new Contents(client, photos)
     const target = createWriteStream(partial, { mode: 0o600, flush: true })
-    await pipeline(Readable.from(writeTar(contents.entries())), createGzip({ level: 4 }), target)
+    const archive = Readable.from(writeTar(contents.entries()))
+    if (key) await pipeline(archive, createGzip({ level: 4 }), encrypting(key), target)
+    else await pipeline(archive, createGzip({ level: 4 }), target)
     await rename(partial, file)
     return { ...contents.summary(), bytes: (await stat(file)).size }
   } catch (error) {
@@ -65,13 +76,17 @@ class Contents {
 
   private async *proven(): AsyncGenerator<TarEntry> {
     const tables = await listTables(this.client)
-    const migrations = await appliedMigrations(this.client)
+    const migrations = (await appliedMigrations(this.client)).map(({ number, name, sha256 }) => ({
+      number,
+      name,
+      sha256,
+    }))
     const createdAt = new Date().toISOString()
     yield entryOf(
       FIRST,
       json({ product: 'parinay', format: FORMAT, createdAt, migrations, tables } satisfies Beginning),
     )
-    for (const table of tables) yield* this.tableParts(table)
+    for (const table of tables.filter(hasRowsInBackup)) yield* this.tableParts(table)
     yield* this.photoFiles()
   }
 

@@ -1,13 +1,23 @@
 // Puts a backup back: into a database without data, in one transaction, and the photos beside it.
 import { createReadStream } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { Readable } from 'node:stream'
 import { isDeepStrictEqual } from 'node:util'
 import { createGunzip } from 'node:zlib'
 import { Client } from 'pg'
-import { appliedMigrations, migrate, readMigrations, whyNotContinue } from '../migrate.ts'
+import { appliedMigrations, isSameHistory, migrate, readMigrations, whyNotContinue } from '../migrate.ts'
+import { decrypting, HEADER_BYTES, isEncrypted } from './encryption.ts'
 import { Beginning, FIRST, Fingerprint } from './contents.ts'
 import { Intake } from './intake.ts'
 import { PhotoFolder } from './photo-folder.ts'
-import { firstTableWithRows, listTables, qualified, withoutConsequences, type Table } from './tables.ts'
+import {
+  firstTableWithRows,
+  hasRowsInBackup,
+  listTables,
+  qualified,
+  withoutConsequences,
+  type Table,
+} from './tables.ts'
 import { DamagedArchive, readTar, textOf, type TarEntry } from './tar.ts'
 
 /** This backup does not belong into this database; the message is one line for the operator. */
@@ -15,12 +25,19 @@ export class RestoreRefused extends Error {
   override name = 'RestoreRefused'
 }
 
-export type RestoreOptions = { url: string; photos: string; migrations: string; log: { info(line: string): void } }
+export type RestoreOptions = {
+  url: string
+  photos: string
+  migrations: string
+  log: { info(line: string): void }
+  /** Of an encrypted backup. */
+  key?: string | undefined
+}
 
 export type RestoreSummary = { rows: number; photos: number; createdAt: string }
 
 export async function restore(file: string, options: RestoreOptions): Promise<RestoreSummary> {
-  const raw = createReadStream(file)
+  const raw = await openBackup(file, options.key)
   const archive = raw.pipe(createGunzip())
   raw.on('error', (error) => archive.destroy(error))
   try {
@@ -33,6 +50,16 @@ export async function restore(file: string, options: RestoreOptions): Promise<Re
     archive.destroy()
     raw.destroy()
   }
+}
+
+/** The compressed archive, whether the file is encrypted or not. */
+async function openBackup(path: string, key: string | undefined): Promise<Readable> {
+  const file = await open(path)
+  const { buffer } = await file.read(Buffer.alloc(HEADER_BYTES), 0, HEADER_BYTES, 0)
+  await file.close()
+  if (!isEncrypted(buffer)) return createReadStream(path)
+  if (!key) throw new RestoreRefused('This backup is encrypted: set BACKUP_KEY to the key it was made with.')
+  return Readable.from(decrypting(key)(createReadStream(path)))
 }
 
 async function restoreFrom(entries: AsyncGenerator<TarEntry>, options: RestoreOptions): Promise<RestoreSummary> {
@@ -50,6 +77,9 @@ async function restoreFrom(entries: AsyncGenerator<TarEntry>, options: RestoreOp
     const tables = await emptyTables(client, beginning, isNew)
     const intake = new Intake(client, tables, photos, fingerprint)
     await withoutConsequences(client, tables, () => intake.takeAll(entries))
+    // Backups of earlier releases hold sessions.
+    for (const { name } of tables.filter((table) => !hasRowsInBackup(table)))
+      await client.query(`delete from ${qualified(name)}`)
     await photos.moveIntoPlace()
     await client.query('commit')
     if (isNew) await migrate(options.url, { directory: options.migrations, log: options.log })
@@ -73,15 +103,16 @@ async function prepare(client: Client, { migrations }: Beginning, { url, migrati
     `select from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm', 'S') limit 1`,
   )
   const isNew = rowCount === 0
+  const files = await readMigrations(directory)
   if (isNew) {
-    const unknown = whyNotContinue(migrations, await readMigrations(directory))
+    const unknown = whyNotContinue(migrations, files)
     if (unknown) throw new RestoreRefused(`The backup was made by another release. ${unknown}`)
     await migrate(url, { directory, log, upTo: migrations.at(-1)?.number ?? 0 })
   }
   const applied = await appliedMigrations(client).catch(() => {
     throw new RestoreRefused('The database belongs to something else: restore into a new database.')
   })
-  if (!isDeepStrictEqual(applied, migrations))
+  if (!isSameHistory(applied, migrations, files))
     throw new RestoreRefused(
       `The backup was made at migration ${migrations.at(-1)?.number ?? 0} and the database is at ${applied.at(-1)?.number ?? 0}, ` +
         'or they differ on the way there: restore into a new database.',

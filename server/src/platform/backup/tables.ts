@@ -16,6 +16,13 @@ export async function listTables(client: ClientBase): Promise<Table[]> {
   return rows
 }
 
+/**
+ * Sessions stay out, and what belongs to one: a backup in strange hands opens no account, and a restored one brings no session back to
+ * life.
+ */
+const WITHOUT_ROWS = new Set(['session', 'push_subscription'])
+export const hasRowsInBackup = ({ name }: Table) => !WITHOUT_ROWS.has(name)
+
 export const copyTarget = ({ name, columns }: Table) =>
   `${qualified(name)} (${columns.map((column) => escapeIdentifier(column)).join(', ')})`
 

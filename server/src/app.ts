@@ -68,7 +68,7 @@ const routes = [
 /** The whole site on one port: calls, photos, their documentation, the pages and the sockets of open pages. It refuses calls until `readiness` is open. */
 export async function openApp(ctx: Context) {
   const http = openHttp(ctx)
-  const readiness = new Readiness()
+  const readiness = new Readiness(ctx.pool.options.connectionString ?? '')
   await sendSafeHeaders(http)
   await serveDocs(http)
   readiness.guard(http)

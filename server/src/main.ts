@@ -14,6 +14,7 @@ import { bossOver, queueOf, startJobs } from './platform/jobs.ts'
 import { openLimits, unlimited } from './platform/limits.ts'
 import { openLog } from './platform/log.ts'
 import { migrate, MigrationRefused } from './platform/migrate.ts'
+import { setHelperNiceness } from './platform/helper-process.ts'
 import { type ConfiguredDatabase, openConfigured } from './platform/postgres/configured.ts'
 import { EmbeddedDatabaseError } from './platform/postgres/errors.ts'
 import { Problem } from './platform/problem.ts'
@@ -45,6 +46,7 @@ async function run(config: Config) {
 
 async function serve(config: Config, database: ConfiguredDatabase) {
   const log = openLog(config)
+  setHelperNiceness(config.helperNiceness)
   const opened = openDatabase(database.url, (error) => log.warn({ database: 'connection lost', error }))
   const limits = config.rateLimit ? openLimits(opened.pool) : unlimited
   const files = await openFiles(config)
@@ -86,8 +88,10 @@ async function serve(config: Config, database: ConfiguredDatabase) {
   })
 
   await migrate(database.url, { directory: join(import.meta.dirname, '..', 'migrations'), log: { info: say } })
+  const needsDemo = database.embedded && ctx.config.demoMembers > 0 && !(await addressKeyOf(ctx.db))
+  if (needsDemo && config.admin) await refuseDemoPhone(config.admin.phone)
   if (config.admin) await ensureAdmin(ctx, config.admin)
-  if (database.embedded) await fillNewInstallation(ctx)
+  const demoPassword = needsDemo ? await fillNewInstallation(ctx) : await closePublishedSignIns(ctx)
   if (!(await isBuilt(ctx))) {
     say('Making the index of the lists …')
     await rebuild(ctx)
@@ -97,23 +101,37 @@ async function serve(config: Config, database: ConfiguredDatabase) {
   stopJobs = await startJobs(ctx, boss, jobs)
 
   readiness.open()
-  await greet(ctx, (http.server.address() as AddressInfo).port)
+  await greet(ctx, (http.server.address() as AddressInfo).port, demoPassword)
 }
 
-/** A database of ours that has never been ready gets demo members, so that there is somebody to look at. */
-async function fillNewInstallation(ctx: Context) {
-  if (ctx.config.demoMembers === 0 || (await addressKeyOf(ctx.db))) return
+/** A database of ours that has never been ready gets demo members, so that there is somebody to look at. Returns their password. */
+async function fillNewInstallation(ctx: Context): Promise<string> {
   say(`Adding ${ctx.config.demoMembers} demo members …`)
-  const { fillWithDemo } = await import('./demo/demo.ts')
-  await fillWithDemo(ctx, ctx.config.demoMembers)
+  const { demoPassword, fillWithDemo } = await import('./demo/demo.ts')
+  const password = demoPassword(ctx.config)
+  await fillWithDemo(ctx, ctx.config.demoMembers, password)
+  return password
 }
 
-async function greet(ctx: Context, port: number) {
+async function refuseDemoPhone(phone: string) {
+  const { isDemoPhone } = await import('./demo/demo.ts')
+  if (isDemoPhone(phone))
+    throw new ConfigProblem('ADMIN_PHONE is the number of a demo account: choose another, or set DEMO_MEMBERS=0')
+}
+
+/** Where strangers reach the site, a password that stands in the README opens nothing. Returns the demo's password as far as it is known. */
+async function closePublishedSignIns(ctx: Context): Promise<string | undefined> {
+  const { demoSignIns, replacePublishedPassword } = await import('./demo/demo.ts')
+  return ctx.config.isPublic ? replacePublishedPassword(ctx) : demoSignIns[0].password
+}
+
+async function greet(ctx: Context, port: number, demoPassword: string | undefined) {
   say(`\nParinay is ready at http://${ctx.config.host}:${port}`)
   const { demoSignIns, isDemo, drawPortraits } = await import('./demo/demo.ts')
   if (!(await isDemo(ctx))) return
   say('\nDemo members are illustrations, not people. Sign in as:')
-  for (const { who, phoneNumber, password } of demoSignIns) say(`  ${who.padEnd(12)} ${phoneNumber}   ${password}`)
+  const password = demoPassword ?? '(the password printed when the demo was first open to the public)'
+  for (const { who, phoneNumber } of demoSignIns) say(`  ${who.padEnd(12)} ${phoneNumber}   ${password}`)
   drawPortraits(ctx)
 }
 

@@ -14,8 +14,12 @@ test('without any variable everything has its documented value', () => {
     bucket: undefined,
     mail: undefined,
     readDatabaseUrl: undefined,
-    isTrial: true,
+    isPublic: false,
+    trustedProxies: [],
+    localPush: false,
+    backupKey: undefined,
     photoChecks: true,
+    helperNiceness: 10,
     rateLimit: true,
     logLevel: 'info',
   })
@@ -38,6 +42,7 @@ test('each variable is read', () => {
       GRIEVANCE_OFFICER: 'Meena Kulkarni',
       GRIEVANCE_EMAIL: 'grievance@lotus.example',
       GRIEVANCE_PHONE: '+91 821 000 0000',
+      HELPER_NICENESS: '0',
       LOG_LEVEL: 'warn',
     }),
   ).toMatchObject({
@@ -53,6 +58,7 @@ test('each variable is read', () => {
       address: '12 Lake Road, Mysuru',
       grievanceOfficer: { name: 'Meena Kulkarni', email: 'grievance@lotus.example', phone: '+91 821 000 0000' },
     },
+    helperNiceness: 0,
     logLevel: 'warn',
   })
 })
@@ -82,12 +88,18 @@ describe('a bad one is refused in one line that names it', () => {
       { GRIEVANCE_PHONE: '1800 000 000' },
       'OPERATOR_NAME, OPERATOR_ADDRESS, GRIEVANCE_OFFICER and GRIEVANCE_EMAIL must be given together',
     ],
+    [{ HELPER_NICENESS: '20' }, 'HELPER_NICENESS must be a whole number from 0 to 19'],
     [{ RATE_LIMIT: 'no' }, 'RATE_LIMIT must be on or off'],
     [{ RATE_LIMIT: 'off', HOST: '0.0.0.0' }, 'RATE_LIMIT can only be off while HOST is a loopback address'],
     [
       { RATE_LIMIT: 'off', HOST: '127.0.0.1.example.org' },
       'RATE_LIMIT can only be off while HOST is a loopback address',
     ],
+    [
+      { LOCAL_PUSH: 'on', HOST: '0.0.0.0' },
+      'LOCAL_PUSH can only be on while HOST is a loopback address and there is no operator',
+    ],
+    [{ BACKUP_KEY: 'too short' }, 'BACKUP_KEY must have at least 16 characters'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent'],
   ])('%j', (environment, line) => {
     expect(() => readConfig(environment)).toThrow(new ConfigProblem(line))
@@ -97,6 +109,35 @@ describe('a bad one is refused in one line that names it', () => {
     const environment = { DATABASE_URL: 'postgres//u:hunter2@db', ADMIN_PASSWORD: 'hunter2', ADMIN_PHONE: '98765' }
     expect(() => readConfig(environment)).toThrow(/^(?!.*hunter2)/)
   })
+})
+
+test.each(['proxy', '10.0.0.0/33', 'fd00::/129', '10.0.0.1/', '10.0.0.1/8/8', '10.0.0.1;10.0.0.2'])(
+  'the proxy %s is refused',
+  (TRUSTED_PROXIES) => {
+    expect(() => readConfig({ TRUSTED_PROXIES })).toThrow(
+      'TRUSTED_PROXIES must be addresses or networks with commas between them, such as 172.16.0.0/12, 10.0.0.7',
+    )
+  },
+)
+
+test('proxies elsewhere are named as addresses and networks', () => {
+  const { trustedProxies } = readConfig({ TRUSTED_PROXIES: '172.16.0.0/12, 10.0.0.7 fd00::/8,' })
+  expect(trustedProxies).toEqual(['172.16.0.0/12', '10.0.0.7', 'fd00::/8'])
+})
+
+test.each([
+  [{}, false],
+  [{ HOST: '::1' }, false],
+  [{ HOST: '0.0.0.0' }, true],
+  [{ TRUSTED_PROXIES: '172.16.0.0/12' }, true],
+  [{ SMTP_URL: 'smtp://mail', MAIL_FROM: 'a@b.in', SITE_URL: 'https://parinay.host' }, true],
+  [{ SMTP_URL: 'smtp://mail', MAIL_FROM: 'a@b.in', SITE_URL: 'http://127.0.0.1:3000' }, false],
+  [
+    { OPERATOR_NAME: 'L', OPERATOR_ADDRESS: 'M', GRIEVANCE_OFFICER: 'K', GRIEVANCE_EMAIL: 'grievance@lotus.example' },
+    true,
+  ],
+])('whether strangers may reach an installation with %j: %s', (environment, isPublic) => {
+  expect(readConfig(environment).isPublic).toBe(isPublic)
 })
 
 test.each(['127.0.0.1', '127.8.8.8', 'localhost', '::1'])('on %s limits may be off', (HOST) => {

@@ -1,6 +1,7 @@
 import type { Operator } from '@parinay/contract/site'
 import { z } from 'zod'
 import type { Bucket } from './files/s3.ts'
+import { isNetwork } from './trusted-proxies.ts'
 
 const port = z
   .string()
@@ -63,7 +64,26 @@ const variables = {
     read: z.url({ protocol: /^https?$/ }).optional(),
     told: 'must be the address of this site, such as https://parinay.host',
   },
+  BACKUP_KEY: { read: z.string().min(16).optional(), told: 'must have at least 16 characters' },
+  TRUSTED_PROXIES: {
+    read: z
+      .string()
+      .transform((list) => list.split(/[\s,]+/).filter(Boolean))
+      .refine((list) => list.every(isNetwork))
+      .optional(),
+    told: 'must be addresses or networks with commas between them, such as 172.16.0.0/12, 10.0.0.7',
+  },
+  LOCAL_PUSH: { read: z.enum(['on', 'off']).default('off'), told: 'must be on or off' },
   PHOTO_CHECKS: { read: z.enum(['on', 'off']).default('on'), told: 'must be on or off' },
+  HELPER_NICENESS: {
+    read: z
+      .string()
+      .regex(/^\d{1,2}$/)
+      .transform(Number)
+      .pipe(z.number().max(19))
+      .default(10),
+    told: 'must be a whole number from 0 to 19',
+  },
   RATE_LIMIT: { read: z.enum(['on', 'off']).default('on'), told: 'must be on or off' },
   LOG_LEVEL: {
     read: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -97,10 +117,18 @@ export interface Config {
   bucket: Bucket | undefined
   /** How e-mails are sent; none are without it. */
   mail: MailSettings | undefined
-  /** Only this machine reaches the site, and nobody answers for it. Behind a proxy there is an operator. */
-  isTrial: boolean
+  /** Strangers may reach this installation: it listens on a public address, or has an operator, a proxy elsewhere or an address of its own. */
+  isPublic: boolean
+  /** Proxies besides those on this machine whose X-Forwarded-For is believed: addresses or networks. */
+  trustedProxies: readonly string[]
+  /** Push services may be on this machine and without encryption: for tests alone. */
+  localPush: boolean
+  /** Backups are encrypted with it, and restored. */
+  backupKey: string | undefined
   /** Whether machines look at photos to advise moderators. */
   photoChecks: boolean
+  /** How far the processes that decode photos give way to others. */
+  helperNiceness: number
   rateLimit: boolean
   logLevel: Read['LOG_LEVEL']
 }
@@ -123,6 +151,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   if ((given.ADMIN_PHONE === undefined) !== (given.ADMIN_PASSWORD === undefined))
     throw new ConfigProblem('ADMIN_PHONE and ADMIN_PASSWORD must be given together')
   const operator = operatorOf(given)
+  const isPublic = !LOOPBACK.test(given.HOST) || !!operator || !!given.TRUSTED_PROXIES || !isLocalSite(given.SITE_URL)
+  if (given.LOCAL_PUSH === 'on' && (!LOOPBACK.test(given.HOST) || operator))
+    throw new ConfigProblem('LOCAL_PUSH can only be on while HOST is a loopback address and there is no operator')
 
   return {
     port: given.PORT,
@@ -139,12 +170,18 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     operator,
     bucket: bucketOf(given),
     mail: mailOf(given),
-    isTrial: LOOPBACK.test(given.HOST) && !operator,
+    isPublic,
+    trustedProxies: given.TRUSTED_PROXIES ?? [],
+    localPush: given.LOCAL_PUSH === 'on',
+    backupKey: given.BACKUP_KEY,
     photoChecks: given.PHOTO_CHECKS === 'on',
+    helperNiceness: given.HELPER_NICENESS,
     rateLimit: given.RATE_LIMIT === 'on',
     logLevel: given.LOG_LEVEL,
   }
 }
+
+const isLocalSite = (site: string | undefined) => !site || LOOPBACK.test(new URL(site).hostname.replace(/^\[|\]$/g, ''))
 
 /** All of it or nothing. */
 function bucketOf(given: Read): Bucket | undefined {

@@ -77,7 +77,7 @@ test('connections that break under running calls give 503 and nothing worse; the
           params: { id: named.conversation! },
           query: { limit: '100', before: `${named.conversation!}.${before}` },
         }),
-      { timeout: 5_000 },
+      { timeout: 20_000 },
     )
     stored.push(...page.data.toReversed())
     if (page.data.length === 0) break

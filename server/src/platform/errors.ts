@@ -7,12 +7,15 @@ import { Problem } from './problem.ts'
 
 /** Every error leaves as the one shape of a refusal. */
 export function replyToError(ctx: Context, error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  const problem = problemOf(error)
+  const problem = brokeOff(error, request) ? new Problem('bad_input', { fields: {} }) : problemOf(error)
   if (problem.status >= 500)
     ctx.log.error({ call: `${request.method} ${request.routeOptions.url ?? 'unknown'}`, error })
   if (problem.told.retryAfterSeconds) reply.header('retry-after', problem.told.retryAfterSeconds)
   return reply.code(problem.status).send(problem.toReply())
 }
+
+/** The sender hung up in the middle of a request: nothing of ours is at fault, and nobody reads the answer. */
+const brokeOff = (error: unknown, { raw }: FastifyRequest) => raw.errored !== null && raw.errored === error
 
 function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error

@@ -10,7 +10,7 @@ import { dataDirectory, Product } from '../../bench/product.ts'
 import { run } from '../testing/scratch.ts'
 import { runningEmbedded } from './postgres/embedded.ts'
 
-test('what was acknowledged outlives kills of the whole product', { timeout: 60_000 }, async () => {
+test('what was acknowledged outlives kills of the whole product', { timeout: 240_000 }, async () => {
   const { broken, ledger } = await killOften(3, 600)
 
   expect(broken).toEqual([])

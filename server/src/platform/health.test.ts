@@ -1,11 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { browse } from '@parinay/contract/discovery'
 import { saveProfile } from '@parinay/contract/profile/profile'
+import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { openApp } from '../app.ts'
 import { somebody } from '../testing/cast.ts'
 import { somebodyWaits } from '../testing/kept.ts'
 import { world } from '../testing/world.ts'
+import { Readiness } from './health.ts'
 
 const at = async (http: { inject: Awaited<ReturnType<typeof world>>['http']['inject'] }, url: string) => {
   const reply = await http.inject({ url })
@@ -63,4 +65,20 @@ test('a call that never ends holds the stop up no longer than the patience for i
     await here.readiness.drain(300)
   })
   expect(Date.now() - begun).toBeLessThan(2_000)
+})
+
+test('health says so while the database is away, and that it is back', async () => {
+  const { ctx } = await world()
+  const readiness = new Readiness('postgres://nobody@127.0.0.1:1/nothing')
+  const http = Fastify()
+  readiness.guard(http)
+  readiness.open()
+  const away = await http.inject({ url: '/api/health' })
+  expect([away.statusCode, away.json()]).toEqual([503, { status: 'no database' }])
+  await http.close()
+
+  const { http: site, readiness: itsOwn } = await openApp(ctx)
+  itsOwn.open()
+  expect((await site.inject({ url: '/api/health' })).statusCode).toBe(200)
+  await site.close()
 })

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import pg from 'pg'
 import { refuse } from './problem.ts'
 
 const isRead = (method: string) => method === 'GET' || method === 'HEAD'
@@ -7,6 +8,11 @@ const isRead = (method: string) => method === 'GET' || method === 'HEAD'
 export class Readiness {
   #state: 'starting' | 'ready' | 'draining' = 'starting'
   #running = 0
+  readonly #database: DatabaseProbe
+
+  constructor(databaseUrl: string) {
+    this.#database = new DatabaseProbe(databaseUrl)
+  }
 
   get isReady() {
     return this.#state === 'ready'
@@ -35,7 +41,47 @@ export class Readiness {
     })
     http.get('/api/health', { schema: { hide: true }, config: { rateLimit: false } }, async (_, reply) => {
       reply.header('cache-control', 'no-store')
-      return this.isReady ? { status: 'ok' } : reply.code(503).send({ status: this.#state })
+      if (!this.isReady) return reply.code(503).send({ status: this.#state })
+      return (await this.#database.isReachable()) ? { status: 'ok' } : reply.code(503).send({ status: 'no database' })
     })
+    http.addHook('onClose', () => this.#database.close())
+  }
+}
+
+const PROBE_TIMEOUT_MS = 2_000
+/** However often health is asked for, the database is asked this often at most. */
+const PROBE_INTERVAL_MS = 1_000
+
+/** Asks the database on a connection of its own, so that a pool in full use does not look like a database that is away. */
+class DatabaseProbe {
+  readonly #pool: pg.Pool
+  #answer: { at: number; isReachable: Promise<boolean> } | undefined
+
+  constructor(connectionString: string) {
+    this.#pool = new pg.Pool({
+      connectionString,
+      max: 1,
+      connectionTimeoutMillis: PROBE_TIMEOUT_MS,
+      query_timeout: PROBE_TIMEOUT_MS,
+      application_name: 'parinay health',
+    })
+    this.#pool.on('error', () => undefined)
+  }
+
+  isReachable(): Promise<boolean> {
+    if (!this.#answer || Date.now() - this.#answer.at >= PROBE_INTERVAL_MS)
+      this.#answer = { at: Date.now(), isReachable: this.#ask() }
+    return this.#answer.isReachable
+  }
+
+  close = () => this.#pool.end()
+
+  async #ask() {
+    try {
+      await this.#pool.query('select')
+      return true
+    } catch {
+      return false
+    }
   }
 }

@@ -8,10 +8,12 @@ import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Context } from './context.ts'
 import { replyToError } from './errors.ts'
+import { networkOf } from './network.ts'
 import { whyNotCall } from './permission.ts'
 import { Problem, refuse, refuseIf } from './problem.ts'
 import { checkAsked, writeReply } from './schemas.ts'
 import { seenBy, tellWhatIsSeen } from './seen.ts'
+import { trustedProxies } from './trusted-proxies.ts'
 import type { Asking, Route, SignedIn } from './serve.ts'
 
 declare module 'fastify' {
@@ -43,19 +45,24 @@ export function openHttp(ctx: Context): FastifyInstance {
     requestTimeout: 300_000,
     http: { headersTimeout: 20_000 },
     keepAliveTimeout: 65_000,
-    // The address of a caller is taken from X-Forwarded-For only when a proxy on this machine says it.
-    trustProxy: 'loopback',
+    // The address of a caller is taken from X-Forwarded-For only where a trusted proxy says it.
+    trustProxy: trustedProxies(ctx.config.trustedProxies),
     forceCloseConnections: 'idle',
     // What still arrives on an open connection while the last calls finish is refused by the app, in its own words.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
-    frameworkErrors: (error, request, reply) => void replyToError(ctx, error, request, reply),
+    frameworkErrors: (error, request, reply) =>
+      void replyToError(ctx, error, request, reply.header('cache-control', 'no-store')),
   })
   http.setValidatorCompiler(checkAsked)
   http.setSerializerCompiler(writeReply)
   readJson(http)
   http.setErrorHandler((error, request, reply) => replyToError(ctx, error, request, reply))
 
+  // What is about a person stays in no cache; a photo says itself how long it may be kept.
+  http.addHook('onSend', async ({ url }, reply) => {
+    if (url.startsWith('/api/') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+  })
   http.addHook('onResponse', async (request, reply) => {
     ctx.log.info({
       call: `${request.method} ${request.routeOptions.url ?? 'unknown'}`,
@@ -74,7 +81,7 @@ export async function serveCalls(http: FastifyInstance, ctx: Context, routes: re
         await api.register(rateLimit, {
           ...CALLS_PER_ADDRESS,
           // Whoever hung up meanwhile has no address any more.
-          keyGenerator: (request) => request.ip ?? '',
+          keyGenerator: (request) => networkOf(request.ip ?? ''),
           errorResponseBuilder: () => new Problem('too_many'),
         })
       api.decorateRequest('member', undefined)
@@ -116,6 +123,7 @@ function serveCall(api: FastifyInstance, ctx: Context, { call, answer, send }: R
       const asking = {
         ctx,
         member: request.member,
+        address: networkOf(request.ip ?? ''),
         params: request.params,
         query: request.query,
         body: request.body,

@@ -1,7 +1,8 @@
+import { sql } from 'kysely'
 import type pg from 'pg'
 import { type ConstructorOptions, fromKysely, PgBoss } from 'pg-boss'
 import type { Context } from './context.ts'
-import type { Tx } from './database.ts'
+import type { Db, Tx } from './database.ts'
 
 /** Work that is repeated, or too slow for a call. It may run twice: it must not mind. */
 export type Job = RepeatedJob | TickingJob | QueuedJob
@@ -27,16 +28,26 @@ export interface QueuedJob {
   within: number
   /** How many seconds it may wait for a look at the queue; two unless told. */
   every?: number
+  /** How many pieces are done at once, each for another sender; one unless told. */
+  atOnce?: number
   /** `about` is the id that it was enqueued with. */
   run(ctx: Context, about: string): Promise<void>
 }
 
 export interface Queue {
-  /**
-   * In the transaction of what makes the work necessary: one piece for each id, done once it is committed, or so many seconds
-   * later when nobody waits for it.
-   */
-  enqueue(tx: Tx, job: string, about: readonly string[], afterSeconds?: number): Promise<void>
+  /** In the transaction of what makes the work necessary: one piece for each id, done once it is committed. */
+  enqueue(tx: Tx, job: string, about: readonly string[], when?: When): Promise<void>
+  /** The ids whose pieces of a job wait, or are being done; one begun earlier than `begunAfter` was left by a process that died. */
+  unfinished(db: Db, job: string, begunAfter: Date): Promise<ReadonlySet<string>>
+}
+
+export interface When {
+  /** For what nobody waits for. */
+  afterSeconds?: number
+  /** Whose work it is: pieces of one sender are done one after another. */
+  sender?: string
+  /** How many pieces of this sender are already queued. The higher, the lower the priority. */
+  place?: number
 }
 
 type About = { about: string }
@@ -50,9 +61,17 @@ export const bossOver = (pool: pg.Pool, how: Pick<ConstructorOptions, 'supervise
   new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) }, persistWarnings: false, ...how })
 
 export const queueOf = (boss: PgBoss): Queue => ({
-  async enqueue(tx, job, about, afterSeconds = 0) {
-    const pieces = about.map((id) => ({ data: { about: id } satisfies About, startAfter: afterSeconds }))
+  async enqueue(tx, job, about, { afterSeconds = 0, sender, place = 0 } = {}) {
+    const how = { startAfter: afterSeconds, priority: -place, ...(sender && { group: { id: sender } }) }
+    const pieces = about.map((id) => ({ data: { about: id } satisfies About, ...how }))
     await boss.insert(job, pieces, { db: fromKysely(tx) })
+  },
+  async unfinished(db, job, begunAfter) {
+    const { rows } = await sql<About>`
+      select data ->> 'about' as about from pgboss.job where name = ${job}
+        and (state in ('created', 'retry') or (state = 'active' and started_on > ${begunAfter}))
+    `.execute(db)
+    return new Set(rows.map(({ about }) => about))
   },
 })
 
@@ -82,9 +101,9 @@ export async function startJobs(ctx: Context, boss: PgBoss, jobs: readonly Job[]
       await boss.work(job.name, { pollingIntervalSeconds: 30 }, () => job.run(ctx))
       await boss.schedule(job.name, job.cron, null, { tz: 'Asia/Kolkata' })
     } else {
-      await boss.work<About>(job.name, { pollingIntervalSeconds: job.every ?? 2 }, ([piece]) =>
-        done(ctx, job, piece!.data.about),
-      )
+      const { every = 2, atOnce = 1 } = job
+      const how = { pollingIntervalSeconds: every, localConcurrency: atOnce, localGroupConcurrency: 1 }
+      await boss.work<About>(job.name, how, ([piece]) => done(ctx, job, piece!.data.about))
     }
   }
   return async () => {
@@ -117,13 +136,14 @@ export async function runQueued(ctx: Context, boss: PgBoss, jobs: readonly Job[]
   for (let found = true; found;) {
     found = false
     for (const job of jobs.filter(isQueued)) {
-      const pieces = await boss.fetch<About>(job.name, { batchSize: 20, ignoreStartAfter: true })
-      for (const { id, data } of pieces) {
-        await done(ctx, job, data.about)
-        await boss.complete(job.name, id)
+      // One by one: within a batch they would come in any order.
+      const next = async () => (await boss.fetch<About>(job.name, { batchSize: 1, ignoreStartAfter: true }))[0]
+      for (let piece = await next(); piece; piece = await next()) {
+        await done(ctx, job, piece.data.about)
+        await boss.complete(job.name, piece.id)
+        count++
+        found = true
       }
-      count += pieces.length
-      found ||= pieces.length > 0
     }
   }
   return count

@@ -1,3 +1,6 @@
+import { INTERESTS_A_DAY, PREMIUM_INTERESTS_A_DAY } from '@parinay/contract/interests'
+import { PHOTO_REQUESTS_A_DAY } from '@parinay/contract/photos'
+import { type ProblemCode, PROBLEMS } from '@parinay/contract/problems'
 import type pg from 'pg'
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { refuse } from './problem.ts'
@@ -7,7 +10,11 @@ export interface Limits {
   /** Counts one attempt against `key`. */
   attempt(kind: LimitKind, key: string): Promise<void>
   forgive(kind: LimitKind, key: string): Promise<void>
+  /** One attempt came to nothing and does not count. */
+  giveBack(kind: LimitKind, key: string): Promise<void>
 }
+
+const DAY_S = 24 * 60 * 60
 
 const KINDS = {
   /** Wrong passwords for one phone number. Kept in the database: a restart forgets nothing. */
@@ -18,10 +25,26 @@ const KINDS = {
   email: { points: 5, duration: 60 * 60, isKept: true },
   /** Photos sent by one member in an hour. */
   upload: { points: 60, duration: 60 * 60, isKept: false },
-} as const
+  /** New interests of one member in a day. */
+  interest: { points: INTERESTS_A_DAY, duration: DAY_S, isKept: true, refusal: 'interest_limit' },
+  premium_interest: { points: PREMIUM_INTERESTS_A_DAY, duration: DAY_S, isKept: true, refusal: 'interest_limit' },
+  /** People whose photos one member asks for in a day. */
+  photo_request: { points: PHOTO_REQUESTS_A_DAY, duration: DAY_S, isKept: true, refusal: 'photo_request_limit' },
+  /** Photos of others that one member opens in full size in a minute. */
+  full_photo: { points: 60, duration: 60, isKept: false },
+} as const satisfies Record<string, Kind>
+
+interface Kind {
+  points: number
+  /** In seconds. */
+  duration: number
+  /** In the database, for all processes and beyond a restart. */
+  isKept: boolean
+  refusal?: ProblemCode
+}
 export type LimitKind = keyof typeof KINDS
 
-export const unlimited: Limits = { attempt: async () => {}, forgive: async () => {} }
+export const unlimited: Limits = { attempt: async () => {}, forgive: async () => {}, giveBack: async () => {} }
 
 export function openLimits(pool: pg.Pool): Limits {
   const limiters = Object.fromEntries(
@@ -48,11 +71,18 @@ export function openLimits(pool: pg.Pool): Limits {
         await limiters[kind].consume(key)
       } catch (told) {
         if (!(told instanceof RateLimiterRes)) throw told
-        refuse('too_many', { retryAfterSeconds: Math.max(1, Math.ceil(told.msBeforeNext / 1000)) })
+        const { points, refusal = 'too_many' }: Kind = KINDS[kind]
+        refuse(refusal, {
+          text: PROBLEMS[refusal].text.replace(/\d+/, String(points)),
+          retryAfterSeconds: Math.max(1, Math.ceil(told.msBeforeNext / 1000)),
+        })
       }
     },
     async forgive(kind, key) {
       await limiters[kind].delete(key)
+    },
+    async giveBack(kind, key) {
+      await limiters[kind].reward(key)
     },
   }
 }

@@ -7,6 +7,9 @@ export type Log = ReturnType<typeof openLog>
 export const openLog = ({ logLevel }: Pick<Config, 'logLevel'>, to: DestinationStream = destination(2)) =>
   pino({ level: logLevel, base: undefined, serializers: { error: describeError } }, to)
 
+/** A longer message is cut before it is searched for what must not be kept. */
+const LONGEST_MESSAGE = 1_000
+
 const OWN_FRAME = /\((?:file:\/\/)?[^()]*\/(server|contract)\//g
 
 /**
@@ -22,6 +25,7 @@ export function describeError(error: unknown): Record<string, unknown> {
     constraint,
     table,
     message: error.message
+      .slice(0, LONGEST_MESSAGE)
       .split('\n', 1)[0]!
       .replace(/"[^"]*"|'[^']*'|`[^`]*`/g, '"…"')
       .replace(/\b[a-z][a-z\d+.-]*:\/\/\S+|\S+@\S+/gi, '…')

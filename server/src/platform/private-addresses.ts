@@ -38,6 +38,14 @@ export const isPrivate = (address: string): boolean =>
 /** An address of this machine itself. */
 export const isLoopback = (address: string): boolean => isIP(address) !== 0 && has(loopback, address)
 
+/** Whether an address, however it is written, lies in one of these networks. */
+export function networkSet(
+  networks: readonly (readonly [address: string, bits: number])[],
+): (address: string) => boolean {
+  const list = listOf(...networks)
+  return (address) => isIP(address.split('%')[0]!) !== 0 && has(list, address)
+}
+
 const has = (list: BlockList, address: string) =>
   // A zone, as in fe80::1%eth0, says by which cable.
   list.check(address.split('%')[0]!, isIP(address) === 6 ? 'ipv6' : 'ipv4')

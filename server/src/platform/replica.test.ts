@@ -29,20 +29,20 @@ beforeAll(async () => {
   undo.push(database.stop)
   primary = openDatabase(database.url, () => undefined)
   await primary.pool.query("create table word as select 'one' as said")
-  server = await ReplicaServer.start({ dataDir: directory.path, url: database.url }, copied.path)
+  server = await ReplicaServer.start({ dataDir: directory.path, superuserUrl: database.superuserUrl }, copied.path)
   undo.push(() => server.stop())
-  direct = openDatabase(server.url, () => undefined)
+  direct = openDatabase(server.superuserUrl, () => undefined)
   replica = new Replica(server.url, primary.pool, log)
   undo.push(
     () => primary.db.destroy(),
     () => direct.db.destroy(),
     () => replica.close(),
   )
-}, 60_000)
+}, 240_000)
 
 afterAll(async () => {
   for (const step of undo.toReversed()) await step()
-}, 30_000)
+}, 120_000)
 
 /** Where a read goes, what it finds, and how long it takes. */
 async function read(seen?: bigint, from = replica) {
@@ -60,7 +60,7 @@ const write = async (word: string) => {
   return replica.place()
 }
 const isUsed = (is: boolean) =>
-  expect.poll(async () => (await read()).where, { timeout: 10_000 }).toBe(is ? 'replica' : 'primary')
+  expect.poll(async () => (await read()).where, { timeout: 40_000 }).toBe(is ? 'replica' : 'primary')
 const replaying = (word: 'pause' | 'resume') => direct.pool.query(`select pg_wal_replay_${word}()`)
 
 describe('a replica', () => {
@@ -151,7 +151,7 @@ describe('a replica', () => {
 
 test(
   'people on three processes read no error and nothing stale while the replica goes and comes back',
-  { timeout: 120_000 },
+  { timeout: 480_000 },
   async () => {
     const phases = await trial(3)
     for (const { errors, stale, reads, saves } of phases) {

@@ -18,6 +18,8 @@ type Recognised<C extends Call> = C['by'] extends 'visitor' ? SignedIn | undefin
 export interface Asking<C extends Call> extends Given<C> {
   ctx: Context
   member: Recognised<C>
+  /** The network that the call came from. */
+  address: string
 }
 
 export interface Route {

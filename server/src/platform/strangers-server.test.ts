@@ -16,8 +16,8 @@ const { port } = trap.address() as AddressInfo
 beforeEach(() => void (contacts = 0))
 afterAll(() => void trap.close())
 
-const ask = (url: string, isTrial = false) =>
-  askStranger(new URL(url), { method: 'POST', headers: {}, body: Buffer.from('x') }, { withinMs: 1_000, isTrial })
+const ask = (url: string, allowLocal = false) =>
+  askStranger(new URL(url), { method: 'POST', headers: {}, body: Buffer.from('x') }, { withinMs: 1_000, allowLocal })
 
 describe('an installation with an operator never connects to', () => {
   test.each([

@@ -14,8 +14,8 @@ interface Asked {
 interface Bounds {
   /** Of everything, from the look at the name to the answer's first line. */
   withinMs: number
-  /** A trial asks servers of this machine as well, and without encryption. */
-  isTrial: boolean
+  /** Servers of this machine are asked as well, and without encryption: for tests. */
+  allowLocal: boolean
 }
 
 /** Nothing was handed over: the address is none that may be asked. */
@@ -28,11 +28,11 @@ const AGENTS = { http: new HttpAgent(), https: new HttpsAgent() }
 export function askStranger(
   url: URL,
   { method, headers, body }: Asked,
-  { withinMs, isTrial }: Bounds,
+  { withinMs, allowLocal }: Bounds,
 ): Promise<number> {
   const isEncrypted = url.protocol === 'https:'
-  if (!isEncrypted && !isTrial) throw new AddressRefused('A stranger is asked over HTTPS alone')
-  const mayAsk = (address: string) => !isPrivate(address) || (isTrial && isLoopback(address))
+  if (!isEncrypted && !allowLocal) throw new AddressRefused('A stranger is asked over HTTPS alone')
+  const mayAsk = (address: string) => !isPrivate(address) || (allowLocal && isLoopback(address))
   // An address in place of a name is not looked up.
   const literal = url.hostname.replace(/^\[|\]$/g, '')
   if (isIP(literal) !== 0 && !mayAsk(literal)) throw new AddressRefused('The address is in a private network')

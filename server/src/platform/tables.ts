@@ -13,6 +13,7 @@ export interface Tables {
   discovery_state: DiscoveryStateTable
   installation: InstallationTable
   interest: InterestTable
+  interest_cooldown: InterestCooldownTable
   member: MemberTable
   message: MessageTable
   message_news: MessageNewsTable
@@ -69,6 +70,10 @@ export interface ConversationTable {
   read_by_b: Generated<number>
   reached_a: Generated<number>
   reached_b: Generated<number>
+  sent_after_read_a: Generated<number>
+  sent_after_read_b: Generated<number>
+  alert_again_a: Generated<boolean>
+  alert_again_b: Generated<boolean>
 }
 
 export interface DeletedMessageTable {
@@ -127,6 +132,12 @@ export interface InterestTable {
   answered_at: Date | null
 }
 
+export interface InterestCooldownTable {
+  sender_id: string
+  receiver_id: string
+  until: Date
+}
+
 export interface MemberTable {
   id: string
   phone: string
@@ -146,6 +157,7 @@ export interface MessageTable {
   text: string
   client_id: string | null
   created_at: Generated<Date>
+  client_name: string | null
 }
 
 export interface MessageNewsTable {
@@ -199,6 +211,9 @@ export interface PhotoTable {
   caption: string | null
   client_id: string | null
   fingerprint: number | null
+  batch_id: string | null
+  batch_place: number | null
+  new_caption: string | null
 }
 
 export interface PhotoAdviceTable {
@@ -230,6 +245,9 @@ export interface PhotoUploadTable {
   client_id: string | null
   fault: string | null
   created_at: Generated<Date>
+  tries: Generated<number>
+  batch_id: string | null
+  batch_place: number | null
 }
 
 export interface PhotoViewTable {

@@ -1,12 +1,16 @@
 import { defineConfig } from 'vitest/config'
 
+// A limit ends what hangs. It allows a machine that is four times slower than ours, or as busy.
+const TEST_TIMEOUT_MS = 80_000
+
 const server = {
   include: ['server/src/**/*.test.ts'],
   environment: 'node',
   globalSetup: 'server/src/testing/global-setup.ts',
   setupFiles: 'server/src/testing/matchers.ts',
-  testTimeout: 20_000,
-  hookTimeout: 30_000,
+  testTimeout: TEST_TIMEOUT_MS,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 10_000 } },
 }
 const PICTURES = ['server/src/{photos,portraits}/**/*.test.ts', 'server/src/demo/portraits.test.ts']
 
@@ -20,6 +24,7 @@ export default defineConfig({
           name: 'contract',
           include: ['contract/src/**/*.test.ts'],
           environment: 'node',
+          testTimeout: TEST_TIMEOUT_MS,
         },
       },
       { test: { ...server, name: 'server', exclude: PICTURES } },
@@ -30,6 +35,8 @@ export default defineConfig({
           name: 'web',
           include: ['web/src/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
+          setupFiles: 'web/src/testing/timeouts.ts',
+          testTimeout: TEST_TIMEOUT_MS,
           // Its colours are measured; other stylesheets stay empty in tests.
           css: { include: /theme\.css/ },
         },

@@ -86,17 +86,27 @@ async function tied(world: World, bond: Bond, before: Bond): Promise<Named> {
     case 'stranger': {
       const caller = await somebody(world, { name: 'Asha Rao', ...(bond !== 'stranger' && { role: bond }) })
       const [other, third] = [await man(world), await somebody(world, { name: 'Meera Nair' })]
-      return { caller, other, photo: await photoOf(world, other.id), ...(await chatting(other, third)) }
+      return {
+        caller,
+        other,
+        photo: await photoOf(world, other.id, 'pending', 'At home'),
+        ...(await chatting(other, third)),
+      }
     }
     case 'sender':
     case 'receiver': {
       const [caller, other] = [await somebody(world, { name: 'Asha Rao' }), await man(world)]
       const { _id } = await (bond === 'sender' ? interestFrom(caller, other) : interestFrom(other, caller))
-      return { caller, other, interest: _id, photo: await photoOf(world, other.id) }
+      return { caller, other, interest: _id, photo: await photoOf(world, other.id, 'pending', 'At home') }
     }
     case 'connection': {
       const [caller, other] = [await somebody(world, { name: 'Asha Rao' }), await man(world)]
-      return { caller, other, photo: await photoOf(world, other.id), ...(await chatting(other, caller)) }
+      return {
+        caller,
+        other,
+        photo: await photoOf(world, other.id, 'pending', 'At home'),
+        ...(await chatting(other, caller)),
+      }
     }
   }
 }
@@ -111,8 +121,12 @@ async function chatting(sender: Named['caller'], receiver: Named['caller']) {
 }
 
 /** A photo as the store keeps it: the row, and where asked for some bytes. */
-export async function photoOf(world: World, member: string, status = 'pending'): Promise<string> {
+export async function photoOf(world: World, member: string, status = 'pending', newCaption?: string): Promise<string> {
   const id = randomUUID()
-  await world.ctx.db.insertInto('photo').values({ id, member_id: member, status, width: 1280, height: 1600 }).execute()
+  const photo = { id, member_id: member, status, width: 1280, height: 1600 }
+  await world.ctx.db
+    .insertInto('photo')
+    .values({ ...photo, new_caption: newCaption ?? null })
+    .execute()
   return id
 }

@@ -1,6 +1,6 @@
 // A few hundred members of all kinds, known to the test as plain objects, and what the list should show of them: said once more in
 // plain TypeScript, to hold the SQL against.
-import type { FilterName } from '@parinay/contract/discovery'
+import { type FilterName, OPEN_TO_VISITORS } from '@parinay/contract/discovery'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { soundsOf } from '../profile/sounds.ts'
@@ -177,10 +177,17 @@ function soundsLike(word: string, typed: string): boolean {
   )
 }
 
-function isFound({ name, facts: { familyDetails: f, professionalDetails: w } }: Somebody, search: string): boolean {
-  const words = [name, f['currentResidenceCity'], f['currentResidenceState'], w['occupation']].flatMap((text) =>
-    plain(String(text ?? '')),
-  )
+function isFound(
+  { name, facts: { familyDetails: f, professionalDetails: w } }: Somebody,
+  search: string,
+  isVisitor: boolean,
+): boolean {
+  const words = [
+    isVisitor ? name.split(/\s/u, 1)[0] : name,
+    f['currentResidenceCity'],
+    f['currentResidenceState'],
+    w['occupation'],
+  ].flatMap((text) => plain(String(text ?? '')))
   return plain(search).every((typed) => words.some((word) => word.startsWith(typed) || soundsLike(word, typed)))
 }
 
@@ -201,15 +208,20 @@ export async function spread({ ctx }: World) {
 const statesFor = ({ gender }: { gender: string }): readonly Somebody['state'][] =>
   gender === 'visitor' ? ['visible', 'blocker', 'blocked'] : ['visible']
 
+/** What of a query a visitor may ask. */
+export const openTo = (query: Query): Query =>
+  Object.fromEntries(Object.entries(query).filter(([name]) => OPEN_TO_VISITORS.has(name)))
+
 /** Everybody whom a member of the other sex should be shown, the latest first. */
 export function expected(crowded: readonly Somebody[], viewer: { gender: string }, query: Query, now: Date): string[] {
   const today = indianDay(now)
+  const isVisitor = viewer.gender === 'visitor'
   return crowded
     .filter(({ state, gender }) => statesFor(viewer).includes(state) && gender !== viewer.gender)
     .filter((person) =>
-      Object.entries(query).every(([name, value]) => {
+      Object.entries(isVisitor ? openTo(query) : query).every(([name, value]) => {
         if (value === '' || value === 'Other' || value === 'All') return true
-        if (name === 'search') return isFound(person, value)
+        if (name === 'search') return isFound(person, value, isVisitor)
         // Counted in Indian days.
         if (name === 'joinedWithinDays')
           return Date.parse(today) - Date.parse(indianDay(person.createdAt)) <= Number(value) * 86_400_000

@@ -8,6 +8,7 @@ import type { TestProject } from 'vitest/node'
 import { jobs } from '../app.ts'
 import { bossOver, createQueues } from '../platform/jobs.ts'
 import { migrate } from '../platform/migrate.ts'
+import { APP_ROLE } from '../platform/postgres/access.ts'
 import { startEmbedded } from '../platform/postgres/embedded.ts'
 import { databaseAt, run } from './scratch.ts'
 
@@ -54,6 +55,8 @@ const givenServer = (url: string) => ({ url, stop: async () => undefined })
 async function ownServer() {
   const dataDir = await mkdtemp(join(tmpdir(), 'parinay-test-'))
   const database = await startEmbedded({ dataDir, log: silent, durable: false })
+  await run(database.superuserUrl, `alter role ${APP_ROLE} createdb`)
+  await run(database.superuserUrl, `grant set on parameter session_replication_role to ${APP_ROLE}`)
   const stop = async () => {
     await database.stop()
     await rm(dataDir, { recursive: true, force: true })

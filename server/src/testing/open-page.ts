@@ -11,8 +11,8 @@ export interface OpenPage {
   socket: Socket<Told, Says>
   /** Everything it was told under a name so far. */
   told<E extends Event>(event: E): What<E>[]
-  /** Settles with the first that fits, told before or from now on within two seconds. */
-  hears<E extends Event>(event: E, fits?: (what: What<E>) => boolean): Promise<What<E>>
+  /** Settles with the first that fits, told before or from now on in time. */
+  hears<E extends Event>(event: E, fits?: (what: What<E>) => boolean, withinMs?: number): Promise<What<E>>
   /** Settles when the socket is closed, with the reason. */
   ends(): Promise<string>
   close(): void
@@ -58,8 +58,8 @@ export async function openPage(
   return {
     socket,
     told,
-    async hears(event, fits = () => true) {
-      const until = Date.now() + 2_000
+    async hears(event, fits = () => true, withinMs = 8_000) {
+      const until = Date.now() + withinMs
       for (;;) {
         const found = told(event).find(fits)
         if (found !== undefined) return found

@@ -1,6 +1,7 @@
 // One good request for every call of the contract, made out by name. A new call needs a line here before its tests are green.
 import { randomUUID } from 'node:crypto'
 import type { Call } from '@parinay/contract/call'
+import { OPEN_TO_VISITORS } from '@parinay/contract/discovery'
 import { type Actor, PASSWORD } from './cast.ts'
 import { picture } from './pictures.ts'
 import { pathOf } from './world.ts'
@@ -219,6 +220,10 @@ const SAMPLES: Record<string, (named: Named) => Sample> = {
     params: { id: other.id, photoId: photo ?? randomUUID() },
     body: { status: 'approved' },
   }),
+  'PUT /admin/profiles/:id/photos/:photoId/caption': ({ other, photo }) => ({
+    params: { id: other.id, photoId: photo ?? randomUUID() },
+    body: { caption: 'At home', isApproved: true },
+  }),
   'PUT /admin/photos/moderate': ({ other, photo }) => ({
     body: { photos: [{ member: other.id, photo: photo ?? randomUUID() }], status: 'approved' },
   }),
@@ -240,11 +245,17 @@ export function sampleOf(call: Call, named: Named): Sample {
   return sample(named)
 }
 
+/** What a visitor may ask of it. */
+const openTo = (query: Record<string, string>) => ({
+  ...Object.fromEntries(Object.entries(query).filter(([name]) => OPEN_TO_VISITORS.has(name))),
+  ...(query['of'] && { of: 'age,height,religion,state' }),
+})
+
 /** As the server's own test client wants it. */
 export const requestOf = (call: Call, { params, query, body, bytes }: Sample, token?: string) => ({
   method: call.method,
   url: `/api${pathOf(call, params ?? {})}`,
-  ...(query && { query }),
+  ...(query && { query: call.recognises && !token ? openTo(query) : query }),
   ...(body !== undefined && { payload: JSON.stringify(body) }),
   ...(bytes && { payload: bytes }),
   headers: {

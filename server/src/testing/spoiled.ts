@@ -89,7 +89,7 @@ interface Shape {
 }
 
 /** The path of every member of an object that a schema describes, blocks before what is in them. */
-function members(schema: z.ZodType | undefined): string[][] {
+export function members(schema: z.ZodType | undefined): string[][] {
   if (!schema) return []
   const within = (shape: Shape, path: string[]): string[][] =>
     Object.entries(shape.properties ?? {}).flatMap(([name, member]) => [
@@ -102,7 +102,7 @@ function members(schema: z.ZodType | undefined): string[][] {
 export const membersOf = ({ params, query, body }: Call) =>
   members(params).length + members(query).length + members(body).length
 
-function put(target: unknown, [name, ...rest]: string[], spoiled: unknown): unknown {
+export function put(target: unknown, [name, ...rest]: string[], spoiled: unknown): unknown {
   const copy: Record<string, unknown> = { ...(target as Record<string, unknown> | undefined) }
   if (name !== undefined) copy[name] = rest.length === 0 ? spoiled : put(copy[name], rest, spoiled)
   return copy

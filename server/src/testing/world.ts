@@ -10,6 +10,7 @@ import { readConfig } from '../platform/config.ts'
 import type { Context } from '../platform/context.ts'
 import { openDatabase } from '../platform/database.ts'
 import { openFiles } from '../platform/files/configured.ts'
+import { setHelperNiceness } from '../platform/helper-process.ts'
 import { ensureAddressKey } from '../platform/installation.ts'
 import { bossOver, queueOf, runQueued } from '../platform/jobs.ts'
 import { openLimits, unlimited } from '../platform/limits.ts'
@@ -52,8 +53,11 @@ export async function world(settings: Record<string, string> = {}, logged?: Dest
     RATE_LIMIT: 'off',
     DATA_DIR: dataDir,
     PHOTO_CHECKS: 'off',
+    // No process of a test gives way: a test waits for it.
+    HELPER_NICENESS: '0',
     ...settings,
   })
+  setHelperNiceness(config.helperNiceness)
   const opened = openDatabase(database.url, () => undefined)
   const boss = bossOver(opened.pool)
   let fixed: Date | undefined

@@ -1,12 +1,15 @@
 // The process that decodes photos: see darkroom.ts.
 import sharp from 'sharp'
-import { answerTasks } from '../platform/helper-process.ts'
+import { answerTasks } from '../platform/helper-program.ts'
 import type { Outcome, Task } from './darkroom.ts'
 import { developPhoto, faultIn } from './develop.ts'
 
 // One photo at a time, none twice: more threads and a cache would only take from those who read lists.
 sharp.cache(false)
 sharp.concurrency(1)
+// No other decoder is reached, whatever a file turns out to be.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({ operation: ['VipsForeignLoadJpegFile', 'VipsForeignLoadPngFile', 'VipsForeignLoadWebpFile'] })
 
 /** Nobody waits for a photo to be made as somebody waits for a list. */
 const REST = 2

@@ -1,6 +1,8 @@
 // Files that strangers sent are only ever decoded in processes of their own.
 import type { UploadFault } from '@parinay/contract/photos'
 import { HelperLost, HelperProcess } from '../platform/helper-process.ts'
+import { refuse } from '../platform/problem.ts'
+import { kindOf } from './file-kind.ts'
 
 /** Look at a file's head, or make the sizes of a photo from it in a folder. */
 export type Task = { look: string } | { develop: string; into: string }
@@ -21,25 +23,46 @@ export type Outcome = { fault: UploadFault } | { developed: Developed } | { fine
 
 const program = new URL('./darkroom-process.ts', import.meta.url)
 // A look is short and somebody waits for it: it does not queue behind the making of sizes.
-const atTheDoor = new HelperProcess<Task, Outcome>(program, { patience: 20_000, isUrgent: true })
-const inside = new HelperProcess<Task, Outcome>(program, { patience: 60_000 })
+const atTheDoor = new HelperProcess<Task, Outcome>(program, {
+  patience: 3_000,
+  budget: { processorMs: 1_000, residentMb: 256 },
+  heapMb: 64,
+  isUrgent: true,
+})
+/** The heaviest photo that a camera makes takes a quarter of the budget on a slow processor. */
+const inside = new HelperProcess<Task, Outcome>(program, {
+  patience: 100_000,
+  budget: { processorMs: 20_000, residentMb: 640 },
+  heapMb: 64,
+})
+
+const BUSY_SECONDS = 5
 
 /** What is wrong with a file before anything of it is kept; undefined when its head is that of a photo. */
-export async function look(file: string): Promise<UploadFault | undefined> {
-  const outcome = await fateOf(atTheDoor.ask({ look: file }))
-  return 'fault' in outcome ? outcome.fault : undefined
+export async function look(file: string, sender: string): Promise<UploadFault | undefined> {
+  const kind = await kindOf(file)
+  if (!kind) return 'not_a_photo'
+  if (kind === 'heic') return 'heic'
+  try {
+    const outcome = await atTheDoor.ask({ look: file }, sender)
+    return 'fault' in outcome ? outcome.fault : undefined
+  } catch (error) {
+    if (!(error instanceof HelperLost)) throw error
+    return error.why === 'spent' ? 'too_heavy' : refuse('uploads_busy', { retryAfterSeconds: BUSY_SECONDS })
+  }
 }
 
-/** Makes every size of a photo as files of a folder. Nothing of the original is in them but what can be seen. */
-export async function develop(file: string, into: string): Promise<Developed | UploadFault> {
-  const outcome = await fateOf(inside.ask({ develop: file, into }))
-  if ('developed' in outcome) return outcome.developed
-  return 'fault' in outcome ? outcome.fault : 'damaged'
-}
-
-/** Whatever file brings a decoder down is not tried again. */
-const fateOf = (asked: Promise<Outcome>) =>
-  asked.catch((error: unknown): Outcome => {
-    if (error instanceof HelperLost) return { fault: 'damaged' }
+/**
+ * Makes every size of a photo as files of a folder. Nothing of the original is in them but what can be seen. Rejects with HelperLost
+ * when it could not be finished and the file is not the cause.
+ */
+export async function develop(file: string, into: string, sender: string): Promise<Developed | UploadFault> {
+  try {
+    const outcome = await inside.ask({ develop: file, into }, sender)
+    if ('developed' in outcome) return outcome.developed
+    return 'fault' in outcome ? outcome.fault : 'damaged'
+  } catch (error) {
+    if (error instanceof HelperLost && error.why === 'spent') return 'too_heavy'
     throw error
-  })
+  }
+}

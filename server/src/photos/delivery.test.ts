@@ -2,9 +2,10 @@ import { adminSearch } from '@parinay/contract/admin/users'
 import { myPhotos, photoViewers } from '@parinay/contract/photos'
 import { saveProfile, viewProfile } from '@parinay/contract/profile/profile'
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { photoOf } from '../testing/bonds.ts'
-import { type Actor, deactivate, somebody } from '../testing/cast.ts'
+import { block } from '../safety/blocks.ts'
+import { type Actor, connect, deactivate, interestFrom, somebody } from '../testing/cast.ts'
 import { picture } from '../testing/pictures.ts'
 import { world } from '../testing/world.ts'
 import { markOf } from './mark.ts'
@@ -74,6 +75,29 @@ test('a full-size photo bears the mark of who looks, each another one, and is st
   expect(markOf(rohan.id)).toMatch(/^[0-9A-F]{5}-[0-9A-F]{5}$/)
 })
 
+/** Left, top, right and bottom. */
+type Box = readonly [number, number, number, number]
+
+test('the mark keeps off the face: it is in the lower third and at the sides', async () => {
+  const { rohan, address } = await pair()
+  const seen = (await rohan.fetches(`${address}&size=full`)).rawPayload
+  const { width, height } = await sharp(seen).metadata()
+  const part = (bytes: Buffer, [left, top, right, bottom]: Box) =>
+    sharp(bytes)
+      .extract({ left, top, width: right - left, height: bottom - top })
+      .png()
+      .toBuffer()
+  const marked = async (box: Box) => (await difference(await part(seen, box), await part(PIXELS.webp, box))).plain
+  const third = Math.floor((height * 2) / 3)
+  expect(await marked([60, 0, width - 60, third - 20])).toBeLessThan(100)
+  for (const box of [
+    [0, third, width, height],
+    [0, 0, 60, third],
+    [width - 60, 0, width, third],
+  ] as const)
+    expect(await marked(box)).toBeGreaterThan(100)
+})
+
 test('staff find whose mark it is', async () => {
   const { rohan } = await pair()
   const moderator = await somebody(here, { role: 'moderator' })
@@ -121,6 +145,32 @@ test('somebody who left is not on the list of who looked', async () => {
   await rohan.fetches(`${address}&size=full`)
   await deactivate(here, rohan)
   expect(await viewers(asha)).toEqual([])
+})
+
+describe('who looked, by what the two are to one another and what the viewer shows', () => {
+  const bonds = {
+    strangers: async () => {},
+    'he sent an interest': async (asha: Actor, rohan: Actor) => void (await interestFrom(rohan, asha)),
+    'she sent an interest': async (asha: Actor, rohan: Actor) => void (await interestFrom(asha, rohan)),
+    connected: async (asha: Actor, rohan: Actor) => void (await connect(rohan, asha)),
+    blocked: (asha: Actor, rohan: Actor) => block(here.ctx, asha.id, rohan.id),
+  }
+  const cases = Object.entries(bonds).flatMap(([bond, tie]) =>
+    [false, true].flatMap((hideProfile) =>
+      [false, true].map((showMyVisits) => ({ bond, tie, hideProfile, showMyVisits })),
+    ),
+  )
+  test.each(cases)('$bond, hideProfile $hideProfile, showMyVisits $showMyVisits', async (one) => {
+    const { asha, rohan, address } = await pair()
+    await rohan.fetches(`${address}&size=full`)
+    await one.tie(asha, rohan)
+    const { hideProfile, showMyVisits } = one
+    await rohan.asks(saveProfile, { body: { privacySettings: { hideProfile, showMyVisits } } })
+    const isKnown = ['he sent an interest', 'she sent an interest', 'connected'].includes(one.bond)
+    const isSeen = one.bond !== 'blocked' && showMyVisits && (!hideProfile || isKnown)
+    expect(await viewers(asha)).toEqual(isSeen ? [[rohan.id, 1]] : [])
+    expect((await asha.asks(photoViewers)).total).toBe(isSeen ? 1 : 0)
+  })
 })
 
 test('what a browser has kept is confirmed only while it may be seen', async () => {

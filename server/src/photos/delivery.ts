@@ -7,7 +7,7 @@ import type { Context } from '../platform/context.ts'
 import { refuse } from '../platform/problem.ts'
 import { isGoodAddress } from './addresses.ts'
 import { illustrationOf } from './illustrations.ts'
-import { withMark } from './mark.ts'
+import { MarkedPictures } from './marked.ts'
 import { sessionOfPass } from './pass.ts'
 import { permissions, type Permitted } from './permission.ts'
 import { type Format, keyOf } from './store.ts'
@@ -36,6 +36,7 @@ interface Wanted {
  */
 export function servePhotos(http: FastifyInstance, ctx: Context) {
   const permissionFor = permissions(ctx)
+  const marked = new MarkedPictures()
 
   http.get('/api/photos/:photoId', { schema: { hide: true } }, async (request, reply) => {
     const { photoId: id } = address.params.safeParse(request.params).data ?? refuse('photo_not_found')
@@ -45,7 +46,7 @@ export function servePhotos(http: FastifyInstance, ctx: Context) {
     const permitted = (await permissionFor({ photo: id, viewer: query.viewer, session })) ?? refuse('photo_not_found')
 
     const wanted = { id, ...query, takesAvif: (request.headers.accept ?? '').includes('image/avif') }
-    const picture = (await pictureFor(ctx, wanted, permitted)) ?? refuse('photo_not_found')
+    const picture = (await pictureFor(ctx, wanted, permitted, marked)) ?? refuse('photo_not_found')
     const tag = `"${id}-${query.size}-${picture.format}"`
     reply
       // What is not for everyone stays in no browser: it may be taken back at any moment.
@@ -64,13 +65,17 @@ interface Picture {
   format: Format
 }
 
-/** Whoever looks at somebody else's photo in full size is noted, and their mark is on what they get. */
-async function pictureFor(ctx: Context, wanted: Wanted, { owner, isDrawn }: Permitted): Promise<Picture | undefined> {
-  const { id, viewer, size, takesAvif } = wanted
+/** Somebody else's photo in full size bears the viewer's mark, and the look is noted. Only members are limited: staff judge photos all day. */
+async function pictureFor(
+  ctx: Context,
+  { id, viewer, size, takesAvif }: Wanted,
+  { owner, isDrawn, isStaff }: Permitted,
+  marked: MarkedPictures,
+): Promise<Picture | undefined> {
   if (size !== 'full' || viewer === owner) return read(ctx, id, size, takesAvif && !isDrawn ? 'avif' : 'webp', isDrawn)
-  const picture = await read(ctx, id, size, 'webp', isDrawn)
-  if (!picture) return undefined
-  const bytes = await withMark(picture.bytes, viewer)
+  if (!isStaff) await ctx.limits.attempt('full_photo', viewer)
+  const bytes = await marked.get(id, viewer, async () => (await read(ctx, id, size, 'webp', isDrawn))?.bytes)
+  if (!bytes) return undefined
   await logView(ctx, id, viewer)
   return { bytes, format: 'webp' }
 }

@@ -1,4 +1,4 @@
-import { open, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { MOST_PIXELS, PHOTO_SIZES, type PhotoSize, SHORTEST_SIDE, type UploadFault } from '@parinay/contract/photos'
@@ -8,7 +8,6 @@ import { fingerprintOf } from './fingerprint.ts'
 import { isMovingPng } from './moving-png.ts'
 import type { Format } from './store.ts'
 
-const READABLE = new Set(['jpeg', 'png', 'webp'])
 /** A picture is at most this many times as high as wide, or the other way round; what is longer is made narrower. */
 const LONGEST_SHAPE = 2
 const LARGEST_CARD = 25_000
@@ -19,10 +18,8 @@ export async function faultIn(file: string): Promise<UploadFault | undefined> {
   try {
     head = await sharp(file, { limitInputPixels: false }).metadata()
   } catch {
-    return (await isHeic(file)) ? 'heic' : 'not_a_photo'
+    return 'not_a_photo'
   }
-  if (head.format === 'heif') return 'heic'
-  if (!READABLE.has(head.format)) return 'not_a_photo'
   if ((head.pages ?? 1) > 1 || (head.format === 'png' && (await isMovingPng(file)))) return 'moving'
   if (head.width * head.height > MOST_PIXELS) return 'too_many_pixels'
   if (Math.max(head.width, head.height) < SHORTEST_SIDE) return 'too_few_pixels'
@@ -128,15 +125,4 @@ async function light(card: Raw, encode: (picture: Sharp, quality: number) => Sha
     if (bytes.length < LARGEST_CARD) break
   }
   return bytes
-}
-
-/** The brands of HEIC stand in the first box of the file (ISO/IEC 23008-12, section 10). */
-async function isHeic(path: string): Promise<boolean> {
-  const file = await open(path)
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(12), 0, 12, 0)
-    return /^....ftyp(heic|heix|hevc|hevx|heim|heis|mif1|msf1)$/s.test(buffer.toString('latin1', 0, bytesRead))
-  } finally {
-    await file.close()
-  }
 }

@@ -6,7 +6,7 @@ import { forget } from './own.ts'
 import { sweep } from './sweep.ts'
 
 export const photoJobs: Job[] = [
-  { name: 'make-photo', within: 120, every: 0.5, run: makePhoto },
+  { name: 'make-photo', within: 240, every: 0.5, atOnce: 2, run: (ctx: Context, id: string) => makePhoto(ctx, id) },
   { name: 'advise-on-photo', within: 240, run: (ctx: Context, photo: string) => adviseOn(ctx, photo) },
   { name: 'forget-photo', within: 60, run: forget },
   { name: 'sweep-photos', cron: '17 * * * *', run: async (ctx: Context) => void (await sweep(ctx)) },

@@ -19,7 +19,7 @@ async function sent(actor: Actor): Promise<Sent> {
   return { token: actor.token, clientId, file: Buffer.alloc(0), isWhole: true, acknowledged: data._id }
 }
 
-test('uploads outlive kills of app and database', { timeout: 120_000 }, async () => {
+test('uploads outlive kills of app and database', { timeout: 480_000 }, async () => {
   const { ledger, found } = await killUploads(2)
   expect(ledger.length).toBeGreaterThan(0)
   expect(found).toMatchObject(FINE)

@@ -3,14 +3,17 @@ import type { MemberId, PhotoId } from '@parinay/contract/ids'
 import type { OwnPhoto, Upload, UploadFault } from '@parinay/contract/photos'
 import type { Context } from '../platform/context.ts'
 import { inTransaction, type Tx } from '../platform/database.ts'
+import { hint } from '../platform/live/live.ts'
 import { refuse } from '../platform/problem.ts'
 import { asPhoto } from './photos.ts'
+import * as placing from './order.ts'
 import * as queries from './queries.ts'
 import { folderOf } from './store.ts'
 
 const asOwn = (ctx: Context, row: queries.PhotoRow, member: MemberId): OwnPhoto => ({
   ...asPhoto(ctx, row, member),
   uploadedAt: row.created_at.toISOString(),
+  ...(row.new_caption && { newCaption: row.new_caption }),
 })
 
 async function inOrder(ctx: Context, member: MemberId, db = ctx.db): Promise<OwnPhoto[]> {
@@ -36,7 +39,8 @@ export const order = (ctx: Context, member: MemberId, ids: readonly PhotoId[]) =
     const present = new Set((await queries.photosOf(tx, member)).map(({ id }) => id))
     if (new Set(ids).size !== ids.length || ids.length !== present.size || !ids.every((id) => present.has(id)))
       refuse('photo_order')
-    await queries.setOrder(tx, member, ids)
+    await placing.setOrder(tx, member, ids)
+    await placing.forgetBatches(tx, member)
     return inOrder(ctx, member, tx)
   })
 
@@ -48,8 +52,14 @@ interface Change {
 export const change = (ctx: Context, member: MemberId, photo: PhotoId, { caption, isPrimary }: Change) =>
   inTransaction(ctx, async (tx) => {
     await queries.lockOwner(tx, member)
-    if (caption !== undefined) await queries.setCaption(tx, member, photo, caption || null)
-    if (isPrimary && (await queries.isOf(tx, member, photo))) await queries.setPrimary(tx, member, photo)
+    if (caption !== undefined) {
+      await queries.setCaption(tx, member, photo, caption || null)
+      hint(ctx, tx, 'staff', 'admin')
+    }
+    if (isPrimary && (await queries.isOf(tx, member, photo))) {
+      await placing.setPrimary(tx, member, photo)
+      await placing.forgetBatches(tx, member)
+    }
     const row = (await queries.photosOf(tx, member)).find(({ id }) => id === photo) ?? refuse('photo_not_found')
     return asOwn(ctx, row, member)
   })
@@ -60,8 +70,8 @@ export async function remove(ctx: Context, member: MemberId, photo: PhotoId) {
     await queries.lockOwner(tx, member)
     const gone = await queries.deletePhoto(tx, member, photo)
     if (!gone && !(await queries.deleteUpload(tx, member, photo))) refuse('photo_not_found')
-    const next = gone?.is_primary && (await queries.nextPrimary(tx, member))
-    if (next) await queries.setPrimary(tx, member, next.id as PhotoId)
+    const next = gone?.is_primary && (await placing.nextPrimary(tx, member))
+    if (next) await placing.setPrimary(tx, member, next.id as PhotoId)
     await ctx.queue.enqueue(tx, 'forget-photo', [photo])
   })
 }

@@ -3,7 +3,11 @@ import type { Context } from '../platform/context.ts'
 import { isSealOf, sealOf } from '../platform/seal.ts'
 
 const COOKIE = 'photos'
-const FOUND = new RegExp(`(?:^|;\\s*)${COOKIE}=([\\w-]{43})\\.([\\w-]{43})(?:;|$)`)
+/** A browser keeps a cookie of this name only where it came over HTTPS, so that nobody on the way can replace it. */
+const SECURE_PREFIX = '__Secure-'
+const found = (name: string) => new RegExp(`(?:^|;\\s*)${name}=([\\w-]{43})\\.([\\w-]{43})(?:;|$)`)
+/** The one that came over HTTPS counts first: an old or planted one without the prefix may stand before it. */
+const FOUND = [found(SECURE_PREFIX + COOKIE), found(COOKIE)]
 
 const sealed = (session: string) => `pass\n${session}`
 
@@ -18,7 +22,7 @@ export function passOf(ctx: Pick<Context, 'addressKey'>, tokenHash: Buffer): str
 
 /** The session that a request's cookies name, as the hash of its token; undefined without a whole pass. */
 export function sessionOfPass(ctx: Pick<Context, 'addressKey'>, cookies: string | undefined): Buffer | undefined {
-  const [, named, given] = FOUND.exec(cookies ?? '') ?? []
+  const [, named, given] = FOUND.map((one) => one.exec(cookies ?? '')).find((match) => match !== null) ?? []
   if (!named || !given) return undefined
   return isSealOf(ctx.addressKey, sealed(named), given) ? Buffer.from(named, 'base64url') : undefined
 }
@@ -27,9 +31,9 @@ export function sessionOfPass(ctx: Pick<Context, 'addressKey'>, cookies: string 
 export function givePasses(http: FastifyInstance, ctx: Context) {
   http.addHook('preHandler', async ({ member, headers, protocol }, reply) => {
     if (!member) return
-    const pass = passOf(ctx, member.tokenHash)
+    const isSecure = protocol === 'https' || ctx.config.mail?.site.startsWith('https:')
+    const pass = `${isSecure ? SECURE_PREFIX : ''}${passOf(ctx, member.tokenHash)}`
     if (headers.cookie?.includes(pass)) return
-    const secure = protocol === 'https' ? '; Secure' : ''
-    reply.header('set-cookie', `${pass}; Path=/api; HttpOnly; SameSite=Strict${secure}`)
+    reply.header('set-cookie', `${pass}; Path=/api; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`)
   })
 }

@@ -16,6 +16,7 @@ interface Wish {
 export interface Permitted {
   owner: MemberId
   isDrawn: boolean
+  isStaff: boolean
   /** Whether everybody may see it who may see the person: a browser may then keep it for a while. */
   isForEveryone: boolean
 }
@@ -33,6 +34,7 @@ const permitted = (
   now: Date,
 ) => sql<Permitted & { place: number }>`
   select wish.place, photo.member_id as owner, photo.is_illustration as "isDrawn",
+    member.role <> 'user' as "isStaff",
     profile.photo_sight = 'everyone' and not profile.is_hidden as "isForEveryone"
   from unnest(${photos}::uuid[], ${viewers}::uuid[], ${sessions}::bytea[]) with ordinality
     as wish (photo, viewer, session, place)

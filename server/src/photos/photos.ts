@@ -2,11 +2,11 @@ import type { PhotoRejection } from '@parinay/contract/choices'
 import type { MemberId, PhotoId } from '@parinay/contract/ids'
 import type { Photo } from '@parinay/contract/profile/profile'
 import type { Context } from '../platform/context.ts'
-import type { Db } from '../platform/database.ts'
+import type { Db, Tx } from '../platform/database.ts'
 import { refuse } from '../platform/problem.ts'
 import { photoAddress } from './addresses.ts'
 import { forgetRejected, rememberRejected } from './advice/likeness.ts'
-import { lockStatus, photosOf, setVerdict } from './queries.ts'
+import { lockPhoto, photosOf, settleCaption, setVerdict } from './queries.ts'
 import type { ShownPhotoRow } from './sight.ts'
 
 export { countPhotos } from './queries.ts'
@@ -43,17 +43,25 @@ export const photosShown = (ctx: Context, rows: ShownPhotoRow[] | null, viewer: 
 export const ownPhotos = async (ctx: Context, member: MemberId): Promise<Photo[]> =>
   (await photosOf(ctx.db, member)).map((row) => asPhoto(ctx, row, member))
 
-/** What staff say about a photo; only a rejection has a reason. */
+/** What staff say about a photo, and the caption that they read; only a rejection has a reason. */
 export interface Verdict {
   status: Photo['status']
   reason?: PhotoRejection | undefined
+  caption?: string | undefined
 }
 
 /** Approves or rejects; `db` is the transaction that also writes the audit log. Says whether the photo had another status before. */
 export async function moderate(db: Db, member: MemberId, photo: PhotoId, verdict: Verdict, now: Date) {
-  const before = await lockStatus(db, photo)
+  const before = await lockPhoto(db, photo)
+  if (before && verdict.caption !== undefined && verdict.caption !== (before.caption ?? ''))
+    refuse('caption_not_waiting')
   await forgetRejected(db, photo)
   const row = (await setVerdict(db, member, photo, verdict, now)) ?? refuse('photo_not_found')
   await rememberRejected(db, photo, now)
-  return { row, isNews: before !== verdict.status }
+  return { row, isNews: before?.status !== verdict.status }
+}
+
+/** Shows a new caption to others, or leaves the earlier one. */
+export async function moderateCaption(tx: Tx, member: MemberId, photo: PhotoId, caption: string, isApproved: boolean) {
+  if (!(await settleCaption(tx, member, photo, caption, isApproved))) refuse('caption_not_waiting')
 }

@@ -25,9 +25,10 @@ export const countPhotos = async (db: Db, member: MemberId): Promise<number> => 
 }
 
 /** Whoever says the same about a photo at the same moment waits here, and finds it said. */
-export const lockStatus = async (db: Db, photo: PhotoId) =>
-  (await db.selectFrom('photo').select('status').where('id', '=', photo).forNoKeyUpdate().executeTakeFirst())?.status
+export const lockPhoto = (db: Db, photo: PhotoId) =>
+  db.selectFrom('photo').select(['status', 'caption']).where('id', '=', photo).forNoKeyUpdate().executeTakeFirst()
 
+/** A new caption has nothing to wait for on a photo that is rejected. */
 export const setVerdict = (
   db: Db,
   member: MemberId,
@@ -37,7 +38,12 @@ export const setVerdict = (
 ) =>
   db
     .updateTable('photo')
-    .set({ status, rejection_reason: reason ?? null, moderated_at: status === 'pending' ? null : now })
+    .set({
+      status,
+      rejection_reason: reason ?? null,
+      moderated_at: status === 'pending' ? null : now,
+      ...(status === 'rejected' && { new_caption: null }),
+    })
     .where('id', '=', photo)
     .where('member_id', '=', member)
     .returningAll()
@@ -50,6 +56,17 @@ export const countPlaces = async (db: Db, member: MemberId): Promise<number> => 
       + (select count(*) from photo_upload where member_id = ${member} and fault is null) as count
   `.execute(db)
   return rows[0]!.count
+}
+
+/** Files that will still become a photo. */
+export const countUploads = async (tx: Tx, member: MemberId): Promise<number> => {
+  const { count } = await tx
+    .selectFrom('photo_upload')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('member_id', '=', member)
+    .where('fault', 'is', null)
+    .executeTakeFirstOrThrow()
+  return count
 }
 
 /** Whoever changes which photos somebody has waits here for the one before. */
@@ -75,7 +92,22 @@ export const uploadsOf = (db: Db, member: MemberId) =>
 
 /** One that may still become a photo. */
 export const uploadOf = (db: Db, id: string) =>
-  db.selectFrom('photo_upload').select('id').where('id', '=', id).where('fault', 'is', null).executeTakeFirst()
+  db
+    .selectFrom('photo_upload')
+    .select(['id', 'member_id'])
+    .where('id', '=', id)
+    .where('fault', 'is', null)
+    .executeTakeFirst()
+
+/** One more try that came to no end; says how many there were. */
+export const countTry = (tx: Tx, id: string) =>
+  tx
+    .updateTable('photo_upload')
+    .set((eb) => ({ tries: eb('tries', '+', 1) }))
+    .where('id', '=', id)
+    .where('fault', 'is', null)
+    .returning(['tries', 'member_id'])
+    .executeTakeFirst()
 
 export const setFault = (db: Db, id: string, fault: UploadFault) =>
   db.updateTable('photo_upload').set({ fault }).where('id', '=', id).returning('member_id').executeTakeFirst()
@@ -83,44 +115,31 @@ export const setFault = (db: Db, id: string, fault: UploadFault) =>
 export const takeUpload = (tx: Tx, id: string) =>
   tx.deleteFrom('photo_upload').where('id', '=', id).where('fault', 'is', null).returningAll().executeTakeFirst()
 
-interface NewPhoto extends Pick<Selectable<Tables['photo_upload']>, 'id' | 'member_id' | 'client_id' | 'created_at'> {
-  width: number
-  height: number
-  placeholder: string
-  fingerprint: bigint
-}
-
-/** Goes to the end; the first of all is the main one. */
-export const insertPhoto = (
-  tx: Tx,
-  { id, member_id: member, client_id: clientId, created_at: at, ...picture }: NewPhoto,
-) =>
-  sql`
-  insert into photo (id, member_id, client_id, created_at, width, height, placeholder, fingerprint, display_order, is_primary)
-  select ${id}, ${member}, ${clientId}::uuid, ${at}::timestamptz, ${picture.width}, ${picture.height}, ${picture.placeholder}, ${picture.fingerprint},
-    coalesce(max(display_order) + 1, 0), count(*) = 0
-  from photo where member_id = ${member}
-`.execute(tx)
-
-export const setOrder = (tx: Tx, member: MemberId, ids: readonly PhotoId[]) =>
-  sql`
-  update photo set display_order = place - 1
-  from unnest(${ids}::uuid[]) with ordinality as wanted (id, place)
-  where photo.id = wanted.id and photo.member_id = ${member}
-`.execute(tx)
+export const isPhoto = async (db: Db, id: string): Promise<boolean> =>
+  (await db.selectFrom('photo').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 
 export const isOf = (db: Db, member: MemberId, photo: PhotoId) =>
   db.selectFrom('photo').select('id').where('id', '=', photo).where('member_id', '=', member).executeTakeFirst()
 
+/** The caption of an approved photo stays until a moderator has seen the new one; taking it away needs nobody. */
 export const setCaption = (tx: Tx, member: MemberId, photo: PhotoId, caption: string | null) =>
-  tx.updateTable('photo').set({ caption }).where('id', '=', photo).where('member_id', '=', member).execute()
+  sql`
+  update photo set
+    caption = case when status = 'approved' and ${caption}::text is not null then caption else ${caption} end,
+    new_caption = case when status = 'approved' and ${caption} is distinct from caption then ${caption} end
+  where id = ${photo} and member_id = ${member}
+`.execute(tx)
 
-/** One statement for the old one and one for the new: at no moment are there two. */
-export async function setPrimary(tx: Tx, member: MemberId, photo: PhotoId) {
-  const own = tx.updateTable('photo').where('member_id', '=', member)
-  await own.set({ is_primary: false }).where('is_primary', '=', true).execute()
-  await own.set({ is_primary: true }).where('id', '=', photo).execute()
-}
+/** Decides about a new caption that still reads so. */
+export const settleCaption = (tx: Tx, member: MemberId, photo: PhotoId, caption: string, isApproved: boolean) =>
+  tx
+    .updateTable('photo')
+    .set({ new_caption: null, ...(isApproved && { caption }) })
+    .where('id', '=', photo)
+    .where('member_id', '=', member)
+    .where('new_caption', '=', caption)
+    .returning('id')
+    .executeTakeFirst()
 
 export const deletePhoto = (tx: Tx, member: MemberId, photo: PhotoId) =>
   tx
@@ -136,18 +155,6 @@ export const deleteUpload = (tx: Tx, member: MemberId, upload: PhotoId) =>
     .where('id', '=', upload)
     .where('member_id', '=', member)
     .returning('id')
-    .executeTakeFirst()
-
-/** The next in order that everyone may see, or that waits. */
-export const nextPrimary = (tx: Tx, member: MemberId) =>
-  tx
-    .selectFrom('photo')
-    .select('id')
-    .where('member_id', '=', member)
-    .orderBy(sql`status = 'rejected'`)
-    .orderBy('display_order')
-    .orderBy('created_at')
-    .limit(1)
     .executeTakeFirst()
 
 /** Of photos and of files on their way. */

@@ -9,8 +9,10 @@ import { refuse } from '../platform/problem.ts'
 import { reachableBy } from '../safety/visibility.ts'
 
 /** Asks, once: asking again changes nothing, and least of all an answer. That the owner may be seen was made sure of. */
-export const request = (ctx: Context, owner: MemberId, viewer: MemberId) =>
-  inTransaction(ctx, async (tx) => {
+export async function request(ctx: Context, owner: MemberId, viewer: MemberId) {
+  if (await hasRequested(ctx.db, owner, viewer)) return
+  await ctx.limits.attempt('photo_request', viewer)
+  await inTransaction(ctx, async (tx) => {
     const asked = await tx
       .insertInto('photo_request')
       .values({ owner_id: owner, viewer_id: viewer, requested_at: ctx.now() })
@@ -21,6 +23,7 @@ export const request = (ctx: Context, owner: MemberId, viewer: MemberId) =>
     hint(ctx, tx, [owner], 'photo-requests')
     await notify(ctx, tx, owner, { kind: 'photo_request', person: viewer })
   })
+}
 
 /** Has the viewer asked for somebody's photos? What was answered is not said here. */
 export const hasRequested = async (db: Db, owner: MemberId, viewer: MemberId): Promise<boolean> =>

@@ -21,8 +21,8 @@ import { upload } from './upload.ts'
 import { viewersOf } from './views.ts'
 
 export const photoRoutes = [
-  serve(uploadPhoto, async ({ ctx, member, body, query }) => ({
-    data: await upload(ctx, member.id, body, query.clientId),
+  serve(uploadPhoto, async ({ ctx, member, address, body, query }) => ({
+    data: await upload(ctx, { member: member.id, address }, body, query),
   })),
   serve(myPhotos, async ({ ctx, member }) => ({ data: await own.all(ctx, member.id) })),
   serve(orderPhotos, async ({ ctx, member, body }) => ({ data: await own.order(ctx, member.id, body.ids) })),

@@ -65,6 +65,26 @@ test('an upload whose work was lost is made after all', async () => {
   expect((await own(asha)).photos).toHaveLength(1)
 })
 
+test('an upload that waits for its next try is left to it', async () => {
+  const asha = await somebody(here)
+  const { data } = await asha.asks(uploadPhoto, { bytes: jpeg })
+  const queued = async () => {
+    const { rows } = await here.ctx.pool.query<{ sender: string }>(
+      `select group_id as sender from pgboss.job where name = 'make-photo' and data ->> 'about' = $1`,
+      [data._id],
+    )
+    return rows.map(({ sender }) => sender)
+  }
+  expect(await inHours(2)).toEqual(NOTHING)
+  expect(await queued()).toEqual([asha.id])
+  // What is repeated is its sender's work too: two pieces of one sender are never done at once.
+  await here.ctx.pool.query(`delete from pgboss.job where name = 'make-photo'`)
+  expect(await inHours(2)).toEqual({ ...NOTHING, repeated: 1 })
+  expect(await inHours(3)).toEqual(NOTHING)
+  expect(await queued()).toEqual([asha.id])
+  await here.runJobs()
+})
+
 test('an upload whose file is gone is told to its owner, and forgotten after a week', async () => {
   const asha = await somebody(here)
   const { data } = await asha.asks(uploadPhoto, { bytes: jpeg })

@@ -24,7 +24,7 @@ export interface Swept {
   /** Originals of photos that have been made. */
   originals: number
   drafts: number
-  /** Uploads whose work was lost and is done again. */
+  /** Uploads whose work is in no queue any more, and is done again. */
   repeated: number
   /** Uploads whose file is gone: their owners are told. */
   broken: number
@@ -93,23 +93,26 @@ const removeOriginals = ({ files }: Context, db: Db, old: Date) =>
     (photo) => files.removeAll(originalKeyOf(photo)),
   )
 
-/** An upload that has waited for an hour lost its work, its file, or its reader. */
+/** An upload that has waited for an hour waits for its next try, or has lost its work, its file, or its reader. */
 async function mendUploads(ctx: Context, db: Db, old: Date) {
-  const { rows: waiting } = await sql<{ id: string; isThere: boolean }>`
-    select id, coalesce(has_original, false) as "isThere"
+  const { rows: waiting } = await sql<{ id: string; sender: string; isThere: boolean }>`
+    select id, member_id as sender, coalesce(has_original, false) as "isThere"
     from photo_upload left join found_files on found_files.photo = photo_upload.id
     where fault is null and created_at < ${old}
   `.execute(db)
-  const there = waiting.filter(({ isThere }) => isThere).map(({ id }) => id)
+  const queued = await ctx.queue.unfinished(db, 'make-photo', old)
+  const lost = waiting.filter(({ id, isThere }) => isThere && !queued.has(id))
   const gone = waiting.filter(({ isThere }) => !isThere).map(({ id }) => id)
-  if (there.length > 0) await inTransaction(ctx, (tx) => ctx.queue.enqueue(tx, 'make-photo', there))
+  await inTransaction(ctx, async (tx) => {
+    for (const { id, sender } of lost) await ctx.queue.enqueue(tx, 'make-photo', [id], { sender })
+  })
   if (gone.length > 0) await db.updateTable('photo_upload').set({ fault: 'damaged' }).where('id', 'in', gone).execute()
   const { numDeletedRows } = await db
     .deleteFrom('photo_upload')
     .where('fault', 'is not', null)
     .where('created_at', '<', new Date(ctx.now().getTime() - WEEK))
     .executeTakeFirst()
-  return { repeated: there.length, broken: gone.length, faults: Number(numDeletedRows) }
+  return { repeated: lost.length, broken: gone.length, faults: Number(numDeletedRows) }
 }
 
 /** Made an hour ago or longer, and nothing of it was found. */

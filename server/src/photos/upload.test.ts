@@ -4,7 +4,7 @@ import { type Bytes } from '@parinay/contract/call'
 import { changePhoto, deletePhoto, MOST_PHOTOS, myPhotos, orderPhotos, uploadPhoto } from '@parinay/contract/photos'
 import { deleteProfile, viewProfile } from '@parinay/contract/profile/profile'
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type Actor, somebody } from '../testing/cast.ts'
 import { fileOf, jpegFile, picture } from '../testing/pictures.ts'
 import { world } from '../testing/world.ts'
@@ -12,6 +12,7 @@ import { photoOfKey } from './store.ts'
 
 const here = await world()
 const jpeg = await jpegFile()
+const small = await jpegFile({ width: 320, height: 400 })
 
 const send = async (actor: Actor, bytes: Bytes = jpeg) => (await actor.asks(uploadPhoto, { bytes })).data._id
 const own = async (actor: Actor) => (await actor.asks(myPhotos)).data
@@ -101,8 +102,9 @@ test('a file that breaks off leaves a word to its owner, who dismisses it, and n
 
 test('ten photos are the most, however many are sent at once', async () => {
   const asha = await somebody(here)
-  const sent = await Promise.allSettled(Array.from({ length: 14 }, () => send(asha)))
-  expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(MOST_PHOTOS)
+  for (let n = 0; n < MOST_PHOTOS - 1; n++) await send(asha)
+  const sent = await Promise.allSettled([1, 2, 3].map(() => send(asha)))
+  expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   await expect(send(asha)).rejects.toBeRefused('photos_full')
   expect((await own(asha)).uploads).toHaveLength(MOST_PHOTOS)
 })
@@ -110,7 +112,7 @@ test('ten photos are the most, however many are sent at once', async () => {
 test('what is sent again because the reply was lost is kept once, also when it has become a photo', async () => {
   const asha = await somebody(here)
   const clientId = randomUUID()
-  const sendAgain = async () => (await asha.asks(uploadPhoto, { query: { clientId }, bytes: jpeg })).data._id
+  const sendAgain = async () => (await asha.asks(uploadPhoto, { query: { clientId }, bytes: small })).data._id
   const ids = [await sendAgain(), await sendAgain(), ...(await Promise.all([sendAgain(), sendAgain()]))]
   await here.runJobs()
   ids.push(await sendAgain())
@@ -119,7 +121,7 @@ test('what is sent again because the reply was lost is kept once, also when it h
 
   const twin = randomUUID()
   const atOnce = await Promise.all(
-    [1, 2, 3].map(() => asha.asks(uploadPhoto, { query: { clientId: twin }, bytes: jpeg })),
+    [1, 2, 3].map(() => asha.asks(uploadPhoto, { query: { clientId: twin }, bytes: small })),
   )
   expect(new Set(atOnce.map(({ data }) => data._id)).size).toBe(1)
   expect((await own(asha)).uploads).toHaveLength(1)
@@ -127,7 +129,7 @@ test('what is sent again because the reply was lost is kept once, also when it h
 
 test('photos are put in order, one is the main one, and a caption is written and taken away', async () => {
   const asha = await somebody(here)
-  const ids = [await photo(asha), await photo(asha), await photo(asha)]
+  const ids = [await photo(asha, small), await photo(asha, small), await photo(asha, small)]
   const reversed = ids.toReversed()
   const { data } = await asha.asks(orderPhotos, { body: { ids: reversed } })
   expect(data.map(({ _id }) => _id)).toEqual(reversed)
@@ -193,6 +195,62 @@ test('a job that is done twice makes one photo', async () => {
   await here.runJobs()
   expect((await own(asha)).photos).toHaveLength(1)
   expect(await filesOf(id)).toEqual(SIZES)
+})
+
+test('everybody’s first photo is made before anybody’s second', async () => {
+  const [asha, bina] = [await somebody(here), await somebody(here)]
+  const hers = [await send(asha, small), await send(asha, small), await send(asha, small)]
+  const other = await send(bina, small)
+  const made: string[] = []
+  const { put } = here.ctx.files
+  here.ctx.files.put = (key, content) => {
+    made.push(photoOfKey(key)!)
+    return put(key, content)
+  }
+  await here.runJobs()
+  here.ctx.files.put = put
+  expect([...new Set(made)]).toEqual([hers[0], other, hers[1], hers[2]])
+})
+
+describe('photos chosen together', () => {
+  /** Sends photos of one batch in some order of arrival; the last name is the place that each was chosen at. */
+  async function arrive(asha: Actor, places: readonly number[], batchId = randomUUID()) {
+    const ids: string[] = []
+    for (const place of places) {
+      ids[place] = (await asha.asks(uploadPhoto, { query: { batchId, place: String(place) }, bytes: small })).data._id
+      await here.runJobs()
+    }
+    return ids.filter(Boolean)
+  }
+  const standing = async (asha: Actor) => {
+    const { photos } = await own(asha)
+    return { ids: photos.map(({ _id }) => _id), main: photos.findIndex(({ isPrimary }) => isPrimary) }
+  }
+
+  test.each([[[0, 1, 2]], [[1, 0, 2]], [[1, 2, 0]], [[2, 1, 0]]])(
+    'stand in the order of choosing when they arrive as %j, and the first is the main one',
+    async (places) => {
+      const asha = await somebody(here)
+      const ids = await arrive(asha, places)
+      expect(await standing(asha)).toEqual({ ids, main: 0 })
+    },
+  )
+
+  test('come after those of an earlier choice, whose main one stays', async () => {
+    const asha = await somebody(here)
+    const first = await photo(asha, small)
+    const ids = await arrive(asha, [1, 0])
+    expect(await standing(asha)).toEqual({ ids: [first, ...ids], main: 0 })
+  })
+
+  test('do not undo what the member has arranged meanwhile', async () => {
+    const asha = await somebody(here)
+    const batch = randomUUID()
+    const [one, two] = (await arrive(asha, [1, 2], batch)) as [string, string]
+    await asha.asks(changePhoto, { params: { photoId: two }, body: { isPrimary: true } })
+    const [late] = (await arrive(asha, [0], batch)) as [string]
+    expect(await standing(asha)).toEqual({ ids: [one, two, late], main: 1 })
+  })
 })
 
 async function moving() {

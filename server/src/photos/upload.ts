@@ -8,6 +8,7 @@ import { LARGEST_PHOTO, MOST_PHOTOS, type Upload, UPLOAD_FAULTS } from '@parinay
 import type { Context } from '../platform/context.ts'
 import { brokenConstraint, inTransaction } from '../platform/database.ts'
 import { Problem, refuse } from '../platform/problem.ts'
+import { Arrivals, type Sender } from './arrivals.ts'
 import { look } from './darkroom.ts'
 import * as queries from './queries.ts'
 import { folderOf, originalKeyOf } from './store.ts'
@@ -15,9 +16,21 @@ import { folderOf, originalKeyOf } from './store.ts'
 /** Files on their way in; what a killed process left there is swept away. */
 export const draftsUnder = (dataDir: string) => join(dataDir, 'drafts')
 
-/** More than this at once would only make each other slow; nobody takes more places than they can have photos. */
-const AT_ONCE = 200
-const arriving = new Map<MemberId, number>()
+const arrivals = new Arrivals({
+  largest: LARGEST_PHOTO,
+  atOnce: 200,
+  ofOneMember: 3,
+  ofOneAddress: 50,
+  bytesPerSecond: 8 * 1024,
+  graceMs: 10_000,
+})
+
+/** What the sender says about a file. */
+interface Note {
+  clientId?: string | undefined
+  batchId?: string | undefined
+  place?: number | undefined
+}
 
 /**
  * Keeps a file that a member sends until it has been made into a photo in the background. Refuses what is too large, what is no still
@@ -25,52 +38,33 @@ const arriving = new Map<MemberId, number>()
  */
 export async function upload(
   ctx: Context,
-  member: MemberId,
-  bytes: AsyncIterable<Uint8Array>,
-  clientId?: string,
+  sender: Sender & { member: MemberId },
+  file: AsyncIterable<Uint8Array>,
+  note: Note,
 ): Promise<Upload> {
-  const sentBefore = await queries.sentBefore(ctx.db, member, clientId)
+  const { member } = sender
+  const sentBefore = await queries.sentBefore(ctx.db, member, note.clientId)
   if (sentBefore) return sentBefore
   await ctx.limits.attempt('upload', member)
   if ((await queries.countPlaces(ctx.db, member)) >= MOST_PHOTOS) refuse('photos_full')
-  const [own, all] = [arriving.get(member) ?? 0, [...arriving.values()].reduce((sum, count) => sum + count, 0)]
-  if (own >= MOST_PHOTOS || all >= AT_ONCE) refuse('uploads_busy', { retryAfterSeconds: 3 })
   const draft = join(draftsUnder(ctx.config.dataDir), randomUUID())
-  arriving.set(member, own + 1)
   try {
-    await receive(bytes, draft)
-    const fault = await look(draft)
-    if (fault) refuse('photo_unreadable', { text: UPLOAD_FAULTS[fault], fields: { photo: UPLOAD_FAULTS[fault] } })
-    return await keep(ctx, member, draft, clientId)
+    return await arrivals.take(sender, async (count, tooSlow) => {
+      await mkdir(join(draft, '..'), { recursive: true, mode: 0o700 })
+      await pipeline(file, count, createWriteStream(draft, { mode: 0o600 }), { signal: tooSlow })
+      const fault = await look(draft, member)
+      if (fault) refuse('photo_unreadable', { text: UPLOAD_FAULTS[fault], fields: { photo: UPLOAD_FAULTS[fault] } })
+      return keep(ctx, member, draft, note)
+    })
   } catch (error) {
     throw (error as NodeJS.ErrnoException).code === 'ENOSPC' ? new Problem('storage_full') : error
   } finally {
-    const left = arriving.get(member)! - 1
-    if (left > 0) arriving.set(member, left)
-    else arriving.delete(member)
     await rm(draft, { force: true })
   }
 }
 
-/** What is sent may be longer than it was said to be. */
-async function receive(bytes: AsyncIterable<Uint8Array>, draft: string) {
-  await mkdir(join(draft, '..'), { recursive: true, mode: 0o700 })
-  let length = 0
-  await pipeline(
-    bytes,
-    async function* (pieces: AsyncIterable<Uint8Array>) {
-      for await (const piece of pieces) {
-        length += piece.length
-        if (length > LARGEST_PHOTO) refuse('photo_too_large')
-        yield piece
-      }
-    },
-    createWriteStream(draft, { mode: 0o600 }),
-  )
-}
-
 /** First the file, then the row that speaks of it: a row never lacks its file, and a file without a row is swept away. */
-async function keep(ctx: Context, member: MemberId, draft: string, clientId?: string): Promise<Upload> {
+async function keep(ctx: Context, member: MemberId, draft: string, note: Note): Promise<Upload> {
   const id = randomUUID()
   const now = ctx.now()
   await ctx.files.put(originalKeyOf(id), { path: draft })
@@ -78,15 +72,21 @@ async function keep(ctx: Context, member: MemberId, draft: string, clientId?: st
     await inTransaction(ctx, async (tx) => {
       await queries.lockOwner(tx, member)
       if ((await queries.countPlaces(tx, member)) >= MOST_PHOTOS) refuse('photos_full')
-      await queries.insertUpload(tx, { id, member_id: member, client_id: clientId ?? null, created_at: now })
-      await ctx.queue.enqueue(tx, 'make-photo', [id])
+      const waiting = await queries.countUploads(tx, member)
+      await queries.insertUpload(tx, { id, member_id: member, created_at: now, ...noted(note) })
+      await ctx.queue.enqueue(tx, 'make-photo', [id], { sender: member, place: waiting })
     })
   } catch (error) {
     await ctx.files.removeAll(folderOf(id))
     // It was sent twice at the same moment.
-    const twin = brokenConstraint(error) && (await queries.sentBefore(ctx.db, member, clientId))
+    const twin = brokenConstraint(error) && (await queries.sentBefore(ctx.db, member, note.clientId))
     if (twin) return twin
     throw error
   }
   return { _id: id, uploadedAt: now.toISOString() }
 }
+
+const noted = ({ clientId, batchId, place }: Note) => ({
+  client_id: clientId ?? null,
+  ...(batchId && place !== undefined && { batch_id: batchId, batch_place: place }),
+})

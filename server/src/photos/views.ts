@@ -2,6 +2,7 @@ import type { MemberId, PhotoId } from '@parinay/contract/ids'
 import { sql } from 'kysely'
 import type { Context } from '../platform/context.ts'
 import { reachableBy } from '../safety/visibility.ts'
+import { isKnownTo } from './sight.ts'
 
 /** Somebody looked at a photo of somebody else in full size. */
 export const logView = ({ db, now }: Pick<Context, 'db' | 'now'>, photo: PhotoId, viewer: MemberId) =>
@@ -16,7 +17,10 @@ interface Viewer {
   lastAt: Date
 }
 
-/** Members who looked at somebody's photos in full size, latest first. Staff, who look at every photo, and people out of sight are left out. */
+/**
+ * Members who looked at somebody's photos in full size, latest first. Left out are staff, who look at every photo; those who leave no
+ * trace; and those who are hidden, unless the two share an interest.
+ */
 export async function viewersOf({ db }: Context, owner: MemberId, { page, limit }: { page: number; limit: number }) {
   const { rows } = await sql<Viewer & { total: number }>`
     select profile.id, count(*) as photos, max(photo_view.last_at) as "lastAt", count(*) over () as total
@@ -24,7 +28,8 @@ export async function viewersOf({ db }: Context, owner: MemberId, { page, limit 
     join photo_view on photo_view.photo_id = photo.id
     join profile on profile.id = photo_view.viewer_id
     join member on member.id = profile.id and member.role = 'user'
-    where photo.member_id = ${owner} and ${reachableBy(owner)}
+    where photo.member_id = ${owner} and profile.show_my_visits
+      and ${reachableBy(owner)} and ${isKnownTo(owner)}
     group by profile.id
     order by "lastAt" desc, profile.id
     limit ${limit} offset ${(page - 1) * limit}

@@ -26,7 +26,7 @@ const judge = (actor: Actor, photoId: string, body: object) =>
 const portrait = async (seed: string) =>
   sharp(await renderPortrait(portraitFor(seed, { gender: 'female', age: 30, wears: [] }), 800))
 
-test('the models look at a photo in a process of their own', { timeout: 90_000 }, async () => {
+test('the models look at a photo in a process of their own', { timeout: 360_000 }, async () => {
   const asha = await somebody(here)
   const id = await upload(asha, picture({ seed: 3 }))
   expect((await inQueue(id)).advice).toEqual({ isSmall: false, isScreenshot: false, checkedAt: expect.any(String) })

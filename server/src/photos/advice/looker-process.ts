@@ -1,6 +1,6 @@
 // The process that looks at photos for the moderators: see looker.ts.
 import sharp from 'sharp'
-import { answerTasks } from '../../platform/helper-process.ts'
+import { answerTasks } from '../../platform/helper-program.ts'
 import { FINGERPRINT_SIDE, mirroredFingerprintOf } from '../fingerprint.ts'
 import type { Look, Task } from './looker.ts'
 import type { Seen } from './models.ts'
@@ -8,6 +8,9 @@ import { isLikeScreenshot, SCREENSHOT_WIDTH } from './screenshot.ts'
 
 sharp.cache(false)
 sharp.concurrency(1)
+// It looks at photos as we made them.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({ operation: ['VipsForeignLoadWebpBuffer'] })
 
 let models: Promise<(picture: Buffer) => Promise<Seen>> | undefined
 

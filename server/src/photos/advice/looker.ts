@@ -21,4 +21,4 @@ export type Look =
 const looker = new HelperProcess<Task, Look>(new URL('./looker-process.ts', import.meta.url), { patience: 90_000 })
 
 export const lookAt = (picture: Buffer, withModels: boolean): Promise<Look> =>
-  looker.ask({ picture: picture.toString('base64'), withModels })
+  looker.ask({ picture: picture.toString('base64'), withModels }, 'advice')

@@ -13,7 +13,7 @@ import { block } from '../../safety/blocks.ts'
 import { interestFrom, somebody } from '../../testing/cast.ts'
 import { world } from '../../testing/world.ts'
 import { photoAddress } from '../addresses.ts'
-import { passOf } from '../pass.ts'
+import { passOf, sessionOfPass } from '../pass.ts'
 import { altered, learnt, NOTHING, type Victim, victim, visitor } from './leaks.ts'
 
 const here = await world()
@@ -137,7 +137,15 @@ describe('passes', () => {
     expect((await ask({ cookie })).statusCode).toBe(401)
     expect((await ask({ authorization: `Bearer ${cookie.slice(7, 50)}` })).statusCode).toBe(401)
     const behindTls = await ask({ authorization, 'x-forwarded-proto': 'https' })
-    expect(behindTls.headers['set-cookie']).toContain('; Secure')
+    const secure = (behindTls.headers['set-cookie'] as string).split(';')[0]!
+    expect(sessionOfPass(here.ctx, secure)).toEqual(hashOf(rohan.token))
+    expect(sessionOfPass(here.ctx, cookie)).toEqual(hashOf(rohan.token))
+    // Browsers send the older cookie first: of a session before, or planted by somebody on the way.
+    const older = passOf(here.ctx, hashOf(fixed.asha.token))
+    expect(sessionOfPass(here.ctx, `${older}; ${secure}`)).toEqual(hashOf(rohan.token))
+    expect(behindTls.headers['set-cookie']).toMatch(
+      /^__Secure-photos=[\w.-]{87}; Path=\/api; HttpOnly; SameSite=Strict; Secure$/,
+    )
   })
 })
 

@@ -1,5 +1,6 @@
 // Files that are not what they seem, written by hand.
-import { crc32, deflateSync } from 'node:zlib'
+import { crc32, deflateSync, gzipSync } from 'node:zlib'
+import sharp from 'sharp'
 
 const SIGNATURE = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
 
@@ -106,3 +107,24 @@ function uint16(value: number) {
   bytes.writeUInt16BE(value)
   return bytes
 }
+
+export const svg = (inside: string) =>
+  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900">${inside}</svg>`)
+
+/** Each group shows the one below it several times: a few kilobytes, and more shapes than can be counted. */
+export function nestedSvg(levels: number, each: number): Buffer {
+  const groups = Array.from(
+    { length: levels },
+    (_, level) => `<g id="g${level + 1}">${`<use href="#g${level}" x="1"/>`.repeat(each)}</g>`,
+  )
+  const inside = `<defs><g id="g0"><rect width="1" height="1"/></g>${groups.join('')}</defs><use href="#g${levels}"/>`
+  return Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${inside}</svg>`)
+}
+
+export const packed = (file: Buffer) => gzipSync(file)
+
+/** As many pixels as a photo may have, each of them decoded in several steps. */
+export const heavyJpeg = () =>
+  sharp({ create: { width: 7_000, height: 9_000, channels: 3, background: '#a96' } })
+    .jpeg({ progressive: true })
+    .toBuffer()

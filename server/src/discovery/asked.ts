@@ -1,9 +1,9 @@
 import type { FilterName, Filters, Wish } from '@parinay/contract/discovery'
 import { addDays, yearsBefore } from '@parinay/contract/profile/age'
-import { markOf, type Searched, searchedIn } from '../profile/words.ts'
+import { markOf, type Searched, searchedByVisitor, searchedIn } from '../profile/words.ts'
 import { since } from './days.ts'
 import { atLeast, atMost, type Ladder, numbers, only, type Range, upwards } from './ladders.ts'
-import { BEGINNING } from './expanded.ts'
+import { BEGINNING, BEGINS, type WordKind } from './expanded.ts'
 
 /** Alternatives: it holds for whoever has a facet within one of these. */
 export type Group = readonly Range[]
@@ -73,22 +73,36 @@ const PARTS: { [K in FilterName]: (value: NonNullable<Filters[K]>, today: string
 const LAST = '\u{10ffff}'
 
 /** Up to four letters are a facet of the bitmaps; a longer word is whichever words it begins. */
-const beginning = (lexeme: string): Range =>
-  Array.from(lexeme).length - markOf(lexeme) <= BEGINNING ? only(`begins:${lexeme}`) : wordsFrom(lexeme)
+const beginning = (kind: WordKind, lexeme: string): Range =>
+  Array.from(lexeme).length - markOf(lexeme) <= BEGINNING ? only(`${BEGINS[kind]}:${lexeme}`) : wordsFrom(kind, lexeme)
 
 /** As a profile itself names its words. */
-const wordsFrom = (lexeme: string): Range => ({ from: `word:${lexeme}`, to: `word:${lexeme}${LAST}` })
+const wordsFrom = (kind: WordKind, lexeme: string): Range => ({
+  from: `${kind}:${lexeme}`,
+  to: `${kind}:${lexeme}${LAST}`,
+})
 
-const typed = ({ ways, id }: Searched): Part => {
-  const ids = id === undefined ? [] : [only(`${ID}${id}`)]
-  return { group: [...ways.map(beginning), ...ids], own: [...ways.map(wordsFrom), ...ids] }
-}
+const typed =
+  (kind: WordKind) =>
+  ({ ways, id }: Searched): Part => {
+    const ids = id === undefined ? [] : [only(`${ID}${id}`)]
+    return {
+      group: [...ways.map((way) => beginning(kind, way)), ...ids],
+      own: [...ways.map((way) => wordsFrom(kind, way)), ...ids],
+    }
+  }
 
 /** No bitmap has these facets: whose id it is, is looked up. */
 export const ID = 'id:'
 
 /** `today` is the Indian day: whom one sees, the filters, the words typed. */
-export function asked(seen: 'male' | 'female' | 'both', wish: Wish, today: string, more: readonly Part[] = []): Asked {
+export function asked(
+  seen: 'male' | 'female' | 'both',
+  wish: Wish,
+  today: string,
+  more: readonly Part[] = [],
+  isVisitor = false,
+): Asked {
   const { search, joinedWithinDays } = wish
   const parts: Part[] = [
     seen === 'both' ? named('seen') : named(`seen:${seen}`),
@@ -96,7 +110,7 @@ export function asked(seen: 'male' | 'female' | 'both', wish: Wish, today: strin
       const value = wish[name]
       return value === undefined ? [] : [(PARTS[name] as (value: unknown, today: string) => Part)(value, today)]
     }),
-    ...searchedIn(search).map(typed),
+    ...(isVisitor ? searchedByVisitor(search).map(typed('shown')) : searchedIn(search).map(typed('word'))),
     ...(joinedWithinDays ? [since('joined', addDays(today, -joinedWithinDays))] : []),
     ...more,
   ]

@@ -18,6 +18,7 @@ import type { Context } from '../platform/context.ts'
 import type { SignedIn } from '../platform/serve.ts'
 import { only, type Range, upwards } from './ladders.ts'
 import { countsInstead, type People, peopleFor } from './people.ts'
+import { refuseBeyondPreview } from './visitors.ts'
 
 interface Counted {
   /** The filters that its options stand in for: they are left out while these are counted. */
@@ -70,6 +71,7 @@ export async function countOptions(
   viewer: SignedIn | undefined,
   { of, ...wish }: Wish & { of: Facet[] },
 ) {
+  if (!viewer) refuseBeyondPreview({ ...wish, of })
   const people = peopleFor(ctx, viewer, wish)
   // Those for which the same filters are left out are counted at once.
   const groups = groupedBy(of, (facet) => FACETS[facet].instead.filter((name) => wish[name] !== undefined).join())

@@ -6,12 +6,15 @@ import { scoredCards } from '../matching/scored-cards.ts'
 import type { Context } from '../platform/context.ts'
 import type { SignedIn } from '../platform/serve.ts'
 import { blocksOf } from '../profile/facts.ts'
+import { firstNameOf } from '../profile/words.ts'
 import { ordered } from './orders.ts'
 import { peopleFor } from './people.ts'
 import { previewsOf } from './queries.ts'
+import { refuseBeyondPreview } from './visitors.ts'
 
 /** A page of the profiles that fit, of those the viewer may see, with how many fit in all. */
 export async function browse(ctx: Context, viewer: SignedIn | undefined, query: BrowseQuery) {
+  if (!viewer) refuseBeyondPreview(query)
   const { page, limit, sortBy, sortOrder, upTo: asOf, ...wish } = query
   const people = peopleFor(ctx, viewer, wish, asOf)
   const { total, positions, upTo } = await ordered(people, sortBy ?? 'createdAt', sortOrder && sortOrder === 'asc', {
@@ -33,7 +36,7 @@ async function previews(ctx: Context, positions: readonly number[], today: strin
     return {
       _id: row.id,
       id: row.id,
-      fullName: row.full_name.split(/\s/u, 1)[0] ?? '',
+      fullName: firstNameOf(row.full_name),
       gender: row.gender as ProfilePreview['gender'],
       age: ageOn(row.date_of_birth, today),
       photos: [],

@@ -32,7 +32,7 @@ beforeAll(async () => {
         },
       },
     })
-}, 30_000)
+}, 120_000)
 
 const fitting = (min = 0, max = Infinity) =>
   incomes.filter(({ least, most = Infinity }) => least >= min && (max === Infinity || most <= max)).length

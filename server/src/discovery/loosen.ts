@@ -7,6 +7,7 @@ import type { SignedIn } from '../platform/serve.ts'
 import { without } from './counts.ts'
 import { upwards } from './ladders.ts'
 import { countsInstead, peopleFor } from './people.ts'
+import { refuseBeyondPreview } from './visitors.ts'
 
 /** Filters that say nothing without another go with it. */
 const WITH: Partial<Record<keyof Wish, readonly (keyof Wish)[]>> = {
@@ -27,6 +28,7 @@ const MOST = 6
 
 /** The ones that find the most first; none that finds no more than now. */
 export async function loosenings(ctx: Context, viewer: SignedIn | undefined, wish: Wish): Promise<Loosening[]> {
+  if (!viewer) refuseBeyondPreview(wish)
   const people = peopleFor(ctx, viewer, wish)
   const given = (Object.keys(wish) as (keyof Wish)[]).filter((name) => wish[name] !== undefined)
   const left = given.map((name) => [name, ...leftOutWith(name, wish).filter((other) => given.includes(other))])

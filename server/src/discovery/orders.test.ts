@@ -27,7 +27,7 @@ beforeAll(async () => {
   await sql`update profile set show_last_active = false where random() < 0.15`.execute(here.ctx.db)
   while ((await merge(here.ctx)) > 0);
   for (let count = 0; count < 6; count++) await somebody(here, { gender: count % 2 ? 'male' : 'female' })
-}, 60_000)
+}, 240_000)
 
 for (const sort of ['age', 'lastActive'] as const)
   for (const isAscending of [true, false])

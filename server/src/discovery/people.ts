@@ -59,7 +59,7 @@ function sidesOf({ viewer, wish }: People): readonly Side[] {
   return wish.gender ? [wish.gender] : SIDES
 }
 
-const askedOf = ({ wish, today, more }: People, side: Side) => asked(side, wish, today, more)
+const askedOf = ({ viewer, wish, today, more }: People, side: Side) => asked(side, wish, today, more, !viewer)
 
 const boundsOf = ({ viewer, upTo }: People, side: Side): Bounds => ({ viewer: viewer?.id, upTo, ...POSITIONS[side] })
 

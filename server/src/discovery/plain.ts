@@ -3,7 +3,7 @@ import type { Wish } from '@parinay/contract/discovery'
 import { addDays } from '@parinay/contract/profile/age'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../platform/database.ts'
-import { asTsquery, type Searched, searchedIn } from '../profile/words.ts'
+import { asTsquery, type Searched, searchedByVisitor, searchedIn } from '../profile/words.ts'
 import { unblockedBy } from '../safety/visibility.ts'
 import { fits } from './filters.ts'
 import type { Page, Window } from './queries.ts'
@@ -17,7 +17,7 @@ export const fitting = ({ viewer, wish, today, upTo }: People) =>
       ...(viewer ? [unblockedBy(viewer.id)] : []),
       ...(viewer && viewer.gender !== 'other' ? [sql<boolean>`profile.gender <> ${viewer.gender}`] : []),
       ...fits(wish, today),
-      ...told(wish, today),
+      ...told(wish, today, !viewer),
       ...(upTo === undefined ? [] : [sql<boolean>`profile.join_order <= ${upTo}`]),
     ],
     sql` and `,
@@ -46,9 +46,10 @@ export async function plainPage(
   return rows[0]!
 }
 
-function told({ search, joinedWithinDays }: Wish, today: string): RawBuilder<boolean>[] {
+function told({ search, joinedWithinDays }: Wish, today: string, isVisitor: boolean): RawBuilder<boolean>[] {
+  const words = isVisitor ? sql`ts_filter(profile.search_words, '{a}')` : sql`profile.search_words`
   return [
-    ...searchedIn(search).map(named),
+    ...(isVisitor ? searchedByVisitor(search) : searchedIn(search)).map((word) => named(word, words)),
     ...(joinedWithinDays
       ? [
           sql<boolean>`(profile.created_at at time zone 'Asia/Kolkata')::date >= ${addDays(today, -joinedWithinDays)}::date`,
@@ -57,9 +58,9 @@ function told({ search, joinedWithinDays }: Wish, today: string): RawBuilder<boo
   ]
 }
 
-function named({ ways, id }: Searched): RawBuilder<boolean> {
+function named({ ways, id }: Searched, words: RawBuilder<unknown>): RawBuilder<boolean> {
   const alternatives = [
-    ...(ways.length > 0 ? [sql`profile.search_words @@ ${asTsquery([ways])}::tsquery`] : []),
+    ...(ways.length > 0 ? [sql`${words} @@ ${asTsquery([ways])}::tsquery`] : []),
     ...(id === undefined ? [] : [sql`profile.id::text like ${`%${id}`}`]),
   ]
   return sql<boolean>`(${sql.join(alternatives, sql` or `)})`

@@ -10,6 +10,7 @@ import { waitingIn } from './merge.ts'
 import { correct, facetIds, forgetNames, hasBits, onlyOne } from './changes.ts'
 import { turnTo } from './day.ts'
 import { POSITIONS } from './sides.ts'
+import { weighWords } from './weigh-words.ts'
 
 /** Room that so many chunks had before is given back, so that the table grows by no more than these. */
 const CHUNKS_AT_ONCE = 8
@@ -19,6 +20,7 @@ export async function rebuild(
   ctx: Pick<Context, 'db' | 'pool' | 'now'>,
   told: (done: number, of: number) => void = () => undefined,
 ) {
+  await weighWords(ctx)
   await turnTo(ctx, todayInIndia(ctx.now()))
   const chunks = await chunksOf(ctx.db)
   for (const [place, chunk] of chunks.entries()) {

@@ -4,7 +4,7 @@ import type { ProfileChange } from '@parinay/contract/profile/profile'
 import { profile as referencePerson, type ReferencePerson, rng, TODAY } from '../../../reference/bench/gen.mjs'
 import type { Value } from '../platform/copy.ts'
 import { columnsOf } from '../profile/facts.ts'
-import { asTsvector, lexemesOf } from '../profile/words.ts'
+import { searchWordsOf } from '../profile/words.ts'
 import { memberIdOf, phoneOfMember, type Population } from './population.ts'
 
 export type Row = Record<string, Value>
@@ -36,7 +36,7 @@ export function profileRow({ seed }: Population, person: ReferencePerson): Row {
     tier: person.tier,
     created_at: person.createdAt,
     updated_at: person.createdAt,
-    search_words: asTsvector(lexemesOf(person.fullName, person.city, person.state, person.occupation)),
+    search_words: searchWordsOf(person),
   }
 }
 

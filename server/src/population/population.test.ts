@@ -23,7 +23,7 @@ const active = people.filter(({ isActive }) => isActive)
 
 beforeAll(async () => {
   await loadPopulation(here.ctx.pool.options.connectionString!, { ...population, interests: 3_000, conversations: 500 })
-}, 60_000)
+}, 240_000)
 
 const signIn = async ({ seq }: ReferencePerson) =>
   (await here.ask(login, { body: { phoneNumber: phoneOfMember(seq), password: POPULATION_PASSWORD } })).token
@@ -45,7 +45,7 @@ test('every active member reads their own profile, as the reference data has it'
       lifestylePreferences: { smoking: person.smoking, drinking: person.drinking, hobbies: person.hobbies },
     })
   }
-}, 120_000)
+}, 480_000)
 
 test('all of it could have been saved by the front door, but for languages and occupations that our lists do not have', () => {
   const unknown = new Set<string>()
@@ -92,7 +92,7 @@ test('queries of the reference workload find exactly whom the reference data has
     found += data.length
   }
   expect(found).toBeGreaterThan(1_000)
-}, 60_000)
+}, 240_000)
 
 const queryOf = (qs: string) => Object.fromEntries(new URLSearchParams(qs)) as Asked<typeof browse>['query']
 

@@ -62,11 +62,11 @@ test('killed in the middle and run again, it ends with the same rows as one that
   expect(last).toContain('Sign in as +916700000001 to +916700015000')
   for (const table of TABLES) expect(await sumOf(killed.url, table)).toEqual(await sumOf(whole.url, table))
   expect(await count('member')).toBe(MEMBERS)
-}, 180_000)
+}, 720_000)
 
 test(
   'the index of a population says what its profiles say, and so after many of them were saved',
-  { timeout: 90_000 },
+  { timeout: 360_000 },
   async () => {
     const ctx = openDatabase(whole.url, () => undefined, 2)
     try {

@@ -5,10 +5,10 @@ import type { Db } from '../platform/database.ts'
 import type { Tables } from '../platform/tables.ts'
 import { visibleTo } from '../safety/visibility.ts'
 import type { ProfileRow } from './facts.ts'
-import { asTsvector, lexemesOf } from './words.ts'
+import { searchWordsOf } from './words.ts'
 
-const searchWords = ({ full_name, city, state, occupation }: Partial<ProfileRow>) =>
-  sql<string>`${asTsvector(lexemesOf(full_name, city, state, occupation))}::tsvector`
+const searchWords = ({ full_name, ...shown }: Partial<ProfileRow>) =>
+  sql<string>`${searchWordsOf({ fullName: full_name, ...shown })}::tsvector`
 
 type NewProfile = Omit<Insertable<Tables['profile']>, 'search_words'>
 

@@ -31,6 +31,25 @@ export const lexemesOf = (...texts: readonly (string | null | undefined)[]): str
   ),
 ]
 
+/** What of a profile its words are taken from. */
+export interface Worded {
+  fullName: string | null | undefined
+  city?: string | null | undefined
+  state?: string | null | undefined
+  occupation?: string | null | undefined
+}
+
+/** All that somebody who has not signed in reads of a name. */
+export const firstNameOf = (fullName: string) => fullName.split(/\s/u, 1)[0] ?? ''
+
+/** A profile's words for PostgreSQL. Those that a preview shows have the weight A: visitors find by nothing else. */
+export function searchWordsOf({ fullName, city, state, occupation }: Worded): string {
+  const shown = new Set(lexemesOf(firstNameOf(fullName ?? ''), city, state, occupation))
+  return lexemesOf(fullName, city, state, occupation)
+    .map((lexeme) => (shown.has(lexeme) ? `${quoted(lexeme)}:1A` : quoted(lexeme)))
+    .join(' ')
+}
+
 /** For each typed word the beginnings of lexemes by which it is found: as it is written, or as it sounds in the other script. */
 export const typedIn = (text: string | null | undefined): string[][] =>
   wordsOf(text).map((word) => [
@@ -57,11 +76,16 @@ export function searchedIn(text: string | null | undefined): Searched[] {
   const words = typedIn(text?.replace(WHOLE_ID, ' ')).map((ways): Searched =>
     SHOWN_ID.test(ways[0]!) ? { ways, id: ways[0]! } : { ways },
   )
-  return [...ids, ...words.filter((word) => !words.some((other) => other !== word && holdsWith(word, other)))].slice(
-    0,
-    MOST_WORDS,
-  )
+  return [...ids, ...telling(words)].slice(0, MOST_WORDS)
 }
+
+/** The same for somebody who has not signed in: an id is no way to find anybody. */
+export const searchedByVisitor = (text: string | null | undefined): Searched[] =>
+  telling(typedIn(text).map((ways) => ({ ways }))).slice(0, MOST_WORDS)
+
+/** Without the words that hold for everybody for whom another of them holds. */
+const telling = (words: readonly Searched[]) =>
+  words.filter((word) => !words.some((other) => other !== word && holdsWith(word, other)))
 
 /** Whoever has the other word has this one. */
 const holdsWith = ({ ways }: Searched, other: Searched) =>
@@ -73,9 +97,6 @@ const MARK = '~'
 
 /** How many signs stand before the letters of a lexeme. */
 export const markOf = (lexeme: string) => (lexeme[0] === MARK ? 2 : 0)
-
-/** PostgreSQL's own spelling of a word list: no parser of its own stands between the words here and those in the index. */
-export const asTsvector = (lexemes: readonly string[]): string => lexemes.map(quoted).join(' ')
 
 /** Every typed word must begin a word of the text. Undefined when nothing was typed. */
 export const asTsquery = (typed: readonly (readonly string[])[]): string | undefined =>

@@ -10,8 +10,8 @@ export interface Newcomer {
   before: string[]
 }
 
-/** No saved search asks for these. Everybody's last active day changes daily. */
-const NEVER_ASKED = ['here', 'joined', 'tier', 'pay']
+/** No saved search asks for these. Everybody's last active day changes daily; visitors save none. */
+const NEVER_ASKED = ['here', 'joined', 'tier', 'pay', 'shown']
 const isAsked = (facet: string) => !NEVER_ASKED.includes(facet.slice(0, facet.indexOf(':')))
 
 /** Notes whoever can be seen, and is not as before. So much and no more does a merge do for the saved searches, however many there are. */

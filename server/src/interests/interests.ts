@@ -9,15 +9,23 @@ import { hint } from '../platform/live/live.ts'
 import { refuse, refuseIf } from '../platform/problem.ts'
 import { personsOf } from '../profile/persons.ts'
 import { isVisible } from '../profile/profile.ts'
+import { countedToday, startCooldown } from './limits.ts'
 import * as queries from './queries.ts'
-import { type InterestState, whyNotAnswer, whyNotDelete } from './rules.ts'
+import { type InterestState, leadsToCooldown, whyNotAnswer, whyNotDelete } from './rules.ts'
 
 export { isConnected, statsOf } from './queries.ts'
 
 /** Sends an interest. Where the other person's is waiting for an answer, sending one is accepting theirs. */
 export async function send(ctx: Context, sender: MemberId, receiver: MemberId) {
   if (sender === receiver) refuse('interest_to_yourself')
-  const id = await inTransaction(ctx, async (tx) => {
+  const { id } = await countedToday(ctx, sender, receiver, () => sendOrAccept(ctx, sender, receiver))
+  // Both sent at the same moment and the other one was first: now theirs is there to be accepted.
+  if (id === undefined) return sendAgain(ctx, sender, receiver)
+  return { data: await interestFor(ctx, sender, id), message: INTEREST_SENT }
+}
+
+const sendOrAccept = (ctx: Context, sender: MemberId, receiver: MemberId) =>
+  inTransaction(ctx, async (tx) => {
     const now = ctx.now()
     tellBoth(ctx, tx, sender, receiver)
     const theirs = await queries.lockPair(tx, sender, receiver)
@@ -25,17 +33,14 @@ export async function send(ctx: Context, sender: MemberId, receiver: MemberId) {
       if (theirs.sender_id === sender || theirs.status !== 'pending') refuse('interest_exists')
       await queries.setStatus(tx, theirs.id, 'accepted', now)
       await notify(ctx, tx, receiver, { kind: 'interest_accepted', person: sender })
-      return theirs.id
+      return { id: theirs.id, isNew: false }
     }
     if (!(await isVisible(tx, receiver, sender))) refuse('profile_not_found')
+    if (await queries.isCoolingDown(tx, sender, receiver, now)) refuse('interest_too_soon')
     const made = await queries.insertInterest(tx, randomUUID(), sender, receiver, now)
     if (made) await notify(ctx, tx, receiver, { kind: 'interest_received', person: sender })
-    return made?.id
+    return { id: made?.id, isNew: made !== undefined }
   })
-  // Both sent at the same moment and the other one was first: now theirs is there to be accepted.
-  if (id === undefined) return sendAgain(ctx, sender, receiver)
-  return { data: await interestFor(ctx, sender, id), message: INTEREST_SENT }
-}
 
 async function sendAgain(ctx: Context, sender: MemberId, receiver: MemberId) {
   const id = await inTransaction(ctx, async (tx) => {
@@ -69,6 +74,7 @@ export const remove = (ctx: Context, member: MemberId, id: InterestId) =>
     const interest = (await queries.lockInterest(tx, id)) ?? refuse('interest_not_found')
     refuseIf(whyNotDelete(stateOf(interest), member))
     await queries.deleteInterest(tx, id)
+    if (leadsToCooldown(stateOf(interest), member)) await startCooldown(tx, interest, ctx.now())
     tellBoth(ctx, tx, interest.sender_id as MemberId, interest.receiver_id as MemberId)
   })
 

@@ -35,6 +35,38 @@ export const setStatus = (db: Db, id: string, status: string, now: Date) =>
 
 export const deleteInterest = (db: Db, id: InterestId) => db.deleteFrom('interest').where('id', '=', id).execute()
 
+/** Does an interest of the other person wait for this member's answer? */
+export const awaits = async (db: Db, member: MemberId, other: MemberId): Promise<boolean> =>
+  (await db
+    .selectFrom('interest')
+    .select('id')
+    .where('sender_id', '=', other)
+    .where('receiver_id', '=', member)
+    .where('status', '=', 'pending')
+    .executeTakeFirst()) !== undefined
+
+export const tierOf = async (db: Db, member: MemberId) =>
+  (await db.selectFrom('profile').select('tier').where('id', '=', member).executeTakeFirst())?.tier
+
+export const isCoolingDown = async (db: Db, sender: MemberId, receiver: MemberId, now: Date): Promise<boolean> =>
+  (await db
+    .selectFrom('interest_cooldown')
+    .select('until')
+    .where('sender_id', '=', sender)
+    .where('receiver_id', '=', receiver)
+    .where('until', '>', now)
+    .executeTakeFirst()) !== undefined
+
+export const keepCooldown = (db: Db, sender: string, receiver: string, until: Date) =>
+  db
+    .insertInto('interest_cooldown')
+    .values({ sender_id: sender, receiver_id: receiver, until })
+    .onConflict((conflict) => conflict.columns(['sender_id', 'receiver_id']).doUpdateSet({ until }))
+    .execute()
+
+export const deleteOverCooldowns = (db: Db, sender: string, now: Date) =>
+  db.deleteFrom('interest_cooldown').where('sender_id', '=', sender).where('until', '<=', now).execute()
+
 /** Interests of one member with the other party, whom the member can reach. */
 export const interestsOf = (db: Db, member: MemberId, side: 'sent' | 'received') =>
   withOther(db, member)

@@ -22,5 +22,9 @@ export function whyNotDelete(interest: InterestState, member: MemberId): Problem
   return undefined
 }
 
+/** The sender has to wait after a rejected interest was deleted by either person, and after the receiver ended a connection. */
+export const leadsToCooldown = ({ status, receiverId }: InterestState, deleting: MemberId): boolean =>
+  status === 'rejected' || receiverId === deleting
+
 const isParty = ({ senderId, receiverId }: InterestState, member: MemberId) =>
   member === senderId || member === receiverId

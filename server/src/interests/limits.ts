@@ -1,0 +1,37 @@
+// How many people one member writes to first in a day, and how soon again after a no.
+import { COOLDOWN_DAYS } from '@parinay/contract/interests'
+import type { MemberId } from '@parinay/contract/ids'
+import type { Context } from '../platform/context.ts'
+import type { Tx } from '../platform/database.ts'
+import * as queries from './queries.ts'
+
+const PREMIUM_TIERS = ['premium', 'elite']
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Counts one new interest against the sender's day, unless nothing new comes of it. Accepting somebody's own interest is always free. */
+export async function countedToday<T extends { isNew: boolean }>(
+  ctx: Context,
+  sender: MemberId,
+  receiver: MemberId,
+  send: () => Promise<T>,
+): Promise<T> {
+  if (await queries.awaits(ctx.db, sender, receiver)) return send()
+  const tier = await queries.tierOf(ctx.db, sender)
+  const kind = PREMIUM_TIERS.includes(tier ?? '') ? 'premium_interest' : 'interest'
+  await ctx.limits.attempt(kind, sender)
+  let isNew = false
+  try {
+    const sent = await send()
+    isNew = sent.isNew
+    return sent
+  } finally {
+    if (!isNew) await ctx.limits.giveBack(kind, sender)
+  }
+}
+
+/** After an interest was deleted that came to a no, its sender waits before sending the same again. */
+export async function startCooldown(tx: Tx, interest: { sender_id: string; receiver_id: string }, now: Date) {
+  const until = new Date(now.getTime() + COOLDOWN_DAYS * DAY_MS)
+  await queries.deleteOverCooldowns(tx, interest.sender_id, now)
+  await queries.keepCooldown(tx, interest.sender_id, interest.receiver_id, until)
+}

@@ -94,6 +94,18 @@ describe('sending', () => {
     expect((await read(rohan, id)).map(({ text }) => text)).toEqual(['first', 'once', 'from me'])
   })
 
+  test.each(['c-1', 'x'.repeat(100), 'नमस्ते', `00000000-0000-0000-0000-00000000000g`])(
+    'a device may call its message %s',
+    async (clientId) => {
+      const { asha, rohan, id } = await chat()
+      const sent = await Promise.all(Array.from({ length: 4 }, () => say(asha, id, 'once', clientId)))
+      expect(sent.every((message) => message.seq === 1 && message.clientId === clientId)).toBe(true)
+      await say(asha, id, 'another', `${clientId.slice(0, 50)}.`)
+      expect(await read(asha, id)).toMatchObject([{ clientId, text: 'once' }, { text: 'another' }])
+      expect((await read(rohan, id)).some((message) => 'clientId' in message)).toBe(false)
+    },
+  )
+
   test('by both at the same moment gives one order without a gap', async () => {
     const { asha, rohan, id } = await chat()
     const sent = await Promise.all(

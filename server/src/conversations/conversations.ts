@@ -9,8 +9,9 @@ import { afterCommit, brokenConstraint, inTransaction } from '../platform/databa
 import { hint } from '../platform/live/live.ts'
 import { refuse } from '../platform/problem.ts'
 import { presenceOf } from './presence.ts'
+import * as cursors from './cursors.ts'
 import * as queries from './queries.ts'
-import { type NewMessage, store, type Stored } from './storing.ts'
+import { clientKey, type NewMessage, store, type Stored } from './storing.ts'
 
 export { unreadOf } from './queries.ts'
 
@@ -48,10 +49,11 @@ export async function send(ctx: Context, given: Omit<NewMessage, 'now'>): Promis
 
 /** Whoever retries may have crossed a crash, after which nobody was told. */
 async function sendAgain(ctx: Context, { conversation, sender, clientId }: NewMessage) {
-  const stored = clientId && (await queries.messageByClientId(ctx.db, conversation, sender, clientId))
+  const { client_id: key } = clientKey(clientId)
+  const stored = key && (await queries.messageByClientId(ctx.db, conversation, sender, key))
   if (!stored) return undefined
   const other = await queries.otherOf(ctx.db, sender, conversation)
-  return other ? handOver(ctx, stored, other) : asOwnMessage(stored)
+  return other?.isConnected ? handOver(ctx, stored, other.id) : asOwnMessage(stored)
 }
 
 function handOver({ live }: Context, stored: Row, receiver: MemberId): OwnMessage {
@@ -99,12 +101,15 @@ export async function read(ctx: Context, member: MemberId, id: ConversationId, {
 export async function markRead(ctx: Context, member: MemberId, id: ConversationId, seq: number) {
   const other = (await queries.otherOf(ctx.db, member, id)) ?? refuse('conversation_not_found')
   await inTransaction(ctx, async (tx) => {
-    const moved = await queries.moveRead(tx, id, member, seq)
-    if (!moved) return
-    await forgetMessages(ctx, tx, member, id)
+    const after = await cursors.moveRead(tx, id, member, seq)
+    if (!after) return
+    // Even where nothing moved: an alert may have come after the messages were read.
+    if (!after.hasUnread) await forgetMessages(ctx, tx, member, id)
+    if (!after.hasMoved) return
+    const marks = { conversationId: id, read: after.read, delivered: after.delivered }
     afterCommit(tx, () => {
-      ctx.live.tell([other], 'marks', { conversationId: id, by: 'other', ...moved })
-      ctx.live.tell([member], 'marks', { conversationId: id, by: 'own', ...moved })
+      if (other.isConnected) ctx.live.tell([other.id], 'marks', { ...marks, by: 'other' })
+      ctx.live.tell([member], 'marks', { ...marks, by: 'own' })
     })
   })
 }
@@ -119,7 +124,7 @@ export const deleteForMyself = (ctx: Context, member: MemberId, id: Conversation
 
 const seqOf = (message: MessageId) => Number(message.split('.')[1])
 
-type Row = Pick<Stored, 'conversation_id' | 'seq' | 'sender_id' | 'client_id' | 'text' | 'created_at'>
+type Row = Omit<Stored, 'receiver_id'>
 
 const asMessage = (row: Row): Message => ({
   _id: `${row.conversation_id}.${row.seq}`,
@@ -131,7 +136,7 @@ const asMessage = (row: Row): Message => ({
 
 const asOwnMessage = (row: Row): OwnMessage => ({
   ...asMessage(row),
-  ...(row.client_id && { clientId: row.client_id }),
+  ...(row.client_id && { clientId: row.client_name ?? row.client_id }),
 })
 
 async function present(ctx: Context, member: MemberId, rows: queries.ConversationRow[]): Promise<Conversation[]> {
@@ -147,10 +152,12 @@ async function present(ctx: Context, member: MemberId, rows: queries.Conversatio
       row.last_text === null
         ? null
         : { text: row.last_text, createdAt: (row.earlier_at ?? row.updated_at).toISOString() },
-    unreadCount: { [member]: row.last_seq - row.my_read, [row.other_id]: row.last_seq - row.their_read },
+    unreadCount: { [member]: row.my_unread, [row.other_id]: row.is_connected ? row.their_unread : 0 },
     lastSeq: row.last_seq,
-    marks: { delivered: Math.max(row.their_delivered, row.their_read), read: row.their_read },
-    presence: presenceOf(row, online.has(row.other_id as MemberId)),
+    marks: row.is_connected
+      ? { delivered: Math.max(row.their_delivered, row.their_read), read: row.their_read }
+      : { delivered: 0, read: 0 },
+    presence: row.is_connected ? presenceOf(row, online.has(row.other_id as MemberId)) : { isOnline: false },
     canSend: whyNotSend(row) === undefined,
     whyNotSend: whyNotSend(row),
     updatedAt: row.updated_at.toISOString(),

@@ -1,14 +1,16 @@
 import type { MemberId } from '@parinay/contract/ids'
 import { PAGE_SAYS } from '@parinay/contract/live'
 import type { Context } from '../platform/context.ts'
+import { inTransaction } from '../platform/database.ts'
 import { gather } from '../platform/gather.ts'
 import { hearing } from '../platform/live/sockets.ts'
 import type { SignedIn } from '../platform/serve.ts'
+import * as cursors from './cursors.ts'
 import * as queries from './queries.ts'
 
 const typing = hearing('typing', PAGE_SAYS.typing, async (ctx, { id }, { conversationId, isTyping }) => {
   const other = await queries.otherOf(ctx.db, id, conversationId)
-  if (other) ctx.live.tell([other], 'typing', { conversationId, isTyping })
+  if (other?.isConnected) ctx.live.tell([other.id], 'typing', { conversationId, isTyping })
 })
 
 const delivered = hearing('delivered', PAGE_SAYS.delivered, async (ctx, { id }: SignedIn, arrived) => {
@@ -17,12 +19,13 @@ const delivered = hearing('delivered', PAGE_SAYS.delivered, async (ctx, { id }: 
     arrived.map(({ conversationId, seq }) => written({ conversationId, member: id, seq })),
   )
   for (const { conversation_id: conversation, other_id: other, ...marks } of moved.flat())
-    ctx.live.tell([other], 'marks', {
-      conversationId: conversation,
-      by: 'other',
-      read: marks.read,
-      delivered: marks.delivered,
-    })
+    if (marks.is_connected)
+      ctx.live.tell([other], 'marks', {
+        conversationId: conversation,
+        by: 'other',
+        read: marks.read,
+        delivered: marks.delivered,
+      })
 })
 
 /** Messages arrive by the hundred: what arrives while the last ones are written is written together. */
@@ -33,8 +36,8 @@ const arrivals = (ctx: Context) => {
   return known
 }
 const movesOf = (ctx: Context) =>
-  gather<queries.Arrival, queries.Moved[]>(async (these) => {
-    const moved = await queries.moveDelivered(ctx.db, these)
+  gather<cursors.Arrival, cursors.Moved[]>(async (these) => {
+    const moved = await inTransaction(ctx, (tx) => cursors.moveDelivered(tx, these))
     // Each is told once, by whichever question of a cursor that moved comes first.
     const told = new Set<string>()
     return these.map(({ conversationId, member }: { conversationId: string; member: MemberId }) => {

@@ -10,8 +10,10 @@ import {
 import { deleteInterest } from '@parinay/contract/interests'
 import { saveProfile } from '@parinay/contract/profile/profile'
 import { describe, expect, test } from 'vitest'
+import type { Tx } from '../platform/database.ts'
 import { block } from '../safety/blocks.ts'
 import { type Actor, connect, somebody } from '../testing/cast.ts'
+import { somebodyWaits } from '../testing/kept.ts'
 import { aMoment, closesPages, openPage } from '../testing/open-page.ts'
 import { world } from '../testing/world.ts'
 
@@ -31,6 +33,8 @@ async function talk() {
 
 const say = async (from: Actor, conversationId: string, text: string, clientId?: string) =>
   (await from.asks(sendMessage, { body: { conversationId, text, ...(clientId && { clientId }) } })).data
+const lock = (tx: Tx, id: string) =>
+  tx.selectFrom('conversation').select('id').where('id', '=', id).forUpdate().execute()
 const read = async (from: Actor, id: string, query: Record<string, string> = {}) =>
   (await from.asks(messages, { params: { id }, query })).data
 const seen = async (from: Actor, id: string) => (await from.asks(conversations)).data.find(({ _id }) => _id === id)!
@@ -124,6 +128,30 @@ describe('marks', () => {
     expect(told.length).toBeLessThan(30)
   })
 
+  test('that wait for somebody who waits for them are written after all', async () => {
+    const { asha, rohan, id, hers, his } = await talk()
+    const meera = await somebody(here, { name: 'Meera Iyer' })
+    await connect(meera, rohan)
+    const { _id: another } = (await meera.asks(startConversation, { body: { userB: rohan.id } })).data
+    await Promise.all([say(asha, id, 'one'), say(meera, another, 'one')])
+    const [first, last] = [id, another].toSorted()
+
+    await here.ctx.db
+      .transaction()
+      .execute(async (tx) => {
+        await lock(tx, last!)
+        his.socket.emit(
+          'delivered',
+          [id, another].map((conversationId) => ({ conversationId, seq: 1 })),
+        )
+        await somebodyWaits(here)
+        await lock(tx, first!)
+      })
+      // On a slow machine it may be this one that PostgreSQL ends.
+      .catch(() => undefined)
+    expect(await hers.hears('marks')).toMatchObject({ delivered: 1 })
+  })
+
   test('of a conversation that is not theirs cannot be moved', async () => {
     const { asha, kabir, id, hers, another } = await talk()
     await say(asha, id, 'one')
@@ -149,6 +177,14 @@ describe('typing', () => {
     expect(his.told('typing')).toHaveLength(2)
   })
 
+  test('is not seen by somebody whose connection has ended', async () => {
+    const { rohan, interest, id, hers, his } = await talk()
+    await rohan.asks(deleteInterest, { params: { id: interest._id } })
+    hers.socket.emit('typing', { conversationId: id, isTyping: true })
+    await aMoment()
+    expect(his.told('typing')).toEqual([])
+  })
+
   test('is not seen by somebody who blocked', async () => {
     const { asha, rohan, id, hers, his } = await talk()
     await block(here.ctx, rohan.id, asha.id)
@@ -163,11 +199,32 @@ describe('presence', () => {
     const { asha, rohan, id, hers, his } = await talk()
     expect((await seen(asha, id)).presence).toMatchObject({ isOnline: true, lastActiveAt: expect.any(String) })
     his.close()
-    expect(await hers.hears('presence', ({ isOnline }) => !isOnline).catch(() => undefined)).toBeUndefined()
-    await expect.poll(() => hers.told('presence').at(-1)?.isOnline, { timeout: 5_000 }).toBe(false)
+    expect(await hers.hears('presence', ({ isOnline }) => !isOnline, 2_000).catch(() => undefined)).toBeUndefined()
+    await expect.poll(() => hers.told('presence').at(-1)?.isOnline, { timeout: 20_000 }).toBe(false)
     expect((await seen(asha, id)).presence.isOnline).toBe(false)
     await openPage(here, rohan)
     await hers.hears('presence', ({ memberId, isOnline }) => memberId === rohan.id && isOnline)
+  })
+
+  test('and how far they read is kept from somebody whose connection has ended', async () => {
+    const { asha, rohan, interest, id, hers, his } = await talk()
+    await say(asha, id, 'Namaste')
+    await rohan.asks(deleteInterest, { params: { id: interest._id } })
+    const before = [hers.told('presence').length, hers.told('marks').length]
+
+    await rohan.asks(readMessages, { params: { id }, body: { seq: 1 } })
+    his.socket.emit('delivered', [{ conversationId: id, seq: 1 }])
+    await rohan.asks(saveProfile, { body: { privacySettings: { showLastActive: false } } })
+    await rohan.asks(saveProfile, { body: { privacySettings: { showLastActive: true } } })
+    await aMoment()
+
+    expect([hers.told('presence').length, hers.told('marks').length]).toEqual(before)
+    expect(await seen(asha, id)).toMatchObject({
+      presence: { isOnline: false },
+      marks: { delivered: 0, read: 0 },
+      unreadCount: { [rohan.id]: 0 },
+    })
+    expect((await seen(asha, id)).presence).not.toHaveProperty('lastActiveAt')
   })
 
   test('is kept from all by who does not tell', async () => {

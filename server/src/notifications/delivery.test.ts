@@ -19,7 +19,10 @@ import { askToConfirm, deliverDue } from './deliver.ts'
 const post = await startMailCatcher()
 const service = await startPushService()
 const log: string[] = []
-const here = await world({ ...post.settings, LOG_LEVEL: 'trace' }, { write: (line) => void log.push(line) })
+const here = await world(
+  { ...post.settings, LOCAL_PUSH: 'on', LOG_LEVEL: 'trace' },
+  { write: (line) => void log.push(line) },
+)
 const { mailsTo, withMail, withPush, linkIn } = readers(here, post, service)
 afterAll(async () => {
   await post.stop()

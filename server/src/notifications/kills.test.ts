@@ -35,7 +35,7 @@ const start = async () => {
   return one
 }
 
-test('a kill costs at most the letter on its way, and nobody gets one twice', { timeout: 90_000 }, async () => {
+test('a kill costs at most the letter on its way, and nobody gets one twice', { timeout: 360_000 }, async () => {
   const rohan = await somebody(here, { name: 'Rohan Mehta', gender: 'male' })
   const people = await Promise.all(Array.from({ length: PEOPLE }, () => somebody(here)))
   for (const one of people) {
@@ -48,14 +48,14 @@ test('a kill costs at most the letter on its way, and nobody gets one twice', { 
     // However long the last start took, there are letters to send.
     const before = post.caught.length
     for (const one of people.slice((kill - 1) * EACH, kill * EACH)) await interestFrom(rohan, one)
-    await expect.poll(() => post.caught.length, { timeout: 20_000, interval: 5 }).toBeGreaterThan(before)
+    await expect.poll(() => post.caught.length, { timeout: 80_000, interval: 5 }).toBeGreaterThan(before)
     victim.kill()
     await victim.isServing()
   }
   const waiting = () =>
     here.ctx.db.selectFrom('notification_delivery').select('channel').where('taken_at', 'is', null).execute()
-  await expect.poll(waiting, { timeout: 20_000 }).toEqual([])
-  await expect.poll(() => post.caught.length, { timeout: 5_000 }).toBeGreaterThanOrEqual(PEOPLE - KILLS)
+  await expect.poll(waiting, { timeout: 80_000 }).toEqual([])
+  await expect.poll(() => post.caught.length, { timeout: 20_000 }).toBeGreaterThanOrEqual(PEOPLE - KILLS)
   const counts = people.map((one) => mailsTo(one).length)
   expect(Math.max(...counts)).toBe(1)
   expect(counts.filter((count) => count === 0).length).toBeLessThanOrEqual(KILLS)

@@ -26,7 +26,7 @@ import { deliverDue } from './deliver.ts'
 
 const post = await startMailCatcher()
 const service = await startPushService()
-const here = await world(post.settings)
+const here = await world({ ...post.settings, LOCAL_PUSH: 'on' })
 afterAll(async () => {
   await post.stop()
   await service.stop()

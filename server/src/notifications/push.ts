@@ -38,7 +38,7 @@ export async function sendPush(ctx: Context, { endpoint, p256dh, auth }: Subscri
   const status = await askStranger(
     new URL(endpoint),
     { method, headers, body },
-    { withinMs: PATIENCE_MS, isTrial: ctx.config.isTrial },
+    { withinMs: PATIENCE_MS, allowLocal: ctx.config.localPush },
   )
   if (status === 404 || status === 410) return 'gone'
   if (status >= 300) throw new Error(`The push service answered ${status}`)

@@ -224,15 +224,23 @@ export const markMessagesRead = async (tx: Tx, member: MemberId, conversation: s
       .executeTakeFirst()
   ).numUpdatedRows > 0n
 
-export const subscribe = (
+/** The same endpoint again replaces what it said before; of a member's subscriptions the newest stay. */
+export async function subscribe(
   db: Db,
   row: { endpoint: string; member_id: MemberId; session_hash: Buffer; p256dh: string; auth: string; created_at: Date },
-) =>
-  db
+) {
+  await db
     .insertInto('push_subscription')
     .values(row)
     .onConflict((conflict) => conflict.column('endpoint').doUpdateSet(row))
     .execute()
+  await sql`
+    delete from push_subscription where member_id = ${row.member_id} and endpoint in (
+      select endpoint from push_subscription where member_id = ${row.member_id}
+      order by created_at desc, endpoint = ${row.endpoint} desc, endpoint offset ${MOST_DEVICES}
+    )
+  `.execute(db)
+}
 
 /** The browser stays whose it was. Nothing happens to a subscription that is not there, or whose secret is another one. */
 export const moveSubscription = (

@@ -65,6 +65,13 @@ test('an unknown number and a wrong password are refused in the same words', asy
   expect(told[2]).toEqual(told[0])
 })
 
+test('an account without a password is opened by none', async () => {
+  const { id, phone } = await newcomer(here)
+  await here.ctx.db.updateTable('member').set({ password_hash: 'none' }).where('id', '=', id).execute()
+  for (const password of [PASSWORD, 'none'])
+    await expect(signingIn(phone, password)).rejects.toBeRefused('wrong_credentials')
+})
+
 test('an unknown number takes the work of a wrong password', async () => {
   const { phone } = await newcomer(here)
   await warmUp()

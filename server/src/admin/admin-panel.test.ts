@@ -202,7 +202,7 @@ describe('the activity', () => {
 })
 
 describe('several photos at once', () => {
-  const approving = (photos: { member: string; photo: string }[], staff = moderator) =>
+  const approving = (photos: { member: string; photo: string; caption?: string }[], staff = moderator) =>
     staff.asks(moderatePhotos, { body: { photos, status: 'approved' } as never })
 
   test('are approved and written down, and what does not wait is named and left alone', async () => {
@@ -220,6 +220,25 @@ describe('several photos at once', () => {
     expect(await ids({ status: 'rejected' })).toEqual([rejected])
     const { data: log } = await admin.asks(auditLog, { query: {} })
     expect(log.map(({ detail }) => detail)).toEqual([`photo ${one}: approved`])
+  })
+
+  test('that are one’s own, or whose caption has changed since it was read, are left to be looked at', async () => {
+    const [same, bare, changed] = [
+      await photoOf(here, asha.id),
+      await photoOf(here, asha.id),
+      await photoOf(here, asha.id),
+    ]
+    const own = await photoOf(here, moderator.id)
+    await db.updateTable('photo').set({ caption: 'At home' }).where('id', 'in', [same, changed]).execute()
+    await db.updateTable('photo').set({ caption: null }).where('id', '=', bare).execute()
+    const { data } = await approving([
+      { member: moderator.id, photo: own },
+      { member: asha.id, photo: same, caption: 'At home' },
+      { member: asha.id, photo: bare, caption: '' },
+      { member: asha.id, photo: changed, caption: 'In the garden' },
+    ])
+    expect(data).toEqual({ approved: [same, bare], skipped: [own, changed] })
+    expect((await ids({ status: 'pending' })).toSorted()).toEqual([own, changed].toSorted())
   })
 
   test('are at most twenty, and for staff only', async () => {

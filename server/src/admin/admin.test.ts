@@ -1,5 +1,5 @@
 import { adminConversations, adminRequests, adminStats, auditLog } from '@parinay/contract/admin/overview'
-import { moderatePhoto } from '@parinay/contract/admin/photos'
+import { moderateCaption, moderatePhoto, moderatePhotos } from '@parinay/contract/admin/photos'
 import {
   adminProfiles,
   adminSearch,
@@ -61,6 +61,30 @@ describe('a moderator', () => {
       { by: 'Omar Moderator', action: 'profile_verified', subject: 'Asha Rao', detail: 'verified: true' },
     ])
   })
+
+  test.each(['moderator', 'admin'] as const)(
+    'who is a %s decides nothing about their own profile and photos',
+    async (role) => {
+      const staff = role === 'admin' ? admin : moderator
+      const photoId = await photoOf(here, staff.id)
+      const params = { id: staff.id, photoId }
+      for (const isVerified of [true, false])
+        await expect(staff.asks(verifyProfile, { params, body: { isVerified } })).rejects.toBeRefused(
+          'own_profile_verified',
+        )
+      for (const status of ['approved', 'rejected', 'pending'] as const)
+        await expect(staff.asks(moderatePhoto, { params, body: { status } })).rejects.toBeRefused('own_photo_moderated')
+      const photos = [{ member: staff.id, photo: photoId }]
+      const several = await staff.asks(moderatePhotos, { body: { photos, status: 'approved' } })
+      expect(several.data).toEqual({ approved: [], skipped: [photoId] })
+      const body = { caption: 'At home', isApproved: true }
+      await expect(staff.asks(moderateCaption, { params, body })).rejects.toBeRefused('own_photo_moderated')
+      expect(await log()).toEqual([])
+      const other = role === 'admin' ? moderator : admin
+      await other.asks(verifyProfile, { params, body: { isVerified: true } })
+      await other.asks(moderatePhoto, { params, body: { status: 'approved' } })
+    },
+  )
 
   test('changes nobody’s role, state or tier, and deletes nobody', async () => {
     const asha = await somebody(here)

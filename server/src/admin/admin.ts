@@ -1,13 +1,11 @@
 import type { AdminProfile, AdminUser } from '@parinay/contract/admin/users'
-import type { MemberId, PhotoId } from '@parinay/contract/ids'
+import type { MemberId } from '@parinay/contract/ids'
 import { pagesOf } from '@parinay/contract/paging'
-import type { Photo } from '@parinay/contract/profile/profile'
 import * as account from '../account/account.ts'
 import { photoAddress } from '../photos/addresses.ts'
-import { asPhoto, moderate, type Verdict } from '../photos/photos.ts'
 import { notify } from '../notifications/notifications.ts'
 import type { Context } from '../platform/context.ts'
-import { inSnapshot, inTransaction, type Tx } from '../platform/database.ts'
+import { inSnapshot, inTransaction } from '../platform/database.ts'
 import { hint } from '../platform/live/live.ts'
 import { refuse } from '../platform/problem.ts'
 import type { SignedIn } from '../platform/serve.ts'
@@ -83,6 +81,7 @@ export async function profiles(
 }
 
 export async function verify(ctx: Context, staff: SignedIn, id: MemberId, isVerified: boolean): Promise<AdminProfile> {
+  if (id === staff.id) refuse('own_profile_verified')
   await inTransaction(ctx, async (tx) => {
     const now = ctx.now()
     const before = (await queries.user(tx, id)) ?? refuse('profile_not_found')
@@ -95,42 +94,6 @@ export async function verify(ctx: Context, staff: SignedIn, id: MemberId, isVeri
   })
   return asProfile(ctx, (await queries.user(ctx.db, id)) ?? refuse('profile_not_found'), staff)
 }
-
-export const moderatePhoto = (
-  ctx: Context,
-  staff: SignedIn,
-  { member, photo, ...verdict }: Verdict & { member: MemberId; photo: PhotoId },
-): Promise<Photo> =>
-  inTransaction(ctx, async (tx) => {
-    const { row, isNews } = await moderate(tx, member, photo, verdict, ctx.now())
-    await tellOfVerdict(ctx, tx, member, verdict.status, isNews)
-    const detail = `photo ${photo}: ${verdict.status}${verdict.reason ? ` (${verdict.reason})` : ''}`
-    await record(tx, { by: staff.id, action: 'photo_moderated', subject: member, detail }, ctx.now())
-    return asPhoto(ctx, row, staff.id)
-  })
-
-async function tellOfVerdict(ctx: Context, tx: Tx, owner: MemberId, status: Photo['status'], isNews: boolean) {
-  if (isNews && status !== 'pending') await notify(ctx, tx, owner, { kind: `photo_${status}` })
-  hint(ctx, tx, [owner], 'photos', 'profile')
-  hint(ctx, tx, 'staff', 'admin')
-}
-
-/** Approves what still waits, all in one transaction; the rest is left as it is. */
-export const approvePhotos = (ctx: Context, staff: SignedIn, chosen: readonly { member: MemberId; photo: PhotoId }[]) =>
-  inTransaction(ctx, async (tx) => {
-    const waiting = await queries.lockWaiting(tx, chosen)
-    const approved: PhotoId[] = []
-    for (const { member, photo } of chosen) {
-      if (!waiting.has(photo) || approved.includes(photo)) continue
-      const { isNews } = await moderate(tx, member, photo, { status: 'approved' }, ctx.now())
-      await tellOfVerdict(ctx, tx, member, 'approved', isNews)
-      const detail = `photo ${photo}: approved`
-      await record(tx, { by: staff.id, action: 'photo_moderated', subject: member, detail }, ctx.now())
-      approved.push(photo)
-    }
-    const skipped = chosen.map(({ photo }) => photo).filter((photo) => !approved.includes(photo))
-    return { approved, skipped }
-  })
 
 export async function requests(ctx: Context, filter: lists.RequestFilter, page: Page) {
   const { total, rows } = await inSnapshot(ctx, (db) => lists.requestsPage(db, filter, page))

@@ -4,7 +4,13 @@ import type { Tx } from '../platform/database.ts'
 export interface StaffAct {
   by: MemberId
   action:
-    'user_updated' | 'user_deleted' | 'profile_verified' | 'profile_unverified' | 'photo_moderated' | 'users_exported'
+    | 'user_updated'
+    | 'user_deleted'
+    | 'profile_verified'
+    | 'profile_unverified'
+    | 'photo_moderated'
+    | 'caption_moderated'
+    | 'users_exported'
   subject?: MemberId
   /** Names what changed, never a phone number or a text somebody wrote. */
   detail: string

@@ -24,8 +24,8 @@ const COLUMNS = {
   last_active_at: 'Last active',
 }
 
-/** A spreadsheet runs a cell that begins like a formula; an apostrophe before it makes it text. */
-const neutral = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
+/** A spreadsheet runs a cell that begins like a formula, also in wide signs or behind spaces; an apostrophe before it makes it text. */
+const neutral = (text: string) => (/^[\s\p{Cf}]*[=+\-@＝＋－＠]|^[\t\r\n]/u.test(text) ? `'${text}` : text)
 
 /** All users as CSV (RFC 4180, UTF-8 with a byte-order mark), read as fast as the reader takes them: memory stays the same at any size. */
 export function streamUsers(ctx: Context, role: string | undefined): Readable {

@@ -19,6 +19,7 @@ type Row = Awaited<ReturnType<typeof photosPage>>['rows'][number]
 
 const asAdminPhoto = (ctx: Context, row: Row, staff: SignedIn): AdminPhoto => ({
   ...asPhoto(ctx, { ...row, id: row.shown_id }, staff.id),
+  ...(row.new_caption && { newCaption: row.new_caption }),
   uploadedAt: row.uploaded_at.toISOString(),
   ...(row.moderated_at && { moderatedAt: row.moderated_at.toISOString() }),
   profile: { ...asProfile(ctx, row, staff), age: ageOn(row.date_of_birth, todayInIndia(ctx.now())) },

@@ -65,13 +65,14 @@ const SEEN_REJECTED = sql<string[]>`array(
 
 /** What waits comes in its order, what was decided the latest first. */
 export async function photosPage(db: Db, status: string, page: Page) {
-  const total = await totalOf(db, 'photo', [status])
+  const isPending = status === 'pending'
+  const total = (await totalOf(db, 'photo', [status])) + (isPending ? await countNewCaptions(db) : 0)
   const shown = await db
     .selectFrom('photo')
     .select('id')
-    .where('status', '=', status)
-    .orderBy(status === 'pending' ? 'created_at' : sql`moderated_at desc`)
-    .orderBy('id', status === 'pending' ? 'asc' : 'desc')
+    .where(isPending ? sql<boolean>`(status = 'pending' or new_caption is not null)` : sql<boolean>`status = ${status}`)
+    .orderBy(isPending ? 'created_at' : sql`moderated_at desc`)
+    .orderBy('id', isPending ? 'asc' : 'desc')
     .limit(page.limit)
     .offset((page.page - 1) * page.limit)
     .execute()
@@ -99,6 +100,7 @@ export async function photosPage(db: Db, status: string, page: Page) {
       'photo.height',
       'photo.placeholder',
       'photo.caption',
+      'photo.new_caption',
       'photo.rejection_reason',
       'photo.created_at as uploaded_at',
       'photo.moderated_at',
@@ -116,28 +118,25 @@ export async function photosPage(db: Db, status: string, page: Page) {
   return { total, rows: ids.map((id) => byId.get(id)!) }
 }
 
-/** Which of these photos of these members still wait; nobody else decides about them until this transaction ends. */
-export async function lockWaiting(
-  tx: Tx,
-  chosen: readonly { member: MemberId; photo: PhotoId }[],
-): Promise<Set<string>> {
+/** Of photos that do not wait themselves. */
+async function countNewCaptions(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from photo where new_caption is not null and status <> 'pending'
+  `.execute(db)
+  return rows[0]!.count
+}
+
+/** Those of these photos that still wait, by id; nobody else decides about them until this transaction ends. */
+export async function lockWaiting(tx: Tx, photos: readonly PhotoId[]) {
   const rows = await tx
     .selectFrom('photo')
-    .select(['id', 'member_id'])
+    .select(['id', 'member_id', 'caption'])
     .where('status', '=', 'pending')
-    .where(
-      'id',
-      'in',
-      chosen.map(({ photo }) => photo),
-    )
+    .where('id', 'in', photos)
     .orderBy('id')
     .forUpdate()
     .execute()
-  return new Set(
-    rows
-      .filter(({ id, member_id: owner }) => chosen.some(({ member, photo }) => photo === id && member === owner))
-      .map(({ id }) => id),
-  )
+  return new Map(rows.map((row) => [row.id, row]))
 }
 
 const EXPORTED = [

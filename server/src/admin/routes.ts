@@ -5,7 +5,7 @@ import {
   adminStats,
   auditLog,
 } from '@parinay/contract/admin/overview'
-import { adminPhotos, moderatePhoto, moderatePhotos } from '@parinay/contract/admin/photos'
+import { adminPhotos, moderateCaption, moderatePhoto, moderatePhotos } from '@parinay/contract/admin/photos'
 import {
   adminProfiles,
   adminSearch,
@@ -24,6 +24,7 @@ import { record } from './audit.ts'
 import { streamUsers } from './export.ts'
 import { photoQueue } from './photo-queue.ts'
 import { counts } from './tallies.ts'
+import * as verdicts from './photo-verdicts.ts'
 
 export const adminRoutes = [
   serve(adminStats, async ({ ctx }) => ({ data: await counts(ctx.db) })),
@@ -53,11 +54,15 @@ export const adminRoutes = [
   })),
   serve(adminPhotos, ({ ctx, member, query: { status, ...page } }) => photoQueue(ctx, member, status, page)),
   serve(moderatePhoto, async ({ ctx, member, params, body }) => ({
-    data: await admin.moderatePhoto(ctx, member, { ...body, member: params.id, photo: params.photoId }),
+    data: await verdicts.moderatePhoto(ctx, member, { ...body, member: params.id, photo: params.photoId }),
     message: `Photo ${body.status}`,
   })),
+  serve(moderateCaption, async ({ ctx, member, params, body }) => {
+    await verdicts.moderateCaption(ctx, member, { ...body, member: params.id, photo: params.photoId })
+    return { message: body.isApproved ? 'Caption approved' : 'Caption rejected' }
+  }),
   serve(moderatePhotos, async ({ ctx, member, body }) => {
-    const data = await admin.approvePhotos(ctx, member, body.photos)
+    const data = await verdicts.approvePhotos(ctx, member, body.photos)
     return { data, message: `${data.approved.length} approved, ${data.skipped.length} left as they were` }
   }),
   serve(adminRequests, ({ ctx, query }) => admin.requests(ctx, query, query)),

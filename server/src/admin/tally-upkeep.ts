@@ -51,9 +51,10 @@ export async function checkTallies(ctx: Pick<Context, 'db' | 'log'>): Promise<nu
 async function correctRoster(tx: Tx): Promise<number> {
   const { rows } = await sql<{ id: string }>`
     insert into roster (id, created_at, role, is_active, is_verified, is_hidden, search_words)
-    select profile.id, member.created_at, member.role, member.is_active, profile.is_verified, profile.is_hidden, profile.search_words
+    select profile.id, member.created_at, member.role, member.is_active, profile.is_verified, profile.is_hidden,
+      strip(profile.search_words)
     from profile join member on member.id = profile.id left join roster on roster.id = profile.id
-    where (member.created_at, member.role, member.is_active, profile.is_verified, profile.is_hidden, profile.search_words)
+    where (member.created_at, member.role, member.is_active, profile.is_verified, profile.is_hidden, strip(profile.search_words))
       is distinct from
       (roster.created_at, roster.role, roster.is_active, roster.is_verified, roster.is_hidden, roster.search_words)
     on conflict (id) do update set

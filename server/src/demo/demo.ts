@@ -1,7 +1,10 @@
 // Demo members for a new installation, so that there is somebody to look at: illustrations, never real people.
-import { hashPassword } from '../account/passwords.ts'
+import { randomBytes } from 'node:crypto'
+import { hashPassword, isPassword } from '../account/passwords.ts'
+import type { Config } from '../platform/config.ts'
 import type { Context } from '../platform/context.ts'
-import { lifeOf } from './life.ts'
+import { type Attention, attentionFor } from './attention.ts'
+import { type Life, lifeOf } from './life.ts'
 import { demoPeople } from './people.ts'
 import { demoPhotos } from './photos.ts'
 import * as queries from './queries.ts'
@@ -10,8 +13,17 @@ import { DEMO_PASSWORD, demoSignIns, signInId, signInPeople, signInPhone } from 
 export { demoSignIns } from './sign-ins.ts'
 export { drawPortraits } from './portraits.ts'
 
+/** The published password where this machine alone reaches the site, else one that nobody else knows. */
+export const demoPassword = ({ isPublic }: Pick<Config, 'isPublic'>) => (isPublic ? newPassword() : DEMO_PASSWORD)
+
+const newPassword = () => randomBytes(12).toString('base64url')
+
 /** Everything or nothing, and only once. The woman and the man to sign in as are two of the `count` members. */
-export async function fillWithDemo({ db, now }: Pick<Context, 'db' | 'now'>, count: number) {
+export async function fillWithDemo(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  count: number,
+  password: string = DEMO_PASSWORD,
+) {
   if (await isDemo({ db })) return
   const today = now()
   const signIns = signInPeople(today).slice(0, count)
@@ -19,23 +31,47 @@ export async function fillWithDemo({ db, now }: Pick<Context, 'db' | 'now'>, cou
   // Places in the lists are given in the order of joining.
   const people = [...signIns, ...others].toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
   const staff = demoSignIns.filter(({ role }) => role !== 'user')
-  const { interests, conversations } = lifeOf(signIns, others, today)
-  const passwordHash = await hashPassword(DEMO_PASSWORD)
+  const life = lifeOf(signIns, others, today)
+  const attention = attentionFor(signIns, others, today)
+  const passwordHash = await hashPassword(password)
 
   await db.transaction().execute(async (tx) => {
     await queries.insertMembers(
       tx,
-      [...staff.map((one) => staffAccount(one, today)), ...accounts(people)],
+      [...staff.map((one) => staffAccount(one, today)), ...accounts(people, latestActs(life, attention))],
       passwordHash,
     )
     await queries.insertStaffProfiles(tx, staff.map((one) => ({ id: signInId(one), name: one.name })), today) // prettier-ignore
     await queries.insertProfiles(tx, people)
     await queries.insertPhotos(tx, demoPhotos(signIns, others, today))
-    await queries.insertInterests(tx, interests)
+    await queries.insertInterests(tx, life.interests)
     await queries.tellOfInterests(tx)
-    await queries.insertConversations(tx, conversations)
+    await queries.insertConversations(tx, life.conversations)
+    await queries.insertAttention(tx, attention)
   })
   await queries.gatherStatistics(db)
+}
+
+/**
+ * Gives all demo accounts a new password where the published one still opens them, and ends their sessions. Returns the new password, or
+ * undefined where there was nothing to change.
+ */
+export async function replacePublishedPassword({ db, now }: Pick<Context, 'db' | 'now'>): Promise<string | undefined> {
+  const hashes = await queries.demoPasswordHashes(db, demoSignIns.map(signInPhone))
+  const stillOpen: string[] = []
+  for (const hash of hashes) if (await isPassword(DEMO_PASSWORD, hash)) stillOpen.push(hash)
+  if (stillOpen.length === 0) return undefined
+
+  const password = newPassword()
+  const passwordHash = await hashPassword(password)
+  await db.transaction().execute((tx) => queries.replacePasswords(tx, stillOpen, passwordHash, now()))
+  return password
+}
+
+/** Whether this phone number, in any spelling, is the sign-in of a demo account. */
+export const isDemoPhone = (phone: string) => {
+  const digits = phone.replace(/\D/g, '').slice(-10)
+  return demoSignIns.some((one) => signInPhone(one).endsWith(digits)) || /^90001\d{5}$/.test(digits)
 }
 
 /** Is this an installation whose demo sign-ins are still there? */
@@ -51,9 +87,26 @@ const staffAccount = (staff: (typeof demoSignIns)[number], now: Date): queries.A
   isVerified: true,
 })
 
+/** When each member last did something that others can see: nobody wrote after they were last here. */
+function latestActs({ interests, conversations }: Life, { visits }: Attention): Map<string, Date> {
+  const latest = new Map<string, Date>()
+  const acts = (member: string, at: Date | null) => {
+    if (at && at > (latest.get(member) ?? new Date(0))) latest.set(member, at)
+  }
+  for (const { sender, receiver, createdAt, answeredAt } of interests) {
+    acts(sender, createdAt)
+    acts(receiver, answeredAt)
+  }
+  for (const { sender, at } of conversations.flatMap(({ messages }) => messages)) acts(sender, at)
+  for (const { viewer, at } of visits) acts(viewer, at)
+  return latest
+}
+
 /** Sign-ins have their own numbers; the others follow one another in a series of their own. */
-const accounts = (people: ReturnType<typeof demoPeople>): queries.Account[] =>
-  people.map(({ id, createdAt, lastActiveAt, isVerified }, place) => {
+const accounts = (people: ReturnType<typeof demoPeople>, acts: ReadonlyMap<string, Date>): queries.Account[] =>
+  people.map(({ id, createdAt, lastActiveAt: seen, isVerified }, place) => {
+    const acted = acts.get(id)
+    const lastActiveAt = acted && acted > seen ? acted : seen
     const signIn = demoSignIns.find((one) => signInId(one) === id)
     const phone = signIn ? signInPhone(signIn) : `+919000${String(100_000 + place).padStart(6, '0')}`
     return { id, phone, role: 'user', createdAt, lastActiveAt, isVerified }

@@ -2,6 +2,7 @@
 import type { MemberId } from '@parinay/contract/ids'
 import { ageOn, todayInIndia } from '@parinay/contract/profile/age'
 import { type Chance, chanceFrom } from './chance.ts'
+import { momentOf, WAKING_DAY, wakingTime } from './daytime.ts'
 import { CHATS, type Line } from './chats.ts'
 import { type DemoPerson, idOf } from './people.ts'
 
@@ -26,7 +27,6 @@ export type DemoConversation = {
 export type Life = { interests: DemoInterest[]; conversations: DemoConversation[] }
 
 const HOUR = 3_600_000
-const DAY = 24 * HOUR
 
 /** The two sign-ins get a full account; the others meet here and there. */
 export function lifeOf(signIns: readonly DemoPerson[], others: readonly DemoPerson[], now: Date): Life {
@@ -108,8 +108,10 @@ class Lives implements Life {
     this.pairs.add(pair)
     // Nobody is asked before both are there.
     const both = Math.max(sender.createdAt.getTime(), receiver.createdAt.getTime())
-    const at = Math.max(both + (this.now.getTime() - both) * 0.1, this.now.getTime() - daysAgo * DAY)
-    const answered = status === 'pending' ? null : new Date(at + (this.now.getTime() - at) * 0.15)
+    const [joined, today] = [wakingTime(both), wakingTime(this.now.getTime())]
+    const asked = Math.max(joined + (today - joined) * 0.1, today - daysAgo * WAKING_DAY)
+    const at = this.between(both, momentOf(asked))
+    const answered = status === 'pending' ? null : new Date(this.between(at, momentOf(asked + (today - asked) * 0.15)))
     const id = idOf(`demo interest ${pair}`)
     this.interests.push({
       id,
@@ -120,6 +122,10 @@ class Lives implements Life {
       answeredAt: answered,
     })
     return answered ?? undefined
+  }
+
+  private between(earliest: number, at: number): number {
+    return Math.min(this.now.getTime(), Math.max(earliest, at))
   }
 
   connect(sender: DemoPerson, receiver: DemoPerson, { daysAgo, chat, unreadBy }: Told) {
@@ -142,10 +148,16 @@ class Lives implements Life {
   }
 }
 
-/** The hours of the script, squeezed where less time has passed since the two were connected. */
+/** The hours of the script, by day, squeezed where less time has passed since the two were connected. */
 function timesOf(lines: readonly Line[], since: Date, now: Date): Date[] {
+  const [begun, today] = [wakingTime(since.getTime()), wakingTime(now.getTime())]
   const whole = lines.reduce((sum, [, hours]) => sum + hours, 1) * HOUR
-  const pace = Math.min(1, (now.getTime() - since.getTime() - 60_000) / whole)
-  let at = since.getTime()
-  return lines.map(([, hours], i) => new Date((at += Math.max(hours * HOUR * pace, i === 0 ? 0 : 1000))))
+  const pace = Math.max(0, Math.min(1, (today - begun - 60_000) / whole))
+  let waking = begun
+  let last = since.getTime()
+  return lines.map(([, hours], place) => {
+    waking += hours * HOUR * pace
+    last = Math.min(now.getTime(), Math.max(momentOf(waking), last + (place === 0 ? 0 : 1000)))
+    return new Date(last)
+  })
 }

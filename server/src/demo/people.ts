@@ -23,6 +23,8 @@ export type DemoPerson = Blocks & {
   isVerified: boolean
   tier: 'free' | 'basic' | 'premium' | 'elite'
   hasPhoto: boolean
+  /** Who sees the photos. */
+  photoSight: 'everyone' | 'interest' | 'granted'
   createdAt: Date
   lastActiveAt: Date
 }
@@ -113,8 +115,15 @@ function demoPerson(place: number, count: number, now: Date): DemoPerson {
     isVerified: isComplete && chance.happens(0.56),
     tier: chance.weighted([['free', 72], ['basic', 14], ['premium', 10], ['elite', 4]]),
     hasPhoto: isComplete ? chance.happens(0.9) : chance.happens(0.2),
+    photoSight: photoSightOf(place),
     ...activityOf(chance, place, count, now),
   } // prettier-ignore
+}
+
+/** A fifth of the members withhold their photos until an interest, a third of these until they grant a request. */
+function photoSightOf(place: number): DemoPerson['photoSight'] {
+  if (place % 5 !== 3) return 'everyone'
+  return place % 15 === 3 ? 'granted' : 'interest'
 }
 
 /** Made from the member's place: the same person has the same id, and so the same portrait, everywhere. */

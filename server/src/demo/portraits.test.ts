@@ -18,7 +18,7 @@ test('portraits are drawn in the background, each under its photo’s id', async
   drawPortraits(here.ctx)
 
   await expect
-    .poll(async () => new Set((await drawn()).map(({ key }) => key)), { timeout: 15_000 })
+    .poll(async () => new Set((await drawn()).map(({ key }) => key)), { timeout: 60_000 })
     .toEqual(new Set(photos.map(({ id }) => keyOf(id, 'card', 'webp'))))
   const sizes = (await drawn()).map(({ bytes }) => bytes)
   expect(Math.max(...sizes)).toBeLessThan(25_000)

@@ -1,10 +1,12 @@
 // Writes whole populations at once. The checks of the tables hold here as anywhere.
 import { type Insertable, sql } from 'kysely'
 import type { Db, Tx } from '../platform/database.ts'
+import { derivedId } from '../platform/derived-id.ts'
 import type { Tables } from '../platform/tables.ts'
 import { DRAWN, drawings } from '../photos/illustrations.ts'
 import { columnsOf } from '../profile/facts.ts'
-import { asTsvector, lexemesOf } from '../profile/words.ts'
+import type { Attention } from './attention.ts'
+import { searchWordsOf } from '../profile/words.ts'
 import type { DemoConversation, DemoInterest } from './life.ts'
 import type { DemoPerson } from './people.ts'
 import type { DemoPhoto } from './photos.ts'
@@ -42,7 +44,7 @@ export const insertProfiles = (tx: Tx, people: readonly DemoPerson[]) =>
       { smoking: null, drinking: null, photo_sight: 'everyone' },
     )
     const { currentResidenceCity: city, currentResidenceState: state } = person.familyDetails
-    const words = lexemesOf(person.fullName, city, state, person.professionalDetails.occupation)
+    const words = { fullName: person.fullName, city, state, occupation: person.professionalDetails.occupation }
     return {
       ...facts,
       id: person.id,
@@ -52,9 +54,10 @@ export const insertProfiles = (tx: Tx, people: readonly DemoPerson[]) =>
       created_for: person.profileCreatedFor,
       is_verified: person.isVerified,
       tier: person.tier,
+      photo_sight: person.photoSight,
       created_at: person.createdAt,
       updated_at: person.createdAt,
-      search_words: sql<string>`${asTsvector(words)}::tsvector`,
+      search_words: sql<string>`${searchWordsOf(words)}::tsvector`,
     } as Row<'profile'>
   })
 
@@ -68,11 +71,11 @@ export const insertStaffProfiles = (tx: Tx, staff: readonly { id: string; name: 
     is_hidden: true,
     created_at: now,
     updated_at: now,
-    search_words: sql<string>`${asTsvector(lexemesOf(name))}::tsvector`,
+    search_words: sql<string>`${searchWordsOf({ fullName: name })}::tsvector`,
   }) as Row<'profile'>) // prettier-ignore
 
 export const insertPhotos = (tx: Tx, photos: readonly DemoPhoto[]) =>
-  insertAll(tx, 'photo', photos, ({ id, member, status, place, uploadedAt, moderatedAt }) => ({
+  insertAll(tx, 'photo', photos, ({ id, member, status, place, caption, uploadedAt, moderatedAt }) => ({
     id,
     member_id: member,
     status,
@@ -80,9 +83,67 @@ export const insertPhotos = (tx: Tx, photos: readonly DemoPhoto[]) =>
     is_illustration: true,
     ...DRAWN,
     display_order: place,
+    caption,
     created_at: uploadedAt,
     moderated_at: moderatedAt,
   }))
+
+export async function insertAttention(tx: Tx, { visits, shortlist, searches, photoRequests }: Attention) {
+  await insertAll(tx, 'profile_view', visits, ({ viewer, viewed, at, times }) => ({
+    viewer_id: viewer,
+    viewed_id: viewed,
+    last_at: at,
+    traced_at: at,
+    times,
+  }))
+  await insertAll(tx, 'shortlist_entry', shortlist, ({ owner, person, note, at }) => ({
+    owner_id: owner,
+    person_id: person,
+    note,
+    added_at: at,
+  }))
+  await insertAll(tx, 'photo_request', photoRequests, ({ owner, viewer, status, at, answeredAt }) => ({
+    owner_id: owner,
+    viewer_id: viewer,
+    status,
+    requested_at: at,
+    answered_at: answeredAt,
+  }))
+  await insertAll(tx, 'saved_search', searches, ({ id, owner, name, query, createdAt }) => ({
+    id,
+    member_id: owner,
+    name,
+    query: JSON.stringify(query),
+    alert: 'instant',
+    created_at: createdAt,
+  }))
+  const waiting = photoRequests.filter(({ status }) => status === 'requested')
+  await insertAll(tx, 'notification', waiting, ({ owner, viewer, at }) => ({
+    id: derivedId(`demo photo request of ${viewer} to ${owner}`),
+    member_id: owner,
+    kind: 'photo_request',
+    person_id: viewer,
+    is_in_app: true,
+    created_at: at,
+  }))
+  const found = searches.flatMap(({ id, owner, found: all }) => all.map((one) => ({ search: id, owner, ...one })))
+  await insertAll(tx, 'notification', found, ({ notification, owner, search, person, at }) => ({
+    id: notification,
+    member_id: owner,
+    kind: 'search_alert',
+    person_id: person,
+    search_id: search,
+    is_in_app: true,
+    created_at: at,
+  }))
+  await insertAll(tx, 'search_find', found, ({ search, person, at, notification }) => ({
+    search_id: search,
+    profile_id: person,
+    found_at: at,
+    told_at: at,
+    notification_id: notification,
+  }))
+}
 
 /** What the interests would have told their people: those that wait are unread. */
 export const tellOfInterests = (tx: Tx) =>
@@ -135,7 +196,7 @@ export async function insertConversations(tx: Tx, conversations: readonly DemoCo
 
 /** Lists are planned by statistics, and the database gathers its own only some time after so many rows. */
 export const gatherStatistics = (db: Db) =>
-  sql`analyze member, profile, photo, interest, notification, conversation, message`.execute(db)
+  sql`analyze member, profile, photo, interest, notification, conversation, message, profile_view`.execute(db)
 
 async function insertAll<T extends keyof Tables, Thing>(
   tx: Tx,
@@ -150,9 +211,36 @@ async function insertAll<T extends keyof Tables, Thing>(
       .execute()
 }
 
+/** The most frequent hashes of demo accounts, which are all made with the same one. Checking a hash takes a moment: five at most. */
+/** Those of the sign-ins, by their phones, and the most frequent ones of the other demo members. */
+export async function demoPasswordHashes(db: Db, signIns: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('member')
+    .select('password_hash')
+    .where(({ eb, or }) => or([eb('phone', 'in', signIns), eb('phone', 'like', '+9190001%')]))
+    .groupBy('password_hash')
+    .orderBy(({ eb, fn }) => fn.max(eb.case().when('phone', 'in', signIns).then(1).else(0).end()), 'desc')
+    .orderBy(({ fn }) => fn.countAll(), 'desc')
+    .limit(signIns.length + 5)
+    .execute()
+  return rows.map(({ password_hash: hash }) => hash)
+}
+
+export async function replacePasswords(db: Db, from: string[], to: string, now: Date) {
+  await db
+    .deleteFrom('session')
+    .where('member_id', 'in', (select) => select.selectFrom('member').select('id').where('password_hash', 'in', from))
+    .execute()
+  await db
+    .updateTable('member')
+    .set({ password_hash: to, updated_at: now })
+    .where('password_hash', 'in', from)
+    .execute()
+}
+
 export const memberExists = async (db: Db, id: string) =>
   (await db.selectFrom('member').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 
-/** The drawn photos, the newest members' first. */
+/** The drawn photos: those that lists show, then the others; the newest members' first. */
 export const illustrations = (db: Db, most: number) =>
-  drawings(db).orderBy('profile.created_at', 'desc').limit(most).execute()
+  drawings(db).orderBy('photo.display_order').orderBy('profile.created_at', 'desc').limit(most).execute()

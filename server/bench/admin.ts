@@ -5,6 +5,7 @@ import { login } from '@parinay/contract/account'
 import { Pool } from 'pg'
 import { quiet } from '../scripts/command.ts'
 import { demoSignIns, fillWithDemo } from '../src/demo/demo.ts'
+import { openDatabase } from '../src/platform/database.ts'
 import { migrate } from '../src/platform/migrate.ts'
 import { runningEmbedded, startEmbedded } from '../src/platform/postgres/embedded.ts'
 import { Client, timed } from './client.ts'
@@ -48,8 +49,10 @@ async function fill(dataDir: string) {
     await migrate(database.url, { directory: join(import.meta.dirname, '..', 'migrations'), log: quiet })
     const ctx = await openContext(database.url, 2)
     await fillWithDemo(ctx, MODELS)
-    await multiply(ctx.pool, MEMBERS - MODELS)
     await ctx.db.destroy()
+    const { pool, db } = openDatabase(database.superuserUrl, () => undefined)
+    await multiply(pool, MEMBERS - MODELS)
+    await db.destroy()
   } finally {
     await database.stop()
   }

@@ -40,6 +40,7 @@ export async function killOften(times: number, longestLife: number, tell: (line:
         chats: ledger.chats.length,
       }
       const lives = liveUntilTheEnd(product.origin, ledger)
+      await Promise.race([lives, accepts(ledger, before.accepted)])
       await Promise.race([lives, sleep(SHORTEST_LIFE + Math.random() * (longestLife - SHORTEST_LIFE))])
       await product.kill()
       await lives
@@ -57,6 +58,11 @@ export async function killOften(times: number, longestLife: number, tell: (line:
     await product.kill()
     await directory.clear()
   }
+}
+
+/** Waits until two interests have been accepted since the last kill, so that a kill on a busy machine has something to lose. */
+async function accepts({ accepted }: Ledger, before: number) {
+  for (const until = Date.now() + 30_000; accepted.length < before + 2 && Date.now() < until;) await sleep(20)
 }
 
 /** What is new, and the two chats before it, which were written to as well. */

@@ -112,11 +112,43 @@ async function reading(product: Product, pool: Parameters<typeof talkers>[0], ta
   const url = (await runningEmbedded(product.dataDir))!
   const [statements] = await statementsOf(url, [`/api${listOf.path}`], tokenOf(4))
   const alone = await replay(url, Array<Statement[]>(100).fill(statements!), 10)
+  const listing = statements!.filter(({ name }) => name === 'conversations_of')
+  const ratios = await inTurns(url, listing, [{ name: 'bare_rows', text: BARE_ROWS, values: [rows[0]!.member_id] }])
   return [
     { what: 'latest page of 20 messages', value: median(both.short), unit: 'ms' },
     { what: `latest page of ${LONG} messages`, value: median(both.long), unit: 'ms' },
     { what: 'the one to the other', value: median(both.long) / median(both.short), unit: '×', atMost: 1.25 },
     { what: `list of ${data.length} conversations over HTTP`, value: median(both.list), unit: 'ms' },
     { what: 'its statements alone, the session’s too', value: median(alone), unit: 'ms', atMost: 5 },
+    { what: 'the list to the same rows read bare, median of 40 turns', value: median(ratios), unit: '×', atMost: 3 },
   ]
+}
+
+/** The rows that the list is made of, without what each reader may see of them. */
+const BARE_ROWS = `
+  select conversation.*, profile.full_name, profile.first_photo, member.last_active_at
+  from conversation
+  join profile on profile.id = case when member_a = $1 then member_b else member_a end
+  join member on member.id = profile.id
+  where $1 in (member_a, member_b)`
+
+/** How much longer the one takes than the other, asked in turns on one connection. */
+async function inTurns(url: string, statements: Statement[], others: Statement[]): Promise<number[]> {
+  const { pool } = openDatabase(url, () => undefined, 1)
+  const durationOf = async (these: Statement[]) =>
+    (
+      await timed(async () => {
+        for (const statement of these) await pool.query(statement)
+      })
+    ).ms
+  try {
+    const ratios: number[] = []
+    for (let turn = 0; turn < 50; turn++) {
+      const [these, those] = [await durationOf(statements), await durationOf(others)]
+      if (turn >= 10) ratios.push(these / those)
+    }
+    return ratios
+  } finally {
+    await pool.end()
+  }
 }

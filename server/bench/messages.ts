@@ -69,7 +69,7 @@ async function compare(ctx: Context): Promise<Figure[]> {
       what: 'messages to bare inserts, median of the turns',
       value: median(sent.map((count, round) => count / inserted[round]!)),
       unit: '×',
-      atLeast: 0.5,
+      atLeast: 0.55,
     },
   ]
 }

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '../src/platform/postgres/port.ts'
 import { Balancer } from './balancer.ts'
 
-const LONGEST_START = 60_000
+const START_TIMEOUT_MS = 60_000
 const RESTART_AFTER = 500
 
 export interface ClusterSettings {
@@ -16,6 +16,7 @@ export interface ClusterSettings {
   redisUrl: string
   dataDir: string
   environment?: Record<string, string>
+  startTimeoutMs?: number
 }
 
 /** Several processes of the product on one database and one Redis, behind a balancer. One that ends is started again. */
@@ -28,15 +29,28 @@ export class Cluster {
     this.balancer = balancer
   }
 
-  static async start({ processes, port, databaseUrl, redisUrl, dataDir, environment }: ClusterSettings) {
+  static async start({
+    processes,
+    port,
+    databaseUrl,
+    redisUrl,
+    dataDir,
+    environment,
+    startTimeoutMs = START_TIMEOUT_MS,
+  }: ClusterSettings) {
     const members: Member[] = []
     for (let n = 0; n < processes; n++) {
       const settings = { DATABASE_URL: databaseUrl, REDIS_URL: redisUrl, DATA_DIR: dataDir, ...environment }
       members.push(new Member(await freePort(), settings))
     }
-    // The first one brings the tables up to date.
-    for (const member of members) await member.isServing()
-    return new Cluster(members, await Balancer.start(port, () => members.map((member) => member.port)))
+    try {
+      // The first one brings the tables up to date.
+      for (const member of members) await member.isServing(startTimeoutMs)
+      return new Cluster(members, await Balancer.start(port, () => members.map((member) => member.port)))
+    } catch (error) {
+      await Promise.all(members.map((member) => member.stop()))
+      throw error
+    }
   }
 
   async stop() {
@@ -64,8 +78,8 @@ export class Member {
     return this.child.pid!
   }
 
-  async isServing() {
-    for (const until = Date.now() + LONGEST_START; Date.now() < until; await sleep(50)) {
+  async isServing(timeoutMs = START_TIMEOUT_MS) {
+    for (const until = Date.now() + timeoutMs; Date.now() < until; await sleep(50)) {
       const answer = await fetch(`${this.origin}/api/health`).catch(() => undefined)
       await answer?.text().catch(() => undefined)
       if (answer?.ok) return
@@ -85,14 +99,16 @@ export class Member {
     clearTimeout(limit)
   }
 
+  private startAgain() {
+    if (!this.isStopped) this.child = this.start()
+  }
+
   private start(): ChildProcess {
     const child = spawn(process.execPath, [join(import.meta.dirname, '..', 'src', 'main.ts')], {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: { ...process.env, ...this.settings, PORT: String(this.port), HOST: '127.0.0.1' },
     })
-    child.once('exit', () => {
-      if (!this.isStopped) setTimeout(() => (this.child = this.start()), RESTART_AFTER)
-    })
+    child.once('exit', () => setTimeout(() => this.startAgain(), RESTART_AFTER).unref())
     return child
   }
 }

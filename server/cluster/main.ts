@@ -1,7 +1,7 @@
 // npm run cluster -- 3: the product as several processes behind a small balancer, for trials. The database is the configured one, or
 // the embedded one; Redis is that of REDIS_URL, or one of its own that keeps nothing.
 import { join } from 'node:path'
-import { demoSignIns, fillWithDemo, isDemo } from '../src/demo/demo.ts'
+import { demoPassword, demoSignIns, fillWithDemo, isDemo } from '../src/demo/demo.ts'
 import { openDatabase } from '../src/platform/database.ts'
 import { addressKeyOf } from '../src/platform/installation.ts'
 import { migrate } from '../src/platform/migrate.ts'
@@ -26,9 +26,10 @@ await command(async (config, [typed = '3']) => {
   try {
     await migrate(database.url, { directory: join(import.meta.dirname, '..', 'migrations'), log: quiet })
     const opened = openDatabase(database.url, () => undefined)
+    const password = demoPassword(config)
     const isNew = database.embedded && !(await addressKeyOf(opened.db))
     if (isNew && config.demoMembers > 0)
-      await fillWithDemo({ db: opened.db, now: () => new Date() }, config.demoMembers)
+      await fillWithDemo({ db: opened.db, now: () => new Date() }, config.demoMembers, password)
     const hasDemo = await isDemo(opened)
     await opened.db.destroy()
 
@@ -42,8 +43,7 @@ await command(async (config, [typed = '3']) => {
     console.log(`\nParinay is ready at ${cluster.balancer.origin}, as ${processes} processes:`)
     for (const { origin, pid } of cluster.members) console.log(`  ${origin}  (process ${pid})`)
     if (hasDemo)
-      for (const { who, phoneNumber, password } of demoSignIns)
-        console.log(`  ${who.padEnd(12)} ${phoneNumber}   ${password}`)
+      for (const { who, phoneNumber } of demoSignIns) console.log(`  ${who.padEnd(12)} ${phoneNumber}   ${password}`)
     for (const signal of ['SIGINT', 'SIGTERM'] as const)
       process.once(
         signal,

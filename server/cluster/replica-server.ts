@@ -11,24 +11,26 @@ const NOT_COPIED = /[/\\]postgres[/\\](postmaster\.(pid|opts)|pg_wal[/\\].|pg_re
 export class ReplicaServer {
   readonly dataDir: string
   readonly url: string
+  readonly superuserUrl: string
   private running: EmbeddedDatabase | undefined
 
   private constructor(dataDir: string, running: EmbeddedDatabase) {
     this.dataDir = dataDir
     this.url = running.url
+    this.superuserUrl = running.superuserUrl
     this.running = running
   }
 
   /** Copies the files of the primary while it works (a base backup), and follows it from there. */
-  static async start(primary: { dataDir: string; url: string }, dataDir: string): Promise<ReplicaServer> {
+  static async start(primary: { dataDir: string; superuserUrl: string }, dataDir: string): Promise<ReplicaServer> {
     const [from, to] = await Promise.all([openHome(primary.dataDir), openHome(dataDir)])
-    const client = new pg.Client({ connectionString: primary.url })
+    const client = new pg.Client({ connectionString: primary.superuserUrl })
     await client.connect()
     try {
       await client.query("select pg_backup_start('replica', true)")
       await cp(from.cluster, to.cluster, { recursive: true, filter: (path) => !NOT_COPIED.test(path) })
       const { rows } = await client.query<{ labelfile: string }>('select labelfile from pg_backup_stop(false)')
-      const { hostname, port, username, password } = new URL(primary.url)
+      const { hostname, port, username, password } = new URL(primary.superuserUrl)
       const followed = `host=${hostname} port=${port} user=${username} password=${password}`
       await writeFile(join(to.cluster, 'backup_label'), rows[0]!.labelfile)
       await writeFile(join(to.cluster, 'standby.signal'), '')

@@ -45,7 +45,10 @@ export async function trial(seconds: number): Promise<Phase[]> {
     await talkers(pool, PEOPLE)
     const { rows } = await pool.query<{ id: string }>('select id from profile order by length(full_name), full_name')
     await db.destroy()
-    const replica = await ReplicaServer.start({ dataDir: directory.path, url: database.url }, copied.path)
+    const replica = await ReplicaServer.start(
+      { dataDir: directory.path, superuserUrl: database.superuserUrl },
+      copied.path,
+    )
     undo.push(() => replica.stop())
     const redis = await RedisServer.start()
     undo.push(() => redis.kill())

@@ -1,11 +1,14 @@
-// A bad line between client and server: requests are lost on their way, replies on theirs, some requests arrive twice, sockets break.
+// A bad line between client and server: requests are lost on their way, replies on theirs, some requests arrive twice, some are never
+// answered, sockets break.
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 
 export class FaultyLine {
   /** How likely each of the faults is. */
   badness = 0
-  readonly counted = { lost: 0, unanswered: 0, doubled: 0, broken: 0 }
+  /** How likely a request gets no answer at all, and its connection stays open. */
+  silence = 0
+  readonly counted = { lost: 0, unanswered: 0, doubled: 0, broken: 0, silent: 0 }
   private readonly server: Server
 
   private constructor(server: Server) {
@@ -55,6 +58,7 @@ export class FaultyLine {
     const parts: Buffer[] = []
     for await (const part of asking as AsyncIterable<Buffer>) parts.push(part)
     const body = Buffer.concat(parts)
+    if (Math.random() < this.silence) return void this.counted.silent++
     if (this.strikes()) {
       this.counted.lost++
       return void asking.socket.destroy()

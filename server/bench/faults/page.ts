@@ -1,14 +1,30 @@
-// A page of the chat without its looks: what it was told and what it asked for, put together as the web app does it.
-import { randomUUID } from 'node:crypto'
+// A page of the chat without its looks: what it was told and what it asked for, put together as the web app does it, with the web app's
+// own outbox and read marks.
 import { setTimeout as sleep } from 'node:timers/promises'
-import { conversations, messages, type OwnMessage, sendMessage } from '@parinay/contract/conversations'
+import { conversations, messages, type OwnMessage, readMessages, sendMessage } from '@parinay/contract/conversations'
 import { LIVE_PATH, type Says, type Told } from '@parinay/contract/live'
 import { io, type Socket } from 'socket.io-client'
+import { type Draft, newOutbox, type Outbox } from '../../../web/src/conversations/outbox.ts'
+import { newReadMarks } from '../../../web/src/conversations/read-marks.ts'
 import { Client, Refused } from '../client.ts'
+import type { Browser } from './browser.ts'
 
 /** While it cannot hear, it asks now and then. */
 const ASKS_EVERY_MS = 1_000
 const RETRY_MS = 300
+/** A request without an answer is given up. */
+const WITHIN_MS = 2_000
+
+interface Whose {
+  token: string
+  member: string
+  /** The one that is open; it may write in others too. */
+  conversation: string
+  others?: readonly string[]
+  browser: Browser
+  /** What it shows is before somebody's eyes. */
+  reads?: boolean
+}
 
 export class Page {
   /** By number: what this page shows of its conversation. */
@@ -21,16 +37,27 @@ export class Page {
   readonly acknowledged = new Map<string, OwnMessage>()
   readonly socket: Socket<Told, Says>
   private readonly client: Client
+  private readonly whose: Whose
+  private readonly senders = new Map<string, Client>()
+  private readonly origin: string
   private readonly conversation: string
   private readonly asking: NodeJS.Timeout
-  private line: Promise<void> = Promise.resolve()
+  private readonly marks: ReturnType<typeof newReadMarks>
+  private outbox: Outbox
   private catching: Promise<void> | undefined
   private isWavering = false
   private isClosed = false
 
-  constructor(origin: string, token: string, conversation: string) {
+  constructor(origin: string, whose: Whose) {
+    const { token, conversation, others = [] } = whose
+    this.origin = origin
+    this.whose = whose
     this.conversation = conversation
     this.client = new Client(origin, token)
+    this.marks = newReadMarks((id, seq) =>
+      this.tell(`marks ${id}`, (client) => client.ask(readMessages, { params: { id }, body: { seq } })),
+    )
+    this.outbox = this.openOutbox()
     this.socket = io(origin, {
       path: LIVE_PATH,
       transports: ['websocket'],
@@ -40,12 +67,14 @@ export class Page {
       reconnectionDelayMax: 500,
       timeout: 5_000,
     })
-    this.socket.on('connect', () => void this.catchUp())
+    this.socket.on('connect', () => this.isBack())
     this.socket.on('wavering', (isWavering) => {
       this.isWavering = isWavering
       void this.catchUp()
     })
     this.socket.on('message', ({ conversationId, message }) => {
+      if ('clientId' in message) this.isStored(conversationId, message)
+      if (others.includes(conversationId)) return
       if (conversationId !== this.conversation) return void this.foreign.push(conversationId)
       const before = this.last
       this.show(message)
@@ -63,18 +92,34 @@ export class Page {
     return seq
   }
 
-  /** One after another, each until the server has acknowledged it, under the same id. */
-  write(text: string) {
-    const clientId = randomUUID()
-    const before = this.line
-    this.line = (async () => {
-      await before
-      await this.send(text, clientId)
-    })()
+  /** Nothing is waited for: what was written before may still be on its way. */
+  write(text: string, conversation = this.conversation) {
+    const { browser, member } = this.whose
+    browser.written.push({ member, conversation, text })
+    this.outbox.write(conversation, text)
   }
 
-  /** Settles when all that was written is acknowledged. */
-  written = () => this.line
+  /** Everything but what the browser keeps is gone, and no chat is open: the outbox goes on all the same. */
+  reload() {
+    this.closeOutbox()
+    this.outbox = this.openOutbox()
+  }
+
+  /** Its member signs out: nothing is sent until it is loaded again. */
+  leave = () => this.closeOutbox()
+
+  /** Settles when all that was written here is acknowledged. */
+  async written() {
+    const all = [this.conversation, ...(this.whose.others ?? [])]
+    while (!this.isClosed && all.some((id) => this.outbox.of(id).drafts.length > 0)) await sleep(50)
+  }
+
+  /** The connection is there again. */
+  isBack() {
+    this.outbox.retryAll()
+    this.marks.retryAll()
+    void this.catchUp()
+  }
 
   /** Settles when nothing is missing any more up to what the server has now. */
   async catchUp(): Promise<void> {
@@ -83,39 +128,98 @@ export class Page {
   }
 
   async unread(self: string): Promise<number> {
+    return (await this.listed())?.unreadCount[self] ?? NaN
+  }
+
+  /** How far the other participant has read, as this member is told. */
+  async readByOther(): Promise<number> {
+    return (await this.listed())?.marks.read ?? NaN
+  }
+
+  /** Everything that was said in a conversation. */
+  async all(conversation: string): Promise<OwnMessage[]> {
+    const said: OwnMessage[] = []
+    for (;;) {
+      const query = { since: String(said.at(-1)?.seq ?? 0), limit: '100' }
+      const { data } = await this.client.ask(messages, { params: { id: conversation }, query })
+      said.push(...data)
+      if (data.length < 100) return said
+    }
+  }
+
+  private async listed() {
     const { data } = await this.client.ask(conversations, {})
-    return data.find(({ _id }) => _id === this.conversation)?.unreadCount[self] ?? NaN
+    return data.find(({ _id }) => _id === this.conversation)
   }
 
   close() {
     this.isClosed = true
+    this.closeOutbox()
+    this.marks.close()
+    for (const client of this.senders.values()) client.close()
     clearInterval(this.asking)
     this.socket.close()
     this.client.close()
   }
 
-  private async send(text: string, clientId: string) {
-    while (!this.isClosed) {
-      try {
-        const { data } = await this.client.ask(sendMessage, {
-          body: { conversationId: this.conversation, text, clientId },
-        })
-        this.acknowledged.set(clientId, data)
-        return this.show(data)
-      } catch (error) {
-        if (error instanceof Refused && error.status < 500) throw error
-        await sleep(RETRY_MS)
-      }
+  private openOutbox(): Outbox {
+    const { browser, member } = this.whose
+    const outbox: Outbox = newOutbox({
+      kept: browser.kept(member, () => this.outbox),
+      alone: (conversation, work) => browser.alone(`${member} ${conversation}`, work),
+      againAfter: [RETRY_MS],
+      post: (draft) => this.post(draft),
+    })
+    browser.opened(outbox, member)
+    return outbox
+  }
+
+  private closeOutbox() {
+    this.outbox.close()
+    this.whose.browser.closed(this.outbox)
+  }
+
+  private async post({ conversationId: id, text, clientId }: Draft): Promise<OwnMessage> {
+    const body = { conversationId: id, text, clientId }
+    const { data } = await this.tell(`outbox ${id}`, (client) => client.ask(sendMessage, { body }))
+    this.isStored(id, { ...data, clientId })
+    if (id === this.conversation) this.show(data)
+    return data
+  }
+
+  /** Acknowledged by the reply, or by the push where the reply was lost or another tab has sent it. */
+  private isStored(conversation: string, message: OwnMessage) {
+    this.outbox.stored(message)
+    if (conversation === this.conversation && message.clientId) this.acknowledged.set(message.clientId, message)
+  }
+
+  /** Each line of requests has a connection of its own, which goes with a request that is given up. */
+  private async tell<T>(line: string, work: (client: Client) => Promise<T>): Promise<T> {
+    const client = this.senders.get(line) ?? new Client(this.origin, this.whose.token)
+    this.senders.set(line, client)
+    const late = Promise.withResolvers<never>()
+    const timer = setTimeout(() => {
+      this.senders.delete(line)
+      client.close()
+      late.reject(new Error('No answer'))
+    }, WITHIN_MS)
+    try {
+      return await Promise.race([work(client), late.promise])
+    } catch (error) {
+      throw Object.assign(new Error(String(error)), { status: error instanceof Refused ? error.status : 0 })
+    } finally {
+      clearTimeout(timer)
     }
   }
 
   private async askSince() {
     for (let tries = 0; tries < 40 && !this.isClosed;) {
       try {
-        const { data } = await this.client.ask(messages, {
+        const asked = {
           params: { id: this.conversation },
           query: { since: String(this.last), limit: '100' },
-        })
+        }
+        const { data } = await this.tell('since', (client) => client.ask(messages, asked))
         for (const message of data) this.show(message)
         if (data.length < 100) return
       } catch {
@@ -129,5 +233,6 @@ export class Page {
     const known = this.shown.get(message.seq)
     if (known && (known.text !== message.text || known.sender._id !== message.sender._id)) this.changed.push(known.text)
     this.shown.set(message.seq, message)
+    if (this.whose.reads) this.marks.seen(this.conversation, this.last)
   }
 }

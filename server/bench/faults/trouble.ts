@@ -4,7 +4,8 @@ import type { Cluster } from '../../cluster/cluster.ts'
 import type { RedisServer } from '../../cluster/redis-server.ts'
 import { allProcesses, folderOf } from '../processes.ts'
 import type { FaultyLine } from './faulty-line.ts'
-import type { Page } from './page.ts'
+import { Page } from './page.ts'
+import type { Talk } from './faults.ts'
 
 export interface Scene {
   cluster: Cluster
@@ -12,8 +13,7 @@ export interface Scene {
   line: FaultyLine
   /** Where the database's processes work. */
   databaseFolder: string
-  /** Those who only receive. */
-  listeners: readonly Page[]
+  talks: readonly Talk[]
 }
 
 export interface Trouble {
@@ -93,7 +93,8 @@ export const TROUBLES: readonly Trouble[] = [
   },
   {
     what: 'laptops sleep until the server has given them up',
-    async happens({ listeners }) {
+    async happens({ talks }) {
+      const listeners = talks.filter(({ isOneSided }) => isOneSided).flatMap(({ pages }) => pages[1])
       const asleep = listeners.map(({ socket }) => socket.io.engine)
       // Asleep, nothing is heard and nothing is said; awake again, the line turns out to be dead.
       for (const engine of asleep)
@@ -101,6 +102,46 @@ export const TROUBLES: readonly Trouble[] = [
       await sleep(40_000)
       for (const engine of asleep) engine.close()
       await sleep(1_000)
+    },
+  },
+  {
+    what: 'requests without any answer',
+    async happens({ line }) {
+      line.silence = 0.08
+      await sleep(8_000)
+      line.silence = 0
+    },
+  },
+  {
+    what: 'pages reloaded elsewhere on a bad line',
+    async happens({ line, talks }) {
+      line.badness = 0.25
+      for (let times = 0; times < 4; times++) {
+        await sleep(1_200)
+        for (const { pages } of talks) pages.flat()[times]!.reload()
+      }
+      line.badness = 0
+    },
+  },
+  {
+    what: 'the other person signs in on the same browser on a bad line',
+    async happens({ line, talks }) {
+      line.badness = 0.4
+      await sleep(1_500)
+      const guests = talks.map(({ browsers, pages, tokens, ids, conversation, across }) => {
+        for (const page of pages[0]) page.leave()
+        const whose = { token: tokens[1], member: ids[1], conversation, others: across ? [across[1]] : [] }
+        const guest = new Page(line.origin, { ...whose, browser: browsers![0] })
+        // Sending reads nothing: also where the guest otherwise only listens, nothing is marked read by it.
+        guest.write(`a guest ${conversation}`)
+        return guest
+      })
+      line.badness = 0.1
+      await sleep(3_000)
+      line.badness = 0
+      await Promise.all(guests.map((guest) => guest.written()))
+      for (const guest of guests) guest.close()
+      for (const { pages } of talks) for (const page of pages[0]) page.reload()
     },
   },
 ]

@@ -1,0 +1,50 @@
+// A member's browser without its looks: a storage that outlives its pages, and one lock for all of them.
+import type { Draft, KeptDrafts, Outbox } from '../../../web/src/conversations/outbox.ts'
+
+interface Written {
+  member: string
+  conversation: string
+  text: string
+}
+
+export class Browser {
+  /** Everything that was written here, in its order. */
+  readonly written: Written[] = []
+  private readonly storage = new Map<string, { member: string; draft: Draft }>()
+  private readonly turns = new Map<string, Promise<unknown>>()
+  private readonly tabs = new Map<Outbox, string>()
+
+  /** What a tab keeps for one member; its other tabs hear of changes. */
+  kept(member: string, self: () => Outbox | undefined): KeptDrafts {
+    const tell = () => {
+      for (const [tab, whose] of this.tabs) if (tab !== self() && whose === member) tab.refresh()
+    }
+    return {
+      all: () =>
+        [...this.storage.values()]
+          .filter((one) => one.member === member)
+          .map(({ draft }) => draft)
+          .toSorted((a, b) => a.place - b.place),
+      has: (clientId) => this.storage.get(clientId)?.member === member,
+      keep: (draft) => {
+        this.storage.set(draft.clientId, { member, draft })
+        tell()
+      },
+      forget: (clientId) => {
+        if (this.storage.delete(clientId)) tell()
+      },
+    }
+  }
+
+  opened = (tab: Outbox, member: string) => void this.tabs.set(tab, member)
+  closed = (tab: Outbox) => void this.tabs.delete(tab)
+
+  alone = <T>(name: string, work: () => Promise<T>): Promise<T> => {
+    const done = (this.turns.get(name) ?? Promise.resolve()).then(work)
+    this.turns.set(
+      name,
+      done.catch(() => undefined),
+    )
+    return done
+  }
+}

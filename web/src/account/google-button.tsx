@@ -9,7 +9,7 @@ export function GoogleButton() {
       <p className={styles.or}>or</p>
       <Button
         wide
-        size="large"
+        className={styles.quiet ?? ''}
         icon={<GoogleSign />}
         onClick={() => toast('Google login requires OAuth setup. Use password login for now.', 'warning')}
       >

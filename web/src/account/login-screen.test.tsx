@@ -4,10 +4,11 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { words } from '../platform/search-words.ts'
 import { signOut } from '../platform/session.ts'
+import { WORDLESS } from '../testing/wordless.ts'
 import { Toasts } from '../ui/toast.tsx'
 import { LoginScreen } from './login-screen.tsx'
 
-async function openLogin(address = '/login') {
+async function openLogin(address = '/login', state = {}) {
   const root = createRootRoute()
   const visitors = createRoute({ getParentRoute: () => root, id: 'visitors' })
   const login = createRoute({
@@ -22,13 +23,14 @@ async function openLogin(address = '/login') {
     routeTree: root.addChildren([visitors.addChildren([login, register]), other]),
     history: createMemoryHistory({ initialEntries: [address] }),
   })
+  if ('isFarewell' in state) router.history.replace(address, state)
   render(
     <>
       <RouterProvider router={router as never} />
       <Toasts />
     </>,
   )
-  await screen.findByRole('heading', { name: 'Welcome back' })
+  await screen.findByRole('heading', { name: 'isFarewell' in state ? 'Your account is deleted' : 'Welcome back' })
   return { person: userEvent.setup(), where: () => router.state.location.href }
 }
 
@@ -94,6 +96,13 @@ test('Google needs to be set up first', async () => {
   expect(fetch).not.toHaveBeenCalled()
 })
 
+test('who has deleted the account is wished well, and not welcomed back', async () => {
+  await openLogin('/login', { isFarewell: true })
+  expect(screen.getByText('We wish you well.')).toBeTruthy()
+  expect(screen.queryByLabelText('Password')).toBeNull()
+  expect(screen.getByRole('link', { name: 'Register Free' }).getAttribute('href')).toBe('/register')
+})
+
 test('the form has a phone number and a password, and a way to register', async () => {
   await openLogin()
   expect(screen.getByLabelText(/^Phone Number/)).toBeTruthy()
@@ -130,13 +139,13 @@ test.each(['9876543210', '+91 98765 43210'])('the number %s goes out as it was t
   expect(JSON.parse(body as string)).toEqual({ phoneNumber: number, password: 'lotus-12' })
 })
 
-test('a refusal without words has some, and so has a reply that makes no sense', async () => {
-  answers(500, {})
-  const { person } = await openLogin()
-  await logIn(person)
-  await waitFor(() => expect(said()).toBe('Login failed'))
-
-  answers(200, { success: true })
-  await person.type(screen.getByLabelText('Password'), '{Enter}')
-  await waitFor(() => expect(said()).toBe('Login failed. Please try again.'))
-})
+test.each([...WORDLESS, ['a reply that makes no sense', () => Response.json({ success: true })] as const])(
+  '%s: login has a sentence of its own, and can be tried again',
+  async (_, answer) => {
+    vi.stubGlobal('fetch', answer)
+    const { person } = await openLogin()
+    await logIn(person)
+    await waitFor(() => expect(said()).toBe('Login failed. Please try again.'))
+    expect(screen.getByRole('button', { name: 'Login' }).hasAttribute('aria-disabled')).toBe(false)
+  },
+)

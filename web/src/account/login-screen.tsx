@@ -1,10 +1,10 @@
 import { login, PHONE_AND_PASSWORD_MISSING } from '@parinay/contract/account'
-import { Link, useRouter, useSearch } from '@tanstack/react-router'
+import { Link, useLocation, useRouter, useSearch } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { afterLogin } from '../page-choice.ts'
-import { ask, sentenceOf } from '../platform/ask.ts'
+import { ask, serverWords } from '../platform/ask.ts'
 import { signIn } from '../platform/session.ts'
-import { Button } from '../ui/button.tsx'
+import { Button, ButtonLink } from '../ui/button.tsx'
 import { PasswordInput } from '../ui/password-input.tsx'
 import { TextInput } from '../ui/text-input.tsx'
 import { toast } from '../ui/toast.tsx'
@@ -12,6 +12,28 @@ import { AccountPage } from './account-page.tsx'
 import { GoogleButton } from './google-button.tsx'
 
 export function LoginScreen() {
+  const isFarewell = useLocation({ select: ({ state }) => state.isFarewell === true })
+  return isFarewell ? <Farewell /> : <Login />
+}
+
+/** To somebody who has just deleted their account. */
+const Farewell = () => (
+  <AccountPage
+    title="Your account is deleted"
+    lead="We wish you well."
+    foot={
+      <>
+        Would you like to come back one day? <Link to="/register">Register Free</Link>
+      </>
+    }
+  >
+    <ButtonLink to="/" look="main" size="large" wide>
+      Go to the home page
+    </ButtonLink>
+  </AccountPage>
+)
+
+function Login() {
   const [phoneNumber, setPhoneNumber] = useState('')
   const [password, setPassword] = useState('')
   const [isBusy, setBusy] = useState(false)
@@ -29,7 +51,7 @@ export function LoginScreen() {
       signIn(token, user, 'login')
       history.push(afterLogin(user.role !== 'user', back))
     } catch (failure) {
-      toast(sentenceOf(failure, 'Login failed. Please try again.'), 'error')
+      toast(serverWords(failure) ?? 'Login failed. Please try again.', 'error')
       setBusy(false)
     }
   }

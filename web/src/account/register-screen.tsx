@@ -4,7 +4,7 @@ import { todayInIndia } from '@parinay/contract/profile/age'
 import type { Gender } from '@parinay/contract/profile/profile'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useRef, useState } from 'react'
-import { ask, Refused, sentenceOf } from '../platform/ask.ts'
+import { ask, Refused, serverWords } from '../platform/ask.ts'
 import { signIn } from '../platform/session.ts'
 import { Button } from '../ui/button.tsx'
 import { toast } from '../ui/toast.tsx'
@@ -61,7 +61,7 @@ export function RegisterScreen() {
     } catch (failure) {
       setStep('filling')
       const field = failure instanceof Refused ? fieldOf(failure) : undefined
-      const sentence = sentenceOf(failure, 'Registration failed. Please try again.')
+      const sentence = serverWords(failure) ?? 'Registration failed. Please try again.'
       if (field) object({ field, sentence })
       else toast(sentence, 'error')
     }

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { CALLS } from '@parinay/contract/calls'
 import { answerInterest, interestStats } from '@parinay/contract/interests'
 import { browse } from '@parinay/contract/discovery'
 import { login, type SessionUser } from '@parinay/contract/account'
-import { ask, NOT_REACHED, Refused } from './ask.ts'
+import { ask, NOT_ANSWERED, NOT_REACHED, Refused, serverWords } from './ask.ts'
 import { session, signIn, signOut, whySessionEnded } from './session.ts'
 
 const ID = '5b2d7f0e-38b2-4f0f-9a5e-1f7f5d0d9f11'
@@ -58,23 +59,32 @@ test('a refusal carries the sentence, the code and the fields', async () => {
     fields: { a: 'b' },
   })
   const refusal = await refusalFrom(ask(login, { body: { phoneNumber: '1', password: '2' } }))
+  expect(serverWords(refusal)).toBe('Please check')
   expect(refusal).toMatchObject({ message: 'Please check', code: 'bad_input', status: 400, fields: { a: 'b' } })
 })
 
-test.each([
-  ['no words at all', {}],
-  ['something that is not an envelope', 'Bad gateway'],
-])('%s: the call has a sentence of its own', async (_, body) => {
+const NOT_SAID = {
+  'no words at all': {},
+  'something that is not an envelope': 'Bad gateway',
+  'a success that is none': { success: false },
+}
+const CASES = CALLS.flatMap((call) =>
+  Object.entries(NOT_SAID).map(([what, body]) => [`${call.method} ${call.path}, ${what}`, call, body] as const),
+)
+
+test.each(CASES)('%s: the call has a sentence of its own', async (_, call, body) => {
   network(502, body)
-  expect(await refusalFrom(ask(interestStats))).toMatchObject({
-    message: 'Failed to fetch request statistics',
-    status: 502,
-  })
+  const params = Object.fromEntries([...call.path.matchAll(/:(\w+)/g)].map(([, name]) => [name, ID]))
+  const failure = await refusalFrom(ask(call, { params }))
+  expect(failure).toMatchObject({ message: call.failure, status: 502 })
+  expect(serverWords(failure)).toBeUndefined()
 })
 
 test('a server that cannot be reached', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('network')))
-  expect(await refusalFrom(ask(interestStats))).toMatchObject({ message: NOT_REACHED, status: 0, code: 'not_reached' })
+  const failure = await refusalFrom(ask(interestStats))
+  expect(failure).toMatchObject({ message: NOT_REACHED, status: 0, code: 'not_reached' })
+  expect(serverWords(failure)).toBeUndefined()
 })
 
 test('a session that the server no longer knows ends here too', async () => {
@@ -89,4 +99,51 @@ test('a wrong password ends nothing', async () => {
   network(401, { success: false, error: 'Invalid phone number or password', code: 'wrong_credentials' })
   await refusalFrom(ask(login, { body: { phoneNumber: '1', password: '2' } }))
   expect(session()?.token).toBe('secret')
+})
+
+test.each([
+  ['never answers', () => new Promise<Response>(() => undefined)],
+  ['begins an answer and does not end it', async () => new Response(new ReadableStream())],
+])('a server that %s is given up, which may pass', async (_, answer) => {
+  vi.useFakeTimers()
+  try {
+    vi.stubGlobal('fetch', answer)
+    const refusal = refusalFrom(ask(interestStats))
+    await vi.advanceTimersByTimeAsync(29_999)
+    expect(await Promise.race([refusal, Promise.resolve('waiting')])).toBe('waiting')
+    await vi.advanceTimersByTimeAsync(1)
+    expect(await refusal).toMatchObject({ message: NOT_ANSWERED, status: 0, code: 'not_answered' })
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('a call that is stopped ends at once, and is no refusal', async () => {
+  vi.stubGlobal('fetch', () => new Promise(() => undefined))
+  const stop = new AbortController()
+  const asking = ask(interestStats, undefined, { signal: stop.signal })
+  stop.abort()
+  await expect(asking).rejects.toMatchObject({ name: 'AbortError' })
+})
+
+const rohan = { id: 'rohan', fullName: 'Rohan Mehta', role: 'user' } as SessionUser
+
+test('what one member asks for is not sent in the name of another', async () => {
+  const fetched = vi.fn<typeof fetch>()
+  vi.stubGlobal('fetch', fetched)
+  signIn('other', rohan, 'login')
+  expect(await refusalFrom(ask(interestStats, undefined, { as: 'asha' }))).toMatchObject({ code: 'other_session' })
+  expect(fetched).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['somebody else', () => signIn('other', rohan, 'login')],
+  ['nobody', signOut],
+])('nor is the reply given to %s who is signed in by then', async (_, change) => {
+  const reply = Promise.withResolvers<Response>()
+  vi.stubGlobal('fetch', () => reply.promise)
+  const refusal = refusalFrom(ask(interestStats))
+  change()
+  reply.resolve(Response.json({ success: true, data: {} }))
+  expect(await refusal).toMatchObject({ code: 'other_session' })
 })

@@ -1,7 +1,10 @@
 import type { Asked, Call, Refusal, Reply } from '@parinay/contract/call'
+import { inTime, TookTooLong } from './in-time.ts'
 import { endSession, session } from './session.ts'
 
 export const NOT_REACHED = 'Failed to connect to the server. Please check your connection.'
+export const NOT_ANSWERED = 'The server is taking too long to answer. Please try again.'
+const OTHER_SESSION = 'You are no longer signed in to this account here.'
 
 /** The server said no, or could not be reached. Its message is a sentence for the person. */
 export class Refused extends Error {
@@ -10,13 +13,22 @@ export class Refused extends Error {
   readonly status: number
   /** What is wrong with single fields, by their path in the body. */
   readonly fields: Record<string, string>
+  /** The sentence is the server's own, and not what stands in for it. */
+  readonly hasWords: boolean
 
-  constructor(sentence: string, code: string, status: number, fields: Record<string, string> = {}) {
+  constructor(
+    sentence: string,
+    code: string,
+    status: number,
+    fields: Record<string, string> = {},
+    hasWords = status !== 0,
+  ) {
     super(sentence)
     this.name = 'Refused'
     this.code = code
     this.status = status
     this.fields = fields
+    this.hasWords = hasWords
   }
 }
 
@@ -24,17 +36,58 @@ export class Refused extends Error {
 export const sentenceOf = (failure: unknown, otherwise: string) =>
   failure instanceof Refused ? failure.message : otherwise
 
-/** Makes a call. Throws `Refused`, and nothing else, when it does not succeed. */
-export async function ask<C extends Call>(call: C, asked?: Asked<C>, signal?: AbortSignal): Promise<Reply<C>> {
-  const response = await fetchCall(call, asked, signal)
-  const answer = (await response.json().catch(() => undefined)) as (Reply<C> & { success?: boolean }) | undefined
-  if (answer && answer.success !== false) return answer
-  throw refusalOf(call, response.status, answer as Refusal | undefined)
+/** What the server itself said about a failure, if it said anything. */
+export const serverWords = (failure: unknown): string | undefined =>
+  failure instanceof Refused && failure.hasWords ? failure.message : undefined
+
+/** It was asked by a member who is no longer here: the next one is told nothing of it. */
+export const isOfAnother = (failure: unknown) => failure instanceof Refused && failure.code === 'other_session'
+
+export interface How {
+  signal?: AbortSignal | undefined
+  /** The member who asks. When somebody else is signed in by now, or once the reply is there, it is refused. */
+  as?: string | undefined
+  /** Milliseconds for the whole reply. */
+  within?: number
 }
 
-/** The same, for whoever reads the reply: it is one of success. */
-export async function fetchCall<C extends Call>(call: C, asked?: Asked<C>, signal?: AbortSignal): Promise<Response> {
+/** Longer than a slow telephone needs for anything but files. */
+const WITHIN_MS = 30_000
+
+/** Makes a call. Throws `Refused`, and nothing else, when it does not succeed. */
+export function ask<C extends Call>(call: C, asked?: Asked<C>, how: How = {}): Promise<Reply<C>> {
+  const { within = WITHIN_MS, as = session()?.user.id } = how
+  return inTime(within, how.signal, async (signal) => {
+    const response = await fetchAs(as, call, asked, signal)
+    const answer = (await response.json().catch(() => undefined)) as (Reply<C> & { success?: boolean }) | undefined
+    if (as) refuseOthers(as)
+    if (answer && answer.success !== false) return answer
+    throw refusalOf(call, response.status, answer as Refusal | undefined)
+  }).catch(refusedLate)
+}
+
+/** The same, for a caller that reads the reply itself: it is one of success, and has begun in time. */
+export const fetchCall = <C extends Call>(call: C, asked: Asked<C>, signal: AbortSignal): Promise<Response> =>
+  inTime(WITHIN_MS, signal, () => fetchAs(session()?.user.id, call, asked, signal)).catch(refusedLate)
+
+const refusedLate = (failure: unknown) => {
+  if (failure instanceof TookTooLong) throw new Refused(NOT_ANSWERED, 'not_answered', 0)
+  throw failure
+}
+
+/** What one member asked for is neither sent nor answered in the name of another who has signed in meanwhile. */
+export function refuseOthers(member: string) {
+  if (session()?.user.id !== member) throw new Refused(OTHER_SESSION, 'other_session', 401)
+}
+
+async function fetchAs<C extends Call>(
+  member: string | undefined,
+  call: C,
+  asked: Asked<C> | undefined,
+  signal: AbortSignal,
+): Promise<Response> {
   const { params = {}, query = {}, body } = (asked ?? {}) as Partial<Record<'params' | 'query' | 'body', object>>
+  if (member) refuseOthers(member)
   const token = session()?.token
 
   const response = await fetch(addressOf(call.path, params, query), {
@@ -42,9 +95,9 @@ export async function fetchCall<C extends Call>(call: C, asked?: Asked<C>, signa
     headers: { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
     // A server that reads JSON wants some, even from a change that says nothing more.
     ...(call.method !== 'GET' && { body: JSON.stringify(body ?? {}) }),
-    ...(signal && { signal }),
+    signal,
   }).catch((failure: unknown) => {
-    if (signal?.aborted) throw failure
+    if (signal.aborted) throw failure
     throw new Refused(NOT_REACHED, 'not_reached', 0)
   })
   if (response.ok) return response
@@ -62,13 +115,10 @@ export function refusedTo(token: string | undefined, call: Call, status: number,
 const ENDINGS = ['not_signed_in', 'session_ended', 'account_deactivated']
 const endsSession = ({ code }: Refused) => ENDINGS.includes(code)
 
-const refusalOf = (call: Call, status: number, refusal?: Refusal) =>
-  new Refused(
-    refusal?.error ?? refusal?.message ?? call.failure,
-    refusal?.code ?? 'unexpected',
-    status,
-    refusal?.fields,
-  )
+function refusalOf(call: Call, status: number, refusal?: Refusal) {
+  const words = refusal?.error ?? refusal?.message
+  return new Refused(words ?? call.failure, refusal?.code ?? 'unexpected', status, refusal?.fields, words !== undefined)
+}
 
 export function addressOf(path: string, params: object, query: object): string {
   const given = params as Record<string, unknown>

@@ -10,6 +10,7 @@ import {
   type UseQueryResult,
 } from '@tanstack/react-query'
 import { ask, Refused } from './ask.ts'
+import { session } from './session.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -37,7 +38,7 @@ export function useCall<C extends Call>(call: C, ...[asked, how = {}]: Question<
   const { enabled, keepPrevious, retry } = how
   return useQuery<Reply<C>, Refused, Reply<C>>({
     queryKey: keyOf(call, asked),
-    queryFn: ({ signal }) => ask(call, asked, signal),
+    queryFn: ({ client, signal }) => ask(call, asked, { signal, as: ownerOf(client) }),
     meta: { shows: call.shows ?? [] },
     ...(enabled !== undefined && { enabled }),
     ...(keepPrevious && { placeholderData: keepPreviousData }),
@@ -49,7 +50,7 @@ export function useCall<C extends Call>(call: C, ...[asked, how = {}]: Question<
 export function useAction<C extends Call>(call: C): UseMutationResult<Reply<C>, Refused, Asked<C>> {
   const queries = useQueryClient()
   return useMutation<Reply<C>, Refused, Asked<C>>({
-    mutationFn: (asked) => ask(call, asked),
+    mutationFn: (asked) => ask(call, asked, { as: ownerOf(queries) }),
     onSuccess: () => {
       void refetchShowing(queries, call.changes ?? [])
     },
@@ -69,11 +70,16 @@ export const refetchShowing = (queries: QueryClient, topics: readonly Topic[]) =
       (meta?.shows as readonly Topic[] | undefined)?.some((topic) => topics.includes(topic)) ?? false,
   })
 
-/** The same call may succeed later. */
-export const mayPass = ({ status }: Refused) => status === 0 || status >= 500
+/** The same call may succeed later. One that was not answered in time has cost enough of it already. */
+export const mayPass = ({ code, status }: Refused) => code !== 'not_answered' && (status === 0 || status >= 500)
 
-export const newQueries = () =>
-  new QueryClient({
+/** Whose answers are kept in it: nobody else's get in, nor does anybody else ask through it. */
+export const ownerOf = (queries: QueryClient) => owners.get(queries)
+
+const owners = new WeakMap<QueryClient, string>()
+
+export function newQueries(): QueryClient {
+  const queries = new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: 5_000,
@@ -85,3 +91,7 @@ export const newQueries = () =>
       mutations: { networkMode: 'always' },
     },
   })
+  const owner = session()?.user.id
+  if (owner) owners.set(queries, owner)
+  return queries
+}

@@ -1,8 +1,9 @@
 import { site } from '@parinay/contract/site'
 import { ask } from './ask.ts'
+import { tabPlace } from './own-storage.ts'
 
 // After a new release the files of the old one are gone: a page that is still open misses those it has not fetched yet.
-const KEY = 'reloadedAt'
+const reloadedAt = tabPlace('reloadedAt')
 const ONCE_IN = 60_000
 let isMissingFiles = false
 
@@ -18,13 +19,13 @@ export const noticeMissingFiles = () =>
 
 /** Fetches the page anew if that may help: a file is missing, the server answers, and it was not tried a moment ago. */
 export async function fetchNewRelease(reload = () => location.reload()): Promise<boolean> {
-  if (!isMissingFiles || Date.now() - Number(sessionStorage.getItem(KEY)) < ONCE_IN) return false
+  if (!isMissingFiles || Date.now() - Number(reloadedAt.get() ?? 0) < ONCE_IN) return false
   const answers = await ask(site).then(
     () => true,
     () => false,
   )
   if (!answers) return false
-  sessionStorage.setItem(KEY, String(Date.now()))
+  reloadedAt.set(String(Date.now()))
   reload()
   return true
 }

@@ -1,7 +1,7 @@
 import type { Asked, Call, Reply } from '@parinay/contract/call'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { ask, type Refused } from './ask.ts'
-import { keyOf } from './calls.ts'
+import { keyOf, ownerOf } from './calls.ts'
 
 /** A list that grows page by page. */
 export interface Pages<C extends Call> {
@@ -21,7 +21,7 @@ export interface Pages<C extends Call> {
 export function usePages<C extends Call>(call: C, asked: Asked<C>): Pages<C> {
   const list = useInfiniteQuery({
     queryKey: [...keyOf(call, asked), 'page by page'],
-    queryFn: ({ pageParam, signal }) => ask(call, onPage(asked, pageParam), signal),
+    queryFn: ({ client, pageParam, signal }) => ask(call, onPage(asked, pageParam), { signal, as: ownerOf(client) }),
     initialPageParam: 1,
     getNextPageParam: (last) => {
       const { page, pages } = last as { page: number; pages: number }

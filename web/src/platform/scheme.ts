@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { devicePlace } from './own-storage.ts'
 import { subscribers } from './subscribers.ts'
 
 /** The colours a person reads in: the device's own, or the ones chosen here, kept in this browser. */
@@ -16,8 +17,8 @@ export const scheme = (): Scheme => {
 export const useScheme = () => useSyncExternalStore(listen, scheme, () => 'device' as const)
 
 export function chooseScheme(chosen: Scheme) {
-  if (chosen === 'device') localStorage.removeItem(KEY)
-  else localStorage.setItem(KEY, chosen)
+  if (chosen === 'device') devicePlace(KEY).remove()
+  else devicePlace(KEY).set(chosen)
   wear()
 }
 

@@ -1,5 +1,6 @@
 import type { SessionUser } from '@parinay/contract/account'
 import { useSyncExternalStore } from 'react'
+import { forgetDrafts } from './own-storage.ts'
 import { subscribers } from './subscribers.ts'
 
 /** Who is signed in, in the browser's storage, so that it outlives the page and is shared by its tabs. */
@@ -18,17 +19,21 @@ const KEYS = {
   justRegistered: 'justRegistered',
 } as const
 
-/** What keys of things begin with that somebody wrote and has not saved. They stay when a session ends by itself. */
-export const DRAFTS = 'draft.'
-
 const { listen, tell } = subscribers([KEYS.token, KEYS.user], changed)
 let current = stored()
 let ending: string | undefined
+let isGone = false
 
 export const session = () => current
 
 /** The sentence that explains why the session ended by itself; nothing after an ordinary logout. */
 export const whySessionEnded = () => ending
+
+/** The account itself was deleted here; nobody comes back by it. */
+export const isAccountGone = () => isGone
+
+/** Calls a listener when somebody signs in or out, in another tab too; gives back the way to stop that. */
+export const listenToSession = listen
 
 /** Re-renders when somebody signs in or out, in another tab too. */
 export const useSession = () => useSyncExternalStore(listen, session)
@@ -41,10 +46,13 @@ export function useMember(): Session {
 }
 
 export function signIn(token: string, user: SessionUser, how: 'login' | 'registration') {
-  localStorage.setItem(KEYS.token, token)
+  // Another tab that looks meanwhile never finds one member's token beside another's name.
+  localStorage.removeItem(KEYS.token)
   keepUser(user)
+  localStorage.setItem(KEYS.token, token)
   localStorage.setItem(how === 'login' ? KEYS.justLoggedIn : KEYS.justRegistered, 'true')
   ending = undefined
+  isGone = false
   changed()
 }
 
@@ -57,8 +65,14 @@ export function refreshUser(user: SessionUser) {
 
 export function signOut() {
   ending = undefined
-  for (const key of Object.keys(localStorage)) if (key.startsWith(DRAFTS)) localStorage.removeItem(key)
+  if (current) forgetDrafts(current.user.id)
   forget()
+}
+
+/** The account was deleted, and the session with it. */
+export function signOutForGood() {
+  isGone = true
+  signOut()
 }
 
 /** The server no longer knows this session. */

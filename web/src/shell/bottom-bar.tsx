@@ -9,7 +9,7 @@ import { useCounts } from './counts.ts'
 export function BottomBar() {
   const counts = useCounts()
   return (
-    <nav aria-label="Main places" className={styles.bar}>
+    <nav aria-label="Main places" data-bottom="places" className={styles.bar}>
       <Place to="/dashboard" icon={<HomeIcon size={24} />} name="Dashboard" />
       <Place to="/search" icon={<SearchIcon size={24} />} name="Search" />
       <Place to="/requests" icon={<HeartIcon size={24} />} name="Requests">

@@ -3,6 +3,8 @@ import { Outlet } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useCall } from '../platform/calls.ts'
 import { Arrivals } from '../conversations/arrivals.tsx'
+import { Reading } from '../conversations/reading.ts'
+import { Sending } from '../conversations/sending.ts'
 import { CallsProvider } from '../platform/calls-provider.tsx'
 import { LivePage } from '../platform/live/live-page.tsx'
 import { refreshUser, useSession } from '../platform/session.ts'
@@ -22,6 +24,8 @@ export function MemberShell() {
       <Worker member={session.user.id} />
       <LivePage token={session.token} />
       <Arrivals self={session.user.id} />
+      <Sending />
+      <Reading />
       <MemberBar session={session} />
       <main id="main" tabIndex={-1} className={styles.main}>
         <Outlet />

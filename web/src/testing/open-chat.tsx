@@ -1,0 +1,82 @@
+import type { Conversation, OwnMessage } from '@parinay/contract/conversations'
+import { act, cleanup, screen } from '@testing-library/react'
+import { vi } from 'vitest'
+import { MessagesScreen } from '../conversations/messages-screen.tsx'
+import { Reading } from '../conversations/reading.ts'
+import { useRefetch } from '../platform/calls.ts'
+import { signIn, signOut, useSession } from '../platform/session.ts'
+import { type Answers, asha, openScreen } from './open-screen.tsx'
+
+const rohan = { _id: 'rohan', fullName: 'Rohan Mehta', avatar: null }
+
+export const said = (count: number): OwnMessage[] =>
+  Array.from({ length: count }, (_, n) => ({
+    _id: `talk.${n + 1}`,
+    seq: n + 1,
+    sender: { _id: 'rohan' },
+    text: `Message ${n + 1}`,
+    createdAt: '2026-11-20T10:00:00Z',
+  }))
+
+const NOTHING_MORE: Answers = {}
+
+/** The messages of Asha, to whom Rohan has said so much, of which so much is unread. He goes on with `says`. */
+export async function openChat({ count = 3, unread = 0, isOpen = true, more = NOTHING_MORE, isOnline = false } = {}) {
+  let now = { count, unread }
+  let refetch: ReturnType<typeof useRefetch> | undefined
+  const Screen = () => {
+    refetch = useRefetch()
+    return (
+      useSession() && (
+        <>
+          <Reading />
+          <MessagesScreen />
+        </>
+      )
+    )
+  }
+  const conversation = (): Conversation => ({
+    _id: 'talk',
+    participants: [{ _id: 'asha', fullName: 'Asha Rao Menon', avatar: null }, rohan],
+    lastMessage: { text: `Message ${now.count}`, createdAt: '2026-11-20T10:00:00Z' },
+    unreadCount: { asha: now.unread, rohan: 0 },
+    lastSeq: now.count,
+    marks: { delivered: 0, read: 0 },
+    presence: { isOnline },
+    canSend: true,
+    updatedAt: '2026-11-20T10:00:00Z',
+  })
+  const bodies: unknown[] = []
+  // Read marks belong to a session: one test's are not another's.
+  signIn(crypto.randomUUID(), asha, 'login')
+  const opened = await openScreen(Screen, '/messages', isOpen ? '/messages?profileId=rohan' : '/messages', {
+    'GET /api/messages/conversations': () => ({ data: [conversation()] }),
+    'GET /api/request/connections/accepted': () => ({ data: [rohan] }),
+    'GET /api/messages/conversation/talk': ({ query }) => {
+      const since = Number(query.get('since'))
+      return { data: said(now.count).slice(since, since + Number(query.get('limit'))) }
+    },
+    'PUT /api/messages/conversation/talk/read': ({ body }) => {
+      bodies.push(body)
+      return { message: '' }
+    },
+    ...more,
+  })
+  await screen.findByRole(isOpen ? 'log' : 'link', isOpen ? {} : { name: /Rohan/ })
+  /** The list hears of it, an open chat does not. */
+  const says = (next: typeof now) => {
+    now = next
+    return act(async () => refetch?.('conversations'))
+  }
+  return { ...opened, bodies, says }
+}
+/** Ends the session before the page goes, and with it the read marks that were not told yet. */
+export function closeChat() {
+  act(signOut)
+  cleanup()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  localStorage.clear()
+}
+
+export const box = () => screen.getByPlaceholderText<HTMLTextAreaElement>('Type a message...')

@@ -5,6 +5,7 @@ import { useCall } from '../platform/calls.ts'
 import { say, useLive } from '../platform/live/live.ts'
 import { setUnread } from '../platform/title.ts'
 import { useCounts } from '../shell/counts.ts'
+import { readable } from './readable.ts'
 
 const TOGETHER_MS = 300
 const arrived = new Map<string, number>()
@@ -36,9 +37,18 @@ export function Arrivals({ self }: { self: string }) {
   })
   // What came while no page was open has arrived with the list.
   useEffect(() => {
-    for (const { _id: conversationId, lastSeq, unreadCount } of data?.data ?? [])
-      if (unreadCount[self]) hasArrived(conversationId, lastSeq)
+    const unread = readable(data?.data ?? [], (one) => (one.unreadCount[self] ? one : undefined))
+    for (const { _id, lastSeq } of unread) hasArrived(_id, lastSeq)
   }, [data, self])
+  // Of this session alone.
+  useEffect(
+    () => () => {
+      clearTimeout(timer)
+      timer = undefined
+      arrived.clear()
+    },
+    [],
+  )
   useEffect(() => {
     setUnread(messages)
     return () => setUnread(0)

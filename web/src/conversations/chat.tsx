@@ -1,21 +1,21 @@
-import { deleteMessage, readMessages } from '@parinay/contract/conversations'
+import { deleteMessage } from '@parinay/contract/conversations'
 import type { ConversationId } from '@parinay/contract/ids'
-import { useEffect, useRef, useState } from 'react'
-import { ask } from '../platform/ask.ts'
+import { useState } from 'react'
 import { useAction } from '../platform/calls.ts'
-import { useCutOff, useLive } from '../platform/live/live.ts'
+import { PushOffer } from '../notifications/push-offer.tsx'
+import { useCutOff } from '../platform/live/live.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { ErrorBox } from '../ui/error-box.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { toast } from '../ui/toast.tsx'
-import { type Bubble, daysOf, together } from './bubbles.ts'
-import { ChatLog } from './chat-log.tsx'
+import type { Bubble } from './bubbles.ts'
+import { ChatMessages } from './chat-messages.tsx'
 import styles from './chat.module.css'
 import { Composer } from './composer.tsx'
 import { useHistory } from './history.ts'
 import { useMarks } from './marks.ts'
-import { useOutbox, useWritten } from './outbox.ts'
-import { useShownPart } from './shown-part.ts'
+import { boxOf } from './drafts.ts'
+import { useOutbox, useWritten } from './sending.ts'
 import type { Thread } from './threads.ts'
 import { useOwnTyping } from './typing.ts'
 
@@ -26,26 +26,17 @@ interface ChatProps {
 }
 
 /** One conversation: what was said, and where to go on. */
-export function Chat({ conversation, self, thread: { name, canSend, whyNotSend, marks: listed } }: ChatProps) {
-  const history = useHistory(conversation)
-  const outbox = useOutbox(conversation)
-  const { drafts, acknowledged } = useWritten(outbox)
+export function Chat({ conversation, self, thread }: ChatProps) {
+  const { name, canSend, whyNotSend, marks: listed } = thread
+  const [opened] = useState({ lastSeq: thread.lastSeq, unread: thread.unread })
+  const history = useHistory(conversation, opened)
+  const outbox = useOutbox()
+  const written = useWritten(outbox, conversation)
+  const box = boxOf(self, conversation)
   const marks = useMarks(conversation, listed)
   const typing = useOwnTyping(conversation)
   const isCutOff = useCutOff()
   const [toDelete, setToDelete] = useState<Bubble>()
-  const last = history.stored.at(-1)?.seq ?? 0
-  const known = together(
-    history.stored,
-    acknowledged.filter(({ seq }) => seq > last),
-  )
-  const shown = useShownPart(known)
-  const readUpTo = useReading(conversation, known.findLast(({ sender }) => sender._id !== self)?.seq ?? 0)
-
-  useLive('message', ({ conversationId, message }) => {
-    if (conversationId === conversation && 'clientId' in message) outbox.stored(message)
-  })
-  useLive('missed', outbox.retryAll)
 
   return (
     <>
@@ -54,22 +45,23 @@ export function Chat({ conversation, self, thread: { name, canSend, whyNotSend, 
           Reconnecting…
         </p>
       )}
+      {history.stored.length > 0 && canSend && (
+        <PushOffer of={name.split(' ')[0] ?? name} onFocusLeft={focusOnMessages} />
+      )}
       {history.error ? (
         <div className={styles.trouble}>
           <ErrorBox message={history.error.message} onRetry={history.refetch} />
         </div>
       ) : history.isLoaded ? (
-        <ChatLog
-          days={daysOf(shown.part, shown.isAtEnd ? drafts : [], self, marks, history.readAt)}
+        <ChatMessages
+          conversation={conversation}
+          self={self}
           name={name}
-          isWhole={shown.isAtEnd}
-          onEarlier={shown.showOlder ?? history.fetchEarlier}
-          isFetchingEarlier={history.isFetchingEarlier}
-          onLater={shown.showNewer}
-          onEnd={shown.showEnd}
-          onSeenEnd={readUpTo}
-          onRetry={outbox.retry}
-          onDiscard={outbox.discard}
+          opened={opened}
+          history={history}
+          outbox={outbox}
+          written={written}
+          marks={marks}
           onDelete={setToDelete}
         />
       ) : (
@@ -80,7 +72,12 @@ export function Chat({ conversation, self, thread: { name, canSend, whyNotSend, 
         </div>
       )}
       {canSend ? (
-        <Composer unsent={outbox.unsent()} onKeep={outbox.keep} onWrite={outbox.write} typing={typing} />
+        <Composer
+          unsent={box.text()}
+          onKeep={box.keep}
+          onWrite={(text) => outbox.write(conversation, text)}
+          typing={typing}
+        />
       ) : (
         <p className={styles.ended}>
           {whyNotSend === 'messages_not_taken'
@@ -101,25 +98,7 @@ export function Chat({ conversation, self, thread: { name, canSend, whyNotSend, 
   )
 }
 
-/** Tells the server what has been read: what is at the end while the page is before somebody's eyes. */
-function useReading(conversation: ConversationId, theirLast: number) {
-  const told = useRef(0)
-  const seen = useRef(false)
-  const read = () => {
-    seen.current = true
-    if (document.visibilityState !== 'visible' || theirLast <= told.current) return
-    told.current = theirLast
-    ask(readMessages, { params: { id: conversation }, body: { seq: theirLast } }).catch(() => {
-      told.current = 0
-    })
-  }
-  useEffect(() => {
-    const look = () => seen.current && read()
-    document.addEventListener('visibilitychange', look)
-    return () => document.removeEventListener('visibilitychange', look)
-  })
-  return read
-}
+const focusOnMessages = () => document.querySelector<HTMLElement>('[role=log]')?.focus({ preventScroll: true })
 
 interface DeleteMessageProps {
   conversation: ConversationId

@@ -3,6 +3,7 @@ import { type FormEvent, type KeyboardEvent, lazy, Suspense, useEffect, useRef, 
 import { Button } from '../ui/button.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { SendIcon, SmileIcon } from '../ui/icons.tsx'
+import { CharactersLeft } from './characters-left.tsx'
 import styles from './chat.module.css'
 
 const EmojiPanel = lazy(async () => ({ default: (await import('./emoji-panel.tsx')).EmojiPanel }))
@@ -21,6 +22,7 @@ export function Composer({ unsent, onKeep, onWrite, typing }: ComposerProps) {
   const [hasEmoji, setEmoji] = useState(false)
   const place = useRef<HTMLTextAreaElement>(null)
   const isBlank = text.trim() === ''
+  const left = LONGEST_MESSAGE - text.trim().length
 
   // On a device with keys one wants to write at once; on a phone the keyboard would cover what there is to read.
   useEffect(() => {
@@ -34,7 +36,7 @@ export function Composer({ unsent, onKeep, onWrite, typing }: ComposerProps) {
     else typing.typed()
   }
   const send = () => {
-    if (isBlank) return
+    if (isBlank || left < 0) return
     onWrite(text.trim())
     change('')
     place.current?.focus()
@@ -51,7 +53,6 @@ export function Composer({ unsent, onKeep, onWrite, typing }: ComposerProps) {
   const insert = (emoji: string) => {
     const { selectionStart = text.length, selectionEnd = text.length } = place.current ?? {}
     const next = text.slice(0, selectionStart) + emoji + text.slice(selectionEnd)
-    if (next.length > LONGEST_MESSAGE) return
     change(next)
     requestAnimationFrame(() => {
       place.current?.focus()
@@ -79,12 +80,12 @@ export function Composer({ unsent, onKeep, onWrite, typing }: ComposerProps) {
         placeholder="Type a message..."
         rows={1}
         enterKeyHint="send"
-        maxLength={LONGEST_MESSAGE}
         value={text}
         onChange={(event) => change(event.target.value)}
         onKeyDown={onKey}
         onBlur={typing.stop}
       />
+      <CharactersLeft left={left} />
       <Button
         type="submit"
         look="main"
@@ -92,7 +93,7 @@ export function Composer({ unsent, onKeep, onWrite, typing }: ComposerProps) {
         aria-label="Send"
         title="Send"
         icon={<SendIcon />}
-        disabled={isBlank}
+        disabled={isBlank || left < 0}
       />
     </form>
   )

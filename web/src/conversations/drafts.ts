@@ -1,49 +1,44 @@
-import { DRAFTS } from '../platform/session.ts'
+import { useSyncExternalStore } from 'react'
+import { ownPlace } from '../platform/own-storage.ts'
+import type { Draft, KeptDrafts } from './outbox.ts'
 
-/** A message that was written here and is not known to be stored. */
-export interface Draft {
-  /** The same through every try, so that the server stores it once. */
-  clientId: string
-  text: string
-  at: string
-  state: 'sending' | 'failed'
-  /** Why the last try failed. */
-  why?: string
-  /** It failed for want of a connection, and is tried again by itself. */
-  isForNow?: true
-}
-
-export type Drafts = ReturnType<typeof draftsIn>
-
-/** What was written in a conversation and not sent yet, in the browser's storage: it outlives the page, and ends with the session. */
-export function draftsIn(conversation: string) {
-  const begin = `${DRAFTS}outbox.${conversation}.`
-  const box = `${DRAFTS}message.${conversation}`
+/** A member's unsent messages in the browser's storage: they outlive the page and the session, and wait for this member alone. */
+export function keptDrafts(member: string): KeptDrafts & { onOtherTab: (changed: () => void) => () => void } {
+  const place = ownPlace('outbox', member)
   return {
-    /** In the order of writing, all to be sent. */
-    all: (): Draft[] =>
-      Object.keys(localStorage)
-        .filter((key) => key.startsWith(begin))
-        .flatMap((key) => read(key, key.slice(begin.length)))
-        .toSorted((a, b) => a.at.localeCompare(b.at)),
-    keep({ clientId, text, at }: Draft) {
-      localStorage.setItem(begin + clientId, JSON.stringify({ text, at }))
-    },
-    forget: (clientId: string) => localStorage.removeItem(begin + clientId),
-    /** What stands in the box. */
-    unsent: () => localStorage.getItem(box) ?? '',
-    keepUnsent(text: string) {
-      if (text) localStorage.setItem(box, text)
-      else localStorage.removeItem(box)
-    },
+    all: () =>
+      place
+        .ids()
+        .flatMap((clientId) => read(place.get(clientId), clientId))
+        .toSorted((a, b) => a.place - b.place),
+    has: (clientId) => place.get(clientId) !== undefined,
+    keep: ({ clientId, ...draft }) => place.set(JSON.stringify(draft), clientId),
+    forget: place.remove,
+    onOtherTab: (changed) => place.listen((byOtherTab) => byOtherTab && changed()),
   }
 }
 
-function read(key: string, clientId: string): Draft[] {
+function read(kept: string | undefined, clientId: string): Draft[] {
   try {
-    const { text, at } = JSON.parse(localStorage.getItem(key) ?? '') as Draft
-    return typeof text === 'string' && typeof at === 'string' ? [{ clientId, text, at, state: 'sending' }] : []
+    const draft = { ...(JSON.parse(kept ?? '') as Draft), clientId }
+    const words = [draft.conversationId, draft.text, draft.at]
+    return words.every((one) => typeof one === 'string') && Number.isFinite(draft.place) ? [draft] : []
   } catch {
     return []
   }
+}
+
+/** What stands in the box of a conversation and was not sent: it outlives the page, and ends with a logout. */
+export function boxOf(member: string, conversation: string) {
+  const place = ownPlace('draft.message', member)
+  return {
+    text: () => place.get(conversation) ?? '',
+    keep: (text: string) => (text ? place.set(text, conversation) : place.remove(conversation)),
+  }
+}
+
+/** The same, for a list of conversations. */
+export function useBoxText(member: string, conversation: string | undefined): string {
+  const place = ownPlace('draft.message', member)
+  return useSyncExternalStore(place.listen, () => (conversation && place.get(conversation)) ?? '')
 }

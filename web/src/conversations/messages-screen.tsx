@@ -35,7 +35,7 @@ export function MessagesScreen() {
               <ErrorBox message={failure.message} onRetry={tryAgain} />
             </div>
           ) : (
-            <ThreadList threads={threads} chosen={profileId} />
+            <ThreadList self={user.id} threads={threads} chosen={profileId} />
           )}
         </div>
         <div className={styles.chat}>

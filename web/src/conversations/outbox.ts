@@ -1,145 +1,209 @@
-import { type OwnMessage, sendMessage } from '@parinay/contract/conversations'
-import type { ConversationId } from '@parinay/contract/ids'
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
-import { ask, type Refused } from '../platform/ask.ts'
-import { hears } from '../platform/live/live.ts'
-import { mayPass, refetchShowing } from '../platform/calls.ts'
-import { type Draft, type Drafts, draftsIn } from './drafts.ts'
+// What a member has written and the server has not acknowledged yet, of all conversations. It knows neither the page nor the browser,
+// so that the fault suite can drive it (server/bench/faults).
+import type { OwnMessage } from '@parinay/contract/conversations'
+
+/** A message that was written here and is not known to be stored. */
+export interface Draft {
+  /** The same through every try, so that the server stores it once. */
+  clientId: string
+  conversationId: string
+  text: string
+  at: string
+  /** Later ones have higher places: the order in which they are sent. */
+  place: number
+  /** Why the server refused it for good: the person decides. */
+  why?: string
+}
+
+/** Where drafts are kept, so that they outlive the page. Other tabs of the same member read and write there too. */
+export interface KeptDrafts {
+  all(): Draft[]
+  has(clientId: string): boolean
+  keep(draft: Draft): void
+  forget(clientId: string): void
+}
 
 export interface Written {
   drafts: readonly Draft[]
   /** Stored, and perhaps not among the fetched messages yet. */
   acknowledged: readonly OwnMessage[]
+  /** What sending waits for, when the last try did not come through. */
+  waitsFor?: 'connection' | 'server' | undefined
+}
+
+interface Parts {
+  /** Rejects with the status of a refusal; 0 where the server was not reached or did not answer. */
+  post(draft: Draft, signal: AbortSignal): Promise<OwnMessage>
+  kept: KeptDrafts
+  /** Lets one tab after another work on a conversation. */
+  alone?: <T>(conversationId: string, work: () => Promise<T>) => Promise<T>
+  /** Milliseconds before a draft that did not come through is tried again by itself: each time longer. */
+  againAfter?: readonly number[]
+}
+
+/** One conversation: its drafts are sent one after another. */
+interface Line {
+  tries: number
+  sending?: { clientId: string; stop: AbortController; since: number } | undefined
+  again?: ReturnType<typeof setTimeout> | undefined
 }
 
 export type Outbox = ReturnType<typeof newOutbox>
 
-/** Milliseconds before a message that failed for want of a connection is tried again by itself: each time longer. */
 const AGAIN_AFTER = [2_000, 5_000, 15_000, 60_000]
+/** A try that has been under way for so long when the connection comes back was made on the old one. */
+const STALE_MS = 3_000
+const MOST_ACKNOWLEDGED = 100
+const NOTHING: Written = { drafts: [], acknowledged: [] }
 
 /**
- * Sends what is written in one conversation: one message after another, in the order of writing. What is kept is there again after a
- * reload, and is sent then.
+ * Sends what is written: in each conversation one draft after another, in the order of writing. One that does not come through holds
+ * back those after it until it does or is discarded; one that is refused for good lets them pass, and is written anew when it is retried.
  */
-export function newOutbox(post: (draft: Draft) => Promise<OwnMessage>, kept: Drafts) {
-  let now: Written = { drafts: [], acknowledged: [] }
-  let line: Promise<void> = Promise.resolve()
-  let tries = 0
-  let again: ReturnType<typeof setTimeout> | undefined
+export function newOutbox({ post, kept, alone = (_, work) => work(), againAfter = AGAIN_AFTER }: Parts) {
+  let drafts: readonly Draft[] = []
+  let isOpen = true
+  const lines = new Map<string, Line>()
+  const shown = new Map<string, Written>()
   const listeners = new Set<() => void>()
 
-  const become = (next: Partial<Written>) => {
-    now = { ...now, ...next }
+  const find = (clientId: string) => drafts.find((one) => one.clientId === clientId)
+  const of = (conversationId: string) => shown.get(conversationId) ?? NOTHING
+  const lineOf = (conversationId: string) => {
+    const line = lines.get(conversationId) ?? { tries: 0 }
+    lines.set(conversationId, line)
+    return line
+  }
+  const show = (conversationId: string, more: Partial<Written>) => {
+    shown.set(conversationId, { ...of(conversationId), ...more })
     for (const listener of listeners) listener()
   }
-  const find = (clientId: string) => now.drafts.find((one) => one.clientId === clientId)
-  const replace = (draft: Draft) =>
-    become({ drafts: now.drafts.map((one) => (one.clientId === draft.clientId ? draft : one)) })
-  const remove = (clientId: string) => {
-    kept.forget(clientId)
-    if (find(clientId)) become({ drafts: now.drafts.filter((one) => one.clientId !== clientId) })
+  const become = (next: readonly Draft[], conversationId: string) => {
+    drafts = next.toSorted((a, b) => a.place - b.place)
+    show(conversationId, { drafts: drafts.filter((one) => one.conversationId === conversationId) })
   }
-  const stored = (message: OwnMessage) => {
-    tries = 0
-    if (message.clientId && find(message.clientId)) become({ acknowledged: [...now.acknowledged, message] })
-    if (message.clientId) remove(message.clientId)
+  const remove = ({ clientId, conversationId }: Draft) => {
+    kept.forget(clientId)
+    become(
+      drafts.filter((one) => one.clientId !== clientId),
+      conversationId,
+    )
+  }
+  const put = (draft: Draft) => {
+    kept.keep(draft)
+    become([...drafts.filter(({ clientId }) => clientId !== draft.clientId), draft], draft.conversationId)
   }
 
-  const send = async ({ clientId }: Draft) => {
-    const draft = find(clientId)
-    // Discarded, or stored as another page's push has told.
-    if (draft?.state !== 'sending') return
+  const run = (conversationId: string) => {
+    const line = lineOf(conversationId)
+    const next = of(conversationId).drafts.find(({ why }) => why === undefined)
+    if (!isOpen || !next || line.sending || line.again) return
+    const stop = new AbortController()
+    line.sending = { clientId: next.clientId, stop, since: Date.now() }
+    show(conversationId, { waitsFor: undefined })
+    void deliver(next, line, stop.signal).finally(() => {
+      line.sending = undefined
+      run(conversationId)
+    })
+  }
+  const deliver = async (draft: Draft, line: Line, signal: AbortSignal) => {
+    const { clientId, conversationId } = draft
     try {
-      stored({ ...(await post(draft)), clientId })
-    } catch (refused) {
-      const { message, status } = refused as Refused
+      // Another tab may have sent it while this one waited for its turn.
+      const message = await alone(conversationId, async () => (kept.has(clientId) ? post(draft, signal) : undefined))
+      if (message) stored({ ...message, clientId })
+      else remove(draft)
+      line.tries = 0
+    } catch (failure) {
       if (!find(clientId)) return
-      const isForNow = mayPass(refused as Refused) || status === 429
-      replace({ ...draft, state: 'failed', why: message, ...(isForNow && { isForNow }) })
-      if (isForNow) again ??= setTimeout(retryAll, AGAIN_AFTER[Math.min(tries++, AGAIN_AFTER.length - 1)])
+      const { status = 0, message = '' } = failure as { status?: number; message?: string }
+      // The session is over: it waits for the same member.
+      if (status === 401) isOpen = false
+      else if (isForGood(status)) put({ ...draft, why: message })
+      else if (!signal.aborted) later(conversationId, line, status)
     }
   }
-  const enqueue = (draft: Draft) => {
-    line = line.then(() => send(draft))
+  const later = (conversationId: string, line: Line, status: number) => {
+    line.again = setTimeout(retry, againAfter[Math.min(line.tries++, againAfter.length - 1)], conversationId)
+    show(conversationId, { waitsFor: status === 0 ? 'connection' : 'server' })
   }
-  const retry = ({ clientId, text, at }: Draft) => {
-    const draft: Draft = { clientId, text, at, state: 'sending' }
-    replace(draft)
-    enqueue(draft)
+  const retry = (conversationId: string) => {
+    const line = lineOf(conversationId)
+    clearTimeout(line.again)
+    line.again = undefined
+    // Stopped, it is followed by the next try.
+    if (line.sending && Date.now() - line.sending.since > STALE_MS) line.sending.stop.abort()
+    run(conversationId)
   }
-  /** Those that failed for want of a connection, in the order in which they were written. */
   const retryAll = () => {
-    clearTimeout(again)
-    again = undefined
-    for (const draft of now.drafts) if (draft.isForNow) retry(draft)
+    for (const id of lines.keys()) retry(id)
   }
 
-  for (const draft of kept.all()) {
-    now = { ...now, drafts: [...now.drafts, draft] }
-    enqueue(draft)
+  /** A message of one's own was stored: perhaps one of these, whose reply was lost or that another page sent. */
+  const stored = (message: OwnMessage) => {
+    const draft = message.clientId && find(message.clientId)
+    if (!draft) return
+    const { acknowledged } = of(draft.conversationId)
+    shown.set(draft.conversationId, {
+      ...of(draft.conversationId),
+      acknowledged: [...acknowledged, message].slice(-MOST_ACKNOWLEDGED),
+    })
+    remove(draft)
   }
+
+  /** What other tabs have written, sent or discarded, and what was kept before this page. */
+  const refresh = () => {
+    const before = drafts
+    const now = kept.all()
+    for (const id of new Set([...before, ...now].map(({ conversationId }) => conversationId))) become(now, id)
+    for (const { conversationId } of now) run(conversationId)
+  }
+  const nextPlace = () => Math.max(Date.now(), ...drafts.map(({ place }) => place + 1))
+
+  refresh()
   return {
-    written: () => now,
+    /** Of one conversation; the same value until something changes. */
+    of,
     listen(listener: () => void) {
       listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
+      return () => void listeners.delete(listener)
+    },
+    write(conversationId: string, text: string) {
+      refresh()
+      const place = nextPlace()
+      put({ clientId: crypto.randomUUID(), conversationId, text, at: new Date().toISOString(), place })
+      run(conversationId)
+    },
+    /** After all that was written meanwhile: those may be stored already. */
+    retry({ why, ...draft }: Draft) {
+      if (why !== undefined && find(draft.clientId)) put({ ...draft, at: new Date().toISOString(), place: nextPlace() })
+      retry(draft.conversationId)
+    },
+    /** As soon as there is a connection again. */
+    retryAll,
+    /** A try under way is given up. It may have been stored all the same: then the chat shows it as sent, as soon as it hears of it. */
+    discard(draft: Draft) {
+      const { sending } = lineOf(draft.conversationId)
+      if (sending?.clientId === draft.clientId) sending.stop.abort()
+      remove(draft)
+      retry(draft.conversationId)
+    },
+    stored,
+    refresh,
+    open() {
+      isOpen = true
+      refresh()
+      retryAll()
+    },
+    /** Nothing is sent any more; what is kept stays. */
+    close() {
+      isOpen = false
+      for (const line of lines.values()) {
+        clearTimeout(line.again)
+        line.again = undefined
       }
     },
-    write(text: string) {
-      const draft: Draft = { clientId: crypto.randomUUID(), text, at: new Date().toISOString(), state: 'sending' }
-      kept.keep(draft)
-      become({ drafts: [...now.drafts, draft] })
-      enqueue(draft)
-    },
-    retry,
-    retryAll,
-    discard: ({ clientId }: Draft) => remove(clientId),
-    /** A message of one's own was stored: perhaps one of these, whose reply was lost or that another page sent. */
-    stored,
-    /** What stands in the box, for when the person comes back to it. */
-    unsent: kept.unsent,
-    keep: kept.keepUnsent,
   }
 }
 
-// They live as long as what was read does: until the person signs out.
-const outboxes = new WeakMap<QueryClient, Map<ConversationId, Outbox>>()
-
-/** The outbox of a conversation, the same one whenever the conversation is opened again. */
-export function useOutbox(conversation: ConversationId): Outbox {
-  return outboxOf(useQueryClient(), conversation)
-}
-
-export const useWritten = (outbox: Outbox) => useSyncExternalStore(outbox.listen, outbox.written)
-
-function outboxOf(queries: QueryClient, conversation: ConversationId): Outbox {
-  const known = outboxes.get(queries) ?? new Map<ConversationId, Outbox>()
-  outboxes.set(queries, known)
-  const outbox = known.get(conversation) ?? newOutbox(poster(queries, conversation), draftsIn(conversation))
-  known.set(conversation, outbox)
-  return outbox
-}
-
-// Of two tabs that have the same messages to send one waits; what it then sends again is known by its id.
-const poster =
-  (queries: QueryClient, conversationId: ConversationId) =>
-  ({ text, clientId }: Draft) =>
-    alone(`outbox.${conversationId}`, async () => {
-      let isStored = false
-      try {
-        const { data } = await ask(sendMessage, { body: { conversationId, text, clientId } })
-        isStored = true
-        return data
-      } finally {
-        // A refusal can mean that the connection has ended; of what is stored the page is told.
-        if (!isStored || !hears()) void refetchShowing(queries, sendMessage.changes ?? [])
-      }
-    })
-
-function alone<T>(name: string, work: () => Promise<T>): Promise<T> {
-  // Browsers have locks on safe origins only.
-  const { locks } = navigator as { locks?: LockManager }
-  return locks ? (locks.request(name, work) as Promise<T>) : work()
-}
+const isForGood = (status: number) => status >= 400 && status < 500 && status !== 408 && status !== 429

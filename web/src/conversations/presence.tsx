@@ -16,17 +16,25 @@ interface PresenceProps {
 export function Presence({ conversation, of, known }: PresenceProps) {
   const isTyping = useTheirTyping(conversation)
   const isCutOff = useCutOff()
-
-  const [told, setTold] = useState<{ known: Known; now: Known }>()
-  useLive('presence', ({ memberId, ...now }) => {
-    if (memberId === of) setTold({ known, now })
-  })
-  // What the list says later is newer than what was told before it.
-  const { isOnline, lastActiveAt } = told?.known === known ? told.now : known
+  const { isOnline, lastActiveAt } = usePresence(of, known)
   if (isCutOff) return null
   if (isTyping) return <p className={styles.typing}>typing...</p>
   if (isOnline) return <p className={styles.online}>Online</p>
   return lastActiveAt ? (
     <p className={styles.away}>{`Last active ${relativeTime(lastActiveAt).toLowerCase()}`}</p>
   ) : null
+}
+
+const NOT_KNOWN: Known = { isOnline: false }
+
+/** Whether somebody is on the site: as the list last said, and what was told since. */
+export function usePresence(of: string, listed: Known | undefined): Known {
+  const isCutOff = useCutOff()
+  const [told, setTold] = useState<{ listed: Known | undefined; now: Known }>()
+  useLive('presence', ({ memberId, ...now }) => {
+    if (memberId === of) setTold({ listed, now })
+  })
+  if (isCutOff) return NOT_KNOWN
+  // What the list says later is newer than what was told before it.
+  return (told?.listed === listed ? told?.now : listed) ?? NOT_KNOWN
 }

@@ -1,16 +1,14 @@
-import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { relativeTime } from '../platform/relative-time.ts'
-import { asThumb } from '../photos/sized.ts'
-import { Avatar } from '../ui/avatar.tsx'
-import { CountBadge } from '../ui/badge.tsx'
+import { Entries } from '../ui/entries.tsx'
 import { ThreadBall } from '../ui/pictures/thread-ball.tsx'
 import { SearchInput } from '../ui/search-input.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import styles from './thread-list.module.css'
+import { ThreadEntry } from './thread-entry.tsx'
 import { searched, type Thread } from './threads.ts'
 
 interface ThreadListProps {
+  self: string
   /** Undefined while they are on their way. */
   threads: readonly Thread[] | undefined
   /** The other person of the open conversation. */
@@ -18,7 +16,7 @@ interface ThreadListProps {
 }
 
 /** Whom one can write to, and what was said last. */
-export function ThreadList({ threads, chosen }: ThreadListProps) {
+export function ThreadList({ self, threads, chosen }: ThreadListProps) {
   const [text, setText] = useState('')
   const shown = searched(threads ?? [], text)
   const list = useRef<HTMLUListElement>(null)
@@ -46,29 +44,13 @@ export function ThreadList({ threads, chosen }: ThreadListProps) {
         </div>
       ) : (
         <ul ref={list}>
-          {shown.map((thread) => (
-            <li key={thread.with}>
-              <Link
-                to="/messages"
-                search={{ profileId: thread.with }}
-                data-with={thread.with}
-                aria-current={thread.with === chosen ? 'page' : undefined}
-                className={styles.thread}
-              >
-                <Avatar name={thread.name} photo={asThumb(thread.avatar)} size={52} />
-                <span className={styles.words}>
-                  <span className={styles.top}>
-                    <strong>{thread.name}</strong>
-                    {thread.lastAt && <span className={styles.time}>{relativeTime(thread.lastAt)}</span>}
-                  </span>
-                  <span className={styles.bottom}>
-                    <span className={styles.last}>{thread.lastText ?? 'Start chatting'}</span>
-                    <CountBadge count={thread.with === chosen ? 0 : thread.unread} of="unread messages" />
-                  </span>
-                </span>
-              </Link>
-            </li>
-          ))}
+          <Entries of={shown} id={(thread) => thread.with} instead={<li>This conversation could not be shown.</li>}>
+            {(thread) => (
+              <li>
+                <ThreadEntry self={self} thread={thread} isOpen={thread.with === chosen} />
+              </li>
+            )}
+          </Entries>
         </ul>
       )}
     </nav>

@@ -1,0 +1,103 @@
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { tell } from '../platform/live/live.ts'
+import { box, closeChat, openChat, said } from '../testing/open-chat.tsx'
+
+const HEIGHT = 5_000
+
+// Nothing has a height here; with this the messages are higher than their window.
+beforeEach(() => {
+  vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(HEIGHT)
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(500)
+})
+afterEach(closeChat)
+
+const log = () => screen.getByRole('log')
+const scrollTo = (top: number) => {
+  log().scrollTop = top
+  fireEvent.scroll(log())
+}
+/** Asha's own words, from another device of hers. */
+const answer = (seq: number) => ({
+  _id: `talk.${seq}`,
+  seq,
+  sender: { _id: 'asha' },
+  text: `Answer ${seq}`,
+  createdAt: '2026-11-20T10:05:00Z',
+  clientId: `${seq}`,
+})
+const messages = (search: object) => ({ to: '/messages', search }) as never
+
+test('opened again, the line stands above what came while the conversation was closed', async () => {
+  const { router, says } = await openChat({ count: 10 })
+  await within(log()).findByText('Message 10')
+  await act(() => router.navigate(messages({})))
+  await says({ count: 15, unread: 5 })
+  await act(() => router.navigate(messages({ profileId: 'rohan' })))
+  const line = await screen.findByText('5 unread messages')
+  expect(line.nextElementSibling?.textContent).toContain('Message 11')
+})
+
+test('what was not fetched is not told as read, though an own message after it is known', async () => {
+  const eyes = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  const { person, bodies } = await openChat({
+    count: 10,
+    more: { 'POST /api/messages/send': () => ({ data: answer(13) }) },
+  })
+  await person.type(box(), 'Answer 13{Enter}')
+  await within(log()).findByTitle('Sent')
+  expect(bodies).toEqual([])
+  eyes.mockReturnValue('visible')
+  fireEvent(document, new Event('visibilitychange'))
+  await vi.waitFor(() => expect(bodies).toEqual([{ seq: 10 }]))
+})
+
+test('one who reads further up stays there when they answer on another device, and goes to the end with what they write here', async () => {
+  const { person } = await openChat({
+    count: 10,
+    more: { 'POST /api/messages/send': () => new Promise(() => undefined) },
+  })
+  await within(log()).findByText('Message 10')
+  expect(log().scrollTop).toBe(HEIGHT)
+  scrollTo(2_000)
+  act(() => tell('message', { conversationId: 'talk', message: answer(11) }))
+  await within(log()).findByText('Answer 11')
+  expect(log().scrollTop).toBe(2_000)
+  await person.type(box(), 'Written here{Enter}')
+  await within(log()).findByText('Written here')
+  expect(log().scrollTop).toBe(HEIGHT)
+})
+
+test('discarding what waits leaves one where one reads', async () => {
+  const { person } = await openChat({
+    count: 10,
+    more: { 'POST /api/messages/send': () => Response.json({ success: false }, { status: 503 }) },
+  })
+  for (const text of ['One', 'Two']) await person.type(box(), `${text}{Enter}`)
+  await within(log()).findByText('Two')
+  scrollTo(2_000)
+  const [, second] = await within(log()).findAllByRole('button', { name: 'Discard this message' })
+  await person.click(second!)
+  expect(within(log()).queryByText('Two')).toBeNull()
+  expect(log().scrollTop).toBe(2_000)
+})
+
+test('up and down again, the end is followed however much is said', async () => {
+  let count = 50
+  await openChat({
+    count,
+    more: {
+      'GET /api/messages/conversation/talk': ({ query }) => {
+        const since = Number(query.get('since'))
+        return { data: said(count).slice(since, since + Number(query.get('limit'))) }
+      },
+    },
+  })
+  await within(log()).findByText('Message 50')
+  scrollTo(2_000)
+  scrollTo(HEIGHT - 500)
+  count = 310
+  act(() => tell('missed', false))
+  expect(await within(log()).findByText('Message 310')).toBeTruthy()
+  expect(log().scrollTop).toBe(HEIGHT)
+})

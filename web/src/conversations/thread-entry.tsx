@@ -1,0 +1,81 @@
+import { Link } from '@tanstack/react-router'
+import { asThumb } from '../photos/sized.ts'
+import { relativeTime } from '../platform/relative-time.ts'
+import { Avatar } from '../ui/avatar.tsx'
+import { CountBadge } from '../ui/badge.tsx'
+import { ClockIcon } from '../ui/icons.tsx'
+import { useBoxText } from './drafts.ts'
+import { usePresence } from './presence.tsx'
+import { useOutbox, useWritten } from './sending.ts'
+import styles from './thread-list.module.css'
+import type { Thread } from './threads.ts'
+import { useTheirTyping } from './typing.ts'
+
+interface ThreadEntryProps {
+  self: string
+  thread: Thread
+  isOpen: boolean
+}
+
+/** One person in the list: whether they are here, and what was said, is being said or is left to be said. */
+export function ThreadEntry({ self, thread, isOpen }: ThreadEntryProps) {
+  const { isOnline } = usePresence(thread.with, thread.presence)
+  return (
+    <Link
+      to="/messages"
+      search={{ profileId: thread.with }}
+      data-with={thread.with}
+      aria-current={isOpen ? 'page' : undefined}
+      className={styles.thread}
+    >
+      <span className={styles.person}>
+        <Avatar name={thread.name} photo={asThumb(thread.avatar)} size={52} />
+        {isOnline && (
+          <span className={styles.online}>
+            <span className="visually-hidden">Online: </span>
+          </span>
+        )}
+      </span>
+      <span className={styles.words}>
+        <span className={styles.top}>
+          <strong>{thread.name}</strong>
+          {thread.lastAt && <span className={styles.time}>{relativeTime(thread.lastAt)}</span>}
+        </span>
+        <span className={styles.bottom}>
+          <LastWords self={self} thread={thread} isOpen={isOpen} />
+          <CountBadge count={isOpen ? 0 : thread.unread} of="unread messages" />
+        </span>
+      </span>
+    </Link>
+  )
+}
+
+function LastWords({ self, thread, isOpen }: ThreadEntryProps) {
+  const conversation = thread.conversationId ?? ''
+  const isTyping = useTheirTyping(conversation)
+  const box = useBoxText(self, thread.conversationId)
+  const waiting = useWritten(useOutbox(), conversation).drafts.at(-1)
+  if (isTyping) return <span className={styles.typing}>typing…</span>
+  // The open conversation shows what stands in its box.
+  if (box && !isOpen)
+    return (
+      <span className={styles.last}>
+        <span className={styles.draft}>Draft:</span> {box}
+      </span>
+    )
+  if (waiting)
+    return (
+      <span className={styles.last}>
+        {waiting.why === undefined ? (
+          <>
+            <ClockIcon size={14} />
+            <span className="visually-hidden">Waiting:</span>
+          </>
+        ) : (
+          <span className={styles.draft}>Not sent:</span>
+        )}{' '}
+        {waiting.text}
+      </span>
+    )
+  return <span className={styles.last}>{thread.lastText ?? 'Start chatting'}</span>
+}

@@ -65,7 +65,7 @@ export function Buttons() {
           chosen={tab}
           onChoose={setTab}
         />
-        <Pager page={page} pages={3} onPage={setPage} />
+        <Pager page={page} pages={3} of={{ size: 20, total: 45 }} onPage={setPage} />
       </Part>
       <Part title="Badges">
         <Row>

@@ -5,6 +5,7 @@ import { Card } from '../ui/card.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { Dialog, DialogButtons } from '../ui/dialog.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { Entries } from '../ui/entries.tsx'
 import { ErrorBox } from '../ui/error-box.tsx'
 import { FormDialog } from '../ui/form-dialog.tsx'
 import { OfflineBanner } from '../ui/offline-banner.tsx'
@@ -32,6 +33,13 @@ export function Messages() {
       <EmptyState title="No profiles found" picture={<LookingGlass />} action={<Button>Clear All</Button>}>
         Try adjusting your filters or search terms
       </EmptyState>
+      <EmptyState title="No profiles found" picture={<LookingGlass />} compact>
+        Try adjusting your filters or search terms
+      </EmptyState>
+      {/* The second cannot be drawn. */}
+      <Entries of={[{ name: 'An entry of a list' }, {}] as { name: string }[]}>
+        {(entry) => <p>{entry.name.trim()}</p>}
+      </Entries>
       <Card title="A card" beside={<span>beside</span>}>
         <p>Paper on the ground.</p>
       </Card>

@@ -1,3 +1,4 @@
+import { useRouter } from '@tanstack/react-router'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import styles from './tabs.module.css'
 
@@ -14,12 +15,16 @@ interface TabsProps<T extends string> {
 /** A few views side by side; arrow keys move between them. */
 export function Tabs<T extends string>({ label, tabs, chosen, onChoose, panel }: TabsProps<T>) {
   const list = useRef<HTMLDivElement>(null)
+  const router = useRouter({ warn: false })
 
   // Where there are more tabs than room, the chosen one is in sight.
   const place = tabs.findIndex(({ value }) => value === chosen)
   useEffect(() => {
-    list.current?.children[place]?.scrollIntoView?.({ inline: 'center', block: 'nearest' })
-  }, [place])
+    const show = () => centre(list.current, place)
+    show()
+    // After each step of the history the router puts the strip back to where it stood before.
+    return router?.subscribe('onRendered', show)
+  }, [place, router])
 
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
     const to = { ArrowRight: place + 1, ArrowLeft: place - 1, Home: 0, End: tabs.length - 1 }[event.key]
@@ -48,4 +53,11 @@ export function Tabs<T extends string>({ label, tabs, chosen, onChoose, panel }:
       ))}
     </div>
   )
+}
+
+/** Scrolls the strip alone: the page stays where it is. */
+function centre(list: HTMLElement | null, place: number) {
+  const tab = list?.children[place]
+  if (!list || !(tab instanceof HTMLElement)) return
+  list.scrollLeft = tab.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2
 }

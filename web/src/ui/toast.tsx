@@ -34,6 +34,9 @@ export function toast(message: string, type: ToastType = 'info', how: number | {
   setTimeout(() => close(id), typeof how === 'number' ? how : DURATION_TO_ACT)
 }
 
+/** Nothing that was told to one person is shown to, or undone by, the next. */
+export const clearToasts = () => show([])
+
 const ICONS: Record<ToastType, ReactNode> = {
   info: <InfoIcon />,
   success: <CheckIcon />,

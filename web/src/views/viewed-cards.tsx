@@ -5,6 +5,7 @@ import { SendInterestButton } from '../interests/send-interest-button.tsx'
 import { relativeTime } from '../platform/relative-time.ts'
 import { ProfileCard } from '../profile/profile-card.tsx'
 import { HeartButton } from '../shortlist/heart-button.tsx'
+import { Entries } from '../ui/entries.tsx'
 import styles from './views.module.css'
 
 const EAGER = 3
@@ -16,16 +17,18 @@ interface ViewedCardsProps {
 }
 
 /** People with the time of the visit. */
-export const ViewedCards = ({ people = [], what }: ViewedCardsProps) =>
-  people.map(({ profile, at }, place) => (
-    <ProfileCard
-      key={profile._id}
-      profile={profile}
-      eager={place < EAGER}
-      corner={<HeartButton person={profile} />}
-      below={<p className={styles.when}>{`${what} ${relativeTime(at).toLowerCase()}`}</p>}
-    >
-      <SendInterestButton to={profile._id} />
-      <MessageButton to={profile._id} />
-    </ProfileCard>
-  ))
+export const ViewedCards = ({ people = [], what }: ViewedCardsProps) => (
+  <Entries of={people}>
+    {({ profile, at }, place) => (
+      <ProfileCard
+        profile={profile}
+        eager={place < EAGER}
+        corner={<HeartButton person={profile} />}
+        below={<p className={styles.when}>{`${what} ${relativeTime(at).toLowerCase()}`}</p>}
+      >
+        <SendInterestButton to={profile._id} />
+        <MessageButton to={profile._id} />
+      </ProfileCard>
+    )}
+  </Entries>
+)

@@ -24,7 +24,8 @@ export function CompletionPopup({ percent, missing }: CompletionPopupProps) {
     return () => clearTimeout(check)
   }, [percent])
 
-  if (!isOpen) return null
+  // A profile that was completed meanwhile, on another device too, has nothing left to ask for.
+  if (!isOpen || percent >= 100) return null
   const skip = () => {
     keepSkip(percent, new Date())
     setOpen(false)

@@ -13,13 +13,14 @@ interface CountersProps {
 
 /** What happened so far, and the way to what waits. */
 export function Counters({ counts }: CountersProps) {
+  const isWaiting = counts !== undefined && counts.pendingRequests > 0
   return (
     <section aria-label="Your numbers" aria-busy={!counts} className={styles.counters}>
-      <Link to="/requests" className={`${styles.counter} ${styles.waiting}`}>
+      <Link to="/requests" className={`${styles.counter} ${styles.way} ${isWaiting ? styles.waiting : ''}`}>
         <span className={styles.name}>View Requests</span>
         <span className={styles.number}>
           {counts ? grouped(counts.pendingRequests) : <Skeleton width="1.5em" />}
-          {counts !== undefined && counts.pendingRequests > 0 && <Badge tone="new">New</Badge>}
+          {isWaiting && <Badge tone="new">New</Badge>}
         </span>
         <span className={styles.note}>waiting for your answer</span>
       </Link>

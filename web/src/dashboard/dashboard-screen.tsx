@@ -2,6 +2,7 @@ import { dashboardStats, recommended } from '@parinay/contract/dashboard'
 import { useCall } from '../platform/calls.ts'
 import { useSession } from '../platform/session.ts'
 import { ButtonLink } from '../ui/button.tsx'
+import { idOf } from '../ui/entries.tsx'
 import { ErrorBox } from '../ui/error-box.tsx'
 import { Page } from '../ui/page.tsx'
 import { CompletionPopup } from './completion-popup.tsx'
@@ -32,7 +33,7 @@ export function DashboardScreen() {
 
   const { user } = session
   const own = stats.data?.data
-  const profiles = matches.data?.data.filter(({ _id }) => _id !== user.id)
+  const profiles = matches.data?.data.filter((profile) => idOf(profile) !== user.id)
   const failed = [stats, matches].filter(({ error, data }) => error && !data)
   // Both calls fail alike where there is no connection: that is said once.
   const sentences = [...new Set(failed.map(({ error }) => error?.message))]

@@ -6,6 +6,7 @@ import { ProfileCard } from '../profile/profile-card.tsx'
 import { HeartButton } from '../shortlist/heart-button.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { Entries } from '../ui/entries.tsx'
 import { Garlands } from '../ui/pictures/garlands.tsx'
 import styles from './dashboard.module.css'
 
@@ -36,17 +37,14 @@ export function RecommendedMatches({ profiles }: RecommendedMatchesProps) {
         />
       ) : (
         <CardGrid waiting={profiles === undefined}>
-          {profiles?.map((profile, place) => (
-            <ProfileCard
-              key={profile._id}
-              profile={profile}
-              eager={place < EAGER}
-              corner={<HeartButton person={profile} />}
-            >
-              <SendInterestButton to={profile._id} success="Interest sent successfully!" />
-              <MessageButton to={profile._id} />
-            </ProfileCard>
-          ))}
+          <Entries of={profiles ?? []}>
+            {(profile, place) => (
+              <ProfileCard profile={profile} eager={place < EAGER} corner={<HeartButton person={profile} />}>
+                <SendInterestButton to={profile._id} success="Interest sent successfully!" />
+                <MessageButton to={profile._id} />
+              </ProfileCard>
+            )}
+          </Entries>
         </CardGrid>
       )}
     </section>

@@ -1,5 +1,6 @@
 import type { SkipRecord } from './popup-rule.ts'
 
+// The specification fixes the key and what stands under it: the record is the browser's, and not that of one member.
 const KEY = 'profileCompletionSkipped'
 
 export function readSkip(): SkipRecord | undefined {

@@ -16,7 +16,7 @@ interface NothingFoundProps {
 /** Nobody fits, and what to loosen. */
 export const NothingFound = ({ words, origin, isAsked, onLoosen, children }: NothingFoundProps) => (
   <>
-    <EmptyState title="No profiles found" picture={<LookingGlass />} action={children}>
+    <EmptyState title="No profiles found" heading="h3" picture={<LookingGlass />} action={children} compact>
       Try adjusting your filters or search terms
     </EmptyState>
     {isAsked && <Loosenings words={words} origin={origin} onLoosen={onLoosen} />}

@@ -173,6 +173,7 @@ test('an address beyond the last page shows the last page', async () => {
     '/search?page=9',
   )
   expect(await screen.findByText('Page 3 of 3')).toBeTruthy()
+  expect(screen.getByText('41 to 41 of 41')).toBeTruthy()
   expect(router.state.location.search).toMatchObject({ page: '3' })
 })
 

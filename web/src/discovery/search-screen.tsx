@@ -11,6 +11,7 @@ import { searchIn } from '../searches/naming.ts'
 import { SaveSearchButton } from '../searches/save-search-button.tsx'
 import { HeartButton } from '../shortlist/heart-button.tsx'
 import { Button } from '../ui/button.tsx'
+import { Entries } from '../ui/entries.tsx'
 import { Page } from '../ui/page.tsx'
 import { Pager } from '../ui/pager.tsx'
 import { Tabs } from '../ui/tabs.tsx'
@@ -126,14 +127,12 @@ export function SearchScreen() {
           <h2 ref={heading} tabIndex={-1} aria-live="polite">
             {isWaiting ? 'Looking…' : headingOf(view, found.length, total)}
           </h2>
-          {total > 0 && (
-            <>
-              <SortSelect sort={sort} onSort={(next) => change({ sort: next })} />
-              {/* The order by itself is said by the list it is chosen from. */}
-              {order !== SORTS[sort].label && <p className={styles.order}>{order}</p>}
-            </>
-          )}
-          {isKnown && <SaveSearchButton words={searchIn(queryOf(words, origin))} />}
+          {total > 0 && <SortSelect sort={sort} onSort={(next) => change({ sort: next })} />}
+          <div className={styles.save}>
+            {isKnown && <SaveSearchButton words={searchIn(queryOf(words, origin))} />}
+            {/* The order by itself is said by the list it is chosen from. */}
+            {total > 0 && order !== SORTS[sort].label && <p className={styles.order}>{order}</p>}
+          </div>
         </div>
         {!isWaiting && found.length === 0 ? (
           <NothingFound words={words} origin={origin} isAsked={!failed && !isStale && total === 0} onLoosen={loosen}>
@@ -142,21 +141,18 @@ export function SearchScreen() {
         ) : (
           <div className={isStale ? styles.stale : undefined}>
             <CardGrid waiting={isWaiting}>
-              {(found as Profile[]).map((profile, place) => (
-                <ProfileCard
-                  key={profile._id}
-                  profile={profile}
-                  eager={place < EAGER}
-                  corner={<HeartButton person={profile} />}
-                >
-                  <SendInterestButton to={profile._id} />
-                  <MessageButton to={profile._id} />
-                </ProfileCard>
-              ))}
+              <Entries of={found as Profile[]}>
+                {(profile, place) => (
+                  <ProfileCard profile={profile} eager={place < EAGER} corner={<HeartButton person={profile} />}>
+                    <SendInterestButton to={profile._id} />
+                    <MessageButton to={profile._id} />
+                  </ProfileCard>
+                )}
+              </Entries>
             </CardGrid>
           </div>
         )}
-        {total > PAGE_SIZE && <Pager page={page} pages={pages} onPage={turnTo} />}
+        {total > PAGE_SIZE && <Pager page={page} pages={pages} of={{ size: PAGE_SIZE, total }} onPage={turnTo} />}
       </section>
     </Page>
   )

@@ -1,24 +1,34 @@
 import { answerInterest, type Answered, type Interest } from '@parinay/contract/interests'
+import { useNavigate } from '@tanstack/react-router'
 import { useAction } from '../platform/calls.ts'
 import { Button } from '../ui/button.tsx'
-import { IconButton } from '../ui/icon-button.tsx'
 import { CheckIcon, CloseIcon } from '../ui/icons.tsx'
 import { toast } from '../ui/toast.tsx'
+import styles from './answer-buttons.module.css'
 
-/** Accepting and declining: both one press away. */
-export function AnswerButtons({ interest, onFailed }: { interest: Interest; onFailed: (sentence: string) => void }) {
+interface AnswerButtonsProps {
+  interest: Interest
+  size?: 'normal' | 'large'
+  onFailed?: (sentence: string) => void
+}
+
+/** Accepting and declining: both one press away, and of one size. */
+export function AnswerButtons({ interest, size = 'normal', onFailed = toastError }: AnswerButtonsProps) {
   const answer = useAction(answerInterest)
+  const navigate = useNavigate()
+  const { _id: id, fullName } = interest.sender
+  const message = {
+    name: 'Message',
+    run: () => void navigate({ to: '/messages', search: { profileId: id } }),
+  }
   const reply = (status: Answered) =>
     answer.mutate(
       { params: { id: interest._id }, body: { status } },
       {
         onSuccess: () =>
-          toast(
-            status === 'accepted'
-              ? `You are connected with ${interest.sender.fullName}. You can write to each other now.`
-              : `You declined the request of ${interest.sender.fullName}.`,
-            status === 'accepted' ? 'success' : 'info',
-          ),
+          status === 'accepted'
+            ? toast(`You are connected with ${fullName}.`, 'success', { action: message })
+            : toast(`You declined the request of ${fullName}.`, 'info'),
         onError: (refused) => onFailed(refused.status === 0 ? `Failed to ${status} request` : refused.message),
       },
     )
@@ -27,16 +37,30 @@ export function AnswerButtons({ interest, onFailed }: { interest: Interest; onFa
   const isAnswered = answer.isPending || answer.isSuccess
 
   return (
-    <>
-      <Button look="main" icon={<CheckIcon size={18} />} busy={isAnswered} onClick={() => reply('accepted')}>
+    <div className={styles.answers}>
+      <Button
+        look="main"
+        size={size}
+        className={styles[size] ?? ''}
+        icon={<CheckIcon size={18} />}
+        busy={isAnswered && answer.variables?.body.status === 'accepted'}
+        settled={isAnswered}
+        onClick={() => reply('accepted')}
+      >
         Accept
       </Button>
-      <IconButton
-        label={`Decline the request of ${interest.sender.fullName}`}
-        icon={<CloseIcon />}
-        disabled={isAnswered}
+      <Button
+        size={size}
+        className={styles[size] ?? ''}
+        icon={<CloseIcon size={18} />}
+        busy={isAnswered && answer.variables?.body.status === 'rejected'}
+        settled={isAnswered}
         onClick={() => reply('rejected')}
-      />
-    </>
+      >
+        Decline<span className="visually-hidden"> the request of {fullName}</span>
+      </Button>
+    </div>
   )
 }
+
+const toastError = (sentence: string) => toast(sentence, 'error')

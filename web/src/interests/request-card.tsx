@@ -1,5 +1,6 @@
 import type { Interest } from '@parinay/contract/interests'
 import { Link } from '@tanstack/react-router'
+import { MessageButton } from '../conversations/message-button.tsx'
 import { relativeTime } from '../platform/relative-time.ts'
 import { joined, capital } from '../profile/labels.ts'
 import { Badge } from '../ui/badge.tsx'
@@ -23,13 +24,13 @@ const TONES = { accepted: 'good', rejected: 'bad', pending: 'waiting' } as const
 export function RequestCard({ request, side, onFailed }: RequestCardProps) {
   const focus = useKeptFocus<HTMLElement>()
   const other = otherOf(request, side)
-  if (!other._id || !other.fullName) return <p className={styles.invalid}>Invalid request: User data missing</p>
+  if (!other._id || !other.fullName) return <InvalidRequest />
 
   const isPending = request.status === 'pending'
   const waitsForMe = isPending && side === 'received'
 
   return (
-    <article className={styles.card} {...focus}>
+    <article className={`${styles.card} ${waitsForMe ? styles.waiting : ''}`} {...focus}>
       <Link to="/profile/$id" params={{ id: other._id }} className={styles.photo} tabIndex={-1} aria-hidden="true">
         <Photo src={other.profilePhotos[0]} alt="" missing="" standIn={<StandIn gender={other.gender} />} />
       </Link>
@@ -52,21 +53,22 @@ export function RequestCard({ request, side, onFailed }: RequestCardProps) {
         )}
         <p className={styles.time}>{relativeTime(request.createdAt)}</p>
       </div>
-      {waitsForMe && (
-        <div className={styles.new}>
-          <Badge tone="new">New</Badge>
-        </div>
-      )}
-      <div className={styles.actions}>
+      <div className={styles.status}>
         {waitsForMe ? (
-          <AnswerButtons interest={request} onFailed={onFailed} />
+          <Badge tone="new">New</Badge>
         ) : (
-          <>
-            <Badge tone={TONES[request.status]}>{STATUS_LABELS[request.status]}</Badge>
-            {!isPending && <DeleteButton interest={request} onFailed={onFailed} />}
-          </>
+          <Badge tone={TONES[request.status]}>{STATUS_LABELS[request.status]}</Badge>
         )}
       </div>
+      {(waitsForMe || !isPending) && (
+        <div className={styles.actions}>
+          {waitsForMe && <AnswerButtons interest={request} onFailed={onFailed} />}
+          {request.status === 'accepted' && <MessageButton to={other._id} spelt look="main" />}
+          {!isPending && <DeleteButton interest={request} onFailed={onFailed} />}
+        </div>
+      )}
     </article>
   )
 }
+
+export const InvalidRequest = () => <p className={styles.invalid}>Invalid request: User data missing</p>

@@ -1,4 +1,4 @@
-import { receivedInterests, sentInterests } from '@parinay/contract/interests'
+import { type Interest, receivedInterests, sentInterests } from '@parinay/contract/interests'
 import { useCallback, useState } from 'react'
 import type { Refused } from '../platform/ask.ts'
 import { useCall } from '../platform/calls.ts'
@@ -6,6 +6,7 @@ import { Banner } from '../ui/banner.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Chip } from '../ui/chip.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { Entries } from '../ui/entries.tsx'
 import { useKeptFocus } from '../ui/kept-focus.ts'
 import { Door } from '../ui/pictures/door.tsx'
 import { Letter } from '../ui/pictures/letter.tsx'
@@ -14,9 +15,9 @@ import { MendedPot } from '../ui/pictures/mended-pot.tsx'
 import { SearchInput } from '../ui/search-input.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { useTypedText } from '../ui/typed-text.ts'
-import { RequestCard } from './request-card.tsx'
+import { InvalidRequest, RequestCard } from './request-card.tsx'
 import styles from './requests.module.css'
-import { countOf, matching, type Side, sorted, STATUS_FILTERS, type StatusFilter } from './requests.ts'
+import { countOf, matching, type Side, sorted, STATUS_FILTERS, type StatusFilter, withFirst } from './requests.ts'
 
 const RETRY = { times: 3, apart: 1_000 }
 // The list itself follows each key; the address follows when typing pauses.
@@ -40,7 +41,8 @@ export function RequestsList({ side, search, status, onFilter }: RequestsListPro
   const focus = useKeptFocus<HTMLDivElement>()
 
   const { whole, invalid } = sorted(data?.data ?? [])
-  const shown = matching(whole, side, typed, status)
+  const waited = useWaited(side, whole)
+  const shown = matching(withFirst(whole, waited), side, typed, status)
   const isFiltered = typed.trim() !== '' || status !== 'all'
   const isMissing = !data && error !== null
   const problem = failed ?? (isMissing && !isClosed ? whyNotLoaded(error) : undefined)
@@ -98,9 +100,9 @@ export function RequestsList({ side, search, status, onFilter }: RequestsListPro
         <Waiting />
       ) : shown.length > 0 ? (
         <div className={styles.grid}>
-          {shown.map((request) => (
-            <RequestCard key={request._id} request={request} side={side} onFailed={setFailed} />
-          ))}
+          <Entries of={shown} instead={<InvalidRequest />}>
+            {(request) => <RequestCard request={request} side={side} onFailed={setFailed} />}
+          </Entries>
         </div>
       ) : isFiltered ? (
         <EmptyState title="No requests found" picture={<LookingGlass />}>
@@ -115,6 +117,15 @@ export function RequestsList({ side, search, status, onFilter }: RequestsListPro
       )}
     </div>
   )
+}
+
+/** What waited for one's answer when it was first seen: it keeps its place once it is answered. */
+function useWaited(side: Side, requests: readonly Interest[]): ReadonlySet<string> {
+  const [waited, setWaited] = useState<ReadonlySet<string>>(new Set())
+  const isNew = ({ _id, status }: Interest) => side === 'received' && status === 'pending' && !waited.has(_id)
+  const come = requests.filter(isNew)
+  if (come.length > 0) setWaited(new Set([...waited, ...come.map(({ _id }) => _id)]))
+  return waited
 }
 
 const whyNotLoaded = ({ status, message }: Refused) => (status === 0 ? 'Failed to fetch requests' : message)

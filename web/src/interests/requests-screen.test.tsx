@@ -46,8 +46,9 @@ async function openRequests(answers: Record<string, Answer>, address = '/request
     component: RequestsScreen,
   })
   const profile = createRoute({ getParentRoute: () => members, path: '/profile/$id', component: () => null })
+  const messages = createRoute({ getParentRoute: () => members, path: '/messages', component: () => null })
   const router = createRouter({
-    routeTree: root.addChildren([members.addChildren([requests, profile])]),
+    routeTree: root.addChildren([members.addChildren([requests, profile, messages])]),
     history: createMemoryHistory({ initialEntries: [address] }),
   })
   render(
@@ -220,9 +221,83 @@ test.each(['female', 'male'] as const)(
   },
 )
 
-test('a person without a name or an id is not shown', async () => {
-  await openRequests({ [RECEIVED]: list([{ ...rohan(), sender: person('', '', 'male') }]) })
-  expect(await screen.findByText('Invalid request: User data missing')).toBeTruthy()
+test.each([
+  ['/requests', RECEIVED, 'sender'],
+  ['/requests?tab=sent', SENT, 'receiver'],
+])(
+  'at %s a request whose other person is incomplete says so, and the others stand there',
+  async (address, call, other) => {
+    const whole = { ...rohan(), [other]: person('r', 'Rohan', 'male') }
+    const incomplete = [{}, person('', '', 'male'), { _id: 'x', fullName: 'Nobody' }, 'nonsense', 7]
+    await openRequests(
+      { [call]: list([...incomplete.map((one, place) => ({ ...whole, _id: `${place}`, [other]: one })), whole]) },
+      address,
+    )
+    expect(await screen.findAllByText('Invalid request: User data missing')).toHaveLength(incomplete.length)
+    expect(screen.getAllByRole('article')).toHaveLength(1)
+  },
+)
+
+test.each([
+  ['/requests', RECEIVED],
+  ['/requests?tab=sent', SENT],
+])('at %s requests that lack sender or receiver are counted and left out', async (address, call) => {
+  const whole = { ...rohan(), receiver: asha }
+  const lacking = [null, {}, { ...whole, sender: null }, { ...whole, receiver: undefined }]
+  await openRequests({ [call]: list([...lacking, whole]) }, address)
+  expect(await screen.findByText('4 invalid request(s) could not be displayed due to missing user data.')).toBeTruthy()
+  expect(screen.getAllByRole('article')).toHaveLength(1)
+  expect(screen.getByRole('button', { name: 'All Requests (1)' })).toBeTruthy()
+})
+
+test('an accepted request leads to its conversation first, and can be deleted second', async () => {
+  const mine = { ...from('Kabir', 'accepted'), sender: asha, receiver: person('k', 'Kabir', 'male') }
+  await openRequests({ [RECEIVED]: list([from('Rohan', 'accepted')]), [SENT]: list([mine]) })
+  const card = await screen.findByRole('article')
+  const [first, second, ...more] = within(card).getAllByText(/^(Message|Delete)$/)
+  expect([first?.textContent, second?.textContent, more.length]).toEqual(['Message', 'Delete', 0])
+  expect(first?.closest('a')?.getAttribute('href')).toBe('/messages?profileId=Rohan')
+
+  cleanup()
+  await openRequests({ [SENT]: list([mine]) }, '/requests?tab=sent')
+  const message = await screen.findByRole('link', { name: 'Message' })
+  expect(message.getAttribute('href')).toBe('/messages?profileId=k')
+})
+
+test.each(['pending', 'rejected'] as const)('a request that is %s has no way to a conversation', async (status) => {
+  await openRequests({ [RECEIVED]: list([from('Rohan', status)]) })
+  await screen.findByRole('article')
+  expect(screen.queryByRole('link', { name: 'Message' })).toBeNull()
+})
+
+test('what waits for my answer stands first, and stays where it is when it is answered', async () => {
+  const named = async () =>
+    (await screen.findAllByRole('article')).map((card) => within(card).getByRole('heading').textContent)
+  let arjun = from('Arjun', 'pending')
+  const others = () => [from('Kabir', 'accepted'), from('Rohan', 'pending'), from('Vikram', 'rejected'), arjun]
+  const { person: me } = await openRequests({
+    [RECEIVED]: () => list(others())(),
+    'PUT /api/request/Arjun/status': () => {
+      arjun = from('Arjun', 'accepted')
+      return Response.json({ success: true, data: arjun })
+    },
+  })
+  expect(await named()).toEqual(['Rohan', 'Arjun', 'Kabir', 'Vikram'])
+  const [, card] = screen.getAllByRole('article')
+  await me.click(within(card!).getByRole('button', { name: 'Accept' }))
+  expect(await within(card!).findByRole('link', { name: 'Message' })).toBeTruthy()
+  expect(await named()).toEqual(['Rohan', 'Arjun', 'Kabir', 'Vikram'])
+})
+
+test('what I sent stays in its order', async () => {
+  const sent = (name: string, status: Interest['status']) => ({
+    ...from(name, status),
+    sender: asha,
+    receiver: person(name, name, 'male'),
+  })
+  await openRequests({ [SENT]: list([sent('Kabir', 'accepted'), sent('Rohan', 'pending')]) }, '/requests?tab=sent')
+  const names = (await screen.findAllByRole('article')).map((card) => within(card).getByRole('heading').textContent)
+  expect(names).toEqual(['Kabir', 'Rohan'])
 })
 
 test.each([

@@ -1,8 +1,9 @@
 import type { Interest, Person } from '@parinay/contract/interests'
 import { expect, test } from 'vitest'
-import { countOf, matching, otherOf, sorted } from './requests.ts'
+import { countOf, matching, otherOf, sorted, withFirst } from './requests.ts'
 
-const person = (_id: string, fullName: string, gender: Person['gender']): Person => ({
+const person = (_id: string, fullName: string, gender: Person['gender'], city?: string): Person => ({
+  ...(city && { city, state: 'Maharashtra' }),
   _id,
   id: _id,
   fullName,
@@ -22,8 +23,8 @@ const request = (_id: string, sender: Person, status: Interest['status']): Inter
   createdAt: '2026-11-20T10:00:00Z',
 })
 const requests = [
-  request('1', person('r', 'Rohan Mehta', 'male'), 'pending'),
-  request('2', person('k', 'Kabir Khan', 'male'), 'accepted'),
+  request('1', person('r', 'Rohan Mehta', 'male', 'Nashik'), 'pending'),
+  request('2', person('k', 'Kabir Khan', 'male', 'Pune'), 'accepted'),
   request('3', person('m', 'Meera', 'female'), 'rejected'),
 ]
 
@@ -32,8 +33,16 @@ test('the other person is the sender of what was received and the receiver of wh
   expect(otherOf(requests[0]!, 'sent').fullName).toBe('Asha Rao')
 })
 
+test('those to be first come first, and apart from that the order stays', () => {
+  expect(withFirst(requests, new Set(['3', '2'])).map(({ _id }) => _id)).toEqual(['2', '3', '1'])
+})
+
 test.each([
   ['', 'all', ['1', '2', '3']],
+  ['nashik', 'all', ['1']],
+  ['maHARashtra', 'all', ['1', '2']],
+  ['Pune, Maharashtra', 'all', ['2']],
+  ['pune', 'pending', []],
   ['ROHAN', 'all', ['1']],
   ['khan', 'accepted', ['2']],
   ['female', 'all', ['3']],
@@ -50,7 +59,7 @@ test('every chip has its count', () => {
 })
 
 test('a request without one of its people is counted and left out', () => {
-  const { whole, invalid } = sorted([...requests, { ...requests[0]!, _id: '4', sender: null }])
+  const { whole, invalid } = sorted([...requests, { ...requests[0]!, _id: '4', sender: null }, null])
   expect(whole).toHaveLength(3)
-  expect(invalid).toBe(1)
+  expect(invalid).toBe(2)
 })

@@ -1,4 +1,5 @@
 import type { Interest, Person } from '@parinay/contract/interests'
+import { joined } from '../profile/labels.ts'
 
 export type Side = 'received' | 'sent'
 export type StatusFilter = 'all' | Interest['status']
@@ -21,8 +22,8 @@ export const STATUS_LABELS: Record<Interest['status'], string> = {
 export type Arrived = Omit<Interest, 'sender' | 'receiver'> & { sender?: Person | null; receiver?: Person | null }
 
 /** Those with both people, and how many are without. */
-export function sorted(requests: readonly Arrived[]): { whole: Interest[]; invalid: number } {
-  const whole = requests.filter((request): request is Interest => Boolean(request.sender && request.receiver))
+export function sorted(requests: readonly (Arrived | null)[]): { whole: Interest[]; invalid: number } {
+  const whole = requests.filter((request): request is Interest => Boolean(request?.sender && request.receiver))
   return { whole, invalid: requests.length - whole.length }
 }
 
@@ -30,15 +31,22 @@ export function sorted(requests: readonly Arrived[]): { whole: Interest[]; inval
 export const otherOf = (request: Interest, side: Side): Person =>
   side === 'received' ? request.sender : request.receiver
 
-/** By the other person's name or gender, whatever the case, and by status. */
+/** By what is known of the other person's name, gender and place, whatever the case, and by status. */
 export function matching(requests: readonly Interest[], side: Side, search: string, status: StatusFilter): Interest[] {
   const wanted = search.trim().toLowerCase()
   return requests.filter((request) => {
-    const { fullName, gender } = otherOf(request, side)
-    const isFound = fullName.toLowerCase().includes(wanted) || gender.toLowerCase().includes(wanted)
+    const { fullName, gender, city, state }: Partial<Person> = otherOf(request, side)
+    const facts = [fullName, gender, joined(', ', city, state)].filter((fact) => typeof fact === 'string')
+    const isFound = facts.some((fact) => fact.toLowerCase().includes(wanted))
     return isFound && (status === 'all' || request.status === status)
   })
 }
+
+/** Those of these ids before the others; apart from that the order stays. */
+export const withFirst = (requests: readonly Interest[], ids: ReadonlySet<string>): Interest[] => [
+  ...requests.filter(({ _id }) => ids.has(_id)),
+  ...requests.filter(({ _id }) => !ids.has(_id)),
+]
 
 export const countOf = (requests: readonly Interest[], status: StatusFilter) =>
   status === 'all' ? requests.length : requests.filter((request) => request.status === status).length

@@ -1,20 +1,29 @@
 import type { Interest } from '@parinay/contract/interests'
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { signOut } from '../platform/session.ts'
 import { type Answers, asha, openScreen, refusal } from '../testing/open-screen.tsx'
 import { SendInterestButton } from './send-interest-button.tsx'
 
 const SEND = 'POST /api/request/send'
+const RECEIVED = 'GET /api/request/received'
 const interest = (from: string, to: string, status: Interest['status']) => ({
-  data: [{ _id: '1', status, sender: { _id: from }, receiver: { _id: to } }],
+  data: [
+    {
+      _id: '1',
+      status,
+      sender: { _id: from, fullName: 'Rohan Rao' },
+      receiver: { _id: to },
+      createdAt: new Date().toISOString(),
+    },
+  ],
 })
 const none = () => ({ data: [] })
 
 const open = (answers: Answers, success?: string) =>
   openScreen(() => <SendInterestButton to="rohan" {...(success && { success })} />, '/card', '/card', {
     'GET /api/request/sent': none,
-    'GET /api/request/received': none,
+    [RECEIVED]: none,
     ...answers,
   })
 
@@ -88,12 +97,55 @@ test('signed out in the meantime: nothing is sent', async () => {
 
 test.each([
   ['Interest Sent', asha.id, 'rohan', 'pending'],
-  ['Accept Interest', 'rohan', asha.id, 'pending'],
   ['Connected', 'rohan', asha.id, 'accepted'],
   ['Declined', asha.id, 'rohan', 'rejected'],
 ] as const)('"%s" is how the two stand when %s sent one to %s and it is %s', async (name, from, to, status) => {
   const list = from === asha.id ? 'sent' : 'received'
   await open({ [`GET /api/request/${list}`]: () => interest(from, to, status) })
   const button = await screen.findByRole('button', { name })
-  expect(isPressable(button)).toBe(name === 'Accept Interest')
+  expect(isPressable(button)).toBe(false)
 })
+
+const ANSWER = 'PUT /api/request/1/status'
+const waits = { [RECEIVED]: () => interest('rohan', asha.id, 'pending') }
+
+test.each([
+  ['Accept', 'accepted'],
+  ['Decline the request of Rohan Rao', 'rejected'],
+])('an interest that waits has its two answers: %s', async (name, status) => {
+  const answers: unknown[] = []
+  const { person } = await open({
+    ...waits,
+    [ANSWER]: ({ body }) => {
+      answers.push(body)
+      return { data: {} }
+    },
+  })
+  expect(await screen.findByText('Sent you an interest just now')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Send Interest' })).toBeNull()
+  await person.click(screen.getByRole('button', { name }))
+  await vi.waitFor(() => expect(answers).toEqual([{ status }]))
+})
+
+test('who accepts is led to the conversation', async () => {
+  const { person, router } = await open({ ...waits, [ANSWER]: () => ({ data: {} }) })
+  await person.click(await screen.findByRole('button', { name: 'Accept' }))
+  const toast = (await screen.findByText(/^You are connected with Rohan Rao/)).parentElement!
+  await person.click(within(toast).getByRole('button', { name: 'Message' }))
+  await vi.waitFor(() => expect(router.state.location.href).toBe('/messages?profileId=rohan'))
+})
+
+test('an answer that is refused says why, and may be given again', async () => {
+  const { person } = await open({ ...waits, [ANSWER]: () => refusal(409, 'This request has already been answered') })
+  await person.click(await screen.findByRole('button', { name: 'Accept' }))
+  expect(await screen.findByText('This request has already been answered')).toBeTruthy()
+  expect(isPressable(screen.getByRole('button', { name: /^Decline/ }))).toBe(true)
+})
+
+test.each([null, {}, 'nonsense', { sender: null, receiver: {} }])(
+  'a request that arrived as %j does not hide how the two stand',
+  async (broken) => {
+    await open({ [RECEIVED]: () => ({ data: [broken, ...interest('rohan', asha.id, 'accepted').data] }) })
+    expect(await screen.findByRole('button', { name: 'Connected' })).toBeTruthy()
+  },
+)

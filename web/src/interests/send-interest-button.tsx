@@ -1,8 +1,9 @@
 import { INTEREST_SENT } from '@parinay/contract/interests'
 import { Button } from '../ui/button.tsx'
 import { CheckIcon, HeartFilledIcon, HeartIcon } from '../ui/icons.tsx'
+import { OpenInterest } from './open-interest.tsx'
 import { useSendInterest } from './send-interest.ts'
-import { useStanding } from './standing.ts'
+import { standingOf, useInterestWith } from './standing.ts'
 
 interface SendInterestButtonProps {
   /** The other member's id. */
@@ -14,16 +15,18 @@ interface SendInterestButtonProps {
   size?: 'normal' | 'large'
 }
 
-/** The one main action towards a person; it says how the two stand already. */
+/** The one main action towards a person; it says how the two stand already, and answers an interest that waits. */
 export function SendInterestButton({
   to,
   success = INTEREST_SENT,
   name = 'Send Interest',
   size = 'normal',
 }: SendInterestButtonProps) {
-  const standing = useStanding(to)
+  const interest = useInterestWith(to)
+  const standing = standingOf(interest, to)
   const { send, isSending, isSent } = useSendInterest(to, success)
 
+  if (interest && standing === 'received') return <OpenInterest interest={interest} size={size} />
   if (standing === 'connected')
     return (
       <Button size={size} icon={<CheckIcon size={18} />} settled>
@@ -36,7 +39,7 @@ export function SendInterestButton({
         Declined
       </Button>
     )
-  if (standing === 'sent' || (isSent && standing !== 'received'))
+  if (standing === 'sent' || isSent)
     return (
       <Button size={size} icon={<HeartFilledIcon size={18} />} settled>
         Interest Sent
@@ -44,7 +47,7 @@ export function SendInterestButton({
     )
   return (
     <Button look="main" size={size} icon={<HeartIcon size={18} />} busy={isSending} onClick={send}>
-      {standing === 'received' ? 'Accept Interest' : name}
+      {name}
     </Button>
   )
 }

@@ -1,22 +1,23 @@
 import { type Interest, receivedInterests, sentInterests } from '@parinay/contract/interests'
 import { useCall } from '../platform/calls.ts'
+import { type Arrived, sorted } from './requests.ts'
 
 /** How one stands with another person. */
 export type Standing = 'nothing yet' | 'sent' | 'received' | 'connected' | 'declined'
 
-/** From both lists of requests, which all parts of a page share. */
-export function useStanding(other: string): Standing {
+/** The interest between oneself and another person, from both lists of requests, which all parts of a page share. */
+export function useInterestWith(other: string): Interest | undefined {
   const sent = useCall(sentInterests)
   const received = useCall(receivedInterests)
-  return standingWith(other, sent.data?.data ?? [], received.data?.data ?? [])
+  return interestWith(other, [...(sent.data?.data ?? []), ...(received.data?.data ?? [])])
 }
 
-export function standingWith(other: string, sent: readonly Interest[], received: readonly Interest[]): Standing {
-  const own = sent.find(({ receiver }) => receiver._id === other)
-  const theirs = received.find(({ sender }) => sender._id === other)
-  const interest = own ?? theirs
+export const interestWith = (other: string, interests: readonly (Arrived | null)[]) =>
+  sorted(interests).whole.find(({ sender, receiver }) => sender._id === other || receiver._id === other)
+
+export function standingOf(interest: Interest | undefined, other: string): Standing {
   if (!interest) return 'nothing yet'
   if (interest.status === 'accepted') return 'connected'
   if (interest.status === 'rejected') return 'declined'
-  return own ? 'sent' : 'received'
+  return interest.receiver._id === other ? 'sent' : 'received'
 }

@@ -8,6 +8,7 @@ import { CardGrid } from '../profile/card-grid.tsx'
 import { ProfileCard } from '../profile/profile-card.tsx'
 import { HeartButton } from '../shortlist/heart-button.tsx'
 import { Button } from '../ui/button.tsx'
+import { Entries } from '../ui/entries.tsx'
 import { ErrorBox } from '../ui/error-box.tsx'
 import styles from './results.module.css'
 
@@ -31,18 +32,14 @@ export function MatchList({ found, list }: MatchListProps) {
     <>
       <div ref={place} aria-busy={!found || list.isStale} className={list.isStale ? styles.stale : undefined}>
         <CardGrid waiting={!found}>
-          {found?.map((profile, index) => (
-            <ProfileCard
-              key={profile._id}
-              profile={profile}
-              eager={index < EAGER}
-              asMatch
-              corner={<HeartButton person={profile} />}
-            >
-              <SendInterestButton to={profile._id} name="Interest" />
-              <MessageButton to={profile._id} />
-            </ProfileCard>
-          ))}
+          <Entries of={found ?? []}>
+            {(profile, index) => (
+              <ProfileCard profile={profile} eager={index < EAGER} asMatch corner={<HeartButton person={profile} />}>
+                <SendInterestButton to={profile._id} name="Interest" />
+                <MessageButton to={profile._id} />
+              </ProfileCard>
+            )}
+          </Entries>
         </CardGrid>
       </div>
       {list.failure && <ErrorBox message={list.failure.message} onRetry={list.retry} />}

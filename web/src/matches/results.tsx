@@ -2,6 +2,7 @@ import { MATCH_SORTS, matches } from '@parinay/contract/matches'
 import { usePages } from '../platform/pages.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { idOf } from '../ui/entries.tsx'
 import { ErrorBox } from '../ui/error-box.tsx'
 import { Page } from '../ui/page.tsx'
 import { Garlands } from '../ui/pictures/garlands.tsx'
@@ -74,6 +75,6 @@ export function Results({ words, onGo }: ResultsProps) {
 }
 
 /** Whoever joins while one reads moves the others along: the last one of a page may be the first of the next. */
-function everybodyOnce<P extends { _id: string }>(people: readonly P[]): P[] {
-  return [...new Map(people.map((person) => [person._id, person])).values()]
+function everybodyOnce<P>(people: readonly P[]): P[] {
+  return [...new Map(people.map((person, place) => [idOf(person) ?? place, person])).values()]
 }

@@ -6,13 +6,15 @@ import { toast } from '../ui/toast.tsx'
 import styles from './add-photos.module.css'
 
 interface AddPhotosProps {
-  /** How many more there may be. */
-  room: number
+  photos: number
+  /** Not yet photos, but they take a place. */
+  onTheirWay: number
   onChosen: (files: readonly File[]) => void
 }
 
 /** Where photos come in: dropped, chosen or taken. */
-export function AddPhotos({ room, onChosen }: AddPhotosProps) {
+export function AddPhotos({ photos, onTheirWay, onChosen }: AddPhotosProps) {
+  const room = MOST_PHOTOS - photos - onTheirWay
   const [isOver, setOver] = useState(false)
   const choose = (files: FileList | null) => {
     const chosen = [...(files ?? [])]
@@ -29,7 +31,9 @@ export function AddPhotos({ room, onChosen }: AddPhotosProps) {
   if (room <= 0)
     return (
       <p className={styles.full}>
-        You have {MOST_PHOTOS} photos, which is the most. Delete one to make room for another.
+        {onTheirWay === 0
+          ? `You have ${MOST_PHOTOS} photos, which is the most. Delete one to make room for another.`
+          : `With those on the way you have ${MOST_PHOTOS} photos, which is the most.`}
       </p>
     )
   return (

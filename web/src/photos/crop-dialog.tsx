@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type CSSProperties, useEffect, useState } from 'react'
 import Cropper, { type Area } from 'react-easy-crop'
 import 'react-easy-crop/react-easy-crop.css'
 import { Button } from '../ui/button.tsx'
@@ -46,6 +46,7 @@ export function CropDialog({ file, at, of, onCut, onAllAsTheyAre, onClose }: Cro
               rotation={turn}
               aspect={4 / 5}
               disableAutomaticStylesInjection
+              classes={{ cropAreaClassName: styles.frame ?? '' }}
               onCropChange={setCrop}
               onZoomChange={setZoom}
               onCropComplete={(_, pixels) => setPart(pixels)}
@@ -56,7 +57,13 @@ export function CropDialog({ file, at, of, onCut, onAllAsTheyAre, onClose }: Cro
           <div className={styles.tools}>
             <label className={styles.zoom}>
               Larger
-              <input type="range" {...ZOOM} value={zoom} onChange={({ target }) => setZoom(Number(target.value))} />
+              <input
+                type="range"
+                {...ZOOM}
+                value={zoom}
+                style={{ '--share': `${((zoom - ZOOM.min) / (ZOOM.max - ZOOM.min)) * 100}%` } as CSSProperties}
+                onChange={({ target }) => setZoom(Number(target.value))}
+              />
             </label>
             <Button icon={<TurnIcon size={18} />} onClick={() => setTurn(((turn + 270) % 360) as Turn)}>
               Turn

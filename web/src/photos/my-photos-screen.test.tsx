@@ -1,12 +1,14 @@
 import type { OwnPhoto } from '@parinay/contract/photos'
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { signOut } from '../platform/session.ts'
 import { personOf } from '../testing/cards.ts'
 import { type Answers, openScreen, refusal } from '../testing/open-screen.tsx'
 import { MyPhotosScreen } from './my-photos-screen.tsx'
 
 afterEach(() => {
   cleanup()
+  signOut()
   vi.unstubAllGlobals()
 })
 
@@ -100,6 +102,54 @@ test('ten photos are the most', async () => {
   expect(await screen.findByText(/You have 10 photos, which is the most/)).toBeTruthy()
   expect(screen.queryByLabelText('Choose photos')).toBeNull()
 })
+
+test('the heading and the notice count the same when the places are full', async () => {
+  const uploads = Array.from({ length: 7 }, (_, at) => ({ _id: `u${at}`, uploadedAt: '2026-11-20T09:00:00.000Z' }))
+  const photos = [photo('one'), photo('two'), photo('three')]
+  await open([], { 'GET /api/photos': () => ({ data: { photos, uploads } }) })
+  expect(await screen.findByText('3 of 10, 7 on the way')).toBeTruthy()
+  expect(screen.getByText('With those on the way you have 10 photos, which is the most.')).toBeTruthy()
+})
+
+test('photos that are chosen are sent with their places, and are not called sent before the server has answered', async () => {
+  vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('No pictures here')))
+  const sent: { place: string | null; batchId: string | null; answer: () => void }[] = []
+  vi.stubGlobal('XMLHttpRequest', slowRequests(sent))
+  const { person } = await open([])
+  const files = ['one.jpg', 'two.jpg'].map((name) => new File(['bytes'], name, { type: 'image/jpeg' }))
+  await person.upload(await screen.findByLabelText('Choose photos'), files)
+  await person.click(await screen.findByRole('button', { name: 'Send all as they are' }))
+  await vi.waitFor(() => expect(sent.map(({ place }) => place)).toEqual(['0', '1']))
+  expect(new Set(sent.map(({ batchId }) => batchId)).size).toBe(1)
+  expect(await screen.findAllByText('Almost there. Please keep this page open…')).toHaveLength(2)
+  expect(screen.queryByText(/\bsent\b/i)).toBeNull()
+  for (const { answer } of sent) answer()
+  await vi.waitFor(() => expect(screen.queryByText('two.jpg')).toBeNull())
+})
+
+/** Requests whose bytes are gone at once, and which are answered when the test says so. */
+const slowRequests = (sent: { place: string | null; batchId: string | null; answer: () => void }[]) =>
+  class extends EventTarget {
+    upload = new EventTarget()
+    status = 0
+    response: unknown
+    private words = new URLSearchParams()
+    open(_: string, address: string) {
+      this.words = new URL(address, 'http://here').searchParams
+    }
+    setRequestHeader() {}
+    abort() {}
+    send() {
+      const progress = Object.assign(new Event('progress'), { loaded: 5, total: 5 })
+      this.upload.dispatchEvent(progress)
+      const answer = () => {
+        this.status = 201
+        this.response = { success: true, data: { _id: 'x', uploadedAt: '2026-11-20T09:00:00.000Z' } }
+        this.dispatchEvent(new Event('load'))
+      }
+      sent.push({ place: this.words.get('place'), batchId: this.words.get('batchId'), answer })
+    }
+  }
 
 test('a list that cannot be read says so and is tried again', async () => {
   let isDown = true

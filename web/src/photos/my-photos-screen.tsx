@@ -24,35 +24,43 @@ export function MyPhotosScreen() {
   const { data, error, refetch } = useCall(myPhotos)
   const sender = useSender()
   const sending = useSending(sender)
-  const [chosen, setChosen] = useState<{ files: readonly File[]; at: number }>()
+  const [chosen, setChosen] = useState<{ files: readonly File[]; at: number; batchId: string }>()
 
   const { photos = [], uploads = [] } = data?.data ?? {}
-  const present = photos.length + uploads.filter(({ fault }) => !fault).length + sending.length
+  const onTheirWay =
+    uploads.filter(({ fault }) => !fault).length +
+    sending.filter(({ state, mayRetry }) => state !== 'failed' || mayRetry).length
 
   const file = chosen?.files[chosen.at]
   const cut = (how: Cut) => {
     if (!chosen || !file) return
-    sender.add([{ file, cut: how }])
+    sender.add([{ file, cut: how, batchId: chosen.batchId, place: chosen.at }])
     setChosen(chosen.at + 1 < chosen.files.length ? { ...chosen, at: chosen.at + 1 } : undefined)
   }
   const rest = () => {
-    sender.add((chosen?.files.slice(chosen.at) ?? []).map((one) => ({ file: one, cut: AS_IT_IS })))
+    if (!chosen) return
+    const { files, at, batchId } = chosen
+    sender.add(files.slice(at).map((one, n) => ({ file: one, cut: AS_IT_IS, batchId, place: at + n })))
     setChosen(undefined)
   }
 
   return (
-    <Page title="My photos" beside={data && <p className={styles.count}>{`${photos.length} of ${MOST_PHOTOS}`}</p>}>
+    <Page title="My photos" beside={data && <p className={styles.count}>{countOf(photos.length, onTheirWay)}</p>}>
       {error && !data ? (
         <ErrorBox message={error.message} onRetry={() => void refetch()} />
       ) : (
         <>
           {data ? (
-            <AddPhotos room={MOST_PHOTOS - present} onChosen={(files) => setChosen({ files, at: 0 })} />
+            <AddPhotos
+              photos={photos.length}
+              onTheirWay={onTheirWay}
+              onChosen={(files) => setChosen({ files, at: 0, batchId: crypto.randomUUID() })}
+            />
           ) : (
             <Skeleton height="240px" />
           )}
           <OnTheirWay sender={sender} uploads={uploads} />
-          {!data ? <Loading /> : photos.length > 0 ? <PhotoGrid photos={photos} /> : present === 0 && <NoPhotos />}
+          {!data ? <Loading /> : photos.length > 0 ? <PhotoGrid photos={photos} /> : onTheirWay === 0 && <NoPhotos />}
         </>
       )}
       <div className={styles.about}>
@@ -80,6 +88,9 @@ export function MyPhotosScreen() {
     </Page>
   )
 }
+
+const countOf = (photos: number, onTheirWay: number) =>
+  `${photos} of ${MOST_PHOTOS}${onTheirWay > 0 ? `, ${onTheirWay} on the way` : ''}`
 
 const NoPhotos = () => (
   <EmptyState title="No photos yet" picture={<LookingGlass />}>

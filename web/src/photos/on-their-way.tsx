@@ -33,8 +33,8 @@ export function OnTheirWay({ sender, uploads }: { sender: Sender; uploads: reado
                 </p>
               ) : (
                 <>
-                  <ProgressBar percent={Math.round(share * 100)} label={`Sending ${name}`} />
-                  <p className={styles.quiet}>{state === 'waiting' ? 'Waits for its turn' : saidOf(share)}</p>
+                  <ProgressBar percent={percentOf(share)} label={`Sending ${name}`} />
+                  <p className={styles.quiet}>{state === 'waiting' ? 'Waits for its turn' : wordsFor(share)}</p>
                 </>
               )}
             </div>
@@ -85,4 +85,8 @@ export function OnTheirWay({ sender, uploads }: { sender: Sender; uploads: reado
   )
 }
 
-const saidOf = (share: number) => (share < 1 ? `${Math.round(share * 100)} % sent` : 'Sent. It is being looked at…')
+// All bytes may have left this device and still be under way: only the server's answer says that they have arrived.
+const MOST_PERCENT = 95
+const percentOf = (share: number) => Math.min(MOST_PERCENT, Math.round(share * 100))
+const wordsFor = (share: number) =>
+  share < 1 ? `${percentOf(share)} % on its way` : 'Almost there. Please keep this page open…'

@@ -68,6 +68,7 @@ export function OwnPhotoTile({ photo, at, of }: { photo: OwnPhoto; at: number; o
         <Badge tone={tone}>{text}</Badge>
         {photo.reason && <p className={styles.reason}>{PHOTO_REJECTIONS[photo.reason]}. You can upload another one.</p>}
         {photo.caption && <p className={styles.caption}>{photo.caption}</p>}
+        {photo.newCaption && <p className={styles.reason}>Being reviewed: “{photo.newCaption}”</p>}
       </div>
       <div className={styles.actions}>
         {!photo.isPrimary && photo.status !== 'rejected' && (

@@ -5,6 +5,7 @@ import { useAction, useCall } from '../platform/calls.ts'
 import { relativeTime } from '../platform/relative-time.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
+import { Entries } from '../ui/entries.tsx'
 import { ErrorBox } from '../ui/error-box.tsx'
 import { Pager } from '../ui/pager.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -44,11 +45,13 @@ function Requests({ status, title, none }: RequestsProps) {
     <div className={styles.part}>
       {title && <h3>{title}</h3>}
       <ul className={styles.list}>
-        {data.data.map(({ person, requestedAt }) => (
-          <PersonRow key={person._id} person={person} said={`asked ${relativeTime(requestedAt)}`}>
-            <Answers id={person._id as MemberId} status={status} />
-          </PersonRow>
-        ))}
+        <Entries of={data.data} instead={<li className={styles.quiet}>This one could not be shown.</li>}>
+          {({ person, requestedAt }) => (
+            <PersonRow person={person} said={`asked ${relativeTime(requestedAt)}`}>
+              <Answers id={person._id as MemberId} status={status} />
+            </PersonRow>
+          )}
+        </Entries>
       </ul>
       {data.pages > 1 && <Pager page={page} pages={data.pages} onPage={setPage} />}
     </div>

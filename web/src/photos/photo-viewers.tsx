@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useCall } from '../platform/calls.ts'
 import { relativeTime } from '../platform/relative-time.ts'
 import { Card } from '../ui/card.tsx'
+import { Entries } from '../ui/entries.tsx'
 import { ErrorBox } from '../ui/error-box.tsx'
 import { Pager } from '../ui/pager.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -28,13 +29,14 @@ export function PhotoViewers() {
       ) : (
         <>
           <ul className={styles.list}>
-            {data.data.map(({ person, photos, lastAt }) => (
-              <PersonRow
-                key={person._id}
-                person={person}
-                said={`${photos === 1 ? 'one photo' : `${photos} photos`}, ${relativeTime(lastAt)}`}
-              />
-            ))}
+            <Entries of={data.data} instead={<li className={styles.quiet}>This one could not be shown.</li>}>
+              {({ person, photos, lastAt }) => (
+                <PersonRow
+                  person={person}
+                  said={`${photos === 1 ? 'one photo' : `${photos} photos`}, ${relativeTime(lastAt)}`}
+                />
+              )}
+            </Entries>
           </ul>
           {data.pages > 1 && <Pager page={page} pages={data.pages} onPage={setPage} />}
         </>

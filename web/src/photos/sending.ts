@@ -1,9 +1,10 @@
 import { uploadPhoto } from '@parinay/contract/photos'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { Refused } from '../platform/ask.ts'
 import { refetchShowing } from '../platform/calls.ts'
 import { sendFile } from '../platform/send-file.ts'
+import { listenToSession, session, useMember } from '../platform/session.ts'
 import { type Cut, prepared } from './prepared.ts'
 
 /** A photo on its way from this device. */
@@ -21,19 +22,29 @@ export interface Sending {
   mayRetry?: boolean
 }
 
+/** A photo that somebody chose, and where it stood among those chosen with it. */
+export interface Chosen {
+  file: File
+  cut: Cut
+  batchId: string
+  place: number
+}
+
 type Send = (
-  piece: { clientId: string; bytes: Blob },
+  piece: { clientId: string; bytes: Blob; batchId: string; place: number },
   on: { onShare: (share: number) => void; signal: AbortSignal },
 ) => Promise<unknown>
 
 /** Sends photos two at a time, while the person goes on with something else. */
 export function newSender(send: Send, atOnce = 2) {
   let now: readonly Sending[] = []
-  const files = new Map<string, { file: File; cut: Cut; stop: AbortController }>()
+  const files = new Map<string, Chosen & { stop: AbortController }>()
   const listeners = new Set<() => void>()
 
   const become = (next: readonly Sending[]) => {
     now = next
+    if (now.some(isLostOnLeaving)) addEventListener('beforeunload', askToStay)
+    else removeEventListener('beforeunload', askToStay)
     for (const listener of listeners) listener()
   }
   const change = (clientId: string, to: Partial<Sending>) =>
@@ -51,14 +62,17 @@ export function newSender(send: Send, atOnce = 2) {
     if (one) void run(one.clientId)
   }
   const run = async (clientId: string) => {
-    const { file, cut, stop } = files.get(clientId)!
+    const { file, cut, batchId, place, stop } = files.get(clientId)!
     change(clientId, { state: 'sending', share: 0 })
-    // In the order of choosing, which becomes the order of the photos.
     const ready = prepared(file, cut)
     next()
     try {
       const bytes = await ready
-      await send({ clientId, bytes }, { onShare: (share) => change(clientId, { share }), signal: stop.signal })
+      stop.signal.throwIfAborted()
+      await send(
+        { clientId, bytes, batchId, place },
+        { onShare: (share) => change(clientId, { share }), signal: stop.signal },
+      )
       forget(clientId)
     } catch (failure) {
       if (stop.signal.aborted) forget(clientId)
@@ -73,10 +87,11 @@ export function newSender(send: Send, atOnce = 2) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    add(chosen: readonly { file: File; cut: Cut }[]) {
-      const added = chosen.map(({ file, cut }): Sending => {
+    add(chosen: readonly Chosen[]) {
+      const added = chosen.map((one): Sending => {
         const clientId = crypto.randomUUID()
-        files.set(clientId, { file, cut, stop: new AbortController() })
+        files.set(clientId, { ...one, stop: new AbortController() })
+        const { file } = one
         return { clientId, name: file.name, preview: URL.createObjectURL(file), state: 'waiting', share: 0 }
       })
       become([...now, ...added])
@@ -90,36 +105,62 @@ export function newSender(send: Send, atOnce = 2) {
       files.get(clientId)?.stop.abort()
       if (now.find((one) => one.clientId === clientId)?.state !== 'sending') forget(clientId)
     },
+    /** Nothing more is sent, and nothing kept. */
+    end() {
+      for (const { stop } of files.values()) stop.abort()
+      for (const { clientId } of now) forget(clientId)
+    },
   }
 }
+
+/** The server has not said yet that it is there, and it is only on this page. */
+const isLostOnLeaving = ({ state, mayRetry }: Sending) => state !== 'failed' || mayRetry === true
+const askToStay = (event: BeforeUnloadEvent) => event.preventDefault()
 
 /** A file that is none, or one too many, stays so; everything else may pass. */
 function whyOf(failure: unknown): Pick<Sending, 'why' | 'mayRetry'> {
   if (!(failure instanceof Refused)) return { why: uploadPhoto.failure, mayRetry: true }
-  return { why: failure.message, mayRetry: failure.status === 0 || failure.status === 429 || failure.status >= 500 }
+  return { why: failure.message, mayRetry: [0, 408, 429].includes(failure.status) || failure.status >= 500 }
 }
 
 export type Sender = ReturnType<typeof newSender>
 
-// They live as long as what was read does: until the person signs out.
-const senders = new WeakMap<QueryClient, Sender>()
+// Pages in other bars read anew, with queries of their own: a member's sender goes on through all of them, until the session ends.
+const senders = new Map<string, Sender>()
+/** What the page that is open has read. */
+let reading: QueryClient | undefined
 
 export function useSender(): Sender {
   const queries = useQueryClient()
-  const known = senders.get(queries) ?? newSender(poster(queries))
-  senders.set(queries, known)
-  return known
+  const { user } = useMember()
+  useEffect(() => {
+    reading = queries
+  }, [queries])
+  return senders.get(user.id) ?? begin(user.id)
 }
 
 export const useSending = (sender: Sender) => useSyncExternalStore(sender.listen, sender.now)
 
+function begin(member: string): Sender {
+  const sender = newSender(poster(member))
+  senders.set(member, sender)
+  const stop = listenToSession(() => {
+    if (session()?.user.id === member) return
+    stop()
+    senders.delete(member)
+    sender.end()
+  })
+  return sender
+}
+
 const poster =
-  (queries: QueryClient): Send =>
-  async ({ clientId, bytes }, on) => {
+  (member: string): Send =>
+  async ({ clientId, bytes, batchId, place }, on) => {
     try {
-      return await sendFile(uploadPhoto, { query: { clientId }, bytes }, on)
+      const query = { clientId, batchId, place: String(place) }
+      return await sendFile(uploadPhoto, { query, bytes }, { ...on, as: member })
     } finally {
       // What was sent stands in the list before it leaves this one.
-      await refetchShowing(queries, uploadPhoto.changes ?? [])
+      if (reading) await refetchShowing(reading, uploadPhoto.changes ?? [])
     }
   }

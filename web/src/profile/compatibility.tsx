@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { type ToggleEvent, useId, useRef } from 'react'
 import { Thread } from '../ui/thread.tsx'
 import styles from './compatibility.module.css'
 
@@ -15,6 +15,11 @@ interface CompatibilityProps {
 /** The thread between two people with its number, and what the number means. */
 export function Compatibility({ percent, width = 76, named = false }: CompatibilityProps) {
   const meaningId = useId()
+  const mark = useRef<HTMLButtonElement>(null)
+  // The facts stand above the mark, so that the room for what it says must be below.
+  const makeRoom = ({ newState }: ToggleEvent) => {
+    if (newState === 'open') mark.current?.scrollIntoView?.({ block: 'nearest' })
+  }
   if (percent === undefined) return null
   return (
     <div className={styles.compatibility}>
@@ -22,10 +27,16 @@ export function Compatibility({ percent, width = 76, named = false }: Compatibil
       <strong className={styles.percent}>
         {percent}%{named && ' Match'}
       </strong>
-      <button type="button" className={styles.mark} aria-label={`What ${percent}% means`} popoverTarget={meaningId}>
+      <button
+        ref={mark}
+        type="button"
+        className={styles.mark}
+        aria-label={`What ${percent}% means`}
+        popoverTarget={meaningId}
+      >
         i
       </button>
-      <p id={meaningId} popover="auto" className={styles.meaning}>
+      <p id={meaningId} popover="auto" className={styles.meaning} onBeforeToggle={makeRoom}>
         {MEANING}
       </p>
     </div>

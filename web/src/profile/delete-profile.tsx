@@ -1,8 +1,8 @@
 import { deleteProfile } from '@parinay/contract/profile/profile'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { ask, sentenceOf } from '../platform/ask.ts'
-import { signOut, useSession } from '../platform/session.ts'
+import { ask, isOfAnother, sentenceOf } from '../platform/ask.ts'
+import { signOutForGood, useSession } from '../platform/session.ts'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { toast } from '../ui/toast.tsx'
@@ -19,10 +19,9 @@ export function DeleteProfile() {
     setBusy(true)
     try {
       await ask(deleteProfile)
-      signOut()
-      toast('Your profile has been deleted, and with it your account.', 'success')
+      signOutForGood()
     } catch (failure) {
-      toast(sentenceOf(failure, deleteProfile.failure), 'error')
+      if (!isOfAnother(failure)) toast(sentenceOf(failure, deleteProfile.failure), 'error')
       setBusy(false)
       setAsked(false)
     }

@@ -1,3 +1,4 @@
+import { PAGE_SIZE } from '@parinay/contract/paging'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { Refused } from '../platform/ask.ts'
 import { ErrorBox } from '../ui/error-box.tsx'
@@ -62,7 +63,9 @@ export function PagedCards({ list, isStale, error, onRetry, page, onPage, ...sho
           <div className={isStale ? styles.stale : undefined}>
             <CardGrid waiting={isWaiting}>{children}</CardGrid>
           </div>
-          {list && list.pages > 1 && <Pager page={page} pages={list.pages} onPage={turnTo} />}
+          {list && list.pages > 1 && (
+            <Pager page={page} pages={list.pages} of={{ size: PAGE_SIZE, total: list.total }} onPage={turnTo} />
+          )}
         </>
       )}
     </div>

@@ -15,7 +15,7 @@ export function PersonLines({ profile }: { profile: Profile }) {
     <>
       <div className={styles.badges}>
         {isVerified ? <VerifiedBadge /> : <span className={styles.unverified}>Not verified yet</span>}
-        <Badge tone={tier === 'free' ? 'plain' : 'gold'}>{tier.toUpperCase()}</Badge>
+        {tier !== 'free' && <Badge tone="gold">{tier.toUpperCase()}</Badge>}
       </div>
       <h1 tabIndex={-1}>{fullName}</h1>
       <p className={styles.line}>

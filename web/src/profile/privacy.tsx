@@ -104,7 +104,7 @@ export function Privacy({ settings }: { settings: Settings }) {
       <Setting
         type="checkbox"
         label="Show that I viewed a profile"
-        meaning="People see that you viewed their profile, and you see who viewed yours. Without it you leave no trace, and see none."
+        meaning="People see that you viewed their profile or opened their photos, and you see who viewed your profile. Without it you leave no trace, and do not see who viewed your profile."
         isOn={shown.showMyVisits}
         isSaving={save.isPending}
         onTurn={(showMyVisits) => choose({ showMyVisits })}

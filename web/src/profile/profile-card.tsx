@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
 import { Badge, VerifiedBadge } from '../ui/badge.tsx'
 import { ButtonLink } from '../ui/button.tsx'
+import { useKeptFocus } from '../ui/kept-focus.ts'
 import { Photo } from '../ui/photo.tsx'
 import { Compatibility } from './compatibility.tsx'
 import { capital, joined, maritalLabel } from './labels.ts'
@@ -34,9 +35,10 @@ export function ProfileCard({ profile, eager = false, asMatch = false, corner, b
   const place = joined(', ', familyDetails.currentResidenceCity, familyDetails.currentResidenceState)
   const isTopMatch = asMatch && (profile.compatibility ?? 0) >= TOP_MATCH
   const nameId = useId()
+  const focus = useKeptFocus<HTMLElement>()
 
   return (
-    <article className={styles.card} aria-labelledby={nameId}>
+    <article className={styles.card} aria-labelledby={nameId} {...focus}>
       <Link to="/profile/$id" params={{ id: profile._id }} className={styles.picture} tabIndex={-1} aria-hidden="true">
         <Photo
           src={photo?.photoUrl}
@@ -65,15 +67,15 @@ export function ProfileCard({ profile, eager = false, asMatch = false, corner, b
           </h3>
           {profile.isVerified && <VerifiedBadge />}
         </div>
-        <Line>{joined(' · ', heightCm && `${heightCm} cm`, maritalLabel(maritalStatus))}</Line>
+        <Line className={styles.body}>{joined(' · ', heightCm && `${heightCm} cm`, maritalLabel(maritalStatus))}</Line>
         {(occupation || place) && (
-          <p>
+          <p className={styles.work}>
             {occupation && <strong>{occupation}</strong>}
             {occupation && place && ', '}
             {place}
           </p>
         )}
-        <Line className={styles.quiet}>
+        <Line className={styles.education}>
           {joined(', ', named(educationDetails.highestEducation), named(educationDetails.educationField))}
         </Line>
         <Line className={styles.community}>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import jaali from '../ui/jaali.module.css'
+import { useKeptFocus } from '../ui/kept-focus.ts'
 import styles from './profile-layout.module.css'
 
 interface ProfileLayoutProps {
@@ -16,12 +17,17 @@ interface ProfileLayoutProps {
 
 /** A person's page: the arch and who it is on the lattice, then the facts. */
 export function ProfileLayout({ photos, person, actions, contact, waiting = false, children }: ProfileLayoutProps) {
+  const focus = useKeptFocus<HTMLDivElement>()
   return (
     <div className={styles.profile}>
       {!waiting && <div className={`${styles.ground} ${jaali.jaali}`} />}
       <div className={styles.photos}>{photos}</div>
       <div className={styles.person}>{person}</div>
-      {actions && <div className={styles.actions}>{actions}</div>}
+      {actions && (
+        <div className={styles.actions} data-bottom="actions" {...focus}>
+          {actions}
+        </div>
+      )}
       {contact && <div className={styles.contact}>{contact}</div>}
       <div className={styles.facts}>{children}</div>
     </div>

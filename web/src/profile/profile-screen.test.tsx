@@ -14,11 +14,11 @@ const photo = (_id: string, status: 'approved' | 'pending') => ({
 })
 const rohan = { ...cardOf('Rohan Rao'), lifestylePreferences: { aboutMe: 'I read on trains.' } } as Profile
 
-const open = (answer: () => object | Promise<object>, id = 'rohan') =>
+const open = (answer: () => object | Promise<object>, id = 'rohan', received: object[] = []) =>
   openScreen(ProfileScreen, '/profile/$id', `/profile/${id}`, {
     [`GET /api/profile/${id}`]: answer,
     'GET /api/request/sent': () => ({ data: [] }),
-    'GET /api/request/received': () => ({ data: [] }),
+    'GET /api/request/received': () => ({ data: received }),
   })
 
 afterEach(() => {
@@ -32,7 +32,7 @@ test('a profile reads like a biodata, and says nothing of what is not known', as
   await open(() => ({ data: { ...rohan, familyDetails: { ...familyDetails, brothers: 0, sisters: 2 } } }))
 
   await screen.findByRole('heading', { level: 1, name: 'Rohan Rao' })
-  expect(screen.getByText('FREE')).toBeTruthy()
+  expect(screen.queryByText('FREE')).toBeNull()
   expect(screen.getByText('31, male · 175 cm (5 ft 9 in) · Architect, Pune')).toBeTruthy()
   expect(screen.getByText('2 (2 sisters)')).toBeTruthy()
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
@@ -43,6 +43,11 @@ test('a profile reads like a biodata, and says nothing of what is not known', as
     'Professional Details',
     'Family Details',
   ])
+})
+
+test('a paid tier is a badge, and a free one is none', async () => {
+  await open(() => ({ data: { ...rohan, subscription: { tier: 'elite' } } }))
+  expect(await screen.findByText('ELITE')).toBeTruthy()
 })
 
 test('only approved photos are shown, one at a time', async () => {
@@ -63,6 +68,26 @@ test('contact information is said to need premium', async () => {
   const { person } = await open(() => ({ data: rohan }))
   await person.click(await screen.findByRole('button', { name: 'View Contact Information' }))
   expect(screen.getByText('Premium membership is required to view contact information.')).toBeTruthy()
+})
+
+const interest = (status: string) => ({
+  _id: 'i',
+  status,
+  sender: { _id: 'Rohan Rao', fullName: 'Rohan Rao' },
+  receiver: { _id: asha.id },
+  createdAt: new Date().toISOString(),
+})
+const actions = () =>
+  [...document.querySelectorAll('[data-bottom=actions] :is(a, button)')].map(({ textContent }) => textContent)
+
+test.each([
+  ['nothing between us', [], ['Send Interest', 'Message']],
+  ['their interest waits', [interest('pending')], ['Accept', 'Decline the request of Rohan Rao']],
+  ['we are connected', [interest('accepted')], ['Message', 'Connected']],
+])('%s: what one may do stands in reach, the next step first', async (_, received, expected) => {
+  await open(() => ({ data: rohan }), 'rohan', received)
+  await vi.waitFor(() => expect(actions()).toEqual(expected))
+  expect(screen.getAllByRole('link', { name: 'Message' })).toHaveLength(1)
 })
 
 test('one’s own profile is edited, not wooed', async () => {

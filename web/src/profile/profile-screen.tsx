@@ -2,6 +2,7 @@ import { type Profile, viewProfile } from '@parinay/contract/profile/profile'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { MessageButton } from '../conversations/message-button.tsx'
 import { SendInterestButton } from '../interests/send-interest-button.tsx'
+import { standingOf, useInterestWith } from '../interests/standing.ts'
 import { RequestPhotosButton } from '../photos/request-photos-button.tsx'
 import { useCall } from '../platform/calls.ts'
 import { useMember } from '../platform/session.ts'
@@ -44,6 +45,9 @@ function ProfileView({ profile }: { profile: Profile }) {
   const { user } = useMember()
   useTitle(profile.fullName)
   const isOwn = profile._id === user.id
+  const standing = standingOf(useInterestWith(profile._id), profile._id)
+  // Where an interest waits, its two answers need the room; where the two are connected, writing comes first.
+  const isMessageBeside = standing !== 'received' && standing !== 'connected'
 
   return (
     <ProfileLayout
@@ -65,14 +69,16 @@ function ProfileView({ profile }: { profile: Profile }) {
           </ButtonLink>
         ) : (
           <>
+            {standing === 'connected' && <MessageButton to={profile._id} spelt look="main" size="large" />}
             <SendInterestButton to={profile._id} size="large" />
-            <MessageButton to={profile._id} spelt size="large" />
+            {isMessageBeside && <MessageButton to={profile._id} spelt size="large" />}
           </>
         )
       }
       contact={
         !isOwn && (
           <>
+            {standing === 'received' && <MessageButton to={profile._id} spelt />}
             <ShortlistButton person={profile} />
             <ContactButton />
           </>

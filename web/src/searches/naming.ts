@@ -48,7 +48,9 @@ export function searchIn(query: SearchWords): SearchWords {
   return wanted
 }
 
-export const isSame = (one: SearchWords, other: SearchWords) => spelt(one) === spelt(other)
+/** One that arrives without its words is like no other. */
+export const isSame = (one: SearchWords | undefined, other: SearchWords) =>
+  one !== undefined && spelt(one) === spelt(other)
 
 const spelt = ({ familyType, ...words }: SearchWords) =>
   JSON.stringify(

@@ -1,4 +1,4 @@
-import { savedSearches } from '@parinay/contract/searches'
+import { type SavedSearch, savedSearches } from '@parinay/contract/searches'
 import { useState } from 'react'
 import { useCall } from '../platform/calls.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
@@ -12,7 +12,7 @@ import styles from './searches.module.css'
 export function SaveSearchButton({ words }: { words: SearchWords }) {
   const [isNaming, setNaming] = useState(false)
   const { data } = useCall(savedSearches)
-  const saved = data?.data.find(({ query }) => isSame(query, words))
+  const saved = data?.data.find((search: SavedSearch | null) => isSame(search?.query, words))
   const focus = useKeptFocus<HTMLDivElement>()
   const canSave = Object.keys(words).length > 0 && !saved
 

@@ -2,6 +2,7 @@ import { MOST_SEARCHES, savedSearches } from '@parinay/contract/searches'
 import { useCall } from '../platform/calls.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { Entries } from '../ui/entries.tsx'
 import { ErrorBox } from '../ui/error-box.tsx'
 import { useKeptFocus } from '../ui/kept-focus.ts'
 import { Page } from '../ui/page.tsx'
@@ -44,9 +45,7 @@ export function SavedSearchesScreen() {
               those of a day come together after five in the evening, those of a week on Saturday.
             </p>
             <div className={styles.list}>
-              {data.data.map((search) => (
-                <SavedSearchCard key={search._id} search={search} />
-              ))}
+              <Entries of={data.data}>{(search) => <SavedSearchCard search={search} />}</Entries>
             </div>
           </>
         )}

@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { signOut } from '../platform/session.ts'
-import { type Answers, openScreen, refusal } from '../testing/open-screen.tsx'
+import { signIn, signOut } from '../platform/session.ts'
+import { type Answers, asha, openScreen, refusal } from '../testing/open-screen.tsx'
 import { HeartButton, ShortlistButton } from './heart-button.tsx'
 
 const rohan = { _id: 'rohan', fullName: 'Rohan Mehta' }
@@ -45,6 +45,19 @@ test('a press is seen at once, on every part of the page, before the server has 
   ids = ['rohan']
   await act(async () => answer({ message: 'Added' }))
   expect(await isOn()).toBe(true)
+})
+
+test('what somebody else cannot keep for this member is not told to them', async () => {
+  const answer = Promise.withResolvers<object>()
+  const { person, asked } = await open({ [ADD]: () => answer.promise })
+  await person.click(await heart())
+  await waitFor(() => expect(asked).toContain(ADD))
+  await act(async () => {
+    signIn('other', { ...asha, id: 'meera' }, 'login')
+    answer.resolve({ message: 'Added' })
+  })
+  expect(await isOn()).toBe(false)
+  expect(screen.queryByText(/no longer signed in/)).toBeNull()
 })
 
 test('what could not be kept goes back, with the reason', async () => {

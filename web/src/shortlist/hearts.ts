@@ -3,8 +3,8 @@ import type { MemberId } from '@parinay/contract/ids'
 import { addToShortlist, removeFromShortlist, shortlistedIds } from '@parinay/contract/shortlist'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { ask, sentenceOf } from '../platform/ask.ts'
-import { keyOf, refetchShowing, useCall } from '../platform/calls.ts'
+import { ask, isOfAnother, sentenceOf } from '../platform/ask.ts'
+import { keyOf, ownerOf, refetchShowing, useCall } from '../platform/calls.ts'
 import { toast } from '../ui/toast.tsx'
 
 interface Person {
@@ -38,12 +38,17 @@ export function useHeart({ _id: id, fullName }: Person) {
 function putOn(queries: QueryClient, id: string, taken: TakenNote | undefined) {
   void inTurn(queries, id, true, async (params) => {
     const note = await taken
-    await ask(addToShortlist, { params, body: note ? { note } : {} })
+    await ask(addToShortlist, { params, body: note ? { note } : {} }, { as: ownerOf(queries) })
   })
 }
 
 const takeOff = (queries: QueryClient, id: string): TakenNote =>
-  inTurn(queries, id, false, async (params) => (await ask(removeFromShortlist, { params })).note)
+  inTurn(
+    queries,
+    id,
+    false,
+    async (params) => (await ask(removeFromShortlist, { params }, { as: ownerOf(queries) })).note,
+  )
 
 // One after the other, so that of two quick presses the last one holds.
 let last: Promise<unknown> = Promise.resolve()
@@ -69,7 +74,7 @@ async function makeGood<T>(
     return await work({ id: id as MemberId })
   } catch (failure) {
     show(queries, id, !isOn)
-    toast(sentenceOf(failure, addToShortlist.failure), 'error')
+    if (!isOfAnother(failure)) toast(sentenceOf(failure, addToShortlist.failure), 'error')
   } finally {
     waiting--
     if (waiting === 0) void refetchShowing(queries, ['shortlist'])

@@ -1,18 +1,14 @@
 // A note that is being written and not saved yet, kept in this browser until it is saved, given up or the person logs out.
-import { DRAFTS } from '../platform/session.ts'
+import { ownPlace } from '../platform/own-storage.ts'
 
-const keyOf = (member: string, person: string) => `${DRAFTS}note.${member}.${person}`
+const place = (member: string) => ownPlace('draft.note', member)
 
 /** What was typed about somebody, if it differs from the note that is saved. */
-export const keptNote = (member: string, person: string) => localStorage.getItem(keyOf(member, person)) ?? undefined
+export const keptNote = (member: string, person: string) => place(member).get(person)
 
 export function keepNote(member: string, person: string, text: string, saved: string) {
-  if (text === saved) return dropNote(member, person)
-  try {
-    localStorage.setItem(keyOf(member, person), text)
-  } catch {
-    // A full or closed storage: the box itself still has everything.
-  }
+  if (text === saved) dropNote(member, person)
+  else place(member).set(text, person)
 }
 
-export const dropNote = (member: string, person: string) => localStorage.removeItem(keyOf(member, person))
+export const dropNote = (member: string, person: string) => place(member).remove(person)

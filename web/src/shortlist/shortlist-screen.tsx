@@ -9,6 +9,7 @@ import { pageIn, PagedCards } from '../profile/paged-cards.tsx'
 import { ProfileCard } from '../profile/profile-card.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { Entries } from '../ui/entries.tsx'
 import { Page } from '../ui/page.tsx'
 import { KeepsakeBox } from '../ui/pictures/keepsake-box.tsx'
 import { HeartButton } from './heart-button.tsx'
@@ -53,18 +54,19 @@ export function ShortlistScreen() {
           </EmptyState>
         }
       >
-        {data?.data.map(({ profile, note }, place) => (
-          <ProfileCard
-            key={profile._id}
-            profile={profile}
-            eager={place < EAGER}
-            corner={<HeartButton person={profile} />}
-            below={<Note person={profile} note={note} />}
-          >
-            <SendInterestButton to={profile._id} />
-            <MessageButton to={profile._id} />
-          </ProfileCard>
-        ))}
+        <Entries of={data?.data ?? []}>
+          {({ profile, note }, place) => (
+            <ProfileCard
+              profile={profile}
+              eager={place < EAGER}
+              corner={<HeartButton person={profile} />}
+              below={<Note person={profile} note={note} />}
+            >
+              <SendInterestButton to={profile._id} />
+              <MessageButton to={profile._id} />
+            </ProfileCard>
+          )}
+        </Entries>
       </PagedCards>
     </Page>
   )

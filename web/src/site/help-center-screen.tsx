@@ -6,15 +6,11 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import jaali from '../ui/jaali.module.css'
 import { SearchInput } from '../ui/search-input.tsx'
 import styles from './help-center.module.css'
-import { isAbout } from './help-search.ts'
-import { SUBJECTS } from './help-topics.tsx'
+import { found } from './help-search.ts'
 
 export function HelpCenterScreen() {
   const [typed, setTyped] = useState('')
-  const subjects = SUBJECTS.map((subject) => ({
-    ...subject,
-    topics: subject.topics.filter((topic) => isAbout(topic, typed)),
-  })).filter(({ topics }) => topics.length > 0)
+  const subjects = found(typed)
   const count = subjects.reduce((sum, { topics }) => sum + topics.length, 0)
 
   return (

@@ -1,26 +1,30 @@
 import { expect, test } from 'vitest'
-import { isAbout } from './help-search.ts'
+import { found } from './help-search.ts'
 import { SUBJECTS } from './help-topics.tsx'
 
-const found = (typed: string) =>
-  SUBJECTS.flatMap(({ topics }) => topics)
-    .filter((topic) => isAbout(topic, typed))
-    .map(({ id }) => id)
+const topicsFound = (typed: string) => found(typed).flatMap(({ topics }) => topics)
+const ids = (typed: string) => topicsFound(typed).map(({ id }) => id)
 
 test.each([
   ['delete my prof', ['delete']],
-  ['DECLINE', ['send', 'answer']],
+  ['DECLINE', ['answer', 'send']],
   ['money', ['money']],
   ['cricket', []],
 ])('%s', (typed, topics) => {
-  expect(found(typed)).toEqual(topics)
+  expect(ids(typed)).toEqual(topics)
+})
+
+const TITLES = SUBJECTS.flatMap(({ topics }) => topics.map(({ title }) => title))
+
+test.each(['password', ...TITLES])('"%s" leads to a topic of that name first', (typed) => {
+  expect(topicsFound(typed)[0]?.title.toLowerCase()).toContain(typed.toLowerCase())
 })
 
 test('nothing typed finds everything', () => {
-  expect(found(' ')).toHaveLength(SUBJECTS.flatMap(({ topics }) => topics).length)
+  expect(found(' ')).toEqual(SUBJECTS)
 })
 
 test('a topic has an address of its own', () => {
-  const ids = SUBJECTS.flatMap(({ id, topics }) => [`about-${id}`, ...topics.map((topic) => topic.id)])
-  expect(new Set(ids).size).toBe(ids.length)
+  const addresses = SUBJECTS.flatMap(({ id, topics }) => [`about-${id}`, ...topics.map((topic) => topic.id)])
+  expect(new Set(addresses).size).toBe(addresses.length)
 })

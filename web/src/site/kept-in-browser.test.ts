@@ -1,27 +1,47 @@
 import { expect, test } from 'vitest'
-import { DRAFTS } from '../platform/session.ts'
+import { DEVICE, OWN, TAB } from '../platform/own-storage.ts'
 import { KEPT_IN_BROWSER } from './kept-in-browser.ts'
 
-const sources = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.*', '!../testing/**'], {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-})
+const sources = import.meta.glob<string>(
+  ['../**/*.{ts,tsx}', '../../worker/*.ts', '!../**/*.test.*', '!../testing/**'],
+  {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  },
+)
 
 const named = KEPT_IN_BROWSER.flatMap(({ name }) => name.split(', '))
+/** Entries that the specification names, and what of them each file may use. */
+const SPECIFIED = ['authToken', 'currentUser', 'isAdmin', 'justLoggedIn', 'justRegistered', 'profileCompletionSkipped']
 
-const writers = Object.entries(sources).filter(([, text]) => /(local|session)Storage\.setItem\(/.test(text))
-
-const writes = (text: string, name: string) =>
-  text.includes(`'${name}`) || text.includes(`\${DRAFTS}${name.replace(DRAFTS, '')}`)
-
-test('the Cookie Policy names an entry of every file that writes into the browser’s storage', () => {
-  expect(writers.length).toBeGreaterThan(3)
-  const silent = writers.filter(([, text]) => !named.some((name) => writes(text, name)))
-  expect(silent.map(([path]) => path)).toEqual([])
-})
-
-test('and names nothing that nobody writes', () => {
+test('the Cookie Policy names exactly what the pages keep in the browser', () => {
   const ours = named.filter((name) => !name.startsWith('tsr-'))
-  expect(ours.filter((name) => !writers.some(([, text]) => writes(text, name)))).toEqual([])
+  expect(ours.toSorted()).toEqual([...SPECIFIED, ...OWN, ...DEVICE, ...TAB].toSorted())
 })
+
+const STORES = /\b(localStorage|sessionStorage|indexedDB|caches|cookieStore|document\.cookie)\b/
+/** Of these two the text is put into pages as it stands, so that it imports nothing. */
+const IN_THE_PAGE = ['../platform/scheme.ts', '../landing/plain-script.ts']
+/** They keep what the specification names, under its keys. */
+const OF_THE_SPECIFICATION = ['../platform/session.ts', '../dashboard/skip-record.ts', '../interests/send-interest.ts']
+
+test('only one file reaches into the browser’s storage for anything else than the entries of the specification', () => {
+  const reaching = Object.entries(sources).filter(([, text]) => STORES.test(withoutComments(text)))
+  expect(reaching.map(([path]) => path).toSorted()).toEqual(
+    ['../platform/own-storage.ts', ...IN_THE_PAGE, ...OF_THE_SPECIFICATION].toSorted(),
+  )
+  for (const path of OF_THE_SPECIFICATION) {
+    const keys = [...sources[path]!.matchAll(/'([a-zA-Z]+)'/g)].map(([, key]) => key!)
+    expect(SPECIFIED.filter((name) => keys.includes(name))).not.toEqual([])
+  }
+})
+
+test('what is kept in the page itself is the colours alone, beside the entries that say whether somebody is signed in', () => {
+  const keys = IN_THE_PAGE.flatMap((path) =>
+    [...sources[path]!.matchAll(/Storage\.(?:get|set|remove)Item\('([^']+)'/g)].map(([, key]) => key),
+  )
+  expect(new Set(keys)).toEqual(new Set(['colourScheme', 'authToken', 'currentUser']))
+})
+
+const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')

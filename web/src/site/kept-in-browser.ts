@@ -24,24 +24,38 @@ export const KEPT_IN_BROWSER: readonly Entry[] = [
     until: 'The next time it is offered',
   },
   {
-    name: 'draft.profile.',
+    name: 'draft.profile',
     purpose: 'What you typed into the profile editor and have not saved; your member number follows the name',
     until: 'You save or discard it, or log out',
   },
   {
-    name: 'draft.message., draft.outbox.',
-    purpose: 'What you are writing in a conversation, and messages on their way; its number follows the name',
-    until: 'They are sent or discarded, or you log out',
+    name: 'draft.message',
+    purpose: 'What you are writing in a conversation; your member number and its number follow the name',
+    until: 'You send or clear it, or log out',
   },
   {
-    name: 'draft.note.',
+    name: 'outbox',
+    purpose: 'Messages you have sent that have not reached us yet; your member number follows the name',
+    until: 'They have reached us, or you discard them',
+  },
+  {
+    name: 'draft.note',
     purpose:
       'A note about somebody on your shortlist that you have not saved; your member number and theirs follow the name',
     until: 'You save it or give it up, or log out',
   },
   { name: 'pushFor', purpose: 'Whose pushes this browser takes', until: 'You turn pushes off or log out' },
   { name: 'colourScheme', purpose: 'The colours you chose: light or dark', until: 'You choose “Device” again' },
-  { name: 'photoShortcuts', purpose: 'Staff only: whether keys decide on photos', until: 'You clear it' },
+  {
+    name: 'photoShortcuts',
+    purpose: 'Staff only: whether keys decide on photos; your member number follows the name',
+    until: 'You clear it',
+  },
+  {
+    name: 'pushOfferClosed',
+    purpose: 'That you do not want to be asked about notifications in Messages; your member number follows the name',
+    until: 'You clear it',
+  },
   {
     name: 'tsr-scroll-restoration-v1_3',
     purpose: 'How far you had scrolled, so that “back” leads to the same place',

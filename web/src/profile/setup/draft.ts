@@ -1,15 +1,15 @@
 // What was typed into the editor and is not saved yet, kept in this browser until it is saved, discarded or the person logs out.
-import { DRAFTS } from '../../platform/session.ts'
+import { ownPlace } from '../../platform/own-storage.ts'
 import type { ProfileForm } from './form.ts'
 
 type Change = Partial<ProfileForm>
 
-const keyOf = (member: string) => `${DRAFTS}profile.${member}`
+const place = (member: string) => ownPlace('draft.profile', member)
 
 /** The kept change, as far as it still differs from what is saved. */
 export function keptDraft(member: string, saved: ProfileForm): Change {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(member)) ?? '{}')
+    const kept: unknown = JSON.parse(place(member).get() ?? '{}')
     return differing(saved, { ...saved, ...known(kept, saved) })
   } catch {
     return {}
@@ -18,15 +18,11 @@ export function keptDraft(member: string, saved: ProfileForm): Change {
 
 export function keepDraft(member: string, saved: ProfileForm, form: ProfileForm) {
   const change = differing(saved, form)
-  if (Object.keys(change).length === 0) return dropDraft(member)
-  try {
-    localStorage.setItem(keyOf(member), JSON.stringify(change))
-  } catch {
-    // A full or closed storage: the form itself still has everything.
-  }
+  if (Object.keys(change).length === 0) dropDraft(member)
+  else place(member).set(JSON.stringify(change))
 }
 
-export const dropDraft = (member: string) => localStorage.removeItem(keyOf(member))
+export const dropDraft = (member: string) => place(member).remove()
 
 const differing = (saved: ProfileForm, form: ProfileForm): Change =>
   Object.fromEntries(

@@ -2,7 +2,7 @@ import { todayInIndia } from '@parinay/contract/profile/age'
 import { type OwnProfile, saveProfile } from '@parinay/contract/profile/profile'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import type { Refused } from '../../platform/ask.ts'
+import { type Refused, serverWords } from '../../platform/ask.ts'
 import { useAction } from '../../platform/calls.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -81,10 +81,9 @@ export function ProfileEditor({ profile, section, onSection }: ProfileEditorProp
     onSection(sectionWith(first))
   }
 
-  const refused = ({ message, fields }: Refused) => {
-    // Without words of the server's own.
-    toast(message === saveProfile.failure ? 'Failed to save profile. Please try again.' : message, 'error')
-    const found = Object.entries(fields).flatMap(([path, sentence]) => {
+  const refused = (refusal: Refused) => {
+    toast(serverWords(refusal) ?? 'Failed to save profile. Please try again.', 'error')
+    const found = Object.entries(refusal.fields).flatMap(([path, sentence]) => {
       const field = fieldOfPath(path, form)
       return field ? [[field, sentence] as const] : []
     })

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CallsProvider } from '../../platform/calls-provider.tsx'
 import { words } from '../../platform/search-words.ts'
 import { endSession, signIn, signOut } from '../../platform/session.ts'
+import { WORDLESS } from '../../testing/wordless.ts'
 import { Toasts } from '../../ui/toast.tsx'
 import { ProfileSetupScreen } from './profile-setup-screen.tsx'
 
@@ -220,11 +221,14 @@ test('created for is offered in capitals', async () => {
   )
 })
 
+const WORDS = 'That caste does not belong'
+const OWN_SENTENCE = 'Failed to save profile. Please try again.'
+
 test.each([
-  ['the server’s words', { error: 'That caste does not belong' }, 'That caste does not belong'],
-  ['no words', {}, 'Failed to save profile. Please try again.'],
-])('a save that fails with %s', async (_, body, told) => {
-  saving = () => Response.json(body, { status: 409 })
+  ['the server’s words', () => Response.json({ error: WORDS }, { status: 409 }), WORDS] as const,
+  ...WORDLESS.map(([what, answer]) => [what, answer, OWN_SENTENCE] as const),
+])('a save that fails with %s', async (_, answer, told) => {
+  saving = answer
   const { person } = await openSetup('/profile-setup?section=about')
   await person.click(press('Complete Profile'))
   expect(await screen.findByText(told)).toBeTruthy()
@@ -293,6 +297,11 @@ test('logging out forgets a draft; a session that ended by itself keeps it for t
   signIn('token', { id: 'a', fullName: 'Asha Rao', role: 'user' } as SessionUser, 'login')
   act(() => endSession('Your session has ended. Please log in again.'))
   expect(Object.keys(localStorage)).toEqual(['draft.profile.a'])
+  const other = { id: 'b', fullName: 'Bela Sen', role: 'user' } as SessionUser
+  act(() => signIn('token', other, 'login'))
+  act(signOut)
+  expect(Object.keys(localStorage)).toEqual(['draft.profile.a'])
+  act(() => signIn('token', { ...other, id: 'a' }, 'login'))
   act(signOut)
   expect(Object.keys(localStorage)).toEqual([])
 })

@@ -16,6 +16,7 @@ const ACTIONS: Record<string, string> = {
   profile_verified: 'Profile verified',
   profile_unverified: 'Profile unverified',
   photo_moderated: 'Photo moderated',
+  caption_moderated: 'Caption moderated',
   users_exported: 'Users exported',
 }
 
@@ -44,7 +45,7 @@ export function AuditTab() {
         none="Nothing has been changed yet"
         waiting={<TableSkeleton columns={COLUMNS} />}
       >
-        {(rows) => <Table caption="Audit log" columns={COLUMNS} rows={rows} keyOf={({ _id }) => _id} />}
+        {(rows) => <Table caption="Audit log" columns={COLUMNS} rows={rows} />}
       </Listing>
     </>
   )

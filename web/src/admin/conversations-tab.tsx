@@ -7,6 +7,7 @@ import { momentText } from './dates.ts'
 import { Listing } from './listing.tsx'
 import list from './list.module.css'
 import { PersonButton } from './person-button.tsx'
+import { Entries } from '../ui/entries.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { useToldCall } from './told-call.ts'
 
@@ -34,25 +35,27 @@ export function ConversationsTab() {
       >
         {(rows) => (
           <ul className={list.list}>
-            {rows.map(({ _id, participants, messages, updatedAt }) => (
-              <li key={_id} className={list.row}>
-                <p className={list.names}>
-                  {participants.map((person, place) => (
-                    <span key={person._id}>
-                      {place > 0 && ' & '}
-                      <PersonButton person={person} />
-                    </span>
-                  ))}
-                </p>
-                <p className={styles.soft}>{messages === 1 ? '1 message' : `${grouped(messages)} messages`}</p>
-                <p className={styles.soft}>
-                  Last updated{' '}
-                  <time dateTime={updatedAt} title={relativeTime(updatedAt)}>
-                    {momentText(updatedAt)}
-                  </time>
-                </p>
-              </li>
-            ))}
+            <Entries of={rows} instead={<li className={list.row}>This row could not be shown.</li>}>
+              {({ participants, messages, updatedAt }) => (
+                <li className={list.row}>
+                  <p className={list.names}>
+                    {participants.map((person, place) => (
+                      <span key={person._id}>
+                        {place > 0 && ' & '}
+                        <PersonButton person={person} />
+                      </span>
+                    ))}
+                  </p>
+                  <p className={styles.soft}>{messages === 1 ? '1 message' : `${grouped(messages)} messages`}</p>
+                  <p className={styles.soft}>
+                    Last updated{' '}
+                    <time dateTime={updatedAt} title={relativeTime(updatedAt)}>
+                      {momentText(updatedAt)}
+                    </time>
+                  </p>
+                </li>
+              )}
+            </Entries>
           </ul>
         )}
       </Listing>

@@ -14,14 +14,14 @@ export interface Finding {
 
 /** Users first, then profiles, as they are shown. */
 export const findingsOf = ({ users, profiles }: Reply<typeof adminSearch>['data']): Finding[] => [
-  ...users.map(({ _id: id, fullName: name, phoneNumber: phone, role, isActive }) => ({
+  ...users.filter(isNamed).map(({ _id: id, fullName: name, phoneNumber: phone, role, isActive }) => ({
     kind: 'user' as const,
     id,
     name,
     phone,
     marks: [role !== 'user' && roleLabel(role), !isActive && 'Inactive'].filter((mark) => mark !== false),
   })),
-  ...profiles.map(({ _id: id, fullName: name, phoneNumber: phone, city, isVerified }) => ({
+  ...profiles.filter(isNamed).map(({ _id: id, fullName: name, phoneNumber: phone, city, isVerified }) => ({
     kind: 'profile' as const,
     id,
     name,
@@ -29,6 +29,9 @@ export const findingsOf = ({ users, profiles }: Reply<typeof adminSearch>['data'
     marks: [city, isVerified ? 'Verified' : 'Pending'].filter((mark) => mark !== undefined),
   })),
 ]
+
+// A line that names nobody cannot be chosen.
+const isNamed = (found: { fullName?: string } | null) => typeof found?.fullName === 'string'
 
 /** Where a key leads in a list of so many lines; nowhere for other keys. Above the first line stands the text itself. */
 export function moved(key: string, place: number, count: number): number | undefined {

@@ -1,3 +1,4 @@
+import { PAGE_SIZE } from '@parinay/contract/paging'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { grouped } from '../platform/money.ts'
@@ -95,7 +96,9 @@ export function Listing<Row>({
           {isFiltered ? 'Try adjusting your search or filters' : undefined}
         </EmptyState>
       )}
-      {pages > 1 && data.length > 0 && <Pager page={page} pages={pages} onPage={toPage} />}
+      {pages > 1 && data.length > 0 && (
+        <Pager page={page} pages={pages} of={{ size: PAGE_SIZE, total }} onPage={toPage} />
+      )}
     </>
   )
 }

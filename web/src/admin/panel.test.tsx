@@ -1,4 +1,4 @@
-import { act, cleanup, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { nila, openPanel, pageOf, photoBy, userOf } from '../testing/staff.ts'
 
@@ -42,7 +42,12 @@ test.each([
   ],
 ])('at %s, when %s fails without words, a toast says: %s', async (address, call, told, buttons) => {
   const { person } = await openPanel(nila, address, { ...lists, [call]: wordless })
-  for (const name of buttons) await person.click(await screen.findByRole('button', { name }))
+  for (const name of buttons) {
+    const button = await screen.findByRole('button', { name })
+    // Nothing is decided about a photo that has not come.
+    for (const picture of document.querySelectorAll('img')) fireEvent.load(picture)
+    await person.click(button)
+  }
   expect((await screen.findByText(told)).closest('[role=alert]')).toBeTruthy()
 })
 

@@ -65,7 +65,7 @@ export function RequestsTab() {
         isFiltered={status !== undefined || search !== ''}
         waiting={<TableSkeleton columns={COLUMNS} />}
       >
-        {(rows) => <Table caption="Requests" columns={COLUMNS} rows={rows} keyOf={({ _id }) => _id} />}
+        {(rows) => <Table caption="Requests" columns={COLUMNS} rows={rows} />}
       </Listing>
     </>
   )

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { Entries } from '../ui/entries.tsx'
 import styles from './table.module.css'
 
 export interface Column<Row> {
@@ -14,32 +15,39 @@ interface TableProps<Row> {
   caption: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
-  keyOf: (row: Row) => string
 }
 
 /** The first column names the row. On a phone each row is a card. */
-export function Table<Row>({ caption, columns, rows, keyOf }: TableProps<Row>) {
+export function Table<Row>({ caption, columns, rows }: TableProps<Row>) {
   const [first, ...others] = columns
   return (
     <table aria-label={caption} className={styles.table}>
       <Head columns={columns} />
       <tbody>
-        {rows.map((row) => (
-          <tr key={keyOf(row)}>
-            <th scope="row" data-name={first?.name} className={first?.narrow ? styles.narrow : undefined}>
-              {first?.cell(row)}
-            </th>
-            {others.map(({ name, cell, narrow }) => (
-              <td key={name} data-name={name} className={narrow ? styles.narrow : undefined}>
-                {cell(row)}
-              </td>
-            ))}
-          </tr>
-        ))}
+        <Entries of={rows} instead={<Unshown columns={columns.length} />}>
+          {(row) => (
+            <tr>
+              <th scope="row" data-name={first?.name} className={first?.narrow ? styles.narrow : undefined}>
+                {first?.cell(row)}
+              </th>
+              {others.map(({ name, cell, narrow }) => (
+                <td key={name} data-name={name} className={narrow ? styles.narrow : undefined}>
+                  {cell(row)}
+                </td>
+              ))}
+            </tr>
+          )}
+        </Entries>
       </tbody>
     </table>
   )
 }
+
+const Unshown = ({ columns }: { columns: number }) => (
+  <tr>
+    <td colSpan={columns}>This row could not be shown.</td>
+  </tr>
+)
 
 const Head = ({ columns }: { columns: readonly { name: string }[] }) => (
   <thead>

@@ -1,7 +1,7 @@
 import type { Call, Reply } from '@parinay/contract/call'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { Refused } from '../platform/ask.ts'
+import { isOfAnother, Refused } from '../platform/ask.ts'
 import { type Question, useCall } from '../platform/calls.ts'
 import { toast } from '../ui/toast.tsx'
 
@@ -9,8 +9,9 @@ import { toast } from '../ui/toast.tsx'
 export const failureOf = ({ failure }: Pick<Call, 'failure'>, { status, message }: Refused) =>
   status === 0 ? failure : message
 
-export const tellFailure = (call: Pick<Call, 'failure'>) => (refused: Refused) =>
-  toast(failureOf(call, refused), 'error')
+export const tellFailure = (call: Pick<Call, 'failure'>) => (refused: Refused) => {
+  if (!isOfAnother(refused)) toast(failureOf(call, refused), 'error')
+}
 
 /** More people fit a search than are counted: no failure, but a wish for more of a name or number, said where they would be listed. */
 export const isTooMany = (failure: unknown): failure is Refused =>

@@ -4,6 +4,7 @@ import { ask, sentenceOf } from '../platform/ask.ts'
 import { useAction, useCall } from '../platform/calls.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { Entries, idOf } from '../ui/entries.tsx'
 import { ErrorBox } from '../ui/error-box.tsx'
 import { Page } from '../ui/page.tsx'
 import { Letter } from '../ui/pictures/letter.tsx'
@@ -43,20 +44,24 @@ export function NotificationsScreen() {
       ) : (
         <>
           {data.unread > 0 && (
-            <div>
+            <div className={styles.all}>
               <Button look="plain" busy={read.isPending} onClick={() => read.mutate({ body: {} })}>
                 Mark all as read
               </Button>
             </div>
           )}
           <ul className={styles.list}>
-            {rows.map((one) => (
-              <NotificationRow
-                key={one._id}
-                notification={one}
-                onOpen={() => !one.isRead && read.mutate({ body: { ids: [one._id] } })}
-              />
-            ))}
+            <Entries
+              of={rows}
+              instead={<li className={`${styles.item} ${styles.unshown}`}>This one could not be shown.</li>}
+            >
+              {(one) => (
+                <NotificationRow
+                  notification={one}
+                  onOpen={() => !one.isRead && read.mutate({ body: { ids: [one._id] } })}
+                />
+              )}
+            </Entries>
           </ul>
           {earlier.failure !== undefined ? (
             <ErrorBox message={earlier.failure} onRetry={() => void earlier.fetch()} />
@@ -80,15 +85,15 @@ function useEarlier(latest: readonly Notification[], hasMore: boolean) {
   const [fetched, setFetched] = useState<{ rows: readonly Notification[]; hasMore: boolean }>()
   const [isFetching, setFetching] = useState(false)
   const [failure, setFailure] = useState<string>()
-  const known = new Set(latest.map(({ _id }) => _id))
-  const rows = (fetched?.rows ?? []).filter(({ _id }) => !known.has(_id))
-  const last = rows.at(-1) ?? latest.at(-1)
+  const known = new Set(latest.map(idOf))
+  const rows = (fetched?.rows ?? []).filter((row) => !known.has(idOf(row)))
+  const before = [...latest, ...rows].map(idOf).findLast((id) => id !== undefined)
 
   const fetch = async () => {
-    if (!last) return
+    if (before === undefined) return
     setFetching(true)
     try {
-      const { data, hasMore: more } = await ask(notifications, { query: { before: last._id } })
+      const { data, hasMore: more } = await ask(notifications, { query: { before } })
       setFetched({ rows: [...rows, ...data], hasMore: more })
       setFailure(undefined)
     } catch (failed) {

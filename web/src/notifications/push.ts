@@ -1,9 +1,13 @@
 // Pushes to this browser (Push API): asked for by a press alone, and ended with the session.
 import { notificationSettings, subscribePush, unsubscribePush } from '@parinay/contract/notifications'
 import { ask } from '../platform/ask.ts'
+import { devicePlace, ownPlace } from '../platform/own-storage.ts'
 
 /** Whose pushes this browser takes: nobody else's begin by somebody signing in here. */
-const OWNER = 'pushFor'
+const owner = devicePlace('pushFor')
+
+/** Where a member's answer to the offer in Messages is kept (push-offer.tsx). */
+export const offerPlace = (member: string) => ownPlace('pushOfferClosed', member)
 
 export type PushState = 'on' | 'off' | 'blocked' | 'impossible'
 
@@ -36,20 +40,22 @@ export async function turnPushOn(applicationKey: string, member: string): Promis
   if ((await Notification.requestPermission()) !== 'granted') return pushState()
   const here = await registration()
   if (!here) return 'impossible'
-  await subscribe(here, applicationKey)
-  localStorage.setItem(OWNER, member)
+  await subscribe(here, applicationKey, member)
+  owner.set(member)
   return 'on'
 }
 
-async function subscribe({ pushManager }: ServiceWorkerRegistration, applicationKey: string) {
+async function subscribe({ pushManager }: ServiceWorkerRegistration, applicationKey: string, member: string) {
   await tellServer(
     await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytesOf(applicationKey) }),
+    member,
   )
 }
 
-async function tellServer(subscription: PushSubscription) {
+// The browser's questions take long enough for somebody else to sign in meanwhile.
+async function tellServer(subscription: PushSubscription, member: string) {
   const { endpoint, keys } = subscription.toJSON() as { endpoint: string; keys: { p256dh: string; auth: string } }
-  await ask(subscribePush, { body: { endpoint, keys } })
+  await ask(subscribePush, { body: { endpoint, keys } }, { as: member })
 }
 
 /**
@@ -59,27 +65,36 @@ async function tellServer(subscription: PushSubscription) {
 export async function resumePush(member: string) {
   const here = await registration()
   if (!here?.pushManager) return
-  const isOwner = localStorage.getItem(OWNER) === member
+  if (owner.get() !== member) return endPushes(here)
   const subscription = await here.pushManager.getSubscription()
-  if (subscription) await (isOwner ? tellServer(subscription) : subscription.unsubscribe())
-  else if (isOwner && Notification.permission === 'granted')
-    await subscribe(here, (await ask(notificationSettings)).data.pushKey)
+  if (subscription) await tellServer(subscription, member)
+  else if (Notification.permission === 'granted')
+    await subscribe(here, (await ask(notificationSettings, {}, { as: member })).data.pushKey, member)
 }
 
 /** Nobody is signed in here any more. */
 export async function forgetPush() {
-  if (localStorage.getItem(OWNER) === null) return
-  localStorage.removeItem(OWNER)
-  await (await (await registration())?.pushManager?.getSubscription())?.unsubscribe()
+  if (owner.get() === undefined) return
+  owner.remove()
+  const here = await registration()
+  if (here?.pushManager) await endPushes(here)
 }
 
-export async function turnPushOff(): Promise<PushState> {
+/** No more come, and those that are shown go: they name people, and a press on one would open a page for the next member. */
+async function endPushes(here: ServiceWorkerRegistration) {
+  await (await here.pushManager.getSubscription())?.unsubscribe()
+  for (const shown of await here.getNotifications()) shown.close()
+}
+
+/** Who turns pushes off is not offered them again. */
+export async function turnPushOff(member: string): Promise<PushState> {
+  offerPlace(member).set('yes')
   const subscription = await (await registration())?.pushManager.getSubscription()
   if (subscription) {
     await ask(unsubscribePush, { body: { endpoint: subscription.endpoint } })
     await subscription.unsubscribe()
   }
-  localStorage.removeItem(OWNER)
+  owner.remove()
   return pushState()
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { sentenceOf } from '../platform/ask.ts'
+import { isOfAnother, sentenceOf } from '../platform/ask.ts'
 import { useMember } from '../platform/session.ts'
 import { Button } from '../ui/button.tsx'
 import { toast } from '../ui/toast.tsx'
@@ -23,7 +23,9 @@ export function ThisDevice({ applicationKey }: { applicationKey: string }) {
   const turn = (to: Promise<PushState>) => {
     setBusy(true)
     to.then(setState)
-      .catch((failure: unknown) => toast(sentenceOf(failure, 'This browser did not turn on notifications.'), 'error'))
+      .catch((failure: unknown) => {
+        if (!isOfAnother(failure)) toast(sentenceOf(failure, 'This browser did not turn on notifications.'), 'error')
+      })
       .finally(() => setBusy(false))
   }
   return (
@@ -39,7 +41,7 @@ export function ThisDevice({ applicationKey }: { applicationKey: string }) {
           </Button>
         )}
         {state === 'on' && (
-          <Button busy={isBusy} onClick={() => turn(turnPushOff())}>
+          <Button busy={isBusy} onClick={() => turn(turnPushOff(user.id))}>
             Turn off
           </Button>
         )}

@@ -9,6 +9,7 @@ import type { Verdict } from './verdicts.ts'
 
 interface DecisionProps {
   photo: AdminPhoto
+  canApprove: boolean
   hasShortcuts: boolean
   onVerdict: (verdict: Verdict) => void
 }
@@ -16,14 +17,14 @@ interface DecisionProps {
 const REASONS = Object.entries(PHOTO_REJECTIONS) as [PhotoRejection, string][]
 
 /** Approve, or reject with a reason that the person will read. */
-export function Decision({ photo: { status }, hasShortcuts, onVerdict }: DecisionProps) {
+export function Decision({ photo: { status }, canApprove, hasShortcuts, onVerdict }: DecisionProps) {
   const [isRejecting, setRejecting] = useState(false)
   const reasons = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (isRejecting) reasons.current?.querySelector('button')?.focus({ preventScroll: true })
   }, [isRejecting])
 
-  const approve = status === 'approved' ? undefined : () => onVerdict({ status: 'approved' })
+  const approve = canApprove && status !== 'approved' ? () => onVerdict({ status: 'approved' }) : undefined
   const reject = status === 'rejected' ? undefined : () => setRejecting(true)
   useShortcuts(hasShortcuts, {
     a: approve,

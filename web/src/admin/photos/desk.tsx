@@ -5,6 +5,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { Button } from '../../ui/button.tsx'
 import look from './closer.module.css'
 import { SideBySide, Zoom } from './closer.tsx'
+import { Captions } from './captions.tsx'
 import { Decision } from './decision.tsx'
 import { HintList } from './hint-list.tsx'
 import { sized } from '../../photos/sized.ts'
@@ -29,6 +30,9 @@ export function Desk({ photos, hasShortcuts, onVerdict, onApproveAll }: DeskProp
   const photo = photos[at]
   const [chosenIds, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [closer, setCloser] = useState<'zoom' | 'beside'>()
+  const [picture, setPicture] = useState<{ of: string; state: 'shown' | 'broken' }>()
+  // A press too many, or one before the picture has come, decides about nothing.
+  const state = photo?._id === picture?.of ? picture?.state : undefined
   const chosen = photos.filter(({ _id }) => chosenIds.has(_id)).slice(0, MOST_AT_ONCE)
   const focus = useKeptFocus<HTMLDivElement>()
 
@@ -40,7 +44,8 @@ export function Desk({ photos, hasShortcuts, onVerdict, onApproveAll }: DeskProp
   useShortcuts(hasShortcuts, { j: next, ArrowRight: next, k: previous, ArrowLeft: previous })
   const zoom = () => setCloser('zoom')
   const compare = photo && photo.likenesses.length > 0 ? () => setCloser('beside') : undefined
-  const choose = photo?.status === 'pending' ? () => setChosen(turned(chosenIds, photo._id)) : undefined
+  const choose =
+    photo?.status === 'pending' && state === 'shown' ? () => setChosen(turned(chosenIds, photo._id)) : undefined
   useShortcuts(hasShortcuts, { z: zoom, s: compare, x: choose })
 
   if (!photo)
@@ -51,23 +56,38 @@ export function Desk({ photos, hasShortcuts, onVerdict, onApproveAll }: DeskProp
     )
 
   const decide = (verdict: Verdict) => {
+    if (!state || (state === 'broken' && verdict.status === 'approved')) return
     setPlace({ id: (photos[at + 1] ?? photos[at - 1])?._id, at })
     onVerdict(photo, verdict)
   }
   return (
     <div className={styles.desk} {...focus}>
-      <button type="button" className={look.open} title="Full size" onClick={zoom}>
+      <button type="button" className={look.open} title="Full size" aria-busy={!state} onClick={zoom}>
         <img
           key={photo._id}
           className={styles.photo}
           src={sized(photo.photoUrl, 'full')}
           alt={`To be judged: ${photo.profile.fullName}`}
-          width={640}
-          height={800}
+          width={photo.width}
+          height={photo.height}
+          onLoad={() => setPicture({ of: photo._id, state: 'shown' })}
+          onError={() => setPicture({ of: photo._id, state: 'broken' })}
         />
       </button>
       <div className={styles.side}>
-        <Decision key={photo._id} photo={photo} hasShortcuts={hasShortcuts} onVerdict={decide} />
+        {state === 'broken' && (
+          <p role="alert">
+            This picture cannot be shown. Unseen it cannot be approved: reject it, or go on to another.
+          </p>
+        )}
+        <Decision
+          key={photo._id}
+          photo={photo}
+          canApprove={state !== 'broken'}
+          hasShortcuts={hasShortcuts && state !== undefined}
+          onVerdict={decide}
+        />
+        <Captions key={`caption ${photo._id}`} photo={photo} />
         <HintList photo={photo} />
         <div className={look.ways}>
           {compare && (
@@ -75,9 +95,9 @@ export function Desk({ photos, hasShortcuts, onVerdict, onApproveAll }: DeskProp
               Side by side
             </Button>
           )}
-          {choose && (
+          {photo.status === 'pending' && state !== 'broken' && (
             <label className={look.choose}>
-              <input type="checkbox" checked={chosenIds.has(photo._id)} onChange={choose} />
+              <input type="checkbox" checked={chosenIds.has(photo._id)} onChange={() => choose?.()} />
               Select
             </label>
           )}

@@ -1,5 +1,6 @@
 import type { AdminPhoto } from '@parinay/contract/admin/photos'
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { type Answers, refusal } from '../../testing/open-screen.tsx'
 import { omar, openPanel, pageOf, photoBy } from '../../testing/staff.ts'
@@ -11,7 +12,8 @@ afterEach(() => {
 })
 
 const queue = ['Asha Rao', 'Rohan Bhide', 'Meera Iyer'].map((name) => photoBy(name))
-const shown = () => screen.getByRole('img', { name: /^To be judged/ }).getAttribute('alt')
+const picture = () => screen.getByRole('img', { name: /^To be judged/, hidden: true })
+const shown = () => picture().getAttribute('alt')
 const verdictOn = ({ _id, profile }: AdminPhoto) =>
   `PUT /api/admin/profiles/${profile._id}/photos/${encodeURIComponent(_id)}/moderate`
 
@@ -39,19 +41,84 @@ async function open(answers: Answers = {}) {
   return { ...opened, bodies }
 }
 
+/** Presses keys one after another, each when the picture has come. */
+async function press(person: UserEvent, keys: string) {
+  for (const key of keys.match(/\{\w+\}|./g)!) {
+    fireEvent.load(picture())
+    await person.keyboard(key)
+  }
+}
+
+test('no key decides before the picture in question has come', async () => {
+  const { person, bodies } = await open()
+  await person.keyboard('arx2')
+  expect([shown(), bodies]).toEqual(['To be judged: Asha Rao', []])
+  expect(screen.queryByRole('group', { name: 'Why is it rejected?' })).toBeNull()
+
+  await press(person, 'a')
+  // The next one has not come yet: a key pressed twice decides once.
+  await person.keyboard('a')
+  expect(shown()).toBe('To be judged: Rohan Bhide')
+  await vi.waitFor(() => expect(bodies).toEqual([['asha', { status: 'approved', caption: '' }]]))
+})
+
+test('a second click on Approve does not approve the next photo unseen, nor does one before any picture', async () => {
+  const { person, bodies } = await open()
+  const approve = () => person.click(screen.getByRole('button', { name: 'Approve' }))
+  await approve()
+  expect(shown()).toBe('To be judged: Asha Rao')
+  fireEvent.load(picture())
+  await approve()
+  await approve()
+  expect(shown()).toBe('To be judged: Rohan Bhide')
+  await vi.waitFor(() => expect(bodies).toEqual([['asha', { status: 'approved', caption: '' }]]))
+})
+
+test('a picture that cannot be shown is said to be so, and may be rejected or passed over, not approved', async () => {
+  const { person, bodies } = await open()
+  fireEvent.error(picture())
+  expect(screen.getByText(/^This picture cannot be shown/).role).toBe('alert')
+  expect(picture().closest('[aria-busy=true]')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull()
+  expect(screen.queryByRole('checkbox', { name: 'Select' })).toBeNull()
+  await person.keyboard('axjk')
+  expect([shown(), bodies]).toEqual(['To be judged: Asha Rao', []])
+  fireEvent.error(picture())
+  await person.keyboard('r1')
+  expect(shown()).toBe('To be judged: Rohan Bhide')
+  expect(screen.queryByText(/cannot be shown/)).toBeNull()
+  await vi.waitFor(() => expect(bodies).toMatchObject([['asha', { status: 'rejected' }]]))
+})
+
+test('a new caption is decided upon by itself', async () => {
+  const sent: unknown[] = []
+  const photo = { ...queue[0]!, status: 'approved' as const, caption: 'At home', newCaption: 'Call me' }
+  const { person } = await openPanel(omar, '?tab=photos', {
+    'GET /api/admin/photos': () => pageOf(photo),
+    [verdictOn(photo).replace('moderate', 'caption')]: ({ body }: { body: unknown }) => {
+      sent.push(body)
+      return { message: 'Caption rejected' }
+    },
+  })
+  expect(await screen.findByText('Caption: “At home”')).toBeTruthy()
+  expect(screen.getByText('New caption: “Call me”')).toBeTruthy()
+  await person.click(screen.getByRole('button', { name: 'Reject caption' }))
+  await vi.waitFor(() => expect(sent).toEqual([{ caption: 'Call me', isApproved: false }]))
+})
+
 test('keys approve, reject with a reason and go on to the next photo', async () => {
   const { person, bodies } = await open()
   expect(shown()).toBe('To be judged: Asha Rao')
-  await person.keyboard('a')
+  await press(person, 'a')
   expect(shown()).toBe('To be judged: Rohan Bhide')
-  await person.keyboard('r')
+  await press(person, 'r')
   expect(screen.getByRole('group', { name: 'Why is it rejected?' })).toBeTruthy()
-  await person.keyboard('2')
+  await press(person, '2')
   expect(shown()).toBe('To be judged: Meera Iyer')
   expect(screen.getByText('Rejected: Rohan Bhide. More than one person is in the photo.')).toBeTruthy()
   await vi.waitFor(() =>
     expect(bodies).toEqual([
-      ['asha', { status: 'approved' }],
+      ['asha', { status: 'approved', caption: '' }],
       ['rohan', { status: 'rejected', reason: 'several_people' }],
     ]),
   )
@@ -59,33 +126,33 @@ test('keys approve, reject with a reason and go on to the next photo', async () 
 
 test('a number decides only while a reason is asked for, and Escape asks no longer', async () => {
   const { person, bodies } = await open()
-  await person.keyboard('2')
-  await person.keyboard('r{Escape}2')
+  await press(person, '2')
+  await press(person, 'r{Escape}2')
   expect(screen.queryByRole('group', { name: 'Why is it rejected?' })).toBeNull()
   expect([shown(), bodies]).toEqual(['To be judged: Asha Rao', []])
 })
 
 test('j and k look at the photos without deciding', async () => {
   const { person, bodies } = await open()
-  await person.keyboard('jj')
+  await press(person, 'jj')
   expect(shown()).toBe('To be judged: Meera Iyer')
-  await person.keyboard('jk')
+  await press(person, 'jk')
   expect([shown(), bodies]).toEqual(['To be judged: Rohan Bhide', []])
 })
 
 test('the last decision can be undone', async () => {
   const { person, bodies } = await open()
-  await person.keyboard('a')
+  await press(person, 'a')
   await screen.findByText('Approved: Asha Rao')
   await vi.waitFor(() => expect(bodies.length).toBe(1))
-  await person.keyboard('u')
+  await press(person, 'u')
   await vi.waitFor(() => expect(bodies.at(-1)).toEqual(['asha', { status: 'pending' }]))
   expect(await screen.findByRole('button', { name: '1: Asha Rao' })).toBeTruthy()
 })
 
 test('a photo that was just approved stands among the approved ones', async () => {
   const { person } = await open()
-  await person.keyboard('a')
+  await press(person, 'a')
   await person.click(screen.getByRole('button', { name: 'Approved' }))
   await vi.waitFor(() => expect(shown()).toBe('To be judged: Asha Rao'))
 })
@@ -93,7 +160,7 @@ test('a photo that was just approved stands among the approved ones', async () =
 test('when the server refuses, the photo comes back and a toast says why', async () => {
   const refused = { [verdictOn(queue[0]!)]: () => refusal(404, 'Photo not found') }
   const { person } = await open(refused)
-  await person.keyboard('a')
+  await press(person, 'a')
   expect(await screen.findByText('Photo not found')).toBeTruthy()
   expect(screen.getByRole('button', { name: '1: Asha Rao' })).toBeTruthy()
 })
@@ -101,9 +168,9 @@ test('when the server refuses, the photo comes back and a toast says why', async
 test('keys can be turned off, and stay off', async () => {
   const { person, bodies } = await open()
   await person.click(screen.getByRole('checkbox', { name: 'Keyboard shortcuts' }))
-  await person.keyboard('a')
+  await press(person, 'a')
   expect([shown(), bodies]).toEqual(['To be judged: Asha Rao', []])
-  expect(localStorage.getItem('photoShortcuts')).toBe('off')
+  expect(localStorage.getItem('photoShortcuts.omar')).toBe('off')
 })
 
 test('an empty queue says that nothing waits', async () => {
@@ -111,7 +178,7 @@ test('an empty queue says that nothing waits', async () => {
   expect(await screen.findByText('No photos are waiting')).toBeTruthy()
 })
 
-test('selected photos are approved together, and those decided meanwhile are counted', async () => {
+test('selected photos are approved together with the captions read, and those left out are counted and stay', async () => {
   const sent: unknown[] = []
   const { person } = await open({
     'PUT /api/admin/photos/moderate': ({ body }) => {
@@ -119,18 +186,20 @@ test('selected photos are approved together, and those decided meanwhile are cou
       return { data: { approved: [queue[0]!._id], skipped: [queue[1]!._id] }, message: '' }
     },
   })
-  await person.keyboard('xjx')
+  await press(person, 'xjx')
   await person.click(screen.getByRole('button', { name: 'Approve 2' }))
-  expect(await screen.findByText('Approved: 1. Already decided or deleted: 1')).toBeTruthy()
-  const chosen = queue.slice(0, 2).map(({ _id, profile }) => ({ member: profile._id, photo: _id }))
+  expect(await screen.findByText('Approved: 1. Left as they were: 1')).toBeTruthy()
+  const chosen = queue.slice(0, 2).map(({ _id, profile }) => ({ member: profile._id, photo: _id, caption: '' }))
   expect(sent).toEqual([{ photos: chosen, status: 'approved' }])
+  expect(screen.queryByRole('button', { name: '1: Asha Rao' })).toBeNull()
+  expect(screen.getByRole('button', { name: '1: Rohan Bhide' })).toBeTruthy()
 })
 
 test('a key shows the photo in full size, and no other key works behind it', async () => {
   const { person, bodies } = await open()
-  await person.keyboard('z')
+  await press(person, 'z')
   const whole = await screen.findByRole('img', { name: 'Full size: Asha Rao' })
   expect(whole.getAttribute('src')).toMatch(/&size=full$/)
-  await person.keyboard('a')
+  await press(person, 'a')
   expect(bodies).toEqual([])
 })

@@ -2,6 +2,7 @@ import { adminPhotos } from '@parinay/contract/admin/photos'
 import { PHOTO_STATUSES } from '@parinay/contract/choices'
 import { useState } from 'react'
 import { Chip } from '../../ui/chip.tsx'
+import { useMember } from '../../platform/session.ts'
 import { among, pageOf, useAdminWords } from '../admin-words.ts'
 import { Listing } from '../listing.tsx'
 import { useToldCall } from '../told-call.ts'
@@ -16,10 +17,11 @@ const STATUSES = { pending: 'Pending', approved: 'Approved', rejected: 'Rejected
 
 /** The queue of photos: one is looked at, the others wait beside it. */
 export function PhotosTab() {
+  const { user } = useMember()
   const { words, open } = useAdminWords()
   const status = among(PHOTO_STATUSES, words.status) ?? 'pending'
   const verdicts = useVerdicts()
-  const [hasShortcuts, setShortcuts] = useState(areShortcutsOn)
+  const [hasShortcuts, setShortcuts] = useState(() => areShortcutsOn(user.id))
   useShortcuts(hasShortcuts, { u: verdicts.undo })
 
   const query = { status, page: String(pageOf(words)) }
@@ -29,13 +31,6 @@ export function PhotosTab() {
     <>
       <div className={styles.top}>
         <h2>Photos</h2>
-        <ShortcutKeys
-          isOn={hasShortcuts}
-          onTurn={(isOn) => {
-            rememberShortcuts(isOn)
-            setShortcuts(isOn)
-          }}
-        />
         <div className={styles.statuses} role="group" aria-label="Status">
           {PHOTO_STATUSES.map((one) => (
             <Chip
@@ -66,6 +61,13 @@ export function PhotosTab() {
           />
         )}
       </Listing>
+      <ShortcutKeys
+        isOn={hasShortcuts}
+        onTurn={(isOn) => {
+          rememberShortcuts(user.id, isOn)
+          setShortcuts(isOn)
+        }}
+      />
     </>
   )
 }

@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react'
+import { ownPlace } from '../../platform/own-storage.ts'
 
 // Single letters get in the way of those who speak to their computer, so they can be turned off.
-const KEY = 'photoShortcuts'
-export const areShortcutsOn = () => localStorage.getItem(KEY) !== 'off'
-export const rememberShortcuts = (isOn: boolean) => localStorage.setItem(KEY, isOn ? 'on' : 'off')
+const place = (member: string) => ownPlace('photoShortcuts', member)
+export const areShortcutsOn = (member: string) => place(member).get() !== 'off'
+export const rememberShortcuts = (member: string, isOn: boolean) => place(member).set(isOn ? 'on' : 'off')
 
 /** Calls what belongs to a key, unless somebody types, a dialog is open or another part has used the key. */
 export function useShortcuts(isOn: boolean, keys: Readonly<Record<string, (() => void) | undefined>>) {

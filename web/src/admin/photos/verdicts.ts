@@ -29,8 +29,12 @@ export function useVerdicts() {
 
   const take = (id: string, status: AdminPhoto['status']) => setGiven((before) => new Map(before).set(id, status))
   const putBack = (id: string) => setGiven((before) => new Map([...before].filter(([one]) => one !== id)))
-  const send = ({ _id: photoId, profile }: AdminPhoto, body: Verdict) =>
-    mutateAsync({ params: { id: profile._id, photoId }, body })
+  const send = ({ _id: photoId, profile, caption = '' }: AdminPhoto, verdict: Verdict) =>
+    mutateAsync({
+      params: { id: profile._id, photoId },
+      // Nobody approves a caption that they have not read.
+      body: { ...verdict, ...(verdict.status === 'approved' && { caption }) },
+    })
 
   const give = async (photo: AdminPhoto, verdict: Verdict) => {
     take(photo._id, verdict.status)
@@ -49,10 +53,11 @@ export function useVerdicts() {
     for (const { _id } of photos) take(_id, 'approved')
     setLast(undefined)
     try {
-      const chosen = photos.map(({ _id, profile }) => ({ member: profile._id, photo: _id }))
+      const chosen = photos.map(({ _id, profile, caption = '' }) => ({ member: profile._id, photo: _id, caption }))
       const { data } = await sendAll({ body: { photos: chosen, status: 'approved' } })
+      for (const id of data.skipped) putBack(id)
       const left = data.skipped.length
-      setSeveral(`Approved: ${data.approved.length}${left > 0 ? `. Already decided or deleted: ${left}` : ''}`)
+      setSeveral(`Approved: ${data.approved.length}${left > 0 ? `. Left as they were: ${left}` : ''}`)
     } catch (failure) {
       for (const { _id } of photos) putBack(_id)
       tellFailure(moderatePhotos)(failure as Refused)

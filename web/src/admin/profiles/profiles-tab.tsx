@@ -1,5 +1,6 @@
 import { adminProfiles } from '@parinay/contract/admin/users'
 import { useCallback } from 'react'
+import { Entries } from '../../ui/entries.tsx'
 import { SearchInput } from '../../ui/search-input.tsx'
 import { SelectInput } from '../../ui/select-input.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -60,9 +61,9 @@ export function ProfilesTab() {
       >
         {(profiles) => (
           <ul className={tiles.grid}>
-            {profiles.map((profile) => (
-              <ProfileTile key={profile._id} profile={profile} />
-            ))}
+            <Entries of={profiles} instead={<li className={tiles.tile}>This one could not be shown.</li>}>
+              {(profile) => <ProfileTile profile={profile} />}
+            </Entries>
           </ul>
         )}
       </Listing>

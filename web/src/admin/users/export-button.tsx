@@ -24,7 +24,7 @@ export function ExportButton({ role }: { role: Role | undefined }) {
     setProgress({ users: 0, of: 0 })
     const query = role ? { role } : {}
     try {
-      const { total } = await ask(adminUsers, { query: { ...query, limit: '1' } }, stop.signal)
+      const { total } = await ask(adminUsers, { query: { ...query, limit: '1' } }, { signal: stop.signal })
       let users = 0
       const file = await download(exportUsers, { query }, stop.signal, (chunk) => {
         users += linesIn(chunk)

@@ -38,7 +38,7 @@ export function UsersTab() {
         isFiltered={search !== '' || role !== undefined || isActive !== undefined}
         waiting={<TableSkeleton columns={columns} />}
       >
-        {(users) => <Table caption="Users" columns={columns} rows={users} keyOf={({ _id }) => _id} />}
+        {(users) => <Table caption="Users" columns={columns} rows={users} />}
       </Listing>
     </>
   )

@@ -1,0 +1,34 @@
+import { type AdminPhoto, moderateCaption } from '@parinay/contract/admin/photos'
+import { useAction } from '../../platform/calls.ts'
+import { Button } from '../../ui/button.tsx'
+import { tellFailure } from '../told-call.ts'
+import styles from './captions.module.css'
+
+/** What stands below the photo, and what its owner wants to stand there instead. */
+export function Captions({ photo: { _id: photoId, profile, caption, newCaption } }: { photo: AdminPhoto }) {
+  const decide = useAction(moderateCaption)
+  const answer = (isApproved: boolean) =>
+    decide.mutate(
+      { params: { id: profile._id, photoId }, body: { caption: newCaption!, isApproved } },
+      { onError: tellFailure(moderateCaption) },
+    )
+  if (!caption && !newCaption) return null
+  return (
+    <div className={styles.captions}>
+      {caption && <p>Caption: “{caption}”</p>}
+      {newCaption && (
+        <>
+          <p className={styles.wanted}>New caption: “{newCaption}”</p>
+          <div className={styles.ways}>
+            <Button size="small" look="main" busy={decide.isPending} onClick={() => answer(true)}>
+              Approve caption
+            </Button>
+            <Button size="small" busy={decide.isPending} onClick={() => answer(false)}>
+              Reject caption
+            </Button>
+          </div>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,135 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { signIn, signOut } from '../platform/session.ts'
+import { asha } from '../testing/open-screen.tsx'
+import { turnPushOff, turnPushOn } from './push.ts'
+import { PushOffer } from './push-offer.tsx'
+
+/** A browser that can take pushes, and what it was asked. */
+function browser(permission: NotificationPermission = 'default', answer: NotificationPermission = 'granted') {
+  const asked: string[] = []
+  const endpoint = 'https://push.example/1'
+  const subscription = {
+    endpoint,
+    toJSON: () => ({ endpoint, keys: { p256dh: 'a', auth: 'b' } }),
+    unsubscribe: async () => {
+      isSubscribed = false
+    },
+  }
+  let isSubscribed = permission === 'granted'
+  const state = { permission }
+  vi.stubGlobal('PushManager', {})
+  vi.stubGlobal('Notification', {
+    get permission() {
+      return state.permission
+    },
+    requestPermission: async () => {
+      asked.push('permission')
+      return (state.permission = answer)
+    },
+  })
+  const pushManager = {
+    getSubscription: async () => (isSubscribed ? subscription : null),
+    subscribe: async () => {
+      isSubscribed = true
+      return subscription
+    },
+  }
+  Object.defineProperty(navigator, 'serviceWorker', {
+    value: { ready: Promise.resolve({ pushManager }) },
+    configurable: true,
+  })
+  vi.stubGlobal('fetch', async (to: string, { method }: RequestInit) => {
+    asked.push(`${method} ${to}`)
+    return Response.json({ success: true, data: { pushKey: 'AAAA' }, message: '' })
+  })
+  return asked
+}
+
+const toMessages = vi.fn<() => void>()
+const offer = () => screen.findByRole('complementary', { name: 'Notifications' })
+const isOffered = async () => {
+  await new Promise((resolve) => setTimeout(resolve))
+  return screen.queryByRole('complementary') !== null
+}
+
+beforeEach(() => signIn('token', asha, 'login'))
+afterEach(() => {
+  cleanup()
+  Reflect.deleteProperty(navigator, 'serviceWorker')
+  vi.unstubAllGlobals()
+  signOut()
+  localStorage.clear()
+})
+
+test('pushes are offered without asking the browser, and turned on by a press', async () => {
+  const asked = browser()
+  render(<PushOffer of="Rohan" onFocusLeft={toMessages} />)
+  expect((await offer()).textContent).toContain('Know when Rohan writes')
+  expect(asked).toEqual(['GET /api/notifications/settings'])
+  fireEvent.click(screen.getByRole('button', { name: 'Turn on' }))
+  // Nothing stands between the press and the browser's question.
+  expect(asked[1]).toBe('permission')
+  await vi.waitFor(async () => expect(await isOffered()).toBe(false))
+  expect(asked[2]).toBe('POST /api/notifications/push')
+})
+
+test('a question of the browser that was put aside leaves the offer where it is', async () => {
+  const asked = browser('default', 'default')
+  render(<PushOffer of="Rohan" onFocusLeft={toMessages} />)
+  await offer()
+  for (const times of [1, 2]) {
+    await userEvent.click(screen.getByRole('button', { name: 'Turn on' }))
+    await vi.waitFor(() => expect(asked.filter((one) => one === 'permission')).toHaveLength(times))
+    expect(await isOffered()).toBe(true)
+  }
+})
+
+test.each(['Turn on', 'Not now'])('closed by "%s", the offer gives the focus to the messages', async (name) => {
+  browser()
+  render(<PushOffer of="Rohan" onFocusLeft={toMessages} />)
+  await offer()
+  toMessages.mockClear()
+  await userEvent.click(screen.getByRole('button', { name }))
+  await vi.waitFor(async () => expect(await isOffered()).toBe(false))
+  expect(toMessages).toHaveBeenCalledOnce()
+})
+
+test('who has turned pushes off is not offered them', async () => {
+  browser('granted')
+  expect(await turnPushOn('AAAA', asha.id)).toBe('on')
+  expect(await turnPushOff(asha.id)).toBe('off')
+  render(<PushOffer of="Rohan" onFocusLeft={toMessages} />)
+  expect(await isOffered()).toBe(false)
+})
+
+test('closed, or refused to the browser, the offer stays away from this member, and from nobody else', async () => {
+  browser()
+  render(<PushOffer of="Rohan" onFocusLeft={toMessages} />)
+  await offer()
+  await userEvent.click(screen.getByRole('button', { name: 'Not now' }))
+  expect(await isOffered()).toBe(false)
+  cleanup()
+  render(<PushOffer of="Kabir" onFocusLeft={toMessages} />)
+  expect(await isOffered()).toBe(false)
+  cleanup()
+  signOut()
+  signIn('other', { ...asha, id: 'meera' }, 'login')
+  render(<PushOffer of="Kabir" onFocusLeft={toMessages} />)
+  expect(await offer()).toBeTruthy()
+})
+
+test.each(['granted', 'denied'] as const)(
+  'nothing is offered where the browser has been asked: %s',
+  async (permission) => {
+    browser(permission)
+    render(<PushOffer of="Rohan" onFocusLeft={toMessages} />)
+    expect(await isOffered()).toBe(false)
+  },
+)
+
+test('nothing is offered by a browser that cannot take pushes', async () => {
+  render(<PushOffer of="Rohan" onFocusLeft={toMessages} />)
+  expect(await isOffered()).toBe(false)
+})

@@ -25,7 +25,7 @@ for (const [whose, states] of Object.entries(looked))
     newBrowser,
     site,
   }) => {
-    test.setTimeout(states.length * 15_000)
+    test.setTimeout(states.length * 60_000)
     const viewers = new Viewers(site.address)
     for (const state of states)
       await test.step(state.name, async () => {
@@ -41,11 +41,11 @@ for (const [whose, states] of Object.entries(looked))
         await page.setViewportSize({ ...NARROWEST, height: Math.max(NARROWEST.height, tall) })
         await painted(page)
         expect.soft(await sideways(page), `${state.name} scrolls sideways`).toBeLessThanOrEqual(0)
-        await softly.poll(() => faults(page), { message: `${state.name}, light`, timeout: 10_000 }).toEqual([])
+        await softly.poll(() => faults(page), { message: `${state.name}, light`, timeout: 40_000 }).toEqual([])
         await page.emulateMedia({ colorScheme: 'dark' })
         await page.setViewportSize(WIDE)
         await painted(page)
-        await softly.poll(() => faults(page), { message: `${state.name}, dark`, timeout: 10_000 }).toEqual([])
+        await softly.poll(() => faults(page), { message: `${state.name}, dark`, timeout: 40_000 }).toEqual([])
         expect.soft(broken, `${state.name} breaks its policy`).toEqual([])
         await context.close()
       })
@@ -77,7 +77,7 @@ test('the landing page works without any script', async ({ browser, site }) => {
 })
 
 test('on a touch screen every control has room for a finger, 44 pixels', async ({ browser, site }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(480_000)
   const viewers = new Viewers(site.address)
   const names = ['register', 'dashboard', 'search', 'requests received', 'messages', 'profile setup, family']
   for (const state of [...visitors, ...members, ...staff].filter(({ name }) =>

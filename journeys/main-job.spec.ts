@@ -60,7 +60,7 @@ test('from registration to a chat: the main job, with two people at two devices'
   page,
   newBrowser,
 }, testInfo) => {
-  test.setTimeout(150_000)
+  test.setTimeout(600_000)
   const picture = (name: string) => testInfo.outputPath(name)
 
   await test.step('a new person registers and is led to the dashboard', async () => {

@@ -66,7 +66,7 @@ test('photos from a telephone to a view log: uploaded, judged, withheld, shared 
   await cut.getByRole('button', { name: 'Use this part' }).click()
   await expect(cut.getByRole('heading', { name: 'Photo 2 of 3' })).toBeVisible()
   await cut.getByRole('button', { name: 'Send all as they are' }).click()
-  await expect(hers.getByText('3 of 10')).toBeVisible({ timeout: 30_000 })
+  await expect(hers.getByText('3 of 10')).toBeVisible({ timeout: 120_000 })
   await expect(hers.getByText('Being reviewed')).toHaveCount(3)
 
   const { _id: herId } = await hers.evaluate(
@@ -94,6 +94,7 @@ test('photos from a telephone to a view log: uploaded, judged, withheld, shared 
     await find()
     expect(await isHers()).toBe(true)
     const address = (await desk.getAttribute('src'))!
+    await expect(staff.getByTitle('Full size')).toHaveAttribute('aria-busy', 'false')
     await staff.keyboard.press(key)
     if (key === 'r') await staff.keyboard.press('5')
     await expect(staff.getByText(key === 'r' ? 'Rejected' : 'Approved').first()).toBeVisible()

@@ -13,8 +13,8 @@ export default defineConfig({
     { name: 'screens', testMatch: SCREENS, fullyParallel: true },
   ],
   workers: 1,
-  timeout: 90_000,
-  expect: { timeout: 10_000 },
+  timeout: 360_000,
+  expect: { timeout: 40_000 },
   reporter: [
     ['list'],
     ...(process.env['JOURNEYS_REPORT'] ? [['json', { outputFile: process.env['JOURNEYS_REPORT'] }] as const] : []),

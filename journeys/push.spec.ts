@@ -39,8 +39,8 @@ test('a person is told on a device whose pages are closed, and a press leads to 
     const debug = await context.newCDPSession(page)
     const registered = new Promise<string>((resolve) => {
       debug.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-        const [one] = registrations
-        if (one) resolve(one.registrationId)
+        const own = registrations.find(({ scopeURL, isDeleted }) => scopeURL.startsWith(site.address) && !isDeleted)
+        if (own) resolve(own.registrationId)
       })
     })
     await debug.send('ServiceWorker.enable')
@@ -64,20 +64,26 @@ test('a person is told on a device whose pages are closed, and a press leads to 
       })
       if (!answer.ok) throw new Error(await answer.text())
     }, id)
-    await expect.poll(() => browser.received.length, { timeout: 15_000 }).toBe(1)
+    await expect.poll(() => browser.received.length, { timeout: 60_000 }).toBe(1)
 
-    await debug.send('ServiceWorker.deliverPushMessage', {
-      origin: site.address,
-      registrationId,
-      data: JSON.stringify(browser.received[0]!.data),
-    })
     const shown = () =>
       worker.evaluate(async () => {
         const here = (globalThis as unknown as { registration: ServiceWorkerRegistration }).registration
         return (await here.getNotifications()).map(({ title, body, data }) => ({ title, body, data: data as unknown }))
       })
+    // A push service delivers again what a device did not take, and the tag keeps one message one.
+    const deliver = async () => {
+      const before = await shown()
+      if (before.length > 0) return before
+      await debug.send('ServiceWorker.deliverPushMessage', {
+        origin: site.address,
+        registrationId,
+        data: JSON.stringify(browser.received[0]!.data),
+      })
+      return shown()
+    }
     await expect
-      .poll(shown)
+      .poll(deliver, { intervals: [1_000] })
       .toEqual([
         { title: 'Parinay', body: expect.stringMatching(/ asks to see your photos$/), data: { url: '/my-photos' } },
       ])
@@ -116,7 +122,7 @@ test('a person is told on a device whose pages are closed, and a press leads to 
       })
       await post('/api/request/send', { senderId: user.id, receiverId }, token)
     }, id)
-    await expect.poll(() => next.received.length, { timeout: 15_000 }).toBe(1)
+    await expect.poll(() => next.received.length, { timeout: 60_000 }).toBe(1)
     expect(browser.received).toHaveLength(1)
   } finally {
     await service.stop()

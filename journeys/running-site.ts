@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 const ROOT = join(import.meta.dirname, '..')
-const READY_WITHIN = 60_000
+const READY_WITHIN = 240_000
 
 export const WOMAN = '9000000003'
 export const MAN = '9000000004'
@@ -31,6 +31,8 @@ export async function startSite(): Promise<Site> {
       DATA_DIR: dataDir,
       DEMO_MEMBERS: '60',
       LOG_LEVEL: 'error',
+      LOCAL_PUSH: 'on',
+      HELPER_NICENESS: '0',
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   })

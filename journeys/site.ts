@@ -15,7 +15,7 @@ export const test = base.extend<Journey, { site: Site }>({
       await use(site)
       await site.stop()
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 480_000 },
   ],
   baseURL: async ({ site }, use) => use(site.address),
   newBrowser: async ({ browser, site }, use) => {

@@ -12,6 +12,8 @@ const PLANTED = [
   ['contract-imports-only-zod', 'contract/src/a.ts', '../../server/src/b.ts', 'server/src/b.ts'],
   ['web-does-not-know-the-server', 'web/src/a.ts', '../../server/src/b.ts', 'server/src/b.ts'],
   ['server-does-not-know-the-web', 'server/src/a.ts', '../../web/src/b.ts', 'web/src/b.ts'],
+  ['faults-know-what-sends-alone', 'server/bench/faults/a.ts', '../../../web/src/app.ts', 'web/src/app.ts'],
+  ['what-sends-knows-no-page', 'web/src/conversations/outbox.ts', './drafts.ts', 'web/src/conversations/drafts.ts'],
   ['role-files-stay-at-home', 'server/src/profile/a.ts', '../interests/queries.ts', 'server/src/interests/queries.ts'],
   ['only-the-app-binds-routes-and-jobs', 'server/src/main.ts', './profile/routes.ts', 'server/src/profile/routes.ts'],
   ['platform-knows-no-feature', 'server/src/platform/a.ts', '../profile/b.ts', 'server/src/profile/b.ts'],

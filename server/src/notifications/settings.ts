@@ -10,6 +10,7 @@ import {
 import type { Context } from '../platform/context.ts'
 import { inTransaction } from '../platform/database.ts'
 import { pushKeysOf } from '../platform/installation.ts'
+import { hintNow } from '../platform/live/live.ts'
 import { refuse } from '../platform/problem.ts'
 import { isSealOf, sealOf } from '../platform/seal.ts'
 import * as queries from './queries.ts'
@@ -79,7 +80,7 @@ export async function confirm(ctx: Context, token: string) {
   const isGood = email !== null && isSealOf(ctx.addressKey, `confirm ${member} ${until} ${email}`, seal.join('_'))
   if (!isGood || Number(until) * 1000 < ctx.now().getTime()) refuse('link_not_good')
   if (!(await queries.confirmEmail(ctx.db, member, email, ctx.now()))) refuse('link_not_good')
-  ctx.live.tell([member as MemberId], 'hint', ['notifications'])
+  hintNow(ctx, [member as MemberId], 'notifications')
   return { message: 'Your e-mail address is confirmed' }
 }
 

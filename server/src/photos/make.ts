@@ -5,7 +5,7 @@ import type { UploadFault } from '@parinay/contract/photos'
 import type { Context } from '../platform/context.ts'
 import { inTransaction } from '../platform/database.ts'
 import { HelperLost } from '../platform/helper-process.ts'
-import { hint } from '../platform/live/live.ts'
+import { hint, hintNow } from '../platform/live/live.ts'
 import { develop, type Developed } from './darkroom.ts'
 import { insertPhoto } from './order.ts'
 import * as queries from './queries.ts'
@@ -78,7 +78,7 @@ async function postpone(ctx: Context, id: string, { why }: HelperLost) {
 
 async function giveUp(ctx: Context, id: string, fault: UploadFault) {
   const told = await queries.setFault(ctx.db, id, fault)
-  if (told) ctx.live.tell([told.member_id as MemberId], 'hint', ['photos'])
+  if (told) hintNow(ctx, [told.member_id as MemberId], 'photos')
   // Another run may have made the photo before. An upload that has a fault never becomes one.
   if (!(await queries.isPhoto(ctx.db, id))) await ctx.files.removeAll(folderOf(id))
 }

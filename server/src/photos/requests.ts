@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { notify } from '../notifications/notifications.ts'
 import type { Context } from '../platform/context.ts'
 import { type Db, inTransaction } from '../platform/database.ts'
-import { hint } from '../platform/live/live.ts'
+import { hint, hintNow } from '../platform/live/live.ts'
 import { refuse } from '../platform/problem.ts'
 import { reachableBy } from '../safety/visibility.ts'
 
@@ -35,21 +35,16 @@ export const hasRequested = async (db: Db, owner: MemberId, viewer: MemberId): P
     .executeTakeFirst()) !== undefined
 
 /** Only who asked can be answered; the answer can be changed as often as the owner likes. */
-export async function answer(
-  { db, live, now }: Context,
-  owner: MemberId,
-  viewer: MemberId,
-  status: 'granted' | 'declined',
-) {
-  const answered = await db
+export async function answer(ctx: Context, owner: MemberId, viewer: MemberId, status: 'granted' | 'declined') {
+  const answered = await ctx.db
     .updateTable('photo_request')
-    .set({ status, answered_at: now() })
+    .set({ status, answered_at: ctx.now() })
     .where('owner_id', '=', owner)
     .where('viewer_id', '=', viewer)
     .returning('viewer_id')
     .executeTakeFirst()
   if (!answered) refuse('photo_request_not_found')
-  live.tell([viewer], 'hint', ['profiles'])
+  hintNow(ctx, [viewer], 'profiles')
 }
 
 interface Asking {

@@ -1,5 +1,6 @@
 import type { MemberId } from '@parinay/contract/ids'
 import type { Context } from '../platform/context.ts'
+import { hintNow } from '../platform/live/live.ts'
 
 /** From now on neither of the two sees the other. Asking twice is asking once. */
 export async function block(ctx: Context, blocker: MemberId, blocked: MemberId): Promise<void> {
@@ -8,5 +9,5 @@ export async function block(ctx: Context, blocker: MemberId, blocked: MemberId):
     .values({ blocker_id: blocker, blocked_id: blocked })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  ctx.live.tell([blocker, blocked], 'hint', ['interests', 'conversations', 'profiles'])
+  hintNow(ctx, [blocker, blocked], 'interests', 'conversations', 'profiles')
 }

@@ -2,6 +2,7 @@
 import type { MemberId } from '@parinay/contract/ids'
 import type { Context } from '../platform/context.ts'
 import type { Db } from '../platform/database.ts'
+import { hintNow } from '../platform/live/live.ts'
 import type { SignedIn } from '../platform/serve.ts'
 import * as queries from './queries.ts'
 
@@ -23,7 +24,8 @@ export function noteView({ db, now }: Context, viewer: Pick<SignedIn, 'id' | 'ro
   gathered.set(db, visits.set(keyOf(visit), visit))
 }
 
-export async function writeVisits({ db, live }: Context): Promise<void> {
+export async function writeVisits(ctx: Context): Promise<void> {
+  const { db } = ctx
   const visits = gathered.get(db)
   if (!visits) return
   gathered.delete(db)
@@ -31,7 +33,7 @@ export async function writeVisits({ db, live }: Context): Promise<void> {
   const told = written.flatMap(({ viewer_id: viewer, viewed_id: viewed, is_traced: isTraced }) =>
     isTraced ? [viewer, viewed] : [viewer],
   )
-  if (told.length > 0) live.tell([...new Set(told)] as MemberId[], 'hint', ['views'])
+  if (told.length > 0) hintNow(ctx, [...new Set(told)] as MemberId[], 'views')
 }
 
 /** What cannot be written waits for the next time: perhaps somebody among them is just being deleted, and is not there then. */

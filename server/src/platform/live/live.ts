@@ -25,12 +25,14 @@ export const noPages: Live = {
   online: async () => new Set(),
 }
 
-/**
- * Whatever shows these subjects on an open page is fetched again, once the transaction is committed, and has arrived where the page will
- * read it. Subjects, never data.
- */
-export const hint = ({ live, replica }: Pick<Context, 'live' | 'replica'>, tx: Tx, to: Audience, ...topics: Topic[]) =>
-  afterCommit(tx, () => {
-    if (replica) void replica.hasNews().then(() => live.tell(to, 'hint', topics))
-    else live.tell(to, 'hint', topics)
-  })
+/** Open pages fetch these topics again once the transaction is committed and the replica has it. A hint carries topics, never data. */
+export const hint = (ctx: HintContext, tx: Tx, to: Audience, ...topics: Topic[]) =>
+  afterCommit(tx, () => hintNow(ctx, to, ...topics))
+
+/** The same after a statement that is no part of a transaction, and is therefore committed already. */
+export function hintNow({ live, replica }: HintContext, to: Audience, ...topics: Topic[]) {
+  if (replica) void replica.hasNews().then(() => live.tell(to, 'hint', topics))
+  else live.tell(to, 'hint', topics)
+}
+
+type HintContext = Pick<Context, 'live' | 'replica'>

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
-import { mkdir, rm } from 'node:fs/promises'
+import { mkdir, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { MemberId } from '@parinay/contract/ids'
@@ -51,7 +50,9 @@ export async function upload(
   try {
     return await arrivals.take(sender, async (count, tooSlow) => {
       await mkdir(join(draft, '..'), { recursive: true, mode: 0o700 })
-      await pipeline(file, count, createWriteStream(draft, { mode: 0o600 }), { signal: tooSlow })
+      // It is open before anything can end the upload: a file that is opened later could appear after its removal.
+      const opened = await open(draft, 'wx', 0o600)
+      await pipeline(file, count, opened.createWriteStream(), { signal: tooSlow })
       const fault = await look(draft, member)
       if (fault) refuse('photo_unreadable', { text: UPLOAD_FAULTS[fault], fields: { photo: UPLOAD_FAULTS[fault] } })
       return keep(ctx, member, draft, note)

@@ -1,6 +1,6 @@
 // An attacker who sends too much, too often, or never comes to an end.
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { type IncomingMessage, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -12,7 +12,7 @@ import { expect, test } from 'vitest'
 import { type Actor, somebody } from '../../testing/cast.ts'
 import { fileOf, picture } from '../../testing/pictures.ts'
 import { Refused, world } from '../../testing/world.ts'
-import { draftsUnder } from '../upload.ts'
+import { draftsUnder, upload } from '../upload.ts'
 
 const here = await world()
 await here.http.listen({ host: '127.0.0.1', port: 0 })
@@ -94,6 +94,21 @@ test('an upload that is cut off in the middle leaves nothing', async () => {
   expect(await upload.answer).toBe('cut')
   await expect.poll(drafts).toEqual([])
   expect([await own(asha), await filesCount()]).toEqual([{ photos: [], uploads: [] }, before])
+})
+
+test('the draft of a file is there before its first byte is read, so that it can be removed whatever comes', async () => {
+  const asha = await somebody(here)
+  const before = await drafts()
+  let atFirst: string[] = []
+  async function* breaking() {
+    atFirst = readdirSync(draftsUnder(here.ctx.config.dataDir))
+    yield small.subarray(0, 100)
+    throw new Error('broken off')
+  }
+  const sending = upload(here.ctx, { member: asha.id, address: '127.0.0.1' }, breaking(), {})
+  await expect(sending).rejects.toThrow('broken off')
+  expect(atFirst).toHaveLength(before.length + 1)
+  expect(await drafts()).toEqual(before)
 })
 
 test('uploads of one person that never end are few, and take no place from others', async () => {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { DEMO_PASSWORD } from './running-site.ts'
-import { MAN, signIn, test, WOMAN } from './site.ts'
+import { MAN, openAndListen, signIn, test, WOMAN } from './site.ts'
 
 const NOTE = 'Sings, and his sister too. Ask about Nashik.'
 
@@ -59,7 +59,7 @@ test('what one keeps: a heart, a note, visits on both sides, and a saved search'
   })
 
   await test.step('she reads his profile, and he sees that she was there', async () => {
-    await man.page.goto('/visitors')
+    await openAndListen(man.page, '/visitors')
     await page.getByRole('article', { name: himself.fullName }).getByRole('link', { name: 'View Profile' }).click()
     await expect(page.getByRole('button', { name: 'On your shortlist' })).toBeVisible()
     const card = man.page.getByRole('article', { name: herself.fullName })

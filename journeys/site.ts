@@ -31,6 +31,18 @@ export const test = base.extend<Journey, { site: Site }>({
 
 export { ADMIN, MAN, MODERATOR, WOMAN } from './running-site.ts'
 
+/** Opens a page, and waits until it hears what happens elsewhere. */
+export async function openAndListen(page: Page, path: string) {
+  const listening = page
+    .waitForEvent('websocket', (socket) => new URL(socket.url()).pathname.startsWith('/live'))
+    .then((socket) => socket.waitForEvent('framereceived', ({ payload }) => String(payload).startsWith(CONNECTED)))
+  await page.goto(path)
+  await listening
+}
+
+/** How the frame of Socket.IO begins that says that a socket is connected. */
+const CONNECTED = '40'
+
 export async function signIn(page: Page, phone: string, password = DEMO_PASSWORD) {
   await page.goto('/login')
   await page.getByLabel('Phone Number').fill(phone)

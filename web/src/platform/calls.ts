@@ -63,11 +63,14 @@ export function useRefetch() {
   return (...topics: readonly Topic[]) => void refetchShowing(queries, topics)
 }
 
-/** Fetches again whatever shows one of these topics. */
-export const refetchShowing = (queries: QueryClient, topics: readonly Topic[]) =>
+/** Fetches again whatever shows one of these topics; with `answeredBefore`, in milliseconds since 1970, only answers older than that. */
+export const refetchShowing = (queries: QueryClient, topics: readonly Topic[], answeredBefore?: number) =>
   queries.invalidateQueries({
-    predicate: ({ meta }) =>
-      (meta?.shows as readonly Topic[] | undefined)?.some((topic) => topics.includes(topic)) ?? false,
+    predicate: ({ meta, state }) => {
+      const isOld = state.dataUpdatedAt > 0 && state.dataUpdatedAt < (answeredBefore ?? 0)
+      const shows = (meta?.shows ?? []) as readonly Topic[]
+      return (answeredBefore === undefined || isOld) && shows.some((topic) => topics.includes(topic))
+    },
   })
 
 /** The same call may succeed later. One that was not answered in time has cost enough of it already. */

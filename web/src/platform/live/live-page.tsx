@@ -21,8 +21,10 @@ const LIVE: readonly Topic[] = [
   'admin',
 ]
 
-/** Of these, what may have changed in the moment between the page's first calls and its socket. */
+/** Of these, what often changes in the moment between the page's first calls and its socket. */
 const QUICK: readonly Topic[] = ['conversations', 'notifications']
+/** On a slow line the socket opens long after the first answers. Older ones than this are asked for again, whatever they show. */
+const FRESH_MS = 1_000
 
 /** Keeps what the pages of a signed-in member show in step with the server. Shows nothing itself. */
 export function LivePage({ token }: { token: string }) {
@@ -47,6 +49,9 @@ export function LivePage({ token }: { token: string }) {
   useLive('marks', ({ by }) => {
     if (by === 'own') follow(['conversations'])
   })
-  useLive('missed', (isFirst) => follow(isFirst ? QUICK : LIVE))
+  useLive('missed', (isFirst) => {
+    follow(isFirst ? QUICK : LIVE)
+    if (isFirst) void refetchShowing(queries, LIVE, Date.now() - FRESH_MS)
+  })
   return null
 }

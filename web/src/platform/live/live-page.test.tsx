@@ -1,0 +1,55 @@
+import { visitors } from '@parinay/contract/views'
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { useCall } from '../calls.ts'
+import { CallsProvider } from '../calls-provider.tsx'
+import { tell } from './live.ts'
+import { LivePage } from './live-page.tsx'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+function People() {
+  return <p>{useCall(visitors, { query: {} }).data?.total ?? 'loading'} people</p>
+}
+
+/** A page whose list had nobody when it was fetched; one person comes before its socket is open. */
+async function openPage() {
+  let total = 0
+  const fetched = vi.fn<typeof fetch>(async () => Response.json({ success: true, data: [], total, page: 1, pages: 1 }))
+  vi.stubGlobal('fetch', fetched)
+  render(<People />, {
+    wrapper: ({ children }) => (
+      <CallsProvider>
+        <LivePage token="token" />
+        {children}
+      </CallsProvider>
+    ),
+  })
+  await act(() => vi.advanceTimersByTimeAsync(100))
+  expect(screen.getByText('0 people')).toBeTruthy()
+  total = 1
+  return fetched
+}
+const openSocketAfter = (ms: number) =>
+  act(async () => {
+    await vi.advanceTimersByTimeAsync(ms)
+    tell('missed', true)
+    await vi.advanceTimersByTimeAsync(1_000)
+  })
+
+test('what changed before the socket of a slow page was open is fetched once it is', async () => {
+  await openPage()
+  await openSocketAfter(5_000)
+  expect(screen.getByText('1 people')).toBeTruthy()
+})
+
+test('a page whose socket opens at once fetches its list once', async () => {
+  const fetched = await openPage()
+  await openSocketAfter(300)
+  expect(fetched).toHaveBeenCalledTimes(1)
+})

@@ -29,7 +29,7 @@ await command(async (config, [typed = '3']) => {
     const password = demoPassword(config)
     const isNew = database.embedded && !(await addressKeyOf(opened.db))
     if (isNew && config.demoMembers > 0)
-      await fillWithDemo({ db: opened.db, now: () => new Date() }, config.demoMembers, password)
+      await fillWithDemo({ ...opened, now: () => new Date() }, config.demoMembers, password)
     const hasDemo = await isDemo(opened)
     await opened.db.destroy()
 

@@ -12,12 +12,13 @@ await command(async (config, [typed]) => {
     throw new Error('Say how many demo members: a whole number from 1 to 100000')
 
   const database = await openConfigured(config, console)
-  const { db } = openDatabase(database.url, () => {})
+  const opened = openDatabase(database.url, () => {})
+  const { db } = opened
   try {
     await migrate(database.url, { directory: join(import.meta.dirname, '..', 'migrations'), log: console })
     if (await isDemo({ db })) throw new Error('The demo members are already in this database.')
     const password = demoPassword(config)
-    await fillWithDemo({ db, now: () => new Date() }, count, password)
+    await fillWithDemo({ ...opened, now: () => new Date() }, count, password)
     console.log(`Added ${count} demo members. Sign in as:`)
     for (const { who, phoneNumber } of demoSignIns) console.log(`  ${who.padEnd(12)} ${phoneNumber}   ${password}`)
   } finally {

@@ -1,6 +1,7 @@
 // Demo members for a new installation, so that there is somebody to look at: illustrations, never real people.
 import { randomBytes } from 'node:crypto'
 import { hashPassword, isPassword } from '../account/passwords.ts'
+import { rebuild } from '../discovery/rebuild.ts'
 import type { Config } from '../platform/config.ts'
 import type { Context } from '../platform/context.ts'
 import { type Attention, attentionFor } from './attention.ts'
@@ -18,12 +19,16 @@ export const demoPassword = ({ isPublic }: Pick<Config, 'isPublic'>) => (isPubli
 
 const newPassword = () => randomBytes(12).toString('base64url')
 
-/** Everything or nothing, and only once. The woman and the man to sign in as are two of the `count` members. */
+/**
+ * Everything or nothing, and only once. The woman and the man to sign in as are two of the `count` members. The index of the lists is made
+ * with everybody in it, so that the demo is no news to saved searches; if that is broken off, the next start makes it.
+ */
 export async function fillWithDemo(
-  { db, now }: Pick<Context, 'db' | 'now'>,
+  ctx: Pick<Context, 'db' | 'pool' | 'now'>,
   count: number,
   password: string = DEMO_PASSWORD,
 ) {
+  const { db, now } = ctx
   if (await isDemo({ db })) return
   const today = now()
   const signIns = signInPeople(today).slice(0, count)
@@ -36,6 +41,7 @@ export async function fillWithDemo(
   const passwordHash = await hashPassword(password)
 
   await db.transaction().execute(async (tx) => {
+    await queries.indexLater(tx)
     await queries.insertMembers(
       tx,
       [...staff.map((one) => staffAccount(one, today)), ...accounts(people, latestActs(life, attention))],
@@ -50,6 +56,7 @@ export async function fillWithDemo(
     await queries.insertAttention(tx, attention)
   })
   await queries.gatherStatistics(db)
+  await rebuild(ctx)
 }
 
 /**

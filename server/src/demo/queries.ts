@@ -25,6 +25,12 @@ export type Account = {
   isVerified: boolean
 }
 
+/** The index of the lists hears nothing of this transaction: it has to be made anew afterwards. */
+export async function indexLater(tx: Tx) {
+  await sql`set local parinay.loading = on`.execute(tx)
+  await sql`update discovery_state set is_built = false`.execute(tx)
+}
+
 export const insertMembers = (tx: Tx, accounts: readonly Account[], passwordHash: string) =>
   insertAll(tx, 'member', accounts, ({ id, phone, role, createdAt, lastActiveAt, isVerified }) => ({
     id,

@@ -1,4 +1,5 @@
 // Changing bits of the bitmaps, each bitmap once however many of its bits change.
+import { setImmediate as turnOfOthers } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Tx } from '../platform/database.ts'
 import { asHex, type Bitmap, CHUNK, chunkOf, clearBit, emptyBitmap, setBit } from './bitmap.ts'
@@ -17,25 +18,30 @@ interface Changed {
 interface Change {
   facet: string
   chunk: number
-  set: Bitmap
-  clear: Bitmap
+  /** Places within the chunk. */
+  set: number[]
+  clear: number[]
 }
 
-export function changesOf(changed: readonly Changed[]): Change[] {
+/** Lists and other calls get their turn after so many of them. */
+const CHANGED_AT_ONCE = 50
+
+export async function changesOf(changed: readonly Changed[]): Promise<Change[]> {
   const changes = new Map<string, Change>()
   const note = (facet: string, positions: readonly number[], kind: 'set' | 'clear') => {
     for (const position of positions) {
       const chunk = chunkOf(position)
       const key = `${chunk} ${facet}`
-      const change = changes.get(key) ?? { facet, chunk, set: emptyBitmap(), clear: emptyBitmap() }
+      const change = changes.get(key) ?? { facet, chunk, set: [], clear: [] }
       changes.set(key, change)
-      setBit(change[kind], position % CHUNK)
+      change[kind].push(position % CHUNK)
     }
   }
-  for (const { positions, before, facets } of changed) {
+  for (const [at, { positions, before, facets }] of changed.entries()) {
     const [was, is] = [expanded(before), expanded(facets)]
     for (const facet of is) if (!was.has(facet)) note(facet, positions, 'set')
     for (const facet of was) if (!is.has(facet)) note(facet, positions, 'clear')
+    if ((at + 1) % CHANGED_AT_ONCE === 0) await turnOfOthers()
   }
   return [...changes.values()]
 }
@@ -55,42 +61,40 @@ export function correct(
   for (const facet of expanded(facets)) setBit(bitsOf(facet), position % CHUNK)
 }
 
-/** How many bitmaps go to the database at once: 16 MB of hexadecimal digits. */
-const BITMAPS_AT_ONCE = 1_000
+/** How many bitmaps go to the database at once: 2 MB of hexadecimal digits, which are written and sent in a few milliseconds. */
+const BITMAPS_AT_ONCE = 256
 
 export async function write(tx: Tx, changes: readonly Change[]) {
+  const ids = await facetIds(
+    tx,
+    changes.map(({ facet }) => facet),
+  )
+  const columns = (some: readonly Change[], kind: 'set' | 'clear') => {
+    const these = some.filter((change) => change[kind].length > 0)
+    return [
+      these.map(({ facet }) => ids.get(facet)),
+      these.map(({ chunk }) => chunk),
+      these.map((change) => asHex(bitmapOf(change[kind]))),
+    ]
+  }
   for (let from = 0; from < changes.length; from += BITMAPS_AT_ONCE) {
     const some = changes.slice(from, from + BITMAPS_AT_ONCE)
-    const ids = await facetIds(
-      tx,
-      some.map(({ facet }) => facet),
-    )
-    const columns = (of: readonly Change[], kind: 'set' | 'clear') => [
-      of.map(({ facet }) => ids.get(facet)),
-      of.map(({ chunk }) => chunk),
-      of.map((one) => asHex(one[kind])),
-    ]
-    await setBits(
-      tx,
-      columns(
-        some.filter(({ set }) => hasBits(set)),
-        'set',
-      ),
-    )
-    await clearBits(
-      tx,
-      columns(
-        some.filter(({ clear }) => hasBits(clear)),
-        'clear',
-      ),
-    )
+    await setBits(tx, columns(some, 'set'))
+    await clearBits(tx, columns(some, 'clear'))
   }
+}
+
+function bitmapOf(places: readonly number[]): Bitmap {
+  const bits = emptyBitmap()
+  for (const place of places) setBit(bits, place)
+  return bits
 }
 
 export const hasBits = (bits: Bitmap) => bits.some((byte) => byte !== 0)
 
-const setBits = (tx: Tx, [ids, chunks, bits]: unknown[][]) =>
-  sql`
+async function setBits(tx: Tx, [ids = [], chunks, bits]: unknown[][]) {
+  if (ids.length === 0) return
+  await sql`
     insert into discovery_bits as known (facet_id, chunk, dense, sparse)
     select facet_id, chunk, kept.dense, kept.sparse
     from unnest(${ids}::int[], ${chunks}::int[], ${bits}::text[]) change (facet_id, chunk, set_bits),
@@ -100,6 +104,7 @@ const setBits = (tx: Tx, [ids, chunks, bits]: unknown[][]) =>
       from discovery_kept(coalesce(known.dense, known.sparse) | coalesce(excluded.dense, excluded.sparse)) kept
     )
   `.execute(tx)
+}
 
 /** What has no bits left goes. */
 async function clearBits(tx: Tx, [ids = [], chunks, bits]: unknown[][]) {

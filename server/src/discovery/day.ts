@@ -55,7 +55,7 @@ export const turnTo = (ctx: Pick<Context, 'db'>, today: string) =>
     for (const turned of byChunk(await turnedBetween(tx, day, today)))
       await write(
         tx,
-        changesOf(
+        await changesOf(
           turned.map(({ positions, was, is }) => ({ positions, before: [ageName(was)], facets: [ageName(is)] })),
         ),
       )

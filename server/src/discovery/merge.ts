@@ -39,7 +39,7 @@ export const merge = (ctx: Pick<Context, 'db'>, along?: (tx: Tx, learned: readon
     const learned = waiting.map((row) => learnedFrom(row, day))
     const older = along ? await takeBirthdays(tx, day, AT_ONCE) : []
     if (learned.length + older.length === 0) return 0
-    await write(tx, changesOf(learned.map(({ position, ...changed }) => ({ positions: [position], ...changed }))))
+    await write(tx, await changesOf(learned.map(({ position, ...changed }) => ({ positions: [position], ...changed }))))
     await sql`delete from discovery_delta where position = any(${learned.map(({ position }) => position)}::int[])`.execute(
       tx,
     )

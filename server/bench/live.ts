@@ -48,6 +48,8 @@ async function pages(product: Product, conversations: string[]): Promise<Figure[
     await once(clients, 'message')
     await sleep(3_000)
     const each = ((residentMb(product.pid) - before) * 1024) / SOCKETS
+    // The people came into the database all at once: the lists take them in, and saved searches hear of them.
+    await product.isIdle()
     const written = async (writing: Writing) => {
       clients.send(writing)
       return ((await once(clients, 'message')) as [Written])[0]

@@ -1,4 +1,4 @@
-import { notify } from '../notifications/notifications.ts'
+import { notifyAll } from '../notifications/notifications.ts'
 import type { Context } from '../platform/context.ts'
 import type { Job } from '../platform/jobs.ts'
 import { lookAtNews } from './news.ts'
@@ -8,8 +8,17 @@ export const conversationJobs: Job[] = [
     name: 'tell-of-messages',
     everySeconds: 2,
     run: (ctx: Context) =>
-      lookAtNews(ctx, (tx, { conversation, sender, receiver }) =>
-        notify(ctx, tx, receiver, { kind: 'message', person: sender, subject: conversation }),
+      lookAtNews(ctx, (tx, news) =>
+        notifyAll(
+          ctx,
+          tx,
+          news.map(({ conversation, sender, receiver }) => ({
+            member: receiver,
+            kind: 'message',
+            person: sender,
+            subject: conversation,
+          })),
+        ),
       ),
   },
 ]

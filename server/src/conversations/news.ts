@@ -11,24 +11,24 @@ export interface News {
 
 /** Whoever has the conversation open reads it within these seconds, and needs no telling. */
 const UNTIL_NEWS_MS = 3_000
-/** At once, so that many processes and a backlog get on. */
-const BATCH = 500
+/** In one transaction: whoever writes in one of these conversations waits for its end. */
+const BATCH_SIZE = 100
 
 /** Looks at the messages that were news some seconds ago; `tell` hears of those that are still unread. */
-export async function lookAtNews(ctx: Context, tell: (tx: Tx, news: News) => Promise<unknown>) {
+export async function lookAtNews(ctx: Context, tell: (tx: Tx, news: readonly News[]) => Promise<unknown>) {
   let taken: number
   do taken = await lookAtSome(ctx, tell)
   while (taken > 0)
 }
 
-function lookAtSome(ctx: Context, tell: (tx: Tx, news: News) => Promise<unknown>): Promise<number> {
+function lookAtSome(ctx: Context, tell: (tx: Tx, news: readonly News[]) => Promise<unknown>): Promise<number> {
   return inTransaction(ctx, async (tx) => {
     const { rows } = await sql<News & { read: number; is_unread: boolean; has_later_unread: boolean }>`
       with taken as (
         delete from message_news
         where (conversation_id, seq) in (select conversation_id, seq from message_news
           where at <= ${new Date(ctx.now().getTime() - UNTIL_NEWS_MS)}
-          limit ${BATCH} for update skip locked)
+          limit ${BATCH_SIZE} for update skip locked)
         returning conversation_id, seq
       )
       select
@@ -52,7 +52,7 @@ function lookAtSome(ctx: Context, tell: (tx: Tx, news: News) => Promise<unknown>
     )
     const unread = rows.filter(({ is_unread: isUnread }) => isUnread)
     await alertOnce(tx, unread)
-    for (const { conversation, sender, receiver } of unread) await tell(tx, { conversation, sender, receiver })
+    if (unread.length > 0) await tell(tx, unread)
     return rows.length
   })
 }

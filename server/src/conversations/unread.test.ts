@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { type Actor, connect, somebody } from '../testing/cast.ts'
 import { world } from '../testing/world.ts'
+import { lookAtNews, type News } from './news.ts'
 
 const here = await world()
 
@@ -65,6 +66,18 @@ describe('after an app of an earlier release', () => {
 })
 
 describe('the bell', () => {
+  // Whoever writes in one of these conversations waits for that transaction.
+  test('rings for many conversations in one transaction with one call, however many wait', async () => {
+    await later()
+    const talks = await Promise.all(Array.from({ length: 12 }, talk))
+    for (const { asha, id } of talks) await say(asha, id)
+    const told: (readonly News[])[] = []
+    const oneHourLater = { ...here.ctx, now: () => new Date(Date.now() + 3_600_000) }
+    await lookAtNews(oneHourLater, async (_, news) => told.push(news))
+    expect(told).toHaveLength(1)
+    expect(told[0]!.map(({ receiver }) => receiver).toSorted()).toEqual(talks.map(({ rohan }) => rohan.id).toSorted())
+  })
+
   test('rings again after it was cleared with the messages unread', async () => {
     const { asha, rohan, id } = await talk()
     await say(asha, id)

@@ -75,12 +75,13 @@ export function confirmToken(ctx: Pick<Context, 'addressKey' | 'now'>, member: s
 }
 
 export async function confirm(ctx: Context, token: string) {
-  const [member = '', until = '', ...seal] = token.split('_')
-  const { email } = isId(member) ? await queries.wishesOf(ctx.db, member as MemberId) : { email: null }
+  const [named = '', until = '', ...seal] = token.split('_')
+  const member = named as MemberId
+  const { email } = isId(named) ? await queries.wishesOf(ctx.db, member) : { email: null }
   const isGood = email !== null && isSealOf(ctx.addressKey, `confirm ${member} ${until} ${email}`, seal.join('_'))
   if (!isGood || Number(until) * 1000 < ctx.now().getTime()) refuse('link_not_good')
   if (!(await queries.confirmEmail(ctx.db, member, email, ctx.now()))) refuse('link_not_good')
-  hintNow(ctx, [member as MemberId], 'notifications')
+  hintNow(ctx, [member], 'notifications')
   return { message: 'Your e-mail address is confirmed' }
 }
 

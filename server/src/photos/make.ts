@@ -78,7 +78,8 @@ async function postpone(ctx: Context, id: string, { why }: HelperLost) {
 
 async function giveUp(ctx: Context, id: string, fault: UploadFault) {
   const told = await queries.setFault(ctx.db, id, fault)
-  if (told) hintNow(ctx, [told.member_id as MemberId], 'photos')
+  const owner = told?.member_id as MemberId | undefined
+  if (owner) hintNow(ctx, [owner], 'photos')
   // Another run may have made the photo before. An upload that has a fault never becomes one.
   if (!(await queries.isPhoto(ctx.db, id))) await ctx.files.removeAll(folderOf(id))
 }

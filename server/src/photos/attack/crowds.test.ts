@@ -12,7 +12,7 @@ import { expect, test } from 'vitest'
 import { type Actor, somebody } from '../../testing/cast.ts'
 import { fileOf, picture } from '../../testing/pictures.ts'
 import { Refused, world } from '../../testing/world.ts'
-import { draftsUnder, upload } from '../upload.ts'
+import { draftsUnder, upload as receive } from '../upload.ts'
 
 const here = await world()
 await here.http.listen({ host: '127.0.0.1', port: 0 })
@@ -105,7 +105,7 @@ test('the draft of a file is there before its first byte is read, so that it can
     yield small.subarray(0, 100)
     throw new Error('broken off')
   }
-  const sending = upload(here.ctx, { member: asha.id, address: '127.0.0.1' }, breaking(), {})
+  const sending = receive(here.ctx, { member: asha.id, address: '127.0.0.1' }, breaking(), {})
   await expect(sending).rejects.toThrow('broken off')
   expect(atFirst).toHaveLength(before.length + 1)
   expect(await drafts()).toEqual(before)

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
-import { databaseAt, run } from '../testing/scratch.ts'
+import { databaseAt, dropDatabase, run } from '../testing/scratch.ts'
 import { migrate, readMigrations, whyNotContinue } from './migrate.ts'
 
 const log = { info: () => undefined }
@@ -21,7 +21,7 @@ beforeEach(async () => {
   const name = `${template}_empty_${Math.random().toString(36).slice(2)}`
   await run(server, `create database ${name} template template0`)
   url = databaseAt(server, name)
-  drop = () => run(server, `drop database ${name} with (force)`)
+  drop = () => dropDatabase(server, name)
   await write('0001-members', MEMBERS)
 })
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { inject } from 'vitest'
-import { databaseAt, run } from './scratch.ts'
+import { databaseAt, dropDatabase, run } from './scratch.ts'
 
 export type TestDatabase = { url: string; drop(): Promise<void> }
 
@@ -11,8 +11,6 @@ export async function testDatabase(): Promise<TestDatabase> {
   await run(url, `create database ${name} template ${template}`)
   return {
     url: databaseAt(url, name),
-    drop: async () => {
-      await run(url, `drop database if exists ${name} with (force)`)
-    },
+    drop: () => dropDatabase(url, name),
   }
 }

@@ -10,7 +10,7 @@ import { bossOver, createQueues } from '../platform/jobs.ts'
 import { migrate } from '../platform/migrate.ts'
 import { APP_ROLE } from '../platform/postgres/access.ts'
 import { startEmbedded } from '../platform/postgres/embedded.ts'
-import { databaseAt, run } from './scratch.ts'
+import { databaseAt, dropDatabase, run } from './scratch.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -67,5 +67,5 @@ async function ownServer() {
 /** The copies bear their template's name and more, so a file that could not drop its own leaves nothing behind. */
 async function dropAll(url: string, template: string) {
   const names = await run(url, `select datname from pg_database where datname like '${template}%'`)
-  for (const { datname } of names) await run(url, `drop database if exists ${datname} with (force)`)
+  for (const { datname } of names) await dropDatabase(url, String(datname))
 }

@@ -7,7 +7,7 @@ import { Readable } from 'node:stream'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { Client } from 'pg'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
-import { databaseAt, run } from '../../testing/scratch.ts'
+import { databaseAt, dropDatabase, run } from '../../testing/scratch.ts'
 import { migrate } from '../migrate.ts'
 import { backUp } from './backup.ts'
 import { HEADER_BYTES } from './encryption.ts'
@@ -73,7 +73,7 @@ async function newDatabase() {
   const { url: server, template } = inject('testServer')
   const name = `${template}_${randomBytes(4).toString('hex')}`
   await run(server, `create database ${name} template template0 encoding 'UTF8'`)
-  drops.push(() => run(server, `drop database ${name} with (force)`))
+  drops.push(() => dropDatabase(server, name))
   return databaseAt(server, name)
 }
 

@@ -60,8 +60,8 @@ module.exports = {
     {
       name: 'testing-is-for-tests',
       severity: 'error',
-      from: { path: '^(server|web)/', pathNot: ['\\.test\\.tsx?$', '/src/testing/', '/attack/', '^server/bench/'] },
-      to: { path: ['/src/testing/', '/attack/'] },
+      from: { path: '^(server|web)/', pathNot: ['\\.test\\.tsx?$', '/src/testing/', '^server/bench/'] },
+      to: { path: '/src/testing/' },
     },
     {
       name: 'a-screen-is-for-the-routes',

@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 const TEST_TIMEOUT_MS = 80_000
 
 const server = {
-  include: ['server/src/**/*.test.ts'],
+  include: ['server/{src,demo}/**/*.test.ts'],
   environment: 'node',
   globalSetup: 'server/src/testing/global-setup.ts',
   setupFiles: 'server/src/testing/matchers.ts',
@@ -12,7 +12,11 @@ const server = {
   hookTimeout: 120_000,
   expect: { poll: { timeout: 10_000 } },
 }
-const PICTURES = ['server/src/{photos,portraits}/**/*.test.ts', 'server/src/demo/portraits.test.ts']
+const PICTURES = [
+  'server/src/{photos,testing/photo-attacks}/**/*.test.ts',
+  'server/demo/portraits/**/*.test.ts',
+  'server/demo/members/portraits.test.ts',
+]
 
 export default defineConfig({
   test: {

@@ -1,6 +1,6 @@
 // A push comes to a real browser: the server encrypts it for the browser, a push service on this machine hands it over.
 import { expect } from '@playwright/test'
-import { startPushService } from '../server/src/testing/post-office.ts'
+import { startPushService } from '../server/src/testing/mail-and-push.ts'
 import { lineTo } from './line.ts'
 import { DEMO_PASSWORD } from './running-site.ts'
 import { MAN, signIn, test, WOMAN } from './site.ts'

@@ -36,10 +36,10 @@ export const OPENINGS: Readonly<Record<string, Opening>> = {
   '/notifications/settings': members('src/notifications/notification-settings-screen.tsx'),
   '/shortlist': members('src/shortlist/shortlist-screen.tsx'),
   '/visitors': members('src/views/visitors-screen.tsx'),
-  '/saved-searches': members('src/searches/saved-searches-screen.tsx'),
+  '/saved-searches': members('src/saved-searches/saved-searches-screen.tsx'),
   '/confirm-email': visitors('src/notifications/confirm-email-screen.tsx'),
   '/stop-emails': visitors('src/notifications/stop-emails-screen.tsx'),
-  '/stop-alerts': visitors('src/searches/stop-alerts-screen.tsx'),
+  '/stop-alerts': visitors('src/saved-searches/stop-alerts-screen.tsx'),
   '/membership': members('src/membership/membership-screen.tsx'),
   '/admin': members('src/admin/admin-screen.tsx'),
 }

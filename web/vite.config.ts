@@ -5,7 +5,7 @@ import { plainLanding } from './plain-landing.ts'
 import { preloads } from './preloads.ts'
 import { schemasStay } from './schemas-stay.ts'
 import { installable } from './installable.ts'
-import { wearChosenScheme } from './src/platform/scheme.ts'
+import { wearChosenScheme } from './src/platform/color-scheme.ts'
 
 const api = `http://127.0.0.1:${process.env.API_PORT ?? '3001'}`
 

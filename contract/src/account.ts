@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { call } from './call.ts'
-import { CreatedForChoice, CREATED_FOR, ROLES } from './choices.ts'
+import { call } from './kernel/call.ts'
+import { CreatedForChoice, CREATED_FOR, ROLES } from './vocabulary/choices.ts'
 import { DateOfBirth, FullName, Gender } from './profile/profile.ts'
-import { bounded, text } from './text.ts'
+import { bounded, text } from './kernel/text.ts'
 
 export const LEAST_PASSWORD = 6
 const LONGEST_PASSWORD = 200

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { CALLS } from './calls.ts'
-import { PAGE_SAYS } from './live.ts'
-import { listOf } from './reading.ts'
-import { bounded, text } from './text.ts'
+import { PAGE_SAYS } from './kernel/live-events.ts'
+import { listOf } from './kernel/lenient-input.ts'
+import { bounded, text } from './kernel/text.ts'
 
 type Def = { type: string; checks?: readonly z.core.$ZodCheck[]; format?: string } & Record<string, never>
 const defOf = (schema: z.core.$ZodType) => schema._zod.def as unknown as Def

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { call } from './call.ts'
-import { ConversationId, MemberId, MessageId } from './ids.ts'
-import { filledText, optionalQuery, wholeNumber, wholeNumberQuery } from './text.ts'
+import { call } from './kernel/call.ts'
+import { ConversationId, MemberId, MessageId } from './kernel/ids.ts'
+import { filledText, optionalQuery, wholeNumber, wholeNumberQuery } from './kernel/text.ts'
 
 export const LONGEST_MESSAGE = 4_000
 const LONGEST_CLIENT_ID = 100

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { call } from './call.ts'
-import { pageQuery, pageReply } from './paging.ts'
+import { call } from './kernel/call.ts'
+import { pageQuery, pageReply } from './kernel/paging.ts'
 import { ProfileCard } from './profile/profile.ts'
 import { shownBlocks } from './profile/sections.ts'
 

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { call } from './call.ts'
-import { FamilyTypeChoice, MaritalStatusChoice } from './choices.ts'
-import { pageQuery, pageReply } from './paging.ts'
+import { call } from './kernel/call.ts'
+import { FamilyTypeChoice, MaritalStatusChoice } from './vocabulary/choices.ts'
+import { pageQuery, pageReply } from './kernel/paging.ts'
 import { ProfileCard, ProfilePreview } from './profile/profile.ts'
-import { reading } from './reading.ts'
-import { bounded, optionalQuery, text, wholeNumberQuery } from './text.ts'
+import { reading } from './kernel/lenient-input.ts'
+import { bounded, optionalQuery, text, wholeNumberQuery } from './kernel/text.ts'
 
 /** "Other", "All" and nothing mean that the filter is not set. */
 const filter = <T extends z.ZodType>(schema: T) =>

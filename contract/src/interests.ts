@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { call } from './call.ts'
-import { CREATED_FOR, INTEREST_STATUSES, oneOf } from './choices.ts'
-import { InterestId, MemberId } from './ids.ts'
+import { call } from './kernel/call.ts'
+import { CREATED_FOR, INTEREST_STATUSES, oneOf } from './vocabulary/choices.ts'
+import { InterestId, MemberId } from './kernel/ids.ts'
 
 /** The other person in a request or a connection. */
 export const Person = z.object({

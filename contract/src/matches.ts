@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { call } from './call.ts'
-import { oneOf, RELIGIONS } from './choices.ts'
-import { pageQuery, pageReply } from './paging.ts'
-import { STATES } from './places.ts'
+import { call } from './kernel/call.ts'
+import { oneOf, RELIGIONS } from './vocabulary/choices.ts'
+import { pageQuery, pageReply } from './kernel/paging.ts'
+import { STATES } from './vocabulary/places.ts'
 import { ProfileCard } from './profile/profile.ts'
-import { optionalQuery, text } from './text.ts'
+import { optionalQuery, text } from './kernel/text.ts'
 
 /** From this compatibility on somebody is a top match. */
 export const TOP_MATCH = 90

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { call } from './call.ts'
-import { uuid } from './ids.ts'
-import { pageQuery } from './paging.ts'
-import { listOf } from './reading.ts'
-import { AlertChoice } from './searches.ts'
-import { bounded, filledText, LinkToken, optionalQuery } from './text.ts'
+import { call } from './kernel/call.ts'
+import { uuid } from './kernel/ids.ts'
+import { pageQuery } from './kernel/paging.ts'
+import { listOf } from './kernel/lenient-input.ts'
+import { AlertChoice } from './saved-searches.ts'
+import { bounded, filledText, LinkToken, optionalQuery } from './kernel/text.ts'
 
 /** What somebody is told about. A declined interest is not among them: a no is not announced. */
 export const NOTIFICATION_KINDS = {

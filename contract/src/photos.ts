@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { call } from './call.ts'
-import { oneOf } from './choices.ts'
-import { MemberId, PhotoId, uuid } from './ids.ts'
+import { call } from './kernel/call.ts'
+import { oneOf } from './vocabulary/choices.ts'
+import { MemberId, PhotoId, uuid } from './kernel/ids.ts'
 import { Person } from './interests.ts'
-import { pageQuery, pageReply } from './paging.ts'
+import { pageQuery, pageReply } from './kernel/paging.ts'
 import { Photo } from './profile/profile.ts'
-import { listOf } from './reading.ts'
-import { line, optionalQuery, wholeNumberQuery } from './text.ts'
+import { listOf } from './kernel/lenient-input.ts'
+import { line, optionalQuery, wholeNumberQuery } from './kernel/text.ts'
 
 export const MOST_PHOTOS = 10
 export const LARGEST_PHOTO = 15 * 1024 * 1024

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { call } from './call.ts'
-import { MemberId } from './ids.ts'
-import { pageQuery, pageReply } from './paging.ts'
+import { call } from './kernel/call.ts'
+import { MemberId } from './kernel/ids.ts'
+import { pageQuery, pageReply } from './kernel/paging.ts'
 import { ProfileCard } from './profile/profile.ts'
-import { text } from './text.ts'
+import { text } from './kernel/text.ts'
 
 export const LONGEST_NOTE = 500
 /** Far more than anybody can think about, and few enough that a page knows them all. */

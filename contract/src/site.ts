@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call } from './call.ts'
+import { call } from './kernel/call.ts'
 
 /** Who runs this installation, and who answers complaints about it. */
 export const Operator = z.object({

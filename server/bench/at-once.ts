@@ -1,6 +1,6 @@
 // Many who ask at once: how many lists a second over HTTP, and how many the database alone gives of the very same statements.
 import type { PoolClient } from 'pg'
-import { openDatabase } from '../src/platform/database.ts'
+import { openDatabase } from '../src/platform/database/database.ts'
 import { timed } from './client.ts'
 import { type Figure, median, percentile } from './figures.ts'
 import type { Statement } from './statements.ts'

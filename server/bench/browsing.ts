@@ -1,7 +1,7 @@
 // What people look for, made from people who are there, so that filters come in combinations that somebody fits.
 import { type FilterName, RECENT_DAYS } from '@parinay/contract/discovery'
-import { ageOn, todayInIndia } from '@parinay/contract/profile/age'
-import { type DemoPerson, demoPeople } from '../src/demo/people.ts'
+import { ageOn, todayInIndia } from '@parinay/contract/vocabulary/age'
+import { type DemoPerson, demoPeople } from '../demo/members/people.ts'
 
 export type Browsing = Record<string, string>
 

@@ -1,6 +1,6 @@
 // A browser reduced to one connection that is kept open.
 import { Agent, type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http'
-import type { Asked, Call, Refusal, Reply } from '@parinay/contract/call'
+import type { Asked, Call, Refusal, Reply } from '@parinay/contract/kernel/call'
 
 export class Refused extends Error {
   readonly status: number

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { register } from '@parinay/contract/account'
 import { startConversation } from '@parinay/contract/conversations'
-import type { MemberId } from '@parinay/contract/ids'
+import type { MemberId } from '@parinay/contract/kernel/ids'
 import { answerInterest, sendInterest } from '@parinay/contract/interests'
 import { Client, Refused } from './client.ts'
 import { type Ledger, type Person, say, startChat } from './ledger.ts'

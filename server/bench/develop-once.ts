@@ -1,6 +1,6 @@
 // Makes all sizes of one photo in a process that does nothing else, and says what it took.
 import sharp from 'sharp'
-import { developPhoto } from '../src/photos/develop.ts'
+import { developPhoto } from '../src/photos/upload/render-sizes.ts'
 
 sharp.cache(false)
 sharp.concurrency(1)

@@ -2,7 +2,7 @@
 import { login } from '@parinay/contract/account'
 import { chromium, type Page } from 'playwright-core'
 import { launchOptions } from '../../journeys/browser.ts'
-import { demoSignIns } from '../src/demo/demo.ts'
+import { demoSignIns } from '../demo/members/demo.ts'
 import { Client } from './client.ts'
 import type { Figure } from './figures.ts'
 import { dataDirectory, Product } from './product.ts'

@@ -1,8 +1,8 @@
 // The limit: the index's own bitmaps of one side in the memory of one process, asked the same questions without a database.
 import type { Pool } from 'pg'
-import type { Asked, Group } from '../src/discovery/asked.ts'
-import { CHUNK, chunkOf } from '../src/discovery/bitmap.ts'
-import { POSITIONS, type Side } from '../src/discovery/sides.ts'
+import type { Asked, Group } from '../src/discovery/filters/criteria.ts'
+import { CHUNK, chunkOf } from '../src/discovery/index/bitmap.ts'
+import { POSITIONS, type Side } from '../src/discovery/index/partitions.ts'
 
 const WORDS = CHUNK / 32
 

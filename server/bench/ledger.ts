@@ -1,7 +1,7 @@
 // What the product has said yes to, and whether it still stands.
 import { login } from '@parinay/contract/account'
 import { type Conversation, messages, sendMessage } from '@parinay/contract/conversations'
-import type { ConversationId, MemberId } from '@parinay/contract/ids'
+import type { ConversationId, MemberId } from '@parinay/contract/kernel/ids'
 import { connections } from '@parinay/contract/interests'
 import { Client } from './client.ts'
 

@@ -1,9 +1,9 @@
 // GET /profile/list with many members: any filters, exact total, one signed-in client; and its statements on the database alone.
 import { login } from '@parinay/contract/account'
 import { browse } from '@parinay/contract/discovery'
-import { demoSignIns } from '../src/demo/demo.ts'
-import { openDatabase } from '../src/platform/database.ts'
-import { runningEmbedded } from '../src/platform/postgres/embedded.ts'
+import { demoSignIns } from '../demo/members/demo.ts'
+import { openDatabase } from '../src/platform/database/database.ts'
+import { runningEmbedded } from '../src/platform/embedded-postgres/embedded.ts'
 import { type Browsing, browsings } from './browsing.ts'
 import { Client, timed } from './client.ts'
 import { type Figure, median, percentile } from './figures.ts'

@@ -2,7 +2,7 @@
 import { login as signIn, me } from '@parinay/contract/account'
 import { myProfile } from '@parinay/contract/profile/profile'
 import { hashPassword, isPassword } from '../src/account/passwords.ts'
-import { demoSignIns } from '../src/demo/demo.ts'
+import { demoSignIns } from '../demo/members/demo.ts'
 import { Client, timed } from './client.ts'
 import { type Figure, median, percentile } from './figures.ts'
 import { dataDirectory, Product } from './product.ts'

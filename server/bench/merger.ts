@@ -1,9 +1,9 @@
 // A process that saves, merges, finds for saved searches and turns the day without a pause, until it is killed: node merger.ts URL
-import { addDays, todayInIndia } from '@parinay/contract/profile/age'
-import { turnTo } from '../src/discovery/day.ts'
-import { merge } from '../src/discovery/merge.ts'
-import { findNewcomers } from '../src/searches/matching.ts'
-import { noteNewcomers } from '../src/searches/newcomers.ts'
+import { addDays, todayInIndia } from '@parinay/contract/vocabulary/age'
+import { turnTo } from '../src/discovery/index/age-rollover.ts'
+import { merge } from '../src/discovery/index/merge.ts'
+import { findNewcomers } from '../src/saved-searches/alerts/matcher.ts'
+import { noteNewcomers } from '../src/saved-searches/alerts/changed-profiles.ts'
 import { openContext } from './statements.ts'
 
 const SAVED_AT_ONCE = 150

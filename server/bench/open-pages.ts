@@ -1,7 +1,7 @@
 // Thousands of open pages in one process, and some of their people writing: the sockets speak just enough of the protocol.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sendMessage } from '@parinay/contract/conversations'
-import { LIVE_PATH } from '@parinay/contract/live'
+import { LIVE_PATH } from '@parinay/contract/kernel/live-events'
 import { Client } from './client.ts'
 import { tokenOf } from './talkers.ts'
 

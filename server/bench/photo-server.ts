@@ -1,7 +1,7 @@
 // A process that delivers photos as the product does, and the very same files without asking for the right to them.
-import { openHttp } from '../src/platform/http.ts'
-import { servePhotos } from '../src/photos/delivery.ts'
-import { keyOf } from '../src/photos/store.ts'
+import { openHttp } from '../src/platform/http/http.ts'
+import { servePhotos } from '../src/photos/access/delivery.ts'
+import { keyOf } from '../src/photos/storage/object-keys.ts'
 import { openContext } from './statements.ts'
 
 const [, , url, dataDir] = process.argv

@@ -6,7 +6,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { freePort } from '../src/platform/postgres/port.ts'
+import { freePort } from '../src/platform/embedded-postgres/port.ts'
 import { allProcesses, folderOf, groupOf, killIfThere, processorMs } from './processes.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')

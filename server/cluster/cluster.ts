@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { freePort } from '../src/platform/postgres/port.ts'
+import { freePort } from '../src/platform/embedded-postgres/port.ts'
 import { Balancer } from './balancer.ts'
 
 const START_TIMEOUT_MS = 60_000

@@ -1,11 +1,11 @@
 // npm run cluster -- 3: the product as several processes behind a small balancer, for trials. The database is the configured one, or
 // the embedded one; Redis is that of REDIS_URL, or one of its own that keeps nothing.
 import { join } from 'node:path'
-import { demoPassword, demoSignIns, fillWithDemo, isDemo } from '../src/demo/demo.ts'
-import { openDatabase } from '../src/platform/database.ts'
-import { addressKeyOf } from '../src/platform/installation.ts'
-import { migrate } from '../src/platform/migrate.ts'
-import { openConfigured } from '../src/platform/postgres/configured.ts'
+import { demoPassword, demoSignIns, fillWithDemo, isDemo } from '../demo/members/demo.ts'
+import { openDatabase } from '../src/platform/database/database.ts'
+import { addressKeyOf } from '../src/platform/security/installation-key.ts'
+import { migrate } from '../src/platform/database/migrate.ts'
+import { openConfigured } from '../src/platform/embedded-postgres/configured.ts'
 import { command, quiet } from '../scripts/command.ts'
 import { Cluster } from './cluster.ts'
 import { RedisServer } from './redis-server.ts'

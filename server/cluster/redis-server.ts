@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Redis } from 'ioredis'
-import { freePort } from '../src/platform/postgres/port.ts'
+import { freePort } from '../src/platform/embedded-postgres/port.ts'
 
 /** A Redis of one's own on a free port, which keeps nothing: for trials and tests. It has to be installed. */
 export class RedisServer {

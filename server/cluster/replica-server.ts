@@ -1,8 +1,8 @@
 import { chown, cp, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
-import { type EmbeddedDatabase, startEmbedded } from '../src/platform/postgres/embedded.ts'
-import { openHome } from '../src/platform/postgres/home.ts'
+import { type EmbeddedDatabase, startEmbedded } from '../src/platform/embedded-postgres/embedded.ts'
+import { openHome } from '../src/platform/embedded-postgres/home.ts'
 import { quiet } from '../scripts/command.ts'
 
 const NOT_COPIED = /[/\\]postgres[/\\](postmaster\.(pid|opts)|pg_wal[/\\].|pg_replslot[/\\].|pg_stat_tmp[/\\].)/

@@ -1,9 +1,9 @@
 // npm run demo [count]: adds demo members to the configured database, once. DEMO_MEMBERS says how many by default.
 import { join } from 'node:path'
-import { demoPassword, demoSignIns, fillWithDemo, isDemo } from '../src/demo/demo.ts'
-import { openDatabase } from '../src/platform/database.ts'
-import { migrate } from '../src/platform/migrate.ts'
-import { openConfigured } from '../src/platform/postgres/configured.ts'
+import { demoPassword, demoSignIns, fillWithDemo, isDemo } from '../demo/members/demo.ts'
+import { openDatabase } from '../src/platform/database/database.ts'
+import { migrate } from '../src/platform/database/migrate.ts'
+import { openConfigured } from '../src/platform/embedded-postgres/configured.ts'
 import { command } from './command.ts'
 
 await command(async (config, [typed]) => {

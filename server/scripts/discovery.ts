@@ -1,11 +1,11 @@
 // npm run discovery -- check | rebuild | status: the index of the lists, held against the profiles, made anew, or described.
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { check } from '../src/discovery/check.ts'
-import { rebuild } from '../src/discovery/rebuild.ts'
-import { type Database, openDatabase } from '../src/platform/database.ts'
-import { migrate } from '../src/platform/migrate.ts'
-import { openConfigured } from '../src/platform/postgres/configured.ts'
+import { check } from '../src/discovery/index/verify.ts'
+import { rebuild } from '../src/discovery/index/rebuild.ts'
+import { type Database, openDatabase } from '../src/platform/database/database.ts'
+import { migrate } from '../src/platform/database/migrate.ts'
+import { openConfigured } from '../src/platform/embedded-postgres/configured.ts'
 import { command } from './command.ts'
 import { Progress } from './progress.ts'
 

@@ -1,10 +1,10 @@
 // npm run seed -- --members N: fills the configured database with a large population; run again, it goes on where it was ended.
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { migrate } from '../src/platform/migrate.ts'
-import { openConfigured } from '../src/platform/postgres/configured.ts'
-import { loadPopulation } from '../src/population/load.ts'
-import { MOST_MEMBERS, phoneOfMember, POPULATION_PASSWORD } from '../src/population/population.ts'
+import { migrate } from '../src/platform/database/migrate.ts'
+import { openConfigured } from '../src/platform/embedded-postgres/configured.ts'
+import { loadPopulation } from '../demo/population/load.ts'
+import { MOST_MEMBERS, phoneOfMember, POPULATION_PASSWORD } from '../demo/population/population.ts'
 import { command } from './command.ts'
 import { Progress } from './progress.ts'
 

@@ -2,8 +2,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { migrate } from '../src/platform/migrate.ts'
-import { startEmbedded } from '../src/platform/postgres/embedded.ts'
+import { migrate } from '../src/platform/database/migrate.ts'
+import { startEmbedded } from '../src/platform/embedded-postgres/embedded.ts'
 import { tableInterfaces } from './table-interfaces.ts'
 
 const server = join(import.meta.dirname, '..')

@@ -1,15 +1,15 @@
 // Whatever is thrown at any call: the answer is a refusal in the one shape or a success, never a fault, and a refusal has written
 // nothing.
-import type { Call } from '@parinay/contract/call'
+import type { Call } from '@parinay/contract/kernel/call'
 import { CALLS } from '@parinay/contract/calls'
-import { PROBLEMS, type ProblemCode } from '@parinay/contract/problems'
+import { PROBLEMS, type ProblemCode } from '@parinay/contract/kernel/problems'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Bond, bound } from './testing/bonds.ts'
+import { type Bond, bound } from './testing/relationships.ts'
 import { newcomer } from './testing/cast.ts'
-import { kept } from './testing/kept.ts'
+import { kept } from './testing/database-fingerprint.ts'
 import { nameOf, sampleOf } from './testing/samples.ts'
-import { membersOf, spoilings, type Wire } from './testing/spoiled.ts'
+import { membersOf, spoilings, type Wire } from './testing/invalid-inputs.ts'
 import { pathOf, world } from './testing/world.ts'
 
 /** More to spoil, more tries. FUZZ=10 tries ten times as often. */

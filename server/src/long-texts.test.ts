@@ -1,12 +1,12 @@
 // However long a text of a request is and whatever it is made of: it is refused for its length, and everybody else is served meanwhile.
 import { randomUUID } from 'node:crypto'
-import type { Call } from '@parinay/contract/call'
+import type { Call } from '@parinay/contract/kernel/call'
 import { CALLS } from '@parinay/contract/calls'
-import type { MemberId } from '@parinay/contract/ids'
+import type { MemberId } from '@parinay/contract/kernel/ids'
 import { afterAll, expect, test } from 'vitest'
 import { type Actor, somebody } from './testing/cast.ts'
 import { nameOf, type Named, type Sample, sampleOf } from './testing/samples.ts'
-import { asWire, members, put, type Wire } from './testing/spoiled.ts'
+import { asWire, members, put, type Wire } from './testing/invalid-inputs.ts'
 import { pathOf, world } from './testing/world.ts'
 
 /** Just below what a body may hold, and what a request line of Node's server may. */

@@ -4,21 +4,21 @@ import { join } from 'node:path'
 import { ensureAdmin } from './account/account.ts'
 import { warmUp } from './account/passwords.ts'
 import { jobs, openApp } from './app.ts'
-import { isBuilt, rebuild } from './discovery/rebuild.ts'
+import { isBuilt, rebuild } from './discovery/index/rebuild.ts'
 import { type Config, ConfigProblem, readConfig } from './platform/config.ts'
 import type { Context } from './platform/context.ts'
-import { openDatabase } from './platform/database.ts'
+import { openDatabase } from './platform/database/database.ts'
 import { openFiles } from './platform/files/configured.ts'
-import { addressKeyOf, ensureAddressKey } from './platform/installation.ts'
+import { addressKeyOf, ensureAddressKey } from './platform/security/installation-key.ts'
 import { bossOver, queueOf, startJobs } from './platform/jobs.ts'
-import { openLimits, unlimited } from './platform/limits.ts'
+import { openLimits, unlimited } from './platform/security/attempt-limits.ts'
 import { openLog } from './platform/log.ts'
-import { migrate, MigrationRefused } from './platform/migrate.ts'
-import { setHelperNiceness } from './platform/helper-process.ts'
-import { type ConfiguredDatabase, openConfigured } from './platform/postgres/configured.ts'
-import { EmbeddedDatabaseError } from './platform/postgres/errors.ts'
+import { migrate, MigrationRefused } from './platform/database/migrate.ts'
+import { setHelperNiceness } from './platform/concurrency/helper-process.ts'
+import { type ConfiguredDatabase, openConfigured } from './platform/embedded-postgres/configured.ts'
+import { EmbeddedDatabaseError } from './platform/embedded-postgres/errors.ts'
 import { Problem } from './platform/problem.ts'
-import { Replica } from './platform/replica.ts'
+import { Replica } from './platform/database/replica.ts'
 import { noPages } from './platform/live/live.ts'
 
 /** What running requests may take once the process is asked to stop, and what stopping may take in all. */
@@ -107,27 +107,27 @@ async function serve(config: Config, database: ConfiguredDatabase) {
 /** A database of ours that has never been ready gets demo members, so that there is somebody to look at. Returns their password. */
 async function fillNewInstallation(ctx: Context): Promise<string> {
   say(`Adding ${ctx.config.demoMembers} demo members …`)
-  const { demoPassword, fillWithDemo } = await import('./demo/demo.ts')
+  const { demoPassword, fillWithDemo } = await import('../demo/members/demo.ts')
   const password = demoPassword(ctx.config)
   await fillWithDemo(ctx, ctx.config.demoMembers, password)
   return password
 }
 
 async function refuseDemoPhone(phone: string) {
-  const { isDemoPhone } = await import('./demo/demo.ts')
+  const { isDemoPhone } = await import('../demo/members/demo.ts')
   if (isDemoPhone(phone))
     throw new ConfigProblem('ADMIN_PHONE is the number of a demo account: choose another, or set DEMO_MEMBERS=0')
 }
 
 /** Where strangers reach the site, a password that stands in the README opens nothing. Returns the demo's password as far as it is known. */
 async function closePublishedSignIns(ctx: Context): Promise<string | undefined> {
-  const { demoSignIns, replacePublishedPassword } = await import('./demo/demo.ts')
+  const { demoSignIns, replacePublishedPassword } = await import('../demo/members/demo.ts')
   return ctx.config.isPublic ? replacePublishedPassword(ctx) : demoSignIns[0].password
 }
 
 async function greet(ctx: Context, port: number, demoPassword: string | undefined) {
   say(`\nParinay is ready at http://${ctx.config.host}:${port}`)
-  const { demoSignIns, isDemo, drawPortraits } = await import('./demo/demo.ts')
+  const { demoSignIns, isDemo, drawPortraits } = await import('../demo/members/demo.ts')
   if (!(await isDemo(ctx))) return
   say('\nDemo members are illustrations, not people. Sign in as:')
   const password = demoPassword ?? '(the password printed when the demo was first open to the public)'

@@ -1,13 +1,13 @@
 // The whole table of who may do what: every call of the contract, made by every kind of caller. What is expected follows from the
 // call's own `by`, `recognises` and `to`, so that a new call is walked without a word here.
-import type { Call, Caller, Relation } from '@parinay/contract/call'
+import type { Call, Caller, Relation } from '@parinay/contract/kernel/call'
 import { CALLS } from '@parinay/contract/calls'
 import { logout } from '@parinay/contract/account'
-import { PROBLEMS, type ProblemCode } from '@parinay/contract/problems'
+import { PROBLEMS, type ProblemCode } from '@parinay/contract/kernel/problems'
 import { describe, expect, test } from 'vitest'
-import { type Bond, bound } from './testing/bonds.ts'
+import { type Bond, bound } from './testing/relationships.ts'
 import { deactivate, newcomer, somebody } from './testing/cast.ts'
-import { kept } from './testing/kept.ts'
+import { kept } from './testing/database-fingerprint.ts'
 import { type Named, nameOf, requestOf, sampleOf } from './testing/samples.ts'
 import { world } from './testing/world.ts'
 

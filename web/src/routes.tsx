@@ -1,6 +1,6 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { elsewhere, type Openers, unknownPage } from './page-choice.ts'
-import { readSearch, words, writeSearch } from './platform/search-words.ts'
+import { readSearch, words, writeSearch } from './platform/parse-params.ts'
 import { session } from './platform/session.ts'
 import { ErrorPage, ErrorScreen } from './shell/error-screen.tsx'
 import { Frame } from './shell/frame.tsx'
@@ -131,7 +131,7 @@ const stopAlerts = createRoute({
   ...publicPage('/stop-alerts'),
   staticData: { title: 'No more alerts' },
   validateSearch: words('token'),
-  component: lazyRouteComponent(() => import('./searches/stop-alerts-screen.tsx'), 'StopAlertsScreen'),
+  component: lazyRouteComponent(() => import('./saved-searches/stop-alerts-screen.tsx'), 'StopAlertsScreen'),
 })
 const nothingThere = (path: '/assets/$' | '/portraits/$') =>
   createRoute({
@@ -202,7 +202,7 @@ const profileVisits = createRoute({
 const savedSearches = createRoute({
   ...memberPage('/saved-searches'),
   staticData: { title: 'Saved searches' },
-  component: lazyRouteComponent(() => import('./searches/saved-searches-screen.tsx'), 'SavedSearchesScreen'),
+  component: lazyRouteComponent(() => import('./saved-searches/saved-searches-screen.tsx'), 'SavedSearchesScreen'),
 })
 const profile = createRoute({
   ...memberPage('/profile/$id'),
@@ -243,7 +243,7 @@ const parts = createRoute({
   getParentRoute: () => root,
   path: '/parts',
   staticData: { title: 'Parts' },
-  component: lazyRouteComponent(() => import('./parts/parts-screen.tsx'), 'PartsScreen'),
+  component: lazyRouteComponent(() => import('./styleguide/styleguide-screen.tsx'), 'PartsScreen'),
 })
 
 const unknown = createRoute({

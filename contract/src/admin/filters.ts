@@ -1,6 +1,6 @@
 // What staff narrow their lists by.
-import { oneOf } from '../choices.ts'
-import { optionalQuery, text } from '../text.ts'
+import { oneOf } from '../vocabulary/choices.ts'
+import { optionalQuery, text } from '../kernel/text.ts'
 
 export const search = optionalQuery(text(100, 'Search'))
 export const anyOf = <const T extends readonly [string, ...string[]]>(choices: T, name: string) =>

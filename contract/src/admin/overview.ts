@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { call } from '../call.ts'
-import { INTEREST_STATUSES } from '../choices.ts'
-import { pageQuery, pageReply } from '../paging.ts'
+import { call } from '../kernel/call.ts'
+import { INTEREST_STATUSES } from '../vocabulary/choices.ts'
+import { pageQuery, pageReply } from '../kernel/paging.ts'
 import { anyOf, search } from './filters.ts'
 
 export const adminStats = call({

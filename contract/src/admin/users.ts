@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { call } from '../call.ts'
-import { CREATED_FOR, oneOf, ROLES, TIERS } from '../choices.ts'
-import { MemberId } from '../ids.ts'
-import { pageQuery, pageReply } from '../paging.ts'
-import { filledText } from '../text.ts'
+import { call } from '../kernel/call.ts'
+import { CREATED_FOR, oneOf, ROLES, TIERS } from '../vocabulary/choices.ts'
+import { MemberId } from '../kernel/ids.ts'
+import { pageQuery, pageReply } from '../kernel/paging.ts'
+import { filledText } from '../kernel/text.ts'
 import { anyOf, search } from './filters.ts'
 
 export const LEAST_QUICK_SEARCH = 2

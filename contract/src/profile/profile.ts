@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call } from '../call.ts'
+import { call } from '../kernel/call.ts'
 import {
   CREATED_FOR,
   CreatedForChoice,
@@ -10,10 +10,10 @@ import {
   PHOTO_STATUSES,
   PhotoRejectionChoice,
   TIERS,
-} from '../choices.ts'
-import { MemberId } from '../ids.ts'
-import { bounded, filledLine } from '../text.ts'
-import { isCalendarDate } from './age.ts'
+} from '../vocabulary/choices.ts'
+import { MemberId } from '../kernel/ids.ts'
+import { bounded, filledLine } from '../kernel/text.ts'
+import { isCalendarDate } from '../vocabulary/age.ts'
 import {
   EducationDetails,
   FamilyDetails,

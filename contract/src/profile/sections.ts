@@ -15,10 +15,10 @@ import {
   oneOf,
   RELIGIONS,
   SMOKING_HABITS,
-} from '../choices.ts'
-import { STATES } from '../places.ts'
-import { listOf } from '../reading.ts'
-import { clearable, filledLine, line, text, wholeNumber } from '../text.ts'
+} from '../vocabulary/choices.ts'
+import { STATES } from '../vocabulary/places.ts'
+import { listOf } from '../kernel/lenient-input.ts'
+import { clearable, filledLine, line, text, wholeNumber } from '../kernel/text.ts'
 
 // The blocks of a profile. Each is said twice from one list of facts: what may be saved, and what is shown.
 

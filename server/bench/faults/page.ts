@@ -2,7 +2,7 @@
 // own outbox and read marks.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { conversations, messages, type OwnMessage, readMessages, sendMessage } from '@parinay/contract/conversations'
-import { LIVE_PATH, type Says, type Told } from '@parinay/contract/live'
+import { LIVE_PATH, type Says, type Told } from '@parinay/contract/kernel/live-events'
 import { io, type Socket } from 'socket.io-client'
 import { type Draft, newOutbox, type Outbox } from '../../../web/src/conversations/outbox.ts'
 import { newReadMarks } from '../../../web/src/conversations/read-marks.ts'

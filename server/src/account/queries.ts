@@ -1,7 +1,7 @@
-import type { MemberId } from '@parinay/contract/ids'
+import type { MemberId } from '@parinay/contract/kernel/ids'
 import { type Insertable, sql } from 'kysely'
-import type { Database, Db } from '../platform/database.ts'
-import type { Tables } from '../platform/tables.ts'
+import type { Database, Db } from '../platform/database/database.ts'
+import type { Tables } from '../platform/database/tables.ts'
 
 /** Nothing comes back when the phone number is taken. */
 export const insertMember = (db: Db, member: Insertable<Tables['member']>) =>

@@ -2,7 +2,7 @@ import { login, me, register } from '@parinay/contract/account'
 import { myProfile } from '@parinay/contract/profile/profile'
 import { describe, expect, test } from 'vitest'
 import { PASSWORD, newcomer } from '../testing/cast.ts'
-import { kept } from '../testing/kept.ts'
+import { kept } from '../testing/database-fingerprint.ts'
 import { type Refused, world } from '../testing/world.ts'
 
 const here = await world()

@@ -1,8 +1,8 @@
 import { googleLogin, login, loginWithCode, logout, me, register, sendCode } from '@parinay/contract/account'
 import { deleteProfile } from '@parinay/contract/profile/profile'
-import { inTransaction } from '../platform/database.ts'
+import { inTransaction } from '../platform/database/database.ts'
 import { refuse } from '../platform/problem.ts'
-import { serve } from '../platform/serve.ts'
+import { serve } from '../platform/http/serve.ts'
 import * as account from './account.ts'
 import * as sessions from './sessions.ts'
 

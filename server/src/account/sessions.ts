@@ -1,11 +1,11 @@
 import { hash, randomBytes } from 'node:crypto'
-import type { MemberId } from '@parinay/contract/ids'
+import type { MemberId } from '@parinay/contract/kernel/ids'
 import type { Context } from '../platform/context.ts'
-import { afterCommit, type Db, inTransaction, type Tx } from '../platform/database.ts'
-import { gather } from '../platform/gather.ts'
-import type { Recognise } from '../platform/http.ts'
+import { afterCommit, type Db, inTransaction, type Tx } from '../platform/database/database.ts'
+import { gather } from '../platform/concurrency/batching.ts'
+import type { Recognise } from '../platform/http/http.ts'
 import { refuse } from '../platform/problem.ts'
-import type { SignedIn } from '../platform/serve.ts'
+import type { SignedIn } from '../platform/http/serve.ts'
 import * as queries from './queries.ts'
 
 const DAY = 24 * 60 * 60 * 1000

@@ -1,6 +1,6 @@
-import { todayInIndia } from '@parinay/contract/profile/age'
+import { todayInIndia } from '@parinay/contract/vocabulary/age'
 import type { Context } from '../platform/context.ts'
-import { type Happening, happenings } from './tallies.ts'
+import { type Happening, happenings } from './stored-counts.ts'
 
 const DAYS = 30
 const WEEKS = 26

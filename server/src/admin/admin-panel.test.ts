@@ -3,7 +3,7 @@ import { adminPhotos, moderatePhoto, moderatePhotos } from '@parinay/contract/ad
 import { verifyProfile } from '@parinay/contract/admin/users'
 import { myProfile } from '@parinay/contract/profile/profile'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { photoOf } from '../testing/bonds.ts'
+import { photoOf } from '../testing/relationships.ts'
 import { type Actor, connect, interestFrom, somebody } from '../testing/cast.ts'
 import { world } from '../testing/world.ts'
 

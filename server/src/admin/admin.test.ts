@@ -13,9 +13,9 @@ import { me } from '@parinay/contract/account'
 import { startConversation } from '@parinay/contract/conversations'
 import { saveProfile, viewProfile } from '@parinay/contract/profile/profile'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { photoOf } from '../testing/bonds.ts'
+import { photoOf } from '../testing/relationships.ts'
 import { type Actor, connect, interestFrom, somebody } from '../testing/cast.ts'
-import { kept } from '../testing/kept.ts'
+import { kept } from '../testing/database-fingerprint.ts'
 import { world } from '../testing/world.ts'
 
 const here = await world()

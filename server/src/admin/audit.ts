@@ -1,5 +1,5 @@
-import type { MemberId } from '@parinay/contract/ids'
-import type { Tx } from '../platform/database.ts'
+import type { MemberId } from '@parinay/contract/kernel/ids'
+import type { Tx } from '../platform/database/database.ts'
 
 export interface StaffAct {
   by: MemberId

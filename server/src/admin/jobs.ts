@@ -1,6 +1,6 @@
 import type { Context } from '../platform/context.ts'
 import type { Job } from '../platform/jobs.ts'
-import { checkTallies, foldTallies } from './tally-upkeep.ts'
+import { checkTallies, foldTallies } from './counts-maintenance.ts'
 
 export const adminJobs: Job[] = [
   { name: 'fold-tallies', everySeconds: 20, run: async (ctx: Context) => void (await foldTallies(ctx)) },

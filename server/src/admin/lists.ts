@@ -1,11 +1,11 @@
 // Requests, conversations and the audit log, each with its exact total, the latest first.
-import { INTEREST_STATUSES } from '@parinay/contract/choices'
+import { INTEREST_STATUSES } from '@parinay/contract/vocabulary/choices'
 import { sql } from 'kysely'
-import type { Db } from '../platform/database.ts'
+import type { Db } from '../platform/database/database.ts'
 import { refuse } from '../platform/problem.ts'
-import { anyOf, inOrderOf } from './ids.ts'
+import { anyOf, inOrderOf } from './page-by-ids.ts'
 import { peopleFound } from './roster.ts'
-import { idsAt, type Page, type Place, placeAmongHours, placeOf } from './tallies.ts'
+import { idsAt, type Page, type Place, placeAmongHours, placeOf } from './stored-counts.ts'
 
 /** As many people as a search for their requests may find. */
 const MOST_PEOPLE = 2_000

@@ -1,14 +1,14 @@
 // Photos with what staff need to judge them: whose they are, and that person's other photos.
 import type { AdminPhoto } from '@parinay/contract/admin/photos'
-import { ageOn, todayInIndia } from '@parinay/contract/profile/age'
-import { photoAddress } from '../photos/addresses.ts'
+import { ageOn, todayInIndia } from '@parinay/contract/vocabulary/age'
+import { photoAddress } from '../photos/access/addresses.ts'
 import { asPhoto } from '../photos/photos.ts'
 import type { Context } from '../platform/context.ts'
-import { inSnapshot } from '../platform/database.ts'
-import type { SignedIn } from '../platform/serve.ts'
+import { inSnapshot } from '../platform/database/database.ts'
+import type { SignedIn } from '../platform/http/serve.ts'
 import { asProfile, paged } from './admin.ts'
 import { photosPage } from './queries.ts'
-import type { Page } from './tallies.ts'
+import type { Page } from './stored-counts.ts'
 
 export async function photoQueue(ctx: Context, staff: SignedIn, status: AdminPhoto['status'], page: Page) {
   const { total, rows } = await inSnapshot(ctx, (db) => photosPage(db, status, page))

@@ -1,13 +1,13 @@
 // What staff decide about photos and their captions; never about their own.
-import type { MemberId, PhotoId } from '@parinay/contract/ids'
+import type { MemberId, PhotoId } from '@parinay/contract/kernel/ids'
 import type { Photo } from '@parinay/contract/profile/profile'
 import { notify } from '../notifications/notifications.ts'
 import { asPhoto, moderate, moderateCaption as settleCaption, type Verdict } from '../photos/photos.ts'
 import type { Context } from '../platform/context.ts'
-import { inTransaction, type Tx } from '../platform/database.ts'
+import { inTransaction, type Tx } from '../platform/database/database.ts'
 import { hint } from '../platform/live/live.ts'
 import { refuse } from '../platform/problem.ts'
-import type { SignedIn } from '../platform/serve.ts'
+import type { SignedIn } from '../platform/http/serve.ts'
 import { record } from './audit.ts'
 import * as queries from './queries.ts'
 

@@ -1,11 +1,11 @@
-import type { MemberId, PhotoId } from '@parinay/contract/ids'
+import type { MemberId, PhotoId } from '@parinay/contract/kernel/ids'
 import { sql } from 'kysely'
-import { bitsBetween } from '../photos/advice/likeness.ts'
-import { NEAR } from '../photos/fingerprint.ts'
-import type { Db, Tx } from '../platform/database.ts'
-import { anyOf, inOrderOf } from './ids.ts'
+import { bitsBetween } from '../photos/moderation/duplicates.ts'
+import { NEAR } from '../photos/upload/fingerprint.ts'
+import type { Db, Tx } from '../platform/database/database.ts'
+import { anyOf, inOrderOf } from './page-by-ids.ts'
 import { rosterPage, type UserFilter } from './roster.ts'
-import { type Page, totalOf } from './tallies.ts'
+import { type Page, totalOf } from './stored-counts.ts'
 
 const USER_COLUMNS = [
   'member.id',

@@ -1,11 +1,11 @@
 // Everybody as staff list and search them, in the narrow table that follows members and profiles.
 import { type RawBuilder, sql } from 'kysely'
-import { ROLES } from '@parinay/contract/choices'
-import { idsOfMark } from '../photos/mark.ts'
-import type { Db } from '../platform/database.ts'
+import { ROLES } from '@parinay/contract/vocabulary/choices'
+import { idsOfMark } from '../photos/access/watermark.ts'
+import type { Db } from '../platform/database/database.ts'
 import { refuse } from '../platform/problem.ts'
-import { asTsquery, typedIn } from '../profile/words.ts'
-import { idsAt, type Page, placeOf } from './tallies.ts'
+import { asTsquery, typedIn } from '../profile/search-terms.ts'
+import { idsAt, type Page, placeOf } from './stored-counts.ts'
 
 /** As many people as a search may find, among whom the latest are picked out and counted in a moment. */
 const MOST_FOUND = 40_000

@@ -16,14 +16,14 @@ import {
   updateUser,
   verifyProfile,
 } from '@parinay/contract/admin/users'
-import { inTransaction } from '../platform/database.ts'
-import { serve, serveFile } from '../platform/serve.ts'
+import { inTransaction } from '../platform/database/database.ts'
+import { serve, serveFile } from '../platform/http/serve.ts'
 import { activity } from './activity.ts'
 import * as admin from './admin.ts'
 import { record } from './audit.ts'
 import { streamUsers } from './export.ts'
 import { photoQueue } from './photo-queue.ts'
-import { counts } from './tallies.ts'
+import { counts } from './stored-counts.ts'
 import * as verdicts from './photo-verdicts.ts'
 
 export const adminRoutes = [

@@ -5,7 +5,7 @@ import { deleteInterest } from '@parinay/contract/interests'
 import { describe, expect, test } from 'vitest'
 import { block } from '../safety/blocks.ts'
 import { type Actor, connect, deactivate, interestFrom, somebody } from '../testing/cast.ts'
-import { kept } from '../testing/kept.ts'
+import { kept } from '../testing/database-fingerprint.ts'
 import { type Refused, world } from '../testing/world.ts'
 
 const here = await world()

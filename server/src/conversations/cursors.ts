@@ -1,7 +1,7 @@
 // How far each of the two participants has read a conversation, and what has reached a device of theirs. Both stand in its row.
-import type { ConversationId, MemberId } from '@parinay/contract/ids'
+import type { ConversationId, MemberId } from '@parinay/contract/kernel/ids'
 import { sql } from 'kysely'
-import type { Tx } from '../platform/database.ts'
+import type { Tx } from '../platform/database/database.ts'
 
 /** The column of this participant ('mine') or of the other one ('theirs'). */
 export const columnOf = <T>(

@@ -1,7 +1,7 @@
 import { notifyAll } from '../notifications/notifications.ts'
 import type { Context } from '../platform/context.ts'
 import type { Job } from '../platform/jobs.ts'
-import { lookAtNews } from './news.ts'
+import { lookAtNews } from './unread-alerts.ts'
 
 export const conversationJobs: Job[] = [
   {

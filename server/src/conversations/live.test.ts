@@ -10,10 +10,10 @@ import {
 import { deleteInterest } from '@parinay/contract/interests'
 import { saveProfile } from '@parinay/contract/profile/profile'
 import { describe, expect, test } from 'vitest'
-import type { Tx } from '../platform/database.ts'
+import type { Tx } from '../platform/database/database.ts'
 import { block } from '../safety/blocks.ts'
 import { type Actor, connect, somebody } from '../testing/cast.ts'
-import { somebodyWaits } from '../testing/kept.ts'
+import { somebodyWaits } from '../testing/database-fingerprint.ts'
 import { aMoment, closesPages, openPage } from '../testing/open-page.ts'
 import { world } from '../testing/world.ts'
 

@@ -1,7 +1,7 @@
-import type { MemberId } from '@parinay/contract/ids'
-import type { Presence } from '@parinay/contract/live'
+import type { MemberId } from '@parinay/contract/kernel/ids'
+import type { Presence } from '@parinay/contract/kernel/live-events'
 import type { Context } from '../platform/context.ts'
-import { inTransaction } from '../platform/database.ts'
+import { inTransaction } from '../platform/database/database.ts'
 import * as queries from './queries.ts'
 
 /** What those who talk with somebody read of their being here. */

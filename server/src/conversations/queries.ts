@@ -1,8 +1,8 @@
-import type { ConversationId, MemberId } from '@parinay/contract/ids'
+import type { ConversationId, MemberId } from '@parinay/contract/kernel/ids'
 import { type RawBuilder, sql } from 'kysely'
-import { firstPhotoShownTo } from '../photos/sight.ts'
+import { firstPhotoShownTo } from '../photos/access/photo-visibility.ts'
 import type { Context } from '../platform/context.ts'
-import type { Db, Tx } from '../platform/database.ts'
+import type { Db, Tx } from '../platform/database/database.ts'
 import { unblockedBy } from '../safety/visibility.ts'
 import { columnOf } from './cursors.ts'
 

@@ -6,7 +6,7 @@ import {
   sendMessage,
   startConversation,
 } from '@parinay/contract/conversations'
-import { serve } from '../platform/serve.ts'
+import { serve } from '../platform/http/serve.ts'
 import * as chat from './conversations.ts'
 
 export const conversationRoutes = [

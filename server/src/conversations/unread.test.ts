@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { type Actor, connect, somebody } from '../testing/cast.ts'
 import { world } from '../testing/world.ts'
-import { lookAtNews, type News } from './news.ts'
+import { lookAtNews, type News } from './unread-alerts.ts'
 
 const here = await world()
 

@@ -1,5 +1,5 @@
-import type { MemberId } from '@parinay/contract/ids'
-import type { Db } from '../platform/database.ts'
+import type { MemberId } from '@parinay/contract/kernel/ids'
+import type { Db } from '../platform/database/database.ts'
 
 /** The positions in the lists' index of everybody to whom this member sent an interest, or who sent one. */
 export async function askedBy(db: Db, member: MemberId): Promise<Set<number>> {

@@ -1,6 +1,6 @@
 import { dashboardStats, recommended } from '@parinay/contract/dashboard'
-import { readToday } from '../discovery/day.ts'
-import { serve } from '../platform/serve.ts'
+import { readToday } from '../discovery/index/age-rollover.ts'
+import { serve } from '../platform/http/serve.ts'
 import * as dashboard from './dashboard.ts'
 
 export const dashboardRoutes = [

@@ -1,10 +1,10 @@
-import { todayInIndia } from '@parinay/contract/profile/age'
+import { todayInIndia } from '@parinay/contract/vocabulary/age'
 import { sql } from 'kysely'
 import type { Context } from '../platform/context.ts'
 import type { TickingJob } from '../platform/jobs.ts'
-import { noteNewcomers } from '../searches/newcomers.ts'
-import { ensureDay } from './day.ts'
-import { merge } from './merge.ts'
+import { noteNewcomers } from '../saved-searches/alerts/changed-profiles.ts'
+import { ensureDay } from './index/age-rollover.ts'
+import { merge } from './index/merge.ts'
 
 /** Rows of the delta are few enough to be looked through by every list: so many at most, and none for longer than this. */
 const MANY = 256

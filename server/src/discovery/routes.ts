@@ -1,9 +1,9 @@
 import { browse, countOptions, loosen } from '@parinay/contract/discovery'
-import { serve } from '../platform/serve.ts'
-import * as counts from './counts.ts'
-import * as discovery from './discovery.ts'
-import { readToday } from './day.ts'
-import { loosenings } from './loosen.ts'
+import { serve } from '../platform/http/serve.ts'
+import * as counts from './facet-counts.ts'
+import * as discovery from './browse.ts'
+import { readToday } from './index/age-rollover.ts'
+import { loosenings } from './filter-suggestions.ts'
 
 export const discoveryRoutes = [
   serve(browse, ({ ctx, member, query }) => readToday(ctx, member, (there) => discovery.browse(there, member, query))),

@@ -8,9 +8,9 @@ import type { z } from 'zod'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Actor, newcomer, somebody } from '../testing/cast.ts'
 import { world } from '../testing/world.ts'
-import { check } from './check.ts'
-import { merge } from './merge.ts'
-import { isBuilt, rebuild } from './rebuild.ts'
+import { check } from './index/verify.ts'
+import { merge } from './index/merge.ts'
+import { isBuilt, rebuild } from './index/rebuild.ts'
 
 const here = await world()
 here.setNow(new Date('2026-06-15T09:00:00Z'))

@@ -8,7 +8,7 @@ import {
   sentInterests,
 } from '@parinay/contract/interests'
 import { expect, test } from 'vitest'
-import { openLimits } from '../platform/limits.ts'
+import { openLimits } from '../platform/security/attempt-limits.ts'
 import { type Actor, interestFrom, somebody } from '../testing/cast.ts'
 import { world } from '../testing/world.ts'
 

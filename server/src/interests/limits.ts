@@ -1,8 +1,8 @@
 // How many people one member writes to first in a day, and how soon again after a no.
 import { COOLDOWN_DAYS } from '@parinay/contract/interests'
-import type { MemberId } from '@parinay/contract/ids'
+import type { MemberId } from '@parinay/contract/kernel/ids'
 import type { Context } from '../platform/context.ts'
-import type { Tx } from '../platform/database.ts'
+import type { Tx } from '../platform/database/database.ts'
 import * as queries from './queries.ts'
 
 const PREMIUM_TIERS = ['premium', 'elite']

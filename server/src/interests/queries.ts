@@ -1,6 +1,6 @@
-import type { InterestId, MemberId } from '@parinay/contract/ids'
+import type { InterestId, MemberId } from '@parinay/contract/kernel/ids'
 import { sql } from 'kysely'
-import type { Db } from '../platform/database.ts'
+import type { Db } from '../platform/database/database.ts'
 import { reachableBy } from '../safety/visibility.ts'
 
 /** Nothing comes back when the two already share an interest, whichever of them sent it. */

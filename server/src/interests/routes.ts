@@ -8,7 +8,7 @@ import {
   sentInterests,
 } from '@parinay/contract/interests'
 import { refuse } from '../platform/problem.ts'
-import { serve } from '../platform/serve.ts'
+import { serve } from '../platform/http/serve.ts'
 import * as interests from './interests.ts'
 
 export const interestRoutes = [

@@ -1,5 +1,5 @@
-import type { MemberId } from '@parinay/contract/ids'
-import type { ProblemCode } from '@parinay/contract/problems'
+import type { MemberId } from '@parinay/contract/kernel/ids'
+import type { ProblemCode } from '@parinay/contract/kernel/problems'
 
 export interface InterestState {
   senderId: string

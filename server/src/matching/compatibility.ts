@@ -1,5 +1,5 @@
-import type { MemberId } from '@parinay/contract/ids'
-import { ageOn, todayInIndia } from '@parinay/contract/profile/age'
+import type { MemberId } from '@parinay/contract/kernel/ids'
+import { ageOn, todayInIndia } from '@parinay/contract/vocabulary/age'
 import type { Context } from '../platform/context.ts'
 import { type FactRow, factRowsOf } from './queries.ts'
 import { compatibility, type Facts } from './score.ts'

@@ -1,9 +1,9 @@
-import type { Asked } from '@parinay/contract/call'
+import type { Asked } from '@parinay/contract/kernel/call'
 import { matches } from '@parinay/contract/matches'
 import { type ProfileChange, saveProfile } from '@parinay/contract/profile/profile'
 import { expect, test } from 'vitest'
 import { block } from '../safety/blocks.ts'
-import { photoOf } from '../testing/bonds.ts'
+import { photoOf } from '../testing/relationships.ts'
 import { type Actor, deactivate, interestFrom, somebody } from '../testing/cast.ts'
 import { world } from '../testing/world.ts'
 

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
-import type { Database } from '../platform/database.ts'
-import type { Tables } from '../platform/tables.ts'
+import type { Database } from '../platform/database/database.ts'
+import type { Tables } from '../platform/database/tables.ts'
 
 /** The columns of a profile that the score reads. */
 const FACT_COLUMNS = [

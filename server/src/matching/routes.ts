@@ -1,6 +1,6 @@
 import { matches } from '@parinay/contract/matches'
-import { readToday } from '../discovery/day.ts'
-import { serve } from '../platform/serve.ts'
+import { readToday } from '../discovery/index/age-rollover.ts'
+import { serve } from '../platform/http/serve.ts'
 import * as matching from './matches.ts'
 
 export const matchingRoutes = [

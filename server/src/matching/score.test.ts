@@ -1,4 +1,10 @@
-import { DIETS, EDUCATION_LEVELS, MARITAL_STATUSES, RELIGIONS, SMOKING_HABITS } from '@parinay/contract/choices'
+import {
+  DIETS,
+  EDUCATION_LEVELS,
+  MARITAL_STATUSES,
+  RELIGIONS,
+  SMOKING_HABITS,
+} from '@parinay/contract/vocabulary/choices'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { compatibility, type Facts } from './score.ts'

@@ -1,4 +1,4 @@
-import { EDUCATION_LEVELS } from '@parinay/contract/choices'
+import { EDUCATION_LEVELS } from '@parinay/contract/vocabulary/choices'
 
 /** What the score looks at. A fact that is not known weighs nothing. */
 export interface Facts {

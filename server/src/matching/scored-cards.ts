@@ -1,5 +1,5 @@
-import type { MemberId } from '@parinay/contract/ids'
-import { todayInIndia } from '@parinay/contract/profile/age'
+import type { MemberId } from '@parinay/contract/kernel/ids'
+import { todayInIndia } from '@parinay/contract/vocabulary/age'
 import type { ProfileCard } from '@parinay/contract/profile/profile'
 import type { Context } from '../platform/context.ts'
 import { asCard, cardRowsOf, type Whose } from '../profile/cards.ts'

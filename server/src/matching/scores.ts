@@ -1,5 +1,5 @@
-import type { MemberId } from '@parinay/contract/ids'
-import { todayInIndia } from '@parinay/contract/profile/age'
+import type { MemberId } from '@parinay/contract/kernel/ids'
+import { todayInIndia } from '@parinay/contract/vocabulary/age'
 import type { Context } from '../platform/context.ts'
 import { factsOf } from './compatibility.ts'
 import { factRowsAt } from './queries.ts'

@@ -1,13 +1,13 @@
-import type { MemberId } from '@parinay/contract/ids'
+import type { MemberId } from '@parinay/contract/kernel/ids'
 import type { Context } from '../platform/context.ts'
 import { MailFailed, sendMail } from '../platform/mail.ts'
-import { stopAlertsToken } from '../searches/stop.ts'
-import { confirmation, digest, type Line } from './mails.ts'
+import { stopAlertsToken } from '../saved-searches/alerts/unsubscribe.ts'
+import { confirmation, digest, type Line } from './mail-layout.ts'
 import { sendPush } from './push.ts'
-import { type DeliveredBy, type Due, membersDue, putBack, takeDue } from './due.ts'
+import { type DeliveredBy, type Due, membersDue, putBack, takeDue } from './delivery-queue.ts'
 import * as queries from './queries.ts'
 import { confirmToken, stopToken } from './settings.ts'
-import { pageOf, searchOf, sentenceOf, summaryOf } from './words.ts'
+import { pageOf, searchOf, sentenceOf, summaryOf } from './text.ts'
 
 /** Members looked up at once. */
 const AT_ONCE = 500

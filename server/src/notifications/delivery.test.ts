@@ -9,10 +9,10 @@ import {
   setEmail,
 } from '@parinay/contract/notifications'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
-import { photoOf } from '../testing/bonds.ts'
+import { photoOf } from '../testing/relationships.ts'
 import { type Actor, interestFrom, somebody } from '../testing/cast.ts'
-import { startMailCatcher, startPushService } from '../testing/post-office.ts'
-import { mailOf, readers } from '../testing/readers.ts'
+import { startMailCatcher, startPushService } from '../testing/mail-and-push.ts'
+import { mailOf, readers } from '../testing/recipients.ts'
 import { world } from '../testing/world.ts'
 import { askToConfirm, deliverDue } from './deliver.ts'
 

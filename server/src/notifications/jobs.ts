@@ -1,5 +1,5 @@
 import type { Context } from '../platform/context.ts'
-import { deleteOlder } from '../platform/delete-older.ts'
+import { deleteOlder } from '../platform/database/delete-older.ts'
 import type { Job } from '../platform/jobs.ts'
 import { askToConfirm, deliverDue } from './deliver.ts'
 

@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { saveNotificationSettings } from '@parinay/contract/notifications'
 import { afterAll, expect, test } from 'vitest'
 import { Member } from '../../cluster/cluster.ts'
-import { freePort } from '../platform/postgres/port.ts'
+import { freePort } from '../platform/embedded-postgres/port.ts'
 import { interestFrom, somebody } from '../testing/cast.ts'
-import { startMailCatcher } from '../testing/post-office.ts'
-import { readers } from '../testing/readers.ts'
+import { startMailCatcher } from '../testing/mail-and-push.ts'
+import { readers } from '../testing/recipients.ts'
 import { world } from '../testing/world.ts'
 
 const KILLS = 3

@@ -17,10 +17,10 @@ import {
 import { requestPhotos } from '@parinay/contract/photos'
 import { afterAll, describe, expect, test } from 'vitest'
 import { block } from '../safety/blocks.ts'
-import { photoOf } from '../testing/bonds.ts'
+import { photoOf } from '../testing/relationships.ts'
 import { type Actor, connect, deactivate, interestFrom, somebody } from '../testing/cast.ts'
-import { startMailCatcher, startPushService } from '../testing/post-office.ts'
-import { mailOf, readers } from '../testing/readers.ts'
+import { startMailCatcher, startPushService } from '../testing/mail-and-push.ts'
+import { mailOf, readers } from '../testing/recipients.ts'
 import { world } from '../testing/world.ts'
 import { deliverDue } from './deliver.ts'
 

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import type { MemberId } from '@parinay/contract/ids'
+import type { MemberId } from '@parinay/contract/kernel/ids'
 import { CHANNELS, type Notification, type NotificationKind } from '@parinay/contract/notifications'
-import type { Alert } from '@parinay/contract/searches'
-import { photoAddress } from '../photos/addresses.ts'
+import type { Alert } from '@parinay/contract/saved-searches'
+import { photoAddress } from '../photos/access/addresses.ts'
 import type { Context } from '../platform/context.ts'
-import { inTransaction, type Tx } from '../platform/database.ts'
+import { inTransaction, type Tx } from '../platform/database/database.ts'
 import { hint } from '../platform/live/live.ts'
 import * as queries from './queries.ts'
 import { dueAt, wants } from './rules.ts'
-import { pageOf, searchOf, sentenceOf } from './words.ts'
+import { pageOf, searchOf, sentenceOf } from './text.ts'
 
 interface Event {
   kind: NotificationKind

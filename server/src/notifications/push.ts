@@ -1,7 +1,7 @@
 import webPush from 'web-push'
 import type { Context } from '../platform/context.ts'
-import { pushKeysOf } from '../platform/installation.ts'
-import { askStranger } from '../platform/strangers-server.ts'
+import { pushKeysOf } from '../platform/security/installation-key.ts'
+import { askStranger } from '../platform/security/outbound-http.ts'
 
 export interface Subscription {
   endpoint: string

@@ -1,11 +1,11 @@
-import type { MemberId } from '@parinay/contract/ids'
+import type { MemberId } from '@parinay/contract/kernel/ids'
 import type { EmailRhythm, NotificationKind } from '@parinay/contract/notifications'
 import { type Selectable, sql } from 'kysely'
-import { firstPhotoShownTo } from '../photos/sight.ts'
-import type { Db, Tx } from '../platform/database.ts'
-import type { NotificationSettingsTable } from '../platform/tables.ts'
+import { firstPhotoShownTo } from '../photos/access/photo-visibility.ts'
+import type { Db, Tx } from '../platform/database/database.ts'
+import type { NotificationSettingsTable } from '../platform/database/tables.ts'
 import { reachableBy } from '../safety/visibility.ts'
-import { foundCount, tellsOfSomebody } from '../searches/told.ts'
+import { foundCount, tellsOfSomebody } from '../saved-searches/alerts/alert-visibility.ts'
 import { DEFAULTS, type Wishes } from './rules.ts'
 
 export async function wishesOf(db: Db, member: MemberId): Promise<Wishes> {

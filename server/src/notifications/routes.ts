@@ -1,5 +1,5 @@
 import * as calls from '@parinay/contract/notifications'
-import { serve } from '../platform/serve.ts'
+import { serve } from '../platform/http/serve.ts'
 import * as notifications from './notifications.ts'
 import * as queries from './queries.ts'
 import * as settings from './settings.ts'

@@ -1,4 +1,4 @@
-import type { MemberId } from '@parinay/contract/ids'
+import type { MemberId } from '@parinay/contract/kernel/ids'
 import {
   type Channel,
   CHANNELS,
@@ -8,11 +8,11 @@ import {
   type NotificationSettings,
 } from '@parinay/contract/notifications'
 import type { Context } from '../platform/context.ts'
-import { inTransaction } from '../platform/database.ts'
-import { pushKeysOf } from '../platform/installation.ts'
+import { inTransaction } from '../platform/database/database.ts'
+import { pushKeysOf } from '../platform/security/installation-key.ts'
 import { hintNow } from '../platform/live/live.ts'
 import { refuse } from '../platform/problem.ts'
-import { isSealOf, sealOf } from '../platform/seal.ts'
+import { isSealOf, sealOf } from '../platform/security/signature.ts'
 import * as queries from './queries.ts'
 import { switchOf, wants, type Wishes } from './rules.ts'
 

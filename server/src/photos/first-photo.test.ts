@@ -4,7 +4,7 @@ import { viewProfile } from '@parinay/contract/profile/profile'
 import { receivedInterests } from '@parinay/contract/interests'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { photoOf } from '../testing/bonds.ts'
+import { photoOf } from '../testing/relationships.ts'
 import { type Actor, interestFrom, somebody, staff } from '../testing/cast.ts'
 import { world } from '../testing/world.ts'
 

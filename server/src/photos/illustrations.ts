@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { PhotoSize } from '@parinay/contract/photos'
-import { ageOn, todayInIndia } from '@parinay/contract/profile/age'
-import type { Db } from '../platform/database.ts'
-import { portraitFor, type Sign } from '../portraits/portrait-for.ts'
-import { renderPortrait } from '../portraits/render.ts'
+import { ageOn, todayInIndia } from '@parinay/contract/vocabulary/age'
+import type { Db } from '../platform/database/database.ts'
+import { portraitFor, type Sign } from '../../demo/portraits/portrait-for.ts'
+import { renderPortrait } from '../../demo/portraits/render.ts'
 
 /** What a picture follows from. */
 export type Drawing = Awaited<ReturnType<ReturnType<typeof drawings>['execute']>>[number]

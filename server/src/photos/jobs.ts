@@ -1,9 +1,9 @@
 import type { Job } from '../platform/jobs.ts'
 import type { Context } from '../platform/context.ts'
-import { adviseOn } from './advice/advise.ts'
-import { makePhoto } from './make.ts'
-import { forget } from './own.ts'
-import { sweep } from './sweep.ts'
+import { adviseOn } from './moderation/advise.ts'
+import { makePhoto } from './upload/process-upload.ts'
+import { forget } from './my-photos.ts'
+import { sweep } from './storage/sweep.ts'
 
 export const photoJobs: Job[] = [
   { name: 'make-photo', within: 240, every: 0.5, atOnce: 2, run: (ctx: Context, id: string) => makePhoto(ctx, id) },

@@ -1,8 +1,8 @@
 // Where each of a member's photos stands, and which is the main one. A change to it holds the owner's lock.
-import type { MemberId, PhotoId } from '@parinay/contract/ids'
+import type { MemberId, PhotoId } from '@parinay/contract/kernel/ids'
 import { type Selectable, sql } from 'kysely'
-import type { Tx } from '../platform/database.ts'
-import type { Tables } from '../platform/tables.ts'
+import type { Tx } from '../platform/database/database.ts'
+import type { Tables } from '../platform/database/tables.ts'
 
 interface NewPhoto extends Omit<Selectable<Tables['photo_upload']>, 'fault' | 'tries'> {
   width: number

@@ -1,8 +1,8 @@
-import type { MemberId, PhotoId } from '@parinay/contract/ids'
+import type { MemberId, PhotoId } from '@parinay/contract/kernel/ids'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Upload, UploadFault } from '@parinay/contract/photos'
-import type { Db, Tx } from '../platform/database.ts'
-import type { Tables } from '../platform/tables.ts'
+import type { Db, Tx } from '../platform/database/database.ts'
+import type { Tables } from '../platform/database/tables.ts'
 
 export type PhotoRow = Selectable<Tables['photo']>
 

@@ -2,10 +2,10 @@ import { answerPhotoRequest, photoRequests, type PhotoRequestStatus, requestPhot
 import { saveProfile, viewProfile } from '@parinay/contract/profile/profile'
 import { expect, test } from 'vitest'
 import { block } from '../safety/blocks.ts'
-import { photoOf } from '../testing/bonds.ts'
+import { photoOf } from '../testing/relationships.ts'
 import { type Actor, connect, somebody } from '../testing/cast.ts'
 import { world } from '../testing/world.ts'
-import { keyOf } from './store.ts'
+import { keyOf } from './storage/object-keys.ts'
 
 const here = await world()
 const PICTURE = Buffer.from('RIFF the picture itself WEBP')

@@ -9,16 +9,16 @@ import {
   requestPhotos,
   uploadPhoto,
 } from '@parinay/contract/photos'
-import { pagesOf } from '@parinay/contract/paging'
+import { pagesOf } from '@parinay/contract/kernel/paging'
 import type { Context } from '../platform/context.ts'
 import { refuse } from '../platform/problem.ts'
-import { serve, type SignedIn } from '../platform/serve.ts'
-import { personsOf } from '../profile/persons.ts'
+import { serve, type SignedIn } from '../platform/http/serve.ts'
+import { personsOf } from '../profile/summaries.ts'
 import { isVisible } from '../profile/profile.ts'
-import * as own from './own.ts'
+import * as own from './my-photos.ts'
 import * as requests from './requests.ts'
-import { upload } from './upload.ts'
-import { viewersOf } from './views.ts'
+import { upload } from './upload/upload.ts'
+import { viewersOf } from './access/views.ts'
 
 export const photoRoutes = [
   serve(uploadPhoto, async ({ ctx, member, address, body, query }) => ({

@@ -1,7 +1,7 @@
 import type { Operator } from '@parinay/contract/site'
 import { z } from 'zod'
 import type { Bucket } from './files/s3.ts'
-import { isNetwork } from './trusted-proxies.ts'
+import { isNetwork } from './http/trusted-proxies.ts'
 
 const port = z
   .string()

@@ -1,11 +1,11 @@
 import type { Config } from './config.ts'
-import type { Database } from './database.ts'
+import type { Database } from './database/database.ts'
 import type { Files } from './files/files.ts'
 import type { Queue } from './jobs.ts'
 import type { Live } from './live/live.ts'
-import type { Limits } from './limits.ts'
+import type { Limits } from './security/attempt-limits.ts'
 import type { Log } from './log.ts'
-import type { Replica } from './replica.ts'
+import type { Replica } from './database/replica.ts'
 
 /** What an operation needs from the world around it. */
 export interface Context extends Database {

@@ -8,7 +8,7 @@ import { killOften } from '../../bench/kills.ts'
 import { brokenPromises, type Ledger, openLedger, say } from '../../bench/ledger.ts'
 import { dataDirectory, Product } from '../../bench/product.ts'
 import { run } from '../testing/scratch.ts'
-import { runningEmbedded } from './postgres/embedded.ts'
+import { runningEmbedded } from './embedded-postgres/embedded.ts'
 
 test('what was acknowledged outlives kills of the whole product', { timeout: 240_000 }, async () => {
   const { broken, ledger } = await killOften(3, 600)

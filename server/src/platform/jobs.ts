@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type pg from 'pg'
 import { type ConstructorOptions, fromKysely, PgBoss } from 'pg-boss'
 import type { Context } from './context.ts'
-import type { Db, Tx } from './database.ts'
+import type { Db, Tx } from './database/database.ts'
 
 /** Work that is repeated, or too slow for a call. It may run twice: it must not mind. */
 export type Job = RepeatedJob | TickingJob | QueuedJob

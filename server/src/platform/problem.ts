@@ -1,5 +1,5 @@
-import type { Refusal } from '@parinay/contract/call'
-import { type ProblemCode, PROBLEMS } from '@parinay/contract/problems'
+import type { Refusal } from '@parinay/contract/kernel/call'
+import { type ProblemCode, PROBLEMS } from '@parinay/contract/kernel/problems'
 
 interface Told {
   /** Replaces the problem's own sentence. */

@@ -1,13 +1,13 @@
-import type { MemberId } from '@parinay/contract/ids'
-import { ageOn } from '@parinay/contract/profile/age'
+import type { MemberId } from '@parinay/contract/kernel/ids'
+import { ageOn } from '@parinay/contract/vocabulary/age'
 import type { ProfileCard } from '@parinay/contract/profile/profile'
 import { sql } from 'kysely'
 import { photosShown } from '../photos/photos.ts'
-import { approvedPhotosFor, type ShownPhotoRow } from '../photos/sight.ts'
+import { approvedPhotosFor, type ShownPhotoRow } from '../photos/access/photo-visibility.ts'
 import type { Context } from '../platform/context.ts'
-import { type Database, type Db, numberArray } from '../platform/database.ts'
-import { gather } from '../platform/gather.ts'
-import { blocksOf, type ProfileRow } from './facts.ts'
+import { type Database, type Db, numberArray } from '../platform/database/database.ts'
+import { gather } from '../platform/concurrency/batching.ts'
+import { blocksOf, type ProfileRow } from './columns.ts'
 
 /** The columns of a card; names of relatives, employer and the long texts are not read at all. */
 const CARD_COLUMNS = [

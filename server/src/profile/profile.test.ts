@@ -2,9 +2,9 @@ import { me } from '@parinay/contract/account'
 import { deleteProfile, myProfile, saveProfile, viewProfile } from '@parinay/contract/profile/profile'
 import { describe, expect, test } from 'vitest'
 import { block } from '../safety/blocks.ts'
-import { photoOf } from '../testing/bonds.ts'
+import { photoOf } from '../testing/relationships.ts'
 import { type Actor, cast, connect, deactivate, interestFrom, newcomer, somebody, staff } from '../testing/cast.ts'
-import { kept, somebodyWaits } from '../testing/kept.ts'
+import { kept, somebodyWaits } from '../testing/database-fingerprint.ts'
 import { type Refused, world } from '../testing/world.ts'
 
 const here = await world()

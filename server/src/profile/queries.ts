@@ -1,11 +1,11 @@
-import type { MemberId } from '@parinay/contract/ids'
+import type { MemberId } from '@parinay/contract/kernel/ids'
 import { type Insertable, sql, type Updateable } from 'kysely'
-import { approvedPhotosFor } from '../photos/sight.ts'
-import type { Db } from '../platform/database.ts'
-import type { Tables } from '../platform/tables.ts'
+import { approvedPhotosFor } from '../photos/access/photo-visibility.ts'
+import type { Db } from '../platform/database/database.ts'
+import type { Tables } from '../platform/database/tables.ts'
 import { visibleTo } from '../safety/visibility.ts'
-import type { ProfileRow } from './facts.ts'
-import { searchWordsOf } from './words.ts'
+import type { ProfileRow } from './columns.ts'
+import { searchWordsOf } from './search-terms.ts'
 
 const searchWords = ({ full_name, ...shown }: Partial<ProfileRow>) =>
   sql<string>`${searchWordsOf({ fullName: full_name, ...shown })}::tsvector`

@@ -1,5 +1,5 @@
 import { myProfile, saveProfile, viewProfile } from '@parinay/contract/profile/profile'
-import { serve } from '../platform/serve.ts'
+import { serve } from '../platform/http/serve.ts'
 import { noteView } from '../views/visits.ts'
 import * as profile from './profile.ts'
 

@@ -1,7 +1,7 @@
-import { CASTES, type Religion } from '@parinay/contract/choices'
-import type { ProblemCode } from '@parinay/contract/problems'
-import { whyTooYoung } from '@parinay/contract/profile/age'
-import type { ProfileRow } from './facts.ts'
+import { CASTES, type Religion } from '@parinay/contract/vocabulary/choices'
+import type { ProblemCode } from '@parinay/contract/kernel/problems'
+import { whyTooYoung } from '@parinay/contract/vocabulary/age'
+import type { ProfileRow } from './columns.ts'
 
 type Facts = Pick<
   ProfileRow,

@@ -1,7 +1,7 @@
 import { conversations } from '@parinay/contract/conversations'
 import { connections, interestStats, receivedInterests, sentInterests } from '@parinay/contract/interests'
 import { expect, test } from 'vitest'
-import { bound } from '../testing/bonds.ts'
+import { bound } from '../testing/relationships.ts'
 import { interestFrom } from '../testing/cast.ts'
 import { world } from '../testing/world.ts'
 import { block } from './blocks.ts'

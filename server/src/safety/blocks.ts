@@ -1,4 +1,4 @@
-import type { MemberId } from '@parinay/contract/ids'
+import type { MemberId } from '@parinay/contract/kernel/ids'
 import type { Context } from '../platform/context.ts'
 import { hintNow } from '../platform/live/live.ts'
 

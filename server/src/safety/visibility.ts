@@ -1,4 +1,4 @@
-import type { MemberId } from '@parinay/contract/ids'
+import type { MemberId } from '@parinay/contract/kernel/ids'
 import { type RawBuilder, sql } from 'kysely'
 
 // Who may be shown to whom, as conditions on a query's `profile`. Every query that shows one member to another carries one of them.

@@ -1,5 +1,5 @@
-import type { MemberId } from '@parinay/contract/ids'
-import type { Db, Tx } from '../platform/database.ts'
+import type { MemberId } from '@parinay/contract/kernel/ids'
+import type { Db, Tx } from '../platform/database/database.ts'
 import { visibleTo } from '../safety/visibility.ts'
 
 /** One after the other for one owner, so that the list never grows beyond its most. */

@@ -3,7 +3,7 @@
 import { type FilterName, OPEN_TO_VISITORS } from '@parinay/contract/discovery'
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { soundsOf } from '../profile/sounds.ts'
+import { soundsOf } from '../profile/phonetics.ts'
 import { block } from '../safety/blocks.ts'
 import { type Actor, deactivate, somebody } from './cast.ts'
 import type { World } from './world.ts'

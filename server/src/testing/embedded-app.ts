@@ -1,7 +1,7 @@
 // An app reduced to its database, for tests that kill it: started with a data directory, it tells its address, and on
 // request writes numbers, telling each one that the database has acknowledged.
 import { Client } from 'pg'
-import { startEmbedded } from '../platform/postgres/embedded.ts'
+import { startEmbedded } from '../platform/embedded-postgres/embedded.ts'
 
 const [dataDir = '', task = 'idle'] = process.argv.slice(2)
 const say = (word: string, value: unknown) => process.stdout.write(`${word} ${JSON.stringify(value)}\n`)

@@ -7,9 +7,9 @@ import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { jobs } from '../app.ts'
 import { bossOver, createQueues } from '../platform/jobs.ts'
-import { migrate } from '../platform/migrate.ts'
-import { APP_ROLE } from '../platform/postgres/access.ts'
-import { startEmbedded } from '../platform/postgres/embedded.ts'
+import { migrate } from '../platform/database/migrate.ts'
+import { APP_ROLE } from '../platform/embedded-postgres/access.ts'
+import { startEmbedded } from '../platform/embedded-postgres/embedded.ts'
 import { databaseAt, dropDatabase, run } from './scratch.ts'
 
 declare module 'vitest' {

@@ -1,5 +1,5 @@
-import type { ProblemCode } from '@parinay/contract/problems'
-import { PROBLEMS } from '@parinay/contract/problems'
+import type { ProblemCode } from '@parinay/contract/kernel/problems'
+import { PROBLEMS } from '@parinay/contract/kernel/problems'
 import { expect } from 'vitest'
 import { Refused } from './world.ts'
 

@@ -1,4 +1,4 @@
-import { LIVE_PATH, type Says, type Told } from '@parinay/contract/live'
+import { LIVE_PATH, type Says, type Told } from '@parinay/contract/kernel/live-events'
 import { io, type Socket } from 'socket.io-client'
 import { afterAll } from 'vitest'
 import type { World } from './world.ts'

@@ -1,7 +1,7 @@
-import type { MemberId } from '@parinay/contract/ids'
+import type { MemberId } from '@parinay/contract/kernel/ids'
 import { MOST_VISITS } from '@parinay/contract/views'
 import { sql } from 'kysely'
-import type { Db } from '../platform/database.ts'
+import type { Db } from '../platform/database/database.ts'
 import { visibleTo } from '../safety/visibility.ts'
 
 interface Written {

@@ -1,5 +1,5 @@
 import { forgetViewed, recentlyViewed, visitors } from '@parinay/contract/views'
-import { serve } from '../platform/serve.ts'
+import { serve } from '../platform/http/serve.ts'
 import * as views from './views.ts'
 
 export const viewRoutes = [

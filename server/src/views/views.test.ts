@@ -3,9 +3,9 @@ import { forgetViewed, recentlyViewed, visitors } from '@parinay/contract/views'
 import { expect, test } from 'vitest'
 import { block } from '../safety/blocks.ts'
 import { type Actor, deactivate, somebody, staff } from '../testing/cast.ts'
-import { somebodyWaits } from '../testing/kept.ts'
+import { somebodyWaits } from '../testing/database-fingerprint.ts'
 import { world } from '../testing/world.ts'
-import { deleteOlder } from '../platform/delete-older.ts'
+import { deleteOlder } from '../platform/database/delete-older.ts'
 import { writeVisits } from './visits.ts'
 
 const here = await world()

@@ -1,9 +1,9 @@
 // Who opened whose profile. The reply does not wait for it: visits are gathered here and written together a moment later.
-import type { MemberId } from '@parinay/contract/ids'
+import type { MemberId } from '@parinay/contract/kernel/ids'
 import type { Context } from '../platform/context.ts'
-import type { Db } from '../platform/database.ts'
+import type { Db } from '../platform/database/database.ts'
 import { hintNow } from '../platform/live/live.ts'
-import type { SignedIn } from '../platform/serve.ts'
+import type { SignedIn } from '../platform/http/serve.ts'
 import * as queries from './queries.ts'
 
 interface Visit {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { ArchFrame } from '../ui/arch.tsx'
-import jaali from '../ui/jaali.module.css'
+import { ArchFrame } from '../ui/ornament/arch.tsx'
+import jaali from '../ui/ornament/jaali.module.css'
 import styles from './account-page.module.css'
 
 interface AccountPageProps {

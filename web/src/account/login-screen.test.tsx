@@ -2,10 +2,10 @@ import { createMemoryHistory, createRootRoute, createRoute, createRouter, Router
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { words } from '../platform/search-words.ts'
+import { words } from '../platform/parse-params.ts'
 import { signOut } from '../platform/session.ts'
 import { WORDLESS } from '../testing/wordless.ts'
-import { Toasts } from '../ui/toast.tsx'
+import { Toasts } from '../ui/overlay/toast.tsx'
 import { LoginScreen } from './login-screen.tsx'
 
 async function openLogin(address = '/login', state = {}) {

@@ -1,11 +1,11 @@
-import { CREATED_FOR } from '@parinay/contract/choices'
-import { todayInIndia } from '@parinay/contract/profile/age'
+import { CREATED_FOR } from '@parinay/contract/vocabulary/choices'
+import { todayInIndia } from '@parinay/contract/vocabulary/age'
 import { useState } from 'react'
-import { DateInput } from '../ui/date-input.tsx'
-import { PasswordInput } from '../ui/password-input.tsx'
-import { SelectInput } from '../ui/select-input.tsx'
-import { TextInput } from '../ui/text-input.tsx'
-import { toast } from '../ui/toast.tsx'
+import { DateInput } from '../ui/form/date-input.tsx'
+import { PasswordInput } from '../ui/form/password-input.tsx'
+import { SelectInput } from '../ui/form/select-input.tsx'
+import { TextInput } from '../ui/form/text-input.tsx'
+import { toast } from '../ui/overlay/toast.tsx'
 import { latestDateOfBirth, type Objection, type RegistrationForm, warningAfterGender } from './registering.ts'
 
 const GENDER_LABELS = { male: 'Male', female: 'Female' }

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { signOut } from '../platform/session.ts'
 import { WORDLESS } from '../testing/wordless.ts'
-import { Toasts } from '../ui/toast.tsx'
+import { Toasts } from '../ui/overlay/toast.tsx'
 import { RegisterScreen } from './register-screen.tsx'
 
 const page = createRootRoute()

@@ -1,5 +1,5 @@
 import { LEAST_PASSWORD } from '@parinay/contract/account'
-import { ageOn, isCalendarDate, LEAST_AGE, whyTooYoung, yearsBefore } from '@parinay/contract/profile/age'
+import { ageOn, isCalendarDate, LEAST_AGE, whyTooYoung, yearsBefore } from '@parinay/contract/vocabulary/age'
 
 /** What stands in the registration form; everything is text until it is sent. */
 export interface RegistrationForm {

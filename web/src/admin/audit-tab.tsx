@@ -1,12 +1,12 @@
 import { auditLog } from '@parinay/contract/admin/overview'
-import type { Reply } from '@parinay/contract/call'
+import type { Reply } from '@parinay/contract/kernel/call'
 import styles from './admin.module.css'
-import { pageOf, useAdminWords } from './admin-words.ts'
+import { pageOf, useAdminWords } from './admin-params.ts'
 import { detailText } from './audit-words.ts'
 import { momentText } from './dates.ts'
-import { Listing } from './listing.tsx'
+import { Listing } from './admin-list.tsx'
 import { type Column, Table, TableSkeleton } from './table.tsx'
-import { useToldCall } from './told-call.ts'
+import { useToldCall } from './use-call-with-toast.ts'
 
 type Entry = Reply<typeof auditLog>['data'][number]
 

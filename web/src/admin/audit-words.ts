@@ -1,4 +1,4 @@
-import { PHOTO_REJECTIONS } from '@parinay/contract/choices'
+import { PHOTO_REJECTIONS } from '@parinay/contract/vocabulary/choices'
 import { ROLE_LABELS, TIER_LABELS } from './choices.ts'
 
 const WORDS: Record<string, string> = {

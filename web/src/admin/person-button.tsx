@@ -1,5 +1,5 @@
 import styles from './admin.module.css'
-import { useAdminWords } from './admin-words.ts'
+import { useAdminWords } from './admin-params.ts'
 
 /** A name that opens that person's details. */
 export function PersonButton({ person: { _id, fullName } }: { person: { _id: string; fullName: string } }) {

@@ -1,12 +1,12 @@
 import { adminSearch, LEAST_QUICK_SEARCH } from '@parinay/contract/admin/users'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { SearchInput } from '../ui/search-input.tsx'
-import { useTypedText } from '../ui/typed-text.ts'
-import { useAdminWords } from './admin-words.ts'
-import { Findings } from './findings.tsx'
-import { type Finding, findingsOf, moved } from './finding.ts'
+import { SearchInput } from '../ui/form/search-input.tsx'
+import { useTypedText } from '../ui/form/use-debounced-text.ts'
+import { useAdminWords } from './admin-params.ts'
+import { Findings } from './search-results.tsx'
+import { type Finding, findingsOf, moved } from './search-result.ts'
 import styles from './quick-search.module.css'
-import { isTooMany, useToldCall } from './told-call.ts'
+import { isTooMany, useToldCall } from './use-call-with-toast.ts'
 
 const PAUSE = 500
 

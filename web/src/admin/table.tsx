@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Skeleton } from '../ui/skeleton.tsx'
-import { Entries } from '../ui/entries.tsx'
+import { Skeleton } from '../ui/feedback/skeleton.tsx'
+import { Entries } from '../ui/layout/entries.tsx'
 import styles from './table.module.css'
 
 export interface Column<Row> {

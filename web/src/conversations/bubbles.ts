@@ -1,5 +1,5 @@
 import type { OwnMessage } from '@parinay/contract/conversations'
-import type { Marks } from '@parinay/contract/live'
+import type { Marks } from '@parinay/contract/kernel/live-events'
 import type { Draft } from './outbox.ts'
 
 export interface Bubble {

@@ -1,13 +1,13 @@
 import type { OwnMessage } from '@parinay/contract/conversations'
-import type { ConversationId } from '@parinay/contract/ids'
-import type { Marks } from '@parinay/contract/live'
+import type { ConversationId } from '@parinay/contract/kernel/ids'
+import type { Marks } from '@parinay/contract/kernel/live-events'
 import { useState } from 'react'
 import { type Bubble, daysOf, together } from './bubbles.ts'
 import { ChatLog } from './chat-log.tsx'
 import type { Opened, useHistory } from './history.ts'
 import type { Outbox, Written } from './outbox.ts'
-import { useReading } from './reading.ts'
-import { useShownPart } from './shown-part.ts'
+import { useReading } from './use-mark-read.ts'
+import { useShownPart } from './message-window.ts'
 import { unreadIn } from './unread.ts'
 
 interface ChatMessagesProps {

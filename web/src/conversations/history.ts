@@ -1,11 +1,11 @@
 import { conversations, type Message, messages, type OwnMessage } from '@parinay/contract/conversations'
-import type { ConversationId } from '@parinay/contract/ids'
+import type { ConversationId } from '@parinay/contract/kernel/ids'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ask, isOfAnother } from '../platform/ask.ts'
 import { ownerOf } from '../platform/calls.ts'
 import { useLive } from '../platform/live/live.ts'
-import { toast } from '../ui/toast.tsx'
+import { toast } from '../ui/overlay/toast.tsx'
 import { standing, together, unbroken } from './bubbles.ts'
 
 const PAGE = 50

@@ -1,5 +1,5 @@
 import { useMember } from '../platform/session.ts'
-import { Thread } from '../ui/thread.tsx'
+import { Thread } from '../ui/ornament/thread.tsx'
 import styles from './joined-names.module.css'
 
 /** The thread between two people who said yes to each other. The heading beside it names the other one for the ear. */

@@ -1,5 +1,5 @@
 import { Button } from '../ui/button.tsx'
-import { toast } from '../ui/toast.tsx'
+import { toast } from '../ui/overlay/toast.tsx'
 import styles from './chat-bubble.module.css'
 
 interface MessageActionsProps {

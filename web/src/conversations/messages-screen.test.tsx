@@ -4,7 +4,7 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CallsProvider } from '../platform/calls-provider.tsx'
-import { words } from '../platform/search-words.ts'
+import { words } from '../platform/parse-params.ts'
 import { signIn, signOut } from '../platform/session.ts'
 import { MessagesScreen } from './messages-screen.tsx'
 

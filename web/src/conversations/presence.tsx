@@ -1,4 +1,4 @@
-import type { Presence as Known } from '@parinay/contract/live'
+import type { Presence as Known } from '@parinay/contract/kernel/live-events'
 import { useState } from 'react'
 import { useCutOff, useLive } from '../platform/live/live.ts'
 import { relativeTime } from '../platform/relative-time.ts'

@@ -1,6 +1,6 @@
 import type { Conversation } from '@parinay/contract/conversations'
-import type { Marks, Presence } from '@parinay/contract/live'
-import { readable } from './readable.ts'
+import type { Marks, Presence } from '@parinay/contract/kernel/live-events'
+import { readable } from './map-valid.ts'
 
 /** One person in the list of messages: a connection, a conversation, or both. */
 export interface Thread {

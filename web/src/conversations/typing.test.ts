@@ -1,4 +1,4 @@
-import { TYPING_LASTS_MS } from '@parinay/contract/live'
+import { TYPING_LASTS_MS } from '@parinay/contract/kernel/live-events'
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { tell } from '../platform/live/live.ts'

@@ -1,4 +1,4 @@
-import { TYPING_AGAIN_MS, TYPING_LASTS_MS } from '@parinay/contract/live'
+import { TYPING_AGAIN_MS, TYPING_LASTS_MS } from '@parinay/contract/kernel/live-events'
 import { useEffect, useMemo, useState } from 'react'
 import { say, useLive } from '../platform/live/live.ts'
 

@@ -1,9 +1,9 @@
 import type { dashboardStats } from '@parinay/contract/dashboard'
-import type { Reply } from '@parinay/contract/call'
+import type { Reply } from '@parinay/contract/kernel/call'
 import { Link } from '@tanstack/react-router'
 import { grouped } from '../platform/money.ts'
 import { Badge } from '../ui/badge.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
+import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import styles from './dashboard.module.css'
 
 interface CountersProps {

@@ -1,5 +1,5 @@
 import { ButtonLink } from '../ui/button.tsx'
-import { Card } from '../ui/card.tsx'
+import { Card } from '../ui/layout/card.tsx'
 import { CameraIcon } from '../ui/icons.tsx'
 import styles from './dashboard.module.css'
 

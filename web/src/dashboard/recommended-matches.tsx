@@ -5,9 +5,9 @@ import { CardGrid } from '../profile/card-grid.tsx'
 import { ProfileCard } from '../profile/profile-card.tsx'
 import { HeartButton } from '../shortlist/heart-button.tsx'
 import { ButtonLink } from '../ui/button.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
-import { Entries } from '../ui/entries.tsx'
-import { Garlands } from '../ui/pictures/garlands.tsx'
+import { EmptyState } from '../ui/feedback/empty-state.tsx'
+import { Entries } from '../ui/layout/entries.tsx'
+import { Garlands } from '../ui/illustrations/garlands.tsx'
 import styles from './dashboard.module.css'
 
 const EAGER = 3

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { Button } from '../ui/button.tsx'
-import { type FilterWords, profiles } from './browsing.ts'
+import { type FilterWords, profiles } from './search-params.ts'
 import type { FilterChip } from './chips.ts'
 import styles from './filter-panel.module.css'
 import { PANEL_FIELDS } from './panel-fields.tsx'

@@ -1,8 +1,13 @@
-import { FAMILY_TYPE_FILTERS, INCOME_BRACKETS, MARITAL_STATUSES, type MaritalStatus } from '@parinay/contract/choices'
+import {
+  FAMILY_TYPE_FILTERS,
+  INCOME_BRACKETS,
+  MARITAL_STATUSES,
+  type MaritalStatus,
+} from '@parinay/contract/vocabulary/choices'
 import type { Facet, FilterName } from '@parinay/contract/discovery'
 import { rounded } from '../platform/money.ts'
 import { heightInBoth } from '../profile/height.ts'
-import type { FilterWords } from './browsing.ts'
+import type { FilterWords } from './search-params.ts'
 
 /** A chip of the Quick Filters bar: the filters behind it, and what they say at present. */
 export interface FilterChip {

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { grouped } from '../platform/money.ts'
-import { SelectInput } from '../ui/select-input.tsx'
+import { SelectInput } from '../ui/form/select-input.tsx'
 
 type CountedSelectProps = ComponentProps<typeof SelectInput> & {
   /** How many a choice would find, where that is known. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { EmptyState } from '../ui/empty-state.tsx'
-import { LookingGlass } from '../ui/pictures/looking-glass.tsx'
-import type { BrowseWords, Origin } from './browsing.ts'
-import { Loosenings } from './loosenings.tsx'
+import { EmptyState } from '../ui/feedback/empty-state.tsx'
+import { LookingGlass } from '../ui/illustrations/looking-glass.tsx'
+import type { BrowseWords, Origin } from './search-params.ts'
+import { Loosenings } from './filter-suggestions.tsx'
 
 interface NothingFoundProps {
   words: BrowseWords

@@ -1,7 +1,12 @@
-import { INCOME_BRACKETS, FAMILY_TYPE_FILTERS, MARITAL_STATUSES, OCCUPATIONS } from '@parinay/contract/choices'
+import {
+  INCOME_BRACKETS,
+  FAMILY_TYPE_FILTERS,
+  MARITAL_STATUSES,
+  OCCUPATIONS,
+} from '@parinay/contract/vocabulary/choices'
 import type { Facet } from '@parinay/contract/discovery'
-import { STATES } from '@parinay/contract/places'
-import type { FilterWords } from './browsing.ts'
+import { STATES } from '@parinay/contract/vocabulary/places'
+import type { FilterWords } from './search-params.ts'
 import { bracketOf, familyLabel, GENDERS } from './chips.ts'
 
 /** A choice of a panel that applies at once. */

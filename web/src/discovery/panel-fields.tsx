@@ -8,10 +8,10 @@ import {
   RELIGIONS,
   type Religion,
   YES_NO,
-} from '@parinay/contract/choices'
-import { AGE_FILTER } from '@parinay/contract/profile/age'
-import { NumberInput } from '../ui/number-input.tsx'
-import type { FilterWords } from './browsing.ts'
+} from '@parinay/contract/vocabulary/choices'
+import { AGE_FILTER } from '@parinay/contract/vocabulary/age'
+import { NumberInput } from '../ui/form/number-input.tsx'
+import type { FilterWords } from './search-params.ts'
 import { CountedSelect } from './counted-select.tsx'
 import styles from './filter-panel.module.css'
 import { heightChoices } from './heights.ts'

@@ -1,6 +1,6 @@
-import { AGE_FILTER } from '@parinay/contract/profile/age'
+import { AGE_FILTER } from '@parinay/contract/vocabulary/age'
 import { HEIGHT_CM } from '@parinay/contract/profile/sections'
-import type { FilterWords } from './browsing.ts'
+import type { FilterWords } from './search-params.ts'
 
 /** Both ages as they can be looked for, the lower one first; what is no age is left out. */
 export function ageRange(from: string | undefined, to: string | undefined): FilterWords {

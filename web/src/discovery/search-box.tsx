@@ -1,5 +1,5 @@
-import { SearchInput } from '../ui/search-input.tsx'
-import { useTypedText } from '../ui/typed-text.ts'
+import { SearchInput } from '../ui/form/search-input.tsx'
+import { useTypedText } from '../ui/form/use-debounced-text.ts'
 
 const PAUSE = 500
 

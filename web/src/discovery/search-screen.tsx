@@ -7,14 +7,14 @@ import { SendInterestButton } from '../interests/send-interest-button.tsx'
 import { useCall } from '../platform/calls.ts'
 import { CardGrid } from '../profile/card-grid.tsx'
 import { ProfileCard } from '../profile/profile-card.tsx'
-import { searchIn } from '../searches/naming.ts'
-import { SaveSearchButton } from '../searches/save-search-button.tsx'
+import { searchIn } from '../saved-searches/naming.ts'
+import { SaveSearchButton } from '../saved-searches/save-search-button.tsx'
 import { HeartButton } from '../shortlist/heart-button.tsx'
 import { Button } from '../ui/button.tsx'
-import { Entries } from '../ui/entries.tsx'
-import { Page } from '../ui/page.tsx'
-import { Pager } from '../ui/pager.tsx'
-import { Tabs } from '../ui/tabs.tsx'
+import { Entries } from '../ui/layout/entries.tsx'
+import { Page } from '../ui/layout/page.tsx'
+import { Pager } from '../ui/layout/pager.tsx'
+import { Tabs } from '../ui/layout/tabs.tsx'
 import {
   type BrowseWords,
   filtersOf,
@@ -29,7 +29,7 @@ import {
   wishOf,
   withChange,
   withPage,
-} from './browsing.ts'
+} from './search-params.ts'
 import { FilterBar } from './filter-bar.tsx'
 import { NothingFound } from './nothing-found.tsx'
 import { SearchBox } from './search-box.tsx'

@@ -1,4 +1,4 @@
-import { SelectInput } from '../ui/select-input.tsx'
+import { SelectInput } from '../ui/form/select-input.tsx'
 import { type SortName, SORTS } from './sorts.ts'
 import styles from './sort-select.module.css'
 

@@ -1,7 +1,7 @@
-import type { Reply } from '@parinay/contract/call'
+import type { Reply } from '@parinay/contract/kernel/call'
 import { countOptions, type Facet } from '@parinay/contract/discovery'
 import { useCall } from '../platform/calls.ts'
-import type { FilterWords } from './browsing.ts'
+import type { FilterWords } from './search-params.ts'
 
 /** What would be asked of a profile if these filters were set instead. */
 export type WishWith = (change: FilterWords) => Record<string, string>

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useAction } from '../platform/calls.ts'
 import { Button } from '../ui/button.tsx'
 import { CheckIcon, CloseIcon } from '../ui/icons.tsx'
-import { toast } from '../ui/toast.tsx'
+import { toast } from '../ui/overlay/toast.tsx'
 import styles from './answer-buttons.module.css'
 
 interface AnswerButtonsProps {

@@ -2,7 +2,7 @@ import { deleteInterest, type Interest } from '@parinay/contract/interests'
 import { useState } from 'react'
 import { useAction } from '../platform/calls.ts'
 import { Button } from '../ui/button.tsx'
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '../ui/overlay/confirm-dialog.tsx'
 import { TrashIcon } from '../ui/icons.tsx'
 
 /** Deletes an answered request once the question is answered with yes. */

@@ -4,14 +4,14 @@ import { MessageButton } from '../conversations/message-button.tsx'
 import { relativeTime } from '../platform/relative-time.ts'
 import { joined, capital } from '../profile/labels.ts'
 import { Badge } from '../ui/badge.tsx'
-import { useKeptFocus } from '../ui/kept-focus.ts'
+import { useKeptFocus } from '../ui/use-focus-recovery.ts'
 import { Photo } from '../ui/photo.tsx'
-import { Thread } from '../ui/thread.tsx'
+import { Thread } from '../ui/ornament/thread.tsx'
 import { AnswerButtons } from './answer-buttons.tsx'
 import { DeleteButton } from './delete-button.tsx'
 import styles from './request-card.module.css'
 import { otherOf, type Side, STATUS_LABELS } from './requests.ts'
-import { StandIn } from './stand-in.tsx'
+import { StandIn } from './photo-placeholder.tsx'
 
 interface RequestCardProps {
   request: Interest

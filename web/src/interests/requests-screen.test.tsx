@@ -4,7 +4,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { CallsProvider } from '../platform/calls-provider.tsx'
-import { words } from '../platform/search-words.ts'
+import { words } from '../platform/parse-params.ts'
 import { RequestsScreen } from './requests-screen.tsx'
 
 type Answer = () => Response | Promise<Response>

@@ -3,7 +3,7 @@ import { Button } from '../ui/button.tsx'
 import { CheckIcon, HeartFilledIcon, HeartIcon } from '../ui/icons.tsx'
 import { OpenInterest } from './open-interest.tsx'
 import { useSendInterest } from './send-interest.ts'
-import { standingOf, useInterestWith } from './standing.ts'
+import { standingOf, useInterestWith } from './relationship.ts'
 
 interface SendInterestButtonProps {
   /** The other member's id. */

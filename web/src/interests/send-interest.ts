@@ -2,7 +2,7 @@ import { sendInterest } from '@parinay/contract/interests'
 import type { Refused } from '../platform/ask.ts'
 import { useAction } from '../platform/calls.ts'
 import { useSession } from '../platform/session.ts'
-import { toast } from '../ui/toast.tsx'
+import { toast } from '../ui/overlay/toast.tsx'
 
 const NOT_SIGNED_IN = 'Please login to send an interest'
 const NO_TOKEN = 'Authentication token not found. Please login again.'

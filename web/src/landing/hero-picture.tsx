@@ -1,4 +1,4 @@
-import { ArchFrame } from '../ui/arch.tsx'
+import { ArchFrame } from '../ui/ornament/arch.tsx'
 import styles from './hero-picture.module.css'
 
 /** Two people under two arches, and the thread that joins them. */

@@ -1,6 +1,6 @@
 import { ButtonLink } from '../ui/button.tsx'
 import { CheckIcon } from '../ui/icons.tsx'
-import jaali from '../ui/jaali.module.css'
+import jaali from '../ui/ornament/jaali.module.css'
 import { BENEFITS, BENEFITS_TITLE, CLOSING, FEATURES, FEATURES_TITLE, HERO, STATISTICS } from './content.ts'
 import { FeaturePicture } from './feature-picture.tsx'
 import { HeroPicture } from './hero-picture.tsx'

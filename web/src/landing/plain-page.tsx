@@ -1,8 +1,8 @@
 // The landing page as it is sent: HTML made when the site is built, which shows and works before any script runs.
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { renderToStaticMarkup } from 'react-dom/server'
-import '../ui/theme.css'
-import { wearChosenScheme } from '../platform/scheme.ts'
+import '../ui/theme/theme.css'
+import { wearChosenScheme } from '../platform/color-scheme.ts'
 import { SkipLink } from '../shell/skip-link.tsx'
 import { VisitorShell } from '../shell/visitor-shell.tsx'
 import { LandingScreen } from './landing-screen.tsx'

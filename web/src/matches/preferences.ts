@@ -1,6 +1,6 @@
-import { RELIGIONS, type Religion } from '@parinay/contract/choices'
+import { RELIGIONS, type Religion } from '@parinay/contract/vocabulary/choices'
 import { MATCH_SORTS, type MatchSort } from '@parinay/contract/matches'
-import { citiesOf, type State, STATES } from '@parinay/contract/places'
+import { citiesOf, type State, STATES } from '@parinay/contract/vocabulary/places'
 
 /** What the address of the matches page holds; everything is text. */
 export type MatchWords = { [K in 'step' | 'religion' | 'state' | 'city' | 'sort']?: string | undefined }

@@ -1,7 +1,7 @@
-import { RELIGIONS } from '@parinay/contract/choices'
-import { citiesOf, isPopulous, STATES } from '@parinay/contract/places'
+import { RELIGIONS } from '@parinay/contract/vocabulary/choices'
+import { citiesOf, isPopulous, STATES } from '@parinay/contract/vocabulary/places'
 import { Button } from '../ui/button.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
+import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { Choices } from './choices.tsx'
 
 /** How many cities of a state are offered, the largest first. */

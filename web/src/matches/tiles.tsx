@@ -1,7 +1,7 @@
-import type { Reply } from '@parinay/contract/call'
+import type { Reply } from '@parinay/contract/kernel/call'
 import type { matches } from '@parinay/contract/matches'
 import { grouped } from '../platform/money.ts'
-import { Skeleton } from '../ui/skeleton.tsx'
+import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import styles from './tiles.module.css'
 
 interface TilesProps {

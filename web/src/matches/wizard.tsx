@@ -1,10 +1,10 @@
 import { Button } from '../ui/button.tsx'
 import { ChevronLeftIcon } from '../ui/icons.tsx'
-import { Page } from '../ui/page.tsx'
-import { ThreadSteps } from '../ui/thread-steps.tsx'
+import { Page } from '../ui/layout/page.tsx'
+import { ThreadSteps } from '../ui/ornament/thread-steps.tsx'
 import { CityQuestion, ReligionQuestion, StateQuestion } from './questions.tsx'
 import { at, chosen, type MatchWords, preferencesOf, QUESTIONS, questionOf, skipped } from './preferences.ts'
-import { Somebody } from './somebody.tsx'
+import { Somebody } from './match-silhouette.tsx'
 import styles from './wizard.module.css'
 
 interface WizardProps {

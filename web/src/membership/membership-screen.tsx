@@ -1,7 +1,7 @@
 import { ButtonLink } from '../ui/button.tsx'
 import { HeartIcon, MessageIcon, VerifiedIcon } from '../ui/icons.tsx'
-import jaali from '../ui/jaali.module.css'
-import { Lamp } from '../ui/pictures/lamp.tsx'
+import jaali from '../ui/ornament/jaali.module.css'
+import { Lamp } from '../ui/illustrations/lamp.tsx'
 import styles from './membership-screen.module.css'
 
 const HIGHLIGHTS = [

@@ -2,8 +2,8 @@ import { type NotificationSettings, setEmail } from '@parinay/contract/notificat
 import { type FormEvent, useState } from 'react'
 import { useAction } from '../platform/calls.ts'
 import { Button } from '../ui/button.tsx'
-import { TextInput } from '../ui/text-input.tsx'
-import { toast } from '../ui/toast.tsx'
+import { TextInput } from '../ui/form/text-input.tsx'
+import { toast } from '../ui/overlay/toast.tsx'
 import styles from './notifications.module.css'
 
 /** Where e-mails go. A new address counts once its owner has opened the link that is sent there. */

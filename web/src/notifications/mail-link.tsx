@@ -1,8 +1,8 @@
-import type { Asked, Call } from '@parinay/contract/call'
+import type { Asked, Call } from '@parinay/contract/kernel/call'
 import { useState } from 'react'
 import { ask, sentenceOf } from '../platform/ask.ts'
 import { Button } from '../ui/button.tsx'
-import { Page } from '../ui/page.tsx'
+import { Page } from '../ui/layout/page.tsx'
 
 interface MailLinkProps<C extends Call> {
   title: string

@@ -1,6 +1,6 @@
 import type { Notification } from '@parinay/contract/notifications'
 import { Link } from '@tanstack/react-router'
-import { asThumb } from '../photos/sized.ts'
+import { asThumb } from '../photos/photo-url.ts'
 import { relativeTime } from '../platform/relative-time.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { BellIcon } from '../ui/icons.tsx'

@@ -5,7 +5,7 @@ import { useMember } from '../platform/session.ts'
 import { Button } from '../ui/button.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { BellIcon, CloseIcon } from '../ui/icons.tsx'
-import { toast } from '../ui/toast.tsx'
+import { toast } from '../ui/overlay/toast.tsx'
 import styles from './push-offer.module.css'
 import { offerPlace, pushState, turnPushOn } from './push.ts'
 

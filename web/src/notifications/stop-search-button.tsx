@@ -1,9 +1,9 @@
 import type { Notification } from '@parinay/contract/notifications'
-import { changeSearch } from '@parinay/contract/searches'
+import { changeSearch } from '@parinay/contract/saved-searches'
 import { useState } from 'react'
 import { useAction } from '../platform/calls.ts'
 import { Button } from '../ui/button.tsx'
-import { toast } from '../ui/toast.tsx'
+import { toast } from '../ui/overlay/toast.tsx'
 import styles from './notifications.module.css'
 
 type Search = NonNullable<Notification['search']>

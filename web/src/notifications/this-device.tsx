@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { isOfAnother, sentenceOf } from '../platform/ask.ts'
 import { useMember } from '../platform/session.ts'
 import { Button } from '../ui/button.tsx'
-import { toast } from '../ui/toast.tsx'
+import { toast } from '../ui/overlay/toast.tsx'
 import styles from './notifications.module.css'
 import { type PushState, pushState, turnPushOff, turnPushOn } from './push.ts'
 

@@ -2,7 +2,7 @@ import { MOST_PHOTOS } from '@parinay/contract/photos'
 import { type DragEvent, type ReactNode, useId, useState } from 'react'
 import { buttonLook } from '../ui/button.tsx'
 import { CameraIcon, ImagesIcon } from '../ui/icons.tsx'
-import { toast } from '../ui/toast.tsx'
+import { toast } from '../ui/overlay/toast.tsx'
 import styles from './add-photos.module.css'
 
 interface AddPhotosProps {

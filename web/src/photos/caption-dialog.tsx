@@ -1,8 +1,8 @@
 import { changePhoto, LONGEST_CAPTION, type OwnPhoto } from '@parinay/contract/photos'
 import { useState } from 'react'
 import { useAction } from '../platform/calls.ts'
-import { FormDialog } from '../ui/form-dialog.tsx'
-import { TextInput } from '../ui/text-input.tsx'
+import { FormDialog } from '../ui/overlay/form-dialog.tsx'
+import { TextInput } from '../ui/form/text-input.tsx'
 
 /** A few words that stand below the photo. */
 export function CaptionDialog({ photo, onClose }: { photo: OwnPhoto; onClose: () => void }) {

@@ -2,10 +2,10 @@ import { type CSSProperties, useEffect, useState } from 'react'
 import Cropper, { type Area } from 'react-easy-crop'
 import 'react-easy-crop/react-easy-crop.css'
 import { Button } from '../ui/button.tsx'
-import { Dialog, DialogButtons } from '../ui/dialog.tsx'
+import { Dialog, DialogButtons } from '../ui/overlay/dialog.tsx'
 import { TurnIcon } from '../ui/icons.tsx'
 import styles from './crop-dialog.module.css'
-import type { Cut, Turn } from './prepared.ts'
+import type { Cut, Turn } from './resize-image.ts'
 
 interface CropDialogProps {
   file: File

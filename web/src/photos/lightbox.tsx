@@ -1,10 +1,10 @@
 import type { Photo } from '@parinay/contract/profile/profile'
 import { useEffect } from 'react'
-import { Dialog } from '../ui/dialog.tsx'
+import { Dialog } from '../ui/overlay/dialog.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { ChevronLeftIcon, ChevronRightIcon } from '../ui/icons.tsx'
 import styles from './lightbox.module.css'
-import { sized } from './sized.ts'
+import { sized } from './photo-url.ts'
 import { useSwipe } from './swipe.ts'
 
 interface LightboxProps {

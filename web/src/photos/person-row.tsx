@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { joined } from '../profile/labels.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import styles from './persons.module.css'
-import { asThumb } from './sized.ts'
+import { asThumb } from './photo-url.ts'
 
 /** A person in a list about photos: who, a word about it, and what may be done. */
 export function PersonRow({ person, said, children }: { person: Person; said: string; children?: ReactNode }) {

@@ -3,7 +3,7 @@ import type { Profile } from '@parinay/contract/profile/profile'
 import { useAction } from '../platform/calls.ts'
 import { Button } from '../ui/button.tsx'
 import { CheckIcon, EyeIcon } from '../ui/icons.tsx'
-import { toast } from '../ui/toast.tsx'
+import { toast } from '../ui/overlay/toast.tsx'
 
 /** Asks somebody to show the photos that they share with few. */
 export function RequestPhotosButton({ profile }: { profile: Pick<Profile, '_id' | 'fullName' | 'photosRequested'> }) {

@@ -1,5 +1,5 @@
-import type { Asked, Call, Refusal, Reply } from '@parinay/contract/call'
-import { inTime, TookTooLong } from './in-time.ts'
+import type { Asked, Call, Refusal, Reply } from '@parinay/contract/kernel/call'
+import { inTime, TookTooLong } from './with-timeout.ts'
 import { endSession, session } from './session.ts'
 
 export const NOT_REACHED = 'Failed to connect to the server. Please check your connection.'

@@ -1,5 +1,5 @@
-import type { Asked, Call, Reply } from '@parinay/contract/call'
-import type { Topic } from '@parinay/contract/hints'
+import type { Asked, Call, Reply } from '@parinay/contract/kernel/call'
+import type { Topic } from '@parinay/contract/kernel/topics'
 import {
   keepPreviousData,
   QueryClient,

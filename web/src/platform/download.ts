@@ -1,4 +1,4 @@
-import type { Asked, Call } from '@parinay/contract/call'
+import type { Asked, Call } from '@parinay/contract/kernel/call'
 import { fetchCall, NOT_REACHED, Refused } from './ask.ts'
 
 export interface DownloadedFile {

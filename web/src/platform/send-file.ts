@@ -1,4 +1,4 @@
-import type { Asked, Call, Refusal, Reply } from '@parinay/contract/call'
+import type { Asked, Call, Refusal, Reply } from '@parinay/contract/kernel/call'
 import { addressOf, NOT_ANSWERED, NOT_REACHED, refuseOthers, Refused, refusedTo } from './ask.ts'
 import { session } from './session.ts'
 

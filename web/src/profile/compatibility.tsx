@@ -1,5 +1,5 @@
 import { type ToggleEvent, useId, useRef } from 'react'
-import { Thread } from '../ui/thread.tsx'
+import { Thread } from '../ui/ornament/thread.tsx'
 import styles from './compatibility.module.css'
 
 const MEANING =

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Button } from '../ui/button.tsx'
-import { Dialog, DialogButtons } from '../ui/dialog.tsx'
-import { ProgressRing } from '../ui/progress-ring.tsx'
+import { Dialog, DialogButtons } from '../ui/overlay/dialog.tsx'
+import { ProgressRing } from '../ui/feedback/progress-ring.tsx'
 import styles from './completion-dialog.module.css'
 
 /** At exactly this percentage the dialog stays away. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button, ButtonLink } from '../ui/button.tsx'
-import { Dialog, DialogButtons } from '../ui/dialog.tsx'
+import { Dialog, DialogButtons } from '../ui/overlay/dialog.tsx'
 import { PhoneIcon } from '../ui/icons.tsx'
 
 /** Who has no plan that allows it is told so; the number itself is not on this page. */

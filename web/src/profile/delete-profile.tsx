@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { ask, isOfAnother, sentenceOf } from '../platform/ask.ts'
 import { signOutForGood, useSession } from '../platform/session.ts'
 import { Button } from '../ui/button.tsx'
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
-import { toast } from '../ui/toast.tsx'
+import { ConfirmDialog } from '../ui/overlay/confirm-dialog.tsx'
+import { toast } from '../ui/overlay/toast.tsx'
 import styles from './delete-profile.module.css'
 
 /** The way out, at the foot of one's own profile. */

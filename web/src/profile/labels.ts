@@ -1,4 +1,4 @@
-import { MARITAL_STATUSES, type MaritalStatus } from '@parinay/contract/choices'
+import { MARITAL_STATUSES, type MaritalStatus } from '@parinay/contract/vocabulary/choices'
 
 /** "never_married" is read as "Never married". */
 export const maritalLabel = (status: MaritalStatus | undefined) => status && MARITAL_STATUSES[status]

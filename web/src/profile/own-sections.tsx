@@ -1,8 +1,8 @@
 import type { OwnProfile } from '@parinay/contract/profile/profile'
 import type { ReactNode } from 'react'
 import { inRupees } from '../platform/money.ts'
-import { Card } from '../ui/card.tsx'
-import { Fact, Facts } from '../ui/facts.tsx'
+import { Card } from '../ui/layout/card.tsx'
+import { Fact, Facts } from '../ui/layout/facts.tsx'
 import { Tags } from '../ui/tag.tsx'
 import styles from './my-profile.module.css'
 

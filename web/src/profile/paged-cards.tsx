@@ -1,9 +1,9 @@
-import { PAGE_SIZE } from '@parinay/contract/paging'
+import { PAGE_SIZE } from '@parinay/contract/kernel/paging'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { Refused } from '../platform/ask.ts'
-import { ErrorBox } from '../ui/error-box.tsx'
-import { useKeptFocus } from '../ui/kept-focus.ts'
-import { Pager } from '../ui/pager.tsx'
+import { ErrorBox } from '../ui/feedback/error-box.tsx'
+import { useKeptFocus } from '../ui/use-focus-recovery.ts'
+import { Pager } from '../ui/layout/pager.tsx'
 import { CardGrid } from './card-grid.tsx'
 import styles from './paged-cards.module.css'
 

@@ -1,7 +1,7 @@
 import type { OwnProfile } from '@parinay/contract/profile/profile'
-import { sized } from '../photos/sized.ts'
+import { sized } from '../photos/photo-url.ts'
 import { ButtonLink } from '../ui/button.tsx'
-import { Card } from '../ui/card.tsx'
+import { Card } from '../ui/layout/card.tsx'
 import styles from './photo-strip.module.css'
 
 const STATUSES = { pending: 'waits for a moderator', approved: 'approved', rejected: 'rejected' } as const

@@ -1,9 +1,9 @@
-import type { MessageSenders, PhotoAudience } from '@parinay/contract/choices'
+import type { MessageSenders, PhotoAudience } from '@parinay/contract/vocabulary/choices'
 import { type OwnProfile, saveProfile } from '@parinay/contract/profile/profile'
 import { useId } from 'react'
 import { useAction } from '../platform/calls.ts'
-import { useChosen } from '../platform/chosen.ts'
-import { toast } from '../ui/toast.tsx'
+import { useChosen } from '../platform/use-optimistic-choice.ts'
+import { toast } from '../ui/overlay/toast.tsx'
 import styles from './privacy.module.css'
 
 type Settings = OwnProfile['privacySettings']

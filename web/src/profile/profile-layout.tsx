@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import jaali from '../ui/jaali.module.css'
-import { useKeptFocus } from '../ui/kept-focus.ts'
+import jaali from '../ui/ornament/jaali.module.css'
+import { useKeptFocus } from '../ui/use-focus-recovery.ts'
 import styles from './profile-layout.module.css'
 
 interface ProfileLayoutProps {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { CountBadge } from '../ui/badge.tsx'
 import { HeartIcon, HomeIcon, MessageIcon, PersonIcon, SearchIcon } from '../ui/icons.tsx'
 import styles from './bottom-bar.module.css'
-import { useCounts } from './counts.ts'
+import { useCounts } from './use-badge-counts.ts'
 
 /** The five places a member goes, within the thumb's reach. */
 export function BottomBar() {

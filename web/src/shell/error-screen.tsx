@@ -1,10 +1,10 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { fetchNewRelease } from '../platform/new-release.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
-import { isOnline, onConnection } from '../ui/online.ts'
-import { Kite } from '../ui/pictures/kite.tsx'
-import { MendedPot } from '../ui/pictures/mended-pot.tsx'
+import { EmptyState } from '../ui/feedback/empty-state.tsx'
+import { isOnline, onConnection } from '../ui/feedback/online.ts'
+import { Kite } from '../ui/illustrations/kite.tsx'
+import { MendedPot } from '../ui/illustrations/mended-pot.tsx'
 
 /** A page that failed while it was drawn. */
 export function ErrorScreen() {

@@ -1,9 +1,9 @@
 import { Outlet, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { setTitle } from '../platform/title.ts'
-import { OfflineBanner } from '../ui/offline-banner.tsx'
-import { Toasts } from '../ui/toast.tsx'
-import { useFarewell } from './farewell.ts'
+import { OfflineBanner } from '../ui/feedback/offline-banner.tsx'
+import { Toasts } from '../ui/overlay/toast.tsx'
+import { useFarewell } from './sign-out-redirect.ts'
 import { SkipLink } from './skip-link.tsx'
 
 /** What surrounds every page: the way past the bars, and the messages that appear over it. */

@@ -14,7 +14,7 @@ import {
   ShieldIcon,
   StarIcon,
 } from '../ui/icons.tsx'
-import { leave } from './leave.ts'
+import { leave } from './sign-out.ts'
 import styles from './mobile-menu.module.css'
 
 /** Everywhere a member can go, on a phone. */

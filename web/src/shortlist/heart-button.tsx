@@ -2,7 +2,7 @@ import { Button } from '../ui/button.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { HeartFilledIcon, HeartIcon } from '../ui/icons.tsx'
 import styles from './heart-button.module.css'
-import { useHeart } from './hearts.ts'
+import { useHeart } from './use-shortlist.ts'
 
 interface HeartButtonProps {
   person: { _id: string; fullName: string }

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ReadingPage } from './reading-page.tsx'
-import { TwoWindows } from './two-windows.tsx'
+import { TwoWindows } from './hero-illustration.tsx'
 
 export const AboutScreen = () => (
   <ReadingPage

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Lamp } from '../ui/pictures/lamp.tsx'
+import { Lamp } from '../ui/illustrations/lamp.tsx'
 import { ReadingPage } from './reading-page.tsx'
 
 export const CareersScreen = () => (

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Letter } from '../ui/pictures/letter.tsx'
+import { Letter } from '../ui/illustrations/letter.tsx'
 import { GrievanceOfficer } from './grievance-officer.tsx'
 import { ReadingPage } from './reading-page.tsx'
 

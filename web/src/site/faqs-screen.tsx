@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { TwoGlasses } from '../ui/pictures/two-glasses.tsx'
+import { TwoGlasses } from '../ui/illustrations/two-glasses.tsx'
 import { Answers } from './answers.tsx'
 import { FAQS } from './faqs.tsx'
 import { ReadingPage } from './reading-page.tsx'

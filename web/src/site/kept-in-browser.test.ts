@@ -22,7 +22,7 @@ test('the Cookie Policy names exactly what the pages keep in the browser', () =>
 
 const STORES = /\b(localStorage|sessionStorage|indexedDB|caches|cookieStore|document\.cookie)\b/
 /** Of these two the text is put into pages as it stands, so that it imports nothing. */
-const IN_THE_PAGE = ['../platform/scheme.ts', '../landing/plain-script.ts']
+const IN_THE_PAGE = ['../platform/color-scheme.ts', '../landing/plain-script.ts']
 /** They keep what the specification names, under its keys. */
 const OF_THE_SPECIFICATION = ['../platform/session.ts', '../dashboard/skip-record.ts', '../interests/send-interest.ts']
 

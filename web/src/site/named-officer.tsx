@@ -2,8 +2,8 @@ import { type Operator, site } from '@parinay/contract/site'
 import type { ReactNode } from 'react'
 import { useCall } from '../platform/calls.ts'
 import { CallsProvider } from '../platform/calls-provider.tsx'
-import { ErrorBox } from '../ui/error-box.tsx'
-import { Fact, Facts } from '../ui/facts.tsx'
+import { ErrorBox } from '../ui/feedback/error-box.tsx'
+import { Fact, Facts } from '../ui/layout/facts.tsx'
 import styles from './grievance-officer.module.css'
 
 /** Visitors read it too, so it brings its own calls. */

@@ -1,6 +1,6 @@
 import { ButtonLink } from '../ui/button.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
-import { Shutters } from '../ui/pictures/shutters.tsx'
+import { EmptyState } from '../ui/feedback/empty-state.tsx'
+import { Shutters } from '../ui/illustrations/shutters.tsx'
 
 /** An address below which there are only files, and no such file. */
 export const NotFoundScreen = () => (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import jaali from '../ui/jaali.module.css'
+import jaali from '../ui/ornament/jaali.module.css'
 import { Contents } from './contents.tsx'
 import styles from './reading-page.module.css'
 

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Shutters } from '../ui/pictures/shutters.tsx'
+import { Shutters } from '../ui/illustrations/shutters.tsx'
 import { ReadingPage } from './reading-page.tsx'
 
 export const SafetyTipsScreen = () => (

@@ -5,9 +5,9 @@ import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { vi } from 'vitest'
 import { CallsProvider } from '../platform/calls-provider.tsx'
-import { readSearch, writeSearch } from '../platform/search-words.ts'
+import { readSearch, writeSearch } from '../platform/parse-params.ts'
 import { signIn } from '../platform/session.ts'
-import { Toasts } from '../ui/toast.tsx'
+import { Toasts } from '../ui/overlay/toast.tsx'
 
 /** What the server says to a call, by its method and path: an envelope's content, or a whole response. */
 export type Answers = Record<string, (asked: { query: URLSearchParams; body: unknown }) => object | Promise<object>>

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import { EmptyArch } from './arch.tsx'
-import jaali from './jaali.module.css'
+import { EmptyArch } from './ornament/arch.tsx'
+import jaali from './ornament/jaali.module.css'
 import styles from './photo.module.css'
 
 interface PhotoProps {

@@ -1,11 +1,11 @@
-import type { Reply } from '@parinay/contract/call'
+import type { Reply } from '@parinay/contract/kernel/call'
 import type { recentlyViewed } from '@parinay/contract/views'
 import { MessageButton } from '../conversations/message-button.tsx'
 import { SendInterestButton } from '../interests/send-interest-button.tsx'
 import { relativeTime } from '../platform/relative-time.ts'
 import { ProfileCard } from '../profile/profile-card.tsx'
 import { HeartButton } from '../shortlist/heart-button.tsx'
-import { Entries } from '../ui/entries.tsx'
+import { Entries } from '../ui/layout/entries.tsx'
 import styles from './views.module.css'
 
 const EAGER = 3

@@ -1,8 +1,8 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { pageIn } from '../profile/paged-cards.tsx'
-import { Page } from '../ui/page.tsx'
-import { Tabs } from '../ui/tabs.tsx'
+import { Page } from '../ui/layout/page.tsx'
+import { Tabs } from '../ui/layout/tabs.tsx'
 import { RecentlyViewed } from './recently-viewed.tsx'
 import { Visitors } from './visitors.tsx'
 

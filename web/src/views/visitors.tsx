@@ -3,9 +3,9 @@ import { useCall } from '../platform/calls.ts'
 import { grouped } from '../platform/money.ts'
 import { PagedCards } from '../profile/paged-cards.tsx'
 import { ButtonLink } from '../ui/button.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
-import { Shutters } from '../ui/pictures/shutters.tsx'
-import { Slippers } from '../ui/pictures/slippers.tsx'
+import { EmptyState } from '../ui/feedback/empty-state.tsx'
+import { Shutters } from '../ui/illustrations/shutters.tsx'
+import { Slippers } from '../ui/illustrations/slippers.tsx'
 import { ViewedCards } from './viewed-cards.tsx'
 
 interface VisitorsProps {

@@ -1,5 +1,5 @@
 import type { Client } from 'pg'
-import { copyIn } from '../copy.ts'
+import { copyIn } from '../database/copy.ts'
 import { Ending, LAST, type Fingerprint } from './contents.ts'
 import type { PhotoFolder } from './photo-folder.ts'
 import { copyTarget, setSequence, type Table } from './tables.ts'

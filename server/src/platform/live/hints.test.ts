@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import type { Topic } from '@parinay/contract/hints'
+import type { Topic } from '@parinay/contract/kernel/topics'
 import { confirmEmail } from '@parinay/contract/notifications'
 import { answerPhotoRequest, uploadPhoto } from '@parinay/contract/photos'
 import { viewProfile } from '@parinay/contract/profile/profile'
@@ -10,7 +10,7 @@ import { block } from '../../safety/blocks.ts'
 import { type Actor, somebody } from '../../testing/cast.ts'
 import { fileOf, picture } from '../../testing/pictures.ts'
 import { world } from '../../testing/world.ts'
-import type { Replica } from '../replica.ts'
+import type { Replica } from '../database/replica.ts'
 import { noPages } from './live.ts'
 
 const here = await world()

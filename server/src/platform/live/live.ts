@@ -1,8 +1,8 @@
-import type { Topic } from '@parinay/contract/hints'
-import type { MemberId } from '@parinay/contract/ids'
-import type { Told } from '@parinay/contract/live'
+import type { Topic } from '@parinay/contract/kernel/topics'
+import type { MemberId } from '@parinay/contract/kernel/ids'
+import type { Told } from '@parinay/contract/kernel/live-events'
 import type { Context } from '../context.ts'
-import { afterCommit, type Tx } from '../database.ts'
+import { afterCommit, type Tx } from '../database/database.ts'
 
 /** Whose open pages: of some members, or of everybody who looks after the place. */
 export type Audience = readonly MemberId[] | 'staff'

@@ -13,9 +13,9 @@ import { Cluster } from '../../../cluster/cluster.ts'
 import { RedisServer } from '../../../cluster/redis-server.ts'
 import { quiet } from '../../../scripts/command.ts'
 import { aMoment, closesPages, openPage } from '../../testing/open-page.ts'
-import { openDatabase } from '../database.ts'
-import { migrate } from '../migrate.ts'
-import { startEmbedded } from '../postgres/embedded.ts'
+import { openDatabase } from '../database/database.ts'
+import { migrate } from '../database/migrate.ts'
+import { startEmbedded } from '../embedded-postgres/embedded.ts'
 
 closesPages()
 let cluster: Cluster

@@ -5,9 +5,9 @@ import { describe, expect, test } from 'vitest'
 import { interestFrom, somebody } from '../../testing/cast.ts'
 import { aMoment, closesPages, openPage, originOf } from '../../testing/open-page.ts'
 import { world } from '../../testing/world.ts'
-import { Flood } from './flood.ts'
-import { trustedProxies } from '../trusted-proxies.ts'
-import { addressOf, Handshakes } from './handshakes.ts'
+import { Flood } from './event-rate-limit.ts'
+import { trustedProxies } from '../http/trusted-proxies.ts'
+import { addressOf, Handshakes } from './connection-rate-limit.ts'
 
 const here = await world()
 closesPages()

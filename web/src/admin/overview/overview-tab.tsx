@@ -3,9 +3,9 @@ import { lazyRouteComponent, Link } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { grouped } from '../../platform/money.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import type { AdminTab } from '../admin-words.ts'
-import { useToldCall } from '../told-call.ts'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import type { AdminTab } from '../admin-params.ts'
+import { useToldCall } from '../use-call-with-toast.ts'
 import styles from './overview.module.css'
 
 const COUNTERS = [

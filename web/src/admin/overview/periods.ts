@@ -1,5 +1,5 @@
 import type { adminActivity } from '@parinay/contract/admin/overview'
-import type { Reply } from '@parinay/contract/call'
+import type { Reply } from '@parinay/contract/kernel/call'
 import { shortDay } from '../dates.ts'
 
 export type Point = Reply<typeof adminActivity>['data'][number]

@@ -1,7 +1,7 @@
 import { type AdminPhoto, moderateCaption } from '@parinay/contract/admin/photos'
 import { useAction } from '../../platform/calls.ts'
 import { Button } from '../../ui/button.tsx'
-import { tellFailure } from '../told-call.ts'
+import { tellFailure } from '../use-call-with-toast.ts'
 import styles from './captions.module.css'
 
 /** What stands below the photo, and what its owner wants to stand there instead. */

@@ -1,5 +1,5 @@
 import type { AdminPhoto } from '@parinay/contract/admin/photos'
-import { PHOTO_REJECTIONS, type PhotoRejection } from '@parinay/contract/choices'
+import { PHOTO_REJECTIONS, type PhotoRejection } from '@parinay/contract/vocabulary/choices'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { CheckIcon, CloseIcon } from '../../ui/icons.tsx'

@@ -1,7 +1,7 @@
 import type { AdminPhoto } from '@parinay/contract/admin/photos'
 import { InfoIcon } from '../../ui/icons.tsx'
 import { hintsOf } from './hints.ts'
-import styles from './closer.module.css'
+import styles from './zoom-dialog.module.css'
 
 export function HintList({ photo }: { photo: AdminPhoto }) {
   const hints = hintsOf(photo)

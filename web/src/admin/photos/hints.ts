@@ -1,5 +1,5 @@
 import type { AdminPhoto } from '@parinay/contract/admin/photos'
-import { PHOTO_REJECTIONS } from '@parinay/contract/choices'
+import { PHOTO_REJECTIONS } from '@parinay/contract/vocabulary/choices'
 
 /** From here on a photo is said to be possibly a nude: a hint too many costs a look. */
 const MAYBE_NUDE = 0.5

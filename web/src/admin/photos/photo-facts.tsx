@@ -1,11 +1,11 @@
 import type { AdminPhoto } from '@parinay/contract/admin/photos'
-import { PHOTO_REJECTIONS } from '@parinay/contract/choices'
+import { PHOTO_REJECTIONS } from '@parinay/contract/vocabulary/choices'
 import { Badge, VerifiedBadge } from '../../ui/badge.tsx'
-import { Fact, Facts } from '../../ui/facts.tsx'
+import { Fact, Facts } from '../../ui/layout/facts.tsx'
 import { TIER_LABELS } from '../choices.ts'
 import { dayText, momentText } from '../dates.ts'
 import { PersonButton } from '../person-button.tsx'
-import { sized } from '../../photos/sized.ts'
+import { sized } from '../../photos/photo-url.ts'
 import styles from './photo-facts.module.css'
 
 /** Whose photo it is, and what else speaks for or against it. */

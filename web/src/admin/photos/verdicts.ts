@@ -1,8 +1,8 @@
 import { type AdminPhoto, moderatePhoto, moderatePhotos } from '@parinay/contract/admin/photos'
-import type { PhotoRejection } from '@parinay/contract/choices'
+import type { PhotoRejection } from '@parinay/contract/vocabulary/choices'
 import { useState } from 'react'
 import { useAction } from '../../platform/calls.ts'
-import { tellFailure } from '../told-call.ts'
+import { tellFailure } from '../use-call-with-toast.ts'
 import type { Refused } from '../../platform/ask.ts'
 
 export interface Verdict {

@@ -1,5 +1,5 @@
 import type { AdminProfile } from '@parinay/contract/admin/users'
-import { asThumb } from '../../photos/sized.ts'
+import { asThumb } from '../../photos/photo-url.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge, VerifiedBadge } from '../../ui/badge.tsx'
 import { dayText } from '../dates.ts'

@@ -1,8 +1,8 @@
 import { type AdminProfile, verifyProfile } from '@parinay/contract/admin/users'
 import { useAction } from '../../platform/calls.ts'
 import { Button } from '../../ui/button.tsx'
-import { toast } from '../../ui/toast.tsx'
-import { tellFailure } from '../told-call.ts'
+import { toast } from '../../ui/overlay/toast.tsx'
+import { tellFailure } from '../use-call-with-toast.ts'
 
 /** Says that staff have checked this profile, or no longer. */
 export function VerifyButton({ profile }: { profile: Pick<AdminProfile, '_id' | 'fullName' | 'isVerified'> }) {

@@ -2,7 +2,7 @@ import type { AdminUser } from '@parinay/contract/admin/users'
 import { useState } from 'react'
 import { useMember } from '../../platform/session.ts'
 import { Button } from '../../ui/button.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 import { useUserUpdate } from './update-user.ts'
 import styles from './users.module.css'
 

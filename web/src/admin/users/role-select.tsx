@@ -1,7 +1,7 @@
 import type { AdminUser } from '@parinay/contract/admin/users'
 import { useState } from 'react'
 import { useMember } from '../../platform/session.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 import { type Role, ROLE_LABELS, roleLabel } from '../choices.ts'
 import { useUserUpdate } from './update-user.ts'
 import styles from './users.module.css'

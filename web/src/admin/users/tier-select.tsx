@@ -1,5 +1,5 @@
 import type { AdminUser } from '@parinay/contract/admin/users'
-import { SelectInput } from '../../ui/select-input.tsx'
+import { SelectInput } from '../../ui/form/select-input.tsx'
 import { type Tier, TIER_LABELS } from '../choices.ts'
 import { useUserUpdate } from './update-user.ts'
 

@@ -1,8 +1,8 @@
 import { updateUser } from '@parinay/contract/admin/users'
 import { useAction } from '../../platform/calls.ts'
-import { toast } from '../../ui/toast.tsx'
+import { toast } from '../../ui/overlay/toast.tsx'
 import type { Role, Tier } from '../choices.ts'
-import { tellFailure } from '../told-call.ts'
+import { tellFailure } from '../use-call-with-toast.ts'
 
 type Change = { isActive: boolean } | { role: Role } | { tier: Tier }
 

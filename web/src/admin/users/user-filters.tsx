@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { SearchInput } from '../../ui/search-input.tsx'
-import { SelectInput } from '../../ui/select-input.tsx'
+import { SearchInput } from '../../ui/form/search-input.tsx'
+import { SelectInput } from '../../ui/form/select-input.tsx'
 import styles from '../admin.module.css'
-import { useAdminWords, useIsAdmin } from '../admin-words.ts'
+import { useAdminWords, useIsAdmin } from '../admin-params.ts'
 import { type Role, ROLE_LABELS } from '../choices.ts'
 import { ExportButton } from './export-button.tsx'
 

@@ -1,4 +1,4 @@
-import type { Topic } from '@parinay/contract/hints'
+import type { Topic } from '@parinay/contract/kernel/topics'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { refetchShowing } from '../calls.ts'

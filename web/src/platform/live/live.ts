@@ -1,6 +1,6 @@
 // The socket of an open page. What it is told goes to whoever listens; what the page shows is then read with the ordinary calls.
 import { me } from '@parinay/contract/account'
-import { LIVE_PATH, type Says, type Told } from '@parinay/contract/live'
+import { LIVE_PATH, type Says, type Told } from '@parinay/contract/kernel/live-events'
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import type { Socket } from 'socket.io-client'
 import { ask } from '../ask.ts'

@@ -1,6 +1,13 @@
-import { CASTES, EDUCATION_FIELDS, EDUCATION_LEVELS, RELIGIONS, type Religion, YES_NO } from '@parinay/contract/choices'
-import { SelectInput } from '../../ui/select-input.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
+import {
+  CASTES,
+  EDUCATION_FIELDS,
+  EDUCATION_LEVELS,
+  RELIGIONS,
+  type Religion,
+  YES_NO,
+} from '@parinay/contract/vocabulary/choices'
+import { SelectInput } from '../../ui/form/select-input.tsx'
+import { TextInput } from '../../ui/form/text-input.tsx'
 import { bound, type SectionProps } from './fields.ts'
 
 export function ReligiousFields(props: SectionProps) {

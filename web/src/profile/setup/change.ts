@@ -1,6 +1,6 @@
-import type { Asked } from '@parinay/contract/call'
+import type { Asked } from '@parinay/contract/kernel/call'
 import type { saveProfile } from '@parinay/contract/profile/profile'
-import { ageOn } from '@parinay/contract/profile/age'
+import { ageOn } from '@parinay/contract/vocabulary/age'
 import type { FieldName, ProfileForm } from './form.ts'
 
 type Change = Asked<typeof saveProfile>['body']

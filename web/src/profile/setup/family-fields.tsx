@@ -1,9 +1,9 @@
-import { FAMILY_TYPES } from '@parinay/contract/choices'
-import { citiesOf, STATES } from '@parinay/contract/places'
+import { FAMILY_TYPES } from '@parinay/contract/vocabulary/choices'
+import { citiesOf, STATES } from '@parinay/contract/vocabulary/places'
 import { useId } from 'react'
-import { NumberInput } from '../../ui/number-input.tsx'
-import { SelectInput } from '../../ui/select-input.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
+import { NumberInput } from '../../ui/form/number-input.tsx'
+import { SelectInput } from '../../ui/form/select-input.tsx'
+import { TextInput } from '../../ui/form/text-input.tsx'
 import { bound, type SectionProps } from './fields.ts'
 
 export function FamilyFields(props: SectionProps) {

@@ -1,5 +1,5 @@
 import type { OwnProfile } from '@parinay/contract/profile/profile'
-import { ageOn } from '@parinay/contract/profile/age'
+import { ageOn } from '@parinay/contract/vocabulary/age'
 
 /** The editor's fields, all as text the way they are typed and chosen. */
 export interface ProfileForm {

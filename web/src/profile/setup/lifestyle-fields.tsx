@@ -1,8 +1,8 @@
-import { DIETS, DRINKING_HABITS, HOBBIES, SMOKING_HABITS } from '@parinay/contract/choices'
+import { DIETS, DRINKING_HABITS, HOBBIES, SMOKING_HABITS } from '@parinay/contract/vocabulary/choices'
 import { ABOUT_ME } from '@parinay/contract/profile/sections'
 import { Chip } from '../../ui/chip.tsx'
-import { SelectInput } from '../../ui/select-input.tsx'
-import { TextArea } from '../../ui/text-area.tsx'
+import { SelectInput } from '../../ui/form/select-input.tsx'
+import { TextArea } from '../../ui/form/text-area.tsx'
 import { bound, type SectionProps } from './fields.ts'
 import styles from './setup.module.css'
 

@@ -5,10 +5,10 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CallsProvider } from '../../platform/calls-provider.tsx'
-import { words } from '../../platform/search-words.ts'
+import { words } from '../../platform/parse-params.ts'
 import { endSession, signIn, signOut } from '../../platform/session.ts'
 import { WORDLESS } from '../../testing/wordless.ts'
-import { Toasts } from '../../ui/toast.tsx'
+import { Toasts } from '../../ui/overlay/toast.tsx'
 import { ProfileSetupScreen } from './profile-setup-screen.tsx'
 
 const asha: OwnProfile = {

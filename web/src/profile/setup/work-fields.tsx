@@ -1,8 +1,8 @@
-import { INCOME_BRACKETS, OCCUPATIONS } from '@parinay/contract/choices'
+import { INCOME_BRACKETS, OCCUPATIONS } from '@parinay/contract/vocabulary/choices'
 import { inRupees } from '../../platform/money.ts'
-import { NumberInput } from '../../ui/number-input.tsx'
-import { SelectInput } from '../../ui/select-input.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
+import { NumberInput } from '../../ui/form/number-input.tsx'
+import { SelectInput } from '../../ui/form/select-input.tsx'
+import { TextInput } from '../../ui/form/text-input.tsx'
 import { bound, type SectionProps } from './fields.ts'
 
 const LABELS = INCOME_BRACKETS.map(({ label }) => label)

@@ -1,0 +1,24 @@
+// The process that draws portraits: one commission, then the end. See portraits.ts.
+import { constants, setPriority } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { illustrate } from '../../src/photos/illustrations.ts'
+import { keyOf } from '../../src/photos/storage/object-keys.ts'
+import { filesUnder } from '../../src/platform/files/disk.ts'
+import type { Commission } from './portraits.ts'
+
+setPriority(constants.priority.PRIORITY_LOW)
+// Each picture is drawn once: keeping what it was made of would only fill memory.
+sharp.cache(false)
+sharp.concurrency(1)
+process.once('disconnect', () => process.exit())
+process.once('message', (commission) => void paint(commission as Commission))
+
+async function paint({ dataDir, portraits }: Commission) {
+  const files = filesUnder(join(dataDir, 'photos'))
+  for (const drawing of portraits) {
+    const key = keyOf(drawing.photo, 'card', 'webp')
+    if (!(await files.read(key))) await files.put(key, await illustrate(drawing, 'card'))
+  }
+  process.disconnect()
+}

@@ -1,0 +1,252 @@
+// Writes whole populations at once. The checks of the tables hold here as anywhere.
+import { type Insertable, sql } from 'kysely'
+import type { Db, Tx } from '../../src/platform/database/database.ts'
+import { derivedId } from '../../src/platform/derived-id.ts'
+import type { Tables } from '../../src/platform/database/tables.ts'
+import { DRAWN, drawings } from '../../src/photos/illustrations.ts'
+import { columnsOf } from '../../src/profile/columns.ts'
+import type { Attention } from './attention.ts'
+import { searchWordsOf } from '../../src/profile/search-terms.ts'
+import type { DemoConversation, DemoInterest } from './life.ts'
+import type { DemoPerson } from './people.ts'
+import type { DemoPhoto } from './photos.ts'
+
+type Row<T extends keyof Tables> = Insertable<Tables[T]>
+
+/** PostgreSQL takes 65,535 parameters in a statement; a profile has 40. */
+const AT_ONCE = 500
+
+export type Account = {
+  id: string
+  phone: string
+  role: string
+  createdAt: Date
+  lastActiveAt: Date
+  isVerified: boolean
+}
+
+/** The index of the lists hears nothing of this transaction: it has to be made anew afterwards. */
+export async function indexLater(tx: Tx) {
+  await sql`set local parinay.loading = on`.execute(tx)
+  await sql`update discovery_state set is_built = false`.execute(tx)
+}
+
+export const insertMembers = (tx: Tx, accounts: readonly Account[], passwordHash: string) =>
+  insertAll(tx, 'member', accounts, ({ id, phone, role, createdAt, lastActiveAt, isVerified }) => ({
+    id,
+    phone,
+    role,
+    password_hash: passwordHash,
+    phone_verified_at: isVerified ? createdAt : null,
+    created_at: createdAt,
+    updated_at: createdAt,
+    last_active_at: lastActiveAt,
+  }))
+
+export const insertProfiles = (tx: Tx, people: readonly DemoPerson[]) =>
+  insertAll(tx, 'profile', people, (person) => {
+    const facts = columnsOf(
+      { ...person, lifestylePreferences: { ...person.lifestylePreferences } } as Parameters<typeof columnsOf>[0],
+      { smoking: null, drinking: null, photo_sight: 'everyone' },
+    )
+    const { currentResidenceCity: city, currentResidenceState: state } = person.familyDetails
+    const words = { fullName: person.fullName, city, state, occupation: person.professionalDetails.occupation }
+    return {
+      ...facts,
+      id: person.id,
+      full_name: person.fullName,
+      gender: person.gender,
+      date_of_birth: person.dateOfBirth,
+      created_for: person.profileCreatedFor,
+      is_verified: person.isVerified,
+      tier: person.tier,
+      photo_sight: person.photoSight,
+      created_at: person.createdAt,
+      updated_at: person.createdAt,
+      search_words: sql<string>`${searchWordsOf(words)}::tsvector`,
+    } as Row<'profile'>
+  })
+
+/** Operators look for nobody: hidden, and without sex or birth date. */
+export const insertStaffProfiles = (tx: Tx, staff: readonly { id: string; name: string }[], now: Date) =>
+  insertAll(tx, 'profile', staff, ({ id, name }) => ({
+    id,
+    full_name: name,
+    gender: 'other',
+    created_for: 'self',
+    is_hidden: true,
+    created_at: now,
+    updated_at: now,
+    search_words: sql<string>`${searchWordsOf({ fullName: name })}::tsvector`,
+  }) as Row<'profile'>) // prettier-ignore
+
+export const insertPhotos = (tx: Tx, photos: readonly DemoPhoto[]) =>
+  insertAll(tx, 'photo', photos, ({ id, member, status, place, caption, uploadedAt, moderatedAt }) => ({
+    id,
+    member_id: member,
+    status,
+    is_primary: place === 0,
+    is_illustration: true,
+    ...DRAWN,
+    display_order: place,
+    caption,
+    created_at: uploadedAt,
+    moderated_at: moderatedAt,
+  }))
+
+export async function insertAttention(tx: Tx, { visits, shortlist, searches, photoRequests }: Attention) {
+  await insertAll(tx, 'profile_view', visits, ({ viewer, viewed, at, times }) => ({
+    viewer_id: viewer,
+    viewed_id: viewed,
+    last_at: at,
+    traced_at: at,
+    times,
+  }))
+  await insertAll(tx, 'shortlist_entry', shortlist, ({ owner, person, note, at }) => ({
+    owner_id: owner,
+    person_id: person,
+    note,
+    added_at: at,
+  }))
+  await insertAll(tx, 'photo_request', photoRequests, ({ owner, viewer, status, at, answeredAt }) => ({
+    owner_id: owner,
+    viewer_id: viewer,
+    status,
+    requested_at: at,
+    answered_at: answeredAt,
+  }))
+  await insertAll(tx, 'saved_search', searches, ({ id, owner, name, query, createdAt }) => ({
+    id,
+    member_id: owner,
+    name,
+    query: JSON.stringify(query),
+    alert: 'instant',
+    created_at: createdAt,
+  }))
+  const waiting = photoRequests.filter(({ status }) => status === 'requested')
+  await insertAll(tx, 'notification', waiting, ({ owner, viewer, at }) => ({
+    id: derivedId(`demo photo request of ${viewer} to ${owner}`),
+    member_id: owner,
+    kind: 'photo_request',
+    person_id: viewer,
+    is_in_app: true,
+    created_at: at,
+  }))
+  const found = searches.flatMap(({ id, owner, found: all }) => all.map((one) => ({ search: id, owner, ...one })))
+  await insertAll(tx, 'notification', found, ({ notification, owner, search, person, at }) => ({
+    id: notification,
+    member_id: owner,
+    kind: 'search_alert',
+    person_id: person,
+    search_id: search,
+    is_in_app: true,
+    created_at: at,
+  }))
+  await insertAll(tx, 'search_find', found, ({ search, person, at, notification }) => ({
+    search_id: search,
+    profile_id: person,
+    found_at: at,
+    told_at: at,
+    notification_id: notification,
+  }))
+}
+
+/** What the interests would have told their people: those that wait are unread. */
+export const tellOfInterests = (tx: Tx) =>
+  sql`
+    insert into notification (id, member_id, kind, person_id, is_in_app, created_at, read_at)
+    select gen_random_uuid(), receiver_id, 'interest_received', sender_id, true, created_at, answered_at from interest
+    union all
+    select gen_random_uuid(), sender_id, 'interest_accepted', receiver_id, true, answered_at, answered_at + interval '1 hour'
+    from interest where status = 'accepted'
+  `.execute(tx)
+
+export const insertInterests = (tx: Tx, interests: readonly DemoInterest[]) =>
+  insertAll(tx, 'interest', interests, ({ id, sender, receiver, status, createdAt, answeredAt }) => ({
+    id,
+    sender_id: sender,
+    receiver_id: receiver,
+    status,
+    created_at: createdAt,
+    answered_at: answeredAt,
+  }))
+
+export async function insertConversations(tx: Tx, conversations: readonly DemoConversation[]) {
+  await insertAll(tx, 'conversation', conversations, ({ id, between, messages, createdAt, read }) => {
+    const [one, other] = between
+    const [member_a, member_b] = one < other ? [one, other] : [other, one]
+    const last = messages[messages.length - 1]
+    return {
+      id,
+      member_a,
+      member_b,
+      last_seq: messages.length,
+      last_text: last?.text ?? null,
+      last_at: last?.at ?? null,
+      created_at: createdAt,
+      read_by_a: read[member_a] ?? 0,
+      read_by_b: read[member_b] ?? 0,
+    }
+  })
+  const lines = conversations.flatMap(({ id, messages }) =>
+    messages.map((message, i) => ({ id, seq: i + 1, ...message })),
+  )
+  await insertAll(tx, 'message', lines, ({ id, seq, sender, text, at }) => ({
+    conversation_id: id,
+    seq,
+    sender_id: sender,
+    text,
+    created_at: at,
+  }))
+}
+
+/** Lists are planned by statistics, and the database gathers its own only some time after so many rows. */
+export const gatherStatistics = (db: Db) =>
+  sql`analyze member, profile, photo, interest, notification, conversation, message, profile_view`.execute(db)
+
+async function insertAll<T extends keyof Tables, Thing>(
+  tx: Tx,
+  table: T,
+  things: readonly Thing[],
+  row: (thing: Thing) => Row<T>,
+) {
+  for (let i = 0; i < things.length; i += AT_ONCE)
+    await tx
+      .insertInto(table)
+      .values(things.slice(i, i + AT_ONCE).map(row) as never)
+      .execute()
+}
+
+/** The most frequent hashes of demo accounts, which are all made with the same one. Checking a hash takes a moment: five at most. */
+/** Those of the sign-ins, by their phones, and the most frequent ones of the other demo members. */
+export async function demoPasswordHashes(db: Db, signIns: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('member')
+    .select('password_hash')
+    .where(({ eb, or }) => or([eb('phone', 'in', signIns), eb('phone', 'like', '+9190001%')]))
+    .groupBy('password_hash')
+    .orderBy(({ eb, fn }) => fn.max(eb.case().when('phone', 'in', signIns).then(1).else(0).end()), 'desc')
+    .orderBy(({ fn }) => fn.countAll(), 'desc')
+    .limit(signIns.length + 5)
+    .execute()
+  return rows.map(({ password_hash: hash }) => hash)
+}
+
+export async function replacePasswords(db: Db, from: string[], to: string, now: Date) {
+  await db
+    .deleteFrom('session')
+    .where('member_id', 'in', (select) => select.selectFrom('member').select('id').where('password_hash', 'in', from))
+    .execute()
+  await db
+    .updateTable('member')
+    .set({ password_hash: to, updated_at: now })
+    .where('password_hash', 'in', from)
+    .execute()
+}
+
+export const memberExists = async (db: Db, id: string) =>
+  (await db.selectFrom('member').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+
+/** The drawn photos: those that lists show, then the others; the newest members' first. */
+export const illustrations = (db: Db, most: number) =>
+  drawings(db).orderBy('photo.display_order').orderBy('profile.created_at', 'desc').limit(most).execute()

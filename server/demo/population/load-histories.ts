@@ -1,0 +1,101 @@
+// Adds histories to a population, a piece a transaction. What is there already, or came between the same two by itself, stays.
+import type { Client } from 'pg'
+import { copyIn, copyLine, type Value } from '../../src/platform/database/copy.ts'
+import type { Histories, PastConversation, PastInterest } from './histories.ts'
+
+const INTERESTS_AT_ONCE = 10_000
+const CONVERSATIONS_AT_ONCE = 2_000
+
+export async function loadInterests(
+  client: Client,
+  histories: Histories,
+  count: number,
+  told: (count: number) => void,
+) {
+  told(0)
+  for (let from = 0; from < count; from += INTERESTS_AT_ONCE) {
+    const some = numbers(from, Math.min(count, from + INTERESTS_AT_ONCE)).map((k) => histories.interestAt(k))
+    await inTransaction(client, async () => {
+      await copyAside(client, 'interest', INTEREST, some.map(interestRow))
+      await client.query(
+        `insert into interest (${INTEREST}) select ${INTEREST} from coming_interest
+         where exists (select from member where member.id = sender_id)
+           and exists (select from member where member.id = receiver_id)
+         on conflict do nothing`,
+      )
+    })
+    told(some.length)
+  }
+}
+
+export async function loadConversations(
+  client: Client,
+  histories: Histories,
+  count: number,
+  told: (count: number) => void,
+) {
+  told(0)
+  for (let from = 0; from < count; from += CONVERSATIONS_AT_ONCE) {
+    const some = numbers(from, Math.min(count, from + CONVERSATIONS_AT_ONCE)).map((c) => histories.conversationAt(c))
+    await inTransaction(client, async () => {
+      await copyAside(client, 'conversation', CONVERSATION, some.map(conversationRow))
+      await copyAside(client, 'message', MESSAGE, some.flatMap(messageRows))
+      // Who is no longer connected to somebody has no new conversation with them.
+      await client.query(
+        `insert into conversation (${CONVERSATION}) select ${CONVERSATION} from coming_conversation
+         where exists (
+           select from interest
+           where least(sender_id, receiver_id) = member_a and greatest(sender_id, receiver_id) = member_b and status = 'accepted'
+         )
+         on conflict do nothing`,
+      )
+      await client.query(
+        `insert into message (${MESSAGE}) select ${MESSAGE} from coming_message
+         where exists (select from conversation where conversation.id = conversation_id)
+         on conflict do nothing`,
+      )
+    })
+    told(some.length)
+  }
+}
+
+const INTEREST = 'id, sender_id, receiver_id, status, created_at, answered_at'
+const CONVERSATION =
+  'id, member_a, member_b, last_seq, last_text, last_at, created_at, read_by_a, read_by_b, reached_a, reached_b'
+const MESSAGE = 'conversation_id, seq, sender_id, text, created_at'
+
+const interestRow = ({ id, sender, receiver, status, createdAt, answeredAt }: PastInterest): Value[] => [
+  id,
+  sender,
+  receiver,
+  status,
+  createdAt,
+  answeredAt,
+]
+
+type Reader = [member: string, read: number]
+
+function conversationRow({ id, read, messages, createdAt }: PastConversation): Value[] {
+  const [a, b] = Object.entries(read).toSorted(([one], [other]) => (one < other ? -1 : 1)) as [Reader, Reader]
+  const [last, count] = [messages.at(-1), messages.length]
+  return [id, a[0], b[0], count, last?.text ?? null, last?.at ?? null, createdAt, a[1], b[1], count, count]
+}
+
+const messageRows = ({ id, messages }: PastConversation): Value[][] =>
+  messages.map(({ sender, text, at }, place) => [id, place + 1, sender, text, at])
+
+/** Into a temporary table of the same columns, from where only what is new is taken. */
+async function copyAside(client: Client, table: string, columns: string, rows: Value[][]) {
+  await client.query(
+    `create temporary table coming_${table} (like ${table} including defaults including generated) on commit drop`,
+  )
+  await copyIn(client, `coming_${table} (${columns})`, [Buffer.from(rows.map(copyLine).join(''))])
+}
+
+async function inTransaction(client: Client, work: () => Promise<void>) {
+  await client.query('begin')
+  await work()
+  await client.query('commit')
+}
+
+const numbers = (from: number, to: number) => Array.from({ length: to - from }, (_, place) => from + place)

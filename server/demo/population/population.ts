@@ -1,0 +1,36 @@
+// A large population for trials and benchmarks: member i of N is person i of the reference data, made with a seed.
+import type { MemberId } from '@parinay/contract/kernel/ids'
+import { derivedId } from '../../src/platform/derived-id.ts'
+
+export interface Population {
+  members: number
+  seed: number
+}
+
+/** Every one of them signs in with this. */
+export const POPULATION_PASSWORD = 'Parinay@123'
+
+/**
+ * The phone numbers of a population: +9167 and the member's place in eight digits. Demo members have numbers of +919000, the tests of this
+ * repository theirs of +918 and +919, so none of them is ever somebody here.
+ */
+const SERIES = '+9167'
+const DIGITS = 8
+export const MOST_MEMBERS = 10 ** DIGITS - 1
+
+export const phoneOfMember = (i: number) => SERIES + String(i).padStart(DIGITS, '0')
+
+/** For PostgreSQL: whether a phone number belongs to the series, and whose it is. */
+export const IN_SERIES = `phone ~ '^\\${SERIES}\\d{${DIGITS}}$'`
+export const PLACE_IN_SERIES = `substr(phone, ${SERIES.length + 1})::integer`
+
+export const memberIdOf = (seed: number, i: number) => derivedId(`population ${seed} member ${i}`) as MemberId
+
+/** Members come in pieces, each in a transaction of its own: a piece is there or it is not. */
+export const PIECE = 5_000
+
+/** The first and the last member of a piece, which are counted from 0. */
+export const boundsOf = ({ members }: Population, piece: number): [first: number, last: number] => [
+  piece * PIECE + 1,
+  Math.min(members, (piece + 1) * PIECE),
+]

@@ -1,0 +1,344 @@
+import { adminConversations, adminRequests, adminStats, auditLog } from '@parinay/contract/admin/overview'
+import { adminProfiles, adminUsers, deleteUser, updateUser, verifyProfile } from '@parinay/contract/admin/users'
+import { register } from '@parinay/contract/account'
+import { answerInterest } from '@parinay/contract/interests'
+import { saveProfile } from '@parinay/contract/profile/profile'
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { inSnapshot } from '../platform/database/database.ts'
+import { photoOf } from '../testing/relationships.ts'
+import { type Actor, interestFrom, somebody } from '../testing/cast.ts'
+import { Refused, world } from '../testing/world.ts'
+import { checkTallies, foldTallies } from './counts-maintenance.ts'
+
+const here = await world()
+const { ctx } = here
+const { db } = ctx
+
+let admin: Actor
+
+beforeEach(async () => {
+  here.setNow(undefined)
+  await db.deleteFrom('audit_entry').execute()
+  await db.deleteFrom('member').execute()
+  admin = await somebody(here, { name: 'Nila Admin', role: 'admin' })
+})
+
+/** What the tallies say and counting does not, in one state of everything; and people whom the roster has otherwise than they are. */
+const wrong = () =>
+  inSnapshot(ctx, async (snapshot) => {
+    const tallies = await sql`
+      select list, kind, day, counted.amount as counted, kept.amount as kept
+      from tally_counted as counted
+        full join (select list, kind, day, sum(amount) as amount from tally group by 1, 2, 3 having sum(amount) <> 0) as kept
+        using (list, kind, day)
+      where counted.amount is distinct from kept.amount
+    `.execute(snapshot)
+    const people = await sql`
+      select id from roster full join (select profile.*, role, is_active from profile join member using (id)) as one using (id)
+      where (roster.role, roster.is_active, roster.is_verified, roster.is_hidden, roster.search_words)
+        is distinct from (one.role, one.is_active, one.is_verified, one.is_hidden, strip(one.search_words))
+    `.execute(snapshot)
+    const { rows } = await sql<{ members: number }>`
+      select count(*) - (select sum(amount) from tally where list = 'member' and day = '-infinity') as members from member
+    `.execute(snapshot)
+    return [...tallies.rows, ...people.rows, ...rows.filter(({ members }) => members !== 0)]
+  })
+
+const folded = async () =>
+  (await sql`select from tally group by list, kind, day having count(*) > 1`.execute(db)).rows.length === 0
+
+test('totals are right whatever happens at once: people come, save, send, answer, are changed and go, while tallies are folded', async () => {
+  const until = Date.now() + 4_000
+  const goesOn = () => Date.now() < until
+  const broken: string[] = []
+  /** A refusal is no fault: who was asked for may be gone. */
+  const unlessRefused = (error: unknown) => {
+    if (!(error instanceof Refused) || error.status >= 500) broken.push(String(error))
+  }
+  const oneOf = <T>(things: readonly T[]) => things[Math.floor(Math.random() * things.length)]
+  let people: Actor[] = []
+  let made = 0
+
+  const coming = async () => {
+    while (goesOn()) {
+      const one = await somebody(here, { name: `Person ${++made}`, gender: made % 2 ? 'male' : 'female' })
+      people.push(one)
+      await photoOf(here, one.id, oneOf(['pending', 'approved']))
+    }
+  }
+  const saving = async () => {
+    while (goesOn()) {
+      const hideProfile = Math.random() < 0.5
+      const one = oneOf(people)
+      await one?.asks(saveProfile, { body: { privacySettings: { hideProfile } } }).catch(unlessRefused)
+      await ctx.pool.query('select')
+    }
+  }
+  const sending = async () => {
+    while (goesOn()) {
+      const [sender, receiver] = [oneOf(people), oneOf(people)]
+      if (!sender || !receiver) await ctx.pool.query('select')
+      else
+        await interestFrom(sender, receiver)
+          .then(({ _id }) =>
+            receiver.asks(answerInterest, {
+              params: { id: _id },
+              body: { status: oneOf(['accepted', 'rejected'] as const)! },
+            }),
+          )
+          .catch(unlessRefused)
+    }
+  }
+  const changing = async () => {
+    while (goesOn()) {
+      const id = oneOf(people)?.id
+      if (!id) await ctx.pool.query('select')
+      else
+        await Promise.all([
+          admin
+            .asks(updateUser, {
+              params: { id },
+              body: { role: oneOf(['user', 'moderator'] as const)!, isActive: Math.random() < 0.5 },
+            })
+            .catch(unlessRefused),
+          admin.asks(verifyProfile, { params: { id }, body: { isVerified: Math.random() < 0.5 } }).catch(unlessRefused),
+        ])
+    }
+  }
+  const leaving = async () => {
+    while (goesOn()) {
+      if (people.length < 12) await ctx.pool.query('select')
+      else {
+        const gone = people.shift()!
+        await admin.asks(deleteUser, { params: { id: gone.id } }).catch(unlessRefused)
+      }
+    }
+  }
+  const folding = async () => {
+    while (goesOn()) await Promise.all([foldTallies(ctx), foldTallies(ctx)])
+  }
+  const found: unknown[] = []
+  const looking = async () => {
+    while (goesOn()) found.push(...(await wrong()))
+  }
+  await Promise.all([coming(), coming(), saving(), sending(), changing(), leaving(), folding(), looking()])
+
+  expect(made).toBeGreaterThan(20)
+  expect([broken, found]).toEqual([[], []])
+  await foldTallies(ctx)
+  expect([await wrong(), await folded(), await checkTallies(ctx)]).toEqual([[], true, 0])
+})
+
+test('however many fold at once, none waits for another in a ring, and every sum stays', async () => {
+  const before = await wrong()
+  // What comes to nothing, of ever more kinds: each fold sees others than the one before.
+  const write = (kinds: number) =>
+    sql`
+      insert into tally
+      select 'member', 'kind ' || kind, '2026-01-01', amount
+      from generate_series(1, ${kinds}::int) kind, (values (1), (-1)) as of (amount)`.execute(db)
+  for (let round = 0; round < 10; round++) {
+    const folds: Promise<unknown>[] = []
+    for (let kinds = 50; kinds <= 1600; kinds *= 2) {
+      await write(kinds)
+      folds.push(foldTallies(ctx))
+    }
+    await Promise.all(folds)
+  }
+  await foldTallies(ctx)
+  expect([await wrong(), await folded()]).toEqual([before, true])
+})
+
+test('two who are changed from two sides at once keep both changes', async () => {
+  const asha = await somebody(here)
+  for (let round = 0; round < 10; round++) {
+    await Promise.all([
+      admin.asks(updateUser, { params: { id: asha.id }, body: { isActive: round % 2 === 1 } }),
+      admin.asks(verifyProfile, { params: { id: asha.id }, body: { isVerified: round % 2 === 0 } }),
+    ])
+    expect(await wrong()).toEqual([])
+  }
+})
+
+test('what was refused, or broke off half way, counts nowhere', async () => {
+  const before = (await admin.asks(adminStats)).data
+  const body = {
+    fullName: 'Asha Rao',
+    phoneNumber: admin.phone,
+    password: 'a good password',
+    gender: 'female',
+    dateOfBirth: '1996-04-23',
+    profileCreatedFor: 'self',
+  } as const
+  await expect(here.ask(register, { body })).rejects.toBeRefused('phone_number_taken')
+  expect((await admin.asks(adminStats)).data).toEqual(before)
+  expect(await wrong()).toEqual([])
+})
+
+test('the nightly check says what was wrong, and puts it right', async () => {
+  await somebody(here)
+  expect(await checkTallies(ctx)).toBe(0)
+  await sql`insert into tally values ('member', 'uau', '-infinity', 3), ('member', 'uau', '2020-01-01 18:30Z', 3)`.execute(
+    db,
+  )
+  await db.updateTable('roster').set({ is_verified: true }).execute()
+  expect((await admin.asks(adminStats)).data.users).toBe(5)
+  expect(await checkTallies(ctx)).toBeGreaterThan(0)
+  expect((await admin.asks(adminStats)).data.users).toBe(2)
+  expect([await wrong(), await checkTallies(ctx)]).toEqual([[], 0])
+})
+
+describe('any page of a list', () => {
+  const PEOPLE = 900
+  const DAY = 24 * 60 * 60 * 1000
+  const from = Date.parse('2026-01-01T00:00:00Z')
+  /** Some days hold many, some none, and some moments several. */
+  const momentOf = (at: number) => new Date(from + Math.floor(at / 7) * 0.4 * DAY + (at % 3) * 1000)
+
+  test.each([
+    [{}],
+    [{ isActive: 'false' }],
+    [{ role: 'moderator' }],
+    [{ role: 'user', isActive: 'true' }],
+    [{ role: 'admin', isActive: 'false' }],
+  ] as const)('of users is what a plain query gives: %j', async (filter) => {
+    const people = await crowd()
+    const wanted = people.filter(
+      (one) =>
+        (!('role' in filter) || one.role === filter.role) &&
+        (!('isActive' in filter) || String(one.isActive) === filter.isActive),
+    )
+    await foldTallies(ctx)
+    for (const limit of [17, 50])
+      for (let page = 1; page <= Math.ceil(wanted.length / limit) + 1; page++) {
+        const query = { ...filter, page: String(page), limit: String(limit) }
+        const { data, total } = await admin.asks(adminUsers, { query })
+        expect([page, total, data.map(({ _id }) => _id)]).toEqual([
+          page,
+          wanted.length,
+          wanted.slice((page - 1) * limit, page * limit).map(({ id }) => id),
+        ])
+      }
+  })
+
+  test('of profiles to verify, too', async () => {
+    const wanted = (await crowd()).filter(({ isVerified }) => !isVerified)
+    const seen: string[] = []
+    for (let page = 1; page <= Math.ceil(wanted.length / 20); page++)
+      seen.push(
+        ...(await admin.asks(adminProfiles, { query: { status: 'unverified', page: String(page) } })).data.map(
+          ({ _id }) => _id,
+        ),
+      )
+    expect(seen).toEqual(wanted.map(({ id }) => id))
+  })
+
+  test('of requests, conversations and the audit log is what a plain query gives', async () => {
+    await crowd()
+    await sql`
+      insert into interest (id, sender_id, receiver_id, status, created_at, answered_at)
+      select gen_random_uuid(), a.id, b.id, case when a.id::text < '8' then 'pending' else 'rejected' end, a.created_at,
+        case when a.id::text < '8' then null else b.created_at end
+      from member a join member b on a.id < b.id where a.phone like '%1' and b.phone like '%2'
+    `.execute(db)
+    await sql`
+      insert into conversation (id, member_a, member_b, last_seq, last_at, created_at)
+      select gen_random_uuid(), a.id, b.id, 1,
+        case
+          when a.phone like '%31' then null
+          when a.phone ~ '[5-9]1$' then ${new Date(from)}::timestamptz + (b.created_at - ${new Date(from)}::timestamptz) / 60
+          else b.created_at
+        end,
+        a.created_at
+      from member a join member b on a.id < b.id where a.phone like '%1' and b.phone like '%3'
+    `.execute(db)
+    await sql`insert into audit_entry (at, action, detail) select created_at, 'verify', phone from member`.execute(db)
+
+    const plain = async (text: string) => {
+      const { rows } = await ctx.pool.query<{ id: string | number }>(text)
+      return rows.map(({ id }) => String(id))
+    }
+    const all = async (
+      asking: (page: string) => Promise<{ data: { _id: string }[]; total: number; pages: number }>,
+    ) => {
+      const first = await asking('1')
+      const ids = first.data.map(({ _id }) => _id)
+      for (let page = 2; page <= first.pages; page++)
+        ids.push(...(await asking(String(page))).data.map(({ _id }) => _id))
+      expect([ids.length, (await asking(String(first.pages + 1))).data]).toEqual([first.total, []])
+      return ids
+    }
+    expect(await all((page) => admin.asks(adminRequests, { query: { page, limit: '50' } }))).toEqual(
+      await plain('select id from interest order by created_at desc, id desc'),
+    )
+    expect(
+      await all((page) => admin.asks(adminRequests, { query: { page, status: 'rejected', limit: '47' } })),
+    ).toEqual(await plain(`select id from interest where status = 'rejected' order by created_at desc, id desc`))
+    expect(await all((page) => admin.asks(adminConversations, { query: { page, limit: '47' } }))).toEqual(
+      await plain('select id from conversation order by coalesce(last_at, created_at) desc, id desc'),
+    )
+    expect(await all((page) => admin.asks(auditLog, { query: { page } }))).toEqual(
+      await plain('select id from audit_entry order by at desc, id desc'),
+    )
+  })
+
+  /** More people than are simply skipped, and the admin, the latest first; some days have still more conversations. */
+  async function crowd() {
+    await sql`
+      insert into member (id, phone, password_hash, role, is_active, created_at)
+      select gen_random_uuid(), '+9198' || lpad(n::text, 8, '0'), 'none',
+        case when n % 30 = 0 then 'moderator' else 'user' end, n % 9 > 0,
+        (${Array.from({ length: PEOPLE }, (_, at) => momentOf(at))}::timestamptz[])[n]
+      from generate_series(1, ${PEOPLE}::int) as n
+    `.execute(db)
+    await sql`
+      insert into profile (id, full_name, gender, created_for, is_hidden, is_verified, search_words)
+      select id, phone, 'other', 'self', true, phone like '%7', '' from member
+      where not exists (select from profile where profile.id = member.id)
+    `.execute(db)
+    const { rows } = await sql<{ id: string; role: string; isActive: boolean; isVerified: boolean }>`
+      select id, role, is_active as "isActive", is_verified as "isVerified" from member join profile using (id)
+      order by member.created_at desc, id desc
+    `.execute(db)
+    return rows
+  }
+})
+
+describe('a search', () => {
+  test('of two digits, or of three and more, looks into the whole number', async () => {
+    const asha = await somebody(here, { name: 'Asha Rao' })
+    const call = (id: string, phone: string) => db.updateTable('member').set({ phone }).where('id', '=', id).execute()
+    // Any other number might hold the same digits.
+    await call(admin.id, '+918888888888')
+    await call(asha.id, '+919876504321')
+    for (const search of ['76', '650', '4321', '98765', '+91 98765 04321', '098765'])
+      expect([search, (await admin.asks(adminUsers, { query: { search } })).data.map(({ _id }) => _id)]).toEqual([
+        search,
+        [asha.id],
+      ])
+    expect((await admin.asks(adminUsers, { query: { search: '555' } })).total).toBe(0)
+  })
+
+  test('that finds more people than can be counted in a moment is refused in words', async () => {
+    await db.transaction().execute(async (tx) => {
+      await sql`set local statement_timeout = 0`.execute(tx)
+      await sql`
+        insert into member (id, phone, password_hash)
+        select gen_random_uuid(), '+9177' || lpad(n::text, 8, '0'), 'none' from generate_series(1, 10010) as n
+      `.execute(tx)
+      await sql`
+        insert into profile (id, full_name, gender, created_for, is_hidden, search_words)
+        select id, 'Meera Nair', 'other', 'self', true, '''meera'' ''nair''' from member
+        where not exists (select from profile where profile.id = member.id)
+      `.execute(tx)
+    })
+    const asking = (search: string) => admin.asks(adminUsers, { query: { search } })
+    await expect(asking('77')).rejects.toBeRefused('too_many_found')
+    await expect(asking('7700')).rejects.toBeRefused('too_many_found')
+    expect((await asking('770001')).total).toBe(11)
+    expect((await asking('meera')).total).toBe(10_010)
+    await expect(admin.asks(adminRequests, { query: { search: 'meera' } })).rejects.toBeRefused('too_many_found')
+    expect((await admin.asks(adminRequests, { query: { search: '770001001' } })).total).toBe(0)
+  })
+})

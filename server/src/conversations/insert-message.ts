@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto'
+import type { ConversationId, MemberId } from '@parinay/contract/kernel/ids'
+import type { Context } from '../platform/context.ts'
+
+export interface NewMessage {
+  conversation: ConversationId
+  sender: MemberId
+  text: string
+  clientId: string | undefined
+  now: Date
+}
+
+export interface Stored {
+  conversation_id: string
+  seq: number
+  sender_id: string
+  client_id: string | null
+  client_name: string | null
+  text: string
+  created_at: Date
+  receiver_id: MemberId
+}
+
+/** What the sender did not know of it. */
+type Given = Pick<Stored, 'conversation_id' | 'seq' | 'receiver_id'>
+
+// One statement: the conversation's row hands out the number and orders the senders, and nothing happens unless the two are connected, can
+// reach one another, and the receiver takes messages from this sender. Sending does not mark the other person's messages as read: the
+// sender's cursors move along only where they were at the end.
+const sendTo = (takers: string) => `
+  with turn as (
+    update conversation
+    set last_seq = last_seq + 1, last_text = left($3, 200), last_at = $5,
+      read_by_a = read_by_a + (member_a = $2 and read_by_a = last_seq)::int,
+      reached_a = reached_a + (member_a = $2 and reached_a = last_seq)::int,
+      read_by_b = read_by_b + (member_b = $2 and read_by_b = last_seq)::int,
+      reached_b = reached_b + (member_b = $2 and reached_b = last_seq)::int,
+      sent_after_read_a = case when member_a <> $2 then sent_after_read_a
+        when read_by_a = last_seq then 0 else sent_after_read_a + 1 end,
+      sent_after_read_b = case when member_b <> $2 then sent_after_read_b
+        when read_by_b = last_seq then 0 else sent_after_read_b + 1 end
+    where id = $1
+      and $2 in (member_a, member_b)
+      and exists (
+        select from interest
+        where least(sender_id, receiver_id) = member_a
+          and greatest(sender_id, receiver_id) = member_b
+          and status = 'accepted'
+      )
+      and exists (
+        select from member join profile on profile.id = member.id
+        where member.id = case when member_a = $2 then member_b else member_a end
+          and member.is_active
+          and ${takers}
+      )
+      and not exists (
+        select from block
+        where blocker_id in (member_a, member_b) and blocked_id in (member_a, member_b)
+      )
+    returning id, last_seq,
+      case when member_a = $2 then member_b else member_a end as receiver_id,
+      case when member_a = $2
+        then read_by_b >= last_seq - 1 or alert_again_b
+        else read_by_a >= last_seq - 1 or alert_again_a
+      end as is_news
+  ),
+  news as (
+    insert into message_news (conversation_id, seq, at) select id, last_seq, $5 from turn where is_news
+  )
+  insert into message (conversation_id, seq, sender_id, text, client_id, client_name, created_at)
+  select id, last_seq, $2, $3, $4, $6, $5 from turn
+  returning conversation_id, seq, (select receiver_id from turn)`
+
+const SEND = sendTo(`profile.messages_from = 'all'`)
+
+const SEND_TO_THE_CHOOSY = sendTo(`(
+  profile.messages_from = 'all'
+  or exists (select from profile as sender where sender.id = $2 and sender.tier in ('premium', 'elite'))
+  or exists (select from message where message.conversation_id = conversation.id and message.sender_id = profile.id)
+)`)
+
+/**
+ * Stores a message, and that it is news where the receiver had nothing unread before it. Nothing comes back when the sender may not
+ * write there. A `clientId` sent before breaks the key `message_once`.
+ */
+export async function store({ pool }: Pick<Context, 'pool'>, message: NewMessage): Promise<Stored | undefined> {
+  const { conversation, sender, text, clientId, now } = message
+  const { client_id, client_name } = clientKey(clientId)
+  const values = [conversation, sender, text, client_id, now, client_name]
+  const write = async (name: string, statement: string) =>
+    (await pool.query<Given>({ name, text: statement, values })).rows[0]
+
+  // Nearly everybody takes every message: what would decide otherwise costs even where it is not looked at.
+  const given = (await write('send_message', SEND)) ?? (await write('send_message_to_the_choosy', SEND_TO_THE_CHOOSY))
+  return given && { ...given, client_id, client_name, sender_id: sender, text, created_at: now }
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** Most devices name messages by UUIDs, which take a third of the room. Any other name is kept beside a UUID derived from it. */
+export function clientKey(clientId: string | undefined): Pick<Stored, 'client_id' | 'client_name'> {
+  if (clientId === undefined) return { client_id: null, client_name: null }
+  if (UUID.test(clientId)) return { client_id: clientId.toLowerCase(), client_name: null }
+  const digest = createHash('sha256').update(clientId).digest('hex')
+  // Version 8 of RFC 9562: a UUID of our own making.
+  const parts = [digest.slice(0, 8), digest.slice(8, 12), `8${digest.slice(13, 16)}`, `8${digest.slice(17, 20)}`]
+  return { client_id: [...parts, digest.slice(20, 32)].join('-'), client_name: clientId }
+}

@@ -1,0 +1,261 @@
+import { browse } from '@parinay/contract/discovery'
+import { saveProfile } from '@parinay/contract/profile/profile'
+import { describe, expect, test } from 'vitest'
+import { readFrom } from '../platform/database/replica.ts'
+import { block } from '../safety/blocks.ts'
+import { photoOf } from '../testing/relationships.ts'
+import { connect, deactivate, somebody } from '../testing/cast.ts'
+import { world } from '../testing/world.ts'
+import { check } from './index/verify.ts'
+import { merge } from './index/merge.ts'
+import { page, peopleFor } from './candidates.ts'
+
+const here = await world()
+
+let marks = 0
+/** A city of its own for each test, so that tests do not meet one another's people. */
+const newCity = () => `Testnagar ${++marks}`
+const livingIn = (city: string) => ({
+  familyDetails: { currentResidenceCity: city, currentResidenceState: 'Karnataka' as const },
+})
+
+const found = async (viewer: { asks: Awaited<ReturnType<typeof somebody>>['asks'] }, query: Record<string, string>) => {
+  const { data, total } = await viewer.asks(browse, { query })
+  expect(total).toBe(data.length)
+  return data.map(({ fullName }) => fullName).toSorted()
+}
+
+test('a member finds the other sex, and neither themself nor their own', async () => {
+  const city = newCity()
+  const asha = await somebody(here, { name: 'Asha Rao', profile: livingIn(city) })
+  const rohan = await somebody(here, { name: 'Rohan Mehta', gender: 'male', profile: livingIn(city) })
+  await somebody(here, { name: 'Meera Nair', profile: livingIn(city) })
+  expect(await found(asha, { city })).toEqual(['Rohan Mehta'])
+  expect(await found(rohan, { city })).toEqual(['Asha Rao', 'Meera Nair'])
+  expect(await found(asha, { city, gender: 'female' })).toEqual([])
+})
+
+test.each([`L'Ouest`, 'Back\\slash', `a & b | !c`, `"x":*`, 'ಬೆಂಗಳೂರು', `''\\'`])(
+  'somebody who has just moved to %s is found there, before and after the merge',
+  async (city) => {
+    const asha = await somebody(here)
+    const rohan = await somebody(here, { name: 'Rohan Mehta', gender: 'male', profile: livingIn(newCity()) })
+    await rohan.asks(saveProfile, { body: livingIn(city) })
+    expect(await found(asha, { city })).toEqual(['Rohan Mehta'])
+    while ((await merge(here.ctx)) > 0);
+    expect(await found(asha, { city })).toEqual(['Rohan Mehta'])
+  },
+)
+
+test('of lists that are asked for at one moment each has its viewer’s own people, photos and scores', async () => {
+  const city = newCity()
+  const viewers = await Promise.all(
+    Array.from({ length: 12 }, (_, at) =>
+      somebody(here, { name: `Viewer ${at}`, dateOfBirth: `19${80 + at}-01-15`, gender: at % 2 ? 'male' : 'female' }),
+    ),
+  )
+  const people = await Promise.all(
+    [...viewers, ...viewers].map((_, at) =>
+      somebody(here, { name: `Person ${at}`, gender: at % 2 ? 'male' : 'female', profile: livingIn(city) }),
+    ),
+  )
+  for (const { id, asks } of people) {
+    await photoOf(here, id, 'approved')
+    await asks(saveProfile, { body: { privacySettings: { photosFor: 'interest' } } })
+  }
+  for (const [at, viewer] of viewers.entries()) await connect(viewer, people[at + 1]!)
+  const list = (viewer: (typeof viewers)[number]) => viewer.asks(browse, { query: { city } })
+  const alone: Awaited<ReturnType<typeof list>>[] = []
+  for (const viewer of viewers) alone.push(await list(viewer))
+  const withPhotos = alone.map(({ data }) => data.filter(({ photos }) => photos.length > 0).map(({ id }) => id))
+  expect(withPhotos).toEqual(viewers.map((_, at) => [people[at + 1]!.id]))
+  expect(await Promise.all(viewers.map(list))).toEqual(alone)
+})
+
+test('lists go on while a replica says nothing, however many are asked for', async () => {
+  const city = newCity()
+  const asha = await somebody(here, { name: 'Asha Rao', profile: livingIn(city) })
+  const silent = { pool: { query: () => new Promise(() => undefined) } }
+  const replica = { newEnough: () => Promise.resolve(silent) } as never
+  const viewer = { id: asha.id, gender: 'male' } as const
+  const list = () =>
+    readFrom({ ...here.ctx, replica }, {}, (ctx) =>
+      page(peopleFor(ctx, viewer as never, { city }), { skip: 0, limit: 9 }),
+    )
+  const lists = await Promise.all(Array.from({ length: 12 }, list))
+  expect(lists.map(({ total }) => total)).toEqual(Array.from({ length: 12 }, () => 1))
+})
+
+test('whose sex is put right goes from one list into the other, and back', async () => {
+  const city = newCity()
+  const asha = await somebody(here)
+  const rohan = await somebody(here, { gender: 'male' })
+  const kiran = await somebody(here, { name: 'Kiran Rao', gender: 'male', profile: livingIn(city) })
+  for (const gender of ['female', 'male', 'female'] as const) {
+    await kiran.asks(saveProfile, { body: { gender } })
+    const [seesKiran, other] = gender === 'female' ? [rohan, asha] : [asha, rohan]
+    for (const isMerged of [false, true]) {
+      if (isMerged) while ((await merge(here.ctx)) > 0);
+      expect(await found(seesKiran, { city })).toEqual(['Kiran Rao'])
+      expect(await found(other, { city })).toEqual([])
+    }
+  }
+  expect(await check(here.ctx)).toEqual([])
+})
+
+test('hidden, deactivated and blocked people are out, whoever of the two blocked', async () => {
+  const city = newCity()
+  const asha = await somebody(here, { profile: livingIn(city) })
+  const men = await Promise.all(
+    ['Visible', 'Hidden', 'Gone', 'Blocked', 'Blocker'].map((name) =>
+      somebody(here, { name, gender: 'male', profile: livingIn(city) }),
+    ),
+  )
+  const [, hidden, gone, blocked, blocker] = men
+  await hidden!.asks(saveProfile, { body: { privacySettings: { hideProfile: true } } })
+  await deactivate(here, gone!)
+  await block(here.ctx, asha.id, blocked!.id)
+  await block(here.ctx, blocker!.id, asha.id)
+  expect(await found(asha, { city })).toEqual(['Visible'])
+
+  await hidden!.asks(saveProfile, { body: { privacySettings: { hideProfile: false } } })
+  expect(await found(asha, { city })).toEqual(['Hidden', 'Visible'])
+})
+
+describe('a visitor', () => {
+  test('sees a short preview with nothing private in it', async () => {
+    const city = newCity()
+    const rohan = await somebody(here, {
+      name: 'Rohan Mehta-Secret',
+      gender: 'male',
+      dateOfBirth: '1993-01-17',
+      profile: {
+        personalDetails: { heightCm: 178, maritalStatus: 'divorced', motherTongue: 'Konkani' },
+        religiousDetails: { religion: 'Hindu', caste: 'Vaishya', subCaste: 'Secretcaste', manglik: true },
+        educationDetails: { highestEducation: 'PhD', educationField: 'Law', institutionName: 'Secret Institute' },
+        professionalDetails: { occupation: 'Lawyer', organizationName: 'Secret Employer', annualIncomeMin: 123_456 },
+        familyDetails: {
+          ...livingIn(city).familyDetails,
+          fatherName: 'Secret Father',
+          fatherOccupation: 'Secret Work',
+          motherName: 'Secret Mother',
+          brothers: 3,
+        },
+        lifestylePreferences: { aboutMe: 'Secret about me', partnerExpectations: 'Secret wishes', hobbies: ['Secret'] },
+      },
+    })
+    await photoOf(here, rohan.id, 'approved')
+
+    const { data, total } = await here.ask(browse, { query: { city } })
+
+    expect(total).toBe(1)
+    expect(data).toEqual([
+      {
+        _id: rohan.id,
+        id: rohan.id,
+        fullName: 'Rohan',
+        gender: 'male',
+        age: expect.any(Number) as number,
+        photos: [],
+        personalDetails: { heightCm: 178 },
+        religiousDetails: { religion: 'Hindu' },
+        educationDetails: { highestEducation: 'PhD' },
+        professionalDetails: { occupation: 'Lawyer' },
+        familyDetails: { currentResidenceCity: city, currentResidenceState: 'Karnataka' },
+      },
+    ])
+    expect(JSON.stringify(data)).not.toMatch(/secret|mehta|1993|123456|\+91|photos\//i)
+  })
+
+  test.each(['Asha\u00a0Rao', 'Asha\tRao', 'Asha\nRao', 'Asha\u3000Rao', 'Asha  Rao'])(
+    'reads the first name alone of %j',
+    async (name) => {
+      const city = newCity()
+      await somebody(here, { name, profile: livingIn(city) })
+      expect((await here.ask(browse, { query: { city } })).data[0]?.fullName).toBe('Asha')
+    },
+  )
+
+  test('sees both sexes, and nobody hidden or deactivated', async () => {
+    const city = newCity()
+    const people = await Promise.all([
+      somebody(here, { name: 'Asha', profile: livingIn(city) }),
+      somebody(here, { name: 'Rohan', gender: 'male', profile: livingIn(city) }),
+      somebody(here, { name: 'Hidden', profile: { ...livingIn(city), privacySettings: { hideProfile: true } } }),
+      somebody(here, { name: 'Gone', profile: livingIn(city) }),
+    ])
+    await deactivate(here, people[3])
+    const { data, total } = await here.ask(browse, { query: { city } })
+    expect(data.map(({ fullName }) => fullName).toSorted()).toEqual(['Asha', 'Rohan'])
+    expect(total).toBe(2)
+  })
+})
+
+describe('the words of a search', () => {
+  test('are found in any order, case, accent and script, each at the beginning of a word', async () => {
+    const city = newCity()
+    const seeker = await somebody(here, { gender: 'male' })
+    await somebody(here, {
+      name: 'Zoë आशा D’Souza',
+      profile: { ...livingIn(city), professionalDetails: { occupation: 'Chartered Accountant' } },
+    })
+    const finds = async (search: string) => (await found(seeker, { search: `${search} ${city}` })).length
+    for (const search of [
+      'zoe',
+      'ZOË',
+      'Zoé',
+      'souza zoe',
+      'आशा',
+      'आ',
+      'char acc',
+      'ACCOUNTANT, zoe!',
+      'd’souza',
+      "D'SOUZA",
+      'karna zo',
+    ])
+      expect([search, await finds(search)]).toEqual([search, 1])
+    for (const search of ['oe', 'zoex', 'भ', 'ountant', 'zoe rohan'])
+      expect([search, await finds(search)]).toEqual([search, 0])
+  })
+
+  test('follow a profile that changes', async () => {
+    const seeker = await somebody(here, { gender: 'male' })
+    const asha = await somebody(here, { name: 'Qwertyana Rao' })
+    expect(await found(seeker, { search: 'qwerty' })).toEqual(['Qwertyana Rao'])
+    await asha.asks(saveProfile, { body: { fullName: 'Asdfana Rao' } })
+    expect(await found(seeker, { search: 'qwerty' })).toEqual([])
+    expect(await found(seeker, { search: 'asdf rao' })).toEqual(['Asdfana Rao'])
+    await asha.asks(saveProfile, { body: { familyDetails: { currentResidenceCity: 'Zxcvpur' } } })
+    expect(await found(seeker, { search: 'zxcv asdf' })).toEqual(['Asdfana Rao'])
+  })
+
+  test('of any length and signs are words and never a query language', async () => {
+    const seeker = await somebody(here, { gender: 'male' })
+    for (const search of [
+      '㌖'.repeat(200),
+      'a'.repeat(200),
+      "x' & !'y:*",
+      'a | b <-> c',
+      '\\',
+      "''",
+      ':*',
+      '🙏🏽🙏',
+      '½ ⅓ ﷺ',
+    ])
+      expect((await seeker.asks(browse, { query: { search: `${search} nobodyatall`.slice(-200) } })).data).toEqual([])
+  })
+})
+
+test('a card says how well two people fit once enough is known of both', async () => {
+  const city = newCity()
+  const known = {
+    ...livingIn(city),
+    personalDetails: { heightCm: 165, maritalStatus: 'never_married' as const, motherTongue: 'Kannada' as const },
+    religiousDetails: { religion: 'Hindu' as const },
+  }
+  const asha = await somebody(here, { profile: known })
+  await somebody(here, { gender: 'male', dateOfBirth: '1991-01-01', profile: known })
+  await somebody(here, { gender: 'male', profile: { familyDetails: { currentResidenceCity: city } } })
+  const { data } = await asha.asks(browse, { query: { city } })
+  expect(data.map((card) => 'compatibility' in card && card.compatibility)).toEqual([false, 100])
+})

@@ -1,0 +1,50 @@
+import type { BrowseQuery } from '@parinay/contract/discovery'
+import { pagesOf } from '@parinay/contract/kernel/paging'
+import { ageOn } from '@parinay/contract/vocabulary/age'
+import type { ProfilePreview } from '@parinay/contract/profile/profile'
+import { scoredCards } from '../matching/scored-cards.ts'
+import type { Context } from '../platform/context.ts'
+import type { SignedIn } from '../platform/http/serve.ts'
+import { blocksOf } from '../profile/columns.ts'
+import { firstNameOf } from '../profile/search-terms.ts'
+import { ordered } from './sorting.ts'
+import { peopleFor } from './candidates.ts'
+import { previewsOf } from './sql/list.ts'
+import { refuseBeyondPreview } from './visitors.ts'
+
+/** A page of the profiles that fit, of those the viewer may see, with how many fit in all. */
+export async function browse(ctx: Context, viewer: SignedIn | undefined, query: BrowseQuery) {
+  if (!viewer) refuseBeyondPreview(query)
+  const { page, limit, sortBy, sortOrder, upTo: asOf, ...wish } = query
+  const people = peopleFor(ctx, viewer, wish, asOf)
+  const { total, positions, upTo } = await ordered(people, sortBy ?? 'createdAt', sortOrder && sortOrder === 'asc', {
+    skip: (page - 1) * limit,
+    limit,
+  })
+  const told = { total, page, pages: pagesOf(total, limit), upTo, message: 'Profiles fetched successfully' }
+  return viewer
+    ? { ...told, data: await scoredCards(ctx, positions, viewer.id) }
+    : { ...told, data: await previews(ctx, positions, people.today) }
+}
+
+async function previews(ctx: Context, positions: readonly number[], today: string): Promise<ProfilePreview[]> {
+  const rows = new Map((await previewsOf(ctx.db, positions)).map((row) => [row.position, row]))
+  return positions.flatMap((position) => {
+    const row = rows.get(position)
+    if (!row) return []
+    const { personalDetails, religiousDetails, educationDetails, professionalDetails, familyDetails } = blocksOf(row)
+    return {
+      _id: row.id,
+      id: row.id,
+      fullName: firstNameOf(row.full_name),
+      gender: row.gender as ProfilePreview['gender'],
+      age: ageOn(row.date_of_birth, today),
+      photos: [],
+      personalDetails,
+      religiousDetails,
+      educationDetails,
+      professionalDetails,
+      familyDetails,
+    }
+  })
+}

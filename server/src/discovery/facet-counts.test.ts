@@ -1,0 +1,215 @@
+// What stands beside an option is what choosing it finds; what a loosening promises is what it gives.
+import { INCOME_BRACKETS } from '@parinay/contract/vocabulary/choices'
+import { browse, countOptions, FACETS, type Facet, loosen, OPEN_TO_VISITORS, SORTS } from '@parinay/contract/discovery'
+import fc from 'fast-check'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type Actor, somebody } from '../testing/cast.ts'
+import { anyQuery, crowd, openTo, type Query, spread } from '../testing/crowd.ts'
+import { world } from '../testing/world.ts'
+import { merge } from './index/merge.ts'
+
+const here = await world()
+let viewer: Actor
+
+beforeAll(async () => {
+  here.setNow(new Date('2026-05-01T00:00:00Z'))
+  viewer = await somebody(here, { gender: 'male', profile: { privacySettings: { hideProfile: true } } })
+  await crowd(here, [viewer], 150, new Date('2026-05-02T00:00:00Z'))
+  here.setNow(new Date('2026-06-15T09:00:00Z'))
+}, 240_000)
+
+const ask = (query: object) => viewer.asks(browse, { query })
+const totalOf = async (query: object) => {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null)
+  return (await ask(Object.fromEntries(given))).total
+}
+
+/** The filters that an option of a facet stands for, and those that it takes the place of. */
+function chosen(facet: Facet, option: string): Record<string, string | undefined> {
+  switch (facet) {
+    case 'age':
+      return { ageMin: option, ageMax: option }
+    case 'height':
+      return { heightMin: option, heightMax: option }
+    case 'income':
+      return {
+        annualIncomeMin: option,
+        annualIncomeMax: INCOME_BRACKETS.find(({ min }) => String(min) === option)?.max?.toString(),
+      }
+    case 'religion':
+      return { religion: option, caste: undefined, subCaste: undefined }
+    case 'caste':
+      return { caste: option, subCaste: undefined }
+    case 'state':
+      return { state: option, city: undefined }
+    default:
+      return { [facet]: option }
+  }
+}
+
+describe.each([
+  ['nobody merged', async () => undefined],
+  [
+    'everybody merged',
+    async () => {
+      while ((await merge(here.ctx)) > 0);
+    },
+  ],
+  [
+    'everybody spread over many chunks',
+    async () => {
+      await spread(here)
+      while ((await merge(here.ctx)) > 0);
+    },
+  ],
+])('with %s', (_, prepare) => {
+  beforeAll(async () => {
+    await prepare()
+  }, 240_000)
+
+  test('every option of every filter, whatever else is chosen, counts what it finds', async () => {
+    let met = 0
+    await fc.assert(
+      fc.asyncProperty(anyQuery, fc.subarray([...FACETS], { minLength: 1, maxLength: 4 }), async (query, of) => {
+        const { data, total } = await viewer.asks(countOptions, { query: { ...query, of: of.join() } as never })
+        expect(total).toBe(await totalOf(query))
+        for (const facet of of)
+          for (const [option, count] of Object.entries(data[facet] ?? {})) {
+            // "Other" is no filter.
+            if (option === 'Other') continue
+            met++
+            expect([facet, option, count]).toEqual([
+              facet,
+              option,
+              await totalOf({ ...query, ...chosen(facet, option) }),
+            ])
+          }
+      }),
+      { numRuns: 40 },
+    )
+    expect(met).toBeGreaterThan(60)
+  })
+
+  test('an option that is not told finds nobody', async () => {
+    const { data } = await viewer.asks(countOptions, { query: { of: 'religion,gender' } })
+    for (const option of ['Hindu', 'Muslim', 'Christian', 'Sikh', 'Buddhist', 'Jain'])
+      expect([option, data.religion?.[option] ?? 0]).toEqual([option, await totalOf({ religion: option })])
+    expect(data.gender).toEqual({ female: await totalOf({}) })
+  })
+
+  test('each suggestion finds as many as it says, and more than there are', async () => {
+    let met = 0
+    await fc.assert(
+      fc.asyncProperty(anyQuery, async (query: Query) => {
+        const now = await totalOf(query)
+        const { data } = await viewer.asks(loosen, { query: query as never })
+        for (const { change, total } of data) {
+          met++
+          expect(total).toBe(await totalOf({ ...query, ...change }))
+          expect(total).toBeGreaterThan(now)
+        }
+      }),
+      { numRuns: 40 },
+    )
+    expect(met).toBeGreaterThan(20)
+  })
+
+  test('ages and heights are widened as far as can be looked for, and an income from nothing is left out whole', async () => {
+    const changes = async (query: Query) =>
+      (await viewer.asks(loosen, { query: query as never })).data.map(({ change }) => change)
+    for (const change of [
+      ...(await changes({ ageMin: '19', ageMax: '20' })),
+      ...(await changes({ ageMin: '78', ageMax: '79' })),
+      ...(await changes({ heightMin: '92', heightMax: '93' })),
+    ]) {
+      expect(Number(change.ageMin ?? 18)).toBeGreaterThanOrEqual(18)
+      expect(Number(change.ageMax ?? 80)).toBeLessThanOrEqual(80)
+      expect(Number(change.heightMin ?? 90)).toBeGreaterThanOrEqual(90)
+    }
+    const nobody = { annualIncomeMin: '0', annualIncomeMax: '0' }
+    expect(await changes(nobody)).toContainEqual({ annualIncomeMin: null, annualIncomeMax: null })
+  })
+
+  test.each(SORTS)('pages by %s show everybody once', async (sortBy) => {
+    const { total, upTo } = await ask({ sortBy, limit: '1' })
+    const ids: string[] = []
+    for (let page = 1; page <= Math.ceil(total / 7); page++)
+      ids.push(
+        ...(await ask({ sortBy, page: String(page), limit: '7', upTo: String(upTo) })).data.map(({ _id }) => _id),
+      )
+    expect(new Set(ids).size).toBe(total)
+    expect(ids).toHaveLength(total)
+  })
+
+  test('by age the youngest come first, or the oldest', async () => {
+    for (const [sortOrder, sign] of [
+      ['asc', 1],
+      ['desc', -1],
+    ] as const) {
+      const ages = (await ask({ sortBy: 'age', sortOrder, limit: '50' })).data.map(({ age }) => age)
+      expect(ages).toEqual(ages.toSorted((a, b) => sign * (a - b)))
+    }
+  })
+})
+
+test.each(SORTS)('who joins while somebody pages by %s neither repeats nor hides anybody', async (sortBy) => {
+  const first = await ask({ sortBy, limit: '10' })
+  const newer: Actor[] = []
+  for (let count = 0; count < 7; count++)
+    newer.push(await somebody(here, { gender: 'female', dateOfBirth: `${1970 + 5 * count}-01-15` }))
+  const upTo = String(first.upTo)
+  const later: string[] = []
+  for (let page = 2; page <= first.pages; page++) {
+    const { data, total } = await ask({ sortBy, limit: '10', page: String(page), upTo })
+    expect(total).toBe(first.total)
+    later.push(...data.map(({ _id }) => _id))
+  }
+  const all = [...first.data.map(({ _id }) => _id), ...later]
+  expect(new Set(all).size).toBe(first.total)
+  expect(all).toHaveLength(first.total)
+  expect(all.filter((id) => newer.some((one) => one.id === id))).toEqual([])
+  expect((await ask({ sortBy, limit: '10' })).total).toBe(first.total + newer.length)
+})
+
+test('visitors are told the same of both sexes', async () => {
+  const asks = (query: object) => here.ask(browse, { query })
+  const open = FACETS.filter((facet) => OPEN_TO_VISITORS.has(facet))
+  await fc.assert(
+    fc.asyncProperty(anyQuery.map(openTo), fc.subarray(open, { minLength: 1, maxLength: 3 }), async (query, of) => {
+      const counted = await here.ask(countOptions, { query: { ...query, of: of.join() } as never })
+      expect(counted.total).toBe((await asks(query)).total)
+      for (const facet of of)
+        for (const [option, count] of Object.entries(counted.data[facet] ?? {}).slice(0, 4)) {
+          if (option === 'Other') continue
+          const changed = Object.entries({ ...query, ...chosen(facet, option) }).filter(
+            ([, value]) => value !== undefined,
+          )
+          expect([facet, option, count]).toEqual([facet, option, (await asks(Object.fromEntries(changed))).total])
+        }
+      const { data } = await here.ask(loosen, { query: query as never })
+      for (const { change, total } of data) {
+        const changed = Object.entries({ ...query, ...change }).filter(([, value]) => value !== null)
+        expect([change, total]).toEqual([change, (await asks(Object.fromEntries(changed))).total])
+      }
+    }),
+    { numRuns: 40 },
+  )
+})
+
+test('the latest to be here come first, those who do not tell last', async () => {
+  const city = { familyDetails: { currentResidenceCity: 'Activenagar' } }
+  const wasHere = async (name: string, day: string, showLastActive = true) => {
+    const one = await somebody(here, { name, profile: { ...city, privacySettings: { showLastActive } } })
+    await here.ctx.db
+      .updateTable('member')
+      .set({ last_active_at: new Date(day) })
+      .where('id', '=', one.id)
+      .execute()
+  }
+  await wasHere('Lately', '2026-06-14T09:00:00Z')
+  await wasHere('Secret', '2026-06-15T09:00:00Z', false)
+  await wasHere('Long Ago', '2026-01-14T09:00:00Z')
+  await wasHere('Now', '2026-06-15T08:00:00Z')
+  const names = (await ask({ city: 'Activenagar', sortBy: 'lastActive' })).data.map(({ fullName }) => fullName)
+  expect(names).toEqual(['Now', 'Lately', 'Long Ago', 'Secret'])
+})

@@ -1,0 +1,128 @@
+// Making the bitmaps anew from the profiles, while everybody goes on reading and writing.
+import { todayInIndia } from '@parinay/contract/vocabulary/age'
+import { type RawBuilder, sql } from 'kysely'
+import type { Context } from '../../platform/context.ts'
+import { type Db, inTransaction, type Tx } from '../../platform/database/database.ts'
+import { asHex, type Bitmap, CHUNK, chunkOf, emptyBitmap, setBit } from './bitmap.ts'
+import { alsoOf } from '../filters/derived-facets.ts'
+import { ageName } from '../filters/numeric-facets.ts'
+import { waitingIn } from './merge.ts'
+import { correct, facetIds, forgetNames, hasBits, onlyOne } from './updates.ts'
+import { turnTo } from './age-rollover.ts'
+import { POSITIONS } from './partitions.ts'
+import { weighWords } from './word-weights.ts'
+
+/** Room that so many chunks had before is given back, so that the table grows by no more than these. */
+const CHUNKS_AT_ONCE = 8
+
+/** Makes every chunk anew, one transaction each. `told` hears after each how many of how many are done. */
+export async function rebuild(
+  ctx: Pick<Context, 'db' | 'pool' | 'now'>,
+  told: (done: number, of: number) => void = () => undefined,
+) {
+  await weighWords(ctx)
+  await turnTo(ctx, todayInIndia(ctx.now()))
+  const chunks = await chunksOf(ctx.db)
+  for (const [place, chunk] of chunks.entries()) {
+    await rebuildChunk(ctx, chunk)
+    if ((place + 1) % CHUNKS_AT_ONCE === 0) await vacuum(ctx.db, sql`vacuum discovery_bits`)
+    told(place + 1, chunks.length)
+  }
+  await inTransaction(ctx, async (tx) => {
+    await onlyOne(tx)
+    await forgetNames(tx)
+    await sql`update discovery_state set is_built = true`.execute(tx)
+  })
+  await vacuum(ctx.db, sql`vacuum analyze discovery_bits, discovery_facet`)
+}
+
+/** May take longer than a statement. */
+const vacuum = (db: Db, statement: RawBuilder<unknown>) =>
+  db.connection().execute(async (connection) => {
+    await sql`set statement_timeout = 0`.execute(connection)
+    try {
+      await statement.execute(connection)
+    } finally {
+      await sql`reset statement_timeout`.execute(connection)
+    }
+  })
+
+/** The chunks of both sides, the empty ones before the last included. */
+export async function chunksOf(db: Db): Promise<number[]> {
+  const chunks: number[] = []
+  for (const { first, last } of Object.values(POSITIONS)) {
+    const { rows } = await sql<{ last: number }>`
+      select coalesce(greatest(
+        (select max(position) from profile where position between ${first}::int and ${last}::int),
+        (select max(chunk) from discovery_bits where chunk between ${chunkOf(first)}::int and ${chunkOf(last)}::int) * ${CHUNK}
+      ), ${first}) as last
+    `.execute(db)
+    for (let chunk = chunkOf(first); chunk <= chunkOf(rows[0]!.last); chunk++) chunks.push(chunk)
+  }
+  return chunks
+}
+
+/** Is there everything that lists are read from? */
+export async function isBuilt({ db }: Pick<Context, 'db'>): Promise<boolean> {
+  const row = await db.selectFrom('discovery_state').select('is_built').executeTakeFirst()
+  return row?.is_built ?? false
+}
+
+/**
+ * Profiles and delta are read from one snapshot. Whoever waits in the delta goes on waiting, for the saved searches hear of them by the
+ * merge: their bits are what the row says that they are.
+ */
+const rebuildChunk = ({ db }: Pick<Context, 'db'>, chunk: number) =>
+  db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (tx) => {
+      await onlyOne(tx)
+      const [first, last] = [chunk * CHUNK, (chunk + 1) * CHUNK - 1]
+      const bitmaps = await bitmapsOf(tx, first, last)
+      for (const { position, before, facets } of await waitingIn(tx, first, last))
+        correct(bitmaps, position, { before: facets, facets: before })
+      const ids = await facetIds(tx, [...bitmaps.keys()])
+      await sql`delete from discovery_bits where chunk = ${chunk}`.execute(tx)
+      const rows = [...bitmaps].flatMap(([name, bits]) => (hasBits(bits) ? [{ id: ids.get(name), bits }] : []))
+      for (let from = 0; from < rows.length; from += 1_000) {
+        const some = rows.slice(from, from + 1_000)
+        await sql`
+          insert into discovery_bits (facet_id, chunk, dense, sparse)
+          select id, ${chunk}::int, kept.dense, kept.sparse
+          from unnest(${some.map(({ id }) => id)}::int[], ${some.map(({ bits }) => asHex(bits))}::text[]) one (id, bits),
+            discovery_kept(bits::bit varying) kept
+        `.execute(tx)
+      }
+    })
+
+/** The bitmaps that the profiles of these positions make. */
+export async function bitmapsOf(tx: Tx, first: number, last: number): Promise<Map<string, Bitmap>> {
+  const bitmaps = new Map<string, Bitmap>()
+  const bitmapOf = (name: string) => {
+    const known = bitmaps.get(name) ?? emptyBitmap()
+    bitmaps.set(name, known)
+    return known
+  }
+  const { rows } = await sql<{ name: string; places: number[] }>`
+    select name, array_agg(position - ${first}::int) as places
+    from (
+      select position, unnest(discovery_facets(profile, member.is_active, member.last_active_at)) as name
+      from profile join member using (id) where position between ${first} and ${last}
+      union all
+      select position, 'age:' || extract(year from age(state.day, profile.date_of_birth)) from profile, discovery_state state
+      where position between ${first} and ${last} and date_of_birth is not null
+    ) facet
+    group by name
+  `.execute(tx)
+  for (const { name, places } of rows) {
+    const facet = name.startsWith('age:') ? ageName(Number(name.slice('age:'.length))) : name
+    const bits = bitmapOf(facet)
+    for (const place of places) setBit(bits, place)
+    for (const also of alsoOf(facet)) {
+      const upon = bitmapOf(also)
+      for (let byte = 0; byte < bits.length; byte++) upon[byte]! |= bits[byte]!
+    }
+  }
+  return bitmaps
+}

@@ -1,0 +1,141 @@
+// Changing bits of the bitmaps, each bitmap once however many of its bits change.
+import { setImmediate as turnOfOthers } from 'node:timers/promises'
+import { sql } from 'kysely'
+import type { Tx } from '../../platform/database/database.ts'
+import { asHex, type Bitmap, CHUNK, chunkOf, clearBit, emptyBitmap, setBit } from './bitmap.ts'
+import { expanded } from '../filters/derived-facets.ts'
+
+/** Only one process at a time changes the bitmaps. Takes no snapshot: what the transaction reads next is what the one before left. */
+export const onlyOne = (tx: Tx) => sql`lock table discovery_state in exclusive mode`.execute(tx)
+
+/** Some of whom the same was so before and is so now. */
+interface Changed {
+  positions: readonly number[]
+  before: readonly string[]
+  facets: readonly string[]
+}
+
+interface Change {
+  facet: string
+  chunk: number
+  /** Places within the chunk. */
+  set: number[]
+  clear: number[]
+}
+
+/** Lists and other calls get their turn after so many of them. */
+const CHANGED_AT_ONCE = 50
+
+export async function changesOf(changed: readonly Changed[]): Promise<Change[]> {
+  const changes = new Map<string, Change>()
+  const note = (facet: string, positions: readonly number[], kind: 'set' | 'clear') => {
+    for (const position of positions) {
+      const chunk = chunkOf(position)
+      const key = `${chunk} ${facet}`
+      const change = changes.get(key) ?? { facet, chunk, set: [], clear: [] }
+      changes.set(key, change)
+      change[kind].push(position % CHUNK)
+    }
+  }
+  for (const [at, { positions, before, facets }] of changed.entries()) {
+    const [was, is] = [expanded(before), expanded(facets)]
+    for (const facet of is) if (!was.has(facet)) note(facet, positions, 'set')
+    for (const facet of was) if (!is.has(facet)) note(facet, positions, 'clear')
+    if ((at + 1) % CHANGED_AT_ONCE === 0) await turnOfOthers()
+  }
+  return [...changes.values()]
+}
+
+/** The same in bitmaps of one chunk that are at hand. */
+export function correct(
+  bitmaps: Map<string, Bitmap>,
+  position: number,
+  { before, facets }: Pick<Changed, 'before' | 'facets'>,
+) {
+  const bitsOf = (facet: string) => {
+    const bits = bitmaps.get(facet) ?? emptyBitmap()
+    bitmaps.set(facet, bits)
+    return bits
+  }
+  for (const facet of expanded(before)) clearBit(bitsOf(facet), position % CHUNK)
+  for (const facet of expanded(facets)) setBit(bitsOf(facet), position % CHUNK)
+}
+
+/** How many bitmaps go to the database at once: 2 MB of hexadecimal digits, which are written and sent in a few milliseconds. */
+const BITMAPS_AT_ONCE = 256
+
+export async function write(tx: Tx, changes: readonly Change[]) {
+  const ids = await facetIds(
+    tx,
+    changes.map(({ facet }) => facet),
+  )
+  const columns = (some: readonly Change[], kind: 'set' | 'clear') => {
+    const these = some.filter((change) => change[kind].length > 0)
+    return [
+      these.map(({ facet }) => ids.get(facet)),
+      these.map(({ chunk }) => chunk),
+      these.map((change) => asHex(bitmapOf(change[kind]))),
+    ]
+  }
+  for (let from = 0; from < changes.length; from += BITMAPS_AT_ONCE) {
+    const some = changes.slice(from, from + BITMAPS_AT_ONCE)
+    await setBits(tx, columns(some, 'set'))
+    await clearBits(tx, columns(some, 'clear'))
+  }
+}
+
+function bitmapOf(places: readonly number[]): Bitmap {
+  const bits = emptyBitmap()
+  for (const place of places) setBit(bits, place)
+  return bits
+}
+
+export const hasBits = (bits: Bitmap) => bits.some((byte) => byte !== 0)
+
+async function setBits(tx: Tx, [ids = [], chunks, bits]: unknown[][]) {
+  if (ids.length === 0) return
+  await sql`
+    insert into discovery_bits as known (facet_id, chunk, dense, sparse)
+    select facet_id, chunk, kept.dense, kept.sparse
+    from unnest(${ids}::int[], ${chunks}::int[], ${bits}::text[]) change (facet_id, chunk, set_bits),
+      discovery_kept(set_bits::bit varying) kept
+    on conflict (facet_id, chunk) do update set (dense, sparse) = (
+      select kept.dense, kept.sparse
+      from discovery_kept(coalesce(known.dense, known.sparse) | coalesce(excluded.dense, excluded.sparse)) kept
+    )
+  `.execute(tx)
+}
+
+/** What has no bits left goes. */
+async function clearBits(tx: Tx, [ids = [], chunks, bits]: unknown[][]) {
+  if (ids.length === 0) return
+  await sql`
+    update discovery_bits known set (dense, sparse) = (
+      select kept.dense, kept.sparse
+      from discovery_kept(coalesce(known.dense, known.sparse) & ~clear_bits::bit varying) kept
+    )
+    from unnest(${ids}::int[], ${chunks}::int[], ${bits}::text[]) change (facet_id, chunk, clear_bits)
+    where known.facet_id = change.facet_id and known.chunk = change.chunk
+  `.execute(tx)
+  await sql`
+    delete from discovery_bits known using unnest(${ids}::int[], ${chunks}::int[]) change (facet_id, chunk)
+    where known.facet_id = change.facet_id and known.chunk = change.chunk and bit_count(sparse) = 0
+  `.execute(tx)
+}
+
+/** The ids of these facets; the new ones are given one. */
+export async function facetIds(tx: Tx, names: readonly string[]): Promise<Map<string, number>> {
+  const wanted = [...new Set(names)]
+  await sql`
+    insert into discovery_facet (name)
+    select name from unnest(${wanted}::text[]) wanted (name)
+    where not exists (select from discovery_facet known where known.name = wanted.name)
+  `.execute(tx)
+  const { rows } = await sql<{ id: number; name: string }>`
+    select id, name from discovery_facet where name = any(${wanted}::text[])`.execute(tx)
+  return new Map(rows.map(({ id, name }) => [name, id]))
+}
+
+/** Names that nobody has any more. Nobody keeps an id beyond a transaction. */
+export const forgetNames = (tx: Tx) =>
+  sql`delete from discovery_facet where not exists (select from discovery_bits where facet_id = id)`.execute(tx)

@@ -1,0 +1,55 @@
+// Profiles written before words had weights get them once, before the index is made anew.
+import { sql } from 'kysely'
+import type { Context } from '../../platform/context.ts'
+import { type Db, inTransaction, type Tx } from '../../platform/database/database.ts'
+import { searchWordsOf } from '../../profile/search-terms.ts'
+
+const BATCH = 2_000
+const FIRST = '00000000-0000-0000-0000-000000000000'
+
+interface Unweighed {
+  id: string
+  full_name: string
+  city: string | null
+  state: string | null
+  occupation: string | null
+  search_words: string
+  waits: boolean
+}
+
+/** O(profiles without weights); where all have them, one read of the table. A profile saved in the meantime is not overwritten. */
+export async function weighWords(ctx: Pick<Context, 'db'>) {
+  for (let after = FIRST; ;) {
+    const batch = await unweighedAfter(ctx.db, after)
+    if (batch.length === 0) return
+    await inTransaction(ctx, async (tx) => {
+      await sql`set local statement_timeout = 0`.execute(tx)
+      await weigh(tx, batch.filter(({ waits }) => waits)) // prettier-ignore
+      // Without the trigger: rebuild makes their bits from the profiles afterwards, so no delta row is needed.
+      await sql`set local parinay.loading = on`.execute(tx)
+      await weigh(tx, batch.filter(({ waits }) => !waits)) // prettier-ignore
+    })
+    after = batch.at(-1)!.id
+  }
+}
+
+async function unweighedAfter(db: Db, after: string): Promise<Unweighed[]> {
+  const { rows } = await sql<Unweighed>`
+    select id, full_name, city, state, occupation, search_words::text,
+      exists (select from discovery_delta where discovery_delta.position = profile.position) as waits
+    from profile
+    where id > ${after}::uuid and length(search_words) > 0 and length(ts_filter(search_words, '{a}')) = 0
+    order by id limit ${BATCH}
+  `.execute(db)
+  return rows
+}
+
+async function weigh(tx: Tx, profiles: readonly Unweighed[]) {
+  const weighed = profiles.map((one) => searchWordsOf({ ...one, fullName: one.full_name }))
+  await sql`
+    update profile set search_words = weighed::tsvector
+    from unnest(${profiles.map(({ id }) => id)}::uuid[], ${profiles.map((one) => one.search_words)}::text[], ${weighed}::text[])
+      as known (id, words, weighed)
+    where profile.id = known.id and profile.search_words = known.words::tsvector
+  `.execute(tx)
+}

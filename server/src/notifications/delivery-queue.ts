@@ -1,0 +1,103 @@
+// What is due: found by any process at any time, and taken by one of them, a member's at a time.
+import type { MemberId } from '@parinay/contract/kernel/ids'
+import type { NotificationKind } from '@parinay/contract/notifications'
+import { sql } from 'kysely'
+import type { Db } from '../platform/database/database.ts'
+import { reachableBy } from '../safety/visibility.ts'
+import { type Found, firstFound, foundCount, tellsOfSomebody } from '../saved-searches/alerts/alert-visibility.ts'
+import { isQuiet } from './rules.ts'
+
+export type DeliveredBy = 'push' | 'email'
+
+export interface Due {
+  id: string
+  member_id: MemberId
+  kind: NotificationKind
+  person_id: string | null
+  name: string | null
+  email: string | null
+  /** For an alert the saved search, how many it found, and some of them. */
+  search_id: string | null
+  search_name: string | null
+  search_query: unknown
+  found: number
+  finds: Found[]
+}
+
+const OWNER = sql<MemberId>`notification.member_id`
+/** More than these a mail does not name. */
+const MOST_NAMED = 5
+
+/** Due by its own moment, and not kept back by the night: nobody was there to send it in the evening, perhaps. */
+const goesOut = (channel: DeliveredBy, now: Date) => sql<boolean>`(
+  delivery.channel = ${channel} and delivery.taken_at is null and delivery.due_at <= ${now}
+  and (not ${isQuiet(now)}::boolean or settings.quiet_hours is false)
+)`
+
+/** Whom something is due to go out to, longest first. */
+export async function membersDue(db: Db, channel: DeliveredBy, now: Date, most: number): Promise<MemberId[]> {
+  const { rows } = await sql<{ member: MemberId }>`
+    select notification.member_id as member
+    from notification_delivery as delivery
+    join notification on notification.id = delivery.notification_id
+    left join notification_settings as settings on settings.member_id = notification.member_id
+    where ${goesOut(channel, now)}
+    order by delivery.due_at limit ${most}
+  `.execute(db)
+  return [...new Set(rows.map(({ member }) => member))]
+}
+
+/**
+ * Takes everything that is due for a member, for good: whoever takes it sends it, once or not at all. Another process that wants the
+ * same waits for the first row, and then finds nothing left. What was read or answered meanwhile, and whatever concerns somebody who is
+ * not there any more or out of reach, is taken and not given.
+ */
+export async function takeDue(db: Db, channel: DeliveredBy, member: MemberId, now: Date): Promise<Due[]> {
+  const { rows } = await sql<Due>`
+    with chosen as (
+      select delivery.notification_id
+      from notification_delivery as delivery
+      join notification on notification.id = delivery.notification_id
+      left join notification_settings as settings on settings.member_id = notification.member_id
+      where notification.member_id = ${member} and ${goesOut(channel, now)}
+      order by delivery.notification_id for update of delivery
+    ), taken as (
+      update notification_delivery set taken_at = ${now}
+      where channel = ${channel} and notification_id in (select notification_id from chosen)
+      returning notification_id
+    )
+    select notification.id, notification.member_id, notification.kind, notification.person_id, profile.full_name as name,
+      case when settings.email_confirmed_at is not null then settings.email end as email,
+      saved_search.id as search_id, saved_search.name as search_name, saved_search.query as search_query,
+      ${foundCount(OWNER)} as found, ${firstFound(OWNER, MOST_NAMED)} as finds
+    from taken
+    join notification on notification.id = taken.notification_id
+    join member on member.id = notification.member_id and member.is_active
+    left join profile on profile.id = notification.person_id
+    left join saved_search on saved_search.id = notification.search_id
+    left join notification_settings as settings on settings.member_id = notification.member_id
+    where notification.read_at is null
+      and not (notification.kind || '.' || ${channel}) = any (coalesce(settings.switched_off, '{}'))
+      and (notification.person_id is null or ${reachableBy(OWNER)})
+      and ${tellsOfSomebody(OWNER)}
+      and (notification.kind <> 'interest_received' or exists (
+        select from interest
+        where sender_id = notification.person_id and receiver_id = notification.member_id and status = 'pending'
+      ))
+    order by notification.created_at
+  `.execute(db)
+  return rows
+}
+
+/** For what was taken and certainly not sent. */
+export const putBack = (db: Db, channel: DeliveredBy, due: readonly Due[], dueAt: Date) =>
+  db
+    .updateTable('notification_delivery')
+    .set({ taken_at: null, due_at: dueAt })
+    .where('channel', '=', channel)
+    .where(
+      'notification_id',
+      'in',
+      due.map(({ id }) => id),
+    )
+    .execute()

@@ -1,0 +1,87 @@
+import { summaryOf } from './text.ts'
+
+export interface Line {
+  text: string
+  /** A page of the site. */
+  page: string
+  /** What belongs to it. */
+  under?: readonly Line[]
+}
+
+export interface Mail {
+  subject: string
+  text: string
+  html: string
+}
+
+/** What waits for somebody, as a mail. Without photos and without what anybody wrote: mails are read on many screens. */
+export function digest(site: string, lines: readonly Line[], stop: string): Mail {
+  const subject = lines.length === 1 ? lines[0]!.text : summaryOf(lines.length)
+  const settings = `${site}/notifications/settings`
+  return {
+    subject,
+    text: [
+      ...withThoseUnder(lines).map(({ text, page }) => `${text}\n${site}${page}`),
+      `How you want to be told: ${settings}\nNo more e-mails: ${stop}`,
+    ].join('\n\n'),
+    html: frame(
+      `<h1 style="${H1}">${escaped(subject)}</h1>
+${withThoseUnder(lines)
+  .map(
+    ({ text, page, isUnder }) =>
+      `<p style="${isUnder ? UNDER : P}"><a href="${escaped(site + page)}" style="${A}">${escaped(text)}</a></p>`,
+  )
+  .join('\n')}
+<p style="${P}"><a href="${escaped(site)}/notifications" style="${BUTTON}">See them on Parinay</a></p>`,
+      `<a href="${escaped(settings)}" style="${SMALL}">How you want to be told</a> &nbsp; <a href="${escaped(stop)}" style="${SMALL}">No more e-mails</a>`,
+    ),
+  }
+}
+
+const withThoseUnder = (lines: readonly Line[]) =>
+  lines.flatMap(({ under = [], ...line }) => [
+    { ...line, isUnder: false },
+    ...under.map((one) => ({ ...one, isUnder: true })),
+  ])
+
+export function confirmation(address: string): Mail {
+  const subject = 'Please confirm your e-mail address'
+  const why =
+    'Somebody with a profile on Parinay gave this address. If it was you, please confirm it; if not, do nothing and you will hear no more from us.'
+  return {
+    subject,
+    text: `${why}\n\n${address}`,
+    html: frame(
+      `<h1 style="${H1}">${subject}</h1>
+<p style="${P}">${why}</p>
+<p style="${P}"><a href="${escaped(address)}" style="${BUTTON}">Confirm this address</a></p>`,
+      'The link is good for seven days.',
+    ),
+  }
+}
+
+const FONT = 'font-family:Georgia,serif'
+const H1 = `${FONT};font-size:24px;line-height:1.3;color:#2A1A1F;margin:0 0 16px`
+const P = 'font-family:Arial,sans-serif;font-size:16px;line-height:1.5;color:#2A1A1F;margin:0 0 14px'
+const UNDER = 'font-family:Arial,sans-serif;font-size:15px;line-height:1.5;color:#2A1A1F;margin:0 0 10px 16px'
+const A = 'color:#1F6F78'
+const BUTTON =
+  'display:inline-block;padding:12px 22px;border-radius:12px;background:#9E1B32;color:#FFFFFF;text-decoration:none;font-weight:bold'
+const SMALL = 'color:#6B5B5E'
+
+const frame = (body: string, foot: string) => `<!doctype html>
+<html lang="en">
+<body style="margin:0;background:#FBF7F0">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
+<tr><td style="${FONT};font-size:26px;font-weight:bold;color:#9E1B32;padding:0 8px 14px">Parinay</td></tr>
+<tr><td style="background:#FFFFFF;border:1px solid #E9DDCF;border-top:3px solid #E3A02C;border-radius:14px;padding:28px 24px">
+${body}
+</td></tr>
+<tr><td style="font-family:Arial,sans-serif;font-size:13px;line-height:1.5;color:#6B5B5E;padding:14px 8px">${foot}</td></tr>
+</table></td></tr></table>
+</body>
+</html>`
+
+const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => SIGNS[sign]!)

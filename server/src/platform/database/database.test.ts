@@ -1,0 +1,118 @@
+import { CALLS } from '@parinay/contract/calls'
+import { browse } from '@parinay/contract/discovery'
+import { sendMessage } from '@parinay/contract/conversations'
+import { messages } from '@parinay/contract/conversations'
+import { saveProfile } from '@parinay/contract/profile/profile'
+import { expect, test, vi } from 'vitest'
+import { openApp } from '../../app.ts'
+import { bound } from '../../testing/relationships.ts'
+import { nameOf, requestOf, sampleOf } from '../../testing/samples.ts'
+import { databaseAt, run } from '../../testing/scratch.ts'
+import { Refused, world } from '../../testing/world.ts'
+import { asMoment, isUnreachable, openDatabase } from './database.ts'
+import { openLimits } from '../security/attempt-limits.ts'
+
+const here = await world()
+const named = await bound(here, 'connection')
+
+/** Calls that refuse before they need the database, or need nothing of it. */
+const WITHOUT = new Set(['GET /site', 'POST /auth/google-login', 'POST /auth/send-otp', 'POST /auth/otp-login'])
+
+test('with no database behind it every call says so, and when to try again', async () => {
+  const nowhere = openDatabase('postgres://nobody@127.0.0.1:9/nothing', () => undefined)
+  const { http, readiness } = await openApp({ ...here.ctx, ...nowhere, limits: openLimits(nowhere.pool) })
+  readiness.open()
+  for (const call of CALLS.filter((one) => !WITHOUT.has(nameOf(one)))) {
+    const reply = await http.inject(requestOf(call, sampleOf(call, named), named.caller.token))
+    const { success, code } = reply.json<{ success: boolean; code: string }>()
+    expect([nameOf(call), reply.statusCode, success, code, reply.headers['retry-after']]).toEqual([
+      nameOf(call),
+      503,
+      false,
+      'database_unavailable',
+      '2',
+    ])
+  }
+  await http.close()
+  await nowhere.pool.end()
+})
+
+test('connections that break under running calls give 503 and nothing worse; the next calls succeed', async () => {
+  const { current_database } = (await here.ctx.pool.query('select current_database()')).rows[0] as {
+    current_database: string
+  }
+  const url = databaseAt(here.ctx.pool.options.connectionString!, 'postgres')
+  const statuses = new Set<number>()
+  const sent: string[] = []
+  const asking = async (call: Promise<unknown>) =>
+    call.then(
+      () => statuses.add(200),
+      (error: Refused) => statuses.add(error.status),
+    )
+
+  for (let round = 0; round < 12; round++) {
+    const calls = Array.from({ length: 12 }, (_, turn) => {
+      const text = `message ${round}.${turn}`
+      const sending = named.caller
+        .asks(sendMessage, { body: { conversationId: named.conversation!, text } })
+        .then(() => sent.push(text))
+      return [
+        asking(sending),
+        asking(named.caller.asks(saveProfile, { body: { personalDetails: { heightCm: 150 + turn } } })),
+        asking(here.ask(browse, {})),
+      ]
+    }).flat()
+    await run(url, `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${current_database}'`)
+    await Promise.all(calls)
+  }
+
+  expect(statuses).toEqual(new Set([200, 503]))
+  // What was acknowledged is there; what is there has no gap.
+  const stored: { text: string; seq: number }[] = []
+  for (let before = 999_999_999; before > 1; before = stored.at(-1)?.seq ?? 0) {
+    // A connection that broke while idle may be noticed only by the call that gets it.
+    const page = await vi.waitFor(
+      () =>
+        named.caller.asks(messages, {
+          params: { id: named.conversation! },
+          query: { limit: '100', before: `${named.conversation!}.${before}` },
+        }),
+      { timeout: 20_000 },
+    )
+    stored.push(...page.data.toReversed())
+    if (page.data.length === 0) break
+  }
+  expect(stored.map(({ text }) => text)).toEqual(expect.arrayContaining(sent))
+  expect(stored.map(({ seq }) => seq)).toEqual(stored.map((_, index) => stored.length - index))
+})
+
+test.each([
+  [Object.assign(new Error('x'), { code: 'ECONNREFUSED' }), true],
+  [Object.assign(new Error('x'), { code: 'ENOTFOUND' }), true],
+  [Object.assign(new Error('x'), { code: '57P01' }), true],
+  [Object.assign(new Error('x'), { code: '08006' }), true],
+  [Object.assign(new Error('x'), { code: '57014' }), true],
+  [new Error('Connection terminated unexpectedly'), true],
+  [new Error('timeout exceeded when trying to connect'), true],
+  [new Error('Client was closed and is not queryable'), true],
+  [Object.assign(new Error('x'), { code: '23505' }), false],
+  [Object.assign(new Error('x'), { code: '42703' }), false],
+  [new Error('something else'), false],
+  ['ECONNREFUSED', false],
+])('%j means that the database is away: %s', (error, isAway) => {
+  expect(isUnreachable(error)).toBe(isAway)
+})
+
+test.each([
+  ['2026-01-31 18:30:00+00', '2026-01-31T18:30:00.000Z'],
+  ['2026-12-01 00:00:00.1+00', '2026-12-01T00:00:00.100Z'],
+  ['2024-02-29 23:59:59.057+00', '2024-02-29T23:59:59.057Z'],
+  ['1999-10-09 08:07:06.123999+00', '1999-10-09T08:07:06.123Z'],
+  ['2026-01-31 18:30:00.5+05:30', '2026-01-31T13:00:00.500Z'],
+  ['12026-01-31 18:30:00+00', '+012026-01-31T18:30:00.000Z'],
+  ['0044-03-15 12:00:00+00 BC', '-000043-03-15T12:00:00.000Z'],
+])('the moment %s is read to the millisecond', (text, moment) => expect(asMoment(text).toISOString()).toBe(moment))
+
+test('what has no end is read as that', () => {
+  expect(asMoment('-infinity')).toBe(-Infinity)
+})

@@ -1,0 +1,190 @@
+import { createHash } from 'node:crypto'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
+import { databaseAt, dropDatabase, run } from '../../testing/scratch.ts'
+import { migrate, readMigrations, whyNotContinue } from './migrate.ts'
+
+const log = { info: () => undefined }
+const MEMBERS = 'create table member (id int primary key);'
+const PHOTOS = 'create table photo (id int primary key);\ninsert into photo values (1);'
+
+let directory: string
+let url: string
+let drop: () => Promise<unknown>
+
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'parinay-migrations-'))
+  const { url: server, template } = inject('testServer')
+  const name = `${template}_empty_${Math.random().toString(36).slice(2)}`
+  await run(server, `create database ${name} template template0`)
+  url = databaseAt(server, name)
+  drop = () => dropDatabase(server, name)
+  await write('0001-members', MEMBERS)
+})
+
+afterEach(async () => {
+  await drop()
+  await rm(directory, { recursive: true })
+})
+
+const write = (name: string, sql: string) => writeFile(join(directory, `${name}.sql`), sql)
+const migrateAll = () => migrate(url, { directory, log })
+const state = () => run(url, 'select number, name from schema_migration order by number')
+
+test('what is new is applied in order, once', async () => {
+  await migrateAll()
+  await write('0002-photos', PHOTOS)
+
+  const second = await migrateAll()
+  const third = await migrateAll()
+
+  expect(second.map(({ name }) => name)).toEqual(['photos'])
+  expect(third).toEqual([])
+  expect(await state()).toEqual([
+    { number: 1, name: 'members' },
+    { number: 2, name: 'photos' },
+  ])
+})
+
+test('four processes that start together apply each migration once', async () => {
+  await write('0002-photos', PHOTOS)
+  await write('0003-slow', 'select pg_sleep(0.1); insert into photo values (2);')
+
+  const applied = await Promise.all([1, 2, 3, 4].map(() => migrateAll()))
+
+  expect(applied.flat()).toHaveLength(3)
+  expect(await run(url, 'select id from photo order by id')).toEqual([{ id: 1 }, { id: 2 }])
+})
+
+test('a migration that fails leaves nothing of itself, and says where it failed', async () => {
+  await write('0002-photos', `${PHOTOS}\ninsert into phto values (2);`)
+
+  await expect(migrateAll()).rejects.toThrow(
+    'Migration 0002-photos.sql failed at line 3: relation "phto" does not exist',
+  )
+
+  expect(await state()).toEqual([{ number: 1, name: 'members' }])
+  expect(await run(url, `select to_regclass('photo') as photo`)).toEqual([{ photo: null }])
+})
+
+test('an applied migration that was altered is refused', async () => {
+  await migrateAll()
+  await write('0001-members', `${MEMBERS} -- a word more`)
+
+  await expect(migrateAll()).rejects.toThrow('Migration 0001-members.sql was altered after the database applied it')
+})
+
+test('other line ends are no alteration', async () => {
+  await write('0001-members', 'select 1;\nselect 2;\n')
+  await migrateAll()
+  await write('0001-members', 'select 1;\r\nselect 2;\r\n')
+
+  await expect(migrateAll()).resolves.toEqual([])
+})
+
+test('a migration counts as applied where an earlier text of it was, as long as it names that text', async () => {
+  await migrateAll()
+  const sha256 = createHash('sha256').update(MEMBERS).digest('hex')
+  await write('0001-members', `-- Also applied as sha256 ${sha256}\n${MEMBERS} select 1;`)
+
+  await expect(migrateAll()).resolves.toEqual([])
+})
+
+test('an older release works on the schema of a newer one, as long as every newer migration says so', async () => {
+  await write('0002-photos', `-- Needs an app with migration 0001\n${PHOTOS}`)
+  await migrateAll()
+  await rm(join(directory, '0002-photos.sql'))
+  await expect(migrateAll()).resolves.toEqual([])
+
+  await write('0002-photos', `-- Needs an app with migration 0001\n${PHOTOS}`)
+  await write('0003-renamed', '-- Needs an app with migration 0002\nalter table photo rename to picture;')
+  await migrateAll()
+  await rm(join(directory, '0002-photos.sql'))
+  await rm(join(directory, '0003-renamed.sql'))
+  await expect(migrateAll()).rejects.toThrow('The database has migration 0003-renamed.sql')
+})
+
+test('a migration that meets a table in use lets the calls behind it through and tries again', async () => {
+  await write('0002-photos', PHOTOS)
+  await migrateAll()
+  await write('0003-wider', 'alter table photo add column width int')
+  const reader = new pg.Client({ connectionString: url })
+  await reader.connect()
+  await reader.query('begin; select * from photo')
+
+  const lines: string[] = []
+  const migrating = migrate(url, { directory, lockTimeoutMs: 200, log: { info: (line) => lines.push(line) } })
+  await expect.poll(() => lines, { timeout: 60_000 }).toContain('A table is in use; trying again (1 of 20) …')
+  // Waits behind the migration for its 200 ms at most, although the reader keeps its lock.
+  expect(await run(url, 'select id from photo')).toEqual([{ id: 1 }])
+  await reader.query('commit')
+  await reader.end()
+
+  expect((await migrating).map(({ name }) => name)).toEqual(['wider'])
+})
+
+describe('the migrations of the product', () => {
+  const real = join(import.meta.dirname, '..', '..', '..', 'migrations')
+
+  test('a database that an earlier release brought to migration 16 comes through', async () => {
+    await migrate(url, { directory: real, log, upTo: 16 })
+    await migrate(url, { directory: real, log })
+
+    expect(await run(url, 'select count(*)::int as rows from tally_counted')).toEqual([{ rows: 0 }])
+  })
+
+  test('no function holds a table by its row type', async () => {
+    await migrate(url, { directory: real, log })
+
+    const holding = await run(
+      url,
+      `select proname from pg_proc
+       where prosqlbody is not null and pronamespace = 'public'::regnamespace
+         and exists (select from unnest(proargtypes) as argument join pg_type on pg_type.oid = argument where typtype = 'c')`,
+    )
+    expect(holding).toEqual([])
+  })
+
+  test('each from 0027 on says which app still works on its schema', async () => {
+    const silent = (await readMigrations(real)).filter((one) => one.number > 26 && !one.minAppMigration)
+
+    expect(silent.map(({ name }) => name)).toEqual([])
+  })
+})
+
+test('an applied migration that is missing is refused', async () => {
+  await write('0002-photos', PHOTOS)
+  await migrateAll()
+  await rm(join(directory, '0002-photos.sql'))
+
+  await expect(migrateAll()).rejects.toThrow('The database has migration 0002-photos.sql')
+})
+
+test.each(['1-members.sql', '0002_photos.sql', '0001-again.sql'])('a file named %s is refused', async (file) => {
+  await writeFile(join(directory, file), 'select 1')
+
+  await expect(migrateAll()).rejects.toThrow(/is not named like|Two migrations have the number 0001/)
+  expect(await run(url, `select to_regclass('schema_migration') as made`)).toEqual([{ made: null }])
+})
+
+describe('what was applied must be the beginning of what there is', () => {
+  const named = (number: number): Named => ({ number, name: `m${number}`, sha256: `${number}`, earlierSha256: [] })
+  const [a, b, c] = [named(1), named(2), named(3)]
+  type Named = { number: number; name: string; sha256: string; earlierSha256: string[] }
+
+  test.each<[string, Named[], Named[], string]>([
+    ['nothing yet', [], [a, b], 'nothing'],
+    ['a part', [a], [a, b], 'nothing'],
+    ['everything', [a, b], [a, b], 'nothing'],
+    ['one from elsewhere', [a, c], [a, b], 'The database has migration 0003-m3.sql'],
+    ['an altered one', [{ ...a, sha256: 'x' }], [a, b], 'Migration 0001-m1.sql was altered'],
+    ['a new one among the old', [a, c], [a, b, c], 'Migration 0002-m2.sql comes before 0003-m3.sql'],
+  ])('%s', (_, applied, migrations, reason) => {
+    const told = whyNotContinue(applied, migrations)
+
+    expect(told ?? 'nothing').toContain(reason)
+  })
+})

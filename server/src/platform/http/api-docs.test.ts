@@ -1,0 +1,62 @@
+import { CALLS } from '@parinay/contract/calls'
+import { expect, test } from 'vitest'
+import { nameOf } from '../../testing/samples.ts'
+import { world } from '../../testing/world.ts'
+
+interface Described {
+  openapi: string
+  paths: Record<
+    string,
+    Record<
+      string,
+      {
+        summary?: string
+        security?: unknown[]
+        parameters?: { in: string; name: string }[]
+        requestBody?: { content: Record<string, { schema: object }> }
+        responses: Record<string, object>
+      }
+    >
+  >
+}
+
+const here = await world()
+const document = (await here.http.inject({ url: '/api/docs/json' })).json<Described>()
+
+test('is OpenAPI 3.1', () => {
+  expect(document.openapi).toBe('3.1.0')
+})
+
+test.each(CALLS.map((call) => [nameOf(call), call] as const))('%s is described', (_, call) => {
+  const path = `/api${call.path.replace(/:(\w+)/g, '{$1}')}`
+  const described = document.paths[path]?.[call.method.toLowerCase()]
+  const named = (where: string) =>
+    (described?.parameters ?? [])
+      .filter((one) => one.in === where)
+      .map(({ name }) => name)
+      .toSorted()
+
+  expect(described?.summary).toBe(call.summary)
+  expect(described?.security !== undefined).toBe(call.by !== 'visitor')
+  expect(named('path')).toEqual(Object.keys(call.params?.shape ?? {}).toSorted())
+  expect(named('query')).toEqual(Object.keys(call.query?.shape ?? {}).toSorted())
+  expect(described?.requestBody !== undefined).toBe(call.body !== undefined)
+  expect(Object.keys(described?.responses ?? {})).toEqual(
+    expect.arrayContaining(['4XX', ...(call.file ? [] : [String(call.status ?? 200)])]),
+  )
+})
+
+test('nothing else is described', () => {
+  const described = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  )
+  expect(described.toSorted()).toEqual(
+    CALLS.map(({ method, path }) => `${method} /api${path.replace(/:(\w+)/g, '{$1}')}`).toSorted(),
+  )
+})
+
+test('is there to be read as a page that loads nothing from elsewhere', async () => {
+  const page = await here.http.inject({ url: '/api/docs/' })
+  expect(page.statusCode).toBe(200)
+  expect(page.headers['content-security-policy']).not.toMatch(/unsafe-eval|https?:/)
+})

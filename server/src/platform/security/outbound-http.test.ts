@@ -1,0 +1,109 @@
+import { createServer } from 'node:net'
+import { setGlobalProxyFromEnv } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { isLoopback, isPrivate } from './private-addresses.ts'
+import { askStranger } from './outbound-http.ts'
+
+/** Something in the network of this machine that nobody may reach. */
+let contacts = 0
+const trap = createServer((socket) => {
+  contacts++
+  socket.on('error', () => undefined).end()
+})
+await new Promise<void>((resolve) => trap.listen(0, '::', resolve))
+const { port } = trap.address() as AddressInfo
+beforeEach(() => void (contacts = 0))
+afterAll(() => void trap.close())
+
+const ask = (url: string, allowLocal = false) =>
+  askStranger(new URL(url), { method: 'POST', headers: {}, body: Buffer.from('x') }, { withinMs: 1_000, allowLocal })
+
+describe('an installation with an operator never connects to', () => {
+  test.each([
+    `https://127.0.0.1:${port}/`,
+    `https://2130706433:${port}/`,
+    `https://0x7f.1:${port}/`,
+    `https://127.1:${port}/`,
+    `https://0.0.0.0:${port}/`,
+    `https://[::1]:${port}/`,
+    `https://[::]:${port}/`,
+    `https://[::ffff:127.0.0.1]:${port}/`,
+    `https://[::ffff:7f00:1]:${port}/`,
+    `https://localhost:${port}/`,
+    `http://localhost:${port}/`,
+    `https://10.0.0.1:${port}/`,
+    `https://[fd00::1]:${port}/`,
+    'https://169.254.169.254/latest/meta-data',
+  ])('%s', async (url) => {
+    await expect(async () => ask(url)).rejects.toThrow(/private network|HTTPS alone/)
+    expect(contacts).toBe(0)
+  })
+})
+
+test.each([`https://10.0.0.1:${port}/`, 'http://169.254.169.254/', `http://[fd00::1]:${port}/`])(
+  'a trial does not connect to %s either',
+  async (url) => await expect(async () => ask(url, true)).rejects.toThrow('private network'),
+)
+
+test.each([`http://127.0.0.1:${port}/`, `http://localhost:${port}/`, `http://[::ffff:127.0.0.1]:${port}/`])(
+  'a trial connects to %s',
+  async (url) => {
+    await expect(ask(url, true)).rejects.toThrow(/hang up/)
+    expect(contacts).toBe(1)
+  },
+)
+
+test('the proxy of the process is not asked to go where this may not', async () => {
+  const proxy = `http://127.0.0.1:${port}`
+  const undo = setGlobalProxyFromEnv({ https_proxy: proxy, http_proxy: proxy })
+  try {
+    // The trap would be told to connect to it; without the trap nobody answers there.
+    await expect(ask('https://push.invalid/1')).rejects.toThrow('push.invalid')
+    await expect(ask('http://push.invalid/1', true)).rejects.toThrow('push.invalid')
+    await fetchThroughProxy()
+  } finally {
+    undo()
+  }
+  expect(contacts).toBe(1)
+})
+
+/** That the trap would have noticed. */
+async function fetchThroughProxy() {
+  const { get } = await import('node:http')
+  await new Promise((resolve) => get('http://push.invalid/1').once('error', resolve))
+}
+
+test('one who answers nothing is waited for as long as was said, and no longer', async () => {
+  const silent = createServer(() => undefined)
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
+  const began = performance.now()
+  await expect(ask(`http://127.0.0.1:${(silent.address() as AddressInfo).port}/`, true)).rejects.toThrow(/abort/)
+  expect(performance.now() - began).toBeLessThan(2_000)
+  silent.close()
+})
+
+test.each([
+  ['127.0.0.1', true],
+  ['10.1.2.3', true],
+  ['169.254.169.254', true],
+  ['192.168.0.1', true],
+  ['::1', true],
+  ['fd00::1', true],
+  ['fe80::1%eth0', true],
+  ['::ffff:10.0.0.1', true],
+  ['::ffff:a00:1', true],
+  ['64:ff9b::a00:1', true],
+  ['2002:a00:1::', true],
+  ['not an address', true],
+  ['8.8.8.8', false],
+  ['2606:4700::1111', false],
+])('%s is private: %s', (address, is) => expect(isPrivate(address)).toBe(is))
+
+test.each([
+  ['127.0.0.1', true],
+  ['::1', true],
+  ['::ffff:7f00:1', true],
+  ['10.0.0.1', false],
+  ['localhost', false],
+])('%s is this machine itself: %s', (address, is) => expect(isLoopback(address)).toBe(is))

@@ -1,0 +1,35 @@
+// What a notification of a saved search is about, as parts of a query that has a `notification`.
+import type { MemberId } from '@parinay/contract/kernel/ids'
+import { type RawBuilder, sql } from 'kysely'
+import { visibleTo } from '../../safety/visibility.ts'
+
+type Viewer = MemberId | RawBuilder<MemberId>
+
+/** How many people it tells of whom the viewer may see now. */
+export const foundCount = (viewer: Viewer) => sql<number>`(
+  select count(*) from search_find join profile on profile.id = search_find.profile_id
+  where search_find.notification_id = notification.id and ${visibleTo(viewer)}
+)`
+
+export interface Found {
+  id: string
+  name: string
+}
+
+/** The first few of them. */
+export const firstFound = (viewer: Viewer, most: number) => sql<Found[]>`(
+  select coalesce(json_agg(found), '[]') from (
+    select profile.id, profile.full_name as name
+    from search_find join profile on profile.id = search_find.profile_id
+    where search_find.notification_id = notification.id and ${visibleTo(viewer)}
+    order by search_find.found_at, profile.id limit ${most}
+  ) as found
+)`
+
+/** True unless it is an alert, and nobody is left of whom it tells. */
+export const tellsOfSomebody = (viewer: Viewer) => sql<boolean>`(
+  notification.kind <> 'search_alert' or exists (
+    select from search_find join profile on profile.id = search_find.profile_id
+    where search_find.notification_id = notification.id and ${visibleTo(viewer)}
+  )
+)`

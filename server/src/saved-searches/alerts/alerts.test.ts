@@ -1,0 +1,259 @@
+import type { MemberId } from '@parinay/contract/kernel/ids'
+import {
+  confirmEmail,
+  notifications,
+  notificationSettings,
+  saveNotificationSettings,
+  setEmail,
+} from '@parinay/contract/notifications'
+import { deleteProfile, saveProfile } from '@parinay/contract/profile/profile'
+import {
+  type Alert,
+  changeSearch,
+  deleteSearch,
+  savedSearches,
+  saveSearch,
+  stopAlerts,
+} from '@parinay/contract/saved-searches'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { block } from '../../safety/blocks.ts'
+import { type Actor, deactivate, somebody } from '../../testing/cast.ts'
+import { startMailCatcher } from '../../testing/mail-and-push.ts'
+import { world } from '../../testing/world.ts'
+import { tellWaiting } from './alerts.ts'
+import { findNewcomers } from './matcher.ts'
+
+const post = await startMailCatcher()
+const here = await world(post.settings)
+afterAll(() => post.stop())
+
+/** By a clock in India; the 23rd is a Saturday. */
+const at = (hour: number, day = 20, minute = 0) => here.setNow(new Date(Date.UTC(2027, 0, day, hour - 5, minute - 30)))
+/** Of each test's own, so that none tells of another's people. */
+let town = 'Town 0'
+let towns = 0
+beforeEach(() => {
+  town = `Town ${++towns}`
+  at(12)
+  post.caught.length = 0
+})
+
+const woman = () => somebody(here, { name: 'Asha Rao' })
+const man = (name = 'Rohan Mehta') => somebody(here, { name, gender: 'male' })
+const save = async (actor: Actor, alert: Alert, name = 'Near home', city = town) =>
+  (await actor.asks(saveSearch, { body: { name, query: { city, ageMin: '25' }, alert } })).data._id
+/** The merge has just learned that these men live in this test's town. */
+async function found(...people: Pick<Actor, 'id'>[]) {
+  const due = people.map(({ id }) => ({
+    profile_id: id,
+    facets: JSON.stringify(['seen', 'seen:male', 'age:0000000030', `city:${town.toLowerCase()}`]),
+    facets_before: '[]',
+  }))
+  await here.ctx.db.insertInto('search_due').values(due).execute()
+  await findNewcomers(here.ctx)
+}
+const told = async (actor: Actor) => (await actor.asks(notifications)).data.map(({ text }) => text)
+const deliver = () => here.runJobs()
+const hide = (actor: Actor, hideProfile: boolean) =>
+  actor.asks(saveProfile, { body: { privacySettings: { hideProfile } } })
+
+async function withMail(actor: Actor) {
+  const email = `${actor.id.slice(0, 8)}@mail.example`
+  await actor.asks(setEmail, { body: { email } })
+  await here.runJobs()
+  const [, token] = /confirm-email\?token=([\w-]+)/.exec(post.caught.at(-1)!.text ?? '')!
+  await here.ask(confirmEmail, { body: { token: token! } })
+  post.caught.length = 0
+}
+
+test('who wants it at once is told at once, with the person and the search', async () => {
+  const [asha, rohan] = [await woman(), await man()]
+  await save(asha, 'instant')
+  await found(rohan)
+  expect((await asha.asks(notifications)).data).toMatchObject([
+    {
+      kind: 'search_alert',
+      text: 'Rohan Mehta fits your search “Near home”',
+      opens: `/profile/${rohan.id}`,
+      person: { _id: rohan.id },
+    },
+  ])
+})
+
+test('several found together are told together, and lead to the search', async () => {
+  const [asha, rohan, kabir] = [await woman(), await man(), await man('Kabir Khan')]
+  await save(asha, 'instant')
+  await found(rohan, kabir)
+  const [one, ...others] = (await asha.asks(notifications)).data
+  expect([one?.text, one?.person, others]).toEqual(['2 new profiles fit your search “Near home”', undefined, []])
+  expect(Object.fromEntries(new URL(one!.opens, 'http://site').searchParams)).toEqual({ city: town, ageMin: '25' })
+})
+
+test('of a person a search tells once, however often they are found', async () => {
+  const [asha, rohan] = [await woman(), await man()]
+  await save(asha, 'instant')
+  await found(rohan, rohan)
+  await Promise.all(Array.from({ length: 5 }, () => found(rohan)))
+  await tellWaiting(here.ctx)
+  expect(await told(asha)).toHaveLength(1)
+})
+
+test.each([
+  ['daily', [20], []],
+  ['weekly', [23], [20, 22]],
+] as const)('%s finds are gathered into one notification, on day %j and not on %j', async (alert, days, before) => {
+  const [asha, rohan, kabir] = [await woman(), await man(), await man('Kabir Khan')]
+  await save(asha, alert)
+  await found(rohan)
+  await found(kabir)
+  for (const day of before) {
+    at(17, day, 45)
+    await tellWaiting(here.ctx)
+  }
+  expect(await told(asha)).toEqual([])
+  for (const day of days) {
+    at(17, day, 45)
+    await Promise.all([tellWaiting(here.ctx), tellWaiting(here.ctx)])
+    await tellWaiting(here.ctx)
+  }
+  expect(await told(asha)).toEqual(['2 new profiles fit your search “Near home”'])
+})
+
+test('a search whose alerts are off finds nobody, and does not tell of the past when they are on again', async () => {
+  const [asha, rohan, kabir] = [await woman(), await man(), await man('Kabir Khan')]
+  const search = await save(asha, 'daily')
+  await found(rohan)
+  const set = (alert: Alert) => asha.asks(changeSearch, { params: { id: search }, body: { alert } })
+  await set('off')
+  await found(kabir)
+  await set('daily')
+  await tellWaiting(here.ctx)
+  expect(await told(asha)).toEqual([])
+})
+
+test('nobody is told of people out of sight; who can be seen again is told of then', async () => {
+  const [asha, rohan, kabir, vikram] = [await woman(), await man(), await man('Kabir Khan'), await man('Vikram Shah')]
+  await save(asha, 'instant')
+  await hide(rohan, true)
+  await block(here.ctx, kabir.id, asha.id)
+  await deactivate(here, vikram)
+  await found(rohan, kabir, vikram, asha)
+  expect(await told(asha)).toEqual([])
+  await hide(rohan, false)
+  await tellWaiting(here.ctx)
+  expect(await told(asha)).toEqual(['Rohan Mehta fits your search “Near home”'])
+})
+
+test('an alert is not shown any more when all of whom it tells are out of sight', async () => {
+  const [asha, rohan, kabir] = [await woman(), await man(), await man('Kabir Khan')]
+  await save(asha, 'instant')
+  await found(rohan, kabir)
+  await hide(rohan, true)
+  expect(await told(asha)).toEqual(['One new profile fits your search “Near home”'])
+  await block(here.ctx, asha.id, kabir.id)
+  expect(await asha.asks(notifications)).toMatchObject({ data: [], unread: 0 })
+  await hide(rohan, false)
+  await rohan.asks(deleteProfile)
+  expect(await told(asha)).toEqual([])
+})
+
+test('an alert names its search as long as that tells of new people, so that it can be stopped there', async () => {
+  const [asha, rohan] = [await woman(), await man()]
+  const search = await save(asha, 'instant')
+  await found(rohan)
+  const named = async () => (await asha.asks(notifications)).data.map((one) => one.search)
+  expect(await named()).toEqual([{ _id: search, name: 'Near home', alert: 'instant' }])
+  await asha.asks(changeSearch, { params: { id: search }, body: { alert: 'off' } })
+  expect(await named()).toEqual([undefined])
+})
+
+test('a deleted search takes its alerts with it', async () => {
+  const [asha, rohan] = [await woman(), await man()]
+  const search = await save(asha, 'instant')
+  await found(rohan)
+  await asha.asks(deleteSearch, { params: { id: search } })
+  expect(await told(asha)).toEqual([])
+  await found(rohan)
+  await found({ id: '00000000-0000-4000-8000-000000000000' as MemberId })
+})
+
+test('the mail names those who were found, leads to them, and stops the alerts of that search alone', async () => {
+  const [asha, rohan, kabir] = [await woman(), await man(), await man('Kabir <b>Khan</b>')]
+  await withMail(asha)
+  const [near, far] = [await save(asha, 'daily'), await save(asha, 'daily', 'Far away', 'Delhi')]
+  await found(rohan, kabir)
+  at(17, 20, 45)
+  await tellWaiting(here.ctx)
+  await hide(rohan, true)
+  await hide(rohan, false)
+  at(18)
+  await deliver()
+  const [mail, ...others] = post.caught
+  expect(others).toEqual([])
+  expect(mail?.subject).toBe('2 new profiles fit your search “Near home”')
+  for (const { id, name } of [rohan, kabir])
+    expect(mail?.text).toContain(`${name}\nhttps://parinay.example/profile/${id}`)
+  expect(mail?.html).not.toContain('<b>Khan')
+
+  const [, token] = /stop-alerts\?token=([\w-]+)/.exec(mail!.text ?? '')!
+  for (let turn = 0; turn < 2; turn++) await here.ask(stopAlerts, { query: { token: token! } })
+  const alerts = Object.fromEntries((await asha.asks(savedSearches)).data.map(({ _id, alert }) => [_id, alert]))
+  expect(alerts).toEqual({ [near]: 'off', [far]: 'daily' })
+  const forged = token!.replace(near, far)
+  await expect(here.ask(stopAlerts, { query: { token: forged } })).rejects.toBeRefused('link_not_good')
+})
+
+test('what a mail program offers beside a mail about one search alone ends the alerts of that search alone', async () => {
+  const [asha, rohan] = [await woman(), await man()]
+  await withMail(asha)
+  const search = await save(asha, 'daily')
+  await found(rohan)
+  at(17, 20, 45)
+  await tellWaiting(here.ctx)
+  at(18)
+  await deliver()
+  const { value } = post.caught[0]!.headers.find(({ key }) => key === 'list-unsubscribe')!
+  const { pathname, search: token } = new URL(value.slice(1, -1))
+  expect(pathname).toBe('/stop-alerts')
+  const reply = await here.http.inject({
+    method: 'POST',
+    url: pathname + token,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: 'List-Unsubscribe=One-Click',
+  })
+  expect(reply.statusCode).toBe(200)
+  expect((await asha.asks(savedSearches)).data).toMatchObject([{ _id: search, alert: 'off' }])
+  const { data } = await asha.asks(notificationSettings)
+  expect(data.kinds.search_alert.email).toBe(true)
+})
+
+test('quiet hours, and a switch for all alerts, hold as for everything else', async () => {
+  const [asha, rohan, kabir] = [await woman(), await man(), await man('Kabir Khan')]
+  await withMail(asha)
+  await asha.asks(saveNotificationSettings, { body: { rhythm: 'instant' } })
+  await save(asha, 'instant')
+  at(23)
+  await found(rohan)
+  await deliver()
+  expect(post.caught).toEqual([])
+  at(8, 21)
+  await deliver()
+  expect(post.caught.map(({ subject }) => subject)).toEqual(['Rohan Mehta fits your search “Near home”'])
+
+  await asha.asks(saveNotificationSettings, { body: { kinds: { search_alert: { email: false, inApp: false } } } })
+  at(12, 21)
+  await found(kabir)
+  await deliver()
+  expect([post.caught.length, (await told(asha)).length]).toEqual([1, 1])
+})
+
+test('a hidden person is not named in a mail that waited', async () => {
+  const [asha, rohan] = [await woman(), await man()]
+  await withMail(asha)
+  await save(asha, 'instant')
+  await found(rohan)
+  await hide(rohan, true)
+  at(18)
+  await deliver()
+  expect(post.caught).toEqual([])
+})

@@ -1,0 +1,51 @@
+// Of whom the lists have learned something: noted by the merge, in its transaction, and compared with the saved searches afterwards.
+import { sql } from 'kysely'
+import type { Learned } from '../../discovery/index/merge.ts'
+import type { Tx } from '../../platform/database/database.ts'
+
+export interface Newcomer {
+  profile: string
+  facets: string[]
+  /** What they had before: nothing when they are new. */
+  before: string[]
+}
+
+/** No saved search asks for these. Everybody's last active day changes daily; visitors save none. */
+const NEVER_ASKED = ['here', 'joined', 'tier', 'pay', 'shown']
+const isAsked = (facet: string) => !NEVER_ASKED.includes(facet.slice(0, facet.indexOf(':')))
+
+/** Notes whoever can be seen, and is not as before. So much and no more does a merge do for the saved searches, however many there are. */
+export async function noteNewcomers(tx: Tx, learned: readonly Learned[]): Promise<void> {
+  const news = learned
+    .filter(({ facets }) => facets.includes('seen'))
+    .map(({ position, facets, before }) => ({
+      position,
+      facets: facets.filter(isAsked),
+      before: before.filter(isAsked),
+    }))
+    .filter(({ facets, before }) => !isSame(facets, before))
+  if (news.length === 0) return
+  await sql`
+    insert into search_due (profile_id, facets, facets_before)
+    select profile.id, due.facets, due.before
+    from jsonb_to_recordset(${JSON.stringify(news)}::jsonb) as due (position int, facets jsonb, before jsonb)
+    join profile using (position)
+    order by due.position
+  `.execute(tx)
+}
+
+function isSame(facets: readonly string[], before: readonly string[]) {
+  const had = new Set(before)
+  return facets.length === before.length && facets.every((facet) => had.has(facet))
+}
+
+/** The next who waits, kept from others until the end of the transaction. */
+export async function lockNewcomer(tx: Tx): Promise<(Newcomer & { id: number }) | undefined> {
+  const { rows } = await sql<Newcomer & { id: number }>`
+    select id, profile_id as profile, facets, facets_before as before
+    from search_due order by id limit 1 for update skip locked
+  `.execute(tx)
+  return rows[0]
+}
+
+export const forgetNewcomer = (tx: Tx, id: number) => sql`delete from search_due where id = ${id}`.execute(tx)

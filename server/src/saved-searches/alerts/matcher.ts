@@ -1,0 +1,49 @@
+// Which saved searches find somebody new. The merge only notes of whom the lists have learned; this follows it, one person at a time.
+import type { Context } from '../../platform/context.ts'
+import { inTransaction, isOrphaned } from '../../platform/database/database.ts'
+import { tellAtOnce } from './alerts.ts'
+import { forgetNewcomer, lockNewcomer } from './changed-profiles.ts'
+import { areAllKeyed, keepFinds, keySome } from './search-index.ts'
+
+/** So many searches get their keys at once. */
+const KEYED_AT_ONCE = 500
+/** So many finds are kept at once: a fraction of a second's work. */
+const FINDS_AT_ONCE = 10_000
+/** So many people between two times of telling. */
+const BETWEEN_TELLING = 16
+
+/** Compares whoever waits with the saved searches, and tells of them where that is wanted at once. Any number of processes may do so. */
+export async function findNewcomers(ctx: Context, stopping?: AbortSignal): Promise<void> {
+  while ((await inTransaction(ctx, (tx) => keySome(tx, KEYED_AT_ONCE))) > 0);
+  if (!(await areAllKeyed(ctx.db))) return
+  for (;;) {
+    const isMore = await findSome(ctx)
+    await tellAtOnce(ctx)
+    if (!isMore || stopping?.aborted) return
+  }
+}
+
+async function findSome(ctx: Context): Promise<boolean> {
+  for (let turn = 0; turn < BETWEEN_TELLING; turn++) if (!(await findNext(ctx))) return false
+  return true
+}
+
+/**
+ * Somebody whom very many searches find takes several transactions. What one has kept the next leaves out, so that an end in between
+ * loses nothing and doubles nothing.
+ */
+async function findNext(ctx: Context): Promise<boolean> {
+  try {
+    return await inTransaction(ctx, async (tx) => {
+      const newcomer = await lockNewcomer(tx)
+      if (!newcomer) return false
+      const kept = await keepFinds(tx, newcomer, ctx.now(), FINDS_AT_ONCE)
+      if (kept < FINDS_AT_ONCE) await forgetNewcomer(tx, newcomer.id)
+      return true
+    })
+  } catch (error) {
+    // A search was deleted, or the person, while they were being compared: the others are still to be.
+    if (isOrphaned(error)) return true
+    throw error
+  }
+}

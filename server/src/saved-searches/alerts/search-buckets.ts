@@ -1,0 +1,106 @@
+// Where a saved search and somebody new meet: each search is kept under a key or a few, and whoever it may find has one of them.
+import type { SavedQuery } from '@parinay/contract/saved-searches'
+import { asked, isOne } from '../../discovery/filters/criteria.ts'
+import { alsoOf } from '../../discovery/filters/derived-facets.ts'
+import type { Side } from '../../discovery/index/partitions.ts'
+import { type Searched, searchedIn } from '../../profile/search-terms.ts'
+
+/** Kinds of facets of which everybody has one at most, those first of which few people have the same. */
+const RAREST = [
+  'sub',
+  'city',
+  'caste',
+  'work',
+  'tongue',
+  'state',
+  'field',
+  'religion',
+  'education',
+  'marital',
+  'family',
+  'diet',
+  'manglik',
+  'smoking',
+  'drinking',
+  'verified',
+]
+/** Shorter beginnings of words are those of too many people. */
+const TELLING_LETTERS = 3
+/** Ages come in keys of so many years, up to the last that can be asked for. */
+const YEARS = 5
+const LAST_AGE = 150
+
+/** Whoever fits has one of these. The rarest two facets, or a word; facets alone are divided by age. */
+export function keysOf(query: SavedQuery, sought: Side): string[] {
+  return unsided(query).map((key) => sided(sought, key))
+}
+
+function unsided(query: SavedQuery): string[] {
+  const [rarest, second] = rarestFirst(exactOf(query))
+  const [word] = searchedIn(query.search).toSorted((a, b) => lettersOf(b) - lettersOf(a))
+  if (word && (lettersOf(word) >= TELLING_LETTERS || !rarest))
+    return namesOf(word).map(({ name, isWhole }) => (isWhole ? name : beginningOf(name)))
+  if (rarest && second) return [both(rarest, second)]
+  const ages = agesOf(query)
+  if (rarest) return ages.length > 0 ? ages.map((age) => both(rarest, age)) : [rarest]
+  return ages.length > 0 ? ages : [ANY]
+}
+
+/** The keys of somebody with these facets. */
+export function keysOfPerson(facets: readonly string[], side: Side): string[] {
+  const facts = rarestFirst(facets)
+  const ages = facets.filter((facet) => facet.startsWith('age:')).map((facet) => agesKey(numberOf(facet)))
+  const words = facets.filter((facet) => facet.startsWith('word:'))
+  const ids = facets.filter((facet) => facet.startsWith('id:'))
+  const pairs = facts.flatMap((one, place) => [...facts.slice(place + 1), ...ages].map((other) => both(one, other)))
+  return [...new Set([ANY, ...facts, ...pairs, ...ages, ...ids, ...words.flatMap(alsoOf)])].map((key) =>
+    sided(side, key),
+  )
+}
+
+/** A key of those who ask for nothing that is a key. */
+const ANY = 'any'
+const sided = (side: Side, key: string) => `${side} ${key}`
+const both = (one: string, other: string) => `${one} & ${other}`
+
+const kindOf = (facet: string) => facet.slice(0, facet.indexOf(':'))
+const rarestFirst = (facets: readonly string[]) =>
+  RAREST.flatMap((kind) => facets.find((facet) => kindOf(facet) === kind) ?? [])
+
+/** Of whoever is found it is said on which side they are: that is no part of what is asked. */
+export const exactOf = (query: SavedQuery) =>
+  asked('both', query, ANY_DAY)
+    .own.filter(isOne)
+    .map(([range]) => range!.from)
+    .filter((facet) => facet !== 'seen')
+const ANY_DAY = '2000-01-01'
+
+const lettersOf = ({ ways: [word], id }: Searched) => Array.from(word ?? id!).length
+/** The longest beginning of a word that is a facet of the index. */
+const beginningOf = (word: string) => alsoOf(word).at(-1)!
+
+/** Of what whoever is found has one: a word that begins so, or the whole of an id. */
+export interface Named {
+  name: string
+  isWhole?: true
+}
+
+export const namesOf = ({ ways, id }: Searched): Named[] => [
+  ...ways.map((way) => ({ name: `word:${way}` })),
+  ...(id === undefined ? [] : [{ name: `id:${id}`, isWhole: true as const }]),
+]
+
+/** The names of their id: all of it, and as it is shown. */
+export const idsOfPerson = (id: string) => [`id:${id}`, `id:${id.slice(-SHOWN_SIGNS)}`]
+const SHOWN_SIGNS = 8
+
+const agesKey = (age: number) => `ages:${Math.floor(age / YEARS)}`
+function agesOf({ ageMin, ageMax }: SavedQuery): string[] {
+  if (ageMin === undefined && ageMax === undefined) return []
+  const keys: string[] = []
+  for (let age = Math.floor((ageMin ?? 0) / YEARS) * YEARS; age <= (ageMax ?? LAST_AGE); age += YEARS)
+    keys.push(agesKey(age))
+  return keys
+}
+
+export const numberOf = (facet: string) => Number(facet.slice(facet.indexOf(':') + 1))

@@ -1,0 +1,21 @@
+import type { Context } from '../platform/context.ts'
+import { deleteOlder } from '../platform/database/delete-older.ts'
+import type { Job } from '../platform/jobs.ts'
+import { tellWaiting } from './alerts/alerts.ts'
+import { findNewcomers } from './alerts/matcher.ts'
+
+const KEPT_DAYS = 180
+
+export const searchJobs: Job[] = [
+  { name: 'find-newcomers', everySeconds: 2, run: findNewcomers },
+  // An hour before the day's e-mail goes out, so that it carries them, however many there are.
+  { name: 'tell-of-finds', cron: '0 17 * * *', run: tellWaiting },
+  {
+    name: 'forget-old-finds',
+    cron: '40 4 * * *',
+    async run({ db, now }: Context) {
+      const before = new Date(now().getTime() - KEPT_DAYS * 24 * 3_600_000)
+      await deleteOlder(db, 'search_find', 'found_at', before)
+    },
+  },
+]

@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { somebody } from './cast.ts'
+import { kept } from './database-fingerprint.ts'
+import { world } from './world.ts'
+
+const here = await world()
+const { db } = here.ctx
+
+test('what is kept changes with each row that is written, and with nothing else', async () => {
+  const asha = await somebody(here)
+  const change = sql`update profile set city = 'Mysuru' where id = ${asha.id}`
+  const changes = async (work: () => Promise<unknown>) => {
+    const before = await kept(here)
+    await work()
+    return (await kept(here)) !== before
+  }
+  expect(await changes(() => change.execute(db))).toBe(true)
+  expect(await changes(() => change.execute(db))).toBe(false)
+  expect(await changes(() => sql`select from member for update`.execute(db))).toBe(false)
+  const giveUp = () =>
+    db.transaction().execute(async (tx) => {
+      await sql`delete from member`.execute(tx)
+      throw new Error('given up')
+    })
+  expect(await changes(() => giveUp().catch(() => undefined))).toBe(false)
+  expect(await changes(() => somebody(here, { name: 'Meera Nair' }))).toBe(true)
+  expect(await changes(() => db.deleteFrom('member').where('id', '=', asha.id).execute())).toBe(true)
+  expect(await changes(() => sql`truncate audit_entry`.execute(db))).toBe(true)
+})

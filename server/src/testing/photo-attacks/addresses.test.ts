@@ -1,0 +1,292 @@
+// An attacker who has, guesses or alters addresses of photos.
+import { randomBytes, randomUUID } from 'node:crypto'
+import { logout } from '@parinay/contract/account'
+import { moderatePhoto } from '@parinay/contract/admin/photos'
+import { deleteUser, updateUser } from '@parinay/contract/admin/users'
+import { answerInterest, deleteInterest } from '@parinay/contract/interests'
+import { answerPhotoRequest, deletePhoto, requestPhotos } from '@parinay/contract/photos'
+import { myProfile, saveProfile } from '@parinay/contract/profile/profile'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { hashOf } from '../../account/sessions.ts'
+import { block } from '../../safety/blocks.ts'
+import { interestFrom, somebody } from '../cast.ts'
+import { world } from '../world.ts'
+import { photoAddress } from '../../photos/access/addresses.ts'
+import { passOf, sessionOfPass } from '../../photos/access/access-cookie.ts'
+import { altered, learnt, NOTHING, type Victim, victim, visitor } from './leaks.ts'
+
+const here = await world()
+const nobody = visitor(here)
+const HOUR = 60 * 60 * 1000
+const fixed = await victim(here)
+
+test('the attack would notice: whoever has the right gets the bytes', async () => {
+  const { rohan, address, leaks } = fixed
+  for (const size of ['thumb', 'card']) {
+    const { status, leaked } = learnt(await rohan.fetches(`${address}&size=${size}`), leaks)
+    expect([size, status, leaked]).toEqual([size, 200, true])
+  }
+})
+
+describe('guessing', () => {
+  test('an address with nothing in it, or with another photo’s id', async () => {
+    const { rohan, photo, address, leaks } = fixed
+    for (const url of [
+      `/api/photos/${photo}`,
+      `/api/photos/${photo}?viewer=${rohan.id}`,
+      `/api/photos/${photo}?viewer=${rohan.id}&until=9999999&seal=`,
+      `/api/photos/${photo.toUpperCase()}?x=${address}`,
+      altered(address, (changed) => void (changed.pathname = `/api/photos/${randomUUID()}`)),
+      `/photos/${photo}/full.webp`,
+      `/data/photos/${photo.slice(0, 2)}/${photo}/card.webp`,
+    ]) {
+      const { leaked, status } = learnt(await rohan.fetches(url), leaks)
+      expect([url, leaked, status === 200 && url.startsWith('/api')]).toEqual([url, false, false])
+    }
+  })
+
+  test('a thousand seals', async () => {
+    const { rohan, address, leaks } = fixed
+    for (let n = 0; n < 1_000; n++) {
+      const url = altered(address, ({ searchParams }) =>
+        searchParams.set('seal', randomBytes(32).toString('base64url')),
+      )
+      expect(learnt(await rohan.fetches(url), leaks)).toEqual(NOTHING)
+    }
+  })
+
+  test('any change of any sign of an address', async () => {
+    const { rohan, address, leaks } = fixed
+    await fc.assert(
+      fc.asyncProperty(fc.nat(address.length - 1), fc.integer({ min: 33, max: 126 }), async (at, sign) => {
+        const changed = address.slice(0, at) + String.fromCharCode(sign) + address.slice(at + 1)
+        // A backslash is read as a slash, and an id in capitals as the same id.
+        fc.pre(changed.replaceAll('\\', '/').toLowerCase() !== address.toLowerCase())
+        const reply = await rohan.fetches(changed)
+        // What comes after # or is a size of its own is not part of what is sealed.
+        expect([changed, reply.statusCode < 300 && learnt(reply, leaks).leaked]).toEqual([changed, false])
+      }),
+      { numRuns: 400 },
+    )
+  })
+})
+
+describe('replaying', () => {
+  test('another viewer’s address, from one’s own browser, from a stranger’s, or signed out', async () => {
+    const { address, leaks, asha } = fixed
+    const other = await somebody(here, { name: 'Vikram Shah', gender: 'male' })
+    for (const thief of [other, asha, nobody])
+      for (const size of ['thumb', 'card', 'full'])
+        expect(learnt(await thief.fetches(`${address}&size=${size}`), leaks)).toEqual(NOTHING)
+  })
+
+  test('another viewer’s address with one’s own id written into it', async () => {
+    const { address, leaks } = fixed
+    const other = await somebody(here, { name: 'Vikram Shah', gender: 'male' })
+    const url = altered(address, ({ searchParams }) => searchParams.set('viewer', other.id))
+    expect(learnt(await other.fetches(url), leaks)).toEqual(NOTHING)
+  })
+
+  test('an address after its time', async () => {
+    const { rohan, address, leaks } = fixed
+    here.setNow(new Date(Date.now() + 2 * HOUR))
+    try {
+      expect(learnt(await rohan.fetches(address), leaks)).toEqual(NOTHING)
+    } finally {
+      here.setNow(undefined)
+    }
+  })
+
+  test('an address sealed with the key of another installation', async () => {
+    const { rohan, photo, leaks } = fixed
+    const elsewhere = { addressKey: randomBytes(32), now: () => new Date() }
+    const url = photoAddress(elsewhere, photo, rohan.id)
+    expect(learnt(await rohan.fetches(url), leaks)).toEqual(NOTHING)
+  })
+})
+
+describe('passes', () => {
+  test('none, another session’s, an altered, a doubled or a made-up one', async () => {
+    const { rohan, address, leaks } = fixed
+    const pass = passOf(here.ctx, hashOf(rohan.token))
+    const foreign = passOf(here.ctx, hashOf(fixed.asha.token))
+    const [name, value] = pass.split('=') as [string, string]
+    for (const cookie of [
+      '',
+      foreign,
+      `${name}=`,
+      `${name}=${value.slice(0, -1)}`,
+      `${name}=${value}x`,
+      `${name}=${value.split('.')[0]}.${foreign.split('.')[1]}`,
+      `${name}=${'A'.repeat(43)}.${'A'.repeat(43)}`,
+      `${foreign}; ${pass}`,
+      passOf({ addressKey: randomBytes(32) }, hashOf(rohan.token)),
+    ])
+      expect([cookie, learnt(await rohan.fetches(address, { cookie }), leaks)]).toEqual([cookie, NOTHING])
+  })
+
+  test('a pass comes with the first reply to a token, kept from scripts and from other sites, and is no token', async () => {
+    const { rohan } = await victim(here)
+    const ask = (headers: Record<string, string>) => here.http.inject({ url: '/api/profile/me', headers })
+    const authorization = `Bearer ${rohan.token}`
+    const given = (await ask({ authorization })).headers['set-cookie'] as string
+    expect(given).toMatch(/^photos=[\w.-]{87}; Path=\/api; HttpOnly; SameSite=Strict$/)
+    const cookie = given.split(';')[0]!
+    expect((await ask({ authorization, cookie })).headers['set-cookie']).toBeUndefined()
+    expect((await ask({ cookie })).statusCode).toBe(401)
+    expect((await ask({ authorization: `Bearer ${cookie.slice(7, 50)}` })).statusCode).toBe(401)
+    const behindTls = await ask({ authorization, 'x-forwarded-proto': 'https' })
+    const secure = (behindTls.headers['set-cookie'] as string).split(';')[0]!
+    expect(sessionOfPass(here.ctx, secure)).toEqual(hashOf(rohan.token))
+    expect(sessionOfPass(here.ctx, cookie)).toEqual(hashOf(rohan.token))
+    // Browsers send the older cookie first: of a session before, or planted by somebody on the way.
+    const older = passOf(here.ctx, hashOf(fixed.asha.token))
+    expect(sessionOfPass(here.ctx, `${older}; ${secure}`)).toEqual(hashOf(rohan.token))
+    expect(behindTls.headers['set-cookie']).toMatch(
+      /^__Secure-photos=[\w.-]{87}; Path=\/api; HttpOnly; SameSite=Strict; Secure$/,
+    )
+  })
+})
+
+/** Whatever takes the right away, at the very next fetch there is nothing at the old address. */
+const ENDINGS: [string, (victim: Victim) => Promise<unknown>][] = [
+  ['the viewer signed out', ({ rohan }) => rohan.asks(logout)],
+  ['the owner blocked the viewer', ({ asha, rohan }) => block(here.ctx, asha.id, rohan.id)],
+  ['the viewer blocked the owner', ({ asha, rohan }) => block(here.ctx, rohan.id, asha.id)],
+  [
+    'the photo was rejected',
+    ({ asha, moderator, photo }) =>
+      moderator.asks(moderatePhoto, { params: { id: asha.id, photoId: photo }, body: { status: 'rejected' } }),
+  ],
+  [
+    'the photo waits again',
+    ({ asha, moderator, photo }) =>
+      moderator.asks(moderatePhoto, { params: { id: asha.id, photoId: photo }, body: { status: 'pending' } }),
+  ],
+  ['the owner deleted the photo', ({ asha, photo }) => asha.asks(deletePhoto, { params: { photoId: photo } })],
+  [
+    'the owner shares after an interest',
+    ({ asha }) => asha.asks(saveProfile, { body: { privacySettings: { hidePhotosUntilInterest: true } } }),
+  ],
+  [
+    'the owner grants one by one',
+    ({ asha }) => asha.asks(saveProfile, { body: { privacySettings: { photosFor: 'granted' } } }),
+  ],
+  [
+    'the owner hid the profile',
+    ({ asha }) => asha.asks(saveProfile, { body: { privacySettings: { hideProfile: true } } }),
+  ],
+  [
+    'a grant was taken back',
+    async ({ asha, rohan }) => {
+      await asha.asks(saveProfile, { body: { privacySettings: { photosFor: 'granted' } } })
+      await rohan.asks(requestPhotos, { body: { profileId: asha.id } })
+      for (const status of ['granted', 'declined'] as const)
+        await asha.asks(answerPhotoRequest, { params: { id: rohan.id }, body: { status } })
+    },
+  ],
+  [
+    'an accepted interest was deleted',
+    async ({ asha, rohan }) => {
+      await asha.asks(saveProfile, { body: { privacySettings: { photosFor: 'interest' } } })
+      const { _id } = await interestFrom(rohan, asha)
+      await asha.asks(answerInterest, { params: { id: _id }, body: { status: 'accepted' } })
+      await asha.asks(deleteInterest, { params: { id: _id } })
+    },
+  ],
+  [
+    'the owner was deactivated',
+    ({ asha }) => byAdmin((admin) => admin.asks(updateUser, { params: { id: asha.id }, body: { isActive: false } })),
+  ],
+  [
+    'the viewer was deactivated',
+    ({ rohan }) => byAdmin((admin) => admin.asks(updateUser, { params: { id: rohan.id }, body: { isActive: false } })),
+  ],
+  [
+    'the owner’s account was deleted',
+    ({ asha }) => byAdmin((admin) => admin.asks(deleteUser, { params: { id: asha.id } })),
+  ],
+  [
+    'the viewer’s account was deleted',
+    ({ rohan }) => byAdmin((admin) => admin.asks(deleteUser, { params: { id: rohan.id } })),
+  ],
+]
+
+async function byAdmin(act: (admin: Awaited<ReturnType<typeof somebody>>) => Promise<unknown>) {
+  await act(await somebody(here, { role: 'admin' }))
+}
+
+test.each(ENDINGS)('after %s the old address gives nothing', async (_, end) => {
+  const attacked = await victim(here)
+  const { rohan, address, leaks } = attacked
+  expect((await rohan.fetches(address)).statusCode).toBe(200)
+  const tag = (await rohan.fetches(address)).headers['etag'] as string
+  await end(attacked)
+  for (const size of ['thumb', 'card', 'full'])
+    expect(learnt(await rohan.fetches(`${address}&size=${size}`), leaks)).toEqual(NOTHING)
+  const WAYS: Record<string, string>[] = [{ 'if-none-match': tag }, { 'if-none-match': '*' }, { range: 'bytes=0-99' }]
+  for (const headers of WAYS) expect(learnt(await rohan.fetches(address, headers), leaks)).toEqual(NOTHING)
+  const head = await here.http.inject({
+    method: 'HEAD',
+    url: address,
+    headers: { cookie: passOf(here.ctx, hashOf(rohan.token)) },
+  })
+  expect([head.statusCode, head.rawPayload.length, head.headers['etag']]).toEqual([404, 0, undefined])
+})
+
+describe('paths and parameters', () => {
+  const WORDS = [
+    '../../../../etc/passwd',
+    '..%2f..%2f..%2fetc%2fpasswd',
+    '%2e%2e/%2e%2e',
+    'full.webp',
+    'full/../../../original',
+    'original',
+    '\0',
+    "'; drop table photo; --",
+    '%00',
+    '9'.repeat(400),
+    'constructor',
+  ]
+  test.each(['viewer', 'until', 'seal', 'size'])('words that lead elsewhere in %s', async (name) => {
+    const { rohan, address, leaks } = fixed
+    for (const word of WORDS) {
+      const url = altered(address, ({ searchParams }) => searchParams.set(name, word))
+      expect([word, learnt(await rohan.fetches(url), leaks)]).toEqual([word, NOTHING])
+    }
+  })
+
+  test('words that lead elsewhere in the path', async () => {
+    const { rohan, address, leaks } = fixed
+    for (const word of WORDS) {
+      const reply = await rohan.fetches(`/api/photos/${encodeURIComponent(word)}?${address.split('?')[1]}`)
+      expect([word, learnt(reply, leaks).leaked, reply.statusCode < 400]).toEqual([word, false, false])
+    }
+  })
+
+  test('a part of a file cannot be asked for, only the whole', async () => {
+    const { rohan, address } = fixed
+    const whole = await rohan.fetches(address)
+    const part = await rohan.fetches(address, { range: 'bytes=0-9' })
+    expect([part.statusCode, part.rawPayload, part.headers['accept-ranges']]).toEqual([200, whole.rawPayload, 'none'])
+  })
+})
+
+test('no cache between the two may keep a photo, and none at all one that is not for everyone', async () => {
+  const { asha, rohan, address } = await victim(here)
+  const kept = async () => (await rohan.fetches(address)).headers['cache-control']
+  expect(await kept()).toBe('private, max-age=3600')
+  await interestFrom(asha, rohan)
+  await asha.asks(saveProfile, { body: { privacySettings: { photosFor: 'interest' } } })
+  expect(await kept()).toBe('private, no-store')
+  const reply = await rohan.fetches(address)
+  expect(reply.headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-origin',
+    vary: 'Accept',
+  })
+  expect(reply.headers['content-security-policy']).toContain("default-src 'none'")
+  const own = (await asha.asks(myProfile)).data.profilePhotos[0]!
+  expect((await asha.fetches(own)).headers['cache-control']).toBe('private, no-store')
+})

@@ -1,0 +1,225 @@
+// An attacker who sends too much, too often, or never comes to an end.
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import { type IncomingMessage, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { LARGEST_PHOTO, MOST_PHOTOS, myPhotos, uploadPhoto } from '@parinay/contract/photos'
+import { expect, test } from 'vitest'
+import { type Actor, somebody } from '../cast.ts'
+import { fileOf, picture } from '../pictures.ts'
+import { Refused, world } from '../world.ts'
+import { draftsUnder, upload as receive } from '../../photos/upload/upload.ts'
+
+const here = await world()
+await here.http.listen({ host: '127.0.0.1', port: 0 })
+const { port } = here.http.server.address() as AddressInfo
+const small = await picture({ width: 320, height: 400 }).jpeg({ quality: 70 }).toBuffer()
+
+const own = async (actor: Actor) => (await actor.asks(myPhotos)).data
+const connections = () => new Promise((resolve) => here.http.server.getConnections((_, count) => resolve(count)))
+const drafts = () => readdir(draftsUnder(here.ctx.config.dataDir)).catch(() => [])
+async function filesCount() {
+  let count = 0
+  for await (const _ of here.ctx.files.list()) count++
+  return count
+}
+
+const OF_ONE_MEMBER = 3
+
+interface Upload {
+  answer: Promise<{ status: number; code: string | undefined } | 'cut'>
+  write(bytes: Buffer): boolean
+  end(): void
+  cut(): void
+}
+
+async function told(response: IncomingMessage) {
+  const pieces: Buffer[] = []
+  for await (const piece of response) pieces.push(piece as Buffer)
+  const { code } = JSON.parse(Buffer.concat(pieces).toString()) as { code?: string }
+  return { status: response.statusCode!, code }
+}
+
+/** An upload in pieces, over a real connection. */
+function begin(actor: Actor, headers: Record<string, string | number> = {}): Upload {
+  const sending = request({
+    host: '127.0.0.1',
+    port,
+    method: 'POST',
+    path: '/api/photos',
+    headers: { authorization: `Bearer ${actor.token}`, 'content-type': 'image/jpeg', ...headers },
+  })
+  const answer = new Promise<{ status: number; code: string | undefined } | 'cut'>((resolve) => {
+    sending.on('response', (response) => void told(response).then(resolve))
+    sending.on('error', () => resolve('cut'))
+  })
+  sending.flushHeaders()
+  return {
+    answer,
+    write: (bytes) => sending.write(bytes),
+    end: () => void sending.end(),
+    cut: () => void sending.destroy(),
+  }
+}
+
+test('what says that it is too large is refused before it comes', async () => {
+  const upload = begin(await somebody(here), { 'content-length': LARGEST_PHOTO + 1 })
+  expect(await upload.answer).toEqual({ status: 413, code: 'photo_too_large' })
+  upload.cut()
+})
+
+test('what turns out too large is refused when it does, and nothing of it is kept', async () => {
+  const asha = await somebody(here)
+  const upload = begin(asha, { 'transfer-encoding': 'chunked' })
+  const piece = Buffer.alloc(1024 * 1024, 1)
+  for (let sent = 0; sent <= LARGEST_PHOTO + piece.length; sent += piece.length) upload.write(piece)
+  expect(await upload.answer).toEqual({ status: 413, code: 'photo_too_large' })
+  expect(await own(asha)).toEqual({ photos: [], uploads: [] })
+  await expect.poll(drafts).toEqual([])
+  // Nor does it keep its connection.
+  await expect.poll(connections, { timeout: 20_000 }).toBe(0)
+})
+
+test('an upload that is cut off in the middle leaves nothing', async () => {
+  const asha = await somebody(here)
+  const before = await filesCount()
+  const upload = begin(asha, { 'content-length': small.length })
+  upload.write(small.subarray(0, small.length / 2))
+  await expect.poll(async () => (await drafts()).length).toBe(1)
+  upload.cut()
+  expect(await upload.answer).toBe('cut')
+  await expect.poll(drafts).toEqual([])
+  expect([await own(asha), await filesCount()]).toEqual([{ photos: [], uploads: [] }, before])
+})
+
+test('the draft of a file is there before its first byte is read, so that it can be removed whatever comes', async () => {
+  const asha = await somebody(here)
+  const before = await drafts()
+  let atFirst: string[] = []
+  async function* breaking() {
+    atFirst = readdirSync(draftsUnder(here.ctx.config.dataDir))
+    yield small.subarray(0, 100)
+    throw new Error('broken off')
+  }
+  const sending = receive(here.ctx, { member: asha.id, address: '127.0.0.1' }, breaking(), {})
+  await expect(sending).rejects.toThrow('broken off')
+  expect(atFirst).toHaveLength(before.length + 1)
+  expect(await drafts()).toEqual(before)
+})
+
+test('uploads of one person that never end are few, and take no place from others', async () => {
+  const [mallory, asha] = [await somebody(here), await somebody(here)]
+  const hanging = Array.from({ length: 40 }, () => begin(mallory, { 'transfer-encoding': 'chunked' }))
+  for (const upload of hanging) upload.write(small.subarray(0, 100))
+  const answers = await Promise.all(hanging.map(({ answer }) => Promise.race([answer, sleep(4_000)])))
+  const busy = answers.filter((answer) => typeof answer === 'object' && answer.code === 'uploads_busy')
+  expect(busy).toHaveLength(hanging.length - OF_ONE_MEMBER)
+  expect(await drafts()).toHaveLength(OF_ONE_MEMBER)
+  await asha.asks(uploadPhoto, { bytes: fileOf(small) })
+  expect((await own(asha)).uploads).toHaveLength(1)
+  for (const upload of hanging) upload.cut()
+  await expect.poll(drafts).toEqual([])
+})
+
+test('crawling uploads of many accounts of one address leave room for everybody else', async () => {
+  const people = await Promise.all(Array.from({ length: 25 }, () => somebody(here)))
+  const network = (n: number) => ({ 'x-forwarded-for': `2001:db8:1:1::${n.toString(16)}` })
+  const hanging = people.flatMap((actor, n) =>
+    [1, 2, 3].map(() => begin(actor, { 'transfer-encoding': 'chunked', ...network(n) })),
+  )
+  for (const upload of hanging) upload.write(small.subarray(0, 1))
+  const refused: unknown[] = []
+  for (const { answer } of hanging) void answer.then((reply) => refused.push(reply))
+  await expect.poll(() => refused.length).toBe(25)
+  for (const reply of refused) expect(reply).toEqual({ status: 503, code: 'uploads_busy' })
+
+  const asha = await somebody(here)
+  const hers = begin(asha, { 'content-length': small.length, 'x-forwarded-for': '2001:db8:1:2::1' })
+  hers.write(small)
+  hers.end()
+  expect(await hers.answer).toMatchObject({ status: 201 })
+  for (const upload of hanging) upload.cut()
+  await expect.poll(drafts).toEqual([])
+})
+
+test('a call that sends no byte of its photo takes no place', async () => {
+  const asha = await somebody(here)
+  const silent = Array.from({ length: 5 }, () => begin(asha, { 'transfer-encoding': 'chunked' }))
+  await expect.poll(async () => (await drafts()).length).toBe(5)
+  await asha.asks(uploadPhoto, { bytes: fileOf(small) })
+  for (const upload of silent) upload.cut()
+  await expect.poll(drafts).toEqual([])
+})
+
+test(
+  'a hundred uploads at once by ten people: each is kept whole or refused in words, none has more than ten',
+  { timeout: 360_000 },
+  async () => {
+    const people = await Promise.all(Array.from({ length: 10 }, () => somebody(here)))
+    await here.runJobs()
+    const before = await filesCount()
+    const sent = await Promise.allSettled(
+      Array.from({ length: 120 }, (_, n) => people[n % 10]!.asks(uploadPhoto, { bytes: fileOf(small) })),
+    )
+    const refusals = sent.flatMap((one) => (one.status === 'rejected' ? [one.reason as Refused] : []))
+    for (const refused of refusals) {
+      expect(refused).toBeInstanceOf(Refused)
+      expect(['uploads_busy', 'photos_full']).toContain(refused.refusal.code)
+    }
+    const kept = sent.length - refusals.length
+    await here.runJobs()
+    const photos = await Promise.all(people.map(async (actor) => (await own(actor)).photos.length))
+    expect(photos.reduce((sum, count) => sum + count, 0)).toBe(kept)
+    expect(Math.max(...photos)).toBeLessThanOrEqual(MOST_PHOTOS)
+    expect([(await filesCount()) - before, await drafts()]).toEqual([kept * 6, []])
+  },
+)
+
+test('many concurrent uploads of one person make ten photos at most', { timeout: 60_000 }, async () => {
+  const asha = await somebody(here)
+  for (let round = 0; round < 6; round++)
+    await Promise.allSettled(Array.from({ length: 8 }, () => asha.asks(uploadPhoto, { bytes: fileOf(small) })))
+  await here.runJobs()
+  const { photos, uploads } = await own(asha)
+  expect([photos.length, uploads.length]).toEqual([MOST_PHOTOS, 0])
+  expect(photos.filter(({ isPrimary }) => isPrimary)).toHaveLength(1)
+})
+
+test('sixty uploads in an hour are enough for one person', async () => {
+  const limited = await world({ RATE_LIMIT: 'on' })
+  const asha = await somebody(limited)
+  const codes: string[] = []
+  for (let n = 0; n < 62; n++)
+    await asha.asks(uploadPhoto, { bytes: fileOf(Buffer.from('no photo')) }).catch((refused: unknown) => {
+      codes.push((refused as Refused).refusal.code)
+    })
+  expect(codes.slice(0, 60)).toEqual(Array(60).fill('photo_unreadable'))
+  expect(codes.slice(60)).toEqual(['too_many', 'too_many'])
+})
+
+// A small disk is a mount, which only root may make.
+test.runIf(process.getuid?.() === 0)(
+  'a full disk refuses in words, keeps nothing, and goes on when there is room',
+  async () => {
+    const disk = mkdtempSync(join(tmpdir(), 'parinay-full-'))
+    expect(spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', disk]).status).toBe(0)
+    try {
+      const tight = await world({ DATA_DIR: disk })
+      const asha = await somebody(tight)
+      const large = fileOf(Buffer.concat([small, Buffer.alloc(2 * 1024 * 1024, 7)]))
+      await expect(asha.asks(uploadPhoto, { bytes: large })).rejects.toBeRefused('storage_full')
+      expect([await own(asha), await readdir(draftsUnder(disk))]).toEqual([{ photos: [], uploads: [] }, []])
+      await asha.asks(uploadPhoto, { bytes: fileOf(small) })
+      await tight.runJobs()
+      expect((await own(asha)).photos).toHaveLength(1)
+    } finally {
+      await sleep(50)
+      spawnSync('umount', ['-l', disk])
+      rmSync(disk, { recursive: true, force: true })
+    }
+  },
+)

@@ -1,0 +1,92 @@
+// A real connection to the server, for what a well-behaved client never sends.
+import { readdir, readFile } from 'node:fs/promises'
+import { type IncomingMessage, type OutgoingHttpHeaders, request } from 'node:http'
+import { join, relative } from 'node:path'
+import { Readable } from 'node:stream'
+import { myPhotos } from '@parinay/contract/photos'
+import { expect } from 'vitest'
+import { hashOf } from '../../account/sessions.ts'
+import type { Actor } from '../cast.ts'
+import type { World } from '../world.ts'
+import { passOf } from '../../photos/access/access-cookie.ts'
+
+export interface Told {
+  status: number
+  code: string | undefined
+  bytes: Buffer
+  headers: IncomingMessage['headers']
+}
+
+export async function online(here: World) {
+  const origin = await here.http.listen({ port: 0, host: '127.0.0.1' })
+
+  /** Sends a file as it comes; without a length it goes in chunks. What the server says before it is all sent, counts. */
+  const send = (actor: Actor, body: Buffer | Readable, headers: OutgoingHttpHeaders = {}): Promise<Told> =>
+    new Promise((resolve, reject) => {
+      const asking = request(`${origin}/api/photos`, {
+        method: 'POST',
+        agent: false,
+        headers: {
+          authorization: `Bearer ${actor.token}`,
+          'content-type': 'image/jpeg',
+          ...(Buffer.isBuffer(body) && { 'content-length': body.length }),
+          ...headers,
+        },
+      })
+      asking.once('response', (answer: IncomingMessage) => void told(answer).then(resolve, reject))
+      asking.once('error', reject)
+      if (Buffer.isBuffer(body)) asking.end(body)
+      else body.on('error', reject).pipe(asking)
+    })
+
+  const fetches = (actor: Actor, path: string, headers: Record<string, string> = {}) =>
+    fetch(origin + path, { headers: { cookie: passOf(here.ctx, hashOf(actor.token)), ...headers } })
+
+  return { origin, send, fetches }
+}
+
+async function told(answer: IncomingMessage): Promise<Told> {
+  const pieces: Buffer[] = []
+  try {
+    for await (const piece of answer as AsyncIterable<Buffer>) pieces.push(piece)
+  } catch {
+    // It hung up after it had spoken.
+  }
+  const bytes = Buffer.concat(pieces)
+  const isJson = answer.headers['content-type']?.startsWith('application/json') === true
+  const code = isJson ? (JSON.parse(bytes.toString()) as { code?: string }).code : undefined
+  return { status: answer.statusCode ?? 0, code, bytes, headers: answer.headers }
+}
+
+/** Every file below the data folder: photos, drafts, whatever else. */
+export async function everyFile({ ctx }: World): Promise<string[]> {
+  const folder = ctx.config.dataDir
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+    .toSorted()
+}
+
+export const own = async (actor: Actor) => (await actor.asks(myPhotos)).data
+
+const SIZES = ['card.avif', 'card.webp', 'full.avif', 'full.webp', 'thumb.avif', 'thumb.webp']
+const filesOf = (photos: readonly string[]) =>
+  photos.flatMap((id) => SIZES.map((name) => `photos/${id.slice(0, 2)}/${id}/${name}`)).toSorted()
+
+/** The most memory that a process beside this one ever held, in bytes. */
+export async function mostMemoryBeside(): Promise<number> {
+  const children = await readFile(`/proc/self/task/${process.pid}/children`, 'utf8')
+  const each = children
+    .split(' ')
+    .filter(Boolean)
+    .map(async (pid) => /VmHWM:\s+(\d+) kB/.exec(await readFile(`/proc/${pid}/status`, 'utf8'))?.[1])
+  const most = Math.max(0, ...(await Promise.all(each)).map((kilobytes) => Number(kilobytes ?? 0) * 1024))
+  if (most === 0) throw new Error('There is no process beside this one')
+  return most
+}
+
+/** The data folder holds all sizes of these photos and nothing else. */
+export async function nothingElse(here: World, photos: readonly string[]) {
+  expect(await everyFile(here)).toEqual(filesOf(photos))
+}

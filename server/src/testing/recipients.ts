@@ -1,0 +1,33 @@
+// People who read what they are sent: by mail, or on a device.
+import { confirmEmail, notificationSettings, setEmail, subscribePush } from '@parinay/contract/notifications'
+import type { Actor } from './cast.ts'
+import type { startMailCatcher, startPushService } from './mail-and-push.ts'
+import type { World } from './world.ts'
+
+type Post = Awaited<ReturnType<typeof startMailCatcher>>
+type PushService = Awaited<ReturnType<typeof startPushService>>
+
+export const mailOf = ({ id }: Actor) => `${id.slice(0, 8)}@mail.example`
+
+export function readers(here: World, post: Post, service?: PushService) {
+  const mailsTo = (actor: Actor) => post.caught.filter(({ recipients }) => recipients[0] === mailOf(actor))
+  const linkIn = (text: string | undefined, page: string) =>
+    new RegExp(`https://parinay\\.example/${page}\\?token=([\\w-]+)`).exec(text ?? '')![1]!
+
+  return {
+    mailsTo,
+    linkIn,
+    async withMail(actor: Actor) {
+      await actor.asks(setEmail, { body: { email: mailOf(actor) } })
+      await here.runJobs()
+      await here.ask(confirmEmail, { body: { token: linkIn(mailsTo(actor)[0]?.text, 'confirm-email') } })
+      post.caught.length = 0
+    },
+    async withPush(actor: Actor) {
+      const { data } = await actor.asks(notificationSettings)
+      const browser = service!.subscribe(data.pushKey)
+      await actor.asks(subscribePush, { body: browser.subscription })
+      return browser
+    },
+  }
+}

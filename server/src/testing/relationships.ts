@@ -1,0 +1,132 @@
+import { connect, deactivate, interestFrom, somebody } from './cast.ts'
+import { sendMessage, startConversation } from '@parinay/contract/conversations'
+import { randomUUID } from 'node:crypto'
+import { confirmToken, stopToken } from '../notifications/settings.ts'
+import { stopAlertsToken } from '../saved-searches/alerts/unsubscribe.ts'
+import { block } from '../safety/blocks.ts'
+import type { Named } from './samples.ts'
+import type { World } from './world.ts'
+
+/** What a caller can be to another person; the sample then names that person and what is between the two. */
+export type Bond =
+  | 'owner'
+  | 'stranger'
+  | 'moderator'
+  | 'admin'
+  | 'sender'
+  | 'receiver'
+  | 'connection'
+  | 'blocker'
+  | 'blocked'
+  | 'of somebody hidden'
+  | 'of somebody deactivated'
+
+/**
+ * Two new people with a bond; the caller has a photo, which the other one asked to see. `before` is what they were to one another when
+ * one blocked the other, hid or left.
+ */
+export async function bound(world: World, bond: Bond, before: Bond = 'stranger'): Promise<Named> {
+  const named = await tied(world, bond, before)
+  const { caller, other } = named
+  if (caller.id !== other.id) {
+    const asking = { owner_id: caller.id, viewer_id: other.id, requested_at: world.ctx.now() }
+    await world.ctx.db.insertInto('photo_request').values(asking).execute()
+  }
+  // The caller has given an address that waits to be confirmed.
+  const email = `${caller.id}@mail.example`
+  await world.ctx.db.insertInto('notification_settings').values({ member_id: caller.id, email }).execute()
+  const search = randomUUID()
+  const saved = {
+    member_id: caller.id,
+    name: 'Mysuru',
+    query: '{"city":"Mysuru"}',
+    alert: 'daily',
+  }
+  await world.ctx.db
+    .insertInto('saved_search')
+    .values({ id: search, ...saved, created_at: world.ctx.now() })
+    .execute()
+  return {
+    ...named,
+    search,
+    ownPhoto: await photoOf(world, caller.id),
+    mailLinks: {
+      confirm: confirmToken(world.ctx, caller.id, email),
+      stop: stopToken(world.ctx, caller.id),
+      stopAlerts: stopAlertsToken(world.ctx, search),
+    },
+  }
+}
+
+async function tied(world: World, bond: Bond, before: Bond): Promise<Named> {
+  switch (bond) {
+    case 'blocker':
+    case 'blocked': {
+      const named = await tied(world, before, before)
+      const [by, whom] = bond === 'blocker' ? [named.caller, named.other] : [named.other, named.caller]
+      await block(world.ctx, by.id, whom.id)
+      return named
+    }
+    case 'of somebody hidden': {
+      const named = await tied(world, before, before)
+      await world.ctx.db.updateTable('profile').set({ is_hidden: true }).where('id', '=', named.other.id).execute()
+      return named
+    }
+    case 'of somebody deactivated': {
+      const named = await tied(world, before, before)
+      await deactivate(world, named.other)
+      return named
+    }
+    case 'owner': {
+      const caller = await somebody(world, { name: 'Asha Rao' })
+      return { caller, other: caller }
+    }
+    case 'moderator':
+    case 'admin':
+    case 'stranger': {
+      const caller = await somebody(world, { name: 'Asha Rao', ...(bond !== 'stranger' && { role: bond }) })
+      const [other, third] = [await man(world), await somebody(world, { name: 'Meera Nair' })]
+      return {
+        caller,
+        other,
+        photo: await photoOf(world, other.id, 'pending', 'At home'),
+        ...(await chatting(other, third)),
+      }
+    }
+    case 'sender':
+    case 'receiver': {
+      const [caller, other] = [await somebody(world, { name: 'Asha Rao' }), await man(world)]
+      const { _id } = await (bond === 'sender' ? interestFrom(caller, other) : interestFrom(other, caller))
+      return { caller, other, interest: _id, photo: await photoOf(world, other.id, 'pending', 'At home') }
+    }
+    case 'connection': {
+      const [caller, other] = [await somebody(world, { name: 'Asha Rao' }), await man(world)]
+      return {
+        caller,
+        other,
+        photo: await photoOf(world, other.id, 'pending', 'At home'),
+        ...(await chatting(other, caller)),
+      }
+    }
+  }
+}
+
+const man = (world: World) => somebody(world, { name: 'Rohan Mehta', gender: 'male' })
+
+async function chatting(sender: Named['caller'], receiver: Named['caller']) {
+  const { _id: interest } = await connect(sender, receiver)
+  const { data } = await receiver.asks(startConversation, { body: { userB: sender.id } })
+  await sender.asks(sendMessage, { body: { conversationId: data._id, text: 'Namaste' } })
+  return { interest, conversation: data._id }
+}
+
+/** A photo as the store keeps it: the row, and where asked for some bytes. */
+export async function photoOf(world: World, member: string, status = 'pending', newCaption?: string): Promise<string> {
+  const id = randomUUID()
+  const photo = { id, member_id: member, status, width: 1280, height: 1600 }
+  await world.ctx.db
+    .insertInto('photo')
+    .values({ ...photo, new_caption: newCaption ?? null })
+    .execute()
+  return id
+}

@@ -1,0 +1,41 @@
+// What saved searches ought to have found, by plain SQL.
+import { randomUUID } from 'node:crypto'
+import type { MemberId } from '@parinay/contract/kernel/ids'
+import { sql } from 'kysely'
+import { peopleFor } from '../discovery/candidates.ts'
+import { fitting } from './reference-list.ts'
+import type { Context } from '../platform/context.ts'
+
+/** Members search by more than visitors may. */
+const NOBODY = { id: randomUUID() as MemberId, gender: 'other' } as const
+
+/** Nobody fitted these searches when they were saved: whoever fits now must have been found. Whoever was told of, was told of once. */
+export async function wrongFinds(ctx: Context): Promise<string[]> {
+  const searches = await ctx.db
+    .selectFrom('saved_search')
+    .innerJoin('profile', 'profile.id', 'saved_search.member_id')
+    .select(['saved_search.id', 'saved_search.name', 'saved_search.query', 'profile.gender'])
+    .execute()
+  const wrong: string[] = []
+  for (const { id, name, query, gender } of searches) {
+    const seen = gender === 'male' ? 'female' : 'male'
+    const { rows } = await sql<{ id: string }>`
+      select id from profile where ${fitting(peopleFor(ctx, NOBODY, { ...(query as object), gender: seen }))}
+        and id not in (select profile_id from search_find where search_id = ${id})
+    `.execute(ctx.db)
+    wrong.push(...rows.map((row) => `${name} has not found ${row.id}`))
+  }
+  const { rows } = await sql<{ person_id: string }>`
+    select person_id from notification where kind = 'search_alert' and person_id is not null
+      and not exists (select from search_find where notification_id = notification.id and profile_id = person_id)
+  `.execute(ctx.db)
+  return [...wrong, ...rows.map((row) => `${row.person_id} was told of twice`)]
+}
+
+export async function countFinds({ db }: Pick<Context, 'db'>) {
+  const { found } = await db
+    .selectFrom('search_find')
+    .select(({ fn }) => fn.countAll<number>().as('found'))
+    .executeTakeFirstOrThrow()
+  return found
+}

@@ -1,0 +1,42 @@
+import type { AdminPhoto } from '@parinay/contract/admin/photos'
+import { useEffect, useRef } from 'react'
+import { sized } from '../../photos/photo-url.ts'
+import styles from './review-panel.module.css'
+
+interface StripProps {
+  photos: readonly AdminPhoto[]
+  at: number
+  /** Selected to be approved together. */
+  chosen: ReadonlySet<string>
+  onGoTo: (place: number) => void
+}
+
+/** The photos of this page in small. */
+export function Strip({ photos, at, chosen, onGoTo }: StripProps) {
+  const list = useRef<HTMLOListElement>(null)
+  // Only the strip itself moves, never the page.
+  useEffect(() => {
+    const [strip, shown] = [list.current, list.current?.children[at]]
+    if (!strip || !(shown instanceof HTMLElement)) return
+    strip.scrollTo?.({ top: shown.offsetTop - strip.clientHeight / 2, left: shown.offsetLeft - strip.clientWidth / 2 })
+  }, [at])
+
+  return (
+    <ol ref={list} className={styles.strip} aria-label="Photos on this page">
+      {photos.map((photo, place) => (
+        <li key={photo._id}>
+          <button
+            type="button"
+            className={styles.small}
+            aria-current={place === at}
+            aria-label={`${place + 1}: ${photo.profile.fullName}${chosen.has(photo._id) ? ', selected' : ''}`}
+            data-chosen={chosen.has(photo._id) || undefined}
+            onClick={() => onGoTo(place)}
+          >
+            <img src={sized(photo.photoUrl, 'thumb')} alt="" width={64} height={80} loading="lazy" />
+          </button>
+        </li>
+      ))}
+    </ol>
+  )
+}

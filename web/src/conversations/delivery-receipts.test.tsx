@@ -1,0 +1,28 @@
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { signOut } from '../platform/session.ts'
+import { openScreen } from '../testing/open-screen.tsx'
+import { Arrivals } from './delivery-receipts.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  signOut()
+  localStorage.clear()
+})
+
+test.each([[[null]], [[{ _id: 'talk' }]]])('a list of conversations with %j leaves the page as it is', async (data) => {
+  const Page = () => (
+    <>
+      <p>The page</p>
+      <Arrivals self="asha" />
+    </>
+  )
+  const { asked } = await openScreen(Page, '/here', '/here', {
+    'GET /api/messages/conversations': () => ({ data }),
+    'GET /api/dashboard/stats': () => ({ data: { pendingRequests: 0, messages: 4 } }),
+  })
+  await vi.waitFor(() => expect(asked).toContain('GET /api/messages/conversations'))
+  await vi.waitFor(() => expect(document.title).toContain('4'))
+  expect(screen.getByText('The page')).toBeTruthy()
+})

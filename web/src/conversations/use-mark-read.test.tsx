@@ -1,0 +1,68 @@
+import type { ConversationId } from '@parinay/contract/kernel/ids'
+import { act, cleanup, render } from '@testing-library/react'
+import { useEffect } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { CallsProvider } from '../platform/calls-provider.tsx'
+import { session, signIn, signOut } from '../platform/session.ts'
+import { asha } from '../testing/open-screen.tsx'
+import { Reading, useReading } from './use-mark-read.ts'
+
+let isDown: boolean
+const told: string[] = []
+
+function Chat() {
+  const note = useReading('c' as ConversationId)
+  useEffect(() => note(7))
+  return null
+}
+/** A page of a signed-in member, on which perhaps a chat is open. */
+const openPage = (chat = <></>) =>
+  render(
+    <CallsProvider key={session()?.token}>
+      <Reading />
+      {chat}
+    </CallsProvider>,
+  )
+const settle = (ms = 0) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  told.length = 0
+  isDown = true
+  vi.stubGlobal('fetch', async (address: string, { body, headers }: RequestInit) => {
+    if (isDown) throw new TypeError('Failed to fetch')
+    told.push(`${(headers as Record<string, string>)['Authorization']}: ${address} ${body as string}`)
+    return Response.json({ success: true, message: '' })
+  })
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  signOut()
+  localStorage.clear()
+})
+
+test('what was read is told from the next page, whatever calls that page keeps', async () => {
+  signIn('first', asha, 'login')
+  openPage(<Chat />)
+  await settle()
+  cleanup()
+  openPage()
+  isDown = false
+  await settle(60_000)
+  expect(told).toEqual(['Bearer first: /api/messages/conversation/c/read {"seq":7}'])
+})
+
+test('what was not told when the session ended is not told in the next one', async () => {
+  signIn('second', asha, 'login')
+  openPage(<Chat />)
+  await settle()
+  signOut()
+  cleanup()
+  signIn('third', asha, 'login')
+  openPage()
+  isDown = false
+  await settle(120_000)
+  expect(told).toEqual([])
+})

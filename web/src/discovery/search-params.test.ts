@@ -1,0 +1,132 @@
+import { expect, test } from 'vitest'
+import { filtersOf, headingOf, orderOf, pageOf, queryOf, viewOf, withChange, withPage } from './search-params.ts'
+import { bracketOf, CHIPS, CLEARED, isActive } from './chips.ts'
+
+const ORDER = { limit: '20', sortBy: 'createdAt', sortOrder: 'desc' }
+
+test('the list is asked newest first, twenty at a time', () => {
+  expect(queryOf({}, {})).toEqual({ page: '1', ...ORDER })
+})
+
+test('empty values and Other stay out of the query', () => {
+  expect(queryOf({ religion: 'Other', state: '', city: 'Pune', search: '  ', page: '3' }, {})).toEqual({
+    city: 'Pune',
+    page: '3',
+    ...ORDER,
+  })
+})
+
+test('the recommended view starts from my religion and city, which a filter outweighs', () => {
+  const origin = { religion: 'Jain', city: 'Surat' }
+  expect(queryOf({ view: 'recommended' }, origin)).toMatchObject(origin)
+  expect(queryOf({ view: 'recommended', religion: 'Hindu' }, origin)).toMatchObject({
+    religion: 'Hindu',
+    city: 'Surat',
+  })
+  expect(queryOf({}, origin)).not.toHaveProperty('religion')
+})
+
+test('a chosen state outweighs the recommended city, and what is blank outweighs nothing', () => {
+  const origin = { religion: 'Jain', city: 'Surat' }
+  expect(queryOf({ view: 'recommended', state: 'Goa' }, origin)).not.toHaveProperty('city')
+  expect(queryOf({ view: 'recommended', religion: '' }, origin)).toMatchObject(origin)
+})
+
+test('recently joined looks back thirty days', () => {
+  expect(queryOf({ view: 'recent' }, {})).toMatchObject({ joinedWithinDays: '30' })
+})
+
+test('a changed filter, view or text begins at page one', () => {
+  expect(withChange({ page: '4', state: 'Goa' }, { religion: 'Hindu' })).toMatchObject({
+    state: 'Goa',
+    religion: 'Hindu',
+  })
+  expect(withChange({ page: '4' }, {}).page).toBeUndefined()
+})
+
+test('an unknown view is all profiles', () => {
+  expect(viewOf({ view: 'nonsense' })).toBe('all')
+  expect(filtersOf({ view: 'recent', page: '2', search: 'x', diet: 'Vegan' })).toEqual({ diet: 'Vegan' })
+})
+
+test.each([
+  [undefined, 1],
+  ['3', 3],
+  ['0', 1],
+  ['-2', 1],
+  ['1.5', 1],
+  ['many', 1],
+])('page %s of the address is page %i', (page, asked) => {
+  expect(pageOf({ ...(page && { page }) })).toBe(asked)
+  expect(queryOf({ ...(page && { page }) }, {})).toMatchObject({ page: String(asked) })
+})
+
+test.each([
+  [{}, { religion: 'Jain', city: 'Surat' }, 'Newest first'],
+  [{ view: 'recommended' }, { religion: 'Jain', city: 'Surat' }, 'As in your profile: Jain, Surat. Newest first'],
+  [
+    { view: 'recommended', sort: 'youngest' },
+    { religion: 'Other', city: 'Surat' },
+    'As in your profile: Surat. Youngest first',
+  ],
+  [
+    { view: 'recommended', religion: 'Hindu' },
+    { religion: 'Jain', city: 'Surat' },
+    'As in your profile: Surat. Newest first',
+  ],
+  [{ view: 'recommended' }, {}, 'Newest first'],
+  [{ sort: 'nonsense' }, {}, 'Newest first'],
+  [{ sort: 'match' }, {}, 'Best match first'],
+] as const)('the order of %o, starting from %o', (words, origin, order) => {
+  expect(orderOf(words, origin, 2_000)).toBe(order)
+})
+
+test('where more fit than can be compared, the order says which are', () => {
+  expect(orderOf({ sort: 'match' }, {}, 2_001)).toBe('Best match first among the newest 2,000, then newest first')
+})
+
+test.each([
+  ['newest', 'createdAt', 'desc'],
+  ['active', 'lastActive', 'desc'],
+  ['match', 'match', 'desc'],
+  ['youngest', 'age', 'asc'],
+  ['oldest', 'age', 'desc'],
+])('sorted by %s', (sort, sortBy, sortOrder) => {
+  expect(queryOf({ sort }, {})).toMatchObject({ sortBy, sortOrder })
+})
+
+test('later pages leave out whoever joined since the first; another wish begins anew', () => {
+  const second = withPage({ state: 'Goa' }, 2, 120)
+  expect(second).toMatchObject({ state: 'Goa', page: '2', upTo: '120' })
+  expect(queryOf(second, {})).toMatchObject({ page: '2', upTo: '120' })
+  expect(withPage(second, 3, 125).upTo).toBe('120')
+  expect(withPage(second, 1, 125).upTo).toBeUndefined()
+  expect(withChange(second, { sort: 'match' }).upTo).toBeUndefined()
+  expect(queryOf({ upTo: '120' }, {})).not.toHaveProperty('upTo')
+  expect(queryOf({ page: '2', upTo: 'x' }, {})).not.toHaveProperty('upTo')
+})
+
+test.each([
+  ['all', 0, 0, 'No Profiles Found'],
+  ['recommended', 0, 0, 'No Recommended Profiles Found'],
+  ['all', 20, 1204, 'Showing 20 of 1,204 Profiles'],
+  ['recent', 7, 7, '7 Profiles Found'],
+] as const)('the heading of %s with %i of %i', (view, shown, total, heading) => {
+  expect(headingOf(view, shown, total)).toBe(heading)
+})
+
+test('there are ten chips, none active at first; each tells what it filters by', () => {
+  expect(CHIPS).toHaveLength(10)
+  expect(CHIPS.some((chip) => isActive(chip, CLEARED))).toBe(false)
+  const told = (key: string, words: object) => CHIPS.find((chip) => chip.key === key)!.told(words)
+  expect(told('age', { ageMin: '25', ageMax: '29' })).toBe('25 to 29')
+  expect(told('age', { ageMax: '29' })).toBe('up to 29')
+  expect(told('income', { annualIncomeMin: '10000000' })).toBe('Above 1 crore')
+  expect(told('lifestyle', { diet: 'Vegan', smoking: 'No' })).toBe('Vegan, Smoking No')
+  expect(told('marital', { maritalStatus: 'widowed' })).toBe('Widowed')
+})
+
+test('a bracket is recognised by both its ends', () => {
+  expect(bracketOf({ annualIncomeMin: '0', annualIncomeMax: '200000' })?.label).toBe('Below 2 lakh')
+  expect(bracketOf({ annualIncomeMin: '0' })).toBeUndefined()
+})

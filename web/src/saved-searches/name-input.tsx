@@ -1,0 +1,24 @@
+import { LONGEST_SEARCH_NAME } from '@parinay/contract/saved-searches'
+import type { Refused } from '../platform/ask.ts'
+import { TextInput } from '../ui/form/text-input.tsx'
+
+interface NameInputProps {
+  value: string
+  onChange: (name: string) => void
+  /** Why it could not be saved. */
+  refusal: Refused | null
+}
+
+/** What a saved search is called. */
+export function NameInput({ value, onChange, refusal }: NameInputProps) {
+  return (
+    <TextInput
+      label="Name"
+      required
+      maxLength={LONGEST_SEARCH_NAME}
+      value={value}
+      onChange={onChange}
+      error={refusal?.fields['name'] ?? refusal?.message}
+    />
+  )
+}

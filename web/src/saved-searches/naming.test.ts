@@ -1,0 +1,38 @@
+import { LONGEST_SEARCH_NAME } from '@parinay/contract/saved-searches'
+import { expect, test } from 'vitest'
+import { isSame, proposedName, searchIn, tellings } from './naming.ts'
+
+test.each([
+  [{ religion: 'Hindu', caste: 'Brahmin', ageMin: '25', ageMax: '32' }, '25 to 32, Hindu, Brahmin'],
+  [{ search: 'doctor pune' }, 'doctor pune'],
+  [{ city: 'Pune', heightMin: '170' }, 'City: Pune, Height from 170 cm (5 ft 7 in)'],
+  [{ annualIncomeMin: '550000' }, 'from ₹5.5 lakh'],
+  [{ familyType: 'Joint' }, 'Joint Family'],
+  [{}, ''],
+])('%j is proposed as "%s"', (words, name) => expect(proposedName(words)).toBe(name))
+
+test('a proposed name is never too long, and never empty for want of room', () => {
+  const many = { religion: 'Hindu', caste: 'Kshatriya', state: 'Andaman and Nicobar Islands', occupation: 'Teacher' }
+  expect(proposedName({ ...many, diet: 'Vegetarian', familyType: 'Joint Family' }).length).toBeLessThanOrEqual(
+    LONGEST_SEARCH_NAME,
+  )
+  expect(proposedName({ search: 'x'.repeat(200) })).toHaveLength(LONGEST_SEARCH_NAME)
+})
+
+test('every filter is told, and the text in quotation marks', () => {
+  expect(tellings({ religion: 'Hindu', maritalStatus: 'never_married', city: 'Pune', search: 'doctor' })).toEqual([
+    'Religion + Caste: Hindu',
+    'Marital Status: Never married',
+    'City: Pune',
+    '“doctor”',
+  ])
+})
+
+test('paging, order and the view are no part of a search, and the order of filters makes no other one', () => {
+  const query = { state: 'Goa', page: '2', limit: '20', sortBy: 'createdAt', sortOrder: 'desc', joinedWithinDays: '30' }
+  expect(searchIn(query)).toEqual({ state: 'Goa' })
+  expect(isSame({ state: 'Goa', diet: 'Vegan' }, { diet: 'Vegan', state: 'Goa' })).toBe(true)
+  expect(isSame({ state: 'Goa' }, { state: 'Goa', diet: 'Vegan' })).toBe(false)
+  expect(isSame({ familyType: 'Joint Family' }, { familyType: 'Joint' })).toBe(true)
+  expect(isSame({ familyType: 'Joint Family' }, { familyType: 'Nuclear' })).toBe(false)
+})

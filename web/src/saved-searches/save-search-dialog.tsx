@@ -1,0 +1,42 @@
+import { type Alert, ALERTS, saveSearch } from '@parinay/contract/saved-searches'
+import { useState } from 'react'
+import { useAction } from '../platform/calls.ts'
+import { FormDialog } from '../ui/overlay/form-dialog.tsx'
+import { SelectInput } from '../ui/form/select-input.tsx'
+import { Tags } from '../ui/tag.tsx'
+import { toast } from '../ui/overlay/toast.tsx'
+import { NameInput } from './name-input.tsx'
+import { proposedName, type SearchWords, tellings } from './naming.ts'
+import styles from './searches.module.css'
+
+/** Under which name, and how often one wants to be told. */
+export function SaveSearchDialog({ words, onClose }: { words: SearchWords; onClose: () => void }) {
+  const [name, setName] = useState(() => proposedName(words))
+  const [alert, setAlert] = useState<Alert>('daily')
+  const save = useAction(saveSearch)
+  const submit = () =>
+    save.mutate(
+      { body: { name, query: words, alert } },
+      {
+        onSuccess: ({ data }) => {
+          toast(`Saved as “${data.name}”`, 'success')
+          onClose()
+        },
+      },
+    )
+
+  return (
+    <FormDialog title="Save this search" isSaving={save.isPending} onSave={submit} onClose={onClose}>
+      <div className={styles.form}>
+        <Tags of={tellings(words)} />
+        <NameInput value={name} onChange={setName} refusal={save.error} />
+        <SelectInput
+          label="Tell me of new people who fit"
+          choices={ALERTS}
+          value={alert}
+          onChange={(value) => setAlert(value as Alert)}
+        />
+      </div>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,126 @@
+import type { SavedSearch } from '@parinay/contract/saved-searches'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { signOut } from '../platform/session.ts'
+import { type Answers, openScreen, refusal } from '../testing/open-screen.tsx'
+import { SaveSearchButton } from './save-search-button.tsx'
+import { SavedSearchesScreen } from './saved-searches-screen.tsx'
+
+const LIST = 'GET /api/searches'
+const pune: SavedSearch = {
+  _id: 'pune',
+  name: 'Near home',
+  query: { city: 'Pune', ageMin: '25' },
+  alert: 'daily',
+  createdAt: '2026-11-20T00:00:00.000Z',
+}
+const open = (answers: Answers) => openScreen(SavedSearchesScreen, '/saved-searches', '/saved-searches', answers)
+
+/** A server with one saved search that can be changed. */
+function keeping() {
+  let kept: SavedSearch[] = [pune]
+  const bodies: unknown[] = []
+  const answers: Answers = {
+    [LIST]: () => ({ data: kept }),
+    'PUT /api/searches/pune': ({ body }) => {
+      bodies.push(body)
+      kept = [{ ...kept[0]!, ...(body as object) }]
+      return { data: kept[0]! }
+    },
+    'DELETE /api/searches/pune': () => {
+      kept = []
+      return { message: 'Deleted' }
+    },
+  }
+  return { answers, bodies }
+}
+
+afterEach(() => {
+  cleanup()
+  signOut()
+  vi.unstubAllGlobals()
+})
+
+test('a saved search tells what it looks for, and runs with its filters', async () => {
+  await open(keeping().answers)
+  const card = await screen.findByRole('article', { name: 'Near home' })
+  for (const fact of ['City: Pune', 'Age Range: from 25']) expect(within(card).getByText(fact)).toBeTruthy()
+  const run = within(card).getByRole('link', { name: 'Search' })
+  expect(run.getAttribute('href')).toBe('/search?city=Pune&ageMin=25')
+})
+
+test('how often it tells is changed at once', async () => {
+  const { answers, bodies } = keeping()
+  const { person } = await open(answers)
+  await person.selectOptions(await screen.findByLabelText('Tell me of new people who fit'), 'Never')
+  expect(await screen.findByText('No more alerts for this search.')).toBeTruthy()
+  expect(bodies).toEqual([{ alert: 'off' }])
+})
+
+test('it is renamed, and deleted after a question', async () => {
+  const { person } = await open(keeping().answers)
+  await person.click(await screen.findByRole('button', { name: 'Rename' }))
+  const name = within(screen.getByRole('dialog')).getByRole('textbox')
+  await person.clear(name)
+  await person.type(name, 'Close by')
+  await person.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByRole('article', { name: 'Close by' })).toBeTruthy()
+  await person.click(screen.getByRole('button', { name: 'Delete' }))
+  await person.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText('No search is saved yet')).toBeTruthy()
+})
+
+test('what could not be changed stays, with the reason', async () => {
+  const { person } = await open({
+    ...keeping().answers,
+    'PUT /api/searches/pune': () => refusal(404, 'This saved search is not there any more'),
+  })
+  const choice = await screen.findByLabelText<HTMLSelectElement>('Tell me of new people who fit')
+  await person.selectOptions(choice, 'At once')
+  expect(await screen.findByText('This saved search is not there any more')).toBeTruthy()
+  expect(choice.value).toBe('daily')
+})
+
+test('searches that do not load can be asked for again', async () => {
+  await open({ [LIST]: () => refusal(400, 'The list rests') })
+  expect(await screen.findByText('The list rests')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Try Again' })).toBeTruthy()
+})
+
+const button = (words: Record<string, string>, answers: Answers) =>
+  openScreen(() => <SaveSearchButton words={words} />, '/search', '/search', answers)
+
+test('the present filters are saved under a name that is proposed', async () => {
+  const sent: unknown[] = []
+  let kept: SavedSearch[] = []
+  const { person } = await button(
+    { state: 'Goa', diet: 'Vegan' },
+    {
+      [LIST]: () => ({ data: kept }),
+      'POST /api/searches': ({ body }) => {
+        sent.push(body)
+        kept = [{ ...pune, name: 'Goa, Vegan', query: { diet: 'Vegan', state: 'Goa' } }]
+        return { data: kept[0]! }
+      },
+    },
+  )
+  await person.click(await screen.findByRole('button', { name: 'Save this search' }))
+  await person.selectOptions(screen.getByLabelText('Tell me of new people who fit'), 'At once')
+  await person.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByRole('link', { name: 'Saved as “Goa, Vegan”' })).toBeTruthy()
+  expect(sent).toEqual([{ name: 'Goa, Vegan', query: { state: 'Goa', diet: 'Vegan' }, alert: 'instant' }])
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('a search of everybody cannot be saved, and a twenty-first says why not', async () => {
+  await button({}, { [LIST]: () => ({ data: [pune] }) })
+  expect(await screen.findByRole('link', { name: 'Saved searches' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Save this search' })).toBeNull()
+  cleanup()
+
+  const full = () => refusal(409, 'You have 20 saved searches, which is the most.')
+  const { person } = await button({ state: 'Goa' }, { [LIST]: () => ({ data: [pune] }), 'POST /api/searches': full })
+  await person.click(await screen.findByRole('button', { name: 'Save this search' }))
+  await person.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('You have 20 saved searches, which is the most.')).toBeTruthy()
+})

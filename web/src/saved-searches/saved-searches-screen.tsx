@@ -1,0 +1,55 @@
+import { MOST_SEARCHES, savedSearches } from '@parinay/contract/saved-searches'
+import { useCall } from '../platform/calls.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { EmptyState } from '../ui/feedback/empty-state.tsx'
+import { Entries } from '../ui/layout/entries.tsx'
+import { ErrorBox } from '../ui/feedback/error-box.tsx'
+import { useKeptFocus } from '../ui/use-focus-recovery.ts'
+import { Page } from '../ui/layout/page.tsx'
+import { LookingGlass } from '../ui/illustrations/looking-glass.tsx'
+import { Skeleton } from '../ui/feedback/skeleton.tsx'
+import { SavedSearchCard } from './saved-search-card.tsx'
+import styles from './searches.module.css'
+
+export function SavedSearchesScreen() {
+  const { data, error, refetch } = useCall(savedSearches)
+  const focus = useKeptFocus<HTMLDivElement>()
+
+  return (
+    <Page
+      title="Saved searches"
+      width="reading"
+      beside={<ButtonLink to="/notifications/settings">How you are told</ButtonLink>}
+    >
+      <div className={styles.kept} {...focus}>
+        {!data && error ? (
+          <ErrorBox message={error.message} onRetry={() => void refetch()} />
+        ) : !data ? (
+          <div role="status" aria-label="Loading your saved searches" className={styles.list}>
+            {[1, 2, 3].map((place) => (
+              <Skeleton key={place} height="196px" />
+            ))}
+          </div>
+        ) : data.data.length === 0 ? (
+          <EmptyState
+            title="No search is saved yet"
+            picture={<LookingGlass />}
+            action={<ButtonLink to="/search">Search profiles</ButtonLink>}
+          >
+            Choose filters on the search page and save them under a name. You are then told when somebody new fits.
+          </EmptyState>
+        ) : (
+          <>
+            <p className={styles.quiet}>
+              {data.data.length} of {MOST_SEARCHES}. Alerts come on the bell, and by push and e-mail as you have chosen;
+              those of a day come together after five in the evening, those of a week on Saturday.
+            </p>
+            <div className={styles.list}>
+              <Entries of={data.data}>{(search) => <SavedSearchCard search={search} />}</Entries>
+            </div>
+          </>
+        )}
+      </div>
+    </Page>
+  )
+}

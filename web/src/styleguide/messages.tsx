@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { Banner } from '../ui/feedback/banner.tsx'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/layout/card.tsx'
+import { ConfirmDialog } from '../ui/overlay/confirm-dialog.tsx'
+import { Dialog, DialogButtons } from '../ui/overlay/dialog.tsx'
+import { EmptyState } from '../ui/feedback/empty-state.tsx'
+import { Entries } from '../ui/layout/entries.tsx'
+import { ErrorBox } from '../ui/feedback/error-box.tsx'
+import { FormDialog } from '../ui/overlay/form-dialog.tsx'
+import { OfflineBanner } from '../ui/feedback/offline-banner.tsx'
+import { Page } from '../ui/layout/page.tsx'
+import { LookingGlass } from '../ui/illustrations/looking-glass.tsx'
+import { TextInput } from '../ui/form/text-input.tsx'
+import { toast } from '../ui/overlay/toast.tsx'
+import { Part, Row } from './specimen.tsx'
+
+const TOASTS = ['info', 'success', 'error', 'warning'] as const
+
+export function Messages() {
+  const [open, setOpen] = useState<'dialog' | 'form' | 'question'>()
+  const [name, setName] = useState('')
+  const close = () => setOpen(undefined)
+  return (
+    <Part title="Messages">
+      <OfflineBanner />
+      <Banner>3 new requests waiting for you!</Banner>
+      <Banner tone="warning">1 invalid request(s) could not be displayed due to missing user data.</Banner>
+      <Banner tone="error" onClose={close}>
+        Failed to fetch received requests
+      </Banner>
+      <ErrorBox message="Failed to load stats" onRetry={close} />
+      <EmptyState title="No profiles found" picture={<LookingGlass />} action={<Button>Clear All</Button>}>
+        Try adjusting your filters or search terms
+      </EmptyState>
+      <EmptyState title="No profiles found" picture={<LookingGlass />} compact>
+        Try adjusting your filters or search terms
+      </EmptyState>
+      {/* The second cannot be drawn. */}
+      <Entries of={[{ name: 'An entry of a list' }, {}] as { name: string }[]}>
+        {(entry) => <p>{entry.name.trim()}</p>}
+      </Entries>
+      <Card title="A card" beside={<span>beside</span>}>
+        <p>Paper on the ground.</p>
+      </Card>
+      <Page title="A page" width="reading">
+        <p>Heading, then content.</p>
+      </Page>
+      <Row>
+        {TOASTS.map((type) => (
+          <Button key={type} onClick={() => toast(`A message of kind ${type}`, type)}>
+            {type}
+          </Button>
+        ))}
+        <Button onClick={() => setOpen('dialog')}>Dialog</Button>
+        <Button onClick={() => setOpen('form')}>Form</Button>
+        <Button onClick={() => setOpen('question')}>Question</Button>
+      </Row>
+      {open === 'dialog' && (
+        <Dialog title="A dialog" onClose={close}>
+          <p>The focus stays inside.</p>
+          <DialogButtons>
+            <Button onClick={close}>Close</Button>
+          </DialogButtons>
+        </Dialog>
+      )}
+      {open === 'form' && (
+        <FormDialog title="A few fields" isSaving={false} onSave={close} onClose={close}>
+          <TextInput label="Name" value={name} onChange={setName} />
+        </FormDialog>
+      )}
+      {open === 'question' && (
+        <ConfirmDialog
+          question="Are you sure you want to delete this request?"
+          yes="Delete"
+          onYes={close}
+          onNo={close}
+        />
+      )}
+    </Part>
+  )
+}

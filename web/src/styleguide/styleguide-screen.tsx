@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { Toasts } from '../ui/overlay/toast.tsx'
+import { Buttons } from './buttons.tsx'
+import { Fields } from './fields.tsx'
+import { Messages } from './messages.tsx'
+import { Moving } from './motion.tsx'
+import styles from './styleguide-screen.module.css'
+import { Persons } from './people.tsx'
+import { Pictures } from './illustrations.tsx'
+
+/** Every part of the design system in every state, in both schemes at once. Only while developing: /parts. */
+export function PartsScreen() {
+  const [isNarrow, setNarrow] = useState(false)
+  return (
+    <main id="main" className={styles.page}>
+      <h1>Parts</h1>
+      <label>
+        <input type="checkbox" checked={isNarrow} onChange={() => setNarrow(!isNarrow)} /> As wide as a phone
+      </label>
+      <div className={styles.schemes}>
+        {(['light', 'dark'] as const).map((scheme) => (
+          <section
+            key={scheme}
+            aria-label={scheme}
+            className={`${styles.scheme} ${styles[scheme]} ${isNarrow ? styles.narrow : ''}`}
+          >
+            <Buttons />
+            <Fields />
+            <Messages />
+            <Persons />
+            <Moving />
+            <Pictures />
+          </section>
+        ))}
+      </div>
+      <Toasts />
+    </main>
+  )
+}

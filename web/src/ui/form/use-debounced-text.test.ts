@@ -1,0 +1,64 @@
+import { act, cleanup, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { useTypedText } from './use-debounced-text.ts'
+
+const told = vi.fn<(text: string) => void>()
+const opened = (text: string) =>
+  renderHook(({ text: kept }) => useTypedText(kept, told, 500), { initialProps: { text } })
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  told.mockClear()
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+test('it is told once, when typing has paused', () => {
+  const { result } = opened('')
+  for (const typed of ['P', 'Pu', 'Pun', 'Pune']) {
+    act(() => result.current[1](typed))
+    act(() => void vi.advanceTimersByTime(499))
+  }
+  expect(told).not.toHaveBeenCalled()
+  act(() => void vi.advanceTimersByTime(1))
+  expect(told.mock.calls).toEqual([['Pune']])
+})
+
+test('the space before the next word stays while what was typed is kept', () => {
+  const { result, rerender } = opened('')
+  act(() => result.current[1]('New '))
+  act(() => void vi.advanceTimersByTime(500))
+  rerender({ text: 'New' })
+  expect(result.current[0]).toBe('New ')
+})
+
+test('letters typed before the text that was told has come back stay, and are told in their turn', () => {
+  const { result, rerender } = opened('')
+  act(() => result.current[1]('pune'))
+  act(() => void vi.advanceTimersByTime(500))
+  act(() => result.current[1]('pune d'))
+  rerender({ text: 'pune' })
+  expect(result.current[0]).toBe('pune d')
+  act(() => void vi.advanceTimersByTime(500))
+  expect(told.mock.calls).toEqual([['pune'], ['pune d']])
+})
+
+test('going back and forward among texts that were told replaces what was typed', () => {
+  const { result, rerender } = opened('')
+  act(() => result.current[1]('pune'))
+  act(() => void vi.advanceTimersByTime(500))
+  for (const text of ['pune', '', 'pune']) {
+    rerender({ text })
+    expect(result.current[0]).toBe(text)
+  }
+})
+
+test('a text that changes from outside replaces what was typed', () => {
+  const { result, rerender } = opened('Pune')
+  rerender({ text: '' })
+  expect(result.current[0]).toBe('')
+  act(() => void vi.advanceTimersByTime(1_000))
+  expect(told).not.toHaveBeenCalled()
+})

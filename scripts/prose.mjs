@@ -1,0 +1,129 @@
+// Comments, documents and test titles in plain English: no phrase of the list, and no sentence that nobody can read in one breath.
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import ts from 'typescript'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const MAX_WORDS = 32
+
+/** Each with what to write instead. */
+const BANNED = [
+  [/\bwho(?:m)?ever\b/i, 'name the role: the caller, the viewer, a member, a process'],
+  [/\bwhom\b/i, 'turn the sentence round: subject, verb, object'],
+  [/\bwhat is so\b|\bwhat was so\b/i, 'name the condition'],
+  [/\bso many\b(?! \w+ that)/i, 'name the number: batch size, limit'],
+  [/\bof (?:them|these|those) the ones\b/i, 'narrow, filter'],
+  [/\bis at it\b/i, 'holds the lock, is running'],
+  [/\bit is told\b|\bis told of\b|\btold of\b/i, 'is notified, is reported'],
+  [/\bmay knock\b/i, 'may connect'],
+  [/\bas one who\b|\bas one that\b/i, 'like'],
+  [/\bbesides of\b|\bthat holds besides\b/i, 'and also'],
+  [/\bhas come by\b/i, 'visited'],
+  [/\bgoes by itself\b/i, 'alone, separately'],
+  [/\bin ways at once\b|\bmany at once\b/i, 'in one statement, concurrently'],
+]
+
+/** Every fault in the files of `folders` (all when none is named), as lines `file:line  what`. */
+export function proseFaults(folders = []) {
+  const files = execFileSync('git', ['ls-files', ...folders], { cwd: root, encoding: 'utf8' }).split('\n')
+  return files.filter(isOurs).flatMap((file) => {
+    if (!existsSync(`${root}/${file}`)) return []
+    const text = readFileSync(`${root}/${file}`, 'utf8')
+    return passages(file, text).flatMap(({ line, prose }) =>
+      faultsIn(prose).map((fault) => `${file}:${line}  ${fault}`),
+    )
+  })
+}
+
+export function faultsIn(prose) {
+  const plain = prose.replaceAll(/`[^`]*`/g, '`code`').replaceAll(/"[^"]*"/g, '"quoted"')
+  const banned = BANNED.flatMap(([phrase, instead]) => {
+    const found = phrase.exec(plain)
+    return found ? [`“${found[0]}”: ${instead}`] : []
+  })
+  const long = plain
+    .split(/(?<=[.!?:;])\s+/)
+    .filter((sentence) => sentence.split(/\s+/).length > MAX_WORDS)
+    .map((sentence) => `${sentence.split(/\s+/).length} words: ${sentence.slice(0, 60)}…`)
+  return [...banned, ...long]
+}
+
+const isOurs = (file) =>
+  /\.(tsx?|mjs|cjs|css|sql|md)$/.test(file) &&
+  !/^(reference|docs\/spec-coverage\.md|scripts\/prose\.mjs|THIRD-PARTY|LICENSE)/.test(file)
+
+function passages(file, text) {
+  if (file.endsWith('.md')) return paragraphs(text)
+  if (file.endsWith('.sql')) return runs(text, /^\s*--\s?(.*)$/)
+  if (file.endsWith('.css'))
+    return [...text.matchAll(/\/\*([\s\S]*?)\*\//g)].map((match) => at(text, match.index, match[1]))
+  return [...runs(text, /^\s*\/\/\s?(.*)$/), ...blocks(text), ...titles(file, text)]
+}
+
+const at = (text, index, prose) => ({
+  line: text.slice(0, index).split('\n').length,
+  prose: prose.replaceAll(/\s*\n\s*\*?\s*/g, ' '),
+})
+
+/** Lines of comments that follow one another are read as one. */
+function runs(text, comment) {
+  const found = []
+  let run
+  for (const [index, line] of text.split('\n').entries()) {
+    const words = comment.exec(line)?.[1]
+    if (words === undefined) run = undefined
+    else if (run) run.prose += ` ${words}`
+    else found.push((run = { line: index + 1, prose: words }))
+  }
+  return found
+}
+
+const blocks = (text) => [...text.matchAll(/\/\*\*?([\s\S]*?)\*\//g)].map((match) => at(text, match.index, match[1]))
+
+function titles(file, text) {
+  if (!/\.(test|spec)\.tsx?$/.test(file)) return []
+  const source = ts.createSourceFile(
+    file,
+    text,
+    ts.ScriptTarget.Latest,
+    false,
+    file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
+  )
+  const found = []
+  const visit = (node) => {
+    if (
+      ts.isCallExpression(node) &&
+      /^(test|describe)\b/.test(text.slice(node.getStart(source), node.getStart(source) + 10))
+    ) {
+      const [title] = node.arguments
+      if (title && ts.isStringLiteralLike(title)) found.push(at(text, title.getStart(source), title.text))
+    }
+    ts.forEachChild(node, visit)
+  }
+  visit(source)
+  return found
+}
+
+function paragraphs(text) {
+  const found = []
+  let isCode = false
+  let run
+  for (const [index, line] of text.split('\n').entries()) {
+    if (/^\s*```/.test(line)) isCode = !isCode
+    if (isCode || line.trim() === '' || /^\s*(```|\||#|[-*] |\d+\. |<!--)/.test(line)) run = undefined
+    if (isCode || line.trim() === '' || /^\s*(```|<!--)/.test(line)) continue
+    const cells = /^\s*\|/.test(line) ? line.split('|').map((cell) => cell.trim()) : [line]
+    if (cells.length > 1) found.push(...cells.map((prose) => ({ line: index + 1, prose })))
+    else if (run) run.prose += ` ${line.trim()}`
+    else found.push((run = { line: index + 1, prose: line.trim() }))
+  }
+  return found
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const faults = proseFaults(process.argv.slice(2))
+  console.log(faults.join('\n'))
+  console.log(`${faults.length} faults`)
+  process.exitCode = faults.length > 0 ? 1 : 0
+}

@@ -56,9 +56,9 @@ export type FilterName = keyof Filters
 export const RECENT_DAYS = 30
 
 /** So many words of a search are read. */
-export const MOST_WORDS = 8
+export const MAX_SEARCH_WORDS = 8
 
-const wish = {
+const criteria = {
   ...filters,
   /**
    * Each word begins a word of the name, the city, the state or the occupation, or is the profile's id: all of it, or the last eight signs,
@@ -67,12 +67,12 @@ const wish = {
   search: optionalQuery(text(200, 'Search')),
   joinedWithinDays: filter(wholeNumberQuery(1, 3_650, 'joinedWithinDays')),
 }
-const Wish = z.object(wish)
+const Criteria = z.object(criteria)
 /** Filters, words and a time of joining: what a list asks of a profile. */
-export type Wish = z.output<typeof Wish>
+export type Criteria = z.output<typeof Criteria>
 
 /** So many of the newest are looked at where something is worked out for each. */
-export const LOOKED_AT = 2_000
+export const MATCH_WINDOW = 2_000
 
 /** `match` is how well two people fit; for visitors, and beyond the newest it looks at, it is `createdAt`. */
 export const SORTS = ['createdAt', 'lastActive', 'age', 'match'] as const
@@ -98,10 +98,10 @@ export const OPEN_TO_VISITORS: ReadonlySet<string> = new Set([
   'sortOrder',
   'upTo',
 ] satisfies (keyof BrowseQuery | Facet)[])
-export const SORTS_BEYOND_PREVIEW: ReadonlySet<Sort> = new Set<Sort>(['lastActive'])
-export const BEYOND_PREVIEW = 'Please log in to search by this'
+export const MEMBER_ONLY_SORTS: ReadonlySet<Sort> = new Set<Sort>(['lastActive'])
+export const SIGN_IN_TO_SEARCH = 'Please log in to search by this'
 
-const LAST_PLACE = 2_147_483_647
+const MAX_JOIN_ORDER = 2_147_483_647
 
 export const browse = call({
   method: 'GET',
@@ -110,11 +110,11 @@ export const browse = call({
   by: 'visitor',
   recognises: true,
   query: z.object({
-    ...wish,
+    ...criteria,
     sortBy: optionalQuery(z.enum(SORTS, `sortBy must be one of: ${SORTS.join(', ')}`)),
     sortOrder: optionalQuery(z.enum(['asc', 'desc'], 'sortOrder must be asc or desc')),
     /** As a reply told it: later pages then leave out whoever joined since, so that nobody is shown twice. */
-    upTo: optionalQuery(wholeNumberQuery(0, LAST_PLACE, 'upTo')),
+    upTo: optionalQuery(wholeNumberQuery(0, MAX_JOIN_ORDER, 'upTo')),
     ...pageQuery(),
   }),
   reply: z.object({
@@ -151,10 +151,10 @@ export const FACETS = [
 ] as const
 export type Facet = (typeof FACETS)[number]
 
-const named = `of must name some of: ${FACETS.join(', ')}`
-const FacetNames = bounded(1_000, named)
+const facetNamesMessage = `of must name some of: ${FACETS.join(', ')}`
+const FacetNames = bounded(1_000, facetNamesMessage)
   .transform((names) => [...new Set(names.split(','))])
-  .pipe(z.array(z.enum(FACETS, named)).min(1, named))
+  .pipe(z.array(z.enum(FACETS, facetNamesMessage)).min(1, facetNamesMessage))
 
 export const countOptions = call({
   method: 'GET',
@@ -162,7 +162,7 @@ export const countOptions = call({
   summary: 'For each option of some filters, how many it would find together with the other filters',
   by: 'visitor',
   recognises: true,
-  query: z.object({ ...wish, of: FacetNames }),
+  query: z.object({ ...criteria, of: FacetNames }),
   reply: z.object({
     data: z.partialRecord(z.enum(FACETS), z.record(z.string(), z.int())),
     /** With all filters as they are. */
@@ -173,23 +173,23 @@ export const countOptions = call({
 })
 
 /** A change of filters: a new value, or null to leave one out. */
-export const Loosening = z.object({
+export const FilterSuggestion = z.object({
   change: z.partialRecord(
     z.enum([...(Object.keys(filters) as FilterName[]), 'search', 'joinedWithinDays']),
     z.string().nullable(),
   ),
   total: z.int(),
 })
-export type Loosening = z.output<typeof Loosening>
+export type FilterSuggestion = z.output<typeof FilterSuggestion>
 
-export const loosen = call({
+export const suggestFilters = call({
   method: 'GET',
   path: '/profile/loosen',
   summary: 'Which filter to leave out or to widen, and how many each would find',
   by: 'visitor',
   recognises: true,
-  query: Wish,
-  reply: z.object({ data: z.array(Loosening) }),
+  query: Criteria,
+  reply: z.object({ data: z.array(FilterSuggestion) }),
   failure: 'Failed to count profiles',
   shows: ['profiles'],
 })

@@ -1,17 +1,17 @@
 // The lists at a hundred thousand members and at a million: the statements themselves, and over HTTP.
 import { cpus } from 'node:os'
 import { isDeepStrictEqual } from 'node:util'
-import { browse, FACETS, type Wish } from '@parinay/contract/discovery'
+import { browse, FACETS, type Criteria } from '@parinay/contract/discovery'
 import { workload } from '../../reference/bench/workload.mjs'
 import { countOptions } from '../src/discovery/facet-counts.ts'
 import { merge } from '../src/discovery/index/merge.ts'
-import { ordered } from '../src/discovery/sorting.ts'
-import { type People, page, peopleFor, type Window } from '../src/discovery/candidates.ts'
-import { plainPage } from '../src/testing/reference-list.ts'
+import { sortedPage } from '../src/discovery/sorting.ts'
+import { type CandidateSet, candidatePage, candidatesFor, type Window } from '../src/discovery/candidates.ts'
+import { referencePage } from '../src/testing/reference-list.ts'
 import { recommended } from '../src/dashboard/dashboard.ts'
 import type { Context } from '../src/platform/context.ts'
 import type { MemberId } from '@parinay/contract/kernel/ids'
-import { asked } from '../src/discovery/filters/criteria.ts'
+import { facetQuery } from '../src/discovery/filters/facet-query.ts'
 import { timed } from './client.ts'
 import { type Figure, median, percentile } from './figures.ts'
 import { BitmapsInMemory } from './in-memory.ts'
@@ -25,7 +25,7 @@ const UNMERGED = 400
 const TURNS = 5
 
 interface Asking {
-  people: People
+  people: CandidateSet
   window: Window
   isText: boolean
 }
@@ -60,19 +60,19 @@ const told = (members: number) => members.toLocaleString('en-IN')
 
 async function measured(ctx: Context, members: number, exact: number) {
   const all = workloadOf(ctx, members)
-  const list = await timesOf(all, ({ people, window }) => page(people, window))
+  const list = await timesOf(all, ({ people, window }) => candidatePage(people, window))
   const times = list.map(({ ms }) => ms)
   const of = (isText: boolean) => list.filter(({ asking }) => asking.isText === isText).map(({ ms }) => ms)
   const memory = await inMemory(ctx, all)
   const [first, thousandth] = await pages(ctx)
   const panel = await timesOf(all, ({ people }, place) =>
-    countOptions(ctx, viewerOf(people), { ...people.wish, of: [FACETS[place % FACETS.length]!] }),
+    countOptions(ctx, viewerOf(people), { ...people.criteria, of: [FACETS[place % FACETS.length]!] }),
   )
   const sheet = await timesOf(all.slice(0, 100), ({ people }) =>
-    countOptions(ctx, viewerOf(people), { ...people.wish, of: [...FACETS] }),
+    countOptions(ctx, viewerOf(people), { ...people.criteria, of: [...FACETS] }),
   )
   const orders = await timesOf(all.slice(0, 200), ({ people, window }, place) =>
-    ordered(people, (['age', 'lastActive', 'match'] as const)[place % 3]!, undefined, window),
+    sortedPage(people, (['age', 'lastActive', 'match'] as const)[place % 3]!, undefined, window),
   )
   const wrongAtRest = await differences(all.slice(0, exact))
   const saves = await savings(ctx)
@@ -138,14 +138,14 @@ function workloadOf(ctx: Context, members: number): Asking[] {
       ...wish
     } = browse.query.parse(Object.fromEntries(new URLSearchParams(qs)))
     return {
-      people: peopleFor(ctx, { id: NOBODY, gender: viewer.gender }, wish),
+      people: candidatesFor(ctx, { id: NOBODY, gender: viewer.gender }, wish),
       window: { skip: (at - 1) * limit, limit },
       isText: kind === 'text',
     }
   })
 }
 
-const viewerOf = ({ viewer }: People) => viewer as Parameters<typeof countOptions>[1]
+const viewerOf = ({ viewer }: CandidateSet) => viewer as Parameters<typeof countOptions>[1]
 
 /** Each once to warm up, then each measured. */
 async function timesOf(askings: readonly Asking[], work: (asking: Asking, place: number) => Promise<unknown>) {
@@ -165,25 +165,25 @@ async function inMemory({ pool }: Context, askings: readonly Asking[]): Promise<
   for (const isMeasured of [false, true])
     for (const { people, window } of askings) {
       const side = people.viewer!.gender === 'male' ? 'female' : 'male'
-      const question = asked(side, people.wish, people.today)
+      const question = facetQuery(side, people.criteria, people.today)
       const began = performance.now()
       const { total } = bitmaps[side].page(question, window.skip, window.limit)
       if (isMeasured) times.push(performance.now() - began)
-      else if (total !== (await page(people, window)).total) throw new Error('Memory and database disagree')
+      else if (total !== (await candidatePage(people, window)).total) throw new Error('Memory and database disagree')
     }
   return times
 }
 
 /** The medians of page 1 and page 1000 of the same long lists. */
 async function pages(ctx: Context): Promise<number[]> {
-  const wishes: Wish[] = [{}, { diet: 'Vegetarian' }, { maritalStatus: 'never_married' }]
+  const wishes: Criteria[] = [{}, { diet: 'Vegetarian' }, { maritalStatus: 'never_married' }]
   const medians: number[] = []
   for (const at of [1, 1000]) {
     const times: number[] = []
     for (let round = 0; round < 40; round++)
       for (const wish of wishes) {
-        const people = peopleFor(ctx, { id: NOBODY, gender: 'female' }, wish)
-        times.push((await timed(() => page(people, { skip: (at - 1) * 20, limit: 20 }))).ms)
+        const people = candidatesFor(ctx, { id: NOBODY, gender: 'female' }, wish)
+        times.push((await timed(() => candidatePage(people, { skip: (at - 1) * 20, limit: 20 }))).ms)
       }
     medians.push(median(times))
   }
@@ -193,15 +193,16 @@ async function pages(ctx: Context): Promise<number[]> {
 async function differences(askings: readonly Asking[]): Promise<number> {
   let wrong = 0
   for (const { people, window } of askings) {
-    const plain = await plainPage(people.ctx.db, people, window)
-    if (!isDeepStrictEqual(plain, await page(people, window))) wrong++
+    const plain = await referencePage(people.ctx.db, people, window)
+    if (!isDeepStrictEqual(plain, await candidatePage(people, window))) wrong++
   }
   return wrong
 }
 
 /** The p50 of a page with so many unmerged to that with none; turn by turn, so that both meet the same machine. */
 async function unmergedToMerged(ctx: Context, all: readonly Asking[]): Promise<number> {
-  const p50 = async () => median((await timesOf(all, ({ people, window }) => page(people, window))).map(({ ms }) => ms))
+  const p50 = async () =>
+    median((await timesOf(all, ({ people, window }) => candidatePage(people, window))).map(({ ms }) => ms))
   const ratios: number[] = []
   for (let turn = 0; turn < TURNS; turn++) {
     await leaveUnmerged(ctx)

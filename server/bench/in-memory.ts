@@ -1,8 +1,8 @@
 // The limit: the index's own bitmaps of one side in the memory of one process, asked the same questions without a database.
 import type { Pool } from 'pg'
-import type { Asked, Group } from '../src/discovery/filters/criteria.ts'
+import type { FacetQuery, OrGroup } from '../src/discovery/filters/facet-query.ts'
 import { CHUNK, chunkOf } from '../src/discovery/index/bitmap.ts'
-import { POSITIONS, type Side } from '../src/discovery/index/partitions.ts'
+import { POSITION_RANGES, type Partition } from '../src/discovery/index/partitions.ts'
 
 const WORDS = CHUNK / 32
 
@@ -12,9 +12,9 @@ export class BitmapsInMemory {
   private readonly bitmaps: Uint32Array[] = []
   private chunks = 1
 
-  static async read(pool: Pool, side: Side): Promise<BitmapsInMemory> {
+  static async read(pool: Pool, side: Partition): Promise<BitmapsInMemory> {
     const all = new BitmapsInMemory()
-    const [first, last] = [chunkOf(POSITIONS[side].first), chunkOf(POSITIONS[side].last)]
+    const [first, last] = [chunkOf(POSITION_RANGES[side].first), chunkOf(POSITION_RANGES[side].last)]
     const { rows } = await pool.query<{ chunks: number }>(
       'select max(chunk) - $1 + 1 as chunks from discovery_bits where chunk between $1 and $2',
       [first, last],
@@ -38,7 +38,7 @@ export class BitmapsInMemory {
   }
 
   /** The total, and the positions of a page within the side, the latest first. */
-  page({ groups }: Asked, skip: number, limit: number): { total: number; positions: number[] } {
+  page({ groups }: FacetQuery, skip: number, limit: number): { total: number; positions: number[] } {
     const found = this.anded(groups)
     let total = 0
     const positions: number[] = []
@@ -56,7 +56,7 @@ export class BitmapsInMemory {
     return { total, positions }
   }
 
-  private anded(groups: readonly Group[]): Uint32Array {
+  private anded(groups: readonly OrGroup[]): Uint32Array {
     const [first, ...others] = groups.map((group) => this.any(group.flatMap((range) => this.within(range))))
     const found = first!.slice()
     for (const bits of others) for (let word = 0; word < found.length; word++) found[word]! &= bits[word]!
@@ -70,7 +70,7 @@ export class BitmapsInMemory {
     return some
   }
 
-  private within({ from, to }: Group[number]): Uint32Array[] {
+  private within({ from, to }: OrGroup[number]): Uint32Array[] {
     const first = this.lowest(from)
     let last = first
     while (last < this.names.length && Buffer.compare(Buffer.from(this.names[last]!), Buffer.from(to)) <= 0) last++

@@ -7,8 +7,8 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { MemberId } from '@parinay/contract/kernel/ids'
 import { todayInIndia } from '@parinay/contract/vocabulary/age'
-import { check } from '../src/discovery/index/verify.ts'
-import { turnTo } from '../src/discovery/index/age-rollover.ts'
+import { verifyIndex } from '../src/discovery/index/verify.ts'
+import { rollOverTo } from '../src/discovery/index/age-rollover.ts'
 import type { Context } from '../src/platform/context.ts'
 import { openDatabase } from '../src/platform/database/database.ts'
 import * as searches from '../src/saved-searches/saved-searches.ts'
@@ -79,7 +79,7 @@ async function differencesIn(url: string): Promise<number> {
       if (Date.now() > deadline) throw new Error('The database does not come back')
       await sleep(50)
     }
-    return (await check(opened)).length
+    return (await verifyIndex(opened)).length
   } finally {
     await opened.db.destroy()
   }
@@ -106,7 +106,7 @@ async function saveSearches(ctx: Context) {
 }
 
 async function mergeAll(ctx: Context) {
-  await turnTo(ctx, todayInIndia(ctx.now()))
+  await rollOverTo(ctx, todayInIndia(ctx.now()))
   await learnAll(ctx)
   return { found: await countFinds(ctx), wrong: (await wrongFinds(ctx)).length }
 }

@@ -1,6 +1,6 @@
 // A process that saves, merges, finds for saved searches and turns the day without a pause, until it is killed: node merger.ts URL
 import { addDays, todayInIndia } from '@parinay/contract/vocabulary/age'
-import { turnTo } from '../src/discovery/index/age-rollover.ts'
+import { rollOverTo } from '../src/discovery/index/age-rollover.ts'
 import { merge } from '../src/discovery/index/merge.ts'
 import { findNewcomers } from '../src/saved-searches/alerts/matcher.ts'
 import { noteNewcomers } from '../src/saved-searches/alerts/changed-profiles.ts'
@@ -40,7 +40,7 @@ const finds = async () => {
 }
 
 const turns = async () => {
-  for (let turn = 0; ; turn++) await turnTo(ctx, addDays(today, turn % 3))
+  for (let turn = 0; ; turn++) await rollOverTo(ctx, addDays(today, turn % 3))
 }
 
 await Promise.all([saves(), merges(), finds(), turns()]).catch(() => process.exit(1))

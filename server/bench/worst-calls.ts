@@ -1,10 +1,10 @@
 // The slowest that a client can ask of the lists: everything at once, odd bounds, long texts, deep pages, in every order, as a member and as a visitor.
-import { browse, FACETS, SORTS, type Wish } from '@parinay/contract/discovery'
+import { browse, FACETS, SORTS, type Criteria } from '@parinay/contract/discovery'
 import type { MemberId } from '@parinay/contract/kernel/ids'
 import { countOptions } from '../src/discovery/facet-counts.ts'
-import { loosenings } from '../src/discovery/filter-suggestions.ts'
-import { ordered } from '../src/discovery/sorting.ts'
-import { peopleFor } from '../src/discovery/candidates.ts'
+import { suggestionsFor } from '../src/discovery/filter-suggestions.ts'
+import { sortedPage } from '../src/discovery/sorting.ts'
+import { candidatesFor } from '../src/discovery/candidates.ts'
 import type { Context } from '../src/platform/context.ts'
 import { timed } from './client.ts'
 import { median } from './figures.ts'
@@ -76,18 +76,18 @@ export async function worstCalls(ctx: Context): Promise<{ what: string; ms: numb
   return found.toSorted((a, b) => b.ms - a.ms)
 }
 
-function callsFor(ctx: Context, viewer: Parameters<typeof countOptions>[1], wish: Wish) {
+function callsFor(ctx: Context, viewer: Parameters<typeof countOptions>[1], wish: Criteria) {
   const lists = SORTS.flatMap((sort) =>
     [true, false].flatMap((isAscending) =>
       PAGES.map((skip): [string, () => Promise<unknown>] => [
         `by ${sort} ${isAscending ? 'up' : 'down'} from ${skip}`,
-        () => ordered(peopleFor(ctx, viewer, wish), sort, isAscending, { skip, limit: LIMIT }),
+        () => sortedPage(candidatesFor(ctx, viewer, wish), sort, isAscending, { skip, limit: LIMIT }),
       ]),
     ),
   )
   return [
     ...lists,
     ['all panels', () => countOptions(ctx, viewer, { ...wish, of: [...FACETS] })],
-    ['what to loosen', () => loosenings(ctx, viewer, wish)],
+    ['what to loosen', () => suggestionsFor(ctx, viewer, wish)],
   ] as [string, () => Promise<unknown>][]
 }

@@ -1,7 +1,7 @@
 // npm run discovery -- check | rebuild | status: the index of the lists, held against the profiles, made anew, or described.
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { check } from '../src/discovery/index/verify.ts'
+import { verifyIndex } from '../src/discovery/index/verify.ts'
 import { rebuild } from '../src/discovery/index/rebuild.ts'
 import { type Database, openDatabase } from '../src/platform/database/database.ts'
 import { migrate } from '../src/platform/database/migrate.ts'
@@ -13,7 +13,7 @@ const USAGE = 'npm run discovery -- check | rebuild | status'
 
 const COMMANDS: Record<string, (opened: Database) => Promise<void>> = {
   async check(opened) {
-    const differences = await check(opened, progress())
+    const differences = await verifyIndex(opened, progress())
     for (const { facet, chunk, positions } of differences)
       console.log(`${facet} in chunk ${chunk}: ${positions.length} wrong, the first at position ${positions[0]}`)
     console.log(`${differences.length} differences`)

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
-import { check } from '../../src/discovery/index/verify.ts'
+import { verifyIndex } from '../../src/discovery/index/verify.ts'
 import { merge } from '../../src/discovery/index/merge.ts'
 import { openDatabase } from '../../src/platform/database/database.ts'
 import { testDatabase } from '../../src/testing/database.ts'
@@ -76,12 +76,12 @@ test(
       expect(rows).toEqual([
         { dense: expect.toSatisfy((count) => count > 50), sparse: expect.toSatisfy((count) => count > 50) },
       ])
-      expect(await check(ctx)).toEqual([])
+      expect(await verifyIndex(ctx)).toEqual([])
       await ctx.pool.query(`update profile set religion = 'Jain', height_cm = 150 where join_order % 12 = 0`)
       await ctx.pool.query(`update profile set is_hidden = true where join_order % 29 = 0`)
-      expect(await check(ctx)).toEqual([])
+      expect(await verifyIndex(ctx)).toEqual([])
       while ((await merge(ctx)) > 0);
-      expect(await check(ctx)).toEqual([])
+      expect(await verifyIndex(ctx)).toEqual([])
     } finally {
       await ctx.db.destroy()
     }

@@ -1,9 +1,9 @@
-import type { Wish } from '@parinay/contract/discovery'
+import type { Criteria } from '@parinay/contract/discovery'
 import { pagesOf } from '@parinay/contract/kernel/paging'
 import { ageOn, todayInIndia } from '@parinay/contract/vocabulary/age'
 import { unreadOf } from '../conversations/conversations.ts'
 import { statsOf } from '../interests/interests.ts'
-import { page as pageOf, peopleFor } from '../discovery/candidates.ts'
+import { candidatePage as pageOf, candidatesFor } from '../discovery/candidates.ts'
 import { scoredCards } from '../matching/scored-cards.ts'
 import { agesFor } from '../matching/score.ts'
 import { scoresOf } from '../matching/scores.ts'
@@ -53,13 +53,18 @@ export async function recommended(ctx: Context, member: SignedIn, { page, limit 
 async function candidates(ctx: Context, member: SignedIn): Promise<number[]> {
   const { date_of_birth: born, religion, mother_tongue: motherTongue, state } = await rowOf(ctx, member.id)
   const suitable = agesFor(member.gender, ageOn(born, todayInIndia(ctx.now())))
-  const known = (wish: Wish) => Object.values(wish).every((value) => value !== null && value !== undefined)
-  const circles = [{ religion, motherTongue, state, ...suitable }, { religion, ...suitable }, suitable, {}] as Wish[]
+  const known = (wish: Criteria) => Object.values(wish).every((value) => value !== null && value !== undefined)
+  const circles = [
+    { religion, motherTongue, state, ...suitable },
+    { religion, ...suitable },
+    suitable,
+    {},
+  ] as Criteria[]
   const found = new Set<number>()
   for (const [place, wish] of circles.entries()) {
     const isLast = place === circles.length - 1
     if ((!isLast && !known(wish)) || (isLast && found.size >= ENOUGH)) continue
-    const people = peopleFor(ctx, member, wish)
+    const people = candidatesFor(ctx, member, wish)
     const newest = await pageOf(people, { skip: 0, limit: CANDIDATES - found.size })
     for (const position of newest.positions) found.add(position)
     if (found.size >= CANDIDATES) break

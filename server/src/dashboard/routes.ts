@@ -1,5 +1,5 @@
 import { dashboardStats, recommended } from '@parinay/contract/dashboard'
-import { readToday } from '../discovery/index/age-rollover.ts'
+import { readWithCurrentAges } from '../discovery/index/age-rollover.ts'
 import { serve } from '../platform/http/serve.ts'
 import * as dashboard from './dashboard.ts'
 
@@ -9,6 +9,6 @@ export const dashboardRoutes = [
     message: 'Dashboard stats fetched successfully',
   })),
   serve(recommended, ({ ctx, member, query }) =>
-    readToday(ctx, member, (there) => dashboard.recommended(there, member, query)),
+    readWithCurrentAges(ctx, member, (there) => dashboard.recommended(there, member, query)),
   ),
 ]

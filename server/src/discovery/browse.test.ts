@@ -6,9 +6,9 @@ import { block } from '../safety/blocks.ts'
 import { photoOf } from '../testing/relationships.ts'
 import { connect, deactivate, somebody } from '../testing/cast.ts'
 import { world } from '../testing/world.ts'
-import { check } from './index/verify.ts'
+import { verifyIndex } from './index/verify.ts'
 import { merge } from './index/merge.ts'
-import { page, peopleFor } from './candidates.ts'
+import { candidatePage, candidatesFor } from './candidates.ts'
 
 const here = await world()
 
@@ -80,7 +80,7 @@ test('lists go on while a replica says nothing, however many are asked for', asy
   const viewer = { id: asha.id, gender: 'male' } as const
   const list = () =>
     readFrom({ ...here.ctx, replica }, {}, (ctx) =>
-      page(peopleFor(ctx, viewer as never, { city }), { skip: 0, limit: 9 }),
+      candidatePage(candidatesFor(ctx, viewer as never, { city }), { skip: 0, limit: 9 }),
     )
   const lists = await Promise.all(Array.from({ length: 12 }, list))
   expect(lists.map(({ total }) => total)).toEqual(Array.from({ length: 12 }, () => 1))
@@ -100,7 +100,7 @@ test('whose sex is put right goes from one list into the other, and back', async
       expect(await found(other, { city })).toEqual([])
     }
   }
-  expect(await check(here.ctx)).toEqual([])
+  expect(await verifyIndex(here.ctx)).toEqual([])
 })
 
 test('hidden, deactivated and blocked people are out, whoever of the two blocked', async () => {

@@ -7,17 +7,17 @@ import type { Context } from '../platform/context.ts'
 import type { SignedIn } from '../platform/http/serve.ts'
 import { blocksOf } from '../profile/columns.ts'
 import { firstNameOf } from '../profile/search-terms.ts'
-import { ordered } from './sorting.ts'
-import { peopleFor } from './candidates.ts'
+import { sortedPage } from './sorting.ts'
+import { candidatesFor } from './candidates.ts'
 import { previewsOf } from './sql/list.ts'
-import { refuseBeyondPreview } from './visitors.ts'
+import { refuseMemberOnlyCriteria } from './visitor-access.ts'
 
 /** A page of the profiles that fit, of those the viewer may see, with how many fit in all. */
 export async function browse(ctx: Context, viewer: SignedIn | undefined, query: BrowseQuery) {
-  if (!viewer) refuseBeyondPreview(query)
+  if (!viewer) refuseMemberOnlyCriteria(query)
   const { page, limit, sortBy, sortOrder, upTo: asOf, ...wish } = query
-  const people = peopleFor(ctx, viewer, wish, asOf)
-  const { total, positions, upTo } = await ordered(people, sortBy ?? 'createdAt', sortOrder && sortOrder === 'asc', {
+  const people = candidatesFor(ctx, viewer, wish, asOf)
+  const { total, positions, upTo } = await sortedPage(people, sortBy ?? 'createdAt', sortOrder && sortOrder === 'asc', {
     skip: (page - 1) * limit,
     limit,
   })

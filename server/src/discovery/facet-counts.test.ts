@@ -1,6 +1,14 @@
 // What stands beside an option is what choosing it finds; what a loosening promises is what it gives.
 import { INCOME_BRACKETS } from '@parinay/contract/vocabulary/choices'
-import { browse, countOptions, FACETS, type Facet, loosen, OPEN_TO_VISITORS, SORTS } from '@parinay/contract/discovery'
+import {
+  browse,
+  countOptions,
+  FACETS,
+  type Facet,
+  suggestFilters,
+  OPEN_TO_VISITORS,
+  SORTS,
+} from '@parinay/contract/discovery'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Actor, somebody } from '../testing/cast.ts'
@@ -102,7 +110,7 @@ describe.each([
     await fc.assert(
       fc.asyncProperty(anyQuery, async (query: Query) => {
         const now = await totalOf(query)
-        const { data } = await viewer.asks(loosen, { query: query as never })
+        const { data } = await viewer.asks(suggestFilters, { query: query as never })
         for (const { change, total } of data) {
           met++
           expect(total).toBe(await totalOf({ ...query, ...change }))
@@ -116,7 +124,7 @@ describe.each([
 
   test('ages and heights are widened as far as can be looked for, and an income from nothing is left out whole', async () => {
     const changes = async (query: Query) =>
-      (await viewer.asks(loosen, { query: query as never })).data.map(({ change }) => change)
+      (await viewer.asks(suggestFilters, { query: query as never })).data.map(({ change }) => change)
     for (const change of [
       ...(await changes({ ageMin: '19', ageMax: '20' })),
       ...(await changes({ ageMin: '78', ageMax: '79' })),
@@ -186,7 +194,7 @@ test('visitors are told the same of both sexes', async () => {
           )
           expect([facet, option, count]).toEqual([facet, option, (await asks(Object.fromEntries(changed))).total])
         }
-      const { data } = await here.ask(loosen, { query: query as never })
+      const { data } = await here.ask(suggestFilters, { query: query as never })
       for (const { change, total } of data) {
         const changed = Object.entries({ ...query, ...change }).filter(([, value]) => value !== null)
         expect([change, total]).toEqual([change, (await asks(Object.fromEntries(changed))).total])

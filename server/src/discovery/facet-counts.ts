@@ -12,92 +12,96 @@ import {
   RELIGIONS,
   YES_NO,
 } from '@parinay/contract/vocabulary/choices'
-import type { Facet, FilterName, Wish } from '@parinay/contract/discovery'
+import type { Facet, FilterName, Criteria } from '@parinay/contract/discovery'
 import { STATES } from '@parinay/contract/vocabulary/places'
 import type { Context } from '../platform/context.ts'
 import type { SignedIn } from '../platform/http/serve.ts'
-import { only, type Range, upwards } from './filters/numeric-facets.ts'
-import { countsInstead, type People, peopleFor } from './candidates.ts'
-import { refuseBeyondPreview } from './visitors.ts'
+import { exactly, type FacetRange, rowAtLeast } from './filters/numeric-facets.ts'
+import { countVariants, type CandidateSet, candidatesFor } from './candidates.ts'
+import { refuseMemberOnlyCriteria } from './visitor-access.ts'
 
-interface Counted {
+interface CountedFacet {
   /** The filters that its options stand in for: they are left out while these are counted. */
-  instead: readonly FilterName[]
-  among: readonly Range[]
+  replacedFilters: readonly FilterName[]
+  among: readonly FacetRange[]
   /** The option that a facet counts for. */
   option: (name: string) => string
 }
 
-const ofChoices = (kind: string, choices: readonly string[], ...instead: FilterName[]): Counted => ({
-  instead,
-  among: choices.map((choice) => only(`${kind}:${choice}`)),
+const choicesFacet = (kind: string, choices: readonly string[], ...instead: FilterName[]): CountedFacet => ({
+  replacedFilters: instead,
+  among: choices.map((choice) => exactly(`${kind}:${choice}`)),
   option: (name) => name.slice(kind.length + 1),
 })
-const ofNumbers = (kind: 'age' | 'height', ...instead: FilterName[]): Counted => ({
-  instead,
-  among: [upwards(kind, 0)],
+const numbersFacet = (kind: 'age' | 'height', ...instead: FilterName[]): CountedFacet => ({
+  replacedFilters: instead,
+  among: [rowAtLeast(kind, 0)],
   option: (name) => String(Number(name.slice(kind.length + 1))),
 })
 
-const FACETS: Record<Facet, Counted> = {
-  gender: ofChoices('seen', ['male', 'female'], 'gender'),
-  age: ofNumbers('age', 'ageMin', 'ageMax'),
-  height: ofNumbers('height', 'heightMin', 'heightMax'),
-  maritalStatus: ofChoices('marital', Object.keys(MARITAL_STATUSES), 'maritalStatus'),
-  motherTongue: ofChoices('tongue', MOTHER_TONGUES, 'motherTongue'),
-  religion: ofChoices('religion', RELIGIONS, 'religion', 'caste', 'subCaste'),
-  caste: ofChoices('caste', [...new Set(Object.values(CASTES).flat())], 'caste', 'subCaste'),
-  manglik: ofChoices('manglik', YES_NO, 'manglik'),
-  state: ofChoices('state', STATES, 'state', 'city'),
-  familyType: ofChoices('family', FAMILY_TYPES, 'familyType'),
-  highestEducation: ofChoices('education', EDUCATION_LEVELS, 'highestEducation'),
-  educationField: ofChoices('field', EDUCATION_FIELDS, 'educationField'),
-  occupation: ofChoices('work', OCCUPATIONS, 'occupation'),
-  income: ofChoices(
+const COUNTED_FACETS: Record<Facet, CountedFacet> = {
+  gender: choicesFacet('seen', ['male', 'female'], 'gender'),
+  age: numbersFacet('age', 'ageMin', 'ageMax'),
+  height: numbersFacet('height', 'heightMin', 'heightMax'),
+  maritalStatus: choicesFacet('marital', Object.keys(MARITAL_STATUSES), 'maritalStatus'),
+  motherTongue: choicesFacet('tongue', MOTHER_TONGUES, 'motherTongue'),
+  religion: choicesFacet('religion', RELIGIONS, 'religion', 'caste', 'subCaste'),
+  caste: choicesFacet('caste', [...new Set(Object.values(CASTES).flat())], 'caste', 'subCaste'),
+  manglik: choicesFacet('manglik', YES_NO, 'manglik'),
+  state: choicesFacet('state', STATES, 'state', 'city'),
+  familyType: choicesFacet('family', FAMILY_TYPES, 'familyType'),
+  highestEducation: choicesFacet('education', EDUCATION_LEVELS, 'highestEducation'),
+  educationField: choicesFacet('field', EDUCATION_FIELDS, 'educationField'),
+  occupation: choicesFacet('work', OCCUPATIONS, 'occupation'),
+  income: choicesFacet(
     'pay',
     INCOME_BRACKETS.map(({ min }) => String(min)),
     'annualIncomeMin',
     'annualIncomeMax',
   ),
-  diet: ofChoices('diet', DIETS, 'diet'),
-  smoking: ofChoices('smoking', YES_NO, 'smoking'),
-  drinking: ofChoices('drinking', YES_NO, 'drinking'),
-  verified: ofChoices('verified', YES_NO, 'verified'),
+  diet: choicesFacet('diet', DIETS, 'diet'),
+  smoking: choicesFacet('smoking', YES_NO, 'smoking'),
+  drinking: choicesFacet('drinking', YES_NO, 'drinking'),
+  verified: choicesFacet('verified', YES_NO, 'verified'),
 }
 
 /** With the total of what is asked, and each facet without the filters that its options stand in for. */
 export async function countOptions(
   ctx: Context,
   viewer: SignedIn | undefined,
-  { of, ...wish }: Wish & { of: Facet[] },
+  { of, ...wish }: Criteria & { of: Facet[] },
 ) {
-  if (!viewer) refuseBeyondPreview({ ...wish, of })
-  const people = peopleFor(ctx, viewer, wish)
+  if (!viewer) refuseMemberOnlyCriteria({ ...wish, of })
+  const people = candidatesFor(ctx, viewer, wish)
   // Those for which the same filters are left out are counted at once.
-  const groups = groupedBy(of, (facet) => FACETS[facet].instead.filter((name) => wish[name] !== undefined).join())
-  const [all, ...found] = await countsInstead(people, [
+  const groups = groupedBy(of, (facet) =>
+    COUNTED_FACETS[facet].replacedFilters.filter((name) => wish[name] !== undefined).join(),
+  )
+  const [all, ...found] = await countVariants(people, [
     { people, among: [] },
     ...groups.map((facets) => ({
-      people: without(people, FACETS[facets[0]!].instead),
-      among: facets.flatMap((facet) => FACETS[facet].among),
+      people: withoutFilters(people, COUNTED_FACETS[facets[0]!].replacedFilters),
+      among: facets.flatMap((facet) => COUNTED_FACETS[facet].among),
     })),
   ])
   const data: Partial<Record<Facet, Record<string, number>>> = {}
   for (const [place, facets] of groups.entries())
-    for (const facet of facets) data[facet] = countsOf(FACETS[facet], found[place]!.counts)
+    for (const facet of facets) data[facet] = countsOf(COUNTED_FACETS[facet], found[place]!.counts)
   return { data, total: all!.total }
 }
 
-const countsOf = ({ among, option }: Counted, found: ReadonlyMap<string, number>): Record<string, number> =>
+const countsOf = ({ among, option }: CountedFacet, found: ReadonlyMap<string, number>): Record<string, number> =>
   Object.fromEntries(
     [...found].flatMap(([name, count]) =>
       among.some(({ from, to }) => from <= name && name <= to) ? [[option(name), count]] : [],
     ),
   )
 
-export const without = (people: People, names: readonly (keyof Wish)[]): People => ({
+export const withoutFilters = (people: CandidateSet, names: readonly (keyof Criteria)[]): CandidateSet => ({
   ...people,
-  wish: Object.fromEntries(Object.entries(people.wish).filter(([name]) => !names.includes(name as keyof Wish))),
+  criteria: Object.fromEntries(
+    Object.entries(people.criteria).filter(([name]) => !names.includes(name as keyof Criteria)),
+  ),
 })
 
 function groupedBy<T>(things: readonly T[], key: (thing: T) => string): T[][] {

@@ -3,16 +3,16 @@ import { sql } from 'kysely'
 import type { Context } from '../platform/context.ts'
 import type { TickingJob } from '../platform/jobs.ts'
 import { noteNewcomers } from '../saved-searches/alerts/changed-profiles.ts'
-import { ensureDay } from './index/age-rollover.ts'
+import { ensureCurrentAges } from './index/age-rollover.ts'
 import { merge } from './index/merge.ts'
 
 /** Rows of the delta are few enough to be looked through by every list: so many at most, and none for longer than this. */
-const MANY = 256
-const LONG_SECONDS = 10
+const MAX_DELTA_ROWS = 256
+const MAX_DELTA_AGE_S = 10
 
 const isDue = async ({ db }: Pick<Context, 'db'>) => {
   const { rows } = await sql<{ is_due: boolean }>`
-    select count(*) >= ${MANY} or coalesce(min(noted_at) < now() - make_interval(secs => ${LONG_SECONDS}), false)
+    select count(*) >= ${MAX_DELTA_ROWS} or coalesce(min(noted_at) < now() - make_interval(secs => ${MAX_DELTA_AGE_S}), false)
       or exists (select from discovery_birthday) as is_due
     from discovery_delta
   `.execute(db)
@@ -24,7 +24,7 @@ export const discoveryJobs: TickingJob[] = [
     name: 'merge-delta',
     everySeconds: 2,
     async run(ctx) {
-      await ensureDay(ctx, todayInIndia(ctx.now()))
+      await ensureCurrentAges(ctx, todayInIndia(ctx.now()))
       while ((await isDue(ctx)) && (await merge(ctx, noteNewcomers)) > 0);
     },
   },

@@ -5,10 +5,10 @@ import type { Context } from '../platform/context.ts'
 import { somebody } from '../testing/cast.ts'
 import { crowd } from '../testing/crowd.ts'
 import { world } from '../testing/world.ts'
-import { ensureDay } from './index/age-rollover.ts'
+import { ensureCurrentAges } from './index/age-rollover.ts'
 import { merge } from './index/merge.ts'
-import { ordered } from './sorting.ts'
-import { peopleFor } from './candidates.ts'
+import { sortedPage } from './sorting.ts'
+import { candidatesFor } from './candidates.ts'
 
 const here = await world()
 const NOW = new Date('2026-06-15T09:00:00Z')
@@ -18,7 +18,7 @@ beforeAll(async () => {
   here.setNow(new Date('2026-05-01T00:00:00Z'))
   await crowd(here, [], 120, new Date('2026-05-02T00:00:00Z'))
   here.setNow(NOW)
-  await ensureDay(here.ctx, '2026-06-15')
+  await ensureCurrentAges(here.ctx, '2026-06-15')
   // Days of two months and one of many people, others of all the year before, and some who do not show it.
   await sql`
     update member set last_active_at = '2026-06-01'::timestamptz - interval '1 day' *
@@ -35,13 +35,13 @@ for (const sort of ['age', 'lastActive'] as const)
       ['a member', SEEKER],
       ['a visitor', undefined],
     ])(`by ${sort}, ${isAscending ? 'the first' : 'the last'} first, pages for %s fit together`, async (_, viewer) => {
-      const people = peopleFor(here.ctx, viewer, {})
-      const whole = await ordered(people, sort, isAscending, { skip: 0, limit: 1_000 })
+      const people = candidatesFor(here.ctx, viewer, {})
+      const whole = await sortedPage(people, sort, isAscending, { skip: 0, limit: 1_000 })
       expect(whole.positions).toHaveLength(whole.total)
       expect(whole.total).toBeGreaterThan(30)
       for (const atOnce of [1, 5, 40])
         for (let skip = 0; skip < whole.total + 7; skip += 7)
-          expect(await ordered(people, sort, isAscending, { skip, limit: 7 }, atOnce)).toEqual({
+          expect(await sortedPage(people, sort, isAscending, { skip, limit: 7 }, atOnce)).toEqual({
             ...whole,
             positions: whole.positions.slice(skip, skip + 7),
           })
@@ -50,8 +50,8 @@ for (const sort of ['age', 'lastActive'] as const)
 test.each([1, 5, 2_000])(
   'whoever signs in or goes while a page is read leaves it whole, %s at once',
   async (atOnce) => {
-    const people = peopleFor(here.ctx, undefined, {})
-    const { total } = await ordered(people, 'lastActive', undefined, { skip: 0, limit: 1 })
+    const people = candidatesFor(here.ctx, undefined, {})
+    const { total } = await sortedPage(people, 'lastActive', undefined, { skip: 0, limit: 1 })
     let day = 0
     const between = async () => {
       await sql`
@@ -61,7 +61,7 @@ test.each([1, 5, 2_000])(
       if (day % 5 === 0) await merge(here.ctx)
     }
     for (let skip = 0; skip < total; skip += 20) {
-      const found = await ordered(
+      const found = await sortedPage(
         { ...people, ctx: interrupted(here.ctx, between) },
         'lastActive',
         undefined,

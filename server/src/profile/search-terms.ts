@@ -1,4 +1,4 @@
-import { MOST_WORDS } from '@parinay/contract/discovery'
+import { MAX_SEARCH_WORDS } from '@parinay/contract/discovery'
 import { type Script, soundsOf } from './phonetics.ts'
 
 /**
@@ -76,12 +76,12 @@ export function searchedIn(text: string | null | undefined): Searched[] {
   const words = typedIn(text?.replace(WHOLE_ID, ' ')).map((ways): Searched =>
     SHOWN_ID.test(ways[0]!) ? { ways, id: ways[0]! } : { ways },
   )
-  return [...ids, ...telling(words)].slice(0, MOST_WORDS)
+  return [...ids, ...telling(words)].slice(0, MAX_SEARCH_WORDS)
 }
 
 /** The same for somebody who has not signed in: an id is no way to find anybody. */
 export const searchedByVisitor = (text: string | null | undefined): Searched[] =>
-  telling(typedIn(text).map((ways) => ({ ways }))).slice(0, MOST_WORDS)
+  telling(typedIn(text).map((ways) => ({ ways }))).slice(0, MAX_SEARCH_WORDS)
 
 /** Without the words that hold for everybody for whom another of them holds. */
 const telling = (words: readonly Searched[]) =>

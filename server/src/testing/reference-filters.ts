@@ -33,7 +33,7 @@ const CONDITIONS: { [K in FilterName]: (value: NonNullable<Filters[K]>, today: s
 }
 
 /** All given filters at once, as conditions to be joined by `and`. */
-export const fits = (filters: Filters, today: string): Condition[] =>
+export const filterConditions = (filters: Filters, today: string): Condition[] =>
   (Object.keys(CONDITIONS) as FilterName[]).flatMap((name) => {
     const value = filters[name]
     if (value === undefined) return []

@@ -1,23 +1,23 @@
 // The same lists without the index: slow, and plain to see. What the index says is held against them.
-import type { Wish } from '@parinay/contract/discovery'
+import type { Criteria } from '@parinay/contract/discovery'
 import { addDays } from '@parinay/contract/vocabulary/age'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../platform/database/database.ts'
 import { asTsquery, type Searched, searchedByVisitor, searchedIn } from '../profile/search-terms.ts'
 import { unblockedBy } from '../safety/visibility.ts'
-import { fits } from './reference-filters.ts'
+import { filterConditions } from './reference-filters.ts'
 import type { Page, Window } from '../discovery/sql/list.ts'
-import type { People } from '../discovery/candidates.ts'
+import type { CandidateSet } from '../discovery/candidates.ts'
 
 /** Whoever fits, as a condition on the `profile` of a query. */
-export const fitting = ({ viewer, wish, today, upTo }: People) =>
+export const referenceCondition = ({ viewer, criteria: wish, today, joinedUpTo: upTo }: CandidateSet) =>
   sql.join(
     [
       sql<boolean>`not profile.is_hidden and profile.id not in (select id from member where not is_active)`,
       ...(viewer ? [unblockedBy(viewer.id)] : []),
       ...(viewer && viewer.gender !== 'other' ? [sql<boolean>`profile.gender <> ${viewer.gender}`] : []),
-      ...fits(wish, today),
-      ...told(wish, today, !viewer),
+      ...filterConditions(wish, today),
+      ...searchConditions(wish, today, !viewer),
       ...(upTo === undefined ? [] : [sql<boolean>`profile.join_order <= ${upTo}`]),
     ],
     sql` and `,
@@ -28,28 +28,32 @@ export const byJoining = (isAscending: boolean | undefined) =>
   sql`profile.join_order ${sql.raw(isAscending ? 'asc' : 'desc')}`
 
 /** The exact total and one page, from one snapshot. */
-export async function plainPage(
+export async function referencePage(
   db: Db,
-  people: People,
+  people: CandidateSet,
   { skip, limit, isAscending }: Window,
   order = byJoining(isAscending),
 ): Promise<Page> {
   const { rows } = await sql<Page>`
     with hit as materialized (
-      select position, row_number() over (order by ${order}) as place from profile join member using (id) where ${fitting(people)}
+      select position, row_number() over (order by ${order}) as place from profile join member using (id) where ${referenceCondition(people)}
     )
     select
       (select count(*) from hit) as total,
       array(select position from hit order by place limit ${limit} offset ${skip}) as positions,
-      coalesce(${people.upTo ?? null}::int, (select max(join_order) from profile), 0) as "upTo"
+      coalesce(${people.joinedUpTo ?? null}::int, (select max(join_order) from profile), 0) as "upTo"
   `.execute(db)
   return rows[0]!
 }
 
-function told({ search, joinedWithinDays }: Wish, today: string, isVisitor: boolean): RawBuilder<boolean>[] {
+function searchConditions(
+  { search, joinedWithinDays }: Criteria,
+  today: string,
+  isVisitor: boolean,
+): RawBuilder<boolean>[] {
   const words = isVisitor ? sql`ts_filter(profile.search_words, '{a}')` : sql`profile.search_words`
   return [
-    ...(isVisitor ? searchedByVisitor(search) : searchedIn(search)).map((word) => named(word, words)),
+    ...(isVisitor ? searchedByVisitor(search) : searchedIn(search)).map((word) => wordCondition(word, words)),
     ...(joinedWithinDays
       ? [
           sql<boolean>`(profile.created_at at time zone 'Asia/Kolkata')::date >= ${addDays(today, -joinedWithinDays)}::date`,
@@ -58,7 +62,7 @@ function told({ search, joinedWithinDays }: Wish, today: string, isVisitor: bool
   ]
 }
 
-function named({ ways, id }: Searched, words: RawBuilder<unknown>): RawBuilder<boolean> {
+function wordCondition({ ways, id }: Searched, words: RawBuilder<unknown>): RawBuilder<boolean> {
   const alternatives = [
     ...(ways.length > 0 ? [sql`${words} @@ ${asTsquery([ways])}::tsquery`] : []),
     ...(id === undefined ? [] : [sql`profile.id::text like ${`%${id}`}`]),

@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto'
 import type { MemberId } from '@parinay/contract/kernel/ids'
 import { sql } from 'kysely'
-import { peopleFor } from '../discovery/candidates.ts'
-import { fitting } from './reference-list.ts'
+import { candidatesFor } from '../discovery/candidates.ts'
+import { referenceCondition } from './reference-list.ts'
 import type { Context } from '../platform/context.ts'
 
 /** Members search by more than visitors may. */
@@ -20,7 +20,7 @@ export async function wrongFinds(ctx: Context): Promise<string[]> {
   for (const { id, name, query, gender } of searches) {
     const seen = gender === 'male' ? 'female' : 'male'
     const { rows } = await sql<{ id: string }>`
-      select id from profile where ${fitting(peopleFor(ctx, NOBODY, { ...(query as object), gender: seen }))}
+      select id from profile where ${referenceCondition(candidatesFor(ctx, NOBODY, { ...(query as object), gender: seen }))}
         and id not in (select profile_id from search_find where search_id = ${id})
     `.execute(ctx.db)
     wrong.push(...rows.map((row) => `${name} has not found ${row.id}`))

@@ -1,4 +1,4 @@
-import { loosen } from '@parinay/contract/discovery'
+import { suggestFilters } from '@parinay/contract/discovery'
 import { useCall } from '../platform/calls.ts'
 import { Button } from '../ui/button.tsx'
 import { type BrowseWords, type Origin, profiles, wishOf } from './search-params.ts'
@@ -15,7 +15,7 @@ interface LooseningsProps {
 /** What to leave out or to widen, with how many each would find; one press does it. */
 export function Loosenings({ words, origin, onLoosen }: LooseningsProps) {
   const wish = wishOf(words, origin)
-  const { data } = useCall(loosen, { query: wish })
+  const { data } = useCall(suggestFilters, { query: wish })
   const suggested = data?.data ?? []
   return (
     <div className={styles.loosenings}>

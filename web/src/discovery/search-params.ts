@@ -1,4 +1,4 @@
-import { type FilterName, LOOKED_AT } from '@parinay/contract/discovery'
+import { type FilterName, MATCH_WINDOW } from '@parinay/contract/discovery'
 import { grouped } from '../platform/money.ts'
 import { type SortName, SORTS, sortOf } from './sorts.ts'
 
@@ -94,8 +94,8 @@ export function orderOf(words: BrowseWords, origin: Origin, total: number): stri
 }
 
 const orderedBy = (sort: SortName, total: number) =>
-  sort === 'match' && total > LOOKED_AT
-    ? `Best match first among the newest ${grouped(LOOKED_AT)}, then newest first`
+  sort === 'match' && total > MATCH_WINDOW
+    ? `Best match first among the newest ${grouped(MATCH_WINDOW)}, then newest first`
     : SORTS[sort].label
 
 export function headingOf(view: View, shown: number, total: number): string {

@@ -1,10 +1,10 @@
 // A suggestion of the server in the page's own words.
-import type { Loosening } from '@parinay/contract/discovery'
+import type { FilterSuggestion } from '@parinay/contract/discovery'
 import { rounded } from '../platform/money.ts'
 import { feetAndInches } from '../profile/height.ts'
 import { type BrowseWords, type Origin, startOf } from './search-params.ts'
 
-type Change = Loosening['change']
+type Change = FilterSuggestion['change']
 type Name = keyof Change
 
 /**

@@ -1,9 +1,9 @@
 import { addDays } from '@parinay/contract/vocabulary/age'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { days, daysOf, monthOf, months, since } from './date-facets.ts'
-import { expanded } from './derived-facets.ts'
-import type { Range } from './numeric-facets.ts'
+import { dayRange, daysOfMonth, monthFacet, allMonths, sinceDay } from './date-facets.ts'
+import { withDerivedFacets } from './derived-facets.ts'
+import type { FacetRange } from './numeric-facets.ts'
 
 const day = fc.oneof(
   fc.integer({ min: 0, max: 365 * 130 }).map((count) => addDays('1970-01-01', count)),
@@ -13,18 +13,18 @@ const day = fc.oneof(
     return addDays(first, by)
   }),
 )
-const holds = (group: readonly Range[], facets: Iterable<string>) =>
+const holds = (group: readonly FacetRange[], facets: Iterable<string>) =>
   [...facets].some((facet) => group.some(({ from, to }) => from <= facet && facet <= to))
 
 test('since a day joined exactly who joined on that day or later, by the bitmaps and by their own names', () =>
   fc.assert(
     fc.property(day, day, (joined, bound) => {
       const name = `joined:${joined}`
-      const { group, own } = since('joined', bound)
-      expect(holds(group, expanded([name]))).toBe(joined >= bound)
+      const { group, own } = sinceDay('joined', bound)
+      expect(holds(group, withDerivedFacets([name]))).toBe(joined >= bound)
       expect(holds(own, [name])).toBe(joined >= bound)
       // Other kinds of days are not meant.
-      expect(holds(group, expanded([`here:${joined}`]))).toBe(false)
+      expect(holds(group, withDerivedFacets([`here:${joined}`]))).toBe(false)
     }),
     { numRuns: 2_000 },
   ))
@@ -32,18 +32,18 @@ test('since a day joined exactly who joined on that day or later, by the bitmaps
 test('a day is in its month and in no other, and a month is one of all months', () =>
   fc.assert(
     fc.property(fc.constantFrom('here', 'joined'), day, day, (kind, one, other) => {
-      const month = monthOf(`${kind}:${one}`)!
-      expect(holds([months(kind)], [month])).toBe(true)
-      expect(holds([daysOf(month)!], [`${kind}:${other}`])).toBe(one.slice(0, 7) === other.slice(0, 7))
-      expect(holds([days(kind, '', '9999-12-31')], [month])).toBe(false)
-      expect(expanded([`${kind}:${one}`])).toEqual(new Set([`${kind}:${one}`, month]))
+      const month = monthFacet(`${kind}:${one}`)!
+      expect(holds([allMonths(kind)], [month])).toBe(true)
+      expect(holds([daysOfMonth(month)!], [`${kind}:${other}`])).toBe(one.slice(0, 7) === other.slice(0, 7))
+      expect(holds([dayRange(kind, '', '9999-12-31')], [month])).toBe(false)
+      expect(withDerivedFacets([`${kind}:${one}`])).toEqual(new Set([`${kind}:${one}`, month]))
     }),
   ))
 
 test('whatever is no day has no month, and what is no month no days', () => {
   for (const name of ['here:0', 'age:0000000030', 'word:here:2026-01-01', 'city:2026-01-01']) {
-    expect(monthOf(name)).toBeUndefined()
-    expect(daysOf(name)).toBeUndefined()
-    expect([...expanded([name])].filter((facet) => facet.includes('month'))).toEqual([])
+    expect(monthFacet(name)).toBeUndefined()
+    expect(daysOfMonth(name)).toBeUndefined()
+    expect([...withDerivedFacets([name])].filter((facet) => facet.includes('month'))).toEqual([])
   }
 })

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { expanded } from './derived-facets.ts'
-import { atLeast, atMost, type Ladder, numbers, type Range } from './numeric-facets.ts'
+import { withDerivedFacets } from './derived-facets.ts'
+import { atLeast, atMost, type NumericFacet, rowRange, type FacetRange } from './numeric-facets.ts'
 
-const MOST: Record<Ladder, number> = { age: 150, height: 300, least: 2_000_000_000, most: 2_000_000_000 }
+const MOST: Record<NumericFacet, number> = { age: 150, height: 300, least: 2_000_000_000, most: 2_000_000_000 }
 
 /** Small numbers, round ones, and any, each up to the most. */
 const amount = (most: number) =>
@@ -15,10 +15,10 @@ const amount = (most: number) =>
     )
     .map((value) => value % (most + 1))
 
-const holds = (group: readonly Range[], facets: ReadonlySet<string>) =>
+const holds = (group: readonly FacetRange[], facets: ReadonlySet<string>) =>
   [...facets].some((facet) => group.some(({ from, to }) => from <= facet && facet <= to))
 
-test.each(Object.keys(MOST) as Ladder[])('a bound of %s is met by exactly the numbers that keep it', (ladder) => {
+test.each(Object.keys(MOST) as NumericFacet[])('a bound of %s is met by exactly the numbers that keep it', (ladder) => {
   const pair = fc.oneof(
     fc.tuple(amount(MOST[ladder]), amount(MOST[ladder])),
     // Next to one another, where the ends of steps and spans are.
@@ -28,7 +28,7 @@ test.each(Object.keys(MOST) as Ladder[])('a bound of %s is met by exactly the nu
   )
   fc.assert(
     fc.property(pair, ([value, bound]) => {
-      const facets = expanded([numbers(ladder, value, value).from])
+      const facets = withDerivedFacets([rowRange(ladder, value, value).from])
       expect(holds(atLeast(ladder, bound), facets)).toBe(value >= bound)
       expect(holds(atMost(ladder, bound), facets)).toBe(value <= bound)
     }),
@@ -37,8 +37,8 @@ test.each(Object.keys(MOST) as Ladder[])('a bound of %s is met by exactly the nu
 })
 
 test('an odd bound of an income reads a few spans and the amounts of a thousand or two, however many amounts there are', () => {
-  const width = ({ from }: Range) => Number(/\/(\d+):/.exec(from)?.[1] ?? 1)
-  const names = ({ from, to }: Range) => Number(to.split(':')[1]) - Number(from.split(':')[1]) + 1
+  const width = ({ from }: FacetRange) => Number(/\/(\d+):/.exec(from)?.[1] ?? 1)
+  const names = ({ from, to }: FacetRange) => Number(to.split(':')[1]) - Number(from.split(':')[1]) + 1
   fc.assert(
     fc.property(amount(100_000_000), (bound) => {
       for (const group of [atLeast('least', bound), atMost('most', bound)])

@@ -3,91 +3,99 @@
 // any amounts, so they stand in spans besides, and of what lies up to the step the whole spans are taken.
 
 /** Everything whose name lies between the two, in the order of their bytes; both ends included. */
-export interface Range {
+export interface FacetRange {
   from: string
   to: string
 }
-export const only = (name: string): Range => ({ from: name, to: name })
+export const exactly = (name: string): FacetRange => ({ from: name, to: name })
 
-const years = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, place) => from + place)
+const integers = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, place) => from + place)
 const LAKH = 100_000
 
 /** Ascending. */
-export const LADDERS = {
-  age: years(18, 70),
-  height: years(140, 200),
+export const THRESHOLDS = {
+  age: integers(18, 70),
+  height: integers(140, 200),
   least: [0, 2, 5, 10, 20, 50, 100].map((lakh) => lakh * LAKH),
   most: [2, 5, 10, 20, 50, 100].map((lakh) => lakh * LAKH),
 } as const satisfies Record<string, readonly number[]>
-export type Ladder = keyof typeof LADDERS
+export type NumericFacet = keyof typeof THRESHOLDS
 
-const RUPEES = [1, 100, 1_000, 10_000, LAKH, 10 * LAKH, 100 * LAKH]
+const RUPEE_SPANS = [1, 100, 1_000, 10_000, LAKH, 10 * LAKH, 100 * LAKH]
 /** How wide the spans of a number are, itself among them: each a multiple of the one before. */
-const WIDTHS: Partial<Record<Ladder, readonly number[]>> = { least: RUPEES, most: RUPEES }
+const SPAN_WIDTHS: Partial<Record<NumericFacet, readonly number[]>> = { least: RUPEE_SPANS, most: RUPEE_SPANS }
 
 const DIGITS = 10
-const MOST = 10 ** DIGITS - 1
+const MAX_NUMBER = 10 ** DIGITS - 1
 /** As SQL's `lpad` writes it in discovery_facets. */
 const padded = (value: number) => String(value).padStart(DIGITS, '0')
-const number = (ladder: Ladder, value: number) => `${ladder}:${padded(value)}`
-const span = (ladder: Ladder, width: number, value: number) =>
+const valueFacet = (ladder: NumericFacet, value: number) => `${ladder}:${padded(value)}`
+const spanFacet = (ladder: NumericFacet, width: number, value: number) =>
   `${ladder}${width === 1 ? '' : `/${width}`}:${padded(Math.floor(value / width))}`
-const atLeastStep = (ladder: Ladder, step: number) => `${ladder}>=${padded(step)}`
-const atMostStep = (ladder: Ladder, step: number) => `${ladder}<=${padded(step)}`
+const atLeastFacet = (ladder: NumericFacet, step: number) => `${ladder}>=${padded(step)}`
+const atMostFacet = (ladder: NumericFacet, step: number) => `${ladder}<=${padded(step)}`
 
 /** Each alternative of "at least so much". */
-export function atLeast(ladder: Ladder, bound: number): Range[] {
-  const step = LADDERS[ladder].find((one) => one >= bound)
-  if (step === bound) return [only(atLeastStep(ladder, step))]
-  if (step === undefined) return between(ladder, bound, MOST)
-  return [only(atLeastStep(ladder, step)), ...between(ladder, bound, step - 1)]
+export function atLeast(ladder: NumericFacet, bound: number): FacetRange[] {
+  const step = THRESHOLDS[ladder].find((one) => one >= bound)
+  if (step === bound) return [exactly(atLeastFacet(ladder, step))]
+  if (step === undefined) return coverInclusive(ladder, bound, MAX_NUMBER)
+  return [exactly(atLeastFacet(ladder, step)), ...coverInclusive(ladder, bound, step - 1)]
 }
 
 /** Each alternative of "at most so much". */
-export function atMost(ladder: Ladder, bound: number): Range[] {
-  const step = LADDERS[ladder].findLast((one) => one <= bound)
-  if (step === bound) return [only(atMostStep(ladder, step))]
-  if (step === undefined) return between(ladder, 0, bound)
-  return [only(atMostStep(ladder, step)), ...between(ladder, step + 1, bound)]
+export function atMost(ladder: NumericFacet, bound: number): FacetRange[] {
+  const step = THRESHOLDS[ladder].findLast((one) => one <= bound)
+  if (step === bound) return [exactly(atMostFacet(ladder, step))]
+  if (step === undefined) return coverInclusive(ladder, 0, bound)
+  return [exactly(atMostFacet(ladder, step)), ...coverInclusive(ladder, step + 1, bound)]
 }
 
 /** Both ends included. */
-const between = (ladder: Ladder, from: number, to: number) => within(ladder, from, to + 1, WIDTHS[ladder] ?? [1])
+const coverInclusive = (ladder: NumericFacet, from: number, to: number) =>
+  cover(ladder, from, to + 1, SPAN_WIDTHS[ladder] ?? [1])
 
 /** Of numbers up to, but without, `high`: the widest spans that lie within, and at either end narrower ones, of each kind a few. */
-function within(ladder: Ladder, low: number, high: number, [width = 1, ...wider]: readonly number[]): Range[] {
+function cover(
+  ladder: NumericFacet,
+  low: number,
+  high: number,
+  [width = 1, ...wider]: readonly number[],
+): FacetRange[] {
   if (low >= high) return []
   const [next] = wider
   const [first, last] = next ? [Math.ceil(low / next) * next, Math.floor(high / next) * next] : [low, low]
-  if (first >= last) return [{ from: span(ladder, width, low), to: span(ladder, width, high - 1) }]
+  if (first >= last) return [{ from: spanFacet(ladder, width, low), to: spanFacet(ladder, width, high - 1) }]
   return [
-    ...within(ladder, low, first, [width]),
-    ...within(ladder, first, last, wider),
-    ...within(ladder, last, high, [width]),
+    ...cover(ladder, low, first, [width]),
+    ...cover(ladder, first, last, wider),
+    ...cover(ladder, last, high, [width]),
   ]
 }
 
 /** As a profile itself names its numbers. */
-export const numbers = (ladder: Ladder, from: number, to: number): Range => ({
-  from: number(ladder, from),
-  to: number(ladder, Math.min(to, MOST)),
+export const rowRange = (ladder: NumericFacet, from: number, to: number): FacetRange => ({
+  from: valueFacet(ladder, from),
+  to: valueFacet(ladder, Math.min(to, MAX_NUMBER)),
 })
-export const upwards = (ladder: Ladder, from: number) => numbers(ladder, from, MOST)
+export const rowAtLeast = (ladder: NumericFacet, from: number) => rowRange(ladder, from, MAX_NUMBER)
 
-export const ageName = (age: number) => number('age', age)
+export const ageFacet = (age: number) => valueFacet('age', age)
 
-const NUMBERED = new RegExp(`^(${Object.keys(LADDERS).join('|')}):(\\d{${DIGITS}})$`)
+const NUMERIC_FACET = new RegExp(`^(${Object.keys(THRESHOLDS).join('|')}):(\\d{${DIGITS}})$`)
 
 /** The steps and wider spans in which somebody of this facet stands; none for what is not a number. */
-export function stepsOf(facet: string): string[] {
-  const [, ladder, digits] = NUMBERED.exec(facet) ?? []
+export function derivedNumericFacets(facet: string): string[] {
+  const [, ladder, digits] = NUMERIC_FACET.exec(facet) ?? []
   if (!ladder) return []
   const value = Number(digits)
   return [
-    ...LADDERS[ladder as Ladder].flatMap((step) => [
-      ...(value >= step ? [atLeastStep(ladder as Ladder, step)] : []),
-      ...(value <= step ? [atMostStep(ladder as Ladder, step)] : []),
+    ...THRESHOLDS[ladder as NumericFacet].flatMap((step) => [
+      ...(value >= step ? [atLeastFacet(ladder as NumericFacet, step)] : []),
+      ...(value <= step ? [atMostFacet(ladder as NumericFacet, step)] : []),
     ]),
-    ...(WIDTHS[ladder as Ladder] ?? []).slice(1).map((width) => span(ladder as Ladder, width, value)),
+    ...(SPAN_WIDTHS[ladder as NumericFacet] ?? [])
+      .slice(1)
+      .map((width) => spanFacet(ladder as NumericFacet, width, value)),
   ]
 }

@@ -1,4 +1,4 @@
-import { browse, countOptions, loosen } from '@parinay/contract/discovery'
+import { browse, countOptions, suggestFilters } from '@parinay/contract/discovery'
 import { saveProfile } from '@parinay/contract/profile/profile'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { block } from '../../safety/blocks.ts'
@@ -6,8 +6,8 @@ import { type Actor, deactivate, somebody } from '../../testing/cast.ts'
 import { spread } from '../../testing/crowd.ts'
 import { world } from '../../testing/world.ts'
 import { merge } from '../index/merge.ts'
-import { page, peopleFor } from '../candidates.ts'
-import { plainPage } from '../../testing/reference-list.ts'
+import { candidatePage, candidatesFor } from '../candidates.ts'
+import { referencePage } from '../../testing/reference-list.ts'
 
 const here = await world()
 let viewer: Actor
@@ -77,7 +77,7 @@ describe.each([
       data: { religion: { Jain: 1 }, gender: { female: 1 } },
       total: 1,
     })
-    const { data } = await viewer.asks(loosen, { query: { search, religion: 'Sikh' } })
+    const { data } = await viewer.asks(suggestFilters, { query: { search, religion: 'Sikh' } })
     expect(data).toEqual([{ change: { religion: null }, total: 1 }])
   })
 
@@ -114,9 +114,9 @@ describe.each([
     const male = { id: viewer.id, gender: 'male' as const }
     for (const search of [shownId(asha), asha.id, `${shownId(meera)} nair`, `rao ${shownId(meera)}`])
       for (const who of [male, undefined]) {
-        const people = peopleFor(here.ctx, who, { search })
+        const people = candidatesFor(here.ctx, who, { search })
         const window = { skip: 0, limit: 20 }
-        expect(await page(people, window)).toEqual(await plainPage(here.ctx.db, people, window))
+        expect(await candidatePage(people, window)).toEqual(await referencePage(here.ctx.db, people, window))
       }
   })
 })

@@ -9,9 +9,9 @@ import { somebody } from '../../testing/cast.ts'
 import { learnAll } from '../../testing/settle-index.ts'
 import { waitingForLocks } from '../../testing/database-fingerprint.ts'
 import { world } from '../../testing/world.ts'
-import { onlyOne } from './updates.ts'
-import { check } from './verify.ts'
-import { turnTo } from './age-rollover.ts'
+import { lockIndex } from './updates.ts'
+import { verifyIndex } from './verify.ts'
+import { rollOverTo } from './age-rollover.ts'
 
 const here = await world()
 
@@ -54,9 +54,9 @@ test('on a birthday lists know the new age, and nobody waits for it in the delta
   expect(await waiting()).toEqual(['Rohan'])
   // A clock that was a year ahead, and is put right.
   for (const day of ['2027-08-01', '2026-06-14']) {
-    await turnTo(here.ctx, day)
+    await rollOverTo(here.ctx, day)
     expect(await waiting()).toEqual(['Rohan'])
-    expect(await check(here.ctx)).toEqual([])
+    expect(await verifyIndex(here.ctx)).toEqual([])
   }
 })
 
@@ -65,23 +65,23 @@ test('whoever waits in the delta over a birthday, or is just saving, is merged r
   const noted = await somebody(here, { name: 'Noted', dateOfBirth })
   const saving = await somebody(here, { name: 'Saving', dateOfBirth })
   await mergeAll()
-  await turnTo(here.ctx, '2026-06-14')
+  await rollOverTo(here.ctx, '2026-06-14')
   await noted.asks(saveProfile, { body: { dateOfBirth: '1990-01-01' } })
   await inTransaction(here.ctx, async (tx) => {
     await tx.updateTable('profile').set({ date_of_birth: '1988-01-01' }).where('id', '=', saving.id).execute()
-    await turnTo(here.ctx, '2026-06-15')
+    await rollOverTo(here.ctx, '2026-06-15')
   })
   expect(await waiting()).toEqual(['Noted', 'Saving'])
-  expect(await check(here.ctx)).toEqual([])
+  expect(await verifyIndex(here.ctx)).toEqual([])
   await mergeAll()
-  expect(await check(here.ctx)).toEqual([])
+  expect(await verifyIndex(here.ctx)).toEqual([])
 })
 
 test('whoever comes into the years of a saved search by a birthday is told of, once', async () => {
   const city = newCity()
   const asha = await somebody(here)
   await asha.asks(saveSearch, { body: { name: 'Thirty', query: { city, ageMin: '30' }, alert: 'instant' } })
-  await turnTo(here.ctx, '2026-06-14')
+  await rollOverTo(here.ctx, '2026-06-14')
   for (const [name, dateOfBirth] of [
     ['Rohan Now', '1996-06-15'],
     ['Kabir Later', '1996-06-16'],
@@ -91,20 +91,20 @@ test('whoever comes into the years of a saved search by a birthday is told of, o
   await mergeAll()
   expect(await told()).toEqual([])
 
-  await turnTo(here.ctx, '2026-06-15')
+  await rollOverTo(here.ctx, '2026-06-15')
   await mergeAll()
-  await turnTo(here.ctx, '2026-06-14')
-  await turnTo(here.ctx, '2026-06-15')
+  await rollOverTo(here.ctx, '2026-06-14')
+  await rollOverTo(here.ctx, '2026-06-15')
   await mergeAll()
   expect(await told()).toEqual(['Rohan Now fits your search “Thirty”'])
 })
 
 test('while another process merges, lists of the same day go on, and on a new day nobody but they wait', async () => {
   const asha = await somebody(here)
-  await turnTo(here.ctx, '2026-06-14')
+  await rollOverTo(here.ctx, '2026-06-14')
   let lists: Promise<unknown>[] = []
   await inTransaction(here.ctx, async (tx) => {
-    await onlyOne(tx)
+    await lockIndex(tx)
     expect((await asha.asks(browse)).total).toBeGreaterThan(0)
 
     on('2026-06-15')
@@ -133,6 +133,6 @@ test('what nobody has any more leaves neither bitmap nor name', async () => {
     { name: `city:${before}`, chunk: null },
     { name: `city:${after}`, chunk: 0 },
   ])
-  await turnTo(here.ctx, '2026-06-13')
+  await rollOverTo(here.ctx, '2026-06-13')
   expect(await kept()).toEqual([{ name: `city:${after}`, chunk: 0 }])
 })

@@ -9,7 +9,7 @@ import { noteNewcomers } from '../../saved-searches/alerts/changed-profiles.ts'
 import { somebody } from '../../testing/cast.ts'
 import { waitingForLocks } from '../../testing/database-fingerprint.ts'
 import { world } from '../../testing/world.ts'
-import { check } from './verify.ts'
+import { verifyIndex } from './verify.ts'
 import { merge } from './merge.ts'
 
 const here = await world()
@@ -33,5 +33,5 @@ test('somebody who saves waits for a merge, and nobody for them: not the merge, 
   })
   await saving
   expect((await asha.asks(notifications)).data.map(({ text }) => text)).toEqual(['Rohan fits your search “Near”'])
-  expect(await check(here.ctx)).toEqual([])
+  expect(await verifyIndex(here.ctx)).toEqual([])
 })

@@ -2,13 +2,13 @@
 import { sql } from 'kysely'
 import { type Db, inTransaction, type Tx } from '../../platform/database/database.ts'
 import type { Context } from '../../platform/context.ts'
-import { takeBirthdays, withAge } from './birthdays.ts'
-import { changesOf, onlyOne, write } from './updates.ts'
+import { takePendingBirthdays, withAge } from './birthdays.ts'
+import { bitmapChanges, lockIndex, writeChanges } from './updates.ts'
 
 /** A merge takes at most so many profiles. */
-const AT_ONCE = 2_000
+const BATCH_SIZE = 2_000
 
-interface Waiting {
+interface DeltaRow {
   position: number
   facets_before: string[]
   born_before: string | null
@@ -17,7 +17,7 @@ interface Waiting {
 }
 
 /** Somebody whose facets are others now than before. */
-export interface Learned {
+export interface FacetChange {
   position: number
   facets: readonly string[]
   /** What they had before: nothing when they are new. */
@@ -30,36 +30,42 @@ export interface Learned {
  * anew, or is left for the next merge. Along with them goes whoever had a birthday of which the bitmaps know already. O(profiles x
  * facets), and a bitmap is written once however many of its bits change.
  */
-export const merge = (ctx: Pick<Context, 'db'>, along?: (tx: Tx, learned: readonly Learned[]) => Promise<void>) =>
+export const merge = (
+  ctx: Pick<Context, 'db'>,
+  onMerged?: (tx: Tx, learned: readonly FacetChange[]) => Promise<void>,
+) =>
   inTransaction(ctx, async (tx) => {
-    await onlyOne(tx)
-    const day = await dayOf(tx)
-    const { rows: waiting } = await sql<Waiting>`
-      select * from discovery_delta order by position limit ${AT_ONCE} for update skip locked`.execute(tx)
-    const learned = waiting.map((row) => learnedFrom(row, day))
-    const older = along ? await takeBirthdays(tx, day, AT_ONCE) : []
+    await lockIndex(tx)
+    const day = await indexDay(tx)
+    const { rows: waiting } = await sql<DeltaRow>`
+      select * from discovery_delta order by position limit ${BATCH_SIZE} for update skip locked`.execute(tx)
+    const learned = waiting.map((row) => facetChange(row, day))
+    const older = onMerged ? await takePendingBirthdays(tx, day, BATCH_SIZE) : []
     if (learned.length + older.length === 0) return 0
-    await write(tx, await changesOf(learned.map(({ position, ...changed }) => ({ positions: [position], ...changed }))))
+    await writeChanges(
+      tx,
+      await bitmapChanges(learned.map(({ position, ...changed }) => ({ positions: [position], ...changed }))),
+    )
     await sql`delete from discovery_delta where position = any(${learned.map(({ position }) => position)}::int[])`.execute(
       tx,
     )
-    await along?.(tx, [...learned, ...older])
+    await onMerged?.(tx, [...learned, ...older])
     return learned.length + older.length
   })
 
 /** What waits of these positions, as it is now. */
-export async function waitingIn(tx: Tx, first: number, last: number): Promise<Learned[]> {
-  const day = await dayOf(tx)
-  const { rows } = await sql<Waiting>`
+export async function deltaChanges(tx: Tx, first: number, last: number): Promise<FacetChange[]> {
+  const day = await indexDay(tx)
+  const { rows } = await sql<DeltaRow>`
     select * from discovery_delta where position between ${first} and ${last}`.execute(tx)
-  return rows.map((row) => learnedFrom(row, day))
+  return rows.map((row) => facetChange(row, day))
 }
 
 /** The Indian day of which the bitmaps know the ages. */
-export const dayOf = async (db: Db) =>
+export const indexDay = async (db: Db) =>
   (await db.selectFrom('discovery_state').select('day').executeTakeFirstOrThrow()).day
 
-const learnedFrom = (row: Waiting, day: string): Learned => ({
+const facetChange = (row: DeltaRow, day: string): FacetChange => ({
   position: row.position,
   before: withAge(row.facets_before, row.born_before, day),
   facets: withAge(row.facets, row.born, day),

@@ -19,13 +19,20 @@ import { anyQuery } from '../../testing/crowd.ts'
 import { countFinds, wrongFinds } from '../../testing/wrong-alerts.ts'
 import { learnAll } from '../../testing/settle-index.ts'
 import { world } from '../../testing/world.ts'
-import { check } from './verify.ts'
-import { turnTo } from './age-rollover.ts'
-import { upwards } from '../filters/numeric-facets.ts'
+import { verifyIndex } from './verify.ts'
+import { rollOverTo } from './age-rollover.ts'
+import { rowAtLeast } from '../filters/numeric-facets.ts'
 import { merge } from './merge.ts'
-import { ordered } from '../sorting.ts'
-import { counts, type InSnapshot, page, peopleFor, total, type Window } from '../candidates.ts'
-import { byJoining, fitting, plainPage } from '../../testing/reference-list.ts'
+import { sortedPage } from '../sorting.ts'
+import {
+  facetCounts,
+  type SnapshotCandidates,
+  candidatePage,
+  candidatesFor,
+  countCandidates,
+  type Window,
+} from '../candidates.ts'
+import { byJoining, referenceCondition, referencePage } from '../../testing/reference-list.ts'
 import { rebuild } from './rebuild.ts'
 
 const here = await world()
@@ -117,7 +124,7 @@ test('every list is exact at any moment of a race, and nothing is left wrong', {
   }
   const rest = () => change({ is_active: pick(2) === 1 })
   const come = () => change({ last_active_at: new Date(Date.UTC(2026, pick(12), 1 + pick(28))) })
-  const turn = () => turnTo(ctx, `2026-0${1 + pick(9)}-1${pick(10)}`)
+  const turn = () => rollOverTo(ctx, `2026-0${1 + pick(9)}-1${pick(10)}`)
 
   const mergeSome = () => merge(ctx, noteNewcomers)
   const find = () => findNewcomers(ctx)
@@ -133,8 +140,8 @@ test('every list is exact at any moment of a race, and nothing is left wrong', {
         const viewer = pick(3) > 0 ? { id: man!.id, gender: 'male' as const } : undefined
         const upTo = pick(3) > 0 ? undefined : pick(people.length + 20)
         const reader = { pool: within(tx) }
-        const asked = peopleFor({ ...ctx, ...reader }, viewer, wish, upTo)
-        const asking = { ...asked, today: rows[0]!.day, within: reader }
+        const asked = candidatesFor({ ...ctx, ...reader }, viewer, wish, upTo)
+        const asking = { ...asked, today: rows[0]!.day, snapshot: reader }
         const isAscending = sortOrder === 'asc'
         const window = { skip: (at - 1) * limit, limit }
         const { found, plain } = await READINGS[pick(READINGS.length)]!(tx, asking, isAscending, window)
@@ -165,10 +172,10 @@ test('every list is exact at any moment of a race, and nothing is left wrong', {
   expect(Math.min(reads, otherReads, saves, met)).toBeGreaterThan(5)
   expect(merges).toBeGreaterThan(0)
 
-  expect(await check(ctx)).toEqual([])
-  await turnTo(ctx, todayInIndia(ctx.now()))
+  expect(await verifyIndex(ctx)).toEqual([])
+  await rollOverTo(ctx, todayInIndia(ctx.now()))
   await learnAll(ctx)
-  expect(await check(ctx)).toEqual([])
+  expect(await verifyIndex(ctx)).toEqual([])
   const found = await countFinds(ctx)
   expect(found).toBeGreaterThan(LEAST_FINDS)
   expect(await wrongFinds(ctx)).toEqual([])
@@ -179,36 +186,36 @@ test('every list is exact at any moment of a race, and nothing is left wrong', {
 /** What is read, and the same by plain SQL. */
 type Reading = (
   tx: Tx,
-  asking: InSnapshot,
+  asking: SnapshotCandidates,
   isAscending: boolean,
   window: Window,
 ) => Promise<{ found: object; plain: { total: number } }>
 
 const READINGS: Reading[] = [
   async (tx, asking, isAscending, window) => ({
-    found: await page(asking, { ...window, isAscending }),
-    plain: await plainPage(tx, asking, { ...window, isAscending }),
+    found: await candidatePage(asking, { ...window, isAscending }),
+    plain: await referencePage(tx, asking, { ...window, isAscending }),
   }),
   async (tx, asking, isAscending, window) => ({
-    found: await ordered(asking, 'age', isAscending, window),
-    plain: await plainPage(tx, asking, window, inGroups(ageOn(asking.today), isAscending)),
+    found: await sortedPage(asking, 'age', isAscending, window),
+    plain: await referencePage(tx, asking, window, inGroups(ageOn(asking.today), isAscending)),
   }),
   async (tx, asking, isAscending, window) => ({
-    found: await ordered(asking, 'lastActive', isAscending, window),
-    plain: await plainPage(tx, asking, window, inGroups(LAST_HERE, isAscending)),
+    found: await sortedPage(asking, 'lastActive', isAscending, window),
+    plain: await referencePage(tx, asking, window, inGroups(LAST_HERE, isAscending)),
   }),
   async (tx, asking) => {
     const { rows } = await sql<{ name: string; count: number }>`
       select name, count(*) as count from profile, unnest(array[
         'religion:' || religion, 'age:' || lpad((${ageOn(asking.today)})::text, 10, '0')
-      ]) own (name) where name is not null and ${fitting(asking)} group by name order by name collate "C"
+      ]) own (name) where name is not null and ${referenceCondition(asking)} group by name order by name collate "C"
     `.execute(tx)
-    const found = await counts(asking, { group: [{ from: 'religion:', to: 'religion;' }, upwards('age', 0)] })
+    const found = await facetCounts(asking, { group: [{ from: 'religion:', to: 'religion;' }, rowAtLeast('age', 0)] })
     return {
-      found: { counts: [...found].toSorted(([a], [b]) => (a < b ? -1 : 1)), total: await total(asking) },
+      found: { counts: [...found].toSorted(([a], [b]) => (a < b ? -1 : 1)), total: await countCandidates(asking) },
       plain: {
         counts: rows.map(({ name, count }) => [name, count]),
-        total: (await plainPage(tx, asking, { skip: 0, limit: 0 })).total,
+        total: (await referencePage(tx, asking, { skip: 0, limit: 0 })).total,
       },
     }
   },

@@ -7,7 +7,7 @@ import { inTransaction } from '../../platform/database/database.ts'
 import { somebody } from '../../testing/cast.ts'
 import { learnAll } from '../../testing/settle-index.ts'
 import { world } from '../../testing/world.ts'
-import { check } from './verify.ts'
+import { verifyIndex } from './verify.ts'
 import { merge } from './merge.ts'
 import { rebuild } from './rebuild.ts'
 
@@ -22,11 +22,11 @@ test('a rebuild keeps whoever waits to be told of', async () => {
   await somebody(here, { name: 'Rohan', gender: 'male', profile: livingIn('Rebuildpur') })
   await moved.asks(saveProfile, { body: livingIn('Rebuildpur') })
   await rebuild(here.ctx)
-  expect(await check(here.ctx)).toEqual([])
+  expect(await verifyIndex(here.ctx)).toEqual([])
   expect((await asha.asks(browse, { query: { city: 'Rebuildpur' } })).total).toBe(2)
 
   await learnAll(here.ctx)
-  expect(await check(here.ctx)).toEqual([])
+  expect(await verifyIndex(here.ctx)).toEqual([])
   expect((await asha.asks(notifications)).data.map(({ text }) => text)).toEqual([
     '2 new profiles fit your search “Near”',
   ])
@@ -43,7 +43,7 @@ test('somebody who saves while a chunk is made anew is neither waited for nor lo
       .execute()
     await rebuild(here.ctx)
   })
-  expect(await check(here.ctx)).toEqual([])
+  expect(await verifyIndex(here.ctx)).toEqual([])
   while ((await merge(here.ctx)) > 0);
-  expect(await check(here.ctx)).toEqual([])
+  expect(await verifyIndex(here.ctx)).toEqual([])
 })

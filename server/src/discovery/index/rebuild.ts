@@ -4,33 +4,33 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import { type Db, inTransaction, type Tx } from '../../platform/database/database.ts'
 import { asHex, type Bitmap, CHUNK, chunkOf, emptyBitmap, setBit } from './bitmap.ts'
-import { alsoOf } from '../filters/derived-facets.ts'
-import { ageName } from '../filters/numeric-facets.ts'
-import { waitingIn } from './merge.ts'
-import { correct, facetIds, forgetNames, hasBits, onlyOne } from './updates.ts'
-import { turnTo } from './age-rollover.ts'
-import { POSITIONS } from './partitions.ts'
-import { weighWords } from './word-weights.ts'
+import { derivedFacets } from '../filters/derived-facets.ts'
+import { ageFacet } from '../filters/numeric-facets.ts'
+import { deltaChanges } from './merge.ts'
+import { applyChange, facetIds, deleteUnusedFacets, hasBits, lockIndex } from './updates.ts'
+import { rollOverTo } from './age-rollover.ts'
+import { POSITION_RANGES } from './partitions.ts'
+import { addWordWeights } from './word-weights.ts'
 
 /** Room that so many chunks had before is given back, so that the table grows by no more than these. */
-const CHUNKS_AT_ONCE = 8
+const VACUUM_AFTER_CHUNKS = 8
 
 /** Makes every chunk anew, one transaction each. `told` hears after each how many of how many are done. */
 export async function rebuild(
   ctx: Pick<Context, 'db' | 'pool' | 'now'>,
-  told: (done: number, of: number) => void = () => undefined,
+  onProgress: (done: number, of: number) => void = () => undefined,
 ) {
-  await weighWords(ctx)
-  await turnTo(ctx, todayInIndia(ctx.now()))
+  await addWordWeights(ctx)
+  await rollOverTo(ctx, todayInIndia(ctx.now()))
   const chunks = await chunksOf(ctx.db)
   for (const [place, chunk] of chunks.entries()) {
     await rebuildChunk(ctx, chunk)
-    if ((place + 1) % CHUNKS_AT_ONCE === 0) await vacuum(ctx.db, sql`vacuum discovery_bits`)
-    told(place + 1, chunks.length)
+    if ((place + 1) % VACUUM_AFTER_CHUNKS === 0) await vacuum(ctx.db, sql`vacuum discovery_bits`)
+    onProgress(place + 1, chunks.length)
   }
   await inTransaction(ctx, async (tx) => {
-    await onlyOne(tx)
-    await forgetNames(tx)
+    await lockIndex(tx)
+    await deleteUnusedFacets(tx)
     await sql`update discovery_state set is_built = true`.execute(tx)
   })
   await vacuum(ctx.db, sql`vacuum analyze discovery_bits, discovery_facet`)
@@ -50,7 +50,7 @@ const vacuum = (db: Db, statement: RawBuilder<unknown>) =>
 /** The chunks of both sides, the empty ones before the last included. */
 export async function chunksOf(db: Db): Promise<number[]> {
   const chunks: number[] = []
-  for (const { first, last } of Object.values(POSITIONS)) {
+  for (const { first, last } of Object.values(POSITION_RANGES)) {
     const { rows } = await sql<{ last: number }>`
       select coalesce(greatest(
         (select max(position) from profile where position between ${first}::int and ${last}::int),
@@ -77,11 +77,11 @@ const rebuildChunk = ({ db }: Pick<Context, 'db'>, chunk: number) =>
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (tx) => {
-      await onlyOne(tx)
+      await lockIndex(tx)
       const [first, last] = [chunk * CHUNK, (chunk + 1) * CHUNK - 1]
       const bitmaps = await bitmapsOf(tx, first, last)
-      for (const { position, before, facets } of await waitingIn(tx, first, last))
-        correct(bitmaps, position, { before: facets, facets: before })
+      for (const { position, before, facets } of await deltaChanges(tx, first, last))
+        applyChange(bitmaps, position, { before: facets, facets: before })
       const ids = await facetIds(tx, [...bitmaps.keys()])
       await sql`delete from discovery_bits where chunk = ${chunk}`.execute(tx)
       const rows = [...bitmaps].flatMap(([name, bits]) => (hasBits(bits) ? [{ id: ids.get(name), bits }] : []))
@@ -116,10 +116,10 @@ export async function bitmapsOf(tx: Tx, first: number, last: number): Promise<Ma
     group by name
   `.execute(tx)
   for (const { name, places } of rows) {
-    const facet = name.startsWith('age:') ? ageName(Number(name.slice('age:'.length))) : name
+    const facet = name.startsWith('age:') ? ageFacet(Number(name.slice('age:'.length))) : name
     const bits = bitmapOf(facet)
     for (const place of places) setBit(bits, place)
-    for (const also of alsoOf(facet)) {
+    for (const also of derivedFacets(facet)) {
       const upon = bitmapOf(also)
       for (let byte = 0; byte < bits.length; byte++) upon[byte]! |= bits[byte]!
     }

@@ -3,19 +3,19 @@ import { setImmediate as turnOfOthers } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
 import { asHex, type Bitmap, CHUNK, chunkOf, clearBit, emptyBitmap, setBit } from './bitmap.ts'
-import { expanded } from '../filters/derived-facets.ts'
+import { withDerivedFacets } from '../filters/derived-facets.ts'
 
 /** Only one process at a time changes the bitmaps. Takes no snapshot: what the transaction reads next is what the one before left. */
-export const onlyOne = (tx: Tx) => sql`lock table discovery_state in exclusive mode`.execute(tx)
+export const lockIndex = (tx: Tx) => sql`lock table discovery_state in exclusive mode`.execute(tx)
 
 /** Some of whom the same was so before and is so now. */
-interface Changed {
+interface ProfilesChange {
   positions: readonly number[]
   before: readonly string[]
   facets: readonly string[]
 }
 
-interface Change {
+interface BitmapChange {
   facet: string
   chunk: number
   /** Places within the chunk. */
@@ -24,10 +24,10 @@ interface Change {
 }
 
 /** Lists and other calls get their turn after so many of them. */
-const CHANGED_AT_ONCE = 50
+const YIELD_AFTER = 50
 
-export async function changesOf(changed: readonly Changed[]): Promise<Change[]> {
-  const changes = new Map<string, Change>()
+export async function bitmapChanges(changed: readonly ProfilesChange[]): Promise<BitmapChange[]> {
+  const changes = new Map<string, BitmapChange>()
   const note = (facet: string, positions: readonly number[], kind: 'set' | 'clear') => {
     for (const position of positions) {
       const chunk = chunkOf(position)
@@ -38,38 +38,38 @@ export async function changesOf(changed: readonly Changed[]): Promise<Change[]> 
     }
   }
   for (const [at, { positions, before, facets }] of changed.entries()) {
-    const [was, is] = [expanded(before), expanded(facets)]
+    const [was, is] = [withDerivedFacets(before), withDerivedFacets(facets)]
     for (const facet of is) if (!was.has(facet)) note(facet, positions, 'set')
     for (const facet of was) if (!is.has(facet)) note(facet, positions, 'clear')
-    if ((at + 1) % CHANGED_AT_ONCE === 0) await turnOfOthers()
+    if ((at + 1) % YIELD_AFTER === 0) await turnOfOthers()
   }
   return [...changes.values()]
 }
 
 /** The same in bitmaps of one chunk that are at hand. */
-export function correct(
+export function applyChange(
   bitmaps: Map<string, Bitmap>,
   position: number,
-  { before, facets }: Pick<Changed, 'before' | 'facets'>,
+  { before, facets }: Pick<ProfilesChange, 'before' | 'facets'>,
 ) {
   const bitsOf = (facet: string) => {
     const bits = bitmaps.get(facet) ?? emptyBitmap()
     bitmaps.set(facet, bits)
     return bits
   }
-  for (const facet of expanded(before)) clearBit(bitsOf(facet), position % CHUNK)
-  for (const facet of expanded(facets)) setBit(bitsOf(facet), position % CHUNK)
+  for (const facet of withDerivedFacets(before)) clearBit(bitsOf(facet), position % CHUNK)
+  for (const facet of withDerivedFacets(facets)) setBit(bitsOf(facet), position % CHUNK)
 }
 
 /** How many bitmaps go to the database at once: 2 MB of hexadecimal digits, which are written and sent in a few milliseconds. */
-const BITMAPS_AT_ONCE = 256
+const BITMAP_BATCH_SIZE = 256
 
-export async function write(tx: Tx, changes: readonly Change[]) {
+export async function writeChanges(tx: Tx, changes: readonly BitmapChange[]) {
   const ids = await facetIds(
     tx,
     changes.map(({ facet }) => facet),
   )
-  const columns = (some: readonly Change[], kind: 'set' | 'clear') => {
+  const columns = (some: readonly BitmapChange[], kind: 'set' | 'clear') => {
     const these = some.filter((change) => change[kind].length > 0)
     return [
       these.map(({ facet }) => ids.get(facet)),
@@ -77,8 +77,8 @@ export async function write(tx: Tx, changes: readonly Change[]) {
       these.map((change) => asHex(bitmapOf(change[kind]))),
     ]
   }
-  for (let from = 0; from < changes.length; from += BITMAPS_AT_ONCE) {
-    const some = changes.slice(from, from + BITMAPS_AT_ONCE)
+  for (let from = 0; from < changes.length; from += BITMAP_BATCH_SIZE) {
+    const some = changes.slice(from, from + BITMAP_BATCH_SIZE)
     await setBits(tx, columns(some, 'set'))
     await clearBits(tx, columns(some, 'clear'))
   }
@@ -137,5 +137,5 @@ export async function facetIds(tx: Tx, names: readonly string[]): Promise<Map<st
 }
 
 /** Names that nobody has any more. Nobody keeps an id beyond a transaction. */
-export const forgetNames = (tx: Tx) =>
+export const deleteUnusedFacets = (tx: Tx) =>
   sql`delete from discovery_facet where not exists (select from discovery_bits where facet_id = id)`.execute(tx)

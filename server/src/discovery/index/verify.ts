@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { type Bitmap, CHUNK, emptyBitmap, setBit } from './bitmap.ts'
-import { correct } from './updates.ts'
-import { waitingIn } from './merge.ts'
+import { applyChange } from './updates.ts'
+import { deltaChanges } from './merge.ts'
 import { bitmapsOf, chunksOf } from './rebuild.ts'
 
 export interface Difference {
@@ -15,9 +15,9 @@ export interface Difference {
 }
 
 /** Every bitmap, with what waits in the delta, against the profiles of the same moment; a chunk at a time. */
-export async function check(
+export async function verifyIndex(
   { db }: Pick<Context, 'db'>,
-  told: (done: number, of: number) => void = () => undefined,
+  onProgress: (done: number, of: number) => void = () => undefined,
 ): Promise<Difference[]> {
   const chunks = await chunksOf(db)
   const differences: Difference[] = []
@@ -25,25 +25,25 @@ export async function check(
     const found = await db
       .transaction()
       .setIsolationLevel('repeatable read')
-      .execute((tx) => checkChunk(tx, chunk))
+      .execute((tx) => verifyChunk(tx, chunk))
     differences.push(...found)
-    told(place + 1, chunks.length)
+    onProgress(place + 1, chunks.length)
   }
   return differences
 }
 
-async function checkChunk(tx: Tx, chunk: number): Promise<Difference[]> {
+async function verifyChunk(tx: Tx, chunk: number): Promise<Difference[]> {
   const first = chunk * CHUNK
-  const [wanted, known] = [await bitmapsOf(tx, first, first + CHUNK - 1), await storedIn(tx, chunk)]
-  for (const { position, ...learned } of await waitingIn(tx, first, first + CHUNK - 1))
-    correct(known, position, learned)
+  const [wanted, known] = [await bitmapsOf(tx, first, first + CHUNK - 1), await storedBitmaps(tx, chunk)]
+  for (const { position, ...learned } of await deltaChanges(tx, first, first + CHUNK - 1))
+    applyChange(known, position, learned)
   return [...new Set([...wanted.keys(), ...known.keys()])].flatMap((facet) => {
     const positions = differing(wanted.get(facet), known.get(facet)).map((place) => first + place)
     return positions.length > 0 ? [{ chunk, facet, positions }] : []
   })
 }
 
-async function storedIn(tx: Tx, chunk: number): Promise<Map<string, Bitmap>> {
+async function storedBitmaps(tx: Tx, chunk: number): Promise<Map<string, Bitmap>> {
   const { rows } = await sql<{ name: string; bits: string }>`
     select name, coalesce(dense, sparse)::text as bits from discovery_bits join discovery_facet on id = facet_id where chunk = ${chunk}
   `.execute(tx)

@@ -7,7 +7,7 @@ import { searchWordsOf } from '../../profile/search-terms.ts'
 const BATCH = 2_000
 const FIRST = '00000000-0000-0000-0000-000000000000'
 
-interface Unweighed {
+interface UnweightedProfile {
   id: string
   full_name: string
   city: string | null
@@ -18,23 +18,23 @@ interface Unweighed {
 }
 
 /** O(profiles without weights); where all have them, one read of the table. A profile saved in the meantime is not overwritten. */
-export async function weighWords(ctx: Pick<Context, 'db'>) {
+export async function addWordWeights(ctx: Pick<Context, 'db'>) {
   for (let after = FIRST; ;) {
-    const batch = await unweighedAfter(ctx.db, after)
+    const batch = await unweightedAfter(ctx.db, after)
     if (batch.length === 0) return
     await inTransaction(ctx, async (tx) => {
       await sql`set local statement_timeout = 0`.execute(tx)
-      await weigh(tx, batch.filter(({ waits }) => waits)) // prettier-ignore
+      await updateWeights(tx, batch.filter(({ waits }) => waits)) // prettier-ignore
       // Without the trigger: rebuild makes their bits from the profiles afterwards, so no delta row is needed.
       await sql`set local parinay.loading = on`.execute(tx)
-      await weigh(tx, batch.filter(({ waits }) => !waits)) // prettier-ignore
+      await updateWeights(tx, batch.filter(({ waits }) => !waits)) // prettier-ignore
     })
     after = batch.at(-1)!.id
   }
 }
 
-async function unweighedAfter(db: Db, after: string): Promise<Unweighed[]> {
-  const { rows } = await sql<Unweighed>`
+async function unweightedAfter(db: Db, after: string): Promise<UnweightedProfile[]> {
+  const { rows } = await sql<UnweightedProfile>`
     select id, full_name, city, state, occupation, search_words::text,
       exists (select from discovery_delta where discovery_delta.position = profile.position) as waits
     from profile
@@ -44,7 +44,7 @@ async function unweighedAfter(db: Db, after: string): Promise<Unweighed[]> {
   return rows
 }
 
-async function weigh(tx: Tx, profiles: readonly Unweighed[]) {
+async function updateWeights(tx: Tx, profiles: readonly UnweightedProfile[]) {
   const weighed = profiles.map((one) => searchWordsOf({ ...one, fullName: one.full_name }))
   await sql`
     update profile set search_words = weighed::tsvector

@@ -1,16 +1,24 @@
 // The list's statements over the bitmaps: of fixed shape, so that PostgreSQL plans each once.
 import type { Db } from '../../platform/database/database.ts'
-import type { Asked, Group, Part } from '../filters/criteria.ts'
+import type { FacetQuery, OrGroup, FacetTerm } from '../filters/facet-query.ts'
 import { CHUNK, CHUNK_BYTES, lastPlaces } from '../index/bitmap.ts'
-import { BITS_WITHIN, type Bounds, corrected, inAllShapes, parametersOf, type Reader, shapeOf } from './match.ts'
-import { LATEST_JOINED } from './join-order.ts'
+import {
+  BITMAPS_IN_RANGE,
+  type MatchScope,
+  withDelta,
+  statementShapes,
+  parametersOf,
+  type Reader,
+  shapeOf,
+} from './match.ts'
+import { LATEST_JOIN_ORDER } from './join-order.ts'
 
 /** Of a chunk in the answer: its number, how many bits, and these. */
-const PIECE = 4 + 4 + CHUNK_BYTES
+const CHUNK_RECORD_BYTES = 4 + 4 + CHUNK_BYTES
 
 /** $14 how many to skip, $15 how many to show, $16 whether from the first to join. The chunks of the window, the latest first. */
-const page = (fitting: string) => `
-  with ${corrected(fitting, 'coalesce(fits, false)')},
+const pageSql = (fitting: string) => `
+  with ${withDelta(fitting, 'coalesce(fits, false)')},
   counted as materialized (select chunk, bits, bit_count(bits)::int as count from corrected),
   total as materialized (select coalesce(sum(count), 0)::int as total from counted),
   -- The same people as a window from the latest down.
@@ -22,12 +30,12 @@ const page = (fitting: string) => `
   )
   select
     (select total from total) as total,
-    coalesce((select up_to from bound), ${LATEST_JOINED}) as "upTo",
+    coalesce((select up_to from bound), ${LATEST_JOIN_ORDER}) as "upTo",
     ((select skip from shown) - min(before))::int as skip,
     (select last - skip from shown)::int as count,
     string_agg(
       int4send(chunk) || varbit_send((select bits from counted where counted.chunk = piece.chunk)), '' order by chunk desc
-    ) as pieces
+    ) as "chunkRecords"
   from (
     select chunk, upto - count as before
     from (select chunk, count, sum(count) over (order by chunk desc) as upto from counted where count > 0) c, shown
@@ -41,7 +49,7 @@ export interface Window {
   isAscending?: boolean
 }
 
-const PAGE = inAllShapes('discovery_page', page)
+const PAGE = statementShapes('discovery_page', pageSql)
 
 export interface Page {
   total: number
@@ -51,30 +59,35 @@ export interface Page {
   positions: number[]
 }
 
-interface Found extends Omit<Page, 'positions'> {
-  /** Of those in the pieces, from the latest: how many come before the window, and how many are in it. */
+interface PageRow extends Omit<Page, 'positions'> {
+  /** Of those in the chunkRecords, from the latest: how many come before the window, and how many are in it. */
   skip: number
   count: number
   /** Null where nobody is in the window. */
-  pieces: Uint8Array | null
+  chunkRecords: Uint8Array | null
 }
 
-/** From the latest down. O(bytes of the pieces). */
-function positionsIn({ skip, count, pieces }: Found): number[] {
-  if (!pieces) return []
+/** From the latest down. O(bytes of the chunkRecords). */
+function positionsIn({ skip, count, chunkRecords }: PageRow): number[] {
+  if (!chunkRecords) return []
   const positions: number[] = []
-  const view = new DataView(pieces.buffer, pieces.byteOffset, pieces.byteLength)
-  for (let at = 0; at < pieces.byteLength; at += PIECE) {
+  const view = new DataView(chunkRecords.buffer, chunkRecords.byteOffset, chunkRecords.byteLength)
+  for (let at = 0; at < chunkRecords.byteLength; at += CHUNK_RECORD_BYTES) {
     const first = view.getInt32(at) * CHUNK
-    const bits = pieces.subarray(at + PIECE - CHUNK_BYTES, at + PIECE)
+    const bits = chunkRecords.subarray(at + CHUNK_RECORD_BYTES - CHUNK_BYTES, at + CHUNK_RECORD_BYTES)
     for (const place of lastPlaces(bits, at === 0 ? skip : 0, count - positions.length)) positions.push(first + place)
   }
   return positions
 }
 
 /** Those who fit, by when they joined, the latest first, and how many there are in all. */
-export async function findPage({ pool }: Reader, wanted: Asked, bounds: Bounds, window: Window): Promise<Page> {
-  const { rows } = await pool.query<Found>({
+export async function findPage(
+  { pool }: Reader,
+  wanted: FacetQuery,
+  bounds: MatchScope,
+  window: Window,
+): Promise<Page> {
+  const { rows } = await pool.query<PageRow>({
     ...PAGE[shapeOf(wanted)],
     values: [...parametersOf(wanted, bounds), window.skip, window.limit, window.isAscending ?? false],
   })
@@ -88,13 +101,13 @@ export async function findPage({ pool }: Reader, wanted: Asked, bounds: Bounds, 
 }
 
 const count = (fitting: string) => `
-  with ${corrected(fitting, 'coalesce(fits, false)')}
+  with ${withDelta(fitting, 'coalesce(fits, false)')}
   select coalesce(sum(bit_count(bits)), 0)::int as total from corrected`
 
-const COUNT = inAllShapes('discovery_count', count)
+const COUNT = statementShapes('discovery_count', count)
 
 /** How many fit. */
-export async function countAll({ pool }: Reader, wanted: Asked, bounds: Bounds): Promise<number> {
+export async function countMatches({ pool }: Reader, wanted: FacetQuery, bounds: MatchScope): Promise<number> {
   const { rows } = await pool.query<{ total: number }>({
     ...COUNT[shapeOf(wanted)],
     values: parametersOf(wanted, bounds),
@@ -103,11 +116,11 @@ export async function countAll({ pool }: Reader, wanted: Asked, bounds: Bounds):
 }
 
 /** $14 and $15: between which names the facets are counted; $17 and $18: of the exceptions, by what they say themselves. */
-const facets = (fitting: string) => `
-  with ${corrected(fitting, 'false')},
+const facetCountsSql = (fitting: string) => `
+  with ${withDelta(fitting, 'false')},
   counted as (
     select facet.name, bit_count(bits.bits & corrected.bits) as count
-    from unnest($14::text[], $15::text[]) range (low, high), ${BITS_WITHIN}
+    from unnest($14::text[], $15::text[]) range (low, high), ${BITMAPS_IN_RANGE}
     join corrected on corrected.chunk = bits.chunk
     union all
     select own.name, 1
@@ -120,39 +133,39 @@ const facets = (fitting: string) => `
   )
   select name, sum(count)::int as count from counted group by name having sum(count) > 0`
 
-const FACETS = inAllShapes('discovery_facets', facets)
+const FACETS = statementShapes('discovery_facets', facetCountsSql)
 
-const endsOf = (group: Group) => [group.map(({ from }) => from), group.map(({ to }) => to)]
+const boundsOf = (group: OrGroup) => [group.map(({ from }) => from), group.map(({ to }) => to)]
 
 /** How many of those who fit have each facet within the group, or of the exceptions within what is their own; none where nobody has it. */
 export async function countFacets(
   { pool }: Reader,
-  wanted: Asked,
-  bounds: Bounds,
-  { group, own = group }: Part,
+  wanted: FacetQuery,
+  bounds: MatchScope,
+  { group, own = group }: FacetTerm,
   today: string,
 ): Promise<Map<string, number>> {
   const { rows } = await pool.query<{ name: string; count: number }>({
     ...FACETS[shapeOf(wanted)],
-    values: [...parametersOf(wanted, bounds), ...endsOf(group), today, ...endsOf(own)],
+    values: [...parametersOf(wanted, bounds), ...boundsOf(group), today, ...boundsOf(own)],
   })
   return new Map(rows.map((row) => [row.name, row.count]))
 }
 
 /** What people are put in order by: their age, the day on which they were here last. */
-export type Grouping = 'age' | 'here'
+export type SortKey = 'age' | 'here'
 
 /** As the facets of the same name say it. */
-const GROUPS: Record<Grouping, string> = {
+const SORT_EXPRESSIONS: Record<SortKey, string> = {
   age: `extract(year from age($2::date, date_of_birth))`,
   here: `case when show_last_active then (last_active_at at time zone 'Asia/Kolkata')::date else '-infinity' end`,
 }
 
 /** The same people by their group, and of one group the latest to join first. */
-export async function inGroups(
+export async function sortBy(
   { pool }: Reader,
   positions: readonly number[],
-  by: Grouping,
+  by: SortKey,
   isAscending: boolean,
   today: string,
 ): Promise<number[]> {
@@ -161,7 +174,7 @@ export async function inGroups(
     name: `discovery_by_${by}_${direction}`,
     text: `
       select position from profile join member using (id), (select $2::date) today
-      where position = any($1::int[]) order by ${GROUPS[by]} ${direction}, join_order desc`,
+      where position = any($1::int[]) order by ${SORT_EXPRESSIONS[by]} ${direction}, join_order desc`,
     values: [positions, today],
   })
   return rows.map(({ position }) => position)

@@ -3,21 +3,21 @@
 // moment.
 import type { MemberId } from '@parinay/contract/kernel/ids'
 import type { Database } from '../../platform/database/database.ts'
-import { type Asked, type Group, ID, isOne } from '../filters/criteria.ts'
+import { type FacetQuery, type OrGroup, ID_PREFIX, isSingleFacet } from '../filters/facet-query.ts'
 import { CHUNK } from '../index/bitmap.ts'
-import type { Range } from '../filters/numeric-facets.ts'
-import { POSITIONS } from '../index/partitions.ts'
+import type { FacetRange } from '../filters/numeric-facets.ts'
+import { POSITION_RANGES } from '../index/partitions.ts'
 
 /** A pool, or a connection of one. */
 export type Reader = { pool: Pick<Database['pool'], 'query'> }
 
 /** Among whom is looked, besides what is asked. */
-export interface Bounds {
+export interface MatchScope {
   /** Positions of one side. */
   first: number
   last: number
   /** The last to join who is looked at, by the order of joining; otherwise everybody. */
-  upTo: number | undefined
+  joinedUpTo: number | undefined
   /** Left out are whoever they blocked, or who blocked them. */
   viewer: MemberId | undefined
 }
@@ -27,7 +27,7 @@ const NOBODY_BLOCKED = '00000000-0000-0000-0000-000000000000'
 const ZEROS = `repeat('0', ${CHUNK})::bit varying`
 
 /** The bitmaps of a range, `offset 0` so that they are looked up, never read all: a plan cannot know how few facets a range holds. */
-export const BITS_WITHIN = `
+export const BITMAPS_IN_RANGE = `
   lateral (select id, name from discovery_facet where name between range.low and range.high offset 0) facet,
   lateral (
     select chunk, coalesce(dense, sparse) as bits from discovery_bits
@@ -44,7 +44,7 @@ const BOUND = `
     select up_to, case when up_to is null then $12::int else least($12::int, coalesce(
       (
         select position from profile
-        where (position < ${POSITIONS.male.first}) = ($11 < ${POSITIONS.male.first}) and join_order <= up_to
+        where (position < ${POSITION_RANGES.male.first}) = ($11 < ${POSITION_RANGES.male.first}) and join_order <= up_to
         order by join_order desc limit 1
       ),
       $11::int - 1
@@ -57,18 +57,19 @@ const upToLast = (bits: string, chunk: string) =>
   `case when ${chunk} < (select last / ${CHUNK} from bound) then ${bits}
     else ${bits} & (~${ZEROS} << ${CHUNK - 1} - (select last % ${CHUNK} from bound)) end`
 
-const rangesOf = (groups: readonly Group[]) => {
+const rangesOf = (groups: readonly OrGroup[]) => {
   const rows = groups.flatMap((group, place) => group.map(({ from, to }) => ({ place, from, to })))
   return [rows.map(({ place }) => place), rows.map(({ from }) => from), rows.map(({ to }) => to)]
 }
 
 /** As PostgreSQL reads a search for one of each of these: a name, or a beginning of names. */
-const oneOfEach = (groups: readonly Group[]) => groups.map((group) => `(${group.map(lexeme).join(' | ')})`).join(' & ')
-const lexeme = ({ from, to }: Range) => `'${from.replace(/['\\\\]/g, '$&$&')}'${from === to ? '' : ':*'}`
+const oneOfEach = (groups: readonly OrGroup[]) =>
+  groups.map((group) => `(${group.map(lexeme).join(' | ')})`).join(' & ')
+const lexeme = ({ from, to }: FacetRange) => `'${from.replace(/['\\\\]/g, '$&$&')}'${from === to ? '' : ':*'}`
 
 export const parametersOf = (
-  { groups, own, within, bornFrom, bornTo }: Asked,
-  { first, last, upTo, viewer }: Bounds,
+  { groups, rowTerms: own, rowRanges: within, bornFrom, bornTo }: FacetQuery,
+  { first, last, joinedUpTo: upTo, viewer }: MatchScope,
 ) => [
   ...rangesOf(groups),
   groups.length,
@@ -87,22 +88,22 @@ export const parametersOf = (
 const RANGES = 'unnest((select $1::int[]), (select $2::text[]), (select $3::text[])) range (place, low, high)'
 
 /** By the bitmaps, where each group is one facet. */
-const PLAINLY = `
+const MATCH_SINGLE_FACETS = `
   found as materialized (
     select bits.chunk, ${upToLast('bit_and(bits.bits)', 'bits.chunk')} as bits
-    from ${RANGES}, ${BITS_WITHIN}
+    from ${RANGES}, ${BITMAPS_IN_RANGE}
     group by bits.chunk having count(*) = $4
   )`
 
 /** Each group by the bitmaps, where it has alternatives. */
-const GROUPED = `
+const GROUPED_BITMAPS = `
   grouped as (
     select bits.chunk, range.place, bit_or(bits.bits) as bits
-    from ${RANGES}, ${BITS_WITHIN}
+    from ${RANGES}, ${BITMAPS_IN_RANGE}
     group by bits.chunk, range.place
   )`
 
-const BY_GROUPS = `${GROUPED},
+const MATCH_GROUPS = `${GROUPED_BITMAPS},
   found as materialized (
     select chunk, ${upToLast('bit_and(bits)', 'chunk')} as bits
     from grouped group by chunk having count(*) = $4
@@ -112,12 +113,12 @@ const BY_GROUPS = `${GROUPED},
  * Whose ids are asked for, with all that is so of them and these ids: they are few, and their own names are looked at as those of
  * the delta are.
  */
-const NAMED = `
+const MATCH_IDS = `
   named as materialized (
     select profile.position, array_agg(name) as ids
-    from (select name from unnest((select $2::text[])) name where name like '${ID}%') asked,
+    from (select name from unnest((select $2::text[])) name where name like '${ID_PREFIX}%') asked,
       lateral (select position, id from profile where right(id::text, 8) = right(name, 8) offset 0) profile
-    where id::text like '%' || substr(name, ${ID.length + 1})
+    where id::text like '%' || substr(name, ${ID_PREFIX.length + 1})
     group by profile.position
   ),
   known as materialized (
@@ -156,7 +157,7 @@ const exceptions = (known: string) => `
   )`
 
 /** `corrected`: of each chunk who fits now; of the exceptions those only for whom `among` holds. */
-export const corrected = (fitting: string, among: string) => `${BOUND},${fitting},
+export const withDelta = (fitting: string, among: string) => `${BOUND},${fitting},
   turned as materialized (
     select exception.position / ${CHUNK} as chunk, bit_or(set_bit(${ZEROS}, exception.position % ${CHUNK}, 1)) as bits
     from exception left join found on found.chunk = exception.position / ${CHUNK}
@@ -170,13 +171,13 @@ export const corrected = (fitting: string, among: string) => `${BOUND},${fitting
   )`
 
 /** For a statement about the exceptions alone: what it does not ask for has its types told. */
-const UNASKED = 'unasked as (select $1::int[], $2::text[], $3::text[], $4::int)'
+const TYPED_PARAMETERS = 'unasked as (select $1::int[], $2::text[], $3::text[], $4::int)'
 
 /**
  * $14 and $15: of each way to ask which groups are left out, -1 for none. `ways`: of each way and chunk who fits by the bitmaps, the
  * exceptions left out. Each bitmap is read once, however many ways there are.
  */
-const inWays = (known: string) => `${GROUPED},${exceptions(known)},
+const matchVariants = (known: string) => `${GROUPED_BITMAPS},${exceptions(known)},
   excepted as materialized (
     select position / ${CHUNK} as chunk, bit_or(set_bit(${ZEROS}, position % ${CHUNK}, 1)) as bits from exception group by 1
   ),
@@ -196,29 +197,33 @@ const inWays = (known: string) => `${GROUPED},${exceptions(known)},
   )`
 
 /** A statement for each shape: what is not asked for costs nothing. */
-export const inAllShapes = (name: string, text: (fitting: string) => string) => ({
-  plain: { name: `${name}_plainly`, text: text(`${PLAINLY},${exceptions('discovery_delta')}`) },
-  groups: { name: `${name}_by_groups`, text: text(`${BY_GROUPS},${exceptions('discovery_delta')}`) },
-  ids: { name: `${name}_by_ids`, text: text(`${BY_GROUPS},${NAMED},${exceptions('known')}`) },
+export const statementShapes = (name: string, text: (fitting: string) => string) => ({
+  plain: { name: `${name}_plainly`, text: text(`${MATCH_SINGLE_FACETS},${exceptions('discovery_delta')}`) },
+  groups: { name: `${name}_by_groups`, text: text(`${MATCH_GROUPS},${exceptions('discovery_delta')}`) },
+  ids: { name: `${name}_by_ids`, text: text(`${MATCH_GROUPS},${MATCH_IDS},${exceptions('known')}`) },
 })
-const inBothShapes = (name: string, plain: string, ids: string) => {
+const twoShapes = (name: string, plain: string, ids: string) => {
   const groups = { name, text: plain }
   return { plain: groups, groups, ids: { name: `${name}_by_ids`, text: ids } }
 }
 
 /** The same for a statement about several ways to ask. */
-export const waysInAllShapes = (name: string, text: (fitting: string) => string) =>
-  inBothShapes(name, text(`${BOUND},${inWays('discovery_delta')}`), text(`${BOUND},${NAMED},${inWays('known')}`))
-
-/** The same for one about the exceptions alone, by what they say themselves. */
-export const exceptedInAllShapes = (name: string, text: (fitting: string) => string) =>
-  inBothShapes(
+export const variantShapes = (name: string, text: (fitting: string) => string) =>
+  twoShapes(
     name,
-    text(`${BOUND},${UNASKED},${exceptions('discovery_delta')}`),
-    text(`${BOUND},${UNASKED},${NAMED},${exceptions('known')}`),
+    text(`${BOUND},${matchVariants('discovery_delta')}`),
+    text(`${BOUND},${MATCH_IDS},${matchVariants('known')}`),
   )
 
-export function shapeOf({ groups }: Asked) {
-  if (groups.some((group) => group.some(({ from }) => from.startsWith(ID)))) return 'ids'
-  return groups.every(isOne) ? 'plain' : 'groups'
+/** The same for one about the exceptions alone, by what they say themselves. */
+export const exceptionShapes = (name: string, text: (fitting: string) => string) =>
+  twoShapes(
+    name,
+    text(`${BOUND},${TYPED_PARAMETERS},${exceptions('discovery_delta')}`),
+    text(`${BOUND},${TYPED_PARAMETERS},${MATCH_IDS},${exceptions('known')}`),
+  )
+
+export function shapeOf({ groups }: FacetQuery) {
+  if (groups.some((group) => group.some(({ from }) => from.startsWith(ID_PREFIX)))) return 'ids'
+  return groups.every(isSingleFacet) ? 'plain' : 'groups'
 }

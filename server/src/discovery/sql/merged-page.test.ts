@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { FEW, womenAmong } from './merged-page.ts'
+import { SEARCH_THRESHOLD, womenAmongFirst } from './merged-page.ts'
 
 /** Whether one after the other is a woman: evenly mixed, or in long runs, as when many of one sex joined at once. */
 const people = fc
@@ -17,7 +17,7 @@ test('how many women are among the first so many is known but for a few, after f
       const placesOf = (isWoman: boolean) => all.flatMap((one, place) => (one === isWoman ? [place] : []))
       const [women, men] = [placesOf(true), placesOf(false)]
       let asked = 0
-      const { least, most } = await womenAmong(first, {
+      const { least, most } = await womenAmongFirst(first, {
         totals: async () => [women.length, men.length],
         async behind(woman, man) {
           asked++
@@ -27,7 +27,7 @@ test('how many women are among the first so many is known but for a few, after f
       const right = all.slice(0, first).filter(Boolean).length
       expect(least).toBeLessThanOrEqual(right)
       expect(most).toBeGreaterThanOrEqual(right)
-      expect(most - least).toBeLessThanOrEqual(FEW)
+      expect(most - least).toBeLessThanOrEqual(SEARCH_THRESHOLD)
       expect(asked).toBeLessThanOrEqual(3 * Math.ceil(Math.log2(all.length + 1)))
     }),
     { numRuns: 300 },

@@ -1,23 +1,23 @@
 // Several ways to ask of the same people, each leaving out some of what is asked, with every bitmap read once: what panels and
 // loosenings are counted from.
-import { type Asked, type Group, placesLeftOut } from '../filters/criteria.ts'
+import { type FacetQuery, type OrGroup, omittedGroups } from '../filters/facet-query.ts'
 import {
-  BITS_WITHIN,
-  type Bounds,
-  exceptedInAllShapes,
+  BITMAPS_IN_RANGE,
+  type MatchScope,
+  exceptionShapes,
   parametersOf,
   type Reader,
   shapeOf,
-  waysInAllShapes,
+  variantShapes,
 } from './match.ts'
 
-export interface Way {
-  asked: Asked
+export interface VariantQuery {
+  query: FacetQuery
   /** Facets of which it is counted how many of those who fit have each. */
-  among: Group
+  among: OrGroup
 }
 
-export interface Fitting {
+export interface FacetCounts {
   total: number
   /** By the facet's name; none where nobody has it. */
   counts: Map<string, number>
@@ -27,7 +27,7 @@ export interface Fitting {
  * $16 to $18: which ways count the facets between which names. Rows without a name are totals; of way -1, how many exceptions there are.
  * `offset 0` so that each bitmap is read once, and none is sorted.
  */
-const WAYS = waysInAllShapes(
+const VARIANTS = variantShapes(
   'discovery_ways',
   (fitting) => `
   with ${fitting}
@@ -39,7 +39,7 @@ const WAYS = waysInAllShapes(
     select way, name, bit_count(read.bits & ways.bits) as count
     from (
       select range.way, facet.name, bits.chunk, bits.bits
-      from unnest($16::int[], $17::text[], $18::text[]) range (way, low, high), ${BITS_WITHIN}
+      from unnest($16::int[], $17::text[], $18::text[]) range (way, low, high), ${BITMAPS_IN_RANGE}
       offset 0
     ) read join ways using (way, chunk)
     offset 0
@@ -47,7 +47,7 @@ const WAYS = waysInAllShapes(
   group by 1, 2 having sum(count) > 0`,
 )
 
-const EXCEPTED = exceptedInAllShapes(
+const EXCEPTIONS = exceptionShapes(
   'discovery_excepted',
   (fitting) => `with ${fitting} select facets, born::text from exception where fits`,
 )
@@ -58,21 +58,21 @@ interface Exception {
 }
 
 /** One after the other of one snapshot. What a way asks is of what is asked in all. */
-export async function fittingInWays(
+export async function variantCounts(
   { pool }: Reader,
-  whole: Asked,
-  bounds: Bounds,
-  ways: readonly Way[],
+  whole: FacetQuery,
+  bounds: MatchScope,
+  ways: readonly VariantQuery[],
   ageName: (born: string) => string,
-): Promise<Fitting[]> {
+): Promise<FacetCounts[]> {
   const shape = shapeOf(whole)
-  const leftOut = ways.flatMap(({ asked }, way) => [
+  const leftOut = ways.flatMap(({ query }, way) => [
     { way, place: -1 },
-    ...placesLeftOut(whole, asked).map((place) => ({ way, place })),
+    ...omittedGroups(whole, query).map((place) => ({ way, place })),
   ])
   const ranges = ways.flatMap(({ among }, way) => among.map(({ from, to }) => ({ way, from, to })))
   const { rows: counted } = await pool.query<{ way: number; name: string | null; count: number }>({
-    ...WAYS[shape],
+    ...VARIANTS[shape],
     values: [
       ...parametersOf(whole, bounds),
       leftOut.map(({ way }) => way),
@@ -82,7 +82,7 @@ export async function fittingInWays(
       ranges.map(({ to }) => to),
     ],
   })
-  const found = ways.map((): Fitting => ({ total: 0, counts: new Map() }))
+  const found = ways.map((): FacetCounts => ({ total: 0, counts: new Map() }))
   let exceptions = 0
   for (const { way, name, count } of counted)
     if (way < 0) exceptions = count
@@ -90,10 +90,10 @@ export async function fittingInWays(
     else found[way]!.counts.set(name, count)
 
   if (exceptions > 0)
-    for (const [way, { asked, among }] of ways.entries()) {
+    for (const [way, { query, among }] of ways.entries()) {
       const { rows } = await pool.query<Exception>({
-        ...EXCEPTED[shape],
-        values: parametersOf({ ...asked, groups: whole.groups }, bounds),
+        ...EXCEPTIONS[shape],
+        values: parametersOf({ ...query, groups: whole.groups }, bounds),
       })
       const { counts } = found[way]!
       found[way]!.total += rows.length

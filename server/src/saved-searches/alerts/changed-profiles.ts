@@ -1,6 +1,6 @@
 // Of whom the lists have learned something: noted by the merge, in its transaction, and compared with the saved searches afterwards.
 import { sql } from 'kysely'
-import type { Learned } from '../../discovery/index/merge.ts'
+import type { FacetChange } from '../../discovery/index/merge.ts'
 import type { Tx } from '../../platform/database/database.ts'
 
 export interface Newcomer {
@@ -15,7 +15,7 @@ const NEVER_ASKED = ['here', 'joined', 'tier', 'pay', 'shown']
 const isAsked = (facet: string) => !NEVER_ASKED.includes(facet.slice(0, facet.indexOf(':')))
 
 /** Notes whoever can be seen, and is not as before. So much and no more does a merge do for the saved searches, however many there are. */
-export async function noteNewcomers(tx: Tx, learned: readonly Learned[]): Promise<void> {
+export async function noteNewcomers(tx: Tx, learned: readonly FacetChange[]): Promise<void> {
   const news = learned
     .filter(({ facets }) => facets.includes('seen'))
     .map(({ position, facets, before }) => ({

@@ -5,7 +5,7 @@ import { saveSearch } from '@parinay/contract/saved-searches'
 import { browse } from '@parinay/contract/discovery'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { turnTo } from '../../discovery/index/age-rollover.ts'
+import { rollOverTo } from '../../discovery/index/age-rollover.ts'
 import { merge } from '../../discovery/index/merge.ts'
 import { inTransaction } from '../../platform/database/database.ts'
 import { block } from '../../safety/blocks.ts'
@@ -91,10 +91,10 @@ test('whoever comes of an age that is asked for is told of', async () => {
   await somebody(here, { name: 'Rohan', gender: 'male', dateOfBirth, profile: livingIn('Agra Road') })
   await mergeAndFind()
   expect(await told(asha)).toEqual([])
-  await turnTo(here.ctx, addDays(today, 1))
+  await rollOverTo(here.ctx, addDays(today, 1))
   await mergeAndFind()
   expect(await told(asha)).toEqual(['Rohan fits your search “Thirty”'])
-  await turnTo(here.ctx, today)
+  await rollOverTo(here.ctx, today)
   await mergeAndFind()
 })
 

@@ -1,8 +1,8 @@
 // Where a saved search and somebody new meet: each search is kept under a key or a few, and whoever it may find has one of them.
 import type { SavedQuery } from '@parinay/contract/saved-searches'
-import { asked, isOne } from '../../discovery/filters/criteria.ts'
-import { alsoOf } from '../../discovery/filters/derived-facets.ts'
-import type { Side } from '../../discovery/index/partitions.ts'
+import { facetQuery, isSingleFacet } from '../../discovery/filters/facet-query.ts'
+import { derivedFacets } from '../../discovery/filters/derived-facets.ts'
+import type { Partition } from '../../discovery/index/partitions.ts'
 import { type Searched, searchedIn } from '../../profile/search-terms.ts'
 
 /** Kinds of facets of which everybody has one at most, those first of which few people have the same. */
@@ -31,7 +31,7 @@ const YEARS = 5
 const LAST_AGE = 150
 
 /** Whoever fits has one of these. The rarest two facets, or a word; facets alone are divided by age. */
-export function keysOf(query: SavedQuery, sought: Side): string[] {
+export function keysOf(query: SavedQuery, sought: Partition): string[] {
   return unsided(query).map((key) => sided(sought, key))
 }
 
@@ -47,20 +47,20 @@ function unsided(query: SavedQuery): string[] {
 }
 
 /** The keys of somebody with these facets. */
-export function keysOfPerson(facets: readonly string[], side: Side): string[] {
+export function keysOfPerson(facets: readonly string[], side: Partition): string[] {
   const facts = rarestFirst(facets)
   const ages = facets.filter((facet) => facet.startsWith('age:')).map((facet) => agesKey(numberOf(facet)))
   const words = facets.filter((facet) => facet.startsWith('word:'))
   const ids = facets.filter((facet) => facet.startsWith('id:'))
   const pairs = facts.flatMap((one, place) => [...facts.slice(place + 1), ...ages].map((other) => both(one, other)))
-  return [...new Set([ANY, ...facts, ...pairs, ...ages, ...ids, ...words.flatMap(alsoOf)])].map((key) =>
+  return [...new Set([ANY, ...facts, ...pairs, ...ages, ...ids, ...words.flatMap(derivedFacets)])].map((key) =>
     sided(side, key),
   )
 }
 
 /** A key of those who ask for nothing that is a key. */
 const ANY = 'any'
-const sided = (side: Side, key: string) => `${side} ${key}`
+const sided = (side: Partition, key: string) => `${side} ${key}`
 const both = (one: string, other: string) => `${one} & ${other}`
 
 const kindOf = (facet: string) => facet.slice(0, facet.indexOf(':'))
@@ -69,15 +69,15 @@ const rarestFirst = (facets: readonly string[]) =>
 
 /** Of whoever is found it is said on which side they are: that is no part of what is asked. */
 export const exactOf = (query: SavedQuery) =>
-  asked('both', query, ANY_DAY)
-    .own.filter(isOne)
+  facetQuery('both', query, ANY_DAY)
+    .rowTerms.filter(isSingleFacet)
     .map(([range]) => range!.from)
     .filter((facet) => facet !== 'seen')
 const ANY_DAY = '2000-01-01'
 
 const lettersOf = ({ ways: [word], id }: Searched) => Array.from(word ?? id!).length
 /** The longest beginning of a word that is a facet of the index. */
-const beginningOf = (word: string) => alsoOf(word).at(-1)!
+const beginningOf = (word: string) => derivedFacets(word).at(-1)!
 
 /** Of what whoever is found has one: a word that begins so, or the whole of an id. */
 export interface Named {

@@ -1,7 +1,7 @@
 // The saved searches as the database looks through them: each under its keys, with what it asks beside it.
 import type { SavedQuery } from '@parinay/contract/saved-searches'
 import { sql } from 'kysely'
-import type { Side } from '../../discovery/index/partitions.ts'
+import type { Partition } from '../../discovery/index/partitions.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { exactOf, idsOfPerson, keysOf, keysOfPerson, type Named, namesOf, numberOf } from './search-buckets.ts'
 import type { Newcomer } from './changed-profiles.ts'
@@ -34,7 +34,7 @@ export async function areAllKeyed(db: Db): Promise<boolean> {
   return rows.length === 0
 }
 
-const entryOf = (query: SavedQuery, sought: Side) => ({
+const entryOf = (query: SavedQuery, sought: Partition) => ({
   keys: keysOf(query, sought),
   wants: wantsOf(query),
   age: rangeOf(query.ageMin, query.ageMax),
@@ -66,7 +66,7 @@ export async function keepFinds(tx: Tx, { profile, ...known }: Newcomer, now: Da
     [...known.facets, ...ids],
     [...known.before, ...ids],
   ]
-  const side: Side = facets.includes('seen:female') ? 'female' : 'male'
+  const side: Partition = facets.includes('seen:female') ? 'female' : 'male'
   const wasSeen = before.includes(`seen:${side}`)
   const { rows } = await sql<{ count: number }>`
     with person as materialized (

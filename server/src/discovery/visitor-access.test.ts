@@ -1,6 +1,14 @@
 // Somebody who has not signed in can ask nothing that a preview does not show: two populations that differ only in what it does not show
 // answer every question alike.
-import { browse, countOptions, FACETS, filters, loosen, OPEN_TO_VISITORS, SORTS } from '@parinay/contract/discovery'
+import {
+  browse,
+  countOptions,
+  FACETS,
+  filters,
+  suggestFilters,
+  OPEN_TO_VISITORS,
+  SORTS,
+} from '@parinay/contract/discovery'
 import { ProfilePreview, type ProfileChange, saveProfile } from '@parinay/contract/profile/profile'
 import { savedBlocks } from '@parinay/contract/profile/sections'
 import { sql } from 'kysely'
@@ -8,7 +16,7 @@ import type { z } from 'zod'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Actor, newcomer, somebody } from '../testing/cast.ts'
 import { world } from '../testing/world.ts'
-import { check } from './index/verify.ts'
+import { verifyIndex } from './index/verify.ts'
 import { merge } from './index/merge.ts'
 import { isBuilt, rebuild } from './index/rebuild.ts'
 
@@ -114,7 +122,7 @@ const TYPED: Record<string, readonly string[]> = {
 async function answers(fact: string) {
   const of = FACETS.filter((facet) => OPEN_TO_VISITORS.has(facet)).join()
   const told: [unknown, unknown][] = []
-  const ask = async (query: object, call: typeof browse | typeof countOptions | typeof loosen) =>
+  const ask = async (query: object, call: typeof browse | typeof countOptions | typeof suggestFilters) =>
     told.push([query, await here.ask(call, { query })])
   for (const search of new Set(wordsFor(fact))) await ask({ search }, browse)
   for (const sortBy of ['createdAt', 'age', 'match'])
@@ -123,7 +131,7 @@ async function answers(fact: string) {
     for (const value of values) {
       await ask({ [name]: value, search: 'ash' }, browse)
       await ask({ [name]: value, of }, countOptions)
-      await ask({ [name]: value, city: 'Nowhere' }, loosen)
+      await ask({ [name]: value, city: 'Nowhere' }, suggestFilters)
     }
   return told
 }
@@ -179,7 +187,7 @@ test.each(closed([...Object.keys(filters), 'joinedWithinDays']))('%s asks for a 
   for (const ask of [
     () => here.ask(browse, { query }),
     () => here.ask(countOptions, { query: { ...(query as object), of: 'age' } }),
-    () => here.ask(loosen, { query }),
+    () => here.ask(suggestFilters, { query }),
   ])
     await expect(ask()).rejects.toMatchObject({
       status: 401,
@@ -219,8 +227,8 @@ test('profiles from before words had weights are found by visitors once the inde
   await asha.asks(saveProfile, { body: { personalDetails: { heightCm: 164 } } })
   await rebuild(here.ctx)
   const { total } = await here.ask(browse, { query: { search: 'ash' } })
-  expect([total, await isBuilt(here.ctx), await check(here.ctx)]).toEqual([2, true, []])
+  expect([total, await isBuilt(here.ctx), await verifyIndex(here.ctx)]).toEqual([2, true, []])
   await mergeAll()
-  expect(await check(here.ctx)).toEqual([])
+  expect(await verifyIndex(here.ctx)).toEqual([])
   expect((await here.ask(browse, { query: { search: 'rao' } })).total).toBe(0)
 })

@@ -31,7 +31,7 @@ async function openLogin(address = '/login', state = {}) {
     </>,
   )
   await screen.findByRole('heading', { name: 'isFarewell' in state ? 'Your account is deleted' : 'Welcome back' })
-  return { person: userEvent.setup(), where: () => router.state.location.href }
+  return { user: userEvent.setup(), where: () => router.state.location.href }
 }
 
 const answers = (status: number, body: unknown) =>
@@ -44,9 +44,9 @@ const loggedIn = (role: string) => ({ success: true, token: 'secret', user: { id
 // Earlier messages may still be there.
 const said = () => screen.getByRole('alert').lastElementChild?.textContent
 
-async function logIn(person: ReturnType<typeof userEvent.setup>) {
-  await person.type(screen.getByLabelText(/^Phone Number/), '9876543210')
-  await person.type(screen.getByLabelText('Password'), 'lotus-12{Enter}')
+async function logIn(user: ReturnType<typeof userEvent.setup>) {
+  await user.type(screen.getByLabelText(/^Phone Number/), '9876543210')
+  await user.type(screen.getByLabelText('Password'), 'lotus-12{Enter}')
 }
 
 beforeEach(() => localStorage.clear())
@@ -58,8 +58,8 @@ afterEach(() => {
 
 test('both fields are needed', async () => {
   answers(500, {})
-  const { person } = await openLogin()
-  await person.click(screen.getByRole('button', { name: 'Login' }))
+  const { user } = await openLogin()
+  await user.click(screen.getByRole('button', { name: 'Login' }))
 
   expect(said()).toBe('Please enter phone number and password')
   expect(fetch).not.toHaveBeenCalled()
@@ -72,8 +72,8 @@ test.each([
   ['user', '/login?back=/requests', '/requests'],
 ])('a %s who logs in at %s goes to %s', async (role, address, to) => {
   answers(200, loggedIn(role))
-  const { person, where } = await openLogin(address)
-  await logIn(person)
+  const { user, where } = await openLogin(address)
+  await logIn(user)
 
   await waitFor(() => expect(where()).toBe(to))
   expect(localStorage.getItem('justLoggedIn')).toBe('true')
@@ -81,8 +81,8 @@ test.each([
 
 test('a refusal is shown, and the form is there again', async () => {
   answers(401, { success: false, error: 'Invalid phone number or password', code: 'wrong_credentials' })
-  const { person } = await openLogin()
-  await logIn(person)
+  const { user } = await openLogin()
+  await logIn(user)
 
   await waitFor(() => expect(said()).toBe('Invalid phone number or password'))
   expect(screen.getByRole('button', { name: 'Login' }).hasAttribute('aria-disabled')).toBe(false)
@@ -90,8 +90,8 @@ test('a refusal is shown, and the form is there again', async () => {
 
 test('Google needs to be set up first', async () => {
   answers(500, {})
-  const { person } = await openLogin()
-  await person.click(screen.getByRole('button', { name: 'Continue with Google' }))
+  const { user } = await openLogin()
+  await user.click(screen.getByRole('button', { name: 'Continue with Google' }))
   expect(said()).toBe('Google login requires OAuth setup. Use password login for now.')
   expect(fetch).not.toHaveBeenCalled()
 })
@@ -117,12 +117,12 @@ test('while it is sent the button asks to wait, and a second Enter sends nothing
     'fetch',
     vi.fn<typeof fetch>(() => answer.promise),
   )
-  const { person, where } = await openLogin()
-  await logIn(person)
+  const { user, where } = await openLogin()
+  await logIn(user)
   const button = await screen.findByRole('button', { name: 'Please wait...' })
   expect(button.getAttribute('aria-disabled')).toBe('true')
-  await person.click(button)
-  await person.type(screen.getByLabelText('Password'), '{Enter}')
+  await user.click(button)
+  await user.type(screen.getByLabelText('Password'), '{Enter}')
   expect(fetch).toHaveBeenCalledTimes(1)
   answer.resolve(Response.json(loggedIn('user')))
   await waitFor(() => expect(where()).toBe('/dashboard'))
@@ -130,10 +130,10 @@ test('while it is sent the button asks to wait, and a second Enter sends nothing
 
 test.each(['9876543210', '+91 98765 43210'])('the number %s goes out as it was typed', async (number) => {
   answers(200, loggedIn('user'))
-  const { person, where } = await openLogin()
-  await person.type(screen.getByLabelText(/^Phone Number/), number)
-  await person.type(screen.getByLabelText('Password'), 'lotus-12')
-  await person.click(screen.getByRole('button', { name: 'Login' }))
+  const { user, where } = await openLogin()
+  await user.type(screen.getByLabelText(/^Phone Number/), number)
+  await user.type(screen.getByLabelText('Password'), 'lotus-12')
+  await user.click(screen.getByRole('button', { name: 'Login' }))
   await waitFor(() => expect(where()).toBe('/dashboard'))
   const [, { body } = {}] = vi.mocked(fetch).mock.calls[0]!
   expect(JSON.parse(body as string)).toEqual({ phoneNumber: number, password: 'lotus-12' })
@@ -143,8 +143,8 @@ test.each([...WORDLESS, ['a reply that makes no sense', () => Response.json({ su
   '%s: login has a sentence of its own, and can be tried again',
   async (_, answer) => {
     vi.stubGlobal('fetch', answer)
-    const { person } = await openLogin()
-    await logIn(person)
+    const { user } = await openLogin()
+    await logIn(user)
     await waitFor(() => expect(said()).toBe('Login failed. Please try again.'))
     expect(screen.getByRole('button', { name: 'Login' }).hasAttribute('aria-disabled')).toBe(false)
   },

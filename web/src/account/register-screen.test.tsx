@@ -39,14 +39,14 @@ const button = () => screen.getByRole('button', { name: /^(Create Account|Creati
 // Earlier messages may still be there.
 const said = () => screen.getByRole('alert').lastElementChild?.textContent
 
-async function fillIn(person: ReturnType<typeof userEvent.setup>) {
-  await person.type(field(/^Full Name/), 'Asha Menon')
-  await person.type(field(/^Phone Number/), '98765 43210')
-  await person.selectOptions(field(/^Gender/), 'female')
+async function fillIn(user: ReturnType<typeof userEvent.setup>) {
+  await user.type(field(/^Full Name/), 'Asha Menon')
+  await user.type(field(/^Phone Number/), '98765 43210')
+  await user.selectOptions(field(/^Gender/), 'female')
   fireEvent.change(field(/^Date of Birth/), { target: { value: '2000-04-12' } })
-  await person.selectOptions(field(/^Profile Created For/), 'self')
-  await person.type(field(/^Password/), 'lotus-12')
-  await person.type(field(/^Confirm Password/), 'lotus-12')
+  await user.selectOptions(field(/^Profile Created For/), 'self')
+  await user.type(field(/^Password/), 'lotus-12')
+  await user.type(field(/^Confirm Password/), 'lotus-12')
 }
 
 beforeEach(() => localStorage.clear())
@@ -58,27 +58,27 @@ afterEach(() => {
 })
 
 test('the date of birth waits for the gender, and a change of gender clears a date that is too young', async () => {
-  const person = await openRegister()
+  const user = await openRegister()
   const date = field(/^Date of Birth/) as HTMLInputElement
   expect(date.disabled).toBe(true)
 
-  await person.selectOptions(field(/^Gender/), 'female')
+  await user.selectOptions(field(/^Gender/), 'female')
   expect(date.disabled).toBe(false)
   const nineteen = `${new Date().getFullYear() - 19}-01-01`
   fireEvent.change(date, { target: { value: nineteen } })
   expect(date.value).toBe(nineteen)
 
-  await person.selectOptions(field(/^Gender/), 'male')
+  await user.selectOptions(field(/^Gender/), 'male')
   expect(date.value).toBe('')
   expect(said()).toBe('Please select a date of birth (Male must be 21+)')
 })
 
 test('what is wrong is said, shown at its field, and nothing is sent', async () => {
   answers(500, {})
-  const person = await openRegister()
-  await fillIn(person)
-  await person.type(field(/^Confirm Password/), '3')
-  await person.click(button())
+  const user = await openRegister()
+  await fillIn(user)
+  await user.type(field(/^Confirm Password/), '3')
+  await user.click(button())
 
   expect(said()).toBe('Passwords do not match')
   expect(document.activeElement).toBe(field(/^Confirm Password/))
@@ -89,9 +89,9 @@ test('what is wrong is said, shown at its field, and nothing is sent', async () 
 test('a number that is taken is said by the server and shown at the number', async () => {
   const sentence = 'An account with this phone number already exists'
   answers(409, { success: false, error: sentence, code: 'phone_number_taken' })
-  const person = await openRegister()
-  await fillIn(person)
-  await person.click(button())
+  const user = await openRegister()
+  await fillIn(user)
+  await user.click(button())
 
   await waitFor(() => expect(said()).toBe(sentence))
   expect(field(/^Phone Number/).getAttribute('aria-invalid')).toBe('true')
@@ -100,9 +100,9 @@ test('a number that is taken is said by the server and shown at the number', asy
 
 test('who has registered is told so and goes to the dashboard after two seconds', { timeout: 60_000 }, async () => {
   answers(201, { success: true, token: 'secret', user: { id: 'asha', fullName: 'Asha Menon', role: 'user' } })
-  const person = await openRegister()
-  await fillIn(person)
-  await person.click(button())
+  const user = await openRegister()
+  await fillIn(user)
+  await user.click(button())
 
   await waitFor(() => expect(button().textContent).toBe('Redirecting...'))
   const before = Date.now()
@@ -140,9 +140,9 @@ test('the form has seven fields, all of them required', async () => {
 })
 
 test('the picker ends on the latest day that is old enough', async () => {
-  const person = await openRegister()
+  const user = await openRegister()
   const latest = async (gender: string) => {
-    await person.selectOptions(field(/^Gender/), gender)
+    await user.selectOptions(field(/^Gender/), gender)
     return Number((field(/^Date of Birth/) as HTMLInputElement).max.slice(0, 4))
   }
   expect([(await latest('female')) - (await latest('male'))]).toEqual([3])
@@ -154,9 +154,9 @@ test('while it is sent the button says so; the toast comes 150 ms after the repl
     'fetch',
     vi.fn<typeof fetch>(() => answer.promise),
   )
-  const person = await openRegister()
-  await fillIn(person)
-  await person.click(button())
+  const user = await openRegister()
+  await fillIn(user)
+  await user.click(button())
   await waitFor(() => expect(button().textContent).toBe('Creating Account...'))
 
   vi.useFakeTimers({ shouldAdvanceTime: false })
@@ -179,9 +179,9 @@ test.each([...WORDLESS, ['a reply that makes no sense', () => Response.json({ su
   { timeout: 60_000 },
   async (_, answer) => {
     vi.stubGlobal('fetch', answer)
-    const person = await openRegister()
-    await fillIn(person)
-    await person.click(button())
+    const user = await openRegister()
+    await fillIn(user)
+    await user.click(button())
     await waitFor(() => expect(said()).toBe('Registration failed. Please try again.'))
     expect(button().textContent).toBe('Create Account')
   },

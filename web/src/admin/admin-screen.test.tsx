@@ -28,10 +28,10 @@ test('the header leads back to the dashboard and out; an admin has the audit log
 })
 
 test('a moderator is not shown the audit log, not even by its address', async () => {
-  const { asked } = await openPanel(omar, '?tab=audit', counting)
+  const { calls } = await openPanel(omar, '?tab=audit', counting)
   expect(tabs()).not.toContain('Audit Log')
   expect(screen.getByRole('tab', { name: 'Dashboard' }).getAttribute('aria-selected')).toBe('true')
-  expect(asked.filter((call) => call.includes('audit'))).toEqual([])
+  expect(calls.filter((call) => call.includes('audit'))).toEqual([])
 })
 
 test('the five counters read as India writes numbers, and lead to what they count', async () => {
@@ -49,7 +49,7 @@ test('the five counters read as India writes numbers, and lead to what they coun
 })
 
 test('the quick actions open their tabs', async () => {
-  const { person } = await openPanel(nila, '', {
+  const { user } = await openPanel(nila, '', {
     ...counting,
     'GET /api/admin/profiles': () => pageOf(userOf('Asha Rao')),
   })
@@ -60,69 +60,69 @@ test('the quick actions open their tabs', async () => {
     'View Requests',
     'Conversations',
   ])
-  await person.click(actions.getByRole('link', { name: 'Verify Profiles' }))
+  await user.click(actions.getByRole('link', { name: 'Verify Profiles' }))
   expect(await screen.findByRole('heading', { name: 'Profile Verification' })).toBeTruthy()
 })
 
 test('counters that cannot be loaded say so in a toast, and are asked for again', async () => {
   let times = 0
-  const { person } = await openPanel(nila, '', {
+  const { user } = await openPanel(nila, '', {
     'GET /api/admin/stats': () => (times++ === 0 ? refusal(400, 'Failed to fetch stats') : { data: stats }),
   })
   expect(await screen.findByText('Failed to fetch stats')).toBeTruthy()
-  await person.click(screen.getByRole('button', { name: 'Try Again' }))
+  await user.click(screen.getByRole('button', { name: 'Try Again' }))
   expect(await screen.findByText('5,12,345')).toBeTruthy()
 })
 
 test('the quick search asks from two characters on', async () => {
-  const { person, asked } = await openPanel(nila, '', { ...counting, ...finding })
-  await person.type(search(), 'a{Enter}')
-  expect(asked.filter((call) => call.includes('/search'))).toEqual([])
-  await person.type(search(), 's{Enter}')
+  const { user, calls } = await openPanel(nila, '', { ...counting, ...finding })
+  await user.type(search(), 'a{Enter}')
+  expect(calls.filter((call) => call.includes('/search'))).toEqual([])
+  await user.type(search(), 's{Enter}')
   const found = await screen.findAllByRole('option')
   expect(found.map(({ textContent }) => textContent)).toEqual([
     'Asha Rao+91\u00a098765\u00a043210 · Inactive',
     'Asha Rao+91\u00a098765\u00a043210 · Pune · Pending',
   ])
-  expect(asked.filter((call) => call.includes('/search'))).toEqual(['GET /api/admin/search?q=as'])
+  expect(calls.filter((call) => call.includes('/search'))).toEqual(['GET /api/admin/search?q=as'])
 })
 
 test('the arrows walk through what was found, and Enter opens it', async () => {
-  const { person, router } = await openPanel(nila, '', {
+  const { user, router } = await openPanel(nila, '', {
     ...counting,
     ...finding,
     'GET /api/admin/profiles': () => pageOf(userOf('Asha Rao')),
   })
-  await person.type(search(), 'as{Enter}')
+  await user.type(search(), 'as{Enter}')
   await screen.findAllByRole('option')
-  await person.keyboard('{ArrowDown}{Enter}')
+  await user.keyboard('{ArrowDown}{Enter}')
   const details = await screen.findByRole('dialog', { name: 'User Details' })
   expect((await within(details).findAllByRole('definition'))[0]!.textContent).toBe('Asha Rao')
 
-  await person.click(within(details).getByRole('button', { name: 'Close' }))
-  await person.click(search())
-  await person.keyboard('{ArrowUp}{Enter}')
+  await user.click(within(details).getByRole('button', { name: 'Close' }))
+  await user.click(search())
+  await user.keyboard('{ArrowUp}{Enter}')
   await screen.findByRole('heading', { name: 'Profile Verification' })
   expect(router.state.location.search).toEqual({ tab: 'profiles', search: 'Asha Rao' })
 })
 
 test('a search that too many people fit asks for more where they would be listed', async () => {
-  const { person } = await openPanel(nila, '?tab=users&search=kumar', {
+  const { user } = await openPanel(nila, '?tab=users&search=kumar', {
     ...counting,
     'GET /api/admin/users': () => refusal(409, 'Too many people fit that.', 'too_many_found'),
     'GET /api/admin/search': () => refusal(409, 'Too many. Type more.', 'too_many_found'),
   })
   expect(await screen.findByRole('heading', { name: 'Too many to list' })).toBeTruthy()
   expect(screen.getAllByText('Too many people fit that.')).toHaveLength(1)
-  await person.type(search(), 'as{Enter}')
+  await user.type(search(), 'as{Enter}')
   expect(await screen.findAllByText('Too many. Type more.')).toHaveLength(1)
 })
 
 test('a search that fails says so', async () => {
-  const { person } = await openPanel(nila, '', {
+  const { user } = await openPanel(nila, '', {
     ...counting,
     'GET /api/admin/search': () => refusal(400, 'Search failed'),
   })
-  await person.type(search(), 'as{Enter}')
+  await user.type(search(), 'as{Enter}')
   expect(await screen.findByText('Search failed')).toBeTruthy()
 })

@@ -15,7 +15,7 @@ const at = '2026-11-20T09:00:00.000Z'
 
 test('profiles are verified and unverified on their tiles, and a toast says so', async () => {
   const bodies: unknown[] = []
-  const { person } = await openPanel(omar, '?tab=profiles', {
+  const { user } = await openPanel(omar, '?tab=profiles', {
     'GET /api/admin/profiles': () => pageOf<AdminProfile>({ ...asha, city: 'Pune', state: 'Maharashtra' }, rohan),
     'PUT /api/admin/profiles/asha/verify': ({ body }) => {
       bodies.push(body)
@@ -33,16 +33,16 @@ test('profiles are verified and unverified on their tiles, and a toast says so',
     expect(hers!.getByText(fact)).toBeTruthy()
   expect(his!.getByText('Verified')).toBeTruthy()
 
-  await person.click(hers!.getByRole('button', { name: 'Verify Asha Rao' }))
+  await user.click(hers!.getByRole('button', { name: 'Verify Asha Rao' }))
   expect(await screen.findByText('Profile verified')).toBeTruthy()
-  await person.click(his!.getByRole('button', { name: 'Unverify रोहन भिड़े' }))
+  await user.click(his!.getByRole('button', { name: 'Unverify रोहन भिड़े' }))
   expect(await screen.findByText('Profile not found')).toBeTruthy()
   expect(bodies).toEqual([{ isVerified: true }, { isVerified: false }])
 })
 
 test('whoever verifies by keyboard keeps their place when the tile leaves the list', async () => {
   let waiting = [asha, rohan]
-  const { person } = await openPanel(omar, '?tab=profiles&status=unverified', {
+  const { user } = await openPanel(omar, '?tab=profiles&status=unverified', {
     'GET /api/admin/profiles': () => pageOf(...waiting),
     'PUT /api/admin/profiles/asha/verify': () => {
       waiting = [rohan]
@@ -50,21 +50,21 @@ test('whoever verifies by keyboard keeps their place when the tile leaves the li
     },
   })
   ;(await screen.findByRole('button', { name: 'Verify Asha Rao' })).focus()
-  await person.keyboard('{Enter}')
+  await user.keyboard('{Enter}')
   await vi.waitFor(() => expect(screen.queryByRole('button', { name: 'Verify Asha Rao' })).toBeNull())
   expect(document.activeElement).not.toBe(document.body)
-  await person.tab()
+  await user.tab()
   expect(document.activeElement?.textContent).toBe('रोहन भिड़े')
 })
 
 test('profiles are filtered by what is verified', async () => {
-  const { person, asked } = await openPanel(omar, '?tab=profiles', { 'GET /api/admin/profiles': () => pageOf() })
-  await person.selectOptions(screen.getByLabelText('Status'), 'Unverified')
-  await vi.waitFor(() => expect(asked.at(-1)).toBe('GET /api/admin/profiles?page=1&status=unverified'))
+  const { user, calls } = await openPanel(omar, '?tab=profiles', { 'GET /api/admin/profiles': () => pageOf() })
+  await user.selectOptions(screen.getByLabelText('Status'), 'Unverified')
+  await vi.waitFor(() => expect(calls.at(-1)).toBe('GET /api/admin/profiles?page=1&status=unverified'))
 })
 
 test('requests say from whom, to whom, their status and date', async () => {
-  const { person, asked } = await openPanel(omar, '?tab=requests', {
+  const { user, calls } = await openPanel(omar, '?tab=requests', {
     'GET /api/admin/requests': () =>
       pageOf({ _id: 'one', status: 'accepted', sender: asha, receiver: rohan, createdAt: at }),
   })
@@ -73,8 +73,8 @@ test('requests say from whom, to whom, their status and date', async () => {
   expect([screen.getByRole('rowheader'), ...screen.getAllByRole('cell')].map(({ textContent }) => textContent)).toEqual(
     ['Asha Rao', 'रोहन भिड़े', 'Accepted', '20 Nov 2026, 2:30\u00a0pm'],
   )
-  await person.selectOptions(screen.getByLabelText('Status'), 'Rejected')
-  await vi.waitFor(() => expect(asked.at(-1)).toBe('GET /api/admin/requests?page=1&status=rejected'))
+  await user.selectOptions(screen.getByLabelText('Status'), 'Rejected')
+  await vi.waitFor(() => expect(calls.at(-1)).toBe('GET /api/admin/requests?page=1&status=rejected'))
 })
 
 test('the conversations monitor joins two names and tells nothing of what they write', async () => {
@@ -89,7 +89,7 @@ test('the conversations monitor joins two names and tells nothing of what they w
 })
 
 test('the pager asks for the next page of twenty', async () => {
-  const { person, asked } = await openPanel(omar, '?tab=requests&status=pending', {
+  const { user, calls } = await openPanel(omar, '?tab=requests&status=pending', {
     'GET /api/admin/requests': ({ query }) => ({
       data: [{ _id: 'one', status: 'pending', sender: asha, receiver: rohan, createdAt: at }],
       total: 41,
@@ -98,9 +98,9 @@ test('the pager asks for the next page of twenty', async () => {
     }),
   })
   await screen.findByText('Page 1 of 3')
-  await person.click(screen.getByRole('button', { name: 'Next' }))
+  await user.click(screen.getByRole('button', { name: 'Next' }))
   expect(await screen.findByText('Page 2 of 3')).toBeTruthy()
-  expect(asked.at(-1)).toBe('GET /api/admin/requests?page=2&status=pending')
+  expect(calls.at(-1)).toBe('GET /api/admin/requests?page=2&status=pending')
 })
 
 test('the audit log says who changed what of whom, also of people who are gone', async () => {

@@ -41,19 +41,19 @@ test.each([
     ['Approve'],
   ],
 ])('at %s, when %s fails without words, a toast says: %s', async (address, call, told, buttons) => {
-  const { person } = await openPanel(nila, address, { ...lists, [call]: wordless })
+  const { user } = await openPanel(nila, address, { ...lists, [call]: wordless })
   for (const name of buttons) {
     const button = await screen.findByRole('button', { name })
     // Nothing is decided about a photo that has not come.
     for (const picture of document.querySelectorAll('img')) fireEvent.load(picture)
-    await person.click(button)
+    await user.click(button)
   }
   expect((await screen.findByText(told)).closest('[role=alert]')).toBeTruthy()
 })
 
 test('the details open from the table', async () => {
-  const { person, router } = await openPanel(nila, '?tab=users', lists)
-  await person.click(await screen.findByRole('button', { name: 'View Details of Asha Rao' }))
+  const { user, router } = await openPanel(nila, '?tab=users', lists)
+  await user.click(await screen.findByRole('button', { name: 'View Details of Asha Rao' }))
   const details = await screen.findByRole('dialog', { name: 'User Details' })
   expect((await within(details).findByText('Full Name')).nextElementSibling?.textContent).toBe('Asha Rao')
   expect(router.state.location.search).toMatchObject({ user: 'asha' })
@@ -61,9 +61,9 @@ test('the details open from the table', async () => {
 
 test('profiles are searched half a second after the last key', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
-  const { person, asked } = await openPanel(nila, '?tab=profiles', lists)
-  await person.type(await screen.findByRole('searchbox', { name: 'Search by name or phone' }), 'asha')
-  const searches = () => asked.filter((one) => one.includes('search='))
+  const { user, calls } = await openPanel(nila, '?tab=profiles', lists)
+  await user.type(await screen.findByRole('searchbox', { name: 'Search by name or phone' }), 'asha')
+  const searches = () => calls.filter((one) => one.includes('search='))
   await act(() => vi.advanceTimersByTimeAsync(400))
   expect(searches()).toEqual([])
   await act(() => vi.advanceTimersByTimeAsync(200))

@@ -26,9 +26,9 @@ test('without unread messages there is no such line', async () => {
 })
 
 test('opening a conversation asks in a way that marks nothing read; what is in sight is told as read', async () => {
-  const { asked, bodies } = await openChat({ count: 200, unread: 120 })
+  const { calls, bodies } = await openChat({ count: 200, unread: 120 })
   await vi.waitFor(() => expect(bodies.length).toBeGreaterThan(0))
-  const fetched = asked.filter((call) => call.startsWith('GET /api/messages/conversation/'))
+  const fetched = calls.filter((call) => call.startsWith('GET /api/messages/conversation/'))
   expect(fetched.length).toBeGreaterThan(1)
   expect(fetched.every((call) => call.includes('since='))).toBe(true)
 })
@@ -74,34 +74,34 @@ test('the list shows what one has left in the box, of oneself alone', async () =
 
 test('without a connection a message waits quietly; the one that is refused says so', async () => {
   let answer = () => refusal(503, 'The server is busy')
-  const { person } = await openChat({ more: { 'POST /api/messages/send': () => answer() } })
-  await person.type(box(), 'On Sunday{Enter}')
+  const { user } = await openChat({ more: { 'POST /api/messages/send': () => answer() } })
+  await user.type(box(), 'On Sunday{Enter}')
   const log = within(screen.getByRole('log'))
   expect(await log.findByText('Waiting to be sent')).toBeTruthy()
   expect(log.queryByText(/Not sent/)).toBeNull()
   expect(log.queryByText('The server is busy')).toBeNull()
 
   answer = () => refusal(403, 'This connection has ended')
-  await person.click(log.getByRole('button', { name: 'Discard this message' }))
-  await person.type(box(), 'At five{Enter}')
+  await user.click(log.getByRole('button', { name: 'Discard this message' }))
+  await user.type(box(), 'At five{Enter}')
   expect(await log.findByText('This connection has ended')).toBeTruthy()
   expect(log.getByText('Not sent. Tap to retry')).toBeTruthy()
   expect(log.queryByText('On Sunday')).toBeNull()
 })
 
 test('the list shows what waits to be sent, in words too', async () => {
-  const { person, router } = await openChat({ more: { 'POST /api/messages/send': () => refusal(503, 'Busy') } })
-  await person.type(box(), 'On Sunday{Enter}')
+  const { user, router } = await openChat({ more: { 'POST /api/messages/send': () => refusal(503, 'Busy') } })
+  await user.type(box(), 'On Sunday{Enter}')
   await act(() => router.navigate({ to: '/messages', search: {} } as never))
   expect(entry().textContent).toContain('Waiting: On Sunday')
 })
 
 test('near the longest message the rest is counted, and what is too long stays whole and says so', async () => {
-  const { person } = await openChat()
+  const { user } = await openChat()
   const put = async (length: number) => {
-    await person.clear(box())
-    await person.click(box())
-    await person.paste('x'.repeat(length))
+    await user.clear(box())
+    await user.click(box())
+    await user.paste('x'.repeat(length))
   }
   await put(3_799)
   expect(screen.queryByText(/left$/)).toBeNull()
@@ -111,16 +111,16 @@ test('near the longest message the rest is counted, and what is too long stays w
   expect(screen.getByText(/can have at most 4,000 characters. This one is 120 too long/)).toBeTruthy()
   expect(box().value).toHaveLength(4_120)
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send' }).disabled).toBe(true)
-  await person.keyboard('{Enter}')
+  await user.keyboard('{Enter}')
   expect(box().value).toHaveLength(4_120)
 })
 
 test('the count is said aloud at a few steps, not with each key', async () => {
-  const { person } = await openChat()
+  const { user } = await openChat()
   const aloud = async (left: number) => {
-    await person.clear(box())
-    await person.click(box())
-    await person.paste('x'.repeat(4_000 - left))
+    await user.clear(box())
+    await user.click(box())
+    await user.paste('x'.repeat(4_000 - left))
     const regions = screen.getAllByRole('status').map(({ textContent }) => textContent)
     return regions.filter((words) => /left|long/.test(words ?? ''))
   }
@@ -133,17 +133,17 @@ test('the count is said aloud at a few steps, not with each key', async () => {
 })
 
 test('at the upper edge what was said before comes by itself, up to the first message, however long the conversation', async () => {
-  const { asked } = await openChat({ count: 320 })
+  const { calls } = await openChat({ count: 320 })
   // Nothing here has a height, so that one is always at the upper edge, and no scrolling is ever told of.
   expect(await screen.findByText('Message 1', {}, { timeout: 15_000 })).toBeTruthy()
-  const pages = asked.filter((call) => call.startsWith('GET /api/messages/conversation/'))
+  const pages = calls.filter((call) => call.startsWith('GET /api/messages/conversation/'))
   expect(pages).toHaveLength(7)
   expect(new Set(pages).size).toBe(7)
 }, 20_000)
 
 test('an earlier page that does not come is asked for again by the button alone', async () => {
   let pages = 0
-  const { asked, person } = await openChat({
+  const { calls, user } = await openChat({
     count: 120,
     more: {
       'GET /api/messages/conversation/talk': ({ query }) => {
@@ -154,7 +154,7 @@ test('an earlier page that does not come is asked for again by the button alone'
     },
   })
   await screen.findByText('Failed to fetch messages')
-  const fetched = () => asked.filter((call) => call.includes('since=20&')).length
+  const fetched = () => calls.filter((call) => call.includes('since=20&')).length
   expect(fetched()).toBe(1)
   const log = screen.getByRole('log')
   for (let n = 0; n < 5; n++) {
@@ -163,7 +163,7 @@ test('an earlier page that does not come is asked for again by the button alone'
     await act(async () => undefined)
   }
   expect(fetched()).toBe(1)
-  await person.click(screen.getByRole('button', { name: 'Earlier messages' }))
+  await user.click(screen.getByRole('button', { name: 'Earlier messages' }))
   expect(await screen.findByText('Message 1')).toBeTruthy()
   expect(fetched()).toBe(2)
 })

@@ -40,11 +40,11 @@ test('opened again, the line stands above what came while the conversation was c
 
 test('what was not fetched is not told as read, though an own message after it is known', async () => {
   const eyes = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
-  const { person, bodies } = await openChat({
+  const { user, bodies } = await openChat({
     count: 10,
     more: { 'POST /api/messages/send': () => ({ data: answer(13) }) },
   })
-  await person.type(box(), 'Answer 13{Enter}')
+  await user.type(box(), 'Answer 13{Enter}')
   await within(log()).findByTitle('Sent')
   expect(bodies).toEqual([])
   eyes.mockReturnValue('visible')
@@ -53,7 +53,7 @@ test('what was not fetched is not told as read, though an own message after it i
 })
 
 test('one who reads further up stays there when they answer on another device, and goes to the end with what they write here', async () => {
-  const { person } = await openChat({
+  const { user } = await openChat({
     count: 10,
     more: { 'POST /api/messages/send': () => new Promise(() => undefined) },
   })
@@ -63,21 +63,21 @@ test('one who reads further up stays there when they answer on another device, a
   act(() => tell('message', { conversationId: 'talk', message: answer(11) }))
   await within(log()).findByText('Answer 11')
   expect(log().scrollTop).toBe(2_000)
-  await person.type(box(), 'Written here{Enter}')
+  await user.type(box(), 'Written here{Enter}')
   await within(log()).findByText('Written here')
   expect(log().scrollTop).toBe(HEIGHT)
 })
 
 test('discarding what waits leaves one where one reads', async () => {
-  const { person } = await openChat({
+  const { user } = await openChat({
     count: 10,
     more: { 'POST /api/messages/send': () => Response.json({ success: false }, { status: 503 }) },
   })
-  for (const text of ['One', 'Two']) await person.type(box(), `${text}{Enter}`)
+  for (const text of ['One', 'Two']) await user.type(box(), `${text}{Enter}`)
   await within(log()).findByText('Two')
   scrollTo(2_000)
   const [, second] = await within(log()).findAllByRole('button', { name: 'Discard this message' })
-  await person.click(second!)
+  await user.click(second!)
   expect(within(log()).queryByText('Two')).toBeNull()
   expect(log().scrollTop).toBe(2_000)
 })

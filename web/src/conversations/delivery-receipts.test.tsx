@@ -18,11 +18,11 @@ test.each([[[null]], [[{ _id: 'talk' }]]])('a list of conversations with %j leav
       <Arrivals self="asha" />
     </>
   )
-  const { asked } = await openScreen(Page, '/here', '/here', {
+  const { calls } = await openScreen(Page, '/here', '/here', {
     'GET /api/messages/conversations': () => ({ data }),
     'GET /api/dashboard/stats': () => ({ data: { pendingRequests: 0, messages: 4 } }),
   })
-  await vi.waitFor(() => expect(asked).toContain('GET /api/messages/conversations'))
+  await vi.waitFor(() => expect(calls).toContain('GET /api/messages/conversations'))
   await vi.waitFor(() => expect(document.title).toContain('4'))
   expect(screen.getByText('The page')).toBeTruthy()
 })

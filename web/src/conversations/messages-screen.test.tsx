@@ -44,14 +44,14 @@ function serve({ canSend = true, hasPeople = true, failing = '' } = {}) {
     const path = address.split('?')[0]!
     const body = JSON.parse(how.body ?? '{}') as Record<string, string>
     if (how.method === 'POST') posted.push({ path, body })
-    asked.push(`${how.method} ${path}`)
+    calls.push(`${how.method} ${path}`)
     if (failing && path.includes(failing)) return Response.json({}, { status: 409 })
     return Response.json({ success: true, data: answer(path, body) })
   })
   return posted
 }
 
-const asked: string[] = []
+const calls: string[] = []
 
 async function open(address: string, first: { role: string; name: RegExp } = { role: 'link', name: /Kabir Khan/ }) {
   const root = createRootRoute()
@@ -80,7 +80,7 @@ async function open(address: string, first: { role: string; name: RegExp } = { r
 beforeEach(() => signIn('secret', { id: 'asha', _id: 'asha', fullName: 'Asha Rao', role: 'user' } as never, 'login'))
 afterEach(() => {
   cleanup()
-  asked.length = 0
+  calls.length = 0
   vi.unstubAllGlobals()
   signOut()
   localStorage.clear()
@@ -88,7 +88,7 @@ afterEach(() => {
 
 test('the list shows what was said last, whom one can start chatting with, and at most "99+"', async () => {
   serve()
-  const person = await open('/messages')
+  const user = await open('/messages')
   const list = screen.getByRole('navigation', { name: 'Conversations' })
 
   expect(within(list).getByRole('link', { name: /Rohan Mehta/ }).textContent).toContain('Shall we talk on Sunday?')
@@ -96,21 +96,21 @@ test('the list shows what was said last, whom one can start chatting with, and a
   expect(within(within(list).getByRole('link', { name: /Kabir Khan/ })).getByText('Start chatting')).toBeTruthy()
   expect(screen.getByText('Choose a chat from the left to start messaging')).toBeTruthy()
 
-  await person.type(screen.getByRole('searchbox', { name: 'Search conversations' }), 'sunday')
+  await user.type(screen.getByRole('searchbox', { name: 'Search conversations' }), 'sunday')
   expect(within(list).queryByText('Kabir Khan')).toBeNull()
 })
 
 test('Enter sends once and only text that is not blank; Shift and Enter begin a new line', async () => {
   const posted = serve()
-  const person = await open('/messages?profileId=rohan')
+  const user = await open('/messages?profileId=rohan')
   const box = await screen.findByPlaceholderText<HTMLTextAreaElement>('Type a message...')
   const send = screen.getByRole<HTMLButtonElement>('button', { name: 'Send' })
 
-  await person.type(box, '  {Enter}')
+  await user.type(box, '  {Enter}')
   expect(send.disabled).toBe(true)
   expect(posted).toEqual([])
 
-  await person.type(box, 'On Sunday{Shift>}{Enter}{/Shift}at five{Enter}')
+  await user.type(box, 'On Sunday{Shift>}{Enter}{/Shift}at five{Enter}')
   expect(await within(screen.getByRole('log')).findByText(/at five/)).toBeTruthy()
   expect(box.value).toBe('')
   expect(posted.map(({ path, body }) => [path, body.text])).toEqual([['/api/messages/send', 'On Sunday\nat five']])
@@ -169,15 +169,15 @@ test('an open conversation is headed by the other person, each message with its 
 
 test('the send button sends too; what was sent stands at the end, and the list is asked for again', async () => {
   serve()
-  const person = await open('/messages?profileId=rohan')
-  const before = asked.filter((one) => one === 'GET /api/messages/conversations').length
-  await person.type(await screen.findByPlaceholderText('Type a message...'), 'On Sunday then')
-  await person.click(screen.getByRole('button', { name: 'Send' }))
+  const user = await open('/messages?profileId=rohan')
+  const before = calls.filter((one) => one === 'GET /api/messages/conversations').length
+  await user.type(await screen.findByPlaceholderText('Type a message...'), 'On Sunday then')
+  await user.click(screen.getByRole('button', { name: 'Send' }))
   const log = await screen.findByRole('log')
   await within(log).findByText('On Sunday then')
   expect(log.textContent.indexOf('On Sunday then')).toBeGreaterThan(log.textContent.indexOf('Shall we talk?'))
   await vi.waitFor(() =>
-    expect(asked.filter((one) => one === 'GET /api/messages/conversations').length).toBeGreaterThan(before),
+    expect(calls.filter((one) => one === 'GET /api/messages/conversations').length).toBeGreaterThan(before),
   )
 })
 
@@ -195,8 +195,8 @@ test.each([
 
 test('a message that cannot be sent says why and stays, to be tried again', async () => {
   serve({ failing: 'messages/send' })
-  const person = await open('/messages?profileId=rohan')
-  await person.type(await screen.findByPlaceholderText('Type a message...'), 'On Sunday{Enter}')
+  const user = await open('/messages?profileId=rohan')
+  await user.type(await screen.findByPlaceholderText('Type a message...'), 'On Sunday{Enter}')
   const failed = await screen.findByRole('button', { name: /Tap to retry/ })
   expect(failed.textContent).toBe('Not sent. Tap to retry')
   expect(screen.getByText('Failed to send message')).toBeTruthy()

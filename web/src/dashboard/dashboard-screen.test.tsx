@@ -66,12 +66,12 @@ test('requests that wait have a badge; a complete profile has one too', async ()
 })
 
 test('an interest is sent in the dashboard’s words, and its card stays where it is', async () => {
-  const { person, asked } = await open()
+  const { user, calls } = await open()
   const [first] = await screen.findAllByRole('button', { name: 'Send Interest' })
-  await person.click(first!)
+  await user.click(first!)
   expect(await screen.findByText('Interest sent successfully!')).toBeTruthy()
   expect(screen.getByText('Rohan Rao')).toBeTruthy()
-  expect(asked.filter((one) => one.startsWith(MATCHES))).toHaveLength(1)
+  expect(calls.filter((one) => one.startsWith(MATCHES))).toHaveLength(1)
 })
 
 test('nobody fits yet', async () => {
@@ -83,21 +83,21 @@ test('nobody fits yet', async () => {
 test('what failed is said once, and tried again', async () => {
   let isWell = false
   const both = (well: object) => () => (isWell ? well : refusal(400, 'The server rests'))
-  const { person } = await open({ [STATS]: both(stats()), [MATCHES]: both({ data: [cardOf('Rohan Rao')] }) })
+  const { user } = await open({ [STATS]: both(stats()), [MATCHES]: both({ data: [cardOf('Rohan Rao')] }) })
   expect(await screen.findByText('The server rests')).toBeTruthy()
 
   isWell = true
-  await person.click(screen.getByRole('button', { name: 'Try Again' }))
+  await user.click(screen.getByRole('button', { name: 'Try Again' }))
   expect(await screen.findByText('Showing 1 profiles')).toBeTruthy()
   expect(await screen.findByText('Interests Received')).toBeTruthy()
   expect(screen.queryByText('The server rests')).toBeNull()
 })
 
 test('without a session there is nothing to see', async () => {
-  const { asked } = await open()
+  const { calls } = await open()
   act(() => signOut())
   expect(await screen.findByText('Please log in to view your dashboard')).toBeTruthy()
-  expect(asked.length).toBeGreaterThan(0)
+  expect(calls.length).toBeGreaterThan(0)
 })
 
 const popup = () => screen.queryByRole('dialog', { name: 'Complete your profile' })
@@ -141,9 +141,9 @@ test.each([
   [25, 'justLoggedIn', true],
   [1, 'justRegistered', true],
 ] as const)('%i hours after a skip, having %s: the popup shows is %s', async (hours, by, shows) => {
-  const { person } = await arrive('justLoggedIn')
+  const { user } = await arrive('justLoggedIn')
   await act(() => vi.advanceTimersByTimeAsync(1_100))
-  await person.click(screen.getByRole('button', { name: 'Skip for Now' }))
+  await user.click(screen.getByRole('button', { name: 'Skip for Now' }))
   expect(popup()).toBeNull()
   const { skippedAt, ...skip } = JSON.parse(localStorage.getItem(SKIPPED) ?? '{}') as Record<string, unknown>
   expect(skip).toEqual({ skipped: true, profileCompletion: 48 })
@@ -167,17 +167,17 @@ test('a skip is forgotten when the popup comes again', async () => {
 })
 
 test('closing the popup is not skipping it', async () => {
-  const { person } = await arrive('justRegistered')
+  const { user } = await arrive('justRegistered')
   await act(() => vi.advanceTimersByTimeAsync(1_100))
-  await person.click(screen.getByRole('button', { name: 'Close' }))
+  await user.click(screen.getByRole('button', { name: 'Close' }))
   expect(popup()).toBeNull()
   expect(localStorage.getItem(SKIPPED)).toBeNull()
 })
 
 test('Complete Profile Now leads to the editor', async () => {
-  const { person, router } = await arrive('justLoggedIn')
+  const { user, router } = await arrive('justLoggedIn')
   await act(() => vi.advanceTimersByTimeAsync(1_100))
-  await person.click(screen.getByRole('button', { name: 'Complete Profile Now' }))
+  await user.click(screen.getByRole('button', { name: 'Complete Profile Now' }))
   expect(router.state.location.pathname).toBe('/profile-setup')
 })
 
@@ -193,11 +193,11 @@ test('while the numbers and matches are on their way, their places say so', asyn
 })
 
 test('the percentage opens the dialog, which can be skipped and closed', async () => {
-  const { person } = await open()
+  const { user } = await open()
   for (const way of ['Skip for Now', 'Close']) {
-    await person.click(await screen.findByRole('button', { name: 'Profile 48% complete' }))
+    await user.click(await screen.findByRole('button', { name: 'Profile 48% complete' }))
     expect(popup()).not.toBeNull()
-    await person.click(screen.getByRole('button', { name: way }))
+    await user.click(screen.getByRole('button', { name: way }))
     expect(popup()).toBeNull()
   }
   expect(localStorage.getItem(SKIPPED)).toBeNull()
@@ -215,9 +215,9 @@ test('the upgrade box names what a membership brings', async () => {
 })
 
 test('the fifty who fit best are asked for; each card leads to a profile, an interest and a message', async () => {
-  const { asked } = await open()
+  const { calls } = await open()
   const card = await screen.findByRole('article', { name: 'Rohan Rao' })
-  expect(asked.filter((one) => one.startsWith(MATCHES))).toEqual([`${MATCHES}?page=1&limit=50`])
+  expect(calls.filter((one) => one.startsWith(MATCHES))).toEqual([`${MATCHES}?page=1&limit=50`])
   expect(within(card).getByRole('link', { name: 'View Profile' })).toBeTruthy()
   expect(within(card).getByRole('button', { name: 'Send Interest' })).toBeTruthy()
   expect(within(card).getByRole('link', { name: 'Message' }).getAttribute('href')).toBe('/messages?profileId=Rohan+Rao')

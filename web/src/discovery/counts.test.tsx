@@ -21,8 +21,8 @@ afterEach(() => {
   localStorage.clear()
 })
 
-const queriesIn = (asked: readonly string[]) =>
-  asked
+const queriesIn = (calls: readonly string[]) =>
+  calls
     .filter((one) => one.startsWith(FACETS))
     .map((one) => Object.fromEntries(new URL(one.replace('GET ', 'http://site')).searchParams))
 
@@ -35,12 +35,12 @@ const beside = () =>
 const labels = (name: string) => [...screen.getByLabelText<HTMLSelectElement>(name).options].map(({ text }) => text)
 
 test('every choice says how many it would find with all the other filters; none is told, and can be chosen', async () => {
-  const { person, asked, router } = await search(
+  const { user, calls, router } = await search(
     { [FACETS]: () => ({ data: { maritalStatus: { never_married: 1204, widowed: 3 } }, total: 9 }) },
     '/search?view=recent&state=Goa&search=pune',
   )
-  await person.click(await screen.findByRole('button', { name: 'Marital Status' }))
-  expect(queriesIn(asked)).toEqual([{ state: 'Goa', search: 'pune', joinedWithinDays: '30', of: 'maritalStatus' }])
+  await user.click(await screen.findByRole('button', { name: 'Marital Status' }))
+  expect(queriesIn(calls)).toEqual([{ state: 'Goa', search: 'pune', joinedWithinDays: '30', of: 'maritalStatus' }])
   await waitFor(() =>
     expect(beside()).toEqual(['Never married 1,204', 'Divorced 0', 'Widowed 3', 'Awaiting divorce 0']),
   )
@@ -48,7 +48,7 @@ test('every choice says how many it would find with all the other filters; none 
   expect(nobody.className).not.toBe(
     screen.getByRole('button', { name: 'Widowed', description: '3 profiles' }).className,
   )
-  await person.click(nobody)
+  await user.click(nobody)
   await waitFor(() => expect(router.state.location.search).toMatchObject({ maritalStatus: 'divorced' }))
 })
 
@@ -57,116 +57,116 @@ test.each([
   ['Income Range', { income: { 500000: 7 } }, '5-10 lakh 7'],
   ['Family Type', { familyType: { Joint: 12 } }, 'Joint Family 12'],
 ])('%s is counted by its own names', async (chip, data, shown) => {
-  const { person } = await search({ [FACETS]: () => ({ data, total: 30 }) })
-  await person.click(await screen.findByRole('button', { name: chip }))
+  const { user } = await search({ [FACETS]: () => ({ data, total: 30 }) })
+  await user.click(await screen.findByRole('button', { name: chip }))
   await waitFor(() => expect(beside()).toContain(shown))
 })
 
 test('a choice of another state takes back a city, as its count did', async () => {
-  const { person, router } = await search({}, '/search?city=Pune')
-  await person.click(await screen.findByRole('button', { name: 'State' }))
-  await person.click(within(screen.getByRole('group')).getByRole('button', { name: 'Goa' }))
+  const { user, router } = await search({}, '/search?city=Pune')
+  await user.click(await screen.findByRole('button', { name: 'State' }))
+  await user.click(within(screen.getByRole('group')).getByRole('button', { name: 'Goa' }))
   await waitFor(() => expect(router.state.location.search).toEqual({ state: 'Goa' }))
 })
 
 test('the lists of a panel count what is chosen in it and does not apply yet', async () => {
-  const { person, asked } = await search({
+  const { user, calls } = await search({
     [FACETS]: ({ query }) =>
       query.get('religion') === 'Jain'
         ? { data: { religion: { Hindu: 1204, Jain: 41 }, caste: { Digambar: 17 } }, total: 41 }
         : { data: { religion: { Hindu: 1204, Jain: 41 }, caste: { Brahmin: 300 } }, total: 1500 },
   })
-  await person.click(await screen.findByRole('button', { name: 'Religion + Caste' }))
+  await user.click(await screen.findByRole('button', { name: 'Religion + Caste' }))
   expect(await screen.findByRole('button', { name: 'Apply: show 1,500 profiles' })).toBeTruthy()
   expect(labels('Religion').slice(0, 3)).toEqual(['Any', 'Hindu (1,204)', 'Muslim (no profiles)'])
 
-  await person.selectOptions(screen.getByLabelText('Religion'), 'Jain')
+  await user.selectOptions(screen.getByLabelText('Religion'), 'Jain')
   expect(await screen.findByRole('button', { name: 'Apply: show 41 profiles' })).toBeTruthy()
   expect(labels('Caste')).toEqual(['Any', 'Digambar (17)', 'Shwetambar (no profiles)'])
-  expect(queriesIn(asked).map(({ religion }) => religion)).toEqual([undefined, 'Jain'])
+  expect(queriesIn(calls).map(({ religion }) => religion)).toEqual([undefined, 'Jain'])
 })
 
 test('Apply promises no number while that of the present choice is on its way', async () => {
   let answer: (said: object) => void = () => undefined
-  const { person } = await search({
+  const { user } = await search({
     [FACETS]: ({ query }) =>
       query.get('religion') === 'Jain'
         ? new Promise((resolve) => (answer = resolve))
         : { data: { religion: { Hindu: 1204, Jain: 41 } }, total: 1500 },
   })
-  await person.click(await screen.findByRole('button', { name: 'Religion + Caste' }))
+  await user.click(await screen.findByRole('button', { name: 'Religion + Caste' }))
   await screen.findByRole('button', { name: 'Apply: show 1,500 profiles' })
-  await person.selectOptions(screen.getByLabelText('Religion'), 'Jain')
+  await user.selectOptions(screen.getByLabelText('Religion'), 'Jain')
   expect(await screen.findByRole('button', { name: 'Apply' })).toBeTruthy()
   await act(async () => answer({ data: { religion: { Jain: 41 } }, total: 41 }))
   expect(await screen.findByRole('button', { name: 'Apply: show 41 profiles' })).toBeTruthy()
 })
 
 test('Back takes an open panel away with the filter, and a panel applies nothing but its own', async () => {
-  const { person, router } = await search({}, '/search?diet=Vegan')
-  await person.click(await screen.findByRole('button', { name: 'State' }))
-  await person.click(within(screen.getByRole('group')).getByRole('button', { name: 'Goa' }))
+  const { user, router } = await search({}, '/search?diet=Vegan')
+  await user.click(await screen.findByRole('button', { name: 'State' }))
+  await user.click(within(screen.getByRole('group')).getByRole('button', { name: 'Goa' }))
   await waitFor(() => expect(router.state.location.search).toEqual({ diet: 'Vegan', state: 'Goa' }))
-  await person.click(screen.getByRole('button', { name: 'Age Range' }))
+  await user.click(screen.getByRole('button', { name: 'Age Range' }))
   expect(screen.getByRole('group', { name: 'Age Range' })).toBeTruthy()
   act(() => router.history.back())
   await waitFor(() => expect(screen.queryByRole('group')).toBeNull())
-  await person.click(screen.getByRole('button', { name: 'Age Range' }))
-  await person.type(screen.getByLabelText('From'), '12')
-  await person.click(screen.getByRole('button', { name: /^Apply/ }))
+  await user.click(screen.getByRole('button', { name: 'Age Range' }))
+  await user.type(screen.getByLabelText('From'), '12')
+  await user.click(screen.getByRole('button', { name: /^Apply/ }))
   await waitFor(() => expect(router.state.location.search).toMatchObject({ diet: 'Vegan', ageMin: '18' }))
   expect(router.state.location.search).not.toHaveProperty('state')
 })
 
 test('when a filter is taken back, the focus stays on the bar', async () => {
-  const { person } = await search({}, '/search?city=Pune')
-  await person.click(await screen.findByRole('button', { name: 'Take back City: Pune' }))
+  const { user } = await search({}, '/search?city=Pune')
+  await user.click(await screen.findByRole('button', { name: 'Take back City: Pune' }))
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Quick Filters' })))
 })
 
 test('a family type is chosen under either of its names', async () => {
-  const { person } = await search({}, '/search?familyType=Joint')
-  await person.click(await screen.findByRole('button', { name: 'Family Type: Joint Family' }))
+  const { user } = await search({}, '/search?familyType=Joint')
+  await user.click(await screen.findByRole('button', { name: 'Family Type: Joint Family' }))
   expect(screen.getByRole('button', { name: 'Joint Family', pressed: true })).toBeTruthy()
 })
 
 test('ages are added up in the page: while they are typed nothing is asked', async () => {
-  const { person, asked } = await search(
+  const { user, calls } = await search(
     { [FACETS]: () => ({ data: { age: { 24: 5, 25: 1000, 29: 204, 30: 8 } }, total: 1 }) },
     '/search?ageMin=30&ageMax=30',
   )
-  await person.click(await screen.findByRole('button', { name: 'Age Range: 30 to 30' }))
+  await user.click(await screen.findByRole('button', { name: 'Age Range: 30 to 30' }))
   expect(await screen.findByRole('button', { name: 'Apply: show 8 profiles' })).toBeTruthy()
   for (const [end, age] of [
     ['From', '25'],
     ['To', '29'],
   ] as const) {
-    await person.clear(screen.getByLabelText(end))
-    await person.type(screen.getByLabelText(end), age)
+    await user.clear(screen.getByLabelText(end))
+    await user.type(screen.getByLabelText(end), age)
   }
   expect(screen.getByRole('button', { name: 'Apply: show 1,204 profiles' })).toBeTruthy()
-  await person.clear(screen.getByLabelText('To'))
-  await person.type(screen.getByLabelText('To'), '26')
-  await person.clear(screen.getByLabelText('From'))
-  await person.type(screen.getByLabelText('From'), '26')
+  await user.clear(screen.getByLabelText('To'))
+  await user.type(screen.getByLabelText('To'), '26')
+  await user.clear(screen.getByLabelText('From'))
+  await user.type(screen.getByLabelText('From'), '26')
   expect(screen.getByRole('button', { name: 'Apply: no profiles' })).toBeTruthy()
-  expect(queriesIn(asked)).toEqual([{ of: 'age' }])
+  expect(queriesIn(calls)).toEqual([{ of: 'age' }])
 })
 
 test('height, mother tongue, Manglik and verified profiles stand behind one more chip', async () => {
-  const { person, router } = await search({
+  const { user, router } = await search({
     [FACETS]: () => ({ data: { height: { 160: 4, 170: 6 }, verified: { Yes: 9 } }, total: 10 }),
   })
-  await person.click(await screen.findByRole('button', { name: 'More Filters' }))
+  await user.click(await screen.findByRole('button', { name: 'More Filters' }))
   await waitFor(() => expect(labels('Height from')).toContain('5 ft 3 in, 160 cm (10)'))
   expect(labels('Height from')).toContain('5 ft 4 in, 163 cm (6)')
   expect(labels('Height up to')).toContain('5 ft 4 in, 163 cm (4)')
   expect(labels('Verified by Parinay')).toEqual(['Any', 'Verified only (9)', 'Not verified (no profiles)'])
 
-  await person.selectOptions(screen.getByLabelText('Height from'), '170')
-  await person.selectOptions(screen.getByLabelText('Height up to'), '163')
-  await person.selectOptions(screen.getByLabelText('Verified by Parinay'), 'Yes')
-  await person.click(screen.getByRole('button', { name: /^Apply/ }))
+  await user.selectOptions(screen.getByLabelText('Height from'), '170')
+  await user.selectOptions(screen.getByLabelText('Height up to'), '163')
+  await user.selectOptions(screen.getByLabelText('Verified by Parinay'), 'Yes')
+  await user.click(screen.getByRole('button', { name: /^Apply/ }))
   await waitFor(() =>
     expect(router.state.location.search).toEqual({ heightMin: '163', heightMax: '170', verified: 'Yes' }),
   )
@@ -174,8 +174,8 @@ test('height, mother tongue, Manglik and verified profiles stand behind one more
 })
 
 test('counts that fail leave the choices as they are', async () => {
-  const { person } = await search({ [FACETS]: () => refusal(400, 'Not counted') })
-  await person.click(await screen.findByRole('button', { name: 'Lifestyle' }))
+  const { user } = await search({ [FACETS]: () => refusal(400, 'Not counted') })
+  await user.click(await screen.findByRole('button', { name: 'Lifestyle' }))
   expect(await screen.findByRole('button', { name: 'Apply' })).toBeTruthy()
   expect(labels('Diet')).toContain('Vegan')
   expect(screen.queryByText('Not counted')).toBeNull()

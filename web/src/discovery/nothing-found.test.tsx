@@ -23,7 +23,7 @@ afterEach(() => {
 })
 
 test('nobody found says what to loosen; one press does it, and the heading takes the focus', async () => {
-  const { person, router, asked } = await search(
+  const { user, router, calls } = await search(
     {
       [LIST]: ({ query }) => (query.has('caste') ? nobody : rohan),
       [LOOSEN]: () => ({
@@ -38,25 +38,25 @@ test('nobody found says what to loosen; one press does it, and the heading takes
   const first = await screen.findByRole('button', { name: 'Without caste: 1,204 profiles' })
   expect(screen.getByText('These would find somebody:')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Age up to 34: 1 profile' })).toBeTruthy()
-  expect(asked.filter((one) => one.startsWith(LOOSEN))).toEqual([`${LOOSEN}?caste=Brahmin&ageMax=29`])
+  expect(calls.filter((one) => one.startsWith(LOOSEN))).toEqual([`${LOOSEN}?caste=Brahmin&ageMax=29`])
 
-  await person.click(first)
+  await user.click(first)
   await waitFor(() => expect(router.state.location.search).toEqual({ ageMax: '29' }))
   expect(document.activeElement).toBe(await screen.findByRole('heading', { name: '1 Profiles Found' }))
   expect(screen.queryByText('These would find somebody:')).toBeNull()
 })
 
 test('where no single filter helps one can begin again', async () => {
-  const { person, router } = await search(
+  const { user, router } = await search(
     { [LIST]: () => nobody, [LOOSEN]: () => ({ data: [] }) },
     '/search?state=Goa&search=zzz',
   )
-  await person.click(await screen.findByRole('button', { name: 'Begin again without filters' }))
+  await user.click(await screen.findByRole('button', { name: 'Begin again without filters' }))
   await waitFor(() => expect(router.state.location.searchStr).toBe(''))
 })
 
 test('in a view that starts from me there is always a way on too', async () => {
-  const { person, router } = await search(
+  const { user, router } = await search(
     {
       [LIST]: () => nobody,
       [LOOSEN]: () => ({ data: [] }),
@@ -64,14 +64,14 @@ test('in a view that starts from me there is always a way on too', async () => {
     },
     '/search?view=recommended',
   )
-  await person.click(await screen.findByRole('button', { name: 'Begin again without filters' }))
+  await user.click(await screen.findByRole('button', { name: 'Begin again without filters' }))
   await waitFor(() => expect(router.state.location.searchStr).toBe(''))
 })
 
 test('a list that failed has nothing to loosen, and suggestions that fail are none', async () => {
-  const { asked } = await search({ [LIST]: () => refusal(400, 'No list') }, '/search?state=Goa')
+  const { calls } = await search({ [LIST]: () => refusal(400, 'No list') }, '/search?state=Goa')
   await screen.findByRole('button', { name: 'Try Again' })
-  expect(asked.some((one) => one.startsWith(LOOSEN))).toBe(false)
+  expect(calls.some((one) => one.startsWith(LOOSEN))).toBe(false)
 
   cleanup()
   await search({ [LIST]: () => nobody, [LOOSEN]: () => refusal(400, 'No suggestions') }, '/search?state=Goa')

@@ -35,32 +35,32 @@ afterEach(() => {
 })
 
 const heading = (name: string) => screen.findByRole('heading', { name })
-const queriesIn = (asked: readonly string[]) =>
-  asked
+const queriesIn = (calls: readonly string[]) =>
+  calls
     .filter((one) => one.startsWith(LIST))
     .map((one) => Object.fromEntries(new URL(one.replace('GET ', 'http://site')).searchParams))
 
 test('a failed list is an empty one without a message, and can be asked for again', async () => {
   let isWell = false
-  const { person } = await search({ [LIST]: () => (isWell ? rohanOf(1) : refusal(400, 'The list is broken')) })
+  const { user } = await search({ [LIST]: () => (isWell ? rohanOf(1) : refusal(400, 'The list is broken')) })
 
   expect(await heading('No Profiles Found')).toBeTruthy()
   expect(screen.getByText('Try adjusting your filters or search terms')).toBeTruthy()
   expect(screen.queryByText('The list is broken')).toBeNull()
 
   isWell = true
-  await person.click(screen.getByRole('button', { name: 'Try Again' }))
+  await user.click(screen.getByRole('button', { name: 'Try Again' }))
   expect(await heading('1 Profiles Found')).toBeTruthy()
 })
 
 test('a filter of the address that no chip opens is seen, and is taken back by itself or with all', async () => {
-  const { person, router } = await search({ [LIST]: () => rohanOf(1) }, '/search?city=Pune&heightMin=160&state=Goa')
+  const { user, router } = await search({ [LIST]: () => rohanOf(1) }, '/search?city=Pune&heightMin=160&state=Goa')
   await heading('1 Profiles Found')
 
-  await person.click(screen.getByRole('button', { name: 'Take back City: Pune' }))
+  await user.click(screen.getByRole('button', { name: 'Take back City: Pune' }))
   expect(router.state.location.search).toEqual({ heightMin: '160', state: 'Goa' })
   expect(screen.getByRole('button', { name: 'Take back Height from 160 cm (5 ft 3 in)' })).toBeTruthy()
-  await person.click(screen.getByRole('button', { name: 'Clear All' }))
+  await user.click(screen.getByRole('button', { name: 'Clear All' }))
   expect(router.state.location.search).toEqual({})
 })
 
@@ -69,94 +69,94 @@ test('every filter of the list has a chip or can be taken back', () => {
 })
 
 test('a choice applies at once, goes into the address and begins at page one; Clear All takes it back', async () => {
-  const { person, router, asked } = await search({ [LIST]: () => rohanOf(45) }, '/search?page=2')
+  const { user, router, calls } = await search({ [LIST]: () => rohanOf(45) }, '/search?page=2')
   await heading('Showing 1 of 45 Profiles')
 
-  await person.click(screen.getByRole('button', { name: 'State' }))
-  await person.click(within(screen.getByRole('group', { name: 'State' })).getByRole('button', { name: 'Goa' }))
+  await user.click(screen.getByRole('button', { name: 'State' }))
+  await user.click(within(screen.getByRole('group', { name: 'State' })).getByRole('button', { name: 'Goa' }))
   await waitFor(() => expect(router.state.location.searchStr).toBe('?state=Goa'))
-  await waitFor(() => expect(queriesIn(asked).at(-1)).toMatchObject({ state: 'Goa', page: '1' }))
+  await waitFor(() => expect(queriesIn(calls).at(-1)).toMatchObject({ state: 'Goa', page: '1' }))
   expect(screen.queryByRole('group')).toBeNull()
   expect(screen.getByRole('button', { name: 'State: Goa' })).toBe(document.activeElement)
 
-  await person.click(screen.getByRole('button', { name: 'Clear All' }))
+  await user.click(screen.getByRole('button', { name: 'Clear All' }))
   await waitFor(() => expect(router.state.location.searchStr).toBe(''))
   expect(screen.queryByRole('button', { name: 'Clear All' })).toBeNull()
 })
 
 test('ages wait for Apply', async () => {
-  const { person, router, asked } = await search({ [LIST]: () => nobody })
+  const { user, router, calls } = await search({ [LIST]: () => nobody })
   await heading('No Profiles Found')
 
-  await person.click(screen.getByRole('button', { name: 'Age Range' }))
-  await person.type(screen.getByLabelText('From'), '25')
-  await person.type(screen.getByLabelText('To'), '29')
-  expect(queriesIn(asked)).toHaveLength(1)
+  await user.click(screen.getByRole('button', { name: 'Age Range' }))
+  await user.type(screen.getByLabelText('From'), '25')
+  await user.type(screen.getByLabelText('To'), '29')
+  expect(queriesIn(calls)).toHaveLength(1)
 
-  await person.click(screen.getByRole('button', { name: 'Apply' }))
+  await user.click(screen.getByRole('button', { name: 'Apply' }))
   await waitFor(() => expect(router.state.location.search).toMatchObject({ ageMin: '25', ageMax: '29' }))
   expect(screen.getByRole('button', { name: 'Age Range: 25 to 29' })).toBeTruthy()
 })
 
 test('a chip opens its panel and closes it again; so do Escape and a press elsewhere', async () => {
-  const { person } = await search({ [LIST]: () => nobody })
+  const { user } = await search({ [LIST]: () => nobody })
   const chip = await screen.findByRole('button', { name: 'Education' })
   const isOpen = () => screen.queryByRole('group', { name: 'Education' }) !== null
 
-  await person.click(chip)
+  await user.click(chip)
   expect(isOpen()).toBe(true)
-  await person.click(chip)
+  await user.click(chip)
   expect(isOpen()).toBe(false)
 
-  await person.click(chip)
-  await person.keyboard('{Escape}')
+  await user.click(chip)
+  await user.keyboard('{Escape}')
   expect(isOpen()).toBe(false)
   expect(document.activeElement).toBe(chip)
 
-  await person.click(chip)
-  await person.click(screen.getByRole('heading', { name: 'Search' }))
+  await user.click(chip)
+  await user.click(screen.getByRole('heading', { name: 'Search' }))
   expect(isOpen()).toBe(false)
 })
 
 test('a search is asked for half a second after the last key', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
-  const { person, asked } = await search({ [LIST]: () => nobody })
+  const { user, calls } = await search({ [LIST]: () => nobody })
   await heading('No Profiles Found')
 
-  await person.type(screen.getByPlaceholderText('Search by name, location, profession...'), 'pune')
+  await user.type(screen.getByPlaceholderText('Search by name, location, profession...'), 'pune')
   await act(() => vi.advanceTimersByTimeAsync(400))
-  expect(queriesIn(asked)).toHaveLength(1)
+  expect(queriesIn(calls)).toHaveLength(1)
   await act(() => vi.advanceTimersByTimeAsync(200))
-  await waitFor(() => expect(queriesIn(asked).at(-1)).toMatchObject({ search: 'pune', page: '1' }))
-  expect(queriesIn(asked)).toHaveLength(2)
+  await waitFor(() => expect(queriesIn(calls).at(-1)).toMatchObject({ search: 'pune', page: '1' }))
+  expect(queriesIn(calls)).toHaveLength(2)
 })
 
 test('the recommended view starts from my religion and city', async () => {
   const me = { religiousDetails: { religion: 'Jain' }, familyDetails: { currentResidenceCity: 'Surat' } }
-  const { person, asked } = await search({ [LIST]: () => rohanOf(1), [OWN]: () => ({ data: me }) })
+  const { user, calls } = await search({ [LIST]: () => rohanOf(1), [OWN]: () => ({ data: me }) })
   await heading('1 Profiles Found')
 
-  await person.click(screen.getByRole('tab', { name: 'Recommended' }))
+  await user.click(screen.getByRole('tab', { name: 'Recommended' }))
   expect(await screen.findByText('As in your profile: Jain, Surat. Newest first')).toBeTruthy()
-  expect(queriesIn(asked).at(-1)).toMatchObject({ religion: 'Jain', city: 'Surat' })
+  expect(queriesIn(calls).at(-1)).toMatchObject({ religion: 'Jain', city: 'Surat' })
 })
 
 test('my own profile that cannot be read empties the recommended view alone', async () => {
-  const { person } = await search({ [LIST]: () => rohanOf(1), [OWN]: () => refusal(400, 'No profile') })
+  const { user } = await search({ [LIST]: () => rohanOf(1), [OWN]: () => refusal(400, 'No profile') })
   await heading('1 Profiles Found')
 
-  await person.click(screen.getByRole('tab', { name: 'Recommended' }))
+  await user.click(screen.getByRole('tab', { name: 'Recommended' }))
   expect(await heading('No Recommended Profiles Found')).toBeTruthy()
-  await person.click(screen.getByRole('tab', { name: 'Recently Joined' }))
+  await user.click(screen.getByRole('tab', { name: 'Recently Joined' }))
   expect(await heading('1 Profiles Found')).toBeTruthy()
 })
 
 test('pages are there beyond twenty profiles only, and the list takes the focus when one turns', async () => {
-  const { person, router } = await search({ [LIST]: () => rohanOf(41) })
+  const { user, router } = await search({ [LIST]: () => rohanOf(41) })
   expect(await screen.findByText('Page 1 of 3')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Previous' })).toHaveProperty('disabled', true)
 
-  await person.click(screen.getByRole('button', { name: 'Next' }))
+  await user.click(screen.getByRole('button', { name: 'Next' }))
   expect(await screen.findByText('Page 2 of 3')).toBeTruthy()
   expect(router.state.location.search).toEqual({ page: '2', upTo: '70' })
   expect(document.activeElement).toBe(await heading('Showing 1 of 41 Profiles'))
@@ -222,21 +222,21 @@ test.each([
   ['Marital Status', 'Divorced', { maritalStatus: 'divorced' }],
   ['Family Type', 'Joint Family', { familyType: 'Joint Family' }],
 ])('%s: %s applies at once', async (chip, choice, query) => {
-  const { person, asked } = await search({ [LIST]: () => nobody })
-  await person.click(await screen.findByRole('button', { name: chip }))
-  await person.click(within(screen.getByRole('group')).getByRole('button', { name: choice }))
-  await waitFor(() => expect(queriesIn(asked).at(-1)).toMatchObject(query))
+  const { user, calls } = await search({ [LIST]: () => nobody })
+  await user.click(await screen.findByRole('button', { name: chip }))
+  await user.click(within(screen.getByRole('group')).getByRole('button', { name: choice }))
+  await waitFor(() => expect(queriesIn(calls).at(-1)).toMatchObject(query))
   expect(screen.getByRole('button', { name: `${chip}: ${choice}` }).className).not.toBe(
     screen.getByRole('button', { name: 'Lifestyle' }).className,
   )
 })
 
 test('gender is chosen among All, male and female', async () => {
-  const { person, router } = await search({ [LIST]: () => nobody }, '/search?gender=female')
-  await person.click(await screen.findByRole('button', { name: 'Gender: Female' }))
+  const { user, router } = await search({ [LIST]: () => nobody }, '/search?gender=female')
+  await user.click(await screen.findByRole('button', { name: 'Gender: Female' }))
   const choices = within(screen.getByRole('group')).getAllByRole('listitem')
   expect(choices.map(({ textContent }) => textContent)).toEqual(['All', 'Male', 'Female'])
-  await person.click(within(choices[0]!).getByRole('button'))
+  await user.click(within(choices[0]!).getByRole('button'))
   await waitFor(() => expect(router.state.location.searchStr).toBe(''))
 })
 
@@ -249,18 +249,17 @@ test.each([
   ],
   ['Lifestyle', { Diet: 'Vegan', Smoking: 'No', Drinking: 'Yes' }, { diet: 'Vegan', smoking: 'No', drinking: 'Yes' }],
 ])('%s waits for Apply', async (chip, choices, query) => {
-  const { person, asked } = await search({ [LIST]: () => nobody })
-  await person.click(await screen.findByRole('button', { name: chip }))
-  for (const [label, choice] of Object.entries(choices))
-    await person.selectOptions(screen.getByLabelText(label), choice)
-  expect(queriesIn(asked)).toHaveLength(1)
-  await person.click(screen.getByRole('button', { name: 'Apply' }))
-  await waitFor(() => expect(queriesIn(asked).at(-1)).toMatchObject(query))
+  const { user, calls } = await search({ [LIST]: () => nobody })
+  await user.click(await screen.findByRole('button', { name: chip }))
+  for (const [label, choice] of Object.entries(choices)) await user.selectOptions(screen.getByLabelText(label), choice)
+  expect(queriesIn(calls)).toHaveLength(1)
+  await user.click(screen.getByRole('button', { name: 'Apply' }))
+  await waitFor(() => expect(queriesIn(calls).at(-1)).toMatchObject(query))
 })
 
 test('ages are from 18 to 80, with 18 and 30 as examples', async () => {
-  const { person } = await search({ [LIST]: () => nobody })
-  await person.click(await screen.findByRole('button', { name: 'Age Range' }))
+  const { user } = await search({ [LIST]: () => nobody })
+  await user.click(await screen.findByRole('button', { name: 'Age Range' }))
   const limits = ['From', 'To'].map((label) => {
     const { min, max, placeholder } = screen.getByLabelText<HTMLInputElement>(label)
     return [min, max, placeholder]
@@ -272,11 +271,11 @@ test('ages are from 18 to 80, with 18 and 30 as examples', async () => {
 })
 
 test('another view begins at the first page and asks anew', async () => {
-  const { person, router, asked } = await search({ [LIST]: () => rohanOf(45) }, '/search?page=2')
+  const { user, router, calls } = await search({ [LIST]: () => rohanOf(45) }, '/search?page=2')
   await heading('Showing 1 of 45 Profiles')
-  await person.click(screen.getByRole('tab', { name: 'Recently Joined' }))
+  await user.click(screen.getByRole('tab', { name: 'Recently Joined' }))
   await waitFor(() => expect(router.state.location.search).toEqual({ view: 'recent' }))
-  await waitFor(() => expect(queriesIn(asked).at(-1)).toMatchObject({ page: '1' }))
+  await waitFor(() => expect(queriesIn(calls).at(-1)).toMatchObject({ page: '1' }))
 })
 
 test('nobody found says what to try', async () => {
@@ -294,7 +293,7 @@ test('each card leads to a profile, an interest and a message', async () => {
 })
 
 test('the order is chosen beside the heading, stays in the address and begins at page one', async () => {
-  const { person, router, asked } = await search({ [LIST]: () => rohanOf(1) }, '/search?page=2&upTo=60&state=Goa')
+  const { user, router, calls } = await search({ [LIST]: () => rohanOf(1) }, '/search?page=2&upTo=60&state=Goa')
   await screen.findByRole('heading', { name: '1 Profiles Found' })
   expect([...screen.getByLabelText<HTMLSelectElement>('Sort by').options].map(({ text }) => text)).toEqual([
     'Newest first',
@@ -303,9 +302,9 @@ test('the order is chosen beside the heading, stays in the address and begins at
     'Youngest first',
     'Oldest first',
   ])
-  await person.selectOptions(screen.getByLabelText('Sort by'), 'Youngest first')
+  await user.selectOptions(screen.getByLabelText('Sort by'), 'Youngest first')
   await waitFor(() => expect(router.state.location.search).toEqual({ state: 'Goa', sort: 'youngest' }))
-  await waitFor(() => expect(asked.findLast((one) => one.startsWith(LIST))).toContain('sortBy=age&sortOrder=asc'))
-  await person.selectOptions(screen.getByLabelText('Sort by'), 'Newest first')
+  await waitFor(() => expect(calls.findLast((one) => one.startsWith(LIST))).toContain('sortBy=age&sortOrder=asc'))
+  await user.selectOptions(screen.getByLabelText('Sort by'), 'Newest first')
   await waitFor(() => expect(router.state.location.search).toEqual({ state: 'Goa' }))
 })

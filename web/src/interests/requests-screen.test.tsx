@@ -8,9 +8,9 @@ import { words } from '../platform/parse-params.ts'
 import { RequestsScreen } from './requests-screen.tsx'
 
 type Answer = () => Response | Promise<Response>
-const asked: string[] = []
+const calls: string[] = []
 
-const person = (_id: string, fullName: string, gender: Person['gender']): Person => ({
+const user = (_id: string, fullName: string, gender: Person['gender']): Person => ({
   _id,
   id: _id,
   fullName,
@@ -21,11 +21,11 @@ const person = (_id: string, fullName: string, gender: Person['gender']): Person
   profilePhotos: [],
   avatar: null,
 })
-const asha = person('a', 'Asha Rao', 'female')
+const asha = user('a', 'Asha Rao', 'female')
 const from = (name: string, status: Interest['status'], created = new Date().toISOString()): Interest => ({
   _id: name,
   status,
-  sender: person(name, name, 'male'),
+  sender: user(name, name, 'male'),
   receiver: asha,
   createdAt: created,
 })
@@ -33,7 +33,7 @@ const list = (requests: readonly unknown[]) => () => Response.json({ success: tr
 
 async function openRequests(answers: Record<string, Answer>, address = '/requests') {
   vi.stubGlobal('fetch', async (path: string, { method }: { method: string }) => {
-    asked.push(`${method} ${path}`)
+    calls.push(`${method} ${path}`)
     const answer = answers[`${method} ${path}`]
     return answer ? answer() : Response.json({ success: true, data: { received: 2, sent: 0, pending: 1 } })
   })
@@ -57,23 +57,23 @@ async function openRequests(answers: Record<string, Answer>, address = '/request
     </CallsProvider>,
   )
   await screen.findByRole('heading', { name: 'Connection Requests' })
-  return { person: userEvent.setup({ delay: null }), router }
+  return { user: userEvent.setup({ delay: null }), router }
 }
 
 afterEach(() => {
   cleanup()
   vi.useRealTimers()
   vi.unstubAllGlobals()
-  asked.length = 0
+  calls.length = 0
 })
 
-const timesAsked = (call: string) => asked.filter((one) => one === call).length
+const timesAsked = (call: string) => calls.filter((one) => one === call).length
 
 test('a list that does not load is asked for four times, a second apart, before it says so', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const RECEIVED = 'GET /api/request/received'
   let isWell = false
-  const { person: me } = await openRequests({
+  const { user: me } = await openRequests({
     [RECEIVED]: () => (isWell ? list([])() : Response.json({}, { status: 500 })),
   })
   await vi.advanceTimersByTimeAsync(2_500)
@@ -109,7 +109,7 @@ test('only what waits for an answer is New and can be answered; the rest can be 
 })
 
 test('what I sent can only be waited for', async () => {
-  const sent = { ...from('Asha', 'pending'), receiver: person('r', 'Rohan', 'male') }
+  const sent = { ...from('Asha', 'pending'), receiver: user('r', 'Rohan', 'male') }
   await openRequests({ 'GET /api/request/sent': list([sent]) }, '/requests?tab=sent')
   const card = await screen.findByRole('article')
   expect(within(card).getByText('Pending')).toBeTruthy()
@@ -117,7 +117,7 @@ test('what I sent can only be waited for', async () => {
 })
 
 test('an answer that is refused says why, and the request stays', async () => {
-  const { person: me } = await openRequests({
+  const { user: me } = await openRequests({
     'GET /api/request/received': list([from('Rohan', 'pending')]),
     'PUT /api/request/Rohan/status': () => Response.json({ error: 'This request has been answered' }, { status: 409 }),
   })
@@ -128,7 +128,7 @@ test('an answer that is refused says why, and the request stays', async () => {
 
 test('nothing is deleted before the question is answered with yes', async () => {
   const DELETE = 'DELETE /api/request/Kabir'
-  const { person: me } = await openRequests({ 'GET /api/request/received': list([from('Kabir', 'accepted')]) })
+  const { user: me } = await openRequests({ 'GET /api/request/received': list([from('Kabir', 'accepted')]) })
   await me.click(await screen.findByRole('button', { name: 'Delete' }))
   const question = await screen.findByRole('dialog', { name: 'Are you sure you want to delete this request?' })
   await me.click(within(question).getByRole('button', { name: 'Cancel' }))
@@ -140,7 +140,7 @@ test('nothing is deleted before the question is answered with yes', async () => 
 })
 
 test('going to the other tab fetches its list and the counts again', async () => {
-  const { person: me, router } = await openRequests({
+  const { user: me, router } = await openRequests({
     'GET /api/request/received': list([]),
     'GET /api/request/sent': list([]),
   })
@@ -156,7 +156,7 @@ test('going to the other tab fetches its list and the counts again', async () =>
 })
 
 test('requests without their people are counted in a banner, and a search that finds nothing says so', async () => {
-  const { person: me } = await openRequests({
+  const { user: me } = await openRequests({
     'GET /api/request/received': list([from('Rohan', 'pending'), { ...from('x', 'pending'), sender: null }]),
   })
   expect(await screen.findByText('1 invalid request(s) could not be displayed due to missing user data.')).toBeTruthy()
@@ -181,7 +181,7 @@ test.each([
 })
 
 test('each status has a chip with its count, and shows its requests alone', async () => {
-  const { person: me } = await openRequests({
+  const { user: me } = await openRequests({
     [RECEIVED]: list([rohan(), from('Kabir', 'accepted'), from('Vikram', 'rejected'), from('Arjun', 'rejected')]),
   })
   await screen.findAllByRole('article')
@@ -204,7 +204,7 @@ test('a card tells who it is, for whom the profile is, how well it fits and sinc
 test.each(['female', 'male'] as const)(
   'without a photo, or with one that does not load, a %s figure stands there',
   async (gender) => {
-    const withPhoto = { ...person('p', 'Kiran', gender), profilePhotos: ['/api/photos/first', '/api/photos/second'] }
+    const withPhoto = { ...user('p', 'Kiran', gender), profilePhotos: ['/api/photos/first', '/api/photos/second'] }
     await openRequests({
       [RECEIVED]: list([
         { ...rohan(), sender: withPhoto },
@@ -227,8 +227,8 @@ test.each([
 ])(
   'at %s a request whose other person is incomplete says so, and the others stand there',
   async (address, call, other) => {
-    const whole = { ...rohan(), [other]: person('r', 'Rohan', 'male') }
-    const incomplete = [{}, person('', '', 'male'), { _id: 'x', fullName: 'Nobody' }, 'nonsense', 7]
+    const whole = { ...rohan(), [other]: user('r', 'Rohan', 'male') }
+    const incomplete = [{}, user('', '', 'male'), { _id: 'x', fullName: 'Nobody' }, 'nonsense', 7]
     await openRequests(
       { [call]: list([...incomplete.map((one, place) => ({ ...whole, _id: `${place}`, [other]: one })), whole]) },
       address,
@@ -251,7 +251,7 @@ test.each([
 })
 
 test('an accepted request leads to its conversation first, and can be deleted second', async () => {
-  const mine = { ...from('Kabir', 'accepted'), sender: asha, receiver: person('k', 'Kabir', 'male') }
+  const mine = { ...from('Kabir', 'accepted'), sender: asha, receiver: user('k', 'Kabir', 'male') }
   await openRequests({ [RECEIVED]: list([from('Rohan', 'accepted')]), [SENT]: list([mine]) })
   const card = await screen.findByRole('article')
   const [first, second, ...more] = within(card).getAllByText(/^(Message|Delete)$/)
@@ -275,7 +275,7 @@ test('what waits for my answer stands first, and stays where it is when it is an
     (await screen.findAllByRole('article')).map((card) => within(card).getByRole('heading').textContent)
   let arjun = from('Arjun', 'pending')
   const others = () => [from('Kabir', 'accepted'), from('Rohan', 'pending'), from('Vikram', 'rejected'), arjun]
-  const { person: me } = await openRequests({
+  const { user: me } = await openRequests({
     [RECEIVED]: () => list(others())(),
     'PUT /api/request/Arjun/status': () => {
       arjun = from('Arjun', 'accepted')
@@ -293,7 +293,7 @@ test('what I sent stays in its order', async () => {
   const sent = (name: string, status: Interest['status']) => ({
     ...from(name, status),
     sender: asha,
-    receiver: person(name, name, 'male'),
+    receiver: user(name, name, 'male'),
   })
   await openRequests({ [SENT]: list([sent('Kabir', 'accepted'), sent('Rohan', 'pending')]) }, '/requests?tab=sent')
   const names = (await screen.findAllByRole('article')).map((card) => within(card).getByRole('heading').textContent)
@@ -307,7 +307,7 @@ test.each([
   'a request that is %s shows it at once, and the counts are asked for again',
   async (status, button, badge) => {
     let request = rohan()
-    const { person: me } = await openRequests({
+    const { user: me } = await openRequests({
       [RECEIVED]: () => list([request])(),
       'PUT /api/request/Rohan/status': () => {
         request = from('Rohan', status)
@@ -324,7 +324,7 @@ test.each([
 
 test('a deleted request leaves the list, and the counts are asked for again', async () => {
   let requests = [from('Kabir', 'rejected')]
-  const { person: me } = await openRequests({
+  const { user: me } = await openRequests({
     [RECEIVED]: () => list(requests)(),
     'DELETE /api/request/Kabir': () => {
       requests = []
@@ -363,7 +363,7 @@ test.each([
   ['rejected', 'Decline the request of Rohan', 'Failed to rejected request', lost],
   ['accepted', 'Accept', 'Failed to update request', wordless],
 ])('an answer (%s, by %s) that fails: %s', async (_, button, told, answer) => {
-  const { person: me } = await openRequests({ [RECEIVED]: list([rohan()]), 'PUT /api/request/Rohan/status': answer })
+  const { user: me } = await openRequests({ [RECEIVED]: list([rohan()]), 'PUT /api/request/Rohan/status': answer })
   await me.click(await screen.findByRole('button', { name: button }))
   await vi.waitFor(async () => expect(await banner()).toBe(told))
 })
@@ -377,7 +377,7 @@ test.each([
   ['no words', 'Failed to delete request', wordless],
   ['no server', 'Failed to delete request', lost],
 ])('a deletion that fails with %s: %s', async (_, told, answer) => {
-  const { person: me } = await openRequests({
+  const { user: me } = await openRequests({
     [RECEIVED]: list([from('Kabir', 'rejected')]),
     'DELETE /api/request/Kabir': answer,
   })

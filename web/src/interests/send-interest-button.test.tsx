@@ -39,26 +39,26 @@ const isPressable = (button: Element) => {
   return button.getAttribute('aria-disabled') !== 'true'
 }
 
-const press = async (person: { click: (on: Element) => Promise<void> }) =>
-  person.click(await screen.findByRole('button', { name: 'Send Interest' }))
+const press = async (user: { click: (on: Element) => Promise<void> }) =>
+  user.click(await screen.findByRole('button', { name: 'Send Interest' }))
 
 test('an interest goes out in one’s own name and is said to be sent once it is', async () => {
   const sent: unknown[] = []
-  const { person } = await open({
+  const { user } = await open({
     [SEND]: ({ body }) => {
       sent.push(body)
       return { data: {} }
     },
   })
-  await press(person)
+  await press(user)
   expect(await screen.findByText('Interest sent successfully ❤️')).toBeTruthy()
   expect(sent).toEqual([{ senderId: asha.id, receiverId: 'rohan' }])
   expect(isPressable(screen.getByRole('button', { name: 'Interest Sent' }))).toBe(false)
 })
 
 test('the dashboard has its own words for success', async () => {
-  const { person } = await open({ [SEND]: () => ({ data: {} }) }, 'Interest sent successfully!')
-  await press(person)
+  const { user } = await open({ [SEND]: () => ({ data: {} }) }, 'Interest sent successfully!')
+  await press(user)
   expect(await screen.findByText('Interest sent successfully!')).toBeTruthy()
 })
 
@@ -71,28 +71,28 @@ test.each([
   ['a refusal without words', () => Response.json({}, { status: 500 }), 'Failed to send interest'],
   ['no server', () => Promise.reject(new TypeError()), 'Something went wrong while sending interest'],
 ])('failure: %s', async (_, answer, sentence) => {
-  const { person } = await open({ [SEND]: answer })
-  await press(person)
+  const { user } = await open({ [SEND]: answer })
+  await press(user)
   expect(await screen.findByText(sentence)).toBeTruthy()
   expect(isPressable(screen.getByRole('button', { name: 'Send Interest' }))).toBe(true)
 })
 
 test('without a token nothing is sent', async () => {
-  const { person, asked } = await open({})
+  const { user, calls } = await open({})
   await screen.findByRole('button', { name: 'Send Interest' })
   localStorage.removeItem('authToken')
-  await press(person)
+  await press(user)
   expect(await screen.findByText('Authentication token not found. Please login again.')).toBeTruthy()
-  expect(asked).not.toContain(SEND)
+  expect(calls).not.toContain(SEND)
 })
 
 test('signed out in the meantime: nothing is sent', async () => {
-  const { person, asked } = await open({})
+  const { user, calls } = await open({})
   await screen.findByRole('button', { name: 'Send Interest' })
   signOut()
-  await press(person)
+  await press(user)
   expect(await screen.findByText('Please login to send an interest')).toBeTruthy()
-  expect(asked).not.toContain(SEND)
+  expect(calls).not.toContain(SEND)
 })
 
 test.each([
@@ -114,7 +114,7 @@ test.each([
   ['Decline the request of Rohan Rao', 'rejected'],
 ])('an interest that waits has its two answers: %s', async (name, status) => {
   const answers: unknown[] = []
-  const { person } = await open({
+  const { user } = await open({
     ...waits,
     [ANSWER]: ({ body }) => {
       answers.push(body)
@@ -123,21 +123,21 @@ test.each([
   })
   expect(await screen.findByText('Sent you an interest just now')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Send Interest' })).toBeNull()
-  await person.click(screen.getByRole('button', { name }))
+  await user.click(screen.getByRole('button', { name }))
   await vi.waitFor(() => expect(answers).toEqual([{ status }]))
 })
 
 test('who accepts is led to the conversation', async () => {
-  const { person, router } = await open({ ...waits, [ANSWER]: () => ({ data: {} }) })
-  await person.click(await screen.findByRole('button', { name: 'Accept' }))
+  const { user, router } = await open({ ...waits, [ANSWER]: () => ({ data: {} }) })
+  await user.click(await screen.findByRole('button', { name: 'Accept' }))
   const toast = (await screen.findByText(/^You are connected with Rohan Rao/)).parentElement!
-  await person.click(within(toast).getByRole('button', { name: 'Message' }))
+  await user.click(within(toast).getByRole('button', { name: 'Message' }))
   await vi.waitFor(() => expect(router.state.location.href).toBe('/messages?profileId=rohan'))
 })
 
 test('an answer that is refused says why, and may be given again', async () => {
-  const { person } = await open({ ...waits, [ANSWER]: () => refusal(409, 'This request has already been answered') })
-  await person.click(await screen.findByRole('button', { name: 'Accept' }))
+  const { user } = await open({ ...waits, [ANSWER]: () => refusal(409, 'This request has already been answered') })
+  await user.click(await screen.findByRole('button', { name: 'Accept' }))
   expect(await screen.findByText('This request has already been answered')).toBeTruthy()
   expect(isPressable(screen.getByRole('button', { name: /^Decline/ }))).toBe(true)
 })

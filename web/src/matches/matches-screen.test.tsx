@@ -31,17 +31,17 @@ afterEach(() => {
 
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name })
 const press = (name: string) => screen.getByRole('button', { name })
-const queriesIn = (asked: readonly string[]) =>
-  asked
+const queriesIn = (calls: readonly string[]) =>
+  calls
     .filter((one) => one.startsWith(MATCHES))
     .map((one) => Object.fromEntries(new URL(one.replace('GET ', 'http://site')).searchParams))
 
 test('three answers lead to the matches that fit them, each heading takes the focus', async () => {
-  const { person, router, asked } = await open('/matches')
+  const { user, router, calls } = await open('/matches')
   await heading(/^Question 1 of 3/)
-  await person.click(press('Hindu'))
+  await user.click(press('Hindu'))
   expect(document.activeElement).toBe(await heading(/^Question 2 of 3/))
-  await person.click(press('Karnataka'))
+  await user.click(press('Karnataka'))
   expect(document.activeElement).toBe(await heading('Question 3 of 3 Which city in Karnataka do you prefer?'))
   const cities = within(screen.getByRole('group', { name: 'City' })).getAllByRole('button')
   expect(cities.map(({ textContent }) => textContent)).toEqual([
@@ -51,25 +51,25 @@ test('three answers lead to the matches that fit them, each heading takes the fo
     'Mangaluru',
     'Anywhere in Karnataka',
   ])
-  await person.click(press('Mysuru'))
+  await user.click(press('Mysuru'))
 
   expect(document.activeElement).toBe(await heading('Your Perfect Matches'))
   const preferences = { religion: 'Hindu', state: 'Karnataka', city: 'Mysuru' }
   expect(router.state.location.search).toEqual({ ...preferences, step: 'results' })
   await screen.findByText('Showing 1 personalized matches')
-  expect(queriesIn(asked)).toEqual([{ ...preferences, sort: 'best', page: '1' }])
+  expect(queriesIn(calls)).toEqual([{ ...preferences, sort: 'best', page: '1' }])
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(Object.values(preferences))
 })
 
 test('Back goes one question back, browser back undoes an answer, and both know what was chosen', async () => {
-  const { person, router } = await open('/matches?step=2&religion=Sikh')
+  const { user, router } = await open('/matches?step=2&religion=Sikh')
   await heading(/^Question 2 of 3/)
-  await person.click(press('Back'))
+  await user.click(press('Back'))
   await heading(/^Question 1 of 3/)
   expect(press('Sikh').getAttribute('aria-pressed')).toBe('true')
   expect(screen.queryByRole('button', { name: 'Back' })).toBeNull()
 
-  await person.click(press('Jain'))
+  await user.click(press('Jain'))
   await heading(/^Question 2 of 3/)
   router.history.back()
   await heading(/^Question 1 of 3/)
@@ -81,26 +81,26 @@ test.each([
   ['Skip All', '/matches?step=2&religion=Sikh'],
   ['Skip All', '/matches?step=3&religion=Sikh&state=Punjab'],
 ])('%s at %s ends the wizard without preferences', async (skip, address) => {
-  const { person, router, asked } = await open(address)
+  const { user, router, calls } = await open(address)
   await heading(/^Question/)
-  await person.click(press(skip))
+  await user.click(press(skip))
   await heading('Your Perfect Matches')
   expect(router.state.location.search).toEqual({ step: 'results' })
   await screen.findByText('Showing 1 personalized matches')
-  expect(queriesIn(asked)).toEqual([{ sort: 'best', page: '1' }])
+  expect(queriesIn(calls)).toEqual([{ sort: 'best', page: '1' }])
 })
 
 test('no state, no cities', async () => {
-  const { person } = await open('/matches?step=3&religion=Sikh&city=Pune')
+  const { user } = await open('/matches?step=3&religion=Sikh&city=Pune')
   expect(await screen.findByText('Please select a state first')).toBeTruthy()
   expect(screen.queryByRole('group', { name: 'City' })).toBeNull()
-  await person.click(press('Go Back'))
+  await user.click(press('Go Back'))
   await heading(/^Question 2 of 3/)
 })
 
 test('the tiles are the server’s numbers, and a card says what a match says', async () => {
   const names = [cardOf('Rohan Rao', { compatibility: 90 }), cardOf('Vikram Rao', { compatibility: 89 })]
-  const { person } = await open('/matches?step=results', {
+  const { user } = await open('/matches?step=results', {
     [MATCHES]: () => ({ ...page([]), data: names, total: 1_234_567 }),
   })
   await screen.findByText('Showing 2 personalized matches')
@@ -121,29 +121,29 @@ test('the tiles are the server’s numbers, and a card says what a match says', 
   expect(within(rohan!).getByRole('link', { name: 'Message' }).getAttribute('href')).toBe(
     '/messages?profileId=Rohan+Rao',
   )
-  await person.click(within(rohan!).getByRole('button', { name: 'Interest' }))
+  await user.click(within(rohan!).getByRole('button', { name: 'Interest' }))
   expect(await screen.findByText('Interest sent successfully ❤️')).toBeTruthy()
 })
 
 test('another order is asked for, stays in the address and needs no step back', async () => {
-  const { person, router, asked } = await open('/matches?step=results&religion=Sikh')
+  const { user, router, calls } = await open('/matches?step=results&religion=Sikh')
   await screen.findByText('Showing 1 personalized matches')
-  await person.selectOptions(screen.getByLabelText('Sort by'), 'Age')
-  await waitFor(() => expect(queriesIn(asked).at(-1)).toMatchObject({ sort: 'age', religion: 'Sikh' }))
+  await user.selectOptions(screen.getByLabelText('Sort by'), 'Age')
+  await waitFor(() => expect(queriesIn(calls).at(-1)).toMatchObject({ sort: 'age', religion: 'Sikh' }))
   expect(router.state.location.search).toEqual({ step: 'results', religion: 'Sikh', sort: 'age' })
 
-  await person.click(press('Change Preferences'))
+  await user.click(press('Change Preferences'))
   await heading(/^Question 1 of 3/)
   expect(router.state.location.search).toEqual({ religion: 'Sikh', sort: 'age' })
 })
 
 test('Load More Matches adds the next page, shows nobody twice and is gone at the end', async () => {
   const pages = [page(['A', 'B'], 1, 2, 3), page(['B', 'C'], 2, 2, 3)]
-  const { person } = await open('/matches?step=results', {
+  const { user } = await open('/matches?step=results', {
     [MATCHES]: ({ query }) => pages[Number(query.get('page')) - 1]!,
   })
   await screen.findByText('Showing 2 personalized matches')
-  await person.click(press('Load More Matches'))
+  await user.click(press('Load More Matches'))
   expect(await screen.findByText('Showing 3 personalized matches')).toBeTruthy()
   expect(screen.getAllByRole('article')).toHaveLength(3)
   expect(screen.queryByRole('button', { name: 'Load More Matches' })).toBeNull()
@@ -152,7 +152,7 @@ test('Load More Matches adds the next page, shows nobody twice and is gone at th
 
 test('a further page that does not come leaves what is there, and can be asked for again', async () => {
   let isWell = false
-  const { person } = await open('/matches?step=results', {
+  const { user } = await open('/matches?step=results', {
     [MATCHES]: ({ query }) =>
       query.get('page') === '1'
         ? page(['A'], 1, 2, 2)
@@ -161,33 +161,33 @@ test('a further page that does not come leaves what is there, and can be asked f
           : refusal(400, 'The second page is lost'),
   })
   await screen.findByText('Showing 1 personalized matches')
-  await person.click(press('Load More Matches'))
+  await user.click(press('Load More Matches'))
   expect(await screen.findByText('The second page is lost')).toBeTruthy()
   expect(screen.getByRole('article', { name: 'A' })).toBeTruthy()
 
   isWell = true
-  await person.click(press('Try Again'))
+  await user.click(press('Try Again'))
   expect(await screen.findByText('Showing 2 personalized matches')).toBeTruthy()
 })
 
 test('nobody fits', async () => {
-  const { person, router } = await open('/matches?step=results&religion=Jain', {
+  const { user, router } = await open('/matches?step=results&religion=Jain', {
     [MATCHES]: ({ query }) => page(query.get('religion') ? [] : ['Rohan Rao']),
   })
   expect(await screen.findByText('No matches found')).toBeTruthy()
   expect(screen.getByText('Try changing your preferences to see more matches')).toBeTruthy()
-  await person.click(press('Show All Matches'))
+  await user.click(press('Show All Matches'))
   expect(await screen.findByText('Showing 1 personalized matches')).toBeTruthy()
   expect(router.state.location.search).toEqual({ step: 'results' })
 })
 
 test('what failed says so and is tried again', async () => {
   let isWell = false
-  const { person } = await open('/matches?step=results', {
+  const { user } = await open('/matches?step=results', {
     [MATCHES]: () => (isWell ? page(['Rohan Rao']) : refusal(400, 'The matches rest')),
   })
   expect(await screen.findByText('The matches rest')).toBeTruthy()
   isWell = true
-  await person.click(press('Try Again'))
+  await user.click(press('Try Again'))
   expect(await screen.findByText('Showing 1 personalized matches')).toBeTruthy()
 })

@@ -51,11 +51,11 @@ test('a switch stands at once as it was turned, and stays so while the settings 
 })
 
 test('a switch that could not be saved goes back, and says so', async () => {
-  const { person } = await open(
+  const { user } = await open(
     () => ({ data: settings() }),
     () => refusal(400, 'That cannot be saved now.'),
   )
-  await person.click(await screen.findByRole('checkbox', QUIET))
+  await user.click(await screen.findByRole('checkbox', QUIET))
   expect(await screen.findByText('That cannot be saved now.')).toBeTruthy()
   expect(quiet()).toBe(true)
 })

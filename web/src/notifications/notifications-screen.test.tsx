@@ -40,14 +40,14 @@ test('what one was told stands there newest first, what is new is marked, and ea
 
 test('opening one reads it, and all can be read at once', async () => {
   const read: unknown[] = []
-  const { person } = await open(() => ({ data: [told(1)], unread: 1, hasMore: false }), {
+  const { user } = await open(() => ({ data: [told(1)], unread: 1, hasMore: false }), {
     'PUT /api/notifications/read': ({ body }: { body: unknown }) => {
       read.push(body)
       return { unread: 0 }
     },
   })
-  await person.click(await screen.findByRole('button', { name: 'Mark all as read' }))
-  await person.click(screen.getByRole('link', { name: /Man 1/ }))
+  await user.click(await screen.findByRole('button', { name: 'Mark all as read' }))
+  await user.click(screen.getByRole('link', { name: /Man 1/ }))
   expect(read).toEqual([{}, { ids: ['n1'] }])
 })
 
@@ -61,7 +61,7 @@ test('the alerts of a search are stopped with one press, and that can be taken b
       person: undefined,
       ...(alert !== 'off' && { search: { _id: 's1', name: 'Near home', alert: 'daily' } }),
     })
-  const { person } = await open(() => ({ data: [alertOf(2), alertOf(1)], unread: 2, hasMore: false }), {
+  const { user } = await open(() => ({ data: [alertOf(2), alertOf(1)], unread: 2, hasMore: false }), {
     'PUT /api/searches/s1': ({ body }: { body: { alert: string } }) => {
       alert = body.alert
       return { data: {} }
@@ -70,26 +70,26 @@ test('the alerts of a search are stopped with one press, and that can be taken b
   const stop = { name: 'Stop these alerts: “Near home”' }
   const [first] = await screen.findAllByRole('button', stop)
   expect(first!.closest('a')).toBeNull()
-  await person.click(first!)
+  await user.click(first!)
   await screen.findByText('Alerts stopped')
   expect(alert).toBe('off')
   await waitFor(() => expect(screen.queryAllByRole('button', stop)).toHaveLength(0))
-  await person.click(screen.getByRole('button', { name: 'Undo: alerts for “Near home” come again' }))
+  await user.click(screen.getByRole('button', { name: 'Undo: alerts for “Near home” come again' }))
   await waitFor(() => expect(screen.getAllByRole('button', stop)).toHaveLength(2))
   expect(alert).toBe('daily')
   expect(screen.queryByText('Alerts stopped')).toBeNull()
 })
 
 test('earlier ones come page by page, each once', async () => {
-  const { person } = await open((before) => {
+  const { user } = await open((before) => {
     if (before === null) return { data: [told(4), told(3)], unread: 4, hasMore: true }
     return before === 'n3'
       ? { data: [told(3), told(2)], unread: 4, hasMore: true }
       : { data: [told(1)], unread: 4, hasMore: false }
   })
-  await person.click(await screen.findByRole('button', { name: 'Earlier' }))
+  await user.click(await screen.findByRole('button', { name: 'Earlier' }))
   await screen.findByText(/Man 2/)
-  await person.click(screen.getByRole('button', { name: 'Earlier' }))
+  await user.click(screen.getByRole('button', { name: 'Earlier' }))
   await screen.findByText(/Man 1 sent/)
   expect(screen.getAllByRole('listitem')).toHaveLength(4)
   expect(screen.queryByRole('button', { name: 'Earlier' })).toBeNull()
@@ -97,33 +97,33 @@ test('earlier ones come page by page, each once', async () => {
 
 test('an earlier page that does not come says so and can be asked for again; one that is empty is the end', async () => {
   let tries = 0
-  const { person } = await open((before) => {
+  const { user } = await open((before) => {
     if (before === null) return { data: [told(2)], unread: 1, hasMore: true }
     return ++tries === 1
       ? { success: false, error: 'Not just now', code: 'database_unavailable' }
       : { data: [], unread: 1, hasMore: false }
   })
-  await person.click(await screen.findByRole('button', { name: 'Earlier' }))
+  await user.click(await screen.findByRole('button', { name: 'Earlier' }))
   await screen.findByText('Not just now')
   expect(screen.getAllByRole('listitem')).toHaveLength(1)
-  await person.click(screen.getByRole('button', { name: 'Try Again' }))
+  await user.click(screen.getByRole('button', { name: 'Try Again' }))
   await screen.findByText('There is nothing earlier.')
   expect(screen.queryByRole('button', { name: 'Earlier' })).toBeNull()
 })
 
 test('what was fetched stays when the newest are gone', async () => {
   let isGone = false
-  const { person } = await open(
+  const { user } = await open(
     (before) => {
       if (before !== null) return { data: [told(1)], unread: 0, hasMore: false }
       return isGone ? { data: [], unread: 0, hasMore: false } : { data: [told(2)], unread: 1, hasMore: true }
     },
     { 'PUT /api/notifications/read': () => ({ unread: 0 }) },
   )
-  await person.click(await screen.findByRole('button', { name: 'Earlier' }))
+  await user.click(await screen.findByRole('button', { name: 'Earlier' }))
   await screen.findByText(/Man 1 sent/)
   isGone = true
-  await person.click(screen.getByRole('button', { name: 'Mark all as read' }))
+  await user.click(screen.getByRole('button', { name: 'Mark all as read' }))
   await waitFor(() => expect(screen.queryByText(/Man 2 sent/)).toBeNull())
   expect(screen.getAllByRole('listitem')).toHaveLength(1)
   expect(screen.queryByText('Nothing yet')).toBeNull()

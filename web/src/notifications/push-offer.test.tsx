@@ -8,7 +8,7 @@ import { PushOffer } from './push-offer.tsx'
 
 /** A browser that can take pushes, and what it was asked. */
 function browser(permission: NotificationPermission = 'default', answer: NotificationPermission = 'granted') {
-  const asked: string[] = []
+  const calls: string[] = []
   const endpoint = 'https://push.example/1'
   const subscription = {
     endpoint,
@@ -25,7 +25,7 @@ function browser(permission: NotificationPermission = 'default', answer: Notific
       return state.permission
     },
     requestPermission: async () => {
-      asked.push('permission')
+      calls.push('permission')
       return (state.permission = answer)
     },
   })
@@ -41,10 +41,10 @@ function browser(permission: NotificationPermission = 'default', answer: Notific
     configurable: true,
   })
   vi.stubGlobal('fetch', async (to: string, { method }: RequestInit) => {
-    asked.push(`${method} ${to}`)
+    calls.push(`${method} ${to}`)
     return Response.json({ success: true, data: { pushKey: 'AAAA' }, message: '' })
   })
-  return asked
+  return calls
 }
 
 const toMessages = vi.fn<() => void>()
@@ -64,24 +64,24 @@ afterEach(() => {
 })
 
 test('pushes are offered without asking the browser, and turned on by a press', async () => {
-  const asked = browser()
+  const calls = browser()
   render(<PushOffer of="Rohan" onFocusLeft={toMessages} />)
   expect((await offer()).textContent).toContain('Know when Rohan writes')
-  expect(asked).toEqual(['GET /api/notifications/settings'])
+  expect(calls).toEqual(['GET /api/notifications/settings'])
   fireEvent.click(screen.getByRole('button', { name: 'Turn on' }))
   // Nothing stands between the press and the browser's question.
-  expect(asked[1]).toBe('permission')
+  expect(calls[1]).toBe('permission')
   await vi.waitFor(async () => expect(await isOffered()).toBe(false))
-  expect(asked[2]).toBe('POST /api/notifications/push')
+  expect(calls[2]).toBe('POST /api/notifications/push')
 })
 
 test('a question of the browser that was put aside leaves the offer where it is', async () => {
-  const asked = browser('default', 'default')
+  const calls = browser('default', 'default')
   render(<PushOffer of="Rohan" onFocusLeft={toMessages} />)
   await offer()
   for (const times of [1, 2]) {
     await userEvent.click(screen.getByRole('button', { name: 'Turn on' }))
-    await vi.waitFor(() => expect(asked.filter((one) => one === 'permission')).toHaveLength(times))
+    await vi.waitFor(() => expect(calls.filter((one) => one === 'permission')).toHaveLength(times))
     expect(await isOffered()).toBe(true)
   }
 })

@@ -59,29 +59,29 @@ test('each photo says what has become of it, and why it was rejected', async () 
 
 test('another photo becomes the main one', async () => {
   const bodies: unknown[] = []
-  const { person } = await open([photo('one', { isPrimary: true }), photo('two')], {
+  const { user } = await open([photo('one', { isPrimary: true }), photo('two')], {
     'PUT /api/photos/two': ({ body }) => {
       bodies.push(body)
       return { data: photo('two', { isPrimary: true }) }
     },
   })
-  await person.click(await screen.findByRole('button', { name: 'Make photo 2 the main one' }))
+  await user.click(await screen.findByRole('button', { name: 'Make photo 2 the main one' }))
   expect(await screen.findByText('This is your main photo now.')).toBeTruthy()
   expect(bodies).toEqual([{ isPrimary: true }])
 })
 
 test('a photo is deleted only after a question', async () => {
   let photos = [photo('one'), photo('two')]
-  const { person, asked } = await open([], {
+  const { user, calls } = await open([], {
     'GET /api/photos': () => ({ data: { photos, uploads: [] } }),
     'DELETE /api/photos/one': () => {
       photos = photos.slice(1)
       return { message: 'Photo deleted' }
     },
   })
-  await person.click(await screen.findByRole('button', { name: 'Delete photo 1' }))
-  expect(asked.some((one) => one.startsWith('DELETE'))).toBe(false)
-  await person.click(screen.getByRole('button', { name: 'Delete' }))
+  await user.click(await screen.findByRole('button', { name: 'Delete photo 1' }))
+  expect(calls.some((one) => one.startsWith('DELETE'))).toBe(false)
+  await user.click(screen.getByRole('button', { name: 'Delete' }))
   expect(await screen.findByText('1 of 10')).toBeTruthy()
   expect(screen.queryByRole('dialog')).toBeNull()
 })
@@ -115,10 +115,10 @@ test('photos that are chosen are sent with their places, and are not called sent
   vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('No pictures here')))
   const sent: { place: string | null; batchId: string | null; answer: () => void }[] = []
   vi.stubGlobal('XMLHttpRequest', slowRequests(sent))
-  const { person } = await open([])
+  const { user } = await open([])
   const files = ['one.jpg', 'two.jpg'].map((name) => new File(['bytes'], name, { type: 'image/jpeg' }))
-  await person.upload(await screen.findByLabelText('Choose photos'), files)
-  await person.click(await screen.findByRole('button', { name: 'Send all as they are' }))
+  await user.upload(await screen.findByLabelText('Choose photos'), files)
+  await user.click(await screen.findByRole('button', { name: 'Send all as they are' }))
   await vi.waitFor(() => expect(sent.map(({ place }) => place)).toEqual(['0', '1']))
   expect(new Set(sent.map(({ batchId }) => batchId)).size).toBe(1)
   expect(await screen.findAllByText('Almost there. Please keep this page open…')).toHaveLength(2)
@@ -153,13 +153,13 @@ const slowRequests = (sent: { place: string | null; batchId: string | null; answ
 
 test('a list that cannot be read says so and is tried again', async () => {
   let isDown = true
-  const { person } = await open([], {
+  const { user } = await open([], {
     'GET /api/photos': () =>
       isDown ? refusal(400, 'The list is resting.') : { data: { photos: [photo('one')], uploads: [] } },
   })
   expect(await screen.findByText('The list is resting.')).toBeTruthy()
   isDown = false
-  await person.click(screen.getByRole('button', { name: 'Try Again' }))
+  await user.click(screen.getByRole('button', { name: 'Try Again' }))
   expect(await screen.findByText('1 of 10')).toBeTruthy()
 })
 
@@ -167,7 +167,7 @@ test('who asked is answered, and is then among those to whom photos are shown', 
   let status = 'requested'
   const rohan = personOf('Rohan Mehta', { _id: 'rohan' })
   const asking = { person: rohan, status, requestedAt: '2026-11-20T09:00:00.000Z' }
-  const { person } = await open([photo('one')], {
+  const { user } = await open([photo('one')], {
     'GET /api/photos/requests': ({ query }) =>
       query.get('status') === status ? { ...nobody, data: [{ ...asking, status }], total: 1, pages: 1 } : nobody,
     [`PUT /api/photos/requests/${rohan._id}`]: ({ body }) => {
@@ -175,7 +175,7 @@ test('who asked is answered, and is then among those to whom photos are shown', 
       return { message: 'Your photos are shown to them' }
     },
   })
-  await person.click(await screen.findByRole('button', { name: 'Show my photos' }))
+  await user.click(await screen.findByRole('button', { name: 'Show my photos' }))
   expect(await screen.findByRole('heading', { name: 'I show them to' })).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Stop showing' })).toBeTruthy()
 })

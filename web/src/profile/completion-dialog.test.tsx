@@ -40,12 +40,12 @@ test('the dialog has a gauge, what is missing, and why to complete it', async ()
 })
 
 test('its buttons complete, skip and close', async () => {
-  const { person, router } = await open(61)
-  await person.click(screen.getByRole('button', { name: 'Skip for Now' }))
+  const { user, router } = await open(61)
+  await user.click(screen.getByRole('button', { name: 'Skip for Now' }))
   expect(onSkip).toHaveBeenCalledOnce()
-  await person.click(screen.getByRole('button', { name: 'Close' }))
+  await user.click(screen.getByRole('button', { name: 'Close' }))
   expect(onClose).toHaveBeenCalledOnce()
-  await person.click(screen.getByRole('button', { name: 'Complete Profile Now' }))
+  await user.click(screen.getByRole('button', { name: 'Complete Profile Now' }))
   expect(router.state.location.pathname).toBe('/profile-setup')
 })
 

@@ -172,7 +172,7 @@ test.each([
 ])(
   'when it does not load, %s is told and the completion dialog lists all seven sections at 0 %',
   async (_, answer, told) => {
-    const { person, router } = await open(answer())
+    const { user, router } = await open(answer())
     const dialog = await screen.findByRole('dialog', { name: 'Complete your profile' })
     expect(await screen.findByText(told)).toBeTruthy()
     expect(within(dialog).getByRole('img', { name: 'Profile completion: 0%' })).toBeTruthy()
@@ -186,7 +186,7 @@ test.each([
       'Lifestyle & Interests',
       'About & Expectations',
     ])
-    await person.click(within(dialog).getByRole('button', { name: 'Skip for Now' }))
+    await user.click(within(dialog).getByRole('button', { name: 'Skip for Now' }))
     expect(router.state.location.pathname).toBe('/dashboard')
   },
 )

@@ -32,15 +32,15 @@ const open = (saving: () => object) =>
 const AFTER = { name: 'After an interest' }
 
 test('a choice is saved as it is made', async () => {
-  const { person, asked } = await open(() => ({ data: {}, profileCompletion: 20, missing: [] }))
-  await person.click(screen.getByRole('radio', AFTER))
+  const { user, calls } = await open(() => ({ data: {}, profileCompletion: 20, missing: [] }))
+  await user.click(screen.getByRole('radio', AFTER))
   expect(await screen.findByText('Saved. It holds from this moment.')).toBeTruthy()
-  expect(asked.filter((one) => one.startsWith('POST'))).toHaveLength(1)
+  expect(calls.filter((one) => one.startsWith('POST'))).toHaveLength(1)
 })
 
 test('a choice that could not be saved stays where it was, and says so', async () => {
-  const { person } = await open(() => refusal(400, 'That cannot be saved now.'))
-  await person.click(screen.getByRole('radio', AFTER))
+  const { user } = await open(() => refusal(400, 'That cannot be saved now.'))
+  await user.click(screen.getByRole('radio', AFTER))
   expect(await screen.findByText('That cannot be saved now.')).toBeTruthy()
   expect(screen.getByRole<HTMLInputElement>('radio', AFTER).checked).toBe(false)
 })

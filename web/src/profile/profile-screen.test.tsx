@@ -52,21 +52,21 @@ test('a paid tier is a badge, and a free one is none', async () => {
 
 test('only approved photos are shown, one at a time', async () => {
   const photos = [photo('one', 'approved'), photo('hidden', 'pending'), photo('two', 'approved')]
-  const { person } = await open(() => ({ data: { ...rohan, photos } }))
+  const { user } = await open(() => ({ data: { ...rohan, photos } }))
   const shown = () => screen.getByRole('img', { name: /^Photo/ }).getAttribute('src')
 
   await screen.findByRole('button', { name: 'Photo 2' })
   expect(screen.queryByRole('button', { name: 'Photo 3' })).toBeNull()
   expect(shown()).toBe('/api/photos/one&size=full')
-  await person.click(screen.getByRole('button', { name: 'Photo 2' }))
+  await user.click(screen.getByRole('button', { name: 'Photo 2' }))
   expect(shown()).toBe('/api/photos/two&size=full')
-  await person.click(screen.getByRole('button', { name: 'Next photo' }))
+  await user.click(screen.getByRole('button', { name: 'Next photo' }))
   expect(shown()).toBe('/api/photos/one&size=full')
 })
 
 test('contact information is said to need premium', async () => {
-  const { person } = await open(() => ({ data: rohan }))
-  await person.click(await screen.findByRole('button', { name: 'View Contact Information' }))
+  const { user } = await open(() => ({ data: rohan }))
+  await user.click(await screen.findByRole('button', { name: 'View Contact Information' }))
   expect(screen.getByText('Premium membership is required to view contact information.')).toBeTruthy()
 })
 
@@ -98,18 +98,18 @@ test('one’s own profile is edited, not wooed', async () => {
 })
 
 test('a profile that is not there has a way back, even where there is no page before', async () => {
-  const { person, router } = await open(() => refusal(404, 'Profile not found'))
+  const { user, router } = await open(() => refusal(404, 'Profile not found'))
   expect(await screen.findByRole('heading', { name: 'Profile Not Found' })).toBeTruthy()
-  await person.click(screen.getByRole('button', { name: 'Go back' }))
+  await user.click(screen.getByRole('button', { name: 'Go back' }))
   expect(router.state.location.pathname).toBe('/search')
 })
 
 test('any other failure says so and is tried again', async () => {
   let isWell = false
-  const { person } = await open(() => (isWell ? { data: rohan } : refusal(429, 'Too many requests')))
+  const { user } = await open(() => (isWell ? { data: rohan } : refusal(429, 'Too many requests')))
   expect(await screen.findByText('Too many requests')).toBeTruthy()
   isWell = true
-  await person.click(screen.getByRole('button', { name: 'Try Again' }))
+  await user.click(screen.getByRole('button', { name: 'Try Again' }))
   expect(await screen.findByRole('heading', { name: 'Rohan Rao' })).toBeTruthy()
 })
 
@@ -202,9 +202,9 @@ test('while it loads, it says so', async () => {
 })
 
 test('an address without an id asks for nothing', async () => {
-  const { asked } = await open(() => ({ data: whole }), '%20')
+  const { calls } = await open(() => ({ data: whole }), '%20')
   expect(await screen.findByText('No profile ID provided')).toBeTruthy()
-  expect(asked.filter((one) => one.includes('/profile/'))).toEqual([])
+  expect(calls.filter((one) => one.includes('/profile/'))).toEqual([])
 })
 
 test.each([

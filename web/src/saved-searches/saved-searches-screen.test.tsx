@@ -51,32 +51,32 @@ test('a saved search tells what it looks for, and runs with its filters', async 
 
 test('how often it tells is changed at once', async () => {
   const { answers, bodies } = keeping()
-  const { person } = await open(answers)
-  await person.selectOptions(await screen.findByLabelText('Tell me of new people who fit'), 'Never')
+  const { user } = await open(answers)
+  await user.selectOptions(await screen.findByLabelText('Tell me of new people who fit'), 'Never')
   expect(await screen.findByText('No more alerts for this search.')).toBeTruthy()
   expect(bodies).toEqual([{ alert: 'off' }])
 })
 
 test('it is renamed, and deleted after a question', async () => {
-  const { person } = await open(keeping().answers)
-  await person.click(await screen.findByRole('button', { name: 'Rename' }))
+  const { user } = await open(keeping().answers)
+  await user.click(await screen.findByRole('button', { name: 'Rename' }))
   const name = within(screen.getByRole('dialog')).getByRole('textbox')
-  await person.clear(name)
-  await person.type(name, 'Close by')
-  await person.click(screen.getByRole('button', { name: 'Save' }))
+  await user.clear(name)
+  await user.type(name, 'Close by')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findByRole('article', { name: 'Close by' })).toBeTruthy()
-  await person.click(screen.getByRole('button', { name: 'Delete' }))
-  await person.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }))
+  await user.click(screen.getByRole('button', { name: 'Delete' }))
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }))
   expect(await screen.findByText('No search is saved yet')).toBeTruthy()
 })
 
 test('what could not be changed stays, with the reason', async () => {
-  const { person } = await open({
+  const { user } = await open({
     ...keeping().answers,
     'PUT /api/searches/pune': () => refusal(404, 'This saved search is not there any more'),
   })
   const choice = await screen.findByLabelText<HTMLSelectElement>('Tell me of new people who fit')
-  await person.selectOptions(choice, 'At once')
+  await user.selectOptions(choice, 'At once')
   expect(await screen.findByText('This saved search is not there any more')).toBeTruthy()
   expect(choice.value).toBe('daily')
 })
@@ -93,7 +93,7 @@ const button = (words: Record<string, string>, answers: Answers) =>
 test('the present filters are saved under a name that is proposed', async () => {
   const sent: unknown[] = []
   let kept: SavedSearch[] = []
-  const { person } = await button(
+  const { user } = await button(
     { state: 'Goa', diet: 'Vegan' },
     {
       [LIST]: () => ({ data: kept }),
@@ -104,9 +104,9 @@ test('the present filters are saved under a name that is proposed', async () => 
       },
     },
   )
-  await person.click(await screen.findByRole('button', { name: 'Save this search' }))
-  await person.selectOptions(screen.getByLabelText('Tell me of new people who fit'), 'At once')
-  await person.click(screen.getByRole('button', { name: 'Save' }))
+  await user.click(await screen.findByRole('button', { name: 'Save this search' }))
+  await user.selectOptions(screen.getByLabelText('Tell me of new people who fit'), 'At once')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findByRole('link', { name: 'Saved as “Goa, Vegan”' })).toBeTruthy()
   expect(sent).toEqual([{ name: 'Goa, Vegan', query: { state: 'Goa', diet: 'Vegan' }, alert: 'instant' }])
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -119,8 +119,8 @@ test('a search of everybody cannot be saved, and a twenty-first says why not', a
   cleanup()
 
   const full = () => refusal(409, 'You have 20 saved searches, which is the most.')
-  const { person } = await button({ state: 'Goa' }, { [LIST]: () => ({ data: [pune] }), 'POST /api/searches': full })
-  await person.click(await screen.findByRole('button', { name: 'Save this search' }))
-  await person.click(screen.getByRole('button', { name: 'Save' }))
+  const { user } = await button({ state: 'Goa' }, { [LIST]: () => ({ data: [pune] }), 'POST /api/searches': full })
+  await user.click(await screen.findByRole('button', { name: 'Save this search' }))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText('You have 20 saved searches, which is the most.')).toBeTruthy()
 })

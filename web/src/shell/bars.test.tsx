@@ -14,14 +14,14 @@ afterEach(() => {
   localStorage.clear()
 })
 
-const calls = {
+const answers = {
   'GET /api/dashboard/stats': () => ({ data: { pendingRequests: 3, messages: 120 } }),
   'GET /api/auth/me': () => ({ user: session()?.user }),
   'POST /api/auth/logout': () => ({ message: 'Bye' }),
 }
 const openBars = (role: SessionUser['role'] = 'user') => {
   signIn('token', { ...asha, role }, 'login')
-  return openScreen(MemberShell, '/here', '/here', calls)
+  return openScreen(MemberShell, '/here', '/here', answers)
 }
 const places = (nav: HTMLElement) =>
   [...nav.querySelectorAll('a, button')].map((one) => [one.textContent, one.getAttribute('href')])
@@ -68,31 +68,31 @@ test.each([
   ['user', ['Matches', 'Search', 'Messages', ...OWN_LISTS, 'My Profile', 'Logout']],
   ['admin', ['Matches', 'Search', 'Messages', ...OWN_LISTS, 'Admin Panel', 'My Profile', 'Logout']],
 ] as const)('the mobile menu of a %s: %j', async (role, names) => {
-  const { person } = await openBars(role)
-  await person.click(screen.getByRole('button', { name: 'Open the menu' }))
+  const { user } = await openBars(role)
+  await user.click(screen.getByRole('button', { name: 'Open the menu' }))
   const menu = screen.getByRole('navigation', { name: 'Menu' })
   expect(places(menu).map(([name]) => name)).toEqual(names)
-  await person.click(within(menu).getByRole('link', { name: 'Matches' }))
+  await user.click(within(menu).getByRole('link', { name: 'Matches' }))
   expect(screen.queryByRole('navigation', { name: 'Menu' })).toBeNull()
 })
 
 test('Logout ends the session here and on the server', async () => {
-  const { person, asked } = await openBars()
+  const { user, calls } = await openBars()
   const bar = screen.getByRole('navigation', { name: 'Main' })
-  await person.click(within(bar).getByRole('button', { name: 'Logout' }))
+  await user.click(within(bar).getByRole('button', { name: 'Logout' }))
   expect(session()).toBeUndefined()
   expect(localStorage.getItem('currentUser')).toBeNull()
-  expect(asked).toContain('POST /api/auth/logout')
+  expect(calls).toContain('POST /api/auth/logout')
 })
 
 test('at the start, and after a change, the server says how complete the profile is', async () => {
   signIn('token', { ...asha, profileCompletionPercentage: 20 }, 'login')
-  const { asked } = await openScreen(MemberShell, '/here', '/here', {
-    ...calls,
+  const { calls } = await openScreen(MemberShell, '/here', '/here', {
+    ...answers,
     'GET /api/auth/me': () => ({ user: { ...asha, profileCompletionPercentage: 100 } }),
   })
   await waitFor(() => expect(session()?.user.profileCompletionPercentage).toBe(100))
-  expect(asked).toContain('GET /api/auth/me')
+  expect(calls).toContain('GET /api/auth/me')
   await act(async () => {})
 })
 

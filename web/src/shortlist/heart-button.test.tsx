@@ -33,13 +33,13 @@ afterEach(() => {
 test('a press is seen at once, on every part of the page, before the server has answered', async () => {
   let answer: (said: object) => void = () => undefined
   let ids: string[] = []
-  const { person, asked } = await open({
+  const { user, calls } = await open({
     [IDS]: () => ({ data: ids }),
     [ADD]: () => new Promise((resolve) => (answer = resolve)),
   })
-  await waitFor(() => expect(asked).toContain(IDS))
+  await waitFor(() => expect(calls).toContain(IDS))
   await screen.findByRole('button', { name: 'Add to shortlist' })
-  await person.click(await heart())
+  await user.click(await heart())
   expect(await isOn()).toBe(true)
   expect(screen.getByRole('button', { name: 'On your shortlist' })).toBeTruthy()
   ids = ['rohan']
@@ -49,9 +49,9 @@ test('a press is seen at once, on every part of the page, before the server has 
 
 test('what somebody else cannot keep for this member is not told to them', async () => {
   const answer = Promise.withResolvers<object>()
-  const { person, asked } = await open({ [ADD]: () => answer.promise })
-  await person.click(await heart())
-  await waitFor(() => expect(asked).toContain(ADD))
+  const { user, calls } = await open({ [ADD]: () => answer.promise })
+  await user.click(await heart())
+  await waitFor(() => expect(calls).toContain(ADD))
   await act(async () => {
     signIn('other', { ...asha, id: 'meera' }, 'login')
     answer.resolve({ message: 'Added' })
@@ -61,15 +61,15 @@ test('what somebody else cannot keep for this member is not told to them', async
 })
 
 test('what could not be kept goes back, with the reason', async () => {
-  const { person } = await open({ [ADD]: () => refusal(409, 'Your shortlist is full') })
-  await person.click(await heart())
+  const { user } = await open({ [ADD]: () => refusal(409, 'Your shortlist is full') })
+  await user.click(await heart())
   expect(await screen.findByText('Your shortlist is full')).toBeTruthy()
   expect(await isOn()).toBe(false)
 })
 
 test('undone, somebody comes back with the note, which this page never knew', async () => {
   let note: string | undefined = 'Kind voice'
-  const { person } = await open({
+  const { user } = await open({
     [IDS]: () => ({ data: note === undefined ? [] : ['rohan'] }),
     [REMOVE]: () => {
       const taken = note
@@ -82,15 +82,15 @@ test('undone, somebody comes back with the note, which this page never knew', as
     },
   })
   await waitFor(async () => expect(await isOn()).toBe(true))
-  await person.click(await heart())
-  await person.click(await screen.findByRole('button', { name: 'Undo' }))
+  await user.click(await heart())
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
   await waitFor(() => expect(note).toBe('Kind voice'))
 })
 
 test('of two quick presses the last one holds, in the order in which they were made', async () => {
   const sent: string[] = []
   let ids: string[] = []
-  const { person } = await open({
+  const { user } = await open({
     [IDS]: () => ({ data: ids }),
     [ADD]: async () => {
       await new Promise((later) => setTimeout(later, 30))
@@ -104,8 +104,8 @@ test('of two quick presses the last one holds, in the order in which they were m
       return { message: 'Removed', note: '' }
     },
   })
-  await person.click(await heart())
-  await person.click(await heart())
+  await user.click(await heart())
+  await user.click(await heart())
   await waitFor(() => expect(sent).toEqual(['add', 'remove']))
   await waitFor(async () => expect(await isOn()).toBe(false))
 })

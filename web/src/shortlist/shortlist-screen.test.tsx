@@ -62,23 +62,23 @@ test('an empty list says how to fill it', async () => {
 
 test('a list that does not load says so and can be asked for again', async () => {
   let isWell = false
-  const { person } = await open({
+  const { user } = await open({
     [LIST]: () => (isWell ? pageOf(entry('Rohan')) : refusal(400, 'The shortlist rests')),
   })
   expect(await screen.findByText('The shortlist rests')).toBeTruthy()
   isWell = true
-  await person.click(screen.getByRole('button', { name: 'Try Again' }))
+  await user.click(screen.getByRole('button', { name: 'Try Again' }))
   expect(await screen.findByRole('article', { name: 'Rohan' })).toBeTruthy()
 })
 
 test('a note is written, changed and taken away', async () => {
-  const { person } = await open(keeping(''))
+  const { user } = await open(keeping(''))
   const write = async (button: string, text: string) => {
-    await person.click(await screen.findByRole('button', { name: `${button} about Rohan` }))
+    await user.click(await screen.findByRole('button', { name: `${button} about Rohan` }))
     const box = within(screen.getByRole('dialog')).getByLabelText('Note')
-    await person.clear(box)
-    if (text) await person.type(box, text)
-    await person.click(screen.getByRole('button', { name: 'Save' }))
+    await user.clear(box)
+    if (text) await user.type(box, text)
+    await user.click(screen.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   }
   await write('Write a note', 'Kind voice')
@@ -90,52 +90,52 @@ test('a note is written, changed and taken away', async () => {
 })
 
 test('a note that is not kept stays in the dialog, with the reason', async () => {
-  const { person } = await open({ ...keeping('Sings'), [ADD]: () => refusal(404, 'Profile not found') })
-  await person.click(await screen.findByRole('button', { name: 'Change note about Rohan' }))
-  await person.type(screen.getByLabelText('Note'), ' well')
-  await person.click(screen.getByRole('button', { name: 'Save' }))
+  const { user } = await open({ ...keeping('Sings'), [ADD]: () => refusal(404, 'Profile not found') })
+  await user.click(await screen.findByRole('button', { name: 'Change note about Rohan' }))
+  await user.type(screen.getByLabelText('Note'), ' well')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText('Profile not found')).toBeTruthy()
   expect(screen.getByLabelText<HTMLTextAreaElement>('Note').value).toBe('Sings well')
 })
 
 test('who is taken off by mistake comes back with the note', async () => {
-  const { person } = await open(keeping('Sings'))
-  await person.click(await screen.findByRole('button', { name: 'Shortlist Rohan', pressed: true }))
+  const { user } = await open(keeping('Sings'))
+  await user.click(await screen.findByRole('button', { name: 'Shortlist Rohan', pressed: true }))
   expect(await screen.findByText('Nobody is on your shortlist yet')).toBeTruthy()
-  await person.click(screen.getByRole('button', { name: 'Undo' }))
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
   expect(await screen.findByText('Sings')).toBeTruthy()
 })
 
 test('two presses of the heart leave the note as it was', async () => {
-  const { person } = await open(keeping('Sings'))
+  const { user } = await open(keeping('Sings'))
   const heart = await screen.findByRole('button', { name: 'Shortlist Rohan', pressed: true })
-  await person.dblClick(heart)
+  await user.dblClick(heart)
   await waitFor(() => expect(screen.getByRole('button', { name: 'Shortlist Rohan', pressed: true })).toBeTruthy())
   expect(await screen.findByText('Sings')).toBeTruthy()
 })
 
 test('what was typed is there again after the dialog was closed by mistake, and not after it was given up', async () => {
-  const { person } = await open(keeping('Sings'))
+  const { user } = await open(keeping('Sings'))
   const box = async () => {
-    await person.click(await screen.findByRole('button', { name: 'Change note about Rohan' }))
+    await user.click(await screen.findByRole('button', { name: 'Change note about Rohan' }))
     return screen.getByLabelText<HTMLTextAreaElement>('Note')
   }
-  await person.type(await box(), ' well')
-  await person.click(screen.getByRole('button', { name: 'Close' }))
+  await user.type(await box(), ' well')
+  await user.click(screen.getByRole('button', { name: 'Close' }))
   expect((await box()).value).toBe('Sings well')
-  await person.click(screen.getByRole('button', { name: 'Cancel' }))
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
   expect((await box()).value).toBe('Sings')
 })
 
 test('another page is on its way behind the cards of this one, and its heading takes the focus', async () => {
   let answer: (said: object) => void = () => undefined
-  const { person } = await open({
+  const { user } = await open({
     [LIST]: ({ query }) =>
       query.get('page') === '1'
         ? { data: [entry('Rohan')], total: 21, page: 1, pages: 2 }
         : new Promise((resolve) => (answer = resolve)),
   })
-  await person.click(await screen.findByRole('button', { name: 'Next' }))
+  await user.click(await screen.findByRole('button', { name: 'Next' }))
   const card = screen.getByRole('article', { name: 'Rohan' })
   await waitFor(() => expect(card.closest('[aria-busy=true]')).toBeTruthy())
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: '21 people' }))
@@ -144,8 +144,8 @@ test('another page is on its way behind the cards of this one, and its heading t
 })
 
 test('when the last person is taken off, the focus stays in the list’s place', async () => {
-  const { person } = await open(keeping())
-  await person.click(await screen.findByRole('button', { name: 'Shortlist Rohan', pressed: true }))
+  const { user } = await open(keeping())
+  await user.click(await screen.findByRole('button', { name: 'Shortlist Rohan', pressed: true }))
   const empty = await screen.findByText('Nobody is on your shortlist yet')
   expect(document.activeElement).not.toBe(document.body)
   expect(document.activeElement?.contains(empty)).toBe(true)

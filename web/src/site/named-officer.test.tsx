@@ -37,11 +37,11 @@ test('without a named operator the page says that this is a trial, and names nob
 
 test('when it cannot be looked up it can be tried again', async () => {
   let isBroken = true
-  const { person } = await open(() =>
+  const { user } = await open(() =>
     isBroken ? refusal(400, 'The site is restarting.') : { data: { operator: OPERATOR } },
   )
   expect(await screen.findByText('The site is restarting.')).toBeTruthy()
   isBroken = false
-  await person.click(screen.getByRole('button', { name: 'Try Again' }))
+  await user.click(screen.getByRole('button', { name: 'Try Again' }))
   expect(await screen.findByText('Meena Kulkarni')).toBeTruthy()
 })

@@ -10,18 +10,18 @@ import { signIn } from '../platform/session.ts'
 import { Toasts } from '../ui/overlay/toast.tsx'
 
 /** What the server says to a call, by its method and path: an envelope's content, or a whole response. */
-export type Answers = Record<string, (asked: { query: URLSearchParams; body: unknown }) => object | Promise<object>>
+export type Answers = Record<string, (request: { query: URLSearchParams; body: unknown }) => object | Promise<object>>
 
 export const asha = { id: 'asha', fullName: 'Asha Rao Menon', role: 'user' } as SessionUser
 
 /** A screen on its route, with Asha signed in, over a server that answers as told and refuses everything else. */
 export async function openScreen(screen: () => ReactNode, path: string, address: string, answers: Answers) {
-  const asked: string[] = []
+  const calls: string[] = []
   vi.stubGlobal('fetch', async (to: string, { method = 'GET', body }: RequestInit = {}) => {
     const { pathname, searchParams } = new URL(to, 'http://site')
-    asked.push(`${method} ${to}`)
+    calls.push(`${method} ${to}`)
     const answer = answers[`${method} ${pathname}`]
-    if (!answer) return refusal(400, `Nothing is said to ${method} ${pathname}`)
+    if (!answer) return refusal(400, `No answer for ${method} ${pathname}`)
     const said = await answer({ query: searchParams, body: typeof body === 'string' ? JSON.parse(body) : undefined })
     return said instanceof Response ? said : Response.json({ success: true, ...said })
   })
@@ -47,7 +47,7 @@ export async function openScreen(screen: () => ReactNode, path: string, address:
       </CallsProvider>,
     )
   })
-  return { person: userEvent.setup({ delay: null }), router, asked }
+  return { user: userEvent.setup({ delay: null }), router, calls }
 }
 
 export const refusal = (status: number, error: string, code = 'refused') =>

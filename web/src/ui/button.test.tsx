@@ -32,15 +32,15 @@ test.each(['busy', 'settled'] as const)(
       )
     }
     render(<Form />)
-    const person = userEvent.setup()
+    const user = userEvent.setup()
     const button = screen.getByRole('button', { name: 'Go' })
-    await person.click(button)
+    await user.click(button)
     expect(document.activeElement).toBe(button)
     expect(button.getAttribute('aria-disabled')).toBe('true')
 
-    await person.keyboard('{Enter} ')
-    await person.click(button)
-    await person.type(screen.getByLabelText('Name'), '{Enter}')
+    await user.keyboard('{Enter} ')
+    await user.click(button)
+    await user.type(screen.getByLabelText('Name'), '{Enter}')
     expect(presses).toHaveBeenCalledTimes(1)
     expect(sends).toHaveBeenCalledTimes(1)
   },

@@ -48,7 +48,7 @@ test.each([
 
 test('the other tab has the profiles one opened, and is cleared after a question', async () => {
   let names = ['Rohan']
-  const { person, router } = await open({
+  const { user, router } = await open({
     [VISITORS]: () => visits(),
     [VIEWED]: () => visits(...names),
     'DELETE /api/views': () => {
@@ -56,11 +56,11 @@ test('the other tab has the profiles one opened, and is cleared after a question
       return { message: 'The list is empty now' }
     },
   })
-  await person.click(await screen.findByRole('tab', { name: 'Recently viewed' }))
+  await user.click(await screen.findByRole('tab', { name: 'Recently viewed' }))
   expect(router.state.location.search).toEqual({ tab: 'viewed' })
   expect(await screen.findByText('You were here 3 hours ago')).toBeTruthy()
-  await person.click(screen.getByRole('button', { name: 'Clear the list' }))
-  await person.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Clear' }))
+  await user.click(screen.getByRole('button', { name: 'Clear the list' }))
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Clear' }))
   expect(await screen.findByText('You have not opened a profile lately')).toBeTruthy()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })

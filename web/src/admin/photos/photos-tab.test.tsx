@@ -42,29 +42,29 @@ async function open(answers: Answers = {}) {
 }
 
 /** Presses keys one after another, each when the picture has come. */
-async function press(person: UserEvent, keys: string) {
+async function press(user: UserEvent, keys: string) {
   for (const key of keys.match(/\{\w+\}|./g)!) {
     fireEvent.load(picture())
-    await person.keyboard(key)
+    await user.keyboard(key)
   }
 }
 
 test('no key decides before the picture in question has come', async () => {
-  const { person, bodies } = await open()
-  await person.keyboard('arx2')
+  const { user, bodies } = await open()
+  await user.keyboard('arx2')
   expect([shown(), bodies]).toEqual(['To be judged: Asha Rao', []])
   expect(screen.queryByRole('group', { name: 'Why is it rejected?' })).toBeNull()
 
-  await press(person, 'a')
+  await press(user, 'a')
   // The next one has not come yet: a key pressed twice decides once.
-  await person.keyboard('a')
+  await user.keyboard('a')
   expect(shown()).toBe('To be judged: Rohan Bhide')
   await vi.waitFor(() => expect(bodies).toEqual([['asha', { status: 'approved', caption: '' }]]))
 })
 
 test('a second click on Approve does not approve the next photo unseen, nor does one before any picture', async () => {
-  const { person, bodies } = await open()
-  const approve = () => person.click(screen.getByRole('button', { name: 'Approve' }))
+  const { user, bodies } = await open()
+  const approve = () => user.click(screen.getByRole('button', { name: 'Approve' }))
   await approve()
   expect(shown()).toBe('To be judged: Asha Rao')
   fireEvent.load(picture())
@@ -75,16 +75,16 @@ test('a second click on Approve does not approve the next photo unseen, nor does
 })
 
 test('a picture that cannot be shown is said to be so, and may be rejected or passed over, not approved', async () => {
-  const { person, bodies } = await open()
+  const { user, bodies } = await open()
   fireEvent.error(picture())
   expect(screen.getByText(/^This picture cannot be shown/).role).toBe('alert')
   expect(picture().closest('[aria-busy=true]')).toBeNull()
   expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull()
   expect(screen.queryByRole('checkbox', { name: 'Select' })).toBeNull()
-  await person.keyboard('axjk')
+  await user.keyboard('axjk')
   expect([shown(), bodies]).toEqual(['To be judged: Asha Rao', []])
   fireEvent.error(picture())
-  await person.keyboard('r1')
+  await user.keyboard('r1')
   expect(shown()).toBe('To be judged: Rohan Bhide')
   expect(screen.queryByText(/cannot be shown/)).toBeNull()
   await vi.waitFor(() => expect(bodies).toMatchObject([['asha', { status: 'rejected' }]]))
@@ -93,7 +93,7 @@ test('a picture that cannot be shown is said to be so, and may be rejected or pa
 test('a new caption is decided upon by itself', async () => {
   const sent: unknown[] = []
   const photo = { ...queue[0]!, status: 'approved' as const, caption: 'At home', newCaption: 'Call me' }
-  const { person } = await openPanel(omar, '?tab=photos', {
+  const { user } = await openPanel(omar, '?tab=photos', {
     'GET /api/admin/photos': () => pageOf(photo),
     [verdictOn(photo).replace('moderate', 'caption')]: ({ body }: { body: unknown }) => {
       sent.push(body)
@@ -102,18 +102,18 @@ test('a new caption is decided upon by itself', async () => {
   })
   expect(await screen.findByText('Caption: “At home”')).toBeTruthy()
   expect(screen.getByText('New caption: “Call me”')).toBeTruthy()
-  await person.click(screen.getByRole('button', { name: 'Reject caption' }))
+  await user.click(screen.getByRole('button', { name: 'Reject caption' }))
   await vi.waitFor(() => expect(sent).toEqual([{ caption: 'Call me', isApproved: false }]))
 })
 
 test('keys approve, reject with a reason and go on to the next photo', async () => {
-  const { person, bodies } = await open()
+  const { user, bodies } = await open()
   expect(shown()).toBe('To be judged: Asha Rao')
-  await press(person, 'a')
+  await press(user, 'a')
   expect(shown()).toBe('To be judged: Rohan Bhide')
-  await press(person, 'r')
+  await press(user, 'r')
   expect(screen.getByRole('group', { name: 'Why is it rejected?' })).toBeTruthy()
-  await press(person, '2')
+  await press(user, '2')
   expect(shown()).toBe('To be judged: Meera Iyer')
   expect(screen.getByText('Rejected: Rohan Bhide. More than one person is in the photo.')).toBeTruthy()
   await vi.waitFor(() =>
@@ -125,50 +125,50 @@ test('keys approve, reject with a reason and go on to the next photo', async () 
 })
 
 test('a number decides only while a reason is asked for, and Escape asks no longer', async () => {
-  const { person, bodies } = await open()
-  await press(person, '2')
-  await press(person, 'r{Escape}2')
+  const { user, bodies } = await open()
+  await press(user, '2')
+  await press(user, 'r{Escape}2')
   expect(screen.queryByRole('group', { name: 'Why is it rejected?' })).toBeNull()
   expect([shown(), bodies]).toEqual(['To be judged: Asha Rao', []])
 })
 
 test('j and k look at the photos without deciding', async () => {
-  const { person, bodies } = await open()
-  await press(person, 'jj')
+  const { user, bodies } = await open()
+  await press(user, 'jj')
   expect(shown()).toBe('To be judged: Meera Iyer')
-  await press(person, 'jk')
+  await press(user, 'jk')
   expect([shown(), bodies]).toEqual(['To be judged: Rohan Bhide', []])
 })
 
 test('the last decision can be undone', async () => {
-  const { person, bodies } = await open()
-  await press(person, 'a')
+  const { user, bodies } = await open()
+  await press(user, 'a')
   await screen.findByText('Approved: Asha Rao')
   await vi.waitFor(() => expect(bodies.length).toBe(1))
-  await press(person, 'u')
+  await press(user, 'u')
   await vi.waitFor(() => expect(bodies.at(-1)).toEqual(['asha', { status: 'pending' }]))
   expect(await screen.findByRole('button', { name: '1: Asha Rao' })).toBeTruthy()
 })
 
 test('a photo that was just approved stands among the approved ones', async () => {
-  const { person } = await open()
-  await press(person, 'a')
-  await person.click(screen.getByRole('button', { name: 'Approved' }))
+  const { user } = await open()
+  await press(user, 'a')
+  await user.click(screen.getByRole('button', { name: 'Approved' }))
   await vi.waitFor(() => expect(shown()).toBe('To be judged: Asha Rao'))
 })
 
 test('when the server refuses, the photo comes back and a toast says why', async () => {
   const refused = { [verdictOn(queue[0]!)]: () => refusal(404, 'Photo not found') }
-  const { person } = await open(refused)
-  await press(person, 'a')
+  const { user } = await open(refused)
+  await press(user, 'a')
   expect(await screen.findByText('Photo not found')).toBeTruthy()
   expect(screen.getByRole('button', { name: '1: Asha Rao' })).toBeTruthy()
 })
 
 test('keys can be turned off, and stay off', async () => {
-  const { person, bodies } = await open()
-  await person.click(screen.getByRole('checkbox', { name: 'Keyboard shortcuts' }))
-  await press(person, 'a')
+  const { user, bodies } = await open()
+  await user.click(screen.getByRole('checkbox', { name: 'Keyboard shortcuts' }))
+  await press(user, 'a')
   expect([shown(), bodies]).toEqual(['To be judged: Asha Rao', []])
   expect(localStorage.getItem('photoShortcuts.omar')).toBe('off')
 })
@@ -180,14 +180,14 @@ test('an empty queue says that nothing waits', async () => {
 
 test('selected photos are approved together with the captions read, and those left out are counted and stay', async () => {
   const sent: unknown[] = []
-  const { person } = await open({
+  const { user } = await open({
     'PUT /api/admin/photos/moderate': ({ body }) => {
       sent.push(body)
       return { data: { approved: [queue[0]!._id], skipped: [queue[1]!._id] }, message: '' }
     },
   })
-  await press(person, 'xjx')
-  await person.click(screen.getByRole('button', { name: 'Approve 2' }))
+  await press(user, 'xjx')
+  await user.click(screen.getByRole('button', { name: 'Approve 2' }))
   expect(await screen.findByText('Approved: 1. Left as they were: 1')).toBeTruthy()
   const chosen = queue.slice(0, 2).map(({ _id, profile }) => ({ member: profile._id, photo: _id, caption: '' }))
   expect(sent).toEqual([{ photos: chosen, status: 'approved' }])
@@ -196,10 +196,10 @@ test('selected photos are approved together with the captions read, and those le
 })
 
 test('a key shows the photo in full size, and no other key works behind it', async () => {
-  const { person, bodies } = await open()
-  await press(person, 'z')
+  const { user, bodies } = await open()
+  await press(user, 'z')
   const whole = await screen.findByRole('img', { name: 'Full size: Asha Rao' })
   expect(whole.getAttribute('src')).toMatch(/&size=full$/)
-  await press(person, 'a')
+  await press(user, 'a')
   expect(bodies).toEqual([])
 })

@@ -19,7 +19,7 @@ const open = (answers: Answers = {}, staff = nila, search = '?tab=users') =>
   openPanel(staff, search, { 'GET /api/admin/users': () => pageOf(asha, rohan, self), ...answers })
 
 const row = (name: string) => within(screen.getByRole('rowheader', { name: new RegExp(name) }).closest('tr')!)
-const listed = (asked: string[]) => asked.filter((call) => /^GET \/api\/admin\/users(\?|$)/.test(call))
+const listed = (calls: string[]) => calls.filter((call) => /^GET \/api\/admin\/users(\?|$)/.test(call))
 
 test('the table has the six columns, with phone and date as India writes them', async () => {
   await open()
@@ -39,35 +39,35 @@ test('the table has the six columns, with phone and date as India writes them', 
 })
 
 test('filters apply with Apply Filters, and begin at the first page', async () => {
-  const { person, asked } = await open({}, nila, '?tab=users&page=3')
+  const { user, calls } = await open({}, nila, '?tab=users&page=3')
   await screen.findByRole('rowheader', { name: /Asha Rao/ })
-  await person.type(screen.getByRole('searchbox', { name: 'Search by name or phone' }), ' asha ')
-  await person.selectOptions(screen.getByLabelText('Role'), 'moderator')
-  await person.selectOptions(screen.getByLabelText('Status'), 'Active')
-  expect(listed(asked)).toEqual(['GET /api/admin/users?page=3'])
+  await user.type(screen.getByRole('searchbox', { name: 'Search by name or phone' }), ' asha ')
+  await user.selectOptions(screen.getByLabelText('Role'), 'moderator')
+  await user.selectOptions(screen.getByLabelText('Status'), 'Active')
+  expect(listed(calls)).toEqual(['GET /api/admin/users?page=3'])
 
-  await person.click(screen.getByRole('button', { name: 'Apply Filters' }))
+  await user.click(screen.getByRole('button', { name: 'Apply Filters' }))
   await vi.waitFor(() =>
-    expect(listed(asked).at(-1)).toBe('GET /api/admin/users?page=1&search=asha&role=moderator&isActive=true'),
+    expect(listed(calls).at(-1)).toBe('GET /api/admin/users?page=1&search=asha&role=moderator&isActive=true'),
   )
 })
 
 test('a role changes where it stands, once that is confirmed', async () => {
   const bodies: unknown[] = []
-  const { person } = await open({
+  const { user } = await open({
     'PUT /api/admin/users/asha': ({ body }) => {
       bodies.push(body)
       return updated
     },
   })
   const role = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Role of Asha Rao' })
-  await person.selectOptions(role, 'Admin')
+  await user.selectOptions(role, 'Admin')
   const question = screen.getByRole('dialog', { name: 'Make Asha Rao an admin?' })
-  await person.click(within(question).getByRole('button', { name: 'Cancel' }))
+  await user.click(within(question).getByRole('button', { name: 'Cancel' }))
   expect([role.value, bodies]).toEqual(['moderator', []])
 
-  await person.selectOptions(role, 'User')
-  await person.click(screen.getByRole('button', { name: 'Change role' }))
+  await user.selectOptions(role, 'User')
+  await user.click(screen.getByRole('button', { name: 'Change role' }))
   expect(await screen.findByText('User updated successfully')).toBeTruthy()
   expect(bodies).toEqual([{ role: 'user' }])
 })
@@ -80,22 +80,22 @@ test('nobody demotes or deactivates themself', async () => {
 })
 
 test('somebody is deactivated once that is confirmed; a refusal is told in the server’s words', async () => {
-  const { person } = await open({ 'PUT /api/admin/users/asha': () => refusal(409, 'The last admin stays') })
+  const { user } = await open({ 'PUT /api/admin/users/asha': () => refusal(409, 'The last admin stays') })
   await screen.findByRole('rowheader', { name: /Asha Rao/ })
-  await person.click(row('Asha Rao').getByRole('button', { name: 'Deactivate Asha Rao' }))
+  await user.click(row('Asha Rao').getByRole('button', { name: 'Deactivate Asha Rao' }))
   const question = screen.getByRole('dialog', { name: 'Deactivate Asha Rao?' })
   expect(within(question).getByText(/All their sessions end at once/)).toBeTruthy()
-  await person.click(within(question).getByRole('button', { name: 'Deactivate' }))
+  await user.click(within(question).getByRole('button', { name: 'Deactivate' }))
   expect(await screen.findByText('The last admin stays')).toBeTruthy()
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 test('a server that is out of reach is told as the call’s own failure', async () => {
   const away = () => Promise.reject(new TypeError('offline'))
-  const { person } = await open({ 'PUT /api/admin/users/rohan': away })
+  const { user } = await open({ 'PUT /api/admin/users/rohan': away })
   await screen.findByRole('rowheader', { name: /Rohan Bhide/ })
-  await person.click(row('Rohan Bhide').getByRole('button', { name: 'Activate Rohan Bhide' }))
-  await person.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Activate' }))
+  await user.click(row('Rohan Bhide').getByRole('button', { name: 'Activate Rohan Bhide' }))
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Activate' }))
   expect(await screen.findByText('Failed to update user')).toBeTruthy()
 })
 
@@ -143,43 +143,43 @@ test('details of nobody say so, and do not offer to try again', async () => {
 
 test('a failed list is asked for again, and an empty one says what to try', async () => {
   let answer: () => object = () => refusal(400, 'Failed to fetch users')
-  const { person } = await open({ 'GET /api/admin/users': () => answer() }, nila, '?tab=users&search=zz')
+  const { user } = await open({ 'GET /api/admin/users': () => answer() }, nila, '?tab=users&search=zz')
   expect(await screen.findByText('The users could not be loaded')).toBeTruthy()
   expect(screen.getByText('Failed to fetch users')).toBeTruthy()
 
   answer = () => pageOf<AdminUser>()
-  await person.click(screen.getByRole('button', { name: 'Try Again' }))
+  await user.click(screen.getByRole('button', { name: 'Try Again' }))
   expect(await screen.findByText('No users found')).toBeTruthy()
   expect(screen.getByText('Try adjusting your search or filters')).toBeTruthy()
 })
 
 test('a page past the end leads to the last one', async () => {
-  const { person, asked } = await open(
+  const { user, calls } = await open(
     { 'GET /api/admin/users': () => ({ data: [], total: 21, page: 9, pages: 2 }) },
     nila,
     '?tab=users&page=9',
   )
-  await person.click(await screen.findByRole('button', { name: 'Go to the last page' }))
-  await vi.waitFor(() => expect(listed(asked).at(-1)).toBe('GET /api/admin/users?page=2'))
+  await user.click(await screen.findByRole('button', { name: 'Go to the last page' }))
+  await vi.waitFor(() => expect(listed(calls).at(-1)).toBe('GET /api/admin/users?page=2'))
 })
 
 test('the export tells how far it is, can be stopped, and says when it succeeded or failed', async () => {
   let file: ReadableStreamDefaultController<Uint8Array> | undefined
   let reply: () => Response = () => refusal(403, 'You are not allowed to do this')
-  const { person } = await open({ 'GET /api/admin/users/export': () => reply() })
+  const { user } = await open({ 'GET /api/admin/users/export': () => reply() })
   const csv = () => new Response(new ReadableStream({ start: (controller) => void (file = controller) }))
-  await person.click(await screen.findByRole('button', { name: 'Export CSV' }))
+  await user.click(await screen.findByRole('button', { name: 'Export CSV' }))
   expect(await screen.findByText('You are not allowed to do this')).toBeTruthy()
 
   reply = csv
-  await person.click(await screen.findByRole('button', { name: 'Export CSV' }))
+  await user.click(await screen.findByRole('button', { name: 'Export CSV' }))
   await vi.waitFor(() => expect(file).toBeDefined())
   file!.enqueue(new TextEncoder().encode('name\nasha\n'))
   expect(await screen.findByText('Exporting 2 of 3')).toBeTruthy()
   file!.close()
   expect(await screen.findByText('Users exported successfully')).toBeTruthy()
 
-  await person.click(await screen.findByRole('button', { name: 'Export CSV' }))
-  await person.click(await screen.findByRole('button', { name: 'Cancel' }))
+  await user.click(await screen.findByRole('button', { name: 'Export CSV' }))
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }))
   expect(screen.getByRole('button', { name: 'Export CSV' })).toBeTruthy()
 })

@@ -70,7 +70,7 @@ async function openSetup(address = '/profile-setup') {
     </CallsProvider>,
   )
   await screen.findAllByRole('tab')
-  return { person: userEvent.setup({ delay: null }), router }
+  return { user: userEvent.setup({ delay: null }), router }
 }
 const press = (name: string) => screen.getByRole('button', { name })
 const heading = () => screen.getByRole('heading', { level: 2 }).textContent
@@ -88,7 +88,7 @@ afterEach(() => {
 })
 
 test('seven sections, one after the other; only the last one saves', async () => {
-  const { person, router } = await openSetup()
+  const { user, router } = await openSetup()
   const names = screen.getAllByRole('tab').map(({ textContent }) => textContent)
   expect(names).toEqual([
     'Basic Information',
@@ -107,7 +107,7 @@ test('seven sections, one after the other; only the last one saves', async () =>
     const isLast = place === 6
     expect(screen.queryByRole('button', { name: 'Complete Profile' }) !== null).toBe(isLast)
     if (isLast) break
-    await person.click(press('Next Section'))
+    await user.click(press('Next Section'))
     await screen.findByRole('heading', { name: names[place + 1] })
     expect(document.activeElement?.textContent).toBe(names[place + 1])
   }
@@ -116,42 +116,42 @@ test('seven sections, one after the other; only the last one saves', async () =>
 })
 
 test('what is known stands there, and what is typed stays from section to section', async () => {
-  const { person } = await openSetup()
+  const { user } = await openSetup()
   const height = () => screen.getByLabelText<HTMLInputElement>('Height (cm)')
   expect(height().value).toBe('163')
   expect(screen.getByText('5 ft 4 in')).toBeTruthy()
   fireEvent.change(height(), { target: { value: '170' } })
-  await person.click(screen.getByRole('tab', { name: 'Education' }))
-  await person.click(screen.getByRole('tab', { name: 'Basic Information' }))
+  await user.click(screen.getByRole('tab', { name: 'Education' }))
+  await user.click(screen.getByRole('tab', { name: 'Basic Information' }))
   expect(height().value).toBe('170')
 })
 
 test('castes belong to the religion that is chosen', async () => {
-  const { person } = await openSetup('/profile-setup?section=religion')
+  const { user } = await openSetup('/profile-setup?section=religion')
   const caste = screen.getByLabelText<HTMLSelectElement>('Caste')
   expect(caste.value).toBe('Brahmin')
-  await person.selectOptions(screen.getByLabelText('Religion'), 'Sikh')
+  await user.selectOptions(screen.getByLabelText('Religion'), 'Sikh')
   expect(caste.value).toBe('')
   expect([...caste.options].map(({ value }) => value)).toEqual(['', 'Jat', 'Khatri', 'Ramgarhia', 'Other'])
 })
 
 test('a range fills in both amounts, and taking it back empties them', async () => {
-  const { person } = await openSetup('/profile-setup?section=profession')
+  const { user } = await openSetup('/profile-setup?section=profession')
   const amounts = () =>
     ['From', 'To'].map((end) => screen.getByLabelText<HTMLInputElement>(`Annual Income ${end} (₹)`).value)
   const range = screen.getByLabelText<HTMLSelectElement>('Annual Income Range')
   expect(range.value).toBe('5-10 lakh')
-  await person.selectOptions(range, 'Above 1 crore')
+  await user.selectOptions(range, 'Above 1 crore')
   expect(amounts()).toEqual(['10000000', ''])
-  await person.selectOptions(range, '')
+  await user.selectOptions(range, '')
   expect(amounts()).toEqual(['', ''])
 })
 
 test('without name, age or height nothing is sent: the section is shown and the field has the focus', async () => {
-  const { person } = await openSetup()
+  const { user } = await openSetup()
   fireEvent.change(screen.getByLabelText('Height (cm)'), { target: { value: '' } })
-  await person.click(screen.getByRole('tab', { name: 'About & Expectations' }))
-  await person.click(press('Complete Profile'))
+  await user.click(screen.getByRole('tab', { name: 'About & Expectations' }))
+  await user.click(press('Complete Profile'))
   expect(await screen.findByText('Please fill in all required fields')).toBeTruthy()
   await screen.findByRole('heading', { name: 'Basic Information' })
   expect(focused()).toBe('height')
@@ -164,14 +164,14 @@ test('a field that the server objects to is shown with its reason, and everythin
       { error: 'City can have at most 80 characters', fields: { 'familyDetails.currentResidenceCity': 'Too long' } },
       { status: 400 },
     )
-  const { person } = await openSetup('/profile-setup?section=about')
+  const { user } = await openSetup('/profile-setup?section=about')
   fireEvent.change(screen.getByLabelText('About Me'), { target: { value: 'Kept' } })
-  await person.click(press('Complete Profile'))
+  await user.click(press('Complete Profile'))
   await screen.findByRole('heading', { name: 'Family Details' })
   expect(focused()).toBe('city')
   expect(screen.getByText('Too long')).toBeTruthy()
   expect(screen.getByText('City can have at most 80 characters')).toBeTruthy()
-  await person.click(screen.getByRole('tab', { name: 'About & Expectations' }))
+  await user.click(screen.getByRole('tab', { name: 'About & Expectations' }))
   expect(screen.getByLabelText<HTMLTextAreaElement>('About Me').value).toBe('Kept')
 })
 
@@ -190,11 +190,11 @@ test.each([
 })
 
 test('every section is reached by its tab, and the one before by Previous', async () => {
-  const { person } = await openSetup('/profile-setup?section=about')
-  await person.click(press('Previous'))
+  const { user } = await openSetup('/profile-setup?section=about')
+  await user.click(press('Previous'))
   expect(heading()).toBe('Lifestyle & Interests')
   for (const tab of screen.getAllByRole('tab')) {
-    await person.click(tab)
+    await user.click(tab)
     expect(heading()).toBe(tab.textContent)
   }
 })
@@ -229,8 +229,8 @@ test.each([
   ...WORDLESS.map(([what, answer]) => [what, answer, OWN_SENTENCE] as const),
 ])('a save that fails with %s', async (_, answer, told) => {
   saving = answer
-  const { person } = await openSetup('/profile-setup?section=about')
-  await person.click(press('Complete Profile'))
+  const { user } = await openSetup('/profile-setup?section=about')
+  await user.click(press('Complete Profile'))
   expect(await screen.findByText(told)).toBeTruthy()
   expect(press('Complete Profile').hasAttribute('aria-disabled')).toBe(false)
 })
@@ -240,7 +240,7 @@ async function save() {
   const answer = Promise.withResolvers<Response>()
   saving = () => answer.promise
   const opened = await openSetup('/profile-setup?section=about')
-  await opened.person.click(press('Complete Profile'))
+  await opened.user.click(press('Complete Profile'))
   expect(press('Saving...').hasAttribute('aria-disabled')).toBe(true)
   answer.resolve(Response.json({ success: true, data: asha, profileCompletion: 60, missing: [] }))
   await screen.findByText('Profile completed successfully! Redirecting to dashboard...')
@@ -274,10 +274,10 @@ async function typeAndReload() {
 }
 
 test('what was typed and not saved is there again after a reload, and can be discarded', async () => {
-  const { person } = await typeAndReload()
+  const { user } = await typeAndReload()
   expect(screen.getByText(NOTE)).toBeTruthy()
   expect(height().value).toBe('171')
-  await person.click(press('Discard it'))
+  await user.click(press('Discard it'))
   expect(height().value).toBe('163')
   cleanup()
   await openSetup()
@@ -285,9 +285,9 @@ test('what was typed and not saved is there again after a reload, and can be dis
 })
 
 test('what is saved is no draft any more, and nobody else gets it', async () => {
-  const { person } = await typeAndReload()
-  await person.click(screen.getByRole('tab', { name: 'About & Expectations' }))
-  await person.click(press('Complete Profile'))
+  const { user } = await typeAndReload()
+  await user.click(screen.getByRole('tab', { name: 'About & Expectations' }))
+  await user.click(press('Complete Profile'))
   await screen.findByText('Profile completed successfully! Redirecting to dashboard...')
   expect(Object.keys(localStorage)).toEqual([])
 })
@@ -308,8 +308,8 @@ test('logging out forgets a draft; a session that ended by itself keeps it for t
 
 test('a kept draft that no longer fits the form is passed over', async () => {
   localStorage.setItem('draft.profile.a', '{"height": 171, "hobbies": "Reading", "gone": "x", "city": "Pune"}')
-  const { person } = await openSetup()
+  const { user } = await openSetup()
   expect(height().value).toBe('163')
-  await person.click(screen.getByRole('tab', { name: 'Family Details' }))
+  await user.click(screen.getByRole('tab', { name: 'Family Details' }))
   expect(screen.getByLabelText<HTMLInputElement>('City').value).toBe('Pune')
 })

@@ -1,103 +1,36 @@
 import { z } from 'zod'
+import { FACETS, filter, FILTER_NAMES, filterQueries } from './filters.ts'
 import { call } from './kernel/call.ts'
-import { FamilyTypeChoice, MaritalStatusChoice } from './vocabulary/choices.ts'
 import { pageQuery, pageReply } from './kernel/paging.ts'
-import { ProfileCard, ProfilePreview } from './profile/profile.ts'
-import { reading } from './kernel/lenient-input.ts'
 import { bounded, optionalQuery, text, wholeNumberQuery } from './kernel/text.ts'
-
-/** "Other", "All" and nothing mean that the filter is not set. */
-const filter = <T extends z.ZodType>(schema: T) =>
-  optionalQuery(reading((value) => (value === 'Other' || value === 'All' ? undefined : value), schema.optional()))
-
-const word = (name: string) => filter(text(120, name))
-const number = (name: string, most: number) => filter(wholeNumberQuery(0, most, name))
-const yesNo = (name: string) =>
-  filter(
-    reading(
-      (value) => (value === 'true' ? 'Yes' : value === 'false' ? 'No' : value),
-      z.enum(['Yes', 'No'], `${name} must be Yes or No`),
-    ),
-  )
-/** Where a list of choices is known, a value outside it simply finds nobody. */
-const choice = <T extends z.ZodType<string>>(schema: T) => filter(z.union([schema, text(60)]))
-
-/** Equality unless named Min or Max; ages in completed years, heights in centimetres, incomes in rupees a year. */
-export const filters = {
-  gender: filter(z.enum(['male', 'female'], 'Gender must be male or female')),
-  maritalStatus: choice(MaritalStatusChoice),
-  motherTongue: word('Mother tongue'),
-  ageMin: number('ageMin', 150),
-  ageMax: number('ageMax', 150),
-  religion: word('Religion'),
-  caste: word('Caste'),
-  subCaste: word('Sub caste'),
-  manglik: yesNo('Manglik'),
-  city: word('City'),
-  state: word('State'),
-  familyType: choice(FamilyTypeChoice),
-  highestEducation: word('Education'),
-  educationField: word('Field of study'),
-  occupation: word('Occupation'),
-  annualIncomeMin: number('annualIncomeMin', 2_000_000_000),
-  annualIncomeMax: number('annualIncomeMax', 2_000_000_000),
-  heightMin: number('heightMin', 300),
-  heightMax: number('heightMax', 300),
-  diet: word('Diet'),
-  smoking: yesNo('Smoking'),
-  drinking: yesNo('Drinking'),
-  verified: yesNo('Verified'),
-}
-const Filters = z.object(filters)
-export type Filters = z.output<typeof Filters>
-export type FilterName = keyof Filters
+import { ProfileCard, ProfilePreview } from './profile/profile.ts'
 
 /** What "Recently Joined" means, in days. */
 export const RECENT_DAYS = 30
 
-/** So many words of a search are read. */
 export const MAX_SEARCH_WORDS = 8
 
 const criteria = {
-  ...filters,
+  ...filterQueries,
   /**
-   * Each word begins a word of the name, the city, the state or the occupation, or is the profile's id: all of it, or the last eight signs,
-   * which the site shows. A visitor finds by first name, city, state and occupation alone. The first eight words are read; one that begins another of them asks for nothing more, and does not count.
+   * Each word begins a word of the name, the city, the state or the occupation, or is the profile's id: the whole id, or its last eight
+   * characters, which the site shows. A visitor finds by first name, city, state and occupation. The first eight words count; a word that
+   * begins another one adds nothing and does not count.
    */
   search: optionalQuery(text(200, 'Search')),
   joinedWithinDays: filter(wholeNumberQuery(1, 3_650, 'joinedWithinDays')),
 }
 const Criteria = z.object(criteria)
-/** Filters, words and a time of joining: what a list asks of a profile. */
+/** What a list asks of a profile: filters, search words and a time of joining. */
 export type Criteria = z.output<typeof Criteria>
 
-/** So many of the newest are looked at where something is worked out for each. */
+/** Match scores are computed for this many of the newest profiles. */
 export const MATCH_WINDOW = 2_000
 
-/** `match` is how well two people fit; for visitors, and beyond the newest it looks at, it is `createdAt`. */
+/** `match` is how well two people fit. For visitors, and beyond the match window, it is `createdAt`. */
 export const SORTS = ['createdAt', 'lastActive', 'age', 'match'] as const
 export type Sort = (typeof SORTS)[number]
 
-/** What a preview shows, and so what a visitor may search, sort and count by; the rest is for members. */
-export const OPEN_TO_VISITORS: ReadonlySet<string> = new Set([
-  'gender',
-  'age',
-  'ageMin',
-  'ageMax',
-  'height',
-  'heightMin',
-  'heightMax',
-  'religion',
-  'city',
-  'state',
-  'highestEducation',
-  'occupation',
-  'search',
-  'page',
-  'limit',
-  'sortOrder',
-  'upTo',
-] satisfies (keyof BrowseQuery | Facet)[])
 export const MEMBER_ONLY_SORTS: ReadonlySet<Sort> = new Set<Sort>(['lastActive'])
 export const SIGN_IN_TO_SEARCH = 'Please log in to search by this'
 
@@ -113,7 +46,7 @@ export const browse = call({
     ...criteria,
     sortBy: optionalQuery(z.enum(SORTS, `sortBy must be one of: ${SORTS.join(', ')}`)),
     sortOrder: optionalQuery(z.enum(['asc', 'desc'], 'sortOrder must be asc or desc')),
-    /** As a reply told it: later pages then leave out whoever joined since, so that nobody is shown twice. */
+    /** The `upTo` of an earlier reply: members who joined since are left out, so that nobody appears on two pages. */
     upTo: optionalQuery(wholeNumberQuery(0, MAX_JOIN_ORDER, 'upTo')),
     ...pageQuery(),
   }),
@@ -127,29 +60,6 @@ export const browse = call({
   shows: ['profiles'],
 })
 export type BrowseQuery = z.output<typeof browse.query>
-
-/** What can be counted option by option. `age` and `height` are counted by the year and the centimetre, `income` by its bracket's least. */
-export const FACETS = [
-  'gender',
-  'age',
-  'height',
-  'maritalStatus',
-  'motherTongue',
-  'religion',
-  'caste',
-  'manglik',
-  'state',
-  'familyType',
-  'highestEducation',
-  'educationField',
-  'occupation',
-  'income',
-  'diet',
-  'smoking',
-  'drinking',
-  'verified',
-] as const
-export type Facet = (typeof FACETS)[number]
 
 const facetNamesMessage = `of must name some of: ${FACETS.join(', ')}`
 const FacetNames = bounded(1_000, facetNamesMessage)
@@ -172,12 +82,9 @@ export const countOptions = call({
   shows: ['profiles'],
 })
 
-/** A change of filters: a new value, or null to leave one out. */
 export const FilterSuggestion = z.object({
-  change: z.partialRecord(
-    z.enum([...(Object.keys(filters) as FilterName[]), 'search', 'joinedWithinDays']),
-    z.string().nullable(),
-  ),
+  /** The new value of each filter, or null to leave it out. */
+  change: z.partialRecord(z.enum([...FILTER_NAMES, 'search', 'joinedWithinDays']), z.string().nullable()),
   total: z.int(),
 })
 export type FilterSuggestion = z.output<typeof FilterSuggestion>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from './kernel/call.ts'
 import { oneOf } from './vocabulary/choices.ts'
-import { filters } from './discovery.ts'
+import { filterQueries } from './filters.ts'
 import { SearchId } from './kernel/ids.ts'
 import { filledLine, LinkToken, optionalQuery, text } from './kernel/text.ts'
 
@@ -21,7 +21,7 @@ export const AlertChoice = oneOf(Object.keys(ALERTS) as [Alert, ...Alert[]], 'al
 const SearchName = filledLine(LONGEST_SEARCH_NAME, 'The name')
 
 /** What is looked for: the filters and the text of the browse call, without its paging and order. */
-export const SavedQuery = z.object({ ...filters, search: optionalQuery(text(200, 'Search')) })
+export const SavedQuery = z.object({ ...filterQueries, search: optionalQuery(text(200, 'Search')) })
 export type SavedQuery = z.output<typeof SavedQuery>
 
 /** The same as words of the search page's address and of the browse call. */

@@ -5,7 +5,7 @@ import { adminStats } from './admin/overview.ts'
 import { AdminUser } from './admin/users.ts'
 import { Conversation, Message } from './conversations.ts'
 import { dashboardStats } from './dashboard.ts'
-import { filters } from './discovery.ts'
+import { filterQueries } from './filters.ts'
 import { Interest, interestStats } from './interests.ts'
 import { myProfile, Photo, Profile } from './profile/profile.ts'
 import { shownBlocks } from './profile/sections.ts'
@@ -61,7 +61,7 @@ test.each([
   ['the panel’s numbers', of(adminStats.reply, 'data'), 'users, profiles, pendingPhotos, requests, conversations'],
   [
     'the filters',
-    Object.keys(filters),
+    Object.keys(filterQueries),
     'gender, maritalStatus, motherTongue, ageMin, ageMax, religion, caste, subCaste, manglik, city, state, familyType, highestEducation, educationField, occupation, annualIncomeMin, annualIncomeMax, heightMin, heightMax, diet, smoking, drinking',
   ],
 ])('%s has every member that is named', (_, shape, named) => {

@@ -1,5 +1,6 @@
 // What people look for, made from people who are there, so that filters come in combinations that somebody fits.
-import { type FilterName, RECENT_DAYS } from '@parinay/contract/discovery'
+import { RECENT_DAYS } from '@parinay/contract/discovery'
+import { type FilterName } from '@parinay/contract/filters'
 import { ageOn, todayInIndia } from '@parinay/contract/vocabulary/age'
 import { type DemoPerson, demoPeople } from '../demo/members/people.ts'
 

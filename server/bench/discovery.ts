@@ -1,7 +1,8 @@
 // The lists at a hundred thousand members and at a million: the statements themselves, and over HTTP.
 import { cpus } from 'node:os'
 import { isDeepStrictEqual } from 'node:util'
-import { browse, FACETS, type Criteria } from '@parinay/contract/discovery'
+import { browse, type Criteria } from '@parinay/contract/discovery'
+import { FACETS } from '@parinay/contract/filters'
 import { workload } from '../../reference/bench/workload.mjs'
 import { countOptions } from '../src/discovery/facet-counts.ts'
 import { merge } from '../src/discovery/index/merge.ts'

@@ -1,5 +1,6 @@
 // The slowest that a client can ask of the lists: everything at once, odd bounds, long texts, deep pages, in every order, as a member and as a visitor.
-import { browse, FACETS, SORTS, type Criteria } from '@parinay/contract/discovery'
+import { browse, SORTS, type Criteria } from '@parinay/contract/discovery'
+import { FACETS } from '@parinay/contract/filters'
 import type { MemberId } from '@parinay/contract/kernel/ids'
 import { countOptions } from '../src/discovery/facet-counts.ts'
 import { suggestionsFor } from '../src/discovery/filter-suggestions.ts'

@@ -9,26 +9,31 @@ import { blocksOf } from '../profile/columns.ts'
 import { firstNameOf } from '../profile/search-terms.ts'
 import { sortedPage } from './sorting.ts'
 import { candidatesFor } from './candidates.ts'
-import { previewsOf } from './sql/list.ts'
+import { previewRows } from './sql/previews.ts'
 import { refuseMemberOnlyCriteria } from './visitor-access.ts'
 
-/** A page of the profiles that fit, of those the viewer may see, with how many fit in all. */
+/** A page of the profiles that meet the criteria and that the viewer may see, with their exact total. */
 export async function browse(ctx: Context, viewer: SignedIn | undefined, query: BrowseQuery) {
   if (!viewer) refuseMemberOnlyCriteria(query)
   const { page, limit, sortBy, sortOrder, upTo: asOf, ...wish } = query
-  const people = candidatesFor(ctx, viewer, wish, asOf)
-  const { total, positions, upTo } = await sortedPage(people, sortBy ?? 'createdAt', sortOrder && sortOrder === 'asc', {
-    skip: (page - 1) * limit,
-    limit,
-  })
-  const told = { total, page, pages: pagesOf(total, limit), upTo, message: 'Profiles fetched successfully' }
+  const candidates = candidatesFor(ctx, viewer, wish, asOf)
+  const { total, positions, upTo } = await sortedPage(
+    candidates,
+    sortBy ?? 'createdAt',
+    sortOrder && sortOrder === 'asc',
+    {
+      skip: (page - 1) * limit,
+      limit,
+    },
+  )
+  const envelope = { total, page, pages: pagesOf(total, limit), upTo, message: 'Profiles fetched successfully' }
   return viewer
-    ? { ...told, data: await scoredCards(ctx, positions, viewer.id) }
-    : { ...told, data: await previews(ctx, positions, people.today) }
+    ? { ...envelope, data: await scoredCards(ctx, positions, viewer.id) }
+    : { ...envelope, data: await previews(ctx, positions, candidates.today) }
 }
 
 async function previews(ctx: Context, positions: readonly number[], today: string): Promise<ProfilePreview[]> {
-  const rows = new Map((await previewsOf(ctx.db, positions)).map((row) => [row.position, row]))
+  const rows = new Map((await previewRows(ctx.db, positions)).map((row) => [row.position, row]))
   return positions.flatMap((position) => {
     const row = rows.get(position)
     if (!row) return []

@@ -1,133 +1,156 @@
-// Who may be shown to a member, out of the bitmaps: what lists, matches and recommendations begin with.
+// Who may be shown to a viewer: lists, matches and recommendations all begin with a candidate set.
 import { availableParallelism } from 'node:os'
 import type { Criteria } from '@parinay/contract/discovery'
 import { ageOn, todayInIndia } from '@parinay/contract/vocabulary/age'
+import { atMost as limitConcurrency } from '../platform/concurrency/batching.ts'
 import type { Context } from '../platform/context.ts'
 import { onSnapshot } from '../platform/database/database.ts'
-import { atMost } from '../platform/concurrency/batching.ts'
 import type { SignedIn } from '../platform/http/serve.ts'
 import { facetQuery, type FacetTerm } from './filters/facet-query.ts'
-import { CHUNK, chunkOf } from './index/bitmap.ts'
-import { mergedPage } from './sql/merged-page.ts'
-import { lastPositionOf } from './sql/join-order.ts'
-import type { MatchScope, Reader } from './sql/match.ts'
 import { ageFacet } from './filters/numeric-facets.ts'
-import { countMatches, countFacets, findPage, type Page, type Window } from './sql/list.ts'
-import { POSITION_RANGES, type Partition, PARTITIONS } from './index/partitions.ts'
+import { CHUNK, chunkOf } from './index/bitmap.ts'
+import { type Partition, PARTITIONS, POSITION_RANGES } from './index/partitions.ts'
+import { lastPositionOf } from './sql/join-order.ts'
+import { countFacets, countMatches, findPage, type Page, type Window } from './sql/list.ts'
+import type { MatchScope } from './sql/match-values.ts'
+import { mergedPage } from './sql/merged-page.ts'
+import type { Reader } from './sql/statement.ts'
 import { type FacetCounts, variantCounts } from './sql/variants.ts'
 
 export type { Window } from './sql/list.ts'
 
 type Viewer = Pick<SignedIn, 'id' | 'gender'> | undefined
 
-/** People of whom something is wished, as one viewer sees them on one Indian day. */
+/** The profiles that meet some criteria, as one viewer may see them on one day in India. */
 export interface CandidateSet {
   ctx: Context
   viewer: Viewer
   criteria: Criteria
   today: string
-  /** Nobody who joined later, by the order of joining. */
+  /** Members who joined later are left out; in the order of joining. */
   joinedUpTo: number | undefined
+  /** Criteria that no caller can name. */
   extraTerms: readonly FacetTerm[]
-  /** The one snapshot that all is read from; otherwise each list is one of its own. */
+  /** All reads use this snapshot; without one each read has its own. */
   snapshot: Reader | undefined
 }
+export type SnapshotCandidates = CandidateSet & { snapshot: Reader }
 
-/** Within `readToday`. */
-export const candidatesFor = (ctx: Context, viewer: Viewer, wish: Criteria, upTo?: number): CandidateSet => ({
+/** Use it within `readWithCurrentAges`. */
+export const candidatesFor = (ctx: Context, viewer: Viewer, criteria: Criteria, joinedUpTo?: number): CandidateSet => ({
   ctx,
   viewer,
-  criteria: wish,
+  criteria,
   today: todayInIndia(ctx.now()),
-  joinedUpTo: upTo,
+  joinedUpTo,
   extraTerms: [],
   snapshot: undefined,
 })
 
-/** What is read of them here fits together: nobody comes, goes or changes in between. It asks nothing that is not asked `within`. */
+/** The same candidates under further criteria. */
+export const narrow = (candidates: CandidateSet, ...terms: FacetTerm[]): CandidateSet => ({
+  ...candidates,
+  extraTerms: [...candidates.extraTerms, ...terms],
+})
+
+/** All that `read` reads of the candidates comes from one snapshot. */
 export const inOneSnapshot = <T>(
-  people: CandidateSet,
-  read: (people: SnapshotCandidates) => Promise<T>,
+  candidates: CandidateSet,
+  read: (candidates: SnapshotCandidates) => Promise<T>,
 ): Promise<T> => {
-  const { snapshot } = people
+  const { snapshot } = candidates
   return snapshot
-    ? read({ ...people, snapshot })
-    : onSnapshot(people.ctx, (opened) => read({ ...people, snapshot: opened }))
+    ? read({ ...candidates, snapshot })
+    : onSnapshot(candidates.ctx, (opened) => read({ ...candidates, snapshot: opened }))
 }
-export type SnapshotCandidates = CandidateSet & { snapshot: Reader }
 
 const readerOf = ({ ctx, snapshot }: CandidateSet): Reader => snapshot ?? ctx
 
-/** Never one's own sex, and so never oneself; an operator who has none set sees both, unless one is wished. */
-function partitionsOf({ viewer, criteria: wish }: CandidateSet): readonly Partition[] {
+/** A member sees the other sex, and so never themselves. Visitors, and operators without a sex, see both unless they choose one. */
+function partitionsOf({ viewer, criteria }: CandidateSet): readonly Partition[] {
   if (viewer && viewer.gender !== 'other') return viewer.gender === 'male' ? ['female'] : ['male']
-  return wish.gender ? [wish.gender] : PARTITIONS
+  return criteria.gender ? [criteria.gender] : PARTITIONS
 }
 
-const facetQueryOf = ({ viewer, criteria: wish, today, extraTerms: more }: CandidateSet, side: Partition) =>
-  facetQuery(side, wish, today, more, !viewer)
+const queryOf = ({ viewer, criteria, today, extraTerms }: CandidateSet, partition: Partition) =>
+  facetQuery(partition, criteria, today, extraTerms, !viewer)
 
-const boundsOf = ({ viewer, joinedUpTo: upTo }: CandidateSet, side: Partition): MatchScope => ({
+const scopeOf = ({ viewer, joinedUpTo }: CandidateSet, partition: Partition): MatchScope => ({
   viewer: viewer?.id,
-  joinedUpTo: upTo,
-  ...POSITION_RANGES[side],
+  joinedUpTo,
+  ...POSITION_RANGES[partition],
 })
 
-export async function countCandidates(people: CandidateSet): Promise<number> {
+export async function countCandidates(candidates: CandidateSet): Promise<number> {
   let sum = 0
-  for (const side of partitionsOf(people))
-    sum += await countMatches(readerOf(people), facetQueryOf(people, side), boundsOf(people, side))
+  for (const partition of partitionsOf(candidates))
+    sum += await countMatches(readerOf(candidates), queryOf(candidates, partition), scopeOf(candidates, partition))
   return sum
 }
 
-/**
- * A page is nothing but the database's work: more at once than there are processors make none of them sooner, and keep the app from its turn.
- * Nothing that holds a connection waits here. Each server has turns of its own: a replica that is frozen keeps nobody from the database.
- */
-const turns = new WeakMap<Reader['pool'], ReturnType<typeof atMost>>()
+/** In the order of joining, the latest first unless the window is ascending. */
+export function candidatePage(candidates: CandidateSet, window: Window): Promise<Page> {
+  const [partition, other] = partitionsOf(candidates)
+  const pageOf = (from: CandidateSet) => (one: Partition, some: Window) =>
+    findPage(readerOf(from), queryOf(from, one), scopeOf(from, one), some)
+  if (other) return inOneSnapshot(candidates, (from) => mergedPage(readerOf(from), pageOf(from), window))
+  const read = () => pageOf(candidates)(partition!, window)
+  return candidates.snapshot ? read() : inPageQueue(candidates.ctx, read)
+}
+
+// A page is pure work for the database: more pages at once than processors make none of them sooner, and keep other calls waiting.
+// Nothing that waits here holds a connection. Each server has its own queue, so a frozen replica does not hold up the primary.
+const pageQueues = new WeakMap<Reader['pool'], ReturnType<typeof limitConcurrency>>()
 
 function inPageQueue<T>({ pool }: Reader, work: () => Promise<T>): Promise<T> {
-  const turn = turns.get(pool) ?? atMost(availableParallelism() + 1)
-  turns.set(pool, turn)
-  return turn(work)
+  const queue = pageQueues.get(pool) ?? limitConcurrency(availableParallelism() + 1)
+  pageQueues.set(pool, queue)
+  return queue(work)
 }
 
-/** By when they joined. */
-export function candidatePage(people: CandidateSet, window: Window): Promise<Page> {
-  const [side, other] = partitionsOf(people)
-  const of = (from: CandidateSet) => (one: Partition, some: Window) =>
-    findPage(readerOf(from), facetQueryOf(from, one), boundsOf(from, one), some)
-  if (other) return inOneSnapshot(people, (from) => mergedPage(readerOf(from), of(from), window))
-  const ask = () => of(people)(side!, window)
-  return people.snapshot ? ask() : inPageQueue(people.ctx, ask)
-}
-
-/** Of them the ones of whom this holds besides. */
-export const narrow = (people: CandidateSet, ...more: FacetTerm[]): CandidateSet => ({
-  ...people,
-  extraTerms: [...people.extraTerms, ...more],
-})
-
-/** How many have each facet of these, by its name; who waits for a merge has those of their own instead. */
-export async function facetCounts(people: SnapshotCandidates, among: FacetTerm): Promise<Map<string, number>> {
-  const sums = new Map<string, number>()
-  for (const side of partitionsOf(people)) {
-    const found = await countFacets(
-      people.snapshot,
-      facetQueryOf(people, side),
-      boundsOf(people, side),
-      among,
-      people.today,
-    )
-    for (const [name, count] of found) sums.set(name, (sums.get(name) ?? 0) + count)
+/** How many candidates have each of the counted facets. Profiles in the delta are counted by their own rows. */
+export async function facetCounts(candidates: SnapshotCandidates, counted: FacetTerm): Promise<Map<string, number>> {
+  const counts: Map<string, number>[] = []
+  for (const partition of partitionsOf(candidates)) {
+    const [query, scope] = [queryOf(candidates, partition), scopeOf(candidates, partition)]
+    counts.push(await countFacets(candidates.snapshot, query, scope, counted, candidates.today))
   }
-  return sums
+  return sumOf(counts)
 }
 
-/** Fewer chunks are counted sooner than shared out. */
+/** The candidates under fewer criteria, and the facets to count among them. */
+export interface Variant {
+  candidates: CandidateSet
+  counted: FacetTerm['group']
+}
+
+/** The total and the facet counts of each variant. */
+export async function countVariants(whole: CandidateSet, variants: readonly Variant[]): Promise<FacetCounts[]> {
+  const { ctx, today } = whole
+  const ageFacetOf = (born: string) => ageFacet(ageOn(born, today))
+  const parts = await Promise.all(
+    PARTITIONS.map(async (partition) => {
+      const concerned = variants.filter(({ candidates }) => partitionsOf(candidates).includes(partition))
+      if (concerned.length === 0) return []
+      const queries = concerned.map(({ candidates, counted }) => ({ query: queryOf(candidates, partition), counted }))
+      const scopes = halvesOf(scopeOf(whole, partition), await lastPositionOf(ctx, partition))
+      const halves = await Promise.all(
+        scopes.map((scope) =>
+          onSnapshot(ctx, (snapshot) => variantCounts(snapshot, queryOf(whole, partition), scope, queries, ageFacetOf)),
+        ),
+      )
+      return concerned.map((variant, place) => ({ variant, counts: sumCounts(halves.map((half) => half[place]!)) }))
+    }),
+  )
+  return variants.map((variant) =>
+    sumCounts(parts.flat().flatMap((part) => (part.variant === variant ? [part.counts] : []))),
+  )
+}
+
+/** A scope of fewer chunks is counted sooner by one connection than by two. */
 const PARALLEL_CHUNKS = 6
 
-/** To count takes a processor hundreds of bitmaps: half of the positions each, side by side. */
+/** Counting reads hundreds of bitmaps, so two connections take half of the positions each. */
 function halvesOf(whole: MatchScope, lastPosition: number): MatchScope[] {
   const chunks = chunkOf(lastPosition) - chunkOf(whole.first) + 1
   if (chunks < PARALLEL_CHUNKS) return [whole]
@@ -138,35 +161,13 @@ function halvesOf(whole: MatchScope, lastPosition: number): MatchScope[] {
   ]
 }
 
-/** What some of those people are asked instead, and what is counted among them. */
-export interface Variant {
-  people: CandidateSet
-  among: FacetTerm['group']
-}
+const sumCounts = (parts: readonly FacetCounts[]): FacetCounts => ({
+  total: parts.reduce((sum, { total }) => sum + total, 0),
+  counts: sumOf(parts.map(({ counts }) => counts)),
+})
 
-/** Of each of these, of whom less is asked than of the people themselves, how many there are and how many have each facet. */
-export async function countVariants(people: CandidateSet, instead: readonly Variant[]): Promise<FacetCounts[]> {
-  const { ctx, today } = people
-  const ofBirth = (born: string) => ageFacet(ageOn(born, today))
-  const pieces = await Promise.all(
-    PARTITIONS.map(async (side) => {
-      const here = instead.filter(({ people: some }) => partitionsOf(some).includes(side))
-      if (here.length === 0) return []
-      const ways = here.map(({ people: some, among }) => ({ query: facetQueryOf(some, side), among }))
-      const halves = halvesOf(boundsOf(people, side), await lastPositionOf(ctx, side))
-      const found = await Promise.all(
-        halves.map((bounds) =>
-          onSnapshot(ctx, (reader) => variantCounts(reader, facetQueryOf(people, side), bounds, ways, ofBirth)),
-        ),
-      )
-      return here.map((one, place) => ({ one, fitting: sumCounts(found.map((half) => half[place]!)) }))
-    }),
-  )
-  return instead.map((one) => sumCounts(pieces.flat().flatMap((piece) => (piece.one === one ? [piece.fitting] : []))))
-}
-
-function sumCounts(pieces: readonly FacetCounts[]): FacetCounts {
+function sumOf(parts: readonly ReadonlyMap<string, number>[]): Map<string, number> {
   const sums = new Map<string, number>()
-  for (const piece of pieces) for (const [name, count] of piece.counts) sums.set(name, (sums.get(name) ?? 0) + count)
-  return { total: pieces.reduce((sum, piece) => sum + piece.total, 0), counts: sums }
+  for (const part of parts) for (const [name, count] of part) sums.set(name, (sums.get(name) ?? 0) + count)
+  return sums
 }

@@ -1,14 +1,7 @@
 // What stands beside an option is what choosing it finds; what a loosening promises is what it gives.
 import { INCOME_BRACKETS } from '@parinay/contract/vocabulary/choices'
-import {
-  browse,
-  countOptions,
-  FACETS,
-  type Facet,
-  suggestFilters,
-  OPEN_TO_VISITORS,
-  SORTS,
-} from '@parinay/contract/discovery'
+import { browse, countOptions, suggestFilters, SORTS } from '@parinay/contract/discovery'
+import { FACETS, type Facet, OPEN_TO_VISITORS } from '@parinay/contract/filters'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Actor, somebody } from '../testing/cast.ts'

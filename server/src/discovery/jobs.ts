@@ -6,7 +6,7 @@ import { noteNewcomers } from '../saved-searches/alerts/changed-profiles.ts'
 import { ensureCurrentAges } from './index/age-rollover.ts'
 import { merge } from './index/merge.ts'
 
-/** Rows of the delta are few enough to be looked through by every list: so many at most, and none for longer than this. */
+/** Every list scans the delta, so a merge is due at this many rows, or when the oldest reaches this age. */
 const MAX_DELTA_ROWS = 256
 const MAX_DELTA_AGE_S = 10
 

@@ -1,4 +1,4 @@
-// Lists in any order. Equals stand by when they joined, the latest first.
+// Lists in any order. Equals are in the order of joining, the latest first.
 import { MATCH_WINDOW, type Sort } from '@parinay/contract/discovery'
 import { addDays, yearsBefore } from '@parinay/contract/vocabulary/age'
 import { scoresOf } from '../matching/scores.ts'
@@ -8,25 +8,25 @@ import { rowRange, exactly, rowAtLeast } from './filters/numeric-facets.ts'
 import { inOneSnapshot, candidatePage, type CandidateSet } from './candidates.ts'
 import type { Page, Window } from './sql/list.ts'
 
-/** So many are read and put in order at once. */
+/** Candidates that are read and sorted together. */
 const BATCH_SIZE = 250
 
 export function sortedPage(
-  people: CandidateSet,
+  candidates: CandidateSet,
   sort: Sort,
   isAscending: boolean | undefined,
   window: Window,
-  atOnce = BATCH_SIZE,
+  batchSize = BATCH_SIZE,
 ): Promise<Page> {
   switch (sort) {
     case 'createdAt':
-      return candidatePage(people, { ...window, isAscending: isAscending ?? false })
+      return candidatePage(candidates, { ...window, isAscending: isAscending ?? false })
     case 'age':
-      return bucketedPage(people, BY_AGE, isAscending ?? true, window, atOnce)
+      return bucketedPage(candidates, BY_AGE, isAscending ?? true, window, batchSize)
     case 'lastActive':
-      return bucketedPage(people, BY_LAST_ACTIVE, isAscending ?? false, window, atOnce)
+      return bucketedPage(candidates, BY_LAST_ACTIVE, isAscending ?? false, window, batchSize)
     case 'match':
-      return bestMatchPage(people, window)
+      return bestMatchPage(candidates, window)
   }
 }
 
@@ -43,28 +43,26 @@ const BY_AGE: Buckets = {
   sortKey: 'age',
 }
 
-/** Who does not show it was here on no day. */
+/** The day of members who do not show their last visit. */
 const HIDDEN_DAY = exactly('here:0')
 const BY_LAST_ACTIVE: Buckets = {
-  all: { group: [HIDDEN_DAY, allMonths('here')], own: [dayRange('here', '', MAX_DAY)] },
+  all: { group: [HIDDEN_DAY, allMonths('here')], rowGroup: [dayRange('here', '', MAX_DAY)] },
   between: (from, to) => ({ group: [{ from, to }] }),
   sortKey: 'here',
 }
 
-/** The newest by how well they fit, the others after them as they joined. */
-async function bestMatchPage(people: CandidateSet, { skip, limit }: Window): Promise<Page> {
-  const { viewer } = people
-  if (!viewer || skip >= MATCH_WINDOW) return candidatePage(people, { skip, limit })
-  const { newest, others } = await inOneSnapshot(people, async (some) => {
+/** The match window in the order of scores; older candidates follow in the order of joining. */
+async function bestMatchPage(candidates: CandidateSet, { skip, limit }: Window): Promise<Page> {
+  const { viewer } = candidates
+  if (!viewer || skip >= MATCH_WINDOW) return candidatePage(candidates, { skip, limit })
+  const { newest, older } = await inOneSnapshot(candidates, async (some) => {
     const first = await candidatePage(some, { skip: 0, limit: MATCH_WINDOW })
-    const left = skip + limit - MATCH_WINDOW
-    const rest =
-      first.total > MATCH_WINDOW && left > 0
-        ? await candidatePage(some, { skip: MATCH_WINDOW, limit: left })
-        : undefined
-    return { newest: first, others: rest?.positions ?? [] }
+    const missing = skip + limit - MATCH_WINDOW
+    const hasMore = first.total > MATCH_WINDOW && missing > 0
+    const rest = hasMore ? await candidatePage(some, { skip: MATCH_WINDOW, limit: missing }) : undefined
+    return { newest: first, older: rest?.positions ?? [] }
   })
-  const scored = await scoresOf(people.ctx, viewer.id, newest.positions)
-  const best = newest.positions.toSorted((a, b) => scored(b) - scored(a)).slice(skip, skip + limit)
-  return { ...newest, positions: [...best, ...others] }
+  const scoreOf = await scoresOf(candidates.ctx, viewer.id, newest.positions)
+  const best = newest.positions.toSorted((a, b) => scoreOf(b) - scoreOf(a)).slice(skip, skip + limit)
+  return { ...newest, positions: [...best, ...older] }
 }

@@ -1,14 +1,7 @@
 // Somebody who has not signed in can ask nothing that a preview does not show: two populations that differ only in what it does not show
 // answer every question alike.
-import {
-  browse,
-  countOptions,
-  FACETS,
-  filters,
-  suggestFilters,
-  OPEN_TO_VISITORS,
-  SORTS,
-} from '@parinay/contract/discovery'
+import { browse, countOptions, suggestFilters, SORTS } from '@parinay/contract/discovery'
+import { FACETS, filterQueries, OPEN_TO_VISITORS } from '@parinay/contract/filters'
 import { ProfilePreview, type ProfileChange, saveProfile } from '@parinay/contract/profile/profile'
 import { savedBlocks } from '@parinay/contract/profile/sections'
 import { sql } from 'kysely'
@@ -182,20 +175,23 @@ const VALUES: Record<string, string> = {
   annualIncomeMax: '9',
 }
 
-test.each(closed([...Object.keys(filters), 'joinedWithinDays']))('%s asks for a sign-in, and says so', async (name) => {
-  const query = { [name]: VALUES[name] ?? (name === 'joinedWithinDays' ? '30' : 'divorced') } as never
-  for (const ask of [
-    () => here.ask(browse, { query }),
-    () => here.ask(countOptions, { query: { ...(query as object), of: 'age' } }),
-    () => here.ask(suggestFilters, { query }),
-  ])
-    await expect(ask()).rejects.toMatchObject({
-      status: 401,
-      refusal: { code: 'sign_in_to_search', fields: { [name]: 'Please log in to search by this' } },
-    })
-  await here.ask(browse, { query: { [name]: '' } })
-  await asha.asks(browse, { query })
-})
+test.each(closed([...Object.keys(filterQueries), 'joinedWithinDays']))(
+  '%s asks for a sign-in, and says so',
+  async (name) => {
+    const query = { [name]: VALUES[name] ?? (name === 'joinedWithinDays' ? '30' : 'divorced') } as never
+    for (const ask of [
+      () => here.ask(browse, { query }),
+      () => here.ask(countOptions, { query: { ...(query as object), of: 'age' } }),
+      () => here.ask(suggestFilters, { query }),
+    ])
+      await expect(ask()).rejects.toMatchObject({
+        status: 401,
+        refusal: { code: 'sign_in_to_search', fields: { [name]: 'Please log in to search by this' } },
+      })
+    await here.ask(browse, { query: { [name]: '' } })
+    await asha.asks(browse, { query })
+  },
+)
 
 test.each(closed(FACETS))('nor are options of %s counted for a visitor', async (facet) => {
   await expect(here.ask(countOptions, { query: { of: `age,${facet}` } })).rejects.toMatchObject({

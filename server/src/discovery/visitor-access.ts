@@ -1,24 +1,17 @@
-// What somebody who has not signed in may ask of a list: nothing that a preview does not show.
-import {
-  SIGN_IN_TO_SEARCH,
-  OPEN_TO_VISITORS,
-  MEMBER_ONLY_SORTS,
-  type Facet,
-  type Sort,
-  type Criteria,
-} from '@parinay/contract/discovery'
+// What a visitor may ask of a list: nothing that the short public preview does not show.
+import { type Criteria, MEMBER_ONLY_SORTS, SIGN_IN_TO_SEARCH, type Sort } from '@parinay/contract/discovery'
+import { type Facet, OPEN_TO_VISITORS } from '@parinay/contract/filters'
 import { refuse } from '../platform/problem.ts'
 
 type VisitorRequest = Criteria & { sortBy?: Sort | undefined; of?: readonly Facet[] | undefined }
 
-const isOpenToVisitors = (name: string) => OPEN_TO_VISITORS.has(name)
-
-export function refuseMemberOnlyCriteria({ sortBy, of = [], ...wish }: VisitorRequest) {
-  const names = Object.entries(wish).flatMap(([name, value]) =>
-    value === undefined || isOpenToVisitors(name) ? [] : [name],
+/** Refuses with each field that needs a sign-in. */
+export function refuseMemberOnlyCriteria({ sortBy, of = [], ...criteria }: VisitorRequest) {
+  const names = Object.entries(criteria).flatMap(([name, value]) =>
+    value === undefined || OPEN_TO_VISITORS.has(name) ? [] : [name],
   )
   if (sortBy && MEMBER_ONLY_SORTS.has(sortBy)) names.push('sortBy')
-  if (of.some((facet) => !isOpenToVisitors(facet))) names.push('of')
+  if (of.some((facet) => !OPEN_TO_VISITORS.has(facet))) names.push('of')
   if (names.length > 0)
     refuse('sign_in_to_search', { fields: Object.fromEntries(names.map((name) => [name, SIGN_IN_TO_SEARCH])) })
 }

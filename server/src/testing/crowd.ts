@@ -1,6 +1,6 @@
 // A few hundred members of all kinds, known to the test as plain objects, and what the list should show of them: said once more in
 // plain TypeScript, to hold the SQL against.
-import { type FilterName, OPEN_TO_VISITORS } from '@parinay/contract/discovery'
+import { type FilterName, OPEN_TO_VISITORS } from '@parinay/contract/filters'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { soundsOf } from '../profile/phonetics.ts'

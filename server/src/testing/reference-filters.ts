@@ -1,41 +1,41 @@
-import type { FilterName, Filters } from '@parinay/contract/discovery'
+// The filters as plain SQL conditions: slow, and easy to check. The tests compare the index with them.
+import { FILTER_NAMES, type Filters } from '@parinay/contract/filters'
 import { yearsBefore } from '@parinay/contract/vocabulary/age'
 import { type RawBuilder, sql } from 'kysely'
+import { FILTER_SOURCES, type FilterSource } from '../discovery/filters/registry.ts'
 
 type Condition = RawBuilder<boolean>
 
-/** How each filter reads the `profile` of a query. Somebody who has not said matches neither way. */
-const CONDITIONS: { [K in FilterName]: (value: NonNullable<Filters[K]>, today: string) => Condition } = {
-  gender: (value) => sql`profile.gender = ${value}`,
-  maritalStatus: (value) => sql`profile.marital_status = ${value}`,
-  motherTongue: (value) => sql`profile.mother_tongue = ${value}`,
-  // At least 30 today: born on this day thirty years ago or before.
-  ageMin: (value, today) => sql`profile.date_of_birth <= ${yearsBefore(today, value)}`,
-  ageMax: (value, today) => sql`profile.date_of_birth > ${yearsBefore(today, value + 1)}`,
-  religion: (value) => sql`profile.religion = ${value}`,
-  caste: (value) => sql`profile.caste = ${value}`,
-  subCaste: (value) => sql`lower(profile.sub_caste) = lower(${value})`,
-  manglik: (value) => sql`profile.manglik = ${value === 'Yes'}`,
-  city: (value) => sql`lower(profile.city) = lower(${value})`,
-  state: (value) => sql`profile.state = ${value}`,
-  familyType: (value) => sql`profile.family_type = ${value}`,
-  highestEducation: (value) => sql`profile.highest_education = ${value}`,
-  educationField: (value) => sql`profile.education_field = ${value}`,
-  occupation: (value) => sql`profile.occupation = ${value}`,
-  annualIncomeMin: (value) => sql`profile.annual_income_min >= ${value}`,
-  annualIncomeMax: (value) => sql`profile.annual_income_max <= ${value}`,
-  heightMin: (value) => sql`profile.height_cm >= ${value}`,
-  heightMax: (value) => sql`profile.height_cm <= ${value}`,
-  diet: (value) => sql`profile.diet = ${value}`,
-  smoking: (value) => (value === 'Yes' ? sql`profile.smoking = 'Yes'` : sql`profile.smoking in ('No', 'Occasionally')`),
-  drinking: (value) => (value === 'Yes' ? sql`profile.drinking = 'Yes'` : sql`profile.drinking in ('No', 'Socially')`),
-  verified: (value) => sql`profile.is_verified = ${value === 'Yes'}`,
+/** A profile without a value matches no filter, neither Yes nor No. */
+function condition(source: FilterSource, value: string | number, today: string): Condition {
+  if (source.kind === 'gender') return sql`profile.gender = ${value}`
+  // At least 30 today: born on this day thirty years ago, or earlier.
+  if (!('column' in source)) {
+    const isMinimum = source.kind === 'minimum age'
+    return isMinimum
+      ? sql`profile.date_of_birth <= ${yearsBefore(today, Number(value))}`
+      : sql`profile.date_of_birth > ${yearsBefore(today, Number(value) + 1)}`
+  }
+  const column = sql.ref(`profile.${source.column}`)
+  switch (source.kind) {
+    case 'text':
+      return sql`${column} = ${value}`
+    case 'caseless':
+      return sql`lower(${column}) = lower(${value})`
+    case 'flag':
+      return sql`${column} = ${value === 'Yes'}`
+    case 'habit':
+      return value === 'Yes' ? sql`${column} = 'Yes'` : sql`${column} <> 'Yes'`
+    case 'minimum':
+      return sql`${column} >= ${value}`
+    case 'maximum':
+      return sql`${column} <= ${value}`
+  }
 }
 
-/** All given filters at once, as conditions to be joined by `and`. */
+/** All given filters, as conditions on the `profile` of a query; the caller joins them by `and`. */
 export const filterConditions = (filters: Filters, today: string): Condition[] =>
-  (Object.keys(CONDITIONS) as FilterName[]).flatMap((name) => {
+  FILTER_NAMES.flatMap((name) => {
     const value = filters[name]
-    if (value === undefined) return []
-    return [(CONDITIONS[name] as (value: unknown, today: string) => Condition)(value, today)]
+    return value === undefined ? [] : [condition(FILTER_SOURCES[name], value, today)]
   })

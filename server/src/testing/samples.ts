@@ -1,7 +1,7 @@
 // One good request for every call of the contract, made out by name. A new call needs a line here before its tests are green.
 import { randomUUID } from 'node:crypto'
 import type { Call } from '@parinay/contract/kernel/call'
-import { OPEN_TO_VISITORS } from '@parinay/contract/discovery'
+import { OPEN_TO_VISITORS } from '@parinay/contract/filters'
 import { type Actor, PASSWORD } from './cast.ts'
 import { picture } from './pictures.ts'
 import { pathOf } from './world.ts'

@@ -4,7 +4,7 @@ import {
   MARITAL_STATUSES,
   type MaritalStatus,
 } from '@parinay/contract/vocabulary/choices'
-import type { Facet, FilterName } from '@parinay/contract/discovery'
+import type { Facet, FilterName } from '@parinay/contract/filters'
 import { rounded } from '../platform/money.ts'
 import { heightInBoth } from '../profile/height.ts'
 import type { FilterWords } from './search-params.ts'

@@ -4,7 +4,7 @@ import {
   MARITAL_STATUSES,
   OCCUPATIONS,
 } from '@parinay/contract/vocabulary/choices'
-import type { Facet } from '@parinay/contract/discovery'
+import type { Facet } from '@parinay/contract/filters'
 import { STATES } from '@parinay/contract/vocabulary/places'
 import type { FilterWords } from './search-params.ts'
 import { bracketOf, familyLabel, GENDERS } from './chips.ts'

@@ -1,4 +1,5 @@
-import { type FilterName, MATCH_WINDOW } from '@parinay/contract/discovery'
+import { MATCH_WINDOW } from '@parinay/contract/discovery'
+import { type FilterName } from '@parinay/contract/filters'
 import { grouped } from '../platform/money.ts'
 import { type SortName, SORTS, sortOf } from './sorts.ts'
 

@@ -1,5 +1,6 @@
 import type { Reply } from '@parinay/contract/kernel/call'
-import { countOptions, type Facet } from '@parinay/contract/discovery'
+import { countOptions } from '@parinay/contract/discovery'
+import { type Facet } from '@parinay/contract/filters'
 import { useCall } from '../platform/calls.ts'
 import type { FilterWords } from './search-params.ts'
 

@@ -16,13 +16,13 @@ const day = fc.oneof(
 const holds = (group: readonly FacetRange[], facets: Iterable<string>) =>
   [...facets].some((facet) => group.some(({ from, to }) => from <= facet && facet <= to))
 
-test('since a day joined exactly who joined on that day or later, by the bitmaps and by their own names', () =>
+test('since a day joined exactly who joined on that day or later, by the bitmaps and by their rowGroup names', () =>
   fc.assert(
     fc.property(day, day, (joined, bound) => {
       const name = `joined:${joined}`
-      const { group, own } = sinceDay('joined', bound)
+      const { group, rowGroup } = sinceDay('joined', bound)
       expect(holds(group, withDerivedFacets([name]))).toBe(joined >= bound)
-      expect(holds(own, [name])).toBe(joined >= bound)
+      expect(holds(rowGroup, [name])).toBe(joined >= bound)
       // Other kinds of days are not meant.
       expect(holds(group, withDerivedFacets([`here:${joined}`]))).toBe(false)
     }),

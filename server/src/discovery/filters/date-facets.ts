@@ -1,5 +1,5 @@
-// Days as names of facets. The index knows who joined, or was here last, on each day, and in each month: of many days the whole months are
-// taken.
+// Facets of days: the day of joining, and the day of the last visit (`here`). The index also has a facet for each month, so a long span
+// needs few bitmaps.
 import type { FacetRange } from './numeric-facets.ts'
 
 export type DateFacet = 'joined' | 'here'
@@ -8,27 +8,27 @@ export const MAX_DAY = '9999-12-31'
 const monthIn = (day: string) => day.slice(0, 'YYYY-MM'.length)
 const monthFacetOf = (kind: DateFacet, month: string) => `${kind}/month:${month}`
 
-/** Those whose day of this kind lies between the two, as a profile itself names its days. */
+/** The days between the two, both included, in the names of a profile's own row. */
 export const dayRange = (kind: DateFacet, from: string, to: string): FacetRange => ({
   from: `${kind}:${from}`,
   to: `${kind}:${to}`,
 })
 
-/** Those whose day of this kind is this one or a later one: the rest of its month, and each month after it. */
-export function sinceDay(kind: DateFacet, day: string): { group: FacetRange[]; own: FacetRange[] } {
+/** This day and all later ones: the rest of its month, and each month after it. */
+export function sinceDay(kind: DateFacet, day: string): { group: FacetRange[]; rowGroup: FacetRange[] } {
   const month = monthIn(day)
-  // In the order of names it stands behind its month and before the next.
+  // Sorts after its month and before the next.
   const afterMonth = monthFacetOf(kind, `${month}-`)
   return {
     group: [dayRange(kind, day, `${month}-31`), { from: afterMonth, to: allMonths(kind).to }],
-    own: [dayRange(kind, day, MAX_DAY)],
+    rowGroup: [dayRange(kind, day, MAX_DAY)],
   }
 }
 
 const DAY = /^(joined|here):\d{4}-\d{2}-\d{2}$/
 const MONTH = /^(joined|here)\/month:\d{4}-\d{2}$/
 
-/** The name of the month that holds a named day; of anything else none. */
+/** The month of a day's facet; undefined for any other facet. */
 export function monthFacet(facet: string): string | undefined {
   const [, kind] = DAY.exec(facet) ?? []
   return kind && monthFacetOf(kind as DateFacet, monthIn(facet.slice(`${kind}:`.length)))
@@ -40,7 +40,7 @@ export const allMonths = (kind: DateFacet): FacetRange => ({
   to: monthFacetOf(kind, monthIn(MAX_DAY)),
 })
 
-/** The days of a named month; anything else is no month. */
+/** The days of a month's facet; undefined for any other facet. */
 export function daysOfMonth(facet: string): FacetRange | undefined {
   const [, kind] = MONTH.exec(facet) ?? []
   if (!kind) return undefined

@@ -2,15 +2,15 @@ import { markOf } from '../../profile/search-terms.ts'
 import { monthFacet } from './date-facets.ts'
 import { derivedNumericFacets } from './numeric-facets.ts'
 
-/** So many letters of a word are a facet of their own, and each beginning of them. */
+/** Each prefix of a word up to this length is a facet. */
 export const PREFIX_LENGTH = 4
 
-/** A profile's words: all of them, and those that a preview shows; and what their beginnings are called. */
+/** A profile's words, the words that a preview shows, and the facets of their prefixes. */
 export const WORD_FACETS = ['word', 'shown'] as const
 export type WordFacet = (typeof WORD_FACETS)[number]
 export const PREFIX_FACETS = { word: 'begins', shown: 'shown-begins' } as const satisfies Record<WordFacet, string>
 
-/** What the bitmaps keep besides of whoever has this facet: the steps of a number, the month of a day, the beginnings of a word. */
+/** The facets that follow from this one: thresholds of a number, the month of a day, prefixes of a word. */
 export function derivedFacets(facet: string): string[] {
   const kind = WORD_FACETS.find((one) => facet.startsWith(`${one}:`))
   if (!kind) return [monthFacet(facet) ?? [], derivedNumericFacets(facet)].flat()
@@ -23,6 +23,6 @@ export function derivedFacets(facet: string): string[] {
   )
 }
 
-/** All facets that the bitmaps keep of somebody who has these. */
+/** These facets, and all that follow from them: a bitmap holds each. */
 export const withDerivedFacets = (facets: readonly string[]) =>
   new Set(facets.flatMap((facet) => [facet, ...derivedFacets(facet)]))

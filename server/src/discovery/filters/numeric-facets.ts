@@ -1,8 +1,8 @@
-// Numbers as names of facets. Of an age, a height or an income the index knows the number itself and, at each step of its ladder, who
-// has at least or at most so much: a bound on a step is one bitmap, one between two steps a step and the few numbers up to it. Incomes may be
-// any amounts, so they stand in spans besides, and of what lies up to the step the whole spans are taken.
+// Facets of numbers: ages, heights, incomes. Besides the number itself the index has, for each threshold, the facets "at least" and "at most".
+// A bound on a threshold reads one bitmap; a bound between two reads a threshold and the few numbers up to it. Incomes can be any amount, so
+// they also have facets of wider spans, which cover the numbers up to a threshold.
 
-/** Everything whose name lies between the two, in the order of their bytes; both ends included. */
+/** All facets whose names lie between the two, both included, in the order of their bytes. */
 export interface FacetRange {
   from: string
   to: string
@@ -12,7 +12,7 @@ export const exactly = (name: string): FacetRange => ({ from: name, to: name })
 const integers = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, place) => from + place)
 const LAKH = 100_000
 
-/** Ascending. */
+/** Thresholds, ascending. */
 export const THRESHOLDS = {
   age: integers(18, 70),
   height: integers(140, 200),
@@ -22,12 +22,12 @@ export const THRESHOLDS = {
 export type NumericFacet = keyof typeof THRESHOLDS
 
 const RUPEE_SPANS = [1, 100, 1_000, 10_000, LAKH, 10 * LAKH, 100 * LAKH]
-/** How wide the spans of a number are, itself among them: each a multiple of the one before. */
+/** The widths of a number's spans, ascending; each is a multiple of the one before. */
 const SPAN_WIDTHS: Partial<Record<NumericFacet, readonly number[]>> = { least: RUPEE_SPANS, most: RUPEE_SPANS }
 
 const DIGITS = 10
 const MAX_NUMBER = 10 ** DIGITS - 1
-/** As SQL's `lpad` writes it in discovery_facets. */
+/** The same as `lpad` in SQL's discovery_facets. */
 const padded = (value: number) => String(value).padStart(DIGITS, '0')
 const valueFacet = (ladder: NumericFacet, value: number) => `${ladder}:${padded(value)}`
 const spanFacet = (ladder: NumericFacet, width: number, value: number) =>
@@ -35,17 +35,17 @@ const spanFacet = (ladder: NumericFacet, width: number, value: number) =>
 const atLeastFacet = (ladder: NumericFacet, step: number) => `${ladder}>=${padded(step)}`
 const atMostFacet = (ladder: NumericFacet, step: number) => `${ladder}<=${padded(step)}`
 
-/** Each alternative of "at least so much". */
+/** Ranges that together hold all numbers from the bound upwards. */
 export function atLeast(ladder: NumericFacet, bound: number): FacetRange[] {
-  const step = THRESHOLDS[ladder].find((one) => one >= bound)
+  const step = THRESHOLDS[ladder].find((threshold) => threshold >= bound)
   if (step === bound) return [exactly(atLeastFacet(ladder, step))]
   if (step === undefined) return coverInclusive(ladder, bound, MAX_NUMBER)
   return [exactly(atLeastFacet(ladder, step)), ...coverInclusive(ladder, bound, step - 1)]
 }
 
-/** Each alternative of "at most so much". */
+/** Ranges that together hold all numbers up to the bound. */
 export function atMost(ladder: NumericFacet, bound: number): FacetRange[] {
-  const step = THRESHOLDS[ladder].findLast((one) => one <= bound)
+  const step = THRESHOLDS[ladder].findLast((threshold) => threshold <= bound)
   if (step === bound) return [exactly(atMostFacet(ladder, step))]
   if (step === undefined) return coverInclusive(ladder, 0, bound)
   return [exactly(atMostFacet(ladder, step)), ...coverInclusive(ladder, step + 1, bound)]
@@ -55,7 +55,7 @@ export function atMost(ladder: NumericFacet, bound: number): FacetRange[] {
 const coverInclusive = (ladder: NumericFacet, from: number, to: number) =>
   cover(ladder, from, to + 1, SPAN_WIDTHS[ladder] ?? [1])
 
-/** Of numbers up to, but without, `high`: the widest spans that lie within, and at either end narrower ones, of each kind a few. */
+/** Covers the numbers from `low` to below `high`: the widest spans that fit, and a few narrower ones at both ends. */
 function cover(
   ladder: NumericFacet,
   low: number,
@@ -73,7 +73,7 @@ function cover(
   ]
 }
 
-/** As a profile itself names its numbers. */
+/** The same in the names of a profile's own row. */
 export const rowRange = (ladder: NumericFacet, from: number, to: number): FacetRange => ({
   from: valueFacet(ladder, from),
   to: valueFacet(ladder, Math.min(to, MAX_NUMBER)),
@@ -84,7 +84,7 @@ export const ageFacet = (age: number) => valueFacet('age', age)
 
 const NUMERIC_FACET = new RegExp(`^(${Object.keys(THRESHOLDS).join('|')}):(\\d{${DIGITS}})$`)
 
-/** The steps and wider spans in which somebody of this facet stands; none for what is not a number. */
+/** The threshold and span facets that follow from a number's facet; empty for any other facet. */
 export function derivedNumericFacets(facet: string): string[] {
   const [, ladder, digits] = NUMERIC_FACET.exec(facet) ?? []
   if (!ladder) return []

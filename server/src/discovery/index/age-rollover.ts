@@ -13,8 +13,8 @@ type IndexConnection = Pick<Context, 'db' | 'pool'>
 const rollovers = new WeakMap<Context['pool'], { today: string; done: Promise<void> }>()
 
 /**
- * Ages belong to a day. Before the first list of an Indian day the bitmaps learn who is of another age than on the day before. Whatever
- * else of this process needs the day waits for the same turn, and holds no connection.
+ * Ages belong to a day in India. Before the first list of a day, the bitmaps get the ages of that day. All callers of this process wait for
+ * the same rollover, and hold no connection meanwhile.
  */
 export function ensureCurrentAges(ctx: IndexConnection, today: string): Promise<void> {
   const known = rollovers.get(ctx.pool)
@@ -25,12 +25,12 @@ export function ensureCurrentAges(ctx: IndexConnection, today: string): Promise<
   return turn.done
 }
 
-/** Whoever comes while another merges, on the right day, does not wait for the lock. */
+/** On the right day no caller waits for the lock of a merge. */
 async function rollOverIfNeeded(ctx: IndexConnection, today: string) {
   if ((await indexDay(ctx.db)) !== today) await rollOverTo(ctx, today)
 }
 
-/** Reads what rests on the index, with everybody's age as it is today; from a replica where there is one for this reader. */
+/** Reads from the index with the ages of today; from a replica where this reader may use one. */
 export async function readWithCurrentAges<T>(
   ctx: Context,
   reader: Reader | undefined,
@@ -42,12 +42,12 @@ export async function readWithCurrentAges<T>(
 type Reader = Parameters<typeof readFrom>[1]
 
 /**
- * Writes the new ages into the bitmaps, in one transaction with the day: no list pays for the turn, however many had a birthday. Nobody
- * merges meanwhile, and whoever saves does not wait. O(birthdays between the days + bitmaps of ages).
+ * Writes the ages of another day into the bitmaps, in one transaction with the day itself. No merge runs meanwhile; saves do not wait.
+ * O(birthdays between the days + bitmaps of ages).
  */
 export const rollOverTo = (ctx: Pick<Context, 'db'>, today: string) =>
   inTransaction(ctx, async (tx) => {
-    // After months everybody's age is another.
+    // After months every age changes.
     await sql`set local statement_timeout = '10min'`.execute(tx)
     await lockIndex(tx)
     const day = await indexDay(tx)
@@ -67,5 +67,5 @@ export const rollOverTo = (ctx: Pick<Context, 'db'>, today: string) =>
     await sql`update discovery_state set day = ${today}`.execute(tx)
   })
 
-/** A chunk at a time, so that the bitmaps of a few are at hand and not those of all. */
+/** One chunk at a time bounds the memory. */
 const byChunk = (turned: readonly AgeChange[]) => Map.groupBy(turned, ({ chunk }) => chunk).values()

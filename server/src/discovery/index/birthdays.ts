@@ -1,15 +1,15 @@
-// Whose age is another as days go by.
+// Members whose age changes between two days.
 import { ageOn } from '@parinay/contract/vocabulary/age'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
 import { CHUNK } from './bitmap.ts'
 import { ageFacet } from '../filters/numeric-facets.ts'
 
-/** With the facet of the age, which only people have who are there. */
+/** Adds the age. A profile without facets is not listed and gets none. */
 export const withAge = (facets: readonly string[], born: string | null, day: string) =>
   facets.length > 0 && born ? [...facets, ageFacet(ageOn(born, day))] : facets
 
-/** People of one chunk who go from one age to another. */
+/** Positions of one chunk that share a change of age. */
 export interface AgeChange {
   chunk: number
   ageBefore: number
@@ -18,13 +18,13 @@ export interface AgeChange {
 }
 
 /**
- * Everybody whose age in the bitmaps is another on another day, by chunks, and noted for the saved searches. Of somebody in the delta the
- * bitmaps say what they said when the row was made: so they do of a save that is not committed yet, whose profile is seen here as it was.
+ * The changes between the ages in the bitmaps and those of another day, by chunk; also notes them for the saved searches. For a profile in
+ * the delta the bitmaps hold the state before the row, so its earlier date of birth counts.
  */
 export async function ageChangesBetween(tx: Tx, day: string, today: string): Promise<AgeChange[]> {
   const spans = birthdaysBetween(...([day, today].toSorted() as [string, string]))
   const { rows } = await sql<AgeChange>`
-    with somebody as (
+    with candidate as (
       select position, date_of_birth as born
       from unnest(${spans.map(({ from }) => from)}::int[], ${spans.map(({ to }) => to)}::int[]) span (low, high)
       join profile on birthday(date_of_birth) between span.low and span.high
@@ -32,19 +32,19 @@ export async function ageChangesBetween(tx: Tx, day: string, today: string): Pro
       union all
       select position, born_before from discovery_delta where facets_before <> '{}'
     ),
-    turned as materialized (
+    changed as materialized (
       select position, born, age_before, age_now
-      from somebody, lateral (
+      from candidate, lateral (
         select extract(year from age(${day}::date, born))::int as age_before, extract(year from age(${today}::date, born))::int as age_now
       ) age
       where age_before <> age_now
     ),
     noted as (
-      insert into discovery_birthday (position, born, since) select position, born, ${day}::date from turned
+      insert into discovery_birthday (position, born, since) select position, born, ${day}::date from changed
       on conflict (position) do nothing
     )
     select position / ${sql.lit(CHUNK)} as chunk, age_before as "ageBefore", age_now as "ageNow", array_agg(position) as positions
-    from turned group by 1, 2, 3 order by 1
+    from changed group by 1, 2, 3 order by 1
   `.execute(tx)
   return rows
 }
@@ -57,7 +57,7 @@ interface Birthday {
   born: string | null
 }
 
-/** At most so many of whose new age the saved searches do not know: they are told, and forgotten here. */
+/** Takes up to `limit` noted changes of age for the saved searches, and deletes the notes. */
 export async function takePendingBirthdays(tx: Tx, day: string, limit: number) {
   const { rows } = await sql<Birthday>`
     with taken as (
@@ -76,10 +76,10 @@ export async function takePendingBirthdays(tx: Tx, day: string, limit: number) {
 
 const FIRST_BIRTHDAY = 101
 const LAST_BIRTHDAY = 1231
-/** Shorter than any year. */
+/** No year is shorter. */
 const SHORTEST_YEAR_MS = 365 * 24 * 60 * 60 * 1000
 
-/** The birthdays, as months and days like 1107, after the one day and up to the other; in one or two spans. */
+/** The birthdays after one day and up to another, as numbers like 1107 for 7 November; in one or two spans. */
 export function birthdaysBetween(day: string, later: string): { from: number; to: number }[] {
   const [after, upTo] = [birthday(day), birthday(later)]
   if (Date.parse(later) - Date.parse(day) >= SHORTEST_YEAR_MS) return [{ from: FIRST_BIRTHDAY, to: LAST_BIRTHDAY }]

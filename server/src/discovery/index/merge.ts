@@ -1,11 +1,11 @@
-// Folding the delta into the bitmaps.
+// Merges the delta into the bitmaps.
 import { sql } from 'kysely'
 import { type Db, inTransaction, type Tx } from '../../platform/database/database.ts'
 import type { Context } from '../../platform/context.ts'
 import { takePendingBirthdays, withAge } from './birthdays.ts'
 import { bitmapChanges, lockIndex, writeChanges } from './updates.ts'
 
-/** A merge takes at most so many profiles. */
+/** Profiles in one merge. */
 const BATCH_SIZE = 2_000
 
 interface DeltaRow {
@@ -16,19 +16,18 @@ interface DeltaRow {
   born: string | null
 }
 
-/** Somebody whose facets are others now than before. */
+/** A profile's facets before and after a change. */
 export interface FacetChange {
   position: number
   facets: readonly string[]
-  /** What they had before: nothing when they are new. */
+  /** Empty for a new profile. */
   before: readonly string[]
 }
 
 /**
- * Folds waiting rows into the bitmaps in one transaction, with whatever `along` does about them, and says how many. The rows are
- * locked and read by one statement and carry all that is needed, so somebody who saves meanwhile either waits for the end and is noted
- * anew, or is left for the next merge. Along with them goes whoever had a birthday of which the bitmaps know already. O(profiles x
- * facets), and a bitmap is written once however many of its bits change.
+ * Merges one batch of delta rows in one transaction, calls `onMerged` with the changes, and returns their number. One statement locks and
+ * reads the rows, which carry all that is needed: a member who saves meanwhile waits and is noted anew, or stays for the next merge.
+ * `onMerged` also gets the birthdays that a rollover has written into the bitmaps. O(profiles × facets).
  */
 export const merge = (
   ctx: Pick<Context, 'db'>,
@@ -37,23 +36,23 @@ export const merge = (
   inTransaction(ctx, async (tx) => {
     await lockIndex(tx)
     const day = await indexDay(tx)
-    const { rows: waiting } = await sql<DeltaRow>`
+    const { rows: pending } = await sql<DeltaRow>`
       select * from discovery_delta order by position limit ${BATCH_SIZE} for update skip locked`.execute(tx)
-    const learned = waiting.map((row) => facetChange(row, day))
-    const older = onMerged ? await takePendingBirthdays(tx, day, BATCH_SIZE) : []
-    if (learned.length + older.length === 0) return 0
+    const changes = pending.map((row) => facetChange(row, day))
+    const birthdays = onMerged ? await takePendingBirthdays(tx, day, BATCH_SIZE) : []
+    if (changes.length + birthdays.length === 0) return 0
     await writeChanges(
       tx,
-      await bitmapChanges(learned.map(({ position, ...changed }) => ({ positions: [position], ...changed }))),
+      await bitmapChanges(changes.map(({ position, ...changed }) => ({ positions: [position], ...changed }))),
     )
-    await sql`delete from discovery_delta where position = any(${learned.map(({ position }) => position)}::int[])`.execute(
+    await sql`delete from discovery_delta where position = any(${changes.map(({ position }) => position)}::int[])`.execute(
       tx,
     )
-    await onMerged?.(tx, [...learned, ...older])
-    return learned.length + older.length
+    await onMerged?.(tx, [...changes, ...birthdays])
+    return changes.length + birthdays.length
   })
 
-/** What waits of these positions, as it is now. */
+/** The delta rows of these positions. */
 export async function deltaChanges(tx: Tx, first: number, last: number): Promise<FacetChange[]> {
   const day = await indexDay(tx)
   const { rows } = await sql<DeltaRow>`
@@ -61,7 +60,7 @@ export async function deltaChanges(tx: Tx, first: number, last: number): Promise
   return rows.map((row) => facetChange(row, day))
 }
 
-/** The Indian day of which the bitmaps know the ages. */
+/** The day in India of the ages in the bitmaps. */
 export const indexDay = async (db: Db) =>
   (await db.selectFrom('discovery_state').select('day').executeTakeFirstOrThrow()).day
 

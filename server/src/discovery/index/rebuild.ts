@@ -1,4 +1,4 @@
-// Making the bitmaps anew from the profiles, while everybody goes on reading and writing.
+// Rebuilds the bitmaps from the profiles, while other processes read and write.
 import { todayInIndia } from '@parinay/contract/vocabulary/age'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
@@ -12,10 +12,10 @@ import { rollOverTo } from './age-rollover.ts'
 import { POSITION_RANGES } from './partitions.ts'
 import { addWordWeights } from './word-weights.ts'
 
-/** Room that so many chunks had before is given back, so that the table grows by no more than these. */
+/** A vacuum after this many chunks frees their old rows, so the table grows by no more than these. */
 const VACUUM_AFTER_CHUNKS = 8
 
-/** Makes every chunk anew, one transaction each. `told` hears after each how many of how many are done. */
+/** Rebuilds every chunk in a transaction of its own. `onProgress` is called after each. */
 export async function rebuild(
   ctx: Pick<Context, 'db' | 'pool' | 'now'>,
   onProgress: (done: number, of: number) => void = () => undefined,
@@ -36,7 +36,7 @@ export async function rebuild(
   await vacuum(ctx.db, sql`vacuum analyze discovery_bits, discovery_facet`)
 }
 
-/** May take longer than a statement. */
+/** A vacuum may take longer than the timeout of statements. */
 const vacuum = (db: Db, statement: RawBuilder<unknown>) =>
   db.connection().execute(async (connection) => {
     await sql`set statement_timeout = 0`.execute(connection)
@@ -47,7 +47,7 @@ const vacuum = (db: Db, statement: RawBuilder<unknown>) =>
     }
   })
 
-/** The chunks of both sides, the empty ones before the last included. */
+/** The chunks of both partitions up to their last position, empty ones included. */
 export async function chunksOf(db: Db): Promise<number[]> {
   const chunks: number[] = []
   for (const { first, last } of Object.values(POSITION_RANGES)) {
@@ -62,15 +62,15 @@ export async function chunksOf(db: Db): Promise<number[]> {
   return chunks
 }
 
-/** Is there everything that lists are read from? */
+/** Whether the bitmaps are complete, so that lists can be read. */
 export async function isBuilt({ db }: Pick<Context, 'db'>): Promise<boolean> {
   const row = await db.selectFrom('discovery_state').select('is_built').executeTakeFirst()
   return row?.is_built ?? false
 }
 
 /**
- * Profiles and delta are read from one snapshot. Whoever waits in the delta goes on waiting, for the saved searches hear of them by the
- * merge: their bits are what the row says that they are.
+ * Reads profiles and delta from one snapshot. Delta rows stay, because the merge tells the saved searches of them: the bits of their
+ * profiles are set to the state before the row.
  */
 const rebuildChunk = ({ db }: Pick<Context, 'db'>, chunk: number) =>
   db
@@ -89,14 +89,14 @@ const rebuildChunk = ({ db }: Pick<Context, 'db'>, chunk: number) =>
         const some = rows.slice(from, from + 1_000)
         await sql`
           insert into discovery_bits (facet_id, chunk, dense, sparse)
-          select id, ${chunk}::int, kept.dense, kept.sparse
+          select id, ${chunk}::int, packed.dense, packed.sparse
           from unnest(${some.map(({ id }) => id)}::int[], ${some.map(({ bits }) => asHex(bits))}::text[]) one (id, bits),
-            discovery_kept(bits::bit varying) kept
+            discovery_kept(bits::bit varying) packed
         `.execute(tx)
       }
     })
 
-/** The bitmaps that the profiles of these positions make. */
+/** The bitmaps of these positions, computed from the profiles. */
 export async function bitmapsOf(tx: Tx, first: number, last: number): Promise<Map<string, Bitmap>> {
   const bitmaps = new Map<string, Bitmap>()
   const bitmapOf = (name: string) => {

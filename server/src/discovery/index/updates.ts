@@ -1,14 +1,14 @@
-// Changing bits of the bitmaps, each bitmap once however many of its bits change.
-import { setImmediate as turnOfOthers } from 'node:timers/promises'
+// Changes bits of the bitmaps. Each bitmap is written once, however many of its bits change.
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
 import { asHex, type Bitmap, CHUNK, chunkOf, clearBit, emptyBitmap, setBit } from './bitmap.ts'
 import { withDerivedFacets } from '../filters/derived-facets.ts'
 
-/** Only one process at a time changes the bitmaps. Takes no snapshot: what the transaction reads next is what the one before left. */
+/** One process at a time changes the bitmaps. The lock takes no snapshot, so the transaction reads what the one before it committed. */
 export const lockIndex = (tx: Tx) => sql`lock table discovery_state in exclusive mode`.execute(tx)
 
-/** Some of whom the same was so before and is so now. */
+/** Profiles that share one change: the facets before and after it. */
 interface ProfilesChange {
   positions: readonly number[]
   before: readonly string[]
@@ -23,7 +23,7 @@ interface BitmapChange {
   clear: number[]
 }
 
-/** Lists and other calls get their turn after so many of them. */
+/** The loop yields after this many changes, so that other calls are served. */
 const YIELD_AFTER = 50
 
 export async function bitmapChanges(changed: readonly ProfilesChange[]): Promise<BitmapChange[]> {
@@ -41,12 +41,12 @@ export async function bitmapChanges(changed: readonly ProfilesChange[]): Promise
     const [was, is] = [withDerivedFacets(before), withDerivedFacets(facets)]
     for (const facet of is) if (!was.has(facet)) note(facet, positions, 'set')
     for (const facet of was) if (!is.has(facet)) note(facet, positions, 'clear')
-    if ((at + 1) % YIELD_AFTER === 0) await turnOfOthers()
+    if ((at + 1) % YIELD_AFTER === 0) await yieldToEventLoop()
   }
   return [...changes.values()]
 }
 
-/** The same in bitmaps of one chunk that are at hand. */
+/** Applies a change to bitmaps of one chunk in memory. */
 export function applyChange(
   bitmaps: Map<string, Bitmap>,
   position: number,
@@ -61,7 +61,7 @@ export function applyChange(
   for (const facet of withDerivedFacets(facets)) setBit(bitsOf(facet), position % CHUNK)
 }
 
-/** How many bitmaps go to the database at once: 2 MB of hexadecimal digits, which are written and sent in a few milliseconds. */
+/** Bitmaps in one statement: 2 MB of hexadecimal digits, formatted and sent in a few milliseconds. */
 const BITMAP_BATCH_SIZE = 256
 
 export async function writeChanges(tx: Tx, changes: readonly BitmapChange[]) {
@@ -95,47 +95,47 @@ export const hasBits = (bits: Bitmap) => bits.some((byte) => byte !== 0)
 async function setBits(tx: Tx, [ids = [], chunks, bits]: unknown[][]) {
   if (ids.length === 0) return
   await sql`
-    insert into discovery_bits as known (facet_id, chunk, dense, sparse)
-    select facet_id, chunk, kept.dense, kept.sparse
+    insert into discovery_bits as stored (facet_id, chunk, dense, sparse)
+    select facet_id, chunk, packed.dense, packed.sparse
     from unnest(${ids}::int[], ${chunks}::int[], ${bits}::text[]) change (facet_id, chunk, set_bits),
-      discovery_kept(set_bits::bit varying) kept
+      discovery_kept(set_bits::bit varying) packed
     on conflict (facet_id, chunk) do update set (dense, sparse) = (
-      select kept.dense, kept.sparse
-      from discovery_kept(coalesce(known.dense, known.sparse) | coalesce(excluded.dense, excluded.sparse)) kept
+      select packed.dense, packed.sparse
+      from discovery_kept(coalesce(stored.dense, stored.sparse) | coalesce(excluded.dense, excluded.sparse)) packed
     )
   `.execute(tx)
 }
 
-/** What has no bits left goes. */
+/** Deletes bitmaps that have no bits left. */
 async function clearBits(tx: Tx, [ids = [], chunks, bits]: unknown[][]) {
   if (ids.length === 0) return
   await sql`
-    update discovery_bits known set (dense, sparse) = (
-      select kept.dense, kept.sparse
-      from discovery_kept(coalesce(known.dense, known.sparse) & ~clear_bits::bit varying) kept
+    update discovery_bits stored set (dense, sparse) = (
+      select packed.dense, packed.sparse
+      from discovery_kept(coalesce(stored.dense, stored.sparse) & ~clear_bits::bit varying) packed
     )
     from unnest(${ids}::int[], ${chunks}::int[], ${bits}::text[]) change (facet_id, chunk, clear_bits)
-    where known.facet_id = change.facet_id and known.chunk = change.chunk
+    where stored.facet_id = change.facet_id and stored.chunk = change.chunk
   `.execute(tx)
   await sql`
-    delete from discovery_bits known using unnest(${ids}::int[], ${chunks}::int[]) change (facet_id, chunk)
-    where known.facet_id = change.facet_id and known.chunk = change.chunk and bit_count(sparse) = 0
+    delete from discovery_bits stored using unnest(${ids}::int[], ${chunks}::int[]) change (facet_id, chunk)
+    where stored.facet_id = change.facet_id and stored.chunk = change.chunk and bit_count(sparse) = 0
   `.execute(tx)
 }
 
-/** The ids of these facets; the new ones are given one. */
+/** The ids of these facets; unknown facets are inserted. */
 export async function facetIds(tx: Tx, names: readonly string[]): Promise<Map<string, number>> {
   const wanted = [...new Set(names)]
   await sql`
     insert into discovery_facet (name)
     select name from unnest(${wanted}::text[]) wanted (name)
-    where not exists (select from discovery_facet known where known.name = wanted.name)
+    where not exists (select from discovery_facet stored where stored.name = wanted.name)
   `.execute(tx)
   const { rows } = await sql<{ id: number; name: string }>`
     select id, name from discovery_facet where name = any(${wanted}::text[])`.execute(tx)
   return new Map(rows.map(({ id, name }) => [name, id]))
 }
 
-/** Names that nobody has any more. Nobody keeps an id beyond a transaction. */
+/** Deletes facets without bitmaps. No process keeps a facet's id longer than a transaction. */
 export const deleteUnusedFacets = (tx: Tx) =>
   sql`delete from discovery_facet where not exists (select from discovery_bits where facet_id = id)`.execute(tx)

@@ -1,4 +1,4 @@
-// Does the index say what the profiles say?
+// Compares the index with the profiles.
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import type { Tx } from '../../platform/database/database.ts'
@@ -10,11 +10,11 @@ import { bitmapsOf, chunksOf } from './rebuild.ts'
 export interface Difference {
   chunk: number
   facet: string
-  /** Positions of which the index, corrected by the delta, says otherwise than the profile. */
+  /** Where the bitmap, with the delta, differs from the profile. */
   positions: number[]
 }
 
-/** Every bitmap, with what waits in the delta, against the profiles of the same moment; a chunk at a time. */
+/** Compares every bitmap, with the delta, with the profiles of one snapshot; a chunk at a time. */
 export async function verifyIndex(
   { db }: Pick<Context, 'db'>,
   onProgress: (done: number, of: number) => void = () => undefined,

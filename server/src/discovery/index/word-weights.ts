@@ -1,4 +1,4 @@
-// Profiles written before words had weights get them once, before the index is made anew.
+// Adds weights to the search words of profiles that were written before words had weights. A rebuild does this first.
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import { type Db, inTransaction, type Tx } from '../../platform/database/database.ts'
@@ -14,7 +14,7 @@ interface UnweightedProfile {
   state: string | null
   occupation: string | null
   search_words: string
-  waits: boolean
+  isInDelta: boolean
 }
 
 /** O(profiles without weights); where all have them, one read of the table. A profile saved in the meantime is not overwritten. */
@@ -24,10 +24,10 @@ export async function addWordWeights(ctx: Pick<Context, 'db'>) {
     if (batch.length === 0) return
     await inTransaction(ctx, async (tx) => {
       await sql`set local statement_timeout = 0`.execute(tx)
-      await updateWeights(tx, batch.filter(({ waits }) => waits)) // prettier-ignore
-      // Without the trigger: rebuild makes their bits from the profiles afterwards, so no delta row is needed.
+      await updateWeights(tx, batch.filter(({ isInDelta }) => isInDelta)) // prettier-ignore
+      // The trigger stays off: the rebuild computes the bits afterwards, so no delta row is needed.
       await sql`set local parinay.loading = on`.execute(tx)
-      await updateWeights(tx, batch.filter(({ waits }) => !waits)) // prettier-ignore
+      await updateWeights(tx, batch.filter(({ isInDelta }) => !isInDelta)) // prettier-ignore
     })
     after = batch.at(-1)!.id
   }
@@ -36,7 +36,7 @@ export async function addWordWeights(ctx: Pick<Context, 'db'>) {
 async function unweightedAfter(db: Db, after: string): Promise<UnweightedProfile[]> {
   const { rows } = await sql<UnweightedProfile>`
     select id, full_name, city, state, occupation, search_words::text,
-      exists (select from discovery_delta where discovery_delta.position = profile.position) as waits
+      exists (select from discovery_delta where discovery_delta.position = profile.position) as "isInDelta"
     from profile
     where id > ${after}::uuid and length(search_words) > 0 and length(ts_filter(search_words, '{a}')) = 0
     order by id limit ${BATCH}

@@ -1,102 +1,108 @@
-// Lists in an order of groups: years of age, days of activity. Within a group the latest to join come first.
-import type { FacetTerm } from '../filters/facet-query.ts'
-import { daysOfMonth, monthFacet } from '../filters/date-facets.ts'
-import { latestJoinOrder } from './join-order.ts'
+// Lists in the order of buckets: years of age, or days of the last visit. Within a bucket the latest to join come first.
 import {
-  facetCounts,
-  inOneSnapshot,
-  type SnapshotCandidates,
   candidatePage,
   type CandidateSet,
+  facetCounts,
+  inOneSnapshot,
   narrow,
+  type SnapshotCandidates,
 } from '../candidates.ts'
-import { type SortKey, sortBy, type Page, type Window } from './list.ts'
+import { daysOfMonth, monthFacet } from '../filters/date-facets.ts'
+import type { FacetTerm } from '../filters/facet-query.ts'
+import { latestJoinOrder } from './join-order.ts'
+import type { Page, Window } from './list.ts'
+import { type SortKey, sortPositions } from './sort-positions.ts'
 
-/** Everybody has one facet of these, and stands in the order of what it says. */
+/** Every candidate has exactly one of these facets, and the list is in the order of its values. */
 export interface Buckets {
-  /** Of a day at first its month is counted. */
+  /** All of them; days are first counted by month. */
   all: FacetTerm
-  /** Of whom the name lies between these two. */
+  /** The buckets between two facet names, both included. */
   between: (from: string, to: string, today: string) => FacetTerm
   sortKey: SortKey
 }
 
-/** Where few fit they are simply put in order. Otherwise it is counted which groups a page lies in; small neighbours are read together. */
-export const bucketedPage = (
-  everybody: CandidateSet,
-  groups: Buckets,
-  isAscending: boolean,
-  window: Window,
-  atOnce: number,
-) =>
-  inOneSnapshot(everybody, async (people): Promise<Page> => {
-    const { skip, limit } = window
-    const all = (some: CandidateSet, count: number) =>
-      candidatePage(some, { skip: 0, limit: count }).then(async (found) => ({
-        ...found,
-        positions: await sortBy(people.snapshot, found.positions, groups.sortKey, isAscending, people.today),
-      }))
-    const counted = sortedBuckets(await countByMonth(people, groups.all), isAscending)
-    const total = counted.reduce((sum, [, count]) => sum + count, 0)
-    if (total <= atOnce) {
-      const found = await all(people, atOnce)
-      return { ...found, positions: found.positions.slice(skip, skip + limit) }
-    }
-
-    const near = bucketsInWindow(counted, window)
-    const positions: number[] = []
-    let before = near.skipped
-    for (const run of batchesOf(sortedBuckets(await splitMonths(people, near.groups), isAscending), atOnce)) {
-      const left = { skip: Math.max(0, skip - before), limit: limit - positions.length }
-      if (before + run.count > skip && left.limit > 0) {
-        const [from, to] = [run.names[0]!, run.names.at(-1)!].toSorted()
-        const some = narrow(people, groups.between(from!, to!, people.today))
-        const { positions: found } =
-          run.names.length === 1 ? await candidatePage(some, left) : await all(some, run.count)
-        positions.push(...(run.names.length === 1 ? found : found.slice(left.skip, left.skip + left.limit)))
-      }
-      before += run.count
-    }
-    return { total, positions, upTo: people.joinedUpTo ?? (await latestJoinOrder(people.snapshot)) }
-  })
-
-/** A group by its name, and how many stand in it. */
+/** A bucket's facet name, and how many candidates it holds. */
 type BucketCount = readonly [name: string, count: number]
 
 export const valueOf = (name: string) => name.slice(name.indexOf(':') + 1)
 
-function sortedBuckets(counted: Iterable<BucketCount>, isAscending: boolean): BucketCount[] {
-  const ascending = [...counted].toSorted(([one], [other]) => (valueOf(one) < valueOf(other) ? -1 : 1))
+/**
+ * A list of at most `batchSize` is read and sorted. A longer one is counted by buckets first; then only the buckets in the window are read,
+ * small neighbours together.
+ */
+export const bucketedPage = (
+  everybody: CandidateSet,
+  buckets: Buckets,
+  isAscending: boolean,
+  window: Window,
+  batchSize: number,
+) =>
+  inOneSnapshot(everybody, async (candidates): Promise<Page> => {
+    const { skip, limit } = window
+    const { snapshot, today } = candidates
+    const sorted = async (some: CandidateSet, count: number) => {
+      const page = await candidatePage(some, { skip: 0, limit: count })
+      return { ...page, positions: await sortPositions(snapshot, page.positions, buckets.sortKey, isAscending, today) }
+    }
+    const counts = sortedBuckets(await countByMonth(candidates, buckets.all), isAscending)
+    const total = counts.reduce((sum, [, count]) => sum + count, 0)
+    if (total <= batchSize) {
+      const page = await sorted(candidates, batchSize)
+      return { ...page, positions: page.positions.slice(skip, skip + limit) }
+    }
+
+    const inWindow = bucketsInWindow(counts, window)
+    const positions: number[] = []
+    let before = inWindow.skipped
+    for (const batch of batchesOf(
+      sortedBuckets(await splitMonths(candidates, inWindow.buckets), isAscending),
+      batchSize,
+    )) {
+      const part = { skip: Math.max(0, skip - before), limit: limit - positions.length }
+      if (before + batch.count > skip && part.limit > 0) {
+        const [from, to] = [batch.names[0]!, batch.names.at(-1)!].toSorted()
+        const some = narrow(candidates, buckets.between(from!, to!, today))
+        // One bucket is in the order of joining already.
+        if (batch.names.length === 1) positions.push(...(await candidatePage(some, part)).positions)
+        else positions.push(...(await sorted(some, batch.count)).positions.slice(part.skip, part.skip + part.limit))
+      }
+      before += batch.count
+    }
+    return { total, positions, upTo: candidates.joinedUpTo ?? (await latestJoinOrder(snapshot)) }
+  })
+
+function sortedBuckets(counts: Iterable<BucketCount>, isAscending: boolean): BucketCount[] {
+  const ascending = [...counts].toSorted(([one], [other]) => (valueOf(one) < valueOf(other) ? -1 : 1))
   return isAscending ? ascending : ascending.toReversed()
 }
 
-/** Days together by their months. */
-async function countByMonth(people: SnapshotCandidates, all: FacetTerm): Promise<Map<string, number>> {
+async function countByMonth(candidates: SnapshotCandidates, all: FacetTerm): Promise<Map<string, number>> {
   const sums = new Map<string, number>()
-  for (const [name, count] of await facetCounts(people, all)) {
-    const group = monthFacet(name) ?? name
-    sums.set(group, (sums.get(group) ?? 0) + count)
+  for (const [name, count] of await facetCounts(candidates, all)) {
+    const bucket = monthFacet(name) ?? name
+    sums.set(bucket, (sums.get(bucket) ?? 0) + count)
   }
   return sums
 }
 
-/** The same with the days of each month. */
-async function splitMonths(people: SnapshotCandidates, groups: readonly BucketCount[]): Promise<BucketCount[]> {
-  const wanted = groups.flatMap(([name]) => daysOfMonth(name) ?? [])
-  const known = wanted.length > 0 ? await facetCounts(people, { group: wanted }) : []
-  return [...groups.filter(([name]) => !daysOfMonth(name)), ...known]
+/** Replaces each month by its days. */
+async function splitMonths(candidates: SnapshotCandidates, buckets: readonly BucketCount[]): Promise<BucketCount[]> {
+  const days = buckets.flatMap(([name]) => daysOfMonth(name) ?? [])
+  const counts = days.length > 0 ? await facetCounts(candidates, { group: days }) : []
+  return [...buckets.filter(([name]) => !daysOfMonth(name)), ...counts]
 }
 
-/** Those in which the window lies, and how many stand before them. */
-function bucketsInWindow(counted: readonly BucketCount[], { skip, limit }: Window) {
+/** The buckets that the window touches, and how many candidates come before them. */
+function bucketsInWindow(counts: readonly BucketCount[], { skip, limit }: Window) {
   let [before, skipped] = [0, 0]
-  const groups: BucketCount[] = []
-  for (const [name, count] of counted) {
+  const buckets: BucketCount[] = []
+  for (const [name, count] of counts) {
     if (before + count <= skip) skipped += count
-    else if (before < skip + limit) groups.push([name, count])
+    else if (before < skip + limit) buckets.push([name, count])
     before += count
   }
-  return { skipped, groups }
+  return { skipped, buckets }
 }
 
 interface BucketBatch {
@@ -104,15 +110,15 @@ interface BucketBatch {
   count: number
 }
 
-/** Neighbours together, as long as they are no more people than are read at once: a page lies in three of these at most. */
-function batchesOf(counted: readonly BucketCount[], atOnce: number): BucketBatch[] {
-  const runs: BucketBatch[] = []
-  for (const [name, count] of counted) {
-    const last = runs.at(-1)
-    if (last && last.count + count <= atOnce) {
+/** Joins neighbours as long as they hold at most `batchSize`. A page then lies in three batches at most. */
+function batchesOf(counts: readonly BucketCount[], batchSize: number): BucketBatch[] {
+  const batches: BucketBatch[] = []
+  for (const [name, count] of counts) {
+    const last = batches.at(-1)
+    if (last && last.count + count <= batchSize) {
       last.names.push(name)
       last.count += count
-    } else runs.push({ names: [name], count })
+    } else batches.push({ names: [name], count })
   }
-  return runs
+  return batches
 }

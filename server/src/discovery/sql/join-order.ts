@@ -1,40 +1,45 @@
-// The one order of joining in which women and men stand together, whatever their positions.
-import type { Reader } from './match.ts'
-import { POSITION_RANGES, type Partition } from '../index/partitions.ts'
+// The order of joining: it is common to both partitions, while each has positions of its own.
+import { type Partition, POSITION_RANGES } from '../index/partitions.ts'
+import { type Reader, rowsOf, statement } from './statement.ts'
 
-/** The last of all in the order of joining: of each side the first entry of an index. */
+/** SQL: the latest join order of all. It reads the first entry of an index in each partition. */
 export const LATEST_JOIN_ORDER = `coalesce((
-  select max(join_order) from (values (true), (false)) side (is_female), lateral (
-    select join_order from profile where (position < ${POSITION_RANGES.male.first}) = side.is_female order by join_order desc limit 1
+  select max(join_order) from (values (true), (false)) partition (is_female), lateral (
+    select join_order from profile where (position < ${POSITION_RANGES.male.first}) = partition.is_female
+    order by join_order desc limit 1
   ) latest
 ), 0)`
 
-/** Nobody who joins from now on is among those who had joined then. */
-export async function latestJoinOrder({ pool }: Reader): Promise<number> {
-  const { rows } = await pool.query<{ upTo: number }>({
-    name: 'discovery_joined',
-    text: `select ${LATEST_JOIN_ORDER} as "upTo"`,
-  })
-  return rows[0]!.upTo
+const LATEST = statement<object>('discovery_joined', `select ${LATEST_JOIN_ORDER} as "upTo"`)
+
+export async function latestJoinOrder(reader: Reader): Promise<number> {
+  const [row] = await rowsOf<{ upTo: number }, object>(reader, LATEST, {})
+  return row!.upTo
 }
 
-/** The highest position of a side; one before its first where there is nobody. */
-export async function lastPositionOf({ pool }: Reader, side: Partition): Promise<number> {
-  const { first, last } = POSITION_RANGES[side]
-  const { rows } = await pool.query<{ position: number }>({
-    name: 'discovery_last_position',
-    text: 'select coalesce(max(position), $1::int - 1) as position from profile where position between $1 and $2',
-    values: [first, last],
-  })
-  return rows[0]!.position
+const LAST_POSITION = statement<{ first: number; last: number }>(
+  'discovery_last_position',
+  `select coalesce(max(position), $first::int - 1) as position from profile where position between $first and $last`,
+)
+
+/** The highest position of a partition; one before its first in an empty one. */
+export async function lastPositionOf(reader: Reader, partition: Partition): Promise<number> {
+  const range = POSITION_RANGES[partition]
+  const [row] = await rowsOf<{ position: number }, typeof range>(reader, LAST_POSITION, range)
+  return row!.position
 }
 
-/** In which order these joined. */
-export async function joinOrdersOf({ pool }: Reader, positions: readonly number[]): Promise<Map<number, number>> {
-  const { rows } = await pool.query<{ position: number; join_order: number }>({
-    name: 'discovery_orders',
-    text: 'select position, join_order from profile where position = any($1::int[])',
-    values: [positions],
-  })
+const JOIN_ORDERS = statement<{ positions: readonly number[] }>(
+  'discovery_orders',
+  'select position, join_order from profile where position = any($positions::int[])',
+)
+
+/** The join order of each position. */
+export async function joinOrdersOf(reader: Reader, positions: readonly number[]): Promise<Map<number, number>> {
+  const rows = await rowsOf<{ position: number; join_order: number }, { positions: readonly number[] }>(
+    reader,
+    JOIN_ORDERS,
+    { positions },
+  )
   return new Map(rows.map(({ position, join_order: order }) => [position, order]))
 }

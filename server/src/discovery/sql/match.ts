@@ -1,229 +1,186 @@
-// Who fits, out of the bitmaps and what waits for them: the beginning of each statement of the lists, and its parameters $1 to $13.
-// docs/decisions/0017-discovery-index.md explains them. A statement sees bitmaps and delta in one snapshot: its answer is exact at that
-// moment.
-import type { MemberId } from '@parinay/contract/kernel/ids'
-import type { Database } from '../../platform/database/database.ts'
-import { type FacetQuery, type OrGroup, ID_PREFIX, isSingleFacet } from '../filters/facet-query.ts'
+// Which profiles match, out of the bitmaps and the delta: the beginning of every statement of the lists. README.md explains both. A
+// statement reads bitmaps and delta from one snapshot, so its answer is exact at that moment.
+import { ID_PREFIX, isSingleFacet, type FacetQuery } from '../filters/facet-query.ts'
 import { CHUNK } from '../index/bitmap.ts'
-import type { FacetRange } from '../filters/numeric-facets.ts'
 import { POSITION_RANGES } from '../index/partitions.ts'
-
-/** A pool, or a connection of one. */
-export type Reader = { pool: Pick<Database['pool'], 'query'> }
-
-/** Among whom is looked, besides what is asked. */
-export interface MatchScope {
-  /** Positions of one side. */
-  first: number
-  last: number
-  /** The last to join who is looked at, by the order of joining; otherwise everybody. */
-  joinedUpTo: number | undefined
-  /** Left out are whoever they blocked, or who blocked them. */
-  viewer: MemberId | undefined
-}
-
-const NOBODY_BLOCKED = '00000000-0000-0000-0000-000000000000'
+import { type Statement, statement } from './statement.ts'
 
 const ZEROS = `repeat('0', ${CHUNK})::bit varying`
 
-/** The bitmaps of a range, `offset 0` so that they are looked up, never read all: a plan cannot know how few facets a range holds. */
+// The planner cannot know how few facets a range holds. `offset 0` makes it look bitmaps up instead of reading all of them.
 export const BITMAPS_IN_RANGE = `
   lateral (select id, name from discovery_facet where name between range.low and range.high offset 0) facet,
   lateral (
     select chunk, coalesce(dense, sparse) as bits from discovery_bits
-    where facet_id = facet.id and chunk between $11::int / ${CHUNK} and (select last / ${CHUNK} from bound)
+    where facet_id = facet.id and chunk between $first::int / ${CHUNK} and (select last / ${CHUNK} from bound)
     offset 0
   ) bits`
 
-/**
- * `bound`: the last position that is looked at. On each side positions are in the order of joining. Its parameter is a subquery for the
- * same reason as those of RANGES.
- */
+// The last position to look at: positions of a partition are in the order of joining. A parameter in a subquery keeps the plan generic.
 const BOUND = `
   bound as materialized (
-    select up_to, case when up_to is null then $12::int else least($12::int, coalesce(
+    select up_to, case when up_to is null then $last::int else least($last::int, coalesce(
       (
         select position from profile
-        where (position < ${POSITION_RANGES.male.first}) = ($11 < ${POSITION_RANGES.male.first}) and join_order <= up_to
+        where (position < ${POSITION_RANGES.male.first}) = ($first < ${POSITION_RANGES.male.first}) and join_order <= up_to
         order by join_order desc limit 1
       ),
-      $11::int - 1
+      $first::int - 1
     )) end as last
-    from (select (select $13::int) as up_to) asked
+    from (select (select $joinedUpTo::int) as up_to) given
   )`
 
-/** Of the last chunk that is looked at those up to the last position. */
-const upToLast = (bits: string, chunk: string) =>
+/** The bits of the last chunk end at the bound. */
+const upToBound = (bits: string, chunk: string) =>
   `case when ${chunk} < (select last / ${CHUNK} from bound) then ${bits}
     else ${bits} & (~${ZEROS} << ${CHUNK - 1} - (select last % ${CHUNK} from bound)) end`
 
-const rangesOf = (groups: readonly OrGroup[]) => {
-  const rows = groups.flatMap((group, place) => group.map(({ from, to }) => ({ place, from, to })))
-  return [rows.map(({ place }) => place), rows.map(({ from }) => from), rows.map(({ to }) => to)]
-}
+// In subqueries no plan knows how long the arrays are. Otherwise PostgreSQL would plan anew for each length.
+const RANGES = `unnest(
+  (select $rangeGroup::int[]), (select $rangeLow::text[]), (select $rangeHigh::text[])
+) range (number, low, high)`
 
-/** As PostgreSQL reads a search for one of each of these: a name, or a beginning of names. */
-const oneOfEach = (groups: readonly OrGroup[]) =>
-  groups.map((group) => `(${group.map(lexeme).join(' | ')})`).join(' & ')
-const lexeme = ({ from, to }: FacetRange) => `'${from.replace(/['\\\\]/g, '$&$&')}'${from === to ? '' : ':*'}`
-
-export const parametersOf = (
-  { groups, rowTerms: own, rowRanges: within, bornFrom, bornTo }: FacetQuery,
-  { first, last, joinedUpTo: upTo, viewer }: MatchScope,
-) => [
-  ...rangesOf(groups),
-  groups.length,
-  oneOfEach(own),
-  within.map(({ from }) => from),
-  within.map(({ to }) => to),
-  bornFrom ?? '-infinity',
-  bornTo ?? 'infinity',
-  viewer ?? NOBODY_BLOCKED,
-  first,
-  last,
-  upTo ?? null,
-]
-
-/** As subqueries, so that no plan knows how many they are: else PostgreSQL hopes for a better one and plans anew each time. */
-const RANGES = 'unnest((select $1::int[]), (select $2::text[]), (select $3::text[])) range (place, low, high)'
-
-/** By the bitmaps, where each group is one facet. */
+/** `found`: per chunk the matches by the bitmaps, where each group is one facet. */
 const MATCH_SINGLE_FACETS = `
   found as materialized (
-    select bits.chunk, ${upToLast('bit_and(bits.bits)', 'bits.chunk')} as bits
+    select bits.chunk, ${upToBound('bit_and(bits.bits)', 'bits.chunk')} as bits
     from ${RANGES}, ${BITMAPS_IN_RANGE}
-    group by bits.chunk having count(*) = $4
+    group by bits.chunk having count(*) = $groupCount
   )`
 
-/** Each group by the bitmaps, where it has alternatives. */
 const GROUPED_BITMAPS = `
   grouped as (
-    select bits.chunk, range.place, bit_or(bits.bits) as bits
+    select bits.chunk, range.number, bit_or(bits.bits) as bits
     from ${RANGES}, ${BITMAPS_IN_RANGE}
-    group by bits.chunk, range.place
+    group by bits.chunk, range.number
   )`
 
+/** The same where a group has alternatives. */
 const MATCH_GROUPS = `${GROUPED_BITMAPS},
   found as materialized (
-    select chunk, ${upToLast('bit_and(bits)', 'chunk')} as bits
-    from grouped group by chunk having count(*) = $4
+    select chunk, ${upToBound('bit_and(bits)', 'chunk')} as bits
+    from grouped group by chunk having count(*) = $groupCount
   )`
 
-/**
- * Whose ids are asked for, with all that is so of them and these ids: they are few, and their own names are looked at as those of
- * the delta are.
- */
+/** `known`: the delta with the profiles whose ids are searched. They are few, so their own rows are compared like those of the delta. */
 const MATCH_IDS = `
-  named as materialized (
+  by_id as materialized (
     select profile.position, array_agg(name) as ids
-    from (select name from unnest((select $2::text[])) name where name like '${ID_PREFIX}%') asked,
+    from (select name from unnest((select $rangeLow::text[])) name where name like '${ID_PREFIX}%') searched,
       lateral (select position, id from profile where right(id::text, 8) = right(name, 8) offset 0) profile
     where id::text like '%' || substr(name, ${ID_PREFIX.length + 1})
     group by profile.position
   ),
   known as materialized (
-    select position, facets, born, lookup from discovery_delta where position not in (select position from named)
+    select position, facets, born, lookup from discovery_delta where position not in (select position from by_id)
     union all
     select position, facets, date_of_birth, array_to_tsvector(facets)
-    from named join profile using (position) join member using (id),
+    from by_id join profile using (position) join member using (id),
       lateral (
         select tsvector_to_array(array_to_tsvector(discovery_facets(profile, is_active, last_active_at) || ids)) as facets
       ) own
   )`
 
-/** `found`: of each chunk who fits by the bitmaps. `exception`: of whom these say nothing now, and whether they fit. */
-const exceptions = (known: string) => `
+/** `exception`: the profiles whose bits do not count, because the delta or a block overrides them, and whether they match. */
+const exceptions = (delta: string) => `
   blocked as materialized (
     select profile.position
     from (
-      select blocked_id as id from block where blocker_id = $10
-      union select blocker_id from block where blocked_id = $10
+      select blocked_id as id from block where blocker_id = $viewer
+      union select blocker_id from block where blocked_id = $viewer
     ) other
     join profile using (id)
   ),
   exception as (
     select delta.position, delta.facets, delta.born,
-      delta.born between $8 and $9
-      and delta.lookup @@ $5::tsquery
-      and (cardinality((select $6::text[])) = 0 or not exists (
-        select from unnest((select $6::text[]), (select $7::text[])) range (low, high)
+      delta.born between $bornFrom and $bornTo
+      and delta.lookup @@ $rowQuery::tsquery
+      and (cardinality((select $rowRangeLow::text[])) = 0 or not exists (
+        select from unnest((select $rowRangeLow::text[]), (select $rowRangeHigh::text[])) range (low, high)
         where coalesce(delta.facets[width_bucket(range.high collate "C", delta.facets)] < range.low, true)
       ))
       and delta.position not in (select position from blocked) as fits
-    from ${known} delta where delta.position between $11 and (select last from bound)
+    from ${delta} delta where delta.position between $first and (select last from bound)
     union all
     select position, '{}', null, false from blocked
-    where position between $11 and (select last from bound) and position not in (select position from ${known})
+    where position between $first and (select last from bound) and position not in (select position from ${delta})
   )`
 
-/** `corrected`: of each chunk who fits now; of the exceptions those only for whom `among` holds. */
-export const withDelta = (fitting: string, among: string) => `${BOUND},${fitting},
-  turned as materialized (
+/** `corrected`: per chunk the matches after the exceptions. Only exceptions for which `condition` holds are matches. */
+export const withDelta = (match: string, condition: string) => `${BOUND},${match},
+  flipped as materialized (
     select exception.position / ${CHUNK} as chunk, bit_or(set_bit(${ZEROS}, exception.position % ${CHUNK}, 1)) as bits
     from exception left join found on found.chunk = exception.position / ${CHUNK}
-    where (${among}) <> coalesce(get_bit(found.bits, exception.position % ${CHUNK}) = 1, false)
+    where (${condition}) <> coalesce(get_bit(found.bits, exception.position % ${CHUNK}) = 1, false)
     group by 1
   ),
   corrected as (
-    select chunk, coalesce(bits # (select turned.bits from turned where turned.chunk = found.chunk), bits) as bits from found
+    select chunk, coalesce(bits # (select flipped.bits from flipped where flipped.chunk = found.chunk), bits) as bits from found
     union all
-    select chunk, bits from turned where chunk not in (select chunk from found)
+    select chunk, bits from flipped where chunk not in (select chunk from found)
   )`
 
-/** For a statement about the exceptions alone: what it does not ask for has its types told. */
-const TYPED_PARAMETERS = 'unasked as (select $1::int[], $2::text[], $3::text[], $4::int)'
+/** What a statement about variants needs besides: the groups that each variant omits, -1 for none. */
+export interface VariantValues {
+  omittedVariant: readonly number[]
+  omittedGroup: readonly number[]
+}
 
-/**
- * $14 and $15: of each way to ask which groups are left out, -1 for none. `ways`: of each way and chunk who fits by the bitmaps, the
- * exceptions left out. Each bitmap is read once, however many ways there are.
- */
-const matchVariants = (known: string) => `${GROUPED_BITMAPS},${exceptions(known)},
+/** `variants`: per variant and chunk the matches by the bitmaps, without the exceptions. Each bitmap is read once for all variants. */
+const matchVariants = (delta: string) => `${GROUPED_BITMAPS},${exceptions(delta)},
   excepted as materialized (
     select position / ${CHUNK} as chunk, bit_or(set_bit(${ZEROS}, position % ${CHUNK}, 1)) as bits from exception group by 1
   ),
-  way as materialized (
-    select way, array_agg(place) as without, count(*) filter (where place >= 0) as count
-    from unnest((select $14::int[]), (select $15::int[])) left_out (way, place) group by way
+  variant as materialized (
+    select variant, array_agg(number) as omitted, count(*) filter (where number >= 0) as count
+    from unnest((select $omittedVariant::int[]), (select $omittedGroup::int[])) omitted (variant, number) group by variant
   ),
-  kept as materialized (select * from grouped),
-  ways as materialized (
-    select way, chunk, ${upToLast('bits', 'chunk')}
-      & coalesce((select ~excepted.bits from excepted where excepted.chunk = together.chunk), ~${ZEROS}) as bits
+  stored as materialized (select * from grouped),
+  variants as materialized (
+    select variant, chunk, ${upToBound('bits', 'chunk')}
+      & coalesce((select ~excepted.bits from excepted where excepted.chunk = matching.chunk), ~${ZEROS}) as bits
     from (
-      select way, chunk, bit_and(bits) as bits
-      from way join kept on place <> all(without)
-      group by way, way.count, chunk having count(*) = $4 - way.count
-    ) together
+      select variant, chunk, bit_and(bits) as bits
+      from variant join stored on number <> all(omitted)
+      group by variant, variant.count, chunk having count(*) = $groupCount - variant.count
+    ) matching
   )`
 
-/** A statement for each shape: what is not asked for costs nothing. */
-export const statementShapes = (name: string, text: (fitting: string) => string) => ({
-  plain: { name: `${name}_plainly`, text: text(`${MATCH_SINGLE_FACETS},${exceptions('discovery_delta')}`) },
-  groups: { name: `${name}_by_groups`, text: text(`${MATCH_GROUPS},${exceptions('discovery_delta')}`) },
-  ids: { name: `${name}_by_ids`, text: text(`${MATCH_GROUPS},${MATCH_IDS},${exceptions('known')}`) },
-})
-const twoShapes = (name: string, plain: string, ids: string) => {
-  const groups = { name, text: plain }
-  return { plain: groups, groups, ids: { name: `${name}_by_ids`, text: ids } }
+/** One statement for each kind of query, so that a query pays only for what it needs. */
+export interface Shapes<Values> {
+  singleFacets: Statement<Values>
+  groups: Statement<Values>
+  ids: Statement<Values>
 }
 
-/** The same for a statement about several ways to ask. */
-export const variantShapes = (name: string, text: (fitting: string) => string) =>
-  twoShapes(
+export const matchShapes = <Values extends object>(name: string, text: (match: string) => string): Shapes<Values> => ({
+  singleFacets: statement(`${name}_plainly`, text(`${MATCH_SINGLE_FACETS},${exceptions('discovery_delta')}`)),
+  groups: statement(`${name}_by_groups`, text(`${MATCH_GROUPS},${exceptions('discovery_delta')}`)),
+  ids: statement(`${name}_by_ids`, text(`${MATCH_GROUPS},${MATCH_IDS},${exceptions('known')}`)),
+})
+
+function twoShapes<Values extends object>(name: string, groupsText: string, idsText: string): Shapes<Values> {
+  const groups = statement<Values>(name, groupsText)
+  return { singleFacets: groups, groups, ids: statement(`${name}_by_ids`, idsText) }
+}
+
+/** Statements about variants of a query. */
+export const variantShapes = <Values extends object>(name: string, text: (match: string) => string) =>
+  twoShapes<Values>(
     name,
     text(`${BOUND},${matchVariants('discovery_delta')}`),
     text(`${BOUND},${MATCH_IDS},${matchVariants('known')}`),
   )
 
-/** The same for one about the exceptions alone, by what they say themselves. */
-export const exceptionShapes = (name: string, text: (fitting: string) => string) =>
-  twoShapes(
+/** Statements about the exceptions alone. */
+export const exceptionShapes = <Values extends object>(name: string, text: (match: string) => string) =>
+  twoShapes<Values>(
     name,
-    text(`${BOUND},${TYPED_PARAMETERS},${exceptions('discovery_delta')}`),
-    text(`${BOUND},${TYPED_PARAMETERS},${MATCH_IDS},${exceptions('known')}`),
+    text(`${BOUND},${exceptions('discovery_delta')}`),
+    text(`${BOUND},${MATCH_IDS},${exceptions('known')}`),
   )
 
-export function shapeOf({ groups }: FacetQuery) {
+export function shapeOf({ groups }: FacetQuery): keyof Shapes<never> {
   if (groups.some((group) => group.some(({ from }) => from.startsWith(ID_PREFIX)))) return 'ids'
-  return groups.every(isSingleFacet) ? 'plain' : 'groups'
+  return groups.every(isSingleFacet) ? 'singleFacets' : 'groups'
 }

@@ -10,7 +10,7 @@ const people = fc
   })
   .map((runs) => runs.flatMap(({ isWoman, run }) => Array<boolean>(run).fill(isWoman)))
 
-test('how many women are among the first so many is known but for a few, after few questions', async () => {
+test('the number of women among the first of both lists is found within the threshold in logarithmic steps', async () => {
   await fc.assert(
     fc.asyncProperty(people, fc.integer({ min: 0, max: 100_000 }), async (all, at) => {
       const first = at % (all.length + 1)
@@ -19,7 +19,7 @@ test('how many women are among the first so many is known but for a few, after f
       let asked = 0
       const { least, most } = await womenAmongFirst(first, {
         totals: async () => [women.length, men.length],
-        async behind(woman, man) {
+        async distance(woman, man) {
           asked++
           return men[man]! - women[woman]!
         },

@@ -1,68 +1,72 @@
-// Pages of women and men together, as visitors and operators see them: each side has positions of its own, and both stand in one order
-// of joining.
-import { joinOrdersOf } from './join-order.ts'
-import type { Reader } from './match.ts'
-import type { Page, Window } from './list.ts'
+// Pages of women and men together, for visitors and operators. Each partition has positions of its own; the order of joining is common.
 import type { Partition } from '../index/partitions.ts'
+import { joinOrdersOf } from './join-order.ts'
+import type { Page, Window } from './list.ts'
+import type { Reader } from './statement.ts'
 
-/** The page of one side. */
-type PageOf = (side: Partition, window: Window) => Promise<Page>
+/** Reads a page of one partition. */
+type PageOf = (partition: Partition, window: Window) => Promise<Page>
 
-/** In O(log skip) pages of the sides, all of one snapshot; in a few where women and men join evenly. */
+/** Reads O(log skip) pages of the partitions, all from one snapshot; a few where women and men join evenly. */
 export async function mergedPage(
   snapshot: Reader,
-  of: PageOf,
+  pageOf: PageOf,
   { skip, limit, isAscending = false }: Window,
 ): Promise<Page> {
-  const some = (side: Partition, from: number, count: number) => of(side, { skip: from, limit: count, isAscending })
-  const ordersOf = async (positions: readonly number[]) => {
+  const read = (partition: Partition, from: number, count: number) =>
+    pageOf(partition, { skip: from, limit: count, isAscending })
+  const orderOf = async (positions: readonly number[]) => {
     const orders = await joinOrdersOf(snapshot, positions)
     return (position: number) => (isAscending ? 1 : -1) * orders.get(position)!
   }
   const { least, most } = await womenAmongFirst(skip, {
-    totals: async () => [(await some('female', 0, 1)).total, (await some('male', 0, 1)).total],
-    async behind(woman, man) {
-      const [{ positions: women }, { positions: men }] = [await some('female', woman, 1), await some('male', man, 1)]
-      const order = await ordersOf([...women, ...men])
+    totals: async () => [(await read('female', 0, 1)).total, (await read('male', 0, 1)).total],
+    async distance(woman, man) {
+      const [{ positions: women }, { positions: men }] = [await read('female', woman, 1), await read('male', man, 1)]
+      const order = await orderOf([...women, ...men])
       return order(men[0]!) - order(women[0]!)
     },
   })
-  const open = most - least
-  const [women, men] = [await some('female', least, open + limit), await some('male', skip - most, open + limit)]
+  const uncertain = most - least
+  const women = await read('female', least, uncertain + limit)
+  const men = await read('male', skip - most, uncertain + limit)
   const positions = [...women.positions, ...men.positions]
-  const order = await ordersOf(positions)
+  const order = await orderOf(positions)
   return {
     total: women.total + men.total,
     upTo: women.upTo,
-    positions: positions.toSorted((a, b) => order(a) - order(b)).slice(open, open + limit),
+    positions: positions.toSorted((a, b) => order(a) - order(b)).slice(uncertain, uncertain + limit),
   }
 }
 
 interface GenderLists {
-  /** How many women and men there are. */
+  /** The lengths of both lists. */
   totals: () => Promise<[women: number, men: number]>
-  /** By how many of all who joined the man comes after the woman; both by their places in their lists. */
-  behind: (woman: number, man: number) => Promise<number>
+  /** The man's join order minus the woman's, both given by their places in their lists. */
+  distance: (woman: number, man: number) => Promise<number>
 }
 
-/** What is left open is read instead. */
+/** The search stops at this width: reading the rest is cheaper. */
 export const SEARCH_THRESHOLD = 256
 
-/** How many women are among the first so many of both: from and to. In turns it is guessed, as if they had joined evenly, and halved. */
+/**
+ * How many women are among the first `count` of both lists: at least `least`, at most `most`. Interpolation search that assumes even
+ * joining; every third step halves the interval, which bounds the steps.
+ */
 export async function womenAmongFirst(
-  first: number,
-  { totals, behind }: GenderLists,
+  count: number,
+  { totals, distance }: GenderLists,
 ): Promise<{ least: number; most: number }> {
-  if (first <= SEARCH_THRESHOLD) return { least: 0, most: first }
+  if (count <= SEARCH_THRESHOLD) return { least: 0, most: count }
   const [women, men] = await totals()
-  let [least, most] = [Math.max(0, first - men), Math.min(first, women)]
-  let guess = Math.round((first * women) / (women + men))
-  for (let turn = 0; most - least > SEARCH_THRESHOLD; turn++) {
-    const middle = turn % 3 < 2 ? Math.min(Math.max(guess, least), most - 1) : Math.floor((least + most) / 2)
-    const ahead = await behind(middle, first - middle - 1)
+  let [least, most] = [Math.max(0, count - men), Math.min(count, women)]
+  let guess = Math.round((count * women) / (women + men))
+  for (let step = 0; most - least > SEARCH_THRESHOLD; step++) {
+    const middle = step % 3 < 2 ? Math.min(Math.max(guess, least), most - 1) : Math.floor((least + most) / 2)
+    const ahead = await distance(middle, count - middle - 1)
     if (ahead > 0) least = middle + 1
     else most = middle
-    // Of so many who joined about this part are women; and a little further, so that the other end comes near.
+    // The women expected within this distance, and a little more, so that the other end comes near.
     guess = middle + Math.round((ahead * women * men) / (women + men) ** 2) + Math.sign(ahead) * (SEARCH_THRESHOLD / 4)
   }
   return { least, most: Math.max(least, most) }

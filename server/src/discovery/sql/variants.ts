@@ -1,105 +1,107 @@
-// Several ways to ask of the same people, each leaving out some of what is asked, with every bitmap read once: what panels and
-// loosenings are counted from.
-import { type FacetQuery, type OrGroup, omittedGroups } from '../filters/facet-query.ts'
-import {
-  BITMAPS_IN_RANGE,
-  type MatchScope,
-  exceptionShapes,
-  parametersOf,
-  type Reader,
-  shapeOf,
-  variantShapes,
-} from './match.ts'
+// Counts for several variants of one query, each of which omits some of its groups. Every bitmap is read once for all of them.
+import { type FacetQuery, omittedGroups, type OrGroup } from '../filters/facet-query.ts'
+import { BITMAPS_IN_RANGE, exceptionShapes, shapeOf, type VariantValues, variantShapes } from './match.ts'
+import { type MatchScope, type MatchValues, matchValues } from './match-values.ts'
+import { type Reader, rowsOf } from './statement.ts'
 
 export interface VariantQuery {
   query: FacetQuery
-  /** Facets of which it is counted how many of those who fit have each. */
-  among: OrGroup
+  /** The facets to count among the variant's matches. */
+  counted: OrGroup
 }
 
 export interface FacetCounts {
   total: number
-  /** By the facet's name; none where nobody has it. */
+  /** By the facet's name; facets without a match are left out. */
   counts: Map<string, number>
 }
 
+interface VariantCountValues extends MatchValues, VariantValues {
+  countedVariant: readonly number[]
+  countedLow: readonly string[]
+  countedHigh: readonly string[]
+}
+
 /**
- * $16 to $18: which ways count the facets between which names. Rows without a name are totals; of way -1, how many exceptions there are.
- * `offset 0` so that each bitmap is read once, and none is sorted.
+ * Rows without a name are totals; variant -1 is the count of the exceptions. `offset 0` makes PostgreSQL read each bitmap once and sort
+ * none.
  */
-const VARIANTS = variantShapes(
-  'discovery_ways',
-  (fitting) => `
-  with ${fitting}
-  select way, null as name, sum(bit_count(bits))::int as count from ways group by way
+const VARIANT_COUNTS = variantShapes<VariantCountValues>(
+  'discovery_variants',
+  (match) => `
+  with ${match}
+  select variant, null as name, sum(bit_count(bits))::int as count from variants group by variant
   union all select -1, null, count(*)::int from exception
   union all
-  select way, name, sum(count)::int
+  select variant, name, sum(count)::int
   from (
-    select way, name, bit_count(read.bits & ways.bits) as count
+    select variant, name, bit_count(read.bits & variants.bits) as count
     from (
-      select range.way, facet.name, bits.chunk, bits.bits
-      from unnest($16::int[], $17::text[], $18::text[]) range (way, low, high), ${BITMAPS_IN_RANGE}
+      select range.variant, facet.name, bits.chunk, bits.bits
+      from unnest($countedVariant::int[], $countedLow::text[], $countedHigh::text[]) range (variant, low, high),
+        ${BITMAPS_IN_RANGE}
       offset 0
-    ) read join ways using (way, chunk)
+    ) read join variants using (variant, chunk)
     offset 0
   ) counted
   group by 1, 2 having sum(count) > 0`,
 )
 
-const EXCEPTIONS = exceptionShapes(
-  'discovery_excepted',
-  (fitting) => `with ${fitting} select facets, born::text from exception where fits`,
+const MATCHING_EXCEPTIONS = exceptionShapes<MatchValues>(
+  'discovery_exceptions',
+  (match) => `with ${match} select facets, born::text from exception where fits`,
 )
 
-interface Exception {
+interface ExceptionRow {
   facets: string[]
   born: string | null
 }
 
-/** One after the other of one snapshot. What a way asks is of what is asked in all. */
+/** All statements read from one snapshot. Each variant's groups are some of those of `whole`. */
 export async function variantCounts(
-  { pool }: Reader,
+  snapshot: Reader,
   whole: FacetQuery,
-  bounds: MatchScope,
-  ways: readonly VariantQuery[],
-  ageName: (born: string) => string,
+  scope: MatchScope,
+  variants: readonly VariantQuery[],
+  ageFacetOf: (born: string) => string,
 ): Promise<FacetCounts[]> {
   const shape = shapeOf(whole)
-  const leftOut = ways.flatMap(({ query }, way) => [
-    { way, place: -1 },
-    ...omittedGroups(whole, query).map((place) => ({ way, place })),
-  ])
-  const ranges = ways.flatMap(({ among }, way) => among.map(({ from, to }) => ({ way, from, to })))
-  const { rows: counted } = await pool.query<{ way: number; name: string | null; count: number }>({
-    ...VARIANTS[shape],
-    values: [
-      ...parametersOf(whole, bounds),
-      leftOut.map(({ way }) => way),
-      leftOut.map(({ place }) => place),
-      ranges.map(({ way }) => way),
-      ranges.map(({ from }) => from),
-      ranges.map(({ to }) => to),
-    ],
-  })
-  const found = ways.map((): FacetCounts => ({ total: 0, counts: new Map() }))
+  const results = variants.map((): FacetCounts => ({ total: 0, counts: new Map() }))
   let exceptions = 0
-  for (const { way, name, count } of counted)
-    if (way < 0) exceptions = count
-    else if (name === null) found[way]!.total = count
-    else found[way]!.counts.set(name, count)
+  for (const { variant, name, count } of await countRows(snapshot, whole, scope, variants))
+    if (variant < 0) exceptions = count
+    else if (name === null) results[variant]!.total = count
+    else results[variant]!.counts.set(name, count)
+  if (exceptions === 0) return results
 
-  if (exceptions > 0)
-    for (const [way, { query, among }] of ways.entries()) {
-      const { rows } = await pool.query<Exception>({
-        ...EXCEPTIONS[shape],
-        values: parametersOf({ ...query, groups: whole.groups }, bounds),
-      })
-      const { counts } = found[way]!
-      found[way]!.total += rows.length
-      for (const { facets, born } of rows)
-        for (const name of [...facets, ...(born ? [ageName(born)] : [])])
-          if (among.some(({ from, to }) => from <= name && name <= to)) counts.set(name, (counts.get(name) ?? 0) + 1)
-    }
-  return found
+  for (const [variant, { query, counted }] of variants.entries()) {
+    const values = matchValues({ ...query, groups: whole.groups }, scope)
+    const rows = await rowsOf<ExceptionRow, MatchValues>(snapshot, MATCHING_EXCEPTIONS[shape], values)
+    const { counts } = results[variant]!
+    results[variant]!.total += rows.length
+    for (const { facets, born } of rows)
+      for (const name of [...facets, ...(born ? [ageFacetOf(born)] : [])])
+        if (counted.some(({ from, to }) => from <= name && name <= to)) counts.set(name, (counts.get(name) ?? 0) + 1)
+  }
+  return results
+}
+
+function countRows(snapshot: Reader, whole: FacetQuery, scope: MatchScope, variants: readonly VariantQuery[]) {
+  const omitted = variants.flatMap(({ query }, variant) => [
+    { variant, group: -1 },
+    ...omittedGroups(whole, query).map((group) => ({ variant, group })),
+  ])
+  const ranges = variants.flatMap(({ counted }, variant) => counted.map(({ from, to }) => ({ variant, from, to })))
+  return rowsOf<{ variant: number; name: string | null; count: number }, VariantCountValues>(
+    snapshot,
+    VARIANT_COUNTS[shapeOf(whole)],
+    {
+      ...matchValues(whole, scope),
+      omittedVariant: omitted.map(({ variant }) => variant),
+      omittedGroup: omitted.map(({ group }) => group),
+      countedVariant: ranges.map(({ variant }) => variant),
+      countedLow: ranges.map(({ from }) => from),
+      countedHigh: ranges.map(({ to }) => to),
+    },
+  )
 }

@@ -1,29 +1,11 @@
 // Where a saved search and somebody new meet: each search is kept under a key or a few, and whoever it may find has one of them.
 import type { SavedQuery } from '@parinay/contract/saved-searches'
 import { facetQuery, isSingleFacet } from '../../discovery/filters/facet-query.ts'
+import { SELECTIVITY_ORDER } from '../../discovery/filters/registry.ts'
 import { derivedFacets } from '../../discovery/filters/derived-facets.ts'
 import type { Partition } from '../../discovery/index/partitions.ts'
 import { type Searched, searchedIn } from '../../profile/search-terms.ts'
 
-/** Kinds of facets of which everybody has one at most, those first of which few people have the same. */
-const RAREST = [
-  'sub',
-  'city',
-  'caste',
-  'work',
-  'tongue',
-  'state',
-  'field',
-  'religion',
-  'education',
-  'marital',
-  'family',
-  'diet',
-  'manglik',
-  'smoking',
-  'drinking',
-  'verified',
-]
 /** Shorter beginnings of words are those of too many people. */
 const TELLING_LETTERS = 3
 /** Ages come in keys of so many years, up to the last that can be asked for. */
@@ -65,7 +47,7 @@ const both = (one: string, other: string) => `${one} & ${other}`
 
 const kindOf = (facet: string) => facet.slice(0, facet.indexOf(':'))
 const rarestFirst = (facets: readonly string[]) =>
-  RAREST.flatMap((kind) => facets.find((facet) => kindOf(facet) === kind) ?? [])
+  SELECTIVITY_ORDER.flatMap((kind) => facets.find((facet) => kindOf(facet) === kind) ?? [])
 
 /** Of whoever is found it is said on which side they are: that is no part of what is asked. */
 export const exactOf = (query: SavedQuery) =>

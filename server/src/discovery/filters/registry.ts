@@ -1,0 +1,73 @@
+// Where each filter finds its value: one row a filter. The criteria of the lists, the SQL of the facets, the buckets of saved searches and
+// the reference list of the tests follow from these rows.
+import type { FilterName } from '@parinay/contract/filters'
+import type { Tables } from '../../platform/database/tables.ts'
+import type { NumericFacet } from './numeric-facets.ts'
+
+type ProfileColumn = Extract<keyof Tables['profile'], string>
+
+/** A profile has at most one facet of the kind `facet`, written `facet:value`. Without a value it has none, and matches no filter. */
+interface Exact {
+  facet: string
+  column: ProfileColumn
+  /**
+   * `text` compares the column, `caseless` in lower case; `flag` is a boolean, as Yes or No; `habit` is Yes, or No for any other answer.
+   */
+  kind: 'text' | 'caseless' | 'flag' | 'habit'
+  /** The place among the filters by how few members share one value, 1 for the fewest. */
+  selectivity: number
+}
+
+interface Bound {
+  facet: NumericFacet
+  column: ProfileColumn
+  kind: 'minimum' | 'maximum'
+}
+
+/** Ages follow from the date of birth and the day. */
+interface AgeBound {
+  facet: 'age'
+  kind: 'minimum age' | 'maximum age'
+}
+
+/** Members who may be listed have the facets `seen` and `seen:gender`. */
+interface Gender {
+  facet: 'seen'
+  kind: 'gender'
+}
+
+export type FilterSource = Exact | Bound | AgeBound | Gender
+
+export const FILTER_SOURCES: Readonly<Record<FilterName, FilterSource>> = {
+  gender: { facet: 'seen', kind: 'gender' },
+  verified: { facet: 'verified', column: 'is_verified', kind: 'flag', selectivity: 16 },
+  maritalStatus: { facet: 'marital', column: 'marital_status', kind: 'text', selectivity: 10 },
+  motherTongue: { facet: 'tongue', column: 'mother_tongue', kind: 'text', selectivity: 5 },
+  ageMin: { facet: 'age', kind: 'minimum age' },
+  ageMax: { facet: 'age', kind: 'maximum age' },
+  religion: { facet: 'religion', column: 'religion', kind: 'text', selectivity: 8 },
+  caste: { facet: 'caste', column: 'caste', kind: 'text', selectivity: 3 },
+  subCaste: { facet: 'sub', column: 'sub_caste', kind: 'caseless', selectivity: 1 },
+  manglik: { facet: 'manglik', column: 'manglik', kind: 'flag', selectivity: 13 },
+  city: { facet: 'city', column: 'city', kind: 'caseless', selectivity: 2 },
+  state: { facet: 'state', column: 'state', kind: 'text', selectivity: 6 },
+  familyType: { facet: 'family', column: 'family_type', kind: 'text', selectivity: 11 },
+  highestEducation: { facet: 'education', column: 'highest_education', kind: 'text', selectivity: 9 },
+  educationField: { facet: 'field', column: 'education_field', kind: 'text', selectivity: 7 },
+  occupation: { facet: 'work', column: 'occupation', kind: 'text', selectivity: 4 },
+  diet: { facet: 'diet', column: 'diet', kind: 'text', selectivity: 12 },
+  smoking: { facet: 'smoking', column: 'smoking', kind: 'habit', selectivity: 14 },
+  drinking: { facet: 'drinking', column: 'drinking', kind: 'habit', selectivity: 15 },
+  heightMin: { facet: 'height', column: 'height_cm', kind: 'minimum' },
+  heightMax: { facet: 'height', column: 'height_cm', kind: 'maximum' },
+  annualIncomeMin: { facet: 'least', column: 'annual_income_min', kind: 'minimum' },
+  annualIncomeMax: { facet: 'most', column: 'annual_income_max', kind: 'maximum' },
+}
+
+export const isExact = (source: FilterSource): source is Exact => 'selectivity' in source
+
+/** The kinds of facets that saved searches are found by, the most selective first. */
+export const SELECTIVITY_ORDER: readonly string[] = Object.values(FILTER_SOURCES)
+  .filter(isExact)
+  .toSorted((a, b) => a.selectivity - b.selectivity)
+  .map(({ facet }) => facet)

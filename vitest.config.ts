@@ -13,7 +13,7 @@ const server = {
   expect: { poll: { timeout: 10_000 } },
 }
 const PICTURES = [
-  'server/src/{photos,testing/photo-attacks}/**/*.test.ts',
+  'server/src/{photos,photo-sharing,testing/photo-attacks}/**/*.test.ts',
   'server/demo/portraits/**/*.test.ts',
   'server/demo/members/portraits.test.ts',
 ]

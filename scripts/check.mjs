@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { checkBudgets } from './budgets.mjs'
 import { build } from './build.mjs'
+import { checkFeatureRings } from './feature-rings.mjs'
 import { checkImports } from './import-rules.mjs'
 import { checkSpecCoverage } from './spec-coverage.mjs'
 
@@ -17,6 +18,7 @@ const STEPS = [
   ['lint', run('oxlint', '--type-aware', '--deny-warnings')],
   ['format', run('prettier', '--check', '.', '--log-level', 'warn')],
   ['import rules', checkImports],
+  ['order of features', checkFeatureRings],
   ['specification', checkSpecCoverage],
   ['unused code', run('knip')],
   ['build', build],

@@ -6,7 +6,7 @@ import { adminJobs } from './admin/jobs.ts'
 import { adminRoutes } from './admin/routes.ts'
 import { conversationJobs } from './conversations/jobs.ts'
 import { conversationHearings } from './conversations/socket-handlers.ts'
-import { cameOrLeft } from './conversations/presence.ts'
+import { cameOrLeft, tellPresence } from './conversations/presence.ts'
 import { conversationRoutes } from './conversations/routes.ts'
 import { dashboardRoutes } from './dashboard/routes.ts'
 import { discoveryJobs } from './discovery/jobs.ts'
@@ -15,11 +15,13 @@ import { interestRoutes } from './interests/routes.ts'
 import { matchingRoutes } from './matching/routes.ts'
 import { notificationJobs } from './notifications/jobs.ts'
 import { serveOneClick } from './notifications/unsubscribe-header.ts'
+import { stopEmails } from './notifications/settings.ts'
 import { notificationRoutes } from './notifications/routes.ts'
 import { servePhotos } from './photos/access/delivery.ts'
 import { photoJobs } from './photos/jobs.ts'
 import { givePasses } from './photos/access/access-cookie.ts'
 import { photoRoutes } from './photos/routes.ts'
+import { photoSharingRoutes } from './photo-sharing/routes.ts'
 import type { Context } from './platform/context.ts'
 import { serveDocs } from './platform/http/api-docs.ts'
 import { sendSafeHeaders } from './platform/http/headers.ts'
@@ -30,10 +32,13 @@ import { theOnlyProcess, throughRedis } from './platform/live/cluster-adapter.ts
 import { openSockets } from './platform/live/sockets.ts'
 import { servePages } from './platform/http/pages.ts'
 import { profileRoutes } from './profile/routes.ts'
+import { noteNewcomers } from './saved-searches/alerts/changed-profiles.ts'
+import { stopAlerts } from './saved-searches/alerts/unsubscribe.ts'
 import { searchJobs } from './saved-searches/jobs.ts'
 import { searchRoutes } from './saved-searches/routes.ts'
 import { shortlistRoutes } from './shortlist/routes.ts'
 import { siteRoutes } from './site/routes.ts'
+import { noteView } from './views/visits.ts'
 import { viewJobs } from './views/jobs.ts'
 import { viewRoutes } from './views/routes.ts'
 
@@ -42,7 +47,7 @@ export const jobs: readonly Job[] = [
   ...photoJobs,
   ...conversationJobs,
   ...notificationJobs,
-  ...discoveryJobs,
+  ...discoveryJobs(noteNewcomers),
   ...viewJobs,
   ...searchJobs,
   ...adminJobs,
@@ -50,8 +55,9 @@ export const jobs: readonly Job[] = [
 
 const routes = [
   ...accountRoutes,
-  ...profileRoutes,
+  ...profileRoutes({ viewed: noteView, lastActiveSettingSaved: (ctx, member) => void tellPresence(ctx, member) }),
   ...photoRoutes,
+  ...photoSharingRoutes,
   ...discoveryRoutes,
   ...dashboardRoutes,
   ...matchingRoutes,
@@ -76,7 +82,7 @@ export async function openApp(ctx: Context) {
   const recognise = recogniser(ctx)
   await serveCalls(http, ctx, routes, recognise)
   servePhotos(http, ctx)
-  await serveOneClick(http, ctx)
+  await serveOneClick(http, ctx, { '/stop-emails': stopEmails, '/stop-alerts': stopAlerts })
   await servePages(http)
   await http.ready()
   const { redisUrl } = ctx.config

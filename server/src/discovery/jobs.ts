@@ -2,9 +2,9 @@ import { todayInIndia } from '@parinay/contract/vocabulary/age'
 import { sql } from 'kysely'
 import type { Context } from '../platform/context.ts'
 import type { TickingJob } from '../platform/jobs.ts'
-import { noteNewcomers } from '../saved-searches/alerts/changed-profiles.ts'
+import type { Tx } from '../platform/database/database.ts'
 import { ensureCurrentAges } from './index/age-rollover.ts'
-import { merge } from './index/merge.ts'
+import { type FacetChange, merge } from './index/merge.ts'
 
 /** Every list scans the delta, so a merge is due at this many rows, or when the oldest reaches this age. */
 const MAX_DELTA_ROWS = 256
@@ -19,13 +19,14 @@ const isDue = async ({ db }: Pick<Context, 'db'>) => {
   return rows[0]!.is_due
 }
 
-export const discoveryJobs: TickingJob[] = [
+/** `onMerged` runs in the transaction of each merge. */
+export const discoveryJobs = (onMerged: (tx: Tx, changes: readonly FacetChange[]) => Promise<void>): TickingJob[] => [
   {
     name: 'merge-delta',
     everySeconds: 2,
     async run(ctx) {
       await ensureCurrentAges(ctx, todayInIndia(ctx.now()))
-      while ((await isDue(ctx)) && (await merge(ctx, noteNewcomers)) > 0);
+      while ((await isDue(ctx)) && (await merge(ctx, onMerged)) > 0);
     },
   },
 ]

@@ -1,7 +1,7 @@
 // Lists in any order. Equals are in the order of joining, the latest first.
 import { MATCH_WINDOW, type Sort } from '@parinay/contract/discovery'
 import { addDays, yearsBefore } from '@parinay/contract/vocabulary/age'
-import { scoresOf } from '../matching/scores.ts'
+import { scoresOf } from '../compatibility/scores.ts'
 import { dayRange, MAX_DAY, allMonths } from './filters/date-facets.ts'
 import { bucketedPage, type Buckets, valueOf } from './sql/bucketed-sort.ts'
 import { rowRange, exactly, rowAtLeast } from './filters/numeric-facets.ts'

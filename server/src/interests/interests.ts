@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { InterestId, MemberId } from '@parinay/contract/kernel/ids'
 import { type Answered, type Interest, INTEREST_SENT } from '@parinay/contract/interests'
-import { compatibilityWith } from '../matching/compatibility.ts'
+import { compatibilityWith } from '../compatibility/compatibility.ts'
 import { notify } from '../notifications/notifications.ts'
 import type { Context } from '../platform/context.ts'
 import { inTransaction, type Tx } from '../platform/database/database.ts'

@@ -7,8 +7,8 @@ import { sortedPage } from '../discovery/sorting.ts'
 import { candidatePage, candidatesFor, narrow, countCandidates } from '../discovery/candidates.ts'
 import type { Context } from '../platform/context.ts'
 import type { SignedIn } from '../platform/http/serve.ts'
-import { scoredCards } from './scored-cards.ts'
-import { scoresOf } from './scores.ts'
+import { scoredCards } from '../profile/scored-cards.ts'
+import { scoresOf } from '../compatibility/scores.ts'
 
 const SORTS: Record<MatchSort, Sort> = { best: 'match', recent: 'createdAt', age: 'age' }
 

@@ -1,7 +1,7 @@
 import type { MemberId } from '@parinay/contract/kernel/ids'
 import type { Context } from '../platform/context.ts'
 import { MailFailed, sendMail } from '../platform/mail.ts'
-import { stopAlertsToken } from '../saved-searches/alerts/unsubscribe.ts'
+import { stopAlertsToken } from './alert-token.ts'
 import { confirmation, digest, type Line } from './mail-layout.ts'
 import { sendPush } from './push.ts'
 import { type DeliveredBy, type Due, membersDue, putBack, takeDue } from './delivery-queue.ts'

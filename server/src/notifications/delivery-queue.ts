@@ -4,7 +4,7 @@ import type { NotificationKind } from '@parinay/contract/notifications'
 import { sql } from 'kysely'
 import type { Db } from '../platform/database/database.ts'
 import { reachableBy } from '../safety/visibility.ts'
-import { type Found, firstFound, foundCount, tellsOfSomebody } from '../saved-searches/alerts/alert-visibility.ts'
+import { type Found, firstFound, foundCount, tellsOfSomebody } from './alert-visibility.ts'
 import { isQuiet } from './rules.ts'
 
 export type DeliveredBy = 'push' | 'email'

@@ -5,7 +5,7 @@ import { firstPhotoShownTo } from '../photos/access/photo-visibility.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
 import type { NotificationSettingsTable } from '../platform/database/tables.ts'
 import { reachableBy } from '../safety/visibility.ts'
-import { foundCount, tellsOfSomebody } from '../saved-searches/alerts/alert-visibility.ts'
+import { foundCount, tellsOfSomebody } from './alert-visibility.ts'
 import { DEFAULTS, type Wishes } from './rules.ts'
 
 export async function wishesOf(db: Db, member: MemberId): Promise<Wishes> {

@@ -1,24 +1,24 @@
-// The addresses in the List-Unsubscribe lines of mails: of one search's alerts, and of all. A browser is shown the page with the button; a mail program asks here at once,
-// with a form that says List-Unsubscribe=One-Click (RFC 8058). The link alone says who it is.
+// The addresses of the List-Unsubscribe headers. A browser gets the page with a button (GET); a mail program posts the form
+// List-Unsubscribe=One-Click (RFC 8058). The token in the link identifies the member.
 import { stopEmails } from '@parinay/contract/notifications'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../platform/context.ts'
 import { refuse } from '../platform/problem.ts'
-import { stopAlerts } from '../saved-searches/alerts/unsubscribe.ts'
-import * as settings from './settings.ts'
 
-const LARGEST = 4 * 1024
+const MAX_BODY_BYTES = 4 * 1024
 
-export function serveOneClick(http: FastifyInstance, ctx: Context) {
+/** What a token of each page stops. */
+export type Unsubscribes = Record<string, (ctx: Context, token: string) => Promise<{ message: string }>>
+
+export function serveOneClick(http: FastifyInstance, ctx: Context, unsubscribes: Unsubscribes) {
   return http.register(async (forms) => {
-    // Some programs send the form as one of files, some send nothing: whatever it is, it is not needed.
+    // Mail programs send a form, a multipart form, or nothing. The body is not needed.
     forms.removeAllContentTypeParsers()
     forms.addContentTypeParser('*', { parseAs: 'string' }, (_, body, done) => done(null, undefined))
-    const stops = { '/stop-emails': settings.stopEmails, '/stop-alerts': stopAlerts }
-    for (const [page, stop] of Object.entries(stops))
-      forms.post(page, { schema: { hide: true }, bodyLimit: LARGEST }, async (request, reply) => {
+    for (const [page, unsubscribe] of Object.entries(unsubscribes))
+      forms.post(page, { schema: { hide: true }, bodyLimit: MAX_BODY_BYTES }, async (request, reply) => {
         const { token } = stopEmails.query.safeParse(request.query).data ?? refuse('link_not_good')
-        const { message } = await stop(ctx, token)
+        const { message } = await unsubscribe(ctx, token)
         return reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(message)
       })
   })

@@ -3,12 +3,11 @@ import type { MemberId } from '@parinay/contract/kernel/ids'
 import { ageOn, todayInIndia, whyTooYoung } from '@parinay/contract/vocabulary/age'
 import { completionOf, missingSections } from '@parinay/contract/profile/completeness'
 import type { Gender, OwnProfile, Profile, ProfileChange } from '@parinay/contract/profile/profile'
-import { compatibilityWith } from '../matching/compatibility.ts'
+import { compatibilityWith } from '../compatibility/compatibility.ts'
 import { photosShown, countPhotos, ownPhotos } from '../photos/photos.ts'
-import { hasRequested } from '../photos/requests.ts'
-import { tellPresence } from '../conversations/presence.ts'
+import { hasRequestedPhotos } from '../photos/access/photo-requests.ts'
 import type { Context } from '../platform/context.ts'
-import { afterCommit, inTransaction, type Tx } from '../platform/database/database.ts'
+import { inTransaction, type Tx } from '../platform/database/database.ts'
 import { refuse } from '../platform/problem.ts'
 import { readFrom } from '../platform/database/replica.ts'
 import type { SignedIn } from '../platform/http/serve.ts'
@@ -64,7 +63,6 @@ export const save = (ctx: Context, id: MemberId, change: ProfileChange) =>
     if (!after.is_hidden && (after.gender === 'other' || !after.date_of_birth))
       refuse('bad_input', { text: 'Gender and date of birth are needed before a profile can be shown' })
 
-    if (change.privacySettings?.showLastActive !== undefined) afterCommit(tx, () => void tellPresence(ctx, id))
     return queries.updateProfile(tx, after, columns, ctx.now())
   }).then((row) => asOwn(ctx, row))
 
@@ -80,7 +78,7 @@ async function viewHere(ctx: Context, viewer: SignedIn, id: MemberId): Promise<P
   const row =
     (await queries.visibleProfile(ctx.db, id, viewer.id, viewer.role !== 'user')) ?? refuse('profile_not_found')
   const { photos, photosWithheld } = photosShown(ctx, row.approved_photos, viewer.id)
-  const photosRequested = photosWithheld && (await hasRequested(ctx.db, id, viewer.id))
+  const photosRequested = photosWithheld && (await hasRequestedPhotos(ctx.db, id, viewer.id))
   const compatibility = await compatibilityWith(ctx, viewer.id, [id])
   return { ...identityOf(ctx, row, photos), photosWithheld, photosRequested, ...blocksOf(row), ...compatibility(id) }
 }

@@ -1,14 +1,26 @@
+import type { MemberId } from '@parinay/contract/kernel/ids'
 import { myProfile, saveProfile, viewProfile } from '@parinay/contract/profile/profile'
-import { serve } from '../platform/http/serve.ts'
-import { noteView } from '../views/visits.ts'
+import type { Context } from '../platform/context.ts'
+import { serve, type SignedIn } from '../platform/http/serve.ts'
 import * as profile from './profile.ts'
 
-export const profileRoutes = [
-  serve(saveProfile, ({ ctx, member, body }) => profile.save(ctx, member.id, body)),
+/** What features above this one do when a profile is viewed or changed. They must not throw. */
+export interface ProfileHooks {
+  viewed: (ctx: Context, viewer: SignedIn, viewed: MemberId) => void
+  /** The member began or ceased to show when they were last active. */
+  lastActiveSettingSaved: (ctx: Context, member: MemberId) => void
+}
+
+export const profileRoutes = (hooks: ProfileHooks) => [
+  serve(saveProfile, async ({ ctx, member, body }) => {
+    const saved = await profile.save(ctx, member.id, body)
+    if (body.privacySettings?.showLastActive !== undefined) hooks.lastActiveSettingSaved(ctx, member.id)
+    return saved
+  }),
   serve(myProfile, ({ ctx, member }) => profile.own(ctx, member.id)),
   serve(viewProfile, async ({ ctx, member, params }) => {
     const data = await profile.view(ctx, member, params.id)
-    noteView(ctx, member, params.id)
+    hooks.viewed(ctx, member, params.id)
     return { data }
   }),
 ]

@@ -1,7 +1,7 @@
 import type { MemberId } from '@parinay/contract/kernel/ids'
 import { pagesOf } from '@parinay/contract/kernel/paging'
 import { MOST_SHORTLISTED } from '@parinay/contract/shortlist'
-import { scoredCards } from '../matching/scored-cards.ts'
+import { scoredCards } from '../profile/scored-cards.ts'
 import type { Context } from '../platform/context.ts'
 import { inTransaction } from '../platform/database/database.ts'
 import { hint } from '../platform/live/live.ts'

@@ -1,6 +1,6 @@
 import type { MemberId } from '@parinay/contract/kernel/ids'
 import { pagesOf } from '@parinay/contract/kernel/paging'
-import { scoredCards } from '../matching/scored-cards.ts'
+import { scoredCards } from '../profile/scored-cards.ts'
 import type { Context } from '../platform/context.ts'
 import { inTransaction } from '../platform/database/database.ts'
 import { hint } from '../platform/live/live.ts'

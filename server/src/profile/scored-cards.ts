@@ -2,8 +2,8 @@ import type { MemberId } from '@parinay/contract/kernel/ids'
 import { todayInIndia } from '@parinay/contract/vocabulary/age'
 import type { ProfileCard } from '@parinay/contract/profile/profile'
 import type { Context } from '../platform/context.ts'
-import { asCard, cardRowsOf, type Whose } from '../profile/cards.ts'
-import { compatibilityFrom } from './compatibility.ts'
+import { asCard, cardRowsOf, type Whose } from './cards.ts'
+import { compatibilityFrom } from '../compatibility/compatibility.ts'
 
 /**
  * The cards of some members in this order, each with how well the two fit and with photo addresses for this viewer. That the viewer may

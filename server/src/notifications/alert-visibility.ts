@@ -1,7 +1,7 @@
 // What a notification of a saved search is about, as parts of a query that has a `notification`.
 import type { MemberId } from '@parinay/contract/kernel/ids'
 import { type RawBuilder, sql } from 'kysely'
-import { visibleTo } from '../../safety/visibility.ts'
+import { visibleTo } from '../safety/visibility.ts'
 
 type Viewer = MemberId | RawBuilder<MemberId>
 

@@ -2,15 +2,16 @@ import type { MemberId } from '@parinay/contract/kernel/ids'
 import type { PhotoRequestStatus } from '@parinay/contract/photos'
 import { sql } from 'kysely'
 import { notify } from '../notifications/notifications.ts'
+import { hasRequestedPhotos } from '../photos/access/photo-requests.ts'
 import type { Context } from '../platform/context.ts'
-import { type Db, inTransaction } from '../platform/database/database.ts'
+import { inTransaction } from '../platform/database/database.ts'
 import { hint, hintNow } from '../platform/live/live.ts'
 import { refuse } from '../platform/problem.ts'
 import { reachableBy } from '../safety/visibility.ts'
 
 /** Asks, once: asking again changes nothing, and least of all an answer. That the owner may be seen was made sure of. */
 export async function request(ctx: Context, owner: MemberId, viewer: MemberId) {
-  if (await hasRequested(ctx.db, owner, viewer)) return
+  if (await hasRequestedPhotos(ctx.db, owner, viewer)) return
   await ctx.limits.attempt('photo_request', viewer)
   await inTransaction(ctx, async (tx) => {
     const asked = await tx
@@ -24,15 +25,6 @@ export async function request(ctx: Context, owner: MemberId, viewer: MemberId) {
     await notify(ctx, tx, owner, { kind: 'photo_request', person: viewer })
   })
 }
-
-/** Has the viewer asked for somebody's photos? What was answered is not said here. */
-export const hasRequested = async (db: Db, owner: MemberId, viewer: MemberId): Promise<boolean> =>
-  (await db
-    .selectFrom('photo_request')
-    .select('status')
-    .where('owner_id', '=', owner)
-    .where('viewer_id', '=', viewer)
-    .executeTakeFirst()) !== undefined
 
 /** Only who asked can be answered; the answer can be changed as often as the owner likes. */
 export async function answer(ctx: Context, owner: MemberId, viewer: MemberId, status: 'granted' | 'declined') {

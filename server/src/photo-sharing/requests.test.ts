@@ -5,7 +5,7 @@ import { block } from '../safety/blocks.ts'
 import { photoOf } from '../testing/relationships.ts'
 import { type Actor, connect, somebody } from '../testing/cast.ts'
 import { world } from '../testing/world.ts'
-import { keyOf } from './storage/object-keys.ts'
+import { keyOf } from '../photos/storage/object-keys.ts'
 
 const here = await world()
 const PICTURE = Buffer.from('RIFF the picture itself WEBP')

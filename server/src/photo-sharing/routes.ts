@@ -1,0 +1,60 @@
+import { answerPhotoRequest, photoRequests, photoViewers, requestPhotos } from '@parinay/contract/photos'
+import { pagesOf } from '@parinay/contract/kernel/paging'
+import { viewersOf } from '../photos/access/views.ts'
+import type { Context } from '../platform/context.ts'
+import { serve, type SignedIn } from '../platform/http/serve.ts'
+import { refuse } from '../platform/problem.ts'
+import { isVisible } from '../profile/profile.ts'
+import { personsOf } from '../profile/summaries.ts'
+import * as requests from './requests.ts'
+
+export const photoSharingRoutes = [
+  serve(requestPhotos, async ({ ctx, member, body: { profileId } }) => {
+    if (profileId === member.id) refuse('photos_of_yourself')
+    if (!(await isVisible(ctx.db, profileId, member.id))) refuse('profile_not_found')
+    await requests.request(ctx, profileId, member.id)
+    return { message: 'You asked for the photos' }
+  }),
+  serve(photoRequests, async ({ ctx, member, query: { status, ...page } }) => {
+    const rows = await requests.requestsOf(ctx, member.id, status, page)
+    const data = await withPersons(ctx, member, rows, ({ status: standing, requestedAt }) => ({
+      status: standing,
+      requestedAt: requestedAt.toISOString(),
+    }))
+    return { data, ...paged(rows, page) }
+  }),
+  serve(answerPhotoRequest, async ({ ctx, member, params, body: { status } }) => {
+    await requests.answer(ctx, member.id, params.id, status)
+    return { message: status === 'granted' ? 'Your photos are shown to them' : 'Your photos are not shown to them' }
+  }),
+  serve(photoViewers, async ({ ctx, member, query: page }) => {
+    const rows = await viewersOf(ctx, member.id, page)
+    const data = await withPersons(ctx, member, rows, ({ photos, lastAt }) => ({
+      photos,
+      lastAt: lastAt.toISOString(),
+    }))
+    return { data, ...paged(rows, page) }
+  }),
+]
+
+async function withPersons<R extends { id: string }, F>(
+  ctx: Context,
+  { id }: SignedIn,
+  rows: readonly R[],
+  factsOf: (row: R) => F,
+) {
+  const persons = await personsOf(
+    ctx,
+    rows.map((row) => row.id),
+    id,
+  )
+  return rows.flatMap((row) => {
+    const person = persons.get(row.id)
+    return person ? [{ person, ...factsOf(row) }] : []
+  })
+}
+
+function paged(rows: readonly { total: number }[], { page, limit }: { page: number; limit: number }) {
+  const total = rows[0]?.total ?? 0
+  return { total, page, pages: pagesOf(total, limit) }
+}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { CALLS } from './calls.ts'
-import { PAGE_SAYS } from './kernel/live-events.ts'
+import { CLIENT_EVENTS } from './kernel/live-events.ts'
 import { listOf } from './kernel/lenient-input.ts'
 import { bounded, text } from './kernel/text.ts'
 
@@ -60,7 +60,7 @@ test.each(CALLS.map((call) => [`${call.method} ${call.path}`, call] as const))(
   },
 )
 
-test.each(Object.entries(PAGE_SAYS))('nor does "%s" of an open page', (word, schema) => {
+test.each(Object.entries(CLIENT_EVENTS))('nor does "%s" of an open page', (word, schema) => {
   expect(unbounded(schema, word)).toEqual([])
 })
 

@@ -6,17 +6,17 @@ import { jobs } from '../src/app.ts'
 import { readConfig } from '../src/platform/config.ts'
 import type { Context } from '../src/platform/context.ts'
 import { openDatabase } from '../src/platform/database/database.ts'
-import { openFiles } from '../src/platform/files/configured.ts'
-import { bossOver, queueOf, runQueued } from '../src/platform/jobs.ts'
-import { unlimited } from '../src/platform/security/attempt-limits.ts'
+import { openFiles } from '../src/platform/files/open-files.ts'
+import { createBoss, createQueue, runQueued } from '../src/platform/jobs.ts'
+import { noRateLimits } from '../src/platform/security/rate-limits.ts'
 import { openLog } from '../src/platform/log.ts'
-import { openConfigured } from '../src/platform/embedded-postgres/configured.ts'
+import { openConfigured } from '../src/platform/embedded-postgres/open-configured.ts'
 import { photoOfKey } from '../src/photos/storage/object-keys.ts'
 import { type Swept, sweep } from '../src/photos/storage/sweep.ts'
 import { type Figure, median } from './figures.ts'
 import { dataDirectory, Product } from './product.ts'
 import { filesToSend, type Sent, settleUploads, uploadUntilTheEnd } from './uploads.ts'
-import { noPages } from '../src/platform/live/live.ts'
+import { noOpenPages } from '../src/platform/live/live.ts'
 
 const SHORTEST_LIFE = 200
 const LONGEST_LIFE = 2_200
@@ -85,16 +85,16 @@ async function inTheEnd(dataDir: string, ledger: readonly Sent[]): Promise<{ fou
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'fatal', PHOTO_CHECKS: 'off' })
   const database = await openConfigured(config, { info: () => undefined, warn: () => undefined })
   const opened = openDatabase(database.url, () => undefined)
-  const boss = bossOver(opened.pool)
+  const boss = createBoss(opened.pool)
   let later = 0
   const ctx: Context = {
     ...opened,
     config,
     log: openLog(config),
-    limits: unlimited,
+    limits: noRateLimits,
     files: await openFiles(config),
-    queue: queueOf(boss),
-    live: noPages,
+    queue: createQueue(boss),
+    live: noOpenPages,
     now: () => new Date(Date.now() + later),
     addressKey: Buffer.alloc(32),
   }

@@ -3,12 +3,12 @@ import { openApp } from '../src/app.ts'
 import { readConfig } from '../src/platform/config.ts'
 import type { Context } from '../src/platform/context.ts'
 import { openDatabase } from '../src/platform/database/database.ts'
-import { openFiles } from '../src/platform/files/configured.ts'
-import { addressKeyOf } from '../src/platform/security/installation-key.ts'
-import { bossOver, queueOf } from '../src/platform/jobs.ts'
-import { unlimited } from '../src/platform/security/attempt-limits.ts'
+import { openFiles } from '../src/platform/files/open-files.ts'
+import { readAddressKey } from '../src/platform/security/installation-key.ts'
+import { createBoss, createQueue } from '../src/platform/jobs.ts'
+import { noRateLimits } from '../src/platform/security/rate-limits.ts'
 import { openLog } from '../src/platform/log.ts'
-import { noPages } from '../src/platform/live/live.ts'
+import { noOpenPages } from '../src/platform/live/live.ts'
 
 /** The product over a database that is there already, in this very process. */
 export async function openContext(
@@ -22,12 +22,12 @@ export async function openContext(
     ...opened,
     config,
     log: openLog(config),
-    limits: unlimited,
+    limits: noRateLimits,
     files: await openFiles(config),
-    queue: queueOf(bossOver(opened.pool)),
-    live: noPages,
+    queue: createQueue(createBoss(opened.pool)),
+    live: noOpenPages,
     now: () => new Date(),
-    addressKey: (await addressKeyOf(opened.db)) ?? Buffer.alloc(32),
+    addressKey: (await readAddressKey(opened.db)) ?? Buffer.alloc(32),
   }
 }
 

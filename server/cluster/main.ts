@@ -3,9 +3,9 @@
 import { join } from 'node:path'
 import { demoPassword, demoSignIns, fillWithDemo, isDemo } from '../demo/members/demo.ts'
 import { openDatabase } from '../src/platform/database/database.ts'
-import { addressKeyOf } from '../src/platform/security/installation-key.ts'
+import { readAddressKey } from '../src/platform/security/installation-key.ts'
 import { migrate } from '../src/platform/database/migrate.ts'
-import { openConfigured } from '../src/platform/embedded-postgres/configured.ts'
+import { openConfigured } from '../src/platform/embedded-postgres/open-configured.ts'
 import { command, quiet } from '../scripts/command.ts'
 import { Cluster } from './cluster.ts'
 import { RedisServer } from './redis-server.ts'
@@ -27,7 +27,7 @@ await command(async (config, [typed = '3']) => {
     await migrate(database.url, { directory: join(import.meta.dirname, '..', 'migrations'), log: quiet })
     const opened = openDatabase(database.url, () => undefined)
     const password = demoPassword(config)
-    const isNew = database.embedded && !(await addressKeyOf(opened.db))
+    const isNew = database.embedded && !(await readAddressKey(opened.db))
     if (isNew && config.demoMembers > 0)
       await fillWithDemo({ ...opened, now: () => new Date() }, config.demoMembers, password)
     const hasDemo = await isDemo(opened)

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { backUp } from '../src/platform/backup/backup.ts'
 import type { Config } from '../src/platform/config.ts'
-import { openConfigured } from '../src/platform/embedded-postgres/configured.ts'
+import { openConfigured } from '../src/platform/embedded-postgres/open-configured.ts'
 import { runningEmbedded } from '../src/platform/embedded-postgres/embedded.ts'
 import { command, quiet } from './command.ts'
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { demoPassword, demoSignIns, fillWithDemo, isDemo } from '../demo/members/demo.ts'
 import { openDatabase } from '../src/platform/database/database.ts'
 import { migrate } from '../src/platform/database/migrate.ts'
-import { openConfigured } from '../src/platform/embedded-postgres/configured.ts'
+import { openConfigured } from '../src/platform/embedded-postgres/open-configured.ts'
 import { command } from './command.ts'
 
 await command(async (config, [typed]) => {

@@ -5,7 +5,7 @@ import { verifyIndex } from '../src/discovery/index/verify.ts'
 import { rebuild } from '../src/discovery/index/rebuild.ts'
 import { type Database, openDatabase } from '../src/platform/database/database.ts'
 import { migrate } from '../src/platform/database/migrate.ts'
-import { openConfigured } from '../src/platform/embedded-postgres/configured.ts'
+import { openConfigured } from '../src/platform/embedded-postgres/open-configured.ts'
 import { command } from './command.ts'
 import { Progress } from './progress.ts'
 

@@ -1,7 +1,7 @@
 // npm run migrate: brings the database to this release's state, as every start does.
 import { join } from 'node:path'
 import { migrate } from '../src/platform/database/migrate.ts'
-import { openConfigured } from '../src/platform/embedded-postgres/configured.ts'
+import { openConfigured } from '../src/platform/embedded-postgres/open-configured.ts'
 import { command } from './command.ts'
 
 await command(async (config) => {

@@ -2,7 +2,7 @@
 import { access } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { restore } from '../src/platform/backup/restore.ts'
-import { openConfigured } from '../src/platform/embedded-postgres/configured.ts'
+import { openConfigured } from '../src/platform/embedded-postgres/open-configured.ts'
 import { command, quiet } from './command.ts'
 
 await command(async (config, [file]) => {

@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { migrate } from '../src/platform/database/migrate.ts'
-import { openConfigured } from '../src/platform/embedded-postgres/configured.ts'
+import { openConfigured } from '../src/platform/embedded-postgres/open-configured.ts'
 import { loadPopulation } from '../demo/population/load.ts'
 import { MOST_MEMBERS, phoneOfMember, POPULATION_PASSWORD } from '../demo/population/population.ts'
 import { command } from './command.ts'

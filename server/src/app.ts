@@ -1,12 +1,12 @@
-// The product in one list: every feature's calls and jobs.
+// Joins the features: their calls, jobs and socket events.
 import { accountJobs } from './account/jobs.ts'
 import { accountRoutes } from './account/routes.ts'
-import { endedOf, recogniser } from './account/sessions.ts'
+import { endedAmong, createAuthenticate } from './account/sessions.ts'
 import { adminJobs } from './admin/jobs.ts'
 import { adminRoutes } from './admin/routes.ts'
 import { conversationJobs } from './conversations/jobs.ts'
-import { conversationHearings } from './conversations/socket-handlers.ts'
-import { cameOrLeft, tellPresence } from './conversations/presence.ts'
+import { conversationSocketHandlers } from './conversations/socket-handlers.ts'
+import { presenceChanged, tellPresence } from './conversations/presence.ts'
 import { conversationRoutes } from './conversations/routes.ts'
 import { dashboardRoutes } from './dashboard/routes.ts'
 import { discoveryJobs } from './discovery/jobs.ts'
@@ -24,11 +24,11 @@ import { photoRoutes } from './photos/routes.ts'
 import { photoSharingRoutes } from './photo-sharing/routes.ts'
 import type { Context } from './platform/context.ts'
 import { serveDocs } from './platform/http/api-docs.ts'
-import { sendSafeHeaders } from './platform/http/headers.ts'
+import { addSecurityHeaders } from './platform/http/headers.ts'
 import { Readiness } from './platform/http/health.ts'
 import { openHttp, serveCalls } from './platform/http/http.ts'
 import type { Job } from './platform/jobs.ts'
-import { theOnlyProcess, throughRedis } from './platform/live/cluster-adapter.ts'
+import { singleProcess, redisCluster } from './platform/live/cluster-adapter.ts'
 import { openSockets } from './platform/live/sockets.ts'
 import { servePages } from './platform/http/pages.ts'
 import { profileRoutes } from './profile/routes.ts'
@@ -71,23 +71,24 @@ const routes = [
   ...siteRoutes,
 ]
 
-/** The whole site on one port: calls, photos, their documentation, the pages and the sockets of open pages. It refuses calls until `readiness` is open. */
+/** Serves the whole site on one port: pages, calls, photos and sockets. It refuses calls until `readiness` is open. */
 export async function openApp(ctx: Context) {
   const http = openHttp(ctx)
   const readiness = new Readiness(ctx.pool.options.connectionString ?? '')
-  await sendSafeHeaders(http)
+  await addSecurityHeaders(http)
   await serveDocs(http)
   readiness.guard(http)
   givePasses(http, ctx)
-  const recognise = recogniser(ctx)
-  await serveCalls(http, ctx, routes, recognise)
+  const authenticate = createAuthenticate(ctx)
+  await serveCalls(http, ctx, routes, authenticate)
   servePhotos(http, ctx)
   await serveOneClick(http, ctx, { '/stop-emails': stopEmails, '/stop-alerts': stopAlerts })
   await servePages(http)
   await http.ready()
   const { redisUrl } = ctx.config
-  const others = redisUrl ? throughRedis(redisUrl, ctx.log) : theOnlyProcess
-  const doorkeeper = { recognise, ended: endedOf, isReady: () => readiness.isReady }
-  const sockets = openSockets(http.server, ctx, doorkeeper, { hearings: conversationHearings, cameOrLeft }, others)
+  const cluster = redisUrl ? redisCluster(redisUrl, ctx.log) : singleProcess
+  const auth = { authenticate, endedAmong, isReady: () => readiness.isReady }
+  const features = { handlers: conversationSocketHandlers, presenceChanged }
+  const sockets = openSockets(http.server, ctx, auth, features, cluster)
   return { http, readiness, sockets }
 }

@@ -8,18 +8,18 @@ import { isBuilt, rebuild } from './discovery/index/rebuild.ts'
 import { type Config, ConfigProblem, readConfig } from './platform/config.ts'
 import type { Context } from './platform/context.ts'
 import { openDatabase } from './platform/database/database.ts'
-import { openFiles } from './platform/files/configured.ts'
-import { addressKeyOf, ensureAddressKey } from './platform/security/installation-key.ts'
-import { bossOver, queueOf, startJobs } from './platform/jobs.ts'
-import { openLimits, unlimited } from './platform/security/attempt-limits.ts'
+import { openFiles } from './platform/files/open-files.ts'
+import { readAddressKey, ensureAddressKey } from './platform/security/installation-key.ts'
+import { createBoss, createQueue, startJobs } from './platform/jobs.ts'
+import { openRateLimits, noRateLimits } from './platform/security/rate-limits.ts'
 import { openLog } from './platform/log.ts'
 import { migrate, MigrationRefused } from './platform/database/migrate.ts'
-import { setHelperNiceness } from './platform/concurrency/helper-process.ts'
-import { type ConfiguredDatabase, openConfigured } from './platform/embedded-postgres/configured.ts'
+import { setHelperNiceness } from './platform/concurrency/helper-pool.ts'
+import { type ConfiguredDatabase, openConfigured } from './platform/embedded-postgres/open-configured.ts'
 import { EmbeddedDatabaseError } from './platform/embedded-postgres/errors.ts'
 import { Problem } from './platform/problem.ts'
 import { Replica } from './platform/database/replica.ts'
-import { noPages } from './platform/live/live.ts'
+import { noOpenPages } from './platform/live/live.ts'
 
 /** What running requests may take once the process is asked to stop, and what stopping may take in all. */
 const PATIENCE = { requests: 6_000, all: 9_500 }
@@ -48,9 +48,9 @@ async function serve(config: Config, database: ConfiguredDatabase) {
   const log = openLog(config)
   setHelperNiceness(config.helperNiceness)
   const opened = openDatabase(database.url, (error) => log.warn({ database: 'connection lost', error }))
-  const limits = config.rateLimit ? openLimits(opened.pool) : unlimited
+  const limits = config.rateLimit ? openRateLimits(opened.pool) : noRateLimits
   const files = await openFiles(config)
-  const boss = bossOver(opened.pool)
+  const boss = createBoss(opened.pool)
   const replica = config.readDatabaseUrl ? new Replica(config.readDatabaseUrl, opened.pool, log) : undefined
   const ctx: Context = {
     ...opened,
@@ -58,8 +58,8 @@ async function serve(config: Config, database: ConfiguredDatabase) {
     log,
     limits,
     files,
-    queue: queueOf(boss),
-    live: noPages,
+    queue: createQueue(boss),
+    live: noOpenPages,
     now: () => new Date(),
     addressKey: Buffer.alloc(32),
     ...(replica && { replica }),
@@ -82,13 +82,13 @@ async function serve(config: Config, database: ConfiguredDatabase) {
     process.exit(0)
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(signal))
-  void database.embedded?.taken.then(({ message }) => {
+  void database.embedded?.takenOver.then(({ message }) => {
     console.error(message)
     process.exit(1)
   })
 
   await migrate(database.url, { directory: join(import.meta.dirname, '..', 'migrations'), log: { info: say } })
-  const needsDemo = database.embedded && ctx.config.demoMembers > 0 && !(await addressKeyOf(ctx.db))
+  const needsDemo = database.embedded && ctx.config.demoMembers > 0 && !(await readAddressKey(ctx.db))
   if (needsDemo && config.admin) await refuseDemoPhone(config.admin.phone)
   if (config.admin) await ensureAdmin(ctx, config.admin)
   const demoPassword = needsDemo ? await fillNewInstallation(ctx) : await closePublishedSignIns(ctx)

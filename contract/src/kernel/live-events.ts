@@ -25,17 +25,17 @@ export const Presence = z.object({
 })
 export type Presence = z.output<typeof Presence>
 
-export interface Pushed {
+export interface MessageEvent {
   conversationId: string
   /** With its `clientId` for the sender's own pages. */
   message: z.output<typeof Message> | OwnMessage
 }
 
 /** What a page is told. */
-export interface Told {
+export interface ServerEvents {
   /** These subjects have changed: whatever shows them is to be fetched again. */
   hint: (topics: readonly Topic[]) => void
-  message: (pushed: Pushed) => void
+  message: (pushed: MessageEvent) => void
   /** The other participant received or read more; or, with `own`, another page of one's own did. */
   marks: (moved: { conversationId: string; by: 'other' | 'own' } & Marks) => void
   typing: (typing: { conversationId: string; isTyping: boolean }) => void
@@ -46,25 +46,25 @@ export interface Told {
 }
 
 /** In one word of a page about what has arrived. */
-export const MOST_DELIVERED = 40
+export const MAX_DELIVERED_RECEIPTS = 40
 
 /** What a page says. Anything else, and whatever has another shape, is not heard. */
-export const PAGE_SAYS = {
+export const CLIENT_EVENTS = {
   /** Said again at least every `TYPING_AGAIN_MS` while it lasts. */
   typing: z.strictObject({ conversationId: ConversationId, isTyping: z.boolean() }),
   /** Messages of these conversations have arrived on this device, up to these numbers. */
   delivered: listOf(
     z.strictObject({ conversationId: ConversationId, seq: z.int().min(1).max(999_999_999) }),
-    MOST_DELIVERED,
+    MAX_DELIVERED_RECEIPTS,
     { none: 'Name at least one' },
   ),
 } as const
 
-export type Says = { [E in keyof typeof PAGE_SAYS]: (said: z.input<(typeof PAGE_SAYS)[E]>) => void }
+export type ClientEvents = { [E in keyof typeof CLIENT_EVENTS]: (said: z.input<(typeof CLIENT_EVENTS)[E]>) => void }
 
 /** Somebody who typed is no longer typing after so long without another word. */
-export const TYPING_LASTS_MS = 5_000
-export const TYPING_AGAIN_MS = 2_500
+export const TYPING_TIMEOUT_MS = 5_000
+export const TYPING_REPEAT_MS = 2_500
 
 /** Why a socket was not opened: the session is over (do not try again), or too many are open. */
 export const SOCKET_REFUSALS = ['session_ended', 'too_many'] as const

@@ -2,7 +2,7 @@
 // own outbox and read marks.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { conversations, messages, type OwnMessage, readMessages, sendMessage } from '@parinay/contract/conversations'
-import { LIVE_PATH, type Says, type Told } from '@parinay/contract/kernel/live-events'
+import { LIVE_PATH, type ClientEvents, type ServerEvents } from '@parinay/contract/kernel/live-events'
 import { io, type Socket } from 'socket.io-client'
 import { type Draft, newOutbox, type Outbox } from '../../../web/src/conversations/outbox.ts'
 import { newReadMarks } from '../../../web/src/conversations/read-marks.ts'
@@ -35,7 +35,7 @@ export class Page {
   readonly foreign: string[] = []
   /** Client ids whose message the server has acknowledged. */
   readonly acknowledged = new Map<string, OwnMessage>()
-  readonly socket: Socket<Told, Says>
+  readonly socket: Socket<ServerEvents, ClientEvents>
   private readonly client: Client
   private readonly whose: Whose
   private readonly senders = new Map<string, Client>()

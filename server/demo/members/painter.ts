@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { illustrate } from '../../src/photos/illustrations.ts'
 import { keyOf } from '../../src/photos/storage/object-keys.ts'
-import { filesUnder } from '../../src/platform/files/disk.ts'
+import { diskStore } from '../../src/platform/files/disk.ts'
 import type { Commission } from './portraits.ts'
 
 setPriority(constants.priority.PRIORITY_LOW)
@@ -15,7 +15,7 @@ process.once('disconnect', () => process.exit())
 process.once('message', (commission) => void paint(commission as Commission))
 
 async function paint({ dataDir, portraits }: Commission) {
-  const files = filesUnder(join(dataDir, 'photos'))
+  const files = diskStore(join(dataDir, 'photos'))
   for (const drawing of portraits) {
     const key = keyOf(drawing.photo, 'card', 'webp')
     if (!(await files.read(key))) await files.put(key, await illustrate(drawing, 'card'))

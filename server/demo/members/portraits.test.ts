@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { keyOf } from '../../src/photos/storage/object-keys.ts'
-import type { Kept } from '../../src/platform/files/files.ts'
+import type { StoredFile } from '../../src/platform/files/files.ts'
 import { world } from '../../src/testing/world.ts'
 import { drawPortraits, fillWithDemo } from './demo.ts'
 
@@ -10,7 +10,7 @@ test('portraits are drawn in the background, each under its photo’s id', async
   await fillWithDemo(here.ctx, 6)
   const photos = await here.ctx.db.selectFrom('photo').select('id').execute()
   const drawn = async () => {
-    const files: Kept[] = []
+    const files: StoredFile[] = []
     for await (const file of here.ctx.files.list()) files.push(file)
     return files
   }

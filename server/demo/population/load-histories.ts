@@ -1,6 +1,6 @@
 // Adds histories to a population, a piece a transaction. What is there already, or came between the same two by itself, stays.
 import type { Client } from 'pg'
-import { copyIn, copyLine, type Value } from '../../src/platform/database/copy.ts'
+import { copyIn, copyLine, type CopyValue } from '../../src/platform/database/copy.ts'
 import type { Histories, PastConversation, PastInterest } from './histories.ts'
 
 const INTERESTS_AT_ONCE = 10_000
@@ -64,7 +64,7 @@ const CONVERSATION =
   'id, member_a, member_b, last_seq, last_text, last_at, created_at, read_by_a, read_by_b, reached_a, reached_b'
 const MESSAGE = 'conversation_id, seq, sender_id, text, created_at'
 
-const interestRow = ({ id, sender, receiver, status, createdAt, answeredAt }: PastInterest): Value[] => [
+const interestRow = ({ id, sender, receiver, status, createdAt, answeredAt }: PastInterest): CopyValue[] => [
   id,
   sender,
   receiver,
@@ -75,17 +75,17 @@ const interestRow = ({ id, sender, receiver, status, createdAt, answeredAt }: Pa
 
 type Reader = [member: string, read: number]
 
-function conversationRow({ id, read, messages, createdAt }: PastConversation): Value[] {
+function conversationRow({ id, read, messages, createdAt }: PastConversation): CopyValue[] {
   const [a, b] = Object.entries(read).toSorted(([one], [other]) => (one < other ? -1 : 1)) as [Reader, Reader]
   const [last, count] = [messages.at(-1), messages.length]
   return [id, a[0], b[0], count, last?.text ?? null, last?.at ?? null, createdAt, a[1], b[1], count, count]
 }
 
-const messageRows = ({ id, messages }: PastConversation): Value[][] =>
+const messageRows = ({ id, messages }: PastConversation): CopyValue[][] =>
   messages.map(({ sender, text, at }, place) => [id, place + 1, sender, text, at])
 
 /** Into a temporary table of the same columns, from where only what is new is taken. */
-async function copyAside(client: Client, table: string, columns: string, rows: Value[][]) {
+async function copyAside(client: Client, table: string, columns: string, rows: CopyValue[][]) {
   await client.query(
     `create temporary table coming_${table} (like ${table} including defaults including generated) on commit drop`,
   )

@@ -2,12 +2,12 @@
 import { FamilyTypeChoice, type MaritalStatus } from '@parinay/contract/vocabulary/choices'
 import type { ProfileChange } from '@parinay/contract/profile/profile'
 import { profile as referencePerson, type ReferencePerson, rng, TODAY } from '../../../reference/bench/gen.mjs'
-import type { Value } from '../../src/platform/database/copy.ts'
+import type { CopyValue } from '../../src/platform/database/copy.ts'
 import { columnsOf } from '../../src/profile/columns.ts'
 import { searchWordsOf } from '../../src/profile/search-terms.ts'
 import { memberIdOf, phoneOfMember, type Population } from './population.ts'
 
-export type Row = Record<string, Value>
+export type Row = Record<string, CopyValue>
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR

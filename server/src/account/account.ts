@@ -42,7 +42,7 @@ export async function register(ctx: Context, given: Registration) {
 
 export async function login(ctx: Context, given: { phoneNumber: string; password: string }) {
   const phone = readPhone(given.phoneNumber)
-  const [member] = await Promise.all([queries.memberByPhone(ctx.db, phone), ctx.limits.attempt('login', phone)])
+  const [member] = await Promise.all([queries.memberByPhone(ctx.db, phone), ctx.limits.consume('login', phone)])
   if (!(await isPassword(given.password, member?.password_hash))) refuse('wrong_credentials')
   if (!member?.is_active) refuse('account_deactivated')
 
@@ -50,7 +50,7 @@ export async function login(ctx: Context, given: { phoneNumber: string; password
   const [token, user] = await Promise.all([
     sessions.open(ctx.db, id, ctx.now()),
     sessionUser(ctx, id),
-    ctx.limits.forgive('login', phone),
+    ctx.limits.reset('login', phone),
   ])
   return { token, user }
 }
@@ -83,7 +83,7 @@ export async function remove(ctx: Context, tx: Tx, id: MemberId) {
   if (member.role === 'admin') await keepAnAdmin(tx, id)
   await photos.removeAll(ctx, tx, id)
   await queries.deleteMember(tx, id)
-  sessions.endPages(ctx, tx, id)
+  sessions.disconnectPages(ctx, tx, id)
 }
 
 /** Deactivating ends all of that person's sessions at once. */
@@ -99,7 +99,7 @@ export async function setRole(ctx: Context, tx: Tx, id: MemberId, role: 'user' |
   if (role !== 'admin') await keepAnAdmin(tx, id)
   await queries.setRole(tx, id, role, now)
   // What staff alone are told goes by the role a page was opened with.
-  sessions.endPages(ctx, tx, id)
+  sessions.disconnectPages(ctx, tx, id)
 }
 
 async function keepAnAdmin(tx: Tx, without: MemberId) {

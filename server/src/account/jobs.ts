@@ -1,8 +1,8 @@
-import type { RepeatedJob } from '../platform/jobs.ts'
+import type { CronJob } from '../platform/jobs.ts'
 import { deleteExpiredLimits, deleteExpiredSessions } from './queries.ts'
 
 /** What time has made useless is not kept. */
-export const accountJobs: RepeatedJob[] = [
+export const accountJobs: CronJob[] = [
   {
     name: 'forget-expired-sessions',
     cron: '40 3 * * *',

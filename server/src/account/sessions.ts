@@ -2,8 +2,8 @@ import { hash, randomBytes } from 'node:crypto'
 import type { MemberId } from '@parinay/contract/kernel/ids'
 import type { Context } from '../platform/context.ts'
 import { afterCommit, type Db, inTransaction, type Tx } from '../platform/database/database.ts'
-import { gather } from '../platform/concurrency/batching.ts'
-import type { Recognise } from '../platform/http/http.ts'
+import { createBatcher } from '../platform/concurrency/batching.ts'
+import type { Authenticate } from '../platform/http/http.ts'
 import { refuse } from '../platform/problem.ts'
 import type { SignedIn } from '../platform/http/serve.ts'
 import * as queries from './queries.ts'
@@ -25,8 +25,8 @@ export async function open(db: Db, member: MemberId, now: Date): Promise<string>
 }
 
 /** Says who a bearer token belongs to; refuses one that ended, expired or never was. Calls that come together ask the database together. */
-export function recogniser(ctx: Context): Recognise {
-  const find = gather((tokenHashes: readonly Buffer[]) => queries.sessionMembers(ctx, tokenHashes, ctx.now()))
+export function createAuthenticate(ctx: Context): Authenticate {
+  const find = createBatcher((tokenHashes: readonly Buffer[]) => queries.sessionMembers(ctx, tokenHashes, ctx.now()))
   return async (token) => {
     const tokenHash = hashOf(token)
     const found = (await find(tokenHash)) ?? refuse('session_ended')
@@ -53,14 +53,15 @@ export const close = (ctx: Context, tokenHash: Buffer) =>
 
 export async function closeAll(ctx: Context, tx: Tx, member: MemberId) {
   await queries.deleteSessions(tx, member)
-  endPages(ctx, tx, member)
+  disconnectPages(ctx, tx, member)
 }
 
 /** Closes what a member has open, once the transaction is committed; pages whose session goes on come back by themselves. */
-export const endPages = (ctx: Context, tx: Tx, member: MemberId) => afterCommit(tx, () => ctx.live.endMember(member))
+export const disconnectPages = (ctx: Context, tx: Tx, member: MemberId) =>
+  afterCommit(tx, () => ctx.live.endMember(member))
 
 /** Those of some sessions that are over. */
-export async function endedOf(ctx: Context, tokenHashes: readonly Buffer[]): Promise<readonly Buffer[]> {
+export async function endedAmong(ctx: Context, tokenHashes: readonly Buffer[]): Promise<readonly Buffer[]> {
   const going = new Set((await queries.openSessions(ctx.db, tokenHashes, ctx.now())).map((one) => one.toString('hex')))
   return tokenHashes.filter((one) => !going.has(one.toString('hex')))
 }

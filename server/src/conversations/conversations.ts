@@ -5,7 +5,7 @@ import { isConnected } from '../interests/interests.ts'
 import { forgetMessages } from '../notifications/notifications.ts'
 import { photoAddress } from '../photos/access/addresses.ts'
 import type { Context } from '../platform/context.ts'
-import { afterCommit, brokenConstraint, inTransaction } from '../platform/database/database.ts'
+import { afterCommit, violatedConstraint, inTransaction } from '../platform/database/database.ts'
 import { hint } from '../platform/live/live.ts'
 import { refuse } from '../platform/problem.ts'
 import { presenceOf } from './presence.ts'
@@ -34,7 +34,7 @@ export async function list(ctx: Context, member: MemberId): Promise<Conversation
 
 /** Stores a message once, however often the same `clientId` is sent, and hands it to the open pages of both. */
 export async function send(ctx: Context, given: Omit<NewMessage, 'now'>): Promise<OwnMessage> {
-  await ctx.limits.attempt('message', given.sender)
+  await ctx.limits.consume('message', given.sender)
   const message = { ...given, now: ctx.now() }
   try {
     const stored = await store(ctx, message)
@@ -42,7 +42,7 @@ export async function send(ctx: Context, given: Omit<NewMessage, 'now'>): Promis
       return handOver(ctx, stored, stored.receiver_id)
     }
   } catch (error) {
-    if (brokenConstraint(error) !== 'message_once') throw error
+    if (violatedConstraint(error) !== 'message_once') throw error
   }
   return (await sendAgain(ctx, message)) ?? (await whyNotSent(ctx, message))
 }
@@ -59,8 +59,8 @@ async function sendAgain(ctx: Context, { conversation, sender, clientId }: NewMe
 function handOver({ live }: Context, stored: Row, receiver: MemberId): OwnMessage {
   const conversationId = stored.conversation_id
   const own = asOwnMessage(stored)
-  live.tell([receiver], 'message', { conversationId, message: asMessage(stored) })
-  live.tell([stored.sender_id as MemberId], 'message', { conversationId, message: own })
+  live.emit([receiver], 'message', { conversationId, message: asMessage(stored) })
+  live.emit([stored.sender_id as MemberId], 'message', { conversationId, message: own })
   return own
 }
 
@@ -108,8 +108,8 @@ export async function markRead(ctx: Context, member: MemberId, id: ConversationI
     if (!after.hasMoved) return
     const marks = { conversationId: id, read: after.read, delivered: after.delivered }
     afterCommit(tx, () => {
-      if (other.isConnected) ctx.live.tell([other.id], 'marks', { ...marks, by: 'other' })
-      ctx.live.tell([member], 'marks', { ...marks, by: 'own' })
+      if (other.isConnected) ctx.live.emit([other.id], 'marks', { ...marks, by: 'other' })
+      ctx.live.emit([member], 'marks', { ...marks, by: 'own' })
     })
   })
 }
@@ -142,7 +142,7 @@ const asOwnMessage = (row: Row): OwnMessage => ({
 async function present(ctx: Context, member: MemberId, rows: queries.ConversationRow[]): Promise<Conversation[]> {
   const [first] = rows
   if (!first) return []
-  const online = await ctx.live.online(rows.map((row) => row.other_id as MemberId))
+  const online = await ctx.live.onlineAmong(rows.map((row) => row.other_id as MemberId))
   const avatar = (photo: string | null) => photo && photoAddress(ctx, photo, member)
   const own = { _id: member, fullName: first.my_name, avatar: avatar(first.my_photo) }
   return rows.map((row) => ({

@@ -14,11 +14,11 @@ import type { Tx } from '../platform/database/database.ts'
 import { block } from '../safety/blocks.ts'
 import { type Actor, connect, somebody } from '../testing/cast.ts'
 import { somebodyWaits } from '../testing/database-fingerprint.ts'
-import { aMoment, closesPages, openPage } from '../testing/open-page.ts'
+import { shortDelay, closePagesAfterAll, openPage } from '../testing/open-page.ts'
 import { world } from '../testing/world.ts'
 
 const here = await world()
-closesPages()
+closePagesAfterAll()
 
 /** Two who talk, and somebody who has nothing to do with them, each with a page open. */
 async function talk() {
@@ -45,10 +45,10 @@ describe('a message', () => {
     const clientId = randomUUID()
     const sent = await say(asha, id, 'Namaste', clientId)
     const { clientId: _, ...forHim } = sent
-    expect(await his.hears('message')).toEqual({ conversationId: id, message: forHim })
-    expect(await hers.hears('message')).toEqual({ conversationId: id, message: { ...sent, clientId } })
-    await aMoment()
-    expect(another.told('message')).toEqual([])
+    expect(await his.receives('message')).toEqual({ conversationId: id, message: forHim })
+    expect(await hers.receives('message')).toEqual({ conversationId: id, message: { ...sent, clientId } })
+    await shortDelay()
+    expect(another.received('message')).toEqual([])
   })
 
   test('that is sent again is handed over again under the same number: whoever missed it has it now', async () => {
@@ -56,22 +56,22 @@ describe('a message', () => {
     const clientId = randomUUID()
     await say(asha, id, 'Namaste', clientId)
     await say(asha, id, 'Namaste', clientId)
-    await expect.poll(() => his.told('message').map(({ message }) => message.seq)).toEqual([1, 1])
+    await expect.poll(() => his.received('message').map(({ message }) => message.seq)).toEqual([1, 1])
   })
 
   test('that is refused is not handed over', async () => {
     const { asha, rohan, interest, id, his } = await talk()
     await rohan.asks(deleteInterest, { params: { id: interest._id } })
     await expect(say(asha, id, 'Are you there?')).rejects.toBeRefused('not_connected')
-    await aMoment()
-    expect(his.told('message')).toEqual([])
+    await shortDelay()
+    expect(his.received('message')).toEqual([])
   })
 
   test('sixty at once are handed over in one order, without a gap', async () => {
     const { asha, rohan, id, his } = await talk()
     await Promise.all(Array.from({ length: 60 }, (_, turn) => say(turn % 2 ? asha : rohan, id, `message ${turn}`)))
-    await expect.poll(() => his.told('message').length).toBe(60)
-    const pushed = new Map(his.told('message').map(({ message }) => [message.seq, message.text]))
+    await expect.poll(() => his.received('message').length).toBe(60)
+    const pushed = new Map(his.received('message').map(({ message }) => [message.seq, message.text]))
     expect((await read(rohan, id, { limit: '100' })).map(({ seq, text }) => [seq, text])).toEqual(
       [...pushed].toSorted(([a], [b]) => a - b),
     )
@@ -97,10 +97,10 @@ describe('marks', () => {
     expect((await seen(asha, id)).marks).toEqual({ delivered: 0, read: 0 })
 
     his.socket.emit('delivered', [{ conversationId: id, seq: 2 }])
-    expect(await hers.hears('marks')).toEqual({ conversationId: id, by: 'other', delivered: 2, read: 0 })
+    expect(await hers.receives('marks')).toEqual({ conversationId: id, by: 'other', delivered: 2, read: 0 })
     await rohan.asks(readMessages, { params: { id }, body: { seq: 3 } })
-    expect(await hers.hears('marks', (marks) => marks.read === 3)).toMatchObject({ by: 'other', delivered: 3 })
-    expect(await his.hears('marks')).toEqual({ conversationId: id, by: 'own', delivered: 3, read: 3 })
+    expect(await hers.receives('marks', (marks) => marks.read === 3)).toMatchObject({ by: 'other', delivered: 3 })
+    expect(await his.receives('marks')).toEqual({ conversationId: id, by: 'own', delivered: 3, read: 3 })
     expect((await seen(asha, id)).marks).toEqual({ delivered: 3, read: 3 })
   })
 
@@ -112,7 +112,7 @@ describe('marks', () => {
     await rohan.asks(readMessages, { params: { id }, body: { seq: 1 } })
     his.socket.emit('delivered', [{ conversationId: id, seq: 900 }])
     his.socket.emit('delivered', [{ conversationId: id, seq: 1 }])
-    await aMoment()
+    await shortDelay()
     expect((await seen(asha, id)).marks).toEqual({ delivered: 3, read: 3 })
     await say(asha, id, 'four')
     expect((await seen(rohan, id)).unreadCount[rohan.id]).toBe(1)
@@ -122,8 +122,8 @@ describe('marks', () => {
     const { asha, id, hers, his } = await talk()
     for (let turn = 1; turn <= 30; turn++) await say(asha, id, `message ${turn}`)
     for (let seq = 1; seq <= 30; seq++) his.socket.emit('delivered', [{ conversationId: id, seq }])
-    await hers.hears('marks', ({ delivered }) => delivered === 30)
-    const told = hers.told('marks').map(({ delivered }) => delivered)
+    await hers.receives('marks', ({ delivered }) => delivered === 30)
+    const told = hers.received('marks').map(({ delivered }) => delivered)
     expect(told).toEqual(told.toSorted((a, b) => a - b))
     expect(told.length).toBeLessThan(30)
   })
@@ -149,7 +149,7 @@ describe('marks', () => {
       })
       // On a slow machine it may be this one that PostgreSQL ends.
       .catch(() => undefined)
-    expect(await hers.hears('marks')).toMatchObject({ delivered: 1 })
+    expect(await hers.receives('marks')).toMatchObject({ delivered: 1 })
   })
 
   test('of a conversation that is not theirs cannot be moved', async () => {
@@ -159,8 +159,8 @@ describe('marks', () => {
     await expect(kabir.asks(readMessages, { params: { id }, body: { seq: 1 } })).rejects.toBeRefused(
       'conversation_not_found',
     )
-    await aMoment()
-    expect(hers.told('marks')).toEqual([])
+    await shortDelay()
+    expect(hers.received('marks')).toEqual([])
   })
 })
 
@@ -168,29 +168,29 @@ describe('typing', () => {
   test('is seen by the other participant alone', async () => {
     const { id, hers, his, another } = await talk()
     hers.socket.emit('typing', { conversationId: id, isTyping: true })
-    expect(await his.hears('typing')).toEqual({ conversationId: id, isTyping: true })
+    expect(await his.receives('typing')).toEqual({ conversationId: id, isTyping: true })
     hers.socket.emit('typing', { conversationId: id, isTyping: false })
-    await his.hears('typing', ({ isTyping }) => !isTyping)
+    await his.receives('typing', ({ isTyping }) => !isTyping)
     another.socket.emit('typing', { conversationId: id, isTyping: true })
-    await aMoment()
-    expect([hers.told('typing'), another.told('typing')]).toEqual([[], []])
-    expect(his.told('typing')).toHaveLength(2)
+    await shortDelay()
+    expect([hers.received('typing'), another.received('typing')]).toEqual([[], []])
+    expect(his.received('typing')).toHaveLength(2)
   })
 
   test('is not seen by somebody whose connection has ended', async () => {
     const { rohan, interest, id, hers, his } = await talk()
     await rohan.asks(deleteInterest, { params: { id: interest._id } })
     hers.socket.emit('typing', { conversationId: id, isTyping: true })
-    await aMoment()
-    expect(his.told('typing')).toEqual([])
+    await shortDelay()
+    expect(his.received('typing')).toEqual([])
   })
 
   test('is not seen by somebody who blocked', async () => {
     const { asha, rohan, id, hers, his } = await talk()
     await block(here.ctx, rohan.id, asha.id)
     hers.socket.emit('typing', { conversationId: id, isTyping: true })
-    await aMoment()
-    expect(his.told('typing')).toEqual([])
+    await shortDelay()
+    expect(his.received('typing')).toEqual([])
   })
 })
 
@@ -199,26 +199,26 @@ describe('presence', () => {
     const { asha, rohan, id, hers, his } = await talk()
     expect((await seen(asha, id)).presence).toMatchObject({ isOnline: true, lastActiveAt: expect.any(String) })
     his.close()
-    expect(await hers.hears('presence', ({ isOnline }) => !isOnline, 2_000).catch(() => undefined)).toBeUndefined()
-    await expect.poll(() => hers.told('presence').at(-1)?.isOnline, { timeout: 20_000 }).toBe(false)
+    expect(await hers.receives('presence', ({ isOnline }) => !isOnline, 2_000).catch(() => undefined)).toBeUndefined()
+    await expect.poll(() => hers.received('presence').at(-1)?.isOnline, { timeout: 20_000 }).toBe(false)
     expect((await seen(asha, id)).presence.isOnline).toBe(false)
     await openPage(here, rohan)
-    await hers.hears('presence', ({ memberId, isOnline }) => memberId === rohan.id && isOnline)
+    await hers.receives('presence', ({ memberId, isOnline }) => memberId === rohan.id && isOnline)
   })
 
   test('and how far they read is kept from somebody whose connection has ended', async () => {
     const { asha, rohan, interest, id, hers, his } = await talk()
     await say(asha, id, 'Namaste')
     await rohan.asks(deleteInterest, { params: { id: interest._id } })
-    const before = [hers.told('presence').length, hers.told('marks').length]
+    const before = [hers.received('presence').length, hers.received('marks').length]
 
     await rohan.asks(readMessages, { params: { id }, body: { seq: 1 } })
     his.socket.emit('delivered', [{ conversationId: id, seq: 1 }])
     await rohan.asks(saveProfile, { body: { privacySettings: { showLastActive: false } } })
     await rohan.asks(saveProfile, { body: { privacySettings: { showLastActive: true } } })
-    await aMoment()
+    await shortDelay()
 
-    expect([hers.told('presence').length, hers.told('marks').length]).toEqual(before)
+    expect([hers.received('presence').length, hers.received('marks').length]).toEqual(before)
     expect(await seen(asha, id)).toMatchObject({
       presence: { isOnline: false },
       marks: { delivered: 0, read: 0 },
@@ -231,15 +231,18 @@ describe('presence', () => {
     const { asha, rohan, id, hers } = await talk()
     expect((await seen(asha, id)).presence.isOnline).toBe(true)
     await rohan.asks(saveProfile, { body: { privacySettings: { showLastActive: false } } })
-    expect(await hers.hears('presence', ({ isOnline }) => !isOnline)).toEqual({ memberId: rohan.id, isOnline: false })
+    expect(await hers.receives('presence', ({ isOnline }) => !isOnline)).toEqual({
+      memberId: rohan.id,
+      isOnline: false,
+    })
     expect((await seen(asha, id)).presence).toEqual({ isOnline: false })
-    const before = hers.told('presence').length
+    const before = hers.received('presence').length
     const another = await somebody(here, { gender: 'male', profile: { privacySettings: { showLastActive: false } } })
     await connect(asha, another)
     await asha.asks(startConversation, { body: { userB: another.id } })
     await openPage(here, another)
-    await aMoment()
-    expect(hers.told('presence')).toHaveLength(before)
+    await shortDelay()
+    expect(hers.received('presence')).toHaveLength(before)
   })
 })
 

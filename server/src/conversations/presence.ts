@@ -12,7 +12,7 @@ export const presenceOf = ({ last_active_at: told }: { last_active_at: Date | nu
 export async function tellPresence(ctx: Context, member: MemberId) {
   try {
     const tells = await queries.tellsOf(ctx.db, member)
-    const isOnline = (await ctx.live.online([member])).has(member)
+    const isOnline = (await ctx.live.onlineAmong([member])).has(member)
     if (tells) await tellPartners(ctx, member, presenceOf(tells, isOnline))
   } catch (error) {
     ctx.log.warn({ live: 'presence not told', error })
@@ -20,11 +20,11 @@ export async function tellPresence(ctx: Context, member: MemberId) {
 }
 
 /** A member's first page was opened or the last one closed: whoever talks with them sees it, unless they do not tell. */
-export async function cameOrLeft(ctx: Context, member: MemberId, isOnline: boolean) {
+export async function presenceChanged(ctx: Context, member: MemberId, isOnline: boolean) {
   await inTransaction(ctx, (tx) => queries.setLastActive(tx, member, ctx.now()))
   const tells = await queries.tellsOf(ctx.db, member)
   if (tells?.last_active_at) await tellPartners(ctx, member, presenceOf(tells, isOnline))
 }
 
 const tellPartners = async (ctx: Context, member: MemberId, presence: Presence) =>
-  ctx.live.tell(await queries.partnersOf(ctx.db, member), 'presence', { memberId: member, ...presence })
+  ctx.live.emit(await queries.partnersOf(ctx.db, member), 'presence', { memberId: member, ...presence })

@@ -1,26 +1,26 @@
 import type { MemberId } from '@parinay/contract/kernel/ids'
-import { PAGE_SAYS } from '@parinay/contract/kernel/live-events'
+import { CLIENT_EVENTS } from '@parinay/contract/kernel/live-events'
 import type { Context } from '../platform/context.ts'
 import { inTransaction } from '../platform/database/database.ts'
-import { gather } from '../platform/concurrency/batching.ts'
-import { hearing } from '../platform/live/sockets.ts'
+import { createBatcher } from '../platform/concurrency/batching.ts'
+import { onSocketEvent } from '../platform/live/socket-events.ts'
 import type { SignedIn } from '../platform/http/serve.ts'
 import * as cursors from './cursors.ts'
 import * as queries from './queries.ts'
 
-const typing = hearing('typing', PAGE_SAYS.typing, async (ctx, { id }, { conversationId, isTyping }) => {
+const typing = onSocketEvent('typing', CLIENT_EVENTS.typing, async (ctx, { id }, { conversationId, isTyping }) => {
   const other = await queries.otherOf(ctx.db, id, conversationId)
-  if (other?.isConnected) ctx.live.tell([other.id], 'typing', { conversationId, isTyping })
+  if (other?.isConnected) ctx.live.emit([other.id], 'typing', { conversationId, isTyping })
 })
 
-const delivered = hearing('delivered', PAGE_SAYS.delivered, async (ctx, { id }: SignedIn, arrived) => {
+const delivered = onSocketEvent('delivered', CLIENT_EVENTS.delivered, async (ctx, { id }: SignedIn, arrived) => {
   const written = arrivals(ctx)
   const moved = await Promise.all(
     arrived.map(({ conversationId, seq }) => written({ conversationId, member: id, seq })),
   )
   for (const { conversation_id: conversation, other_id: other, ...marks } of moved.flat())
     if (marks.is_connected)
-      ctx.live.tell([other], 'marks', {
+      ctx.live.emit([other], 'marks', {
         conversationId: conversation,
         by: 'other',
         read: marks.read,
@@ -36,7 +36,7 @@ const arrivals = (ctx: Context) => {
   return known
 }
 const movesOf = (ctx: Context) =>
-  gather<cursors.Arrival, cursors.Moved[]>(async (these) => {
+  createBatcher<cursors.Arrival, cursors.Moved[]>(async (these) => {
     const moved = await inTransaction(ctx, (tx) => cursors.moveDelivered(tx, these))
     // Each is told once, by whichever question of a cursor that moved comes first.
     const told = new Set<string>()
@@ -48,4 +48,4 @@ const movesOf = (ctx: Context) =>
     })
   })
 
-export const conversationHearings = [typing, delivered]
+export const conversationSocketHandlers = [typing, delivered]

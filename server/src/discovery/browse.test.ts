@@ -1,7 +1,7 @@
 import { browse } from '@parinay/contract/discovery'
 import { saveProfile } from '@parinay/contract/profile/profile'
 import { describe, expect, test } from 'vitest'
-import { readFrom } from '../platform/database/replica.ts'
+import { readFromReplica } from '../platform/database/replica.ts'
 import { block } from '../safety/blocks.ts'
 import { photoOf } from '../testing/relationships.ts'
 import { connect, deactivate, somebody } from '../testing/cast.ts'
@@ -79,7 +79,7 @@ test('lists go on while a replica says nothing, however many are asked for', asy
   const replica = { newEnough: () => Promise.resolve(silent) } as never
   const viewer = { id: asha.id, gender: 'male' } as const
   const list = () =>
-    readFrom({ ...here.ctx, replica }, {}, (ctx) =>
+    readFromReplica({ ...here.ctx, replica }, {}, (ctx) =>
       candidatePage(candidatesFor(ctx, viewer as never, { city }), { skip: 0, limit: 9 }),
     )
   const lists = await Promise.all(Array.from({ length: 12 }, list))

@@ -2,9 +2,9 @@
 import { availableParallelism } from 'node:os'
 import type { Criteria } from '@parinay/contract/discovery'
 import { ageOn, todayInIndia } from '@parinay/contract/vocabulary/age'
-import { atMost as limitConcurrency } from '../platform/concurrency/batching.ts'
+import { limitConcurrency } from '../platform/concurrency/limit-concurrency.ts'
 import type { Context } from '../platform/context.ts'
-import { onSnapshot } from '../platform/database/database.ts'
+import { withSnapshotClient } from '../platform/database/database.ts'
 import type { SignedIn } from '../platform/http/serve.ts'
 import { facetQuery, type FacetTerm } from './filters/facet-query.ts'
 import { ageFacet } from './filters/numeric-facets.ts'
@@ -61,7 +61,7 @@ export const inOneSnapshot = <T>(
   const { snapshot } = candidates
   return snapshot
     ? read({ ...candidates, snapshot })
-    : onSnapshot(candidates.ctx, (opened) => read({ ...candidates, snapshot: opened }))
+    : withSnapshotClient(candidates.ctx, (opened) => read({ ...candidates, snapshot: opened }))
 }
 
 const readerOf = ({ ctx, snapshot }: CandidateSet): Reader => snapshot ?? ctx
@@ -136,7 +136,9 @@ export async function countVariants(whole: CandidateSet, variants: readonly Vari
       const scopes = halvesOf(scopeOf(whole, partition), await lastPositionOf(ctx, partition))
       const halves = await Promise.all(
         scopes.map((scope) =>
-          onSnapshot(ctx, (snapshot) => variantCounts(snapshot, queryOf(whole, partition), scope, queries, ageFacetOf)),
+          withSnapshotClient(ctx, (snapshot) =>
+            variantCounts(snapshot, queryOf(whole, partition), scope, queries, ageFacetOf),
+          ),
         ),
       )
       return concerned.map((variant, place) => ({ variant, counts: sumCounts(halves.map((half) => half[place]!)) }))

@@ -1,7 +1,7 @@
 import { todayInIndia } from '@parinay/contract/vocabulary/age'
 import { sql } from 'kysely'
 import type { Context } from '../platform/context.ts'
-import type { TickingJob } from '../platform/jobs.ts'
+import type { IntervalJob } from '../platform/jobs.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { ensureCurrentAges } from './index/age-rollover.ts'
 import { type FacetChange, merge } from './index/merge.ts'
@@ -20,7 +20,7 @@ const isDue = async ({ db }: Pick<Context, 'db'>) => {
 }
 
 /** `onMerged` runs in the transaction of each merge. */
-export const discoveryJobs = (onMerged: (tx: Tx, changes: readonly FacetChange[]) => Promise<void>): TickingJob[] => [
+export const discoveryJobs = (onMerged: (tx: Tx, changes: readonly FacetChange[]) => Promise<void>): IntervalJob[] => [
   {
     name: 'merge-delta',
     everySeconds: 2,

@@ -8,7 +8,7 @@ import {
   sentInterests,
 } from '@parinay/contract/interests'
 import { expect, test } from 'vitest'
-import { openLimits } from '../platform/security/attempt-limits.ts'
+import { openRateLimits } from '../platform/security/rate-limits.ts'
 import { type Actor, interestFrom, somebody } from '../testing/cast.ts'
 import { world } from '../testing/world.ts'
 
@@ -38,7 +38,7 @@ test('after thirty new interests in a day a member is told to give people time',
   expect((await interestFrom(rohan, admirer!)).status).toBe('accepted')
   expect((await rohan.asks(interestStats)).data.sent).toBe(INTERESTS_A_DAY)
   // Another process, or this one after a restart.
-  await expect(openLimits(here.ctx.pool).attempt('interest', rohan.id)).rejects.toThrow('30 interests')
+  await expect(openRateLimits(here.ctx.pool).consume('interest', rohan.id)).rejects.toThrow('30 interests')
 })
 
 test('interests that were refused do not count', async () => {

@@ -18,14 +18,14 @@ export async function countedToday<T extends { isNew: boolean }>(
   if (await queries.awaits(ctx.db, sender, receiver)) return send()
   const tier = await queries.tierOf(ctx.db, sender)
   const kind = PREMIUM_TIERS.includes(tier ?? '') ? 'premium_interest' : 'interest'
-  await ctx.limits.attempt(kind, sender)
+  await ctx.limits.consume(kind, sender)
   let isNew = false
   try {
     const sent = await send()
     isNew = sent.isNew
     return sent
   } finally {
-    if (!isNew) await ctx.limits.giveBack(kind, sender)
+    if (!isNew) await ctx.limits.refund(kind, sender)
   }
 }
 

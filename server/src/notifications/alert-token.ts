@@ -1,6 +1,6 @@
 import type { Context } from '../platform/context.ts'
 import { refuse } from '../platform/problem.ts'
-import { isSealOf, sealOf } from '../platform/security/signature.ts'
+import { verify, sign } from '../platform/security/signature.ts'
 
 type Key = Pick<Context, 'addressKey'>
 
@@ -8,11 +8,11 @@ const purposeOf = (search: string) => `stop alerts ${search}`
 
 /** Stands in each e-mail about a saved search. It never expires: nobody has to sign in to stop e-mails. */
 export const stopAlertsToken = ({ addressKey }: Key, search: string) =>
-  `${search}_${sealOf(addressKey, purposeOf(search))}`
+  `${search}_${sign(addressKey, purposeOf(search))}`
 
 /** The id of the saved search that a token was made for. */
 export function searchOfToken({ addressKey }: Key, token: string): string {
   const [search = '', ...signature] = token.split('_')
-  if (!isSealOf(addressKey, purposeOf(search), signature.join('_'))) refuse('link_not_good')
+  if (!verify(addressKey, purposeOf(search), signature.join('_'))) refuse('link_not_good')
   return search
 }

@@ -1,6 +1,6 @@
 import type { MemberId } from '@parinay/contract/kernel/ids'
 import type { Context } from '../platform/context.ts'
-import { MailFailed, sendMail } from '../platform/mail.ts'
+import { MailError, sendMail } from '../platform/mail.ts'
 import { stopAlertsToken } from './alert-token.ts'
 import { confirmation, digest, type Line } from './mail-layout.ts'
 import { sendPush } from './push.ts'
@@ -44,7 +44,7 @@ async function deliverTo(ctx: Context, channel: DeliveredBy, member: MemberId) {
     await (channel === 'push' ? push(ctx, member, due) : mail(ctx, member, due))
   } catch (error) {
     ctx.log.warn({ notifications: 'not delivered', channel, member, error })
-    if (!(error instanceof MailFailed && error.isUntouched)) return
+    if (!(error instanceof MailError && error.isUnsent)) return
     const later = new Date(ctx.now().getTime() + LATER_MS)
     await putBack(ctx.db, channel, due, later)
   }
@@ -88,7 +88,7 @@ async function mail(ctx: Context, member: MemberId, due: readonly Due[]) {
   const [only] = due
   const search = due.length === 1 ? only?.search_id : null
   const unsubscribe = search ? `${settings.site}${stopAlertsPage(ctx, search)}` : stop
-  await sendMail(settings, { to, stop: unsubscribe, ...digest(settings.site, lines, stop) })
+  await sendMail(settings, { to, unsubscribeUrl: unsubscribe, ...digest(settings.site, lines, stop) })
 }
 
 /** An alert names some of whom it tells, and can be stopped from the mail. */
@@ -111,7 +111,7 @@ export async function askToConfirm(ctx: Context, member: string) {
   try {
     await sendMail(settings, { to: email, ...confirmation(address) })
   } catch (error) {
-    if (error instanceof MailFailed && error.isUntouched) await queries.putBackConfirmation(ctx.db, member, email)
+    if (error instanceof MailError && error.isUnsent) await queries.putBackConfirmation(ctx.db, member, email)
     throw error
   }
 }

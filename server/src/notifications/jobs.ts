@@ -1,5 +1,5 @@
 import type { Context } from '../platform/context.ts'
-import { deleteOlder } from '../platform/database/delete-older.ts'
+import { deleteOlderRows } from '../platform/database/delete-older-rows.ts'
 import type { Job } from '../platform/jobs.ts'
 import { askToConfirm, deliverDue } from './deliver.ts'
 
@@ -8,13 +8,13 @@ const KEPT_DAYS = 90
 export const notificationJobs: Job[] = [
   // What is due stands in the tables: no process has to be told, and what a killed one left is found by the next.
   { name: 'deliver-notifications', everySeconds: 2, run: deliverDue },
-  { name: 'confirm-email', within: 60, run: askToConfirm },
+  { name: 'confirm-email', timeoutSeconds: 60, run: askToConfirm },
   {
     name: 'forget-old-notifications',
     cron: '20 4 * * *',
     async run({ db, now }: Context) {
       const before = new Date(now().getTime() - KEPT_DAYS * 24 * 3_600_000)
-      await deleteOlder(db, 'notification', 'created_at', before)
+      await deleteOlderRows(db, 'notification', 'created_at', before)
     },
   },
 ]

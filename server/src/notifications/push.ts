@@ -1,7 +1,7 @@
 import webPush from 'web-push'
 import type { Context } from '../platform/context.ts'
-import { pushKeysOf } from '../platform/security/installation-key.ts'
-import { askStranger } from '../platform/security/outbound-http.ts'
+import { ensurePushKeys } from '../platform/security/installation-key.ts'
+import { requestPublicUrl } from '../platform/security/outbound-http.ts'
 
 export interface Subscription {
   endpoint: string
@@ -25,7 +25,7 @@ const PATIENCE_MS = 5_000
 
 /** Sends one push (RFC 8030, encrypted as RFC 8291 says). `gone` when the browser has given up the subscription. */
 export async function sendPush(ctx: Context, { endpoint, p256dh, auth }: Subscription, push: Push) {
-  const { publicKey, privateKey } = await pushKeysOf(ctx.db)
+  const { publicKey, privateKey } = await ensurePushKeys(ctx.db)
   const { method, headers, body } = webPush.generateRequestDetails(
     { endpoint, keys: { p256dh, auth } },
     JSON.stringify(push),
@@ -35,10 +35,10 @@ export async function sendPush(ctx: Context, { endpoint, p256dh, auth }: Subscri
       vapidDetails: { subject: subjectOf(ctx), publicKey, privateKey },
     },
   )
-  const status = await askStranger(
+  const status = await requestPublicUrl(
     new URL(endpoint),
     { method, headers, body },
-    { withinMs: PATIENCE_MS, allowLocal: ctx.config.localPush },
+    { timeoutMs: PATIENCE_MS, allowLoopback: ctx.config.localPush },
   )
   if (status === 404 || status === 410) return 'gone'
   if (status >= 300) throw new Error(`The push service answered ${status}`)

@@ -9,10 +9,10 @@ import {
 } from '@parinay/contract/notifications'
 import type { Context } from '../platform/context.ts'
 import { inTransaction } from '../platform/database/database.ts'
-import { pushKeysOf } from '../platform/security/installation-key.ts'
+import { ensurePushKeys } from '../platform/security/installation-key.ts'
 import { hintNow } from '../platform/live/live.ts'
 import { refuse } from '../platform/problem.ts'
-import { isSealOf, sealOf } from '../platform/security/signature.ts'
+import { verify, sign } from '../platform/security/signature.ts'
 import * as queries from './queries.ts'
 import { switchOf, wants, type Wishes } from './rules.ts'
 
@@ -22,7 +22,7 @@ const CONFIRM_WITHIN_DAYS = 7
 
 export async function settingsOf(ctx: Context, member: MemberId): Promise<NotificationSettings> {
   const wishes = await queries.wishesOf(ctx.db, member)
-  const { publicKey } = await pushKeysOf(ctx.db)
+  const { publicKey } = await ensurePushKeys(ctx.db)
   return {
     kinds: Object.fromEntries(KINDS.map((kind) => [kind, switchesOf(wishes, kind)])) as NotificationSettings['kinds'],
     rhythm: wishes.rhythm,
@@ -58,7 +58,7 @@ export async function save(ctx: Context, member: MemberId, { kinds = {}, rhythm,
 /** A new address gets a link, and nothing else until its owner has opened that. */
 export async function setEmail(ctx: Context, member: MemberId, email: string | null) {
   if (email !== null && !ctx.config.mail) refuse('email_not_configured')
-  if (email !== null) await ctx.limits.attempt('email', member)
+  if (email !== null) await ctx.limits.consume('email', member)
   await inTransaction(ctx, async (tx) => {
     if (await queries.saveEmail(tx, member, email)) await ctx.queue.enqueue(tx, 'confirm-email', [member])
   })
@@ -71,14 +71,14 @@ export async function setEmail(ctx: Context, member: MemberId, email: string | n
 /** What a link to confirm an address carries: who, until when, and a seal over both and the address. */
 export function confirmToken(ctx: Pick<Context, 'addressKey' | 'now'>, member: string, email: string): string {
   const until = Math.floor((ctx.now().getTime() + CONFIRM_WITHIN_DAYS * DAY_MS) / 1000)
-  return `${member}_${until}_${sealOf(ctx.addressKey, `confirm ${member} ${until} ${email}`)}`
+  return `${member}_${until}_${sign(ctx.addressKey, `confirm ${member} ${until} ${email}`)}`
 }
 
 export async function confirm(ctx: Context, token: string) {
   const [named = '', until = '', ...seal] = token.split('_')
   const member = named as MemberId
   const { email } = isId(named) ? await queries.wishesOf(ctx.db, member) : { email: null }
-  const isGood = email !== null && isSealOf(ctx.addressKey, `confirm ${member} ${until} ${email}`, seal.join('_'))
+  const isGood = email !== null && verify(ctx.addressKey, `confirm ${member} ${until} ${email}`, seal.join('_'))
   if (!isGood || Number(until) * 1000 < ctx.now().getTime()) refuse('link_not_good')
   if (!(await queries.confirmEmail(ctx.db, member, email, ctx.now()))) refuse('link_not_good')
   hintNow(ctx, [member], 'notifications')
@@ -87,11 +87,11 @@ export async function confirm(ctx: Context, token: string) {
 
 /** Every e-mail carries one; it never ends, because nobody should have to sign in to be left alone. */
 export const stopToken = ({ addressKey }: Pick<Context, 'addressKey'>, member: string) =>
-  `${member}_${sealOf(addressKey, `stop ${member}`)}`
+  `${member}_${sign(addressKey, `stop ${member}`)}`
 
 export async function stopEmails(ctx: Context, token: string) {
   const [member = '', ...seal] = token.split('_')
-  if (!isId(member) || !isSealOf(ctx.addressKey, `stop ${member}`, seal.join('_'))) refuse('link_not_good')
+  if (!isId(member) || !verify(ctx.addressKey, `stop ${member}`, seal.join('_'))) refuse('link_not_good')
   await save(ctx, member as MemberId, { kinds: Object.fromEntries(KINDS.map((kind) => [kind, { email: false }])) })
   return { message: 'No more e-mails will be sent to you' }
 }

@@ -12,7 +12,7 @@ import { reachableBy } from '../safety/visibility.ts'
 /** Asks, once: asking again changes nothing, and least of all an answer. That the owner may be seen was made sure of. */
 export async function request(ctx: Context, owner: MemberId, viewer: MemberId) {
   if (await hasRequestedPhotos(ctx.db, owner, viewer)) return
-  await ctx.limits.attempt('photo_request', viewer)
+  await ctx.limits.consume('photo_request', viewer)
   await inTransaction(ctx, async (tx) => {
     const asked = await tx
       .insertInto('photo_request')

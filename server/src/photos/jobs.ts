@@ -6,8 +6,14 @@ import { forget } from './my-photos.ts'
 import { sweep } from './storage/sweep.ts'
 
 export const photoJobs: Job[] = [
-  { name: 'make-photo', within: 240, every: 0.5, atOnce: 2, run: (ctx: Context, id: string) => makePhoto(ctx, id) },
-  { name: 'advise-on-photo', within: 240, run: (ctx: Context, photo: string) => adviseOn(ctx, photo) },
-  { name: 'forget-photo', within: 60, run: forget },
+  {
+    name: 'make-photo',
+    timeoutSeconds: 240,
+    pollSeconds: 0.5,
+    concurrency: 2,
+    run: (ctx: Context, id: string) => makePhoto(ctx, id),
+  },
+  { name: 'advise-on-photo', timeoutSeconds: 240, run: (ctx: Context, photo: string) => adviseOn(ctx, photo) },
+  { name: 'forget-photo', timeoutSeconds: 60, run: forget },
   { name: 'sweep-photos', cron: '17 * * * *', run: async (ctx: Context) => void (await sweep(ctx)) },
 ]

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** The same id for the same name every time, in the form of a UUID of version 8 (RFC 9562). */
+/** Derives a UUID of version 8 (RFC 9562) from a name: equal names give equal ids. */
 export function derivedId(name: string): string {
   const hex = createHash('sha256').update(name).digest('hex')
   const variant = '89ab'[Number.parseInt(hex[16]!, 16) % 4]

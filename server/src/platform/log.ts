@@ -3,18 +3,18 @@ import type { Config } from './config.ts'
 
 export type Log = ReturnType<typeof openLog>
 
-/** JSON lines on standard error. What a person typed never gets here: callers log names of things and numbers. */
+/** Writes JSON lines to standard error. Callers log names and numbers, never anything a person typed. */
 export const openLog = ({ logLevel }: Pick<Config, 'logLevel'>, to: DestinationStream = destination(2)) =>
   pino({ level: logLevel, base: undefined, serializers: { error: describeError } }, to)
 
-/** A longer message is cut before it is searched for what must not be kept. */
-const LONGEST_MESSAGE = 1_000
+/** Bounds the time of the replacements below. */
+const MAX_MESSAGE_LENGTH = 1_000
 
 const OWN_FRAME = /\((?:file:\/\/)?[^()]*\/(server|contract)\//g
 
 /**
- * An error without what it may quote: a database error's detail names phone numbers, a parser's message repeats its input.
- * Kept are its kind, its code, its message with quotations, addresses and long numbers taken out, and where it happened.
+ * Describes an error without personal data: a database error's detail names phone numbers, and a parser's message repeats its input.
+ * Quotations, addresses and long numbers in the message are replaced.
  */
 export function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { kind: typeof error }
@@ -25,11 +25,11 @@ export function describeError(error: unknown): Record<string, unknown> {
     constraint,
     table,
     message: error.message
-      .slice(0, LONGEST_MESSAGE)
+      .slice(0, MAX_MESSAGE_LENGTH)
       .split('\n', 1)[0]!
       .replace(/"[^"]*"|'[^']*'|`[^`]*`/g, '"…"')
       .replace(/\b[a-z][a-z\d+.-]*:\/\/\S+|\S+@\S+/gi, '…')
-      // The name of a host that was looked up came from a stranger as often as not.
+      // The host name may come from an untrusted client.
       .replace(/(\bgetaddrinfo \w+) \S+/, '$1 …')
       .replace(/\+?\d[\d -]{5,}/g, '…'),
     at: (error.stack ?? '')

@@ -1,57 +1,60 @@
 import { createTransport } from 'nodemailer'
 import type { MailSettings } from './config.ts'
 
-export interface Letter {
+export interface EmailMessage {
   to: string
   subject: string
   text: string
   html: string
-  /** Where whoever reads it can say that they want no more: a page, and what a mail program asks in one click (RFC 2369, RFC 8058). */
-  stop?: string
+  /** A page to unsubscribe, which mail programs also call with one click (RFC 2369, RFC 8058). */
+  unsubscribeUrl?: string
 }
 
-const PATIENCE_MS = 15_000
+const TIMEOUT_MS = 15_000
 
-/** A letter was not taken; `isUntouched` when the mail server was never told of it. Says nothing of whom it was for. */
-export class MailFailed extends Error {
+/** The mail server did not accept a message. `isUnsent` if it never received the message. Does not name the recipient. */
+export class MailError extends Error {
   readonly code: string | number | undefined
-  readonly isUntouched: boolean
+  readonly isUnsent: boolean
 
-  constructor(isUntouched: boolean, code: string | number | undefined) {
-    super(isUntouched ? 'The mail server was not reached' : 'The mail server did not take a letter')
-    this.isUntouched = isUntouched
+  constructor(isUnsent: boolean, code: string | number | undefined) {
+    super(isUnsent ? 'The mail server was not reached' : 'The mail server did not accept a message')
+    this.isUnsent = isUnsent
     this.code = code
   }
 }
 
-/** Hands a letter to the configured mail server. */
-export async function sendMail({ server, from }: MailSettings, { to, subject, text, html, stop }: Letter) {
-  const post = createTransport(server, {
-    connectionTimeout: PATIENCE_MS,
-    greetingTimeout: PATIENCE_MS,
-    socketTimeout: PATIENCE_MS,
+/** Sends a message through the configured mail server. */
+export async function sendMail(
+  { server, from }: MailSettings,
+  { to, subject, text, html, unsubscribeUrl: stop }: EmailMessage,
+) {
+  const transport = createTransport(server, {
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
   } as never)
   try {
-    await post.sendMail({
+    await transport.sendMail({
       from,
-      // As an object: commas and brackets in it make no second recipient.
+      // An object, because commas and brackets in a string would add recipients.
       to: { name: '', address: to },
       subject,
       text,
       html,
-      ...(stop && { headers: unsubscribing(stop) }),
+      ...(stop && { headers: unsubscribeHeaders(stop) }),
     })
   } catch (error) {
-    // What a mail server says names the address; so does the library's own error.
+    // The error of the server and of the library names the recipient, so only its codes are passed on.
     const { command, responseCode, code } = error as { command?: string; responseCode?: number; code?: string }
-    throw new MailFailed(/^(CONN|HELO|EHLO|LHLO|STARTTLS|AUTH)\b/.test(command ?? ''), responseCode ?? code)
+    throw new MailError(/^(CONN|HELO|EHLO|LHLO|STARTTLS|AUTH)\b/.test(command ?? ''), responseCode ?? code)
   } finally {
-    post.close()
+    transport.close()
   }
 }
 
-/** One click is for addresses that nobody can read on their way. */
-const unsubscribing = (stop: string) => ({
+/** RFC 8058 allows one-click only over HTTPS. */
+const unsubscribeHeaders = (stop: string) => ({
   'List-Unsubscribe': `<${stop}>`,
   ...(stop.startsWith('https:') && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
 })

@@ -1,22 +1,22 @@
 import type { Refusal } from '@parinay/contract/kernel/call'
 import { type ProblemCode, PROBLEMS } from '@parinay/contract/kernel/problems'
 
-interface Told {
+interface ProblemDetails {
   /** Replaces the problem's own sentence. */
   text?: string
   fields?: Record<string, string>
   retryAfterSeconds?: number
 }
 
-/** A refusal on its way to the person who asked. */
+/** A refusal that the caller gets as a reply. */
 export class Problem extends Error {
   readonly code: ProblemCode
-  readonly told: Told
+  readonly details: ProblemDetails
 
-  constructor(code: ProblemCode, told: Told = {}) {
+  constructor(code: ProblemCode, told: ProblemDetails = {}) {
     super(told.text ?? PROBLEMS[code].text)
     this.code = code
-    this.told = told
+    this.details = told
   }
 
   get status(): number {
@@ -24,12 +24,12 @@ export class Problem extends Error {
   }
 
   toReply(): Refusal {
-    const { fields } = this.told
+    const { fields } = this.details
     return { success: false, error: this.message, message: this.message, code: this.code, ...(fields && { fields }) }
   }
 }
 
-export function refuse(code: ProblemCode, told?: Told): never {
+export function refuse(code: ProblemCode, told?: ProblemDetails): never {
   throw new Problem(code, told)
 }
 

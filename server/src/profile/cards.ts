@@ -6,7 +6,7 @@ import { photosShown } from '../photos/photos.ts'
 import { approvedPhotosFor, type ShownPhotoRow } from '../photos/access/photo-visibility.ts'
 import type { Context } from '../platform/context.ts'
 import { type Database, type Db, numberArray } from '../platform/database/database.ts'
-import { gather } from '../platform/concurrency/batching.ts'
+import { createBatcher } from '../platform/concurrency/batching.ts'
 import { blocksOf, type ProfileRow } from './columns.ts'
 
 /** The columns of a card; names of relatives, employer and the long texts are not read at all. */
@@ -98,7 +98,7 @@ const readers = new WeakMap<Database['pool'], (wanted: Wanted) => Promise<(CardR
  */
 export function cardRowsOf({ db, pool }: Database, whose: readonly Whose[], viewer: MemberId) {
   const read =
-    readers.get(pool) ?? gather((wanted: readonly Wanted[]) => readTogether({ db, pool }, wanted), MOST_PAGES)
+    readers.get(pool) ?? createBatcher((wanted: readonly Wanted[]) => readTogether({ db, pool }, wanted), MOST_PAGES)
   readers.set(pool, read)
   return read({ whose, viewer })
 }

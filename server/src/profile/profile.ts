@@ -9,7 +9,7 @@ import { hasRequestedPhotos } from '../photos/access/photo-requests.ts'
 import type { Context } from '../platform/context.ts'
 import { inTransaction, type Tx } from '../platform/database/database.ts'
 import { refuse } from '../platform/problem.ts'
-import { readFrom } from '../platform/database/replica.ts'
+import { readFromReplica } from '../platform/database/replica.ts'
 import type { SignedIn } from '../platform/http/serve.ts'
 import { blocksOf, columnsOf, type ProfileRow } from './columns.ts'
 import * as queries from './queries.ts'
@@ -72,7 +72,7 @@ export async function own(ctx: Context, id: MemberId) {
 
 /** One's own is read as it is now; somebody else's may be two seconds old. */
 export const view = (ctx: Context, viewer: SignedIn, id: MemberId): Promise<Profile> =>
-  viewer.id === id ? viewHere(ctx, viewer, id) : readFrom(ctx, viewer, (there) => viewHere(there, viewer, id))
+  viewer.id === id ? viewHere(ctx, viewer, id) : readFromReplica(ctx, viewer, (there) => viewHere(there, viewer, id))
 
 async function viewHere(ctx: Context, viewer: SignedIn, id: MemberId): Promise<Profile> {
   const row =

@@ -1,5 +1,5 @@
 import type { Context } from '../platform/context.ts'
-import { deleteOlder } from '../platform/database/delete-older.ts'
+import { deleteOlderRows } from '../platform/database/delete-older-rows.ts'
 import type { Job } from '../platform/jobs.ts'
 import { tellWaiting } from './alerts/alerts.ts'
 import { findNewcomers } from './alerts/matcher.ts'
@@ -15,7 +15,7 @@ export const searchJobs: Job[] = [
     cron: '40 4 * * *',
     async run({ db, now }: Context) {
       const before = new Date(now().getTime() - KEPT_DAYS * 24 * 3_600_000)
-      await deleteOlder(db, 'search_find', 'found_at', before)
+      await deleteOlderRows(db, 'search_find', 'found_at', before)
     },
   },
 ]

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { jobs } from '../app.ts'
-import { isRepeated } from '../platform/jobs.ts'
+import { isCronJob } from '../platform/jobs.ts'
 import { somebody } from '../testing/cast.ts'
 import { world } from '../testing/world.ts'
 
@@ -30,7 +30,7 @@ test('old notifications and finds go, however many there are, and what is recent
   `.execute(db)
 
   here.setNow(new Date(now.getTime() + DAY / 2))
-  for (const job of jobs.filter(isRepeated))
+  for (const job of jobs.filter(isCronJob))
     if (/^forget-old-(notifications|finds)$/.test(job.name)) await job.run(here.ctx)
 
   const counts = await Promise.all(

@@ -14,7 +14,7 @@ const database = await startEmbedded({ dataDir, log: { info: () => undefined, wa
 )
 process.once('SIGTERM', () => void database.stop().then(() => process.exit(0)))
 say('ready', database.url)
-void database.taken.then(({ message }) => {
+void database.takenOver.then(({ message }) => {
   say('taken', message)
   process.exit(1)
 })

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { jobs } from '../app.ts'
-import { bossOver, createQueues } from '../platform/jobs.ts'
+import { createBoss, createQueues } from '../platform/jobs.ts'
 import { migrate } from '../platform/database/migrate.ts'
 import { APP_ROLE } from '../platform/embedded-postgres/access.ts'
 import { startEmbedded } from '../platform/embedded-postgres/embedded.ts'
@@ -43,7 +43,7 @@ export default async function setUp(project: TestProject) {
 /** The product makes them when it starts its jobs, which tests run by hand. */
 async function installQueues(url: string) {
   const pool = new pg.Pool({ connectionString: url, max: 1 })
-  const boss = bossOver(pool, { supervise: false, schedule: false })
+  const boss = createBoss(pool, { supervise: false, schedule: false })
   await boss.start()
   await createQueues(boss, jobs)
   await boss.stop()

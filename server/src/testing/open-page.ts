@@ -1,42 +1,46 @@
-import { LIVE_PATH, type Says, type Told } from '@parinay/contract/kernel/live-events'
+import { LIVE_PATH, type ClientEvents, type ServerEvents } from '@parinay/contract/kernel/live-events'
 import { io, type Socket } from 'socket.io-client'
 import { afterAll } from 'vitest'
 import type { World } from './world.ts'
 
-type Event = keyof Told
-type What<E extends Event> = Parameters<Told[E]>[0]
+type Event = keyof ServerEvents
+type Payload<E extends Event> = Parameters<ServerEvents[E]>[0]
 
-/** A page that somebody has open, as far as its socket goes. */
+/** The socket of an open page. */
 export interface OpenPage {
-  socket: Socket<Told, Says>
-  /** Everything it was told under a name so far. */
-  told<E extends Event>(event: E): What<E>[]
-  /** Settles with the first that fits, told before or from now on in time. */
-  hears<E extends Event>(event: E, fits?: (what: What<E>) => boolean, withinMs?: number): Promise<What<E>>
-  /** Settles when the socket is closed, with the reason. */
-  ends(): Promise<string>
+  socket: Socket<ServerEvents, ClientEvents>
+  /** The payloads of all events of this name so far. */
+  received<E extends Event>(event: E): Payload<E>[]
+  /** Resolves with the first payload that matches, whether it arrived before or arrives in time. */
+  receives<E extends Event>(
+    event: E,
+    matches?: (payload: Payload<E>) => boolean,
+    timeoutMs?: number,
+  ): Promise<Payload<E>>
+  /** Resolves with the reason when the socket is closed. */
+  disconnected(): Promise<string>
   close(): void
 }
 
 const origins = new WeakMap<World, Promise<string>>()
 
-/** Where the site of a world can be reached from outside. */
+/** Starts listening, on the first call, and returns the origin. */
 export function originOf(world: World): Promise<string> {
-  const known = origins.get(world)
-  if (known) return known
+  const existing = origins.get(world)
+  if (existing) return existing
   const opened = world.http.listen({ port: 0, host: '127.0.0.1' })
   origins.set(world, opened)
   return opened
 }
 
-/** Opens a page with somebody's token; settles once it is open, or fails with the code of the refusal. */
+/** Opens a page with a member's token, or rejects with the code of the refusal. */
 export async function openPage(
   at: World | string,
   { token }: { token: string },
   headers: Record<string, string> = {},
 ): Promise<OpenPage> {
   const origin = typeof at === 'string' ? at : await originOf(at)
-  const socket: Socket<Told, Says> = io(origin, {
+  const socket: Socket<ServerEvents, ClientEvents> = io(origin, {
     path: LIVE_PATH,
     transports: ['websocket'],
     auth: { token },
@@ -44,10 +48,10 @@ export async function openPage(
     reconnection: false,
     forceNew: true,
   })
-  const all: { event: string; what: unknown }[] = []
-  const told = <E extends Event>(event: E) =>
-    all.filter((one) => one.event === event).map(({ what }) => what as What<E>)
-  socket.onAny((event: string, what: unknown) => all.push({ event, what }))
+  const events: { event: string; payload: unknown }[] = []
+  const received = <E extends Event>(event: E) =>
+    events.filter((other) => other.event === event).map(({ payload }) => payload as Payload<E>)
+  socket.onAny((event: string, payload: unknown) => events.push({ event, payload }))
   const ended = new Promise<string>((resolve) => socket.once('disconnect', resolve))
   afterAllOnce(() => socket.close())
 
@@ -57,17 +61,17 @@ export async function openPage(
   })
   return {
     socket,
-    told,
-    async hears(event, fits = () => true, withinMs = 8_000) {
-      const until = Date.now() + withinMs
+    received,
+    async receives(event, matches = () => true, timeoutMs = 8_000) {
+      const deadline = Date.now() + timeoutMs
       for (;;) {
-        const found = told(event).find(fits)
+        const found = received(event).find(matches)
         if (found !== undefined) return found
-        if (Date.now() > until) throw new Error(`The page was not told ${event} in time`)
+        if (Date.now() > deadline) throw new Error(`The page did not receive ${event} in time`)
         await new Promise((later) => setTimeout(later, 5))
       }
     },
-    ends: () => ended,
+    disconnected: () => ended,
     close: () => void socket.close(),
   }
 }
@@ -77,13 +81,13 @@ function afterAllOnce(close: () => void) {
   closing?.push(close)
 }
 
-/** In a test file that opens pages: closes what is left open in the end. */
-export function closesPages() {
+/** Closes all pages of a test file at its end. */
+export function closePagesAfterAll() {
   closing = []
   afterAll(() => {
     for (const close of closing ?? []) close()
   })
 }
 
-/** For what must not arrive: long enough for it to have arrived. */
-export const aMoment = (ms = 150) => new Promise((later) => setTimeout(later, ms))
+/** Long enough for an event to arrive, in tests that expect none. */
+export const shortDelay = (ms = 150) => new Promise((later) => setTimeout(later, ms))

@@ -9,14 +9,14 @@ import { jobs, openApp } from '../app.ts'
 import { readConfig } from '../platform/config.ts'
 import type { Context } from '../platform/context.ts'
 import { openDatabase } from '../platform/database/database.ts'
-import { openFiles } from '../platform/files/configured.ts'
-import { setHelperNiceness } from '../platform/concurrency/helper-process.ts'
+import { openFiles } from '../platform/files/open-files.ts'
+import { setHelperNiceness } from '../platform/concurrency/helper-pool.ts'
 import { ensureAddressKey } from '../platform/security/installation-key.ts'
-import { bossOver, queueOf, runQueued } from '../platform/jobs.ts'
-import { openLimits, unlimited } from '../platform/security/attempt-limits.ts'
+import { createBoss, createQueue, runQueued } from '../platform/jobs.ts'
+import { openRateLimits, noRateLimits } from '../platform/security/rate-limits.ts'
 import { openLog } from '../platform/log.ts'
 import { testDatabase } from './database.ts'
-import { noPages } from '../platform/live/live.ts'
+import { noOpenPages } from '../platform/live/live.ts'
 
 /** What came back was a refusal. */
 export class Refused extends Error {
@@ -59,16 +59,16 @@ export async function world(settings: Record<string, string> = {}, logged?: Dest
   })
   setHelperNiceness(config.helperNiceness)
   const opened = openDatabase(database.url, () => undefined)
-  const boss = bossOver(opened.pool)
+  const boss = createBoss(opened.pool)
   let fixed: Date | undefined
   const ctx: Context = {
     ...opened,
     config,
     log: openLog(config, logged),
-    limits: config.rateLimit ? openLimits(opened.pool) : unlimited,
+    limits: config.rateLimit ? openRateLimits(opened.pool) : noRateLimits,
     files: await openFiles(config),
-    queue: queueOf(boss),
-    live: noPages,
+    queue: createQueue(boss),
+    live: noOpenPages,
     now: () => fixed ?? new Date(),
     addressKey: randomBytes(32),
   }

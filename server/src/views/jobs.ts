@@ -1,5 +1,5 @@
 import type { Context } from '../platform/context.ts'
-import { deleteOlder } from '../platform/database/delete-older.ts'
+import { deleteOlderRows } from '../platform/database/delete-older-rows.ts'
 import type { Job } from '../platform/jobs.ts'
 import { writeVisits } from './visits.ts'
 
@@ -11,6 +11,6 @@ export const viewJobs: Job[] = [
     name: 'forget-old-visits',
     cron: '30 4 * * *',
     run: ({ db, now }: Context) =>
-      deleteOlder(db, 'profile_view', 'last_at', new Date(now().getTime() - KEPT_DAYS * 24 * 3_600_000)),
+      deleteOlderRows(db, 'profile_view', 'last_at', new Date(now().getTime() - KEPT_DAYS * 24 * 3_600_000)),
   },
 ]

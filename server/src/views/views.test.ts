@@ -5,7 +5,7 @@ import { block } from '../safety/blocks.ts'
 import { type Actor, deactivate, somebody, staff } from '../testing/cast.ts'
 import { somebodyWaits } from '../testing/database-fingerprint.ts'
 import { world } from '../testing/world.ts'
-import { deleteOlder } from '../platform/database/delete-older.ts'
+import { deleteOlderRows } from '../platform/database/delete-older-rows.ts'
 import { writeVisits } from './visits.ts'
 
 const here = await world()
@@ -181,8 +181,8 @@ test('visits are forgotten after half a year, however many there are', async () 
   const [asha, rohan] = [await woman(), await man()]
   at('06:00')
   await look(rohan, asha)
-  await deleteOlder(here.ctx.db, 'profile_view', 'last_at', new Date('2027-01-20T06:00:00Z'))
+  await deleteOlderRows(here.ctx.db, 'profile_view', 'last_at', new Date('2027-01-20T06:00:00Z'))
   expect(await viewedBy(rohan)).toEqual(['Asha Rao'])
-  await deleteOlder(here.ctx.db, 'profile_view', 'last_at', new Date('2027-01-20T06:00:01Z'))
+  await deleteOlderRows(here.ctx.db, 'profile_view', 'last_at', new Date('2027-01-20T06:00:01Z'))
   expect(await viewedBy(rohan)).toEqual([])
 })

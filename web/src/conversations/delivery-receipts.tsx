@@ -1,5 +1,5 @@
 import { conversations } from '@parinay/contract/conversations'
-import { MOST_DELIVERED } from '@parinay/contract/kernel/live-events'
+import { MAX_DELIVERED_RECEIPTS } from '@parinay/contract/kernel/live-events'
 import { useEffect } from 'react'
 import { useCall } from '../platform/calls.ts'
 import { say, useLive } from '../platform/live/live.ts'
@@ -18,7 +18,7 @@ function hasArrived(conversationId: string, seq: number) {
 }
 
 function tellArrived() {
-  const these = [...arrived].slice(0, MOST_DELIVERED)
+  const these = [...arrived].slice(0, MAX_DELIVERED_RECEIPTS)
   for (const [conversationId] of these) arrived.delete(conversationId)
   say(
     'delivered',

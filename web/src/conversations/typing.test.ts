@@ -1,4 +1,4 @@
-import { TYPING_LASTS_MS } from '@parinay/contract/kernel/live-events'
+import { TYPING_TIMEOUT_MS } from '@parinay/contract/kernel/live-events'
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { tell } from '../platform/live/live.ts'
@@ -36,9 +36,9 @@ test('the typing of the other person appears, and stops by itself, with a word, 
   expect(result.current).toBe(false)
   says(true)
   expect(result.current).toBe(true)
-  act(() => void vi.advanceTimersByTime(TYPING_LASTS_MS - 1_000))
+  act(() => void vi.advanceTimersByTime(TYPING_TIMEOUT_MS - 1_000))
   says(true)
-  act(() => void vi.advanceTimersByTime(TYPING_LASTS_MS - 1))
+  act(() => void vi.advanceTimersByTime(TYPING_TIMEOUT_MS - 1))
   expect(result.current).toBe(true)
   act(() => void vi.advanceTimersByTime(1))
   expect(result.current).toBe(false)

@@ -1,4 +1,4 @@
-import { TYPING_AGAIN_MS, TYPING_LASTS_MS } from '@parinay/contract/kernel/live-events'
+import { TYPING_REPEAT_MS, TYPING_TIMEOUT_MS } from '@parinay/contract/kernel/live-events'
 import { useEffect, useMemo, useState } from 'react'
 import { say, useLive } from '../platform/live/live.ts'
 
@@ -9,7 +9,7 @@ const PAUSE_MS = 3_000
 export function useTheirTyping(conversation: string): boolean {
   const [until, setUntil] = useState(0)
   useLive('typing', ({ conversationId, isTyping }) => {
-    if (conversationId === conversation) setUntil(isTyping ? Date.now() + TYPING_LASTS_MS : 0)
+    if (conversationId === conversation) setUntil(isTyping ? Date.now() + TYPING_TIMEOUT_MS : 0)
   })
   useLive('message', ({ conversationId, message }) => {
     if (conversationId === conversation && !('clientId' in message)) setUntil(0)
@@ -35,7 +35,7 @@ export function typingTeller(tell: (isTyping: boolean) => void) {
     typed() {
       clearTimeout(pause)
       pause = setTimeout(stop, PAUSE_MS)
-      if (Date.now() - said < TYPING_AGAIN_MS) return
+      if (Date.now() - said < TYPING_REPEAT_MS) return
       said = Date.now()
       tell(true)
     },

@@ -2,7 +2,7 @@ import { todayInIndia } from '@parinay/contract/vocabulary/age'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/database/database.ts'
-import { readFrom } from '../../platform/database/replica.ts'
+import { readFromReplica } from '../../platform/database/replica.ts'
 import { type AgeChange, ageChangesBetween } from './birthdays.ts'
 import { bitmapChanges, deleteUnusedFacets, lockIndex, writeChanges } from './updates.ts'
 import { ageFacet } from '../filters/numeric-facets.ts'
@@ -37,9 +37,9 @@ export async function readWithCurrentAges<T>(
   work: (ctx: Context) => Promise<T>,
 ): Promise<T> {
   await ensureCurrentAges(ctx, todayInIndia(ctx.now()))
-  return readFrom(ctx, reader ?? {}, work)
+  return readFromReplica(ctx, reader ?? {}, work)
 }
-type Reader = Parameters<typeof readFrom>[1]
+type Reader = Parameters<typeof readFromReplica>[1]
 
 /**
  * Writes the ages of another day into the bitmaps, in one transaction with the day itself. No merge runs meanwhile; saves do not wait.

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../platform/context.ts'
-import { isSealOf, sealOf } from '../../platform/security/signature.ts'
+import { verify, sign } from '../../platform/security/signature.ts'
 
 const COOKIE = 'photos'
 /** A browser keeps a cookie of this name only where it came over HTTPS, so that nobody on the way can replace it. */
@@ -17,14 +17,14 @@ const sealed = (session: string) => `pass\n${session}`
  */
 export function passOf(ctx: Pick<Context, 'addressKey'>, tokenHash: Buffer): string {
   const named = tokenHash.toString('base64url')
-  return `${COOKIE}=${named}.${sealOf(ctx.addressKey, sealed(named))}`
+  return `${COOKIE}=${named}.${sign(ctx.addressKey, sealed(named))}`
 }
 
 /** The session that a request's cookies name, as the hash of its token; undefined without a whole pass. */
 export function sessionOfPass(ctx: Pick<Context, 'addressKey'>, cookies: string | undefined): Buffer | undefined {
   const [, named, given] = FOUND.map((one) => one.exec(cookies ?? '')).find((match) => match !== null) ?? []
   if (!named || !given) return undefined
-  return isSealOf(ctx.addressKey, sealed(named), given) ? Buffer.from(named, 'base64url') : undefined
+  return verify(ctx.addressKey, sealed(named), given) ? Buffer.from(named, 'base64url') : undefined
 }
 
 /** Whoever makes a call with a token and has no pass, or that of another session, is given theirs with the reply. */

@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/context.ts'
-import { isSealOf, sealOf } from '../../platform/security/signature.ts'
+import { verify, sign } from '../../platform/security/signature.ts'
 
 const HOUR = 60 * 60 * 1000
 
@@ -9,7 +9,7 @@ const HOUR = 60 * 60 * 1000
  */
 export function photoAddress({ addressKey, now }: Pick<Context, 'addressKey' | 'now'>, photo: string, viewer: string) {
   const until = Math.ceil(now().getTime() / HOUR + 1)
-  return `/api/photos/${photo}?viewer=${viewer}&until=${until}&seal=${sealOf(addressKey, sealed(photo, viewer, until))}`
+  return `/api/photos/${photo}?viewer=${viewer}&until=${until}&seal=${sign(addressKey, sealed(photo, viewer, until))}`
 }
 
 /** Is the address whole, and its time not over? Whether the viewer may still see the photo is asked again at each fetch. */
@@ -17,7 +17,7 @@ export function isGoodAddress(
   { addressKey, now }: Pick<Context, 'addressKey' | 'now'>,
   { photo, viewer, until, seal: given }: { photo: string; viewer: string; until: number; seal: string },
 ): boolean {
-  return until * HOUR > now().getTime() && isSealOf(addressKey, sealed(photo, viewer, until), given)
+  return until * HOUR > now().getTime() && verify(addressKey, sealed(photo, viewer, until), given)
 }
 
 const sealed = (photo: string, viewer: string, until: number) => `${photo}\n${viewer}\n${until}`

@@ -73,7 +73,7 @@ async function pictureFor(
   marked: MarkedPictures,
 ): Promise<Picture | undefined> {
   if (size !== 'full' || viewer === owner) return read(ctx, id, size, takesAvif && !isDrawn ? 'avif' : 'webp', isDrawn)
-  if (!isStaff) await ctx.limits.attempt('full_photo', viewer)
+  if (!isStaff) await ctx.limits.consume('full_photo', viewer)
   const bytes = await marked.get(id, viewer, async () => (await read(ctx, id, size, 'webp', isDrawn))?.bytes)
   if (!bytes) return undefined
   await logView(ctx, id, viewer)

@@ -1,7 +1,7 @@
 import type { MemberId, PhotoId } from '@parinay/contract/kernel/ids'
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
-import { gather } from '../../platform/concurrency/batching.ts'
+import { createBatcher } from '../../platform/concurrency/batching.ts'
 import { reachableBy } from '../../safety/visibility.ts'
 import { isKnownTo, photosShownTo } from './photo-visibility.ts'
 
@@ -50,7 +50,7 @@ const permitted = (
 /** May they see it? Asked for every fetch of a photo, so those that come together go to the database together. */
 export function permissions({ db, pool, now }: Pick<Context, 'db' | 'pool' | 'now'>) {
   const { sql: text } = permitted([], [], [], now()).compile(db) as CompiledQuery
-  return gather(async (wishes: readonly Wish[]): Promise<(Permitted | undefined)[]> => {
+  return createBatcher(async (wishes: readonly Wish[]): Promise<(Permitted | undefined)[]> => {
     const values = [
       wishes.map(({ photo }) => photo),
       wishes.map(({ viewer }) => viewer),

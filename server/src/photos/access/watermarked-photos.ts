@@ -1,6 +1,6 @@
 // Pictures that were marked for a viewer: made in turns, and kept for a moment.
 import type { MemberId, PhotoId } from '@parinay/contract/kernel/ids'
-import { FairQueue, QueueFull } from '../../platform/concurrency/fair-queue.ts'
+import { FairQueue, QueueFullError } from '../../platform/concurrency/fair-queue.ts'
 import { refuse } from '../../platform/problem.ts'
 import { withMark } from './watermark.ts'
 
@@ -21,7 +21,7 @@ export class MarkedPictures {
   private bytes = 0
 
   constructor({ mostWaiting = 300, mostOfOne = 20 } = {}) {
-    this.queue = new FairQueue({ atOnce: 2, mostWaiting, mostOfOne })
+    this.queue = new FairQueue({ concurrency: 2, maxWaiting: mostWaiting, maxWaitingPerSender: mostOfOne })
   }
 
   /** `read` is asked only when the picture has to be marked. */
@@ -32,7 +32,7 @@ export class MarkedPictures {
         this.keptAs(key) ?? (await this.queue.run(viewer, async () => this.keptAs(key) ?? this.mark(key, viewer, read)))
       )
     } catch (error) {
-      throw error instanceof QueueFull ? refuse('photos_busy', { retryAfterSeconds: BUSY_SECONDS }) : error
+      throw error instanceof QueueFullError ? refuse('photos_busy', { retryAfterSeconds: BUSY_SECONDS }) : error
     }
   }
 

@@ -1,4 +1,4 @@
-import { HelperProcess } from '../../platform/concurrency/helper-process.ts'
+import { HelperPool } from '../../platform/concurrency/helper-pool.ts'
 import type { Seen } from './models.ts'
 
 /** A picture as base64, and whether the models look at it too. */
@@ -18,7 +18,7 @@ export type Look =
   | { failed: string }
 
 /** Loading the models takes ten seconds, on a busy machine more; a photo then takes half a second. */
-const looker = new HelperProcess<Task, Look>(new URL('./classifier-process.ts', import.meta.url), { patience: 90_000 })
+const looker = new HelperPool<Task, Look>(new URL('./classifier-process.ts', import.meta.url), { timeoutMs: 90_000 })
 
 export const lookAt = (picture: Buffer, withModels: boolean): Promise<Look> =>
-  looker.ask({ picture: picture.toString('base64'), withModels }, 'advice')
+  looker.run({ picture: picture.toString('base64'), withModels }, 'advice')

@@ -6,13 +6,13 @@ import { moderatePhoto } from '@parinay/contract/admin/photos'
 import { deletePhoto, myPhotos, uploadPhoto } from '@parinay/contract/photos'
 import { viewProfile } from '@parinay/contract/profile/profile'
 import { afterAll, expect, test } from 'vitest'
-import { startBucket } from '../../testing/s3-server.ts'
+import { startS3Server } from '../../testing/s3-server.ts'
 import { somebody } from '../../testing/cast.ts'
 import { jpegFile } from '../../testing/pictures.ts'
 import { world } from '../../testing/world.ts'
 
 const room = await mkdtemp(join(tmpdir(), 'parinay-bucket-'))
-const store = await startBucket(room)
+const store = await startS3Server(room)
 const { endpoint, bucket, accessKeyId, secretAccessKey } = store.bucket
 const here = await world({
   S3_ENDPOINT: endpoint,

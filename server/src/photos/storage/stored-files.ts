@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/database.ts'
-import type { Kept } from '../../platform/files/files.ts'
+import type { StoredFile } from '../../platform/files/files.ts'
 import { photoOfKey } from './object-keys.ts'
 
 const BATCH = 500
@@ -13,7 +13,7 @@ export const withFoundFiles = <T>({ db, files }: Context, work: (db: Db) => Prom
       photo uuid primary key, newest timestamptz not null, has_original boolean not null, sizes integer not null
     )`.execute(connection)
     try {
-      const batch: Kept[] = []
+      const batch: StoredFile[] = []
       for await (const file of files.list()) {
         batch.push(file)
         if (batch.length >= BATCH) await note(connection, batch.splice(0))
@@ -25,7 +25,7 @@ export const withFoundFiles = <T>({ db, files }: Context, work: (db: Db) => Prom
     }
   })
 
-async function note(db: Db, batch: readonly Kept[]) {
+async function note(db: Db, batch: readonly StoredFile[]) {
   const known = batch.flatMap(({ key, writtenAt }) => {
     const photo = photoOfKey(key)
     return photo ? [{ photo, writtenAt, isOriginal: key.endsWith('/original') }] : []

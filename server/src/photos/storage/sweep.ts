@@ -5,8 +5,8 @@ import { PHOTO_SIZES, type PhotoSize } from '@parinay/contract/photos'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import { type Db, inTransaction } from '../../platform/database/database.ts'
-import { DRAFTS } from '../../platform/files/disk.ts'
-import type { Files } from '../../platform/files/files.ts'
+import { DRAFTS_FOLDER } from '../../platform/files/disk.ts'
+import type { FileStore } from '../../platform/files/files.ts'
 import { withFoundFiles } from './stored-files.ts'
 import { folderOf, keyOf, originalKeyOf } from './object-keys.ts'
 import { draftsUnder } from '../upload/upload.ts'
@@ -100,7 +100,7 @@ async function mendUploads(ctx: Context, db: Db, old: Date) {
     from photo_upload left join found_files on found_files.photo = photo_upload.id
     where fault is null and created_at < ${old}
   `.execute(db)
-  const queued = await ctx.queue.unfinished(db, 'make-photo', old)
+  const queued = await ctx.queue.unfinishedIds(db, 'make-photo', old)
   const lost = waiting.filter(({ id, isThere }) => isThere && !queued.has(id))
   const gone = waiting.filter(({ isThere }) => !isThere).map(({ id }) => id)
   await inTransaction(ctx, async (tx) => {
@@ -129,7 +129,7 @@ async function forgetLost({ files }: Context, db: Db, old: Date): Promise<number
   return gone.length
 }
 
-async function hasSize(files: Files, photo: string): Promise<boolean> {
+async function hasSize(files: FileStore, photo: string): Promise<boolean> {
   for (const size of Object.keys(PHOTO_SIZES) as PhotoSize[])
     for (const format of ['webp', 'avif'] as const) if (await files.read(keyOf(photo, size, format))) return true
   return false
@@ -157,7 +157,7 @@ async function isAnotherStore({ log }: Context, db: Db, old: Date): Promise<bool
 
 async function removeDrafts({ config }: Context, old: Date): Promise<number> {
   let count = 0
-  for (const folder of [draftsUnder(config.dataDir), join(config.dataDir, 'photos', DRAFTS)]) {
+  for (const folder of [draftsUnder(config.dataDir), join(config.dataDir, 'photos', DRAFTS_FOLDER)]) {
     for (const name of await readdir(folder).catch(() => [])) {
       const path = join(folder, name)
       const found = await stat(path).catch(() => undefined)

@@ -4,7 +4,7 @@ import type { MemberId } from '@parinay/contract/kernel/ids'
 import type { UploadFault } from '@parinay/contract/photos'
 import type { Context } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/database/database.ts'
-import { HelperLost } from '../../platform/concurrency/helper-process.ts'
+import { HelperTaskError } from '../../platform/concurrency/helper-pool.ts'
 import { hint, hintNow } from '../../platform/live/live.ts'
 import { develop, type Developed } from './image-worker.ts'
 import { insertPhoto } from '../order.ts'
@@ -40,7 +40,7 @@ export async function makePhoto(ctx: Context, id: string, make = develop) {
     for (const name of developed.files) await ctx.files.put(`${folderOf(id)}/${name}`, await readFile(join(room, name)))
     await publish(ctx, id, developed)
   } catch (error) {
-    if (!(error instanceof HelperLost)) throw error
+    if (!(error instanceof HelperTaskError)) throw error
     await postpone(ctx, id, error)
   } finally {
     await rm(room, { recursive: true, force: true })
@@ -58,22 +58,22 @@ async function publish(ctx: Context, id: string, { width, height, placeholder, f
     const owner = upload.member_id as MemberId
     hint(ctx, tx, [owner], 'photos')
     hint(ctx, tx, 'staff', 'admin')
-    await ctx.queue.enqueue(tx, 'advise-on-photo', [id], { afterSeconds: ADVICE_AFTER })
+    await ctx.queue.enqueue(tx, 'advise-on-photo', [id], { delaySeconds: ADVICE_AFTER })
     return true
   })
   await (isPhoto ? ctx.files.removeAll(originalKeyOf(id)) : ctx.files.removeAll(folderOf(id)))
 }
 
-async function postpone(ctx: Context, id: string, { why }: HelperLost) {
+async function postpone(ctx: Context, id: string, { reason }: HelperTaskError) {
   const tries = await inTransaction(ctx, async (tx) => {
     const upload = await queries.countTry(tx, id)
-    if (!upload || upload.tries >= (why === 'ended' ? MOST_CRASHES : MOST_TRIES)) return upload?.tries
+    if (!upload || upload.tries >= (reason === 'exited' ? MOST_CRASHES : MOST_TRIES)) return upload?.tries
     const pause = Math.min(LONGEST_PAUSE, 5 * 2 ** upload.tries)
-    await ctx.queue.enqueue(tx, 'make-photo', [id], { afterSeconds: pause, sender: upload.member_id })
+    await ctx.queue.enqueue(tx, 'make-photo', [id], { delaySeconds: pause, sender: upload.member_id })
     return undefined
   })
-  ctx.log.warn({ photo: id, lost: why, tries })
-  if (tries !== undefined) await giveUp(ctx, id, why === 'ended' ? 'damaged' : 'too_heavy')
+  ctx.log.warn({ photo: id, lost: reason, tries })
+  if (tries !== undefined) await giveUp(ctx, id, reason === 'exited' ? 'damaged' : 'too_heavy')
 }
 
 async function giveUp(ctx: Context, id: string, fault: UploadFault) {

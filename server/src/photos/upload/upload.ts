@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import type { MemberId } from '@parinay/contract/kernel/ids'
 import { LARGEST_PHOTO, MOST_PHOTOS, type Upload, UPLOAD_FAULTS } from '@parinay/contract/photos'
 import type { Context } from '../../platform/context.ts'
-import { brokenConstraint, inTransaction } from '../../platform/database/database.ts'
+import { violatedConstraint, inTransaction } from '../../platform/database/database.ts'
 import { Problem, refuse } from '../../platform/problem.ts'
 import { Arrivals, type Sender } from './incoming-uploads.ts'
 import { look } from './image-worker.ts'
@@ -44,7 +44,7 @@ export async function upload(
   const { member } = sender
   const sentBefore = await queries.sentBefore(ctx.db, member, note.clientId)
   if (sentBefore) return sentBefore
-  await ctx.limits.attempt('upload', member)
+  await ctx.limits.consume('upload', member)
   if ((await queries.countPlaces(ctx.db, member)) >= MOST_PHOTOS) refuse('photos_full')
   const draft = join(draftsUnder(ctx.config.dataDir), randomUUID())
   try {
@@ -75,12 +75,12 @@ async function keep(ctx: Context, member: MemberId, draft: string, note: Note): 
       if ((await queries.countPlaces(tx, member)) >= MOST_PHOTOS) refuse('photos_full')
       const waiting = await queries.countUploads(tx, member)
       await queries.insertUpload(tx, { id, member_id: member, created_at: now, ...noted(note) })
-      await ctx.queue.enqueue(tx, 'make-photo', [id], { sender: member, place: waiting })
+      await ctx.queue.enqueue(tx, 'make-photo', [id], { sender: member, position: waiting })
     })
   } catch (error) {
     await ctx.files.removeAll(folderOf(id))
     // It was sent twice at the same moment.
-    const twin = brokenConstraint(error) && (await queries.sentBefore(ctx.db, member, note.clientId))
+    const twin = violatedConstraint(error) && (await queries.sentBefore(ctx.db, member, note.clientId))
     if (twin) return twin
     throw error
   }

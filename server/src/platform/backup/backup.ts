@@ -1,4 +1,4 @@
-// Writes everything an installation holds into one compressed file: its tables, as of one moment, and its photos.
+// Writes an installation into one compressed file: a snapshot of its tables, and its photos.
 import { createGzip } from 'node:zlib'
 import { createWriteStream } from 'node:fs'
 import { open, readdir, rename, rm, stat } from 'node:fs/promises'
@@ -8,19 +8,26 @@ import { pipeline } from 'node:stream/promises'
 import { Client } from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { appliedMigrations } from '../database/migrate.ts'
-import { encrypting } from './encryption.ts'
-import { FIRST, Fingerprint, FORMAT, LAST, type Beginning, type Ending } from './contents.ts'
+import { encrypt } from './encryption.ts'
+import {
+  HEADER_FILE,
+  ArchiveDigest,
+  FORMAT_VERSION,
+  FOOTER_FILE,
+  type BackupHeader,
+  type BackupFooter,
+} from './backup-format.ts'
 import { copyTarget, hasRowsInBackup, listSequences, listTables, type Table } from './tables.ts'
 import { writeTar, type TarEntry } from './tar.ts'
 
-// A table is cut into parts of about this size, so that neither side needs memory for more.
-const PART = 1024 * 1024
+// A table is split into parts of about this size, so that neither side needs more memory.
+const PART_BYTES = 1024 * 1024
 
 export type BackupSummary = { rows: number; photos: number; bytes: number }
 
 /**
- * The file appears under its name when it is whole and on the disk. The folder of photos may be absent, or elsewhere and none of ours. With
- * a key nobody reads it without.
+ * The file gets its name once it is complete and on the disk. `photos` is a folder, which may be absent; undefined leaves photos out. `key`
+ * encrypts the file.
  */
 export async function backUp(
   url: string,
@@ -36,10 +43,10 @@ export async function backUp(
   const partial = `${file}.partial`
   try {
     await client.query('begin isolation level repeatable read read only')
-    const contents = new Contents(client, photos)
+    const contents = new BackupContents(client, photos)
     const target = createWriteStream(partial, { mode: 0o600, flush: true })
     const archive = Readable.from(writeTar(contents.entries()))
-    if (key) await pipeline(archive, createGzip({ level: 4 }), encrypting(key), target)
+    if (key) await pipeline(archive, createGzip({ level: 4 }), encrypt(key), target)
     else await pipeline(archive, createGzip({ level: 4 }), target)
     await rename(partial, file)
     return { ...contents.summary(), bytes: (await stat(file)).size }
@@ -51,10 +58,10 @@ export async function backUp(
   }
 }
 
-class Contents {
+class BackupContents {
   private readonly client: Client
   private readonly photos: string | undefined
-  private readonly fingerprint = new Fingerprint()
+  private readonly digest = new ArchiveDigest()
   private readonly rows: Record<string, number> = {}
   private photoCount = 0
 
@@ -68,13 +75,13 @@ class Contents {
   }
 
   async *entries(): AsyncGenerator<TarEntry> {
-    for await (const entry of this.proven()) yield this.fingerprint.over(entry)
+    for await (const entry of this.digestedEntries()) yield this.digest.including(entry)
     const sequences = await listSequences(this.client)
-    const ending: Ending = { rows: this.rows, sequences, photos: this.photoCount, sha256: this.fingerprint.result() }
-    yield entryOf(LAST, json(ending))
+    const footer: BackupFooter = { rows: this.rows, sequences, photos: this.photoCount, sha256: this.digest.result() }
+    yield entryOf(FOOTER_FILE, json(footer))
   }
 
-  private async *proven(): AsyncGenerator<TarEntry> {
+  private async *digestedEntries(): AsyncGenerator<TarEntry> {
     const tables = await listTables(this.client)
     const migrations = (await appliedMigrations(this.client)).map(({ number, name, sha256 }) => ({
       number,
@@ -83,8 +90,8 @@ class Contents {
     }))
     const createdAt = new Date().toISOString()
     yield entryOf(
-      FIRST,
-      json({ product: 'parinay', format: FORMAT, createdAt, migrations, tables } satisfies Beginning),
+      HEADER_FILE,
+      json({ product: 'parinay', format: FORMAT_VERSION, createdAt, migrations, tables } satisfies BackupHeader),
     )
     for (const table of tables.filter(hasRowsInBackup)) yield* this.tableParts(table)
     yield* this.photoFiles()
@@ -102,12 +109,12 @@ class Contents {
   private async *photoFiles() {
     const folder = this.photos
     if (folder === undefined) return
-    const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(ignoringAbsence)
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(ignoreMissing)
     for (const entry of entries ?? []) {
       const path = join(entry.parentPath, entry.name)
-      if (!entry.isFile() || !isFinished(relative(folder, path))) continue
-      // Deleted by a member since the folder was read: then it belongs to no backup.
-      const file = await open(path).catch(ignoringAbsence)
+      if (!entry.isFile() || !belongsInBackup(relative(folder, path))) continue
+      // A member may delete a photo during the backup.
+      const file = await open(path).catch(ignoreMissing)
       if (!file) continue
       try {
         const { size } = await file.stat()
@@ -121,8 +128,8 @@ class Contents {
   }
 }
 
-/** What begins with a dot is still being written; an original says more than its owner shows, and is gone once it has been made a photo. */
-const isFinished = (path: string) => {
+/** Skips incomplete files, whose names begin with a dot, and originals, whose metadata may be private. */
+const belongsInBackup = (path: string) => {
   const names = path.split(sep)
   return !names.some((name) => name.startsWith('.')) && names.at(-1) !== 'original'
 }
@@ -135,25 +142,25 @@ const entryOf = (name: string, bytes: Buffer): TarEntry => ({
   content: Readable.from([bytes]),
 })
 
-function ignoringAbsence(error: NodeJS.ErrnoException): undefined {
+function ignoreMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error
 }
 
 const NEWLINE = 10
 
-/** Within COPY's text a row ends with a newline and holds none, so a cut after one leaves whole rows on both sides. */
+/** In COPY's text format a newline only ends a row, so a cut after one leaves whole rows on both sides. */
 async function* wholeRows(stream: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-  let held: Buffer[] = []
+  let chunks: Buffer[] = []
   let size = 0
   for await (const chunk of stream) {
-    held.push(chunk)
+    chunks.push(chunk)
     size += chunk.length
-    if (size < PART) continue
-    const bytes = Buffer.concat(held)
+    if (size < PART_BYTES) continue
+    const bytes = Buffer.concat(chunks)
     const end = bytes.lastIndexOf(NEWLINE) + 1
     if (end > 0) yield bytes.subarray(0, end)
-    held = [bytes.subarray(end)]
+    chunks = [bytes.subarray(end)]
     size = bytes.length - end
   }
-  if (size > 0) yield Buffer.concat(held)
+  if (size > 0) yield Buffer.concat(chunks)
 }

@@ -1,8 +1,8 @@
-// An encrypted backup: a header, then frames of AES-256-GCM. Each frame proves itself and its place, so that what is read is what was
-// written, and a backup of any size needs memory for one frame.
+// An encrypted backup is a header followed by frames of AES-256-GCM. Each frame authenticates its content and its position, and only one
+// frame is in memory at a time.
 import { createCipheriv, createDecipheriv, randomBytes, scryptSync } from 'node:crypto'
 
-/** A backup that cannot be opened with the key that was given; the message is one line for the operator. */
+/** The key does not open the backup; the message is one line for the operator. */
 export class KeyProblem extends Error {
   override name = 'KeyProblem'
 }
@@ -15,11 +15,11 @@ export const HEADER_BYTES = MAGIC.length + SALT_BYTES
 
 export const isEncrypted = (header: Buffer) => header.subarray(0, MAGIC.length).equals(MAGIC)
 
-/** scrypt makes guessing a passphrase slow: 32 MB and about a tenth of a second for each. */
+/** scrypt makes guessing slow: each passphrase takes 32 MB and about a tenth of a second. */
 const keyFrom = (passphrase: string, salt: Buffer) =>
   scryptSync(passphrase, salt, 32, { N: 32_768, r: 8, p: 1, maxmem: 64 * 1024 * 1024 })
 
-/** The number of the frame, and whether it is the last: a frame that was moved, or an end that was cut off, does not open. */
+/** Contains the frame's number and whether it is the last, so that moved frames and a truncated file do not open. */
 function nonceOf(frame: number, isLast: boolean): Buffer {
   const nonce = Buffer.alloc(12)
   nonce.writeUIntBE(frame, 0, 6)
@@ -27,8 +27,8 @@ function nonceOf(frame: number, isLast: boolean): Buffer {
   return nonce
 }
 
-/** For a pipeline. Each file has a salt of its own, so that no nonce is used twice with one key. */
-export const encrypting = (passphrase: string) =>
+/** For a pipeline. Each file has its own salt, so that no key uses a nonce twice. */
+export const encrypt = (passphrase: string) =>
   async function* (source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     const salt = randomBytes(SALT_BYTES)
     const key = keyFrom(passphrase, salt)
@@ -40,8 +40,8 @@ export const encrypting = (passphrase: string) =>
     }
   }
 
-/** The same back, from the whole file. Throws a KeyProblem where the key is not the one, or the file was changed. */
-export const decrypting = (passphrase: string) =>
+/** Reverses `encrypt` for a whole file. Throws a KeyProblem if the key is wrong or the file was changed. */
+export const decrypt = (passphrase: string) =>
   async function* (source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     let key: Buffer | undefined
     let number = 0
@@ -60,18 +60,18 @@ export const decrypting = (passphrase: string) =>
     }
   }
 
-/** A stream in pieces of one size; the last may be shorter, or empty. The first is `first` bytes where that is given. */
+/** Splits a stream into frames of one size; the last may be shorter or empty, and the first has its own size if `first` is given. */
 async function* frames(source: AsyncIterable<Buffer>, size: number, first = size) {
-  let held: Buffer = Buffer.alloc(0)
+  let buffered: Buffer = Buffer.alloc(0)
   let wanted = first
   for await (const chunk of source) {
-    held = held.length === 0 ? chunk : Buffer.concat([held, chunk])
-    // One more byte says that this piece is not the last.
-    while (held.length > wanted) {
-      yield { frame: held.subarray(0, wanted), isLast: false }
-      held = held.subarray(wanted)
+    buffered = buffered.length === 0 ? chunk : Buffer.concat([buffered, chunk])
+    // One byte more proves that this frame is not the last.
+    while (buffered.length > wanted) {
+      yield { frame: buffered.subarray(0, wanted), isLast: false }
+      buffered = buffered.subarray(wanted)
       wanted = size
     }
   }
-  yield { frame: held, isLast: true }
+  yield { frame: buffered, isLast: true }
 }

@@ -3,9 +3,9 @@ import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { dirname, join, resolve, sep } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { DamagedArchive } from './tar.ts'
+import { DamagedArchiveError } from './tar.ts'
 
-/** The photos as they come back: gathered in a folder of their own, which takes the real one's name when all are there. */
+/** Collects restored photos in a separate folder, which replaces the real one when it is complete. */
 export class PhotoFolder {
   private readonly path: string
   private readonly draft: string
@@ -25,7 +25,7 @@ export class PhotoFolder {
 
   async add(name: string, content: AsyncIterable<Buffer>) {
     const file = join(this.draft, name)
-    if (!file.startsWith(this.draft + sep)) throw new DamagedArchive('it names a file outside its folder')
+    if (!file.startsWith(this.draft + sep)) throw new DamagedArchiveError('it names a file outside its folder')
     await mkdir(dirname(file), { recursive: true, mode: 0o700 })
     await pipeline(Readable.from(content), createWriteStream(file, { mode: 0o600, flush: true }))
   }

@@ -1,10 +1,10 @@
-// The tables of the schema public, as a backup reads and writes them.
+// How a backup reads and writes the tables of the schema public.
 import { escapeIdentifier, type ClientBase } from 'pg'
 
 export type Table = { name: string; columns: string[] }
 export type Sequence = { name: string; value: string; isCalled: boolean }
 
-/** All that hold rows of their own, except the migrations' own; generated columns generate themselves again. */
+/** All tables except that of the migrations. Generated columns are left out, because PostgreSQL computes them again. */
 export async function listTables(client: ClientBase): Promise<Table[]> {
   const { rows } = await client.query<Table>(
     `select c.relname as name,
@@ -17,11 +17,10 @@ export async function listTables(client: ClientBase): Promise<Table[]> {
 }
 
 /**
- * Sessions stay out, and what belongs to one: a backup in strange hands opens no account, and a restored one brings no session back to
- * life.
+ * Excludes sessions and what belongs to them. A stolen backup opens no account, and a restored one revives no ended session.
  */
-const WITHOUT_ROWS = new Set(['session', 'push_subscription'])
-export const hasRowsInBackup = ({ name }: Table) => !WITHOUT_ROWS.has(name)
+const EXCLUDED_TABLES = new Set(['session', 'push_subscription'])
+export const hasRowsInBackup = ({ name }: Table) => !EXCLUDED_TABLES.has(name)
 
 export const copyTarget = ({ name, columns }: Table) =>
   `${qualified(name)} (${columns.map((column) => escapeIdentifier(column)).join(', ')})`
@@ -55,10 +54,10 @@ export async function firstTableWithRows(client: ClientBase, tables: Table[]): P
 }
 
 /**
- * Runs the work while rows may arrive in any order and move nothing else: foreign keys are taken off and put back,
- * which checks them, and triggers rest. For a transaction.
+ * Lets `work` insert rows in any order: triggers are disabled, and foreign keys are dropped and added again, which checks them. Needs a
+ * transaction.
  */
-export async function withoutConsequences(client: ClientBase, tables: Table[], work: () => Promise<void>) {
+export async function withConstraintsDisabled(client: ClientBase, tables: Table[], work: () => Promise<void>) {
   const { rows: keys } = await client.query<{ table: string; name: string; definition: string }>(
     `select conrelid::regclass::text as "table", conname as name, pg_get_constraintdef(oid) as definition
      from pg_constraint where contype = 'f' and conparentid = 0 and connamespace = 'public'::regnamespace`,

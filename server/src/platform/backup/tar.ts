@@ -1,9 +1,9 @@
-// The tar format (ustar), so that a backup can be looked into with ordinary tools. Only plain files are written and read.
-const BLOCK = 512
+// The tar format (ustar), so that ordinary tools can open a backup. Supports only plain files.
+const BLOCK_BYTES = 512
 
 export type TarEntry = { name: string; size: number; content: AsyncIterable<Buffer> }
 
-/** The archive's bytes, for its files one after another; a file has to bring exactly the size it announces. */
+/** Writes files one after another. Each must have exactly its announced size. */
 export async function* writeTar(entries: AsyncIterable<TarEntry>): AsyncGenerator<Buffer> {
   for await (const { name, size, content } of entries) {
     yield header(name, size)
@@ -15,29 +15,29 @@ export async function* writeTar(entries: AsyncIterable<TarEntry>): AsyncGenerato
     if (written !== size) throw new Error(`${name} changed while it was read: start the backup again`)
     yield Buffer.alloc(paddingAfter(size))
   }
-  yield Buffer.alloc(2 * BLOCK)
+  yield Buffer.alloc(2 * BLOCK_BYTES)
 }
 
-/** An archive's files, each to be read to its end before the next. */
+/** Reads the files of an archive. Each must be consumed before the next. */
 export async function* readTar(source: AsyncIterable<Buffer>): AsyncGenerator<TarEntry> {
   const bytes = new ByteReader(source)
   for (;;) {
-    const { name, size } = parseHeader(await bytes.take(BLOCK))
+    const { name, size } = parseHeader(await bytes.take(BLOCK_BYTES))
     if (name === '') return
     yield { name, size, content: bytes.stream(size) }
     await bytes.take(paddingAfter(size))
   }
 }
 
-export async function textOf({ content }: TarEntry): Promise<string> {
+export async function readText({ content }: TarEntry): Promise<string> {
   const chunks: Buffer[] = []
   for await (const chunk of content) chunks.push(chunk)
   return Buffer.concat(chunks).toString()
 }
 
-const paddingAfter = (size: number) => (BLOCK - (size % BLOCK)) % BLOCK
+const paddingAfter = (size: number) => (BLOCK_BYTES - (size % BLOCK_BYTES)) % BLOCK_BYTES
 
-// Where the fields of a header stand: [offset, length].
+// The fields of a header: [offset, length].
 const NAME = [0, 100] as const
 const MODES = [100, 24] as const
 const SIZE = [124, 12] as const
@@ -49,7 +49,7 @@ const PREFIX = [345, 155] as const
 type Field = readonly [number, number]
 
 function header(path: string, size: number): Buffer {
-  const block = Buffer.alloc(BLOCK)
+  const block = Buffer.alloc(BLOCK_BYTES)
   const put = ([offset, length]: Field, text: string) => {
     if (Buffer.byteLength(text) > length) throw new Error(`${path} does not fit into an archive`)
     block.write(text, offset)
@@ -76,17 +76,17 @@ function parseHeader(block: Buffer): { name: string; size: number } {
   const read = ([offset, length]: Field) => block.toString('utf8', offset, offset + length).replace(/\0.*$/s, '')
   if (block.every((byte) => byte === 0)) return { name: '', size: 0 }
   if (Number.parseInt(read(CHECKSUM), 8) !== checksum(block))
-    throw new DamagedArchive('a file in it has a broken header')
-  if (read(KIND) !== '0') throw new DamagedArchive('it holds something other than files')
+    throw new DamagedArchiveError('a file in it has a broken header')
+  if (read(KIND) !== '0') throw new DamagedArchiveError('it holds something other than files')
   const prefix = read(PREFIX)
   return { name: prefix ? `${prefix}/${read(NAME)}` : read(NAME), size: Number.parseInt(read(SIZE), 8) }
 }
 
-/** The sum of a header's bytes, with the sum's own field counted as spaces. */
+/** The sum of a header's bytes, in which the checksum field counts as spaces. */
 const checksum = (block: Buffer) =>
   block.reduce((sum, byte, at) => sum + (at >= CHECKSUM[0] && at < CHECKSUM[0] + CHECKSUM[1] ? 32 : byte), 0)
 
-export class DamagedArchive extends Error {
+export class DamagedArchiveError extends Error {
   constructor(reason: string) {
     super(`The backup is damaged: ${reason}.`)
   }
@@ -118,7 +118,7 @@ class ByteReader {
 
   private async more(): Promise<Buffer> {
     const { value, done } = await this.source.next()
-    if (done) throw new DamagedArchive('it ends too early')
+    if (done) throw new DamagedArchiveError('it ends too early')
     return value
   }
 }

@@ -1,64 +1,64 @@
 /** There is no room for more waiting work. */
-export class QueueFull extends Error {}
+export class QueueFullError extends Error {}
 
-interface Bounds {
-  /** Pieces of work done at the same time, each for another person. */
-  atOnce: number
-  /** Pieces that may wait, of everybody together. */
-  mostWaiting?: number
-  /** Pieces of one person that may wait, so that a few people do not take all places. */
-  mostOfOne?: number
+interface FairQueueOptions {
+  /** How many senders have work running at the same time. */
+  concurrency: number
+  /** Pieces of work that may wait, of all senders together. */
+  maxWaiting?: number
+  /** Pieces of one sender that may wait, so that a few senders do not fill the queue. */
+  maxWaitingPerSender?: number
 }
 
-/** Takes turns between people: each has at most one piece of work done at a time, and then goes to the end of the line. */
+/** Round-robin between senders: each has at most one piece of work running, and then moves to the end of the line. */
 export class FairQueue {
-  private readonly bounds: Bounds
-  /** The next person in line stands first. */
-  private readonly line = new Map<string, (() => void)[]>()
-  private readonly served = new Set<string>()
-  private waiting = 0
+  private readonly options: FairQueueOptions
+  /** In the order of their turns. */
+  private readonly waitingBySender = new Map<string, (() => void)[]>()
+  private readonly activeSenders = new Set<string>()
+  private waitingCount = 0
 
-  constructor(bounds: Bounds) {
-    this.bounds = bounds
+  constructor(bounds: FairQueueOptions) {
+    this.options = bounds
   }
 
-  async run<T>(person: string, work: () => Promise<T>): Promise<T> {
-    await this.turnOf(person)
+  async run<T>(sender: string, work: () => Promise<T>): Promise<T> {
+    await this.waitForTurn(sender)
     try {
       return await work()
     } finally {
-      this.served.delete(person)
-      this.goToEnd(person)
-      this.callNext()
+      this.activeSenders.delete(sender)
+      this.moveToEnd(sender)
+      this.startNext()
     }
   }
 
-  private turnOf(person: string): Promise<void> {
-    const { mostWaiting = Infinity, mostOfOne = Infinity } = this.bounds
-    const own = this.line.get(person) ?? []
-    if (own.length >= mostOfOne || this.waiting >= mostWaiting) throw new QueueFull()
+  private waitForTurn(sender: string): Promise<void> {
+    const { maxWaiting: mostWaiting = Infinity, maxWaitingPerSender: mostOfOne = Infinity } = this.options
+    const own = this.waitingBySender.get(sender) ?? []
+    if (own.length >= mostOfOne || this.waitingCount >= mostWaiting) throw new QueueFullError()
     const { promise, resolve } = Promise.withResolvers<void>()
-    this.waiting++
-    this.line.set(person, [...own, resolve])
-    this.callNext()
+    this.waitingCount++
+    this.waitingBySender.set(sender, [...own, resolve])
+    this.startNext()
     return promise
   }
 
-  private goToEnd(person: string) {
-    const turns = this.line.get(person)
+  private moveToEnd(sender: string) {
+    const turns = this.waitingBySender.get(sender)
     if (!turns) return
-    this.line.delete(person)
-    this.line.set(person, turns)
+    this.waitingBySender.delete(sender)
+    this.waitingBySender.set(sender, turns)
   }
 
-  private callNext() {
-    for (const [person, turns] of this.line) {
-      if (this.served.size >= this.bounds.atOnce) return
-      if (this.served.has(person)) continue
+  private startNext() {
+    for (const [sender, turns] of this.waitingBySender) {
+      if (this.activeSenders.size >= this.options.concurrency) return
+      if (this.activeSenders.has(sender)) continue
       const begin = turns.shift()
-      if (turns.length === 0) this.line.delete(person)
-      this.served.add(person)
-      this.waiting--
+      if (turns.length === 0) this.waitingBySender.delete(sender)
+      this.activeSenders.add(sender)
+      this.waitingCount--
       begin!()
     }
   }

@@ -1,44 +1,44 @@
-// The helper's own side of a helper process: see helper-process.ts.
+// The child's side of helper-process.ts.
 
-/** What one task may use of the machine. */
-export interface Budget {
+/** Limits of one task. */
+export interface ResourceBudget {
   processorMs: number
   /** Of the whole process. */
   residentMb: number
 }
 
-export interface Asked<Task> {
+export interface HelperRequest<Task> {
   task: Task
-  budget?: Budget
+  budget?: ResourceBudget
 }
-export type Said<Result> = { isReady: true } | { result: Result } | { spent: true }
+export type HelperMessage<Result> = { isReady: true } | { result: Result } | { isOverBudget: true }
 
-const LOOK_EVERY = 25
+const CHECK_INTERVAL_MS = 25
 const MB = 1024 * 1024
 
-/** Answers one task after another and ends with the app. A task that uses more than its budget is reported; the app then ends the process. */
+/** Answers one task after another and ends with the app. A task over its budget is reported, and the app ends the process. */
 export function answerTasks(work: (task: never) => Promise<object>) {
   process.once('disconnect', () => process.exit())
-  const answer = async ({ task, budget }: Asked<never>) => {
-    const watching = budget && watch(budget)
+  const answer = async ({ task, budget }: HelperRequest<never>) => {
+    const watching = budget && watchBudget(budget)
     const result = await work(task)
     clearInterval(watching)
-    say({ result })
+    send({ result })
   }
-  process.on('message', (asked: Asked<never>) => void answer(asked))
-  say({ isReady: true })
+  process.on('message', (request: HelperRequest<never>) => void answer(request))
+  send({ isReady: true })
 }
 
-const say = (said: Said<object>) => process.send!(said)
+const send = (message: HelperMessage<object>) => process.send!(message)
 
-/** Pictures are decoded beside the main thread, which is free to watch. */
-function watch({ processorMs, residentMb }: Budget): NodeJS.Timeout {
+/** Images are decoded off the main thread, so this timer fires meanwhile. */
+function watchBudget({ processorMs, residentMb }: ResourceBudget): NodeJS.Timeout {
   const before = process.cpuUsage()
   const watching = setInterval(() => {
     const { user, system } = process.cpuUsage(before)
     if ((user + system) / 1000 < processorMs && process.memoryUsage.rss() < residentMb * MB) return
     clearInterval(watching)
-    say({ spent: true })
-  }, LOOK_EVERY)
+    send({ isOverBudget: true })
+  }, CHECK_INTERVAL_MS)
   return watching
 }

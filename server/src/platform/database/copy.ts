@@ -1,12 +1,12 @@
-// COPY: rows by the thousand, into a table or a temporary one.
+// COPY loads thousands of rows into a table.
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ClientBase } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 
-export type Value = string | number | boolean | Date | readonly string[] | null
+export type CopyValue = string | number | boolean | Date | readonly string[] | null
 
-/** Says how many rows arrived. `target` is a table, with its columns in brackets where they are not all of it. */
+/** Returns the number of rows. `target` is a table, with a column list in brackets where rows are partial. */
 export async function copyIn(
   client: ClientBase,
   target: string,
@@ -17,17 +17,17 @@ export async function copyIn(
   return stream.rowCount
 }
 
-/** One row as COPY reads it in its text format. */
-export const copyLine = (values: readonly Value[]): string => `${values.map(written).join('\t')}\n`
+/** One row in COPY's text format. */
+export const copyLine = (values: readonly CopyValue[]): string => `${values.map(encodeValue).join('\t')}\n`
 
-function written(value: Value): string {
+function encodeValue(value: CopyValue): string {
   if (value === null) return '\\N'
-  if (typeof value === 'string') return escaped(value)
+  if (typeof value === 'string') return escapeText(value)
   if (typeof value === 'number') return String(value)
   if (typeof value === 'boolean') return value ? 't' : 'f'
   if (value instanceof Date) return value.toISOString()
-  return escaped(`{${value.map((one) => `"${one.replace(/["\\]/g, '\\$&')}"`).join(',')}}`)
+  return escapeText(`{${value.map((text) => `"${text.replace(/["\\]/g, '\\$&')}"`).join(',')}}`)
 }
 
 const SPECIAL: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' }
-const escaped = (text: string) => text.replace(/[\\\t\n\r]/g, (sign) => SPECIAL[sign]!)
+const escapeText = (text: string) => text.replace(/[\\\t\n\r]/g, (sign) => SPECIAL[sign]!)

@@ -9,21 +9,26 @@ import { bound } from '../../testing/relationships.ts'
 import { nameOf, requestOf, sampleOf } from '../../testing/samples.ts'
 import { databaseAt, run } from '../../testing/scratch.ts'
 import { Refused, world } from '../../testing/world.ts'
-import { asMoment, isUnreachable, openDatabase } from './database.ts'
-import { openLimits } from '../security/attempt-limits.ts'
+import { parseTimestamp, isDatabaseUnreachable, openDatabase } from './database.ts'
+import { openRateLimits } from '../security/rate-limits.ts'
 
-const here = await world()
-const named = await bound(here, 'connection')
+const app = await world()
+const relationship = await bound(app, 'connection')
 
-/** Calls that refuse before they need the database, or need nothing of it. */
-const WITHOUT = new Set(['GET /site', 'POST /auth/google-login', 'POST /auth/send-otp', 'POST /auth/otp-login'])
+/** Calls that never reach the database. */
+const WITHOUT_DATABASE = new Set([
+  'GET /site',
+  'POST /auth/google-login',
+  'POST /auth/send-otp',
+  'POST /auth/otp-login',
+])
 
-test('with no database behind it every call says so, and when to try again', async () => {
+test('without a database every call answers 503 and says when to retry', async () => {
   const nowhere = openDatabase('postgres://nobody@127.0.0.1:9/nothing', () => undefined)
-  const { http, readiness } = await openApp({ ...here.ctx, ...nowhere, limits: openLimits(nowhere.pool) })
+  const { http, readiness } = await openApp({ ...app.ctx, ...nowhere, limits: openRateLimits(nowhere.pool) })
   readiness.open()
-  for (const call of CALLS.filter((one) => !WITHOUT.has(nameOf(one)))) {
-    const reply = await http.inject(requestOf(call, sampleOf(call, named), named.caller.token))
+  for (const call of CALLS.filter((candidate) => !WITHOUT_DATABASE.has(nameOf(candidate)))) {
+    const reply = await http.inject(requestOf(call, sampleOf(call, relationship), relationship.caller.token))
     const { success, code } = reply.json<{ success: boolean; code: string }>()
     expect([nameOf(call), reply.statusCode, success, code, reply.headers['retry-after']]).toEqual([
       nameOf(call),
@@ -37,29 +42,29 @@ test('with no database behind it every call says so, and when to try again', asy
   await nowhere.pool.end()
 })
 
-test('connections that break under running calls give 503 and nothing worse; the next calls succeed', async () => {
-  const { current_database } = (await here.ctx.pool.query('select current_database()')).rows[0] as {
+test('broken connections fail running calls with 503 only, and the next calls succeed', async () => {
+  const { current_database } = (await app.ctx.pool.query('select current_database()')).rows[0] as {
     current_database: string
   }
-  const url = databaseAt(here.ctx.pool.options.connectionString!, 'postgres')
+  const url = databaseAt(app.ctx.pool.options.connectionString!, 'postgres')
   const statuses = new Set<number>()
   const sent: string[] = []
-  const asking = async (call: Promise<unknown>) =>
+  const recordStatus = async (call: Promise<unknown>) =>
     call.then(
       () => statuses.add(200),
       (error: Refused) => statuses.add(error.status),
     )
 
   for (let round = 0; round < 12; round++) {
-    const calls = Array.from({ length: 12 }, (_, turn) => {
-      const text = `message ${round}.${turn}`
-      const sending = named.caller
-        .asks(sendMessage, { body: { conversationId: named.conversation!, text } })
+    const calls = Array.from({ length: 12 }, (_, index) => {
+      const text = `message ${round}.${index}`
+      const sending = relationship.caller
+        .asks(sendMessage, { body: { conversationId: relationship.conversation!, text } })
         .then(() => sent.push(text))
       return [
-        asking(sending),
-        asking(named.caller.asks(saveProfile, { body: { personalDetails: { heightCm: 150 + turn } } })),
-        asking(here.ask(browse, {})),
+        recordStatus(sending),
+        recordStatus(relationship.caller.asks(saveProfile, { body: { personalDetails: { heightCm: 150 + index } } })),
+        recordStatus(app.ask(browse, {})),
       ]
     }).flat()
     await run(url, `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${current_database}'`)
@@ -67,15 +72,15 @@ test('connections that break under running calls give 503 and nothing worse; the
   }
 
   expect(statuses).toEqual(new Set([200, 503]))
-  // What was acknowledged is there; what is there has no gap.
+  // Every acknowledged message is stored, and the numbers have no gap.
   const stored: { text: string; seq: number }[] = []
   for (let before = 999_999_999; before > 1; before = stored.at(-1)?.seq ?? 0) {
     // A connection that broke while idle may be noticed only by the call that gets it.
     const page = await vi.waitFor(
       () =>
-        named.caller.asks(messages, {
-          params: { id: named.conversation! },
-          query: { limit: '100', before: `${named.conversation!}.${before}` },
+        relationship.caller.asks(messages, {
+          params: { id: relationship.conversation! },
+          query: { limit: '100', before: `${relationship.conversation!}.${before}` },
         }),
       { timeout: 20_000 },
     )
@@ -99,8 +104,8 @@ test.each([
   [Object.assign(new Error('x'), { code: '42703' }), false],
   [new Error('something else'), false],
   ['ECONNREFUSED', false],
-])('%j means that the database is away: %s', (error, isAway) => {
-  expect(isUnreachable(error)).toBe(isAway)
+])('%j means that the database is unreachable: %s', (error, isExpected) => {
+  expect(isDatabaseUnreachable(error)).toBe(isExpected)
 })
 
 test.each([
@@ -111,8 +116,10 @@ test.each([
   ['2026-01-31 18:30:00.5+05:30', '2026-01-31T13:00:00.500Z'],
   ['12026-01-31 18:30:00+00', '+012026-01-31T18:30:00.000Z'],
   ['0044-03-15 12:00:00+00 BC', '-000043-03-15T12:00:00.000Z'],
-])('the moment %s is read to the millisecond', (text, moment) => expect(asMoment(text).toISOString()).toBe(moment))
+])('the timestamp %s is parsed to the millisecond', (text, expected) =>
+  expect(parseTimestamp(text).toISOString()).toBe(expected),
+)
 
-test('what has no end is read as that', () => {
-  expect(asMoment('-infinity')).toBe(-Infinity)
+test('an infinite timestamp is parsed as infinity', () => {
+  expect(parseTimestamp('-infinity')).toBe(-Infinity)
 })

@@ -1,23 +1,23 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { Context } from '../context.ts'
-import { PATIENCE_MS } from '../concurrency/batching.ts'
+import { WAIT_TIMEOUT_MS } from '../concurrency/database-timeouts.ts'
 import type { Tables } from './tables.ts'
 
 export type Db = Kysely<Tables>
 export type Tx = Transaction<Tables>
 
-// Whole numbers fit JavaScript's; calendar dates stay text, so that no time zone can move a birthday.
+// Every bigint here fits a JavaScript number. Calendar dates stay text, so that no time zone can move a birthday.
 const types = new pg.TypeOverrides()
 types.setTypeParser(pg.types.builtins.INT8, Number)
 types.setTypeParser(pg.types.builtins.DATE, (date: string) => date)
-types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, asMoment)
+types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, parseTimestamp)
 
-const asAnyMoment: (text: string) => Date = pg.types.getTypeParser(pg.types.builtins.TIMESTAMPTZ)
+const parseAnyTimestamp: (text: string) => Date = pg.types.getTypeParser(pg.types.builtins.TIMESTAMPTZ)
 
-/** A session's time zone is UTC, so that a moment's parts have their places, and lists of hundreds of them are read in half the time. */
-export function asMoment(text: string): Date {
-  if (text[10] !== ' ' || !text.endsWith('+00')) return asAnyMoment(text)
+/** Sessions run in UTC, so each part has a fixed offset. That halves the time for lists with hundreds of timestamps. */
+export function parseTimestamp(text: string): Date {
+  if (text[10] !== ' ' || !text.endsWith('+00')) return parseAnyTimestamp(text)
   const two = (at: number) => text.charCodeAt(at) * 10 + text.charCodeAt(at + 1) - 528
   let milliseconds = 0
   for (let at = 20, worth = 100; worth >= 1 && at < text.length - 3; at++, worth /= 10)
@@ -27,7 +27,7 @@ export function asMoment(text: string): Date {
 
 export interface Database {
   db: Db
-  /** For what a query builder is not for: streams and named statements. */
+  /** For streams and named statements, which the query builder does not cover. */
   pool: pg.Pool
 }
 
@@ -36,7 +36,7 @@ export function openDatabase(url: string, onIdleError: (error: Error) => void, m
     connectionString: url,
     types,
     max,
-    connectionTimeoutMillis: PATIENCE_MS,
+    connectionTimeoutMillis: WAIT_TIMEOUT_MS,
     idleTimeoutMillis: 30_000,
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 15_000,
@@ -45,41 +45,42 @@ export function openDatabase(url: string, onIdleError: (error: Error) => void, m
   })
   // A connection that breaks while idle is dropped by the pool; the next query opens another.
   pool.on('error', onIdleError)
-  // One that breaks while it is lent out, between two queries, has nobody to tell; the next query fails and says why.
+  // A connection that breaks between two queries has no listener of its own; the next query fails and says why.
   pool.on('connect', (client) => client.on('error', () => undefined))
   return { pool, db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }) }
 }
 
-/** As PostgreSQL writes an array of numbers: pg writes each element as if it were any text. */
-export const numberArray = (numbers: readonly (number | null)[]) => `{${numbers.map((one) => one ?? 'NULL').join()}}`
+/** PostgreSQL's literal for an array of numbers. pg itself would quote each element. */
+export const numberArray = (numbers: readonly (number | null)[]) =>
+  `{${numbers.map((number) => number ?? 'NULL').join()}}`
 
-/** The work may be done again from its beginning, so it changes nothing outside of the transaction. */
+/** A deadlock repeats the work from its beginning, so it must change nothing outside the transaction. */
 export async function inTransaction<T>(ctx: Pick<Context, 'db'>, work: (tx: Tx) => Promise<T>): Promise<T> {
-  for (let tries = 1; ; tries++) {
-    const after: (() => void)[] = []
+  for (let attempt = 1; ; attempt++) {
+    const callbacks: (() => void)[] = []
     try {
       const done = await ctx.db.transaction().execute((tx) => {
-        afterwards.set(tx, after)
+        afterCommitHooks.set(tx, callbacks)
         return work(tx)
       })
-      for (const then of after) then()
+      for (const callback of callbacks) callback()
       return done
     } catch (error) {
-      if (!isDeadlock(error) || tries === MOST_TRIES) throw error
+      if (!isDeadlock(error) || attempt === MAX_ATTEMPTS) throw error
     }
   }
 }
 
-const MOST_TRIES = 4
-/** Of two who wait for one another PostgreSQL ends one, whose turn comes once the other is done. */
+const MAX_ATTEMPTS = 4
+/** PostgreSQL ends one of two transactions that wait for each other; a retry succeeds once the other is done. */
 const isDeadlock = (error: unknown): boolean => (error as { code?: unknown } | undefined)?.code === '40P01'
 
-/** Reads that see one and the same state of everything, so that a total fits the rows beside it. */
+/** Runs reads on one snapshot, so that a total fits the rows beside it. */
 export const inSnapshot = <T>(ctx: Pick<Context, 'db'>, read: (db: Db) => Promise<T>): Promise<T> =>
   ctx.db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read)
 
-/** The same for named statements. */
-export async function onSnapshot<T>(
+/** Like `inSnapshot`, for named statements. */
+export async function withSnapshotClient<T>(
   { pool }: Pick<Database, 'pool'>,
   read: (reader: { pool: Pick<pg.Pool, 'query'> }) => Promise<T>,
 ): Promise<T> {
@@ -87,28 +88,28 @@ export async function onSnapshot<T>(
   let failure: unknown
   try {
     await client.query('begin isolation level repeatable read read only')
-    const found = await read({ pool: client })
+    const result = await read({ pool: client })
     await client.query('commit')
-    return found
+    return result
   } catch (error) {
     failure = error
     throw error
   } finally {
-    // After a failure the connection is closed rather than given to somebody else.
+    // After a failure the connection is closed rather than reused.
     client.release(failure !== undefined)
   }
 }
 
-const afterwards = new WeakMap<Tx, (() => void)[]>()
+const afterCommitHooks = new WeakMap<Tx, (() => void)[]>()
 
-/** Done once the transaction is committed; not at all when it is not. */
-export function afterCommit(tx: Tx, then: () => void) {
-  const after = afterwards.get(tx)
-  if (!after) throw new Error('This transaction was not opened by inTransaction')
-  after.push(then)
+/** Runs `callback` once the transaction is committed, and never if it is rolled back. */
+export function afterCommit(tx: Tx, callback: () => void) {
+  const callbacks = afterCommitHooks.get(tx)
+  if (!callbacks) throw new Error('This transaction was not opened by inTransaction')
+  callbacks.push(callback)
 }
 
-const UNREACHABLE = new Set([
+const UNREACHABLE_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'ENOENT',
@@ -118,7 +119,7 @@ const UNREACHABLE = new Set([
   'ENETUNREACH',
   'ENOTFOUND',
   'EAI_AGAIN',
-  // Too slow to answer.
+  // A timeout.
   '57014',
   '25P03',
   '57P01',
@@ -128,21 +129,22 @@ const UNREACHABLE = new Set([
   '57P05',
 ])
 
-/** The database went away or has not come back yet; nothing of the operation was kept. */
-export function isUnreachable(error: unknown): boolean {
+/** The database is down or still restarting, and the operation left no trace. */
+export function isDatabaseUnreachable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code } = error as { code?: unknown }
-  if (typeof code === 'string' && (UNREACHABLE.has(code) || code.startsWith('08'))) return true
+  if (typeof code === 'string' && (UNREACHABLE_CODES.has(code) || code.startsWith('08'))) return true
   return /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed)/.test(
     error.message,
   )
 }
 
-/** What the row was to belong to was deleted at the same moment. */
-export const isOrphaned = (error: unknown): boolean => (error as { code?: unknown } | undefined)?.code === '23503'
+/** The row's parent was deleted concurrently. */
+export const isForeignKeyViolation = (error: unknown): boolean =>
+  (error as { code?: unknown } | undefined)?.code === '23503'
 
-/** A unique key or another constraint said no: its name, or undefined for any other error. */
-export function brokenConstraint(error: unknown): string | undefined {
+/** The name of the violated constraint; undefined for any other error. */
+export function violatedConstraint(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
   const { code, constraint } = error as { code?: unknown; constraint?: unknown }
   return typeof code === 'string' && code.startsWith('23') && typeof constraint === 'string' ? constraint : undefined

@@ -1,32 +1,32 @@
-// Whoever has changed something reads it as it is now: the browser says how far the database was, to whichever process it asks next.
+// After a change a browser must not read an older state from the replica. A cookie carries the write position to the next process.
 import type { FastifyInstance } from 'fastify'
-import { type Place, placeOf, type Replica } from './replica.ts'
+import { type WalPosition, parseWalPosition, type Replica } from './replica.ts'
 
-const COOKIE = 'seen'
-const FOUND = new RegExp(`(?:^|;\\s*)${COOKIE}=([0-9A-F]{1,8})-([0-9A-F]{1,8})(?:;|$)`)
-/** A replica that has not got so far by then is not read from anyway. */
-const KEPT_S = 10
-/** Further than any database: for when it cannot say. */
-const FURTHEST: Place = 0xffff_ffff_ffff_ffffn
+const COOKIE_NAME = 'seen'
+const COOKIE_PATTERN = new RegExp(`(?:^|;\\s*)${COOKIE_NAME}=([0-9A-F]{1,8})-([0-9A-F]{1,8})(?:;|$)`)
+/** A replica that is further behind than this is not read from anyway. */
+const MAX_AGE_S = 10
+/** Beyond any database's position. Used when the database cannot report its own. */
+const MAX_POSITION: WalPosition = 0xffff_ffff_ffff_ffffn
 
-/** The place that a request's cookies name. It is not sealed: who invents one is sent to the database, as if there were no replica. */
-export function seenBy(cookies: string | undefined): Place {
-  const [, high, low] = FOUND.exec(cookies ?? '') ?? []
-  return high && low ? placeOf(`${high}/${low}`) : 0n
+/** Not signed: an invented position only sends its reader to the primary database. */
+export function positionFromCookies(cookies: string | undefined): WalPosition {
+  const [, high, low] = COOKIE_PATTERN.exec(cookies ?? '') ?? []
+  return high && low ? parseWalPosition(`${high}/${low}`) : 0n
 }
 
-const written = (place: Place) =>
-  [place >> 32n, place & 0xffff_ffffn].map((half) => half.toString(16).toUpperCase()).join('-')
+const formatPosition = (position: WalPosition) =>
+  [position >> 32n, position & 0xffff_ffffn].map((half) => half.toString(16).toUpperCase()).join('-')
 
-/** Every reply to a change says where the database was after it, whatever became of the change. */
-export function tellWhatIsSeen(http: FastifyInstance, replica: Replica) {
+/** Adds the cookie to the reply of every change, whether it succeeded or not. */
+export function setPositionCookie(http: FastifyInstance, replica: Replica) {
   http.addHook('onSend', async ({ method, protocol }, reply) => {
     if (method === 'GET' || method === 'HEAD') return
-    const place = await replica.place().catch(() => FURTHEST)
+    const position = await replica.currentPosition().catch(() => MAX_POSITION)
     const secure = protocol === 'https' ? '; Secure' : ''
     reply.header(
       'set-cookie',
-      `${COOKIE}=${written(place)}; Path=/api; Max-Age=${KEPT_S}; HttpOnly; SameSite=Strict${secure}`,
+      `${COOKIE_NAME}=${formatPosition(position)}; Path=/api; Max-Age=${MAX_AGE_S}; HttpOnly; SameSite=Strict${secure}`,
     )
   })
 }

@@ -1,4 +1,4 @@
-// A real database and its streaming replica, which is held up, frozen, promoted and exchanged.
+// A real database and its streaming replica, which is paused, frozen, stopped and promoted.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -12,8 +12,8 @@ import type { Context } from '../context.ts'
 import { openDatabase } from './database.ts'
 import { openLog } from '../log.ts'
 import { startEmbedded } from '../embedded-postgres/embedded.ts'
-import { placeOf, readFrom, Replica } from './replica.ts'
-import { seenBy } from './read-your-writes.ts'
+import { parseWalPosition, readFromReplica, Replica } from './replica.ts'
+import { positionFromCookies } from './read-your-writes.ts'
 
 const log = openLog(readConfig({ LOG_LEVEL: 'silent' }))
 const undo: (() => Promise<unknown>)[] = []
@@ -44,62 +44,66 @@ afterAll(async () => {
   for (const step of undo.toReversed()) await step()
 }, 120_000)
 
-/** Where a read goes, what it finds, and how long it takes. */
-async function read(seen?: bigint, from = replica) {
+/** Which server answers a read, with which rows, and after how long. */
+async function read(lastWritePosition?: bigint, from = replica) {
   const began = performance.now()
-  const [where, words] = await readFrom({ ...primary, replica: from } as Context, { seen }, async ({ pool }) => {
-    const { rows } = await pool.query<{ said: string; copy: boolean }>(
-      'select pg_is_in_recovery() as copy, said from word',
-    )
-    return [rows[0]?.copy, rows.map((row) => row.said)] as const
-  })
-  return { where: where ? 'replica' : 'primary', words, ms: performance.now() - began }
+  const [isReplica, words] = await readFromReplica(
+    { ...primary, replica: from } as Context,
+    { lastWritePosition },
+    async ({ pool }) => {
+      const { rows } = await pool.query<{ said: string; isReplica: boolean }>(
+        'select pg_is_in_recovery() as "isReplica", said from word',
+      )
+      return [rows[0]?.isReplica, rows.map((row) => row.said)] as const
+    },
+  )
+  return { server: isReplica ? 'replica' : 'primary', words, ms: performance.now() - began }
 }
 const write = async (word: string) => {
   await primary.pool.query('insert into word values ($1)', [word])
-  return replica.place()
+  return replica.currentPosition()
 }
-const isUsed = (is: boolean) =>
-  expect.poll(async () => (await read()).where, { timeout: 40_000 }).toBe(is ? 'replica' : 'primary')
-const replaying = (word: 'pause' | 'resume') => direct.pool.query(`select pg_wal_replay_${word}()`)
+const expectReplicaUsed = (isUsed: boolean) =>
+  expect.poll(async () => (await read()).server, { timeout: 40_000 }).toBe(isUsed ? 'replica' : 'primary')
+const setReplay = (word: 'pause' | 'resume') => direct.pool.query(`select pg_wal_replay_${word}()`)
 
 describe('a replica', () => {
-  test('is read from when it is new enough for the reader, and says where the database is', async () => {
-    await isUsed(true)
+  test('answers reads once it has the last write of the reader', async () => {
+    await expectReplicaUsed(true)
     for (let turn = 0; turn < 20; turn++) {
-      const seen = await write(`turn ${turn}`)
-      expect((await read(seen)).words).toContain(`turn ${turn}`)
+      const position = await write(`turn ${turn}`)
+      expect((await read(position)).words).toContain(`turn ${turn}`)
     }
   })
 
-  test('that has stopped following is not read from by who has seen more, and by nobody after two seconds', async () => {
-    await isUsed(true)
-    await replaying('pause')
-    const seen = await write('held up')
-    expect(await read(seen)).toMatchObject({ where: 'primary', words: expect.arrayContaining(['held up']) })
-    expect((await read()).where).toBe('replica')
+  test('that stopped replaying answers no reader with a later write, and after two seconds no reader at all', async () => {
+    await expectReplicaUsed(true)
+    await setReplay('pause')
+    const position = await write('held up')
+    expect(await read(position)).toMatchObject({ server: 'primary', words: expect.arrayContaining(['held up']) })
+    expect((await read()).server).toBe('replica')
     await sleep(2_500)
-    expect((await read()).where).toBe('primary')
-    await replaying('resume')
-    await isUsed(true)
-    expect((await read(seen)).words).toContain('held up')
+    expect((await read()).server).toBe('primary')
+    await setReplay('resume')
+    await expectReplicaUsed(true)
+    expect((await read(position)).words).toContain('held up')
   })
 
-  test('tells of news when it has them', async () => {
-    await isUsed(true)
-    await replaying('pause')
+  test('reports when it has caught up', async () => {
+    await expectReplicaUsed(true)
+    await setReplay('pause')
     await write('news')
-    let isTold = false
-    const telling = replica.hasNews().then(() => (isTold = true))
+    let hasCaughtUp = false
+    const catchingUp = replica.caughtUp().then(() => (hasCaughtUp = true))
     await sleep(200)
-    expect(isTold).toBe(false)
-    await replaying('resume')
-    await telling
+    expect(hasCaughtUp).toBe(false)
+    await setReplay('resume')
+    await catchingUp
     expect((await direct.pool.query<{ said: string }>('select said from word')).rows).toContainEqual({ said: 'news' })
   })
 
-  test('that is frozen costs a moment and no error, and is used again', async () => {
-    await isUsed(true)
+  test('that is frozen delays reads briefly without an error, and is used again', async () => {
+    await expectReplicaUsed(true)
     const pids = await direct.pool.query<{ pid: number }>(
       "select pid from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()",
     )
@@ -112,26 +116,26 @@ describe('a replica', () => {
     } finally {
       for (const pid of frozen) process.kill(pid, 'SIGCONT')
     }
-    await isUsed(true)
+    await expectReplicaUsed(true)
   })
 
-  test('that is stopped costs no error, and is used again', async () => {
-    await isUsed(true)
+  test('that is stopped causes no error, and is used again', async () => {
+    await expectReplicaUsed(true)
     const stopping = server.stop()
     for (let turn = 0; turn < 100; turn++) expect((await read()).words).toContain('one')
     await stopping
-    await isUsed(false)
+    await expectReplicaUsed(false)
     await server.begin()
-    await isUsed(true)
+    await expectReplicaUsed(true)
   })
 
-  test('that follows another database is never read from', async () => {
+  test('that follows another database is never used', async () => {
     const own = await dataDirectory()
     const other = await startEmbedded({ dataDir: own.path, log: quiet })
     const wrong = new Replica(other.url, primary.pool, log)
     try {
       await sleep(2_500)
-      expect((await read(undefined, wrong)).where).toBe('primary')
+      expect((await read(undefined, wrong)).server).toBe('primary')
     } finally {
       await wrong.close()
       await other.stop()
@@ -139,18 +143,18 @@ describe('a replica', () => {
     }
   })
 
-  test('that has been promoted is one no longer', async () => {
-    await isUsed(true)
+  test('that was promoted is no longer used', async () => {
+    await expectReplicaUsed(true)
     await direct.pool.query('select pg_promote()')
-    await isUsed(false)
+    await expectReplicaUsed(false)
     await write('after')
     await sleep(2_500)
-    expect(await read()).toMatchObject({ where: 'primary', words: expect.arrayContaining(['after']) })
+    expect(await read()).toMatchObject({ server: 'primary', words: expect.arrayContaining(['after']) })
   })
 })
 
 test(
-  'people on three processes read no error and nothing stale while the replica goes and comes back',
+  'members on three processes read no error and nothing stale while the replica stops and restarts',
   { timeout: 480_000 },
   async () => {
     const phases = await trial(3)
@@ -166,7 +170,7 @@ test.each([
   ['0/0', 0n],
   ['0/3000148', 0x3000148n],
   ['1A/2', 0x1a_0000_0002n],
-])('%s is the place %s', (text, place) => expect(placeOf(text)).toBe(place))
+])('%s is the position %s', (text, position) => expect(parseWalPosition(text)).toBe(position))
 
 test.each([
   [undefined, 0n],
@@ -175,4 +179,4 @@ test.each([
   ['seen=FFFFFFFF-FFFFFFFF; photos=x', 0xffff_ffff_ffff_ffffn],
   ['seen=0-1x', 0n],
   ['unseen=0-1', 0n],
-])('cookies %s have seen %s', (cookies, place) => expect(seenBy(cookies)).toBe(place))
+])('the cookies %s carry the position %s', (cookies, position) => expect(positionFromCookies(cookies)).toBe(position))

@@ -1,24 +1,25 @@
-// A server that follows the database (a streaming replica), for reads that need not see the last moment. Decision 0015.
+// A streaming replica serves reads that may lag slightly behind. Decision 0015.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import type { Context } from '../context.ts'
 import { type Database, openDatabase } from './database.ts'
 import type { Log } from '../log.ts'
+import { withTimeout } from '../concurrency/timeout.ts'
 
-/** A place in the log of writes: whoever has replayed it has everything that was committed before. */
-export type Place = bigint
+/** A position in the write-ahead log. A server that has replayed it has everything committed before it. */
+export type WalPosition = bigint
 
-/** How often both servers are asked where they are. What the database had two looks ago must be there: no read is more than two seconds old. */
-const LOOK_MS = 1_000
-const LOOK_PATIENCE_MS = 900
-/** How long a request waits to hear how far the replica is, and for what it reads there. */
-const ASK_MS = 15
-const READ_MS = 50
-const NEWS_MS = 2_000
+/** How often both servers report their position. The replica must have what the primary had two polls ago, so no read is older than two seconds. */
+const POLL_INTERVAL_MS = 1_000
+const POLL_TIMEOUT_MS = 900
+/** How long a request waits for the replica's position, and for its reads there. */
+const STATUS_TIMEOUT_MS = 15
+const READ_TIMEOUT_MS = 50
+const CATCH_UP_TIMEOUT_MS = 2_000
 
-interface Following {
-  place: Place
-  system: string
+interface ReplicaStatus {
+  position: WalPosition
+  systemId: string
 }
 
 export class Replica {
@@ -26,10 +27,10 @@ export class Replica {
   private readonly primary: pg.Pool
   private readonly log: Log
   private opened: Database | undefined
-  private replayed: Place = 0n
-  /** Where the database was at the last look, and at the one before. */
-  private last: Place | undefined
-  private floor: Place | undefined
+  private replayed: WalPosition = 0n
+  /** The primary's position at the last poll, and at the one before. */
+  private last: WalPosition | undefined
+  private floor: WalPosition | undefined
   private isFollowing = false
   private readonly timer: NodeJS.Timeout
 
@@ -37,34 +38,34 @@ export class Replica {
     this.url = url
     this.primary = primary
     this.log = log
-    void this.look()
-    this.timer = setInterval(() => void this.look(), LOOK_MS).unref()
+    void this.poll()
+    this.timer = setInterval(() => void this.poll(), POLL_INTERVAL_MS).unref()
   }
 
-  /** The replica, when it is new enough for somebody who has seen the database at this place. */
-  async newEnough(seen: Place): Promise<Database | undefined> {
+  /** The replica, if it has replayed this position and is recent enough. */
+  async databaseAt(position: WalPosition): Promise<Database | undefined> {
     const { opened, floor } = this
     if (!opened || floor === undefined) return undefined
-    const wanted = seen > floor ? seen : floor
+    const wanted = position > floor ? position : floor
     if (this.replayed >= wanted) return opened
-    await within(ASK_MS, this.ask(opened)).catch(() => undefined)
+    await inTime(STATUS_TIMEOUT_MS, this.readStatus(opened)).catch(() => undefined)
     return this.opened === opened && this.replayed >= wanted ? opened : undefined
   }
 
-  /** Settles when the replica has what the database has now, or is not read from. */
-  async hasNews(): Promise<void> {
+  /** Settles when the replica has everything that the primary has now, or is out of use. */
+  async caughtUp(): Promise<void> {
     if (this.floor === undefined) return
-    const wanted = await this.place().catch(() => 0n)
-    for (const until = Date.now() + NEWS_MS; Date.now() < until; await sleep(3)) {
+    const wanted = await this.currentPosition().catch(() => 0n)
+    for (const until = Date.now() + CATCH_UP_TIMEOUT_MS; Date.now() < until; await sleep(3)) {
       if (!this.opened || this.floor === undefined || this.replayed >= wanted) return
-      await within(READ_MS, this.ask(this.opened)).catch(() => undefined)
+      await inTime(READ_TIMEOUT_MS, this.readStatus(this.opened)).catch(() => undefined)
     }
   }
 
-  /** Where the database is now. */
-  async place(): Promise<Place> {
-    const { rows } = await this.primary.query<{ place: string }>('select pg_current_wal_lsn()::text as place')
-    return placeOf(rows[0]!.place)
+  /** The primary's current position. */
+  async currentPosition(): Promise<WalPosition> {
+    const { rows } = await this.primary.query<{ position: string }>('select pg_current_wal_lsn()::text as position')
+    return parseWalPosition(rows[0]!.position)
   }
 
   async close() {
@@ -72,72 +73,68 @@ export class Replica {
     await this.opened?.db.destroy()
   }
 
-  private async ask({ pool }: Database): Promise<Following> {
-    const { rows } = await pool.query<{ place: string | null; system: string }>(
-      `select case when pg_is_in_recovery() then pg_last_wal_replay_lsn()::text end as place,
+  private async readStatus({ pool }: Database): Promise<ReplicaStatus> {
+    const { rows } = await pool.query<{ position: string | null; system: string }>(
+      `select case when pg_is_in_recovery() then pg_last_wal_replay_lsn()::text end as position,
         (select system_identifier::text from pg_control_system()) as system`,
     )
-    const { place, system } = rows[0]!
-    if (place === null) throw new Error('What READ_DATABASE_URL names is no replica, or one no longer')
-    const there = placeOf(place)
-    if (there > this.replayed) this.replayed = there
-    return { place: there, system }
+    const { position, system } = rows[0]!
+    if (position === null) throw new Error('The server of READ_DATABASE_URL is not a replica')
+    const replayed = parseWalPosition(position)
+    if (replayed > this.replayed) this.replayed = replayed
+    return { position: replayed, systemId: system }
   }
 
-  private async look() {
+  private async poll() {
     const opened = (this.opened ??= openDatabase(this.url, () => undefined))
     try {
-      const [now, following, own] = await within(
-        LOOK_PATIENCE_MS,
-        Promise.all([this.place(), this.ask(opened), this.system()]),
+      const [position, status, systemId] = await inTime(
+        POLL_TIMEOUT_MS,
+        Promise.all([this.currentPosition(), this.readStatus(opened), this.readSystemId()]),
       )
-      if (following.system !== own) throw new Error('What READ_DATABASE_URL names follows another database')
+      if (status.systemId !== systemId) throw new Error('The server of READ_DATABASE_URL follows another database')
       this.floor = this.last
-      this.last = now
+      this.last = position
       if (!this.isFollowing) this.log.info({ replica: 'found' })
       this.isFollowing = true
     } catch (error) {
       if (this.isFollowing) this.log.warn({ replica: 'lost', error })
       this.isFollowing = false
       this.floor = this.last = undefined
-      // Another server may answer there next time, with less than this one had; and what hangs on old lines is not waited for.
+      // The next server at this address may be further behind, and queries on old connections may hang.
       this.replayed = 0n
       this.opened = undefined
       void opened.db.destroy().catch(() => undefined)
     }
   }
 
-  private known: string | undefined
-  private async system(): Promise<string> {
-    const asked = 'select system_identifier::text as system from pg_control_system()'
-    return (this.known ??= (await this.primary.query<{ system: string }>(asked)).rows[0]!.system)
+  private systemId: string | undefined
+  private async readSystemId(): Promise<string> {
+    const query = 'select system_identifier::text as system from pg_control_system()'
+    return (this.systemId ??= (await this.primary.query<{ system: string }>(query)).rows[0]!.system)
   }
 }
 
-/** Reads from the replica where it is new enough for this reader. Whatever goes wrong there, the database is asked. */
-export async function readFrom<T>(
+/** Reads from the replica if it has the reader's last write; otherwise, or after any failure, from the primary. */
+export async function readFromReplica<T>(
   ctx: Context,
-  { seen = 0n }: { seen?: Place | undefined },
+  { lastWritePosition = 0n }: { lastWritePosition?: WalPosition | undefined },
   work: (ctx: Context) => Promise<T>,
 ): Promise<T> {
-  const from = await ctx.replica?.newEnough(seen)
-  if (!from) return work(ctx)
-  const there = work({ ...ctx, ...from })
-  return within(READ_MS, there).catch(() => firstOf(there, work(ctx)))
+  const database = await ctx.replica?.databaseAt(lastWritePosition)
+  if (!database) return work(ctx)
+  const onReplica = work({ ...ctx, ...database })
+  return inTime(READ_TIMEOUT_MS, onReplica).catch(() => firstToSucceed(onReplica, work(ctx)))
 }
 
-/** What the replica says after all, if it is the first; never its failure. */
-const firstOf = <T>(there: Promise<T>, here: Promise<T>): Promise<T> => Promise.race([here, there.catch(() => here)])
+/** A late answer of the replica counts if it comes first; its failure never does. */
+const firstToSucceed = <T>(onReplica: Promise<T>, onPrimary: Promise<T>): Promise<T> =>
+  Promise.race([onPrimary, onReplica.catch(() => onPrimary)])
 
-export function placeOf(text: string): Place {
+export function parseWalPosition(text: string): WalPosition {
   const [high = '', low = ''] = text.split('/')
   return (BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`)
 }
 
-const within = <T>(ms: number, work: Promise<T>): Promise<T> =>
-  Promise.race([
-    work,
-    sleep(ms, undefined, { ref: false }).then(() => {
-      throw new Error('The replica did not answer in time')
-    }),
-  ])
+const inTime = <T>(limitMs: number, work: Promise<T>): Promise<T> =>
+  withTimeout(work, limitMs, () => new Error('The replica did not answer in time'))

@@ -1,11 +1,11 @@
-// How to get in: the password made with the cluster and the port used last, kept inside the cluster for its owner's eyes.
+// The password and the last port of the cluster, in a file inside the cluster that only its owner can read.
 import { randomBytes } from 'node:crypto'
 import { chown, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { EmbeddedDatabaseError } from './errors.ts'
 import type { OsUser } from './os-user.ts'
 
-/** Made with the cluster; it makes the app's role and database. */
+/** Created with the cluster; creates the app's role and database. */
 export const SUPERUSER = 'parinay'
 export const APP_ROLE = 'parinay_app'
 export const DATABASE = 'parinay'

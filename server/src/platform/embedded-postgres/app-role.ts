@@ -1,9 +1,9 @@
-// The role with which the app connects. It owns its database and is no superuser, so that a hole in a query reaches neither the files
-// nor the programs of the machine.
+// The role of the app owns its database but is not a superuser. An SQL injection therefore reaches neither the files nor the programs of
+// the machine.
 import { Client } from 'pg'
 import { APP_ROLE, DATABASE } from './access.ts'
 
-/** What the superuser made in a database of an earlier release; sequences of a column go with their table. */
+/** What the superuser created in a database of an earlier release. A column's sequence follows its table. */
 const OWNED_BY_OTHERS = `
   with app as (select oid from pg_roles where rolname = '${APP_ROLE}'),
     own_schema as (
@@ -31,12 +31,12 @@ const OWNED_BY_OTHERS = `
   where typtype in ('e', 'd') and typowner <> app.oid
     and ('pg_type'::regclass, pg_type.oid) not in (select classid, objid from of_extension)`
 
-/** Makes the role and gives it the database, in one transaction. `superuserUrl` leads to the app's database. Idempotent. */
+/** Creates the role and makes it the database's owner, in one transaction. `superuserUrl` names the app's database. Idempotent. */
 export async function ensureAppRole(superuserUrl: string, password: string) {
   const client = new Client({ connectionString: superuserUrl })
   await client.connect()
   try {
-    // A replica has what its primary has.
+    // A replica gets the role from its primary.
     if ((await client.query('select where pg_is_in_recovery()')).rowCount) return
     await client.query('begin')
     const { rowCount } = await client.query('select from pg_roles where rolname = $1', [APP_ROLE])

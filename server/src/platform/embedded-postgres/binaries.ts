@@ -1,4 +1,4 @@
-// Where the PostgreSQL programs are: in the npm package for this platform, or in a copy of it that the database's user can reach.
+// Finds the PostgreSQL programs: in the npm package for this platform, or in a copy that the database's user can reach.
 import { randomUUID } from 'node:crypto'
 import { chmod, lstat, mkdir, readdir, readFile, readlink, rename, rm, symlink } from 'node:fs/promises'
 import { cpSync, existsSync, readFileSync, realpathSync } from 'node:fs'
@@ -44,7 +44,7 @@ export function platformPackage(): Package {
 
 type Link = { source: string; target: string }
 
-/** The package lists its library links, and its install script may not have run. False where they cannot be made. */
+/** Creates the library links that the package lists, because its install script may not have run. Returns false if that fails. */
 export async function repairLinks(folder: string): Promise<boolean> {
   const list = join(folder, 'native', 'pg-symlinks.json')
   if (!existsSync(list)) return true
@@ -63,18 +63,18 @@ async function repairLink(folder: string, { source, target }: Link) {
   const present = await lstat(path).catch(() => undefined)
   if (present?.isSymbolicLink() ? (await readlink(path)) === leadsTo : present) return
 
-  // Renamed into place, so that starts which repair at the same time never undo one another's link.
+  // Renamed into place, so that concurrent starts never undo each other's link.
   const fresh = `${path}.${randomUUID()}`
   await symlink(leadsTo, fresh)
   await rename(fresh, path)
 }
 
-// The copy appears under its name only when it is whole, so a start that dies halfway leaves nothing that looks usable.
+// The copy gets its name only when it is complete, so an interrupted start leaves nothing that looks usable.
 async function copyPrograms(folder: string, copy: string) {
   const partial = `${copy}.${process.pid}`
   if (await mkdir(dirname(copy), { recursive: true })) await chmod(dirname(copy), 0o755)
   await rm(partial, { recursive: true, force: true })
-  // Twice as fast as its asynchronous sister, and nothing else is going on yet.
+  // Twice as fast as the asynchronous version, and nothing else runs yet.
   cpSync(join(folder, 'native'), join(partial, 'native'), { recursive: true, verbatimSymlinks: true })
   await openFolders(partial)
   if (!(await repairLinks(partial))) throw new EmbeddedDatabaseError(`No library links can be made in ${partial}.`)

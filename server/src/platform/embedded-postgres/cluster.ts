@@ -9,7 +9,7 @@ import { runProgram } from './program.ts'
 
 const STAGING = 'postgres-new-'
 
-/** Makes the database's files unless they are there. Says whether it made them. */
+/** Creates the database's files unless they exist. Returns whether it created them. */
 export async function ensureCluster(home: Home, durable: boolean): Promise<boolean> {
   const version = await readFile(join(home.cluster, 'PG_VERSION'), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined
@@ -27,7 +27,7 @@ export async function ensureCluster(home: Home, durable: boolean): Promise<boole
   return false
 }
 
-// Made under another name, synced, and moved into place: a start that dies halfway, or two at once, leave one whole cluster.
+// Created under another name, synced, and moved into place: interrupted or concurrent starts leave one complete cluster.
 async function makeCluster(home: Home, durable: boolean): Promise<boolean> {
   await access(home.dataDir, constants.W_OK).catch(() => {
     throw new EmbeddedDatabaseError(`The data directory ${home.dataDir} cannot be written to.`)
@@ -76,7 +76,7 @@ async function moveIntoPlace(home: Home, fresh: string): Promise<boolean> {
   return true
 }
 
-/** What is left of starts that were killed while they made a cluster. */
+/** Removes the remains of starts that were killed while they created a cluster. */
 async function removeAbandoned(dataDir: string) {
   for (const name of (await readdir(dataDir)).filter((entry) => entry.startsWith(STAGING))) {
     const maker = Number(basename(name).slice(STAGING.length).split('-')[0])
@@ -85,7 +85,7 @@ async function removeAbandoned(dataDir: string) {
   }
 }
 
-// A data directory that root copied back belongs to root, and the server's user could not open it.
+// After root copies a data directory, it belongs to root, and the server's user could not open it.
 async function makeOwner({ cluster, user }: Home) {
   if (!user || (await stat(cluster)).uid === user.uid) return
   const entries = await readdir(cluster, { recursive: true, withFileTypes: true })

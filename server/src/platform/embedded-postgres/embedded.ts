@@ -1,4 +1,4 @@
-// The database that comes with the product: a real PostgreSQL server of its own under DATA_DIR, for this app alone.
+// The database that the product brings along: a real PostgreSQL server under DATA_DIR, for this app alone.
 import { readAccess, SUPERUSER, urlFor, writeAccess } from './access.ts'
 import { ensureAppRole } from './app-role.ts'
 import { ensureCluster } from './cluster.ts'
@@ -13,31 +13,31 @@ export type DatabaseLog = { info(line: string): void; warn(line: string): void }
 export type EmbeddedDatabase = {
   /** For the app. */
   url: string
-  /** For tests and benchmarks, which make databases of their own. */
+  /** For tests and benchmarks, which create their own databases. */
   superuserUrl: string
-  /** Whether its files were made just now. */
+  /** Whether this start created its files. */
   isNew: boolean
-  /** Settles, with the reason in one line, only if another app takes the database over while its server is down. */
-  taken: Promise<Error>
-  /** Stops the server, and waits until it is gone. Idempotent. */
+  /** Settles, with a one-line reason, only if another app takes over the database while its server is down. */
+  takenOver: Promise<Error>
+  /** Stops the server and waits for its end. Idempotent. */
   stop(): Promise<void>
 }
 
 export type EmbeddedOptions = {
   dataDir: string
   log: DatabaseLog
-  /** False trades the safety of every write for speed: for databases that are thrown away. */
+  /** False trades durability for speed: for disposable databases. */
   durable?: boolean
 }
 
-/** Rejects with an EmbeddedDatabaseError, whose message is one line for the operator, when there is no way to serve. */
+/** Rejects with an EmbeddedDatabaseError if the database cannot serve; its message is one line for the operator. */
 export async function startEmbedded({ dataDir, log, durable = true }: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const home = await openHome(dataDir)
   const isNew = await ensureCluster(home, durable)
   const access = await readAccess(home.cluster)
-  const wish = { password: access.password, durable }
+  const options = { password: access.password, durable }
   const port = () => freePort(access.port)
-  const server = await bringUp(home, { ...wish, port, isIncumbent: false, signal: new AbortController().signal })
+  const server = await bringUp(home, { ...options, port, isIncumbent: false, signal: new AbortController().signal })
 
   if (server.port !== access.port) await writeAccess(home.cluster, { ...access, port: server.port }, home.user)
   if (server.adopted) log.info(`Took over the running database server (process ${server.pid})`)
@@ -46,18 +46,18 @@ export async function startEmbedded({ dataDir, log, durable = true }: EmbeddedOp
   const superuserUrl = urlFor(credentials, SUPERUSER)
   await ensureAppRole(superuserUrl, access.password)
 
-  const { taken, stop } = supervise(home, server, wish, log)
+  const { takenOver: taken, stop } = supervise(home, server, options, log)
   let stopped: Promise<void> | undefined
   return {
     url: urlFor(credentials),
     superuserUrl,
     isNew,
-    taken,
+    takenOver: taken,
     stop: () => (stopped ??= stop()),
   }
 }
 
-/** The address of this data directory's server while it runs, for a command that works beside the app. */
+/** The URL of this data directory's server if it runs, for commands beside the app. */
 export async function runningEmbedded(dataDir: string): Promise<string | undefined> {
   const home = await openHome(dataDir)
   const running = await runningPostmaster(home.cluster)

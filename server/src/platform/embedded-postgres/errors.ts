@@ -1,10 +1,10 @@
-/** The embedded database cannot serve, for a reason an operator can act on: the message is one line, made to be printed as it is. */
+/** The embedded database cannot serve. The message is one line that tells the operator what to do. */
 export class EmbeddedDatabaseError extends Error {
   override name = 'EmbeddedDatabaseError'
 }
 
 /** Another running app holds the same data directory. */
-export class DataDirInUse extends EmbeddedDatabaseError {
+export class DataDirInUseError extends EmbeddedDatabaseError {
   override name = 'DataDirInUse'
 
   constructor(dataDir: string, holder: string | undefined) {

@@ -1,4 +1,4 @@
-// Where an embedded database lives: its data directory, the cluster inside it, the programs, and the user they run as.
+// The location of an embedded database: its data directory, the cluster inside, the programs, and the user they run as.
 import { mkdir, realpath } from 'node:fs/promises'
 import { join } from 'node:path'
 import { findBinaries, type Binaries } from './binaries.ts'
@@ -11,7 +11,7 @@ export type Home = {
   log: string
   programs: Binaries
   user: OsUser | undefined
-  /** False when the user may not walk to the data directory, because it is under a private folder such as /root. */
+  /** False if the user cannot enter the data directory, because it is below a private folder such as /root. */
   reachable: boolean
 }
 

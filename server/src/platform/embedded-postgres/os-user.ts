@@ -1,4 +1,4 @@
-// PostgreSQL refuses to run as root, so root runs it as somebody else; everybody else runs it as themselves.
+// PostgreSQL refuses to run as root, so root runs it as another user. Other users run it as themselves.
 import { execFileSync } from 'node:child_process'
 import { existsSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
@@ -8,7 +8,7 @@ export type OsUser = { uid: number; gid: number }
 
 const CANDIDATES = ['postgres', 'nobody']
 
-/** Who the database runs as; nobody in particular (undefined) means whoever runs the app. */
+/** The user that the database runs as; undefined for the user of the app. */
 export function databaseUser(cluster: string): OsUser | undefined {
   const me = process.getuid?.()
   if (me === undefined) return undefined
@@ -39,7 +39,7 @@ function userNamed(name: string): OsUser | undefined {
   }
 }
 
-/** Whether the user may walk into this directory, going by the modes of all the folders that lead there. */
+/** Whether the user may enter this directory, according to the modes of all its parent folders. */
 export function canReach(path: string, user: OsUser | undefined): boolean {
   if (!user) return true
   const { mode, uid, gid } = statSync(path)

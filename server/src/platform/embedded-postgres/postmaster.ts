@@ -1,11 +1,11 @@
-// The server of a cluster, as its postmaster.pid and the system's processes tell of it.
+// The server of a cluster, according to its postmaster.pid and the system's processes.
 import { spawnSync } from 'node:child_process'
 import { readdir, readFile, readlink, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
 
 export type Postmaster = { pid: number; port: number; status: 'starting' | 'stopping' | 'ready' | 'standby' }
 
-/** The running server of this cluster, whoever started it. */
+/** The running server of this cluster, no matter which app started it. */
 export async function runningPostmaster(cluster: string): Promise<Postmaster | undefined> {
   const recorded = await recordedPostmaster(cluster)
   return recorded && (await isServerOf(cluster, recorded.pid)) ? recorded : undefined
@@ -31,7 +31,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-// Every process of a PostgreSQL server works in its cluster's folder. Linux tells, so a recycled process number fools nobody.
+// Every process of a PostgreSQL server works in its cluster's folder. Linux shows that folder, so a reused process number does not mislead.
 async function isServerOf(cluster: string, pid: number): Promise<boolean> {
   return process.platform === 'linux' ? (await workingFolder(pid)) === cluster : isAlive(pid)
 }
@@ -39,8 +39,8 @@ async function isServerOf(cluster: string, pid: number): Promise<boolean> {
 const workingFolder = (pid: number | string) => readlink(`/proc/${pid}/cwd`).catch(() => undefined)
 
 /**
- * Removes a postmaster.pid whose server is gone while some process bears its number: another one by now, or the dead
- * server itself, never reaped. PostgreSQL hesitates there, rightly; this acts only when Linux shows the cluster deserted.
+ * Removes the postmaster.pid of a dead server if another process has its number, or if the dead server was never reaped. PostgreSQL does
+ * not start in that state. This acts only when Linux shows no process in the cluster's folder.
  */
 export async function removeStalePid(cluster: string) {
   const recorded = await recordedPostmaster(cluster)
@@ -50,14 +50,14 @@ export async function removeStalePid(cluster: string) {
   if ((await recordedPostmaster(cluster))?.pid === recorded.pid) await unlink(join(cluster, 'postmaster.pid'))
 }
 
-/** Asks for a fast shutdown: transactions under way end, what was committed is written, the server goes. */
+/** Requests a fast shutdown, which aborts running transactions and writes all committed data. */
 export function askToStop(pid: number, bin: string) {
   try {
-    // Windows has no signals to send; PostgreSQL's own tool knows how its servers listen there.
+    // Windows has no signals. PostgreSQL's own tool reaches its servers there.
     if (process.platform === 'win32')
       spawnSync(join(bin, 'pg_ctl'), ['kill', 'INT', String(pid)], { windowsHide: true })
     else process.kill(pid, 'SIGINT')
   } catch {
-    // It went by itself.
+    // The server has already ended.
   }
 }

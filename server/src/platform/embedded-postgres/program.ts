@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import type { Home } from './home.ts'
 
 /**
- * Starts one of PostgreSQL's programs inside a folder of this home, as its user. `args` is told the path by which
- * the program sees that folder: an open descriptor stands in for a path that its user may not walk.
+ * Starts one of PostgreSQL's programs inside a folder of this home, as its user. `args` gets the path by which the program sees that
+ * folder: an open descriptor replaces a path that its user may not enter.
  */
 export function startProgram(
   home: Home,
@@ -15,20 +15,20 @@ export function startProgram(
   args: (folder: string) => string[],
   output: 'pipe' | number,
 ): ChildProcess {
-  const door = home.reachable ? undefined : openSync(folder, 'r')
-  const stdio: StdioOptions = ['ignore', output, output, ...(door === undefined ? [] : [door])]
+  const folderDescriptor = home.reachable ? undefined : openSync(folder, 'r')
+  const stdio: StdioOptions = ['ignore', output, output, ...(folderDescriptor === undefined ? [] : [folderDescriptor])]
   try {
-    return spawn(join(home.programs.bin, name), args(door === undefined ? folder : '/proc/self/fd/3'), {
+    return spawn(join(home.programs.bin, name), args(folderDescriptor === undefined ? folder : '/proc/self/fd/3'), {
       cwd: folder,
       env: environment(),
       stdio,
-      // In a session of its own: Ctrl-C and a closed terminal are for the app, which stops the server after its own work.
+      // In its own session, so that Ctrl-C and a closed terminal reach only the app, which stops the server after its own work.
       detached: true,
       windowsHide: true,
       ...home.user,
     })
   } finally {
-    if (door !== undefined) closeSync(door)
+    if (folderDescriptor !== undefined) closeSync(folderDescriptor)
   }
 }
 

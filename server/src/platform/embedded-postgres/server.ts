@@ -1,22 +1,22 @@
-// The server of a home: found running or started, and claimed for this app.
+// Finds or starts the server of a home, and claims it for this app.
 import type { ChildProcess } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { claim, type Claim } from './claim.ts'
 import { EmbeddedDatabaseError } from './errors.ts'
 import type { Home } from './home.ts'
-import { lastWords, openLog } from './server-log.ts'
+import { lastErrorLine, openLog } from './server-log.ts'
 import { askToStop, removeStalePid, runningPostmaster, type Postmaster } from './postmaster.ts'
 import { startProgram } from './program.ts'
-import { settings } from './settings.ts'
+import { serverSettings } from './settings.ts'
 
-const POLL = 10
-const RELAUNCH_PAUSE = 300
-const LONGEST_REFUSAL = 10_000
-const LONGEST_RECOVERY = 300_000
+const POLL_INTERVAL_MS = 10
+const RELAUNCH_DELAY_MS = 300
+const MAX_REFUSAL_MS = 10_000
+const MAX_RECOVERY_MS = 300_000
 
 export type Server = Claim & { pid: number; port: number; adopted: boolean }
 
-export type Wish = {
+export type ServerOptions = {
   password: string
   durable: boolean
   port(): Promise<number>
@@ -25,22 +25,22 @@ export type Wish = {
 }
 
 /**
- * Finds this home's server or starts it, and claims it. A server that recovers from a crash is waited for; one that is
- * going, or refuses, is given about ten seconds. Rejects with DataDirInUse when another app has claimed it.
+ * Finds this home's server or starts it, and claims it. Waits long for recovery from a crash, and about ten seconds for a server that shuts
+ * down or refuses to start. Rejects with DataDirInUseError if another app has claimed it.
  */
-export async function bringUp(home: Home, wish: Wish): Promise<Server> {
-  const patience = new Patience()
+export async function bringUp(home: Home, options: ServerOptions): Promise<Server> {
+  const timeout = new StartTimeout()
   let child: ChildProcess | undefined
-  let obstacle = 'it never got ready'
+  let obstacle = 'it never became ready'
   for (;;) {
-    if (wish.signal.aborted) {
+    if (options.signal.aborted) {
       if (child?.pid && isRunning(child)) askToStop(child.pid, home.programs.bin)
-      throw wish.signal.reason
+      throw options.signal.reason
     }
     const found = await runningPostmaster(home.cluster)
     if (found?.status === 'ready') {
       try {
-        return await claimServer(home, wish, found, found.pid === child?.pid)
+        return await claimServer(home, options, found, found.pid === child?.pid)
       } catch (error) {
         if (error instanceof EmbeddedDatabaseError) throw error
         obstacle = (error as Error).message
@@ -49,26 +49,31 @@ export async function bringUp(home: Home, wish: Wish): Promise<Server> {
       obstacle = `its server (process ${found.pid}) is still shutting down`
     } else if (!found && !isRunning(child)) {
       if (child) {
-        obstacle = await lastWords(home.log)
-        await sleep(RELAUNCH_PAUSE)
+        obstacle = await lastErrorLine(home.log)
+        await sleep(RELAUNCH_DELAY_MS)
       }
       await removeStalePid(home.cluster)
-      child = await launch(home, wish)
+      child = await launch(home, options)
     }
-    if (patience.isSpent(found))
+    if (timeout.isOver(found))
       throw new EmbeddedDatabaseError(`The database in ${home.cluster} does not start: ${obstacle} (see ${home.log}).`)
-    await sleep(POLL)
+    await sleep(POLL_INTERVAL_MS)
   }
 }
 
-async function claimServer(home: Home, wish: Wish, { pid, port }: Postmaster, isOwn: boolean): Promise<Server> {
-  const yields = !isOwn && !wish.isIncumbent
-  const claimed = await claim({ dataDir: home.dataDir, password: wish.password, port, yields })
+async function claimServer(
+  home: Home,
+  options: ServerOptions,
+  { pid, port }: Postmaster,
+  isOwn: boolean,
+): Promise<Server> {
+  const yields = !isOwn && !options.isIncumbent
+  const claimed = await claim({ dataDir: home.dataDir, password: options.password, port, yieldsFirst: yields })
   return { ...claimed, pid, port, adopted: !isOwn }
 }
 
-async function launch(home: Home, wish: Wish): Promise<ChildProcess> {
-  const given = Object.entries(settings(await wish.port(), wish.durable)).flatMap(([name, value]) => [
+async function launch(home: Home, options: ServerOptions): Promise<ChildProcess> {
+  const given = Object.entries(serverSettings(await options.port(), options.durable)).flatMap(([name, value]) => [
     '-c',
     `${name}=${value}`,
   ])
@@ -86,17 +91,17 @@ async function launch(home: Home, wish: Wish): Promise<ChildProcess> {
 const isRunning = (child: ChildProcess | undefined) =>
   child?.pid !== undefined && child.exitCode === null && child.signalCode === null
 
-/** Recovery takes what it takes; everything else is over in moments or not at all. */
-class Patience {
+/** Recovery may take minutes. Any other obstacle ends within seconds or not at all. */
+class StartTimeout {
   private last = Date.now()
   private refusals = 0
   private recovery = 0
 
-  isSpent(found: Postmaster | undefined): boolean {
+  isOver(found: Postmaster | undefined): boolean {
     const now = Date.now()
     if (found?.status === 'starting') this.recovery += now - this.last
     else this.refusals += now - this.last
     this.last = now
-    return this.refusals > LONGEST_REFUSAL || this.recovery > LONGEST_RECOVERY
+    return this.refusals > MAX_REFUSAL_MS || this.recovery > MAX_RECOVERY_MS
   }
 }

@@ -2,8 +2,8 @@ import { availableMemory } from './memory.ts'
 
 const MB = 1024 * 1024
 
-/** How the server is run. Given on its command line, so that an old directory gets today's settings too. */
-export function settings(port: number, durable: boolean): Record<string, string | number> {
+/** Passed on the command line, so that an old data directory gets the settings of this release. */
+export function serverSettings(port: number, durable: boolean): Record<string, string | number> {
   return {
     port,
     listen_addresses: '127.0.0.1',
@@ -23,7 +23,7 @@ export function settings(port: number, durable: boolean): Record<string, string 
 
     timezone: 'UTC',
     log_timezone: 'UTC',
-    // An error's text can quote what a member wrote, so statements, details and errors stay out of the log.
+    // An error may quote a member's text, so statements, details and errors stay out of the log.
     log_min_messages: 'log',
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',
@@ -31,7 +31,7 @@ export function settings(port: number, durable: boolean): Record<string, string 
   }
 }
 
-/** In megabytes: a sixty-fourth of the memory, at least 128 and at most a quarter of it. */
+/** In megabytes: a sixty-fourth of the memory, but at least 128 MB, and at most a quarter of the memory. */
 export function sharedBuffers(memory: number): number {
   const quarter = memory / 4
   return Math.max(16, Math.floor(Math.min(quarter, Math.max(128 * MB, memory / 64)) / MB))

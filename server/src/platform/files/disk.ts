@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { constants } from 'node:fs'
 import { copyFile, mkdir, open, opendir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, resolve, sep } from 'node:path'
-import { assertKey, type Files } from './files.ts'
+import { assertKey, type FileStore } from './files.ts'
 
-/** Drafts of files, which take their place when they are complete. */
-export const DRAFTS = '.drafts'
+/** Holds incomplete files, which move to their place when they are complete. */
+export const DRAFTS_FOLDER = '.drafts'
 
-/** Files in a folder of this machine. */
-export function filesUnder(folder: string): Files {
+/** Stores files in a folder of this machine. */
+export function diskStore(folder: string): FileStore {
   const root = resolve(folder)
   const pathOf = (key: string) => {
     assertKey(key)
@@ -17,8 +17,8 @@ export function filesUnder(folder: string): Files {
 
   return {
     async put(key, content) {
-      const [path, draft] = [pathOf(key), join(root, DRAFTS, randomUUID())]
-      await mkdir(join(root, DRAFTS), { recursive: true, mode: 0o700 })
+      const [path, draft] = [pathOf(key), join(root, DRAFTS_FOLDER, randomUUID())]
+      await mkdir(join(root, DRAFTS_FOLDER), { recursive: true, mode: 0o700 })
       await mkdir(dirname(path), { recursive: true, mode: 0o700 })
       try {
         if (Buffer.isBuffer(content)) await writeFile(draft, content, { mode: 0o600, flush: true })
@@ -36,20 +36,20 @@ export function filesUnder(folder: string): Files {
 
     async *list() {
       for await (const path of filesBelow(root)) {
-        // What was removed while the list was read is not there.
-        const found = await stat(path).catch(ifMissing(undefined))
-        if (found) yield { key: relative(root, path).replaceAll(sep, '/'), bytes: found.size, writtenAt: found.mtime }
+        // The file may be removed during the listing.
+        const stats = await stat(path).catch(ifMissing(undefined))
+        if (stats) yield { key: relative(root, path).replaceAll(sep, '/'), bytes: stats.size, writtenAt: stats.mtime }
       }
     },
   }
 }
 
-/** A few names at a time, however many there are. */
+/** Reads a few names at a time, so that memory stays small. */
 async function* filesBelow(folder: string): AsyncGenerator<string> {
   const entries = await opendir(folder).catch(ifMissing(undefined))
   if (!entries) return
   for await (const entry of entries) {
-    if (entry.name === DRAFTS) continue
+    if (entry.name === DRAFTS_FOLDER) continue
     const path = join(folder, entry.name)
     if (entry.isDirectory()) yield* filesBelow(path)
     else if (entry.isFile()) yield path
@@ -63,7 +63,7 @@ const ifMissing =
     throw error
   }
 
-/** What was acknowledged is on the disk, also when the power goes. */
+/** Flushes, so that an acknowledged file survives a power failure. */
 async function moveTo(from: string, to: string) {
   await flush(from)
   try {

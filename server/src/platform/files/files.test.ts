@@ -2,25 +2,25 @@ import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { startBucket } from '../../testing/s3-server.ts'
-import { filesUnder } from './disk.ts'
-import type { Files } from './files.ts'
-import { filesInBucket } from './s3.ts'
+import { startS3Server } from '../../testing/s3-server.ts'
+import { diskStore } from './disk.ts'
+import type { FileStore } from './files.ts'
+import { s3Store } from './s3.ts'
 
 const room = await mkdtemp(join(tmpdir(), 'parinay-files-'))
-const store = await startBucket(join(room, 'bucket'))
+const store = await startS3Server(join(room, 'bucket'))
 afterAll(async () => {
   await store.stop()
   await rm(room, { recursive: true, force: true })
 })
 
 const folder = join(room, 'disk')
-const KINDS: [string, Files][] = [
-  ['a folder', filesUnder(folder)],
-  ['a bucket', filesInBucket(store.bucket)],
+const KINDS: [string, FileStore][] = [
+  ['a folder', diskStore(folder)],
+  ['a bucket', s3Store(store.bucket)],
 ]
 
-async function keysOf(files: Files) {
+async function keysOf(files: FileStore) {
   const keys: string[] = []
   for await (const { key } of files.list()) keys.push(key)
   return keys.toSorted()
@@ -90,7 +90,7 @@ describe.each(KINDS)('%s', (_, files) => {
 })
 
 test('many files of one folder of a bucket are listed and removed', async () => {
-  const files = filesInBucket(store.bucket)
+  const files = s3Store(store.bucket)
   const names = Array.from({ length: 1_050 }, (_, n) => `zz/many/${n}`)
   for (let from = 0; from < names.length; from += 50)
     await Promise.all(names.slice(from, from + 50).map((key) => files.put(key, Buffer.from('x'))))
@@ -100,30 +100,30 @@ test('many files of one folder of a bucket are listed and removed', async () => 
 })
 
 test('a draft that was never finished is no file', async () => {
-  const files = filesUnder(folder)
+  const files = diskStore(folder)
   await mkdir(join(folder, '.drafts'), { recursive: true })
   await writeFile(join(folder, '.drafts', 'half'), 'half')
   expect(await keysOf(files)).toEqual([])
 })
 
 test('a folder that takes no more keeps nothing of what did not fit', async () => {
-  const files = filesUnder(join(room, 'disk-file'))
+  const files = diskStore(join(room, 'disk-file'))
   await writeFile(join(room, 'disk-file'), 'a file where the folder should be')
   await expect(files.put('ab/one/card.webp', Buffer.from('x'))).rejects.toThrow(/ENOTDIR|EEXIST/)
   expect(await readdir(room)).toContain('disk-file')
 })
 
 test('a store that cannot be reached refuses in words', async () => {
-  const gone = await startBucket(join(room, 'gone'))
+  const gone = await startS3Server(join(room, 'gone'))
   await gone.stop()
-  const files = filesInBucket(gone.bucket)
+  const files = s3Store(gone.bucket)
   await expect(files.read('ab/one/card.webp')).rejects.toMatchObject({ code: 'storage_unavailable' })
   await expect(files.put('ab/one/card.webp', Buffer.from('x'))).rejects.toMatchObject({ code: 'storage_unavailable' })
 })
 
 test('a store that does not know our key or our bucket refuses in words too, and says why to the log', async () => {
   for (const wrong of [{ accessKeyId: 'NOBODY' }, { bucket: 'elsewhere' }]) {
-    const files = filesInBucket({ ...store.bucket, ...wrong })
+    const files = s3Store({ ...store.bucket, ...wrong })
     const refused = { code: 'storage_unavailable', cause: expect.any(Error) as Error }
     await expect(files.read('ab/one/card.webp')).rejects.toMatchObject(refused)
     await expect(files.put('ab/one/card.webp', Buffer.from('x'))).rejects.toMatchObject(refused)

@@ -1,25 +1,24 @@
 /**
- * Files of one installation by key, a key being words of letters, digits, dots and hyphens joined by slashes. Who may have one is
- * decided before it is asked for here.
+ * Stores the files of one installation by key: words of letters, digits, dots and hyphens, joined by slashes. Callers check permissions.
  */
-export interface Files {
-  /** Whole or not at all: a reader never meets half a file. A path is a file of this machine's, which is moved. */
+export interface FileStore {
+  /** Atomic: no reader sees a partial file. A file given by its path is moved. */
   put(key: string, content: Buffer | { path: string }): Promise<void>
   read(key: string): Promise<Buffer | undefined>
-  /** Everything below a folder; there may be nothing. */
+  /** Removes everything below a folder, which may be empty or absent. */
   removeAll(folder: string): Promise<void>
-  /** Everything there is, in no order. */
-  list(): AsyncIterable<Kept>
+  /** Lists all files, in no order. */
+  list(): AsyncIterable<StoredFile>
 }
 
-const KEY = /^[a-z0-9][\w-]*(?:\.[\w-]+)*(?:\/[\w-]+(?:\.[\w-]+)*)*$/i
+const KEY_PATTERN = /^[a-z0-9][\w-]*(?:\.[\w-]+)*(?:\/[\w-]+(?:\.[\w-]+)*)*$/i
 
-/** Keys are made by the product; one that could leave its place is a fault of ours. */
+/** Only the product makes keys, so one that could escape its folder is a bug. */
 export function assertKey(key: string) {
-  if (!KEY.test(key)) throw new Error('This is no key of a file')
+  if (!KEY_PATTERN.test(key)) throw new Error('This is not a valid file key')
 }
 
-export interface Kept {
+export interface StoredFile {
   key: string
   bytes: number
   writtenAt: Date

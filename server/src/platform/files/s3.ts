@@ -11,13 +11,13 @@ import {
 } from '@aws-sdk/client-s3'
 import pLimit from 'p-limit'
 import { Problem } from '../problem.ts'
-import { assertKey, type Files } from './files.ts'
+import { assertKey, type FileStore } from './files.ts'
 
-const aFewAtOnce = pLimit(8)
+const limitRequests = pLimit(8)
 const nothing = () => undefined
-const SILENT = { trace: nothing, debug: nothing, info: nothing, warn: nothing, error: nothing }
+const SILENT_LOGGER = { trace: nothing, debug: nothing, info: nothing, warn: nothing, error: nothing }
 
-/** Any store that speaks S3. */
+/** A bucket of any store with the S3 protocol. */
 export interface Bucket {
   endpoint: string
   bucket: string
@@ -26,30 +26,30 @@ export interface Bucket {
   secretAccessKey: string
 }
 
-/** Files in a bucket, which several machines can share. A store that cannot be reached refuses with `storage_unavailable`. */
-export function filesInBucket({ endpoint, bucket, region, accessKeyId, secretAccessKey }: Bucket): Files {
+/** Stores files in a bucket, which several machines can share. An unreachable store refuses with `storage_unavailable`. */
+export function s3Store({ endpoint, bucket, region, accessKeyId, secretAccessKey }: Bucket): FileStore {
   const client = new S3Client({
     endpoint,
     region,
     credentials: { accessKeyId, secretAccessKey },
-    // Addresses that need no name server: http://host/bucket/key.
+    // Addresses like http://host/bucket/key need no DNS entry per bucket.
     forcePathStyle: true,
     maxAttempts: 2,
-    // What it would print is told by our own log.
-    logger: SILENT,
-    // Checksums at the end of a stream are a novelty that not every store understands.
+    // Our own log reports errors.
+    logger: SILENT_LOGGER,
+    // Not every store supports checksums at the end of a stream.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { connectionTimeout: 3_000, requestTimeout: 20_000 },
   })
-  const within = { Bucket: bucket }
+  const inBucket = { Bucket: bucket }
 
   async function* pages(prefix: string) {
     let last: string | undefined
     for (let isMore = true; isMore;) {
       const after = last
-      const page = await reaching(() =>
-        client.send(new ListObjectsCommand({ ...within, Prefix: prefix, Marker: after })),
+      const page = await withStorageErrors(() =>
+        client.send(new ListObjectsCommand({ ...inBucket, Prefix: prefix, Marker: after })),
       )
       const objects = page.Contents ?? []
       yield objects
@@ -62,13 +62,13 @@ export function filesInBucket({ endpoint, bucket, region, accessKeyId, secretAcc
     async put(key, content) {
       assertKey(key)
       if (Buffer.isBuffer(content)) {
-        await reaching(() => client.send(new PutObjectCommand({ ...within, Key: key, Body: content })))
+        await withStorageErrors(() => client.send(new PutObjectCommand({ ...inBucket, Key: key, Body: content })))
         return
       }
       const { size } = await stat(content.path)
-      await reaching(() =>
+      await withStorageErrors(() =>
         client.send(
-          new PutObjectCommand({ ...within, Key: key, Body: createReadStream(content.path), ContentLength: size }),
+          new PutObjectCommand({ ...inBucket, Key: key, Body: createReadStream(content.path), ContentLength: size }),
         ),
       )
       await rm(content.path)
@@ -76,9 +76,9 @@ export function filesInBucket({ endpoint, bucket, region, accessKeyId, secretAcc
 
     async read(key) {
       assertKey(key)
-      return reaching(async () => {
+      return withStorageErrors(async () => {
         try {
-          const { Body } = await client.send(new GetObjectCommand({ ...within, Key: key }))
+          const { Body } = await client.send(new GetObjectCommand({ ...inBucket, Key: key }))
           return Body && Buffer.from(await Body.transformToByteArray())
         } catch (error) {
           if (error instanceof NoSuchKey) return undefined
@@ -87,15 +87,17 @@ export function filesInBucket({ endpoint, bucket, region, accessKeyId, secretAcc
       })
     },
 
-    async removeAll(key) {
-      assertKey(key)
-      for await (const objects of pages(key)) {
-        // A prefix is no folder: "ab/1" also begins "ab/12".
-        const mine = objects.flatMap(({ Key }) => (Key === key || Key?.startsWith(`${key}/`) ? [Key] : []))
-        // One by one: deleting many in one call wants a checksum that not every store takes, and says yes where it failed.
+    async removeAll(folder) {
+      assertKey(folder)
+      for await (const objects of pages(folder)) {
+        // The prefix "ab/1" also matches "ab/12".
+        const keys = objects.flatMap(({ Key }) => (Key === folder || Key?.startsWith(`${folder}/`) ? [Key] : []))
+        // One by one: not every store supports the checksum of a bulk deletion, whose reply also hides failures.
         await Promise.all(
-          mine.map((one) =>
-            aFewAtOnce(() => reaching(() => client.send(new DeleteObjectCommand({ ...within, Key: one })))),
+          keys.map((key) =>
+            limitRequests(() =>
+              withStorageErrors(() => client.send(new DeleteObjectCommand({ ...inBucket, Key: key }))),
+            ),
           ),
         )
       }
@@ -110,16 +112,16 @@ export function filesInBucket({ endpoint, bucket, region, accessKeyId, secretAcc
 }
 
 /**
- * Nobody who looks at photos can do anything about a store that is silent, in trouble, or refuses our key or our bucket: they are asked to
- * come back, and the cause is in the log. What it says of a single file is a fault of ours.
+ * Turns a silent or failing store, and one that refuses our key or bucket, into a refusal to try again later; the log has the cause.
+ * Errors about a single file are bugs, and pass through.
  */
-async function reaching<T>(work: () => Promise<T>): Promise<T> {
+async function withStorageErrors<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
     const status = error instanceof S3ServiceException ? (error.$metadata.httpStatusCode ?? 500) : 503
-    if (status < 500 && !REFUSALS.has((error as Error).name) && status !== 401 && status !== 403) throw error
+    if (status < 500 && !REFUSAL_NAMES.has((error as Error).name) && status !== 401 && status !== 403) throw error
     throw Object.assign(new Problem('storage_unavailable', { retryAfterSeconds: 5 }), { cause: error })
   }
 }
-const REFUSALS = new Set(['NoSuchBucket', 'PermanentRedirect', 'TooManyRequests'])
+const REFUSAL_NAMES = new Set(['NoSuchBucket', 'PermanentRedirect', 'TooManyRequests'])

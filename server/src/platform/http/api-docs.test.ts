@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { nameOf } from '../../testing/samples.ts'
 import { world } from '../../testing/world.ts'
 
-interface Described {
+interface ApiDocument {
   openapi: string
   paths: Record<
     string,
@@ -20,8 +20,8 @@ interface Described {
   >
 }
 
-const here = await world()
-const document = (await here.http.inject({ url: '/api/docs/json' })).json<Described>()
+const app = await world()
+const document = (await app.http.inject({ url: '/api/docs/json' })).json<ApiDocument>()
 
 test('is OpenAPI 3.1', () => {
   expect(document.openapi).toBe('3.1.0')
@@ -30,23 +30,23 @@ test('is OpenAPI 3.1', () => {
 test.each(CALLS.map((call) => [nameOf(call), call] as const))('%s is described', (_, call) => {
   const path = `/api${call.path.replace(/:(\w+)/g, '{$1}')}`
   const described = document.paths[path]?.[call.method.toLowerCase()]
-  const named = (where: string) =>
+  const parameterNames = (location: string) =>
     (described?.parameters ?? [])
-      .filter((one) => one.in === where)
+      .filter((parameter) => parameter.in === location)
       .map(({ name }) => name)
       .toSorted()
 
   expect(described?.summary).toBe(call.summary)
   expect(described?.security !== undefined).toBe(call.by !== 'visitor')
-  expect(named('path')).toEqual(Object.keys(call.params?.shape ?? {}).toSorted())
-  expect(named('query')).toEqual(Object.keys(call.query?.shape ?? {}).toSorted())
+  expect(parameterNames('path')).toEqual(Object.keys(call.params?.shape ?? {}).toSorted())
+  expect(parameterNames('query')).toEqual(Object.keys(call.query?.shape ?? {}).toSorted())
   expect(described?.requestBody !== undefined).toBe(call.body !== undefined)
   expect(Object.keys(described?.responses ?? {})).toEqual(
     expect.arrayContaining(['4XX', ...(call.file ? [] : [String(call.status ?? 200)])]),
   )
 })
 
-test('nothing else is described', () => {
+test('nothing but the calls is described', () => {
   const described = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
   )
@@ -55,8 +55,8 @@ test('nothing else is described', () => {
   )
 })
 
-test('is there to be read as a page that loads nothing from elsewhere', async () => {
-  const page = await here.http.inject({ url: '/api/docs/' })
+test('has a page that loads nothing from other sites', async () => {
+  const page = await app.http.inject({ url: '/api/docs/' })
   expect(page.statusCode).toBe(200)
   expect(page.headers['content-security-policy']).not.toMatch(/unsafe-eval|https?:/)
 })

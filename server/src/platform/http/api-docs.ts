@@ -3,7 +3,7 @@ import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod'
 
-/** OpenAPI 3.1, made from the contract, to read at /api/docs and to load from /api/docs/json. */
+/** Generates OpenAPI 3.1 from the contract: a page at /api/docs, the document at /api/docs/json. */
 export async function serveDocs(http: FastifyInstance) {
   await http.register(swagger, {
     openapi: {
@@ -16,7 +16,7 @@ export async function serveDocs(http: FastifyInstance) {
       },
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     },
-    // Calls have a tag; pages have none.
+    // Only calls have a tag.
     hideUntagged: true,
     transform: createJsonSchemaTransform({ zodToJsonConfig: { unrepresentable: 'any' } }),
   })

@@ -2,26 +2,26 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Context } from '../context.ts'
-import { isOrphaned, isUnreachable } from '../database/database.ts'
+import { isForeignKeyViolation, isDatabaseUnreachable } from '../database/database.ts'
 import { Problem } from '../problem.ts'
 
-/** Every error leaves as the one shape of a refusal. */
+/** Replies to any error in the shape of a refusal. */
 export function replyToError(ctx: Context, error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  const problem = brokeOff(error, request) ? new Problem('bad_input', { fields: {} }) : problemOf(error)
+  const problem = isAborted(error, request) ? new Problem('bad_input', { fields: {} }) : problemOf(error)
   if (problem.status >= 500)
     ctx.log.error({ call: `${request.method} ${request.routeOptions.url ?? 'unknown'}`, error })
-  if (problem.told.retryAfterSeconds) reply.header('retry-after', problem.told.retryAfterSeconds)
+  if (problem.details.retryAfterSeconds) reply.header('retry-after', problem.details.retryAfterSeconds)
   return reply.code(problem.status).send(problem.toReply())
 }
 
-/** The sender hung up in the middle of a request: nothing of ours is at fault, and nobody reads the answer. */
-const brokeOff = (error: unknown, { raw }: FastifyRequest) => raw.errored !== null && raw.errored === error
+/** The client disconnected during its request: no fault of the server, and nobody reads the reply. */
+const isAborted = (error: unknown, { raw }: FastifyRequest) => raw.errored !== null && raw.errored === error
 
 function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error
   if (hasZodFastifySchemaValidationErrors(error)) return badInput(error.validation)
-  if (isOrphaned(error)) return new Problem('profile_not_found')
-  if (isUnreachable(error)) return new Problem('database_unavailable', { retryAfterSeconds: 2 })
+  if (isForeignKeyViolation(error)) return new Problem('profile_not_found')
+  if (isDatabaseUnreachable(error)) return new Problem('database_unavailable', { retryAfterSeconds: 2 })
 
   const status = (error as { statusCode?: unknown } | undefined)?.statusCode
   if (status === 413) return new Problem('too_large')
@@ -33,17 +33,17 @@ function problemOf(error: unknown): Problem {
   return new Problem('unexpected')
 }
 
-const UNSAID = 'Please check this'
-// A rule without a sentence of its own would otherwise answer in Zod's.
-z.config({ customError: () => UNSAID })
+const DEFAULT_MESSAGE = 'Please check this'
+// Replaces Zod's own sentence where a rule has none.
+z.config({ customError: () => DEFAULT_MESSAGE })
 
-/** The first sentence stands for all; each field has its own. */
+/** The summary is the first field's sentence. */
 function badInput(issues: readonly { instancePath: string; message?: string | undefined }[]): Problem {
   const fields: Record<string, string> = {}
   for (const { instancePath, message } of issues) {
     const path = instancePath.replace(/^\//, '').replaceAll('/', '.')
-    if (path && !Object.hasOwn(fields, path)) fields[path] = message ?? UNSAID
+    if (path && !Object.hasOwn(fields, path)) fields[path] = message ?? DEFAULT_MESSAGE
   }
   const first = issues[0]?.message
-  return new Problem('bad_input', { ...(first && first !== UNSAID && { text: first }), fields })
+  return new Problem('bad_input', { ...(first && first !== DEFAULT_MESSAGE && { text: first }), fields })
 }

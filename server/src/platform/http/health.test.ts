@@ -14,7 +14,7 @@ const at = async (http: { inject: Awaited<ReturnType<typeof world>>['http']['inj
   return { status: reply.statusCode, ...reply.json<object>() }
 }
 
-test('before the start is done health and every call say so, and afterwards they answer', async () => {
+test('until the start is done, health and every call answer 503', async () => {
   const { ctx } = await world()
   const { http, readiness } = await openApp(ctx)
   expect(await at(http, '/api/health')).toEqual({ status: 'starting' })
@@ -31,43 +31,43 @@ test('before the start is done health and every call say so, and afterwards they
   await http.close()
 })
 
-test('while it stops, the calls under way are finished and new ones refused', async () => {
-  const here = await world()
-  const asha = await somebody(here)
-  await here.http.listen({ port: 0, host: '127.0.0.1' })
+test('while the app stops, running calls finish and new ones are refused', async () => {
+  const app = await world()
+  const asha = await somebody(app)
+  await app.http.listen({ port: 0, host: '127.0.0.1' })
 
-  // Somebody holds Asha's row for a while, so that her save has to wait.
+  // A lock on Asha's row delays her save.
   let saving: Promise<unknown> = Promise.resolve()
   let drained = false
-  const draining = await here.ctx.db.transaction().execute(async (tx) => {
+  const draining = await app.ctx.db.transaction().execute(async (tx) => {
     await tx.selectFrom('profile').select('id').where('id', '=', asha.id).forUpdate().execute()
     saving = asha.asks(saveProfile, { body: { personalDetails: { heightCm: 171 } } })
-    await somebodyWaits(here)
-    const whole = here.readiness.drain(5_000).then(() => (drained = true))
+    await somebodyWaits(app)
+    const drain = app.readiness.drain(5_000).then(() => (drained = true))
     await sleep(50)
-    expect((await here.http.inject({ url: '/api/health' })).statusCode).toBe(503)
-    await expect(here.ask(browse, {})).rejects.toBeRefused('starting_or_stopping')
+    expect((await app.http.inject({ url: '/api/health' })).statusCode).toBe(503)
+    await expect(app.ask(browse, {})).rejects.toBeRefused('starting_or_stopping')
     expect(drained).toBe(false)
-    return [whole]
+    return [drain]
   })
   await draining[0]
   expect(await saving).toMatchObject({ data: { personalDetails: { heightCm: 171 } } })
 })
 
-test('a call that never ends holds the stop up no longer than the patience for it', async () => {
-  const here = await world()
-  const asha = await somebody(here)
+test('an endless call delays the stop no longer than the timeout', async () => {
+  const app = await world()
+  const asha = await somebody(app)
   const begun = Date.now()
-  await here.ctx.db.transaction().execute(async (tx) => {
+  await app.ctx.db.transaction().execute(async (tx) => {
     await tx.selectFrom('profile').select('id').where('id', '=', asha.id).forUpdate().execute()
     void asha.asks(saveProfile, { body: { personalDetails: { heightCm: 171 } } }).catch(() => undefined)
-    await somebodyWaits(here)
-    await here.readiness.drain(300)
+    await somebodyWaits(app)
+    await app.readiness.drain(300)
   })
   expect(Date.now() - begun).toBeLessThan(2_000)
 })
 
-test('health says so while the database is away, and that it is back', async () => {
+test('health reports an unreachable database, and its return', async () => {
   const { ctx } = await world()
   const readiness = new Readiness('postgres://nobody@127.0.0.1:1/nothing')
   const http = Fastify()
@@ -77,8 +77,8 @@ test('health says so while the database is away, and that it is back', async () 
   expect([away.statusCode, away.json()]).toEqual([503, { status: 'no database' }])
   await http.close()
 
-  const { http: site, readiness: itsOwn } = await openApp(ctx)
-  itsOwn.open()
+  const { http: site, readiness: appReadiness } = await openApp(ctx)
+  appReadiness.open()
   expect((await site.inject({ url: '/api/health' })).statusCode).toBe(200)
   await site.close()
 })

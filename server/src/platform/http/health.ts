@@ -4,7 +4,7 @@ import { refuse } from '../problem.ts'
 
 const isRead = (method: string) => method === 'GET' || method === 'HEAD'
 
-/** Whether requests are served now: not before the start is done, and not while the last ones are being finished. */
+/** Whether the app serves requests: after its start is done, and until it drains. */
 export class Readiness {
   #state: 'starting' | 'ready' | 'draining' = 'starting'
   #running = 0
@@ -22,16 +22,16 @@ export class Readiness {
     this.#state = 'ready'
   }
 
-  /** From now on new calls are refused; settles when those under way are finished, or after `patience` milliseconds. */
-  async drain(patience: number) {
+  /** Refuses new calls; settles when the running ones are finished, or after the timeout. */
+  async drain(timeoutMs: number) {
     this.#state = 'draining'
-    const until = Date.now() + patience
+    const until = Date.now() + timeoutMs
     while (this.#running > 0 && Date.now() < until) await new Promise((later) => setTimeout(later, 20))
   }
 
   guard(http: FastifyInstance) {
     http.addHook('onRequest', async (request, reply) => {
-      // A route is asked for as well as the address: the same call can be spelled with percent signs.
+      // Checks the route as well, because percent signs give a call other addresses.
       const route = request.routeOptions.url ?? ''
       const isCall = request.url.startsWith('/api/') || route.startsWith('/api/') || !isRead(request.method)
       if (!isCall || route === '/api/health') return
@@ -49,10 +49,10 @@ export class Readiness {
 }
 
 const PROBE_TIMEOUT_MS = 2_000
-/** However often health is asked for, the database is asked this often at most. */
+/** Limits the queries, however often health is requested. */
 const PROBE_INTERVAL_MS = 1_000
 
-/** Asks the database on a connection of its own, so that a pool in full use does not look like a database that is away. */
+/** Uses a connection of its own, so that an exhausted pool does not look like an unreachable database. */
 class DatabaseProbe {
   readonly #pool: pg.Pool
   #answer: { at: number; isReachable: Promise<boolean> } | undefined

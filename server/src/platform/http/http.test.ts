@@ -7,26 +7,29 @@ import { bound } from '../../testing/relationships.ts'
 import { type Actor, somebody } from '../../testing/cast.ts'
 import { nameOf, requestOf, sampleOf } from '../../testing/samples.ts'
 import { world } from '../../testing/world.ts'
-import { networkOf } from '../security/client-network.ts'
+import { clientNetwork } from '../security/client-network.ts'
 
 const lines: { level: number }[] = []
-const here = await world(
+const app = await world(
   { RATE_LIMIT: 'on', LOG_LEVEL: 'info' },
   { write: (line: string) => void lines.push(JSON.parse(line) as (typeof lines)[number]) },
 )
-const asha: Actor = await somebody(here)
+const asha: Actor = await somebody(app)
 
-test.each(CALLS.map((call) => [nameOf(call), call] as const))('the reply to %s stays in no cache', async (_, call) => {
-  const named = await bound(here, call.by === 'moderator' || call.by === 'admin' ? call.by : 'connection')
-  for (const token of [undefined, named.caller.token]) {
-    const reply = await here.http.inject(requestOf(call, sampleOf(call, named), token))
+test.each(CALLS.map((call) => [nameOf(call), call] as const))('the reply to %s may not be cached', async (_, call) => {
+  const relationship = await bound(app, call.by === 'moderator' || call.by === 'admin' ? call.by : 'connection')
+  for (const token of [undefined, relationship.caller.token]) {
+    const reply = await app.http.inject(requestOf(call, sampleOf(call, relationship), token))
     expect(reply.headers['cache-control']).toBe('no-store')
   }
 })
 
-test.each(['/api/nothing', '/api/health', '/api/profile/list?page=x', '/api/%'])('nor does that to %s', async (url) => {
-  expect((await here.http.inject({ url })).headers['cache-control']).toBe('no-store')
-})
+test.each(['/api/nothing', '/api/health', '/api/profile/list?page=x', '/api/%'])(
+  'the reply to %s may not be cached either',
+  async (url) => {
+    expect((await app.http.inject({ url })).headers['cache-control']).toBe('no-store')
+  },
+)
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -36,41 +39,41 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0:0::'],
   ['', ''],
 ])('%s counts as %s', (address, network) => {
-  expect(networkOf(address)).toBe(network)
+  expect(clientNetwork(address)).toBe(network)
 })
 
-test('one household of version 6 has one limit of calls', async () => {
-  const left = async (remoteAddress: string) => {
-    const reply = await here.http.inject({ url: '/api/site', remoteAddress })
+test('one IPv6 household shares one rate limit', async () => {
+  const remaining = async (remoteAddress: string) => {
+    const reply = await app.http.inject({ url: '/api/site', remoteAddress })
     return Number(reply.headers['x-ratelimit-remaining'])
   }
-  const first = await left('2001:db8:7:7::1')
-  expect(await left('2001:db8:7:7:ffff::2')).toBe(first - 1)
-  expect(await left('2001:db8:7:8::1')).toBe(first)
+  const first = await remaining('2001:db8:7:7::1')
+  expect(await remaining('2001:db8:7:7:ffff::2')).toBe(first - 1)
+  expect(await remaining('2001:db8:7:8::1')).toBe(first)
 })
 
 let port: number
 beforeAll(async () => {
-  await here.http.listen({ port: 0, host: '127.0.0.1' })
-  port = (here.http.server.address() as AddressInfo).port
+  await app.http.listen({ port: 0, host: '127.0.0.1' })
+  port = (app.http.server.address() as AddressInfo).port
 })
 
 test.each([
   ['POST', '/api/profile/save', 'application/json', '{"fullName":"A'],
   ['POST', '/api/auth/login', 'application/json', '{'],
   ['POST', '/api/photos', 'image/jpeg', '\u00ff'],
-])('a body of %s %s that breaks off is no fault of ours', async (method, path, type, begun) => {
+])('an aborted body of %s %s is not logged as an error', async (method, path, type, bodyStart) => {
   const from = lines.length
   const socket = connect(port, '127.0.0.1')
   await once(socket, 'connect')
   socket.write(
-    `${method} ${path} HTTP/1.1\r\nHost: here\r\nAuthorization: Bearer ${asha.token}\r\nContent-Type: ${type}\r\nContent-Length: 9000\r\n\r\n${begun}`,
+    `${method} ${path} HTTP/1.1\r\nHost: app\r\nAuthorization: Bearer ${asha.token}\r\nContent-Type: ${type}\r\nContent-Length: 9000\r\n\r\n${bodyStart}`,
   )
-  const [request] = (await once(here.http.server, 'request')) as [IncomingMessage]
+  const [request] = (await once(app.http.server, 'request')) as [IncomingMessage]
   await expect.poll(() => request.listenerCount('data') + request.listenerCount('readable')).toBeGreaterThan(0)
   socket.destroy()
   if (!request.closed) await once(request, 'close').catch(() => undefined)
-  // Answered after whatever became of the other.
-  await here.http.inject({ url: '/api/site' })
+  // Its reply comes after the aborted request has been handled.
+  await app.http.inject({ url: '/api/site' })
   expect(lines.slice(from).filter(({ level }) => level >= 50)).toEqual([])
 })

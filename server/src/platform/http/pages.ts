@@ -5,10 +5,10 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refuse } from '../problem.ts'
 
-const BUILT = join(import.meta.dirname, '..', '..', '..', '..', 'web', 'dist')
+const WEB_DIST = join(import.meta.dirname, '..', '..', '..', '..', 'web', 'dist')
 const NONCE = '__CSP_NONCE__'
 
-/** Everything the pages load comes from this site; what stands in a page itself is permitted by its nonce or its digest. */
+/** Pages load everything from this site. A nonce or a digest permits inline scripts and styles. */
 const policy = (scripts: readonly string[], styles: readonly string[]) =>
   [
     "default-src 'none'",
@@ -24,19 +24,19 @@ const policy = (scripts: readonly string[], styles: readonly string[]) =>
     "base-uri 'none'",
   ].join('; ')
 
-const policyOfNonce = (nonce: string) => policy([`'nonce-${nonce}'`], [`'nonce-${nonce}'`])
+const noncePolicy = (nonce: string) => policy([`'nonce-${nonce}'`], [`'nonce-${nonce}'`])
 
-const policyOfDigests = (html: string) => policy(digestsOf(html, 'script'), digestsOf(html, 'style'))
+const digestPolicy = (html: string) => policy(digestsOf(html, 'script'), digestsOf(html, 'style'))
 
 const digestsOf = (html: string, tag: 'script' | 'style') =>
   [...html.matchAll(new RegExp(`<${tag}>(.*?)</${tag}>`, 'gs'))].map(
     ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
   )
 
-/** The files that a page's own screen needs, by its address, or by the first word of it. */
+/** The files that a screen needs, by its path or the first segment of it. */
 type Preloads = Record<string, { scripts: string[]; styles: string[] }>
 
-function preloadsOf(files: Preloads) {
+function createPreloads(files: Preloads) {
   const links = new Map(
     Object.entries(files).map(([path, { scripts, styles }]) => [
       path,
@@ -46,48 +46,48 @@ function preloadsOf(files: Preloads) {
       ].join(''),
     ]),
   )
-  const linksAt = (address: string, part: RegExp) => links.get(part.exec(address)?.[0] ?? '')
-  return (address: string) => linksAt(address, /^[^?#]*/) ?? linksAt(address, /^\/[\w-]*/) ?? ''
+  const linksFor = (address: string, part: RegExp) => links.get(part.exec(address)?.[0] ?? '')
+  return (address: string) => linksFor(address, /^[^?#]*/) ?? linksFor(address, /^\/[\w-]*/) ?? ''
 }
 
-/** A person asked, and is answered with a page; a script or an <img> is not. */
-const isRead = ({ headers }: FastifyRequest) =>
+/** A person opens a page, in contrast to a script or an <img> that loads a file. */
+const isNavigation = ({ headers }: FastifyRequest) =>
   headers['sec-fetch-dest'] === 'document' ||
   (!headers['sec-fetch-dest'] && headers.accept?.includes('text/html') === true)
 
-const HASHED = /[/\\]assets[/\\]/
-const WORKER = /[/\\]worker\.js(\.br|\.gz)?$/
+const HASHED_ASSET = /[/\\]assets[/\\]/
+const SERVICE_WORKER = /[/\\]worker\.js(\.br|\.gz)?$/
 
-/** The web app: its files, compressed when it was built, the landing page, and the app's page for every other address. */
+/** Serves the web app: its precompressed files, the landing page, and the app's page for every other address. */
 export async function servePages(http: FastifyInstance) {
-  if (!existsSync(join(BUILT, 'index.html'))) return http.setNotFoundHandler(() => refuse('call_not_found'))
-  const html = readFileSync(join(BUILT, 'index.html'), 'utf8')
-  const preloads = preloadsOf(JSON.parse(readFileSync(join(BUILT, 'preloads.json'), 'utf8')) as Preloads)
-  const landingPolicy = policyOfDigests(readFileSync(join(BUILT, 'landing.html'), 'utf8'))
+  if (!existsSync(join(WEB_DIST, 'index.html'))) return http.setNotFoundHandler(() => refuse('call_not_found'))
+  const html = readFileSync(join(WEB_DIST, 'index.html'), 'utf8')
+  const preloads = createPreloads(JSON.parse(readFileSync(join(WEB_DIST, 'preloads.json'), 'utf8')) as Preloads)
+  const landingPolicy = digestPolicy(readFileSync(join(WEB_DIST, 'landing.html'), 'utf8'))
 
   const page = (request: FastifyRequest, reply: FastifyReply) => {
     const isMissingFile = /^\/(assets|portraits)\//.test(request.url)
-    if (request.url.startsWith('/api/') || (isMissingFile && !isRead(request))) refuse('call_not_found')
+    if (request.url.startsWith('/api/') || (isMissingFile && !isNavigation(request))) refuse('call_not_found')
     if (request.method !== 'GET' && request.method !== 'HEAD') refuse('call_not_found')
     const nonce = randomBytes(16).toString('base64url')
     return reply
       .code(isMissingFile ? 404 : 200)
-      .header('content-security-policy', policyOfNonce(nonce))
+      .header('content-security-policy', noncePolicy(nonce))
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
       .send(html.replace('</head>', `${preloads(request.url)}</head>`).replaceAll(NONCE, nonce))
   }
 
   await http.register(fastifyStatic, {
-    root: BUILT,
+    root: WEB_DIST,
     index: false,
     preCompressed: true,
     wildcard: true,
     globIgnore: ['*.html*'],
     setHeaders: (reply, path) => {
-      reply.header('cache-control', HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache')
-      // It fetches pages in the name of whoever opens them, and shows what it is pushed.
-      if (WORKER.test(path)) reply.header('content-security-policy', "default-src 'none'; connect-src 'self'")
+      reply.header('cache-control', HASHED_ASSET.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache')
+      // The worker only fetches pages and shows pushes.
+      if (SERVICE_WORKER.test(path)) reply.header('content-security-policy', "default-src 'none'; connect-src 'self'")
     },
   })
   for (const path of ['/', '/landing.html'])

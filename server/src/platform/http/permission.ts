@@ -5,7 +5,7 @@ import type { SignedIn } from './serve.ts'
 const RANK = { visitor: 0, member: 1, moderator: 2, admin: 3 } as const
 const RANK_OF_ROLE = { user: RANK.member, moderator: RANK.moderator, admin: RANK.admin } as const
 
-/** May somebody with this role make the call at all? Whose things it may touch is the operation's to say. */
+/** Checks the caller's role. The operation checks what the caller may touch. */
 export function whyNotCall(
   call: Pick<Call, 'by'>,
   member: Pick<SignedIn, 'role'> | undefined,

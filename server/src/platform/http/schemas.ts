@@ -1,14 +1,13 @@
-// How the contract's schemas check what comes in and sift what goes out. Zod makes a function of each for this, once: it gives the same
-// as walking through the schema, and takes a third of the time for a page of twenty cards.
+// The contract's schemas validate requests and filter replies. Compiled once, they take a third of the time for a page of twenty cards.
 import type { FastifySchemaCompiler, FastifySerializerCompiler } from 'fastify'
 import { ResponseSerializationError, validatorCompiler } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 
-export const checkAsked: FastifySchemaCompiler<z.ZodType> = (route) =>
+export const compileValidator: FastifySchemaCompiler<z.ZodType> = (route) =>
   validatorCompiler({ ...route, schema: z.compile(route.schema) })
 
-/** A member that the schema does not name is left out; one that is not as the schema says stops the reply. */
-export const writeReply: FastifySerializerCompiler<z.ZodType> = ({ schema, method, url }) => {
+/** Drops properties that the schema does not name, and throws if one does not match. */
+export const compileSerializer: FastifySerializerCompiler<z.ZodType> = ({ schema, method, url }) => {
   const compiled = z.compile(schema)
   return (answer) => {
     const reply = compiled.safeParse(answer)

@@ -3,40 +3,40 @@ import type { MemberId } from '@parinay/contract/kernel/ids'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
 
-/** The member behind a call. */
+/** The member who makes a call. */
 export interface SignedIn {
   id: MemberId
   role: 'user' | 'moderator' | 'admin'
   gender: 'male' | 'female' | 'other'
   tokenHash: Buffer
-  /** Where the database was after this browser's last change; set where there is a replica. */
-  seen?: bigint
+  /** The primary's position after this browser's last change; set if there is a replica. */
+  lastWritePosition?: bigint
 }
 
-type Recognised<C extends Call> = C['by'] extends 'visitor' ? SignedIn | undefined : SignedIn
+type CallerOf<C extends Call> = C['by'] extends 'visitor' ? SignedIn | undefined : SignedIn
 
-export interface Asking<C extends Call> extends Given<C> {
+export interface CallRequest<C extends Call> extends Given<C> {
   ctx: Context
-  member: Recognised<C>
-  /** The network that the call came from. */
+  member: CallerOf<C>
+  /** The client's network: see `clientNetwork`. */
   address: string
 }
 
 export interface Route {
   call: Call
-  answer: (asking: never) => Promise<object>
-  /** Answers with something other than JSON. */
-  send?: (asking: never, reply: FastifyReply, request: FastifyRequest) => Promise<unknown>
+  answer: (request: never) => Promise<object>
+  /** Sends a reply other than JSON. */
+  send?: (request: never, reply: FastifyReply, raw: FastifyRequest) => Promise<unknown>
 }
 
-/** Binds a call to what answers it. Signing in, permission and checking of everything given have happened before. */
-export const serve = <C extends Call>(call: C, answer: (asking: Asking<C>) => Promise<Answer<C>>): Route => ({
+/** Binds a call to its operation. Authentication, permission and validation have passed before `answer` runs. */
+export const serve = <C extends Call>(call: C, answer: (request: CallRequest<C>) => Promise<Answer<C>>): Route => ({
   call,
   answer,
 })
 
-/** The same for a call whose reply is a file. */
+/** Binds a call whose reply is a file. */
 export const serveFile = <C extends Call>(
   call: C,
-  send: (asking: Asking<C>, reply: FastifyReply) => Promise<unknown>,
+  send: (request: CallRequest<C>, reply: FastifyReply) => Promise<unknown>,
 ): Route => ({ call, answer: async () => ({}), send })

@@ -1,25 +1,25 @@
-/** Events a socket may send at once, and how many more each second: far more than a person who types causes. */
-const BURST = 60
-const EACH_SECOND = 15
-/** Events over the measure, after which the socket is cut. */
-const PATIENCE = 200
+/** Far more events than a person who types causes. */
+const BURST_SIZE = 60
+const REFILL_PER_SECOND = 15
+/** Ignored events in a row, after which the socket is disconnected. */
+const MAX_IGNORED = 200
 
-/** Counts what one socket says: a bucket that fills up again with time. */
-export class Flood {
-  private left = BURST
-  private over = 0
-  private at = 0
+/** A token bucket for the events of one socket. rate-limiter-flexible refills refilledAt once, not gradually, and answers asynchronously. */
+export class EventRateLimit {
+  private tokens = BURST_SIZE
+  private ignored = 0
+  private refilledAt = 0
 
-  judge(now: number): 'heard' | 'unheard' | 'cut' {
-    // A clock that was set back gives nothing and takes nothing.
-    const seconds = Math.max(0, now - this.at) / 1000
-    this.left = Math.min(BURST, this.left + seconds * EACH_SECOND)
-    this.at = now
-    if (this.left >= 1) {
-      this.left--
-      this.over = 0
-      return 'heard'
+  consume(now: number): 'accept' | 'ignore' | 'disconnect' {
+    // A clock set back neither adds nor removes tokens.
+    const seconds = Math.max(0, now - this.refilledAt) / 1000
+    this.tokens = Math.min(BURST_SIZE, this.tokens + seconds * REFILL_PER_SECOND)
+    this.refilledAt = now
+    if (this.tokens >= 1) {
+      this.tokens--
+      this.ignored = 0
+      return 'accept'
     }
-    return ++this.over > PATIENCE ? 'cut' : 'unheard'
+    return ++this.ignored > MAX_IGNORED ? 'disconnect' : 'ignore'
   }
 }

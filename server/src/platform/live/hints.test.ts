@@ -11,18 +11,18 @@ import { type Actor, somebody } from '../../testing/cast.ts'
 import { fileOf, picture } from '../../testing/pictures.ts'
 import { world } from '../../testing/world.ts'
 import type { Replica } from '../database/replica.ts'
-import { noPages } from './live.ts'
+import { noOpenPages } from './live.ts'
 
-const here = await world()
+const app = await world()
 
-/** Records the hints of everybody, while a replica is `behind` until it catches up. */
+/** Records all hints. The replica lags behind until `catchUp` is called. */
 function replicaBehind() {
   const hints: { to: unknown; topics: readonly Topic[] }[] = []
   const { promise, resolve: catchUp } = Promise.withResolvers<void>()
-  here.ctx.replica = { hasNews: () => promise, newEnough: async () => undefined } as Partial<Replica> as Replica
-  here.ctx.live = {
-    ...noPages,
-    tell: (to, event, ...told) => void (event === 'hint' && hints.push({ to, topics: told[0] as Topic[] })),
+  app.ctx.replica = { caughtUp: () => promise, databaseAt: async () => undefined } as Partial<Replica> as Replica
+  app.ctx.live = {
+    ...noOpenPages,
+    emit: (to, event, ...told) => void (event === 'hint' && hints.push({ to, topics: told[0] as Topic[] })),
   }
   return { hints, catchUp }
 }
@@ -32,14 +32,14 @@ interface Pair {
   rohan: Actor
 }
 const changes: [string, Topic, keyof Pair, (pair: Pair) => Promise<unknown>][] = [
-  ['a block', 'profiles', 'rohan', ({ asha, rohan }) => block(here.ctx, asha.id, rohan.id)],
+  ['a block', 'profiles', 'rohan', ({ asha, rohan }) => block(app.ctx, asha.id, rohan.id)],
   [
     'a visit',
     'views',
     'asha',
     async ({ asha, rohan }) => {
       await rohan.asks(viewProfile, { params: { id: asha.id } })
-      await here.runJobs()
+      await app.runJobs()
     },
   ],
   [
@@ -48,8 +48,8 @@ const changes: [string, Topic, keyof Pair, (pair: Pair) => Promise<unknown>][] =
     'asha',
     async ({ asha }) => {
       const email = `${asha.id}@mail.example`
-      await here.ctx.db.insertInto('notification_settings').values({ member_id: asha.id, email }).execute()
-      await here.ask(confirmEmail, { body: { token: confirmToken(here.ctx, asha.id, email) } })
+      await app.ctx.db.insertInto('notification_settings').values({ member_id: asha.id, email }).execute()
+      await app.ask(confirmEmail, { body: { token: confirmToken(app.ctx, asha.id, email) } })
     },
   ],
   [
@@ -57,8 +57,8 @@ const changes: [string, Topic, keyof Pair, (pair: Pair) => Promise<unknown>][] =
     'profiles',
     'rohan',
     async ({ asha, rohan }) => {
-      const asked = { owner_id: asha.id, viewer_id: rohan.id, requested_at: here.ctx.now() }
-      await here.ctx.db.insertInto('photo_request').values(asked).execute()
+      const request = { owner_id: asha.id, viewer_id: rohan.id, requested_at: app.ctx.now() }
+      await app.ctx.db.insertInto('photo_request').values(request).execute()
       await asha.asks(answerPhotoRequest, { params: { id: rohan.id }, body: { status: 'granted' } })
     },
   ],
@@ -69,26 +69,26 @@ const changes: [string, Topic, keyof Pair, (pair: Pair) => Promise<unknown>][] =
     async ({ asha }) => {
       const whole = await picture({ seed: 9 }).jpeg().toBuffer()
       await asha.asks(uploadPhoto, { bytes: fileOf(whole.subarray(0, whole.length / 2)) })
-      await here.runJobs()
+      await app.runJobs()
     },
   ],
 ]
 
-test.each(changes)('the hint of %s waits until the replica has the change', async (_, topic, whom, change) => {
-  const pair = { asha: await somebody(here), rohan: await somebody(here, { gender: 'male' }) }
+test.each(changes)('the hint of %s waits until the replica has the change', async (_, topic, recipient, change) => {
+  const pair = { asha: await somebody(app), rohan: await somebody(app, { gender: 'male' }) }
   const { hints, catchUp } = replicaBehind()
   await change(pair)
   expect(hints).toEqual([])
   catchUp()
-  const toThem = () =>
-    hints.some(({ to, topics }) => Array.isArray(to) && to.includes(pair[whom].id) && topics.includes(topic))
-  await expect.poll(toThem).toBe(true)
+  const isSent = () =>
+    hints.some(({ to, topics }) => Array.isArray(to) && to.includes(pair[recipient].id) && topics.includes(topic))
+  await expect.poll(isSent).toBe(true)
 })
 
 test('every hint goes through the one function that waits for the replica', async () => {
   const source = fileURLToPath(new URL('../../', import.meta.url))
   const files = (await readdir(source, { recursive: true })).filter((file) => /(?<!\.test)\.ts$/.test(file))
   const senders = []
-  for (const file of files) if (/tell\([^)]*'hint'/s.test(await readFile(source + file, 'utf8'))) senders.push(file)
+  for (const file of files) if (/emit\([^)]*'hint'/s.test(await readFile(source + file, 'utf8'))) senders.push(file)
   expect(senders).toEqual(['platform/live/live.ts'])
 })

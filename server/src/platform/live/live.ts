@@ -1,38 +1,39 @@
 import type { Topic } from '@parinay/contract/kernel/topics'
 import type { MemberId } from '@parinay/contract/kernel/ids'
-import type { Told } from '@parinay/contract/kernel/live-events'
+import type { ServerEvents } from '@parinay/contract/kernel/live-events'
 import type { Context } from '../context.ts'
 import { afterCommit, type Tx } from '../database/database.ts'
 
-/** Whose open pages: of some members, or of everybody who looks after the place. */
+/** The open pages of these members, or of all staff. */
 export type Audience = readonly MemberId[] | 'staff'
 
-/** The open pages of all processes. Nothing here is kept, and nothing waits: a page that missed something asks for it. */
+/** The open pages of all processes. Events are neither stored nor repeated: a page that missed one fetches the data. */
 export interface Live {
-  tell<E extends keyof Told>(to: Audience, event: E, ...told: Parameters<Told[E]>): void
-  /** Closes the sockets of one session, or of all of a member's. */
+  emit<E extends keyof ServerEvents>(to: Audience, event: E, ...values: Parameters<ServerEvents[E]>): void
+  /** Closes the sockets of one session. */
   endSession(tokenHash: Buffer): void
+  /** Closes all sockets of a member. */
   endMember(member: MemberId): void
-  /** Who of these has a page open, in any process. */
-  online(members: readonly MemberId[]): Promise<ReadonlySet<MemberId>>
+  /** Which of these members have a page open, in any process. */
+  onlineAmong(members: readonly MemberId[]): Promise<ReadonlySet<MemberId>>
 }
 
-/** For whoever has no pages: scripts, and tests of other things. */
-export const noPages: Live = {
-  tell: () => undefined,
+/** For scripts, and for tests of other subjects. */
+export const noOpenPages: Live = {
+  emit: () => undefined,
   endSession: () => undefined,
   endMember: () => undefined,
-  online: async () => new Set(),
+  onlineAmong: async () => new Set(),
 }
 
-/** Open pages fetch these topics again once the transaction is committed and the replica has it. A hint carries topics, never data. */
+/** Asks open pages to fetch these topics again, once the transaction is committed and the replica has it. A hint never carries data. */
 export const hint = (ctx: HintContext, tx: Tx, to: Audience, ...topics: Topic[]) =>
   afterCommit(tx, () => hintNow(ctx, to, ...topics))
 
-/** The same after a statement that is no part of a transaction, and is therefore committed already. */
+/** For use after a statement outside any transaction, which has already committed. */
 export function hintNow({ live, replica }: HintContext, to: Audience, ...topics: Topic[]) {
-  if (replica) void replica.hasNews().then(() => live.tell(to, 'hint', topics))
-  else live.tell(to, 'hint', topics)
+  if (replica) void replica.caughtUp().then(() => live.emit(to, 'hint', topics))
+  else live.emit(to, 'hint', topics)
 }
 
 type HintContext = Pick<Context, 'live' | 'replica'>

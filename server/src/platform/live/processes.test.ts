@@ -1,4 +1,4 @@
-// Two processes of the product on one database and one Redis, used from outside.
+// Two processes of the product share one database and one Redis.
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { login, logout } from '@parinay/contract/account'
@@ -12,12 +12,12 @@ import { talkers, tokenOf } from '../../../bench/talkers.ts'
 import { Cluster } from '../../../cluster/cluster.ts'
 import { RedisServer } from '../../../cluster/redis-server.ts'
 import { quiet } from '../../../scripts/command.ts'
-import { aMoment, closesPages, openPage } from '../../testing/open-page.ts'
+import { shortDelay, closePagesAfterAll, openPage } from '../../testing/open-page.ts'
 import { openDatabase } from '../database/database.ts'
 import { migrate } from '../database/migrate.ts'
 import { startEmbedded } from '../embedded-postgres/embedded.ts'
 
-closesPages()
+closePagesAfterAll()
 let cluster: Cluster
 let redis: RedisServer
 let talks: string[]
@@ -43,8 +43,8 @@ beforeAll(async () => {
     environment: { RATE_LIMIT: 'off', LOG_LEVEL: 'fatal' },
   })
   undo.push(() => cluster.stop())
-  // They have just begun to hear one another.
-  await aMoment(1_500)
+  // The processes need a moment to connect with each other.
+  await shortDelay(1_500)
 }, 360_000)
 
 afterAll(async () => {
@@ -52,20 +52,20 @@ afterAll(async () => {
 }, 120_000)
 
 const at = (process: 0 | 1) => cluster.members[process]!.origin
-/** The n-th person with a page open in a process. */
+/** An open page of the n-th member in a process. */
 const page = (n: number, process: 0 | 1) => openPage(at(process), { token: tokenOf(n) })
 const asks = (n: number, process: 0 | 1) => new Client(at(process), tokenOf(n))
 const say = (n: number, process: 0 | 1, text: string) =>
   asks(n, process).ask(sendMessage, { body: { conversationId: talks[Math.floor(n / 2)]!, text } })
 
-describe('from one process to another', () => {
-  test('goes a message, typing, and who is here', async () => {
+describe('between two processes', () => {
+  test('messages, typing and presence travel', async () => {
     const [hers, his] = [await page(0, 0), await page(1, 1)]
-    await hers.hears('presence', ({ isOnline }) => isOnline)
+    await hers.receives('presence', ({ isOnline }) => isOnline)
     const { data } = await say(0, 0, 'Namaste')
-    expect(await his.hears('message')).toMatchObject({ message: { seq: data.seq, text: 'Namaste' } })
+    expect(await his.receives('message')).toMatchObject({ message: { seq: data.seq, text: 'Namaste' } })
     his.socket.emit('typing', { conversationId: talks[0]!, isTyping: true })
-    expect(await hers.hears('typing')).toEqual({ conversationId: talks[0], isTyping: true })
+    expect(await hers.receives('typing')).toEqual({ conversationId: talks[0], isTyping: true })
 
     const presence = async () => (await asks(0, 0).ask(conversations, {})).data[0]!.presence.isOnline
     expect(await presence()).toBe(true)
@@ -73,13 +73,13 @@ describe('from one process to another', () => {
     await expect.poll(presence, { timeout: 32_000 }).toBe(false)
   })
 
-  test('a page of somebody who is open in both stays online when one is closed', async () => {
+  test('a member with pages in both stays online when one page closes', async () => {
     const hers = await page(2, 0)
     const [one, other] = [await page(3, 0), await page(3, 1)]
-    await hers.hears('presence', ({ isOnline }) => isOnline)
+    await hers.receives('presence', ({ isOnline }) => isOnline)
     one.close()
-    await aMoment(5_000)
-    expect(hers.told('presence').filter(({ isOnline }) => !isOnline)).toEqual([])
+    await shortDelay(5_000)
+    expect(hers.received('presence').filter(({ isOnline }) => !isOnline)).toEqual([])
     expect(other.socket.connected).toBe(true)
   })
 
@@ -87,13 +87,13 @@ describe('from one process to another', () => {
     const open = await page(4, 1)
     const began = performance.now()
     await asks(4, 0).ask(logout, {})
-    expect(await open.ends()).toBe('io server disconnect')
+    expect(await open.disconnected()).toBe('io server disconnect')
     expect(performance.now() - began).toBeLessThan(1_000)
     await expect(asks(4, 1).ask(login, { body: { phoneNumber: '1', password: 'x' } })).rejects.toThrow('400')
   })
 })
 
-test('a cluster that does not get ready ends its processes and says so', async () => {
+test('a cluster that does not become ready ends its processes and reports it', async () => {
   const directory = await dataDirectory()
   const starting = Cluster.start({
     processes: 2,
@@ -108,7 +108,7 @@ test('a cluster that does not get ready ends its processes and says so', async (
   await expect(starting).rejects.toThrow('A process of the cluster was not ready in time')
 
   await expect.poll(() => processesWith(directory.path), { timeout: 20_000, interval: 600 }).toEqual([])
-  await aMoment(1_000)
+  await shortDelay(1_000)
   expect(await processesWith(directory.path)).toEqual([])
   await directory.clear()
 }, 120_000)
@@ -122,24 +122,24 @@ async function processesWith(folder: string): Promise<string[]> {
   return found.flat()
 }
 
-test('without Redis a page is told to ask, hears what its own process knows, and everything again afterwards', async () => {
+test('without Redis a page learns to poll, gets events of its own process, and everything again afterwards', async () => {
   const [hers, his] = [await page(6, 0), await page(7, 1)]
   await redis.kill()
-  await Promise.all([hers, his].map((one) => one.hears('wavering', (wavers) => wavers)))
+  await Promise.all([hers, his].map((one) => one.receives('wavering', (isDegraded) => isDegraded)))
   const { data } = await say(6, 0, 'Are you there?')
-  expect(await hers.hears('message')).toMatchObject({ message: { seq: data.seq } })
+  expect(await hers.receives('message')).toMatchObject({ message: { seq: data.seq } })
   await say(6, 1, 'From the other side')
-  expect(await his.hears('message')).toMatchObject({ message: { text: 'From the other side' } })
+  expect(await his.receives('message')).toMatchObject({ message: { text: 'From the other side' } })
   const late = await page(6, 0)
-  expect(await late.hears('wavering')).toBe(true)
+  expect(await late.receives('wavering')).toBe(true)
 
   await redis.begin()
-  await expect.poll(() => his.told('wavering'), { timeout: 40_000 }).toEqual([true, false])
+  await expect.poll(() => his.received('wavering'), { timeout: 40_000 }).toEqual([true, false])
   await say(6, 0, 'Here again')
-  await his.hears('message', ({ message }) => message.text === 'Here again')
+  await his.receives('message', ({ message }) => message.text === 'Here again')
 }, 120_000)
 
-test('faults lose, double and disorder nothing', async () => {
+test('faults neither lose, double nor disorder messages', async () => {
   const short = ['none', 'Redis killed for 4 seconds', 'requests lost, unanswered and doubled, sockets broken']
   const verdicts = await play(TROUBLES.filter(({ what }) => short.includes(what)))
   expect(verdicts).toHaveLength(short.length)
@@ -149,7 +149,7 @@ test('faults lose, double and disorder nothing', async () => {
   }
 }, 480_000)
 
-test('what is lost, doubled, out of order, or another’s, is noticed', async () => {
+test('lost, doubled, disordered and foreign messages are noticed', async () => {
   const message = (seq: number, text: string) => ({
     _id: `talk.${seq}`,
     seq,

@@ -1,4 +1,4 @@
-/** Names of groups of sockets. */
-export const roomOf = (member: string) => `member:${member}`
-export const roomOfSession = (tokenHash: Buffer) => `session:${tokenHash.toString('base64url')}`
-export const STAFF = 'staff'
+/** The Socket.IO rooms. */
+export const memberRoom = (member: string) => `member:${member}`
+export const sessionRoom = (tokenHash: Buffer) => `session:${tokenHash.toString('base64url')}`
+export const STAFF_ROOM = 'staff'

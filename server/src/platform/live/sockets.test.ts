@@ -3,53 +3,53 @@ import { updateUser } from '@parinay/contract/admin/users'
 import { deleteProfile } from '@parinay/contract/profile/profile'
 import { describe, expect, test } from 'vitest'
 import { interestFrom, somebody } from '../../testing/cast.ts'
-import { aMoment, closesPages, openPage, originOf } from '../../testing/open-page.ts'
+import { shortDelay, closePagesAfterAll, openPage, originOf } from '../../testing/open-page.ts'
 import { world } from '../../testing/world.ts'
-import { Flood } from './event-rate-limit.ts'
-import { trustedProxies } from '../http/trusted-proxies.ts'
-import { addressOf, Handshakes } from './connection-rate-limit.ts'
+import { EventRateLimit } from './event-rate-limit.ts'
+import { proxyMatcher } from '../http/trusted-proxies.ts'
+import { rateLimitKey, ConnectionRateLimit } from './connection-rate-limit.ts'
 
-const here = await world()
-closesPages()
+const app = await world()
+closePagesAfterAll()
 
-/** Why it ended, when that took less than a second. */
+/** The reason of the disconnection, if it took less than a second. */
 async function endWithinASecond(ends: Promise<string>) {
   const began = performance.now()
-  const why = await ends
-  return performance.now() - began < 1_000 ? why : 'too late'
+  const reason = await ends
+  return performance.now() - began < 1_000 ? reason : 'too late'
 }
 
 describe('opening', () => {
-  test('takes the token of a session, and no other', async () => {
-    const asha = await somebody(here)
-    expect((await openPage(here, asha)).socket.connected).toBe(true)
+  test('needs the token of a session', async () => {
+    const asha = await somebody(app)
+    expect((await openPage(app, asha)).socket.connected).toBe(true)
     for (const token of ['', 'short', 'x'.repeat(43), 'x'.repeat(500), { $ne: 1 } as never])
-      await expect(openPage(here, { token })).rejects.toThrow('session_ended')
+      await expect(openPage(app, { token })).rejects.toThrow('session_ended')
   })
 
-  test('is for pages of the site itself', async () => {
-    const asha = await somebody(here)
-    const own = await originOf(here)
-    expect((await openPage(here, asha, { origin: own })).socket.connected).toBe(true)
+  test('is limited to pages of the site itself', async () => {
+    const asha = await somebody(app)
+    const own = await originOf(app)
+    expect((await openPage(app, asha, { origin: own })).socket.connected).toBe(true)
     for (const origin of ['https://evil.example', own.replace('http://', 'http://evil.'), 'null', 'not an address'])
-      await expect(openPage(here, asha, { origin })).rejects.toThrow('websocket error')
+      await expect(openPage(app, asha, { origin })).rejects.toThrow('websocket error')
   })
 
-  test('waits until the start is done', async () => {
+  test('is refused until the start is done', async () => {
     const starting = await world()
     const asha = await somebody(starting)
     await starting.readiness.drain(0)
     await expect(openPage(starting, asha)).rejects.toThrow('starting_or_stopping')
   })
 
-  test('twenty at once are enough for one person', async () => {
-    const asha = await somebody(here)
-    const pages = await Promise.all(Array.from({ length: 20 }, () => openPage(here, asha)))
-    await expect(openPage(here, asha)).rejects.toThrow('too_many')
+  test('is limited to twenty pages of one person', async () => {
+    const asha = await somebody(app)
+    const pages = await Promise.all(Array.from({ length: 20 }, () => openPage(app, asha)))
+    await expect(openPage(app, asha)).rejects.toThrow('too_many')
     pages[0]!.close()
     await expect
       .poll(async () =>
-        openPage(here, asha).then(
+        openPage(app, asha).then(
           ({ socket }) => socket.connected,
           () => false,
         ),
@@ -59,29 +59,29 @@ describe('opening', () => {
 })
 
 describe('one address', () => {
-  test('opens sixty pages a minute; more are refused in words, and then at the door', async () => {
+  test('opens sixty pages a minute; further ones are refused with a reason, and later in the handshake', async () => {
     const strict = await world({ RATE_LIMIT: 'on' })
     const asha = await somebody(strict)
     const from = (address: string) => ({ 'x-forwarded-for': address })
-    const knock = (address: string, token = asha.token) =>
+    const open = (address: string, token = asha.token) =>
       openPage(strict, { token }, from(address)).then(
         ({ close }) => (close(), 'open'),
         (error: Error) => error.message,
       )
-    for (let n = 0; n < 59; n++) expect(await knock('203.0.113.7', 'x'.repeat(43))).toBe('session_ended')
-    expect(await knock('203.0.113.7')).toBe('open')
-    for (let n = 0; n < 60; n++) expect(await knock('203.0.113.7')).toBe('too_many')
-    expect(await knock('203.0.113.7')).toBe('websocket error')
-    expect(await knock('203.0.113.8')).toBe('open')
+    for (let n = 0; n < 59; n++) expect(await open('203.0.113.7', 'x'.repeat(43))).toBe('session_ended')
+    expect(await open('203.0.113.7')).toBe('open')
+    for (let n = 0; n < 60; n++) expect(await open('203.0.113.7')).toBe('too_many')
+    expect(await open('203.0.113.7')).toBe('websocket error')
+    expect(await open('203.0.113.8')).toBe('open')
   })
 
-  test('may open more when the minute is over, whatever the clock does', () => {
-    const handshakes = new Handshakes()
-    const at = (seconds: number) => handshakes.judge('203.0.113.7', seconds * 1000)
-    for (let n = 0; n < 60; n++) expect(at(1_000)).toBe('welcome')
-    for (let n = 0; n < 60; n++) expect(at(1_059)).toBe('refused')
-    expect(at(1_059)).toBe('turned away')
-    expect([at(1_060), at(10)]).toEqual(['welcome', 'welcome'])
+  test('may open more pages after a minute, whatever the clock does', () => {
+    const rateLimit = new ConnectionRateLimit()
+    const at = (seconds: number) => rateLimit.consume('203.0.113.7', seconds * 1000)
+    for (let n = 0; n < 60; n++) expect(at(1_000)).toBe('accept')
+    for (let n = 0; n < 60; n++) expect(at(1_059)).toBe('refuse')
+    expect(at(1_059)).toBe('reject')
+    expect([at(1_060), at(10)]).toEqual(['accept', 'accept'])
   })
 
   test.each([
@@ -99,76 +99,76 @@ describe('one address', () => {
     ['10.0.0.8', '203.0.113.7', '10.0.0.8'],
   ])('at %s with %s counts as %s', (remoteAddress, forwarded, counts) =>
     expect(
-      addressOf(
+      rateLimitKey(
         { socket: { remoteAddress } as never, headers: { 'x-forwarded-for': forwarded } },
-        trustedProxies(['172.16.0.0/12', '10.0.0.7', 'fd00::/8']),
+        proxyMatcher(['172.16.0.0/12', '10.0.0.7', 'fd00::/8']),
       ),
     ).toBe(counts),
   )
 })
 
 describe('a page is closed within a second when', () => {
-  test('its session ends, and others of the same person stay', async () => {
-    const asha = await somebody(here)
-    const page = await openPage(here, asha)
-    const other = await openPage(here, await somebody(here))
-    const ending = endWithinASecond(page.ends())
+  test('its session ends, and other pages stay open', async () => {
+    const asha = await somebody(app)
+    const page = await openPage(app, asha)
+    const other = await openPage(app, await somebody(app))
+    const ending = endWithinASecond(page.disconnected())
     await asha.asks(logout)
     expect(await ending).toBe('io server disconnect')
     expect(other.socket.connected).toBe(true)
-    await expect(openPage(here, asha)).rejects.toThrow('session_ended')
+    await expect(openPage(app, asha)).rejects.toThrow('session_ended')
   })
 
   test('the account is deactivated', async () => {
-    const [asha, admin] = [await somebody(here), await somebody(here, { role: 'admin' })]
-    const page = await openPage(here, asha)
-    const ending = endWithinASecond(page.ends())
+    const [asha, admin] = [await somebody(app), await somebody(app, { role: 'admin' })]
+    const page = await openPage(app, asha)
+    const ending = endWithinASecond(page.disconnected())
     await admin.asks(updateUser, { params: { id: asha.id }, body: { isActive: false } })
     expect(await ending).toBe('io server disconnect')
   })
 
   test('the account is deleted', async () => {
-    const asha = await somebody(here)
-    const page = await openPage(here, asha)
-    const ending = endWithinASecond(page.ends())
+    const asha = await somebody(app)
+    const page = await openPage(app, asha)
+    const ending = endWithinASecond(page.disconnected())
     await asha.asks(deleteProfile)
     expect(await ending).toBe('io server disconnect')
   })
 })
 
-test('who is no moderator any more is not told what moderators are', async () => {
-  const [kiran, admin] = [await somebody(here, { role: 'moderator' }), await somebody(here, { role: 'admin' })]
-  const page = await openPage(here, kiran)
-  here.ctx.live.tell('staff', 'hint', ['admin'])
-  await page.hears('hint', (topics) => topics.includes('admin'))
+test('a former moderator gets no hints for staff', async () => {
+  const [kiran, admin] = [await somebody(app, { role: 'moderator' }), await somebody(app, { role: 'admin' })]
+  const page = await openPage(app, kiran)
+  app.ctx.live.emit('staff', 'hint', ['admin'])
+  await page.receives('hint', (topics) => topics.includes('admin'))
   await admin.asks(updateUser, { params: { id: kiran.id }, body: { role: 'user' } })
-  await page.ends()
-  const again = await openPage(here, kiran)
-  here.ctx.live.tell('staff', 'hint', ['admin'])
-  await aMoment()
-  expect(again.told('hint')).toEqual([])
+  await page.disconnected()
+  const again = await openPage(app, kiran)
+  app.ctx.live.emit('staff', 'hint', ['admin'])
+  await shortDelay()
+  expect(again.received('hint')).toEqual([])
 })
 
-test('what changes is told to those whom it concerns, and to nobody else', async () => {
+test('a hint reaches the members it concerns, and nobody else', async () => {
   const [asha, rohan, kabir] = [
-    await somebody(here),
-    await somebody(here, { gender: 'male' }),
-    await somebody(here, { gender: 'male' }),
+    await somebody(app),
+    await somebody(app, { gender: 'male' }),
+    await somebody(app, { gender: 'male' }),
   ]
-  const [hers, his, another] = await Promise.all([asha, rohan, kabir].map((one) => openPage(here, one)))
+  const [hers, his, another] = await Promise.all([asha, rohan, kabir].map((one) => openPage(app, one)))
   await interestFrom(rohan, asha)
-  await hers!.hears('hint', (topics) => topics.includes('interests'))
-  await his!.hears('hint', (topics) => topics.includes('interests'))
-  await aMoment()
-  expect(another!.told('hint')).toEqual([])
+  await hers!.receives('hint', (topics) => topics.includes('interests'))
+  await his!.receives('hint', (topics) => topics.includes('interests'))
+  await shortDelay()
+  expect(another!.received('hint')).toEqual([])
 })
 
-describe('what a page says', () => {
-  test('has a known name and a right shape, or is not heard, and nothing breaks', async () => {
-    const asha = await somebody(here)
-    const { socket } = await openPage(here, asha)
-    const says = socket as unknown as { emit(event: string, ...said: unknown[]): void }
-    for (const said of [
+describe('an event from a page', () => {
+  test('with an unknown name or a wrong shape is ignored, and nothing breaks', async () => {
+    const asha = await somebody(app)
+    const { socket } = await openPage(app, asha)
+    const emitter = socket as unknown as { emit(event: string, ...values: unknown[]): void }
+    for (const value of [
       undefined,
       null,
       0,
@@ -181,27 +181,27 @@ describe('what a page says', () => {
       Buffer.from('x'),
     ])
       for (const event of ['typing', 'delivered', 'hint', 'message', '__proto__', 'constructor', 'disconnecting'])
-        if (event !== 'disconnecting') says.emit(event, said, said)
-    await aMoment()
+        if (event !== 'disconnecting') emitter.emit(event, value, value)
+    await shortDelay()
     expect(socket.connected).toBe(true)
-    expect((await openPage(here, asha)).socket.connected).toBe(true)
+    expect((await openPage(app, asha)).socket.connected).toBe(true)
   })
 
-  test('is short: a longer one closes the socket', async () => {
-    const page = await openPage(here, await somebody(here))
+  test('that is too long closes the socket', async () => {
+    const page = await openPage(app, await somebody(app))
     page.socket.emit('typing', { conversationId: 'x'.repeat(10_000), isTyping: true })
-    expect(await page.ends()).toMatch(/transport/)
+    expect(await page.disconnected()).toMatch(/transport/)
   })
 
-  test('too often is not heard, and then ends', async () => {
-    const page = await openPage(here, await somebody(here))
+  test('is ignored over the rate limit, and then the socket closes', async () => {
+    const page = await openPage(app, await somebody(app))
     for (let turn = 0; turn < 1_000; turn++)
       page.socket.emit('typing', { conversationId: crypto.randomUUID(), isTyping: true })
-    expect(await page.ends()).toBe('io server disconnect')
+    expect(await page.disconnected()).toBe('io server disconnect')
   })
 
-  test('in no known language ends it', async () => {
-    const raw = new WebSocket(`${(await originOf(here)).replace('http', 'ws')}/live/?EIO=4&transport=websocket`)
+  test('that breaks the protocol closes the socket', async () => {
+    const raw = new WebSocket(`${(await originOf(app)).replace('http', 'ws')}/live/?EIO=4&transport=websocket`)
     await new Promise((resolve) => raw.addEventListener('open', resolve))
     const closed = new Promise((resolve) => raw.addEventListener('close', resolve))
     raw.send('4\u0000{{{{')
@@ -210,12 +210,12 @@ describe('what a page says', () => {
   })
 })
 
-test('a flood is measured by time: patience comes back, a clock set back gives none', () => {
-  const flood = new Flood()
-  const many = (count: number, at: number) => Array.from({ length: count }, () => flood.judge(at))
-  expect(new Set(many(60, 1_000_000))).toEqual(new Set(['heard']))
-  expect(flood.judge(1_000_000)).toBe('unheard')
-  expect(flood.judge(900_000)).toBe('unheard')
-  expect(flood.judge(901_000)).toBe('heard')
-  expect(new Set(many(400, 901_000))).toEqual(new Set(['heard', 'unheard', 'cut']))
+test('the rate limit of events refills with time, and a clock set back adds nothing', () => {
+  const rateLimit = new EventRateLimit()
+  const many = (count: number, at: number) => Array.from({ length: count }, () => rateLimit.consume(at))
+  expect(new Set(many(60, 1_000_000))).toEqual(new Set(['accept']))
+  expect(rateLimit.consume(1_000_000)).toBe('ignore')
+  expect(rateLimit.consume(900_000)).toBe('ignore')
+  expect(rateLimit.consume(901_000)).toBe('accept')
+  expect(new Set(many(400, 901_000))).toEqual(new Set(['accept', 'ignore', 'disconnect']))
 })

@@ -1,214 +1,149 @@
-import type { IncomingMessage, Server as HttpServer } from 'node:http'
+// The sockets of open pages, beside the calls.
+import type { Server as HttpServer } from 'node:http'
 import type { MemberId } from '@parinay/contract/kernel/ids'
-import { LIVE_PATH, type PAGE_SAYS, type Says, type Told } from '@parinay/contract/kernel/live-events'
-import { type DefaultEventsMap, Server, type Socket as AnySocket } from 'socket.io'
-import type { z } from 'zod'
+import { LIVE_PATH } from '@parinay/contract/kernel/live-events'
+import { Server } from 'socket.io'
 import type { Context } from '../context.ts'
-import { Problem } from '../problem.ts'
 import type { SignedIn } from '../http/serve.ts'
-import { trustedProxies } from '../http/trusted-proxies.ts'
-import { Flood } from './event-rate-limit.ts'
-import { addressOf, Handshakes, isOwnPage } from './connection-rate-limit.ts'
+import { Problem } from '../problem.ts'
+import { createAdmission } from './admission.ts'
+import { type ClusterAdapter, singleProcess } from './cluster-adapter.ts'
 import type { Live } from './live.ts'
-import { type OtherProcesses, theOnlyProcess } from './cluster-adapter.ts'
-import { roomOf, roomOfSession, STAFF } from './rooms.ts'
+import { trackPresence } from './local-presence.ts'
+import { memberRoom, sessionRoom, STAFF_ROOM } from './rooms.ts'
+import { listen, type Socket, type SocketHandler, type SocketServer } from './socket-events.ts'
 
-interface Seat {
-  member: SignedIn
-}
-export type Socket = AnySocket<Says, Told, DefaultEventsMap, Seat>
-type Sockets = Server<Says, Told, DefaultEventsMap, Seat>
-
-/** What a page says, and who listens. Its shape has been checked and its sender is signed in; all else is the listener's to check. */
-export interface Hearing {
-  event: keyof typeof PAGE_SAYS
-  says: z.ZodType
-  hear(ctx: Context, member: SignedIn, said: never): Promise<void>
-}
-
-export const hearing = <E extends keyof typeof PAGE_SAYS>(
-  event: E,
-  says: (typeof PAGE_SAYS)[E],
-  hear: (ctx: Context, member: SignedIn, said: z.output<(typeof PAGE_SAYS)[E]>) => Promise<void>,
-): Hearing => ({ event, says, hear })
-
-export interface Doorkeeper {
+export interface SocketAuth {
   isReady(): boolean
-  /** Who a token belongs to; refuses one that is no longer good. */
-  recognise(token: string): Promise<SignedIn>
+  /** Finds the member of a token; refuses a token that is no longer valid. */
+  authenticate(token: string): Promise<SignedIn>
   /** Which of these sessions have ended. */
-  ended(ctx: Context, tokenHashes: readonly Buffer[]): Promise<readonly Buffer[]>
+  endedAmong(ctx: Context, tokenHashes: readonly Buffer[]): Promise<readonly Buffer[]>
 }
 
-export interface LiveOf {
-  hearings: readonly Hearing[]
-  /** The member's first page was opened, or the last one closed and not opened again for a while. */
-  cameOrLeft(ctx: Context, member: MemberId, isOnline: boolean): Promise<void>
+export interface LiveFeatures {
+  handlers: readonly SocketHandler[]
+  /** Runs after the member's first page opens, and some seconds after the last one closes. */
+  presenceChanged(ctx: Context, member: MemberId, isOnline: boolean): Promise<void>
 }
 
-/** Pages of one member that can be open in one process. */
-const MOST_SOCKETS = 20
-/** Nothing that a page says is longer. */
-const LARGEST_EVENT = 4 * 1024
-/** A page that is loaded anew, or a telephone that changes its network, has not left. */
-const GRACE_MS = 4_000
-const EVERY_SESSION_MS = 20_000
+/** Open pages of one member in one process. */
+const MAX_SOCKETS_PER_MEMBER = 20
+const MAX_EVENT_BYTES = 4 * 1024
+const SESSION_CHECK_INTERVAL_MS = 20_000
 
-/** Opens the sockets beside the calls. `ctx.live` is theirs from then on. */
+/** Opens the sockets and puts them behind `ctx.live`. */
 export function openSockets(
   http: HttpServer,
   ctx: Context,
-  doorkeeper: Doorkeeper,
-  { hearings, cameOrLeft }: LiveOf,
-  others: OtherProcesses = theOnlyProcess,
+  auth: SocketAuth,
+  { handlers, presenceChanged }: LiveFeatures,
+  cluster: ClusterAdapter = singleProcess,
 ) {
-  const handshakes = new Handshakes()
-  const isTrusted = trustedProxies(ctx.config.trustedProxies)
-  /** Requests, and then their connections. */
-  const tooMany = new WeakSet<object>()
-  /** Why a page may not even knock. Who comes too often is let in as far as to be told so. */
-  const whyNotOpen = (request: IncomingMessage): string | null => {
-    if (!isOwnPage(request, ctx.config.mail?.site)) return 'not_allowed'
-    const verdict = ctx.config.rateLimit ? handshakes.judge(addressOf(request, isTrusted), Date.now()) : 'welcome'
-    if (verdict === 'refused') tooMany.add(request)
-    return verdict === 'turned away' ? 'too_many' : null
-  }
-  const io: Sockets = new Server(http, {
+  const admission = createAdmission(ctx)
+  const io: SocketServer = new Server(http, {
     path: LIVE_PATH,
     transports: ['websocket'],
     serveClient: false,
-    maxHttpBufferSize: LARGEST_EVENT,
+    maxHttpBufferSize: MAX_EVENT_BYTES,
     connectTimeout: 10_000,
     pingInterval: 20_000,
     pingTimeout: 15_000,
     perMessageDeflate: false,
     allowRequest: (request, answer) => {
-      const refusal = whyNotOpen(request)
+      const refusal = admission.whyNotConnect(request)
       answer(refusal, refusal === null)
     },
-    ...(others.adapter && { adapter: others.adapter }),
+    ...(cluster.socketAdapter && { adapter: cluster.socketAdapter }),
   })
-  io.engine.on('connection', (raw: { request: object | null }) => {
-    if (raw.request && tooMany.has(raw.request)) tooMany.add(raw)
-    // Kept for as long as the socket is open otherwise: kilobytes each.
-    raw.request = null
-  })
-  const here = new Set<MemberId>()
-  const isHere = (member: MemberId) => io.of('/').adapter.rooms.has(roomOf(member))
-  const warn = (what: string) => (error: unknown) => ctx.log.warn({ live: what, error })
+  io.engine.on('connection', admission.onConnection)
+  const openPages = (member: MemberId) => io.of('/').adapter.rooms.get(memberRoom(member))?.size ?? 0
+  const hasOpenPage = (member: MemberId) => openPages(member) > 0
+  const presence = trackPresence(ctx, { cluster, hasOpenPage, presenceChanged })
 
-  const enter = async (socket: Socket): Promise<string | undefined> => {
+  /** Signs the socket in, or returns the code of a refusal. */
+  const signIn = async (socket: Socket): Promise<string | undefined> => {
     const { token } = socket.handshake.auth as { token?: unknown }
-    if (tooMany.has(socket.conn)) return 'too_many'
-    if (!doorkeeper.isReady()) return 'starting_or_stopping'
+    if (admission.isOverLimit(socket.conn)) return 'too_many'
+    if (!auth.isReady()) return 'starting_or_stopping'
     if (typeof token !== 'string' || !/^[\w-]{20,100}$/.test(token)) return 'session_ended'
     try {
-      const member = await doorkeeper.recognise(token)
+      const member = await auth.authenticate(token)
       socket.data.member = member
-      const open = io.of('/').adapter.rooms.get(roomOf(member.id))?.size ?? 0
-      return open < MOST_SOCKETS ? undefined : 'too_many'
+      return openPages(member.id) < MAX_SOCKETS_PER_MEMBER ? undefined : 'too_many'
     } catch (error) {
       return error instanceof Problem ? error.code : 'unexpected'
     }
   }
   io.use((socket, next) => {
     void (async () => {
-      const refusal = await enter(socket)
+      const refusal = await signIn(socket)
       next(refusal ? new Error(refusal) : undefined)
     })()
   })
 
+  const disconnectEnded = (sockets: readonly Socket[]) =>
+    disconnectEndedSessions(ctx, io, auth, sockets).catch((error: unknown) =>
+      ctx.log.warn({ live: 'sessions not checked', error }),
+    )
   io.on('connection', (socket) => {
     const { member } = socket.data
-    void socket.join([roomOf(member.id), roomOfSession(member.tokenHash), ...(member.role === 'user' ? [] : [STAFF])])
-    listen(ctx, socket, hearings)
-    if (others.areWavering()) socket.emit('wavering', true)
-    // The session may have ended between the look at it and the moment in which the end is heard here.
-    endIfEnded([socket]).catch(warn('sessions not checked'))
-    if (!here.has(member.id)) arrive(member.id).catch(warn('arrival not told'))
-    socket.once('disconnect', () => {
-      if (!isHere(member.id)) setTimeout(() => void leave(member.id).catch(warn('leaving not told')), GRACE_MS).unref()
-    })
+    void socket.join([
+      memberRoom(member.id),
+      sessionRoom(member.tokenHash),
+      ...(member.role === 'user' ? [] : [STAFF_ROOM]),
+    ])
+    listen(ctx, socket, handlers)
+    if (cluster.isDegraded()) socket.emit('wavering', true)
+    // The session may end between authentication and joining its room.
+    void disconnectEnded([socket])
+    presence.pageOpened(member.id)
+    socket.once('disconnect', () => presence.pageClosed(member.id))
   })
 
-  async function arrive(member: MemberId) {
-    here.add(member)
-    await others.arrive(member)
-    await cameOrLeft(ctx, member, true)
-  }
-
-  async function leave(member: MemberId) {
-    if (isHere(member) || !here.delete(member)) return
-    await others.leave(member)
-    if (!(await others.areThere([member])).has(member)) await cameOrLeft(ctx, member, false)
-  }
-
-  /** Another process may have believed this one dead and told that its members left. One by one, because they may be thousands. */
-  async function tellAgain() {
-    for (const member of here) if (isHere(member)) await cameOrLeft(ctx, member, true).catch(warn('arrival not told'))
-  }
-
-  async function endIfEnded(sockets: readonly Socket[]) {
-    if (sockets.length === 0) return
-    const hashes = new Map(sockets.map(({ data }) => [data.member.tokenHash.toString('hex'), data.member.tokenHash]))
-    for (const hash of await doorkeeper.ended(ctx, [...hashes.values()]))
-      io.local.in(roomOfSession(hash)).disconnectSockets(true)
-  }
-
-  // A session that expires, or whose end was said while the processes could not hear one another.
-  const look = setInterval(() => {
-    if (doorkeeper.isReady()) endIfEnded([...io.of('/').sockets.values()]).catch(warn('sessions not checked'))
-  }, EVERY_SESSION_MS).unref()
-  others.onWavering((isWavering) => {
-    io.local.emit('wavering', isWavering)
-    if (!isWavering) void tellAgain()
-  })
-  others.onLost((members) => {
-    for (const member of members)
-      if (!isHere(member)) void cameOrLeft(ctx, member, false).catch(warn('leaving not told'))
+  // Catches sessions that expire, and those that ended while the processes could not reach one another.
+  const sessionCheck = setInterval(() => {
+    if (auth.isReady()) void disconnectEnded([...io.of('/').sockets.values()])
+  }, SESSION_CHECK_INTERVAL_MS).unref()
+  cluster.onDegradedChange((isDegraded) => {
+    io.local.emit('wavering', isDegraded)
+    if (!isDegraded) void presence.announceAgain()
   })
 
-  // What the others cannot be told is told here at least; their pages ask when they hear one another again.
-  const everywhere = () => (others.areWavering() ? io.local : io)
-  const live: Live = {
-    tell(to, event, ...told) {
-      if (to.length === 0) return
-      everywhere()
-        .to(to === 'staff' ? STAFF : to.map(roomOf))
-        .emit(event, ...told)
-    },
-    endSession: (tokenHash) => everywhere().in(roomOfSession(tokenHash)).disconnectSockets(true),
-    endMember: (member) => everywhere().in(roomOf(member)).disconnectSockets(true),
-    async online(members) {
-      const elsewhere = await others.areThere(members.filter((member) => !isHere(member)))
-      return new Set(members.filter((member) => isHere(member) || elsewhere.has(member)))
-    },
-  }
-  ctx.live = live
+  ctx.live = liveOver(io, cluster, hasOpenPage)
   return {
-    /** Pages come back by themselves, to another process or to the next one. */
+    /** Pages reconnect by themselves, to another process or to the next one. */
     async close() {
-      clearInterval(look)
-      await Promise.all([...here].map((member) => others.leave(member)))
+      clearInterval(sessionCheck)
+      await presence.close()
       io.local.disconnectSockets(true)
-      await others.close()
+      await cluster.close()
     },
   }
 }
 
-function listen(ctx: Context, socket: Socket, hearings: readonly Hearing[]) {
-  const flood = new Flood()
-  socket.use(([event], next) => {
-    const verdict = flood.judge(Date.now())
-    if (verdict === 'cut') return void socket.disconnect(true)
-    if (verdict === 'heard' && hearings.some((one) => one.event === event)) next()
-  })
-  for (const { event, says, hear } of hearings)
-    socket.on(event, (said: unknown) => {
-      const read = says.safeParse(said)
-      if (!read.success) return
-      hear(ctx, socket.data.member, read.data as never).catch((error: unknown) => {
-        if (!(error instanceof Problem)) ctx.log.warn({ live: event, error })
-      })
-    })
+async function disconnectEndedSessions(ctx: Context, io: SocketServer, auth: SocketAuth, sockets: readonly Socket[]) {
+  if (sockets.length === 0) return
+  const hashes = new Map(sockets.map(({ data }) => [data.member.tokenHash.toString('hex'), data.member.tokenHash]))
+  for (const hash of await auth.endedAmong(ctx, [...hashes.values()]))
+    io.local.in(sessionRoom(hash)).disconnectSockets(true)
+}
+
+function liveOver(io: SocketServer, cluster: ClusterAdapter, hasOpenPage: (member: MemberId) => boolean): Live {
+  // Without the other processes, at least the pages of this one hear of it; theirs fetch again once the cluster is back.
+  const reachable = () => (cluster.isDegraded() ? io.local : io)
+  return {
+    emit(to, event, ...values) {
+      if (to.length === 0) return
+      reachable()
+        .to(to === 'staff' ? STAFF_ROOM : to.map(memberRoom))
+        .emit(event, ...values)
+    },
+    endSession: (tokenHash) => reachable().in(sessionRoom(tokenHash)).disconnectSockets(true),
+    endMember: (member) => reachable().in(memberRoom(member)).disconnectSockets(true),
+    async onlineAmong(members) {
+      const elsewhere = await cluster.onlineElsewhere(members.filter((member) => !hasOpenPage(member)))
+      return new Set(members.filter((member) => hasOpenPage(member) || elsewhere.has(member)))
+    },
+  }
 }

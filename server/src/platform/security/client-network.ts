@@ -1,11 +1,11 @@
 import { isIPv6 } from 'node:net'
 
-/** Whom an address counts for: itself, or of version 6 the first half, because a household has the 2^64 addresses behind it. */
-export function networkOf(address: string): string {
+/** The unit of rate limits: an IPv4 address, or the first half of an IPv6 address, because a household has the 2^64 addresses behind it. */
+export function clientNetwork(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
   if (!isIPv6(plain)) return plain
-  const written = URL.parse(`http://[${plain.split('%')[0]}]`)?.hostname ?? plain
-  const [before = [], after = []] = written
+  const normalized = URL.parse(`http://[${plain.split('%')[0]}]`)?.hostname ?? plain
+  const [before = [], after = []] = normalized
     .replace(/^\[|\]$/g, '')
     .split('::')
     .map((half) => half.split(':').filter(Boolean))

@@ -2,24 +2,24 @@ import { randomBytes } from 'node:crypto'
 import webPush from 'web-push'
 import type { Db } from '../database/database.ts'
 
-/** The secret of this installation; undefined before its first start was finished. */
-export const addressKeyOf = async (db: Db): Promise<Buffer | undefined> =>
+/** The secret of this installation; undefined until its first start has finished. */
+export const readAddressKey = async (db: Db): Promise<Buffer | undefined> =>
   (await db.selectFrom('installation').select('address_key').executeTakeFirst())?.address_key
 
-/** Makes the secret once; of several processes that start together, all get the same one. */
+/** Creates the secret once. Processes that start together get the same one. */
 export async function ensureAddressKey(db: Db): Promise<Buffer> {
   await db
     .insertInto('installation')
     .values({ address_key: randomBytes(32) })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  return (await addressKeyOf(db))!
+  return (await readAddressKey(db))!
 }
 
-/** What pushes are signed with (VAPID, RFC 8292), made when it is needed first; of several processes all get the same pair. */
-export async function pushKeysOf(db: Db): Promise<{ publicKey: string; privateKey: string }> {
-  const known = await readPushKeys(db)
-  if (known) return known
+/** The keys that sign pushes (VAPID, RFC 8292), created on first use. All processes get the same pair. */
+export async function ensurePushKeys(db: Db): Promise<{ publicKey: string; privateKey: string }> {
+  const existing = await readPushKeys(db)
+  if (existing) return existing
   const { publicKey, privateKey } = webPush.generateVAPIDKeys()
   await db
     .updateTable('installation')

@@ -3,9 +3,9 @@ import { setGlobalProxyFromEnv } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { isLoopback, isPrivate } from './private-addresses.ts'
-import { askStranger } from './outbound-http.ts'
+import { requestPublicUrl } from './outbound-http.ts'
 
-/** Something in the network of this machine that nobody may reach. */
+/** A server of this machine that no request may reach. */
 let contacts = 0
 const trap = createServer((socket) => {
   contacts++
@@ -17,7 +17,11 @@ beforeEach(() => void (contacts = 0))
 afterAll(() => void trap.close())
 
 const ask = (url: string, allowLocal = false) =>
-  askStranger(new URL(url), { method: 'POST', headers: {}, body: Buffer.from('x') }, { withinMs: 1_000, allowLocal })
+  requestPublicUrl(
+    new URL(url),
+    { method: 'POST', headers: {}, body: Buffer.from('x') },
+    { timeoutMs: 1_000, allowLoopback: allowLocal },
+  )
 
 describe('an installation with an operator never connects to', () => {
   test.each([
@@ -36,7 +40,7 @@ describe('an installation with an operator never connects to', () => {
     `https://[fd00::1]:${port}/`,
     'https://169.254.169.254/latest/meta-data',
   ])('%s', async (url) => {
-    await expect(async () => ask(url)).rejects.toThrow(/private network|HTTPS alone/)
+    await expect(async () => ask(url)).rejects.toThrow(/private network|need HTTPS/)
     expect(contacts).toBe(0)
   })
 })
@@ -54,11 +58,11 @@ test.each([`http://127.0.0.1:${port}/`, `http://localhost:${port}/`, `http://[::
   },
 )
 
-test('the proxy of the process is not asked to go where this may not', async () => {
+test('the global proxy is not used to reach a forbidden address', async () => {
   const proxy = `http://127.0.0.1:${port}`
   const undo = setGlobalProxyFromEnv({ https_proxy: proxy, http_proxy: proxy })
   try {
-    // The trap would be told to connect to it; without the trap nobody answers there.
+    // With the proxy the trap would get the request; without it nothing answers.
     await expect(ask('https://push.invalid/1')).rejects.toThrow('push.invalid')
     await expect(ask('http://push.invalid/1', true)).rejects.toThrow('push.invalid')
     await fetchThroughProxy()
@@ -68,13 +72,13 @@ test('the proxy of the process is not asked to go where this may not', async () 
   expect(contacts).toBe(1)
 })
 
-/** That the trap would have noticed. */
+/** Proves that the trap would notice. */
 async function fetchThroughProxy() {
   const { get } = await import('node:http')
   await new Promise((resolve) => get('http://push.invalid/1').once('error', resolve))
 }
 
-test('one who answers nothing is waited for as long as was said, and no longer', async () => {
+test('a server that never answers fails after the timeout', async () => {
   const silent = createServer(() => undefined)
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
   const began = performance.now()
@@ -98,7 +102,7 @@ test.each([
   ['not an address', true],
   ['8.8.8.8', false],
   ['2606:4700::1111', false],
-])('%s is private: %s', (address, is) => expect(isPrivate(address)).toBe(is))
+])('%s is private: %s', (address, expected) => expect(isPrivate(address)).toBe(expected))
 
 test.each([
   ['127.0.0.1', true],
@@ -106,4 +110,4 @@ test.each([
   ['::ffff:7f00:1', true],
   ['10.0.0.1', false],
   ['localhost', false],
-])('%s is this machine itself: %s', (address, is) => expect(isLoopback(address)).toBe(is))
+])('%s is this machine itself: %s', (address, expected) => expect(isLoopback(address)).toBe(expected))

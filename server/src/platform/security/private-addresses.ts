@@ -1,13 +1,13 @@
 import { BlockList, isIP } from 'node:net'
 
-const listOf = (...networks: readonly (readonly [network: string, bits: number])[]) => {
+const blockList = (...networks: readonly (readonly [network: string, bits: number])[]) => {
   const list = new BlockList()
   for (const [network, bits] of networks) list.addSubnet(network, bits, network.includes(':') ? 'ipv6' : 'ipv4')
   return list
 }
 
-// RFC 6890 and its successors: this machine, private networks, links, tests, relays to elsewhere, multicast and what is reserved.
-const blocked = listOf(
+// RFC 6890 and its successors: this machine, private networks, links, tests, relays, multicast and reserved addresses.
+const blocked = blockList(
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
   ['100.64.0.0', 10],
@@ -27,25 +27,25 @@ const blocked = listOf(
   ['2002::', 16],
   ['3fff::', 20],
 )
-/** All of the addresses of version 6 that have been given out to anybody. Those that wrap one of version 4 are not among them. */
-const givenOut = listOf(['2000::', 3])
-const loopback = listOf(['127.0.0.0', 8], ['::1', 128])
+/** The IPv6 addresses of the public internet. It contains no addresses that wrap an IPv4 address. */
+const globalUnicast = blockList(['2000::', 3])
+const loopback = blockList(['127.0.0.0', 8], ['::1', 128])
 
-/** An address that is not one of the public internet, however it is written. What is no address counts as private. */
+/** Whether an address, in any notation, is outside the public internet. Text that is no address counts as private. */
 export const isPrivate = (address: string): boolean =>
-  isIP(address) === 0 || has(blocked, address) || (isIP(address) === 6 && !has(givenOut, address))
+  isIP(address) === 0 || includes(blocked, address) || (isIP(address) === 6 && !includes(globalUnicast, address))
 
-/** An address of this machine itself. */
-export const isLoopback = (address: string): boolean => isIP(address) !== 0 && has(loopback, address)
+/** Whether an address is this machine. */
+export const isLoopback = (address: string): boolean => isIP(address) !== 0 && includes(loopback, address)
 
-/** Whether an address, however it is written, lies in one of these networks. */
-export function networkSet(
+/** Matches addresses, in any notation, that are in one of these networks. */
+export function networkMatcher(
   networks: readonly (readonly [address: string, bits: number])[],
 ): (address: string) => boolean {
-  const list = listOf(...networks)
-  return (address) => isIP(address.split('%')[0]!) !== 0 && has(list, address)
+  const list = blockList(...networks)
+  return (address) => isIP(address.split('%')[0]!) !== 0 && includes(list, address)
 }
 
-const has = (list: BlockList, address: string) =>
-  // A zone, as in fe80::1%eth0, says by which cable.
+const includes = (list: BlockList, address: string) =>
+  // A zone names the interface, as in fe80::1%eth0.
   list.check(address.split('%')[0]!, isIP(address) === 6 ? 'ipv6' : 'ipv4')

@@ -1,20 +1,20 @@
 import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'node:crypto'
 
-// Making a key ready takes six times as long as using it.
-const ready = new WeakMap<Buffer, KeyObject>()
+// Creating a key object takes six times as long as using it.
+const keyObjects = new WeakMap<Buffer, KeyObject>()
 
-function keyFrom(secret: Buffer): KeyObject {
-  const known = ready.get(secret) ?? createSecretKey(secret)
-  ready.set(secret, known)
-  return known
+function keyObjectFor(secret: Buffer): KeyObject {
+  const key = keyObjects.get(secret) ?? createSecretKey(secret)
+  keyObjects.set(secret, key)
+  return key
 }
 
-/** HMAC-SHA-256 of a text (RFC 2104), as 43 characters that fit an address. */
-export const sealOf = (secret: Buffer, text: string): string =>
-  createHmac('sha256', keyFrom(secret)).update(text).digest('base64url')
+/** HMAC-SHA-256 (RFC 2104) as 43 characters that are safe in a URL. */
+export const sign = (secret: Buffer, text: string): string =>
+  createHmac('sha256', keyObjectFor(secret)).update(text).digest('base64url')
 
-/** Is it the seal of this text? Takes the same time whatever is wrong with it. */
-export function isSealOf(secret: Buffer, text: string, given: string): boolean {
-  const [right, shown] = [Buffer.from(sealOf(secret, text)), Buffer.from(given)]
-  return right.length === shown.length && timingSafeEqual(right, shown)
+/** Compares in constant time. */
+export function verify(secret: Buffer, text: string, signature: string): boolean {
+  const [expected, actual] = [Buffer.from(sign(secret, text)), Buffer.from(signature)]
+  return expected.length === actual.length && timingSafeEqual(expected, actual)
 }

@@ -1,6 +1,6 @@
 // Which saved searches find somebody new. The merge only notes of whom the lists have learned; this follows it, one person at a time.
 import type { Context } from '../../platform/context.ts'
-import { inTransaction, isOrphaned } from '../../platform/database/database.ts'
+import { inTransaction, isForeignKeyViolation } from '../../platform/database/database.ts'
 import { tellAtOnce } from './alerts.ts'
 import { forgetNewcomer, lockNewcomer } from './changed-profiles.ts'
 import { areAllKeyed, keepFinds, keySome } from './search-index.ts'
@@ -43,7 +43,7 @@ async function findNext(ctx: Context): Promise<boolean> {
     })
   } catch (error) {
     // A search was deleted, or the person, while they were being compared: the others are still to be.
-    if (isOrphaned(error)) return true
+    if (isForeignKeyViolation(error)) return true
     throw error
   }
 }

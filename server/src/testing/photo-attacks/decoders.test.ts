@@ -7,7 +7,7 @@ import { type Actor, somebody } from '../cast.ts'
 import { fileOf, picture } from '../pictures.ts'
 import { Refused, world } from '../world.ts'
 import { makePhoto } from '../../photos/upload/process-upload.ts'
-import { HelperLost } from '../../platform/concurrency/helper-process.ts'
+import { HelperTaskError } from '../../platform/concurrency/helper-pool.ts'
 import { draftsUnder } from '../../photos/upload/upload.ts'
 import * as forge from './forge.ts'
 import { own } from './wire.ts'
@@ -130,7 +130,7 @@ describe('what is not the fault of a file', () => {
   test('a photo that a busy machine could not make in time is tried again, and not called damaged', async () => {
     const asha = await somebody(here)
     const { _id: id } = (await send(asha, jpeg)).data
-    const tooBusy = () => Promise.reject(new HelperLost('too slow'))
+    const tooBusy = () => Promise.reject(new HelperTaskError('timed out'))
     for (let n = 0; n < 5; n++) await makePhoto(here.ctx, id, tooBusy)
     expect((await own(asha)).uploads).toMatchObject([{ _id: id }])
     expect((await own(asha)).uploads[0]!.fault).toBeUndefined()
@@ -141,7 +141,7 @@ describe('what is not the fault of a file', () => {
   test('a file that ends its process every time has a fault at last', async () => {
     const asha = await somebody(here)
     const { _id: id } = (await send(asha, jpeg)).data
-    const dies = () => Promise.reject(new HelperLost('ended'))
+    const dies = () => Promise.reject(new HelperTaskError('exited'))
     const faults: unknown[] = []
     for (let n = 0; n < 3; n++) {
       await makePhoto(here.ctx, id, dies)

@@ -84,7 +84,7 @@ test('more than can be marked soon is turned away with the time to wait', async 
     Array.from({ length: 6 }, () => marked.get(randomUUID() as PhotoId, randomUUID() as MemberId, async () => webp)),
   )
   const refused = looks.flatMap((look) => (look.status === 'rejected' ? [look.reason as Problem] : []))
-  expect(refused.map(({ code, told }) => [code, told])).toEqual([['photos_busy', { retryAfterSeconds: 2 }]])
+  expect(refused.map(({ code, details: told }) => [code, told])).toEqual([['photos_busy', { retryAfterSeconds: 2 }]])
 })
 
 test('a marked picture is kept for a moment: only the first look waits for it', async () => {

@@ -1,12 +1,12 @@
 // The socket of an open page. What it is told goes to whoever listens; what the page shows is then read with the ordinary calls.
 import { me } from '@parinay/contract/account'
-import { LIVE_PATH, type Says, type Told } from '@parinay/contract/kernel/live-events'
+import { LIVE_PATH, type ClientEvents, type ServerEvents } from '@parinay/contract/kernel/live-events'
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import type { Socket } from 'socket.io-client'
 import { ask } from '../ask.ts'
 
 /** What is heard besides what the server says. */
-interface Heard extends Told {
+interface Heard extends ServerEvents {
   /** Something may have been missed: ask for what is new. The page has just been opened, the first time: not much can be. */
   missed: (isFirst: boolean) => void
 }
@@ -24,7 +24,7 @@ const PAGE_TOLD = ['hint', 'message', 'marks', 'typing', 'presence'] as const
 type Listener = (...what: never[]) => void
 const listeners = new Map<string, Set<Listener>>()
 const watchers = new Set<() => void>()
-let socket: Socket<Told, Says> | undefined
+let socket: Socket<ServerEvents, ClientEvents> | undefined
 let isHearing = false
 /** Not hearing for so long that the page says so and asks by itself. */
 let isCutOff = false
@@ -55,7 +55,7 @@ export const useCutOff = () =>
 export const hears = () => isHearing
 
 /** Said to whoever is there; without a connection it is said to nobody. */
-export function say<E extends keyof Says>(event: E, ...said: Parameters<Says[E]>) {
+export function say<E extends keyof ClientEvents>(event: E, ...said: Parameters<ClientEvents[E]>) {
   if (isHearing) socket?.volatile.emit(event, ...said)
 }
 
@@ -87,7 +87,7 @@ export function keepLive(token: string): () => void {
   const open = async () => {
     const { io } = await import('socket.io-client')
     if (signal.aborted) return
-    const opened: Socket<Told, Says> = io({
+    const opened: Socket<ServerEvents, ClientEvents> = io({
       path: LIVE_PATH,
       transports: ['websocket'],
       auth: { token },

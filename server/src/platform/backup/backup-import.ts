@@ -1,24 +1,24 @@
 import type { Client } from 'pg'
 import { copyIn } from '../database/copy.ts'
-import { Ending, LAST, type Fingerprint } from './contents.ts'
+import { BackupFooter, FOOTER_FILE, type ArchiveDigest } from './backup-format.ts'
 import type { PhotoFolder } from './photo-folder.ts'
 import { copyTarget, setSequence, type Table } from './tables.ts'
-import { DamagedArchive, textOf, type TarEntry } from './tar.ts'
+import { DamagedArchiveError, readText, type TarEntry } from './tar.ts'
 
-/** Takes a backup's files in, and is content only when the last of them confirms all the others. */
-export class Intake {
+/** Imports the files of a backup. The last file must confirm all others. */
+export class BackupImport {
   private readonly client: Client
   private readonly tables: Map<string, Table>
   private readonly photos: PhotoFolder
-  private readonly fingerprint: Fingerprint
+  private readonly digest: ArchiveDigest
   private readonly rows: Record<string, number>
   private photoCount = 0
 
-  constructor(client: Client, tables: Table[], photos: PhotoFolder, fingerprint: Fingerprint) {
+  constructor(client: Client, tables: Table[], photos: PhotoFolder, digest: ArchiveDigest) {
     this.client = client
     this.tables = new Map(tables.map((table) => [table.name, table]))
     this.photos = photos
-    this.fingerprint = fingerprint
+    this.digest = digest
     this.rows = Object.fromEntries(tables.map(({ name }) => [name, 0]))
   }
 
@@ -26,15 +26,15 @@ export class Intake {
     return { rows: Object.values(this.rows).reduce((sum, count) => sum + count, 0), photos: this.photoCount }
   }
 
-  async takeAll(entries: AsyncIterable<TarEntry>) {
+  async importAll(entries: AsyncIterable<TarEntry>) {
     for await (const entry of entries) {
-      if (entry.name === LAST) return this.conclude(Ending.parse(JSON.parse(await textOf(entry))))
-      await this.take(this.fingerprint.over(entry))
+      if (entry.name === FOOTER_FILE) return this.verify(BackupFooter.parse(JSON.parse(await readText(entry))))
+      await this.importEntry(this.digest.including(entry))
     }
-    throw new DamagedArchive('its last part is missing')
+    throw new DamagedArchiveError('its last part is missing')
   }
 
-  private async take({ name, content }: TarEntry) {
+  private async importEntry({ name, content }: TarEntry) {
     const [kind, ...rest] = name.split('/')
     const table = kind === 'tables' ? this.tables.get(rest[0] ?? '') : undefined
     if (table) {
@@ -42,13 +42,13 @@ export class Intake {
     } else if (kind === 'photos') {
       await this.photos.add(rest.join('/'), content)
       this.photoCount++
-    } else throw new DamagedArchive('it holds a part that belongs to nothing')
+    } else throw new DamagedArchiveError('it holds a part that belongs to nothing')
   }
 
-  private async conclude({ rows, sequences, photos, sha256 }: Ending) {
+  private async verify({ rows, sequences, photos, sha256 }: BackupFooter) {
     const isWhole =
       Object.entries(rows).every(([table, count]) => this.rows[table] === count) && photos === this.photoCount
-    if (!isWhole || sha256 !== this.fingerprint.result()) throw new DamagedArchive('its checksum does not fit')
+    if (!isWhole || sha256 !== this.digest.result()) throw new DamagedArchiveError('its checksum does not fit')
     for (const sequence of sequences) await setSequence(this.client, sequence)
   }
 }

@@ -23,6 +23,7 @@ function condition(source: FilterSource, value: string | number, today: string):
     case 'caseless':
       return sql`lower(${column}) = lower(${value})`
     case 'flag':
+    case 'known flag':
       return sql`${column} = ${value === 'Yes'}`
     case 'habit':
       return value === 'Yes' ? sql`${column} = 'Yes'` : sql`${column} <> 'Yes'`

@@ -11,9 +11,10 @@ interface Exact {
   facet: string
   column: ProfileColumn
   /**
-   * `text` compares the column, `caseless` in lower case; `flag` is a boolean, as Yes or No; `habit` is Yes, or No for any other answer.
+   * `text` compares the column, `caseless` in lower case. `flag` and `known flag` (never null) are booleans, as Yes or No; `habit` is Yes,
+   * or No for any other answer.
    */
-  kind: 'text' | 'caseless' | 'flag' | 'habit'
+  kind: 'text' | 'caseless' | 'flag' | 'known flag' | 'habit'
   /** The place among the filters by how few members share one value, 1 for the fewest. */
   selectivity: number
 }
@@ -40,7 +41,7 @@ export type FilterSource = Exact | Bound | AgeBound | Gender
 
 export const FILTER_SOURCES: Readonly<Record<FilterName, FilterSource>> = {
   gender: { facet: 'seen', kind: 'gender' },
-  verified: { facet: 'verified', column: 'is_verified', kind: 'flag', selectivity: 16 },
+  verified: { facet: 'verified', column: 'is_verified', kind: 'known flag', selectivity: 16 },
   maritalStatus: { facet: 'marital', column: 'marital_status', kind: 'text', selectivity: 10 },
   motherTongue: { facet: 'tongue', column: 'mother_tongue', kind: 'text', selectivity: 5 },
   ageMin: { facet: 'age', kind: 'minimum age' },

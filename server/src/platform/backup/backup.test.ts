@@ -130,9 +130,16 @@ test('no session is in it, and none comes back from the backup of an earlier rel
   expect(await run(to, 'select * from session')).toEqual([])
 })
 
-test('of the whole product, with people signed in on browsers that take pushes, a backup can be restored', async () => {
-  migrations = join(import.meta.dirname, '..', '..', '..', 'migrations')
+const CURRENT = join(import.meta.dirname, '..', '..', '..', 'migrations')
+const BEFORE_SQUASH = join(import.meta.dirname, '..', '..', 'testing', 'migrations-before-squash')
+
+test.each([
+  ['this release', CURRENT],
+  ['the release before its migrations were squashed', BEFORE_SQUASH],
+])('a backup of the whole product, made by %s, can be restored', async (_, series) => {
+  migrations = series
   const from = await migratedDatabase()
+  migrations = CURRENT
   await run(
     from,
     `insert into member (id, phone, password_hash) values ('00000000-0000-4000-8000-000000000001', '+919812300001', 'none');

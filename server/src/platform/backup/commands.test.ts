@@ -53,7 +53,7 @@ async function startApp(dataDir: string) {
 }
 
 test('an installation is migrated, backed up while it runs, and restored elsewhere', async () => {
-  expect(await command('migrate', 'here')).toContain('Applied migration 0001-members.sql')
+  expect(await command('migrate', 'here')).toContain('Applied migration 0001-accounts.sql')
   expect(await command('migrate', 'here')).toBe('Nothing to apply: the database is up to date.')
   const app = await startApp('here')
   await run(app.url, `insert into audit_entry (action, detail) values ('verify', 'आशा')`)

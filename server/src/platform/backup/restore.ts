@@ -5,7 +5,15 @@ import { Readable } from 'node:stream'
 import { isDeepStrictEqual } from 'node:util'
 import { createGunzip } from 'node:zlib'
 import { Client } from 'pg'
-import { appliedMigrations, isSameHistory, migrate, readMigrations, whyNotContinue } from '../database/migrate.ts'
+import {
+  appliedMigrations,
+  inCurrentSeries,
+  isSameHistory,
+  migrate,
+  readMigrations,
+  readReplaced,
+  whyNotContinue,
+} from '../database/migrate.ts'
 import { decrypt, HEADER_BYTES, isEncrypted } from './encryption.ts'
 import { BackupHeader, HEADER_FILE, ArchiveDigest } from './backup-format.ts'
 import { BackupImport } from './backup-import.ts'
@@ -101,7 +109,7 @@ async function readHeader(entry: TarEntry | undefined, digest: ArchiveDigest): P
 /** Migrates a new database to the backup's schema, or checks that an existing one has it. Returns whether the database was new. */
 async function prepareDatabase(
   client: Client,
-  { migrations }: BackupHeader,
+  header: BackupHeader,
   { url, migrations: directory, log }: RestoreOptions,
 ) {
   const { rowCount } = await client.query(
@@ -109,6 +117,8 @@ async function prepareDatabase(
   )
   const isNew = rowCount === 0
   const files = await readMigrations(directory)
+  const replaced = await readReplaced(directory)
+  const migrations = inCurrentSeries(header.migrations, files, replaced)
   if (isNew) {
     const unknown = whyNotContinue(migrations, files)
     if (unknown) throw new RestoreRefusedError(`The backup was made by another release. ${unknown}`)
@@ -117,7 +127,7 @@ async function prepareDatabase(
   const applied = await appliedMigrations(client).catch(() => {
     throw new RestoreRefusedError('The database belongs to something else: restore into a new database.')
   })
-  if (!isSameHistory(applied, migrations, files))
+  if (!isSameHistory(inCurrentSeries(applied, files, replaced), migrations, files))
     throw new RestoreRefusedError(
       `The backup was made at migration ${migrations.at(-1)?.number ?? 0} and the database is at ${applied.at(-1)?.number ?? 0}, ` +
         'or they differ on the way there: restore into a new database.',

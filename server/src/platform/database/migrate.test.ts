@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
+import { schemaText } from '../../../scripts/schema-text.ts'
 import { databaseAt, dropDatabase, run } from '../../testing/scratch.ts'
 import { migrate, readMigrations, whyNotContinue } from './migrate.ts'
 
@@ -127,17 +128,57 @@ test('a migration that meets a table in use lets the calls behind it through and
 })
 
 describe('the migrations of the product', () => {
-  const real = join(import.meta.dirname, '..', '..', '..', 'migrations')
+  const current = join(import.meta.dirname, '..', '..', '..', 'migrations')
+  const before = join(import.meta.dirname, '..', '..', 'testing', 'migrations-before-squash')
+  const asha = '5d0c1a3e-0000-4000-8000-000000000001'
+  const insertAsha = `
+    insert into member (id, phone, password_hash) values ('${asha}', '+919812300001', 'none');
+    insert into profile (id, full_name, gender, date_of_birth, created_for, search_words)
+    values ('${asha}', 'Asha', 'female', '1995-01-01', 'self', 'asha')`
 
-  test('a database that an earlier release brought to migration 16 comes through', async () => {
-    await migrate(url, { directory: real, log, upTo: 16 })
-    await migrate(url, { directory: real, log })
+  test('make the schema of the series that they replaced', async () => {
+    await migrate(url, { directory: before, log })
+    const replaced = await schemaText(url)
+    await run(url, 'drop schema public cascade; create schema public')
+    await migrate(url, { directory: current, log })
 
-    expect(await run(url, 'select count(*)::int as rows from tally_counted')).toEqual([{ rows: 0 }])
+    const withoutComments = (text: string) => text.replaceAll(/^ *-- (?!.*-{9}).*\n/gm, '')
+    expect(withoutComments(await schemaText(url))).toBe(withoutComments(replaced))
+  })
+
+  test('take over a database of that series with its rows, once, whichever of several processes does it', async () => {
+    await migrate(url, { directory: before, log })
+    await run(url, insertAsha)
+
+    const applied = await Promise.all([1, 2, 3].map(() => migrate(url, { directory: current, log })))
+
+    const files = await readMigrations(current)
+    expect(await state()).toEqual(files.map(({ number, name }) => ({ number, name })))
+    expect(applied.flat().map(({ number }) => number)).toEqual(files.map(({ number }) => number).slice(8))
+    expect(await run(url, 'select full_name, position from profile')).toEqual([{ full_name: 'Asha', position: 1 }])
+    const taken = await schemaText(url)
+    await run(url, 'drop schema public cascade; create schema public')
+    await migrate(url, { directory: current, log })
+    expect(taken).toBe(await schemaText(url))
+  })
+
+  test('refuse a database that an older release left in the middle of that series, and leave it as it is', async () => {
+    await migrate(url, { directory: before, log, upTo: 16 })
+
+    await expect(migrate(url, { directory: current, log })).rejects.toThrow(
+      'The database is at migration 0016-positions-by-sex.sql of an earlier release: first start the release with 0032-checked-constraints.sql',
+    )
+    expect(await state()).toHaveLength(16)
+  })
+
+  test('each from 0009 on says which app still works on its schema', async () => {
+    const silent = (await readMigrations(current)).filter((one) => one.number > 8 && !one.minAppMigration)
+
+    expect(silent.map(({ name }) => name)).toEqual([])
   })
 
   test('no function holds a table by its row type', async () => {
-    await migrate(url, { directory: real, log })
+    await migrate(url, { directory: current, log })
 
     const holding = await run(
       url,
@@ -146,12 +187,6 @@ describe('the migrations of the product', () => {
          and exists (select from unnest(proargtypes) as argument join pg_type on pg_type.oid = argument where typtype = 'c')`,
     )
     expect(holding).toEqual([])
-  })
-
-  test('each from 0027 on says which app still works on its schema', async () => {
-    const silent = (await readMigrations(real)).filter((one) => one.number > 26 && !one.minAppMigration)
-
-    expect(silent.map(({ name }) => name)).toEqual([])
   })
 })
 

@@ -4,6 +4,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Pool, type PoolClient } from 'pg'
+import { z } from 'zod'
 
 /** The database and the migration files do not fit one another, or a migration failed; the message says which, in one line. */
 export class MigrationRefused extends Error {
@@ -45,12 +46,13 @@ export async function migrate(
   { directory, log, upTo = Infinity, lockTimeoutMs = LOCK_TIMEOUT_MS }: MigrateOptions,
 ): Promise<Applied[]> {
   const migrations = (await readMigrations(directory)).filter(({ number }) => number <= upTo)
+  const replaced = await readReplaced(directory)
   const pool = typeof database === 'string' ? poolOf(database) : database
   try {
     const applied: Applied[] = []
     for (;;) {
       const migration = await withRetriedLocks(log, () =>
-        inMigrationTransaction(pool, (client) => applyNext(client, migrations, lockTimeoutMs)),
+        inMigrationTransaction(pool, (client) => applyNext(client, { migrations, replaced }, lockTimeoutMs)),
       )
       if (!migration) return applied
       log.info(`Applied migration ${fileOf(migration)}`)
@@ -138,24 +140,29 @@ async function inMigrationTransaction<T>(pool: Pool, work: (client: PoolClient) 
 
 async function applyNext(
   client: PoolClient,
-  migrations: Migration[],
+  { migrations, replaced }: { migrations: Migration[]; replaced: Replaced },
   lockTimeoutMs: number,
 ): Promise<Migration | undefined> {
   await createHistory(client)
+  await client.query(`set local lock_timeout = ${lockTimeoutMs}`)
+  await takeOver(client, migrations, replaced)
   const applied = await appliedMigrations(client)
   refuseIf(whyNotContinue(applied, migrations))
   const next = migrations[applied.length]
   if (!next) return undefined
 
-  await apply(client, next, lockTimeoutMs)
-  await client.query('insert into schema_migration (number, name, sha256, min_app_migration) values ($1, $2, $3, $4)', [
-    next.number,
-    next.name,
-    next.sha256,
-    next.minAppMigration,
-  ])
+  await apply(client, next)
+  await recordApplied(client, next)
   return next
 }
+
+const recordApplied = (client: PoolClient, { number, name, sha256, minAppMigration }: Migration) =>
+  client.query('insert into schema_migration (number, name, sha256, min_app_migration) values ($1, $2, $3, $4)', [
+    number,
+    name,
+    sha256,
+    minAppMigration,
+  ])
 
 /** Altering the table waits for every reader of it, so it is altered only where the column is missing. */
 async function createHistory(client: PoolClient) {
@@ -171,9 +178,8 @@ async function createHistory(client: PoolClient) {
     await client.query('alter table schema_migration add column min_app_migration integer not null default 0')
 }
 
-async function apply(client: PoolClient, migration: Migration, lockTimeoutMs: number) {
+async function apply(client: PoolClient, migration: Migration) {
   try {
-    await client.query(`set local lock_timeout = ${lockTimeoutMs}`)
     await client.query(migration.sql)
   } catch (error) {
     const { message, position } = error as Error & { position?: string }
@@ -223,6 +229,55 @@ export function whyNotContinue(applied: Applied[], migrations: Known[]): string 
     const expected = migrations[index]
     if (expected && expected.number !== done.number)
       return `Migration ${fileOf(expected)} comes before ${fileOf(done)}, which is already applied: give it a higher number.`
+  }
+}
+
+/** An earlier series of migrations, and how many of today's make the same schema. */
+const Replaced = z.object({
+  by: z.int(),
+  migrations: z.array(z.object({ number: z.int(), name: z.string(), sha256: z.array(z.string()) })),
+})
+type Replaced = z.output<typeof Replaced>
+
+/** From `replaced.json` beside the migrations; without it no series was replaced. */
+export async function readReplaced(directory: string): Promise<Replaced> {
+  const text = await readFile(join(directory, 'replaced.json'), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return '{ "by": 0, "migrations": [] }'
+    throw error
+  })
+  return Replaced.parse(JSON.parse(text))
+}
+
+/** The history in today's migrations, where it is the whole of the earlier series; any other history as it is. */
+export function inCurrentSeries(
+  applied: Applied[],
+  migrations: Migration[],
+  { by, migrations: earlier }: Replaced,
+): Applied[] {
+  if (!isOfSeries(applied, earlier)) return applied
+  const last = earlier.at(-1)!
+  if (applied.length < earlier.length)
+    throw new MigrationRefused(
+      `The database is at migration ${fileOf(applied.at(-1)!)} of an earlier release: ` +
+        `first start the release with ${pad(last.number)}-${last.name}.sql on it, then this one.`,
+    )
+  return migrations.filter(({ number }) => number <= by)
+}
+
+const isOfSeries = (applied: Applied[], earlier: Replaced['migrations']) =>
+  applied.length > 0 &&
+  applied.length <= earlier.length &&
+  applied.every(({ name, sha256 }, at) => earlier[at]!.name === name && earlier[at]!.sha256.includes(sha256))
+
+/** Replaces the history of the earlier series. Its schema is the same, but for the comments, which are written here. */
+async function takeOver(client: PoolClient, migrations: Migration[], replaced: Replaced) {
+  const applied = await appliedMigrations(client)
+  const current = inCurrentSeries(applied, migrations, replaced) as Migration[]
+  if (current === applied) return
+  await client.query('delete from schema_migration')
+  for (const migration of current) {
+    for (const [comment] of migration.sql.matchAll(/^comment on [\s\S]*?';$/gm)) await client.query(comment)
+    await recordApplied(client, migration)
   }
 }
 

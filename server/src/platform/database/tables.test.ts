@@ -1,15 +1,21 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
+import { schemaText } from '../../../scripts/schema-text.ts'
 import { tableInterfaces } from '../../../scripts/table-interfaces.ts'
 import { testDatabase } from '../../testing/database.ts'
 
-test('tables.ts says what the migrations made', async () => {
-  const database = await testDatabase()
+const database = await testDatabase()
+afterAll(() => database.drop())
+
+test('tables.ts has the types of the migrated database', async () => {
   const written = await readFile(join(import.meta.dirname, 'tables.ts'), 'utf8')
 
-  const made = await tableInterfaces(database.url)
-  await database.drop()
+  expect(await tableInterfaces(database.url), 'run `npm run tables`').toBe(written)
+})
 
-  expect(made, 'run `npm run tables`').toBe(written)
+test('schema.sql is the text of the migrated database', async () => {
+  const written = await readFile(join(import.meta.dirname, '..', '..', '..', 'schema.sql'), 'utf8')
+
+  expect(await schemaText(database.url), 'run `npm run tables`').toBe(written)
 })

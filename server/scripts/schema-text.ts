@@ -1,0 +1,198 @@
+// Prints a migrated database as SQL: tables with their columns and constraints, indexes, triggers, functions and comments, by feature. The
+// text is the same from PostgreSQL 15 to 18, so a test can compare it.
+import { Client } from 'pg'
+
+/** Each object's definition by the name of the table it belongs to; functions without a table are under their own names. */
+const OBJECTS = `
+  select 'column' as kind, c.relname as "table", a.attname as name, concat_ws(' ',
+      a.attname, format_type(a.atttypid, a.atttypmod),
+      case when a.attcollation <> t.typcollation then 'collate "' || co.collname || '"' end,
+      case when a.attstorage <> t.typstorage then
+        'storage ' || case a.attstorage when 'e' then 'external' when 'm' then 'main' when 'p' then 'plain' else 'extended' end end,
+      case when a.attidentity <> '' then
+        'generated ' || case a.attidentity when 'a' then 'always' else 'by default' end || ' as identity' end,
+      case when a.attgenerated <> '' then 'generated always as (' || pg_get_expr(d.adbin, d.adrelid) || ') stored'
+        when d.adbin is not null then 'default ' || pg_get_expr(d.adbin, d.adrelid) end,
+      case when a.attnotnull then 'not null' end
+    ) as definition, a.attnum::int as place
+  from pg_class c
+  join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+  join pg_type t on t.oid = a.atttypid
+  left join pg_collation co on co.oid = a.attcollation
+  left join pg_attrdef d on d.adrelid = c.oid and d.adnum = a.attnum
+  where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+  union all
+  select 'constraint', c.relname, k.conname, 'constraint ' || k.conname || ' ' || pg_get_constraintdef(k.oid),
+    position(k.contype in 'pufxc')
+  from pg_constraint k join pg_class c on c.oid = k.conrelid
+  where k.connamespace = 'public'::regnamespace and k.contype in ('p', 'u', 'f', 'x', 'c')
+  union all
+  select 'options', c.relname, '', concat_ws(' ', case c.relpersistence when 'u' then 'unlogged' end, array_to_string(c.reloptions, ', ')), 0
+  from pg_class c
+  where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and (c.reloptions is not null or c.relpersistence = 'u')
+  union all
+  select 'index', c.relname, i.relname, pg_get_indexdef(i.oid), 0
+  from pg_index x join pg_class c on c.oid = x.indrelid join pg_class i on i.oid = x.indexrelid
+  where c.relnamespace = 'public'::regnamespace and not exists (select from pg_constraint where conindid = i.oid and contype in ('p', 'u', 'x'))
+  union all
+  select 'trigger', c.relname, g.tgname, pg_get_triggerdef(g.oid), 0
+  from pg_trigger g join pg_class c on c.oid = g.tgrelid
+  where c.relnamespace = 'public'::regnamespace and not g.tgisinternal
+  union all
+  select 'statistics', c.relname, s.stxname, pg_get_statisticsobjdef(s.oid), 0
+  from pg_statistic_ext s join pg_class c on c.oid = s.stxrelid
+  union all
+  select 'sequence', '', s.relname, format('create sequence %s as %s minvalue %s maxvalue %s start %s', s.relname,
+    format_type(q.seqtypid, null), q.seqmin, q.seqmax, q.seqstart) || coalesce(' owned by ' || o.refobjid::regclass || '.' || a.attname, ''), 0
+  from pg_sequence q join pg_class s on s.oid = q.seqrelid
+  left join pg_depend o on o.objid = s.oid and o.classid = 'pg_class'::regclass and o.deptype = 'a'
+  left join pg_attribute a on a.attrelid = o.refobjid and a.attnum = o.refobjsubid
+  where s.relnamespace = 'public'::regnamespace
+    and not exists (select from pg_depend i where i.objid = s.oid and i.deptype = 'i' and i.classid = 'pg_class'::regclass)
+  union all
+  select 'view', '', v.relname, 'create view ' || v.relname || ' as' || E'\n' || pg_get_viewdef(v.oid), 0
+  from pg_class v where v.relnamespace = 'public'::regnamespace and v.relkind = 'v'
+    and not exists (select from pg_depend where objid = v.oid and deptype = 'e')
+  union all
+  select 'function', '', p.proname, pg_get_functiondef(p.oid), 0
+  from pg_proc p
+  where p.pronamespace = 'public'::regnamespace
+    and not exists (select from pg_depend where objid = p.oid and deptype = 'e' and classid = 'pg_proc'::regclass)
+  union all
+  select 'comment', c.relname, coalesce(a.attname, ''), d.description, coalesce(a.attnum, 0)
+  from pg_description d
+  join pg_class c on c.oid = d.objoid and d.classoid = 'pg_class'::regclass
+  left join pg_attribute a on a.attrelid = c.oid and a.attnum = d.objsubid and a.attnum > 0
+  where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+  union all
+  select 'function comment', '', p.proname, d.description, 0
+  from pg_description d join pg_proc p on p.oid = d.objoid and d.classoid = 'pg_proc'::regclass
+  where p.pronamespace = 'public'::regnamespace
+  order by 1, 2, 5, 3, 4`
+
+type Kind =
+  | 'column'
+  | 'constraint'
+  | 'options'
+  | 'index'
+  | 'trigger'
+  | 'statistics'
+  | 'sequence'
+  | 'view'
+  | 'function'
+  | 'comment'
+  | 'function comment'
+
+interface SchemaObject {
+  kind: Kind
+  table: string
+  name: string
+  definition: string
+}
+
+/** Every table, and the functions, sequences and views beside it, by feature. A new one needs its place here. */
+const FEATURES: Readonly<Record<string, readonly string[]>> = {
+  accounts: ['member', 'session', 'rate_limit', 'installation'],
+  profiles: ['profile', 'birthday', 'join_order', 'position_female', 'position_male', 'take_position', 'block'],
+  'visits and shortlists': ['profile_view', 'shortlist_entry'],
+  photos: [
+    'photo',
+    'choose_first_photo',
+    'photo_upload',
+    'photo_advice',
+    'photo_likeness',
+    'rejected_fingerprint',
+    'photo_request',
+    'photo_view',
+  ],
+  'interests and conversations': [
+    'interest',
+    'interest_cooldown',
+    'conversation',
+    'message',
+    'message_news',
+    'deleted_message',
+  ],
+  'saved searches': ['saved_search', 'search_the_other_side', 'search_due', 'search_find', 'search_news'],
+  notifications: [
+    'notification',
+    'note_cleared_alert',
+    'notification_delivery',
+    'notification_settings',
+    'push_subscription',
+  ],
+  'index of the lists': [
+    'discovery_facets',
+    'discovery_facet',
+    'discovery_bits',
+    'discovery_kept',
+    'discovery_delta',
+    'discovery_birthday',
+    'discovery_state',
+    'discovery_note',
+    'discovery_profile_changed',
+    'discovery_account_changed',
+  ],
+  administration: [
+    'audit_entry',
+    'roster',
+    'enter_in_roster',
+    'follow_member',
+    'follow_profile',
+    'tally',
+    'india_day',
+    'tallied',
+    'keep_tally',
+    'tally_entered',
+    'tally_counted',
+  ],
+  migrations: ['schema_migration'],
+}
+
+/** `url` names a migrated database. Throws where an object has no place in FEATURES. */
+export async function schemaText(url: string): Promise<string> {
+  const objects = await schemaObjects(url)
+  const placed = new Set(Object.values(FEATURES).flat())
+  const homeless = objects.find(({ table, name }) => !placed.has(table || name))
+  if (homeless) throw new Error(`Give ${homeless.table || homeless.name} a place in server/scripts/schema-text.ts`)
+  const sections = Object.entries(FEATURES).map(([feature, names]) =>
+    [`-- ${feature} ${'-'.repeat(100 - feature.length)}`, ...names.map((name) => textOf(name, objects))].join('\n\n'),
+  )
+  return `-- Printed from the migrations by \`npm run tables\`. It is for reading: nothing runs it.\n\n${sections.join('\n\n')}\n`
+}
+
+function textOf(name: string, objects: readonly SchemaObject[]): string {
+  const own = (kind: Kind) => objects.filter((one) => one.kind === kind && (one.table || one.name) === name)
+  const comments = new Map([...own('comment'), ...own('function comment')].map((one) => [one.name, one.definition]))
+  const statements = ['sequence', 'view', 'function', 'index', 'statistics', 'trigger'] as const
+  return [
+    ...(own('column').length > 0 ? [tableText(name, own, comments)] : note(comments.get(name))),
+    ...statements.flatMap((kind) => own(kind).map(({ definition }) => `${definition.trimEnd().replace(/;$/, '')};`)),
+  ].join('\n')
+}
+
+function tableText(name: string, own: (kind: Kind) => SchemaObject[], comments: ReadonlyMap<string, string>): string {
+  const [options] = own('options')
+  const columns = own('column').map((column) => [...note(comments.get(column.name)), `${column.definition},`])
+  const constraints = own('constraint').map(({ definition }) => [`${definition},`])
+  const lines = [...columns, ...constraints].flat()
+  const last = lines.pop()!.slice(0, -1)
+  return [
+    ...note(comments.get('')),
+    `create table ${name} (`,
+    ...[...lines, last].map((line) => `  ${line}`),
+    `)${options ? ` with (${options.definition})` : ''};`,
+  ].join('\n')
+}
+
+const note = (comment: string | undefined) => (comment ? [`-- ${comment}`] : [])
+
+async function schemaObjects(url: string): Promise<SchemaObject[]> {
+  const client = new Client({ connectionString: url, options: '-c search_path=public' })
+  await client.connect()
+  try {
+    return (await client.query<SchemaObject>(OBJECTS)).rows
+  } finally {
+    await client.end()
+  }
+}

@@ -11,8 +11,8 @@ import { createBoss, createQueue, runQueued } from '../src/platform/jobs.ts'
 import { noRateLimits } from '../src/platform/security/rate-limits.ts'
 import { openLog } from '../src/platform/log.ts'
 import { openConfigured } from '../src/platform/embedded-postgres/open-configured.ts'
-import { photoOfKey } from '../src/photos/storage/object-keys.ts'
-import { type Swept, sweep } from '../src/photos/storage/sweep.ts'
+import { photoIdFromKey } from '../src/photos/storage/object-keys.ts'
+import { type SweepResult, sweep } from '../src/photos/storage/sweep.ts'
 import { type Figure, median } from './figures.ts'
 import { dataDirectory, Product } from './product.ts'
 import { filesToSend, type Sent, settleUploads, uploadUntilTheEnd } from './uploads.ts'
@@ -81,7 +81,7 @@ interface Found {
 }
 
 /** What is there some hours later, when the sweep has been. */
-async function inTheEnd(dataDir: string, ledger: readonly Sent[]): Promise<{ found: Found; swept: Swept }> {
+async function inTheEnd(dataDir: string, ledger: readonly Sent[]): Promise<{ found: Found; swept: SweepResult }> {
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'fatal', PHOTO_CHECKS: 'off' })
   const database = await openConfigured(config, { info: () => undefined, warn: () => undefined })
   const opened = openDatabase(database.url, () => undefined)
@@ -127,7 +127,7 @@ export async function compared(ctx: Context, ledger: readonly Sent[]): Promise<F
   }
   const sizes = new Map<string, number>()
   for await (const { key } of ctx.files.list()) {
-    const photo = photoOfKey(key) ?? key
+    const photo = photoIdFromKey(key) ?? key
     sizes.set(photo, (sizes.get(photo) ?? 0) + 1)
   }
   const photos = rows.filter(({ fate }) => fate === 'photo')

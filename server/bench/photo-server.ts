@@ -1,7 +1,7 @@
 // A process that delivers photos as the product does, and the very same files without asking for the right to them.
 import { openHttp } from '../src/platform/http/http.ts'
 import { servePhotos } from '../src/photos/access/delivery.ts'
-import { keyOf } from '../src/photos/storage/object-keys.ts'
+import { photoKey } from '../src/photos/storage/object-keys.ts'
 import { openContext } from './statements.ts'
 
 const [, , url, dataDir] = process.argv
@@ -9,7 +9,7 @@ const ctx = await openContext(url!, 10, { DATA_DIR: dataDir! })
 const http = openHttp(ctx)
 servePhotos(http, ctx)
 http.get<{ Params: { id: string } }>('/bare/:id', async ({ params }, reply) => {
-  const bytes = await ctx.files.read(keyOf(params.id, 'thumb', 'webp'))
+  const bytes = await ctx.files.read(photoKey(params.id, 'thumb', 'webp'))
   return reply
     .header('cache-control', 'private, max-age=3600')
     .header('cross-origin-resource-policy', 'same-origin')

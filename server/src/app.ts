@@ -19,7 +19,7 @@ import { stopEmails } from './notifications/settings.ts'
 import { notificationRoutes } from './notifications/routes.ts'
 import { servePhotos } from './photos/access/delivery.ts'
 import { photoJobs } from './photos/jobs.ts'
-import { givePasses } from './photos/access/access-cookie.ts'
+import { setAccessCookies } from './photos/access/access-cookie.ts'
 import { photoRoutes } from './photos/routes.ts'
 import { photoSharingRoutes } from './photo-sharing/routes.ts'
 import type { Context } from './platform/context.ts'
@@ -78,7 +78,7 @@ export async function openApp(ctx: Context) {
   await addSecurityHeaders(http)
   await serveDocs(http)
   readiness.guard(http)
-  givePasses(http, ctx)
+  setAccessCookies(http, ctx)
   const authenticate = createAuthenticate(ctx)
   await serveCalls(http, ctx, routes, authenticate)
   servePhotos(http, ctx)

@@ -18,7 +18,7 @@ import { demoPeople } from './people.ts'
 import { signInId, signInPeople, signInPhone } from './sign-ins.ts'
 import { hashPassword } from '../../src/account/passwords.ts'
 import { hashOf } from '../../src/account/sessions.ts'
-import { passOf } from '../../src/photos/access/access-cookie.ts'
+import { accessCookie } from '../../src/photos/access/access-cookie.ts'
 
 const here = await world()
 const [admin, moderator, woman, man] = demoSignIns
@@ -172,7 +172,7 @@ test('every picture is marked as an illustration and can be looked at', async ()
   expect(photos.every(({ isIllustration }) => isIllustration)).toBe(true)
   const picture = await here.http.inject({
     url: photos[0]!.photoUrl,
-    headers: { cookie: passOf(here.ctx, hashOf(token)) },
+    headers: { cookie: accessCookie(here.ctx, hashOf(token)) },
   })
   expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/webp'])
 })

@@ -2,8 +2,8 @@
 import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { illustrate } from '../../src/photos/illustrations.ts'
-import { keyOf } from '../../src/photos/storage/object-keys.ts'
+import { drawIllustration } from '../../src/photos/illustrations.ts'
+import { photoKey } from '../../src/photos/storage/object-keys.ts'
 import { diskStore } from '../../src/platform/files/disk.ts'
 import type { Commission } from './portraits.ts'
 
@@ -17,8 +17,8 @@ process.once('message', (commission) => void paint(commission as Commission))
 async function paint({ dataDir, portraits }: Commission) {
   const files = diskStore(join(dataDir, 'photos'))
   for (const drawing of portraits) {
-    const key = keyOf(drawing.photo, 'card', 'webp')
-    if (!(await files.read(key))) await files.put(key, await illustrate(drawing, 'card'))
+    const key = photoKey(drawing.photo, 'card', 'webp')
+    if (!(await files.read(key))) await files.put(key, await drawIllustration(drawing, 'card'))
   }
   process.disconnect()
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keyOf } from '../../src/photos/storage/object-keys.ts'
+import { photoKey } from '../../src/photos/storage/object-keys.ts'
 import type { StoredFile } from '../../src/platform/files/files.ts'
 import { world } from '../../src/testing/world.ts'
 import { drawPortraits, fillWithDemo } from './demo.ts'
@@ -19,7 +19,7 @@ test('portraits are drawn in the background, each under its photo’s id', async
 
   await expect
     .poll(async () => new Set((await drawn()).map(({ key }) => key)), { timeout: 60_000 })
-    .toEqual(new Set(photos.map(({ id }) => keyOf(id, 'card', 'webp'))))
+    .toEqual(new Set(photos.map(({ id }) => photoKey(id, 'card', 'webp'))))
   const sizes = (await drawn()).map(({ bytes }) => bytes)
   expect(Math.max(...sizes)).toBeLessThan(25_000)
   expect(Math.min(...sizes)).toBeGreaterThan(4_000)

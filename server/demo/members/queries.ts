@@ -3,7 +3,7 @@ import { type Insertable, sql } from 'kysely'
 import type { Db, Tx } from '../../src/platform/database/database.ts'
 import { derivedId } from '../../src/platform/derived-id.ts'
 import type { Tables } from '../../src/platform/database/tables.ts'
-import { DRAWN, drawings } from '../../src/photos/illustrations.ts'
+import { ILLUSTRATION_SIZE, illustrationSources } from '../../src/photos/illustrations.ts'
 import { columnsOf } from '../../src/profile/columns.ts'
 import type { Attention } from './attention.ts'
 import { searchWordsOf } from '../../src/profile/search-terms.ts'
@@ -87,7 +87,7 @@ export const insertPhotos = (tx: Tx, photos: readonly DemoPhoto[]) =>
     status,
     is_primary: place === 0,
     is_illustration: true,
-    ...DRAWN,
+    ...ILLUSTRATION_SIZE,
     display_order: place,
     caption,
     created_at: uploadedAt,
@@ -249,4 +249,4 @@ export const memberExists = async (db: Db, id: string) =>
 
 /** The drawn photos: those that lists show, then the others; the newest members' first. */
 export const illustrations = (db: Db, most: number) =>
-  drawings(db).orderBy('photo.display_order').orderBy('profile.created_at', 'desc').limit(most).execute()
+  illustrationSources(db).orderBy('photo.display_order').orderBy('profile.created_at', 'desc').limit(most).execute()

@@ -2,7 +2,7 @@
 import type { AdminPhoto } from '@parinay/contract/admin/photos'
 import { ageOn, todayInIndia } from '@parinay/contract/vocabulary/age'
 import { photoAddress } from '../photos/access/addresses.ts'
-import { asPhoto } from '../photos/photos.ts'
+import { toPhoto } from '../photos/photos.ts'
 import type { Context } from '../platform/context.ts'
 import { inSnapshot } from '../platform/database/database.ts'
 import type { SignedIn } from '../platform/http/serve.ts'
@@ -18,7 +18,7 @@ export async function photoQueue(ctx: Context, staff: SignedIn, status: AdminPho
 type Row = Awaited<ReturnType<typeof photosPage>>['rows'][number]
 
 const asAdminPhoto = (ctx: Context, row: Row, staff: SignedIn): AdminPhoto => ({
-  ...asPhoto(ctx, { ...row, id: row.shown_id }, staff.id),
+  ...toPhoto(ctx, { ...row, id: row.shown_id }, staff.id),
   ...(row.new_caption && { newCaption: row.new_caption }),
   uploadedAt: row.uploaded_at.toISOString(),
   ...(row.moderated_at && { moderatedAt: row.moderated_at.toISOString() }),

@@ -2,7 +2,7 @@
 import type { MemberId, PhotoId } from '@parinay/contract/kernel/ids'
 import type { Photo } from '@parinay/contract/profile/profile'
 import { notify } from '../notifications/notifications.ts'
-import { asPhoto, moderate, moderateCaption as settleCaption, type Verdict } from '../photos/photos.ts'
+import { toPhoto, moderate, moderateCaption as settleCaption, type ModerationDecision } from '../photos/photos.ts'
 import type { Context } from '../platform/context.ts'
 import { inTransaction, type Tx } from '../platform/database/database.ts'
 import { hint } from '../platform/live/live.ts'
@@ -14,15 +14,15 @@ import * as queries from './queries.ts'
 export const moderatePhoto = (
   ctx: Context,
   staff: SignedIn,
-  { member, photo, ...verdict }: Verdict & { member: MemberId; photo: PhotoId },
+  { member, photo, ...verdict }: ModerationDecision & { member: MemberId; photo: PhotoId },
 ): Promise<Photo> =>
   inTransaction(ctx, async (tx) => {
     if (member === staff.id) refuse('own_photo_moderated')
-    const { row, isNews } = await moderate(tx, member, photo, verdict, ctx.now())
+    const { row, hasChanged: isNews } = await moderate(tx, member, photo, verdict, ctx.now())
     await tellOfVerdict(ctx, tx, member, verdict.status, isNews)
     const detail = `photo ${photo}: ${verdict.status}${verdict.reason ? ` (${verdict.reason})` : ''}`
     await record(tx, { by: staff.id, action: 'photo_moderated', subject: member, detail }, ctx.now())
-    return asPhoto(ctx, row, staff.id)
+    return toPhoto(ctx, row, staff.id)
   })
 
 interface CaptionVerdict {
@@ -69,7 +69,7 @@ export const approvePhotos = (ctx: Context, staff: SignedIn, chosen: readonly Ch
       const row = waiting.get(photo)
       const isChanged = caption !== undefined && caption !== (row?.caption ?? '')
       if (row?.member_id !== member || member === staff.id || isChanged || approved.includes(photo)) continue
-      const { isNews } = await moderate(tx, member, photo, { status: 'approved' }, ctx.now())
+      const { hasChanged: isNews } = await moderate(tx, member, photo, { status: 'approved' }, ctx.now())
       await tellOfVerdict(ctx, tx, member, 'approved', isNews)
       const detail = `photo ${photo}: approved`
       await record(tx, { by: staff.id, action: 'photo_moderated', subject: member, detail }, ctx.now())

@@ -1,7 +1,7 @@
 import type { MemberId, PhotoId } from '@parinay/contract/kernel/ids'
 import { sql } from 'kysely'
-import { bitsBetween } from '../photos/moderation/duplicates.ts'
-import { NEAR } from '../photos/upload/fingerprint.ts'
+import { fingerprintDistance } from '../photos/moderation/duplicates.ts'
+import { MAX_DUPLICATE_DISTANCE } from '../photos/upload/fingerprint.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
 import { anyOf, inOrderOf } from './page-by-ids.ts'
 import { rosterPage, type UserFilter } from './roster.ts'
@@ -59,7 +59,7 @@ const LIKENESSES = sql<{ id: string; distance: number; status: string; member: s
 /** A rejected photo need not be told that it was rejected. */
 const SEEN_REJECTED = sql<string[]>`array(
   select distinct reason from rejected_fingerprint
-  where photo.status <> 'rejected' and ${bitsBetween('rejected_fingerprint.fingerprint', 'photo.fingerprint')} <= ${NEAR}
+  where photo.status <> 'rejected' and ${fingerprintDistance('rejected_fingerprint.fingerprint', 'photo.fingerprint')} <= ${MAX_DUPLICATE_DISTANCE}
   order by reason
 )`
 

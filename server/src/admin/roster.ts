@@ -1,7 +1,7 @@
 // Everybody as staff list and search them, in the narrow table that follows members and profiles.
 import { type RawBuilder, sql } from 'kysely'
 import { ROLES } from '@parinay/contract/vocabulary/choices'
-import { idsOfMark } from '../photos/access/watermark.ts'
+import { idRangeOfWatermark } from '../photos/access/watermark.ts'
 import type { Db } from '../platform/database/database.ts'
 import { refuse } from '../platform/problem.ts'
 import { asTsquery, typedIn } from '../profile/search-terms.ts'
@@ -64,7 +64,7 @@ export function peopleFound(typed: string, mostWanted: number): { people: RawBui
 function search(typed: string, mostWanted = MOST_FOUND) {
   const words = asTsquery(typedIn(typed))
   const digits = /^[\s+\d-]+$/.test(typed) ? typed.replace(/\D/g, '').replace(/^0+/, '') : ''
-  const marked = idsOfMark(typed)
+  const marked = idRangeOfWatermark(typed)
   const most = digits.length >= 2 ? Math.min(MOST_BY_NUMBER, mostWanted) : mostWanted
 
   const people = (kinds: readonly string[]) => {

@@ -1,6 +1,6 @@
 import type { ConversationId, MemberId } from '@parinay/contract/kernel/ids'
 import { type RawBuilder, sql } from 'kysely'
-import { firstPhotoShownTo } from '../photos/access/photo-visibility.ts'
+import { visibleFirstPhoto } from '../photos/access/photo-visibility.ts'
 import type { Context } from '../platform/context.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
 import { unblockedBy } from '../safety/visibility.ts'
@@ -96,8 +96,8 @@ const listed = (db: Db, member: MemberId) =>
     toldActivity.as('last_active_at'),
     // Of the member alone, and so looked up once.
     sql<string>`(select profile.full_name from profile where profile.id = ${member})`.as('my_name'),
-    sql<string | null>`(select ${firstPhotoShownTo(member)} from profile where profile.id = ${member})`.as('my_photo'),
-    firstPhotoShownTo(member).as('other_photo'),
+    sql<string | null>`(select ${visibleFirstPhoto(member)} from profile where profile.id = ${member})`.as('my_photo'),
+    visibleFirstPhoto(member).as('other_photo'),
     lastShownTo(member, sql<string | null>`conversation.last_text`, sql<string>`left(message.text, 200)`).as(
       'last_text',
     ),

@@ -1,7 +1,7 @@
 import type { MemberId } from '@parinay/contract/kernel/ids'
 import type { EmailRhythm, NotificationKind } from '@parinay/contract/notifications'
 import { type Selectable, sql } from 'kysely'
-import { firstPhotoShownTo } from '../photos/access/photo-visibility.ts'
+import { visibleFirstPhoto } from '../photos/access/photo-visibility.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
 import type { NotificationSettingsTable } from '../platform/database/tables.ts'
 import { reachableBy } from '../safety/visibility.ts'
@@ -171,7 +171,7 @@ export const page = (db: Db, member: MemberId, limit: number, before: string | u
       'notification.read_at',
       'profile.id as person_id',
       'profile.full_name',
-      firstPhotoShownTo(member).as('photo'),
+      visibleFirstPhoto(member).as('photo'),
       'saved_search.id as search_id',
       'saved_search.name as search_name',
       'saved_search.query as search_query',

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { somebody } from '../testing/cast.ts'
 import { world } from '../testing/world.ts'
 
-const here = await world({ RATE_LIMIT: 'on' })
+const app = await world({ RATE_LIMIT: 'on' })
 
-test('after asking twenty people for their photos in a day a member is told to wait; asking again costs nothing', async () => {
-  const rohan = await somebody(here, { name: 'Rohan Mehta', gender: 'male' })
+test('after twenty photo requests in a day a member has to wait; a repeated request does not count', async () => {
+  const rohan = await somebody(app, { name: 'Rohan Mehta', gender: 'male' })
   const ask = async () => {
-    const { id } = await somebody(here)
+    const { id } = await somebody(app)
     for (let turn = 0; turn < 2; turn++) await rohan.asks(requestPhotos, { body: { profileId: id } })
   }
   for (let turn = 0; turn < PHOTO_REQUESTS_A_DAY; turn++) await ask()

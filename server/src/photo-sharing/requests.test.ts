@@ -5,16 +5,16 @@ import { block } from '../safety/blocks.ts'
 import { photoOf } from '../testing/relationships.ts'
 import { type Actor, connect, somebody } from '../testing/cast.ts'
 import { world } from '../testing/world.ts'
-import { keyOf } from '../photos/storage/object-keys.ts'
+import { photoKey } from '../photos/storage/object-keys.ts'
 
-const here = await world()
+const app = await world()
 const PICTURE = Buffer.from('RIFF the picture itself WEBP')
 
-/** Asha, who shows her photo only to those she grants it, and Rohan, who looks. */
+/** Asha, who shows her photo only on request, and Rohan, the viewer. */
 async function pair() {
-  const [asha, rohan] = [await somebody(here), await somebody(here, { name: 'Rohan Mehta', gender: 'male' })]
-  const id = await photoOf(here, asha.id, 'approved')
-  await here.ctx.files.put(keyOf(id, 'card', 'webp'), PICTURE)
+  const [asha, rohan] = [await somebody(app), await somebody(app, { name: 'Rohan Mehta', gender: 'male' })]
+  const id = await photoOf(app, asha.id, 'approved')
+  await app.ctx.files.put(photoKey(id, 'card', 'webp'), PICTURE)
   await asha.asks(saveProfile, { body: { privacySettings: { photosFor: 'granted' } } })
   return { asha, rohan }
 }
@@ -30,13 +30,13 @@ const bytesAt = async (viewer: Actor, address: string) => {
   return [reply.statusCode, reply.rawPayload.includes(PICTURE)]
 }
 
-test('an interest that was accepted is not enough where photos are granted one by one', async () => {
+test('an accepted interest is not enough if the owner grants each request', async () => {
   const { asha, rohan } = await pair()
   await connect(rohan, asha)
   expect(await seen(rohan, asha)).toMatchObject({ photos: [], photosWithheld: true, photosRequested: false })
 })
 
-test('who asks is listed to the owner, sees the photos once granted, and no more once that is taken back', async () => {
+test('the owner sees the request; the viewer sees the photos from the grant until its withdrawal', async () => {
   const { asha, rohan } = await pair()
   await asked(rohan, asha)
   expect(await seen(rohan, asha)).toMatchObject({ photos: [], photosWithheld: true, photosRequested: true })
@@ -54,7 +54,7 @@ test('who asks is listed to the owner, sees the photos once granted, and no more
   expect((await seen(rohan, asha)).photos).toEqual([])
 })
 
-test('a no is not told, and asking again does not undo it', async () => {
+test('a declined request stays secret, and a repeated request does not change it', async () => {
   const { asha, rohan } = await pair()
   await asked(rohan, asha)
   await answered(asha, rohan, 'declined')
@@ -63,7 +63,7 @@ test('a no is not told, and asking again does not undo it', async () => {
   expect([await listed(asha), await listed(asha, 'declined')]).toEqual([[], [rohan.id]])
 })
 
-test('a grant holds where photos are otherwise shared after an interest', async () => {
+test('a grant also holds if photos are otherwise shared after an interest', async () => {
   const { asha, rohan } = await pair()
   await asked(rohan, asha)
   await answered(asha, rohan, 'granted')
@@ -71,9 +71,9 @@ test('a grant holds where photos are otherwise shared after an interest', async 
   expect((await seen(rohan, asha)).photos).toHaveLength(1)
 })
 
-test('nobody answers a request that was not made to them', async () => {
+test('nobody answers a request to another member', async () => {
   const { asha, rohan } = await pair()
-  const other = await somebody(here, { name: 'Meera Nair' })
+  const other = await somebody(app, { name: 'Meera Nair' })
   await asked(rohan, asha)
   await expect(answered(asha, other, 'granted')).rejects.toBeRefused('photo_request_not_found')
   await expect(answered(other, rohan, 'granted')).rejects.toBeRefused('photo_request_not_found')
@@ -81,19 +81,19 @@ test('nobody answers a request that was not made to them', async () => {
   expect((await seen(rohan, asha)).photos).toEqual([])
 })
 
-test('nobody asks themself, or somebody who is out of sight', async () => {
+test('nobody requests their own photos, or those of an invisible member', async () => {
   const { asha, rohan } = await pair()
   await expect(asked(asha, asha)).rejects.toBeRefused('photos_of_yourself')
-  await block(here.ctx, asha.id, rohan.id)
+  await block(app.ctx, asha.id, rohan.id)
   await expect(asked(rohan, asha)).rejects.toBeRefused('profile_not_found')
 })
 
-test('a block hides the request and ends the sight that was granted', async () => {
+test('a block hides the request and ends the grant', async () => {
   const { asha, rohan } = await pair()
   await asked(rohan, asha)
   await answered(asha, rohan, 'granted')
   const address = (await seen(rohan, asha)).profilePhotos[0]!
-  await block(here.ctx, asha.id, rohan.id)
+  await block(app.ctx, asha.id, rohan.id)
   expect(await bytesAt(rohan, address)).toEqual([404, false])
   expect(await listed(asha, 'granted')).toEqual([])
 })

@@ -9,24 +9,24 @@ import { hint, hintNow } from '../platform/live/live.ts'
 import { refuse } from '../platform/problem.ts'
 import { reachableBy } from '../safety/visibility.ts'
 
-/** Asks, once: asking again changes nothing, and least of all an answer. That the owner may be seen was made sure of. */
+/** Idempotent: a repeated request changes nothing, not even an answer. The caller checks that the owner is visible. */
 export async function request(ctx: Context, owner: MemberId, viewer: MemberId) {
   if (await hasRequestedPhotos(ctx.db, owner, viewer)) return
   await ctx.limits.consume('photo_request', viewer)
   await inTransaction(ctx, async (tx) => {
-    const asked = await tx
+    const inserted = await tx
       .insertInto('photo_request')
       .values({ owner_id: owner, viewer_id: viewer, requested_at: ctx.now() })
       .onConflict((conflict) => conflict.doNothing())
       .returning('owner_id')
       .executeTakeFirst()
-    if (!asked) return
+    if (!inserted) return
     hint(ctx, tx, [owner], 'photo-requests')
     await notify(ctx, tx, owner, { kind: 'photo_request', person: viewer })
   })
 }
 
-/** Only who asked can be answered; the answer can be changed as often as the owner likes. */
+/** Needs an existing request. The owner may change the answer at any time. */
 export async function answer(ctx: Context, owner: MemberId, viewer: MemberId, status: 'granted' | 'declined') {
   const answered = await ctx.db
     .updateTable('photo_request')
@@ -39,20 +39,20 @@ export async function answer(ctx: Context, owner: MemberId, viewer: MemberId, st
   hintNow(ctx, [viewer], 'profiles')
 }
 
-interface Asking {
+interface RequestRow {
   id: MemberId
   status: PhotoRequestStatus
   requestedAt: Date
 }
 
-/** Who asked for somebody's photos, newest first, as far as the two can still see one another. */
-export async function requestsOf(
+/** The members who requested the owner's photos, newest first, as long as the two can see each other. */
+export async function listRequests(
   { db }: Context,
   owner: MemberId,
   status: PhotoRequestStatus,
   { page, limit }: { page: number; limit: number },
 ) {
-  const { rows } = await sql<Asking & { total: number }>`
+  const { rows } = await sql<RequestRow & { total: number }>`
     select profile.id, photo_request.status, photo_request.requested_at as "requestedAt", count(*) over () as total
     from photo_request
     join profile on profile.id = photo_request.viewer_id

@@ -1,6 +1,6 @@
 import { answerPhotoRequest, photoRequests, photoViewers, requestPhotos } from '@parinay/contract/photos'
 import { pagesOf } from '@parinay/contract/kernel/paging'
-import { viewersOf } from '../photos/access/views.ts'
+import { listPhotoViewers } from '../photos/access/views.ts'
 import type { Context } from '../platform/context.ts'
 import { serve, type SignedIn } from '../platform/http/serve.ts'
 import { refuse } from '../platform/problem.ts'
@@ -16,9 +16,9 @@ export const photoSharingRoutes = [
     return { message: 'You asked for the photos' }
   }),
   serve(photoRequests, async ({ ctx, member, query: { status, ...page } }) => {
-    const rows = await requests.requestsOf(ctx, member.id, status, page)
-    const data = await withPersons(ctx, member, rows, ({ status: standing, requestedAt }) => ({
-      status: standing,
+    const rows = await requests.listRequests(ctx, member.id, status, page)
+    const data = await withPersons(ctx, member, rows, ({ status: requestStatus, requestedAt }) => ({
+      status: requestStatus,
       requestedAt: requestedAt.toISOString(),
     }))
     return { data, ...paged(rows, page) }
@@ -28,7 +28,7 @@ export const photoSharingRoutes = [
     return { message: status === 'granted' ? 'Your photos are shown to them' : 'Your photos are not shown to them' }
   }),
   serve(photoViewers, async ({ ctx, member, query: page }) => {
-    const rows = await viewersOf(ctx, member.id, page)
+    const rows = await listPhotoViewers(ctx, member.id, page)
     const data = await withPersons(ctx, member, rows, ({ photos, lastAt }) => ({
       photos,
       lastAt: lastAt.toISOString(),

@@ -6,13 +6,13 @@ import { type Actor, somebody } from '../testing/cast.ts'
 import { world } from '../testing/world.ts'
 import { photoOf } from '../testing/relationships.ts'
 
-const here = await world()
+const app = await world()
 
 async function photographed(status: string) {
-  const [asha, rohan] = [await somebody(here), await somebody(here, { name: 'Rohan Mehta', gender: 'male' })]
-  const moderator = await somebody(here, { role: 'moderator' })
-  const photoId = await photoOf(here, asha.id, status)
-  await here.ctx.db
+  const [asha, rohan] = [await somebody(app), await somebody(app, { name: 'Rohan Mehta', gender: 'male' })]
+  const moderator = await somebody(app, { role: 'moderator' })
+  const photoId = await photoOf(app, asha.id, status)
+  await app.ctx.db
     .updateTable('photo')
     .set({ caption: 'At home', new_caption: null })
     .where('id', '=', photoId)
@@ -41,7 +41,7 @@ async function queued(moderator: Actor, id: string) {
   return data.filter(({ _id }) => _id === id).map(({ newCaption, status }) => [status, newCaption])
 }
 
-test('the new caption of an approved photo is shown to others when a moderator has approved it', async () => {
+test('others see the new caption of an approved photo once a moderator approves it', async () => {
   const { writes, decides, own, seen, waiting } = await photographed('approved')
   expect(await waiting()).toEqual([])
   await writes('Call me on 98765 43210')
@@ -55,7 +55,7 @@ test('the new caption of an approved photo is shown to others when a moderator h
   expect([await own(), await seen(), await waiting()]).toEqual([['In the garden', undefined], ['In the garden'], []])
 })
 
-test('a moderator decides about the words that they read, and once', async () => {
+test('a moderator decides only once, and only about the caption that they read', async () => {
   const { writes, decides, seen } = await photographed('approved')
   await writes('In the garden')
   await writes('Call me')
@@ -65,7 +65,7 @@ test('a moderator decides about the words that they read, and once', async () =>
   expect(await seen()).toEqual(['At home'])
 })
 
-test.each(['', 'At home'])('the caption %j needs no moderator, and ends what waits', async (caption) => {
+test.each(['', 'At home'])('the caption %j needs no moderator, and discards a pending one', async (caption) => {
   const { writes, seen, waiting } = await photographed('approved')
   await writes('Call me')
   await writes(caption)
@@ -73,7 +73,7 @@ test.each(['', 'At home'])('the caption %j needs no moderator, and ends what wai
 })
 
 test.each(['pending', 'rejected'])(
-  'the caption of a %s photo, which nobody else sees, is changed at once',
+  'the caption of a %s photo, which only its owner sees, changes immediately',
   async (status) => {
     const { writes, own, moderator, params } = await photographed(status)
     await writes('In the garden')
@@ -83,7 +83,7 @@ test.each(['pending', 'rejected'])(
   },
 )
 
-test('a photo is approved with the caption that its moderator read, or not at all', async () => {
+test('a photo is approved only with the caption that its moderator read', async () => {
   const { writes, approves, seen } = await photographed('pending')
   await writes('Call me')
   await expect(approves('At home')).rejects.toBeRefused('caption_not_waiting')
@@ -94,7 +94,7 @@ test('a photo is approved with the caption that its moderator read, or not at al
   expect(await seen()).toEqual([undefined])
 })
 
-test('a rejected photo waits no longer, whatever caption was wanted for it', async () => {
+test('a rejection also discards a pending caption', async () => {
   const { writes, rejects, own, waiting } = await photographed('approved')
   await writes('Call me')
   await rejects()

@@ -8,14 +8,14 @@ import { photoOf } from '../testing/relationships.ts'
 import { type Actor, interestFrom, somebody, staff } from '../testing/cast.ts'
 import { world } from '../testing/world.ts'
 
-const here = await world()
+const app = await world()
 
 const photosOf = async (owner: Actor) => (await owner.asks(myPhotos)).data.photos
 const firstInProfile = async ({ id }: Actor) =>
-  (await here.ctx.db.selectFrom('profile').select('first_photo').where('id', '=', id).executeTakeFirstOrThrow())
+  (await app.ctx.db.selectFrom('profile').select('first_photo').where('id', '=', id).executeTakeFirstOrThrow())
     .first_photo
 
-/** What staff and a member can do to the member's photos, each to the photo whose number it says. */
+/** The actions of staff and owner on the photo with a given number. */
 const ACTS = {
   approve: (owner, moderator, id) => judge(owner, moderator, id, 'approved'),
   reject: (owner, moderator, id) => judge(owner, moderator, id, 'rejected'),
@@ -26,23 +26,23 @@ const ACTS = {
     return owner.asks(orderPhotos, { body: { ids: [...others.map(({ _id }) => _id), id] } })
   },
   remove: (owner, _, id) => owner.asks(deletePhoto, { params: { photoId: id } }),
-  add: ({ id }) => photoOf(here, id, 'approved'),
+  add: ({ id }) => photoOf(app, id, 'approved'),
 } satisfies Record<string, (owner: Actor, moderator: Actor, id: string) => Promise<unknown>>
 
 const judge = (owner: Actor, moderator: Actor, photoId: string, status: 'approved' | 'rejected' | 'pending') =>
   moderator.asks(moderatePhoto, { params: { id: owner.id, photoId }, body: { status } })
 
-test('whatever is done to somebody’s photos, lists show the one that the profile shows first', async () => {
-  const [moderator, rohan] = [await staff(here, 'moderator'), await somebody(here, { gender: 'male' })]
+test('after any change to a member’s photos, lists show the first photo of the profile', async () => {
+  const [moderator, rohan] = [await staff(app, 'moderator'), await somebody(app, { gender: 'male' })]
   const acts = fc.array(fc.tuple(fc.constantFrom(...(Object.keys(ACTS) as (keyof typeof ACTS)[])), fc.nat(9)), {
     minLength: 1,
     maxLength: 12,
   })
   await fc.assert(
     fc.asyncProperty(acts, async (done) => {
-      const asha = await somebody(here)
+      const asha = await somebody(app)
       await interestFrom(asha, rohan)
-      for (const status of ['approved', 'approved', 'pending']) await photoOf(here, asha.id, status)
+      for (const status of ['approved', 'approved', 'pending']) await photoOf(app, asha.id, status)
       for (const [act, number] of done) {
         const there = await photosOf(asha)
         if (there.length === 0) break
@@ -60,11 +60,11 @@ test('whatever is done to somebody’s photos, lists show the one that the profi
   )
 })
 
-test('two moderators who approve two photos of somebody at the same moment leave the first of both', async () => {
-  const [moderator, other] = [await staff(here, 'moderator'), await staff(here, 'moderator')]
+test('if two moderators approve two photos of a member concurrently, lists show the first of them', async () => {
+  const [moderator, other] = [await staff(app, 'moderator'), await staff(app, 'moderator')]
   for (let round = 0; round < 10; round++) {
-    const asha = await somebody(here)
-    const ids = [await photoOf(here, asha.id), await photoOf(here, asha.id)]
+    const asha = await somebody(app)
+    const ids = [await photoOf(app, asha.id), await photoOf(app, asha.id)]
     await asha.asks(orderPhotos, { body: { ids } })
     await Promise.all([
       judge(asha, moderator, ids[0]!, 'approved'),

@@ -5,11 +5,11 @@ import type { Db } from '../platform/database/database.ts'
 import { portraitFor, type Sign } from '../../demo/portraits/portrait-for.ts'
 import { renderPortrait } from '../../demo/portraits/render.ts'
 
-/** What a picture follows from. */
-export type Drawing = Awaited<ReturnType<ReturnType<typeof drawings>['execute']>>[number]
+/** The data that determines an illustration. */
+export type IllustrationSource = Awaited<ReturnType<ReturnType<typeof illustrationSources>['execute']>>[number]
 
-/** The drawn pictures of demo members. */
-export const drawings = (db: Db) =>
+/** The illustrations of demo members. */
+export const illustrationSources = (db: Db) =>
   db
     .selectFrom('photo')
     .innerJoin('profile', 'profile.id', 'photo.member_id')
@@ -23,27 +23,27 @@ export const drawings = (db: Db) =>
     ])
     .where('photo.is_illustration', '=', true)
 
-/** What the sizes of a drawn picture measure across: the largest is drawn no larger than it is good for. */
+/** The full size is smaller than that of photos, because a drawing gains nothing from more pixels. */
 const WIDTHS: Record<PhotoSize, number> = { thumb: 160, card: 480, full: 800 }
-export const DRAWN = { width: 800, height: 1000 }
+export const ILLUSTRATION_SIZE = { width: 800, height: 1000 }
 
-/** A drawn picture as WebP, always the same. */
-export const illustrationOf = async (db: Db, photo: string, size: PhotoSize): Promise<Buffer> =>
-  illustrate(await drawings(db).where('photo.id', '=', photo).executeTakeFirstOrThrow(), size)
+/** Renders an illustration as WebP. The result is always the same. */
+export const renderIllustration = async (db: Db, photo: string, size: PhotoSize): Promise<Buffer> =>
+  drawIllustration(await illustrationSources(db).where('photo.id', '=', photo).executeTakeFirstOrThrow(), size)
 
-/** The first picture follows from the member alone; another one shows the same person dressed otherwise. */
-export function illustrate(
-  { photo, place, member, gender, date_of_birth, religion }: Drawing,
+/** The first illustration depends only on the member; others show the same person in other clothes. */
+export function drawIllustration(
+  { photo, place, member, gender, date_of_birth, religion }: IllustrationSource,
   size: PhotoSize,
 ): Promise<Buffer> {
   const sex = gender === 'female' ? 'female' : 'male'
   const age = ageOn(date_of_birth, todayInIndia(new Date())) || 30
-  const facts = { gender: sex, age, wears: signsOf(member, sex, religion) } as const
+  const facts = { gender: sex, age, wears: religiousSigns(member, sex, religion) } as const
   return renderPortrait(portraitFor(member, facts, place === 0 ? member : photo), WIDTHS[size])
 }
 
-/** Signs of a faith only on those whose own profile names it, and not on all of them. */
-function signsOf(member: string, gender: 'male' | 'female', religion: string | null): Sign[] {
+/** Religious signs appear only if the profile names the religion, and only on a share of members. */
+function religiousSigns(member: string, gender: 'male' | 'female', religion: string | null): Sign[] {
   const share = createHash('sha256').update(`signs of ${member}`).digest()[0]! / 256
   if (religion === 'Sikh' && gender === 'male') return share < 0.85 ? ['dastar'] : []
   if (gender === 'male') return []

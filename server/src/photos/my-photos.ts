@@ -1,38 +1,38 @@
-// What members do with photos of their own.
+// Operations of members on their own photos.
 import type { MemberId, PhotoId } from '@parinay/contract/kernel/ids'
 import type { OwnPhoto, Upload, UploadFault } from '@parinay/contract/photos'
 import type { Context } from '../platform/context.ts'
 import { inTransaction, type Tx } from '../platform/database/database.ts'
 import { hint } from '../platform/live/live.ts'
 import { refuse } from '../platform/problem.ts'
-import { asPhoto } from './photos.ts'
+import { toPhoto } from './photos.ts'
 import * as placing from './order.ts'
 import * as queries from './queries.ts'
-import { folderOf } from './storage/object-keys.ts'
+import { photoFolder } from './storage/object-keys.ts'
 
-const asOwn = (ctx: Context, row: queries.PhotoRow, member: MemberId): OwnPhoto => ({
-  ...asPhoto(ctx, row, member),
+const toOwnPhoto = (ctx: Context, row: queries.PhotoRow, member: MemberId): OwnPhoto => ({
+  ...toPhoto(ctx, row, member),
   uploadedAt: row.created_at.toISOString(),
   ...(row.new_caption && { newCaption: row.new_caption }),
 })
 
-async function inOrder(ctx: Context, member: MemberId, db = ctx.db): Promise<OwnPhoto[]> {
-  return (await queries.photosOf(db, member)).map((row) => asOwn(ctx, row, member))
+async function orderedPhotos(ctx: Context, member: MemberId, db = ctx.db): Promise<OwnPhoto[]> {
+  return (await queries.photosOf(db, member)).map((row) => toOwnPhoto(ctx, row, member))
 }
 
-/** Photos in their order whatever their status, and what is still on its way. */
-export async function all(ctx: Context, member: MemberId) {
-  const [photos, uploads] = await Promise.all([inOrder(ctx, member), queries.uploadsOf(ctx.db, member)])
-  return { photos, uploads: uploads.map(asUpload) }
+/** Photos of any status in their order, and pending uploads. */
+export async function listOwn(ctx: Context, member: MemberId) {
+  const [photos, uploads] = await Promise.all([orderedPhotos(ctx, member), queries.uploadsOf(ctx.db, member)])
+  return { photos, uploads: uploads.map(toUpload) }
 }
 
-const asUpload = ({ id, created_at: at, fault }: Awaited<ReturnType<typeof queries.uploadsOf>>[number]): Upload => ({
+const toUpload = ({ id, created_at: at, fault }: Awaited<ReturnType<typeof queries.uploadsOf>>[number]): Upload => ({
   _id: id,
   uploadedAt: at.toISOString(),
   ...(fault && { fault: fault as UploadFault }),
 })
 
-/** All photos, each once, or the order was made for others than there are now. */
+/** `ids` must name each of the present photos once; otherwise the page was out of date. */
 export const order = (ctx: Context, member: MemberId, ids: readonly PhotoId[]) =>
   inTransaction(ctx, async (tx) => {
     await queries.lockOwner(tx, member)
@@ -41,7 +41,7 @@ export const order = (ctx: Context, member: MemberId, ids: readonly PhotoId[]) =
       refuse('photo_order')
     await placing.setOrder(tx, member, ids)
     await placing.forgetBatches(tx, member)
-    return inOrder(ctx, member, tx)
+    return orderedPhotos(ctx, member, tx)
   })
 
 interface Change {
@@ -56,31 +56,31 @@ export const change = (ctx: Context, member: MemberId, photo: PhotoId, { caption
       await queries.setCaption(tx, member, photo, caption || null)
       hint(ctx, tx, 'staff', 'admin')
     }
-    if (isPrimary && (await queries.isOf(tx, member, photo))) {
+    if (isPrimary && (await queries.ownsPhoto(tx, member, photo))) {
       await placing.setPrimary(tx, member, photo)
       await placing.forgetBatches(tx, member)
     }
     const row = (await queries.photosOf(tx, member)).find(({ id }) => id === photo) ?? refuse('photo_not_found')
-    return asOwn(ctx, row, member)
+    return toOwnPhoto(ctx, row, member)
   })
 
-/** A photo with every size of it, or an upload. */
+/** Deletes a photo with all its sizes, or an upload. */
 export async function remove(ctx: Context, member: MemberId, photo: PhotoId) {
   await inTransaction(ctx, async (tx) => {
     await queries.lockOwner(tx, member)
-    const gone = await queries.deletePhoto(tx, member, photo)
-    if (!gone && !(await queries.deleteUpload(tx, member, photo))) refuse('photo_not_found')
-    const next = gone?.is_primary && (await placing.nextPrimary(tx, member))
+    const deleted = await queries.deletePhoto(tx, member, photo)
+    if (!deleted && !(await queries.deleteUpload(tx, member, photo))) refuse('photo_not_found')
+    const next = deleted?.is_primary && (await placing.nextPrimary(tx, member))
     if (next) await placing.setPrimary(tx, member, next.id as PhotoId)
     await ctx.queue.enqueue(tx, 'forget-photo', [photo])
   })
 }
 
-/** Everything of somebody whose account is deleted in the same transaction. */
+/** For the transaction that deletes the member's account. */
 export async function removeAll(ctx: Context, tx: Tx, member: MemberId) {
   await queries.lockOwner(tx, member)
-  await ctx.queue.enqueue(tx, 'forget-photo', await queries.idsOf(tx, member))
+  await ctx.queue.enqueue(tx, 'forget-photo', await queries.photoAndUploadIds(tx, member))
 }
 
-/** Files whose row is gone. */
-export const forget = (ctx: Context, photo: string) => ctx.files.removeAll(folderOf(photo))
+/** For the job after the row is deleted. */
+export const removeFiles = (ctx: Context, photo: string) => ctx.files.removeAll(photoFolder(photo))

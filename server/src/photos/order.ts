@@ -1,4 +1,4 @@
-// Where each of a member's photos stands, and which is the main one. A change to it holds the owner's lock.
+// The order of a member's photos, and the primary one. Each change needs the owner's lock.
 import type { MemberId, PhotoId } from '@parinay/contract/kernel/ids'
 import { type Selectable, sql } from 'kysely'
 import type { Tx } from '../platform/database/database.ts'
@@ -12,26 +12,26 @@ interface NewPhoto extends Omit<Selectable<Tables['photo_upload']>, 'fault' | 't
 }
 
 /**
- * Goes to the end, but before those that were chosen after it in the same batch and arrived earlier. The first of all is the main one, and
- * stays so until a member says otherwise.
+ * Appends the photo, but before photos of the same batch that the member chose after it. The first photo becomes the primary one until the
+ * member chooses another.
  */
 export async function insertPhoto(tx: Tx, { member_id: member, fingerprint, ...photo }: NewPhoto) {
-  const follower = await followerOf(tx, member, photo)
-  if (follower) {
+  const next = await nextInBatch(tx, member, photo)
+  if (next) {
     const later = tx.updateTable('photo').where('member_id', '=', member)
     await later
       .set((eb) => ({ display_order: eb('display_order', '+', 1) }))
-      .where('display_order', '>=', follower.display_order)
+      .where('display_order', '>=', next.display_order)
       .execute()
-    if (follower.is_primary) await later.set({ is_primary: false }).where('id', '=', follower.id).execute()
+    if (next.is_primary) await later.set({ is_primary: false }).where('id', '=', next.id).execute()
   }
   const last = await tx
     .selectFrom('photo')
     .select((eb) => eb.fn.max('display_order').as('order'))
     .where('member_id', '=', member)
     .executeTakeFirstOrThrow()
-  const place = follower
-    ? { display_order: follower.display_order, is_primary: follower.is_primary }
+  const place = next
+    ? { display_order: next.display_order, is_primary: next.is_primary }
     : { display_order: (last.order ?? -1) + 1, is_primary: last.order === null }
   await tx
     .insertInto('photo')
@@ -39,7 +39,7 @@ export async function insertPhoto(tx: Tx, { member_id: member, fingerprint, ...p
     .execute()
 }
 
-const followerOf = (
+const nextInBatch = (
   tx: Tx,
   member: string,
   { batch_id: batch, batch_place: place }: Pick<NewPhoto, 'batch_id' | 'batch_place'>,
@@ -54,7 +54,7 @@ const followerOf = (
     .limit(1)
     .executeTakeFirst()
 
-/** The member has put them in order: what arrives later goes to the end. */
+/** After the member has ordered the photos, later ones of a batch go to the end. */
 export const forgetBatches = (tx: Tx, member: MemberId) =>
   tx
     .updateTable('photo')
@@ -70,14 +70,14 @@ export const setOrder = (tx: Tx, member: MemberId, ids: readonly PhotoId[]) =>
   where photo.id = wanted.id and photo.member_id = ${member}
 `.execute(tx)
 
-/** One statement for the old one and one for the new: at no moment are there two. */
+/** Clears the old primary photo first, so that there are never two. */
 export async function setPrimary(tx: Tx, member: MemberId, photo: PhotoId) {
   const own = tx.updateTable('photo').where('member_id', '=', member)
   await own.set({ is_primary: false }).where('is_primary', '=', true).execute()
   await own.set({ is_primary: true }).where('id', '=', photo).execute()
 }
 
-/** The next in order that everyone may see, or that waits. */
+/** The next photo in the order, with rejected ones last. */
 export const nextPrimary = (tx: Tx, member: MemberId) =>
   tx
     .selectFrom('photo')

@@ -5,21 +5,21 @@ import { block } from '../safety/blocks.ts'
 import { photoOf } from '../testing/relationships.ts'
 import { type Actor, deactivate, interestFrom, somebody } from '../testing/cast.ts'
 import { world } from '../testing/world.ts'
-import { keyOf } from './storage/object-keys.ts'
+import { photoKey } from './storage/object-keys.ts'
 
-const here = await world()
+const app = await world()
 const PICTURE = Buffer.from('RIFF the picture itself WEBP')
 const HOUR = 60 * 60 * 1000
 
 async function photo(of: Actor, status: string) {
-  const id = await photoOf(here, of.id, status)
-  await here.ctx.files.put(keyOf(id, 'card', 'webp'), PICTURE)
+  const id = await photoOf(app, of.id, status)
+  await app.ctx.files.put(photoKey(id, 'card', 'webp'), PICTURE)
   return id
 }
 
-/** Rohan with an approved photo, Asha who may see it, and the address she was given. */
+/** Rohan with an approved photo, Asha who may see it, and her address of it. */
 async function picture() {
-  const [asha, rohan] = [await somebody(here), await somebody(here, { name: 'Rohan Mehta', gender: 'male' })]
+  const [asha, rohan] = [await somebody(app), await somebody(app, { name: 'Rohan Mehta', gender: 'male' })]
   const id = await photo(rohan, 'approved')
   return { asha, rohan, id, address: await addressFor(asha, rohan) }
 }
@@ -27,15 +27,15 @@ async function picture() {
 const addressFor = async (viewer: Actor, { id }: Actor) =>
   (await viewer.asks(viewProfile, { params: { id } })).data.profilePhotos[0]!
 
-/** Not a byte of it, and a refusal that says nothing about why. */
+/** The reply has no bytes of the photo, and gives no reason. */
 async function nothingAt(viewer: Pick<Actor, 'fetches'>, address: string) {
   const reply = await viewer.fetches(address)
   return [reply.statusCode, reply.rawPayload.includes(PICTURE), reply.json<{ code: string }>().code]
 }
-const visitor: Pick<Actor, 'fetches'> = { fetches: (url) => here.http.inject({ url }) }
+const visitor: Pick<Actor, 'fetches'> = { fetches: (url) => app.http.inject({ url }) }
 const NOTHING = [404, false, 'photo_not_found']
 
-test('a photo is fetched without a token, at the address made for one viewer and with the pass of their browser', async () => {
+test('a photo needs no token, only the viewer’s address and the access cookie of their browser', async () => {
   const { address, asha } = await picture()
   const reply = await asha.fetches(address)
   expect(reply.statusCode).toBe(200)
@@ -47,7 +47,7 @@ test('a photo is fetched without a token, at the address made for one viewer and
   })
 })
 
-test('a visitor, who has no address, gets nothing', async () => {
+test('a visitor without an address gets no photo', async () => {
   const { id } = await picture()
   for (const address of [
     `/api/photos/${id}`,
@@ -58,10 +58,10 @@ test('a visitor, who has no address, gets nothing', async () => {
     expect(await nothingAt(visitor, address)).toEqual(NOTHING)
 })
 
-test('an address that was altered anywhere gives nothing', async () => {
+test('a changed address gives no photo', async () => {
   const { address, asha, rohan } = await picture()
   const other = await photo(rohan, 'approved')
-  const url = new URL(address, 'http://here')
+  const url = new URL(address, 'http://app')
   const altered = (change: (copy: URL) => void) => {
     const copy = new URL(url)
     change(copy)
@@ -88,59 +88,59 @@ test('an address that was altered anywhere gives nothing', async () => {
     expect([changed, await nothingAt(asha, changed)]).toEqual([changed, NOTHING])
 })
 
-test('an address is over after two hours at most, and is the same within the hour', async () => {
+test('an address stays the same within the hour and expires after at most two hours', async () => {
   const start = new Date('2026-06-15T06:10:00Z')
-  here.setNow(start)
+  app.setNow(start)
   const { asha, rohan, address } = await picture()
-  here.setNow(new Date(start.getTime() + HOUR / 2))
+  app.setNow(new Date(start.getTime() + HOUR / 2))
   expect(await addressFor(asha, rohan)).toBe(address)
-  here.setNow(new Date(start.getTime() + HOUR))
+  app.setNow(new Date(start.getTime() + HOUR))
   expect((await asha.fetches(address)).statusCode).toBe(200)
-  here.setNow(new Date(start.getTime() + 2 * HOUR))
+  app.setNow(new Date(start.getTime() + 2 * HOUR))
   expect(await nothingAt(asha, address)).toEqual(NOTHING)
-  here.setNow(undefined)
+  app.setNow(undefined)
 })
 
-test('may the viewer still see it is asked at every fetch', async () => {
+test('every request checks whether the viewer may still see the photo', async () => {
   const blocked = await picture()
-  await block(here.ctx, blocked.rohan.id, blocked.asha.id)
+  await block(app.ctx, blocked.rohan.id, blocked.asha.id)
   expect(await nothingAt(blocked.asha, blocked.address)).toEqual(NOTHING)
 
   const blocking = await picture()
-  await block(here.ctx, blocking.asha.id, blocking.rohan.id)
+  await block(app.ctx, blocking.asha.id, blocking.rohan.id)
   expect(await nothingAt(blocking.asha, blocking.address)).toEqual(NOTHING)
 
   const ownerLeft = await picture()
-  await deactivate(here, ownerLeft.rohan)
+  await deactivate(app, ownerLeft.rohan)
   expect(await nothingAt(ownerLeft.asha, ownerLeft.address)).toEqual(NOTHING)
 
   const viewerLeft = await picture()
-  await deactivate(here, viewerLeft.asha)
+  await deactivate(app, viewerLeft.asha)
   expect(await nothingAt(viewerLeft.asha, viewerLeft.address)).toEqual(NOTHING)
 
   const { address, asha, rohan, id } = await picture()
-  const moderator = await somebody(here, { role: 'moderator' })
+  const moderator = await somebody(app, { role: 'moderator' })
   await moderator.asks(moderatePhoto, { params: { id: rohan.id, photoId: id }, body: { status: 'rejected' } })
   expect(await nothingAt(asha, address)).toEqual(NOTHING)
 })
 
-test('a hidden member’s photo is for those who share an interest with them', async () => {
+test('members who share an interest with a hidden member see their photo', async () => {
   const { address, asha, rohan } = await picture()
-  await here.ctx.db.updateTable('profile').set({ is_hidden: true }).where('id', '=', rohan.id).execute()
+  await app.ctx.db.updateTable('profile').set({ is_hidden: true }).where('id', '=', rohan.id).execute()
   expect(await nothingAt(asha, address)).toEqual(NOTHING)
   await interestFrom(rohan, asha)
   expect((await asha.fetches(address)).statusCode).toBe(200)
 })
 
-test('a photo that waits or was rejected is for its owner and for staff', async () => {
-  const [asha, rohan] = [await somebody(here), await somebody(here, { gender: 'male' })]
+test('only the owner and staff see a pending or rejected photo', async () => {
+  const [asha, rohan] = [await somebody(app), await somebody(app, { gender: 'male' })]
   const ids = [await photo(rohan, 'pending'), await photo(rohan, 'rejected')]
   const own = (await rohan.asks(myProfile)).data.photos
   expect(own.map(({ _id }) => _id).toSorted()).toEqual(ids.toSorted())
   for (const { photoUrl } of own) expect((await rohan.fetches(photoUrl)).statusCode).toBe(200)
   expect((await asha.asks(viewProfile, { params: { id: rohan.id } })).data.photos).toEqual([])
 
-  const moderator = await somebody(here, { role: 'moderator' })
+  const moderator = await somebody(app, { role: 'moderator' })
   for (const id of ids) {
     const { data } = await moderator.asks(moderatePhoto, {
       params: { id: rohan.id, photoId: id },
@@ -150,16 +150,16 @@ test('a photo that waits or was rejected is for its owner and for staff', async 
   }
 })
 
-test('a photo whose file is missing is not found rather than a fault', async () => {
-  const [asha, rohan] = [await somebody(here), await somebody(here, { gender: 'male' })]
-  await photoOf(here, rohan.id, 'approved')
+test('a photo without its file is not found, without an error', async () => {
+  const [asha, rohan] = [await somebody(app), await somebody(app, { gender: 'male' })]
+  await photoOf(app, rohan.id, 'approved')
   expect(await nothingAt(asha, await addressFor(asha, rohan))).toEqual(NOTHING)
 })
 
-test('the picture of a demo member is drawn when it is first asked for', async () => {
-  const [asha, rohan] = [await somebody(here), await somebody(here, { gender: 'male' })]
-  const id = await photoOf(here, rohan.id, 'approved')
-  await here.ctx.db.updateTable('photo').set({ is_illustration: true }).where('id', '=', id).execute()
+test('the picture of a demo member is rendered on its first request', async () => {
+  const [asha, rohan] = [await somebody(app), await somebody(app, { gender: 'male' })]
+  const id = await photoOf(app, rohan.id, 'approved')
+  await app.ctx.db.updateTable('photo').set({ is_illustration: true }).where('id', '=', id).execute()
   const first = await asha.fetches(await addressFor(asha, rohan))
   expect(first.rawPayload.subarray(8, 12).toString()).toBe('WEBP')
   expect((await asha.fetches(await addressFor(asha, rohan))).rawPayload).toEqual(first.rawPayload)

@@ -6,13 +6,13 @@ import type { Db, Tx } from '../platform/database/database.ts'
 import { refuse } from '../platform/problem.ts'
 import { photoAddress } from './access/addresses.ts'
 import { forgetRejected, rememberRejected } from './moderation/duplicates.ts'
-import { lockPhoto, photosOf, settleCaption, setVerdict } from './queries.ts'
-import type { ShownPhotoRow } from './access/photo-visibility.ts'
+import { lockPhoto, photosOf, decideCaption, setDecision } from './queries.ts'
+import type { VisiblePhotoRow } from './access/photo-visibility.ts'
 
 export { countPhotos } from './queries.ts'
 
-/** A photo as one viewer reads it: the address is theirs alone. */
-export const asPhoto = (ctx: Context, row: ShownPhotoRow, viewer: MemberId): Photo => ({
+/** The reply shape of a photo. Its address is valid only for the viewer. */
+export const toPhoto = (ctx: Context, row: VisiblePhotoRow, viewer: MemberId): Photo => ({
   _id: row.id,
   photoUrl: photoAddress(ctx, row.id, viewer),
   isPrimary: row.is_primary,
@@ -25,43 +25,43 @@ export const asPhoto = (ctx: Context, row: ShownPhotoRow, viewer: MemberId): Pho
   ...(row.rejection_reason && { reason: row.rejection_reason as PhotoRejection }),
 })
 
-/** Somebody's photos as one viewer has them. */
-export interface ShownPhotos {
+/** A member's photos for one viewer. */
+export interface VisiblePhotos {
   /** Approved, the primary one first. */
   photos: Photo[]
-  /** There are some that this viewer may not see. */
+  /** There are photos that this viewer may not see. */
   photosWithheld: boolean
 }
 
-/** With addresses for the viewer for whom they were read. */
-export const photosShown = (ctx: Context, rows: ShownPhotoRow[] | null, viewer: MemberId): ShownPhotos => ({
-  photos: (rows ?? []).map((row) => asPhoto(ctx, row, viewer)),
+/** `rows` must be read for the same viewer. */
+export const toVisiblePhotos = (ctx: Context, rows: VisiblePhotoRow[] | null, viewer: MemberId): VisiblePhotos => ({
+  photos: (rows ?? []).map((row) => toPhoto(ctx, row, viewer)),
   photosWithheld: rows?.length === 0,
 })
 
-/** Every photo of one member, whatever its status: for that member. */
+/** Photos of any status, for their owner. */
 export const ownPhotos = async (ctx: Context, member: MemberId): Promise<Photo[]> =>
-  (await photosOf(ctx.db, member)).map((row) => asPhoto(ctx, row, member))
+  (await photosOf(ctx.db, member)).map((row) => toPhoto(ctx, row, member))
 
-/** What staff say about a photo, and the caption that they read; only a rejection has a reason. */
-export interface Verdict {
+/** Only a rejection has a reason. `caption` is the one that the moderator read. */
+export interface ModerationDecision {
   status: Photo['status']
   reason?: PhotoRejection | undefined
   caption?: string | undefined
 }
 
-/** Approves or rejects; `db` is the transaction that also writes the audit log. Says whether the photo had another status before. */
-export async function moderate(db: Db, member: MemberId, photo: PhotoId, verdict: Verdict, now: Date) {
+/** Approves or rejects a photo, in the transaction that writes the audit log. Returns whether the status changed. */
+export async function moderate(db: Db, member: MemberId, photo: PhotoId, decision: ModerationDecision, now: Date) {
   const before = await lockPhoto(db, photo)
-  if (before && verdict.caption !== undefined && verdict.caption !== (before.caption ?? ''))
+  if (before && decision.caption !== undefined && decision.caption !== (before.caption ?? ''))
     refuse('caption_not_waiting')
   await forgetRejected(db, photo)
-  const row = (await setVerdict(db, member, photo, verdict, now)) ?? refuse('photo_not_found')
+  const row = (await setDecision(db, member, photo, decision, now)) ?? refuse('photo_not_found')
   await rememberRejected(db, photo, now)
-  return { row, isNews: before?.status !== verdict.status }
+  return { row, hasChanged: before?.status !== decision.status }
 }
 
-/** Shows a new caption to others, or leaves the earlier one. */
+/** Publishes or discards a new caption. */
 export async function moderateCaption(tx: Tx, member: MemberId, photo: PhotoId, caption: string, isApproved: boolean) {
-  if (!(await settleCaption(tx, member, photo, caption, isApproved))) refuse('caption_not_waiting')
+  if (!(await decideCaption(tx, member, photo, caption, isApproved))) refuse('caption_not_waiting')
 }

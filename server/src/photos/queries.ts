@@ -24,12 +24,12 @@ export const countPhotos = async (db: Db, member: MemberId): Promise<number> => 
   return count
 }
 
-/** Whoever says the same about a photo at the same moment waits here, and finds it said. */
+/** Serializes concurrent decisions about a photo. */
 export const lockPhoto = (db: Db, photo: PhotoId) =>
   db.selectFrom('photo').select(['status', 'caption']).where('id', '=', photo).forNoKeyUpdate().executeTakeFirst()
 
-/** A new caption has nothing to wait for on a photo that is rejected. */
-export const setVerdict = (
+/** A rejection also discards a new caption. */
+export const setDecision = (
   db: Db,
   member: MemberId,
   photo: PhotoId,
@@ -49,8 +49,8 @@ export const setVerdict = (
     .returningAll()
     .executeTakeFirst()
 
-/** Photos, and files on their way to becoming one: what counts towards the most that a member may have. */
-export const countPlaces = async (db: Db, member: MemberId): Promise<number> => {
+/** Photos and pending uploads, which count towards a member's limit. */
+export const countPhotosAndUploads = async (db: Db, member: MemberId): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select (select count(*) from photo where member_id = ${member})
       + (select count(*) from photo_upload where member_id = ${member} and fault is null) as count
@@ -58,8 +58,8 @@ export const countPlaces = async (db: Db, member: MemberId): Promise<number> => 
   return rows[0]!.count
 }
 
-/** Files that will still become a photo. */
-export const countUploads = async (tx: Tx, member: MemberId): Promise<number> => {
+/** Uploads without a fault. */
+export const countPendingUploads = async (tx: Tx, member: MemberId): Promise<number> => {
   const { count } = await tx
     .selectFrom('photo_upload')
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -69,29 +69,33 @@ export const countUploads = async (tx: Tx, member: MemberId): Promise<number> =>
   return count
 }
 
-/** Whoever changes which photos somebody has waits here for the one before. */
+/** Serializes changes to a member's photos. */
 export const lockOwner = (tx: Tx, member: string) =>
   tx.selectFrom('profile').select('id').where('id', '=', member).forNoKeyUpdate().executeTakeFirst()
 
 export const insertUpload = (tx: Tx, upload: Insertable<Tables['photo_upload']>) =>
   tx.insertInto('photo_upload').values(upload).execute()
 
-/** What the same member sent under the same name, whatever has become of it. */
-export async function sentBefore(db: Db, member: MemberId, clientId: string | undefined): Promise<Upload | undefined> {
+/** An upload or photo that the member sent earlier with the same client id. */
+export async function findEarlierUpload(
+  db: Db,
+  member: MemberId,
+  clientId: string | undefined,
+): Promise<Upload | undefined> {
   if (!clientId) return undefined
   const { rows } = await sql<{ id: string; at: Date }>`
     select id, created_at as at from photo_upload where member_id = ${member} and client_id = ${clientId}
     union all select id, created_at from photo where member_id = ${member} and client_id = ${clientId}
   `.execute(db)
-  const [found] = rows
-  return found && { _id: found.id, uploadedAt: found.at.toISOString() }
+  const [earlier] = rows
+  return earlier && { _id: earlier.id, uploadedAt: earlier.at.toISOString() }
 }
 
 export const uploadsOf = (db: Db, member: MemberId) =>
   db.selectFrom('photo_upload').selectAll().where('member_id', '=', member).orderBy('created_at').execute()
 
-/** One that may still become a photo. */
-export const uploadOf = (db: Db, id: string) =>
+/** An upload without a fault. */
+export const pendingUpload = (db: Db, id: string) =>
   db
     .selectFrom('photo_upload')
     .select(['id', 'member_id'])
@@ -99,8 +103,8 @@ export const uploadOf = (db: Db, id: string) =>
     .where('fault', 'is', null)
     .executeTakeFirst()
 
-/** One more try that came to no end; says how many there were. */
-export const countTry = (tx: Tx, id: string) =>
+/** Returns the number of failed attempts so far. */
+export const countFailedAttempt = (tx: Tx, id: string) =>
   tx
     .updateTable('photo_upload')
     .set((eb) => ({ tries: eb('tries', '+', 1) }))
@@ -112,16 +116,16 @@ export const countTry = (tx: Tx, id: string) =>
 export const setFault = (db: Db, id: string, fault: UploadFault) =>
   db.updateTable('photo_upload').set({ fault }).where('id', '=', id).returning('member_id').executeTakeFirst()
 
-export const takeUpload = (tx: Tx, id: string) =>
+export const consumeUpload = (tx: Tx, id: string) =>
   tx.deleteFrom('photo_upload').where('id', '=', id).where('fault', 'is', null).returningAll().executeTakeFirst()
 
-export const isPhoto = async (db: Db, id: string): Promise<boolean> =>
+export const photoExists = async (db: Db, id: string): Promise<boolean> =>
   (await db.selectFrom('photo').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 
-export const isOf = (db: Db, member: MemberId, photo: PhotoId) =>
+export const ownsPhoto = (db: Db, member: MemberId, photo: PhotoId) =>
   db.selectFrom('photo').select('id').where('id', '=', photo).where('member_id', '=', member).executeTakeFirst()
 
-/** The caption of an approved photo stays until a moderator has seen the new one; taking it away needs nobody. */
+/** An approved photo keeps its caption until a moderator approves the new one. Removing a caption needs no approval. */
 export const setCaption = (tx: Tx, member: MemberId, photo: PhotoId, caption: string | null) =>
   sql`
   update photo set
@@ -130,8 +134,8 @@ export const setCaption = (tx: Tx, member: MemberId, photo: PhotoId, caption: st
   where id = ${photo} and member_id = ${member}
 `.execute(tx)
 
-/** Decides about a new caption that still reads so. */
-export const settleCaption = (tx: Tx, member: MemberId, photo: PhotoId, caption: string, isApproved: boolean) =>
+/** Only if the new caption has not changed since the moderator read it. */
+export const decideCaption = (tx: Tx, member: MemberId, photo: PhotoId, caption: string, isApproved: boolean) =>
   tx
     .updateTable('photo')
     .set({ new_caption: null, ...(isApproved && { caption }) })
@@ -157,8 +161,8 @@ export const deleteUpload = (tx: Tx, member: MemberId, upload: PhotoId) =>
     .returning('id')
     .executeTakeFirst()
 
-/** Of photos and of files on their way. */
-export const idsOf = async (tx: Tx, member: MemberId): Promise<string[]> => {
+/** The ids of photos and uploads. */
+export const photoAndUploadIds = async (tx: Tx, member: MemberId): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     select id from photo where member_id = ${member} union all select id from photo_upload where member_id = ${member}
   `.execute(tx)

@@ -7,7 +7,7 @@ export const photoRoutes = [
   serve(uploadPhoto, async ({ ctx, member, address, body, query }) => ({
     data: await upload(ctx, { member: member.id, address }, body, query),
   })),
-  serve(myPhotos, async ({ ctx, member }) => ({ data: await own.all(ctx, member.id) })),
+  serve(myPhotos, async ({ ctx, member }) => ({ data: await own.listOwn(ctx, member.id) })),
   serve(orderPhotos, async ({ ctx, member, body }) => ({ data: await own.order(ctx, member.id, body.ids) })),
   serve(changePhoto, async ({ ctx, member, params, body }) => ({
     data: await own.change(ctx, member.id, params.photoId, body),

@@ -2,8 +2,8 @@ import type { MemberId } from '@parinay/contract/kernel/ids'
 import { ageOn } from '@parinay/contract/vocabulary/age'
 import type { ProfileCard } from '@parinay/contract/profile/profile'
 import { sql } from 'kysely'
-import { photosShown } from '../photos/photos.ts'
-import { approvedPhotosFor, type ShownPhotoRow } from '../photos/access/photo-visibility.ts'
+import { toVisiblePhotos } from '../photos/photos.ts'
+import { visiblePhotos, type VisiblePhotoRow } from '../photos/access/photo-visibility.ts'
 import type { Context } from '../platform/context.ts'
 import { type Database, type Db, numberArray } from '../platform/database/database.ts'
 import { createBatcher } from '../platform/concurrency/batching.ts'
@@ -39,7 +39,7 @@ const CARD_COLUMNS = [
   'drinking',
 ] as const satisfies (keyof ProfileRow)[]
 
-export type CardRow = Pick<ProfileRow, (typeof CARD_COLUMNS)[number]> & { photos: ShownPhotoRow[] | null }
+export type CardRow = Pick<ProfileRow, (typeof CARD_COLUMNS)[number]> & { photos: VisiblePhotoRow[] | null }
 
 /** Somebody by id, or by position in the lists' index. */
 export type Whose = string | number
@@ -68,7 +68,7 @@ const cards = (db: Db) =>
     )
     .select('asked.place')
     .select(CARD_COLUMNS.map((column) => `profile.${column}` as const))
-    .select(approvedPhotosFor(onlooker).as('photos'))
+    .select(visiblePhotos(onlooker).as('photos'))
     .compile()
 let text: string | undefined
 
@@ -105,7 +105,7 @@ export function cardRowsOf({ db, pool }: Database, whose: readonly Whose[], view
 
 /** With addresses of photos for the viewer for whom the row was read. */
 export function asCard(ctx: Context, row: CardRow, viewer: MemberId, today: string): ProfileCard {
-  const { photos, photosWithheld } = photosShown(ctx, row.photos, viewer)
+  const { photos, photosWithheld } = toVisiblePhotos(ctx, row.photos, viewer)
   return {
     ...blocksOf(row),
     _id: row.id,

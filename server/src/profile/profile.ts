@@ -4,7 +4,7 @@ import { ageOn, todayInIndia, whyTooYoung } from '@parinay/contract/vocabulary/a
 import { completionOf, missingSections } from '@parinay/contract/profile/completeness'
 import type { Gender, OwnProfile, Profile, ProfileChange } from '@parinay/contract/profile/profile'
 import { compatibilityWith } from '../compatibility/compatibility.ts'
-import { photosShown, countPhotos, ownPhotos } from '../photos/photos.ts'
+import { toVisiblePhotos, countPhotos, ownPhotos } from '../photos/photos.ts'
 import { hasRequestedPhotos } from '../photos/access/photo-requests.ts'
 import type { Context } from '../platform/context.ts'
 import { inTransaction, type Tx } from '../platform/database/database.ts'
@@ -77,7 +77,7 @@ export const view = (ctx: Context, viewer: SignedIn, id: MemberId): Promise<Prof
 async function viewHere(ctx: Context, viewer: SignedIn, id: MemberId): Promise<Profile> {
   const row =
     (await queries.visibleProfile(ctx.db, id, viewer.id, viewer.role !== 'user')) ?? refuse('profile_not_found')
-  const { photos, photosWithheld } = photosShown(ctx, row.approved_photos, viewer.id)
+  const { photos, photosWithheld } = toVisiblePhotos(ctx, row.approved_photos, viewer.id)
   const photosRequested = photosWithheld && (await hasRequestedPhotos(ctx.db, id, viewer.id))
   const compatibility = await compatibilityWith(ctx, viewer.id, [id])
   return { ...identityOf(ctx, row, photos), photosWithheld, photosRequested, ...blocksOf(row), ...compatibility(id) }

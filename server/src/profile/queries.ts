@@ -1,6 +1,6 @@
 import type { MemberId } from '@parinay/contract/kernel/ids'
 import { type Insertable, sql, type Updateable } from 'kysely'
-import { approvedPhotosFor } from '../photos/access/photo-visibility.ts'
+import { visiblePhotos } from '../photos/access/photo-visibility.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { Tables } from '../platform/database/tables.ts'
 import { visibleTo } from '../safety/visibility.ts'
@@ -38,7 +38,7 @@ export const visibleProfile = (db: Db, id: MemberId, viewer: MemberId, isStaff: 
   db
     .selectFrom('profile')
     .selectAll()
-    .select(approvedPhotosFor(viewer).as('approved_photos'))
+    .select(visiblePhotos(viewer).as('approved_photos'))
     .where('id', '=', id)
     .$if(!isStaff && id !== viewer, (query) => query.where(visibleTo(viewer)))
     .executeTakeFirst()

@@ -2,7 +2,7 @@ import type { MemberId } from '@parinay/contract/kernel/ids'
 import type { Person } from '@parinay/contract/interests'
 import { ageOn, todayInIndia } from '@parinay/contract/vocabulary/age'
 import { photoAddress } from '../photos/access/addresses.ts'
-import { firstPhotoShownTo } from '../photos/access/photo-visibility.ts'
+import { visibleFirstPhoto } from '../photos/access/photo-visibility.ts'
 import type { Context } from '../platform/context.ts'
 
 /** Some members as the other side of a request or conversation, by id. That the viewer deals with them is the caller's business. */
@@ -12,7 +12,7 @@ export async function personsOf(ctx: Context, ids: readonly string[], viewer: Me
   const rows = await ctx.db
     .selectFrom('profile')
     .select(['id', 'full_name', 'gender', 'date_of_birth', 'city', 'state', 'created_for', 'is_verified'])
-    .select(firstPhotoShownTo(viewer).as('photo'))
+    .select(visibleFirstPhoto(viewer).as('photo'))
     .where('id', 'in', unique)
     .execute()
   const today = todayInIndia(ctx.now())

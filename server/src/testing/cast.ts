@@ -6,7 +6,7 @@ import { answerInterest, sendInterest } from '@parinay/contract/interests'
 import { type ProfileChange, saveProfile } from '@parinay/contract/profile/profile'
 import type { LightMyRequestResponse } from 'fastify'
 import * as sessions from '../account/sessions.ts'
-import { passOf } from '../photos/access/access-cookie.ts'
+import { accessCookie } from '../photos/access/access-cookie.ts'
 import { inTransaction } from '../platform/database/database.ts'
 import * as profile from '../profile/profile.ts'
 import type { World } from './world.ts'
@@ -83,7 +83,7 @@ const acting = (world: World, actor: Omit<Actor, 'asks' | 'fetches'>): Actor => 
   ...actor,
   asks: (call, asked) => world.ask(call, asked ?? ({} as never), actor.token),
   fetches: (url, headers = {}) =>
-    world.http.inject({ url, headers: { cookie: passOf(world.ctx, sessions.hashOf(actor.token)), ...headers } }),
+    world.http.inject({ url, headers: { cookie: accessCookie(world.ctx, sessions.hashOf(actor.token)), ...headers } }),
 })
 
 /** Somebody who works here. */

@@ -2,38 +2,39 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../platform/context.ts'
 import { verify, sign } from '../../platform/security/signature.ts'
 
-const COOKIE = 'photos'
-/** A browser keeps a cookie of this name only where it came over HTTPS, so that nobody on the way can replace it. */
+const COOKIE_NAME = 'photos'
+/** Browsers accept this prefix only over HTTPS, so that nobody on the network can replace the cookie. */
 const SECURE_PREFIX = '__Secure-'
-const found = (name: string) => new RegExp(`(?:^|;\\s*)${name}=([\\w-]{43})\\.([\\w-]{43})(?:;|$)`)
-/** The one that came over HTTPS counts first: an old or planted one without the prefix may stand before it. */
-const FOUND = [found(SECURE_PREFIX + COOKIE), found(COOKIE)]
+const cookiePattern = (name: string) => new RegExp(`(?:^|;\\s*)${name}=([\\w-]{43})\\.([\\w-]{43})(?:;|$)`)
+/** The cookie with the prefix has priority, because one without it may be old or planted. */
+const COOKIE_PATTERNS = [cookiePattern(SECURE_PREFIX + COOKIE_NAME), cookiePattern(COOKIE_NAME)]
 
-const sealed = (session: string) => `pass\n${session}`
+const signedText = (session: string) => `pass\n${session}`
 
 /**
- * What a browser shows when it fetches a photo: an <img> sends no token, but it sends this cookie. It names the session by its hash,
- * opens nothing but photos, and is over when the session is.
+ * Authorizes the requests of <img> elements, which send no token. It names the session by its hash, opens only photos, and ends with the
+ * session.
  */
-export function passOf(ctx: Pick<Context, 'addressKey'>, tokenHash: Buffer): string {
-  const named = tokenHash.toString('base64url')
-  return `${COOKIE}=${named}.${sign(ctx.addressKey, sealed(named))}`
+export function accessCookie(ctx: Pick<Context, 'addressKey'>, tokenHash: Buffer): string {
+  const session = tokenHash.toString('base64url')
+  return `${COOKIE_NAME}=${session}.${sign(ctx.addressKey, signedText(session))}`
 }
 
-/** The session that a request's cookies name, as the hash of its token; undefined without a whole pass. */
-export function sessionOfPass(ctx: Pick<Context, 'addressKey'>, cookies: string | undefined): Buffer | undefined {
-  const [, named, given] = FOUND.map((one) => one.exec(cookies ?? '')).find((match) => match !== null) ?? []
-  if (!named || !given) return undefined
-  return verify(ctx.addressKey, sealed(named), given) ? Buffer.from(named, 'base64url') : undefined
+/** The token hash of the session in a valid access cookie. */
+export function sessionFromCookies(ctx: Pick<Context, 'addressKey'>, cookies: string | undefined): Buffer | undefined {
+  const [, session, signature] =
+    COOKIE_PATTERNS.map((pattern) => pattern.exec(cookies ?? '')).find((match) => match !== null) ?? []
+  if (!session || !signature) return undefined
+  return verify(ctx.addressKey, signedText(session), signature) ? Buffer.from(session, 'base64url') : undefined
 }
 
-/** Whoever makes a call with a token and has no pass, or that of another session, is given theirs with the reply. */
-export function givePasses(http: FastifyInstance, ctx: Context) {
+/** Sets the cookie with the reply to a signed-in call, unless the browser already has that of its session. */
+export function setAccessCookies(http: FastifyInstance, ctx: Context) {
   http.addHook('preHandler', async ({ member, headers, protocol }, reply) => {
     if (!member) return
     const isSecure = protocol === 'https' || ctx.config.mail?.site.startsWith('https:')
-    const pass = `${isSecure ? SECURE_PREFIX : ''}${passOf(ctx, member.tokenHash)}`
-    if (headers.cookie?.includes(pass)) return
-    reply.header('set-cookie', `${pass}; Path=/api; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`)
+    const cookie = `${isSecure ? SECURE_PREFIX : ''}${accessCookie(ctx, member.tokenHash)}`
+    if (headers.cookie?.includes(cookie)) return
+    reply.header('set-cookie', `${cookie}; Path=/api; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`)
   })
 }

@@ -1,23 +1,23 @@
 import type { Context } from '../../platform/context.ts'
 import { verify, sign } from '../../platform/security/signature.ts'
 
-const HOUR = 60 * 60 * 1000
+const HOUR_MS = 60 * 60 * 1000
 
 /**
- * Where one viewer may fetch one photo: signed for that viewer and good for one to two hours. It stays the same within the hour, so
- * that a browser fetches a picture once.
+ * The address of a photo, signed for one viewer and valid for one to two hours. It stays the same within an hour, so that browsers can
+ * cache the photo.
  */
 export function photoAddress({ addressKey, now }: Pick<Context, 'addressKey' | 'now'>, photo: string, viewer: string) {
-  const until = Math.ceil(now().getTime() / HOUR + 1)
-  return `/api/photos/${photo}?viewer=${viewer}&until=${until}&seal=${sign(addressKey, sealed(photo, viewer, until))}`
+  const until = Math.ceil(now().getTime() / HOUR_MS + 1)
+  return `/api/photos/${photo}?viewer=${viewer}&until=${until}&seal=${sign(addressKey, signedText(photo, viewer, until))}`
 }
 
-/** Is the address whole, and its time not over? Whether the viewer may still see the photo is asked again at each fetch. */
-export function isGoodAddress(
+/** Checks the signature and the expiry. Each request also checks whether the viewer may still see the photo. */
+export function isValidAddress(
   { addressKey, now }: Pick<Context, 'addressKey' | 'now'>,
-  { photo, viewer, until, seal: given }: { photo: string; viewer: string; until: number; seal: string },
+  { photo, viewer, until, seal }: { photo: string; viewer: string; until: number; seal: string },
 ): boolean {
-  return until * HOUR > now().getTime() && verify(addressKey, sealed(photo, viewer, until), given)
+  return until * HOUR_MS > now().getTime() && verify(addressKey, signedText(photo, viewer, until), seal)
 }
 
-const sealed = (photo: string, viewer: string, until: number) => `${photo}\n${viewer}\n${until}`
+const signedText = (photo: string, viewer: string, until: number) => `${photo}\n${viewer}\n${until}`

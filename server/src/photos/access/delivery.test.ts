@@ -8,10 +8,10 @@ import { block } from '../../safety/blocks.ts'
 import { type Actor, connect, deactivate, interestFrom, somebody } from '../../testing/cast.ts'
 import { picture } from '../../testing/pictures.ts'
 import { world } from '../../testing/world.ts'
-import { markOf } from './watermark.ts'
-import { keyOf } from '../storage/object-keys.ts'
+import { watermarkText } from './watermark.ts'
+import { photoKey } from '../storage/object-keys.ts'
 
-const here = await world()
+const app = await world()
 const drawn = picture({ width: 640, height: 800, seed: 7 })
 const PIXELS = {
   webp: await drawn.clone().webp({ quality: 90 }).toBuffer(),
@@ -19,14 +19,14 @@ const PIXELS = {
 }
 
 async function photo(of: Actor) {
-  const id = await photoOf(here, of.id, 'approved')
+  const id = await photoOf(app, of.id, 'approved')
   for (const size of ['thumb', 'card', 'full'] as const)
-    for (const format of ['webp', 'avif'] as const) await here.ctx.files.put(keyOf(id, size, format), PIXELS[format])
+    for (const format of ['webp', 'avif'] as const) await app.ctx.files.put(photoKey(id, size, format), PIXELS[format])
   return id
 }
 
 async function pair() {
-  const [asha, rohan] = [await somebody(here), await somebody(here, { name: 'Rohan Mehta', gender: 'male' })]
+  const [asha, rohan] = [await somebody(app), await somebody(app, { name: 'Rohan Mehta', gender: 'male' })]
   await photo(asha)
   const address = (await rohan.asks(viewProfile, { params: { id: asha.id } })).data.profilePhotos[0]!
   return { asha, rohan, address }
@@ -36,14 +36,14 @@ const viewers = async (actor: Actor) =>
   (await actor.asks(photoViewers)).data.map(({ person, photos }) => [person._id, photos])
 
 const greys = (bytes: Buffer) => sharp(bytes).greyscale().raw().toBuffer()
-/** How many pixels of two pictures differ plainly, and by how much all do on average (of 255). */
+/** The number of pixels that differ visibly, and the average difference of all pixels (of 255). */
 async function difference(one: Buffer, two: Buffer) {
   const [a, b] = [await greys(one), await greys(two)]
   const each = [...a].map((value, at) => Math.abs(value - b[at]!))
   return { plain: each.filter((by) => by > 12).length, average: each.reduce((sum, by) => sum + by, 0) / each.length }
 }
 
-test('a browser that reads AVIF gets it, another WebP, and caches keep them apart', async () => {
+test('browsers get AVIF if they support it and WebP otherwise, and caches keep them apart', async () => {
   const { rohan, address } = await pair()
   const accept = 'image/avif,image/webp,*/*'
   const [plain, modern] = [await rohan.fetches(address), await rohan.fetches(address, { accept })]
@@ -52,15 +52,15 @@ test('a browser that reads AVIF gets it, another WebP, and caches keep them apar
   expect(plain.headers['vary']).toBe('Accept')
 })
 
-test('a size that is none gives nothing', async () => {
+test('an unknown size gives no photo', async () => {
   const { rohan, address } = await pair()
   for (const size of ['original', 'huge', '../full', ''])
     expect((await rohan.fetches(`${address}&size=${size}`)).statusCode).toBe(404)
 })
 
-test('a full-size photo bears the mark of who looks, each another one, and is still the same photo', async () => {
+test('a full-size photo has the watermark of its viewer, and otherwise stays the same', async () => {
   const { asha, rohan, address } = await pair()
-  const other = await somebody(here, { name: 'Vikram Shah', gender: 'male' })
+  const other = await somebody(app, { name: 'Vikram Shah', gender: 'male' })
   const elsewhere = (await other.asks(viewProfile, { params: { id: asha.id } })).data.profilePhotos[0]!
   const [seen, again, byOther] = [
     (await rohan.fetches(`${address}&size=full`)).rawPayload,
@@ -72,13 +72,13 @@ test('a full-size photo bears the mark of who looks, each another one, and is st
   const fromOriginal = await difference(seen, PIXELS.webp)
   expect(fromOriginal.plain).toBeGreaterThan(500)
   expect(fromOriginal.average).toBeLessThan(3)
-  expect(markOf(rohan.id)).toMatch(/^[0-9A-F]{5}-[0-9A-F]{5}$/)
+  expect(watermarkText(rohan.id)).toMatch(/^[0-9A-F]{5}-[0-9A-F]{5}$/)
 })
 
-/** Left, top, right and bottom. */
+/** Left, top, right, bottom. */
 type Box = readonly [number, number, number, number]
 
-test('the mark keeps off the face: it is in the lower third and at the sides', async () => {
+test('the watermark is in the lower third and at the sides, away from the face', async () => {
   const { rohan, address } = await pair()
   const seen = (await rohan.fetches(`${address}&size=full`)).rawPayload
   const { width, height } = await sharp(seen).metadata()
@@ -98,16 +98,16 @@ test('the mark keeps off the face: it is in the lower third and at the sides', a
     expect(await marked(box)).toBeGreaterThan(100)
 })
 
-test('staff find whose mark it is', async () => {
+test('staff find the member of a watermark', async () => {
   const { rohan } = await pair()
-  const moderator = await somebody(here, { role: 'moderator' })
-  for (const q of [markOf(rohan.id), markOf(rohan.id).toLowerCase()]) {
+  const moderator = await somebody(app, { role: 'moderator' })
+  for (const q of [watermarkText(rohan.id), watermarkText(rohan.id).toLowerCase()]) {
     const { users } = (await moderator.asks(adminSearch, { query: { q } })).data
     expect(users.map(({ _id }) => _id)).toEqual([rohan.id])
   }
 })
 
-test('whoever looks in full size is on the owner’s list, once for all photos, the latest first', async () => {
+test('full-size viewers are on the owner’s list, once each, latest first', async () => {
   const { asha, rohan, address } = await pair()
   await photo(asha)
   await rohan.fetches(address)
@@ -116,7 +116,7 @@ test('whoever looks in full size is on the owner’s list, once for all photos, 
 
   for (const one of (await rohan.asks(viewProfile, { params: { id: asha.id } })).data.profilePhotos)
     await rohan.fetches(`${one}&size=full`)
-  const other = await somebody(here, { name: 'Vikram Shah', gender: 'male' })
+  const other = await somebody(app, { name: 'Vikram Shah', gender: 'male' })
   const elsewhere = (await other.asks(viewProfile, { params: { id: asha.id } })).data.profilePhotos[0]!
   await other.fetches(`${elsewhere}&size=full`)
   expect(await viewers(asha)).toEqual([
@@ -128,11 +128,11 @@ test('whoever looks in full size is on the owner’s list, once for all photos, 
   expect(await viewers(rohan)).toEqual([])
 })
 
-test('one’s own photo has no mark and is no view; a moderator’s look has a mark and is not on the list', async () => {
+test('one’s own photo has no watermark and counts no view; a moderator’s has a watermark and is not listed', async () => {
   const { asha, address } = await pair()
   const own = (await asha.asks(myPhotos)).data.photos[0]!
   expect((await asha.fetches(`${own.photoUrl}&size=full`)).rawPayload).toEqual(PIXELS.webp)
-  const moderator = await somebody(here, { role: 'moderator' })
+  const moderator = await somebody(app, { role: 'moderator' })
   const theirs = (await moderator.asks(viewProfile, { params: { id: asha.id } })).data.profilePhotos[0]!
   expect(theirs).not.toBe(address)
   const looked = (await moderator.fetches(`${theirs}&size=full`)).rawPayload
@@ -140,20 +140,20 @@ test('one’s own photo has no mark and is no view; a moderator’s look has a m
   expect(await viewers(asha)).toEqual([])
 })
 
-test('somebody who left is not on the list of who looked', async () => {
+test('a deleted member is not on the list of viewers', async () => {
   const { asha, rohan, address } = await pair()
   await rohan.fetches(`${address}&size=full`)
-  await deactivate(here, rohan)
+  await deactivate(app, rohan)
   expect(await viewers(asha)).toEqual([])
 })
 
-describe('who looked, by what the two are to one another and what the viewer shows', () => {
+describe('the list of viewers, by relationship and the viewer’s settings', () => {
   const bonds = {
     strangers: async () => {},
     'he sent an interest': async (asha: Actor, rohan: Actor) => void (await interestFrom(rohan, asha)),
     'she sent an interest': async (asha: Actor, rohan: Actor) => void (await interestFrom(asha, rohan)),
     connected: async (asha: Actor, rohan: Actor) => void (await connect(rohan, asha)),
-    blocked: (asha: Actor, rohan: Actor) => block(here.ctx, asha.id, rohan.id),
+    blocked: (asha: Actor, rohan: Actor) => block(app.ctx, asha.id, rohan.id),
   }
   const cases = Object.entries(bonds).flatMap(([bond, tie]) =>
     [false, true].flatMap((hideProfile) =>
@@ -173,7 +173,7 @@ describe('who looked, by what the two are to one another and what the viewer sho
   })
 })
 
-test('what a browser has kept is confirmed only while it may be seen', async () => {
+test('a cached photo is confirmed only while the viewer may see it', async () => {
   const { asha, rohan, address } = await pair()
   const tag = (await rohan.fetches(address)).headers['etag'] as string
   const again = await rohan.fetches(address, { 'if-none-match': tag })
@@ -183,9 +183,9 @@ test('what a browser has kept is confirmed only while it may be seen', async () 
   expect([refused.statusCode, refused.headers['etag']]).toEqual([404, undefined])
 })
 
-test('many who look at once each get their own answer', async () => {
+test('concurrent viewers each get their own answer', async () => {
   const pairs = await Promise.all(Array.from({ length: 12 }, pair))
-  await Promise.all(pairs.slice(0, 6).map(({ asha }) => deactivate(here, asha)))
+  await Promise.all(pairs.slice(0, 6).map(({ asha }) => deactivate(app, asha)))
   const replies = await Promise.all(pairs.map(({ rohan, address }) => rohan.fetches(address)))
   expect(replies.map(({ statusCode }) => statusCode)).toEqual([...Array(6).fill(404), ...Array(6).fill(200)])
 })

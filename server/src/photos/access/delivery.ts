@@ -1,16 +1,16 @@
-// The bytes of a photo, for those who may have them.
+// Sends the bytes of photos.
 import { MemberId, PhotoId } from '@parinay/contract/kernel/ids'
 import { PHOTO_SIZES, type PhotoSize } from '@parinay/contract/photos'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Context } from '../../platform/context.ts'
 import { refuse } from '../../platform/problem.ts'
-import { isGoodAddress } from './addresses.ts'
-import { illustrationOf } from '../illustrations.ts'
-import { MarkedPictures } from './watermarked-photos.ts'
-import { sessionOfPass } from './access-cookie.ts'
-import { permissions, type Permitted } from './permission.ts'
-import { type Format, keyOf } from '../storage/object-keys.ts'
+import { isValidAddress } from './addresses.ts'
+import { renderIllustration } from '../illustrations.ts'
+import { WatermarkedPhotos } from './watermarked-photos.ts'
+import { sessionFromCookies } from './access-cookie.ts'
+import { createPermissionCheck, type PhotoPermission } from './permission.ts'
+import { type ImageFormat, photoKey } from '../storage/object-keys.ts'
 import { logView } from './views.ts'
 
 const address = {
@@ -23,34 +23,35 @@ const address = {
   }),
 }
 
-interface Wanted {
+interface PhotoRequest {
   id: PhotoId
   viewer: MemberId
   size: PhotoSize
-  takesAvif: boolean
+  acceptsAvif: boolean
 }
 
 /**
- * A photo's address says for whom it was made, and the browser's pass who fetches it: both must be the same member. May that member
- * still see the photo is asked at every fetch, before anything else is said about it.
+ * The viewer in a photo's address and the member of the access cookie must be the same. Every request checks whether that member may still
+ * see the photo, before it reveals anything about it.
  */
 export function servePhotos(http: FastifyInstance, ctx: Context) {
-  const permissionFor = permissions(ctx)
-  const marked = new MarkedPictures()
+  const checkPermission = createPermissionCheck(ctx)
+  const watermarked = new WatermarkedPhotos()
 
   http.get('/api/photos/:photoId', { schema: { hide: true } }, async (request, reply) => {
     const { photoId: id } = address.params.safeParse(request.params).data ?? refuse('photo_not_found')
     const { seal, until, ...query } = address.query.safeParse(request.query).data ?? refuse('photo_not_found')
-    if (!isGoodAddress(ctx, { photo: id, viewer: query.viewer, until, seal })) refuse('photo_not_found')
-    const session = sessionOfPass(ctx, request.headers.cookie) ?? refuse('photo_not_found')
-    const permitted = (await permissionFor({ photo: id, viewer: query.viewer, session })) ?? refuse('photo_not_found')
+    if (!isValidAddress(ctx, { photo: id, viewer: query.viewer, until, seal })) refuse('photo_not_found')
+    const session = sessionFromCookies(ctx, request.headers.cookie) ?? refuse('photo_not_found')
+    const permission =
+      (await checkPermission({ photo: id, viewer: query.viewer, session })) ?? refuse('photo_not_found')
 
-    const wanted = { id, ...query, takesAvif: (request.headers.accept ?? '').includes('image/avif') }
-    const picture = (await pictureFor(ctx, wanted, permitted, marked)) ?? refuse('photo_not_found')
+    const photo = { id, ...query, acceptsAvif: (request.headers.accept ?? '').includes('image/avif') }
+    const picture = (await pictureFor(ctx, photo, permission, watermarked)) ?? refuse('photo_not_found')
     const tag = `"${id}-${query.size}-${picture.format}"`
     reply
-      // What is not for everyone stays in no browser: it may be taken back at any moment.
-      .header('cache-control', permitted.isForEveryone ? 'private, max-age=3600' : 'private, no-store')
+      // Browsers do not store photos with restricted visibility, because the owner may withdraw them.
+      .header('cache-control', permission.isForEveryone ? 'private, max-age=3600' : 'private, no-store')
       .header('cross-origin-resource-policy', 'same-origin')
       .header('accept-ranges', 'none')
       .header('vary', 'Accept')
@@ -62,30 +63,41 @@ export function servePhotos(http: FastifyInstance, ctx: Context) {
 
 interface Picture {
   bytes: Buffer
-  format: Format
+  format: ImageFormat
 }
 
-/** Somebody else's photo in full size bears the viewer's mark, and the look is noted. Only members are limited: staff judge photos all day. */
+/** Full-size photos of other members get a watermark, and the view is recorded. Rate limits exclude staff, who review photos all day. */
 async function pictureFor(
   ctx: Context,
-  { id, viewer, size, takesAvif }: Wanted,
-  { owner, isDrawn, isStaff }: Permitted,
-  marked: MarkedPictures,
+  { id, viewer, size, acceptsAvif }: PhotoRequest,
+  { owner, isIllustration, isStaff }: PhotoPermission,
+  watermarked: WatermarkedPhotos,
 ): Promise<Picture | undefined> {
-  if (size !== 'full' || viewer === owner) return read(ctx, id, size, takesAvif && !isDrawn ? 'avif' : 'webp', isDrawn)
+  if (size !== 'full' || viewer === owner)
+    return read(ctx, id, size, acceptsAvif && !isIllustration ? 'avif' : 'webp', isIllustration)
   if (!isStaff) await ctx.limits.consume('full_photo', viewer)
-  const bytes = await marked.get(id, viewer, async () => (await read(ctx, id, size, 'webp', isDrawn))?.bytes)
+  const bytes = await watermarked.get(
+    id,
+    viewer,
+    async () => (await read(ctx, id, size, 'webp', isIllustration))?.bytes,
+  )
   if (!bytes) return undefined
   await logView(ctx, id, viewer)
   return { bytes, format: 'webp' }
 }
 
-/** A drawing is drawn when it is first asked for. */
-async function read({ db, files }: Context, photo: PhotoId, size: PhotoSize, format: Format, isDrawn: boolean) {
-  const key = keyOf(photo, size, format)
-  const kept = await files.read(key)
-  if (kept || !isDrawn) return kept && { bytes: kept, format }
-  const drawn = await illustrationOf(db, photo, size)
-  await files.put(key, drawn)
-  return { bytes: drawn, format }
+/** An illustration is rendered on its first request. */
+async function read(
+  { db, files }: Context,
+  photo: PhotoId,
+  size: PhotoSize,
+  format: ImageFormat,
+  isIllustration: boolean,
+) {
+  const key = photoKey(photo, size, format)
+  const stored = await files.read(key)
+  if (stored || !isIllustration) return stored && { bytes: stored, format }
+  const rendered = await renderIllustration(db, photo, size)
+  await files.put(key, rendered)
+  return { bytes: rendered, format }
 }

@@ -5,16 +5,16 @@ import { expect, test } from 'vitest'
 import { photoOf } from '../../testing/relationships.ts'
 import { type Actor, connect, interestFrom, somebody } from '../../testing/cast.ts'
 import { world } from '../../testing/world.ts'
-import { keyOf } from '../storage/object-keys.ts'
+import { photoKey } from '../storage/object-keys.ts'
 
-const here = await world()
+const app = await world()
 const PICTURE = Buffer.from('RIFF the picture itself WEBP')
 
-/** Asha, whose approved photo is for those she has an interest in common with, and Rohan, who looks. */
+/** Asha, who shows her approved photo after an interest, and Rohan, the viewer. */
 async function pair() {
-  const [asha, rohan] = [await somebody(here), await somebody(here, { name: 'Rohan Mehta', gender: 'male' })]
-  const id = await photoOf(here, asha.id, 'approved')
-  await here.ctx.files.put(keyOf(id, 'card', 'webp'), PICTURE)
+  const [asha, rohan] = [await somebody(app), await somebody(app, { name: 'Rohan Mehta', gender: 'male' })]
+  const id = await photoOf(app, asha.id, 'approved')
+  await app.ctx.files.put(photoKey(id, 'card', 'webp'), PICTURE)
   const open = await addressFor(rohan, asha)
   await withhold(asha)
   return { asha, rohan, open: open! }
@@ -32,8 +32,8 @@ const bytesAt = async (viewer: Actor, address: string) => {
 const answer = (actor: Actor, id: string, status: 'accepted' | 'rejected') =>
   actor.asks(answerInterest, { params: { id }, body: { status } })
 
-test('photos are for everyone until their owner says otherwise, and the owner reads which', async () => {
-  const asha = await somebody(here)
+test('photos are for everyone until the owner changes the setting, and the owner reads it', async () => {
+  const asha = await somebody(app)
   const settings = async () => (await asha.asks(myProfile)).data.privacySettings
   expect(await settings()).toMatchObject({ hideProfile: false, hidePhotosUntilInterest: false, photosFor: 'everyone' })
   await withhold(asha)
@@ -42,7 +42,7 @@ test('photos are for everyone until their owner says otherwise, and the owner re
   expect(await settings()).toMatchObject({ hideProfile: false, hidePhotosUntilInterest: false, photosFor: 'everyone' })
 })
 
-test('a stranger is told that there are photos and gets none: not on the profile, not in a list, not at an address from before', async () => {
+test('a stranger learns that there are photos and gets none: on the profile, in lists, or at an old address', async () => {
   const { asha, rohan, open } = await pair()
   expect(await profileFor(rohan, asha)).toMatchObject({ photos: [], profilePhotos: [], photosWithheld: true })
   const { data } = await rohan.asks(browse, { query: { search: 'Asha', limit: '50' } })
@@ -50,13 +50,13 @@ test('a stranger is told that there are photos and gets none: not on the profile
   expect(await bytesAt(rohan, open)).toEqual([404, false])
 })
 
-test('somebody without photos withholds none', async () => {
-  const [asha, rohan] = [await somebody(here), await somebody(here, { gender: 'male' })]
+test('a member without photos withholds none', async () => {
+  const [asha, rohan] = [await somebody(app), await somebody(app, { gender: 'male' })]
   await withhold(asha)
   expect(await profileFor(rohan, asha)).toMatchObject({ photos: [], photosWithheld: false })
 })
 
-test('an interest that waits for her answer shows him nothing; her acceptance does, and deleting it ends that', async () => {
+test('his pending interest shows him no photos; her acceptance does, until the interest is deleted', async () => {
   const { asha, rohan, open } = await pair()
   const { _id } = await interestFrom(rohan, asha)
   expect(await addressFor(rohan, asha)).toBeUndefined()
@@ -71,7 +71,7 @@ test('an interest that waits for her answer shows him nothing; her acceptance do
   expect(await bytesAt(rohan, open)).toEqual([404, false])
 })
 
-test('her own interest shows him her photos, on the request too, until he declines it', async () => {
+test('her interest shows him her photos, on the request card too, until he declines it', async () => {
   const { asha, rohan, open } = await pair()
   const { _id } = await interestFrom(asha, rohan)
   const requests = await rohan.asks(receivedInterests)
@@ -82,7 +82,7 @@ test('her own interest shows him her photos, on the request too, until he declin
   expect(await bytesAt(rohan, open)).toEqual([404, false])
 })
 
-test('no browser keeps what is not for everyone', async () => {
+test('browsers do not store photos with restricted visibility', async () => {
   const { asha, rohan, open } = await pair()
   const kept = async () => (await rohan.fetches(open)).headers['cache-control']
   await interestFrom(asha, rohan)
@@ -91,7 +91,7 @@ test('no browser keeps what is not for everyone', async () => {
   expect(await kept()).toBe('private, max-age=3600')
 })
 
-test('a connection from before keeps its sight; the owner and staff always have it', async () => {
+test('an existing connection still sees the photos; the owner and staff always do', async () => {
   const { asha, rohan, open } = await pair()
   await connect(asha, rohan)
   expect(await bytesAt(rohan, open)).toEqual([200, true])

@@ -3,11 +3,10 @@ import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
 
 /**
- * Whether the viewer may see the approved photos of a query's `profile`: their own, those shown to everyone, those of somebody who
- * granted it on request, and where an interest is enough those of a person they are connected to or who has sent them an interest that
- * waits. Whoever declined an interest sees them no more.
+ * Whether the viewer may see the approved photos of a query's `profile`: their own, photos for everyone, and photos whose owner granted a
+ * request. With the setting `interest` it also needs an accepted interest, or a pending one that the owner sent.
  */
-export const photosShownTo = (viewer: MemberId | RawBuilder<MemberId>) => sql<boolean>`(
+export const canSeePhotos = (viewer: MemberId | RawBuilder<MemberId>) => sql<boolean>`(
   profile.photo_sight = 'everyone'
   or profile.id = ${viewer}
   or exists (
@@ -22,8 +21,8 @@ export const photosShownTo = (viewer: MemberId | RawBuilder<MemberId>) => sql<bo
   )
 )`
 
-/** A hidden profile is still shown to whoever shares an interest with it. */
-export const isKnownTo = (viewer: MemberId | RawBuilder<MemberId>) => sql<boolean>`(
+/** A hidden profile stays visible to members who share an interest with it. */
+export const canSeeProfile = (viewer: MemberId | RawBuilder<MemberId>) => sql<boolean>`(
   not profile.is_hidden
   or exists (
     select from interest
@@ -32,8 +31,8 @@ export const isKnownTo = (viewer: MemberId | RawBuilder<MemberId>) => sql<boolea
   )
 )`
 
-/** The columns of a photo that its viewers read. */
-const SHOWN_COLUMNS = [
+/** The columns of a photo that viewers may read. */
+const VISIBLE_COLUMNS = [
   'id',
   'is_primary',
   'status',
@@ -44,17 +43,17 @@ const SHOWN_COLUMNS = [
   'caption',
   'rejection_reason',
 ] as const satisfies (keyof Tables['photo'])[]
-export type ShownPhotoRow = Pick<Selectable<Tables['photo']>, (typeof SHOWN_COLUMNS)[number]>
-const asJson = sql.join(SHOWN_COLUMNS.flatMap((column) => [sql.lit(column), sql.ref(`photo.${column}`)]))
+export type VisiblePhotoRow = Pick<Selectable<Tables['photo']>, (typeof VISIBLE_COLUMNS)[number]>
+const asJson = sql.join(VISIBLE_COLUMNS.flatMap((column) => [sql.lit(column), sql.ref(`photo.${column}`)]))
 
 /**
- * The approved photos of a query's `profile`, the primary one first. Null where there are none, an empty list where the viewer may not
- * see them: those do not leave the database.
+ * The approved photos of a query's `profile`, the primary one first. Null if there are none. An empty list if the viewer may not see them, so
+ * that they never leave the database.
  */
-export const approvedPhotosFor = (viewer: MemberId | RawBuilder<MemberId>) => sql<ShownPhotoRow[] | null>`(
+export const visiblePhotos = (viewer: MemberId | RawBuilder<MemberId>) => sql<VisiblePhotoRow[] | null>`(
   case
     when profile.first_photo is null then null
-    when ${photosShownTo(viewer)} then (
+    when ${canSeePhotos(viewer)} then (
       select json_agg(json_build_object(${asJson}) order by photo.is_primary desc, photo.display_order, photo.created_at, photo.id)
       from photo
       where photo.member_id = profile.id and photo.status = 'approved'
@@ -63,7 +62,7 @@ export const approvedPhotosFor = (viewer: MemberId | RawBuilder<MemberId>) => sq
   end
 )`
 
-/** The id of the photo that stands for a query's `profile`, where the viewer may see it. */
-export const firstPhotoShownTo = (viewer: MemberId) => sql<string | null>`(
-  case when profile.first_photo is not null and ${photosShownTo(viewer)} then profile.first_photo end
+/** The id of the photo that represents a query's `profile`, if the viewer may see it. */
+export const visibleFirstPhoto = (viewer: MemberId) => sql<string | null>`(
+  case when profile.first_photo is not null and ${canSeePhotos(viewer)} then profile.first_photo end
 )`

@@ -2,9 +2,9 @@ import type { MemberId, PhotoId } from '@parinay/contract/kernel/ids'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import { reachableBy } from '../../safety/visibility.ts'
-import { isKnownTo } from './photo-visibility.ts'
+import { canSeeProfile } from './photo-visibility.ts'
 
-/** Somebody looked at a photo of somebody else in full size. */
+/** Records that a member opened another member's photo in full size. */
 export const logView = ({ db, now }: Pick<Context, 'db' | 'now'>, photo: PhotoId, viewer: MemberId) =>
   sql`
   insert into photo_view (photo_id, viewer_id, first_at, last_at) values (${photo}, ${viewer}, ${now()}, ${now()})
@@ -18,10 +18,14 @@ interface Viewer {
 }
 
 /**
- * Members who looked at somebody's photos in full size, latest first. Left out are staff, who look at every photo; those who leave no
- * trace; and those who are hidden, unless the two share an interest.
+ * Members who opened the owner's photos in full size, latest first. Excludes staff, members who turned their visits off, and hidden members
+ * unless the two share an interest.
  */
-export async function viewersOf({ db }: Context, owner: MemberId, { page, limit }: { page: number; limit: number }) {
+export async function listPhotoViewers(
+  { db }: Context,
+  owner: MemberId,
+  { page, limit }: { page: number; limit: number },
+) {
   const { rows } = await sql<Viewer & { total: number }>`
     select profile.id, count(*) as photos, max(photo_view.last_at) as "lastAt", count(*) over () as total
     from photo
@@ -29,7 +33,7 @@ export async function viewersOf({ db }: Context, owner: MemberId, { page, limit 
     join profile on profile.id = photo_view.viewer_id
     join member on member.id = profile.id and member.role = 'user'
     where photo.member_id = ${owner} and profile.show_my_visits
-      and ${reachableBy(owner)} and ${isKnownTo(owner)}
+      and ${reachableBy(owner)} and ${canSeeProfile(owner)}
     group by profile.id
     order by "lastAt" desc, profile.id
     limit ${limit} offset ${(page - 1) * limit}

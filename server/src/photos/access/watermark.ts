@@ -1,16 +1,15 @@
 import sharp from 'sharp'
 
 /**
- * The words of a viewer's mark: the first ten digits of their id, in two groups. Staff find the member again by typing them into the
- * panel's search, whatever else a leaked picture lost.
+ * The first ten digits of the viewer's id, in two groups. Staff find the member of a leaked photo by typing them into the panel's search.
  */
-export const markOf = (viewer: string): string => {
+export const watermarkText = (viewer: string): string => {
   const digits = viewer.replaceAll('-', '').slice(0, 10).toUpperCase()
   return `${digits.slice(0, 5)}-${digits.slice(5)}`
 }
 
-/** Between which ids the member of a mark is; undefined for other words. */
-export function idsOfMark(words: string): { from: string; to: string } | undefined {
+/** The range of ids that a watermark's text stands for; undefined for other text. */
+export function idRangeOfWatermark(words: string): { from: string; to: string } | undefined {
   const [, left, right] = /^([0-9a-f]{5})-([0-9a-f]{5})$/i.exec(words.trim()) ?? []
   if (!left || !right) return undefined
   const withRest = (rest: string) =>
@@ -21,18 +20,18 @@ export function idsOfMark(words: string): { from: string; to: string } | undefin
   return { from: withRest('0'), to: withRest('f') }
 }
 
-/** The picture with the viewer's mark on it: faint, in light and dark, so that it is there on every ground. */
-export async function withMark(webp: Buffer, viewer: string): Promise<Buffer> {
+/** Adds the viewer's watermark: faint, in light and dark, so that it shows on any background. */
+export async function addWatermark(webp: Buffer, viewer: string): Promise<Buffer> {
   const picture = sharp(webp)
   const { width, height } = await picture.metadata()
   return picture
-    .composite([{ input: Buffer.from(marksOver(width, height, markOf(viewer))) }])
+    .composite([{ input: Buffer.from(watermarkSvg(width, height, watermarkText(viewer))) }])
     .webp({ quality: 80, effort: 0 })
     .toBuffer()
 }
 
-const DOT = 2.6
-/** Each digit five dots wide and seven high, a row per number: no font has to be installed. */
+const DOT_SIZE = 2.6
+/** A bitmap font, five dots wide and seven high, with a row per number. It avoids the need for an installed font. */
 const DIGITS: Record<string, readonly number[]> = {
   '0': [14, 17, 19, 21, 25, 17, 14],
   '1': [4, 12, 4, 4, 4, 4, 14],
@@ -53,34 +52,40 @@ const DIGITS: Record<string, readonly number[]> = {
   '-': [0, 0, 0, 14, 0, 0, 0],
 }
 
-const MARK = { width: 172, height: 18 }
-const BESIDE = 48
-const BELOW = 36
-const EDGE = 8
+const MARK_SIZE = { width: 172, height: 18 }
+const COLUMN_GAP = 48
+const ROW_GAP = 36
+const EDGE_MARGIN = 8
 
-/** Faces are above the middle of a portrait: the mark is all over its lower third, and along both sides. */
-function marksOver(width: number, height: number, mark: string): string {
-  const [places, third] = [[] as string[], Math.round((height * 2) / 3)]
-  for (let y = third, row = 0; y < height; y += MARK.height + BELOW, row++)
-    for (let x = (row % 2) * -110; x < width; x += MARK.width + BESIDE)
-      places.push(`translate(${x} ${y + 40}) rotate(-8)`)
-  for (let y = 12; y < third - MARK.width; y += MARK.width + BESIDE)
-    places.push(`translate(${EDGE + MARK.height} ${y}) rotate(90)`, `translate(${width - EDGE} ${y}) rotate(90)`)
-  const path = pathOf(mark)
-  const each = places.map((place) => `<use href="#mark" transform="${place}"/>`).join('')
+/** Covers the lower third and both sides, because faces are above the middle of a portrait. */
+function watermarkSvg(width: number, height: number, mark: string): string {
+  const [transforms, lowerThird] = [[] as string[], Math.round((height * 2) / 3)]
+  for (let y = lowerThird, row = 0; y < height; y += MARK_SIZE.height + ROW_GAP, row++)
+    for (let x = (row % 2) * -110; x < width; x += MARK_SIZE.width + COLUMN_GAP)
+      transforms.push(`translate(${x} ${y + 40}) rotate(-8)`)
+  for (let y = 12; y < lowerThird - MARK_SIZE.width; y += MARK_SIZE.width + COLUMN_GAP)
+    transforms.push(
+      `translate(${EDGE_MARGIN + MARK_SIZE.height} ${y}) rotate(90)`,
+      `translate(${width - EDGE_MARGIN} ${y}) rotate(90)`,
+    )
+  const path = dotPath(mark)
+  const copies = transforms.map((transform) => `<use href="#mark" transform="${transform}"/>`).join('')
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs><g id="mark">
     <path d="${path}" fill="#000" fill-opacity="0.11" transform="translate(1.2 1.2)"/><path d="${path}" fill="#fff" fill-opacity="0.15"/>
-  </g></defs>${each}</svg>`
+  </g></defs>${copies}</svg>`
 }
 
-const pathOf = (mark: string): string =>
+const dotPath = (mark: string): string =>
   mark
     .split('')
     .flatMap((digit, place) =>
       DIGITS[digit]!.flatMap((row, y) =>
         [0, 1, 2, 3, 4]
           .filter((x) => row & (16 >> x))
-          .map((x) => `M${((place * 6 + x) * DOT).toFixed(1)} ${(y * DOT).toFixed(1)}h${DOT}v${DOT}h-${DOT}z`),
+          .map(
+            (x) =>
+              `M${((place * 6 + x) * DOT_SIZE).toFixed(1)} ${(y * DOT_SIZE).toFixed(1)}h${DOT_SIZE}v${DOT_SIZE}h-${DOT_SIZE}z`,
+          ),
       ),
     )
     .join('')

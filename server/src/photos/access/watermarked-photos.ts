@@ -1,62 +1,63 @@
-// Pictures that were marked for a viewer: made in turns, and kept for a moment.
+// Renders photos with a viewer's watermark, and caches them briefly.
 import type { MemberId, PhotoId } from '@parinay/contract/kernel/ids'
 import { FairQueue, QueueFullError } from '../../platform/concurrency/fair-queue.ts'
 import { refuse } from '../../platform/problem.ts'
-import { withMark } from './watermark.ts'
+import { addWatermark } from './watermark.ts'
 
-const KEPT_MS = 60_000
-const MOST_KEPT = 64 * 1024 * 1024
+const CACHE_TTL_MS = 60_000
+const MAX_CACHE_BYTES = 64 * 1024 * 1024
 const BUSY_SECONDS = 2
 
-interface Kept {
-  picture: Buffer
-  until: number
+interface CachedPhoto {
+  bytes: Buffer
+  expiresAt: number
 }
 
-/** Marking takes 70 ms of a processor: two viewers are served at once, and a long line of one does not hold up others. */
-export class MarkedPictures {
+/** A watermark takes 70 ms of processor time. Two viewers are served concurrently, and one viewer's requests do not block others. */
+export class WatermarkedPhotos {
   private readonly queue: FairQueue
-  /** The oldest first. */
-  private readonly kept = new Map<string, Kept>()
+  /** Oldest first. */
+  private readonly cache = new Map<string, CachedPhoto>()
   private bytes = 0
 
-  constructor({ mostWaiting = 300, mostOfOne = 20 } = {}) {
-    this.queue = new FairQueue({ concurrency: 2, maxWaiting: mostWaiting, maxWaitingPerSender: mostOfOne })
+  constructor({ maxWaiting = 300, maxWaitingPerViewer = 20 } = {}) {
+    this.queue = new FairQueue({ concurrency: 2, maxWaiting, maxWaitingPerSender: maxWaitingPerViewer })
   }
 
-  /** `read` is asked only when the picture has to be marked. */
+  /** `read` is called only if the photo is not in the cache. */
   async get(photo: PhotoId, viewer: MemberId, read: () => Promise<Buffer | undefined>): Promise<Buffer | undefined> {
     const key = `${photo} ${viewer}`
     try {
       return (
-        this.keptAs(key) ?? (await this.queue.run(viewer, async () => this.keptAs(key) ?? this.mark(key, viewer, read)))
+        this.cached(key) ??
+        (await this.queue.run(viewer, async () => this.cached(key) ?? this.render(key, viewer, read)))
       )
     } catch (error) {
       throw error instanceof QueueFullError ? refuse('photos_busy', { retryAfterSeconds: BUSY_SECONDS }) : error
     }
   }
 
-  private async mark(key: string, viewer: MemberId, read: () => Promise<Buffer | undefined>) {
-    const picture = await read()
-    if (!picture) return undefined
-    const marked = await withMark(picture, viewer)
-    this.kept.set(key, { picture: marked, until: performance.now() + KEPT_MS })
-    this.bytes += marked.length
-    this.dropOld()
-    return marked
+  private async render(key: string, viewer: MemberId, read: () => Promise<Buffer | undefined>) {
+    const bytes = await read()
+    if (!bytes) return undefined
+    const watermarked = await addWatermark(bytes, viewer)
+    this.cache.set(key, { bytes: watermarked, expiresAt: performance.now() + CACHE_TTL_MS })
+    this.bytes += watermarked.length
+    this.evict()
+    return watermarked
   }
 
-  private keptAs(key: string): Buffer | undefined {
-    this.dropOld()
-    return this.kept.get(key)?.picture
+  private cached(key: string): Buffer | undefined {
+    this.evict()
+    return this.cache.get(key)?.bytes
   }
 
-  private dropOld() {
+  private evict() {
     const now = performance.now()
-    for (const [key, { picture, until }] of this.kept) {
-      if (until > now && this.bytes <= MOST_KEPT) return
-      this.kept.delete(key)
-      this.bytes -= picture.length
+    for (const [key, { bytes, expiresAt }] of this.cache) {
+      if (expiresAt > now && this.bytes <= MAX_CACHE_BYTES) return
+      this.cache.delete(key)
+      this.bytes -= bytes.length
     }
   }
 }

@@ -8,15 +8,15 @@ import { type Actor, somebody } from '../../testing/cast.ts'
 import { fileOf, picture } from '../../testing/pictures.ts'
 import { world } from '../../testing/world.ts'
 import { adviseOn } from './advise.ts'
-import { lookAt } from './classifier.ts'
+import { classify } from './classifier.ts'
 
-const here = await world()
-const withModels = { ...here.ctx, config: { ...here.ctx.config, photoChecks: true } }
-const moderator = await somebody(here, { role: 'moderator' })
+const app = await world()
+const withModels = { ...app.ctx, config: { ...app.ctx.config, photoChecks: true } }
+const moderator = await somebody(app, { role: 'moderator' })
 
 async function upload(actor: Actor, made: { jpeg(): { toBuffer(): Promise<Buffer> } }) {
   const { data } = await actor.asks(uploadPhoto, { bytes: fileOf(await made.jpeg().toBuffer()) })
-  await here.runJobs()
+  await app.runJobs()
   return data._id
 }
 const inQueue = async (photo: string, status: 'pending' | 'rejected' = 'pending') =>
@@ -26,8 +26,8 @@ const judge = (actor: Actor, photoId: string, body: object) =>
 const portrait = async (seed: string) =>
   sharp(await renderPortrait(portraitFor(seed, { gender: 'female', age: 30, wears: [] }), 800))
 
-test('the models look at a photo in a process of their own', { timeout: 360_000 }, async () => {
-  const asha = await somebody(here)
+test('the models run in a separate process', { timeout: 360_000 }, async () => {
+  const asha = await somebody(app)
   const id = await upload(asha, picture({ seed: 3 }))
   expect((await inQueue(id)).advice).toEqual({ isSmall: false, isScreenshot: false, checkedAt: expect.any(String) })
 
@@ -38,44 +38,44 @@ test('the models look at a photo in a process of their own', { timeout: 360_000 
   expect(advice?.nudity).toBeLessThan(0.5)
 })
 
-test('what cannot be looked at says why, and the next picture is looked at', async () => {
-  expect(await lookAt(Buffer.from('no picture'), false)).toHaveProperty('failed')
-  expect(await lookAt(await picture().webp().toBuffer(), false)).toMatchObject({ isScreenshot: false })
+test('a failed classification gives the reason, and the next one succeeds', async () => {
+  expect(await classify(Buffer.from('no picture'), false)).toHaveProperty('failed')
+  expect(await classify(await picture().webp().toBuffer(), false)).toMatchObject({ isScreenshot: false })
 })
 
 test.each<[string, () => Promise<never>]>([['dies', () => Promise.reject(new Error('the process ended'))]])(
-  'a photo that a looker %s of is still advised on, and waits',
-  async (_, looker) => {
-    const asha = await somebody(here)
+  'a photo gets advice and stays pending if the classifier %s',
+  async (_, classifier) => {
+    const asha = await somebody(app)
     const id = await upload(asha, picture({ width: 400, height: 500, seed: 4 }))
-    await adviseOn(withModels, id, looker)
+    await adviseOn(withModels, id, classifier)
     const { advice, status } = await inQueue(id)
     expect([status, advice]).toEqual(['pending', { isSmall: true, isScreenshot: false, checkedAt: expect.any(String) }])
   },
 )
 
-test('without its models the looker still tells what it can', async () => {
-  const asha = await somebody(here)
+test('without its models the classifier still runs the other checks', async () => {
+  const asha = await somebody(app)
   const id = await upload(asha, picture({ seed: 5 }))
   const asked: boolean[] = []
   await adviseOn(withModels, id, (bytes, models) => {
     asked.push(models)
-    return models ? Promise.reject(new Error('it took too long')) : lookAt(bytes, false)
+    return models ? Promise.reject(new Error('it took too long')) : classify(bytes, false)
   })
   expect(asked).toEqual([true, false])
   expect((await inQueue(id)).advice).not.toHaveProperty('faces')
 })
 
-test('a photo that is gone is not advised on', async () => {
-  const asha = await somebody(here)
+test('a deleted photo gets no advice', async () => {
+  const asha = await somebody(app)
   const id = await upload(asha, picture({ seed: 6 }))
   await asha.asks(deletePhoto, { params: { photoId: id } })
-  await adviseOn(here.ctx, id)
-  expect(await here.ctx.db.selectFrom('photo_advice').where('photo_id', '=', id).selectAll().execute()).toEqual([])
+  await adviseOn(app.ctx, id)
+  expect(await app.ctx.db.selectFrom('photo_advice').where('photo_id', '=', id).selectAll().execute()).toEqual([])
 })
 
-test("another member's photo is known again, mirrored too, and one's own is not held against anybody", async () => {
-  const [asha, thief] = [await somebody(here, { name: 'Asha Rao' }), await somebody(here)]
+test("copies of another member's photo are recognized, mirrored ones too, but not of one's own", async () => {
+  const [asha, thief] = [await somebody(app, { name: 'Asha Rao' }), await somebody(app)]
   const real = await upload(asha, await portrait('stolen'))
   await upload(asha, await portrait('stolen'))
   const flopped = await upload(thief, (await portrait('stolen')).flop())
@@ -88,8 +88,8 @@ test("another member's photo is known again, mirrored too, and one's own is not 
   expect((await inQueue(real)).likenesses.map(({ person }) => person.id)).toEqual([thief.id, thief.id])
 })
 
-test('what was rejected is known again after it is deleted, unless the rejection was taken back', async () => {
-  const [asha, rohan] = [await somebody(here), await somebody(here)]
+test('a rejected photo is recognized after its deletion, unless the rejection was revoked', async () => {
+  const [asha, rohan] = [await somebody(app), await somebody(app)]
   const first = await upload(asha, await portrait('rejected'))
   await judge(asha, first, { status: 'rejected', reason: 'somebody_else' })
   expect((await inQueue(first, 'rejected')).seenRejected).toEqual([])

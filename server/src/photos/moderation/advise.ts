@@ -1,50 +1,49 @@
 import { PHOTO_SIZES } from '@parinay/contract/photos'
 import type { Context } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/database/database.ts'
-import { keyOf } from '../storage/object-keys.ts'
-import { keepLikenesses } from './duplicates.ts'
-import { type Look, lookAt } from './classifier.ts'
+import { photoKey } from '../storage/object-keys.ts'
+import { updateDuplicates } from './duplicates.ts'
+import { type Classification, classify as classifyPhoto } from './classifier.ts'
 
-type Looker = (picture: Buffer, withModels: boolean) => Promise<Look>
+type Classify = (picture: Buffer, withModels: boolean) => Promise<Classification>
 
 /**
- * Writes down what can be noticed about a photo, for the moderator who decides. It never changes the photo, and what could not be
- * looked at stays unknown.
+ * Stores advice about a photo for the moderator who decides. It never changes the photo. A failed check is stored as unknown.
  */
-export async function adviseOn(ctx: Context, photo: string, looker: Looker = lookAt) {
-  const picture = await ctx.files.read(keyOf(photo, 'full', 'webp'))
-  const look = picture && (await lookWith(ctx, photo, picture, looker))
+export async function adviseOn(ctx: Context, photo: string, classify: Classify = classifyPhoto) {
+  const picture = await ctx.files.read(photoKey(photo, 'full', 'webp'))
+  const classification = picture && (await classifyWithFallback(ctx, photo, picture, classify))
   await inTransaction(ctx, async (tx) => {
-    const found = await tx
+    const photoRow = await tx
       .selectFrom('photo')
       .select(['width', 'height'])
       .where('id', '=', photo)
       .forUpdate()
       .executeTakeFirst()
-    if (!found) return
-    const noticed = {
-      faces: look?.seen?.faces ?? null,
-      nudity: look?.seen?.nudity ?? null,
-      is_small: Math.min(found.width, found.height) < PHOTO_SIZES.card,
-      is_screenshot: look?.isScreenshot ?? false,
+    if (!photoRow) return
+    const advice = {
+      faces: classification?.modelResult?.faces ?? null,
+      nudity: classification?.modelResult?.nudity ?? null,
+      is_small: Math.min(photoRow.width, photoRow.height) < PHOTO_SIZES.card,
+      is_screenshot: classification?.isScreenshot ?? false,
       checked_at: ctx.now(),
     }
     await tx
       .insertInto('photo_advice')
-      .values({ photo_id: photo, ...noticed })
-      .onConflict((conflict) => conflict.column('photo_id').doUpdateSet(noticed))
+      .values({ photo_id: photo, ...advice })
+      .onConflict((conflict) => conflict.column('photo_id').doUpdateSet(advice))
       .execute()
-    await keepLikenesses(tx, photo, look?.mirrored)
+    await updateDuplicates(tx, photo, classification?.mirroredFingerprint)
   })
 }
 
-/** A picture that brings the models down is looked at without them. */
-async function lookWith(ctx: Context, photo: string, picture: Buffer, looker: Looker) {
+/** If the models crash on a picture, classifies it without them. */
+async function classifyWithFallback(ctx: Context, photo: string, picture: Buffer, classify: Classify) {
   for (const withModels of ctx.config.photoChecks ? [true, false] : [false]) {
     try {
-      const look = await looker(picture, withModels)
-      if (!('failed' in look)) return look
-      ctx.log.warn({ advice: 'failed', photo, withModels, why: look.failed })
+      const classification = await classify(picture, withModels)
+      if (!('failed' in classification)) return classification
+      ctx.log.warn({ advice: 'failed', photo, withModels, reason: classification.failed })
     } catch (error) {
       ctx.log.warn({ advice: 'failed', photo, withModels, error })
     }

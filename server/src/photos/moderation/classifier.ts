@@ -1,24 +1,27 @@
 import { HelperPool } from '../../platform/concurrency/helper-pool.ts'
-import type { Seen } from './models.ts'
+import type { ModelResult } from './models.ts'
 
-/** A picture as base64, and whether the models look at it too. */
-export interface Task {
+/** `picture` is in base64. */
+export interface ClassifierTask {
   picture: string
   withModels: boolean
 }
 
-export type Look =
+export type Classification =
   | {
       isScreenshot: boolean
-      /** The fingerprint of the mirrored picture; as text, because a message between processes knows no such number. */
-      mirrored: string
-      /** Absent: the models did not look, or could not. */
-      seen?: Seen
+      /** The fingerprint of the mirrored picture; as text, because messages between processes cannot carry a bigint. */
+      mirroredFingerprint: string
+      /** Absent if the models did not run. */
+      modelResult?: ModelResult
     }
   | { failed: string }
 
-/** Loading the models takes ten seconds, on a busy machine more; a photo then takes half a second. */
-const looker = new HelperPool<Task, Look>(new URL('./classifier-process.ts', import.meta.url), { timeoutMs: 90_000 })
+/** Loading the models takes ten seconds, or longer on a busy machine. Each photo then takes half a second. */
+const classifierPool = new HelperPool<ClassifierTask, Classification>(
+  new URL('./classifier-process.ts', import.meta.url),
+  { timeoutMs: 90_000 },
+)
 
-export const lookAt = (picture: Buffer, withModels: boolean): Promise<Look> =>
-  looker.run({ picture: picture.toString('base64'), withModels }, 'advice')
+export const classify = (picture: Buffer, withModels: boolean): Promise<Classification> =>
+  classifierPool.run({ picture: picture.toString('base64'), withModels }, 'advice')

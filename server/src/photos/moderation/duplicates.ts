@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/database.ts'
-import { NEAR } from '../upload/fingerprint.ts'
+import { MAX_DUPLICATE_DISTANCE } from '../upload/fingerprint.ts'
 
-const MOST = 5
+const MAX_DUPLICATES = 5
 
-/** In how many bits two fingerprints differ. They stay in the database: as a JavaScript number they would lose their last bits. */
-export const bitsBetween = (a: string, b: string) => sql`bit_count((${sql.ref(a)} # ${sql.ref(b)})::bit(64))`
+/** The Hamming distance of two fingerprints. Computed in the database, because a JavaScript number would lose the last bits. */
+export const fingerprintDistance = (a: string, b: string) => sql`bit_count((${sql.ref(a)} # ${sql.ref(b)})::bit(64))`
 
-/** The photos of other members that look most like this one, or like it in a mirror; what was found before is found anew. */
-export async function keepLikenesses(tx: Tx, photo: string, mirrored: string | undefined) {
+/** Replaces the list of other members' photos that are most similar to this one or its mirror image. */
+export async function updateDuplicates(tx: Tx, photo: string, mirrored: string | undefined) {
   await tx.deleteFrom('photo_likeness').where('photo_id', '=', photo).execute()
   await sql`
     insert into photo_likeness (photo_id, like_id, distance)
@@ -17,20 +17,20 @@ export async function keepLikenesses(tx: Tx, photo: string, mirrored: string | u
     join photo other on other.member_id <> one.member_id and other.fingerprint is not null
     cross join lateral (
       select least(
-        ${bitsBetween('one.fingerprint', 'other.fingerprint')},
+        ${fingerprintDistance('one.fingerprint', 'other.fingerprint')},
         bit_count((${mirrored ?? null}::bigint # other.fingerprint)::bit(64))
       ) as distance
     ) near
-    where one.id = ${photo} and one.fingerprint is not null and near.distance <= ${NEAR}
+    where one.id = ${photo} and one.fingerprint is not null and near.distance <= ${MAX_DUPLICATE_DISTANCE}
     order by near.distance, other.created_at
-    limit ${MOST}
+    limit ${MAX_DUPLICATES}
   `.execute(tx)
 }
 
-/** A rejection without a reason is remembered as one of another reason. */
+/** A rejection without a reason counts as `other`. */
 const REASON = sql`coalesce(photo.rejection_reason, 'other')`
 
-/** What was rejected is known again, even after it is deleted. */
+/** Remembers the fingerprint of a rejected photo, so that it is recognized even after its deletion. */
 export const rememberRejected = (db: Db, photo: string, now: Date) =>
   sql`
     insert into rejected_fingerprint (fingerprint, reason, rejected_at)
@@ -39,7 +39,7 @@ export const rememberRejected = (db: Db, photo: string, now: Date) =>
     on conflict (fingerprint, reason) do update set rejected_at = excluded.rejected_at
   `.execute(db)
 
-/** Before a photo is decided upon anew: a rejection that was a mistake is not held against anybody. */
+/** Runs before each new decision, so that a mistaken rejection leaves no trace. */
 export const forgetRejected = (db: Db, photo: string) =>
   sql`
     delete from rejected_fingerprint using photo

@@ -1,4 +1,4 @@
-// Loaded only in the looker's process: together they take a few hundred megabytes.
+// Loaded only in the classifier's process, because the models take a few hundred megabytes.
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
@@ -8,47 +8,47 @@ import type { NSFWJS } from 'nsfwjs/core'
 import sharp from 'sharp'
 
 const require = createRequire(import.meta.url)
-/** Where the main file of a package lies: `dist`, in all of these. */
-const distOf = (name: string) => dirname(require.resolve(name))
-const WASM = join(distOf('@tensorflow/tfjs-backend-wasm'), '/')
-/** Both models see less than this of a photo. */
-const SIDE = 640
-const NUDE = new Set(['Porn', 'Hentai'])
+/** The folder of a package's main file: `dist`, in all of these. */
+const packageFolder = (name: string) => dirname(require.resolve(name))
+const WASM_FOLDER = join(packageFolder('@tensorflow/tfjs-backend-wasm'), '/')
+/** Both models use fewer pixels than this. */
+const MAX_SIDE_PIXELS = 640
+const NUDE_CLASSES = new Set(['Porn', 'Hentai'])
 
-/** Faces on posters and jewellery are found with less certainty than those of people. */
-const CERTAIN = 0.5
+/** Faces on posters and jewellery have a lower confidence than faces of people. */
+const MIN_FACE_CONFIDENCE = 0.5
 
-export interface Seen {
+export interface ModelResult {
   faces: number
   /** 0 to 1. */
   nudity: number
 }
 
-/** What the models make of a picture: how many faces, and how likely it is a nude. No face is described or remembered. */
-export async function openModels(): Promise<(picture: Buffer) => Promise<Seen>> {
-  allowFiles()
-  const faces = await openFaces()
-  const nudity = await openNudity()
+/** Counts the faces in a picture and rates how likely it shows nudity. It neither describes nor stores faces. */
+export async function loadModels(): Promise<(picture: Buffer) => Promise<ModelResult>> {
+  fetchFromDisk()
+  const faces = await loadFaceModel()
+  const nudity = await loadNudityModel()
   return async (picture) => {
-    const seen = await rawOf(picture, SIDE, SIDE, 'inside')
-    return { faces: await faces(seen), nudity: await nudity(await rawOf(picture, 224, 224, 'fill')) }
+    const seen = await decodePixels(picture, MAX_SIDE_PIXELS, MAX_SIDE_PIXELS, 'inside')
+    return { faces: await faces(seen), nudity: await nudity(await decodePixels(picture, 224, 224, 'fill')) }
   }
 }
 
-async function openFaces() {
-  const dist = distOf('@vladmandic/human')
-  // The build for Node with WebAssembly is not among the package's named entries.
+async function loadFaceModel() {
+  const dist = packageFolder('@vladmandic/human')
+  // The package's exports do not name its build for Node with WebAssembly.
   const { Human } = require(join(dist, 'human.node-wasm.js')) as { Human: typeof HumanClass }
   const off = { enabled: false }
   const human = new Human({
     debug: false,
     backend: 'wasm',
-    wasmPath: WASM,
+    wasmPath: WASM_FOLDER,
     modelBasePath: pathToFileURL(join(dist, '../models/')).href,
     filter: off,
     face: {
       enabled: true,
-      detector: { rotation: false, return: false, maxDetected: 10, minConfidence: CERTAIN },
+      detector: { rotation: false, return: false, maxDetected: 10, minConfidence: MIN_FACE_CONFIDENCE },
       mesh: off,
       iris: off,
       emotion: off,
@@ -63,7 +63,7 @@ async function openFaces() {
     segmentation: off,
   })
   await human.load()
-  return async (picture: Picture) => {
+  return async (picture: Pixels) => {
     const pixels = human.tf.tensor3d(new Uint8Array(picture.data), [picture.height, picture.width, 3], 'int32')
     try {
       return (await human.detect(pixels)).face.length
@@ -73,21 +73,24 @@ async function openFaces() {
   }
 }
 
-async function openNudity() {
-  // As required modules both share one TensorFlow; imported, there would be a second one without a backend.
+async function loadNudityModel() {
+  // With `require` both share one TensorFlow. An import would load a second one without a backend.
   const tf = require('@tensorflow/tfjs') as typeof import('@tensorflow/tfjs')
   const wasm = require('@tensorflow/tfjs-backend-wasm') as typeof import('@tensorflow/tfjs-backend-wasm')
   const { load } = require('nsfwjs/core') as typeof import('nsfwjs/core')
   const { MobileNetV2Model } = require('nsfwjs/models/mobilenet_v2') as typeof import('nsfwjs/models/mobilenet_v2')
-  wasm.setWasmPaths(WASM)
+  wasm.setWasmPaths(WASM_FOLDER)
   await tf.setBackend('wasm')
   await tf.ready()
   const model: NSFWJS = await load('MobileNetV2', { modelDefinitions: [MobileNetV2Model] })
-  return async (picture: Picture) => {
+  return async (picture: Pixels) => {
     const pixels = tf.tensor3d(new Uint8Array(picture.data), [picture.height, picture.width, 3], 'int32')
     try {
       const classes = await model.classify(pixels)
-      const sum = classes.reduce((all, { className, probability }) => all + (NUDE.has(className) ? probability : 0), 0)
+      const sum = classes.reduce(
+        (all, { className, probability }) => all + (NUDE_CLASSES.has(className) ? probability : 0),
+        0,
+      )
       return Math.min(1, sum)
     } finally {
       pixels.dispose()
@@ -95,13 +98,13 @@ async function openNudity() {
   }
 }
 
-interface Picture {
+interface Pixels {
   data: Buffer
   width: number
   height: number
 }
 
-async function rawOf(bytes: Buffer, width: number, height: number, fit: 'inside' | 'fill'): Promise<Picture> {
+async function decodePixels(bytes: Buffer, width: number, height: number, fit: 'inside' | 'fill'): Promise<Pixels> {
   const { data, info } = await sharp(bytes)
     .resize(width, height, { fit })
     .removeAlpha()
@@ -111,8 +114,8 @@ async function rawOf(bytes: Buffer, width: number, height: number, fit: 'inside'
   return { data, width: info.width, height: info.height }
 }
 
-/** The models are fetched; Node's own fetch knows no files. Nothing else is fetched in this process. */
-function allowFiles() {
+/** The libraries fetch their models, but Node's fetch does not read files. This process fetches nothing else. */
+function fetchFromDisk() {
   globalThis.fetch = async (address) => {
     const url = address instanceof Request ? address.url : String(address)
     const type = url.endsWith('.json') ? 'application/json' : 'application/octet-stream'

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { isLikeScreenshot, SCREENSHOT_WIDTH } from './screenshot.ts'
+import { looksLikeScreenshot, SAMPLE_WIDTH } from './screenshot.ts'
 
 const greyOf = async (svg: string, grain: boolean) => {
   const drawn = sharp(Buffer.from(svg))
@@ -17,7 +17,7 @@ const greyOf = async (svg: string, grain: boolean) => {
       .toBuffer(),
   )
   const { data, info } = await picture
-    .resize({ width: SCREENSHOT_WIDTH, kernel: 'nearest' })
+    .resize({ width: SAMPLE_WIDTH, kernel: 'nearest' })
     .greyscale()
     .raw()
     .toBuffer({ resolveWithObject: true })
@@ -35,14 +35,14 @@ test.each<[string, boolean, string, boolean]>([
   ['a photo as long as a screen before a plain sky', false, framed(720, 1480, sky), true],
   ['a drawing as wide as a photo', false, framed(900, 1200, app), false],
 ])('%s: %s', async (_, expected, svg, grain) => {
-  expect(isLikeScreenshot(await greyOf(svg, grain))).toBe(expected)
+  expect(looksLikeScreenshot(await greyOf(svg, grain))).toBe(expected)
 })
 
-test('whatever the pixels, there is an answer', () => {
+test('any pixels give an answer', () => {
   for (const [width, height] of [
     [1, 2],
     [2, 1],
     [120, 300],
   ] as const)
-    expect(isLikeScreenshot({ data: new Uint8Array(width * height), width, height })).toBeTypeOf('boolean')
+    expect(looksLikeScreenshot({ data: new Uint8Array(width * height), width, height })).toBeTypeOf('boolean')
 })

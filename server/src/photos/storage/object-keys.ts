@@ -1,16 +1,17 @@
 import type { PhotoSize } from '@parinay/contract/photos'
 
-/** How a size is kept. Browsers that read AVIF get it: it is smaller. */
-export type Format = 'webp' | 'avif'
+/** Browsers that support AVIF get it, because it is smaller. */
+export type ImageFormat = 'webp' | 'avif'
 
-/** Where one size of a photo is kept; everything of one photo is below `folderOf` it. */
-export const keyOf = (photo: string, size: PhotoSize, format: Format) => `${folderOf(photo)}/${size}.${format}`
+/** The key of one size of a photo. All files of a photo are in its folder. */
+export const photoKey = (photo: string, size: PhotoSize, format: ImageFormat) =>
+  `${photoFolder(photo)}/${size}.${format}`
 
-/** What was uploaded, until it has been made ready. */
-export const originalKeyOf = (photo: string) => `${folderOf(photo)}/original`
+/** The uploaded file, which exists until the sizes are rendered. */
+export const originalKey = (photo: string) => `${photoFolder(photo)}/original`
 
-/** Folders of folders, so that none holds a million. */
-export const folderOf = (photo: string) => `${photo.slice(0, 2)}/${photo}`
+/** Two levels, so that no folder has a million entries. */
+export const photoFolder = (photo: string) => `${photo.slice(0, 2)}/${photo}`
 
-/** The photo that a key belongs to. */
-export const photoOfKey = (key: string): string | undefined => /^[0-9a-f]{2}\/([0-9a-f-]{36})\//.exec(key)?.[1]
+/** The id of a key's photo. */
+export const photoIdFromKey = (key: string): string | undefined => /^[0-9a-f]{2}\/([0-9a-f-]{36})\//.exec(key)?.[1]

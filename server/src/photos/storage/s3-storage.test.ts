@@ -1,4 +1,4 @@
-// The whole way of a photo where photos are kept in a bucket.
+// The life of a photo in a bucket.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,7 +14,7 @@ import { world } from '../../testing/world.ts'
 const room = await mkdtemp(join(tmpdir(), 'parinay-bucket-'))
 const store = await startS3Server(room)
 const { endpoint, bucket, accessKeyId, secretAccessKey } = store.bucket
-const here = await world({
+const app = await world({
   S3_ENDPOINT: endpoint,
   S3_BUCKET: bucket,
   S3_ACCESS_KEY_ID: accessKeyId,
@@ -32,16 +32,16 @@ afterAll(async () => {
 
 const keys = async () => {
   const all: string[] = []
-  for await (const { key } of here.ctx.files.list()) all.push(key.split('/').at(-1)!)
+  for await (const { key } of app.ctx.files.list()) all.push(key.split('/').at(-1)!)
   return all.toSorted()
 }
 
-test('a photo is uploaded, made, approved, seen and deleted in a bucket, and nothing stays there', async () => {
-  const [asha, rohan] = [await somebody(here), await somebody(here, { gender: 'male' })]
-  const moderator = await somebody(here, { role: 'moderator' })
+test('a photo is uploaded, rendered, approved, viewed and deleted, and the bucket is empty again', async () => {
+  const [asha, rohan] = [await somebody(app), await somebody(app, { gender: 'male' })]
+  const moderator = await somebody(app, { role: 'moderator' })
   const { data } = await asha.asks(uploadPhoto, { bytes: await jpegFile() })
   expect(await keys()).toEqual(['original'])
-  await here.runJobs()
+  await app.runJobs()
   expect(await keys()).toEqual(['card.avif', 'card.webp', 'full.avif', 'full.webp', 'thumb.avif', 'thumb.webp'])
 
   await moderator.asks(moderatePhoto, { params: { id: asha.id, photoId: data._id }, body: { status: 'approved' } })
@@ -51,14 +51,14 @@ test('a photo is uploaded, made, approved, seen and deleted in a bucket, and not
     expect([reply.statusCode, reply.rawPayload.subarray(8, 12).toString()]).toEqual([200, 'WEBP'])
   }
   await asha.asks(deletePhoto, { params: { photoId: data._id } })
-  await here.runJobs()
+  await app.runJobs()
   expect(await keys()).toEqual([])
 })
 
-test('while the bucket cannot be reached a photo is refused in words, and an upload keeps nothing', async () => {
-  const asha = await somebody(here)
+test('while the bucket is unreachable, photos and uploads are refused with a reason, and nothing is stored', async () => {
+  const asha = await somebody(app)
   const { data } = await asha.asks(uploadPhoto, { bytes: await jpegFile() })
-  await here.runJobs()
+  await app.runJobs()
   const { photoUrl } = (await asha.asks(myPhotos)).data.photos[0]!
   await stop()
 

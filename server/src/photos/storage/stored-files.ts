@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { StoredFile } from '../../platform/files/files.ts'
-import { photoOfKey } from './object-keys.ts'
+import { photoIdFromKey } from './object-keys.ts'
 
-const BATCH = 500
+const BATCH_SIZE = 500
 
-/** Everything there is, by photo, in the table found_files of one connection: the memory for a million of them is the database's. */
-export const withFoundFiles = <T>({ db, files }: Context, work: (db: Db) => Promise<T>): Promise<T> =>
+/** Lists the stored files by photo in the temporary table found_files, because a million of them are too many for the app's memory. */
+export const withStoredFiles = <T>({ db, files }: Context, work: (db: Db) => Promise<T>): Promise<T> =>
   db.connection().execute(async (connection) => {
     await sql`create temporary table found_files (
       photo uuid primary key, newest timestamptz not null, has_original boolean not null, sizes integer not null
@@ -16,27 +16,27 @@ export const withFoundFiles = <T>({ db, files }: Context, work: (db: Db) => Prom
       const batch: StoredFile[] = []
       for await (const file of files.list()) {
         batch.push(file)
-        if (batch.length >= BATCH) await note(connection, batch.splice(0))
+        if (batch.length >= BATCH_SIZE) await insertBatch(connection, batch.splice(0))
       }
-      await note(connection, batch)
+      await insertBatch(connection, batch)
       return await work(connection)
     } finally {
       await sql`drop table found_files`.execute(connection)
     }
   })
 
-async function note(db: Db, batch: readonly StoredFile[]) {
-  const known = batch.flatMap(({ key, writtenAt }) => {
-    const photo = photoOfKey(key)
+async function insertBatch(db: Db, batch: readonly StoredFile[]) {
+  const rows = batch.flatMap(({ key, writtenAt }) => {
+    const photo = photoIdFromKey(key)
     return photo ? [{ photo, writtenAt, isOriginal: key.endsWith('/original') }] : []
   })
   await sql`
     insert into found_files
     select photo, max(written_at), bool_or(is_original), count(*) filter (where not is_original)
     from unnest(
-      ${known.map(({ photo }) => photo)}::uuid[],
-      ${known.map(({ writtenAt }) => writtenAt)}::timestamptz[],
-      ${known.map(({ isOriginal }) => isOriginal)}::boolean[]
+      ${rows.map(({ photo }) => photo)}::uuid[],
+      ${rows.map(({ writtenAt }) => writtenAt)}::timestamptz[],
+      ${rows.map(({ isOriginal }) => isOriginal)}::boolean[]
     ) as file (photo, written_at, is_original)
     group by photo
     on conflict (photo) do update set newest = greatest(found_files.newest, excluded.newest),

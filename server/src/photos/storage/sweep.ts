@@ -1,4 +1,4 @@
-// Once an hour: files that no row speaks of, and rows whose files are gone. Both are left by processes that were killed.
+// Hourly: removes files without a row, and repairs rows without a file. Killed processes leave both.
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PHOTO_SIZES, type PhotoSize } from '@parinay/contract/photos'
@@ -7,65 +7,68 @@ import type { Context } from '../../platform/context.ts'
 import { type Db, inTransaction } from '../../platform/database/database.ts'
 import { DRAFTS_FOLDER } from '../../platform/files/disk.ts'
 import type { FileStore } from '../../platform/files/files.ts'
-import { withFoundFiles } from './stored-files.ts'
-import { folderOf, keyOf, originalKeyOf } from './object-keys.ts'
-import { draftsUnder } from '../upload/upload.ts'
+import { withStoredFiles } from './stored-files.ts'
+import { photoFolder, photoKey, originalKey } from './object-keys.ts'
+import { draftsFolder } from '../upload/upload.ts'
 
-const HOUR = 60 * 60 * 1000
-const WEEK = 7 * 24 * HOUR
-const BATCH = 500
-/** Above this, and when it is most of them, it is not the photos that are gone but the store, or it is that of somebody else. */
-const MOST_AMISS = 20
+const HOUR_MS = 60 * 60 * 1000
+const WEEK_MS = 7 * 24 * HOUR_MS
+const BATCH_SIZE = 500
+/** More mismatches than this, if they are the majority, mean that the store is not mounted or belongs to another installation. */
+const MISMATCH_THRESHOLD = 20
 
-/** What a sweep did. */
-export interface Swept {
-  /** Folders of photos that are in no list. */
+/** What a sweep removed and repaired. */
+export interface SweepResult {
+  /** Folders without a photo or upload. */
   orphans: number
-  /** Originals of photos that have been made. */
+  /** Originals of finished photos. */
   originals: number
   drafts: number
-  /** Uploads whose work is in no queue any more, and is done again. */
+  /** Uploads whose job was lost, and was enqueued again. */
   repeated: number
-  /** Uploads whose file is gone: their owners are told. */
+  /** Uploads whose file is missing, which get a fault. */
   broken: number
-  /** Faults that nobody dismissed for a week. */
+  /** Faulty uploads older than a week. */
   faults: number
-  /** Photos none of whose files are there. */
+  /** Photos without any file. */
   lost: number
 }
 
-const NOTHING: Swept = { orphans: 0, originals: 0, drafts: 0, repeated: 0, broken: 0, faults: 0, lost: 0 }
+const NOTHING_SWEPT: SweepResult = { orphans: 0, originals: 0, drafts: 0, repeated: 0, broken: 0, faults: 0, lost: 0 }
 
-/** What is younger than an hour is left alone: somebody may be at work on it. */
-export async function sweep(ctx: Context): Promise<Swept> {
-  const old = new Date(ctx.now().getTime() - HOUR)
+/** Ignores everything younger than an hour, because another process may be working on it. */
+export async function sweep(ctx: Context): Promise<SweepResult> {
+  const old = new Date(ctx.now().getTime() - HOUR_MS)
   const drafts = await removeDrafts(ctx, old)
-  const swept = await withFoundFiles(ctx, async (db) => {
-    if (await isAnotherStore(ctx, db, old)) return { ...NOTHING, drafts }
+  const swept = await withStoredFiles(ctx, async (db) => {
+    if (await isAnotherStore(ctx, db, old)) return { ...NOTHING_SWEPT, drafts }
     return {
       orphans: await removeOrphans(ctx, db, old),
       originals: await removeOriginals(ctx, db, old),
       drafts,
-      ...(await mendUploads(ctx, db, old)),
-      lost: await forgetLost(ctx, db, old),
+      ...(await repairUploads(ctx, db, old)),
+      lost: await deleteLostPhotos(ctx, db, old),
     }
   })
   if (Object.values(swept).some((count) => count > 0)) ctx.log.info({ swept })
   return swept
 }
 
-/** The ids come in batches; each is done with before the next is asked for. */
-async function forEach(ask: () => Promise<readonly { photo: string }[]>, act: (photo: string) => Promise<unknown>) {
+/** Handles the ids of one batch before it reads the next. */
+async function forEachBatch(
+  readBatch: () => Promise<readonly { photo: string }[]>,
+  handle: (photo: string) => Promise<unknown>,
+) {
   let count = 0
-  for (let some = await ask(); some.length > 0; some = await ask()) {
-    for (const { photo } of some) await act(photo)
-    count += some.length
+  for (let batch = await readBatch(); batch.length > 0; batch = await readBatch()) {
+    for (const { photo } of batch) await handle(photo)
+    count += batch.length
   }
   return count
 }
 
 const removeOrphans = ({ files }: Context, db: Db, old: Date) =>
-  forEach(
+  forEachBatch(
     async () =>
       (
         await sql<{ photo: string }>`
@@ -73,36 +76,36 @@ const removeOrphans = ({ files }: Context, db: Db, old: Date) =>
             select photo from found_files where newest < ${old}
               and not exists (select from photo where photo.id = found_files.photo)
               and not exists (select from photo_upload where photo_upload.id = found_files.photo)
-            limit ${BATCH}
+            limit ${BATCH_SIZE}
           ) returning photo`.execute(db)
       ).rows,
-    (photo) => files.removeAll(folderOf(photo)),
+    (photo) => files.removeAll(photoFolder(photo)),
   )
 
 const removeOriginals = ({ files }: Context, db: Db, old: Date) =>
-  forEach(
+  forEachBatch(
     async () =>
       (
         await sql<{ photo: string }>`
           update found_files set has_original = false where photo in (
             select photo from found_files where has_original and newest < ${old}
               and exists (select from photo where photo.id = found_files.photo)
-            limit ${BATCH}
+            limit ${BATCH_SIZE}
           ) returning photo`.execute(db)
       ).rows,
-    (photo) => files.removeAll(originalKeyOf(photo)),
+    (photo) => files.removeAll(originalKey(photo)),
   )
 
-/** An upload that has waited for an hour waits for its next try, or has lost its work, its file, or its reader. */
-async function mendUploads(ctx: Context, db: Db, old: Date) {
-  const { rows: waiting } = await sql<{ id: string; sender: string; isThere: boolean }>`
-    select id, member_id as sender, coalesce(has_original, false) as "isThere"
+/** An upload older than an hour waits for a retry, or lost its job or its file, or nobody dismissed its fault. */
+async function repairUploads(ctx: Context, db: Db, old: Date) {
+  const { rows: waiting } = await sql<{ id: string; sender: string; hasFile: boolean }>`
+    select id, member_id as sender, coalesce(has_original, false) as "hasFile"
     from photo_upload left join found_files on found_files.photo = photo_upload.id
     where fault is null and created_at < ${old}
   `.execute(db)
   const queued = await ctx.queue.unfinishedIds(db, 'make-photo', old)
-  const lost = waiting.filter(({ id, isThere }) => isThere && !queued.has(id))
-  const gone = waiting.filter(({ isThere }) => !isThere).map(({ id }) => id)
+  const lost = waiting.filter(({ id, hasFile }) => hasFile && !queued.has(id))
+  const gone = waiting.filter(({ hasFile }) => !hasFile).map(({ id }) => id)
   await inTransaction(ctx, async (tx) => {
     for (const { id, sender } of lost) await ctx.queue.enqueue(tx, 'make-photo', [id], { sender })
   })
@@ -110,20 +113,20 @@ async function mendUploads(ctx: Context, db: Db, old: Date) {
   const { numDeletedRows } = await db
     .deleteFrom('photo_upload')
     .where('fault', 'is not', null)
-    .where('created_at', '<', new Date(ctx.now().getTime() - WEEK))
+    .where('created_at', '<', new Date(ctx.now().getTime() - WEEK_MS))
     .executeTakeFirst()
   return { repeated: lost.length, broken: gone.length, faults: Number(numDeletedRows) }
 }
 
-/** Made an hour ago or longer, and nothing of it was found. */
+/** Photos older than an hour without any file. */
 const lostPhotos = (old: Date) => sql`
   from photo where not is_illustration and created_at < ${old}
     and not exists (select from found_files where found_files.photo = photo.id and sizes > 0)`
 
-async function forgetLost({ files }: Context, db: Db, old: Date): Promise<number> {
+async function deleteLostPhotos({ files }: Context, db: Db, old: Date): Promise<number> {
   const { rows } = await sql<{ id: string }>`select id ${lostPhotos(old)}`.execute(db)
   const gone: string[] = []
-  // One that waited for long may have been made since the files were listed.
+  // A delayed upload may have become a photo after the files were listed.
   for (const { id } of rows) if (!(await hasSize(files, id))) gone.push(id)
   if (gone.length > 0) await db.deleteFrom('photo').where('id', 'in', gone).execute()
   return gone.length
@@ -131,11 +134,11 @@ async function forgetLost({ files }: Context, db: Db, old: Date): Promise<number
 
 async function hasSize(files: FileStore, photo: string): Promise<boolean> {
   for (const size of Object.keys(PHOTO_SIZES) as PhotoSize[])
-    for (const format of ['webp', 'avif'] as const) if (await files.read(keyOf(photo, size, format))) return true
+    for (const format of ['webp', 'avif'] as const) if (await files.read(photoKey(photo, size, format))) return true
   return false
 }
 
-/** A store that is not mounted has nothing of ours; a store of another installation has what none of our rows speaks of. */
+/** A store that is not mounted has none of our files; the store of another installation has files without our rows. */
 async function isAnotherStore({ log }: Context, db: Db, old: Date): Promise<boolean> {
   const { rows } = await sql<Record<'lost' | 'rows' | 'orphans' | 'folders', number>>`
     select
@@ -148,20 +151,20 @@ async function isAnotherStore({ log }: Context, db: Db, old: Date): Promise<bool
         and not exists (select from photo_upload where photo_upload.id = found_files.photo)) as orphans,
       (select count(*) from found_files) as folders
   `.execute(db)
-  const amiss = rows[0]!
-  const isMost = (some: number, all: number) => some > MOST_AMISS && some > all / 2
-  if (!isMost(amiss.lost, amiss.rows) && !isMost(amiss.orphans, amiss.folders)) return false
-  log.warn({ sweep: 'rows and files do not fit together: is the store the right one, and there?', ...amiss })
+  const mismatches = rows[0]!
+  const isMajority = (count: number, total: number) => count > MISMATCH_THRESHOLD && count > total / 2
+  if (!isMajority(mismatches.lost, mismatches.rows) && !isMajority(mismatches.orphans, mismatches.folders)) return false
+  log.warn({ sweep: 'rows and files do not match: check that the right store is mounted', ...mismatches })
   return true
 }
 
 async function removeDrafts({ config }: Context, old: Date): Promise<number> {
   let count = 0
-  for (const folder of [draftsUnder(config.dataDir), join(config.dataDir, 'photos', DRAFTS_FOLDER)]) {
+  for (const folder of [draftsFolder(config.dataDir), join(config.dataDir, 'photos', DRAFTS_FOLDER)]) {
     for (const name of await readdir(folder).catch(() => [])) {
       const path = join(folder, name)
-      const found = await stat(path).catch(() => undefined)
-      if (!found || found.mtime >= old) continue
+      const stats = await stat(path).catch(() => undefined)
+      if (!stats || stats.mtime >= old) continue
       await rm(path, { recursive: true, force: true })
       count++
     }

@@ -1,23 +1,23 @@
 import { open } from 'node:fs/promises'
 
-export type FileKind = 'jpeg' | 'png' | 'webp' | 'heic'
+export type FileType = 'jpeg' | 'png' | 'webp' | 'heic'
 
-const HEAD = 12
-const KINDS: readonly [FileKind, RegExp][] = [
+const SIGNATURE_BYTES = 12
+const SIGNATURES: readonly [FileType, RegExp][] = [
   ['jpeg', /^\xff\xd8\xff/],
   ['png', /^\x89PNG\r\n\x1a\n/],
   ['webp', /^RIFF....WEBP/s],
-  // The brands of HEIC stand in the first box of the file (ISO/IEC 23008-12, section 10).
+  // The first box of the file names the brand of HEIC (ISO/IEC 23008-12, section 10).
   ['heic', /^....ftyp(heic|heix|hevc|hevx|heim|heis|mif1|msf1)/s],
 ]
 
-/** What a file is by its first bytes. No decoder sees any other file: each has its own ways to read a hostile one. */
-export async function kindOf(path: string): Promise<FileKind | undefined> {
+/** Detects the type by the first bytes. Other files never reach a decoder, because each decoder is an attack surface. */
+export async function detectFileType(path: string): Promise<FileType | undefined> {
   const file = await open(path)
   try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD), 0, HEAD, 0)
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(SIGNATURE_BYTES), 0, SIGNATURE_BYTES, 0)
     const head = buffer.toString('latin1', 0, bytesRead)
-    return KINDS.find(([, start]) => start.test(head))?.[0]
+    return SIGNATURES.find(([, start]) => start.test(head))?.[0]
   } finally {
     await file.close()
   }

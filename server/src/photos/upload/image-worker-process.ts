@@ -1,24 +1,24 @@
-// The process that decodes photos: see darkroom.ts.
+// The process of image-worker.ts, which decodes photos.
 import sharp from 'sharp'
 import { answerTasks } from '../../platform/concurrency/helper-program.ts'
-import type { Outcome, Task } from './image-worker.ts'
-import { developPhoto, faultIn } from './render-sizes.ts'
+import type { ImageResult, ImageTask } from './image-worker.ts'
+import { renderPhoto, findFault } from './render-sizes.ts'
 
-// One photo at a time, none twice: more threads and a cache would only take from those who read lists.
+// One thread and no cache, because the process decodes each photo once and must leave the processors to the calls.
 sharp.cache(false)
 sharp.concurrency(1)
-// No other decoder is reached, whatever a file turns out to be.
+// Blocks all other decoders, whatever a file contains.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: ['VipsForeignLoadJpegFile', 'VipsForeignLoadPngFile', 'VipsForeignLoadWebpFile'] })
 
-/** Nobody waits for a photo to be made as somebody waits for a list. */
-const REST = 2
+/** Rendering rests twice as long as it works, because members wait for calls, not for photos. */
+const REST_FACTOR = 2
 
-answerTasks(async (task: Task): Promise<Outcome> => {
-  if ('look' in task) {
-    const fault = await faultIn(task.look)
-    return fault ? { fault } : { fine: true }
+answerTasks(async (task: ImageTask): Promise<ImageResult> => {
+  if ('checkFile' in task) {
+    const fault = await findFault(task.checkFile)
+    return fault ? { fault } : { isFine: true }
   }
-  const developed = await developPhoto(task.develop, task.into, REST)
-  return typeof developed === 'string' ? { fault: developed } : { developed }
+  const rendered = await renderPhoto(task.renderSizes, task.folder, REST_FACTOR)
+  return typeof rendered === 'string' ? { fault: rendered } : { rendered }
 })

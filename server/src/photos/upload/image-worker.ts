@@ -1,36 +1,36 @@
-// Files that strangers sent are only ever decoded in processes of their own.
+// Untrusted files are decoded only in separate processes.
 import type { UploadFault } from '@parinay/contract/photos'
 import { HelperTaskError, HelperPool } from '../../platform/concurrency/helper-pool.ts'
 import { refuse } from '../../platform/problem.ts'
-import { kindOf } from './file-type.ts'
+import { detectFileType } from './file-type.ts'
 
-/** Look at a file's head, or make the sizes of a photo from it in a folder. */
-export type Task = { look: string } | { develop: string; into: string }
+/** Checks the head of a file, or renders the sizes of a photo into a folder. */
+export type ImageTask = { checkFile: string } | { renderSizes: string; folder: string }
 
-export interface Developed {
-  /** Of the largest size, in pixels. */
+export interface RenderedPhoto {
+  /** In pixels, of the largest size. */
   width: number
   height: number
-  /** A data: address. */
+  /** A data: URL. */
   placeholder: string
-  /** See fingerprint.ts; as text, because a message between processes knows no such number. */
+  /** See fingerprint.ts; as text, because messages between processes cannot carry a bigint. */
   fingerprint: string
-  /** Names of the files in the folder. */
+  /** The names of the files in the folder. */
   files: string[]
 }
 
-export type Outcome = { fault: UploadFault } | { developed: Developed } | { fine: true }
+export type ImageResult = { fault: UploadFault } | { rendered: RenderedPhoto } | { isFine: true }
 
 const program = new URL('./image-worker-process.ts', import.meta.url)
-// A look is short and somebody waits for it: it does not queue behind the making of sizes.
-const atTheDoor = new HelperPool<Task, Outcome>(program, {
+// A check is short and its sender waits, so it does not queue behind rendering.
+const checkPool = new HelperPool<ImageTask, ImageResult>(program, {
   timeoutMs: 3_000,
   budget: { processorMs: 1_000, residentMb: 256 },
   heapMb: 64,
   isUrgent: true,
 })
-/** The heaviest photo that a camera makes takes a quarter of the budget on a slow processor. */
-const inside = new HelperPool<Task, Outcome>(program, {
+/** On a slow processor, the largest photo of a camera takes a quarter of this budget. */
+const renderPool = new HelperPool<ImageTask, ImageResult>(program, {
   timeoutMs: 100_000,
   budget: { processorMs: 20_000, residentMb: 640 },
   heapMb: 64,
@@ -38,14 +38,14 @@ const inside = new HelperPool<Task, Outcome>(program, {
 
 const BUSY_SECONDS = 5
 
-/** What is wrong with a file before anything of it is kept; undefined when its head is that of a photo. */
-export async function look(file: string, sender: string): Promise<UploadFault | undefined> {
-  const kind = await kindOf(file)
-  if (!kind) return 'not_a_photo'
-  if (kind === 'heic') return 'heic'
+/** Finds the fault of a file before it is stored; undefined if its head is that of a photo. */
+export async function checkFile(file: string, sender: string): Promise<UploadFault | undefined> {
+  const type = await detectFileType(file)
+  if (!type) return 'not_a_photo'
+  if (type === 'heic') return 'heic'
   try {
-    const outcome = await atTheDoor.run({ look: file }, sender)
-    return 'fault' in outcome ? outcome.fault : undefined
+    const result = await checkPool.run({ checkFile: file }, sender)
+    return 'fault' in result ? result.fault : undefined
   } catch (error) {
     if (!(error instanceof HelperTaskError)) throw error
     return error.reason === 'over budget' ? 'too_heavy' : refuse('uploads_busy', { retryAfterSeconds: BUSY_SECONDS })
@@ -53,14 +53,14 @@ export async function look(file: string, sender: string): Promise<UploadFault | 
 }
 
 /**
- * Makes every size of a photo as files of a folder. Nothing of the original is in them but what can be seen. Rejects with HelperTaskError
- * when it could not be finished and the file is not the cause.
+ * Renders every size of a photo into a folder, without the original's metadata. Rejects with HelperTaskError if it fails for a reason other
+ * than the file.
  */
-export async function develop(file: string, into: string, sender: string): Promise<Developed | UploadFault> {
+export async function renderSizes(file: string, folder: string, sender: string): Promise<RenderedPhoto | UploadFault> {
   try {
-    const outcome = await inside.run({ develop: file, into }, sender)
-    if ('developed' in outcome) return outcome.developed
-    return 'fault' in outcome ? outcome.fault : 'damaged'
+    const result = await renderPool.run({ renderSizes: file, folder }, sender)
+    if ('rendered' in result) return result.rendered
+    return 'fault' in result ? result.fault : 'damaged'
   } catch (error) {
     if (error instanceof HelperTaskError && error.reason === 'over budget') return 'too_heavy'
     throw error

@@ -1,42 +1,42 @@
-// Files on their way in over slow and fast lines, and how many there may be.
+// Limits the number and the speed of incoming files.
 import { isLoopback } from '../../platform/security/private-addresses.ts'
 import { Problem, refuse } from '../../platform/problem.ts'
 
-/** Whose file it is, and the network it comes from. */
+/** The sender of a file, and the network it comes from. */
 export interface Sender {
   member: string
   address: string
 }
 
-interface Bounds {
-  largest: number
-  /** More than this at once would only make each other slow. */
-  atOnce: number
-  ofOneMember: number
-  /** In India thousands of people may share one address; a whole service has many. */
-  ofOneAddress: number
-  bytesPerSecond: number
+interface UploadLimits {
+  maxBytes: number
+  /** More concurrent uploads would only slow each other down. */
+  maxConcurrent: number
+  maxPerMember: number
+  /** High, because thousands of people in India may share one address. */
+  maxPerAddress: number
+  minBytesPerSecond: number
   graceMs: number
 }
 
 const RETRY_SECONDS = 3
 
-/** Counts the files that are coming in. A file takes a place when its first bytes have come, and keeps it only while it comes fast enough. */
-export class Arrivals {
-  private readonly bounds: Bounds
+/** A file takes a slot when its first bytes arrive, and loses it if it arrives too slowly. */
+export class IncomingUploads {
+  private readonly limits: UploadLimits
   private readonly counts = new Map<string, number>()
 
-  constructor(bounds: Bounds) {
-    this.bounds = bounds
+  constructor(limits: UploadLimits) {
+    this.limits = limits
   }
 
-  /** Keeps the place until `work` is done, which sends the pieces of the file through `count`. */
-  async take<T>(sender: Sender, work: (count: Through, tooSlow: AbortSignal) => Promise<T>): Promise<T> {
+  /** Holds the slot until `work` is done. `work` must pipe the file through `countBytes`. */
+  async receive<T>(sender: Sender, work: (countBytes: ByteCounter, tooSlow: AbortSignal) => Promise<T>): Promise<T> {
     const tooSlow = new AbortController()
     const progress: Progress = { bytes: 0 }
-    const watching = this.watch(progress, tooSlow)
+    const watching = this.watchSpeed(progress, tooSlow)
     try {
-      return await work((file) => this.count(sender, file, progress), tooSlow.signal)
+      return await work((file) => this.countBytes(sender, file, progress), tooSlow.signal)
     } catch (error) {
       throw tooSlow.signal.aborted ? new Problem('upload_too_slow') : error
     } finally {
@@ -45,55 +45,55 @@ export class Arrivals {
     }
   }
 
-  private async *count(sender: Sender, file: AsyncIterable<Uint8Array>, progress: Progress) {
+  private async *countBytes(sender: Sender, file: AsyncIterable<Uint8Array>, progress: Progress) {
     for await (const piece of file) {
-      progress.release ??= this.place(sender)
+      progress.release ??= this.acquireSlot(sender)
       progress.bytes += piece.length
-      if (progress.bytes > this.bounds.largest) refuse('photo_too_large')
+      if (progress.bytes > this.limits.maxBytes) refuse('photo_too_large')
       yield piece
     }
     progress.isComplete = true
   }
 
-  private watch(progress: Progress, tooSlow: AbortController): NodeJS.Timeout {
-    const { bytesPerSecond, graceMs } = this.bounds
-    const began = performance.now()
-    const look = () => {
-      const late = performance.now() - began - graceMs
-      if (!progress.isComplete && progress.bytes < (late / 1000) * bytesPerSecond) tooSlow.abort()
+  private watchSpeed(progress: Progress, tooSlow: AbortController): NodeJS.Timeout {
+    const { minBytesPerSecond, graceMs } = this.limits
+    const startedAt = performance.now()
+    const check = () => {
+      const elapsedMs = performance.now() - startedAt - graceMs
+      if (!progress.isComplete && progress.bytes < (elapsedMs / 1000) * minBytesPerSecond) tooSlow.abort()
     }
-    return setInterval(look, Math.min(1_000, graceMs)).unref()
+    return setInterval(check, Math.min(1_000, graceMs)).unref()
   }
 
-  /** Returns how to give the place back. */
-  private place({ member, address }: Sender): () => void {
-    const { atOnce, ofOneMember, ofOneAddress } = this.bounds
-    const places: [string, number][] = [
+  /** Returns a function that releases the slot. */
+  private acquireSlot({ member, address }: Sender): () => void {
+    const { maxConcurrent: atOnce, maxPerMember: ofOneMember, maxPerAddress: ofOneAddress } = this.limits
+    const slotLimits: [string, number][] = [
       ['all', atOnce],
       [`member ${member}`, ofOneMember],
-      // A proxy without X-Forwarded-For makes everybody look like loopback: no limit per address then.
+      // Behind a proxy without X-Forwarded-For every client is loopback, so loopback has no limit.
       ...(isLoopback(address) ? [] : [[`address ${address}`, ofOneAddress] as [string, number]]),
     ]
-    if (places.some(([key, most]) => this.taken(key) >= most))
+    if (slotLimits.some(([key, max]) => this.slotsInUse(key) >= max))
       refuse('uploads_busy', { retryAfterSeconds: RETRY_SECONDS })
-    for (const [key] of places) this.counts.set(key, this.taken(key) + 1)
+    for (const [key] of slotLimits) this.counts.set(key, this.slotsInUse(key) + 1)
     return () => {
-      for (const [key] of places)
-        if (this.taken(key) > 1) this.counts.set(key, this.taken(key) - 1)
+      for (const [key] of slotLimits)
+        if (this.slotsInUse(key) > 1) this.counts.set(key, this.slotsInUse(key) - 1)
         else this.counts.delete(key)
     }
   }
 
-  private taken(key: string): number {
+  private slotsInUse(key: string): number {
     return this.counts.get(key) ?? 0
   }
 }
 
-type Through = (file: AsyncIterable<Uint8Array>) => AsyncIterable<Uint8Array>
+type ByteCounter = (file: AsyncIterable<Uint8Array>) => AsyncIterable<Uint8Array>
 
 interface Progress {
   bytes: number
-  /** Gives the place back, once there is one. */
+  /** Set once the file has a slot. */
   release?: () => void
   isComplete?: true
 }

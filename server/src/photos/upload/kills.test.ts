@@ -1,4 +1,4 @@
-// The trial of kills among photos in short, and the proof that it would notice what it looks for.
+// A short run of the kill trial for photos, and the proof that it notices faults.
 import { randomUUID } from 'node:crypto'
 import { myPhotos, uploadPhoto } from '@parinay/contract/photos'
 import { expect, test } from 'vitest'
@@ -7,9 +7,9 @@ import type { Sent } from '../../../bench/uploads.ts'
 import { type Actor, somebody } from '../../testing/cast.ts'
 import { jpegFile } from '../../testing/pictures.ts'
 import { world } from '../../testing/world.ts'
-import { keyOf } from '../storage/object-keys.ts'
+import { photoKey } from '../storage/object-keys.ts'
 
-const here = await world()
+const app = await world()
 const jpeg = await jpegFile({ width: 400, height: 500 })
 const FINE = { broken: 0, orphans: 0, bare: 0 }
 
@@ -25,13 +25,13 @@ test('uploads outlive kills of app and database', { timeout: 480_000 }, async ()
   expect(found).toMatchObject(FINE)
 })
 
-test('what is lost, comes back, lacks a file or belongs to nobody is noticed', async () => {
-  const asha = await somebody(here)
+test('lost, revived, incomplete and orphaned photos are noticed', async () => {
+  const asha = await somebody(app)
   const [kept, waiting] = [await sent(asha), await sent(asha)]
-  expect((await compared(here.ctx, [kept, waiting])).broken).toBe(2)
-  await here.runJobs()
+  expect((await compared(app.ctx, [kept, waiting])).broken).toBe(2)
+  await app.runJobs()
   const all = [kept, waiting]
-  expect(await compared(here.ctx, all)).toMatchObject({ photos: 2, ...FINE })
+  expect(await compared(app.ctx, all)).toMatchObject({ photos: 2, ...FINE })
 
   const promised = [
     { ...kept, clientId: randomUUID() },
@@ -39,10 +39,10 @@ test('what is lost, comes back, lacks a file or belongs to nobody is noticed', a
     { ...kept, isWhole: false },
     { ...kept, deleted: 'acknowledged' as const },
   ]
-  expect((await compared(here.ctx, [...all, ...promised])).broken).toBe(4)
+  expect((await compared(app.ctx, [...all, ...promised])).broken).toBe(4)
 
   const photo = (await asha.asks(myPhotos)).data.photos[0]!._id
-  await here.ctx.files.put(keyOf(randomUUID(), 'card', 'webp'), Buffer.from('x'))
-  await here.ctx.files.removeAll(keyOf(photo, 'thumb', 'avif'))
-  expect(await compared(here.ctx, all)).toMatchObject({ broken: 0, orphans: 1, bare: 1 })
+  await app.ctx.files.put(photoKey(randomUUID(), 'card', 'webp'), Buffer.from('x'))
+  await app.ctx.files.removeAll(photoKey(photo, 'thumb', 'avif'))
+  expect(await compared(app.ctx, all)).toMatchObject({ broken: 0, orphans: 1, bare: 1 })
 })

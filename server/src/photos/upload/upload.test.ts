@@ -8,39 +8,39 @@ import { describe, expect, test } from 'vitest'
 import { type Actor, somebody } from '../../testing/cast.ts'
 import { fileOf, jpegFile, picture } from '../../testing/pictures.ts'
 import { world } from '../../testing/world.ts'
-import { photoOfKey } from '../storage/object-keys.ts'
+import { photoIdFromKey } from '../storage/object-keys.ts'
 
-const here = await world()
+const app = await world()
 const jpeg = await jpegFile()
 const small = await jpegFile({ width: 320, height: 400 })
 
 const send = async (actor: Actor, bytes: Bytes = jpeg) => (await actor.asks(uploadPhoto, { bytes })).data._id
 const own = async (actor: Actor) => (await actor.asks(myPhotos)).data
-/** Uploads, and waits until it is a photo. */
+/** Uploads a file, and waits until it is a photo. */
 async function photo(actor: Actor, bytes?: Bytes) {
   const id = await send(actor, bytes)
-  await here.runJobs()
+  await app.runJobs()
   return id
 }
 async function filesOf(id: string) {
   const names: string[] = []
-  for await (const { key } of here.ctx.files.list()) if (photoOfKey(key) === id) names.push(key.split('/').at(-1)!)
+  for await (const { key } of app.ctx.files.list()) if (photoIdFromKey(key) === id) names.push(key.split('/').at(-1)!)
   return names.toSorted()
 }
 async function everyFile() {
   let count = 0
-  for await (const _ of here.ctx.files.list()) count++
+  for await (const _ of app.ctx.files.list()) count++
   return count
 }
 const SIZES = ['card.avif', 'card.webp', 'full.avif', 'full.webp', 'thumb.avif', 'thumb.webp']
 
-test('a file is kept at once, made into a photo in the background, and its original is gone', async () => {
-  const asha = await somebody(here)
+test('a file is stored immediately, becomes a photo in the background, and its original is deleted', async () => {
+  const asha = await somebody(app)
   const id = await send(asha)
   expect(await own(asha)).toMatchObject({ photos: [], uploads: [{ _id: id }] })
   expect(await filesOf(id)).toEqual(['original'])
 
-  await here.runJobs()
+  await app.runJobs()
   const { photos, uploads } = await own(asha)
   expect(uploads).toEqual([])
   expect(photos).toMatchObject([{ _id: id, status: 'pending', isPrimary: true, width: 900, height: 1200 }])
@@ -48,9 +48,9 @@ test('a file is kept at once, made into a photo in the background, and its origi
   expect(await filesOf(id)).toEqual(SIZES)
 })
 
-test('nobody else sees a photo before a moderator approved it', async () => {
-  const [asha, rohan] = [await somebody(here), await somebody(here, { gender: 'male' })]
-  const moderator = await somebody(here, { role: 'moderator' })
+test('nobody else sees a photo before a moderator approves it', async () => {
+  const [asha, rohan] = [await somebody(app), await somebody(app, { gender: 'male' })]
+  const moderator = await somebody(app, { role: 'moderator' })
   const id = await photo(asha)
   const seen = async () => (await rohan.asks(viewProfile, { params: { id: asha.id } })).data.photos
   expect(await seen()).toEqual([])
@@ -63,13 +63,13 @@ test.each([
   ['png', () => picture({ seed: 4 }).png()],
   ['webp', () => picture({ seed: 5 }).webp()],
 ])('a %s becomes the same sizes', async (format, made) => {
-  const asha = await somebody(here)
+  const asha = await somebody(app)
   const id = await photo(asha, fileOf(await made().toBuffer(), `image/${format}`))
   expect(await filesOf(id)).toEqual(SIZES)
 })
 
-test('a photo taken sideways stands upright', async () => {
-  const asha = await somebody(here)
+test('a rotated photo becomes upright', async () => {
+  const asha = await somebody(app)
   const sideways = await picture({ width: 1200, height: 900 }).withMetadata({ orientation: 6 }).jpeg().toBuffer()
   await photo(asha, fileOf(sideways))
   expect((await own(asha)).photos).toMatchObject([{ width: 900, height: 1200 }])
@@ -81,8 +81,8 @@ test.each([
   ['a moving picture', await moving(), 'This is a moving picture'],
   ['a HEIC photo', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'), 'This HEIC photo cannot be read here'],
   ['a stamp', await picture({ width: 120, height: 160 }).jpeg().toBuffer(), 'This photo is too small'],
-])('%s is refused at once, with the reason, and nothing is kept', async (_, bytes, reason) => {
-  const asha = await somebody(here)
+])('%s is refused immediately with the reason, and nothing is stored', async (_, bytes, reason) => {
+  const asha = await somebody(app)
   const before = await everyFile()
   await expect(send(asha, fileOf(bytes))).rejects.toBeRefused('photo_unreadable')
   await expect(send(asha, fileOf(bytes))).rejects.toThrow(reason)
@@ -90,8 +90,8 @@ test.each([
   expect(await everyFile()).toBe(before)
 })
 
-test('a file that breaks off leaves a word to its owner, who dismisses it, and nothing else', async () => {
-  const asha = await somebody(here)
+test('a truncated file leaves only a fault, which its owner can dismiss', async () => {
+  const asha = await somebody(app)
   const whole = await picture({ seed: 9 }).jpeg().toBuffer()
   const id = await photo(asha, fileOf(whole.subarray(0, whole.length / 2)))
   expect(await own(asha)).toMatchObject({ photos: [], uploads: [{ _id: id, fault: 'damaged' }] })
@@ -100,8 +100,8 @@ test('a file that breaks off leaves a word to its owner, who dismisses it, and n
   expect(await own(asha)).toEqual({ photos: [], uploads: [] })
 })
 
-test('ten photos are the most, however many are sent at once', async () => {
-  const asha = await somebody(here)
+test('the limit of ten photos holds for concurrent uploads', async () => {
+  const asha = await somebody(app)
   for (let n = 0; n < MOST_PHOTOS - 1; n++) await send(asha)
   const sent = await Promise.allSettled([1, 2, 3].map(() => send(asha)))
   expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -109,12 +109,12 @@ test('ten photos are the most, however many are sent at once', async () => {
   expect((await own(asha)).uploads).toHaveLength(MOST_PHOTOS)
 })
 
-test('what is sent again because the reply was lost is kept once, also when it has become a photo', async () => {
-  const asha = await somebody(here)
+test('a repeated upload is stored once, even after it has become a photo', async () => {
+  const asha = await somebody(app)
   const clientId = randomUUID()
   const sendAgain = async () => (await asha.asks(uploadPhoto, { query: { clientId }, bytes: small })).data._id
   const ids = [await sendAgain(), await sendAgain(), ...(await Promise.all([sendAgain(), sendAgain()]))]
-  await here.runJobs()
+  await app.runJobs()
   ids.push(await sendAgain())
   expect(new Set(ids).size).toBe(1)
   expect(await own(asha)).toMatchObject({ photos: [{ _id: ids[0] }], uploads: [] })
@@ -127,8 +127,8 @@ test('what is sent again because the reply was lost is kept once, also when it h
   expect((await own(asha)).uploads).toHaveLength(1)
 })
 
-test('photos are put in order, one is the main one, and a caption is written and taken away', async () => {
-  const asha = await somebody(here)
+test('a member orders photos, chooses the primary one, and writes and removes a caption', async () => {
+  const asha = await somebody(app)
   const ids = [await photo(asha, small), await photo(asha, small), await photo(asha, small)]
   const reversed = ids.toReversed()
   const { data } = await asha.asks(orderPhotos, { body: { ids: reversed } })
@@ -142,8 +142,8 @@ test('photos are put in order, one is the main one, and a caption is written and
   expect((await change(ids[0]!, { caption: '' })).data.caption).toBeUndefined()
 })
 
-test('an order that lacks a photo, names one twice or somebody else’s changes nothing', async () => {
-  const [asha, other] = [await somebody(here), await somebody(here)]
+test('an order that lacks a photo, repeats one or names a foreign one changes nothing', async () => {
+  const [asha, other] = [await somebody(app), await somebody(app)]
   const ids = [await photo(asha), await photo(asha)] as const
   const theirs = await photo(other)
   for (const wrong of [[ids[0]], [ids[0], ids[0]], [ids[0], theirs], [...ids, theirs]])
@@ -151,8 +151,8 @@ test('an order that lacks a photo, names one twice or somebody else’s changes 
   expect((await own(asha)).photos.map(({ _id }) => _id)).toEqual(ids)
 })
 
-test('nobody changes or deletes a photo of somebody else', async () => {
-  const [asha, other] = [await somebody(here), await somebody(here)]
+test('nobody changes or deletes another member’s photo', async () => {
+  const [asha, other] = [await somebody(app), await somebody(app)]
   const id = await photo(asha)
   const params = { photoId: id }
   await expect(other.asks(changePhoto, { params, body: { isPrimary: true } })).rejects.toBeRefused('photo_not_found')
@@ -161,64 +161,64 @@ test('nobody changes or deletes a photo of somebody else', async () => {
   expect((await own(asha)).photos).toMatchObject([{ _id: id, isPrimary: true }])
 })
 
-test('a photo that is deleted leaves no file, and the next one becomes the main one', async () => {
-  const asha = await somebody(here)
+test('a deleted photo leaves no file, and the next one becomes the primary photo', async () => {
+  const asha = await somebody(app)
   const [first, second] = [await photo(asha), await photo(asha)]
   await asha.asks(deletePhoto, { params: { photoId: first } })
   expect((await own(asha)).photos).toMatchObject([{ _id: second, isPrimary: true }])
-  await here.runJobs()
+  await app.runJobs()
   expect(await filesOf(first)).toEqual([])
   expect(await filesOf(second)).toEqual(SIZES)
 })
 
-test('an upload that is dismissed before it is made becomes no photo', async () => {
-  const asha = await somebody(here)
+test('a dismissed upload does not become a photo', async () => {
+  const asha = await somebody(app)
   const id = await send(asha)
   await asha.asks(deletePhoto, { params: { photoId: id } })
-  await here.runJobs()
+  await app.runJobs()
   expect(await own(asha)).toEqual({ photos: [], uploads: [] })
   expect(await filesOf(id)).toEqual([])
 })
 
-test('an account that is deleted takes every file with it', async () => {
-  const asha = await somebody(here)
+test('deleting the account deletes every file', async () => {
+  const asha = await somebody(app)
   const [made, waiting] = [await photo(asha), await send(asha)]
   await asha.asks(deleteProfile)
-  await here.runJobs()
+  await app.runJobs()
   expect([await filesOf(made), await filesOf(waiting)]).toEqual([[], []])
 })
 
-test('a job that is done twice makes one photo', async () => {
-  const asha = await somebody(here)
+test('a job that runs twice creates one photo', async () => {
+  const asha = await somebody(app)
   const id = await send(asha)
-  await here.ctx.db.transaction().execute((tx) => here.ctx.queue.enqueue(tx, 'make-photo', [id]))
-  await here.runJobs()
+  await app.ctx.db.transaction().execute((tx) => app.ctx.queue.enqueue(tx, 'make-photo', [id]))
+  await app.runJobs()
   expect((await own(asha)).photos).toHaveLength(1)
   expect(await filesOf(id)).toEqual(SIZES)
 })
 
-test('everybody’s first photo is made before anybody’s second', async () => {
-  const [asha, bina] = [await somebody(here), await somebody(here)]
+test('every member’s first photo is processed before any member’s second', async () => {
+  const [asha, bina] = [await somebody(app), await somebody(app)]
   const hers = [await send(asha, small), await send(asha, small), await send(asha, small)]
   const other = await send(bina, small)
   const made: string[] = []
-  const { put } = here.ctx.files
-  here.ctx.files.put = (key, content) => {
-    made.push(photoOfKey(key)!)
+  const { put } = app.ctx.files
+  app.ctx.files.put = (key, content) => {
+    made.push(photoIdFromKey(key)!)
     return put(key, content)
   }
-  await here.runJobs()
-  here.ctx.files.put = put
+  await app.runJobs()
+  app.ctx.files.put = put
   expect([...new Set(made)]).toEqual([hers[0], other, hers[1], hers[2]])
 })
 
 describe('photos chosen together', () => {
-  /** Sends photos of one batch in some order of arrival; the last name is the place that each was chosen at. */
+  /** Uploads the photos of one batch in a given order of arrival. */
   async function arrive(asha: Actor, places: readonly number[], batchId = randomUUID()) {
     const ids: string[] = []
     for (const place of places) {
       ids[place] = (await asha.asks(uploadPhoto, { query: { batchId, place: String(place) }, bytes: small })).data._id
-      await here.runJobs()
+      await app.runJobs()
     }
     return ids.filter(Boolean)
   }
@@ -228,23 +228,23 @@ describe('photos chosen together', () => {
   }
 
   test.each([[[0, 1, 2]], [[1, 0, 2]], [[1, 2, 0]], [[2, 1, 0]]])(
-    'stand in the order of choosing when they arrive as %j, and the first is the main one',
+    'appear in the chosen order when they arrive as %j, and the first is the primary one',
     async (places) => {
-      const asha = await somebody(here)
+      const asha = await somebody(app)
       const ids = await arrive(asha, places)
       expect(await standing(asha)).toEqual({ ids, main: 0 })
     },
   )
 
-  test('come after those of an earlier choice, whose main one stays', async () => {
-    const asha = await somebody(here)
+  test('come after earlier photos, whose primary one stays', async () => {
+    const asha = await somebody(app)
     const first = await photo(asha, small)
     const ids = await arrive(asha, [1, 0])
     expect(await standing(asha)).toEqual({ ids: [first, ...ids], main: 0 })
   })
 
-  test('do not undo what the member has arranged meanwhile', async () => {
-    const asha = await somebody(here)
+  test('keep the order that the member has set meanwhile', async () => {
+    const asha = await somebody(app)
     const batch = randomUUID()
     const [one, two] = (await arrive(asha, [1, 2], batch)) as [string, string]
     await asha.asks(changePhoto, { params: { photoId: two }, body: { isPrimary: true } })

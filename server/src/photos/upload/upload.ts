@@ -7,55 +7,55 @@ import { LARGEST_PHOTO, MOST_PHOTOS, type Upload, UPLOAD_FAULTS } from '@parinay
 import type { Context } from '../../platform/context.ts'
 import { violatedConstraint, inTransaction } from '../../platform/database/database.ts'
 import { Problem, refuse } from '../../platform/problem.ts'
-import { Arrivals, type Sender } from './incoming-uploads.ts'
-import { look } from './image-worker.ts'
+import { IncomingUploads, type Sender } from './incoming-uploads.ts'
+import { checkFile } from './image-worker.ts'
 import * as queries from '../queries.ts'
-import { folderOf, originalKeyOf } from '../storage/object-keys.ts'
+import { photoFolder, originalKey } from '../storage/object-keys.ts'
 
-/** Files on their way in; what a killed process left there is swept away. */
-export const draftsUnder = (dataDir: string) => join(dataDir, 'drafts')
+/** Holds incoming files. The sweep removes what a killed process left. */
+export const draftsFolder = (dataDir: string) => join(dataDir, 'drafts')
 
-const arrivals = new Arrivals({
-  largest: LARGEST_PHOTO,
-  atOnce: 200,
-  ofOneMember: 3,
-  ofOneAddress: 50,
-  bytesPerSecond: 8 * 1024,
+const incomingUploads = new IncomingUploads({
+  maxBytes: LARGEST_PHOTO,
+  maxConcurrent: 200,
+  maxPerMember: 3,
+  maxPerAddress: 50,
+  minBytesPerSecond: 8 * 1024,
   graceMs: 10_000,
 })
 
-/** What the sender says about a file. */
-interface Note {
+/** The sender's own data about a file. */
+interface UploadNote {
   clientId?: string | undefined
   batchId?: string | undefined
   place?: number | undefined
 }
 
 /**
- * Keeps a file that a member sends until it has been made into a photo in the background. Refuses what is too large, what is no still
- * photo as far as its head tells, and an eleventh photo; then nothing is kept.
+ * Stores a member's file until a job turns it into a photo. Refuses, without a trace, a file that is too large, whose head is not that of a
+ * still photo, or that exceeds the limit of photos.
  */
 export async function upload(
   ctx: Context,
   sender: Sender & { member: MemberId },
   file: AsyncIterable<Uint8Array>,
-  note: Note,
+  note: UploadNote,
 ): Promise<Upload> {
   const { member } = sender
-  const sentBefore = await queries.sentBefore(ctx.db, member, note.clientId)
-  if (sentBefore) return sentBefore
+  const earlier = await queries.findEarlierUpload(ctx.db, member, note.clientId)
+  if (earlier) return earlier
   await ctx.limits.consume('upload', member)
-  if ((await queries.countPlaces(ctx.db, member)) >= MOST_PHOTOS) refuse('photos_full')
-  const draft = join(draftsUnder(ctx.config.dataDir), randomUUID())
+  if ((await queries.countPhotosAndUploads(ctx.db, member)) >= MOST_PHOTOS) refuse('photos_full')
+  const draft = join(draftsFolder(ctx.config.dataDir), randomUUID())
   try {
-    return await arrivals.take(sender, async (count, tooSlow) => {
+    return await incomingUploads.receive(sender, async (countBytes, tooSlow) => {
       await mkdir(join(draft, '..'), { recursive: true, mode: 0o700 })
-      // It is open before anything can end the upload: a file that is opened later could appear after its removal.
+      // Opened first, because a file that is created later could appear after its removal.
       const opened = await open(draft, 'wx', 0o600)
-      await pipeline(file, count, opened.createWriteStream(), { signal: tooSlow })
-      const fault = await look(draft, member)
+      await pipeline(file, countBytes, opened.createWriteStream(), { signal: tooSlow })
+      const fault = await checkFile(draft, member)
       if (fault) refuse('photo_unreadable', { text: UPLOAD_FAULTS[fault], fields: { photo: UPLOAD_FAULTS[fault] } })
-      return keep(ctx, member, draft, note)
+      return store(ctx, member, draft, note)
     })
   } catch (error) {
     throw (error as NodeJS.ErrnoException).code === 'ENOSPC' ? new Problem('storage_full') : error
@@ -64,30 +64,30 @@ export async function upload(
   }
 }
 
-/** First the file, then the row that speaks of it: a row never lacks its file, and a file without a row is swept away. */
-async function keep(ctx: Context, member: MemberId, draft: string, note: Note): Promise<Upload> {
+/** Stores the file before its row, so that no row lacks its file. The sweep removes a file without a row. */
+async function store(ctx: Context, member: MemberId, draft: string, note: UploadNote): Promise<Upload> {
   const id = randomUUID()
   const now = ctx.now()
-  await ctx.files.put(originalKeyOf(id), { path: draft })
+  await ctx.files.put(originalKey(id), { path: draft })
   try {
     await inTransaction(ctx, async (tx) => {
       await queries.lockOwner(tx, member)
-      if ((await queries.countPlaces(tx, member)) >= MOST_PHOTOS) refuse('photos_full')
-      const waiting = await queries.countUploads(tx, member)
-      await queries.insertUpload(tx, { id, member_id: member, created_at: now, ...noted(note) })
+      if ((await queries.countPhotosAndUploads(tx, member)) >= MOST_PHOTOS) refuse('photos_full')
+      const waiting = await queries.countPendingUploads(tx, member)
+      await queries.insertUpload(tx, { id, member_id: member, created_at: now, ...noteColumns(note) })
       await ctx.queue.enqueue(tx, 'make-photo', [id], { sender: member, position: waiting })
     })
   } catch (error) {
-    await ctx.files.removeAll(folderOf(id))
-    // It was sent twice at the same moment.
-    const twin = violatedConstraint(error) && (await queries.sentBefore(ctx.db, member, note.clientId))
-    if (twin) return twin
+    await ctx.files.removeAll(photoFolder(id))
+    // The same file was sent twice concurrently.
+    const duplicate = violatedConstraint(error) && (await queries.findEarlierUpload(ctx.db, member, note.clientId))
+    if (duplicate) return duplicate
     throw error
   }
   return { _id: id, uploadedAt: now.toISOString() }
 }
 
-const noted = ({ clientId, batchId, place }: Note) => ({
+const noteColumns = ({ clientId, batchId, place }: UploadNote) => ({
   client_id: clientId ?? null,
   ...(batchId && place !== undefined && { batch_id: batchId, batch_place: place }),
 })

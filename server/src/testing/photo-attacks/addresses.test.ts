@@ -13,7 +13,7 @@ import { block } from '../../safety/blocks.ts'
 import { interestFrom, somebody } from '../cast.ts'
 import { world } from '../world.ts'
 import { photoAddress } from '../../photos/access/addresses.ts'
-import { passOf, sessionOfPass } from '../../photos/access/access-cookie.ts'
+import { accessCookie, sessionFromCookies } from '../../photos/access/access-cookie.ts'
 import { altered, learnt, NOTHING, type Victim, victim, visitor } from './leaks.ts'
 
 const here = await world()
@@ -109,8 +109,8 @@ describe('replaying', () => {
 describe('passes', () => {
   test('none, another session’s, an altered, a doubled or a made-up one', async () => {
     const { rohan, address, leaks } = fixed
-    const pass = passOf(here.ctx, hashOf(rohan.token))
-    const foreign = passOf(here.ctx, hashOf(fixed.asha.token))
+    const pass = accessCookie(here.ctx, hashOf(rohan.token))
+    const foreign = accessCookie(here.ctx, hashOf(fixed.asha.token))
     const [name, value] = pass.split('=') as [string, string]
     for (const cookie of [
       '',
@@ -121,7 +121,7 @@ describe('passes', () => {
       `${name}=${value.split('.')[0]}.${foreign.split('.')[1]}`,
       `${name}=${'A'.repeat(43)}.${'A'.repeat(43)}`,
       `${foreign}; ${pass}`,
-      passOf({ addressKey: randomBytes(32) }, hashOf(rohan.token)),
+      accessCookie({ addressKey: randomBytes(32) }, hashOf(rohan.token)),
     ])
       expect([cookie, learnt(await rohan.fetches(address, { cookie }), leaks)]).toEqual([cookie, NOTHING])
   })
@@ -138,11 +138,11 @@ describe('passes', () => {
     expect((await ask({ authorization: `Bearer ${cookie.slice(7, 50)}` })).statusCode).toBe(401)
     const behindTls = await ask({ authorization, 'x-forwarded-proto': 'https' })
     const secure = (behindTls.headers['set-cookie'] as string).split(';')[0]!
-    expect(sessionOfPass(here.ctx, secure)).toEqual(hashOf(rohan.token))
-    expect(sessionOfPass(here.ctx, cookie)).toEqual(hashOf(rohan.token))
+    expect(sessionFromCookies(here.ctx, secure)).toEqual(hashOf(rohan.token))
+    expect(sessionFromCookies(here.ctx, cookie)).toEqual(hashOf(rohan.token))
     // Browsers send the older cookie first: of a session before, or planted by somebody on the way.
-    const older = passOf(here.ctx, hashOf(fixed.asha.token))
-    expect(sessionOfPass(here.ctx, `${older}; ${secure}`)).toEqual(hashOf(rohan.token))
+    const older = accessCookie(here.ctx, hashOf(fixed.asha.token))
+    expect(sessionFromCookies(here.ctx, `${older}; ${secure}`)).toEqual(hashOf(rohan.token))
     expect(behindTls.headers['set-cookie']).toMatch(
       /^__Secure-photos=[\w.-]{87}; Path=\/api; HttpOnly; SameSite=Strict; Secure$/,
     )
@@ -230,7 +230,7 @@ test.each(ENDINGS)('after %s the old address gives nothing', async (_, end) => {
   const head = await here.http.inject({
     method: 'HEAD',
     url: address,
-    headers: { cookie: passOf(here.ctx, hashOf(rohan.token)) },
+    headers: { cookie: accessCookie(here.ctx, hashOf(rohan.token)) },
   })
   expect([head.statusCode, head.rawPayload.length, head.headers['etag']]).toEqual([404, 0, undefined])
 })

@@ -12,7 +12,7 @@ import { expect, test } from 'vitest'
 import { type Actor, somebody } from '../cast.ts'
 import { fileOf, picture } from '../pictures.ts'
 import { Refused, world } from '../world.ts'
-import { draftsUnder, upload as receive } from '../../photos/upload/upload.ts'
+import { draftsFolder, upload as receive } from '../../photos/upload/upload.ts'
 
 const here = await world()
 await here.http.listen({ host: '127.0.0.1', port: 0 })
@@ -21,7 +21,7 @@ const small = await picture({ width: 320, height: 400 }).jpeg({ quality: 70 }).t
 
 const own = async (actor: Actor) => (await actor.asks(myPhotos)).data
 const connections = () => new Promise((resolve) => here.http.server.getConnections((_, count) => resolve(count)))
-const drafts = () => readdir(draftsUnder(here.ctx.config.dataDir)).catch(() => [])
+const drafts = () => readdir(draftsFolder(here.ctx.config.dataDir)).catch(() => [])
 async function filesCount() {
   let count = 0
   for await (const _ of here.ctx.files.list()) count++
@@ -101,7 +101,7 @@ test('the draft of a file is there before its first byte is read, so that it can
   const before = await drafts()
   let atFirst: string[] = []
   async function* breaking() {
-    atFirst = readdirSync(draftsUnder(here.ctx.config.dataDir))
+    atFirst = readdirSync(draftsFolder(here.ctx.config.dataDir))
     yield small.subarray(0, 100)
     throw new Error('broken off')
   }
@@ -212,7 +212,7 @@ test.runIf(process.getuid?.() === 0)(
       const asha = await somebody(tight)
       const large = fileOf(Buffer.concat([small, Buffer.alloc(2 * 1024 * 1024, 7)]))
       await expect(asha.asks(uploadPhoto, { bytes: large })).rejects.toBeRefused('storage_full')
-      expect([await own(asha), await readdir(draftsUnder(disk))]).toEqual([{ photos: [], uploads: [] }, []])
+      expect([await own(asha), await readdir(draftsFolder(disk))]).toEqual([{ photos: [], uploads: [] }, []])
       await asha.asks(uploadPhoto, { bytes: fileOf(small) })
       await tight.runJobs()
       expect((await own(asha)).photos).toHaveLength(1)

@@ -6,9 +6,9 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { type Actor, somebody } from '../cast.ts'
 import { fileOf, picture } from '../pictures.ts'
 import { Refused, world } from '../world.ts'
-import { makePhoto } from '../../photos/upload/process-upload.ts'
+import { processUpload } from '../../photos/upload/process-upload.ts'
 import { HelperTaskError } from '../../platform/concurrency/helper-pool.ts'
-import { draftsUnder } from '../../photos/upload/upload.ts'
+import { draftsFolder } from '../../photos/upload/upload.ts'
 import * as forge from './forge.ts'
 import { own } from './wire.ts'
 
@@ -98,7 +98,7 @@ test('photos that are slow to decode do not delay the photo of another member', 
   const [asha, bina, mallory] = [await somebody(here), await somebody(here), await somebody(here)]
   const sent = async (actor: Actor, bytes: Buffer) => (await send(actor, bytes)).data._id
   const ended: string[] = []
-  const make = (name: string, id: string) => timed(() => makePhoto(here.ctx, id).finally(() => ended.push(name)))
+  const make = (name: string, id: string) => timed(() => processUpload(here.ctx, id).finally(() => ended.push(name)))
   const alone = await make('alone', await sent(asha, jpeg))
   const heavy = await forge.heavyJpeg()
   const slow = [await sent(mallory, heavy), await sent(mallory, heavy), await sent(mallory, heavy)]
@@ -115,14 +115,14 @@ describe('what is not the fault of a file', () => {
   test('a photo whose process is ended while it is made is made by another one, and its owner is told nothing', async () => {
     const asha = await somebody(here)
     const { _id: id } = (await send(asha, jpeg)).data
-    const made = makePhoto(here.ctx, id)
+    const made = processUpload(here.ctx, id)
     await expect.poll(hasRoom).toBe(true)
-    const ended = await darkrooms()
+    const ended = await imageWorkers()
     for (const pid of ended) process.kill(pid, 'SIGKILL')
     await made
     expect(ended.length).toBeGreaterThan(0)
     expect((await own(asha)).uploads).toMatchObject([{ _id: id }])
-    await makePhoto(here.ctx, id)
+    await processUpload(here.ctx, id)
     const { photos, uploads } = await own(asha)
     expect([photos.length, uploads]).toEqual([1, []])
   })
@@ -131,10 +131,10 @@ describe('what is not the fault of a file', () => {
     const asha = await somebody(here)
     const { _id: id } = (await send(asha, jpeg)).data
     const tooBusy = () => Promise.reject(new HelperTaskError('timed out'))
-    for (let n = 0; n < 5; n++) await makePhoto(here.ctx, id, tooBusy)
+    for (let n = 0; n < 5; n++) await processUpload(here.ctx, id, tooBusy)
     expect((await own(asha)).uploads).toMatchObject([{ _id: id }])
     expect((await own(asha)).uploads[0]!.fault).toBeUndefined()
-    await makePhoto(here.ctx, id)
+    await processUpload(here.ctx, id)
     expect((await own(asha)).photos).toHaveLength(1)
   })
 
@@ -144,26 +144,26 @@ describe('what is not the fault of a file', () => {
     const dies = () => Promise.reject(new HelperTaskError('exited'))
     const faults: unknown[] = []
     for (let n = 0; n < 3; n++) {
-      await makePhoto(here.ctx, id, dies)
+      await processUpload(here.ctx, id, dies)
       faults.push((await own(asha)).uploads[0]!.fault)
     }
     expect(faults).toEqual([undefined, undefined, 'damaged'])
-    await makePhoto(here.ctx, id)
+    await processUpload(here.ctx, id)
     expect((await own(asha)).photos).toEqual([])
   })
 })
 
 const hasRoom = async () => {
-  const drafts = draftsUnder(here.ctx.config.dataDir)
+  const drafts = draftsFolder(here.ctx.config.dataDir)
   const rooms = (await readdir(drafts)).filter((name) => name.startsWith('make-'))
   return (await Promise.all(rooms.map((room) => readdir(`${drafts}/${room}`)))).some((files) => files.length > 0)
 }
 
 /** The processes that decode for this one. */
-async function darkrooms(): Promise<number[]> {
+async function imageWorkers(): Promise<number[]> {
   const children = (await readFile(`/proc/self/task/${process.pid}/children`, 'utf8')).split(' ').filter(Boolean)
   const isDarkroom = async (pid: string) =>
-    (await readFile(`/proc/${pid}/cmdline`, 'utf8')).includes('darkroom-process')
+    (await readFile(`/proc/${pid}/cmdline`, 'utf8')).includes('image-worker-process')
   const found = await Promise.all(
     children.map(async (pid) => ((await isDarkroom(pid).catch(() => false)) ? [pid] : [])),
   )

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { type Actor, somebody } from '../cast.ts'
 import { fileOf, picture } from '../pictures.ts'
 import { world } from '../world.ts'
-import { keyOf } from '../../photos/storage/object-keys.ts'
+import { photoKey } from '../../photos/storage/object-keys.ts'
 
 const here = await world()
 
@@ -178,6 +178,6 @@ test('a transparent PNG stands on white', async () => {
     .toBuffer()
   const { data } = await send(asha, clear, 'image/png')
   await here.runJobs()
-  const { channels, dominant } = await sharp(await here.ctx.files.read(keyOf(data._id, 'card', 'webp'))).stats()
+  const { channels, dominant } = await sharp(await here.ctx.files.read(photoKey(data._id, 'card', 'webp'))).stats()
   expect([channels.length, dominant.r > 240]).toEqual([3, true])
 })

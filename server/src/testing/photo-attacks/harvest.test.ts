@@ -8,8 +8,8 @@ import { type Actor, somebody } from '../cast.ts'
 import { picture } from '../pictures.ts'
 import { type World, world } from '../world.ts'
 import type { Problem } from '../../platform/problem.ts'
-import { MarkedPictures } from '../../photos/access/watermarked-photos.ts'
-import { keyOf } from '../../photos/storage/object-keys.ts'
+import { WatermarkedPhotos } from '../../photos/access/watermarked-photos.ts'
+import { photoKey } from '../../photos/storage/object-keys.ts'
 
 const webp = await picture({ width: 1280, height: 1600, seed: 7 }).webp({ quality: 82 }).toBuffer()
 const free = await world()
@@ -22,7 +22,7 @@ async function addresses(here: World, women: number, each: number) {
   for (let n = 0; n < women; n++) {
     const asha = await somebody(here)
     for (let photo = 0; photo < each; photo++)
-      await here.ctx.files.put(keyOf(await photoOf(here, asha.id, 'approved'), 'full', 'webp'), webp)
+      await here.ctx.files.put(photoKey(await photoOf(here, asha.id, 'approved'), 'full', 'webp'), webp)
     found.push(...(await rohan.asks(viewProfile, { params: { id: asha.id } })).data.profilePhotos)
   }
   return { rohan, full: found.map((address) => `${address}&size=full`) }
@@ -79,7 +79,7 @@ test(
 )
 
 test('more than can be marked soon is turned away with the time to wait', async () => {
-  const marked = new MarkedPictures({ mostWaiting: 3 })
+  const marked = new WatermarkedPhotos({ maxWaiting: 3 })
   const looks = await Promise.allSettled(
     Array.from({ length: 6 }, () => marked.get(randomUUID() as PhotoId, randomUUID() as MemberId, async () => webp)),
   )
@@ -90,7 +90,7 @@ test('more than can be marked soon is turned away with the time to wait', async 
 test('a marked picture is kept for a moment: only the first look waits for it', async () => {
   const { rohan, full } = await addresses(free, 1, 1)
   const first = await rohan.fetches(full[0]!)
-  const key = keyOf(new URL(full[0]!, 'http://here').pathname.split('/').at(-1)!, 'full', 'webp')
+  const key = photoKey(new URL(full[0]!, 'http://here').pathname.split('/').at(-1)!, 'full', 'webp')
   // A file that is gone is not read again.
   await free.ctx.files.removeAll(key)
   expect((await rohan.fetches(full[0]!)).rawPayload).toEqual(first.rawPayload)

@@ -6,7 +6,7 @@ import { viewProfile } from '@parinay/contract/profile/profile'
 import { type Actor, somebody } from '../cast.ts'
 import { jpegFile } from '../pictures.ts'
 import type { World } from '../world.ts'
-import { keyOf } from '../../photos/storage/object-keys.ts'
+import { photoKey } from '../../photos/storage/object-keys.ts'
 
 /** Asha with an approved photo that came in by the front door, Rohan who may see it, a moderator, and the address that he was given. */
 export async function victim(here: World) {
@@ -26,7 +26,7 @@ async function leakFinder({ ctx }: World, photo: string) {
   const needles: Buffer[] = []
   for (const size of ['thumb', 'card', 'full'] as const)
     for (const format of ['webp', 'avif'] as const) {
-      const bytes = (await ctx.files.read(keyOf(photo, size, format)))!
+      const bytes = (await ctx.files.read(photoKey(photo, size, format)))!
       for (let at = 64; at + 24 < bytes.length; at += Math.ceil(bytes.length / 12))
         needles.push(bytes.subarray(at, at + 24))
     }

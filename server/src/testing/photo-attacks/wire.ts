@@ -8,7 +8,7 @@ import { expect } from 'vitest'
 import { hashOf } from '../../account/sessions.ts'
 import type { Actor } from '../cast.ts'
 import type { World } from '../world.ts'
-import { passOf } from '../../photos/access/access-cookie.ts'
+import { accessCookie } from '../../photos/access/access-cookie.ts'
 
 export interface Told {
   status: number
@@ -40,7 +40,7 @@ export async function online(here: World) {
     })
 
   const fetches = (actor: Actor, path: string, headers: Record<string, string> = {}) =>
-    fetch(origin + path, { headers: { cookie: passOf(here.ctx, hashOf(actor.token)), ...headers } })
+    fetch(origin + path, { headers: { cookie: accessCookie(here.ctx, hashOf(actor.token)), ...headers } })
 
   return { origin, send, fetches }
 }

@@ -55,7 +55,7 @@ test('a moderator clears ten photos by keyboard alone, and the counter is true',
   await pressUntil(page, 'Tab', () => focusIsOn(page, 'tab'))
   await page.keyboard.press('End')
   await expect(page.getByRole('tab', { name: 'Photos' })).toBeFocused()
-  const shown = page.getByRole('img', { name: /^To be judged/ })
+  const shown = page.getByRole('img', { name: /^Under review/ })
   // Keys decide only about a picture that has come.
   const hasCome = () => expect(page.getByTitle('Full size')).toHaveAttribute('aria-busy', 'false')
   const decided = new Set<string>()
@@ -65,7 +65,7 @@ test('a moderator clears ten photos by keyboard alone, and the counter is true',
     decided.add(new URL(address, page.url()).pathname)
     if (photo % 3 === 2) {
       await page.keyboard.press('r')
-      await expect(page.getByRole('group', { name: 'Why is it rejected?' })).toBeVisible()
+      await expect(page.getByRole('group', { name: 'Reason for rejection' })).toBeVisible()
       await page.keyboard.press('5')
     } else await page.keyboard.press('a')
     await expect(shown).not.toHaveAttribute('src', address)
@@ -140,7 +140,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       await expectClean(page, tab)
     }
     await page.goto('/admin')
-    await page.getByText('The same as a table').click()
+    await page.getByText('Show as a table').click()
     await expectClean(page, 'activity as a table')
 
     await page.getByRole('combobox', { name: 'Search users and profiles' }).fill('as')
@@ -153,7 +153,7 @@ for (const colorScheme of ['light', 'dark'] as const)
 
     await page.goto('/admin?tab=photos')
     await page.getByRole('button', { name: 'Reject', exact: true }).click()
-    await expect(page.getByRole('group', { name: 'Why is it rejected?' })).toBeVisible()
+    await expect(page.getByRole('group', { name: 'Reason for rejection' })).toBeVisible()
     await expectClean(page, 'reasons of a rejection')
 
     await page.goto('/admin?tab=users')
@@ -220,7 +220,7 @@ const TABS = {
   requests: /^\d+ requests$/,
   conversations: /^\d+ conversations$/,
   photos: /^\d+ photos$/,
-  audit: /^\d+ entr(y|ies)$|^Nothing has been changed yet$/,
+  audit: /^\d+ entr(y|ies)$|^No changes yet$/,
 }
 
 const expectClean = async (page: Page, what: string) => expect(await faults(page), what).toEqual([])

@@ -77,8 +77,8 @@ test('photos from a telephone to a view log: uploaded, judged, withheld, shared 
 
   await signIn(staff, MODERATOR)
   await staff.goto('/admin?tab=photos')
-  const desk = staff.getByRole('img', { name: /^To be judged/ })
-  const isHers = async () => (await desk.getAttribute('alt')) === 'To be judged: Kavya Ranganathan'
+  const desk = staff.getByRole('img', { name: /^Under review/ })
+  const isHers = async () => (await desk.getAttribute('alt')) === 'Under review: Kavya Ranganathan'
   // The queue is in the order of arrival, and others wait before her.
   const find = async () => {
     for (const page of ['1', '2']) {

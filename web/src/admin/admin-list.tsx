@@ -7,98 +7,102 @@ import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { useKeptFocus } from '../ui/use-focus-recovery.ts'
 import { Pager } from '../ui/layout/pager.tsx'
 import styles from './admin.module.css'
-import { useAdminWords } from './admin-params.ts'
-import { isTooMany } from './use-call-with-toast.ts'
+import { useAdminParams } from './admin-params.ts'
+import { isTooManyFound } from './use-call-with-toast.ts'
 
-interface PageOf<Row> {
+interface PagedReply<Row> {
   data: Row[]
   total: number
   page: number
   pages: number
 }
 
-interface ListingProps<Row> {
-  result: UseQueryResult<PageOf<Row>>
-  /** What is listed, in the singular and the plural: ['user', 'users']. */
-  of: readonly [one: string, many: string]
-  /** Something narrows the list. */
-  isFiltered: boolean
-  /** What stands in the line of the count. */
+export interface AdminListProps<Row> {
+  result: UseQueryResult<PagedReply<Row>>
+  /** The name of a row, singular and plural: ['user', 'users']. */
+  nouns: readonly [singular: string, plural: string]
+  isFiltered?: boolean
+  /** Shown on the line of the count. */
   beside?: ReactNode
-  /** What is said when there is nothing at all. */
-  none?: string
-  /** The shape of what is on its way. */
-  waiting: ReactNode
+  /** The title of an empty list. The default is "No users found". */
+  emptyTitle?: string
+  skeleton: ReactNode
   children: (rows: Row[]) => ReactNode
 }
 
-/** A page of a list with its count and its pager, and what stands there instead while there is none. */
-export function Listing<Row>({
+/** One page of a list with its count and pager, or its loading, failed or empty state. */
+export function AdminList<Row>({
   result,
-  of: [one, many],
+  nouns,
   isFiltered,
   beside,
-  none,
-  waiting,
+  emptyTitle,
+  skeleton,
   children,
-}: ListingProps<Row>) {
-  const { change } = useAdminWords()
+}: AdminListProps<Row>) {
+  const { change } = useAdminParams()
   const focus = useKeptFocus<HTMLDivElement>()
-  const { data: answer, error, refetch, isPlaceholderData } = result
-  const toPage = (page: number) => {
+  const { data: reply, error, refetch, isPlaceholderData } = result
+  const [singular, plural] = nouns
+  const goToPage = (page: number) => {
     change({ page: page > 1 ? String(page) : '' })
     document.querySelector('#admin-panel')?.scrollIntoView?.({ block: 'start' })
   }
 
-  if (isTooMany(error)) return <EmptyState title="Too many to list">{error.message}</EmptyState>
-  if (!answer)
+  if (isTooManyFound(error)) return <EmptyState title="Too many to list">{error.message}</EmptyState>
+  if (!reply)
     return error ? (
-      <EmptyState
-        title={`The ${many} could not be loaded`}
-        action={<Button onClick={() => void refetch()}>Try Again</Button>}
-      >
-        Nothing was changed.
-      </EmptyState>
+      <LoadFailure plural={plural} onRetry={() => void refetch()} />
     ) : (
       <div aria-busy="true" className={styles.waiting}>
-        <div className={styles.top}>
-          <p role="status" className={styles.count}>
-            Loading {many}...
-          </p>
-          {beside}
-        </div>
-        {waiting}
+        <CountLine text={`Loading ${plural}...`} beside={beside} />
+        {skeleton}
       </div>
     )
 
-  const { data, total, page, pages } = answer
+  const { data: rows, total, page, pages } = reply
   return (
     <>
-      <div className={styles.top}>
-        <p role="status" className={total > 0 ? styles.count : 'visually-hidden'}>
-          {total === 1 ? `1 ${one}` : `${grouped(total)} ${many}`}
-        </p>
-        {beside}
-      </div>
-      {data.length > 0 ? (
+      <CountLine
+        text={total === 1 ? `1 ${singular}` : `${grouped(total)} ${plural}`}
+        isHidden={total === 0}
+        beside={beside}
+      />
+      {rows.length > 0 ? (
         <div aria-busy={isPlaceholderData} className={isPlaceholderData ? styles.stale : styles.rows} {...focus}>
-          {children(data)}
+          {children(rows)}
         </div>
       ) : total > 0 ? (
-        <EmptyState
-          title="There is nothing on this page"
-          action={<Button onClick={() => toPage(pages)}>Go to the last page</Button>}
-        >
-          The list has become shorter.
-        </EmptyState>
+        <PastLastPage onGoBack={() => goToPage(pages)} />
       ) : (
-        <EmptyState title={none ?? `No ${many} found`}>
+        <EmptyState title={emptyTitle ?? `No ${plural} found`}>
           {isFiltered ? 'Try adjusting your search or filters' : undefined}
         </EmptyState>
       )}
-      {pages > 1 && data.length > 0 && (
-        <Pager page={page} pages={pages} of={{ size: PAGE_SIZE, total }} onPage={toPage} />
+      {pages > 1 && rows.length > 0 && (
+        <Pager page={page} pages={pages} of={{ size: PAGE_SIZE, total }} onPage={goToPage} />
       )}
     </>
   )
 }
+
+const CountLine = ({ text, isHidden = false, beside }: { text: string; isHidden?: boolean; beside: ReactNode }) => (
+  <div className={styles.top}>
+    <p role="status" className={isHidden ? 'visually-hidden' : styles.count}>
+      {text}
+    </p>
+    {beside}
+  </div>
+)
+
+const LoadFailure = ({ plural, onRetry }: { plural: string; onRetry: () => void }) => (
+  <EmptyState title={`The ${plural} could not be loaded`} action={<Button onClick={onRetry}>Try Again</Button>}>
+    Nothing was changed.
+  </EmptyState>
+)
+
+const PastLastPage = ({ onGoBack }: { onGoBack: () => void }) => (
+  <EmptyState title="This page is empty" action={<Button onClick={onGoBack}>Go to the last page</Button>}>
+    The list is shorter now.
+  </EmptyState>
+)

@@ -20,21 +20,21 @@ const finding = {
   'GET /api/admin/users/asha': () => ({ data: userOf('Asha Rao') }),
 }
 
-test('the header leads back to the dashboard and out; an admin has the audit log too', async () => {
+test('the header has Back and Logout; an admin also sees the audit log', async () => {
   await openPanel(nila, '', counting)
   expect(tabs()).toEqual(['Dashboard', 'Users', 'Profiles', 'Requests', 'Conversations', 'Photos', 'Audit Log'])
   expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe('/dashboard')
   expect(screen.getByRole('button', { name: 'Logout' })).toBeTruthy()
 })
 
-test('a moderator is not shown the audit log, not even by its address', async () => {
+test('a moderator cannot open the audit log, not even by its URL', async () => {
   const { calls } = await openPanel(omar, '?tab=audit', counting)
   expect(tabs()).not.toContain('Audit Log')
   expect(screen.getByRole('tab', { name: 'Dashboard' }).getAttribute('aria-selected')).toBe('true')
   expect(calls.filter((call) => call.includes('audit'))).toEqual([])
 })
 
-test('the five counters read as India writes numbers, and lead to what they count', async () => {
+test('the five counters use Indian digit grouping and link to their tabs', async () => {
   await openPanel(nila, '', counting)
   await screen.findByText('5,12,345')
   const counters = screen.getAllByRole('link').filter(({ textContent }) => /^[\d,]+\D/.test(textContent))
@@ -64,7 +64,7 @@ test('the quick actions open their tabs', async () => {
   expect(await screen.findByRole('heading', { name: 'Profile Verification' })).toBeTruthy()
 })
 
-test('counters that cannot be loaded say so in a toast, and are asked for again', async () => {
+test('a failure to load the counters shows a toast and a retry button', async () => {
   let times = 0
   const { user } = await openPanel(nila, '', {
     'GET /api/admin/stats': () => (times++ === 0 ? refusal(400, 'Failed to fetch stats') : { data: stats }),
@@ -74,7 +74,7 @@ test('counters that cannot be loaded say so in a toast, and are asked for again'
   expect(await screen.findByText('5,12,345')).toBeTruthy()
 })
 
-test('the quick search asks from two characters on', async () => {
+test('the quick search starts at two characters', async () => {
   const { user, calls } = await openPanel(nila, '', { ...counting, ...finding })
   await user.type(search(), 'a{Enter}')
   expect(calls.filter((call) => call.includes('/search'))).toEqual([])
@@ -87,7 +87,7 @@ test('the quick search asks from two characters on', async () => {
   expect(calls.filter((call) => call.includes('/search'))).toEqual(['GET /api/admin/search?q=as'])
 })
 
-test('the arrows walk through what was found, and Enter opens it', async () => {
+test('the arrow keys move through the results, and Enter opens one', async () => {
   const { user, router } = await openPanel(nila, '', {
     ...counting,
     ...finding,
@@ -106,7 +106,7 @@ test('the arrows walk through what was found, and Enter opens it', async () => {
   expect(router.state.location.search).toEqual({ tab: 'profiles', search: 'Asha Rao' })
 })
 
-test('a search that too many people fit asks for more where they would be listed', async () => {
+test('a search with too many results asks for a longer text in the list', async () => {
   const { user } = await openPanel(nila, '?tab=users&search=kumar', {
     ...counting,
     'GET /api/admin/users': () => refusal(409, 'Too many people fit that.', 'too_many_found'),
@@ -118,7 +118,7 @@ test('a search that too many people fit asks for more where they would be listed
   expect(await screen.findAllByText('Too many. Type more.')).toHaveLength(1)
 })
 
-test('a search that fails says so', async () => {
+test('a failed search shows an error', async () => {
   const { user } = await openPanel(nila, '', {
     ...counting,
     'GET /api/admin/search': () => refusal(400, 'Search failed'),

@@ -5,7 +5,7 @@ import { ChevronLeftIcon, LogoutIcon } from '../ui/icons.tsx'
 import { Page } from '../ui/layout/page.tsx'
 import { Tabs } from '../ui/layout/tabs.tsx'
 import styles from './admin.module.css'
-import { type AdminTab, TABS, tabOf, tabsFor, useAdminWords, useIsAdmin } from './admin-params.ts'
+import { type AdminTab, TABS, tabFromParams, tabsFor, useAdminParams, useIsAdmin } from './admin-params.ts'
 import { AuditTab } from './audit-tab.tsx'
 import { ConversationsTab } from './conversations-tab.tsx'
 import { OverviewTab } from './overview/overview-tab.tsx'
@@ -28,8 +28,8 @@ const PANELS: Record<AdminTab, () => ReactNode> = {
 
 export function AdminScreen() {
   const isAdmin = useIsAdmin()
-  const { words, change, open } = useAdminWords()
-  const tab = tabOf(words, isAdmin)
+  const { params, change, open } = useAdminParams()
+  const tab = tabFromParams(params, isAdmin)
   const Panel = PANELS[tab]
 
   return (
@@ -59,7 +59,7 @@ export function AdminScreen() {
       <section id="admin-panel" role="tabpanel" aria-label={TABS[tab]} className={styles.panel}>
         <Panel key={tab} />
       </section>
-      {words.user && <UserDetails key={words.user} id={words.user} onClose={() => change({ user: '' })} />}
+      {params.user && <UserDetails key={params.user} id={params.user} onClose={() => change({ user: '' })} />}
     </Page>
   )
 }

@@ -1,16 +1,16 @@
 import { auditLog } from '@parinay/contract/admin/overview'
 import type { Reply } from '@parinay/contract/kernel/call'
 import styles from './admin.module.css'
-import { pageOf, useAdminWords } from './admin-params.ts'
-import { detailText } from './audit-words.ts'
-import { momentText } from './dates.ts'
-import { Listing } from './admin-list.tsx'
+import { pageFromParams, useAdminParams } from './admin-params.ts'
+import { formatDetail } from './format-audit-detail.ts'
+import { formatDateTime } from './dates.ts'
+import { AdminListPage } from './admin-list-page.tsx'
 import { type Column, Table, TableSkeleton } from './table.tsx'
-import { useToldCall } from './use-call-with-toast.ts'
+import { useCallWithToast } from './use-call-with-toast.ts'
 
-type Entry = Reply<typeof auditLog>['data'][number]
+type AuditEntry = Reply<typeof auditLog>['data'][number]
 
-const ACTIONS: Record<string, string> = {
+const ACTION_LABELS: Record<string, string> = {
   user_updated: 'User updated',
   user_deleted: 'User deleted',
   profile_verified: 'Profile verified',
@@ -20,33 +20,30 @@ const ACTIONS: Record<string, string> = {
   users_exported: 'Users exported',
 }
 
-const gone = <span className={styles.soft}>Deleted account</span>
+const DELETED_ACCOUNT = <span className={styles.soft}>Deleted account</span>
 
-const COLUMNS: Column<Entry>[] = [
-  { name: 'Action', cell: ({ action }) => ACTIONS[action] ?? action, narrow: true },
-  { name: 'By', cell: ({ by }) => by ?? gone, narrow: true },
-  { name: 'Whom', cell: ({ action, subject }) => subject ?? (action === 'users_exported' ? '–' : gone) },
-  { name: 'Detail', cell: ({ detail }) => detailText(detail) },
-  { name: 'When', cell: ({ at }) => momentText(at), narrow: true },
+const COLUMNS: Column<AuditEntry>[] = [
+  { name: 'Action', cell: ({ action }) => ACTION_LABELS[action] ?? action, narrow: true },
+  { name: 'By', cell: ({ by }) => by ?? DELETED_ACCOUNT, narrow: true },
+  { name: 'Whom', cell: ({ action, subject }) => subject ?? (action === 'users_exported' ? '–' : DELETED_ACCOUNT) },
+  { name: 'Detail', cell: ({ detail }) => formatDetail(detail) },
+  { name: 'When', cell: ({ at }) => formatDateTime(at), narrow: true },
 ]
 
-/** What staff changed, the latest first; nobody can change or delete an entry. */
+/** Every change that staff made, newest first. Nobody can change or delete an entry. */
 export function AuditTab() {
-  const { words } = useAdminWords()
-  const result = useToldCall(auditLog, { query: { page: String(pageOf(words)) } }, { keepPrevious: true })
-
+  const { params } = useAdminParams()
+  const query = { page: String(pageFromParams(params)) }
+  const result = useCallWithToast(auditLog, { query }, { keepPrevious: true })
   return (
-    <>
-      <h2>Audit Log</h2>
-      <Listing
-        result={result}
-        of={['entry', 'entries']}
-        isFiltered={false}
-        none="Nothing has been changed yet"
-        waiting={<TableSkeleton columns={COLUMNS} />}
-      >
-        {(rows) => <Table caption="Audit log" columns={COLUMNS} rows={rows} />}
-      </Listing>
-    </>
+    <AdminListPage
+      title="Audit Log"
+      result={result}
+      nouns={['entry', 'entries']}
+      emptyTitle="No changes yet"
+      skeleton={<TableSkeleton columns={COLUMNS} />}
+    >
+      {(rows) => <Table caption="Audit log" columns={COLUMNS} rows={rows} />}
+    </AdminListPage>
   )
 }

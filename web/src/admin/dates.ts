@@ -1,7 +1,7 @@
-// Whoever works here works by Indian time, wherever the device is.
+// Staff work by Indian time, whatever the time zone of the device.
 const timeZone = 'Asia/Kolkata'
-const DAY = new Intl.DateTimeFormat('en-IN', { timeZone, day: 'numeric', month: 'short', year: 'numeric' })
-const MOMENT = new Intl.DateTimeFormat('en-IN', {
+const DATE_FORMAT = new Intl.DateTimeFormat('en-IN', { timeZone, day: 'numeric', month: 'short', year: 'numeric' })
+const DATE_TIME_FORMAT = new Intl.DateTimeFormat('en-IN', {
   timeZone,
   day: 'numeric',
   month: 'short',
@@ -10,13 +10,13 @@ const MOMENT = new Intl.DateTimeFormat('en-IN', {
   minute: '2-digit',
   hour12: true,
 })
-const SHORT = new Intl.DateTimeFormat('en-IN', { timeZone, day: 'numeric', month: 'short' })
+const SHORT_DATE_FORMAT = new Intl.DateTimeFormat('en-IN', { timeZone, day: 'numeric', month: 'short' })
 
-/** "3 May 2026", of a moment or of a calendar date. */
-export const dayText = (at: string) => DAY.format(new Date(at))
+/** "3 May 2026". Takes a timestamp or a calendar date. */
+export const formatDate = (at: string) => DATE_FORMAT.format(new Date(at))
 
 /** "3 May 2026, 2:30 pm" */
-export const momentText = (at: string) => MOMENT.format(new Date(at)).replace(/\s(?=[ap]m$)/i, '\u00a0')
+export const formatDateTime = (at: string) => DATE_TIME_FORMAT.format(new Date(at)).replace(/\s(?=[ap]m$)/i, '\u00a0')
 
-/** "3 May", of a calendar date. */
-export const shortDay = (day: string) => SHORT.format(new Date(day))
+/** "3 May". Takes a calendar date. */
+export const formatShortDate = (day: string) => SHORT_DATE_FORMAT.format(new Date(day))

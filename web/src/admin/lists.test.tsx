@@ -13,7 +13,7 @@ afterEach(() => {
 const [asha, rohan] = [userOf('Asha Rao'), userOf('रोहन भिड़े', { _id: 'rohan', id: 'rohan', isVerified: true })]
 const at = '2026-11-20T09:00:00.000Z'
 
-test('profiles are verified and unverified on their tiles, and a toast says so', async () => {
+test('staff verify and unverify profiles on their tiles, and a toast confirms it', async () => {
   const bodies: unknown[] = []
   const { user } = await openPanel(omar, '?tab=profiles', {
     'GET /api/admin/profiles': () => pageOf<AdminProfile>({ ...asha, city: 'Pune', state: 'Maharashtra' }, rohan),
@@ -40,7 +40,7 @@ test('profiles are verified and unverified on their tiles, and a toast says so',
   expect(bodies).toEqual([{ isVerified: true }, { isVerified: false }])
 })
 
-test('whoever verifies by keyboard keeps their place when the tile leaves the list', async () => {
+test('keyboard focus keeps its place when a verified tile leaves the list', async () => {
   let waiting = [asha, rohan]
   const { user } = await openPanel(omar, '?tab=profiles&status=unverified', {
     'GET /api/admin/profiles': () => pageOf(...waiting),
@@ -57,13 +57,13 @@ test('whoever verifies by keyboard keeps their place when the tile leaves the li
   expect(document.activeElement?.textContent).toBe('रोहन भिड़े')
 })
 
-test('profiles are filtered by what is verified', async () => {
+test('a filter shows verified or unverified profiles', async () => {
   const { user, calls } = await openPanel(omar, '?tab=profiles', { 'GET /api/admin/profiles': () => pageOf() })
   await user.selectOptions(screen.getByLabelText('Status'), 'Unverified')
   await vi.waitFor(() => expect(calls.at(-1)).toBe('GET /api/admin/profiles?page=1&status=unverified'))
 })
 
-test('requests say from whom, to whom, their status and date', async () => {
+test('the requests table shows sender, receiver, status and date', async () => {
   const { user, calls } = await openPanel(omar, '?tab=requests', {
     'GET /api/admin/requests': () =>
       pageOf({ _id: 'one', status: 'accepted', sender: asha, receiver: rohan, createdAt: at }),
@@ -77,7 +77,7 @@ test('requests say from whom, to whom, their status and date', async () => {
   await vi.waitFor(() => expect(calls.at(-1)).toBe('GET /api/admin/requests?page=1&status=rejected'))
 })
 
-test('the conversations monitor joins two names and tells nothing of what they write', async () => {
+test('the conversations monitor joins two names and shows no message text', async () => {
   await openPanel(omar, '?tab=conversations', {
     'GET /api/admin/conversations': () =>
       pageOf({ _id: 'c', participants: [asha, rohan], messages: 12, updatedAt: at }),
@@ -88,7 +88,7 @@ test('the conversations monitor joins two names and tells nothing of what they w
   )
 })
 
-test('the pager asks for the next page of twenty', async () => {
+test('the pager fetches the next page of twenty', async () => {
   const { user, calls } = await openPanel(omar, '?tab=requests&status=pending', {
     'GET /api/admin/requests': ({ query }) => ({
       data: [{ _id: 'one', status: 'pending', sender: asha, receiver: rohan, createdAt: at }],
@@ -103,7 +103,7 @@ test('the pager asks for the next page of twenty', async () => {
   expect(calls.at(-1)).toBe('GET /api/admin/requests?page=2&status=pending')
 })
 
-test('the audit log says who changed what of whom, also of people who are gone', async () => {
+test('the audit log shows who changed what, also for deleted accounts', async () => {
   const entry = (_id: string, action: string, detail: string, people: object) => ({
     _id,
     at,

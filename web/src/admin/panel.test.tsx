@@ -25,7 +25,7 @@ test.each([
   ['?tab=profiles', '/api/admin/profiles', 'Failed to fetch profiles'],
   ['?tab=requests', '/api/admin/requests', 'Failed to fetch requests'],
   ['?tab=conversations', '/api/admin/conversations', 'Failed to fetch conversations'],
-])('at %j, when %s fails without words, a toast says: %s', async (address, path, told) => {
+])('at %j, when %s fails without a message, a toast says: %s', async (address, path, told) => {
   await openPanel(nila, address, { ...lists, [`GET ${path}`]: wordless })
   expect((await screen.findByText(told)).closest('[role=alert]')).toBeTruthy()
 })
@@ -40,7 +40,7 @@ test.each([
     'Failed to moderate photo',
     ['Approve'],
   ],
-])('at %s, when %s fails without words, a toast says: %s', async (address, call, told, buttons) => {
+])('at %s, when %s fails without a message, a toast says: %s', async (address, call, told, buttons) => {
   const { user } = await openPanel(nila, address, { ...lists, [call]: wordless })
   for (const name of buttons) {
     const button = await screen.findByRole('button', { name })
@@ -59,7 +59,7 @@ test('the details open from the table', async () => {
   expect(router.state.location.search).toMatchObject({ user: 'asha' })
 })
 
-test('profiles are searched half a second after the last key', async () => {
+test('the profile search runs half a second after the last key', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const { user, calls } = await openPanel(nila, '?tab=profiles', lists)
   await user.type(await screen.findByRole('searchbox', { name: 'Search by name or phone' }), 'asha')

@@ -1,9 +1,9 @@
 import styles from './admin.module.css'
-import { useAdminWords } from './admin-params.ts'
+import { useAdminParams } from './admin-params.ts'
 
-/** A name that opens that person's details. */
+/** A member's name. A click opens their details. */
 export function PersonButton({ person: { _id, fullName } }: { person: { _id: string; fullName: string } }) {
-  const { change } = useAdminWords()
+  const { change } = useAdminParams()
   return (
     <button type="button" className={styles.person} onClick={() => change({ user: _id })}>
       {fullName}

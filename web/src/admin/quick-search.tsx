@@ -2,48 +2,48 @@ import { adminSearch, LEAST_QUICK_SEARCH } from '@parinay/contract/admin/users'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { SearchInput } from '../ui/form/search-input.tsx'
 import { useTypedText } from '../ui/form/use-debounced-text.ts'
-import { useAdminWords } from './admin-params.ts'
-import { Findings } from './search-results.tsx'
-import { type Finding, findingsOf, moved } from './search-result.ts'
+import { useAdminParams } from './admin-params.ts'
+import { SearchResults } from './search-results.tsx'
+import { type SearchResult, searchResults, moveActiveIndex } from './search-result.ts'
 import styles from './quick-search.module.css'
-import { isTooMany, useToldCall } from './use-call-with-toast.ts'
+import { isTooManyFound, useCallWithToast } from './use-call-with-toast.ts'
 
-const PAUSE = 500
+const DEBOUNCE_MS = 500
 
-/** Finds users and profiles from anywhere in the panel; Ctrl+K goes there. */
+/** Finds users and profiles from anywhere in the panel. Ctrl+K moves the focus into it. */
 export function QuickSearch() {
   const [text, setText] = useState('')
-  const [typed, setTyped] = useTypedText(text, setText, PAUSE)
+  const [typed, setTyped] = useTypedText(text, setText, DEBOUNCE_MS)
   const [isOpen, setOpen] = useState(false)
   const [place, setPlace] = useState(-1)
   const box = useRef<HTMLDivElement>(null)
   const list = useId()
-  const { change, open } = useAdminWords()
-  useWayIn(box)
+  const { change, open } = useAdminParams()
+  useSearchShortcut(box)
 
   const isEnough = text.length >= LEAST_QUICK_SEARCH
-  const { data, error, isFetching } = useToldCall(adminSearch, { query: { q: text } }, { enabled: isEnough })
-  const found = isEnough && data ? findingsOf(data.data) : []
+  const { data, error, isFetching } = useCallWithToast(adminSearch, { query: { q: text } }, { enabled: isEnough })
+  const results = isEnough && data ? searchResults(data.data) : []
   const isShown = isOpen && isEnough
-  const hasList = isShown && found.length > 0
+  const hasList = isShown && results.length > 0
 
   const close = () => {
     setOpen(false)
     setPlace(-1)
   }
-  const choose = (finding: Finding) => {
+  const choose = (result: SearchResult) => {
     close()
-    if (finding.kind === 'user') change({ user: finding.id })
-    else open({ tab: 'profiles', search: finding.name })
+    if (result.kind === 'user') change({ user: result.id })
+    else open({ tab: 'profiles', search: result.name })
   }
-  const press = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') return close()
     if (event.key === 'Enter') {
-      const chosen = isShown ? found[place] : undefined
+      const chosen = isShown ? results[place] : undefined
       if (chosen) choose(chosen)
       else setText(typed.trim())
     }
-    const next = moved(event.key, place, found.length)
+    const next = moveActiveIndex(event.key, place, results.length)
     if (next === undefined) return
     event.preventDefault()
     setOpen(true)
@@ -64,7 +64,7 @@ export function QuickSearch() {
         }}
         onFocus={() => setOpen(true)}
         onBlur={close}
-        onKeyDown={press}
+        onKeyDown={onKeyDown}
         role="combobox"
         aria-autocomplete="list"
         aria-expanded={hasList}
@@ -81,9 +81,9 @@ export function QuickSearch() {
       {isShown && (
         <div className={styles.panel}>
           {hasList ? (
-            <Findings id={list} found={found} place={place} onChoose={choose} />
+            <SearchResults id={list} results={results} activeIndex={place} onChoose={choose} />
           ) : (
-            <p className={styles.none}>{isFetching ? 'Searching...' : error ? whyNot(error) : 'Nobody found'}</p>
+            <p className={styles.none}>{isFetching ? 'Searching...' : error ? errorText(error) : 'Nobody found'}</p>
           )}
         </div>
       )}
@@ -91,12 +91,12 @@ export function QuickSearch() {
   )
 }
 
-const whyNot = (error: Error) => (isTooMany(error) ? error.message : 'The search did not succeed')
+const errorText = (error: Error) => (isTooManyFound(error) ? error.message : 'The search failed')
 
 const countText = ({ users, profiles }: { users: unknown[]; profiles: unknown[] }) =>
   users.length + profiles.length === 0 ? 'Nobody found' : `Users found: ${users.length}, profiles: ${profiles.length}`
 
-function useWayIn(box: { current: HTMLElement | null }) {
+function useSearchShortcut(box: { current: HTMLElement | null }) {
   useEffect(() => {
     const stop = new AbortController()
     addEventListener(

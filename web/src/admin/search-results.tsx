@@ -1,18 +1,18 @@
-import type { Finding } from './search-result.ts'
-import { phoneText } from './phone-text.ts'
+import type { SearchResult } from './search-result.ts'
+import { formatPhone } from './format-phone.ts'
 import styles from './quick-search.module.css'
 
-interface FindingsProps {
+interface SearchResultsProps {
   id: string
-  found: readonly Finding[]
-  /** The line that the arrow keys have reached. */
-  place: number
-  onChoose: (finding: Finding) => void
+  results: readonly SearchResult[]
+  /** The result that the arrow keys have reached. */
+  activeIndex: number
+  onChoose: (result: SearchResult) => void
 }
 
-/** What the quick search found, below its box; the focus stays in the box. */
-export const Findings = ({ id, found, place, onChoose }: FindingsProps) => (
-  <div id={id} role="listbox" aria-label="Found">
+/** The results below the quick search. The focus stays in the search box. */
+export const SearchResults = ({ id, results: found, activeIndex: place, onChoose }: SearchResultsProps) => (
+  <div id={id} role="listbox" aria-label="Search results">
     {GROUPS.map(([kind, title]) => (
       <div key={kind} role="group" aria-label={title}>
         <p className={styles.group} aria-hidden="true">
@@ -33,7 +33,7 @@ export const Findings = ({ id, found, place, onChoose }: FindingsProps) => (
                 onClick={() => onChoose(finding)}
               >
                 <span>{finding.name}</span>
-                <span className={styles.detail}>{[phoneText(finding.phone), ...finding.marks].join(' · ')}</span>
+                <span className={styles.detail}>{[formatPhone(finding.phone), ...finding.details].join(' · ')}</span>
               </button>
             ),
         )}

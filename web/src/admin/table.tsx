@@ -6,25 +6,25 @@ import styles from './table.module.css'
 export interface Column<Row> {
   name: string
   cell: (row: Row) => ReactNode
-  /** Numbers and dates, which stay on one line. */
+  /** For numbers and dates, which stay on one line. */
   narrow?: boolean
 }
 
 interface TableProps<Row> {
-  /** What the rows are, read aloud. */
+  /** Names the table for screen readers. */
   caption: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
 }
 
-/** The first column names the row. On a phone each row is a card. */
+/** The first column is the row header. On a phone each row is a card. */
 export function Table<Row>({ caption, columns, rows }: TableProps<Row>) {
   const [first, ...others] = columns
   return (
     <table aria-label={caption} className={styles.table}>
-      <Head columns={columns} />
+      <TableHead columns={columns} />
       <tbody>
-        <Entries of={rows} instead={<Unshown columns={columns.length} />}>
+        <Entries of={rows} instead={<UnreadableRow columns={columns.length} />}>
           {(row) => (
             <tr>
               <th scope="row" data-name={first?.name} className={first?.narrow ? styles.narrow : undefined}>
@@ -43,13 +43,13 @@ export function Table<Row>({ caption, columns, rows }: TableProps<Row>) {
   )
 }
 
-const Unshown = ({ columns }: { columns: number }) => (
+const UnreadableRow = ({ columns }: { columns: number }) => (
   <tr>
     <td colSpan={columns}>This row could not be shown.</td>
   </tr>
 )
 
-const Head = ({ columns }: { columns: readonly { name: string }[] }) => (
+const TableHead = ({ columns }: { columns: readonly { name: string }[] }) => (
   <thead>
     <tr>
       {columns.map(({ name }) => (
@@ -61,13 +61,13 @@ const Head = ({ columns }: { columns: readonly { name: string }[] }) => (
   </thead>
 )
 
-const WAITING = [1, 2, 3, 4, 5, 6, 7, 8]
+const SKELETON_ROWS = [1, 2, 3, 4, 5, 6, 7, 8]
 
-/** The shape of a table that is on its way. */
+/** Stands in for a table while it loads. */
 export function TableSkeleton({ columns }: { columns: readonly { name: string }[] }) {
   return (
     <div className={styles.table} aria-hidden="true">
-      {WAITING.map((row) => (
+      {SKELETON_ROWS.map((row) => (
         <div key={row} className={styles.waiting}>
           {columns.map(({ name }) => (
             <Skeleton key={name} />

@@ -1,12 +1,12 @@
 import { grouped } from '../../platform/money.ts'
 import styles from './activity-table.module.css'
-import { MEASURES, type Period, periodText, type Point } from './periods.ts'
+import { MEASURES, type Period, formatPeriod, type ActivityPoint } from './periods.ts'
 
-/** The charts' numbers, the latest first. */
-export function ActivityTable({ points, by }: { points: readonly Point[]; by: Period }) {
+/** The numbers of the charts, newest first. */
+export function ActivityTable({ points, by }: { points: readonly ActivityPoint[]; by: Period }) {
   return (
     <details className={styles.details}>
-      <summary>The same as a table</summary>
+      <summary>Show as a table</summary>
       <table className={styles.table}>
         <thead>
           <tr>
@@ -21,7 +21,7 @@ export function ActivityTable({ points, by }: { points: readonly Point[]; by: Pe
         <tbody>
           {points.toReversed().map((point) => (
             <tr key={point.on}>
-              <th scope="row">{periodText(point.on, by)}</th>
+              <th scope="row">{formatPeriod(point.on, by)}</th>
               {MEASURES.map(([measure]) => (
                 <td key={measure}>{grouped(point[measure])}</td>
               ))}

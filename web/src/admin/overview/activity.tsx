@@ -4,19 +4,19 @@ import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { among, useAdminWords } from '../admin-params.ts'
-import { useToldCall } from '../use-call-with-toast.ts'
+import { asChoice, useAdminParams } from '../admin-params.ts'
+import { useCallWithToast } from '../use-call-with-toast.ts'
 import { ActivityTable } from './activity-table.tsx'
 import { BarChart } from './bar-chart.tsx'
 import styles from './overview.module.css'
 import { MEASURES } from './periods.ts'
 
-/** How much happened lately: three charts that are read together, and the same as a table. */
+/** Recent activity: three charts with one shared pointer, and the same numbers as a table. */
 export function Activity() {
-  const { words, change } = useAdminWords()
-  const by = among(ACTIVITY_PERIODS, words.by) ?? 'day'
+  const { params, change } = useAdminParams()
+  const by = asChoice(ACTIVITY_PERIODS, params.by) ?? 'day'
   const [pointed, setPointed] = useState<number>()
-  const { data, error, refetch } = useToldCall(adminActivity, { query: { by } })
+  const { data, error, refetch } = useCallWithToast(adminActivity, { query: { by } })
   const points = data?.data
 
   return (
@@ -44,10 +44,10 @@ export function Activity() {
               <BarChart
                 key={measure}
                 name={name}
-                by={by}
+                period={by}
                 bars={points.map((point) => ({ on: point.on, count: point[measure] }))}
-                pointed={pointed}
-                onPoint={setPointed}
+                hoveredIndex={pointed}
+                onHover={setPointed}
               />
             ) : (
               <Skeleton key={measure} height="212px" />

@@ -1,24 +1,24 @@
 import type { PointerEvent } from 'react'
 import { grouped } from '../../platform/money.ts'
-import { ceilingOf } from './chart-scale.ts'
+import { axisMaximum } from './chart-scale.ts'
 import styles from './bar-chart.module.css'
-import { type Period, periodText } from './periods.ts'
+import { type Period, formatPeriod } from './periods.ts'
 
 interface BarChartProps {
   name: string
-  by: Period
+  period: Period
   bars: readonly { on: string; count: number }[]
-  /** The place of the bar that is pointed at, in this chart or in another beside it. */
-  pointed: number | undefined
-  onPoint: (place: number | undefined) => void
+  /** The bar under the pointer, in this chart or in one beside it. */
+  hoveredIndex: number | undefined
+  onHover: (place: number | undefined) => void
 }
 
-const HEIGHT = 100
-const GAP = 0.28
+const CHART_HEIGHT = 100
+const BAR_GAP = 0.28
 
-/** Counts over time. The last bar is the period that is not over yet. */
-export function BarChart({ name, by, bars, pointed, onPoint }: BarChartProps) {
-  const ceiling = ceilingOf(Math.max(...bars.map(({ count }) => count)))
+/** Counts over time. The last bar is the current period, which is not over yet. */
+export function BarChart({ name, period: by, bars, hoveredIndex: pointed, onHover: onPoint }: BarChartProps) {
+  const ceiling = axisMaximum(Math.max(...bars.map(({ count }) => count)))
   const total = bars.reduce((sum, { count }) => sum + count, 0)
   const shown = pointed === undefined ? undefined : bars[pointed]
   const point = ({ currentTarget, clientX }: PointerEvent) => {
@@ -34,11 +34,11 @@ export function BarChart({ name, by, bars, pointed, onPoint }: BarChartProps) {
         <p className={styles.value}>
           {shown ? (
             <>
-              {periodText(shown.on, by)}: <strong>{grouped(shown.count)}</strong>
+              {formatPeriod(shown.on, by)}: <strong>{grouped(shown.count)}</strong>
             </>
           ) : (
             <>
-              <strong>{grouped(total)}</strong> in all
+              <strong>{grouped(total)}</strong> in total
             </>
           )}
         </p>
@@ -48,10 +48,10 @@ export function BarChart({ name, by, bars, pointed, onPoint }: BarChartProps) {
         <span className={styles.middle}>{grouped(ceiling / 2)}</span>
         <span className={styles.zero}>0</span>
         <svg
-          viewBox={`0 0 ${bars.length} ${HEIGHT}`}
+          viewBox={`0 0 ${bars.length} ${CHART_HEIGHT}`}
           preserveAspectRatio="none"
           role="img"
-          aria-label={summaryOf(name, by, bars, total)}
+          aria-label={describeChart(name, by, bars, total)}
           onPointerMove={point}
           onPointerDown={point}
           onPointerLeave={() => onPoint(undefined)}
@@ -61,24 +61,24 @@ export function BarChart({ name, by, bars, pointed, onPoint }: BarChartProps) {
             <rect
               key={on}
               className={place === pointed ? styles.pointed : place === bars.length - 1 ? styles.present : styles.bar}
-              x={place + GAP / 2}
-              width={1 - GAP}
-              y={HEIGHT - (count / ceiling) * HEIGHT}
-              height={(count / ceiling) * HEIGHT}
+              x={place + BAR_GAP / 2}
+              width={1 - BAR_GAP}
+              y={CHART_HEIGHT - (count / ceiling) * CHART_HEIGHT}
+              height={(count / ceiling) * CHART_HEIGHT}
             />
           ))}
         </svg>
       </div>
       <div className={styles.days} aria-hidden="true">
-        <span>{periodText(bars[0]?.on ?? '', 'day')}</span>
+        <span>{formatPeriod(bars[0]?.on ?? '', 'day')}</span>
         <span>{by === 'day' ? 'Today so far' : 'This week so far'}</span>
       </div>
     </figure>
   )
 }
 
-function summaryOf(name: string, by: Period, bars: BarChartProps['bars'], total: number): string {
+function describeChart(name: string, by: Period, bars: BarChartProps['bars'], total: number): string {
   const most = bars.reduce((best, bar) => (bar.count > best.count ? bar : best))
-  const span = `${name} per ${by}, last ${bars.length} ${by}s: ${grouped(total)} in all`
-  return most.count === 0 ? span : `${span}, most ${grouped(most.count)} (${periodText(most.on, by)})`
+  const span = `${name} per ${by}, last ${bars.length} ${by}s: ${grouped(total)} in total`
+  return most.count === 0 ? span : `${span}, most ${grouped(most.count)} (${formatPeriod(most.on, by)})`
 }

@@ -5,7 +5,7 @@ import { grouped } from '../../platform/money.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import type { AdminTab } from '../admin-params.ts'
-import { useToldCall } from '../use-call-with-toast.ts'
+import { useCallWithToast } from '../use-call-with-toast.ts'
 import styles from './overview.module.css'
 
 const COUNTERS = [
@@ -23,11 +23,11 @@ const QUICK_ACTIONS: [string, AdminTab][] = [
   ['Conversations', 'conversations'],
 ]
 
-// The charts come after the counters, and not at all to whoever works on another tab.
+// The charts load after the counters, and only on this tab.
 const Activity = lazyRouteComponent(() => import('./activity.tsx'), 'Activity')
 
 export function OverviewTab() {
-  const { data, error, refetch } = useToldCall(adminStats)
+  const { data, error, refetch } = useCallWithToast(adminStats)
   return (
     <>
       <div className={styles.counters}>

@@ -3,18 +3,18 @@ import { useEffect, useRef } from 'react'
 import { sized } from '../../photos/photo-url.ts'
 import styles from './review-panel.module.css'
 
-interface StripProps {
+interface FilmstripProps {
   photos: readonly AdminPhoto[]
-  at: number
-  /** Selected to be approved together. */
-  chosen: ReadonlySet<string>
+  index: number
+  /** The ids of the photos to approve together. */
+  selected: ReadonlySet<string>
   onGoTo: (place: number) => void
 }
 
-/** The photos of this page in small. */
-export function Strip({ photos, at, chosen, onGoTo }: StripProps) {
+/** Thumbnails of the photos on this page. */
+export function Filmstrip({ photos, index: at, selected: chosen, onGoTo }: FilmstripProps) {
   const list = useRef<HTMLOListElement>(null)
-  // Only the strip itself moves, never the page.
+  // scrollIntoView would scroll the page too.
   useEffect(() => {
     const [strip, shown] = [list.current, list.current?.children[at]]
     if (!strip || !(shown instanceof HTMLElement)) return

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
 import { photoBy } from '../../testing/staff.ts'
-import { hintsOf } from './hints.ts'
+import { photoHints } from './hints.ts'
 
 const advice = { faces: 1, nudity: 0.1, isSmall: false, isScreenshot: false, checkedAt: '2026-11-20T09:00:00.000Z' }
-const hints = (more: Parameters<typeof photoBy>[1]) => hintsOf(photoBy('Asha Rao', more))
+const hints = (more: Parameters<typeof photoBy>[1]) => photoHints(photoBy('Asha Rao', more))
 
-test('a photo that nobody looked at says so, unless it is drawn', () => {
+test('a photo without automatic checks shows a hint, unless it is an illustration', () => {
   expect(hints({})).toEqual(['Not checked yet'])
   expect(hints({ isIllustration: true })).toEqual([])
 })
 
-test('what was noticed is said in plain words', () => {
+test('the automatic checks appear as plain sentences', () => {
   expect(hints({ advice })).toEqual(['Nothing unusual noticed'])
   expect(hints({ advice: { ...advice, faces: 0 } })).toEqual(['No face found'])
   expect(hints({ advice: { ...advice, faces: 3, nudity: 0.9, isSmall: true, isScreenshot: true } })).toEqual([
     '3 faces',
-    'Possibly nudity',
+    'Possible nudity',
     'Looks like a screenshot',
     'Too small for a card',
   ])
@@ -23,7 +23,7 @@ test('what was noticed is said in plain words', () => {
   expect(hints({ advice: unseen })).toEqual(['Faces could not be counted'])
 })
 
-test('photos it looks like come first, each person once', () => {
+test('similar photos come first, each person once', () => {
   const like = {
     photoUrl: '/a',
     distance: 2,

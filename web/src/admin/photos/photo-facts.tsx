@@ -2,13 +2,13 @@ import type { AdminPhoto } from '@parinay/contract/admin/photos'
 import { PHOTO_REJECTIONS } from '@parinay/contract/vocabulary/choices'
 import { Badge, VerifiedBadge } from '../../ui/badge.tsx'
 import { Fact, Facts } from '../../ui/layout/facts.tsx'
-import { TIER_LABELS } from '../choices.ts'
-import { dayText, momentText } from '../dates.ts'
+import { TIER_LABELS } from '../labels.ts'
+import { formatDate, formatDateTime } from '../dates.ts'
 import { PersonButton } from '../person-button.tsx'
 import { sized } from '../../photos/photo-url.ts'
 import styles from './photo-facts.module.css'
 
-/** Whose photo it is, and what else speaks for or against it. */
+/** The owner of the photo, and facts that help to decide. */
 export function PhotoFacts({ photo }: { photo: AdminPhoto }) {
   const { profile, approved, rejected, reason } = photo
   return (
@@ -29,9 +29,9 @@ export function PhotoFacts({ photo }: { photo: AdminPhoto }) {
         <Fact label="Lives in">{[profile.city, profile.state].filter(Boolean).join(', ')}</Fact>
         <Fact label="Created for">{profile.profileCreatedFor}</Fact>
         <Fact label="Tier">{TIER_LABELS[profile.tier]}</Fact>
-        <Fact label="Joined">{dayText(profile.createdAt)}</Fact>
-        <Fact label="Uploaded">{momentText(photo.uploadedAt)}</Fact>
-        {photo.moderatedAt && <Fact label="Decided">{momentText(photo.moderatedAt)}</Fact>}
+        <Fact label="Joined">{formatDate(profile.createdAt)}</Fact>
+        <Fact label="Uploaded">{formatDateTime(photo.uploadedAt)}</Fact>
+        {photo.moderatedAt && <Fact label="Decided">{formatDateTime(photo.moderatedAt)}</Fact>}
         <Fact label="Rejected so far">{rejected === 0 ? 'None' : String(rejected)}</Fact>
       </Facts>
       {approved.length > 0 && (

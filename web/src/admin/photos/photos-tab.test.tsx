@@ -12,7 +12,7 @@ afterEach(() => {
 })
 
 const queue = ['Asha Rao', 'Rohan Bhide', 'Meera Iyer'].map((name) => photoBy(name))
-const picture = () => screen.getByRole('img', { name: /^To be judged/, hidden: true })
+const picture = () => screen.getByRole('img', { name: /^Under review/, hidden: true })
 const shown = () => picture().getAttribute('alt')
 const verdictOn = ({ _id, profile }: AdminPhoto) =>
   `PUT /api/admin/profiles/${profile._id}/photos/${encodeURIComponent(_id)}/moderate`
@@ -37,7 +37,7 @@ async function open(answers: Answers = {}) {
     ...deciding,
     ...answers,
   })
-  await screen.findByRole('img', { name: /^To be judged/ })
+  await screen.findByRole('img', { name: /^Under review/ })
   return { ...opened, bodies }
 }
 
@@ -49,48 +49,48 @@ async function press(user: UserEvent, keys: string) {
   }
 }
 
-test('no key decides before the picture in question has come', async () => {
+test('no key decides before the photo has loaded', async () => {
   const { user, bodies } = await open()
   await user.keyboard('arx2')
-  expect([shown(), bodies]).toEqual(['To be judged: Asha Rao', []])
-  expect(screen.queryByRole('group', { name: 'Why is it rejected?' })).toBeNull()
+  expect([shown(), bodies]).toEqual(['Under review: Asha Rao', []])
+  expect(screen.queryByRole('group', { name: 'Reason for rejection' })).toBeNull()
 
   await press(user, 'a')
   // The next one has not come yet: a key pressed twice decides once.
   await user.keyboard('a')
-  expect(shown()).toBe('To be judged: Rohan Bhide')
+  expect(shown()).toBe('Under review: Rohan Bhide')
   await vi.waitFor(() => expect(bodies).toEqual([['asha', { status: 'approved', caption: '' }]]))
 })
 
-test('a second click on Approve does not approve the next photo unseen, nor does one before any picture', async () => {
+test('a click on Approve has no effect until the photo has loaded, so a second click cannot approve the next one', async () => {
   const { user, bodies } = await open()
   const approve = () => user.click(screen.getByRole('button', { name: 'Approve' }))
   await approve()
-  expect(shown()).toBe('To be judged: Asha Rao')
+  expect(shown()).toBe('Under review: Asha Rao')
   fireEvent.load(picture())
   await approve()
   await approve()
-  expect(shown()).toBe('To be judged: Rohan Bhide')
+  expect(shown()).toBe('Under review: Rohan Bhide')
   await vi.waitFor(() => expect(bodies).toEqual([['asha', { status: 'approved', caption: '' }]]))
 })
 
-test('a picture that cannot be shown is said to be so, and may be rejected or passed over, not approved', async () => {
+test('a broken photo shows a message and can be rejected or skipped, not approved', async () => {
   const { user, bodies } = await open()
   fireEvent.error(picture())
-  expect(screen.getByText(/^This picture cannot be shown/).role).toBe('alert')
+  expect(screen.getByText(/^This photo cannot be shown/).role).toBe('alert')
   expect(picture().closest('[aria-busy=true]')).toBeNull()
   expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull()
   expect(screen.queryByRole('checkbox', { name: 'Select' })).toBeNull()
   await user.keyboard('axjk')
-  expect([shown(), bodies]).toEqual(['To be judged: Asha Rao', []])
+  expect([shown(), bodies]).toEqual(['Under review: Asha Rao', []])
   fireEvent.error(picture())
   await user.keyboard('r1')
-  expect(shown()).toBe('To be judged: Rohan Bhide')
+  expect(shown()).toBe('Under review: Rohan Bhide')
   expect(screen.queryByText(/cannot be shown/)).toBeNull()
   await vi.waitFor(() => expect(bodies).toMatchObject([['asha', { status: 'rejected' }]]))
 })
 
-test('a new caption is decided upon by itself', async () => {
+test('a new caption is reviewed separately from its photo', async () => {
   const sent: unknown[] = []
   const photo = { ...queue[0]!, status: 'approved' as const, caption: 'At home', newCaption: 'Call me' }
   const { user } = await openPanel(omar, '?tab=photos', {
@@ -106,15 +106,15 @@ test('a new caption is decided upon by itself', async () => {
   await vi.waitFor(() => expect(sent).toEqual([{ caption: 'Call me', isApproved: false }]))
 })
 
-test('keys approve, reject with a reason and go on to the next photo', async () => {
+test('keys approve, reject with a reason and move to the next photo', async () => {
   const { user, bodies } = await open()
-  expect(shown()).toBe('To be judged: Asha Rao')
+  expect(shown()).toBe('Under review: Asha Rao')
   await press(user, 'a')
-  expect(shown()).toBe('To be judged: Rohan Bhide')
+  expect(shown()).toBe('Under review: Rohan Bhide')
   await press(user, 'r')
-  expect(screen.getByRole('group', { name: 'Why is it rejected?' })).toBeTruthy()
+  expect(screen.getByRole('group', { name: 'Reason for rejection' })).toBeTruthy()
   await press(user, '2')
-  expect(shown()).toBe('To be judged: Meera Iyer')
+  expect(shown()).toBe('Under review: Meera Iyer')
   expect(screen.getByText('Rejected: Rohan Bhide. More than one person is in the photo.')).toBeTruthy()
   await vi.waitFor(() =>
     expect(bodies).toEqual([
@@ -124,20 +124,20 @@ test('keys approve, reject with a reason and go on to the next photo', async () 
   )
 })
 
-test('a number decides only while a reason is asked for, and Escape asks no longer', async () => {
+test('number keys choose a reason only while the reasons are open, and Escape closes them', async () => {
   const { user, bodies } = await open()
   await press(user, '2')
   await press(user, 'r{Escape}2')
-  expect(screen.queryByRole('group', { name: 'Why is it rejected?' })).toBeNull()
-  expect([shown(), bodies]).toEqual(['To be judged: Asha Rao', []])
+  expect(screen.queryByRole('group', { name: 'Reason for rejection' })).toBeNull()
+  expect([shown(), bodies]).toEqual(['Under review: Asha Rao', []])
 })
 
-test('j and k look at the photos without deciding', async () => {
+test('j and k move between photos without a decision', async () => {
   const { user, bodies } = await open()
   await press(user, 'jj')
-  expect(shown()).toBe('To be judged: Meera Iyer')
+  expect(shown()).toBe('Under review: Meera Iyer')
   await press(user, 'jk')
-  expect([shown(), bodies]).toEqual(['To be judged: Rohan Bhide', []])
+  expect([shown(), bodies]).toEqual(['Under review: Rohan Bhide', []])
 })
 
 test('the last decision can be undone', async () => {
@@ -150,14 +150,14 @@ test('the last decision can be undone', async () => {
   expect(await screen.findByRole('button', { name: '1: Asha Rao' })).toBeTruthy()
 })
 
-test('a photo that was just approved stands among the approved ones', async () => {
+test('a photo that was just approved appears among the approved photos', async () => {
   const { user } = await open()
   await press(user, 'a')
   await user.click(screen.getByRole('button', { name: 'Approved' }))
-  await vi.waitFor(() => expect(shown()).toBe('To be judged: Asha Rao'))
+  await vi.waitFor(() => expect(shown()).toBe('Under review: Asha Rao'))
 })
 
-test('when the server refuses, the photo comes back and a toast says why', async () => {
+test('when the server refuses, the photo returns and a toast shows the reason', async () => {
   const refused = { [verdictOn(queue[0]!)]: () => refusal(404, 'Photo not found') }
   const { user } = await open(refused)
   await press(user, 'a')
@@ -165,20 +165,20 @@ test('when the server refuses, the photo comes back and a toast says why', async
   expect(screen.getByRole('button', { name: '1: Asha Rao' })).toBeTruthy()
 })
 
-test('keys can be turned off, and stay off', async () => {
+test('shortcuts can be turned off and stay off', async () => {
   const { user, bodies } = await open()
   await user.click(screen.getByRole('checkbox', { name: 'Keyboard shortcuts' }))
   await press(user, 'a')
-  expect([shown(), bodies]).toEqual(['To be judged: Asha Rao', []])
+  expect([shown(), bodies]).toEqual(['Under review: Asha Rao', []])
   expect(localStorage.getItem('photoShortcuts.omar')).toBe('off')
 })
 
-test('an empty queue says that nothing waits', async () => {
+test('an empty queue shows that no photos are waiting', async () => {
   await openPanel(omar, '?tab=photos', { 'GET /api/admin/photos': () => pageOf() })
   expect(await screen.findByText('No photos are waiting')).toBeTruthy()
 })
 
-test('selected photos are approved together with the captions read, and those left out are counted and stay', async () => {
+test('selected photos are approved together with their captions; skipped ones are counted and stay', async () => {
   const sent: unknown[] = []
   const { user } = await open({
     'PUT /api/admin/photos/moderate': ({ body }) => {
@@ -188,14 +188,14 @@ test('selected photos are approved together with the captions read, and those le
   })
   await press(user, 'xjx')
   await user.click(screen.getByRole('button', { name: 'Approve 2' }))
-  expect(await screen.findByText('Approved: 1. Left as they were: 1')).toBeTruthy()
+  expect(await screen.findByText('Approved: 1. Not changed: 1')).toBeTruthy()
   const chosen = queue.slice(0, 2).map(({ _id, profile }) => ({ member: profile._id, photo: _id, caption: '' }))
   expect(sent).toEqual([{ photos: chosen, status: 'approved' }])
   expect(screen.queryByRole('button', { name: '1: Asha Rao' })).toBeNull()
   expect(screen.getByRole('button', { name: '1: Rohan Bhide' })).toBeTruthy()
 })
 
-test('a key shows the photo in full size, and no other key works behind it', async () => {
+test('a key opens the photo in full size, and no other shortcut works meanwhile', async () => {
   const { user, bodies } = await open()
   await press(user, 'z')
   const whole = await screen.findByRole('img', { name: 'Full size: Asha Rao' })

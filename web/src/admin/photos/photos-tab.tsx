@@ -3,29 +3,29 @@ import { PHOTO_STATUSES } from '@parinay/contract/vocabulary/choices'
 import { useState } from 'react'
 import { Chip } from '../../ui/chip.tsx'
 import { useMember } from '../../platform/session.ts'
-import { among, pageOf, useAdminWords } from '../admin-params.ts'
-import { Listing } from '../admin-list.tsx'
-import { useToldCall } from '../use-call-with-toast.ts'
-import { Desk, DeskSkeleton } from './review-panel.tsx'
+import { asChoice, pageFromParams, useAdminParams } from '../admin-params.ts'
+import { AdminList } from '../admin-list.tsx'
+import { useCallWithToast } from '../use-call-with-toast.ts'
+import { ReviewPanel, ReviewPanelSkeleton } from './review-panel.tsx'
 import styles from './photos.module.css'
-import { Said } from './undo-notice.tsx'
+import { UndoNotice } from './undo-notice.tsx'
 import { ShortcutKeys } from './shortcut-keys.tsx'
-import { areShortcutsOn, rememberShortcuts, useShortcuts } from './shortcuts.ts'
-import { useVerdicts } from './verdicts.ts'
+import { areShortcutsOn, saveShortcutsSetting, useShortcuts } from './shortcuts.ts'
+import { useVerdicts } from './use-verdicts.ts'
 
-const STATUSES = { pending: 'Pending', approved: 'Approved', rejected: 'Rejected' } as const
+const STATUS_LABELS = { pending: 'Pending', approved: 'Approved', rejected: 'Rejected' } as const
 
-/** The queue of photos: one is looked at, the others wait beside it. */
+/** The queue of photos: one is open for review, the others wait beside it. */
 export function PhotosTab() {
   const { user } = useMember()
-  const { words, open } = useAdminWords()
-  const status = among(PHOTO_STATUSES, words.status) ?? 'pending'
+  const { params, open } = useAdminParams()
+  const status = asChoice(PHOTO_STATUSES, params.status) ?? 'pending'
   const verdicts = useVerdicts()
   const [hasShortcuts, setShortcuts] = useState(() => areShortcutsOn(user.id))
   useShortcuts(hasShortcuts, { u: verdicts.undo })
 
-  const query = { status, page: String(pageOf(words)) }
-  const result = useToldCall(adminPhotos, { query }, { keepPrevious: true })
+  const query = { status, page: String(pageFromParams(params)) }
+  const result = useCallWithToast(adminPhotos, { query }, { keepPrevious: true })
 
   return (
     <>
@@ -38,33 +38,33 @@ export function PhotosTab() {
               active={one === status}
               onClick={() => open({ tab: 'photos', ...(one !== 'pending' && { status: one }) })}
             >
-              {STATUSES[one]}
+              {STATUS_LABELS[one]}
             </Chip>
           ))}
         </div>
       </div>
-      <Listing
+      <AdminList
         result={result}
-        of={['photo', 'photos']}
+        nouns={['photo', 'photos']}
         isFiltered={false}
-        beside={<Said verdict={verdicts.last} several={verdicts.several} onUndo={verdicts.undo} />}
-        none={status === 'pending' ? 'No photos are waiting' : `No ${status} photos`}
-        waiting={<DeskSkeleton />}
+        beside={<UndoNotice verdict={verdicts.last} summary={verdicts.several} onUndo={verdicts.undo} />}
+        emptyTitle={status === 'pending' ? 'No photos are waiting' : `No ${status} photos`}
+        skeleton={<ReviewPanelSkeleton />}
       >
         {(photos) => (
-          <Desk
+          <ReviewPanel
             key={status}
-            photos={photos.filter(verdicts.isOpen)}
+            photos={photos.filter(verdicts.isUndecided)}
             hasShortcuts={hasShortcuts}
             onVerdict={verdicts.give}
             onApproveAll={verdicts.approveAll}
           />
         )}
-      </Listing>
+      </AdminList>
       <ShortcutKeys
         isOn={hasShortcuts}
         onTurn={(isOn) => {
-          rememberShortcuts(user.id, isOn)
+          saveShortcutsSetting(user.id, isOn)
           setShortcuts(isOn)
         }}
       />

@@ -1,12 +1,12 @@
-/** Which photo is looked at; where it stood, should somebody else have taken it away. */
-export interface Place {
+/** The photo under review. The index finds its successor when another moderator has taken the photo. */
+export interface QueuePosition {
   id: string | undefined
-  at: number
+  index: number
 }
 
-export const REST: Place = { id: undefined, at: 0 }
+export const QUEUE_START: QueuePosition = { id: undefined, index: 0 }
 
-export function placeIn(photos: readonly { _id: string }[], { id, at }: Place): number {
+export function indexInQueue(photos: readonly { _id: string }[], { id, index: at }: QueuePosition): number {
   const found = photos.findIndex(({ _id }) => _id === id)
   return found >= 0 ? found : Math.max(0, Math.min(at, photos.length - 1))
 }

@@ -3,61 +3,61 @@ import { useState } from 'react'
 import { useKeptFocus } from '../../ui/use-focus-recovery.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Button } from '../../ui/button.tsx'
-import look from './zoom-dialog.module.css'
-import { SideBySide, Zoom } from './zoom-dialog.tsx'
-import { Captions } from './captions.tsx'
-import { Decision } from './decision.tsx'
+import look from './photo-dialogs.module.css'
+import { CompareDialog, ZoomDialog } from './photo-dialogs.tsx'
+import { CaptionReview } from './caption-review.tsx'
+import { VerdictButtons } from './verdict-buttons.tsx'
 import { HintList } from './hint-list.tsx'
 import { sized } from '../../photos/photo-url.ts'
 import { PhotoFacts } from './photo-facts.tsx'
-import { type Place, placeIn, REST } from './queue-position.ts'
+import { type QueuePosition, indexInQueue, QUEUE_START } from './queue-position.ts'
 import styles from './review-panel.module.css'
-import { Strip } from './filmstrip.tsx'
+import { Filmstrip } from './filmstrip.tsx'
 import { useShortcuts } from './shortcuts.ts'
-import type { Verdict } from './verdicts.ts'
+import type { Verdict } from './use-verdicts.ts'
 
-interface DeskProps {
+interface ReviewPanelProps {
   photos: readonly AdminPhoto[]
   hasShortcuts: boolean
   onVerdict: (photo: AdminPhoto, verdict: Verdict) => void
   onApproveAll: (photos: readonly AdminPhoto[]) => void
 }
 
-/** One photo to decide about, whose it is, and the others of this page. */
-export function Desk({ photos, hasShortcuts, onVerdict, onApproveAll }: DeskProps) {
-  const [place, setPlace] = useState<Place>(REST)
-  const at = placeIn(photos, place)
-  const photo = photos[at]
-  const [chosenIds, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const [closer, setCloser] = useState<'zoom' | 'beside'>()
-  const [picture, setPicture] = useState<{ of: string; state: 'shown' | 'broken' }>()
-  // A press too many, or one before the picture has come, decides about nothing.
-  const state = photo?._id === picture?.of ? picture?.state : undefined
-  const chosen = photos.filter(({ _id }) => chosenIds.has(_id)).slice(0, MOST_AT_ONCE)
+/** The photo under review, its owner, and the other photos of this page. */
+export function ReviewPanel({ photos, hasShortcuts, onVerdict, onApproveAll }: ReviewPanelProps) {
+  const [position, setPosition] = useState<QueuePosition>(QUEUE_START)
+  const index = indexInQueue(photos, position)
+  const photo = photos[index]
+  const [selectedIds, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const [openDialog, setOpenDialog] = useState<'zoom' | 'beside'>()
+  const [image, setImage] = useState<{ of: string; imageState: 'shown' | 'broken' }>()
+  // Ignores a second press and a press before the image has loaded.
+  const state = photo?._id === image?.of ? image?.imageState : undefined
+  const selected = photos.filter(({ _id }) => selectedIds.has(_id)).slice(0, MOST_AT_ONCE)
   const focus = useKeptFocus<HTMLDivElement>()
 
   const goTo = (to: number) => {
-    const there = photos[to]
-    if (there) setPlace({ id: there._id, at: to })
+    const target = photos[to]
+    if (target) setPosition({ id: target._id, index: to })
   }
-  const [next, previous] = [() => goTo(at + 1), () => goTo(at - 1)]
+  const [next, previous] = [() => goTo(index + 1), () => goTo(index - 1)]
   useShortcuts(hasShortcuts, { j: next, ArrowRight: next, k: previous, ArrowLeft: previous })
-  const zoom = () => setCloser('zoom')
-  const compare = photo && photo.likenesses.length > 0 ? () => setCloser('beside') : undefined
-  const choose =
-    photo?.status === 'pending' && state === 'shown' ? () => setChosen(turned(chosenIds, photo._id)) : undefined
-  useShortcuts(hasShortcuts, { z: zoom, s: compare, x: choose })
+  const zoom = () => setOpenDialog('zoom')
+  const compare = photo && photo.likenesses.length > 0 ? () => setOpenDialog('beside') : undefined
+  const toggleSelected =
+    photo?.status === 'pending' && state === 'shown' ? () => setSelected(toggled(selectedIds, photo._id)) : undefined
+  useShortcuts(hasShortcuts, { z: zoom, s: compare, x: toggleSelected })
 
   if (!photo)
     return (
       <div aria-busy="true" {...focus}>
-        <DeskSkeleton />
+        <ReviewPanelSkeleton />
       </div>
     )
 
   const decide = (verdict: Verdict) => {
     if (!state || (state === 'broken' && verdict.status === 'approved')) return
-    setPlace({ id: (photos[at + 1] ?? photos[at - 1])?._id, at })
+    setPosition({ id: (photos[index + 1] ?? photos[index - 1])?._id, index: index })
     onVerdict(photo, verdict)
   }
   return (
@@ -67,27 +67,25 @@ export function Desk({ photos, hasShortcuts, onVerdict, onApproveAll }: DeskProp
           key={photo._id}
           className={styles.photo}
           src={sized(photo.photoUrl, 'full')}
-          alt={`To be judged: ${photo.profile.fullName}`}
+          alt={`Under review: ${photo.profile.fullName}`}
           width={photo.width}
           height={photo.height}
-          onLoad={() => setPicture({ of: photo._id, state: 'shown' })}
-          onError={() => setPicture({ of: photo._id, state: 'broken' })}
+          onLoad={() => setImage({ of: photo._id, imageState: 'shown' })}
+          onError={() => setImage({ of: photo._id, imageState: 'broken' })}
         />
       </button>
       <div className={styles.side}>
         {state === 'broken' && (
-          <p role="alert">
-            This picture cannot be shown. Unseen it cannot be approved: reject it, or go on to another.
-          </p>
+          <p role="alert">This photo cannot be shown, so you cannot approve it. Reject it or go to the next one.</p>
         )}
-        <Decision
+        <VerdictButtons
           key={photo._id}
           photo={photo}
           canApprove={state !== 'broken'}
           hasShortcuts={hasShortcuts && state !== undefined}
           onVerdict={decide}
         />
-        <Captions key={`caption ${photo._id}`} photo={photo} />
+        <CaptionReview key={`caption ${photo._id}`} photo={photo} />
         <HintList photo={photo} />
         <div className={look.ways}>
           {compare && (
@@ -97,40 +95,40 @@ export function Desk({ photos, hasShortcuts, onVerdict, onApproveAll }: DeskProp
           )}
           {photo.status === 'pending' && state !== 'broken' && (
             <label className={look.choose}>
-              <input type="checkbox" checked={chosenIds.has(photo._id)} onChange={() => choose?.()} />
+              <input type="checkbox" checked={selectedIds.has(photo._id)} onChange={() => toggleSelected?.()} />
               Select
             </label>
           )}
-          {chosen.length > 0 && (
+          {selected.length > 0 && (
             <Button
               size="small"
               look="main"
               onClick={() => {
-                setChosen(new Set())
-                onApproveAll(chosen)
+                setSelected(new Set())
+                onApproveAll(selected)
               }}
             >
-              Approve {chosen.length}
+              Approve {selected.length}
             </Button>
           )}
         </div>
         <PhotoFacts photo={photo} />
       </div>
-      <Strip photos={photos} at={at} chosen={chosenIds} onGoTo={goTo} />
-      {closer === 'zoom' && <Zoom photo={photo} onClose={() => setCloser(undefined)} />}
-      {closer === 'beside' && <SideBySide photo={photo} onClose={() => setCloser(undefined)} />}
+      <Filmstrip photos={photos} index={index} selected={selectedIds} onGoTo={goTo} />
+      {openDialog === 'zoom' && <ZoomDialog photo={photo} onClose={() => setOpenDialog(undefined)} />}
+      {openDialog === 'beside' && <CompareDialog photo={photo} onClose={() => setOpenDialog(undefined)} />}
     </div>
   )
 }
 
-function turned(chosen: ReadonlySet<string>, id: string): ReadonlySet<string> {
+function toggled(chosen: ReadonlySet<string>, id: string): ReadonlySet<string> {
   const after = new Set(chosen)
   if (!after.delete(id)) after.add(id)
   return after
 }
 
-/** The shape of the desk. */
-export const DeskSkeleton = () => (
+/** Stands in for the panel while it loads. */
+export const ReviewPanelSkeleton = () => (
   <div className={styles.desk} aria-hidden="true">
     <div className={styles.photo}>
       <Skeleton height="max(320px, 100dvh - 360px)" />

@@ -12,12 +12,12 @@ const KEYS = [
   ['K', 'Previous'],
 ] as const
 
-/** The keys that work here, and the switch that turns them off. */
-export function ShortcutKeys({ isOn, onTurn }: { isOn: boolean; onTurn: (isOn: boolean) => void }) {
+/** The list of keyboard shortcuts, and the switch that turns them off. */
+export function ShortcutKeys({ isOn, onTurn: onToggle }: { isOn: boolean; onTurn: (isOn: boolean) => void }) {
   return (
     <div className={styles.keys}>
       <label className={styles.turn}>
-        <input type="checkbox" checked={isOn} onChange={({ target }) => onTurn(target.checked)} />
+        <input type="checkbox" checked={isOn} onChange={({ target }) => onToggle(target.checked)} />
         Keyboard shortcuts
       </label>
       {isOn && (

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { ownPlace } from '../../platform/own-storage.ts'
 
-// Single letters get in the way of those who speak to their computer, so they can be turned off.
-const place = (member: string) => ownPlace('photoShortcuts', member)
-export const areShortcutsOn = (member: string) => place(member).get() !== 'off'
-export const rememberShortcuts = (member: string, isOn: boolean) => place(member).set(isOn ? 'on' : 'off')
+// Single-letter shortcuts disturb people who use speech input, so they can be turned off.
+const setting = (member: string) => ownPlace('photoShortcuts', member)
+export const areShortcutsOn = (member: string) => setting(member).get() !== 'off'
+export const saveShortcutsSetting = (member: string, isOn: boolean) => setting(member).set(isOn ? 'on' : 'off')
 
-/** Calls what belongs to a key, unless somebody types, a dialog is open or another part has used the key. */
+/** Runs the action of a key, unless the user types, a dialog is open or another control has used the key. */
 export function useShortcuts(isOn: boolean, keys: Readonly<Record<string, (() => void) | undefined>>) {
   const current = useRef(keys)
   useEffect(() => {
@@ -20,7 +20,7 @@ export function useShortcuts(isOn: boolean, keys: Readonly<Record<string, (() =>
       'keydown',
       (event) => {
         const act = current.current[event.key.length === 1 ? event.key.toLowerCase() : event.key]
-        if (!act || event.repeat || event.defaultPrevented || isElsewhere(event)) return
+        if (!act || event.repeat || event.defaultPrevented || isForOtherControl(event)) return
         event.preventDefault()
         act()
       },
@@ -30,7 +30,7 @@ export function useShortcuts(isOn: boolean, keys: Readonly<Record<string, (() =>
   }, [isOn])
 }
 
-const isElsewhere = ({ ctrlKey, metaKey, altKey, target }: KeyboardEvent) =>
+const isForOtherControl = ({ ctrlKey, metaKey, altKey, target }: KeyboardEvent) =>
   ctrlKey ||
   metaKey ||
   altKey ||

@@ -1,22 +1,22 @@
 import { PHOTO_REJECTIONS } from '@parinay/contract/vocabulary/choices'
 import { Button } from '../../ui/button.tsx'
 import styles from './photos.module.css'
-import type { Given } from './verdicts.ts'
+import type { PhotoVerdict } from './use-verdicts.ts'
 
-const DONE = { approved: 'Approved', rejected: 'Rejected', pending: 'Put back into the queue' }
+const STATUS_LABELS = { approved: 'Approved', rejected: 'Rejected', pending: 'Put back into the queue' }
 
-interface SaidProps {
-  verdict: Given | undefined
-  /** What became of several photos at once; that is not undone. */
-  several: string | undefined
+interface UndoNoticeProps {
+  verdict: PhotoVerdict | undefined
+  /** The outcome of a batch, which cannot be undone. */
+  summary: string | undefined
   onUndo: () => void
 }
 
-/** The latest decision, which can be undone. */
-export function Said({ verdict: given, several, onUndo }: SaidProps) {
+/** The latest decision, with a button to undo it. */
+export function UndoNotice({ verdict: given, summary: several, onUndo }: UndoNoticeProps) {
   return (
     <div className={styles.said}>
-      <p role="status">{given ? sentenceOf(given) : several}</p>
+      <p role="status">{given ? verdictText(given) : several}</p>
       {given && (
         <Button size="small" look="plain" onClick={onUndo}>
           Undo
@@ -26,7 +26,7 @@ export function Said({ verdict: given, several, onUndo }: SaidProps) {
   )
 }
 
-function sentenceOf({ photo, verdict: { status, reason } }: Given): string {
-  const what = `${DONE[status]}: ${photo.profile.fullName}`
+function verdictText({ photo, verdict: { status, reason } }: PhotoVerdict): string {
+  const what = `${STATUS_LABELS[status]}: ${photo.profile.fullName}`
   return reason ? `${what}. ${PHOTO_REJECTIONS[reason]}.` : what
 }

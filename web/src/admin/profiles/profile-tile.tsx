@@ -2,9 +2,9 @@ import type { AdminProfile } from '@parinay/contract/admin/users'
 import { asThumb } from '../../photos/photo-url.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge, VerifiedBadge } from '../../ui/badge.tsx'
-import { dayText } from '../dates.ts'
+import { formatDate } from '../dates.ts'
 import { PersonButton } from '../person-button.tsx'
-import { phoneText } from '../phone-text.ts'
+import { formatPhone } from '../format-phone.ts'
 import styles from './profile-tile.module.css'
 import { VerifyButton } from './verify-button.tsx'
 
@@ -15,9 +15,9 @@ export function ProfileTile({ profile }: { profile: AdminProfile }) {
       <Avatar name={fullName} photo={asThumb(avatar)} size={56} />
       <div className={styles.about}>
         <PersonButton person={profile} />
-        <p>{phoneText(phoneNumber)}</p>
+        <p>{formatPhone(phoneNumber)}</p>
         <p className={styles.soft}>{[city, state].filter(Boolean).join(', ')}</p>
-        <p className={styles.soft}>Created {dayText(createdAt)}</p>
+        <p className={styles.soft}>Created {formatDate(createdAt)}</p>
       </div>
       <div className={styles.foot}>
         {isVerified ? <VerifiedBadge /> : <Badge tone="waiting">Pending</Badge>}

@@ -1,72 +1,42 @@
 import { adminProfiles } from '@parinay/contract/admin/users'
-import { useCallback } from 'react'
 import { Entries } from '../../ui/layout/entries.tsx'
-import { SearchInput } from '../../ui/form/search-input.tsx'
-import { SelectInput } from '../../ui/form/select-input.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { useTypedText } from '../../ui/form/use-debounced-text.ts'
-import styles from '../admin.module.css'
-import { among, pageOf, useAdminWords } from '../admin-params.ts'
-import { Listing } from '../admin-list.tsx'
-import { useToldCall } from '../use-call-with-toast.ts'
+import { AdminListPage } from '../admin-list-page.tsx'
+import { ListFilters, useListQuery } from '../list-filters.tsx'
+import { useCallWithToast } from '../use-call-with-toast.ts'
 import { ProfileTile } from './profile-tile.tsx'
-import tiles from './profile-tile.module.css'
+import styles from './profile-tile.module.css'
 
-const PAUSE = 500
-const STATUSES = { verified: 'Verified', unverified: 'Unverified' }
+const STATUSES = ['verified', 'unverified'] as const
+const STATUS_LABELS = { verified: 'Verified', unverified: 'Unverified' }
 
 export function ProfilesTab() {
-  const { words, change } = useAdminWords()
-  const status = among(['verified', 'unverified'], words.status)
-  const search = words.search ?? ''
-  const onSearch = useCallback((text: string) => change({ search: text }, true), [change])
-  const [typed, setTyped] = useTypedText(search, onSearch, PAUSE)
-  const page = String(pageOf(words))
-  const result = useToldCall(
-    adminProfiles,
-    { query: { page, search, ...(status && { status }) } },
-    { keepPrevious: true },
-  )
-
+  const { query, isFiltered } = useListQuery(STATUSES)
+  const result = useCallWithToast(adminProfiles, { query }, { keepPrevious: true })
   return (
-    <>
-      <h2>Profile Verification</h2>
-      <div className={styles.filters}>
-        <SearchInput
-          label="Search by name or phone"
-          placeholder="Search by name or phone"
-          maxLength={100}
-          value={typed}
-          onChange={setTyped}
-        />
-        <SelectInput
-          label="Status"
-          placeholder="All"
-          choices={STATUSES}
-          value={status ?? ''}
-          onChange={(next) => change({ status: next })}
-        />
-      </div>
-      <Listing
-        result={result}
-        of={['profile', 'profiles']}
-        isFiltered={status !== undefined || search !== ''}
-        waiting={
-          <div className={tiles.grid}>
-            {[1, 2, 3, 4, 5, 6].map((place) => (
-              <Skeleton key={place} height="148px" />
-            ))}
-          </div>
-        }
-      >
-        {(profiles) => (
-          <ul className={tiles.grid}>
-            <Entries of={profiles} instead={<li className={tiles.tile}>This one could not be shown.</li>}>
-              {(profile) => <ProfileTile profile={profile} />}
-            </Entries>
-          </ul>
-        )}
-      </Listing>
-    </>
+    <AdminListPage
+      title="Profile Verification"
+      filters={<ListFilters statuses={STATUS_LABELS} query={query} />}
+      result={result}
+      nouns={['profile', 'profiles']}
+      isFiltered={isFiltered}
+      skeleton={<TilesSkeleton />}
+    >
+      {(profiles) => (
+        <ul className={styles.grid}>
+          <Entries of={profiles} instead={<li className={styles.tile}>This profile could not be shown.</li>}>
+            {(profile) => <ProfileTile profile={profile} />}
+          </Entries>
+        </ul>
+      )}
+    </AdminListPage>
   )
 }
+
+const TilesSkeleton = () => (
+  <div className={styles.grid}>
+    {[1, 2, 3, 4, 5, 6].map((tile) => (
+      <Skeleton key={tile} height="148px" />
+    ))}
+  </div>
+)

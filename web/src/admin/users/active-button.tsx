@@ -3,32 +3,32 @@ import { useState } from 'react'
 import { useMember } from '../../platform/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
-import { useUserUpdate } from './update-user.ts'
+import { useUserUpdate } from './use-user-update.ts'
 import styles from './users.module.css'
 
-/** Activates or deactivates somebody, once that is confirmed. Nobody deactivates themself. */
+/** Activates or deactivates a user after a confirmation. Staff cannot deactivate themselves. */
 export function ActiveButton({ user: { _id, fullName, isActive } }: { user: AdminUser }) {
-  const [isAsked, setAsked] = useState(false)
-  const close = () => setAsked(false)
+  const [isConfirming, setConfirming] = useState(false)
+  const close = () => setConfirming(false)
   const { apply, isPending } = useUserUpdate(_id, close)
   if (useMember().user.id === _id) return <span className={styles.self}>This is you</span>
 
-  const what = isActive ? 'Deactivate' : 'Activate'
+  const action = isActive ? 'Deactivate' : 'Activate'
   return (
     <>
-      <Button size="small" className={isActive ? styles.end : ''} onClick={() => setAsked(true)}>
-        {what}
+      <Button size="small" className={isActive ? styles.end : ''} onClick={() => setConfirming(true)}>
+        {action}
         <span className="visually-hidden"> {fullName}</span>
       </Button>
-      {isAsked && (
+      {isConfirming && (
         <ConfirmDialog
-          question={`${what} ${fullName}?`}
+          question={`${action} ${fullName}?`}
           consequence={
             isActive
-              ? 'All their sessions end at once. They cannot sign in and nobody sees their profile until they are activated again.'
+              ? 'This signs them out everywhere. They cannot sign in, and nobody sees their profile, until you activate them again.'
               : 'They can sign in again, and others see their profile again.'
           }
-          yes={what}
+          yes={action}
           busy={isPending}
           onYes={() => apply({ isActive: !isActive })}
           onNo={close}

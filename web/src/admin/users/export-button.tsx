@@ -6,13 +6,13 @@ import { grouped } from '../../platform/money.ts'
 import { Button } from '../../ui/button.tsx'
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
 import { toast } from '../../ui/overlay/toast.tsx'
-import type { Role } from '../choices.ts'
-import { tellFailure } from '../use-call-with-toast.ts'
-import { linesIn, percentOf } from './export-progress.ts'
-import { save } from './save-file.ts'
+import type { Role } from '../labels.ts'
+import { toastFailure } from '../use-call-with-toast.ts'
+import { countLines, exportPercent } from './export-percent.ts'
+import { saveFile } from './save-file.ts'
 import styles from './users.module.css'
 
-/** All users, or those of the role that is filtered by, as a file. It tells how far it is and can be stopped. */
+/** Exports all users, or those with the filtered role. Shows its progress and can be cancelled. */
 export function ExportButton({ role }: { role: Role | undefined }) {
   const running = useRef<AbortController>(undefined)
   const [progress, setProgress] = useState<{ users: number; of: number }>()
@@ -27,13 +27,13 @@ export function ExportButton({ role }: { role: Role | undefined }) {
       const { total } = await ask(adminUsers, { query: { ...query, limit: '1' } }, { signal: stop.signal })
       let users = 0
       const file = await download(exportUsers, { query }, stop.signal, (chunk) => {
-        users += linesIn(chunk)
+        users += countLines(chunk)
         setProgress({ users, of: total })
       })
-      save(file)
+      saveFile(file)
       toast('Users exported successfully', 'success')
     } catch (failure) {
-      if (failure instanceof Refused) tellFailure(exportUsers)(failure)
+      if (failure instanceof Refused) toastFailure(exportUsers)(failure)
       else if (!stop.signal.aborted) throw failure
     } finally {
       if (!stop.signal.aborted) setProgress(undefined)
@@ -46,16 +46,16 @@ export function ExportButton({ role }: { role: Role | undefined }) {
 
   if (!progress)
     return (
-      <Button title={role ? `Users of the role ${role}` : 'All users'} onClick={() => void start()}>
+      <Button title={role ? `Users with the role ${role}` : 'All users'} onClick={() => void start()}>
         Export CSV
       </Button>
     )
-  const told = `Exporting ${grouped(progress.users)} of ${grouped(progress.of)}`
+  const progressText = `Exporting ${grouped(progress.users)} of ${grouped(progress.of)}`
   return (
     <div className={styles.export}>
       <div className={styles.progress}>
-        <p>{progress.of > 0 ? told : 'Exporting...'}</p>
-        <ProgressBar percent={percentOf(progress)} label="Export" />
+        <p>{progress.of > 0 ? progressText : 'Exporting...'}</p>
+        <ProgressBar percent={exportPercent(progress)} label="Export" />
       </div>
       <Button size="small" onClick={cancel}>
         Cancel

@@ -2,20 +2,20 @@ import type { AdminUser } from '@parinay/contract/admin/users'
 import { useState } from 'react'
 import { useMember } from '../../platform/session.ts'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
-import { type Role, ROLE_LABELS, roleLabel } from '../choices.ts'
-import { useUserUpdate } from './update-user.ts'
+import { type Role, ROLE_LABELS, roleLabel } from '../labels.ts'
+import { useUserUpdate } from './use-user-update.ts'
 import styles from './users.module.css'
 
-const MEANS: Record<Role, string> = {
-  user: 'They will no longer reach this panel.',
-  moderator: 'They will be able to verify profiles, decide upon photos and read these lists.',
-  admin: 'They will be able to do everything that you can do here, changing roles and exporting users included.',
+const ROLE_CONSEQUENCES: Record<Role, string> = {
+  user: 'They will lose access to this panel.',
+  moderator: 'They will be able to verify profiles, review photos and read these lists.',
+  admin: 'They will be able to do everything you can do here, including changing roles and exporting users.',
 }
 
-/** Changes somebody's role, once that is confirmed. Nobody demotes themself. */
+/** Changes a user's role after a confirmation. Admins cannot change their own role. */
 export function RoleSelect({ user: { _id, fullName, role } }: { user: AdminUser }) {
-  const [wanted, setWanted] = useState<Role>()
-  const close = () => setWanted(undefined)
+  const [newRole, setNewRole] = useState<Role>()
+  const close = () => setNewRole(undefined)
   const { apply, isPending } = useUserUpdate(_id, close)
   const isSelf = useMember().user.id === _id
 
@@ -26,8 +26,8 @@ export function RoleSelect({ user: { _id, fullName, role } }: { user: AdminUser 
         aria-label={`Role of ${fullName}`}
         title={isSelf ? 'You cannot change your own role' : undefined}
         disabled={isSelf || isPending}
-        value={wanted ?? role}
-        onChange={({ target }) => setWanted(target.value as Role)}
+        value={newRole ?? role}
+        onChange={({ target }) => setNewRole(target.value as Role)}
       >
         {Object.entries(ROLE_LABELS).map(([value, label]) => (
           <option key={value} value={value}>
@@ -35,13 +35,13 @@ export function RoleSelect({ user: { _id, fullName, role } }: { user: AdminUser 
           </option>
         ))}
       </select>
-      {wanted && (
+      {newRole && (
         <ConfirmDialog
-          question={`Make ${fullName} ${wanted === 'admin' ? 'an' : 'a'} ${roleLabel(wanted).toLowerCase()}?`}
-          consequence={MEANS[wanted]}
+          question={`Make ${fullName} ${newRole === 'admin' ? 'an' : 'a'} ${roleLabel(newRole).toLowerCase()}?`}
+          consequence={ROLE_CONSEQUENCES[newRole]}
           yes="Change role"
           busy={isPending}
-          onYes={() => apply({ role: wanted })}
+          onYes={() => apply({ role: newRole })}
           onNo={close}
         />
       )}

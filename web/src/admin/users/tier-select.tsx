@@ -1,9 +1,9 @@
 import type { AdminUser } from '@parinay/contract/admin/users'
 import { SelectInput } from '../../ui/form/select-input.tsx'
-import { type Tier, TIER_LABELS } from '../choices.ts'
-import { useUserUpdate } from './update-user.ts'
+import { type Tier, TIER_LABELS } from '../labels.ts'
+import { useUserUpdate } from './use-user-update.ts'
 
-/** Gives somebody a tier, from now on. */
+/** Changes a user's tier with immediate effect. */
 export function TierSelect({ user: { _id, tier } }: { user: AdminUser }) {
   const { apply, isPending } = useUserUpdate(_id)
   return (

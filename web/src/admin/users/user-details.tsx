@@ -7,29 +7,29 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Fact, Facts } from '../../ui/layout/facts.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { useIsAdmin } from '../admin-params.ts'
-import { roleLabel, TIER_LABELS } from '../choices.ts'
-import { dayText, momentText } from '../dates.ts'
-import { phoneText } from '../phone-text.ts'
+import { roleLabel, TIER_LABELS } from '../labels.ts'
+import { formatDate, formatDateTime } from '../dates.ts'
+import { formatPhone } from '../format-phone.ts'
 import { VerifyButton } from '../profiles/verify-button.tsx'
-import { useToldCall } from '../use-call-with-toast.ts'
+import { useCallWithToast } from '../use-call-with-toast.ts'
 import { ActiveButton } from './active-button.tsx'
 import { TierSelect } from './tier-select.tsx'
 import styles from './users.module.css'
 
 export function UserDetails({ id, onClose }: { id: string; onClose: () => void }) {
-  const { data, error, refetch } = useToldCall(adminUser, { params: { id } })
+  const { data, error, refetch } = useCallWithToast(adminUser, { params: { id } })
   const user = data?.data
 
   return (
     <Dialog title="User Details" onClose={onClose}>
       {user ? (
         <>
-          <About user={user} />
+          <UserFacts user={user} />
           <QuickActions user={user} />
         </>
       ) : error ? (
         <EmptyState
-          title={error.status === 404 ? 'There is no such user' : 'This user could not be loaded'}
+          title={error.status === 404 ? 'User not found' : 'This user could not be loaded'}
           action={error.status !== 404 && <Button onClick={() => void refetch()}>Try Again</Button>}
         />
       ) : (
@@ -41,15 +41,17 @@ export function UserDetails({ id, onClose }: { id: string; onClose: () => void }
   )
 }
 
-const GENDERS = { male: 'Male', female: 'Female', other: 'Other' }
-const CREATED = Object.fromEntries(CREATED_FOR.map((one) => [one, one.charAt(0).toUpperCase() + one.slice(1)]))
+const GENDER_LABELS = { male: 'Male', female: 'Female', other: 'Other' }
+const CREATED_FOR_LABELS = Object.fromEntries(
+  CREATED_FOR.map((one) => [one, one.charAt(0).toUpperCase() + one.slice(1)]),
+)
 
-const About = ({ user }: { user: AdminUser }) => (
+const UserFacts = ({ user }: { user: AdminUser }) => (
   <Facts>
     <Fact label="Full Name">{user.fullName}</Fact>
-    <Fact label="Phone Number">{phoneText(user.phoneNumber)}</Fact>
-    <Fact label="Gender">{GENDERS[user.gender]}</Fact>
-    <Fact label="Date of Birth">{user.dateOfBirth ? dayText(user.dateOfBirth) : 'Not provided'}</Fact>
+    <Fact label="Phone Number">{formatPhone(user.phoneNumber)}</Fact>
+    <Fact label="Gender">{GENDER_LABELS[user.gender]}</Fact>
+    <Fact label="Date of Birth">{user.dateOfBirth ? formatDate(user.dateOfBirth) : 'Not provided'}</Fact>
     <Fact label="Role">{roleLabel(user.role)}</Fact>
     <Fact label="Status">
       <span className={styles.marks}>
@@ -58,9 +60,9 @@ const About = ({ user }: { user: AdminUser }) => (
       </span>
     </Fact>
     <Fact label="Tier">{TIER_LABELS[user.tier]}</Fact>
-    <Fact label="Profile Created For">{CREATED[user.profileCreatedFor]}</Fact>
-    <Fact label="Joined Date">{dayText(user.createdAt)}</Fact>
-    <Fact label="Last Updated">{momentText(user.updatedAt)}</Fact>
+    <Fact label="Profile Created For">{CREATED_FOR_LABELS[user.profileCreatedFor]}</Fact>
+    <Fact label="Joined Date">{formatDate(user.createdAt)}</Fact>
+    <Fact label="Last Updated">{formatDateTime(user.updatedAt)}</Fact>
   </Facts>
 )
 

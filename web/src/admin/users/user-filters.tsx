@@ -3,11 +3,11 @@ import { Button } from '../../ui/button.tsx'
 import { SearchInput } from '../../ui/form/search-input.tsx'
 import { SelectInput } from '../../ui/form/select-input.tsx'
 import styles from '../admin.module.css'
-import { useAdminWords, useIsAdmin } from '../admin-params.ts'
-import { type Role, ROLE_LABELS } from '../choices.ts'
+import { useAdminParams, useIsAdmin } from '../admin-params.ts'
+import { type Role, ROLE_LABELS } from '../labels.ts'
 import { ExportButton } from './export-button.tsx'
 
-const STATES = { true: 'Active', false: 'Inactive' }
+const STATUS_LABELS = { true: 'Active', false: 'Inactive' }
 
 interface UserFiltersProps {
   search: string
@@ -15,16 +15,16 @@ interface UserFiltersProps {
   isActive: 'true' | 'false' | undefined
 }
 
-/** What is chosen here applies with the button or Enter. */
+/** The choices apply with the button or Enter. */
 export function UserFilters({ search, role, isActive }: UserFiltersProps) {
-  const { change } = useAdminWords()
+  const { change } = useAdminParams()
   const isAdmin = useIsAdmin()
   const applied = { search, role: role ?? '', isActive: isActive ?? '' }
   const [chosen, setChosen] = useState(applied)
-  const [known, setKnown] = useState(applied)
-  // Back and forward apply others.
-  if (JSON.stringify(applied) !== JSON.stringify(known)) {
-    setKnown(applied)
+  const [lastApplied, setLastApplied] = useState(applied)
+  // The back and forward buttons of the browser change the applied filters.
+  if (JSON.stringify(applied) !== JSON.stringify(lastApplied)) {
+    setLastApplied(applied)
     setChosen(applied)
   }
   const choose = (name: keyof typeof chosen) => (value: string) => setChosen({ ...chosen, [name]: value })
@@ -46,7 +46,7 @@ export function UserFilters({ search, role, isActive }: UserFiltersProps) {
       <SelectInput
         label="Status"
         placeholder="All"
-        choices={STATES}
+        choices={STATUS_LABELS}
         value={chosen.isActive}
         onChange={choose('isActive')}
       />

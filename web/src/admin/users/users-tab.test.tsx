@@ -21,7 +21,7 @@ const open = (answers: Answers = {}, staff = nila, search = '?tab=users') =>
 const row = (name: string) => within(screen.getByRole('rowheader', { name: new RegExp(name) }).closest('tr')!)
 const listed = (calls: string[]) => calls.filter((call) => /^GET \/api\/admin\/users(\?|$)/.test(call))
 
-test('the table has the six columns, with phone and date as India writes them', async () => {
+test('the table has six columns, with Indian phone and date formats', async () => {
   await open()
   await screen.findByRole('rowheader', { name: /Asha Rao/ })
   expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
@@ -38,7 +38,7 @@ test('the table has the six columns, with phone and date as India writes them', 
   expect(row('Rohan Bhide').getByText('Inactive')).toBeTruthy()
 })
 
-test('filters apply with Apply Filters, and begin at the first page', async () => {
+test('filters apply with Apply Filters and return to the first page', async () => {
   const { user, calls } = await open({}, nila, '?tab=users&page=3')
   await screen.findByRole('rowheader', { name: /Asha Rao/ })
   await user.type(screen.getByRole('searchbox', { name: 'Search by name or phone' }), ' asha ')
@@ -52,7 +52,7 @@ test('filters apply with Apply Filters, and begin at the first page', async () =
   )
 })
 
-test('a role changes where it stands, once that is confirmed', async () => {
+test('a role changes in its row after a confirmation', async () => {
   const bodies: unknown[] = []
   const { user } = await open({
     'PUT /api/admin/users/asha': ({ body }) => {
@@ -72,25 +72,25 @@ test('a role changes where it stands, once that is confirmed', async () => {
   expect(bodies).toEqual([{ role: 'user' }])
 })
 
-test('nobody demotes or deactivates themself', async () => {
+test('admins cannot demote or deactivate themselves', async () => {
   await open()
   const role = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Role of Nila Admin' })
   expect(role.disabled).toBe(true)
   expect(row('Nila Admin').queryByRole('button', { name: /Deactivate/ })).toBeNull()
 })
 
-test('somebody is deactivated once that is confirmed; a refusal is told in the server’s words', async () => {
+test('a confirmation deactivates a user; a refusal shows the server’s message', async () => {
   const { user } = await open({ 'PUT /api/admin/users/asha': () => refusal(409, 'The last admin stays') })
   await screen.findByRole('rowheader', { name: /Asha Rao/ })
   await user.click(row('Asha Rao').getByRole('button', { name: 'Deactivate Asha Rao' }))
   const question = screen.getByRole('dialog', { name: 'Deactivate Asha Rao?' })
-  expect(within(question).getByText(/All their sessions end at once/)).toBeTruthy()
+  expect(within(question).getByText(/This signs them out everywhere/)).toBeTruthy()
   await user.click(within(question).getByRole('button', { name: 'Deactivate' }))
   expect(await screen.findByText('The last admin stays')).toBeTruthy()
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('a server that is out of reach is told as the call’s own failure', async () => {
+test('an unreachable server shows the failure text of the call', async () => {
   const away = () => Promise.reject(new TypeError('offline'))
   const { user } = await open({ 'PUT /api/admin/users/rohan': away })
   await screen.findByRole('rowheader', { name: /Rohan Bhide/ })
@@ -99,7 +99,7 @@ test('a server that is out of reach is told as the call’s own failure', async 
   expect(await screen.findByText('Failed to update user')).toBeTruthy()
 })
 
-test('a moderator reads the list and changes nothing in it', async () => {
+test('a moderator can read the list but change nothing', async () => {
   await open({ 'GET /api/admin/users/asha': () => ({ data: asha }) }, omar, '?tab=users&user=asha')
   await screen.findByRole('rowheader', { name: /Asha Rao/ })
   expect(row('Asha Rao').getByText('Moderator')).toBeTruthy()
@@ -110,7 +110,7 @@ test('a moderator reads the list and changes nothing in it', async () => {
   expect(details.queryByRole('combobox')).toBeNull()
 })
 
-test('the details name every fact, with quick actions below', async () => {
+test('the details show every fact and the quick actions', async () => {
   await open({ 'GET /api/admin/users/asha': () => ({ data: asha }) }, nila, '?tab=users&user=asha')
   const details = within(await screen.findByRole('dialog', { name: 'User Details' }))
   await details.findByText('Full Name')
@@ -134,14 +134,14 @@ test('the details name every fact, with quick actions below', async () => {
   ])
 })
 
-test('details of nobody say so, and do not offer to try again', async () => {
+test('details of an unknown user show an error without a retry button', async () => {
   await open({ 'GET /api/admin/users/gone': () => refusal(404, 'User not found') }, nila, '?tab=users&user=gone')
   const details = within(await screen.findByRole('dialog', { name: 'User Details' }))
-  expect(await details.findByText('There is no such user')).toBeTruthy()
+  expect(await details.findByText('User not found')).toBeTruthy()
   expect(details.queryByRole('button', { name: 'Try Again' })).toBeNull()
 })
 
-test('a failed list is asked for again, and an empty one says what to try', async () => {
+test('a failed list can be retried, and an empty one suggests other filters', async () => {
   let answer: () => object = () => refusal(400, 'Failed to fetch users')
   const { user } = await open({ 'GET /api/admin/users': () => answer() }, nila, '?tab=users&search=zz')
   expect(await screen.findByText('The users could not be loaded')).toBeTruthy()
@@ -153,7 +153,7 @@ test('a failed list is asked for again, and an empty one says what to try', asyn
   expect(screen.getByText('Try adjusting your search or filters')).toBeTruthy()
 })
 
-test('a page past the end leads to the last one', async () => {
+test('a page past the end links to the last page', async () => {
   const { user, calls } = await open(
     { 'GET /api/admin/users': () => ({ data: [], total: 21, page: 9, pages: 2 }) },
     nila,
@@ -163,7 +163,7 @@ test('a page past the end leads to the last one', async () => {
   await vi.waitFor(() => expect(listed(calls).at(-1)).toBe('GET /api/admin/users?page=2'))
 })
 
-test('the export tells how far it is, can be stopped, and says when it succeeded or failed', async () => {
+test('the export shows its progress, can be cancelled, and reports success or failure', async () => {
   let file: ReadableStreamDefaultController<Uint8Array> | undefined
   let reply: () => Response = () => refusal(403, 'You are not allowed to do this')
   const { user } = await open({ 'GET /api/admin/users/export': () => reply() })

@@ -5,13 +5,13 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { VerifiedIcon } from '../../ui/icons.tsx'
-import { among, pageOf, useAdminWords, useIsAdmin } from '../admin-params.ts'
-import { roleLabel } from '../choices.ts'
-import { dayText } from '../dates.ts'
-import { Listing } from '../admin-list.tsx'
-import { phoneText } from '../phone-text.ts'
+import { asChoice, pageFromParams, useAdminParams, useIsAdmin } from '../admin-params.ts'
+import { roleLabel } from '../labels.ts'
+import { formatDate } from '../dates.ts'
+import { AdminListPage } from '../admin-list-page.tsx'
+import { formatPhone } from '../format-phone.ts'
 import { type Column, Table, TableSkeleton } from '../table.tsx'
-import { useToldCall } from '../use-call-with-toast.ts'
+import { useCallWithToast } from '../use-call-with-toast.ts'
 import { ActiveButton } from './active-button.tsx'
 import { RoleSelect } from './role-select.tsx'
 import { UserFilters } from './user-filters.tsx'
@@ -19,45 +19,43 @@ import styles from './users.module.css'
 
 export function UsersTab() {
   const isAdmin = useIsAdmin()
-  const { words } = useAdminWords()
-  const role = among(ROLES, words.role)
-  const isActive = among(['true', 'false'], words.isActive)
-  const search = words.search ?? ''
-  const page = String(pageOf(words))
+  const { params } = useAdminParams()
+  const role = asChoice(ROLES, params.role)
+  const isActive = asChoice(['true', 'false'], params.isActive)
+  const search = params.search ?? ''
+  const page = String(pageFromParams(params))
   const query = { page, search, ...(role && { role }), ...(isActive && { isActive }) }
-  const result = useToldCall(adminUsers, { query }, { keepPrevious: true })
-  const columns = columnsFor(isAdmin)
+  const result = useCallWithToast(adminUsers, { query }, { keepPrevious: true })
+  const columns = columnsForRole(isAdmin)
 
   return (
-    <>
-      <h2>Users</h2>
-      <UserFilters search={search} role={role} isActive={isActive} />
-      <Listing
-        result={result}
-        of={['user', 'users']}
-        isFiltered={search !== '' || role !== undefined || isActive !== undefined}
-        waiting={<TableSkeleton columns={columns} />}
-      >
-        {(users) => <Table caption="Users" columns={columns} rows={users} />}
-      </Listing>
-    </>
+    <AdminListPage
+      title="Users"
+      filters={<UserFilters search={search} role={role} isActive={isActive} />}
+      result={result}
+      nouns={['user', 'users']}
+      isFiltered={search !== '' || role !== undefined || isActive !== undefined}
+      skeleton={<TableSkeleton columns={columns} />}
+    >
+      {(users) => <Table caption="Users" columns={columns} rows={users} />}
+    </AdminListPage>
   )
 }
 
-const columnsFor = (isAdmin: boolean): Column<AdminUser>[] => [
-  { name: 'Name', cell: (user) => <Name user={user} /> },
-  { name: 'Phone', cell: ({ phoneNumber }) => phoneText(phoneNumber), narrow: true },
+const columnsForRole = (isAdmin: boolean): Column<AdminUser>[] => [
+  { name: 'Name', cell: (user) => <NameCell user={user} /> },
+  { name: 'Phone', cell: ({ phoneNumber }) => formatPhone(phoneNumber), narrow: true },
   { name: 'Role', cell: (user) => (isAdmin ? <RoleSelect user={user} /> : roleLabel(user.role)), narrow: true },
   {
     name: 'Status',
     cell: ({ isActive }) => <Badge tone={isActive ? 'good' : 'bad'}>{isActive ? 'Active' : 'Inactive'}</Badge>,
     narrow: true,
   },
-  { name: 'Created', cell: ({ createdAt }) => dayText(createdAt), narrow: true },
-  { name: 'Actions', cell: (user) => <Actions user={user} /> },
+  { name: 'Created', cell: ({ createdAt }) => formatDate(createdAt), narrow: true },
+  { name: 'Actions', cell: (user) => <ActionsCell user={user} /> },
 ]
 
-const Name = ({ user: { fullName, avatar, isVerified } }: { user: AdminUser }) => (
+const NameCell = ({ user: { fullName, avatar, isVerified } }: { user: AdminUser }) => (
   <span className={styles.name}>
     <Avatar name={fullName} photo={asThumb(avatar)} size={36} />
     <span>
@@ -72,8 +70,8 @@ const Name = ({ user: { fullName, avatar, isVerified } }: { user: AdminUser }) =
   </span>
 )
 
-function Actions({ user }: { user: AdminUser }) {
-  const { change } = useAdminWords()
+function ActionsCell({ user }: { user: AdminUser }) {
+  const { change } = useAdminParams()
   const isAdmin = useIsAdmin()
   return (
     <span className={styles.actions}>

@@ -1,20 +1,20 @@
 import { updateUser } from '@parinay/contract/admin/users'
 import { useAction } from '../../platform/calls.ts'
 import { toast } from '../../ui/overlay/toast.tsx'
-import type { Role, Tier } from '../choices.ts'
-import { tellFailure } from '../use-call-with-toast.ts'
+import type { Role, Tier } from '../labels.ts'
+import { toastFailure } from '../use-call-with-toast.ts'
 
-type Change = { isActive: boolean } | { role: Role } | { tier: Tier }
+type UserChange = { isActive: boolean } | { role: Role } | { tier: Tier }
 
-/** Changes a user and says how that went. `onDone` is called either way. */
+/** Changes a user and shows the outcome in a toast. `onDone` runs after success and after failure. */
 export function useUserUpdate(id: string, onDone?: () => void) {
   const update = useAction(updateUser)
-  const apply = (change: Change) =>
+  const apply = (change: UserChange) =>
     update.mutate(
       { params: { id }, body: change },
       {
         onSuccess: ({ message }) => toast(message, 'success'),
-        onError: tellFailure(updateUser),
+        onError: toastFailure(updateUser),
         onSettled: () => onDone?.(),
       },
     )

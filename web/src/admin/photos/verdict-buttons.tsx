@@ -3,11 +3,11 @@ import { PHOTO_REJECTIONS, type PhotoRejection } from '@parinay/contract/vocabul
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { CheckIcon, CloseIcon } from '../../ui/icons.tsx'
-import styles from './decision.module.css'
+import styles from './verdict-buttons.module.css'
 import { useShortcuts } from './shortcuts.ts'
-import type { Verdict } from './verdicts.ts'
+import type { Verdict } from './use-verdicts.ts'
 
-interface DecisionProps {
+interface VerdictButtonsProps {
   photo: AdminPhoto
   canApprove: boolean
   hasShortcuts: boolean
@@ -16,8 +16,8 @@ interface DecisionProps {
 
 const REASONS = Object.entries(PHOTO_REJECTIONS) as [PhotoRejection, string][]
 
-/** Approve, or reject with a reason that the person will read. */
-export function Decision({ photo: { status }, canApprove, hasShortcuts, onVerdict }: DecisionProps) {
+/** Approves the photo, or rejects it with a reason that its owner reads. */
+export function VerdictButtons({ photo: { status }, canApprove, hasShortcuts, onVerdict }: VerdictButtonsProps) {
   const [isRejecting, setRejecting] = useState(false)
   const reasons = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -57,8 +57,8 @@ export function Decision({ photo: { status }, canApprove, hasShortcuts, onVerdic
         )}
       </div>
       {isRejecting && (
-        <div ref={reasons} role="group" aria-label="Why is it rejected?" className={styles.reasons}>
-          <p className={styles.ask}>Why? The person will read it.</p>
+        <div ref={reasons} role="group" aria-label="Reason for rejection" className={styles.reasons}>
+          <p className={styles.ask}>Choose a reason. The member will read it.</p>
           {REASONS.map(([reason, text], place) => (
             <button
               key={reason}

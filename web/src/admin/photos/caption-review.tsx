@@ -1,16 +1,16 @@
 import { type AdminPhoto, moderateCaption } from '@parinay/contract/admin/photos'
 import { useAction } from '../../platform/calls.ts'
 import { Button } from '../../ui/button.tsx'
-import { tellFailure } from '../use-call-with-toast.ts'
-import styles from './captions.module.css'
+import { toastFailure } from '../use-call-with-toast.ts'
+import styles from './caption-review.module.css'
 
-/** What stands below the photo, and what its owner wants to stand there instead. */
-export function Captions({ photo: { _id: photoId, profile, caption, newCaption } }: { photo: AdminPhoto }) {
+/** The present caption of a photo and a new one that waits for approval. */
+export function CaptionReview({ photo: { _id: photoId, profile, caption, newCaption } }: { photo: AdminPhoto }) {
   const decide = useAction(moderateCaption)
   const answer = (isApproved: boolean) =>
     decide.mutate(
       { params: { id: profile._id, photoId }, body: { caption: newCaption!, isApproved } },
-      { onError: tellFailure(moderateCaption) },
+      { onError: toastFailure(moderateCaption) },
     )
   if (!caption && !newCaption) return null
   return (

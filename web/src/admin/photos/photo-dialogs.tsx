@@ -1,14 +1,14 @@
 import type { AdminPhoto } from '@parinay/contract/admin/photos'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { sized } from '../../photos/photo-url.ts'
-import styles from './zoom-dialog.module.css'
+import styles from './photo-dialogs.module.css'
 
 const STATUSES = { pending: 'waiting', approved: 'approved', rejected: 'rejected' } as const
 
-/** The whole photo in its largest size; what does not fit is scrolled to. */
-export const Zoom = ({ photo, onClose }: { photo: AdminPhoto; onClose: () => void }) => (
+/** The photo in full size. It scrolls where it does not fit. */
+export const ZoomDialog = ({ photo, onClose }: { photo: AdminPhoto; onClose: () => void }) => (
   <Dialog title={`Photo of ${photo.profile.fullName}`} size="full" onClose={onClose}>
-    {/* Scrolled by keyboard too. */}
+    {/* The focus lets the arrow keys scroll the photo. */}
     {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
     <div className={styles.whole} tabIndex={0} role="group" aria-label="Full size">
       <img
@@ -21,19 +21,19 @@ export const Zoom = ({ photo, onClose }: { photo: AdminPhoto; onClose: () => voi
   </Dialog>
 )
 
-/** The photo beside those of other members that look like it. */
-export const SideBySide = ({ photo, onClose }: { photo: AdminPhoto; onClose: () => void }) => (
+/** The photo beside similar photos of other members. */
+export const CompareDialog = ({ photo, onClose }: { photo: AdminPhoto; onClose: () => void }) => (
   <Dialog title="Side by side" size="full" onClose={onClose}>
     <div className={styles.pairs}>
       <figure>
         <img src={photo.photoUrl} alt="" width={480} height={600} />
-        <figcaption>{photo.profile.fullName}, to be judged</figcaption>
+        <figcaption>{photo.profile.fullName}, under review</figcaption>
       </figure>
       {photo.likenesses.map(({ photoUrl, status, person, distance }) => (
         <figure key={photoUrl}>
           <img src={photoUrl} alt="" width={480} height={600} loading="lazy" />
           <figcaption>
-            {person.fullName}, {STATUSES[status]}. {distance} of 64 marks differ.
+            {person.fullName}, {STATUSES[status]}. {distance} of 64 fingerprint bits differ.
           </figcaption>
         </figure>
       ))}

@@ -1,0 +1,2 @@
+/** "+919876543210" is "+91 98765 43210", without a line break. Foreign numbers stay as they are. */
+export const formatPhone = (number: string) => number.replace(/^\+91(\d{5})(\d{5})$/, '+91\u00a0$1\u00a0$2')

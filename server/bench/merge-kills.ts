@@ -12,8 +12,8 @@ import { rollOverTo } from '../src/discovery/index/age-rollover.ts'
 import type { Context } from '../src/platform/context.ts'
 import { openDatabase } from '../src/platform/database/database.ts'
 import * as searches from '../src/saved-searches/saved-searches.ts'
-import { countFinds, wrongFinds } from '../src/testing/wrong-alerts.ts'
-import { learnAll } from '../src/testing/settle-index.ts'
+import { countSearchMatches, findWrongAlerts } from '../src/testing/wrong-alerts.ts'
+import { settleIndex } from '../src/testing/settle-index.ts'
 import type { Figure } from './figures.ts'
 import { openPopulation } from './population.ts'
 import { allProcesses, folderOf, killIfThere } from './processes.ts'
@@ -107,6 +107,6 @@ async function saveSearches(ctx: Context) {
 
 async function mergeAll(ctx: Context) {
   await rollOverTo(ctx, todayInIndia(ctx.now()))
-  await learnAll(ctx)
-  return { found: await countFinds(ctx), wrong: (await wrongFinds(ctx)).length }
+  await settleIndex(ctx)
+  return { found: await countSearchMatches(ctx), wrong: (await findWrongAlerts(ctx)).length }
 }

@@ -5,30 +5,30 @@ import { CALLS } from '@parinay/contract/calls'
 import { PROBLEMS, type ProblemCode } from '@parinay/contract/kernel/problems'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Bond, bound } from './testing/relationships.ts'
+import { type RelationshipKind, createRelationship } from './testing/relationships.ts'
 import { newcomer } from './testing/cast.ts'
-import { kept } from './testing/database-fingerprint.ts'
-import { nameOf, sampleOf } from './testing/samples.ts'
-import { membersOf, spoilings, type Wire } from './testing/invalid-inputs.ts'
+import { databaseFingerprint } from './testing/database-fingerprint.ts'
+import { callName, sampleRequest } from './testing/samples.ts'
+import { countProperties, invalidInputs, type WireRequest } from './testing/invalid-inputs.ts'
 import { pathOf, world } from './testing/world.ts'
 
 /** More to spoil, more tries. FUZZ=10 tries ten times as often. */
-const runsOf = (call: Call) => Math.round((20 + 4 * membersOf(call)) * Number(process.env.FUZZ ?? 1))
+const runsOf = (call: Call) => Math.round((20 + 4 * countProperties(call)) * Number(process.env.FUZZ ?? 1))
 
 const here = await world()
 here.setNow(new Date())
 
 /** Somebody who may make the call, and what it names. */
 async function rightful(call: Call) {
-  const bonds: Partial<Record<string, Bond>> = {
+  const bonds: Partial<Record<string, RelationshipKind>> = {
     receiver: 'receiver',
     party: 'connection',
     participant: 'connection',
     connection: 'connection',
   }
   const bond = call.by === 'visitor' || call.by === 'member' ? (bonds[call.to ?? ''] ?? 'stranger') : call.by
-  const named = await bound(here, bond)
-  return nameOf(call) === 'POST /auth/login' ? { ...named, caller: await newcomer(here) } : named
+  const named = await createRelationship(here, bond)
+  return callName(call) === 'POST /auth/login' ? { ...named, caller: await newcomer(here) } : named
 }
 
 /** What speaks of the machinery rather than to a person. */
@@ -56,15 +56,15 @@ function whyNotRefusal(status: number, body: string): string | undefined {
   return undefined
 }
 
-const brief = ({ params, query, payload, headers }: Wire) =>
+const brief = ({ params, query, payload, headers }: WireRequest) =>
   JSON.stringify({ params, query: query.slice(0, 300), payload: payload?.toString().slice(0, 300), headers })
 
-test.each(CALLS.map((call) => [nameOf(call), call] as const))('%s', { timeout: 240_000 }, async (_, call) => {
+test.each(CALLS.map((call) => [callName(call), call] as const))('%s', { timeout: 240_000 }, async (_, call) => {
   let named = await rightful(call)
-  let before = await kept(here)
+  let before = await databaseFingerprint(here)
   await fc.assert(
-    fc.asyncProperty(spoilings(call), async (spoil) => {
-      const wire = spoil(sampleOf(call, named))
+    fc.asyncProperty(invalidInputs(call), async (spoil) => {
+      const wire = spoil(sampleRequest(call, named))
       const reply = await here.http.inject({
         method: call.method,
         url: `/api${pathOf(call, wire.params, (id) => id)}?${wire.query}`,
@@ -76,13 +76,13 @@ test.each(CALLS.map((call) => [nameOf(call), call] as const))('%s', { timeout: 2
       })
       if (reply.statusCode < 400) {
         if (call.method !== 'GET') named = await rightful(call)
-        before = await kept(here)
+        before = await databaseFingerprint(here)
         return
       }
       const fault =
         whyNotRefusal(reply.statusCode, reply.body) ??
-        ((await kept(here)) === before ? undefined : 'something was written')
-      expect(fault && `${fault}: ${reply.statusCode} ${reply.body} to ${nameOf(call)} ${brief(wire)}`).toBeUndefined()
+        ((await databaseFingerprint(here)) === before ? undefined : 'something was written')
+      expect(fault && `${fault}: ${reply.statusCode} ${reply.body} to ${callName(call)} ${brief(wire)}`).toBeUndefined()
     }),
     { numRuns: runsOf(call) },
   )

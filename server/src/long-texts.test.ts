@@ -5,8 +5,8 @@ import { CALLS } from '@parinay/contract/calls'
 import type { MemberId } from '@parinay/contract/kernel/ids'
 import { afterAll, expect, test } from 'vitest'
 import { type Actor, somebody } from './testing/cast.ts'
-import { nameOf, type Named, type Sample, sampleOf } from './testing/samples.ts'
-import { asWire, members, put, type Wire } from './testing/invalid-inputs.ts'
+import { callName, type Relationship, type Sample, sampleRequest } from './testing/samples.ts'
+import { toWireRequest, propertyPaths, setAtPath, type WireRequest } from './testing/invalid-inputs.ts'
 import { pathOf, world } from './testing/world.ts'
 
 /** Just below what a body may hold, and what a request line of Node's server may. */
@@ -46,31 +46,31 @@ const mailLinks = { confirm: 'x'.repeat(40), stop: 'x'.repeat(40), stopAlerts: '
 const as = (call: Call) => (call.by === 'moderator' || call.by === 'admin' ? nila : asha)
 
 /** Each place of the call that holds a text, with a long one in it. */
-function* spoiledBy(call: Call, sample: Sample, kind: (bytes: number) => string): Generator<Wire> {
-  const good = asWire(sample)
+function* spoiledBy(call: Call, sample: Sample, kind: (bytes: number) => string): Generator<WireRequest> {
+  const good = toWireRequest(sample)
   // A half of a pair has no form in an address.
   const line = kind(LONG.line / 3).toWellFormed()
   for (const name of Object.keys(call.params?.shape ?? {}))
     yield { ...good, params: { ...good.params, [name]: encodeURIComponent(line) } }
-  for (const [name = ''] of members(call.query))
+  for (const [name = ''] of propertyPaths(call.query))
     yield { ...good, query: new URLSearchParams({ ...sample.query, [name]: line }).toString() }
   const written = JSON.stringify(kind(LONG.body / (kind(6).isWellFormed() ? 1 : 2)))
-  for (const path of members(call.body))
+  for (const path of propertyPaths(call.body))
     for (const value of ['"*"', '["*"]', '{"*":{}}'])
       yield {
         ...good,
-        payload: JSON.stringify(put(sample.body, path, '\u0001')).replace('"\\u0001"', () =>
+        payload: JSON.stringify(setAtPath(sample.body, path, '\u0001')).replace('"\\u0001"', () =>
           value.replace('"*"', () => written),
         ),
       }
 }
 
 /** Long lists and many keys, of which each is short. */
-function* crowdedBy(call: Call, sample: Sample): Generator<Wire> {
+function* crowdedBy(call: Call, sample: Sample): Generator<WireRequest> {
   const keys = Object.fromEntries(Array.from({ length: 20_000 }, (_, place) => [`k${place}`, 0]))
-  for (const path of members(call.body))
+  for (const path of propertyPaths(call.body))
     for (const value of [Array(100_000).fill(0), Array.from({ length: 60_000 }, () => ({})), keys])
-      yield { ...asWire(sample), payload: JSON.stringify(put(sample.body, path, value)) }
+      yield { ...toWireRequest(sample), payload: JSON.stringify(setAtPath(sample.body, path, value)) }
 }
 
 /** The most that this thread worked in one turn of its loop, in milliseconds, whatever else the machine does. */
@@ -91,7 +91,7 @@ async function longestTurn(work: () => Promise<unknown>): Promise<number> {
   return longest
 }
 
-async function slowest(call: Call, wires: Iterable<Wire>) {
+async function slowest(call: Call, wires: Iterable<WireRequest>) {
   const { token } = as(call)
   const found = { count: 0, longest: 0, of: '' }
   for (const { params, query, payload, headers } of wires) {
@@ -121,15 +121,15 @@ const tried = { calls: 0, requests: 0 }
 afterAll(() => console.info(`${tried.requests} long requests of ${tried.calls} calls`))
 
 const withMembers = CALLS.filter(
-  (call) => !call.bytes && [call.params, call.query, call.body].some((part) => members(part).length > 0),
+  (call) => !call.bytes && [call.params, call.query, call.body].some((part) => propertyPaths(part).length > 0),
 )
 
-test.each(withMembers.map((call) => [nameOf(call), call] as const))('%s', { timeout: 120_000 }, async (_, call) => {
+test.each(withMembers.map((call) => [callName(call), call] as const))('%s', { timeout: 120_000 }, async (_, call) => {
   tried.calls++
   let requests = 0
-  const named: Named = { caller: as(call), other, mailLinks }
+  const named: Relationship = { caller: as(call), other, mailLinks }
   for (const [kind, written] of [...Object.entries(KINDS), ['crowds', undefined] as const]) {
-    const sample = sampleOf(call, named)
+    const sample = sampleRequest(call, named)
     const { longest, of, count } = await slowest(
       call,
       written ? spoiledBy(call, sample, written) : crowdedBy(call, sample),

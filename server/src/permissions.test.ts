@@ -5,10 +5,10 @@ import { CALLS } from '@parinay/contract/calls'
 import { logout } from '@parinay/contract/account'
 import { PROBLEMS, type ProblemCode } from '@parinay/contract/kernel/problems'
 import { describe, expect, test } from 'vitest'
-import { type Bond, bound } from './testing/relationships.ts'
+import { type RelationshipKind, createRelationship } from './testing/relationships.ts'
 import { deactivate, newcomer, somebody } from './testing/cast.ts'
-import { kept } from './testing/database-fingerprint.ts'
-import { type Named, nameOf, requestOf, sampleOf } from './testing/samples.ts'
+import { databaseFingerprint } from './testing/database-fingerprint.ts'
+import { type Relationship, callName, injectOptions, sampleRequest } from './testing/samples.ts'
 import { world } from './testing/world.ts'
 
 const here = await world()
@@ -16,11 +16,15 @@ here.setNow(new Date())
 const DAY = 24 * 60 * 60 * 1000
 
 // A refused call changes nothing, so those who are refused can be the same people each time.
-const strangers = await bound(here, 'stranger')
-const refused = { member: strangers, moderator: await bound(here, 'moderator'), admin: await bound(here, 'admin') }
+const strangers = await createRelationship(here, 'stranger')
+const refused = {
+  member: strangers,
+  moderator: await createRelationship(here, 'moderator'),
+  admin: await createRelationship(here, 'admin'),
+}
 const badTokens = await tokensThatEnded()
 
-const calls = CALLS.map((call) => [nameOf(call), call] as const)
+const calls = CALLS.map((call) => [callName(call), call] as const)
 const tied = calls.filter(([, { to }]) => to)
 
 /** These refuse everybody until the installation has what they need. */
@@ -34,7 +38,7 @@ const readsToken = (call: Call) => call.by !== 'visitor' || call.recognises === 
  * What a call for a member answers, by what the caller is to the person or thing it names. `yes`: as promised. `state`: it may be made,
  * and the state of things decides. Otherwise the status of the refusal, which then has touched nothing.
  */
-const ANSWERS: Record<Relation, Partial<Record<Bond, 'yes' | 'state' | 403 | 404>>> = {
+const ANSWERS: Record<Relation, Partial<Record<RelationshipKind, 'yes' | 'state' | 403 | 404>>> = {
   visible: {
     owner: 'state',
     stranger: 'yes',
@@ -97,7 +101,7 @@ const ANSWERS: Record<Relation, Partial<Record<Bond, 'yes' | 'state' | 403 | 404
 }
 
 /** What two people were before one of them blocked the other, hid or left. */
-const BEFORE: Record<Relation, Bond> = {
+const BEFORE: Record<Relation, RelationshipKind> = {
   visible: 'stranger',
   receiver: 'receiver',
   party: 'connection',
@@ -129,14 +133,14 @@ interface Outcome {
   wrote: boolean
 }
 
-async function asked(call: Call, named: Named, token?: string): Promise<Outcome> {
-  const before = await kept(here)
-  const reply = await here.http.inject(requestOf(call, sampleOf(call, named), token))
+async function asked(call: Call, named: Relationship, token?: string): Promise<Outcome> {
+  const before = await databaseFingerprint(here)
+  const reply = await here.http.inject(injectOptions(call, sampleRequest(call, named), token))
   const isJson = reply.headers['content-type']?.toString().startsWith('application/json')
   return {
     status: reply.statusCode,
     code: isJson ? reply.json<{ code?: ProblemCode }>().code : undefined,
-    wrote: (await kept(here)) !== before,
+    wrote: (await databaseFingerprint(here)) !== before,
   }
 }
 
@@ -153,8 +157,8 @@ const refusedWith = (status: number, wanted?: ProblemCode) => (outcome: Outcome)
   !outcome.wrote
 
 /** As whoever the table expects; signing in needs somebody who came in by the front door and has a password. */
-const withPassword = async (call: Call, named: Named): Promise<Named> =>
-  nameOf(call) === 'POST /auth/login' ? { ...named, caller: await newcomer(here) } : named
+const withPassword = async (call: Call, named: Relationship): Promise<Relationship> =>
+  callName(call) === 'POST /auth/login' ? { ...named, caller: await newcomer(here) } : named
 
 test.each(calls)('%s is served', (_, call) => {
   expect(here.http.hasRoute({ method: call.method, url: `/api${call.path}` })).toBe(true)
@@ -169,7 +173,7 @@ test('nothing is served below /api that the contract does not name', () => {
 describe.each(calls)('%s', (name, call) => {
   test('answers a good request of the least who may make it', async () => {
     const bond = call.to ? BEFORE[call.to] : call.by === 'moderator' || call.by === 'admin' ? call.by : 'connection'
-    const named = await withPassword(call, await bound(here, bond))
+    const named = await withPassword(call, await createRelationship(here, bond))
     const outcome = await asked(call, named, readsToken(call) ? named.caller.token : undefined)
     expect(outcome).toSatisfy(NOT_CONFIGURED.has(name) ? refusedWith(409) : asPromised(call))
   })
@@ -193,17 +197,20 @@ describe.each(calls)('%s', (name, call) => {
   })
 
   test.each(RANKS.slice(1).filter((rank) => mayCall(call, rank) && !call.to))('of a %s is allowed', async (rank) => {
-    const named = await withPassword(call, await bound(here, rank === 'member' ? 'connection' : (rank as Bond)))
+    const named = await withPassword(
+      call,
+      await createRelationship(here, rank === 'member' ? 'connection' : (rank as RelationshipKind)),
+    )
     expect(await asked(call, named, named.caller.token)).toSatisfy(notForbidden)
   })
 })
 
 describe.each(tied)('%s', (_, call) => {
   const relation = call.to!
-  test.each(Object.entries(ANSWERS[relation]) as [Bond, 'yes' | 'state' | 403 | 404][])(
+  test.each(Object.entries(ANSWERS[relation]) as [RelationshipKind, 'yes' | 'state' | 403 | 404][])(
     `to: ${relation} - asked by the %s, it answers %s`,
     async (bond, answer) => {
-      const named = await bound(here, bond, BEFORE[relation])
+      const named = await createRelationship(here, bond, BEFORE[relation])
       const outcome = await asked(call, named, named.caller.token)
       expect(outcome).toSatisfy(
         answer === 'yes' ? asPromised(call) : answer === 'state' ? notForbidden : refusedWith(answer),

@@ -7,25 +7,25 @@ import { saveProfile } from '@parinay/contract/profile/profile'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { describeError } from './platform/log.ts'
-import { type Bond, bound, photoOf } from './testing/relationships.ts'
+import { type RelationshipKind, createRelationship, createPhotoRow } from './testing/relationships.ts'
 import { newcomer, PASSWORD } from './testing/cast.ts'
-import { nameOf, requestOf, sampleOf } from './testing/samples.ts'
+import { callName, injectOptions, sampleRequest } from './testing/samples.ts'
 import { world } from './testing/world.ts'
 
 const facing = CALLS.filter(({ by }) => by === 'visitor' || by === 'member').map(
-  (call) => [nameOf(call), call] as const,
+  (call) => [callName(call), call] as const,
 )
 
 describe('nobody reads the phone number of somebody else', async () => {
   const here = await world()
-  const bonds: Bond[] = ['connection', 'sender', 'receiver', 'stranger']
+  const bonds: RelationshipKind[] = ['connection', 'sender', 'receiver', 'stranger']
 
   test.each(facing)('in the reply to %s', async (_, call) => {
     for (const bond of bonds) {
-      const named = await bound(here, bond)
-      const caller = nameOf(call) === 'POST /auth/login' ? await newcomer(here) : named.caller
-      const sample = sampleOf(call, { ...named, caller })
-      const reply = await here.http.inject(requestOf(call, sample, caller.token))
+      const named = await createRelationship(here, bond)
+      const caller = callName(call) === 'POST /auth/login' ? await newcomer(here) : named.caller
+      const sample = sampleRequest(call, { ...named, caller })
+      const reply = await here.http.inject(injectOptions(call, sample, caller.token))
       const own = [caller.phone, (sample.body as { phoneNumber?: string } | undefined)?.phoneNumber ?? caller.phone]
       const others = (await here.ctx.db.selectFrom('member').select('phone').execute())
         .map(({ phone }) => phone.slice(-10))
@@ -52,11 +52,11 @@ test('a day of calls at the most talkative level leaves no word of what people t
   // Every call, by somebody who may make it.
   for (const call of CALLS) {
     const bond = call.by === 'moderator' || call.by === 'admin' ? call.by : 'connection'
-    const named = await bound(here, bond)
-    if (nameOf(call) === 'POST /auth/login') named.caller = await newcomer(here)
+    const named = await createRelationship(here, bond)
+    if (callName(call) === 'POST /auth/login') named.caller = await newcomer(here)
     secrets.push(named.caller.token, named.other.token)
     numbers.push(named.caller.phone, named.other.phone)
-    await here.http.inject(requestOf(call, sampleOf(call, named), named.caller.token))
+    await here.http.inject(injectOptions(call, sampleRequest(call, named), named.caller.token))
   }
 
   // And what goes wrong on such a day.
@@ -79,13 +79,13 @@ test('a day of calls at the most talkative level leaves no word of what people t
   await post('/api/auth/otp-login', `{"phoneNumber":"${asha.phone}","otp":"654321"}`)
   await post('/api/profile/save', '{"personalDetails":"a-secret-about-me"}')
   await here.http.inject({ url: `/api/nowhere/${asha.phone}?password=wrong-password-77` })
-  await here.http.inject({ url: `/api/photos/${await photoOf(here, asha.id)}?seal=wrong-password-77` })
+  await here.http.inject({ url: `/api/photos/${await createPhotoRow(here, asha.id)}?seal=wrong-password-77` })
   await here.http.inject({ url: `/api/profile/%ff${asha.phone}` })
 
   // A database that refuses quotes whole rows in its details.
   await sql`alter table message add check (text not like 'Namaste-my-secret%')`.execute(here.ctx.db)
   await sql`alter table member add check (phone not like '+9196%')`.execute(here.ctx.db)
-  const { caller, conversation } = await bound(here, 'connection')
+  const { caller, conversation } = await createRelationship(here, 'connection')
   await caller
     .asks(sendMessage, { body: { conversationId: conversation!, text: 'Namaste-my-secret' } })
     .catch(() => undefined)

@@ -10,7 +10,7 @@ import { verifyIndex } from '../../src/discovery/index/verify.ts'
 import { merge } from '../../src/discovery/index/merge.ts'
 import { openDatabase } from '../../src/platform/database/database.ts'
 import { testDatabase } from '../../src/testing/database.ts'
-import { run } from '../../src/testing/scratch.ts'
+import { runSql } from '../../src/testing/scratch-database.ts'
 import { loadPopulation } from './load.ts'
 import { PIECE } from './population.ts'
 
@@ -92,13 +92,13 @@ const TABLES = ['member', 'profile', 'interest', 'conversation', 'message']
 
 /** Everything but the password's hash, which has new salt at every run. */
 const sumOf = (url: string, table: string) =>
-  run(
+  runSql(
     url,
     `select count(*), md5(string_agg(line, '' order by line)) from (
        select (to_jsonb(one) - 'password_hash')::text as line from ${table} as one) as lines`,
   )
 
-const count = async (table: string) => Number((await run(killed.url, `select count(*) from ${table}`))[0]!['count'])
+const count = async (table: string) => Number((await runSql(killed.url, `select count(*) from ${table}`))[0]!['count'])
 
 test.each([
   [[], {}, '--members must be a whole number from 1 to'],

@@ -1,7 +1,7 @@
 import { login } from '@parinay/contract/account'
 import { expect, test } from 'vitest'
 import { newcomer, PASSWORD } from '../testing/cast.ts'
-import { type Refused, world } from '../testing/world.ts'
+import { type RefusedError, world } from '../testing/world.ts'
 
 const here = await world({ RATE_LIMIT: 'on' })
 
@@ -11,7 +11,7 @@ const signingIn = (phoneNumber: string, password = 'a wrong password') =>
 const codeOf = (tried: Promise<unknown>) =>
   tried.then(
     () => 'in',
-    ({ refusal }: Refused) => refusal.code,
+    ({ refusal }: RefusedError) => refusal.code,
   )
 
 test('after ten wrong passwords a number has to wait, whatever its spelling and even with the right one', async () => {
@@ -21,9 +21,9 @@ test('after ten wrong passwords a number has to wait, whatever its spelling and 
   ]
   for (let turn = 0; turn < 10; turn++) expect(await codeOf(signingIn(asha.phone))).toBe('wrong_credentials')
 
-  const refused = await signingIn(asha.phone.slice(3), PASSWORD).catch((error: Refused) => error)
+  const refused = await signingIn(asha.phone.slice(3), PASSWORD).catch((error: RefusedError) => error)
   expect(refused).toMatchObject({ status: 429, refusal: { code: 'too_many' } })
-  const seconds = Number((refused as Refused).headers['retry-after'])
+  const seconds = Number((refused as RefusedError).headers['retry-after'])
   expect(seconds).toBeGreaterThan(0)
   expect(seconds).toBeLessThanOrEqual(900)
   expect(await codeOf(signingIn(rohan.phone, PASSWORD))).toBe('in')

@@ -2,7 +2,7 @@ import { login, logout, me } from '@parinay/contract/account'
 import { updateUser } from '@parinay/contract/admin/users'
 import { expect, test } from 'vitest'
 import { cast, deactivate, newcomer, PASSWORD, staff } from '../testing/cast.ts'
-import { Refused, world } from '../testing/world.ts'
+import { RefusedError, world } from '../testing/world.ts'
 import { accountJobs } from './jobs.ts'
 import { warmUp } from './passwords.ts'
 
@@ -34,7 +34,7 @@ test('of calls that come at one moment each is its own caller’s, and those wit
     asked.map(({ token }) =>
       here.ask(me, {}, token).then(
         ({ user }) => user.id,
-        ({ status }: Refused) => status,
+        ({ status }: RefusedError) => status,
       ),
     ),
   )
@@ -56,7 +56,7 @@ test('an unknown number and a wrong password are refused in the same words', asy
     ].map((tried) =>
       tried.then(
         () => undefined,
-        ({ status, refusal }: Refused) => ({ status, ...refusal }),
+        ({ status, refusal }: RefusedError) => ({ status, ...refusal }),
       ),
     ),
   )

@@ -2,8 +2,8 @@ import { login, me, register } from '@parinay/contract/account'
 import { myProfile } from '@parinay/contract/profile/profile'
 import { describe, expect, test } from 'vitest'
 import { PASSWORD, newcomer } from '../testing/cast.ts'
-import { kept } from '../testing/database-fingerprint.ts'
-import { type Refused, world } from '../testing/world.ts'
+import { databaseFingerprint } from '../testing/database-fingerprint.ts'
+import { type RefusedError, world } from '../testing/world.ts'
 
 const here = await world()
 here.setNow(new Date('2026-06-15T06:30:00Z'))
@@ -25,7 +25,7 @@ const registering = (changed: Record<string, unknown> = {}) => here.ask(register
 const refusal = (changed: Record<string, unknown>) =>
   registering(changed).then(
     () => undefined,
-    ({ refusal: told }: Refused) => told,
+    ({ refusal: told }: RefusedError) => told,
   )
 
 test('somebody new is registered, signed in, and has a profile that is 20 % complete', async () => {
@@ -80,13 +80,13 @@ describe('what is wrong is told', () => {
       /^Profile created for must be one of: self/,
     ],
   ])('%s', async (_, changed, field, sentence) => {
-    const before = await kept(here)
+    const before = await databaseFingerprint(here)
     const told = await refusal(changed)
     expect(told).toMatchObject({
       error: expect.stringMatching(sentence) as string,
       fields: { [field]: expect.stringMatching(sentence) as string },
     })
-    expect(await kept(here)).toBe(before)
+    expect(await databaseFingerprint(here)).toBe(before)
   })
 
   test('in the order of the specification: password, phone number, age', async () => {
@@ -131,7 +131,7 @@ test('of twenty registrations with one number at the same moment, one is made', 
   const phoneNumber = newNumber()
   const tries = await Promise.allSettled(Array.from({ length: 20 }, () => registering({ phoneNumber })))
   const refused = tries.flatMap((tried) =>
-    tried.status === 'rejected' ? [(tried.reason as Refused).refusal.code] : [],
+    tried.status === 'rejected' ? [(tried.reason as RefusedError).refusal.code] : [],
   )
   expect(refused).toEqual(Array.from({ length: 19 }, () => 'phone_number_taken'))
 })

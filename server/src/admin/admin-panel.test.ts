@@ -3,7 +3,7 @@ import { adminPhotos, moderatePhoto, moderatePhotos } from '@parinay/contract/ad
 import { verifyProfile } from '@parinay/contract/admin/users'
 import { myProfile } from '@parinay/contract/profile/profile'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { photoOf } from '../testing/relationships.ts'
+import { createPhotoRow } from '../testing/relationships.ts'
 import { type Actor, connect, interestFrom, somebody } from '../testing/cast.ts'
 import { world } from '../testing/world.ts'
 
@@ -35,7 +35,7 @@ const judging = (photo: string, body: Record<string, string>, staff = moderator)
   staff.asks(moderatePhoto, { params: { id: asha.id, photoId: photo }, body: body as never })
 
 async function photoAt(moment: string) {
-  const id = await photoOf(here, asha.id)
+  const id = await createPhotoRow(here, asha.id)
   await db
     .updateTable('photo')
     .set({ created_at: new Date(moment) })
@@ -47,8 +47,8 @@ async function photoAt(moment: string) {
 describe('the photo queue', () => {
   test('shows what waits, the longest waiting first, with whose photo it is', async () => {
     const [second, first] = [await photoAt('2026-03-02T10:00:00Z'), await photoAt('2026-03-01T10:00:00Z')]
-    const earlier = await photoOf(here, asha.id, 'approved')
-    await photoOf(here, asha.id, 'rejected')
+    const earlier = await createPhotoRow(here, asha.id, 'approved')
+    await createPhotoRow(here, asha.id, 'rejected')
     await moderator.asks(verifyProfile, { params: { id: asha.id }, body: { isVerified: true } })
 
     at('2026-05-01T10:00:00Z')
@@ -101,7 +101,7 @@ describe('the photo queue', () => {
 
 describe('a rejected photo', () => {
   test('tells its person why, and the log', async () => {
-    const photo = await photoOf(here, asha.id)
+    const photo = await createPhotoRow(here, asha.id)
     const { data, message } = await judging(photo, { status: 'rejected', reason: 'face_hidden' })
     expect([message, data.status, data.reason]).toEqual(['Photo rejected', 'rejected', 'face_hidden'])
     expect((await queue({ status: 'rejected' })).data[0]).toMatchObject({ _id: photo, reason: 'face_hidden' })
@@ -115,12 +115,12 @@ describe('a rejected photo', () => {
   })
 
   test('needs no reason', async () => {
-    const photo = await photoOf(here, asha.id)
+    const photo = await createPhotoRow(here, asha.id)
     expect((await judging(photo, { status: 'rejected' })).data).not.toHaveProperty('reason')
   })
 
   test.each(['approved', 'pending'])('that becomes %s keeps no reason', async (status) => {
-    const photo = await photoOf(here, asha.id)
+    const photo = await createPhotoRow(here, asha.id)
     await judging(photo, { status: 'rejected', reason: 'unclear' })
     await judging(photo, { status })
     const [again] = (await queue({ status: status as 'approved' | 'pending' })).data
@@ -130,7 +130,7 @@ describe('a rejected photo', () => {
   })
 
   test('has a reason from the list, and only a rejection has one', async () => {
-    const photo = await photoOf(here, asha.id)
+    const photo = await createPhotoRow(here, asha.id)
     await expect(judging(photo, { status: 'approved', reason: 'unclear' })).rejects.toThrow(
       'Only a rejection has a reason',
     )
@@ -206,8 +206,8 @@ describe('several photos at once', () => {
     staff.asks(moderatePhotos, { body: { photos, status: 'approved' } as never })
 
   test('are approved and written down, and what does not wait is named and left alone', async () => {
-    const [one, two] = [await photoOf(here, asha.id), await photoOf(here, asha.id)]
-    const rejected = await photoOf(here, asha.id, 'rejected')
+    const [one, two] = [await createPhotoRow(here, asha.id), await createPhotoRow(here, asha.id)]
+    const rejected = await createPhotoRow(here, asha.id, 'rejected')
     const others = { member: admin.id, photo: two }
     const { data } = await approving([
       { member: asha.id, photo: one },
@@ -224,11 +224,11 @@ describe('several photos at once', () => {
 
   test('that are one’s own, or whose caption has changed since it was read, are left to be looked at', async () => {
     const [same, bare, changed] = [
-      await photoOf(here, asha.id),
-      await photoOf(here, asha.id),
-      await photoOf(here, asha.id),
+      await createPhotoRow(here, asha.id),
+      await createPhotoRow(here, asha.id),
+      await createPhotoRow(here, asha.id),
     ]
-    const own = await photoOf(here, moderator.id)
+    const own = await createPhotoRow(here, moderator.id)
     await db.updateTable('photo').set({ caption: 'At home' }).where('id', 'in', [same, changed]).execute()
     await db.updateTable('photo').set({ caption: null }).where('id', '=', bare).execute()
     const { data } = await approving([
@@ -242,7 +242,7 @@ describe('several photos at once', () => {
   })
 
   test('are at most twenty, and for staff only', async () => {
-    const photo = await photoOf(here, asha.id)
+    const photo = await createPhotoRow(here, asha.id)
     await expect(approving(Array.from({ length: 21 }, () => ({ member: asha.id, photo })))).rejects.toMatchObject({
       status: 400,
     })

@@ -13,9 +13,9 @@ import { me } from '@parinay/contract/account'
 import { startConversation } from '@parinay/contract/conversations'
 import { saveProfile, viewProfile } from '@parinay/contract/profile/profile'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { photoOf } from '../testing/relationships.ts'
+import { createPhotoRow } from '../testing/relationships.ts'
 import { type Actor, connect, interestFrom, somebody } from '../testing/cast.ts'
-import { kept } from '../testing/database-fingerprint.ts'
+import { databaseFingerprint } from '../testing/database-fingerprint.ts'
 import { world } from '../testing/world.ts'
 
 const here = await world()
@@ -45,7 +45,7 @@ const updating = (staff: Actor, { id }: { id: string }, body: object) =>
 describe('a moderator', () => {
   test('verifies profiles and moderates photos, and both are written down', async () => {
     const asha = await somebody(here)
-    const photo = await photoOf(here, asha.id)
+    const photo = await createPhotoRow(here, asha.id)
     const params = { id: asha.id, photoId: photo as never }
 
     const verified = await moderator.asks(verifyProfile, { params: { id: asha.id }, body: { isVerified: true } })
@@ -66,7 +66,7 @@ describe('a moderator', () => {
     'who is a %s decides nothing about their own profile and photos',
     async (role) => {
       const staff = role === 'admin' ? admin : moderator
-      const photoId = await photoOf(here, staff.id)
+      const photoId = await createPhotoRow(here, staff.id)
       const params = { id: staff.id, photoId }
       for (const isVerified of [true, false])
         await expect(staff.asks(verifyProfile, { params, body: { isVerified } })).rejects.toBeRefused(
@@ -88,11 +88,11 @@ describe('a moderator', () => {
 
   test('changes nobody’s role, state or tier, and deletes nobody', async () => {
     const asha = await somebody(here)
-    const before = await kept(here)
+    const before = await databaseFingerprint(here)
     for (const body of [{ role: 'admin' }, { isActive: false }, { tier: 'elite' }])
       await expect(updating(moderator, asha, body)).rejects.toBeRefused('not_allowed')
     await expect(moderator.asks(deleteUser, { params: { id: asha.id } })).rejects.toBeRefused('not_allowed')
-    expect(await kept(here)).toBe(before)
+    expect(await databaseFingerprint(here)).toBe(before)
   })
 })
 
@@ -130,7 +130,7 @@ describe('an admin', () => {
     async (spelled) => {
       await somebody(here, { role: 'admin', name: 'Second Admin' })
       const self = { id: spelled(admin.id) as never }
-      const before = await kept(here)
+      const before = await databaseFingerprint(here)
       for (const body of [
         { role: 'user' },
         { role: 'moderator' },
@@ -139,7 +139,7 @@ describe('an admin', () => {
       ])
         await expect(updating(admin, self, body)).rejects.toBeRefused('own_account')
       await expect(admin.asks(deleteUser, { params: self })).rejects.toBeRefused('own_account')
-      expect(await kept(here)).toBe(before)
+      expect(await databaseFingerprint(here)).toBe(before)
       expect((await updating(admin, self, { tier: 'elite', role: 'admin', isActive: true })).data.tier).toBe('elite')
     },
   )
@@ -173,7 +173,7 @@ describe('an admin', () => {
       'profile_not_found',
     )
     const asha = await somebody(here)
-    const others = { id: moderator.id, photoId: (await photoOf(here, asha.id)) as never }
+    const others = { id: moderator.id, photoId: (await createPhotoRow(here, asha.id)) as never }
     await expect(admin.asks(moderatePhoto, { params: others, body: { status: 'approved' } })).rejects.toBeRefused(
       'photo_not_found',
     )
@@ -197,7 +197,7 @@ test('the five counters count', async () => {
   await connect(asha, rohan)
   await interestFrom(kabir, asha)
   await asha.asks(startConversation, { body: { userB: rohan.id } })
-  for (const status of ['pending', 'pending', 'approved']) await photoOf(here, asha.id, status)
+  for (const status of ['pending', 'pending', 'approved']) await createPhotoRow(here, asha.id, status)
   expect((await moderator.asks(adminStats)).data).toEqual({
     users: 5,
     profiles: 4,

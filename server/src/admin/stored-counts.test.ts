@@ -6,9 +6,9 @@ import { saveProfile } from '@parinay/contract/profile/profile'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { inSnapshot } from '../platform/database/database.ts'
-import { photoOf } from '../testing/relationships.ts'
+import { createPhotoRow } from '../testing/relationships.ts'
 import { type Actor, interestFrom, somebody } from '../testing/cast.ts'
-import { Refused, world } from '../testing/world.ts'
+import { RefusedError, world } from '../testing/world.ts'
 import { checkTallies, foldTallies } from './counts-maintenance.ts'
 
 const here = await world()
@@ -54,7 +54,7 @@ test('totals are right whatever happens at once: people come, save, send, answer
   const broken: string[] = []
   /** A refusal is no fault: who was asked for may be gone. */
   const unlessRefused = (error: unknown) => {
-    if (!(error instanceof Refused) || error.status >= 500) broken.push(String(error))
+    if (!(error instanceof RefusedError) || error.status >= 500) broken.push(String(error))
   }
   const oneOf = <T>(things: readonly T[]) => things[Math.floor(Math.random() * things.length)]
   let people: Actor[] = []
@@ -64,7 +64,7 @@ test('totals are right whatever happens at once: people come, save, send, answer
     while (goesOn()) {
       const one = await somebody(here, { name: `Person ${++made}`, gender: made % 2 ? 'male' : 'female' })
       people.push(one)
-      await photoOf(here, one.id, oneOf(['pending', 'approved']))
+      await createPhotoRow(here, one.id, oneOf(['pending', 'approved']))
     }
   }
   const saving = async () => {

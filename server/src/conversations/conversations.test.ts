@@ -5,8 +5,8 @@ import { deleteInterest } from '@parinay/contract/interests'
 import { describe, expect, test } from 'vitest'
 import { block } from '../safety/blocks.ts'
 import { type Actor, connect, deactivate, interestFrom, somebody } from '../testing/cast.ts'
-import { kept } from '../testing/database-fingerprint.ts'
-import { type Refused, world } from '../testing/world.ts'
+import { databaseFingerprint } from '../testing/database-fingerprint.ts'
+import { type RefusedError, world } from '../testing/world.ts'
 
 const here = await world()
 
@@ -54,14 +54,14 @@ describe('starting', () => {
     const { asha, rohan, kabir } = await couple()
     await interestFrom(asha, kabir)
     await block(here.ctx, rohan.id, asha.id)
-    const before = await kept(here)
+    const before = await databaseFingerprint(here)
     for (const other of [rohan, kabir, { ...kabir, id: randomUUID() as never }])
       await expect(start(asha, other)).rejects.toBeRefused('not_connected')
     await expect(start(asha, asha)).rejects.toBeRefused('conversation_with_yourself')
     await expect(start(asha, { ...asha, id: asha.id.toUpperCase() as never })).rejects.toBeRefused(
       'conversation_with_yourself',
     )
-    expect(await kept(here)).toBe(before)
+    expect(await databaseFingerprint(here)).toBe(before)
   })
 })
 
@@ -231,7 +231,7 @@ test('who sends a flood is told to wait', async () => {
   await connect(asha, rohan)
   const { _id } = await start(asha, rohan)
   const sent = await Promise.allSettled(Array.from({ length: 130 }, () => say(asha, _id, 'again')))
-  const refused = sent.flatMap((one) => (one.status === 'rejected' ? [one.reason as Refused] : []))
+  const refused = sent.flatMap((one) => (one.status === 'rejected' ? [one.reason as RefusedError] : []))
   expect(refused.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 429))
   expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0)
   expect((await say(rohan, _id, 'I may still write')).seq).toBe(121)

@@ -13,7 +13,7 @@ import { describe, expect, test } from 'vitest'
 import type { Tx } from '../platform/database/database.ts'
 import { block } from '../safety/blocks.ts'
 import { type Actor, connect, somebody } from '../testing/cast.ts'
-import { somebodyWaits } from '../testing/database-fingerprint.ts'
+import { waitUntilBlocked } from '../testing/database-fingerprint.ts'
 import { shortDelay, closePagesAfterAll, openPage } from '../testing/open-page.ts'
 import { world } from '../testing/world.ts'
 
@@ -144,7 +144,7 @@ describe('marks', () => {
           'delivered',
           [id, another].map((conversationId) => ({ conversationId, seq: 1 })),
         )
-        await somebodyWaits(here)
+        await waitUntilBlocked(here)
         await lock(tx, first!)
       })
       // On a slow machine it may be this one that PostgreSQL ends.

@@ -3,7 +3,7 @@ import { saveProfile } from '@parinay/contract/profile/profile'
 import { describe, expect, test } from 'vitest'
 import { readFromReplica } from '../platform/database/replica.ts'
 import { block } from '../safety/blocks.ts'
-import { photoOf } from '../testing/relationships.ts'
+import { createPhotoRow } from '../testing/relationships.ts'
 import { connect, deactivate, somebody } from '../testing/cast.ts'
 import { world } from '../testing/world.ts'
 import { verifyIndex } from './index/verify.ts'
@@ -60,7 +60,7 @@ test('of lists that are asked for at one moment each has its viewer’s own peop
     ),
   )
   for (const { id, asks } of people) {
-    await photoOf(here, id, 'approved')
+    await createPhotoRow(here, id, 'approved')
     await asks(saveProfile, { body: { privacySettings: { photosFor: 'interest' } } })
   }
   for (const [at, viewer] of viewers.entries()) await connect(viewer, people[at + 1]!)
@@ -144,7 +144,7 @@ describe('a visitor', () => {
         lifestylePreferences: { aboutMe: 'Secret about me', partnerExpectations: 'Secret wishes', hobbies: ['Secret'] },
       },
     })
-    await photoOf(here, rohan.id, 'approved')
+    await createPhotoRow(here, rohan.id, 'approved')
 
     const { data, total } = await here.ask(browse, { query: { city } })
 

@@ -5,7 +5,7 @@ import { FACETS, type Facet, OPEN_TO_VISITORS } from '@parinay/contract/filters'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Actor, somebody } from '../testing/cast.ts'
-import { anyQuery, crowd, openTo, type Query, spread } from '../testing/crowd.ts'
+import { arbitraryQuery, createCrowd, visitorQuery, type Query, spreadPositions } from '../testing/crowd.ts'
 import { world } from '../testing/world.ts'
 import { merge } from './index/merge.ts'
 
@@ -15,7 +15,7 @@ let viewer: Actor
 beforeAll(async () => {
   here.setNow(new Date('2026-05-01T00:00:00Z'))
   viewer = await somebody(here, { gender: 'male', profile: { privacySettings: { hideProfile: true } } })
-  await crowd(here, [viewer], 150, new Date('2026-05-02T00:00:00Z'))
+  await createCrowd(here, [viewer], 150, new Date('2026-05-02T00:00:00Z'))
   here.setNow(new Date('2026-06-15T09:00:00Z'))
 }, 240_000)
 
@@ -59,7 +59,7 @@ describe.each([
   [
     'everybody spread over many chunks',
     async () => {
-      await spread(here)
+      await spreadPositions(here)
       while ((await merge(here.ctx)) > 0);
     },
   ],
@@ -71,7 +71,7 @@ describe.each([
   test('every option of every filter, whatever else is chosen, counts what it finds', async () => {
     let met = 0
     await fc.assert(
-      fc.asyncProperty(anyQuery, fc.subarray([...FACETS], { minLength: 1, maxLength: 4 }), async (query, of) => {
+      fc.asyncProperty(arbitraryQuery, fc.subarray([...FACETS], { minLength: 1, maxLength: 4 }), async (query, of) => {
         const { data, total } = await viewer.asks(countOptions, { query: { ...query, of: of.join() } as never })
         expect(total).toBe(await totalOf(query))
         for (const facet of of)
@@ -101,7 +101,7 @@ describe.each([
   test('each suggestion finds as many as it says, and more than there are', async () => {
     let met = 0
     await fc.assert(
-      fc.asyncProperty(anyQuery, async (query: Query) => {
+      fc.asyncProperty(arbitraryQuery, async (query: Query) => {
         const now = await totalOf(query)
         const { data } = await viewer.asks(suggestFilters, { query: query as never })
         for (const { change, total } of data) {
@@ -176,23 +176,27 @@ test('visitors are told the same of both sexes', async () => {
   const asks = (query: object) => here.ask(browse, { query })
   const open = FACETS.filter((facet) => OPEN_TO_VISITORS.has(facet))
   await fc.assert(
-    fc.asyncProperty(anyQuery.map(openTo), fc.subarray(open, { minLength: 1, maxLength: 3 }), async (query, of) => {
-      const counted = await here.ask(countOptions, { query: { ...query, of: of.join() } as never })
-      expect(counted.total).toBe((await asks(query)).total)
-      for (const facet of of)
-        for (const [option, count] of Object.entries(counted.data[facet] ?? {}).slice(0, 4)) {
-          if (option === 'Other') continue
-          const changed = Object.entries({ ...query, ...chosen(facet, option) }).filter(
-            ([, value]) => value !== undefined,
-          )
-          expect([facet, option, count]).toEqual([facet, option, (await asks(Object.fromEntries(changed))).total])
+    fc.asyncProperty(
+      arbitraryQuery.map(visitorQuery),
+      fc.subarray(open, { minLength: 1, maxLength: 3 }),
+      async (query, of) => {
+        const counted = await here.ask(countOptions, { query: { ...query, of: of.join() } as never })
+        expect(counted.total).toBe((await asks(query)).total)
+        for (const facet of of)
+          for (const [option, count] of Object.entries(counted.data[facet] ?? {}).slice(0, 4)) {
+            if (option === 'Other') continue
+            const changed = Object.entries({ ...query, ...chosen(facet, option) }).filter(
+              ([, value]) => value !== undefined,
+            )
+            expect([facet, option, count]).toEqual([facet, option, (await asks(Object.fromEntries(changed))).total])
+          }
+        const { data } = await here.ask(suggestFilters, { query: query as never })
+        for (const { change, total } of data) {
+          const changed = Object.entries({ ...query, ...change }).filter(([, value]) => value !== null)
+          expect([change, total]).toEqual([change, (await asks(Object.fromEntries(changed))).total])
         }
-      const { data } = await here.ask(suggestFilters, { query: query as never })
-      for (const { change, total } of data) {
-        const changed = Object.entries({ ...query, ...change }).filter(([, value]) => value !== null)
-        expect([change, total]).toEqual([change, (await asks(Object.fromEntries(changed))).total])
-      }
-    }),
+      },
+    ),
     { numRuns: 40 },
   )
 })

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import type { Context } from '../platform/context.ts'
 import { somebody } from '../testing/cast.ts'
-import { crowd } from '../testing/crowd.ts'
+import { createCrowd } from '../testing/crowd.ts'
 import { world } from '../testing/world.ts'
 import { ensureCurrentAges } from './index/age-rollover.ts'
 import { merge } from './index/merge.ts'
@@ -16,7 +16,7 @@ const SEEKER = { id: '00000000-0000-0000-0000-000000000000', gender: 'male' } as
 
 beforeAll(async () => {
   here.setNow(new Date('2026-05-01T00:00:00Z'))
-  await crowd(here, [], 120, new Date('2026-05-02T00:00:00Z'))
+  await createCrowd(here, [], 120, new Date('2026-05-02T00:00:00Z'))
   here.setNow(NOW)
   await ensureCurrentAges(here.ctx, '2026-06-15')
   // Days of two months and one of many people, others of all the year before, and some who do not show it.

@@ -3,7 +3,7 @@ import { matches } from '@parinay/contract/matches'
 import { type ProfileChange, saveProfile } from '@parinay/contract/profile/profile'
 import { expect, test } from 'vitest'
 import { block } from '../safety/blocks.ts'
-import { photoOf } from '../testing/relationships.ts'
+import { createPhotoRow } from '../testing/relationships.ts'
 import { type Actor, deactivate, interestFrom, somebody } from '../testing/cast.ts'
 import { world } from '../testing/world.ts'
 
@@ -138,8 +138,8 @@ test('a card tells what a card tells, and nothing more', async () => {
     lifestylePreferences: { aboutMe: 'Secret about me' },
   }
   const rohan = await man('Rohan', knownIn(city, told))
-  await photoOf(here, rohan.id, 'approved')
-  await photoOf(here, rohan.id)
+  await createPhotoRow(here, rohan.id, 'approved')
+  await createPhotoRow(here, rohan.id)
   const { data } = await asha.asks(matches, { query: { city } })
   expect(data[0]).toMatchObject({ _id: rohan.id, compatibility: 100, professionalDetails: { occupation: 'Lawyer' } })
   expect(data[0]?.photos).toHaveLength(1)

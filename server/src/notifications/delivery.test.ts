@@ -9,10 +9,10 @@ import {
   setEmail,
 } from '@parinay/contract/notifications'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
-import { photoOf } from '../testing/relationships.ts'
+import { createPhotoRow } from '../testing/relationships.ts'
 import { type Actor, interestFrom, somebody } from '../testing/cast.ts'
 import { startMailCatcher, startPushService } from '../testing/mail-and-push.ts'
-import { mailOf, readers } from '../testing/recipients.ts'
+import { emailOf, createRecipients } from '../testing/recipients.ts'
 import { world } from '../testing/world.ts'
 import { askToConfirm, deliverDue } from './deliver.ts'
 
@@ -23,7 +23,7 @@ const here = await world(
   { ...post.settings, LOCAL_PUSH: 'on', LOG_LEVEL: 'trace' },
   { write: (line) => void log.push(line) },
 )
-const { mailsTo, withMail, withPush, linkIn } = readers(here, post, service)
+const { mailsTo, withMail, withPush, linkIn } = createRecipients(here, post, service)
 afterAll(async () => {
   await post.stop()
   await service.stop()
@@ -54,7 +54,7 @@ describe('what goes out', () => {
     await withMail(asha)
     await interestFrom(await man(), asha)
     await admin.asks(verifyProfile, { params: { id: asha.id }, body: { isVerified: true } })
-    const photo = await photoOf(here, asha.id)
+    const photo = await createPhotoRow(here, asha.id)
     await admin.asks(moderatePhoto, { params: { id: asha.id, photoId: photo }, body: { status: 'approved' } })
     await sendAt(18)
     expect(mailsTo(asha).map(({ subject }) => subject)).toEqual(['3 things wait for you on Parinay'])
@@ -87,7 +87,7 @@ describe('what goes out', () => {
 
   test('tells of the same verdict on a photo once', async () => {
     const [asha, admin] = [await woman(), await somebody(here, { role: 'admin' })]
-    const photo = await photoOf(here, asha.id, 'pending')
+    const photo = await createPhotoRow(here, asha.id, 'pending')
     const judge = (status: 'approved' | 'rejected') =>
       admin.asks(moderatePhoto, { params: { id: asha.id, photoId: photo }, body: { status } })
     await Promise.all([judge('approved'), judge('approved'), judge('approved')])
@@ -119,9 +119,9 @@ describe('a fault', () => {
     const asha = await woman()
     await withMail(asha)
     await interestFrom(await man(), asha)
-    post.how.fails = 'at the end'
+    post.how.failsAt = 'at the end'
     await sendAt(18)
-    post.how.fails = undefined
+    post.how.failsAt = undefined
     await sendAt(18, 5)
     expect(mailsTo(asha)).toHaveLength(1)
   })
@@ -129,15 +129,15 @@ describe('a fault', () => {
   test('while somebody is asked to confirm an address costs no second mail, and no mail when none was sent', async () => {
     const asha = await woman()
     here.ctx.config.mail!.server = NOBODY
-    await asha.asks(setEmail, { body: { email: mailOf(asha) } })
+    await asha.asks(setEmail, { body: { email: emailOf(asha) } })
     await expect(askToConfirm(here.ctx, asha.id)).rejects.toThrow('not reached')
     here.ctx.config.mail!.server = server
-    post.how.fails = 'at the end'
+    post.how.failsAt = 'at the end'
     await expect(askToConfirm(here.ctx, asha.id)).rejects.toThrow('did not take')
-    post.how.fails = undefined
+    post.how.failsAt = undefined
     await here.runJobs()
     expect(mailsTo(asha)).toHaveLength(1)
-    await asha.asks(setEmail, { body: { email: mailOf(asha) } })
+    await asha.asks(setEmail, { body: { email: emailOf(asha) } })
     await here.runJobs()
     expect(mailsTo(asha)).toHaveLength(2)
   })
@@ -171,18 +171,18 @@ describe('a fault', () => {
       .execute()
     log.length = 0
     for (const fails of ['at the name', 'at the end'] as const) {
-      post.how.fails = fails
+      post.how.failsAt = fails
       await interestFrom(await man(), asha)
       await deliverDue(here.ctx)
     }
-    await asha.asks(setEmail, { body: { email: `new.${mailOf(asha)}` } })
-    post.how.fails = 'at the name'
+    await asha.asks(setEmail, { body: { email: `new.${emailOf(asha)}` } })
+    post.how.failsAt = 'at the name'
     await expect(here.runJobs()).rejects.toThrow('did not take')
     const said = log.join('')
     expect(said.match(/"push":"not sent"/g)).toHaveLength(4)
     expect(said.match(/"notifications":"not delivered"/g)).toHaveLength(2)
     expect(said).toContain('"job":"confirm-email"')
-    for (const name of [mailOf(asha), 'mail.example', 'a-secret', browser.subscription.endpoint, service.origin])
+    for (const name of [emailOf(asha), 'mail.example', 'a-secret', browser.subscription.endpoint, service.origin])
       expect(said).not.toContain(name)
   })
 })

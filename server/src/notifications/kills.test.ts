@@ -8,7 +8,7 @@ import { Member } from '../../cluster/cluster.ts'
 import { freePort } from '../platform/embedded-postgres/port.ts'
 import { interestFrom, somebody } from '../testing/cast.ts'
 import { startMailCatcher } from '../testing/mail-and-push.ts'
-import { readers } from '../testing/recipients.ts'
+import { createRecipients } from '../testing/recipients.ts'
 import { world } from '../testing/world.ts'
 
 const KILLS = 3
@@ -17,7 +17,7 @@ const PEOPLE = KILLS * EACH
 
 const post = await startMailCatcher()
 const here = await world(post.settings)
-const { withMail, mailsTo } = readers(here, post)
+const { withMail, mailsTo } = createRecipients(here, post)
 const dataDir = await mkdtemp(join(tmpdir(), 'parinay-letters-'))
 const processes: Member[] = []
 afterAll(async () => {
@@ -42,7 +42,7 @@ test('a kill costs at most the letter on its way, and nobody gets one twice', { 
     await withMail(one)
     await one.asks(saveNotificationSettings, { body: { rhythm: 'instant', quietHours: false } })
   }
-  post.how.afterMs = 120
+  post.how.delayMs = 120
   const [victim] = await Promise.all([start(), start()])
   for (let kill = 1; kill <= KILLS; kill++) {
     // However long the last start took, there are letters to send.

@@ -17,10 +17,10 @@ import {
 import { requestPhotos } from '@parinay/contract/photos'
 import { afterAll, describe, expect, test } from 'vitest'
 import { block } from '../safety/blocks.ts'
-import { photoOf } from '../testing/relationships.ts'
+import { createPhotoRow } from '../testing/relationships.ts'
 import { type Actor, connect, deactivate, interestFrom, somebody } from '../testing/cast.ts'
 import { startMailCatcher, startPushService } from '../testing/mail-and-push.ts'
-import { mailOf, readers } from '../testing/recipients.ts'
+import { emailOf, createRecipients } from '../testing/recipients.ts'
 import { world } from '../testing/world.ts'
 import { deliverDue } from './deliver.ts'
 
@@ -44,7 +44,7 @@ const later = async (hour: number, day = 20) => {
   at(hour, day)
   await deliverDue(here.ctx)
 }
-const { mailsTo, withMail, withPush, linkIn } = readers(here, post, service)
+const { mailsTo, withMail, withPush, linkIn } = createRecipients(here, post, service)
 
 describe('a member is told', () => {
   test('of an interest, of its acceptance, and not of a no', async () => {
@@ -78,7 +78,7 @@ describe('a member is told', () => {
   test('what became of a photo and of the profile, and who asks for photos', async () => {
     const [asha, rohan, admin] = [await woman(), await man(), await somebody(here, { role: 'admin' })]
     const judge = async (status: 'approved' | 'rejected') => {
-      const photo = await photoOf(here, asha.id)
+      const photo = await createPhotoRow(here, asha.id)
       await admin.asks(moderatePhoto, { params: { id: asha.id, photoId: photo }, body: { status } })
     }
     await judge('approved')
@@ -278,7 +278,7 @@ describe('a push', () => {
 describe('an e-mail', () => {
   test('goes to no address before its owner has said that it is theirs', async () => {
     const [asha, rohan] = [await woman(), await man()]
-    await asha.asks(setEmail, { body: { email: mailOf(asha).toUpperCase() } })
+    await asha.asks(setEmail, { body: { email: emailOf(asha).toUpperCase() } })
     await here.runJobs()
     await interestFrom(rohan, asha)
     await later(19)
@@ -290,7 +290,7 @@ describe('an e-mail', () => {
     await expect(here.ask(confirmEmail, { body: { token } })).rejects.toBeRefused('link_not_good')
     at(12)
     await here.ask(confirmEmail, { body: { token } })
-    expect((await asha.asks(notificationSettings)).data).toMatchObject({ email: mailOf(asha), isEmailConfirmed: true })
+    expect((await asha.asks(notificationSettings)).data).toMatchObject({ email: emailOf(asha), isEmailConfirmed: true })
     await asha.asks(setEmail, { body: { email: 'another@mail.example' } })
     await expect(here.ask(confirmEmail, { body: { token } })).rejects.toBeRefused('link_not_good')
   })

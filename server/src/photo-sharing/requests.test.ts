@@ -2,7 +2,7 @@ import { answerPhotoRequest, photoRequests, type PhotoRequestStatus, requestPhot
 import { saveProfile, viewProfile } from '@parinay/contract/profile/profile'
 import { expect, test } from 'vitest'
 import { block } from '../safety/blocks.ts'
-import { photoOf } from '../testing/relationships.ts'
+import { createPhotoRow } from '../testing/relationships.ts'
 import { type Actor, connect, somebody } from '../testing/cast.ts'
 import { world } from '../testing/world.ts'
 import { photoKey } from '../photos/storage/object-keys.ts'
@@ -13,7 +13,7 @@ const PICTURE = Buffer.from('RIFF the picture itself WEBP')
 /** Asha, who shows her photo only on request, and Rohan, the viewer. */
 async function pair() {
   const [asha, rohan] = [await somebody(app), await somebody(app, { name: 'Rohan Mehta', gender: 'male' })]
-  const id = await photoOf(app, asha.id, 'approved')
+  const id = await createPhotoRow(app, asha.id, 'approved')
   await app.ctx.files.put(photoKey(id, 'card', 'webp'), PICTURE)
   await asha.asks(saveProfile, { body: { privacySettings: { photosFor: 'granted' } } })
   return { asha, rohan }

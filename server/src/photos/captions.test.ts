@@ -4,14 +4,14 @@ import { viewProfile } from '@parinay/contract/profile/profile'
 import { expect, test } from 'vitest'
 import { type Actor, somebody } from '../testing/cast.ts'
 import { world } from '../testing/world.ts'
-import { photoOf } from '../testing/relationships.ts'
+import { createPhotoRow } from '../testing/relationships.ts'
 
 const app = await world()
 
 async function photographed(status: string) {
   const [asha, rohan] = [await somebody(app), await somebody(app, { name: 'Rohan Mehta', gender: 'male' })]
   const moderator = await somebody(app, { role: 'moderator' })
-  const photoId = await photoOf(app, asha.id, status)
+  const photoId = await createPhotoRow(app, asha.id, status)
   await app.ctx.db
     .updateTable('photo')
     .set({ caption: 'At home', new_caption: null })

@@ -4,7 +4,7 @@ import { viewProfile } from '@parinay/contract/profile/profile'
 import { receivedInterests } from '@parinay/contract/interests'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { photoOf } from '../testing/relationships.ts'
+import { createPhotoRow } from '../testing/relationships.ts'
 import { type Actor, interestFrom, somebody, staff } from '../testing/cast.ts'
 import { world } from '../testing/world.ts'
 
@@ -26,7 +26,7 @@ const ACTS = {
     return owner.asks(orderPhotos, { body: { ids: [...others.map(({ _id }) => _id), id] } })
   },
   remove: (owner, _, id) => owner.asks(deletePhoto, { params: { photoId: id } }),
-  add: ({ id }) => photoOf(app, id, 'approved'),
+  add: ({ id }) => createPhotoRow(app, id, 'approved'),
 } satisfies Record<string, (owner: Actor, moderator: Actor, id: string) => Promise<unknown>>
 
 const judge = (owner: Actor, moderator: Actor, photoId: string, status: 'approved' | 'rejected' | 'pending') =>
@@ -42,7 +42,7 @@ test('after any change to a member’s photos, lists show the first photo of the
     fc.asyncProperty(acts, async (done) => {
       const asha = await somebody(app)
       await interestFrom(asha, rohan)
-      for (const status of ['approved', 'approved', 'pending']) await photoOf(app, asha.id, status)
+      for (const status of ['approved', 'approved', 'pending']) await createPhotoRow(app, asha.id, status)
       for (const [act, number] of done) {
         const there = await photosOf(asha)
         if (there.length === 0) break
@@ -64,7 +64,7 @@ test('if two moderators approve two photos of a member concurrently, lists show 
   const [moderator, other] = [await staff(app, 'moderator'), await staff(app, 'moderator')]
   for (let round = 0; round < 10; round++) {
     const asha = await somebody(app)
-    const ids = [await photoOf(app, asha.id), await photoOf(app, asha.id)]
+    const ids = [await createPhotoRow(app, asha.id), await createPhotoRow(app, asha.id)]
     await asha.asks(orderPhotos, { body: { ids } })
     await Promise.all([
       judge(asha, moderator, ids[0]!, 'approved'),

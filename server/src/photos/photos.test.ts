@@ -2,7 +2,7 @@ import { moderatePhoto } from '@parinay/contract/admin/photos'
 import { myProfile, viewProfile } from '@parinay/contract/profile/profile'
 import { expect, test } from 'vitest'
 import { block } from '../safety/blocks.ts'
-import { photoOf } from '../testing/relationships.ts'
+import { createPhotoRow } from '../testing/relationships.ts'
 import { type Actor, deactivate, interestFrom, somebody } from '../testing/cast.ts'
 import { world } from '../testing/world.ts'
 import { photoKey } from './storage/object-keys.ts'
@@ -12,7 +12,7 @@ const PICTURE = Buffer.from('RIFF the picture itself WEBP')
 const HOUR = 60 * 60 * 1000
 
 async function photo(of: Actor, status: string) {
-  const id = await photoOf(app, of.id, status)
+  const id = await createPhotoRow(app, of.id, status)
   await app.ctx.files.put(photoKey(id, 'card', 'webp'), PICTURE)
   return id
 }
@@ -152,13 +152,13 @@ test('only the owner and staff see a pending or rejected photo', async () => {
 
 test('a photo without its file is not found, without an error', async () => {
   const [asha, rohan] = [await somebody(app), await somebody(app, { gender: 'male' })]
-  await photoOf(app, rohan.id, 'approved')
+  await createPhotoRow(app, rohan.id, 'approved')
   expect(await nothingAt(asha, await addressFor(asha, rohan))).toEqual(NOTHING)
 })
 
 test('the picture of a demo member is rendered on its first request', async () => {
   const [asha, rohan] = [await somebody(app), await somebody(app, { gender: 'male' })]
-  const id = await photoOf(app, rohan.id, 'approved')
+  const id = await createPhotoRow(app, rohan.id, 'approved')
   await app.ctx.db.updateTable('photo').set({ is_illustration: true }).where('id', '=', id).execute()
   const first = await asha.fetches(await addressFor(asha, rohan))
   expect(first.rawPayload.subarray(8, 12).toString()).toBe('WEBP')

@@ -7,7 +7,7 @@ import { oneCouple } from '../../bench/couples.ts'
 import { killOften } from '../../bench/kills.ts'
 import { brokenPromises, type Ledger, openLedger, say } from '../../bench/ledger.ts'
 import { dataDirectory, Product } from '../../bench/product.ts'
-import { run } from '../testing/scratch.ts'
+import { runSql } from '../testing/scratch-database.ts'
 import { runningEmbedded } from './embedded-postgres/embedded.ts'
 
 test('what was acknowledged outlives kills of the whole product', { timeout: 240_000 }, async () => {
@@ -90,10 +90,10 @@ describe('a running product', () => {
   test('what is lost would be noticed', async () => {
     const url = (await runningEmbedded(directory.path))!
     const [woman, man] = ledger.registered
-    await run(url, `update member set phone = '+919999999999' where id = '${man!.id}'`)
-    await run(url, `update interest set status = 'pending', answered_at = null`)
-    await run(url, 'delete from message where seq = 3')
-    await run(url, `update message set text = 'Words put into a mouth' where seq = 5`)
+    await runSql(url, `update member set phone = '+919999999999' where id = '${man!.id}'`)
+    await runSql(url, `update interest set status = 'pending', answered_at = null`)
+    await runSql(url, 'delete from message where seq = 3')
+    await runSql(url, `update message set text = 'Words put into a mouth' where seq = 5`)
 
     const told = await brokenPromises(client, ledger)
 

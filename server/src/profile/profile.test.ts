@@ -2,10 +2,10 @@ import { me } from '@parinay/contract/account'
 import { deleteProfile, myProfile, saveProfile, viewProfile } from '@parinay/contract/profile/profile'
 import { describe, expect, test } from 'vitest'
 import { block } from '../safety/blocks.ts'
-import { photoOf } from '../testing/relationships.ts'
+import { createPhotoRow } from '../testing/relationships.ts'
 import { type Actor, cast, connect, deactivate, interestFrom, newcomer, somebody, staff } from '../testing/cast.ts'
-import { kept, somebodyWaits } from '../testing/database-fingerprint.ts'
-import { type Refused, world } from '../testing/world.ts'
+import { databaseFingerprint, waitUntilBlocked } from '../testing/database-fingerprint.ts'
+import { type RefusedError, world } from '../testing/world.ts'
 
 const here = await world()
 here.setNow(new Date('2026-06-15T06:30:00Z'))
@@ -14,12 +14,12 @@ const saving = (actor: Actor, body: Record<string, unknown>) => actor.asks(saveP
 
 /** The refusal, and the sure knowledge that nothing was kept. */
 async function refusal(actor: Actor, body: Record<string, unknown>) {
-  const before = await kept(here)
+  const before = await databaseFingerprint(here)
   const told = await saving(actor, body).then(
     () => undefined,
-    (error: Refused) => ({ status: error.status, ...error.refusal }),
+    (error: RefusedError) => ({ status: error.status, ...error.refusal }),
   )
-  expect(await kept(here)).toBe(before)
+  expect(await databaseFingerprint(here)).toBe(before)
   return told
 }
 
@@ -76,7 +76,7 @@ test('all seven sections are saved and read back as they were given', async () =
     'Fill in all required details',
   ])
 
-  await photoOf(here, asha.id)
+  await createPhotoRow(here, asha.id)
   expect(await asha.asks(myProfile)).toMatchObject({ profileCompletion: 100, missing: [], data: FULL })
   expect((await asha.asks(me)).user.profileCompletionPercentage).toBe(100)
 })
@@ -244,9 +244,9 @@ describe('another member’s profile', () => {
   test('shows everything but the phone number, and approved photos alone', async () => {
     const { asha, rohan } = await cast(here)
     await saving(rohan, { ...FULL, gender: 'male' })
-    const approved = await photoOf(here, rohan.id, 'approved')
-    await photoOf(here, rohan.id, 'pending')
-    await photoOf(here, rohan.id, 'rejected')
+    const approved = await createPhotoRow(here, rohan.id, 'approved')
+    await createPhotoRow(here, rohan.id, 'pending')
+    await createPhotoRow(here, rohan.id, 'rejected')
 
     const { data } = await viewing(asha, rohan.id)
 
@@ -294,7 +294,7 @@ describe('deleting a profile', () => {
     const { asha, rohan, kabir } = await cast(here)
     await connect(asha, rohan)
     await interestFrom(kabir, asha)
-    await photoOf(here, asha.id)
+    await createPhotoRow(here, asha.id)
     await asha.asks(deleteProfile)
     await expect(asha.asks(me)).rejects.toBeRefused('session_ended')
     for (const table of ['member', 'profile'] as const)
@@ -315,8 +315,8 @@ describe('deleting a profile', () => {
     const { asha, rohan } = await cast(here)
     const sending = await here.ctx.db.transaction().execute(async (tx) => {
       await tx.deleteFrom('member').where('id', '=', rohan.id).execute()
-      const sent = interestFrom(asha, rohan).catch((error: Refused) => error)
-      await somebodyWaits(here)
+      const sent = interestFrom(asha, rohan).catch((error: RefusedError) => error)
+      await waitUntilBlocked(here)
       return [sent]
     })
     await expect(Promise.resolve(sending[0]).then((told) => Promise.reject(told as Error))).rejects.toBeRefused(

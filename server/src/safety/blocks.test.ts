@@ -1,7 +1,7 @@
 import { conversations } from '@parinay/contract/conversations'
 import { connections, interestStats, receivedInterests, sentInterests } from '@parinay/contract/interests'
 import { expect, test } from 'vitest'
-import { bound } from '../testing/relationships.ts'
+import { createRelationship } from '../testing/relationships.ts'
 import { interestFrom } from '../testing/cast.ts'
 import { world } from '../testing/world.ts'
 import { block } from './blocks.ts'
@@ -9,21 +9,21 @@ import { block } from './blocks.ts'
 const here = await world()
 
 test.each(['blocker', 'blocked'] as const)('to the %s of two the other one is nowhere', async (bond) => {
-  const { caller } = await bound(here, bond, 'connection')
+  const { caller } = await createRelationship(here, bond, 'connection')
   for (const call of [receivedInterests, sentInterests, connections, conversations])
     expect((await caller.asks(call)).data).toEqual([])
   expect((await caller.asks(interestStats)).data).toEqual({ received: 0, sent: 0, pending: 0 })
 })
 
 test('an interest that waited for an answer is gone, and a new one reaches nobody', async () => {
-  const { caller, other } = await bound(here, 'blocked', 'receiver')
+  const { caller, other } = await createRelationship(here, 'blocked', 'receiver')
   expect((await caller.asks(receivedInterests)).data).toEqual([])
   await expect(interestFrom(caller, other)).rejects.toBeRefused('profile_not_found')
   await expect(interestFrom(other, caller)).rejects.toBeRefused('profile_not_found')
 })
 
 test('blocking twice, or each other, is blocking once', async () => {
-  const { caller, other } = await bound(here, 'stranger')
+  const { caller, other } = await createRelationship(here, 'stranger')
   await Promise.all([
     block(here.ctx, caller.id, other.id),
     block(here.ctx, caller.id, other.id),

@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline'
 export type OsAccount = { uid?: number; gid?: number }
 
 export class AppProcess {
-  readonly said: { word: string; value: unknown }[] = []
+  readonly output: { word: string; value: unknown }[] = []
   private readonly child: ChildProcess
 
   constructor(dataDir: string, task: 'idle' | 'write', account: OsAccount) {
@@ -20,33 +20,33 @@ export class AppProcess {
     const lines = createInterface({ input: this.child.stdout! })
     lines.on('line', (line) => {
       const space = line.indexOf(' ')
-      this.said.push({ word: line.slice(0, space), value: JSON.parse(line.slice(space + 1)) })
+      this.output.push({ word: line.slice(0, space), value: JSON.parse(line.slice(space + 1)) })
       lines.emit('said')
     })
     lines.on('close', () => lines.emit('said'))
-    this.heard = (signal) => once(lines, 'said', { signal })
+    this.nextLine = (signal) => once(lines, 'said', { signal })
   }
 
-  private readonly heard: (signal: AbortSignal) => Promise<unknown>
+  private readonly nextLine: (signal: AbortSignal) => Promise<unknown>
 
   get pid(): number {
     return this.child.pid!
   }
 
   /** What it told under this word first. */
-  async tells<T = string>(word: string): Promise<T> {
+  async waitFor<T = string>(word: string): Promise<T> {
     const limit = AbortSignal.timeout(15_000)
     for (;;) {
-      const told = this.said.find((line) => line.word === word)
+      const told = this.output.find((line) => line.word === word)
       if (told) return told.value as T
       if (this.child.stdout!.readableEnded)
-        throw new Error(`The app ended without "${word}": ${JSON.stringify(this.said)}`)
-      await this.heard(limit)
+        throw new Error(`The app ended without "${word}": ${JSON.stringify(this.output)}`)
+      await this.nextLine(limit)
     }
   }
 
-  all<T>(word: string): T[] {
-    return this.said.filter((line) => line.word === word).map(({ value }) => value as T)
+  allValues<T>(word: string): T[] {
+    return this.output.filter((line) => line.word === word).map(({ value }) => value as T)
   }
 
   /** SIGKILL goes to its whole process group. */

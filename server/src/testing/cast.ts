@@ -12,7 +12,7 @@ import * as profile from '../profile/profile.ts'
 import type { World } from './world.ts'
 
 export const PASSWORD = 'a good password'
-let people = 0
+let phoneNumbers = 0
 
 export interface Actor {
   id: MemberId
@@ -24,7 +24,7 @@ export interface Actor {
   fetches(url: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>
 }
 
-interface Traits {
+interface ActorOptions {
   name?: string
   gender?: 'male' | 'female'
   dateOfBirth?: string
@@ -35,7 +35,7 @@ interface Traits {
 /** Somebody new, registered by the front door. */
 export async function newcomer(
   world: World,
-  { name = 'Asha Rao', gender = 'female', ...traits }: Traits = {},
+  { name = 'Asha Rao', gender = 'female', ...traits }: ActorOptions = {},
 ): Promise<Actor> {
   const phone = newPhone()
   const { token, user } = await world.ask(register, {
@@ -48,7 +48,7 @@ export async function newcomer(
       profileCreatedFor: 'self',
     },
   })
-  const actor = acting(world, { id: user.id as MemberId, phone, token, name })
+  const actor = createActor(world, { id: user.id as MemberId, phone, token, name })
   if (traits.profile) await actor.asks(saveProfile, { body: traits.profile })
   return actor
 }
@@ -56,7 +56,7 @@ export async function newcomer(
 /** Somebody who is simply there and signed in, without a password that could be hashed: for tests that need many people. */
 export async function somebody(
   world: World,
-  { name = 'Asha Rao', gender = 'female', dateOfBirth = '1993-01-15', role = 'user', ...traits }: Traits = {},
+  { name = 'Asha Rao', gender = 'female', dateOfBirth = '1993-01-15', role = 'user', ...traits }: ActorOptions = {},
 ): Promise<Actor> {
   const { ctx } = world
   const id = randomUUID() as MemberId
@@ -70,16 +70,16 @@ export async function somebody(
     return sessions.open(tx, id, ctx.now())
   })
   if (traits.profile) await profile.save(ctx, id, traits.profile)
-  return acting(world, { id, phone, token, name })
+  return createActor(world, { id, phone, token, name })
 }
 
 /** Ends whatever the account could do; staff do the same by the front door. */
 export const deactivate = (world: World, { id }: Actor) =>
   world.ctx.db.updateTable('member').set({ is_active: false }).where('id', '=', id).execute()
 
-const newPhone = () => `+9190${String(++people).padStart(8, '0')}`
+const newPhone = () => `+9190${String(++phoneNumbers).padStart(8, '0')}`
 
-const acting = (world: World, actor: Omit<Actor, 'asks' | 'fetches'>): Actor => ({
+const createActor = (world: World, actor: Omit<Actor, 'asks' | 'fetches'>): Actor => ({
   ...actor,
   asks: (call, asked) => world.ask(call, asked ?? ({} as never), actor.token),
   fetches: (url, headers = {}) =>

@@ -20,7 +20,7 @@ type Facts = {
   ]: Record<string, string | number | boolean>
 }
 
-export interface Somebody {
+export interface CrowdMember {
   id: string
   name: string
   gender: 'male' | 'female'
@@ -31,48 +31,48 @@ export interface Somebody {
 }
 
 /** Half the facts are unknown in some people; the values are few, so that filters meet. */
-const known = <T>(...values: T[]) => fc.option(fc.constantFrom(...values), { nil: undefined, freq: 4 })
+const maybeUnknown = <T>(...values: T[]) => fc.option(fc.constantFrom(...values), { nil: undefined, freq: 4 })
 
 const facts = fc
   .record({
     personalDetails: fc.record({
       heightCm: fc.option(fc.integer({ min: 150, max: 190 }), { nil: undefined }),
-      maritalStatus: known('never_married', 'divorced', 'widowed'),
-      motherTongue: known('Hindi', 'Tamil', 'Kannada'),
+      maritalStatus: maybeUnknown('never_married', 'divorced', 'widowed'),
+      motherTongue: maybeUnknown('Hindi', 'Tamil', 'Kannada'),
     }),
     religiousDetails: fc.oneof(
       fc.record({
         religion: fc.constant('Hindu'),
-        caste: known('Brahmin', 'Kshatriya', 'Other'),
-        subCaste: known('Iyer', 'Saraswat', 'Other'),
-        manglik: known(true, false),
+        caste: maybeUnknown('Brahmin', 'Kshatriya', 'Other'),
+        subCaste: maybeUnknown('Iyer', 'Saraswat', 'Other'),
+        manglik: maybeUnknown(true, false),
       }),
-      fc.record({ religion: known('Muslim'), caste: known('Shia', 'Sunni') }),
-      fc.record({ religion: known('Other', 'Jain') }),
+      fc.record({ religion: maybeUnknown('Muslim'), caste: maybeUnknown('Shia', 'Sunni') }),
+      fc.record({ religion: maybeUnknown('Other', 'Jain') }),
     ),
     educationDetails: fc.record({
-      highestEducation: known('Bachelors', 'Masters', 'PhD', 'Other'),
-      educationField: known('Engineering', 'Arts', 'Law'),
+      highestEducation: maybeUnknown('Bachelors', 'Masters', 'PhD', 'Other'),
+      educationField: maybeUnknown('Engineering', 'Arts', 'Law'),
     }),
     professionalDetails: fc
       .record({
-        occupation: known('Software Engineer', 'Doctor', 'Teacher', 'Civil Servant (IAS/IPS/IFS)', 'Other'),
-        annualIncomeMin: known(0, 200_000, 500_000, 1_000_000),
-        more: known(0, 300_000, 500_000, 1_000_000),
+        occupation: maybeUnknown('Software Engineer', 'Doctor', 'Teacher', 'Civil Servant (IAS/IPS/IFS)', 'Other'),
+        annualIncomeMin: maybeUnknown(0, 200_000, 500_000, 1_000_000),
+        more: maybeUnknown(0, 300_000, 500_000, 1_000_000),
       })
       .map(({ more, ...work }) => ({
         ...work,
         ...(more !== undefined && { annualIncomeMax: (work.annualIncomeMin ?? 0) + more }),
       })),
     familyDetails: fc.record({
-      familyType: known('Joint', 'Nuclear', 'Extended'),
-      currentResidenceCity: known('Pune', 'New Delhi', 'Bengaluru', 'mysuru', 'पुणे'),
-      currentResidenceState: known('Maharashtra', 'Karnataka', 'Delhi', 'Jammu and Kashmir'),
+      familyType: maybeUnknown('Joint', 'Nuclear', 'Extended'),
+      currentResidenceCity: maybeUnknown('Pune', 'New Delhi', 'Bengaluru', 'mysuru', 'पुणे'),
+      currentResidenceState: maybeUnknown('Maharashtra', 'Karnataka', 'Delhi', 'Jammu and Kashmir'),
     }),
     lifestylePreferences: fc.record({
-      diet: known('Vegetarian', 'Non-Vegetarian', 'Vegan'),
-      smokingHabit: known('No', 'Yes', 'Occasionally'),
-      drinkingHabit: known('No', 'Yes', 'Socially'),
+      diet: maybeUnknown('Vegetarian', 'Non-Vegetarian', 'Vegan'),
+      smokingHabit: maybeUnknown('No', 'Yes', 'Occasionally'),
+      drinkingHabit: maybeUnknown('No', 'Yes', 'Socially'),
     }),
   })
   .map((blocks) => JSON.parse(JSON.stringify(blocks)) as Facts)
@@ -103,8 +103,13 @@ const people = fc.record({
 })
 
 /** Makes them, each joining a while after the one before; every fifth joins at the same moment as the one before. */
-export async function crowd(world: World, viewers: readonly Actor[], size: number, start: Date): Promise<Somebody[]> {
-  const made: Somebody[] = []
+export async function createCrowd(
+  world: World,
+  viewers: readonly Actor[],
+  size: number,
+  start: Date,
+): Promise<CrowdMember[]> {
+  const made: CrowdMember[] = []
   let at = start.getTime()
   for (const [index, person] of fc.sample(people, { numRuns: size, seed: 20_260_615 }).entries()) {
     if (index % 5 !== 0) at += 4 * 60 * 60 * 1000
@@ -134,7 +139,7 @@ const atLeast = (fact: unknown, value: string) => typeof fact === 'number' && fa
 const atMost = (fact: unknown, value: string) => typeof fact === 'number' && fact <= Number(value)
 const saysYes = (habit: unknown, value: string) => habit !== undefined && (habit === 'Yes') === (value === 'Yes')
 
-const MATCHES: Record<FilterName, (person: Somebody, value: string, today: string) => boolean> = {
+const MATCHES: Record<FilterName, (person: CrowdMember, value: string, today: string) => boolean> = {
   gender: ({ gender }, value) => gender === value,
   maritalStatus: ({ facts: { personalDetails: p } }, value) =>
     p['maritalStatus'] === value.toLowerCase().replaceAll(' ', '_'),
@@ -178,7 +183,7 @@ function soundsLike(word: string, typed: string): boolean {
 }
 
 function isFound(
-  { name, facts: { familyDetails: f, professionalDetails: w } }: Somebody,
+  { name, facts: { familyDetails: f, professionalDetails: w } }: CrowdMember,
   search: string,
   isVisitor: boolean,
 ): boolean {
@@ -194,7 +199,7 @@ function isFound(
 const indianDay = (at: Date) => new Date(at.getTime() + 5.5 * 3_600_000).toISOString().slice(0, 10)
 
 /** As if thousands had joined between any two of them: who are few stand in many chunks of the index, in the same order. */
-export async function spread({ ctx }: World) {
+export async function spreadPositions({ ctx }: World) {
   await sql`
     update profile set position = first + (position - first) * 2000
     from (values (0, 'female'), (1056000000, 'male')) side (first, sex) where side.sex = gender
@@ -205,21 +210,26 @@ export async function spread({ ctx }: World) {
 }
 
 /** A block is between two members: visitors know of none. */
-const statesFor = ({ gender }: { gender: string }): readonly Somebody['state'][] =>
+const visibleStates = ({ gender }: { gender: string }): readonly CrowdMember['state'][] =>
   gender === 'visitor' ? ['visible', 'blocker', 'blocked'] : ['visible']
 
 /** What of a query a visitor may ask. */
-export const openTo = (query: Query): Query =>
+export const visitorQuery = (query: Query): Query =>
   Object.fromEntries(Object.entries(query).filter(([name]) => OPEN_TO_VISITORS.has(name)))
 
 /** Everybody whom a member of the other sex should be shown, the latest first. */
-export function expected(crowded: readonly Somebody[], viewer: { gender: string }, query: Query, now: Date): string[] {
+export function expectedList(
+  crowded: readonly CrowdMember[],
+  viewer: { gender: string },
+  query: Query,
+  now: Date,
+): string[] {
   const today = indianDay(now)
   const isVisitor = viewer.gender === 'visitor'
   return crowded
-    .filter(({ state, gender }) => statesFor(viewer).includes(state) && gender !== viewer.gender)
+    .filter(({ state, gender }) => visibleStates(viewer).includes(state) && gender !== viewer.gender)
     .filter((person) =>
-      Object.entries(isVisitor ? openTo(query) : query).every(([name, value]) => {
+      Object.entries(isVisitor ? visitorQuery(query) : query).every(([name, value]) => {
         if (value === '' || value === 'Other' || value === 'All') return true
         if (name === 'search') return isFound(person, value, isVisitor)
         // Counted in Indian days.
@@ -290,7 +300,7 @@ const search = fc.constantFrom(
 )
 
 /** One to four filters at once, sometimes with a search and a time of joining. */
-export const anyQuery: fc.Arbitrary<Query> = fc
+export const arbitraryQuery: fc.Arbitrary<Query> = fc
   .tuple(
     fc.subarray(FILTER_VALUES, { minLength: 0, maxLength: 4 }),
     fc.array(fc.nat(), { minLength: 4, maxLength: 4 }),

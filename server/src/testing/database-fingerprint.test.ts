@@ -1,19 +1,19 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { somebody } from './cast.ts'
-import { kept } from './database-fingerprint.ts'
+import { databaseFingerprint } from './database-fingerprint.ts'
 import { world } from './world.ts'
 
-const here = await world()
-const { db } = here.ctx
+const app = await world()
+const { db } = app.ctx
 
 test('what is kept changes with each row that is written, and with nothing else', async () => {
-  const asha = await somebody(here)
+  const asha = await somebody(app)
   const change = sql`update profile set city = 'Mysuru' where id = ${asha.id}`
   const changes = async (work: () => Promise<unknown>) => {
-    const before = await kept(here)
+    const before = await databaseFingerprint(app)
     await work()
-    return (await kept(here)) !== before
+    return (await databaseFingerprint(app)) !== before
   }
   expect(await changes(() => change.execute(db))).toBe(true)
   expect(await changes(() => change.execute(db))).toBe(false)
@@ -24,7 +24,7 @@ test('what is kept changes with each row that is written, and with nothing else'
       throw new Error('given up')
     })
   expect(await changes(() => giveUp().catch(() => undefined))).toBe(false)
-  expect(await changes(() => somebody(here, { name: 'Meera Nair' }))).toBe(true)
+  expect(await changes(() => somebody(app, { name: 'Meera Nair' }))).toBe(true)
   expect(await changes(() => db.deleteFrom('member').where('id', '=', asha.id).execute())).toBe(true)
   expect(await changes(() => sql`truncate audit_entry`.execute(db))).toBe(true)
 })

@@ -2,20 +2,20 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { World } from './world.ts'
 
-/** Changes with every row that is written and committed, to see that a refused call has written nothing. */
-export async function kept(world: World): Promise<string> {
-  let watched = watching.get(world)
-  if (!watched) watching.set(world, (watched = watchWrites(world)))
-  await watched
+/** Changes with every committed write, so that a test can prove that a refused call wrote nothing. */
+export async function databaseFingerprint(world: World): Promise<string> {
+  let ready = watchedWorlds.get(world)
+  if (!ready) watchedWorlds.set(world, (ready = watchWrites(world)))
+  await ready
   const { rows } = await sql<{ last: string }>`select coalesce(max(id), 0)::text as last from testing.write`.execute(
     world.ctx.db,
   )
   return rows[0]!.last
 }
 
-const watching = new WeakMap<World, Promise<void>>()
+const watchedWorlds = new WeakMap<World, Promise<void>>()
 
-/** Gives each table triggers that note what is written. An update that leaves a row as it was is no write. */
+/** Adds triggers to each table that record writes. An update without a change does not count. */
 async function watchWrites({ ctx }: World) {
   await sql`
     create schema testing;
@@ -30,7 +30,7 @@ async function watchWrites({ ctx }: World) {
       begin
         for name in
           select oid from pg_class
-          where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition and relname <> 'migration'
+          where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition and relname <> 'schema_migration'
         loop
           execute format('create trigger note_row after insert or delete on %s for each row execute function testing.note_write()', name);
           execute format('create trigger note_change after update on %s for each row
@@ -41,19 +41,19 @@ async function watchWrites({ ctx }: World) {
   `.execute(ctx.db)
 }
 
-/** How many connections to this database wait for another. */
-export async function waitingForLocks({ ctx }: World): Promise<number> {
+/** The number of connections to this database that wait for a lock. */
+export async function countBlockedConnections({ ctx }: World): Promise<number> {
   const { rows } = await sql`
     select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
   `.execute(ctx.db)
   return rows.length
 }
 
-/** Settles once some call waits for a row that a transaction of the test holds. */
-export async function somebodyWaits(here: World) {
-  for (let tries = 0; tries < 500; tries++) {
-    if ((await waitingForLocks(here)) > 0) return
+/** Settles once a call waits for a row that a transaction of the test has locked. */
+export async function waitUntilBlocked(world: World) {
+  for (let attempt = 0; attempt < 500; attempt++) {
+    if ((await countBlockedConnections(world)) > 0) return
     await sleep(10)
   }
-  throw new Error('Nobody waits')
+  throw new Error('No call waits for a lock')
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { inject } from 'vitest'
-import { databaseAt, dropDatabase, run } from './scratch.ts'
+import { databaseUrl, dropDatabase, runSql } from './scratch-database.ts'
 
 export type TestDatabase = { url: string; drop(): Promise<void> }
 
@@ -8,9 +8,9 @@ export type TestDatabase = { url: string; drop(): Promise<void> }
 export async function testDatabase(): Promise<TestDatabase> {
   const { url, template } = inject('testServer')
   const name = `${template}_${randomBytes(4).toString('hex')}`
-  await run(url, `create database ${name} template ${template}`)
+  await runSql(url, `create database ${name} template ${template}`)
   return {
-    url: databaseAt(url, name),
+    url: databaseUrl(url, name),
     drop: () => dropDatabase(url, name),
   }
 }

@@ -10,7 +10,7 @@ import { createBoss, createQueues } from '../platform/jobs.ts'
 import { migrate } from '../platform/database/migrate.ts'
 import { APP_ROLE } from '../platform/embedded-postgres/access.ts'
 import { startEmbedded } from '../platform/embedded-postgres/embedded.ts'
-import { databaseAt, dropDatabase, run } from './scratch.ts'
+import { databaseUrl, dropDatabase, runSql } from './scratch-database.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -24,10 +24,10 @@ export default async function setUp(project: TestProject) {
   const server = process.env.DATABASE_URL ? givenServer(process.env.DATABASE_URL) : await ownServer()
   const template = `parinay_test_${randomBytes(4).toString('hex')}`
   try {
-    await run(server.url, `create database ${template} template template0 encoding 'UTF8'`)
+    await runSql(server.url, `create database ${template} template template0 encoding 'UTF8'`)
     const directory = join(import.meta.dirname, '..', '..', 'migrations')
-    await migrate(databaseAt(server.url, template), { directory, log: silent })
-    await installQueues(databaseAt(server.url, template))
+    await migrate(databaseUrl(server.url, template), { directory, log: silent })
+    await installQueues(databaseUrl(server.url, template))
   } catch (error) {
     await server.stop()
     throw error
@@ -55,8 +55,8 @@ const givenServer = (url: string) => ({ url, stop: async () => undefined })
 async function ownServer() {
   const dataDir = await mkdtemp(join(tmpdir(), 'parinay-test-'))
   const database = await startEmbedded({ dataDir, log: silent, durable: false })
-  await run(database.superuserUrl, `alter role ${APP_ROLE} createdb`)
-  await run(database.superuserUrl, `grant set on parameter session_replication_role to ${APP_ROLE}`)
+  await runSql(database.superuserUrl, `alter role ${APP_ROLE} createdb`)
+  await runSql(database.superuserUrl, `grant set on parameter session_replication_role to ${APP_ROLE}`)
   const stop = async () => {
     await database.stop()
     await rm(dataDir, { recursive: true, force: true })
@@ -66,6 +66,6 @@ async function ownServer() {
 
 /** The copies bear their template's name and more, so a file that could not drop its own leaves nothing behind. */
 async function dropAll(url: string, template: string) {
-  const names = await run(url, `select datname from pg_database where datname like '${template}%'`)
+  const names = await runSql(url, `select datname from pg_database where datname like '${template}%'`)
   for (const { datname } of names) await dropDatabase(url, String(datname))
 }

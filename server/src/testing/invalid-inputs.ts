@@ -89,7 +89,7 @@ interface Shape {
 }
 
 /** The path of every member of an object that a schema describes, blocks before what is in them. */
-export function members(schema: z.ZodType | undefined): string[][] {
+export function propertyPaths(schema: z.ZodType | undefined): string[][] {
   if (!schema) return []
   const within = (shape: Shape, path: string[]): string[][] =>
     Object.entries(shape.properties ?? {}).flatMap(([name, member]) => [
@@ -99,17 +99,17 @@ export function members(schema: z.ZodType | undefined): string[][] {
   return within(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape, [])
 }
 
-export const membersOf = ({ params, query, body }: Call) =>
-  members(params).length + members(query).length + members(body).length
+export const countProperties = ({ params, query, body }: Call) =>
+  propertyPaths(params).length + propertyPaths(query).length + propertyPaths(body).length
 
-export function put(target: unknown, [name, ...rest]: string[], spoiled: unknown): unknown {
+export function setAtPath(target: unknown, [name, ...rest]: string[], spoiled: unknown): unknown {
   const copy: Record<string, unknown> = { ...(target as Record<string, unknown> | undefined) }
-  if (name !== undefined) copy[name] = rest.length === 0 ? spoiled : put(copy[name], rest, spoiled)
+  if (name !== undefined) copy[name] = rest.length === 0 ? spoiled : setAtPath(copy[name], rest, spoiled)
   return copy
 }
 
 /** What is put on the wire: ready-made pieces, since spoiled ones have no other form. */
-export interface Wire {
+export interface WireRequest {
   params: Record<string, string>
   query: string
   payload?: string | Buffer
@@ -119,7 +119,7 @@ export interface Wire {
 const asQuery = (query: Record<string, string>) => new URLSearchParams(query).toString()
 const json = { 'content-type': 'application/json' }
 
-export const asWire = ({ params = {}, query = {}, body, bytes }: Sample): Wire => ({
+export const toWireRequest = ({ params = {}, query = {}, body, bytes }: Sample): WireRequest => ({
   params: Object.fromEntries(Object.entries(params).map(([name, id]) => [name, encodeURIComponent(id)])),
   query: asQuery(query),
   headers: {},
@@ -193,22 +193,29 @@ const TYPES = [
 ]
 
 /** How a good request is spoiled somewhere. */
-export type Spoiling = (sample: Sample) => Wire
+export type InvalidInput = (sample: Sample) => WireRequest
 
-export function spoilings(call: Call): fc.Arbitrary<Spoiling> {
+export function invalidInputs(call: Call): fc.Arbitrary<InvalidInput> {
   const names = Object.keys(call.params?.shape ?? {})
-  const inQuery = members(call.query).map(([name = '']) => name)
-  const inBody = members(call.body)
+  const inQuery = propertyPaths(call.query).map(([name = '']) => name)
+  const inBody = propertyPaths(call.body)
 
   const inBytes = (sample: Sample) => sample.bytes ?? Buffer.alloc(0)
 
-  const ways: { weight: number; arbitrary: fc.Arbitrary<Spoiling> }[] = [
-    { weight: 1, arbitrary: fc.constantFrom(...QUERIES).map((query) => (sample) => ({ ...asWire(sample), query })) },
+  const ways: { weight: number; arbitrary: fc.Arbitrary<InvalidInput> }[] = [
+    {
+      weight: 1,
+      arbitrary: fc.constantFrom(...QUERIES).map((query) => (sample) => ({ ...toWireRequest(sample), query })),
+    },
     {
       weight: 1,
       arbitrary: fc
         .tuple(fc.constantFrom(...BODIES), fc.constantFrom('application/json', ...TYPES))
-        .map(([payload, type]) => (sample) => ({ ...asWire(sample), payload, headers: { 'content-type': type } })),
+        .map(([payload, type]) => (sample) => ({
+          ...toWireRequest(sample),
+          payload,
+          headers: { 'content-type': type },
+        })),
     },
   ]
   if (call.bytes)
@@ -218,7 +225,7 @@ export function spoilings(call: Call): fc.Arbitrary<Spoiling> {
         const spoiled = Buffer.from(inBytes(sample))
         const at = place % spoiled.length
         spoiled[at] = byte
-        return { ...asWire(sample), payload: breaksOff ? spoiled.subarray(0, at) : spoiled }
+        return { ...toWireRequest(sample), payload: breaksOff ? spoiled.subarray(0, at) : spoiled }
       }),
     })
   if (names.length > 0)
@@ -227,7 +234,7 @@ export function spoilings(call: Call): fc.Arbitrary<Spoiling> {
       arbitrary: fc
         .tuple(fc.constantFrom(...names), fc.oneof(fc.constantFrom(...PARAMS), text.map(percent)))
         .map(([name, id]) => (sample) => {
-          const wire = asWire(sample)
+          const wire = toWireRequest(sample)
           return { ...wire, params: { ...wire.params, [name]: id } }
         }),
     })
@@ -236,15 +243,15 @@ export function spoilings(call: Call): fc.Arbitrary<Spoiling> {
       weight: 3 + Math.ceil(inQuery.length / 3),
       arbitrary: fc.tuple(fc.constantFrom(...inQuery), text).map(([name, word]) => (sample) => {
         const { [name]: _, ...others } = sample.query ?? {}
-        return { ...asWire(sample), query: `${asQuery(others)}&${name}=${percent(word)}` }
+        return { ...toWireRequest(sample), query: `${asQuery(others)}&${name}=${percent(word)}` }
       }),
     })
   if (inBody.length > 0)
     ways.push({
       weight: 4 + inBody.length,
       arbitrary: fc.tuple(fc.constantFrom(...inBody), value).map(([path, bad]) => (sample) => ({
-        ...asWire(sample),
-        payload: JSON.stringify(put(sample.body, path, bad)),
+        ...toWireRequest(sample),
+        payload: JSON.stringify(setAtPath(sample.body, path, bad)),
       })),
     })
   return fc.oneof(...ways)

@@ -9,23 +9,23 @@ import { SMTPServer } from 'smtp-server'
 
 /** A mail server on this machine, with everything it was given. */
 export async function startMailCatcher() {
-  const caught: (Email & { recipients: string[] })[] = []
-  const how = { afterMs: 0, fails: undefined as 'at the name' | 'at the end' | undefined }
+  const messages: (Email & { recipients: string[] })[] = []
+  const behavior = { delayMs: 0, failsAt: undefined as 'at the name' | 'at the end' | undefined }
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onRcptTo({ address }, _, done) {
-      done(how.fails === 'at the name' ? new Error(`Nobody is called <${address}>`) : undefined)
+      done(behavior.failsAt === 'at the name' ? new Error(`Nobody is called <${address}>`) : undefined)
     },
     onData(stream, session, done) {
       void (async () => {
-        const body = await bodyOf(stream).catch(() => undefined)
+        const body = await readBody(stream).catch(() => undefined)
         // Of a letter on a line that broke only a part has come.
         if (!body) return
         const mail = await PostalMime.parse(body)
-        caught.push({ ...mail, recipients: session.envelope.rcptTo.map(({ address }) => address) })
-        await sleep(how.afterMs)
-        done(how.fails === 'at the end' ? new Error('Out of paper') : undefined)
+        messages.push({ ...mail, recipients: session.envelope.rcptTo.map(({ address }) => address) })
+        await sleep(behavior.delayMs)
+        done(behavior.failsAt === 'at the end' ? new Error('Out of paper') : undefined)
       })()
     },
   })
@@ -34,9 +34,9 @@ export async function startMailCatcher() {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.server.address() as AddressInfo
   return {
-    caught,
+    caught: messages,
     /** How long it takes over a letter that it has read, and at what it says no. */
-    how,
+    how: behavior,
     settings: {
       SMTP_URL: `smtp://127.0.0.1:${port}`,
       MAIL_FROM: 'Parinay <hello@parinay.example>',
@@ -46,7 +46,7 @@ export async function startMailCatcher() {
   }
 }
 
-export interface Received {
+export interface ReceivedPush {
   /** What the service worker reads. */
   data: unknown
   ttl: string
@@ -56,12 +56,12 @@ export interface Received {
 
 /** A push service on this machine, and browsers that have subscribed at it. */
 export async function startPushService() {
-  const browsers = new Map<string, ReturnType<typeof browser>>()
+  const browsers = new Map<string, ReturnType<typeof createBrowser>>()
   const server = createServer((request, answer) => {
     void (async () => {
       const known = browsers.get(request.url!)
       if (!known || known.isGone) return answer.writeHead(410).end()
-      known.received.push(read(known, request, await bodyOf(request)))
+      known.received.push(decryptPush(known, request, await readBody(request)))
       if (known.isSilent) return
       answer.writeHead(known.answers).end()
     })().catch((error: unknown) => answer.writeHead(500).end(String(error)))
@@ -74,7 +74,7 @@ export async function startPushService() {
     /** A browser that takes pushes signed with this key. */
     subscribe(applicationKey: string) {
       const path = `/push/${randomBytes(9).toString('base64url')}`
-      const made = browser(origin, path, applicationKey)
+      const made = createBrowser(origin, path, applicationKey)
       browsers.set(path, made)
       return made
     },
@@ -85,7 +85,7 @@ export async function startPushService() {
   }
 }
 
-function browser(origin: string, path: string, applicationKey: string) {
+function createBrowser(origin: string, path: string, applicationKey: string) {
   const keys = createECDH('prime256v1')
   keys.generateKeys()
   const secret = randomBytes(16)
@@ -93,7 +93,7 @@ function browser(origin: string, path: string, applicationKey: string) {
     keys,
     secret,
     applicationKey,
-    received: [] as Received[],
+    received: [] as ReceivedPush[],
     answers: 201,
     isGone: false,
     /** Takes pushes and does not say so. */
@@ -105,18 +105,18 @@ function browser(origin: string, path: string, applicationKey: string) {
   }
 }
 
-async function bodyOf(stream: AsyncIterable<unknown>) {
+async function readBody(stream: AsyncIterable<unknown>) {
   const parts: Buffer[] = []
   for await (const part of stream as AsyncIterable<Buffer>) parts.push(part)
   return Buffer.concat(parts)
 }
 
 /** Checks the signature and decrypts (RFC 8291 over RFC 8188, one record); throws when anything is wrong. */
-function read(
-  { keys, secret, applicationKey }: ReturnType<typeof browser>,
+function decryptPush(
+  { keys, secret, applicationKey }: ReturnType<typeof createBrowser>,
   { headers }: IncomingMessage,
   body: Buffer,
-): Received {
+): ReceivedPush {
   const [, token = '', key = ''] = /^vapid t=([^,]+), ?k=(.+)$/.exec(headers.authorization ?? '') ?? []
   if (key !== applicationKey) throw new Error('Signed with another key')
   const [head, claims, signature] = token.split('.')
@@ -152,6 +152,6 @@ function read(
   return {
     data: JSON.parse(text.subarray(0, text.lastIndexOf(2)).toString()),
     ttl: String(headers.ttl),
-    claims: JSON.parse(Buffer.from(claims!, 'base64url').toString()) as Received['claims'],
+    claims: JSON.parse(Buffer.from(claims!, 'base64url').toString()) as ReceivedPush['claims'],
   }
 }

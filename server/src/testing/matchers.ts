@@ -1,7 +1,7 @@
 import type { ProblemCode } from '@parinay/contract/kernel/problems'
 import { PROBLEMS } from '@parinay/contract/kernel/problems'
 import { expect } from 'vitest'
-import { Refused } from './world.ts'
+import { RefusedError } from './world.ts'
 
 declare module 'vitest' {
   interface Matchers<R> {
@@ -12,7 +12,7 @@ declare module 'vitest' {
 expect.extend({
   /** For a rejected call: with this code, and the status that belongs to it. */
   toBeRefused(received: unknown, code: ProblemCode) {
-    const told = received instanceof Refused ? `${received.status} ${received.refusal.code}` : String(received)
+    const told = received instanceof RefusedError ? `${received.status} ${received.refusal.code}` : String(received)
     const wanted = `${PROBLEMS[code].status} ${code}`
     return { pass: told === wanted, message: () => `expected the refusal ${wanted}, got ${told}` }
   },

@@ -14,7 +14,7 @@ export function picture({ width = 900, height = 1200, seed = 1 } = {}): Sharp {
 }
 
 /** A file as a browser holds one. */
-export const fileOf = (bytes: Buffer, type = 'image/jpeg') => new Blob([new Uint8Array(bytes)], { type })
+export const imageBlob = (bytes: Buffer, type = 'image/jpeg') => new Blob([new Uint8Array(bytes)], { type })
 
 export const jpegFile = async (how: { width?: number; height?: number; seed?: number } = {}) =>
-  fileOf(await picture(how).jpeg({ quality: 90 }).toBuffer())
+  imageBlob(await picture(how).jpeg({ quality: 90 }).toBuffer())

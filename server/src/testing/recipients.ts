@@ -4,13 +4,13 @@ import type { Actor } from './cast.ts'
 import type { startMailCatcher, startPushService } from './mail-and-push.ts'
 import type { World } from './world.ts'
 
-type Post = Awaited<ReturnType<typeof startMailCatcher>>
+type MailCatcher = Awaited<ReturnType<typeof startMailCatcher>>
 type PushService = Awaited<ReturnType<typeof startPushService>>
 
-export const mailOf = ({ id }: Actor) => `${id.slice(0, 8)}@mail.example`
+export const emailOf = ({ id }: Actor) => `${id.slice(0, 8)}@mail.example`
 
-export function readers(here: World, post: Post, service?: PushService) {
-  const mailsTo = (actor: Actor) => post.caught.filter(({ recipients }) => recipients[0] === mailOf(actor))
+export function createRecipients(here: World, post: MailCatcher, service?: PushService) {
+  const mailsTo = (actor: Actor) => post.caught.filter(({ recipients }) => recipients[0] === emailOf(actor))
   const linkIn = (text: string | undefined, page: string) =>
     new RegExp(`https://parinay\\.example/${page}\\?token=([\\w-]+)`).exec(text ?? '')![1]!
 
@@ -18,7 +18,7 @@ export function readers(here: World, post: Post, service?: PushService) {
     mailsTo,
     linkIn,
     async withMail(actor: Actor) {
-      await actor.asks(setEmail, { body: { email: mailOf(actor) } })
+      await actor.asks(setEmail, { body: { email: emailOf(actor) } })
       await here.runJobs()
       await here.ask(confirmEmail, { body: { token: linkIn(mailsTo(actor)[0]?.text, 'confirm-email') } })
       post.caught.length = 0

@@ -4,11 +4,11 @@ import { randomUUID } from 'node:crypto'
 import { confirmToken, stopToken } from '../notifications/settings.ts'
 import { stopAlertsToken } from '../notifications/alert-token.ts'
 import { block } from '../safety/blocks.ts'
-import type { Named } from './samples.ts'
+import type { Relationship } from './samples.ts'
 import type { World } from './world.ts'
 
 /** What a caller can be to another person; the sample then names that person and what is between the two. */
-export type Bond =
+export type RelationshipKind =
   | 'owner'
   | 'stranger'
   | 'moderator'
@@ -25,8 +25,12 @@ export type Bond =
  * Two new people with a bond; the caller has a photo, which the other one asked to see. `before` is what they were to one another when
  * one blocked the other, hid or left.
  */
-export async function bound(world: World, bond: Bond, before: Bond = 'stranger'): Promise<Named> {
-  const named = await tied(world, bond, before)
+export async function createRelationship(
+  world: World,
+  bond: RelationshipKind,
+  before: RelationshipKind = 'stranger',
+): Promise<Relationship> {
+  const named = await createPair(world, bond, before)
   const { caller, other } = named
   if (caller.id !== other.id) {
     const asking = { owner_id: caller.id, viewer_id: other.id, requested_at: world.ctx.now() }
@@ -49,7 +53,7 @@ export async function bound(world: World, bond: Bond, before: Bond = 'stranger')
   return {
     ...named,
     search,
-    ownPhoto: await photoOf(world, caller.id),
+    ownPhoto: await createPhotoRow(world, caller.id),
     mailLinks: {
       confirm: confirmToken(world.ctx, caller.id, email),
       stop: stopToken(world.ctx, caller.id),
@@ -58,22 +62,22 @@ export async function bound(world: World, bond: Bond, before: Bond = 'stranger')
   }
 }
 
-async function tied(world: World, bond: Bond, before: Bond): Promise<Named> {
+async function createPair(world: World, bond: RelationshipKind, before: RelationshipKind): Promise<Relationship> {
   switch (bond) {
     case 'blocker':
     case 'blocked': {
-      const named = await tied(world, before, before)
+      const named = await createPair(world, before, before)
       const [by, whom] = bond === 'blocker' ? [named.caller, named.other] : [named.other, named.caller]
       await block(world.ctx, by.id, whom.id)
       return named
     }
     case 'of somebody hidden': {
-      const named = await tied(world, before, before)
+      const named = await createPair(world, before, before)
       await world.ctx.db.updateTable('profile').set({ is_hidden: true }).where('id', '=', named.other.id).execute()
       return named
     }
     case 'of somebody deactivated': {
-      const named = await tied(world, before, before)
+      const named = await createPair(world, before, before)
       await deactivate(world, named.other)
       return named
     }
@@ -85,35 +89,35 @@ async function tied(world: World, bond: Bond, before: Bond): Promise<Named> {
     case 'admin':
     case 'stranger': {
       const caller = await somebody(world, { name: 'Asha Rao', ...(bond !== 'stranger' && { role: bond }) })
-      const [other, third] = [await man(world), await somebody(world, { name: 'Meera Nair' })]
+      const [other, third] = [await createMan(world), await somebody(world, { name: 'Meera Nair' })]
       return {
         caller,
         other,
-        photo: await photoOf(world, other.id, 'pending', 'At home'),
-        ...(await chatting(other, third)),
+        photo: await createPhotoRow(world, other.id, 'pending', 'At home'),
+        ...(await createConversation(other, third)),
       }
     }
     case 'sender':
     case 'receiver': {
-      const [caller, other] = [await somebody(world, { name: 'Asha Rao' }), await man(world)]
+      const [caller, other] = [await somebody(world, { name: 'Asha Rao' }), await createMan(world)]
       const { _id } = await (bond === 'sender' ? interestFrom(caller, other) : interestFrom(other, caller))
-      return { caller, other, interest: _id, photo: await photoOf(world, other.id, 'pending', 'At home') }
+      return { caller, other, interest: _id, photo: await createPhotoRow(world, other.id, 'pending', 'At home') }
     }
     case 'connection': {
-      const [caller, other] = [await somebody(world, { name: 'Asha Rao' }), await man(world)]
+      const [caller, other] = [await somebody(world, { name: 'Asha Rao' }), await createMan(world)]
       return {
         caller,
         other,
-        photo: await photoOf(world, other.id, 'pending', 'At home'),
-        ...(await chatting(other, caller)),
+        photo: await createPhotoRow(world, other.id, 'pending', 'At home'),
+        ...(await createConversation(other, caller)),
       }
     }
   }
 }
 
-const man = (world: World) => somebody(world, { name: 'Rohan Mehta', gender: 'male' })
+const createMan = (world: World) => somebody(world, { name: 'Rohan Mehta', gender: 'male' })
 
-async function chatting(sender: Named['caller'], receiver: Named['caller']) {
+async function createConversation(sender: Relationship['caller'], receiver: Relationship['caller']) {
   const { _id: interest } = await connect(sender, receiver)
   const { data } = await receiver.asks(startConversation, { body: { userB: sender.id } })
   await sender.asks(sendMessage, { body: { conversationId: data._id, text: 'Namaste' } })
@@ -121,7 +125,12 @@ async function chatting(sender: Named['caller'], receiver: Named['caller']) {
 }
 
 /** A photo as the store keeps it: the row, and where asked for some bytes. */
-export async function photoOf(world: World, member: string, status = 'pending', newCaption?: string): Promise<string> {
+export async function createPhotoRow(
+  world: World,
+  member: string,
+  status = 'pending',
+  newCaption?: string,
+): Promise<string> {
   const id = randomUUID()
   const photo = { id, member_id: member, status, width: 1280, height: 1600 }
   await world.ctx.db

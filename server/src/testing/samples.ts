@@ -7,7 +7,7 @@ import { picture } from './pictures.ts'
 import { pathOf } from './world.ts'
 
 /** Whom and what a request names. What is left out does not exist. */
-export interface Named {
+export interface Relationship {
   caller: Actor
   other: Actor
   interest?: string
@@ -103,7 +103,7 @@ const BROWSING = { ...WISHING, sortBy: 'createdAt', sortOrder: 'desc', page: '1'
 const paging = { page: '1', limit: '20' }
 const of = (id: string | undefined) => ({ id: id ?? randomUUID() })
 
-const SAMPLES: Record<string, (named: Named) => Sample> = {
+const SAMPLES: Record<string, (named: Relationship) => Sample> = {
   'POST /auth/register': () => ({
     body: {
       password: PASSWORD,
@@ -237,11 +237,11 @@ const SAMPLES: Record<string, (named: Named) => Sample> = {
   'GET /site': () => ({}),
 }
 
-export const nameOf = ({ method, path }: Call) => `${method} ${path}`
+export const callName = ({ method, path }: Call) => `${method} ${path}`
 
-export function sampleOf(call: Call, named: Named): Sample {
-  const sample = SAMPLES[nameOf(call)]
-  if (!sample) throw new Error(`There is no sample of ${nameOf(call)} in samples.ts`)
+export function sampleRequest(call: Call, named: Relationship): Sample {
+  const sample = SAMPLES[callName(call)]
+  if (!sample) throw new Error(`There is no sample of ${callName(call)} in samples.ts`)
   return sample(named)
 }
 
@@ -252,7 +252,7 @@ const openTo = (query: Record<string, string>) => ({
 })
 
 /** As the server's own test client wants it. */
-export const requestOf = (call: Call, { params, query, body, bytes }: Sample, token?: string) => ({
+export const injectOptions = (call: Call, { params, query, body, bytes }: Sample, token?: string) => ({
   method: call.method,
   url: `/api${pathOf(call, params ?? {})}`,
   ...(query && { query: call.recognises && !token ? openTo(query) : query }),

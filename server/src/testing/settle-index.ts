@@ -4,7 +4,7 @@ import { findNewcomers } from '../saved-searches/alerts/matcher.ts'
 import { noteNewcomers } from '../saved-searches/alerts/changed-profiles.ts'
 
 /** Until the index knows everybody, and the saved searches have found whoever fits them. */
-export async function learnAll(ctx: Context): Promise<void> {
+export async function settleIndex(ctx: Context): Promise<void> {
   for (let merged = 1; merged > 0;) {
     merged = await merge(ctx, noteNewcomers)
     await findNewcomers(ctx)

@@ -19,7 +19,7 @@ import { testDatabase } from './database.ts'
 import { noOpenPages } from '../platform/live/live.ts'
 
 /** What came back was a refusal. */
-export class Refused extends Error {
+export class RefusedError extends Error {
   readonly status: number
   readonly refusal: Refusal
   readonly headers: Record<string, unknown>
@@ -106,7 +106,7 @@ export async function world(settings: Record<string, string> = {}, logged?: Dest
     })
     if (call.file && reply.statusCode === 200) return reply.body as never
     const answered = reply.json<Reply<C> & { success: boolean }>()
-    if (!answered.success) throw new Refused(reply.statusCode, answered as unknown as Refusal, reply.headers)
+    if (!answered.success) throw new RefusedError(reply.statusCode, answered as unknown as Refusal, reply.headers)
     return answered
   }
 }

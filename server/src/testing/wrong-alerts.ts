@@ -10,7 +10,7 @@ import type { Context } from '../platform/context.ts'
 const NOBODY = { id: randomUUID() as MemberId, gender: 'other' } as const
 
 /** Nobody fitted these searches when they were saved: whoever fits now must have been found. Whoever was told of, was told of once. */
-export async function wrongFinds(ctx: Context): Promise<string[]> {
+export async function findWrongAlerts(ctx: Context): Promise<string[]> {
   const searches = await ctx.db
     .selectFrom('saved_search')
     .innerJoin('profile', 'profile.id', 'saved_search.member_id')
@@ -32,7 +32,7 @@ export async function wrongFinds(ctx: Context): Promise<string[]> {
   return [...wrong, ...rows.map((row) => `${row.person_id} was told of twice`)]
 }
 
-export async function countFinds({ db }: Pick<Context, 'db'>) {
+export async function countSearchMatches({ db }: Pick<Context, 'db'>) {
   const { found } = await db
     .selectFrom('search_find')
     .select(({ fn }) => fn.countAll<number>().as('found'))

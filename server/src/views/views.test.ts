@@ -3,7 +3,7 @@ import { forgetViewed, recentlyViewed, visitors } from '@parinay/contract/views'
 import { expect, test } from 'vitest'
 import { block } from '../safety/blocks.ts'
 import { type Actor, deactivate, somebody, staff } from '../testing/cast.ts'
-import { somebodyWaits } from '../testing/database-fingerprint.ts'
+import { waitUntilBlocked } from '../testing/database-fingerprint.ts'
 import { world } from '../testing/world.ts'
 import { deleteOlderRows } from '../platform/database/delete-older-rows.ts'
 import { writeVisits } from './visits.ts'
@@ -167,7 +167,7 @@ test('of somebody who goes at that very moment the visits of others are not lost
     await leaving.query('delete from member where id = $1', [kabir.id])
     for (const viewed of [rohan, kabir]) await asha.asks(viewProfile, { params: { id: viewed.id } })
     const writing = writeVisits(here.ctx).then(() => 'written', String)
-    await somebodyWaits(here)
+    await waitUntilBlocked(here)
     await leaving.query('commit')
     expect(await writing).toMatch(/foreign key/)
   } finally {

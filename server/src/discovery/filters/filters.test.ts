@@ -4,14 +4,14 @@ import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Actor, somebody } from '../../testing/cast.ts'
 import {
-  anyQuery,
-  crowd,
-  expected,
+  arbitraryQuery,
+  createCrowd,
+  expectedList,
   FILTER_VALUES,
-  openTo,
+  visitorQuery,
   type Query,
-  type Somebody,
-  spread,
+  type CrowdMember,
+  spreadPositions,
 } from '../../testing/crowd.ts'
 import { world } from '../../testing/world.ts'
 import { merge } from '../index/merge.ts'
@@ -20,7 +20,7 @@ import { rebuild } from '../index/rebuild.ts'
 const here = await world()
 const NOW = new Date('2026-06-15T09:00:00Z')
 
-let people: Somebody[]
+let people: CrowdMember[]
 let viewers: Record<'male' | 'female', Pick<Actor, 'asks'>>
 /** Who looks: somebody of a sex, or a visitor, who sees both. */
 const LOOKING = ['male', 'female', 'visitor'] as const
@@ -32,12 +32,12 @@ beforeAll(async () => {
   const male = await somebody(here, { gender: 'male', profile })
   const female = await somebody(here, { gender: 'female', profile })
   viewers = { male, female }
-  people = await crowd(here, [male, female], 300, new Date('2026-05-01T00:00:00Z'))
+  people = await createCrowd(here, [male, female], 300, new Date('2026-05-01T00:00:00Z'))
   here.setNow(NOW)
 }, 240_000)
 
 async function shown(who: (typeof LOOKING)[number], query: Query, page: { page?: string; limit?: string } = {}) {
-  const asking = { query: { ...(who === 'visitor' ? openTo(query) : query), ...page } as never }
+  const asking = { query: { ...(who === 'visitor' ? visitorQuery(query) : query), ...page } as never }
   const { data, ...told } = await (who === 'visitor' ? here.ask(browse, asking) : viewers[who].asks(browse, asking))
   return { ids: data.map(({ _id }) => _id), ...told }
 }
@@ -72,7 +72,7 @@ describe.each([
   [
     'everybody spread over many chunks',
     async () => {
-      await spread(here)
+      await spreadPositions(here)
       while ((await merge(here.ctx)) > 0);
     },
   ],
@@ -84,7 +84,7 @@ describe.each([
   test.each(FILTER_VALUES)('%s alone finds exactly those who fit', async (name, values) => {
     for (const value of [...values, ''])
       for (const gender of LOOKING) {
-        const wanted = expected(people, { gender }, { [name]: value }, NOW)
+        const wanted = expectedList(people, { gender }, { [name]: value }, NOW)
         const { ids, total } = await shown(gender, { [name]: value }, { limit: '50' })
         expect({ value, ids, total }).toEqual({ value, ids: wanted.slice(0, 50), total: wanted.length })
       }
@@ -95,11 +95,11 @@ describe.each([
     await fc.assert(
       fc.asyncProperty(
         fc.constantFrom(...LOOKING),
-        anyQuery,
+        arbitraryQuery,
         fc.integer({ min: 1, max: 4 }),
         fc.constantFrom(1, 7, 20, 50),
         async (gender, query, page, limit) => {
-          const wanted = expected(people, { gender }, query, NOW)
+          const wanted = expectedList(people, { gender }, query, NOW)
           met += wanted.length
           expect(await shown(gender, query, { page: String(page), limit: String(limit) })).toMatchObject({
             ids: wanted.slice((page - 1) * limit, page * limit),
@@ -117,7 +117,7 @@ describe.each([
 
   test('all pages together show everybody once, whichever way they are ordered', async () => {
     for (const gender of ['male', 'visitor'] as const) {
-      const wanted = expected(people, { gender }, {}, NOW)
+      const wanted = expectedList(people, { gender }, {}, NOW)
       for (const sortOrder of ['desc', 'asc']) {
         const ids: string[] = []
         for (let page = 1; page <= Math.ceil(wanted.length / 20); page++)
@@ -128,7 +128,7 @@ describe.each([
   })
 
   test('a page past the end is empty and still tells the total', async () => {
-    const wanted = expected(people, { gender: 'female' }, {}, NOW)
+    const wanted = expectedList(people, { gender: 'female' }, {}, NOW)
     expect(await shown('female', {}, { page: '9999999', limit: '20' })).toMatchObject({ ids: [], total: wanted.length })
   })
 })

@@ -3,7 +3,7 @@ import { saveProfile } from '@parinay/contract/profile/profile'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { block } from '../../safety/blocks.ts'
 import { type Actor, deactivate, somebody } from '../../testing/cast.ts'
-import { spread } from '../../testing/crowd.ts'
+import { spreadPositions } from '../../testing/crowd.ts'
 import { world } from '../../testing/world.ts'
 import { merge } from '../index/merge.ts'
 import { candidatePage, candidatesFor } from '../candidates.ts'
@@ -40,7 +40,7 @@ describe.each([
   [
     'everybody spread over many chunks',
     async () => {
-      await spread(here)
+      await spreadPositions(here)
       await mergeAll()
     },
   ],

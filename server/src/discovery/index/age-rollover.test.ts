@@ -6,8 +6,8 @@ import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { inTransaction } from '../../platform/database/database.ts'
 import { somebody } from '../../testing/cast.ts'
-import { learnAll } from '../../testing/settle-index.ts'
-import { waitingForLocks } from '../../testing/database-fingerprint.ts'
+import { settleIndex } from '../../testing/settle-index.ts'
+import { countBlockedConnections } from '../../testing/database-fingerprint.ts'
 import { world } from '../../testing/world.ts'
 import { lockIndex } from './updates.ts'
 import { verifyIndex } from './verify.ts'
@@ -19,7 +19,7 @@ let cities = 0
 const newCity = () => `Dayganj ${++cities}`
 const livingIn = (city: string) => ({ familyDetails: { currentResidenceCity: city } })
 
-const mergeAll = () => learnAll(here.ctx)
+const mergeAll = () => settleIndex(here.ctx)
 /** The names of those who wait in the delta. */
 const waiting = async () =>
   (
@@ -110,7 +110,7 @@ test('while another process merges, lists of the same day go on, and on a new da
     on('2026-06-15')
     // More than there are connections.
     lists = Array.from({ length: 12 }, () => asha.asks(browse))
-    await expect.poll(() => waitingForLocks(here)).toBe(1)
+    await expect.poll(() => countBlockedConnections(here)).toBe(1)
     expect((await asha.asks(myProfile)).data._id).toBe(asha.id)
   })
   await Promise.all(lists)

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { findNewcomers } from '../../saved-searches/alerts/matcher.ts'
 import { noteNewcomers } from '../../saved-searches/alerts/changed-profiles.ts'
 import { somebody } from '../../testing/cast.ts'
-import { waitingForLocks } from '../../testing/database-fingerprint.ts'
+import { countBlockedConnections } from '../../testing/database-fingerprint.ts'
 import { world } from '../../testing/world.ts'
 import { verifyIndex } from './verify.ts'
 import { merge } from './merge.ts'
@@ -25,7 +25,7 @@ test('somebody who saves waits for a merge, and nobody for them: not the merge, 
   let saving: Promise<unknown> | undefined
   await merge(here.ctx, async (tx, learned) => {
     saving = grow(180)
-    await expect.poll(() => waitingForLocks(here)).toBe(1)
+    await expect.poll(() => countBlockedConnections(here)).toBe(1)
     await sql`set local lock_timeout = 500`.execute(tx)
     await noteNewcomers(tx, learned)
     const found = findNewcomers(here.ctx).then(() => 'found')

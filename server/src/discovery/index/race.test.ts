@@ -15,9 +15,9 @@ import { block } from '../../safety/blocks.ts'
 import { findNewcomers } from '../../saved-searches/alerts/matcher.ts'
 import { noteNewcomers } from '../../saved-searches/alerts/changed-profiles.ts'
 import { type Actor, somebody } from '../../testing/cast.ts'
-import { anyQuery } from '../../testing/crowd.ts'
-import { countFinds, wrongFinds } from '../../testing/wrong-alerts.ts'
-import { learnAll } from '../../testing/settle-index.ts'
+import { arbitraryQuery } from '../../testing/crowd.ts'
+import { countSearchMatches, findWrongAlerts } from '../../testing/wrong-alerts.ts'
+import { settleIndex } from '../../testing/settle-index.ts'
 import { world } from '../../testing/world.ts'
 import { verifyIndex } from './verify.ts'
 import { rollOverTo } from './age-rollover.ts'
@@ -43,7 +43,7 @@ let picked = 0
 const pick = (below: number) => picks[picked++ % picks.length]! % below
 
 const wishes = fc
-  .sample(anyQuery, { numRuns: 400, seed: 7 })
+  .sample(arbitraryQuery, { numRuns: 400, seed: 7 })
   .map((query) => browse.query.parse({ ...query, page: '1', limit: '20' }))
 const CITIES = ['Pune', 'New Delhi', 'Bengaluru', 'mysuru']
 const RELIGIONS = ['Hindu', 'Muslim', 'Jain'] as const
@@ -90,7 +90,7 @@ test('every list is exact at any moment of a race, and nothing is left wrong', {
   let hasFinds = false
   const isOver = () => Date.now() >= end && (hasFinds || Date.now() >= end + 60_000)
   const lookForFinds = async () => {
-    hasFinds = (await countFinds(ctx)) > LEAST_FINDS
+    hasFinds = (await countSearchMatches(ctx)) > LEAST_FINDS
     await pause()
   }
 
@@ -174,11 +174,11 @@ test('every list is exact at any moment of a race, and nothing is left wrong', {
 
   expect(await verifyIndex(ctx)).toEqual([])
   await rollOverTo(ctx, todayInIndia(ctx.now()))
-  await learnAll(ctx)
+  await settleIndex(ctx)
   expect(await verifyIndex(ctx)).toEqual([])
-  const found = await countFinds(ctx)
+  const found = await countSearchMatches(ctx)
   expect(found).toBeGreaterThan(LEAST_FINDS)
-  expect(await wrongFinds(ctx)).toEqual([])
+  expect(await findWrongAlerts(ctx)).toEqual([])
   if (MS > 10_000)
     console.log({ reads: reads + otherReads, found: met, differing: differing.length, saves, merges, finds: found })
 })

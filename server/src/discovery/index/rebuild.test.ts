@@ -5,7 +5,7 @@ import { saveSearch } from '@parinay/contract/saved-searches'
 import { expect, test } from 'vitest'
 import { inTransaction } from '../../platform/database/database.ts'
 import { somebody } from '../../testing/cast.ts'
-import { learnAll } from '../../testing/settle-index.ts'
+import { settleIndex } from '../../testing/settle-index.ts'
 import { world } from '../../testing/world.ts'
 import { verifyIndex } from './verify.ts'
 import { merge } from './merge.ts'
@@ -25,7 +25,7 @@ test('a rebuild keeps whoever waits to be told of', async () => {
   expect(await verifyIndex(here.ctx)).toEqual([])
   expect((await asha.asks(browse, { query: { city: 'Rebuildpur' } })).total).toBe(2)
 
-  await learnAll(here.ctx)
+  await settleIndex(here.ctx)
   expect(await verifyIndex(here.ctx)).toEqual([])
   expect((await asha.asks(notifications)).data.map(({ text }) => text)).toEqual([
     '2 new profiles fit your search “Near”',

@@ -2,7 +2,7 @@ import { browse } from '@parinay/contract/discovery'
 import { answerInterest, deleteInterest, receivedInterests } from '@parinay/contract/interests'
 import { myProfile, saveProfile, viewProfile } from '@parinay/contract/profile/profile'
 import { expect, test } from 'vitest'
-import { photoOf } from '../../testing/relationships.ts'
+import { createPhotoRow } from '../../testing/relationships.ts'
 import { type Actor, connect, interestFrom, somebody } from '../../testing/cast.ts'
 import { world } from '../../testing/world.ts'
 import { photoKey } from '../storage/object-keys.ts'
@@ -13,7 +13,7 @@ const PICTURE = Buffer.from('RIFF the picture itself WEBP')
 /** Asha, who shows her approved photo after an interest, and Rohan, the viewer. */
 async function pair() {
   const [asha, rohan] = [await somebody(app), await somebody(app, { name: 'Rohan Mehta', gender: 'male' })]
-  const id = await photoOf(app, asha.id, 'approved')
+  const id = await createPhotoRow(app, asha.id, 'approved')
   await app.ctx.files.put(photoKey(id, 'card', 'webp'), PICTURE)
   const open = await addressFor(rohan, asha)
   await withhold(asha)

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { portraitFor } from '../../../demo/portraits/portrait-for.ts'
 import { renderPortrait } from '../../../demo/portraits/render.ts'
 import { type Actor, somebody } from '../../testing/cast.ts'
-import { fileOf, picture } from '../../testing/pictures.ts'
+import { imageBlob, picture } from '../../testing/pictures.ts'
 import { world } from '../../testing/world.ts'
 import { adviseOn } from './advise.ts'
 import { classify } from './classifier.ts'
@@ -15,7 +15,7 @@ const withModels = { ...app.ctx, config: { ...app.ctx.config, photoChecks: true 
 const moderator = await somebody(app, { role: 'moderator' })
 
 async function upload(actor: Actor, made: { jpeg(): { toBuffer(): Promise<Buffer> } }) {
-  const { data } = await actor.asks(uploadPhoto, { bytes: fileOf(await made.jpeg().toBuffer()) })
+  const { data } = await actor.asks(uploadPhoto, { bytes: imageBlob(await made.jpeg().toBuffer()) })
   await app.runJobs()
   return data._id
 }

@@ -3,7 +3,7 @@ import { mkdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { myPhotos, uploadPhoto } from '@parinay/contract/photos'
 import { describe, expect, test } from 'vitest'
-import { photoOf } from '../../testing/relationships.ts'
+import { createPhotoRow } from '../../testing/relationships.ts'
 import { type Actor, somebody } from '../../testing/cast.ts'
 import { jpegFile } from '../../testing/pictures.ts'
 import { world } from '../../testing/world.ts'
@@ -131,7 +131,7 @@ test('a photo that is finished during the listing is not lost, even after a long
 describe('if most rows and files do not match, the store is wrong and nothing is removed', () => {
   test('when photos and uploads lack their files', async () => {
     const asha = await somebody(app)
-    for (let n = 0; n < 25; n++) await photoOf(app, asha.id, 'approved')
+    for (let n = 0; n < 25; n++) await createPhotoRow(app, asha.id, 'approved')
     const meera = await somebody(app)
     const { data } = await meera.asks(uploadPhoto, { bytes: jpeg })
     await app.ctx.files.removeAll(photoFolder(data._id))

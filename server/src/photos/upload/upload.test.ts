@@ -6,7 +6,7 @@ import { deleteProfile, viewProfile } from '@parinay/contract/profile/profile'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { type Actor, somebody } from '../../testing/cast.ts'
-import { fileOf, jpegFile, picture } from '../../testing/pictures.ts'
+import { imageBlob, jpegFile, picture } from '../../testing/pictures.ts'
 import { world } from '../../testing/world.ts'
 import { photoIdFromKey } from '../storage/object-keys.ts'
 
@@ -64,14 +64,14 @@ test.each([
   ['webp', () => picture({ seed: 5 }).webp()],
 ])('a %s becomes the same sizes', async (format, made) => {
   const asha = await somebody(app)
-  const id = await photo(asha, fileOf(await made().toBuffer(), `image/${format}`))
+  const id = await photo(asha, imageBlob(await made().toBuffer(), `image/${format}`))
   expect(await filesOf(id)).toEqual(SIZES)
 })
 
 test('a rotated photo becomes upright', async () => {
   const asha = await somebody(app)
   const sideways = await picture({ width: 1200, height: 900 }).withMetadata({ orientation: 6 }).jpeg().toBuffer()
-  await photo(asha, fileOf(sideways))
+  await photo(asha, imageBlob(sideways))
   expect((await own(asha)).photos).toMatchObject([{ width: 900, height: 1200 }])
 })
 
@@ -84,8 +84,8 @@ test.each([
 ])('%s is refused immediately with the reason, and nothing is stored', async (_, bytes, reason) => {
   const asha = await somebody(app)
   const before = await everyFile()
-  await expect(send(asha, fileOf(bytes))).rejects.toBeRefused('photo_unreadable')
-  await expect(send(asha, fileOf(bytes))).rejects.toThrow(reason)
+  await expect(send(asha, imageBlob(bytes))).rejects.toBeRefused('photo_unreadable')
+  await expect(send(asha, imageBlob(bytes))).rejects.toThrow(reason)
   expect(await own(asha)).toEqual({ photos: [], uploads: [] })
   expect(await everyFile()).toBe(before)
 })
@@ -93,7 +93,7 @@ test.each([
 test('a truncated file leaves only a fault, which its owner can dismiss', async () => {
   const asha = await somebody(app)
   const whole = await picture({ seed: 9 }).jpeg().toBuffer()
-  const id = await photo(asha, fileOf(whole.subarray(0, whole.length / 2)))
+  const id = await photo(asha, imageBlob(whole.subarray(0, whole.length / 2)))
   expect(await own(asha)).toMatchObject({ photos: [], uploads: [{ _id: id, fault: 'damaged' }] })
   expect(await filesOf(id)).toEqual([])
   await asha.asks(deletePhoto, { params: { photoId: id } })

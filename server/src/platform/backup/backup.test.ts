@@ -7,7 +7,7 @@ import { Readable } from 'node:stream'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { Client } from 'pg'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
-import { databaseAt, dropDatabase, run } from '../../testing/scratch.ts'
+import { databaseUrl, dropDatabase, runSql } from '../../testing/scratch-database.ts'
 import { migrate } from '../database/migrate.ts'
 import { backUp } from './backup.ts'
 import { HEADER_BYTES } from './encryption.ts'
@@ -72,9 +72,9 @@ afterEach(async () => {
 async function newDatabase() {
   const { url: server, template } = inject('testServer')
   const name = `${template}_${randomBytes(4).toString('hex')}`
-  await run(server, `create database ${name} template template0 encoding 'UTF8'`)
+  await runSql(server, `create database ${name} template template0 encoding 'UTF8'`)
   drops.push(() => dropDatabase(server, name))
-  return databaseAt(server, name)
+  return databaseUrl(server, name)
 }
 
 async function migratedDatabase() {
@@ -85,15 +85,15 @@ async function migratedDatabase() {
 
 async function filledDatabase() {
   const url = await migratedDatabase()
-  await run(url, ROWS)
+  await runSql(url, ROWS)
   return url
 }
 
 const contents = (url: string) =>
-  Promise.all(TABLES.map((table) => run(url, `select t::text from ${table} t order by t::text collate "C"`)))
+  Promise.all(TABLES.map((table) => runSql(url, `select t::text from ${table} t order by t::text collate "C"`)))
 
 const shape = (url: string) =>
-  run(
+  runSql(
     url,
     `select conrelid::regclass::text as on, conname, pg_get_constraintdef(oid) as is from pg_constraint
      where connamespace = 'public'::regnamespace order by 1, 2`,
@@ -127,7 +127,7 @@ test('no session is in it, and none comes back from the backup of an earlier rel
 
   const to = await newDatabase()
   await restoreTo(to)
-  expect(await run(to, 'select * from session')).toEqual([])
+  expect(await runSql(to, 'select * from session')).toEqual([])
 })
 
 const CURRENT = join(import.meta.dirname, '..', '..', '..', 'migrations')
@@ -140,7 +140,7 @@ test.each([
   migrations = series
   const from = await migratedDatabase()
   migrations = CURRENT
-  await run(
+  await runSql(
     from,
     `insert into member (id, phone, password_hash) values ('00000000-0000-4000-8000-000000000001', '+919812300001', 'none');
      insert into session (token_hash, member_id, expires_at)
@@ -150,8 +150,8 @@ test.each([
   await backUp(from, photos, file)
   const to = await newDatabase()
   await restoreTo(to)
-  expect(await run(to, 'select phone from member')).toEqual([{ phone: '+919812300001' }])
-  expect(await run(to, 'select from push_subscription')).toEqual([])
+  expect(await runSql(to, 'select phone from member')).toEqual([{ phone: '+919812300001' }])
+  expect(await runSql(to, 'select from push_subscription')).toEqual([])
 })
 
 test('with a key nothing in the file can be read, and the key alone brings it back', async () => {
@@ -190,7 +190,7 @@ test.each([
 
   await expect(restoring).rejects.toThrow(/BACKUP_KEY is not the key|damaged/)
   // Where it failed before the tables were made there is none.
-  expect(await run(to, 'select from member').catch(() => [])).toEqual([])
+  expect(await runSql(to, 'select from member').catch(() => [])).toEqual([])
 })
 
 test('photos are in it under their places, and neither what is being written nor the originals of uploads', async () => {
@@ -224,13 +224,13 @@ test('what is written after a restore gets new numbers, and the triggers work ag
   const to = await newDatabase()
   await restoreTo(to)
 
-  const inserted = await run(to, `insert into member ("Full name") values ('Meera') returning id, shouted`)
+  const inserted = await runSql(to, `insert into member ("Full name") values ('Meera') returning id, shouted`)
 
   expect(inserted).toEqual([{ id: '3', shouted: 'MEERA' }])
-  expect(await run(to, `insert into photo (member) values (3) returning id`)).toEqual([{ id: 3 }])
-  expect(await run(to, `select nextval('ticket') as ticket`)).toEqual([{ ticket: '3' }])
-  expect(await run(to, 'select member from change where member = 3')).toEqual([{ member: '3' }])
-  await expect(run(to, 'insert into photo (member) values (99)')).rejects.toThrow('violates foreign key constraint')
+  expect(await runSql(to, `insert into photo (member) values (3) returning id`)).toEqual([{ id: 3 }])
+  expect(await runSql(to, `select nextval('ticket') as ticket`)).toEqual([{ ticket: '3' }])
+  expect(await runSql(to, 'select member from change where member = 3')).toEqual([{ member: '3' }])
+  await expect(runSql(to, 'insert into photo (member) values (99)')).rejects.toThrow('violates foreign key constraint')
 })
 
 test('a migrated database without data takes a backup too', async () => {
@@ -255,12 +255,12 @@ test('a backup of an earlier release is restored and then migrated', async () =>
 
   await restoreTo(to)
 
-  expect(await run(to, 'select distinct known_as from member')).toEqual([{ known_as: 'A' }])
+  expect(await runSql(to, 'select distinct known_as from member')).toEqual([{ known_as: 'A' }])
 })
 
 test('tables of many megabytes go through in parts', async () => {
   const from = await migratedDatabase()
-  await run(
+  await runSql(
     from,
     `insert into member ("Full name") select repeat(md5(n::text) || E'\\n', 30) from generate_series(1, 5000) n`,
   )
@@ -294,7 +294,7 @@ test('a backup made while the app writes holds one moment', async () => {
   const to = await newDatabase()
   await restoreTo(to)
 
-  const [counts] = await run(
+  const [counts] = await runSql(
     to,
     `select (select count(*) from tier) - 1 as tiers, (select count(*) from change where member = -1) as changes`,
   )
@@ -307,11 +307,11 @@ test.each(['database', 'photo folder'])('a %s that is not empty is left as it is
   const others = join(folder, 'other-photos')
   await mkdir(others)
   if (which === 'photo folder') await writeFile(join(others, 'mine.webp'), 'mine')
-  const before = await run(to, 'select count(*) from pg_class')
+  const before = await runSql(to, 'select count(*) from pg_class')
 
   await expect(restoreTo(to)).rejects.toThrow(/already has (data \(in change\)|photos)/)
 
-  expect(await run(to, 'select count(*) from pg_class')).toEqual(before)
+  expect(await runSql(to, 'select count(*) from pg_class')).toEqual(before)
   expect(await readdir(others)).toEqual(which === 'database' ? [] : ['mine.webp'])
 })
 
@@ -332,7 +332,7 @@ test('a backup of another release is refused', async () => {
 test('a database of something else is refused', async () => {
   await backUp(await filledDatabase(), photos, file)
   const to = await newDatabase()
-  await run(to, 'create table invoice (id int)')
+  await runSql(to, 'create table invoice (id int)')
 
   await expect(restoreTo(to)).rejects.toThrow('The database belongs to something else')
 })
@@ -352,7 +352,7 @@ test.each<[string, () => Promise<unknown>]>([
 
   await expect(restoreTo(to)).rejects.toThrow(/^(The backup is damaged|This file is no backup)/)
 
-  expect(await run(to, 'select id from member').catch(() => [])).toEqual([])
+  expect(await runSql(to, 'select id from member').catch(() => [])).toEqual([])
   expect(await readdir(folder)).toEqual(['all.tar.gz', 'migrations', 'photos'])
 })
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { AppProcess } from '../../testing/app-process.ts'
-import { run } from '../../testing/scratch.ts'
+import { runSql } from '../../testing/scratch-database.ts'
 
 let folder: string
 const apps: AppProcess[] = []
@@ -49,14 +49,14 @@ const BUCKET = {
 async function startApp(dataDir: string) {
   const app = new AppProcess(join(folder, dataDir), 'idle', {})
   apps.push(app)
-  return { url: await app.tells('ready'), stop: () => app.end('SIGTERM') }
+  return { url: await app.waitFor('ready'), stop: () => app.end('SIGTERM') }
 }
 
 test('an installation is migrated, backed up while it runs, and restored elsewhere', async () => {
   expect(await command('migrate', 'here')).toContain('Applied migration 0001-accounts.sql')
   expect(await command('migrate', 'here')).toBe('Nothing to apply: the database is up to date.')
   const app = await startApp('here')
-  await run(app.url, `insert into audit_entry (action, detail) values ('verify', 'आशा')`)
+  await runSql(app.url, `insert into audit_entry (action, detail) values ('verify', 'आशा')`)
   await mkdir(join(folder, 'here', 'photos'))
   await writeFile(join(folder, 'here', 'photos', 'a.webp'), 'picture')
 
@@ -78,7 +78,9 @@ test('an installation is migrated, backed up while it runs, and restored elsewhe
   expect(withoutPhotos).toContain('Photos are in the bucket weddings and not in this file')
   expect(await readFile(join(folder, 'there', 'photos', 'a.webp'), 'utf8')).toBe('picture')
   const other = await startApp('there')
-  expect(await run(other.url, 'select action, detail from audit_entry')).toEqual([{ action: 'verify', detail: 'आशा' }])
+  expect(await runSql(other.url, 'select action, detail from audit_entry')).toEqual([
+    { action: 'verify', detail: 'आशा' },
+  ])
 })
 
 test.each([

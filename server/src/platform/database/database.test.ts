@@ -5,15 +5,15 @@ import { messages } from '@parinay/contract/conversations'
 import { saveProfile } from '@parinay/contract/profile/profile'
 import { expect, test, vi } from 'vitest'
 import { openApp } from '../../app.ts'
-import { bound } from '../../testing/relationships.ts'
-import { nameOf, requestOf, sampleOf } from '../../testing/samples.ts'
-import { databaseAt, run } from '../../testing/scratch.ts'
-import { Refused, world } from '../../testing/world.ts'
+import { createRelationship } from '../../testing/relationships.ts'
+import { callName, injectOptions, sampleRequest } from '../../testing/samples.ts'
+import { databaseUrl, runSql } from '../../testing/scratch-database.ts'
+import { RefusedError, world } from '../../testing/world.ts'
 import { parseTimestamp, isDatabaseUnreachable, openDatabase } from './database.ts'
 import { openRateLimits } from '../security/rate-limits.ts'
 
 const app = await world()
-const relationship = await bound(app, 'connection')
+const relationship = await createRelationship(app, 'connection')
 
 /** Calls that never reach the database. */
 const WITHOUT_DATABASE = new Set([
@@ -27,11 +27,11 @@ test('without a database every call answers 503 and says when to retry', async (
   const nowhere = openDatabase('postgres://nobody@127.0.0.1:9/nothing', () => undefined)
   const { http, readiness } = await openApp({ ...app.ctx, ...nowhere, limits: openRateLimits(nowhere.pool) })
   readiness.open()
-  for (const call of CALLS.filter((candidate) => !WITHOUT_DATABASE.has(nameOf(candidate)))) {
-    const reply = await http.inject(requestOf(call, sampleOf(call, relationship), relationship.caller.token))
+  for (const call of CALLS.filter((candidate) => !WITHOUT_DATABASE.has(callName(candidate)))) {
+    const reply = await http.inject(injectOptions(call, sampleRequest(call, relationship), relationship.caller.token))
     const { success, code } = reply.json<{ success: boolean; code: string }>()
-    expect([nameOf(call), reply.statusCode, success, code, reply.headers['retry-after']]).toEqual([
-      nameOf(call),
+    expect([callName(call), reply.statusCode, success, code, reply.headers['retry-after']]).toEqual([
+      callName(call),
       503,
       false,
       'database_unavailable',
@@ -46,13 +46,13 @@ test('broken connections fail running calls with 503 only, and the next calls su
   const { current_database } = (await app.ctx.pool.query('select current_database()')).rows[0] as {
     current_database: string
   }
-  const url = databaseAt(app.ctx.pool.options.connectionString!, 'postgres')
+  const url = databaseUrl(app.ctx.pool.options.connectionString!, 'postgres')
   const statuses = new Set<number>()
   const sent: string[] = []
   const recordStatus = async (call: Promise<unknown>) =>
     call.then(
       () => statuses.add(200),
-      (error: Refused) => statuses.add(error.status),
+      (error: RefusedError) => statuses.add(error.status),
     )
 
   for (let round = 0; round < 12; round++) {
@@ -67,7 +67,7 @@ test('broken connections fail running calls with 503 only, and the next calls su
         recordStatus(app.ask(browse, {})),
       ]
     }).flat()
-    await run(url, `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${current_database}'`)
+    await runSql(url, `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${current_database}'`)
     await Promise.all(calls)
   }
 

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 import { schemaText } from '../../../scripts/schema-text.ts'
-import { databaseAt, dropDatabase, run } from '../../testing/scratch.ts'
+import { databaseUrl, dropDatabase, runSql } from '../../testing/scratch-database.ts'
 import { migrate, readMigrations, whyNotContinue } from './migrate.ts'
 
 const log = { info: () => undefined }
@@ -20,8 +20,8 @@ beforeEach(async () => {
   directory = await mkdtemp(join(tmpdir(), 'parinay-migrations-'))
   const { url: server, template } = inject('testServer')
   const name = `${template}_empty_${Math.random().toString(36).slice(2)}`
-  await run(server, `create database ${name} template template0`)
-  url = databaseAt(server, name)
+  await runSql(server, `create database ${name} template template0`)
+  url = databaseUrl(server, name)
   drop = () => dropDatabase(server, name)
   await write('0001-members', MEMBERS)
 })
@@ -33,7 +33,7 @@ afterEach(async () => {
 
 const write = (name: string, sql: string) => writeFile(join(directory, `${name}.sql`), sql)
 const migrateAll = () => migrate(url, { directory, log })
-const state = () => run(url, 'select number, name from schema_migration order by number')
+const state = () => runSql(url, 'select number, name from schema_migration order by number')
 
 test('what is new is applied in order, once', async () => {
   await migrateAll()
@@ -57,7 +57,7 @@ test('four processes that start together apply each migration once', async () =>
   const applied = await Promise.all([1, 2, 3, 4].map(() => migrateAll()))
 
   expect(applied.flat()).toHaveLength(3)
-  expect(await run(url, 'select id from photo order by id')).toEqual([{ id: 1 }, { id: 2 }])
+  expect(await runSql(url, 'select id from photo order by id')).toEqual([{ id: 1 }, { id: 2 }])
 })
 
 test('a migration that fails leaves nothing of itself, and says where it failed', async () => {
@@ -68,7 +68,7 @@ test('a migration that fails leaves nothing of itself, and says where it failed'
   )
 
   expect(await state()).toEqual([{ number: 1, name: 'members' }])
-  expect(await run(url, `select to_regclass('photo') as photo`)).toEqual([{ photo: null }])
+  expect(await runSql(url, `select to_regclass('photo') as photo`)).toEqual([{ photo: null }])
 })
 
 test('an applied migration that was altered is refused', async () => {
@@ -120,7 +120,7 @@ test('a migration that meets a table in use lets the calls behind it through and
   const migrating = migrate(url, { directory, lockTimeoutMs: 200, log: { info: (line) => lines.push(line) } })
   await expect.poll(() => lines, { timeout: 60_000 }).toContain('A table is in use; trying again (1 of 20) …')
   // Waits behind the migration for its 200 ms at most, although the reader keeps its lock.
-  expect(await run(url, 'select id from photo')).toEqual([{ id: 1 }])
+  expect(await runSql(url, 'select id from photo')).toEqual([{ id: 1 }])
   await reader.query('commit')
   await reader.end()
 
@@ -139,7 +139,7 @@ describe('the migrations of the product', () => {
   test('make the schema of the series that they replaced', async () => {
     await migrate(url, { directory: before, log })
     const replaced = await schemaText(url)
-    await run(url, 'drop schema public cascade; create schema public')
+    await runSql(url, 'drop schema public cascade; create schema public')
     await migrate(url, { directory: current, log })
 
     const withoutComments = (text: string) => text.replaceAll(/^ *-- (?!.*-{9}).*\n/gm, '')
@@ -148,16 +148,16 @@ describe('the migrations of the product', () => {
 
   test('take over a database of that series with its rows, once, whichever of several processes does it', async () => {
     await migrate(url, { directory: before, log })
-    await run(url, insertAsha)
+    await runSql(url, insertAsha)
 
     const applied = await Promise.all([1, 2, 3].map(() => migrate(url, { directory: current, log })))
 
     const files = await readMigrations(current)
     expect(await state()).toEqual(files.map(({ number, name }) => ({ number, name })))
     expect(applied.flat().map(({ number }) => number)).toEqual(files.map(({ number }) => number).slice(8))
-    expect(await run(url, 'select full_name, position from profile')).toEqual([{ full_name: 'Asha', position: 1 }])
+    expect(await runSql(url, 'select full_name, position from profile')).toEqual([{ full_name: 'Asha', position: 1 }])
     const taken = await schemaText(url)
-    await run(url, 'drop schema public cascade; create schema public')
+    await runSql(url, 'drop schema public cascade; create schema public')
     await migrate(url, { directory: current, log })
     expect(taken).toBe(await schemaText(url))
   })
@@ -180,7 +180,7 @@ describe('the migrations of the product', () => {
   test('no function holds a table by its row type', async () => {
     await migrate(url, { directory: current, log })
 
-    const holding = await run(
+    const holding = await runSql(
       url,
       `select proname from pg_proc
        where prosqlbody is not null and pronamespace = 'public'::regnamespace
@@ -202,7 +202,7 @@ test.each(['1-members.sql', '0002_photos.sql', '0001-again.sql'])('a file named 
   await writeFile(join(directory, file), 'select 1')
 
   await expect(migrateAll()).rejects.toThrow(/is not named like|Two migrations have the number 0001/)
-  expect(await run(url, `select to_regclass('schema_migration') as made`)).toEqual([{ made: null }])
+  expect(await runSql(url, `select to_regclass('schema_migration') as made`)).toEqual([{ made: null }])
 })
 
 describe('what was applied must be the beginning of what there is', () => {

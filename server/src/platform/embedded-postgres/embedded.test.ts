@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { AppProcess, type OsAccount } from '../../testing/app-process.ts'
-import { run } from '../../testing/scratch.ts'
+import { runSql } from '../../testing/scratch-database.ts'
 import { APP_ROLE, SUPERUSER } from './access.ts'
 import { runningPostmaster } from './postmaster.ts'
 
@@ -48,7 +48,7 @@ async function until(done: () => Promise<boolean>) {
 async function eventually(url: string, sql: string) {
   let rows: Record<string, unknown>[] = []
   await until(async () => {
-    const answer = await run(url, sql).catch(() => undefined)
+    const answer = await runSql(url, sql).catch(() => undefined)
     rows = answer ?? rows
     return answer !== undefined
   })
@@ -84,25 +84,25 @@ describe.each(accounts)('started by %s', { timeout: 80_000 }, (_, account) => {
 
   test('a new directory gets a database that keeps its address and its rows', async () => {
     const first = start()
-    const url = await first.tells('ready')
-    await run(url, 'create table if not exists kept as select 1 as n')
+    const url = await first.waitFor('ready')
+    await runSql(url, 'create table if not exists kept as select 1 as n')
     const pid = (await server())!.pid
     await first.end('SIGTERM')
     const afterStop = await server()
 
     const again = start()
 
-    expect(await again.tells('ready')).toBe(url)
-    expect(await run(url, 'select n from kept')).toEqual([{ n: 1 }])
+    expect(await again.waitFor('ready')).toBe(url)
+    expect(await runSql(url, 'select n from kept')).toEqual([{ n: 1 }])
     expect(afterStop).toBeUndefined()
     expect((await server())!.pid).not.toBe(pid)
   })
 
   test('the server is not root, listens on loopback alone, and every write is safe', async () => {
-    const url = await start().tells('ready')
+    const url = await start().waitFor('ready')
 
     const { pid } = (await server())!
-    const [settings] = await run(
+    const [settings] = await runSql(
       url.replace(APP_ROLE, SUPERUSER),
       `select current_setting('fsync') as fsync, current_setting('synchronous_commit') as synced,
          current_setting('listen_addresses') as addresses, current_setting('unix_socket_directories') as sockets,
@@ -126,13 +126,13 @@ describe.each(accounts)('started by %s', { timeout: 80_000 }, (_, account) => {
 
   test('after a SIGKILL of the app the next one takes over the server that still runs', async () => {
     const killed = start()
-    const url = await killed.tells('ready')
+    const url = await killed.waitFor('ready')
     const before = await server()
     await killed.end('SIGKILL')
 
     const next = start()
 
-    expect(await next.tells('ready')).toBe(url)
+    expect(await next.waitFor('ready')).toBe(url)
     expect(await server()).toEqual(before)
     await next.end('SIGTERM')
     expect(await server()).toBeUndefined()
@@ -140,10 +140,10 @@ describe.each(accounts)('started by %s', { timeout: 80_000 }, (_, account) => {
 
   test('a server that dies under a running app comes back at the same address, however often', async () => {
     const killed = start()
-    await killed.tells('ready')
+    await killed.waitFor('ready')
     await killed.end('SIGKILL')
-    const url = await start().tells('ready')
-    await run(url, 'create table if not exists kept as select 1 as n')
+    const url = await start().waitFor('ready')
+    await runSql(url, 'create table if not exists kept as select 1 as n')
 
     for (let times = 0; times < 3; times++) {
       process.kill((await server())!.pid, 'SIGKILL')
@@ -154,22 +154,22 @@ describe.each(accounts)('started by %s', { timeout: 80_000 }, (_, account) => {
 
   test('a second app is refused in one line, and the first goes on', async () => {
     const first = start()
-    const url = await first.tells('ready')
+    const url = await first.waitFor('ready')
 
-    const told = await start().tells('refused')
+    const told = await start().waitFor('refused')
 
     expect(told).toBe(
       `The data directory ${dataDir} is in use by another running Parinay (process ${first.pid}). ` +
         'Stop that one first, or set DATA_DIR to another directory.',
     )
-    expect(await run(url, 'select 1 as n')).toEqual([{ n: 1 }])
+    expect(await runSql(url, 'select 1 as n')).toEqual([{ n: 1 }])
   })
 
   test('the app is no superuser, and gets what an earlier release made as one', async () => {
     const first = start()
-    const url = await first.tells('ready')
+    const url = await first.waitFor('ready')
     const superuserUrl = url.replace(APP_ROLE, SUPERUSER)
-    await run(
+    await runSql(
       superuserUrl,
       `create schema earlier;
        create table earlier.made (n int generated always as identity, told serial);
@@ -180,55 +180,55 @@ describe.each(accounts)('started by %s', { timeout: 80_000 }, (_, account) => {
     )
     await first.end('SIGTERM')
 
-    const again = await start().tells('ready')
-    await run(again, 'insert into earlier.part values (1); alter table earlier.part add check (n > 0)')
-    await run(again, 'insert into earlier.made default values; alter table earlier.made add column more int')
-    await run(
+    const again = await start().waitFor('ready')
+    await runSql(again, 'insert into earlier.part values (1); alter table earlier.part add check (n > 0)')
+    await runSql(again, 'insert into earlier.made default values; alter table earlier.made add column more int')
+    await runSql(
       again,
       'alter table earlier.made alter told type bigint; drop view earlier.seen; drop function earlier.one()',
     )
-    await run(again, 'drop schema earlier cascade')
+    await runSql(again, 'drop schema earlier cascade')
     const rights =
       'select rolsuper, rolcreaterole, rolcreatedb, rolreplication from pg_roles where rolname = current_user'
-    expect(await run(again, rights)).toEqual([
+    expect(await runSql(again, rights)).toEqual([
       { rolsuper: false, rolcreaterole: false, rolcreatedb: false, rolreplication: false },
     ])
-    await expect(run(again, `copy (select 1) to program 'true'`)).rejects.toThrow('permission denied')
-    await expect(run(again, `select pg_read_file('/etc/hostname')`)).rejects.toThrow('permission denied')
+    await expect(runSql(again, `copy (select 1) to program 'true'`)).rejects.toThrow('permission denied')
+    await expect(runSql(again, `select pg_read_file('/etc/hostname')`)).rejects.toThrow('permission denied')
   })
 
   test('an app whose own connection is cut, with the server or without, still holds the directory', async () => {
-    const url = await start().tells('ready')
+    const url = await start().waitFor('ready')
     const holder = `select pid from pg_stat_activity where application_name like 'parinay %'`
     const superuserUrl = url.replace(APP_ROLE, SUPERUSER)
-    const [cut] = await run(superuserUrl, `select pid, pg_terminate_backend(pid) from (${holder}) as holder`)
-    await until(async () => (await run(superuserUrl, holder)).some(({ pid }) => pid !== cut!.pid))
+    const [cut] = await runSql(superuserUrl, `select pid, pg_terminate_backend(pid) from (${holder}) as holder`)
+    await until(async () => (await runSql(superuserUrl, holder)).some(({ pid }) => pid !== cut!.pid))
     process.kill((await server())!.pid, 'SIGKILL')
 
-    expect(await start().tells('refused')).toContain('is in use by another running Parinay')
+    expect(await start().waitFor('refused')).toContain('is in use by another running Parinay')
     expect(await eventually(url, 'select 1 as n')).toEqual([{ n: 1 }])
   })
 
   test('an app that slept while its server died, and another came, gives way to the other', async () => {
     const sleeper = start()
-    await sleeper.tells('ready')
+    await sleeper.waitFor('ready')
     process.kill(sleeper.pid, 'SIGSTOP')
     process.kill((await server())!.pid, 'SIGKILL')
     await until(async () => !(await server()))
     const other = start()
-    const url = await other.tells('ready')
+    const url = await other.waitFor('ready')
 
     process.kill(sleeper.pid, 'SIGCONT')
 
-    expect(await sleeper.tells('taken')).toContain(`in use by another running Parinay (process ${other.pid})`)
-    expect(await run(url, 'select 1 as n')).toEqual([{ n: 1 }])
+    expect(await sleeper.waitFor('taken')).toContain(`in use by another running Parinay (process ${other.pid})`)
+    expect(await runSql(url, 'select 1 as n')).toEqual([{ n: 1 }])
   })
 
   test('of two that start at once in a new directory, one gets it and the other is refused', async () => {
     dataDir = newDirectory(account)
     const both = [start(), start()]
 
-    const outcomes = await Promise.all(both.map((app) => Promise.race([app.tells('ready'), app.tells('refused')])))
+    const outcomes = await Promise.all(both.map((app) => Promise.race([app.waitFor('ready'), app.waitFor('refused')])))
 
     expect(outcomes.filter((told) => told.startsWith('postgres://'))).toHaveLength(1)
     expect(outcomes.filter((told) => told.includes('is in use by another running Parinay'))).toHaveLength(1)
@@ -238,17 +238,17 @@ describe.each(accounts)('started by %s', { timeout: 80_000 }, (_, account) => {
     const acknowledged: number[] = []
     for (let times = 0; times < 4; times++) {
       const app = start('write')
-      await app.tells('wrote')
+      await app.waitFor('wrote')
       await sleep(50 + 40 * times)
       const pid = (await server())!.pid
       const ended = app.end('SIGKILL')
       if (times % 2 === 1) process.kill(pid, 'SIGKILL')
       await ended
-      acknowledged.push(...app.all<number>('wrote'))
+      acknowledged.push(...app.allValues<number>('wrote'))
     }
 
-    const url = await start().tells('ready')
-    const rows = await run(url, 'select n from written')
+    const url = await start().waitFor('ready')
+    const rows = await runSql(url, 'select n from written')
 
     const stored = new Set(rows.map(({ n }) => n))
     expect(acknowledged.length).toBeGreaterThan(10)
@@ -257,12 +257,12 @@ describe.each(accounts)('started by %s', { timeout: 80_000 }, (_, account) => {
 
   test('a postmaster.pid whose number another process bears now is no obstacle', async () => {
     const app = start()
-    const url = await app.tells('ready')
+    const url = await app.waitFor('ready')
     await app.end('SIGTERM')
     const stale = join(dataDir, 'postgres', 'postmaster.pid')
     writeFileSync(stale, `${process.pid}\n${dataDir}/postgres\n1\n5432\n\n127.0.0.1\n1 1\nready\n`)
 
-    expect(await start().tells('ready')).toBe(url)
+    expect(await start().waitFor('ready')).toBe(url)
   })
 
   test.each([
@@ -274,7 +274,7 @@ describe.each(accounts)('started by %s', { timeout: 80_000 }, (_, account) => {
     writeFileSync(join(dataDir, 'postgres', file), text)
     if (account.uid) chownSync(join(dataDir, 'postgres'), account.uid, account.gid!)
 
-    expect(await start().tells('refused')).toContain(reason)
+    expect(await start().waitFor('refused')).toContain(reason)
     expect(readFileSync(join(dataDir, 'postgres', file), 'utf8')).toBe(text)
   })
 })
@@ -286,7 +286,7 @@ test('a data directory under a private folder works for the owner of that folder
   const app = new AppProcess(dataDir, 'idle', {})
   apps.push(app)
 
-  const url = await app.tells('ready')
+  const url = await app.waitFor('ready')
   process.kill((await server())!.pid, 'SIGKILL')
 
   expect(await eventually(url, 'select 1 as n')).toEqual([{ n: 1 }])

@@ -1,6 +1,6 @@
 import { CALLS } from '@parinay/contract/calls'
 import { expect, test } from 'vitest'
-import { nameOf } from '../../testing/samples.ts'
+import { callName } from '../../testing/samples.ts'
 import { world } from '../../testing/world.ts'
 
 interface ApiDocument {
@@ -27,7 +27,7 @@ test('is OpenAPI 3.1', () => {
   expect(document.openapi).toBe('3.1.0')
 })
 
-test.each(CALLS.map((call) => [nameOf(call), call] as const))('%s is described', (_, call) => {
+test.each(CALLS.map((call) => [callName(call), call] as const))('%s is described', (_, call) => {
   const path = `/api${call.path.replace(/:(\w+)/g, '{$1}')}`
   const described = document.paths[path]?.[call.method.toLowerCase()]
   const parameterNames = (location: string) =>

@@ -5,7 +5,7 @@ import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { openApp } from '../../app.ts'
 import { somebody } from '../../testing/cast.ts'
-import { somebodyWaits } from '../../testing/database-fingerprint.ts'
+import { waitUntilBlocked } from '../../testing/database-fingerprint.ts'
 import { world } from '../../testing/world.ts'
 import { Readiness } from './health.ts'
 
@@ -42,7 +42,7 @@ test('while the app stops, running calls finish and new ones are refused', async
   const draining = await app.ctx.db.transaction().execute(async (tx) => {
     await tx.selectFrom('profile').select('id').where('id', '=', asha.id).forUpdate().execute()
     saving = asha.asks(saveProfile, { body: { personalDetails: { heightCm: 171 } } })
-    await somebodyWaits(app)
+    await waitUntilBlocked(app)
     const drain = app.readiness.drain(5_000).then(() => (drained = true))
     await sleep(50)
     expect((await app.http.inject({ url: '/api/health' })).statusCode).toBe(503)
@@ -61,7 +61,7 @@ test('an endless call delays the stop no longer than the timeout', async () => {
   await app.ctx.db.transaction().execute(async (tx) => {
     await tx.selectFrom('profile').select('id').where('id', '=', asha.id).forUpdate().execute()
     void asha.asks(saveProfile, { body: { personalDetails: { heightCm: 171 } } }).catch(() => undefined)
-    await somebodyWaits(app)
+    await waitUntilBlocked(app)
     await app.readiness.drain(300)
   })
   expect(Date.now() - begun).toBeLessThan(2_000)

@@ -3,9 +3,9 @@ import type { IncomingMessage } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { CALLS } from '@parinay/contract/calls'
 import { beforeAll, expect, test } from 'vitest'
-import { bound } from '../../testing/relationships.ts'
+import { createRelationship } from '../../testing/relationships.ts'
 import { type Actor, somebody } from '../../testing/cast.ts'
-import { nameOf, requestOf, sampleOf } from '../../testing/samples.ts'
+import { callName, injectOptions, sampleRequest } from '../../testing/samples.ts'
 import { world } from '../../testing/world.ts'
 import { clientNetwork } from '../security/client-network.ts'
 
@@ -16,13 +16,19 @@ const app = await world(
 )
 const asha: Actor = await somebody(app)
 
-test.each(CALLS.map((call) => [nameOf(call), call] as const))('the reply to %s may not be cached', async (_, call) => {
-  const relationship = await bound(app, call.by === 'moderator' || call.by === 'admin' ? call.by : 'connection')
-  for (const token of [undefined, relationship.caller.token]) {
-    const reply = await app.http.inject(requestOf(call, sampleOf(call, relationship), token))
-    expect(reply.headers['cache-control']).toBe('no-store')
-  }
-})
+test.each(CALLS.map((call) => [callName(call), call] as const))(
+  'the reply to %s may not be cached',
+  async (_, call) => {
+    const relationship = await createRelationship(
+      app,
+      call.by === 'moderator' || call.by === 'admin' ? call.by : 'connection',
+    )
+    for (const token of [undefined, relationship.caller.token]) {
+      const reply = await app.http.inject(injectOptions(call, sampleRequest(call, relationship), token))
+      expect(reply.headers['cache-control']).toBe('no-store')
+    }
+  },
+)
 
 test.each(['/api/nothing', '/api/health', '/api/profile/list?page=x', '/api/%'])(
   'the reply to %s may not be cached either',

@@ -3,7 +3,7 @@ import { CALLS } from '@parinay/contract/calls'
 import { browse } from '@parinay/contract/discovery'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { nameOf } from '../../testing/samples.ts'
+import { callName } from '../../testing/samples.ts'
 import { compileSerializer } from './schemas.ts'
 
 const serialize = (schema: z.ZodType, answer: unknown) => compileSerializer({ schema, method: 'GET', url: '/' })(answer)
@@ -45,7 +45,7 @@ function withStowaways(schema: z.core.$ZodType): unknown {
 const valuesOf = (schema: z.core.$ZodType, ...others: string[]) =>
   [...((schema as z.core.$ZodTypes)._zod.values ?? others)] as string[]
 
-test.each(CALLS.map((call: Call) => [nameOf(call), call.reply] as const))(
+test.each(CALLS.map((call: Call) => [callName(call), call.reply] as const))(
   'the reply of %s drops properties that its schema does not name, at any depth',
   (_, reply) => {
     const answer = withStowaways(reply)

@@ -8,7 +8,7 @@ import { expect, test } from 'vitest'
 import { confirmToken } from '../../notifications/settings.ts'
 import { block } from '../../safety/blocks.ts'
 import { type Actor, somebody } from '../../testing/cast.ts'
-import { fileOf, picture } from '../../testing/pictures.ts'
+import { imageBlob, picture } from '../../testing/pictures.ts'
 import { world } from '../../testing/world.ts'
 import type { Replica } from '../database/replica.ts'
 import { noOpenPages } from './live.ts'
@@ -68,7 +68,7 @@ const changes: [string, Topic, keyof Pair, (pair: Pair) => Promise<unknown>][] =
     'asha',
     async ({ asha }) => {
       const whole = await picture({ seed: 9 }).jpeg().toBuffer()
-      await asha.asks(uploadPhoto, { bytes: fileOf(whole.subarray(0, whole.length / 2)) })
+      await asha.asks(uploadPhoto, { bytes: imageBlob(whole.subarray(0, whole.length / 2)) })
       await app.runJobs()
     },
   ],

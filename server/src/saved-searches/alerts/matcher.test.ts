@@ -10,7 +10,7 @@ import { merge } from '../../discovery/index/merge.ts'
 import { inTransaction } from '../../platform/database/database.ts'
 import { block } from '../../safety/blocks.ts'
 import { type Actor, somebody } from '../../testing/cast.ts'
-import { anyQuery, crowd } from '../../testing/crowd.ts'
+import { arbitraryQuery, createCrowd } from '../../testing/crowd.ts'
 import { world } from '../../testing/world.ts'
 import { findNewcomers } from './matcher.ts'
 import { lockNewcomer, noteNewcomers } from './changed-profiles.ts'
@@ -169,7 +169,9 @@ test('a search finds of a crowd exactly whom its list shows', async () => {
   const seeker = await somebody(here, { gender: 'male', profile: { privacySettings: { hideProfile: true } } })
   await mergeAll()
   // When somebody joined is no part of a saved search.
-  const queries = fc.sample(anyQuery, { numRuns: 60, seed: 11 }).map((query) => ({ ...query, joinedWithinDays: '' }))
+  const queries = fc
+    .sample(arbitraryQuery, { numRuns: 60, seed: 11 })
+    .map((query) => ({ ...query, joinedWithinDays: '' }))
   const chosen = queries.filter((query) =>
     Object.values(query).some((value) => value && value !== 'Other' && value !== 'All'),
   )
@@ -192,7 +194,7 @@ test('a search finds of a crowd exactly whom its list shows', async () => {
       .execute()
     saved.set(id, query)
   }
-  const people = await crowd(here, [seeker], 120, new Date('2026-05-01T00:00:00Z'))
+  const people = await createCrowd(here, [seeker], 120, new Date('2026-05-01T00:00:00Z'))
   here.setNow(undefined)
   await mergeAndFind()
   const finds = await here.ctx.db.selectFrom('search_find').select(['search_id', 'profile_id']).execute()

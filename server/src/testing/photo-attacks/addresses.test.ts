@@ -14,17 +14,17 @@ import { interestFrom, somebody } from '../cast.ts'
 import { world } from '../world.ts'
 import { photoAddress } from '../../photos/access/addresses.ts'
 import { accessCookie, sessionFromCookies } from '../../photos/access/access-cookie.ts'
-import { altered, learnt, NOTHING, type Victim, victim, visitor } from './leaks.ts'
+import { alterAddress, attackResult, NO_LEAK, type Victim, createVictim, visitorClient } from './leak-check.ts'
 
-const here = await world()
-const nobody = visitor(here)
+const app = await world()
+const nobody = visitorClient(app)
 const HOUR = 60 * 60 * 1000
-const fixed = await victim(here)
+const fixed = await createVictim(app)
 
 test('the attack would notice: whoever has the right gets the bytes', async () => {
   const { rohan, address, leaks } = fixed
   for (const size of ['thumb', 'card']) {
-    const { status, leaked } = learnt(await rohan.fetches(`${address}&size=${size}`), leaks)
+    const { status, leaked } = attackResult(await rohan.fetches(`${address}&size=${size}`), leaks)
     expect([size, status, leaked]).toEqual([size, 200, true])
   }
 })
@@ -37,11 +37,11 @@ describe('guessing', () => {
       `/api/photos/${photo}?viewer=${rohan.id}`,
       `/api/photos/${photo}?viewer=${rohan.id}&until=9999999&seal=`,
       `/api/photos/${photo.toUpperCase()}?x=${address}`,
-      altered(address, (changed) => void (changed.pathname = `/api/photos/${randomUUID()}`)),
+      alterAddress(address, (changed) => void (changed.pathname = `/api/photos/${randomUUID()}`)),
       `/photos/${photo}/full.webp`,
       `/data/photos/${photo.slice(0, 2)}/${photo}/card.webp`,
     ]) {
-      const { leaked, status } = learnt(await rohan.fetches(url), leaks)
+      const { leaked, status } = attackResult(await rohan.fetches(url), leaks)
       expect([url, leaked, status === 200 && url.startsWith('/api')]).toEqual([url, false, false])
     }
   })
@@ -49,10 +49,10 @@ describe('guessing', () => {
   test('a thousand seals', async () => {
     const { rohan, address, leaks } = fixed
     for (let n = 0; n < 1_000; n++) {
-      const url = altered(address, ({ searchParams }) =>
+      const url = alterAddress(address, ({ searchParams }) =>
         searchParams.set('seal', randomBytes(32).toString('base64url')),
       )
-      expect(learnt(await rohan.fetches(url), leaks)).toEqual(NOTHING)
+      expect(attackResult(await rohan.fetches(url), leaks)).toEqual(NO_LEAK)
     }
   })
 
@@ -65,7 +65,7 @@ describe('guessing', () => {
         fc.pre(changed.replaceAll('\\', '/').toLowerCase() !== address.toLowerCase())
         const reply = await rohan.fetches(changed)
         // What comes after # or is a size of its own is not part of what is sealed.
-        expect([changed, reply.statusCode < 300 && learnt(reply, leaks).leaked]).toEqual([changed, false])
+        expect([changed, reply.statusCode < 300 && attackResult(reply, leaks).leaked]).toEqual([changed, false])
       }),
       { numRuns: 400 },
     )
@@ -75,26 +75,26 @@ describe('guessing', () => {
 describe('replaying', () => {
   test('another viewer’s address, from one’s own browser, from a stranger’s, or signed out', async () => {
     const { address, leaks, asha } = fixed
-    const other = await somebody(here, { name: 'Vikram Shah', gender: 'male' })
+    const other = await somebody(app, { name: 'Vikram Shah', gender: 'male' })
     for (const thief of [other, asha, nobody])
       for (const size of ['thumb', 'card', 'full'])
-        expect(learnt(await thief.fetches(`${address}&size=${size}`), leaks)).toEqual(NOTHING)
+        expect(attackResult(await thief.fetches(`${address}&size=${size}`), leaks)).toEqual(NO_LEAK)
   })
 
   test('another viewer’s address with one’s own id written into it', async () => {
     const { address, leaks } = fixed
-    const other = await somebody(here, { name: 'Vikram Shah', gender: 'male' })
-    const url = altered(address, ({ searchParams }) => searchParams.set('viewer', other.id))
-    expect(learnt(await other.fetches(url), leaks)).toEqual(NOTHING)
+    const other = await somebody(app, { name: 'Vikram Shah', gender: 'male' })
+    const url = alterAddress(address, ({ searchParams }) => searchParams.set('viewer', other.id))
+    expect(attackResult(await other.fetches(url), leaks)).toEqual(NO_LEAK)
   })
 
   test('an address after its time', async () => {
     const { rohan, address, leaks } = fixed
-    here.setNow(new Date(Date.now() + 2 * HOUR))
+    app.setNow(new Date(Date.now() + 2 * HOUR))
     try {
-      expect(learnt(await rohan.fetches(address), leaks)).toEqual(NOTHING)
+      expect(attackResult(await rohan.fetches(address), leaks)).toEqual(NO_LEAK)
     } finally {
-      here.setNow(undefined)
+      app.setNow(undefined)
     }
   })
 
@@ -102,15 +102,15 @@ describe('replaying', () => {
     const { rohan, photo, leaks } = fixed
     const elsewhere = { addressKey: randomBytes(32), now: () => new Date() }
     const url = photoAddress(elsewhere, photo, rohan.id)
-    expect(learnt(await rohan.fetches(url), leaks)).toEqual(NOTHING)
+    expect(attackResult(await rohan.fetches(url), leaks)).toEqual(NO_LEAK)
   })
 })
 
 describe('passes', () => {
   test('none, another session’s, an altered, a doubled or a made-up one', async () => {
     const { rohan, address, leaks } = fixed
-    const pass = accessCookie(here.ctx, hashOf(rohan.token))
-    const foreign = accessCookie(here.ctx, hashOf(fixed.asha.token))
+    const pass = accessCookie(app.ctx, hashOf(rohan.token))
+    const foreign = accessCookie(app.ctx, hashOf(fixed.asha.token))
     const [name, value] = pass.split('=') as [string, string]
     for (const cookie of [
       '',
@@ -123,12 +123,12 @@ describe('passes', () => {
       `${foreign}; ${pass}`,
       accessCookie({ addressKey: randomBytes(32) }, hashOf(rohan.token)),
     ])
-      expect([cookie, learnt(await rohan.fetches(address, { cookie }), leaks)]).toEqual([cookie, NOTHING])
+      expect([cookie, attackResult(await rohan.fetches(address, { cookie }), leaks)]).toEqual([cookie, NO_LEAK])
   })
 
   test('a pass comes with the first reply to a token, kept from scripts and from other sites, and is no token', async () => {
-    const { rohan } = await victim(here)
-    const ask = (headers: Record<string, string>) => here.http.inject({ url: '/api/profile/me', headers })
+    const { rohan } = await createVictim(app)
+    const ask = (headers: Record<string, string>) => app.http.inject({ url: '/api/profile/me', headers })
     const authorization = `Bearer ${rohan.token}`
     const given = (await ask({ authorization })).headers['set-cookie'] as string
     expect(given).toMatch(/^photos=[\w.-]{87}; Path=\/api; HttpOnly; SameSite=Strict$/)
@@ -138,11 +138,11 @@ describe('passes', () => {
     expect((await ask({ authorization: `Bearer ${cookie.slice(7, 50)}` })).statusCode).toBe(401)
     const behindTls = await ask({ authorization, 'x-forwarded-proto': 'https' })
     const secure = (behindTls.headers['set-cookie'] as string).split(';')[0]!
-    expect(sessionFromCookies(here.ctx, secure)).toEqual(hashOf(rohan.token))
-    expect(sessionFromCookies(here.ctx, cookie)).toEqual(hashOf(rohan.token))
+    expect(sessionFromCookies(app.ctx, secure)).toEqual(hashOf(rohan.token))
+    expect(sessionFromCookies(app.ctx, cookie)).toEqual(hashOf(rohan.token))
     // Browsers send the older cookie first: of a session before, or planted by somebody on the way.
-    const older = accessCookie(here.ctx, hashOf(fixed.asha.token))
-    expect(sessionFromCookies(here.ctx, `${older}; ${secure}`)).toEqual(hashOf(rohan.token))
+    const older = accessCookie(app.ctx, hashOf(fixed.asha.token))
+    expect(sessionFromCookies(app.ctx, `${older}; ${secure}`)).toEqual(hashOf(rohan.token))
     expect(behindTls.headers['set-cookie']).toMatch(
       /^__Secure-photos=[\w.-]{87}; Path=\/api; HttpOnly; SameSite=Strict; Secure$/,
     )
@@ -152,8 +152,8 @@ describe('passes', () => {
 /** Whatever takes the right away, at the very next fetch there is nothing at the old address. */
 const ENDINGS: [string, (victim: Victim) => Promise<unknown>][] = [
   ['the viewer signed out', ({ rohan }) => rohan.asks(logout)],
-  ['the owner blocked the viewer', ({ asha, rohan }) => block(here.ctx, asha.id, rohan.id)],
-  ['the viewer blocked the owner', ({ asha, rohan }) => block(here.ctx, rohan.id, asha.id)],
+  ['the owner blocked the viewer', ({ asha, rohan }) => block(app.ctx, asha.id, rohan.id)],
+  ['the viewer blocked the owner', ({ asha, rohan }) => block(app.ctx, rohan.id, asha.id)],
   [
     'the photo was rejected',
     ({ asha, moderator, photo }) =>
@@ -214,23 +214,23 @@ const ENDINGS: [string, (victim: Victim) => Promise<unknown>][] = [
 ]
 
 async function byAdmin(act: (admin: Awaited<ReturnType<typeof somebody>>) => Promise<unknown>) {
-  await act(await somebody(here, { role: 'admin' }))
+  await act(await somebody(app, { role: 'admin' }))
 }
 
 test.each(ENDINGS)('after %s the old address gives nothing', async (_, end) => {
-  const attacked = await victim(here)
+  const attacked = await createVictim(app)
   const { rohan, address, leaks } = attacked
   expect((await rohan.fetches(address)).statusCode).toBe(200)
   const tag = (await rohan.fetches(address)).headers['etag'] as string
   await end(attacked)
   for (const size of ['thumb', 'card', 'full'])
-    expect(learnt(await rohan.fetches(`${address}&size=${size}`), leaks)).toEqual(NOTHING)
+    expect(attackResult(await rohan.fetches(`${address}&size=${size}`), leaks)).toEqual(NO_LEAK)
   const WAYS: Record<string, string>[] = [{ 'if-none-match': tag }, { 'if-none-match': '*' }, { range: 'bytes=0-99' }]
-  for (const headers of WAYS) expect(learnt(await rohan.fetches(address, headers), leaks)).toEqual(NOTHING)
-  const head = await here.http.inject({
+  for (const headers of WAYS) expect(attackResult(await rohan.fetches(address, headers), leaks)).toEqual(NO_LEAK)
+  const head = await app.http.inject({
     method: 'HEAD',
     url: address,
-    headers: { cookie: accessCookie(here.ctx, hashOf(rohan.token)) },
+    headers: { cookie: accessCookie(app.ctx, hashOf(rohan.token)) },
   })
   expect([head.statusCode, head.rawPayload.length, head.headers['etag']]).toEqual([404, 0, undefined])
 })
@@ -252,8 +252,8 @@ describe('paths and parameters', () => {
   test.each(['viewer', 'until', 'seal', 'size'])('words that lead elsewhere in %s', async (name) => {
     const { rohan, address, leaks } = fixed
     for (const word of WORDS) {
-      const url = altered(address, ({ searchParams }) => searchParams.set(name, word))
-      expect([word, learnt(await rohan.fetches(url), leaks)]).toEqual([word, NOTHING])
+      const url = alterAddress(address, ({ searchParams }) => searchParams.set(name, word))
+      expect([word, attackResult(await rohan.fetches(url), leaks)]).toEqual([word, NO_LEAK])
     }
   })
 
@@ -261,7 +261,7 @@ describe('paths and parameters', () => {
     const { rohan, address, leaks } = fixed
     for (const word of WORDS) {
       const reply = await rohan.fetches(`/api/photos/${encodeURIComponent(word)}?${address.split('?')[1]}`)
-      expect([word, learnt(reply, leaks).leaked, reply.statusCode < 400]).toEqual([word, false, false])
+      expect([word, attackResult(reply, leaks).leaked, reply.statusCode < 400]).toEqual([word, false, false])
     }
   })
 
@@ -274,7 +274,7 @@ describe('paths and parameters', () => {
 })
 
 test('no cache between the two may keep a photo, and none at all one that is not for everyone', async () => {
-  const { asha, rohan, address } = await victim(here)
+  const { asha, rohan, address } = await createVictim(app)
   const kept = async () => (await rohan.fetches(address)).headers['cache-control']
   expect(await kept()).toBe('private, max-age=3600')
   await interestFrom(asha, rohan)

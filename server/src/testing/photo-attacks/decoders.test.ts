@@ -4,24 +4,24 @@ import { PHOTO_TYPES, uploadPhoto } from '@parinay/contract/photos'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Actor, somebody } from '../cast.ts'
-import { fileOf, picture } from '../pictures.ts'
-import { Refused, world } from '../world.ts'
+import { imageBlob, picture } from '../pictures.ts'
+import { RefusedError, world } from '../world.ts'
 import { processUpload } from '../../photos/upload/process-upload.ts'
 import { HelperTaskError } from '../../platform/concurrency/helper-pool.ts'
 import { draftsFolder } from '../../photos/upload/upload.ts'
-import * as forge from './forge.ts'
-import { own } from './wire.ts'
+import * as forge from './forged-files.ts'
+import { listOwnPhotos } from './raw-client.ts'
 
-const here = await world()
+const app = await world()
 const jpeg = await picture({ width: 600, height: 800 }).jpeg().toBuffer()
 const send = (actor: Actor, bytes: Buffer, type = 'image/jpeg') =>
-  actor.asks(uploadPhoto, { bytes: fileOf(bytes, type) })
+  actor.asks(uploadPhoto, { bytes: imageBlob(bytes, type) })
 const MB = 1024 * 1024
 
 async function timed(work: () => Promise<unknown>) {
   const began = performance.now()
   await work().catch((error: unknown) => {
-    if (!(error instanceof Refused)) throw error
+    if (!(error instanceof RefusedError)) throw error
   })
   return performance.now() - began
 }
@@ -33,15 +33,15 @@ const told = (what: string, alone: number, behind: number, bad: readonly number[
 
 // Helpers that have started answer in milliseconds.
 beforeAll(async () => {
-  await Promise.all([1, 2].map(async () => send(await somebody(here), jpeg)))
-  await here.runJobs()
+  await Promise.all([1, 2].map(async () => send(await somebody(app), jpeg)))
+  await app.runJobs()
 })
 
 const FOREIGN: [string, () => Buffer | Promise<Buffer>][] = [
   ['an SVG of ten to the twelfth uses', () => forge.nestedSvg(12, 10)],
   ['an SVG of half a million shapes', () => forge.svg('<rect/>'.repeat(500_000))],
   ['an SVG behind spaces', () => Buffer.from(`${' '.repeat(900)}${forge.nestedSvg(12, 10).toString()}`)],
-  ['a packed SVG', () => forge.packed(forge.nestedSvg(12, 10))],
+  ['a packed SVG', () => forge.gzipped(forge.nestedSvg(12, 10))],
   ['a GIF', () => sharp(jpeg).gif().toBuffer()],
   ['a TIFF', () => sharp(jpeg).tiff().toBuffer()],
   ['an AVIF', () => sharp(jpeg).avif({ effort: 0 }).toBuffer()],
@@ -61,17 +61,17 @@ describe('what is no JPEG, PNG or WebP by its first bytes', () => {
   test.each(FOREIGN)('%s reaches no decoder, whatever it is called', async (_, made) => {
     const bytes = await made()
     for (const type of PHOTO_TYPES) {
-      const mallory = await somebody(here)
+      const mallory = await somebody(app)
       await expect(send(mallory, bytes, type)).rejects.toBeRefused('photo_unreadable')
-      expect(await own(mallory)).toEqual({ photos: [], uploads: [] })
+      expect(await listOwnPhotos(mallory)).toEqual({ photos: [], uploads: [] })
     }
   })
 })
 
 test('three hostile drawings do not delay the photo of another member', async () => {
-  const [asha, bina] = [await somebody(here), await somebody(here)]
+  const [asha, bina] = [await somebody(app), await somebody(app)]
   const alone = await timed(() => send(asha, jpeg))
-  const bad = await Promise.all([1, 2, 3].map(() => somebody(here)))
+  const bad = await Promise.all([1, 2, 3].map(() => somebody(app)))
   const refused = Promise.allSettled(bad.map((actor) => send(actor, forge.nestedSvg(12, 10), 'image/png')))
   const behind = await timed(() => send(bina, jpeg))
   await refused
@@ -80,25 +80,25 @@ test('three hostile drawings do not delay the photo of another member', async ()
 })
 
 test('heads that take long to read do not delay the photo of another member', async () => {
-  const [asha, mallory] = [await somebody(here), await somebody(here)]
+  const [asha, mallory] = [await somebody(app), await somebody(app)]
   const swollen = forge.png(
     400,
     500,
     forge.zeros(401 * 500),
-    ...Array.from({ length: 12 }, () => forge.swollenText(60 * MB)),
+    ...Array.from({ length: 12 }, () => forge.inflatedText(60 * MB)),
   )
   const alone = await timed(() => send(asha, jpeg))
   const busy = [1, 2, 3].map(() => timed(() => send(mallory, swollen, 'image/png')))
-  const behind = await timed(async () => send(await somebody(here), jpeg))
+  const behind = await timed(async () => send(await somebody(app), jpeg))
   told('door, swollen PNGs', alone, behind, await Promise.all(busy))
   expect(behind).toBeLessThan(alone + 1_000)
 })
 
 test('photos that are slow to decode do not delay the photo of another member', { timeout: 120_000 }, async () => {
-  const [asha, bina, mallory] = [await somebody(here), await somebody(here), await somebody(here)]
+  const [asha, bina, mallory] = [await somebody(app), await somebody(app), await somebody(app)]
   const sent = async (actor: Actor, bytes: Buffer) => (await send(actor, bytes)).data._id
   const ended: string[] = []
-  const make = (name: string, id: string) => timed(() => processUpload(here.ctx, id).finally(() => ended.push(name)))
+  const make = (name: string, id: string) => timed(() => processUpload(app.ctx, id).finally(() => ended.push(name)))
   const alone = await make('alone', await sent(asha, jpeg))
   const heavy = await forge.heavyJpeg()
   const slow = [await sent(mallory, heavy), await sent(mallory, heavy), await sent(mallory, heavy)]
@@ -108,53 +108,53 @@ test('photos that are slow to decode do not delay the photo of another member', 
   const each = await Promise.all(making)
   told('making, slow JPEGs', alone, behind, each)
   expect(ended.indexOf('behind')).toBeLessThan(ended.indexOf('slow 1'))
-  expect((await own(mallory)).photos).toHaveLength(3)
+  expect((await listOwnPhotos(mallory)).photos).toHaveLength(3)
 })
 
 describe('what is not the fault of a file', () => {
   test('a photo whose process is ended while it is made is made by another one, and its owner is told nothing', async () => {
-    const asha = await somebody(here)
+    const asha = await somebody(app)
     const { _id: id } = (await send(asha, jpeg)).data
-    const made = processUpload(here.ctx, id)
+    const made = processUpload(app.ctx, id)
     await expect.poll(hasRoom).toBe(true)
     const ended = await imageWorkers()
     for (const pid of ended) process.kill(pid, 'SIGKILL')
     await made
     expect(ended.length).toBeGreaterThan(0)
-    expect((await own(asha)).uploads).toMatchObject([{ _id: id }])
-    await processUpload(here.ctx, id)
-    const { photos, uploads } = await own(asha)
+    expect((await listOwnPhotos(asha)).uploads).toMatchObject([{ _id: id }])
+    await processUpload(app.ctx, id)
+    const { photos, uploads } = await listOwnPhotos(asha)
     expect([photos.length, uploads]).toEqual([1, []])
   })
 
   test('a photo that a busy machine could not make in time is tried again, and not called damaged', async () => {
-    const asha = await somebody(here)
+    const asha = await somebody(app)
     const { _id: id } = (await send(asha, jpeg)).data
     const tooBusy = () => Promise.reject(new HelperTaskError('timed out'))
-    for (let n = 0; n < 5; n++) await processUpload(here.ctx, id, tooBusy)
-    expect((await own(asha)).uploads).toMatchObject([{ _id: id }])
-    expect((await own(asha)).uploads[0]!.fault).toBeUndefined()
-    await processUpload(here.ctx, id)
-    expect((await own(asha)).photos).toHaveLength(1)
+    for (let n = 0; n < 5; n++) await processUpload(app.ctx, id, tooBusy)
+    expect((await listOwnPhotos(asha)).uploads).toMatchObject([{ _id: id }])
+    expect((await listOwnPhotos(asha)).uploads[0]!.fault).toBeUndefined()
+    await processUpload(app.ctx, id)
+    expect((await listOwnPhotos(asha)).photos).toHaveLength(1)
   })
 
   test('a file that ends its process every time has a fault at last', async () => {
-    const asha = await somebody(here)
+    const asha = await somebody(app)
     const { _id: id } = (await send(asha, jpeg)).data
     const dies = () => Promise.reject(new HelperTaskError('exited'))
     const faults: unknown[] = []
     for (let n = 0; n < 3; n++) {
-      await processUpload(here.ctx, id, dies)
-      faults.push((await own(asha)).uploads[0]!.fault)
+      await processUpload(app.ctx, id, dies)
+      faults.push((await listOwnPhotos(asha)).uploads[0]!.fault)
     }
     expect(faults).toEqual([undefined, undefined, 'damaged'])
-    await processUpload(here.ctx, id)
-    expect((await own(asha)).photos).toEqual([])
+    await processUpload(app.ctx, id)
+    expect((await listOwnPhotos(asha)).photos).toEqual([])
   })
 })
 
 const hasRoom = async () => {
-  const drafts = draftsFolder(here.ctx.config.dataDir)
+  const drafts = draftsFolder(app.ctx.config.dataDir)
   const rooms = (await readdir(drafts)).filter((name) => name.startsWith('make-'))
   return (await Promise.all(rooms.map((room) => readdir(`${drafts}/${room}`)))).some((files) => files.length > 0)
 }

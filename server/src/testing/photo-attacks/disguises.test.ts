@@ -5,11 +5,11 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { type Actor, somebody } from '../cast.ts'
 import { picture } from '../pictures.ts'
 import { world } from '../world.ts'
-import * as forge from './forge.ts'
-import { mostMemoryBeside, nothingElse, online, own } from './wire.ts'
+import * as forge from './forged-files.ts'
+import { peakHelperMemory, expectOnlyPhotos, connectClient, listOwnPhotos } from './raw-client.ts'
 
-const here = await world()
-const { send, fetches } = await online(here)
+const app = await world()
+const { send, fetches } = await connectClient(app)
 const small = picture({ width: 400, height: 500, seed: 5 })
 const [jpeg, png, webp] = [
   await small.clone().jpeg().toBuffer(),
@@ -22,21 +22,21 @@ const MB = 1024 * 1024
 const made: string[] = []
 /** Whatever was sent, the data folder holds the sizes of photos and nothing else. */
 afterEach(async () => {
-  await nothingElse(here, made)
+  await expectOnlyPhotos(app, made)
 })
 
 /** What has become of a file: refused, a photo, or a fault. */
 async function fate(actor: Actor, file: Buffer, type = 'image/jpeg') {
   const { status, code } = await send(actor, file, { 'content-type': type })
   if (status !== 201) return `${status} ${code}`
-  await here.runJobs()
-  const { photos, uploads } = await own(actor)
+  await app.runJobs()
+  const { photos, uploads } = await listOwnPhotos(actor)
   made.push(...photos.map(({ _id }) => _id))
   return photos.length > 0 ? 'photo' : uploads[0]?.fault
 }
 
 async function saidOf(file: Buffer) {
-  const { status, bytes } = await send(await somebody(here), file)
+  const { status, bytes } = await send(await somebody(app), file)
   return [status, (JSON.parse(bytes.toString()) as { error?: string }).error]
 }
 
@@ -48,10 +48,10 @@ describe('what would make a decoder look elsewhere', () => {
     ['a table of other files', '# vips\nbackground.v\n/etc/passwd\n'],
     ['an archive whose only file is a photo', forge.zip('photo.jpg', jpeg)],
   ])('%s is refused, whatever it is called', async (_, file) => {
-    const asha = await somebody(here)
+    const asha = await somebody(app)
     for (const type of PHOTO_TYPES)
       expect([type, await fate(asha, Buffer.from(file), type)]).toEqual([type, '400 photo_unreadable'])
-    expect(await own(asha)).toEqual({ photos: [], uploads: [] })
+    expect(await listOwnPhotos(asha)).toEqual({ photos: [], uploads: [] })
   })
 })
 
@@ -73,9 +73,9 @@ describe('what is more than a photo', () => {
     ['a WebP with an archive behind it', Buffer.concat([webp, archive])],
   ])('%s becomes a photo that holds no trace of it', async (_, file) => {
     expect(file.includes('PLANTED-SCRIPT')).toBe(true)
-    const asha = await somebody(here)
+    const asha = await somebody(app)
     expect(await fate(asha, file)).toBe('photo')
-    const { photoUrl } = (await own(asha)).photos[0]!
+    const { photoUrl } = (await listOwnPhotos(asha)).photos[0]!
     for (const size of ['thumb', 'card', 'full'])
       for (const accept of ['image/webp', 'image/avif', 'text/html']) {
         const reply = await fetches(asha, `${photoUrl}&size=${size}`, { accept })
@@ -90,8 +90,8 @@ describe('what is more than a photo', () => {
   })
 
   test('what a file is, its bytes say, and not its name', async () => {
-    expect(await fate(await somebody(here), png, 'image/webp')).toBe('photo')
-    expect(await fate(await somebody(here), webp, 'image/heic')).toBe('photo')
+    expect(await fate(await somebody(app), png, 'image/webp')).toBe('photo')
+    expect(await fate(await somebody(app), webp, 'image/heic')).toBe('photo')
   })
 })
 
@@ -115,7 +115,7 @@ describe('what breaks off', () => {
     ['WebP', webp],
   ])('a %s cut anywhere is refused or has a fault, and is never half a photo', async (_, whole) => {
     for (const part of [0.1, 0.5, 0.9]) {
-      const outcome = await fate(await somebody(here), whole.subarray(0, Math.floor(whole.length * part)))
+      const outcome = await fate(await somebody(app), whole.subarray(0, Math.floor(whole.length * part)))
       expect(['400 photo_unreadable', 'damaged']).toContain(outcome)
     }
   })
@@ -123,32 +123,32 @@ describe('what breaks off', () => {
   test('noise behind a good head', async () => {
     const noise = Buffer.from(jpeg)
     for (let at = 700; at < noise.length; at++) noise[at] = (at * 7919) % 251
-    expect(['400 photo_unreadable', 'damaged']).toContain(await fate(await somebody(here), noise))
+    expect(['400 photo_unreadable', 'damaged']).toContain(await fate(await somebody(app), noise))
   })
 })
 
 describe('what would fill the memory', () => {
   test('65,500 × 65,500 pixels by the head of a JPEG', async () => {
-    expect(await saidOf(forge.claiming(jpeg, 65_500, 65_500))).toEqual([400, UPLOAD_FAULTS.too_many_pixels])
+    expect(await saidOf(forge.withClaimedSize(jpeg, 65_500, 65_500))).toEqual([400, UPLOAD_FAULTS.too_many_pixels])
   })
 
   test('50,000 × 50,000 pixels by the frame of a WebP, which cannot even have as many', async () => {
-    expect((await saidOf(forge.webpClaiming(webp, 50_000, 50_000)))[0]).toBe(400)
+    expect((await saidOf(forge.webpWithClaimedSize(webp, 50_000, 50_000)))[0]).toBe(400)
   })
 
   test.each<[string, () => Buffer]>([
     ['pixels', () => forge.png(400, 500, forge.zeros(300 * MB))],
-    ['text', () => forge.png(400, 500, forge.zeros(401 * 500), forge.swollenText(200 * MB))],
-    ['a colour profile', () => forge.png(400, 500, forge.zeros(401 * 500), forge.swollenProfile(200 * MB))],
+    ['text', () => forge.png(400, 500, forge.zeros(401 * 500), forge.inflatedText(200 * MB))],
+    ['a colour profile', () => forge.png(400, 500, forge.zeros(401 * 500), forge.inflatedProfile(200 * MB))],
   ])('a small PNG that unpacks to hundreds of megabytes of %s', { timeout: 240_000 }, async (_, forged) => {
-    expect(['photo', 'damaged', '400 photo_unreadable']).toContain(await fate(await somebody(here), forged()))
-    expect(await mostMemoryBeside()).toBeLessThan(400 * MB)
+    expect(['photo', 'damaged', '400 photo_unreadable']).toContain(await fate(await somebody(app), forged()))
+    expect(await peakHelperMemory()).toBeLessThan(400 * MB)
   })
 
   test('64 megapixels of one colour in a small file', { timeout: 240_000 }, async () => {
     const file = forge.png(8_000, 8_000, forge.zeros(8_001 * 8_000))
     expect(file.length).toBeLessThan(MB / 4)
-    expect(await fate(await somebody(here), file)).toBe('photo')
-    expect(await mostMemoryBeside()).toBeLessThan(400 * MB)
+    expect(await fate(await somebody(app), file)).toBe('photo')
+    expect(await peakHelperMemory()).toBeLessThan(400 * MB)
   })
 })

@@ -4,17 +4,17 @@ import { myPhotos, uploadPhoto } from '@parinay/contract/photos'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { type Actor, somebody } from '../cast.ts'
-import { fileOf, picture } from '../pictures.ts'
+import { imageBlob, picture } from '../pictures.ts'
 import { world } from '../world.ts'
 import { photoKey } from '../../photos/storage/object-keys.ts'
 
-const here = await world()
+const app = await world()
 
 const send = (actor: Actor, bytes: Buffer, type = 'image/jpeg') =>
-  actor.asks(uploadPhoto, { bytes: fileOf(bytes, type) })
+  actor.asks(uploadPhoto, { bytes: imageBlob(bytes, type) })
 const files = async () => {
   const keys: string[] = []
-  for await (const { key } of here.ctx.files.list()) keys.push(key)
+  for await (const { key } of app.ctx.files.list()) keys.push(key)
   return keys
 }
 const own = async (actor: Actor) => (await actor.asks(myPhotos)).data
@@ -102,7 +102,7 @@ const LIARS: [string, () => Buffer | Promise<Buffer>, string?][] = [
 ]
 
 test.each(LIARS)('%s is refused in words, and nothing of it is kept', async (_, made, type) => {
-  const asha = await somebody(here)
+  const asha = await somebody(app)
   const before = await files()
   await expect(send(asha, await made(), type)).rejects.toBeRefused('photo_unreadable')
   expect(await own(asha)).toEqual({ photos: [], uploads: [] })
@@ -117,8 +117,8 @@ test.each([
   ['multipart/form-data; boundary=x', 415],
   ['', 415],
 ])('the type %j is refused before a byte is read', async (type, status) => {
-  const asha = await somebody(here)
-  const reply = await here.http.inject({
+  const asha = await somebody(app)
+  const reply = await app.http.inject({
     method: 'POST',
     url: '/api/photos',
     headers: { authorization: `Bearer ${asha.token}`, ...(type && { 'content-type': type }) },
@@ -130,10 +130,10 @@ test.each([
 
 test('a photo that breaks off at any place becomes no photo, and leaves a word', async () => {
   for (const share of [0.1, 0.5, 0.9, 0.99]) {
-    const asha = await somebody(here)
+    const asha = await somebody(app)
     const before = (await files()).length
     await send(asha, jpeg.subarray(0, Math.round(jpeg.length * share)))
-    await here.runJobs()
+    await app.runJobs()
     const { photos, uploads } = await own(asha)
     expect([share, photos, uploads.map(({ fault }) => fault)]).toEqual([share, [], ['damaged']])
     expect(await files()).toHaveLength(before)
@@ -141,7 +141,7 @@ test('a photo that breaks off at any place becomes no photo, and leaves a word',
 })
 
 test('a file that is a photo and a page at once is delivered as a photo alone', async () => {
-  const asha = await somebody(here)
+  const asha = await somebody(app)
   const comment = Buffer.from(`\xff\xfe\0\xff${SCRIPT}`.padEnd(257, ' '), 'latin1')
   const polyglot = Buffer.concat([
     jpeg.subarray(0, 2),
@@ -150,7 +150,7 @@ test('a file that is a photo and a page at once is delivered as a photo alone', 
     Buffer.from(`<html>${SCRIPT}</html>PK\x03\x04`),
   ])
   const { data } = await send(asha, polyglot)
-  await here.runJobs()
+  await app.runJobs()
   for (const { size, format, bytes } of await delivered(asha, data._id)) {
     expect([size, format, bytes.includes('script'), bytes.includes('PK\x03\x04')]).toEqual([size, format, false, false])
   }
@@ -170,14 +170,14 @@ async function delivered(asha: Actor, photo: string) {
 }
 
 test('a transparent PNG stands on white', async () => {
-  const asha = await somebody(here)
+  const asha = await somebody(app)
   const clear = await sharp({
     create: { width: 500, height: 600, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
   })
     .png()
     .toBuffer()
   const { data } = await send(asha, clear, 'image/png')
-  await here.runJobs()
-  const { channels, dominant } = await sharp(await here.ctx.files.read(photoKey(data._id, 'card', 'webp'))).stats()
+  await app.runJobs()
+  const { channels, dominant } = await sharp(await app.ctx.files.read(photoKey(data._id, 'card', 'webp'))).stats()
   expect([channels.length, dominant.r > 240]).toEqual([3, true])
 })

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { MemberId, PhotoId } from '@parinay/contract/kernel/ids'
 import { viewProfile } from '@parinay/contract/profile/profile'
 import { expect, test } from 'vitest'
-import { photoOf } from '../relationships.ts'
+import { createPhotoRow } from '../relationships.ts'
 import { type Actor, somebody } from '../cast.ts'
 import { picture } from '../pictures.ts'
 import { type World, world } from '../world.ts'
@@ -22,7 +22,7 @@ async function addresses(here: World, women: number, each: number) {
   for (let n = 0; n < women; n++) {
     const asha = await somebody(here)
     for (let photo = 0; photo < each; photo++)
-      await here.ctx.files.put(photoKey(await photoOf(here, asha.id, 'approved'), 'full', 'webp'), webp)
+      await here.ctx.files.put(photoKey(await createPhotoRow(here, asha.id, 'approved'), 'full', 'webp'), webp)
     found.push(...(await rohan.asks(viewProfile, { params: { id: asha.id } })).data.profilePhotos)
   }
   return { rohan, full: found.map((address) => `${address}&size=full`) }

@@ -9,7 +9,7 @@ import type { World } from '../world.ts'
 import { photoKey } from '../../photos/storage/object-keys.ts'
 
 /** Asha with an approved photo that came in by the front door, Rohan who may see it, a moderator, and the address that he was given. */
-export async function victim(here: World) {
+export async function createVictim(here: World) {
   const [asha, rohan] = [await somebody(here), await somebody(here, { name: 'Rohan Mehta', gender: 'male' })]
   const moderator = await somebody(here, { role: 'moderator' })
   const { data } = await asha.asks(uploadPhoto, { bytes: await jpegFile() })
@@ -19,7 +19,7 @@ export async function victim(here: World) {
   const address = (await rohan.asks(viewProfile, { params: { id: asha.id } })).data.profilePhotos[0]!
   return { asha, rohan, moderator, photo: data._id, address, leaks: await leakFinder(here, data._id) }
 }
-export type Victim = Awaited<ReturnType<typeof victim>>
+export type Victim = Awaited<ReturnType<typeof createVictim>>
 
 /** Does a reply hold a run of bytes of any size of the photo? */
 async function leakFinder({ ctx }: World, photo: string) {
@@ -34,7 +34,7 @@ async function leakFinder({ ctx }: World, photo: string) {
 }
 
 /** What an attacker learns: the same whatever was wrong. */
-export function learnt(reply: LightMyRequestResponse, leaks: Victim['leaks']) {
+export function attackResult(reply: LightMyRequestResponse, leaks: Victim['leaks']) {
   const { headers } = reply
   return {
     status: reply.statusCode,
@@ -45,7 +45,7 @@ export function learnt(reply: LightMyRequestResponse, leaks: Victim['leaks']) {
   }
 }
 
-export const NOTHING = {
+export const NO_LEAK = {
   status: 404,
   leaked: false,
   type: 'application/json; charset=utf-8',
@@ -53,12 +53,12 @@ export const NOTHING = {
   cookie: undefined,
 }
 
-export const visitor = (here: World): Pick<Actor, 'fetches'> => ({
+export const visitorClient = (here: World): Pick<Actor, 'fetches'> => ({
   fetches: (url, headers = {}) => here.http.inject({ url, headers }),
 })
 
 /** Changes one thing of an address. */
-export function altered(address: string, change: (url: URL) => void): string {
+export function alterAddress(address: string, change: (url: URL) => void): string {
   const url = new URL(address, 'http://here')
   change(url)
   return url.pathname + url.search

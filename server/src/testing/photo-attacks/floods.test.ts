@@ -10,21 +10,21 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { LARGEST_PHOTO, MOST_PHOTOS, myPhotos, uploadPhoto } from '@parinay/contract/photos'
 import { expect, test } from 'vitest'
 import { type Actor, somebody } from '../cast.ts'
-import { fileOf, picture } from '../pictures.ts'
-import { Refused, world } from '../world.ts'
+import { imageBlob, picture } from '../pictures.ts'
+import { RefusedError, world } from '../world.ts'
 import { draftsFolder, upload as receive } from '../../photos/upload/upload.ts'
 
-const here = await world()
-await here.http.listen({ host: '127.0.0.1', port: 0 })
-const { port } = here.http.server.address() as AddressInfo
+const app = await world()
+await app.http.listen({ host: '127.0.0.1', port: 0 })
+const { port } = app.http.server.address() as AddressInfo
 const small = await picture({ width: 320, height: 400 }).jpeg({ quality: 70 }).toBuffer()
 
 const own = async (actor: Actor) => (await actor.asks(myPhotos)).data
-const connections = () => new Promise((resolve) => here.http.server.getConnections((_, count) => resolve(count)))
-const drafts = () => readdir(draftsFolder(here.ctx.config.dataDir)).catch(() => [])
+const connections = () => new Promise((resolve) => app.http.server.getConnections((_, count) => resolve(count)))
+const drafts = () => readdir(draftsFolder(app.ctx.config.dataDir)).catch(() => [])
 async function filesCount() {
   let count = 0
-  for await (const _ of here.ctx.files.list()) count++
+  for await (const _ of app.ctx.files.list()) count++
   return count
 }
 
@@ -67,13 +67,13 @@ function begin(actor: Actor, headers: Record<string, string | number> = {}): Upl
 }
 
 test('what says that it is too large is refused before it comes', async () => {
-  const upload = begin(await somebody(here), { 'content-length': LARGEST_PHOTO + 1 })
+  const upload = begin(await somebody(app), { 'content-length': LARGEST_PHOTO + 1 })
   expect(await upload.answer).toEqual({ status: 413, code: 'photo_too_large' })
   upload.cut()
 })
 
 test('what turns out too large is refused when it does, and nothing of it is kept', async () => {
-  const asha = await somebody(here)
+  const asha = await somebody(app)
   const upload = begin(asha, { 'transfer-encoding': 'chunked' })
   const piece = Buffer.alloc(1024 * 1024, 1)
   for (let sent = 0; sent <= LARGEST_PHOTO + piece.length; sent += piece.length) upload.write(piece)
@@ -85,7 +85,7 @@ test('what turns out too large is refused when it does, and nothing of it is kep
 })
 
 test('an upload that is cut off in the middle leaves nothing', async () => {
-  const asha = await somebody(here)
+  const asha = await somebody(app)
   const before = await filesCount()
   const upload = begin(asha, { 'content-length': small.length })
   upload.write(small.subarray(0, small.length / 2))
@@ -97,36 +97,36 @@ test('an upload that is cut off in the middle leaves nothing', async () => {
 })
 
 test('the draft of a file is there before its first byte is read, so that it can be removed whatever comes', async () => {
-  const asha = await somebody(here)
+  const asha = await somebody(app)
   const before = await drafts()
   let atFirst: string[] = []
   async function* breaking() {
-    atFirst = readdirSync(draftsFolder(here.ctx.config.dataDir))
+    atFirst = readdirSync(draftsFolder(app.ctx.config.dataDir))
     yield small.subarray(0, 100)
     throw new Error('broken off')
   }
-  const sending = receive(here.ctx, { member: asha.id, address: '127.0.0.1' }, breaking(), {})
+  const sending = receive(app.ctx, { member: asha.id, address: '127.0.0.1' }, breaking(), {})
   await expect(sending).rejects.toThrow('broken off')
   expect(atFirst).toHaveLength(before.length + 1)
   expect(await drafts()).toEqual(before)
 })
 
 test('uploads of one person that never end are few, and take no place from others', async () => {
-  const [mallory, asha] = [await somebody(here), await somebody(here)]
+  const [mallory, asha] = [await somebody(app), await somebody(app)]
   const hanging = Array.from({ length: 40 }, () => begin(mallory, { 'transfer-encoding': 'chunked' }))
   for (const upload of hanging) upload.write(small.subarray(0, 100))
   const answers = await Promise.all(hanging.map(({ answer }) => Promise.race([answer, sleep(4_000)])))
   const busy = answers.filter((answer) => typeof answer === 'object' && answer.code === 'uploads_busy')
   expect(busy).toHaveLength(hanging.length - OF_ONE_MEMBER)
   expect(await drafts()).toHaveLength(OF_ONE_MEMBER)
-  await asha.asks(uploadPhoto, { bytes: fileOf(small) })
+  await asha.asks(uploadPhoto, { bytes: imageBlob(small) })
   expect((await own(asha)).uploads).toHaveLength(1)
   for (const upload of hanging) upload.cut()
   await expect.poll(drafts).toEqual([])
 })
 
 test('crawling uploads of many accounts of one address leave room for everybody else', async () => {
-  const people = await Promise.all(Array.from({ length: 25 }, () => somebody(here)))
+  const people = await Promise.all(Array.from({ length: 25 }, () => somebody(app)))
   const network = (n: number) => ({ 'x-forwarded-for': `2001:db8:1:1::${n.toString(16)}` })
   const hanging = people.flatMap((actor, n) =>
     [1, 2, 3].map(() => begin(actor, { 'transfer-encoding': 'chunked', ...network(n) })),
@@ -137,7 +137,7 @@ test('crawling uploads of many accounts of one address leave room for everybody 
   await expect.poll(() => refused.length).toBe(25)
   for (const reply of refused) expect(reply).toEqual({ status: 503, code: 'uploads_busy' })
 
-  const asha = await somebody(here)
+  const asha = await somebody(app)
   const hers = begin(asha, { 'content-length': small.length, 'x-forwarded-for': '2001:db8:1:2::1' })
   hers.write(small)
   hers.end()
@@ -147,10 +147,10 @@ test('crawling uploads of many accounts of one address leave room for everybody 
 })
 
 test('a call that sends no byte of its photo takes no place', async () => {
-  const asha = await somebody(here)
+  const asha = await somebody(app)
   const silent = Array.from({ length: 5 }, () => begin(asha, { 'transfer-encoding': 'chunked' }))
   await expect.poll(async () => (await drafts()).length).toBe(5)
-  await asha.asks(uploadPhoto, { bytes: fileOf(small) })
+  await asha.asks(uploadPhoto, { bytes: imageBlob(small) })
   for (const upload of silent) upload.cut()
   await expect.poll(drafts).toEqual([])
 })
@@ -159,19 +159,19 @@ test(
   'a hundred uploads at once by ten people: each is kept whole or refused in words, none has more than ten',
   { timeout: 360_000 },
   async () => {
-    const people = await Promise.all(Array.from({ length: 10 }, () => somebody(here)))
-    await here.runJobs()
+    const people = await Promise.all(Array.from({ length: 10 }, () => somebody(app)))
+    await app.runJobs()
     const before = await filesCount()
     const sent = await Promise.allSettled(
-      Array.from({ length: 120 }, (_, n) => people[n % 10]!.asks(uploadPhoto, { bytes: fileOf(small) })),
+      Array.from({ length: 120 }, (_, n) => people[n % 10]!.asks(uploadPhoto, { bytes: imageBlob(small) })),
     )
-    const refusals = sent.flatMap((one) => (one.status === 'rejected' ? [one.reason as Refused] : []))
+    const refusals = sent.flatMap((one) => (one.status === 'rejected' ? [one.reason as RefusedError] : []))
     for (const refused of refusals) {
-      expect(refused).toBeInstanceOf(Refused)
+      expect(refused).toBeInstanceOf(RefusedError)
       expect(['uploads_busy', 'photos_full']).toContain(refused.refusal.code)
     }
     const kept = sent.length - refusals.length
-    await here.runJobs()
+    await app.runJobs()
     const photos = await Promise.all(people.map(async (actor) => (await own(actor)).photos.length))
     expect(photos.reduce((sum, count) => sum + count, 0)).toBe(kept)
     expect(Math.max(...photos)).toBeLessThanOrEqual(MOST_PHOTOS)
@@ -180,10 +180,10 @@ test(
 )
 
 test('many concurrent uploads of one person make ten photos at most', { timeout: 60_000 }, async () => {
-  const asha = await somebody(here)
+  const asha = await somebody(app)
   for (let round = 0; round < 6; round++)
-    await Promise.allSettled(Array.from({ length: 8 }, () => asha.asks(uploadPhoto, { bytes: fileOf(small) })))
-  await here.runJobs()
+    await Promise.allSettled(Array.from({ length: 8 }, () => asha.asks(uploadPhoto, { bytes: imageBlob(small) })))
+  await app.runJobs()
   const { photos, uploads } = await own(asha)
   expect([photos.length, uploads.length]).toEqual([MOST_PHOTOS, 0])
   expect(photos.filter(({ isPrimary }) => isPrimary)).toHaveLength(1)
@@ -194,8 +194,8 @@ test('sixty uploads in an hour are enough for one person', async () => {
   const asha = await somebody(limited)
   const codes: string[] = []
   for (let n = 0; n < 62; n++)
-    await asha.asks(uploadPhoto, { bytes: fileOf(Buffer.from('no photo')) }).catch((refused: unknown) => {
-      codes.push((refused as Refused).refusal.code)
+    await asha.asks(uploadPhoto, { bytes: imageBlob(Buffer.from('no photo')) }).catch((refused: unknown) => {
+      codes.push((refused as RefusedError).refusal.code)
     })
   expect(codes.slice(0, 60)).toEqual(Array(60).fill('photo_unreadable'))
   expect(codes.slice(60)).toEqual(['too_many', 'too_many'])
@@ -210,10 +210,10 @@ test.runIf(process.getuid?.() === 0)(
     try {
       const tight = await world({ DATA_DIR: disk })
       const asha = await somebody(tight)
-      const large = fileOf(Buffer.concat([small, Buffer.alloc(2 * 1024 * 1024, 7)]))
+      const large = imageBlob(Buffer.concat([small, Buffer.alloc(2 * 1024 * 1024, 7)]))
       await expect(asha.asks(uploadPhoto, { bytes: large })).rejects.toBeRefused('storage_full')
       expect([await own(asha), await readdir(draftsFolder(disk))]).toEqual([{ photos: [], uploads: [] }, []])
-      await asha.asks(uploadPhoto, { bytes: fileOf(small) })
+      await asha.asks(uploadPhoto, { bytes: imageBlob(small) })
       await tight.runJobs()
       expect((await own(asha)).photos).toHaveLength(1)
     } finally {

@@ -2,13 +2,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client, type DatabaseError } from 'pg'
 
-export function databaseAt(url: string, name: string): string {
+export function databaseUrl(url: string, name: string): string {
   const address = new URL(url)
   address.pathname = `/${name}`
   return address.href
 }
 
-export async function run(url: string, sql: string): Promise<Record<string, unknown>[]> {
+export async function runSql(url: string, sql: string): Promise<Record<string, unknown>[]> {
   const client = new Client({ connectionString: url })
   await client.connect()
   try {
@@ -24,7 +24,7 @@ const INSUFFICIENT_PRIVILEGE = '42501'
 export async function dropDatabase(url: string, name: string): Promise<void> {
   for (let tries = 1; ; tries++) {
     try {
-      await run(url, `drop database if exists ${name} with (force)`)
+      await runSql(url, `drop database if exists ${name} with (force)`)
       return
     } catch (error) {
       if ((error as DatabaseError).code !== INSUFFICIENT_PRIVILEGE || tries === 60) throw error

@@ -6,13 +6,13 @@ import { expect, test } from 'vitest'
 import { somebody } from '../cast.ts'
 import { picture } from '../pictures.ts'
 import { world } from '../world.ts'
-import { avifBoxes, webpChunks } from './boxes.ts'
-import { webpClaiming, withPngChunks, withSegments } from './forge.ts'
-import * as tags from './tags.ts'
-import { online, own } from './wire.ts'
+import { avifBoxes, webpChunks } from './file-structure.ts'
+import { webpWithClaimedSize, withPngChunks, withSegments } from './forged-files.ts'
+import * as tags from './metadata.ts'
+import { connectClient, listOwnPhotos } from './raw-client.ts'
 
-const here = await world()
-const { send, fetches } = await online(here)
+const app = await world()
+const { send, fetches } = await connectClient(app)
 
 const plain = picture({ width: 700, height: 900, seed: 8 })
 const before = await picture({ width: 160, height: 120, seed: 9 }).jpeg().toBuffer()
@@ -51,7 +51,7 @@ const SAMPLES: [string, Buffer, string[]][] = [
   ],
   [
     'WebP',
-    tags.withWebpTags(webpClaiming(await plain.clone().webp().toBuffer(), 700, 900), 'PLANTED', exif),
+    tags.withWebpTags(webpWithClaimedSize(await plain.clone().webp().toBuffer(), 700, 900), 'PLANTED', exif),
     ['PLANTED-xmp', 'EXIF', 'XMP '],
   ],
 ]
@@ -73,11 +73,11 @@ test.each(SAMPLES)('a %s that tells all of it is delivered without a word', asyn
   expect(secrets.filter((told) => !holds(sample, told))).toEqual([])
   expect((await sharp(sample).metadata()).exif?.includes(tags.asBytes(tags.LATITUDE))).toBe(true)
 
-  const [asha, rohan] = [await somebody(here), await somebody(here, { gender: 'male' })]
-  const moderator = await somebody(here, { role: 'moderator' })
+  const [asha, rohan] = [await somebody(app), await somebody(app, { gender: 'male' })]
+  const moderator = await somebody(app, { role: 'moderator' })
   expect((await send(asha, sample, { 'content-type': `image/${format.toLowerCase()}` })).status).toBe(201)
-  await here.runJobs()
-  const [photo] = (await own(asha)).photos
+  await app.runJobs()
+  const [photo] = (await listOwnPhotos(asha)).photos
   const params = { id: asha.id, photoId: photo!._id }
   const judged = await moderator.asks(moderatePhoto, { params, body: { status: 'approved' } })
   const seen = (await rohan.asks(viewProfile, { params: { id: asha.id } })).data.photos[0]!

@@ -6,62 +6,62 @@ import { type Actor, somebody } from '../cast.ts'
 import { picture } from '../pictures.ts'
 import { world } from '../world.ts'
 import { sweep } from '../../photos/storage/sweep.ts'
-import { everyFile, nothingElse, online, own } from './wire.ts'
+import { listDataFiles, expectOnlyPhotos, connectClient, listOwnPhotos } from './raw-client.ts'
 
-const here = await world()
-const { send } = await online(here)
+const app = await world()
+const { send } = await connectClient(app)
 const jpeg = await picture({ width: 400, height: 500 }).jpeg().toBuffer()
 
 const HOURS = 60 * 60 * 1000
 const made: string[] = []
 async function isMade(actor: Actor) {
-  await here.runJobs()
-  const { photos, uploads } = await own(actor)
+  await app.runJobs()
+  const { photos, uploads } = await listOwnPhotos(actor)
   made.push(...photos.map(({ _id }) => _id))
   expect([photos.length, uploads.length]).toEqual([1, 0])
-  await nothingElse(here, made)
+  await expectOnlyPhotos(app, made)
 }
 
 /** A store that takes so many files more and then says what a full disk says. */
 function filledAfter(files: number): () => void {
-  const { put } = here.ctx.files
+  const { put } = app.ctx.files
   let room = files
-  here.ctx.files.put = (key, content) =>
+  app.ctx.files.put = (key, content) =>
     room-- > 0 ? put(key, content) : Promise.reject(Object.assign(new Error('no space left'), { code: 'ENOSPC' }))
-  return () => void (here.ctx.files.put = put)
+  return () => void (app.ctx.files.put = put)
 }
 
 test('an upload that does not fit is refused in words and leaves nothing', async () => {
-  const asha = await somebody(here)
+  const asha = await somebody(app)
   const makeRoom = filledAfter(0)
   const { status, code } = await send(asha, jpeg)
   makeRoom()
   expect([status, code]).toEqual([503, 'storage_full'])
-  expect(await own(asha)).toEqual({ photos: [], uploads: [] })
-  await nothingElse(here, made)
+  expect(await listOwnPhotos(asha)).toEqual({ photos: [], uploads: [] })
+  await expectOnlyPhotos(app, made)
 })
 
 test.each([0, 3, 5])(
   'a photo whose sizes do not fit after %i of them stays an upload, and is made when there is room',
   async (files) => {
-    const asha = await somebody(here)
+    const asha = await somebody(app)
     expect((await send(asha, jpeg)).status).toBe(201)
     const makeRoom = filledAfter(files)
-    await expect(here.runJobs()).rejects.toThrow('no space left')
+    await expect(app.runJobs()).rejects.toThrow('no space left')
     makeRoom()
-    const { photos, uploads } = await own(asha)
+    const { photos, uploads } = await listOwnPhotos(asha)
     expect([photos, uploads.map(({ fault }) => fault)]).toEqual([[], [undefined]])
-    expect((await everyFile(here)).filter((path) => path.startsWith('drafts'))).toEqual([])
+    expect((await listDataFiles(app)).filter((path) => path.startsWith('drafts'))).toEqual([])
 
-    here.setNow(new Date(Date.now() + 2 * HOURS))
-    expect(await sweep(here.ctx)).toMatchObject({ repeated: 1, orphans: 0, broken: 0, lost: 0 })
-    here.setNow(undefined)
+    app.setNow(new Date(Date.now() + 2 * HOURS))
+    expect(await sweep(app.ctx)).toMatchObject({ repeated: 1, orphans: 0, broken: 0, lost: 0 })
+    app.setNow(undefined)
     await isMade(asha)
   },
 )
 
 test('an upload that comes in small pieces on a slow line is a photo in the end', async () => {
-  const asha = await somebody(here)
+  const asha = await somebody(app)
   const length = Math.ceil(jpeg.length / 20)
   async function* pieces() {
     for (let at = 0; at < jpeg.length; at += length) {
@@ -74,8 +74,8 @@ test('an upload that comes in small pieces on a slow line is a photo in the end'
 })
 
 test('whoever is not signed in sends nothing', async () => {
-  const asha = await somebody(here)
+  const asha = await somebody(app)
   for (const authorization of ['', 'Bearer ', `Bearer ${'x'.repeat(43)}`, asha.token])
     expect((await send(asha, jpeg, { authorization })).status).toBe(401)
-  await nothingElse(here, made)
+  await expectOnlyPhotos(app, made)
 })

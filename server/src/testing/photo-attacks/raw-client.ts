@@ -10,18 +10,18 @@ import type { Actor } from '../cast.ts'
 import type { World } from '../world.ts'
 import { accessCookie } from '../../photos/access/access-cookie.ts'
 
-export interface Told {
+export interface WireResponse {
   status: number
   code: string | undefined
   bytes: Buffer
   headers: IncomingMessage['headers']
 }
 
-export async function online(here: World) {
+export async function connectClient(here: World) {
   const origin = await here.http.listen({ port: 0, host: '127.0.0.1' })
 
   /** Sends a file as it comes; without a length it goes in chunks. What the server says before it is all sent, counts. */
-  const send = (actor: Actor, body: Buffer | Readable, headers: OutgoingHttpHeaders = {}): Promise<Told> =>
+  const send = (actor: Actor, body: Buffer | Readable, headers: OutgoingHttpHeaders = {}): Promise<WireResponse> =>
     new Promise((resolve, reject) => {
       const asking = request(`${origin}/api/photos`, {
         method: 'POST',
@@ -33,7 +33,7 @@ export async function online(here: World) {
           ...headers,
         },
       })
-      asking.once('response', (answer: IncomingMessage) => void told(answer).then(resolve, reject))
+      asking.once('response', (answer: IncomingMessage) => void readResponse(answer).then(resolve, reject))
       asking.once('error', reject)
       if (Buffer.isBuffer(body)) asking.end(body)
       else body.on('error', reject).pipe(asking)
@@ -45,7 +45,7 @@ export async function online(here: World) {
   return { origin, send, fetches }
 }
 
-async function told(answer: IncomingMessage): Promise<Told> {
+async function readResponse(answer: IncomingMessage): Promise<WireResponse> {
   const pieces: Buffer[] = []
   try {
     for await (const piece of answer as AsyncIterable<Buffer>) pieces.push(piece)
@@ -59,7 +59,7 @@ async function told(answer: IncomingMessage): Promise<Told> {
 }
 
 /** Every file below the data folder: photos, drafts, whatever else. */
-export async function everyFile({ ctx }: World): Promise<string[]> {
+export async function listDataFiles({ ctx }: World): Promise<string[]> {
   const folder = ctx.config.dataDir
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   return entries
@@ -68,14 +68,14 @@ export async function everyFile({ ctx }: World): Promise<string[]> {
     .toSorted()
 }
 
-export const own = async (actor: Actor) => (await actor.asks(myPhotos)).data
+export const listOwnPhotos = async (actor: Actor) => (await actor.asks(myPhotos)).data
 
 const SIZES = ['card.avif', 'card.webp', 'full.avif', 'full.webp', 'thumb.avif', 'thumb.webp']
 const filesOf = (photos: readonly string[]) =>
   photos.flatMap((id) => SIZES.map((name) => `photos/${id.slice(0, 2)}/${id}/${name}`)).toSorted()
 
 /** The most memory that a process beside this one ever held, in bytes. */
-export async function mostMemoryBeside(): Promise<number> {
+export async function peakHelperMemory(): Promise<number> {
   const children = await readFile(`/proc/self/task/${process.pid}/children`, 'utf8')
   const each = children
     .split(' ')
@@ -87,6 +87,6 @@ export async function mostMemoryBeside(): Promise<number> {
 }
 
 /** The data folder holds all sizes of these photos and nothing else. */
-export async function nothingElse(here: World, photos: readonly string[]) {
-  expect(await everyFile(here)).toEqual(filesOf(photos))
+export async function expectOnlyPhotos(here: World, photos: readonly string[]) {
+  expect(await listDataFiles(here)).toEqual(filesOf(photos))
 }

@@ -22,9 +22,9 @@ export const png = (width: number, height: number, pixels: Buffer, ...chunks: Bu
 export const zeros = (bytes: number) => deflateSync(Buffer.alloc(bytes), { level: 9 })
 
 /** A text chunk that unpacks to so many bytes. */
-export const swollenText = (bytes: number) =>
+export const inflatedText = (bytes: number) =>
   pngChunk('zTXt', Buffer.concat([Buffer.from('Comment\0\0'), zeros(bytes)]))
-export const swollenProfile = (bytes: number) =>
+export const inflatedProfile = (bytes: number) =>
   pngChunk('iCCP', Buffer.concat([Buffer.from('sRGB\0\0'), zeros(bytes)]))
 
 /** A PNG with chunks put in after its head. */
@@ -51,7 +51,7 @@ export const segment = (marker: number, content: Buffer) =>
   Buffer.concat([Buffer.from([0xff, marker]), uint16(content.length + 2), content])
 
 /** A JPEG whose head claims another size. */
-export function claiming(file: Buffer, width: number, height: number): Buffer {
+export function withClaimedSize(file: Buffer, width: number, height: number): Buffer {
   const copy = Buffer.from(file)
   let at = 2
   while (copy[at + 1] !== 0xc0 && copy[at + 1] !== 0xc2) at += 2 + copy.readUInt16BE(at + 2)
@@ -61,7 +61,7 @@ export function claiming(file: Buffer, width: number, height: number): Buffer {
 }
 
 /** A WebP whose frame around the picture claims another size. */
-export function webpClaiming(file: Buffer, width: number, height: number): Buffer {
+export function webpWithClaimedSize(file: Buffer, width: number, height: number): Buffer {
   const frame = Buffer.alloc(18)
   frame.write('VP8X', 'latin1')
   frame.writeUInt32LE(10, 4)
@@ -121,7 +121,7 @@ export function nestedSvg(levels: number, each: number): Buffer {
   return Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${inside}</svg>`)
 }
 
-export const packed = (file: Buffer) => gzipSync(file)
+export const gzipped = (file: Buffer) => gzipSync(file)
 
 /** As many pixels as a photo may have, each of them decoded in several steps. */
 export const heavyJpeg = () =>

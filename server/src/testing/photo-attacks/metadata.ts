@@ -1,5 +1,5 @@
 // What telephones, cameras and programs write into a picture beside its pixels, written by hand.
-import { pngChunk, segment } from './forge.ts'
+import { pngChunk, segment } from './forged-files.ts'
 
 /** A field of EXIF: its number, its type, its values as bytes. */
 interface Field {

@@ -8,9 +8,13 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-installPackages()
-if (process.argv.includes('--browser')) installBrowser()
-if (process.argv.includes('--redis')) installRedis()
+const INSTALLERS = { browser: installBrowser, redis: installRedis }
+
+/** Packages always, and what the command needs besides. */
+export function setUp(needs) {
+  installPackages()
+  for (const need of needs) INSTALLERS[need]()
+}
 
 function installPackages() {
   const wanted = createHash('sha256')

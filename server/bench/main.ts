@@ -1,6 +1,5 @@
 // npm run bench: every bench, or those named. Ends with 1 when a ratio, a size or a count breaks its limit; times are told only.
-import { spawnSync } from 'node:child_process'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Figure, isBroken, printTable } from './figures.ts'
 
@@ -58,11 +57,6 @@ if (unknown.length > 0) {
   console.error(`There is no bench ${unknown.join(', ')}. There are: ${Object.keys(benches).join(', ')}`)
   process.exit(1)
 }
-
-const building = spawnSync(process.execPath, [join(import.meta.dirname, '..', '..', 'scripts', 'build.mjs')], {
-  stdio: 'inherit',
-})
-if (building.status !== 0) process.exit(1)
 
 const broken: string[] = []
 const wanted = asked.length > 0 ? asked : Object.keys(benches).filter((name) => !ONLY_WHEN_NAMED.includes(name))

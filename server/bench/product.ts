@@ -1,18 +1,18 @@
 // The whole product as an operator runs it: a process of its own with its embedded database, in a data directory of its own.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync, realpathSync } from 'node:fs'
+import { realpathSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { COMMANDS } from '../../scripts/commands.mjs'
 import { freePort } from '../src/platform/embedded-postgres/port.ts'
 import { allProcesses, folderOf, groupOf, killIfThere, processorMs } from './processes.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
-const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { scripts: { start: string } }
 const PROGRAMS = {
-  'npm start': scripts.start.split(' ').slice(1),
+  'npm start': COMMANDS.start.node,
   server: ['server/src/main.ts'],
 }
 const LONGEST_START = 180_000

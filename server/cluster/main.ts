@@ -44,15 +44,14 @@ await command(async (config, [typed = '3']) => {
     for (const { origin, pid } of cluster.members) console.log(`  ${origin}  (process ${pid})`)
     if (hasDemo)
       for (const { who, phoneNumber } of demoSignIns) console.log(`  ${who.padEnd(12)} ${phoneNumber}   ${password}`)
-    for (const signal of ['SIGINT', 'SIGTERM'] as const)
-      process.once(
-        signal,
-        () =>
-          void cluster
-            .stop()
-            .then(undo)
-            .then(() => process.exit(0)),
-      )
+    // Ctrl-C arrives twice: from the terminal and from the launcher.
+    let stopping: Promise<void> | undefined
+    const stop = async () => {
+      await cluster.stop()
+      await undo()
+      process.exit(0)
+    }
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void (stopping ??= stop()))
   } catch (error) {
     await undo()
     throw error

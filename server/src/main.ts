@@ -81,7 +81,9 @@ async function serve(config: Config, database: ConfiguredDatabase) {
     await database.stop()
     process.exit(0)
   }
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(signal))
+  // Ctrl-C arrives twice: from the terminal and from the launcher.
+  let stopping: Promise<void> | undefined
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void (stopping ??= stop(signal)))
   void database.embedded?.takenOver.then(({ message }) => {
     console.error(message)
     process.exit(1)

@@ -1,0 +1,9 @@
+interface Command {
+  needs?: ('browser' | 'redis')[]
+  /** It needs the built pages. */
+  builds?: boolean
+  /** What Node is given: its own flags, the file and its arguments. */
+  node: string[]
+}
+
+export const COMMANDS: { start: Command; [name: string]: Command }

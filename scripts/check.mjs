@@ -1,10 +1,11 @@
-// npm run check: types, lint, format, import rules, the specification's coverage, unused code and bundle budgets; each says how long it took.
+// npm run check: each step that needs no running product, with the time it took.
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { checkBudgets } from './budgets.mjs'
 import { build } from './build.mjs'
 import { checkFeatureRings } from './feature-rings.mjs'
 import { checkImports } from './import-rules.mjs'
+import { checkNotices } from './notices.mjs'
 import { checkSpecCoverage } from './spec-coverage.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -20,6 +21,7 @@ const STEPS = [
   ['import rules', checkImports],
   ['order of features', checkFeatureRings],
   ['specification', checkSpecCoverage],
+  ['third-party notices', checkNotices],
   ['unused code', run('knip')],
   ['build', build],
   ['bundle budgets', checkBudgets],

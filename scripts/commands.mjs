@@ -17,5 +17,6 @@ export const COMMANDS = {
   demo: { node: ['server/scripts/demo.ts'] },
   seed: { node: ['server/scripts/seed.ts'] },
   discovery: { node: ['server/scripts/discovery.ts'] },
+  notices: { node: ['scripts/notices.mjs'] },
   tables: { node: ['server/scripts/tables.ts'] },
 }

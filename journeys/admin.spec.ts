@@ -3,6 +3,7 @@ import { faults } from './faults.ts'
 import { DEMO_PASSWORD } from './running-site.ts'
 import { ADMIN, MAN, MODERATOR, signIn, test, WOMAN } from './site.ts'
 
+// spec: 4.6.2
 test('an admin deactivates a member, who is thrown out at another device and cannot come back', async ({
   page,
   newBrowser,
@@ -44,6 +45,7 @@ test('an admin deactivates a member, who is thrown out at another device and can
   await expect(details.getByText('Active', { exact: true })).toBeVisible()
 })
 
+// spec: 4.6.4
 test('a moderator clears ten photos by keyboard alone, and the counter is true', async ({ page }) => {
   await signIn(page, MODERATOR)
   const counter = page.getByRole('link', { name: /Pending Photos/ })
@@ -110,6 +112,7 @@ test('moderators are shown what they may do and nothing else', async ({ page }) 
   await expect(details.getByRole('combobox')).toHaveCount(0)
 })
 
+// spec: 2.17.10, 2.17.12
 test('users leave as a file, and a role changes where it stands', async ({ page }) => {
   await signIn(page, ADMIN)
   await page.goto(`/admin?tab=users&search=${MAN}`)

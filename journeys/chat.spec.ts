@@ -51,6 +51,7 @@ function asked(page: Page) {
   return calls
 }
 
+// spec: 2.9.12, 4.9.3, 9.1.18
 test('a chat is live: typing, messages, marks and counts, and nothing is lost on a line that breaks', async ({
   site,
   newBrowser,

@@ -4,6 +4,7 @@ import { signIn, test, WOMAN } from './site.ts'
 const columnsOf = async (grid: Locator) =>
   grid.evaluate((element) => getComputedStyle(element).gridTemplateColumns.split(' ').length)
 
+// spec: 2.8.13
 test('cards stand in one, two or three columns by width', async ({ page }) => {
   await signIn(page, WOMAN)
   await page.goto('/search')
@@ -19,6 +20,7 @@ test('cards stand in one, two or three columns by width', async ({ page }) => {
   }
 })
 
+// spec: 2.1.10, 2.1.11
 test('a new page is a step of the history and begins at its top', async ({ page }) => {
   await signIn(page, WOMAN)
   await page.setViewportSize({ width: 1280, height: 600 })
@@ -36,6 +38,7 @@ test('a new page is a step of the history and begins at its top', async ({ page 
   await expect(page).toHaveURL(/\/about$/)
 })
 
+// spec: 2.9.7, 2.9.9
 test('a conversation has one’s own messages on the right; on a phone it stands alone', async ({ page }) => {
   await signIn(page, WOMAN)
   await page.setViewportSize({ width: 1280, height: 800 })
@@ -69,6 +72,7 @@ test('a conversation has one’s own messages on the right; on a phone it stands
   expect(box.x).toBeLessThan(middle)
 })
 
+// spec: 2.14.1
 test('the completion dialog covers a phone’s whole screen', async ({ page }) => {
   await signIn(page, WOMAN)
   await page.setViewportSize({ width: 360, height: 740 })

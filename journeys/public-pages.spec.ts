@@ -15,6 +15,7 @@ const PAGES = [
   ['Cookie Policy', 'Cookie Policy'],
 ] as const
 
+// spec: 2.1.14
 test('every page of the footer opens, in both colour schemes and at 320 pixels, without faults', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto('/about')

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { ADMIN, signIn, test, WOMAN } from './site.ts'
 
+// spec: 2.1.3, 2.1.6, 2.1.7, 2.1.8, 2.1.9, 2.1.12, 4.1.5
 test('pages choose themselves: visitors see the landing page, members their dashboard, staff the panel', async ({
   page,
 }) => {
@@ -17,6 +18,7 @@ test('pages choose themselves: visitors see the landing page, members their dash
   await expect(page).toHaveURL(/\/admin$/)
 })
 
+// spec: 4.1.5
 test('logging out in one tab is logging out in the other', async ({ page, context }) => {
   await signIn(page, WOMAN)
   const second = await context.newPage()

@@ -15,6 +15,8 @@ const of = (schema: { shape: Record<string, unknown> }, name: string) => keys(sc
 
 const PERSON = '_id, id, fullName, gender, dateOfBirth, profileCreatedFor, createdAt'
 
+// spec: 3.1.1, 3.1.3, 3.1.4, 3.1.5, 3.1.8, 3.1.9, 3.2.1, 3.2.2, 3.2.6, 3.2.8, 3.2.9, 3.2.10, 3.2.11, 3.2.12, 3.2.13
+// spec: 3.2.14, 3.3.1, 3.3.3, 3.3.6, 3.3.7, 3.3.8, 3.3.9, 3.4.1
 test.each([
   [
     'the session user',
@@ -68,6 +70,7 @@ test.each([
   expect(shape).toEqual(expect.arrayContaining(named.split(', ')))
 })
 
+// spec: 3.3.3
 test('no request shows a phone number', () => {
   expect(of(Interest, 'sender')).not.toContain('phoneNumber')
 })

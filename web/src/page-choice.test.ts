@@ -4,6 +4,7 @@ import { afterLogin, elsewhere, unknownPage } from './page-choice.ts'
 const MEMBER = { isStaff: false }
 const STAFF = { isStaff: true }
 
+// spec: 2.1.2, 2.1.3, 2.1.6, 2.1.8, 2.1.12
 test.each([
   ['visitors', undefined, undefined],
   ['visitors', MEMBER, '/dashboard'],
@@ -20,10 +21,12 @@ test.each([
   expect(elsewhere(openers, who)).toBe(instead)
 })
 
+// spec: 2.1.6, 2.1.7
 test('an address that no page has', () => {
   expect([unknownPage(undefined), unknownPage(MEMBER)]).toEqual(['/', '/dashboard'])
 })
 
+// spec: 2.4.7, 2.4.8
 test.each([
   [false, undefined, '/dashboard'],
   [true, undefined, '/admin'],

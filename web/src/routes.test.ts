@@ -3,6 +3,7 @@ import { router } from './routes.tsx'
 
 const routes = Object.values(router.routesByPath) as { fullPath: string; parentRoute: { id: string } }[]
 
+// spec: 2.1.1, 2.1.2, 2.1.13
 test.each([
   ['landing', '/', '/visitors'],
   ['login', '/login', '/visitors'],

@@ -34,6 +34,7 @@ const FULL: Blocks = {
 }
 
 describe('the completion percentage', () => {
+  // spec: 4.2.2, 9.1.7
   test('is 20 at registration and 100 with everything and a photo', () => {
     expect(completionOf(EMPTY, 0)).toBe(20)
     expect(completionOf(EMPTY, 1)).toBe(30)
@@ -56,6 +57,7 @@ describe('the completion percentage', () => {
     expect(completionOf({ ...FULL, [block]: { ...FULL[block], [fact]: undefined } }, 1)).toBe(100 - points)
   })
 
+  // spec: 9.1.10
   test('counts an about-me from 50 characters on', () => {
     const about = (aboutMe: string) => ({ ...FULL, lifestylePreferences: { ...FULL.lifestylePreferences, aboutMe } })
     expect(completionOf(about('a'.repeat(49)), 1)).toBe(90)
@@ -84,6 +86,7 @@ describe('the completion percentage', () => {
 })
 
 describe('the sections that the dashboard asks for', () => {
+  // spec: 5.6.1, 5.6.2, 5.6.3, 5.6.4, 5.6.6
   test('are all of them for an empty profile, in order', () => {
     expect(missingSections(EMPTY, 20)).toEqual([
       'Personal Details (Height, Body Type, etc.)',
@@ -95,6 +98,7 @@ describe('the sections that the dashboard asks for', () => {
     ])
   })
 
+  // spec: 5.6.7
   test('are the general ones when nothing named is missing and it is still below 100', () => {
     expect(missingSections(FULL, 90)).toEqual([
       'Complete your profile information',
@@ -104,18 +108,21 @@ describe('the sections that the dashboard asks for', () => {
     expect(missingSections(FULL, 100)).toEqual([])
   })
 
+  // spec: 5.6.6
   test('ask for the about-me up to its fiftieth character', () => {
     const about = (aboutMe: string) => ({ ...FULL, lifestylePreferences: { ...FULL.lifestylePreferences, aboutMe } })
     expect(missingSections(about('a'.repeat(49)), 90)).toEqual(['About Me & Partner Expectations'])
     expect(missingSections(about('a'.repeat(50)), 100)).toEqual([])
   })
 
+  // spec: 5.6.5
   test('name the family when the father’s occupation is not there, and nothing else', () => {
     const without = { ...FULL, familyDetails: { ...FULL.familyDetails, fatherOccupation: undefined } }
     expect(missingSections(without, 90)).toEqual(['Family Details'])
   })
 })
 
+// spec: 4.2.1, 9.1.9
 test.each([
   ['personalDetails', 'heightCm'],
   ['educationDetails', 'highestEducation'],

@@ -19,6 +19,7 @@ const day = fc
 const next = (date: string) => new Date(Date.parse(date) + 86_400_000).toISOString().slice(0, 10)
 
 describe('the age on a day', () => {
+  // spec: 2.11.8, 5.7.1
   test.each([
     ['1996-04-23', '2026-04-22', 29],
     ['1996-04-23', '2026-04-23', 30],
@@ -65,6 +66,7 @@ describe('the age on a day', () => {
 })
 
 describe('the age rule', () => {
+  // spec: 9.1.2
   test.each([
     ['male', '2005-06-15', '2026-06-15', undefined],
     ['male', '2005-06-16', '2026-06-15', 'Male applicants must be at least 21 years old'],

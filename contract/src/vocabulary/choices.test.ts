@@ -29,6 +29,7 @@ import { MATCH_SORTS } from '../matches.ts'
 import { CITIES, citiesOf, isPopulous, STATES } from './places.ts'
 
 describe('a choice is read in the spellings that people and older programs send', () => {
+  // spec: 5.3.6
   test.each([
     ['never_married', 'never_married'],
     ['Never Married', 'never_married'],
@@ -47,6 +48,7 @@ describe('a choice is read in the spellings that people and older programs send'
     expect(FamilyTypeChoice.parse(typed)).toBe(read)
   })
 
+  // spec: 3.1.7
   test.each([
     ['Self', 'self'],
     [' DAUGHTER ', 'daughter'],
@@ -67,6 +69,8 @@ describe('a choice is read in the spellings that people and older programs send'
 
 const words = (list: string) => list.split(', ')
 
+// spec: 2.16.11, 3.1.6, 3.2.3, 3.2.5, 3.2.7, 3.3.2, 9.4.1, 9.4.2, 9.4.3, 9.4.4, 9.4.5, 9.4.6, 9.4.7, 9.4.8, 9.4.9
+// spec: 9.4.10, 9.4.11, 9.4.15, 9.4.16, 9.4.18, 9.4.19, 9.4.20, 9.4.22, 9.4.23, 9.4.24, 9.4.27
 test.each([
   ['marital statuses', Object.keys(MARITAL_STATUSES), 'never_married, divorced, widowed, awaiting_divorce'],
   ['answers about manglik', YES_NO, 'Yes, No'],
@@ -99,6 +103,7 @@ test.each([
   expect(list).toEqual(words(named))
 })
 
+// spec: 9.3.1, 9.3.2, 9.3.3, 9.3.4, 9.3.5, 9.3.6, 9.3.7
 test('income brackets, in rupees a year', () => {
   expect(INCOME_BRACKETS.map(({ label, min, max }) => [label, min, max])).toEqual([
     ['Below 2 lakh', 0, 200_000],
@@ -111,6 +116,7 @@ test('income brackets, in rupees a year', () => {
   ])
 })
 
+// spec: 9.4.13, 9.4.17
 test('the lists are as long as the specification says', () => {
   expect([OCCUPATIONS.length, OCCUPATIONS[0], OCCUPATIONS.at(-2), OCCUPATIONS.at(-1)]).toEqual([
     20,
@@ -135,6 +141,7 @@ test('every state has four cities or more, and no city is in two', () => {
   expect(citiesOf('constructor')).toEqual([])
 })
 
+// spec: 9.4.14
 test('21 states are offered first, each with four cities, and the others after them', () => {
   const first = STATES.filter(isPopulous)
   expect(first).toHaveLength(21)
@@ -149,6 +156,7 @@ test('each income bracket begins where the one below it ends', () => {
   expect(INCOME_BRACKETS.at(-1)).toMatchObject({ min: 10_000_000, max: undefined })
 })
 
+// spec: 9.4.11
 test('a family type has one value per kind, under two names', () => {
   expect(FAMILY_TYPE_FILTERS.map((name) => FamilyTypeChoice.parse(name))).toEqual(FAMILY_TYPES)
 })

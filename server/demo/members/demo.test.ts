@@ -45,6 +45,7 @@ test('a second filling adds nobody', async () => {
   expect(await members()).toEqual(before)
 })
 
+// spec: 3.4.9, 3.4.11
 test('the four sign-ins work, with their roles', async () => {
   const users = await Promise.all(
     demoSignIns.map(({ phoneNumber, password }) => here.ask(login, { body: { phoneNumber, password } })),

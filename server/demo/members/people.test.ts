@@ -20,6 +20,7 @@ test('the same people come every time', () => {
   expect(demoPeople(300, now)).toEqual(demoPeople(300, now))
 })
 
+// spec: 3.4.10
 test('every one could have been saved through the profile editor', () => {
   const refused = [...signInPeople(now), ...people].filter((person) => !saveProfile.body.safeParse(person).success)
   expect(refused).toEqual([])
@@ -98,6 +99,7 @@ describe('facts fit together', () => {
   })
 })
 
+// spec: 3.4.9
 test('a new installation holds both sexes, every state and religion, and most languages', () => {
   const first = demoPeople(300, now)
   const seen = (fact: (person: DemoPerson) => string | undefined) => new Set(first.map(fact).filter(Boolean))
@@ -109,6 +111,7 @@ test('a new installation holds both sexes, every state and religion, and most la
   expect(seen(({ personalDetails }) => personalDetails.motherTongue).size).toBeGreaterThan(MOTHER_TONGUES.length * 0.75)
 })
 
+// spec: 3.4.10
 test('life is mixed: tiers, photos, verified, divorced, unfinished, joined today', () => {
   expect(share(people, ({ tier }) => tier === 'free')).toBeGreaterThan(0.6)
   expect(share(people, ({ tier }) => tier === 'elite')).toBeGreaterThan(0.01)

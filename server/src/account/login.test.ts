@@ -11,6 +11,7 @@ const DAY = 24 * 60 * 60 * 1000
 
 const signingIn = (phoneNumber: string, password = PASSWORD) => here.ask(login, { body: { phoneNumber, password } })
 
+// spec: 2.4.2
 test('a member signs in with the number in any spelling, and each time gets a token of its own', async () => {
   const { asha } = await cast(here)
   const digits = asha.phone.slice(3)
@@ -41,6 +42,7 @@ test('of calls that come at one moment each is its own caller’s, and those wit
   expect(told).toEqual(asked.map(({ id }) => (id === asha.id || id === rohan.id ? id : 401)))
 })
 
+// spec: 5.1.1
 test('number and password are both required', async () => {
   for (const body of [{ phoneNumber: '', password: 'x' }, { phoneNumber: '9876543210', password: '' }, {}])
     await expect(here.ask(login, { body: body as never })).rejects.toThrow('Please enter phone number and password')

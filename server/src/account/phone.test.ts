@@ -56,6 +56,7 @@ describe('any Indian mobile number', () => {
     .tuple(fc.constantFrom('6', '7', '8', '9'), fc.integer({ min: 0, max: 999_999_999 }))
     .map(([first, rest]) => first + String(rest).padStart(9, '0'))
 
+  // spec: 2.4.2, 5.2.12
   test('is read the same in every spelling', () => {
     fc.assert(
       fc.property(mobile, fc.constantFrom('', '+91', '+91 ', '0', '+91-', '0091'), fc.nat(9), (digits, prefix, at) => {

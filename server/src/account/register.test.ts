@@ -28,6 +28,7 @@ const refusal = (changed: Record<string, unknown>) =>
     ({ refusal: told }: RefusedError) => told,
   )
 
+// spec: 3.1.2, 4.2.2
 test('somebody new is registered, signed in, and has a profile that is 20 % complete', async () => {
   const { token, user } = await registering({ fullName: '  Asha   Rao ', profileCreatedFor: 'Daughter' })
   expect(user).toMatchObject({
@@ -52,6 +53,7 @@ test('who registers as an admin is a member like any other', async () => {
 })
 
 describe('what is wrong is told', () => {
+  // spec: 3.1.5, 5.2.2, 5.2.3, 5.2.4, 5.2.5, 9.1.1
   test.each([
     ['a password of five characters', { password: 'abcde' }, 'password', 'Password must be at least 6 characters'],
     ['no phone number', { phoneNumber: ' ' }, 'phoneNumber', 'Phone number is required'],
@@ -89,6 +91,7 @@ describe('what is wrong is told', () => {
     expect(await databaseFingerprint(here)).toBe(before)
   })
 
+  // spec: 5.2.6
   test('in the order of the specification: password, phone number, age', async () => {
     const wrong = { password: 'abc', phoneNumber: '', dateOfBirth: '2020-01-01' }
     expect((await refusal(wrong))?.error).toBe('Password must be at least 6 characters')
@@ -104,6 +107,7 @@ describe('what is wrong is told', () => {
   })
 })
 
+// spec: 5.2.4
 test('the birthday itself is old enough, in Indian time', async () => {
   const turning21 = { gender: 'male', dateOfBirth: '2005-06-15' }
   // 23:59 and 00:00 in India.
@@ -113,6 +117,7 @@ test('the birthday itself is old enough, in Indian time', async () => {
   expect((await registering(turning21)).user.gender).toBe('male')
 })
 
+// spec: 5.2.12
 test('a number is taken in whatever spelling it comes', async () => {
   const digits = newNumber().slice(3)
   await registering({ phoneNumber: `+91${digits}` })

@@ -43,6 +43,7 @@ const updating = (staff: Actor, { id }: { id: string }, body: object) =>
   staff.asks(updateUser, { params: { id }, body })
 
 describe('a moderator', () => {
+  // spec: 4.6.1, 4.6.4, 8.7.15
   test('verifies profiles and moderates photos, and both are written down', async () => {
     const asha = await somebody(here)
     const photo = await createPhotoRow(here, asha.id)
@@ -97,6 +98,7 @@ describe('a moderator', () => {
 })
 
 describe('an admin', () => {
+  // spec: 4.6.3, 8.7.14
   test('changes role, state and tier in one go, and each is written down with what it was', async () => {
     const asha = await somebody(here)
     const { data, message } = await updating(admin, asha, { role: 'moderator', tier: 'elite', isActive: true })
@@ -181,12 +183,14 @@ describe('an admin', () => {
   })
 })
 
+// spec: 4.6.1
 test('verifying shows at once to whoever reads the profile', async () => {
   const [asha, rohan] = [await somebody(here), await somebody(here, { gender: 'male' })]
   await admin.asks(verifyProfile, { params: { id: asha.id }, body: { isVerified: true } })
   expect((await rohan.asks(viewProfile, { params: { id: asha.id } })).data.isVerified).toBe(true)
 })
 
+// spec: 2.17.4, 3.3.9
 test('the five counters count', async () => {
   const [asha, rohan, kabir] = [
     await somebody(here),
@@ -210,6 +214,7 @@ test('the five counters count', async () => {
 describe('the lists', () => {
   const names = (data: readonly { fullName: string }[]) => data.map(({ fullName }) => fullName)
 
+  // spec: 2.17.6, 9.4.26
   test('of users answer to name, number, role and status, newest first', async () => {
     const people: Actor[] = []
     for (const [index, name] of ['Asha Rao', 'Zoë Núñez', 'आशा राव'].entries()) {
@@ -237,6 +242,7 @@ describe('the lists', () => {
     expect(await finding({ role: '', search: '', isActive: '' })).toHaveLength(5)
   })
 
+  // spec: 2.17.15, 9.1.14
   test('come in pages of twenty with the exact total', async () => {
     for (let index = 0; index < 43; index++) await somebody(here, { name: `Person ${index}` })
     const page = async (number: string) => moderator.asks(adminUsers, { query: { page: number } })
@@ -246,6 +252,7 @@ describe('the lists', () => {
     expect(await page('4')).toMatchObject({ data: [], total: 45, pages: 3 })
   })
 
+  // spec: 2.17.19, 9.4.25
   test('of profiles tell verified from unverified, and name the place', async () => {
     const asha = await somebody(here, {
       profile: { familyDetails: { currentResidenceCity: 'Pune', currentResidenceState: 'Maharashtra' } },
@@ -302,6 +309,7 @@ describe('the lists', () => {
   })
 })
 
+// spec: 5.5.4, 9.1.16
 test('the quick search finds users and profiles from two characters on', async () => {
   const asha = await somebody(here, { name: 'Asha Rao' })
   const finding = async (q: string) => (await moderator.asks(adminSearch, { query: { q } })).data

@@ -33,6 +33,7 @@ function rowsOf(csv: string): string[][] {
   return rows
 }
 
+// spec: 2.17.10
 test('is a CSV file with a byte-order mark, a header row and every user', async () => {
   const reply = await exporting()
   expect(reply.statusCode).toBe(200)

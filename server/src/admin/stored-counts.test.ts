@@ -196,6 +196,7 @@ describe('any page of a list', () => {
   /** Some days hold many, some none, and some moments several. */
   const momentOf = (at: number) => new Date(from + Math.floor(at / 7) * 0.4 * DAY + (at % 3) * 1000)
 
+  // spec: 2.17.15
   test.each([
     [{}],
     [{ isActive: 'false' }],
@@ -234,6 +235,7 @@ describe('any page of a list', () => {
     expect(seen).toEqual(wanted.map(({ id }) => id))
   })
 
+  // spec: 2.17.26
   test('of requests, conversations and the audit log is what a plain query gives', async () => {
     await crowd()
     await sql`
@@ -306,6 +308,7 @@ describe('any page of a list', () => {
 })
 
 describe('a search', () => {
+  // spec: 2.17.6
   test('of two digits, or of three and more, looks into the whole number', async () => {
     const asha = await somebody(here, { name: 'Asha Rao' })
     const call = (id: string, phone: string) => db.updateTable('member').set({ phone }).where('id', '=', id).execute()

@@ -50,6 +50,7 @@ describe('starting', () => {
     expect(await list(asha)).toHaveLength(1)
   })
 
+  // spec: 4.5.8
   test('is for connected people alone, and a refusal leaves nothing behind', async () => {
     const { asha, rohan, kabir } = await couple()
     await interestFrom(asha, kabir)
@@ -74,6 +75,7 @@ describe('sending', () => {
     expect(await read(rohan, id)).toEqual([sent])
   })
 
+  // spec: 5.5.1
   test('takes 1 to 4,000 characters', async () => {
     const { asha, id } = await chat()
     expect((await say(asha, id, 'a'.repeat(4_000))).text).toHaveLength(4_000)
@@ -183,6 +185,7 @@ describe('reading', () => {
     expect(await seqs({ limit: '2', before: `${id}.999999999` })).toEqual([119, 120])
   })
 
+  // spec: 3.3.7
   test('counts what the other person wrote as unread until it is read', async () => {
     const { asha, rohan, id } = await chat()
     expect(await unread(rohan, id)).toBe(0)
@@ -206,6 +209,7 @@ describe('reading', () => {
   })
 })
 
+// spec: 4.9.2
 test('the list has the latest activity first, each with its last message', async () => {
   const asha = await somebody(here)
   const men = await Promise.all(['Arjun', 'Bharat', 'Chetan'].map((name) => somebody(here, { name, gender: 'male' })))

@@ -19,6 +19,7 @@ const KNOWN: ProfileChange = {
 const man = (name: string, profile?: ProfileChange) =>
   somebody(here, { name, gender: 'male', dateOfBirth: '1991-01-01', ...(profile && { profile }) })
 
+// spec: 2.6.5, 2.6.6, 2.6.7
 test('the counters are what happened', async () => {
   const asha = await somebody(here)
   const [a, b, c, d] = await Promise.all(['A', 'B', 'C', 'D'].map((name) => man(name)))
@@ -45,6 +46,7 @@ test('the counters are what happened', async () => {
   expect(await counters()).toEqual([1, 0, 0, 0])
 })
 
+// spec: 3.2.14, 4.2.4
 test('completion and what is missing are those of the profile itself', async () => {
   const asha = await somebody(here, { profile: KNOWN })
   const { data } = await asha.asks(dashboardStats)
@@ -57,6 +59,7 @@ test('completion and what is missing are those of the profile itself', async () 
 const names = async (actor: Actor, query: Record<string, string> = {}) =>
   (await actor.asks(recommended, { query })).data.map(({ fullName }) => fullName)
 
+// spec: 2.6.10
 test('the recommended are ranked by how well both fit, those of whom little is known last', async () => {
   const asha = await somebody(here, { profile: KNOWN })
   await man('Unknown')

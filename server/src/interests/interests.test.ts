@@ -14,6 +14,7 @@ import { world } from '../testing/world.ts'
 
 const here = await world()
 
+// spec: 3.3.3, 3.3.5
 test('an interest arrives as pending, and both see the other person without a phone number', async () => {
   const { asha, rohan } = await cast(here)
   const sent = await interestFrom(asha, rohan)
@@ -27,6 +28,7 @@ test('an interest arrives as pending, and both see the other person without a ph
   expect((await rohan.asks(interestStats)).data).toEqual({ received: 1, sent: 0, pending: 1 })
 })
 
+// spec: 4.5.2
 test('only the receiver can accept an interest', async () => {
   const { asha, rohan, kabir } = await cast(here)
   const { _id } = await interestFrom(asha, rohan)
@@ -53,6 +55,7 @@ test('nobody sends an interest to themself or in another name', async () => {
   await expect(forged).rejects.toBeRefused('sender_is_not_you')
 })
 
+// spec: 4.5.4
 test('a pending interest cannot be deleted; deleting an accepted one ends the connection', async () => {
   const { asha, rohan } = await cast(here)
   const pending = await interestFrom(asha, rohan)
@@ -80,6 +83,7 @@ test('twenty simultaneous interests leave one, and twenty in return leave one co
   expect((await asha.asks(interestStats)).data).toEqual({ received: 0, sent: 1, pending: 0 })
 })
 
+// spec: 4.5.1
 test('of twenty answers at the same moment, accepting and rejecting, one counts', async () => {
   const { asha, rohan } = await cast(here)
   const { _id } = await interestFrom(asha, rohan)
@@ -101,6 +105,7 @@ test('interests sent both ways at the same moment end as one connection', async 
   expect((await asha.asks(connections)).data).toHaveLength(1)
 })
 
+// spec: 4.5.8
 test('connected people find each other among their connections', async () => {
   const { asha, rohan } = await cast(here)
   await connect(asha, rohan)

@@ -28,6 +28,7 @@ type Query = NonNullable<Asked<typeof matches>['query']>
 const names = async (member: Actor, query: Query) =>
   (await member.asks(matches, { query })).data.map(({ fullName }) => fullName)
 
+// spec: 2.16.24
 test('religion, state and city narrow the matches, each by itself and all together', async () => {
   const city = newCity()
   const asha = await somebody(here, { profile: knownIn(city) })
@@ -66,6 +67,7 @@ test('one’s own sex and whoever is out of sight are neither shown nor counted;
   expect(stats).toEqual({ premium: 0, topMatches: 2, lookedAt: 2, newToday: 2 })
 })
 
+// spec: 2.16.10, 9.1.24, 9.1.25
 test('the numbers are those of everybody who fits, whatever the page shows', async () => {
   const city = newCity()
   const asha = await somebody(here, { profile: knownIn(city) })
@@ -94,6 +96,7 @@ test('the numbers are those of everybody who fits, whatever the page shows', asy
   here.setNow(undefined)
 })
 
+// spec: 2.16.12, 2.16.13, 2.16.14
 test('three orders: best first, latest first, youngest first', async () => {
   const city = newCity()
   const asha = await somebody(here, { profile: knownIn(city) })
@@ -130,6 +133,7 @@ test.each(['best', 'recent', 'age'] as const)('pages by %s are everybody once, a
   expect(pages).toEqual(whole)
 })
 
+// spec: 2.16.16, 3.4.7
 test('a card tells what a card tells, and nothing more', async () => {
   const city = newCity()
   const asha = await somebody(here, { profile: knownIn(city) })

@@ -132,6 +132,7 @@ test('members who share an interest with a hidden member see their photo', async
   expect((await asha.fetches(address)).statusCode).toBe(200)
 })
 
+// spec: 3.2.3, 3.2.4
 test('only the owner and staff see a pending or rejected photo', async () => {
   const [asha, rohan] = [await somebody(app), await somebody(app, { gender: 'male' })]
   const ids = [await photo(rohan, 'pending'), await photo(rohan, 'rejected')]

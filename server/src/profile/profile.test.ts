@@ -56,6 +56,7 @@ const FULL = {
   },
 }
 
+// spec: 8.6.8
 test('a profile is there from registration on, with empty blocks and what it lacks', async () => {
   const asha = await newcomer(here)
   const { data, profileCompletion, missing } = await asha.asks(myProfile)
@@ -65,6 +66,7 @@ test('a profile is there from registration on, with empty blocks and what it lac
   expect(missing).toHaveLength(6)
 })
 
+// spec: 2.13.1, 3.2.13
 test('all seven sections are saved and read back as they were given', async () => {
   const asha = await somebody(here)
   const saved = await saving(asha, { fullName: 'Asha Rao', profileCreatedFor: 'Daughter', ...FULL })
@@ -90,6 +92,7 @@ describe('saving a part', () => {
     expect((await saving(asha, {})).data).toEqual(data)
   })
 
+  // spec: 5.3.5
   test('clears what is null or empty', async () => {
     const asha = await somebody(here)
     await saving(asha, FULL)
@@ -158,6 +161,7 @@ describe('a habit', () => {
     expect(data.lifestylePreferences).toEqual(read)
   })
 
+  // spec: 3.2.12
   test('keeps its word when only the boolean is sent again', async () => {
     const asha = await somebody(here)
     await saving(asha, { lifestylePreferences: { drinking: false, drinkingHabit: 'Socially' } })
@@ -241,6 +245,7 @@ test('of two saves at the same moment neither is lost', async () => {
 describe('another member’s profile', () => {
   const viewing = (viewer: Actor, id: string) => viewer.asks(viewProfile, { params: { id } })
 
+  // spec: 2.11.3, 3.2.4
   test('shows everything but the phone number, and approved photos alone', async () => {
     const { asha, rohan } = await cast(here)
     await saving(rohan, { ...FULL, gender: 'male' })

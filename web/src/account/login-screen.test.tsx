@@ -56,6 +56,7 @@ afterEach(() => {
   signOut()
 })
 
+// spec: 5.1.1
 test('both fields are needed', async () => {
   answers(500, {})
   const { user } = await openLogin()
@@ -65,6 +66,7 @@ test('both fields are needed', async () => {
   expect(fetch).not.toHaveBeenCalled()
 })
 
+// spec: 2.4.3, 2.4.7, 2.4.8, 4.1.1
 test.each([
   ['user', '/login', '/dashboard'],
   ['moderator', '/login', '/admin'],
@@ -79,6 +81,7 @@ test.each([
   expect(localStorage.getItem('justLoggedIn')).toBe('true')
 })
 
+// spec: 8.1.9
 test('a refusal is shown, and the form is there again', async () => {
   answers(401, { success: false, error: 'Invalid phone number or password', code: 'wrong_credentials' })
   const { user } = await openLogin()
@@ -88,6 +91,7 @@ test('a refusal is shown, and the form is there again', async () => {
   expect(screen.getByRole('button', { name: 'Login' }).hasAttribute('aria-disabled')).toBe(false)
 })
 
+// spec: 2.4.5, 8.1.12
 test('Google needs to be set up first', async () => {
   answers(500, {})
   const { user } = await openLogin()
@@ -103,6 +107,7 @@ test('who has deleted the account is wished well, and not welcomed back', async 
   expect(screen.getByRole('link', { name: 'Register Free' }).getAttribute('href')).toBe('/register')
 })
 
+// spec: 2.4.1, 2.4.6
 test('the form has a phone number and a password, and a way to register', async () => {
   await openLogin()
   expect(screen.getByLabelText(/^Phone Number/)).toBeTruthy()
@@ -111,6 +116,7 @@ test('the form has a phone number and a password, and a way to register', async 
   expect(screen.getByRole('link', { name: 'Register Free' }).getAttribute('href')).toBe('/register')
 })
 
+// spec: 2.4.4, 4.8.8
 test('while it is sent the button asks to wait, and a second Enter sends nothing', async () => {
   const answer = Promise.withResolvers<Response>()
   vi.stubGlobal(
@@ -128,6 +134,7 @@ test('while it is sent the button asks to wait, and a second Enter sends nothing
   await waitFor(() => expect(where()).toBe('/dashboard'))
 })
 
+// spec: 2.4.2
 test.each(['9876543210', '+91 98765 43210'])('the number %s goes out as it was typed', async (number) => {
   answers(200, loggedIn('user'))
   const { user, where } = await openLogin()
@@ -139,6 +146,7 @@ test.each(['9876543210', '+91 98765 43210'])('the number %s goes out as it was t
   expect(JSON.parse(body as string)).toEqual({ phoneNumber: number, password: 'lotus-12' })
 })
 
+// spec: 8.1.10
 test.each([...WORDLESS, ['a reply that makes no sense', () => Response.json({ success: true })] as const])(
   '%s: login has a sentence of its own, and can be tried again',
   async (_, answer) => {

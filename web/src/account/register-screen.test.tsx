@@ -57,6 +57,7 @@ afterEach(() => {
   signOut()
 })
 
+// spec: 2.5.2, 5.2.9, 5.2.10
 test('the date of birth waits for the gender, and a change of gender clears a date that is too young', async () => {
   const user = await openRegister()
   const date = field(/^Date of Birth/) as HTMLInputElement
@@ -73,6 +74,7 @@ test('the date of birth waits for the gender, and a change of gender clears a da
   expect(said()).toBe('Please select a date of birth (Male must be 21+)')
 })
 
+// spec: 5.2.1
 test('what is wrong is said, shown at its field, and nothing is sent', async () => {
   answers(500, {})
   const user = await openRegister()
@@ -86,6 +88,7 @@ test('what is wrong is said, shown at its field, and nothing is sent', async () 
   expect(fetch).not.toHaveBeenCalled()
 })
 
+// spec: 8.1.9
 test('a number that is taken is said by the server and shown at the number', async () => {
   const sentence = 'An account with this phone number already exists'
   answers(409, { success: false, error: sentence, code: 'phone_number_taken' })
@@ -98,6 +101,7 @@ test('a number that is taken is said by the server and shown at the number', asy
   expect(button().textContent).toBe('Create Account')
 })
 
+// spec: 2.5.5, 2.5.7, 4.1.2
 test('who has registered is told so and goes to the dashboard after two seconds', { timeout: 60_000 }, async () => {
   answers(201, { success: true, token: 'secret', user: { id: 'asha', fullName: 'Asha Menon', role: 'user' } })
   const user = await openRegister()
@@ -114,6 +118,7 @@ test('who has registered is told so and goes to the dashboard after two seconds'
   expect(Date.now() - before).toBeGreaterThan(1_900)
 })
 
+// spec: 2.5.1, 2.5.3, 3.1.6, 5.2.7
 test('the form has seven fields, all of them required', async () => {
   await openRegister()
   const required = [...document.querySelectorAll<HTMLInputElement>('form [required]')]
@@ -139,6 +144,7 @@ test('the form has seven fields, all of them required', async () => {
   ])
 })
 
+// spec: 5.2.8
 test('the picker ends on the latest day that is old enough', async () => {
   const user = await openRegister()
   const latest = async (gender: string) => {
@@ -148,6 +154,7 @@ test('the picker ends on the latest day that is old enough', async () => {
   expect([(await latest('female')) - (await latest('male'))]).toEqual([3])
 })
 
+// spec: 2.5.4, 2.5.6, 2.5.7, 4.8.7, 9.1.4
 test('while it is sent the button says so; the toast comes 150 ms after the reply', { timeout: 60_000 }, async () => {
   const answer = Promise.withResolvers<Response>()
   vi.stubGlobal(
@@ -174,6 +181,7 @@ test('while it is sent the button says so; the toast comes 150 ms after the repl
   expect(await screen.findByText('The dashboard')).toBeTruthy()
 })
 
+// spec: 8.1.11
 test.each([...WORDLESS, ['a reply that makes no sense', () => Response.json({ success: true })] as const])(
   '%s: registration has a sentence of its own, and can be tried again',
   { timeout: 60_000 },

@@ -18,6 +18,7 @@ describe('what stands in the way of registering', () => {
     expect(whyNotRegister(asha, TODAY)).toBeUndefined()
   })
 
+  // spec: 2.5.3, 5.2.2, 5.2.3, 5.2.4, 5.2.5, 5.2.7, 9.1.1
   test.each([
     ['confirmation', { confirmation: 'lotus-13' }, 'Passwords do not match'],
     ['password', { password: 'lotus', confirmation: 'lotus' }, 'Password must be at least 6 characters'],
@@ -37,6 +38,7 @@ describe('what stands in the way of registering', () => {
     expect(whyNotRegister({ ...asha, gender: 'male', dateOfBirth: '2005-11-20' }, TODAY)).toBeUndefined()
   })
 
+  // spec: 5.2.1, 5.2.6
   test('passwords come first, then their length, then the phone number, then the age', () => {
     const wrong = { ...asha, password: 'a', confirmation: 'b', phoneNumber: '', dateOfBirth: '2020-01-01' }
     const first = whyNotRegister(wrong, TODAY)?.field
@@ -48,6 +50,7 @@ describe('what stands in the way of registering', () => {
   })
 })
 
+// spec: 5.2.8
 test.each([
   ['male', '2005-11-20'],
   ['female', '2008-11-20'],
@@ -56,6 +59,7 @@ test.each([
   expect(latestDateOfBirth(gender, TODAY)).toBe(latest)
 })
 
+// spec: 5.2.10, 5.2.11
 test.each([
   ['male', '2006-05-01', 'Please select a date of birth (Male must be 21+)'],
   ['female', '2009-05-01', 'Please select a date of birth (Female must be 18+)'],

@@ -20,6 +20,7 @@ const finding = {
   'GET /api/admin/users/asha': () => ({ data: userOf('Asha Rao') }),
 }
 
+// spec: 2.17.2, 2.17.3
 test('the header has Back and Logout; an admin also sees the audit log', async () => {
   await openPanel(nila, '', counting)
   expect(tabs()).toEqual(['Dashboard', 'Users', 'Profiles', 'Requests', 'Conversations', 'Photos', 'Audit Log'])
@@ -34,6 +35,7 @@ test('a moderator cannot open the audit log, not even by its URL', async () => {
   expect(calls.filter((call) => call.includes('audit'))).toEqual([])
 })
 
+// spec: 2.17.4
 test('the five counters use Indian digit grouping and link to their tabs', async () => {
   await openPanel(nila, '', counting)
   await screen.findByText('5,12,345')
@@ -48,6 +50,7 @@ test('the five counters use Indian digit grouping and link to their tabs', async
   expect(counters[2]!.getAttribute('href')).toBe('/admin?tab=photos')
 })
 
+// spec: 2.17.5
 test('the quick actions open their tabs', async () => {
   const { user } = await openPanel(nila, '', {
     ...counting,
@@ -74,6 +77,7 @@ test('a failure to load the counters shows a toast and a retry button', async ()
   expect(await screen.findByText('5,12,345')).toBeTruthy()
 })
 
+// spec: 2.17.1, 5.5.4, 9.1.16
 test('the quick search starts at two characters', async () => {
   const { user, calls } = await openPanel(nila, '', { ...counting, ...finding })
   await user.type(search(), 'a{Enter}')
@@ -87,6 +91,7 @@ test('the quick search starts at two characters', async () => {
   expect(calls.filter((call) => call.includes('/search'))).toEqual(['GET /api/admin/search?q=as'])
 })
 
+// spec: 2.17.1
 test('the arrow keys move through the results, and Enter opens one', async () => {
   const { user, router } = await openPanel(nila, '', {
     ...counting,
@@ -118,6 +123,7 @@ test('a search with too many results asks for a longer text in the list', async 
   expect(await screen.findAllByText('Too many. Type more.')).toHaveLength(1)
 })
 
+// spec: 8.7.13
 test('a failed search shows an error', async () => {
   const { user } = await openPanel(nila, '', {
     ...counting,

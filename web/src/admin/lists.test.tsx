@@ -13,6 +13,7 @@ afterEach(() => {
 const [asha, rohan] = [userOf('Asha Rao'), userOf('रोहन भिड़े', { _id: 'rohan', id: 'rohan', isVerified: true })]
 const at = '2026-11-20T09:00:00.000Z'
 
+// spec: 2.17.18, 2.17.21, 2.17.22, 2.17.23, 4.6.1, 8.7.15
 test('staff verify and unverify profiles on their tiles, and a toast confirms it', async () => {
   const bodies: unknown[] = []
   const { user } = await openPanel(omar, '?tab=profiles', {
@@ -57,12 +58,14 @@ test('keyboard focus keeps its place when a verified tile leaves the list', asyn
   expect(document.activeElement?.textContent).toBe('रोहन भिड़े')
 })
 
+// spec: 2.17.20, 9.4.25
 test('a filter shows verified or unverified profiles', async () => {
   const { user, calls } = await openPanel(omar, '?tab=profiles', { 'GET /api/admin/profiles': () => pageOf() })
   await user.selectOptions(screen.getByLabelText('Status'), 'Unverified')
   await vi.waitFor(() => expect(calls.at(-1)).toBe('GET /api/admin/profiles?page=1&status=unverified'))
 })
 
+// spec: 2.17.24, 2.17.25
 test('the requests table shows sender, receiver, status and date', async () => {
   const { user, calls } = await openPanel(omar, '?tab=requests', {
     'GET /api/admin/requests': () =>
@@ -77,6 +80,7 @@ test('the requests table shows sender, receiver, status and date', async () => {
   await vi.waitFor(() => expect(calls.at(-1)).toBe('GET /api/admin/requests?page=1&status=rejected'))
 })
 
+// spec: 2.17.27, 2.17.28
 test('the conversations monitor joins two names and shows no message text', async () => {
   await openPanel(omar, '?tab=conversations', {
     'GET /api/admin/conversations': () =>
@@ -88,6 +92,7 @@ test('the conversations monitor joins two names and shows no message text', asyn
   )
 })
 
+// spec: 2.17.26
 test('the pager fetches the next page of twenty', async () => {
   const { user, calls } = await openPanel(omar, '?tab=requests&status=pending', {
     'GET /api/admin/requests': ({ query }) => ({

@@ -18,6 +18,7 @@ const lists = {
   'GET /api/admin/photos': () => pageOf(photoBy('Asha Rao')),
 }
 
+// spec: 8.7.2, 8.7.3, 8.7.4, 8.7.8, 8.7.11, 8.7.12
 test.each([
   ['', '/api/admin/stats', 'Failed to fetch stats'],
   ['?tab=users', '/api/admin/users', 'Failed to fetch users'],
@@ -30,6 +31,7 @@ test.each([
   expect((await screen.findByText(told)).closest('[role=alert]')).toBeTruthy()
 })
 
+// spec: 8.7.5, 8.7.7, 8.7.9, 8.7.10
 test.each([
   ['?tab=profiles', 'PUT /api/admin/profiles/asha/verify', 'Failed to verify profile', ['Verify Asha Rao']],
   ['?tab=users', 'PUT /api/admin/users/asha', 'Failed to update user', ['Deactivate Asha Rao', 'Deactivate']],
@@ -51,6 +53,7 @@ test.each([
   expect((await screen.findByText(told)).closest('[role=alert]')).toBeTruthy()
 })
 
+// spec: 2.17.13
 test('the details open from the table', async () => {
   const { user, router } = await openPanel(nila, '?tab=users', lists)
   await user.click(await screen.findByRole('button', { name: 'View Details of Asha Rao' }))
@@ -59,6 +62,7 @@ test('the details open from the table', async () => {
   expect(router.state.location.search).toMatchObject({ user: 'asha' })
 })
 
+// spec: 2.17.19
 test('the profile search runs half a second after the last key', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const { user, calls } = await openPanel(nila, '?tab=profiles', lists)

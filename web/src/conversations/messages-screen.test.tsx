@@ -86,6 +86,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
+// spec: 2.9.1, 2.9.2, 2.9.4, 2.9.5, 9.1.20
 test('the list shows what was said last, whom one can start chatting with, and at most "99+"', async () => {
   serve()
   const user = await open('/messages')
@@ -100,6 +101,7 @@ test('the list shows what was said last, whom one can start chatting with, and a
   expect(within(list).queryByText('Kabir Khan')).toBeNull()
 })
 
+// spec: 2.9.11, 2.9.13, 5.5.1
 test('Enter sends once and only text that is not blank; Shift and Enter begin a new line', async () => {
   const posted = serve()
   const user = await open('/messages?profileId=rohan')
@@ -116,6 +118,7 @@ test('Enter sends once and only text that is not blank; Shift and Enter begin a 
   expect(posted.map(({ path, body }) => [path, body.text])).toEqual([['/api/messages/send', 'On Sunday\nat five']])
 })
 
+// spec: 2.1.4, 4.9.2
 test('a connection without a conversation gets one when it is opened', async () => {
   const posted = serve()
   await open('/messages?profileId=kabir')
@@ -131,6 +134,7 @@ test('an ended connection can be read and not written to', async () => {
   expect(screen.queryByPlaceholderText('Type a message...')).toBeNull()
 })
 
+// spec: 2.1.4
 test('nothing is started with somebody one is not connected to', async () => {
   const posted = serve()
   await open('/messages?profileId=stranger')
@@ -139,6 +143,7 @@ test('nothing is started with somebody one is not connected to', async () => {
   expect(posted).toEqual([])
 })
 
+// spec: 2.9.3
 test('an entry shows a letter or photo, the name, when it was and how much is unread', async () => {
   serve()
   await open('/messages')
@@ -146,6 +151,7 @@ test('an entry shows a letter or photo, the name, when it was and how much is un
   expect(entry.textContent).toMatch(/^R\s*Rohan Mehta(Just now|\d+ \w+ ago)Shall we talk on Sunday\?99\+/)
 })
 
+// spec: 2.9.6, 2.9.14, 5.5.1
 test('nothing chosen, and nobody to choose', async () => {
   serve({ hasPeople: false })
   await open('/messages', { role: 'searchbox', name: /Search conversations/ })
@@ -156,6 +162,7 @@ test('nothing chosen, and nobody to choose', async () => {
   expect(screen.queryByPlaceholderText('Type a message...')).toBeNull()
 })
 
+// spec: 2.9.8, 2.9.10, 4.9.1
 test('an open conversation is headed by the other person, each message with its time', async () => {
   serve()
   await open('/messages?profileId=rohan')
@@ -167,6 +174,7 @@ test('an open conversation is headed by the other person, each message with its 
   expect(within(log).getByText('Rohan Mehta:', { exact: false })).toBeTruthy()
 })
 
+// spec: 2.9.13, 4.9.4
 test('the send button sends too; what was sent stands at the end, and the list is asked for again', async () => {
   serve()
   const user = await open('/messages?profileId=rohan')
@@ -181,6 +189,7 @@ test('the send button sends too; what was sent stands at the end, and the list i
   )
 })
 
+// spec: 8.5.1, 8.5.2, 8.5.4
 test.each([
   ['/messages', 'messages/conversations', 'Failed to fetch data'],
   ['/messages', 'connections/accepted', 'Failed to fetch data'],
@@ -193,6 +202,7 @@ test.each([
   expect(screen.getByRole('button', { name: 'Try Again' })).toBeTruthy()
 })
 
+// spec: 8.5.3
 test('a message that cannot be sent says why and stays, to be tried again', async () => {
   serve({ failing: 'messages/send' })
   const user = await open('/messages?profileId=rohan')

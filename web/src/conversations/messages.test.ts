@@ -23,6 +23,7 @@ const connections = [
 ]
 const threads = threadsOf('me', [conversation], connections)
 
+// spec: 2.9.1
 test('a connection with a conversation stands there once, those without come after', () => {
   expect(threads.map(({ name, unread }) => [name, unread])).toEqual([
     ['Rohan Mehta', 2],
@@ -30,6 +31,7 @@ test('a connection with a conversation stands there once, those without come aft
   ])
 })
 
+// spec: 2.9.2
 test.each([
   ['', 2],
   ['KABIR', 1],
@@ -72,6 +74,7 @@ test('days part the messages, and what is on its way comes last', () => {
   ])
 })
 
+// spec: 2.9.10
 test('yesterday is called so, and times are told by a twelve-hour clock', () => {
   expect(dayLabel('2026-11-19T23:59:00', new Date('2026-11-20T00:01:00'))).toBe('Yesterday')
   expect(clockTime('2026-11-20T15:05:00')).toBe('3:05 PM')

@@ -27,6 +27,7 @@ test('one who types says so at once, again while it lasts, and that it is over',
   expect(told).toHaveLength(4)
 })
 
+// spec: 2.9.12, 4.9.3, 9.1.18
 test('the typing of the other person appears, and stops by itself, with a word, or with their message', () => {
   const { result } = renderHook(() => useTheirTyping('talk'))
   const says = (isTyping: boolean, conversationId = 'talk') => act(() => tell('typing', { conversationId, isTyping }))

@@ -44,6 +44,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
+// spec: 2.6.1, 2.6.3, 2.6.5, 2.6.6, 2.6.7, 2.6.9, 2.6.11, 2.6.16
 test('the numbers, the matches and how complete the profile is', async () => {
   await open({ [MATCHES]: () => ({ data: [cardOf('Rohan Rao'), cardOf('Myself', { _id: asha.id })] }) })
 
@@ -58,6 +59,7 @@ test('the numbers, the matches and how complete the profile is', async () => {
   expect(screen.getByRole('link', { name: 'View Plans' }).getAttribute('href')).toBe('/membership')
 })
 
+// spec: 2.6.4, 2.6.8, 2.6.9
 test('requests that wait have a badge; a complete profile has one too', async () => {
   await open({ [STATS]: () => stats({ pendingRequests: 4, profileCompletion: 100, missing: [] }) })
   expect(await screen.findByText('Profile Complete')).toBeTruthy()
@@ -65,6 +67,7 @@ test('requests that wait have a badge; a complete profile has one too', async ()
   expect(screen.queryByText('Complete Profile')).toBeNull()
 })
 
+// spec: 2.7.12
 test('an interest is sent in the dashboard’s words, and its card stays where it is', async () => {
   const { user, calls } = await open()
   const [first] = await screen.findAllByRole('button', { name: 'Send Interest' })
@@ -74,12 +77,14 @@ test('an interest is sent in the dashboard’s words, and its card stays where i
   expect(calls.filter((one) => one.startsWith(MATCHES))).toHaveLength(1)
 })
 
+// spec: 2.6.14
 test('nobody fits yet', async () => {
   await open({ [MATCHES]: () => ({ data: [] }) })
   expect(await screen.findByText('No matches found')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Complete Your Profile' }).getAttribute('href')).toBe('/profile-setup')
 })
 
+// spec: 2.6.13, 4.8.3
 test('what failed is said once, and tried again', async () => {
   let isWell = false
   const both = (well: object) => () => (isWell ? well : refusal(400, 'The server rests'))
@@ -93,6 +98,7 @@ test('what failed is said once, and tried again', async () => {
   expect(screen.queryByText('The server rests')).toBeNull()
 })
 
+// spec: 2.6.17, 8.2.1
 test('without a session there is nothing to see', async () => {
   const { calls } = await open()
   act(() => signOut())
@@ -111,6 +117,7 @@ async function arrive(by: 'justLoggedIn' | 'justRegistered' | undefined, percent
   return opened
 }
 
+// spec: 2.6.18, 3.4.4, 4.3.1, 4.3.6, 4.3.10, 9.1.5
 test('the popup comes a second after the dashboard has loaded, and clears how one arrived', async () => {
   await arrive('justLoggedIn')
   await act(() => vi.advanceTimersByTimeAsync(800))
@@ -124,6 +131,7 @@ test('the popup comes a second after the dashboard has loaded, and clears how on
   expect(localStorage.getItem('justLoggedIn')).toBeNull()
 })
 
+// spec: 2.14.8, 4.3.3, 4.3.6
 test.each([
   ['a mere reload', undefined, 48],
   ['a complete profile', 'justLoggedIn', 100],
@@ -136,6 +144,7 @@ test.each([
   expect(localStorage.getItem('justRegistered')).toBeNull()
 })
 
+// spec: 3.4.5, 4.3.4, 4.3.5, 4.3.8
 test.each([
   [23, 'justLoggedIn', false],
   [25, 'justLoggedIn', true],
@@ -166,6 +175,7 @@ test('a skip is forgotten when the popup comes again', async () => {
   expect(localStorage.getItem(SKIPPED)).toBeNull()
 })
 
+// spec: 2.14.7, 4.3.9
 test('closing the popup is not skipping it', async () => {
   const { user } = await arrive('justRegistered')
   await act(() => vi.advanceTimersByTimeAsync(1_100))
@@ -174,6 +184,7 @@ test('closing the popup is not skipping it', async () => {
   expect(localStorage.getItem(SKIPPED)).toBeNull()
 })
 
+// spec: 4.3.7
 test('Complete Profile Now leads to the editor', async () => {
   const { user, router } = await arrive('justLoggedIn')
   await act(() => vi.advanceTimersByTimeAsync(1_100))
@@ -181,6 +192,7 @@ test('Complete Profile Now leads to the editor', async () => {
   expect(router.state.location.pathname).toBe('/profile-setup')
 })
 
+// spec: 2.6.10, 2.6.12, 4.8.3
 test('while the numbers and matches are on their way, their places say so', async () => {
   const answer = Promise.withResolvers<object>()
   await open({ [STATS]: () => answer.promise, [MATCHES]: () => answer.promise })
@@ -192,6 +204,7 @@ test('while the numbers and matches are on their way, their places say so', asyn
   answer.resolve(stats())
 })
 
+// spec: 2.6.2, 2.14.6
 test('the percentage opens the dialog, which can be skipped and closed', async () => {
   const { user } = await open()
   for (const way of ['Skip for Now', 'Close']) {
@@ -203,6 +216,7 @@ test('the percentage opens the dialog, which can be skipped and closed', async (
   expect(localStorage.getItem(SKIPPED)).toBeNull()
 })
 
+// spec: 2.6.15
 test('the upgrade box names what a membership brings', async () => {
   await open()
   const box = (await screen.findByRole('link', { name: 'View Plans' })).closest('section')!
@@ -214,6 +228,7 @@ test('the upgrade box names what a membership brings', async () => {
   ])
 })
 
+// spec: 2.6.10, 2.7.11, 9.1.11
 test('the fifty who fit best are asked for; each card leads to a profile, an interest and a message', async () => {
   const { calls } = await open()
   const card = await screen.findByRole('article', { name: 'Rohan Rao' })
@@ -223,6 +238,7 @@ test('the fifty who fit best are asked for; each card leads to a profile, an int
   expect(within(card).getByRole('link', { name: 'Message' }).getAttribute('href')).toBe('/messages?profileId=Rohan+Rao')
 })
 
+// spec: 4.2.3, 8.2.2, 8.2.3
 test.each([
   ['the server’s words', () => refusal(400, 'The server rests'), 'The server rests'],
   ['no words', () => Response.json({}, { status: 400 }), 'Failed to load stats'],
@@ -232,6 +248,7 @@ test.each([
   expect(screen.queryByText('Profile Complete')).toBeNull()
 })
 
+// spec: 8.2.4, 8.2.5
 test.each([
   ['no words', () => Response.json({}, { status: 400 }), 'Failed to load dashboard data'],
   [

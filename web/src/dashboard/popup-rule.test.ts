@@ -8,6 +8,7 @@ const hoursAgo = (hours: number) => ({
   profileCompletion: 20,
 })
 
+// spec: 4.3.2, 4.3.3, 4.3.4, 9.1.6
 test.each([
   ['after a login', 40, 'login', undefined, true],
   ['after a registration', 20, 'registration', undefined, true],
@@ -22,6 +23,7 @@ test.each([
   expect(popupRule({ percent, arrived, skip, now: NOW }).show).toBe(show)
 })
 
+// spec: 4.3.5
 test('a skip is forgotten when the popup shows again, and kept while it holds', () => {
   const at = (hours: number, arrived: 'login' | 'registration') =>
     popupRule({ percent: 40, arrived, skip: hoursAgo(hours), now: NOW }).forgetSkip

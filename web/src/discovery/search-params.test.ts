@@ -4,10 +4,12 @@ import { bracketOf, CHIPS, CLEARED, isActive } from './chips.ts'
 
 const ORDER = { limit: '20', sortBy: 'createdAt', sortOrder: 'desc' }
 
+// spec: 9.1.12
 test('the list is asked newest first, twenty at a time', () => {
   expect(queryOf({}, {})).toEqual({ page: '1', ...ORDER })
 })
 
+// spec: 5.4.3
 test('empty values and Other stay out of the query', () => {
   expect(queryOf({ religion: 'Other', state: '', city: 'Pune', search: '  ', page: '3' }, {})).toEqual({
     city: 'Pune',
@@ -36,6 +38,7 @@ test('recently joined looks back thirty days', () => {
   expect(queryOf({ view: 'recent' }, {})).toMatchObject({ joinedWithinDays: '30' })
 })
 
+// spec: 4.7.3
 test('a changed filter, view or text begins at page one', () => {
   expect(withChange({ page: '4', state: 'Goa' }, { religion: 'Hindu' })).toMatchObject({
     state: 'Goa',
@@ -44,6 +47,7 @@ test('a changed filter, view or text begins at page one', () => {
   expect(withChange({ page: '4' }, {}).page).toBeUndefined()
 })
 
+// spec: 4.7.1
 test('an unknown view is all profiles', () => {
   expect(viewOf({ view: 'nonsense' })).toBe('all')
   expect(filtersOf({ view: 'recent', page: '2', search: 'x', diet: 'Vegan' })).toEqual({ diet: 'Vegan' })
@@ -106,6 +110,7 @@ test('later pages leave out whoever joined since the first; another wish begins 
   expect(queryOf({ page: '2', upTo: 'x' }, {})).not.toHaveProperty('upTo')
 })
 
+// spec: 2.8.10, 2.8.11, 2.8.12
 test.each([
   ['all', 0, 0, 'No Profiles Found'],
   ['recommended', 0, 0, 'No Recommended Profiles Found'],
@@ -115,6 +120,7 @@ test.each([
   expect(headingOf(view, shown, total)).toBe(heading)
 })
 
+// spec: 2.8.5
 test('there are ten chips, none active at first; each tells what it filters by', () => {
   expect(CHIPS).toHaveLength(10)
   expect(CHIPS.some((chip) => isActive(chip, CLEARED))).toBe(false)

@@ -40,6 +40,7 @@ const queriesIn = (calls: readonly string[]) =>
     .filter((one) => one.startsWith(LIST))
     .map((one) => Object.fromEntries(new URL(one.replace('GET ', 'http://site')).searchParams))
 
+// spec: 8.3.1
 test('a failed list is an empty one without a message, and can be asked for again', async () => {
   let isWell = false
   const { user } = await search({ [LIST]: () => (isWell ? rohanOf(1) : refusal(400, 'The list is broken')) })
@@ -68,6 +69,7 @@ test('every filter of the list has a chip or can be taken back', () => {
   expect(Object.keys(CLEARED).toSorted()).toEqual(NAMES.toSorted())
 })
 
+// spec: 2.8.6, 4.7.3
 test('a choice applies at once, goes into the address and begins at page one; Clear All takes it back', async () => {
   const { user, router, calls } = await search({ [LIST]: () => rohanOf(45) }, '/search?page=2')
   await heading('Showing 1 of 45 Profiles')
@@ -84,6 +86,7 @@ test('a choice applies at once, goes into the address and begins at page one; Cl
   expect(screen.queryByRole('button', { name: 'Clear All' })).toBeNull()
 })
 
+// spec: 2.8.8
 test('ages wait for Apply', async () => {
   const { user, router, calls } = await search({ [LIST]: () => nobody })
   await heading('No Profiles Found')
@@ -98,6 +101,7 @@ test('ages wait for Apply', async () => {
   expect(screen.getByRole('button', { name: 'Age Range: 25 to 29' })).toBeTruthy()
 })
 
+// spec: 2.8.4
 test('a chip opens its panel and closes it again; so do Escape and a press elsewhere', async () => {
   const { user } = await search({ [LIST]: () => nobody })
   const chip = await screen.findByRole('button', { name: 'Education' })
@@ -118,6 +122,7 @@ test('a chip opens its panel and closes it again; so do Escape and a press elsew
   expect(isOpen()).toBe(false)
 })
 
+// spec: 2.8.2, 4.7.4, 9.1.15
 test('a search is asked for half a second after the last key', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const { user, calls } = await search({ [LIST]: () => nobody })
@@ -141,6 +146,7 @@ test('the recommended view starts from my religion and city', async () => {
   expect(queriesIn(calls).at(-1)).toMatchObject({ religion: 'Jain', city: 'Surat' })
 })
 
+// spec: 2.8.10
 test('my own profile that cannot be read empties the recommended view alone', async () => {
   const { user } = await search({ [LIST]: () => rohanOf(1), [OWN]: () => refusal(400, 'No profile') })
   await heading('1 Profiles Found')
@@ -151,6 +157,7 @@ test('my own profile that cannot be read empties the recommended view alone', as
   expect(await heading('1 Profiles Found')).toBeTruthy()
 })
 
+// spec: 2.8.14, 2.8.15, 9.1.13
 test('pages are there beyond twenty profiles only, and the list takes the focus when one turns', async () => {
   const { user, router } = await search({ [LIST]: () => rohanOf(41) })
   expect(await screen.findByText('Page 1 of 3')).toBeTruthy()
@@ -177,6 +184,7 @@ test('an address beyond the last page shows the last page', async () => {
   expect(router.state.location.search).toMatchObject({ page: '3' })
 })
 
+// spec: 8.3.1
 test('a reply that says it did not succeed is an empty list too, without a word', async () => {
   await search({ [LIST]: () => ({ success: false, ...rohanOf(1) }) })
   expect(await heading('No Profiles Found')).toBeTruthy()
@@ -184,6 +192,7 @@ test('a reply that says it did not succeed is an empty list too, without a word'
   expect(screen.queryByText(/Failed/)).toBeNull()
 })
 
+// spec: 2.8.1, 2.8.3, 2.8.6, 4.7.1
 test('there are three views, ten chips in their order, and nothing to clear at first', async () => {
   await search({ [LIST]: () => nobody })
   await heading('No Profiles Found')
@@ -213,6 +222,7 @@ test('there are three views, ten chips in their order, and nothing to clear at f
   expect(screen.queryByRole('button', { name: 'Clear All' })).toBeNull()
 })
 
+// spec: 2.8.5, 2.8.7, 9.3.7
 test.each([
   ['Gender', 'Male', { gender: 'male' }],
   ['State', 'Goa', { state: 'Goa' }],
@@ -231,6 +241,7 @@ test.each([
   )
 })
 
+// spec: 9.4.1
 test('gender is chosen among All, male and female', async () => {
   const { user, router } = await search({ [LIST]: () => nobody }, '/search?gender=female')
   await user.click(await screen.findByRole('button', { name: 'Gender: Female' }))
@@ -240,6 +251,7 @@ test('gender is chosen among All, male and female', async () => {
   await waitFor(() => expect(router.state.location.searchStr).toBe(''))
 })
 
+// spec: 2.8.9
 test.each([
   ['Religion + Caste', { Religion: 'Jain', Caste: 'Digambar' }, { religion: 'Jain', caste: 'Digambar' }],
   [
@@ -257,6 +269,7 @@ test.each([
   await waitFor(() => expect(queriesIn(calls).at(-1)).toMatchObject(query))
 })
 
+// spec: 5.4.1, 5.4.2, 9.1.17
 test('ages are from 18 to 80, with 18 and 30 as examples', async () => {
   const { user } = await search({ [LIST]: () => nobody })
   await user.click(await screen.findByRole('button', { name: 'Age Range' }))
@@ -270,6 +283,7 @@ test('ages are from 18 to 80, with 18 and 30 as examples', async () => {
   ])
 })
 
+// spec: 4.7.2
 test('another view begins at the first page and asks anew', async () => {
   const { user, router, calls } = await search({ [LIST]: () => rohanOf(45) }, '/search?page=2')
   await heading('Showing 1 of 45 Profiles')
@@ -278,12 +292,14 @@ test('another view begins at the first page and asks anew', async () => {
   await waitFor(() => expect(queriesIn(calls).at(-1)).toMatchObject({ page: '1' }))
 })
 
+// spec: 2.8.16
 test('nobody found says what to try', async () => {
   await search({ [LIST]: () => nobody })
   expect(await screen.findByText('No profiles found')).toBeTruthy()
   expect(screen.getByText('Try adjusting your filters or search terms')).toBeTruthy()
 })
 
+// spec: 2.7.11
 test('each card leads to a profile, an interest and a message', async () => {
   await search({ [LIST]: () => rohanOf(1) })
   const card = await screen.findByRole('article', { name: 'Rohan Rao' })

@@ -69,6 +69,7 @@ afterEach(() => {
 
 const timesAsked = (call: string) => calls.filter((one) => one === call).length
 
+// spec: 2.15.19, 2.15.21, 2.15.25, 4.8.9, 8.8.2, 9.1.21
 test('a list that does not load is asked for four times, a second apart, before it says so', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const RECEIVED = 'GET /api/request/received'
@@ -94,6 +95,7 @@ test('a list that does not load is asked for four times, a second apart, before 
   expect(await screen.findByText('No received requests at the moment')).toBeTruthy()
 })
 
+// spec: 2.15.3, 2.15.13, 4.5.3, 4.5.4
 test('only what waits for an answer is New and can be answered; the rest can be deleted', async () => {
   await openRequests({ 'GET /api/request/received': list([from('Rohan', 'pending'), from('Kabir', 'rejected')]) })
   const [rohan, kabir] = await screen.findAllByRole('article')
@@ -108,6 +110,7 @@ test('only what waits for an answer is New and can be answered; the rest can be 
   expect(screen.getByText('1 new requests waiting for you!')).toBeTruthy()
 })
 
+// spec: 2.15.15, 4.5.2
 test('what I sent can only be waited for', async () => {
   const sent = { ...from('Asha', 'pending'), receiver: user('r', 'Rohan', 'male') }
   await openRequests({ 'GET /api/request/sent': list([sent]) }, '/requests?tab=sent')
@@ -116,6 +119,7 @@ test('what I sent can only be waited for', async () => {
   expect(within(card).queryByRole('button')).toBeNull()
 })
 
+// spec: 8.8.6
 test('an answer that is refused says why, and the request stays', async () => {
   const { user: me } = await openRequests({
     'GET /api/request/received': list([from('Rohan', 'pending')]),
@@ -126,6 +130,7 @@ test('an answer that is refused says why, and the request stays', async () => {
   expect(screen.getByRole('article')).toBeTruthy()
 })
 
+// spec: 2.15.17, 5.5.6
 test('nothing is deleted before the question is answered with yes', async () => {
   const DELETE = 'DELETE /api/request/Kabir'
   const { user: me } = await openRequests({ 'GET /api/request/received': list([from('Kabir', 'accepted')]) })
@@ -139,6 +144,7 @@ test('nothing is deleted before the question is answered with yes', async () => 
   await vi.waitFor(() => expect(timesAsked(DELETE)).toBe(1))
 })
 
+// spec: 2.15.20, 4.5.7
 test('going to the other tab fetches its list and the counts again', async () => {
   const { user: me, router } = await openRequests({
     'GET /api/request/received': list([]),
@@ -155,6 +161,7 @@ test('going to the other tab fetches its list and the counts again', async () =>
   await vi.waitFor(() => expect(timesAsked('GET /api/request/received')).toBeGreaterThan(1))
 })
 
+// spec: 2.15.4, 2.15.18, 2.15.24
 test('requests without their people are counted in a banner, and a search that finds nothing says so', async () => {
   const { user: me } = await openRequests({
     'GET /api/request/received': list([from('Rohan', 'pending'), { ...from('x', 'pending'), sender: null }]),
@@ -171,6 +178,7 @@ const SENT = 'GET /api/request/sent'
 const rohan = () => from('Rohan', 'pending')
 const banner = async () => (await screen.findByRole('alert')).textContent
 
+// spec: 2.15.1, 2.15.2
 test.each([
   ['/requests', 'Received (2)', 'Profiles interested in you'],
   ['/requests?tab=sent', 'Sent (0)', 'Your sent requests'],
@@ -180,6 +188,7 @@ test.each([
   expect(screen.getByText(about)).toBeTruthy()
 })
 
+// spec: 2.15.6
 test('each status has a chip with its count, and shows its requests alone', async () => {
   const { user: me } = await openRequests({
     [RECEIVED]: list([rohan(), from('Kabir', 'accepted'), from('Vikram', 'rejected'), from('Arjun', 'rejected')]),
@@ -191,6 +200,7 @@ test('each status has a chip with its count, and shows its requests alone', asyn
   expect(screen.getAllByRole('article')).toHaveLength(2)
 })
 
+// spec: 2.15.10, 2.15.11, 2.15.12
 test('a card tells who it is, for whom the profile is, how well it fits and since when', async () => {
   const dayAgo = new Date(Date.now() - 25 * 3_600_000).toISOString()
   await openRequests({
@@ -201,6 +211,7 @@ test('a card tells who it is, for whom the profile is, how well it fits and sinc
   expect(second).not.toContain('%')
 })
 
+// spec: 2.15.7, 2.15.8, 2.15.9
 test.each(['female', 'male'] as const)(
   'without a photo, or with one that does not load, a %s figure stands there',
   async (gender) => {
@@ -221,6 +232,7 @@ test.each(['female', 'male'] as const)(
   },
 )
 
+// spec: 2.15.22
 test.each([
   ['/requests', RECEIVED, 'sender'],
   ['/requests?tab=sent', SENT, 'receiver'],
@@ -238,6 +250,7 @@ test.each([
   },
 )
 
+// spec: 2.15.23
 test.each([
   ['/requests', RECEIVED],
   ['/requests?tab=sent', SENT],
@@ -300,6 +313,7 @@ test('what I sent stays in its order', async () => {
   expect(names).toEqual(['Kabir', 'Rohan'])
 })
 
+// spec: 2.15.14, 2.15.15, 2.15.16, 4.5.1, 4.5.5
 test.each([
   ['accepted', 'Accept', 'Accepted'],
   ['rejected', 'Decline the request of Rohan', 'Rejected'],
@@ -322,6 +336,7 @@ test.each([
   },
 )
 
+// spec: 4.5.6
 test('a deleted request leaves the list, and the counts are asked for again', async () => {
   let requests = [from('Kabir', 'rejected')]
   const { user: me } = await openRequests({
@@ -337,6 +352,7 @@ test('a deleted request leaves the list, and the counts are asked for again', as
   expect(timesAsked('GET /api/request/stats')).toBe(2)
 })
 
+// spec: 2.15.16, 4.5.3
 test('an answered request that I sent can be deleted too', async () => {
   await openRequests({ [SENT]: list([from('Kabir', 'accepted'), from('Rohan', 'rejected')]) }, '/requests?tab=sent')
   for (const card of await screen.findAllByRole('article'))
@@ -346,6 +362,7 @@ test('an answered request that I sent can be deleted too', async () => {
 const lost = () => Promise.reject(new TypeError('network'))
 const wordless = () => Response.json({}, { status: 500 })
 
+// spec: 8.8.2, 8.8.3, 8.8.4, 8.8.5
 test.each([
   ['received', '/requests', 'Failed to fetch received requests', wordless],
   ['sent', '/requests?tab=sent', 'Failed to fetch sent requests', wordless],
@@ -358,6 +375,7 @@ test.each([
   expect(await banner()).toBe(told)
 })
 
+// spec: 8.8.7, 8.8.8
 test.each([
   ['accepted', 'Accept', 'Failed to accepted request', lost],
   ['rejected', 'Decline the request of Rohan', 'Failed to rejected request', lost],
@@ -368,6 +386,7 @@ test.each([
   await vi.waitFor(async () => expect(await banner()).toBe(told))
 })
 
+// spec: 8.8.9, 8.8.10
 test.each([
   [
     'the server’s words',
@@ -386,6 +405,7 @@ test.each([
   await vi.waitFor(async () => expect(await banner()).toBe(told))
 })
 
+// spec: 2.15.3, 8.8.1
 test('counts that do not load are left out without a word', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   await openRequests({ [RECEIVED]: list([rohan()]), 'GET /api/request/stats': wordless })

@@ -28,6 +28,7 @@ const requests = [
   request('3', person('m', 'Meera', 'female'), 'rejected'),
 ]
 
+// spec: 3.3.4
 test('the other person is the sender of what was received and the receiver of what was sent', () => {
   expect(otherOf(requests[0]!, 'received').fullName).toBe('Rohan Mehta')
   expect(otherOf(requests[0]!, 'sent').fullName).toBe('Asha Rao')
@@ -37,6 +38,7 @@ test('those to be first come first, and apart from that the order stays', () => 
   expect(withFirst(requests, new Set(['3', '2'])).map(({ _id }) => _id)).toEqual(['2', '3', '1'])
 })
 
+// spec: 2.15.5
 test.each([
   ['', 'all', ['1', '2', '3']],
   ['nashik', 'all', ['1']],
@@ -52,12 +54,14 @@ test.each([
   expect(matching(requests, 'received', search, status).map(({ _id }) => _id)).toEqual(found)
 })
 
+// spec: 2.15.6
 test('every chip has its count', () => {
   expect((['all', 'pending', 'accepted', 'rejected'] as const).map((status) => countOf(requests, status))).toEqual([
     3, 1, 1, 1,
   ])
 })
 
+// spec: 2.15.23, 5.5.5
 test('a request without one of its people is counted and left out', () => {
   const { whole, invalid } = sorted([...requests, { ...requests[0]!, _id: '4', sender: null }, null])
   expect(whole).toHaveLength(3)

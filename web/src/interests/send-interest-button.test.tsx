@@ -42,6 +42,7 @@ const isPressable = (button: Element) => {
 const press = async (user: { click: (on: Element) => Promise<void> }) =>
   user.click(await screen.findByRole('button', { name: 'Send Interest' }))
 
+// spec: 2.11.9, 8.4.6
 test('an interest goes out in one’s own name and is said to be sent once it is', async () => {
   const sent: unknown[] = []
   const { user } = await open({
@@ -56,12 +57,14 @@ test('an interest goes out in one’s own name and is said to be sent once it is
   expect(isPressable(screen.getByRole('button', { name: 'Interest Sent' }))).toBe(false)
 })
 
+// spec: 2.7.12
 test('the dashboard has its own words for success', async () => {
   const { user } = await open({ [SEND]: () => ({ data: {} }) }, 'Interest sent successfully!')
   await press(user)
   expect(await screen.findByText('Interest sent successfully!')).toBeTruthy()
 })
 
+// spec: 8.4.3, 8.4.4, 8.4.5
 test.each([
   [
     'the server’s sentence',
@@ -77,6 +80,7 @@ test.each([
   expect(isPressable(screen.getByRole('button', { name: 'Send Interest' }))).toBe(true)
 })
 
+// spec: 5.5.3, 8.4.2
 test('without a token nothing is sent', async () => {
   const { user, calls } = await open({})
   await screen.findByRole('button', { name: 'Send Interest' })
@@ -86,6 +90,7 @@ test('without a token nothing is sent', async () => {
   expect(calls).not.toContain(SEND)
 })
 
+// spec: 5.5.2, 8.4.1
 test('signed out in the meantime: nothing is sent', async () => {
   const { user, calls } = await open({})
   await screen.findByRole('button', { name: 'Send Interest' })

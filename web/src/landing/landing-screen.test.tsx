@@ -14,6 +14,7 @@ afterEach(() => {
 const open = () => openScreen(LandingScreen, '/', '/', {})
 const section = (of: HTMLElement) => of.closest('section')!
 
+// spec: 2.3.1, 2.3.5
 test('the hero has Register Free and Login, and the statistics', async () => {
   await open()
   const hero = section(await screen.findByRole('heading', { level: 1 }))
@@ -30,12 +31,14 @@ test('the hero has Register Free and Login, and the statistics', async () => {
   ])
 })
 
+// spec: 2.3.2
 test('there are three feature cards', async () => {
   await open()
   const features = section(await screen.findByRole('heading', { name: 'Made for families who take this seriously' }))
   expect(within(features).getAllByRole('heading', { level: 3 })).toHaveLength(3)
 })
 
+// spec: 2.3.3, 2.3.4
 test('eight points name what everybody gets', async () => {
   await open()
   const benefits = section(await screen.findByRole('heading', { name: 'What everybody gets' }))

@@ -36,6 +36,7 @@ const queriesIn = (calls: readonly string[]) =>
     .filter((one) => one.startsWith(MATCHES))
     .map((one) => Object.fromEntries(new URL(one.replace('GET ', 'http://site')).searchParams))
 
+// spec: 2.16.1, 2.16.2, 2.16.7, 2.16.8, 2.16.15, 4.8.4, 9.1.22, 9.1.23, 9.4.14
 test('three answers lead to the matches that fit them, each heading takes the focus', async () => {
   const { user, router, calls } = await open('/matches')
   await heading(/^Question 1 of 3/)
@@ -61,6 +62,7 @@ test('three answers lead to the matches that fit them, each heading takes the fo
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(Object.values(preferences))
 })
 
+// spec: 2.16.5, 4.8.5
 test('Back goes one question back, browser back undoes an answer, and both know what was chosen', async () => {
   const { user, router } = await open('/matches?step=2&religion=Sikh')
   await heading(/^Question 2 of 3/)
@@ -76,6 +78,7 @@ test('Back goes one question back, browser back undoes an answer, and both know 
   expect(press('Sikh').getAttribute('aria-pressed')).toBe('true')
 })
 
+// spec: 2.16.6, 4.8.6
 test.each([
   ['Skip & Show All', '/matches?religion=Sikh'],
   ['Skip All', '/matches?step=2&religion=Sikh'],
@@ -90,6 +93,7 @@ test.each([
   expect(queriesIn(calls)).toEqual([{ sort: 'best', page: '1' }])
 })
 
+// spec: 2.16.3
 test('no state, no cities', async () => {
   const { user } = await open('/matches?step=3&religion=Sikh&city=Pune')
   expect(await screen.findByText('Please select a state first')).toBeTruthy()
@@ -98,6 +102,7 @@ test('no state, no cities', async () => {
   await heading(/^Question 2 of 3/)
 })
 
+// spec: 2.16.10, 2.16.17, 2.16.18, 2.16.19, 2.16.20, 2.16.21, 9.1.24
 test('the tiles are the server’s numbers, and a card says what a match says', async () => {
   const names = [cardOf('Rohan Rao', { compatibility: 90 }), cardOf('Vikram Rao', { compatibility: 89 })]
   const { user } = await open('/matches?step=results', {
@@ -125,6 +130,7 @@ test('the tiles are the server’s numbers, and a card says what a match says', 
   expect(await screen.findByText('Interest sent successfully ❤️')).toBeTruthy()
 })
 
+// spec: 2.16.9, 2.16.14
 test('another order is asked for, stays in the address and needs no step back', async () => {
   const { user, router, calls } = await open('/matches?step=results&religion=Sikh')
   await screen.findByText('Showing 1 personalized matches')
@@ -137,6 +143,7 @@ test('another order is asked for, stays in the address and needs no step back', 
   expect(router.state.location.search).toEqual({ religion: 'Sikh', sort: 'age' })
 })
 
+// spec: 2.16.23
 test('Load More Matches adds the next page, shows nobody twice and is gone at the end', async () => {
   const pages = [page(['A', 'B'], 1, 2, 3), page(['B', 'C'], 2, 2, 3)]
   const { user } = await open('/matches?step=results', {
@@ -170,6 +177,7 @@ test('a further page that does not come leaves what is there, and can be asked f
   expect(await screen.findByText('Showing 2 personalized matches')).toBeTruthy()
 })
 
+// spec: 2.16.22
 test('nobody fits', async () => {
   const { user, router } = await open('/matches?step=results&religion=Jain', {
     [MATCHES]: ({ query }) => page(query.get('religion') ? [] : ['Rohan Rao']),

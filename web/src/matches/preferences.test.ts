@@ -3,6 +3,7 @@ import { at, chosen, preferencesOf, skipped, sortOf, stepOf } from './preference
 
 const told = (words: object) => JSON.parse(JSON.stringify(words)) as object
 
+// spec: 2.16.4
 test('a choice is kept and moves on; the last one ends the wizard', () => {
   const religion = chosen('religion', 'Jain', {})
   expect(told(religion)).toEqual({ step: '2', religion: 'Jain' })
@@ -12,6 +13,7 @@ test('a choice is kept and moves on; the last one ends the wizard', () => {
   expect(told(city)).toEqual({ step: 'results', religion: 'Jain', state: 'Goa', city: 'Panaji' })
 })
 
+// spec: 2.16.2
 test('another state takes the city away, the same one does not', () => {
   const words = { religion: 'Sikh', state: 'Punjab', city: 'Amritsar', sort: 'age' }
   expect(told(chosen('state', 'Punjab', words))).toEqual({ step: '3', ...words })
@@ -30,6 +32,7 @@ test('no preference about a place: no city is asked for', () => {
   expect(told(chosen('city', undefined, words))).toEqual({ step: 'results', religion: 'Sikh', state: 'Punjab' })
 })
 
+// spec: 2.16.6
 test('skipping clears the preferences and keeps the order', () => {
   expect(told(skipped({ step: '3', religion: 'Sikh', state: 'Punjab', sort: 'recent' }))).toEqual({
     step: 'results',

@@ -10,6 +10,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+// spec: 2.10.1, 2.10.2, 2.10.3
 test('plans are announced with what they will bring, and two ways lead back', async () => {
   await openScreen(MembershipScreen, '/membership', '/membership', {})
   expect(screen.getByRole('heading', { name: 'COMING SOON!' })).toBeTruthy()

@@ -44,12 +44,14 @@ test('a call is sent as the contract describes it, with the token', async () => 
   })
 })
 
+// spec: 5.4.3
 test('filters that are not set stay out of the address', async () => {
   const asked = network(200, { success: true, data: [] })
   await ask(browse, { query: { religion: 'Hindu', city: '', state: undefined, page: '2' } })
   expect(asked().address).toBe('/api/profile/list?religion=Hindu&page=2')
 })
 
+// spec: 8.1.8
 test('a refusal carries the sentence, the code and the fields', async () => {
   network(400, {
     success: false,
@@ -72,6 +74,7 @@ const CASES = CALLS.flatMap((call) =>
   Object.entries(NOT_SAID).map(([what, body]) => [`${call.method} ${call.path}, ${what}`, call, body] as const),
 )
 
+// spec: 8.1.8
 test.each(CASES)('%s: the call has a sentence of its own', async (_, call, body) => {
   network(502, body)
   const params = Object.fromEntries([...call.path.matchAll(/:(\w+)/g)].map(([, name]) => [name, ID]))
@@ -80,6 +83,7 @@ test.each(CASES)('%s: the call has a sentence of its own', async (_, call, body)
   expect(serverWords(failure)).toBeUndefined()
 })
 
+// spec: 8.2.5
 test('a server that cannot be reached', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('network')))
   const failure = await refusalFrom(ask(interestStats))

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { grouped, inRupees, lakhs, rounded } from './money.ts'
 
+// spec: 9.1.27
 test.each([
   [0, '0.0 lakhs', '₹0'],
   [100_000, '1.0 lakhs', '₹1,00,000'],

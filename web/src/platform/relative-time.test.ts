@@ -5,6 +5,7 @@ const NOW = Date.parse('2026-11-20T12:00:00Z')
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
+// spec: 9.2.1, 9.2.2, 9.2.3, 9.2.4, 9.2.5, 9.2.6
 test.each([
   [0, 'Just now'],
   [HOUR - 1, 'Just now'],
@@ -22,6 +23,7 @@ test.each([
   expect(relativeTime(new Date(NOW - past).toISOString(), NOW)).toBe(words)
 })
 
+// spec: 5.7.2
 test.each([undefined, '', 'yesterday'])('%j is "Recently"', (at) => {
   expect(relativeTime(at, NOW)).toBe('Recently')
 })

@@ -14,6 +14,7 @@ async function startingWith(kept: Record<string, string>) {
 
 afterEach(() => localStorage.clear())
 
+// spec: 4.1.6
 test('a stored person and token restore the session', async () => {
   const { session } = await startingWith({ authToken: 'secret', currentUser: JSON.stringify(KEPT) })
   expect(session()).toEqual({ token: 'secret', user: KEPT, isStaff: true })

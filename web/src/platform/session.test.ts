@@ -35,6 +35,7 @@ beforeEach(() => {
 })
 
 describe('what the browser keeps', () => {
+  // spec: 3.4.3, 4.1.1
   test('a login keeps the token, the person and that they have just logged in', () => {
     signIn('secret', asha, 'login')
 
@@ -46,6 +47,7 @@ describe('what the browser keeps', () => {
     expect(session()).toEqual({ token: 'secret', user: asha, isStaff: false })
   })
 
+  // spec: 3.4.4
   test('a registration is told from a login until it is cleared', () => {
     signIn('secret', asha, 'registration')
     expect([arrivedBy('registration'), arrivedBy('login')]).toEqual([true, false])
@@ -54,6 +56,7 @@ describe('what the browser keeps', () => {
     expect([arrivedBy('registration'), arrivedBy('login')]).toEqual([false, false])
   })
 
+  // spec: 3.1.3, 3.4.3, 4.1.8
   test('a moderator is staff, and whoever follows is not', () => {
     signIn('secret', meera, 'login')
     expect(localStorage.getItem('isAdmin')).toBe('true')
@@ -63,6 +66,7 @@ describe('what the browser keeps', () => {
     expect(session()?.isStaff).toBe(false)
   })
 
+  // spec: 4.1.4
   test('a logout leaves nothing but the record of a skipped popup', () => {
     localStorage.setItem('profileCompletionSkipped', '{"skipped":true}')
     signIn('secret', meera, 'login')

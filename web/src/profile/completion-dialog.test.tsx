@@ -28,6 +28,7 @@ const open = (percent: number) =>
     {},
   )
 
+// spec: 2.14.2, 2.14.3, 2.14.4
 test('the dialog has a gauge, what is missing, and why to complete it', async () => {
   await open(61)
   const dialog = screen.getByRole('dialog', { name: 'Complete your profile' })
@@ -39,6 +40,7 @@ test('the dialog has a gauge, what is missing, and why to complete it', async ()
   expect(benefits!.children.length).toBeGreaterThan(2)
 })
 
+// spec: 2.14.5, 2.14.6, 2.14.7
 test('its buttons complete, skip and close', async () => {
   const { user, router } = await open(61)
   await user.click(screen.getByRole('button', { name: 'Skip for Now' }))
@@ -49,6 +51,7 @@ test('its buttons complete, skip and close', async () => {
   expect(router.state.location.pathname).toBe('/profile-setup')
 })
 
+// spec: 2.14.8, 9.1.8
 test.each([
   [97, true],
   [98, false],

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { feetAndInches, heightInBoth } from './height.ts'
 
+// spec: 2.11.13, 9.1.26
 test.each([
   [150, '4 ft 11 in'],
   [152, '5 ft 0 in'],
@@ -10,4 +11,5 @@ test.each([
   [200, '6 ft 7 in'],
 ])('%i cm are %s', (cm, told) => expect(feetAndInches(cm)).toBe(told))
 
+// spec: 9.1.26
 test('a height is told in both measures', () => expect(heightInBoth(163)).toBe('163 cm (5 ft 4 in)'))

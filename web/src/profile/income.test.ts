@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { income } from './income.ts'
 
+// spec: 2.11.16, 9.1.27
 test.each([
   [undefined, undefined, undefined],
   [0, undefined, undefined],

@@ -72,6 +72,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
+// spec: 2.13.1, 2.13.3, 2.13.4, 2.13.5, 2.13.21
 test('one’s own profile begins with initials, name and the end of its id', async () => {
   await open(full)
   expect(await screen.findByRole('heading', { name: 'Asha Rao Menon' })).toBeTruthy()
@@ -91,6 +92,8 @@ test('one’s own profile begins with initials, name and the end of its id', asy
   ])
 })
 
+// spec: 2.13.7, 2.13.10, 2.13.11, 2.13.12, 2.13.13, 2.13.14, 2.13.15, 2.13.16, 2.13.17, 2.13.18, 2.13.19, 2.13.20
+// spec: 9.1.28
 test.each([
   ['Basic Information', ['Full Name: Asha Rao Menon', 'Age: 30', 'Gender: Female', 'Profile Created For: Daughter']],
   ['Personal Details', ['Height: 163 cm', 'Marital Status: never married', 'Mother Tongue: Kannada']],
@@ -127,6 +130,7 @@ test.each([
   expect(await facts(title)).toEqual(told)
 })
 
+// spec: 2.13.6, 2.13.8, 2.13.12, 2.13.20
 test('a section without data is not there; what is empty is not provided', async () => {
   await open({ ...bare, religiousDetails: { religion: 'Hindu' }, lifestylePreferences: { diet: 'Vegan' } })
   await screen.findByText('Basic Information')
@@ -148,6 +152,7 @@ test('a section without data is not there; what is empty is not provided', async
   ])
 })
 
+// spec: 2.13.9
 test.each([
   ['gender', { gender: 'other' as const }, 'Gender: Not provided'],
   ['name', { fullName: '' }, 'Full Name: Not provided'],
@@ -156,6 +161,7 @@ test.each([
   expect(await facts('Basic Information')).toContain(told)
 })
 
+// spec: 2.13.15, 2.13.18
 test('an income is told with both its ends or not at all; a parent only by name', async () => {
   await open({
     ...bare,
@@ -166,6 +172,7 @@ test('an income is told with both its ends or not at all; a parent only by name'
   expect(await facts('Family Details')).toEqual(['Current City: Mysuru', 'Mother: Leela Rao'])
 })
 
+// spec: 2.13.2, 2.14.6, 8.6.9, 8.6.10
 test.each([
   ['the server’s sentence', () => refusal(404, 'Profile not found'), 'Profile not found'],
   ['a failure without words', () => Response.json({}, { status: 400 }), 'Failed to load profile'],

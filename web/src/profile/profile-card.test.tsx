@@ -25,6 +25,7 @@ const photo = (_id: string, isPrimary: boolean): Photo => ({
 })
 const shownPhoto = () => document.querySelector('article img')?.getAttribute('src')
 
+// spec: 2.7.3, 2.7.4, 2.7.5, 2.7.6, 2.7.7, 2.7.8, 2.7.9, 2.7.10, 2.16.16, 3.4.7
 test('a card tells who it is, in a family’s order', async () => {
   await show(cardOf('Rohan Rao', { isVerified: true, subscription: { tier: 'elite' }, compatibility: 84 }))
 
@@ -39,6 +40,7 @@ test('a card tells who it is, in a family’s order', async () => {
   expect(screen.getByRole('link', { name: 'View Profile' }).getAttribute('href')).toBe('/profile/Rohan%20Rao')
 })
 
+// spec: 2.7.2, 2.7.4
 test('a member without a photo, a tier, a verification or a score', async () => {
   await show(cardOf('Rohan Rao'))
   expect(screen.getByText('No photo yet')).toBeTruthy()
@@ -47,6 +49,7 @@ test('a member without a photo, a tier, a verification or a score', async () => 
   expect(screen.queryByRole('button', { name: /means/ })).toBeNull()
 })
 
+// spec: 2.7.1
 test('the primary photo is shown, else the first', async () => {
   await show(cardOf('Rohan Rao', { photos: [photo('first', false), photo('main', true)] }))
   expect(shownPhoto()).toBe('/api/photos/main')
@@ -69,6 +72,7 @@ test('what is not known, or only "Other", leaves no trace', async () => {
   expect(lines).toEqual(['Pune, Maharashtra', 'Hindu'])
 })
 
+// spec: 2.7.3
 test.each(['basic', 'premium', 'elite'] as const)('the tier %s is a badge', async (tier) => {
   await show(cardOf('Rohan Rao', { subscription: { tier } }))
   expect(screen.getByText(new RegExp(`^${tier}$`, 'i'))).toBeTruthy()

@@ -27,6 +27,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
+// spec: 2.1.5, 2.11.8
 test('a profile reads like a biodata, and says nothing of what is not known', async () => {
   const { familyDetails } = rohan
   await open(() => ({ data: { ...rohan, familyDetails: { ...familyDetails, brothers: 0, sisters: 2 } } }))
@@ -45,11 +46,13 @@ test('a profile reads like a biodata, and says nothing of what is not known', as
   ])
 })
 
+// spec: 2.11.7
 test('a paid tier is a badge, and a free one is none', async () => {
   await open(() => ({ data: { ...rohan, subscription: { tier: 'elite' } } }))
   expect(await screen.findByText('ELITE')).toBeTruthy()
 })
 
+// spec: 2.11.3
 test('only approved photos are shown, one at a time', async () => {
   const photos = [photo('one', 'approved'), photo('hidden', 'pending'), photo('two', 'approved')]
   const { user } = await open(() => ({ data: { ...rohan, photos } }))
@@ -64,6 +67,7 @@ test('only approved photos are shown, one at a time', async () => {
   expect(shown()).toBe('/api/photos/one&size=full')
 })
 
+// spec: 2.11.11
 test('contact information is said to need premium', async () => {
   const { user } = await open(() => ({ data: rohan }))
   await user.click(await screen.findByRole('button', { name: 'View Contact Information' }))
@@ -97,6 +101,7 @@ test('one’s own profile is edited, not wooed', async () => {
   expect(screen.queryByRole('button', { name: 'View Contact Information' })).toBeNull()
 })
 
+// spec: 2.11.2
 test('a profile that is not there has a way back, even where there is no page before', async () => {
   const { user, router } = await open(() => refusal(404, 'Profile not found'))
   expect(await screen.findByRole('heading', { name: 'Profile Not Found' })).toBeTruthy()
@@ -104,6 +109,7 @@ test('a profile that is not there has a way back, even where there is no page be
   expect(router.state.location.pathname).toBe('/search')
 })
 
+// spec: 8.6.3
 test('any other failure says so and is tried again', async () => {
   let isWell = false
   const { user } = await open(() => (isWell ? { data: rohan } : refusal(429, 'Too many requests')))
@@ -149,6 +155,7 @@ const whole = {
   },
 } as Profile
 
+// spec: 2.11.5, 2.11.6, 2.11.8
 test('a verified profile says so, with its tier in capitals', async () => {
   await open(() => ({ data: whole }))
   expect(await screen.findByText('Verified')).toBeTruthy()
@@ -156,6 +163,7 @@ test('a verified profile says so, with its tier in capitals', async () => {
   expect(screen.getByText(/^31, male/)).toBeTruthy()
 })
 
+// spec: 2.11.13, 2.11.14, 2.11.15, 2.11.16, 2.11.17, 2.11.18
 test.each([
   ['Basic Information', ['175 cm (5 ft 9 in)', 'Never married', 'Marathi', 'Son']],
   ['Religious Background', ['Hindu', 'Brahmin', 'Madhva', 'Yes']],
@@ -172,6 +180,7 @@ test.each([
   expect([...section.querySelectorAll('dd')].map(({ textContent }) => textContent)).toEqual(facts)
 })
 
+// spec: 2.11.12, 2.11.19
 test.each([
   ['About', 'I read on trains.'],
   ['Partner Expectations', 'Somebody kind.'],
@@ -181,18 +190,21 @@ test.each([
   expect(section.textContent).toBe(title + words)
 })
 
+// spec: 2.11.9, 2.11.10
 test('one can send an interest, and write', async () => {
   await open(() => ({ data: whole }))
   expect(await screen.findByRole('button', { name: 'Send Interest' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Message' }).getAttribute('href')).toBe('/messages?profileId=Rohan+Rao')
 })
 
+// spec: 2.11.4
 test('without a photo there is a place for one, and no dots', async () => {
   await open(() => ({ data: whole }))
   expect(await screen.findByText('No photo yet')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Photo/ })).toBeNull()
 })
 
+// spec: 2.11.1
 test('while it loads, it says so', async () => {
   const answer = Promise.withResolvers<object>()
   await open(() => answer.promise)
@@ -201,12 +213,14 @@ test('while it loads, it says so', async () => {
   await screen.findByRole('heading', { level: 1, name: 'Rohan Rao' })
 })
 
+// spec: 8.6.1
 test('an address without an id asks for nothing', async () => {
   const { calls } = await open(() => ({ data: whole }), '%20')
   expect(await screen.findByText('No profile ID provided')).toBeTruthy()
   expect(calls.filter((one) => one.includes('/profile/'))).toEqual([])
 })
 
+// spec: 8.6.2, 8.6.4
 test.each([
   ['the server’s words', 'Profile not found', () => refusal(404, 'Profile not found')],
   ['no words', 'Failed to load profile', () => Response.json({}, { status: 429 })],

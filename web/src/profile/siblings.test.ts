@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { siblings } from './siblings.ts'
 
+// spec: 2.11.17
 test.each([
   [undefined, undefined, undefined],
   [0, 0, 'None'],

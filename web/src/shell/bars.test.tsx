@@ -26,6 +26,7 @@ const openBars = (role: SessionUser['role'] = 'user') => {
 const places = (nav: HTMLElement) =>
   [...nav.querySelectorAll('a, button')].map((one) => [one.textContent, one.getAttribute('href')])
 
+// spec: 2.2.1, 2.2.7
 test('logged out, the bar offers Login and Register Free, and the brand leads to the landing page', async () => {
   await openScreen(() => <VisitorShell />, '/here', '/here', {})
   expect(places(screen.getByRole('navigation', { name: 'Main' }))).toEqual([
@@ -35,6 +36,7 @@ test('logged out, the bar offers Login and Register Free, and the brand leads to
   expect(within(screen.getByRole('banner')).getByRole('link', { name: 'Parinay' }).getAttribute('href')).toBe('/')
 })
 
+// spec: 2.2.2, 2.2.4, 2.2.6
 test('logged in, the bar offers every place, and the brand leads to the dashboard', async () => {
   await openBars()
   const bar = screen.getByRole('navigation', { name: 'Main' })
@@ -52,6 +54,7 @@ test('logged in, the bar offers every place, and the brand leads to the dashboar
   )
 })
 
+// spec: 2.2.3
 test.each([
   ['user', false],
   ['moderator', true],
@@ -64,6 +67,7 @@ test.each([
 
 const OWN_LISTS = ['Shortlist', 'Who viewed me', 'Saved searches'] as const
 
+// spec: 2.2.5
 test.each([
   ['user', ['Matches', 'Search', 'Messages', ...OWN_LISTS, 'My Profile', 'Logout']],
   ['admin', ['Matches', 'Search', 'Messages', ...OWN_LISTS, 'Admin Panel', 'My Profile', 'Logout']],
@@ -76,6 +80,7 @@ test.each([
   expect(screen.queryByRole('navigation', { name: 'Menu' })).toBeNull()
 })
 
+// spec: 4.1.4
 test('Logout ends the session here and on the server', async () => {
   const { user, calls } = await openBars()
   const bar = screen.getByRole('navigation', { name: 'Main' })
@@ -85,6 +90,7 @@ test('Logout ends the session here and on the server', async () => {
   expect(calls).toContain('POST /api/auth/logout')
 })
 
+// spec: 4.1.7, 4.2.4
 test('at the start, and after a change, the server says how complete the profile is', async () => {
   signIn('token', { ...asha, profileCompletionPercentage: 20 }, 'login')
   const { calls } = await openScreen(MemberShell, '/here', '/here', {
@@ -96,6 +102,7 @@ test('at the start, and after a change, the server says how complete the profile
   await act(async () => {})
 })
 
+// spec: 2.1.13, 2.1.14
 test('the footer leads to every page that a visitor may want to read', async () => {
   await openScreen(Footer, '/here', '/here', {})
   const names = places(screen.getByRole('navigation', { name: 'About this site' })).map(([name]) => name)

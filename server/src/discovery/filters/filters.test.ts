@@ -81,6 +81,7 @@ describe.each([
     await prepare()
   }, 240_000)
 
+  // spec: 3.4.1
   test.each(FILTER_VALUES)('%s alone finds exactly those who fit', async (name, values) => {
     for (const value of [...values, ''])
       for (const gender of LOOKING) {
@@ -115,6 +116,7 @@ describe.each([
     expect(met).toBeGreaterThan(500)
   })
 
+  // spec: 9.1.12
   test('all pages together show everybody once, whichever way they are ordered', async () => {
     for (const gender of ['male', 'visitor'] as const) {
       const wanted = expectedList(people, { gender }, {}, NOW)

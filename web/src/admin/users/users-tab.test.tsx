@@ -21,6 +21,7 @@ const open = (answers: Answers = {}, staff = nila, search = '?tab=users') =>
 const row = (name: string) => within(screen.getByRole('rowheader', { name: new RegExp(name) }).closest('tr')!)
 const listed = (calls: string[]) => calls.filter((call) => /^GET \/api\/admin\/users(\?|$)/.test(call))
 
+// spec: 2.17.11
 test('the table has six columns, with Indian phone and date formats', async () => {
   await open()
   await screen.findByRole('rowheader', { name: /Asha Rao/ })
@@ -38,6 +39,7 @@ test('the table has six columns, with Indian phone and date formats', async () =
   expect(row('Rohan Bhide').getByText('Inactive')).toBeTruthy()
 })
 
+// spec: 2.17.6, 2.17.7, 2.17.8, 2.17.9, 9.4.26
 test('filters apply with Apply Filters and return to the first page', async () => {
   const { user, calls } = await open({}, nila, '?tab=users&page=3')
   await screen.findByRole('rowheader', { name: /Asha Rao/ })
@@ -52,6 +54,7 @@ test('filters apply with Apply Filters and return to the first page', async () =
   )
 })
 
+// spec: 2.17.12, 4.6.3, 8.7.14
 test('a role changes in its row after a confirmation', async () => {
   const bodies: unknown[] = []
   const { user } = await open({
@@ -79,6 +82,7 @@ test('admins cannot demote or deactivate themselves', async () => {
   expect(row('Nila Admin').queryByRole('button', { name: /Deactivate/ })).toBeNull()
 })
 
+// spec: 2.17.14, 4.6.2, 8.7.1
 test('a confirmation deactivates a user; a refusal shows the server’s message', async () => {
   const { user } = await open({ 'PUT /api/admin/users/asha': () => refusal(409, 'The last admin stays') })
   await screen.findByRole('rowheader', { name: /Asha Rao/ })
@@ -90,6 +94,7 @@ test('a confirmation deactivates a user; a refusal shows the server’s message'
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
+// spec: 2.17.14
 test('an unreachable server shows the failure text of the call', async () => {
   const away = () => Promise.reject(new TypeError('offline'))
   const { user } = await open({ 'PUT /api/admin/users/rohan': away })
@@ -110,6 +115,7 @@ test('a moderator can read the list but change nothing', async () => {
   expect(details.queryByRole('combobox')).toBeNull()
 })
 
+// spec: 2.17.16, 2.17.17
 test('the details show every fact and the quick actions', async () => {
   await open({ 'GET /api/admin/users/asha': () => ({ data: asha }) }, nila, '?tab=users&user=asha')
   const details = within(await screen.findByRole('dialog', { name: 'User Details' }))
@@ -153,6 +159,7 @@ test('a failed list can be retried, and an empty one suggests other filters', as
   expect(screen.getByText('Try adjusting your search or filters')).toBeTruthy()
 })
 
+// spec: 2.17.15
 test('a page past the end links to the last page', async () => {
   const { user, calls } = await open(
     { 'GET /api/admin/users': () => ({ data: [], total: 21, page: 9, pages: 2 }) },
@@ -163,6 +170,7 @@ test('a page past the end links to the last page', async () => {
   await vi.waitFor(() => expect(listed(calls).at(-1)).toBe('GET /api/admin/users?page=2'))
 })
 
+// spec: 2.17.10, 8.7.16
 test('the export shows its progress, can be cancelled, and reports success or failure', async () => {
   let file: ReadableStreamDefaultController<Uint8Array> | undefined
   let reply: () => Response = () => refusal(403, 'You are not allowed to do this')

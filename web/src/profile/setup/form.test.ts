@@ -37,6 +37,7 @@ const asha: OwnProfile = {
 }
 const form = formOf(asha, TODAY)
 
+// spec: 2.12.6
 test('the form opens with what is known', () => {
   expect(form).toMatchObject({
     name: 'Asha Rao',
@@ -54,6 +55,7 @@ test('what is sent passes the rules that the server reads it with', () => {
   expect(saveProfile.body.safeParse(changeOf(form, asha.dateOfBirth, TODAY)).success).toBe(true)
 })
 
+// spec: 5.3.2
 test.each([
   ['30', undefined],
   ['29', '1997-01-01'],
@@ -61,6 +63,7 @@ test.each([
   expect(changeOf({ ...form, age }, asha.dateOfBirth, TODAY).dateOfBirth).toBe(sent)
 })
 
+// spec: 5.3.8, 9.4.21
 test('only Yes is true, and the chosen word goes along', () => {
   const { lifestylePreferences } = changeOf({ ...form, drinking: 'Yes' }, asha.dateOfBirth, TODAY)
   expect(lifestylePreferences).toMatchObject({
@@ -71,12 +74,14 @@ test('only Yes is true, and the chosen word goes along', () => {
   })
 })
 
+// spec: 5.3.4, 5.3.5
 test('what was emptied is cleared, and siblings default to none', () => {
   const sent = changeOf({ ...form, annualIncomeMin: '', brothers: '', height: '163' }, asha.dateOfBirth, TODAY)
   expect(sent.professionalDetails).toMatchObject({ annualIncomeMin: null, annualIncomeMax: null })
   expect(sent.familyDetails).toMatchObject({ brothers: 0, sisters: 0 })
 })
 
+// spec: 5.3.3, 5.3.6
 test('a marital status goes out in small letters with underscores, numbers as integers', () => {
   const typed = {
     ...form,
@@ -91,6 +96,7 @@ test('a marital status goes out in small letters with underscores, numbers as in
   expect(professionalDetails?.annualIncomeMin).toBe(500_000)
 })
 
+// spec: 5.3.7
 test.each([
   ['Yes', true],
   ['No', false],
@@ -99,6 +105,7 @@ test.each([
   expect(changeOf({ ...form, manglik }, asha.dateOfBirth, TODAY).religiousDetails?.manglik).toBe(sent)
 })
 
+// spec: 5.3.1
 test('name, age and height must be filled', () => {
   expect(firstMissing(form)).toBeUndefined()
   expect(firstMissing({ ...form, height: ' ' })).toBe('height')
@@ -118,12 +125,14 @@ test.each([
   expect(sectionWith(found!)).toBe(section)
 })
 
+// spec: 3.4.2
 test('the fields are those of the specification', () => {
   const named =
     'name, gender, age, height, maritalStatus, language, createdFor, religion, caste, subCaste, manglik, degree, field, institution, occupation, company, annualIncomeMin, annualIncomeMax, city, state, familyType, fatherName, fatherOccupation, motherName, motherOccupation, brothers, sisters, diet, smoking, drinking, hobbies, partnerExpectations, about'
   expect(Object.keys(form)).toEqual(named.split(', '))
 })
 
+// spec: 3.4.2
 test('every field stands in exactly one section', () => {
   const fields = SECTIONS.flatMap((section) => [...section.fields])
   expect(fields.toSorted()).toEqual(Object.keys(form).toSorted())

@@ -87,6 +87,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+// spec: 2.12.1, 2.12.2, 2.12.3, 2.12.5, 4.8.1, 4.8.2
 test('seven sections, one after the other; only the last one saves', async () => {
   const { user, router } = await openSetup()
   const names = screen.getAllByRole('tab').map(({ textContent }) => textContent)
@@ -115,6 +116,7 @@ test('seven sections, one after the other; only the last one saves', async () =>
   expect(saved).not.toHaveBeenCalled()
 })
 
+// spec: 2.12.6
 test('what is known stands there, and what is typed stays from section to section', async () => {
   const { user } = await openSetup()
   const height = () => screen.getByLabelText<HTMLInputElement>('Height (cm)')
@@ -126,6 +128,7 @@ test('what is known stands there, and what is typed stays from section to sectio
   expect(height().value).toBe('170')
 })
 
+// spec: 9.4.8
 test('castes belong to the religion that is chosen', async () => {
   const { user } = await openSetup('/profile-setup?section=religion')
   const caste = screen.getByLabelText<HTMLSelectElement>('Caste')
@@ -147,6 +150,7 @@ test('a range fills in both amounts, and taking it back empties them', async () 
   expect(amounts()).toEqual(['', ''])
 })
 
+// spec: 5.3.1, 8.6.5
 test('without name, age or height nothing is sent: the section is shown and the field has the focus', async () => {
   const { user } = await openSetup()
   fireEvent.change(screen.getByLabelText('Height (cm)'), { target: { value: '' } })
@@ -175,6 +179,7 @@ test('a field that the server objects to is shown with its reason, and everythin
   expect(screen.getByLabelText<HTMLTextAreaElement>('About Me').value).toBe('Kept')
 })
 
+// spec: 2.12.9, 2.12.10, 2.12.11, 2.12.12, 2.12.13
 test.each([
   ['basic', 'Full Name, Gender, Age, Height (cm), Marital Status, Mother Tongue, Profile Created For'],
   ['religion', 'Religion'],
@@ -189,6 +194,7 @@ test.each([
   expect(required.map(({ labels }) => labels?.[0]?.textContent).join(', ')).toBe(names)
 })
 
+// spec: 2.12.2, 4.8.1
 test('every section is reached by its tab, and the one before by Previous', async () => {
   const { user } = await openSetup('/profile-setup?section=about')
   await user.click(press('Previous'))
@@ -202,6 +208,7 @@ test('every section is reached by its tab, and the one before by Previous', asyn
 const choices = (label: string) =>
   [...screen.getByLabelText<HTMLSelectElement>(label).options].map(({ value }) => value).filter(Boolean)
 
+// spec: 9.4.3, 9.4.12, 9.4.19, 9.4.20
 test.each([
   ['family', 'Family Type', ['Joint', 'Nuclear', 'Extended']],
   ['lifestyle', 'Smoking', ['No', 'Yes', 'Occasionally']],
@@ -213,6 +220,7 @@ test.each([
   expect(choices(label)).toEqual(offered)
 })
 
+// spec: 3.1.7
 test('created for is offered in capitals', async () => {
   await openSetup()
   const { options } = screen.getByLabelText<HTMLSelectElement>('Profile Created For')
@@ -224,6 +232,7 @@ test('created for is offered in capitals', async () => {
 const WORDS = 'That caste does not belong'
 const OWN_SENTENCE = 'Failed to save profile. Please try again.'
 
+// spec: 8.6.6, 8.6.7
 test.each([
   ['the server’s words', () => Response.json({ error: WORDS }, { status: 409 }), WORDS] as const,
   ...WORDLESS.map(([what, answer]) => [what, answer, OWN_SENTENCE] as const),
@@ -247,6 +256,7 @@ async function save() {
   return opened
 }
 
+// spec: 2.12.4, 2.12.7, 2.12.8, 9.1.19
 test('two seconds after saving the dashboard opens', async () => {
   const { router } = await save()
   await act(() => vi.advanceTimersByTimeAsync(1_500))

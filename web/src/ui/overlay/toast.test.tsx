@@ -20,6 +20,7 @@ const pass = (milliseconds: number) =>
     vi.advanceTimersByTime(milliseconds)
   })
 
+// spec: 4.4.1, 9.1.3
 test('a message leaves after four seconds', () => {
   act(() => toast('Saved', 'success'))
   pass(3_999)
@@ -28,6 +29,7 @@ test('a message leaves after four seconds', () => {
   expect(screen.queryByText('Saved')).toBeNull()
 })
 
+// spec: 3.4.6
 test('a message stays as long as it is told to', () => {
   act(() => toast('Read me slowly', 'info', 9_000))
   pass(8_999)
@@ -36,6 +38,7 @@ test('a message stays as long as it is told to', () => {
   expect(screen.queryByText('Read me slowly')).toBeNull()
 })
 
+// spec: 4.4.2
 test('a message can be closed by hand, and the others stay', () => {
   act(() => {
     toast('First')
@@ -66,6 +69,7 @@ test('errors and warnings interrupt; the rest waits its turn', () => {
   expect(screen.getByRole('status').textContent).toBe('By the way')
 })
 
+// spec: 3.4.6
 test.each([
   ['info', 'status'],
   ['success', 'status'],

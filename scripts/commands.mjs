@@ -17,6 +17,7 @@ export const COMMANDS = {
   demo: { node: ['server/scripts/demo.ts'] },
   seed: { node: ['server/scripts/seed.ts'] },
   discovery: { node: ['server/scripts/discovery.ts'] },
+  spec: { node: ['scripts/spec-coverage.mjs'] },
   notices: { node: ['scripts/notices.mjs'] },
   tables: { node: ['server/scripts/tables.ts'] },
 }

@@ -51,7 +51,7 @@ export function faultsIn(prose) {
 
 const isOurs = (file) =>
   /\.(tsx?|mjs|cjs|css|sql|md)$/.test(file) &&
-  !/^(reference|docs\/spec-coverage\.md|scripts\/prose\.mjs|THIRD-PARTY|LICENSE)/.test(file)
+  !/^(reference|docs\/spec-\w+\.md|scripts\/prose\.mjs|THIRD-PARTY|LICENSE)/.test(file)
 
 function passages(file, text) {
   if (file.endsWith('.md')) return paragraphs(text)

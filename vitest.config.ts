@@ -23,7 +23,14 @@ export default defineConfig({
     // Most wait for a database or for one another longer than they work.
     maxWorkers: 2,
     projects: [
-      { test: { name: 'scripts', include: ['scripts/*.test.mjs'], environment: 'node', testTimeout: TEST_TIMEOUT_MS } },
+      {
+        test: {
+          name: 'scripts',
+          include: ['scripts/*.test.mjs', 'server/bench/*.test.ts'],
+          environment: 'node',
+          testTimeout: TEST_TIMEOUT_MS,
+        },
+      },
       {
         test: {
           name: 'contract',

@@ -1,5 +1,5 @@
 // What staff do in the panel among very many members: every list at its first, a deep and its last page, searches, counters, the chart,
-// and the export beside other calls. ADMIN_BENCH_MEMBERS says how many there are.
+// and the export beside other calls.
 import { join } from 'node:path'
 import { login } from '@parinay/contract/account'
 import { Pool } from 'pg'
@@ -15,7 +15,6 @@ import { residentMb } from './processes.ts'
 import { dataDirectory, Product } from './product.ts'
 import { openContext } from './statements.ts'
 
-const MEMBERS = Number(process.env['ADMIN_BENCH_MEMBERS'] ?? 100_000)
 const MODELS = 2_000
 const TIMES = 300
 const WARM_UP = 12
@@ -23,10 +22,10 @@ const LIST_MS = 20
 const SEARCH_MS = 100
 const CHART_MS = 50
 
-export async function admin(): Promise<Figure[]> {
+export async function admin(members: number): Promise<Figure[]> {
   const directory = await dataDirectory()
   try {
-    await fill(directory.path)
+    await fill(directory.path, members)
     const product = await Product.start(directory.path)
     try {
       await product.endSideWork()
@@ -43,7 +42,7 @@ export async function admin(): Promise<Figure[]> {
   }
 }
 
-async function fill(dataDir: string) {
+async function fill(dataDir: string, members: number) {
   const database = await startEmbedded({ dataDir, log: quiet })
   try {
     await migrate(database.url, { directory: join(import.meta.dirname, '..', 'migrations'), log: quiet })
@@ -51,7 +50,7 @@ async function fill(dataDir: string) {
     await fillWithDemo(ctx, MODELS)
     await ctx.db.destroy()
     const { pool, db } = openDatabase(database.superuserUrl, () => undefined)
-    await multiply(pool, MEMBERS - MODELS)
+    await multiply(pool, members - MODELS)
     await db.destroy()
   } finally {
     await database.stop()

@@ -23,11 +23,11 @@ export function printTable(title: string, figures: readonly Figure[]) {
   const width = Math.max(...figures.map(({ what }) => what.length))
   for (const figure of figures)
     console.log(
-      `  ${figure.what.padEnd(width)}  ${told(figure.value, figure.unit).padStart(11)}  ${limitOf(figure).padEnd(20)}${verdict(figure)}`.trimEnd(),
+      `  ${figure.what.padEnd(width)}  ${amountOf(figure.value, figure.unit).padStart(11)}  ${limitOf(figure).padEnd(20)}${verdict(figure)}`.trimEnd(),
     )
 }
 
-function limitOf({ atMost, atLeast, unit }: Figure): string {
+export function limitOf({ atMost, atLeast, unit }: Figure): string {
   if (atMost !== undefined) return `at most ${amount(atMost, unit)}`
   if (atLeast !== undefined) return `at least ${amount(atLeast, unit)}`
   return ''
@@ -35,7 +35,7 @@ function limitOf({ atMost, atLeast, unit }: Figure): string {
 
 const amount = (value: number, unit: Unit) => `${value} ${unit}`.trim()
 
-function told(value: number, unit: Unit): string {
+export function amountOf(value: number, unit: Unit): string {
   const digits =
     unit === '' || unit === '/s' || unit === 'of 100'
       ? 0

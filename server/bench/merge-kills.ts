@@ -58,7 +58,7 @@ export async function mergeKills(times = 100): Promise<Figure[]> {
       { what: 'differences after each of them', value: differences, unit: '', atMost: 0 },
       { what: 'differences when all is merged', value: await differencesIn(database.url), unit: '', atMost: 0 },
       { what: 'found by saved searches', value: finds.found, unit: '', atLeast: times },
-      { what: 'who fit and were not found, or told of twice', value: finds.wrong, unit: '', atMost: 0 },
+      { what: 'matching people missed, or reported twice', value: finds.wrong, unit: '', atMost: 0 },
     ]
   } finally {
     await database.stop()

@@ -1,5 +1,5 @@
 // A member's browser without its looks: a storage that outlives its pages, and one lock for all of them.
-import type { Draft, KeptDrafts, Outbox } from '../../../web/src/conversations/outbox.ts'
+import type { Draft, DraftStorage, Outbox } from '../../../web/src/conversations/outbox.ts'
 
 interface Written {
   member: string
@@ -15,7 +15,7 @@ export class Browser {
   private readonly tabs = new Map<Outbox, string>()
 
   /** What a tab keeps for one member; its other tabs hear of changes. */
-  kept(member: string, self: () => Outbox | undefined): KeptDrafts {
+  kept(member: string, self: () => Outbox | undefined): DraftStorage {
     const tell = () => {
       for (const [tab, whose] of this.tabs) if (tab !== self() && whose === member) tab.refresh()
     }
@@ -26,11 +26,11 @@ export class Browser {
           .map(({ draft }) => draft)
           .toSorted((a, b) => a.place - b.place),
       has: (clientId) => this.storage.get(clientId)?.member === member,
-      keep: (draft) => {
+      save: (draft) => {
         this.storage.set(draft.clientId, { member, draft })
         tell()
       },
-      forget: (clientId) => {
+      remove: (clientId) => {
         if (this.storage.delete(clientId)) tell()
       },
     }

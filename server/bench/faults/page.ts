@@ -4,8 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { conversations, messages, type OwnMessage, readMessages, sendMessage } from '@parinay/contract/conversations'
 import { LIVE_PATH, type ClientEvents, type ServerEvents } from '@parinay/contract/kernel/live-events'
 import { io, type Socket } from 'socket.io-client'
-import { type Draft, newOutbox, type Outbox } from '../../../web/src/conversations/outbox.ts'
-import { newReadMarks } from '../../../web/src/conversations/read-marks.ts'
+import { type Draft, createOutbox, type Outbox } from '../../../web/src/conversations/outbox.ts'
+import { createReadMarks } from '../../../web/src/conversations/read-marks.ts'
 import { Client, Refused } from '../client.ts'
 import type { Browser } from './browser.ts'
 
@@ -42,7 +42,7 @@ export class Page {
   private readonly origin: string
   private readonly conversation: string
   private readonly asking: NodeJS.Timeout
-  private readonly marks: ReturnType<typeof newReadMarks>
+  private readonly marks: ReturnType<typeof createReadMarks>
   private outbox: Outbox
   private catching: Promise<void> | undefined
   private isWavering = false
@@ -54,7 +54,7 @@ export class Page {
     this.whose = whose
     this.conversation = conversation
     this.client = new Client(origin, token)
-    this.marks = newReadMarks((id, seq) =>
+    this.marks = createReadMarks((id, seq) =>
       this.tell(`marks ${id}`, (client) => client.ask(readMessages, { params: { id }, body: { seq } })),
     )
     this.outbox = this.openOutbox()
@@ -164,10 +164,10 @@ export class Page {
 
   private openOutbox(): Outbox {
     const { browser, member } = this.whose
-    const outbox: Outbox = newOutbox({
-      kept: browser.kept(member, () => this.outbox),
-      alone: (conversation, work) => browser.alone(`${member} ${conversation}`, work),
-      againAfter: [RETRY_MS],
+    const outbox: Outbox = createOutbox({
+      storage: browser.kept(member, () => this.outbox),
+      withLock: (conversation, work) => browser.alone(`${member} ${conversation}`, work),
+      retryDelays: [RETRY_MS],
       post: (draft) => this.post(draft),
     })
     browser.opened(outbox, member)

@@ -25,7 +25,7 @@ const DELETED_ACCOUNT = <span className={styles.soft}>Deleted account</span>
 const COLUMNS: Column<AuditEntry>[] = [
   { name: 'Action', cell: ({ action }) => ACTION_LABELS[action] ?? action, narrow: true },
   { name: 'By', cell: ({ by }) => by ?? DELETED_ACCOUNT, narrow: true },
-  { name: 'Whom', cell: ({ action, subject }) => subject ?? (action === 'users_exported' ? '–' : DELETED_ACCOUNT) },
+  { name: 'Member', cell: ({ action, subject }) => subject ?? (action === 'users_exported' ? '–' : DELETED_ACCOUNT) },
   { name: 'Detail', cell: ({ detail }) => formatDetail(detail) },
   { name: 'When', cell: ({ at }) => formatDateTime(at), narrow: true },
 ]

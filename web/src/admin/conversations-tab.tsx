@@ -12,7 +12,7 @@ import list from './list.module.css'
 import { PersonButton } from './person-button.tsx'
 import { useCallWithToast } from './use-call-with-toast.ts'
 
-/** Lists who writes to whom, and when they last did. Staff never see the messages. */
+/** Lists the pairs who write to each other, and when they last did. Staff never see the messages. */
 export function ConversationsTab() {
   const { params } = useAdminParams()
   const query = { page: String(pageFromParams(params)) }

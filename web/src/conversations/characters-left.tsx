@@ -1,31 +1,31 @@
 import { LONGEST_MESSAGE } from '@parinay/contract/conversations'
 import styles from './chat.module.css'
 
-/** So close to the longest message the rest is counted. */
-const COUNTED_FROM = 200
-const FEW = 50
+/** The count appears when this many characters are left. */
+const SHOW_COUNT_AT = 200
+const LOW_COUNT = 50
 
-const inWords = (count: number) => count.toLocaleString('en-IN')
-const AT_MOST = `A message can have at most ${inWords(LONGEST_MESSAGE)} characters.`
+const formatCount = (count: number) => count.toLocaleString('en-IN')
+const LIMIT_TEXT = `A message can have at most ${formatCount(LONGEST_MESSAGE)} characters.`
 
-/** How many characters a message can still have, near the longest one. The count changes with each key and is therefore not read aloud. */
+/** Counts down near the length limit. Screen readers get announcements instead of a change on every key. */
 export const CharactersLeft = ({ left }: { left: number }) => (
   <>
-    {left <= COUNTED_FROM && (
+    {left <= SHOW_COUNT_AT && (
       <p className={left < 0 ? `${styles.count} ${styles.tooLong}` : styles.count}>
-        {left < 0 ? `${AT_MOST} This one is ${inWords(-left)} too long.` : `${inWords(left)} left`}
+        {left < 0 ? `${LIMIT_TEXT} This one is ${formatCount(-left)} too long.` : `${formatCount(left)} left`}
       </p>
     )}
     <p role="status" className="visually-hidden">
-      {aloud(left)}
+      {announcement(left)}
     </p>
   </>
 )
 
-/** The same words until the next of a few steps, so that a screen reader says them once. */
-function aloud(left: number) {
-  if (left > COUNTED_FROM) return ''
-  if (left > FEW) return `At most ${COUNTED_FROM} characters left`
-  if (left > 0) return `At most ${FEW} characters left`
-  return left === 0 ? 'No characters left' : `Too long. ${AT_MOST}`
+/** Changes only at a few thresholds, so that a screen reader speaks rarely. */
+function announcement(left: number) {
+  if (left > SHOW_COUNT_AT) return ''
+  if (left > LOW_COUNT) return `At most ${SHOW_COUNT_AT} characters left`
+  if (left > 0) return `At most ${LOW_COUNT} characters left`
+  return left === 0 ? 'No characters left' : `Too long. ${LIMIT_TEXT}`
 }

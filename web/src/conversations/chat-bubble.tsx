@@ -1,41 +1,41 @@
 import { IconButton } from '../ui/icon-button.tsx'
 import { ClockIcon, TrashIcon } from '../ui/icons.tsx'
-import { type Bubble, clockTime } from './bubbles.ts'
+import { type Bubble, formatClockTime } from './bubbles.ts'
 import styles from './chat-bubble.module.css'
 import { MessageActions } from './message-actions.tsx'
 import { MessageText } from './message-text.tsx'
-import type { Draft, Written } from './outbox.ts'
+import type { Draft, OutboxState } from './outbox.ts'
 import { useLongPress } from './long-press.ts'
 
 interface ChatBubbleProps {
   bubble: Bubble
   /** The other person's name. */
   name: string
-  waitsFor: Written['waitsFor']
-  /** What can be done with it is shown. */
-  isChosen: boolean
-  onChoose: (key: string | undefined) => void
+  waitsFor: OutboxState['waitsFor']
+  /** Shows the actions of the message. */
+  isSelected: boolean
+  onSelect: (key: string | undefined) => void
   onRetry: (draft: Draft) => void
   onDiscard: (draft: Draft) => void
   onDelete: (bubble: Bubble) => void
 }
 
-const MARKS = {
+const RECEIPTS = {
   sent: { sign: '✓', words: 'Sent' },
   delivered: { sign: '✓✓', words: 'Delivered' },
   read: { sign: '✓✓', words: 'Read' },
 }
-const WAITING = { connection: 'Waiting for connection', server: 'Waiting to be sent' }
+const WAITING_LABELS = { connection: 'Waiting for connection', server: 'Waiting to send' }
 
-export function ChatBubble({ bubble, name, waitsFor, isChosen, onChoose, ...rest }: ChatBubbleProps) {
+export function ChatBubble({ bubble, name, waitsFor, isSelected, onSelect, ...rest }: ChatBubbleProps) {
   const { onRetry, onDiscard, onDelete } = rest
-  const { key, seq, text, at, isOwn, mark, draft } = bubble
-  const press = useLongPress(() => onChoose(key))
+  const { key, seq, text, at, isOwn, receipt, draft } = bubble
+  const longPress = useLongPress(() => onSelect(key))
   const remove = () => (draft ? onDiscard(draft) : onDelete(bubble))
 
   return (
     <div className={isOwn ? styles.own : styles.theirs} data-key={key} data-theirs={isOwn ? undefined : seq}>
-      <p className={styles.bubble} {...press}>
+      <p className={styles.bubble} {...longPress}>
         <span className="visually-hidden">{isOwn ? 'You' : name}: </span>
         <MessageText text={text} />
       </p>
@@ -52,11 +52,13 @@ export function ChatBubble({ bubble, name, waitsFor, isChosen, onChoose, ...rest
       ) : (
         <span className={styles.foot}>
           {draft && <ClockIcon size={14} />}
-          <span className={styles.time}>{!draft ? clockTime(at) : waitsFor ? WAITING[waitsFor] : 'Sending…'}</span>
-          {mark && (
-            <span className={mark === 'read' ? styles.read : styles.mark} title={MARKS[mark].words}>
-              <span aria-hidden="true">{MARKS[mark].sign}</span>
-              <span className="visually-hidden">{MARKS[mark].words}</span>
+          <span className={styles.time}>
+            {!draft ? formatClockTime(at) : waitsFor ? WAITING_LABELS[waitsFor] : 'Sending…'}
+          </span>
+          {receipt && (
+            <span className={receipt === 'read' ? styles.read : styles.mark} title={RECEIPTS[receipt].words}>
+              <span aria-hidden="true">{RECEIPTS[receipt].sign}</span>
+              <span className="visually-hidden">{RECEIPTS[receipt].words}</span>
             </span>
           )}
           {(!draft || waitsFor) && (
@@ -70,13 +72,13 @@ export function ChatBubble({ bubble, name, waitsFor, isChosen, onChoose, ...rest
           )}
         </span>
       )}
-      {isChosen && (
+      {isSelected && (
         <MessageActions
           text={text}
           isDraft={draft !== undefined}
           onRemove={remove}
           onRetry={draft && (() => onRetry(draft))}
-          onDone={() => onChoose(undefined)}
+          onDone={() => onSelect(undefined)}
         />
       )}
     </div>

@@ -25,7 +25,7 @@ test('without unread messages there is no such line', async () => {
   expect(log.queryByText(/unread message/)).toBeNull()
 })
 
-test('opening a conversation asks in a way that marks nothing read; what is in sight is told as read', async () => {
+test('opening a conversation marks nothing as read; messages in view are reported as read', async () => {
   const { calls, bodies } = await openChat({ count: 200, unread: 120 })
   await vi.waitFor(() => expect(bodies.length).toBeGreaterThan(0))
   const fetched = calls.filter((call) => call.startsWith('GET /api/messages/conversation/'))
@@ -33,7 +33,7 @@ test('opening a conversation asks in a way that marks nothing read; what is in s
   expect(fetched.every((call) => call.includes('since='))).toBe(true)
 })
 
-test('a read mark that does not reach the server is told again', async () => {
+test('a lost read mark is sent again', async () => {
   let lost = 0
   const seqs: unknown[] = []
   await openChat({
@@ -50,7 +50,7 @@ test('a read mark that does not reach the server is told again', async () => {
   await vi.waitFor(() => expect(seqs).toEqual([{ seq: 3 }]), { timeout: 3_000 })
 })
 
-test('the list says who is here and who types', async () => {
+test('the list shows who is online and who is typing', async () => {
   await openChat({ isOpen: false, isOnline: true })
   expect(entry().textContent).toContain('Online')
   act(() => tell('typing', { conversationId: 'talk', isTyping: true }))
@@ -61,7 +61,7 @@ test('the list says who is here and who types', async () => {
   expect(entry().textContent).toContain('Message 3')
 })
 
-test('the list shows what one has left in the box, of oneself alone', async () => {
+test('the list shows the member’s own unsent text only', async () => {
   ownPlace('draft.message', asha.id).set('Shall we meet', 'talk')
   await openChat({ isOpen: false })
   expect(entry().textContent).toContain('Draft: Shall we meet')
@@ -72,12 +72,12 @@ test('the list shows what one has left in the box, of oneself alone', async () =
   expect(entry().textContent).not.toContain('Draft')
 })
 
-test('without a connection a message waits quietly; the one that is refused says so', async () => {
+test('without a connection a message waits; a refused message shows the reason', async () => {
   let answer = () => refusal(503, 'The server is busy')
   const { user } = await openChat({ more: { 'POST /api/messages/send': () => answer() } })
   await user.type(box(), 'On Sunday{Enter}')
   const log = within(screen.getByRole('log'))
-  expect(await log.findByText('Waiting to be sent')).toBeTruthy()
+  expect(await log.findByText('Waiting to send')).toBeTruthy()
   expect(log.queryByText(/Not sent/)).toBeNull()
   expect(log.queryByText('The server is busy')).toBeNull()
 
@@ -89,14 +89,14 @@ test('without a connection a message waits quietly; the one that is refused says
   expect(log.queryByText('On Sunday')).toBeNull()
 })
 
-test('the list shows what waits to be sent, in words too', async () => {
+test('the list shows a waiting message, also for screen readers', async () => {
   const { user, router } = await openChat({ more: { 'POST /api/messages/send': () => refusal(503, 'Busy') } })
   await user.type(box(), 'On Sunday{Enter}')
   await act(() => router.navigate({ to: '/messages', search: {} } as never))
   expect(entry().textContent).toContain('Waiting: On Sunday')
 })
 
-test('near the longest message the rest is counted, and what is too long stays whole and says so', async () => {
+test('near the length limit a count appears; a longer text stays whole and shows an error', async () => {
   const { user } = await openChat()
   const put = async (length: number) => {
     await user.clear(box())
@@ -115,7 +115,7 @@ test('near the longest message the rest is counted, and what is too long stays w
   expect(box().value).toHaveLength(4_120)
 })
 
-test('the count is said aloud at a few steps, not with each key', async () => {
+test('screen readers hear the count at a few thresholds, not on every key', async () => {
   const { user } = await openChat()
   const aloud = async (left: number) => {
     await user.clear(box())
@@ -132,16 +132,16 @@ test('the count is said aloud at a few steps, not with each key', async () => {
     expect(await aloud(left)).toEqual(['Too long. A message can have at most 4,000 characters.'])
 })
 
-test('at the upper edge what was said before comes by itself, up to the first message, however long the conversation', async () => {
+test('at the top earlier messages load automatically, up to the first one', async () => {
   const { calls } = await openChat({ count: 320 })
-  // Nothing here has a height, so that one is always at the upper edge, and no scrolling is ever told of.
+  // Without layout the log is always at its top and fires no scroll events.
   expect(await screen.findByText('Message 1', {}, { timeout: 15_000 })).toBeTruthy()
   const pages = calls.filter((call) => call.startsWith('GET /api/messages/conversation/'))
   expect(pages).toHaveLength(7)
   expect(new Set(pages).size).toBe(7)
 }, 20_000)
 
-test('an earlier page that does not come is asked for again by the button alone', async () => {
+test('after a failed earlier page only the button tries again', async () => {
   let pages = 0
   const { calls, user } = await openChat({
     count: 120,
@@ -168,7 +168,7 @@ test('an earlier page that does not come is asked for again by the button alone'
   expect(fetched()).toBe(2)
 })
 
-test('a finger that stays on a message is offered to copy or delete it; a touch elsewhere ends that', async () => {
+test('a long press on a message offers to copy or delete it; a touch elsewhere closes that', async () => {
   await openChat()
   const message = await screen.findByText('Message 2')
   const actions = () => screen.queryByRole('group', { name: 'This message' })
@@ -185,7 +185,7 @@ test('a finger that stays on a message is offered to copy or delete it; a touch 
   expect(actions()).toBeNull()
 })
 
-test('messages that cannot be read leave the others where they are', async () => {
+test('malformed messages do not hide the others', async () => {
   const broken: unknown[] = [{ seq: 2 }, { seq: 3, sender: null, text: 'No sender', createdAt: '2026-11-20T10:00:00Z' }]
   const data = said(5).map((message) => broken.find((one) => (one as typeof message).seq === message.seq) ?? message)
   await openChat({ count: 5, more: { 'GET /api/messages/conversation/talk': () => ({ data }) } })

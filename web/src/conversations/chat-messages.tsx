@@ -2,28 +2,28 @@ import type { OwnMessage } from '@parinay/contract/conversations'
 import type { ConversationId } from '@parinay/contract/kernel/ids'
 import type { Marks } from '@parinay/contract/kernel/live-events'
 import { useState } from 'react'
-import { type Bubble, daysOf, together } from './bubbles.ts'
+import { type Bubble, groupByDay, mergePages } from './bubbles.ts'
 import { ChatLog } from './chat-log.tsx'
-import type { Opened, useHistory } from './history.ts'
-import type { Outbox, Written } from './outbox.ts'
-import { useReading } from './use-mark-read.ts'
-import { useShownPart } from './message-window.ts'
-import { unreadIn } from './unread.ts'
+import type { OpeningState, useHistory } from './history.ts'
+import type { Outbox, OutboxState } from './outbox.ts'
+import { useMarkRead } from './use-mark-read.ts'
+import { useMessageWindow } from './message-window.ts'
+import { findUnread } from './unread.ts'
 
 interface ChatMessagesProps {
   conversation: ConversationId
   self: string
   /** The other person's name. */
   name: string
-  opened: Opened
+  opened: OpeningState
   history: ReturnType<typeof useHistory>
   outbox: Outbox
-  written: Written
+  outboxState: OutboxState
   marks: Marks
   onDelete: (bubble: Bubble) => void
 }
 
-/** What was said and what is on its way, from the first unread message on. */
+/** Connects the history, the outbox and read marks with the log. Opens at the first unread message. */
 export function ChatMessages({
   conversation,
   self,
@@ -31,49 +31,49 @@ export function ChatMessages({
   opened,
   history,
   outbox,
-  written,
+  outboxState,
   ...rest
 }: ChatMessagesProps) {
   const { marks, onDelete } = rest
-  const { drafts, acknowledged, waitsFor } = written
+  const { drafts, acknowledged, waitsFor } = outboxState
   const last = history.stored.at(-1)?.seq ?? 0
-  const known: readonly OwnMessage[] = together(
+  const messages: readonly OwnMessage[] = mergePages(
     history.stored,
     acknowledged.filter(({ seq }) => seq > last),
   )
-  const [unread, setUnread] = useState(() => unreadIn(known, self, opened))
-  const shown = useShownPart(known, unread?.from)
-  const [seen, setSeen] = useState(() => (unread ? unread.from - 1 : last))
-  const note = useReading(conversation)
+  const [unread, setUnread] = useState(() => findUnread(messages, self, opened))
+  const shown = useMessageWindow(messages, unread?.from)
+  const [seenUpTo, setSeenUpTo] = useState(() => (unread ? unread.from - 1 : last))
+  const markRead = useMarkRead(conversation)
 
-  // Who writes wants to see it, and has answered what was unread.
+  // A member who writes wants to see their message, and has answered the unread ones.
   const newest = drafts.at(-1)?.place ?? 0
-  const [lastWritten, setWritten] = useState(newest)
+  const [lastWritten, setLastWritten] = useState(newest)
   if (newest > lastWritten) {
-    setWritten(newest)
+    setLastWritten(newest)
     setUnread(undefined)
     shown.showEnd()
   }
 
   return (
     <ChatLog
-      days={daysOf(shown.part, shown.isAtEnd ? drafts : [], self, marks, history.readAt)}
+      days={groupByDay(shown.messages, shown.isAtEnd ? drafts : [], self, marks, history.loadedAt)}
       name={name}
       unread={unread}
       waitsFor={waitsFor}
-      fresh={known.filter(({ seq, sender }) => seq > seen && sender._id !== self).length}
+      newCount={messages.filter(({ seq, sender }) => seq > seenUpTo && sender._id !== self).length}
       isWhole={shown.isAtEnd}
       lastWritten={lastWritten}
       onEarlier={shown.showOlder ?? history.fetchEarlier}
-      onNearStart={shown.showOlder ?? (history.isEarlierLost ? undefined : history.fetchEarlier)}
-      known={known.length}
+      onNearStart={shown.showOlder ?? (history.hasEarlierFailed ? undefined : history.fetchEarlier)}
+      loadedCount={messages.length}
       isFetchingEarlier={history.isFetchingEarlier}
       onLater={shown.showNewer}
       onEnd={shown.showEnd}
       onHold={shown.hold}
       onSeen={(seq) => {
-        note(seq)
-        if (seq > seen) setSeen(seq)
+        markRead(seq)
+        if (seq > seenUpTo) setSeenUpTo(seq)
       }}
       onRetry={outbox.retry}
       onDiscard={outbox.discard}

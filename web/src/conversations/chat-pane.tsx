@@ -21,25 +21,25 @@ import type { Thread } from './threads.ts'
 
 interface ChatPaneProps {
   self: string
-  /** The person in the address. */
+  /** The member id in the address. */
   other: string
-  /** Undefined when the two are not connected and never talked. */
+  /** Undefined when the two are not connected and never exchanged messages. */
   thread: Thread | undefined
 }
 
-/** The open conversation; where there is none yet it is started first. */
+/** The open conversation. Starts one when the two have none yet. */
 export function ChatPane({ self, other, thread }: ChatPaneProps) {
   const { mutate, data, error } = useAction(startConversation)
   const heading = useRef<HTMLHeadingElement>(null)
   const conversation = thread?.conversationId ?? data?.data._id
-  const isToStart = thread !== undefined && thread.conversationId === undefined
+  const mustStart = thread !== undefined && thread.conversationId === undefined
 
   const start = () => mutate({ body: { userB: other } })
   useEffect(() => {
-    if (isToStart) mutate({ body: { userB: other } })
-  }, [isToStart, mutate, other])
+    if (mustStart) mutate({ body: { userB: other } })
+  }, [mustStart, mutate, other])
 
-  // On a phone the list that was pressed is gone now.
+  // On a phone the list with the focused entry is gone now.
   useEffect(() => {
     if (!matchMedia('(pointer: fine)').matches) heading.current?.focus({ preventScroll: true })
   }, [])
@@ -48,7 +48,7 @@ export function ChatPane({ self, other, thread }: ChatPaneProps) {
   return (
     <div className={styles.pane}>
       <header className={styles.header}>
-        <ButtonLink to="/messages" look="plain" className={styles.back ?? ''} aria-label="Back to the conversations">
+        <ButtonLink to="/messages" look="plain" className={styles.back ?? ''} aria-label="Back to conversations">
           <ChevronLeftIcon />
         </ButtonLink>
         <Avatar name={thread.name} photo={asThumb(thread.avatar)} size={44} />
@@ -60,7 +60,7 @@ export function ChatPane({ self, other, thread }: ChatPaneProps) {
           </h2>
           <div role="status">
             {thread.presence && thread.conversationId && (
-              <Presence conversation={thread.conversationId} of={other} known={thread.presence} />
+              <Presence conversation={thread.conversationId} memberId={other} listed={thread.presence} />
             )}
           </div>
           {thread.canSend && <JoinedNames other={thread.name} />}
@@ -81,7 +81,7 @@ function NotConnected({ other }: { other: string }) {
   return (
     <div className={styles.pane}>
       <div>
-        <ButtonLink to="/messages" look="plain" className={styles.back ?? ''} aria-label="Back to the conversations">
+        <ButtonLink to="/messages" look="plain" className={styles.back ?? ''} aria-label="Back to conversations">
           <ChevronLeftIcon />
         </ButtonLink>
       </div>
@@ -98,7 +98,7 @@ function NotConnected({ other }: { other: string }) {
             </>
           }
         >
-          You can write to each other once one of you has accepted the other’s interest.
+          You can message each other once one of you accepts the other’s interest.
         </EmptyState>
       </div>
     </div>

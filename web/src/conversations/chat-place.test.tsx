@@ -5,7 +5,7 @@ import { box, closeChat, openChat, said } from '../testing/open-chat.tsx'
 
 const HEIGHT = 5_000
 
-// Nothing has a height here; with this the messages are higher than their window.
+// Without layout nothing has a height; these values make the messages taller than their log.
 beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(HEIGHT)
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(500)
@@ -17,7 +17,7 @@ const scrollTo = (top: number) => {
   log().scrollTop = top
   fireEvent.scroll(log())
 }
-/** Asha's own words, from another device of hers. */
+/** A message that Asha sends from another device. */
 const answer = (seq: number) => ({
   _id: `talk.${seq}`,
   seq,
@@ -28,7 +28,7 @@ const answer = (seq: number) => ({
 })
 const messages = (search: object) => ({ to: '/messages', search }) as never
 
-test('opened again, the line stands above what came while the conversation was closed', async () => {
+test('in a reopened chat the line stands above the messages that arrived while it was closed', async () => {
   const { router, says } = await openChat({ count: 10 })
   await within(log()).findByText('Message 10')
   await act(() => router.navigate(messages({})))
@@ -38,7 +38,7 @@ test('opened again, the line stands above what came while the conversation was c
   expect(line.nextElementSibling?.textContent).toContain('Message 11')
 })
 
-test('what was not fetched is not told as read, though an own message after it is known', async () => {
+test('an unfetched message is not reported as read, even when a later own message is loaded', async () => {
   const eyes = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
   const { user, bodies } = await openChat({
     count: 10,
@@ -52,7 +52,7 @@ test('what was not fetched is not told as read, though an own message after it i
   await vi.waitFor(() => expect(bodies).toEqual([{ seq: 10 }]))
 })
 
-test('one who reads further up stays there when they answer on another device, and goes to the end with what they write here', async () => {
+test('a reader further up stays there on an answer from another device, and moves to the end after writing here', async () => {
   const { user } = await openChat({
     count: 10,
     more: { 'POST /api/messages/send': () => new Promise(() => undefined) },
@@ -68,7 +68,7 @@ test('one who reads further up stays there when they answer on another device, a
   expect(log().scrollTop).toBe(HEIGHT)
 })
 
-test('discarding what waits leaves one where one reads', async () => {
+test('discarding a waiting message keeps the scroll position', async () => {
   const { user } = await openChat({
     count: 10,
     more: { 'POST /api/messages/send': () => Response.json({ success: false }, { status: 503 }) },
@@ -82,7 +82,7 @@ test('discarding what waits leaves one where one reads', async () => {
   expect(log().scrollTop).toBe(2_000)
 })
 
-test('up and down again, the end is followed however much is said', async () => {
+test('after scrolling up and down again the log follows new messages', async () => {
   let count = 50
   await openChat({
     count,

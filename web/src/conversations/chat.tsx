@@ -13,11 +13,11 @@ import { ChatMessages } from './chat-messages.tsx'
 import styles from './chat.module.css'
 import { Composer } from './composer.tsx'
 import { useHistory } from './history.ts'
-import { useMarks } from './use-receipts.ts'
-import { boxOf } from './drafts.ts'
-import { useOutbox, useWritten } from './use-outbox.ts'
+import { useReceipts } from './use-receipts.ts'
+import { composerDraft } from './drafts.ts'
+import { useOutbox, useOutboxState } from './use-outbox.ts'
 import type { Thread } from './threads.ts'
-import { useOwnTyping } from './typing.ts'
+import { useTypingNotifier } from './typing.ts'
 
 interface ChatProps {
   conversation: ConversationId
@@ -25,16 +25,16 @@ interface ChatProps {
   thread: Thread
 }
 
-/** One conversation: what was said, and where to go on. */
+/** One conversation: its messages and the composer. */
 export function Chat({ conversation, self, thread }: ChatProps) {
   const { name, canSend, whyNotSend, marks: listed } = thread
   const [opened] = useState({ lastSeq: thread.lastSeq, unread: thread.unread })
   const history = useHistory(conversation, opened)
   const outbox = useOutbox()
-  const written = useWritten(outbox, conversation)
-  const box = boxOf(self, conversation)
-  const marks = useMarks(conversation, listed)
-  const typing = useOwnTyping(conversation)
+  const outboxState = useOutboxState(outbox, conversation)
+  const draft = composerDraft(self, conversation)
+  const marks = useReceipts(conversation, listed)
+  const typing = useTypingNotifier(conversation)
   const isCutOff = useCutOff()
   const [toDelete, setToDelete] = useState<Bubble>()
 
@@ -46,7 +46,7 @@ export function Chat({ conversation, self, thread }: ChatProps) {
         </p>
       )}
       {history.stored.length > 0 && canSend && (
-        <PushOffer of={name.split(' ')[0] ?? name} onFocusLeft={focusOnMessages} />
+        <PushOffer of={name.split(' ')[0] ?? name} onFocusLeft={focusMessages} />
       )}
       {history.error ? (
         <div className={styles.trouble}>
@@ -60,7 +60,7 @@ export function Chat({ conversation, self, thread }: ChatProps) {
           opened={opened}
           history={history}
           outbox={outbox}
-          written={written}
+          outboxState={outboxState}
           marks={marks}
           onDelete={setToDelete}
         />
@@ -73,16 +73,16 @@ export function Chat({ conversation, self, thread }: ChatProps) {
       )}
       {canSend ? (
         <Composer
-          unsent={box.text()}
-          onKeep={box.keep}
-          onWrite={(text) => outbox.write(conversation, text)}
+          initialText={draft.text()}
+          onDraftChange={draft.keep}
+          onSend={(text) => outbox.write(conversation, text)}
           typing={typing}
         />
       ) : (
         <p className={styles.ended}>
           {whyNotSend === 'messages_not_taken'
-            ? `${name} takes messages from premium members, and from people they have written to.`
-            : 'This connection has ended. You can read what was written.'}
+            ? `${name} accepts messages from premium members and from people they have messaged first.`
+            : 'This connection has ended. You can still read your messages.'}
         </p>
       )}
       {toDelete && (
@@ -90,7 +90,7 @@ export function Chat({ conversation, self, thread }: ChatProps) {
           conversation={conversation}
           bubble={toDelete}
           name={name}
-          onDeleted={history.clear}
+          onDeleted={history.markDeleted}
           onClose={() => setToDelete(undefined)}
         />
       )}
@@ -98,7 +98,7 @@ export function Chat({ conversation, self, thread }: ChatProps) {
   )
 }
 
-const focusOnMessages = () => document.querySelector<HTMLElement>('[role=log]')?.focus({ preventScroll: true })
+const focusMessages = () => document.querySelector<HTMLElement>('[role=log]')?.focus({ preventScroll: true })
 
 interface DeleteMessageProps {
   conversation: ConversationId
@@ -110,7 +110,7 @@ interface DeleteMessageProps {
 
 function DeleteMessage({ conversation, bubble: { seq = 0 }, name, onDeleted, onClose }: DeleteMessageProps) {
   const { mutate, isPending } = useAction(deleteMessage)
-  const yes = () =>
+  const confirm = () =>
     mutate(
       { params: { id: conversation, seq: String(seq) } },
       {
@@ -124,10 +124,10 @@ function DeleteMessage({ conversation, bubble: { seq = 0 }, name, onDeleted, onC
   return (
     <ConfirmDialog
       question="Delete this message?"
-      consequence={`It goes from your side alone. ${name} keeps it.`}
+      consequence={`It is deleted only for you. ${name} can still see it.`}
       yes="Delete for me"
       busy={isPending}
-      onYes={yes}
+      onYes={confirm}
       onNo={onClose}
     />
   )

@@ -9,37 +9,37 @@ import styles from './chat.module.css'
 const EmojiPanel = lazy(async () => ({ default: (await import('./emoji-panel.tsx')).EmojiPanel }))
 
 interface ComposerProps {
-  /** What stood there when the conversation was left. */
-  unsent: string
-  onKeep: (text: string) => void
-  onWrite: (text: string) => void
+  /** The unsent text from the last visit. */
+  initialText: string
+  onDraftChange: (text: string) => void
+  onSend: (text: string) => void
   typing: { typed: () => void; stop: () => void }
 }
 
-/** Where one writes. Enter sends, Shift and Enter begin a new line. */
-export function Composer({ unsent, onKeep, onWrite, typing }: ComposerProps) {
-  const [text, setText] = useState(unsent)
-  const [hasEmoji, setEmoji] = useState(false)
-  const place = useRef<HTMLTextAreaElement>(null)
+/** The message box. Enter sends; Shift and Enter start a new line. */
+export function Composer({ initialText, onDraftChange, onSend, typing }: ComposerProps) {
+  const [text, setText] = useState(initialText)
+  const [isEmojiOpen, setEmojiOpen] = useState(false)
+  const textarea = useRef<HTMLTextAreaElement>(null)
   const isBlank = text.trim() === ''
   const left = LONGEST_MESSAGE - text.trim().length
 
-  // On a device with keys one wants to write at once; on a phone the keyboard would cover what there is to read.
+  // On a phone the focus would open the keyboard over the messages.
   useEffect(() => {
-    if (matchMedia('(pointer: fine)').matches) place.current?.focus({ preventScroll: true })
+    if (matchMedia('(pointer: fine)').matches) textarea.current?.focus({ preventScroll: true })
   }, [])
 
   const change = (next: string) => {
     setText(next)
-    onKeep(next)
+    onDraftChange(next)
     if (next.trim() === '') typing.stop()
     else typing.typed()
   }
   const send = () => {
     if (isBlank || left < 0) return
-    onWrite(text.trim())
+    onSend(text.trim())
     change('')
-    place.current?.focus()
+    textarea.current?.focus()
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -51,31 +51,31 @@ export function Composer({ unsent, onKeep, onWrite, typing }: ComposerProps) {
     send()
   }
   const insert = (emoji: string) => {
-    const { selectionStart = text.length, selectionEnd = text.length } = place.current ?? {}
+    const { selectionStart = text.length, selectionEnd = text.length } = textarea.current ?? {}
     const next = text.slice(0, selectionStart) + emoji + text.slice(selectionEnd)
     change(next)
     requestAnimationFrame(() => {
-      place.current?.focus()
-      place.current?.setSelectionRange(selectionStart + emoji.length, selectionStart + emoji.length)
+      textarea.current?.focus()
+      textarea.current?.setSelectionRange(selectionStart + emoji.length, selectionStart + emoji.length)
     })
   }
 
   return (
     <form className={styles.composer} onSubmit={submit}>
-      {hasEmoji && (
+      {isEmojiOpen && (
         <Suspense>
-          <EmojiPanel onChoose={insert} onClose={() => setEmoji(false)} />
+          <EmojiPanel onChoose={insert} onClose={() => setEmojiOpen(false)} />
         </Suspense>
       )}
       <IconButton
         look="bare"
         label="Emoji"
-        aria-expanded={hasEmoji}
+        aria-expanded={isEmojiOpen}
         icon={<SmileIcon />}
-        onClick={() => setEmoji(!hasEmoji)}
+        onClick={() => setEmojiOpen(!isEmojiOpen)}
       />
       <textarea
-        ref={place}
+        ref={textarea}
         aria-label="Your message"
         placeholder="Type a message..."
         rows={1}

@@ -2,7 +2,7 @@ import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { signOut } from '../platform/session.ts'
 import { openScreen } from '../testing/open-screen.tsx'
-import { Arrivals } from './delivery-receipts.tsx'
+import { DeliveryReceipts } from './delivery-receipts.tsx'
 
 afterEach(() => {
   cleanup()
@@ -11,11 +11,11 @@ afterEach(() => {
   localStorage.clear()
 })
 
-test.each([[[null]], [[{ _id: 'talk' }]]])('a list of conversations with %j leaves the page as it is', async (data) => {
+test.each([[[null]], [[{ _id: 'talk' }]]])('a list of conversations with %j does not break the page', async (data) => {
   const Page = () => (
     <>
       <p>The page</p>
-      <Arrivals self="asha" />
+      <DeliveryReceipts self="asha" />
     </>
   )
   const { calls } = await openScreen(Page, '/here', '/here', {

@@ -5,47 +5,47 @@ import { useCall } from '../platform/calls.ts'
 import { say, useLive } from '../platform/live/live.ts'
 import { setUnread } from '../platform/title.ts'
 import { useCounts } from '../shell/use-badge-counts.ts'
-import { readable } from './map-valid.ts'
+import { mapValid } from './map-valid.ts'
 
-const TOGETHER_MS = 300
-const arrived = new Map<string, number>()
+const BATCH_DELAY_MS = 300
+const pendingReceipts = new Map<string, number>()
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Told a little later, many together: what comes in a burst is one word. */
-function hasArrived(conversationId: string, seq: number) {
-  arrived.set(conversationId, Math.max(seq, arrived.get(conversationId) ?? 0))
-  timer ??= setTimeout(tellArrived, TOGETHER_MS)
+/** Receipts wait briefly, so that a burst of messages sends one event. */
+function queueReceipt(conversationId: string, seq: number) {
+  pendingReceipts.set(conversationId, Math.max(seq, pendingReceipts.get(conversationId) ?? 0))
+  timer ??= setTimeout(sendReceipts, BATCH_DELAY_MS)
 }
 
-function tellArrived() {
-  const these = [...arrived].slice(0, MAX_DELIVERED_RECEIPTS)
-  for (const [conversationId] of these) arrived.delete(conversationId)
+function sendReceipts() {
+  const batch = [...pendingReceipts].slice(0, MAX_DELIVERED_RECEIPTS)
+  for (const [conversationId] of batch) pendingReceipts.delete(conversationId)
   say(
     'delivered',
-    these.map(([conversationId, seq]) => ({ conversationId, seq })),
+    batch.map(([conversationId, seq]) => ({ conversationId, seq })),
   )
-  timer = arrived.size > 0 ? setTimeout(tellArrived, TOGETHER_MS) : undefined
+  timer = pendingReceipts.size > 0 ? setTimeout(sendReceipts, BATCH_DELAY_MS) : undefined
 }
 
-/** Tells the server which messages have arrived on this device, and the browser's tab how many are unread. Shows nothing itself. */
-export function Arrivals({ self }: { self: string }) {
+/** Reports delivered messages to the server and shows the unread count in the tab's title. Renders nothing. */
+export function DeliveryReceipts({ self }: { self: string }) {
   const { data } = useCall(conversations)
   const { messages } = useCounts()
 
   useLive('message', ({ conversationId, message: { seq, sender } }) => {
-    if (sender._id !== self) hasArrived(conversationId, seq)
+    if (sender._id !== self) queueReceipt(conversationId, seq)
   })
-  // What came while no page was open has arrived with the list.
+  // The list delivers messages that arrived while no page was open.
   useEffect(() => {
-    const unread = readable(data?.data ?? [], (one) => (one.unreadCount[self] ? one : undefined))
-    for (const { _id, lastSeq } of unread) hasArrived(_id, lastSeq)
+    const unread = mapValid(data?.data ?? [], (one) => (one.unreadCount[self] ? one : undefined))
+    for (const { _id, lastSeq } of unread) queueReceipt(_id, lastSeq)
   }, [data, self])
-  // Of this session alone.
+  // Receipts belong to this session only.
   useEffect(
     () => () => {
       clearTimeout(timer)
       timer = undefined
-      arrived.clear()
+      pendingReceipts.clear()
     },
     [],
   )

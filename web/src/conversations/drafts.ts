@@ -1,24 +1,24 @@
 import { useSyncExternalStore } from 'react'
 import { ownPlace } from '../platform/own-storage.ts'
-import type { Draft, KeptDrafts } from './outbox.ts'
+import type { Draft, DraftStorage } from './outbox.ts'
 
-/** A member's unsent messages in the browser's storage: they outlive the page and the session, and wait for this member alone. */
-export function keptDrafts(member: string): KeptDrafts & { onOtherTab: (changed: () => void) => () => void } {
+/** Stores a member's unsent messages in the browser. They outlive the page and the session. */
+export function draftStorage(member: string): DraftStorage & { onOtherTab: (changed: () => void) => () => void } {
   const place = ownPlace('outbox', member)
   return {
     all: () =>
       place
         .ids()
-        .flatMap((clientId) => read(place.get(clientId), clientId))
+        .flatMap((clientId) => parseDraft(place.get(clientId), clientId))
         .toSorted((a, b) => a.place - b.place),
     has: (clientId) => place.get(clientId) !== undefined,
-    keep: ({ clientId, ...draft }) => place.set(JSON.stringify(draft), clientId),
-    forget: place.remove,
+    save: ({ clientId, ...draft }) => place.set(JSON.stringify(draft), clientId),
+    remove: place.remove,
     onOtherTab: (changed) => place.listen((byOtherTab) => byOtherTab && changed()),
   }
 }
 
-function read(kept: string | undefined, clientId: string): Draft[] {
+function parseDraft(kept: string | undefined, clientId: string): Draft[] {
   try {
     const draft = { ...(JSON.parse(kept ?? '') as Draft), clientId }
     const words = [draft.conversationId, draft.text, draft.at]
@@ -28,8 +28,8 @@ function read(kept: string | undefined, clientId: string): Draft[] {
   }
 }
 
-/** What stands in the box of a conversation and was not sent: it outlives the page, and ends with a logout. */
-export function boxOf(member: string, conversation: string) {
+/** The unsent text in the composer of a conversation. It outlives the page and ends with a logout. */
+export function composerDraft(member: string, conversation: string) {
   const place = ownPlace('draft.message', member)
   return {
     text: () => place.get(conversation) ?? '',
@@ -37,8 +37,8 @@ export function boxOf(member: string, conversation: string) {
   }
 }
 
-/** The same, for a list of conversations. */
-export function useBoxText(member: string, conversation: string | undefined): string {
+/** The same text, live, for the list of conversations. */
+export function useComposerDraft(member: string, conversation: string | undefined): string {
   const place = ownPlace('draft.message', member)
   return useSyncExternalStore(place.listen, () => (conversation && place.get(conversation)) ?? '')
 }

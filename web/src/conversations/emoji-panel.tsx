@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import styles from './emoji-panel.module.css'
 
-/** A handful for a conversation between families, with the words a screen reader says. */
+/** A few for a conversation between families, with their names for screen readers. */
 const EMOJI: readonly (readonly [string, string])[] = [
   ['🙏', 'Namaste'],
   ['😊', 'Smiling'],
@@ -50,21 +50,21 @@ interface EmojiPanelProps {
   onClose: () => void
 }
 
-/** Small pictures to choose from. Escape closes it. */
+/** The emoji picker. Escape closes it. */
 export function EmojiPanel({ onChoose, onClose }: EmojiPanelProps) {
   const panel = useRef<HTMLDivElement>(null)
   const close = useEffectEvent(onClose)
   useEffect(() => {
-    const place = panel.current
-    place?.querySelector('button')?.focus()
+    const element = panel.current
+    element?.querySelector('button')?.focus()
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
       event.stopPropagation()
       close()
-      place?.parentElement?.querySelector('textarea')?.focus()
+      element?.parentElement?.querySelector('textarea')?.focus()
     }
-    place?.addEventListener('keydown', onKey)
-    return () => place?.removeEventListener('keydown', onKey)
+    element?.addEventListener('keydown', onKey)
+    return () => element?.removeEventListener('keydown', onKey)
   }, [])
 
   return (

@@ -6,85 +6,85 @@ import { ask, isOfAnother } from '../platform/ask.ts'
 import { ownerOf } from '../platform/calls.ts'
 import { useLive } from '../platform/live/live.ts'
 import { toast } from '../ui/overlay/toast.tsx'
-import { standing, together, unbroken } from './bubbles.ts'
+import { asDeletedIfUnreadable, mergePages, untilFirstGap } from './bubbles.ts'
 
-const PAGE = 50
-const LARGEST_PAGE = 100
-/** A page that missed more pages than this begins again near the end. */
-const MOST_PAGES = 5
-const ASKS_AGAIN_MS = 5_000
+const PAGE_SIZE = 50
+const MAX_PAGE_SIZE = 100
+/** After missing more pages than this, the chat loads anew from near the end. */
+const MAX_CATCH_UP_PAGES = 5
+const RETRY_DELAY_MS = 5_000
 
-const keyOf = (conversation: string) => ['said in', conversation]
+const historyKey = (conversation: string) => ['chat history', conversation]
 
-/** How far the conversation had come when it was opened, and how many of the latest messages were unread then. */
-export interface Opened {
+/** The last message number and the unread count at the moment the chat opened. */
+export interface OpeningState {
   lastSeq: number
   unread: number
 }
 
-/** What was said in a conversation: the end of it, what is said from then on, and the earlier pages that were asked for. */
-export function useHistory(conversation: ConversationId, opened: Opened) {
+/** The messages of a conversation: its end, live messages since then, and earlier pages on request. */
+export function useHistory(conversation: ConversationId, opened: OpeningState) {
   const queries = useQueryClient()
-  const said = useQuery<OwnMessage[]>({
-    queryKey: keyOf(conversation),
-    queryFn: ({ signal }) => endOf(queries, conversation, opened, signal),
-    // From here on it is kept in step by what is told, and by asking for what was missed.
+  const query = useQuery<OwnMessage[]>({
+    queryKey: historyKey(conversation),
+    queryFn: ({ signal }) => fetchEnd(queries, conversation, opened, signal),
+    // Live events and `catchUp` keep it fresh from here on.
     staleTime: Infinity,
-    // A closed chat hears nothing. Opened again it begins anew, so that its unread messages are there when it is first shown.
+    // A closed chat receives no events. Opening it again loads it anew, with its unread messages.
     gcTime: 0,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   })
   const [isFetchingEarlier, setFetching] = useState(false)
-  const [isEarlierLost, setEarlierLost] = useState(false)
-  const catching = useRef<'once' | 'again'>(undefined)
-  const asksAgain = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const [hasEarlierFailed, setEarlierFailed] = useState(false)
+  const catchUpState = useRef<'once' | 'again'>(undefined)
+  const retryTimer = useRef<ReturnType<typeof setTimeout>>(undefined)
   // True when messages may be missing, because one arrived while the first page was loading.
-  const isBehind = useRef(false)
+  const mayMissMessages = useRef(false)
 
-  const known = said.data ?? NONE
-  const stored = unbroken(known)
+  const loaded = query.data ?? NO_MESSAGES
+  const stored = untilFirstGap(loaded)
   const [first, last] = [stored[0], stored.at(-1)]
   const add = (some: readonly OwnMessage[]) =>
-    queries.setQueryData<OwnMessage[]>(keyOf(conversation), (before) => before && together(before, some))
+    queries.setQueryData<OwnMessage[]>(historyKey(conversation), (before) => before && mergePages(before, some))
 
-  /** What was said since the last message that is here, page by page. */
+  /** Fetches the messages since the last loaded one, page by page. */
   const catchUp = async () => {
-    if (!said.data) return
-    const isUnderWay = catching.current !== undefined
-    catching.current = isUnderWay ? 'again' : 'once'
-    if (isUnderWay) return
-    clearTimeout(asksAgain.current)
+    if (!query.data) return
+    const isRunning = catchUpState.current !== undefined
+    catchUpState.current = isRunning ? 'again' : 'once'
+    if (isRunning) return
+    clearTimeout(retryTimer.current)
     try {
       let since = last?.seq ?? 0
       for (let pages = 0; ; pages++) {
-        if (pages === MOST_PAGES) return void (await said.refetch())
-        const data = await pageSince(queries, conversation, since)
+        if (pages === MAX_CATCH_UP_PAGES) return void (await query.refetch())
+        const data = await fetchPageSince(queries, conversation, since)
         add(data)
         since = data.at(-1)?.seq ?? since
-        if (data.length === LARGEST_PAGE) continue
-        if (catching.current === 'once') return
-        catching.current = 'once'
+        if (data.length === MAX_PAGE_SIZE) continue
+        if (catchUpState.current === 'once') return
+        catchUpState.current = 'once'
       }
     } catch {
-      asksAgain.current = setTimeout(() => void catchUp(), ASKS_AGAIN_MS)
+      retryTimer.current = setTimeout(() => void catchUp(), RETRY_DELAY_MS)
     } finally {
-      catching.current = undefined
+      catchUpState.current = undefined
     }
   }
   const onLoaded = useEffectEvent(() => {
-    if (isBehind.current) void catchUp()
-    isBehind.current = false
+    if (mayMissMessages.current) void catchUp()
+    mayMissMessages.current = false
   })
-  const isLoaded = said.data !== undefined
+  const isLoaded = query.data !== undefined
   useEffect(() => {
     if (isLoaded) onLoaded()
   }, [isLoaded])
-  useEffect(() => () => clearTimeout(asksAgain.current), [])
+  useEffect(() => () => clearTimeout(retryTimer.current), [])
   useLive('message', ({ conversationId, message }) => {
     if (conversationId !== conversation) return
-    if (!isLoaded) isBehind.current = true
-    add([standing(message)])
+    if (!isLoaded) mayMissMessages.current = true
+    add([asDeletedIfUnreadable(message)])
     if (message.seq > (last?.seq ?? 0) + 1) void catchUp()
   })
   useLive('missed', () => void catchUp())
@@ -92,13 +92,13 @@ export function useHistory(conversation: ConversationId, opened: Opened) {
   const fetchEarlier = () => {
     if (!first || isFetchingEarlier) return
     setFetching(true)
-    const since = Math.max(0, first.seq - 1 - PAGE)
-    pageSince(queries, conversation, since, first.seq - 1 - since)
+    const since = Math.max(0, first.seq - 1 - PAGE_SIZE)
+    fetchPageSince(queries, conversation, since, first.seq - 1 - since)
       .then(add)
-      .then(() => setEarlierLost(false))
+      .then(() => setEarlierFailed(false))
       .catch((failure: Error) => {
         if (!isOfAnother(failure)) toast(failure.message, 'error')
-        setEarlierLost(true)
+        setEarlierFailed(true)
       })
       .finally(() => setFetching(false))
   }
@@ -106,58 +106,61 @@ export function useHistory(conversation: ConversationId, opened: Opened) {
   return {
     stored,
     isLoaded,
-    error: said.data ? undefined : said.error,
-    /** When it was read last. */
-    readAt: new Date(said.dataUpdatedAt),
-    refetch: () => void said.refetch(),
+    error: query.data ? undefined : query.error,
+    loadedAt: new Date(query.dataUpdatedAt),
+    refetch: () => void query.refetch(),
     fetchEarlier: first && first.seq > 1 ? fetchEarlier : undefined,
     isFetchingEarlier,
-    /** The last page that was asked for did not come. */
-    isEarlierLost,
-    /** Gone for oneself: its place stays. */
-    clear: ({ seq }: Pick<Message, 'seq'>) =>
-      add(known.filter((one) => one.seq === seq).map((one) => ({ ...one, text: '', isDeleted: true }))),
+    /** The last request for an earlier page failed. */
+    hasEarlierFailed,
+    /** Hides a message that the member deleted. Its number stays, so that no gap appears. */
+    markDeleted: ({ seq }: Pick<Message, 'seq'>) =>
+      add(loaded.filter((one) => one.seq === seq).map((one) => ({ ...one, text: '', isDeleted: true }))),
   }
 }
 
-const NONE: readonly OwnMessage[] = []
+const NO_MESSAGES: readonly OwnMessage[] = []
 
-/** The unread messages with some before them, or the latest page. */
-async function endOf(
+/** Fetches the unread messages and some before them, or the latest page. */
+async function fetchEnd(
   queries: QueryClient,
   conversation: ConversationId,
-  opened: Opened,
+  opened: OpeningState,
   signal: AbortSignal,
 ): Promise<OwnMessage[]> {
-  const isAgain = queries.getQueryData(keyOf(conversation)) !== undefined
-  const { lastSeq, unread } = isAgain ? await latestOf(queries, conversation, signal) : opened
-  const most = LARGEST_PAGE * (MOST_PAGES - 1)
-  let since = Math.max(0, lastSeq - Math.min(most, Math.max(PAGE, unread + PAGE / 2)))
-  const said: OwnMessage[] = []
+  const isRefetch = queries.getQueryData(historyKey(conversation)) !== undefined
+  const { lastSeq, unread } = isRefetch ? await fetchLatestState(queries, conversation, signal) : opened
+  const maxCount = MAX_PAGE_SIZE * (MAX_CATCH_UP_PAGES - 1)
+  let since = Math.max(0, lastSeq - Math.min(maxCount, Math.max(PAGE_SIZE, unread + PAGE_SIZE / 2)))
+  const messagesSince: OwnMessage[] = []
   for (;;) {
-    const data = await pageSince(queries, conversation, since, LARGEST_PAGE, signal)
-    said.push(...data)
+    const data = await fetchPageSince(queries, conversation, since, MAX_PAGE_SIZE, signal)
+    messagesSince.push(...data)
     since = data.at(-1)?.seq ?? since
-    if (data.length === LARGEST_PAGE) continue
-    const newer = queries.getQueryData<OwnMessage[]>(keyOf(conversation))?.filter(({ seq }) => seq > since) ?? []
-    return together(said, newer)
+    if (data.length === MAX_PAGE_SIZE) continue
+    const newer = queries.getQueryData<OwnMessage[]>(historyKey(conversation))?.filter(({ seq }) => seq > since) ?? []
+    return mergePages(messagesSince, newer)
   }
 }
 
-/** By number, which marks nothing read; numbers have no gap. */
-async function pageSince(
+/** Fetches by message number, which does not mark anything as read. Numbers have no gaps. */
+async function fetchPageSince(
   queries: QueryClient,
   conversation: ConversationId,
   since: number,
-  limit = LARGEST_PAGE,
+  limit = MAX_PAGE_SIZE,
   signal?: AbortSignal,
 ) {
   const query = { since: String(since), limit: String(limit) }
   const { data } = await ask(messages, { params: { id: conversation }, query }, { as: ownerOf(queries), signal })
-  return data.map(standing)
+  return data.map(asDeletedIfUnreadable)
 }
 
-async function latestOf(queries: QueryClient, conversation: ConversationId, signal: AbortSignal): Promise<Opened> {
+async function fetchLatestState(
+  queries: QueryClient,
+  conversation: ConversationId,
+  signal: AbortSignal,
+): Promise<OpeningState> {
   const { data } = await ask(conversations, {}, { as: ownerOf(queries), signal })
   return { lastSeq: data.find(({ _id }) => _id === conversation)?.lastSeq ?? 0, unread: 0 }
 }

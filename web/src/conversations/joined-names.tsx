@@ -2,16 +2,16 @@ import { useMember } from '../platform/session.ts'
 import { Thread } from '../ui/ornament/thread.tsx'
 import styles from './joined-names.module.css'
 
-/** The thread between two people who said yes to each other. The heading beside it names the other one for the ear. */
+/** Two connected names joined by a thread. Decorative: the heading names the other person. */
 export function JoinedNames({ other }: { other: string }) {
   const { user } = useMember()
   return (
     <p className={styles.names} aria-hidden="true">
-      <span>{firstOf(user.fullName)}</span>
+      <span>{firstName(user.fullName)}</span>
       <Thread percent={100} width={56} />
-      <span>{firstOf(other)}</span>
+      <span>{firstName(other)}</span>
     </p>
   )
 }
 
-const firstOf = (name: string) => name.trim().split(/\s+/u)[0]
+const firstName = (name: string) => name.trim().split(/\s+/u)[0]

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { piecesOf } from './links.ts'
+import { splitLinks } from './links.ts'
 
-const addressesIn = (text: string) => piecesOf(text).flatMap(({ text: shown, href }) => (href ? [shown] : []))
+const addressesIn = (text: string) => splitLinks(text).flatMap(({ text: shown, href }) => (href ? [shown] : []))
 
 test.each([
   ['Look at https://example.org/temple?x=1#map, it is near.', ['https://example.org/temple?x=1#map']],
@@ -13,9 +13,9 @@ test.each([
   ['https://bank.example@evil.example/', []],
   ['https://localhost/x http://intranet', []],
   ['Namaste', []],
-])('in "%s" the addresses are %j', (text, addresses) => expect(addressesIn(text)).toEqual(addresses))
+])('the links in "%s" are %j', (text, addresses) => expect(addressesIn(text)).toEqual(addresses))
 
-test('nothing of a text is lost or added, and an address leads to the web alone', () => {
+test('splitting neither loses nor adds text, and links open web addresses only', () => {
   const parts = fc.constantFrom(
     'http://',
     'https://',
@@ -37,7 +37,7 @@ test('nothing of a text is lost or added, and an address leads to the web alone'
         fc.array(parts).map((some) => some.join('')),
       ),
       (text) => {
-        const pieces = piecesOf(text)
+        const pieces = splitLinks(text)
         expect(pieces.map((piece) => piece.text).join('')).toBe(text)
         for (const { text: shown, href } of pieces) {
           if (href === undefined) continue

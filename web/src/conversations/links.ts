@@ -1,31 +1,31 @@
-/** A part of a message: words, or an address that can be opened. */
-export interface Piece {
+/** A part of a message: plain text, or a link. */
+export interface TextPart {
   text: string
   href?: string
 }
 
-// Only what says itself to be an address of the web; what ends a sentence or closes a bracket is not part of it.
-const ADDRESS = /\bhttps?:\/\/[^\s<>"'`]+/giu
-const TRAILING = /[.,;:!?…)\]}»”’]+$/u
+// Only explicit web addresses. Punctuation at the end of a sentence and closing brackets are not part of them.
+const URL_PATTERN = /\bhttps?:\/\/[^\s<>"'`]+/giu
+const TRAILING_PUNCTUATION = /[.,;:!?…)\]}»”’]+$/u
 
-/** What is written, in pieces that together are the same text. An address shows itself: no other words lead there. */
-export function piecesOf(text: string): Piece[] {
-  const pieces: Piece[] = []
+/** Splits a message into text and links. A link always shows its own address. */
+export function splitLinks(text: string): TextPart[] {
+  const parts: TextPart[] = []
   let from = 0
-  for (const { 0: found, index } of text.matchAll(ADDRESS)) {
-    const address = found.replace(TRAILING, '')
-    const href = safe(address)
+  for (const { 0: found, index } of text.matchAll(URL_PATTERN)) {
+    const address = found.replace(TRAILING_PUNCTUATION, '')
+    const href = safeHref(address)
     if (!href) continue
-    if (index > from) pieces.push({ text: text.slice(from, index) })
-    pieces.push({ text: address, href })
+    if (index > from) parts.push({ text: text.slice(from, index) })
+    parts.push({ text: address, href })
     from = index + address.length
   }
-  if (from < text.length) pieces.push({ text: text.slice(from) })
-  return pieces
+  if (from < text.length) parts.push({ text: text.slice(from) })
+  return parts
 }
 
-/** A name before the host, as in https://bank.example@evil.example, leads somewhere else than it seems. */
-function safe(address: string): string | undefined {
+/** Rejects user names in URLs: https://bank.example@evil.example opens the wrong site. */
+function safeHref(address: string): string | undefined {
   const url = URL.parse(address)
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password || !url.hostname.includes('.'))
     return undefined

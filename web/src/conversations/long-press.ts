@@ -1,26 +1,26 @@
 import { type PointerEvent, useEffect, useRef } from 'react'
 
-const HELD_MS = 450
-/** A finger never rests quite still. */
-const STILL_PX = 10
+const LONG_PRESS_MS = 450
+/** A resting finger moves a little. */
+const MOVE_TOLERANCE_PX = 10
 
-/** A finger that stays where it is. A mouse has what it points at. */
-export function useLongPress(then: () => void) {
-  const held = useRef<{ timer: ReturnType<typeof setTimeout>; x: number; y: number }>(undefined)
-  const end = () => clearTimeout(held.current?.timer)
-  useEffect(() => () => clearTimeout(held.current?.timer), [])
+/** Detects a long press by finger or pen. A mouse has visible controls instead. */
+export function useLongPress(onLongPress: () => void) {
+  const pressRef = useRef<{ timer: ReturnType<typeof setTimeout>; x: number; y: number }>(undefined)
+  const cancel = () => clearTimeout(pressRef.current?.timer)
+  useEffect(() => () => clearTimeout(pressRef.current?.timer), [])
 
   return {
     onPointerDown({ pointerType, clientX: x, clientY: y }: PointerEvent) {
       if (pointerType === 'mouse') return
-      end()
-      held.current = { timer: setTimeout(then, HELD_MS), x, y }
+      cancel()
+      pressRef.current = { timer: setTimeout(onLongPress, LONG_PRESS_MS), x, y }
     },
     onPointerMove({ clientX, clientY }: PointerEvent) {
-      const { x, y } = held.current ?? { x: 0, y: 0 }
-      if (Math.hypot(clientX - x, clientY - y) > STILL_PX) end()
+      const { x, y } = pressRef.current ?? { x: 0, y: 0 }
+      if (Math.hypot(clientX - x, clientY - y) > MOVE_TOLERANCE_PX) cancel()
     },
-    onPointerUp: end,
-    onPointerCancel: end,
+    onPointerUp: cancel,
+    onPointerCancel: cancel,
   }
 }

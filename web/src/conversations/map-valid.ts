@@ -1,8 +1,8 @@
-/** What can be made of the entries; one that cannot be read is left out, so that the others stay. */
-export const readable = <T, U>(entries: readonly T[], make: (entry: T) => U | undefined): U[] =>
+/** Maps the entries and drops malformed ones, so that one bad entry does not hide the others. */
+export const mapValid = <T, U>(entries: readonly T[], map: (entry: T) => U | undefined): U[] =>
   entries.flatMap((entry) => {
     try {
-      return make(entry) ?? []
+      return map(entry) ?? []
     } catch {
       return []
     }

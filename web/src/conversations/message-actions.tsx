@@ -10,31 +10,31 @@ interface MessageActionsProps {
   onDone: () => void
 }
 
-/** What a finger that stays on a message is offered. */
+/** The actions that appear after a long press on a message. */
 export function MessageActions({ text, isDraft, onRemove, onRetry, onDone }: MessageActionsProps) {
   const copy = () => {
-    // Browsers have a clipboard on safe origins only.
+    // Browsers offer the clipboard only on secure origins.
     const { clipboard } = navigator as { clipboard?: Clipboard }
     void (clipboard?.writeText(text) ?? Promise.reject()).then(
       () => toast('Message copied'),
-      () => toast('This browser did not copy the message.', 'error'),
+      () => toast('The message could not be copied.', 'error'),
     )
   }
-  const then = (act: () => void) => () => {
+  const closingAfter = (act: () => void) => () => {
     act()
     onDone()
   }
   return (
     <div role="group" aria-label="This message" className={styles.actions}>
-      <Button size="small" onClick={then(copy)}>
+      <Button size="small" onClick={closingAfter(copy)}>
         Copy
       </Button>
       {onRetry && (
-        <Button size="small" onClick={then(onRetry)}>
+        <Button size="small" onClick={closingAfter(onRetry)}>
           Send now
         </Button>
       )}
-      <Button size="small" onClick={then(onRemove)}>
+      <Button size="small" onClick={closingAfter(onRemove)}>
         {isDraft ? 'Discard' : 'Delete for me'}
       </Button>
     </div>

@@ -4,15 +4,15 @@ import { MessageIcon } from '../ui/icons.tsx'
 interface MessageButtonProps {
   /** The other member's id. */
   to: string
-  /** With the word beside the picture. */
-  spelt?: boolean
-  /** `main` where writing is the next step. */
+  /** Shows the word beside the icon. */
+  withLabel?: boolean
+  /** `main` where a message is the next step. */
   look?: 'main' | 'quiet'
   size?: 'normal' | 'large'
 }
 
-/** The way to the conversation with a person. */
-export function MessageButton({ to, spelt = false, look = 'quiet', size = 'normal' }: MessageButtonProps) {
+/** Opens the conversation with a member. */
+export function MessageButton({ to, withLabel = false, look = 'quiet', size = 'normal' }: MessageButtonProps) {
   return (
     <ButtonLink
       to="/messages"
@@ -20,9 +20,9 @@ export function MessageButton({ to, spelt = false, look = 'quiet', size = 'norma
       look={look}
       size={size}
       icon={<MessageIcon size={20} />}
-      {...(!spelt && { 'aria-label': 'Message', title: 'Message' })}
+      {...(!withLabel && { 'aria-label': 'Message', title: 'Message' })}
     >
-      {spelt && 'Message'}
+      {withLabel && 'Message'}
     </ButtonLink>
   )
 }

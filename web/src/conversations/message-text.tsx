@@ -1,8 +1,8 @@
-import { piecesOf } from './links.ts'
+import { splitLinks } from './links.ts'
 
-/** What somebody wrote, with its addresses to be opened. Where they lead is never told which page they were on. */
+/** The text of a message with clickable links. The target site learns nothing about the page. */
 export function MessageText({ text }: { text: string }) {
-  return piecesOf(text).map(({ text: words, href }, place) =>
+  return splitLinks(text).map(({ text: words, href }, place) =>
     href ? (
       <a key={place} href={href} target="_blank" rel="noopener noreferrer nofollow">
         {words}

@@ -1,80 +1,81 @@
 import { useState } from 'react'
 
-/** The most messages in the page, however many have been fetched, and the step by which they grow or shrink. */
-const MOST = 150
-const STEP = 50
-/** While somebody reads further up, new messages are added below and none are dropped above, until this many are shown. */
-const MOST_WHILE_READING = 2 * MOST
+/** The most messages in the page at once, and how far the window moves in one step. */
+const MAX_SHOWN = 150
+const SCROLL_STEP = 50
+/** While the member reads further up, new messages extend the window at its end, up to this many. */
+const MAX_SHOWN_WHILE_READING = 2 * MAX_SHOWN
 
-interface Numbered {
+interface Sequenced {
   seq: number
 }
 
-/** From one number to before another. Without a `from` it is the end of the part that counts, without an `until` it ends with the conversation. */
-export interface Part {
+/** Message numbers from `from` to before `until`. Without `from` it is the last page, without `until` it ends with the conversation. */
+export interface MessageWindow {
   from?: number
   until?: number
 }
 
-/** The places of a part among the messages: never more than a page can carry on a cheap telephone. */
-function placesOf(messages: readonly Numbered[], { from, until }: Part): { start: number; end: number } {
-  const placeOf = (seq: number) => {
+/** The indexes of a window. Its size is limited so that inexpensive phones stay responsive. */
+function windowBounds(messages: readonly Sequenced[], { from, until }: MessageWindow): { start: number; end: number } {
+  const indexOfSeq = (seq: number) => {
     const place = messages.findIndex((message) => message.seq >= seq)
     return place < 0 ? messages.length : place
   }
-  const last = until === undefined ? messages.length : placeOf(until)
-  const start = from === undefined ? Math.max(0, last - MOST) : placeOf(from)
-  return { start, end: Math.min(last, start + MOST_WHILE_READING) }
+  const last = until === undefined ? messages.length : indexOfSeq(until)
+  const start = from === undefined ? Math.max(0, last - MAX_SHOWN) : indexOfSeq(from)
+  return { start, end: Math.min(last, start + MAX_SHOWN_WHILE_READING) }
 }
 
-export function partOf<M extends Numbered>(messages: readonly M[], part: Part): M[] {
-  const { start, end } = placesOf(messages, part)
+export function messagesInWindow<M extends Sequenced>(messages: readonly M[], part: MessageWindow): M[] {
+  const { start, end } = windowBounds(messages, part)
   return messages.slice(start, end)
 }
 
-export const isAtEnd = (messages: readonly Numbered[], part: Part) => placesOf(messages, part).end === messages.length
+export const isAtEnd = (messages: readonly Sequenced[], part: MessageWindow) =>
+  windowBounds(messages, part).end === messages.length
 
-const between = (messages: readonly Numbered[], start: number, end: number): Part => ({
+const windowBetween = (messages: readonly Sequenced[], start: number, end: number): MessageWindow => ({
   ...(messages[start] && { from: messages[start].seq }),
   ...(messages[end] && { until: messages[end].seq }),
 })
 
-/** With older ones above; undefined when it holds the first one already. */
-export function withOlder(messages: readonly Numbered[], part: Part): Part | undefined {
-  const { start, end } = placesOf(messages, part)
+/** Moves up; undefined when the window already starts at the first message. */
+export function olderWindow(messages: readonly Sequenced[], part: MessageWindow): MessageWindow | undefined {
+  const { start, end } = windowBounds(messages, part)
   if (start === 0) return undefined
-  const first = Math.max(0, start - STEP)
-  return between(messages, first, Math.min(end, first + MOST))
+  const first = Math.max(0, start - SCROLL_STEP)
+  return windowBetween(messages, first, Math.min(end, first + MAX_SHOWN))
 }
 
-/** With newer ones below. */
-export function withNewer(messages: readonly Numbered[], part: Part): Part {
-  const { start, end } = placesOf(messages, part)
-  const last = Math.min(messages.length, end + STEP)
-  return between(messages, Math.max(start, last - MOST), last)
+/** Moves down. */
+export function newerWindow(messages: readonly Sequenced[], part: MessageWindow): MessageWindow {
+  const { start, end } = windowBounds(messages, part)
+  const last = Math.min(messages.length, end + SCROLL_STEP)
+  return windowBetween(messages, Math.max(start, last - MAX_SHOWN), last)
 }
 
-/** Begins a little before a number, so that one sees what came before. */
-export function beginningNear(messages: readonly Numbered[], seq: number | undefined): Part {
+/** Starts a little before a message number, to show some context. */
+export function windowNear(messages: readonly Sequenced[], seq: number | undefined): MessageWindow {
   if (seq === undefined) return {}
   const place = messages.findIndex((message) => message.seq >= seq)
-  const start = Math.max(0, place - STEP / 2)
-  return messages.length - start <= MOST ? {} : between(messages, start, start + MOST)
+  const start = Math.max(0, place - SCROLL_STEP / 2)
+  return messages.length - start <= MAX_SHOWN ? {} : windowBetween(messages, start, start + MAX_SHOWN)
 }
 
-/** A part of many messages that moves as one scrolls. It begins near a number, or at the end. */
-export function useShownPart<M extends Numbered>(messages: readonly M[], nearSeq: number | undefined) {
-  const [part, setPart] = useState<Part>(() => beginningNear(messages, nearSeq))
-  const shown = partOf(messages, part)
-  const older = withOlder(messages, part)
+/** A window over a long list of messages that moves with scrolling. It starts near a number, or at the end. */
+export function useMessageWindow<M extends Sequenced>(messages: readonly M[], nearSeq: number | undefined) {
+  const [part, setPart] = useState<MessageWindow>(() => windowNear(messages, nearSeq))
+  const shown = messagesInWindow(messages, part)
+  const older = olderWindow(messages, part)
   return {
-    part: shown,
+    messages: shown,
     isAtEnd: isAtEnd(messages, part),
-    /** Undefined where the oldest known message is shown. */
+    /** Undefined when the window starts at the oldest loaded message. */
     showOlder: older && (() => setPart(older)),
-    showNewer: () => setPart(withNewer(messages, part)),
+    showNewer: () => setPart(newerWindow(messages, part)),
     showEnd: () => setPart({}),
-    /** Somebody reads further up: what they read stays when something is said. */
+    /** Fixes the start of the window, so that new messages do not move what the member reads. */
     hold: () => {
       const [first] = shown
       if (part.from === undefined && first) setPart({ ...part, from: first.seq })

@@ -24,7 +24,7 @@ const talk = (canSend = true): Conversation => ({
   updatedAt: '2026-11-20T10:00:00Z',
 })
 
-/** A server with two connections, of which one has a conversation of one message. */
+/** A server with two connections. One has a conversation with one message. */
 function serve({ canSend = true, hasPeople = true, failing = '' } = {}) {
   const said: Message[] = [
     { _id: 'talk.1', seq: 1, sender: { _id: 'rohan' }, text: 'Shall we talk?', createdAt: '2026-11-20T10:00:00Z' },
@@ -87,7 +87,7 @@ afterEach(() => {
 })
 
 // spec: 2.9.1, 2.9.2, 2.9.4, 2.9.5, 9.1.20
-test('the list shows what was said last, whom one can start chatting with, and at most "99+"', async () => {
+test('the list shows the last message, connections to start chatting with, and at most "99+"', async () => {
   serve()
   const user = await open('/messages')
   const list = screen.getByRole('navigation', { name: 'Conversations' })
@@ -102,7 +102,7 @@ test('the list shows what was said last, whom one can start chatting with, and a
 })
 
 // spec: 2.9.11, 2.9.13, 5.5.1
-test('Enter sends once and only text that is not blank; Shift and Enter begin a new line', async () => {
+test('Enter sends a text once, unless it is blank; Shift and Enter start a new line', async () => {
   const posted = serve()
   const user = await open('/messages?profileId=rohan')
   const box = await screen.findByPlaceholderText<HTMLTextAreaElement>('Type a message...')
@@ -119,14 +119,14 @@ test('Enter sends once and only text that is not blank; Shift and Enter begin a 
 })
 
 // spec: 2.1.4, 4.9.2
-test('a connection without a conversation gets one when it is opened', async () => {
+test('opening a connection starts its conversation', async () => {
   const posted = serve()
   await open('/messages?profileId=kabir')
   expect(await screen.findByRole('log')).toBeTruthy()
   expect(posted).toEqual([{ path: '/api/messages/start', body: { userB: 'kabir' } }])
 })
 
-test('an ended connection can be read and not written to', async () => {
+test('an ended connection can be read but not written to', async () => {
   serve({ canSend: false })
   await open('/messages?profileId=rohan')
   expect(await within(await screen.findByRole('log')).findByText('Shall we talk?')).toBeTruthy()
@@ -135,7 +135,7 @@ test('an ended connection can be read and not written to', async () => {
 })
 
 // spec: 2.1.4
-test('nothing is started with somebody one is not connected to', async () => {
+test('no conversation starts with a member who is not connected', async () => {
   const posted = serve()
   await open('/messages?profileId=stranger')
   expect(await screen.findByRole('heading', { name: 'You are not connected yet' })).toBeTruthy()
@@ -144,7 +144,7 @@ test('nothing is started with somebody one is not connected to', async () => {
 })
 
 // spec: 2.9.3
-test('an entry shows a letter or photo, the name, when it was and how much is unread', async () => {
+test('an entry shows an initial or photo, the name, the time and the unread count', async () => {
   serve()
   await open('/messages')
   const entry = screen.getByRole('link', { name: /Rohan Mehta/ })
@@ -152,7 +152,7 @@ test('an entry shows a letter or photo, the name, when it was and how much is un
 })
 
 // spec: 2.9.6, 2.9.14, 5.5.1
-test('nothing chosen, and nobody to choose', async () => {
+test('the screen without a chosen conversation and without connections', async () => {
   serve({ hasPeople: false })
   await open('/messages', { role: 'searchbox', name: /Search conversations/ })
   expect(await screen.findByText('No connections yet')).toBeTruthy()
@@ -163,7 +163,7 @@ test('nothing chosen, and nobody to choose', async () => {
 })
 
 // spec: 2.9.8, 2.9.10, 4.9.1
-test('an open conversation is headed by the other person, each message with its time', async () => {
+test('an open conversation shows the other person in its header and each message with its time', async () => {
   serve()
   await open('/messages?profileId=rohan')
   expect((await screen.findByRole('heading', { name: 'Rohan Mehta' })).closest('header')!.textContent).toMatch(
@@ -175,7 +175,7 @@ test('an open conversation is headed by the other person, each message with its 
 })
 
 // spec: 2.9.13, 4.9.4
-test('the send button sends too; what was sent stands at the end, and the list is asked for again', async () => {
+test('the send button sends; the message appears at the end, and the list is fetched again', async () => {
   serve()
   const user = await open('/messages?profileId=rohan')
   const before = calls.filter((one) => one === 'GET /api/messages/conversations').length
@@ -195,7 +195,7 @@ test.each([
   ['/messages', 'connections/accepted', 'Failed to fetch data'],
   ['/messages?profileId=rohan', 'messages/conversation/', 'Failed to fetch messages'],
   ['/messages?profileId=kabir', 'messages/start', 'Failed to start conversation'],
-])('at %s, when %s fails without words: %s', async (address, failing, told) => {
+])('at %s, when %s fails without a message: %s', async (address, failing, told) => {
   serve({ failing })
   await open(address, { role: 'heading', name: /Messages/ })
   expect(await screen.findByText(told)).toBeTruthy()
@@ -203,7 +203,7 @@ test.each([
 })
 
 // spec: 8.5.3
-test('a message that cannot be sent says why and stays, to be tried again', async () => {
+test('a refused message shows the reason and stays for a retry', async () => {
   serve({ failing: 'messages/send' })
   const user = await open('/messages?profileId=rohan')
   await user.type(await screen.findByPlaceholderText('Type a message...'), 'On Sunday{Enter}')

@@ -10,20 +10,23 @@ import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import { ChatPane } from './chat-pane.tsx'
 import styles from './messages-screen.module.css'
 import { ThreadList } from './thread-list.tsx'
-import { threadsOf } from './threads.ts'
+import { buildThreads } from './threads.ts'
 
 const route = getRouteApi('/members/messages')
 
-/** The people one can write to, and the conversation with the one in the address. */
+/** The list of conversations, and the one that the address names. */
 export function MessagesScreen() {
   const { profileId } = route.useSearch()
   const { user } = useMember()
-  const talks = useCall(conversations)
-  const people = useCall(connections)
+  const conversationsCall = useCall(conversations)
+  const connectionsCall = useCall(connections)
 
-  const threads = talks.data && people.data ? threadsOf(user.id, talks.data.data, people.data.data) : undefined
-  const failure = threads ? undefined : (talks.error ?? people.error)
-  const tryAgain = () => void Promise.all([talks.refetch(), people.refetch()])
+  const threads =
+    conversationsCall.data && connectionsCall.data
+      ? buildThreads(user.id, conversationsCall.data.data, connectionsCall.data.data)
+      : undefined
+  const failure = threads ? undefined : (conversationsCall.error ?? connectionsCall.error)
+  const retry = () => void Promise.all([conversationsCall.refetch(), connectionsCall.refetch()])
 
   return (
     <div className={styles.page}>
@@ -32,7 +35,7 @@ export function MessagesScreen() {
         <div className={styles.list}>
           {failure ? (
             <div className={styles.failure}>
-              <ErrorBox message={failure.message} onRetry={tryAgain} />
+              <ErrorBox message={failure.message} onRetry={retry} />
             </div>
           ) : (
             <ThreadList self={user.id} threads={threads} chosen={profileId} />

@@ -2,10 +2,10 @@ import type { OwnMessage } from '@parinay/contract/conversations'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Refused } from '../platform/ask.ts'
-import { keptDrafts } from './drafts.ts'
-import { type Draft, newOutbox } from './outbox.ts'
+import { draftStorage } from './drafts.ts'
+import { type Draft, createOutbox } from './outbox.ts'
 
-/** A server that answers when it is told to. */
+/** A server whose replies the test controls. */
 function server() {
   const asked: { draft: Draft; accept: () => void; refuse: (why: string, status?: number) => void }[] = []
   const post = (draft: Draft, signal?: AbortSignal) =>
@@ -31,7 +31,7 @@ const messageOf = ({ clientId, text, at }: Draft, seq: number): OwnMessage => ({
 const settle = () => vi.advanceTimersByTimeAsync(0)
 const textsOf = (all: readonly { text: string }[]) => all.map(({ text }) => text)
 const outboxOf = (post: ReturnType<typeof server>['post'], member = 'asha') =>
-  newOutbox({ post, kept: keptDrafts(member) })
+  createOutbox({ post, storage: draftStorage(member) })
 const textsAsked = (asked: ReturnType<typeof server>['asked']) => asked.map(({ draft }) => draft.text)
 
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: false }))
@@ -40,7 +40,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-test('messages written in a row are sent one after another, and each is acknowledged', async () => {
+test('messages written in a row are sent one by one, and each is acknowledged', async () => {
   const { asked, post } = server()
   const outbox = outboxOf(post)
 
@@ -86,7 +86,7 @@ test.each([
   },
 )
 
-test('whatever is lost, on its way or on its way back, what is stored is in the order of writing, each once', async () => {
+test('with lost requests and replies, the server still stores each message once and in order', async () => {
   const tries = fc.array(
     fc.constantFrom('comes through', 'is lost', 'loses its reply', 'is refused', 'is tried late'),
     {
@@ -100,8 +100,8 @@ test('whatever is lost, on its way or on its way back, what is stored is in the 
       const stored: { conversation: string; text: string; clientId: string }[] = []
       const refused = new Set<string>()
       let turn = 0
-      const outbox = newOutbox({
-        kept: keptDrafts('asha'),
+      const outbox = createOutbox({
+        storage: draftStorage('asha'),
         async post(draft) {
           const fate = turn < 200 ? fates[turn++ % fates.length] : 'comes through'
           if (fate === 'is refused' && !stored.some(({ clientId }) => clientId === draft.clientId)) {
@@ -135,7 +135,7 @@ test('whatever is lost, on its way or on its way back, what is stored is in the 
   )
 })
 
-test('one conversation that gets no answer does not hold up another', async () => {
+test('a conversation without an answer does not delay another', async () => {
   const { asked, post } = server()
   const outbox = outboxOf(post)
   outbox.write('a', 'never answered')
@@ -147,7 +147,7 @@ test('one conversation that gets no answer does not hold up another', async () =
   expect(outbox.of('b').drafts).toEqual([])
 })
 
-test('a message that is refused for good says why, lets the next one pass, and is written anew when it is retried', async () => {
+test('a permanently refused message shows the reason and lets the next one pass; a retry queues it anew', async () => {
   const { asked, post } = server()
   const outbox = outboxOf(post)
 
@@ -172,7 +172,7 @@ test('a message that is refused for good says why, lets the next one pass, and i
   expect(outbox.of('c').drafts).toEqual([])
 })
 
-test('what does not come through is tried again by itself, later and later, and at once when the connection is back', async () => {
+test('a failed message is retried with growing delays, and at once when the connection returns', async () => {
   const { asked, post } = server()
   const outbox = outboxOf(post)
   outbox.write('c', 'one')
@@ -191,7 +191,7 @@ test('what does not come through is tried again by itself, later and later, and 
   expect(asked).toHaveLength(7)
 })
 
-test('a try from before the connection broke is given up for a new one as soon as it is back', async () => {
+test('when the connection returns, a stale attempt is aborted and repeated', async () => {
   const { asked, post } = server()
   const outbox = outboxOf(post)
   outbox.write('c', 'one')
@@ -201,7 +201,7 @@ test('a try from before the connection broke is given up for a new one as soon a
   expect(textsAsked(asked)).toEqual(['one', 'one'])
 })
 
-test('what was refused for good waits for the person, in the next page too', async () => {
+test('a permanently refused message waits for the member, also on the next page', async () => {
   const { asked, post } = server()
   const outbox = outboxOf(post)
   outbox.write('c', 'Namaste')
@@ -219,7 +219,7 @@ test('what was refused for good waits for the person, in the next page too', asy
   expect(outboxOf(post).of('c').drafts).toEqual([])
 })
 
-test('discarding what is waited for lets the next one go', async () => {
+test('discarding a failed message sends the next one', async () => {
   const { asked, post } = server()
   const outbox = outboxOf(post)
   outbox.write('c', 'one')
@@ -232,11 +232,11 @@ test('discarding what is waited for lets the next one go', async () => {
   expect(textsAsked(asked)).toEqual(['one', 'two'])
 })
 
-test('while it is tried again nothing waits; discarded then, the try is given up at once and the next one goes', async () => {
+test('discarding a message during its retry aborts the attempt and sends the next one', async () => {
   const { asked, post } = server()
   const signals: AbortSignal[] = []
-  const outbox = newOutbox({
-    kept: keptDrafts('asha'),
+  const outbox = createOutbox({
+    storage: draftStorage('asha'),
     post: (draft, signal) => {
       signals.push(signal)
       return post(draft, signal)
@@ -260,7 +260,7 @@ test('while it is tried again nothing waits; discarded then, the try is given up
   expect(textsAsked(asked)).toEqual(['one', 'one', 'three'])
 })
 
-test('after a reload everything is sent by itself, whatever page is open: in order, under the same ids', async () => {
+test('after a reload all drafts are sent in order with the same ids, on any page', async () => {
   const before = server()
   const outbox = outboxOf(before.post)
   outbox.write('a', 'one')
@@ -282,7 +282,7 @@ test('after a reload everything is sent by itself, whatever page is open: in ord
   expect(outboxOf(server().post).of('a').drafts).toEqual([])
 })
 
-test('written in the same moment, or while the clock goes back, messages keep their order over a reload', async () => {
+test('messages keep their order over a reload, even if written at the same moment or while the clock goes back', async () => {
   const outbox = outboxOf(server().post)
   const texts = Array.from({ length: 12 }, (_, n) => `${n}`)
   for (const text of texts) {
@@ -292,7 +292,7 @@ test('written in the same moment, or while the clock goes back, messages keep th
   expect(textsOf(outboxOf(server().post).of('c').drafts)).toEqual(texts)
 })
 
-test('what one member wrote is neither shown to nor sent by another who signs in on the same browser', async () => {
+test('a member’s drafts are neither shown to nor sent by another member in the same browser', async () => {
   const his = server()
   outboxOf(his.post, 'rohan').write('c', 'From Rohan')
   await settle()
@@ -304,7 +304,7 @@ test('what one member wrote is neither shown to nor sent by another who signs in
   expect(textsOf(outboxOf(server().post, 'rohan').of('c').drafts)).toEqual(['From Rohan'])
 })
 
-test('a session that is over ends sending and keeps what was written', async () => {
+test('the end of the session stops sending and keeps the drafts', async () => {
   const { asked, post } = server()
   const outbox = outboxOf(post)
   outbox.write('c', 'one')
@@ -318,7 +318,7 @@ test('a session that is over ends sending and keeps what was written', async () 
   expect(textsOf(outboxOf(server().post).of('c').drafts)).toEqual(['one', 'two'])
 })
 
-test('of two tabs one sends; what the other has sent meanwhile is not sent again, and what it wrote is known', async () => {
+test('of two tabs only one sends a draft, and each sees the drafts of the other', async () => {
   let last: Promise<unknown> = Promise.resolve()
   const alone = <T>(_: string, work: () => Promise<T>): Promise<T> => {
     const done = last.then(work)
@@ -326,9 +326,9 @@ test('of two tabs one sends; what the other has sent meanwhile is not sent again
     return done
   }
   const { asked, post } = server()
-  const [one, other] = [1, 2].map(() => newOutbox({ post, kept: keptDrafts('asha'), alone })) as [
-    ReturnType<typeof newOutbox>,
-    ReturnType<typeof newOutbox>,
+  const [one, other] = [1, 2].map(() => createOutbox({ post, storage: draftStorage('asha'), withLock: alone })) as [
+    ReturnType<typeof createOutbox>,
+    ReturnType<typeof createOutbox>,
   ]
   one.write('c', 'Namaste')
   other.refresh()
@@ -343,7 +343,7 @@ test('of two tabs one sends; what the other has sent meanwhile is not sent again
   expect([one, other].map((outbox) => outbox.of('c').drafts)).toEqual([[], []])
 })
 
-test('a message whose reply was lost is known by the push of it', async () => {
+test('the live event acknowledges a message whose reply was lost', async () => {
   const { asked, post } = server()
   const outbox = outboxOf(post)
   outbox.write('c', 'Namaste')
@@ -356,7 +356,7 @@ test('a message whose reply was lost is known by the push of it', async () => {
   expect(asked).toHaveLength(1)
 })
 
-test('a listener hears of each change until it stops', () => {
+test('a listener is called on each change until it unsubscribes', () => {
   const outbox = outboxOf(server().post)
   let heard = 0
   const stop = outbox.listen(() => heard++)

@@ -1,209 +1,217 @@
-// What a member has written and the server has not acknowledged yet, of all conversations. It knows neither the page nor the browser,
-// so that the fault suite can drive it (server/bench/faults).
+// Holds the messages that the server has not acknowledged yet, for all conversations of a member. It depends on neither the page nor
+// the browser, so that the fault suite can drive it (server/bench/faults).
 import type { OwnMessage } from '@parinay/contract/conversations'
 
-/** A message that was written here and is not known to be stored. */
+/** A message written here that the server has not acknowledged. */
 export interface Draft {
-  /** The same through every try, so that the server stores it once. */
+  /** The same for every attempt, so that the server stores the message once. */
   clientId: string
   conversationId: string
   text: string
   at: string
-  /** Later ones have higher places: the order in which they are sent. */
+  /** Drafts are sent in ascending order. */
   place: number
-  /** Why the server refused it for good: the person decides. */
+  /** The reason of a permanent refusal. The member retries or discards the draft. */
   why?: string
 }
 
-/** Where drafts are kept, so that they outlive the page. Other tabs of the same member read and write there too. */
-export interface KeptDrafts {
+/** Storage for drafts that outlives the page. Other tabs of the same member share it. */
+export interface DraftStorage {
   all(): Draft[]
   has(clientId: string): boolean
-  keep(draft: Draft): void
-  forget(clientId: string): void
+  save(draft: Draft): void
+  remove(clientId: string): void
 }
 
-export interface Written {
+export interface OutboxState {
   drafts: readonly Draft[]
-  /** Stored, and perhaps not among the fetched messages yet. */
+  /** Stored on the server, but perhaps not in the fetched history yet. */
   acknowledged: readonly OwnMessage[]
-  /** What sending waits for, when the last try did not come through. */
+  /** What sending waits for after a failed attempt. */
   waitsFor?: 'connection' | 'server' | undefined
 }
 
-interface Parts {
-  /** Rejects with the status of a refusal; 0 where the server was not reached or did not answer. */
+interface OutboxOptions {
+  /** Rejects with the status of a refusal, or 0 when the server did not answer. */
   post(draft: Draft, signal: AbortSignal): Promise<OwnMessage>
-  kept: KeptDrafts
-  /** Lets one tab after another work on a conversation. */
-  alone?: <T>(conversationId: string, work: () => Promise<T>) => Promise<T>
-  /** Milliseconds before a draft that did not come through is tried again by itself: each time longer. */
-  againAfter?: readonly number[]
+  storage: DraftStorage
+  /** Runs the work of one tab at a time for a conversation. */
+  withLock?: <T>(conversationId: string, work: () => Promise<T>) => Promise<T>
+  /** Milliseconds before each automatic retry. */
+  retryDelays?: readonly number[]
 }
 
-/** One conversation: its drafts are sent one after another. */
-interface Line {
+/** The state of one conversation, which sends its drafts one by one. */
+interface SendQueue {
   tries: number
   sending?: { clientId: string; stop: AbortController; since: number } | undefined
-  again?: ReturnType<typeof setTimeout> | undefined
+  retryTimer?: ReturnType<typeof setTimeout> | undefined
 }
 
-export type Outbox = ReturnType<typeof newOutbox>
+export type Outbox = ReturnType<typeof createOutbox>
 
-const AGAIN_AFTER = [2_000, 5_000, 15_000, 60_000]
-/** A try that has been under way for so long when the connection comes back was made on the old one. */
-const STALE_MS = 3_000
-const MOST_ACKNOWLEDGED = 100
-const NOTHING: Written = { drafts: [], acknowledged: [] }
+const RETRY_DELAYS_MS = [2_000, 5_000, 15_000, 60_000]
+/** When the connection returns, an attempt older than this is stuck on the old connection. */
+const STALE_ATTEMPT_MS = 3_000
+const MAX_ACKNOWLEDGED = 100
+const EMPTY_STATE: OutboxState = { drafts: [], acknowledged: [] }
 
 /**
- * Sends what is written: in each conversation one draft after another, in the order of writing. One that does not come through holds
- * back those after it until it does or is discarded; one that is refused for good lets them pass, and is written anew when it is retried.
+ * Sends the drafts of each conversation in order. A failed draft holds back the later ones until it is sent or discarded.
+ * A permanently refused draft lets them pass; a retry queues it anew.
  */
-export function newOutbox({ post, kept, alone = (_, work) => work(), againAfter = AGAIN_AFTER }: Parts) {
+export function createOutbox({
+  post,
+  storage,
+  withLock = (_, work) => work(),
+  retryDelays = RETRY_DELAYS_MS,
+}: OutboxOptions) {
   let drafts: readonly Draft[] = []
   let isOpen = true
-  const lines = new Map<string, Line>()
-  const shown = new Map<string, Written>()
+  const queues = new Map<string, SendQueue>()
+  const states = new Map<string, OutboxState>()
   const listeners = new Set<() => void>()
 
   const find = (clientId: string) => drafts.find((one) => one.clientId === clientId)
-  const of = (conversationId: string) => shown.get(conversationId) ?? NOTHING
-  const lineOf = (conversationId: string) => {
-    const line = lines.get(conversationId) ?? { tries: 0 }
-    lines.set(conversationId, line)
-    return line
+  const stateOf = (conversationId: string) => states.get(conversationId) ?? EMPTY_STATE
+  const queueOf = (conversationId: string) => {
+    const queue = queues.get(conversationId) ?? { tries: 0 }
+    queues.set(conversationId, queue)
+    return queue
   }
-  const show = (conversationId: string, more: Partial<Written>) => {
-    shown.set(conversationId, { ...of(conversationId), ...more })
+  const updateState = (conversationId: string, more: Partial<OutboxState>) => {
+    states.set(conversationId, { ...stateOf(conversationId), ...more })
     for (const listener of listeners) listener()
   }
-  const become = (next: readonly Draft[], conversationId: string) => {
+  const setDrafts = (next: readonly Draft[], conversationId: string) => {
     drafts = next.toSorted((a, b) => a.place - b.place)
-    show(conversationId, { drafts: drafts.filter((one) => one.conversationId === conversationId) })
+    updateState(conversationId, { drafts: drafts.filter((one) => one.conversationId === conversationId) })
   }
   const remove = ({ clientId, conversationId }: Draft) => {
-    kept.forget(clientId)
-    become(
+    storage.remove(clientId)
+    setDrafts(
       drafts.filter((one) => one.clientId !== clientId),
       conversationId,
     )
   }
-  const put = (draft: Draft) => {
-    kept.keep(draft)
-    become([...drafts.filter(({ clientId }) => clientId !== draft.clientId), draft], draft.conversationId)
+  const saveDraft = (draft: Draft) => {
+    storage.save(draft)
+    setDrafts([...drafts.filter(({ clientId }) => clientId !== draft.clientId), draft], draft.conversationId)
   }
 
-  const run = (conversationId: string) => {
-    const line = lineOf(conversationId)
-    const next = of(conversationId).drafts.find(({ why }) => why === undefined)
-    if (!isOpen || !next || line.sending || line.again) return
+  const sendNext = (conversationId: string) => {
+    const queue = queueOf(conversationId)
+    const next = stateOf(conversationId).drafts.find(({ why }) => why === undefined)
+    if (!isOpen || !next || queue.sending || queue.retryTimer) return
     const stop = new AbortController()
-    line.sending = { clientId: next.clientId, stop, since: Date.now() }
-    show(conversationId, { waitsFor: undefined })
-    void deliver(next, line, stop.signal).finally(() => {
-      line.sending = undefined
-      run(conversationId)
+    queue.sending = { clientId: next.clientId, stop, since: Date.now() }
+    updateState(conversationId, { waitsFor: undefined })
+    void deliver(next, queue, stop.signal).finally(() => {
+      queue.sending = undefined
+      sendNext(conversationId)
     })
   }
-  const deliver = async (draft: Draft, line: Line, signal: AbortSignal) => {
+  const deliver = async (draft: Draft, queue: SendQueue, signal: AbortSignal) => {
     const { clientId, conversationId } = draft
     try {
-      // Another tab may have sent it while this one waited for its turn.
-      const message = await alone(conversationId, async () => (kept.has(clientId) ? post(draft, signal) : undefined))
-      if (message) stored({ ...message, clientId })
+      // Another tab may have sent it while this one waited for the lock.
+      const message = await withLock(conversationId, async () =>
+        storage.has(clientId) ? post(draft, signal) : undefined,
+      )
+      if (message) acknowledge({ ...message, clientId })
       else remove(draft)
-      line.tries = 0
+      queue.tries = 0
     } catch (failure) {
       if (!find(clientId)) return
       const { status = 0, message = '' } = failure as { status?: number; message?: string }
-      // The session is over: it waits for the same member.
+      // The session has ended. The draft waits for the same member.
       if (status === 401) isOpen = false
-      else if (isForGood(status)) put({ ...draft, why: message })
-      else if (!signal.aborted) later(conversationId, line, status)
+      else if (isPermanent(status)) saveDraft({ ...draft, why: message })
+      else if (!signal.aborted) scheduleRetry(conversationId, queue, status)
     }
   }
-  const later = (conversationId: string, line: Line, status: number) => {
-    line.again = setTimeout(retry, againAfter[Math.min(line.tries++, againAfter.length - 1)], conversationId)
-    show(conversationId, { waitsFor: status === 0 ? 'connection' : 'server' })
+  const scheduleRetry = (conversationId: string, queue: SendQueue, status: number) => {
+    queue.retryTimer = setTimeout(retry, retryDelays[Math.min(queue.tries++, retryDelays.length - 1)], conversationId)
+    updateState(conversationId, { waitsFor: status === 0 ? 'connection' : 'server' })
   }
   const retry = (conversationId: string) => {
-    const line = lineOf(conversationId)
-    clearTimeout(line.again)
-    line.again = undefined
-    // Stopped, it is followed by the next try.
-    if (line.sending && Date.now() - line.sending.since > STALE_MS) line.sending.stop.abort()
-    run(conversationId)
+    const queue = queueOf(conversationId)
+    clearTimeout(queue.retryTimer)
+    queue.retryTimer = undefined
+    // The abort ends the attempt and starts the next one.
+    if (queue.sending && Date.now() - queue.sending.since > STALE_ATTEMPT_MS) queue.sending.stop.abort()
+    sendNext(conversationId)
   }
   const retryAll = () => {
-    for (const id of lines.keys()) retry(id)
+    for (const id of queues.keys()) retry(id)
   }
 
-  /** A message of one's own was stored: perhaps one of these, whose reply was lost or that another page sent. */
-  const stored = (message: OwnMessage) => {
+  /** An own message is stored. It may be a draft of ours: its reply was lost, or another page sent it. */
+  const acknowledge = (message: OwnMessage) => {
     const draft = message.clientId && find(message.clientId)
     if (!draft) return
-    const { acknowledged } = of(draft.conversationId)
-    shown.set(draft.conversationId, {
-      ...of(draft.conversationId),
-      acknowledged: [...acknowledged, message].slice(-MOST_ACKNOWLEDGED),
+    const { acknowledged } = stateOf(draft.conversationId)
+    states.set(draft.conversationId, {
+      ...stateOf(draft.conversationId),
+      acknowledged: [...acknowledged, message].slice(-MAX_ACKNOWLEDGED),
     })
     remove(draft)
   }
 
-  /** What other tabs have written, sent or discarded, and what was kept before this page. */
+  /** Reads the storage again, for changes by other tabs or an earlier page. */
   const refresh = () => {
     const before = drafts
-    const now = kept.all()
-    for (const id of new Set([...before, ...now].map(({ conversationId }) => conversationId))) become(now, id)
-    for (const { conversationId } of now) run(conversationId)
+    const now = storage.all()
+    for (const id of new Set([...before, ...now].map(({ conversationId }) => conversationId))) setDrafts(now, id)
+    for (const { conversationId } of now) sendNext(conversationId)
   }
-  const nextPlace = () => Math.max(Date.now(), ...drafts.map(({ place }) => place + 1))
+  const nextPosition = () => Math.max(Date.now(), ...drafts.map(({ place }) => place + 1))
 
   refresh()
   return {
-    /** Of one conversation; the same value until something changes. */
-    of,
+    /** Returns the same object until something changes. */
+    of: stateOf,
     listen(listener: () => void) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
     write(conversationId: string, text: string) {
       refresh()
-      const place = nextPlace()
-      put({ clientId: crypto.randomUUID(), conversationId, text, at: new Date().toISOString(), place })
-      run(conversationId)
+      const place = nextPosition()
+      saveDraft({ clientId: crypto.randomUUID(), conversationId, text, at: new Date().toISOString(), place })
+      sendNext(conversationId)
     },
-    /** After all that was written meanwhile: those may be stored already. */
+    /** Moves the draft behind later ones, which may be stored already. */
     retry({ why, ...draft }: Draft) {
-      if (why !== undefined && find(draft.clientId)) put({ ...draft, at: new Date().toISOString(), place: nextPlace() })
+      if (why !== undefined && find(draft.clientId))
+        saveDraft({ ...draft, at: new Date().toISOString(), place: nextPosition() })
       retry(draft.conversationId)
     },
-    /** As soon as there is a connection again. */
+    /** Call it when the connection returns. */
     retryAll,
-    /** A try under way is given up. It may have been stored all the same: then the chat shows it as sent, as soon as it hears of it. */
+    /** Aborts an attempt in progress. If the server stored it anyway, the chat shows the message once it arrives. */
     discard(draft: Draft) {
-      const { sending } = lineOf(draft.conversationId)
+      const { sending } = queueOf(draft.conversationId)
       if (sending?.clientId === draft.clientId) sending.stop.abort()
       remove(draft)
       retry(draft.conversationId)
     },
-    stored,
+    stored: acknowledge,
     refresh,
     open() {
       isOpen = true
       refresh()
       retryAll()
     },
-    /** Nothing is sent any more; what is kept stays. */
+    /** Stops sending. The stored drafts stay. */
     close() {
       isOpen = false
-      for (const line of lines.values()) {
-        clearTimeout(line.again)
-        line.again = undefined
+      for (const queue of queues.values()) {
+        clearTimeout(queue.retryTimer)
+        queue.retryTimer = undefined
       }
     },
   }
 }
 
-const isForGood = (status: number) => status >= 400 && status < 500 && status !== 408 && status !== 429
+const isPermanent = (status: number) => status >= 400 && status < 500 && status !== 408 && status !== 429

@@ -1,22 +1,22 @@
-import type { Presence as Known } from '@parinay/contract/kernel/live-events'
+import type { Presence as PresenceState } from '@parinay/contract/kernel/live-events'
 import { useState } from 'react'
 import { useCutOff, useLive } from '../platform/live/live.ts'
 import { relativeTime } from '../platform/relative-time.ts'
 import styles from './presence.module.css'
-import { useTheirTyping } from './typing.ts'
+import { useIsTyping } from './typing.ts'
 
 interface PresenceProps {
   conversation: string
-  /** The other person. */
-  of: string
-  known: Known
+  /** The other person's id. */
+  memberId: string
+  listed: PresenceState
 }
 
-/** What the other person is doing now: writing here, or being on the site, as far as they tell. */
-export function Presence({ conversation, of, known }: PresenceProps) {
-  const isTyping = useTheirTyping(conversation)
+/** Shows whether the other person is typing or online, within their privacy settings. */
+export function Presence({ conversation, memberId, listed }: PresenceProps) {
+  const isTyping = useIsTyping(conversation)
   const isCutOff = useCutOff()
-  const { isOnline, lastActiveAt } = usePresence(of, known)
+  const { isOnline, lastActiveAt } = usePresence(memberId, listed)
   if (isCutOff) return null
   if (isTyping) return <p className={styles.typing}>typing...</p>
   if (isOnline) return <p className={styles.online}>Online</p>
@@ -25,16 +25,16 @@ export function Presence({ conversation, of, known }: PresenceProps) {
   ) : null
 }
 
-const NOT_KNOWN: Known = { isOnline: false }
+const UNKNOWN_PRESENCE: PresenceState = { isOnline: false }
 
-/** Whether somebody is on the site: as the list last said, and what was told since. */
-export function usePresence(of: string, listed: Known | undefined): Known {
+/** A member's presence: from the list, updated by live events. */
+export function usePresence(person: string, listed: PresenceState | undefined): PresenceState {
   const isCutOff = useCutOff()
-  const [told, setTold] = useState<{ listed: Known | undefined; now: Known }>()
+  const [latest, setLatest] = useState<{ listed: PresenceState | undefined; now: PresenceState }>()
   useLive('presence', ({ memberId, ...now }) => {
-    if (memberId === of) setTold({ listed, now })
+    if (memberId === person) setLatest({ listed, now })
   })
-  if (isCutOff) return NOT_KNOWN
-  // What the list says later is newer than what was told before it.
-  return (told?.listed === listed ? told?.now : listed) ?? NOT_KNOWN
+  if (isCutOff) return UNKNOWN_PRESENCE
+  // A newly fetched list is newer than earlier events.
+  return (latest?.listed === listed ? latest?.now : listed) ?? UNKNOWN_PRESENCE
 }

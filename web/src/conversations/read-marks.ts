@@ -1,65 +1,65 @@
-// How far a member has read, told to the server until it has heard it: whatever page is open meanwhile.
+// Reports to the server how far a member has read, and retries until it succeeds, on any page.
 
-/** Milliseconds before it is told again: each time longer. */
-const AGAIN_AFTER = [1_000, 2_000, 5_000, 15_000, 60_000]
-/** At least this long between two read marks, so that scrolling through many messages makes few requests. */
-const APART_MS = 400
+/** The waiting time before each retry. */
+const RETRY_DELAYS_MS = [1_000, 2_000, 5_000, 15_000, 60_000]
+/** The least time between two reports, so that scrolling makes few requests. */
+const MIN_INTERVAL_MS = 400
 
-interface Mark {
+interface ReadMark {
   seen: number
-  told: number
+  sent: number
   tries: number
-  isTelling: boolean
-  again?: ReturnType<typeof setTimeout> | undefined
+  isSending: boolean
+  timer?: ReturnType<typeof setTimeout> | undefined
 }
 
-export type ReadMarks = ReturnType<typeof newReadMarks>
+export type ReadMarks = ReturnType<typeof createReadMarks>
 
-/** `tell` rejects with the status of a refusal; 0 where the server was not reached. */
-export function newReadMarks(tell: (conversationId: string, seq: number) => Promise<unknown>) {
-  const marks = new Map<string, Mark>()
+/** `send` rejects with the status of a refusal, or 0 when the server did not answer. */
+export function createReadMarks(send: (conversationId: string, seq: number) => Promise<unknown>) {
+  const marks = new Map<string, ReadMark>()
 
-  const run = async (conversationId: string, mark: Mark) => {
-    if (mark.isTelling || mark.again || mark.seen <= mark.told) return
-    mark.isTelling = true
+  const sendMark = async (conversationId: string, mark: ReadMark) => {
+    if (mark.isSending || mark.timer || mark.seen <= mark.sent) return
+    mark.isSending = true
     const { seen } = mark
-    let wait = APART_MS
+    let wait = MIN_INTERVAL_MS
     try {
-      await tell(conversationId, seen)
-      mark.told = seen
+      await send(conversationId, seen)
+      mark.sent = seen
       mark.tries = 0
     } catch (failure) {
       const { status = 0 } = failure as { status?: number }
-      // A conversation that is gone, or a session that is over.
-      if (status >= 400 && status < 500 && status !== 408 && status !== 429) mark.told = seen
-      else wait = AGAIN_AFTER[Math.min(mark.tries++, AGAIN_AFTER.length - 1)]!
+      // The conversation is gone or the session has ended: a retry is useless.
+      if (status >= 400 && status < 500 && status !== 408 && status !== 429) mark.sent = seen
+      else wait = RETRY_DELAYS_MS[Math.min(mark.tries++, RETRY_DELAYS_MS.length - 1)]!
     }
-    mark.isTelling = false
-    // Closed meanwhile.
+    mark.isSending = false
+    // Closed in the meantime.
     if (marks.get(conversationId) !== mark) return
-    mark.again = setTimeout(next, wait, conversationId, mark)
+    mark.timer = setTimeout(sendNow, wait, conversationId, mark)
   }
-  const next = (conversationId: string, mark: Mark) => {
-    clearTimeout(mark.again)
-    mark.again = undefined
-    void run(conversationId, mark)
+  const sendNow = (conversationId: string, mark: ReadMark) => {
+    clearTimeout(mark.timer)
+    mark.timer = undefined
+    void sendMark(conversationId, mark)
   }
 
   return {
-    /** The messages up to this number were before the reader's eyes. */
+    /** The member has seen the messages up to this number. */
     seen(conversationId: string, seq: number) {
-      const mark = marks.get(conversationId) ?? { seen: 0, told: 0, tries: 0, isTelling: false }
+      const mark = marks.get(conversationId) ?? { seen: 0, sent: 0, tries: 0, isSending: false }
       marks.set(conversationId, mark)
       if (seq <= mark.seen) return
       mark.seen = seq
-      void run(conversationId, mark)
+      void sendMark(conversationId, mark)
     },
-    /** As soon as there is a connection again. */
+    /** Call it when the connection returns. */
     retryAll() {
-      for (const [conversationId, mark] of marks) if (mark.tries > 0) next(conversationId, mark)
+      for (const [conversationId, mark] of marks) if (mark.tries > 0) sendNow(conversationId, mark)
     },
     close() {
-      for (const mark of marks.values()) clearTimeout(mark.again)
+      for (const mark of marks.values()) clearTimeout(mark.timer)
       marks.clear()
     },
   }

@@ -1,21 +1,21 @@
-// What of a list of messages is in sight, and how it stays there when something is added or taken away around it.
+// Measures which messages are in view, and keeps them in place when messages around them change.
 
-/** Pixels from the end that still count as being there. */
-const NEAR_END = 60
-/** So close to the beginning what was written before is fetched, before anybody has to wait for it. */
-const NEAR_START = 600
-/** So much of a message has to be in sight for it to be read. */
-const ENOUGH = 16
+/** Within this distance the log counts as scrolled to its end. */
+const NEAR_END_PX = 60
+/** Within this distance from the top, earlier messages are fetched ahead of need. */
+const PREFETCH_DISTANCE_PX = 600
+/** A message counts as seen when this much of it is in view. */
+const MIN_VISIBLE_PX = 16
 
-/** Messages in sight, and how far below the upper edge each begins. */
+/** The messages in view, each with its distance from the upper edge. */
 export type Anchors = readonly { key: string; top: number }[]
 
 export const isNearEnd = ({ scrollHeight, scrollTop, clientHeight }: HTMLElement) =>
-  scrollHeight - scrollTop - clientHeight < NEAR_END
+  scrollHeight - scrollTop - clientHeight < NEAR_END_PX
 
-export const isNearStart = ({ scrollTop }: HTMLElement) => scrollTop < NEAR_START
+export const isNearStart = ({ scrollTop }: HTMLElement) => scrollTop < PREFETCH_DISTANCE_PX
 
-export function anchorsOf(log: HTMLElement): Anchors {
+export function visibleAnchors(log: HTMLElement): Anchors {
   const { top: edge, bottom: end } = log.getBoundingClientRect()
   const anchors: { key: string; top: number }[] = []
   for (const bubble of log.querySelectorAll<HTMLElement>('[data-key]')) {
@@ -25,8 +25,8 @@ export function anchorsOf(log: HTMLElement): Anchors {
   return anchors
 }
 
-/** Puts the first of the anchors that is still there where it was. */
-export function restore(log: HTMLElement, anchors: Anchors) {
+/** Scrolls so that the first remaining anchor returns to its old place. */
+export function restoreScroll(log: HTMLElement, anchors: Anchors) {
   for (const { key, top } of anchors) {
     const bubble = log.querySelector(`[data-key="${CSS.escape(key)}"]`)
     if (!bubble) continue
@@ -35,13 +35,13 @@ export function restore(log: HTMLElement, anchors: Anchors) {
   }
 }
 
-/** The number of the last message of the other person that is in sight; 0 for none. */
-export function seenIn(log: HTMLElement): number {
+/** The number of the other person's last message in view; 0 for none. */
+export function lastVisibleSeq(log: HTMLElement): number {
   const end = log.getBoundingClientRect().bottom
   const theirs = [...log.querySelectorAll<HTMLElement>('[data-theirs]')]
   const last = theirs.findLast((bubble) => {
     const { top, height } = bubble.getBoundingClientRect()
-    return top + Math.min(height, ENOUGH) <= end
+    return top + Math.min(height, MIN_VISIBLE_PX) <= end
   })
   return Number(last?.dataset.theirs ?? 0)
 }

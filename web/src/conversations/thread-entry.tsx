@@ -4,12 +4,12 @@ import { relativeTime } from '../platform/relative-time.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { CountBadge } from '../ui/badge.tsx'
 import { ClockIcon } from '../ui/icons.tsx'
-import { useBoxText } from './drafts.ts'
+import { useComposerDraft } from './drafts.ts'
 import { usePresence } from './presence.tsx'
-import { useOutbox, useWritten } from './use-outbox.ts'
+import { useOutbox, useOutboxState } from './use-outbox.ts'
 import styles from './thread-list.module.css'
 import type { Thread } from './threads.ts'
-import { useTheirTyping } from './typing.ts'
+import { useIsTyping } from './typing.ts'
 
 interface ThreadEntryProps {
   self: string
@@ -17,7 +17,7 @@ interface ThreadEntryProps {
   isOpen: boolean
 }
 
-/** One person in the list: whether they are here, and what was said, is being said or is left to be said. */
+/** One person in the list: presence, and the last message, typing indicator or unsent text. */
 export function ThreadEntry({ self, thread, isOpen }: ThreadEntryProps) {
   const { isOnline } = usePresence(thread.with, thread.presence)
   return (
@@ -42,7 +42,7 @@ export function ThreadEntry({ self, thread, isOpen }: ThreadEntryProps) {
           {thread.lastAt && <span className={styles.time}>{relativeTime(thread.lastAt)}</span>}
         </span>
         <span className={styles.bottom}>
-          <LastWords self={self} thread={thread} isOpen={isOpen} />
+          <LastLine self={self} thread={thread} isOpen={isOpen} />
           <CountBadge count={isOpen ? 0 : thread.unread} of="unread messages" />
         </span>
       </span>
@@ -50,23 +50,23 @@ export function ThreadEntry({ self, thread, isOpen }: ThreadEntryProps) {
   )
 }
 
-function LastWords({ self, thread, isOpen }: ThreadEntryProps) {
+function LastLine({ self, thread, isOpen }: ThreadEntryProps) {
   const conversation = thread.conversationId ?? ''
-  const isTyping = useTheirTyping(conversation)
-  const box = useBoxText(self, thread.conversationId)
-  const waiting = useWritten(useOutbox(), conversation).drafts.at(-1)
+  const isTyping = useIsTyping(conversation)
+  const composerText = useComposerDraft(self, thread.conversationId)
+  const unsent = useOutboxState(useOutbox(), conversation).drafts.at(-1)
   if (isTyping) return <span className={styles.typing}>typing…</span>
-  // The open conversation shows what stands in its box.
-  if (box && !isOpen)
+  // The open conversation shows its unsent text in the composer.
+  if (composerText && !isOpen)
     return (
       <span className={styles.last}>
-        <span className={styles.draft}>Draft:</span> {box}
+        <span className={styles.draft}>Draft:</span> {composerText}
       </span>
     )
-  if (waiting)
+  if (unsent)
     return (
       <span className={styles.last}>
-        {waiting.why === undefined ? (
+        {unsent.why === undefined ? (
           <>
             <ClockIcon size={14} />
             <span className="visually-hidden">Waiting:</span>
@@ -74,7 +74,7 @@ function LastWords({ self, thread, isOpen }: ThreadEntryProps) {
         ) : (
           <span className={styles.draft}>Not sent:</span>
         )}{' '}
-        {waiting.text}
+        {unsent.text}
       </span>
     )
   return <span className={styles.last}>{thread.lastText ?? 'Start chatting'}</span>

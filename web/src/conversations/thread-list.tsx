@@ -5,27 +5,28 @@ import { SearchInput } from '../ui/form/search-input.tsx'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import styles from './thread-list.module.css'
 import { ThreadEntry } from './thread-entry.tsx'
-import { searched, type Thread } from './threads.ts'
+import { filterThreads, type Thread } from './threads.ts'
 
 interface ThreadListProps {
   self: string
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   threads: readonly Thread[] | undefined
   /** The other person of the open conversation. */
   chosen: string | undefined
 }
 
-/** Whom one can write to, and what was said last. */
+/** The member's conversations and connections, with a search box. */
 export function ThreadList({ self, threads, chosen }: ThreadListProps) {
   const [text, setText] = useState('')
-  const shown = searched(threads ?? [], text)
+  const shown = filterThreads(threads ?? [], text)
   const list = useRef<HTMLUListElement>(null)
-  const left = useRef(chosen)
+  const previouslyOpen = useRef(chosen)
 
-  // Back from a conversation, one goes on from where it stands in the list.
+  // After a conversation closes, the focus returns to its entry.
   useEffect(() => {
-    if (!chosen && left.current) list.current?.querySelector<HTMLElement>(`[data-with="${left.current}"]`)?.focus()
-    left.current = chosen
+    if (!chosen && previouslyOpen.current)
+      list.current?.querySelector<HTMLElement>(`[data-with="${previouslyOpen.current}"]`)?.focus()
+    previouslyOpen.current = chosen
   }, [chosen])
 
   return (
@@ -40,7 +41,7 @@ export function ThreadList({ self, threads, chosen }: ThreadListProps) {
       ) : shown.length === 0 ? (
         <div className={styles.empty}>
           {threads.length === 0 && <ThreadBall />}
-          <p>{threads.length === 0 ? 'No connections yet' : 'Nothing found'}</p>
+          <p>{threads.length === 0 ? 'No connections yet' : 'No conversations found'}</p>
         </div>
       ) : (
         <ul ref={list}>

@@ -1,6 +1,6 @@
 import type { Conversation } from '@parinay/contract/conversations'
 import type { Marks, Presence } from '@parinay/contract/kernel/live-events'
-import { readable } from './map-valid.ts'
+import { mapValid } from './map-valid.ts'
 
 /** One person in the list of messages: a connection, a conversation, or both. */
 export interface Thread {
@@ -14,7 +14,7 @@ export interface Thread {
   unread: number
   /** The number of the last message; 0 before the first one. */
   lastSeq: number
-  /** How far the other person has come. */
+  /** The last messages delivered to and read by the other person. */
   marks: Marks
   /** Undefined where there is no conversation yet. */
   presence: Presence | undefined
@@ -22,25 +22,25 @@ export interface Thread {
   whyNotSend?: Conversation['whyNotSend']
 }
 
-interface Connected {
+interface ConnectedPerson {
   _id: string
   fullName: string
   avatar: string | null
 }
 
-/** Conversations, latest activity first, then the connections nobody has written to yet. */
-export function threadsOf(
+/** Conversations by latest activity, then connections without a conversation. */
+export function buildThreads(
   self: string,
   conversations: readonly Conversation[],
-  connections: readonly Connected[],
+  connections: readonly ConnectedPerson[],
 ): Thread[] {
-  const talking = readable(conversations, (conversation) => withWords(self, conversation))
-  const known = new Set(talking.map((thread) => thread.with))
-  const silent = readable(connections, (person) => (known.has(person._id) ? undefined : wordless(person)))
-  return [...talking, ...silent]
+  const active = mapValid(conversations, (conversation) => threadFromConversation(self, conversation))
+  const known = new Set(active.map((thread) => thread.with))
+  const empty = mapValid(connections, (person) => (known.has(person._id) ? undefined : threadFromConnection(person)))
+  return [...active, ...empty]
 }
 
-function withWords(self: string, conversation: Conversation): Thread | undefined {
+function threadFromConversation(self: string, conversation: Conversation): Thread | undefined {
   const other = conversation.participants.find(({ _id }) => _id !== self)
   if (!other) return undefined
   return {
@@ -59,7 +59,7 @@ function withWords(self: string, conversation: Conversation): Thread | undefined
   }
 }
 
-const wordless = ({ _id, fullName, avatar }: Connected): Thread => ({
+const threadFromConnection = ({ _id, fullName, avatar }: ConnectedPerson): Thread => ({
   with: _id,
   name: fullName,
   avatar,
@@ -73,8 +73,8 @@ const wordless = ({ _id, fullName, avatar }: Connected): Thread => ({
   canSend: true,
 })
 
-/** Those whose name or last message holds the text, whatever its case. */
-export function searched(threads: readonly Thread[], text: string): Thread[] {
+/** Matches names and last messages, without regard to case. */
+export function filterThreads(threads: readonly Thread[], text: string): Thread[] {
   const wanted = text.trim().toLowerCase()
   return threads.filter(({ name, lastText }) => `${name}\n${lastText ?? ''}`.toLowerCase().includes(wanted))
 }

@@ -2,7 +2,7 @@ import { TYPING_TIMEOUT_MS } from '@parinay/contract/kernel/live-events'
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { tell } from '../platform/live/live.ts'
-import { typingTeller, useTheirTyping } from './typing.ts'
+import { createTypingNotifier, useIsTyping } from './typing.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
@@ -10,14 +10,14 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('one who types says so at once, again while it lasts, and that it is over', () => {
+test('typing is reported at once, repeatedly while it lasts, and when it stops', () => {
   const told: boolean[] = []
-  const teller = typingTeller((isTyping) => told.push(isTyping))
+  const teller = createTypingNotifier((isTyping) => told.push(isTyping))
   for (let key = 0; key < 30; key++) {
     teller.typed()
     vi.advanceTimersByTime(200)
   }
-  // Six seconds of typing: said at 0, 2.5 and 5 seconds or a key later.
+  // Six seconds of typing: reported at 0, 2.5 and 5 seconds, or one key later.
   expect(told).toEqual([true, true, true])
   vi.advanceTimersByTime(3_000)
   expect(told.at(-1)).toBe(false)
@@ -28,8 +28,8 @@ test('one who types says so at once, again while it lasts, and that it is over',
 })
 
 // spec: 2.9.12, 4.9.3, 9.1.18
-test('the typing of the other person appears, and stops by itself, with a word, or with their message', () => {
-  const { result } = renderHook(() => useTheirTyping('talk'))
+test('the other person’s typing appears, and ends after a timeout, an event or their message', () => {
+  const { result } = renderHook(() => useIsTyping('talk'))
   const says = (isTyping: boolean, conversationId = 'talk') => act(() => tell('typing', { conversationId, isTyping }))
   const message = { _id: 'talk.1', seq: 1, sender: { _id: 'rohan' }, text: 'Namaste', createdAt: '' }
 

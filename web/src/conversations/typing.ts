@@ -2,11 +2,11 @@ import { TYPING_REPEAT_MS, TYPING_TIMEOUT_MS } from '@parinay/contract/kernel/li
 import { useEffect, useMemo, useState } from 'react'
 import { say, useLive } from '../platform/live/live.ts'
 
-/** No key for so long: the person is thinking, or has gone. */
-const PAUSE_MS = 3_000
+/** After this long without a key, typing has stopped. */
+const IDLE_MS = 3_000
 
-/** Whether the other person is typing in this conversation. It ends by itself, and with their message. */
-export function useTheirTyping(conversation: string): boolean {
+/** Whether the other person is typing. It ends after a timeout or with their message. */
+export function useIsTyping(conversation: string): boolean {
   const [until, setUntil] = useState(0)
   useLive('typing', ({ conversationId, isTyping }) => {
     if (conversationId === conversation) setUntil(isTyping ? Date.now() + TYPING_TIMEOUT_MS : 0)
@@ -22,32 +22,32 @@ export function useTheirTyping(conversation: string): boolean {
   return until > 0
 }
 
-/** Tells the other person that one types: at once, again while it lasts, and when it stops. */
-export function typingTeller(tell: (isTyping: boolean) => void) {
-  let said = 0
-  let pause: ReturnType<typeof setTimeout> | undefined
+/** Reports typing: at once, repeatedly while it lasts, and when it stops. */
+export function createTypingNotifier(send: (isTyping: boolean) => void) {
+  let lastSentAt = 0
+  let idleTimer: ReturnType<typeof setTimeout> | undefined
   const stop = () => {
-    clearTimeout(pause)
-    if (said > 0) tell(false)
-    said = 0
+    clearTimeout(idleTimer)
+    if (lastSentAt > 0) send(false)
+    lastSentAt = 0
   }
   return {
     typed() {
-      clearTimeout(pause)
-      pause = setTimeout(stop, PAUSE_MS)
-      if (Date.now() - said < TYPING_REPEAT_MS) return
-      said = Date.now()
-      tell(true)
+      clearTimeout(idleTimer)
+      idleTimer = setTimeout(stop, IDLE_MS)
+      if (Date.now() - lastSentAt < TYPING_REPEAT_MS) return
+      lastSentAt = Date.now()
+      send(true)
     },
     stop,
   }
 }
 
-export function useOwnTyping(conversationId: string) {
-  const teller = useMemo(
-    () => typingTeller((isTyping) => say('typing', { conversationId, isTyping })),
+export function useTypingNotifier(conversationId: string) {
+  const notifier = useMemo(
+    () => createTypingNotifier((isTyping) => say('typing', { conversationId, isTyping })),
     [conversationId],
   )
-  useEffect(() => teller.stop, [teller])
-  return teller
+  useEffect(() => notifier.stop, [notifier])
+  return notifier
 }

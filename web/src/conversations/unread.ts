@@ -1,18 +1,22 @@
 import type { Message } from '@parinay/contract/conversations'
-import type { Opened } from './history.ts'
+import type { OpeningState } from './history.ts'
 
 export interface Unread {
-  /** The number of the first one. */
+  /** The number of the first unread message. */
   from: number
   count: number
 }
 
-/** Where the unread messages of the other person began when the conversation was opened. */
-export function unreadIn(messages: readonly Message[], self: string, { lastSeq, unread }: Opened): Unread | undefined {
+/** Finds where the other person's unread messages began when the chat opened. */
+export function findUnread(
+  messages: readonly Message[],
+  self: string,
+  { lastSeq, unread }: OpeningState,
+): Unread | undefined {
   const theirs = messages.filter(({ sender }) => sender._id !== self)
   const since = theirs.findIndex(({ seq }) => seq > lastSeq)
-  const known = since < 0 ? theirs.length : since
-  const place = Math.max(0, known - unread)
+  const readCount = since < 0 ? theirs.length : since
+  const place = Math.max(0, readCount - unread)
   const first = theirs[place]
   return first && { from: first.seq, count: theirs.length - place }
 }

@@ -5,21 +5,21 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CallsProvider } from '../platform/calls-provider.tsx'
 import { session, signIn, signOut } from '../platform/session.ts'
 import { asha } from '../testing/open-screen.tsx'
-import { Reading, useReading } from './use-mark-read.ts'
+import { ReadMarkSync, useMarkRead } from './use-mark-read.ts'
 
 let isDown: boolean
 const told: string[] = []
 
 function Chat() {
-  const note = useReading('c' as ConversationId)
+  const note = useMarkRead('c' as ConversationId)
   useEffect(() => note(7))
   return null
 }
-/** A page of a signed-in member, on which perhaps a chat is open. */
+/** A page of a signed-in member, with or without an open chat. */
 const openPage = (chat = <></>) =>
   render(
     <CallsProvider key={session()?.token}>
-      <Reading />
+      <ReadMarkSync />
       {chat}
     </CallsProvider>,
   )
@@ -43,7 +43,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-test('what was read is told from the next page, whatever calls that page keeps', async () => {
+test('the next page sends pending read marks', async () => {
   signIn('first', asha, 'login')
   openPage(<Chat />)
   await settle()
@@ -54,7 +54,7 @@ test('what was read is told from the next page, whatever calls that page keeps',
   expect(told).toEqual(['Bearer first: /api/messages/conversation/c/read {"seq":7}'])
 })
 
-test('what was not told when the session ended is not told in the next one', async () => {
+test('read marks of an ended session are not sent in the next one', async () => {
   signIn('second', asha, 'login')
   openPage(<Chat />)
   await settle()

@@ -3,12 +3,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CallsProvider } from '../platform/calls-provider.tsx'
 import { session, signIn, signOut } from '../platform/session.ts'
 import { asha } from '../testing/open-screen.tsx'
-import { keptDrafts } from './drafts.ts'
-import { Sending } from './use-outbox.ts'
+import { draftStorage } from './drafts.ts'
+import { OutboxSync } from './use-outbox.ts'
 
 const rohan = { ...asha, id: 'rohan', fullName: 'Rohan Mehta' }
 
-/** A server that stores what it is sent, under whose token. */
+/** A server that stores messages with the token of their sender. */
 function serve(isDown = () => false) {
   const stored: string[] = []
   vi.stubGlobal('fetch', async (_: string, { body, headers }: RequestInit) => {
@@ -25,7 +25,7 @@ const draft = (text: string, place: number) => ({ clientId: text, conversationId
 const openPage = () =>
   render(
     <CallsProvider key={session()?.token}>
-      <Sending />
+      <OutboxSync />
     </CallsProvider>,
   )
 const settle = (ms = 0) => act(() => vi.advanceTimersByTimeAsync(ms))
@@ -43,18 +43,18 @@ afterEach(() => {
   localStorage.clear()
 })
 
-test('what was kept from before is sent on any page, in the order of writing', async () => {
+test('stored drafts are sent on any page, in order', async () => {
   const stored = serve()
-  for (const [n, text] of ['one', 'two', 'three'].entries()) keptDrafts('asha').keep(draft(text, n))
+  for (const [n, text] of ['one', 'two', 'three'].entries()) draftStorage('asha').save(draft(text, n))
   openPage()
   await settle(10)
   expect(stored).toEqual(['Bearer hers: one', 'Bearer hers: two', 'Bearer hers: three'])
-  expect(keptDrafts('asha').all()).toEqual([])
+  expect(draftStorage('asha').all()).toEqual([])
 })
 
-test('another member’s messages stay where they are, until that member is back', async () => {
+test('another member’s drafts stay until that member returns', async () => {
   const stored = serve()
-  keptDrafts('rohan').keep(draft('his', 1))
+  draftStorage('rohan').save(draft('his', 1))
   openPage()
   await settle(120_000)
   expect(stored).toEqual([])
@@ -66,30 +66,30 @@ test('another member’s messages stay where they are, until that member is back
   expect(stored).toEqual(['Bearer his: his'])
 })
 
-test('a try that is due after somebody else has signed in is not made in their name', async () => {
+test('a retry that is due after another member has signed in is not sent in their name', async () => {
   let isDown = true
   const stored = serve(() => isDown)
-  keptDrafts('asha').keep(draft('hers', 1))
+  draftStorage('asha').save(draft('hers', 1))
   openPage()
   await settle(10)
-  // The page does not know yet, as when another tab has changed who is signed in.
+  // The page does not know yet: another tab has signed another member in.
   localStorage.setItem('currentUser', JSON.stringify(rohan))
   localStorage.setItem('authToken', 'his')
   act(() => void dispatchEvent(new StorageEvent('storage', { key: 'authToken' })))
   isDown = false
   await settle(300_000)
   expect(stored).toEqual([])
-  expect(keptDrafts('asha').all()).toHaveLength(1)
+  expect(draftStorage('asha').all()).toHaveLength(1)
 })
 
-test('a tab that sleeps with the lock does not hold up this one for ever', async () => {
+test('a sleeping tab that holds the lock does not block this one forever', async () => {
   const stored = serve()
   const request = (_: string, { signal }: { signal: AbortSignal }) =>
     new Promise((__, reject) => {
       signal.addEventListener('abort', () => reject(new DOMException('', 'AbortError')))
     })
   Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true })
-  keptDrafts('asha').keep(draft('one', 1))
+  draftStorage('asha').save(draft('one', 1))
   openPage()
   await settle(19_999)
   expect(stored).toEqual([])

@@ -2,16 +2,16 @@ import type { Marks } from '@parinay/contract/kernel/live-events'
 import { useState } from 'react'
 import { useLive } from '../platform/live/live.ts'
 
-/** How far the other participant has come: as the list last said, and what was told since. Neither goes back. */
-export function useMarks(conversation: string, listed: Marks): Marks {
-  const [told, setTold] = useState<Marks>({ delivered: 0, read: 0 })
+/** The other person's receipts, from the list and live events. The numbers never decrease. */
+export function useReceipts(conversation: string, listed: Marks): Marks {
+  const [live, setLive] = useState<Marks>({ delivered: 0, read: 0 })
   useLive('marks', ({ conversationId, by, delivered, read }) => {
-    if (conversationId === conversation && by === 'other') setTold((before) => further(before, { delivered, read }))
+    if (conversationId === conversation && by === 'other') setLive((before) => furthest(before, { delivered, read }))
   })
-  return further(listed, told)
+  return furthest(listed, live)
 }
 
-const further = (a: Marks, b: Marks): Marks => ({
+const furthest = (a: Marks, b: Marks): Marks => ({
   delivered: Math.max(a.delivered, b.delivered),
   read: Math.max(a.read, b.read),
 })

@@ -63,7 +63,7 @@ export function RequestCard({ request, side, onFailed }: RequestCardProps) {
       {(waitsForMe || !isPending) && (
         <div className={styles.actions}>
           {waitsForMe && <AnswerButtons interest={request} onFailed={onFailed} />}
-          {request.status === 'accepted' && <MessageButton to={other._id} spelt look="main" />}
+          {request.status === 'accepted' && <MessageButton to={other._id} withLabel look="main" />}
           {!isPending && <DeleteButton interest={request} onFailed={onFailed} />}
         </div>
       )}

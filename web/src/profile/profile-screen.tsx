@@ -69,16 +69,16 @@ function ProfileView({ profile }: { profile: Profile }) {
           </ButtonLink>
         ) : (
           <>
-            {standing === 'connected' && <MessageButton to={profile._id} spelt look="main" size="large" />}
+            {standing === 'connected' && <MessageButton to={profile._id} withLabel look="main" size="large" />}
             <SendInterestButton to={profile._id} size="large" />
-            {isMessageBeside && <MessageButton to={profile._id} spelt size="large" />}
+            {isMessageBeside && <MessageButton to={profile._id} withLabel size="large" />}
           </>
         )
       }
       contact={
         !isOwn && (
           <>
-            {standing === 'received' && <MessageButton to={profile._id} spelt />}
+            {standing === 'received' && <MessageButton to={profile._id} withLabel />}
             <ShortlistButton person={profile} />
             <ContactButton />
           </>

@@ -2,9 +2,9 @@ import { me } from '@parinay/contract/account'
 import { Outlet } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useCall } from '../platform/calls.ts'
-import { Arrivals } from '../conversations/delivery-receipts.tsx'
-import { Reading } from '../conversations/use-mark-read.ts'
-import { Sending } from '../conversations/use-outbox.ts'
+import { DeliveryReceipts } from '../conversations/delivery-receipts.tsx'
+import { ReadMarkSync } from '../conversations/use-mark-read.ts'
+import { OutboxSync } from '../conversations/use-outbox.ts'
 import { CallsProvider } from '../platform/calls-provider.tsx'
 import { LivePage } from '../platform/live/live-page.tsx'
 import { refreshUser, useSession } from '../platform/session.ts'
@@ -23,9 +23,9 @@ export function MemberShell() {
       <FreshUser />
       <Worker member={session.user.id} />
       <LivePage token={session.token} />
-      <Arrivals self={session.user.id} />
-      <Sending />
-      <Reading />
+      <DeliveryReceipts self={session.user.id} />
+      <OutboxSync />
+      <ReadMarkSync />
       <MemberBar session={session} />
       <main id="main" tabIndex={-1} className={styles.main}>
         <Outlet />

@@ -2,7 +2,7 @@ import type { Conversation, OwnMessage } from '@parinay/contract/conversations'
 import { act, cleanup, screen } from '@testing-library/react'
 import { vi } from 'vitest'
 import { MessagesScreen } from '../conversations/messages-screen.tsx'
-import { Reading } from '../conversations/use-mark-read.ts'
+import { ReadMarkSync } from '../conversations/use-mark-read.ts'
 import { useRefetch } from '../platform/calls.ts'
 import { signIn, signOut, useSession } from '../platform/session.ts'
 import { type Answers, asha, openScreen } from './open-screen.tsx'
@@ -29,7 +29,7 @@ export async function openChat({ count = 3, unread = 0, isOpen = true, more = NO
     return (
       useSession() && (
         <>
-          <Reading />
+          <ReadMarkSync />
           <MessagesScreen />
         </>
       )

@@ -2,8 +2,8 @@
 import { addDays, todayInIndia } from '@parinay/contract/vocabulary/age'
 import { rollOverTo } from '../src/discovery/index/age-rollover.ts'
 import { merge } from '../src/discovery/index/merge.ts'
-import { findNewcomers } from '../src/saved-searches/alerts/matcher.ts'
-import { noteNewcomers } from '../src/saved-searches/alerts/changed-profiles.ts'
+import { matchChangedProfiles } from '../src/saved-searches/alerts/matcher.ts'
+import { noteChangedProfiles } from '../src/saved-searches/alerts/changed-profiles.ts'
 import { openContext } from './statements.ts'
 
 const SAVED_AT_ONCE = 150
@@ -32,11 +32,11 @@ const saves = async () => {
 }
 
 const merges = async () => {
-  for (;;) process.send!({ merged: await merge(ctx, noteNewcomers) })
+  for (;;) process.send!({ merged: await merge(ctx, noteChangedProfiles) })
 }
 
 const finds = async () => {
-  for (;;) await findNewcomers(ctx)
+  for (;;) await matchChangedProfiles(ctx)
 }
 
 const turns = async () => {

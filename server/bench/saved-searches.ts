@@ -6,8 +6,8 @@ import { SavedQuery } from '@parinay/contract/saved-searches'
 import { workload } from '../../reference/bench/workload.mjs'
 import { merge } from '../src/discovery/index/merge.ts'
 import type { Context } from '../src/platform/context.ts'
-import { findNewcomers } from '../src/saved-searches/alerts/matcher.ts'
-import { noteNewcomers } from '../src/saved-searches/alerts/changed-profiles.ts'
+import { matchChangedProfiles } from '../src/saved-searches/alerts/matcher.ts'
+import { noteChangedProfiles } from '../src/saved-searches/alerts/changed-profiles.ts'
 import { timed } from './client.ts'
 import type { Figure } from './figures.ts'
 import { openPopulation } from './population.ts'
@@ -117,16 +117,16 @@ async function saveUpTo({ pool }: Context, wanted: number) {
 
 async function costOf(ctx: Context, folder: string, searches: number, newcomers: number): Promise<Cost> {
   // Whoever is not new to the searches before: this also gives them their keys.
-  await findNewcomers(ctx)
+  await matchChangedProfiles(ctx)
   await ctx.pool.query('vacuum analyze saved_search')
   const turns: Cost[] = []
   for (let turn = 0; turn < TURNS; turn++) {
     await ctx.pool.query('truncate search_find, search_due, search_news, notification cascade')
-    const merging = await mergeOf(ctx, newcomers, noteNewcomers)
+    const merging = await mergeOf(ctx, newcomers, noteChangedProfiles)
     const delay = monitorEventLoopDelay({ resolution: 1 })
     const before = usedBy(folder)
     delay.enable()
-    const { ms } = await timed(() => findNewcomers(ctx))
+    const { ms } = await timed(() => matchChangedProfiles(ctx))
     delay.disable()
     const used = usedBy(folder) - before
     const { rows } = await ctx.pool.query<{ finds: number }>('select count(*) as finds from search_find')
@@ -138,7 +138,7 @@ async function costOf(ctx: Context, folder: string, searches: number, newcomers:
 }
 
 /** So many who could not be seen, and can now, are merged: to the saved searches they are new. */
-async function mergeOf(ctx: Context, newcomers: number, along?: typeof noteNewcomers): Promise<number> {
+async function mergeOf(ctx: Context, newcomers: number, along?: typeof noteChangedProfiles): Promise<number> {
   const chosen = `id in (select id from profile where gender in ('male', 'female') order by join_order desc limit ${newcomers})`
   await ctx.pool.query(`update profile set is_hidden = true where ${chosen}`)
   while ((await merge(ctx)) > 0);

@@ -6,7 +6,7 @@ import { adminJobs } from './admin/jobs.ts'
 import { adminRoutes } from './admin/routes.ts'
 import { conversationJobs } from './conversations/jobs.ts'
 import { conversationSocketHandlers } from './conversations/socket-handlers.ts'
-import { presenceChanged, tellPresence } from './conversations/presence.ts'
+import { presenceChanged, publishPresence } from './conversations/presence.ts'
 import { conversationRoutes } from './conversations/routes.ts'
 import { dashboardRoutes } from './dashboard/routes.ts'
 import { discoveryJobs } from './discovery/jobs.ts'
@@ -32,13 +32,13 @@ import { singleProcess, redisCluster } from './platform/live/cluster-adapter.ts'
 import { openSockets } from './platform/live/sockets.ts'
 import { servePages } from './platform/http/pages.ts'
 import { profileRoutes } from './profile/routes.ts'
-import { noteNewcomers } from './saved-searches/alerts/changed-profiles.ts'
+import { noteChangedProfiles } from './saved-searches/alerts/changed-profiles.ts'
 import { stopAlerts } from './saved-searches/alerts/unsubscribe.ts'
 import { searchJobs } from './saved-searches/jobs.ts'
 import { searchRoutes } from './saved-searches/routes.ts'
 import { shortlistRoutes } from './shortlist/routes.ts'
 import { siteRoutes } from './site/routes.ts'
-import { noteView } from './views/visits.ts'
+import { recordVisit } from './views/visits.ts'
 import { viewJobs } from './views/jobs.ts'
 import { viewRoutes } from './views/routes.ts'
 
@@ -47,7 +47,7 @@ export const jobs: readonly Job[] = [
   ...photoJobs,
   ...conversationJobs,
   ...notificationJobs,
-  ...discoveryJobs(noteNewcomers),
+  ...discoveryJobs(noteChangedProfiles),
   ...viewJobs,
   ...searchJobs,
   ...adminJobs,
@@ -55,7 +55,7 @@ export const jobs: readonly Job[] = [
 
 const routes = [
   ...accountRoutes,
-  ...profileRoutes({ viewed: noteView, lastActiveSettingSaved: (ctx, member) => void tellPresence(ctx, member) }),
+  ...profileRoutes({ viewed: recordVisit, lastActiveSettingSaved: (ctx, member) => void publishPresence(ctx, member) }),
   ...photoRoutes,
   ...photoSharingRoutes,
   ...discoveryRoutes,

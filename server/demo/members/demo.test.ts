@@ -17,7 +17,7 @@ import { lifeOf } from './life.ts'
 import { demoPeople } from './people.ts'
 import { signInId, signInPeople, signInPhone } from './sign-ins.ts'
 import { hashPassword } from '../../src/account/passwords.ts'
-import { hashOf } from '../../src/account/sessions.ts'
+import { hashToken } from '../../src/account/sessions.ts'
 import { accessCookie } from '../../src/photos/access/access-cookie.ts'
 
 const here = await world()
@@ -173,7 +173,7 @@ test('every picture is marked as an illustration and can be looked at', async ()
   expect(photos.every(({ isIllustration }) => isIllustration)).toBe(true)
   const picture = await here.http.inject({
     url: photos[0]!.photoUrl,
-    headers: { cookie: accessCookie(here.ctx, hashOf(token)) },
+    headers: { cookie: accessCookie(here.ctx, hashToken(token)) },
   })
   expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/webp'])
 })

@@ -15,12 +15,12 @@ const IDLE_DAYS = 60
 const ACTIVITY_STEP = 5 * 60 * 1000
 
 /** What is kept of a token. */
-export const hashOf = (token: string) => hash('sha256', token, 'buffer')
+export const hashToken = (token: string) => hash('sha256', token, 'buffer')
 
 /** A new session; the token is 256 random bits and known to the browser alone. */
 export async function open(db: Db, member: MemberId, now: Date): Promise<string> {
   const token = randomBytes(32).toString('base64url')
-  await queries.insertSession(db, hashOf(token), member, now, new Date(now.getTime() + IDLE_DAYS * DAY))
+  await queries.insertSession(db, hashToken(token), member, now, new Date(now.getTime() + IDLE_DAYS * DAY))
   return token
 }
 
@@ -28,7 +28,7 @@ export async function open(db: Db, member: MemberId, now: Date): Promise<string>
 export function createAuthenticate(ctx: Context): Authenticate {
   const find = createBatcher((tokenHashes: readonly Buffer[]) => queries.sessionMembers(ctx, tokenHashes, ctx.now()))
   return async (token) => {
-    const tokenHash = hashOf(token)
+    const tokenHash = hashToken(token)
     const found = (await find(tokenHash)) ?? refuse('session_ended')
     const now = ctx.now()
     if (now.getTime() - found.last_used_at.getTime() > ACTIVITY_STEP)

@@ -1,6 +1,6 @@
 import { todayInIndia } from '@parinay/contract/vocabulary/age'
 import type { Context } from '../platform/context.ts'
-import { type Happening, happenings } from './stored-counts.ts'
+import { type ActivityKind, activityCounts } from './stored-counts.ts'
 
 const DAYS = 30
 const WEEKS = 26
@@ -9,9 +9,9 @@ const DAY = 24 * 60 * 60 * 1000
 /** How much happened on each of the past days or in each of the past weeks, the present one last; days and weeks are India's. */
 export async function activity(ctx: Context, by: 'day' | 'week') {
   const starts = by === 'day' ? lastDays(ctx.now()) : lastWeeks(ctx.now())
-  const found = await happenings(ctx.db, new Date(`${starts[0]}T00:00:00+05:30`), by)
+  const found = await activityCounts(ctx.db, new Date(`${starts[0]}T00:00:00+05:30`), by)
   const counts = new Map(found.map(({ what, on, count }) => [`${what} ${on}`, count]))
-  const countOf = (what: Happening, on: string) => counts.get(`${what} ${on}`) ?? 0
+  const countOf = (what: ActivityKind, on: string) => counts.get(`${what} ${on}`) ?? 0
 
   return starts.map((on) => ({
     on,

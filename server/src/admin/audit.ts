@@ -1,7 +1,7 @@
 import type { MemberId } from '@parinay/contract/kernel/ids'
 import type { Tx } from '../platform/database/database.ts'
 
-export interface StaffAct {
+export interface StaffAction {
   by: MemberId
   action:
     | 'user_updated'
@@ -17,7 +17,7 @@ export interface StaffAct {
 }
 
 /** Written in the transaction of the change itself: neither is there without the other. */
-export const record = (tx: Tx, { by, action, subject, detail }: StaffAct, now: Date) =>
+export const record = (tx: Tx, { by, action, subject, detail }: StaffAction, now: Date) =>
   tx
     .insertInto('audit_entry')
     .values({ at: now, by_id: by, action, subject_id: subject ?? null, detail })

@@ -7,7 +7,7 @@ import { inTransaction, type Tx } from '../platform/database/database.ts'
  * Makes one row of all rows of a kind and day, and none of those that come to nothing. Sums are the same before and after, and of two that
  * fold at once the second leaves alone what the first took, and waits for nothing.
  */
-export const foldTallies = ({ db }: Pick<Context, 'db'>) =>
+export const compactTallies = ({ db }: Pick<Context, 'db'>) =>
   sql`
     with crowded as (
       select list, kind, day from tally group by list, kind, day having count(*) > 1
@@ -27,7 +27,7 @@ export const foldTallies = ({ db }: Pick<Context, 'db'>) =>
  * Counts everything anew and writes down what the tallies lack or have too much, which ought to be nothing. What others write meanwhile
  * comes on top, as it would have without.
  */
-export async function checkTallies(ctx: Pick<Context, 'db' | 'log'>): Promise<number> {
+export async function verifyTallies(ctx: Pick<Context, 'db' | 'log'>): Promise<number> {
   const wrong = await inTransaction(ctx, async (tx) => {
     await sql`set local statement_timeout = '10min'`.execute(tx)
     const people = await correctRoster(tx)

@@ -4,11 +4,11 @@ import { sql } from 'kysely'
 import type { Db } from '../platform/database/database.ts'
 import { refuse } from '../platform/problem.ts'
 import { anyOf, inOrderOf } from './page-by-ids.ts'
-import { peopleFound } from './roster.ts'
-import { idsAt, type Page, type Place, placeAmongHours, placeOf } from './stored-counts.ts'
+import { peopleMatching } from './roster.ts'
+import { idsAt, type Page, type PagePosition, positionAmongHours, positionOf } from './stored-counts.ts'
 
 /** As many people as a search for their requests may find. */
-const MOST_PEOPLE = 2_000
+const MAX_PEOPLE = 2_000
 
 export interface RequestFilter {
   status?: string | undefined
@@ -43,12 +43,12 @@ export async function requestsPage(db: Db, { status, search }: RequestFilter, pa
 }
 
 async function requestsPlaced(db: Db, statuses: readonly string[], page: Page) {
-  const { total, place } = await placeOf(db, 'interest', statuses, page)
+  const { total, place } = await positionOf(db, 'interest', statuses, page)
   return { total, ids: place ? await idsAt(db, { table: 'interest', kind: 'status' }, statuses, place) : [] }
 }
 
 async function requestsFound(db: Db, typed: string, statuses: readonly string[], { limit, page }: Page) {
-  const { people, most } = peopleFound(typed, MOST_PEOPLE)
+  const { people, most } = peopleMatching(typed, MAX_PEOPLE)
   const { rows } = await sql<{ people: number; total: number; ids: string[] }>`
     with found as materialized (${people}),
     matching as materialized (
@@ -71,9 +71,9 @@ async function requestsFound(db: Db, typed: string, statuses: readonly string[],
 }
 
 export async function conversationsPage(db: Db, page: Page) {
-  const { total, place: amongDays } = await placeOf(db, 'conversation', [''], page)
+  const { total, place: amongDays } = await positionOf(db, 'conversation', [''], page)
   if (!amongDays) return { total, rows: [] }
-  const place = await placeAmongHours(db, amongDays)
+  const place = await positionAmongHours(db, amongDays)
   const rows = await db
     .with('shown', (query) =>
       query
@@ -104,13 +104,13 @@ export async function conversationsPage(db: Db, page: Page) {
   return { total, rows }
 }
 
-const between = (moment: string, { from, until }: Place) =>
+const between = (moment: string, { from, until }: PagePosition) =>
   sql<boolean>`${sql.ref(moment)} >= ${from} and ${sql.ref(moment)} < ${until}`
 
 const updatedAt = sql<Date>`coalesce(last_at, created_at)`
 
 export async function auditPage(db: Db, page: Page) {
-  const { total, place } = await placeOf(db, 'audit', [''], page)
+  const { total, place } = await positionOf(db, 'audit', [''], page)
   if (!place) return { total, rows: [] }
   const rows = await db
     .with('shown', (query) =>

@@ -4,13 +4,13 @@ import { ROLES } from '@parinay/contract/vocabulary/choices'
 import { idRangeOfWatermark } from '../photos/access/watermark.ts'
 import type { Db } from '../platform/database/database.ts'
 import { refuse } from '../platform/problem.ts'
-import { asTsquery, typedIn } from '../profile/search-terms.ts'
-import { idsAt, type Page, placeOf } from './stored-counts.ts'
+import { asTsquery, typedLexemes } from '../profile/search-terms.ts'
+import { idsAt, type Page, positionOf } from './stored-counts.ts'
 
 /** As many people as a search may find, among whom the latest are picked out and counted in a moment. */
-const MOST_FOUND = 40_000
+const MAX_RESULTS = 40_000
 /** Numbers are looked up one by one, so of these it is fewer. */
-const MOST_BY_NUMBER = 10_000
+const MAX_RESULTS_BY_NUMBER = 10_000
 
 export interface UserFilter {
   role?: string | undefined
@@ -23,7 +23,7 @@ export interface UserFilter {
 export async function rosterPage(db: Db, filter: UserFilter, page: Page): Promise<{ total: number; ids: string[] }> {
   const kinds = kindsOf(filter)
   if (filter.search) return foundPage(db, filter.search, kinds, page)
-  const { total, place } = await placeOf(db, 'member', kinds, page)
+  const { total, place } = await positionOf(db, 'member', kinds, page)
   return { total, ids: place ? await idsAt(db, { table: 'roster', kind: 'kind' }, kinds, place) : [] }
 }
 
@@ -55,17 +55,17 @@ async function foundPage(db: Db, typed: string, kinds: readonly string[], { limi
 const ALL_KINDS = kindsOf({})
 
 /** Those whom a search finds, among all: a query for their ids, which gives more than `most` rows when they are too many. */
-export function peopleFound(typed: string, mostWanted: number): { people: RawBuilder<unknown>; most: number } {
+export function peopleMatching(typed: string, mostWanted: number): { people: RawBuilder<unknown>; most: number } {
   const { people, most } = search(typed, mostWanted)
   return { people: people(ALL_KINDS), most }
 }
 
 /** Every typed word begins a word of theirs, the digits typed stand in the phone number, or it is the mark on a leaked photo. */
-function search(typed: string, mostWanted = MOST_FOUND) {
-  const words = asTsquery(typedIn(typed))
+function search(typed: string, mostWanted = MAX_RESULTS) {
+  const words = asTsquery(typedLexemes(typed))
   const digits = /^[\s+\d-]+$/.test(typed) ? typed.replace(/\D/g, '').replace(/^0+/, '') : ''
   const marked = idRangeOfWatermark(typed)
-  const most = digits.length >= 2 ? Math.min(MOST_BY_NUMBER, mostWanted) : mostWanted
+  const most = digits.length >= 2 ? Math.min(MAX_RESULTS_BY_NUMBER, mostWanted) : mostWanted
 
   const people = (kinds: readonly string[]) => {
     const isOfKind = kinds.length < ALL_KINDS.length ? sql`roster.kind = any(${kinds}::text[])` : sql`true`

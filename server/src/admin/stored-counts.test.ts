@@ -9,7 +9,7 @@ import { inSnapshot } from '../platform/database/database.ts'
 import { createPhotoRow } from '../testing/relationships.ts'
 import { type Actor, interestFrom, somebody } from '../testing/cast.ts'
 import { RefusedError, world } from '../testing/world.ts'
-import { checkTallies, foldTallies } from './counts-maintenance.ts'
+import { verifyTallies, compactTallies } from './counts-maintenance.ts'
 
 const here = await world()
 const { ctx } = here
@@ -116,7 +116,7 @@ test('totals are right whatever happens at once: people come, save, send, answer
     }
   }
   const folding = async () => {
-    while (goesOn()) await Promise.all([foldTallies(ctx), foldTallies(ctx)])
+    while (goesOn()) await Promise.all([compactTallies(ctx), compactTallies(ctx)])
   }
   const found: unknown[] = []
   const looking = async () => {
@@ -126,8 +126,8 @@ test('totals are right whatever happens at once: people come, save, send, answer
 
   expect(made).toBeGreaterThan(20)
   expect([broken, found]).toEqual([[], []])
-  await foldTallies(ctx)
-  expect([await wrong(), await folded(), await checkTallies(ctx)]).toEqual([[], true, 0])
+  await compactTallies(ctx)
+  expect([await wrong(), await folded(), await verifyTallies(ctx)]).toEqual([[], true, 0])
 })
 
 test('however many fold at once, none waits for another in a ring, and every sum stays', async () => {
@@ -142,11 +142,11 @@ test('however many fold at once, none waits for another in a ring, and every sum
     const folds: Promise<unknown>[] = []
     for (let kinds = 50; kinds <= 1600; kinds *= 2) {
       await write(kinds)
-      folds.push(foldTallies(ctx))
+      folds.push(compactTallies(ctx))
     }
     await Promise.all(folds)
   }
-  await foldTallies(ctx)
+  await compactTallies(ctx)
   expect([await wrong(), await folded()]).toEqual([before, true])
 })
 
@@ -178,15 +178,15 @@ test('what was refused, or broke off half way, counts nowhere', async () => {
 
 test('the nightly check says what was wrong, and puts it right', async () => {
   await somebody(here)
-  expect(await checkTallies(ctx)).toBe(0)
+  expect(await verifyTallies(ctx)).toBe(0)
   await sql`insert into tally values ('member', 'uau', '-infinity', 3), ('member', 'uau', '2020-01-01 18:30Z', 3)`.execute(
     db,
   )
   await db.updateTable('roster').set({ is_verified: true }).execute()
   expect((await admin.asks(adminStats)).data.users).toBe(5)
-  expect(await checkTallies(ctx)).toBeGreaterThan(0)
+  expect(await verifyTallies(ctx)).toBeGreaterThan(0)
   expect((await admin.asks(adminStats)).data.users).toBe(2)
-  expect([await wrong(), await checkTallies(ctx)]).toEqual([[], 0])
+  expect([await wrong(), await verifyTallies(ctx)]).toEqual([[], 0])
 })
 
 describe('any page of a list', () => {
@@ -210,7 +210,7 @@ describe('any page of a list', () => {
         (!('role' in filter) || one.role === filter.role) &&
         (!('isActive' in filter) || String(one.isActive) === filter.isActive),
     )
-    await foldTallies(ctx)
+    await compactTallies(ctx)
     for (const limit of [17, 50])
       for (let page = 1; page <= Math.ceil(wanted.length / limit) + 1; page++) {
         const query = { ...filter, page: String(page), limit: String(limit) }

@@ -13,7 +13,7 @@ const DAY = 24 * HOUR
 type List = 'member' | 'interest' | 'conversation' | 'audit'
 
 /** Where a page stands: after so many rows of what lies between the two moments, from the later one backwards. */
-export interface Place {
+export interface PagePosition {
   from: string
   until: string
   skip: number
@@ -24,12 +24,12 @@ export interface Place {
 const FEW = 500
 
 /** The exact total of these kinds, and where the page stands in a list whose latest come first; no place past the end. */
-export async function placeOf(
+export async function positionOf(
   db: Db,
   list: List,
   kinds: readonly string[],
   { limit, page }: Page,
-): Promise<{ total: number; place: Place | undefined }> {
+): Promise<{ total: number; place: PagePosition | undefined }> {
   const offset = (page - 1) * limit
   const total = await totalOf(db, list, kinds)
   if (offset >= total) return { total, place: undefined }
@@ -50,7 +50,7 @@ const placeAmongDays = (db: Db, list: List, kinds: readonly string[], offset: nu
   )
 
 /** The same place among the hours of conversations, where a day has many of them. */
-export const placeAmongHours = async (db: Db, place: Place): Promise<Place> =>
+export const positionAmongHours = async (db: Db, place: PagePosition): Promise<PagePosition> =>
   place.skip <= FEW
     ? place
     : placeAmong(
@@ -71,7 +71,7 @@ async function placeAmong(
   span: number,
   offset: number,
   limit: number,
-): Promise<Place> {
+): Promise<PagePosition> {
   const { rows } = await sql<{ latest: Date; before: number; earliest: Date }>`
     with counted as (${counted}),
     running as (select start, amount, sum(amount) over (order by start desc)::int as upto from counted)
@@ -99,7 +99,7 @@ export async function idsAt(
   db: Db,
   { table, kind }: { table: 'roster' | 'interest'; kind: string },
   kinds: readonly string[],
-  { from, until, skip, limit }: Place,
+  { from, until, skip, limit }: PagePosition,
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select one.id
@@ -133,11 +133,11 @@ export async function counts(db: Db) {
   }
 }
 
-export type Happening = 'member' | 'interest' | 'acceptance'
+export type ActivityKind = 'member' | 'interest' | 'acceptance'
 
 /** How often each thing happened since then, by the Indian day or by the Monday of its week. */
-export const happenings = async (db: Db, since: Date, by: 'day' | 'week') => {
-  const { rows } = await sql<{ what: Happening; on: string; count: number }>`
+export const activityCounts = async (db: Db, since: Date, by: 'day' | 'week') => {
+  const { rows } = await sql<{ what: ActivityKind; on: string; count: number }>`
     select list as what, date_trunc(${by}, day at time zone 'Asia/Kolkata')::date as "on", sum(amount)::int as count
     from tally
     where list in ('member', 'interest', 'acceptance') and day >= ${since}

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Conversation, Message, OwnMessage } from '@parinay/contract/conversations'
 import type { ConversationId, MemberId, MessageId } from '@parinay/contract/kernel/ids'
 import { isConnected } from '../interests/interests.ts'
-import { forgetMessages } from '../notifications/notifications.ts'
+import { markConversationRead } from '../notifications/notifications.ts'
 import { photoAddress } from '../photos/access/addresses.ts'
 import type { Context } from '../platform/context.ts'
 import { afterCommit, violatedConstraint, inTransaction } from '../platform/database/database.ts'
@@ -11,7 +11,7 @@ import { refuse } from '../platform/problem.ts'
 import { presenceOf } from './presence.ts'
 import * as cursors from './cursors.ts'
 import * as queries from './queries.ts'
-import { clientKey, type NewMessage, store, type Stored } from './insert-message.ts'
+import { clientKey, type NewMessage, insertMessage, type StoredMessage } from './insert-message.ts'
 
 export { unreadOf } from './queries.ts'
 
@@ -37,9 +37,9 @@ export async function send(ctx: Context, given: Omit<NewMessage, 'now'>): Promis
   await ctx.limits.consume('message', given.sender)
   const message = { ...given, now: ctx.now() }
   try {
-    const stored = await store(ctx, message)
+    const stored = await insertMessage(ctx, message)
     if (stored) {
-      return handOver(ctx, stored, stored.receiver_id)
+      return publishMessage(ctx, stored, stored.receiver_id)
     }
   } catch (error) {
     if (violatedConstraint(error) !== 'message_once') throw error
@@ -53,10 +53,10 @@ async function sendAgain(ctx: Context, { conversation, sender, clientId }: NewMe
   const stored = key && (await queries.messageByClientId(ctx.db, conversation, sender, key))
   if (!stored) return undefined
   const other = await queries.otherOf(ctx.db, sender, conversation)
-  return other?.isConnected ? handOver(ctx, stored, other.id) : asOwnMessage(stored)
+  return other?.isConnected ? publishMessage(ctx, stored, other.id) : asOwnMessage(stored)
 }
 
-function handOver({ live }: Context, stored: Row, receiver: MemberId): OwnMessage {
+function publishMessage({ live }: Context, stored: Row, receiver: MemberId): OwnMessage {
   const conversationId = stored.conversation_id
   const own = asOwnMessage(stored)
   live.emit([receiver], 'message', { conversationId, message: asMessage(stored) })
@@ -101,10 +101,10 @@ export async function read(ctx: Context, member: MemberId, id: ConversationId, {
 export async function markRead(ctx: Context, member: MemberId, id: ConversationId, seq: number) {
   const other = (await queries.otherOf(ctx.db, member, id)) ?? refuse('conversation_not_found')
   await inTransaction(ctx, async (tx) => {
-    const after = await cursors.moveRead(tx, id, member, seq)
+    const after = await cursors.advanceReadCursor(tx, id, member, seq)
     if (!after) return
     // Even where nothing moved: an alert may have come after the messages were read.
-    if (!after.hasUnread) await forgetMessages(ctx, tx, member, id)
+    if (!after.hasUnread) await markConversationRead(ctx, tx, member, id)
     if (!after.hasMoved) return
     const marks = { conversationId: id, read: after.read, delivered: after.delivered }
     afterCommit(tx, () => {
@@ -124,7 +124,7 @@ export const deleteForMyself = (ctx: Context, member: MemberId, id: Conversation
 
 const seqOf = (message: MessageId) => Number(message.split('.')[1])
 
-type Row = Omit<Stored, 'receiver_id'>
+type Row = Omit<StoredMessage, 'receiver_id'>
 
 const asMessage = (row: Row): Message => ({
   _id: `${row.conversation_id}.${row.seq}`,

@@ -26,7 +26,7 @@ export interface ReadCursors {
  * Moves a reader's cursor forward, not past the last message, and over own messages that follow. Undefined for somebody who is no
  * participant. The row is locked by a statement of its own, so that the next one sees every message that the row counts.
  */
-export async function moveRead(
+export async function advanceReadCursor(
   tx: Tx,
   conversation: ConversationId,
   member: MemberId,
@@ -80,13 +80,13 @@ const countNoneAfterRead = (tx: Tx, conversation: ConversationId, member: Member
   where id = ${conversation}
 `.execute(tx)
 
-export interface Arrival {
+export interface DeliveryReceipt {
   conversationId: ConversationId
   member: MemberId
   seq: number
 }
 
-export interface Moved {
+export interface CursorMove {
   conversation_id: string
   member_id: MemberId
   other_id: MemberId
@@ -99,8 +99,8 @@ export interface Moved {
  * Moves many cursors of arrival at once; gives those that moved, each with the other participant. Only one's own can be moved. The rows
  * are locked in an order, so that two who move some of the same do not wait for one another.
  */
-export async function moveDelivered(tx: Tx, arrivals: readonly Arrival[]): Promise<Moved[]> {
-  const { rows } = await sql<Moved>`
+export async function advanceDeliveredCursors(tx: Tx, arrivals: readonly DeliveryReceipt[]): Promise<CursorMove[]> {
+  const { rows } = await sql<CursorMove>`
     with arrival as materialized (
       select * from unnest(
         ${arrivals.map((one) => one.conversationId)}::uuid[],

@@ -10,7 +10,7 @@ export interface NewMessage {
   now: Date
 }
 
-export interface Stored {
+export interface StoredMessage {
   conversation_id: string
   seq: number
   sender_id: string
@@ -22,7 +22,7 @@ export interface Stored {
 }
 
 /** What the sender did not know of it. */
-type Given = Pick<Stored, 'conversation_id' | 'seq' | 'receiver_id'>
+type Given = Pick<StoredMessage, 'conversation_id' | 'seq' | 'receiver_id'>
 
 // One statement: the conversation's row hands out the number and orders the senders, and nothing happens unless the two are connected, can
 // reach one another, and the receiver takes messages from this sender. Sending does not mark the other person's messages as read: the
@@ -73,7 +73,7 @@ const sendTo = (takers: string) => `
 
 const SEND = sendTo(`profile.messages_from = 'all'`)
 
-const SEND_TO_THE_CHOOSY = sendTo(`(
+const SEND_TO_RESTRICTED_RECIPIENT = sendTo(`(
   profile.messages_from = 'all'
   or exists (select from profile as sender where sender.id = $2 and sender.tier in ('premium', 'elite'))
   or exists (select from message where message.conversation_id = conversation.id and message.sender_id = profile.id)
@@ -83,7 +83,10 @@ const SEND_TO_THE_CHOOSY = sendTo(`(
  * Stores a message, and that it is news where the receiver had nothing unread before it. Nothing comes back when the sender may not
  * write there. A `clientId` sent before breaks the key `message_once`.
  */
-export async function store({ pool }: Pick<Context, 'pool'>, message: NewMessage): Promise<Stored | undefined> {
+export async function insertMessage(
+  { pool }: Pick<Context, 'pool'>,
+  message: NewMessage,
+): Promise<StoredMessage | undefined> {
   const { conversation, sender, text, clientId, now } = message
   const { client_id, client_name } = clientKey(clientId)
   const values = [conversation, sender, text, client_id, now, client_name]
@@ -91,14 +94,16 @@ export async function store({ pool }: Pick<Context, 'pool'>, message: NewMessage
     (await pool.query<Given>({ name, text: statement, values })).rows[0]
 
   // Nearly everybody takes every message: what would decide otherwise costs even where it is not looked at.
-  const given = (await write('send_message', SEND)) ?? (await write('send_message_to_the_choosy', SEND_TO_THE_CHOOSY))
+  const given =
+    (await write('send_message', SEND)) ??
+    (await write('send_message_to_restricted_recipient', SEND_TO_RESTRICTED_RECIPIENT))
   return given && { ...given, client_id, client_name, sender_id: sender, text, created_at: now }
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** Most devices name messages by UUIDs, which take a third of the room. Any other name is kept beside a UUID derived from it. */
-export function clientKey(clientId: string | undefined): Pick<Stored, 'client_id' | 'client_name'> {
+export function clientKey(clientId: string | undefined): Pick<StoredMessage, 'client_id' | 'client_name'> {
   if (clientId === undefined) return { client_id: null, client_name: null }
   if (UUID.test(clientId)) return { client_id: clientId.toLowerCase(), client_name: null }
   const digest = createHash('sha256').update(clientId).digest('hex')

@@ -1,14 +1,14 @@
 import { notifyAll } from '../notifications/notifications.ts'
 import type { Context } from '../platform/context.ts'
 import type { Job } from '../platform/jobs.ts'
-import { lookAtNews } from './unread-alerts.ts'
+import { notifyUnread } from './unread-alerts.ts'
 
 export const conversationJobs: Job[] = [
   {
     name: 'tell-of-messages',
     everySeconds: 2,
     run: (ctx: Context) =>
-      lookAtNews(ctx, (tx, news) =>
+      notifyUnread(ctx, (tx, news) =>
         notifyAll(
           ctx,
           tx,

@@ -23,7 +23,7 @@ export async function ensureConversation(tx: Tx, id: string, a: MemberId, b: Mem
   return there.id
 }
 
-/** Whose messages a query's `profile` takes: the same in SEND_TO_THE_CHOOSY. */
+/** Whose messages a query's `profile` takes: the same in SEND_TO_RESTRICTED_RECIPIENT. */
 const takesMessagesOf = (member: MemberId) => sql<boolean>`(
   profile.messages_from = 'all'
   or exists (select from profile as sender where sender.id = ${member} and sender.tier in ('premium', 'elite'))
@@ -142,7 +142,7 @@ export const partnersOf = async (db: Db, member: MemberId): Promise<MemberId[]> 
 }
 
 /** What a member tells about being here. */
-export const tellsOf = (db: Db, member: MemberId) =>
+export const visibleLastActive = (db: Db, member: MemberId) =>
   db
     .selectFrom('member')
     .innerJoin('profile', 'profile.id', 'member.id')

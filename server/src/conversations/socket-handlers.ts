@@ -36,8 +36,8 @@ const arrivals = (ctx: Context) => {
   return known
 }
 const movesOf = (ctx: Context) =>
-  createBatcher<cursors.Arrival, cursors.Moved[]>(async (these) => {
-    const moved = await inTransaction(ctx, (tx) => cursors.moveDelivered(tx, these))
+  createBatcher<cursors.DeliveryReceipt, cursors.CursorMove[]>(async (these) => {
+    const moved = await inTransaction(ctx, (tx) => cursors.advanceDeliveredCursors(tx, these))
     // Each is told once, by whichever question of a cursor that moved comes first.
     const told = new Set<string>()
     return these.map(({ conversationId, member }: { conversationId: string; member: MemberId }) => {

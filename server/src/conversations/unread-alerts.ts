@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Context } from '../platform/context.ts'
 import { inTransaction, type Tx } from '../platform/database/database.ts'
 
-export interface News {
+export interface UnreadMessage {
   conversation: string
   sender: MemberId
   receiver: MemberId
@@ -15,15 +15,15 @@ const UNTIL_NEWS_MS = 3_000
 const BATCH_SIZE = 100
 
 /** Looks at the messages that were news some seconds ago; `tell` hears of those that are still unread. */
-export async function lookAtNews(ctx: Context, tell: (tx: Tx, news: readonly News[]) => Promise<unknown>) {
+export async function notifyUnread(ctx: Context, tell: (tx: Tx, news: readonly UnreadMessage[]) => Promise<unknown>) {
   let taken: number
   do taken = await lookAtSome(ctx, tell)
   while (taken > 0)
 }
 
-function lookAtSome(ctx: Context, tell: (tx: Tx, news: readonly News[]) => Promise<unknown>): Promise<number> {
+function lookAtSome(ctx: Context, tell: (tx: Tx, news: readonly UnreadMessage[]) => Promise<unknown>): Promise<number> {
   return inTransaction(ctx, async (tx) => {
-    const { rows } = await sql<News & { read: number; is_unread: boolean; has_later_unread: boolean }>`
+    const { rows } = await sql<UnreadMessage & { read: number; is_unread: boolean; has_later_unread: boolean }>`
       with taken as (
         delete from message_news
         where (conversation_id, seq) in (select conversation_id, seq from message_news
@@ -69,7 +69,7 @@ const lookAgain = (tx: Tx, rows: readonly { conversation: string; read: number }
 `.execute(tx)
 
 /** A member who cleared an earlier alert gets one now. Later messages wait until it is cleared or the messages are read. */
-const alertOnce = (tx: Tx, news: readonly News[]) =>
+const alertOnce = (tx: Tx, news: readonly UnreadMessage[]) =>
   sql`
   update conversation
   set alert_again_a = alert_again_a and member_a <> receiver,

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { type Actor, connect, somebody } from '../testing/cast.ts'
 import { world } from '../testing/world.ts'
-import { lookAtNews, type News } from './unread-alerts.ts'
+import { notifyUnread, type UnreadMessage } from './unread-alerts.ts'
 
 const here = await world()
 
@@ -71,9 +71,9 @@ describe('the bell', () => {
     await later()
     const talks = await Promise.all(Array.from({ length: 12 }, talk))
     for (const { asha, id } of talks) await say(asha, id)
-    const told: (readonly News[])[] = []
+    const told: (readonly UnreadMessage[])[] = []
     const oneHourLater = { ...here.ctx, now: () => new Date(Date.now() + 3_600_000) }
-    await lookAtNews(oneHourLater, async (_, news) => told.push(news))
+    await notifyUnread(oneHourLater, async (_, news) => told.push(news))
     expect(told).toHaveLength(1)
     expect(told[0]!.map(({ receiver }) => receiver).toSorted()).toEqual(talks.map(({ rohan }) => rohan.id).toSorted())
   })

@@ -10,7 +10,7 @@ import { scoresOf } from '../compatibility/scores.ts'
 import type { Context } from '../platform/context.ts'
 import type { SignedIn } from '../platform/http/serve.ts'
 import { completionFor, rowOf } from '../profile/profile.ts'
-import { askedBy } from './queries.ts'
+import { askedMembers } from './queries.ts'
 
 export async function stats(ctx: Context, { id }: SignedIn) {
   const [interests, messages, row] = await Promise.all([statsOf(ctx.db, id), unreadOf(ctx.db, id), rowOf(ctx, id)])
@@ -28,13 +28,13 @@ export async function stats(ctx: Context, { id }: SignedIn) {
 }
 
 /** So many are looked at for a recommendation: the newest of those who are most like to fit, then the newest of all. */
-const CANDIDATES = 1_000
+const MAX_CANDIDATES = 1_000
 /** Fewer than these, and others are looked at too. */
-const ENOUGH = 200
+const MIN_CANDIDATES = 200
 
 /** Best first. Those about whom too little is known to say come last, by age, without a number. */
 export async function recommended(ctx: Context, member: SignedIn, { page, limit }: { page: number; limit: number }) {
-  const [found, asked] = await Promise.all([candidates(ctx, member), askedBy(ctx.db, member.id)])
+  const [found, asked] = await Promise.all([candidates(ctx, member), askedMembers(ctx.db, member.id)])
   const open = found.filter((position) => !asked.has(position))
   const scoreOf = await scoresOf(ctx, member.id, open)
   const shown = open.toSorted((a, b) => scoreOf(b) - scoreOf(a)).slice((page - 1) * limit, page * limit)
@@ -63,11 +63,11 @@ async function candidates(ctx: Context, member: SignedIn): Promise<number[]> {
   const found = new Set<number>()
   for (const [place, wish] of circles.entries()) {
     const isLast = place === circles.length - 1
-    if ((!isLast && !known(wish)) || (isLast && found.size >= ENOUGH)) continue
+    if ((!isLast && !known(wish)) || (isLast && found.size >= MIN_CANDIDATES)) continue
     const people = candidatesFor(ctx, member, wish)
-    const newest = await pageOf(people, { skip: 0, limit: CANDIDATES - found.size })
+    const newest = await pageOf(people, { skip: 0, limit: MAX_CANDIDATES - found.size })
     for (const position of newest.positions) found.add(position)
-    if (found.size >= CANDIDATES) break
+    if (found.size >= MAX_CANDIDATES) break
   }
   return [...found]
 }

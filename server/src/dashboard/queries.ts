@@ -2,7 +2,7 @@ import type { MemberId } from '@parinay/contract/kernel/ids'
 import type { Db } from '../platform/database/database.ts'
 
 /** The positions in the lists' index of everybody to whom this member sent an interest, or who sent one. */
-export async function askedBy(db: Db, member: MemberId): Promise<Set<number>> {
+export async function askedMembers(db: Db, member: MemberId): Promise<Set<number>> {
   const sent = db
     .selectFrom('interest')
     .innerJoin('profile', 'profile.id', 'receiver_id')

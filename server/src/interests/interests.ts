@@ -7,9 +7,9 @@ import type { Context } from '../platform/context.ts'
 import { inTransaction, type Tx } from '../platform/database/database.ts'
 import { hint } from '../platform/live/live.ts'
 import { refuse, refuseIf } from '../platform/problem.ts'
-import { personsOf } from '../profile/summaries.ts'
+import { peopleSummaries } from '../profile/summaries.ts'
 import { isVisible } from '../profile/profile.ts'
-import { countedToday, startCooldown } from './limits.ts'
+import { withinDailyLimit, startCooldown } from './limits.ts'
 import * as queries from './queries.ts'
 import { type InterestState, leadsToCooldown, whyNotAnswer, whyNotDelete } from './rules.ts'
 
@@ -18,7 +18,7 @@ export { isConnected, statsOf } from './queries.ts'
 /** Sends an interest. Where the other person's is waiting for an answer, sending one is accepting theirs. */
 export async function send(ctx: Context, sender: MemberId, receiver: MemberId) {
   if (sender === receiver) refuse('interest_to_yourself')
-  const { id } = await countedToday(ctx, sender, receiver, () => sendOrAccept(ctx, sender, receiver))
+  const { id } = await withinDailyLimit(ctx, sender, receiver, () => sendOrAccept(ctx, sender, receiver))
   // Both sent at the same moment and the other one was first: now theirs is there to be accepted.
   if (id === undefined) return sendAgain(ctx, sender, receiver)
   return { data: await interestFor(ctx, sender, id), message: INTEREST_SENT }
@@ -88,7 +88,7 @@ export async function list(ctx: Context, member: MemberId, side: 'sent' | 'recei
 
 export async function connections(ctx: Context, member: MemberId) {
   const rows = await queries.connectionsOf(ctx.db, member)
-  const persons = await personsOf(
+  const persons = await peopleSummaries(
     ctx,
     rows.map((row) => row.other_id),
     member,
@@ -112,7 +112,7 @@ async function present(
 ): Promise<Interest[]> {
   const others = rows.map((row) => row.other_id)
   const [persons, compatibility] = await Promise.all([
-    personsOf(ctx, [member, ...others], member),
+    peopleSummaries(ctx, [member, ...others], member),
     compatibilityWith(ctx, member, others),
   ])
   const self = persons.get(member)

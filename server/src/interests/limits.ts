@@ -9,13 +9,13 @@ const PREMIUM_TIERS = ['premium', 'elite']
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Counts one new interest against the sender's day, unless nothing new comes of it. Accepting somebody's own interest is always free. */
-export async function countedToday<T extends { isNew: boolean }>(
+export async function withinDailyLimit<T extends { isNew: boolean }>(
   ctx: Context,
   sender: MemberId,
   receiver: MemberId,
   send: () => Promise<T>,
 ): Promise<T> {
-  if (await queries.awaits(ctx.db, sender, receiver)) return send()
+  if (await queries.hasPendingFrom(ctx.db, sender, receiver)) return send()
   const tier = await queries.tierOf(ctx.db, sender)
   const kind = PREMIUM_TIERS.includes(tier ?? '') ? 'premium_interest' : 'interest'
   await ctx.limits.consume(kind, sender)
@@ -32,6 +32,6 @@ export async function countedToday<T extends { isNew: boolean }>(
 /** After an interest was deleted that came to a no, its sender waits before sending the same again. */
 export async function startCooldown(tx: Tx, interest: { sender_id: string; receiver_id: string }, now: Date) {
   const until = new Date(now.getTime() + COOLDOWN_DAYS * DAY_MS)
-  await queries.deleteOverCooldowns(tx, interest.sender_id, now)
-  await queries.keepCooldown(tx, interest.sender_id, interest.receiver_id, until)
+  await queries.deleteExpiredCooldowns(tx, interest.sender_id, now)
+  await queries.insertCooldown(tx, interest.sender_id, interest.receiver_id, until)
 }

@@ -36,7 +36,7 @@ export const setStatus = (db: Db, id: string, status: string, now: Date) =>
 export const deleteInterest = (db: Db, id: InterestId) => db.deleteFrom('interest').where('id', '=', id).execute()
 
 /** Does an interest of the other person wait for this member's answer? */
-export const awaits = async (db: Db, member: MemberId, other: MemberId): Promise<boolean> =>
+export const hasPendingFrom = async (db: Db, member: MemberId, other: MemberId): Promise<boolean> =>
   (await db
     .selectFrom('interest')
     .select('id')
@@ -57,14 +57,14 @@ export const isCoolingDown = async (db: Db, sender: MemberId, receiver: MemberId
     .where('until', '>', now)
     .executeTakeFirst()) !== undefined
 
-export const keepCooldown = (db: Db, sender: string, receiver: string, until: Date) =>
+export const insertCooldown = (db: Db, sender: string, receiver: string, until: Date) =>
   db
     .insertInto('interest_cooldown')
     .values({ sender_id: sender, receiver_id: receiver, until })
     .onConflict((conflict) => conflict.columns(['sender_id', 'receiver_id']).doUpdateSet({ until }))
     .execute()
 
-export const deleteOverCooldowns = (db: Db, sender: string, now: Date) =>
+export const deleteExpiredCooldowns = (db: Db, sender: string, now: Date) =>
   db.deleteFrom('interest_cooldown').where('sender_id', '=', sender).where('until', '<=', now).execute()
 
 /** Interests of one member with the other party, whom the member can reach. */

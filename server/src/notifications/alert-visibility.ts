@@ -6,18 +6,18 @@ import { visibleTo } from '../safety/visibility.ts'
 type Viewer = MemberId | RawBuilder<MemberId>
 
 /** How many people it tells of whom the viewer may see now. */
-export const foundCount = (viewer: Viewer) => sql<number>`(
+export const matchCount = (viewer: Viewer) => sql<number>`(
   select count(*) from search_find join profile on profile.id = search_find.profile_id
   where search_find.notification_id = notification.id and ${visibleTo(viewer)}
 )`
 
-export interface Found {
+export interface AlertMatch {
   id: string
   name: string
 }
 
 /** The first few of them. */
-export const firstFound = (viewer: Viewer, most: number) => sql<Found[]>`(
+export const firstMatches = (viewer: Viewer, most: number) => sql<AlertMatch[]>`(
   select coalesce(json_agg(found), '[]') from (
     select profile.id, profile.full_name as name
     from search_find join profile on profile.id = search_find.profile_id
@@ -27,7 +27,7 @@ export const firstFound = (viewer: Viewer, most: number) => sql<Found[]>`(
 )`
 
 /** True unless it is an alert, and nobody is left of whom it tells. */
-export const tellsOfSomebody = (viewer: Viewer) => sql<boolean>`(
+export const hasVisibleMatch = (viewer: Viewer) => sql<boolean>`(
   notification.kind <> 'search_alert' or exists (
     select from search_find join profile on profile.id = search_find.profile_id
     where search_find.notification_id = notification.id and ${visibleTo(viewer)}

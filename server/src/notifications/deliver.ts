@@ -2,28 +2,28 @@ import type { MemberId } from '@parinay/contract/kernel/ids'
 import type { Context } from '../platform/context.ts'
 import { MailError, sendMail } from '../platform/mail.ts'
 import { stopAlertsToken } from './alert-token.ts'
-import { confirmation, digest, type Line } from './mail-layout.ts'
+import { confirmation, digest, type MailLine } from './mail-layout.ts'
 import { sendPush } from './push.ts'
-import { type DeliveredBy, type Due, membersDue, putBack, takeDue } from './delivery-queue.ts'
+import { type DeliveryChannel, type DueNotification, membersDue, returnToQueue, takeDue } from './delivery-queue.ts'
 import * as queries from './queries.ts'
 import { confirmToken, stopToken } from './settings.ts'
 import { pageOf, searchOf, sentenceOf, summaryOf } from './text.ts'
 
 /** Members looked up at once. */
-const AT_ONCE = 500
+const BATCH_SIZE = 500
 /** Letters under way at once in one process, which are what a kill can lose. A push service that does not answer must not keep others waiting. */
-const LANES = { push: 16, email: 1 } as const
+const CONCURRENCY = { push: 16, email: 1 } as const
 /** What the mail server could not be asked to take waits so long. */
-const LATER_MS = 60_000
+const RETRY_DELAY_MS = 60_000
 
 /** Sends what is due, everything of one member and one way together. What fails is not tried again: at most once is the promise. */
 export async function deliverDue(ctx: Context, stopping?: AbortSignal): Promise<void> {
   await Promise.all([deliverBy(ctx, 'push', stopping), deliverBy(ctx, 'email', stopping)])
 }
 
-async function deliverBy(ctx: Context, channel: DeliveredBy, stopping: AbortSignal | undefined) {
+async function deliverBy(ctx: Context, channel: DeliveryChannel, stopping: AbortSignal | undefined) {
   for (;;) {
-    const members = await membersDue(ctx.db, channel, ctx.now(), AT_ONCE)
+    const members = await membersDue(ctx.db, channel, ctx.now(), BATCH_SIZE)
     if (members.length === 0) return
     const waiting = members.values()
     const lane = async () => {
@@ -32,12 +32,12 @@ async function deliverBy(ctx: Context, channel: DeliveredBy, stopping: AbortSign
         await deliverTo(ctx, channel, member)
       }
     }
-    await Promise.all(Array.from({ length: LANES[channel] }, lane))
+    await Promise.all(Array.from({ length: CONCURRENCY[channel] }, lane))
     if (stopping?.aborted) return
   }
 }
 
-async function deliverTo(ctx: Context, channel: DeliveredBy, member: MemberId) {
+async function deliverTo(ctx: Context, channel: DeliveryChannel, member: MemberId) {
   const due = await takeDue(ctx.db, channel, member, ctx.now())
   if (due.length === 0) return
   try {
@@ -45,18 +45,18 @@ async function deliverTo(ctx: Context, channel: DeliveredBy, member: MemberId) {
   } catch (error) {
     ctx.log.warn({ notifications: 'not delivered', channel, member, error })
     if (!(error instanceof MailError && error.isUnsent)) return
-    const later = new Date(ctx.now().getTime() + LATER_MS)
-    await putBack(ctx.db, channel, due, later)
+    const later = new Date(ctx.now().getTime() + RETRY_DELAY_MS)
+    await returnToQueue(ctx.db, channel, due, later)
   }
 }
 
-const about = (due: Due) => ({
+const about = (due: DueNotification) => ({
   kind: due.kind,
   person: due.person_id !== null && due.name !== null ? { id: due.person_id, name: due.name } : undefined,
   search: searchOf(due),
 })
 
-async function push(ctx: Context, member: MemberId, due: readonly Due[]) {
+async function push(ctx: Context, member: MemberId, due: readonly DueNotification[]) {
   const [first] = due
   const content =
     due.length === 1
@@ -78,7 +78,7 @@ async function push(ctx: Context, member: MemberId, due: readonly Due[]) {
   await Promise.all((await queries.subscriptionsOf(ctx.db, member, ctx.now())).map(pushTo))
 }
 
-async function mail(ctx: Context, member: MemberId, due: readonly Due[]) {
+async function mail(ctx: Context, member: MemberId, due: readonly DueNotification[]) {
   const settings = ctx.config.mail
   const to = due[0]?.email
   if (!settings || !to) return
@@ -92,7 +92,7 @@ async function mail(ctx: Context, member: MemberId, due: readonly Due[]) {
 }
 
 /** An alert names some of whom it tells, and can be stopped from the mail. */
-function under(ctx: Context, { search_id: search, person_id: person, finds }: Due): Line[] {
+function under(ctx: Context, { search_id: search, person_id: person, finds }: DueNotification): MailLine[] {
   if (search === null) return []
   return [
     ...(person === null ? finds.map(({ id, name }) => ({ text: name, page: `/profile/${id}` })) : []),
@@ -103,7 +103,7 @@ function under(ctx: Context, { search_id: search, person_id: person, finds }: Du
 const stopAlertsPage = (ctx: Context, search: string) => `/stop-alerts?token=${stopAlertsToken(ctx, search)}`
 
 /** The link that confirms the address a member has given last. A retry finds that it has gone out, and lets it be. */
-export async function askToConfirm(ctx: Context, member: string) {
+export async function sendConfirmation(ctx: Context, member: string) {
   const settings = ctx.config.mail
   const email = settings && (await queries.takeConfirmation(ctx.db, member))
   if (!email) return
@@ -111,7 +111,7 @@ export async function askToConfirm(ctx: Context, member: string) {
   try {
     await sendMail(settings, { to: email, ...confirmation(address) })
   } catch (error) {
-    if (error instanceof MailError && error.isUnsent) await queries.putBackConfirmation(ctx.db, member, email)
+    if (error instanceof MailError && error.isUnsent) await queries.returnConfirmation(ctx.db, member, email)
     throw error
   }
 }

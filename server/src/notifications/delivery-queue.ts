@@ -4,12 +4,12 @@ import type { NotificationKind } from '@parinay/contract/notifications'
 import { sql } from 'kysely'
 import type { Db } from '../platform/database/database.ts'
 import { reachableBy } from '../safety/visibility.ts'
-import { type Found, firstFound, foundCount, tellsOfSomebody } from './alert-visibility.ts'
+import { type AlertMatch, firstMatches, matchCount, hasVisibleMatch } from './alert-visibility.ts'
 import { isQuiet } from './rules.ts'
 
-export type DeliveredBy = 'push' | 'email'
+export type DeliveryChannel = 'push' | 'email'
 
-export interface Due {
+export interface DueNotification {
   id: string
   member_id: MemberId
   kind: NotificationKind
@@ -21,27 +21,27 @@ export interface Due {
   search_name: string | null
   search_query: unknown
   found: number
-  finds: Found[]
+  finds: AlertMatch[]
 }
 
 const OWNER = sql<MemberId>`notification.member_id`
 /** More than these a mail does not name. */
-const MOST_NAMED = 5
+const MAX_NAMED_MATCHES = 5
 
 /** Due by its own moment, and not kept back by the night: nobody was there to send it in the evening, perhaps. */
-const goesOut = (channel: DeliveredBy, now: Date) => sql<boolean>`(
+const isDue = (channel: DeliveryChannel, now: Date) => sql<boolean>`(
   delivery.channel = ${channel} and delivery.taken_at is null and delivery.due_at <= ${now}
   and (not ${isQuiet(now)}::boolean or settings.quiet_hours is false)
 )`
 
 /** Whom something is due to go out to, longest first. */
-export async function membersDue(db: Db, channel: DeliveredBy, now: Date, most: number): Promise<MemberId[]> {
+export async function membersDue(db: Db, channel: DeliveryChannel, now: Date, most: number): Promise<MemberId[]> {
   const { rows } = await sql<{ member: MemberId }>`
     select notification.member_id as member
     from notification_delivery as delivery
     join notification on notification.id = delivery.notification_id
     left join notification_settings as settings on settings.member_id = notification.member_id
-    where ${goesOut(channel, now)}
+    where ${isDue(channel, now)}
     order by delivery.due_at limit ${most}
   `.execute(db)
   return [...new Set(rows.map(({ member }) => member))]
@@ -52,14 +52,19 @@ export async function membersDue(db: Db, channel: DeliveredBy, now: Date, most: 
  * same waits for the first row, and then finds nothing left. What was read or answered meanwhile, and whatever concerns somebody who is
  * not there any more or out of reach, is taken and not given.
  */
-export async function takeDue(db: Db, channel: DeliveredBy, member: MemberId, now: Date): Promise<Due[]> {
-  const { rows } = await sql<Due>`
+export async function takeDue(
+  db: Db,
+  channel: DeliveryChannel,
+  member: MemberId,
+  now: Date,
+): Promise<DueNotification[]> {
+  const { rows } = await sql<DueNotification>`
     with chosen as (
       select delivery.notification_id
       from notification_delivery as delivery
       join notification on notification.id = delivery.notification_id
       left join notification_settings as settings on settings.member_id = notification.member_id
-      where notification.member_id = ${member} and ${goesOut(channel, now)}
+      where notification.member_id = ${member} and ${isDue(channel, now)}
       order by delivery.notification_id for update of delivery
     ), taken as (
       update notification_delivery set taken_at = ${now}
@@ -69,7 +74,7 @@ export async function takeDue(db: Db, channel: DeliveredBy, member: MemberId, no
     select notification.id, notification.member_id, notification.kind, notification.person_id, profile.full_name as name,
       case when settings.email_confirmed_at is not null then settings.email end as email,
       saved_search.id as search_id, saved_search.name as search_name, saved_search.query as search_query,
-      ${foundCount(OWNER)} as found, ${firstFound(OWNER, MOST_NAMED)} as finds
+      ${matchCount(OWNER)} as found, ${firstMatches(OWNER, MAX_NAMED_MATCHES)} as finds
     from taken
     join notification on notification.id = taken.notification_id
     join member on member.id = notification.member_id and member.is_active
@@ -79,7 +84,7 @@ export async function takeDue(db: Db, channel: DeliveredBy, member: MemberId, no
     where notification.read_at is null
       and not (notification.kind || '.' || ${channel}) = any (coalesce(settings.switched_off, '{}'))
       and (notification.person_id is null or ${reachableBy(OWNER)})
-      and ${tellsOfSomebody(OWNER)}
+      and ${hasVisibleMatch(OWNER)}
       and (notification.kind <> 'interest_received' or exists (
         select from interest
         where sender_id = notification.person_id and receiver_id = notification.member_id and status = 'pending'
@@ -90,7 +95,7 @@ export async function takeDue(db: Db, channel: DeliveredBy, member: MemberId, no
 }
 
 /** For what was taken and certainly not sent. */
-export const putBack = (db: Db, channel: DeliveredBy, due: readonly Due[], dueAt: Date) =>
+export const returnToQueue = (db: Db, channel: DeliveryChannel, due: readonly DueNotification[], dueAt: Date) =>
   db
     .updateTable('notification_delivery')
     .set({ taken_at: null, due_at: dueAt })

@@ -14,7 +14,7 @@ import { type Actor, interestFrom, somebody } from '../testing/cast.ts'
 import { startMailCatcher, startPushService } from '../testing/mail-and-push.ts'
 import { emailOf, createRecipients } from '../testing/recipients.ts'
 import { world } from '../testing/world.ts'
-import { askToConfirm, deliverDue } from './deliver.ts'
+import { sendConfirmation, deliverDue } from './deliver.ts'
 
 const post = await startMailCatcher()
 const service = await startPushService()
@@ -130,10 +130,10 @@ describe('a fault', () => {
     const asha = await woman()
     here.ctx.config.mail!.server = NOBODY
     await asha.asks(setEmail, { body: { email: emailOf(asha) } })
-    await expect(askToConfirm(here.ctx, asha.id)).rejects.toThrow('not reached')
+    await expect(sendConfirmation(here.ctx, asha.id)).rejects.toThrow('not reached')
     here.ctx.config.mail!.server = server
     post.how.failsAt = 'at the end'
-    await expect(askToConfirm(here.ctx, asha.id)).rejects.toThrow('did not take')
+    await expect(sendConfirmation(here.ctx, asha.id)).rejects.toThrow('did not take')
     post.how.failsAt = undefined
     await here.runJobs()
     expect(mailsTo(asha)).toHaveLength(1)

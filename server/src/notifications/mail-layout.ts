@@ -1,21 +1,21 @@
 import { summaryOf } from './text.ts'
 
-export interface Line {
+export interface MailLine {
   text: string
   /** A page of the site. */
   page: string
   /** What belongs to it. */
-  under?: readonly Line[]
+  under?: readonly MailLine[]
 }
 
-export interface Mail {
+export interface MailContent {
   subject: string
   text: string
   html: string
 }
 
 /** What waits for somebody, as a mail. Without photos and without what anybody wrote: mails are read on many screens. */
-export function digest(site: string, lines: readonly Line[], stop: string): Mail {
+export function digest(site: string, lines: readonly MailLine[], stop: string): MailContent {
   const subject = lines.length === 1 ? lines[0]!.text : summaryOf(lines.length)
   const settings = `${site}/notifications/settings`
   return {
@@ -38,13 +38,13 @@ ${withThoseUnder(lines)
   }
 }
 
-const withThoseUnder = (lines: readonly Line[]) =>
+const withThoseUnder = (lines: readonly MailLine[]) =>
   lines.flatMap(({ under = [], ...line }) => [
     { ...line, isUnder: false },
     ...under.map((one) => ({ ...one, isUnder: true })),
   ])
 
-export function confirmation(address: string): Mail {
+export function confirmation(address: string): MailContent {
   const subject = 'Please confirm your e-mail address'
   const why =
     'Somebody with a profile on Parinay gave this address. If it was you, please confirm it; if not, do nothing and you will hear no more from us.'

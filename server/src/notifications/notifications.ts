@@ -60,7 +60,7 @@ export async function notifyAll(
 }
 
 /** What was written in a conversation has been read, so that nobody has to be told any more. */
-export async function forgetMessages(ctx: Context, tx: Tx, member: MemberId, conversation: string) {
+export async function markConversationRead(ctx: Context, tx: Tx, member: MemberId, conversation: string) {
   if (await queries.markMessagesRead(tx, member, conversation, ctx.now())) hint(ctx, tx, [member], 'notifications')
 }
 

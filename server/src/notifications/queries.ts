@@ -5,21 +5,21 @@ import { visibleFirstPhoto } from '../photos/access/photo-visibility.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
 import type { NotificationSettingsTable } from '../platform/database/tables.ts'
 import { reachableBy } from '../safety/visibility.ts'
-import { foundCount, tellsOfSomebody } from './alert-visibility.ts'
-import { DEFAULTS, type Wishes } from './rules.ts'
+import { matchCount, hasVisibleMatch } from './alert-visibility.ts'
+import { DEFAULT_PREFERENCES, type NotificationPreferences } from './rules.ts'
 
-export async function wishesOf(db: Db, member: MemberId): Promise<Wishes> {
+export async function preferencesOf(db: Db, member: MemberId): Promise<NotificationPreferences> {
   const row = await db
     .selectFrom('notification_settings')
     .selectAll()
     .where('member_id', '=', member)
     .executeTakeFirst()
-  return row ? asWishes(row) : DEFAULTS
+  return row ? asPreferences(row) : DEFAULT_PREFERENCES
 }
 
-const asWishes = (row: Selectable<NotificationSettingsTable>): Wishes => ({
-  switchedOff: row.switched_off,
-  rhythm: row.rhythm as EmailRhythm,
+const asPreferences = (row: Selectable<NotificationSettingsTable>): NotificationPreferences => ({
+  muted: row.switched_off,
+  frequency: row.rhythm as EmailRhythm,
   quietHours: row.quiet_hours,
   email: row.email,
   isEmailConfirmed: row.email_confirmed_at !== null,
@@ -37,10 +37,13 @@ export async function recipients(db: Db, members: readonly MemberId[]) {
     .select('member_id')
     .where('member_id', '=', anyOf(members))
     .execute()
-  const wishes = new Map(settings.map((row) => [row.member_id, asWishes(row)]))
+  const wishes = new Map(settings.map((row) => [row.member_id, asPreferences(row)]))
   const withPush = new Set(taking.map((row) => row.member_id))
   return new Map(
-    members.map((member) => [member, { wishes: wishes.get(member) ?? DEFAULTS, hasPush: withPush.has(member) }]),
+    members.map((member) => [
+      member,
+      { wishes: wishes.get(member) ?? DEFAULT_PREFERENCES, hasPush: withPush.has(member) },
+    ]),
   )
 }
 
@@ -57,7 +60,7 @@ export interface SettingsChange {
 export const saveSettings = (db: Db, member: MemberId, { on, off, rhythm, quietHours }: SettingsChange) =>
   sql`
     insert into notification_settings as settings (member_id, switched_off, rhythm, quiet_hours)
-    values (${member}, ${off}::text[], ${rhythm ?? DEFAULTS.rhythm}, ${quietHours ?? DEFAULTS.quietHours})
+    values (${member}, ${off}::text[], ${rhythm ?? DEFAULT_PREFERENCES.frequency}, ${quietHours ?? DEFAULT_PREFERENCES.quietHours})
     on conflict (member_id) do update set
       switched_off = array(
         select distinct one from unnest(settings.switched_off || excluded.switched_off) as one
@@ -92,7 +95,7 @@ export const takeConfirmation = async (db: Db, member: string): Promise<string |
       .executeTakeFirst()
   )?.email ?? null
 
-export const putBackConfirmation = (db: Db, member: string, email: string) =>
+export const returnConfirmation = (db: Db, member: string, email: string) =>
   db
     .updateTable('notification_settings')
     .set({ confirmation_due: true })
@@ -156,7 +159,7 @@ export const insertDeliveries = (tx: Tx, due: readonly { notification_id: string
 const shownTo = (member: MemberId) => sql<boolean>`(
   notification.member_id = ${member} and notification.is_in_app
   and (notification.person_id is null or ${reachableBy(member)})
-  and ${tellsOfSomebody(member)}
+  and ${hasVisibleMatch(member)}
 )`
 
 export const page = (db: Db, member: MemberId, limit: number, before: string | undefined) =>
@@ -176,7 +179,7 @@ export const page = (db: Db, member: MemberId, limit: number, before: string | u
       'saved_search.name as search_name',
       'saved_search.query as search_query',
       'saved_search.alert as search_alert',
-      foundCount(member).as('found'),
+      matchCount(member).as('found'),
     ])
     .where(shownTo(member))
     .$if(before !== undefined, (query) =>
@@ -237,7 +240,7 @@ export async function subscribe(
   await sql`
     delete from push_subscription where member_id = ${row.member_id} and endpoint in (
       select endpoint from push_subscription where member_id = ${row.member_id}
-      order by created_at desc, endpoint = ${row.endpoint} desc, endpoint offset ${MOST_DEVICES}
+      order by created_at desc, endpoint = ${row.endpoint} desc, endpoint offset ${MAX_DEVICES}
     )
   `.execute(db)
 }
@@ -266,7 +269,7 @@ export const unsubscribe = (db: Db, endpoint: string, member?: MemberId) =>
     .execute()
 
 /** What one notification is sent to: more devices than anybody uses, and too few to be turned against somebody. */
-const MOST_DEVICES = 10
+const MAX_DEVICES = 10
 
 export type Subscription = Awaited<ReturnType<typeof subscriptionsOf>>[number]
 
@@ -279,5 +282,5 @@ export const subscriptionsOf = (db: Db, member: MemberId, now: Date) =>
     .where('push_subscription.member_id', '=', member)
     .where('session.expires_at', '>', now)
     .orderBy('push_subscription.created_at', 'desc')
-    .limit(MOST_DEVICES)
+    .limit(MAX_DEVICES)
     .execute()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DEFAULTS, dueAt, isQuiet } from './rules.ts'
+import { DEFAULT_PREFERENCES, dueAt, isQuiet } from './rules.ts'
 
 /** A moment by a clock in India. */
 const ist = (text: string) => new Date(`${text}+05:30`)
@@ -23,5 +23,5 @@ test.each([
   ['email', 'instant', true, '2027-01-20T22:00:00', '2027-01-21T08:00:00'],
   ['email', 'instant', false, '2027-01-20T22:00:00', '2027-01-20T22:00:00'],
 ] as const)('%s, %s, quiet %s: what happens at %s goes out at %s', (channel, rhythm, quietHours, now, due) =>
-  expect(dueAt(channel, { ...DEFAULTS, rhythm, quietHours }, ist(now))).toEqual(ist(due)),
+  expect(dueAt(channel, { ...DEFAULT_PREFERENCES, frequency: rhythm, quietHours }, ist(now))).toEqual(ist(due)),
 )

@@ -1,26 +1,26 @@
 import type { Channel, EmailRhythm, NotificationKind } from '@parinay/contract/notifications'
 
 /** How somebody wants to be told. */
-export interface Wishes {
-  switchedOff: readonly string[]
-  rhythm: EmailRhythm
+export interface NotificationPreferences {
+  muted: readonly string[]
+  frequency: EmailRhythm
   quietHours: boolean
   email: string | null
   isEmailConfirmed: boolean
 }
 
-export const DEFAULTS: Wishes = {
-  switchedOff: [],
-  rhythm: 'daily',
+export const DEFAULT_PREFERENCES: NotificationPreferences = {
+  muted: [],
+  frequency: 'daily',
   quietHours: true,
   email: null,
   isEmailConfirmed: false,
 }
 
-export const switchOf = (kind: NotificationKind, channel: Channel) => `${kind}.${channel}`
+export const muteKey = (kind: NotificationKind, channel: Channel) => `${kind}.${channel}`
 
-export const wants = ({ switchedOff }: Wishes, kind: NotificationKind, channel: Channel) =>
-  !switchedOff.includes(switchOf(kind, channel))
+export const wants = ({ muted: switchedOff }: NotificationPreferences, kind: NotificationKind, channel: Channel) =>
+  !switchedOff.includes(muteKey(kind, channel))
 
 /** Indian time is the same all year: five and a half hours ahead. */
 const IST_MS = 5.5 * 3_600_000
@@ -42,7 +42,11 @@ export function isQuiet(now: Date): boolean {
 }
 
 /** When a push or an e-mail may go out. */
-export function dueAt(channel: 'push' | 'email', { rhythm, quietHours }: Wishes, now: Date): Date {
+export function dueAt(
+  channel: 'push' | 'email',
+  { frequency: rhythm, quietHours }: NotificationPreferences,
+  now: Date,
+): Date {
   if (channel === 'email' && rhythm === 'daily') return nextAt(now, DIGEST_AT)
   return quietHours && isQuiet(now) ? nextAt(now, QUIET.to) : now
 }

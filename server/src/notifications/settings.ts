@@ -14,18 +14,18 @@ import { hintNow } from '../platform/live/live.ts'
 import { refuse } from '../platform/problem.ts'
 import { verify, sign } from '../platform/security/signature.ts'
 import * as queries from './queries.ts'
-import { switchOf, wants, type Wishes } from './rules.ts'
+import { muteKey, wants, type NotificationPreferences } from './rules.ts'
 
 const KINDS = Object.keys(NOTIFICATION_KINDS) as NotificationKind[]
 const DAY_MS = 24 * 3_600_000
-const CONFIRM_WITHIN_DAYS = 7
+const CONFIRMATION_DAYS = 7
 
 export async function settingsOf(ctx: Context, member: MemberId): Promise<NotificationSettings> {
-  const wishes = await queries.wishesOf(ctx.db, member)
+  const wishes = await queries.preferencesOf(ctx.db, member)
   const { publicKey } = await ensurePushKeys(ctx.db)
   return {
     kinds: Object.fromEntries(KINDS.map((kind) => [kind, switchesOf(wishes, kind)])) as NotificationSettings['kinds'],
-    rhythm: wishes.rhythm,
+    rhythm: wishes.frequency,
     quietHours: wishes.quietHours,
     email: wishes.email,
     isEmailConfirmed: wishes.isEmailConfirmed,
@@ -34,7 +34,7 @@ export async function settingsOf(ctx: Context, member: MemberId): Promise<Notifi
   }
 }
 
-const switchesOf = (wishes: Wishes, kind: NotificationKind) =>
+const switchesOf = (wishes: NotificationPreferences, kind: NotificationKind) =>
   Object.fromEntries(CHANNELS.map((channel) => [channel, wants(wishes, kind, channel)])) as Record<Channel, boolean>
 
 interface Change {
@@ -46,7 +46,7 @@ interface Change {
 export async function save(ctx: Context, member: MemberId, { kinds = {}, rhythm, quietHours }: Change) {
   const turned = Object.entries(kinds).flatMap(([kind, channels]) =>
     Object.entries(channels ?? {}).map(([channel, isOn]) => ({
-      name: switchOf(kind as NotificationKind, channel as Channel),
+      name: muteKey(kind as NotificationKind, channel as Channel),
       isOn,
     })),
   )
@@ -70,14 +70,14 @@ export async function setEmail(ctx: Context, member: MemberId, email: string | n
 
 /** What a link to confirm an address carries: who, until when, and a seal over both and the address. */
 export function confirmToken(ctx: Pick<Context, 'addressKey' | 'now'>, member: string, email: string): string {
-  const until = Math.floor((ctx.now().getTime() + CONFIRM_WITHIN_DAYS * DAY_MS) / 1000)
+  const until = Math.floor((ctx.now().getTime() + CONFIRMATION_DAYS * DAY_MS) / 1000)
   return `${member}_${until}_${sign(ctx.addressKey, `confirm ${member} ${until} ${email}`)}`
 }
 
 export async function confirm(ctx: Context, token: string) {
   const [named = '', until = '', ...seal] = token.split('_')
   const member = named as MemberId
-  const { email } = isId(named) ? await queries.wishesOf(ctx.db, member) : { email: null }
+  const { email } = isId(named) ? await queries.preferencesOf(ctx.db, member) : { email: null }
   const isGood = email !== null && verify(ctx.addressKey, `confirm ${member} ${until} ${email}`, seal.join('_'))
   if (!isGood || Number(until) * 1000 < ctx.now().getTime()) refuse('link_not_good')
   if (!(await queries.confirmEmail(ctx.db, member, email, ctx.now()))) refuse('link_not_good')

@@ -1,15 +1,15 @@
 import type { NotificationKind } from '@parinay/contract/notifications'
 import { type SavedQuery, wordsOf } from '@parinay/contract/saved-searches'
 
-interface About {
+interface Subject {
   kind: NotificationKind
   /** The other person's id and name, where there is one. */
   person?: { id: string; name: string } | undefined
   /** The saved search, where it is an alert. */
-  search?: SearchTold | undefined
+  search?: AlertSearch | undefined
 }
 
-export interface SearchTold {
+export interface AlertSearch {
   id: string
   name: string
   query: SavedQuery
@@ -24,13 +24,13 @@ interface SearchRow {
   found: number
 }
 
-export const searchOf = (row: SearchRow): SearchTold | undefined =>
+export const searchOf = (row: SearchRow): AlertSearch | undefined =>
   row.search_id === null || row.search_name === null
     ? undefined
     : { id: row.search_id, name: row.search_name, query: row.search_query as SavedQuery, found: row.found }
 
 /** What happened, in one sentence. Never what somebody wrote, and nothing of their photos: it can stand on a locked screen. */
-export function sentenceOf({ kind, person, search }: About): string {
+export function sentenceOf({ kind, person, search }: Subject): string {
   const name = person?.name ?? 'Somebody'
   switch (kind) {
     case 'interest_received':
@@ -55,7 +55,7 @@ export function sentenceOf({ kind, person, search }: About): string {
 }
 
 /** The page of the site that shows it. */
-export function pageOf({ kind, person, search }: About): string {
+export function pageOf({ kind, person, search }: Subject): string {
   switch (kind) {
     case 'interest_received':
       return '/requests'

@@ -5,7 +5,7 @@ import type { Context } from '../platform/context.ts'
 import { serve, type SignedIn } from '../platform/http/serve.ts'
 import { refuse } from '../platform/problem.ts'
 import { isVisible } from '../profile/profile.ts'
-import { personsOf } from '../profile/summaries.ts'
+import { peopleSummaries } from '../profile/summaries.ts'
 import * as requests from './requests.ts'
 
 export const photoSharingRoutes = [
@@ -43,7 +43,7 @@ async function withPersons<R extends { id: string }, F>(
   rows: readonly R[],
   factsOf: (row: R) => F,
 ) {
-  const persons = await personsOf(
+  const persons = await peopleSummaries(
     ctx,
     rows.map((row) => row.id),
     id,

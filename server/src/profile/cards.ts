@@ -42,10 +42,10 @@ const CARD_COLUMNS = [
 export type CardRow = Pick<ProfileRow, (typeof CARD_COLUMNS)[number]> & { photos: VisiblePhotoRow[] | null }
 
 /** Somebody by id, or by position in the lists' index. */
-export type Whose = string | number
+export type CardKey = string | number
 
 interface Wanted {
-  whose: readonly Whose[]
+  whose: readonly CardKey[]
   viewer: MemberId
 }
 
@@ -96,7 +96,7 @@ const readers = new WeakMap<Database['pool'], (wanted: Wanted) => Promise<(CardR
  * The rows of these cards in their order, undefined where there is nobody, with the photos that the viewer may see. Prepared once on each
  * connection: to plan it takes longer than to answer it. Pages of cards that are wanted at the same moment are read together.
  */
-export function cardRowsOf({ db, pool }: Database, whose: readonly Whose[], viewer: MemberId) {
+export function cardRowsOf({ db, pool }: Database, whose: readonly CardKey[], viewer: MemberId) {
   const read =
     readers.get(pool) ?? createBatcher((wanted: readonly Wanted[]) => readTogether({ db, pool }, wanted), MOST_PAGES)
   readers.set(pool, read)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { soundsOf } from './phonetics.ts'
-import { lexemesOf, typedIn } from './search-terms.ts'
+import { phoneticForms } from './phonetics.ts'
+import { lexemesOf, typedLexemes } from './search-terms.ts'
 
 test.each([
   ['Sharma', 'शर्मा'],
@@ -54,7 +54,7 @@ test.each([
     [devanagari, latin],
   ] as const) {
     const lexemes = lexemesOf(written)
-    const [ways] = typedIn(typed)
+    const [ways] = typedLexemes(typed)
     expect(ways!.some((way) => lexemes.some((lexeme) => lexeme.startsWith(way)))).toBe(true)
   }
 })
@@ -67,20 +67,20 @@ test.each([
   ['Kiran', 'करण'],
 ])('%s and %s do not', (latin, devanagari) => {
   const lexemes = lexemesOf(devanagari)
-  const [ways] = typedIn(latin)
+  const [ways] = typedLexemes(latin)
   expect(ways!.some((way) => lexemes.some((lexeme) => lexeme.startsWith(way)))).toBe(false)
 })
 
 test('words of other letters, or of two scripts, have no sound', () => {
-  for (const word of ['தமிழ்', 'zoë', '42', 'raoराव']) expect(soundsOf(word)).toEqual([])
+  for (const word of ['தமிழ்', 'zoë', '42', 'raoराव']) expect(phoneticForms(word)).toEqual([])
 })
 
 test('within one script a word is found by its letters alone', () => {
-  const [ways] = typedIn('Sarma')
+  const [ways] = typedLexemes('Sarma')
   expect(lexemesOf('Sharma').some((lexeme) => ways!.some((way) => lexeme.startsWith(way)))).toBe(false)
 })
 
 test('no typed word finds the mark of a sound', () => {
-  expect(typedIn('~ d l').flat()).not.toContain('~')
+  expect(typedLexemes('~ d l').flat()).not.toContain('~')
   expect(lexemesOf('शर्मा')).toEqual(['शर्मा', '~dsrm'])
 })

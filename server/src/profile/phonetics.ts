@@ -12,7 +12,7 @@ export interface Sound {
  * Each way a word may be said; none for a word of other letters, or of both scripts. An "e" between two Latin consonants may be one
  * that Devanagari writes, as in Ganesh, or none, as in Verma. `word` is folded as profile/words.ts folds it.
  */
-export function soundsOf(word: string): Sound[] {
+export function phoneticForms(word: string): Sound[] {
   if (/^[a-z]+$/.test(word)) {
     const ways = [word, word.replace(LONE_E, 'a'), word.replace(LAST_LONE_E, '$1a')]
     return [...new Set(ways.map((way) => sounding(spoken(way))))].flatMap((sound) => said('latin', sound))

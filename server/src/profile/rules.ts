@@ -8,7 +8,7 @@ type Facts = Pick<
   'gender' | 'date_of_birth' | 'annual_income_min' | 'annual_income_max' | 'religion' | 'caste'
 >
 
-export interface Objection {
+export interface SaveRefusal {
   code: ProblemCode
   field: string
   text?: string
@@ -19,7 +19,7 @@ export function whyNotSave(
   after: Facts,
   touched: (column: keyof Facts) => boolean,
   today: string,
-): Objection | undefined {
+): SaveRefusal | undefined {
   if ((touched('gender') || touched('date_of_birth')) && after.gender !== 'other' && after.date_of_birth) {
     const text = whyTooYoung(after.gender as 'male' | 'female', after.date_of_birth, today)
     if (text) return { code: 'too_young', field: 'dateOfBirth', text }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { asTsquery, lexemesOf, searchedIn, searchWordsOf, typedIn, wordsOf } from './search-terms.ts'
+import { asTsquery, lexemesOf, searchWords, searchWordsOf, typedLexemes, wordsOf } from './search-terms.ts'
 
 test.each([
   [['Zoë Müller'], ['zoe', 'muller']],
@@ -52,11 +52,11 @@ test.each([
   ['vijay', 'विजया', true],
   ['y', 'राव', false],
 ])('%s begins %s: %s', (typed, written, isFound) => {
-  const [ways] = typedIn(typed)
+  const [ways] = typedLexemes(typed)
   expect(ways!.some((way) => lexemesOf(written).some((lexeme) => lexeme.startsWith(way)))).toBe(isFound)
 })
 
-const readOf = (text: string) => searchedIn(text).map(({ ways, id }) => ways[0] ?? id)
+const readOf = (text: string) => searchWords(text).map(({ ways, id }) => ways[0] ?? id)
 
 test('a word that begins another of the same search asks for nothing more', () => {
   expect(readOf('a as asha r rao')).toEqual(['asha', 'rao'])
@@ -72,7 +72,7 @@ test('whoever has all words that are read has all that were typed, while they ar
       const lexemes = lexemesOf(has.join(' '), has.map(inDevanagari).join(' '))
       const begins = (ways: readonly string[]) => ways.some((way) => lexemes.some((lexeme) => lexeme.startsWith(way)))
       const text = typed.join(' ')
-      expect(searchedIn(text).every(({ ways }) => begins(ways))).toBe(typedIn(text).every(begins))
+      expect(searchWords(text).every(({ ways }) => begins(ways))).toBe(typedLexemes(text).every(begins))
     }),
     { numRuns: 2_000 },
   )
@@ -89,5 +89,5 @@ test.each([
   ['#5D0D9F11', [{ ways: ['5d0d9f11'], id: '5d0d9f11' }]],
   ['C0FFEE00-1234-4abc-8def-0123456789AB', [{ ways: [], id: 'c0ffee00-1234-4abc-8def-0123456789ab' }]],
 ])('%s may be an id', (typed, searched) => {
-  expect(searchedIn(typed)).toEqual(searched)
+  expect(searchWords(typed)).toEqual(searched)
 })

@@ -1,5 +1,5 @@
 import { MAX_SEARCH_WORDS } from '@parinay/contract/discovery'
-import { type Script, soundsOf } from './phonetics.ts'
+import { type Script, phoneticForms } from './phonetics.ts'
 
 /**
  * A text as its searchable words: small letters, accents of Latin letters gone, split at whatever is neither letter, mark nor
@@ -18,8 +18,8 @@ export function wordsOf(...texts: readonly (string | null | undefined)[]): strin
 
 // PostgreSQL keeps words of up to 2,046 bytes. One sign can become six when it is folded, so a text within its limits may still hold
 // a longer one.
-const LONGEST_WORD = 100
-const shortened = (word: string) => Array.from(word).slice(0, LONGEST_WORD).join('')
+const MAX_WORD_LENGTH = 100
+const shortened = (word: string) => Array.from(word).slice(0, MAX_WORD_LENGTH).join('')
 
 /**
  * What is kept of these texts for searching: their words, and how each sounds behind a mark of its script, so that a name is found
@@ -27,12 +27,15 @@ const shortened = (word: string) => Array.from(word).slice(0, LONGEST_WORD).join
  */
 export const lexemesOf = (...texts: readonly (string | null | undefined)[]): string[] => [
   ...new Set(
-    wordsOf(...texts).flatMap((word) => [word, ...soundsOf(word).map(({ script, sound }) => marked(script, sound))]),
+    wordsOf(...texts).flatMap((word) => [
+      word,
+      ...phoneticForms(word).map(({ script, sound }) => marked(script, sound)),
+    ]),
   ),
 ]
 
 /** What of a profile its words are taken from. */
-export interface Worded {
+export interface SearchableText {
   fullName: string | null | undefined
   city?: string | null | undefined
   state?: string | null | undefined
@@ -43,7 +46,7 @@ export interface Worded {
 export const firstNameOf = (fullName: string) => fullName.split(/\s/u, 1)[0] ?? ''
 
 /** A profile's words for PostgreSQL. Those that a preview shows have the weight A: visitors find by nothing else. */
-export function searchWordsOf({ fullName, city, state, occupation }: Worded): string {
+export function searchWordsOf({ fullName, city, state, occupation }: SearchableText): string {
   const shown = new Set(lexemesOf(firstNameOf(fullName ?? ''), city, state, occupation))
   return lexemesOf(fullName, city, state, occupation)
     .map((lexeme) => (shown.has(lexeme) ? `${quoted(lexeme)}:1A` : quoted(lexeme)))
@@ -51,17 +54,20 @@ export function searchWordsOf({ fullName, city, state, occupation }: Worded): st
 }
 
 /** For each typed word the beginnings of lexemes by which it is found: as it is written, or as it sounds in the other script. */
-export const typedIn = (text: string | null | undefined): string[][] =>
+export const typedLexemes = (text: string | null | undefined): string[][] =>
   wordsOf(text).map((word) => [
     word,
     ...soundsBegunBy(word).map(({ script, sound }) => marked(script === 'latin' ? 'devanagari' : 'latin', sound)),
   ])
 
 /** A "y" at the end is a vowel, or the beginning of what is still to be typed. */
-const soundsBegunBy = (word: string) => [...soundsOf(word), ...(/^[a-z]*y$/.test(word) ? soundsOf(`${word}a`) : [])]
+const soundsBegunBy = (word: string) => [
+  ...phoneticForms(word),
+  ...(/^[a-z]*y$/.test(word) ? phoneticForms(`${word}a`) : []),
+]
 
 /** Found is whoever has a word that begins in one of these ways, or the profile whose id this is. */
-export interface Searched {
+export interface SearchWord {
   ways: readonly string[]
   /** A whole id, or the last eight of its signs, which the site shows. */
   id?: string
@@ -71,24 +77,24 @@ const WHOLE_ID = /(?<![\p{L}\p{N}])[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?
 const SHOWN_ID = /^[0-9a-f]{8}$/
 
 /** What is typed to search the lists: all of these hold of whoever is found. */
-export function searchedIn(text: string | null | undefined): Searched[] {
+export function searchWords(text: string | null | undefined): SearchWord[] {
   const ids = [...new Set(text?.match(WHOLE_ID)?.map((id) => id.toLowerCase()))].map((id) => ({ ways: [], id }))
-  const words = typedIn(text?.replace(WHOLE_ID, ' ')).map((ways): Searched =>
+  const words = typedLexemes(text?.replace(WHOLE_ID, ' ')).map((ways): SearchWord =>
     SHOWN_ID.test(ways[0]!) ? { ways, id: ways[0]! } : { ways },
   )
   return [...ids, ...telling(words)].slice(0, MAX_SEARCH_WORDS)
 }
 
 /** The same for somebody who has not signed in: an id is no way to find anybody. */
-export const searchedByVisitor = (text: string | null | undefined): Searched[] =>
-  telling(typedIn(text).map((ways) => ({ ways }))).slice(0, MAX_SEARCH_WORDS)
+export const visitorSearchWords = (text: string | null | undefined): SearchWord[] =>
+  telling(typedLexemes(text).map((ways) => ({ ways }))).slice(0, MAX_SEARCH_WORDS)
 
 /** Without the words that hold for everybody for whom another of them holds. */
-const telling = (words: readonly Searched[]) =>
+const telling = (words: readonly SearchWord[]) =>
   words.filter((word) => !words.some((other) => other !== word && holdsWith(word, other)))
 
 /** Whoever has the other word has this one. */
-const holdsWith = ({ ways }: Searched, other: Searched) =>
+const holdsWith = ({ ways }: SearchWord, other: SearchWord) =>
   other.id === undefined && other.ways.every((longer) => ways.some((way) => longer.startsWith(way)))
 
 /** No word holds the first sign. */
@@ -96,7 +102,7 @@ const marked = (script: Script, sound: string) => `${MARK}${script === 'latin' ?
 const MARK = '~'
 
 /** How many signs stand before the letters of a lexeme. */
-export const markOf = (lexeme: string) => (lexeme[0] === MARK ? 2 : 0)
+export const scriptMarkLength = (lexeme: string) => (lexeme[0] === MARK ? 2 : 0)
 
 /** Every typed word must begin a word of the text. Undefined when nothing was typed. */
 export const asTsquery = (typed: readonly (readonly string[])[]): string | undefined =>

@@ -6,7 +6,7 @@ import { visibleFirstPhoto } from '../photos/access/photo-visibility.ts'
 import type { Context } from '../platform/context.ts'
 
 /** Some members as the other side of a request or conversation, by id. That the viewer deals with them is the caller's business. */
-export async function personsOf(ctx: Context, ids: readonly string[], viewer: MemberId) {
+export async function peopleSummaries(ctx: Context, ids: readonly string[], viewer: MemberId) {
   const unique = [...new Set(ids)]
   if (unique.length === 0) return new Map<string, Person>()
   const rows = await ctx.db

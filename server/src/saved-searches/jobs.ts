@@ -1,15 +1,15 @@
 import type { Context } from '../platform/context.ts'
 import { deleteOlderRows } from '../platform/database/delete-older-rows.ts'
 import type { Job } from '../platform/jobs.ts'
-import { tellWaiting } from './alerts/alerts.ts'
-import { findNewcomers } from './alerts/matcher.ts'
+import { sendDigests } from './alerts/alerts.ts'
+import { matchChangedProfiles } from './alerts/matcher.ts'
 
 const KEPT_DAYS = 180
 
 export const searchJobs: Job[] = [
-  { name: 'find-newcomers', everySeconds: 2, run: findNewcomers },
+  { name: 'find-newcomers', everySeconds: 2, run: matchChangedProfiles },
   // An hour before the day's e-mail goes out, so that it carries them, however many there are.
-  { name: 'tell-of-finds', cron: '0 17 * * *', run: tellWaiting },
+  { name: 'tell-of-finds', cron: '0 17 * * *', run: sendDigests },
   {
     name: 'forget-old-finds',
     cron: '40 4 * * *',

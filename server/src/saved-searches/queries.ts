@@ -78,7 +78,7 @@ export const remove = (db: Db, id: SearchId, member: MemberId) =>
   db.deleteFrom('saved_search').where('id', '=', id).where('member_id', '=', member).returning('id').executeTakeFirst()
 
 /** Whose it is, if it is there. */
-export const turnOff = async (db: Db, id: string): Promise<MemberId | undefined> =>
+export const turnOffAlerts = async (db: Db, id: string): Promise<MemberId | undefined> =>
   (
     await db
       .updateTable('saved_search')
@@ -89,11 +89,11 @@ export const turnOff = async (db: Db, id: string): Promise<MemberId | undefined>
   )?.member_id as MemberId | undefined
 
 /** Found while alerts were wanted, and not told: whoever turns them on again is not told of the past. */
-export const dropWaiting = (db: Db, id: string) =>
+export const deletePendingMatches = (db: Db, id: string) =>
   db.deleteFrom('search_find').where('search_id', '=', id).where('told_at', 'is', null).execute()
 
 /** Some of those who have news to tell at once. Whoever takes them tells of them, or leaves them in place. */
-export async function takeNews(tx: Tx, most: number): Promise<string[]> {
+export async function takeSearchesToAlert(tx: Tx, most: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     delete from search_news
     where ctid = any(array(select ctid from search_news limit ${most} for update skip locked))
@@ -103,7 +103,7 @@ export async function takeNews(tx: Tx, most: number): Promise<string[]> {
 }
 
 /** The next searches in their order that have found somebody of whom nothing was told yet. */
-export const searchesWithNews = async (
+export const searchesWithMatches = async (
   db: Db,
   alerts: readonly Alert[],
   after: string,
@@ -147,7 +147,7 @@ interface News {
   first: MemberId
 }
 
-export async function newsOf(tx: Tx, searches: readonly string[]): Promise<News[]> {
+export async function pendingMatches(tx: Tx, searches: readonly string[]): Promise<News[]> {
   const { rows } = await sql<News>`
     select saved_search.id as search, saved_search.member_id as member, count(*) as found,
       (array_agg(profile.id order by search_find.found_at, profile.id))[1] as first
@@ -163,14 +163,14 @@ export async function newsOf(tx: Tx, searches: readonly string[]): Promise<News[
 
 const OWNER = sql<MemberId>`saved_search.member_id`
 
-interface Told {
+interface AlertedMatches {
   search: string
   /** The one person who was named; otherwise it was told of all whom the owner may see. */
   person: string | null
   notification: string | null
 }
 
-export const markTold = (tx: Tx, told: readonly Told[], now: Date) =>
+export const markAlerted = (tx: Tx, told: readonly AlertedMatches[], now: Date) =>
   sql`
     update search_find set told_at = ${now}, notification_id = told.notification
     from jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as told (search uuid, person uuid, notification uuid)

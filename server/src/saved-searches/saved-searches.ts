@@ -8,20 +8,20 @@ import { refuse } from '../platform/problem.ts'
 import * as queries from './queries.ts'
 import { isEmpty } from './rules.ts'
 
-const UNLESS_TOLD: Alert = 'daily'
+const DEFAULT_ALERT: Alert = 'daily'
 
 export async function list(ctx: Context, member: MemberId): Promise<SavedSearch[]> {
   return (await queries.searchesOf(ctx.db, member)).map(present)
 }
 
-interface Named {
+interface NewSavedSearch {
   name: string
   query: SavedQuery
   alert?: Alert | undefined
 }
 
 /** The same filters again are the same saved search, under the new name. */
-export const save = (ctx: Context, member: MemberId, { name, query, alert }: Named) =>
+export const save = (ctx: Context, member: MemberId, { name, query, alert }: NewSavedSearch) =>
   inTransaction(ctx, async (tx) => {
     if (isEmpty(query)) refuse('search_empty')
     await queries.lockMember(tx, member)
@@ -36,7 +36,7 @@ export const save = (ctx: Context, member: MemberId, { name, query, alert }: Nam
         member,
         name,
         query,
-        alert: alert ?? UNLESS_TOLD,
+        alert: alert ?? DEFAULT_ALERT,
         now: ctx.now(),
       }),
     )
@@ -50,7 +50,7 @@ export const change = (
 ) =>
   inTransaction(ctx, async (tx) => {
     const changed = (await queries.change(tx, id, member, wanted)) ?? refuse('search_not_found')
-    if (wanted.alert === 'off') await queries.dropWaiting(tx, id)
+    if (wanted.alert === 'off') await queries.deletePendingMatches(tx, id)
     // What was told of it shows its name, and whether it goes on.
     hint(ctx, tx, [member], 'searches', 'notifications')
     return present(changed)

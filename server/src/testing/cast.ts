@@ -83,7 +83,10 @@ const createActor = (world: World, actor: Omit<Actor, 'asks' | 'fetches'>): Acto
   ...actor,
   asks: (call, asked) => world.ask(call, asked ?? ({} as never), actor.token),
   fetches: (url, headers = {}) =>
-    world.http.inject({ url, headers: { cookie: accessCookie(world.ctx, sessions.hashOf(actor.token)), ...headers } }),
+    world.http.inject({
+      url,
+      headers: { cookie: accessCookie(world.ctx, sessions.hashToken(actor.token)), ...headers },
+    }),
 })
 
 /** Somebody who works here. */

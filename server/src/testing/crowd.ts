@@ -3,7 +3,7 @@
 import { type FilterName, OPEN_TO_VISITORS } from '@parinay/contract/filters'
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { soundsOf } from '../profile/phonetics.ts'
+import { phoneticForms } from '../profile/phonetics.ts'
 import { block } from '../safety/blocks.ts'
 import { type Actor, deactivate, somebody } from './cast.ts'
 import type { World } from './world.ts'
@@ -177,8 +177,8 @@ const plain = (text: string) =>
 
 /** Written in the other script, and beginning with the same sound. */
 function soundsLike(word: string, typed: string): boolean {
-  return soundsOf(word).some((heard) =>
-    soundsOf(typed).some((wanted) => heard.script !== wanted.script && heard.sound.startsWith(wanted.sound)),
+  return phoneticForms(word).some((heard) =>
+    phoneticForms(typed).some((wanted) => heard.script !== wanted.script && heard.sound.startsWith(wanted.sound)),
   )
 }
 

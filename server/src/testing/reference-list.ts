@@ -3,7 +3,7 @@ import type { Criteria } from '@parinay/contract/discovery'
 import { addDays } from '@parinay/contract/vocabulary/age'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../platform/database/database.ts'
-import { asTsquery, type Searched, searchedByVisitor, searchedIn } from '../profile/search-terms.ts'
+import { asTsquery, type SearchWord, visitorSearchWords, searchWords } from '../profile/search-terms.ts'
 import { unblockedBy } from '../safety/visibility.ts'
 import { filterConditions } from './reference-filters.ts'
 import type { Page, Window } from '../discovery/sql/list.ts'
@@ -53,7 +53,7 @@ function searchConditions(
 ): RawBuilder<boolean>[] {
   const words = isVisitor ? sql`ts_filter(profile.search_words, '{a}')` : sql`profile.search_words`
   return [
-    ...(isVisitor ? searchedByVisitor(search) : searchedIn(search)).map((word) => wordCondition(word, words)),
+    ...(isVisitor ? visitorSearchWords(search) : searchWords(search)).map((word) => wordCondition(word, words)),
     ...(joinedWithinDays
       ? [
           sql<boolean>`(profile.created_at at time zone 'Asia/Kolkata')::date >= ${addDays(today, -joinedWithinDays)}::date`,
@@ -62,7 +62,7 @@ function searchConditions(
   ]
 }
 
-function wordCondition({ ways, id }: Searched, words: RawBuilder<unknown>): RawBuilder<boolean> {
+function wordCondition({ ways, id }: SearchWord, words: RawBuilder<unknown>): RawBuilder<boolean> {
   const alternatives = [
     ...(ways.length > 0 ? [sql`${words} @@ ${asTsquery([ways])}::tsquery`] : []),
     ...(id === undefined ? [] : [sql`profile.id::text like ${`%${id}`}`]),

@@ -95,12 +95,12 @@ const visitorsOf = (db: Db, viewed: MemberId) =>
     .where('member.role', '=', 'user')
     .where(visibleTo(viewed))
 
-interface Asked {
+interface PageRequest {
   page: number
   limit: number
 }
 
-export async function historyPage(db: Db, viewer: MemberId, { page, limit }: Asked) {
+export async function historyPage(db: Db, viewer: MemberId, { page, limit }: PageRequest) {
   const [{ total }, rows] = await Promise.all([
     historyOf(db, viewer)
       .select((eb) => eb.fn.countAll<number>().as('total'))
@@ -116,7 +116,7 @@ export async function historyPage(db: Db, viewer: MemberId, { page, limit }: Ask
   return { total, rows }
 }
 
-export async function visitorPage(db: Db, viewed: MemberId, { page, limit }: Asked) {
+export async function visitorPage(db: Db, viewed: MemberId, { page, limit }: PageRequest) {
   const [{ total }, rows] = await Promise.all([
     visitorsOf(db, viewed)
       .select((eb) => eb.fn.countAll<number>().as('total'))

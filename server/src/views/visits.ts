@@ -13,22 +13,22 @@ interface Visit {
 }
 
 /** Of each server of this process. A process that is killed loses what it gathered in the last second. */
-const gathered = new WeakMap<Db, Map<string, Visit>>()
+const pendingVisits = new WeakMap<Db, Map<string, Visit>>()
 const keyOf = ({ viewer, viewed }: Visit) => `${viewer} ${viewed}`
 
 /** Staff look at every profile: they leave no trace, and have no list of their own. */
-export function noteView({ db, now }: Context, viewer: Pick<SignedIn, 'id' | 'role'>, viewed: MemberId) {
+export function recordVisit({ db, now }: Context, viewer: Pick<SignedIn, 'id' | 'role'>, viewed: MemberId) {
   if (viewer.role !== 'user' || viewer.id === viewed) return
-  const visits = gathered.get(db) ?? new Map<string, Visit>()
+  const visits = pendingVisits.get(db) ?? new Map<string, Visit>()
   const visit = { viewer: viewer.id, viewed, at: now() }
-  gathered.set(db, visits.set(keyOf(visit), visit))
+  pendingVisits.set(db, visits.set(keyOf(visit), visit))
 }
 
 export async function writeVisits(ctx: Context): Promise<void> {
   const { db } = ctx
-  const visits = gathered.get(db)
+  const visits = pendingVisits.get(db)
   if (!visits) return
-  gathered.delete(db)
+  pendingVisits.delete(db)
   const written = await insertOrKeep(db, visits)
   const told = written.flatMap(({ viewer_id: viewer, viewed_id: viewed, is_traced: isTraced }) =>
     isTraced ? [viewer, viewed] : [viewer],
@@ -41,7 +41,7 @@ async function insertOrKeep(db: Db, visits: ReadonlyMap<string, Visit>) {
   try {
     return await queries.insertVisits(db, [...visits.values()])
   } catch (failure) {
-    gathered.set(db, new Map([...visits, ...(gathered.get(db) ?? [])]))
+    pendingVisits.set(db, new Map([...visits, ...(pendingVisits.get(db) ?? [])]))
     throw failure
   }
 }

@@ -1,4 +1,4 @@
-import { markOf } from '../../profile/search-terms.ts'
+import { scriptMarkLength } from '../../profile/search-terms.ts'
 import { monthFacet } from './date-facets.ts'
 import { derivedNumericFacets } from './numeric-facets.ts'
 
@@ -15,7 +15,7 @@ export function derivedFacets(facet: string): string[] {
   const kind = WORD_FACETS.find((one) => facet.startsWith(`${one}:`))
   if (!kind) return [monthFacet(facet) ?? [], derivedNumericFacets(facet)].flat()
   const letters = Array.from(facet.slice(kind.length + 1))
-  const mark = markOf(letters.join(''))
+  const mark = scriptMarkLength(letters.join(''))
   const longest = Math.min(PREFIX_LENGTH, letters.length - mark)
   return Array.from(
     { length: longest },

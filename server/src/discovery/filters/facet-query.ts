@@ -2,7 +2,7 @@
 import type { Criteria } from '@parinay/contract/discovery'
 import { FILTER_NAMES, type FilterName } from '@parinay/contract/filters'
 import { addDays, yearsBefore } from '@parinay/contract/vocabulary/age'
-import { markOf, type Searched, searchedByVisitor, searchedIn } from '../../profile/search-terms.ts'
+import { scriptMarkLength, type SearchWord, visitorSearchWords, searchWords } from '../../profile/search-terms.ts'
 import type { Partition } from '../index/partitions.ts'
 import { sinceDay } from './date-facets.ts'
 import { PREFIX_FACETS, PREFIX_LENGTH, type WordFacet } from './derived-facets.ts'
@@ -63,7 +63,7 @@ const MAX_CHARACTER = '\u{10ffff}'
 
 /** The bitmaps have a facet for each prefix of up to four letters. A longer prefix is the range of the words that begin with it. */
 const prefixRange = (kind: WordFacet, prefix: string): FacetRange =>
-  Array.from(prefix).length - markOf(prefix) <= PREFIX_LENGTH
+  Array.from(prefix).length - scriptMarkLength(prefix) <= PREFIX_LENGTH
     ? exactly(`${PREFIX_FACETS[kind]}:${prefix}`)
     : wordRange(kind, prefix)
 
@@ -74,7 +74,7 @@ const wordRange = (kind: WordFacet, prefix: string): FacetRange => ({
 
 const wordTerm =
   (kind: WordFacet) =>
-  ({ ways, id }: Searched): FacetTerm => {
+  ({ ways, id }: SearchWord): FacetTerm => {
     const ids = id === undefined ? [] : [exactly(`${ID_PREFIX}${id}`)]
     return {
       group: [...ways.map((way) => prefixRange(kind, way)), ...ids],
@@ -100,7 +100,7 @@ export function facetQuery(
       const value = criteria[name]
       return value === undefined ? [] : [filterTerm(name, value, today)]
     }),
-    ...(isVisitor ? searchedByVisitor(search).map(wordTerm('shown')) : searchedIn(search).map(wordTerm('word'))),
+    ...(isVisitor ? visitorSearchWords(search).map(wordTerm('shown')) : searchWords(search).map(wordTerm('word'))),
     ...(joinedWithinDays ? [sinceDay('joined', addDays(today, -joinedWithinDays))] : []),
     ...extraTerms,
   ])

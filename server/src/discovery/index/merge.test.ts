@@ -4,8 +4,8 @@ import { saveSearch } from '@parinay/contract/saved-searches'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { findNewcomers } from '../../saved-searches/alerts/matcher.ts'
-import { noteNewcomers } from '../../saved-searches/alerts/changed-profiles.ts'
+import { matchChangedProfiles } from '../../saved-searches/alerts/matcher.ts'
+import { noteChangedProfiles } from '../../saved-searches/alerts/changed-profiles.ts'
 import { somebody } from '../../testing/cast.ts'
 import { countBlockedConnections } from '../../testing/database-fingerprint.ts'
 import { world } from '../../testing/world.ts'
@@ -20,15 +20,15 @@ test('somebody who saves waits for a merge, and nobody for them: not the merge, 
   const profile = { familyDetails: { currentResidenceCity: 'Mergeganj' } }
   const rohan = await somebody(here, { name: 'Rohan', gender: 'male', profile })
   const grow = (heightCm: number) => rohan.asks(saveProfile, { body: { personalDetails: { heightCm } } })
-  await merge(here.ctx, noteNewcomers)
+  await merge(here.ctx, noteChangedProfiles)
   await grow(179)
   let saving: Promise<unknown> | undefined
   await merge(here.ctx, async (tx, learned) => {
     saving = grow(180)
     await expect.poll(() => countBlockedConnections(here)).toBe(1)
     await sql`set local lock_timeout = 500`.execute(tx)
-    await noteNewcomers(tx, learned)
-    const found = findNewcomers(here.ctx).then(() => 'found')
+    await noteChangedProfiles(tx, learned)
+    const found = matchChangedProfiles(here.ctx).then(() => 'found')
     expect(await Promise.race([found, sleep(5_000, 'waits')])).toBe('found')
   })
   await saving

@@ -12,8 +12,8 @@ import { expect, test } from 'vitest'
 import type { Context } from '../../platform/context.ts'
 import { inTransaction, type Tx } from '../../platform/database/database.ts'
 import { block } from '../../safety/blocks.ts'
-import { findNewcomers } from '../../saved-searches/alerts/matcher.ts'
-import { noteNewcomers } from '../../saved-searches/alerts/changed-profiles.ts'
+import { matchChangedProfiles } from '../../saved-searches/alerts/matcher.ts'
+import { noteChangedProfiles } from '../../saved-searches/alerts/changed-profiles.ts'
 import { type Actor, somebody } from '../../testing/cast.ts'
 import { arbitraryQuery } from '../../testing/crowd.ts'
 import { countSearchMatches, findWrongAlerts } from '../../testing/wrong-alerts.ts'
@@ -126,8 +126,8 @@ test('every list is exact at any moment of a race, and nothing is left wrong', {
   const come = () => change({ last_active_at: new Date(Date.UTC(2026, pick(12), 1 + pick(28))) })
   const turn = () => rollOverTo(ctx, `2026-0${1 + pick(9)}-1${pick(10)}`)
 
-  const mergeSome = () => merge(ctx, noteNewcomers)
-  const find = () => findNewcomers(ctx)
+  const mergeSome = () => merge(ctx, noteChangedProfiles)
+  const find = () => matchChangedProfiles(ctx)
 
   /** One of the lists, orders or counts, and the same by plain SQL, within one snapshot. */
   const read = () =>

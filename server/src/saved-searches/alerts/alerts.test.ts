@@ -20,8 +20,8 @@ import { block } from '../../safety/blocks.ts'
 import { type Actor, deactivate, somebody } from '../../testing/cast.ts'
 import { startMailCatcher } from '../../testing/mail-and-push.ts'
 import { world } from '../../testing/world.ts'
-import { tellWaiting } from './alerts.ts'
-import { findNewcomers } from './matcher.ts'
+import { sendDigests } from './alerts.ts'
+import { matchChangedProfiles } from './matcher.ts'
 
 const post = await startMailCatcher()
 const here = await world(post.settings)
@@ -50,7 +50,7 @@ async function found(...people: Pick<Actor, 'id'>[]) {
     facets_before: '[]',
   }))
   await here.ctx.db.insertInto('search_due').values(due).execute()
-  await findNewcomers(here.ctx)
+  await matchChangedProfiles(here.ctx)
 }
 const told = async (actor: Actor) => (await actor.asks(notifications)).data.map(({ text }) => text)
 const deliver = () => here.runJobs()
@@ -94,7 +94,7 @@ test('of a person a search tells once, however often they are found', async () =
   await save(asha, 'instant')
   await found(rohan, rohan)
   await Promise.all(Array.from({ length: 5 }, () => found(rohan)))
-  await tellWaiting(here.ctx)
+  await sendDigests(here.ctx)
   expect(await told(asha)).toHaveLength(1)
 })
 
@@ -108,13 +108,13 @@ test.each([
   await found(kabir)
   for (const day of before) {
     at(17, day, 45)
-    await tellWaiting(here.ctx)
+    await sendDigests(here.ctx)
   }
   expect(await told(asha)).toEqual([])
   for (const day of days) {
     at(17, day, 45)
-    await Promise.all([tellWaiting(here.ctx), tellWaiting(here.ctx)])
-    await tellWaiting(here.ctx)
+    await Promise.all([sendDigests(here.ctx), sendDigests(here.ctx)])
+    await sendDigests(here.ctx)
   }
   expect(await told(asha)).toEqual(['2 new profiles fit your search “Near home”'])
 })
@@ -127,7 +127,7 @@ test('a search whose alerts are off finds nobody, and does not tell of the past 
   await set('off')
   await found(kabir)
   await set('daily')
-  await tellWaiting(here.ctx)
+  await sendDigests(here.ctx)
   expect(await told(asha)).toEqual([])
 })
 
@@ -140,7 +140,7 @@ test('nobody is told of people out of sight; who can be seen again is told of th
   await found(rohan, kabir, vikram, asha)
   expect(await told(asha)).toEqual([])
   await hide(rohan, false)
-  await tellWaiting(here.ctx)
+  await sendDigests(here.ctx)
   expect(await told(asha)).toEqual(['Rohan Mehta fits your search “Near home”'])
 })
 
@@ -183,7 +183,7 @@ test('the mail names those who were found, leads to them, and stops the alerts o
   const [near, far] = [await save(asha, 'daily'), await save(asha, 'daily', 'Far away', 'Delhi')]
   await found(rohan, kabir)
   at(17, 20, 45)
-  await tellWaiting(here.ctx)
+  await sendDigests(here.ctx)
   await hide(rohan, true)
   await hide(rohan, false)
   at(18)
@@ -209,7 +209,7 @@ test('what a mail program offers beside a mail about one search alone ends the a
   const search = await save(asha, 'daily')
   await found(rohan)
   at(17, 20, 45)
-  await tellWaiting(here.ctx)
+  await sendDigests(here.ctx)
   at(18)
   await deliver()
   const { value } = post.caught[0]!.headers.find(({ key }) => key === 'list-unsubscribe')!

@@ -10,9 +10,9 @@ import { alertsOf } from '../rules.ts'
 const AT_ONCE = 300
 
 /** What has just been found, where that is wanted. */
-export async function tellAtOnce(ctx: Context): Promise<void> {
+export async function sendInstantAlerts(ctx: Context): Promise<void> {
   const tellSome = async (tx: Tx) => {
-    const searches = await queries.takeNews(tx, AT_ONCE)
+    const searches = await queries.takeSearchesToAlert(tx, AT_ONCE)
     await tell(ctx, tx, searches, ['instant'])
     return searches.length
   }
@@ -22,10 +22,10 @@ export async function tellAtOnce(ctx: Context): Promise<void> {
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000'
 
 /** The finds of a day, or of a week, that wait to be told. */
-export async function tellWaiting(ctx: Context): Promise<void> {
+export async function sendDigests(ctx: Context): Promise<void> {
   const alerts = alertsOf(ctx.now())
   for (let after: string | undefined = BEFORE_ALL; after !== undefined;) {
-    const searches: string[] = await queries.searchesWithNews(ctx.db, alerts, after, AT_ONCE)
+    const searches: string[] = await queries.searchesWithMatches(ctx.db, alerts, after, AT_ONCE)
     await inTransaction(ctx, (tx) => tell(ctx, tx, searches, alerts))
     after = searches.at(-1)
   }
@@ -35,7 +35,7 @@ export async function tellWaiting(ctx: Context): Promise<void> {
 async function tell(ctx: Context, tx: Tx, searches: readonly string[], alerts: readonly Alert[]) {
   const locked = await queries.lockSearches(tx, searches, alerts)
   if (locked.length === 0) return
-  const news = await queries.newsOf(
+  const news = await queries.pendingMatches(
     tx,
     locked.map(({ id }) => id),
   )
@@ -46,7 +46,7 @@ async function tell(ctx: Context, tx: Tx, searches: readonly string[], alerts: r
     ...(found === 1 && { person: first }),
   }))
   const notifications = await notifyAll(ctx, tx, told)
-  await queries.markTold(
+  await queries.markAlerted(
     tx,
     told.map(({ search, person }, place) => ({
       search,

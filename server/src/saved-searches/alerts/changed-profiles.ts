@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { FacetChange } from '../../discovery/index/merge.ts'
 import type { Tx } from '../../platform/database/database.ts'
 
-export interface Newcomer {
+export interface ChangedProfile {
   profile: string
   facets: string[]
   /** What they had before: nothing when they are new. */
@@ -11,17 +11,17 @@ export interface Newcomer {
 }
 
 /** No saved search asks for these. Everybody's last active day changes daily; visitors save none. */
-const NEVER_ASKED = ['here', 'joined', 'tier', 'pay', 'shown']
-const isAsked = (facet: string) => !NEVER_ASKED.includes(facet.slice(0, facet.indexOf(':')))
+const UNSEARCHABLE_FACETS = ['here', 'joined', 'tier', 'pay', 'shown']
+const isSearchable = (facet: string) => !UNSEARCHABLE_FACETS.includes(facet.slice(0, facet.indexOf(':')))
 
 /** Notes whoever can be seen, and is not as before. So much and no more does a merge do for the saved searches, however many there are. */
-export async function noteNewcomers(tx: Tx, learned: readonly FacetChange[]): Promise<void> {
-  const news = learned
+export async function noteChangedProfiles(tx: Tx, changes: readonly FacetChange[]): Promise<void> {
+  const news = changes
     .filter(({ facets }) => facets.includes('seen'))
     .map(({ position, facets, before }) => ({
       position,
-      facets: facets.filter(isAsked),
-      before: before.filter(isAsked),
+      facets: facets.filter(isSearchable),
+      before: before.filter(isSearchable),
     }))
     .filter(({ facets, before }) => !isSame(facets, before))
   if (news.length === 0) return
@@ -40,12 +40,12 @@ function isSame(facets: readonly string[], before: readonly string[]) {
 }
 
 /** The next who waits, kept from others until the end of the transaction. */
-export async function lockNewcomer(tx: Tx): Promise<(Newcomer & { id: number }) | undefined> {
-  const { rows } = await sql<Newcomer & { id: number }>`
+export async function lockChangedProfile(tx: Tx): Promise<(ChangedProfile & { id: number }) | undefined> {
+  const { rows } = await sql<ChangedProfile & { id: number }>`
     select id, profile_id as profile, facets, facets_before as before
     from search_due order by id limit 1 for update skip locked
   `.execute(tx)
   return rows[0]
 }
 
-export const forgetNewcomer = (tx: Tx, id: number) => sql`delete from search_due where id = ${id}`.execute(tx)
+export const deleteChangedProfile = (tx: Tx, id: number) => sql`delete from search_due where id = ${id}`.execute(tx)

@@ -12,18 +12,18 @@ import { block } from '../../safety/blocks.ts'
 import { type Actor, somebody } from '../../testing/cast.ts'
 import { arbitraryQuery, createCrowd } from '../../testing/crowd.ts'
 import { world } from '../../testing/world.ts'
-import { findNewcomers } from './matcher.ts'
-import { lockNewcomer, noteNewcomers } from './changed-profiles.ts'
-import { keepFinds } from './search-index.ts'
+import { matchChangedProfiles } from './matcher.ts'
+import { lockChangedProfile, noteChangedProfiles } from './changed-profiles.ts'
+import { insertMatches } from './search-index.ts'
 
 const here = await world()
 
 const mergeAll = async () => {
-  while ((await merge(here.ctx, noteNewcomers)) > 0);
+  while ((await merge(here.ctx, noteChangedProfiles)) > 0);
 }
 const mergeAndFind = async () => {
   await mergeAll()
-  await findNewcomers(here.ctx)
+  await matchChangedProfiles(here.ctx)
 }
 const waiting = async () =>
   (await here.ctx.db.selectFrom('search_due').select('profile_id').execute()).map((row) => row.profile_id)
@@ -103,7 +103,7 @@ test('nobody is looked for because they were here again, or cannot be seen', asy
   await somebody(here, { name: 'Shy', gender: 'male', profile: { privacySettings: { hideProfile: true } } })
   await mergeAll()
   expect(await waiting()).toEqual([rohan.id])
-  await findNewcomers(here.ctx)
+  await matchChangedProfiles(here.ctx)
   await here.ctx.db
     .updateTable('member')
     .set({ last_active_at: new Date(here.ctx.now().getTime() - 90 * 24 * 3_600_000) })
@@ -135,13 +135,13 @@ test('what breaks off in the middle is found again, and told once however many l
   await Promise.all(men)
   await mergeAll()
   const breaking = inTransaction(here.ctx, async (tx) => {
-    const newcomer = await lockNewcomer(tx)
-    expect(await keepFinds(tx, newcomer!, here.ctx.now(), 10)).toBe(1)
+    const newcomer = await lockChangedProfile(tx)
+    expect(await insertMatches(tx, newcomer!, here.ctx.now(), 10)).toBe(1)
     throw new Error('the end')
   })
   await expect(breaking).rejects.toThrow('the end')
-  await Promise.all(Array.from({ length: 4 }, () => findNewcomers(here.ctx)))
-  await findNewcomers(here.ctx)
+  await Promise.all(Array.from({ length: 4 }, () => matchChangedProfiles(here.ctx)))
+  await matchChangedProfiles(here.ctx)
   const finds = await here.ctx.db
     .selectFrom('search_find')
     .innerJoin('saved_search', 'saved_search.id', 'search_find.search_id')
@@ -159,9 +159,10 @@ test('somebody whom more searches find than are kept at once is found by each', 
   await mergeAndFind()
   await somebody(here, { name: 'Rohan', gender: 'male', profile: livingIn('Portionpur') })
   await mergeAll()
-  const keep = () => inTransaction(here.ctx, async (tx) => keepFinds(tx, (await lockNewcomer(tx))!, here.ctx.now(), 2))
+  const keep = () =>
+    inTransaction(here.ctx, async (tx) => insertMatches(tx, (await lockChangedProfile(tx))!, here.ctx.now(), 2))
   expect([await keep(), await keep(), await keep()]).toEqual([2, 1, 0])
-  await findNewcomers(here.ctx)
+  await matchChangedProfiles(here.ctx)
   for (const watcher of watchers) expect(await told(watcher)).toEqual(['Rohan fits your search “Near”'])
 })
 

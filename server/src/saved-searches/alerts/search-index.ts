@@ -3,12 +3,20 @@ import type { SavedQuery } from '@parinay/contract/saved-searches'
 import { sql } from 'kysely'
 import type { Partition } from '../../discovery/index/partitions.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
-import { exactOf, idsOfPerson, keysOf, keysOfPerson, type Named, namesOf, numberOf } from './search-buckets.ts'
-import type { Newcomer } from './changed-profiles.ts'
-import { searchedIn } from '../../profile/search-terms.ts'
+import {
+  exactFacets,
+  idFacets,
+  bucketsOfSearch,
+  bucketsOfProfile,
+  type SearchLexeme,
+  lexemesOfWord,
+  numberOf,
+} from './search-buckets.ts'
+import type { ChangedProfile } from './changed-profiles.ts'
+import { searchWords } from '../../profile/search-terms.ts'
 
 /** Searches without keys get theirs, so many at once. Whose sex is put right meanwhile waits, and takes them away again. */
-export async function keySome(tx: Tx, most: number): Promise<number> {
+export async function indexPending(tx: Tx, most: number): Promise<number> {
   const { rows } = await sql<{ id: string; query: SavedQuery; gender: string }>`
     select saved_search.id, saved_search.query, profile.gender
     from saved_search join profile on profile.id = saved_search.member_id
@@ -29,13 +37,13 @@ export async function keySome(tx: Tx, most: number): Promise<number> {
 }
 
 /** Whether every search has its keys: as long as somebody else is at it, it has not. */
-export async function areAllKeyed(db: Db): Promise<boolean> {
+export async function isIndexComplete(db: Db): Promise<boolean> {
   const { rows } = await sql`select from saved_search where keys is null limit 1`.execute(db)
   return rows.length === 0
 }
 
 const entryOf = (query: SavedQuery, sought: Partition) => ({
-  keys: keysOf(query, sought),
+  keys: bucketsOfSearch(query, sought),
   wants: wantsOf(query),
   age: rangeOf(query.ageMin, query.ageMax),
   height: rangeOf(query.heightMin, query.heightMax),
@@ -49,19 +57,19 @@ function rangeOf(least: number | undefined, most: number | undefined): string | 
 }
 
 function wantsOf(query: SavedQuery): string | null {
-  const words = searchedIn(query.search).map((word) => `(${namesOf(word).map(spelt).join(' | ')})`)
-  return [...exactOf(query).map(quoted), ...words].join(' & ') || null
+  const words = searchWords(query.search).map((word) => `(${lexemesOfWord(word).map(spelt).join(' | ')})`)
+  return [...exactFacets(query).map(quoted), ...words].join(' & ') || null
 }
 
-const spelt = ({ name, isWhole }: Named) => (isWhole ? quoted(name) : `${quoted(name)}:*`)
+const spelt = ({ name, isWhole }: SearchLexeme) => (isWhole ? quoted(name) : `${quoted(name)}:*`)
 const quoted = (name: string) => `'${name.replace(/['\\]/g, '$&$&')}'`
 
 /**
  * Keeps by which searches somebody is found: those that they fit now and did not before, at most so many, and says how many. A search
  * that tells at once is noted to have news. O(searches under the keys of this person): those that find them and a few more.
  */
-export async function keepFinds(tx: Tx, { profile, ...known }: Newcomer, now: Date, most: number) {
-  const ids = idsOfPerson(profile)
+export async function insertMatches(tx: Tx, { profile, ...known }: ChangedProfile, now: Date, most: number) {
+  const ids = idFacets(profile)
   const [facets, before] = [
     [...known.facets, ...ids],
     [...known.before, ...ids],
@@ -74,7 +82,7 @@ export async function keepFinds(tx: Tx, { profile, ...known }: Newcomer, now: Da
       from profile where id = ${profile}
     ), found as materialized (
       select search.id, search.alert from saved_search as search
-      where search.keys && (select ${keysOfPerson(facets, side)}::text[]) and search.alert <> 'off'
+      where search.keys && (select ${bucketsOfProfile(facets, side)}::text[]) and search.alert <> 'off'
         and ${fits('facets', facets)}
         and (not ${wasSeen}::boolean or not ${fits('before', before)})
         and search.member_id <> (select id from person)

@@ -8,8 +8,8 @@ import * as queries from '../queries.ts'
 export async function stopAlerts(ctx: Context, token: string) {
   const search = searchOfToken(ctx, token)
   await inTransaction(ctx, async (tx) => {
-    const owner = await queries.turnOff(tx, search)
-    await queries.dropWaiting(tx, search)
+    const owner = await queries.turnOffAlerts(tx, search)
+    await queries.deletePendingMatches(tx, search)
     if (owner) hint(ctx, tx, [owner], 'searches', 'notifications')
   })
   return { message: 'No more alerts will come for this search' }

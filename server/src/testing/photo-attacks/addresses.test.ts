@@ -8,7 +8,7 @@ import { answerPhotoRequest, deletePhoto, requestPhotos } from '@parinay/contrac
 import { myProfile, saveProfile } from '@parinay/contract/profile/profile'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { hashOf } from '../../account/sessions.ts'
+import { hashToken } from '../../account/sessions.ts'
 import { block } from '../../safety/blocks.ts'
 import { interestFrom, somebody } from '../cast.ts'
 import { world } from '../world.ts'
@@ -109,8 +109,8 @@ describe('replaying', () => {
 describe('passes', () => {
   test('none, another session’s, an altered, a doubled or a made-up one', async () => {
     const { rohan, address, leaks } = fixed
-    const pass = accessCookie(app.ctx, hashOf(rohan.token))
-    const foreign = accessCookie(app.ctx, hashOf(fixed.asha.token))
+    const pass = accessCookie(app.ctx, hashToken(rohan.token))
+    const foreign = accessCookie(app.ctx, hashToken(fixed.asha.token))
     const [name, value] = pass.split('=') as [string, string]
     for (const cookie of [
       '',
@@ -121,7 +121,7 @@ describe('passes', () => {
       `${name}=${value.split('.')[0]}.${foreign.split('.')[1]}`,
       `${name}=${'A'.repeat(43)}.${'A'.repeat(43)}`,
       `${foreign}; ${pass}`,
-      accessCookie({ addressKey: randomBytes(32) }, hashOf(rohan.token)),
+      accessCookie({ addressKey: randomBytes(32) }, hashToken(rohan.token)),
     ])
       expect([cookie, attackResult(await rohan.fetches(address, { cookie }), leaks)]).toEqual([cookie, NO_LEAK])
   })
@@ -138,11 +138,11 @@ describe('passes', () => {
     expect((await ask({ authorization: `Bearer ${cookie.slice(7, 50)}` })).statusCode).toBe(401)
     const behindTls = await ask({ authorization, 'x-forwarded-proto': 'https' })
     const secure = (behindTls.headers['set-cookie'] as string).split(';')[0]!
-    expect(sessionFromCookies(app.ctx, secure)).toEqual(hashOf(rohan.token))
-    expect(sessionFromCookies(app.ctx, cookie)).toEqual(hashOf(rohan.token))
+    expect(sessionFromCookies(app.ctx, secure)).toEqual(hashToken(rohan.token))
+    expect(sessionFromCookies(app.ctx, cookie)).toEqual(hashToken(rohan.token))
     // Browsers send the older cookie first: of a session before, or planted by somebody on the way.
-    const older = accessCookie(app.ctx, hashOf(fixed.asha.token))
-    expect(sessionFromCookies(app.ctx, `${older}; ${secure}`)).toEqual(hashOf(rohan.token))
+    const older = accessCookie(app.ctx, hashToken(fixed.asha.token))
+    expect(sessionFromCookies(app.ctx, `${older}; ${secure}`)).toEqual(hashToken(rohan.token))
     expect(behindTls.headers['set-cookie']).toMatch(
       /^__Secure-photos=[\w.-]{87}; Path=\/api; HttpOnly; SameSite=Strict; Secure$/,
     )
@@ -230,7 +230,7 @@ test.each(ENDINGS)('after %s the old address gives nothing', async (_, end) => {
   const head = await app.http.inject({
     method: 'HEAD',
     url: address,
-    headers: { cookie: accessCookie(app.ctx, hashOf(rohan.token)) },
+    headers: { cookie: accessCookie(app.ctx, hashToken(rohan.token)) },
   })
   expect([head.statusCode, head.rawPayload.length, head.headers['etag']]).toEqual([404, 0, undefined])
 })

@@ -5,7 +5,7 @@ import { join, relative } from 'node:path'
 import { Readable } from 'node:stream'
 import { myPhotos } from '@parinay/contract/photos'
 import { expect } from 'vitest'
-import { hashOf } from '../../account/sessions.ts'
+import { hashToken } from '../../account/sessions.ts'
 import type { Actor } from '../cast.ts'
 import type { World } from '../world.ts'
 import { accessCookie } from '../../photos/access/access-cookie.ts'
@@ -40,7 +40,7 @@ export async function connectClient(here: World) {
     })
 
   const fetches = (actor: Actor, path: string, headers: Record<string, string> = {}) =>
-    fetch(origin + path, { headers: { cookie: accessCookie(here.ctx, hashOf(actor.token)), ...headers } })
+    fetch(origin + path, { headers: { cookie: accessCookie(here.ctx, hashToken(actor.token)), ...headers } })
 
   return { origin, send, fetches }
 }

@@ -243,7 +243,7 @@ const parts = createRoute({
   getParentRoute: () => root,
   path: '/parts',
   staticData: { title: 'Parts' },
-  component: lazyRouteComponent(() => import('./styleguide/styleguide-screen.tsx'), 'PartsScreen'),
+  component: lazyRouteComponent(() => import('./styleguide/styleguide-screen.tsx'), 'StyleguideScreen'),
 })
 
 const unknown = createRoute({

@@ -12,7 +12,7 @@ import { AccountPage } from './account-page.tsx'
 import { GoogleButton } from './google-button.tsx'
 
 export function LoginScreen() {
-  const isFarewell = useLocation({ select: ({ state }) => state.isFarewell === true })
+  const isFarewell = useLocation({ select: ({ state }) => state.isAccountDeleted === true })
   return isFarewell ? <Farewell /> : <Login />
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { leave } from '../shell/sign-out.ts'
+import { logOut } from '../shell/sign-out.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { ChevronLeftIcon, LogoutIcon } from '../ui/icons.tsx'
 import { Page } from '../ui/layout/page.tsx'
@@ -42,7 +42,7 @@ export function AdminScreen() {
             <ButtonLink to="/dashboard" size="small" icon={<ChevronLeftIcon size={18} />}>
               Back
             </ButtonLink>
-            <Button size="small" icon={<LogoutIcon size={18} />} onClick={leave}>
+            <Button size="small" icon={<LogoutIcon size={18} />} onClick={logOut}>
               Logout
             </Button>
           </div>

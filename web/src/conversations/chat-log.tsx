@@ -51,7 +51,7 @@ export function ChatLog({
   const focus = useKeptFocus<HTMLDivElement>()
   const [selected, setSelected] = useState<string>()
   const keys = days.flatMap(({ bubbles }) => bubbles.map(({ key }) => key))
-  const scroll = useChatScroll({ keys, ...scrollOptions })
+  const { logRef, unreadRef, isScrolledUp, prefetch, onScroll, goToEnd } = useChatScroll({ keys, ...scrollOptions })
   const deselectOutside = ({ target }: PointerEvent) => {
     if (!(target as Element).closest('[role=group]')) setSelected(undefined)
   }
@@ -59,17 +59,17 @@ export function ChatLog({
   return (
     <div className={styles.around}>
       <div
-        ref={scroll.logRef}
+        ref={logRef}
         role="log"
         aria-live="polite"
         aria-label="Messages"
         // The log takes the focus so that the arrow keys scroll it.
         tabIndex={0}
         className={`${styles.log} ${jaali.jaali}`}
-        onScroll={({ currentTarget }) => scroll.onScroll(currentTarget)}
+        onScroll={({ currentTarget }) => onScroll(currentTarget)}
         // At the top these move nothing, so the browser fires no scroll event.
-        onWheel={({ currentTarget, deltaY }) => deltaY < 0 && scroll.prefetch(currentTarget)}
-        onTouchMove={({ currentTarget }) => scroll.prefetch(currentTarget)}
+        onWheel={({ currentTarget, deltaY }) => deltaY < 0 && prefetch(currentTarget)}
+        onTouchMove={({ currentTarget }) => prefetch(currentTarget)}
         onPointerDown={deselectOutside}
       >
         <div {...focus} className={styles.inside}>
@@ -83,14 +83,14 @@ export function ChatLog({
               key={day.label}
               day={day}
               unread={unread}
-              unreadRef={scroll.unreadRef}
+              unreadRef={unreadRef}
               selected={selected}
               bubbleProps={{ name, waitsFor, onSelect: setSelected, onRetry, onDiscard, onDelete }}
             />
           ))}
         </div>
       </div>
-      {(scroll.isScrolledUp || !rest.isWhole) && <ToEndButton newCount={newCount} onClick={scroll.goToEnd} />}
+      {(isScrolledUp || !rest.isWhole) && <ToEndButton newCount={newCount} onClick={goToEnd} />}
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { SendInterestButton } from '../interests/send-interest-button.tsx'
 import { useAction } from '../platform/calls.ts'
-import { asThumb } from '../photos/photo-url.ts'
+import { thumbnailUrl } from '../photos/photo-url.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
@@ -51,7 +51,7 @@ export function ChatPane({ self, other, thread }: ChatPaneProps) {
         <ButtonLink to="/messages" look="plain" className={styles.back ?? ''} aria-label="Back to conversations">
           <ChevronLeftIcon />
         </ButtonLink>
-        <Avatar name={thread.name} photo={asThumb(thread.avatar)} size={44} />
+        <Avatar name={thread.name} photo={thumbnailUrl(thread.avatar)} size={44} />
         <div className={names.beside}>
           <h2 ref={heading} tabIndex={-1}>
             <Link to="/profile/$id" params={{ id: other }}>

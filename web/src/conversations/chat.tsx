@@ -46,7 +46,7 @@ export function Chat({ conversation, self, thread }: ChatProps) {
         </p>
       )}
       {history.stored.length > 0 && canSend && (
-        <PushOffer of={name.split(' ')[0] ?? name} onFocusLeft={focusMessages} />
+        <PushOffer personName={name.split(' ')[0] ?? name} onFocusLeft={focusMessages} />
       )}
       {history.error ? (
         <div className={styles.trouble}>

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { useCall } from '../platform/calls.ts'
 import { say, useLive } from '../platform/live/live.ts'
 import { setUnread } from '../platform/title.ts'
-import { useCounts } from '../shell/use-badge-counts.ts'
+import { useBadgeCounts } from '../shell/use-badge-counts.ts'
 import { mapValid } from './map-valid.ts'
 
 const BATCH_DELAY_MS = 300
@@ -30,7 +30,7 @@ function sendReceipts() {
 /** Reports delivered messages to the server and shows the unread count in the tab's title. Renders nothing. */
 export function DeliveryReceipts({ self }: { self: string }) {
   const { data } = useCall(conversations)
-  const { messages } = useCounts()
+  const { messages } = useBadgeCounts()
 
   useLive('message', ({ conversationId, message: { seq, sender } }) => {
     if (sender._id !== self) queueReceipt(conversationId, seq)

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { asThumb } from '../photos/photo-url.ts'
+import { thumbnailUrl } from '../photos/photo-url.ts'
 import { relativeTime } from '../platform/relative-time.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { CountBadge } from '../ui/badge.tsx'
@@ -29,7 +29,7 @@ export function ThreadEntry({ self, thread, isOpen }: ThreadEntryProps) {
       className={styles.thread}
     >
       <span className={styles.person}>
-        <Avatar name={thread.name} photo={asThumb(thread.avatar)} size={52} />
+        <Avatar name={thread.name} photo={thumbnailUrl(thread.avatar)} size={52} />
         {isOnline && (
           <span className={styles.online}>
             <span className="visually-hidden">Online: </span>

@@ -13,11 +13,11 @@ interface AnswerButtonsProps {
 }
 
 /** Accepting and declining: both one press away, and of one size. */
-export function AnswerButtons({ interest, size = 'normal', onFailed = toastError }: AnswerButtonsProps) {
+export function AnswerButtons({ interest, size = 'normal', onFailed = showError }: AnswerButtonsProps) {
   const answer = useAction(answerInterest)
   const navigate = useNavigate()
   const { _id: id, fullName } = interest.sender
-  const message = {
+  const messageAction = {
     name: 'Message',
     run: () => void navigate({ to: '/messages', search: { profileId: id } }),
   }
@@ -27,14 +27,14 @@ export function AnswerButtons({ interest, size = 'normal', onFailed = toastError
       {
         onSuccess: () =>
           status === 'accepted'
-            ? toast(`You are connected with ${fullName}.`, 'success', { action: message })
+            ? toast(`You are connected with ${fullName}.`, 'success', { action: messageAction })
             : toast(`You declined the request of ${fullName}.`, 'info'),
         onError: (refused) => onFailed(refused.status === 0 ? `Failed to ${status} request` : refused.message),
       },
     )
 
   // Answered: the buttons rest until the list says so too.
-  const isAnswered = answer.isPending || answer.isSuccess
+  const isDone = answer.isPending || answer.isSuccess
 
   return (
     <div className={styles.answers}>
@@ -43,8 +43,8 @@ export function AnswerButtons({ interest, size = 'normal', onFailed = toastError
         size={size}
         className={styles[size] ?? ''}
         icon={<CheckIcon size={18} />}
-        busy={isAnswered && answer.variables?.body.status === 'accepted'}
-        settled={isAnswered}
+        busy={isDone && answer.variables?.body.status === 'accepted'}
+        settled={isDone}
         onClick={() => reply('accepted')}
       >
         Accept
@@ -53,8 +53,8 @@ export function AnswerButtons({ interest, size = 'normal', onFailed = toastError
         size={size}
         className={styles[size] ?? ''}
         icon={<CloseIcon size={18} />}
-        busy={isAnswered && answer.variables?.body.status === 'rejected'}
-        settled={isAnswered}
+        busy={isDone && answer.variables?.body.status === 'rejected'}
+        settled={isDone}
         onClick={() => reply('rejected')}
       >
         Decline<span className="visually-hidden"> the request of {fullName}</span>
@@ -63,4 +63,4 @@ export function AnswerButtons({ interest, size = 'normal', onFailed = toastError
   )
 }
 
-const toastError = (sentence: string) => toast(sentence, 'error')
+const showError = (sentence: string) => toast(sentence, 'error')

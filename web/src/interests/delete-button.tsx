@@ -7,9 +7,9 @@ import { TrashIcon } from '../ui/icons.tsx'
 
 /** Deletes an answered request once the question is answered with yes. */
 export function DeleteButton({ interest, onFailed }: { interest: Interest; onFailed: (sentence: string) => void }) {
-  const [isAsked, setAsked] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const remove = useAction(deleteInterest)
-  const close = () => setAsked(false)
+  const close = () => setConfirming(false)
 
   const confirm = () =>
     remove.mutate(
@@ -22,10 +22,10 @@ export function DeleteButton({ interest, onFailed }: { interest: Interest; onFai
 
   return (
     <>
-      <Button icon={<TrashIcon size={18} />} busy={remove.isSuccess} onClick={() => setAsked(true)}>
+      <Button icon={<TrashIcon size={18} />} busy={remove.isSuccess} onClick={() => setConfirming(true)}>
         Delete
       </Button>
-      {isAsked && (
+      {isConfirming && (
         <ConfirmDialog
           question="Are you sure you want to delete this request?"
           {...(interest.status === 'accepted' && {

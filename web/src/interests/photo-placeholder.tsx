@@ -2,7 +2,7 @@ import type { Person } from '@parinay/contract/interests'
 import styles from './photo-placeholder.module.css'
 
 /** Drawn in place of a photo: a woman, a man, or somebody. */
-export const StandIn = ({ gender }: { gender: Person['gender'] }) => (
+export const PhotoPlaceholder = ({ gender }: { gender: Person['gender'] }) => (
   <svg viewBox="0 0 80 100" width="64" height="80" aria-hidden="true" data-stand-in={gender} className={styles.figure}>
     {gender === 'female' && (
       <path d="M40 14c-15 0-21 12-21 27 0 20-5 34-11 45 10 6 54 6 64 0-6-11-11-25-11-45 0-15-6-27-21-27Z" />

@@ -1,21 +1,21 @@
 import { type Interest, receivedInterests, sentInterests } from '@parinay/contract/interests'
 import { useCall } from '../platform/calls.ts'
-import { type Arrived, sorted } from './requests.ts'
+import { type UncheckedInterest, separateInvalid } from './requests.ts'
 
 /** How one stands with another person. */
-export type Standing = 'nothing yet' | 'sent' | 'received' | 'connected' | 'declined'
+export type Relationship = 'nothing yet' | 'sent' | 'received' | 'connected' | 'declined'
 
 /** The interest between oneself and another person, from both lists of requests, which all parts of a page share. */
 export function useInterestWith(other: string): Interest | undefined {
   const sent = useCall(sentInterests)
   const received = useCall(receivedInterests)
-  return interestWith(other, [...(sent.data?.data ?? []), ...(received.data?.data ?? [])])
+  return findInterestWith(other, [...(sent.data?.data ?? []), ...(received.data?.data ?? [])])
 }
 
-export const interestWith = (other: string, interests: readonly (Arrived | null)[]) =>
-  sorted(interests).whole.find(({ sender, receiver }) => sender._id === other || receiver._id === other)
+export const findInterestWith = (other: string, interests: readonly (UncheckedInterest | null)[]) =>
+  separateInvalid(interests).valid.find(({ sender, receiver }) => sender._id === other || receiver._id === other)
 
-export function standingOf(interest: Interest | undefined, other: string): Standing {
+export function relationshipFrom(interest: Interest | undefined, other: string): Relationship {
   if (!interest) return 'nothing yet'
   if (interest.status === 'accepted') return 'connected'
   if (interest.status === 'rejected') return 'declined'

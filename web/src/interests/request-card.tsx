@@ -10,29 +10,29 @@ import { Thread } from '../ui/ornament/thread.tsx'
 import { AnswerButtons } from './answer-buttons.tsx'
 import { DeleteButton } from './delete-button.tsx'
 import styles from './request-card.module.css'
-import { otherOf, type Side, STATUS_LABELS } from './requests.ts'
-import { StandIn } from './photo-placeholder.tsx'
+import { otherPerson, type Direction, STATUS_LABELS } from './requests.ts'
+import { PhotoPlaceholder } from './photo-placeholder.tsx'
 
 interface RequestCardProps {
   request: Interest
-  side: Side
+  direction: Direction
   onFailed: (sentence: string) => void
 }
 
-const TONES = { accepted: 'good', rejected: 'bad', pending: 'waiting' } as const
+const STATUS_TONES = { accepted: 'good', rejected: 'bad', pending: 'waiting' } as const
 
-export function RequestCard({ request, side, onFailed }: RequestCardProps) {
+export function RequestCard({ request, direction, onFailed }: RequestCardProps) {
   const focus = useKeptFocus<HTMLElement>()
-  const other = otherOf(request, side)
+  const other = otherPerson(request, direction)
   if (!other._id || !other.fullName) return <InvalidRequest />
 
   const isPending = request.status === 'pending'
-  const waitsForMe = isPending && side === 'received'
+  const needsAnswer = isPending && direction === 'received'
 
   return (
-    <article className={`${styles.card} ${waitsForMe ? styles.waiting : ''}`} {...focus}>
+    <article className={`${styles.card} ${needsAnswer ? styles.waiting : ''}`} {...focus}>
       <Link to="/profile/$id" params={{ id: other._id }} className={styles.photo} tabIndex={-1} aria-hidden="true">
-        <Photo src={other.profilePhotos[0]} alt="" missing="" standIn={<StandIn gender={other.gender} />} />
+        <Photo src={other.profilePhotos[0]} alt="" missing="" standIn={<PhotoPlaceholder gender={other.gender} />} />
       </Link>
       <div className={styles.facts}>
         <h2 className={styles.name}>
@@ -54,15 +54,15 @@ export function RequestCard({ request, side, onFailed }: RequestCardProps) {
         <p className={styles.time}>{relativeTime(request.createdAt)}</p>
       </div>
       <div className={styles.status}>
-        {waitsForMe ? (
+        {needsAnswer ? (
           <Badge tone="new">New</Badge>
         ) : (
-          <Badge tone={TONES[request.status]}>{STATUS_LABELS[request.status]}</Badge>
+          <Badge tone={STATUS_TONES[request.status]}>{STATUS_LABELS[request.status]}</Badge>
         )}
       </div>
-      {(waitsForMe || !isPending) && (
+      {(needsAnswer || !isPending) && (
         <div className={styles.actions}>
-          {waitsForMe && <AnswerButtons interest={request} onFailed={onFailed} />}
+          {needsAnswer && <AnswerButtons interest={request} onFailed={onFailed} />}
           {request.status === 'accepted' && <MessageButton to={other._id} withLabel look="main" />}
           {!isPending && <DeleteButton interest={request} onFailed={onFailed} />}
         </div>

@@ -17,35 +17,43 @@ import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import { useTypedText } from '../ui/form/use-debounced-text.ts'
 import { InvalidRequest, RequestCard } from './request-card.tsx'
 import styles from './requests.module.css'
-import { countOf, matching, type Side, sorted, STATUS_FILTERS, type StatusFilter, withFirst } from './requests.ts'
+import {
+  countByStatus,
+  filterRequests,
+  type Direction,
+  separateInvalid,
+  STATUS_FILTERS,
+  type StatusFilter,
+  pinFirst,
+} from './requests.ts'
 
 const RETRY = { times: 3, apart: 1_000 }
 // The list itself follows each key; the address follows when typing pauses.
-const PAUSE = 300
+const DEBOUNCE_MS = 300
 
 interface RequestsListProps {
-  side: Side
+  direction: Direction
   search: string
   status: StatusFilter
   onFilter: (change: { search?: string; status?: StatusFilter }) => void
 }
 
 /** The requests of one side, with their filters. */
-export function RequestsList({ side, search, status, onFilter }: RequestsListProps) {
-  const call = side === 'received' ? receivedInterests : sentInterests
+export function RequestsList({ direction, search, status, onFilter }: RequestsListProps) {
+  const call = direction === 'received' ? receivedInterests : sentInterests
   const { data, error, refetch } = useCall(call, {}, { retry: RETRY })
-  const [failed, setFailed] = useState<string>()
-  const [isClosed, setClosed] = useState(false)
+  const [actionFailure, setActionFailure] = useState<string>()
+  const [isBannerClosed, setBannerClosed] = useState(false)
   const onSearch = useCallback((text: string) => onFilter({ search: text }), [onFilter])
-  const [typed, setTyped] = useTypedText(search, onSearch, PAUSE)
+  const [typed, setTyped] = useTypedText(search, onSearch, DEBOUNCE_MS)
   const focus = useKeptFocus<HTMLDivElement>()
 
-  const { whole, invalid } = sorted(data?.data ?? [])
-  const waited = useWaited(side, whole)
-  const shown = matching(withFirst(whole, waited), side, typed, status)
+  const { valid, invalidCount } = separateInvalid(data?.data ?? [])
+  const pinned = useInitiallyPending(direction, valid)
+  const shown = filterRequests(pinFirst(valid, pinned), direction, typed, status)
   const isFiltered = typed.trim() !== '' || status !== 'all'
-  const isMissing = !data && error !== null
-  const problem = failed ?? (isMissing && !isClosed ? whyNotLoaded(error) : undefined)
+  const hasFailed = !data && error !== null
+  const problem = actionFailure ?? (hasFailed && !isBannerClosed ? loadFailureText(error) : undefined)
 
   return (
     <div className={styles.list} {...focus}>
@@ -53,15 +61,15 @@ export function RequestsList({ side, search, status, onFilter }: RequestsListPro
         <Banner
           tone="error"
           onClose={() => {
-            setFailed(undefined)
-            setClosed(isMissing)
+            setActionFailure(undefined)
+            setBannerClosed(hasFailed)
           }}
         >
           {problem}
         </Banner>
       )}
-      {invalid > 0 && (
-        <Banner tone="warning">{`${invalid} invalid request(s) could not be displayed due to missing user data.`}</Banner>
+      {invalidCount > 0 && (
+        <Banner tone="warning">{`${invalidCount} invalid request(s) could not be displayed due to missing user data.`}</Banner>
       )}
       <div className={styles.filters}>
         <SearchInput
@@ -74,19 +82,19 @@ export function RequestsList({ side, search, status, onFilter }: RequestsListPro
           {(Object.keys(STATUS_FILTERS) as StatusFilter[]).map((one) => (
             <Chip key={one} active={status === one} onClick={() => onFilter({ status: one })}>
               {STATUS_FILTERS[one]}
-              {data && ` (${countOf(whole, one)})`}
+              {data && ` (${countByStatus(valid, one)})`}
             </Chip>
           ))}
         </div>
       </div>
-      {isMissing ? (
+      {hasFailed ? (
         <EmptyState
           title="Your requests could not be loaded"
           picture={<MendedPot />}
           action={
             <Button
               onClick={() => {
-                setClosed(false)
+                setBannerClosed(false)
                 void refetch()
               }}
             >
@@ -97,11 +105,11 @@ export function RequestsList({ side, search, status, onFilter }: RequestsListPro
           Nothing has been lost.
         </EmptyState>
       ) : !data ? (
-        <Waiting />
+        <RequestsSkeleton />
       ) : shown.length > 0 ? (
         <div className={styles.grid}>
           <Entries of={shown} instead={<InvalidRequest />}>
-            {(request) => <RequestCard request={request} side={side} onFailed={setFailed} />}
+            {(request) => <RequestCard request={request} direction={direction} onFailed={setActionFailure} />}
           </Entries>
         </div>
       ) : isFiltered ? (
@@ -110,8 +118,8 @@ export function RequestsList({ side, search, status, onFilter }: RequestsListPro
         </EmptyState>
       ) : (
         <EmptyState
-          title={side === 'received' ? 'No received requests at the moment' : "You haven't sent any requests yet"}
-          picture={side === 'received' ? <Door /> : <Letter />}
+          title={direction === 'received' ? 'No received requests at the moment' : "You haven't sent any requests yet"}
+          picture={direction === 'received' ? <Door /> : <Letter />}
           action={<ButtonLink to="/search">Search profiles</ButtonLink>}
         />
       )}
@@ -120,17 +128,17 @@ export function RequestsList({ side, search, status, onFilter }: RequestsListPro
 }
 
 /** What waited for one's answer when it was first seen: it keeps its place once it is answered. */
-function useWaited(side: Side, requests: readonly Interest[]): ReadonlySet<string> {
-  const [waited, setWaited] = useState<ReadonlySet<string>>(new Set())
-  const isNew = ({ _id, status }: Interest) => side === 'received' && status === 'pending' && !waited.has(_id)
-  const come = requests.filter(isNew)
-  if (come.length > 0) setWaited(new Set([...waited, ...come.map(({ _id }) => _id)]))
-  return waited
+function useInitiallyPending(direction: Direction, requests: readonly Interest[]): ReadonlySet<string> {
+  const [pinned, setPinned] = useState<ReadonlySet<string>>(new Set())
+  const isNew = ({ _id, status }: Interest) => direction === 'received' && status === 'pending' && !pinned.has(_id)
+  const added = requests.filter(isNew)
+  if (added.length > 0) setPinned(new Set([...pinned, ...added.map(({ _id }) => _id)]))
+  return pinned
 }
 
-const whyNotLoaded = ({ status, message }: Refused) => (status === 0 ? 'Failed to fetch requests' : message)
+const loadFailureText = ({ status, message }: Refused) => (status === 0 ? 'Failed to fetch requests' : message)
 
-function Waiting() {
+function RequestsSkeleton() {
   return (
     <>
       <p role="status">Loading requests...</p>

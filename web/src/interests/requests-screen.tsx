@@ -7,25 +7,25 @@ import { Page } from '../ui/layout/page.tsx'
 import { Tabs } from '../ui/layout/tabs.tsx'
 import { RequestsList } from './requests-list.tsx'
 import styles from './requests.module.css'
-import { type Side, STATUS_FILTERS, type StatusFilter } from './requests.ts'
+import { type Direction, STATUS_FILTERS, type StatusFilter } from './requests.ts'
 
 const route = getRouteApi('/members/requests')
 
-const ABOUT: Record<Side, string> = {
+const TAB_DESCRIPTIONS: Record<Direction, string> = {
   received: 'Profiles interested in you',
   sent: 'Your sent requests',
 }
 
 export function RequestsScreen() {
-  const words = route.useSearch()
+  const params = route.useSearch()
   const navigate = route.useNavigate()
   const stats = useCall(interestStats)
   const refetch = useRefetch()
   const { received, sent, pending } = stats.data?.data ?? {}
-  const side: Side = words.tab === 'sent' ? 'sent' : 'received'
-  const status = words.status && words.status in STATUS_FILTERS ? (words.status as StatusFilter) : 'all'
+  const direction: Direction = params.tab === 'sent' ? 'sent' : 'received'
+  const status = params.status && params.status in STATUS_FILTERS ? (params.status as StatusFilter) : 'all'
 
-  const choose = (next: Side) => {
+  const choose = (next: Direction) => {
     refetch('interests')
     void navigate({ search: next === 'sent' ? { tab: 'sent' } : {} })
   }
@@ -46,22 +46,28 @@ export function RequestsScreen() {
         <Tabs
           label="Requests"
           tabs={[
-            { value: 'received', label: `Received${told(received)}` },
-            { value: 'sent', label: `Sent${told(sent)}` },
+            { value: 'received', label: `Received${countSuffix(received)}` },
+            { value: 'sent', label: `Sent${countSuffix(sent)}` },
           ]}
-          chosen={side}
+          chosen={direction}
           onChoose={choose}
           panel="requests"
         />
       }
     >
       {pending !== undefined && pending > 0 && <Banner>{`${pending} new requests waiting for you!`}</Banner>}
-      <p className={styles.about}>{ABOUT[side]}</p>
-      <section id="requests" role="tabpanel" aria-label={ABOUT[side]}>
-        <RequestsList key={side} side={side} search={words.search ?? ''} status={status} onFilter={filter} />
+      <p className={styles.about}>{TAB_DESCRIPTIONS[direction]}</p>
+      <section id="requests" role="tabpanel" aria-label={TAB_DESCRIPTIONS[direction]}>
+        <RequestsList
+          key={direction}
+          direction={direction}
+          search={params.search ?? ''}
+          status={status}
+          onFilter={filter}
+        />
       </section>
     </Page>
   )
 }
 
-const told = (count: number | undefined) => (count === undefined ? '' : ` (${count})`)
+const countSuffix = (count: number | undefined) => (count === undefined ? '' : ` (${count})`)

@@ -1,6 +1,6 @@
 import type { Interest, Person } from '@parinay/contract/interests'
 import { expect, test } from 'vitest'
-import { countOf, matching, otherOf, sorted, withFirst } from './requests.ts'
+import { countByStatus, filterRequests, otherPerson, separateInvalid, pinFirst } from './requests.ts'
 
 const person = (_id: string, fullName: string, gender: Person['gender'], city?: string): Person => ({
   ...(city && { city, state: 'Maharashtra' }),
@@ -30,12 +30,12 @@ const requests = [
 
 // spec: 3.3.4
 test('the other person is the sender of what was received and the receiver of what was sent', () => {
-  expect(otherOf(requests[0]!, 'received').fullName).toBe('Rohan Mehta')
-  expect(otherOf(requests[0]!, 'sent').fullName).toBe('Asha Rao')
+  expect(otherPerson(requests[0]!, 'received').fullName).toBe('Rohan Mehta')
+  expect(otherPerson(requests[0]!, 'sent').fullName).toBe('Asha Rao')
 })
 
 test('those to be first come first, and apart from that the order stays', () => {
-  expect(withFirst(requests, new Set(['3', '2'])).map(({ _id }) => _id)).toEqual(['2', '3', '1'])
+  expect(pinFirst(requests, new Set(['3', '2'])).map(({ _id }) => _id)).toEqual(['2', '3', '1'])
 })
 
 // spec: 2.15.5
@@ -51,19 +51,19 @@ test.each([
   ['', 'rejected', ['3']],
   ['khan', 'pending', []],
 ] as const)('searching "%s" among %s finds %j', (search, status, found) => {
-  expect(matching(requests, 'received', search, status).map(({ _id }) => _id)).toEqual(found)
+  expect(filterRequests(requests, 'received', search, status).map(({ _id }) => _id)).toEqual(found)
 })
 
 // spec: 2.15.6
 test('every chip has its count', () => {
-  expect((['all', 'pending', 'accepted', 'rejected'] as const).map((status) => countOf(requests, status))).toEqual([
-    3, 1, 1, 1,
-  ])
+  expect(
+    (['all', 'pending', 'accepted', 'rejected'] as const).map((status) => countByStatus(requests, status)),
+  ).toEqual([3, 1, 1, 1])
 })
 
 // spec: 2.15.23, 5.5.5
 test('a request without one of its people is counted and left out', () => {
-  const { whole, invalid } = sorted([...requests, { ...requests[0]!, _id: '4', sender: null }, null])
-  expect(whole).toHaveLength(3)
-  expect(invalid).toBe(2)
+  const { valid, invalidCount } = separateInvalid([...requests, { ...requests[0]!, _id: '4', sender: null }, null])
+  expect(valid).toHaveLength(3)
+  expect(invalidCount).toBe(2)
 })

@@ -1,7 +1,7 @@
 import type { Interest, Person } from '@parinay/contract/interests'
 import { joined } from '../profile/labels.ts'
 
-export type Side = 'received' | 'sent'
+export type Direction = 'received' | 'sent'
 export type StatusFilter = 'all' | Interest['status']
 
 export const STATUS_FILTERS: Record<StatusFilter, string> = {
@@ -19,23 +19,34 @@ export const STATUS_LABELS: Record<Interest['status'], string> = {
 }
 
 /** A request as it may arrive: a person can be missing from it. */
-export type Arrived = Omit<Interest, 'sender' | 'receiver'> & { sender?: Person | null; receiver?: Person | null }
+export type UncheckedInterest = Omit<Interest, 'sender' | 'receiver'> & {
+  sender?: Person | null
+  receiver?: Person | null
+}
 
 /** Those with both people, and how many are without. */
-export function sorted(requests: readonly (Arrived | null)[]): { whole: Interest[]; invalid: number } {
-  const whole = requests.filter((request): request is Interest => Boolean(request?.sender && request.receiver))
-  return { whole, invalid: requests.length - whole.length }
+export function separateInvalid(requests: readonly (UncheckedInterest | null)[]): {
+  valid: Interest[]
+  invalidCount: number
+} {
+  const valid = requests.filter((request): request is Interest => Boolean(request?.sender && request.receiver))
+  return { valid, invalidCount: requests.length - valid.length }
 }
 
 /** The person on the other side. */
-export const otherOf = (request: Interest, side: Side): Person =>
-  side === 'received' ? request.sender : request.receiver
+export const otherPerson = (request: Interest, direction: Direction): Person =>
+  direction === 'received' ? request.sender : request.receiver
 
 /** By what is known of the other person's name, gender and place, whatever the case, and by status. */
-export function matching(requests: readonly Interest[], side: Side, search: string, status: StatusFilter): Interest[] {
+export function filterRequests(
+  requests: readonly Interest[],
+  direction: Direction,
+  search: string,
+  status: StatusFilter,
+): Interest[] {
   const wanted = search.trim().toLowerCase()
   return requests.filter((request) => {
-    const { fullName, gender, city, state }: Partial<Person> = otherOf(request, side)
+    const { fullName, gender, city, state }: Partial<Person> = otherPerson(request, direction)
     const facts = [fullName, gender, joined(', ', city, state)].filter((fact) => typeof fact === 'string')
     const isFound = facts.some((fact) => fact.toLowerCase().includes(wanted))
     return isFound && (status === 'all' || request.status === status)
@@ -43,10 +54,10 @@ export function matching(requests: readonly Interest[], side: Side, search: stri
 }
 
 /** Those of these ids before the others; apart from that the order stays. */
-export const withFirst = (requests: readonly Interest[], ids: ReadonlySet<string>): Interest[] => [
+export const pinFirst = (requests: readonly Interest[], ids: ReadonlySet<string>): Interest[] => [
   ...requests.filter(({ _id }) => ids.has(_id)),
   ...requests.filter(({ _id }) => !ids.has(_id)),
 ]
 
-export const countOf = (requests: readonly Interest[], status: StatusFilter) =>
+export const countByStatus = (requests: readonly Interest[], status: StatusFilter) =>
   status === 'all' ? requests.length : requests.filter((request) => request.status === status).length

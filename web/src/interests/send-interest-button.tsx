@@ -1,9 +1,9 @@
 import { INTEREST_SENT } from '@parinay/contract/interests'
 import { Button } from '../ui/button.tsx'
 import { CheckIcon, HeartFilledIcon, HeartIcon } from '../ui/icons.tsx'
-import { OpenInterest } from './open-interest.tsx'
-import { useSendInterest } from './send-interest.ts'
-import { standingOf, useInterestWith } from './relationship.ts'
+import { ReceivedInterest } from './received-interest.tsx'
+import { useSendInterest } from './use-send-interest.ts'
+import { relationshipFrom, useInterestWith } from './relationship.ts'
 
 interface SendInterestButtonProps {
   /** The other member's id. */
@@ -11,7 +11,7 @@ interface SendInterestButtonProps {
   /** What is said once it is sent. */
   success?: string
   /** What the button says before anything was sent. */
-  name?: string
+  label?: string
   size?: 'normal' | 'large'
 }
 
@@ -19,27 +19,27 @@ interface SendInterestButtonProps {
 export function SendInterestButton({
   to,
   success = INTEREST_SENT,
-  name = 'Send Interest',
+  label = 'Send Interest',
   size = 'normal',
 }: SendInterestButtonProps) {
   const interest = useInterestWith(to)
-  const standing = standingOf(interest, to)
+  const relationship = relationshipFrom(interest, to)
   const { send, isSending, isSent } = useSendInterest(to, success)
 
-  if (interest && standing === 'received') return <OpenInterest interest={interest} size={size} />
-  if (standing === 'connected')
+  if (interest && relationship === 'received') return <ReceivedInterest interest={interest} size={size} />
+  if (relationship === 'connected')
     return (
       <Button size={size} icon={<CheckIcon size={18} />} settled>
         Connected
       </Button>
     )
-  if (standing === 'declined')
+  if (relationship === 'declined')
     return (
       <Button size={size} settled>
         Declined
       </Button>
     )
-  if (standing === 'sent' || isSent)
+  if (relationship === 'sent' || isSent)
     return (
       <Button size={size} icon={<HeartFilledIcon size={18} />} settled>
         Interest Sent
@@ -47,7 +47,7 @@ export function SendInterestButton({
     )
   return (
     <Button look="main" size={size} icon={<HeartIcon size={18} />} busy={isSending} onClick={send}>
-      {name}
+      {label}
     </Button>
   )
 }

@@ -7,13 +7,13 @@ interface ChoicesProps {
   isTitled?: boolean
   choices: readonly string[]
   /** The words for no preference; without them it is not offered. */
-  any?: string
+  anyLabel?: string
   chosen: string | undefined
   onChoose: (choice: string | undefined) => void
 }
 
 /** Answers to one question; pressing one moves on. */
-export function Choices({ label, isTitled = false, choices, any, chosen, onChoose }: ChoicesProps) {
+export function Choices({ label, isTitled = false, choices, anyLabel, chosen, onChoose }: ChoicesProps) {
   const labelId = useId()
   return (
     <div role="group" aria-labelledby={labelId} className={styles.group}>
@@ -34,10 +34,10 @@ export function Choices({ label, isTitled = false, choices, any, chosen, onChoos
             </button>
           </li>
         ))}
-        {any && (
+        {anyLabel && (
           <li>
             <button type="button" className={`${styles.choice} ${styles.any}`} onClick={() => onChoose(undefined)}>
-              {any}
+              {anyLabel}
             </button>
           </li>
         )}

@@ -12,17 +12,17 @@ import { Entries } from '../ui/layout/entries.tsx'
 import { ErrorBox } from '../ui/feedback/error-box.tsx'
 import styles from './results.module.css'
 
-const EAGER = 3
+const PRIORITY_PHOTOS = 3
 
 interface MatchListProps {
   /** Undefined while they are on their way. */
-  found: readonly Profile[] | undefined
+  profiles: readonly Profile[] | undefined
   list: Pages<typeof matches>
 }
 
-export function MatchList({ found, list }: MatchListProps) {
-  const { place, remember } = useFirstNew(found?.length ?? 0)
-  const more = ({ detail }: MouseEvent) => {
+export function MatchList({ profiles, list }: MatchListProps) {
+  const { place: listRef, remember } = useFocusFirstNew(profiles?.length ?? 0)
+  const loadMore = ({ detail }: MouseEvent) => {
     // A press of a key is a click of no finger and no mouse.
     remember(detail === 0)
     list.fetchMore?.()
@@ -30,12 +30,17 @@ export function MatchList({ found, list }: MatchListProps) {
 
   return (
     <>
-      <div ref={place} aria-busy={!found || list.isStale} className={list.isStale ? styles.stale : undefined}>
-        <CardGrid waiting={!found}>
-          <Entries of={found ?? []}>
+      <div ref={listRef} aria-busy={!profiles || list.isStale} className={list.isStale ? styles.stale : undefined}>
+        <CardGrid waiting={!profiles}>
+          <Entries of={profiles ?? []}>
             {(profile, index) => (
-              <ProfileCard profile={profile} eager={index < EAGER} asMatch corner={<HeartButton person={profile} />}>
-                <SendInterestButton to={profile._id} name="Interest" />
+              <ProfileCard
+                profile={profile}
+                eager={index < PRIORITY_PHOTOS}
+                asMatch
+                corner={<HeartButton person={profile} />}
+              >
+                <SendInterestButton to={profile._id} label="Interest" />
                 <MessageButton to={profile._id} />
               </ProfileCard>
             )}
@@ -44,7 +49,7 @@ export function MatchList({ found, list }: MatchListProps) {
       </div>
       {list.failure && <ErrorBox message={list.failure.message} onRetry={list.retry} />}
       {list.fetchMore && !list.failure && (
-        <Button size="large" className={styles.more ?? ''} busy={list.isFetchingMore} onClick={more}>
+        <Button size="large" className={styles.more ?? ''} busy={list.isFetchingMore} onClick={loadMore}>
           {list.isFetchingMore ? 'Loading More Matches…' : 'Load More Matches'}
         </Button>
       )}
@@ -53,7 +58,7 @@ export function MatchList({ found, list }: MatchListProps) {
 }
 
 /** Whoever asked for more goes on at the first card that came, not behind the last; the page moves for the keyboard alone. */
-function useFirstNew(count: number) {
+function useFocusFirstNew(count: number) {
   const place = useRef<HTMLDivElement>(null)
   const asked = useRef<{ before: number; byKey: boolean }>(undefined)
 

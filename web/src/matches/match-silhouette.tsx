@@ -4,7 +4,7 @@ import type { Preferences } from './preferences.ts'
 import styles from './match-silhouette.module.css'
 
 /** The window in which a person will stand, with what is known of them so far. For the eye alone: the thread tells the same. */
-export const Somebody = ({ religion, state, city }: Preferences) => (
+export const MatchSilhouette = ({ religion, state, city }: Preferences) => (
   <div className={styles.window} aria-hidden="true">
     <ArchFrame>
       <div className={`${styles.inside} ${jaali.jaali}`}>

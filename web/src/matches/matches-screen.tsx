@@ -1,24 +1,24 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { Results } from './results.tsx'
-import { stepOf } from './preferences.ts'
-import { useStepFocus } from './step-focus.ts'
+import { parseStep } from './preferences.ts'
+import { useStepFocus } from './use-step-focus.ts'
 import { Wizard } from './wizard.tsx'
 
 const route = getRouteApi('/members/matches')
 
 /** Three questions, then the people. Where one is stands in the address, so that back, forward and reload work. */
 export function MatchesScreen() {
-  const words = route.useSearch()
+  const params = route.useSearch()
   const navigate = route.useNavigate()
-  const step = stepOf(words)
-  const place = useStepFocus(step)
+  const step = parseStep(params)
+  const containerRef = useStepFocus(step)
 
   return (
-    <div ref={place}>
+    <div ref={containerRef}>
       {step === 'results' ? (
-        <Results words={words} onGo={(next, how) => void navigate({ search: next, ...how })} />
+        <Results params={params} onNavigate={(next, how) => void navigate({ search: next, ...how })} />
       ) : (
-        <Wizard step={step} words={words} onGo={(next) => void navigate({ search: next })} />
+        <Wizard step={step} params={params} onNavigate={(next) => void navigate({ search: next })} />
       )}
     </div>
   )

@@ -1,23 +1,30 @@
 import { expect, test } from 'vitest'
-import { at, chosen, preferencesOf, skipped, sortOf, stepOf } from './preferences.ts'
+import {
+  paramsForStep,
+  paramsAfterChoice,
+  parsePreferences,
+  paramsAfterSkip,
+  parseSort,
+  parseStep,
+} from './preferences.ts'
 
 const told = (words: object) => JSON.parse(JSON.stringify(words)) as object
 
 // spec: 2.16.4
 test('a choice is kept and moves on; the last one ends the wizard', () => {
-  const religion = chosen('religion', 'Jain', {})
+  const religion = paramsAfterChoice('religion', 'Jain', {})
   expect(told(religion)).toEqual({ step: '2', religion: 'Jain' })
-  const state = chosen('state', 'Goa', religion)
+  const state = paramsAfterChoice('state', 'Goa', religion)
   expect(told(state)).toEqual({ step: '3', religion: 'Jain', state: 'Goa' })
-  const city = chosen('city', 'Panaji', state)
+  const city = paramsAfterChoice('city', 'Panaji', state)
   expect(told(city)).toEqual({ step: 'results', religion: 'Jain', state: 'Goa', city: 'Panaji' })
 })
 
 // spec: 2.16.2
 test('another state takes the city away, the same one does not', () => {
   const words = { religion: 'Sikh', state: 'Punjab', city: 'Amritsar', sort: 'age' }
-  expect(told(chosen('state', 'Punjab', words))).toEqual({ step: '3', ...words })
-  expect(told(chosen('state', 'Haryana', words))).toEqual({
+  expect(told(paramsAfterChoice('state', 'Punjab', words))).toEqual({ step: '3', ...words })
+  expect(told(paramsAfterChoice('state', 'Haryana', words))).toEqual({
     step: '3',
     religion: 'Sikh',
     state: 'Haryana',
@@ -27,14 +34,22 @@ test('another state takes the city away, the same one does not', () => {
 
 test('no preference about a place: no city is asked for', () => {
   const words = { religion: 'Sikh', state: 'Punjab', city: 'Amritsar' }
-  expect(told(chosen('religion', undefined, words))).toEqual({ step: '2', state: 'Punjab', city: 'Amritsar' })
-  expect(told(chosen('state', undefined, words))).toEqual({ step: 'results', religion: 'Sikh' })
-  expect(told(chosen('city', undefined, words))).toEqual({ step: 'results', religion: 'Sikh', state: 'Punjab' })
+  expect(told(paramsAfterChoice('religion', undefined, words))).toEqual({
+    step: '2',
+    state: 'Punjab',
+    city: 'Amritsar',
+  })
+  expect(told(paramsAfterChoice('state', undefined, words))).toEqual({ step: 'results', religion: 'Sikh' })
+  expect(told(paramsAfterChoice('city', undefined, words))).toEqual({
+    step: 'results',
+    religion: 'Sikh',
+    state: 'Punjab',
+  })
 })
 
 // spec: 2.16.6
 test('skipping clears the preferences and keeps the order', () => {
-  expect(told(skipped({ step: '3', religion: 'Sikh', state: 'Punjab', sort: 'recent' }))).toEqual({
+  expect(told(paramsAfterSkip({ step: '3', religion: 'Sikh', state: 'Punjab', sort: 'recent' }))).toEqual({
     step: 'results',
     sort: 'recent',
   })
@@ -49,12 +64,12 @@ test.each([
     { state: 'Maharashtra', city: 'Pune' },
   ],
 ])('of the address %j the preferences %j are meant', (words, meant) => {
-  expect(preferencesOf(words)).toEqual(meant)
+  expect(parsePreferences(words)).toEqual(meant)
 })
 
 test('an address without sense is the first question, best first', () => {
-  expect([stepOf({}), stepOf({ step: '0' }), stepOf({ step: '4' })]).toEqual([1, 1, 1])
-  expect([stepOf({ step: '2' }), stepOf({ step: 'results' })]).toEqual([2, 'results'])
-  expect([sortOf({}), sortOf({ sort: 'toString' }), sortOf({ sort: 'age' })]).toEqual(['best', 'best', 'age'])
-  expect(told(at(1, { step: 'results', sort: 'best' }))).toEqual({})
+  expect([parseStep({}), parseStep({ step: '0' }), parseStep({ step: '4' })]).toEqual([1, 1, 1])
+  expect([parseStep({ step: '2' }), parseStep({ step: 'results' })]).toEqual([2, 'results'])
+  expect([parseSort({}), parseSort({ sort: 'toString' }), parseSort({ sort: 'age' })]).toEqual(['best', 'best', 'age'])
+  expect(told(paramsForStep(1, { step: 'results', sort: 'best' }))).toEqual({})
 })

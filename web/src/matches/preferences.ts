@@ -3,7 +3,7 @@ import { MATCH_SORTS, type MatchSort } from '@parinay/contract/matches'
 import { citiesOf, type State, STATES } from '@parinay/contract/vocabulary/places'
 
 /** What the address of the matches page holds; everything is text. */
-export type MatchWords = { [K in 'step' | 'religion' | 'state' | 'city' | 'sort']?: string | undefined }
+export type MatchParams = { [K in 'step' | 'religion' | 'state' | 'city' | 'sort']?: string | undefined }
 
 /** The three questions, in their order. */
 export const QUESTIONS = ['religion', 'state', 'city'] as const
@@ -18,45 +18,45 @@ export interface Preferences {
   city?: string
 }
 
-export const stepOf = ({ step }: MatchWords): Step =>
+export const parseStep = ({ step }: MatchParams): Step =>
   step === 'results' ? step : step === '2' ? 2 : step === '3' ? 3 : 1
 
-export const questionOf = (step: 1 | 2 | 3): Question => QUESTIONS[step - 1] ?? 'religion'
+export const questionAt = (step: 1 | 2 | 3): Question => QUESTIONS[step - 1] ?? 'religion'
 
-const among = <T extends string>(choices: readonly T[], word: string | undefined) =>
-  choices.find((choice) => choice === word)
+const asChoice = <T extends string>(choices: readonly T[], value: string | undefined) =>
+  choices.find((choice) => choice === value)
 
 /** An address may have been typed or be old: what is no choice is no preference, and a city belongs to its state. */
-export function preferencesOf(words: MatchWords): Preferences {
-  const religion = among(RELIGIONS, words.religion)
-  const state = among(STATES, words.state)
-  const city = state && among(citiesOf(state), words.city)
+export function parsePreferences(params: MatchParams): Preferences {
+  const religion = asChoice(RELIGIONS, params.religion)
+  const state = asChoice(STATES, params.state)
+  const city = state && asChoice(citiesOf(state), params.city)
   return { ...(religion && { religion }), ...(state && { state }), ...(city && { city }) }
 }
 
-export const sortOf = ({ sort }: MatchWords): MatchSort =>
+export const parseSort = ({ sort }: MatchParams): MatchSort =>
   sort && Object.hasOwn(MATCH_SORTS, sort) ? (sort as MatchSort) : 'best'
 
 /** Going to a step, with the preferences as they are. Neither the first step nor the first order needs a word. */
-export function at(step: Step, words: MatchWords): MatchWords {
-  const sort = sortOf(words)
+export function paramsForStep(step: Step, params: MatchParams): MatchParams {
+  const sort = parseSort(params)
   return {
-    ...preferencesOf(words),
+    ...parsePreferences(params),
     step: step === 1 ? undefined : String(step),
     sort: sort === 'best' ? undefined : sort,
   }
 }
 
 /** Ends the wizard without preferences. */
-export const skipped = (words: MatchWords): MatchWords => at('results', { sort: words.sort })
+export const paramsAfterSkip = (params: MatchParams): MatchParams => paramsForStep('results', { sort: params.sort })
 
 /**
  * Where a choice leads: it is kept and the next question comes. Without a choice there is no preference about it; a city of no state
  * cannot be asked for.
  */
-export function chosen(question: Question, choice: string | undefined, words: MatchWords): MatchWords {
-  const kept = { ...words, [question]: choice }
-  if (question === 'religion') return at(2, kept)
-  if (question === 'city') return at('results', kept)
-  return at(choice ? 3 : 'results', choice === words.state ? kept : { ...kept, city: undefined })
+export function paramsAfterChoice(question: Question, choice: string | undefined, params: MatchParams): MatchParams {
+  const updated = { ...params, [question]: choice }
+  if (question === 'religion') return paramsForStep(2, updated)
+  if (question === 'city') return paramsForStep('results', updated)
+  return paramsForStep(choice ? 3 : 'results', choice === params.state ? updated : { ...updated, city: undefined })
 }

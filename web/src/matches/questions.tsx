@@ -13,12 +13,12 @@ interface QuestionProps {
 }
 
 export const ReligionQuestion = (props: QuestionProps) => (
-  <Choices label="Religion" choices={RELIGIONS} any="Any religion" {...props} />
+  <Choices label="Religion" choices={RELIGIONS} anyLabel="Any religion" {...props} />
 )
 
 export const StateQuestion = (props: QuestionProps) => (
   <>
-    <Choices label="State" choices={STATES.filter(isPopulous)} any="Any state" {...props} />
+    <Choices label="State" choices={STATES.filter(isPopulous)} anyLabel="Any state" {...props} />
     <Choices
       label="Smaller states and union territories"
       isTitled
@@ -35,7 +35,12 @@ interface CityQuestionProps extends QuestionProps {
 
 export const CityQuestion = ({ state, onGoBack, ...props }: CityQuestionProps) =>
   state ? (
-    <Choices label="City" choices={citiesOf(state).slice(0, CITIES_SHOWN)} any={`Anywhere in ${state}`} {...props} />
+    <Choices
+      label="City"
+      choices={citiesOf(state).slice(0, CITIES_SHOWN)}
+      anyLabel={`Anywhere in ${state}`}
+      {...props}
+    />
   ) : (
     <EmptyState
       title="Please select a state first"

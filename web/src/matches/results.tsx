@@ -9,52 +9,64 @@ import { Garlands } from '../ui/illustrations/garlands.tsx'
 import { SelectInput } from '../ui/form/select-input.tsx'
 import { Tags } from '../ui/tag.tsx'
 import { MatchList } from './match-list.tsx'
-import { at, type MatchWords, preferencesOf, QUESTIONS, skipped, sortOf } from './preferences.ts'
+import {
+  paramsForStep,
+  type MatchParams,
+  parsePreferences,
+  QUESTIONS,
+  paramsAfterSkip,
+  parseSort,
+} from './preferences.ts'
 import styles from './results.module.css'
-import { Tiles } from './tiles.tsx'
+import { MatchTiles } from './match-tiles.tsx'
 
 interface ResultsProps {
-  words: MatchWords
-  onGo: (words: MatchWords, how?: { resetScroll?: boolean; replace?: boolean }) => void
+  params: MatchParams
+  onNavigate: (params: MatchParams, how?: { resetScroll?: boolean; replace?: boolean }) => void
 }
 
-export function Results({ words, onGo }: ResultsProps) {
-  const preferences = preferencesOf(words)
-  const sort = sortOf(words)
+export function Results({ params, onNavigate }: ResultsProps) {
+  const preferences = parsePreferences(params)
+  const sort = parseSort(params)
   const list = usePages(matches, { query: { ...preferences, sort } })
-  const wishes = QUESTIONS.flatMap((question) => preferences[question] ?? [])
+  const preferenceLabels = QUESTIONS.flatMap((question) => preferences[question] ?? [])
 
   const latest = list.pages?.at(-1)
-  const found = list.pages && everybodyOnce(list.pages.flatMap(({ data }) => data))
+  const profiles = list.pages && withoutDuplicates(list.pages.flatMap(({ data }) => data))
 
   return (
-    <Page title="Your Perfect Matches" beside={<Button onClick={() => onGo(at(1, words))}>Change Preferences</Button>}>
-      <div className={styles.wishes}>{wishes.length > 0 ? <Tags of={wishes} /> : <p>Any religion, any state</p>}</div>
-      {list.failure && !found ? (
+    <Page
+      title="Your Perfect Matches"
+      beside={<Button onClick={() => onNavigate(paramsForStep(1, params))}>Change Preferences</Button>}
+    >
+      <div className={styles.wishes}>
+        {preferenceLabels.length > 0 ? <Tags of={preferenceLabels} /> : <p>Any religion, any state</p>}
+      </div>
+      {list.failure && !profiles ? (
         <ErrorBox message={list.failure.message} onRetry={list.retry} />
       ) : (
         <>
-          <Tiles total={latest?.total} stats={latest?.stats} />
+          <MatchTiles total={latest?.total} stats={latest?.stats} />
           <div className={styles.bar}>
-            <p role="status">{found && `Showing ${found.length} personalized matches`}</p>
+            <p role="status">{profiles && `Showing ${profiles.length} personalized matches`}</p>
             <div className={styles.sort}>
               <SelectInput
                 label="Sort by"
                 choices={MATCH_SORTS}
                 value={sort}
                 onChange={(next) =>
-                  onGo(at('results', { ...words, sort: next }), { resetScroll: false, replace: true })
+                  onNavigate(paramsForStep('results', { ...params, sort: next }), { resetScroll: false, replace: true })
                 }
               />
             </div>
           </div>
-          {found?.length === 0 ? (
+          {profiles?.length === 0 ? (
             <EmptyState
               title="No matches found"
               picture={<Garlands />}
               action={
-                wishes.length > 0 && (
-                  <Button look="main" onClick={() => onGo(skipped(words))}>
+                preferenceLabels.length > 0 && (
+                  <Button look="main" onClick={() => onNavigate(paramsAfterSkip(params))}>
                     Show All Matches
                   </Button>
                 )
@@ -65,7 +77,7 @@ export function Results({ words, onGo }: ResultsProps) {
           ) : (
             <>
               <h2 className="visually-hidden">Matches</h2>
-              <MatchList found={found} list={list} />
+              <MatchList profiles={profiles} list={list} />
             </>
           )}
         </>
@@ -75,6 +87,6 @@ export function Results({ words, onGo }: ResultsProps) {
 }
 
 /** Whoever joins while one reads moves the others along: the last one of a page may be the first of the next. */
-function everybodyOnce<P>(people: readonly P[]): P[] {
+function withoutDuplicates<P>(people: readonly P[]): P[] {
   return [...new Map(people.map((person, place) => [idOf(person) ?? place, person])).values()]
 }

@@ -3,23 +3,31 @@ import { ChevronLeftIcon } from '../ui/icons.tsx'
 import { Page } from '../ui/layout/page.tsx'
 import { ThreadSteps } from '../ui/ornament/thread-steps.tsx'
 import { CityQuestion, ReligionQuestion, StateQuestion } from './questions.tsx'
-import { at, chosen, type MatchWords, preferencesOf, QUESTIONS, questionOf, skipped } from './preferences.ts'
-import { Somebody } from './match-silhouette.tsx'
+import {
+  paramsForStep,
+  paramsAfterChoice,
+  type MatchParams,
+  parsePreferences,
+  QUESTIONS,
+  questionAt,
+  paramsAfterSkip,
+} from './preferences.ts'
+import { MatchSilhouette } from './match-silhouette.tsx'
 import styles from './wizard.module.css'
 
 interface WizardProps {
   step: 1 | 2 | 3
-  words: MatchWords
-  onGo: (words: MatchWords) => void
+  params: MatchParams
+  onNavigate: (params: MatchParams) => void
 }
 
-const NAMES = { religion: 'Religion', state: 'State', city: 'City' }
+const QUESTION_LABELS = { religion: 'Religion', state: 'State', city: 'City' }
 
-export function Wizard({ step, words, onGo }: WizardProps) {
-  const preferences = preferencesOf(words)
-  const question = questionOf(step)
-  const choose = (choice: string | undefined) => onGo(chosen(question, choice, words))
-  const back = () => onGo(at(step === 3 ? 2 : 1, words))
+export function Wizard({ step, params, onNavigate }: WizardProps) {
+  const preferences = parsePreferences(params)
+  const question = questionAt(step)
+  const choose = (choice: string | undefined) => onNavigate(paramsAfterChoice(question, choice, params))
+  const back = () => onNavigate(paramsForStep(step === 3 ? 2 : 1, params))
   const title = {
     religion: 'Which religion do you prefer?',
     state: 'Which state do you prefer?',
@@ -41,9 +49,9 @@ export function Wizard({ step, words, onGo }: WizardProps) {
         <div className={styles.question}>
           <ThreadSteps
             label="Questions"
-            steps={QUESTIONS.map((name) => ({ name: NAMES[name], told: preferences[name] }))}
+            steps={QUESTIONS.map((name) => ({ name: QUESTION_LABELS[name], told: preferences[name] }))}
             current={step}
-            onGo={(next) => onGo(at(next as 1 | 2 | 3, words))}
+            onGo={(next) => onNavigate(paramsForStep(next as 1 | 2 | 3, params))}
           />
           {question === 'religion' && <ReligionQuestion chosen={preferences.religion} onChoose={choose} />}
           {question === 'state' && <StateQuestion chosen={preferences.state} onChoose={choose} />}
@@ -56,12 +64,12 @@ export function Wizard({ step, words, onGo }: WizardProps) {
                 Back
               </Button>
             )}
-            <Button look="plain" className={styles.skip ?? ''} onClick={() => onGo(skipped(words))}>
+            <Button look="plain" className={styles.skip ?? ''} onClick={() => onNavigate(paramsAfterSkip(params))}>
               {step === 1 ? 'Skip & Show All' : 'Skip All'}
             </Button>
           </div>
         </div>
-        <Somebody {...preferences} />
+        <MatchSilhouette {...preferences} />
       </div>
     </Page>
   )

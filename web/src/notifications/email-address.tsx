@@ -10,7 +10,7 @@ import styles from './notifications.module.css'
 export function EmailAddress({ settings: { email, isEmailConfirmed } }: { settings: NotificationSettings }) {
   const [typed, setTyped] = useState(email ?? '')
   const save = useAction(setEmail)
-  const give = (address: string | null) =>
+  const saveAddress = (address: string | null) =>
     save.mutate(
       { body: { email: address } },
       {
@@ -22,7 +22,7 @@ export function EmailAddress({ settings: { email, isEmailConfirmed } }: { settin
     )
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (typed.trim()) give(typed.trim())
+    if (typed.trim()) saveAddress(typed.trim())
   }
 
   return (
@@ -51,7 +51,7 @@ export function EmailAddress({ settings: { email, isEmailConfirmed } }: { settin
           {typed === email && !isEmailConfirmed ? 'Send the link again' : 'Save address'}
         </Button>
         {email !== null && (
-          <Button look="plain" onClick={() => give(null)}>
+          <Button look="plain" onClick={() => saveAddress(null)}>
             Take the address away
           </Button>
         )}

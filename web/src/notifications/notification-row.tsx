@@ -1,6 +1,6 @@
 import type { Notification } from '@parinay/contract/notifications'
 import { Link } from '@tanstack/react-router'
-import { asThumb } from '../photos/photo-url.ts'
+import { thumbnailUrl } from '../photos/photo-url.ts'
 import { relativeTime } from '../platform/relative-time.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { BellIcon } from '../ui/icons.tsx'
@@ -19,7 +19,7 @@ export function NotificationRow({ notification, onOpen }: NotificationRowProps) 
     <li className={styles.item}>
       <Link to={opens} className={isRead ? styles.row : `${styles.row} ${styles.unread}`} onClick={onOpen}>
         {person ? (
-          <Avatar name={person.fullName} photo={asThumb(person.avatar)} size={48} />
+          <Avatar name={person.fullName} photo={thumbnailUrl(person.avatar)} size={48} />
         ) : (
           <span className={styles.sign}>
             <BellIcon />

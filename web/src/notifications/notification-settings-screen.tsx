@@ -15,7 +15,7 @@ import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import { toast } from '../ui/overlay/toast.tsx'
 import { EmailAddress } from './email-address.tsx'
 import styles from './notifications.module.css'
-import { ThisDevice } from './this-device.tsx'
+import { DevicePush } from './device-push.tsx'
 
 const CHANNEL_NAMES: Record<Channel, string> = { inApp: 'On the site', push: 'Push', email: 'E-mail' }
 const KINDS = Object.entries(NOTIFICATION_KINDS) as [NotificationKind, string][]
@@ -112,7 +112,7 @@ function Settings({ settings }: { settings: NotificationSettings }) {
         </label>
         <p className={styles.soft}>What came in the night comes at eight, together.</p>
       </section>
-      <ThisDevice applicationKey={settings.pushKey} />
+      <DevicePush applicationKey={settings.pushKey} />
       <section className={styles.part}>
         <h2>E-mail</h2>
         {settings.canEmail ? (

@@ -15,7 +15,7 @@ import styles from './notifications.module.css'
 /** What the member was told, newest first. */
 export function NotificationsScreen() {
   const { data, error, refetch } = useCall(notifications)
-  const earlier = useEarlier(data?.data ?? [], data?.hasMore ?? false)
+  const earlier = useEarlierNotifications(data?.data ?? [], data?.hasMore ?? false)
   const rows = [...(data?.data ?? []), ...earlier.rows]
   const read = useAction(readNotifications)
 
@@ -81,12 +81,12 @@ export function NotificationsScreen() {
 }
 
 /** The pages before the one that is kept fresh; what has moved onto that one in the meantime stands there. */
-function useEarlier(latest: readonly Notification[], hasMore: boolean) {
+function useEarlierNotifications(latest: readonly Notification[], hasMore: boolean) {
   const [fetched, setFetched] = useState<{ rows: readonly Notification[]; hasMore: boolean }>()
   const [isFetching, setFetching] = useState(false)
   const [failure, setFailure] = useState<string>()
-  const known = new Set(latest.map(idOf))
-  const rows = (fetched?.rows ?? []).filter((row) => !known.has(idOf(row)))
+  const latestIds = new Set(latest.map(idOf))
+  const rows = (fetched?.rows ?? []).filter((row) => !latestIds.has(idOf(row)))
   const before = [...latest, ...rows].map(idOf).findLast((id) => id !== undefined)
 
   const fetch = async () => {

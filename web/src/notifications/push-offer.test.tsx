@@ -65,7 +65,7 @@ afterEach(() => {
 
 test('pushes are offered without asking the browser, and turned on by a press', async () => {
   const calls = browser()
-  render(<PushOffer of="Rohan" onFocusLeft={toMessages} />)
+  render(<PushOffer personName="Rohan" onFocusLeft={toMessages} />)
   expect((await offer()).textContent).toContain('Know when Rohan writes')
   expect(calls).toEqual(['GET /api/notifications/settings'])
   fireEvent.click(screen.getByRole('button', { name: 'Turn on' }))
@@ -77,7 +77,7 @@ test('pushes are offered without asking the browser, and turned on by a press', 
 
 test('a question of the browser that was put aside leaves the offer where it is', async () => {
   const calls = browser('default', 'default')
-  render(<PushOffer of="Rohan" onFocusLeft={toMessages} />)
+  render(<PushOffer personName="Rohan" onFocusLeft={toMessages} />)
   await offer()
   for (const times of [1, 2]) {
     await userEvent.click(screen.getByRole('button', { name: 'Turn on' }))
@@ -88,7 +88,7 @@ test('a question of the browser that was put aside leaves the offer where it is'
 
 test.each(['Turn on', 'Not now'])('closed by "%s", the offer gives the focus to the messages', async (name) => {
   browser()
-  render(<PushOffer of="Rohan" onFocusLeft={toMessages} />)
+  render(<PushOffer personName="Rohan" onFocusLeft={toMessages} />)
   await offer()
   toMessages.mockClear()
   await userEvent.click(screen.getByRole('button', { name }))
@@ -100,23 +100,23 @@ test('who has turned pushes off is not offered them', async () => {
   browser('granted')
   expect(await turnPushOn('AAAA', asha.id)).toBe('on')
   expect(await turnPushOff(asha.id)).toBe('off')
-  render(<PushOffer of="Rohan" onFocusLeft={toMessages} />)
+  render(<PushOffer personName="Rohan" onFocusLeft={toMessages} />)
   expect(await isOffered()).toBe(false)
 })
 
 test('closed, or refused to the browser, the offer stays away from this member, and from nobody else', async () => {
   browser()
-  render(<PushOffer of="Rohan" onFocusLeft={toMessages} />)
+  render(<PushOffer personName="Rohan" onFocusLeft={toMessages} />)
   await offer()
   await userEvent.click(screen.getByRole('button', { name: 'Not now' }))
   expect(await isOffered()).toBe(false)
   cleanup()
-  render(<PushOffer of="Kabir" onFocusLeft={toMessages} />)
+  render(<PushOffer personName="Kabir" onFocusLeft={toMessages} />)
   expect(await isOffered()).toBe(false)
   cleanup()
   signOut()
   signIn('other', { ...asha, id: 'meera' }, 'login')
-  render(<PushOffer of="Kabir" onFocusLeft={toMessages} />)
+  render(<PushOffer personName="Kabir" onFocusLeft={toMessages} />)
   expect(await offer()).toBeTruthy()
 })
 
@@ -124,12 +124,12 @@ test.each(['granted', 'denied'] as const)(
   'nothing is offered where the browser has been asked: %s',
   async (permission) => {
     browser(permission)
-    render(<PushOffer of="Rohan" onFocusLeft={toMessages} />)
+    render(<PushOffer personName="Rohan" onFocusLeft={toMessages} />)
     expect(await isOffered()).toBe(false)
   },
 )
 
 test('nothing is offered by a browser that cannot take pushes', async () => {
-  render(<PushOffer of="Rohan" onFocusLeft={toMessages} />)
+  render(<PushOffer personName="Rohan" onFocusLeft={toMessages} />)
   expect(await isOffered()).toBe(false)
 })

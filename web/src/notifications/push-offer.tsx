@@ -7,17 +7,17 @@ import { IconButton } from '../ui/icon-button.tsx'
 import { BellIcon, CloseIcon } from '../ui/icons.tsx'
 import { toast } from '../ui/overlay/toast.tsx'
 import styles from './push-offer.module.css'
-import { offerPlace, pushState, turnPushOn } from './push.ts'
+import { offerStorage, pushState, turnPushOn } from './push.ts'
 
 interface PushOfferProps {
   /** The person one talks to. */
-  of: string
+  personName: string
   /** Takes the focus over from an offer that goes away. */
   onFocusLeft: () => void
 }
 
 /** Offers pushes to somebody who has begun to talk and was never asked: once closed, it stays away. */
-export function PushOffer({ of: name, onFocusLeft }: PushOfferProps) {
+export function PushOffer({ personName, onFocusLeft }: PushOfferProps) {
   const { user } = useMember()
   // Fetched before the offer is shown: a press counts for the browser only while nothing stands between it and the question.
   const [pushKey, setPushKey] = useState<string>()
@@ -25,19 +25,19 @@ export function PushOffer({ of: name, onFocusLeft }: PushOfferProps) {
   const offer = useRef<HTMLElement>(null)
 
   useEffect(() => {
-    let isGone = false
-    keyToOffer(user.id).then(
-      (key) => isGone || setPushKey(key),
+    let isUnmounted = false
+    pushKeyToOffer(user.id).then(
+      (key) => isUnmounted || setPushKey(key),
       () => undefined,
     )
     return () => {
-      isGone = true
+      isUnmounted = true
     }
   }, [user.id])
 
   if (pushKey === undefined) return null
   const close = () => {
-    offerPlace(user.id).set('yes')
+    offerStorage(user.id).set('yes')
     if (offer.current?.contains(document.activeElement)) onFocusLeft()
     setPushKey(undefined)
   }
@@ -56,7 +56,7 @@ export function PushOffer({ of: name, onFocusLeft }: PushOfferProps) {
   return (
     <aside ref={offer} aria-label="Notifications" className={styles.offer}>
       <BellIcon />
-      <p>Know when {name} writes, also while Parinay is closed?</p>
+      <p>Know when {personName} writes, also while Parinay is closed?</p>
       <Button size="small" busy={isBusy} onClick={() => void turnOn()}>
         Turn on
       </Button>
@@ -66,7 +66,7 @@ export function PushOffer({ of: name, onFocusLeft }: PushOfferProps) {
 }
 
 /** The key to subscribe with, where pushes are off and were never answered to. */
-async function keyToOffer(member: string): Promise<string | undefined> {
-  if (offerPlace(member).get() || (await pushState()) !== 'off') return undefined
+async function pushKeyToOffer(member: string): Promise<string | undefined> {
+  if (offerStorage(member).get() || (await pushState()) !== 'off') return undefined
   return (await ask(notificationSettings, {}, { as: member })).data.pushKey
 }

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { devicePlace } from '../platform/own-storage.ts'
-import { forgetPush, resumePush } from './push.ts'
+import { endPushOnSignOut, resumePush } from './push.ts'
 
 /** A browser that takes Asha's pushes, and shows one. */
 function browser() {
@@ -25,7 +25,7 @@ afterEach(() => {
 })
 
 test.each([
-  ['after a logout', forgetPush],
+  ['after a logout', endPushOnSignOut],
   ['once somebody else is signed in', () => resumePush('meera')],
 ])('pushes end %s, and those that are shown go', async (_, end) => {
   const ended = browser()

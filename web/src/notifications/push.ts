@@ -4,33 +4,33 @@ import { ask } from '../platform/ask.ts'
 import { devicePlace, ownPlace } from '../platform/own-storage.ts'
 
 /** Whose pushes this browser takes: nobody else's begin by somebody signing in here. */
-const owner = devicePlace('pushFor')
+const pushOwner = devicePlace('pushFor')
 
 /** Where a member's answer to the offer in Messages is kept (push-offer.tsx). */
-export const offerPlace = (member: string) => ownPlace('pushOfferClosed', member)
+export const offerStorage = (member: string) => ownPlace('pushOfferClosed', member)
 
 export type PushState = 'on' | 'off' | 'blocked' | 'impossible'
 
-const WORKER = '/worker.js'
+const WORKER_URL = '/worker.js'
 
 /** The worker that shows pushes and the page for times without a connection. */
 export async function registerWorker() {
-  if ('serviceWorker' in navigator) await navigator.serviceWorker.register(WORKER)
+  if ('serviceWorker' in navigator) await navigator.serviceWorker.register(WORKER_URL)
 }
 
 /** On the first visit the worker is still on its way. */
-const PATIENCE_MS = 3_000
+const READY_TIMEOUT_MS = 3_000
 
-async function registration(): Promise<ServiceWorkerRegistration | undefined> {
+async function readyRegistration(): Promise<ServiceWorkerRegistration | undefined> {
   if (!('serviceWorker' in navigator)) return undefined
-  const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS, undefined))
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, READY_TIMEOUT_MS, undefined))
   return Promise.race([navigator.serviceWorker.ready, late])
 }
 
 export async function pushState(): Promise<PushState> {
   if (!('PushManager' in window) || !('Notification' in window)) return 'impossible'
   if (Notification.permission === 'denied') return 'blocked'
-  const here = await registration()
+  const here = await readyRegistration()
   if (!here) return 'impossible'
   return (await here.pushManager.getSubscription()) && Notification.permission === 'granted' ? 'on' : 'off'
 }
@@ -38,22 +38,22 @@ export async function pushState(): Promise<PushState> {
 /** Has to follow a press: browsers show their question only then. */
 export async function turnPushOn(applicationKey: string, member: string): Promise<PushState> {
   if ((await Notification.requestPermission()) !== 'granted') return pushState()
-  const here = await registration()
+  const here = await readyRegistration()
   if (!here) return 'impossible'
   await subscribe(here, applicationKey, member)
-  owner.set(member)
+  pushOwner.set(member)
   return 'on'
 }
 
 async function subscribe({ pushManager }: ServiceWorkerRegistration, applicationKey: string, member: string) {
-  await tellServer(
+  await sendSubscription(
     await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytesOf(applicationKey) }),
     member,
   )
 }
 
 // The browser's questions take long enough for somebody else to sign in meanwhile.
-async function tellServer(subscription: PushSubscription, member: string) {
+async function sendSubscription(subscription: PushSubscription, member: string) {
   const { endpoint, keys } = subscription.toJSON() as { endpoint: string; keys: { p256dh: string; auth: string } }
   await ask(subscribePush, { body: { endpoint, keys } }, { as: member })
 }
@@ -63,38 +63,38 @@ async function tellServer(subscription: PushSubscription, member: string) {
  * lost meanwhile is made anew.
  */
 export async function resumePush(member: string) {
-  const here = await registration()
+  const here = await readyRegistration()
   if (!here?.pushManager) return
-  if (owner.get() !== member) return endPushes(here)
+  if (pushOwner.get() !== member) return stopPushes(here)
   const subscription = await here.pushManager.getSubscription()
-  if (subscription) await tellServer(subscription, member)
+  if (subscription) await sendSubscription(subscription, member)
   else if (Notification.permission === 'granted')
     await subscribe(here, (await ask(notificationSettings, {}, { as: member })).data.pushKey, member)
 }
 
 /** Nobody is signed in here any more. */
-export async function forgetPush() {
-  if (owner.get() === undefined) return
-  owner.remove()
-  const here = await registration()
-  if (here?.pushManager) await endPushes(here)
+export async function endPushOnSignOut() {
+  if (pushOwner.get() === undefined) return
+  pushOwner.remove()
+  const here = await readyRegistration()
+  if (here?.pushManager) await stopPushes(here)
 }
 
 /** No more come, and those that are shown go: they name people, and a press on one would open a page for the next member. */
-async function endPushes(here: ServiceWorkerRegistration) {
+async function stopPushes(here: ServiceWorkerRegistration) {
   await (await here.pushManager.getSubscription())?.unsubscribe()
   for (const shown of await here.getNotifications()) shown.close()
 }
 
 /** Who turns pushes off is not offered them again. */
 export async function turnPushOff(member: string): Promise<PushState> {
-  offerPlace(member).set('yes')
-  const subscription = await (await registration())?.pushManager.getSubscription()
+  offerStorage(member).set('yes')
+  const subscription = await (await readyRegistration())?.pushManager.getSubscription()
   if (subscription) {
     await ask(unsubscribePush, { body: { endpoint: subscription.endpoint } })
     await subscription.unsubscribe()
   }
-  owner.remove()
+  pushOwner.remove()
   return pushState()
 }
 

@@ -1,18 +1,18 @@
 import { stopEmails } from '@parinay/contract/notifications'
 import { getRouteApi } from '@tanstack/react-router'
-import { MailLink } from './mail-link.tsx'
+import { EmailLinkPage } from './email-link-page.tsx'
 
 const route = getRouteApi('/everyone/stop-emails')
 
 export function StopEmailsScreen() {
   const { token = '' } = route.useSearch()
   return (
-    <MailLink
+    <EmailLinkPage
       title="No more e-mails"
       question="Parinay will send you no more e-mails. You still find everything on the site, and can turn e-mails on again there."
       yes="Stop e-mails"
       call={stopEmails}
-      asked={{ query: { token } }}
+      request={{ query: { token } }}
     />
   )
 }

@@ -10,19 +10,19 @@ type Search = NonNullable<Notification['search']>
 
 /** Ends the alerts of one saved search, and takes that back. Without a search it shows only what was pressed here. */
 export function StopSearchButton({ search }: { search: Search | undefined }) {
-  const [pressed, setPressed] = useState<{ search: Search; isStopped: boolean }>()
+  const [lastChange, setLastChange] = useState<{ search: Search; isStopped: boolean }>()
   // Taken back, and the list knows it.
-  if (search && pressed?.isStopped === false) setPressed(undefined)
+  if (search && lastChange?.isStopped === false) setLastChange(undefined)
   const change = useAction(changeSearch)
-  const shown = pressed?.search ?? search
+  const shown = lastChange?.search ?? search
   if (!shown) return null
 
-  const isStopped = pressed?.isStopped ?? false
-  const press = () =>
+  const isStopped = lastChange?.isStopped ?? false
+  const toggle = () =>
     change.mutate(
       { params: { id: shown._id }, body: { alert: isStopped ? shown.alert : 'off' } },
       {
-        onSuccess: () => setPressed({ search: shown, isStopped: !isStopped }),
+        onSuccess: () => setLastChange({ search: shown, isStopped: !isStopped }),
         onError: ({ message }) => toast(message, 'error'),
       },
     )
@@ -35,7 +35,7 @@ export function StopSearchButton({ search }: { search: Search | undefined }) {
         look="plain"
         busy={change.isPending}
         aria-label={isStopped ? `Undo: alerts for “${shown.name}” come again` : `Stop these alerts: “${shown.name}”`}
-        onClick={press}
+        onClick={toggle}
       >
         {isStopped ? 'Undo' : 'Stop these alerts'}
       </Button>

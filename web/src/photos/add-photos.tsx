@@ -6,45 +6,48 @@ import { toast } from '../ui/overlay/toast.tsx'
 import styles from './add-photos.module.css'
 
 interface AddPhotosProps {
-  photos: number
+  photoCount: number
   /** Not yet photos, but they take a place. */
-  onTheirWay: number
+  pendingCount: number
   onChosen: (files: readonly File[]) => void
 }
 
 /** Where photos come in: dropped, chosen or taken. */
-export function AddPhotos({ photos, onTheirWay, onChosen }: AddPhotosProps) {
-  const room = MOST_PHOTOS - photos - onTheirWay
-  const [isOver, setOver] = useState(false)
+export function AddPhotos({ photoCount, pendingCount, onChosen }: AddPhotosProps) {
+  const freePlaces = MOST_PHOTOS - photoCount - pendingCount
+  const [isDraggedOver, setDraggedOver] = useState(false)
   const choose = (files: FileList | null) => {
     const chosen = [...(files ?? [])]
-    if (chosen.length > room)
-      toast(room === 1 ? 'There is room for one more photo.' : `There is room for ${room} more photos.`, 'error')
-    if (room > 0 && chosen.length > 0) onChosen(chosen.slice(0, room))
+    if (chosen.length > freePlaces)
+      toast(
+        freePlaces === 1 ? 'There is room for one more photo.' : `There is room for ${freePlaces} more photos.`,
+        'error',
+      )
+    if (freePlaces > 0 && chosen.length > 0) onChosen(chosen.slice(0, freePlaces))
   }
-  const over = (event: DragEvent) => {
+  const dragOver = (event: DragEvent) => {
     if (!event.dataTransfer.types.includes('Files')) return
     event.preventDefault()
-    setOver(true)
+    setDraggedOver(true)
   }
 
-  if (room <= 0)
+  if (freePlaces <= 0)
     return (
       <p className={styles.full}>
-        {onTheirWay === 0
+        {pendingCount === 0
           ? `You have ${MOST_PHOTOS} photos, which is the most. Delete one to make room for another.`
           : `With those on the way you have ${MOST_PHOTOS} photos, which is the most.`}
       </p>
     )
   return (
     <div
-      className={`${styles.area} ${isOver ? styles.over : ''}`}
-      onDragEnter={over}
-      onDragOver={over}
-      onDragLeave={() => setOver(false)}
+      className={`${styles.area} ${isDraggedOver ? styles.over : ''}`}
+      onDragEnter={dragOver}
+      onDragOver={dragOver}
+      onDragLeave={() => setDraggedOver(false)}
       onDrop={(event) => {
         event.preventDefault()
-        setOver(false)
+        setDraggedOver(false)
         choose(event.dataTransfer.files)
       }}
     >

@@ -5,31 +5,31 @@ import { Button } from '../ui/button.tsx'
 import { Dialog, DialogButtons } from '../ui/overlay/dialog.tsx'
 import { TurnIcon } from '../ui/icons.tsx'
 import styles from './crop-dialog.module.css'
-import type { Cut, Turn } from './resize-image.ts'
+import type { PhotoEdit, Rotation } from './resize-image.ts'
 
 interface CropDialogProps {
   file: File
   /** Where in the row of chosen photos this one is, from 1. */
-  at: number
-  of: number
-  onCut: (cut: Cut) => void
+  position: number
+  total: number
+  onDone: (edit: PhotoEdit) => void
   /** All that are left go as they are. */
-  onAllAsTheyAre: () => void
+  onSendAllUnchanged: () => void
   onClose: () => void
 }
 
 const ZOOM = { min: 1, max: 4, step: 0.05 }
 
 /** Chooses the part of a photo that is sent, and turns it upright. What is cut away never leaves the device. */
-export function CropDialog({ file, at, of, onCut, onAllAsTheyAre, onClose }: CropDialogProps) {
+export function CropDialog({ file, position, total, onDone, onSendAllUnchanged, onClose }: CropDialogProps) {
   const address = useObjectUrl(file)
   const [crop, setCrop] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(ZOOM.min)
-  const [turn, setTurn] = useState<Turn>(0)
-  const [part, setPart] = useState<Area>()
+  const [rotation, setRotation] = useState<Rotation>(0)
+  const [area, setArea] = useState<Area>()
   const [isUnreadable, setUnreadable] = useState(false)
 
-  const title = of > 1 ? `Photo ${at} of ${of}` : 'Choose the part to show'
+  const title = total > 1 ? `Photo ${position} of ${total}` : 'Choose the part to show'
   return (
     <Dialog title={title} size="full" onClose={onClose}>
       {isUnreadable ? (
@@ -43,13 +43,13 @@ export function CropDialog({ file, at, of, onCut, onAllAsTheyAre, onClose }: Cro
               zoom={zoom}
               minZoom={ZOOM.min}
               maxZoom={ZOOM.max}
-              rotation={turn}
+              rotation={rotation}
               aspect={4 / 5}
               disableAutomaticStylesInjection
               classes={{ cropAreaClassName: styles.frame ?? '' }}
               onCropChange={setCrop}
               onZoomChange={setZoom}
-              onCropComplete={(_, pixels) => setPart(pixels)}
+              onCropComplete={(_, pixels) => setArea(pixels)}
               mediaProps={{ alt: file.name, onError: () => setUnreadable(true) }}
               cropperProps={{ 'aria-label': 'The part that is shown. The arrow keys move it.' }}
             />
@@ -65,23 +65,23 @@ export function CropDialog({ file, at, of, onCut, onAllAsTheyAre, onClose }: Cro
                 onChange={({ target }) => setZoom(Number(target.value))}
               />
             </label>
-            <Button icon={<TurnIcon size={18} />} onClick={() => setTurn(((turn + 270) % 360) as Turn)}>
+            <Button icon={<TurnIcon size={18} />} onClick={() => setRotation(((rotation + 270) % 360) as Rotation)}>
               Turn
             </Button>
           </div>
         </>
       )}
       <DialogButtons>
-        {of > at && (
-          <Button look="plain" onClick={onAllAsTheyAre}>
+        {total > position && (
+          <Button look="plain" onClick={onSendAllUnchanged}>
             Send all as they are
           </Button>
         )}
-        <Button look={isUnreadable ? 'main' : 'quiet'} onClick={() => onCut({ turn })}>
+        <Button look={isUnreadable ? 'main' : 'quiet'} onClick={() => onDone({ rotation: rotation })}>
           {isUnreadable ? 'Send it as it is' : 'Whole photo'}
         </Button>
         {!isUnreadable && (
-          <Button look="main" onClick={() => onCut({ turn, ...(part && { part }) })}>
+          <Button look="main" onClick={() => onDone({ rotation: rotation, ...(area && { area: area }) })}>
             Use this part
           </Button>
         )}

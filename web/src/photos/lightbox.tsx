@@ -4,26 +4,26 @@ import { Dialog } from '../ui/overlay/dialog.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { ChevronLeftIcon, ChevronRightIcon } from '../ui/icons.tsx'
 import styles from './lightbox.module.css'
-import { sized } from './photo-url.ts'
-import { useSwipe } from './swipe.ts'
+import { urlForSize } from './photo-url.ts'
+import { useSwipe } from './use-swipe.ts'
 
 interface LightboxProps {
   photos: readonly Photo[]
-  at: number
+  index: number
   name: string
-  onTurn: (at: number) => void
+  onTurn: (index: number) => void
   onClose: () => void
 }
 
 /** One photo as large as the screen allows, and the way to the others: by button, arrow key or finger. */
-export function Lightbox({ photos, at, name, onTurn, onClose }: LightboxProps) {
-  const photo = photos[at]
-  const turn = (by: number) => onTurn((at + by + photos.length) % photos.length)
-  const swipe = useSwipe(turn)
+export function Lightbox({ photos, index, name, onTurn, onClose }: LightboxProps) {
+  const photo = photos[index]
+  const move = (by: number) => onTurn((index + by + photos.length) % photos.length)
+  const swipe = useSwipe(move)
   useEffect(() => {
     const onKey = ({ key }: KeyboardEvent) => {
-      if (photos.length > 1 && key === 'ArrowLeft') turn(-1)
-      if (photos.length > 1 && key === 'ArrowRight') turn(1)
+      if (photos.length > 1 && key === 'ArrowLeft') move(-1)
+      if (photos.length > 1 && key === 'ArrowRight') move(1)
     }
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)
@@ -35,8 +35,8 @@ export function Lightbox({ photos, at, name, onTurn, onClose }: LightboxProps) {
       <div className={styles.stage} {...swipe}>
         <img
           key={photo._id}
-          src={sized(photo.photoUrl, 'full')}
-          alt={`${name}, ${at + 1} of ${photos.length}`}
+          src={urlForSize(photo.photoUrl, 'full')}
+          alt={`${name}, ${index + 1} of ${photos.length}`}
           width={photo.width}
           height={photo.height}
           className={styles.photo}
@@ -45,11 +45,11 @@ export function Lightbox({ photos, at, name, onTurn, onClose }: LightboxProps) {
       </div>
       {photos.length > 1 && (
         <div className={styles.turn}>
-          <IconButton look="bare" label="Previous photo" icon={<ChevronLeftIcon />} onClick={() => turn(-1)} />
+          <IconButton look="bare" label="Previous photo" icon={<ChevronLeftIcon />} onClick={() => move(-1)} />
           <span aria-live="polite">
-            {at + 1} of {photos.length}
+            {index + 1} of {photos.length}
           </span>
-          <IconButton look="bare" label="Next photo" icon={<ChevronRightIcon />} onClick={() => turn(1)} />
+          <IconButton look="bare" label="Next photo" icon={<ChevronRightIcon />} onClick={() => move(1)} />
         </div>
       )}
     </Dialog>

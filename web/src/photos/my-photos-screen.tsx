@@ -9,58 +9,64 @@ import { LookingGlass } from '../ui/illustrations/looking-glass.tsx'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import { AddPhotos } from './add-photos.tsx'
 import styles from './my-photos.module.css'
-import { OnTheirWay } from './pending-uploads.tsx'
+import { PendingUploads } from './pending-uploads.tsx'
 import { PhotoGrid } from './photo-grid.tsx'
 import { PhotoRequests } from './photo-requests.tsx'
 import { PhotoViewers } from './photo-viewers.tsx'
-import type { Cut } from './resize-image.ts'
-import { useSender, useSending } from './upload-queue.ts'
+import type { PhotoEdit } from './resize-image.ts'
+import { useUploadQueue, usePendingUploads } from './upload-queue.ts'
 
 const CropDialog = lazy(async () => ({ default: (await import('./crop-dialog.tsx')).CropDialog }))
 
-const AS_IT_IS: Cut = { turn: 0 }
+const UNCHANGED: PhotoEdit = { rotation: 0 }
 
 export function MyPhotosScreen() {
   const { data, error, refetch } = useCall(myPhotos)
-  const sender = useSender()
-  const sending = useSending(sender)
+  const queue = useUploadQueue()
+  const pending = usePendingUploads(queue)
   const [chosen, setChosen] = useState<{ files: readonly File[]; at: number; batchId: string }>()
 
   const { photos = [], uploads = [] } = data?.data ?? {}
-  const onTheirWay =
+  const pendingCount =
     uploads.filter(({ fault }) => !fault).length +
-    sending.filter(({ state, mayRetry }) => state !== 'failed' || mayRetry).length
+    pending.filter(({ state, mayRetry }) => state !== 'failed' || mayRetry).length
 
   const file = chosen?.files[chosen.at]
-  const cut = (how: Cut) => {
+  const addEdited = (how: PhotoEdit) => {
     if (!chosen || !file) return
-    sender.add([{ file, cut: how, batchId: chosen.batchId, place: chosen.at }])
+    queue.add([{ file, edit: how, batchId: chosen.batchId, place: chosen.at }])
     setChosen(chosen.at + 1 < chosen.files.length ? { ...chosen, at: chosen.at + 1 } : undefined)
   }
-  const rest = () => {
+  const addRemainingUnchanged = () => {
     if (!chosen) return
     const { files, at, batchId } = chosen
-    sender.add(files.slice(at).map((one, n) => ({ file: one, cut: AS_IT_IS, batchId, place: at + n })))
+    queue.add(files.slice(at).map((one, n) => ({ file: one, edit: UNCHANGED, batchId, place: at + n })))
     setChosen(undefined)
   }
 
   return (
-    <Page title="My photos" beside={data && <p className={styles.count}>{countOf(photos.length, onTheirWay)}</p>}>
+    <Page title="My photos" beside={data && <p className={styles.count}>{countText(photos.length, pendingCount)}</p>}>
       {error && !data ? (
         <ErrorBox message={error.message} onRetry={() => void refetch()} />
       ) : (
         <>
           {data ? (
             <AddPhotos
-              photos={photos.length}
-              onTheirWay={onTheirWay}
+              photoCount={photos.length}
+              pendingCount={pendingCount}
               onChosen={(files) => setChosen({ files, at: 0, batchId: crypto.randomUUID() })}
             />
           ) : (
             <Skeleton height="240px" />
           )}
-          <OnTheirWay sender={sender} uploads={uploads} />
-          {!data ? <Loading /> : photos.length > 0 ? <PhotoGrid photos={photos} /> : onTheirWay === 0 && <NoPhotos />}
+          <PendingUploads queue={queue} uploads={uploads} />
+          {!data ? (
+            <PhotosSkeleton />
+          ) : photos.length > 0 ? (
+            <PhotoGrid photos={photos} />
+          ) : (
+            pendingCount === 0 && <NoPhotos />
+          )}
         </>
       )}
       <div className={styles.about}>
@@ -77,10 +83,10 @@ export function MyPhotosScreen() {
           <CropDialog
             key={chosen.at}
             file={file}
-            at={chosen.at + 1}
-            of={chosen.files.length}
-            onCut={cut}
-            onAllAsTheyAre={rest}
+            position={chosen.at + 1}
+            total={chosen.files.length}
+            onDone={addEdited}
+            onSendAllUnchanged={addRemainingUnchanged}
             onClose={() => setChosen(undefined)}
           />
         </Suspense>
@@ -89,8 +95,8 @@ export function MyPhotosScreen() {
   )
 }
 
-const countOf = (photos: number, onTheirWay: number) =>
-  `${photos} of ${MOST_PHOTOS}${onTheirWay > 0 ? `, ${onTheirWay} on the way` : ''}`
+const countText = (photos: number, pendingCount: number) =>
+  `${photos} of ${MOST_PHOTOS}${pendingCount > 0 ? `, ${pendingCount} on the way` : ''}`
 
 const NoPhotos = () => (
   <EmptyState title="No photos yet" picture={<LookingGlass />}>
@@ -98,7 +104,7 @@ const NoPhotos = () => (
   </EmptyState>
 )
 
-const Loading = () => (
+const PhotosSkeleton = () => (
   <>
     <p className="visually-hidden" role="status">
       Loading your photos…

@@ -20,15 +20,15 @@ const STATUSES = {
 } as const
 
 /** A photo of one's own: what has become of it, and what may be done with it. */
-export function OwnPhotoTile({ photo, at, of }: { photo: OwnPhoto; at: number; of: number }) {
-  const [open, setOpen] = useState<'caption' | 'delete'>()
+export function OwnPhotoTile({ photo, at: index, of: total }: { photo: OwnPhoto; at: number; of: number }) {
+  const [openDialog, setOpenDialog] = useState<'caption' | 'delete'>()
   const change = useAction(changePhoto)
   const remove = useAction(deletePhoto)
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({
     id: photo._id,
   })
   const { tone, text } = STATUSES[photo.status]
-  const name = `photo ${at + 1}`
+  const name = `photo ${index + 1}`
   const params = { photoId: photo._id }
   const onError = ({ message }: { message: string }) => toast(message, 'error')
 
@@ -43,14 +43,14 @@ export function OwnPhotoTile({ photo, at, of }: { photo: OwnPhoto; at: number; o
           src={photo.photoUrl}
           placeholder={photo.placeholder}
           alt={photo.caption ?? `Your ${name}`}
-          eager={at < 4}
+          eager={index < 4}
         />
         {photo.isPrimary && (
           <span className={styles.main}>
             <Badge tone="gold">Main</Badge>
           </span>
         )}
-        {of > 1 && (
+        {total > 1 && (
           <button
             type="button"
             ref={setActivatorNodeRef}
@@ -84,18 +84,23 @@ export function OwnPhotoTile({ photo, at, of }: { photo: OwnPhoto; at: number; o
             }
           />
         )}
-        <IconButton look="bare" label={`Caption of ${name}`} icon={<PenIcon />} onClick={() => setOpen('caption')} />
-        <IconButton look="bare" label={`Delete ${name}`} icon={<TrashIcon />} onClick={() => setOpen('delete')} />
+        <IconButton
+          look="bare"
+          label={`Caption of ${name}`}
+          icon={<PenIcon />}
+          onClick={() => setOpenDialog('caption')}
+        />
+        <IconButton look="bare" label={`Delete ${name}`} icon={<TrashIcon />} onClick={() => setOpenDialog('delete')} />
       </div>
-      {open === 'caption' && <CaptionDialog photo={photo} onClose={() => setOpen(undefined)} />}
-      {open === 'delete' && (
+      {openDialog === 'caption' && <CaptionDialog photo={photo} onClose={() => setOpenDialog(undefined)} />}
+      {openDialog === 'delete' && (
         <ConfirmDialog
           question="Delete this photo?"
           consequence="It is gone at once, in every size, for everybody."
           yes="Delete"
           busy={remove.isPending}
-          onYes={() => remove.mutate({ params }, { onSuccess: () => setOpen(undefined), onError })}
-          onNo={() => setOpen(undefined)}
+          onYes={() => remove.mutate({ params }, { onSuccess: () => setOpenDialog(undefined), onError })}
+          onNo={() => setOpenDialog(undefined)}
         />
       )}
     </li>

@@ -4,18 +4,18 @@ import { Button } from '../ui/button.tsx'
 import { WarningIcon } from '../ui/icons.tsx'
 import { ProgressBar } from '../ui/feedback/progress-bar.tsx'
 import styles from './pending-uploads.module.css'
-import { type Sender, useSending } from './upload-queue.ts'
+import { type UploadQueue, usePendingUploads } from './upload-queue.ts'
 
 /** What has been chosen and is no photo yet: sent from here, or being made ready on the server. */
-export function OnTheirWay({ sender, uploads }: { sender: Sender; uploads: readonly Upload[] }) {
-  const sending = useSending(sender)
+export function PendingUploads({ queue, uploads }: { queue: UploadQueue; uploads: readonly Upload[] }) {
+  const pending = usePendingUploads(queue)
   const dismiss = useAction(deletePhoto)
-  if (sending.length === 0 && uploads.length === 0) return null
+  if (pending.length === 0 && uploads.length === 0) return null
 
   return (
     <section aria-label="Photos on their way" className={styles.way}>
       <ul className={styles.list}>
-        {sending.map(({ clientId, name, preview, state, share, why, mayRetry }) => (
+        {pending.map(({ clientId, name, preview, state, share, why, mayRetry }) => (
           <li key={clientId} className={styles.item}>
             <img
               src={preview}
@@ -33,18 +33,18 @@ export function OnTheirWay({ sender, uploads }: { sender: Sender; uploads: reado
                 </p>
               ) : (
                 <>
-                  <ProgressBar percent={percentOf(share)} label={`Sending ${name}`} />
-                  <p className={styles.quiet}>{state === 'waiting' ? 'Waits for its turn' : wordsFor(share)}</p>
+                  <ProgressBar percent={shownPercent(share)} label={`Sending ${name}`} />
+                  <p className={styles.quiet}>{state === 'waiting' ? 'Waits for its turn' : progressText(share)}</p>
                 </>
               )}
             </div>
             <div className={styles.actions}>
               {state === 'failed' && mayRetry && (
-                <Button size="small" onClick={() => sender.retry(clientId)}>
+                <Button size="small" onClick={() => queue.retry(clientId)}>
                   Try again
                 </Button>
               )}
-              <Button size="small" look="plain" aria-label={`Leave out ${name}`} onClick={() => sender.drop(clientId)}>
+              <Button size="small" look="plain" aria-label={`Leave out ${name}`} onClick={() => queue.drop(clientId)}>
                 {state === 'failed' ? 'Leave out' : 'Cancel'}
               </Button>
             </div>
@@ -86,7 +86,7 @@ export function OnTheirWay({ sender, uploads }: { sender: Sender; uploads: reado
 }
 
 // All bytes may have left this device and still be under way: only the server's answer says that they have arrived.
-const MOST_PERCENT = 95
-const percentOf = (share: number) => Math.min(MOST_PERCENT, Math.round(share * 100))
-const wordsFor = (share: number) =>
-  share < 1 ? `${percentOf(share)} % on its way` : 'Almost there. Please keep this page open…'
+const MAX_PERCENT = 95
+const shownPercent = (share: number) => Math.min(MAX_PERCENT, Math.round(share * 100))
+const progressText = (share: number) =>
+  share < 1 ? `${shownPercent(share)} % on its way` : 'Almost there. Please keep this page open…'

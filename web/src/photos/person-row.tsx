@@ -4,18 +4,18 @@ import type { ReactNode } from 'react'
 import { joined } from '../profile/labels.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import styles from './persons.module.css'
-import { asThumb } from './photo-url.ts'
+import { thumbnailUrl } from './photo-url.ts'
 
 /** A person in a list about photos: who, a word about it, and what may be done. */
-export function PersonRow({ person, said, children }: { person: Person; said: string; children?: ReactNode }) {
+export function PersonRow({ person, said: detail, children }: { person: Person; said: string; children?: ReactNode }) {
   return (
     <li className={styles.row}>
-      <Avatar name={person.fullName} photo={asThumb(person.avatar)} size={48} />
+      <Avatar name={person.fullName} photo={thumbnailUrl(person.avatar)} size={48} />
       <div className={styles.who}>
         <Link to="/profile/$id" params={{ id: person._id }} className={styles.name}>
           {person.fullName}
         </Link>
-        <p className={styles.quiet}>{joined(' · ', person.age > 0 && `${person.age} years`, person.city, said)}</p>
+        <p className={styles.quiet}>{joined(' · ', person.age > 0 && `${person.age} years`, person.city, detail)}</p>
       </div>
       {children && <div className={styles.actions}>{children}</div>}
     </li>

@@ -21,8 +21,9 @@ import styles from './photo-grid.module.css'
 export function PhotoGrid({ photos }: { photos: readonly OwnPhoto[] }) {
   const save = useAction(orderPhotos)
   // The wished order stands until the server has said its own.
-  const [wished, setWished] = useState<readonly string[]>()
-  const shown = wished && sameOnes(photos, wished) ? wished.map((id) => photos.find(({ _id }) => _id === id)!) : photos
+  const [newOrder, setNewOrder] = useState<readonly string[]>()
+  const shown =
+    newOrder && hasSamePhotos(photos, newOrder) ? newOrder.map((id) => photos.find(({ _id }) => _id === id)!) : photos
   const ids = shown.map(({ _id }) => _id)
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
@@ -33,12 +34,12 @@ export function PhotoGrid({ photos }: { photos: readonly OwnPhoto[] }) {
   const drop = ({ active, over }: DragEndEvent) => {
     if (!over || active.id === over.id) return
     const order = arrayMove([...ids], ids.indexOf(String(active.id)), ids.indexOf(String(over.id)))
-    setWished(order)
+    setNewOrder(order)
     save.mutate(
       { body: { ids: order } },
       {
         onError: ({ message }) => {
-          setWished(undefined)
+          setNewOrder(undefined)
           toast(message, 'error')
         },
       },
@@ -63,7 +64,7 @@ export function PhotoGrid({ photos }: { photos: readonly OwnPhoto[] }) {
   )
 }
 
-const sameOnes = (photos: readonly OwnPhoto[], ids: readonly string[]) =>
+const hasSamePhotos = (photos: readonly OwnPhoto[], ids: readonly string[]) =>
   photos.length === ids.length && photos.every(({ _id }) => ids.includes(_id))
 
 const INSTRUCTIONS = {

@@ -17,20 +17,20 @@ import styles from './persons.module.css'
 export function PhotoRequests() {
   return (
     <Card title="Who asked for my photos">
-      <Requests status="requested" none="Nobody is waiting for an answer." />
-      <Requests status="granted" title="I show them to" />
+      <RequestList status="requested" emptyText="Nobody is waiting for an answer." />
+      <RequestList status="granted" title="I show them to" />
     </Card>
   )
 }
 
-interface RequestsProps {
+interface RequestListProps {
   status: 'requested' | 'granted'
   title?: string
   /** Said when there is nobody; without it the part is then left out. */
-  none?: string
+  emptyText?: string
 }
 
-function Requests({ status, title, none }: RequestsProps) {
+function RequestList({ status, title, emptyText }: RequestListProps) {
   const [page, setPage] = useState(1)
   const { data, error, refetch } = useCall(
     photoRequests,
@@ -39,7 +39,7 @@ function Requests({ status, title, none }: RequestsProps) {
   )
   if (error && !data) return <ErrorBox message={error.message} onRetry={() => void refetch()} />
   if (!data) return <Skeleton height="64px" />
-  if (data.total === 0) return none ? <p className={styles.quiet}>{none}</p> : null
+  if (data.total === 0) return emptyText ? <p className={styles.quiet}>{emptyText}</p> : null
 
   return (
     <div className={styles.part}>
@@ -48,7 +48,7 @@ function Requests({ status, title, none }: RequestsProps) {
         <Entries of={data.data} instead={<li className={styles.quiet}>This one could not be shown.</li>}>
           {({ person, requestedAt }) => (
             <PersonRow person={person} said={`asked ${relativeTime(requestedAt)}`}>
-              <Answers id={person._id as MemberId} status={status} />
+              <AnswerButtons id={person._id as MemberId} status={status} />
             </PersonRow>
           )}
         </Entries>
@@ -58,9 +58,9 @@ function Requests({ status, title, none }: RequestsProps) {
   )
 }
 
-function Answers({ id, status }: { id: MemberId; status: 'requested' | 'granted' }) {
+function AnswerButtons({ id, status }: { id: MemberId; status: 'requested' | 'granted' }) {
   const answer = useAction(answerPhotoRequest)
-  const say = (to: 'granted' | 'declined') =>
+  const reply = (to: 'granted' | 'declined') =>
     answer.mutate(
       { params: { id }, body: { status: to } },
       {
@@ -70,15 +70,15 @@ function Answers({ id, status }: { id: MemberId; status: 'requested' | 'granted'
     )
   return status === 'requested' ? (
     <>
-      <Button size="small" look="main" busy={answer.isPending} onClick={() => say('granted')}>
+      <Button size="small" look="main" busy={answer.isPending} onClick={() => reply('granted')}>
         Show my photos
       </Button>
-      <Button size="small" busy={answer.isPending} onClick={() => say('declined')}>
+      <Button size="small" busy={answer.isPending} onClick={() => reply('declined')}>
         Not now
       </Button>
     </>
   ) : (
-    <Button size="small" busy={answer.isPending} onClick={() => say('declined')}>
+    <Button size="small" busy={answer.isPending} onClick={() => reply('declined')}>
       Stop showing
     </Button>
   )

@@ -8,7 +8,7 @@ import { toast } from '../ui/overlay/toast.tsx'
 /** Asks somebody to show the photos that they share with few. */
 export function RequestPhotosButton({ profile }: { profile: Pick<Profile, '_id' | 'fullName' | 'photosRequested'> }) {
   const request = useAction(requestPhotos)
-  const isAsked = profile.photosRequested || request.isSuccess
+  const isRequested = profile.photosRequested || request.isSuccess
   const ask = () =>
     request.mutate(
       { body: { profileId: profile._id } },
@@ -19,12 +19,12 @@ export function RequestPhotosButton({ profile }: { profile: Pick<Profile, '_id' 
     )
   return (
     <Button
-      icon={isAsked ? <CheckIcon size={18} /> : <EyeIcon size={18} />}
+      icon={isRequested ? <CheckIcon size={18} /> : <EyeIcon size={18} />}
       busy={request.isPending}
-      settled={isAsked}
+      settled={isRequested}
       onClick={ask}
     >
-      {isAsked ? 'You asked for the photos' : 'Request photos'}
+      {isRequested ? 'You asked for the photos' : 'Request photos'}
     </Button>
   )
 }

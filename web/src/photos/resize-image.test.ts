@@ -1,29 +1,29 @@
 import { expect, test } from 'vitest'
-import { layoutOf, typeOf } from './resize-image.ts'
+import { canvasLayout, mimeType } from './resize-image.ts'
 
 test('a photo that is larger than it is good for is made smaller, one that is not stays', () => {
-  expect(layoutOf({ width: 4000, height: 3000 }, 0)).toMatchObject({ width: 2560, height: 1920 })
-  expect(layoutOf({ width: 800, height: 600 }, 0)).toMatchObject({ width: 800, height: 600, scale: 1 })
+  expect(canvasLayout({ width: 4000, height: 3000 }, 0)).toMatchObject({ width: 2560, height: 1920 })
+  expect(canvasLayout({ width: 800, height: 600 }, 0)).toMatchObject({ width: 800, height: 600, scale: 1 })
 })
 
 test('a quarter turn exchanges width and height', () => {
-  expect(layoutOf({ width: 800, height: 600 }, 90)).toMatchObject({ width: 600, height: 800 })
-  expect(layoutOf({ width: 800, height: 600 }, 180)).toMatchObject({ width: 800, height: 600 })
+  expect(canvasLayout({ width: 800, height: 600 }, 90)).toMatchObject({ width: 600, height: 800 })
+  expect(canvasLayout({ width: 800, height: 600 }, 180)).toMatchObject({ width: 800, height: 600 })
 })
 
 test('a part keeps its size, and the middle of the photo lies where it did', () => {
   const part = { x: 100, y: 50, width: 400, height: 500 }
-  expect(layoutOf({ width: 800, height: 600 }, 0, part)).toEqual({
+  expect(canvasLayout({ width: 800, height: 600 }, 0, part)).toEqual({
     width: 400,
     height: 500,
     scale: 1,
     middle: { x: 300, y: 250 },
   })
-  expect(layoutOf({ width: 800, height: 600 }, 270, part).middle).toEqual({ x: 200, y: 350 })
+  expect(canvasLayout({ width: 800, height: 600 }, 270, part).middle).toEqual({ x: 200, y: 350 })
 })
 
 test('a file says what it is by its ending where the browser does not know', () => {
-  expect(typeOf({ type: '', name: 'IMG_0001.HEIC' })).toBe('image/heic')
-  expect(typeOf({ type: 'image/png', name: 'a.jpg' })).toBe('image/png')
-  expect(typeOf({ type: '', name: 'letter' })).toBe('')
+  expect(mimeType({ type: '', name: 'IMG_0001.HEIC' })).toBe('image/heic')
+  expect(mimeType({ type: 'image/png', name: 'a.jpg' })).toBe('image/png')
+  expect(mimeType({ type: '', name: 'letter' })).toBe('')
 })

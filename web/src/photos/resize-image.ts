@@ -1,25 +1,25 @@
 /** Longer than this on its longer side, a photo only takes longer to send. */
-const LONGEST_SIDE = 2560
-const LARGEST_AS_IT_IS = 3 * 1024 * 1024
+const MAX_SIDE_PX = 2560
+const MAX_UNCHANGED_BYTES = 3 * 1024 * 1024
 
-export type Turn = 0 | 90 | 180 | 270
+export type Rotation = 0 | 90 | 180 | 270
 
 /** A part of the turned photo, in its pixels. */
-export interface Part {
+export interface CropArea {
   x: number
   y: number
   width: number
   height: number
 }
 
-export interface Cut {
-  turn: Turn
+export interface PhotoEdit {
+  rotation: Rotation
   /** The whole photo without one. */
-  part?: Part
+  area?: CropArea
 }
 
 /** The same in words that browsers know: some say nothing of HEIC. */
-export function typeOf({ type, name }: Pick<File, 'type' | 'name'>): string {
+export function mimeType({ type, name }: Pick<File, 'type' | 'name'>): string {
   if (type) return type
   const ending = /\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
   return (
@@ -31,25 +31,29 @@ export function typeOf({ type, name }: Pick<File, 'type' | 'name'>): string {
  * What is sent of a file: the part that was chosen, turned, and no larger than it is good for. What is cut away never leaves the device.
  * A file that the browser cannot read is sent as it is; the server says what it makes of it.
  */
-export async function prepared(file: File, { turn, part }: Cut): Promise<Blob> {
-  const asItIs = new Blob([file], { type: typeOf(file) })
-  const picture = await createImageBitmap(file).catch(() => undefined)
-  if (!picture) return asItIs
+export async function resizeImage(file: File, { rotation, area }: PhotoEdit): Promise<Blob> {
+  const unchanged = new Blob([file], { type: mimeType(file) })
+  const image = await createImageBitmap(file).catch(() => undefined)
+  if (!image) return unchanged
   try {
-    const isSmall = Math.max(picture.width, picture.height) <= LONGEST_SIDE && file.size <= LARGEST_AS_IT_IS
-    const isReadable = ['image/jpeg', 'image/png', 'image/webp'].includes(asItIs.type)
-    if (isSmall && isReadable && turn === 0 && !part) return asItIs
-    return (await drawn(picture, turn, part)) ?? asItIs
+    const isSmall = Math.max(image.width, image.height) <= MAX_SIDE_PX && file.size <= MAX_UNCHANGED_BYTES
+    const isReadable = ['image/jpeg', 'image/png', 'image/webp'].includes(unchanged.type)
+    if (isSmall && isReadable && rotation === 0 && !area) return unchanged
+    return (await drawImage(image, rotation, area)) ?? unchanged
   } finally {
-    picture.close()
+    image.close()
   }
 }
 
 /** How the pixels of a photo come to stand on a canvas: what of the turned photo is shown, and how much smaller. */
-export function layoutOf({ width, height }: { width: number; height: number }, turn: Turn, part?: Part) {
-  const [across, down] = turn % 180 === 0 ? [width, height] : [height, width]
-  const shown = part ?? { x: 0, y: 0, width: across, height: down }
-  const scale = Math.min(1, LONGEST_SIDE / Math.max(shown.width, shown.height))
+export function canvasLayout(
+  { width, height }: { width: number; height: number },
+  rotation: Rotation,
+  area?: CropArea,
+) {
+  const [across, down] = rotation % 180 === 0 ? [width, height] : [height, width]
+  const shown = area ?? { x: 0, y: 0, width: across, height: down }
+  const scale = Math.min(1, MAX_SIDE_PX / Math.max(shown.width, shown.height))
   return {
     width: Math.max(1, Math.round(shown.width * scale)),
     height: Math.max(1, Math.round(shown.height * scale)),
@@ -59,8 +63,8 @@ export function layoutOf({ width, height }: { width: number; height: number }, t
   }
 }
 
-function drawn(picture: ImageBitmap, turn: Turn, part?: Part): Promise<Blob | null> {
-  const { width, height, scale, middle } = layoutOf(picture, turn, part)
+function drawImage(picture: ImageBitmap, rotation: Rotation, area?: CropArea): Promise<Blob | null> {
+  const { width, height, scale, middle } = canvasLayout(picture, rotation, area)
   const canvas = document.createElement('canvas')
   canvas.width = width
   canvas.height = height
@@ -72,7 +76,7 @@ function drawn(picture: ImageBitmap, turn: Turn, part?: Part): Promise<Blob | nu
   pen.imageSmoothingQuality = 'high'
   pen.scale(scale, scale)
   pen.translate(middle.x, middle.y)
-  pen.rotate((turn * Math.PI) / 180)
+  pen.rotate((rotation * Math.PI) / 180)
   pen.drawImage(picture, -picture.width / 2, -picture.height / 2)
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.9))
 }

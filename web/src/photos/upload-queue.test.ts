@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Refused } from '../platform/ask.ts'
 import { CallsProvider } from '../platform/calls-provider.tsx'
 import { signIn, signOut } from '../platform/session.ts'
-import { newSender, useSender } from './upload-queue.ts'
+import { createUploadQueue, useUploadQueue } from './upload-queue.ts'
 
 const asha = { id: 'asha', fullName: 'Asha Menon', role: 'user' } as SessionUser
 
@@ -15,7 +15,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const photo = (name: string, place = 0) => ({
   file: new File(['bytes'], name, { type: 'image/jpeg' }),
-  cut: { turn: 0 as const },
+  edit: { rotation: 0 as const },
   batchId: 'batch',
   place,
 })
@@ -31,7 +31,7 @@ function server() {
     refuse: (failure: Refused) => void
     onShare: (share: number) => void
   }[] = []
-  const sender = newSender(
+  const sender = createUploadQueue(
     ({ clientId, place }, { onShare, signal }) =>
       new Promise((resolve, reject) => {
         asked.push({ clientId, place, finish: () => resolve(undefined), refuse: reject, onShare })
@@ -130,7 +130,7 @@ test('one that is cancelled while it is being prepared is not sent', async () =>
 
 describe('the sender of a member', () => {
   /** A page in bars of its own. */
-  const openPage = () => renderHook(useSender, { wrapper: CallsProvider })
+  const openPage = () => renderHook(useUploadQueue, { wrapper: CallsProvider })
   const onItsWay = () => {
     const { result, unmount } = openPage()
     const names = result.current.now().map(({ name }) => name)

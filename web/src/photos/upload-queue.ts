@@ -5,10 +5,10 @@ import { Refused } from '../platform/ask.ts'
 import { refetchShowing } from '../platform/calls.ts'
 import { sendFile } from '../platform/send-file.ts'
 import { listenToSession, session, useMember } from '../platform/session.ts'
-import { type Cut, prepared } from './resize-image.ts'
+import { type PhotoEdit, resizeImage } from './resize-image.ts'
 
 /** A photo on its way from this device. */
-export interface Sending {
+export interface PendingUpload {
   /** The same through every try, so that the server keeps it once. */
   clientId: string
   name: string
@@ -23,49 +23,49 @@ export interface Sending {
 }
 
 /** A photo that somebody chose, and where it stood among those chosen with it. */
-export interface Chosen {
+export interface ChosenPhoto {
   file: File
-  cut: Cut
+  edit: PhotoEdit
   batchId: string
   place: number
 }
 
-type Send = (
+type SendPhoto = (
   piece: { clientId: string; bytes: Blob; batchId: string; place: number },
   on: { onShare: (share: number) => void; signal: AbortSignal },
 ) => Promise<unknown>
 
 /** Sends photos two at a time, while the person goes on with something else. */
-export function newSender(send: Send, atOnce = 2) {
-  let now: readonly Sending[] = []
-  const files = new Map<string, Chosen & { stop: AbortController }>()
+export function createUploadQueue(send: SendPhoto, concurrency = 2) {
+  let now: readonly PendingUpload[] = []
+  const files = new Map<string, ChosenPhoto & { stop: AbortController }>()
   const listeners = new Set<() => void>()
 
-  const become = (next: readonly Sending[]) => {
+  const setUploads = (next: readonly PendingUpload[]) => {
     now = next
     if (now.some(isLostOnLeaving)) addEventListener('beforeunload', askToStay)
     else removeEventListener('beforeunload', askToStay)
     for (const listener of listeners) listener()
   }
-  const change = (clientId: string, to: Partial<Sending>) =>
-    become(now.map((one) => (one.clientId === clientId ? { ...one, ...to } : one)))
-  const forget = (clientId: string) => {
+  const change = (clientId: string, to: Partial<PendingUpload>) =>
+    setUploads(now.map((one) => (one.clientId === clientId ? { ...one, ...to } : one)))
+  const remove = (clientId: string) => {
     const one = now.find((sending) => sending.clientId === clientId)
     if (one) URL.revokeObjectURL(one.preview)
     files.delete(clientId)
-    become(now.filter((sending) => sending.clientId !== clientId))
+    setUploads(now.filter((sending) => sending.clientId !== clientId))
   }
 
-  const next = () => {
-    if (now.filter(({ state }) => state === 'sending').length >= atOnce) return
+  const startNext = () => {
+    if (now.filter(({ state }) => state === 'sending').length >= concurrency) return
     const one = now.find(({ state }) => state === 'waiting')
-    if (one) void run(one.clientId)
+    if (one) void upload(one.clientId)
   }
-  const run = async (clientId: string) => {
-    const { file, cut, batchId, place, stop } = files.get(clientId)!
+  const upload = async (clientId: string) => {
+    const { file, edit, batchId, place, stop } = files.get(clientId)!
     change(clientId, { state: 'sending', share: 0 })
-    const ready = prepared(file, cut)
-    next()
+    const ready = resizeImage(file, edit)
+    startNext()
     try {
       const bytes = await ready
       stop.signal.throwIfAborted()
@@ -73,12 +73,12 @@ export function newSender(send: Send, atOnce = 2) {
         { clientId, bytes, batchId, place },
         { onShare: (share) => change(clientId, { share }), signal: stop.signal },
       )
-      forget(clientId)
+      remove(clientId)
     } catch (failure) {
-      if (stop.signal.aborted) forget(clientId)
-      else change(clientId, { state: 'failed', ...whyOf(failure) })
+      if (stop.signal.aborted) remove(clientId)
+      else change(clientId, { state: 'failed', ...failureFrom(failure) })
     }
-    next()
+    startNext()
   }
 
   return {
@@ -87,80 +87,80 @@ export function newSender(send: Send, atOnce = 2) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    add(chosen: readonly Chosen[]) {
-      const added = chosen.map((one): Sending => {
+    add(chosen: readonly ChosenPhoto[]) {
+      const added = chosen.map((one): PendingUpload => {
         const clientId = crypto.randomUUID()
         files.set(clientId, { ...one, stop: new AbortController() })
         const { file } = one
         return { clientId, name: file.name, preview: URL.createObjectURL(file), state: 'waiting', share: 0 }
       })
-      become([...now, ...added])
-      added.forEach(next)
+      setUploads([...now, ...added])
+      added.forEach(startNext)
     },
     retry(clientId: string) {
       change(clientId, { state: 'waiting' })
-      next()
+      startNext()
     },
     drop(clientId: string) {
       files.get(clientId)?.stop.abort()
-      if (now.find((one) => one.clientId === clientId)?.state !== 'sending') forget(clientId)
+      if (now.find((one) => one.clientId === clientId)?.state !== 'sending') remove(clientId)
     },
     /** Nothing more is sent, and nothing kept. */
     end() {
       for (const { stop } of files.values()) stop.abort()
-      for (const { clientId } of now) forget(clientId)
+      for (const { clientId } of now) remove(clientId)
     },
   }
 }
 
 /** The server has not said yet that it is there, and it is only on this page. */
-const isLostOnLeaving = ({ state, mayRetry }: Sending) => state !== 'failed' || mayRetry === true
+const isLostOnLeaving = ({ state, mayRetry }: PendingUpload) => state !== 'failed' || mayRetry === true
 const askToStay = (event: BeforeUnloadEvent) => event.preventDefault()
 
 /** A file that is none, or one too many, stays so; everything else may pass. */
-function whyOf(failure: unknown): Pick<Sending, 'why' | 'mayRetry'> {
+function failureFrom(failure: unknown): Pick<PendingUpload, 'why' | 'mayRetry'> {
   if (!(failure instanceof Refused)) return { why: uploadPhoto.failure, mayRetry: true }
   return { why: failure.message, mayRetry: [0, 408, 429].includes(failure.status) || failure.status >= 500 }
 }
 
-export type Sender = ReturnType<typeof newSender>
+export type UploadQueue = ReturnType<typeof createUploadQueue>
 
 // Pages in other bars read anew, with queries of their own: a member's sender goes on through all of them, until the session ends.
-const senders = new Map<string, Sender>()
+const queues = new Map<string, UploadQueue>()
 /** What the page that is open has read. */
-let reading: QueryClient | undefined
+let currentQueries: QueryClient | undefined
 
-export function useSender(): Sender {
+export function useUploadQueue(): UploadQueue {
   const queries = useQueryClient()
   const { user } = useMember()
   useEffect(() => {
-    reading = queries
+    currentQueries = queries
   }, [queries])
-  return senders.get(user.id) ?? begin(user.id)
+  return queues.get(user.id) ?? startQueue(user.id)
 }
 
-export const useSending = (sender: Sender) => useSyncExternalStore(sender.listen, sender.now)
+export const usePendingUploads = (queue: UploadQueue) => useSyncExternalStore(queue.listen, queue.now)
 
-function begin(member: string): Sender {
-  const sender = newSender(poster(member))
-  senders.set(member, sender)
+function startQueue(member: string): UploadQueue {
+  const queue = createUploadQueue(uploadAs(member))
+  queues.set(member, queue)
   const stop = listenToSession(() => {
     if (session()?.user.id === member) return
     stop()
-    senders.delete(member)
-    sender.end()
+    queues.delete(member)
+    queue.end()
   })
-  return sender
+  return queue
 }
 
-const poster =
-  (member: string): Send =>
+const uploadAs =
+  (member: string): SendPhoto =>
   async ({ clientId, bytes, batchId, place }, on) => {
     try {
       const query = { clientId, batchId, place: String(place) }
       return await sendFile(uploadPhoto, { query, bytes }, { ...on, as: member })
     } finally {
       // What was sent stands in the list before it leaves this one.
-      if (reading) await refetchShowing(reading, uploadPhoto.changes ?? [])
+      if (currentQueries) await refetchShowing(currentQueries, uploadPhoto.changes ?? [])
     }
   }

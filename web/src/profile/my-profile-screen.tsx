@@ -2,7 +2,7 @@ import { myProfile, type OwnProfile } from '@parinay/contract/profile/profile'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useCall } from '../platform/calls.ts'
-import { asThumb } from '../photos/photo-url.ts'
+import { thumbnailUrl } from '../photos/photo-url.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Card } from '../ui/layout/card.tsx'
@@ -31,7 +31,7 @@ function MyProfile({ profile }: { profile: OwnProfile }) {
     <>
       <Card>
         <div className={styles.header}>
-          <Avatar name={profile.fullName} photo={asThumb(mainOf(profile)?.photoUrl)} size={72} />
+          <Avatar name={profile.fullName} photo={thumbnailUrl(mainOf(profile)?.photoUrl)} size={72} />
           <div className={styles.who}>
             <h2>{profile.fullName}</h2>
             <p className={styles.id}>Profile ID {profile._id.slice(-8)}</p>

@@ -1,8 +1,8 @@
 import type { Photo as PhotoOf } from '@parinay/contract/profile/profile'
 import { type ReactNode, useState } from 'react'
 import { Lightbox } from '../photos/lightbox.tsx'
-import { sized } from '../photos/photo-url.ts'
-import { useSwipe } from '../photos/swipe.ts'
+import { urlForSize } from '../photos/photo-url.ts'
+import { useSwipe } from '../photos/use-swipe.ts'
 import { ArchFrame } from '../ui/ornament/arch.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { ChevronLeftIcon, ChevronRightIcon } from '../ui/icons.tsx'
@@ -36,7 +36,7 @@ export function PhotoCarousel({ photos, missing, name, children }: PhotoCarousel
         <ArchFrame>
           <Photo
             key={photo?._id}
-            src={photo && sized(photo.photoUrl, 'full')}
+            src={photo && urlForSize(photo.photoUrl, 'full')}
             placeholder={photo?.placeholder}
             alt={`Photo ${at + 1} of ${name}`}
             missing={missing}
@@ -73,7 +73,7 @@ export function PhotoCarousel({ photos, missing, name, children }: PhotoCarousel
       {isEnlarged && (
         <Lightbox
           photos={shown}
-          at={shown[at] ? at : 0}
+          index={shown[at] ? at : 0}
           name={name}
           onTurn={setAt}
           onClose={() => setEnlarged(false)}

@@ -1,5 +1,5 @@
 import type { OwnProfile } from '@parinay/contract/profile/profile'
-import { sized } from '../photos/photo-url.ts'
+import { urlForSize } from '../photos/photo-url.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Card } from '../ui/layout/card.tsx'
 import styles from './photo-strip.module.css'
@@ -18,7 +18,7 @@ export function PhotoStrip({ photos }: Pick<OwnProfile, 'photos'>) {
           {photos.map(({ _id, photoUrl, placeholder, status }, at) => (
             <li key={_id}>
               <img
-                src={sized(photoUrl, 'thumb')}
+                src={urlForSize(photoUrl, 'thumb')}
                 alt={`Number ${at + 1}, ${STATUSES[status]}`}
                 width={72}
                 height={90}

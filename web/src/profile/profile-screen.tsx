@@ -2,7 +2,7 @@ import { type Profile, viewProfile } from '@parinay/contract/profile/profile'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { MessageButton } from '../conversations/message-button.tsx'
 import { SendInterestButton } from '../interests/send-interest-button.tsx'
-import { standingOf, useInterestWith } from '../interests/relationship.ts'
+import { relationshipFrom, useInterestWith } from '../interests/relationship.ts'
 import { RequestPhotosButton } from '../photos/request-photos-button.tsx'
 import { useCall } from '../platform/calls.ts'
 import { useMember } from '../platform/session.ts'
@@ -45,7 +45,7 @@ function ProfileView({ profile }: { profile: Profile }) {
   const { user } = useMember()
   useTitle(profile.fullName)
   const isOwn = profile._id === user.id
-  const standing = standingOf(useInterestWith(profile._id), profile._id)
+  const standing = relationshipFrom(useInterestWith(profile._id), profile._id)
   // Where an interest waits, its two answers need the room; where the two are connected, writing comes first.
   const isMessageBeside = standing !== 'received' && standing !== 'connected'
 

@@ -2,7 +2,7 @@ import { chooseScheme, type Scheme, SCHEMES, useScheme } from '../platform/color
 import styles from './color-scheme-switch.module.css'
 
 /** Light, dark, or as the device has it. */
-export function SchemeSwitch() {
+export function ColorSchemeSwitch() {
   const chosen = useScheme()
   return (
     <fieldset className={styles.switch}>

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import styles from './footer.module.css'
-import { SchemeSwitch } from './color-scheme-switch.tsx'
+import { ColorSchemeSwitch } from './color-scheme-switch.tsx'
 
 /** What this site is for, where to complain, and every page that a visitor may want to read. */
 export const Footer = () => (
@@ -24,7 +24,7 @@ export const Footer = () => (
           ))}
         </ul>
       </nav>
-      <SchemeSwitch />
+      <ColorSchemeSwitch />
     </div>
   </footer>
 )

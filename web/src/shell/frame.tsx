@@ -3,13 +3,13 @@ import { useEffect } from 'react'
 import { setTitle } from '../platform/title.ts'
 import { OfflineBanner } from '../ui/feedback/offline-banner.tsx'
 import { Toasts } from '../ui/overlay/toast.tsx'
-import { useFarewell } from './sign-out-redirect.ts'
+import { useSignOutRedirect } from './sign-out-redirect.ts'
 import { SkipLink } from './skip-link.tsx'
 
 /** What surrounds every page: the way past the bars, and the messages that appear over it. */
 export function Frame() {
-  useArrival()
-  useFarewell()
+  usePageArrival()
+  useSignOutRedirect()
   return (
     <>
       <SkipLink />
@@ -21,7 +21,7 @@ export function Frame() {
 }
 
 /** On a new page: its title, and the focus on its heading, or on that of the part which the address names. The first page leaves the focus where the browser put it. */
-function useArrival() {
+function usePageArrival() {
   const router = useRouter()
   useEffect(
     () =>

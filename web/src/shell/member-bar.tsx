@@ -1,17 +1,17 @@
 import { Link } from '@tanstack/react-router'
 import type { Session } from '../platform/session.ts'
-import { Bell } from '../notifications/bell.tsx'
+import { NotificationBell } from '../notifications/notification-bell.tsx'
 import { CountBadge } from '../ui/badge.tsx'
 import bar from './bar.module.css'
 import { Brand } from './brand.tsx'
-import { useCounts } from './use-badge-counts.ts'
-import { leave } from './sign-out.ts'
+import { useBadgeCounts } from './use-badge-counts.ts'
+import { logOut } from './sign-out.ts'
 import styles from './member-bar.module.css'
 import { MobileMenu } from './mobile-menu.tsx'
 
 /** The bar at the top; on a phone the brand and the menu alone. */
 export function MemberBar({ session: { user, isStaff } }: { session: Session }) {
-  const counts = useCounts()
+  const counts = useBadgeCounts()
   const firstName = user.fullName.trim().split(/\s+/)[0]
 
   return (
@@ -40,12 +40,12 @@ export function MemberBar({ session: { user, isStaff } }: { session: Session }) 
             <span className="visually-hidden">My Profile: </span>
             <span className={styles.name}>{firstName}</span>
           </Link>
-          <button type="button" className={bar.link} onClick={leave}>
+          <button type="button" className={bar.link} onClick={logOut}>
             Logout
           </button>
         </nav>
         <div className={styles.bell}>
-          <Bell />
+          <NotificationBell />
         </div>
         <MobileMenu isStaff={isStaff} />
       </div>

@@ -20,8 +20,8 @@ export function MemberShell() {
 
   return (
     <CallsProvider key={session.token}>
-      <FreshUser />
-      <Worker member={session.user.id} />
+      <UserRefresh />
+      <PushWorker member={session.user.id} />
       <LivePage token={session.token} />
       <DeliveryReceipts self={session.user.id} />
       <OutboxSync />
@@ -37,7 +37,7 @@ export function MemberShell() {
 }
 
 /** What shows pushes runs beside the pages from the first visit of a member on. */
-function Worker({ member }: { member: string }) {
+function PushWorker({ member }: { member: string }) {
   useEffect(() => {
     if (import.meta.env.PROD) startWorker(member).catch(() => undefined)
   }, [member])
@@ -51,7 +51,7 @@ async function startWorker(member: string) {
 }
 
 /** Asks the server at the start, and after each change, who is signed in and how complete their profile is. */
-function FreshUser() {
+function UserRefresh() {
   const { data } = useCall(me)
   useEffect(() => {
     if (data) refreshUser(data.user)

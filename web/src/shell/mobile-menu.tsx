@@ -14,7 +14,7 @@ import {
   ShieldIcon,
   StarIcon,
 } from '../ui/icons.tsx'
-import { leave } from './sign-out.ts'
+import { logOut } from './sign-out.ts'
 import styles from './mobile-menu.module.css'
 
 /** Everywhere a member can go, on a phone. */
@@ -22,7 +22,7 @@ export function MobileMenu({ isStaff }: { isStaff: boolean }) {
   const [isOpen, setOpen] = useState(false)
   const menu = useRef<HTMLDivElement>(null)
   const close = () => setOpen(false)
-  useClosing(isOpen, menu, close)
+  useDismiss(isOpen, menu, close)
 
   const item = (
     to:
@@ -59,7 +59,7 @@ export function MobileMenu({ isStaff }: { isStaff: boolean }) {
             {isStaff && item('/admin', <ShieldIcon />, 'Admin Panel')}
             {item('/my-profile', <PersonIcon />, 'My Profile')}
             <li>
-              <button type="button" className={styles.item} onClick={leave}>
+              <button type="button" className={styles.item} onClick={logOut}>
                 <LogoutIcon />
                 Logout
               </button>
@@ -72,7 +72,7 @@ export function MobileMenu({ isStaff }: { isStaff: boolean }) {
 }
 
 /** Escape closes it and gives the focus back; so does a press beside it, which keeps its own focus. */
-function useClosing(isOpen: boolean, menu: { current: HTMLDivElement | null }, close: () => void) {
+function useDismiss(isOpen: boolean, menu: { current: HTMLDivElement | null }, close: () => void) {
   useEffect(() => {
     if (!isOpen) return
     const stop = new AbortController()

@@ -3,13 +3,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { refreshUser, signIn, signOut } from '../platform/session.ts'
 import { asha, openScreen } from '../testing/open-screen.tsx'
 import { clearToasts, toast } from '../ui/overlay/toast.tsx'
-import { useFarewell } from './sign-out-redirect.ts'
+import { useSignOutRedirect } from './sign-out-redirect.ts'
 
 const OFF = 'Rohan is off your shortlist.'
 
 beforeEach(async () => {
   const Page = () => {
-    useFarewell()
+    useSignOutRedirect()
     return null
   }
   await openScreen(Page, '/here', '/here', {})

@@ -6,12 +6,12 @@ import { clearToasts, toast } from '../ui/overlay/toast.tsx'
 declare module '@tanstack/react-router' {
   interface HistoryState {
     /** The page says goodbye to somebody whose account is deleted. */
-    isFarewell?: boolean
+    isAccountDeleted?: boolean
   }
 }
 
 /** Whoever stops being signed in goes to the login page, and comes back to this one if the session ended by itself. */
-export function useFarewell() {
+export function useSignOutRedirect() {
   const member = useSession()?.user.id
   const last = useRef(member)
   const navigate = useNavigate()
@@ -28,7 +28,7 @@ export function useFarewell() {
     void navigate({
       to: '/login',
       search: why ? { back: location.pathname + location.search } : {},
-      state: { isFarewell: isAccountGone() },
+      state: { isAccountDeleted: isAccountGone() },
     })
   }, [member, navigate])
 }

@@ -2,11 +2,11 @@ import { logout } from '@parinay/contract/account'
 import { ask } from '../platform/ask.ts'
 import { signOut } from '../platform/session.ts'
 
-const forgetDevice = async () => (await import('../notifications/push.ts')).forgetPush()
+const endPush = async () => (await import('../notifications/push.ts')).endPushOnSignOut()
 
 /** Ends the session here at once, and on the server as soon as it hears of it. */
-export function leave() {
+export function logOut() {
   ask(logout).catch(() => undefined)
   signOut()
-  forgetDevice().catch(() => undefined)
+  endPush().catch(() => undefined)
 }

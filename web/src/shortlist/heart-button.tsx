@@ -2,7 +2,7 @@ import { Button } from '../ui/button.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { HeartFilledIcon, HeartIcon } from '../ui/icons.tsx'
 import styles from './heart-button.module.css'
-import { useHeart } from './use-shortlist.ts'
+import { useShortlisted } from './use-shortlist.ts'
 
 interface HeartButtonProps {
   person: { _id: string; fullName: string }
@@ -10,7 +10,7 @@ interface HeartButtonProps {
 
 /** Puts somebody on one's shortlist, or takes them off. Nobody else learns of it. */
 export function HeartButton({ person }: HeartButtonProps) {
-  const { isOn, toggle } = useHeart(person)
+  const { isOn, toggle } = useShortlisted(person)
   return (
     <IconButton
       label={`Shortlist ${person.fullName}`}
@@ -24,7 +24,7 @@ export function HeartButton({ person }: HeartButtonProps) {
 
 /** The same in words. */
 export function ShortlistButton({ person }: HeartButtonProps) {
-  const { isOn, toggle } = useHeart(person)
+  const { isOn, toggle } = useShortlisted(person)
   return (
     <Button
       icon={isOn ? <HeartFilledIcon size={20} className={styles.on} /> : <HeartIcon size={20} />}

@@ -6,7 +6,7 @@ import { Button } from '../ui/button.tsx'
 import { FormDialog } from '../ui/overlay/form-dialog.tsx'
 import { PenIcon } from '../ui/icons.tsx'
 import { TextArea } from '../ui/form/text-area.tsx'
-import { dropNote, keepNote, keptNote } from './note-draft.ts'
+import { removeNoteDraft, saveNoteDraft, loadNoteDraft } from './note-draft.ts'
 import styles from './shortlist.module.css'
 
 interface NoteProps {
@@ -31,25 +31,25 @@ export function Note({ person, note }: NoteProps) {
 
 function NoteDialog({ person, note, onClose }: NoteProps & { onClose: () => void }) {
   const { user } = useMember()
-  const [text, setText] = useState(() => keptNote(user.id, person._id) ?? note)
+  const [text, setText] = useState(() => loadNoteDraft(user.id, person._id) ?? note)
   const change = useAction(addToShortlist)
 
-  const write = (next: string) => {
+  const changeText = (next: string) => {
     setText(next)
-    keepNote(user.id, person._id, next, note)
+    saveNoteDraft(user.id, person._id, next, note)
   }
-  const giveUp = () => {
-    dropNote(user.id, person._id)
+  const discard = () => {
+    removeNoteDraft(user.id, person._id)
     onClose()
   }
-  const save = () => change.mutate({ params: { id: person._id }, body: { note: text } }, { onSuccess: giveUp })
+  const save = () => change.mutate({ params: { id: person._id }, body: { note: text } }, { onSuccess: discard })
 
   return (
     <FormDialog
       title={`Your note about ${person.fullName}`}
       isSaving={change.isPending}
       onSave={save}
-      onCancel={giveUp}
+      onCancel={discard}
       onClose={onClose}
     >
       <TextArea
@@ -58,7 +58,7 @@ function NoteDialog({ person, note, onClose }: NoteProps & { onClose: () => void
         rows={5}
         maxLength={LONGEST_NOTE}
         value={text}
-        onChange={write}
+        onChange={changeText}
         error={change.error?.fields['note'] ?? change.error?.message}
       />
     </FormDialog>

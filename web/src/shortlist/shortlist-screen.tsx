@@ -16,19 +16,19 @@ import { HeartButton } from './heart-button.tsx'
 import { Note } from './note.tsx'
 
 const route = getRouteApi('/members/shortlist')
-const EAGER = 3
+const PRIORITY_PHOTOS = 3
 
 /** Whom one keeps in mind, with one's own notes. */
 export function ShortlistScreen() {
-  const words = route.useSearch()
+  const params = route.useSearch()
   const navigate = route.useNavigate()
-  const page = pageIn(words)
+  const page = pageIn(params)
   const { data, error, isPlaceholderData, refetch } = useCall(
     shortlist,
     { query: { page: String(page) } },
     { keepPrevious: true },
   )
-  const turnTo = useCallback(
+  const goToPage = useCallback(
     (next: number, replace = false) => void navigate({ search: { page: String(next) }, replace }),
     [navigate],
   )
@@ -41,7 +41,7 @@ export function ShortlistScreen() {
         error={error}
         onRetry={() => void refetch()}
         page={page}
-        onPage={turnTo}
+        onPage={goToPage}
         heading={data?.total === 1 ? 'One person' : `${grouped(data?.total ?? 0)} people`}
         top={<p>Nobody is told that you keep them here, and only you read your notes.</p>}
         empty={
@@ -58,7 +58,7 @@ export function ShortlistScreen() {
           {({ profile, note }, place) => (
             <ProfileCard
               profile={profile}
-              eager={place < EAGER}
+              eager={place < PRIORITY_PHOTOS}
               corner={<HeartButton person={profile} />}
               below={<Note person={profile} note={note} />}
             >

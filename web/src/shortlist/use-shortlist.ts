@@ -13,37 +13,37 @@ interface Person {
 }
 
 /** One's own note that went with a person who was taken off. */
-type TakenNote = Promise<string | undefined>
+type RemovedNote = Promise<string | undefined>
 
 /** Whether somebody is on one's shortlist, and the way to change that: it is shown at once and made good in the background. */
-export function useHeart({ _id: id, fullName }: Person) {
+export function useShortlisted({ _id: id, fullName }: Person) {
   const queries = useQueryClient()
   const { data } = useCall(shortlistedIds)
-  const taken = useRef<TakenNote>(undefined)
-  const isOn = data?.data.includes(id) ?? false
+  const removedNote = useRef<RemovedNote>(undefined)
+  const isShortlisted = data?.data.includes(id) ?? false
 
   const toggle = () => {
     // As it is now: a second press may come before the first one is shown.
-    if (!kept(queries)?.data.includes(id)) return putOn(queries, id, taken.current)
-    const note = takeOff(queries, id)
-    taken.current = note
+    if (!cachedIds(queries)?.data.includes(id)) return add(queries, id, removedNote.current)
+    const note = remove(queries, id)
+    removedNote.current = note
     toast(`${fullName} is off your shortlist.`, 'info', {
-      action: { name: 'Undo', run: () => putOn(queries, id, note) },
+      action: { name: 'Undo', run: () => add(queries, id, note) },
     })
   }
-  return { isOn, toggle }
+  return { isOn: isShortlisted, toggle }
 }
 
 /** Whoever comes back comes with the note that had gone. */
-function putOn(queries: QueryClient, id: string, taken: TakenNote | undefined) {
-  void inTurn(queries, id, true, async (params) => {
+function add(queries: QueryClient, id: string, taken: RemovedNote | undefined) {
+  void enqueue(queries, id, true, async (params) => {
     const note = await taken
     await ask(addToShortlist, { params, body: note ? { note } : {} }, { as: ownerOf(queries) })
   })
 }
 
-const takeOff = (queries: QueryClient, id: string): TakenNote =>
-  inTurn(
+const remove = (queries: QueryClient, id: string): RemovedNote =>
+  enqueue(
     queries,
     id,
     false,
@@ -51,18 +51,18 @@ const takeOff = (queries: QueryClient, id: string): TakenNote =>
   )
 
 // One after the other, so that of two quick presses the last one holds.
-let last: Promise<unknown> = Promise.resolve()
-let waiting = 0
+let lastChange: Promise<unknown> = Promise.resolve()
+let pendingCount = 0
 
-function inTurn<T>(queries: QueryClient, id: string, isOn: boolean, work: (params: { id: MemberId }) => Promise<T>) {
-  show(queries, id, isOn)
-  waiting++
-  const made = makeGood(last, queries, id, isOn, work)
-  last = made
-  return made
+function enqueue<T>(queries: QueryClient, id: string, isOn: boolean, work: (params: { id: MemberId }) => Promise<T>) {
+  updateCache(queries, id, isOn)
+  pendingCount++
+  const change = runAfter(lastChange, queries, id, isOn, work)
+  lastChange = change
+  return change
 }
 
-async function makeGood<T>(
+async function runAfter<T>(
   before: Promise<unknown>,
   queries: QueryClient,
   id: string,
@@ -73,21 +73,21 @@ async function makeGood<T>(
   try {
     return await work({ id: id as MemberId })
   } catch (failure) {
-    show(queries, id, !isOn)
+    updateCache(queries, id, !isOn)
     if (!isOfAnother(failure)) toast(sentenceOf(failure, addToShortlist.failure), 'error')
   } finally {
-    waiting--
-    if (waiting === 0) void refetchShowing(queries, ['shortlist'])
+    pendingCount--
+    if (pendingCount === 0) void refetchShowing(queries, ['shortlist'])
   }
 }
 
-const KEPT = keyOf(shortlistedIds)
-const kept = (queries: QueryClient) => queries.getQueryData<Reply<typeof shortlistedIds>>(KEPT)
+const QUERY_KEY = keyOf(shortlistedIds)
+const cachedIds = (queries: QueryClient) => queries.getQueryData<Reply<typeof shortlistedIds>>(QUERY_KEY)
 
-function show(queries: QueryClient, id: string, isOn: boolean) {
-  void queries.cancelQueries({ queryKey: KEPT })
+function updateCache(queries: QueryClient, id: string, isOn: boolean) {
+  void queries.cancelQueries({ queryKey: QUERY_KEY })
   queries.setQueryData<Reply<typeof shortlistedIds>>(
-    KEPT,
+    QUERY_KEY,
     (before) => before && { ...before, data: [...before.data.filter((other) => other !== id), ...(isOn ? [id] : [])] },
   )
 }

@@ -24,7 +24,11 @@ const STORES = /\b(localStorage|sessionStorage|indexedDB|caches|cookieStore|docu
 /** Of these two the text is put into pages as it stands, so that it imports nothing. */
 const IN_THE_PAGE = ['../platform/color-scheme.ts', '../landing/plain-script.ts']
 /** They keep what the specification names, under its keys. */
-const OF_THE_SPECIFICATION = ['../platform/session.ts', '../dashboard/skip-record.ts', '../interests/send-interest.ts']
+const OF_THE_SPECIFICATION = [
+  '../platform/session.ts',
+  '../dashboard/skip-record.ts',
+  '../interests/use-send-interest.ts',
+]
 
 test('only one file reaches into the browser’s storage for anything else than the entries of the specification', () => {
   const reaching = Object.entries(sources).filter(([, text]) => STORES.test(withoutComments(text)))

@@ -7,7 +7,7 @@ import { CloseIcon, HeartIcon } from '../ui/icons.tsx'
 import { Pager } from '../ui/layout/pager.tsx'
 import { Tabs } from '../ui/layout/tabs.tsx'
 import { Tags } from '../ui/tag.tsx'
-import { Part, Row } from './specimen.tsx'
+import { Specimen, Row } from './specimen.tsx'
 
 const LOOKS = ['main', 'quiet', 'plain', 'danger'] as const
 const SIZES = ['small', 'normal', 'large'] as const
@@ -19,7 +19,7 @@ export function Buttons() {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Part title="Buttons">
+      <Specimen title="Buttons">
         {LOOKS.map((look) => (
           <Row key={look}>
             {SIZES.map((size) => (
@@ -46,8 +46,8 @@ export function Buttons() {
         <Button look="main" wide>
           As wide as its place
         </Button>
-      </Part>
-      <Part title="Choices">
+      </Specimen>
+      <Specimen title="Choices">
         <Row>
           <Chip>Pending</Chip>
           <Chip active>Accepted</Chip>
@@ -66,8 +66,8 @@ export function Buttons() {
           onChoose={setTab}
         />
         <Pager page={page} pages={3} of={{ size: 20, total: 45 }} onPage={setPage} />
-      </Part>
-      <Part title="Badges">
+      </Specimen>
+      <Specimen title="Badges">
         <Row>
           {TONES.map((tone) => (
             <Badge key={tone} tone={tone}>
@@ -79,7 +79,7 @@ export function Buttons() {
           <CountBadge count={140} of="unread messages" />
         </Row>
         <Tags of={['Reading', 'Music', 'कविता', 'கவிதை']} />
-      </Part>
+      </Specimen>
     </>
   )
 }

@@ -7,13 +7,13 @@ import { SearchInput } from '../ui/form/search-input.tsx'
 import { SelectInput } from '../ui/form/select-input.tsx'
 import { TextArea } from '../ui/form/text-area.tsx'
 import { TextInput } from '../ui/form/text-input.tsx'
-import { Part } from './specimen.tsx'
+import { Specimen } from './specimen.tsx'
 
 export function Fields() {
   const [text, setText] = useState('')
   const shared = { value: text, onChange: setText }
   return (
-    <Part title="Fields">
+    <Specimen title="Fields">
       <TextInput label="Full Name" required {...shared} />
       <TextInput label="With a hint" hint="With or without +91" {...shared} />
       <TextInput label="With an error" error="Please enter a valid phone number" {...shared} />
@@ -31,6 +31,6 @@ export function Fields() {
           A college whose name is far longer than anybody thought when they made room for it
         </Fact>
       </Facts>
-    </Part>
+    </Specimen>
   )
 }

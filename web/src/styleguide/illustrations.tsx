@@ -10,10 +10,10 @@ import { Shutters } from '../ui/illustrations/shutters.tsx'
 import { Slippers } from '../ui/illustrations/slippers.tsx'
 import { ThreadBall } from '../ui/illustrations/thread-ball.tsx'
 import { TwoGlasses } from '../ui/illustrations/two-glasses.tsx'
-import { Part, Row } from './specimen.tsx'
+import { Specimen, Row } from './specimen.tsx'
 
-export const Pictures = () => (
-  <Part title="Pictures">
+export const Illustrations = () => (
+  <Specimen title="Pictures">
     <Row>
       {[
         Door,
@@ -32,5 +32,5 @@ export const Pictures = () => (
         <Picture key={at} />
       ))}
     </Row>
-  </Part>
+  </Specimen>
 )

@@ -13,7 +13,7 @@ import { Page } from '../ui/layout/page.tsx'
 import { LookingGlass } from '../ui/illustrations/looking-glass.tsx'
 import { TextInput } from '../ui/form/text-input.tsx'
 import { toast } from '../ui/overlay/toast.tsx'
-import { Part, Row } from './specimen.tsx'
+import { Specimen, Row } from './specimen.tsx'
 
 const TOASTS = ['info', 'success', 'error', 'warning'] as const
 
@@ -22,7 +22,7 @@ export function Messages() {
   const [name, setName] = useState('')
   const close = () => setOpen(undefined)
   return (
-    <Part title="Messages">
+    <Specimen title="Messages">
       <OfflineBanner />
       <Banner>3 new requests waiting for you!</Banner>
       <Banner tone="warning">1 invalid request(s) could not be displayed due to missing user data.</Banner>
@@ -77,6 +77,6 @@ export function Messages() {
           onNo={close}
         />
       )}
-    </Part>
+    </Specimen>
   )
 }

@@ -4,14 +4,14 @@ import { ProgressRing } from '../ui/feedback/progress-ring.tsx'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import { ThreadSteps } from '../ui/ornament/thread-steps.tsx'
 import { Thread } from '../ui/ornament/thread.tsx'
-import { Part, Row } from './specimen.tsx'
+import { Specimen, Row } from './specimen.tsx'
 
 const PERCENTS = [0, 42, 100]
 
-export function Moving() {
+export function Motion() {
   const [step, setStep] = useState(2)
   return (
-    <Part title="Progress and waiting">
+    <Specimen title="Progress and waiting">
       <Row>
         {PERCENTS.map((percent) => (
           <ProgressRing key={percent} percent={percent} label="Profile completion" size={96} />
@@ -34,6 +34,6 @@ export function Moving() {
       <Skeleton />
       <Skeleton width="60%" height="2em" />
       <Skeleton width="64px" height="64px" round />
-    </Part>
+    </Specimen>
   )
 }

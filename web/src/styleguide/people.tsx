@@ -1,12 +1,12 @@
 import { ArchFrame, EmptyArch } from '../ui/ornament/arch.tsx'
 import { Avatar } from '../ui/avatar.tsx'
 import { Photo } from '../ui/photo.tsx'
-import { Part, Row } from './specimen.tsx'
+import { Specimen, Row } from './specimen.tsx'
 import styles from './people.module.css'
 
-export function Persons() {
+export function People() {
   return (
-    <Part title="Persons">
+    <Specimen title="Persons">
       <Row>
         <Avatar name="Asha" />
         <Avatar name="आशा" size={64} />
@@ -20,6 +20,6 @@ export function Persons() {
           <Photo src="/portraits/hero-man.webp" alt="Rohan" />
         </ArchFrame>
       </div>
-    </Part>
+    </Specimen>
   )
 }

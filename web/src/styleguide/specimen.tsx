@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './styleguide-screen.module.css'
 
-export const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+export const Specimen = ({ title, children }: { title: string; children: ReactNode }) => (
   <div className={styles.part}>
     <h2>{title}</h2>
     {children}

@@ -3,13 +3,13 @@ import { Toasts } from '../ui/overlay/toast.tsx'
 import { Buttons } from './buttons.tsx'
 import { Fields } from './fields.tsx'
 import { Messages } from './messages.tsx'
-import { Moving } from './motion.tsx'
+import { Motion } from './motion.tsx'
 import styles from './styleguide-screen.module.css'
-import { Persons } from './people.tsx'
-import { Pictures } from './illustrations.tsx'
+import { People } from './people.tsx'
+import { Illustrations } from './illustrations.tsx'
 
 /** Every part of the design system in every state, in both schemes at once. Only while developing: /parts. */
-export function PartsScreen() {
+export function StyleguideScreen() {
   const [isNarrow, setNarrow] = useState(false)
   return (
     <main id="main" className={styles.page}>
@@ -27,9 +27,9 @@ export function PartsScreen() {
             <Buttons />
             <Fields />
             <Messages />
-            <Persons />
-            <Moving />
-            <Pictures />
+            <People />
+            <Motion />
+            <Illustrations />
           </section>
         ))}
       </div>

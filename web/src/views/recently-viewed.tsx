@@ -42,19 +42,19 @@ export function RecentlyViewed({ page, onPage }: RecentlyViewedProps) {
         </EmptyState>
       }
     >
-      <ViewedCards people={data?.data} what="You were here" />
+      <ViewedCards people={data?.data} label="You were here" />
     </PagedCards>
   )
 }
 
 function ClearButton() {
-  const [isAsked, setAsked] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const clear = useAction(forgetViewed)
-  const close = () => setAsked(false)
+  const close = () => setConfirming(false)
   return (
     <>
-      <Button onClick={() => setAsked(true)}>Clear the list</Button>
-      {isAsked && (
+      <Button onClick={() => setConfirming(true)}>Clear the list</Button>
+      {isConfirming && (
         <ConfirmDialog
           question="Clear the list of profiles you viewed?"
           consequence="It is cleared for you. Whoever could see that you viewed their profile still can."

@@ -8,23 +8,23 @@ import { HeartButton } from '../shortlist/heart-button.tsx'
 import { Entries } from '../ui/layout/entries.tsx'
 import styles from './views.module.css'
 
-const EAGER = 3
+const PRIORITY_PHOTOS = 3
 
 interface ViewedCardsProps {
   people: Reply<typeof recentlyViewed>['data'] | undefined
   /** What they did, or what one did there oneself. */
-  what: string
+  label: string
 }
 
 /** People with the time of the visit. */
-export const ViewedCards = ({ people = [], what }: ViewedCardsProps) => (
+export const ViewedCards = ({ people = [], label }: ViewedCardsProps) => (
   <Entries of={people}>
     {({ profile, at }, place) => (
       <ProfileCard
         profile={profile}
-        eager={place < EAGER}
+        eager={place < PRIORITY_PHOTOS}
         corner={<HeartButton person={profile} />}
-        below={<p className={styles.when}>{`${what} ${relativeTime(at).toLowerCase()}`}</p>}
+        below={<p className={styles.when}>{`${label} ${relativeTime(at).toLowerCase()}`}</p>}
       >
         <SendInterestButton to={profile._id} />
         <MessageButton to={profile._id} />

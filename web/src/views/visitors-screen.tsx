@@ -15,16 +15,16 @@ const TABS = [
 
 /** Visits, of others to one's own profile and the other way round. */
 export function VisitorsScreen() {
-  const words = route.useSearch()
+  const params = route.useSearch()
   const navigate = route.useNavigate()
-  const tab = words.tab === 'viewed' ? 'viewed' : 'visitors'
-  const page = pageIn(words)
-  const turnTo = useCallback(
+  const tab = params.tab === 'viewed' ? 'viewed' : 'visitors'
+  const page = pageIn(params)
+  const goToPage = useCallback(
     (next: number, replace = false) =>
       void navigate({ search: (before) => ({ ...before, page: String(next) }), replace }),
     [navigate],
   )
-  const Shown = tab === 'viewed' ? RecentlyViewed : Visitors
+  const List = tab === 'viewed' ? RecentlyViewed : Visitors
 
   return (
     <Page
@@ -40,7 +40,7 @@ export function VisitorsScreen() {
       }
     >
       <section id="visits" role="tabpanel" aria-label={TABS.find(({ value }) => value === tab)?.label}>
-        <Shown page={page} onPage={turnTo} />
+        <List page={page} onPage={goToPage} />
       </section>
     </Page>
   )

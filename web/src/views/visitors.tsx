@@ -56,7 +56,7 @@ export function Visitors({ page, onPage }: VisitorsProps) {
         )
       }
     >
-      <ViewedCards people={data?.data} what="Viewed you" />
+      <ViewedCards people={data?.data} label="Viewed you" />
     </PagedCards>
   )
 }

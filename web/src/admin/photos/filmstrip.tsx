@@ -1,6 +1,6 @@
 import type { AdminPhoto } from '@parinay/contract/admin/photos'
 import { useEffect, useRef } from 'react'
-import { sized } from '../../photos/photo-url.ts'
+import { urlForSize } from '../../photos/photo-url.ts'
 import styles from './review-panel.module.css'
 
 interface FilmstripProps {
@@ -33,7 +33,7 @@ export function Filmstrip({ photos, index: at, selected: chosen, onGoTo }: Films
             data-chosen={chosen.has(photo._id) || undefined}
             onClick={() => onGoTo(place)}
           >
-            <img src={sized(photo.photoUrl, 'thumb')} alt="" width={64} height={80} loading="lazy" />
+            <img src={urlForSize(photo.photoUrl, 'thumb')} alt="" width={64} height={80} loading="lazy" />
           </button>
         </li>
       ))}

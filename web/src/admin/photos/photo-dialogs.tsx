@@ -1,6 +1,6 @@
 import type { AdminPhoto } from '@parinay/contract/admin/photos'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
-import { sized } from '../../photos/photo-url.ts'
+import { urlForSize } from '../../photos/photo-url.ts'
 import styles from './photo-dialogs.module.css'
 
 const STATUSES = { pending: 'waiting', approved: 'approved', rejected: 'rejected' } as const
@@ -12,7 +12,7 @@ export const ZoomDialog = ({ photo, onClose }: { photo: AdminPhoto; onClose: () 
     {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
     <div className={styles.whole} tabIndex={0} role="group" aria-label="Full size">
       <img
-        src={sized(photo.photoUrl, 'full')}
+        src={urlForSize(photo.photoUrl, 'full')}
         alt={`Full size: ${photo.profile.fullName}`}
         width={photo.width}
         height={photo.height}

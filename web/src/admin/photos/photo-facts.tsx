@@ -5,7 +5,7 @@ import { Fact, Facts } from '../../ui/layout/facts.tsx'
 import { TIER_LABELS } from '../labels.ts'
 import { formatDate, formatDateTime } from '../dates.ts'
 import { PersonButton } from '../person-button.tsx'
-import { sized } from '../../photos/photo-url.ts'
+import { urlForSize } from '../../photos/photo-url.ts'
 import styles from './photo-facts.module.css'
 
 /** The owner of the photo, and facts that help to decide. */
@@ -39,7 +39,7 @@ export function PhotoFacts({ photo }: { photo: AdminPhoto }) {
           <p className={styles.soft}>Approved earlier</p>
           <div className={styles.earlier}>
             {approved.map((address) => (
-              <img key={address} src={sized(address, 'thumb')} alt="" width={96} height={120} loading="lazy" />
+              <img key={address} src={urlForSize(address, 'thumb')} alt="" width={96} height={120} loading="lazy" />
             ))}
           </div>
         </>

@@ -8,7 +8,7 @@ import { CompareDialog, ZoomDialog } from './photo-dialogs.tsx'
 import { CaptionReview } from './caption-review.tsx'
 import { VerdictButtons } from './verdict-buttons.tsx'
 import { HintList } from './hint-list.tsx'
-import { sized } from '../../photos/photo-url.ts'
+import { urlForSize } from '../../photos/photo-url.ts'
 import { PhotoFacts } from './photo-facts.tsx'
 import { type QueuePosition, indexInQueue, QUEUE_START } from './queue-position.ts'
 import styles from './review-panel.module.css'
@@ -66,7 +66,7 @@ export function ReviewPanel({ photos, hasShortcuts, onVerdict, onApproveAll }: R
         <img
           key={photo._id}
           className={styles.photo}
-          src={sized(photo.photoUrl, 'full')}
+          src={urlForSize(photo.photoUrl, 'full')}
           alt={`Under review: ${photo.profile.fullName}`}
           width={photo.width}
           height={photo.height}

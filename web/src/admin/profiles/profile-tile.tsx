@@ -1,5 +1,5 @@
 import type { AdminProfile } from '@parinay/contract/admin/users'
-import { asThumb } from '../../photos/photo-url.ts'
+import { thumbnailUrl } from '../../photos/photo-url.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge, VerifiedBadge } from '../../ui/badge.tsx'
 import { formatDate } from '../dates.ts'
@@ -12,7 +12,7 @@ export function ProfileTile({ profile }: { profile: AdminProfile }) {
   const { fullName, phoneNumber, createdAt, isVerified, avatar, city, state } = profile
   return (
     <li className={styles.tile}>
-      <Avatar name={fullName} photo={asThumb(avatar)} size={56} />
+      <Avatar name={fullName} photo={thumbnailUrl(avatar)} size={56} />
       <div className={styles.about}>
         <PersonButton person={profile} />
         <p>{formatPhone(phoneNumber)}</p>

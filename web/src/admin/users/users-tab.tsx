@@ -1,6 +1,6 @@
 import { type AdminUser, adminUsers } from '@parinay/contract/admin/users'
 import { ROLES } from '@parinay/contract/vocabulary/choices'
-import { asThumb } from '../../photos/photo-url.ts'
+import { thumbnailUrl } from '../../photos/photo-url.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -57,7 +57,7 @@ const columnsForRole = (isAdmin: boolean): Column<AdminUser>[] => [
 
 const NameCell = ({ user: { fullName, avatar, isVerified } }: { user: AdminUser }) => (
   <span className={styles.name}>
-    <Avatar name={fullName} photo={asThumb(avatar)} size={36} />
+    <Avatar name={fullName} photo={thumbnailUrl(avatar)} size={36} />
     <span>
       {fullName}
       {isVerified && (

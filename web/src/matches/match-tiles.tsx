@@ -2,16 +2,16 @@ import type { Reply } from '@parinay/contract/kernel/call'
 import type { matches } from '@parinay/contract/matches'
 import { grouped } from '../platform/money.ts'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
-import styles from './tiles.module.css'
+import styles from './match-tiles.module.css'
 
-interface TilesProps {
+interface MatchTilesProps {
   /** Undefined while they are on their way. */
   total: number | undefined
   stats: Reply<typeof matches>['stats'] | undefined
 }
 
 /** Four numbers about everybody who fits, not about the cards below alone. */
-export function Tiles({ total, stats }: TilesProps) {
+export function MatchTiles({ total, stats }: MatchTilesProps) {
   const isPartial = stats !== undefined && (total ?? 0) > stats.lookedAt
   return (
     <dl aria-busy={!stats} className={styles.tiles}>

@@ -6,7 +6,7 @@ import { toast } from '../ui/overlay/toast.tsx'
 import styles from './notifications.module.css'
 import { type PushState, pushState, turnPushOff, turnPushOn } from './push.ts'
 
-const MEANINGS: Record<PushState, string> = {
+const STATE_TEXTS: Record<PushState, string> = {
   on: 'This device is told, also while Parinay is closed.',
   off: 'This device is not told while Parinay is closed.',
   blocked: 'Your browser blocks notifications of this site. You can allow them in the settings of the browser.',
@@ -14,13 +14,13 @@ const MEANINGS: Record<PushState, string> = {
 }
 
 /** Pushes to the device one is sitting at. */
-export function ThisDevice({ applicationKey }: { applicationKey: string }) {
+export function DevicePush({ applicationKey }: { applicationKey: string }) {
   const { user } = useMember()
   const [state, setState] = useState<PushState>()
   const [isBusy, setBusy] = useState(false)
   useEffect(() => void pushState().then(setState), [])
 
-  const turn = (to: Promise<PushState>) => {
+  const change = (to: Promise<PushState>) => {
     setBusy(true)
     to.then(setState)
       .catch((failure: unknown) => {
@@ -32,16 +32,16 @@ export function ThisDevice({ applicationKey }: { applicationKey: string }) {
     <section className={styles.part}>
       <h2>Push to this device</h2>
       <p className={styles.soft} role="status">
-        {state && MEANINGS[state]}
+        {state && STATE_TEXTS[state]}
       </p>
       <div className={styles.buttons}>
         {state === 'off' && (
-          <Button busy={isBusy} onClick={() => turn(turnPushOn(applicationKey, user.id))}>
+          <Button busy={isBusy} onClick={() => change(turnPushOn(applicationKey, user.id))}>
             Turn on
           </Button>
         )}
         {state === 'on' && (
-          <Button busy={isBusy} onClick={() => turn(turnPushOff(user.id))}>
+          <Button busy={isBusy} onClick={() => change(turnPushOff(user.id))}>
             Turn off
           </Button>
         )}

@@ -3,15 +3,15 @@ import type { Step } from './preferences.ts'
 
 /** The button that led on is gone with its question; the focus goes to the heading of what came. */
 export function useStepFocus(step: Step) {
-  const place = useRef<HTMLDivElement>(null)
-  const shown = useRef(step)
+  const containerRef = useRef<HTMLDivElement>(null)
+  const previousStep = useRef(step)
   useEffect(() => {
-    if (shown.current === step) return
-    shown.current = step
-    const heading = place.current?.querySelector('h1')
+    if (previousStep.current === step) return
+    previousStep.current = step
+    const heading = containerRef.current?.querySelector('h1')
     if (!heading) return
     heading.tabIndex = -1
     heading.focus({ preventScroll: true })
   }, [step])
-  return place
+  return containerRef
 }

@@ -4,7 +4,7 @@ import { AnswerButtons } from './answer-buttons.tsx'
 import styles from './answer-buttons.module.css'
 
 /** An interest that waits for one's answer, beside the person who sent it. */
-export const OpenInterest = ({ interest, size }: { interest: Interest; size: 'normal' | 'large' }) => (
+export const ReceivedInterest = ({ interest, size }: { interest: Interest; size: 'normal' | 'large' }) => (
   <div className={styles.open}>
     <p className={styles.since}>Sent you an interest {relativeTime(interest.createdAt).toLowerCase()}</p>
     <AnswerButtons interest={interest} size={size} />

@@ -3,10 +3,10 @@ import { Link } from '@tanstack/react-router'
 import { useCall } from '../platform/calls.ts'
 import { CountBadge } from '../ui/badge.tsx'
 import { BellIcon } from '../ui/icons.tsx'
-import styles from './bell.module.css'
+import styles from './notification-bell.module.css'
 
 /** Leads to what one was told, and says how much of it is new. */
-export function Bell() {
+export function NotificationBell() {
   const { data } = useCall(notifications)
   return (
     <Link to="/notifications" className={styles.bell} title="Notifications">

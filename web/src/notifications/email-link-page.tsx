@@ -4,37 +4,37 @@ import { ask, sentenceOf } from '../platform/ask.ts'
 import { Button } from '../ui/button.tsx'
 import { Page } from '../ui/layout/page.tsx'
 
-interface MailLinkProps<C extends Call> {
+interface EmailLinkPageProps<C extends Call> {
   title: string
   question: string
   yes: string
   call: C
-  asked: Asked<C>
+  request: Asked<C>
 }
 
 /** Where a link of a mail leads. The press is needed: programs that look at mails open every link in them. */
-export function MailLink<C extends Call>({ title, question, yes, call, asked }: MailLinkProps<C>) {
-  const [said, setSaid] = useState<string>()
+export function EmailLinkPage<C extends Call>({ title, question, yes, call, request }: EmailLinkPageProps<C>) {
+  const [message, setMessage] = useState<string>()
   const [isDone, setDone] = useState(false)
   const [isBusy, setBusy] = useState(false)
-  const press = async () => {
+  const confirm = async () => {
     setBusy(true)
     try {
-      const reply = (await ask(call, asked)) as { message: string }
-      setSaid(reply.message)
+      const reply = (await ask(call, request)) as { message: string }
+      setMessage(reply.message)
       setDone(true)
     } catch (failure) {
-      setSaid(sentenceOf(failure, call.failure))
+      setMessage(sentenceOf(failure, call.failure))
     }
     setBusy(false)
   }
   return (
     <Page title={title} width="reading">
       {!isDone && <p>{question}</p>}
-      <p role="status">{said}</p>
+      <p role="status">{message}</p>
       {!isDone && (
         <div>
-          <Button look="main" busy={isBusy} onClick={() => void press()}>
+          <Button look="main" busy={isBusy} onClick={() => void confirm()}>
             {yes}
           </Button>
         </div>

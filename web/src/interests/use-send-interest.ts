@@ -6,7 +6,7 @@ import { toast } from '../ui/overlay/toast.tsx'
 
 const NOT_SIGNED_IN = 'Please login to send an interest'
 const NO_TOKEN = 'Authentication token not found. Please login again.'
-const NOT_REACHED = 'Something went wrong while sending interest'
+const UNREACHABLE = 'Something went wrong while sending interest'
 
 /** Sends an interest in one's own name, and says how it went. */
 export function useSendInterest(to: string, success: string) {
@@ -20,11 +20,11 @@ export function useSendInterest(to: string, success: string) {
       { body: { senderId: session.user.id, receiverId: to } },
       {
         onSuccess: () => toast(success, 'success'),
-        onError: (refused) => toast(sentence(refused), 'error'),
+        onError: (refused) => toast(failureText(refused), 'error'),
       },
     )
   }
   return { send, isSending: action.isPending, isSent: action.isSuccess }
 }
 
-const sentence = ({ status, message }: Refused) => (status === 0 ? NOT_REACHED : message)
+const failureText = ({ status, message }: Refused) => (status === 0 ? UNREACHABLE : message)

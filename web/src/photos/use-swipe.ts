@@ -1,10 +1,10 @@
 import { type TouchEvent, useRef } from 'react'
 
 /** How far a finger moves, in pixels, before it turns to the next photo. */
-const SWIPE = 40
+const SWIPE_THRESHOLD_PX = 40
 
 /** A finger that moves sideways turns by one; two fingers enlarge instead. */
-export function useSwipe(turn: (by: 1 | -1) => void) {
+export function useSwipe(onSwipe: (by: 1 | -1) => void) {
   const from = useRef<number>(undefined)
   return {
     onTouchStart: ({ touches }: TouchEvent) => {
@@ -14,7 +14,7 @@ export function useSwipe(turn: (by: 1 | -1) => void) {
       const to = changedTouches[0]?.clientX
       if (to === undefined || from.current === undefined) return
       const moved = to - from.current
-      if (Math.abs(moved) > SWIPE) turn(moved < 0 ? 1 : -1)
+      if (Math.abs(moved) > SWIPE_THRESHOLD_PX) onSwipe(moved < 0 ? 1 : -1)
     },
   }
 }

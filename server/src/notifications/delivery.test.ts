@@ -119,7 +119,7 @@ describe('a fault', () => {
     const asha = await woman()
     await withMail(asha)
     await interestFrom(await man(), asha)
-    post.how.failsAt = 'at the end'
+    post.how.failsAt = 'data'
     await sendAt(18)
     post.how.failsAt = undefined
     await sendAt(18, 5)
@@ -170,13 +170,13 @@ describe('a fault', () => {
       .where('endpoint', '=', (await withPush(asha)).subscription.endpoint)
       .execute()
     log.length = 0
-    for (const fails of ['at the name', 'at the end'] as const) {
+    for (const fails of ['recipient', 'data'] as const) {
       post.how.failsAt = fails
       await interestFrom(await man(), asha)
       await deliverDue(here.ctx)
     }
     await asha.asks(setEmail, { body: { email: `new.${emailOf(asha)}` } })
-    post.how.failsAt = 'at the name'
+    post.how.failsAt = 'recipient'
     await expect(here.runJobs()).rejects.toThrow('did not take')
     const said = log.join('')
     expect(said.match(/"push":"not sent"/g)).toHaveLength(4)

@@ -1,4 +1,4 @@
-// A running embedded-app.ts, from the outside.
+// Runs embedded-app.ts as a separate process.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
@@ -33,15 +33,15 @@ export class AppProcess {
     return this.child.pid!
   }
 
-  /** What it told under this word first. */
+  /** The first value of its output with this word. */
   async waitFor<T = string>(word: string): Promise<T> {
-    const limit = AbortSignal.timeout(15_000)
+    const timeout = AbortSignal.timeout(15_000)
     for (;;) {
-      const told = this.output.find((line) => line.word === word)
-      if (told) return told.value as T
+      const line = this.output.find((candidate) => candidate.word === word)
+      if (line) return line.value as T
       if (this.child.stdout!.readableEnded)
         throw new Error(`The app ended without "${word}": ${JSON.stringify(this.output)}`)
-      await this.nextLine(limit)
+      await this.nextLine(timeout)
     }
   }
 
@@ -49,14 +49,14 @@ export class AppProcess {
     return this.output.filter((line) => line.word === word).map(({ value }) => value as T)
   }
 
-  /** SIGKILL goes to its whole process group. */
+  /** SIGKILL ends the whole process group. */
   async end(signal: 'SIGTERM' | 'SIGKILL') {
     if (this.child.exitCode !== null || this.child.signalCode !== null) return
     const closed = once(this.child, 'close')
     try {
       process.kill(signal === 'SIGKILL' ? -this.pid : this.pid, signal)
     } catch (error) {
-      // It has ended by itself a moment ago, and is about to be said to.
+      // It has just ended by itself, before its `close` event.
       if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
     }
     await closed

@@ -20,7 +20,7 @@ export interface Actor {
   token: string
   name: string
   asks<C extends Call>(call: C, asked?: Asked<C>): Promise<Reply<C>>
-  /** Fetches a photo as this person's browser does, with the pass that it was given. */
+  /** Fetches a photo with this member's access cookie, like their browser. */
   fetches(url: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>
 }
 
@@ -32,7 +32,7 @@ interface ActorOptions {
   role?: 'user' | 'moderator' | 'admin'
 }
 
-/** Somebody new, registered by the front door. */
+/** Registers a new member through the API. */
 export async function newcomer(
   world: World,
   { name = 'Asha Rao', gender = 'female', ...traits }: ActorOptions = {},
@@ -53,7 +53,7 @@ export async function newcomer(
   return actor
 }
 
-/** Somebody who is simply there and signed in, without a password that could be hashed: for tests that need many people. */
+/** Inserts a signed-in member. Faster than `newcomer`, because it hashes no password. */
 export async function somebody(
   world: World,
   { name = 'Asha Rao', gender = 'female', dateOfBirth = '1993-01-15', role = 'user', ...traits }: ActorOptions = {},
@@ -73,7 +73,7 @@ export async function somebody(
   return createActor(world, { id, phone, token, name })
 }
 
-/** Ends whatever the account could do; staff do the same by the front door. */
+/** Deactivates the account directly; staff do the same through the API. */
 export const deactivate = (world: World, { id }: Actor) =>
   world.ctx.db.updateTable('member').set({ is_active: false }).where('id', '=', id).execute()
 
@@ -89,14 +89,14 @@ const createActor = (world: World, actor: Omit<Actor, 'asks' | 'fetches'>): Acto
     }),
 })
 
-/** Somebody who works here. */
+/** Registers a member of staff. */
 export async function staff(world: World, role: 'moderator' | 'admin'): Promise<Actor> {
   const actor = await newcomer(world, { name: role === 'admin' ? 'Nila Admin' : 'Omar Moderator' })
   await world.ctx.db.updateTable('member').set({ role }).where('id', '=', actor.id).execute()
   return actor
 }
 
-/** The people of most tests: two who may fit, and two who are not concerned. */
+/** The members of most tests: two who may match, and two others. */
 export async function cast(world: World) {
   const asha = await newcomer(world, { name: 'Asha Rao', gender: 'female' })
   const rohan = await newcomer(world, { name: 'Rohan Mehta', gender: 'male', dateOfBirth: '1993-01-15' })

@@ -1,5 +1,4 @@
-// A few hundred members of all kinds, known to the test as plain objects, and what the list should show of them: said once more in
-// plain TypeScript, to hold the SQL against.
+// A few hundred random members as plain objects, and the expected lists, computed in plain TypeScript to compare with the SQL.
 import { type FilterName, OPEN_TO_VISITORS } from '@parinay/contract/filters'
 import fc from 'fast-check'
 import { sql } from 'kysely'
@@ -30,7 +29,7 @@ export interface CrowdMember {
   state: 'visible' | 'hidden' | 'deactivated' | 'blocker' | 'blocked'
 }
 
-/** Half the facts are unknown in some people; the values are few, so that filters meet. */
+/** Facts may be missing. There are few values, so that filters often match. */
 const maybeUnknown = <T>(...values: T[]) => fc.option(fc.constantFrom(...values), { nil: undefined, freq: 4 })
 
 const facts = fc
@@ -102,7 +101,7 @@ const people = fc.record({
   ),
 })
 
-/** Makes them, each joining a while after the one before; every fifth joins at the same moment as the one before. */
+/** Inserts members who join one after another; every fifth joins at the same time as the previous one. */
 export async function createCrowd(
   world: World,
   viewers: readonly Actor[],
@@ -175,7 +174,7 @@ const plain = (text: string) =>
     .split(/[^\p{L}\p{M}\p{N}]+/u)
     .filter(Boolean)
 
-/** Written in the other script, and beginning with the same sound. */
+/** Words in the other script that begin with the same sound. */
 function soundsLike(word: string, typed: string): boolean {
   return phoneticForms(word).some((heard) =>
     phoneticForms(typed).some((wanted) => heard.script !== wanted.script && heard.sound.startsWith(wanted.sound)),
@@ -198,7 +197,7 @@ function isFound(
 
 const indianDay = (at: Date) => new Date(at.getTime() + 5.5 * 3_600_000).toISOString().slice(0, 10)
 
-/** As if thousands had joined between any two of them: who are few stand in many chunks of the index, in the same order. */
+/** Spreads the positions, as if thousands had joined between any two members. A few members then fill many chunks of the index. */
 export async function spreadPositions({ ctx }: World) {
   await sql`
     update profile set position = first + (position - first) * 2000
@@ -209,30 +208,30 @@ export async function spreadPositions({ ctx }: World) {
   `.execute(ctx.db)
 }
 
-/** A block is between two members: visitors know of none. */
+/** A block concerns two members, so visitors see both. */
 const visibleStates = ({ gender }: { gender: string }): readonly CrowdMember['state'][] =>
   gender === 'visitor' ? ['visible', 'blocker', 'blocked'] : ['visible']
 
-/** What of a query a visitor may ask. */
+/** The part of a query that visitors may use. */
 export const visitorQuery = (query: Query): Query =>
   Object.fromEntries(Object.entries(query).filter(([name]) => OPEN_TO_VISITORS.has(name)))
 
-/** Everybody whom a member of the other sex should be shown, the latest first. */
+/** The ids of the expected list for a member of the other gender, latest first. */
 export function expectedList(
-  crowded: readonly CrowdMember[],
+  members: readonly CrowdMember[],
   viewer: { gender: string },
   query: Query,
   now: Date,
 ): string[] {
   const today = indianDay(now)
   const isVisitor = viewer.gender === 'visitor'
-  return crowded
+  return members
     .filter(({ state, gender }) => visibleStates(viewer).includes(state) && gender !== viewer.gender)
     .filter((person) =>
       Object.entries(isVisitor ? visitorQuery(query) : query).every(([name, value]) => {
         if (value === '' || value === 'Other' || value === 'All') return true
         if (name === 'search') return isFound(person, value, isVisitor)
-        // Counted in Indian days.
+        // Days in Indian time.
         if (name === 'joinedWithinDays')
           return Date.parse(today) - Date.parse(indianDay(person.createdAt)) <= Number(value) * 86_400_000
         return MATCHES[name as FilterName](person, value, today)
@@ -299,7 +298,7 @@ const search = fc.constantFrom(
   'kashmir asha',
 )
 
-/** One to four filters at once, sometimes with a search and a time of joining. */
+/** Up to four filters, sometimes with a search and a time of joining. */
 export const arbitraryQuery: fc.Arbitrary<Query> = fc
   .tuple(
     fc.subarray(FILTER_VALUES, { minLength: 0, maxLength: 4 }),

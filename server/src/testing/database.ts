@@ -4,7 +4,7 @@ import { databaseUrl, dropDatabase, runSql } from './scratch-database.ts'
 
 export type TestDatabase = { url: string; drop(): Promise<void> }
 
-/** A database of a test file's own, migrated and empty. */
+/** Creates an empty, migrated database for one test file. */
 export async function testDatabase(): Promise<TestDatabase> {
   const { url, template } = inject('testServer')
   const name = `${template}_${randomBytes(4).toString('hex')}`

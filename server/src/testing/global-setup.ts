@@ -1,4 +1,4 @@
-// One database server for a whole test run, with a migrated database that every test file's own is copied from.
+// One database server for a test run, with a migrated template database that each test file copies.
 import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -40,7 +40,7 @@ export default async function setUp(project: TestProject) {
   }
 }
 
-/** The product makes them when it starts its jobs, which tests run by hand. */
+/** The product creates queues when it starts its jobs, but tests run jobs by hand. */
 async function installQueues(url: string) {
   const pool = new pg.Pool({ connectionString: url, max: 1 })
   const boss = createBoss(pool, { supervise: false, schedule: false })
@@ -64,7 +64,7 @@ async function ownServer() {
   return { url: database.url, stop }
 }
 
-/** The copies bear their template's name and more, so a file that could not drop its own leaves nothing behind. */
+/** The names of copies begin with the template's name, so this also drops those that a test file left behind. */
 async function dropAll(url: string, template: string) {
   const names = await runSql(url, `select datname from pg_database where datname like '${template}%'`)
   for (const { datname } of names) await dropDatabase(url, String(datname))

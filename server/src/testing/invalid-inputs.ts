@@ -1,5 +1,5 @@
-// Good requests spoiled in every way that a person, a program or an attacker may think of. Where to spoil is read from the call's
-// own schemas, so a new member of a new call is spoiled too.
+// Changes valid requests into invalid ones, as people, programs and attackers do. The places come from the call's schemas, so new
+// properties and calls are covered automatically.
 import type { Call } from '@parinay/contract/kernel/call'
 import fc from 'fast-check'
 import { z } from 'zod'
@@ -74,7 +74,7 @@ const VALUES: unknown[] = [
 const text = fc.oneof(
   fc.constantFrom(...TEXTS),
   fc.string({ unit: 'binary', maxLength: 60 }),
-  // Halves of surrogate pairs among the rest.
+  // Includes halves of surrogate pairs.
   fc.array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 30 }).map((units) => String.fromCharCode(...units)),
 )
 const value = fc.oneof(
@@ -88,7 +88,7 @@ interface Shape {
   anyOf?: Shape[]
 }
 
-/** The path of every member of an object that a schema describes, blocks before what is in them. */
+/** The path of every property in a schema; parents come before their children. */
 export function propertyPaths(schema: z.ZodType | undefined): string[][] {
   if (!schema) return []
   const within = (shape: Shape, path: string[]): string[][] =>
@@ -102,13 +102,13 @@ export function propertyPaths(schema: z.ZodType | undefined): string[][] {
 export const countProperties = ({ params, query, body }: Call) =>
   propertyPaths(params).length + propertyPaths(query).length + propertyPaths(body).length
 
-export function setAtPath(target: unknown, [name, ...rest]: string[], spoiled: unknown): unknown {
+export function setAtPath(target: unknown, [name, ...rest]: string[], invalid: unknown): unknown {
   const copy: Record<string, unknown> = { ...(target as Record<string, unknown> | undefined) }
-  if (name !== undefined) copy[name] = rest.length === 0 ? spoiled : setAtPath(copy[name], rest, spoiled)
+  if (name !== undefined) copy[name] = rest.length === 0 ? invalid : setAtPath(copy[name], rest, invalid)
   return copy
 }
 
-/** What is put on the wire: ready-made pieces, since spoiled ones have no other form. */
+/** A request in its encoded form, because invalid values have no other form. */
 export interface WireRequest {
   params: Record<string, string>
   query: string
@@ -192,7 +192,7 @@ const TYPES = [
   'image/svg+xml',
 ]
 
-/** How a good request is spoiled somewhere. */
+/** Turns a valid request into an invalid one. */
 export type InvalidInput = (sample: Sample) => WireRequest
 
 export function invalidInputs(call: Call): fc.Arbitrary<InvalidInput> {
@@ -202,7 +202,7 @@ export function invalidInputs(call: Call): fc.Arbitrary<InvalidInput> {
 
   const inBytes = (sample: Sample) => sample.bytes ?? Buffer.alloc(0)
 
-  const ways: { weight: number; arbitrary: fc.Arbitrary<InvalidInput> }[] = [
+  const changes: { weight: number; arbitrary: fc.Arbitrary<InvalidInput> }[] = [
     {
       weight: 1,
       arbitrary: fc.constantFrom(...QUERIES).map((query) => (sample) => ({ ...toWireRequest(sample), query })),
@@ -219,17 +219,17 @@ export function invalidInputs(call: Call): fc.Arbitrary<InvalidInput> {
     },
   ]
   if (call.bytes)
-    ways.push({
+    changes.push({
       weight: 3,
-      arbitrary: fc.tuple(fc.nat(), fc.nat(255), fc.boolean()).map(([place, byte, breaksOff]) => (sample) => {
-        const spoiled = Buffer.from(inBytes(sample))
-        const at = place % spoiled.length
-        spoiled[at] = byte
-        return { ...toWireRequest(sample), payload: breaksOff ? spoiled.subarray(0, at) : spoiled }
+      arbitrary: fc.tuple(fc.nat(), fc.nat(255), fc.boolean()).map(([position, byte, isTruncated]) => (sample) => {
+        const invalid = Buffer.from(inBytes(sample))
+        const at = position % invalid.length
+        invalid[at] = byte
+        return { ...toWireRequest(sample), payload: isTruncated ? invalid.subarray(0, at) : invalid }
       }),
     })
   if (names.length > 0)
-    ways.push({
+    changes.push({
       weight: 3,
       arbitrary: fc
         .tuple(fc.constantFrom(...names), fc.oneof(fc.constantFrom(...PARAMS), text.map(percent)))
@@ -239,7 +239,7 @@ export function invalidInputs(call: Call): fc.Arbitrary<InvalidInput> {
         }),
     })
   if (inQuery.length > 0)
-    ways.push({
+    changes.push({
       weight: 3 + Math.ceil(inQuery.length / 3),
       arbitrary: fc.tuple(fc.constantFrom(...inQuery), text).map(([name, word]) => (sample) => {
         const { [name]: _, ...others } = sample.query ?? {}
@@ -247,16 +247,16 @@ export function invalidInputs(call: Call): fc.Arbitrary<InvalidInput> {
       }),
     })
   if (inBody.length > 0)
-    ways.push({
+    changes.push({
       weight: 4 + inBody.length,
       arbitrary: fc.tuple(fc.constantFrom(...inBody), value).map(([path, bad]) => (sample) => ({
         ...toWireRequest(sample),
         payload: JSON.stringify(setAtPath(sample.body, path, bad)),
       })),
     })
-  return fc.oneof(...ways)
+  return fc.oneof(...changes)
 }
 
-/** Percent-encoded; half of a surrogate pair, which has no UTF-8, as the bytes some programs make of it. */
+/** Percent-encodes. Half of a surrogate pair has no UTF-8, so it becomes the bytes that some programs write. */
 const percent = (word: string) =>
-  Array.from(word, (sign) => (sign.isWellFormed() ? encodeURIComponent(sign) : '%ED%A0%80')).join('')
+  Array.from(word, (character) => (character.isWellFormed() ? encodeURIComponent(character) : '%ED%A0%80')).join('')

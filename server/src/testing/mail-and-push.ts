@@ -1,5 +1,4 @@
-// What stands in for the outside world of notifications: a mail server that keeps what it is given, and a push service that reads what
-// it is sent as a browser does.
+// Stands in for the mail server and the push services of the outside world. Both check and store what they receive.
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -7,35 +6,35 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
-/** A mail server on this machine, with everything it was given. */
+/** A mail server on this machine that stores all messages. */
 export async function startMailCatcher() {
   const messages: (Email & { recipients: string[] })[] = []
-  const behavior = { delayMs: 0, failsAt: undefined as 'at the name' | 'at the end' | undefined }
+  const behavior = { delayMs: 0, failsAt: undefined as 'recipient' | 'data' | undefined }
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onRcptTo({ address }, _, done) {
-      done(behavior.failsAt === 'at the name' ? new Error(`Nobody is called <${address}>`) : undefined)
+      done(behavior.failsAt === 'recipient' ? new Error(`Nobody is called <${address}>`) : undefined)
     },
     onData(stream, session, done) {
       void (async () => {
         const body = await readBody(stream).catch(() => undefined)
-        // Of a letter on a line that broke only a part has come.
+        // The connection broke in the middle of a message.
         if (!body) return
         const mail = await PostalMime.parse(body)
         messages.push({ ...mail, recipients: session.envelope.rcptTo.map(({ address }) => address) })
         await sleep(behavior.delayMs)
-        done(behavior.failsAt === 'at the end' ? new Error('Out of paper') : undefined)
+        done(behavior.failsAt === 'data' ? new Error('Out of paper') : undefined)
       })()
     },
   })
-  // Whoever is killed while it talks to it hangs up.
+  // A killed client resets its connection.
   server.on('error', () => undefined)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.server.address() as AddressInfo
   return {
     caught: messages,
-    /** How long it takes over a letter that it has read, and at what it says no. */
+    /** The delay before it accepts a message, and the step at which it fails. */
     how: behavior,
     settings: {
       SMTP_URL: `smtp://127.0.0.1:${port}`,
@@ -47,14 +46,14 @@ export async function startMailCatcher() {
 }
 
 export interface ReceivedPush {
-  /** What the service worker reads. */
+  /** The data for the service worker. */
   data: unknown
   ttl: string
   /** The claims that the sender signed (RFC 8292). */
   claims: { aud: string; sub: string; exp: number }
 }
 
-/** A push service on this machine, and browsers that have subscribed at it. */
+/** A push service on this machine, with its subscribed browsers. */
 export async function startPushService() {
   const browsers = new Map<string, ReturnType<typeof createBrowser>>()
   const server = createServer((request, answer) => {
@@ -71,7 +70,7 @@ export async function startPushService() {
 
   return {
     origin,
-    /** A browser that takes pushes signed with this key. */
+    /** A browser that accepts pushes signed with this key. */
     subscribe(applicationKey: string) {
       const path = `/push/${randomBytes(9).toString('base64url')}`
       const made = createBrowser(origin, path, applicationKey)
@@ -96,7 +95,7 @@ function createBrowser(origin: string, path: string, applicationKey: string) {
     received: [] as ReceivedPush[],
     answers: 201,
     isGone: false,
-    /** Takes pushes and does not say so. */
+    /** Receives pushes without an answer. */
     isSilent: false,
     subscription: {
       endpoint: origin + path,
@@ -111,7 +110,7 @@ async function readBody(stream: AsyncIterable<unknown>) {
   return Buffer.concat(parts)
 }
 
-/** Checks the signature and decrypts (RFC 8291 over RFC 8188, one record); throws when anything is wrong. */
+/** Checks the signature and decrypts one record (RFC 8291 over RFC 8188); throws on any error. */
 function decryptPush(
   { keys, secret, applicationKey }: ReturnType<typeof createBrowser>,
   { headers }: IncomingMessage,

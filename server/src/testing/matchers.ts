@@ -10,10 +10,10 @@ declare module 'vitest' {
 }
 
 expect.extend({
-  /** For a rejected call: with this code, and the status that belongs to it. */
+  /** Expects a refusal with this code and its status. */
   toBeRefused(received: unknown, code: ProblemCode) {
-    const told = received instanceof RefusedError ? `${received.status} ${received.refusal.code}` : String(received)
-    const wanted = `${PROBLEMS[code].status} ${code}`
-    return { pass: told === wanted, message: () => `expected the refusal ${wanted}, got ${told}` }
+    const actual = received instanceof RefusedError ? `${received.status} ${received.refusal.code}` : String(received)
+    const expected = `${PROBLEMS[code].status} ${code}`
+    return { pass: actual === expected, message: () => `expected the refusal ${expected}, got ${actual}` }
   },
 })

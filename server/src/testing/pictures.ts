@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 
-/** Somewhat like a photo: soft shapes of the colours that `seed` chooses, and the grain of a camera. */
+/** Resembles a photo: soft shapes in colours that `seed` determines. */
 export function picture({ width = 900, height = 1200, seed = 1 } = {}): Sharp {
   const shapes = Array.from({ length: 12 }, (_, n) => {
     const [x, y, r] = [(n * 977 * seed) % width, (n * 613 * seed) % height, 60 + ((n * 137 * seed) % 260)]
@@ -13,7 +13,7 @@ export function picture({ width = 900, height = 1200, seed = 1 } = {}): Sharp {
   )
 }
 
-/** A file as a browser holds one. */
+/** A file like those of a browser. */
 export const imageBlob = (bytes: Buffer, type = 'image/jpeg') => new Blob([new Uint8Array(bytes)], { type })
 
 export const jpegFile = async (how: { width?: number; height?: number; seed?: number } = {}) =>

@@ -1,4 +1,4 @@
-// People who read what they are sent: by mail, or on a device.
+// Members who receive e-mails and pushes.
 import { confirmEmail, notificationSettings, setEmail, subscribePush } from '@parinay/contract/notifications'
 import type { Actor } from './cast.ts'
 import type { startMailCatcher, startPushService } from './mail-and-push.ts'
@@ -9,8 +9,8 @@ type PushService = Awaited<ReturnType<typeof startPushService>>
 
 export const emailOf = ({ id }: Actor) => `${id.slice(0, 8)}@mail.example`
 
-export function createRecipients(here: World, post: MailCatcher, service?: PushService) {
-  const mailsTo = (actor: Actor) => post.caught.filter(({ recipients }) => recipients[0] === emailOf(actor))
+export function createRecipients(app: World, mailCatcher: MailCatcher, service?: PushService) {
+  const mailsTo = (actor: Actor) => mailCatcher.caught.filter(({ recipients }) => recipients[0] === emailOf(actor))
   const linkIn = (text: string | undefined, page: string) =>
     new RegExp(`https://parinay\\.example/${page}\\?token=([\\w-]+)`).exec(text ?? '')![1]!
 
@@ -19,9 +19,9 @@ export function createRecipients(here: World, post: MailCatcher, service?: PushS
     linkIn,
     async withMail(actor: Actor) {
       await actor.asks(setEmail, { body: { email: emailOf(actor) } })
-      await here.runJobs()
-      await here.ask(confirmEmail, { body: { token: linkIn(mailsTo(actor)[0]?.text, 'confirm-email') } })
-      post.caught.length = 0
+      await app.runJobs()
+      await app.ask(confirmEmail, { body: { token: linkIn(mailsTo(actor)[0]?.text, 'confirm-email') } })
+      mailCatcher.caught.length = 0
     },
     async withPush(actor: Actor) {
       const { data } = await actor.asks(notificationSettings)

@@ -7,7 +7,7 @@ import { block } from '../safety/blocks.ts'
 import type { Relationship } from './samples.ts'
 import type { World } from './world.ts'
 
-/** What a caller can be to another person; the sample then names that person and what is between the two. */
+/** The caller's role, or the relationship to another member. */
 export type RelationshipKind =
   | 'owner'
   | 'stranger'
@@ -22,21 +22,21 @@ export type RelationshipKind =
   | 'of somebody deactivated'
 
 /**
- * Two new people with a bond; the caller has a photo, which the other one asked to see. `before` is what they were to one another when
+ * Creates two members with a relationship. The caller has a photo, which the other member requested. `before` is their relationship before
  * one blocked the other, hid or left.
  */
 export async function createRelationship(
   world: World,
-  bond: RelationshipKind,
+  kind: RelationshipKind,
   before: RelationshipKind = 'stranger',
 ): Promise<Relationship> {
-  const named = await createPair(world, bond, before)
-  const { caller, other } = named
+  const relationship = await createPair(world, kind, before)
+  const { caller, other } = relationship
   if (caller.id !== other.id) {
-    const asking = { owner_id: caller.id, viewer_id: other.id, requested_at: world.ctx.now() }
-    await world.ctx.db.insertInto('photo_request').values(asking).execute()
+    const request = { owner_id: caller.id, viewer_id: other.id, requested_at: world.ctx.now() }
+    await world.ctx.db.insertInto('photo_request').values(request).execute()
   }
-  // The caller has given an address that waits to be confirmed.
+  // The caller's e-mail address is not confirmed yet.
   const email = `${caller.id}@mail.example`
   await world.ctx.db.insertInto('notification_settings').values({ member_id: caller.id, email }).execute()
   const search = randomUUID()
@@ -51,7 +51,7 @@ export async function createRelationship(
     .values({ id: search, ...saved, created_at: world.ctx.now() })
     .execute()
   return {
-    ...named,
+    ...relationship,
     search,
     ownPhoto: await createPhotoRow(world, caller.id),
     mailLinks: {
@@ -62,24 +62,29 @@ export async function createRelationship(
   }
 }
 
-async function createPair(world: World, bond: RelationshipKind, before: RelationshipKind): Promise<Relationship> {
-  switch (bond) {
+async function createPair(world: World, kind: RelationshipKind, before: RelationshipKind): Promise<Relationship> {
+  switch (kind) {
     case 'blocker':
     case 'blocked': {
-      const named = await createPair(world, before, before)
-      const [by, whom] = bond === 'blocker' ? [named.caller, named.other] : [named.other, named.caller]
-      await block(world.ctx, by.id, whom.id)
-      return named
+      const relationship = await createPair(world, before, before)
+      const [blocker, blockedMember] =
+        kind === 'blocker' ? [relationship.caller, relationship.other] : [relationship.other, relationship.caller]
+      await block(world.ctx, blocker.id, blockedMember.id)
+      return relationship
     }
     case 'of somebody hidden': {
-      const named = await createPair(world, before, before)
-      await world.ctx.db.updateTable('profile').set({ is_hidden: true }).where('id', '=', named.other.id).execute()
-      return named
+      const relationship = await createPair(world, before, before)
+      await world.ctx.db
+        .updateTable('profile')
+        .set({ is_hidden: true })
+        .where('id', '=', relationship.other.id)
+        .execute()
+      return relationship
     }
     case 'of somebody deactivated': {
-      const named = await createPair(world, before, before)
-      await deactivate(world, named.other)
-      return named
+      const relationship = await createPair(world, before, before)
+      await deactivate(world, relationship.other)
+      return relationship
     }
     case 'owner': {
       const caller = await somebody(world, { name: 'Asha Rao' })
@@ -88,7 +93,7 @@ async function createPair(world: World, bond: RelationshipKind, before: Relation
     case 'moderator':
     case 'admin':
     case 'stranger': {
-      const caller = await somebody(world, { name: 'Asha Rao', ...(bond !== 'stranger' && { role: bond }) })
+      const caller = await somebody(world, { name: 'Asha Rao', ...(kind !== 'stranger' && { role: kind }) })
       const [other, third] = [await createMan(world), await somebody(world, { name: 'Meera Nair' })]
       return {
         caller,
@@ -100,7 +105,7 @@ async function createPair(world: World, bond: RelationshipKind, before: Relation
     case 'sender':
     case 'receiver': {
       const [caller, other] = [await somebody(world, { name: 'Asha Rao' }), await createMan(world)]
-      const { _id } = await (bond === 'sender' ? interestFrom(caller, other) : interestFrom(other, caller))
+      const { _id } = await (kind === 'sender' ? interestFrom(caller, other) : interestFrom(other, caller))
       return { caller, other, interest: _id, photo: await createPhotoRow(world, other.id, 'pending', 'At home') }
     }
     case 'connection': {
@@ -124,7 +129,7 @@ async function createConversation(sender: Relationship['caller'], receiver: Rela
   return { interest, conversation: data._id }
 }
 
-/** A photo as the store keeps it: the row, and where asked for some bytes. */
+/** Inserts the row of a photo, without files. */
 export async function createPhotoRow(
   world: World,
   member: string,

@@ -1,7 +1,7 @@
 import S3rver from 's3rver'
 import type { Bucket } from '../platform/files/s3.ts'
 
-/** A real S3 server on this machine with one empty bucket. */
+/** Starts a real S3 server on this machine with one empty bucket. */
 export async function startS3Server(directory: string): Promise<{ bucket: Bucket; stop(): Promise<void> }> {
   const name = 'photos'
   const server = new S3rver({

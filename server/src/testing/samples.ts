@@ -1,4 +1,4 @@
-// One good request for every call of the contract, made out by name. A new call needs a line here before its tests are green.
+// A valid request for every call of the contract. A new call needs an entry here.
 import { randomUUID } from 'node:crypto'
 import type { Call } from '@parinay/contract/kernel/call'
 import { OPEN_TO_VISITORS } from '@parinay/contract/filters'
@@ -6,16 +6,16 @@ import { type Actor, PASSWORD } from './cast.ts'
 import { picture } from './pictures.ts'
 import { pathOf } from './world.ts'
 
-/** Whom and what a request names. What is left out does not exist. */
+/** The members and things that a request refers to. An absent property does not exist. */
 export interface Relationship {
   caller: Actor
   other: Actor
   interest?: string
   conversation?: string
-  /** Of the other person. */
+  /** The other member's photo. */
   photo?: string
   ownPhoto?: string
-  /** What the links in mails to the caller carry. */
+  /** The tokens of links in e-mails to the caller. */
   mailLinks?: { confirm: string; stop: string; stopAlerts: string }
   /** A search that the caller has saved. */
   search?: string
@@ -25,7 +25,7 @@ export interface Sample {
   params?: Record<string, string>
   query?: Record<string, string>
   body?: unknown
-  /** The file that is the body. */
+  /** The body, if it is a file. */
   bytes?: Buffer
 }
 
@@ -245,13 +245,13 @@ export function sampleRequest(call: Call, named: Relationship): Sample {
   return sample(named)
 }
 
-/** What a visitor may ask of it. */
+/** The part that a visitor may ask for. */
 const openTo = (query: Record<string, string>) => ({
   ...Object.fromEntries(Object.entries(query).filter(([name]) => OPEN_TO_VISITORS.has(name))),
   ...(query['of'] && { of: 'age,height,religion,state' }),
 })
 
-/** As the server's own test client wants it. */
+/** Options for Fastify's `inject`. */
 export const injectOptions = (call: Call, { params, query, body, bytes }: Sample, token?: string) => ({
   method: call.method,
   url: `/api${pathOf(call, params ?? {})}`,

@@ -1,4 +1,4 @@
-// Databases made on a server for a while.
+// Temporary databases on a server.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client, type DatabaseError } from 'pg'
 
@@ -20,14 +20,14 @@ export async function runSql(url: string, sql: string): Promise<Record<string, u
 
 const INSUFFICIENT_PRIVILEGE = '42501'
 
-/** Drops it with the connections to it. An autovacuum worker in it belongs to the superuser: nobody else may end it, and it ends soon. */
+/** Drops a database and its connections. Only a superuser may end its autovacuum workers, so the drop is retried until they finish. */
 export async function dropDatabase(url: string, name: string): Promise<void> {
-  for (let tries = 1; ; tries++) {
+  for (let attempt = 1; ; attempt++) {
     try {
       await runSql(url, `drop database if exists ${name} with (force)`)
       return
     } catch (error) {
-      if ((error as DatabaseError).code !== INSUFFICIENT_PRIVILEGE || tries === 60) throw error
+      if ((error as DatabaseError).code !== INSUFFICIENT_PRIVILEGE || attempt === 60) throw error
       await sleep(250)
     }
   }

@@ -3,7 +3,7 @@ import type { Context } from '../platform/context.ts'
 import { matchChangedProfiles } from '../saved-searches/alerts/matcher.ts'
 import { noteChangedProfiles } from '../saved-searches/alerts/changed-profiles.ts'
 
-/** Until the index knows everybody, and the saved searches have found whoever fits them. */
+/** Merges until the index has all changes, and saved searches have found all matches. */
 export async function settleIndex(ctx: Context): Promise<void> {
   for (let merged = 1; merged > 0;) {
     merged = await merge(ctx, noteChangedProfiles)

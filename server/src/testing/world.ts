@@ -18,7 +18,7 @@ import { openLog } from '../platform/log.ts'
 import { testDatabase } from './database.ts'
 import { noOpenPages } from '../platform/live/live.ts'
 
-/** What came back was a refusal. */
+/** The reply was a refusal. */
 export class RefusedError extends Error {
   readonly status: number
   readonly refusal: Refusal
@@ -38,13 +38,13 @@ export interface World {
   readiness: Awaited<ReturnType<typeof openApp>>['readiness']
   /** Sets the clock of the whole server. */
   setNow(now: Date | undefined): void
-  /** Does what waits to be done in the background; says how much it was. */
+  /** Runs all waiting jobs, and returns how many they were. */
   runJobs(): Promise<number>
-  /** Makes a call as whoever the token belongs to, or as a visitor. */
+  /** Makes a call as the member of the token, or as a visitor. */
   ask<C extends Call>(call: C, asked: Asked<C>, token?: string): Promise<Reply<C>>
 }
 
-/** The whole server over a database of its own, for one test file; taken down when the file is done. */
+/** Runs the whole server with its own database, until the end of the test file. */
 export async function world(settings: Record<string, string> = {}, logged?: DestinationStream): Promise<World> {
   const database = await testDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'parinay-world-'))
@@ -53,7 +53,7 @@ export async function world(settings: Record<string, string> = {}, logged?: Dest
     RATE_LIMIT: 'off',
     DATA_DIR: dataDir,
     PHOTO_CHECKS: 'off',
-    // No process of a test gives way: a test waits for it.
+    // Tests wait for helper processes, so these run at normal priority.
     HELPER_NICENESS: '0',
     ...settings,
   })
@@ -105,14 +105,14 @@ export async function world(settings: Record<string, string> = {}, logged?: Dest
       ...(body !== undefined && { payload: JSON.stringify(body) }),
     })
     if (call.file && reply.statusCode === 200) return reply.body as never
-    const answered = reply.json<Reply<C> & { success: boolean }>()
-    if (!answered.success) throw new RefusedError(reply.statusCode, answered as unknown as Refusal, reply.headers)
-    return answered
+    const answer = reply.json<Reply<C> & { success: boolean }>()
+    if (!answer.success) throw new RefusedError(reply.statusCode, answer as unknown as Refusal, reply.headers)
+    return answer
   }
 }
 
 export const pathOf = (
   { path }: Call,
   params: Record<string, string>,
-  written: (id: string) => string = encodeURIComponent,
-) => path.replace(/:(\w+)/g, (_, name: string) => written(params[name] ?? ''))
+  encode: (id: string) => string = encodeURIComponent,
+) => path.replace(/:(\w+)/g, (_, name: string) => encode(params[name] ?? ''))

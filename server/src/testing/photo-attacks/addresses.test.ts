@@ -1,4 +1,4 @@
-// An attacker who has, guesses or alters addresses of photos.
+// Attackers who replay, guess or change addresses of photos.
 import { randomBytes, randomUUID } from 'node:crypto'
 import { logout } from '@parinay/contract/account'
 import { moderatePhoto } from '@parinay/contract/admin/photos'
@@ -21,7 +21,7 @@ const nobody = visitorClient(app)
 const HOUR = 60 * 60 * 1000
 const fixed = await createVictim(app)
 
-test('the attack would notice: whoever has the right gets the bytes', async () => {
+test('the check would notice: a permitted viewer gets the bytes', async () => {
   const { rohan, address, leaks } = fixed
   for (const size of ['thumb', 'card']) {
     const { status, leaked } = attackResult(await rohan.fetches(`${address}&size=${size}`), leaks)
@@ -30,7 +30,7 @@ test('the attack would notice: whoever has the right gets the bytes', async () =
 })
 
 describe('guessing', () => {
-  test('an address with nothing in it, or with another photo’s id', async () => {
+  test('an address without parameters, or with another photo’s id', async () => {
     const { rohan, photo, address, leaks } = fixed
     for (const url of [
       `/api/photos/${photo}`,
@@ -46,7 +46,7 @@ describe('guessing', () => {
     }
   })
 
-  test('a thousand seals', async () => {
+  test('a thousand signatures', async () => {
     const { rohan, address, leaks } = fixed
     for (let n = 0; n < 1_000; n++) {
       const url = alterAddress(address, ({ searchParams }) =>
@@ -56,15 +56,15 @@ describe('guessing', () => {
     }
   })
 
-  test('any change of any sign of an address', async () => {
+  test('any change of any character of an address', async () => {
     const { rohan, address, leaks } = fixed
     await fc.assert(
       fc.asyncProperty(fc.nat(address.length - 1), fc.integer({ min: 33, max: 126 }), async (at, sign) => {
         const changed = address.slice(0, at) + String.fromCharCode(sign) + address.slice(at + 1)
-        // A backslash is read as a slash, and an id in capitals as the same id.
+        // A backslash equals a slash, and ids are case-insensitive.
         fc.pre(changed.replaceAll('\\', '/').toLowerCase() !== address.toLowerCase())
         const reply = await rohan.fetches(changed)
-        // What comes after # or is a size of its own is not part of what is sealed.
+        // The signature covers neither the fragment nor the size.
         expect([changed, reply.statusCode < 300 && attackResult(reply, leaks).leaked]).toEqual([changed, false])
       }),
       { numRuns: 400 },
@@ -73,7 +73,7 @@ describe('guessing', () => {
 })
 
 describe('replaying', () => {
-  test('another viewer’s address, from one’s own browser, from a stranger’s, or signed out', async () => {
+  test('another viewer’s address in one’s own browser, in a stranger’s, or signed out', async () => {
     const { address, leaks, asha } = fixed
     const other = await somebody(app, { name: 'Vikram Shah', gender: 'male' })
     for (const thief of [other, asha, nobody])
@@ -81,14 +81,14 @@ describe('replaying', () => {
         expect(attackResult(await thief.fetches(`${address}&size=${size}`), leaks)).toEqual(NO_LEAK)
   })
 
-  test('another viewer’s address with one’s own id written into it', async () => {
+  test('another viewer’s address with one’s own id in it', async () => {
     const { address, leaks } = fixed
     const other = await somebody(app, { name: 'Vikram Shah', gender: 'male' })
     const url = alterAddress(address, ({ searchParams }) => searchParams.set('viewer', other.id))
     expect(attackResult(await other.fetches(url), leaks)).toEqual(NO_LEAK)
   })
 
-  test('an address after its time', async () => {
+  test('an expired address', async () => {
     const { rohan, address, leaks } = fixed
     app.setNow(new Date(Date.now() + 2 * HOUR))
     try {
@@ -98,7 +98,7 @@ describe('replaying', () => {
     }
   })
 
-  test('an address sealed with the key of another installation', async () => {
+  test('an address signed with the key of another installation', async () => {
     const { rohan, photo, leaks } = fixed
     const elsewhere = { addressKey: randomBytes(32), now: () => new Date() }
     const url = photoAddress(elsewhere, photo, rohan.id)
@@ -106,8 +106,8 @@ describe('replaying', () => {
   })
 })
 
-describe('passes', () => {
-  test('none, another session’s, an altered, a doubled or a made-up one', async () => {
+describe('access cookies', () => {
+  test('missing, of another session, changed, doubled or invented', async () => {
     const { rohan, address, leaks } = fixed
     const pass = accessCookie(app.ctx, hashToken(rohan.token))
     const foreign = accessCookie(app.ctx, hashToken(fixed.asha.token))
@@ -126,7 +126,7 @@ describe('passes', () => {
       expect([cookie, attackResult(await rohan.fetches(address, { cookie }), leaks)]).toEqual([cookie, NO_LEAK])
   })
 
-  test('a pass comes with the first reply to a token, kept from scripts and from other sites, and is no token', async () => {
+  test('the first reply to a token sets the cookie, which scripts and other sites cannot use, and which is no token', async () => {
     const { rohan } = await createVictim(app)
     const ask = (headers: Record<string, string>) => app.http.inject({ url: '/api/profile/me', headers })
     const authorization = `Bearer ${rohan.token}`
@@ -149,7 +149,7 @@ describe('passes', () => {
   })
 })
 
-/** Whatever takes the right away, at the very next fetch there is nothing at the old address. */
+/** Each of these ends the permission, and the very next request gives nothing. */
 const ENDINGS: [string, (victim: Victim) => Promise<unknown>][] = [
   ['the viewer signed out', ({ rohan }) => rohan.asks(logout)],
   ['the owner blocked the viewer', ({ asha, rohan }) => block(app.ctx, asha.id, rohan.id)],
@@ -249,7 +249,7 @@ describe('paths and parameters', () => {
     '9'.repeat(400),
     'constructor',
   ]
-  test.each(['viewer', 'until', 'seal', 'size'])('words that lead elsewhere in %s', async (name) => {
+  test.each(['viewer', 'until', 'seal', 'size'])('path traversal in %s', async (name) => {
     const { rohan, address, leaks } = fixed
     for (const word of WORDS) {
       const url = alterAddress(address, ({ searchParams }) => searchParams.set(name, word))
@@ -257,7 +257,7 @@ describe('paths and parameters', () => {
     }
   })
 
-  test('words that lead elsewhere in the path', async () => {
+  test('path traversal in the path', async () => {
     const { rohan, address, leaks } = fixed
     for (const word of WORDS) {
       const reply = await rohan.fetches(`/api/photos/${encodeURIComponent(word)}?${address.split('?')[1]}`)
@@ -265,7 +265,7 @@ describe('paths and parameters', () => {
     }
   })
 
-  test('a part of a file cannot be asked for, only the whole', async () => {
+  test('only the whole file can be requested, no range', async () => {
     const { rohan, address } = fixed
     const whole = await rohan.fetches(address)
     const part = await rohan.fetches(address, { range: 'bytes=0-9' })
@@ -273,7 +273,7 @@ describe('paths and parameters', () => {
   })
 })
 
-test('no cache between the two may keep a photo, and none at all one that is not for everyone', async () => {
+test('shared caches may not store photos, and no cache may store a photo with restricted visibility', async () => {
   const { asha, rohan, address } = await createVictim(app)
   const kept = async () => (await rohan.fetches(address)).headers['cache-control']
   expect(await kept()).toBe('private, max-age=3600')

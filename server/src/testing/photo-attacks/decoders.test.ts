@@ -1,4 +1,4 @@
-// Files that keep a decoder busy, and what other members notice of them.
+// Files that keep a decoder busy must not delay other members.
 import { readdir, readFile } from 'node:fs/promises'
 import { PHOTO_TYPES, uploadPhoto } from '@parinay/contract/photos'
 import sharp from 'sharp'
@@ -26,12 +26,12 @@ async function timed(work: () => Promise<unknown>) {
   return performance.now() - began
 }
 
-const told = (what: string, alone: number, behind: number, bad: readonly number[] = []) =>
+const report = (what: string, alone: number, behind: number, bad: readonly number[] = []) =>
   console.log(
     `${what}: alone ${alone.toFixed()} ms, behind ${behind.toFixed()} ms, ratio ${(behind / alone).toFixed(1)}; the bad ones ${bad.map((ms) => ms.toFixed()).join(', ')} ms`,
   )
 
-// Helpers that have started answer in milliseconds.
+// Starts the helpers, which then answer in milliseconds.
 beforeAll(async () => {
   await Promise.all([1, 2].map(async () => send(await somebody(app), jpeg)))
   await app.runJobs()
@@ -57,9 +57,9 @@ const FOREIGN: [string, () => Buffer | Promise<Buffer>][] = [
   ['a matrix', () => Buffer.from('3 3\n1 2 3\n4 5 6\n7 8 9\n')],
 ]
 
-describe('what is no JPEG, PNG or WebP by its first bytes', () => {
-  test.each(FOREIGN)('%s reaches no decoder, whatever it is called', async (_, made) => {
-    const bytes = await made()
+describe('a file that is no JPEG, PNG or WebP by its first bytes', () => {
+  test.each(FOREIGN)('%s reaches no decoder, whatever its type', async (_, createFile) => {
+    const bytes = await createFile()
     for (const type of PHOTO_TYPES) {
       const mallory = await somebody(app)
       await expect(send(mallory, bytes, type)).rejects.toBeRefused('photo_unreadable')
@@ -75,11 +75,11 @@ test('three hostile drawings do not delay the photo of another member', async ()
   const refused = Promise.allSettled(bad.map((actor) => send(actor, forge.nestedSvg(12, 10), 'image/png')))
   const behind = await timed(() => send(bina, jpeg))
   await refused
-  told('door, three SVGs', alone, behind)
+  report('door, three SVGs', alone, behind)
   expect(behind).toBeLessThan(alone + 1_000)
 })
 
-test('heads that take long to read do not delay the photo of another member', async () => {
+test('slow file headers do not delay the photo of another member', async () => {
   const [asha, mallory] = [await somebody(app), await somebody(app)]
   const swollen = forge.png(
     400,
@@ -90,7 +90,7 @@ test('heads that take long to read do not delay the photo of another member', as
   const alone = await timed(() => send(asha, jpeg))
   const busy = [1, 2, 3].map(() => timed(() => send(mallory, swollen, 'image/png')))
   const behind = await timed(async () => send(await somebody(app), jpeg))
-  told('door, swollen PNGs', alone, behind, await Promise.all(busy))
+  report('door, swollen PNGs', alone, behind, await Promise.all(busy))
   expect(behind).toBeLessThan(alone + 1_000)
 })
 
@@ -106,20 +106,20 @@ test('photos that are slow to decode do not delay the photo of another member', 
   const making = slow.map((id, n) => make(`slow ${n}`, id))
   const behind = await make('behind', hers)
   const each = await Promise.all(making)
-  told('making, slow JPEGs', alone, behind, each)
+  report('making, slow JPEGs', alone, behind, each)
   expect(ended.indexOf('behind')).toBeLessThan(ended.indexOf('slow 1'))
   expect((await listOwnPhotos(mallory)).photos).toHaveLength(3)
 })
 
-describe('what is not the fault of a file', () => {
-  test('a photo whose process is ended while it is made is made by another one, and its owner is told nothing', async () => {
+describe('a failure that the file did not cause', () => {
+  test('a photo whose process is killed is rendered by another one, without a fault for its owner', async () => {
     const asha = await somebody(app)
     const { _id: id } = (await send(asha, jpeg)).data
-    const made = processUpload(app.ctx, id)
+    const createFile = processUpload(app.ctx, id)
     await expect.poll(hasRoom).toBe(true)
     const ended = await imageWorkers()
     for (const pid of ended) process.kill(pid, 'SIGKILL')
-    await made
+    await createFile
     expect(ended.length).toBeGreaterThan(0)
     expect((await listOwnPhotos(asha)).uploads).toMatchObject([{ _id: id }])
     await processUpload(app.ctx, id)
@@ -127,7 +127,7 @@ describe('what is not the fault of a file', () => {
     expect([photos.length, uploads]).toEqual([1, []])
   })
 
-  test('a photo that a busy machine could not make in time is tried again, and not called damaged', async () => {
+  test('a photo that a busy machine could not render in time is retried, without a fault', async () => {
     const asha = await somebody(app)
     const { _id: id } = (await send(asha, jpeg)).data
     const tooBusy = () => Promise.reject(new HelperTaskError('timed out'))
@@ -138,7 +138,7 @@ describe('what is not the fault of a file', () => {
     expect((await listOwnPhotos(asha)).photos).toHaveLength(1)
   })
 
-  test('a file that ends its process every time has a fault at last', async () => {
+  test('a file that crashes its process each time gets a fault', async () => {
     const asha = await somebody(app)
     const { _id: id } = (await send(asha, jpeg)).data
     const dies = () => Promise.reject(new HelperTaskError('exited'))
@@ -159,7 +159,7 @@ const hasRoom = async () => {
   return (await Promise.all(rooms.map((room) => readdir(`${drafts}/${room}`)))).some((files) => files.length > 0)
 }
 
-/** The processes that decode for this one. */
+/** The image workers of this process. */
 async function imageWorkers(): Promise<number[]> {
   const children = (await readFile(`/proc/self/task/${process.pid}/children`, 'utf8')).split(' ').filter(Boolean)
   const isDarkroom = async (pid: string) =>

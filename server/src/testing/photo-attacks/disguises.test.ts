@@ -1,4 +1,4 @@
-// Files that are more than a photo, less than one, or that would fill the memory of whoever opens them, on a real connection.
+// Files that are more or less than a photo, or that would fill the memory, over a real connection.
 import { PHOTO_TYPES, UPLOAD_FAULTS } from '@parinay/contract/photos'
 import sharp from 'sharp'
 import { afterEach, describe, expect, test } from 'vitest'
@@ -108,7 +108,7 @@ describe('what moves', () => {
   })
 })
 
-describe('what breaks off', () => {
+describe('a truncated file', () => {
   test.each<[string, Buffer]>([
     ['JPEG', jpeg],
     ['PNG', png],
@@ -120,19 +120,19 @@ describe('what breaks off', () => {
     }
   })
 
-  test('noise behind a good head', async () => {
+  test('noise behind a valid header', async () => {
     const noise = Buffer.from(jpeg)
     for (let at = 700; at < noise.length; at++) noise[at] = (at * 7919) % 251
     expect(['400 photo_unreadable', 'damaged']).toContain(await fate(await somebody(app), noise))
   })
 })
 
-describe('what would fill the memory', () => {
-  test('65,500 × 65,500 pixels by the head of a JPEG', async () => {
+describe('a file that would fill the memory', () => {
+  test('65,500 × 65,500 pixels in the header of a JPEG', async () => {
     expect(await saidOf(forge.withClaimedSize(jpeg, 65_500, 65_500))).toEqual([400, UPLOAD_FAULTS.too_many_pixels])
   })
 
-  test('50,000 × 50,000 pixels by the frame of a WebP, which cannot even have as many', async () => {
+  test('50,000 × 50,000 pixels in the canvas of a WebP, more than the format allows', async () => {
     expect((await saidOf(forge.webpWithClaimedSize(webp, 50_000, 50_000)))[0]).toBe(400)
   })
 

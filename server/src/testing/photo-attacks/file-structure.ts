@@ -1,4 +1,4 @@
-// What a delivered file consists of, read from its bytes without a decoder.
+// Reads the structure of a delivered file without a decoder.
 
 /** The chunks of a WebP file (RIFF container, RFC 9649 section 2.3 and on). */
 export function webpChunks(bytes: Buffer): string[] {
@@ -15,7 +15,7 @@ export function webpChunks(bytes: Buffer): string[] {
   return names
 }
 
-/** The boxes of an AVIF file, the kinds of its items among them (ISO/IEC 14496-12: `meta` holds `iinf` holds `infe`). */
+/** The boxes and the item types of an AVIF file (ISO/IEC 14496-12: `meta` contains `iinf` contains `infe`). */
 export function avifBoxes(bytes: Buffer): { boxes: string[]; items: string[] } {
   const boxes: string[] = []
   const items: string[] = []
@@ -28,7 +28,7 @@ export function avifBoxes(bytes: Buffer): { boxes: string[]; items: string[] } {
       if (name === 'meta') walk(at + 12, at + size)
       if (name === 'iinf') walk(at + 14, at + size)
       if (name === 'iprp' || name === 'ipco') walk(at + 8, at + size)
-      // Version 2: id, protection, then the kind.
+      // Version 2: id, protection, type.
       if (name === 'infe') items.push(bytes.toString('latin1', at + 16, at + 20))
       at += size
     }

@@ -1,4 +1,4 @@
-// An attacker who sends files that are not what they say.
+// Attackers who send files that are not what they claim.
 import { deflateSync } from 'node:zlib'
 import { myPhotos, uploadPhoto } from '@parinay/contract/photos'
 import sharp from 'sharp'
@@ -23,7 +23,7 @@ const jpeg = await picture({ seed: 2 }).jpeg({ quality: 85 }).toBuffer()
 const png = await picture({ width: 400, height: 500 }).png().toBuffer()
 const SCRIPT = '<script>alert(document.domain)</script>'
 
-/** A PNG whose head claims any size; the rest is as it was. */
+/** A PNG whose header claims another size. */
 function pngOf(width: number, height: number): Buffer {
   const forged = Buffer.from(png)
   forged.writeUInt32BE(width, 16)
@@ -31,7 +31,7 @@ function pngOf(width: number, height: number): Buffer {
   forged.writeUInt32BE(crc32(forged.subarray(12, 29)), 29)
   return forged
 }
-/** A WebP (VP8X) whose head claims any size. */
+/** A WebP (VP8X) whose header claims another size. */
 function webpOf(width: number, height: number): Buffer {
   const head = Buffer.alloc(30)
   head.write('RIFF', 0)
@@ -50,7 +50,7 @@ function crc32(bytes: Buffer): number {
   }
   return ~crc >>> 0
 }
-/** A true PNG of one colour: few bytes, many pixels. */
+/** A valid PNG of one colour, with few bytes and many pixels. */
 function pngBomb(side: number): Buffer {
   const chunk = (name: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(name, 'latin1'), data])
@@ -73,7 +73,7 @@ async function moving(format: 'webp' | 'gif') {
   return format === 'webp' ? joined.webp().toBuffer() : joined.gif().toBuffer()
 }
 
-const LIARS: [string, () => Buffer | Promise<Buffer>, string?][] = [
+const INVALID_FILES: [string, () => Buffer | Promise<Buffer>, string?][] = [
   ['a page that says it is a JPEG', () => Buffer.from(`<!doctype html><html><body>${SCRIPT}</body></html>`)],
   [
     'a drawing with a script (SVG) as a PNG',
@@ -101,7 +101,7 @@ const LIARS: [string, () => Buffer | Promise<Buffer>, string?][] = [
   ['nothing at all', () => Buffer.alloc(0)],
 ]
 
-test.each(LIARS)('%s is refused in words, and nothing of it is kept', async (_, made, type) => {
+test.each(INVALID_FILES)('%s is refused with a reason, and nothing is stored', async (_, made, type) => {
   const asha = await somebody(app)
   const before = await files()
   await expect(send(asha, await made(), type)).rejects.toBeRefused('photo_unreadable')
@@ -128,7 +128,7 @@ test.each([
   expect(await own(asha)).toEqual({ photos: [], uploads: [] })
 })
 
-test('a photo that breaks off at any place becomes no photo, and leaves a word', async () => {
+test('a photo truncated anywhere gets a fault', async () => {
   for (const share of [0.1, 0.5, 0.9, 0.99]) {
     const asha = await somebody(app)
     const before = (await files()).length
@@ -140,7 +140,7 @@ test('a photo that breaks off at any place becomes no photo, and leaves a word',
   }
 })
 
-test('a file that is a photo and a page at once is delivered as a photo alone', async () => {
+test('a file that is both a photo and a page is delivered only as a photo', async () => {
   const asha = await somebody(app)
   const comment = Buffer.from(`\xff\xfe\0\xff${SCRIPT}`.padEnd(257, ' '), 'latin1')
   const polyglot = Buffer.concat([
@@ -156,7 +156,7 @@ test('a file that is a photo and a page at once is delivered as a photo alone', 
   }
 })
 
-/** Every size of a photo in both formats, as it is delivered. */
+/** Fetches every size of a photo in both formats. */
 async function delivered(asha: Actor, photo: string) {
   const { photoUrl } = (await own(asha)).photos.find(({ _id }) => _id === photo)!
   const all: { size: string; format: string; bytes: Buffer }[] = []
@@ -169,7 +169,7 @@ async function delivered(asha: Actor, photo: string) {
   return all
 }
 
-test('a transparent PNG stands on white', async () => {
+test('a transparent PNG gets a white background', async () => {
   const asha = await somebody(app)
   const clear = await sharp({
     create: { width: 500, height: 600, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },

@@ -1,4 +1,4 @@
-// An attacker who sends too much, too often, or never comes to an end.
+// Attackers who send too much, too often, or without end.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
@@ -44,7 +44,7 @@ async function told(response: IncomingMessage) {
   return { status: response.statusCode!, code }
 }
 
-/** An upload in pieces, over a real connection. */
+/** Uploads in pieces over a real connection. */
 function begin(actor: Actor, headers: Record<string, string | number> = {}): Upload {
   const sending = request({
     host: '127.0.0.1',
@@ -66,13 +66,13 @@ function begin(actor: Actor, headers: Record<string, string | number> = {}): Upl
   }
 }
 
-test('what says that it is too large is refused before it comes', async () => {
+test('a declared size over the limit is refused before the body arrives', async () => {
   const upload = begin(await somebody(app), { 'content-length': LARGEST_PHOTO + 1 })
   expect(await upload.answer).toEqual({ status: 413, code: 'photo_too_large' })
   upload.cut()
 })
 
-test('what turns out too large is refused when it does, and nothing of it is kept', async () => {
+test('a body that exceeds the limit is refused then, and nothing is stored', async () => {
   const asha = await somebody(app)
   const upload = begin(asha, { 'transfer-encoding': 'chunked' })
   const piece = Buffer.alloc(1024 * 1024, 1)
@@ -80,11 +80,11 @@ test('what turns out too large is refused when it does, and nothing of it is kep
   expect(await upload.answer).toEqual({ status: 413, code: 'photo_too_large' })
   expect(await own(asha)).toEqual({ photos: [], uploads: [] })
   await expect.poll(drafts).toEqual([])
-  // Nor does it keep its connection.
+  // The connection closes as well.
   await expect.poll(connections, { timeout: 20_000 }).toBe(0)
 })
 
-test('an upload that is cut off in the middle leaves nothing', async () => {
+test('an aborted upload leaves nothing', async () => {
   const asha = await somebody(app)
   const before = await filesCount()
   const upload = begin(asha, { 'content-length': small.length })
@@ -96,7 +96,7 @@ test('an upload that is cut off in the middle leaves nothing', async () => {
   expect([await own(asha), await filesCount()]).toEqual([{ photos: [], uploads: [] }, before])
 })
 
-test('the draft of a file is there before its first byte is read, so that it can be removed whatever comes', async () => {
+test('the draft of a file exists before its first byte is read, so that it is always removed', async () => {
   const asha = await somebody(app)
   const before = await drafts()
   let atFirst: string[] = []
@@ -111,7 +111,7 @@ test('the draft of a file is there before its first byte is read, so that it can
   expect(await drafts()).toEqual(before)
 })
 
-test('uploads of one person that never end are few, and take no place from others', async () => {
+test('endless uploads of one member are limited, and leave slots for others', async () => {
   const [mallory, asha] = [await somebody(app), await somebody(app)]
   const hanging = Array.from({ length: 40 }, () => begin(mallory, { 'transfer-encoding': 'chunked' }))
   for (const upload of hanging) upload.write(small.subarray(0, 100))
@@ -125,7 +125,7 @@ test('uploads of one person that never end are few, and take no place from other
   await expect.poll(drafts).toEqual([])
 })
 
-test('crawling uploads of many accounts of one address leave room for everybody else', async () => {
+test('slow uploads of many accounts behind one address leave slots for others', async () => {
   const people = await Promise.all(Array.from({ length: 25 }, () => somebody(app)))
   const network = (n: number) => ({ 'x-forwarded-for': `2001:db8:1:1::${n.toString(16)}` })
   const hanging = people.flatMap((actor, n) =>
@@ -146,7 +146,7 @@ test('crawling uploads of many accounts of one address leave room for everybody 
   await expect.poll(drafts).toEqual([])
 })
 
-test('a call that sends no byte of its photo takes no place', async () => {
+test('a call without a byte of its photo takes no slot', async () => {
   const asha = await somebody(app)
   const silent = Array.from({ length: 5 }, () => begin(asha, { 'transfer-encoding': 'chunked' }))
   await expect.poll(async () => (await drafts()).length).toBe(5)
@@ -179,7 +179,7 @@ test(
   },
 )
 
-test('many concurrent uploads of one person make ten photos at most', { timeout: 60_000 }, async () => {
+test('concurrent uploads of one member create at most ten photos', { timeout: 60_000 }, async () => {
   const asha = await somebody(app)
   for (let round = 0; round < 6; round++)
     await Promise.allSettled(Array.from({ length: 8 }, () => asha.asks(uploadPhoto, { bytes: imageBlob(small) })))
@@ -189,7 +189,7 @@ test('many concurrent uploads of one person make ten photos at most', { timeout:
   expect(photos.filter(({ isPrimary }) => isPrimary)).toHaveLength(1)
 })
 
-test('sixty uploads in an hour are enough for one person', async () => {
+test('one member may upload sixty files an hour', async () => {
   const limited = await world({ RATE_LIMIT: 'on' })
   const asha = await somebody(limited)
   const codes: string[] = []
@@ -201,7 +201,7 @@ test('sixty uploads in an hour are enough for one person', async () => {
   expect(codes.slice(60)).toEqual(['too_many', 'too_many'])
 })
 
-// A small disk is a mount, which only root may make.
+// Only root may mount a small disk.
 test.runIf(process.getuid?.() === 0)(
   'a full disk refuses in words, keeps nothing, and goes on when there is room',
   async () => {

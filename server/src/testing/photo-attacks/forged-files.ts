@@ -1,4 +1,4 @@
-// Files that are not what they seem, written by hand.
+// Builds misleading files by hand.
 import { crc32, deflateSync, gzipSync } from 'node:zlib'
 import sharp from 'sharp'
 
@@ -9,7 +9,7 @@ export function pngChunk(type: string, content: Buffer): Buffer {
   return Buffer.concat([uint32(content.length), named, uint32(crc32(named))])
 }
 
-/** A PNG of one byte per pixel that says it has so many pixels, whatever there is in it. */
+/** A PNG with one byte per pixel and any claimed size. */
 export const png = (width: number, height: number, pixels: Buffer, ...chunks: Buffer[]): Buffer =>
   Buffer.concat([
     SIGNATURE,
@@ -21,17 +21,17 @@ export const png = (width: number, height: number, pixels: Buffer, ...chunks: Bu
 
 export const zeros = (bytes: number) => deflateSync(Buffer.alloc(bytes), { level: 9 })
 
-/** A text chunk that unpacks to so many bytes. */
+/** A text chunk that unpacks to `bytes` bytes. */
 export const inflatedText = (bytes: number) =>
   pngChunk('zTXt', Buffer.concat([Buffer.from('Comment\0\0'), zeros(bytes)]))
 export const inflatedProfile = (bytes: number) =>
   pngChunk('iCCP', Buffer.concat([Buffer.from('sRGB\0\0'), zeros(bytes)]))
 
-/** A PNG with chunks put in after its head. */
+/** Inserts chunks after the header of a PNG. */
 export const withPngChunks = (file: Buffer, ...chunks: Buffer[]) =>
   Buffer.concat([file.subarray(0, 33), ...chunks, file.subarray(33)])
 
-/** The same picture twice, as an animated PNG. */
+/** An animated PNG with the same picture twice. */
 export function apng(file: Buffer): Buffer {
   const control = Buffer.concat([
     uint32(0),
@@ -43,14 +43,14 @@ export function apng(file: Buffer): Buffer {
   return withPngChunks(file, pngChunk('acTL', Buffer.concat([uint32(2), uint32(0)])), pngChunk('fcTL', control))
 }
 
-/** A JPEG with segments put in after its first two bytes. */
+/** Inserts segments after the first two bytes of a JPEG. */
 export const withSegments = (file: Buffer, ...segments: Buffer[]) =>
   Buffer.concat([file.subarray(0, 2), ...segments, file.subarray(2)])
 
 export const segment = (marker: number, content: Buffer) =>
   Buffer.concat([Buffer.from([0xff, marker]), uint16(content.length + 2), content])
 
-/** A JPEG whose head claims another size. */
+/** A JPEG whose header claims another size. */
 export function withClaimedSize(file: Buffer, width: number, height: number): Buffer {
   const copy = Buffer.from(file)
   let at = 2
@@ -60,7 +60,7 @@ export function withClaimedSize(file: Buffer, width: number, height: number): Bu
   return copy
 }
 
-/** A WebP whose frame around the picture claims another size. */
+/** A WebP whose canvas claims another size. */
 export function webpWithClaimedSize(file: Buffer, width: number, height: number): Buffer {
   const frame = Buffer.alloc(18)
   frame.write('VP8X', 'latin1')
@@ -72,7 +72,7 @@ export function webpWithClaimedSize(file: Buffer, width: number, height: number)
   return Buffer.concat([Buffer.from('RIFF'), size, Buffer.from('WEBP'), frame, file.subarray(12)])
 }
 
-/** An archive with one stored file, as its format describes it. */
+/** A ZIP archive with one uncompressed file. */
 export function zip(name: string, content: Buffer): Buffer {
   const common = Buffer.alloc(26)
   common.writeUInt16LE(20, 0)
@@ -111,7 +111,7 @@ function uint16(value: number) {
 export const svg = (inside: string) =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900">${inside}</svg>`)
 
-/** Each group shows the one below it several times: a few kilobytes, and more shapes than can be counted. */
+/** Each group repeats the one below it, so a few kilobytes describe a huge number of shapes. */
 export function nestedSvg(levels: number, each: number): Buffer {
   const groups = Array.from(
     { length: levels },
@@ -123,7 +123,7 @@ export function nestedSvg(levels: number, each: number): Buffer {
 
 export const gzipped = (file: Buffer) => gzipSync(file)
 
-/** As many pixels as a photo may have, each of them decoded in several steps. */
+/** A progressive JPEG with as many pixels as a photo may have. */
 export const heavyJpeg = () =>
   sharp({ create: { width: 7_000, height: 9_000, channels: 3, background: '#a96' } })
     .jpeg({ progressive: true })

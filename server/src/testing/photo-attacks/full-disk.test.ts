@@ -1,4 +1,4 @@
-// No room left while photos are made, and a sender who has all the time in the world: over real connections.
+// A full disk and a very slow sender, over real connections.
 import { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
@@ -22,7 +22,7 @@ async function isMade(actor: Actor) {
   await expectOnlyPhotos(app, made)
 }
 
-/** A store that takes so many files more and then says what a full disk says. */
+/** Makes the store fail like a full disk after this number of files. */
 function filledAfter(files: number): () => void {
   const { put } = app.ctx.files
   let room = files
@@ -31,7 +31,7 @@ function filledAfter(files: number): () => void {
   return () => void (app.ctx.files.put = put)
 }
 
-test('an upload that does not fit is refused in words and leaves nothing', async () => {
+test('an upload that does not fit is refused with a reason and leaves nothing', async () => {
   const asha = await somebody(app)
   const makeRoom = filledAfter(0)
   const { status, code } = await send(asha, jpeg)
@@ -60,7 +60,7 @@ test.each([0, 3, 5])(
   },
 )
 
-test('an upload that comes in small pieces on a slow line is a photo in the end', async () => {
+test('an upload in small pieces over a slow line becomes a photo', async () => {
   const asha = await somebody(app)
   const length = Math.ceil(jpeg.length / 20)
   async function* pieces() {
@@ -73,7 +73,7 @@ test('an upload that comes in small pieces on a slow line is a photo in the end'
   await isMade(asha)
 })
 
-test('whoever is not signed in sends nothing', async () => {
+test('a visitor cannot upload', async () => {
   const asha = await somebody(app)
   for (const authorization of ['', 'Bearer ', `Bearer ${'x'.repeat(43)}`, asha.token])
     expect((await send(asha, jpeg, { authorization })).status).toBe(401)

@@ -1,4 +1,4 @@
-// A member who opens photos in full size faster than anybody looks at them.
+// A member who opens full-size photos faster than a person can look at them.
 import { randomUUID } from 'node:crypto'
 import type { MemberId, PhotoId } from '@parinay/contract/kernel/ids'
 import { viewProfile } from '@parinay/contract/profile/profile'
@@ -15,14 +15,14 @@ const webp = await picture({ width: 1280, height: 1600, seed: 7 }).webp({ qualit
 const free = await world()
 const limited = await world({ RATE_LIMIT: 'on' })
 
-/** Addresses at which a man opens photos of women in full size. */
-async function addresses(here: World, women: number, each: number) {
-  const rohan = await somebody(here, { name: 'Rohan Mehta', gender: 'male' })
+/** The addresses of women's full-size photos for one man. */
+async function addresses(app: World, women: number, each: number) {
+  const rohan = await somebody(app, { name: 'Rohan Mehta', gender: 'male' })
   const found: string[] = []
   for (let n = 0; n < women; n++) {
-    const asha = await somebody(here)
+    const asha = await somebody(app)
     for (let photo = 0; photo < each; photo++)
-      await here.ctx.files.put(photoKey(await createPhotoRow(here, asha.id, 'approved'), 'full', 'webp'), webp)
+      await app.ctx.files.put(photoKey(await createPhotoRow(app, asha.id, 'approved'), 'full', 'webp'), webp)
     found.push(...(await rohan.asks(viewProfile, { params: { id: asha.id } })).data.profilePhotos)
   }
   return { rohan, full: found.map((address) => `${address}&size=full`) }
@@ -37,11 +37,11 @@ test('a member opens sixty photos a minute; then the refusal says how long to wa
   const refused = await rohan.fetches(full[0]!)
   expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([429, 'too_many'])
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
-  // Small sizes and one's own photos are not counted, nor are the looks of staff.
+  // Small sizes, one's own photos and views of staff do not count.
   expect(await open(rohan, full[0]!.replace('size=full', 'size=thumb'))).toBe(404)
   const moderator = await somebody(limited, { role: 'moderator' })
   const { full: theirs } = await addresses(limited, 1, 1)
-  const photo = new URL(theirs[0]!, 'http://here').pathname.split('/').at(-1)!
+  const photo = new URL(theirs[0]!, 'http://app').pathname.split('/').at(-1)!
   const owner = await limited.ctx.db
     .selectFrom('photo')
     .select('member_id')
@@ -71,14 +71,14 @@ test(
     console.log(
       `full size behind 100: alone ${alone.toFixed()} ms, behind ${behind.toFixed()} ms, ratio ${(behind / alone).toFixed(1)}`,
     )
-    // Beyond those that may wait, one's own are turned away, so that a few such members leave the places of others free.
+    // Requests over the member's own limit are refused, so that others find room in the queue.
     expect(statuses.filter((status) => status === 200)).toHaveLength(21)
     expect(statuses.filter((status) => status === 503)).toHaveLength(79)
     expect(waiting).toBeGreaterThan(15)
   },
 )
 
-test('more than can be marked soon is turned away with the time to wait', async () => {
+test('requests over the limit of the queue are refused with the time to wait', async () => {
   const marked = new WatermarkedPhotos({ maxWaiting: 3 })
   const looks = await Promise.allSettled(
     Array.from({ length: 6 }, () => marked.get(randomUUID() as PhotoId, randomUUID() as MemberId, async () => webp)),
@@ -87,11 +87,11 @@ test('more than can be marked soon is turned away with the time to wait', async 
   expect(refused.map(({ code, details: told }) => [code, told])).toEqual([['photos_busy', { retryAfterSeconds: 2 }]])
 })
 
-test('a marked picture is kept for a moment: only the first look waits for it', async () => {
+test('a watermarked photo is cached: only the first view waits for it', async () => {
   const { rohan, full } = await addresses(free, 1, 1)
   const first = await rohan.fetches(full[0]!)
-  const key = photoKey(new URL(full[0]!, 'http://here').pathname.split('/').at(-1)!, 'full', 'webp')
-  // A file that is gone is not read again.
+  const key = photoKey(new URL(full[0]!, 'http://app').pathname.split('/').at(-1)!, 'full', 'webp')
+  // The cache does not read the deleted file again.
   await free.ctx.files.removeAll(key)
   expect((await rohan.fetches(full[0]!)).rawPayload).toEqual(first.rawPayload)
   const other = await somebody(free, { name: 'Vikram Shah', gender: 'male' })

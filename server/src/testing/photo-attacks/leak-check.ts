@@ -1,4 +1,4 @@
-// What every attack on a photo must come to: a refusal that says nothing, and not a byte of the photo.
+// Every attack on a photo must end with a refusal without a reason, and without a byte of the photo.
 import type { LightMyRequestResponse } from 'fastify'
 import { moderatePhoto } from '@parinay/contract/admin/photos'
 import { uploadPhoto } from '@parinay/contract/photos'
@@ -8,7 +8,7 @@ import { jpegFile } from '../pictures.ts'
 import type { World } from '../world.ts'
 import { photoKey } from '../../photos/storage/object-keys.ts'
 
-/** Asha with an approved photo that came in by the front door, Rohan who may see it, a moderator, and the address that he was given. */
+/** Asha with an uploaded and approved photo, Rohan who may see it, a moderator, and his address of the photo. */
 export async function createVictim(here: World) {
   const [asha, rohan] = [await somebody(here), await somebody(here, { name: 'Rohan Mehta', gender: 'male' })]
   const moderator = await somebody(here, { role: 'moderator' })
@@ -21,7 +21,7 @@ export async function createVictim(here: World) {
 }
 export type Victim = Awaited<ReturnType<typeof createVictim>>
 
-/** Does a reply hold a run of bytes of any size of the photo? */
+/** Checks whether a reply contains bytes of any size of the photo. */
 async function leakFinder({ ctx }: World, photo: string) {
   const needles: Buffer[] = []
   for (const size of ['thumb', 'card', 'full'] as const)
@@ -33,7 +33,7 @@ async function leakFinder({ ctx }: World, photo: string) {
   return (reply: LightMyRequestResponse) => needles.some((needle) => reply.rawPayload.includes(needle))
 }
 
-/** What an attacker learns: the same whatever was wrong. */
+/** What an attacker learns, which must not depend on the cause. */
 export function attackResult(reply: LightMyRequestResponse, leaks: Victim['leaks']) {
   const { headers } = reply
   return {
@@ -57,7 +57,7 @@ export const visitorClient = (here: World): Pick<Actor, 'fetches'> => ({
   fetches: (url, headers = {}) => here.http.inject({ url, headers }),
 })
 
-/** Changes one thing of an address. */
+/** Applies one change to an address. */
 export function alterAddress(address: string, change: (url: URL) => void): string {
   const url = new URL(address, 'http://here')
   change(url)

@@ -1,7 +1,7 @@
-// What telephones, cameras and programs write into a picture beside its pixels, written by hand.
+// Builds the metadata that phones, cameras and programs write into pictures.
 import { pngChunk, segment } from './forged-files.ts'
 
-/** A field of EXIF: its number, its type, its values as bytes. */
+/** A field of EXIF. */
 interface Field {
   tag: number
   type: number
@@ -24,7 +24,7 @@ const degrees = (tag: number, parts: readonly (readonly [number, number])[]): Fi
   value: Buffer.concat(parts.flat().map(uint32)),
 })
 
-/** A directory of fields that stands at `at`, with the values that do not fit into it behind it. */
+/** A directory of fields at the offset `at`, followed by the values that do not fit into it. */
 function directory(at: number, fields: readonly Field[], next = 0): Buffer {
   let outside = at + 2 + fields.length * ENTRY + 4
   const values: Buffer[] = []
@@ -59,7 +59,7 @@ export const LONGITUDE = [
 ] as const
 export const asBytes = (place: readonly (readonly [number, number])[]) => Buffer.concat(place.flat().map(uint32))
 
-/** EXIF (TIFF, the lower byte first) with words, the place and a small picture of what was there before it was cut. */
+/** EXIF (little-endian TIFF) with text, the place, and a thumbnail from before cropping. */
 export function exif(text: string, thumbnail: Buffer): Buffer {
   const place = (at: number) =>
     directory(at, [words(1, 'N'), degrees(2, LATITUDE), words(3, 'E'), degrees(4, LONGITUDE)])
@@ -89,7 +89,7 @@ export const commentSegment = (text: string) => segment(0xfe, Buffer.from(text))
 export const profileSegment = (profile: Buffer) =>
   segment(0xe2, Buffer.concat([Buffer.from('ICC_PROFILE\0\x01\x01', 'latin1'), profile]))
 
-/** A caption as news agencies write it (IPTC 2:120) into Photoshop's block of resources. */
+/** A caption of news agencies (IPTC 2:120) in Photoshop's resource block. */
 export function iptcSegment(text: string): Buffer {
   const record = Buffer.concat([Buffer.from([0x1c, 2, 120, 0, text.length]), Buffer.from(text)])
   const padded = record.length % 2 ? Buffer.concat([record, Buffer.alloc(1)]) : record

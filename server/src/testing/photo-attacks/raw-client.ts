@@ -1,4 +1,4 @@
-// A real connection to the server, for what a well-behaved client never sends.
+// A raw connection to the server, for requests that a well-behaved client never sends.
 import { readdir, readFile } from 'node:fs/promises'
 import { type IncomingMessage, type OutgoingHttpHeaders, request } from 'node:http'
 import { join, relative } from 'node:path'
@@ -17,10 +17,10 @@ export interface WireResponse {
   headers: IncomingMessage['headers']
 }
 
-export async function connectClient(here: World) {
-  const origin = await here.http.listen({ port: 0, host: '127.0.0.1' })
+export async function connectClient(app: World) {
+  const origin = await app.http.listen({ port: 0, host: '127.0.0.1' })
 
-  /** Sends a file as it comes; without a length it goes in chunks. What the server says before it is all sent, counts. */
+  /** Streams a file, in chunks if it has no length. The server may reply before the end. */
   const send = (actor: Actor, body: Buffer | Readable, headers: OutgoingHttpHeaders = {}): Promise<WireResponse> =>
     new Promise((resolve, reject) => {
       const asking = request(`${origin}/api/photos`, {
@@ -50,7 +50,7 @@ async function readResponse(answer: IncomingMessage): Promise<WireResponse> {
   try {
     for await (const piece of answer as AsyncIterable<Buffer>) pieces.push(piece)
   } catch {
-    // It hung up after it had spoken.
+    // The server closed the connection after its reply.
   }
   const bytes = Buffer.concat(pieces)
   const isJson = answer.headers['content-type']?.startsWith('application/json') === true
@@ -58,7 +58,7 @@ async function readResponse(answer: IncomingMessage): Promise<WireResponse> {
   return { status: answer.statusCode ?? 0, code, bytes, headers: answer.headers }
 }
 
-/** Every file below the data folder: photos, drafts, whatever else. */
+/** All files below the data directory. */
 export async function listDataFiles({ ctx }: World): Promise<string[]> {
   const folder = ctx.config.dataDir
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
@@ -74,7 +74,7 @@ const SIZES = ['card.avif', 'card.webp', 'full.avif', 'full.webp', 'thumb.avif',
 const filesOf = (photos: readonly string[]) =>
   photos.flatMap((id) => SIZES.map((name) => `photos/${id.slice(0, 2)}/${id}/${name}`)).toSorted()
 
-/** The most memory that a process beside this one ever held, in bytes. */
+/** The peak memory of any helper process, in bytes. */
 export async function peakHelperMemory(): Promise<number> {
   const children = await readFile(`/proc/self/task/${process.pid}/children`, 'utf8')
   const each = children
@@ -86,7 +86,7 @@ export async function peakHelperMemory(): Promise<number> {
   return most
 }
 
-/** The data folder holds all sizes of these photos and nothing else. */
-export async function expectOnlyPhotos(here: World, photos: readonly string[]) {
-  expect(await listDataFiles(here)).toEqual(filesOf(photos))
+/** Expects all sizes of these photos in the data directory, and nothing else. */
+export async function expectOnlyPhotos(app: World, photos: readonly string[]) {
+  expect(await listDataFiles(app)).toEqual(filesOf(photos))
 }

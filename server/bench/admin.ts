@@ -1,5 +1,5 @@
-// What staff do in the panel among very many members: every list at its first, a deep and its last page, searches, counters, the chart,
-// and the export beside other calls.
+// The admin panel with many members: first, deep and last pages of every list, searches, counters, the chart, and the export beside other
+// calls.
 import { join } from 'node:path'
 import { login } from '@parinay/contract/account'
 import { Pool } from 'pg'
@@ -9,7 +9,7 @@ import { openDatabase } from '../src/platform/database/database.ts'
 import { migrate } from '../src/platform/database/migrate.ts'
 import { runningEmbedded, startEmbedded } from '../src/platform/embedded-postgres/embedded.ts'
 import { Client, timed } from './client.ts'
-import { multiply } from './crowd.ts'
+import { multiplyMembers } from './multiply-members.ts'
 import { type Figure, median, percentile } from './figures.ts'
 import { residentMb } from './processes.ts'
 import { dataDirectory, Product } from './product.ts'
@@ -50,7 +50,7 @@ async function fill(dataDir: string, members: number) {
     await fillWithDemo(ctx, MODELS)
     await ctx.db.destroy()
     const { pool, db } = openDatabase(database.superuserUrl, () => undefined)
-    await multiply(pool, members - MODELS)
+    await multiplyMembers(pool, members - MODELS)
     await db.destroy()
   } finally {
     await database.stop()
@@ -98,7 +98,7 @@ async function measure(product: Product, pool: Pool): Promise<Figure[]> {
     what: 'totals that are not what count(*) says',
     value: await wrongTotals(client, pool),
     unit: '',
-    atMost: 0,
+    max: 0,
   })
   client.close()
   return figures
@@ -121,18 +121,18 @@ async function timesOf(client: Client, what: string, most: number, path: (turn: 
   for (let turn = 0; turn < TIMES; turn++) times.push((await timed(() => read(client, path(turn)))).ms)
   return [
     { what: `${what}, p50`, value: median(times), unit: 'ms' },
-    { what: `${what}, p99`, value: percentile(times, 99), unit: 'ms', atMost: most },
+    { what: `${what}, p99`, value: percentile(times, 99), unit: 'ms', max: most },
   ]
 }
 
-/** Turn by turn, so that both see the same machine. */
+/** Alternates, so that both run under the same conditions. */
 async function deepToFirst(client: Client, what: string, first: string, deep: string): Promise<Figure> {
   const ratios: number[] = []
   for (let turn = 0; turn < TIMES; turn++) {
     const [one, other] = [await timed(() => read(client, first)), await timed(() => read(client, deep))]
     ratios.push(other.ms / one.ms)
   }
-  return { what: `${what}, one of the last pages to the first`, value: median(ratios), unit: '×', atMost: 4 }
+  return { what: `${what}, one of the last pages to the first`, value: median(ratios), unit: '×', max: 4 }
 }
 
 /** Rare and frequent words, whole numbers and parts of them. */
@@ -161,7 +161,7 @@ async function searches(pool: Pool): Promise<[string, string, string[]][]> {
   ]
 }
 
-/** Memory while everybody is exported, and how quick the first page of users is meanwhile. */
+/** Memory during the export of all members, and the latency of the first page of users meanwhile. */
 async function exporting(client: Client, { origin, pid }: Product): Promise<Figure[]> {
   const before = residentMb(pid)
   const going = { bytes: 0, isDone: false }
@@ -184,7 +184,7 @@ async function exporting(client: Client, { origin, pid }: Product): Promise<Figu
     { what: 'export, whole', value: (performance.now() - began) / 1000, unit: 's' },
     { what: 'export, its size', value: going.bytes / 1024 / 1024, unit: 'MB' },
     { what: 'server’s memory before the export', value: before, unit: 'MB' },
-    { what: 'the most of it during the export', value: most - before, unit: 'MB', atMost: 80 },
+    { what: 'the most of it during the export', value: most - before, unit: 'MB', max: 80 },
     { what: 'first page of users during the export, p50', value: median(times), unit: 'ms' },
     { what: 'first page of users during the export, p99', value: percentile(times, 99), unit: 'ms' },
   ]

@@ -39,7 +39,7 @@ export const BENCHES: Record<string, Bench> = {
   photos: { measure: async () => (await import('./photos.ts')).photos() },
   pages: { measure: async () => (await import('./pages.ts')).pages() },
   lighthouse: { measure: async () => (await import('./lighthouse.ts')).lighthouse() },
-  feel: { measure: async () => (await import('./feel.ts')).feel() },
+  feel: { measure: async () => (await import('./responsiveness.ts')).feel() },
   kills: {
     measure: async ({ times = '50' }) => (await import('./kills.ts')).kills(Number(times)),
     options: ['times'],

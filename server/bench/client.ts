@@ -1,8 +1,8 @@
-// A browser reduced to one connection that is kept open.
+// A browser reduced to one open connection.
 import { Agent, type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http'
 import type { Asked, Call, Refusal, Reply } from '@parinay/contract/kernel/call'
 
-export class Refused extends Error {
+export class RefusedError extends Error {
   readonly status: number
   readonly refusal: Refusal
   readonly headers: IncomingHttpHeaders
@@ -25,7 +25,7 @@ export class Client {
     this.token = token
   }
 
-  /** Rejects with Refused, or with the connection's error when no whole answer came. */
+  /** Rejects with RefusedError, or with the connection's error if the reply is incomplete. */
   async ask<C extends Call>(call: C, asked: Asked<C>): Promise<Reply<C>> {
     const { params, query, body } = asked as Record<'params' | 'query', Record<string, string> | undefined> & {
       body?: unknown
@@ -34,7 +34,7 @@ export class Client {
     const search = query ? `?${new URLSearchParams(query)}` : ''
     const { status, text, headers } = await this.fetch(call.method, `/api${path}${search}`, body)
     const answered = JSON.parse(text) as Reply<C> & { success: boolean }
-    if (!answered.success) throw new Refused(status, answered as unknown as Refusal, headers)
+    if (!answered.success) throw new RefusedError(status, answered as unknown as Refusal, headers)
     return answered
   }
 
@@ -71,9 +71,9 @@ export class Client {
   }
 }
 
-/** How long something took, in milliseconds, with what it gave. */
-export async function timed<T>(work: () => Promise<T>): Promise<{ ms: number; gave: T }> {
+/** Runs the work and returns its duration in milliseconds and its result. */
+export async function timed<T>(work: () => Promise<T>): Promise<{ ms: number; result: T }> {
   const began = performance.now()
   const gave = await work()
-  return { ms: performance.now() - began, gave }
+  return { ms: performance.now() - began, result: gave }
 }

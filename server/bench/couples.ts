@@ -1,11 +1,11 @@
-// People who register, find one another and talk, until the product is gone.
+// Members register, connect and chat until the product is killed.
 import { randomUUID } from 'node:crypto'
 import { register } from '@parinay/contract/account'
 import { startConversation } from '@parinay/contract/conversations'
 import type { MemberId } from '@parinay/contract/kernel/ids'
 import { answerInterest, sendInterest } from '@parinay/contract/interests'
-import { Client, Refused } from './client.ts'
-import { type Ledger, type Person, say, startChat } from './ledger.ts'
+import { Client, RefusedError } from './client.ts'
+import { type Ledger, type Person, sendText, startChat } from './ledger.ts'
 
 const COUPLES = 3
 const MESSAGES_EACH = 15
@@ -14,15 +14,15 @@ const TALKERS = 4
 let registrations = 0
 let texts = 0
 
-/** Settles when nobody gets an answer any more. Rejects when the product refused what is allowed, or failed. */
-export async function liveUntilTheEnd(origin: string, ledger: Ledger) {
+/** Settles when no request gets an answer. Rejects if the product refuses a permitted call or fails. */
+export async function liveUntilKilled(origin: string, ledger: Ledger) {
   const chats = [...ledger.chats]
   await Promise.all([
-    ...Array.from({ length: COUPLES }, () => untilTheEnd(origin, (client) => oneCouple(client, ledger))),
+    ...Array.from({ length: COUPLES }, () => untilTheEnd(origin, (client) => addCouple(client, ledger))),
     ...Array.from({ length: chats.length > 0 ? TALKERS : 0 }, (_, talker) =>
       untilTheEnd(origin, async (client) => {
         const chat = chats[chats.length - 1 - (talker % Math.min(2, chats.length))]!
-        await say(client, chat, chat.between[talker < 2 ? 0 : 1], nextText(), randomUUID())
+        await sendText(client, chat, chat.between[talker < 2 ? 0 : 1], nextText(), randomUUID())
       }),
     ),
   ])
@@ -33,14 +33,14 @@ async function untilTheEnd(origin: string, live: (client: Client) => Promise<voi
   try {
     for (;;) await live(client)
   } catch (error) {
-    if (error instanceof Refused && error.status !== 503) throw error
+    if (error instanceof RefusedError && error.status !== 503) throw error
   } finally {
     client.close()
   }
 }
 
-/** Two people register, connect and exchange messages; each step is noted once it is acknowledged. */
-export async function oneCouple(client: Client, ledger: Ledger) {
+/** Two members register, connect and exchange messages. Records each acknowledged step. */
+export async function addCouple(client: Client, ledger: Ledger) {
   const woman = await newMember(client, ledger, 'female')
   const man = await newMember(client, ledger, 'male')
 
@@ -54,7 +54,7 @@ export async function oneCouple(client: Client, ledger: Ledger) {
   const chat = startChat(data, [woman, man])
   ledger.chats.push(chat)
   for (let turn = 0; turn < MESSAGES_EACH; turn++)
-    await say(client, chat, turn % 2 === 0 ? woman : man, nextText(), randomUUID())
+    await sendText(client, chat, turn % 2 === 0 ? woman : man, nextText(), randomUUID())
 }
 
 const nextText = () => `Message ${++texts}`

@@ -1,4 +1,4 @@
-// What a bench found, as a table, and whether it keeps to the limits.
+// Prints the figures of a bench as a table, and checks their limits.
 
 type Unit = 'ms' | 's' | '×' | 'MB' | 'KB' | '/s' | 'of 100' | 'shift' | ''
 
@@ -6,17 +6,16 @@ export interface Figure {
   what: string
   value: number
   unit: Unit
-  atMost?: number
-  atLeast?: number
+  max?: number
+  min?: number
 }
 
-/** Times and rates are the machine's own affair; a ratio, a size or a count is the product's, and has to hold. */
-const holdsAnywhere = ({ unit }: Figure) => ['×', 'MB', 'KB', 'shift', ''].includes(unit)
+/** Times and rates depend on the machine. Ratios, sizes and counts depend only on the product, so their limits are binding. */
+const isMachineIndependent = ({ unit }: Figure) => ['×', 'MB', 'KB', 'shift', ''].includes(unit)
 
-export const keepsLimit = ({ value, atMost, atLeast }: Figure) =>
-  value <= (atMost ?? Infinity) && value >= (atLeast ?? -Infinity)
+export const isWithinLimit = ({ value, max = Infinity, min = -Infinity }: Figure) => value <= max && value >= min
 
-export const isBroken = (figure: Figure) => !keepsLimit(figure) && holdsAnywhere(figure)
+export const isBroken = (figure: Figure) => !isWithinLimit(figure) && isMachineIndependent(figure)
 
 export function printTable(title: string, figures: readonly Figure[]) {
   console.log(`\n${title}`)
@@ -27,9 +26,9 @@ export function printTable(title: string, figures: readonly Figure[]) {
     )
 }
 
-export function limitOf({ atMost, atLeast, unit }: Figure): string {
-  if (atMost !== undefined) return `at most ${amount(atMost, unit)}`
-  if (atLeast !== undefined) return `at least ${amount(atLeast, unit)}`
+export function limitOf({ max, min, unit }: Figure): string {
+  if (max !== undefined) return `at most ${amount(max, unit)}`
+  if (min !== undefined) return `at least ${amount(min, unit)}`
   return ''
 }
 
@@ -48,8 +47,8 @@ export function amountOf(value: number, unit: Unit): string {
 }
 
 function verdict(figure: Figure): string {
-  if (figure.atMost === undefined && figure.atLeast === undefined) return ''
-  if (keepsLimit(figure)) return 'ok'
+  if (figure.max === undefined && figure.min === undefined) return ''
+  if (isWithinLimit(figure)) return 'ok'
   return isBroken(figure) ? 'BROKEN' : 'over on this machine'
 }
 

@@ -1,4 +1,4 @@
-// The limit: the index's own bitmaps of one side in the memory of one process, asked the same questions without a database.
+// A lower bound: the index's bitmaps of one partition in memory, with the same queries but without a database.
 import type { Pool } from 'pg'
 import type { FacetQuery, OrGroup } from '../src/discovery/filters/facet-query.ts'
 import { CHUNK, chunkOf } from '../src/discovery/index/bitmap.ts'
@@ -28,7 +28,7 @@ export class BitmapsInMemory {
         text: 'select chunk, varbit_send(coalesce(dense, sparse)) as bits from discovery_bits where facet_id = $1 and chunk between $2 and $3',
         values: [id, first, last],
       })
-      // The first four bytes say how long it is.
+      // The first four bytes are the length.
       for (const { chunk, bits: sent } of bits.rows)
         for (let word = 0; word < WORDS; word++) words[(chunk - first) * WORDS + word] = sent.readUInt32BE(4 + word * 4)
       all.names.push(name)
@@ -37,7 +37,7 @@ export class BitmapsInMemory {
     return all
   }
 
-  /** The total, and the positions of a page within the side, the latest first. */
+  /** The total, and the positions of a page in the partition, latest first. */
   page({ groups }: FacetQuery, skip: number, limit: number): { total: number; positions: number[] } {
     const found = this.anded(groups)
     let total = 0
@@ -77,7 +77,7 @@ export class BitmapsInMemory {
     return this.bitmaps.slice(first, last)
   }
 
-  /** Names are in the order of their bytes. */
+  /** Names are sorted by their bytes. */
   private lowest(name: string): number {
     const wanted = Buffer.from(name)
     let [low, high] = [0, this.names.length]

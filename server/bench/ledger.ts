@@ -1,4 +1,4 @@
-// What the product has said yes to, and whether it still stands.
+// Records what the product acknowledged, and checks that it persists.
 import { login } from '@parinay/contract/account'
 import { type Conversation, messages, sendMessage } from '@parinay/contract/conversations'
 import type { ConversationId, MemberId } from '@parinay/contract/kernel/ids'
@@ -15,9 +15,9 @@ export interface Person {
 export interface Chat {
   id: ConversationId
   between: readonly [Person, Person]
-  /** Everything that was sent, answered or not, by its text: no two are alike. */
+  /** All sent messages by their text, which is unique, with or without an answer. */
   sent: Map<string, { by: Person; clientId: string }>
-  /** The number each message was given in the answer. */
+  /** The number of each acknowledged message. */
   acknowledged: Map<string, number>
 }
 
@@ -36,15 +36,15 @@ export const startChat = ({ _id }: Pick<Conversation, '_id'>, between: readonly 
   acknowledged: new Map(),
 })
 
-/** Says a text; what has no answer stays in `sent`, in doubt. */
-export async function say(client: Client, chat: Chat, by: Person, text: string, clientId: string) {
+/** Sends a message. Without an answer it stays in `sent`. */
+export async function sendText(client: Client, chat: Chat, by: Person, text: string, clientId: string) {
   chat.sent.set(text, { by, clientId })
   client.token = by.token
   const { data } = await client.ask(sendMessage, { body: { conversationId: chat.id, text, clientId } })
   chat.acknowledged.set(text, data.seq)
 }
 
-/** Every broken promise, as a sentence. */
+/** Returns each lost or wrong entry as a sentence. */
 export async function brokenPromises(client: Client, { registered, accepted, chats }: Ledger): Promise<string[]> {
   const broken: string[] = []
   for (const person of registered) broken.push(...(await canSignIn(client, person)))
@@ -68,7 +68,7 @@ async function isConnected(client: Client, [one, other]: readonly [Person, Perso
   return data.some(({ _id }) => _id === other.id) ? [] : [`The acceptance of ${one.phone} by ${other.phone} is lost`]
 }
 
-/** Numbered from one without a gap, every acknowledged message once under its number, and nothing that nobody sent. */
+/** Numbers run from one without a gap; each acknowledged message exists once under its number; no others exist. */
 async function isWhole(client: Client, chat: Chat): Promise<string[]> {
   const stored = await allMessages(client, chat)
   const places = Map.groupBy(stored, ({ text }) => text)
@@ -93,9 +93,9 @@ async function allMessages(client: Client, { id, between: [reader] }: Chat) {
   return all
 }
 
-/** Sends again what had no answer, as a browser does: afterwards each of it is there once, whether the first try arrived or not. */
-export async function settleDoubts(client: Client, { chats }: Ledger) {
+/** Sends unanswered messages again, like a browser. Afterwards each exists once, whether or not the first attempt arrived. */
+export async function resendUnanswered(client: Client, { chats }: Ledger) {
   for (const chat of chats)
     for (const [text, { by, clientId }] of chat.sent)
-      if (!chat.acknowledged.has(text)) await say(client, chat, by, text, clientId)
+      if (!chat.acknowledged.has(text)) await sendText(client, chat, by, text, clientId)
 }

@@ -1,4 +1,4 @@
-// What Lighthouse says of the pages that anybody may open, in its mobile profile: the better of two runs.
+// Lighthouse's mobile scores of the public pages: the better of two runs.
 import { execFile } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -40,27 +40,27 @@ export async function lighthouse(): Promise<Figure[]> {
   }
 }
 
-/** Scores are counts out of 100 that hold anywhere, but for performance: that is a time in disguise. */
+/** Scores are independent of the machine, except performance, which is based on times. */
 function scoresOf(page: string, runs: readonly Report[]): Figure[] {
   const best = (category: string) =>
     Math.max(...runs.map(({ categories }) => Math.round((categories[category]?.score ?? 0) * 100)))
   const least = (audit: string) => Math.min(...runs.map(({ audits }) => audits[audit]?.numericValue ?? Infinity))
   const { performance, ...others } = LEAST
   return [
-    { what: `${page} performance`, value: best('performance'), unit: 'of 100', atLeast: performance },
-    ...Object.entries(others).map(([category, atLeast]) => ({
+    { what: `${page} performance`, value: best('performance'), unit: 'of 100', min: performance },
+    ...Object.entries(others).map(([category, min]) => ({
       what: `${page} ${category}`,
       value: best(category),
       unit: '' as const,
-      atLeast,
+      min,
     })),
     {
       what: `${page} largest contentful paint`,
       value: least('largest-contentful-paint'),
       unit: 'ms',
-      ...(page === '/' && { atMost: LANDING_LCP_MS }),
+      ...(page === '/' && { max: LANDING_LCP_MS }),
     },
-    { what: `${page} layout shift`, value: least('cumulative-layout-shift'), unit: 'shift', atMost: 0.02 },
+    { what: `${page} layout shift`, value: least('cumulative-layout-shift'), unit: 'shift', max: 0.02 },
   ]
 }
 

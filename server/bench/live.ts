@@ -1,4 +1,4 @@
-// Thousands of open pages and messages that go to them: what a socket costs, and how soon what one person writes is with the other.
+// Thousands of open pages: the memory of a socket, and the latency of a message from sender to receiver.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
@@ -8,12 +8,12 @@ import { openDatabase } from '../src/platform/database/database.ts'
 import { runningEmbedded } from '../src/platform/embedded-postgres/embedded.ts'
 import { Client, timed } from './client.ts'
 import { type Figure, median, percentile } from './figures.ts'
-import type { Order, Writing, Written } from './open-pages.ts'
-import { replay } from './list.ts'
+import type { OpenPagesOptions, WritingOptions, WritingResult } from './open-pages.ts'
+import { replayStatements } from './list.ts'
 import { residentMb } from './processes.ts'
 import { dataDirectory, Product } from './product.ts'
-import { type Statement, statementsOf } from './statements.ts'
-import { talkers, talksWithMany, tokenOf } from './talkers.ts'
+import { type Statement, recordStatements } from './statements.ts'
+import { createTalkers, addConversations, talkerToken } from './talkers.ts'
 
 const SOCKETS = 5_000
 const PER_SECOND = 500
@@ -28,7 +28,7 @@ export async function live(): Promise<Figure[]> {
   try {
     const { pool, db } = openDatabase((await runningEmbedded(product.dataDir))!, () => undefined)
     try {
-      const talks = await talkers(pool, SOCKETS)
+      const talks = await createTalkers(pool, SOCKETS)
       return [...(await pages(product, talks)), ...(await reading(product, pool, talks))]
     } finally {
       await db.destroy()
@@ -42,41 +42,45 @@ export async function live(): Promise<Figure[]> {
 async function pages(product: Product, conversations: string[]): Promise<Figure[]> {
   const clients = fork(fileURLToPath(new URL('./open-pages.ts', import.meta.url)))
   try {
-    // What runs for the first time is loaded and compiled: that is no socket's cost.
+    // The first run loads and compiles code, which is not the cost of a socket.
     const before = residentMb(product.pid)
-    clients.send({ origins: [product.origin], conversations, sockets: SOCKETS } satisfies Order)
+    clients.send({ origins: [product.origin], conversations, sockets: SOCKETS } satisfies OpenPagesOptions)
     await once(clients, 'message')
     await sleep(3_000)
     const each = ((residentMb(product.pid) - before) * 1024) / SOCKETS
-    // The people came into the database all at once: the lists take them in, and saved searches hear of them.
+    // The members were inserted in bulk, so the index and the saved searches must catch up.
     await product.isIdle()
-    const written = async (writing: Writing) => {
+    const written = async (writing: WritingOptions) => {
       clients.send(writing)
-      return ((await once(clients, 'message')) as [Written])[0]
+      return ((await once(clients, 'message')) as [WritingResult])[0]
     }
     await written({ perSecond: 100, seconds: 3 })
     const { sent, received, latencies } = await written({ perSecond: PER_SECOND, seconds: SECONDS })
     return [
-      { what: `${SOCKETS} open pages: memory of the server for each`, value: each, unit: 'KB', atMost: 60 },
+      { what: `${SOCKETS} open pages: memory of the server for each`, value: each, unit: 'KB', max: 60 },
       { what: `messages sent, ${PER_SECOND} a second`, value: sent, unit: '' },
-      { what: 'of them not with the receiver’s page', value: sent - received, unit: '', atMost: 0 },
+      { what: 'of them not with the receiver’s page', value: sent - received, unit: '', max: 0 },
       {
         what: 'from the call to the receiver’s event: p50',
         value: percentile(latencies, 50),
         unit: 'ms',
-        atMost: 10,
+        max: 10,
       },
-      { what: 'p99', value: percentile(latencies, 99), unit: 'ms', atMost: 100 },
+      { what: 'p99', value: percentile(latencies, 99), unit: 'ms', max: 100 },
     ]
   } finally {
     clients.kill()
   }
 }
 
-/** A conversation of thousands of messages is opened as quickly as a short one, and a list of hundreds comes at once. */
-async function reading(product: Product, pool: Parameters<typeof talkers>[0], talks: string[]): Promise<Figure[]> {
+/** Compares a conversation of thousands of messages with a short one, and lists hundreds of conversations. */
+async function reading(
+  product: Product,
+  pool: Parameters<typeof createTalkers>[0],
+  talks: string[],
+): Promise<Figure[]> {
   const [short, long] = [talks[0]!, talks[1]!]
-  // What was said in them while pages were open.
+  // The messages from the time when pages were open.
   await pool.query('delete from message where conversation_id = any($1)', [[short, long]])
   await pool.query(
     `with size (talk, count) as (values ($1::uuid, 20), ($2::uuid, $3::int)),
@@ -90,16 +94,16 @@ async function reading(product: Product, pool: Parameters<typeof talkers>[0], ta
   )
   const { rows } = await pool.query<{ member_id: string }>(
     `select member_id from session where token_hash = sha256($1::bytea)`,
-    [tokenOf(4)],
+    [talkerToken(4)],
   )
-  await talksWithMany(pool, rows[0]!.member_id, MANY - 1)
+  await addConversations(pool, rows[0]!.member_id, MANY - 1)
   await pool.query('analyze')
-  // Thousands of pages were closed at one moment, and everybody who has left is written down.
+  // Thousands of pages closed at the same moment, and each member's presence is stored.
   await product.isIdle()
 
   const client = new Client(product.origin)
   const opening = async (id: string, person: number) => {
-    client.token = tokenOf(person)
+    client.token = talkerToken(person)
     return (await timed(() => client.ask(messages, { params: { id }, query: { limit: '20' } }))).ms
   }
   const both = { short: [] as number[], long: [] as number[], list: [] as number[] }
@@ -107,26 +111,26 @@ async function reading(product: Product, pool: Parameters<typeof talkers>[0], ta
     both.short.push(await opening(short, 0))
     both.long.push(await opening(long, 2))
   }
-  client.token = tokenOf(4)
+  client.token = talkerToken(4)
   const { data } = await client.ask(listOf, {})
   for (let turn = 0; turn < 100; turn++) both.list.push((await timed(() => client.ask(listOf, {}))).ms)
   client.close()
   const url = (await runningEmbedded(product.dataDir))!
-  const [statements] = await statementsOf(url, [`/api${listOf.path}`], tokenOf(4))
-  const alone = await replay(url, Array<Statement[]>(100).fill(statements!), 10)
+  const [statements] = await recordStatements(url, [`/api${listOf.path}`], talkerToken(4))
+  const alone = await replayStatements(url, Array<Statement[]>(100).fill(statements!), 10)
   const listing = statements!.filter(({ name }) => name === 'conversations_of')
   const ratios = await inTurns(url, listing, [{ name: 'bare_rows', text: BARE_ROWS, values: [rows[0]!.member_id] }])
   return [
     { what: 'latest page of 20 messages', value: median(both.short), unit: 'ms' },
     { what: `latest page of ${LONG} messages`, value: median(both.long), unit: 'ms' },
-    { what: 'the one to the other', value: median(both.long) / median(both.short), unit: '×', atMost: 1.25 },
+    { what: 'the one to the other', value: median(both.long) / median(both.short), unit: '×', max: 1.25 },
     { what: `list of ${data.length} conversations over HTTP`, value: median(both.list), unit: 'ms' },
-    { what: 'its statements alone, the session’s too', value: median(alone), unit: 'ms', atMost: 5 },
-    { what: 'the list to the same rows read bare, median of 40 turns', value: median(ratios), unit: '×', atMost: 3 },
+    { what: 'its statements alone, the session’s too', value: median(alone), unit: 'ms', max: 5 },
+    { what: 'the list to the same rows read bare, median of 40 turns', value: median(ratios), unit: '×', max: 3 },
   ]
 }
 
-/** The rows that the list is made of, without what each reader may see of them. */
+/** The rows of the list, without visibility checks. */
 const BARE_ROWS = `
   select conversation.*, profile.full_name, profile.first_photo, member.last_active_at
   from conversation
@@ -134,7 +138,7 @@ const BARE_ROWS = `
   join member on member.id = profile.id
   where $1 in (member_a, member_b)`
 
-/** How much longer the one takes than the other, asked in turns on one connection. */
+/** The ratio of two latencies, measured alternately on one connection. */
 async function inTurns(url: string, statements: Statement[], others: Statement[]): Promise<number[]> {
   const { pool } = openDatabase(url, () => undefined, 1)
   const durationOf = async (these: Statement[]) =>

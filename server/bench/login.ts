@@ -1,4 +1,4 @@
-// What a login costs beside its password check, and what a rush of logins does to everybody else.
+// The cost of a login without its password check, and the effect of a rush of logins on other calls.
 import { login as signIn, me } from '@parinay/contract/account'
 import { myProfile } from '@parinay/contract/profile/profile'
 import { hashPassword, isPassword } from '../src/account/passwords.ts'
@@ -19,7 +19,7 @@ const asWoman = { body: { phoneNumber: woman.phoneNumber, password: woman.passwo
 export async function login(): Promise<Figure[]> {
   const directory = await dataDirectory()
   try {
-    // As it runs for everybody: the attempts are counted.
+    // With rate limits, as in production.
     const cost = await withProduct(directory.path, 'on', costOfLogin)
     const rush = await withProduct(directory.path, 'off', (product) => rushOfLogins(product, cost[0]!.value))
     return [...cost, ...rush]
@@ -38,7 +38,7 @@ async function withProduct(dataDir: string, rateLimit: 'on' | 'off', measure: (p
   }
 }
 
-/** Turn by turn, so that both see the same machine; processor time, since it depends little on what else runs there. */
+/** Alternates, so that both run under the same conditions. Measures processor time, which depends little on other programs. */
 async function costOfLogin(product: Product): Promise<Figure[]> {
   const client = new Client(product.origin)
   const hash = await hashPassword(woman.password)
@@ -62,11 +62,11 @@ async function costOfLogin(product: Product): Promise<Figure[]> {
     { what: 'its password check alone, median', value: median(checks), unit: 'ms' },
     { what: 'processor time of a login, server and database', value: loginWork / all, unit: 'ms' },
     { what: 'processor time of its password check', value: checkWork / all, unit: 'ms' },
-    { what: 'the login to its password check', value: loginWork / checkWork, unit: '×', atMost: 2.5 },
+    { what: 'the login to its password check', value: loginWork / checkWork, unit: '×', max: 2.5 },
   ]
 }
 
-/** Another member's calls without and with the rush, in turns. */
+/** Another member's calls, alternately without and with the rush. */
 async function rushOfLogins({ origin }: Product, loginMs: number): Promise<Figure[]> {
   const client = new Client(origin)
   client.token = (await client.ask(signIn, { body: { phoneNumber: man.phoneNumber, password: man.password } })).token
@@ -87,12 +87,12 @@ async function rushOfLogins({ origin }: Product, loginMs: number): Promise<Figur
     { what: 'p99, quiet', value: percentile(quiet, 99), unit: 'ms' },
     { what: `p50 during ${AT_ONCE} logins at once`, value: median(rushed), unit: 'ms' },
     { what: `p99 during ${AT_ONCE} logins at once`, value: percentile(rushed, 99), unit: 'ms' },
-    // Whoever had to wait for the rush would wait for most of eight logins.
+    // A call that waited for the rush would wait for most of eight logins.
     {
       what: 'p99 during the rush to p99 in the quiet and one login',
       value: percentile(rushed, 99) / (percentile(quiet, 99) + loginMs),
       unit: '×',
-      atMost: 4,
+      max: 4,
     },
     { what: 'logins meanwhile', value: logins / ((ROUNDS * ROUND_MS) / 1000), unit: '/s' },
   ]

@@ -1,5 +1,5 @@
-// npm run bench: every bench, or those named. Ends with 1 when a ratio, a size or a count breaks its limit; times are told only.
-// With --write the figures go into docs/benchmarks.md.
+// npm run bench: runs all benches, or the named ones. Exits with 1 if a ratio, size or count breaks its limit; times are only printed.
+// With --write it also updates docs/benchmarks.md.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-// What the server and its embedded database hold after half a minute of people using the site.
+// The memory of the server and its embedded database after half a minute of use.
 import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { login, me } from '@parinay/contract/account'
@@ -8,7 +8,7 @@ import { browse } from '@parinay/contract/discovery'
 import { connections, interestStats, receivedInterests, sentInterests } from '@parinay/contract/interests'
 import { myProfile, saveProfile, viewProfile } from '@parinay/contract/profile/profile'
 import { demoSignIns } from '../demo/members/demo.ts'
-import { browsings } from './browsing.ts'
+import { searchQueries } from './search-queries.ts'
 import { Client } from './client.ts'
 import type { Figure } from './figures.ts'
 import { dataDirectory, Product } from './product.ts'
@@ -34,7 +34,7 @@ export async function memory(): Promise<Figure[]> {
       { what: 'at rest after the start, database', value: before.database, unit: 'MB' },
       { what: `after ${TRAFFIC_MS / 1000} s of ${BROWSERS_AT_ONCE} people, server`, value: after.app, unit: 'MB' },
       { what: 'the same, database', value: after.database, unit: 'MB' },
-      { what: 'together', value: after.app + after.database, unit: 'MB', atMost: LIMIT_MB },
+      { what: 'together', value: after.app + after.database, unit: 'MB', max: LIMIT_MB },
       { what: 'rounds through the site', value: seen.reduce((sum, rounds) => sum + rounds, 0), unit: '' },
     ]
   } finally {
@@ -44,8 +44,8 @@ export async function memory(): Promise<Figure[]> {
 }
 
 /**
- * In megabytes. The database's processes share memory, which is counted once, in parts. What the server shares, its own program,
- * it shares with this very bench: it counts in full.
+ * In megabytes. Memory that the database's processes share counts once. The server shares its program with this bench, so that counts in
+ * full.
  */
 function held(product: Product) {
   const { app, database } = product.processes()
@@ -60,17 +60,17 @@ function kilobytesOf(pid: number, kind: 'Rss' | 'Pss'): number {
     const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')
     return Number(new RegExp(`^${kind}:\\s+(\\d+) kB`, 'm').exec(rollup)?.[1] ?? 0)
   } catch (error) {
-    // A connection of the database that closed between being listed and being read.
+    // The process ended between listing and reading.
     if (['ENOENT', 'ESRCH'].includes((error as NodeJS.ErrnoException).code ?? '')) return 0
     throw error
   }
 }
 
-/** Round after round through every screen of a member; every tenth signs in anew. */
+/** Opens every screen of a member, repeatedly; every tenth round signs in again. */
 async function useTheSite({ origin }: Product, at: number, until: number): Promise<number> {
   const [, , woman, man] = demoSignIns
   const who = at % 2 === 0 ? woman : man
-  const wishes = browsings(1_000, DEMO_MEMBERS, who === woman ? 'male' : 'female', at + 1)
+  const wishes = searchQueries(1_000, DEMO_MEMBERS, who === woman ? 'male' : 'female', at + 1)
   const client = new Client(origin)
   let rounds = 0
   for (; Date.now() < until; rounds++) {

@@ -1,5 +1,5 @@
-// Whoever merges into the index of the lists is killed in the middle of it, alone or with the database: the index stays right, and saved
-// searches have found whoever fits.
+// Kills a process during a merge of the index, alone or together with the database. The index must stay correct, and saved searches must
+// have found all matches.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { realpathSync } from 'node:fs'
@@ -16,7 +16,7 @@ import { countSearchMatches, findWrongAlerts } from '../src/testing/wrong-alerts
 import { settleIndex } from '../src/testing/settle-index.ts'
 import type { Figure } from './figures.ts'
 import { openPopulation } from './population.ts'
-import { allProcesses, folderOf, killIfThere } from './processes.ts'
+import { allProcesses, workingFolder, killIfRunning } from './processes.ts'
 import { dataDirectory } from './product.ts'
 import { openContext } from './statements.ts'
 
@@ -32,16 +32,16 @@ export async function mergeKills(times = 100): Promise<Figure[]> {
   try {
     await using(database.url, saveSearches)
     for (let kill = 1; kill <= times; kill++) {
-      const merger = fork(join(import.meta.dirname, 'merger.ts'), [database.url])
+      const merger = fork(join(import.meta.dirname, 'merge-process.ts'), [database.url])
       merger.on('message', ({ saved = 0, merged = 0 }: Partial<typeof sum>) => {
         sum.saved += saved
         sum.merged += merged
       })
       const gone = once(merger, 'exit')
-      // Once it is at work.
+      // Waits until the process is at work.
       await Promise.race([once(merger, 'message'), gone])
       await sleep(Math.random() * LONGEST_LIFE)
-      // Every second time the whole database goes with it.
+      // Every second kill includes the database.
       if (kill % 2 === 0) killAllIn(join(realpathSync(directory.path), 'postgres'))
       merger.kill('SIGKILL')
       await gone
@@ -53,12 +53,12 @@ export async function mergeKills(times = 100): Promise<Figure[]> {
     const finds = await using(database.url, mergeAll)
     return [
       { what: 'SIGKILLs, every second one of the database too', value: times, unit: '' },
-      { what: 'profiles saved meanwhile', value: sum.saved, unit: '', atLeast: times },
-      { what: 'profiles merged meanwhile', value: sum.merged, unit: '', atLeast: times },
-      { what: 'differences after each of them', value: differences, unit: '', atMost: 0 },
-      { what: 'differences when all is merged', value: await differencesIn(database.url), unit: '', atMost: 0 },
-      { what: 'found by saved searches', value: finds.found, unit: '', atLeast: times },
-      { what: 'matching people missed, or reported twice', value: finds.wrong, unit: '', atMost: 0 },
+      { what: 'profiles saved meanwhile', value: sum.saved, unit: '', min: times },
+      { what: 'profiles merged meanwhile', value: sum.merged, unit: '', min: times },
+      { what: 'differences after each of them', value: differences, unit: '', max: 0 },
+      { what: 'differences when all is merged', value: await differencesIn(database.url), unit: '', max: 0 },
+      { what: 'found by saved searches', value: finds.found, unit: '', min: times },
+      { what: 'matching people missed, or reported twice', value: finds.wrong, unit: '', max: 0 },
     ]
   } finally {
     await database.stop()
@@ -67,10 +67,10 @@ export async function mergeKills(times = 100): Promise<Figure[]> {
 }
 
 function killAllIn(folder: string) {
-  for (const pid of allProcesses()) if (folderOf(pid) === folder) killIfThere(pid)
+  for (const pid of allProcesses()) if (workingFolder(pid) === folder) killIfRunning(pid)
 }
 
-/** Once the database serves again. */
+/** Settles when the database serves again. */
 async function differencesIn(url: string): Promise<number> {
   const opened = openDatabase(url, () => undefined, 1)
   try {
@@ -94,7 +94,7 @@ async function using<T>(url: string, work: (ctx: Context) => Promise<T>): Promis
   }
 }
 
-/** For castes that nobody has before the first save. */
+/** For castes that no member has before the first save. */
 async function saveSearches(ctx: Context) {
   const { rows } = await ctx.pool.query<{ id: MemberId }>('select id from profile order by join_order limit 20')
   for (const [place, { id }] of rows.entries())

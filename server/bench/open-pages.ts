@@ -1,22 +1,22 @@
-// Thousands of open pages in one process, and some of their people writing: the sockets speak just enough of the protocol.
+// Thousands of open pages in one process, some of which write. The sockets implement only the necessary part of the protocol.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sendMessage } from '@parinay/contract/conversations'
 import { LIVE_PATH } from '@parinay/contract/kernel/live-events'
 import { Client } from './client.ts'
-import { tokenOf } from './talkers.ts'
+import { talkerToken } from './talkers.ts'
 
-export interface Order {
-  /** Sites of one installation; people are spread over them. */
+export interface OpenPagesOptions {
+  /** The origins of one installation, over which members are spread. */
   origins: string[]
   conversations: string[]
   sockets: number
 }
-export interface Writing {
-  /** As many as are answered, without it. */
+export interface WritingOptions {
+  /** Without a rate, each client waits for its last reply. */
   perSecond?: number
   seconds: number
 }
-export interface Written {
+export interface WritingResult {
   sent: number
   received: number
   /** Milliseconds from the sender's call to the receiver's event. */
@@ -28,16 +28,16 @@ const WRITERS = 32
 const underWay = new Map<string, number>()
 const latencies: number[] = []
 
-process.once('message', (order: Order) => void start(order))
+process.once('message', (order: OpenPagesOptions) => void start(order))
 
-async function start({ origins, conversations, sockets }: Order) {
+async function start({ origins, conversations, sockets }: OpenPagesOptions) {
   for (let from = 0; from < sockets; from += AT_ONCE)
     await Promise.all(
       Array.from({ length: Math.min(AT_ONCE, sockets - from) }, (_, n) =>
-        open(origins[(from + n) % origins.length]!, tokenOf(from + n)),
+        open(origins[(from + n) % origins.length]!, talkerToken(from + n)),
       ),
     )
-  process.on('message', (writing: Writing) => void write(origins, conversations, writing))
+  process.on('message', (writing: WritingOptions) => void write(origins, conversations, writing))
   process.send!('open')
 }
 
@@ -56,7 +56,7 @@ function open(origin: string, token: string): Promise<void> {
   })
 }
 
-/** The sender's own page is handed the message as well, with what its device called it: that does not count. */
+/** The sender's own page also gets the message, with its client id. That event does not count. */
 function arrived(said: string) {
   if (said.includes('"clientId"')) return
   const text = /"text":"([^"]+)"/.exec(said)?.[1] ?? ''
@@ -66,8 +66,8 @@ function arrived(said: string) {
   latencies.push(performance.now() - began)
 }
 
-/** Each time in another conversation: at an even pace, whether or not the last call has been answered, or one after another. */
-async function write(origins: string[], conversations: string[], { perSecond, seconds }: Writing) {
+/** Cycles through the conversations, at a fixed rate or one message after another. */
+async function write(origins: string[], conversations: string[], { perSecond, seconds }: WritingOptions) {
   const writers = Array.from({ length: WRITERS }, (_, n) => new Client(origins[n % origins.length]!))
   latencies.length = 0
   underWay.clear()
@@ -76,7 +76,7 @@ async function write(origins: string[], conversations: string[], { perSecond, se
     const place = (n * 7919) % conversations.length
     const writer = writers[n % WRITERS]!
     const text = `message ${n} of ${perSecond ?? 'many'}`
-    writer.token = tokenOf(place * 2 + (n % 2))
+    writer.token = talkerToken(place * 2 + (n % 2))
     underWay.set(text, performance.now())
     await writer.ask(sendMessage, {
       body: { conversationId: conversations[place]!, text, clientId: crypto.randomUUID() },
@@ -101,5 +101,5 @@ async function write(origins: string[], conversations: string[], { perSecond, se
   }
   await sleep(500)
   for (const writer of writers) writer.close()
-  process.send!({ sent, received: latencies.length, latencies } satisfies Written)
+  process.send!({ sent, received: latencies.length, latencies } satisfies WritingResult)
 }

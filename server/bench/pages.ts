@@ -1,4 +1,4 @@
-// What a browser loads for each page on the first visit, compressed.
+// The compressed size of each page on the first visit.
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Figure } from './figures.ts'
@@ -18,6 +18,6 @@ export async function pages(): Promise<Figure[]> {
     what: page,
     value: bytes / KB,
     unit: 'KB',
-    atMost: budget / KB,
+    max: budget / KB,
   }))
 }

@@ -1,4 +1,4 @@
-// The whole product is killed while photos are uploaded, made and deleted: none that it acknowledged is lost, and nothing is left over.
+// Kills the product while photos are uploaded, rendered and deleted. No acknowledged photo may be lost, and no file may be left over.
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -15,7 +15,7 @@ import { photoIdFromKey } from '../src/photos/storage/object-keys.ts'
 import { type SweepResult, sweep } from '../src/photos/storage/sweep.ts'
 import { type Figure, median } from './figures.ts'
 import { dataDirectory, Product } from './product.ts'
-import { filesToSend, type Sent, settleUploads, uploadUntilTheEnd } from './uploads.ts'
+import { createSampleFiles, type SentFile, resendUnanswered, uploadUntilKilled } from './uploads.ts'
 import { noOpenPages } from '../src/platform/live/live.ts'
 
 const SHORTEST_LIFE = 200
@@ -28,7 +28,7 @@ export async function photoKills(times = 100): Promise<Figure[]> {
   const acknowledged = ledger.filter((sent) => sent.acknowledged !== undefined)
   return [
     { what: 'SIGKILLs of app and database together', value: times, unit: '' },
-    { what: 'uploads acknowledged', value: acknowledged.length, unit: '', atLeast: times },
+    { what: 'uploads acknowledged', value: acknowledged.length, unit: '', min: times },
     { what: 'photos made of them', value: found.photos, unit: '' },
     { what: 'faults told', value: found.faults, unit: '' },
     {
@@ -36,11 +36,11 @@ export async function photoKills(times = 100): Promise<Figure[]> {
       value: ledger.filter((sent) => sent.deleted === 'acknowledged').length,
       unit: '',
     },
-    { what: 'uploads lost, doubled, come back or become something else', value: found.broken, unit: '', atMost: 0 },
+    { what: 'uploads lost, doubled, come back or become something else', value: found.broken, unit: '', max: 0 },
     { what: 'swept: folders, originals, drafts', value: swept.orphans + swept.originals + swept.drafts, unit: '' },
     { what: 'swept: work that was lost and done again', value: swept.repeated, unit: '' },
-    { what: 'files without a row', value: found.orphans, unit: '', atMost: 0 },
-    { what: 'rows without all of their files', value: found.bare, unit: '', atMost: 0 },
+    { what: 'files without a row', value: found.orphans, unit: '', max: 0 },
+    { what: 'rows without all of their files', value: found.bare, unit: '', max: 0 },
     { what: 'ready again, median', value: median(startMs) / 1000, unit: 's' },
   ]
 }
@@ -48,19 +48,19 @@ export async function photoKills(times = 100): Promise<Figure[]> {
 export async function killUploads(times: number, tell: (line: string) => void = () => undefined) {
   const directory = await dataDirectory()
   const start = () => Product.start(directory.path, { program: 'server', environment: { PHOTO_CHECKS: 'off' } })
-  const files = await filesToSend()
-  const ledger: Sent[] = []
+  const files = await createSampleFiles()
+  const ledger: SentFile[] = []
   const startMs: number[] = []
   let product = await start()
   try {
     for (let kill = 1; kill <= times; kill++) {
-      const lives = uploadUntilTheEnd(product.origin, ledger, files)
+      const lives = uploadUntilKilled(product.origin, ledger, files)
       await Promise.race([lives, sleep(SHORTEST_LIFE + Math.random() * (LONGEST_LIFE - SHORTEST_LIFE))])
       await product.kill()
       await lives
       product = await start()
       startMs.push(product.startMs)
-      await settleUploads(product.origin, ledger)
+      await resendUnanswered(product.origin, ledger)
       if (kill % 10 === 0) tell(`kill ${kill}: ${ledger.length} uploads`)
     }
     await product.kill()
@@ -75,13 +75,13 @@ interface Found {
   photos: number
   faults: number
   broken: number
-  /** Folders of photos, and drafts. */
+  /** The folders of photos, and the drafts. */
   orphans: number
   bare: number
 }
 
-/** What is there some hours later, when the sweep has been. */
-async function inTheEnd(dataDir: string, ledger: readonly Sent[]): Promise<{ found: Found; swept: SweepResult }> {
+/** The state some hours later, after the sweep. */
+async function inTheEnd(dataDir: string, ledger: readonly SentFile[]): Promise<{ found: Found; swept: SweepResult }> {
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'fatal', PHOTO_CHECKS: 'off' })
   const database = await openConfigured(config, { info: () => undefined, warn: () => undefined })
   const opened = openDatabase(database.url, () => undefined)
@@ -105,20 +105,20 @@ async function inTheEnd(dataDir: string, ledger: readonly Sent[]): Promise<{ fou
     await runQueued(ctx, boss, jobs)
     later = 4 * HOUR
     await sweep(ctx)
-    return { swept, found: await compared(ctx, ledger) }
+    return { swept, found: await compareWithLedger(ctx, ledger) }
   } finally {
     await ctx.db.destroy()
     await database.stop()
   }
 }
 
-/** What is there against what was promised, file by file. */
-export async function compared(ctx: Context, ledger: readonly Sent[]): Promise<Found> {
+/** Compares the files and rows with the acknowledged uploads. */
+export async function compareWithLedger(ctx: Context, ledger: readonly SentFile[]): Promise<Found> {
   const { rows } = await ctx.pool.query<{ id: string; client: string; fate: 'photo' | 'fault' | 'waiting' }>(`
     select id, client_id as client, 'photo' as fate from photo
     union all select id, client_id, case when fault is null then 'waiting' else 'fault' end from photo_upload`)
   const fates = Map.groupBy(rows, ({ client }) => client)
-  const isKept = ({ clientId, acknowledged, isWhole, deleted }: Sent) => {
+  const isKept = ({ clientId, acknowledged, isWhole, deleted }: SentFile) => {
     const found = fates.get(clientId) ?? []
     if (found.length === 0) return deleted !== undefined
     const [{ id, fate }] = found as [(typeof rows)[number]]

@@ -1,4 +1,4 @@
-// What photos cost: the making of their sizes, the asking for permission, and what lists notice of uploads.
+// The cost of photos: rendering, permission checks, and the effect of uploads on lists.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, stat } from 'node:fs/promises'
@@ -11,7 +11,7 @@ import { PHOTO_SIZES } from '@parinay/contract/photos'
 import sharp from 'sharp'
 import { demoSignIns } from '../demo/members/demo.ts'
 import { runningEmbedded } from '../src/platform/embedded-postgres/embedded.ts'
-import { browsings } from './browsing.ts'
+import { searchQueries } from './search-queries.ts'
 import { Client, timed } from './client.ts'
 import { type Figure, median, percentile } from './figures.ts'
 import { dataDirectory, Product } from './product.ts'
@@ -41,7 +41,7 @@ export async function photos(): Promise<Figure[]> {
   }
 }
 
-/** Upright, as telephones hold them: soft shapes, fine detail and the grain of a sensor. */
+/** A portrait photo with soft shapes, fine detail and the grain of a sensor. */
 async function twelveMegapixels(file: string) {
   const [width, height] = [3_000, 4_000]
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 24 }
@@ -64,7 +64,7 @@ async function makingOf(photo: string, directory: string): Promise<Figure[]> {
   await mkdir(into)
   const runs: { processorMs: number; peakMb: number }[] = []
   for (let run = 0; run < 3; run++) {
-    const child = fork(fileURLToPath(new URL('./develop-once.ts', import.meta.url)), [photo, into])
+    const child = fork(fileURLToPath(new URL('./render-once.ts', import.meta.url)), [photo, into])
     runs.push((await once(child, 'message'))[0] as (typeof runs)[number])
     await once(child, 'exit')
   }
@@ -76,14 +76,14 @@ async function makingOf(photo: string, directory: string): Promise<Figure[]> {
       what: 'making every size of 12 megapixels, processor time',
       value: median(runs.map(({ processorMs }) => processorMs)) / 1000,
       unit: 's',
-      atMost: 1.5,
+      max: 1.5,
     },
-    { what: 'its memory at the most', value: Math.max(...runs.map(({ peakMb }) => peakMb)), unit: 'MB', atMost: 250 },
+    { what: 'its memory at the most', value: Math.max(...runs.map(({ peakMb }) => peakMb)), unit: 'MB', max: 250 },
     {
       what: `a card, ${PHOTO_SIZES.card} pixels wide, the larger format`,
       value: Math.max(...card) / 1024,
       unit: 'KB',
-      atMost: 25,
+      max: 25,
     },
   ]
 }
@@ -96,7 +96,7 @@ async function signedIn(product: Product) {
   return client
 }
 
-/** The same thumbnails with permission asked at each fetch and without, turn by turn. */
+/** The same thumbnails with and without permission checks, alternately. */
 async function delivering(product: Product): Promise<Figure[]> {
   const client = await signedIn(product)
   const url = (await runningEmbedded(product.dataDir))!
@@ -106,11 +106,11 @@ async function delivering(product: Product): Promise<Figure[]> {
   client.close()
   const thumbs = data.flatMap(({ photos: all }) => all.map(({ photoUrl }) => `${photoUrl}&size=thumb`))
 
-  const server = fork(fileURLToPath(new URL('./photo-server.ts', import.meta.url)), [url, product.dataDir])
+  const server = fork(fileURLToPath(new URL('./photo-process.ts', import.meta.url)), [url, product.dataDir])
   try {
     const [origin] = (await once(server, 'message')) as [string]
     const bare = thumbs.map((address) => address.replace('/api/photos/', '/bare/').replace(/\?.*$/, ''))
-    // The first look at a drawing draws it.
+    // The first request renders an illustration.
     for (const address of thumbs) await fetched(origin + address, cookie)
     const rates: { asked: number; bare: number }[] = []
     for (let turn = 0; turn <= TURNS; turn++)
@@ -123,7 +123,7 @@ async function delivering(product: Product): Promise<Figure[]> {
         what: 'asked to not asked, median of turns',
         value: median(counted.map(({ asked, bare: without }) => asked / without)),
         unit: '×',
-        atLeast: 0.6,
+        min: 0.6,
       },
     ]
   } finally {
@@ -156,10 +156,10 @@ async function rateOf(origin: string, addresses: readonly string[], cookie: stri
   return count / (TURN_MS / 1000)
 }
 
-/** One person browses, alone and while ten others send 12 megapixels each, again and again. */
+/** One member browses, alone and while ten others upload 12-megapixel photos. */
 async function listsDuringUploads(product: Product, photo: string): Promise<Figure[]> {
   const client = await signedIn(product)
-  const queries = browsings(CALLS, MEMBERS, 'male')
+  const queries = searchQueries(CALLS, MEMBERS, 'male')
   const turn = async () => {
     const each: number[] = []
     for (const query of queries) each.push((await timed(() => client.ask(browse, { query }))).ms)
@@ -186,6 +186,6 @@ async function listsDuringUploads(product: Product, photo: string): Promise<Figu
       value: busy,
       unit: 'ms',
     },
-    { what: 'the one to the other', value: busy / quiet, unit: '×', atMost: 1.5 },
+    { what: 'the one to the other', value: busy / quiet, unit: '×', max: 1.5 },
   ]
 }

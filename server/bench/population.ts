@@ -1,4 +1,4 @@
-// The reference workload over a population: as many members as are asked for, in a directory that is kept when one is named.
+// The reference workload over a population of any size. A named data directory is kept and reused.
 import { join } from 'node:path'
 import { login } from '@parinay/contract/account'
 import { browse } from '@parinay/contract/discovery'
@@ -11,13 +11,13 @@ import { runningEmbedded } from '../src/platform/embedded-postgres/embedded.ts'
 import { loadPopulation } from '../demo/population/load.ts'
 import { personAt } from '../demo/population/person.ts'
 import { phoneOfMember, POPULATION_PASSWORD, type Population } from '../demo/population/population.ts'
-import { BareLine } from './bare-line.ts'
-import { type Asking, atOnce, CONNECTIONS } from './at-once.ts'
+import { BareConnection } from './bare-connection.ts'
+import { type ListRequest, concurrentLists, CONNECTIONS } from './concurrent-lists.ts'
 import { Client, timed } from './client.ts'
 import { type Figure, median, percentile } from './figures.ts'
-import { replay } from './list.ts'
+import { replayStatements } from './list.ts'
 import { dataDirectory, Product } from './product.ts'
-import { type Statement, statementsOf } from './statements.ts'
+import { type Statement, recordStatements } from './statements.ts'
 
 const WORKLOAD_SEED = 42
 
@@ -37,7 +37,7 @@ export async function population(members: number, calls: number, data: string | 
   }
 }
 
-/** The database of a population alone, in a directory that is kept when one is named. */
+/** Opens only the database of a population. A named data directory is kept and reused. */
 export async function openPopulation(members: number, data: string | undefined) {
   const directory = data === undefined ? await dataDirectory() : { path: data, clear: async () => undefined }
   await fill(directory.path, { members, seed: 7 })
@@ -77,12 +77,14 @@ async function browsed(dataDir: string, people: Population, calls: number): Prom
     const opened = await profilesOpened(viewers)
     const url = (await runningEmbedded(dataDir))!
     const told = await statementsBy(url, queries, viewers)
-    const alone = await replay(url, [...told.male, ...told.female], 0)
+    const alone = await replayStatements(url, [...told.male, ...told.female], 0)
     const lines = Array.from({ length: CONNECTIONS }, (_, connection) => {
       const { token } = viewers[genderOf(connection)]
-      return new BareLine(product.origin, token!)
+      return new BareConnection(product.origin, token!)
     })
-    const together = await atOnce(url, (connection) => askingsOf(lines[connection]!, queries, told, connection))
+    const together = await concurrentLists(url, (connection) =>
+      askingsOf(lines[connection]!, queries, told, connection),
+    )
     for (const line of lines) line.close()
     return [
       { what: `p50 of ${calls} calls`, value: median(all), unit: 'ms' },
@@ -90,7 +92,7 @@ async function browsed(dataDir: string, people: Population, calls: number): Prom
       { what: 'p50 with a search text', value: median(times.text), unit: 'ms' },
       { what: 'p99 with a search text', value: percentile(times.text, 99), unit: 'ms' },
       { what: 'a profile opened, p50', value: median(opened), unit: 'ms' },
-      { what: 'p99', value: percentile(opened, 99), unit: 'ms', atMost: 20 },
+      { what: 'p99', value: percentile(opened, 99), unit: 'ms', max: 20 },
       { what: 'p50 of the statements alone', value: median(alone), unit: 'ms' },
       { what: 'p99 of the statements alone', value: percentile(alone, 99), unit: 'ms' },
       ...together,
@@ -100,7 +102,7 @@ async function browsed(dataDir: string, people: Population, calls: number): Prom
   }
 }
 
-/** How long each of a list takes to open. */
+/** The duration of each profile view. */
 async function profilesOpened({ male }: Viewers): Promise<number[]> {
   const { data } = await male.ask(browse, { query: { limit: '50' } })
   const times: number[] = []
@@ -109,7 +111,7 @@ async function profilesOpened({ male }: Viewers): Promise<number[]> {
   return times.slice(data.length)
 }
 
-/** The newest active member of this sex. */
+/** The newest active member of this gender. */
 async function signedIn({ origin }: Product, people: Population, gender: 'male' | 'female'): Promise<Client> {
   let place = people.members
   while (!isViewer(personAt(people, place), gender)) place--
@@ -129,20 +131,20 @@ const pathsFor = (queries: readonly ReferenceQuery[], gender: string) =>
   queries.filter(({ viewer }) => viewer.gender === gender).map(({ qs }) => `/api${browse.path}?${qs}`)
 
 async function statementsBy(url: string, queries: readonly ReferenceQuery[], viewers: Viewers) {
-  const of = (gender: 'male' | 'female') => statementsOf(url, pathsFor(queries, gender), viewers[gender].token!)
+  const of = (gender: 'male' | 'female') => recordStatements(url, pathsFor(queries, gender), viewers[gender].token!)
   return { male: await of('male'), female: await of('female') }
 }
 
-/** Every second connection is the woman's. */
+/** Alternates between the woman and the man. */
 const genderOf = (connection: number) => (connection % 2 === 0 ? 'male' : 'female')
 
-/** Each connection begins at another place. */
+/** Each connection starts at another position. */
 function askingsOf(
-  line: BareLine,
+  line: BareConnection,
   queries: readonly ReferenceQuery[],
   told: Record<'male' | 'female', readonly Statement[][]>,
   connection: number,
-): Asking[] {
+): ListRequest[] {
   const gender = genderOf(connection)
   const askings = pathsFor(queries, gender).map((path, at) => ({
     fetch: () => line.get(path),

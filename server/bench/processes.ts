@@ -1,4 +1,4 @@
-// The system's processes, as Linux tells of them.
+// Reads the system's processes from Linux's /proc.
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 
 export const allProcesses = (): number[] =>
@@ -6,15 +6,15 @@ export const allProcesses = (): number[] =>
     .filter((name) => /^\d+$/.test(name))
     .map(Number)
 
-export function killIfThere(pid: number) {
+export function killIfRunning(pid: number) {
   try {
     process.kill(pid, 'SIGKILL')
   } catch {
-    // It went with the others.
+    // The process has already ended.
   }
 }
 
-export function folderOf(pid: number): string | undefined {
+export function workingFolder(pid: number): string | undefined {
   try {
     return readlinkSync(`/proc/${pid}/cwd`)
   } catch {
@@ -22,8 +22,8 @@ export function folderOf(pid: number): string | undefined {
   }
 }
 
-/** Its process group while it lives. */
-export function groupOf(pid: number): number | undefined {
+/** The process group of a running process. */
+export function processGroup(pid: number): number | undefined {
   const [state, , group] = fieldsOf(pid)
   return state === undefined || state === 'Z' ? undefined : Number(group)
 }
@@ -31,13 +31,13 @@ export function groupOf(pid: number): number | undefined {
 // Linux counts processor time in hundredths of a second.
 const TICK_MS = 10
 
-/** What it has had of the processors so far, in milliseconds. */
+/** The processor time used so far. */
 export function processorMs(pid: number): number {
   const fields = fieldsOf(pid)
   return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) * TICK_MS
 }
 
-/** The fields of its line begin after its name, which is in brackets and may hold anything. */
+/** The fields start after the name, which is in brackets and may contain anything. */
 function fieldsOf(pid: number): string[] {
   try {
     const line = readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -47,6 +47,6 @@ function fieldsOf(pid: number): string[] {
   }
 }
 
-/** What of its memory is in the machine's now. */
+/** The resident memory. */
 export const residentMb = (pid: number): number =>
   Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024

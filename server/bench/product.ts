@@ -1,4 +1,4 @@
-// The whole product as an operator runs it: a process of its own with its embedded database, in a data directory of its own.
+// Runs the product like an operator: as a separate process with an embedded database in its own data directory.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { realpathSync } from 'node:fs'
@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { COMMANDS } from '../../scripts/commands.mjs'
 import { freePort } from '../src/platform/embedded-postgres/port.ts'
-import { allProcesses, folderOf, groupOf, killIfThere, processorMs } from './processes.ts'
+import { allProcesses, workingFolder, processGroup, killIfRunning, processorMs } from './processes.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
 const PROGRAMS = {
@@ -23,12 +23,12 @@ const LONGEST_STOP = 15_000
 export interface Settings {
   demoMembers?: number
   rateLimit?: 'on' | 'off'
-  /** What `npm start` runs, or the server alone, which needs no built pages. */
+  /** `npm start`, or the server alone, which needs no built pages. */
   program?: 'npm start' | 'server'
   environment?: Record<string, string>
 }
 
-/** A new, empty data directory; `clear` removes it. */
+/** Creates an empty data directory; `clear` removes it. */
 export async function dataDirectory() {
   const path = await mkdtemp(join(tmpdir(), 'parinay-bench-'))
   return { path, clear: () => rm(path, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 }) }
@@ -37,7 +37,7 @@ export async function dataDirectory() {
 export class Product {
   readonly origin: string
   readonly dataDir: string
-  /** From the start of the process until it served. */
+  /** From the start of the process until it serves. */
   readonly startMs: number
   private readonly child: ChildProcess
 
@@ -79,23 +79,23 @@ export class Product {
     return this.child.pid!
   }
 
-  /** The app's process group, and the database's processes: those that work in the cluster's folder. */
+  /** The app's process group, and the database's processes, which work in the cluster's folder. */
   processes(): { app: number[]; database: number[] } {
     const cluster = join(realpathSync(this.dataDir), 'postgres')
     const all = allProcesses()
     return {
-      app: all.filter((pid) => groupOf(pid) === this.pid),
-      database: all.filter((pid) => folderOf(pid) === cluster),
+      app: all.filter((pid) => processGroup(pid) === this.pid),
+      database: all.filter((pid) => workingFolder(pid) === cluster),
     }
   }
 
-  /** What all of its processes have had of the processors so far, in milliseconds. */
+  /** The processor time of all its processes, in milliseconds. */
   processorMs(): number {
     const { app, database } = this.processes()
     return [...app, ...database].reduce((total, pid) => total + processorMs(pid), 0)
   }
 
-  /** Settles when what a start goes on with in processes beside the app's is finished: none was seen for two seconds. */
+  /** Settles when no helper process of the start has been seen for two seconds. */
   async isAtRest() {
     const deadline = Date.now() + LONGEST_START
     for (let quiet = 0; quiet < 10; quiet++) {
@@ -105,7 +105,7 @@ export class Product {
     }
   }
 
-  /** Settles when all of its processes together take next to nothing of the processors: what earlier calls left to be done is done. */
+  /** Settles when its processes are idle, so that earlier calls do not disturb a measurement. */
   async isIdle() {
     for (let tries = 0; tries < LONGEST_START / 1000; tries++) {
       const before = this.processorMs()
@@ -115,10 +115,10 @@ export class Product {
     throw new Error('The product does not become idle')
   }
 
-  /** Ends what would disturb a measurement: portraits are drawn ahead for minutes when there are thousands. */
+  /** Ends background work that would disturb a measurement: rendering thousands of portraits takes minutes. */
   async endSideWork() {
     for (let tries = 0; tries < 20; tries++) {
-      for (const pid of this.besides()) killIfThere(pid)
+      for (const pid of this.besides()) killIfRunning(pid)
       await sleep(100)
     }
   }
@@ -137,27 +137,27 @@ export class Product {
     await this.isGone()
   }
 
-  /** SIGKILL for the app's process group and at the same moment for every process of its database. */
+  /** Sends SIGKILL to the app's process group and all processes of its database at the same moment. */
   async kill() {
     const closed = once(this.child, 'close')
     const { database } = this.processes()
     if (isRunning(this.child)) process.kill(-this.pid, 'SIGKILL')
-    for (const pid of database) killIfThere(pid)
+    for (const pid of database) killIfRunning(pid)
     if (isRunning(this.child)) await closed
     await this.isGone()
   }
 
-  /** SIGKILL for every process of the database alone. */
+  /** Sends SIGKILL to the processes of the database alone. */
   killDatabase() {
-    for (const pid of this.processes().database) killIfThere(pid)
+    for (const pid of this.processes().database) killIfRunning(pid)
   }
 
-  /** Settles when the last process is gone; one that was forked in the very moment of a kill is killed now. */
+  /** Settles when the last process has ended. Also kills a process that was forked during the kill. */
   private async isGone() {
     for (let tries = 0; tries < 500; tries++) {
       const { app, database } = this.processes()
       if (app.length + database.length === 0) return
-      if (tries > 20) for (const pid of [...app, ...database]) killIfThere(pid)
+      if (tries > 20) for (const pid of [...app, ...database]) killIfRunning(pid)
       await sleep(10)
     }
     throw new Error('Some of its processes do not end')

@@ -33,7 +33,7 @@ const run = (workload: string, ...figures: Figure[]) => ({
 
 test('a run replaces the figures of its workload alone', () => {
   const before = page([START, OLD_LIST, LIST_OF_MILLION])
-  const p50: Figure = { what: 'p50 | all', value: 4, unit: 'ms', atMost: 8 }
+  const p50: Figure = { what: 'p50 | all', value: 4, unit: 'ms', max: 8 }
 
   expect(withRun(before, run('list', p50), ORDER)).toBe(
     page([START, '| `list` | p50 \\| all | 4.00 ms | at most 8 ms | 2026-11-24, 2 × New, 8 GB |', LIST_OF_MILLION]),
@@ -49,7 +49,7 @@ test('another size is another workload, beside the one that is there', () => {
 })
 
 test('a figure beyond its limit is bold', () => {
-  const over: Figure = { what: 'to bare inserts', value: 0.5, unit: '×', atLeast: 0.55 }
+  const over: Figure = { what: 'to bare inserts', value: 0.5, unit: '×', min: 0.55 }
 
   expect(withRun(page([]), run('list', over), ORDER)).toContain('| **0.50 ×** | at least 0.55 × |')
 })

@@ -1,5 +1,5 @@
 // The table of figures in docs/benchmarks.md. A run replaces the rows of its workload and leaves all others alone.
-import { amountOf, type Figure, keepsLimit, limitOf } from './figures.ts'
+import { amountOf, type Figure, isWithinLimit, limitOf } from './figures.ts'
 
 export interface Run {
   workload: string
@@ -28,7 +28,7 @@ const workloadIn = (row: string) => row.split('`')[1] ?? ''
 
 function rowOf({ workload, date, machine }: Run, figure: Figure): string {
   const amount = amountOf(figure.value, figure.unit)
-  const measured = keepsLimit(figure) ? amount : `**${amount}**`
+  const measured = isWithinLimit(figure) ? amount : `**${amount}**`
   const cells = [`\`${workload}\``, figure.what.trim(), measured, limitOf(figure), `${date}, ${machine}`]
   return `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`
 }

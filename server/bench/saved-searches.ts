@@ -1,4 +1,4 @@
-// What saved searches cost when somebody joins: few of them and many, as the reference workload asks.
+// The cost of saved searches when members join, with few and with many searches of the reference workload.
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { realpathSync } from 'node:fs'
 import { join } from 'node:path'
@@ -11,7 +11,7 @@ import { noteChangedProfiles } from '../src/saved-searches/alerts/changed-profil
 import { timed } from './client.ts'
 import type { Figure } from './figures.ts'
 import { openPopulation } from './population.ts'
-import { allProcesses, folderOf, processorMs } from './processes.ts'
+import { allProcesses, workingFolder, processorMs } from './processes.ts'
 import { dataDirectory } from './product.ts'
 import { openContext } from './statements.ts'
 
@@ -30,14 +30,14 @@ interface Cost {
   longestBlockMs: number
 }
 
-/** So many saved searches, one after the other, and so many people who join at once. */
+/** Measures each number of saved searches with a batch of newcomers. */
 export async function savedSearches(sizes: readonly number[], newcomers: number): Promise<Figure[]> {
   const directory = await dataDirectory()
   const database = await openPopulation(MEMBERS, directory.path)
   const ctx = await openContext(database.url)
   const folder = join(realpathSync(directory.path), 'postgres')
   try {
-    // The first makes the database ready.
+    // The first run warms up the database.
     await mergeOf(ctx, newcomers)
     const none = await mergeOf(ctx, newcomers)
     const costs: Cost[] = []
@@ -63,21 +63,21 @@ function figuresOf(costs: readonly Cost[], none: number, newcomers: number): Fig
         { what: `${among} finds of each newcomer`, value: cost.finds / newcomers, unit: '' },
         { what: `${among} a newcomer, elapsed`, value: cost.ms / newcomers, unit: 'ms' },
         { what: `${among} a newcomer, processor time of all`, value: cost.processorMs / newcomers, unit: 'ms' },
-        { what: `${among} to writing these finds alone`, value: cost.ms / cost.bareMs, unit: '×', atMost: 2.5 },
-        { what: `${among} longest time nothing else was done`, value: cost.longestBlockMs, unit: 'ms', atMost: 50 },
-        { what: `${among} its merge to one that notes nobody`, value: cost.merging / none, unit: '×', atMost: 2 },
+        { what: `${among} to writing these finds alone`, value: cost.ms / cost.bareMs, unit: '×', max: 2.5 },
+        { what: `${among} longest time nothing else was done`, value: cost.longestBlockMs, unit: 'ms', max: 50 },
+        { what: `${among} its merge to one that notes nobody`, value: cost.merging / none, unit: '×', max: 2 },
       ]
     }),
     {
       what: 'processor time of a find, most to fewest searches',
       value: perFind(last) / perFind(first),
       unit: '×',
-      atMost: 1.5,
+      max: 1.5,
     },
   ]
 }
 
-/** Kept as the product keeps them: some at once, most daily. */
+/** Stored like the product's: some with instant alerts, most with daily ones. */
 async function saveUpTo({ pool }: Context, wanted: number) {
   const { rows: owners } = await pool.query<{ id: string; gender: string }>(
     'select id, gender from profile order by id',
@@ -116,7 +116,7 @@ async function saveUpTo({ pool }: Context, wanted: number) {
 }
 
 async function costOf(ctx: Context, folder: string, searches: number, newcomers: number): Promise<Cost> {
-  // Whoever is not new to the searches before: this also gives them their keys.
+  // Clears the existing members first, which also indexes the searches.
   await matchChangedProfiles(ctx)
   await ctx.pool.query('vacuum analyze saved_search')
   const turns: Cost[] = []
@@ -137,7 +137,7 @@ async function costOf(ctx: Context, folder: string, searches: number, newcomers:
   return turns.toSorted((one, other) => one.ms - other.ms)[Math.floor(TURNS / 2)]!
 }
 
-/** So many who could not be seen, and can now, are merged: to the saved searches they are new. */
+/** Merges members who have just become visible, so that they are new to the saved searches. */
 async function mergeOf(ctx: Context, newcomers: number, along?: typeof noteChangedProfiles): Promise<number> {
   const chosen = `id in (select id from profile where gender in ('male', 'female') order by join_order desc limit ${newcomers})`
   await ctx.pool.query(`update profile set is_hidden = true where ${chosen}`)
@@ -150,7 +150,7 @@ async function mergeOf(ctx: Context, newcomers: number, along?: typeof noteChang
   ).ms
 }
 
-/** The same finds once more, by one person at a time, into the same table. */
+/** Inserts the same matches again, one member at a time, into the same table. */
 async function writingAlone({ pool }: Context): Promise<number> {
   await pool.query('create table kept as table search_find')
   await pool.query('create index on kept (profile_id)')
@@ -167,9 +167,9 @@ async function writingAlone({ pool }: Context): Promise<number> {
   return ms
 }
 
-/** Of this process and all of the database's. */
+/** Processor time of this process and those of the database. */
 const usedBy = (folder: string) => {
   const { user, system } = process.cpuUsage()
-  const pids = allProcesses().filter((pid) => folderOf(pid) === folder)
+  const pids = allProcesses().filter((pid) => workingFolder(pid) === folder)
   return (user + system) / 1000 + pids.reduce((sum, pid) => sum + processorMs(pid), 0)
 }

@@ -1,4 +1,4 @@
-// What several processes carry against one: messages that reach the receiver's page, as many as can be.
+// The throughput of delivered messages with several processes, compared with one.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { availableParallelism, cpus } from 'node:os'
@@ -11,14 +11,14 @@ import { openDatabase } from '../src/platform/database/database.ts'
 import { migrate } from '../src/platform/database/migrate.ts'
 import { startEmbedded } from '../src/platform/embedded-postgres/embedded.ts'
 import type { Figure } from './figures.ts'
-import type { Order, Writing, Written } from './open-pages.ts'
+import type { OpenPagesOptions, WritingOptions, WritingResult } from './open-pages.ts'
 import { dataDirectory } from './product.ts'
-import { talkers } from './talkers.ts'
+import { createTalkers } from './talkers.ts'
 
 const SOCKETS = 1_500
 const SECONDS = 8
 const PROCESSES = 3
-/** Three processes, the database, Redis and those who write need a processor each before more processes can help. */
+/** Three processes, the database, Redis and the writers need one processor each before more processes can help. */
 const ENOUGH_PROCESSORS = PROCESSES + 4
 
 export async function spread(): Promise<Figure[]> {
@@ -28,7 +28,7 @@ export async function spread(): Promise<Figure[]> {
   try {
     await migrate(database.url, { directory: join(import.meta.dirname, '..', 'migrations'), log: quiet })
     const { pool, db } = openDatabase(database.url, () => undefined)
-    const conversations = await talkers(pool, SOCKETS)
+    const conversations = await createTalkers(pool, SOCKETS)
     await db.destroy()
     const carriedBy = (processes: number) =>
       carried(processes, { conversations, databaseUrl: database.url, redisUrl: redis.url, dataDir: directory.path })
@@ -41,7 +41,7 @@ export async function spread(): Promise<Figure[]> {
         what: 'the one to the other',
         value: ratio,
         unit: '×',
-        ...(availableParallelism() >= ENOUGH_PROCESSORS && { atLeast: 2.2 }),
+        ...(availableParallelism() >= ENOUGH_PROCESSORS && { min: 2.2 }),
       },
       { what: 'processors of this machine', value: availableParallelism(), unit: '' },
       { what: 'of 100 parts of their time busy, one process', value: one.busy, unit: 'of 100' },
@@ -67,11 +67,11 @@ async function carried(processes: number, { conversations, ...place }: Place) {
   const clients = fork(fileURLToPath(new URL('./open-pages.ts', import.meta.url)))
   try {
     const origins = cluster.members.map(({ origin }) => origin)
-    clients.send({ origins, conversations, sockets: SOCKETS } satisfies Order)
+    clients.send({ origins, conversations, sockets: SOCKETS } satisfies OpenPagesOptions)
     await once(clients, 'message')
-    const written = async (writing: Writing) => {
+    const written = async (writing: WritingOptions) => {
       clients.send(writing)
-      return ((await once(clients, 'message')) as [Written])[0]
+      return ((await once(clients, 'message')) as [WritingResult])[0]
     }
     await written({ seconds: 3 })
     const before = times()
@@ -87,7 +87,7 @@ async function carried(processes: number, { conversations, ...place }: Place) {
   }
 }
 
-/** Of all processors together, in milliseconds. */
+/** The time of all processors together, in milliseconds. */
 function times() {
   const all = cpus().flatMap(({ times: { user, nice, sys, irq, idle } }) => [user + nice + sys + irq, idle])
   const busy = all.filter((_, place) => place % 2 === 0).reduce((sum, one) => sum + one, 0)

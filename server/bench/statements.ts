@@ -1,4 +1,4 @@
-// What calls ask of the database, taken down word for word, to be asked again without the product around it.
+// Records the SQL statements of calls, to replay them without the product.
 import { openApp } from '../src/app.ts'
 import { readConfig } from '../src/platform/config.ts'
 import type { Context } from '../src/platform/context.ts'
@@ -10,7 +10,7 @@ import { noRateLimits } from '../src/platform/security/rate-limits.ts'
 import { openLog } from '../src/platform/log.ts'
 import { noOpenPages } from '../src/platform/live/live.ts'
 
-/** The product over a database that is there already, in this very process. */
+/** Opens the product in this process, over an existing database. */
 export async function openContext(
   url: string,
   connections = 10,
@@ -37,8 +37,8 @@ export interface Statement {
   values: unknown[]
 }
 
-/** The statements of each of these GET calls. */
-export async function statementsOf(url: string, paths: readonly string[], token: string): Promise<Statement[][]> {
+/** Records the statements of each of these GET calls. */
+export async function recordStatements(url: string, paths: readonly string[], token: string): Promise<Statement[][]> {
   const ctx = await openContext(url, 1)
   let taken: Statement[] = []
   await listen(ctx, (statement) => taken.push(statement))
@@ -59,7 +59,7 @@ export async function statementsOf(url: string, paths: readonly string[], token:
   }
 }
 
-/** Tells of every statement on the one connection of this context's pool. */
+/** Reports every statement on the single connection of this context's pool. */
 async function listen({ pool }: Context, tell: (statement: Statement) => void) {
   const client = await pool.connect()
   const query = client.query.bind(client) as (...given: unknown[]) => unknown

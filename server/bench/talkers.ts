@@ -1,13 +1,13 @@
 import type pg from 'pg'
 
-/** Every token of the people of a bench: of the n-th, from 0. */
-export const tokenOf = (n: number) => `bench-token-of-a-talker-${String(n).padStart(7, '0')}`
+/** The token of the n-th member, from 0. */
+export const talkerToken = (n: number) => `bench-token-of-a-talker-${String(n).padStart(7, '0')}`
 
 /**
- * So many people, signed in: the first talks with the second, the third with the fourth and so on. Gives the conversations in that
- * order.
+ * Creates signed-in members with conversations: the first with the second, the third with the fourth, and so on. Returns the conversations
+ * in that order.
  */
-export async function talkers(pool: pg.Pool, people: number): Promise<string[]> {
+export async function createTalkers(pool: pg.Pool, people: number): Promise<string[]> {
   const { rows } = await pool.query<{ id: string }>(
     `
     with person as materialized (
@@ -41,8 +41,8 @@ export async function talkers(pool: pg.Pool, people: number): Promise<string[]> 
   return rows.map(({ id }) => id)
 }
 
-/** The n-th person talks with so many of the others; each of them said something. */
-export const talksWithMany = (pool: pg.Pool, person: string, others: number) =>
+/** Gives a member conversations with others, each of whom has written a message. */
+export const addConversations = (pool: pg.Pool, person: string, others: number) =>
   pool.query(
     `
     with other as materialized (

@@ -1,5 +1,5 @@
-// People who send one photo after another over a good mobile line, a megabyte a second each. What they do themselves would be done
-// on their own telephones: it has low priority.
+// Members who upload one photo after another at a megabyte a second each. The process has low priority, because in reality their phones
+// do this work.
 import { readFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import { constants, setPriority } from 'node:os'
@@ -22,7 +22,7 @@ await Promise.all(
   Array.from({ length: Number(people) }, async (_, n) => {
     for (let account = 0; ; account++) {
       const headers = { authorization: `Bearer ${await newcomer(n, account)}`, 'content-type': 'image/jpeg' }
-      // Ten photos are the most for one.
+      // A member may have at most ten photos.
       for (let status = 201; status === 201; sent += status === 201 ? 1 : 0) {
         status = await send(headers)
       }

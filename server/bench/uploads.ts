@@ -1,4 +1,4 @@
-// People who upload photos until the product is gone, and what it said yes to.
+// Members upload photos until the product is killed. Records what it acknowledged.
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { register } from '@parinay/contract/account'
@@ -9,24 +9,24 @@ import { Client } from './client.ts'
 const UPLOADERS = 3
 const PAUSE_MS = 250
 
-export interface Sent {
+export interface SentFile {
   token: string
   clientId: string
   file: Buffer
-  /** What it became is a photo, or a fault that its owner is told. */
+  /** The upload became a photo or got a fault. */
   isWhole: boolean
-  /** The id that was said in the answer. */
+  /** The id in the reply. */
   acknowledged?: string
-  /** Its deletion was asked for; whether that was done is only known when it was answered. */
+  /** A deletion was requested. Without an answer its outcome is unknown. */
   deleted?: 'asked' | 'acknowledged'
 }
 
-export interface Files {
+export interface SampleFiles {
   whole: Buffer[]
   broken: Buffer
 }
 
-export async function filesToSend(): Promise<Files> {
+export async function createSampleFiles(): Promise<SampleFiles> {
   const whole = await Promise.all(
     [1, 2, 3].map((seed) =>
       picture({ width: 400 * seed, height: 500 * seed, seed })
@@ -37,14 +37,14 @@ export async function filesToSend(): Promise<Files> {
   return { whole, broken: whole[1]!.subarray(0, whole[1]!.length / 2) }
 }
 
-/** Settles when nobody gets an answer any more. */
-export async function uploadUntilTheEnd(origin: string, ledger: Sent[], files: Files) {
+/** Settles when no request gets an answer. */
+export async function uploadUntilKilled(origin: string, ledger: SentFile[], files: SampleFiles) {
   await Promise.all(Array.from({ length: UPLOADERS }, () => untilTheEnd(origin, ledger, files)))
 }
 
 let people = 0
 
-async function untilTheEnd(origin: string, ledger: Sent[], { whole, broken }: Files) {
+async function untilTheEnd(origin: string, ledger: SentFile[], { whole, broken }: SampleFiles) {
   const client = new Client(origin)
   try {
     for (;;) {
@@ -52,7 +52,7 @@ async function untilTheEnd(origin: string, ledger: Sent[], { whole, broken }: Fi
       for (let n = 0; n < MOST_PHOTOS; n++) {
         const isWhole = ledger.length % 8 !== 7
         const file = isWhole ? whole[ledger.length % whole.length]! : broken
-        const sent: Sent = { token, clientId: randomUUID(), file, isWhole }
+        const sent: SentFile = { token, clientId: randomUUID(), file, isWhole }
         ledger.push(sent)
         await deliver(origin, sent)
         if (ledger.length % 5 === 4) await withdraw(origin, sent)
@@ -66,15 +66,15 @@ async function untilTheEnd(origin: string, ledger: Sent[], { whole, broken }: Fi
   }
 }
 
-/** The product refused what is allowed, or failed. */
+/** The product refused a permitted call, or failed. */
 class Unexpected extends Error {}
 
-/** What had no answer is sent again under the same name, as a browser does. */
-export async function settleUploads(origin: string, ledger: readonly Sent[]) {
+/** Sends unanswered uploads again with the same client id, like a browser. */
+export async function resendUnanswered(origin: string, ledger: readonly SentFile[]) {
   for (const sent of ledger) if (!sent.acknowledged) await deliver(origin, sent)
 }
 
-async function deliver(origin: string, sent: Sent) {
+async function deliver(origin: string, sent: SentFile) {
   const { token, clientId, file } = sent
   const reply = await fetch(`${origin}/api/photos?clientId=${clientId}`, {
     method: 'POST',
@@ -85,7 +85,7 @@ async function deliver(origin: string, sent: Sent) {
   sent.acknowledged = data._id
 }
 
-async function withdraw(origin: string, sent: Sent) {
+async function withdraw(origin: string, sent: SentFile) {
   sent.deleted = 'asked'
   const reply = await fetch(`${origin}/api/photos/${sent.acknowledged}`, {
     method: 'DELETE',

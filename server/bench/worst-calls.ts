@@ -1,4 +1,4 @@
-// The slowest that a client can ask of the lists: everything at once, odd bounds, long texts, deep pages, in every order, as a member and as a visitor.
+// The slowest list calls that a client can make: all filters, unusual bounds, long texts, deep pages and every order, as member and visitor.
 import { browse, SORTS, type Criteria } from '@parinay/contract/discovery'
 import { FACETS } from '@parinay/contract/filters'
 import type { MemberId } from '@parinay/contract/kernel/ids'
@@ -57,7 +57,7 @@ const PAGES = [0, 50, 100_000]
 const LIMIT = 50
 const TIMES = 5
 
-/** How long each takes, the slowest first. */
+/** The duration of each call, slowest first. */
 export async function worstCalls(ctx: Context): Promise<{ what: string; ms: number }[]> {
   const found: { what: string; ms: number }[] = []
   const man = { id: '00000000-0000-0000-0000-000000000000' as MemberId, gender: 'male' as const }

@@ -1,6 +1,6 @@
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net'
 
-/** Gives connection after connection to one process after another, as bytes, and leaves out those that do not answer. */
+/** A TCP load balancer: round-robin over the processes, without those that do not answer. */
 export class Balancer {
   private readonly server: Server
   private readonly open = new Set<Socket>()
@@ -25,13 +25,13 @@ export class Balancer {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`
   }
 
-  private pass(client: Socket, ports: readonly number[], tries = ports.length) {
+  private pass(client: Socket, ports: readonly number[], attemptsLeft = ports.length) {
     this.keep(client)
-    if (tries === 0) return client.destroy()
+    if (attemptsLeft === 0) return client.destroy()
     const port = ports[this.next++ % ports.length]!
     const process = connect({ port, host: '127.0.0.1', noDelay: true })
     this.keep(process)
-    const another = () => this.pass(client, ports, tries - 1)
+    const another = () => this.pass(client, ports, attemptsLeft - 1)
     process.once('error', another)
     process.once('connect', () => {
       process.off('error', another)

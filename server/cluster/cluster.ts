@@ -6,11 +6,11 @@ import { freePort } from '../src/platform/embedded-postgres/port.ts'
 import { Balancer } from './balancer.ts'
 
 const START_TIMEOUT_MS = 60_000
-const RESTART_AFTER = 500
+const RESTART_DELAY_MS = 500
 
 export interface ClusterSettings {
   processes: number
-  /** Where the balancer listens; any free port with 0. */
+  /** The port of the balancer; 0 for any free port. */
   port: number
   databaseUrl: string
   redisUrl: string
@@ -19,12 +19,12 @@ export interface ClusterSettings {
   startTimeoutMs?: number
 }
 
-/** Several processes of the product on one database and one Redis, behind a balancer. One that ends is started again. */
+/** Several processes of the product with one database and one Redis, behind a balancer. A process that ends is restarted. */
 export class Cluster {
-  readonly members: Member[]
+  readonly members: ClusterProcess[]
   readonly balancer: Balancer
 
-  private constructor(members: Member[], balancer: Balancer) {
+  private constructor(members: ClusterProcess[], balancer: Balancer) {
     this.members = members
     this.balancer = balancer
   }
@@ -38,13 +38,13 @@ export class Cluster {
     environment,
     startTimeoutMs = START_TIMEOUT_MS,
   }: ClusterSettings) {
-    const members: Member[] = []
+    const members: ClusterProcess[] = []
     for (let n = 0; n < processes; n++) {
       const settings = { DATABASE_URL: databaseUrl, REDIS_URL: redisUrl, DATA_DIR: dataDir, ...environment }
-      members.push(new Member(await freePort(), settings))
+      members.push(new ClusterProcess(await freePort(), settings))
     }
     try {
-      // The first one brings the tables up to date.
+      // The first process applies the migrations.
       for (const member of members) await member.isServing(startTimeoutMs)
       return new Cluster(members, await Balancer.start(port, () => members.map((member) => member.port)))
     } catch (error) {
@@ -58,7 +58,7 @@ export class Cluster {
   }
 }
 
-export class Member {
+export class ClusterProcess {
   readonly port: number
   private readonly settings: Record<string, string>
   private child: ChildProcess
@@ -108,7 +108,7 @@ export class Member {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: { ...process.env, ...this.settings, PORT: String(this.port), HOST: '127.0.0.1' },
     })
-    child.once('exit', () => setTimeout(() => this.startAgain(), RESTART_AFTER).unref())
+    child.once('exit', () => setTimeout(() => this.startAgain(), RESTART_DELAY_MS).unref())
     return child
   }
 }

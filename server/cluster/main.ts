@@ -1,5 +1,5 @@
-// npm run cluster -- 3: the product as several processes behind a small balancer, for trials. The database is the configured one, or
-// the embedded one; Redis is that of REDIS_URL, or one of its own that keeps nothing.
+// npm run cluster -- 3: runs several processes behind a small balancer, for trials. Uses the configured database or the embedded one, and
+// the Redis of REDIS_URL or a temporary one.
 import { join } from 'node:path'
 import { demoPassword, demoSignIns, fillWithDemo, isDemo } from '../demo/members/demo.ts'
 import { openDatabase } from '../src/platform/database/database.ts'
@@ -10,12 +10,12 @@ import { command, quiet } from '../scripts/command.ts'
 import { Cluster } from './cluster.ts'
 import { RedisServer } from './redis-server.ts'
 
-const MOST = 32
+const MAX_PROCESSES = 32
 
 await command(async (config, [typed = '3']) => {
   const processes = Number(typed)
-  if (!Number.isInteger(processes) || processes < 1 || processes > MOST)
-    throw new Error(`Say how many processes: a whole number from 1 to ${MOST}`)
+  if (!Number.isInteger(processes) || processes < 1 || processes > MAX_PROCESSES)
+    throw new Error(`Say how many processes: a whole number from 1 to ${MAX_PROCESSES}`)
 
   const database = await openConfigured(config, quiet)
   const redis = config.redisUrl ? undefined : await RedisServer.start()

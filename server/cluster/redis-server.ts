@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Redis } from 'ioredis'
 import { freePort } from '../src/platform/embedded-postgres/port.ts'
 
-/** A Redis of one's own on a free port, which keeps nothing: for trials and tests. It has to be installed. */
+/** A temporary Redis on a free port, for trials and tests. redis-server must be installed. */
 export class RedisServer {
   readonly port: number
   private child: ChildProcess | undefined
@@ -23,18 +23,18 @@ export class RedisServer {
     return `redis://127.0.0.1:${this.port}`
   }
 
-  /** Again after `kill`, on the same port. */
+  /** Also restarts after `kill`, on the same port. */
   async begin() {
     const quietly = ['--save', '', '--appendonly', 'no', '--bind', '127.0.0.1', '--dir', '/']
     const child = spawn('redis-server', ['--port', String(this.port), ...quietly], { stdio: 'ignore' })
     this.child = child
     await Promise.race([once(child, 'spawn'), once(child, 'error').then(([error]) => Promise.reject(missing(error)))])
-    const asking = new Redis(this.url, { lazyConnect: true, retryStrategy: () => null })
-    asking.on('error', () => undefined)
+    const client = new Redis(this.url, { lazyConnect: true, retryStrategy: () => null })
+    client.on('error', () => undefined)
     try {
       for (let tries = 0; tries < 100; tries++) {
-        const answer = await asking.connect().then(
-          () => asking.ping(),
+        const answer = await client.connect().then(
+          () => client.ping(),
           () => undefined,
         )
         if (answer === 'PONG') return
@@ -42,11 +42,11 @@ export class RedisServer {
       }
       throw new Error('Redis did not start')
     } finally {
-      asking.disconnect()
+      client.disconnect()
     }
   }
 
-  /** Stands still, with its connections open, until `resume`. */
+  /** Freezes the process, with its connections open, until `resume`. */
   pause = () => void this.child?.kill('SIGSTOP')
   resume = () => void this.child?.kill('SIGCONT')
 

@@ -5,9 +5,9 @@ import { type EmbeddedDatabase, startEmbedded } from '../src/platform/embedded-p
 import { openHome } from '../src/platform/embedded-postgres/home.ts'
 import { quiet } from '../scripts/command.ts'
 
-const NOT_COPIED = /[/\\]postgres[/\\](postmaster\.(pid|opts)|pg_wal[/\\].|pg_replslot[/\\].|pg_stat_tmp[/\\].)/
+const EXCLUDED_FILES = /[/\\]postgres[/\\](postmaster\.(pid|opts)|pg_wal[/\\].|pg_replslot[/\\].|pg_stat_tmp[/\\].)/
 
-/** A streaming replica of an embedded database, on the same machine: for trials and tests. */
+/** A streaming replica of an embedded database on the same machine, for trials and tests. */
 export class ReplicaServer {
   readonly dataDir: string
   readonly url: string
@@ -21,14 +21,14 @@ export class ReplicaServer {
     this.running = running
   }
 
-  /** Copies the files of the primary while it works (a base backup), and follows it from there. */
+  /** Copies the files of the running primary (a base backup), and follows it from there. */
   static async start(primary: { dataDir: string; superuserUrl: string }, dataDir: string): Promise<ReplicaServer> {
     const [from, to] = await Promise.all([openHome(primary.dataDir), openHome(dataDir)])
     const client = new pg.Client({ connectionString: primary.superuserUrl })
     await client.connect()
     try {
       await client.query("select pg_backup_start('replica', true)")
-      await cp(from.cluster, to.cluster, { recursive: true, filter: (path) => !NOT_COPIED.test(path) })
+      await cp(from.cluster, to.cluster, { recursive: true, filter: (path) => !EXCLUDED_FILES.test(path) })
       const { rows } = await client.query<{ labelfile: string }>('select labelfile from pg_backup_stop(false)')
       const { hostname, port, username, password } = new URL(primary.superuserUrl)
       const followed = `host=${hostname} port=${port} user=${username} password=${password}`
@@ -48,7 +48,7 @@ export class ReplicaServer {
     return new ReplicaServer(dataDir, await startEmbedded({ dataDir, log: quiet }))
   }
 
-  /** Again after `stop`, at the same address. */
+  /** Restarts after `stop`, at the same URL. */
   async begin() {
     this.running = await startEmbedded({ dataDir: this.dataDir, log: quiet })
     if (this.running.url !== this.url) throw new Error('The port of the replica was taken meanwhile')
@@ -59,7 +59,7 @@ export class ReplicaServer {
     this.running = undefined
   }
 
-  /** Stops it, and removes its files. */
+  /** Stops the server and removes its files. */
   async clear() {
     await this.stop()
     await rm(this.dataDir, { recursive: true, force: true })

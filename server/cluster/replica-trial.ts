@@ -1,11 +1,10 @@
-// Three processes, a database and its replica, under people who read profiles and who read what they have just saved, while the replica
-// is stopped and comes back.
+// Three processes, a database and its replica. Members read profiles and their own changes while the replica stops and restarts.
 import { type IncomingMessage, request } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { dataDirectory } from '../bench/product.ts'
-import { talkers, tokenOf } from '../bench/talkers.ts'
+import { createTalkers, talkerToken } from '../bench/talkers.ts'
 import { quiet } from '../scripts/command.ts'
 import { openDatabase } from '../src/platform/database/database.ts'
 import { migrate } from '../src/platform/database/migrate.ts'
@@ -15,7 +14,7 @@ import { RedisServer } from './redis-server.ts'
 import { ReplicaServer } from './replica-server.ts'
 
 const PROCESSES = 3
-const PEOPLE = 40
+const MEMBERS = 40
 const SAVERS = 4
 const READERS = 8
 
@@ -24,16 +23,16 @@ export interface Phase {
   reads: number
   saves: number
   errors: number
-  /** What somebody had just saved was not there. */
+  /** Reads that lacked a change that the reader had just saved. */
   stale: number
   longestMs: number
-  /** Transactions that each server did for the app, as its statistics say. */
+  /** The app's transactions on each server, according to its statistics. */
   primary: number
   replica: number
 }
 
-/** `seconds` for each of three phases: the replica is there, is stopped, and is there again. */
-export async function trial(seconds: number): Promise<Phase[]> {
+/** Runs three phases of `seconds` each: with the replica, without it, and with it again. */
+export async function runReplicaTrial(seconds: number): Promise<Phase[]> {
   const undo: (() => Promise<unknown>)[] = []
   try {
     const [directory, copied] = [await dataDirectory(), await dataDirectory()]
@@ -42,7 +41,7 @@ export async function trial(seconds: number): Promise<Phase[]> {
     undo.push(database.stop)
     await migrate(database.url, { directory: join(import.meta.dirname, '..', 'migrations'), log: quiet })
     const { pool, db } = openDatabase(database.url, () => undefined)
-    await talkers(pool, PEOPLE)
+    await createTalkers(pool, MEMBERS)
     const { rows } = await pool.query<{ id: string }>('select id from profile order by length(full_name), full_name')
     await db.destroy()
     const replica = await ReplicaServer.start(
@@ -61,13 +60,13 @@ export async function trial(seconds: number): Promise<Phase[]> {
       environment: { RATE_LIMIT: 'off', LOG_LEVEL: 'fatal', READ_DATABASE_URL: replica.url },
     })
     undo.push(() => cluster.stop())
-    // Two looks until the replica is trusted.
+    // The app needs two polls before it uses the replica.
     await sleep(2_500)
 
-    const run = (phase: Phase['phase'], isThere: boolean, meanwhile?: () => Promise<unknown>) =>
-      during(phase, { origin: cluster.balancer.origin, people: rows.map(({ id }) => id) }, seconds, {
+    const run = (phase: Phase['phase'], isRunning: boolean, meanwhile?: () => Promise<unknown>) =>
+      runPhase(phase, { origin: cluster.balancer.origin, people: rows.map(({ id }) => id) }, seconds, {
         primary: database.url,
-        replica: isThere ? replica.url : undefined,
+        replica: isRunning ? replica.url : undefined,
         meanwhile,
       })
     return [
@@ -91,56 +90,56 @@ interface Servers {
   meanwhile: (() => Promise<unknown>) | undefined
 }
 
-async function during(phase: Phase['phase'], site: Site, seconds: number, servers: Servers): Promise<Phase> {
-  const counted = { reads: 0, saves: 0, errors: 0, stale: 0, longestMs: 0 }
+async function runPhase(phase: Phase['phase'], site: Site, seconds: number, servers: Servers): Promise<Phase> {
+  const counters = { reads: 0, saves: 0, errors: 0, stale: 0, longestMs: 0 }
   const until = Date.now() + seconds * 1000
   const isOn = () => Date.now() < until
-  const before = await done(servers.primary)
+  const before = await countTransactions(servers.primary)
   const all = Promise.all([
-    ...Array.from({ length: SAVERS }, (_, n) => savesAndReads(site, n, counted, isOn)),
-    ...Array.from({ length: READERS }, (_, n) => readsOthers(site, n, counted, isOn)),
+    ...Array.from({ length: SAVERS }, (_, n) => saveAndRead(site, n, counters, isOn)),
+    ...Array.from({ length: READERS }, (_, n) => readOthers(site, n, counters, isOn)),
   ])
   await servers.meanwhile?.()
-  const replicaBefore = servers.replica ? await done(servers.replica) : 0
+  const replicaBefore = servers.replica ? await countTransactions(servers.replica) : 0
   await all
   return {
     phase,
-    ...counted,
-    primary: (await done(servers.primary)) - before,
-    replica: servers.replica ? (await done(servers.replica)) - replicaBefore : 0,
+    ...counters,
+    primary: (await countTransactions(servers.primary)) - before,
+    replica: servers.replica ? (await countTransactions(servers.replica)) - replicaBefore : 0,
   }
 }
 
-type Counted = Omit<Phase, 'phase' | 'primary' | 'replica'>
+type Counters = Omit<Phase, 'phase' | 'primary' | 'replica'>
 
-/** One saves, and the next moment another of the same browser looks, through whichever process comes next. */
-async function savesAndReads({ origin, people }: Site, n: number, counted: Counted, isOn: () => boolean) {
+/** One member saves, and another one of the same browser reads it immediately through the next process. */
+async function saveAndRead({ origin, people }: Site, n: number, counters: Counters, isOn: () => boolean) {
   let cookie = ''
   for (let turn = 0; isOn(); turn++) {
     const organizationName = `Lotus ${n} ${turn} ${Date.now()}`
-    const saved = await ask(origin, counted, 'POST', '/profile/save', tokenOf(2 * n), cookie, {
+    const saved = await ask(origin, counters, 'POST', '/profile/save', talkerToken(2 * n), cookie, {
       professionalDetails: { organizationName },
     })
-    counted.saves++
+    counters.saves++
     cookie = saved.cookie ?? cookie
-    const read = await ask(origin, counted, 'GET', `/profile/${people[2 * n]}`, tokenOf(2 * n + 1), cookie)
-    counted.reads++
-    if (read.text !== undefined && !read.text.includes(`"${organizationName}"`)) counted.stale++
+    const read = await ask(origin, counters, 'GET', `/profile/${people[2 * n]}`, talkerToken(2 * n + 1), cookie)
+    counters.reads++
+    if (read.text !== undefined && !read.text.includes(`"${organizationName}"`)) counters.stale++
   }
 }
 
-async function readsOthers({ origin, people }: Site, n: number, counted: Counted, isOn: () => boolean) {
+async function readOthers({ origin, people }: Site, n: number, counters: Counters, isOn: () => boolean) {
   for (let turn = 0; isOn(); turn++) {
-    const whom = people[2 * ((n + turn) % (PEOPLE / 2))]!
-    await ask(origin, counted, 'GET', `/profile/${whom}`, tokenOf(PEOPLE / 2 + 2 * (n % 8) + 1), '')
-    counted.reads++
+    const profile = people[2 * ((n + turn) % (MEMBERS / 2))]!
+    await ask(origin, counters, 'GET', `/profile/${profile}`, talkerToken(MEMBERS / 2 + 2 * (n % 8) + 1), '')
+    counters.reads++
   }
 }
 
-/** On a connection of its own, so that the balancer gives it to the next process. */
+/** Uses a new connection, so that the balancer picks the next process. */
 async function ask(
   origin: string,
-  counted: Counted,
+  counters: Counters,
   method: string,
   path: string,
   token: string,
@@ -158,18 +157,18 @@ async function ask(
     const parts: Buffer[] = []
     for await (const part of answer) parts.push(part as Buffer)
     if (answer.statusCode !== 200) throw new Error(`${answer.statusCode}`)
-    const seen = answer.headers['set-cookie']?.find((one) => one.startsWith('seen='))
-    return { text: Buffer.concat(parts).toString(), cookie: seen?.split(';')[0] }
+    const positionCookie = answer.headers['set-cookie']?.find((one) => one.startsWith('positionCookie='))
+    return { text: Buffer.concat(parts).toString(), cookie: positionCookie?.split(';')[0] }
   } catch {
-    counted.errors++
+    counters.errors++
     return { text: undefined, cookie: undefined }
   } finally {
-    counted.longestMs = Math.max(counted.longestMs, Math.round(performance.now() - began))
+    counters.longestMs = Math.max(counters.longestMs, Math.round(performance.now() - began))
   }
 }
 
-async function done(url: string): Promise<number> {
-  // A server's processes report at most once a second.
+async function countTransactions(url: string): Promise<number> {
+  // PostgreSQL updates its statistics at most once a second.
   await sleep(1_100)
   const client = new pg.Client({ connectionString: url })
   await client.connect()

@@ -1,4 +1,4 @@
-// npm run backup -- FILE: everything this installation holds, in one file. The app may run meanwhile.
+// npm run backup -- FILE: saves the whole installation in one file. The app may run meanwhile.
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { backUp } from '../src/platform/backup/backup.ts'

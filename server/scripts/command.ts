@@ -1,6 +1,6 @@
 import { readConfig, type Config } from '../src/platform/config.ts'
 
-/** Runs a command of an operator: what it refuses is told in one line, without a stack. */
+/** Runs an operator's command, and prints an error as one line without a stack. */
 export async function command(run: (config: Config, args: string[]) => Promise<void>) {
   try {
     await run(readConfig(process.env), process.argv.slice(2))
@@ -11,5 +11,5 @@ export async function command(run: (config: Config, args: string[]) => Promise<v
   }
 }
 
-/** For a command whose own last line says it all. */
+/** For commands whose last line is enough. */
 export const quiet = { info: () => undefined, warn: (line: string) => console.warn(line) }

@@ -1,4 +1,4 @@
-// npm run demo [count]: adds demo members to the configured database, once. DEMO_MEMBERS says how many by default.
+// npm run demo [count]: adds demo members to the configured database, once. The default count is DEMO_MEMBERS.
 import { join } from 'node:path'
 import { demoPassword, demoSignIns, fillWithDemo, isDemo } from '../demo/members/demo.ts'
 import { openDatabase } from '../src/platform/database/database.ts'

@@ -1,4 +1,4 @@
-// npm run discovery -- check | rebuild | status: the index of the lists, held against the profiles, made anew, or described.
+// npm run discovery -- check | rebuild | status: compares the index of the lists with the profiles, rebuilds it, or describes it.
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { verifyIndex } from '../src/discovery/index/verify.ts'

@@ -1,4 +1,4 @@
-// node server/scripts/hero-portraits.ts: draws the landing page's pictures into web/public/portraits.
+// node server/scripts/hero-portraits.ts: renders the landing page's pictures into web/public/portraits.
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Portrait } from '../demo/portraits/description.ts'

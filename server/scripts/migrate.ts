@@ -1,4 +1,4 @@
-// npm run migrate: brings the database to this release's state, as every start does.
+// npm run migrate: applies the migrations of this release, like every start.
 import { join } from 'node:path'
 import { migrate } from '../src/platform/database/migrate.ts'
 import { openConfigured } from '../src/platform/embedded-postgres/open-configured.ts'

@@ -1,7 +1,6 @@
-// How far a long command has come: a bar that moves on a terminal, a line now and then where the output is kept.
+// The progress of a long command: a bar on a terminal, or a line now and then in a log.
 const WIDTH = 30
-/** Between two lines that are kept, in milliseconds. */
-const PAUSE = 10_000
+const LINE_INTERVAL_MS = 10_000
 
 export class Progress {
   readonly what: string
@@ -10,7 +9,7 @@ export class Progress {
   private readonly began = performance.now()
   private done = 0
   private before: number | undefined
-  private written = -PAUSE
+  private written = -LINE_INTERVAL_MS
 
   constructor(what: string, total: number, out: NodeJS.WriteStream = process.stdout) {
     this.what = what
@@ -18,13 +17,13 @@ export class Progress {
     this.out = out
   }
 
-  /** The first time it tells what was there before this run, which says nothing about its speed. */
+  /** The first call reports work of earlier runs, which does not count for the speed. */
   advance(by: number) {
     this.done += by
     this.before ??= this.done
     const isEnd = this.done >= this.total
     if (this.out.isTTY) this.out.write(`\r${this.bar()} ${this.line()}\u001b[K${isEnd ? '\n' : ''}`)
-    else if (isEnd || performance.now() - this.written >= PAUSE) {
+    else if (isEnd || performance.now() - this.written >= LINE_INTERVAL_MS) {
       this.out.write(`${this.line()}\n`)
       this.written = performance.now()
     }

@@ -1,4 +1,4 @@
-// npm run restore -- FILE: puts a backup into a new or empty database. The app must not run meanwhile.
+// npm run restore -- FILE: restores a backup into a new or empty database. The app must not run meanwhile.
 import { access } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { restore } from '../src/platform/backup/restore.ts'

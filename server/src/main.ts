@@ -21,15 +21,15 @@ import { Problem } from './platform/problem.ts'
 import { Replica } from './platform/database/replica.ts'
 import { noOpenPages } from './platform/live/live.ts'
 
-/** What running requests may take once the process is asked to stop, and what stopping may take in all. */
-const PATIENCE = { requests: 6_000, all: 9_500 }
+/** After a stop signal: the time for running requests, and for the whole stop. */
+const STOP_TIMEOUT_MS = { requests: 6_000, all: 9_500 }
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
 try {
   await run(readConfig(process.env))
 } catch (error) {
-  console.error(forOperator(error) ?? error)
+  console.error(operatorMessage(error) ?? error)
   process.exit(1)
 }
 
@@ -70,9 +70,9 @@ async function serve(config: Config, database: ConfiguredDatabase) {
   let stopJobs = async () => {}
 
   const stop = async (why: string) => {
-    setTimeout(() => process.exit(1), PATIENCE.all).unref()
+    setTimeout(() => process.exit(1), STOP_TIMEOUT_MS.all).unref()
     say(`Stopping (${why}) …`)
-    await readiness.drain(PATIENCE.requests)
+    await readiness.drain(STOP_TIMEOUT_MS.requests)
     await stopJobs()
     await sockets.close()
     await http.close()
@@ -95,7 +95,7 @@ async function serve(config: Config, database: ConfiguredDatabase) {
   if (config.admin) await ensureAdmin(ctx, config.admin)
   const demoPassword = needsDemo ? await fillNewInstallation(ctx) : await closePublishedSignIns(ctx)
   if (!(await isBuilt(ctx))) {
-    say('Making the index of the lists …')
+    say('Building the index of the lists …')
     await rebuild(ctx)
   }
   ctx.addressKey = await ensureAddressKey(ctx.db)
@@ -106,7 +106,7 @@ async function serve(config: Config, database: ConfiguredDatabase) {
   await greet(ctx, (http.server.address() as AddressInfo).port, demoPassword)
 }
 
-/** A database of ours that has never been ready gets demo members, so that there is somebody to look at. Returns their password. */
+/** Adds demo members to a new embedded database, so that a trial has profiles to look at. Returns their password. */
 async function fillNewInstallation(ctx: Context): Promise<string> {
   say(`Adding ${ctx.config.demoMembers} demo members …`)
   const { demoPassword, fillWithDemo } = await import('../demo/members/demo.ts')
@@ -121,7 +121,7 @@ async function refuseDemoPhone(phone: string) {
     throw new ConfigProblem('ADMIN_PHONE is the number of a demo account: choose another, or set DEMO_MEMBERS=0')
 }
 
-/** Where strangers reach the site, a password that stands in the README opens nothing. Returns the demo's password as far as it is known. */
+/** On a public site, replaces the demo password that the README publishes. Returns the current password if it is known. */
 async function closePublishedSignIns(ctx: Context): Promise<string | undefined> {
   const { demoSignIns, replacePublishedPassword } = await import('../demo/members/demo.ts')
   return ctx.config.isPublic ? replacePublishedPassword(ctx) : demoSignIns[0].password
@@ -137,8 +137,8 @@ async function greet(ctx: Context, port: number, demoPassword: string | undefine
   drawPortraits(ctx)
 }
 
-/** The one line for what an operator can put right; undefined for a fault of ours. */
-function forOperator(error: unknown): string | undefined {
+/** One line for a problem that the operator can solve; undefined for a bug. */
+function operatorMessage(error: unknown): string | undefined {
   if (error instanceof ConfigProblem || error instanceof MigrationRefused || error instanceof EmbeddedDatabaseError)
     return error.message
   if (error instanceof Problem && error.code === 'phone_number_invalid') return 'ADMIN_PHONE must be a phone number'

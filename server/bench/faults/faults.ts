@@ -14,11 +14,11 @@ import { startEmbedded } from '../../src/platform/embedded-postgres/embedded.ts'
 import type { Figure } from '../figures.ts'
 import { dataDirectory } from '../product.ts'
 import { Client } from '../client.ts'
-import { talkers, tokenOf } from '../talkers.ts'
+import { createTalkers, talkerToken } from '../talkers.ts'
 import { Browser } from './browser.ts'
-import { FaultyLine } from './faulty-line.ts'
+import { FaultyProxy } from './faulty-proxy.ts'
 import { Page } from './page.ts'
-import { type Scene, type Trouble, TROUBLES } from './trouble.ts'
+import { type FaultContext, type Fault, TROUBLES } from './fault-list.ts'
 
 const COUPLES = 6
 const PROCESSES = 2
@@ -36,27 +36,27 @@ export interface Verdict {
   unreadWrong: number
 }
 
-export async function faults(only: (trouble: Trouble) => boolean = () => true): Promise<Figure[]> {
-  const verdicts = await play(TROUBLES.filter(only))
+export async function faults(only: (trouble: Fault) => boolean = () => true): Promise<Figure[]> {
+  const verdicts = await runFaults(TROUBLES.filter(only))
   return verdicts.flatMap(({ what, acknowledged, ...bad }): Figure[] => [
-    { what: `${what}: messages acknowledged`, value: acknowledged, unit: '', atLeast: 20 },
+    { what: `${what}: messages acknowledged`, value: acknowledged, unit: '', min: 20 },
     {
       what: '  lost, doubled, out of order, seen by others, unread counts that are wrong',
       value: bad.lost + bad.doubled + bad.disordered + bad.foreign + bad.unreadWrong,
       unit: '',
-      atMost: 0,
+      max: 0,
     },
   ])
 }
 
-export async function play(troubles: readonly Trouble[]): Promise<Verdict[]> {
+export async function runFaults(troubles: readonly Fault[]): Promise<Verdict[]> {
   const directory = await dataDirectory()
   const database = await startEmbedded({ dataDir: directory.path, log: quiet })
   const redis = await RedisServer.start()
   try {
     await migrate(database.url, { directory: join(import.meta.dirname, '..', '..', 'migrations'), log: quiet })
     const { pool, db } = openDatabase(database.url, () => undefined)
-    const conversations = await talkers(pool, COUPLES * 2 * troubles.length)
+    const conversations = await createTalkers(pool, COUPLES * 2 * troubles.length)
     const { rows } = await pool.query<{ id: string }>(
       `select member_id as id from session
       join generate_series(0, $1::int - 1) as n on token_hash = sha256(('bench-token-of-a-talker-' || lpad(n::text, 7, '0'))::bytea)
@@ -76,7 +76,7 @@ export async function play(troubles: readonly Trouble[]): Promise<Verdict[]> {
         NODE_OPTIONS: `--import=${new URL('./jumping-clock.ts', import.meta.url).pathname}`,
       },
     })
-    const line = await FaultyLine.start(cluster.balancer.origin)
+    const line = await FaultyProxy.start(cluster.balancer.origin)
     const databaseFolder = join(realpathSync(directory.path), 'postgres')
     try {
       const verdicts: Verdict[] = []
@@ -84,7 +84,7 @@ export async function play(troubles: readonly Trouble[]): Promise<Verdict[]> {
         const first = n * COUPLES
         const couples = conversations.slice(first, first + COUPLES).map((conversation, at) => ({
           conversation,
-          tokens: [tokenOf((first + at) * 2), tokenOf((first + at) * 2 + 1)] as const,
+          tokens: [talkerToken((first + at) * 2), talkerToken((first + at) * 2 + 1)] as const,
           ids: [rows[(first + at) * 2]!.id, rows[(first + at) * 2 + 1]!.id] as const,
         }))
         await talkAcross(cluster.balancer.origin, couples)
@@ -126,7 +126,11 @@ async function talkAcross(origin: string, couples: readonly Couple[]) {
 }
 
 /** In every second couple one only listens; everybody has two pages open in one browser, and writes on both. */
-async function during(trouble: Trouble, couples: readonly Couple[], place: Omit<Scene, 'talks'>): Promise<Verdict> {
+async function during(
+  trouble: Fault,
+  couples: readonly Couple[],
+  place: Omit<FaultContext, 'talks'>,
+): Promise<Verdict> {
   const talks = couples.map((couple, n) => talkOf(couple, n % 2 === 1, place.line.origin))
   const all = talks.flatMap(({ pages }) => pages.flat())
   try {

@@ -6,7 +6,7 @@ import { LIVE_PATH, type ClientEvents, type ServerEvents } from '@parinay/contra
 import { io, type Socket } from 'socket.io-client'
 import { type Draft, createOutbox, type Outbox } from '../../../web/src/conversations/outbox.ts'
 import { createReadMarks } from '../../../web/src/conversations/read-marks.ts'
-import { Client, Refused } from '../client.ts'
+import { Client, RefusedError } from '../client.ts'
 import type { Browser } from './browser.ts'
 
 /** While it cannot hear, it asks now and then. */
@@ -206,7 +206,7 @@ export class Page {
     try {
       return await Promise.race([work(client), late.promise])
     } catch (error) {
-      throw Object.assign(new Error(String(error)), { status: error instanceof Refused ? error.status : 0 })
+      throw Object.assign(new Error(String(error)), { status: error instanceof RefusedError ? error.status : 0 })
     } finally {
       clearTimeout(timer)
     }

@@ -39,7 +39,7 @@ at(12)
 const server = here.ctx.config.mail!.server
 afterEach(() => {
   at(12)
-  Object.assign(post.how, { afterMs: 0, fails: undefined })
+  Object.assign(post.behavior, { delayMs: 0, failsAt: undefined })
   here.ctx.config.mail!.server = server
 })
 
@@ -119,9 +119,9 @@ describe('a fault', () => {
     const asha = await woman()
     await withMail(asha)
     await interestFrom(await man(), asha)
-    post.how.failsAt = 'data'
+    post.behavior.failsAt = 'data'
     await sendAt(18)
-    post.how.failsAt = undefined
+    post.behavior.failsAt = undefined
     await sendAt(18, 5)
     expect(mailsTo(asha)).toHaveLength(1)
   })
@@ -132,9 +132,9 @@ describe('a fault', () => {
     await asha.asks(setEmail, { body: { email: emailOf(asha) } })
     await expect(sendConfirmation(here.ctx, asha.id)).rejects.toThrow('not reached')
     here.ctx.config.mail!.server = server
-    post.how.failsAt = 'at the end'
-    await expect(sendConfirmation(here.ctx, asha.id)).rejects.toThrow('did not take')
-    post.how.failsAt = undefined
+    post.behavior.failsAt = 'data'
+    await expect(sendConfirmation(here.ctx, asha.id)).rejects.toThrow('did not accept')
+    post.behavior.failsAt = undefined
     await here.runJobs()
     expect(mailsTo(asha)).toHaveLength(1)
     await asha.asks(setEmail, { body: { email: emailOf(asha) } })
@@ -171,13 +171,13 @@ describe('a fault', () => {
       .execute()
     log.length = 0
     for (const fails of ['recipient', 'data'] as const) {
-      post.how.failsAt = fails
+      post.behavior.failsAt = fails
       await interestFrom(await man(), asha)
       await deliverDue(here.ctx)
     }
     await asha.asks(setEmail, { body: { email: `new.${emailOf(asha)}` } })
-    post.how.failsAt = 'recipient'
-    await expect(here.runJobs()).rejects.toThrow('did not take')
+    post.behavior.failsAt = 'recipient'
+    await expect(here.runJobs()).rejects.toThrow('did not accept')
     const said = log.join('')
     expect(said.match(/"push":"not sent"/g)).toHaveLength(4)
     expect(said.match(/"notifications":"not delivered"/g)).toHaveLength(2)

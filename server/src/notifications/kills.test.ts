@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { saveNotificationSettings } from '@parinay/contract/notifications'
 import { afterAll, expect, test } from 'vitest'
-import { Member } from '../../cluster/cluster.ts'
+import { ClusterProcess } from '../../cluster/cluster.ts'
 import { freePort } from '../platform/embedded-postgres/port.ts'
 import { interestFrom, somebody } from '../testing/cast.ts'
 import { startMailCatcher } from '../testing/mail-and-push.ts'
@@ -19,7 +19,7 @@ const post = await startMailCatcher()
 const here = await world(post.settings)
 const { withMail, mailsTo } = createRecipients(here, post)
 const dataDir = await mkdtemp(join(tmpdir(), 'parinay-letters-'))
-const processes: Member[] = []
+const processes: ClusterProcess[] = []
 afterAll(async () => {
   await Promise.all(processes.map((one) => one.stop()))
   await post.stop()
@@ -29,7 +29,7 @@ afterAll(async () => {
 const start = async () => {
   const database = here.ctx.pool.options.connectionString!
   const settings = { DATABASE_URL: database, DATA_DIR: dataDir, LOG_LEVEL: 'fatal', ...post.settings }
-  const one = new Member(await freePort(), settings)
+  const one = new ClusterProcess(await freePort(), settings)
   processes.push(one)
   await one.isServing()
   return one
@@ -42,7 +42,7 @@ test('a kill costs at most the letter on its way, and nobody gets one twice', { 
     await withMail(one)
     await one.asks(saveNotificationSettings, { body: { rhythm: 'instant', quietHours: false } })
   }
-  post.how.delayMs = 120
+  post.behavior.delayMs = 120
   const [victim] = await Promise.all([start(), start()])
   for (let kill = 1; kill <= KILLS; kill++) {
     // However long the last start took, there are letters to send.

@@ -2,16 +2,16 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { me } from '@parinay/contract/account'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { Client, Refused } from '../../bench/client.ts'
-import { oneCouple } from '../../bench/couples.ts'
-import { killOften } from '../../bench/kills.ts'
-import { brokenPromises, type Ledger, openLedger, say } from '../../bench/ledger.ts'
+import { Client, RefusedError } from '../../bench/client.ts'
+import { addCouple } from '../../bench/couples.ts'
+import { killRepeatedly } from '../../bench/kills.ts'
+import { brokenPromises, type Ledger, openLedger, sendText } from '../../bench/ledger.ts'
 import { dataDirectory, Product } from '../../bench/product.ts'
 import { runSql } from '../testing/scratch-database.ts'
 import { runningEmbedded } from './embedded-postgres/embedded.ts'
 
 test('what was acknowledged outlives kills of the whole product', { timeout: 240_000 }, async () => {
-  const { broken, ledger } = await killOften(3, 600)
+  const { broken, ledger } = await killRepeatedly(3, 600)
 
   expect(broken).toEqual([])
   expect(ledger.registered.length).toBeGreaterThan(3)
@@ -29,7 +29,7 @@ describe('a running product', () => {
     product = await Product.start(directory.path, { program: 'server' })
     client = new Client(product.origin)
     ledger = openLedger()
-    await oneCouple(client, ledger)
+    await addCouple(client, ledger)
   })
 
   afterAll(async () => {
@@ -56,14 +56,14 @@ describe('a running product', () => {
       expect(Number(headers['retry-after'])).toBeGreaterThan(0)
     }
     const chat = ledger.chats[0]!
-    await say(client, chat, chat.between[0], 'Are you still there?', crypto.randomUUID())
+    await sendText(client, chat, chat.between[0], 'Are you still there?', crypto.randomUUID())
     expect(await brokenPromises(client, ledger)).toEqual([])
     expect(product.processes().app).toEqual(app)
   })
 
   /** Eight people ask at once, again and again, until an answer came after the first refusal. */
-  async function answersAfter(fault: () => void): Promise<[Refused[], boolean]> {
-    const refusals: Refused[] = []
+  async function answersAfter(fault: () => void): Promise<[RefusedError[], boolean]> {
+    const refusals: RefusedError[] = []
     let isWell = true
     const others = Array.from({ length: 8 }, () => new Client(product.origin, client.token))
     const ask = async (other: Client) => {
@@ -71,7 +71,7 @@ describe('a running product', () => {
         await other.ask(me, {})
         return true
       } catch (error) {
-        if (!(error instanceof Refused)) throw error
+        if (!(error instanceof RefusedError)) throw error
         refusals.push(error)
         return false
       }

@@ -35,7 +35,7 @@ export async function startMailCatcher() {
   return {
     caught: messages,
     /** The delay before it accepts a message, and the step at which it fails. */
-    how: behavior,
+    behavior,
     settings: {
       SMTP_URL: `smtp://127.0.0.1:${port}`,
       MAIL_FROM: 'Parinay <hello@parinay.example>',

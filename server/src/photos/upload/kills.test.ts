@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto'
 import { myPhotos, uploadPhoto } from '@parinay/contract/photos'
 import { expect, test } from 'vitest'
-import { compared, killUploads } from '../../../bench/photo-kills.ts'
-import type { Sent } from '../../../bench/uploads.ts'
+import { compareWithLedger, killUploads } from '../../../bench/photo-kills.ts'
+import type { SentFile } from '../../../bench/uploads.ts'
 import { type Actor, somebody } from '../../testing/cast.ts'
 import { jpegFile } from '../../testing/pictures.ts'
 import { world } from '../../testing/world.ts'
@@ -13,7 +13,7 @@ const app = await world()
 const jpeg = await jpegFile({ width: 400, height: 500 })
 const FINE = { broken: 0, orphans: 0, bare: 0 }
 
-async function sent(actor: Actor): Promise<Sent> {
+async function sent(actor: Actor): Promise<SentFile> {
   const clientId = randomUUID()
   const { data } = await actor.asks(uploadPhoto, { query: { clientId }, bytes: jpeg })
   return { token: actor.token, clientId, file: Buffer.alloc(0), isWhole: true, acknowledged: data._id }
@@ -28,10 +28,10 @@ test('uploads outlive kills of app and database', { timeout: 480_000 }, async ()
 test('lost, revived, incomplete and orphaned photos are noticed', async () => {
   const asha = await somebody(app)
   const [kept, waiting] = [await sent(asha), await sent(asha)]
-  expect((await compared(app.ctx, [kept, waiting])).broken).toBe(2)
+  expect((await compareWithLedger(app.ctx, [kept, waiting])).broken).toBe(2)
   await app.runJobs()
   const all = [kept, waiting]
-  expect(await compared(app.ctx, all)).toMatchObject({ photos: 2, ...FINE })
+  expect(await compareWithLedger(app.ctx, all)).toMatchObject({ photos: 2, ...FINE })
 
   const promised = [
     { ...kept, clientId: randomUUID() },
@@ -39,10 +39,10 @@ test('lost, revived, incomplete and orphaned photos are noticed', async () => {
     { ...kept, isWhole: false },
     { ...kept, deleted: 'acknowledged' as const },
   ]
-  expect((await compared(app.ctx, [...all, ...promised])).broken).toBe(4)
+  expect((await compareWithLedger(app.ctx, [...all, ...promised])).broken).toBe(4)
 
   const photo = (await asha.asks(myPhotos)).data.photos[0]!._id
   await app.ctx.files.put(photoKey(randomUUID(), 'card', 'webp'), Buffer.from('x'))
   await app.ctx.files.removeAll(photoKey(photo, 'thumb', 'avif'))
-  expect(await compared(app.ctx, all)).toMatchObject({ broken: 0, orphans: 1, bare: 1 })
+  expect(await compareWithLedger(app.ctx, all)).toMatchObject({ broken: 0, orphans: 1, bare: 1 })
 })

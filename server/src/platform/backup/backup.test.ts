@@ -350,7 +350,7 @@ test.each<[string, () => Promise<unknown>]>([
   await damage()
   const to = await newDatabase()
 
-  await expect(restoreTo(to)).rejects.toThrow(/^(The backup is damaged|This file is no backup)/)
+  await expect(restoreTo(to)).rejects.toThrow(/^(The backup is damaged|This file is not a backup)/)
 
   expect(await runSql(to, 'select id from member').catch(() => [])).toEqual([])
   expect(await readdir(folder)).toEqual(['all.tar.gz', 'migrations', 'photos'])

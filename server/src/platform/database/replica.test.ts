@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dataDirectory } from '../../../bench/product.ts'
 import { ReplicaServer } from '../../../cluster/replica-server.ts'
-import { trial } from '../../../cluster/replica-trial.ts'
+import { runReplicaTrial } from '../../../cluster/replica-trial.ts'
 import { quiet } from '../../../scripts/command.ts'
 import { readConfig } from '../config.ts'
 import type { Context } from '../context.ts'
@@ -157,7 +157,7 @@ test(
   'members on three processes read no error and nothing stale while the replica stops and restarts',
   { timeout: 480_000 },
   async () => {
-    const phases = await trial(3)
+    const phases = await runReplicaTrial(3)
     for (const { errors, stale, reads, saves } of phases) {
       expect({ errors, stale }).toEqual({ errors: 0, stale: 0 })
       expect(Math.min(reads, saves)).toBeGreaterThan(0)

@@ -5,10 +5,10 @@ import { login, logout } from '@parinay/contract/account'
 import { conversations, sendMessage } from '@parinay/contract/conversations'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Client } from '../../../bench/client.ts'
-import { judge, play, type Talk } from '../../../bench/faults/faults.ts'
-import { TROUBLES } from '../../../bench/faults/trouble.ts'
+import { judge, runFaults, type Talk } from '../../../bench/faults/faults.ts'
+import { TROUBLES } from '../../../bench/faults/fault-list.ts'
 import { dataDirectory } from '../../../bench/product.ts'
-import { talkers, tokenOf } from '../../../bench/talkers.ts'
+import { createTalkers, talkerToken } from '../../../bench/talkers.ts'
 import { Cluster } from '../../../cluster/cluster.ts'
 import { RedisServer } from '../../../cluster/redis-server.ts'
 import { quiet } from '../../../scripts/command.ts'
@@ -32,7 +32,7 @@ beforeAll(async () => {
   undo.push(() => redis.kill())
   await migrate(database.url, { directory: join(import.meta.dirname, '..', '..', '..', 'migrations'), log: quiet })
   const { pool, db } = openDatabase(database.url, () => undefined)
-  talks = await talkers(pool, 12)
+  talks = await createTalkers(pool, 12)
   await db.destroy()
   cluster = await Cluster.start({
     processes: 2,
@@ -53,8 +53,8 @@ afterAll(async () => {
 
 const at = (process: 0 | 1) => cluster.members[process]!.origin
 /** An open page of the n-th member in a process. */
-const page = (n: number, process: 0 | 1) => openPage(at(process), { token: tokenOf(n) })
-const asks = (n: number, process: 0 | 1) => new Client(at(process), tokenOf(n))
+const page = (n: number, process: 0 | 1) => openPage(at(process), { token: talkerToken(n) })
+const asks = (n: number, process: 0 | 1) => new Client(at(process), talkerToken(n))
 const say = (n: number, process: 0 | 1, text: string) =>
   asks(n, process).ask(sendMessage, { body: { conversationId: talks[Math.floor(n / 2)]!, text } })
 
@@ -141,7 +141,7 @@ test('without Redis a page learns to poll, gets events of its own process, and e
 
 test('faults neither lose, double nor disorder messages', async () => {
   const short = ['none', 'Redis killed for 4 seconds', 'requests lost, unanswered and doubled, sockets broken']
-  const verdicts = await play(TROUBLES.filter(({ what }) => short.includes(what)))
+  const verdicts = await runFaults(TROUBLES.filter(({ what }) => short.includes(what)))
   expect(verdicts).toHaveLength(short.length)
   for (const { what: _, acknowledged, ...bad } of verdicts) {
     expect(acknowledged).toBeGreaterThan(20)

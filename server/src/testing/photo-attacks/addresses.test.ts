@@ -140,7 +140,7 @@ describe('access cookies', () => {
     const secure = (behindTls.headers['set-cookie'] as string).split(';')[0]!
     expect(sessionFromCookies(app.ctx, secure)).toEqual(hashToken(rohan.token))
     expect(sessionFromCookies(app.ctx, cookie)).toEqual(hashToken(rohan.token))
-    // Browsers send the older cookie first: of a session before, or planted by somebody on the way.
+    // Browsers send the older cookie first, which may be that of an earlier session, or planted.
     const older = accessCookie(app.ctx, hashToken(fixed.asha.token))
     expect(sessionFromCookies(app.ctx, `${older}; ${secure}`)).toEqual(hashToken(rohan.token))
     expect(behindTls.headers['set-cookie']).toMatch(

@@ -40,7 +40,7 @@ export async function connectClient(app: World) {
     })
 
   const fetches = (actor: Actor, path: string, headers: Record<string, string> = {}) =>
-    fetch(origin + path, { headers: { cookie: accessCookie(here.ctx, hashToken(actor.token)), ...headers } })
+    fetch(origin + path, { headers: { cookie: accessCookie(app.ctx, hashToken(actor.token)), ...headers } })
 
   return { origin, send, fetches }
 }

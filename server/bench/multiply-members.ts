@@ -1,13 +1,13 @@
-// Members by the hundred thousand, multiplied in the database from demo members: names, places and work are as frequent as theirs.
+// Multiplies demo members in the database to hundreds of thousands, with the same distribution of names, places and occupations.
 import type { Pool } from 'pg'
 
-/** So many members, twice as many interests, a fifth as many conversations, over three years in which the site grows. */
-export async function multiply(pool: Pool, members: number) {
+/** Adds twice as many interests and a fifth as many conversations, over three years of growth. */
+export async function multiplyMembers(pool: Pool, members: number) {
   const client = await pool.connect()
   const run = (text: string, values: unknown[] = []) => client.query(text, values)
   try {
     await run('set statement_timeout = 0')
-    // Neither keys nor triggers: what triggers would have kept is made at the end, as the migration makes it.
+    // Works without keys and triggers. The end computes what triggers maintain, like the migration.
     await run('set session_replication_role = replica')
     await run('select setseed(0.2026)')
     const { rows } = await run(`

@@ -1,4 +1,4 @@
-// A process that delivers photos as the product does, and the very same files without asking for the right to them.
+// A process that delivers photos like the product, and the same files without a permission check.
 import { openHttp } from '../src/platform/http/http.ts'
 import { servePhotos } from '../src/photos/access/delivery.ts'
 import { photoKey } from '../src/photos/storage/object-keys.ts'

@@ -1,4 +1,4 @@
-// How the search screen answers to a hand on a processor four times slower, and what moves on each member's page by itself.
+// The latency of touch on the search screen with a processor four times slower, and the layout shift of each member's page.
 import { login } from '@parinay/contract/account'
 import { chromium, type Page } from 'playwright-core'
 import { launchOptions } from '../../journeys/browser.ts'
@@ -31,15 +31,15 @@ export async function feel(): Promise<Figure[]> {
     const interactions = await useSearch(page)
     const shifts: Figure[] = []
     for (const path of PAGES)
-      shifts.push({ what: `${path} layout shift`, value: await shiftOf(page, path), unit: 'shift', atMost: 0.02 })
+      shifts.push({ what: `${path} layout shift`, value: await shiftOf(page, path), unit: 'shift', max: 0.02 })
     return [
       {
         what: `search, processor ${SLOW_DOWN} × slower: slowest interaction`,
         value: Math.max(...interactions),
         unit: 'ms',
-        atMost: 200,
+        max: 200,
       },
-      { what: 'interactions', value: interactions.length, unit: '', atLeast: 8 },
+      { what: 'interactions', value: interactions.length, unit: '', min: 8 },
       ...shifts,
     ]
   } finally {
@@ -49,7 +49,7 @@ export async function feel(): Promise<Figure[]> {
   }
 }
 
-/** Puts a session into the browser's storage as the login screen would. */
+/** Stores a session in the browser, like the login screen. */
 async function signedIn(product: Product): Promise<string> {
   const client = new Client(product.origin)
   const [, , woman] = demoSignIns
@@ -61,7 +61,7 @@ async function signedIn(product: Product): Promise<string> {
     localStorage.setItem('currentUser', ${JSON.stringify(JSON.stringify(user))})`
 }
 
-/** In the page: keeps how long each interaction took until the next paint, and how much moved by itself. */
+/** Runs in the page: records the time from each interaction to the next paint, and the layout shifts. */
 const OBSERVE = `
   globalThis.kept = { interactions: [], shift: 0 }
   new PerformanceObserver((list) => {
@@ -84,7 +84,7 @@ async function useSearch(page: Page): Promise<number[]> {
   for (const chip of ['Age Range', 'State', 'Education', 'Marital Status']) {
     await page.getByRole('button', { name: chip }).tap()
     await settled(page)
-    // Beside the sheet: that closes it.
+    // A tap beside the sheet closes it.
     await page.touchscreen.tap(180, 40)
     await settled(page)
   }

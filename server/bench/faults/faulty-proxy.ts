@@ -3,7 +3,7 @@
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 
-export class FaultyLine {
+export class FaultyProxy {
   /** How likely each of the faults is. */
   badness = 0
   /** How likely a request gets no answer at all, and its connection stays open. */
@@ -15,10 +15,10 @@ export class FaultyLine {
     this.server = server
   }
 
-  static async start(to: string): Promise<FaultyLine> {
+  static async start(to: string): Promise<FaultyProxy> {
     const { port } = new URL(to)
     const server = createServer({ keepAlive: true })
-    const line = new FaultyLine(server)
+    const line = new FaultyProxy(server)
     server.on('request', (asking, answer) => void line.pass(asking, answer, Number(port)))
     server.on('upgrade', (asking, client, head) => {
       const beyond = connect(Number(port), '127.0.0.1', () => {

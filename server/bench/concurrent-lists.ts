@@ -1,4 +1,4 @@
-// Many who ask at once: how many lists a second over HTTP, and how many the database alone gives of the very same statements.
+// Concurrent lists: the rate over HTTP, and the rate of the same statements on the database alone.
 import type { PoolClient } from 'pg'
 import { openDatabase } from '../src/platform/database/database.ts'
 import { timed } from './client.ts'
@@ -9,24 +9,27 @@ export const CONNECTIONS = 16
 const ROUNDS = 10
 const ROUND_MS = 2_000
 
-/** Somebody who can fetch these addresses, and each one's statements. */
-export interface Asking {
+/** A client with the addresses to fetch, and the statements of each. */
+export interface ListRequest {
   fetch: () => Promise<{ status: number }>
   statements: readonly Statement[]
 }
 
 /**
- * `askings` makes what one connection asks, round and round. Turn by turn in short rounds, each held against the one after it, because the
- * machine itself is a fifth faster in one quarter of a minute than in another.
+ * `requestsOf` gives the requests of one connection, which it repeats. Short rounds alternate, because the speed of the machine itself
+ * varies by a fifth within a minute.
  */
-export async function atOnce(url: string, askings: (connection: number) => readonly Asking[]): Promise<Figure[]> {
-  const all = Array.from({ length: CONNECTIONS }, (_, connection) => askings(connection))
+export async function concurrentLists(
+  url: string,
+  requestsOf: (connection: number) => readonly ListRequest[],
+): Promise<Figure[]> {
+  const all = Array.from({ length: CONNECTIONS }, (_, connection) => requestsOf(connection))
   const { pool } = openDatabase(url, () => undefined, CONNECTIONS)
-  const overHttp = async ({ fetch }: Asking) => {
+  const overHttp = async ({ fetch }: ListRequest) => {
     const { status } = await fetch()
     if (status !== 200) throw new Error(`A list answered ${status}`)
   }
-  const alone = async ({ statements }: Asking, client: PoolClient) => {
+  const alone = async ({ statements }: ListRequest, client: PoolClient) => {
     for (const statement of statements) await client.query(statement)
   }
   const rates = { http: [] as number[], alone: [] as number[] }
@@ -36,7 +39,7 @@ export async function atOnce(url: string, askings: (connection: number) => reado
     for (let round = -1; round < ROUNDS; round++) {
       const http = await roundOf(all, overHttp)
       const direct = await roundOf(all, (asking, connection) => alone(asking, clients[connection]!))
-      // The first one warms up.
+      // The first round warms up.
       if (round < 0) continue
       rates.http.push(http.rate)
       rates.alone.push(direct.rate)
@@ -48,27 +51,27 @@ export async function atOnce(url: string, askings: (connection: number) => reado
   }
   return [
     { what: `${CONNECTIONS} connections: lists a second`, value: median(rates.http), unit: '/s' },
-    { what: 'p99', value: percentile(times, 99), unit: 'ms', atMost: 35 },
+    { what: 'p99', value: percentile(times, 99), unit: 'ms', max: 35 },
     { what: 'the same statements on the database alone', value: median(rates.alone), unit: '/s' },
     {
       what: 'over HTTP to the database alone',
       value: median(rates.http.map((rate, round) => rate / rates.alone[round]!)),
       unit: '×',
-      atLeast: 0.8,
+      min: 0.8,
     },
   ]
 }
 
 async function roundOf(
-  all: readonly (readonly Asking[])[],
-  ask: (asking: Asking, connection: number) => Promise<void>,
+  all: readonly (readonly ListRequest[])[],
+  ask: (asking: ListRequest, connection: number) => Promise<void>,
 ) {
   const times: number[] = []
   const began = performance.now()
   await Promise.all(
-    all.map(async (askings, connection) => {
+    all.map(async (requestsOf, connection) => {
       for (let at = 0; performance.now() - began < ROUND_MS; at++)
-        times.push((await timed(() => ask(askings[at % askings.length]!, connection))).ms)
+        times.push((await timed(() => ask(requestsOf[at % requestsOf.length]!, connection))).ms)
     }),
   )
   return { times, rate: (times.length / (performance.now() - began)) * 1000 }

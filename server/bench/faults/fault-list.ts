@@ -2,23 +2,23 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Cluster } from '../../cluster/cluster.ts'
 import type { RedisServer } from '../../cluster/redis-server.ts'
-import { allProcesses, folderOf } from '../processes.ts'
-import type { FaultyLine } from './faulty-line.ts'
+import { allProcesses, workingFolder } from '../processes.ts'
+import type { FaultyProxy } from './faulty-proxy.ts'
 import { Page } from './page.ts'
 import type { Talk } from './faults.ts'
 
-export interface Scene {
+export interface FaultContext {
   cluster: Cluster
   redis: RedisServer
-  line: FaultyLine
+  line: FaultyProxy
   /** Where the database's processes work. */
   databaseFolder: string
   talks: readonly Talk[]
 }
 
-export interface Trouble {
+export interface Fault {
   what: string
-  happens(scene: Scene): Promise<void>
+  happens(scene: FaultContext): Promise<void>
 }
 
 const signalTo = (pids: readonly number[], signal: NodeJS.Signals) => {
@@ -30,7 +30,7 @@ const signalTo = (pids: readonly number[], signal: NodeJS.Signals) => {
     }
 }
 
-export const TROUBLES: readonly Trouble[] = [
+export const TROUBLES: readonly Fault[] = [
   { what: 'none', happens: () => sleep(2_000) },
   {
     what: 'each process killed in turn',
@@ -64,7 +64,7 @@ export const TROUBLES: readonly Trouble[] = [
   {
     what: 'PostgreSQL stands still for 10 seconds',
     async happens({ databaseFolder }) {
-      const pids = allProcesses().filter((pid) => folderOf(pid) === databaseFolder)
+      const pids = allProcesses().filter((pid) => workingFolder(pid) === databaseFolder)
       signalTo(pids, 'SIGSTOP')
       await sleep(10_000)
       signalTo(pids, 'SIGCONT')

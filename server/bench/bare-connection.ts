@@ -1,10 +1,9 @@
-// A connection that asks and reads no more of an answer than whether it came whole: what the bench itself takes of the processors is
-// missing to the product that it measures.
+// A connection that reads of a reply only whether it is complete, so that the bench takes little processor time from the product.
 import { connect, type Socket } from 'node:net'
 
 const HEAD_END = Buffer.from('\r\n\r\n')
 
-export class BareLine {
+export class BareConnection {
   private readonly socket: Socket
   private readonly head: string
   private answered: { resolve: (answer: { status: number }) => void; reject: (error: Error) => void } | undefined
@@ -19,7 +18,7 @@ export class BareLine {
     this.socket.on('close', () => this.answered?.reject(new Error('The line was closed')))
   }
 
-  /** One at a time. */
+  /** One request at a time. */
   get(path: string): Promise<{ status: number }> {
     return new Promise((resolve, reject) => {
       this.answered = { resolve, reject }

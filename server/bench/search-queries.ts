@@ -1,13 +1,13 @@
-// What people look for, made from people who are there, so that filters come in combinations that somebody fits.
+// Search queries made from existing profiles, so that each combination of filters has a match.
 import { RECENT_DAYS } from '@parinay/contract/discovery'
 import { type FilterName } from '@parinay/contract/filters'
 import { ageOn, todayInIndia } from '@parinay/contract/vocabulary/age'
 import { type DemoPerson, demoPeople } from '../demo/members/people.ts'
 
-export type Browsing = Record<string, string>
+export type SearchQuery = Record<string, string>
 
-/** The same sequence at every run. */
-export function seeded(seed: number): () => number {
+/** A random generator with the same sequence in every run. */
+export function seededRandom(seed: number): () => number {
   let state = seed >>> 0
   return () => {
     state = (state + 0x6d2b79f5) >>> 0
@@ -17,9 +17,14 @@ export function seeded(seed: number): () => number {
   }
 }
 
-/** None to six filters that one member fits, a fifth with a search text, most of them the first page. */
-export function browsings(count: number, members: number, looksFor: 'male' | 'female', seed = 20_260): Browsing[] {
-  const chance = seeded(seed)
+/** Up to six filters that one member matches. A fifth have a search text; most ask for the first page. */
+export function searchQueries(
+  count: number,
+  members: number,
+  looksFor: 'male' | 'female',
+  seed = 20_260,
+): SearchQuery[] {
+  const chance = seededRandom(seed)
   const oneOf = <T>(things: readonly T[]): T => things[Math.floor(chance() * things.length)]!
   const today = todayInIndia(new Date())
   const people = demoPeople(members, new Date()).filter(({ gender }) => gender === looksFor)
@@ -27,7 +32,7 @@ export function browsings(count: number, members: number, looksFor: 'male' | 'fe
   return Array.from({ length: count }, () => {
     const person = oneOf(people)
     const known = shuffled(Object.entries(filtersFor(person, today, chance)), chance)
-    const query: Browsing = Object.fromEntries(known.slice(0, Math.floor(chance() * 7)))
+    const query: SearchQuery = Object.fromEntries(known.slice(0, Math.floor(chance() * 7)))
     if (chance() < 0.2) query['search'] = searchFor(person, oneOf, chance)
     if (chance() < 0.1) query['joinedWithinDays'] = String(RECENT_DAYS)
     query['page'] = chance() < 0.72 ? '1' : String(2 + Math.floor(chance() ** 2 * 30))
@@ -35,7 +40,7 @@ export function browsings(count: number, members: number, looksFor: 'male' | 'fe
   })
 }
 
-/** Every filter that lets this person through. */
+/** Every filter that this person matches. */
 function filtersFor(person: DemoPerson, today: string, chance: () => number): Partial<Record<FilterName, string>> {
   const { personalDetails, religiousDetails, educationDetails, professionalDetails, familyDetails } = person
   const { diet, smoking, drinking } = person.lifestylePreferences
@@ -74,7 +79,7 @@ function filtersFor(person: DemoPerson, today: string, chance: () => number): Pa
 
 const yesNo = (value: boolean | null | undefined) => (value == null ? undefined : value ? 'Yes' : 'No')
 
-/** A word or two of a name, a place or a profession, or as much of it as somebody has typed so far. */
+/** One or two words of a name, place or profession, or the beginning of a word. */
 function searchFor(person: DemoPerson, oneOf: <T>(things: readonly T[]) => T, chance: () => number): string {
   const { currentResidenceCity, currentResidenceState } = person.familyDetails
   const texts = [person.fullName, currentResidenceCity, currentResidenceState, person.professionalDetails.occupation]

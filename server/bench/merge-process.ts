@@ -1,4 +1,4 @@
-// A process that saves, merges, finds for saved searches and turns the day without a pause, until it is killed: node merger.ts URL
+// A process that saves profiles, merges, matches saved searches and rolls ages over without a pause, until it is killed: node merge-process.ts URL
 import { addDays, todayInIndia } from '@parinay/contract/vocabulary/age'
 import { rollOverTo } from '../src/discovery/index/age-rollover.ts'
 import { merge } from '../src/discovery/index/merge.ts'
@@ -11,7 +11,7 @@ const SAVED_AT_ONCE = 150
 const ctx = await openContext(process.argv[2]!, 4)
 ctx.pool.on('error', () => process.exit(1))
 const today = todayInIndia(new Date())
-/** Its parent is gone, or the database: then there is nothing left to do. */
+/** Ends when the parent or the database is gone. */
 process.once('disconnect', () => process.exit(0))
 
 const saves = async () => {

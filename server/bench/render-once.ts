@@ -1,12 +1,12 @@
-// Makes all sizes of one photo in a process that does nothing else, and says what it took.
+// Renders all sizes of one photo in a separate process, and reports the resources it used.
 import sharp from 'sharp'
 import { renderPhoto } from '../src/photos/upload/render-sizes.ts'
 
 sharp.cache(false)
 sharp.concurrency(1)
-const [, , file, into] = process.argv
+const [, , file, folder] = process.argv
 const before = process.cpuUsage()
-const developed = await renderPhoto(file!, into!)
-if (typeof developed === 'string') throw new Error(developed)
+const rendered = await renderPhoto(file!, folder!)
+if (typeof rendered === 'string') throw new Error(rendered)
 const { user, system } = process.cpuUsage(before)
 process.send!({ processorMs: (user + system) / 1000, peakMb: process.resourceUsage().maxRSS / 1024 })

@@ -1,4 +1,4 @@
-// A member's browser without its looks: a storage that outlives its pages, and one lock for all of them.
+// A member's browser without rendering: a storage that outlives its pages, and one lock for all of them.
 import type { Draft, DraftStorage, Outbox } from '../../../web/src/conversations/outbox.ts'
 
 interface Written {
@@ -8,13 +8,13 @@ interface Written {
 }
 
 export class Browser {
-  /** Everything that was written here, in its order. */
+  /** All messages written here, in order. */
   readonly written: Written[] = []
   private readonly storage = new Map<string, { member: string; draft: Draft }>()
   private readonly turns = new Map<string, Promise<unknown>>()
   private readonly tabs = new Map<Outbox, string>()
 
-  /** What a tab keeps for one member; its other tabs hear of changes. */
+  /** The storage of one member; other tabs get events about changes. */
   kept(member: string, self: () => Outbox | undefined): DraftStorage {
     const tell = () => {
       for (const [tab, whose] of this.tabs) if (tab !== self() && whose === member) tab.refresh()

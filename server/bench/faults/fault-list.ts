@@ -1,4 +1,4 @@
-// Each fault: what goes wrong, and how it is over again.
+// The faults, each with its beginning and its end.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Cluster } from '../../cluster/cluster.ts'
 import type { RedisServer } from '../../cluster/redis-server.ts'
@@ -11,7 +11,7 @@ export interface FaultContext {
   cluster: Cluster
   redis: RedisServer
   line: FaultyProxy
-  /** Where the database's processes work. */
+  /** The working folder of the database's processes. */
   databaseFolder: string
   talks: readonly Talk[]
 }
@@ -26,7 +26,7 @@ const signalTo = (pids: readonly number[], signal: NodeJS.Signals) => {
     try {
       process.kill(pid, signal)
     } catch {
-      // It ended meanwhile.
+      // The process has already ended.
     }
 }
 

@@ -1,5 +1,5 @@
-// What happens to a chat when something fails: people write all the time, something goes wrong and is over, and then everybody must
-// have everything that was acknowledged, once, in one order.
+// Chats during faults: members write all the time while a fault begins and ends. Afterwards every member must have each acknowledged
+// message once, in one order.
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { realpathSync } from 'node:fs'
@@ -110,7 +110,7 @@ interface Couple {
   ids: readonly [string, string]
 }
 
-/** Everybody writes in two conversations, from one outbox. */
+/** Each member writes in two conversations, from one outbox. */
 async function talkAcross(origin: string, couples: readonly Couple[]) {
   const ids = couples.map(() => '')
   for (const [n, { tokens, ids: own }] of couples.entries()) {
@@ -125,7 +125,7 @@ async function talkAcross(origin: string, couples: readonly Couple[]) {
   for (const [n, couple] of couples.entries()) couple.across = [ids[n]!, ids.at(n - 1)!]
 }
 
-/** In every second couple one only listens; everybody has two pages open in one browser, and writes on both. */
+/** In every second couple one member only listens. Each member has two pages open in one browser, and writes on both. */
 async function during(
   trouble: Fault,
   couples: readonly Couple[],
@@ -148,7 +148,7 @@ async function during(
     clearInterval(writing)
     for (const page of all) page.isBack()
     await Promise.race([Promise.all(all.map((page) => page.written())), sleep(SETTLES_MS)])
-    // Nobody asks here: what a page does not know by now it was not told.
+    // Nothing is fetched here, so a missing message means a missing event.
     await settle(all)
     const verdict = await judge(trouble.what, talks)
     await judgeBrowsers(verdict, talks)
@@ -175,7 +175,7 @@ function talkOf(couple: Couple, isOneSided: boolean, origin: string): Talk {
   return { ...couple, isOneSided, browsers, pages: [pagesOf(0), pagesOf(1)] }
 }
 
-/** Until all pages of a conversation show the same number of messages, as they must by themselves. */
+/** Waits until all pages of a conversation show the same number of messages. */
 async function settle(pages: readonly Page[]) {
   for (const until = Date.now() + SETTLES_MS; Date.now() < until; await sleep(100)) {
     const wanted = new Map<string, number>()
@@ -225,7 +225,7 @@ export async function judge(what: string, talks: readonly Talk[]): Promise<Verdi
   return verdict
 }
 
-/** What the browsers know that the pages do not: what was written where, by whom, in which order; and what was read. */
+/** Checks what only the browsers know: the author and order of messages on each page, and what was read. */
 async function judgeBrowsers(verdict: Verdict, talks: readonly Talk[]) {
   for (const { pages, ids, browsers = [], isOneSided } of talks) {
     for (const [side, browser] of browsers.entries()) {
@@ -241,7 +241,7 @@ async function judgeBrowsers(verdict: Verdict, talks: readonly Talk[]) {
             verdict.foreign += found.filter(({ sender }) => sender._id !== member).length
             return { member, seq: found[0]?.seq ?? 0 }
           })
-        // Each member's messages are stored in the order of writing, whichever page they were written on.
+        // Each member's messages are stored in the order of writing, across pages.
         for (const member of ids) {
           const seqs = places.filter((one) => one.member === member).map(({ seq }) => seq)
           verdict.disordered += seqs.filter((seq, n) => n > 0 && seq > 0 && seq < seqs[n - 1]!).length
@@ -264,7 +264,7 @@ const ownLast = (page: Page, member: string, upTo: number) =>
     ...[...page.shown.values()].filter(({ seq, sender }) => sender._id === member && seq <= upTo).map(({ seq }) => seq),
   )
 
-/** A mark that was lost is told again within seconds. */
+/** A lost read mark is sent again within seconds. */
 async function becomes(isSo: () => Promise<boolean>): Promise<boolean> {
   for (const until = Date.now() + READ_WITHIN_MS; Date.now() < until; await sleep(200)) if (await isSo()) return true
   return isSo()

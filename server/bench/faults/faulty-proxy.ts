@@ -1,12 +1,11 @@
-// A bad line between client and server: requests are lost on their way, replies on theirs, some requests arrive twice, some are never
-// answered, sockets break.
+// A faulty proxy between client and server: it loses requests and replies, repeats requests, leaves some unanswered, and breaks sockets.
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 
 export class FaultyProxy {
-  /** How likely each of the faults is. */
+  /** The probability of each fault. */
   badness = 0
-  /** How likely a request gets no answer at all, and its connection stays open. */
+  /** The probability that a request gets no answer while its connection stays open. */
   silence = 0
   readonly counted = { lost: 0, unanswered: 0, doubled: 0, broken: 0, silent: 0 }
   private readonly server: Server

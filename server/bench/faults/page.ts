@@ -1,5 +1,4 @@
-// A page of the chat without its looks: what it was told and what it asked for, put together as the web app does it, with the web app's
-// own outbox and read marks.
+// A chat page without rendering: it merges events and fetched data like the web app, with the web app's own outbox and read marks.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { conversations, messages, type OwnMessage, readMessages, sendMessage } from '@parinay/contract/conversations'
 import { LIVE_PATH, type ClientEvents, type ServerEvents } from '@parinay/contract/kernel/live-events'
@@ -9,10 +8,10 @@ import { createReadMarks } from '../../../web/src/conversations/read-marks.ts'
 import { Client, RefusedError } from '../client.ts'
 import type { Browser } from './browser.ts'
 
-/** While it cannot hear, it asks now and then. */
+/** The poll interval while the process is degraded. */
 const ASKS_EVERY_MS = 1_000
 const RETRY_MS = 300
-/** A request without an answer is given up. */
+/** A request without an answer is aborted. */
 const WITHIN_MS = 2_000
 
 interface Whose {
@@ -22,16 +21,16 @@ interface Whose {
   conversation: string
   others?: readonly string[]
   browser: Browser
-  /** What it shows is before somebody's eyes. */
+  /** The page is visible to the member. */
   reads?: boolean
 }
 
 export class Page {
-  /** By number: what this page shows of its conversation. */
+  /** The messages that this page shows, by number. */
   readonly shown = new Map<number, OwnMessage>()
-  /** Every text under a number that had another text before: must stay empty. */
+  /** Texts under a number that had another text before. Must stay empty. */
   readonly changed: string[] = []
-  /** Conversations it was told of that are not its own: must stay empty. */
+  /** Other members' conversations of which it got events. Must stay empty. */
   readonly foreign: string[] = []
   /** Client ids whose message the server has acknowledged. */
   readonly acknowledged = new Map<string, OwnMessage>()
@@ -92,23 +91,23 @@ export class Page {
     return seq
   }
 
-  /** Nothing is waited for: what was written before may still be on its way. */
+  /** Does not wait for earlier messages. */
   write(text: string, conversation = this.conversation) {
     const { browser, member } = this.whose
     browser.written.push({ member, conversation, text })
     this.outbox.write(conversation, text)
   }
 
-  /** Everything but what the browser keeps is gone, and no chat is open: the outbox goes on all the same. */
+  /** Reloads without an open chat. Only the browser's storage remains, and the outbox continues. */
   reload() {
     this.closeOutbox()
     this.outbox = this.openOutbox()
   }
 
-  /** Its member signs out: nothing is sent until it is loaded again. */
+  /** Signs out: nothing is sent until the page is loaded again. */
   leave = () => this.closeOutbox()
 
-  /** Settles when all that was written here is acknowledged. */
+  /** Settles when all messages written here are acknowledged. */
   async written() {
     const all = [this.conversation, ...(this.whose.others ?? [])]
     while (!this.isClosed && all.some((id) => this.outbox.of(id).drafts.length > 0)) await sleep(50)
@@ -121,7 +120,7 @@ export class Page {
     void this.catchUp()
   }
 
-  /** Settles when nothing is missing any more up to what the server has now. */
+  /** Settles when the page has everything that the server has now. */
   async catchUp(): Promise<void> {
     this.catching ??= this.askSince().finally(() => (this.catching = undefined))
     return this.catching
@@ -131,12 +130,12 @@ export class Page {
     return (await this.listed())?.unreadCount[self] ?? NaN
   }
 
-  /** How far the other participant has read, as this member is told. */
+  /** The other participant's read position, as this member knows it. */
   async readByOther(): Promise<number> {
     return (await this.listed())?.marks.read ?? NaN
   }
 
-  /** Everything that was said in a conversation. */
+  /** All messages of a conversation. */
   async all(conversation: string): Promise<OwnMessage[]> {
     const said: OwnMessage[] = []
     for (;;) {
@@ -187,13 +186,13 @@ export class Page {
     return data
   }
 
-  /** Acknowledged by the reply, or by the push where the reply was lost or another tab has sent it. */
+  /** Acknowledged by the reply, or by the event if the reply was lost or another tab sent the message. */
   private isStored(conversation: string, message: OwnMessage) {
     this.outbox.stored(message)
     if (conversation === this.conversation && message.clientId) this.acknowledged.set(message.clientId, message)
   }
 
-  /** Each line of requests has a connection of its own, which goes with a request that is given up. */
+  /** Each queue of requests has its own connection, which closes with an aborted request. */
   private async tell<T>(line: string, work: (client: Client) => Promise<T>): Promise<T> {
     const client = this.senders.get(line) ?? new Client(this.origin, this.whose.token)
     this.senders.set(line, client)

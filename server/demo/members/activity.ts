@@ -1,4 +1,4 @@
-// When demo members joined and were last here: never in the future, never active before they joined.
+// When demo members joined and were last online: never in the future, never active before they joined.
 import { todayInIndia } from '@parinay/contract/vocabulary/age'
 import type { Chance } from './chance.ts'
 

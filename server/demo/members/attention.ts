@@ -1,5 +1,4 @@
-// What others did around the two who sign in, and what the two keep for themselves: visits, the shortlist, a saved search with what it
-// found, and requests to see photos.
+// Visits, shortlists, a saved search with its matches, and photo requests of the two sign-ins.
 import type { MemberId } from '@parinay/contract/kernel/ids'
 import { wakingTime, momentOf, WAKING_DAY } from './daytime.ts'
 import { type DemoPerson, idOf } from './people.ts'

@@ -1,4 +1,4 @@
-// Chance that gives the same people every time: a small generator started from a seed.
+// A small seeded random generator, which gives the same members every time.
 export type Chance = {
   /** From 0 up to but not including 1. */
   share: () => number
@@ -9,7 +9,7 @@ export type Chance = {
   oneOf: <T>(options: readonly T[]) => T
   /** Options with their weights. */
   weighted: <T>(options: readonly (readonly [T, number])[]) => T
-  /** So many different options, in random order. */
+  /** `count` different options, in random order. */
   some: <T>(options: readonly T[], count: number) => T[]
   /** Around a middle, most within one spread of it. */
   around: (middle: number, spread: number) => number

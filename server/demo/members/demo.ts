@@ -1,4 +1,4 @@
-// Demo members for a new installation, so that there is somebody to look at: illustrations, never real people.
+// Demo members for a new installation, so that a trial has profiles to look at. They are illustrations, never real people.
 import { randomBytes } from 'node:crypto'
 import { hashPassword, isPassword } from '../../src/account/passwords.ts'
 import { rebuild } from '../../src/discovery/index/rebuild.ts'
@@ -14,14 +14,14 @@ import { DEMO_PASSWORD, demoSignIns, signInId, signInPeople, signInPhone } from 
 export { demoSignIns } from './sign-ins.ts'
 export { drawPortraits } from './portraits.ts'
 
-/** The published password where this machine alone reaches the site, else one that nobody else knows. */
+/** The published password if only this machine reaches the site, otherwise a random one. */
 export const demoPassword = ({ isPublic }: Pick<Config, 'isPublic'>) => (isPublic ? newPassword() : DEMO_PASSWORD)
 
 const newPassword = () => randomBytes(12).toString('base64url')
 
 /**
- * Everything or nothing, and only once. The woman and the man to sign in as are two of the `count` members. The index of the lists is made
- * with everybody in it, so that the demo is no news to saved searches; if that is broken off, the next start makes it.
+ * Atomic, and only once. Two of the `count` members are the woman and the man to sign in as. The index of the lists is built with all members,
+ * so that saved searches send no alerts about them. If that is interrupted, the next start builds it.
  */
 export async function fillWithDemo(
   ctx: Pick<Context, 'db' | 'pool' | 'now'>,
@@ -33,7 +33,7 @@ export async function fillWithDemo(
   const today = now()
   const signIns = signInPeople(today).slice(0, count)
   const others = demoPeople(Math.max(0, count - signIns.length), today)
-  // Places in the lists are given in the order of joining.
+  // Positions in the index follow the order of joining.
   const people = [...signIns, ...others].toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
   const staff = demoSignIns.filter(({ role }) => role !== 'user')
   const life = lifeOf(signIns, others, today)
@@ -60,8 +60,8 @@ export async function fillWithDemo(
 }
 
 /**
- * Gives all demo accounts a new password where the published one still opens them, and ends their sessions. Returns the new password, or
- * undefined where there was nothing to change.
+ * Replaces the published password of all demo accounts, and ends their sessions. Returns the new password, or undefined if none had the
+ * published one.
  */
 export async function replacePublishedPassword({ db, now }: Pick<Context, 'db' | 'now'>): Promise<string | undefined> {
   const hashes = await queries.demoPasswordHashes(db, demoSignIns.map(signInPhone))
@@ -81,7 +81,7 @@ export const isDemoPhone = (phone: string) => {
   return demoSignIns.some((one) => signInPhone(one).endsWith(digits)) || /^90001\d{5}$/.test(digits)
 }
 
-/** Is this an installation whose demo sign-ins are still there? */
+/** Whether the installation still has its demo sign-ins. */
 export const isDemo = ({ db }: Pick<Context, 'db'>): Promise<boolean> =>
   queries.memberExists(db, signInId(demoSignIns[0]))
 
@@ -94,7 +94,7 @@ const staffAccount = (staff: (typeof demoSignIns)[number], now: Date): queries.A
   isVerified: true,
 })
 
-/** When each member last did something that others can see: nobody wrote after they were last here. */
+/** The time of each member's last visible action, so that nobody wrote after they were last online. */
 function latestActs({ interests, conversations }: Life, { visits }: Attention): Map<string, Date> {
   const latest = new Map<string, Date>()
   const acts = (member: string, at: Date | null) => {
@@ -109,7 +109,7 @@ function latestActs({ interests, conversations }: Life, { visits }: Attention): 
   return latest
 }
 
-/** Sign-ins have their own numbers; the others follow one another in a series of their own. */
+/** Sign-ins have their own numbers; those of other members are consecutive. */
 const accounts = (people: ReturnType<typeof demoPeople>, acts: ReadonlyMap<string, Date>): queries.Account[] =>
   people.map(({ id, createdAt, lastActiveAt: seen, isVerified }, place) => {
     const acted = acts.get(id)

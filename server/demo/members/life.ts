@@ -1,4 +1,4 @@
-// What happened between demo members: who asked whom, what was answered, who wrote what.
+// The history between demo members: interests, answers and messages.
 import type { MemberId } from '@parinay/contract/kernel/ids'
 import { ageOn, todayInIndia } from '@parinay/contract/vocabulary/age'
 import { type Chance, chanceFrom } from './chance.ts'
@@ -28,7 +28,7 @@ export type Life = { interests: DemoInterest[]; conversations: DemoConversation[
 
 const HOUR = 3_600_000
 
-/** The two sign-ins get a full account; the others meet here and there. */
+/** The two sign-ins get a full account; the others get a few interests. */
 export function lifeOf(signIns: readonly DemoPerson[], others: readonly DemoPerson[], now: Date): Life {
   const life = new Lives(now)
   const [woman, man] = signIns
@@ -76,7 +76,7 @@ function meeting(life: Lives, chance: Chance, woman: DemoPerson, man: DemoPerson
   })
 }
 
-/** People who could be meant for one another, the nearest in age first. */
+/** Possible matches, the nearest in age first. */
 function candidatesFor(member: DemoPerson, others: readonly DemoPerson[], now: Date): DemoPerson[] {
   const today = todayInIndia(now)
   const wanted = ageOn(member.dateOfBirth, today) + (member.gender === 'female' ? 2 : -2)
@@ -106,7 +106,7 @@ class Lives implements Life {
     const pair = [sender.id, receiver.id].toSorted().join()
     if (this.pairs.has(pair)) return undefined
     this.pairs.add(pair)
-    // Nobody is asked before both are there.
+    // No interest is older than either account.
     const both = Math.max(sender.createdAt.getTime(), receiver.createdAt.getTime())
     const [joined, today] = [wakingTime(both), wakingTime(this.now.getTime())]
     const asked = Math.max(joined + (today - joined) * 0.1, today - daysAgo * WAKING_DAY)

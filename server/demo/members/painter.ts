@@ -1,4 +1,4 @@
-// The process that draws portraits: one commission, then the end. See portraits.ts.
+// The process of portraits.ts, which renders one batch of portraits and ends.
 import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -8,7 +8,7 @@ import { diskStore } from '../../src/platform/files/disk.ts'
 import type { Commission } from './portraits.ts'
 
 setPriority(constants.priority.PRIORITY_LOW)
-// Each picture is drawn once: keeping what it was made of would only fill memory.
+// Each picture is rendered once, so a cache would only use memory.
 sharp.cache(false)
 sharp.concurrency(1)
 process.once('disconnect', () => process.exit())

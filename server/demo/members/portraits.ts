@@ -1,5 +1,5 @@
-// Draws the demo members' portraits after the start, in a process of its own that gives way to everything else. A
-// portrait that is asked for before its turn is drawn at once by the photo route.
+// Renders the demo members' portraits after the start, in a separate process with low priority. The photo route renders a portrait that is
+// requested earlier.
 import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { Context } from '../../src/platform/context.ts'
@@ -7,7 +7,7 @@ import { illustrations } from './queries.ts'
 
 export type Commission = { dataDir: string; portraits: Awaited<ReturnType<typeof illustrations>> }
 
-/** The rest of a very large population is drawn when somebody looks. */
+/** The rest of a very large population is rendered on request. */
 const AHEAD = 1_000
 
 export function drawPortraits(ctx: Pick<Context, 'db' | 'config' | 'log'>) {
@@ -21,7 +21,7 @@ async function commission({ db, config, log }: Pick<Context, 'db' | 'config' | '
   })
   painter.on('error', (error) => log.warn({ demo: 'portraits', error }))
   painter.send({ dataDir: config.dataDir, portraits } satisfies Commission)
-  // Neither the painter nor the line to it keeps the app from ending; the painter ends with the app.
+  // Neither the process nor its channel keeps the app alive; the process ends with the app.
   painter.unref()
   painter.channel?.unref()
 }

@@ -1,4 +1,4 @@
-// Writes whole populations at once. The checks of the tables hold here as anywhere.
+// Inserts whole populations. The constraints of the tables apply as usual.
 import { type Insertable, sql } from 'kysely'
 import type { Db, Tx } from '../../src/platform/database/database.ts'
 import { derivedId } from '../../src/platform/derived-id.ts'
@@ -25,7 +25,7 @@ export type Account = {
   isVerified: boolean
 }
 
-/** The index of the lists hears nothing of this transaction: it has to be made anew afterwards. */
+/** The transaction bypasses the index of the lists, which must be rebuilt afterwards. */
 export async function indexLater(tx: Tx) {
   await sql`set local parinay.loading = on`.execute(tx)
   await sql`update discovery_state set is_built = false`.execute(tx)
@@ -67,7 +67,7 @@ export const insertProfiles = (tx: Tx, people: readonly DemoPerson[]) =>
     } as Row<'profile'>
   })
 
-/** Operators look for nobody: hidden, and without sex or birth date. */
+/** Operators are not looking for a match: hidden, and without gender or birth date. */
 export const insertStaffProfiles = (tx: Tx, staff: readonly { id: string; name: string }[], now: Date) =>
   insertAll(tx, 'profile', staff, ({ id, name }) => ({
     id,
@@ -151,7 +151,7 @@ export async function insertAttention(tx: Tx, { visits, shortlist, searches, pho
   }))
 }
 
-/** What the interests would have told their people: those that wait are unread. */
+/** The notifications of the interests. Those of pending ones are unread. */
 export const tellOfInterests = (tx: Tx) =>
   sql`
     insert into notification (id, member_id, kind, person_id, is_in_app, created_at, read_at)
@@ -200,7 +200,7 @@ export async function insertConversations(tx: Tx, conversations: readonly DemoCo
   }))
 }
 
-/** Lists are planned by statistics, and the database gathers its own only some time after so many rows. */
+/** The planner needs statistics, which autovacuum would gather only some time after a bulk insert. */
 export const gatherStatistics = (db: Db) =>
   sql`analyze member, profile, photo, interest, notification, conversation, message, profile_view`.execute(db)
 

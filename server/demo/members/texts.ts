@@ -1,4 +1,4 @@
-// Puts a member's texts together: two to four sentences in the voice of whoever made the profile.
+// Composes a member's texts: two to four sentences in the voice of the profile's author.
 import type { HOBBIES, MaritalStatus } from '@parinay/contract/vocabulary/choices'
 import { ABOUT_ME } from '@parinay/contract/profile/sections'
 import type { Chance } from './chance.ts'

@@ -1,5 +1,5 @@
-// What has happened between members of a population: interests, and the conversations of those who are connected. Each has a number, and
-// the same number always gives the same.
+// The history of a population: interests, and conversations between connected members. Each has a number, and equal numbers always give
+// the same content.
 import type { MemberId } from '@parinay/contract/kernel/ids'
 import { rng } from '../../../reference/bench/gen.mjs'
 import { CHATS, type Line } from '../members/chats.ts'
@@ -86,7 +86,7 @@ export class Histories {
     }
   }
 
-  /** The conversation that one of the accepted interests began, as far as it has come by the day of the population. */
+  /** The conversation of an accepted interest, up to the day of the population. */
   conversationAt(c: number): PastConversation {
     const { sender, receiver, answeredAt } = this.interestAt(
       Math.floor(c / ACCEPTED.length) * STATUSES.length + ACCEPTED[c % ACCEPTED.length]!,

@@ -1,4 +1,4 @@
-// Adds histories to a population, a piece a transaction. What is there already, or came between the same two by itself, stays.
+// Adds histories to a population, one piece per transaction. Existing rows between the same two members stay.
 import type { Client } from 'pg'
 import { copyIn, copyLine, type CopyValue } from '../../src/platform/database/copy.ts'
 import type { Histories, PastConversation, PastInterest } from './histories.ts'

@@ -1,4 +1,4 @@
-// Fills a database with a population: each piece is a transaction, so that whatever ends it, the next run goes on.
+// Loads a population into a database. Each piece is a transaction, so an interrupted run can be resumed.
 import { Client } from 'pg'
 import { hashPassword } from '../../src/account/passwords.ts'
 import { isBuilt, rebuild } from '../../src/discovery/index/rebuild.ts'
@@ -18,7 +18,7 @@ import {
   type Population,
 } from './population.ts'
 
-/** It does not fit into this database, or not together; the message is one line for the operator. */
+/** The population does not fit this database; the message is one line for the operator. */
 export class PopulationRefused extends Error {
   override name = 'PopulationRefused'
 }

@@ -1,4 +1,4 @@
-// How a person of the reference data stands in our tables. The only place that knows what the two call differently.
+// Maps a person of the reference data to our tables. Only this file knows the differences between their terms.
 import { FamilyTypeChoice, type MaritalStatus } from '@parinay/contract/vocabulary/choices'
 import type { ProfileChange } from '@parinay/contract/profile/profile'
 import { profile as referencePerson, type ReferencePerson, rng, TODAY } from '../../../reference/bench/gen.mjs'
@@ -41,8 +41,8 @@ export function profileRow({ seed }: Population, person: ReferencePerson): Row {
 }
 
 /**
- * As this person would have saved it. What a search compares as text keeps its text even where our own lists have no such entry (Accountant,
- * Bank Employee, Bhojpuri, Allahabad and a few more), so that whoever searches for it finds it.
+ * The profile as this person would save it. Searchable text stays as it is even if our lists have no such entry (Accountant, Bank Employee,
+ * Bhojpuri, Allahabad and a few more), so that searches find it.
  */
 export function profileOf(person: ReferencePerson): ProfileChange {
   return {

@@ -1,4 +1,4 @@
-// The thread that makes pieces: told which, it answers with its bytes.
+// The worker thread that builds pieces: it gets a number and returns the bytes.
 import { parentPort, workerData } from 'node:worker_threads'
 import { makePiece, type Making } from './pieces.ts'
 

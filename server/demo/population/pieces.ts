@@ -39,7 +39,7 @@ export async function* madePieces(making: Making, pieces: readonly number[]): As
   const make = (piece: number) => {
     worker.postMessage(piece, [])
     const made = once(worker, 'message') as Promise<[Piece]>
-    // Whoever waits for it is told; until then a failure waits as well.
+    // The caller awaits the promise later. Until then its rejection must not count as unhandled.
     made.catch(() => undefined)
     return made
   }

@@ -73,7 +73,7 @@ test('all of it could have been saved by the front door, but for languages and o
   ])
 })
 
-test('queries of the reference workload find exactly whom the reference data has for them', async () => {
+test('queries of the reference workload find exactly the members that match in the reference data', async () => {
   const today = todayInIndia(here.ctx.now())
   const tokens = {
     male: await signIn(active.findLast(({ gender }) => gender === 'male')!),

@@ -40,7 +40,7 @@ async function told(child: ChildProcess): Promise<string> {
   return code === 0 ? text : `failed: ${text}`
 }
 
-test('killed in the middle and run again, it ends with the same rows as one that ran through', async () => {
+test('a load that is killed and resumed ends with the same rows as an uninterrupted one', async () => {
   for (const [table, enough] of [
     ['member', PIECE],
     ['interest', 1],

@@ -4,27 +4,28 @@ import { CreatedForChoice, CREATED_FOR, ROLES } from './vocabulary/choices.ts'
 import { DateOfBirth, FullName, Gender } from './profile/profile.ts'
 import { bounded, text } from './kernel/text.ts'
 
-export const LEAST_PASSWORD = 6
-const LONGEST_PASSWORD = 200
+export const MIN_PASSWORD_LENGTH = 6
+const MAX_PASSWORD_LENGTH = 200
 
-const typed = (longest: number, required: string) =>
-  bounded(longest, `This can have at most ${longest} characters`, required).refine(
+/** A text whose spaces count, such as a password. */
+const untrimmedText = (maxLength: number, requiredMessage: string) =>
+  bounded(maxLength, `This can have at most ${maxLength} characters`, requiredMessage).refine(
     (value) => value.isWellFormed() && !value.includes('\u0000'),
-    'This contains characters that cannot be kept',
+    'This contains characters that cannot be saved',
   )
 
-export const Password = typed(LONGEST_PASSWORD, 'Password must be at least 6 characters').min(
-  LEAST_PASSWORD,
+export const Password = untrimmedText(MAX_PASSWORD_LENGTH, 'Password must be at least 6 characters').min(
+  MIN_PASSWORD_LENGTH,
   'Password must be at least 6 characters',
 )
 
-/** As typed: with or without +91, spaces, hyphens or a leading 0. The server reads it. */
-export const PhoneNumber = typed(40, 'Phone number is required').refine(
+/** As typed: with or without +91, spaces, hyphens or a leading 0. The server normalizes it. */
+export const PhoneNumber = untrimmedText(40, 'Phone number is required').refine(
   (value) => value.trim() !== '',
   'Phone number is required',
 )
 
-/** The person who is signed in, as the browser keeps them. */
+/** The signed-in member, as the browser stores them. */
 export const SessionUser = z.object({
   _id: z.string(),
   id: z.string(),
@@ -45,7 +46,7 @@ export type SessionUser = z.output<typeof SessionUser>
 
 const session = { token: z.string(), user: SessionUser }
 
-// The members stand in the order in which the specification checks them: the first that fails gives the sentence.
+// The fields are in the order in which the specification checks them: the first invalid one gives the message.
 export const register = call({
   method: 'POST',
   path: '/auth/register',
@@ -74,8 +75,8 @@ export const login = call({
   summary: 'Sign in with phone number and password',
   by: 'visitor',
   body: z.object({
-    phoneNumber: typed(40, PHONE_AND_PASSWORD_MISSING).min(1, PHONE_AND_PASSWORD_MISSING),
-    password: typed(LONGEST_PASSWORD, PHONE_AND_PASSWORD_MISSING).min(1, PHONE_AND_PASSWORD_MISSING),
+    phoneNumber: untrimmedText(40, PHONE_AND_PASSWORD_MISSING).min(1, PHONE_AND_PASSWORD_MISSING),
+    password: untrimmedText(MAX_PASSWORD_LENGTH, PHONE_AND_PASSWORD_MISSING).min(1, PHONE_AND_PASSWORD_MISSING),
   }),
   reply: z.object(session),
   failure: 'Login failed',
@@ -87,7 +88,7 @@ export const googleLogin = call({
   path: '/auth/google-login',
   summary: 'Sign in with Google, where the installation has it',
   by: 'visitor',
-  body: z.object({ idToken: typed(8_000, 'idToken is required').min(1, 'idToken is required') }),
+  body: z.object({ idToken: untrimmedText(8_000, 'idToken is required').min(1, 'idToken is required') }),
   reply: z.object(session),
   failure: 'Google login failed',
   changes: ['account'],

@@ -6,12 +6,15 @@ test('no two calls share a method and an address', () => {
   expect(new Set(names).size).toBe(names.length)
 })
 
-test.each(CALLS.map((call) => [`${call.method} ${call.path}`, call] as const))('%s is described whole', (_, call) => {
-  const named = [...call.path.matchAll(/:(\w+)/g)].map(([, name]) => name)
-  expect(Object.keys(call.params?.shape ?? {})).toEqual(named)
-  expect(call.summary).not.toBe('')
-  expect(call.failure).not.toBe('')
-  // What only a member may do to somebody's things says what they must be to them.
-  expect(call.to === undefined || call.by === 'member').toBe(true)
-  expect(call.method !== 'GET' || call.body === undefined).toBe(true)
-})
+test.each(CALLS.map((call) => [`${call.method} ${call.path}`, call] as const))(
+  '%s has a complete description',
+  (_, call) => {
+    const named = [...call.path.matchAll(/:(\w+)/g)].map(([, name]) => name)
+    expect(Object.keys(call.params?.shape ?? {})).toEqual(named)
+    expect(call.summary).not.toBe('')
+    expect(call.failure).not.toBe('')
+    // Only calls of members say how the caller must relate to the resource.
+    expect(call.to === undefined || call.by === 'member').toBe(true)
+    expect(call.method !== 'GET' || call.body === undefined).toBe(true)
+  },
+)

@@ -19,7 +19,7 @@ import * as views from './views.ts'
 const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value
 
-/** Every call there is, for whoever must not forget one: the documentation, the walk through permissions, the fuzzer. */
+/** Every call, for code that must cover them all: the API documentation, the permission tests, the fuzzer. */
 export const CALLS: readonly Call[] = [
   account,
   profile,

@@ -3,23 +3,23 @@ import { call } from './kernel/call.ts'
 import { ConversationId, MemberId, MessageId } from './kernel/ids.ts'
 import { filledText, optionalQuery, wholeNumber, wholeNumberQuery } from './kernel/text.ts'
 
-export const LONGEST_MESSAGE = 4_000
-const LONGEST_CLIENT_ID = 100
+export const MAX_MESSAGE_LENGTH = 4_000
+const MAX_CLIENT_ID_LENGTH = 100
 
 export const Conversation = z.object({
   _id: z.string(),
   participants: z.array(z.object({ _id: z.string(), fullName: z.string(), avatar: z.string().nullable() })),
   lastMessage: z.object({ text: z.string(), createdAt: z.string() }).nullable(),
-  /** By member id: how many messages of the other one they have not read. */
+  /** By member id: the number of messages from the other participant that they have not read. */
   unreadCount: z.record(z.string(), z.int()),
   /** The number of the last message; 0 before the first one. */
   lastSeq: z.int(),
-  /** The highest number the other participant has received, and has read; 0 once the connection has ended. */
+  /** The highest message number that the other participant has received, and read; 0 once the connection has ended. */
   marks: z.object({ delivered: z.int(), read: z.int() }),
-  /** Of the other participant; `lastActiveAt` is absent when they do not tell. */
+  /** Of the other participant; `lastActiveAt` is absent if they hide it. */
   presence: z.object({ isOnline: z.boolean(), lastActiveAt: z.string().optional() }),
   canSend: z.boolean(),
-  /** Where this member cannot send: the connection has ended, or the other participant takes no messages from them. */
+  /** Present if `canSend` is false: the connection has ended, or the other participant does not accept messages from this member. */
   whyNotSend: z.enum(['not_connected', 'messages_not_taken']).optional(),
   updatedAt: z.string(),
 })
@@ -30,17 +30,17 @@ export const Message = z.object({
   /** 1, 2, 3 … within the conversation, without a gap. */
   seq: z.int(),
   sender: z.object({ _id: z.string() }),
-  /** Empty where `isDeleted`. */
+  /** Empty if `isDeleted`. */
   text: z.string(),
   createdAt: z.string(),
-  /** The reader has deleted it for themselves: its place stays, so that numbers have no gap. */
+  /** The reader has deleted it for themselves. The entry stays, so that the numbers have no gap. */
   isDeleted: z.literal(true).optional(),
 })
 export type Message = z.output<typeof Message>
 
-/** As its sender reads it. */
+/** A message as its sender reads it. */
 export const OwnMessage = Message.extend({
-  /** What the sender's device called it: shows a page that what it is sending has been stored. */
+  /** The id that the sender's device gave it: tells a page that its message is stored. */
   clientId: z.string().optional(),
 })
 export type OwnMessage = z.output<typeof OwnMessage>
@@ -48,7 +48,7 @@ export type OwnMessage = z.output<typeof OwnMessage>
 export const startConversation = call({
   method: 'POST',
   path: '/messages/start',
-  summary: 'The conversation with a connection, made if it is not there yet',
+  summary: 'The conversation with a connection, created if there is none yet',
   by: 'member',
   to: 'connection',
   body: z.object({ userB: MemberId }),
@@ -65,9 +65,9 @@ export const sendMessage = call({
   to: 'participant',
   body: z.object({
     conversationId: ConversationId,
-    text: filledText(LONGEST_MESSAGE, 'A message'),
-    /** What the sender's device calls the message; a UUID takes least room. */
-    clientId: filledText(LONGEST_CLIENT_ID, 'clientId').optional(),
+    text: filledText(MAX_MESSAGE_LENGTH, 'A message'),
+    /** The id that the sender's device gives the message; a UUID takes the least space. */
+    clientId: filledText(MAX_CLIENT_ID_LENGTH, 'clientId').optional(),
   }),
   reply: z.object({ data: OwnMessage }),
   failure: 'Failed to send message',
@@ -78,14 +78,14 @@ export const messages = call({
   method: 'GET',
   path: '/messages/conversation/:id',
   summary:
-    'Messages, oldest first: the latest ones, which are then read; those before a message; or those after a number',
+    'Messages, oldest first: the latest ones, which marks them read; those before a message; or those after a number',
   by: 'member',
   to: 'participant',
   params: z.object({ id: ConversationId }),
   query: z.object({
     limit: optionalQuery(wholeNumberQuery(1, 1_000_000, 'limit')).transform((limit) => Math.min(limit ?? 50, 100)),
     before: optionalQuery(MessageId),
-    /** For a page that was away: the messages after this number, the earliest ones first. Does not mark them read. */
+    /** For a page that was offline: the messages after this number, the earliest first. Does not mark them read. */
     since: optionalQuery(wholeNumberQuery(0, 999_999_999, 'since')),
   }),
   reply: z.object({ data: z.array(OwnMessage) }),
@@ -95,7 +95,7 @@ export const messages = call({
 export const readMessages = call({
   method: 'PUT',
   path: '/messages/conversation/:id/read',
-  summary: 'I have read the messages up to this number',
+  summary: 'Mark messages up to this number as read',
   by: 'member',
   to: 'participant',
   params: z.object({ id: ConversationId }),

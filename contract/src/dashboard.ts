@@ -7,7 +7,7 @@ import { shownBlocks } from './profile/sections.ts'
 export const dashboardStats = call({
   method: 'GET',
   path: '/dashboard/stats',
-  summary: 'My counters and how complete my profile is',
+  summary: 'My counters and the completeness of my profile',
   by: 'member',
   reply: z.object({
     message: z.string(),
@@ -34,11 +34,11 @@ export const dashboardStats = call({
 export const recommended = call({
   method: 'GET',
   path: '/dashboard/recommended',
-  summary: 'Profiles that fit me, best first, each with its compatibility',
+  summary: 'Profiles that suit me, best first, each with its compatibility',
   by: 'member',
   query: z.object(pageQuery(50)),
   reply: z.object({ data: z.array(ProfileCard), ...pageReply }),
   failure: 'Failed to load dashboard data',
-  // Not 'interests': a card whose interest was just sent stays where it is until the list is opened anew.
+  // Not 'interests': a card to which an interest was just sent stays in place until the list is opened again.
   shows: ['profile', 'profiles'],
 })

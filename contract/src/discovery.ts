@@ -41,7 +41,7 @@ export const browse = call({
   path: '/profile/list',
   summary: 'Browse and search profiles; a short public preview for somebody who has not signed in',
   by: 'visitor',
-  recognises: true,
+  identifiesMembers: true,
   query: z.object({
     ...criteria,
     sortBy: optionalQuery(z.enum(SORTS, `sortBy must be one of: ${SORTS.join(', ')}`)),
@@ -71,7 +71,7 @@ export const countOptions = call({
   path: '/profile/facets',
   summary: 'For each option of some filters, how many it would find together with the other filters',
   by: 'visitor',
-  recognises: true,
+  identifiesMembers: true,
   query: z.object({ ...criteria, of: FacetNames }),
   reply: z.object({
     data: z.partialRecord(z.enum(FACETS), z.record(z.string(), z.int())),
@@ -94,7 +94,7 @@ export const suggestFilters = call({
   path: '/profile/loosen',
   summary: 'Which filter to leave out or to widen, and how many each would find',
   by: 'visitor',
-  recognises: true,
+  identifiesMembers: true,
   query: Criteria,
   reply: z.object({ data: z.array(FilterSuggestion) }),
   failure: 'Failed to count profiles',

@@ -1,7 +1,7 @@
-// The filters of the lists: one row each. The query of the lists, the counted facets, what visitors may use, the address of the search page,
-// its chips and Clear All follow from these rows. Where a filter's value is stored stands in server/src/discovery/filters/registry.ts.
+// The filters of the lists, one row each. The query parameters, the counted facets, the filters open to visitors, the address of the search
+// page, its chips and Clear All follow from these rows. server/src/discovery/filters/registry.ts says where each value is stored.
 import { z } from 'zod'
-import { reading } from './kernel/lenient-input.ts'
+import { normalizing } from './kernel/lenient-input.ts'
 import { optionalQuery, text, wholeNumberQuery } from './kernel/text.ts'
 import {
   CASTES,
@@ -21,13 +21,13 @@ import { STATES } from './vocabulary/places.ts'
 
 /** "Other", "All" and an empty value leave a filter out. */
 export const filter = <T extends z.ZodType>(schema: T) =>
-  optionalQuery(reading((value) => (value === 'Other' || value === 'All' ? undefined : value), schema.optional()))
+  optionalQuery(normalizing((value) => (value === 'Other' || value === 'All' ? undefined : value), schema.optional()))
 
 const word = (name: string) => filter(text(120, name))
-const number = (name: string, most: number) => filter(wholeNumberQuery(0, most, name))
+const number = (name: string, max: number) => filter(wholeNumberQuery(0, max, name))
 const yesNo = (name: string) =>
   filter(
-    reading(
+    normalizing(
       (value) => (value === 'true' ? 'Yes' : value === 'false' ? 'No' : value),
       z.enum(['Yes', 'No'], `${name} must be Yes or No`),
     ),
@@ -36,22 +36,22 @@ const yesNo = (name: string) =>
 const choice = <T extends z.ZodType<string>>(schema: T) => filter(z.union([schema, text(60)]))
 
 interface FilterRow {
-  /** The member's name for it. */
+  /** The name that members read. */
   label: string
   query: z.ZodType
   /** The values that can be counted one by one. */
   options?: readonly string[]
-  /** The facet by which a bound is counted. */
+  /** The numeric facet whose counts serve this bound. */
   countedBy?: 'age' | 'height' | 'income'
   /** A preview shows this fact, so visitors may filter by it. */
   isOpenToVisitors?: true
-  /** Filters that mean nothing without this one. */
+  /** Filters that have no meaning without this one. */
   clears?: readonly string[]
 }
 
 const MAX_RUPEES = 2_000_000_000
 
-/** Equality, unless named Min or Max. Ages are completed years, heights centimetres, incomes rupees a year. */
+/** A filter tests equality, unless its name ends in Min or Max. Ages are completed years, heights centimetres, incomes rupees a year. */
 export const FILTERS = {
   gender: {
     label: 'Gender',
@@ -112,31 +112,31 @@ export const filterQueries = Object.fromEntries(FILTER_NAMES.map((name) => [name
 
 export type Filters = z.output<z.ZodObject<Queries>>
 
-type Counted<K extends FilterName> = (typeof FILTERS)[K] extends { options: unknown }
+type FacetCountedFor<K extends FilterName> = (typeof FILTERS)[K] extends { options: unknown }
   ? K
   : (typeof FILTERS)[K] extends { countedBy: infer F }
     ? F
     : never
-/** What can be counted option by option: choices by their keys, ages by the year, heights by the centimetre, incomes by the bracket's minimum. */
-export type Facet = { [K in FilterName]: Counted<K> }[FilterName]
+/** A fact that is counted option by option: choices by key, ages by year, heights by centimetre, incomes by the bracket's minimum. */
+export type Facet = { [K in FilterName]: FacetCountedFor<K> }[FilterName]
 
 const facetOf = (name: FilterName) => rows[name].countedBy ?? (rows[name].options && name)
 export const FACETS = [...new Set(FILTER_NAMES.flatMap((name) => facetOf(name) ?? []))] as [Facet, ...Facet[]]
 
-/** A filter, and those that mean nothing without it. */
+/** A filter, and the filters that have no meaning without it. */
 export const withDependents = (name: FilterName) => [name, ...((rows[name].clears ?? []) as FilterName[])]
 
-/** The filters that a facet's options stand for. */
+/** The filters that choosing an option of this facet sets. */
 export const filtersOf = (facet: Facet): FilterName[] => [
   ...new Set(FILTER_NAMES.filter((name) => facetOf(name) === facet).flatMap(withDependents)),
 ]
 
-/** The options of a facet that has a list of them. */
+/** The options of a facet, if it has a fixed list. */
 export const optionsOf = (facet: Facet): readonly string[] | undefined =>
   Object.hasOwn(FILTERS, facet) ? rows[facet as FilterName].options : undefined
 
 const openFilters = FILTER_NAMES.filter((name) => rows[name].isOpenToVisitors)
-/** The members of a request that a visitor may use: what a preview shows can be filtered and counted; the others are for members. */
+/** The query parameters that a visitor may use: those for facts that a preview shows. All others are for members. */
 export const OPEN_TO_VISITORS: ReadonlySet<string> = new Set([
   ...openFilters,
   ...openFilters.flatMap((name) => facetOf(name) ?? []),

@@ -1,23 +1,8 @@
 import { z } from 'zod'
 import { call } from './kernel/call.ts'
-import { CREATED_FOR, INTEREST_STATUSES, oneOf } from './vocabulary/choices.ts'
+import { INTEREST_STATUSES, oneOf } from './vocabulary/choices.ts'
 import { InterestId, MemberId } from './kernel/ids.ts'
-
-/** The other person in a request or a connection. */
-export const Person = z.object({
-  _id: z.string(),
-  id: z.string(),
-  fullName: z.string(),
-  gender: z.enum(['male', 'female', 'other']),
-  age: z.int(),
-  city: z.string().optional(),
-  state: z.string().optional(),
-  profileCreatedFor: z.enum(CREATED_FOR),
-  isVerified: z.boolean(),
-  profilePhotos: z.array(z.string()),
-  avatar: z.string().nullable(),
-})
-export type Person = z.output<typeof Person>
+import { Person } from './people.ts'
 
 export const Interest = z.object({
   _id: z.string(),
@@ -29,13 +14,13 @@ export const Interest = z.object({
 })
 export type Interest = z.output<typeof Interest>
 
-export const Answered = oneOf(['accepted', 'rejected'], 'status')
-export type Answered = z.output<typeof Answered>
+export const InterestAnswer = oneOf(['accepted', 'rejected'], 'status')
+export type InterestAnswer = z.output<typeof InterestAnswer>
 
-/** New interests of one member in a day; premium and elite members have as many as any person could mean. */
-export const INTERESTS_A_DAY = 30
-export const PREMIUM_INTERESTS_A_DAY = 300
-/** Days that pass after an interest was rejected and deleted, or its receiver ended the connection, before the same person can be sent another. */
+/** New interests that one member can send in a day. The second limit is for premium and elite members. */
+export const MAX_INTERESTS_PER_DAY = 30
+export const MAX_PREMIUM_INTERESTS_PER_DAY = 300
+/** Days before a member can send another interest to a person who rejected one, or who ended the connection. */
 export const COOLDOWN_DAYS = 30
 
 export const INTEREST_SENT = 'Interest sent successfully ❤️'
@@ -43,7 +28,7 @@ export const INTEREST_SENT = 'Interest sent successfully ❤️'
 export const sendInterest = call({
   method: 'POST',
   path: '/request/send',
-  summary: 'Send an interest; where theirs to me is waiting, this accepts it',
+  summary: 'Send an interest, or accept the one that waits from the same person',
   by: 'member',
   to: 'visible',
   status: 201,
@@ -60,7 +45,7 @@ export const answerInterest = call({
   by: 'member',
   to: 'receiver',
   params: z.object({ id: InterestId }),
-  body: z.object({ status: Answered }),
+  body: z.object({ status: InterestAnswer }),
   reply: z.object({ message: z.string(), data: Interest }),
   failure: 'Failed to update request',
   changes: ['interests', 'conversations'],
@@ -101,7 +86,7 @@ export const sentInterests = call({
 export const interestStats = call({
   method: 'GET',
   path: '/request/stats',
-  summary: 'How many interests I received, sent, and have still to answer',
+  summary: 'The numbers of interests that I received, sent, and have not answered',
   by: 'member',
   reply: z.object({ data: z.object({ received: z.int(), sent: z.int(), pending: z.int() }) }),
   failure: 'Failed to fetch request statistics',

@@ -6,8 +6,8 @@ import { STATES } from './vocabulary/places.ts'
 import { ProfileCard } from './profile/profile.ts'
 import { optionalQuery, text } from './kernel/text.ts'
 
-/** From this compatibility on somebody is a top match. */
-export const TOP_MATCH = 90
+/** The least compatibility of a top match. */
+export const MIN_TOP_MATCH_SCORE = 90
 
 export const MATCH_SORTS = { best: 'Best Match', recent: 'Recently Joined', age: 'Age' } as const
 export type MatchSort = keyof typeof MATCH_SORTS
@@ -15,10 +15,10 @@ export type MatchSort = keyof typeof MATCH_SORTS
 export const matches = call({
   method: 'GET',
   path: '/matches',
-  summary: 'Everybody who may fit me, by religion, state and city, each with the compatibility',
+  summary: 'All profiles that may suit me, by religion, state and city, each with its compatibility',
   by: 'member',
   query: z.object({
-    // Whoever prefers "Other" means the people who say so: it is a religion here, not the absence of a wish.
+    // "Other" is a religion here. In the filters of a search it means "no filter".
     religion: optionalQuery(oneOf(RELIGIONS, 'Religion')),
     state: optionalQuery(oneOf(STATES, 'State')),
     city: optionalQuery(text(120, 'City')),
@@ -28,19 +28,20 @@ export const matches = call({
   reply: z.object({
     data: z.array(ProfileCard),
     ...pageReply,
-    /** Of all that `total` counts, not of the page alone. */
+    /** About all profiles that `total` counts, not only this page. */
     stats: z.object({
       /** Members with a premium or elite membership. */
       premium: z.int(),
-      /** Compatibility of 90 or more, among the newest that are looked at: all of them unless there are more than 2,000. */
+      /** Profiles with a compatibility of 90 or more, among those that were scored. */
       topMatches: z.int(),
+      /** The number of profiles that were scored: all, but never more than the newest 2,000. */
       lookedAt: z.int(),
       /** Joined since midnight in India. */
       newToday: z.int(),
     }),
   }),
   failure: 'Failed to load your matches',
-  // Not 'interests': a card whose interest was just sent stays where it is.
+  // Not 'interests': a card to which an interest was just sent stays in place.
   shows: ['profile', 'profiles'],
 })
 export type MatchesQuery = z.output<typeof matches.query>

@@ -3,29 +3,29 @@ import { call } from './kernel/call.ts'
 import { uuid } from './kernel/ids.ts'
 import { pageQuery } from './kernel/paging.ts'
 import { listOf } from './kernel/lenient-input.ts'
-import { AlertChoice } from './saved-searches.ts'
+import { AlertFrequencyChoice } from './saved-searches.ts'
 import { bounded, filledText, LinkToken, optionalQuery } from './kernel/text.ts'
 
-/** What somebody is told about. A declined interest is not among them: a no is not announced. */
+/** Events that notify a member. A declined interest is not one of them, to spare the sender. */
 export const NOTIFICATION_KINDS = {
-  interest_received: 'Somebody sends me an interest',
-  interest_accepted: 'Somebody accepts my interest',
-  message: 'Somebody writes to me',
-  photo_approved: 'A photo of mine is approved',
-  photo_rejected: 'A photo of mine is rejected',
+  interest_received: 'Someone sends me an interest',
+  interest_accepted: 'Someone accepts my interest',
+  message: 'Someone sends me a message',
+  photo_approved: 'My photo is approved',
+  photo_rejected: 'My photo is rejected',
   profile_verified: 'My profile is verified',
-  photo_request: 'Somebody asks to see my photos',
-  search_alert: 'Somebody new fits a search that I saved',
+  photo_request: 'Someone asks to see my photos',
+  search_alert: 'A new profile matches my saved search',
 } as const
 export type NotificationKind = keyof typeof NOTIFICATION_KINDS
 const kinds = Object.keys(NOTIFICATION_KINDS) as [NotificationKind, ...NotificationKind[]]
 
-/** Ways a notification takes: the bell on the page, a push to the device, an e-mail. */
+/** How a notification reaches a member: the bell on the page, a push to the device, an e-mail. */
 export const CHANNELS = ['inApp', 'push', 'email'] as const
 export type Channel = (typeof CHANNELS)[number]
 
-export const EMAIL_RHYTHMS = ['daily', 'instant'] as const
-export type EmailRhythm = (typeof EMAIL_RHYTHMS)[number]
+export const EMAIL_FREQUENCIES = ['daily', 'instant'] as const
+export type EmailFrequency = (typeof EMAIL_FREQUENCIES)[number]
 
 export const Notification = z.object({
   _id: z.string(),
@@ -34,11 +34,11 @@ export const Notification = z.object({
   createdAt: z.string(),
   /** One sentence, such as "Rohan Mehta sent you an interest". */
   text: z.string(),
-  /** The other person, where there is one. */
+  /** The other member, if the notification is about one. */
   person: z.object({ _id: z.string(), fullName: z.string(), avatar: z.string().nullable() }).optional(),
-  /** Of an alert the saved search, as long as it tells of new people, so that it can be stopped here. */
-  search: z.object({ _id: z.string(), name: z.string(), alert: AlertChoice }).optional(),
-  /** A page of the site to go to. */
+  /** For an alert: its saved search, as long as alerts are on, so that they can be turned off here. */
+  search: z.object({ _id: z.string(), name: z.string(), alert: AlertFrequencyChoice }).optional(),
+  /** The path of the page that the notification opens. */
   opens: z.string(),
 })
 export type Notification = z.output<typeof Notification>
@@ -48,16 +48,16 @@ const NotificationId = uuid().toLowerCase()
 export const notifications = call({
   method: 'GET',
   path: '/notifications',
-  summary: 'What I was told, newest first',
+  summary: 'My notifications, newest first',
   by: 'member',
   query: z.object({
     limit: pageQuery(20).limit,
-    /** The _id of the last one of the page before. */
+    /** The _id of the last notification on the previous page. */
     before: optionalQuery(NotificationId),
   }),
   reply: z.object({
     data: z.array(Notification),
-    /** Not read yet, in all. */
+    /** The number of all unread notifications. */
     unread: z.int(),
     hasMore: z.boolean(),
   }),
@@ -68,7 +68,7 @@ export const notifications = call({
 export const readNotifications = call({
   method: 'PUT',
   path: '/notifications/read',
-  summary: 'I have read these notifications, or all of them',
+  summary: 'Mark these notifications as read, or all of them',
   by: 'member',
   body: z.object({ ids: listOf(NotificationId, 100, { tooMany: 'At most 100 notifications at once' }).optional() }),
   reply: z.object({ unread: z.int() }),
@@ -79,18 +79,18 @@ export const readNotifications = call({
 const ChannelSwitches = z.object({ inApp: z.boolean(), push: z.boolean(), email: z.boolean() })
 
 export const NotificationSettings = z.object({
-  /** For each kind which ways it takes. */
+  /** For each kind, the channels that are on. */
   kinds: z.record(z.enum(kinds), ChannelSwitches),
-  /** How often e-mails come: one a day with everything, or each at once. */
-  rhythm: z.enum(EMAIL_RHYTHMS),
-  /** No push and no e-mail from 22 to 8 o'clock in India; what came meanwhile comes at 8. */
+  /** How often e-mails are sent: one digest a day, or each notification at once. */
+  rhythm: z.enum(EMAIL_FREQUENCIES),
+  /** No push and no e-mail from 22:00 to 08:00 in India; the waiting ones are sent at 08:00. */
   quietHours: z.boolean(),
   email: z.string().nullable(),
-  /** An address gets nothing until its owner has opened the link that was sent to it. */
+  /** Nothing is sent to an address until its owner has opened the confirmation link. */
   isEmailConfirmed: z.boolean(),
-  /** Whether this installation sends e-mail at all. */
+  /** Whether this installation can send e-mail. */
   canEmail: z.boolean(),
-  /** The public key a browser subscribes to pushes with (VAPID, RFC 8292). */
+  /** The public key with which a browser subscribes to pushes (VAPID, RFC 8292). */
   pushKey: z.string(),
 })
 export type NotificationSettings = z.output<typeof NotificationSettings>
@@ -98,14 +98,14 @@ export type NotificationSettings = z.output<typeof NotificationSettings>
 export const notificationSettings = call({
   method: 'GET',
   path: '/notifications/settings',
-  summary: 'How I want to be told',
+  summary: 'My notification settings',
   by: 'member',
   reply: z.object({ data: NotificationSettings }),
   failure: 'Failed to load notification settings',
   shows: ['notifications'],
 })
 
-// Not a record: one that is full of unknown keys would be told of each.
+// Not a record: its error would list every unknown key.
 const switchesByKind = Object.fromEntries(kinds.map((kind) => [kind, ChannelSwitches.partial().optional()])) as Record<
   NotificationKind,
   z.ZodOptional<ReturnType<typeof ChannelSwitches.partial>>
@@ -114,11 +114,11 @@ const switchesByKind = Object.fromEntries(kinds.map((kind) => [kind, ChannelSwit
 export const saveNotificationSettings = call({
   method: 'PUT',
   path: '/notifications/settings',
-  summary: 'Change how I want to be told; what is left out stays as it is',
+  summary: 'Change my notification settings; what is left out stays unchanged',
   by: 'member',
   body: z.object({
     kinds: z.object(switchesByKind).optional(),
-    rhythm: z.enum(EMAIL_RHYTHMS).optional(),
+    rhythm: z.enum(EMAIL_FREQUENCIES).optional(),
     quietHours: z.boolean('quietHours must be true or false').optional(),
   }),
   reply: z.object({ data: NotificationSettings }),
@@ -126,13 +126,13 @@ export const saveNotificationSettings = call({
   changes: ['notifications'],
 })
 
-const NO_EMAIL = 'Please enter a valid e-mail address'
-const Email = bounded(254, NO_EMAIL).check(z.email(NO_EMAIL)).toLowerCase()
+const INVALID_EMAIL = 'Please enter a valid e-mail address'
+const Email = bounded(254, INVALID_EMAIL).check(z.email(INVALID_EMAIL)).toLowerCase()
 
 export const setEmail = call({
   method: 'PUT',
   path: '/notifications/email',
-  summary: 'Give or take away my e-mail address; a new one gets a link to confirm it',
+  summary: 'Set or remove my e-mail address; a new one receives a confirmation link',
   by: 'member',
   body: z.object({ email: Email.nullable() }),
   reply: z.object({ message: z.string(), data: NotificationSettings }),
@@ -143,7 +143,7 @@ export const setEmail = call({
 export const confirmEmail = call({
   method: 'POST',
   path: '/notifications/email/confirm',
-  summary: 'Confirm the e-mail address that a link was sent to',
+  summary: 'Confirm an e-mail address by the link that was sent to it',
   by: 'visitor',
   body: z.object({ token: LinkToken }),
   reply: z.object({ message: z.string() }),
@@ -153,7 +153,7 @@ export const confirmEmail = call({
 export const stopEmails = call({
   method: 'POST',
   path: '/notifications/email/stop',
-  summary: 'No more e-mails, by the link in each of them (RFC 8058)',
+  summary: 'Stop all e-mails, by the link in each of them (RFC 8058)',
   by: 'visitor',
   query: z.object({ token: LinkToken }),
   reply: z.object({ message: z.string() }),
@@ -162,16 +162,16 @@ export const stopEmails = call({
 
 const Key = filledText(200, 'A key').refine((key) => /^[\w-]+$/.test(key), 'A key is base64url')
 
-const NO_ADDRESS = 'endpoint must be an address'
+const INVALID_ENDPOINT = 'endpoint must be an address'
 const Subscription = z.object({
-  endpoint: bounded(2_000, NO_ADDRESS).check(z.url({ protocol: /^https?$/, error: NO_ADDRESS })),
+  endpoint: bounded(2_000, INVALID_ENDPOINT).check(z.url({ protocol: /^https?$/, error: INVALID_ENDPOINT })),
   keys: z.object({ p256dh: Key, auth: Key }),
 })
 
 export const subscribePush = call({
   method: 'POST',
   path: '/notifications/push',
-  summary: 'Push to this browser; the same endpoint again replaces what it said before',
+  summary: 'Push to this browser; the same endpoint again replaces its earlier keys',
   by: 'member',
   body: Subscription,
   reply: z.object({ message: z.string() }),
@@ -182,7 +182,7 @@ export const movePush = call({
   method: 'PUT',
   path: '/notifications/push',
   summary:
-    'Another subscription takes the place of one that this browser had; only the browser and we know what that one was',
+    'Replace an earlier subscription of this browser; knowing the earlier one proves that it is the same browser',
   by: 'visitor',
   body: z.object({
     before: z.object({ endpoint: filledText(2_000, 'endpoint'), auth: Key }),
@@ -195,7 +195,7 @@ export const movePush = call({
 export const unsubscribePush = call({
   method: 'POST',
   path: '/notifications/push/stop',
-  summary: 'No more pushes to this browser',
+  summary: 'Stop pushes to this browser',
   by: 'member',
   body: z.object({ endpoint: filledText(2_000, 'endpoint') }),
   reply: z.object({ message: z.string() }),

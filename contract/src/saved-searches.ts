@@ -5,27 +5,30 @@ import { filterQueries } from './filters.ts'
 import { SearchId } from './kernel/ids.ts'
 import { filledLine, LinkToken, optionalQuery, text } from './kernel/text.ts'
 
-export const MOST_SEARCHES = 20
-export const LONGEST_SEARCH_NAME = 60
+export const MAX_SAVED_SEARCHES = 20
+export const MAX_SEARCH_NAME_LENGTH = 60
 
-/** How often somebody is told of new people who fit a saved search. */
-export const ALERTS = {
+/** How often a saved search notifies its owner of new matches. */
+export const ALERT_FREQUENCIES = {
   instant: 'At once',
   daily: 'Once a day',
   weekly: 'Once a week',
   off: 'Never',
 } as const
-export type Alert = keyof typeof ALERTS
-export const AlertChoice = oneOf(Object.keys(ALERTS) as [Alert, ...Alert[]], 'alert')
+export type AlertFrequency = keyof typeof ALERT_FREQUENCIES
+export const AlertFrequencyChoice = oneOf(
+  Object.keys(ALERT_FREQUENCIES) as [AlertFrequency, ...AlertFrequency[]],
+  'alert',
+)
 
-const SearchName = filledLine(LONGEST_SEARCH_NAME, 'The name')
+const SearchName = filledLine(MAX_SEARCH_NAME_LENGTH, 'The name')
 
-/** What is looked for: the filters and the text of the browse call, without its paging and order. */
+/** The filters and search text of the browse call, without its paging and order. */
 export const SavedQuery = z.object({ ...filterQueries, search: optionalQuery(text(200, 'Search')) })
 export type SavedQuery = z.output<typeof SavedQuery>
 
-/** The same as words of the search page's address and of the browse call. */
-export const wordsOf = (query: SavedQuery): Record<string, string> =>
+/** The same as query parameters of the search page and of the browse call. */
+export const searchParamsOf = (query: SavedQuery): Record<string, string> =>
   Object.fromEntries(
     Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
   )
@@ -34,7 +37,7 @@ export const SavedSearch = z.object({
   _id: z.string(),
   name: z.string(),
   query: z.record(z.string(), z.string()),
-  alert: AlertChoice,
+  alert: AlertFrequencyChoice,
   createdAt: z.string(),
 })
 export type SavedSearch = z.output<typeof SavedSearch>
@@ -52,10 +55,10 @@ export const savedSearches = call({
 export const saveSearch = call({
   method: 'POST',
   path: '/searches',
-  summary: 'Save a search under a name; the same filters again are the same saved search',
+  summary: 'Save a search under a name; saving the same filters again returns the existing one',
   by: 'member',
   status: 201,
-  body: z.object({ name: SearchName, query: SavedQuery, alert: AlertChoice.optional() }),
+  body: z.object({ name: SearchName, query: SavedQuery, alert: AlertFrequencyChoice.optional() }),
   reply: z.object({ data: SavedSearch }),
   failure: 'Failed to save the search',
   changes: ['searches'],
@@ -64,11 +67,11 @@ export const saveSearch = call({
 export const changeSearch = call({
   method: 'PUT',
   path: '/searches/:id',
-  summary: 'Rename a saved search of mine, or change how often I am told',
+  summary: 'Rename one of my saved searches, or change how often it sends alerts',
   by: 'member',
   params: z.object({ id: SearchId }),
   body: z
-    .object({ name: SearchName.optional(), alert: AlertChoice.optional() })
+    .object({ name: SearchName.optional(), alert: AlertFrequencyChoice.optional() })
     .refine(({ name, alert }) => name !== undefined || alert !== undefined, 'Say what to change: name or alert'),
   reply: z.object({ data: SavedSearch }),
   failure: 'Failed to change the saved search',
@@ -78,7 +81,7 @@ export const changeSearch = call({
 export const deleteSearch = call({
   method: 'DELETE',
   path: '/searches/:id',
-  summary: 'Delete a saved search of mine',
+  summary: 'Delete one of my saved searches',
   by: 'member',
   params: z.object({ id: SearchId }),
   reply: z.object({ message: z.string() }),
@@ -89,7 +92,7 @@ export const deleteSearch = call({
 export const stopAlerts = call({
   method: 'POST',
   path: '/searches/stop',
-  summary: 'No more alerts for one saved search, by the link in the e-mail',
+  summary: 'Stop the alerts of one saved search, by the link in the e-mail',
   by: 'visitor',
   query: z.object({ token: LinkToken }),
   reply: z.object({ message: z.string() }),

@@ -5,23 +5,23 @@ import { pageQuery, pageReply } from './kernel/paging.ts'
 import { ProfileCard } from './profile/profile.ts'
 import { text } from './kernel/text.ts'
 
-export const LONGEST_NOTE = 500
-/** Far more than anybody can think about, and few enough that a page knows them all. */
-export const MOST_SHORTLISTED = 1_000
+export const MAX_NOTE_LENGTH = 500
+/** Few enough that a page can load all their ids. */
+export const MAX_SHORTLISTED = 1_000
 
-const Note = text(LONGEST_NOTE, 'The note')
+const Note = text(MAX_NOTE_LENGTH, 'The note')
 
 export const shortlist = call({
   method: 'GET',
   path: '/shortlist',
-  summary: 'Whom I keep in mind, newest first, each with my own note; nobody is told of it',
+  summary: 'The profiles on my shortlist, newest first, each with my private note',
   by: 'member',
   query: z.object(pageQuery()),
   reply: z.object({
     data: z.array(
       z.object({
         profile: ProfileCard,
-        /** Only its writer ever reads it; empty where there is none. */
+        /** Only its author can read it; empty if there is none. */
         note: z.string(),
         addedAt: z.string(),
       }),
@@ -35,7 +35,7 @@ export const shortlist = call({
 export const shortlistedIds = call({
   method: 'GET',
   path: '/shortlist/ids',
-  summary: 'The ids of all on my shortlist, for the hearts on a page',
+  summary: 'The ids of all profiles on my shortlist, for the hearts on a page',
   by: 'member',
   reply: z.object({ data: z.array(z.string()) }),
   failure: 'Failed to load your shortlist',
@@ -45,7 +45,7 @@ export const shortlistedIds = call({
 export const addToShortlist = call({
   method: 'PUT',
   path: '/shortlist/:id',
-  summary: 'Keep somebody in mind, or change my note about them; without a note the one there is stays',
+  summary: 'Add a profile to my shortlist, or change my note about it; without `note` the present one stays',
   by: 'member',
   to: 'visible',
   params: z.object({ id: MemberId }),
@@ -58,12 +58,12 @@ export const addToShortlist = call({
 export const removeFromShortlist = call({
   method: 'DELETE',
   path: '/shortlist/:id',
-  summary: 'Take somebody off my shortlist, with my note about them, which is told once more',
+  summary: 'Remove a profile from my shortlist together with my note, which the reply repeats',
   by: 'member',
   params: z.object({ id: MemberId }),
   reply: z.object({
     message: z.string(),
-    /** What went with them, for whoever wants it back; empty where there was none. */
+    /** The note that was deleted, so that the page can undo; empty if there was none. */
     note: z.string(),
   }),
   failure: 'Failed to change your shortlist',

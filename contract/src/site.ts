@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from './kernel/call.ts'
 
-/** Who runs this installation, and who answers complaints about it. */
+/** The company or person that runs this installation, and the officer who answers complaints. */
 export const Operator = z.object({
   name: z.string(),
   address: z.string(),
@@ -12,7 +12,7 @@ export type Operator = z.output<typeof Operator>
 export const site = call({
   method: 'GET',
   path: '/site',
-  summary: 'Who runs this site and who answers complaints; null when the installation has no named operator',
+  summary: 'Who runs this site and who answers complaints; null if the installation names no operator',
   by: 'visitor',
   reply: z.object({ data: z.object({ operator: Operator.nullable() }) }),
   failure: 'Failed to read who runs this site',

@@ -3,8 +3,8 @@ import { call } from './kernel/call.ts'
 import { pageQuery, pageReply } from './kernel/paging.ts'
 import { ProfileCard } from './profile/profile.ts'
 
-/** Both lists are of so many visits, the latest. */
-export const MOST_VISITS = 1_000
+/** Both lists hold at most this many visits, the latest. */
+export const MAX_VISITS = 1_000
 
 const viewed = z.array(z.object({ profile: ProfileCard, at: z.string() }))
 
@@ -19,10 +19,10 @@ export const recentlyViewed = call({
   shows: ['views', 'profiles'],
 })
 
-export const forgetViewed = call({
+export const clearRecentlyViewed = call({
   method: 'DELETE',
   path: '/views',
-  summary: 'Clear the list of profiles I opened; who could see that I was there still can',
+  summary: 'Clear the list of profiles I opened; their owners still see my visits',
   by: 'member',
   reply: z.object({ message: z.string() }),
   failure: 'Failed to clear the list',
@@ -32,13 +32,13 @@ export const forgetViewed = call({
 export const visitors = call({
   method: 'GET',
   path: '/views/visitors',
-  summary: 'Who opened my profile, latest first. Nobody, while my own visits leave no trace',
+  summary: 'Who opened my profile, latest first. Empty while I hide my own visits',
   by: 'member',
   query: z.object(pageQuery()),
   reply: z.object({
     data: viewed,
     ...pageReply,
-    /** My setting: whoever leaves no trace does not see those of others. */
+    /** My setting: a member who hides their own visits does not see their visitors. */
     showMyVisits: z.boolean(),
   }),
   failure: 'Failed to load who viewed your profile',

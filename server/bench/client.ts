@@ -1,6 +1,6 @@
 // A browser reduced to one open connection.
 import { Agent, type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http'
-import type { Asked, Call, Refusal, Reply } from '@parinay/contract/kernel/call'
+import type { CallInput, Call, Refusal, Reply } from '@parinay/contract/kernel/call'
 
 export class RefusedError extends Error {
   readonly status: number
@@ -26,7 +26,7 @@ export class Client {
   }
 
   /** Rejects with RefusedError, or with the connection's error if the reply is incomplete. */
-  async ask<C extends Call>(call: C, asked: Asked<C>): Promise<Reply<C>> {
+  async ask<C extends Call>(call: C, asked: CallInput<C>): Promise<Reply<C>> {
     const { params, query, body } = asked as Record<'params' | 'query', Record<string, string> | undefined> & {
       body?: unknown
     }

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { login } from '@parinay/contract/account'
 import { browse } from '@parinay/contract/discovery'
-import { PHOTO_SIZES } from '@parinay/contract/photos'
+import { PHOTO_WIDTHS_PX } from '@parinay/contract/photos'
 import sharp from 'sharp'
 import { demoSignIns } from '../demo/members/demo.ts'
 import { runningEmbedded } from '../src/platform/embedded-postgres/embedded.ts'
@@ -80,7 +80,7 @@ async function makingOf(photo: string, directory: string): Promise<Figure[]> {
     },
     { what: 'its memory at the most', value: Math.max(...runs.map(({ peakMb }) => peakMb)), unit: 'MB', max: 250 },
     {
-      what: `a card, ${PHOTO_SIZES.card} pixels wide, the larger format`,
+      what: `a card, ${PHOTO_WIDTHS_PX.card} pixels wide, the larger format`,
       value: Math.max(...card) / 1024,
       unit: 'KB',
       max: 25,

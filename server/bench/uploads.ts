@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { register } from '@parinay/contract/account'
-import { MOST_PHOTOS } from '@parinay/contract/photos'
+import { MAX_PHOTOS } from '@parinay/contract/photos'
 import { picture } from '../src/testing/pictures.ts'
 import { Client } from './client.ts'
 
@@ -49,7 +49,7 @@ async function untilTheEnd(origin: string, ledger: SentFile[], { whole, broken }
   try {
     for (;;) {
       const token = await newMember(client)
-      for (let n = 0; n < MOST_PHOTOS; n++) {
+      for (let n = 0; n < MAX_PHOTOS; n++) {
         const isWhole = ledger.length % 8 !== 7
         const file = isWhole ? whole[ledger.length % whole.length]! : broken
         const sent: SentFile = { token, clientId: randomUUID(), file, isWhole }

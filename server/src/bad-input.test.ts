@@ -70,7 +70,7 @@ test.each(CALLS.map((call) => [callName(call), call] as const))('%s', { timeout:
         url: `/api${pathOf(call, wire.params, (id) => id)}?${wire.query}`,
         headers: {
           ...wire.headers,
-          ...((call.by !== 'visitor' || call.recognises) && { authorization: `Bearer ${named.caller.token}` }),
+          ...((call.by !== 'visitor' || call.identifiesMembers) && { authorization: `Bearer ${named.caller.token}` }),
         },
         ...(wire.payload !== undefined && { payload: wire.payload }),
       })

@@ -103,7 +103,7 @@ async function slowest(call: Call, wires: Iterable<WireRequest>) {
         url,
         headers: {
           ...headers,
-          ...((call.by !== 'visitor' || call.recognises) && { authorization: `Bearer ${token}` }),
+          ...((call.by !== 'visitor' || call.identifiesMembers) && { authorization: `Bearer ${token}` }),
         },
         ...(bytes && { payload: bytes }),
       })

@@ -1,6 +1,6 @@
 // The whole table of who may do what: every call of the contract, made by every kind of caller. What is expected follows from the
-// call's own `by`, `recognises` and `to`, so that a new call is walked without a word here.
-import type { Call, Caller, Relation } from '@parinay/contract/kernel/call'
+// call's own `by`, `identifiesMembers` and `to`, so that a new call is walked without a word here.
+import type { Call, CallerRole, Relation } from '@parinay/contract/kernel/call'
 import { CALLS } from '@parinay/contract/calls'
 import { logout } from '@parinay/contract/account'
 import { PROBLEMS, type ProblemCode } from '@parinay/contract/kernel/problems'
@@ -30,9 +30,9 @@ const tied = calls.filter(([, { to }]) => to)
 /** These refuse everybody until the installation has what they need. */
 const NOT_CONFIGURED = new Set(['POST /auth/google-login', 'POST /auth/send-otp', 'POST /auth/otp-login'])
 
-const RANKS: Caller[] = ['visitor', 'member', 'moderator', 'admin']
-const mayCall = (call: Call, rank: Caller) => RANKS.indexOf(rank) >= RANKS.indexOf(call.by)
-const readsToken = (call: Call) => call.by !== 'visitor' || call.recognises === true
+const RANKS: CallerRole[] = ['visitor', 'member', 'moderator', 'admin']
+const mayCall = (call: Call, rank: CallerRole) => RANKS.indexOf(rank) >= RANKS.indexOf(call.by)
+const readsToken = (call: Call) => call.by !== 'visitor' || call.identifiesMembers === true
 
 /**
  * What a call for a member answers, by what the caller is to the person or thing it names. `yes`: as promised. `state`: it may be made,

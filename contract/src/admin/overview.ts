@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { call } from '../kernel/call.ts'
 import { INTEREST_STATUSES } from '../vocabulary/choices.ts'
 import { pageQuery, pageReply } from '../kernel/paging.ts'
-import { anyOf, search } from './filters.ts'
+import { optionalChoice, search } from './filters.ts'
 
 export const adminStats = call({
   method: 'GET',
   path: '/admin/stats',
-  summary: 'How many users, active profiles, pending photos, requests and conversations there are',
+  summary: 'Totals of users, active profiles, pending photos, requests and conversations',
   by: 'moderator',
   reply: z.object({
     data: z.object({
@@ -22,21 +22,21 @@ export const adminStats = call({
   shows: ['admin'],
 })
 
-const named = z.object({ _id: z.string(), id: z.string(), fullName: z.string(), phoneNumber: z.string() })
+const RequestParty = z.object({ _id: z.string(), id: z.string(), fullName: z.string(), phoneNumber: z.string() })
 
 export const adminRequests = call({
   method: 'GET',
   path: '/admin/requests',
   summary: 'All requests, newest first',
   by: 'moderator',
-  query: z.object({ status: anyOf(INTEREST_STATUSES, 'status'), search, ...pageQuery() }),
+  query: z.object({ status: optionalChoice(INTEREST_STATUSES, 'status'), search, ...pageQuery() }),
   reply: z.object({
     data: z.array(
       z.object({
         _id: z.string(),
         status: z.enum(INTEREST_STATUSES),
-        sender: named,
-        receiver: named,
+        sender: RequestParty,
+        receiver: RequestParty,
         createdAt: z.string(),
       }),
     ),
@@ -49,7 +49,7 @@ export const adminRequests = call({
 export const adminConversations = call({
   method: 'GET',
   path: '/admin/conversations',
-  summary: 'Who talks with whom, latest first; never what they say',
+  summary: 'The participants of each conversation, latest first; never the messages',
   by: 'moderator',
   query: z.object(pageQuery()),
   reply: z.object({
@@ -75,11 +75,11 @@ export const adminActivity = call({
   summary:
     'Registrations, interests and acceptances on each of the past 30 days or in each of the past 26 weeks, in Indian time',
   by: 'moderator',
-  query: z.object({ by: anyOf(ACTIVITY_PERIODS, 'by').transform((by) => by ?? 'day') }),
+  query: z.object({ by: optionalChoice(ACTIVITY_PERIODS, 'by').transform((by) => by ?? 'day') }),
   reply: z.object({
     data: z.array(
       z.object({
-        /** The day, or the Monday that its week begins with. */
+        /** The day, or the Monday of the week. */
         on: z.string(),
         registrations: z.int(),
         interests: z.int(),
@@ -94,7 +94,7 @@ export const adminActivity = call({
 export const auditLog = call({
   method: 'GET',
   path: '/admin/audit',
-  summary: 'What staff changed, newest first',
+  summary: 'Changes made by staff, newest first',
   by: 'admin',
   query: z.object(pageQuery()),
   reply: z.object({
@@ -102,7 +102,7 @@ export const auditLog = call({
       z.object({
         _id: z.string(),
         at: z.string(),
-        /** Absent once that person's account is deleted. */
+        /** Absent once the account of that member of staff is deleted. */
         by: z.string().optional(),
         action: z.string(),
         subject: z.string().optional(),

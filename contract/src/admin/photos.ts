@@ -6,23 +6,23 @@ import { pageQuery, pageReply } from '../kernel/paging.ts'
 import { Caption } from '../photos.ts'
 import { Photo } from '../profile/profile.ts'
 import { listOf } from '../kernel/lenient-input.ts'
-import { anyOf } from './filters.ts'
+import { optionalChoice } from './filters.ts'
 import { AdminUser } from './users.ts'
 
-/** The caption of the photo as it was read, empty where there was none: nothing is approved that was changed since. */
-const ReadCaption = Caption.optional()
+/** The caption that the moderator read, empty if there was none. A caption that changed since is not approved. */
+const ReviewedCaption = Caption.optional()
 
 export const moderatePhoto = call({
   method: 'PUT',
   path: '/admin/profiles/:id/photos/:photoId/moderate',
-  summary: 'Approve or reject a photo, or let it wait again',
+  summary: 'Approve or reject a photo, or return it to the queue',
   by: 'moderator',
   params: z.object({ id: MemberId, photoId: PhotoId }),
   body: z
     .object({
       status: oneOf(PHOTO_STATUSES, 'status'),
       reason: PhotoRejectionChoice.optional(),
-      caption: ReadCaption,
+      caption: ReviewedCaption,
     })
     .refine(({ status, reason }) => status === 'rejected' || !reason, {
       message: 'Only a rejection has a reason',
@@ -36,11 +36,11 @@ export const moderatePhoto = call({
 export const moderateCaption = call({
   method: 'PUT',
   path: '/admin/profiles/:id/photos/:photoId/caption',
-  summary: 'Show the new caption of a photo to others, or leave the earlier one',
+  summary: 'Publish the new caption of a photo, or keep the earlier one',
   by: 'moderator',
   params: z.object({ id: MemberId, photoId: PhotoId }),
   body: z.object({
-    /** As it was read: it may have been changed again meanwhile. */
+    /** The caption that the moderator read: its owner may have changed it since. */
     caption: Caption,
     isApproved: z.boolean('isApproved must be true or false'),
   }),
@@ -49,11 +49,11 @@ export const moderateCaption = call({
   changes: ['admin', 'profiles'],
 })
 
-/** What machines noticed about a photo: hints for whoever decides. */
+/** What the classifiers found in a photo, as a hint for the moderator. */
 const PhotoAdvice = z.object({
-  /** Absent, like the next: the models did not look, or could not. */
+  /** Like `nudity`, absent if the models did not run or failed. */
   faces: z.int().optional(),
-  /** How likely the photo is a nude, from 0 to 1. */
+  /** The probability of nudity, from 0 to 1. */
   nudity: z.number().optional(),
   /** Too few pixels for a card. */
   isSmall: z.boolean(),
@@ -62,21 +62,21 @@ const PhotoAdvice = z.object({
 })
 export type PhotoAdvice = z.output<typeof PhotoAdvice>
 
-/** Another member's photo that looks like the one to be judged. */
-const Likeness = z.object({
+/** Another member's photo that looks like the one under review. */
+const SimilarPhoto = z.object({
   photoUrl: z.string(),
-  /** In how many of 64 bits their fingerprints differ. */
+  /** The number of bits, of 64, in which the fingerprints differ. */
   distance: z.int(),
   status: z.enum(PHOTO_STATUSES),
   person: z.object({ id: z.string(), fullName: z.string() }),
 })
-export type Likeness = z.output<typeof Likeness>
+export type Likeness = z.output<typeof SimilarPhoto>
 
-/** As many photos as a moderator decides upon in one go. */
-export const MOST_AT_ONCE = 20
+/** The number of photos that a moderator can approve with one call. */
+export const MAX_PHOTOS_PER_DECISION = 20
 
 export const AdminPhoto = Photo.extend({
-  /** Waits to be looked at, whatever the status of the photo. */
+  /** Waits for a moderator, whatever the status of the photo. */
   newCaption: z.string().optional(),
   uploadedAt: z.string(),
   moderatedAt: z.string().optional(),
@@ -86,15 +86,15 @@ export const AdminPhoto = Photo.extend({
     city: z.string().optional(),
     state: z.string().optional(),
   }),
-  /** Addresses of up to three other photos of theirs that were approved, to compare. */
+  /** Addresses of up to three approved photos of the same member, to compare. */
   approved: z.array(z.string()),
-  /** How many of their photos were rejected. */
+  /** The number of this member's rejected photos. */
   rejected: z.int(),
-  /** Absent until it was looked at. */
+  /** Absent until the classifiers have run. */
   advice: PhotoAdvice.optional(),
-  /** The most alike first. */
-  likenesses: z.array(Likeness),
-  /** Why photos that look like this one were rejected before. */
+  /** The most similar first. */
+  likenesses: z.array(SimilarPhoto),
+  /** Why similar photos were rejected before. */
   seenRejected: z.array(z.string()),
 })
 export type AdminPhoto = z.output<typeof AdminPhoto>
@@ -103,10 +103,10 @@ export const adminPhotos = call({
   method: 'GET',
   path: '/admin/photos',
   summary:
-    'Photos with their persons: those that wait first come first, those decided upon latest first. Photos whose new caption waits stand among the pending ones',
+    'Photos with their members: pending ones by upload time, moderated ones latest first. A photo with a new caption counts as pending',
   by: 'moderator',
   query: z.object({
-    status: anyOf(PHOTO_STATUSES, 'status').transform((status) => status ?? 'pending'),
+    status: optionalChoice(PHOTO_STATUSES, 'status').transform((status) => status ?? 'pending'),
     ...pageQuery(),
   }),
   reply: z.object({ data: z.array(AdminPhoto), ...pageReply }),
@@ -118,12 +118,12 @@ export const moderatePhotos = call({
   method: 'PUT',
   path: '/admin/photos/moderate',
   summary:
-    'Approve several photos at once. One’s own, those that are gone or no longer wait, and those whose caption has changed are left as they are, and named',
+    'Approve several photos at once. The caller’s own photos, photos that are no longer pending, and photos whose caption changed are skipped and listed',
   by: 'moderator',
   body: z.object({
-    photos: listOf(z.object({ member: MemberId, photo: PhotoId, caption: ReadCaption }), MOST_AT_ONCE, {
+    photos: listOf(z.object({ member: MemberId, photo: PhotoId, caption: ReviewedCaption }), MAX_PHOTOS_PER_DECISION, {
       none: 'Choose at least one photo',
-      tooMany: `At most ${MOST_AT_ONCE} photos at once`,
+      tooMany: `At most ${MAX_PHOTOS_PER_DECISION} photos at once`,
     }),
     status: oneOf(['approved'], 'status'),
   }),

@@ -4,9 +4,9 @@ import { CREATED_FOR, oneOf, ROLES, TIERS } from '../vocabulary/choices.ts'
 import { MemberId } from '../kernel/ids.ts'
 import { pageQuery, pageReply } from '../kernel/paging.ts'
 import { filledText } from '../kernel/text.ts'
-import { anyOf, search } from './filters.ts'
+import { optionalChoice, search } from './filters.ts'
 
-export const LEAST_QUICK_SEARCH = 2
+export const MIN_SEARCH_LENGTH = 2
 
 export const AdminUser = z.object({
   _id: z.string(),
@@ -44,9 +44,9 @@ export const adminUsers = call({
   summary: 'Users, newest first, by name or phone number, role and status',
   by: 'moderator',
   query: z.object({
-    role: anyOf(ROLES, 'role'),
+    role: optionalChoice(ROLES, 'role'),
     search,
-    isActive: anyOf(['true', 'false'], 'isActive'),
+    isActive: optionalChoice(['true', 'false'], 'isActive'),
     ...pageQuery(),
   }),
   reply: z.object({ data: z.array(AdminUser), ...pageReply }),
@@ -89,7 +89,7 @@ export const updateUser = call({
 export const deleteUser = call({
   method: 'DELETE',
   path: '/admin/users/:id',
-  summary: 'Delete a user and everything that is theirs',
+  summary: 'Delete a user with all their data',
   by: 'admin',
   params: z.object({ id: MemberId }),
   reply: z.object({ message: z.string() }),
@@ -102,7 +102,7 @@ export const exportUsers = call({
   path: '/admin/users/export',
   summary: 'All users, or those of one role, as CSV',
   by: 'admin',
-  query: z.object({ role: anyOf(ROLES, 'role') }),
+  query: z.object({ role: optionalChoice(ROLES, 'role') }),
   reply: z.object({}),
   file: 'text/csv',
   failure: 'Failed to export users',
@@ -113,7 +113,7 @@ export const adminProfiles = call({
   path: '/admin/profiles',
   summary: 'Profiles to verify, newest first',
   by: 'moderator',
-  query: z.object({ status: anyOf(['verified', 'unverified'], 'status'), search, ...pageQuery() }),
+  query: z.object({ status: optionalChoice(['verified', 'unverified'], 'status'), search, ...pageQuery() }),
   reply: z.object({ data: z.array(AdminProfile), ...pageReply }),
   failure: 'Failed to fetch profiles',
   shows: ['admin'],
@@ -122,7 +122,7 @@ export const adminProfiles = call({
 export const verifyProfile = call({
   method: 'PUT',
   path: '/admin/profiles/:id/verify',
-  summary: 'Mark a profile as verified, or not',
+  summary: 'Mark a profile as verified, or take the mark away',
   by: 'moderator',
   params: z.object({ id: MemberId }),
   body: z.object({ isVerified: z.boolean('isVerified must be true or false') }),
@@ -138,8 +138,8 @@ export const adminSearch = call({
   by: 'moderator',
   query: z.object({
     q: filledText(100, 'Search').refine(
-      (value) => value.length >= LEAST_QUICK_SEARCH,
-      `Type at least ${LEAST_QUICK_SEARCH} characters`,
+      (value) => value.length >= MIN_SEARCH_LENGTH,
+      `Type at least ${MIN_SEARCH_LENGTH} characters`,
     ),
   }),
   reply: z.object({ data: z.object({ users: z.array(AdminUser), profiles: z.array(AdminProfile) }) }),

@@ -2,74 +2,74 @@ import type { z } from 'zod'
 import type { Topic } from './topics.ts'
 import type { ProblemCode } from './problems.ts'
 
-/** The least role that may make a call. Whoever may do less may not; whoever may do more may. */
-export type Caller = 'visitor' | 'member' | 'moderator' | 'admin'
+/** The least role that may make a call. A higher role may do all that a lower one may. */
+export type CallerRole = 'visitor' | 'member' | 'moderator' | 'admin'
 
 /**
- * What the caller must be to the thing that a call names in its path or body.
+ * How the caller must relate to the resource that a call names in its path or body.
  * `visible`: any member who may see that person. `receiver`, `party`: of that interest. `participant`: of that conversation.
- * `connection`: joined to that person by an accepted interest. Strangers are told 404, never that the thing exists.
+ * `connection`: joined to that person by an accepted interest. Everybody else gets 404, so that nobody learns that the resource exists.
  */
 export type Relation = 'visible' | 'receiver' | 'party' | 'participant' | 'connection'
 
 export interface Call {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** Below /api, with `:name` for each member of `params`. */
+  /** Below /api, with `:name` for each parameter. */
   path: `/${string}`
   summary: string
-  by: Caller
-  /** A visitor may make the call, and a member who does is known. */
-  recognises?: true
+  by: CallerRole
+  /** For a call that visitors may make: the operation also learns which member makes it, if any. */
+  identifiesMembers?: true
   to?: Relation
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodType
-  /** Not JSON: the body is a file of one of these types, at most so many bytes. */
-  bytes?: { types: readonly string[]; largest: number; wrongType: ProblemCode; tooLarge: ProblemCode }
-  /** Beside `success: true`. A member that is not declared here cannot leave the server. */
+  /** The body is not JSON but a file of one of these types. */
+  bytes?: { types: readonly string[]; maxBytes: number; wrongType: ProblemCode; tooLarge: ProblemCode }
+  /** Sent with `success: true`. A field that is not declared here cannot leave the server. */
   reply: z.ZodObject
   status?: 200 | 201
-  /** Not JSON: the reply is a file of this type. */
+  /** The reply is not JSON but a file of this type. */
   file?: 'text/csv'
-  /** What a person reads when the server said nothing better. */
+  /** The message for the user if the server gives no better one. */
   failure: string
-  /** What a page that made this call is showing; it is fetched again when another call changes that. */
+  /** The topics that the reply shows: the browser fetches it again when another call changes one of them. */
   shows?: readonly Topic[]
   changes?: readonly Topic[]
 }
 
-export const call = <const C extends Call>(described: C): C => described
+export const call = <const C extends Call>(definition: C): C => definition
 
-/** A file, as a browser holds one. */
-export interface Bytes {
+/** The part of a browser's `Blob` that a call needs; the contract has no DOM types. */
+export interface FileLike {
   readonly size: number
   readonly type: string
 }
 
 type InputOf<T> = T extends z.ZodType ? z.input<T> : never
 type OutputOf<T> = T extends z.ZodType ? z.output<T> : never
-type Part<C, K extends 'params' | 'query' | 'body'> = K extends keyof C
+type SchemaOf<C, K extends 'params' | 'query' | 'body'> = K extends keyof C
   ? C[K] extends z.ZodType
     ? C[K]
     : never
   : never
 
-/** What a client hands to a call; `query` may be left out. */
-export type Asked<C extends Call> = (Part<C, 'params'> extends never
+/** What a client passes to a call; `query` is optional. */
+export type CallInput<C extends Call> = (SchemaOf<C, 'params'> extends never
   ? object
-  : { params: InputOf<Part<C, 'params'>> }) &
-  (Part<C, 'query'> extends never ? object : { query?: InputOf<Part<C, 'query'>> }) &
-  (Part<C, 'body'> extends never ? object : { body: InputOf<Part<C, 'body'>> }) &
-  (C extends { bytes: object } ? { bytes: Bytes } : object)
+  : { params: InputOf<SchemaOf<C, 'params'>> }) &
+  (SchemaOf<C, 'query'> extends never ? object : { query?: InputOf<SchemaOf<C, 'query'>> }) &
+  (SchemaOf<C, 'body'> extends never ? object : { body: InputOf<SchemaOf<C, 'body'>> }) &
+  (C extends { bytes: object } ? { bytes: FileLike } : object)
 
-/** The same after checking, as the server reads it. */
-export interface Given<C extends Call> {
-  params: OutputOf<Part<C, 'params'>>
-  query: OutputOf<Part<C, 'query'>>
-  body: C extends { bytes: object } ? AsyncIterable<Uint8Array> : OutputOf<Part<C, 'body'>>
+/** The same after validation, as the server reads it. */
+export interface ParsedInput<C extends Call> {
+  params: OutputOf<SchemaOf<C, 'params'>>
+  query: OutputOf<SchemaOf<C, 'query'>>
+  body: C extends { bytes: object } ? AsyncIterable<Uint8Array> : OutputOf<SchemaOf<C, 'body'>>
 }
 
-export type Answer<C extends Call> = z.input<C['reply']>
+export type ReplyInput<C extends Call> = z.input<C['reply']>
 export type Reply<C extends Call> = z.output<C['reply']>
 
 /** The one shape of every refusal. */

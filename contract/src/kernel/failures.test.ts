@@ -66,6 +66,6 @@ const SENTENCES: [string, Call][] = [
 
 // spec: 8.1.1, 8.1.2, 8.1.3, 8.1.4, 8.1.5, 8.1.6, 8.1.7, 8.7.2, 8.7.3, 8.7.4, 8.7.5, 8.7.6, 8.7.7, 8.7.8, 8.7.9
 // spec: 8.7.10, 8.7.11, 8.7.12, 8.7.13, 8.8.1
-test.each(SENTENCES)('"%s" is what a call says that failed without words', (sentence, call) => {
+test.each(SENTENCES)('"%s" is the message of a call that failed without one of its own', (sentence, call) => {
   expect(call.failure).toBe(sentence)
 })

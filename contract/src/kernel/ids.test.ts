@@ -6,14 +6,14 @@ test('an id in capitals is the same id', () => {
 })
 
 test.each(['', 'me', '3f2504e0', '{3f2504e0-4f89-41d3-9a0c-0305e82c3301}', "' or 1=1", null, 7])(
-  '%j is no id',
+  '%j is not an id',
   (id) => {
     expect(MemberId.safeParse(id).error?.issues[0]?.message).toBe('This is not an id')
   },
 )
 
 test.each(['3f2504e0-4f89-41d3-9a0c-0305e82c3301.0', '3f2504e0-4f89-41d3-9a0c-0305e82c3301', '7', '.1'])(
-  '%j is no message id',
+  '%j is not a message id',
   (id) => {
     expect(MessageId.safeParse(id).success).toBe(false)
   },

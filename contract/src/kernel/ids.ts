@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { bounded } from './text.ts'
 
-// The database reads capitals as the same id, so everything that compares ids must as well.
+// PostgreSQL treats upper and lower case as the same id. All ids are in lower case, so that comparing them as strings is safe.
 const UUID_LENGTH = 36
-export const uuid = (told = 'This is not an id') => bounded(UUID_LENGTH, told).check(z.uuid(told))
+export const uuid = (message = 'This is not an id') => bounded(UUID_LENGTH, message).check(z.uuid(message))
 const id = () => uuid().toLowerCase()
 
 /** A member and their profile share one id. */

@@ -1,28 +1,29 @@
 import { preprocess, z } from 'zod'
 
-/** A longer text is read by nothing: the schema behind refuses it by its length. */
-const LONGEST_READ = 6_000
+/** A longer text is not normalized: the schema that follows refuses it by its length. */
+const MAX_NORMALIZED_LENGTH = 6_000
 
-/** Reads a value in its looser spellings first; everything else about the schema, its types too, stays. */
-export const reading = <T extends z.ZodType>(read: (value: unknown) => unknown, schema: T) =>
+/** Normalizes looser spellings before the schema checks the value. The types of the schema stay. */
+export const normalizing = <T extends z.ZodType>(normalize: (value: unknown) => unknown, schema: T) =>
   preprocess(
-    (value) => (typeof value === 'string' && value.length > LONGEST_READ ? value : read(value)),
+    (value) => (typeof value === 'string' && value.length > MAX_NORMALIZED_LENGTH ? value : normalize(value)),
     schema,
   ) as unknown as T
 
-/** A list is counted before its entries are looked at, so that a long one costs no more than a short one. */
+/** A list whose length is checked before its entries, so that refusing a long one is cheap. */
 export const listOf = <T extends z.ZodType>(
   entry: T,
-  most: number,
-  told: { tooMany?: string; none?: string; notList?: string } = {},
+  maxLength: number,
+  messages: { tooMany?: string; none?: string; notList?: string } = {},
 ) =>
   preprocess(
     (value, context) => {
-      if (Array.isArray(value) && value.length > most) context.addIssue(told.tooMany ?? `At most ${most} at once`)
+      if (Array.isArray(value) && value.length > maxLength)
+        context.addIssue(messages.tooMany ?? `At most ${maxLength} at once`)
       return value
     },
-    z.array(entry, told.notList).min(told.none ? 1 : 0, told.none),
-  ) as unknown as ListOf<T>
+    z.array(entry, messages.notList).min(messages.none ? 1 : 0, messages.none),
+  ) as unknown as BoundedList<T>
 
-/** What every schema can do; a list's own checks would come too late. */
-type ListOf<T extends z.ZodType> = z.ZodType<z.output<T>[], z.input<T>[]>
+/** Hides the checks of an array, such as `.max`, which would run too late. */
+type BoundedList<T extends z.ZodType> = z.ZodType<z.output<T>[], z.input<T>[]>

@@ -1,5 +1,5 @@
-// What goes over the socket of an open page. It announces: what a page shows is read with the ordinary calls, which check and
-// filter everything. Only a chat message is handed over whole, to its two participants, once it is stored.
+// The events on the socket of an open page. They only announce changes: a page fetches data with the ordinary calls, which check
+// permissions. The one exception is a stored chat message, which both participants receive whole.
 import { z } from 'zod'
 import { Message, type OwnMessage } from '../conversations.ts'
 import type { Topic } from './topics.ts'
@@ -8,51 +8,51 @@ import { listOf } from './lenient-input.ts'
 
 export const LIVE_PATH = '/live'
 
-/** What a page hands over when it opens the socket. */
+/** What a page sends when it opens the socket. */
 export interface Handshake {
   /** The session's token. */
   token: string
 }
 
-/** How far the other participant of a conversation has come: the highest number they received, and read. */
+/** The highest message numbers that the other participant of a conversation has received and read. */
 export const Marks = z.object({ delivered: z.int(), read: z.int() })
 export type Marks = z.output<typeof Marks>
 
 export const Presence = z.object({
   isOnline: z.boolean(),
-  /** Absent when the person does not tell. */
+  /** Absent if the person hides it. */
   lastActiveAt: z.string().optional(),
 })
 export type Presence = z.output<typeof Presence>
 
 export interface MessageEvent {
   conversationId: string
-  /** With its `clientId` for the sender's own pages. */
+  /** The sender's own pages also get its `clientId`. */
   message: z.output<typeof Message> | OwnMessage
 }
 
-/** What a page is told. */
+/** Events that the server sends. */
 export interface ServerEvents {
-  /** These subjects have changed: whatever shows them is to be fetched again. */
+  /** These topics changed: the page fetches again what shows them. */
   hint: (topics: readonly Topic[]) => void
-  message: (pushed: MessageEvent) => void
-  /** The other participant received or read more; or, with `own`, another page of one's own did. */
-  marks: (moved: { conversationId: string; by: 'other' | 'own' } & Marks) => void
+  message: (event: MessageEvent) => void
+  /** The other participant received or read more messages; with `own`, another page of the same member did. */
+  marks: (event: { conversationId: string; by: 'other' | 'own' } & Marks) => void
   typing: (typing: { conversationId: string; isTyping: boolean }) => void
-  /** Of somebody one has a conversation with. */
-  presence: (seen: { memberId: string } & Presence) => void
-  /** True while this process cannot hear the others: until it is false again, a page has to ask now and then. */
+  /** The other participant of one of the receiver's conversations. */
+  presence: (event: { memberId: string } & Presence) => void
+  /** True while the processes of the server cannot reach one another: events may be lost, so the page polls until it is false. */
   wavering: (isWavering: boolean) => void
 }
 
-/** In one word of a page about what has arrived. */
+/** The most conversations that one `delivered` event can name. */
 export const MAX_DELIVERED_RECEIPTS = 40
 
-/** What a page says. Anything else, and whatever has another shape, is not heard. */
+/** Events that a page sends. The server ignores any other name or shape. */
 export const CLIENT_EVENTS = {
-  /** Said again at least every `TYPING_AGAIN_MS` while it lasts. */
+  /** Repeated every `TYPING_REPEAT_MS` while the member types. */
   typing: z.strictObject({ conversationId: ConversationId, isTyping: z.boolean() }),
-  /** Messages of these conversations have arrived on this device, up to these numbers. */
+  /** The messages of these conversations, up to these numbers, have arrived on this device. */
   delivered: listOf(
     z.strictObject({ conversationId: ConversationId, seq: z.int().min(1).max(999_999_999) }),
     MAX_DELIVERED_RECEIPTS,
@@ -60,11 +60,11 @@ export const CLIENT_EVENTS = {
   ),
 } as const
 
-export type ClientEvents = { [E in keyof typeof CLIENT_EVENTS]: (said: z.input<(typeof CLIENT_EVENTS)[E]>) => void }
+export type ClientEvents = { [E in keyof typeof CLIENT_EVENTS]: (payload: z.input<(typeof CLIENT_EVENTS)[E]>) => void }
 
-/** Somebody who typed is no longer typing after so long without another word. */
+/** A member counts as typing for this long after their last `typing` event. */
 export const TYPING_TIMEOUT_MS = 5_000
 export const TYPING_REPEAT_MS = 2_500
 
-/** Why a socket was not opened: the session is over (do not try again), or too many are open. */
+/** Why the server refuses a socket: the session has ended (do not try again), or the member has too many. */
 export const SOCKET_REFUSALS = ['session_ended', 'too_many'] as const

@@ -2,16 +2,18 @@ import { z } from 'zod'
 import { optionalQuery, wholeNumberQuery } from './text.ts'
 
 export const PAGE_SIZE = 20
-export const LARGEST_PAGE_SIZE = 50
-const LAST_PAGE = 10_000_000
+export const MAX_PAGE_SIZE = 50
+const MAX_PAGE = 10_000_000
 
-/** A larger limit than the largest is read as the largest. */
-export const pageQuery = (size = PAGE_SIZE, largest = LARGEST_PAGE_SIZE) => ({
-  page: optionalQuery(wholeNumberQuery(1, LAST_PAGE, 'page')).transform((page) => page ?? 1),
-  limit: optionalQuery(wholeNumberQuery(1, 1_000_000, 'limit')).transform((limit) => Math.min(limit ?? size, largest)),
+/** A limit above the maximum is read as the maximum. */
+export const pageQuery = (defaultSize = PAGE_SIZE, maxSize = MAX_PAGE_SIZE) => ({
+  page: optionalQuery(wholeNumberQuery(1, MAX_PAGE, 'page')).transform((page) => page ?? 1),
+  limit: optionalQuery(wholeNumberQuery(1, 1_000_000, 'limit')).transform((limit) =>
+    Math.min(limit ?? defaultSize, maxSize),
+  ),
 })
 
-/** `total` counts what can be shown; `pages` is ceil(total / limit). */
+/** `total` counts only what the caller may see. */
 export const pageReply = { total: z.int(), page: z.int(), pages: z.int() }
 
-export const pagesOf = (total: number, limit: number) => Math.ceil(total / limit)
+export const pageCount = (total: number, limit: number) => Math.ceil(total / limit)

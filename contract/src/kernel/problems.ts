@@ -1,17 +1,20 @@
-/** Every refusal: its HTTP status and the sentence that a person reads. The key is the `code` on the wire. */
+/** Every refusal: its HTTP status and the message that a person reads. The key is the `code` on the wire. */
 export const PROBLEMS = {
   bad_input: { status: 400, text: 'Please check what you entered' },
   bad_json: { status: 400, text: 'The request is not valid JSON' },
   phone_number_invalid: { status: 400, text: 'Please enter a valid phone number' },
   too_young: { status: 400, text: 'This person is too young to register' },
-  photo_unreadable: { status: 400, text: 'This file is not a photo that can be read' },
-  photo_order: { status: 409, text: 'Your photos have changed meanwhile. Please look at them again.' },
+  photo_unreadable: { status: 400, text: 'This file cannot be opened as a photo' },
+  photo_order: { status: 409, text: 'Your photos have changed in the meantime. Please check them again.' },
   income_range: { status: 400, text: 'The lower income must not be above the higher one' },
   caste_not_of_religion: { status: 400, text: 'That caste does not belong to the chosen religion' },
   interest_to_yourself: { status: 400, text: 'You cannot send an interest to yourself' },
   photos_of_yourself: { status: 400, text: 'These are your own photos' },
-  shortlist_yourself: { status: 400, text: 'Your own profile cannot stand on your shortlist' },
-  search_empty: { status: 400, text: 'Choose a filter or search for something first: this search finds everybody' },
+  shortlist_yourself: { status: 400, text: 'You cannot add your own profile to your shortlist' },
+  search_empty: {
+    status: 400,
+    text: 'Please choose a filter or type something first. This search matches every profile.',
+  },
   conversation_with_yourself: { status: 400, text: 'You cannot start a conversation with yourself' },
 
   not_signed_in: { status: 401, text: 'Please log in to continue' },
@@ -19,9 +22,9 @@ export const PROBLEMS = {
   session_ended: { status: 401, text: 'Your session has ended. Please log in again.' },
   wrong_credentials: { status: 401, text: 'Invalid phone number or password' },
 
-  link_not_good: { status: 403, text: 'This link is not good any more. Please ask for a new one.' },
-  own_profile_verified: { status: 403, text: 'Your own profile has to be verified by another member of staff' },
-  own_photo_moderated: { status: 403, text: 'Your own photos have to be looked at by another member of staff' },
+  link_not_good: { status: 403, text: 'This link is no longer valid. Please request a new one.' },
+  own_profile_verified: { status: 403, text: 'Another member of staff has to verify your own profile' },
+  own_photo_moderated: { status: 403, text: 'Another member of staff has to review your own photos' },
   not_allowed: { status: 403, text: 'You are not allowed to do this' },
   account_deactivated: { status: 403, text: 'Your account has been deactivated. Please contact support.' },
   sender_is_not_you: { status: 403, text: 'You can only send interests in your own name' },
@@ -30,7 +33,7 @@ export const PROBLEMS = {
     status: 403,
     text: 'You can only chat with people who accepted your interest, or whose interest you accepted',
   },
-  messages_not_taken: { status: 403, text: 'This person takes messages from premium members only' },
+  messages_not_taken: { status: 403, text: 'This person accepts messages only from premium members' },
 
   call_not_found: { status: 404, text: 'There is no such call' },
   profile_not_found: { status: 404, text: 'Profile not found' },
@@ -39,15 +42,15 @@ export const PROBLEMS = {
   message_not_found: { status: 404, text: 'Message not found' },
   user_not_found: { status: 404, text: 'User not found' },
   photo_request_not_found: { status: 404, text: 'That person has not asked for your photos' },
-  search_not_found: { status: 404, text: 'This saved search is not there any more' },
+  search_not_found: { status: 404, text: 'This saved search no longer exists' },
   photo_not_found: { status: 404, text: 'Photo not found' },
 
-  caption_not_waiting: { status: 409, text: 'This caption has been changed or decided upon meanwhile' },
+  caption_not_waiting: { status: 409, text: 'This caption has been changed or reviewed in the meantime' },
   phone_number_taken: { status: 409, text: 'An account with this phone number already exists' },
   interest_exists: { status: 409, text: 'There is already a request between you two' },
   interest_too_soon: {
     status: 409,
-    text: 'This person has said no for now. Please wait some weeks before you send another interest.',
+    text: 'This person has declined for now. Please wait a few weeks before you send another interest.',
   },
   interest_already_answered: { status: 409, text: 'This request has already been answered' },
   interest_still_pending: { status: 409, text: 'A pending request cannot be deleted' },
@@ -60,16 +63,16 @@ export const PROBLEMS = {
     text: 'OTP login not implemented in backend yet. Please use password login.',
   },
   email_not_configured: { status: 409, text: 'This site does not send e-mails' },
-  photos_full: { status: 409, text: 'You have ten photos, which is the most. Delete one to add another.' },
-  shortlist_full: { status: 409, text: 'Your shortlist is full. Take somebody off it to add another.' },
-  searches_full: { status: 409, text: 'You have 20 saved searches, which is the most. Delete one to save another.' },
+  photos_full: { status: 409, text: 'You already have 10 photos, the maximum. Delete one to add another.' },
+  shortlist_full: { status: 409, text: 'Your shortlist is full. Remove someone to add another profile.' },
+  searches_full: { status: 409, text: 'You already have 20 saved searches, the maximum. Delete one to save another.' },
   own_account: { status: 409, text: 'You cannot demote, deactivate or delete your own account' },
   last_admin: { status: 409, text: 'The last admin must stay' },
 
-  too_many_found: { status: 409, text: 'Too many people fit that. Type more of the name, or more of the number.' },
+  too_many_found: { status: 409, text: 'Too many people match. Type more of the name or the number.' },
 
-  too_large: { status: 413, text: 'That is too much at once' },
-  photo_too_large: { status: 413, text: 'This photo is too large. The most is 15 MB.' },
+  too_large: { status: 413, text: 'This request is too large' },
+  photo_too_large: { status: 413, text: 'This photo is too large. The limit is 15 MB.' },
   unsupported_type: { status: 415, text: 'Please send JSON' },
   photo_type: { status: 415, text: 'Please choose a JPEG, PNG, WebP or HEIC photo' },
   interest_limit: {
@@ -85,7 +88,7 @@ export const PROBLEMS = {
 
   uploads_busy: { status: 503, text: 'Many photos are being uploaded right now. Please try again in a moment.' },
   photos_busy: { status: 503, text: 'Many photos are being opened right now. Please try again in a moment.' },
-  storage_full: { status: 503, text: 'Photos cannot be kept right now. Please try again later.' },
+  storage_full: { status: 503, text: 'Photos cannot be saved right now. Please try again later.' },
   storage_unavailable: {
     status: 503,
     text: 'The site cannot reach its photos right now. Please try again in a moment.',

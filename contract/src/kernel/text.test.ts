@@ -7,12 +7,12 @@ import { familyFacts, professionalFacts } from '../profile/sections.ts'
 import { saveSearch } from '../saved-searches.ts'
 import { clearable, filledText, line, optionalQuery, text, wholeNumber, wholeNumberQuery } from './text.ts'
 
-const sentence = (schema: z.ZodType, value: unknown) => schema.safeParse(value).error?.issues[0]?.message
+const messageOf = (schema: z.ZodType, value: unknown) => schema.safeParse(value).error?.issues[0]?.message
 
 describe('a text', () => {
   const name = filledText(10, 'Name')
 
-  test('is kept without the spaces around it', () => {
+  test('is trimmed', () => {
     expect(name.parse('  आशा राव ')).toBe('आशा राव')
   })
 
@@ -24,15 +24,15 @@ describe('a text', () => {
     [7, 'Name must be text'],
     [['a'], 'Name must be text'],
     ['12345678901', 'Name can have at most 10 characters'],
-    ['a\u0000b', 'Name contains characters that cannot be kept'],
-    ['a\u001bb', 'Name contains characters that cannot be kept'],
-    ['a\ud800', 'Name contains characters that cannot be kept'],
-    ['\udc00', 'Name contains characters that cannot be kept'],
-  ])('%j is answered with "%s"', (typed, told) => {
-    expect(sentence(name, typed)).toBe(told)
+    ['a\u0000b', 'Name contains characters that cannot be saved'],
+    ['a\u001bb', 'Name contains characters that cannot be saved'],
+    ['a\ud800', 'Name contains characters that cannot be saved'],
+    ['\udc00', 'Name contains characters that cannot be saved'],
+  ])('%j gives the message "%s"', (input, message) => {
+    expect(messageOf(name, input)).toBe(message)
   })
 
-  test('comes back as it went in whenever it is accepted, whatever its script', () => {
+  test('in any script is unchanged if it is accepted', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 30 }), (typed) => {
         const read = text(1_000).safeParse(typed)
@@ -42,7 +42,7 @@ describe('a text', () => {
     )
   })
 
-  test('never holds what UTF-8 has no form for', () => {
+  test('never contains what UTF-8 cannot encode', () => {
     const units = fc.array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 20 })
     fc.assert(
       fc.property(units, (codes) => {
@@ -66,10 +66,10 @@ describe('a text of one line', () => {
     ['a parent', familyFacts.fatherName],
     ['a workplace', professionalFacts.organizationName],
     ['a saved search', saveSearch.body.shape.name],
-  ])('as %s holds no sign that turns it around or hides in it', (_, schema) => {
+  ])('as %s contains no invisible character', (_, schema) => {
     for (const code of INVISIBLE) {
-      const told = schema.safeParse(`Asha${String.fromCharCode(code)} Rao`).error?.issues[0]?.message
-      expect([code.toString(16), told]).toEqual([code.toString(16), expect.stringContaining('cannot be kept')])
+      const message = schema.safeParse(`Asha${String.fromCharCode(code)} Rao`).error?.issues[0]?.message
+      expect([code.toString(16), message]).toEqual([code.toString(16), expect.stringContaining('cannot be saved')])
     }
   })
 
@@ -79,7 +79,7 @@ describe('a text of one line', () => {
   })
 })
 
-test('a member that can be cleared tells an absent one from an emptied one', () => {
+test('a clearable field distinguishes absent from empty', () => {
   const block = z.object({ city: clearable(text(10)) })
   expect(block.parse({})).toEqual({})
   expect(block.parse({ city: null })).toEqual({ city: null })
@@ -87,7 +87,7 @@ test('a member that can be cleared tells an absent one from an emptied one', () 
   expect(block.parse({ city: 'Pune' })).toEqual({ city: 'Pune' })
 })
 
-test('an empty member of a query was not given', () => {
+test('an empty query parameter counts as absent', () => {
   const query = z.object({ page: optionalQuery(wholeNumberQuery(1, 50, 'page')) })
   expect(query.parse({})).toEqual({})
   expect(query.parse({ page: '' }).page).toBeUndefined()
@@ -95,9 +95,9 @@ test('an empty member of a query was not given', () => {
 })
 
 test.each(['0', '51', '1.5', '-1', '1e1', ' 7', '٧', 'x', '99999999999'])('the page %s is refused', (page) => {
-  expect(sentence(wholeNumberQuery(1, 50, 'page'), page)).toBe('page must be a whole number from 1 to 50')
+  expect(messageOf(wholeNumberQuery(1, 50, 'page'), page)).toBe('page must be a whole number from 1 to 50')
 })
 
 test.each([89, 251, 170.5, Infinity, NaN, '170', null])('the height %s is refused', (height) => {
-  expect(sentence(wholeNumber(90, 250, 'Height'), height)).toBe('Height must be a whole number from 90 to 250')
+  expect(messageOf(wholeNumber(90, 250, 'Height'), height)).toBe('Height must be a whole number from 90 to 250')
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { reading } from './lenient-input.ts'
+import { normalizing } from './lenient-input.ts'
 
 // NUL cannot be stored, and a lone half of a surrogate pair is not text; other control characters have no use here.
 const UNPRINTABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
@@ -28,12 +28,12 @@ export const text = (longest: number, name = 'This') => {
   })
     .trim()
     .max(longest, { error: tooLong, abort: true })
-    .refine(isText, `${name} contains characters that cannot be kept`)
+    .refine(isText, `${name} contains characters that cannot be saved`)
 }
 
 /** A name or another text of one line. */
 export const line = (longest: number, name = 'This') =>
-  text(longest, name).refine((value) => !INVISIBLE.test(value), `${name} contains characters that cannot be kept`)
+  text(longest, name).refine((value) => !INVISIBLE.test(value), `${name} contains characters that cannot be saved`)
 
 export const filledLine = (longest: number, name = 'This') =>
   line(longest, name).refine((value) => value.length > 0, `${name} is required`)
@@ -45,11 +45,11 @@ const isBlank = (value: unknown) => typeof value === 'string' && value.trim() ==
 
 /** A member of a block that may be cleared: `null` or an empty string says so, absence leaves it as it is. */
 export const clearable = <T extends z.ZodType>(schema: T) =>
-  reading((value) => (isBlank(value) ? null : value), schema.nullable()).optional()
+  normalizing((value) => (isBlank(value) ? null : value), schema.nullable()).optional()
 
 /** A query member that the sender may leave empty. */
 export const optionalQuery = <T extends z.ZodType>(schema: T) =>
-  reading((value) => (isBlank(value) ? undefined : value), schema.optional()).optional()
+  normalizing((value) => (isBlank(value) ? undefined : value), schema.optional()).optional()
 
 export const wholeNumber = (least: number, most: number, name: string) => {
   const told = `${name} must be a whole number from ${least.toLocaleString('en-IN')} to ${most.toLocaleString('en-IN')}`

@@ -1,4 +1,4 @@
-/** Subjects that can change under an open page. A change names subjects, never data. */
+/** Subjects that can change while a page is open. A hint names a topic, never data. */
 export type Topic =
   | 'account'
   | 'profile'

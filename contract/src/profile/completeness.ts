@@ -1,12 +1,12 @@
-import { ABOUT_ME, type Blocks } from './sections.ts'
+import { ABOUT_ME_LENGTH, type Blocks } from './sections.ts'
 
 const has = (...facts: unknown[]) => facts.every((fact) => fact !== undefined && fact !== null && fact !== '')
 const aboutIsLongEnough = ({ lifestylePreferences: { aboutMe } }: Blocks) =>
-  (aboutMe ?? '').trim().length >= ABOUT_ME.least
+  (aboutMe ?? '').trim().length >= ABOUT_ME_LENGTH.min
 
-const AT_REGISTRATION = 20
+const POINTS_AT_REGISTRATION = 20
 
-/** What each part adds once all its facts are there. Together with the start they make 100. */
+/** The points that each part adds once all its facts are given. With the points at registration they add up to 100. */
 const PARTS: readonly { points: number; isDone: (profile: Blocks, photos: number) => boolean }[] = [
   { points: 12, isDone: ({ personalDetails: p }) => has(p.heightCm, p.maritalStatus, p.motherTongue) },
   { points: 8, isDone: ({ religiousDetails: r }) => has(r.religion) },
@@ -27,11 +27,11 @@ const PARTS: readonly { points: number; isDone: (profile: Blocks, photos: number
   { points: 10, isDone: (_, photos) => photos > 0 },
 ]
 
-/** 20 to 100. `photos` counts the uploaded ones, whatever their moderation says. */
+/** 20 to 100. `photos` counts all uploaded photos, also those that are pending or rejected. */
 export const completionOf = (profile: Blocks, photos: number): number =>
-  PARTS.reduce((sum, part) => sum + (part.isDone(profile, photos) ? part.points : 0), AT_REGISTRATION)
+  PARTS.reduce((sum, part) => sum + (part.isDone(profile, photos) ? part.points : 0), POINTS_AT_REGISTRATION)
 
-/** The sections that the dashboard asks for, in its words. */
+/** The sections that the dashboard asks the member to fill in. */
 export function missingSections(profile: Blocks, completion: number): string[] {
   const { personalDetails, religiousDetails, educationDetails, professionalDetails, familyDetails } = profile
   const missing = [
@@ -46,7 +46,7 @@ export function missingSections(profile: Blocks, completion: number): string[] {
   return ['Complete your profile information', 'Add photos to your profile', 'Fill in all required details']
 }
 
-/** The four facts without which a profile counts as incomplete, whatever its percentage. */
+/** Without these four facts a profile counts as incomplete, whatever its percentage. */
 export const hasEssentials = ({
   personalDetails,
   educationDetails,

@@ -25,7 +25,7 @@ import {
   shownBlocks,
 } from './sections.ts'
 
-/** One space between two names, whatever was typed: the first word is the first name. */
+/** Names are separated by single spaces: the first word is the first name. */
 export const FullName = filledLine(100, 'Full name')
   .overwrite((name) => name.replace(/\s+/gu, ' '))
   .refine((name) => name === '' || /\p{L}/u.test(name), 'Full name needs at least one letter')
@@ -42,15 +42,15 @@ export const Photo = z.object({
   photoUrl: z.string(),
   isPrimary: z.boolean(),
   status: z.enum(PHOTO_STATUSES),
-  /** Drawn, not photographed: only demo members have such pictures. */
+  /** A drawing, which only demo members have. */
   isIllustration: z.boolean(),
-  /** In pixels, of the largest size. */
+  /** The pixels of the largest size. */
   width: z.int(),
   height: z.int(),
-  /** A few blurred pixels as a data: address, to fill the place until the photo is there. */
+  /** A few blurred pixels as a data: address, to show until the photo has loaded. */
   placeholder: z.string().optional(),
   caption: z.string().optional(),
-  /** Why it was rejected, for the person whose photo it is and for staff. */
+  /** Why it was rejected, for its owner and for staff. */
   reason: PhotoRejectionChoice.optional(),
 })
 export type Photo = z.output<typeof Photo>
@@ -71,9 +71,9 @@ const identity = {
   createdAt: z.string(),
 }
 const dateOfBirth = z.string().optional()
-/** There are approved photos that this viewer may not see. */
+/** The profile has approved photos that this viewer may not see. */
 const photosWithheld = z.boolean()
-/** 0 to 100; absent where nothing was computed. */
+/** 0 to 100; absent if it was not computed. */
 const compatibility = z.int().optional()
 
 /** A profile as another member reads it. */
@@ -81,7 +81,7 @@ export const Profile = z.object({
   ...identity,
   dateOfBirth,
   photosWithheld,
-  /** This viewer has asked for the photos and does not see them. */
+  /** This viewer has asked for the photos and cannot see them yet. */
   photosRequested: z.boolean(),
   compatibility,
   ...shownBlocks,
@@ -109,7 +109,7 @@ export const ProfileCard = z.object({
 })
 export type ProfileCard = z.output<typeof ProfileCard>
 
-/** What somebody who has not signed in may see: no surname, exact birth date, employer, relative, photo or number. */
+/** A profile as a visitor sees it: no surname, exact birth date, employer, relative, photo or number. */
 export const ProfilePreview = z.object({
   _id: z.string(),
   id: z.string(),
@@ -131,17 +131,17 @@ export const OwnProfile = z.object({
   dateOfBirth,
   ...shownBlocks,
   privacySettings: z.object({
-    /** Nobody finds the profile, nor reads of its visits and looks at photos; those who share an interest with it still do. */
+    /** Hides the profile and its visits from everybody except members who share an interest with it. */
     hideProfile: z.boolean(),
-    /** My photos are not for everyone who may see the profile. */
+    /** Derived from `photosFor`: my photos are not for everyone who may see the profile. */
     hidePhotosUntilInterest: z.boolean(),
-    /** For everyone, for those whose interest I accepted or to whom I sent one, or only for those I show them on request. */
+    /** Who sees my photos: everyone; members who received my interest, or whose interest I accepted; or members whose request I granted. */
     photosFor: z.enum(PHOTO_AUDIENCES),
-    /** People I talk with see when I am online and when I last was. */
+    /** Members who share a conversation with me see whether I am online and when I last was. */
     showLastActive: z.boolean(),
-    /** From all I am connected to; or only from premium members, and those I have written to. */
+    /** Who can send me messages: all my connections; or only premium members, and members who have a message from me. */
     allowMessagesFrom: z.enum(MESSAGE_SENDERS),
-    /** People see that I viewed their profile, or opened their photos in full size. Members who turn this off do not see who viewed theirs. */
+    /** Members see that I viewed their profile or opened their photos. A member who turns this off cannot see their own visitors. */
     showMyVisits: z.boolean(),
   }),
 })
@@ -203,7 +203,7 @@ export const viewProfile = call({
 export const deleteProfile = call({
   method: 'DELETE',
   path: '/profile',
-  summary: 'Delete my profile, and with it my account',
+  summary: 'Delete my profile together with my account',
   by: 'member',
   reply: z.object({ message: z.string() }),
   failure: 'Failed to delete profile',

@@ -20,22 +20,22 @@ import { STATES } from '../vocabulary/places.ts'
 import { listOf } from '../kernel/lenient-input.ts'
 import { clearable, filledLine, line, text, wholeNumber } from '../kernel/text.ts'
 
-// The blocks of a profile. Each is said twice from one list of facts: what may be saved, and what is shown.
+// The blocks of a profile. Each has two schemas: what a member may save, and what a reply shows.
 
-export const HEIGHT_CM = { least: 90, most: 250 } as const
-const MOST_INCOME = 2_000_000_000
-const MOST_SIBLINGS = 20
-export const ABOUT_ME = { least: 50, most: 4_000 } as const
+export const HEIGHT_RANGE_CM = { min: 90, max: 250 } as const
+const MAX_INCOME_RUPEES = 2_000_000_000
+const MAX_SIBLINGS = 20
+export const ABOUT_ME_LENGTH = { min: 50, max: 4_000 } as const
 const CASTE_NAMES = [...new Set(Object.values(CASTES).flat())] as [string, ...string[]]
 
 const yesNo = (name: string) => z.boolean(`${name} must be true or false`)
-const income = (name: string) => wholeNumber(0, MOST_INCOME, name)
+const income = (name: string) => wholeNumber(0, MAX_INCOME_RUPEES, name)
 const person = (name: string) => line(100, name)
-const siblings = (name: string) => wholeNumber(0, MOST_SIBLINGS, name)
+const siblings = (name: string) => wholeNumber(0, MAX_SIBLINGS, name)
 
 /** `heightCm` in centimetres. */
 export const personalFacts = {
-  heightCm: wholeNumber(HEIGHT_CM.least, HEIGHT_CM.most, 'Height'),
+  heightCm: wholeNumber(HEIGHT_RANGE_CM.min, HEIGHT_RANGE_CM.max, 'Height'),
   maritalStatus: MaritalStatusChoice,
   motherTongue: oneOf(MOTHER_TONGUES, 'Mother tongue'),
 }
@@ -68,7 +68,7 @@ export const familyFacts = {
   currentResidenceCity: line(80, 'City'),
   currentResidenceState: oneOf(STATES, 'State'),
 }
-/** `smoking` and `drinking` are true for "Yes" alone; the habit keeps the word the person chose. */
+/** `smoking` and `drinking` are true only for "Yes"; the habit is the choice that the member made. */
 export const lifestyleFacts = {
   diet: oneOf(DIETS, 'Diet'),
   smoking: yesNo('Smoking'),
@@ -79,67 +79,76 @@ export const lifestyleFacts = {
     tooMany: 'Hobbies can have at most 20 entries',
     notList: 'Hobbies must be a list',
   }).transform((hobbies) => [...new Set(hobbies)]),
-  aboutMe: text(ABOUT_ME.most, 'About me'),
-  partnerExpectations: text(ABOUT_ME.most, 'Partner expectations'),
+  aboutMe: text(ABOUT_ME_LENGTH.max, 'About me'),
+  partnerExpectations: text(ABOUT_ME_LENGTH.max, 'Partner expectations'),
 }
 
-const saved = <T extends Record<string, z.ZodType>>(facts: T, name: string) => {
+const savedBlock = <T extends Record<string, z.ZodType>>(facts: T, name: string) => {
   const members = Object.fromEntries(Object.entries(facts).map(([key, schema]) => [key, clearable(schema)]))
   return z
     .object(members as { [K in keyof T]: ReturnType<typeof clearable<T[K]>> }, `${name} must be an object`)
     .optional()
 }
 
-/** What a save may hold. An absent block or member stays as it is; `null` clears a member. */
+/** What a save may contain. An absent block or fact stays unchanged; `null` clears a fact. */
 export const savedBlocks = {
-  personalDetails: saved(personalFacts, 'personalDetails'),
-  religiousDetails: saved(religiousFacts, 'religiousDetails'),
-  educationDetails: saved(educationFacts, 'educationDetails'),
-  professionalDetails: saved(professionalFacts, 'professionalDetails'),
-  familyDetails: saved(familyFacts, 'familyDetails'),
-  lifestylePreferences: saved(lifestyleFacts, 'lifestylePreferences'),
+  personalDetails: savedBlock(personalFacts, 'personalDetails'),
+  religiousDetails: savedBlock(religiousFacts, 'religiousDetails'),
+  educationDetails: savedBlock(educationFacts, 'educationDetails'),
+  professionalDetails: savedBlock(professionalFacts, 'professionalDetails'),
+  familyDetails: savedBlock(familyFacts, 'familyDetails'),
+  lifestylePreferences: savedBlock(lifestyleFacts, 'lifestylePreferences'),
 }
 
-const maybe = z.string().optional()
-const maybeNumber = z.number().optional()
-const maybeTrue = z.boolean().optional()
+const optionalText = z.string().optional()
+const optionalNumber = z.number().optional()
+const optionalBoolean = z.boolean().optional()
 
 export const PersonalDetails = z.object({
-  heightCm: maybeNumber,
+  heightCm: optionalNumber,
   maritalStatus: z.enum(Object.keys(MARITAL_STATUSES) as [MaritalStatus]).optional(),
-  motherTongue: maybe,
+  motherTongue: optionalText,
 })
-export const ReligiousDetails = z.object({ religion: maybe, caste: maybe, subCaste: maybe, manglik: maybeTrue })
-export const EducationDetails = z.object({ highestEducation: maybe, educationField: maybe, institutionName: maybe })
+export const ReligiousDetails = z.object({
+  religion: optionalText,
+  caste: optionalText,
+  subCaste: optionalText,
+  manglik: optionalBoolean,
+})
+export const EducationDetails = z.object({
+  highestEducation: optionalText,
+  educationField: optionalText,
+  institutionName: optionalText,
+})
 export const ProfessionalDetails = z.object({
-  occupation: maybe,
-  organizationName: maybe,
-  annualIncomeMin: maybeNumber,
-  annualIncomeMax: maybeNumber,
+  occupation: optionalText,
+  organizationName: optionalText,
+  annualIncomeMin: optionalNumber,
+  annualIncomeMax: optionalNumber,
 })
 export const FamilyDetails = z.object({
-  fatherName: maybe,
-  fatherOccupation: maybe,
-  motherName: maybe,
-  motherOccupation: maybe,
-  brothers: maybeNumber,
-  sisters: maybeNumber,
+  fatherName: optionalText,
+  fatherOccupation: optionalText,
+  motherName: optionalText,
+  motherOccupation: optionalText,
+  brothers: optionalNumber,
+  sisters: optionalNumber,
   familyType: z.enum(FAMILY_TYPES).optional(),
-  currentResidenceCity: maybe,
-  currentResidenceState: maybe,
+  currentResidenceCity: optionalText,
+  currentResidenceState: optionalText,
 })
 export const LifestylePreferences = z.object({
-  diet: maybe,
-  smoking: maybeTrue,
-  smokingHabit: maybe,
-  drinking: maybeTrue,
-  drinkingHabit: maybe,
+  diet: optionalText,
+  smoking: optionalBoolean,
+  smokingHabit: optionalText,
+  drinking: optionalBoolean,
+  drinkingHabit: optionalText,
   hobbies: z.array(z.string()).optional(),
-  aboutMe: maybe,
-  partnerExpectations: maybe,
+  aboutMe: optionalText,
+  partnerExpectations: optionalText,
 })
 
-/** What is shown. A fact that was not given is absent; a block that was not filled is an empty object. */
+/** What a reply shows. A fact that is not given is absent; a block without facts is an empty object. */
 export const shownBlocks = {
   personalDetails: PersonalDetails,
   religiousDetails: ReligiousDetails,

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { ageOn, isCalendarDate, LEAST_AGE, todayInIndia, whyTooYoung, yearsBefore } from './age.ts'
+import { addDays, ageOn, isCalendarDate, MIN_AGE, todayInIndia, whyTooYoung, yearsBefore } from './age.ts'
 
-/** Any day of two centuries; every tenth or so the 29th of February, where birthdays go wrong. */
+/** Any day of two centuries; about every tenth is a 29 February, where errors are likely. */
 const day = fc
   .oneof(
     {
@@ -16,7 +16,7 @@ const day = fc
   )
   .map((date) => date.toISOString().slice(0, 10))
 
-const next = (date: string) => new Date(Date.parse(date) + 86_400_000).toISOString().slice(0, 10)
+const next = (date: string) => addDays(date, 1)
 
 describe('the age on a day', () => {
   // spec: 2.11.8, 5.7.1
@@ -31,11 +31,11 @@ describe('the age on a day', () => {
     ['not a date', '2026-01-01', 0],
     [null, '2026-01-01', 0],
     [undefined, '2026-01-01', 0],
-  ])('of somebody born %s, on %s, is %i', (born, today, age) => {
+  ])('of a person born %s, on %s, is %i', (born, today, age) => {
     expect(ageOn(born, today)).toBe(age)
   })
 
-  test('goes up by one within each year and never down', () => {
+  test('increases by one within each year and never decreases', () => {
     fc.assert(
       fc.property(day, day, (born, today) => {
         const [now, tomorrow] = [ageOn(born, today), ageOn(born, next(today))]
@@ -44,7 +44,7 @@ describe('the age on a day', () => {
     )
   })
 
-  test('is at least a number exactly for those born so many years before or earlier', () => {
+  test('is at least N exactly for people born N years before or earlier', () => {
     fc.assert(
       fc.property(day, day, fc.integer({ min: 1, max: 120 }), (born, today, years) => {
         expect(ageOn(born, today) >= years).toBe(born <= yearsBefore(today, years))
@@ -52,7 +52,7 @@ describe('the age on a day', () => {
     )
   })
 
-  test('so many years before a day is a real day, on the eve of March where a leap day is missing', () => {
+  test('counted back from a day gives a real day, 28 February if there is no leap day', () => {
     fc.assert(
       fc.property(day, fc.integer({ min: 0, max: 150 }), (today, years) => {
         const earlier = yearsBefore(today, years)
@@ -73,14 +73,14 @@ describe('the age rule', () => {
     ['female', '2008-06-15', '2026-06-15', undefined],
     ['female', '2008-06-16', '2026-06-15', 'Female applicants must be at least 18 years old'],
     ['female', '2030-01-01', '2026-06-15', 'Female applicants must be at least 18 years old'],
-  ] as const)('of a %s born %s on %s says %s', (gender, born, today, sentence) => {
+  ] as const)('for a %s born %s gives on %s: %s', (gender, born, today, sentence) => {
     expect(whyTooYoung(gender, born, today)).toBe(sentence)
   })
 
-  test('lets in exactly those old enough', () => {
+  test('accepts exactly the people who are old enough', () => {
     fc.assert(
       fc.property(fc.constantFrom('male', 'female'), day, day, (gender, born, today) => {
-        expect(whyTooYoung(gender, born, today) === undefined).toBe(ageOn(born, today) >= LEAST_AGE[gender])
+        expect(whyTooYoung(gender, born, today) === undefined).toBe(ageOn(born, today) >= MIN_AGE[gender])
       }),
     )
   })

@@ -1,6 +1,8 @@
+import { DAY_MS, INDIA_OFFSET_MS } from './time.ts'
+
 const DATE = /^(\d{4})-(\d{2})-(\d{2})/
 
-/** Completed years on a day. Both are calendar dates, YYYY-MM-DD; an unparsable date gives 0. */
+/** Completed years on a day. Both are calendar dates, YYYY-MM-DD; an invalid date gives 0. */
 export function ageOn(dateOfBirth: string | null | undefined, day: string): number {
   if (!dateOfBirth || !DATE.test(dateOfBirth) || !DATE.test(day)) return 0
   const hadBirthday = day.slice(5, 10) >= dateOfBirth.slice(5, 10)
@@ -8,38 +10,35 @@ export function ageOn(dateOfBirth: string | null | undefined, day: string): numb
 }
 
 /** The least age at which the law lets a person marry (Prohibition of Child Marriage Act, 2006). */
-export const LEAST_AGE = { male: 21, female: 18 } as const
-export const AGE_FILTER = { least: 18, most: 80 } as const
+export const MIN_AGE = { male: 21, female: 18 } as const
+export const AGE_FILTER = { min: 18, max: 80 } as const
 
 const TOO_YOUNG = {
   male: 'Male applicants must be at least 21 years old',
   female: 'Female applicants must be at least 18 years old',
 } as const
 
-/** The sentence for a person who is too young to register, or undefined. */
+/** The message for a person who is too young to register, or undefined. */
 export function whyTooYoung(gender: 'male' | 'female', dateOfBirth: string, today: string): string | undefined {
-  return ageOn(dateOfBirth, today) < LEAST_AGE[gender] ? TOO_YOUNG[gender] : undefined
+  return ageOn(dateOfBirth, today) < MIN_AGE[gender] ? TOO_YOUNG[gender] : undefined
 }
 
-/** The youngest person of this age on that day was born then: `age` years before the day. */
+/** The latest date of birth of a person who has completed this many years on the day. */
 export function yearsBefore(day: string, years: number): string {
-  const { year, month, day: date } = parts(day) ?? { year: 1970, month: 1, day: 1 }
+  const { year, month, day: date } = dateParts(day) ?? { year: 1970, month: 1, day: 1 }
   const shortened = month === 2 && date === 29 && !isLeap(year - years) ? 28 : date
-  return `${String(year - years).padStart(4, '0')}-${two(month)}-${two(shortened)}`
+  return `${String(year - years).padStart(4, '0')}-${twoDigits(month)}-${twoDigits(shortened)}`
 }
 
-/** A calendar date so many days later, or earlier. */
+/** The calendar date this number of days later; a negative number goes back. */
 export const addDays = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 
-/** India has had one time zone without summers since 1945: five and a half hours before Greenwich. */
-const INDIA_MS = 5.5 * 60 * 60 * 1000
-
-/** Today in India, where ages are counted. */
-export const todayInIndia = (now: Date): string => new Date(now.getTime() + INDIA_MS).toISOString().slice(0, 10)
+/** Ages are counted in Indian days. */
+export const todayInIndia = (now: Date): string => new Date(now.getTime() + INDIA_OFFSET_MS).toISOString().slice(0, 10)
 
 export function isCalendarDate(value: string): boolean {
-  const date = parts(value)
+  const date = dateParts(value)
   return (
     date !== undefined &&
     date.year >= 1900 &&
@@ -50,10 +49,10 @@ export function isCalendarDate(value: string): boolean {
   )
 }
 
-function parts(value: string | null | undefined) {
+function dateParts(value: string | null | undefined) {
   const [, year, month, day] = DATE.exec(value ?? '') ?? []
   return year && month && day ? { year: Number(year), month: Number(month), day: Number(day) } : undefined
 }
 
-const two = (value: number) => String(value).padStart(2, '0')
+const twoDigits = (value: number) => String(value).padStart(2, '0')
 const isLeap = (year: number) => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0

@@ -62,12 +62,12 @@ describe('a choice is read in the spellings that people and older programs send'
     [MaritalStatusChoice, 'constructor'],
     [FamilyTypeChoice, 'family'],
     [CreatedForChoice, 'myself'],
-  ])('anything else is refused with the list', (choice, typed) => {
+  ])('any other value is refused with the list of choices', (choice, typed) => {
     expect(choice.safeParse(typed).error?.issues[0]?.message).toMatch(/ must be one of: /)
   })
 })
 
-const words = (list: string) => list.split(', ')
+const namesIn = (list: string) => list.split(', ')
 
 // spec: 2.16.11, 3.1.6, 3.2.3, 3.2.5, 3.2.7, 3.3.2, 9.4.1, 9.4.2, 9.4.3, 9.4.4, 9.4.5, 9.4.6, 9.4.7, 9.4.8, 9.4.9
 // spec: 9.4.10, 9.4.11, 9.4.15, 9.4.16, 9.4.18, 9.4.19, 9.4.20, 9.4.22, 9.4.23, 9.4.24, 9.4.27
@@ -99,8 +99,8 @@ test.each([
   ['orders of matches', Object.values(MATCH_SORTS), 'Best Match, Recently Joined, Age'],
   ['photo statuses', PHOTO_STATUSES, 'pending, approved, rejected'],
   ['tiers', TIERS, 'free, basic, premium, elite'],
-])('the %s are exactly those', (_, list, named) => {
-  expect(list).toEqual(words(named))
+])('the %s are exactly these', (_, list, names) => {
+  expect(list).toEqual(namesIn(names))
 })
 
 // spec: 9.3.1, 9.3.2, 9.3.3, 9.3.4, 9.3.5, 9.3.6, 9.3.7

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { reading } from '../kernel/lenient-input.ts'
+import { normalizing } from '../kernel/lenient-input.ts'
 
-// Every list a person chooses from. A choice is kept and sent as the value written here.
+// Every list that members choose from. A choice is stored and sent as the value written here.
 
 export const GENDERS = ['male', 'female'] as const
 export const CREATED_FOR = ['self', 'son', 'daughter', 'brother', 'sister', 'friend', 'relative'] as const
@@ -9,27 +9,27 @@ export const ROLES = ['user', 'admin', 'moderator'] as const
 export const TIERS = ['free', 'basic', 'premium', 'elite'] as const
 export const INTEREST_STATUSES = ['pending', 'accepted', 'rejected'] as const
 export const PHOTO_STATUSES = ['pending', 'approved', 'rejected'] as const
-/** Whom a member shows photos: everyone, those they share an interest with, or those they grant it one by one. */
+/** Who sees a member's photos: everyone, members who share an interest with them, or members whose request they grant. */
 export const PHOTO_AUDIENCES = ['everyone', 'interest', 'granted'] as const
 export type PhotoAudience = (typeof PHOTO_AUDIENCES)[number]
 
-/** Whose messages somebody takes, of those they are connected to. */
+/** Which of their connections can send a member messages. */
 export const MESSAGE_SENDERS = ['all', 'premium_only'] as const
 export type MessageSenders = (typeof MESSAGE_SENDERS)[number]
 
-/** Why a photo is rejected, in words for the person whose photo it is. Kept by key, read by label. */
+/** Why a photo is rejected, as its owner reads it. Stored by key, shown by label. */
 export const PHOTO_REJECTIONS = {
-  face_hidden: 'The face cannot be seen well',
-  several_people: 'More than one person is in the photo',
+  face_hidden: 'The face cannot be seen clearly',
+  several_people: 'There is more than one person in the photo',
   somebody_else: 'It does not show the person of this profile',
-  contact_details: 'A phone number, an address or a name of another site can be read in it',
+  contact_details: 'It shows a phone number, an address or the name of another site',
   unclear: 'It is blurred, too dark or too small',
   not_a_photo: 'It is not a photo of a person',
-  unsuitable: 'It does not suit a profile for marriage',
+  unsuitable: 'It is not suitable for a matrimonial profile',
 } as const
 export type PhotoRejection = keyof typeof PHOTO_REJECTIONS
 
-/** Kept by key, read by label. */
+/** Stored by key, shown by label. */
 export const MARITAL_STATUSES = {
   never_married: 'Never married',
   divorced: 'Divorced',
@@ -126,7 +126,7 @@ export const OCCUPATIONS = [
   'Other',
 ] as const
 
-/** Yearly, in rupees. The last bracket has no upper end. */
+/** Rupees a year. The last bracket has no upper limit. */
 export const INCOME_BRACKETS = [
   { label: 'Below 2 lakh', min: 0, max: 200_000 },
   { label: '2-5 lakh', min: 200_000, max: 500_000 },
@@ -137,7 +137,7 @@ export const INCOME_BRACKETS = [
   { label: 'Above 1 crore', min: 10_000_000, max: undefined },
 ] as const
 
-/** One value per kind; a search offers them under the longer names. */
+/** The values that profiles store. A search shows the longer names. */
 export const FAMILY_TYPES = ['Joint', 'Nuclear', 'Extended'] as const
 export type FamilyType = (typeof FAMILY_TYPES)[number]
 export const FAMILY_TYPE_FILTERS = ['Joint Family', 'Nuclear Family', 'Extended Family'] as const
@@ -149,7 +149,7 @@ export const YES_NO = ['Yes', 'No'] as const
 
 export const HOBBIES = ['Drawing', 'Shopping', 'Dancing', 'Cooking', 'Reading', 'Traveling', 'Music', 'Sports'] as const
 
-/** One of a list; the sentence names the field. */
+/** One of a list; the error message names the field. */
 export const oneOf = <const T extends readonly [string, ...string[]]>(choices: T, name: string) =>
   z.enum(choices, `${name} must be one of: ${choices.join(', ')}`)
 
@@ -159,7 +159,7 @@ export const PhotoRejectionChoice = oneOf(
 )
 
 /** Reads "Never Married" and "NEVER_MARRIED" as never_married. */
-export const MaritalStatusChoice = reading(
+export const MaritalStatusChoice = normalizing(
   (value) =>
     typeof value === 'string'
       ? value
@@ -171,7 +171,7 @@ export const MaritalStatusChoice = reading(
 )
 
 /** Reads "Joint Family" and "joint" as Joint. */
-export const FamilyTypeChoice = reading(
+export const FamilyTypeChoice = normalizing(
   (value) => {
     if (typeof value !== 'string') return value
     const [kind, ...rest] = value.trim().toLowerCase().split(/\s+/)
@@ -182,7 +182,7 @@ export const FamilyTypeChoice = reading(
 )
 
 /** Reads "Daughter" as daughter. */
-export const CreatedForChoice = reading(
+export const CreatedForChoice = normalizing(
   (value) => (typeof value === 'string' ? value.trim().toLowerCase() : value),
   oneOf(CREATED_FOR, 'Profile created for'),
 )

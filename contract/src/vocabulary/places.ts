@@ -39,7 +39,7 @@ export const STATES = Object.keys(CITIES) as [State, ...State[]]
 export const citiesOf = (state: string): readonly string[] =>
   Object.hasOwn(CITIES, state) ? CITIES[state as State] : []
 
-/** The 21 where most people live (census of 2011), in the order of the lists. */
+/** The 21 states with the largest population (census of 2011), in the order of the lists. */
 const MOST_POPULOUS: ReadonlySet<string> = new Set<State>([
   'Andhra Pradesh',
   'Assam',

@@ -1,7 +1,7 @@
 // Members who do not exist, from all over India, whose facts fit together. The same number always gives the same people.
 import { DIETS, HOBBIES, INCOME_BRACKETS, type MaritalStatus } from '@parinay/contract/vocabulary/choices'
 import type { MemberId } from '@parinay/contract/kernel/ids'
-import { ageOn, LEAST_AGE, todayInIndia, yearsBefore } from '@parinay/contract/vocabulary/age'
+import { ageOn, MIN_AGE, todayInIndia, yearsBefore } from '@parinay/contract/vocabulary/age'
 import type { Blocks } from '@parinay/contract/profile/sections'
 import { derivedId } from '../../src/platform/derived-id.ts'
 import { workFor } from './careers.ts'
@@ -137,7 +137,7 @@ function ageOf(chance: Chance, gender: 'male' | 'female', maritalStatus: Marital
   if (maritalStatus !== 'never_married') return chance.between(28, 52)
   if (chance.happens(0.05)) return chance.between(38, 55)
   const typical = gender === 'female' ? chance.around(27, 2.4) : chance.around(29.5, 2.6)
-  return Math.max(LEAST_AGE[gender], Math.round(typical))
+  return Math.max(MIN_AGE[gender], Math.round(typical))
 }
 
 /** Some day in the year that gives the age today. */

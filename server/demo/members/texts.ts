@@ -1,6 +1,6 @@
 // Composes a member's texts: two to four sentences in the voice of the profile's author.
 import type { HOBBIES, MaritalStatus } from '@parinay/contract/vocabulary/choices'
-import { ABOUT_ME } from '@parinay/contract/profile/sections'
+import { ABOUT_ME_LENGTH } from '@parinay/contract/profile/sections'
 import type { Chance } from './chance.ts'
 import * as sentences from './sentences.ts'
 import { type Facts, say, type Speaker, withArticle } from './voice.ts'
@@ -42,7 +42,7 @@ export function aboutMe(chance: Chance, subject: Subject): string {
   // Most begin with their work; some begin with what matters to them.
   const shuffled = speaker === 'self' && chance.happens(0.25) ? [...rest, first] : parts
   const text = shuffled.slice(0, 4).join(' ')
-  return text.length >= ABOUT_ME.least ? text : `${text} ${told(sentences.VALUES)}`
+  return text.length >= ABOUT_ME_LENGTH.min ? text : `${text} ${told(sentences.VALUES)}`
 }
 
 export function partnerExpectations(chance: Chance, subject: Subject): string {

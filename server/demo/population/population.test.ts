@@ -1,6 +1,6 @@
 import { login } from '@parinay/contract/account'
 import { conversations } from '@parinay/contract/conversations'
-import type { Asked } from '@parinay/contract/kernel/call'
+import type { CallInput } from '@parinay/contract/kernel/call'
 import { browse } from '@parinay/contract/discovery'
 import { connections } from '@parinay/contract/interests'
 import { ageOn, todayInIndia } from '@parinay/contract/vocabulary/age'
@@ -94,7 +94,7 @@ test('queries of the reference workload find exactly the members that match in t
   expect(found).toBeGreaterThan(1_000)
 }, 240_000)
 
-const queryOf = (qs: string) => Object.fromEntries(new URLSearchParams(qs)) as Asked<typeof browse>['query']
+const queryOf = (qs: string) => Object.fromEntries(new URLSearchParams(qs)) as CallInput<typeof browse>['query']
 
 test('connected members find one another among their connections, and their conversations', async () => {
   const busy = await here.ctx.db

@@ -73,7 +73,7 @@ describe('what is wrong is told', () => {
     ],
     ['another gender', { gender: 'other' }, 'gender', 'Gender must be one of: male, female'],
     ['no name', { fullName: '' }, 'fullName', 'Full name is required'],
-    ['a name nobody can see', { fullName: '\u200b' }, 'fullName', 'Full name contains characters that cannot be kept'],
+    ['a name nobody can see', { fullName: '\u200b' }, 'fullName', 'Full name contains characters that cannot be saved'],
     ['a name without a letter', { fullName: '1 2 3' }, 'fullName', 'Full name needs at least one letter'],
     [
       'a relation nobody has',

@@ -1,6 +1,6 @@
 import type { AdminProfile, AdminUser } from '@parinay/contract/admin/users'
 import type { MemberId } from '@parinay/contract/kernel/ids'
-import { pagesOf } from '@parinay/contract/kernel/paging'
+import { pageCount } from '@parinay/contract/kernel/paging'
 import * as account from '../account/account.ts'
 import { photoAddress } from '../photos/access/addresses.ts'
 import { notify } from '../notifications/notifications.ts'
@@ -16,7 +16,7 @@ import * as queries from './queries.ts'
 import type { UserFilter } from './roster.ts'
 import type { Page } from './stored-counts.ts'
 
-export const paged = (total: number, { page, limit }: Page) => ({ total, page, pages: pagesOf(total, limit) })
+export const paged = (total: number, { page, limit }: Page) => ({ total, page, pages: pageCount(total, limit) })
 
 export async function users(ctx: Context, staff: SignedIn, filter: UserFilter, page: Page) {
   const { total, rows } = await inSnapshot(ctx, (db) => queries.usersPage(db, filter, page))

@@ -1,5 +1,5 @@
 import type { Criteria } from '@parinay/contract/discovery'
-import { pagesOf } from '@parinay/contract/kernel/paging'
+import { pageCount } from '@parinay/contract/kernel/paging'
 import { ageOn, todayInIndia } from '@parinay/contract/vocabulary/age'
 import { unreadOf } from '../conversations/conversations.ts'
 import { statsOf } from '../interests/interests.ts'
@@ -42,7 +42,7 @@ export async function recommended(ctx: Context, member: SignedIn, { page, limit 
     data: await scoredCards(ctx, shown, member.id),
     total: open.length,
     page,
-    pages: pagesOf(open.length, limit),
+    pages: pageCount(open.length, limit),
   }
 }
 

@@ -1,5 +1,5 @@
 import type { BrowseQuery } from '@parinay/contract/discovery'
-import { pagesOf } from '@parinay/contract/kernel/paging'
+import { pageCount } from '@parinay/contract/kernel/paging'
 import { ageOn } from '@parinay/contract/vocabulary/age'
 import type { ProfilePreview } from '@parinay/contract/profile/profile'
 import { scoredCards } from '../profile/scored-cards.ts'
@@ -26,7 +26,7 @@ export async function browse(ctx: Context, viewer: SignedIn | undefined, query: 
       limit,
     },
   )
-  const envelope = { total, page, pages: pagesOf(total, limit), upTo, message: 'Profiles fetched successfully' }
+  const envelope = { total, page, pages: pageCount(total, limit), upTo, message: 'Profiles fetched successfully' }
   return viewer
     ? { ...envelope, data: await scoredCards(ctx, positions, viewer.id) }
     : { ...envelope, data: await previews(ctx, positions, candidates.today) }

@@ -1,7 +1,7 @@
 // When few or no profiles match: which filter to leave out or to widen, and how many that would find.
 import type { Criteria, FilterSuggestion } from '@parinay/contract/discovery'
 import { FILTERS, type FilterName, withDependents } from '@parinay/contract/filters'
-import { HEIGHT_CM } from '@parinay/contract/profile/sections'
+import { HEIGHT_RANGE_CM } from '@parinay/contract/profile/sections'
 import { AGE_FILTER } from '@parinay/contract/vocabulary/age'
 import type { Context } from '../platform/context.ts'
 import type { SignedIn } from '../platform/http/serve.ts'
@@ -11,7 +11,7 @@ import { rowAtLeast } from './filters/numeric-facets.ts'
 import { refuseMemberOnlyCriteria } from './visitor-access.ts'
 
 /** Steps by which a range is widened, and its limits, in years and centimetres. */
-const WIDENING = { age: { by: [2, 5, 10], ...AGE_FILTER }, height: { by: [3, 6, 12], ...HEIGHT_CM } } as const
+const WIDENING = { age: { by: [2, 5, 10], ...AGE_FILTER }, height: { by: [3, 6, 12], ...HEIGHT_RANGE_CM } } as const
 type RangeKind = keyof typeof WIDENING
 const RANGES = ['age', 'height'] as const
 
@@ -63,11 +63,11 @@ function widerRanges(criteria: Criteria, kind: RangeKind, counts: ReadonlyMap<st
       return first <= value && value <= last ? sum + count : sum
     }, 0)
   const now = countWithin(from, to)
-  const { by: steps, least, most } = WIDENING[kind]
+  const { by: steps, min, max } = WIDENING[kind]
   const firstThatFindsMore = (suggestions: readonly FilterSuggestion[]) =>
     suggestions.filter(({ total }) => total > now).slice(0, 1)
-  const upwards = steps.map((by) => Math.min(most, to + by))
-  const downwards = steps.map((by) => Math.max(least, from - by))
+  const upwards = steps.map((by) => Math.min(max, to + by))
+  const downwards = steps.map((by) => Math.max(min, from - by))
   return [
     ...(to === Infinity
       ? []

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { InterestId, MemberId } from '@parinay/contract/kernel/ids'
-import { type Answered, type Interest, INTEREST_SENT } from '@parinay/contract/interests'
+import { type InterestAnswer, type Interest, INTEREST_SENT } from '@parinay/contract/interests'
 import { compatibilityWith } from '../compatibility/compatibility.ts'
 import { notify } from '../notifications/notifications.ts'
 import type { Context } from '../platform/context.ts'
@@ -54,7 +54,12 @@ async function sendAgain(ctx: Context, sender: MemberId, receiver: MemberId) {
   return { data: await interestFor(ctx, sender, id), message: INTEREST_SENT }
 }
 
-export async function answer(ctx: Context, member: MemberId, id: InterestId, status: Answered): Promise<Interest> {
+export async function answer(
+  ctx: Context,
+  member: MemberId,
+  id: InterestId,
+  status: InterestAnswer,
+): Promise<Interest> {
   await inTransaction(ctx, async (tx) => {
     const interest = (await queries.lockInterest(tx, id)) ?? refuse('interest_not_found')
     refuseIf(whyNotAnswer(stateOf(interest), member))

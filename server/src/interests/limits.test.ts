@@ -2,7 +2,7 @@ import {
   answerInterest,
   COOLDOWN_DAYS,
   deleteInterest,
-  INTERESTS_A_DAY,
+  MAX_INTERESTS_PER_DAY,
   interestStats,
   receivedInterests,
   sentInterests,
@@ -22,7 +22,7 @@ const sendAll = async (sender: Actor, receivers: readonly Actor[]) => {
 
 test('after thirty new interests in a day a member is told to give people time', { timeout: 60_000 }, async () => {
   const rohan = await man()
-  const [first, next, admirer, ...others] = await women(INTERESTS_A_DAY + 2)
+  const [first, next, admirer, ...others] = await women(MAX_INTERESTS_PER_DAY + 2)
   await interestFrom(admirer!, rohan)
   await sendAll(rohan, [first!, ...others])
 
@@ -36,14 +36,14 @@ test('after thirty new interests in a day a member is told to give people time',
   })
   // To say yes to somebody is never too much.
   expect((await interestFrom(rohan, admirer!)).status).toBe('accepted')
-  expect((await rohan.asks(interestStats)).data.sent).toBe(INTERESTS_A_DAY)
+  expect((await rohan.asks(interestStats)).data.sent).toBe(MAX_INTERESTS_PER_DAY)
   // Another process, or this one after a restart.
   await expect(openRateLimits(here.ctx.pool).consume('interest', rohan.id)).rejects.toThrow('30 interests')
 })
 
 test('interests that were refused do not count', async () => {
   const rohan = await man()
-  const [asha, ...others] = await women(INTERESTS_A_DAY)
+  const [asha, ...others] = await women(MAX_INTERESTS_PER_DAY)
   await interestFrom(rohan, asha!)
   for (let turn = 0; turn < 5; turn++) await expect(interestFrom(rohan, asha!)).rejects.toBeRefused('interest_exists')
   await sendAll(rohan, others)
@@ -52,8 +52,8 @@ test('interests that were refused do not count', async () => {
 test.each(['premium', 'elite'])('of %s members more are taken', { timeout: 60_000 }, async (tier) => {
   const rohan = await man()
   await here.ctx.db.updateTable('profile').set({ tier }).where('id', '=', rohan.id).execute()
-  await sendAll(rohan, await women(INTERESTS_A_DAY + 2))
-  expect((await rohan.asks(sentInterests)).data).toHaveLength(INTERESTS_A_DAY + 2)
+  await sendAll(rohan, await women(MAX_INTERESTS_PER_DAY + 2))
+  expect((await rohan.asks(sentInterests)).data).toHaveLength(MAX_INTERESTS_PER_DAY + 2)
 })
 
 const DAY_MS = 24 * 60 * 60 * 1000

@@ -1,4 +1,4 @@
-import type { Asked } from '@parinay/contract/kernel/call'
+import type { CallInput } from '@parinay/contract/kernel/call'
 import { matches } from '@parinay/contract/matches'
 import { type ProfileChange, saveProfile } from '@parinay/contract/profile/profile'
 import { expect, test } from 'vitest'
@@ -24,7 +24,7 @@ const knownIn = (city: string, more: ProfileChange = {}): ProfileChange => ({
 const man = (name: string, profile: ProfileChange, dateOfBirth = '1991-01-01') =>
   somebody(here, { name, gender: 'male', dateOfBirth, profile })
 
-type Query = NonNullable<Asked<typeof matches>['query']>
+type Query = NonNullable<CallInput<typeof matches>['query']>
 const names = async (member: Actor, query: Query) =>
   (await member.asks(matches, { query })).data.map(({ fullName }) => fullName)
 

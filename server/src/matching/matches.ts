@@ -1,5 +1,5 @@
-import { type MatchesQuery, type MatchSort, TOP_MATCH } from '@parinay/contract/matches'
-import { pagesOf } from '@parinay/contract/kernel/paging'
+import { type MatchesQuery, type MatchSort, MIN_TOP_MATCH_SCORE } from '@parinay/contract/matches'
+import { pageCount } from '@parinay/contract/kernel/paging'
 import { MATCH_WINDOW, type Sort } from '@parinay/contract/discovery'
 import { hasFacet } from '../discovery/filters/facet-query.ts'
 import { dayRange } from '../discovery/filters/date-facets.ts'
@@ -27,10 +27,10 @@ export async function matches(ctx: Context, member: SignedIn, { religion, state,
     data: await scoredCards(ctx, found.positions, member.id),
     total: found.total,
     page: asks.page,
-    pages: pagesOf(found.total, asks.limit),
+    pages: pageCount(found.total, asks.limit),
     stats: {
       premium,
-      topMatches: newest.positions.filter((one) => scoreOf(one) >= TOP_MATCH).length,
+      topMatches: newest.positions.filter((one) => scoreOf(one) >= MIN_TOP_MATCH_SCORE).length,
       lookedAt: newest.positions.length,
       newToday,
     },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { MemberId } from '@parinay/contract/kernel/ids'
 import { CHANNELS, type Notification, type NotificationKind } from '@parinay/contract/notifications'
-import type { Alert } from '@parinay/contract/saved-searches'
+import type { AlertFrequency } from '@parinay/contract/saved-searches'
 import { photoAddress } from '../photos/access/addresses.ts'
 import type { Context } from '../platform/context.ts'
 import { inTransaction, type Tx } from '../platform/database/database.ts'
@@ -89,7 +89,7 @@ export async function list(
       }),
       ...(search &&
         row.search_alert !== 'off' && {
-          search: { _id: search.id, name: search.name, alert: row.search_alert as Alert },
+          search: { _id: search.id, name: search.name, alert: row.search_alert as AlertFrequency },
         }),
     }
   })

@@ -1,5 +1,5 @@
 import type { MemberId } from '@parinay/contract/kernel/ids'
-import type { EmailRhythm, NotificationKind } from '@parinay/contract/notifications'
+import type { EmailFrequency, NotificationKind } from '@parinay/contract/notifications'
 import { type Selectable, sql } from 'kysely'
 import { visibleFirstPhoto } from '../photos/access/photo-visibility.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
@@ -19,7 +19,7 @@ export async function preferencesOf(db: Db, member: MemberId): Promise<Notificat
 
 const asPreferences = (row: Selectable<NotificationSettingsTable>): NotificationPreferences => ({
   muted: row.switched_off,
-  frequency: row.rhythm as EmailRhythm,
+  frequency: row.rhythm as EmailFrequency,
   quietHours: row.quiet_hours,
   email: row.email,
   isEmailConfirmed: row.email_confirmed_at !== null,
@@ -52,7 +52,7 @@ const anyOf = (ids: readonly string[]) => sql<string>`any(${ids}::uuid[])`
 export interface SettingsChange {
   on: readonly string[]
   off: readonly string[]
-  rhythm?: EmailRhythm | undefined
+  rhythm?: EmailFrequency | undefined
   quietHours?: boolean | undefined
 }
 

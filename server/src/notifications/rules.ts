@@ -1,9 +1,9 @@
-import type { Channel, EmailRhythm, NotificationKind } from '@parinay/contract/notifications'
+import type { Channel, EmailFrequency, NotificationKind } from '@parinay/contract/notifications'
 
 /** How somebody wants to be told. */
 export interface NotificationPreferences {
   muted: readonly string[]
-  frequency: EmailRhythm
+  frequency: EmailFrequency
   quietHours: boolean
   email: string | null
   isEmailConfirmed: boolean

@@ -2,7 +2,7 @@ import type { MemberId } from '@parinay/contract/kernel/ids'
 import {
   type Channel,
   CHANNELS,
-  type EmailRhythm,
+  type EmailFrequency,
   NOTIFICATION_KINDS,
   type NotificationKind,
   type NotificationSettings,
@@ -39,7 +39,7 @@ const switchesOf = (wishes: NotificationPreferences, kind: NotificationKind) =>
 
 interface Change {
   kinds?: Partial<Record<NotificationKind, Partial<Record<Channel, boolean | undefined>> | undefined>> | undefined
-  rhythm?: EmailRhythm | undefined
+  rhythm?: EmailFrequency | undefined
   quietHours?: boolean | undefined
 }
 

@@ -1,5 +1,5 @@
 import type { NotificationKind } from '@parinay/contract/notifications'
-import { type SavedQuery, wordsOf } from '@parinay/contract/saved-searches'
+import { type SavedQuery, searchParamsOf } from '@parinay/contract/saved-searches'
 
 interface Subject {
   kind: NotificationKind
@@ -71,7 +71,7 @@ export function pageOf({ kind, person, search }: Subject): string {
       return '/my-photos'
     case 'search_alert':
       if (person) return `/profile/${person.id}`
-      return search ? `/search?${new URLSearchParams(wordsOf(search.query))}` : '/saved-searches'
+      return search ? `/search?${new URLSearchParams(searchParamsOf(search.query))}` : '/saved-searches'
   }
 }
 

@@ -1,4 +1,4 @@
-import { PHOTO_REQUESTS_A_DAY, requestPhotos } from '@parinay/contract/photos'
+import { MAX_PHOTO_REQUESTS_PER_DAY, requestPhotos } from '@parinay/contract/photos'
 import { expect, test } from 'vitest'
 import { somebody } from '../testing/cast.ts'
 import { world } from '../testing/world.ts'
@@ -11,7 +11,7 @@ test('after twenty photo requests in a day a member has to wait; a repeated requ
     const { id } = await somebody(app)
     for (let turn = 0; turn < 2; turn++) await rohan.asks(requestPhotos, { body: { profileId: id } })
   }
-  for (let turn = 0; turn < PHOTO_REQUESTS_A_DAY; turn++) await ask()
+  for (let turn = 0; turn < MAX_PHOTO_REQUESTS_PER_DAY; turn++) await ask()
   await expect(ask()).rejects.toMatchObject({
     status: 429,
     refusal: {

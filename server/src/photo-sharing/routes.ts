@@ -1,5 +1,5 @@
 import { answerPhotoRequest, photoRequests, photoViewers, requestPhotos } from '@parinay/contract/photos'
-import { pagesOf } from '@parinay/contract/kernel/paging'
+import { pageCount } from '@parinay/contract/kernel/paging'
 import { listPhotoViewers } from '../photos/access/views.ts'
 import type { Context } from '../platform/context.ts'
 import { serve, type SignedIn } from '../platform/http/serve.ts'
@@ -56,5 +56,5 @@ async function withPersons<R extends { id: string }, F>(
 
 function paged(rows: readonly { total: number }[], { page, limit }: { page: number; limit: number }) {
   const total = rows[0]?.total ?? 0
-  return { total, page, pages: pagesOf(total, limit) }
+  return { total, page, pages: pageCount(total, limit) }
 }

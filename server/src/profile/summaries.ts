@@ -1,5 +1,5 @@
 import type { MemberId } from '@parinay/contract/kernel/ids'
-import type { Person } from '@parinay/contract/interests'
+import type { Person } from '@parinay/contract/people'
 import { ageOn, todayInIndia } from '@parinay/contract/vocabulary/age'
 import { photoAddress } from '../photos/access/addresses.ts'
 import { visibleFirstPhoto } from '../photos/access/photo-visibility.ts'

@@ -1,5 +1,5 @@
 import type { MemberId, SearchId } from '@parinay/contract/kernel/ids'
-import type { Alert, SavedQuery } from '@parinay/contract/saved-searches'
+import type { AlertFrequency, SavedQuery } from '@parinay/contract/saved-searches'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../platform/database/database.ts'
 import { visibleTo } from '../safety/visibility.ts'
@@ -24,7 +24,7 @@ export const renameSame = (
   tx: Tx,
   member: MemberId,
   query: SavedQuery,
-  { name, alert }: { name: string; alert?: Alert | undefined },
+  { name, alert }: { name: string; alert?: AlertFrequency | undefined },
 ) =>
   tx
     .updateTable('saved_search')
@@ -48,7 +48,7 @@ interface NewSearch {
   member: MemberId
   name: string
   query: SavedQuery
-  alert: Alert
+  alert: AlertFrequency
   now: Date
 }
 
@@ -64,7 +64,7 @@ export const change = (
   db: Db,
   id: SearchId,
   member: MemberId,
-  { name, alert }: { name?: string | undefined; alert?: Alert | undefined },
+  { name, alert }: { name?: string | undefined; alert?: AlertFrequency | undefined },
 ) =>
   db
     .updateTable('saved_search')
@@ -105,7 +105,7 @@ export async function takeSearchesToAlert(tx: Tx, most: number): Promise<string[
 /** The next searches in their order that have found somebody of whom nothing was told yet. */
 export const searchesWithMatches = async (
   db: Db,
-  alerts: readonly Alert[],
+  alerts: readonly AlertFrequency[],
   after: string,
   most: number,
 ): Promise<string[]> =>
@@ -129,7 +129,7 @@ export const searchesWithMatches = async (
   ).map(({ id }) => id)
 
 /** Two processes do not tell the same: who comes second waits, and finds nothing. */
-export const lockSearches = (tx: Tx, ids: readonly string[], alerts: readonly Alert[]) =>
+export const lockSearches = (tx: Tx, ids: readonly string[], alerts: readonly AlertFrequency[]) =>
   tx
     .selectFrom('saved_search')
     .select('id')

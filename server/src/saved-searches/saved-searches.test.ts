@@ -3,7 +3,7 @@ import {
   type SavedSearch,
   changeSearch,
   deleteSearch,
-  MOST_SEARCHES,
+  MAX_SAVED_SEARCHES,
   savedSearches,
   saveSearch,
 } from '@parinay/contract/saved-searches'
@@ -68,9 +68,9 @@ test('ten at the same moment are one', async () => {
 test('nobody has more than twenty, however quickly they are saved', async () => {
   const member = await asha()
   const many = await Promise.allSettled(
-    Array.from({ length: MOST_SEARCHES + 5 }, (_, place) => save(member, { ageMin: String(20 + place) })),
+    Array.from({ length: MAX_SAVED_SEARCHES + 5 }, (_, place) => save(member, { ageMin: String(20 + place) })),
   )
-  expect(many.filter(({ status }) => status === 'fulfilled')).toHaveLength(MOST_SEARCHES)
+  expect(many.filter(({ status }) => status === 'fulfilled')).toHaveLength(MAX_SAVED_SEARCHES)
   await expect(save(member, { city: 'Nashik' })).rejects.toBeRefused('searches_full')
   const [one] = await listed(member)
   await save(member, one!.query, 'Renamed')

@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { MemberId, SearchId } from '@parinay/contract/kernel/ids'
-import { type Alert, MOST_SEARCHES, type SavedQuery, type SavedSearch, wordsOf } from '@parinay/contract/saved-searches'
+import {
+  type AlertFrequency,
+  MAX_SAVED_SEARCHES,
+  type SavedQuery,
+  type SavedSearch,
+  searchParamsOf,
+} from '@parinay/contract/saved-searches'
 import type { Context } from '../platform/context.ts'
 import { inTransaction } from '../platform/database/database.ts'
 import { hint } from '../platform/live/live.ts'
@@ -8,7 +14,7 @@ import { refuse } from '../platform/problem.ts'
 import * as queries from './queries.ts'
 import { isEmpty } from './rules.ts'
 
-const DEFAULT_ALERT: Alert = 'daily'
+const DEFAULT_ALERT: AlertFrequency = 'daily'
 
 export async function list(ctx: Context, member: MemberId): Promise<SavedSearch[]> {
   return (await queries.searchesOf(ctx.db, member)).map(present)
@@ -17,7 +23,7 @@ export async function list(ctx: Context, member: MemberId): Promise<SavedSearch[
 interface NewSavedSearch {
   name: string
   query: SavedQuery
-  alert?: Alert | undefined
+  alert?: AlertFrequency | undefined
 }
 
 /** The same filters again are the same saved search, under the new name. */
@@ -28,7 +34,7 @@ export const save = (ctx: Context, member: MemberId, { name, query, alert }: New
     hint(ctx, tx, [member], 'searches')
     const same = await queries.renameSame(tx, member, query, { name, alert })
     if (same) return present(same)
-    if ((await queries.countAll(tx, member)) >= MOST_SEARCHES) refuse('searches_full')
+    if ((await queries.countAll(tx, member)) >= MAX_SAVED_SEARCHES) refuse('searches_full')
     const id = randomUUID()
     return present(
       await queries.insert(tx, {
@@ -46,7 +52,7 @@ export const change = (
   ctx: Context,
   member: MemberId,
   id: SearchId,
-  wanted: { name?: string | undefined; alert?: Alert | undefined },
+  wanted: { name?: string | undefined; alert?: AlertFrequency | undefined },
 ) =>
   inTransaction(ctx, async (tx) => {
     const changed = (await queries.change(tx, id, member, wanted)) ?? refuse('search_not_found')
@@ -66,7 +72,7 @@ export const remove = (ctx: Context, member: MemberId, id: SearchId) =>
 const present = (row: Awaited<ReturnType<typeof queries.searchesOf>>[number]): SavedSearch => ({
   _id: row.id,
   name: row.name,
-  query: wordsOf(row.query as SavedQuery),
-  alert: row.alert as Alert,
+  query: searchParamsOf(row.query as SavedQuery),
+  alert: row.alert as AlertFrequency,
   createdAt: row.created_at.toISOString(),
 })

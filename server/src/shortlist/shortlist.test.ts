@@ -1,8 +1,8 @@
 import { deleteProfile, saveProfile } from '@parinay/contract/profile/profile'
 import {
   addToShortlist,
-  LONGEST_NOTE,
-  MOST_SHORTLISTED,
+  MAX_NOTE_LENGTH,
+  MAX_SHORTLISTED,
   removeFromShortlist,
   shortlist,
   shortlistedIds,
@@ -54,7 +54,7 @@ test('adding again keeps the place and the note; a new note takes the place of t
   expect(await listed(asha)).toEqual([['Rohan Mehta', 'Kind voice, lives far away']])
   await add(asha, rohan, '')
   expect(await listed(asha)).toEqual([['Rohan Mehta', '']])
-  await expect(add(asha, rohan, 'x'.repeat(LONGEST_NOTE + 1))).rejects.toBeRefused('bad_input')
+  await expect(add(asha, rohan, 'x'.repeat(MAX_NOTE_LENGTH + 1))).rejects.toBeRefused('bad_input')
 })
 
 test('who is taken off is gone with the note, which is told once more; twice is once', async () => {
@@ -125,7 +125,7 @@ test('twenty hearts at the same moment are one, and the last place is taken once
   await Promise.all(Array.from({ length: 20 }, () => add(asha, rohan)))
   expect(await listed(asha)).toHaveLength(1)
 
-  const crowd = Array.from({ length: MOST_SHORTLISTED - 2 }, () => randomUUID())
+  const crowd = Array.from({ length: MAX_SHORTLISTED - 2 }, () => randomUUID())
   await here.ctx.pool.query(
     `with made as (
        insert into member (id, phone, password_hash) select id, '+9199' || lpad(row_number() over () :: text, 8, '0'), 'none'

@@ -1,6 +1,6 @@
 import type { MemberId } from '@parinay/contract/kernel/ids'
-import { pagesOf } from '@parinay/contract/kernel/paging'
-import { MOST_SHORTLISTED } from '@parinay/contract/shortlist'
+import { pageCount } from '@parinay/contract/kernel/paging'
+import { MAX_SHORTLISTED } from '@parinay/contract/shortlist'
 import { scoredCards } from '../profile/scored-cards.ts'
 import type { Context } from '../platform/context.ts'
 import { inTransaction } from '../platform/database/database.ts'
@@ -18,7 +18,7 @@ export const add = (ctx: Context, owner: MemberId, person: MemberId, note: strin
     await queries.lockOwner(tx, owner)
     if (!(await isVisible(tx, person, owner))) refuse('profile_not_found')
     if (!(await queries.setNote(tx, owner, person, note))) {
-      if ((await queries.countAll(tx, owner)) >= MOST_SHORTLISTED) refuse('shortlist_full')
+      if ((await queries.countAll(tx, owner)) >= MAX_SHORTLISTED) refuse('shortlist_full')
       await queries.insert(tx, { owner_id: owner, person_id: person, note: note ?? '', added_at: ctx.now() })
     }
     hint(ctx, tx, [owner], 'shortlist')
@@ -40,5 +40,5 @@ export async function list(ctx: Context, owner: MemberId, { page, limit }: { pag
     const entry = entries.get(profile._id)
     return entry ? [{ profile, note: entry.note, addedAt: entry.added_at.toISOString() }] : []
   })
-  return { data, total, page, pages: pagesOf(total, limit) }
+  return { data, total, page, pages: pageCount(total, limit) }
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Asked, Call, Reply } from '@parinay/contract/kernel/call'
+import type { CallInput, Call, Reply } from '@parinay/contract/kernel/call'
 import { register } from '@parinay/contract/account'
 import type { MemberId } from '@parinay/contract/kernel/ids'
 import { answerInterest, sendInterest } from '@parinay/contract/interests'
@@ -19,7 +19,7 @@ export interface Actor {
   phone: string
   token: string
   name: string
-  asks<C extends Call>(call: C, asked?: Asked<C>): Promise<Reply<C>>
+  asks<C extends Call>(call: C, asked?: CallInput<C>): Promise<Reply<C>>
   /** Fetches a photo with this member's access cookie, like their browser. */
   fetches(url: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>
 }

@@ -255,7 +255,7 @@ const openTo = (query: Record<string, string>) => ({
 export const injectOptions = (call: Call, { params, query, body, bytes }: Sample, token?: string) => ({
   method: call.method,
   url: `/api${pathOf(call, params ?? {})}`,
-  ...(query && { query: call.recognises && !token ? openTo(query) : query }),
+  ...(query && { query: call.identifiesMembers && !token ? openTo(query) : query }),
   ...(body !== undefined && { payload: JSON.stringify(body) }),
   ...(bytes && { payload: bytes }),
   headers: {

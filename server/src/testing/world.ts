@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Answer, Asked, Call, Refusal, Reply } from '@parinay/contract/kernel/call'
+import type { ReplyInput, CallInput, Call, Refusal, Reply } from '@parinay/contract/kernel/call'
 import type { DestinationStream } from 'pino'
 import { afterAll } from 'vitest'
 import { jobs, openApp } from '../app.ts'
@@ -41,7 +41,7 @@ export interface World {
   /** Runs all waiting jobs, and returns how many they were. */
   runJobs(): Promise<number>
   /** Makes a call as the member of the token, or as a visitor. */
-  ask<C extends Call>(call: C, asked: Asked<C>, token?: string): Promise<Reply<C>>
+  ask<C extends Call>(call: C, asked: CallInput<C>, token?: string): Promise<Reply<C>>
 }
 
 /** Runs the whole server with its own database, until the end of the test file. */
@@ -86,11 +86,11 @@ export async function world(settings: Record<string, string> = {}, logged?: Dest
 
   return { ctx, http, readiness, runJobs: () => runQueued(ctx, boss, jobs), setNow: (now) => void (fixed = now), ask }
 
-  async function ask<C extends Call>(call: C, asked: Asked<C>, token?: string): Promise<Reply<C>> {
+  async function ask<C extends Call>(call: C, asked: CallInput<C>, token?: string): Promise<Reply<C>> {
     const { params, query, body, bytes } = asked as {
       params?: Record<string, string>
       query?: Record<string, string>
-      body?: Answer<C>
+      body?: ReplyInput<C>
       bytes?: Blob
     }
     const reply = await http.inject({

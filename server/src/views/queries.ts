@@ -1,5 +1,5 @@
 import type { MemberId } from '@parinay/contract/kernel/ids'
-import { MOST_VISITS } from '@parinay/contract/views'
+import { MAX_VISITS } from '@parinay/contract/views'
 import { sql } from 'kysely'
 import type { Db } from '../platform/database/database.ts'
 import { visibleTo } from '../safety/visibility.ts'
@@ -69,7 +69,7 @@ const historyOf = (db: Db, viewer: MemberId) =>
         .where('is_in_history', '=', true)
         .orderBy('last_at', 'desc')
         .orderBy('viewed_id')
-        .limit(MOST_VISITS)
+        .limit(MAX_VISITS)
         .as('visit'),
     )
     .innerJoin('profile', 'profile.id', 'visit.viewed_id')
@@ -86,7 +86,7 @@ const visitorsOf = (db: Db, viewed: MemberId) =>
         .where('traced_at', 'is not', null)
         .orderBy('traced_at', 'desc')
         .orderBy('viewer_id')
-        .limit(MOST_VISITS)
+        .limit(MAX_VISITS)
         .as('visit'),
     )
     .innerJoin('profile', 'profile.id', 'visit.viewer_id')

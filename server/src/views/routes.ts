@@ -1,10 +1,10 @@
-import { forgetViewed, recentlyViewed, visitors } from '@parinay/contract/views'
+import { clearRecentlyViewed, recentlyViewed, visitors } from '@parinay/contract/views'
 import { serve } from '../platform/http/serve.ts'
 import * as views from './views.ts'
 
 export const viewRoutes = [
   serve(recentlyViewed, ({ ctx, member, query }) => views.history(ctx, member.id, query)),
-  serve(forgetViewed, async ({ ctx, member }) => {
+  serve(clearRecentlyViewed, async ({ ctx, member }) => {
     await views.clearHistory(ctx, member.id)
     return { message: 'The list is empty now' }
   }),

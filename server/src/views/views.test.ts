@@ -1,5 +1,5 @@
 import { deleteProfile, saveProfile, viewProfile } from '@parinay/contract/profile/profile'
-import { forgetViewed, recentlyViewed, visitors } from '@parinay/contract/views'
+import { clearRecentlyViewed, recentlyViewed, visitors } from '@parinay/contract/views'
 import { expect, test } from 'vitest'
 import { block } from '../safety/blocks.ts'
 import { type Actor, deactivate, somebody, staff } from '../testing/cast.ts'
@@ -135,7 +135,7 @@ test('clearing the list takes what waits with it, leaves the trace to the other,
   at('06:00')
   await look(rohan, asha)
   await rohan.asks(viewProfile, { params: { id: (await woman()).id } })
-  await rohan.asks(forgetViewed)
+  await rohan.asks(clearRecentlyViewed)
   await here.runJobs()
   expect([await viewedBy(rohan), await visitorsOf(asha)]).toEqual([[], ['Rohan Mehta']])
   at('06:05')
@@ -145,7 +145,7 @@ test('clearing the list takes what waits with it, leaves the trace to the other,
   await set(rohan, { showMyVisits: false })
   const meera = await somebody(here, { name: 'Meera Nair' })
   await look(rohan, meera)
-  await rohan.asks(forgetViewed)
+  await rohan.asks(clearRecentlyViewed)
   const { rowCount } = await here.ctx.pool.query('select from profile_view where viewed_id = $1', [meera.id])
   expect(rowCount).toBe(0)
 })

@@ -1,5 +1,5 @@
 import type { MemberId } from '@parinay/contract/kernel/ids'
-import { pagesOf } from '@parinay/contract/kernel/paging'
+import { pageCount } from '@parinay/contract/kernel/paging'
 import { scoredCards } from '../profile/scored-cards.ts'
 import type { Context } from '../platform/context.ts'
 import { inTransaction } from '../platform/database/database.ts'
@@ -44,5 +44,5 @@ async function paged(
     const at = times.get(profile._id)
     return at ? [{ profile, at: at.toISOString() }] : []
   })
-  return { data, total, page, pages: pagesOf(total, limit) }
+  return { data, total, page, pages: pageCount(total, limit) }
 }

@@ -1,5 +1,5 @@
-import { LEAST_PASSWORD } from '@parinay/contract/account'
-import { ageOn, isCalendarDate, LEAST_AGE, whyTooYoung, yearsBefore } from '@parinay/contract/vocabulary/age'
+import { MIN_PASSWORD_LENGTH } from '@parinay/contract/account'
+import { ageOn, isCalendarDate, MIN_AGE, whyTooYoung, yearsBefore } from '@parinay/contract/vocabulary/age'
 
 /** What stands in the registration form; everything is text until it is sent. */
 export interface RegistrationForm {
@@ -17,7 +17,7 @@ export interface Objection {
   sentence: string
 }
 
-const isGender = (gender: string): gender is keyof typeof LEAST_AGE => gender in LEAST_AGE
+const isGender = (gender: string): gender is keyof typeof MIN_AGE => gender in MIN_AGE
 
 /** The first thing that stands in the way of registering, in the order in which the product checks. */
 export function whyNotRegister(form: RegistrationForm, today: string): Objection | undefined {
@@ -25,7 +25,7 @@ export function whyNotRegister(form: RegistrationForm, today: string): Objection
   const objection = (field: keyof RegistrationForm, sentence: string): Objection => ({ field, sentence })
 
   if (password !== confirmation) return objection('confirmation', 'Passwords do not match')
-  if (password.length < LEAST_PASSWORD) return objection('password', 'Password must be at least 6 characters')
+  if (password.length < MIN_PASSWORD_LENGTH) return objection('password', 'Password must be at least 6 characters')
   if (phoneNumber.trim() === '') return objection('phoneNumber', 'Phone number is required')
   if (isGender(gender) && isCalendarDate(dateOfBirth)) {
     const tooYoung = whyTooYoung(gender, dateOfBirth, today)
@@ -46,4 +46,4 @@ export function warningAfterGender(gender: string, dateOfBirth: string, today: s
   return `Please select a date of birth (${gender === 'male' ? 'Male must be 21+' : 'Female must be 18+'})`
 }
 
-const leastAge = (gender: string) => (gender === 'male' ? LEAST_AGE.male : LEAST_AGE.female)
+const leastAge = (gender: string) => (gender === 'male' ? MIN_AGE.male : MIN_AGE.female)

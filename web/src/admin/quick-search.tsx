@@ -1,4 +1,4 @@
-import { adminSearch, LEAST_QUICK_SEARCH } from '@parinay/contract/admin/users'
+import { adminSearch, MIN_SEARCH_LENGTH } from '@parinay/contract/admin/users'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { SearchInput } from '../ui/form/search-input.tsx'
 import { useTypedText } from '../ui/form/use-debounced-text.ts'
@@ -21,7 +21,7 @@ export function QuickSearch() {
   const { change, open } = useAdminParams()
   useSearchShortcut(box)
 
-  const isEnough = text.length >= LEAST_QUICK_SEARCH
+  const isEnough = text.length >= MIN_SEARCH_LENGTH
   const { data, error, isFetching } = useCallWithToast(adminSearch, { query: { q: text } }, { enabled: isEnough })
   const results = isEnough && data ? searchResults(data.data) : []
   const isShown = isOpen && isEnough

@@ -1,4 +1,4 @@
-import { LONGEST_MESSAGE } from '@parinay/contract/conversations'
+import { MAX_MESSAGE_LENGTH } from '@parinay/contract/conversations'
 import styles from './chat.module.css'
 
 /** The count appears when this many characters are left. */
@@ -6,7 +6,7 @@ const SHOW_COUNT_AT = 200
 const LOW_COUNT = 50
 
 const formatCount = (count: number) => count.toLocaleString('en-IN')
-const LIMIT_TEXT = `A message can have at most ${formatCount(LONGEST_MESSAGE)} characters.`
+const LIMIT_TEXT = `A message can have at most ${formatCount(MAX_MESSAGE_LENGTH)} characters.`
 
 /** Counts down near the length limit. Screen readers get announcements instead of a change on every key. */
 export const CharactersLeft = ({ left }: { left: number }) => (

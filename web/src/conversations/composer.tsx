@@ -1,4 +1,4 @@
-import { LONGEST_MESSAGE } from '@parinay/contract/conversations'
+import { MAX_MESSAGE_LENGTH } from '@parinay/contract/conversations'
 import { type FormEvent, type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
@@ -22,7 +22,7 @@ export function Composer({ initialText, onDraftChange, onSend, typing }: Compose
   const [isEmojiOpen, setEmojiOpen] = useState(false)
   const textarea = useRef<HTMLTextAreaElement>(null)
   const isBlank = text.trim() === ''
-  const left = LONGEST_MESSAGE - text.trim().length
+  const left = MAX_MESSAGE_LENGTH - text.trim().length
 
   // On a phone the focus would open the keyboard over the messages.
   useEffect(() => {

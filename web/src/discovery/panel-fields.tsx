@@ -37,7 +37,7 @@ const bound =
 
 function AgeFields(props: PanelFieldsProps) {
   const field = bound(props)
-  const limits = { min: AGE_FILTER.least, max: AGE_FILTER.most }
+  const limits = { min: AGE_FILTER.min, max: AGE_FILTER.max }
   return (
     <div className={styles.pair}>
       <NumberInput label="From" placeholder="18" {...limits} {...field('ageMin')} />

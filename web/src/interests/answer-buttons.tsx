@@ -1,4 +1,4 @@
-import { answerInterest, type Answered, type Interest } from '@parinay/contract/interests'
+import { answerInterest, type InterestAnswer, type Interest } from '@parinay/contract/interests'
 import { useNavigate } from '@tanstack/react-router'
 import { useAction } from '../platform/calls.ts'
 import { Button } from '../ui/button.tsx'
@@ -21,7 +21,7 @@ export function AnswerButtons({ interest, size = 'normal', onFailed = showError 
     name: 'Message',
     run: () => void navigate({ to: '/messages', search: { profileId: id } }),
   }
-  const reply = (status: Answered) =>
+  const reply = (status: InterestAnswer) =>
     answer.mutate(
       { params: { id: interest._id }, body: { status } },
       {

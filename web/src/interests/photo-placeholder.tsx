@@ -1,4 +1,4 @@
-import type { Person } from '@parinay/contract/interests'
+import type { Person } from '@parinay/contract/people'
 import styles from './photo-placeholder.module.css'
 
 /** Drawn in place of a photo: a woman, a man, or somebody. */

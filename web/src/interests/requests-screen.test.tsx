@@ -1,4 +1,5 @@
-import type { Interest, Person } from '@parinay/contract/interests'
+import type { Person } from '@parinay/contract/people'
+import type { Interest } from '@parinay/contract/interests'
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

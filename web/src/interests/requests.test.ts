@@ -1,4 +1,5 @@
-import type { Interest, Person } from '@parinay/contract/interests'
+import type { Person } from '@parinay/contract/people'
+import type { Interest } from '@parinay/contract/interests'
 import { expect, test } from 'vitest'
 import { countByStatus, filterRequests, otherPerson, separateInvalid, pinFirst } from './requests.ts'
 

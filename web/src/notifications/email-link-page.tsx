@@ -1,4 +1,4 @@
-import type { Asked, Call } from '@parinay/contract/kernel/call'
+import type { CallInput, Call } from '@parinay/contract/kernel/call'
 import { useState } from 'react'
 import { ask, sentenceOf } from '../platform/ask.ts'
 import { Button } from '../ui/button.tsx'
@@ -9,7 +9,7 @@ interface EmailLinkPageProps<C extends Call> {
   question: string
   yes: string
   call: C
-  request: Asked<C>
+  request: CallInput<C>
 }
 
 /** Where a link of a mail leads. The press is needed: programs that look at mails open every link in them. */

@@ -42,7 +42,7 @@ test('a switch stands at once as it was turned, and stays so while the settings 
   await waitFor(() => expect(loads).toHaveBeenCalledTimes(2))
   expect(quiet()).toBe(false)
   // So does one that was turned before another.
-  const messages = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Push: Somebody writes to me' })
+  const messages = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Push: Someone sends me a message' })
   fireEvent.click(messages)
   expect([messages.checked, quiet()]).toEqual([false, false])
   // What the server then says holds, also where it was changed elsewhere in the meantime.

@@ -1,4 +1,4 @@
-import { MOST_PHOTOS } from '@parinay/contract/photos'
+import { MAX_PHOTOS } from '@parinay/contract/photos'
 import { type DragEvent, type ReactNode, useId, useState } from 'react'
 import { buttonLook } from '../ui/button.tsx'
 import { CameraIcon, ImagesIcon } from '../ui/icons.tsx'
@@ -14,7 +14,7 @@ interface AddPhotosProps {
 
 /** Where photos come in: dropped, chosen or taken. */
 export function AddPhotos({ photoCount, pendingCount, onChosen }: AddPhotosProps) {
-  const freePlaces = MOST_PHOTOS - photoCount - pendingCount
+  const freePlaces = MAX_PHOTOS - photoCount - pendingCount
   const [isDraggedOver, setDraggedOver] = useState(false)
   const choose = (files: FileList | null) => {
     const chosen = [...(files ?? [])]
@@ -35,8 +35,8 @@ export function AddPhotos({ photoCount, pendingCount, onChosen }: AddPhotosProps
     return (
       <p className={styles.full}>
         {pendingCount === 0
-          ? `You have ${MOST_PHOTOS} photos, which is the most. Delete one to make room for another.`
-          : `With those on the way you have ${MOST_PHOTOS} photos, which is the most.`}
+          ? `You have ${MAX_PHOTOS} photos, which is the most. Delete one to make room for another.`
+          : `With those on the way you have ${MAX_PHOTOS} photos, which is the most.`}
       </p>
     )
   return (

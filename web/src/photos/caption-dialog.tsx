@@ -1,4 +1,4 @@
-import { changePhoto, LONGEST_CAPTION, type OwnPhoto } from '@parinay/contract/photos'
+import { changePhoto, MAX_CAPTION_LENGTH, type OwnPhoto } from '@parinay/contract/photos'
 import { useState } from 'react'
 import { useAction } from '../platform/calls.ts'
 import { FormDialog } from '../ui/overlay/form-dialog.tsx'
@@ -15,7 +15,7 @@ export function CaptionDialog({ photo, onClose }: { photo: OwnPhoto; onClose: ()
       <TextInput
         label="A few words about the photo"
         hint="Seen by everybody who sees the photo. No numbers or addresses, please."
-        maxLength={LONGEST_CAPTION}
+        maxLength={MAX_CAPTION_LENGTH}
         value={caption}
         onChange={setCaption}
         error={change.error?.fields['caption'] ?? change.error?.message}

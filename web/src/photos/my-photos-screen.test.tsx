@@ -53,7 +53,7 @@ test('each photo says what has become of it, and why it was rejected', async () 
   expect(texts[0]).toContain('Main')
   expect(texts[0]).toContain('Approved')
   expect(texts[1]).toContain('Being reviewedAt home')
-  expect(texts[2]).toContain('RejectedMore than one person is in the photo. You can upload another one.')
+  expect(texts[2]).toContain('RejectedThere is more than one person in the photo. You can upload another one.')
   expect(within(tiles[2]!).queryByRole('button', { name: /main one/ })).toBeNull()
 })
 
@@ -93,7 +93,7 @@ test('what is being made ready says so, and what became no photo says why', asyn
   ]
   await open([], { 'GET /api/photos': () => ({ data: { photos: [], uploads } }) })
   expect(await screen.findByText('Arrived. The photo is being made ready…')).toBeTruthy()
-  expect(screen.getByText(/damaged or not complete/)).toBeTruthy()
+  expect(screen.getByText(/damaged or incomplete/)).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Dismiss' })).toBeTruthy()
 })
 

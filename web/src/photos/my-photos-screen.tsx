@@ -1,4 +1,4 @@
-import { MOST_PHOTOS, myPhotos } from '@parinay/contract/photos'
+import { MAX_PHOTOS, myPhotos } from '@parinay/contract/photos'
 import { lazy, Suspense, useState } from 'react'
 import { useCall } from '../platform/calls.ts'
 import { ButtonLink } from '../ui/button.tsx'
@@ -96,7 +96,7 @@ export function MyPhotosScreen() {
 }
 
 const countText = (photos: number, pendingCount: number) =>
-  `${photos} of ${MOST_PHOTOS}${pendingCount > 0 ? `, ${pendingCount} on the way` : ''}`
+  `${photos} of ${MAX_PHOTOS}${pendingCount > 0 ? `, ${pendingCount} on the way` : ''}`
 
 const NoPhotos = () => (
   <EmptyState title="No photos yet" picture={<LookingGlass />}>

@@ -1,4 +1,4 @@
-import type { Person } from '@parinay/contract/interests'
+import type { Person } from '@parinay/contract/people'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { joined } from '../profile/labels.ts'

@@ -1,4 +1,4 @@
-import type { Asked, Call, Refusal, Reply } from '@parinay/contract/kernel/call'
+import type { CallInput, Call, Refusal, Reply } from '@parinay/contract/kernel/call'
 import { inTime, TookTooLong } from './with-timeout.ts'
 import { endSession, session } from './session.ts'
 
@@ -55,7 +55,7 @@ export interface How {
 const WITHIN_MS = 30_000
 
 /** Makes a call. Throws `Refused`, and nothing else, when it does not succeed. */
-export function ask<C extends Call>(call: C, asked?: Asked<C>, how: How = {}): Promise<Reply<C>> {
+export function ask<C extends Call>(call: C, asked?: CallInput<C>, how: How = {}): Promise<Reply<C>> {
   const { within = WITHIN_MS, as = session()?.user.id } = how
   return inTime(within, how.signal, async (signal) => {
     const response = await fetchAs(as, call, asked, signal)
@@ -67,7 +67,7 @@ export function ask<C extends Call>(call: C, asked?: Asked<C>, how: How = {}): P
 }
 
 /** The same, for a caller that reads the reply itself: it is one of success, and has begun in time. */
-export const fetchCall = <C extends Call>(call: C, asked: Asked<C>, signal: AbortSignal): Promise<Response> =>
+export const fetchCall = <C extends Call>(call: C, asked: CallInput<C>, signal: AbortSignal): Promise<Response> =>
   inTime(WITHIN_MS, signal, () => fetchAs(session()?.user.id, call, asked, signal)).catch(refusedLate)
 
 const refusedLate = (failure: unknown) => {
@@ -83,7 +83,7 @@ export function refuseOthers(member: string) {
 async function fetchAs<C extends Call>(
   member: string | undefined,
   call: C,
-  asked: Asked<C> | undefined,
+  asked: CallInput<C> | undefined,
   signal: AbortSignal,
 ): Promise<Response> {
   const { params = {}, query = {}, body } = (asked ?? {}) as Partial<Record<'params' | 'query' | 'body', object>>

@@ -1,4 +1,4 @@
-import type { Asked, Call, Reply } from '@parinay/contract/kernel/call'
+import type { CallInput, Call, Reply } from '@parinay/contract/kernel/call'
 import type { Topic } from '@parinay/contract/kernel/topics'
 import {
   keepPreviousData,
@@ -19,7 +19,7 @@ declare module '@tanstack/react-query' {
 }
 
 export type Question<C extends Call> =
-  object extends Asked<C> ? [asked?: Asked<C>, how?: How] : [asked: Asked<C>, how?: How]
+  object extends CallInput<C> ? [asked?: CallInput<C>, how?: How] : [asked: CallInput<C>, how?: How]
 
 interface How {
   /** False waits. */
@@ -31,7 +31,7 @@ interface How {
 }
 
 /** Where an answer is kept. */
-export const keyOf = <C extends Call>(call: C, asked?: Asked<C>) => [call.method, call.path, asked ?? {}] as const
+export const keyOf = <C extends Call>(call: C, asked?: CallInput<C>) => [call.method, call.path, asked ?? {}] as const
 
 /** Reads something and keeps it fresh: it is fetched again when another call changes what it shows. */
 export function useCall<C extends Call>(call: C, ...[asked, how = {}]: Question<C>): UseQueryResult<Reply<C>> {
@@ -47,9 +47,9 @@ export function useCall<C extends Call>(call: C, ...[asked, how = {}]: Question<
 }
 
 /** Changes something; whatever shows the topics it changes is then fetched again. */
-export function useAction<C extends Call>(call: C): UseMutationResult<Reply<C>, Refused, Asked<C>> {
+export function useAction<C extends Call>(call: C): UseMutationResult<Reply<C>, Refused, CallInput<C>> {
   const queries = useQueryClient()
-  return useMutation<Reply<C>, Refused, Asked<C>>({
+  return useMutation<Reply<C>, Refused, CallInput<C>>({
     mutationFn: (asked) => ask(call, asked, { as: ownerOf(queries) }),
     onSuccess: () => {
       void refetchShowing(queries, call.changes ?? [])

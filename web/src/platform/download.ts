@@ -1,4 +1,4 @@
-import type { Asked, Call } from '@parinay/contract/kernel/call'
+import type { CallInput, Call } from '@parinay/contract/kernel/call'
 import { fetchCall, NOT_REACHED, Refused } from './ask.ts'
 
 export interface DownloadedFile {
@@ -9,7 +9,7 @@ export interface DownloadedFile {
 /** Makes a call whose reply is a file, piece by piece. Throws `Refused` like `ask`, also when the file breaks off. */
 export async function download<C extends Call>(
   call: C,
-  asked: Asked<C>,
+  asked: CallInput<C>,
   signal: AbortSignal,
   onPiece: (piece: Uint8Array) => void,
 ): Promise<DownloadedFile> {

@@ -1,4 +1,4 @@
-import type { Asked, Call, Refusal, Reply } from '@parinay/contract/kernel/call'
+import type { CallInput, Call, Refusal, Reply } from '@parinay/contract/kernel/call'
 import { addressOf, NOT_ANSWERED, NOT_REACHED, refuseOthers, Refused, refusedTo } from './ask.ts'
 import { session } from './session.ts'
 
@@ -16,7 +16,7 @@ const STANDS_STILL_MS = 45_000
 /** Makes a call whose body is a file, and tells how far it is: fetch cannot. Throws `Refused`, and nothing else, when it fails. */
 export function sendFile<C extends Call & { bytes: object }>(
   call: C,
-  asked: Asked<C> & { bytes: Blob; query?: object },
+  asked: CallInput<C> & { bytes: Blob; query?: object },
   { onShare, signal, as }: On,
 ): Promise<Reply<C>> {
   if (as) refuseOthers(as)

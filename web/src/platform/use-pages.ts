@@ -1,4 +1,4 @@
-import type { Asked, Call, Reply } from '@parinay/contract/kernel/call'
+import type { CallInput, Call, Reply } from '@parinay/contract/kernel/call'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { ask, type Refused } from './ask.ts'
 import { keyOf, ownerOf } from './calls.ts'
@@ -18,7 +18,7 @@ export interface Pages<C extends Call> {
 }
 
 /** Reads a list page by page; those that were read stay, and are fetched again together. */
-export function usePages<C extends Call>(call: C, asked: Asked<C>): Pages<C> {
+export function usePages<C extends Call>(call: C, asked: CallInput<C>): Pages<C> {
   const list = useInfiniteQuery({
     queryKey: [...keyOf(call, asked), 'page by page'],
     queryFn: ({ client, pageParam, signal }) => ask(call, onPage(asked, pageParam), { signal, as: ownerOf(client) }),
@@ -41,7 +41,7 @@ export function usePages<C extends Call>(call: C, asked: Asked<C>): Pages<C> {
   }
 }
 
-const onPage = <C extends Call>(asked: Asked<C>, page: number): Asked<C> => ({
+const onPage = <C extends Call>(asked: CallInput<C>, page: number): CallInput<C> => ({
   ...asked,
   query: { ...(asked as { query?: object }).query, page: String(page) },
 })

@@ -1,4 +1,4 @@
-import { TOP_MATCH } from '@parinay/contract/matches'
+import { MIN_TOP_MATCH_SCORE } from '@parinay/contract/matches'
 import type { ProfileCard as Profile } from '@parinay/contract/profile/profile'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
@@ -33,7 +33,7 @@ export function ProfileCard({ profile, eager = false, asMatch = false, corner, b
   const { tier } = profile.subscription
   const occupation = named(professionalDetails.occupation)
   const place = joined(', ', familyDetails.currentResidenceCity, familyDetails.currentResidenceState)
-  const isTopMatch = asMatch && (profile.compatibility ?? 0) >= TOP_MATCH
+  const isTopMatch = asMatch && (profile.compatibility ?? 0) >= MIN_TOP_MATCH_SCORE
   const nameId = useId()
   const focus = useKeptFocus<HTMLElement>()
 

@@ -1,4 +1,4 @@
-import { LONGEST_SEARCH_NAME } from '@parinay/contract/saved-searches'
+import { MAX_SEARCH_NAME_LENGTH } from '@parinay/contract/saved-searches'
 import type { Refused } from '../platform/ask.ts'
 import { TextInput } from '../ui/form/text-input.tsx'
 
@@ -15,7 +15,7 @@ export function NameInput({ value, onChange, refusal }: NameInputProps) {
     <TextInput
       label="Name"
       required
-      maxLength={LONGEST_SEARCH_NAME}
+      maxLength={MAX_SEARCH_NAME_LENGTH}
       value={value}
       onChange={onChange}
       error={refusal?.fields['name'] ?? refusal?.message}

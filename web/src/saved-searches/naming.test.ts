@@ -1,4 +1,4 @@
-import { LONGEST_SEARCH_NAME } from '@parinay/contract/saved-searches'
+import { MAX_SEARCH_NAME_LENGTH } from '@parinay/contract/saved-searches'
 import { expect, test } from 'vitest'
 import { isSame, proposedName, searchIn, tellings } from './naming.ts'
 
@@ -14,9 +14,9 @@ test.each([
 test('a proposed name is never too long, and never empty for want of room', () => {
   const many = { religion: 'Hindu', caste: 'Kshatriya', state: 'Andaman and Nicobar Islands', occupation: 'Teacher' }
   expect(proposedName({ ...many, diet: 'Vegetarian', familyType: 'Joint Family' }).length).toBeLessThanOrEqual(
-    LONGEST_SEARCH_NAME,
+    MAX_SEARCH_NAME_LENGTH,
   )
-  expect(proposedName({ search: 'x'.repeat(200) })).toHaveLength(LONGEST_SEARCH_NAME)
+  expect(proposedName({ search: 'x'.repeat(200) })).toHaveLength(MAX_SEARCH_NAME_LENGTH)
 })
 
 test('every filter is told, and the text in quotation marks', () => {

@@ -1,4 +1,4 @@
-import { LONGEST_SEARCH_NAME } from '@parinay/contract/saved-searches'
+import { MAX_SEARCH_NAME_LENGTH } from '@parinay/contract/saved-searches'
 import type { FilterWords } from '../discovery/search-params.ts'
 import { CHIPS, familyLabel, TAKEN_BACK, type TakenBack } from '../discovery/chips.ts'
 
@@ -30,7 +30,7 @@ export function proposedName(words: SearchWords): string {
   ]
   return facts.reduce<string>((name, fact) => {
     const longer = [name, fact].filter(Boolean).join(', ')
-    return longer.length <= LONGEST_SEARCH_NAME ? longer : name || longer.slice(0, LONGEST_SEARCH_NAME).trim()
+    return longer.length <= MAX_SEARCH_NAME_LENGTH ? longer : name || longer.slice(0, MAX_SEARCH_NAME_LENGTH).trim()
   }, '')
 }
 

@@ -1,4 +1,4 @@
-import { type Alert, ALERTS, saveSearch } from '@parinay/contract/saved-searches'
+import { type AlertFrequency, ALERT_FREQUENCIES, saveSearch } from '@parinay/contract/saved-searches'
 import { useState } from 'react'
 import { useAction } from '../platform/calls.ts'
 import { FormDialog } from '../ui/overlay/form-dialog.tsx'
@@ -12,7 +12,7 @@ import styles from './searches.module.css'
 /** Under which name, and how often one wants to be told. */
 export function SaveSearchDialog({ words, onClose }: { words: SearchWords; onClose: () => void }) {
   const [name, setName] = useState(() => proposedName(words))
-  const [alert, setAlert] = useState<Alert>('daily')
+  const [alert, setAlert] = useState<AlertFrequency>('daily')
   const save = useAction(saveSearch)
   const submit = () =>
     save.mutate(
@@ -32,9 +32,9 @@ export function SaveSearchDialog({ words, onClose }: { words: SearchWords; onClo
         <NameInput value={name} onChange={setName} refusal={save.error} />
         <SelectInput
           label="Tell me of new people who fit"
-          choices={ALERTS}
+          choices={ALERT_FREQUENCIES}
           value={alert}
-          onChange={(value) => setAlert(value as Alert)}
+          onChange={(value) => setAlert(value as AlertFrequency)}
         />
       </div>
     </FormDialog>

@@ -1,5 +1,11 @@
 import type { SearchId } from '@parinay/contract/kernel/ids'
-import { type Alert, ALERTS, changeSearch, deleteSearch, type SavedSearch } from '@parinay/contract/saved-searches'
+import {
+  type AlertFrequency,
+  ALERT_FREQUENCIES,
+  changeSearch,
+  deleteSearch,
+  type SavedSearch,
+} from '@parinay/contract/saved-searches'
 import { useId, useState } from 'react'
 import { useAction } from '../platform/calls.ts'
 import { useChosen } from '../platform/use-optimistic-choice.ts'
@@ -22,9 +28,9 @@ export function SavedSearchCard({ search }: { search: SavedSearch }) {
   const params = { id: search._id as SearchId }
   const close = () => setAsked(undefined)
   const nameId = useId()
-  const { chosen: alert = search.alert, choose, forget } = useChosen<Alert>(search)
+  const { chosen: alert = search.alert, choose, forget } = useChosen<AlertFrequency>(search)
 
-  const tell = (next: Alert) => {
+  const tell = (next: AlertFrequency) => {
     choose(next)
     change.mutate(
       { params, body: { alert: next } },
@@ -51,9 +57,9 @@ export function SavedSearchCard({ search }: { search: SavedSearch }) {
           <div className={styles.alert}>
             <SelectInput
               label="Tell me of new people who fit"
-              choices={ALERTS}
+              choices={ALERT_FREQUENCIES}
               value={alert}
-              onChange={(next) => tell(next as Alert)}
+              onChange={(next) => tell(next as AlertFrequency)}
             />
           </div>
           <div className={styles.actions}>

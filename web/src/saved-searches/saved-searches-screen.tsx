@@ -1,4 +1,4 @@
-import { MOST_SEARCHES, savedSearches } from '@parinay/contract/saved-searches'
+import { MAX_SAVED_SEARCHES, savedSearches } from '@parinay/contract/saved-searches'
 import { useCall } from '../platform/calls.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
@@ -41,8 +41,8 @@ export function SavedSearchesScreen() {
         ) : (
           <>
             <p className={styles.quiet}>
-              {data.data.length} of {MOST_SEARCHES}. Alerts come on the bell, and by push and e-mail as you have chosen;
-              those of a day come together after five in the evening, those of a week on Saturday.
+              {data.data.length} of {MAX_SAVED_SEARCHES}. Alerts come on the bell, and by push and e-mail as you have
+              chosen; those of a day come together after five in the evening, those of a week on Saturday.
             </p>
             <div className={styles.list}>
               <Entries of={data.data}>{(search) => <SavedSearchCard search={search} />}</Entries>

@@ -1,4 +1,4 @@
-import { addToShortlist, LONGEST_NOTE } from '@parinay/contract/shortlist'
+import { addToShortlist, MAX_NOTE_LENGTH } from '@parinay/contract/shortlist'
 import { useState } from 'react'
 import { useAction } from '../platform/calls.ts'
 import { useMember } from '../platform/session.ts'
@@ -54,9 +54,9 @@ function NoteDialog({ person, note, onClose }: NoteProps & { onClose: () => void
     >
       <TextArea
         label="Note"
-        hint={`Nobody but you ever reads it. Up to ${LONGEST_NOTE} characters; empty it to take it away.`}
+        hint={`Nobody but you ever reads it. Up to ${MAX_NOTE_LENGTH} characters; empty it to take it away.`}
         rows={5}
-        maxLength={LONGEST_NOTE}
+        maxLength={MAX_NOTE_LENGTH}
         value={text}
         onChange={changeText}
         error={change.error?.fields['note'] ?? change.error?.message}

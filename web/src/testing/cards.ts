@@ -1,4 +1,4 @@
-import type { Person } from '@parinay/contract/interests'
+import type { Person } from '@parinay/contract/people'
 import type { ProfileCard } from '@parinay/contract/profile/profile'
 
 /** Somebody in a list, of whom everything is known that a card shows. */

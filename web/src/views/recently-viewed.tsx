@@ -1,4 +1,4 @@
-import { forgetViewed, recentlyViewed } from '@parinay/contract/views'
+import { clearRecentlyViewed, recentlyViewed } from '@parinay/contract/views'
 import { useState } from 'react'
 import { useAction, useCall } from '../platform/calls.ts'
 import { grouped } from '../platform/money.ts'
@@ -49,7 +49,7 @@ export function RecentlyViewed({ page, onPage }: RecentlyViewedProps) {
 
 function ClearButton() {
   const [isConfirming, setConfirming] = useState(false)
-  const clear = useAction(forgetViewed)
+  const clear = useAction(clearRecentlyViewed)
   const close = () => setConfirming(false)
   return (
     <>

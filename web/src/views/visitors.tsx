@@ -1,4 +1,4 @@
-import { MOST_VISITS, visitors } from '@parinay/contract/views'
+import { MAX_VISITS, visitors } from '@parinay/contract/views'
 import { useCall } from '../platform/calls.ts'
 import { grouped } from '../platform/money.ts'
 import { PagedCards } from '../profile/paged-cards.tsx'
@@ -29,7 +29,7 @@ export function Visitors({ page, onPage }: VisitorsProps) {
       page={page}
       onPage={onPage}
       heading={data?.total === 1 ? 'One person viewed you' : `${grouped(data?.total ?? 0)} people viewed you`}
-      top={<p>In the last six months, the latest {grouped(MOST_VISITS)} at most</p>}
+      top={<p>In the last six months, the latest {grouped(MAX_VISITS)} at most</p>}
       empty={
         data?.showMyVisits === false ? (
           <EmptyState

@@ -1,6 +1,6 @@
 // Sends the bytes of photos.
 import { MemberId, PhotoId } from '@parinay/contract/kernel/ids'
-import { PHOTO_SIZES, type PhotoSize } from '@parinay/contract/photos'
+import { PHOTO_WIDTHS_PX, type PhotoSize } from '@parinay/contract/photos'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Context } from '../../platform/context.ts'
@@ -19,7 +19,7 @@ const address = {
     viewer: MemberId,
     until: z.coerce.number().int().min(0).max(10_000_000),
     seal: z.string().max(100),
-    size: z.enum(Object.keys(PHOTO_SIZES) as [PhotoSize, ...PhotoSize[]]).default('card'),
+    size: z.enum(Object.keys(PHOTO_WIDTHS_PX) as [PhotoSize, ...PhotoSize[]]).default('card'),
   }),
 }
 

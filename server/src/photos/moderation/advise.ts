@@ -1,4 +1,4 @@
-import { PHOTO_SIZES } from '@parinay/contract/photos'
+import { PHOTO_WIDTHS_PX } from '@parinay/contract/photos'
 import type { Context } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/database/database.ts'
 import { photoKey } from '../storage/object-keys.ts'
@@ -24,7 +24,7 @@ export async function adviseOn(ctx: Context, photo: string, classify: Classify =
     const advice = {
       faces: classification?.modelResult?.faces ?? null,
       nudity: classification?.modelResult?.nudity ?? null,
-      is_small: Math.min(photoRow.width, photoRow.height) < PHOTO_SIZES.card,
+      is_small: Math.min(photoRow.width, photoRow.height) < PHOTO_WIDTHS_PX.card,
       is_screenshot: classification?.isScreenshot ?? false,
       checked_at: ctx.now(),
     }

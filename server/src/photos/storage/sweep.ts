@@ -1,7 +1,7 @@
 // Hourly: removes files without a row, and repairs rows without a file. Killed processes leave both.
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { PHOTO_SIZES, type PhotoSize } from '@parinay/contract/photos'
+import { PHOTO_WIDTHS_PX, type PhotoSize } from '@parinay/contract/photos'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import { type Db, inTransaction } from '../../platform/database/database.ts'
@@ -133,7 +133,7 @@ async function deleteLostPhotos({ files }: Context, db: Db, old: Date): Promise<
 }
 
 async function hasSize(files: FileStore, photo: string): Promise<boolean> {
-  for (const size of Object.keys(PHOTO_SIZES) as PhotoSize[])
+  for (const size of Object.keys(PHOTO_WIDTHS_PX) as PhotoSize[])
     for (const format of ['webp', 'avif'] as const) if (await files.read(photoKey(photo, size, format))) return true
   return false
 }

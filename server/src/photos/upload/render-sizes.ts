@@ -1,7 +1,13 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { MOST_PIXELS, PHOTO_SIZES, type PhotoSize, SHORTEST_SIDE, type UploadFault } from '@parinay/contract/photos'
+import {
+  MAX_PIXELS,
+  PHOTO_WIDTHS_PX,
+  type PhotoSize,
+  MIN_LONGER_SIDE_PX,
+  type UploadFault,
+} from '@parinay/contract/photos'
 import sharp, { type Metadata, type OutputInfo, type Sharp } from 'sharp'
 import type { RenderedPhoto } from './image-worker.ts'
 import { computeFingerprint } from './fingerprint.ts'
@@ -21,8 +27,8 @@ export async function findFault(file: string): Promise<UploadFault | undefined> 
     return 'not_a_photo'
   }
   if ((head.pages ?? 1) > 1 || (head.format === 'png' && (await isAnimatedPng(file)))) return 'moving'
-  if (head.width * head.height > MOST_PIXELS) return 'too_many_pixels'
-  if (Math.max(head.width, head.height) < SHORTEST_SIDE) return 'too_few_pixels'
+  if (head.width * head.height > MAX_PIXELS) return 'too_many_pixels'
+  if (Math.max(head.width, head.height) < MIN_LONGER_SIDE_PX) return 'too_few_pixels'
   return undefined
 }
 
@@ -63,8 +69,8 @@ export async function renderPhoto(file: string, folder: string, restFactor = 0):
   } catch {
     return 'damaged'
   }
-  const card = await step(() => shrink(full, PHOTO_SIZES.card))
-  const thumb = await shrink(card, PHOTO_SIZES.thumb)
+  const card = await step(() => shrink(full, PHOTO_WIDTHS_PX.card))
+  const thumb = await shrink(card, PHOTO_WIDTHS_PX.thumb)
   const pictures = { full, card, thumb }
   const files: string[] = []
   for (const [size, format, encode] of OUTPUTS) {
@@ -94,9 +100,9 @@ const fitWidth = (width: number) =>
   ({ width, height: width * MAX_ASPECT_RATIO, fit: 'inside', withoutEnlargement: true }) as const
 
 const decode = (file: string): Promise<RawImage> =>
-  sharp(file, { limitInputPixels: MOST_PIXELS, failOn: 'error', sequentialRead: true })
+  sharp(file, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true })
     .autoOrient()
-    .resize(fitWidth(PHOTO_SIZES.full))
+    .resize(fitWidth(PHOTO_WIDTHS_PX.full))
     .flatten({ background: '#ffffff' })
     .toColourspace('srgb')
     .raw()
@@ -123,7 +129,7 @@ const CARD_QUALITIES = [
 async function encodeCard(card: RawImage, encode: (picture: Sharp, quality: number) => Sharp): Promise<Buffer> {
   let bytes = Buffer.alloc(0)
   for (const [width, quality] of CARD_QUALITIES) {
-    const picture = width < PHOTO_SIZES.card ? await shrink(card, width) : card
+    const picture = width < PHOTO_WIDTHS_PX.card ? await shrink(card, width) : card
     bytes = await encode(toSharp(picture), quality).toBuffer()
     if (bytes.length < MAX_CARD_BYTES) break
   }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { moderatePhoto } from '@parinay/contract/admin/photos'
-import { type Bytes } from '@parinay/contract/kernel/call'
-import { changePhoto, deletePhoto, MOST_PHOTOS, myPhotos, orderPhotos, uploadPhoto } from '@parinay/contract/photos'
+import { type FileLike } from '@parinay/contract/kernel/call'
+import { changePhoto, deletePhoto, MAX_PHOTOS, myPhotos, orderPhotos, uploadPhoto } from '@parinay/contract/photos'
 import { deleteProfile, viewProfile } from '@parinay/contract/profile/profile'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
@@ -14,10 +14,10 @@ const app = await world()
 const jpeg = await jpegFile()
 const small = await jpegFile({ width: 320, height: 400 })
 
-const send = async (actor: Actor, bytes: Bytes = jpeg) => (await actor.asks(uploadPhoto, { bytes })).data._id
+const send = async (actor: Actor, bytes: FileLike = jpeg) => (await actor.asks(uploadPhoto, { bytes })).data._id
 const own = async (actor: Actor) => (await actor.asks(myPhotos)).data
 /** Uploads a file, and waits until it is a photo. */
-async function photo(actor: Actor, bytes?: Bytes) {
+async function photo(actor: Actor, bytes?: FileLike) {
   const id = await send(actor, bytes)
   await app.runJobs()
   return id
@@ -76,10 +76,10 @@ test('a rotated photo becomes upright', async () => {
 })
 
 test.each([
-  ['no picture', Buffer.from('<html><script>alert(1)</script></html>'), 'This file is not a photo that can be read'],
-  ['nothing', Buffer.alloc(0), 'This file is not a photo that can be read'],
-  ['a moving picture', await moving(), 'This is a moving picture'],
-  ['a HEIC photo', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'), 'This HEIC photo cannot be read here'],
+  ['no picture', Buffer.from('<html><script>alert(1)</script></html>'), 'This file cannot be opened as a photo'],
+  ['nothing', Buffer.alloc(0), 'This file cannot be opened as a photo'],
+  ['a moving picture', await moving(), 'This is an animated picture'],
+  ['a HEIC photo', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'), 'This HEIC photo cannot be opened here'],
   ['a stamp', await picture({ width: 120, height: 160 }).jpeg().toBuffer(), 'This photo is too small'],
 ])('%s is refused immediately with the reason, and nothing is stored', async (_, bytes, reason) => {
   const asha = await somebody(app)
@@ -102,11 +102,11 @@ test('a truncated file leaves only a fault, which its owner can dismiss', async 
 
 test('the limit of ten photos holds for concurrent uploads', async () => {
   const asha = await somebody(app)
-  for (let n = 0; n < MOST_PHOTOS - 1; n++) await send(asha)
+  for (let n = 0; n < MAX_PHOTOS - 1; n++) await send(asha)
   const sent = await Promise.allSettled([1, 2, 3].map(() => send(asha)))
   expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   await expect(send(asha)).rejects.toBeRefused('photos_full')
-  expect((await own(asha)).uploads).toHaveLength(MOST_PHOTOS)
+  expect((await own(asha)).uploads).toHaveLength(MAX_PHOTOS)
 })
 
 test('a repeated upload is stored once, even after it has become a photo', async () => {

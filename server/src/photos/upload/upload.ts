@@ -3,7 +3,7 @@ import { mkdir, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { MemberId } from '@parinay/contract/kernel/ids'
-import { LARGEST_PHOTO, MOST_PHOTOS, type Upload, UPLOAD_FAULTS } from '@parinay/contract/photos'
+import { MAX_PHOTO_BYTES, MAX_PHOTOS, type Upload, UPLOAD_FAULTS } from '@parinay/contract/photos'
 import type { Context } from '../../platform/context.ts'
 import { violatedConstraint, inTransaction } from '../../platform/database/database.ts'
 import { Problem, refuse } from '../../platform/problem.ts'
@@ -16,7 +16,7 @@ import { photoFolder, originalKey } from '../storage/object-keys.ts'
 export const draftsFolder = (dataDir: string) => join(dataDir, 'drafts')
 
 const incomingUploads = new IncomingUploads({
-  maxBytes: LARGEST_PHOTO,
+  maxBytes: MAX_PHOTO_BYTES,
   maxConcurrent: 200,
   maxPerMember: 3,
   maxPerAddress: 50,
@@ -45,7 +45,7 @@ export async function upload(
   const earlier = await queries.findEarlierUpload(ctx.db, member, note.clientId)
   if (earlier) return earlier
   await ctx.limits.consume('upload', member)
-  if ((await queries.countPhotosAndUploads(ctx.db, member)) >= MOST_PHOTOS) refuse('photos_full')
+  if ((await queries.countPhotosAndUploads(ctx.db, member)) >= MAX_PHOTOS) refuse('photos_full')
   const draft = join(draftsFolder(ctx.config.dataDir), randomUUID())
   try {
     return await incomingUploads.receive(sender, async (countBytes, tooSlow) => {
@@ -72,7 +72,7 @@ async function store(ctx: Context, member: MemberId, draft: string, note: Upload
   try {
     await inTransaction(ctx, async (tx) => {
       await queries.lockOwner(tx, member)
-      if ((await queries.countPhotosAndUploads(tx, member)) >= MOST_PHOTOS) refuse('photos_full')
+      if ((await queries.countPhotosAndUploads(tx, member)) >= MAX_PHOTOS) refuse('photos_full')
       const waiting = await queries.countPendingUploads(tx, member)
       await queries.insertUpload(tx, { id, member_id: member, created_at: now, ...noteColumns(note) })
       await ctx.queue.enqueue(tx, 'make-photo', [id], { sender: member, position: waiting })

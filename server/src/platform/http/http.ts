@@ -144,7 +144,7 @@ function serveCall(api: FastifyInstance, ctx: Context, { call, answer, send }: R
 }
 
 async function authenticateCaller(ctx: Context, call: Call, request: FastifyRequest, authenticate: Authenticate) {
-  if (call.by === 'visitor' && !call.recognises) return undefined
+  if (call.by === 'visitor' && !call.identifiesMembers) return undefined
   const token = /^Bearer ([\w-]{20,100})$/i.exec(request.headers.authorization ?? '')?.[1]
   if (token) {
     const member = await authenticate(token)
@@ -155,7 +155,7 @@ async function authenticateCaller(ctx: Context, call: Call, request: FastifyRequ
 
 /** Checks the declared type and size. The operation checks the bytes that arrive. */
 function whyNotAcceptFile(
-  { types, largest, wrongType, tooLarge }: NonNullable<Call['bytes']>,
+  { types, maxBytes: largest, wrongType, tooLarge }: NonNullable<Call['bytes']>,
   headers: IncomingHttpHeaders,
 ) {
   if (!types.includes((headers['content-type'] ?? '').split(';')[0]!.trim().toLowerCase())) return wrongType

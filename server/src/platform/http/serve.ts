@@ -1,4 +1,4 @@
-import type { Answer, Call, Given } from '@parinay/contract/kernel/call'
+import type { ReplyInput, Call, ParsedInput } from '@parinay/contract/kernel/call'
 import type { MemberId } from '@parinay/contract/kernel/ids'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
@@ -15,7 +15,7 @@ export interface SignedIn {
 
 type CallerOf<C extends Call> = C['by'] extends 'visitor' ? SignedIn | undefined : SignedIn
 
-export interface CallRequest<C extends Call> extends Given<C> {
+export interface CallRequest<C extends Call> extends ParsedInput<C> {
   ctx: Context
   member: CallerOf<C>
   /** The client's network: see `clientNetwork`. */
@@ -30,7 +30,7 @@ export interface Route {
 }
 
 /** Binds a call to its operation. Authentication, permission and validation have passed before `answer` runs. */
-export const serve = <C extends Call>(call: C, answer: (request: CallRequest<C>) => Promise<Answer<C>>): Route => ({
+export const serve = <C extends Call>(call: C, answer: (request: CallRequest<C>) => Promise<ReplyInput<C>>): Route => ({
   call,
   answer,
 })

@@ -4,7 +4,7 @@ const REFILL_PER_SECOND = 15
 /** Ignored events in a row, after which the socket is disconnected. */
 const MAX_IGNORED = 200
 
-/** A token bucket for the events of one socket. rate-limiter-flexible refills refilledAt once, not gradually, and answers asynchronously. */
+/** A token bucket for the events of one socket. rate-limiter-flexible refills all at once, and answers asynchronously. */
 export class EventRateLimit {
   private tokens = BURST_SIZE
   private ignored = 0

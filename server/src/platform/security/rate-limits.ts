@@ -1,5 +1,5 @@
-import { INTERESTS_A_DAY, PREMIUM_INTERESTS_A_DAY } from '@parinay/contract/interests'
-import { PHOTO_REQUESTS_A_DAY } from '@parinay/contract/photos'
+import { MAX_INTERESTS_PER_DAY, MAX_PREMIUM_INTERESTS_PER_DAY } from '@parinay/contract/interests'
+import { MAX_PHOTO_REQUESTS_PER_DAY } from '@parinay/contract/photos'
 import { type ProblemCode, PROBLEMS } from '@parinay/contract/kernel/problems'
 import type pg from 'pg'
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
@@ -26,10 +26,20 @@ const LIMITS = {
   /** Uploaded photos of one member per hour. */
   upload: { points: 60, duration: 60 * 60, isPersistent: false },
   /** New interests of one member per day. */
-  interest: { points: INTERESTS_A_DAY, duration: DAY_S, isPersistent: true, refusal: 'interest_limit' },
-  premium_interest: { points: PREMIUM_INTERESTS_A_DAY, duration: DAY_S, isPersistent: true, refusal: 'interest_limit' },
+  interest: { points: MAX_INTERESTS_PER_DAY, duration: DAY_S, isPersistent: true, refusal: 'interest_limit' },
+  premium_interest: {
+    points: MAX_PREMIUM_INTERESTS_PER_DAY,
+    duration: DAY_S,
+    isPersistent: true,
+    refusal: 'interest_limit',
+  },
   /** Photo requests of one member per day. */
-  photo_request: { points: PHOTO_REQUESTS_A_DAY, duration: DAY_S, isPersistent: true, refusal: 'photo_request_limit' },
+  photo_request: {
+    points: MAX_PHOTO_REQUESTS_PER_DAY,
+    duration: DAY_S,
+    isPersistent: true,
+    refusal: 'photo_request_limit',
+  },
   /** Full-size photos of others that one member opens per minute. */
   full_photo: { points: 60, duration: 60, isPersistent: false },
 } as const satisfies Record<string, LimitSettings>

@@ -8,7 +8,7 @@ import {
 } from '@parinay/contract/notifications'
 import { deleteProfile, saveProfile } from '@parinay/contract/profile/profile'
 import {
-  type Alert,
+  type AlertFrequency,
   changeSearch,
   deleteSearch,
   savedSearches,
@@ -40,7 +40,7 @@ beforeEach(() => {
 
 const woman = () => somebody(here, { name: 'Asha Rao' })
 const man = (name = 'Rohan Mehta') => somebody(here, { name, gender: 'male' })
-const save = async (actor: Actor, alert: Alert, name = 'Near home', city = town) =>
+const save = async (actor: Actor, alert: AlertFrequency, name = 'Near home', city = town) =>
   (await actor.asks(saveSearch, { body: { name, query: { city, ageMin: '25' }, alert } })).data._id
 /** The merge has just learned that these men live in this test's town. */
 async function found(...people: Pick<Actor, 'id'>[]) {
@@ -123,7 +123,7 @@ test('a search whose alerts are off finds nobody, and does not tell of the past 
   const [asha, rohan, kabir] = [await woman(), await man(), await man('Kabir Khan')]
   const search = await save(asha, 'daily')
   await found(rohan)
-  const set = (alert: Alert) => asha.asks(changeSearch, { params: { id: search }, body: { alert } })
+  const set = (alert: AlertFrequency) => asha.asks(changeSearch, { params: { id: search }, body: { alert } })
   await set('off')
   await found(kabir)
   await set('daily')

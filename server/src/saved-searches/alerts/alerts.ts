@@ -1,5 +1,5 @@
 // Telling of what saved searches have found. Who fits which search is worked out elsewhere.
-import type { Alert } from '@parinay/contract/saved-searches'
+import type { AlertFrequency } from '@parinay/contract/saved-searches'
 import type { Context } from '../../platform/context.ts'
 import { inTransaction, type Tx } from '../../platform/database/database.ts'
 import { notifyAll } from '../../notifications/notifications.ts'
@@ -32,7 +32,7 @@ export async function sendDigests(ctx: Context): Promise<void> {
 }
 
 /** All that each search has found since the last time, in one notification. Who is out of sight waits until they can be seen again. */
-async function tell(ctx: Context, tx: Tx, searches: readonly string[], alerts: readonly Alert[]) {
+async function tell(ctx: Context, tx: Tx, searches: readonly string[], alerts: readonly AlertFrequency[]) {
   const locked = await queries.lockSearches(tx, searches, alerts)
   if (locked.length === 0) return
   const news = await queries.pendingMatches(

@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { LARGEST_PHOTO, MOST_PHOTOS, myPhotos, uploadPhoto } from '@parinay/contract/photos'
+import { MAX_PHOTO_BYTES, MAX_PHOTOS, myPhotos, uploadPhoto } from '@parinay/contract/photos'
 import { expect, test } from 'vitest'
 import { type Actor, somebody } from '../cast.ts'
 import { imageBlob, picture } from '../pictures.ts'
@@ -67,7 +67,7 @@ function begin(actor: Actor, headers: Record<string, string | number> = {}): Upl
 }
 
 test('a declared size over the limit is refused before the body arrives', async () => {
-  const upload = begin(await somebody(app), { 'content-length': LARGEST_PHOTO + 1 })
+  const upload = begin(await somebody(app), { 'content-length': MAX_PHOTO_BYTES + 1 })
   expect(await upload.answer).toEqual({ status: 413, code: 'photo_too_large' })
   upload.cut()
 })
@@ -76,7 +76,7 @@ test('a body that exceeds the limit is refused then, and nothing is stored', asy
   const asha = await somebody(app)
   const upload = begin(asha, { 'transfer-encoding': 'chunked' })
   const piece = Buffer.alloc(1024 * 1024, 1)
-  for (let sent = 0; sent <= LARGEST_PHOTO + piece.length; sent += piece.length) upload.write(piece)
+  for (let sent = 0; sent <= MAX_PHOTO_BYTES + piece.length; sent += piece.length) upload.write(piece)
   expect(await upload.answer).toEqual({ status: 413, code: 'photo_too_large' })
   expect(await own(asha)).toEqual({ photos: [], uploads: [] })
   await expect.poll(drafts).toEqual([])
@@ -174,7 +174,7 @@ test(
     await app.runJobs()
     const photos = await Promise.all(people.map(async (actor) => (await own(actor)).photos.length))
     expect(photos.reduce((sum, count) => sum + count, 0)).toBe(kept)
-    expect(Math.max(...photos)).toBeLessThanOrEqual(MOST_PHOTOS)
+    expect(Math.max(...photos)).toBeLessThanOrEqual(MAX_PHOTOS)
     expect([(await filesCount()) - before, await drafts()]).toEqual([kept * 6, []])
   },
 )
@@ -185,7 +185,7 @@ test('concurrent uploads of one member create at most ten photos', { timeout: 60
     await Promise.allSettled(Array.from({ length: 8 }, () => asha.asks(uploadPhoto, { bytes: imageBlob(small) })))
   await app.runJobs()
   const { photos, uploads } = await own(asha)
-  expect([photos.length, uploads.length]).toEqual([MOST_PHOTOS, 0])
+  expect([photos.length, uploads.length]).toEqual([MAX_PHOTOS, 0])
   expect(photos.filter(({ isPrimary }) => isPrimary)).toHaveLength(1)
 })
 

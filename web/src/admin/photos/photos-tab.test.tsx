@@ -115,7 +115,7 @@ test('keys approve, reject with a reason and move to the next photo', async () =
   expect(screen.getByRole('group', { name: 'Reason for rejection' })).toBeTruthy()
   await press(user, '2')
   expect(shown()).toBe('Under review: Meera Iyer')
-  expect(screen.getByText('Rejected: Rohan Bhide. More than one person is in the photo.')).toBeTruthy()
+  expect(screen.getByText('Rejected: Rohan Bhide. There is more than one person in the photo.')).toBeTruthy()
   await vi.waitFor(() =>
     expect(bodies).toEqual([
       ['asha', { status: 'approved', caption: '' }],

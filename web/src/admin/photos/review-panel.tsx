@@ -1,4 +1,4 @@
-import { type AdminPhoto, MOST_AT_ONCE } from '@parinay/contract/admin/photos'
+import { type AdminPhoto, MAX_PHOTOS_PER_DECISION } from '@parinay/contract/admin/photos'
 import { useState } from 'react'
 import { useKeptFocus } from '../../ui/use-focus-recovery.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
@@ -33,7 +33,7 @@ export function ReviewPanel({ photos, hasShortcuts, onVerdict, onApproveAll }: R
   const [image, setImage] = useState<{ of: string; imageState: 'shown' | 'broken' }>()
   // Ignores a second press and a press before the image has loaded.
   const state = photo?._id === image?.of ? image?.imageState : undefined
-  const selected = photos.filter(({ _id }) => selectedIds.has(_id)).slice(0, MOST_AT_ONCE)
+  const selected = photos.filter(({ _id }) => selectedIds.has(_id)).slice(0, MAX_PHOTOS_PER_DECISION)
   const focus = useKeptFocus<HTMLDivElement>()
 
   const goTo = (to: number) => {

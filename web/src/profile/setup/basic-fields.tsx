@@ -1,6 +1,6 @@
 import { CREATED_FOR, MARITAL_STATUSES, MOTHER_TONGUES } from '@parinay/contract/vocabulary/choices'
 import { AGE_FILTER } from '@parinay/contract/vocabulary/age'
-import { HEIGHT_CM } from '@parinay/contract/profile/sections'
+import { HEIGHT_RANGE_CM } from '@parinay/contract/profile/sections'
 import { NumberInput } from '../../ui/form/number-input.tsx'
 import { SelectInput } from '../../ui/form/select-input.tsx'
 import { TextInput } from '../../ui/form/text-input.tsx'
@@ -20,17 +20,21 @@ export function BasicFields(props: SectionProps) {
       <NumberInput
         label="Age"
         required
-        min={AGE_FILTER.least}
-        max={AGE_FILTER.most}
+        min={AGE_FILTER.min}
+        max={AGE_FILTER.max}
         hint="A change sets the birthday to 1 January"
         {...field('age')}
       />
       <NumberInput
         label="Height (cm)"
         required
-        min={HEIGHT_CM.least}
-        max={HEIGHT_CM.most}
-        hint={height >= HEIGHT_CM.least && height <= HEIGHT_CM.most ? feetAndInches(height) : '152 cm are 5 ft 0 in'}
+        min={HEIGHT_RANGE_CM.min}
+        max={HEIGHT_RANGE_CM.max}
+        hint={
+          height >= HEIGHT_RANGE_CM.min && height <= HEIGHT_RANGE_CM.max
+            ? feetAndInches(height)
+            : '152 cm are 5 ft 0 in'
+        }
         {...field('height')}
       />
       <SelectInput

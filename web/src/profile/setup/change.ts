@@ -1,9 +1,9 @@
-import type { Asked } from '@parinay/contract/kernel/call'
+import type { CallInput } from '@parinay/contract/kernel/call'
 import type { saveProfile } from '@parinay/contract/profile/profile'
 import { ageOn } from '@parinay/contract/vocabulary/age'
 import type { FieldName, ProfileForm } from './form.ts'
 
-type Change = Asked<typeof saveProfile>['body']
+type Change = CallInput<typeof saveProfile>['body']
 
 // What was emptied is cleared on the server too.
 const text = (value: string) => (value.trim() === '' ? null : value.trim())

@@ -1,5 +1,5 @@
 import { DIETS, DRINKING_HABITS, HOBBIES, SMOKING_HABITS } from '@parinay/contract/vocabulary/choices'
-import { ABOUT_ME } from '@parinay/contract/profile/sections'
+import { ABOUT_ME_LENGTH } from '@parinay/contract/profile/sections'
 import { Chip } from '../../ui/chip.tsx'
 import { SelectInput } from '../../ui/form/select-input.tsx'
 import { TextArea } from '../../ui/form/text-area.tsx'
@@ -38,13 +38,13 @@ export function LifestyleFields(props: SectionProps) {
 export function AboutFields(props: SectionProps) {
   const field = bound(props)
   const length = props.form.about.trim().length
-  const missing = ABOUT_ME.least - length
+  const missing = ABOUT_ME_LENGTH.min - length
   return (
     <div className={styles.wholeRow}>
       <TextArea
         label="About Me"
         rows={6}
-        maxLength={ABOUT_ME.most}
+        maxLength={ABOUT_ME_LENGTH.max}
         hint={
           missing > 0
             ? `A few sentences in your own words: ${missing} more characters make it complete`
@@ -55,7 +55,7 @@ export function AboutFields(props: SectionProps) {
       <TextArea
         label="Partner Expectations"
         rows={5}
-        maxLength={ABOUT_ME.most}
+        maxLength={ABOUT_ME_LENGTH.max}
         hint="What matters to you in a partner and their family"
         {...field('partnerExpectations')}
       />

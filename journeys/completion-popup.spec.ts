@@ -1,9 +1,9 @@
+import { HOUR_MS } from '@parinay/contract/vocabulary/time'
 import { expect, type Page } from '@playwright/test'
 import { signIn, test } from './site.ts'
 
 const PHONE = '9820055501'
 const PASSWORD = 'a good password'
-const HOUR = 60 * 60 * 1000
 
 test('the completion popup over a simulated day: after registering, then a day after it was skipped, and not for who is complete', async ({
   page,
@@ -28,14 +28,14 @@ test('the completion popup over a simulated day: after registering, then a day a
     })
     await passing(page, page.reload())
     await expectPopup(page, 'never')
-    await page.clock.fastForward(23 * HOUR)
+    await page.clock.fastForward(23 * HOUR_MS)
     await loginAgain(page)
     await expectPopup(page, 'never')
     expect(await kept(page, 'justLoggedIn')).toBeNull()
   })
 
   await test.step('a day after the skip a login brings it back, and closing it is no skip', async () => {
-    await page.clock.fastForward(HOUR)
+    await page.clock.fastForward(HOUR_MS)
     await loginAgain(page)
     await expectPopup(page, 'in a second')
     expect(await kept(page, SKIPPED)).toBeNull()

@@ -1,4 +1,5 @@
 // Kills the product while photos are uploaded, rendered and deleted. No acknowledged photo may be lost, and no file may be left over.
+import { HOUR_MS } from '@parinay/contract/vocabulary/time'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -20,7 +21,6 @@ import { noOpenPages } from '../src/platform/live/live.ts'
 
 const SHORTEST_LIFE = 200
 const LONGEST_LIFE = 2_200
-const HOUR = 60 * 60 * 1000
 const SIZES = 6
 
 export async function photoKills(times = 100): Promise<Figure[]> {
@@ -100,10 +100,10 @@ async function inTheEnd(dataDir: string, ledger: readonly SentFile[]): Promise<{
   }
   try {
     await runQueued(ctx, boss, jobs)
-    later = 2 * HOUR
+    later = 2 * HOUR_MS
     const swept = await sweep(ctx)
     await runQueued(ctx, boss, jobs)
-    later = 4 * HOUR
+    later = 4 * HOUR_MS
     await sweep(ctx)
     return { swept, found: await compareWithLedger(ctx, ledger) }
   } finally {

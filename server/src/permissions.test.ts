@@ -1,5 +1,6 @@
 // The whole table of who may do what: every call of the contract, made by every kind of caller. What is expected follows from the
 // call's own `by`, `identifiesMembers` and `to`, so that a new call is walked without a word here.
+import { DAY_MS } from '@parinay/contract/vocabulary/time'
 import type { Call, CallerRole, Relation } from '@parinay/contract/kernel/call'
 import { CALLS } from '@parinay/contract/calls'
 import { logout } from '@parinay/contract/account'
@@ -13,7 +14,6 @@ import { world } from './testing/world.ts'
 
 const here = await world()
 here.setNow(new Date())
-const DAY = 24 * 60 * 60 * 1000
 
 // A refused call changes nothing, so those who are refused can be the same people each time.
 const strangers = await createRelationship(here, 'stranger')
@@ -230,7 +230,7 @@ async function tokensThatEnded() {
   const [expired, left, gone] = [await somebody(here), await somebody(here), await somebody(here)]
   await here.ctx.db
     .updateTable('session')
-    .set({ expires_at: new Date(here.ctx.now().getTime() - DAY) })
+    .set({ expires_at: new Date(here.ctx.now().getTime() - DAY_MS) })
     .where('member_id', '=', expired.id)
     .execute()
   await left.asks(logout)

@@ -1,9 +1,7 @@
 // When demo members joined and were last online: never in the future, never active before they joined.
+import { DAY_MS, HOUR_MS } from '@parinay/contract/vocabulary/time'
 import { todayInIndia } from '@parinay/contract/vocabulary/age'
 import type { Chance } from './chance.ts'
-
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
 
 export type Activity = { createdAt: Date; lastActiveAt: Date }
 
@@ -15,14 +13,14 @@ export function activityOf(chance: Chance, place: number, count: number, now: Da
     order < 2 || (count < 50 && place === 0)
       ? chance.share() * sinceMidnight
       : order < 8
-        ? sinceMidnight + chance.share() * 6 * DAY
-        : sinceMidnight + 7 * DAY + chance.share() ** 1.5 * 530 * DAY
+        ? sinceMidnight + chance.share() * 6 * DAY_MS
+        : sinceMidnight + 7 * DAY_MS + chance.share() ** 1.5 * 530 * DAY_MS
 
   const away = chance.weighted([
-    [chance.share() * 20 * HOUR, 22],
-    [chance.share() * 7 * DAY, 33],
-    [chance.share() * 30 * DAY, 28],
-    [chance.share() * 200 * DAY, 17],
+    [chance.share() * 20 * HOUR_MS, 22],
+    [chance.share() * 7 * DAY_MS, 33],
+    [chance.share() * 30 * DAY_MS, 28],
+    [chance.share() * 200 * DAY_MS, 17],
   ])
   const createdAt = new Date(now.getTime() - ago)
   return { createdAt, lastActiveAt: new Date(now.getTime() - Math.min(away, ago * chance.share())) }

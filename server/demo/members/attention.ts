@@ -1,4 +1,5 @@
 // Visits, shortlists, a saved search with its matches, and photo requests of the two sign-ins.
+import { DAY_MS } from '@parinay/contract/vocabulary/time'
 import type { MemberId } from '@parinay/contract/kernel/ids'
 import { wakingTime, momentOf, WAKING_DAY } from './daytime.ts'
 import { type DemoPerson, idOf } from './people.ts'
@@ -107,7 +108,7 @@ function searchesOf(member: DemoPerson, state: string, near: readonly DemoPerson
   }))
   const oldest = found.at(-1)
   if (!oldest) return []
-  const createdAt = new Date(Math.max(member.createdAt.getTime(), oldest.at.getTime() - 7 * 86_400_000))
+  const createdAt = new Date(Math.max(member.createdAt.getTime(), oldest.at.getTime() - 7 * DAY_MS))
   return [{ id, owner: member.id, name: `Families in ${state}`, query: { state }, createdAt, found }]
 }
 

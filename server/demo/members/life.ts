@@ -1,4 +1,5 @@
 // The history between demo members: interests, answers and messages.
+import { HOUR_MS } from '@parinay/contract/vocabulary/time'
 import type { MemberId } from '@parinay/contract/kernel/ids'
 import { ageOn, todayInIndia } from '@parinay/contract/vocabulary/age'
 import { type Chance, chanceFrom } from './chance.ts'
@@ -25,8 +26,6 @@ export type DemoConversation = {
 }
 
 export type Life = { interests: DemoInterest[]; conversations: DemoConversation[] }
-
-const HOUR = 3_600_000
 
 /** The two sign-ins get a full account; the others get a few interests. */
 export function lifeOf(signIns: readonly DemoPerson[], others: readonly DemoPerson[], now: Date): Life {
@@ -151,12 +150,12 @@ class Lives implements Life {
 /** The hours of the script, by day, squeezed where less time has passed since the two were connected. */
 function timesOf(lines: readonly Line[], since: Date, now: Date): Date[] {
   const [begun, today] = [wakingTime(since.getTime()), wakingTime(now.getTime())]
-  const whole = lines.reduce((sum, [, hours]) => sum + hours, 1) * HOUR
+  const whole = lines.reduce((sum, [, hours]) => sum + hours, 1) * HOUR_MS
   const pace = Math.max(0, Math.min(1, (today - begun - 60_000) / whole))
   let waking = begun
   let last = since.getTime()
   return lines.map(([, hours], place) => {
-    waking += hours * HOUR * pace
+    waking += hours * HOUR_MS * pace
     last = Math.min(now.getTime(), Math.max(momentOf(waking), last + (place === 0 ? 0 : 1000)))
     return new Date(last)
   })

@@ -1,4 +1,5 @@
 // Members who do not exist, from all over India, whose facts fit together. The same number always gives the same people.
+import { DAY_MS } from '@parinay/contract/vocabulary/time'
 import { DIETS, HOBBIES, INCOME_BRACKETS, type MaritalStatus } from '@parinay/contract/vocabulary/choices'
 import type { MemberId } from '@parinay/contract/kernel/ids'
 import { ageOn, MIN_AGE, todayInIndia, yearsBefore } from '@parinay/contract/vocabulary/age'
@@ -144,7 +145,7 @@ function ageOf(chance: Chance, gender: 'male' | 'female', maritalStatus: Marital
 function birthdayOf(chance: Chance, age: number, now: Date): string {
   const today = todayInIndia(now)
   const youngest = new Date(`${yearsBefore(today, age)}T00:00:00Z`)
-  const born = new Date(youngest.getTime() - chance.between(0, 360) * 86_400_000).toISOString().slice(0, 10)
+  const born = new Date(youngest.getTime() - chance.between(0, 360) * DAY_MS).toISOString().slice(0, 10)
   return ageOn(born, today) === age ? born : yearsBefore(today, age)
 }
 

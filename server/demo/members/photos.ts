@@ -1,4 +1,5 @@
 // The photos of demo members: most were approved on the day they joined, a few came lately and wait for staff.
+import { DAY_MS } from '@parinay/contract/vocabulary/time'
 import type { DemoPerson } from './people.ts'
 import { idOf } from './people.ts'
 import { chanceFrom } from './chance.ts'
@@ -24,7 +25,7 @@ const CAPTIONS = [
   'After the exhibition',
   'Ganesh Chaturthi',
 ]
-const LATELY = 3 * 86_400_000
+const LATELY = 3 * DAY_MS
 
 /** Those who sign in to look around have only approved photos. */
 export const demoPhotos = (signIns: readonly DemoPerson[], others: readonly DemoPerson[], now: Date): DemoPhoto[] => [

@@ -1,4 +1,5 @@
 // The four accounts that a demo is looked at with. The numbers belong to no operator's series that is in use.
+import { DAY_MS, HOUR_MS } from '@parinay/contract/vocabulary/time'
 import type { MemberId } from '@parinay/contract/kernel/ids'
 import { yearsBefore, todayInIndia } from '@parinay/contract/vocabulary/age'
 import { type DemoPerson, idOf } from './people.ts'
@@ -23,13 +24,11 @@ export type DemoSignIn = (typeof demoSignIns)[number]
 export const signInId = ({ who }: DemoSignIn): MemberId => idOf(`demo sign-in ${who}`)
 export const signInPhone = ({ phoneNumber }: DemoSignIn) => phoneNumber.replaceAll(' ', '')
 
-const DAY = 86_400_000
-
 /** The woman and the man, with everything filled in. */
 export function signInPeople(now: Date): DemoPerson[] {
   const today = todayInIndia(now)
   const born = (age: number, daysEarlier: number) =>
-    new Date(Date.parse(`${yearsBefore(today, age)}T00:00:00Z`) - daysEarlier * DAY).toISOString().slice(0, 10)
+    new Date(Date.parse(`${yearsBefore(today, age)}T00:00:00Z`) - daysEarlier * DAY_MS).toISOString().slice(0, 10)
   const [, , woman, man] = demoSignIns
   const shared = { profileCreatedFor: 'self', isVerified: true, hasPhoto: true } as const
 
@@ -42,8 +41,8 @@ export function signInPeople(now: Date): DemoPerson[] {
       photoSight: 'interest',
       dateOfBirth: born(28, 97),
       tier: 'premium',
-      createdAt: new Date(now.getTime() - 64 * DAY),
-      lastActiveAt: new Date(now.getTime() - 3 * 3_600_000),
+      createdAt: new Date(now.getTime() - 64 * DAY_MS),
+      lastActiveAt: new Date(now.getTime() - 3 * HOUR_MS),
       personalDetails: { heightCm: 163, maritalStatus: 'never_married', motherTongue: 'Marathi' },
       religiousDetails: { religion: 'Hindu', caste: 'Brahmin', subCaste: 'Kokanastha', manglik: false },
       educationDetails: {
@@ -89,8 +88,8 @@ export function signInPeople(now: Date): DemoPerson[] {
       photoSight: 'everyone',
       dateOfBirth: born(31, 41),
       tier: 'free',
-      createdAt: new Date(now.getTime() - 47 * DAY),
-      lastActiveAt: new Date(now.getTime() - 20 * 3_600_000),
+      createdAt: new Date(now.getTime() - 47 * DAY_MS),
+      lastActiveAt: new Date(now.getTime() - 20 * HOUR_MS),
       personalDetails: { heightCm: 176, maritalStatus: 'never_married', motherTongue: 'Marathi' },
       religiousDetails: { religion: 'Hindu', caste: 'Brahmin', subCaste: 'Deshastha', manglik: false },
       educationDetails: {

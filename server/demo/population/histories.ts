@@ -1,5 +1,6 @@
 // The history of a population: interests, and conversations between connected members. Each has a number, and equal numbers always give
 // the same content.
+import { HOUR_MS } from '@parinay/contract/vocabulary/time'
 import type { MemberId } from '@parinay/contract/kernel/ids'
 import { rng } from '../../../reference/bench/gen.mjs'
 import { CHATS, type Line } from '../members/chats.ts'
@@ -14,7 +15,6 @@ const ACCEPTED = STATUSES.flatMap((status, place) => (status === 'accepted' ? [p
 /** From the whole population, and the same however many interests are asked for. */
 const MOST_PEOPLE = 20_000
 
-const HOUR = 3_600_000
 /** The golden section: steps of this part of a circle spread evenly over it. */
 const GOLDEN = 0.618
 
@@ -119,7 +119,7 @@ export class Histories {
 function said(lines: readonly Line[], since: number) {
   let at = since
   return lines.flatMap(([who, hoursLater, text]) => {
-    at += hoursLater * HOUR
+    at += hoursLater * HOUR_MS
     return at <= POPULATION_NOW ? [{ who, text, at: new Date(at) }] : []
   })
 }

@@ -1,4 +1,5 @@
 // Maps a person of the reference data to our tables. Only this file knows the differences between their terms.
+import { DAY_MS } from '@parinay/contract/vocabulary/time'
 import { FamilyTypeChoice, type MaritalStatus } from '@parinay/contract/vocabulary/choices'
 import type { ProfileChange } from '@parinay/contract/profile/profile'
 import { profile as referencePerson, type ReferencePerson, rng, TODAY } from '../../../reference/bench/gen.mjs'
@@ -9,8 +10,6 @@ import { memberIdOf, phoneOfMember, type Population } from './population.ts'
 
 export type Row = Record<string, CopyValue>
 
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
 /** The population is as it is on this day, whenever it is loaded. */
 export const POPULATION_NOW = Date.parse(TODAY)
 
@@ -98,6 +97,6 @@ export function profileOf(person: ReferencePerson): ProfileChange {
 function lastActiveAt({ seq, createdAt }: ReferencePerson, seed: number): string {
   const share = rng(seed * 1_000_003 - seq)
   const draw = share()
-  const longest = draw < 0.2 ? DAY : draw < 0.55 ? 7 * DAY : draw < 0.82 ? 30 * DAY : 200 * DAY
+  const longest = draw < 0.2 ? DAY_MS : draw < 0.55 ? 7 * DAY_MS : draw < 0.82 ? 30 * DAY_MS : 200 * DAY_MS
   return new Date(Math.max(Date.parse(createdAt), POPULATION_NOW - Math.floor(share() * longest))).toISOString()
 }

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@parinay/contract/vocabulary/time'
 import { login, logout, me } from '@parinay/contract/account'
 import { updateUser } from '@parinay/contract/admin/users'
 import { expect, test } from 'vitest'
@@ -7,7 +8,6 @@ import { accountJobs } from './jobs.ts'
 import { warmUp } from './passwords.ts'
 
 const here = await world()
-const DAY = 24 * 60 * 60 * 1000
 
 const signingIn = (phoneNumber: string, password = PASSWORD) => here.ask(login, { body: { phoneNumber, password } })
 
@@ -123,10 +123,10 @@ test('a session that is used goes on; one that nobody used for sixty days is ove
   here.setNow(start)
   const { asha } = await cast(here)
   for (const day of [40, 80, 120]) {
-    here.setNow(new Date(start.getTime() + day * DAY))
+    here.setNow(new Date(start.getTime() + day * DAY_MS))
     expect((await asha.asks(me)).user.id).toBe(asha.id)
   }
-  here.setNow(new Date(start.getTime() + 181 * DAY))
+  here.setNow(new Date(start.getTime() + 181 * DAY_MS))
   await expect(asha.asks(me)).rejects.toBeRefused('session_ended')
 
   const sessions = () => here.ctx.db.selectFrom('session').selectAll().where('member_id', '=', asha.id).execute()

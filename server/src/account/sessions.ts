@@ -1,3 +1,4 @@
+import { DAY_MS } from '@parinay/contract/vocabulary/time'
 import { hash, randomBytes } from 'node:crypto'
 import type { MemberId } from '@parinay/contract/kernel/ids'
 import type { Context } from '../platform/context.ts'
@@ -8,7 +9,6 @@ import { refuse } from '../platform/problem.ts'
 import type { SignedIn } from '../platform/http/serve.ts'
 import * as queries from './queries.ts'
 
-const DAY = 24 * 60 * 60 * 1000
 /** A session nobody used for so long is over. */
 const IDLE_DAYS = 60
 /** How exact "last active" is: one write per member in this time. */
@@ -20,7 +20,7 @@ export const hashToken = (token: string) => hash('sha256', token, 'buffer')
 /** A new session; the token is 256 random bits and known to the browser alone. */
 export async function open(db: Db, member: MemberId, now: Date): Promise<string> {
   const token = randomBytes(32).toString('base64url')
-  await queries.insertSession(db, hashToken(token), member, now, new Date(now.getTime() + IDLE_DAYS * DAY))
+  await queries.insertSession(db, hashToken(token), member, now, new Date(now.getTime() + IDLE_DAYS * DAY_MS))
   return token
 }
 
@@ -33,7 +33,7 @@ export function createAuthenticate(ctx: Context): Authenticate {
     const now = ctx.now()
     if (now.getTime() - found.last_used_at.getTime() > ACTIVITY_STEP)
       await inTransaction(ctx, (tx) =>
-        queries.touch(tx, tokenHash, found.id, now, new Date(now.getTime() + IDLE_DAYS * DAY)),
+        queries.touch(tx, tokenHash, found.id, now, new Date(now.getTime() + IDLE_DAYS * DAY_MS)),
       )
     return {
       id: found.id as MemberId,

@@ -1,10 +1,10 @@
+import { DAY_MS } from '@parinay/contract/vocabulary/time'
 import { todayInIndia } from '@parinay/contract/vocabulary/age'
 import type { Context } from '../platform/context.ts'
 import { type ActivityKind, activityCounts } from './stored-counts.ts'
 
 const DAYS = 30
 const WEEKS = 26
-const DAY = 24 * 60 * 60 * 1000
 
 /** How much happened on each of the past days or in each of the past weeks, the present one last; days and weeks are India's. */
 export async function activity(ctx: Context, by: 'day' | 'week') {
@@ -21,12 +21,12 @@ export async function activity(ctx: Context, by: 'day' | 'week') {
   }))
 }
 
-const lastDays = (now: Date) => series(todayInIndia(now), DAYS, DAY)
+const lastDays = (now: Date) => series(todayInIndia(now), DAYS, DAY_MS)
 
 const lastWeeks = (now: Date) => {
   const today = todayInIndia(now)
   const sinceMonday = (new Date(today).getUTCDay() + 6) % 7
-  return series(dayBefore(today, sinceMonday * DAY), WEEKS, 7 * DAY)
+  return series(dayBefore(today, sinceMonday * DAY_MS), WEEKS, 7 * DAY_MS)
 }
 
 /** So many days that lie so far apart, the last of them this one. */

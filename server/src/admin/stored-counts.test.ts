@@ -1,3 +1,4 @@
+import { DAY_MS } from '@parinay/contract/vocabulary/time'
 import { adminConversations, adminRequests, adminStats, auditLog } from '@parinay/contract/admin/overview'
 import { adminProfiles, adminUsers, deleteUser, updateUser, verifyProfile } from '@parinay/contract/admin/users'
 import { register } from '@parinay/contract/account'
@@ -191,10 +192,9 @@ test('the nightly check says what was wrong, and puts it right', async () => {
 
 describe('any page of a list', () => {
   const PEOPLE = 900
-  const DAY = 24 * 60 * 60 * 1000
   const from = Date.parse('2026-01-01T00:00:00Z')
   /** Some days hold many, some none, and some moments several. */
-  const momentOf = (at: number) => new Date(from + Math.floor(at / 7) * 0.4 * DAY + (at % 3) * 1000)
+  const momentOf = (at: number) => new Date(from + Math.floor(at / 7) * 0.4 * DAY_MS + (at % 3) * 1000)
 
   // spec: 2.17.15
   test.each([

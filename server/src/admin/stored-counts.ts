@@ -1,5 +1,6 @@
 // How many there are of what staff list, kept by the day by the database's triggers, so that a list of any length has its exact
 // total and finds any of its pages without counting.
+import { DAY_MS, HOUR_MS, INDIA_TIME_ZONE } from '@parinay/contract/vocabulary/time'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../platform/database/database.ts'
 
@@ -8,8 +9,6 @@ export interface Page {
   page: number
 }
 
-const HOUR = 60 * 60 * 1000
-const DAY = 24 * HOUR
 type List = 'member' | 'interest' | 'conversation' | 'audit'
 
 /** Where a page stands: after so many rows of what lies between the two moments, from the later one backwards. */
@@ -44,7 +43,7 @@ const placeAmongDays = (db: Db, list: List, kinds: readonly string[], offset: nu
       select day as start, sum(amount)::int as amount
       from tally where list = ${list} and kind = any(${kinds}::text[]) and day > '-infinity'
       group by day having sum(amount) > 0`,
-    DAY,
+    DAY_MS,
     offset,
     limit,
   )
@@ -59,7 +58,7 @@ export const positionAmongHours = async (db: Db, place: PagePosition): Promise<P
           select active_hour as start, count(*)::int as amount
           from conversation where active_hour >= ${place.from} and active_hour < ${place.until}
           group by active_hour`,
-        HOUR,
+        HOUR_MS,
         place.skip,
         place.limit,
       )
@@ -138,7 +137,7 @@ export type ActivityKind = 'member' | 'interest' | 'acceptance'
 /** How often each thing happened since then, by the Indian day or by the Monday of its week. */
 export const activityCounts = async (db: Db, since: Date, by: 'day' | 'week') => {
   const { rows } = await sql<{ what: ActivityKind; on: string; count: number }>`
-    select list as what, date_trunc(${by}, day at time zone 'Asia/Kolkata')::date as "on", sum(amount)::int as count
+    select list as what, date_trunc(${by}, day at time zone ${sql.lit(INDIA_TIME_ZONE)})::date as "on", sum(amount)::int as count
     from tally
     where list in ('member', 'interest', 'acceptance') and day >= ${since}
     group by 1, 2

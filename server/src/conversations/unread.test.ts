@@ -1,4 +1,5 @@
 // Unread counts, read marks and the bell, in whatever order two people write, read and clear.
+import { HOUR_MS } from '@parinay/contract/vocabulary/time'
 import { conversations, messages, readMessages, sendMessage, startConversation } from '@parinay/contract/conversations'
 import { readNotifications, notifications } from '@parinay/contract/notifications'
 import fc from 'fast-check'
@@ -28,7 +29,7 @@ const bell = async (from: Actor) =>
 
 /** Lets the job that looks for unread messages run, as it does some seconds after each message. */
 async function later() {
-  here.setNow(new Date(Date.now() + 3_600_000))
+  here.setNow(new Date(Date.now() + HOUR_MS))
   await here.runJobs()
   here.setNow(undefined)
 }
@@ -72,7 +73,7 @@ describe('the bell', () => {
     const talks = await Promise.all(Array.from({ length: 12 }, talk))
     for (const { asha, id } of talks) await say(asha, id)
     const told: (readonly UnreadMessage[])[] = []
-    const oneHourLater = { ...here.ctx, now: () => new Date(Date.now() + 3_600_000) }
+    const oneHourLater = { ...here.ctx, now: () => new Date(Date.now() + HOUR_MS) }
     await notifyUnread(oneHourLater, async (_, news) => told.push(news))
     expect(told).toHaveLength(1)
     expect(told[0]!.map(({ receiver }) => receiver).toSorted()).toEqual(talks.map(({ rohan }) => rohan.id).toSorted())

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@parinay/contract/vocabulary/time'
 import {
   answerInterest,
   COOLDOWN_DAYS,
@@ -55,8 +56,6 @@ test.each(['premium', 'elite'])('of %s members more are taken', { timeout: 60_00
   await sendAll(rohan, await women(MAX_INTERESTS_PER_DAY + 2))
   expect((await rohan.asks(sentInterests)).data).toHaveLength(MAX_INTERESTS_PER_DAY + 2)
 })
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 test.each(['sender', 'receiver'] as const)(
   'a rejected interest that its %s deletes leaves both lists, and is not sent again for a month',

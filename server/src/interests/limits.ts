@@ -1,4 +1,5 @@
 // How many people one member writes to first in a day, and how soon again after a no.
+import { DAY_MS } from '@parinay/contract/vocabulary/time'
 import { COOLDOWN_DAYS } from '@parinay/contract/interests'
 import type { MemberId } from '@parinay/contract/kernel/ids'
 import type { Context } from '../platform/context.ts'
@@ -6,7 +7,6 @@ import type { Tx } from '../platform/database/database.ts'
 import * as queries from './queries.ts'
 
 const PREMIUM_TIERS = ['premium', 'elite']
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Counts one new interest against the sender's day, unless nothing new comes of it. Accepting somebody's own interest is always free. */
 export async function withinDailyLimit<T extends { isNew: boolean }>(

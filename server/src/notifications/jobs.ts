@@ -1,3 +1,4 @@
+import { DAY_MS } from '@parinay/contract/vocabulary/time'
 import type { Context } from '../platform/context.ts'
 import { deleteOlderRows } from '../platform/database/delete-older-rows.ts'
 import type { Job } from '../platform/jobs.ts'
@@ -13,7 +14,7 @@ export const notificationJobs: Job[] = [
     name: 'forget-old-notifications',
     cron: '20 4 * * *',
     async run({ db, now }: Context) {
-      const before = new Date(now().getTime() - KEPT_DAYS * 24 * 3_600_000)
+      const before = new Date(now().getTime() - KEPT_DAYS * DAY_MS)
       await deleteOlderRows(db, 'notification', 'created_at', before)
     },
   },

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS, INDIA_OFFSET_MS } from '@parinay/contract/vocabulary/time'
 import type { Channel, EmailFrequency, NotificationKind } from '@parinay/contract/notifications'
 
 /** How somebody wants to be told. */
@@ -23,21 +24,19 @@ export const wants = ({ muted: switchedOff }: NotificationPreferences, kind: Not
   !switchedOff.includes(muteKey(kind, channel))
 
 /** Indian time is the same all year: five and a half hours ahead. */
-const IST_MS = 5.5 * 3_600_000
-const HOUR_MS = 3_600_000
 const QUIET = { from: 22, to: 8 }
 const DIGEST_AT = 18
 
 /** The next moment from `now` on at which a clock in India shows a full hour. */
 function nextAt(now: Date, hour: number): Date {
-  const local = now.getTime() + IST_MS
-  const day = Math.floor(local / (24 * HOUR_MS)) * 24 * HOUR_MS
+  const local = now.getTime() + INDIA_OFFSET_MS
+  const day = Math.floor(local / DAY_MS) * DAY_MS
   const today = day + hour * HOUR_MS
-  return new Date((today >= local ? today : today + 24 * HOUR_MS) - IST_MS)
+  return new Date((today >= local ? today : today + DAY_MS) - INDIA_OFFSET_MS)
 }
 
 export function isQuiet(now: Date): boolean {
-  const hour = new Date(now.getTime() + IST_MS).getUTCHours()
+  const hour = new Date(now.getTime() + INDIA_OFFSET_MS).getUTCHours()
   return hour >= QUIET.from || hour < QUIET.to
 }
 

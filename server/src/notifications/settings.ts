@@ -1,3 +1,4 @@
+import { DAY_MS } from '@parinay/contract/vocabulary/time'
 import type { MemberId } from '@parinay/contract/kernel/ids'
 import {
   type Channel,
@@ -17,7 +18,6 @@ import * as queries from './queries.ts'
 import { muteKey, wants, type NotificationPreferences } from './rules.ts'
 
 const KINDS = Object.keys(NOTIFICATION_KINDS) as NotificationKind[]
-const DAY_MS = 24 * 3_600_000
 const CONFIRMATION_DAYS = 7
 
 export async function settingsOf(ctx: Context, member: MemberId): Promise<NotificationSettings> {

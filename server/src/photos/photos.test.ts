@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@parinay/contract/vocabulary/time'
 import { moderatePhoto } from '@parinay/contract/admin/photos'
 import { myProfile, viewProfile } from '@parinay/contract/profile/profile'
 import { expect, test } from 'vitest'
@@ -9,7 +10,6 @@ import { photoKey } from './storage/object-keys.ts'
 
 const app = await world()
 const PICTURE = Buffer.from('RIFF the picture itself WEBP')
-const HOUR = 60 * 60 * 1000
 
 async function photo(of: Actor, status: string) {
   const id = await createPhotoRow(app, of.id, status)
@@ -92,11 +92,11 @@ test('an address stays the same within the hour and expires after at most two ho
   const start = new Date('2026-06-15T06:10:00Z')
   app.setNow(start)
   const { asha, rohan, address } = await picture()
-  app.setNow(new Date(start.getTime() + HOUR / 2))
+  app.setNow(new Date(start.getTime() + HOUR_MS / 2))
   expect(await addressFor(asha, rohan)).toBe(address)
-  app.setNow(new Date(start.getTime() + HOUR))
+  app.setNow(new Date(start.getTime() + HOUR_MS))
   expect((await asha.fetches(address)).statusCode).toBe(200)
-  app.setNow(new Date(start.getTime() + 2 * HOUR))
+  app.setNow(new Date(start.getTime() + 2 * HOUR_MS))
   expect(await nothingAt(asha, address)).toEqual(NOTHING)
   app.setNow(undefined)
 })

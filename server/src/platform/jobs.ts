@@ -1,3 +1,4 @@
+import { INDIA_TIME_ZONE } from '@parinay/contract/vocabulary/time'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import { type ConstructorOptions, fromKysely, PgBoss } from 'pg-boss'
@@ -99,7 +100,7 @@ export async function startJobs(ctx: Context, boss: PgBoss, jobs: readonly Job[]
     if (isIntervalJob(job)) continue
     if (isCronJob(job)) {
       await boss.work(job.name, { pollingIntervalSeconds: 30 }, () => job.run(ctx))
-      await boss.schedule(job.name, job.cron, null, { tz: 'Asia/Kolkata' })
+      await boss.schedule(job.name, job.cron, null, { tz: INDIA_TIME_ZONE })
     } else {
       const { pollSeconds: every = 2, concurrency: atOnce = 1 } = job
       const options = { pollingIntervalSeconds: every, localConcurrency: atOnce, localGroupConcurrency: 1 }

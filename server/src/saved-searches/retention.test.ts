@@ -1,4 +1,5 @@
 // Notifications and finds do not stay for ever.
+import { DAY_MS } from '@parinay/contract/vocabulary/time'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { jobs } from '../app.ts'
@@ -8,7 +9,6 @@ import { world } from '../testing/world.ts'
 
 const here = await world()
 const { db } = here.ctx
-const DAY = 24 * 3_600_000
 
 test('old notifications and finds go, however many there are, and what is recent stays', async () => {
   const [asha, rohan] = [await somebody(here), await somebody(here, { gender: 'male' })]
@@ -29,7 +29,7 @@ test('old notifications and finds go, however many there are, and what is recent
     from search
   `.execute(db)
 
-  here.setNow(new Date(now.getTime() + DAY / 2))
+  here.setNow(new Date(now.getTime() + DAY_MS / 2))
   for (const job of jobs.filter(isCronJob))
     if (/^forget-old-(notifications|finds)$/.test(job.name)) await job.run(here.ctx)
 

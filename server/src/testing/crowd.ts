@@ -1,4 +1,6 @@
 // A few hundred random members as plain objects, and the expected lists, computed in plain TypeScript to compare with the SQL.
+import { DAY_MS, HOUR_MS } from '@parinay/contract/vocabulary/time'
+import { todayInIndia } from '@parinay/contract/vocabulary/age'
 import { type FilterName, OPEN_TO_VISITORS } from '@parinay/contract/filters'
 import fc from 'fast-check'
 import { sql } from 'kysely'
@@ -111,7 +113,7 @@ export async function createCrowd(
   const made: CrowdMember[] = []
   let at = start.getTime()
   for (const [index, person] of fc.sample(people, { numRuns: size, seed: 20_260_615 }).entries()) {
-    if (index % 5 !== 0) at += 4 * 60 * 60 * 1000
+    if (index % 5 !== 0) at += 4 * HOUR_MS
     world.setNow(new Date(at))
     const { name, gender, dateOfBirth, state } = person
     const actor = await somebody(world, { name, gender, dateOfBirth, profile: person.facts })
@@ -195,8 +197,6 @@ function isFound(
   return plain(search).every((typed) => words.some((word) => word.startsWith(typed) || soundsLike(word, typed)))
 }
 
-const indianDay = (at: Date) => new Date(at.getTime() + 5.5 * 3_600_000).toISOString().slice(0, 10)
-
 /** Spreads the positions, as if thousands had joined between any two members. A few members then fill many chunks of the index. */
 export async function spreadPositions({ ctx }: World) {
   await sql`
@@ -223,7 +223,7 @@ export function expectedList(
   query: Query,
   now: Date,
 ): string[] {
-  const today = indianDay(now)
+  const today = todayInIndia(now)
   const isVisitor = viewer.gender === 'visitor'
   return members
     .filter(({ state, gender }) => visibleStates(viewer).includes(state) && gender !== viewer.gender)
@@ -233,7 +233,7 @@ export function expectedList(
         if (name === 'search') return isFound(person, value, isVisitor)
         // Days in Indian time.
         if (name === 'joinedWithinDays')
-          return Date.parse(today) - Date.parse(indianDay(person.createdAt)) <= Number(value) * 86_400_000
+          return Date.parse(today) - Date.parse(todayInIndia(person.createdAt)) <= Number(value) * DAY_MS
         return MATCHES[name as FilterName](person, value, today)
       }),
     )

@@ -1,4 +1,5 @@
 // The same lists without the index: slow, and plain to see. What the index says is held against them.
+import { INDIA_TIME_ZONE } from '@parinay/contract/vocabulary/time'
 import type { Criteria } from '@parinay/contract/discovery'
 import { addDays } from '@parinay/contract/vocabulary/age'
 import { type RawBuilder, sql } from 'kysely'
@@ -56,7 +57,7 @@ function searchConditions(
     ...(isVisitor ? visitorSearchWords(search) : searchWords(search)).map((word) => wordCondition(word, words)),
     ...(joinedWithinDays
       ? [
-          sql<boolean>`(profile.created_at at time zone 'Asia/Kolkata')::date >= ${addDays(today, -joinedWithinDays)}::date`,
+          sql<boolean>`(profile.created_at at time zone ${sql.lit(INDIA_TIME_ZONE)})::date >= ${addDays(today, -joinedWithinDays)}::date`,
         ]
       : []),
   ]

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@parinay/contract/vocabulary/time'
 import type { Context } from '../platform/context.ts'
 import { deleteOlderRows } from '../platform/database/delete-older-rows.ts'
 import type { Job } from '../platform/jobs.ts'
@@ -11,6 +12,6 @@ export const viewJobs: Job[] = [
     name: 'forget-old-visits',
     cron: '30 4 * * *',
     run: ({ db, now }: Context) =>
-      deleteOlderRows(db, 'profile_view', 'last_at', new Date(now().getTime() - KEPT_DAYS * 24 * 3_600_000)),
+      deleteOlderRows(db, 'profile_view', 'last_at', new Date(now().getTime() - KEPT_DAYS * DAY_MS)),
   },
 ]

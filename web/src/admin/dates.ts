@@ -1,8 +1,14 @@
 // Staff work by Indian time, whatever the time zone of the device.
-const timeZone = 'Asia/Kolkata'
-const DATE_FORMAT = new Intl.DateTimeFormat('en-IN', { timeZone, day: 'numeric', month: 'short', year: 'numeric' })
+import { INDIA_TIME_ZONE } from '@parinay/contract/vocabulary/time'
+
+const DATE_FORMAT = new Intl.DateTimeFormat('en-IN', {
+  timeZone: INDIA_TIME_ZONE,
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+})
 const DATE_TIME_FORMAT = new Intl.DateTimeFormat('en-IN', {
-  timeZone,
+  timeZone: INDIA_TIME_ZONE,
   day: 'numeric',
   month: 'short',
   year: 'numeric',
@@ -10,7 +16,11 @@ const DATE_TIME_FORMAT = new Intl.DateTimeFormat('en-IN', {
   minute: '2-digit',
   hour12: true,
 })
-const SHORT_DATE_FORMAT = new Intl.DateTimeFormat('en-IN', { timeZone, day: 'numeric', month: 'short' })
+const SHORT_DATE_FORMAT = new Intl.DateTimeFormat('en-IN', {
+  timeZone: INDIA_TIME_ZONE,
+  day: 'numeric',
+  month: 'short',
+})
 
 /** "3 May 2026". Takes a timestamp or a calendar date. */
 export const formatDate = (at: string) => DATE_FORMAT.format(new Date(at))

@@ -1,4 +1,6 @@
 /** What is kept when somebody skips the popup. */
+import { DAY_MS } from '@parinay/contract/vocabulary/time'
+
 export interface SkipRecord {
   skipped: boolean
   /** ISO 8601. */
@@ -7,7 +9,7 @@ export interface SkipRecord {
 }
 
 /** How long a skip keeps the popup away from somebody who logs in. */
-const SUPPRESSED = 24 * 60 * 60 * 1000
+const SUPPRESSED = DAY_MS
 export const BEFORE_POPUP = 1_000
 
 interface Arrival {

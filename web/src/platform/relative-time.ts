@@ -1,5 +1,4 @@
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
+import { DAY_MS, HOUR_MS } from '@parinay/contract/vocabulary/time'
 
 /** How long ago something was, in words. A date that cannot be read is "Recently". */
 export function relativeTime(at: string | undefined, now = Date.now()): string {
@@ -7,11 +6,11 @@ export function relativeTime(at: string | undefined, now = Date.now()): string {
   if (Number.isNaN(then)) return 'Recently'
 
   const past = now - then
-  if (past < HOUR) return 'Just now'
-  if (past < DAY) return `${counted(past / HOUR, 'hour')} ago`
-  if (past < 7 * DAY) return `${counted(past / DAY, 'day')} ago`
-  if (past < 30 * DAY) return `${counted(past / (7 * DAY), 'week')} ago`
-  return `${counted(past / (30 * DAY), 'month')} ago`
+  if (past < HOUR_MS) return 'Just now'
+  if (past < DAY_MS) return `${counted(past / HOUR_MS, 'hour')} ago`
+  if (past < 7 * DAY_MS) return `${counted(past / DAY_MS, 'day')} ago`
+  if (past < 30 * DAY_MS) return `${counted(past / (7 * DAY_MS), 'week')} ago`
+  return `${counted(past / (30 * DAY_MS), 'month')} ago`
 }
 
 function counted(amount: number, unit: string) {

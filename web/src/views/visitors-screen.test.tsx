@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@parinay/contract/vocabulary/time'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { signOut } from '../platform/session.ts'
@@ -15,9 +16,8 @@ const open = (answers: Answers, address = '/visitors') =>
     'GET /api/shortlist/ids': () => ({ data: [] }),
     ...answers,
   })
-const HOUR = 3_600_000
 const visits = (...names: string[]) => ({
-  data: names.map((name) => ({ profile: cardOf(name), at: new Date(Date.now() - 3 * HOUR).toISOString() })),
+  data: names.map((name) => ({ profile: cardOf(name), at: new Date(Date.now() - 3 * HOUR_MS).toISOString() })),
   total: names.length,
   page: 1,
   pages: names.length && 1,

@@ -1,4 +1,5 @@
 // The body of SQL's discovery_facets, which follows from the registry.
+import { INDIA_TIME_ZONE } from '@parinay/contract/vocabulary/time'
 import { INCOME_BRACKETS } from '@parinay/contract/vocabulary/choices'
 import { FILTER_SOURCES, type FilterSource } from './registry.ts'
 
@@ -9,8 +10,8 @@ const LISTED = [
 ]
 const WITHOUT_A_FILTER = [
   `'tier:' || p.tier`,
-  `'joined:' || (p.created_at at time zone 'Asia/Kolkata')::date`,
-  `'here:' || case when p.show_last_active then (last_active_at at time zone 'Asia/Kolkata')::date::text else '0' end`,
+  `'joined:' || (p.created_at at time zone '${INDIA_TIME_ZONE}')::date`,
+  `'here:' || case when p.show_last_active then (last_active_at at time zone '${INDIA_TIME_ZONE}')::date::text else '0' end`,
 ]
 const BRACKETS_COMMENT =
   '-- The same brackets as contract/src/choices.ts has; one that ends where another begins is in both.'

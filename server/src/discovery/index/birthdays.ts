@@ -1,4 +1,5 @@
 // Members whose age changes between two days.
+import { DAY_MS } from '@parinay/contract/vocabulary/time'
 import { ageOn } from '@parinay/contract/vocabulary/age'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
@@ -77,7 +78,7 @@ export async function takePendingBirthdays(tx: Tx, day: string, limit: number) {
 const FIRST_BIRTHDAY = 101
 const LAST_BIRTHDAY = 1231
 /** No year is shorter. */
-const SHORTEST_YEAR_MS = 365 * 24 * 60 * 60 * 1000
+const SHORTEST_YEAR_MS = 365 * DAY_MS
 
 /** The birthdays after one day and up to another, as numbers like 1107 for 7 November; in one or two spans. */
 export function birthdaysBetween(day: string, later: string): { from: number; to: number }[] {

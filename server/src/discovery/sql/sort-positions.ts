@@ -1,3 +1,4 @@
+import { INDIA_TIME_ZONE } from '@parinay/contract/vocabulary/time'
 import { type Reader, type Statement, rowsOf, statement } from './statement.ts'
 
 /** A bucketed list is in the order of ages, or of the days of the last visit. */
@@ -11,7 +12,7 @@ interface SortValues {
 /** The same values as the facets of these names. */
 const EXPRESSIONS: Record<SortKey, string> = {
   age: `extract(year from age($today::date, date_of_birth))`,
-  here: `case when show_last_active then (last_active_at at time zone 'Asia/Kolkata')::date else '-infinity' end`,
+  here: `case when show_last_active then (last_active_at at time zone '${INDIA_TIME_ZONE}')::date else '-infinity' end`,
 }
 
 const STATEMENTS = { age: directionsOf('age'), here: directionsOf('here') }

@@ -1,7 +1,6 @@
+import { HOUR_MS } from '@parinay/contract/vocabulary/time'
 import type { Context } from '../../platform/context.ts'
 import { verify, sign } from '../../platform/security/signature.ts'
-
-const HOUR_MS = 60 * 60 * 1000
 
 /**
  * The address of a photo, signed for one viewer and valid for one to two hours. It stays the same within an hour, so that browsers can

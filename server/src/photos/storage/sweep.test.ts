@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@parinay/contract/vocabulary/time'
 import { randomUUID } from 'node:crypto'
 import { mkdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -13,11 +14,10 @@ import { draftsFolder } from '../upload/upload.ts'
 
 const app = await world()
 const jpeg = await jpegFile()
-const HOUR = 60 * 60 * 1000
 const NOTHING = { orphans: 0, originals: 0, drafts: 0, repeated: 0, broken: 0, faults: 0, lost: 0 }
 
 const inHours = async (hours: number) => {
-  app.setNow(new Date(Date.now() + hours * HOUR))
+  app.setNow(new Date(Date.now() + hours * HOUR_MS))
   try {
     return await sweep(app.ctx)
   } finally {
@@ -109,7 +109,7 @@ test('abandoned drafts are removed', async () => {
   for (const folder of [draftsFolder(dataDir), join(dataDir, 'photos', '.drafts')]) {
     await mkdir(folder, { recursive: true })
     await writeFile(join(folder, 'half'), 'half a photo')
-    const long = new Date(Date.now() - 2 * HOUR)
+    const long = new Date(Date.now() - 2 * HOUR_MS)
     await utimes(join(folder, 'half'), long, long)
   }
   expect(await inHours(0)).toEqual({ ...NOTHING, drafts: 2 })

@@ -1,4 +1,5 @@
 // Hourly: removes files without a row, and repairs rows without a file. Killed processes leave both.
+import { DAY_MS, HOUR_MS } from '@parinay/contract/vocabulary/time'
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PHOTO_WIDTHS_PX, type PhotoSize } from '@parinay/contract/photos'
@@ -11,8 +12,7 @@ import { withStoredFiles } from './stored-files.ts'
 import { photoFolder, photoKey, originalKey } from './object-keys.ts'
 import { draftsFolder } from '../upload/upload.ts'
 
-const HOUR_MS = 60 * 60 * 1000
-const WEEK_MS = 7 * 24 * HOUR_MS
+const WEEK_MS = 7 * DAY_MS
 const BATCH_SIZE = 500
 /** More mismatches than this, if they are the majority, mean that the store is not mounted or belongs to another installation. */
 const MISMATCH_THRESHOLD = 20

@@ -1,10 +1,10 @@
 // Which connections may open a socket: those of this site's pages, and a limited number per address.
+import { MINUTE_MS } from '@parinay/contract/vocabulary/time'
 import type { IncomingMessage } from 'node:http'
 import { clientNetwork } from '../security/client-network.ts'
 
 /** Generous, because many families share one address, and all of their pages reconnect after a restart. */
 const MAX_PER_MINUTE = 60
-const MINUTE_MS = 60_000
 
 /** `refuse` lets a page connect and read why; `reject` ends the handshake of a page that keeps trying. */
 export type ConnectionDecision = 'accept' | 'refuse' | 'reject'

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@parinay/contract/vocabulary/time'
 import { notifications } from '@parinay/contract/notifications'
 import { addDays, todayInIndia, yearsBefore } from '@parinay/contract/vocabulary/age'
 import { saveProfile } from '@parinay/contract/profile/profile'
@@ -106,7 +107,7 @@ test('nobody is looked for because they were here again, or cannot be seen', asy
   await matchChangedProfiles(here.ctx)
   await here.ctx.db
     .updateTable('member')
-    .set({ last_active_at: new Date(here.ctx.now().getTime() - 90 * 24 * 3_600_000) })
+    .set({ last_active_at: new Date(here.ctx.now().getTime() - 90 * DAY_MS) })
     .where('id', '=', rohan.id)
     .execute()
   const noted = await here.ctx.db.selectFrom('discovery_delta').select('position').execute()

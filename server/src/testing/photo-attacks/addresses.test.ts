@@ -1,4 +1,5 @@
 // Attackers who replay, guess or change addresses of photos.
+import { HOUR_MS } from '@parinay/contract/vocabulary/time'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { logout } from '@parinay/contract/account'
 import { moderatePhoto } from '@parinay/contract/admin/photos'
@@ -18,7 +19,6 @@ import { alterAddress, attackResult, NO_LEAK, type Victim, createVictim, visitor
 
 const app = await world()
 const nobody = visitorClient(app)
-const HOUR = 60 * 60 * 1000
 const fixed = await createVictim(app)
 
 test('the check would notice: a permitted viewer gets the bytes', async () => {
@@ -90,7 +90,7 @@ describe('replaying', () => {
 
   test('an expired address', async () => {
     const { rohan, address, leaks } = fixed
-    app.setNow(new Date(Date.now() + 2 * HOUR))
+    app.setNow(new Date(Date.now() + 2 * HOUR_MS))
     try {
       expect(attackResult(await rohan.fetches(address), leaks)).toEqual(NO_LEAK)
     } finally {

@@ -1,4 +1,5 @@
 // A full disk and a very slow sender, over real connections.
+import { HOUR_MS } from '@parinay/contract/vocabulary/time'
 import { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
@@ -12,7 +13,6 @@ const app = await world()
 const { send } = await connectClient(app)
 const jpeg = await picture({ width: 400, height: 500 }).jpeg().toBuffer()
 
-const HOURS = 60 * 60 * 1000
 const made: string[] = []
 async function isMade(actor: Actor) {
   await app.runJobs()
@@ -53,7 +53,7 @@ test.each([0, 3, 5])(
     expect([photos, uploads.map(({ fault }) => fault)]).toEqual([[], [undefined]])
     expect((await listDataFiles(app)).filter((path) => path.startsWith('drafts'))).toEqual([])
 
-    app.setNow(new Date(Date.now() + 2 * HOURS))
+    app.setNow(new Date(Date.now() + 2 * HOUR_MS))
     expect(await sweep(app.ctx)).toMatchObject({ repeated: 1, orphans: 0, broken: 0, lost: 0 })
     app.setNow(undefined)
     await isMade(asha)

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@parinay/contract/vocabulary/time'
 import type { adminActivity } from '@parinay/contract/admin/overview'
 import type { Reply } from '@parinay/contract/kernel/call'
 import { formatShortDate } from '../dates.ts'
@@ -10,8 +11,6 @@ export const MEASURES = [
   ['interests', 'Interests'],
   ['acceptances', 'Acceptances'],
 ] as const
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** "3 May" for a day, "27 Apr – 3 May" for a week. */
 export function formatPeriod(on: string, by: Period): string {

@@ -15,8 +15,8 @@ import { pathOf, world } from './testing/world.ts'
 /** More to spoil, more tries. FUZZ=10 tries ten times as often. */
 const runsOf = (call: Call) => Math.round((20 + 4 * countProperties(call)) * Number(process.env.FUZZ ?? 1))
 
-const here = await world()
-here.setNow(new Date())
+const app = await world()
+app.setNow(new Date())
 
 /** Somebody who may make the call, and what it names. */
 async function rightful(call: Call) {
@@ -27,8 +27,8 @@ async function rightful(call: Call) {
     connection: 'connection',
   }
   const bond = call.by === 'visitor' || call.by === 'member' ? (bonds[call.to ?? ''] ?? 'stranger') : call.by
-  const named = await createRelationship(here, bond)
-  return callName(call) === 'POST /auth/login' ? { ...named, caller: await newcomer(here) } : named
+  const named = await createRelationship(app, bond)
+  return callName(call) === 'POST /auth/login' ? { ...named, caller: await newcomer(app) } : named
 }
 
 /** What speaks of the machinery rather than to a person. */
@@ -61,11 +61,11 @@ const brief = ({ params, query, payload, headers }: WireRequest) =>
 
 test.each(CALLS.map((call) => [callName(call), call] as const))('%s', { timeout: 240_000 }, async (_, call) => {
   let named = await rightful(call)
-  let before = await databaseFingerprint(here)
+  let before = await databaseFingerprint(app)
   await fc.assert(
     fc.asyncProperty(invalidInputs(call), async (spoil) => {
       const wire = spoil(sampleRequest(call, named))
-      const reply = await here.http.inject({
+      const reply = await app.http.inject({
         method: call.method,
         url: `/api${pathOf(call, wire.params, (id) => id)}?${wire.query}`,
         headers: {
@@ -76,12 +76,12 @@ test.each(CALLS.map((call) => [callName(call), call] as const))('%s', { timeout:
       })
       if (reply.statusCode < 400) {
         if (call.method !== 'GET') named = await rightful(call)
-        before = await databaseFingerprint(here)
+        before = await databaseFingerprint(app)
         return
       }
       const fault =
         whyNotRefusal(reply.statusCode, reply.body) ??
-        ((await databaseFingerprint(here)) === before ? undefined : 'something was written')
+        ((await databaseFingerprint(app)) === before ? undefined : 'something was written')
       expect(fault && `${fault}: ${reply.statusCode} ${reply.body} to ${callName(call)} ${brief(wire)}`).toBeUndefined()
     }),
     { numRuns: runsOf(call) },

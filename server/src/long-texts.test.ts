@@ -37,9 +37,9 @@ const KINDS: Record<string, (bytes: number) => string> = {
   'halves of pairs': (bytes) => filled('\ud800', bytes),
 }
 
-const here = await world()
-const asha = await somebody(here)
-const nila = await somebody(here, { role: 'admin' })
+const app = await world()
+const asha = await somebody(app)
+const nila = await somebody(app, { role: 'admin' })
 const other: Actor = { ...asha, id: randomUUID() as MemberId }
 const mailLinks = { confirm: 'x'.repeat(40), stop: 'x'.repeat(40), stopAlerts: 'x'.repeat(40) }
 
@@ -98,7 +98,7 @@ async function slowest(call: Call, wires: Iterable<WireRequest>) {
     const url = `/api${pathOf(call, params, (id) => id)}?${query}`
     const bytes = payload === undefined ? undefined : Buffer.from(payload)
     const request = () =>
-      here.http.inject({
+      app.http.inject({
         method: call.method,
         url,
         headers: {

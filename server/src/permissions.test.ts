@@ -12,15 +12,15 @@ import { databaseFingerprint } from './testing/database-fingerprint.ts'
 import { type Relationship, callName, injectOptions, sampleRequest } from './testing/samples.ts'
 import { world } from './testing/world.ts'
 
-const here = await world()
-here.setNow(new Date())
+const app = await world()
+app.setNow(new Date())
 
 // A refused call changes nothing, so those who are refused can be the same people each time.
-const strangers = await createRelationship(here, 'stranger')
+const strangers = await createRelationship(app, 'stranger')
 const refused = {
   member: strangers,
-  moderator: await createRelationship(here, 'moderator'),
-  admin: await createRelationship(here, 'admin'),
+  moderator: await createRelationship(app, 'moderator'),
+  admin: await createRelationship(app, 'admin'),
 }
 const badTokens = await tokensThatEnded()
 
@@ -112,7 +112,7 @@ const BEFORE: Record<Relation, RelationshipKind> = {
 /** The routes below /api, read from the router's own drawing of its tree. */
 function served(): string[] {
   const path: string[] = []
-  return here.http
+  return app.http
     .printRoutes({ commonPrefix: false })
     .split('\n')
     .flatMap((line) => {
@@ -134,13 +134,13 @@ interface Outcome {
 }
 
 async function asked(call: Call, named: Relationship, token?: string): Promise<Outcome> {
-  const before = await databaseFingerprint(here)
-  const reply = await here.http.inject(injectOptions(call, sampleRequest(call, named), token))
+  const before = await databaseFingerprint(app)
+  const reply = await app.http.inject(injectOptions(call, sampleRequest(call, named), token))
   const isJson = reply.headers['content-type']?.toString().startsWith('application/json')
   return {
     status: reply.statusCode,
     code: isJson ? reply.json<{ code?: ProblemCode }>().code : undefined,
-    wrote: (await databaseFingerprint(here)) !== before,
+    wrote: (await databaseFingerprint(app)) !== before,
   }
 }
 
@@ -158,10 +158,10 @@ const refusedWith = (status: number, wanted?: ProblemCode) => (outcome: Outcome)
 
 /** As whoever the table expects; signing in needs somebody who came in by the front door and has a password. */
 const withPassword = async (call: Call, named: Relationship): Promise<Relationship> =>
-  callName(call) === 'POST /auth/login' ? { ...named, caller: await newcomer(here) } : named
+  callName(call) === 'POST /auth/login' ? { ...named, caller: await newcomer(app) } : named
 
 test.each(calls)('%s is served', (_, call) => {
-  expect(here.http.hasRoute({ method: call.method, url: `/api${call.path}` })).toBe(true)
+  expect(app.http.hasRoute({ method: call.method, url: `/api${call.path}` })).toBe(true)
 })
 
 test('nothing is served below /api that the contract does not name', () => {
@@ -173,7 +173,7 @@ test('nothing is served below /api that the contract does not name', () => {
 describe.each(calls)('%s', (name, call) => {
   test('answers a good request of the least who may make it', async () => {
     const bond = call.to ? BEFORE[call.to] : call.by === 'moderator' || call.by === 'admin' ? call.by : 'connection'
-    const named = await withPassword(call, await createRelationship(here, bond))
+    const named = await withPassword(call, await createRelationship(app, bond))
     const outcome = await asked(call, named, readsToken(call) ? named.caller.token : undefined)
     expect(outcome).toSatisfy(NOT_CONFIGURED.has(name) ? refusedWith(409) : asPromised(call))
   })
@@ -199,7 +199,7 @@ describe.each(calls)('%s', (name, call) => {
   test.each(RANKS.slice(1).filter((rank) => mayCall(call, rank) && !call.to))('of a %s is allowed', async (rank) => {
     const named = await withPassword(
       call,
-      await createRelationship(here, rank === 'member' ? 'connection' : (rank as RelationshipKind)),
+      await createRelationship(app, rank === 'member' ? 'connection' : (rank as RelationshipKind)),
     )
     expect(await asked(call, named, named.caller.token)).toSatisfy(notForbidden)
   })
@@ -210,7 +210,7 @@ describe.each(tied)('%s', (_, call) => {
   test.each(Object.entries(ANSWERS[relation]) as [RelationshipKind, 'yes' | 'state' | 403 | 404][])(
     `to: ${relation} - asked by the %s, it answers %s`,
     async (bond, answer) => {
-      const named = await createRelationship(here, bond, BEFORE[relation])
+      const named = await createRelationship(app, bond, BEFORE[relation])
       const outcome = await asked(call, named, named.caller.token)
       expect(outcome).toSatisfy(
         answer === 'yes' ? asPromised(call) : answer === 'state' ? notForbidden : refusedWith(answer),
@@ -227,13 +227,13 @@ describe.each(tied)('%s', (_, call) => {
 })
 
 async function tokensThatEnded() {
-  const [expired, left, gone] = [await somebody(here), await somebody(here), await somebody(here)]
-  await here.ctx.db
+  const [expired, left, gone] = [await somebody(app), await somebody(app), await somebody(app)]
+  await app.ctx.db
     .updateTable('session')
-    .set({ expires_at: new Date(here.ctx.now().getTime() - DAY_MS) })
+    .set({ expires_at: new Date(app.ctx.now().getTime() - DAY_MS) })
     .where('member_id', '=', expired.id)
     .execute()
   await left.asks(logout)
-  await deactivate(here, gone)
+  await deactivate(app, gone)
   return ['x'.repeat(43), 'short', "' or 1=1 --", expired.token, left.token, gone.token]
 }

@@ -17,17 +17,17 @@ const facing = CALLS.filter(({ by }) => by === 'visitor' || by === 'member').map
 )
 
 describe('nobody reads the phone number of somebody else', async () => {
-  const here = await world()
+  const app = await world()
   const bonds: RelationshipKind[] = ['connection', 'sender', 'receiver', 'stranger']
 
   test.each(facing)('in the reply to %s', async (_, call) => {
     for (const bond of bonds) {
-      const named = await createRelationship(here, bond)
-      const caller = callName(call) === 'POST /auth/login' ? await newcomer(here) : named.caller
+      const named = await createRelationship(app, bond)
+      const caller = callName(call) === 'POST /auth/login' ? await newcomer(app) : named.caller
       const sample = sampleRequest(call, { ...named, caller })
-      const reply = await here.http.inject(injectOptions(call, sample, caller.token))
+      const reply = await app.http.inject(injectOptions(call, sample, caller.token))
       const own = [caller.phone, (sample.body as { phoneNumber?: string } | undefined)?.phoneNumber ?? caller.phone]
-      const others = (await here.ctx.db.selectFrom('member').select('phone').execute())
+      const others = (await app.ctx.db.selectFrom('member').select('phone').execute())
         .map(({ phone }) => phone.slice(-10))
         .filter((digits) => !own.some((phone) => phone.endsWith(digits)))
       expect(others.filter((digits) => reply.body.includes(digits))).toEqual([])

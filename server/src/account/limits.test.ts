@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { newcomer, PASSWORD } from '../testing/cast.ts'
 import { type RefusedError, world } from '../testing/world.ts'
 
-const here = await world({ RATE_LIMIT: 'on' })
+const app = await world({ RATE_LIMIT: 'on' })
 
 const signingIn = (phoneNumber: string, password = 'a wrong password') =>
-  here.ask(login, { body: { phoneNumber, password } })
+  app.ask(login, { body: { phoneNumber, password } })
 
 const codeOf = (tried: Promise<unknown>) =>
   tried.then(
@@ -16,8 +16,8 @@ const codeOf = (tried: Promise<unknown>) =>
 
 test('after ten wrong passwords a number has to wait, whatever its spelling and even with the right one', async () => {
   const [asha, rohan] = [
-    await newcomer(here),
-    await newcomer(here, { name: 'Rohan Mehta', gender: 'male', dateOfBirth: '1993-01-15' }),
+    await newcomer(app),
+    await newcomer(app, { name: 'Rohan Mehta', gender: 'male', dateOfBirth: '1993-01-15' }),
   ]
   for (let turn = 0; turn < 10; turn++) expect(await codeOf(signingIn(asha.phone))).toBe('wrong_credentials')
 
@@ -35,7 +35,7 @@ test('a number that nobody has is limited like any other', async () => {
 })
 
 test('wrong passwords before the right one are forgiven', async () => {
-  const asha = await newcomer(here)
+  const asha = await newcomer(app)
   for (let round = 0; round < 3; round++) {
     for (let turn = 0; turn < 6; turn++) await codeOf(signingIn(asha.phone))
     expect(await codeOf(signingIn(asha.phone, PASSWORD))).toBe('in')
@@ -43,14 +43,14 @@ test('wrong passwords before the right one are forgiven', async () => {
 })
 
 test('twenty tries at the same moment are counted one by one', async () => {
-  const asha = await newcomer(here)
+  const asha = await newcomer(app)
   const codes = await Promise.all(Array.from({ length: 20 }, () => codeOf(signingIn(asha.phone))))
   expect(codes.filter((code) => code === 'wrong_credentials')).toHaveLength(10)
   expect(codes.filter((code) => code === 'too_many')).toHaveLength(10)
 })
 
 test('a machine at one address is told to wait, in the one shape', async () => {
-  const ask = () => here.http.inject({ url: '/api/profile/list', remoteAddress: '203.0.113.7' })
+  const ask = () => app.http.inject({ url: '/api/profile/list', remoteAddress: '203.0.113.7' })
   let last = await ask()
   for (let turn = 0; turn < 3_000 && last.statusCode === 200; turn += 100)
     last = (await Promise.all(Array.from({ length: 100 }, ask))).at(-1)!
@@ -58,6 +58,6 @@ test('a machine at one address is told to wait, in the one shape', async () => {
   expect(last.json()).toMatchObject({ success: false, code: 'too_many' })
   expect(Number(last.headers['retry-after'])).toBeGreaterThan(0)
 
-  const neighbour = await here.http.inject({ url: '/api/profile/list', remoteAddress: '203.0.113.8' })
+  const neighbour = await app.http.inject({ url: '/api/profile/list', remoteAddress: '203.0.113.8' })
   expect(neighbour.statusCode).toBe(200)
 })

@@ -7,13 +7,13 @@ import { RefusedError, world } from '../testing/world.ts'
 import { accountJobs } from './jobs.ts'
 import { warmUp } from './passwords.ts'
 
-const here = await world()
+const app = await world()
 
-const signingIn = (phoneNumber: string, password = PASSWORD) => here.ask(login, { body: { phoneNumber, password } })
+const signingIn = (phoneNumber: string, password = PASSWORD) => app.ask(login, { body: { phoneNumber, password } })
 
 // spec: 2.4.2
 test('a member signs in with the number in any spelling, and each time gets a token of its own', async () => {
-  const { asha } = await cast(here)
+  const { asha } = await cast(app)
   const digits = asha.phone.slice(3)
   const tokens = new Set([asha.token])
   for (const spelling of [asha.phone, digits, `0${digits}`, `+91 ${digits.slice(0, 5)} ${digits.slice(5)}`]) {
@@ -25,15 +25,15 @@ test('a member signs in with the number in any spelling, and each time gets a to
 })
 
 test('of calls that come at one moment each is its own caller’s, and those without a session are refused', async () => {
-  const { asha, rohan, meera, kabir } = await cast(here)
+  const { asha, rohan, meera, kabir } = await cast(app)
   await kabir.asks(logout)
-  await deactivate(here, meera)
+  await deactivate(app, meera)
   const unknown = asha.token.split('').toReversed().join('')
   const callers = [asha, kabir, rohan, meera, { id: undefined, token: unknown }]
   const asked = Array.from({ length: 40 }, (_, turn) => callers[turn % callers.length]!)
   const told = await Promise.all(
     asked.map(({ token }) =>
-      here.ask(me, {}, token).then(
+      app.ask(me, {}, token).then(
         ({ user }) => user.id,
         ({ status }: RefusedError) => status,
       ),
@@ -45,11 +45,11 @@ test('of calls that come at one moment each is its own caller’s, and those wit
 // spec: 5.1.1
 test('number and password are both required', async () => {
   for (const body of [{ phoneNumber: '', password: 'x' }, { phoneNumber: '9876543210', password: '' }, {}])
-    await expect(here.ask(login, { body: body as never })).rejects.toThrow('Please enter phone number and password')
+    await expect(app.ask(login, { body: body as never })).rejects.toThrow('Please enter phone number and password')
 })
 
 test('an unknown number and a wrong password are refused in the same words', async () => {
-  const { asha } = await cast(here)
+  const { asha } = await cast(app)
   const told = await Promise.all(
     [
       signingIn('+919700000000'),
@@ -68,14 +68,14 @@ test('an unknown number and a wrong password are refused in the same words', asy
 })
 
 test('an account without a password is opened by none', async () => {
-  const { id, phone } = await newcomer(here)
-  await here.ctx.db.updateTable('member').set({ password_hash: 'none' }).where('id', '=', id).execute()
+  const { id, phone } = await newcomer(app)
+  await app.ctx.db.updateTable('member').set({ password_hash: 'none' }).where('id', '=', id).execute()
   for (const password of [PASSWORD, 'none'])
     await expect(signingIn(phone, password)).rejects.toBeRefused('wrong_credentials')
 })
 
 test('an unknown number takes the work of a wrong password', async () => {
-  const { phone } = await newcomer(here)
+  const { phone } = await newcomer(app)
   await warmUp()
   const timed = async (number: string) => {
     const start = performance.now()
@@ -92,60 +92,60 @@ test('an unknown number takes the work of a wrong password', async () => {
 })
 
 test('a deactivated member is told so after the right password, and not before', async () => {
-  const { asha } = await cast(here)
-  await deactivate(here, asha)
+  const { asha } = await cast(app)
+  await deactivate(app, asha)
   await expect(signingIn(asha.phone, 'a wrong password')).rejects.toBeRefused('wrong_credentials')
   await expect(signingIn(asha.phone)).rejects.toThrow('Your account has been deactivated. Please contact support.')
 })
 
 test('logging out ends this session and no other', async () => {
-  const { asha } = await cast(here)
+  const { asha } = await cast(app)
   const { token } = await signingIn(asha.phone)
-  await here.ask(logout, {}, token)
-  await expect(here.ask(me, {}, token)).rejects.toBeRefused('session_ended')
+  await app.ask(logout, {}, token)
+  await expect(app.ask(me, {}, token)).rejects.toBeRefused('session_ended')
   expect((await asha.asks(me)).user.id).toBe(asha.id)
 })
 
 test('deactivating ends all of a member’s sessions at once, and activating brings none of them back', async () => {
-  const { asha } = await cast(here)
+  const { asha } = await cast(app)
   const { token } = await signingIn(asha.phone)
-  const admin = await staff(here, 'admin')
+  const admin = await staff(app, 'admin')
   await admin.asks(updateUser, { params: { id: asha.id }, body: { isActive: false } })
-  for (const ended of [token, asha.token]) await expect(here.ask(me, {}, ended)).rejects.toBeRefused('session_ended')
+  for (const ended of [token, asha.token]) await expect(app.ask(me, {}, ended)).rejects.toBeRefused('session_ended')
 
   await admin.asks(updateUser, { params: { id: asha.id }, body: { isActive: true } })
-  await expect(here.ask(me, {}, token)).rejects.toBeRefused('session_ended')
+  await expect(app.ask(me, {}, token)).rejects.toBeRefused('session_ended')
   expect((await signingIn(asha.phone)).user.isActive).toBe(true)
 })
 
 test('a session that is used goes on; one that nobody used for sixty days is over, and is then forgotten', async () => {
   const start = new Date('2026-01-10T06:00:00Z')
-  here.setNow(start)
-  const { asha } = await cast(here)
+  app.setNow(start)
+  const { asha } = await cast(app)
   for (const day of [40, 80, 120]) {
-    here.setNow(new Date(start.getTime() + day * DAY_MS))
+    app.setNow(new Date(start.getTime() + day * DAY_MS))
     expect((await asha.asks(me)).user.id).toBe(asha.id)
   }
-  here.setNow(new Date(start.getTime() + 181 * DAY_MS))
+  app.setNow(new Date(start.getTime() + 181 * DAY_MS))
   await expect(asha.asks(me)).rejects.toBeRefused('session_ended')
 
-  const sessions = () => here.ctx.db.selectFrom('session').selectAll().where('member_id', '=', asha.id).execute()
+  const sessions = () => app.ctx.db.selectFrom('session').selectAll().where('member_id', '=', asha.id).execute()
   expect(await sessions()).toHaveLength(1)
-  for (const job of accountJobs) await job.run(here.ctx)
+  for (const job of accountJobs) await job.run(app.ctx)
   expect(await sessions()).toHaveLength(0)
-  here.setNow(undefined)
+  app.setNow(undefined)
 })
 
 test('being active is written down once in five minutes', async () => {
   const start = new Date('2026-02-10T06:00:00Z')
-  here.setNow(start)
-  const { asha } = await cast(here)
+  app.setNow(start)
+  const { asha } = await cast(app)
   const seenAfter = async (minutes: number) => {
-    here.setNow(new Date(start.getTime() + minutes * 60_000))
+    app.setNow(new Date(start.getTime() + minutes * 60_000))
     await asha.asks(me)
     return (await asha.asks(me)).user.lastActiveAt
   }
   expect(await seenAfter(4)).toBe('2026-02-10T06:00:00.000Z')
   expect(await seenAfter(6)).toBe('2026-02-10T06:06:00.000Z')
-  here.setNow(undefined)
+  app.setNow(undefined)
 })

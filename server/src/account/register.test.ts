@@ -5,8 +5,8 @@ import { PASSWORD, newcomer } from '../testing/cast.ts'
 import { databaseFingerprint } from '../testing/database-fingerprint.ts'
 import { type RefusedError, world } from '../testing/world.ts'
 
-const here = await world()
-here.setNow(new Date('2026-06-15T06:30:00Z'))
+const app = await world()
+app.setNow(new Date('2026-06-15T06:30:00Z'))
 
 let numbers = 0
 const newNumber = () => `+9197${String(++numbers).padStart(8, '0')}`
@@ -20,7 +20,7 @@ const filled = () => ({
   profileCreatedFor: 'self' as const,
 })
 
-const registering = (changed: Record<string, unknown> = {}) => here.ask(register, { body: { ...filled(), ...changed } })
+const registering = (changed: Record<string, unknown> = {}) => app.ask(register, { body: { ...filled(), ...changed } })
 
 const refusal = (changed: Record<string, unknown>) =>
   registering(changed).then(
@@ -43,8 +43,8 @@ test('somebody new is registered, signed in, and has a profile that is 20 % comp
     phoneVerified: false,
     createdAt: '2026-06-15T06:30:00.000Z',
   })
-  expect((await here.ask(me, {}, token)).user).toEqual(user)
-  expect((await here.ask(myProfile, {}, token)).data).toMatchObject({ _id: user.id, userId: user.id, age: 30 })
+  expect((await app.ask(me, {}, token)).user).toEqual(user)
+  expect((await app.ask(myProfile, {}, token)).data).toMatchObject({ _id: user.id, userId: user.id, age: 30 })
 })
 
 test('who registers as an admin is a member like any other', async () => {
@@ -82,13 +82,13 @@ describe('what is wrong is told', () => {
       /^Profile created for must be one of: self/,
     ],
   ])('%s', async (_, changed, field, sentence) => {
-    const before = await databaseFingerprint(here)
+    const before = await databaseFingerprint(app)
     const told = await refusal(changed)
     expect(told).toMatchObject({
       error: expect.stringMatching(sentence) as string,
       fields: { [field]: expect.stringMatching(sentence) as string },
     })
-    expect(await databaseFingerprint(here)).toBe(before)
+    expect(await databaseFingerprint(app)).toBe(before)
   })
 
   // spec: 5.2.6
@@ -102,7 +102,7 @@ describe('what is wrong is told', () => {
   })
 
   test('somebody too young is told so, and not whether the number is taken', async () => {
-    const { phone } = await newcomer(here)
+    const { phone } = await newcomer(app)
     expect((await refusal({ phoneNumber: phone, dateOfBirth: '2020-01-01' }))?.code).toBe('too_young')
   })
 })
@@ -111,9 +111,9 @@ describe('what is wrong is told', () => {
 test('the birthday itself is old enough, in Indian time', async () => {
   const turning21 = { gender: 'male', dateOfBirth: '2005-06-15' }
   // 23:59 and 00:00 in India.
-  here.setNow(new Date('2026-06-14T18:29:00Z'))
+  app.setNow(new Date('2026-06-14T18:29:00Z'))
   expect((await refusal(turning21))?.code).toBe('too_young')
-  here.setNow(new Date('2026-06-14T18:30:00Z'))
+  app.setNow(new Date('2026-06-14T18:30:00Z'))
   expect((await registering(turning21)).user.gender).toBe('male')
 })
 
@@ -128,7 +128,7 @@ test('a number is taken in whatever spelling it comes', async () => {
 
 test('a number of another country signs in with its code', async () => {
   await registering({ phoneNumber: '+44 7911 123456' })
-  const { user } = await here.ask(login, { body: { phoneNumber: '+447911123456', password: PASSWORD } })
+  const { user } = await app.ask(login, { body: { phoneNumber: '+447911123456', password: PASSWORD } })
   expect(user.phoneNumber).toBe('+447911123456')
 })
 
@@ -143,12 +143,12 @@ test('of twenty registrations with one number at the same moment, one is made', 
 
 test('a password is kept as an argon2id hash, a session as the hash of its token', async () => {
   const { token, user } = await registering()
-  const { password_hash } = await here.ctx.db
+  const { password_hash } = await app.ctx.db
     .selectFrom('member')
     .select('password_hash')
     .where('id', '=', user.id)
     .executeTakeFirstOrThrow()
-  const session = await here.ctx.db
+  const session = await app.ctx.db
     .selectFrom('session')
     .selectAll()
     .where('member_id', '=', user.id)

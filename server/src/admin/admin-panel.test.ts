@@ -7,27 +7,27 @@ import { createPhotoRow } from '../testing/relationships.ts'
 import { type Actor, connect, interestFrom, somebody } from '../testing/cast.ts'
 import { world } from '../testing/world.ts'
 
-const here = await world()
-const { db } = here.ctx
+const app = await world()
+const { db } = app.ctx
 
 let admin: Actor
 let moderator: Actor
 let asha: Actor
 
 beforeEach(async () => {
-  here.setNow(undefined)
+  app.setNow(undefined)
   await db.deleteFrom('audit_entry').execute()
   await db.deleteFrom('member').execute()
-  admin = await somebody(here, { name: 'Nila Admin', role: 'admin' })
-  moderator = await somebody(here, { name: 'Omar Moderator', role: 'moderator', gender: 'male' })
-  asha = await somebody(here, {
+  admin = await somebody(app, { name: 'Nila Admin', role: 'admin' })
+  moderator = await somebody(app, { name: 'Omar Moderator', role: 'moderator', gender: 'male' })
+  asha = await somebody(app, {
     name: 'Asha Rao',
     dateOfBirth: '1993-01-15',
     profile: { familyDetails: { currentResidenceCity: 'Pune', currentResidenceState: 'Maharashtra' } },
   })
 })
 
-const at = (moment: string) => here.setNow(new Date(moment))
+const at = (moment: string) => app.setNow(new Date(moment))
 const queue = async (query: { status?: 'pending' | 'approved' | 'rejected'; page?: string; limit?: string } = {}) =>
   moderator.asks(adminPhotos, { query })
 const ids = async (query: Parameters<typeof queue>[0] = {}) => (await queue(query)).data.map(({ _id }) => _id)
@@ -35,7 +35,7 @@ const judging = (photo: string, body: Record<string, string>, staff = moderator)
   staff.asks(moderatePhoto, { params: { id: asha.id, photoId: photo }, body: body as never })
 
 async function photoAt(moment: string) {
-  const id = await createPhotoRow(here, asha.id)
+  const id = await createPhotoRow(app, asha.id)
   await db
     .updateTable('photo')
     .set({ created_at: new Date(moment) })
@@ -47,8 +47,8 @@ async function photoAt(moment: string) {
 describe('the photo queue', () => {
   test('shows what waits, the longest waiting first, with whose photo it is', async () => {
     const [second, first] = [await photoAt('2026-03-02T10:00:00Z'), await photoAt('2026-03-01T10:00:00Z')]
-    const earlier = await createPhotoRow(here, asha.id, 'approved')
-    await createPhotoRow(here, asha.id, 'rejected')
+    const earlier = await createPhotoRow(app, asha.id, 'approved')
+    await createPhotoRow(app, asha.id, 'rejected')
     await moderator.asks(verifyProfile, { params: { id: asha.id }, body: { isVerified: true } })
 
     at('2026-05-01T10:00:00Z')
@@ -101,7 +101,7 @@ describe('the photo queue', () => {
 
 describe('a rejected photo', () => {
   test('tells its person why, and the log', async () => {
-    const photo = await createPhotoRow(here, asha.id)
+    const photo = await createPhotoRow(app, asha.id)
     const { data, message } = await judging(photo, { status: 'rejected', reason: 'face_hidden' })
     expect([message, data.status, data.reason]).toEqual(['Photo rejected', 'rejected', 'face_hidden'])
     expect((await queue({ status: 'rejected' })).data[0]).toMatchObject({ _id: photo, reason: 'face_hidden' })
@@ -115,12 +115,12 @@ describe('a rejected photo', () => {
   })
 
   test('needs no reason', async () => {
-    const photo = await createPhotoRow(here, asha.id)
+    const photo = await createPhotoRow(app, asha.id)
     expect((await judging(photo, { status: 'rejected' })).data).not.toHaveProperty('reason')
   })
 
   test.each(['approved', 'pending'])('that becomes %s keeps no reason', async (status) => {
-    const photo = await createPhotoRow(here, asha.id)
+    const photo = await createPhotoRow(app, asha.id)
     await judging(photo, { status: 'rejected', reason: 'unclear' })
     await judging(photo, { status })
     const [again] = (await queue({ status: status as 'approved' | 'pending' })).data
@@ -130,7 +130,7 @@ describe('a rejected photo', () => {
   })
 
   test('has a reason from the list, and only a rejection has one', async () => {
-    const photo = await createPhotoRow(here, asha.id)
+    const photo = await createPhotoRow(app, asha.id)
     await expect(judging(photo, { status: 'approved', reason: 'unclear' })).rejects.toThrow(
       'Only a rejection has a reason',
     )
@@ -142,7 +142,7 @@ describe('a rejected photo', () => {
 describe('the activity', () => {
   const joinedAt = async (moment: string) => {
     at(moment)
-    return somebody(here, { gender: 'male' })
+    return somebody(app, { gender: 'male' })
   }
 
   test('counts by the days of India, of which the last is today', async () => {
@@ -206,8 +206,8 @@ describe('several photos at once', () => {
     staff.asks(moderatePhotos, { body: { photos, status: 'approved' } as never })
 
   test('are approved and written down, and what does not wait is named and left alone', async () => {
-    const [one, two] = [await createPhotoRow(here, asha.id), await createPhotoRow(here, asha.id)]
-    const rejected = await createPhotoRow(here, asha.id, 'rejected')
+    const [one, two] = [await createPhotoRow(app, asha.id), await createPhotoRow(app, asha.id)]
+    const rejected = await createPhotoRow(app, asha.id, 'rejected')
     const others = { member: admin.id, photo: two }
     const { data } = await approving([
       { member: asha.id, photo: one },
@@ -224,11 +224,11 @@ describe('several photos at once', () => {
 
   test('that are one’s own, or whose caption has changed since it was read, are left to be looked at', async () => {
     const [same, bare, changed] = [
-      await createPhotoRow(here, asha.id),
-      await createPhotoRow(here, asha.id),
-      await createPhotoRow(here, asha.id),
+      await createPhotoRow(app, asha.id),
+      await createPhotoRow(app, asha.id),
+      await createPhotoRow(app, asha.id),
     ]
-    const own = await createPhotoRow(here, moderator.id)
+    const own = await createPhotoRow(app, moderator.id)
     await db.updateTable('photo').set({ caption: 'At home' }).where('id', 'in', [same, changed]).execute()
     await db.updateTable('photo').set({ caption: null }).where('id', '=', bare).execute()
     const { data } = await approving([
@@ -242,7 +242,7 @@ describe('several photos at once', () => {
   })
 
   test('are at most twenty, and for staff only', async () => {
-    const photo = await createPhotoRow(here, asha.id)
+    const photo = await createPhotoRow(app, asha.id)
     await expect(approving(Array.from({ length: 21 }, () => ({ member: asha.id, photo })))).rejects.toMatchObject({
       status: 400,
     })

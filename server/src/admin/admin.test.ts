@@ -18,8 +18,8 @@ import { type Actor, connect, interestFrom, somebody } from '../testing/cast.ts'
 import { databaseFingerprint } from '../testing/database-fingerprint.ts'
 import { world } from '../testing/world.ts'
 
-const here = await world()
-const { db } = here.ctx
+const app = await world()
+const { db } = app.ctx
 
 let admin: Actor
 let moderator: Actor
@@ -28,8 +28,8 @@ let moderator: Actor
 beforeEach(async () => {
   await db.deleteFrom('audit_entry').execute()
   await db.deleteFrom('member').execute()
-  admin = await somebody(here, { name: 'Nila Admin', role: 'admin' })
-  moderator = await somebody(here, { name: 'Omar Moderator', role: 'moderator', gender: 'male' })
+  admin = await somebody(app, { name: 'Nila Admin', role: 'admin' })
+  moderator = await somebody(app, { name: 'Omar Moderator', role: 'moderator', gender: 'male' })
 })
 
 const log = async () =>
@@ -45,8 +45,8 @@ const updating = (staff: Actor, { id }: { id: string }, body: object) =>
 describe('a moderator', () => {
   // spec: 4.6.1, 4.6.4, 8.7.15
   test('verifies profiles and moderates photos, and both are written down', async () => {
-    const asha = await somebody(here)
-    const photo = await createPhotoRow(here, asha.id)
+    const asha = await somebody(app)
+    const photo = await createPhotoRow(app, asha.id)
     const params = { id: asha.id, photoId: photo as never }
 
     const verified = await moderator.asks(verifyProfile, { params: { id: asha.id }, body: { isVerified: true } })
@@ -67,7 +67,7 @@ describe('a moderator', () => {
     'who is a %s decides nothing about their own profile and photos',
     async (role) => {
       const staff = role === 'admin' ? admin : moderator
-      const photoId = await createPhotoRow(here, staff.id)
+      const photoId = await createPhotoRow(app, staff.id)
       const params = { id: staff.id, photoId }
       for (const isVerified of [true, false])
         await expect(staff.asks(verifyProfile, { params, body: { isVerified } })).rejects.toBeRefused(
@@ -88,19 +88,19 @@ describe('a moderator', () => {
   )
 
   test('changes nobody’s role, state or tier, and deletes nobody', async () => {
-    const asha = await somebody(here)
-    const before = await databaseFingerprint(here)
+    const asha = await somebody(app)
+    const before = await databaseFingerprint(app)
     for (const body of [{ role: 'admin' }, { isActive: false }, { tier: 'elite' }])
       await expect(updating(moderator, asha, body)).rejects.toBeRefused('not_allowed')
     await expect(moderator.asks(deleteUser, { params: { id: asha.id } })).rejects.toBeRefused('not_allowed')
-    expect(await databaseFingerprint(here)).toBe(before)
+    expect(await databaseFingerprint(app)).toBe(before)
   })
 })
 
 describe('an admin', () => {
   // spec: 4.6.3, 8.7.14
   test('changes role, state and tier in one go, and each is written down with what it was', async () => {
-    const asha = await somebody(here)
+    const asha = await somebody(app)
     const { data, message } = await updating(admin, asha, { role: 'moderator', tier: 'elite', isActive: true })
     expect(message).toBe('User updated successfully')
     expect(data).toMatchObject({ role: 'moderator', tier: 'elite', isActive: true })
@@ -120,7 +120,7 @@ describe('an admin', () => {
   })
 
   test('deletes a user, which the log remembers without a name', async () => {
-    const asha = await somebody(here)
+    const asha = await somebody(app)
     await admin.asks(deleteUser, { params: { id: asha.id } })
     await expect(asha.asks(me)).rejects.toBeRefused('session_ended')
     await expect(admin.asks(adminUser, { params: { id: asha.id } })).rejects.toBeRefused('user_not_found')
@@ -130,9 +130,9 @@ describe('an admin', () => {
   test.each([(id: string) => id, (id: string) => id.toUpperCase()])(
     'cannot demote, deactivate or delete themself, even while there is another',
     async (spelled) => {
-      await somebody(here, { role: 'admin', name: 'Second Admin' })
+      await somebody(app, { role: 'admin', name: 'Second Admin' })
       const self = { id: spelled(admin.id) as never }
-      const before = await databaseFingerprint(here)
+      const before = await databaseFingerprint(app)
       for (const body of [
         { role: 'user' },
         { role: 'moderator' },
@@ -141,14 +141,14 @@ describe('an admin', () => {
       ])
         await expect(updating(admin, self, body)).rejects.toBeRefused('own_account')
       await expect(admin.asks(deleteUser, { params: self })).rejects.toBeRefused('own_account')
-      expect(await databaseFingerprint(here)).toBe(before)
+      expect(await databaseFingerprint(app)).toBe(before)
       expect((await updating(admin, self, { tier: 'elite', role: 'admin', isActive: true })).data.tier).toBe('elite')
     },
   )
 
   test('cannot be the last of two who demote one another at the same moment', async () => {
     for (let round = 0; round < 5; round++) {
-      const [one, two] = [await somebody(here, { role: 'admin' }), await somebody(here, { role: 'admin' })]
+      const [one, two] = [await somebody(app, { role: 'admin' }), await somebody(app, { role: 'admin' })]
       await db.updateTable('member').set({ role: 'user' }).where('id', '=', admin.id).execute()
       await Promise.allSettled([updating(one, two, { role: 'user' }), updating(two, one, { isActive: false })])
       const left = await db
@@ -174,8 +174,8 @@ describe('an admin', () => {
     await expect(admin.asks(verifyProfile, { params: { id }, body: { isVerified: true } })).rejects.toBeRefused(
       'profile_not_found',
     )
-    const asha = await somebody(here)
-    const others = { id: moderator.id, photoId: (await createPhotoRow(here, asha.id)) as never }
+    const asha = await somebody(app)
+    const others = { id: moderator.id, photoId: (await createPhotoRow(app, asha.id)) as never }
     await expect(admin.asks(moderatePhoto, { params: others, body: { status: 'approved' } })).rejects.toBeRefused(
       'photo_not_found',
     )
@@ -185,7 +185,7 @@ describe('an admin', () => {
 
 // spec: 4.6.1
 test('verifying shows at once to whoever reads the profile', async () => {
-  const [asha, rohan] = [await somebody(here), await somebody(here, { gender: 'male' })]
+  const [asha, rohan] = [await somebody(app), await somebody(app, { gender: 'male' })]
   await admin.asks(verifyProfile, { params: { id: asha.id }, body: { isVerified: true } })
   expect((await rohan.asks(viewProfile, { params: { id: asha.id } })).data.isVerified).toBe(true)
 })
@@ -193,15 +193,15 @@ test('verifying shows at once to whoever reads the profile', async () => {
 // spec: 2.17.4, 3.3.9
 test('the five counters count', async () => {
   const [asha, rohan, kabir] = [
-    await somebody(here),
-    await somebody(here, { gender: 'male' }),
-    await somebody(here, { gender: 'male' }),
+    await somebody(app),
+    await somebody(app, { gender: 'male' }),
+    await somebody(app, { gender: 'male' }),
   ]
   await kabir.asks(saveProfile, { body: { privacySettings: { hideProfile: true } } })
   await connect(asha, rohan)
   await interestFrom(kabir, asha)
   await asha.asks(startConversation, { body: { userB: rohan.id } })
-  for (const status of ['pending', 'pending', 'approved']) await createPhotoRow(here, asha.id, status)
+  for (const status of ['pending', 'pending', 'approved']) await createPhotoRow(app, asha.id, status)
   expect((await moderator.asks(adminStats)).data).toEqual({
     users: 5,
     profiles: 4,
@@ -218,10 +218,10 @@ describe('the lists', () => {
   test('of users answer to name, number, role and status, newest first', async () => {
     const people: Actor[] = []
     for (const [index, name] of ['Asha Rao', 'Zoë Núñez', 'आशा राव'].entries()) {
-      here.setNow(new Date(Date.now() + index * 1_000 + 1_000))
-      people.push(await somebody(here, { name }))
+      app.setNow(new Date(Date.now() + index * 1_000 + 1_000))
+      people.push(await somebody(app, { name }))
     }
-    here.setNow(undefined)
+    app.setNow(undefined)
     await updating(admin, people[1]!, { isActive: false })
     const finding = async (query: Record<string, string>) => names((await moderator.asks(adminUsers, { query })).data)
 
@@ -244,7 +244,7 @@ describe('the lists', () => {
 
   // spec: 2.17.15, 9.1.14
   test('come in pages of twenty with the exact total', async () => {
-    for (let index = 0; index < 43; index++) await somebody(here, { name: `Person ${index}` })
+    for (let index = 0; index < 43; index++) await somebody(app, { name: `Person ${index}` })
     const page = async (number: string) => moderator.asks(adminUsers, { query: { page: number } })
     expect(await page('1')).toMatchObject({ total: 45, page: 1, pages: 3 })
     const all = [...(await page('1')).data, ...(await page('2')).data, ...(await page('3')).data]
@@ -254,7 +254,7 @@ describe('the lists', () => {
 
   // spec: 2.17.19, 9.4.25
   test('of profiles tell verified from unverified, and name the place', async () => {
-    const asha = await somebody(here, {
+    const asha = await somebody(app, {
       profile: { familyDetails: { currentResidenceCity: 'Pune', currentResidenceState: 'Maharashtra' } },
     })
     await admin.asks(verifyProfile, { params: { id: asha.id }, body: { isVerified: true } })
@@ -269,9 +269,9 @@ describe('the lists', () => {
 
   test('of requests answer to status and to either person', async () => {
     const [asha, rohan, kabir] = [
-      await somebody(here, { name: 'Asha Rao' }),
-      await somebody(here, { name: 'Rohan Mehta', gender: 'male' }),
-      await somebody(here, { name: 'Kabir Khan', gender: 'male' }),
+      await somebody(app, { name: 'Asha Rao' }),
+      await somebody(app, { name: 'Rohan Mehta', gender: 'male' }),
+      await somebody(app, { name: 'Kabir Khan', gender: 'male' }),
     ]
     await connect(asha, rohan)
     await interestFrom(kabir, asha)
@@ -293,12 +293,12 @@ describe('the lists', () => {
 
   test('of conversations tell who and how much, never what', async () => {
     const [asha, rohan] = [
-      await somebody(here, { name: 'Asha Rao' }),
-      await somebody(here, { name: 'Rohan Mehta', gender: 'male' }),
+      await somebody(app, { name: 'Asha Rao' }),
+      await somebody(app, { name: 'Rohan Mehta', gender: 'male' }),
     ]
     await connect(asha, rohan)
     const { data: chat } = await asha.asks(startConversation, { body: { userB: rohan.id } })
-    await here.ctx.db
+    await app.ctx.db
       .updateTable('conversation')
       .set({ last_text: 'a secret', last_seq: 3, last_at: new Date() })
       .execute()
@@ -311,7 +311,7 @@ describe('the lists', () => {
 
 // spec: 5.5.4, 9.1.16
 test('the quick search finds users and profiles from two characters on', async () => {
-  const asha = await somebody(here, { name: 'Asha Rao' })
+  const asha = await somebody(app, { name: 'Asha Rao' })
   const finding = async (q: string) => (await moderator.asks(adminSearch, { query: { q } })).data
   for (const q of ['as', 'ASHA', 'rao as', asha.phone, asha.phone.slice(-6)]) {
     const { users, profiles } = await finding(q)

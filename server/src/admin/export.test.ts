@@ -5,11 +5,11 @@ import { expect, test } from 'vitest'
 import { somebody } from '../testing/cast.ts'
 import { world } from '../testing/world.ts'
 
-const here = await world()
-const admin = await somebody(here, { name: 'Nila Admin', role: 'admin' })
+const app = await world()
+const admin = await somebody(app, { name: 'Nila Admin', role: 'admin' })
 
 const exporting = (role = '') =>
-  here.http.inject({
+  app.http.inject({
     url: '/api/admin/users/export',
     query: { role },
     headers: { authorization: `Bearer ${admin.token}` },
@@ -49,7 +49,7 @@ test('is a CSV file with a byte-order mark, a header row and every user', async 
 
 test('quotes what needs it and gives back every text', async () => {
   const names = ['Rao, Asha', 'Asha "Ash" Rao', 'आशा राव', 'Zoë', 'a\nb', 'semi;colon', "O'Brien", 'tab\tinside']
-  for (const name of names) await somebody(here, { name })
+  for (const name of names) await somebody(app, { name })
   const rows = rowsOf((await exporting()).body.slice(1))
   expect(rows.map(([, name]) => name)).toEqual(expect.arrayContaining(names))
 })
@@ -74,15 +74,15 @@ test('neutralises what a spreadsheet would run', async () => {
     '\u200b=1',
     ' \t-1',
   ]
-  for (const name of formulas) await somebody(here, { name })
-  await somebody(here, { profile: { familyDetails: { currentResidenceCity: 'Pune\n=1+1' } } })
+  for (const name of formulas) await somebody(app, { name })
+  await somebody(app, { profile: { familyDetails: { currentResidenceCity: 'Pune\n=1+1' } } })
   const cells = rowsOf((await exporting()).body.slice(1)).flat()
   expect(cells.filter((cell) => /^[\s\u200b]*[=+\-@＝＋－＠]|^[\t\r\n]/.test(cell))).toEqual([])
   for (const name of formulas) expect(cells).toContain(`'${name}`)
 })
 
 test('of one role holds that role alone', async () => {
-  await somebody(here, { name: 'Omar Moderator', role: 'moderator' })
+  await somebody(app, { name: 'Omar Moderator', role: 'moderator' })
   const [header, ...rows] = rowsOf((await exporting('moderator')).body.slice(1))
   expect(rows.map((row) => [row[1], row[header!.indexOf('Role')]])).toEqual([['Omar Moderator', 'moderator']])
 })
@@ -98,17 +98,17 @@ test('is written down', async () => {
 })
 
 test('streams thousands of users, and gives its connection back even when the reader leaves', async () => {
-  await here.ctx.pool.query(`
+  await app.ctx.pool.query(`
     insert into member (id, phone, password_hash)
     select gen_random_uuid(), '+9199' || lpad(n::text, 8, '0'), 'none' from generate_series(1, 5000) n`)
-  await here.ctx.pool.query(`
+  await app.ctx.pool.query(`
     insert into profile (id, full_name, gender, created_for, is_hidden, search_words)
     select id, 'Somebody of the many', 'other', 'self', true, '' from member
     where not exists (select from profile where profile.id = member.id)`)
   expect(rowsOf((await exporting()).body.slice(1)).length).toBeGreaterThan(5_000)
 
-  await here.http.listen({ port: 0, host: '127.0.0.1' })
-  const { port } = here.http.server.address() as AddressInfo
+  await app.http.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.http.server.address() as AddressInfo
   for (let turn = 0; turn < 15; turn++) {
     const leaving = new AbortController()
     const reply = await fetch(`http://127.0.0.1:${port}/api/admin/users/export`, {
@@ -118,6 +118,6 @@ test('streams thousands of users, and gives its connection back even when the re
     await reply.body!.getReader().read()
     leaving.abort()
   }
-  await expect.poll(() => here.ctx.pool.totalCount - here.ctx.pool.idleCount).toBe(0)
+  await expect.poll(() => app.ctx.pool.totalCount - app.ctx.pool.idleCount).toBe(0)
   expect((await exporting('moderator')).statusCode).toBe(200)
 })

@@ -12,17 +12,17 @@ import { type Actor, interestFrom, somebody } from '../testing/cast.ts'
 import { RefusedError, world } from '../testing/world.ts'
 import { verifyTallies, compactTallies } from './counts-maintenance.ts'
 
-const here = await world()
-const { ctx } = here
+const app = await world()
+const { ctx } = app
 const { db } = ctx
 
 let admin: Actor
 
 beforeEach(async () => {
-  here.setNow(undefined)
+  app.setNow(undefined)
   await db.deleteFrom('audit_entry').execute()
   await db.deleteFrom('member').execute()
-  admin = await somebody(here, { name: 'Nila Admin', role: 'admin' })
+  admin = await somebody(app, { name: 'Nila Admin', role: 'admin' })
 })
 
 /** What the tallies say and counting does not, in one state of everything; and people whom the roster has otherwise than they are. */
@@ -63,9 +63,9 @@ test('totals are right whatever happens at once: people come, save, send, answer
 
   const coming = async () => {
     while (goesOn()) {
-      const one = await somebody(here, { name: `Person ${++made}`, gender: made % 2 ? 'male' : 'female' })
+      const one = await somebody(app, { name: `Person ${++made}`, gender: made % 2 ? 'male' : 'female' })
       people.push(one)
-      await createPhotoRow(here, one.id, oneOf(['pending', 'approved']))
+      await createPhotoRow(app, one.id, oneOf(['pending', 'approved']))
     }
   }
   const saving = async () => {
@@ -152,7 +152,7 @@ test('however many fold at once, none waits for another in a ring, and every sum
 })
 
 test('two who are changed from two sides at once keep both changes', async () => {
-  const asha = await somebody(here)
+  const asha = await somebody(app)
   for (let round = 0; round < 10; round++) {
     await Promise.all([
       admin.asks(updateUser, { params: { id: asha.id }, body: { isActive: round % 2 === 1 } }),
@@ -172,13 +172,13 @@ test('what was refused, or broke off half way, counts nowhere', async () => {
     dateOfBirth: '1996-04-23',
     profileCreatedFor: 'self',
   } as const
-  await expect(here.ask(register, { body })).rejects.toBeRefused('phone_number_taken')
+  await expect(app.ask(register, { body })).rejects.toBeRefused('phone_number_taken')
   expect((await admin.asks(adminStats)).data).toEqual(before)
   expect(await wrong()).toEqual([])
 })
 
 test('the nightly check says what was wrong, and puts it right', async () => {
-  await somebody(here)
+  await somebody(app)
   expect(await verifyTallies(ctx)).toBe(0)
   await sql`insert into tally values ('member', 'uau', '-infinity', 3), ('member', 'uau', '2020-01-01 18:30Z', 3)`.execute(
     db,
@@ -310,7 +310,7 @@ describe('any page of a list', () => {
 describe('a search', () => {
   // spec: 2.17.6
   test('of two digits, or of three and more, looks into the whole number', async () => {
-    const asha = await somebody(here, { name: 'Asha Rao' })
+    const asha = await somebody(app, { name: 'Asha Rao' })
     const call = (id: string, phone: string) => db.updateTable('member').set({ phone }).where('id', '=', id).execute()
     // Any other number might hold the same digits.
     await call(admin.id, '+918888888888')

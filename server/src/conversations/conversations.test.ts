@@ -8,14 +8,14 @@ import { type Actor, connect, deactivate, interestFrom, somebody } from '../test
 import { databaseFingerprint } from '../testing/database-fingerprint.ts'
 import { type RefusedError, world } from '../testing/world.ts'
 
-const here = await world()
+const app = await world()
 
 /** Two who accepted one another, and somebody else. */
 async function couple() {
-  const asha = await somebody(here, { name: 'Asha Rao' })
-  const rohan = await somebody(here, { name: 'Rohan Mehta', gender: 'male' })
+  const asha = await somebody(app, { name: 'Asha Rao' })
+  const rohan = await somebody(app, { name: 'Rohan Mehta', gender: 'male' })
   const interest = await connect(asha, rohan)
-  return { asha, rohan, interest, kabir: await somebody(here, { name: 'Kabir Khan', gender: 'male' }) }
+  return { asha, rohan, interest, kabir: await somebody(app, { name: 'Kabir Khan', gender: 'male' }) }
 }
 
 const start = async (from: Actor, to: Actor) => (await from.asks(startConversation, { body: { userB: to.id } })).data
@@ -54,15 +54,15 @@ describe('starting', () => {
   test('is for connected people alone, and a refusal leaves nothing behind', async () => {
     const { asha, rohan, kabir } = await couple()
     await interestFrom(asha, kabir)
-    await block(here.ctx, rohan.id, asha.id)
-    const before = await databaseFingerprint(here)
+    await block(app.ctx, rohan.id, asha.id)
+    const before = await databaseFingerprint(app)
     for (const other of [rohan, kabir, { ...kabir, id: randomUUID() as never }])
       await expect(start(asha, other)).rejects.toBeRefused('not_connected')
     await expect(start(asha, asha)).rejects.toBeRefused('conversation_with_yourself')
     await expect(start(asha, { ...asha, id: asha.id.toUpperCase() as never })).rejects.toBeRefused(
       'conversation_with_yourself',
     )
-    expect(await databaseFingerprint(here)).toBe(before)
+    expect(await databaseFingerprint(app)).toBe(before)
   })
 })
 
@@ -157,7 +157,7 @@ describe('sending', () => {
     async (how) => {
       const { asha, rohan, id } = await chat()
       await say(asha, id, 'Namaste')
-      await (how === 'blocked' ? block(here.ctx, rohan.id, asha.id) : deactivate(here, rohan))
+      await (how === 'blocked' ? block(app.ctx, rohan.id, asha.id) : deactivate(app, rohan))
       await expect(say(asha, id, 'Still there?')).rejects.toBeRefused('conversation_not_found')
       await expect(read(asha, id)).rejects.toBeRefused('conversation_not_found')
       expect(await list(asha)).toEqual([])
@@ -211,18 +211,18 @@ describe('reading', () => {
 
 // spec: 4.9.2
 test('the list has the latest activity first, each with its last message', async () => {
-  const asha = await somebody(here)
-  const men = await Promise.all(['Arjun', 'Bharat', 'Chetan'].map((name) => somebody(here, { name, gender: 'male' })))
+  const asha = await somebody(app)
+  const men = await Promise.all(['Arjun', 'Bharat', 'Chetan'].map((name) => somebody(app, { name, gender: 'male' })))
   const ids: string[] = []
   for (const [index, man] of men.entries()) {
-    here.setNow(new Date(Date.now() + index * 1_000))
+    app.setNow(new Date(Date.now() + index * 1_000))
     await connect(asha, man)
     ids.push((await start(asha, man))._id)
   }
-  here.setNow(new Date(Date.now() + 10_000))
+  app.setNow(new Date(Date.now() + 10_000))
   await say(men[1]!, ids[1]!, 'Namaste')
   const shown = await list(asha)
-  here.setNow(undefined)
+  app.setNow(undefined)
   expect(shown.map(({ _id }) => _id)).toEqual([ids[1], ids[2], ids[0]])
   expect(shown[0]?.lastMessage?.text).toBe('Namaste')
   expect(shown[0]?.updatedAt).toBe(shown[0]?.lastMessage?.createdAt)

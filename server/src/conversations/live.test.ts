@@ -17,17 +17,17 @@ import { waitUntilBlocked } from '../testing/database-fingerprint.ts'
 import { shortDelay, closePagesAfterAll, openPage } from '../testing/open-page.ts'
 import { world } from '../testing/world.ts'
 
-const here = await world()
+const app = await world()
 closePagesAfterAll()
 
 /** Two who talk, and somebody who has nothing to do with them, each with a page open. */
 async function talk() {
-  const asha = await somebody(here, { name: 'Asha Rao' })
-  const rohan = await somebody(here, { name: 'Rohan Mehta', gender: 'male' })
-  const kabir = await somebody(here, { name: 'Kabir Khan', gender: 'male' })
+  const asha = await somebody(app, { name: 'Asha Rao' })
+  const rohan = await somebody(app, { name: 'Rohan Mehta', gender: 'male' })
+  const kabir = await somebody(app, { name: 'Kabir Khan', gender: 'male' })
   const interest = await connect(asha, rohan)
   const { _id: id } = (await asha.asks(startConversation, { body: { userB: rohan.id } })).data
-  const [hers, his, another] = await Promise.all([asha, rohan, kabir].map((one) => openPage(here, one)))
+  const [hers, his, another] = await Promise.all([asha, rohan, kabir].map((one) => openPage(app, one)))
   return { asha, rohan, kabir, interest, id, hers: hers!, his: his!, another: another! }
 }
 
@@ -130,13 +130,13 @@ describe('marks', () => {
 
   test('that wait for somebody who waits for them are written after all', async () => {
     const { asha, rohan, id, hers, his } = await talk()
-    const meera = await somebody(here, { name: 'Meera Iyer' })
+    const meera = await somebody(app, { name: 'Meera Iyer' })
     await connect(meera, rohan)
     const { _id: another } = (await meera.asks(startConversation, { body: { userB: rohan.id } })).data
     await Promise.all([say(asha, id, 'one'), say(meera, another, 'one')])
     const [first, last] = [id, another].toSorted()
 
-    await here.ctx.db
+    await app.ctx.db
       .transaction()
       .execute(async (tx) => {
         await lock(tx, last!)
@@ -144,7 +144,7 @@ describe('marks', () => {
           'delivered',
           [id, another].map((conversationId) => ({ conversationId, seq: 1 })),
         )
-        await waitUntilBlocked(here)
+        await waitUntilBlocked(app)
         await lock(tx, first!)
       })
       // On a slow machine it may be this one that PostgreSQL ends.
@@ -187,7 +187,7 @@ describe('typing', () => {
 
   test('is not seen by somebody who blocked', async () => {
     const { asha, rohan, id, hers, his } = await talk()
-    await block(here.ctx, rohan.id, asha.id)
+    await block(app.ctx, rohan.id, asha.id)
     hers.socket.emit('typing', { conversationId: id, isTyping: true })
     await shortDelay()
     expect(his.received('typing')).toEqual([])
@@ -202,7 +202,7 @@ describe('presence', () => {
     expect(await hers.receives('presence', ({ isOnline }) => !isOnline, 2_000).catch(() => undefined)).toBeUndefined()
     await expect.poll(() => hers.received('presence').at(-1)?.isOnline, { timeout: 20_000 }).toBe(false)
     expect((await seen(asha, id)).presence.isOnline).toBe(false)
-    await openPage(here, rohan)
+    await openPage(app, rohan)
     await hers.receives('presence', ({ memberId, isOnline }) => memberId === rohan.id && isOnline)
   })
 
@@ -237,10 +237,10 @@ describe('presence', () => {
     })
     expect((await seen(asha, id)).presence).toEqual({ isOnline: false })
     const before = hers.received('presence').length
-    const another = await somebody(here, { gender: 'male', profile: { privacySettings: { showLastActive: false } } })
+    const another = await somebody(app, { gender: 'male', profile: { privacySettings: { showLastActive: false } } })
     await connect(asha, another)
     await asha.asks(startConversation, { body: { userB: another.id } })
-    await openPage(here, another)
+    await openPage(app, another)
     await shortDelay()
     expect(hers.received('presence')).toHaveLength(before)
   })
@@ -277,10 +277,10 @@ test('who takes messages from premium members only is written to by them, and by
   await rohan.asks(saveProfile, { body: { privacySettings: { allowMessagesFrom: 'premium_only' } } })
   expect((await seen(asha, id)).canSend).toBe(false)
   await expect(say(asha, id, 'Namaste')).rejects.toBeRefused('messages_not_taken')
-  await here.ctx.db.updateTable('profile').set({ tier: 'premium' }).where('id', '=', asha.id).execute()
+  await app.ctx.db.updateTable('profile').set({ tier: 'premium' }).where('id', '=', asha.id).execute()
   expect((await say(asha, id, 'Namaste')).seq).toBe(1)
 
-  await here.ctx.db.updateTable('profile').set({ tier: 'free' }).where('id', '=', asha.id).execute()
+  await app.ctx.db.updateTable('profile').set({ tier: 'free' }).where('id', '=', asha.id).execute()
   await say(rohan, id, 'Namaste')
   expect((await seen(asha, id)).canSend).toBe(true)
   expect((await say(asha, id, 'How are you?')).seq).toBe(3)

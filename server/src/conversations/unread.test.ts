@@ -9,11 +9,11 @@ import { type Actor, connect, somebody } from '../testing/cast.ts'
 import { world } from '../testing/world.ts'
 import { notifyUnread, type UnreadMessage } from './unread-alerts.ts'
 
-const here = await world()
+const app = await world()
 
 async function talk() {
-  const asha = await somebody(here, { name: 'Asha Rao' })
-  const rohan = await somebody(here, { name: 'Rohan Mehta', gender: 'male' })
+  const asha = await somebody(app, { name: 'Asha Rao' })
+  const rohan = await somebody(app, { name: 'Rohan Mehta', gender: 'male' })
   await connect(asha, rohan)
   const { _id: id } = (await asha.asks(startConversation, { body: { userB: rohan.id } })).data
   return { asha, rohan, id }
@@ -29,9 +29,9 @@ const bell = async (from: Actor) =>
 
 /** Lets the job that looks for unread messages run, as it does some seconds after each message. */
 async function later() {
-  here.setNow(new Date(Date.now() + HOUR_MS))
-  await here.runJobs()
-  here.setNow(undefined)
+  app.setNow(new Date(Date.now() + HOUR_MS))
+  await app.runJobs()
+  app.setNow(undefined)
 }
 
 describe('sending', () => {
@@ -58,7 +58,7 @@ describe('after an app of an earlier release', () => {
     for (let n = 0; n < 3; n++) await say(rohan, id)
     expect((await seen(rohan, id)).unreadCount[rohan.id]).toBe(1)
     // It marks everything as read.
-    await sql`update conversation set read_by_a = last_seq, read_by_b = last_seq where id = ${id}`.execute(here.ctx.db)
+    await sql`update conversation set read_by_a = last_seq, read_by_b = last_seq where id = ${id}`.execute(app.ctx.db)
     await readUpTo(rohan, id, 4)
 
     for (let n = 0; n < 3; n++) await say(asha, id)
@@ -73,7 +73,7 @@ describe('the bell', () => {
     const talks = await Promise.all(Array.from({ length: 12 }, talk))
     for (const { asha, id } of talks) await say(asha, id)
     const told: (readonly UnreadMessage[])[] = []
-    const oneHourLater = { ...here.ctx, now: () => new Date(Date.now() + HOUR_MS) }
+    const oneHourLater = { ...app.ctx, now: () => new Date(Date.now() + HOUR_MS) }
     await notifyUnread(oneHourLater, async (_, news) => told.push(news))
     expect(told).toHaveLength(1)
     expect(told[0]!.map(({ receiver }) => receiver).toSorted()).toEqual(talks.map(({ rohan }) => rohan.id).toSorted())
@@ -99,7 +99,7 @@ describe('the bell', () => {
     const { asha, rohan, id } = await talk()
     await say(asha, id)
     await later()
-    await here.ctx.db.deleteFrom('notification').where('member_id', '=', rohan.id).execute()
+    await app.ctx.db.deleteFrom('notification').where('member_id', '=', rohan.id).execute()
     expect(await bell(rohan)).toBe(0)
 
     await say(asha, id)
@@ -136,7 +136,7 @@ describe('the bell', () => {
     await say(asha, id)
     await later()
     await rohan.asks(messages, { params: { id } })
-    await here.ctx.db
+    await app.ctx.db
       .updateTable('notification')
       .set({ read_at: null })
       .where('member_id', '=', rohan.id)

@@ -7,7 +7,7 @@ import { block } from '../safety/blocks.ts'
 import { type Actor, connect, deactivate, interestFrom, somebody } from '../testing/cast.ts'
 import { world } from '../testing/world.ts'
 
-const here = await world()
+const app = await world()
 
 const KNOWN: ProfileChange = {
   personalDetails: { heightCm: 165, maritalStatus: 'never_married', motherTongue: 'Kannada' },
@@ -17,11 +17,11 @@ const KNOWN: ProfileChange = {
 }
 
 const man = (name: string, profile?: ProfileChange) =>
-  somebody(here, { name, gender: 'male', dateOfBirth: '1991-01-01', ...(profile && { profile }) })
+  somebody(app, { name, gender: 'male', dateOfBirth: '1991-01-01', ...(profile && { profile }) })
 
 // spec: 2.6.5, 2.6.6, 2.6.7
 test('the counters are what happened', async () => {
-  const asha = await somebody(here)
+  const asha = await somebody(app)
   const [a, b, c, d] = await Promise.all(['A', 'B', 'C', 'D'].map((name) => man(name)))
   const counters = async () => {
     const { data } = await asha.asks(dashboardStats)
@@ -41,14 +41,14 @@ test('the counters are what happened', async () => {
   expect(await counters()).toEqual([3, 1, 1, 2])
 
   // Who is gone is not counted, nor what they wrote.
-  await block(here.ctx, asha.id, c!.id)
-  await deactivate(here, a!)
+  await block(app.ctx, asha.id, c!.id)
+  await deactivate(app, a!)
   expect(await counters()).toEqual([1, 0, 0, 0])
 })
 
 // spec: 3.2.14, 4.2.4
 test('completion and what is missing are those of the profile itself', async () => {
-  const asha = await somebody(here, { profile: KNOWN })
+  const asha = await somebody(app, { profile: KNOWN })
   const { data } = await asha.asks(dashboardStats)
   const own = await asha.asks(myProfile)
   expect([data.profileCompletion, data.missing]).toEqual([own.profileCompletion, own.missing])
@@ -61,7 +61,7 @@ const names = async (actor: Actor, query: Record<string, string> = {}) =>
 
 // spec: 2.6.10
 test('the recommended are ranked by how well both fit, those of whom little is known last', async () => {
-  const asha = await somebody(here, { profile: KNOWN })
+  const asha = await somebody(app, { profile: KNOWN })
   await man('Unknown')
   await man('Elsewhere', { ...KNOWN, familyDetails: { currentResidenceState: 'Punjab' } })
   await man('Alike', KNOWN)
@@ -79,8 +79,8 @@ test('the recommended are ranked by how well both fit, those of whom little is k
 })
 
 test('somebody new, of whom nothing but the age is known, meets people of a fitting age first', async () => {
-  const asha = await somebody(here, { dateOfBirth: '1997-06-01', profile: { religiousDetails: { religion: 'Jain' } } })
-  const aged = (name: string, dateOfBirth: string) => somebody(here, { name, gender: 'male', dateOfBirth })
+  const asha = await somebody(app, { dateOfBirth: '1997-06-01', profile: { religiousDetails: { religion: 'Jain' } } })
+  const aged = (name: string, dateOfBirth: string) => somebody(app, { name, gender: 'male', dateOfBirth })
   await aged('Of An Age', '1994-06-01')
   await aged('Far Older', '1970-06-01')
   await aged('A Little Older', '1988-06-01')
@@ -92,21 +92,21 @@ test('somebody new, of whom nothing but the age is known, meets people of a fitt
 })
 
 test('are never oneself, one’s own sex, somebody out of sight or somebody already asked', async () => {
-  const asha = await somebody(here, { profile: KNOWN })
+  const asha = await somebody(app, { profile: KNOWN })
   const men = await Promise.all(['To see', 'Asked', 'Asks', 'Hides', 'Gone', 'Blocks'].map((name) => man(name, KNOWN)))
   const [, asked, asks, hides, gone, blocks] = men
   await interestFrom(asha, asked!)
   await interestFrom(asks!, asha)
   await hides!.asks(saveProfile, { body: { privacySettings: { hideProfile: true } } })
-  await deactivate(here, gone!)
-  await block(here.ctx, blocks!.id, asha.id)
+  await deactivate(app, gone!)
+  await block(app.ctx, blocks!.id, asha.id)
   const shown = await names(asha)
   expect(shown).toContain('To see')
   for (const name of ['Asked', 'Asks', 'Hides', 'Gone', 'Blocks', 'Asha Rao']) expect(shown).not.toContain(name)
 })
 
 test('come in pages that together are everybody once', async () => {
-  const asha = await somebody(here, { profile: KNOWN })
+  const asha = await somebody(app, { profile: KNOWN })
   const { data: all, total } = await asha.asks(recommended)
   const pages: string[] = []
   for (let page = 1; page <= Math.ceil(total / 3); page++)

@@ -12,11 +12,11 @@ import { expect, test } from 'vitest'
 import { cast, connect, interestFrom } from '../testing/cast.ts'
 import { world } from '../testing/world.ts'
 
-const here = await world()
+const app = await world()
 
 // spec: 3.3.3, 3.3.5
 test('an interest arrives as pending, and both see the other person without a phone number', async () => {
-  const { asha, rohan } = await cast(here)
+  const { asha, rohan } = await cast(app)
   const sent = await interestFrom(asha, rohan)
   expect(sent).toMatchObject({ status: 'pending', sender: { _id: asha.id }, receiver: { _id: rohan.id } })
 
@@ -30,7 +30,7 @@ test('an interest arrives as pending, and both see the other person without a ph
 
 // spec: 4.5.2
 test('only the receiver can accept an interest', async () => {
-  const { asha, rohan, kabir } = await cast(here)
+  const { asha, rohan, kabir } = await cast(app)
   const { _id } = await interestFrom(asha, rohan)
   const accepting = { params: { id: _id as never }, body: { status: 'accepted' as const } }
 
@@ -41,7 +41,7 @@ test('only the receiver can accept an interest', async () => {
 })
 
 test('a second interest to the same person is refused; one in return accepts', async () => {
-  const { asha, rohan } = await cast(here)
+  const { asha, rohan } = await cast(app)
   await interestFrom(asha, rohan)
   await expect(interestFrom(asha, rohan)).rejects.toBeRefused('interest_exists')
   expect((await interestFrom(rohan, asha)).status).toBe('accepted')
@@ -49,7 +49,7 @@ test('a second interest to the same person is refused; one in return accepts', a
 })
 
 test('nobody sends an interest to themself or in another name', async () => {
-  const { asha, rohan, kabir } = await cast(here)
+  const { asha, rohan, kabir } = await cast(app)
   await expect(interestFrom(asha, asha)).rejects.toBeRefused('interest_to_yourself')
   const forged = asha.asks(sendInterest, { body: { senderId: kabir.id, receiverId: rohan.id } })
   await expect(forged).rejects.toBeRefused('sender_is_not_you')
@@ -57,7 +57,7 @@ test('nobody sends an interest to themself or in another name', async () => {
 
 // spec: 4.5.4
 test('a pending interest cannot be deleted; deleting an accepted one ends the connection', async () => {
-  const { asha, rohan } = await cast(here)
+  const { asha, rohan } = await cast(app)
   const pending = await interestFrom(asha, rohan)
   const deleting = { params: { id: pending._id as never } }
   await expect(asha.asks(deleteInterest, deleting)).rejects.toBeRefused('interest_still_pending')
@@ -74,7 +74,7 @@ test('a pending interest cannot be deleted; deleting an accepted one ends the co
 })
 
 test('twenty simultaneous interests leave one, and twenty in return leave one connection', async () => {
-  const { asha, rohan } = await cast(here)
+  const { asha, rohan } = await cast(app)
   const sends = await Promise.allSettled(Array.from({ length: 20 }, () => interestFrom(asha, rohan)))
   expect(sends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 
@@ -85,7 +85,7 @@ test('twenty simultaneous interests leave one, and twenty in return leave one co
 
 // spec: 4.5.1
 test('of twenty answers at the same moment, accepting and rejecting, one counts', async () => {
-  const { asha, rohan } = await cast(here)
+  const { asha, rohan } = await cast(app)
   const { _id } = await interestFrom(asha, rohan)
   const answers = await Promise.allSettled(
     Array.from({ length: 20 }, (_, turn) =>
@@ -98,7 +98,7 @@ test('of twenty answers at the same moment, accepting and rejecting, one counts'
 })
 
 test('interests sent both ways at the same moment end as one connection', async () => {
-  const { asha, rohan } = await cast(here)
+  const { asha, rohan } = await cast(app)
   await Promise.allSettled(
     Array.from({ length: 10 }, (_, turn) => (turn % 2 ? interestFrom(asha, rohan) : interestFrom(rohan, asha))),
   )
@@ -107,7 +107,7 @@ test('interests sent both ways at the same moment end as one connection', async 
 
 // spec: 4.5.8
 test('connected people find each other among their connections', async () => {
-  const { asha, rohan } = await cast(here)
+  const { asha, rohan } = await cast(app)
   await connect(asha, rohan)
   expect((await rohan.asks(connections)).data[0]).toMatchObject({
     _id: asha.id,

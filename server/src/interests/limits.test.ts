@@ -13,10 +13,10 @@ import { openRateLimits } from '../platform/security/rate-limits.ts'
 import { type Actor, interestFrom, somebody } from '../testing/cast.ts'
 import { world } from '../testing/world.ts'
 
-const here = await world({ RATE_LIMIT: 'on' })
+const app = await world({ RATE_LIMIT: 'on' })
 
-const women = (count: number) => Promise.all(Array.from({ length: count }, () => somebody(here)))
-const man = () => somebody(here, { name: 'Rohan Mehta', gender: 'male' })
+const women = (count: number) => Promise.all(Array.from({ length: count }, () => somebody(app)))
+const man = () => somebody(app, { name: 'Rohan Mehta', gender: 'male' })
 const sendAll = async (sender: Actor, receivers: readonly Actor[]) => {
   for (const receiver of receivers) await interestFrom(sender, receiver)
 }
@@ -39,7 +39,7 @@ test('after thirty new interests in a day a member is told to give people time',
   expect((await interestFrom(rohan, admirer!)).status).toBe('accepted')
   expect((await rohan.asks(interestStats)).data.sent).toBe(MAX_INTERESTS_PER_DAY)
   // Another process, or this one after a restart.
-  await expect(openRateLimits(here.ctx.pool).consume('interest', rohan.id)).rejects.toThrow('30 interests')
+  await expect(openRateLimits(app.ctx.pool).consume('interest', rohan.id)).rejects.toThrow('30 interests')
 })
 
 test('interests that were refused do not count', async () => {
@@ -52,7 +52,7 @@ test('interests that were refused do not count', async () => {
 
 test.each(['premium', 'elite'])('of %s members more are taken', { timeout: 60_000 }, async (tier) => {
   const rohan = await man()
-  await here.ctx.db.updateTable('profile').set({ tier }).where('id', '=', rohan.id).execute()
+  await app.ctx.db.updateTable('profile').set({ tier }).where('id', '=', rohan.id).execute()
   await sendAll(rohan, await women(MAX_INTERESTS_PER_DAY + 2))
   expect((await rohan.asks(sentInterests)).data).toHaveLength(MAX_INTERESTS_PER_DAY + 2)
 })
@@ -61,8 +61,8 @@ test.each(['sender', 'receiver'] as const)(
   'a rejected interest that its %s deletes leaves both lists, and is not sent again for a month',
   async (deleting) => {
     const now = new Date('2026-06-15T09:00:00Z')
-    here.setNow(now)
-    const [rohan, asha] = [await man(), await somebody(here)]
+    app.setNow(now)
+    const [rohan, asha] = [await man(), await somebody(app)]
     const { _id } = await interestFrom(rohan, asha)
     await asha.asks(answerInterest, { params: { id: _id }, body: { status: 'rejected' } })
     await (deleting === 'sender' ? rohan : asha).asks(deleteInterest, { params: { id: _id } })
@@ -70,16 +70,16 @@ test.each(['sender', 'receiver'] as const)(
     expect((await asha.asks(receivedInterests)).data).toEqual([])
 
     await expect(interestFrom(rohan, asha)).rejects.toBeRefused('interest_too_soon')
-    here.setNow(new Date(now.getTime() + COOLDOWN_DAYS * DAY_MS - 1_000))
+    app.setNow(new Date(now.getTime() + COOLDOWN_DAYS * DAY_MS - 1_000))
     await expect(interestFrom(rohan, asha)).rejects.toBeRefused('interest_too_soon')
-    here.setNow(new Date(now.getTime() + COOLDOWN_DAYS * DAY_MS))
+    app.setNow(new Date(now.getTime() + COOLDOWN_DAYS * DAY_MS))
     expect((await interestFrom(rohan, asha)).status).toBe('pending')
-    here.setNow(undefined)
+    app.setNow(undefined)
   },
 )
 
 test('who ends a connection is not asked again for a month, but may ask', async () => {
-  const [rohan, asha] = [await man(), await somebody(here)]
+  const [rohan, asha] = [await man(), await somebody(app)]
   const { _id } = await interestFrom(rohan, asha)
   await asha.asks(answerInterest, { params: { id: _id }, body: { status: 'accepted' } })
   await asha.asks(deleteInterest, { params: { id: _id } })
@@ -89,7 +89,7 @@ test('who ends a connection is not asked again for a month, but may ask', async 
 })
 
 test('the sender of an interest who ended the connection may ask again', async () => {
-  const [rohan, asha] = [await man(), await somebody(here)]
+  const [rohan, asha] = [await man(), await somebody(app)]
   const { _id } = await interestFrom(rohan, asha)
   await asha.asks(answerInterest, { params: { id: _id }, body: { status: 'accepted' } })
   await rohan.asks(deleteInterest, { params: { id: _id } })
@@ -97,7 +97,7 @@ test('the sender of an interest who ended the connection may ask again', async (
 })
 
 test('a person who said no may change their mind, and is answered', async () => {
-  const [rohan, asha] = [await man(), await somebody(here)]
+  const [rohan, asha] = [await man(), await somebody(app)]
   const { _id } = await interestFrom(rohan, asha)
   await asha.asks(answerInterest, { params: { id: _id }, body: { status: 'rejected' } })
   await rohan.asks(deleteInterest, { params: { id: _id } })

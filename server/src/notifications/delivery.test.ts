@@ -19,42 +19,42 @@ import { sendConfirmation, deliverDue } from './deliver.ts'
 const post = await startMailCatcher()
 const service = await startPushService()
 const log: string[] = []
-const here = await world(
+const app = await world(
   { ...post.settings, LOCAL_PUSH: 'on', LOG_LEVEL: 'trace' },
   { write: (line) => void log.push(line) },
 )
-const { mailsTo, withMail, withPush, linkIn } = createRecipients(here, post, service)
+const { mailsTo, withMail, withPush, linkIn } = createRecipients(app, post, service)
 afterAll(async () => {
   await post.stop()
   await service.stop()
 })
 
 /** A moment of the 20th by a clock in India; the hours go on after midnight. */
-const at = (hour: number, minute = 0) => here.setNow(new Date(Date.UTC(2027, 0, 20, hour - 5, minute - 30)))
+const at = (hour: number, minute = 0) => app.setNow(new Date(Date.UTC(2027, 0, 20, hour - 5, minute - 30)))
 const sendAt = async (hour: number, minute = 0) => {
   at(hour, minute)
-  await deliverDue(here.ctx)
+  await deliverDue(app.ctx)
 }
 at(12)
-const server = here.ctx.config.mail!.server
+const server = app.ctx.config.mail!.server
 afterEach(() => {
   at(12)
   Object.assign(post.behavior, { delayMs: 0, failsAt: undefined })
-  here.ctx.config.mail!.server = server
+  app.ctx.config.mail!.server = server
 })
 
 const NOBODY = 'smtp://127.0.0.1:1'
-const woman = () => somebody(here, { name: 'Asha Rao' })
-const man = (name = 'Rohan Mehta') => somebody(here, { name, gender: 'male' })
+const woman = () => somebody(app, { name: 'Asha Rao' })
+const man = (name = 'Rohan Mehta') => somebody(app, { name, gender: 'male' })
 const instantly = (actor: Actor) => actor.asks(saveNotificationSettings, { body: { rhythm: 'instant' } })
 
 describe('what goes out', () => {
   test('is one mail, whatever it is about', async () => {
-    const [asha, admin] = [await woman(), await somebody(here, { role: 'admin' })]
+    const [asha, admin] = [await woman(), await somebody(app, { role: 'admin' })]
     await withMail(asha)
     await interestFrom(await man(), asha)
     await admin.asks(verifyProfile, { params: { id: asha.id }, body: { isVerified: true } })
-    const photo = await createPhotoRow(here, asha.id)
+    const photo = await createPhotoRow(app, asha.id)
     await admin.asks(moderatePhoto, { params: { id: asha.id, photoId: photo }, body: { status: 'approved' } })
     await sendAt(18)
     expect(mailsTo(asha).map(({ subject }) => subject)).toEqual(['3 things wait for you on Parinay'])
@@ -86,8 +86,8 @@ describe('what goes out', () => {
   })
 
   test('tells of the same verdict on a photo once', async () => {
-    const [asha, admin] = [await woman(), await somebody(here, { role: 'admin' })]
-    const photo = await createPhotoRow(here, asha.id, 'pending')
+    const [asha, admin] = [await woman(), await somebody(app, { role: 'admin' })]
+    const photo = await createPhotoRow(app, asha.id, 'pending')
     const judge = (status: 'approved' | 'rejected') =>
       admin.asks(moderatePhoto, { params: { id: asha.id, photoId: photo }, body: { status } })
     await Promise.all([judge('approved'), judge('approved'), judge('approved')])
@@ -105,9 +105,9 @@ describe('a fault', () => {
     const asha = await woman()
     await withMail(asha)
     await interestFrom(await man(), asha)
-    here.ctx.config.mail!.server = NOBODY
+    app.ctx.config.mail!.server = NOBODY
     await sendAt(18)
-    here.ctx.config.mail!.server = server
+    app.ctx.config.mail!.server = server
     await sendAt(18)
     expect(mailsTo(asha)).toEqual([])
     await sendAt(18, 1)
@@ -128,17 +128,17 @@ describe('a fault', () => {
 
   test('while somebody is asked to confirm an address costs no second mail, and no mail when none was sent', async () => {
     const asha = await woman()
-    here.ctx.config.mail!.server = NOBODY
+    app.ctx.config.mail!.server = NOBODY
     await asha.asks(setEmail, { body: { email: emailOf(asha) } })
-    await expect(sendConfirmation(here.ctx, asha.id)).rejects.toThrow('not reached')
-    here.ctx.config.mail!.server = server
+    await expect(sendConfirmation(app.ctx, asha.id)).rejects.toThrow('not reached')
+    app.ctx.config.mail!.server = server
     post.behavior.failsAt = 'data'
-    await expect(sendConfirmation(here.ctx, asha.id)).rejects.toThrow('did not accept')
+    await expect(sendConfirmation(app.ctx, asha.id)).rejects.toThrow('did not accept')
     post.behavior.failsAt = undefined
-    await here.runJobs()
+    await app.runJobs()
     expect(mailsTo(asha)).toHaveLength(1)
     await asha.asks(setEmail, { body: { email: emailOf(asha) } })
-    await here.runJobs()
+    await app.runJobs()
     expect(mailsTo(asha)).toHaveLength(2)
   })
 
@@ -149,7 +149,7 @@ describe('a fault', () => {
     one.isSilent = another.isSilent = true
     for (const receiver of [asha, meera]) await interestFrom(await man(), receiver)
     const began = performance.now()
-    const sending = deliverDue(here.ctx)
+    const sending = deliverDue(app.ctx)
     await expect.poll(() => [fine, hers].map(({ received }) => received.length)).toEqual([1, 1])
     expect(performance.now() - began).toBeLessThan(2_000)
     await sending
@@ -164,7 +164,7 @@ describe('a fault', () => {
     const browser = await withPush(asha)
     browser.answers = 503
     const secret = 'https://a-secret-place.invalid/a-secret-key'
-    await here.ctx.db
+    await app.ctx.db
       .updateTable('push_subscription')
       .set({ endpoint: secret })
       .where('endpoint', '=', (await withPush(asha)).subscription.endpoint)
@@ -173,11 +173,11 @@ describe('a fault', () => {
     for (const fails of ['recipient', 'data'] as const) {
       post.behavior.failsAt = fails
       await interestFrom(await man(), asha)
-      await deliverDue(here.ctx)
+      await deliverDue(app.ctx)
     }
     await asha.asks(setEmail, { body: { email: `new.${emailOf(asha)}` } })
     post.behavior.failsAt = 'recipient'
-    await expect(here.runJobs()).rejects.toThrow('did not accept')
+    await expect(app.runJobs()).rejects.toThrow('did not accept')
     const said = log.join('')
     expect(said.match(/"push":"not sent"/g)).toHaveLength(4)
     expect(said.match(/"notifications":"not delivered"/g)).toHaveLength(2)
@@ -227,9 +227,9 @@ describe('the link that stops e-mails', () => {
   ])('takes one click of a mail program, as %s', async (type, payload) => {
     const { path, text, getsMail } = await links()
     expect(path).toBe(`/stop-emails?token=${linkIn(text, 'stop-emails')}`)
-    await here.http.inject({ url: path, headers: { accept: 'text/html' } })
+    await app.http.inject({ url: path, headers: { accept: 'text/html' } })
     expect(await getsMail()).toBe(true)
-    const reply = await here.http.inject({ method: 'POST', url: path, payload, headers: { 'content-type': type } })
+    const reply = await app.http.inject({ method: 'POST', url: path, payload, headers: { 'content-type': type } })
     expect([reply.statusCode, reply.body]).toEqual([200, 'No more e-mails will be sent to you'])
     expect(await getsMail()).toBe(false)
   })
@@ -242,7 +242,7 @@ describe('the link that stops e-mails', () => {
       '/stop-emails?token=x',
       path.replace(/token=.{8}/, 'token=00000000'),
     ]) {
-      const reply = await here.http.inject({ method: 'POST', url, payload: 'List-Unsubscribe=One-Click' })
+      const reply = await app.http.inject({ method: 'POST', url, payload: 'List-Unsubscribe=One-Click' })
       expect([url, reply.statusCode]).toEqual([url, 403])
     }
     expect(await getsMail()).toBe(true)

@@ -16,8 +16,8 @@ const EACH = 8
 const PEOPLE = KILLS * EACH
 
 const post = await startMailCatcher()
-const here = await world(post.settings)
-const { withMail, mailsTo } = createRecipients(here, post)
+const app = await world(post.settings)
+const { withMail, mailsTo } = createRecipients(app, post)
 const dataDir = await mkdtemp(join(tmpdir(), 'parinay-letters-'))
 const processes: ClusterProcess[] = []
 afterAll(async () => {
@@ -27,7 +27,7 @@ afterAll(async () => {
 })
 
 const start = async () => {
-  const database = here.ctx.pool.options.connectionString!
+  const database = app.ctx.pool.options.connectionString!
   const settings = { DATABASE_URL: database, DATA_DIR: dataDir, LOG_LEVEL: 'fatal', ...post.settings }
   const one = new ClusterProcess(await freePort(), settings)
   processes.push(one)
@@ -36,8 +36,8 @@ const start = async () => {
 }
 
 test('a kill costs at most the letter on its way, and nobody gets one twice', { timeout: 360_000 }, async () => {
-  const rohan = await somebody(here, { name: 'Rohan Mehta', gender: 'male' })
-  const people = await Promise.all(Array.from({ length: PEOPLE }, () => somebody(here)))
+  const rohan = await somebody(app, { name: 'Rohan Mehta', gender: 'male' })
+  const people = await Promise.all(Array.from({ length: PEOPLE }, () => somebody(app)))
   for (const one of people) {
     await withMail(one)
     await one.asks(saveNotificationSettings, { body: { rhythm: 'instant', quietHours: false } })
@@ -53,7 +53,7 @@ test('a kill costs at most the letter on its way, and nobody gets one twice', { 
     await victim.isServing()
   }
   const waiting = () =>
-    here.ctx.db.selectFrom('notification_delivery').select('channel').where('taken_at', 'is', null).execute()
+    app.ctx.db.selectFrom('notification_delivery').select('channel').where('taken_at', 'is', null).execute()
   await expect.poll(waiting, { timeout: 80_000 }).toEqual([])
   await expect.poll(() => post.caught.length, { timeout: 20_000 }).toBeGreaterThanOrEqual(PEOPLE - KILLS)
   const counts = people.map((one) => mailsTo(one).length)

@@ -26,25 +26,25 @@ import { deliverDue } from './deliver.ts'
 
 const post = await startMailCatcher()
 const service = await startPushService()
-const here = await world({ ...post.settings, LOCAL_PUSH: 'on' })
+const app = await world({ ...post.settings, LOCAL_PUSH: 'on' })
 afterAll(async () => {
   await post.stop()
   await service.stop()
 })
 
 /** Noon in India: nobody sleeps, and the day's mail is still to come. */
-const at = (hour: number, day = 20) => here.setNow(new Date(Date.UTC(2027, 0, day, hour - 5, -30)))
+const at = (hour: number, day = 20) => app.setNow(new Date(Date.UTC(2027, 0, day, hour - 5, -30)))
 at(12)
 
-const woman = () => somebody(here, { name: 'Asha Rao' })
-const man = (name = 'Rohan Mehta') => somebody(here, { name, gender: 'male' })
+const woman = () => somebody(app, { name: 'Asha Rao' })
+const man = (name = 'Rohan Mehta') => somebody(app, { name, gender: 'male' })
 const told = async (actor: Actor) => (await actor.asks(notifications)).data.map(({ text }) => text)
 const unread = async (actor: Actor) => (await actor.asks(notifications)).unread
 const later = async (hour: number, day = 20) => {
   at(hour, day)
-  await deliverDue(here.ctx)
+  await deliverDue(app.ctx)
 }
-const { mailsTo, withMail, withPush, linkIn } = createRecipients(here, post, service)
+const { mailsTo, withMail, withPush, linkIn } = createRecipients(app, post, service)
 
 describe('a member is told', () => {
   test('of an interest, of its acceptance, and not of a no', async () => {
@@ -76,9 +76,9 @@ describe('a member is told', () => {
   })
 
   test('what became of a photo and of the profile, and who asks for photos', async () => {
-    const [asha, rohan, admin] = [await woman(), await man(), await somebody(here, { role: 'admin' })]
+    const [asha, rohan, admin] = [await woman(), await man(), await somebody(app, { role: 'admin' })]
     const judge = async (status: 'approved' | 'rejected') => {
-      const photo = await createPhotoRow(here, asha.id)
+      const photo = await createPhotoRow(app, asha.id)
       await admin.asks(moderatePhoto, { params: { id: asha.id, photoId: photo }, body: { status } })
     }
     await judge('approved')
@@ -105,16 +105,16 @@ describe('a member is told', () => {
     await say()
     await rohan.asks(readMessages, { params: { id }, body: { seq: 1 } })
     at(13)
-    await here.runJobs()
+    await app.runJobs()
     expect(await messages()).toEqual([])
     for (let turn = 0; turn < 3; turn++) await say()
-    await here.runJobs()
+    await app.runJobs()
     expect(await messages()).toEqual([])
     at(14)
-    await here.runJobs()
+    await app.runJobs()
     await say()
     at(15)
-    await here.runJobs()
+    await app.runJobs()
     expect(await messages()).toEqual(['Asha Rao wrote to you'])
     const before = await unread(rohan)
     await rohan.asks(readMessages, { params: { id }, body: { seq: 5 } })
@@ -127,8 +127,8 @@ describe('a member is told', () => {
     await interestFrom(rohan, asha)
     await interestFrom(kabir, asha)
     expect(await unread(asha)).toBe(2)
-    await block(here.ctx, asha.id, rohan.id)
-    await deactivate(here, kabir)
+    await block(app.ctx, asha.id, rohan.id)
+    await deactivate(app, kabir)
     expect(await asha.asks(notifications)).toMatchObject({ data: [], unread: 0 })
   })
 })
@@ -137,7 +137,7 @@ describe('the list', () => {
   test('goes back page by page and is read in part or whole, by its owner alone', async () => {
     const asha = await woman()
     for (let turn = 0; turn < 5; turn++) {
-      here.setNow(new Date(Date.UTC(2027, 0, 20, 7, turn)))
+      app.setNow(new Date(Date.UTC(2027, 0, 20, 7, turn)))
       await interestFrom(await man(`Man ${turn}`), asha)
     }
     const { data, hasMore } = await asha.asks(notifications, { query: { limit: '3' } })
@@ -174,8 +174,8 @@ describe('a push', () => {
     const [asha, rohan] = [await woman(), await man()]
     const browser = await withPush(asha)
     await interestFrom(rohan, asha)
-    await here.runJobs()
-    await deliverDue(here.ctx)
+    await app.runJobs()
+    await deliverDue(app.ctx)
     expect(browser.received).toMatchObject([
       {
         data: { title: 'Parinay', body: 'Rohan Mehta sent you an interest', url: '/requests' },
@@ -194,7 +194,7 @@ describe('a push', () => {
       const sender = await man(name)
       await interestFrom(sender, asha)
       await interestFrom(sender, awake)
-      await here.runJobs()
+      await app.runJobs()
     }
     await later(3, 21)
     expect([hers.received.length, another.received.length]).toEqual([0, 3])
@@ -213,9 +213,9 @@ describe('a push', () => {
     gone.isGone = true
     await asha.asks(unsubscribePush, { body: { endpoint: stopped.subscription.endpoint } })
     await interestFrom(rohan, asha)
-    await here.runJobs()
+    await app.runJobs()
     expect([gone, stopped, fine].map(({ received }) => received.length)).toEqual([0, 0, 1])
-    const rows = await here.ctx.db
+    const rows = await app.ctx.db
       .selectFrom('push_subscription')
       .select('endpoint')
       .where('member_id', '=', asha.id)
@@ -224,7 +224,7 @@ describe('a push', () => {
 
     await asha.asks(logout)
     await interestFrom(await man('Kabir Khan'), asha)
-    await here.runJobs()
+    await app.runJobs()
     expect(fine.received).toHaveLength(1)
   })
 
@@ -235,18 +235,18 @@ describe('a push', () => {
       service.subscribe((await asha.asks(notificationSettings)).data.pushKey),
     ]
     const { endpoint, keys } = before.subscription
-    const move = (auth: string) => here.ask(movePush, { body: { before: { endpoint, auth }, now: now.subscription } })
+    const move = (auth: string) => app.ask(movePush, { body: { before: { endpoint, auth }, now: now.subscription } })
     await move('x'.repeat(22))
     await interestFrom(await man(), asha)
-    await here.runJobs()
+    await app.runJobs()
     await move(keys.auth)
     await move(keys.auth)
     await interestFrom(await man('Kabir Khan'), asha)
-    await here.runJobs()
+    await app.runJobs()
     expect([before.received.length, now.received.length]).toEqual([1, 1])
     await asha.asks(logout)
     await interestFrom(await man('Vikram Nair'), asha)
-    await here.runJobs()
+    await app.runJobs()
     expect(now.received).toHaveLength(1)
   })
 
@@ -257,8 +257,8 @@ describe('a push', () => {
     const rohan = await man()
     await interestFrom(rohan, asha)
     await interestFrom(rohan, meera)
-    await deactivate(here, asha)
-    await block(here.ctx, meera.id, rohan.id)
+    await deactivate(app, asha)
+    await block(app.ctx, meera.id, rohan.id)
     await later(9, 21)
     expect([hers.received, another.received]).toEqual([[], []])
     at(12)
@@ -269,8 +269,8 @@ describe('a push', () => {
     const browser = await withPush(asha)
     browser.answers = 503
     await interestFrom(rohan, asha)
-    await here.runJobs()
-    await deliverDue(here.ctx)
+    await app.runJobs()
+    await deliverDue(app.ctx)
     expect(browser.received).toHaveLength(1)
   })
 })
@@ -279,20 +279,20 @@ describe('an e-mail', () => {
   test('goes to no address before its owner has said that it is theirs', async () => {
     const [asha, rohan] = [await woman(), await man()]
     await asha.asks(setEmail, { body: { email: emailOf(asha).toUpperCase() } })
-    await here.runJobs()
+    await app.runJobs()
     await interestFrom(rohan, asha)
     await later(19)
     expect(mailsTo(asha).map(({ subject }) => subject)).toEqual(['Please confirm your e-mail address'])
     const token = linkIn(mailsTo(asha)[0]?.text, 'confirm-email')
     for (const bad of [`${token.slice(0, -1)}x`, token.replace(/_\d+_/, '_9999999999_'), 'x'.repeat(60)])
-      await expect(here.ask(confirmEmail, { body: { token: bad } })).rejects.toBeRefused('link_not_good')
+      await expect(app.ask(confirmEmail, { body: { token: bad } })).rejects.toBeRefused('link_not_good')
     at(12, 28)
-    await expect(here.ask(confirmEmail, { body: { token } })).rejects.toBeRefused('link_not_good')
+    await expect(app.ask(confirmEmail, { body: { token } })).rejects.toBeRefused('link_not_good')
     at(12)
-    await here.ask(confirmEmail, { body: { token } })
+    await app.ask(confirmEmail, { body: { token } })
     expect((await asha.asks(notificationSettings)).data).toMatchObject({ email: emailOf(asha), isEmailConfirmed: true })
     await asha.asks(setEmail, { body: { email: 'another@mail.example' } })
-    await expect(here.ask(confirmEmail, { body: { token } })).rejects.toBeRefused('link_not_good')
+    await expect(app.ask(confirmEmail, { body: { token } })).rejects.toBeRefused('link_not_good')
   })
 
   test('comes once a day with everything unread, and with a way to stop it', async () => {
@@ -300,7 +300,7 @@ describe('an e-mail', () => {
     await withMail(asha)
     await interestFrom(await man('Rohan <b>Mehta</b>'), asha)
     await interestFrom(await man('Kabir Khan'), asha)
-    await here.runJobs()
+    await app.runJobs()
     await later(17)
     expect(mailsTo(asha)).toEqual([])
     await later(18)
@@ -319,8 +319,8 @@ describe('an e-mail', () => {
     const [, token] = /^<https:\/\/parinay\.example\/stop-emails\?token=([\w-]+)>$/.exec(
       headers['list-unsubscribe'] ?? '',
     )!
-    await expect(here.ask(stopEmails, { query: { token: `${token}x` } })).rejects.toBeRefused('link_not_good')
-    await here.ask(stopEmails, { query: { token: token! } })
+    await expect(app.ask(stopEmails, { query: { token: `${token}x` } })).rejects.toBeRefused('link_not_good')
+    await app.ask(stopEmails, { query: { token: token! } })
     await interestFrom(await man('Vikram Nair'), asha)
     await later(18, 21)
     expect(mailsTo(asha)).toHaveLength(1)
@@ -332,7 +332,7 @@ describe('an e-mail', () => {
     await withMail(asha)
     await asha.asks(saveNotificationSettings, { body: { rhythm: 'instant' } })
     await interestFrom(await man(), asha)
-    await here.runJobs()
+    await app.runJobs()
     expect(mailsTo(asha).map(({ subject }) => subject)).toEqual(['Rohan Mehta sent you an interest'])
     at(22)
     await interestFrom(await man('Kabir Khan'), asha)
@@ -361,14 +361,14 @@ describe('an e-mail', () => {
 })
 
 test('whoever is deleted takes everything along', async () => {
-  const [asha, rohan, admin] = [await woman(), await man(), await somebody(here, { role: 'admin' })]
+  const [asha, rohan, admin] = [await woman(), await man(), await somebody(app, { role: 'admin' })]
   await withPush(asha)
   await withMail(asha)
   await interestFrom(rohan, asha)
   await admin.asks(updateUser, { params: { id: rohan.id }, body: { isActive: false } })
-  await here.ctx.db.deleteFrom('member').where('id', '=', asha.id).execute()
+  await app.ctx.db.deleteFrom('member').where('id', '=', asha.id).execute()
   for (const table of ['notification', 'notification_settings', 'push_subscription'] as const)
-    expect(await here.ctx.db.selectFrom(table).select('member_id').where('member_id', '=', asha.id).execute()).toEqual(
+    expect(await app.ctx.db.selectFrom(table).select('member_id').where('member_id', '=', asha.id).execute()).toEqual(
       [],
     )
   await later(18)

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { type Actor, somebody } from '../testing/cast.ts'
 import { world } from '../testing/world.ts'
 
-const here = await world()
+const app = await world()
 const MOST = 10
 
 const subscribe = async (member: Actor, endpoint = `https://push.example/${randomUUID()}`) => {
@@ -13,21 +13,21 @@ const subscribe = async (member: Actor, endpoint = `https://push.example/${rando
 }
 
 const kept = async ({ id }: Actor) =>
-  (await here.ctx.db.selectFrom('push_subscription').select('endpoint').where('member_id', '=', id).execute())
+  (await app.ctx.db.selectFrom('push_subscription').select('endpoint').where('member_id', '=', id).execute())
     .map(({ endpoint }) => endpoint)
     .toSorted()
 
 test('the ten newest subscriptions of a member are kept, and nobody else loses one', async () => {
-  const [asha, meera] = [await somebody(here), await somebody(here)]
+  const [asha, meera] = [await somebody(app), await somebody(app)]
   const hers = await subscribe(meera)
   const endpoints: string[] = []
   for (let turn = 0; turn < MOST + 5; turn++) {
-    here.setNow(new Date(Date.UTC(2026, 5, 15, 9, turn)))
+    app.setNow(new Date(Date.UTC(2026, 5, 15, 9, turn)))
     endpoints.push(await subscribe(asha))
   }
   expect(await kept(asha)).toEqual(endpoints.slice(-MOST).toSorted())
   // One that says itself again is a new one.
-  here.setNow(new Date(Date.UTC(2026, 5, 15, 10)))
+  app.setNow(new Date(Date.UTC(2026, 5, 15, 10)))
   await subscribe(asha, endpoints.at(-MOST))
   await subscribe(asha)
   expect(await kept(asha)).toContain(endpoints.at(-MOST))
@@ -35,8 +35,8 @@ test('the ten newest subscriptions of a member are kept, and nobody else loses o
 })
 
 test('many at the same moment leave ten, the one just made among them', async () => {
-  const asha = await somebody(here)
-  here.setNow(new Date(Date.UTC(2026, 5, 16)))
+  const asha = await somebody(app)
+  app.setNow(new Date(Date.UTC(2026, 5, 16)))
   await Promise.all(Array.from({ length: 2 * MOST }, () => subscribe(asha)))
   const last = await subscribe(asha)
   expect(await kept(asha)).toHaveLength(MOST)

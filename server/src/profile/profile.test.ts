@@ -7,19 +7,19 @@ import { type Actor, cast, connect, deactivate, interestFrom, newcomer, somebody
 import { databaseFingerprint, waitUntilBlocked } from '../testing/database-fingerprint.ts'
 import { type RefusedError, world } from '../testing/world.ts'
 
-const here = await world()
-here.setNow(new Date('2026-06-15T06:30:00Z'))
+const app = await world()
+app.setNow(new Date('2026-06-15T06:30:00Z'))
 
 const saving = (actor: Actor, body: Record<string, unknown>) => actor.asks(saveProfile, { body })
 
 /** The refusal, and the sure knowledge that nothing was kept. */
 async function refusal(actor: Actor, body: Record<string, unknown>) {
-  const before = await databaseFingerprint(here)
+  const before = await databaseFingerprint(app)
   const told = await saving(actor, body).then(
     () => undefined,
     (error: RefusedError) => ({ status: error.status, ...error.refusal }),
   )
-  expect(await databaseFingerprint(here)).toBe(before)
+  expect(await databaseFingerprint(app)).toBe(before)
   return told
 }
 
@@ -58,7 +58,7 @@ const FULL = {
 
 // spec: 8.6.8
 test('a profile is there from registration on, with empty blocks and what it lacks', async () => {
-  const asha = await newcomer(here)
+  const asha = await newcomer(app)
   const { data, profileCompletion, missing } = await asha.asks(myProfile)
   expect(data).toMatchObject({ _id: asha.id, id: asha.id, userId: asha.id, photos: [], subscription: { tier: 'free' } })
   for (const section of Object.keys(FULL)) expect(data).toHaveProperty(section, {})
@@ -68,7 +68,7 @@ test('a profile is there from registration on, with empty blocks and what it lac
 
 // spec: 2.13.1, 3.2.13
 test('all seven sections are saved and read back as they were given', async () => {
-  const asha = await somebody(here)
+  const asha = await somebody(app)
   const saved = await saving(asha, { fullName: 'Asha Rao', profileCreatedFor: 'Daughter', ...FULL })
   expect(saved.data).toMatchObject({ fullName: 'Asha Rao', profileCreatedFor: 'daughter', ...FULL })
   expect(saved.profileCompletion).toBe(90)
@@ -78,14 +78,14 @@ test('all seven sections are saved and read back as they were given', async () =
     'Fill in all required details',
   ])
 
-  await createPhotoRow(here, asha.id)
+  await createPhotoRow(app, asha.id)
   expect(await asha.asks(myProfile)).toMatchObject({ profileCompletion: 100, missing: [], data: FULL })
   expect((await asha.asks(me)).user.profileCompletionPercentage).toBe(100)
 })
 
 describe('saving a part', () => {
   test('leaves absent blocks and members as they are', async () => {
-    const asha = await somebody(here)
+    const asha = await somebody(app)
     await saving(asha, FULL)
     const { data } = await saving(asha, { familyDetails: { currentResidenceCity: 'Mysuru' } })
     expect(data).toMatchObject({ ...FULL, familyDetails: { ...FULL.familyDetails, currentResidenceCity: 'Mysuru' } })
@@ -94,7 +94,7 @@ describe('saving a part', () => {
 
   // spec: 5.3.5
   test('clears what is null or empty', async () => {
-    const asha = await somebody(here)
+    const asha = await somebody(app)
     await saving(asha, FULL)
     const { data } = await saving(asha, {
       personalDetails: { heightCm: null },
@@ -111,7 +111,7 @@ describe('saving a part', () => {
   })
 
   test('reads capitals, spaces and the longer names', async () => {
-    const asha = await somebody(here)
+    const asha = await somebody(app)
     const { data } = await saving(asha, {
       profileCreatedFor: 'SISTER',
       personalDetails: { maritalStatus: 'Awaiting Divorce' },
@@ -125,7 +125,7 @@ describe('saving a part', () => {
   })
 
   test('ignores keys it does not know and what is not for a member to set', async () => {
-    const asha = await somebody(here)
+    const asha = await somebody(app)
     const { data } = await saving(asha, {
       isVerified: true,
       subscription: { tier: 'elite' },
@@ -157,13 +157,13 @@ describe('a habit', () => {
       { drinking: true, drinkingHabit: 'Yes' },
     ],
   ])('%j is read back as %j', async (given, read) => {
-    const { data } = await saving(await somebody(here), { lifestylePreferences: given })
+    const { data } = await saving(await somebody(app), { lifestylePreferences: given })
     expect(data.lifestylePreferences).toEqual(read)
   })
 
   // spec: 3.2.12
   test('keeps its word when only the boolean is sent again', async () => {
-    const asha = await somebody(here)
+    const asha = await somebody(app)
     await saving(asha, { lifestylePreferences: { drinking: false, drinkingHabit: 'Socially' } })
     const again = await saving(asha, { lifestylePreferences: { drinking: false } })
     expect(again.data.lifestylePreferences.drinkingHabit).toBe('Socially')
@@ -207,13 +207,13 @@ describe('what cannot be', () => {
       'About me can have at most 4,000 characters',
     ],
   ])('%j is refused at %s', async (body, field, sentence) => {
-    const asha = await somebody(here)
+    const asha = await somebody(app)
     const told = await refusal(asha, body)
     expect(told).toMatchObject({ status: 400, error: sentence, fields: { [field]: expect.any(String) as string } })
   })
 
   test('is seen against what is already known', async () => {
-    const asha = await somebody(here, { dateOfBirth: '2007-01-01' })
+    const asha = await somebody(app, { dateOfBirth: '2007-01-01' })
     await saving(asha, FULL)
     expect((await refusal(asha, { gender: 'male' }))?.error).toBe('Male applicants must be at least 21 years old')
     expect((await refusal(asha, { professionalDetails: { annualIncomeMax: 400_000 } }))?.code).toBe('income_range')
@@ -228,16 +228,16 @@ describe('what cannot be', () => {
   })
 
   test('does not hold back a change that has nothing to do with it', async () => {
-    here.setNow(new Date('2020-06-15T06:30:00Z'))
-    const asha = await somebody(here, { dateOfBirth: '2001-01-01' })
-    await here.ctx.db.updateTable('profile').set({ date_of_birth: '2010-01-01' }).where('id', '=', asha.id).execute()
+    app.setNow(new Date('2020-06-15T06:30:00Z'))
+    const asha = await somebody(app, { dateOfBirth: '2001-01-01' })
+    await app.ctx.db.updateTable('profile').set({ date_of_birth: '2010-01-01' }).where('id', '=', asha.id).execute()
     expect((await saving(asha, { personalDetails: { heightCm: 160 } })).data.personalDetails.heightCm).toBe(160)
-    here.setNow(new Date('2026-06-15T06:30:00Z'))
+    app.setNow(new Date('2026-06-15T06:30:00Z'))
   })
 })
 
 test('of two saves at the same moment neither is lost', async () => {
-  const asha = await somebody(here)
+  const asha = await somebody(app)
   await Promise.all(Object.entries(FULL).map(([section, facts]) => saving(asha, { [section]: facts })))
   expect((await asha.asks(myProfile)).data).toMatchObject(FULL)
 })
@@ -247,11 +247,11 @@ describe('another member’s profile', () => {
 
   // spec: 2.11.3, 3.2.4
   test('shows everything but the phone number, and approved photos alone', async () => {
-    const { asha, rohan } = await cast(here)
+    const { asha, rohan } = await cast(app)
     await saving(rohan, { ...FULL, gender: 'male' })
-    const approved = await createPhotoRow(here, rohan.id, 'approved')
-    await createPhotoRow(here, rohan.id, 'pending')
-    await createPhotoRow(here, rohan.id, 'rejected')
+    const approved = await createPhotoRow(app, rohan.id, 'approved')
+    await createPhotoRow(app, rohan.id, 'pending')
+    await createPhotoRow(app, rohan.id, 'rejected')
 
     const { data } = await viewing(asha, rohan.id)
 
@@ -264,22 +264,22 @@ describe('another member’s profile', () => {
   })
 
   test('is not found when it is hidden, deactivated, blocked either way or never was', async () => {
-    const viewer = await somebody(here, { gender: 'male' })
+    const viewer = await somebody(app, { gender: 'male' })
     const [hidden, gone, blocked, blocker] = await Promise.all(
-      ['A', 'B', 'C', 'D'].map((name) => somebody(here, { name })),
+      ['A', 'B', 'C', 'D'].map((name) => somebody(app, { name })),
     )
     await saving(hidden!, { privacySettings: { hideProfile: true } })
-    await deactivate(here, gone!)
-    await block(here.ctx, viewer.id, blocked!.id)
-    await block(here.ctx, blocker!.id, viewer.id)
+    await deactivate(app, gone!)
+    await block(app.ctx, viewer.id, blocked!.id)
+    await block(app.ctx, blocker!.id, viewer.id)
     for (const { id } of [hidden!, gone!, blocked!, blocker!, { id: '11111111-1111-4111-8111-111111111111' }])
       await expect(viewing(viewer, id)).rejects.toBeRefused('profile_not_found')
     for (const { id } of [hidden!, gone!, blocked!, blocker!])
-      expect((await viewing(await staff(here, 'moderator'), id)).data._id).toBe(id)
+      expect((await viewing(await staff(app, 'moderator'), id)).data._id).toBe(id)
   })
 
   test('one’s own is shown even while it is hidden, whatever the case of its id', async () => {
-    const asha = await somebody(here)
+    const asha = await somebody(app)
     await saving(asha, { privacySettings: { hideProfile: true } })
     expect((await viewing(asha, asha.id)).data._id).toBe(asha.id)
     expect((await viewing(asha, asha.id.toUpperCase())).data._id).toBe(asha.id)
@@ -296,32 +296,30 @@ describe('another member’s profile', () => {
 
 describe('deleting a profile', () => {
   test('takes the account and everything that is theirs with it, and nothing of the others', async () => {
-    const { asha, rohan, kabir } = await cast(here)
+    const { asha, rohan, kabir } = await cast(app)
     await connect(asha, rohan)
     await interestFrom(kabir, asha)
-    await createPhotoRow(here, asha.id)
+    await createPhotoRow(app, asha.id)
     await asha.asks(deleteProfile)
     await expect(asha.asks(me)).rejects.toBeRefused('session_ended')
     for (const table of ['member', 'profile'] as const)
-      expect(await here.ctx.db.selectFrom(table).select('id').where('id', '=', asha.id).execute()).toEqual([])
-    expect(await here.ctx.db.selectFrom('interest').selectAll().where('receiver_id', '=', asha.id).execute()).toEqual(
-      [],
-    )
+      expect(await app.ctx.db.selectFrom(table).select('id').where('id', '=', asha.id).execute()).toEqual([])
+    expect(await app.ctx.db.selectFrom('interest').selectAll().where('receiver_id', '=', asha.id).execute()).toEqual([])
     expect((await rohan.asks(me)).user.id).toBe(rohan.id)
   })
 
   test('is not for an admin, who would leave the house without a key', async () => {
-    const admin = await staff(here, 'admin')
+    const admin = await staff(app, 'admin')
     await expect(admin.asks(deleteProfile)).rejects.toBeRefused('own_account')
     expect((await admin.asks(me)).user.role).toBe('admin')
   })
 
   test('while somebody sends them an interest, tells the sender that there is nobody', async () => {
-    const { asha, rohan } = await cast(here)
-    const sending = await here.ctx.db.transaction().execute(async (tx) => {
+    const { asha, rohan } = await cast(app)
+    const sending = await app.ctx.db.transaction().execute(async (tx) => {
       await tx.deleteFrom('member').where('id', '=', rohan.id).execute()
       const sent = interestFrom(asha, rohan).catch((error: RefusedError) => error)
-      await waitUntilBlocked(here)
+      await waitUntilBlocked(app)
       return [sent]
     })
     await expect(Promise.resolve(sending[0]).then((told) => Promise.reject(told as Error))).rejects.toBeRefused(

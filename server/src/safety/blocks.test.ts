@@ -6,28 +6,28 @@ import { interestFrom } from '../testing/cast.ts'
 import { world } from '../testing/world.ts'
 import { block } from './blocks.ts'
 
-const here = await world()
+const app = await world()
 
 test.each(['blocker', 'blocked'] as const)('to the %s of two the other one is nowhere', async (bond) => {
-  const { caller } = await createRelationship(here, bond, 'connection')
+  const { caller } = await createRelationship(app, bond, 'connection')
   for (const call of [receivedInterests, sentInterests, connections, conversations])
     expect((await caller.asks(call)).data).toEqual([])
   expect((await caller.asks(interestStats)).data).toEqual({ received: 0, sent: 0, pending: 0 })
 })
 
 test('an interest that waited for an answer is gone, and a new one reaches nobody', async () => {
-  const { caller, other } = await createRelationship(here, 'blocked', 'receiver')
+  const { caller, other } = await createRelationship(app, 'blocked', 'receiver')
   expect((await caller.asks(receivedInterests)).data).toEqual([])
   await expect(interestFrom(caller, other)).rejects.toBeRefused('profile_not_found')
   await expect(interestFrom(other, caller)).rejects.toBeRefused('profile_not_found')
 })
 
 test('blocking twice, or each other, is blocking once', async () => {
-  const { caller, other } = await createRelationship(here, 'stranger')
+  const { caller, other } = await createRelationship(app, 'stranger')
   await Promise.all([
-    block(here.ctx, caller.id, other.id),
-    block(here.ctx, caller.id, other.id),
-    block(here.ctx, other.id, caller.id),
+    block(app.ctx, caller.id, other.id),
+    block(app.ctx, caller.id, other.id),
+    block(app.ctx, other.id, caller.id),
   ])
   await expect(interestFrom(caller, other)).rejects.toBeRefused('profile_not_found')
 })

@@ -7,11 +7,11 @@ import { isCronJob } from '../platform/jobs.ts'
 import { somebody } from '../testing/cast.ts'
 import { world } from '../testing/world.ts'
 
-const here = await world()
-const { db } = here.ctx
+const app = await world()
+const { db } = app.ctx
 
 test('old notifications and finds go, however many there are, and what is recent stays', async () => {
-  const [asha, rohan] = [await somebody(here), await somebody(here, { gender: 'male' })]
+  const [asha, rohan] = [await somebody(app), await somebody(app, { gender: 'male' })]
   const now = new Date()
   await sql`
     insert into notification (id, member_id, kind, is_in_app, created_at)
@@ -29,9 +29,9 @@ test('old notifications and finds go, however many there are, and what is recent
     from search
   `.execute(db)
 
-  here.setNow(new Date(now.getTime() + DAY_MS / 2))
+  app.setNow(new Date(now.getTime() + DAY_MS / 2))
   for (const job of jobs.filter(isCronJob))
-    if (/^forget-old-(notifications|finds)$/.test(job.name)) await job.run(here.ctx)
+    if (/^forget-old-(notifications|finds)$/.test(job.name)) await job.run(app.ctx)
 
   const counts = await Promise.all(
     (['notification', 'search_find'] as const).map((table) =>

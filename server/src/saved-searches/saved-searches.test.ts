@@ -11,9 +11,9 @@ import { expect, test } from 'vitest'
 import { type Actor, somebody } from '../testing/cast.ts'
 import { world } from '../testing/world.ts'
 
-const here = await world()
+const app = await world()
 
-const asha = () => somebody(here, { name: 'Asha Rao' })
+const asha = () => somebody(app, { name: 'Asha Rao' })
 const save = async (actor: Actor, query: object, name = 'Pune', alert?: SavedSearch['alert']) =>
   (await actor.asks(saveSearch, { body: { name, query, ...(alert && { alert }) } })).data
 const listed = async (actor: Actor) => (await actor.asks(savedSearches)).data

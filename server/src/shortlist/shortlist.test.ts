@@ -14,10 +14,10 @@ import { block } from '../safety/blocks.ts'
 import { type Actor, deactivate, somebody } from '../testing/cast.ts'
 import { world } from '../testing/world.ts'
 
-const here = await world()
+const app = await world()
 
-const woman = () => somebody(here, { name: 'Asha Rao' })
-const man = (name = 'Rohan Mehta') => somebody(here, { name, gender: 'male' })
+const woman = () => somebody(app, { name: 'Asha Rao' })
+const man = (name = 'Rohan Mehta') => somebody(app, { name, gender: 'male' })
 const add = (owner: Actor, { id }: { id: Actor['id'] }, note?: string) =>
   owner.asks(addToShortlist, { params: { id }, body: { ...(note !== undefined && { note }) } })
 const remove = (owner: Actor, { id }: Actor) => owner.asks(removeFromShortlist, { params: { id } })
@@ -30,11 +30,11 @@ const listed = async (owner: Actor) => {
 
 test('who is added stands on the list, newest first, with the card of a profile and the note', async () => {
   const [asha, rohan, kabir] = [await woman(), await man(), await man('Kabir Khan')]
-  here.setNow(new Date('2027-01-20T06:00:00Z'))
+  app.setNow(new Date('2027-01-20T06:00:00Z'))
   await add(asha, rohan, '  His sister sings too.\nAsk about Pune.  ')
-  here.setNow(new Date('2027-01-20T06:01:00Z'))
+  app.setNow(new Date('2027-01-20T06:01:00Z'))
   await add(asha, kabir)
-  here.setNow(undefined)
+  app.setNow(undefined)
   expect(await listed(asha)).toEqual([
     ['Kabir Khan', ''],
     ['Rohan Mehta', 'His sister sings too.\nAsk about Pune.'],
@@ -68,7 +68,7 @@ test('who is taken off is gone with the note, which is told once more; twice is 
 })
 
 test('nobody is told, and nobody reads the list or the notes of another', async () => {
-  const [asha, rohan, meera] = [await woman(), await man(), await somebody(here, { name: 'Meera Nair' })]
+  const [asha, rohan, meera] = [await woman(), await man(), await somebody(app, { name: 'Meera Nair' })]
   await add(asha, rohan, 'Kind voice')
   expect((await rohan.asks(notifications)).data).toEqual([])
   expect(await listed(rohan)).toEqual([])
@@ -78,9 +78,9 @@ test('nobody is told, and nobody reads the list or the notes of another', async 
 
 test.each([
   ['hidden', (other: Actor) => other.asks(saveProfile, { body: { privacySettings: { hideProfile: true } } })],
-  ['deactivated', (other: Actor) => deactivate(here, other)],
-  ['blocked', (other: Actor, owner: Actor) => block(here.ctx, owner.id, other.id)],
-  ['a blocker', (other: Actor, owner: Actor) => block(here.ctx, other.id, owner.id)],
+  ['deactivated', (other: Actor) => deactivate(app, other)],
+  ['blocked', (other: Actor, owner: Actor) => block(app.ctx, owner.id, other.id)],
+  ['a blocker', (other: Actor, owner: Actor) => block(app.ctx, other.id, owner.id)],
 ])('somebody who is %s is not on the list, and not counted', async (_, vanish) => {
   const [asha, rohan, kabir] = [await woman(), await man(), await man('Kabir Khan')]
   await add(asha, rohan)
@@ -105,10 +105,10 @@ test('a deleted account is gone from every list, and its own list with it', asyn
   const [asha, rohan] = [await woman(), await man()]
   await add(asha, rohan)
   await add(rohan, asha)
-  await here.runJobs()
+  await app.runJobs()
   await rohan.asks(deleteProfile)
   expect(await listed(asha)).toEqual([])
-  const { rowCount } = await here.ctx.pool.query('select from shortlist_entry where owner_id = $1 or person_id = $1', [
+  const { rowCount } = await app.ctx.pool.query('select from shortlist_entry where owner_id = $1 or person_id = $1', [
     rohan.id,
   ])
   expect(rowCount).toBe(0)
@@ -126,7 +126,7 @@ test('twenty hearts at the same moment are one, and the last place is taken once
   expect(await listed(asha)).toHaveLength(1)
 
   const crowd = Array.from({ length: MAX_SHORTLISTED - 2 }, () => randomUUID())
-  await here.ctx.pool.query(
+  await app.ctx.pool.query(
     `with made as (
        insert into member (id, phone, password_hash) select id, '+9199' || lpad(row_number() over () :: text, 8, '0'), 'none'
        from unnest($1::uuid[]) as id returning id
@@ -136,7 +136,7 @@ test('twenty hearts at the same moment are one, and the last place is taken once
      ) select from profiles`,
     [crowd],
   )
-  await here.ctx.pool.query(
+  await app.ctx.pool.query(
     'insert into shortlist_entry (owner_id, person_id, added_at) select $1, id, now() from unnest($2::uuid[]) as id',
     [asha.id, crowd],
   )

@@ -10,8 +10,8 @@ const OPERATOR = {
 }
 
 test('a visitor reads who runs the site and who answers complaints', async () => {
-  const here = await world({ ...OPERATOR, GRIEVANCE_PHONE: '+91 821 000 0000' })
-  const { data } = await here.ask(site, {})
+  const app = await world({ ...OPERATOR, GRIEVANCE_PHONE: '+91 821 000 0000' })
+  const { data } = await app.ask(site, {})
   expect(data.operator).toEqual({
     name: 'Lotus Introductions Private Limited',
     address: '12 Lake Road, Mysuru 570001, Karnataka',

@@ -8,14 +8,14 @@ import { world } from '../testing/world.ts'
 import { deleteOlderRows } from '../platform/database/delete-older-rows.ts'
 import { writeVisits } from './visits.ts'
 
-const here = await world()
+const app = await world()
 
-const woman = () => somebody(here, { name: 'Asha Rao' })
-const man = (name = 'Rohan Mehta') => somebody(here, { name, gender: 'male' })
-const at = (time: string) => here.setNow(new Date(`2027-01-20T${time}:00Z`))
+const woman = () => somebody(app, { name: 'Asha Rao' })
+const man = (name = 'Rohan Mehta') => somebody(app, { name, gender: 'male' })
+const at = (time: string) => app.setNow(new Date(`2027-01-20T${time}:00Z`))
 const look = async (viewer: Actor, { id }: Actor) => {
   await viewer.asks(viewProfile, { params: { id } })
-  await here.runJobs()
+  await app.runJobs()
 }
 const set = (actor: Actor, privacySettings: { showMyVisits?: boolean; hideProfile?: boolean }) =>
   actor.asks(saveProfile, { body: { privacySettings } })
@@ -51,7 +51,7 @@ test('whose profile was opened stands in one’s own list, and one stands in the
 test('a pair is written at most once an hour, however often and however many look at once', async () => {
   const [asha, rohan] = [await woman(), await man()]
   const row = async () => {
-    const { rows } = await here.ctx.pool.query<{ times: number; written: string }>(
+    const { rows } = await app.ctx.pool.query<{ times: number; written: string }>(
       'select times, xmin::text as written from profile_view where viewer_id = $1 and viewed_id = $2',
       [rohan.id, asha.id],
     )
@@ -70,10 +70,10 @@ test('a pair is written at most once an hour, however often and however many loo
 })
 
 test('looking at oneself, and staff who look, leave nothing', async () => {
-  const [asha, moderator] = [await woman(), await staff(here, 'moderator')]
+  const [asha, moderator] = [await woman(), await staff(app, 'moderator')]
   await look(asha, asha)
-  const admin = await staff(here, 'admin')
-  await here.ctx.db.updateTable('member').set({ role: 'moderator' }).where('id', '=', moderator.id).execute()
+  const admin = await staff(app, 'admin')
+  await app.ctx.db.updateTable('member').set({ role: 'moderator' }).where('id', '=', moderator.id).execute()
   await look(moderator, asha)
   await look(admin, asha)
   expect(await visitorsOf(asha)).toEqual([])
@@ -124,8 +124,8 @@ test('people out of sight are in neither list', async () => {
     await look(other, asha)
     await look(asha, other)
   }
-  await block(here.ctx, kabir.id, asha.id)
-  await deactivate(here, vikram)
+  await block(app.ctx, kabir.id, asha.id)
+  await deactivate(app, vikram)
   expect([await visitorsOf(asha), await viewedBy(asha)]).toEqual([['Rohan Mehta'], ['Rohan Mehta']])
   expect(await viewedBy(kabir)).toEqual([])
 })
@@ -136,17 +136,17 @@ test('clearing the list takes what waits with it, leaves the trace to the other,
   await look(rohan, asha)
   await rohan.asks(viewProfile, { params: { id: (await woman()).id } })
   await rohan.asks(clearRecentlyViewed)
-  await here.runJobs()
+  await app.runJobs()
   expect([await viewedBy(rohan), await visitorsOf(asha)]).toEqual([[], ['Rohan Mehta']])
   at('06:05')
   await look(rohan, asha)
   expect(await viewedBy(rohan)).toEqual(['Asha Rao'])
 
   await set(rohan, { showMyVisits: false })
-  const meera = await somebody(here, { name: 'Meera Nair' })
+  const meera = await somebody(app, { name: 'Meera Nair' })
   await look(rohan, meera)
   await rohan.asks(clearRecentlyViewed)
-  const { rowCount } = await here.ctx.pool.query('select from profile_view where viewed_id = $1', [meera.id])
+  const { rowCount } = await app.ctx.pool.query('select from profile_view where viewed_id = $1', [meera.id])
   expect(rowCount).toBe(0)
 })
 
@@ -155,25 +155,25 @@ test('visits go with the account, even those that still wait', async () => {
   await look(rohan, asha)
   await asha.asks(viewProfile, { params: { id: rohan.id } })
   await rohan.asks(deleteProfile)
-  await here.runJobs()
+  await app.runJobs()
   expect([await visitorsOf(asha), await viewedBy(asha)]).toEqual([[], []])
 })
 
 test('of somebody who goes at that very moment the visits of others are not lost', async () => {
   const [asha, rohan, kabir] = [await woman(), await man(), await man('Kabir Khan')]
-  const leaving = await here.ctx.pool.connect()
+  const leaving = await app.ctx.pool.connect()
   try {
     await leaving.query('begin')
     await leaving.query('delete from member where id = $1', [kabir.id])
     for (const viewed of [rohan, kabir]) await asha.asks(viewProfile, { params: { id: viewed.id } })
-    const writing = writeVisits(here.ctx).then(() => 'written', String)
-    await waitUntilBlocked(here)
+    const writing = writeVisits(app.ctx).then(() => 'written', String)
+    await waitUntilBlocked(app)
     await leaving.query('commit')
     expect(await writing).toMatch(/foreign key/)
   } finally {
     leaving.release()
   }
-  await here.runJobs()
+  await app.runJobs()
   expect([await viewedBy(asha), await visitorsOf(rohan)]).toEqual([['Rohan Mehta'], ['Asha Rao']])
 })
 
@@ -181,8 +181,8 @@ test('visits are forgotten after half a year, however many there are', async () 
   const [asha, rohan] = [await woman(), await man()]
   at('06:00')
   await look(rohan, asha)
-  await deleteOlderRows(here.ctx.db, 'profile_view', 'last_at', new Date('2027-01-20T06:00:00Z'))
+  await deleteOlderRows(app.ctx.db, 'profile_view', 'last_at', new Date('2027-01-20T06:00:00Z'))
   expect(await viewedBy(rohan)).toEqual(['Asha Rao'])
-  await deleteOlderRows(here.ctx.db, 'profile_view', 'last_at', new Date('2027-01-20T06:00:01Z'))
+  await deleteOlderRows(app.ctx.db, 'profile_view', 'last_at', new Date('2027-01-20T06:00:01Z'))
   expect(await viewedBy(rohan)).toEqual([])
 })

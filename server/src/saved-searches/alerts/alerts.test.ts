@@ -24,11 +24,11 @@ import { sendDigests } from './alerts.ts'
 import { matchChangedProfiles } from './matcher.ts'
 
 const post = await startMailCatcher()
-const here = await world(post.settings)
+const app = await world(post.settings)
 afterAll(() => post.stop())
 
 /** By a clock in India; the 23rd is a Saturday. */
-const at = (hour: number, day = 20, minute = 0) => here.setNow(new Date(Date.UTC(2027, 0, day, hour - 5, minute - 30)))
+const at = (hour: number, day = 20, minute = 0) => app.setNow(new Date(Date.UTC(2027, 0, day, hour - 5, minute - 30)))
 /** Of each test's own, so that none tells of another's people. */
 let town = 'Town 0'
 let towns = 0
@@ -38,8 +38,8 @@ beforeEach(() => {
   post.caught.length = 0
 })
 
-const woman = () => somebody(here, { name: 'Asha Rao' })
-const man = (name = 'Rohan Mehta') => somebody(here, { name, gender: 'male' })
+const woman = () => somebody(app, { name: 'Asha Rao' })
+const man = (name = 'Rohan Mehta') => somebody(app, { name, gender: 'male' })
 const save = async (actor: Actor, alert: AlertFrequency, name = 'Near home', city = town) =>
   (await actor.asks(saveSearch, { body: { name, query: { city, ageMin: '25' }, alert } })).data._id
 /** The merge has just learned that these men live in this test's town. */
@@ -49,20 +49,20 @@ async function found(...people: Pick<Actor, 'id'>[]) {
     facets: JSON.stringify(['seen', 'seen:male', 'age:0000000030', `city:${town.toLowerCase()}`]),
     facets_before: '[]',
   }))
-  await here.ctx.db.insertInto('search_due').values(due).execute()
-  await matchChangedProfiles(here.ctx)
+  await app.ctx.db.insertInto('search_due').values(due).execute()
+  await matchChangedProfiles(app.ctx)
 }
 const told = async (actor: Actor) => (await actor.asks(notifications)).data.map(({ text }) => text)
-const deliver = () => here.runJobs()
+const deliver = () => app.runJobs()
 const hide = (actor: Actor, hideProfile: boolean) =>
   actor.asks(saveProfile, { body: { privacySettings: { hideProfile } } })
 
 async function withMail(actor: Actor) {
   const email = `${actor.id.slice(0, 8)}@mail.example`
   await actor.asks(setEmail, { body: { email } })
-  await here.runJobs()
+  await app.runJobs()
   const [, token] = /confirm-email\?token=([\w-]+)/.exec(post.caught.at(-1)!.text ?? '')!
-  await here.ask(confirmEmail, { body: { token: token! } })
+  await app.ask(confirmEmail, { body: { token: token! } })
   post.caught.length = 0
 }
 
@@ -94,7 +94,7 @@ test('of a person a search tells once, however often they are found', async () =
   await save(asha, 'instant')
   await found(rohan, rohan)
   await Promise.all(Array.from({ length: 5 }, () => found(rohan)))
-  await sendDigests(here.ctx)
+  await sendDigests(app.ctx)
   expect(await told(asha)).toHaveLength(1)
 })
 
@@ -108,13 +108,13 @@ test.each([
   await found(kabir)
   for (const day of before) {
     at(17, day, 45)
-    await sendDigests(here.ctx)
+    await sendDigests(app.ctx)
   }
   expect(await told(asha)).toEqual([])
   for (const day of days) {
     at(17, day, 45)
-    await Promise.all([sendDigests(here.ctx), sendDigests(here.ctx)])
-    await sendDigests(here.ctx)
+    await Promise.all([sendDigests(app.ctx), sendDigests(app.ctx)])
+    await sendDigests(app.ctx)
   }
   expect(await told(asha)).toEqual(['2 new profiles fit your search “Near home”'])
 })
@@ -127,7 +127,7 @@ test('a search whose alerts are off finds nobody, and does not tell of the past 
   await set('off')
   await found(kabir)
   await set('daily')
-  await sendDigests(here.ctx)
+  await sendDigests(app.ctx)
   expect(await told(asha)).toEqual([])
 })
 
@@ -135,12 +135,12 @@ test('nobody is told of people out of sight; who can be seen again is told of th
   const [asha, rohan, kabir, vikram] = [await woman(), await man(), await man('Kabir Khan'), await man('Vikram Shah')]
   await save(asha, 'instant')
   await hide(rohan, true)
-  await block(here.ctx, kabir.id, asha.id)
-  await deactivate(here, vikram)
+  await block(app.ctx, kabir.id, asha.id)
+  await deactivate(app, vikram)
   await found(rohan, kabir, vikram, asha)
   expect(await told(asha)).toEqual([])
   await hide(rohan, false)
-  await sendDigests(here.ctx)
+  await sendDigests(app.ctx)
   expect(await told(asha)).toEqual(['Rohan Mehta fits your search “Near home”'])
 })
 
@@ -150,7 +150,7 @@ test('an alert is not shown any more when all of whom it tells are out of sight'
   await found(rohan, kabir)
   await hide(rohan, true)
   expect(await told(asha)).toEqual(['One new profile fits your search “Near home”'])
-  await block(here.ctx, asha.id, kabir.id)
+  await block(app.ctx, asha.id, kabir.id)
   expect(await asha.asks(notifications)).toMatchObject({ data: [], unread: 0 })
   await hide(rohan, false)
   await rohan.asks(deleteProfile)
@@ -183,7 +183,7 @@ test('the mail names those who were found, leads to them, and stops the alerts o
   const [near, far] = [await save(asha, 'daily'), await save(asha, 'daily', 'Far away', 'Delhi')]
   await found(rohan, kabir)
   at(17, 20, 45)
-  await sendDigests(here.ctx)
+  await sendDigests(app.ctx)
   await hide(rohan, true)
   await hide(rohan, false)
   at(18)
@@ -196,11 +196,11 @@ test('the mail names those who were found, leads to them, and stops the alerts o
   expect(mail?.html).not.toContain('<b>Khan')
 
   const [, token] = /stop-alerts\?token=([\w-]+)/.exec(mail!.text ?? '')!
-  for (let turn = 0; turn < 2; turn++) await here.ask(stopAlerts, { query: { token: token! } })
+  for (let turn = 0; turn < 2; turn++) await app.ask(stopAlerts, { query: { token: token! } })
   const alerts = Object.fromEntries((await asha.asks(savedSearches)).data.map(({ _id, alert }) => [_id, alert]))
   expect(alerts).toEqual({ [near]: 'off', [far]: 'daily' })
   const forged = token!.replace(near, far)
-  await expect(here.ask(stopAlerts, { query: { token: forged } })).rejects.toBeRefused('link_not_good')
+  await expect(app.ask(stopAlerts, { query: { token: forged } })).rejects.toBeRefused('link_not_good')
 })
 
 test('what a mail program offers beside a mail about one search alone ends the alerts of that search alone', async () => {
@@ -209,13 +209,13 @@ test('what a mail program offers beside a mail about one search alone ends the a
   const search = await save(asha, 'daily')
   await found(rohan)
   at(17, 20, 45)
-  await sendDigests(here.ctx)
+  await sendDigests(app.ctx)
   at(18)
   await deliver()
   const { value } = post.caught[0]!.headers.find(({ key }) => key === 'list-unsubscribe')!
   const { pathname, search: token } = new URL(value.slice(1, -1))
   expect(pathname).toBe('/stop-alerts')
-  const reply = await here.http.inject({
+  const reply = await app.http.inject({
     method: 'POST',
     url: pathname + token,
     headers: { 'content-type': 'application/x-www-form-urlencoded' },

@@ -17,29 +17,29 @@ import { matchChangedProfiles } from './matcher.ts'
 import { lockChangedProfile, noteChangedProfiles } from './changed-profiles.ts'
 import { insertMatches } from './search-index.ts'
 
-const here = await world()
+const app = await world()
 
 const mergeAll = async () => {
-  while ((await merge(here.ctx, noteChangedProfiles)) > 0);
+  while ((await merge(app.ctx, noteChangedProfiles)) > 0);
 }
 const mergeAndFind = async () => {
   await mergeAll()
-  await matchChangedProfiles(here.ctx)
+  await matchChangedProfiles(app.ctx)
 }
 const waiting = async () =>
-  (await here.ctx.db.selectFrom('search_due').select('profile_id').execute()).map((row) => row.profile_id)
+  (await app.ctx.db.selectFrom('search_due').select('profile_id').execute()).map((row) => row.profile_id)
 const told = async (actor: Actor) => (await actor.asks(notifications)).data.map(({ text }) => text)
 const livingIn = (city: string) => ({ familyDetails: { currentResidenceCity: city } })
 
 test('whoever joins and fits is told of, once, and nobody else', async () => {
-  const asha = await somebody(here)
+  const asha = await somebody(app)
   await asha.asks(saveSearch, { body: { name: 'Near', query: { city: 'Findpur', ageMin: '25' }, alert: 'instant' } })
-  const rohan = await somebody(here, { name: 'Rohan', gender: 'male', profile: livingIn('findpur') })
-  await somebody(here, { name: 'Elsewhere', gender: 'male', profile: livingIn('Pune') })
-  await somebody(here, { name: 'Too Young', gender: 'male', dateOfBirth: '2004-01-01', profile: livingIn('Findpur') })
-  await somebody(here, { name: 'Meera', profile: livingIn('Findpur') })
-  const blocker = await somebody(here, { name: 'Blocker', gender: 'male', profile: livingIn('Findpur') })
-  await block(here.ctx, blocker.id, asha.id)
+  const rohan = await somebody(app, { name: 'Rohan', gender: 'male', profile: livingIn('findpur') })
+  await somebody(app, { name: 'Elsewhere', gender: 'male', profile: livingIn('Pune') })
+  await somebody(app, { name: 'Too Young', gender: 'male', dateOfBirth: '2004-01-01', profile: livingIn('Findpur') })
+  await somebody(app, { name: 'Meera', profile: livingIn('Findpur') })
+  const blocker = await somebody(app, { name: 'Blocker', gender: 'male', profile: livingIn('Findpur') })
+  await block(app.ctx, blocker.id, asha.id)
   await mergeAndFind()
   expect(await told(asha)).toEqual(['Rohan fits your search “Near”'])
 
@@ -49,13 +49,13 @@ test('whoever joins and fits is told of, once, and nobody else', async () => {
 })
 
 test('whoever comes to fit by a change, or shows themself, is told of', async () => {
-  const asha = await somebody(here)
+  const asha = await somebody(app)
   await asha.asks(saveSearch, {
     body: { name: 'Jains', query: { religion: 'Jain', city: 'Changenagar' }, alert: 'instant' },
   })
-  const man = await somebody(here, { name: 'Rohan', gender: 'male', profile: livingIn('Changenagar') })
+  const man = await somebody(app, { name: 'Rohan', gender: 'male', profile: livingIn('Changenagar') })
   const hidden = { privacySettings: { hideProfile: true }, religiousDetails: { religion: 'Jain' as const } }
-  const shy = await somebody(here, { name: 'Shy', gender: 'male', profile: { ...livingIn('Changenagar'), ...hidden } })
+  const shy = await somebody(app, { name: 'Shy', gender: 'male', profile: { ...livingIn('Changenagar'), ...hidden } })
   await mergeAndFind()
   expect(await told(asha)).toEqual([])
   await man.asks(saveProfile, { body: { religiousDetails: { religion: 'Jain' } } })
@@ -66,15 +66,15 @@ test('whoever comes to fit by a change, or shows themself, is told of', async ()
 })
 
 test('a search for the id of a profile tells of it when it comes into sight, and of nobody else', async () => {
-  const asha = await somebody(here)
-  const shy = await somebody(here, {
+  const asha = await somebody(app)
+  const shy = await somebody(app, {
     name: 'Shy',
     gender: 'male',
     profile: { ...livingIn('Idpur'), privacySettings: { hideProfile: true } },
   })
   for (const search of [shy.id.slice(-8), shy.id, `${shy.id.slice(-8)} idpur`])
     await asha.asks(saveSearch, { body: { name: search, query: { search }, alert: 'instant' } })
-  await somebody(here, { name: 'Rohan', gender: 'male', profile: livingIn('Idpur') })
+  await somebody(app, { name: 'Rohan', gender: 'male', profile: livingIn('Idpur') })
   await mergeAndFind()
   expect(await told(asha)).toEqual([])
   await shy.asks(saveProfile, { body: { privacySettings: { hideProfile: false } } })
@@ -83,67 +83,67 @@ test('a search for the id of a profile tells of it when it comes into sight, and
 })
 
 test('whoever comes of an age that is asked for is told of', async () => {
-  const asha = await somebody(here)
+  const asha = await somebody(app)
   await asha.asks(saveSearch, {
     body: { name: 'Thirty', query: { city: 'Agra Road', ageMin: '30', ageMax: '31' }, alert: 'instant' },
   })
-  const today = todayInIndia(here.ctx.now())
+  const today = todayInIndia(app.ctx.now())
   const dateOfBirth = addDays(yearsBefore(today, 30), 1)
-  await somebody(here, { name: 'Rohan', gender: 'male', dateOfBirth, profile: livingIn('Agra Road') })
+  await somebody(app, { name: 'Rohan', gender: 'male', dateOfBirth, profile: livingIn('Agra Road') })
   await mergeAndFind()
   expect(await told(asha)).toEqual([])
-  await rollOverTo(here.ctx, addDays(today, 1))
+  await rollOverTo(app.ctx, addDays(today, 1))
   await mergeAndFind()
   expect(await told(asha)).toEqual(['Rohan fits your search “Thirty”'])
-  await rollOverTo(here.ctx, today)
+  await rollOverTo(app.ctx, today)
   await mergeAndFind()
 })
 
 test('nobody is looked for because they were here again, or cannot be seen', async () => {
-  const rohan = await somebody(here, { name: 'Rohan', gender: 'male' })
-  await somebody(here, { name: 'Shy', gender: 'male', profile: { privacySettings: { hideProfile: true } } })
+  const rohan = await somebody(app, { name: 'Rohan', gender: 'male' })
+  await somebody(app, { name: 'Shy', gender: 'male', profile: { privacySettings: { hideProfile: true } } })
   await mergeAll()
   expect(await waiting()).toEqual([rohan.id])
-  await matchChangedProfiles(here.ctx)
-  await here.ctx.db
+  await matchChangedProfiles(app.ctx)
+  await app.ctx.db
     .updateTable('member')
-    .set({ last_active_at: new Date(here.ctx.now().getTime() - 90 * DAY_MS) })
+    .set({ last_active_at: new Date(app.ctx.now().getTime() - 90 * DAY_MS) })
     .where('id', '=', rohan.id)
     .execute()
-  const noted = await here.ctx.db.selectFrom('discovery_delta').select('position').execute()
+  const noted = await app.ctx.db.selectFrom('discovery_delta').select('position').execute()
   await mergeAll()
   expect([noted.length, await waiting()]).toEqual([1, []])
 })
 
 test('whose sex is put right is told of the other side', async () => {
-  const member = await somebody(here, { gender: 'male', dateOfBirth: '1990-01-01' })
+  const member = await somebody(app, { gender: 'male', dateOfBirth: '1990-01-01' })
   await member.asks(saveSearch, { body: { name: 'Near', query: { city: 'Otherpur' }, alert: 'instant' } })
   await mergeAndFind()
   await member.asks(saveProfile, { body: { gender: 'female' } })
-  await somebody(here, { name: 'Meera', profile: livingIn('Otherpur') })
-  await somebody(here, { name: 'Rohan', gender: 'male', profile: livingIn('Otherpur') })
+  await somebody(app, { name: 'Meera', profile: livingIn('Otherpur') })
+  await somebody(app, { name: 'Rohan', gender: 'male', profile: livingIn('Otherpur') })
   await mergeAndFind()
   expect(await told(member)).toEqual(['Rohan fits your search “Near”'])
 })
 
 test('what breaks off in the middle is found again, and told once however many look', async () => {
-  const asha = await somebody(here)
+  const asha = await somebody(app)
   await asha.asks(saveSearch, { body: { name: 'Near', query: { city: 'Breakpur' }, alert: 'instant' } })
   await mergeAndFind()
   const men = ['Rohan', 'Kabir', 'Vikram'].map((name) =>
-    somebody(here, { name, gender: 'male', profile: livingIn('Breakpur') }),
+    somebody(app, { name, gender: 'male', profile: livingIn('Breakpur') }),
   )
   await Promise.all(men)
   await mergeAll()
-  const breaking = inTransaction(here.ctx, async (tx) => {
+  const breaking = inTransaction(app.ctx, async (tx) => {
     const newcomer = await lockChangedProfile(tx)
-    expect(await insertMatches(tx, newcomer!, here.ctx.now(), 10)).toBe(1)
+    expect(await insertMatches(tx, newcomer!, app.ctx.now(), 10)).toBe(1)
     throw new Error('the end')
   })
   await expect(breaking).rejects.toThrow('the end')
-  await Promise.all(Array.from({ length: 4 }, () => matchChangedProfiles(here.ctx)))
-  await matchChangedProfiles(here.ctx)
-  const finds = await here.ctx.db
+  await Promise.all(Array.from({ length: 4 }, () => matchChangedProfiles(app.ctx)))
+  await matchChangedProfiles(app.ctx)
+  const finds = await app.ctx.db
     .selectFrom('search_find')
     .innerJoin('saved_search', 'saved_search.id', 'search_find.search_id')
     .select(['search_find.profile_id', 'told_at'])
@@ -154,21 +154,21 @@ test('what breaks off in the middle is found again, and told once however many l
 })
 
 test('somebody whom more searches find than are kept at once is found by each', async () => {
-  const watchers = await Promise.all(Array.from({ length: 3 }, () => somebody(here)))
+  const watchers = await Promise.all(Array.from({ length: 3 }, () => somebody(app)))
   for (const watcher of watchers)
     await watcher.asks(saveSearch, { body: { name: 'Near', query: { city: 'Portionpur' }, alert: 'instant' } })
   await mergeAndFind()
-  await somebody(here, { name: 'Rohan', gender: 'male', profile: livingIn('Portionpur') })
+  await somebody(app, { name: 'Rohan', gender: 'male', profile: livingIn('Portionpur') })
   await mergeAll()
   const keep = () =>
-    inTransaction(here.ctx, async (tx) => insertMatches(tx, (await lockChangedProfile(tx))!, here.ctx.now(), 2))
+    inTransaction(app.ctx, async (tx) => insertMatches(tx, (await lockChangedProfile(tx))!, app.ctx.now(), 2))
   expect([await keep(), await keep(), await keep()]).toEqual([2, 1, 0])
-  await matchChangedProfiles(here.ctx)
+  await matchChangedProfiles(app.ctx)
   for (const watcher of watchers) expect(await told(watcher)).toEqual(['Rohan fits your search “Near”'])
 })
 
 test('a search finds of a crowd exactly whom its list shows', async () => {
-  const seeker = await somebody(here, { gender: 'male', profile: { privacySettings: { hideProfile: true } } })
+  const seeker = await somebody(app, { gender: 'male', profile: { privacySettings: { hideProfile: true } } })
   await mergeAll()
   // When somebody joined is no part of a saved search.
   const queries = fc
@@ -182,7 +182,7 @@ test('a search finds of a crowd exactly whom its list shows', async () => {
     const id = `00000000-0000-4000-8000-${String(place).padStart(12, '0')}`
     const parsed = browse.query.parse({ ...query, page: '1', limit: '50' })
     const { page: _, limit: __, sortBy: ___, sortOrder: ____, upTo: _____, ...wish } = parsed
-    await here.ctx.db
+    await app.ctx.db
       .insertInto('saved_search')
       .values({
         id,
@@ -196,11 +196,11 @@ test('a search finds of a crowd exactly whom its list shows', async () => {
       .execute()
     saved.set(id, query)
   }
-  const people = await createCrowd(here, [seeker], 120, new Date('2026-05-01T00:00:00Z'))
-  here.setNow(undefined)
+  const people = await createCrowd(app, [seeker], 120, new Date('2026-05-01T00:00:00Z'))
+  app.setNow(undefined)
   await mergeAndFind()
-  const finds = await here.ctx.db.selectFrom('search_find').select(['search_id', 'profile_id']).execute()
-  const kept = await here.ctx.db.selectFrom('saved_search').select('id').where('member_id', '=', seeker.id).execute()
+  const finds = await app.ctx.db.selectFrom('search_find').select(['search_id', 'profile_id']).execute()
+  const kept = await app.ctx.db.selectFrom('saved_search').select('id').where('member_id', '=', seeker.id).execute()
   let met = 0
   for (const { id } of kept) {
     const ids: string[] = []

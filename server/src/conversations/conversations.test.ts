@@ -10,15 +10,16 @@ import { type RefusedError, world } from '../testing/world.ts'
 
 const app = await world()
 
-/** Two who accepted one another, and somebody else. */
-async function couple() {
+/** Two connected members, and a third one. */
+async function createCouple() {
   const asha = await somebody(app, { name: 'Asha Rao' })
   const rohan = await somebody(app, { name: 'Rohan Mehta', gender: 'male' })
   const interest = await connect(asha, rohan)
   return { asha, rohan, interest, kabir: await somebody(app, { name: 'Kabir Khan', gender: 'male' }) }
 }
 
-const start = async (from: Actor, to: Actor) => (await from.asks(startConversation, { body: { userB: to.id } })).data
+const startWith = async (from: Actor, to: Actor) =>
+  (await from.asks(startConversation, { body: { userB: to.id } })).data
 const say = async (from: Actor, conversationId: string, text: string, clientId?: string) =>
   (await from.asks(sendMessage, { body: { conversationId, text, ...(clientId && { clientId }) } })).data
 const read = async (from: Actor, id: string, query: Record<string, string> = {}) =>
@@ -26,40 +27,40 @@ const read = async (from: Actor, id: string, query: Record<string, string> = {})
 const list = async (from: Actor) => (await from.asks(conversations)).data
 const unread = async (from: Actor, id: string) => (await list(from)).find(({ _id }) => _id === id)?.unreadCount[from.id]
 
-async function chat() {
-  const people = await couple()
-  return { ...people, id: (await start(people.asha, people.rohan))._id }
+async function createConversation() {
+  const people = await createCouple()
+  return { ...people, id: (await startWith(people.asha, people.rohan))._id }
 }
 
 describe('starting', () => {
-  test('gives both of two people the same conversation, each time', async () => {
-    const { asha, rohan } = await couple()
-    const first = await start(asha, rohan)
+  test('gives both members the same conversation, each time', async () => {
+    const { asha, rohan } = await createCouple()
+    const first = await startWith(asha, rohan)
     expect(first).toMatchObject({ lastMessage: null, canSend: true, unreadCount: { [asha.id]: 0, [rohan.id]: 0 } })
     expect(first.participants.map(({ fullName }) => fullName).toSorted()).toEqual(['Asha Rao', 'Rohan Mehta'])
-    expect((await start(rohan, asha))._id).toBe(first._id)
-    expect((await start(asha, { ...rohan, id: rohan.id.toUpperCase() as never }))._id).toBe(first._id)
+    expect((await startWith(rohan, asha))._id).toBe(first._id)
+    expect((await startWith(asha, { ...rohan, id: rohan.id.toUpperCase() as never }))._id).toBe(first._id)
   })
 
-  test('twenty times from both sides at the same moment makes one', async () => {
-    const { asha, rohan } = await couple()
+  test('twenty times at the same moment creates one conversation', async () => {
+    const { asha, rohan } = await createCouple()
     const started = await Promise.all(
-      Array.from({ length: 20 }, (_, turn) => (turn % 2 ? start(asha, rohan) : start(rohan, asha))),
+      Array.from({ length: 20 }, (_, index) => (index % 2 ? startWith(asha, rohan) : startWith(rohan, asha))),
     )
     expect(new Set(started.map(({ _id }) => _id)).size).toBe(1)
     expect(await list(asha)).toHaveLength(1)
   })
 
   // spec: 4.5.8
-  test('is for connected people alone, and a refusal leaves nothing behind', async () => {
-    const { asha, rohan, kabir } = await couple()
+  test('is only for connected members, and a refusal stores nothing', async () => {
+    const { asha, rohan, kabir } = await createCouple()
     await interestFrom(asha, kabir)
     await block(app.ctx, rohan.id, asha.id)
     const before = await databaseFingerprint(app)
     for (const other of [rohan, kabir, { ...kabir, id: randomUUID() as never }])
-      await expect(start(asha, other)).rejects.toBeRefused('not_connected')
-    await expect(start(asha, asha)).rejects.toBeRefused('conversation_with_yourself')
-    await expect(start(asha, { ...asha, id: asha.id.toUpperCase() as never })).rejects.toBeRefused(
+      await expect(startWith(asha, other)).rejects.toBeRefused('not_connected')
+    await expect(startWith(asha, asha)).rejects.toBeRefused('conversation_with_yourself')
+    await expect(startWith(asha, { ...asha, id: asha.id.toUpperCase() as never })).rejects.toBeRefused(
       'conversation_with_yourself',
     )
     expect(await databaseFingerprint(app)).toBe(before)
@@ -67,8 +68,8 @@ describe('starting', () => {
 })
 
 describe('sending', () => {
-  test('keeps the text as it was written, without the space around it', async () => {
-    const { asha, rohan, id } = await chat()
+  test('stores the text unchanged except for the space around it', async () => {
+    const { asha, rohan, id } = await createConversation()
     const text = 'नमस्ते 🙏🏽\n  <b>"hi"</b> \'; drop table message; --'
     const sent = await say(asha, id, `  ${text}\n `)
     expect(sent).toMatchObject({ seq: 1, sender: { _id: asha.id }, text })
@@ -76,8 +77,8 @@ describe('sending', () => {
   })
 
   // spec: 5.5.1
-  test('takes 1 to 4,000 characters', async () => {
-    const { asha, id } = await chat()
+  test('accepts 1 to 4,000 characters', async () => {
+    const { asha, id } = await createConversation()
     expect((await say(asha, id, 'a'.repeat(4_000))).text).toHaveLength(4_000)
     expect((await say(asha, id, `${' '.repeat(50)}${'b'.repeat(4_000)}`)).text).toHaveLength(4_000)
     await expect(say(asha, id, 'a'.repeat(4_001))).rejects.toThrow('A message can have at most 4,000 characters')
@@ -85,21 +86,21 @@ describe('sending', () => {
   })
 
   test('the same clientId twenty times at once stores one message', async () => {
-    const { asha, rohan, id } = await chat()
+    const { asha, rohan, id } = await createConversation()
     const clientId = randomUUID()
     await say(asha, id, 'first')
     const sent = await Promise.all(Array.from({ length: 20 }, () => say(asha, id, 'once', clientId)))
     expect(new Set(sent.map(({ _id }) => _id))).toEqual(new Set([`${id}.2`]))
     expect((await say(asha, id, 'a later retry', clientId.toUpperCase())).text).toBe('once')
-    // The other person's ids are their own.
+    // The ids of the other participant are separate.
     expect((await say(rohan, id, 'from me', clientId)).seq).toBe(3)
     expect((await read(rohan, id)).map(({ text }) => text)).toEqual(['first', 'once', 'from me'])
   })
 
   test.each(['c-1', 'x'.repeat(100), 'नमस्ते', `00000000-0000-0000-0000-00000000000g`])(
-    'a device may call its message %s',
+    'accepts %s as a clientId',
     async (clientId) => {
-      const { asha, rohan, id } = await chat()
+      const { asha, rohan, id } = await createConversation()
       const sent = await Promise.all(Array.from({ length: 4 }, () => say(asha, id, 'once', clientId)))
       expect(sent.every((message) => message.seq === 1 && message.clientId === clientId)).toBe(true)
       await say(asha, id, 'another', `${clientId.slice(0, 50)}.`)
@@ -108,11 +109,11 @@ describe('sending', () => {
     },
   )
 
-  test('by both at the same moment gives one order without a gap', async () => {
-    const { asha, rohan, id } = await chat()
+  test('by both at the same moment gives one sequence without a gap', async () => {
+    const { asha, rohan, id } = await createConversation()
     const sent = await Promise.all(
       Array.from({ length: 60 }, (_, turn) =>
-        // Retries among them break a number that was already handed out.
+        // Retries among them discard numbers that were already assigned.
         say(
           turn % 2 ? asha : rohan,
           id,
@@ -127,8 +128,8 @@ describe('sending', () => {
     expect((await list(asha))[0]?.lastMessage?.text).toBe(stored.at(-1)?.text)
   })
 
-  test('ends with the connection; what was said stays to be read', async () => {
-    const { asha, rohan, interest, id } = await chat()
+  test('ends with the connection; earlier messages stay readable', async () => {
+    const { asha, rohan, interest, id } = await createConversation()
     const clientId = randomUUID()
     await say(asha, id, 'Namaste', clientId)
     await rohan.asks(deleteInterest, { params: { id: interest._id } })
@@ -140,12 +141,12 @@ describe('sending', () => {
     expect((await say(asha, id, 'Namaste', clientId)).seq).toBe(1)
 
     await connect(rohan, asha)
-    expect((await start(rohan, asha))._id).toBe(id)
+    expect((await startWith(rohan, asha))._id).toBe(id)
     expect((await say(rohan, id, 'Here again')).seq).toBe(2)
   })
 
-  test('to strangers the conversation does not exist', async () => {
-    const { asha, kabir, id } = await chat()
+  test('is refused to other members, as if the conversation did not exist', async () => {
+    const { asha, kabir, id } = await createConversation()
     await say(asha, id, 'Namaste')
     await expect(say(kabir, id, 'Hello?')).rejects.toBeRefused('conversation_not_found')
     await expect(read(kabir, id)).rejects.toBeRefused('conversation_not_found')
@@ -153,9 +154,9 @@ describe('sending', () => {
   })
 
   test.each(['blocked', 'deactivated'])(
-    'somebody %s cannot be written to, and the conversation is gone from the list',
+    'to a member who is %s is refused, and the conversation leaves the list',
     async (how) => {
-      const { asha, rohan, id } = await chat()
+      const { asha, rohan, id } = await createConversation()
       await say(asha, id, 'Namaste')
       await (how === 'blocked' ? block(app.ctx, rohan.id, asha.id) : deactivate(app, rohan))
       await expect(say(asha, id, 'Still there?')).rejects.toBeRefused('conversation_not_found')
@@ -166,13 +167,13 @@ describe('sending', () => {
 })
 
 describe('reading', () => {
-  test('does not take a message of another conversation as the place to read from', async () => {
-    const { asha, id } = await chat()
+  test('refuses a cursor from another conversation', async () => {
+    const { asha, id } = await createConversation()
     await expect(read(asha, id, { before: `${randomUUID()}.5` })).rejects.toBeRefused('bad_input')
   })
 
-  test('shows the latest fifty, oldest first, and page by page those before', async () => {
-    const { asha, rohan, id } = await chat()
+  test('shows the latest fifty, oldest first, and earlier ones page by page', async () => {
+    const { asha, rohan, id } = await createConversation()
     for (let turn = 1; turn <= 120; turn++) await say(turn % 3 ? asha : rohan, id, `message ${turn}`)
     const seqs = async (query: Record<string, string>) => (await read(rohan, id, query)).map(({ seq }) => seq)
     const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index)
@@ -186,8 +187,8 @@ describe('reading', () => {
   })
 
   // spec: 3.3.7
-  test('counts what the other person wrote as unread until it is read', async () => {
-    const { asha, rohan, id } = await chat()
+  test('clears the unread count of the messages of the other participant', async () => {
+    const { asha, rohan, id } = await createConversation()
     expect(await unread(rohan, id)).toBe(0)
     for (const text of ['one', 'two', 'three']) await say(asha, id, text)
     expect([await unread(asha, id), await unread(rohan, id)]).toEqual([0, 3])
@@ -198,8 +199,8 @@ describe('reading', () => {
     expect((await rohan.asks(dashboardStats)).data.messages).toBe(0)
   })
 
-  test('older messages again does not make later ones read or unread', async () => {
-    const { asha, rohan, id } = await chat()
+  test('older messages changes nothing about later ones', async () => {
+    const { asha, rohan, id } = await createConversation()
     for (let turn = 0; turn < 5; turn++) await say(asha, id, `message ${turn}`)
     await read(rohan, id, { before: `${id}.3` })
     expect(await unread(rohan, id)).toBe(3)
@@ -210,14 +211,14 @@ describe('reading', () => {
 })
 
 // spec: 4.9.2
-test('the list has the latest activity first, each with its last message', async () => {
+test('the list shows the latest activity first, each conversation with its last message', async () => {
   const asha = await somebody(app)
   const men = await Promise.all(['Arjun', 'Bharat', 'Chetan'].map((name) => somebody(app, { name, gender: 'male' })))
   const ids: string[] = []
   for (const [index, man] of men.entries()) {
     app.setNow(new Date(Date.now() + index * 1_000))
     await connect(asha, man)
-    ids.push((await start(asha, man))._id)
+    ids.push((await startWith(asha, man))._id)
   }
   app.setNow(new Date(Date.now() + 10_000))
   await say(men[1]!, ids[1]!, 'Namaste')
@@ -228,12 +229,12 @@ test('the list has the latest activity first, each with its last message', async
   expect(shown[0]?.updatedAt).toBe(shown[0]?.lastMessage?.createdAt)
 })
 
-test('who sends a flood is told to wait', async () => {
+test('a member who sends too many messages must wait', async () => {
   const limited = await world({ RATE_LIMIT: 'on' })
   const asha = await somebody(limited)
   const rohan = await somebody(limited, { gender: 'male' })
   await connect(asha, rohan)
-  const { _id } = await start(asha, rohan)
+  const { _id } = await startWith(asha, rohan)
   const sent = await Promise.allSettled(Array.from({ length: 130 }, () => say(asha, _id, 'again')))
   const refused = sent.flatMap((one) => (one.status === 'rejected' ? [one.reason as RefusedError] : []))
   expect(refused.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 429))

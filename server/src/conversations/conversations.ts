@@ -15,7 +15,7 @@ import { clientKey, type NewMessage, insertMessage, type StoredMessage } from '.
 
 export { unreadOf } from './queries.ts'
 
-/** The same two people always get the same conversation. */
+/** Two members share one conversation, whichever of them starts it. */
 export async function start(ctx: Context, member: MemberId, other: MemberId): Promise<Conversation> {
   if (member === other) refuse('conversation_with_yourself')
   const row = await inTransaction(ctx, async (tx) => {
@@ -24,18 +24,18 @@ export async function start(ctx: Context, member: MemberId, other: MemberId): Pr
     hint(ctx, tx, [member, other], 'conversations')
     return (await queries.conversationFor(tx, member, id)) ?? refuse('not_connected')
   })
-  const [conversation] = await present(ctx, member, [row])
+  const [conversation] = await toConversations(ctx, member, [row])
   return conversation!
 }
 
 export async function list(ctx: Context, member: MemberId): Promise<Conversation[]> {
-  return present(ctx, member, await queries.conversationsOf(ctx, member))
+  return toConversations(ctx, member, await queries.conversationsOf(ctx, member))
 }
 
-/** Stores a message once, however often the same `clientId` is sent, and hands it to the open pages of both. */
-export async function send(ctx: Context, given: Omit<NewMessage, 'now'>): Promise<OwnMessage> {
-  await ctx.limits.consume('message', given.sender)
-  const message = { ...given, now: ctx.now() }
+/** Stores a message once for each `clientId`, and publishes it to the open pages of both participants. */
+export async function send(ctx: Context, input: Omit<NewMessage, 'now'>): Promise<OwnMessage> {
+  await ctx.limits.consume('message', input.sender)
+  const message = { ...input, now: ctx.now() }
   try {
     const stored = await insertMessage(ctx, message)
     if (stored) {
@@ -44,11 +44,11 @@ export async function send(ctx: Context, given: Omit<NewMessage, 'now'>): Promis
   } catch (error) {
     if (violatedConstraint(error) !== 'message_once') throw error
   }
-  return (await sendAgain(ctx, message)) ?? (await whyNotSent(ctx, message))
+  return (await resend(ctx, message)) ?? (await whyNotSent(ctx, message))
 }
 
-/** Whoever retries may have crossed a crash, after which nobody was told. */
-async function sendAgain(ctx: Context, { conversation, sender, clientId }: NewMessage) {
+/** Publishes a stored message again: its first sender may have crashed before it published. */
+async function resend(ctx: Context, { conversation, sender, clientId }: NewMessage) {
   const { client_id: key } = clientKey(clientId)
   const stored = key && (await queries.messageByClientId(ctx.db, conversation, sender, key))
   if (!stored) return undefined
@@ -56,7 +56,7 @@ async function sendAgain(ctx: Context, { conversation, sender, clientId }: NewMe
   return other?.isConnected ? publishMessage(ctx, stored, other.id) : asOwnMessage(stored)
 }
 
-function publishMessage({ live }: Context, stored: Row, receiver: MemberId): OwnMessage {
+function publishMessage({ live }: Context, stored: MessageRow, receiver: MemberId): OwnMessage {
   const conversationId = stored.conversation_id
   const own = asOwnMessage(stored)
   live.emit([receiver], 'message', { conversationId, message: asMessage(stored) })
@@ -69,19 +69,19 @@ async function whyNotSent(ctx: Context, { conversation, sender }: NewMessage): P
   return refuse(row ? (whyNotSend(row) ?? 'not_connected') : 'conversation_not_found')
 }
 
-function whyNotSend({ is_connected: isTogether, takes_messages: takes }: queries.ConversationRow) {
-  if (!isTogether) return 'not_connected'
-  return takes ? undefined : 'messages_not_taken'
+function whyNotSend(row: queries.ConversationRow) {
+  if (!row.is_connected) return 'not_connected'
+  return row.accepts_messages ? undefined : 'messages_not_taken'
 }
 
-interface Part {
+interface MessageRange {
   limit: number
   before?: MessageId | undefined
   since?: number | undefined
 }
 
-/** Oldest first. The latest messages, when they are shown to a participant, count as read. */
-export async function read(ctx: Context, member: MemberId, id: ConversationId, { limit, before, since }: Part) {
+/** Oldest first. Reading the latest messages marks them as read. */
+export async function read(ctx: Context, member: MemberId, id: ConversationId, { limit, before, since }: MessageRange) {
   if (!(await queries.otherOf(ctx.db, member, id))) refuse('conversation_not_found')
   if (before && !before.startsWith(`${id}.`))
     refuse('bad_input', { fields: { before: 'This is a message of another conversation' } })
@@ -97,13 +97,13 @@ export async function read(ctx: Context, member: MemberId, id: ConversationId, {
   }))
 }
 
-/** The messages up to this number are read, on every page of this member, and the other participant's pages show it. */
+/** Marks the messages up to this number as read, and publishes the cursor to the open pages of both participants. */
 export async function markRead(ctx: Context, member: MemberId, id: ConversationId, seq: number) {
   const other = (await queries.otherOf(ctx.db, member, id)) ?? refuse('conversation_not_found')
   await inTransaction(ctx, async (tx) => {
     const after = await cursors.advanceReadCursor(tx, id, member, seq)
     if (!after) return
-    // Even where nothing moved: an alert may have come after the messages were read.
+    // Also if the cursor did not move: an alert may have been created after the messages were read.
     if (!after.hasUnread) await markConversationRead(ctx, tx, member, id)
     if (!after.hasMoved) return
     const marks = { conversationId: id, read: after.read, delivered: after.delivered }
@@ -114,7 +114,7 @@ export async function markRead(ctx: Context, member: MemberId, id: ConversationI
   })
 }
 
-/** For this member alone: the other participant keeps the message. */
+/** Hides a message from this member. The other participant keeps it. */
 export const deleteForMyself = (ctx: Context, member: MemberId, id: ConversationId, seq: number) =>
   inTransaction(ctx, async (tx) => {
     if (!(await queries.otherOf(tx, member, id))) refuse('conversation_not_found')
@@ -124,9 +124,9 @@ export const deleteForMyself = (ctx: Context, member: MemberId, id: Conversation
 
 const seqOf = (message: MessageId) => Number(message.split('.')[1])
 
-type Row = Omit<StoredMessage, 'receiver_id'>
+type MessageRow = Omit<StoredMessage, 'receiver_id'>
 
-const asMessage = (row: Row): Message => ({
+const asMessage = (row: MessageRow): Message => ({
   _id: `${row.conversation_id}.${row.seq}`,
   seq: row.seq,
   sender: { _id: row.sender_id },
@@ -134,12 +134,16 @@ const asMessage = (row: Row): Message => ({
   createdAt: row.created_at.toISOString(),
 })
 
-const asOwnMessage = (row: Row): OwnMessage => ({
+const asOwnMessage = (row: MessageRow): OwnMessage => ({
   ...asMessage(row),
   ...(row.client_id && { clientId: row.client_name ?? row.client_id }),
 })
 
-async function present(ctx: Context, member: MemberId, rows: queries.ConversationRow[]): Promise<Conversation[]> {
+async function toConversations(
+  ctx: Context,
+  member: MemberId,
+  rows: queries.ConversationRow[],
+): Promise<Conversation[]> {
   const [first] = rows
   if (!first) return []
   const online = await ctx.live.onlineAmong(rows.map((row) => row.other_id as MemberId))

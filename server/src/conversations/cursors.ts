@@ -1,20 +1,22 @@
-// How far each of the two participants has read a conversation, and what has reached a device of theirs. Both stand in its row.
+// Cursors in a conversation's row: the highest message numbers that each participant has read, and has received on a device.
 import type { ConversationId, MemberId } from '@parinay/contract/kernel/ids'
 import { sql } from 'kysely'
 import type { Tx } from '../platform/database/database.ts'
+import { isSamePair } from '../platform/database/pairs.ts'
+import { pairOfConversation, pairOfInterest } from '../interests/pairs.ts'
 
-/** The column of this participant ('mine') or of the other one ('theirs'). */
-export const columnOf = <T>(
+/** The column of this member ('mine') or of the other participant ('theirs'). */
+export const participantColumn = <T>(
   member: MemberId,
   whose: 'mine' | 'theirs',
-  what: 'member' | 'read_by' | 'reached' | 'sent_after_read',
+  column: 'member' | 'read_by' | 'reached' | 'sent_after_read',
 ) => {
-  const [a, b] = [sql.ref<T>(`conversation.${what}_a`), sql.ref<T>(`conversation.${what}_b`)]
+  const [a, b] = [sql.ref<T>(`conversation.${column}_a`), sql.ref<T>(`conversation.${column}_b`)]
   return sql<T>`case when conversation.member_a = ${member} then ${whose === 'mine' ? a : b} else ${whose === 'mine' ? b : a} end`
 }
 
 export interface ReadCursors {
-  /** The highest numbers read and received. */
+  /** The highest message numbers that the member has read and received. */
   read: number
   delivered: number
   hasMoved: boolean
@@ -23,8 +25,8 @@ export interface ReadCursors {
 }
 
 /**
- * Moves a reader's cursor forward, not past the last message, and over own messages that follow. Undefined for somebody who is no
- * participant. The row is locked by a statement of its own, so that the next one sees every message that the row counts.
+ * Moves a member's read cursor forward, at most to the last message, and past the member's own messages that follow. Undefined if the
+ * member is not a participant. A separate statement locks the row, so that the next one sees every message that the row counts.
  */
 export async function advanceReadCursor(
   tx: Tx,
@@ -32,21 +34,21 @@ export async function advanceReadCursor(
   member: MemberId,
   seq: number,
 ): Promise<ReadCursors | undefined> {
-  const mine = columnOf<number>(member, 'mine', 'read_by')
-  const reached = columnOf<number>(member, 'mine', 'reached')
-  const after = columnOf<number>(member, 'mine', 'sent_after_read')
+  const mine = participantColumn<number>(member, 'mine', 'read_by')
+  const reached = participantColumn<number>(member, 'mine', 'reached')
+  const sentAfter = participantColumn<number>(member, 'mine', 'sent_after_read')
   const locked = await sql<{ read: number; delivered: number; sent_after: number; last_seq: number }>`
-    select ${mine} as read, ${reached} as delivered, ${after} as sent_after, last_seq from conversation
+    select ${mine} as read, ${reached} as delivered, ${sentAfter} as sent_after, last_seq from conversation
     where id = ${conversation} and ${member} in (member_a, member_b)
     for no key update
   `.execute(tx)
-  const [was] = locked.rows
-  if (!was) return undefined
-  const upTo = Math.min(seq, was.last_seq)
-  // An app of an earlier release moves the cursor to the end and knows nothing of the count.
-  if (was.read === was.last_seq && was.sent_after > 0) await countNoneAfterRead(tx, conversation, member)
-  if (upTo <= was.read)
-    return { read: was.read, delivered: was.delivered, hasMoved: false, hasUnread: was.read < was.last_seq }
+  const [before] = locked.rows
+  if (!before) return undefined
+  const upTo = Math.min(seq, before.last_seq)
+  // An app of an earlier release moves the cursor to the end and does not reset the count.
+  if (before.read === before.last_seq && before.sent_after > 0) await resetSentAfterRead(tx, conversation, member)
+  if (upTo <= before.read)
+    return { read: before.read, delivered: before.delivered, hasMoved: false, hasUnread: before.read < before.last_seq }
 
   const { rows } = await sql<{ read: number; delivered: number; has_unread: boolean }>`
     with later as (
@@ -54,7 +56,7 @@ export async function advanceReadCursor(
       where conversation_id = ${conversation} and seq > ${upTo}
     ),
     unread as (
-      select coalesce(min(seq) filter (where is_theirs) - 1, ${was.last_seq}::int) as read from later
+      select coalesce(min(seq) filter (where is_theirs) - 1, ${before.last_seq}::int) as read from later
     ),
     sent as (select count(*)::int as after_read from later, unread where seq > unread.read and not is_theirs)
     update conversation
@@ -72,7 +74,7 @@ export async function advanceReadCursor(
   return { ...cursors, hasMoved: true, hasUnread }
 }
 
-const countNoneAfterRead = (tx: Tx, conversation: ConversationId, member: MemberId) =>
+const resetSentAfterRead = (tx: Tx, conversation: ConversationId, member: MemberId) =>
   sql`
   update conversation
   set sent_after_read_a = case when member_a = ${member} then 0 else sent_after_read_a end,
@@ -96,41 +98,39 @@ export interface CursorMove {
 }
 
 /**
- * Moves many cursors of arrival at once; gives those that moved, each with the other participant. Only one's own can be moved. The rows
- * are locked in an order, so that two who move some of the same do not wait for one another.
+ * Moves many delivery cursors in one statement. Returns those that moved, each with the other participant. Ignores receipts of members
+ * who are not participants. Locks the rows in the order of their ids, so that concurrent calls cannot deadlock.
  */
-export async function advanceDeliveredCursors(tx: Tx, arrivals: readonly DeliveryReceipt[]): Promise<CursorMove[]> {
+export async function advanceDeliveredCursors(tx: Tx, receipts: readonly DeliveryReceipt[]): Promise<CursorMove[]> {
   const { rows } = await sql<CursorMove>`
-    with arrival as materialized (
+    with receipt as materialized (
       select * from unnest(
-        ${arrivals.map((one) => one.conversationId)}::uuid[],
-        ${arrivals.map((one) => one.member)}::uuid[],
-        ${arrivals.map((one) => one.seq)}::int[]
-      ) as arrival (conversation_id, member_id, seq)
+        ${receipts.map((one) => one.conversationId)}::uuid[],
+        ${receipts.map((one) => one.member)}::uuid[],
+        ${receipts.map((one) => one.seq)}::int[]
+      ) as receipt (conversation_id, member_id, seq)
     ),
-    talk as materialized (
+    locked as materialized (
       select id, member_a, member_b, last_seq, reached_a, reached_b from conversation
-      where id in (select conversation_id from arrival)
+      where id in (select conversation_id from receipt)
       order by id for no key update
     ),
-    arrived as (
+    target as (
       select id, reached_a as was_a, reached_b as was_b,
         greatest(reached_a, least(last_seq, coalesce(max(seq) filter (where member_id = member_a), 0))) as to_a,
         greatest(reached_b, least(last_seq, coalesce(max(seq) filter (where member_id = member_b), 0))) as to_b
-      from talk join arrival on conversation_id = id
+      from locked join receipt on conversation_id = id
       group by id, member_a, member_b, last_seq, reached_a, reached_b
     ),
     moved as (
       update conversation set reached_a = to_a, reached_b = to_b
-      from arrived
-      where conversation.id = arrived.id and (to_a > was_a or to_b > was_b)
+      from target
+      where conversation.id = target.id and (to_a > was_a or to_b > was_b)
       returning conversation.id, member_a, member_b, read_by_a, read_by_b, was_a, was_b, to_a, to_b
     )
     select id as conversation_id, side.*, exists (
       select from interest
-      where least(sender_id, receiver_id) = member_a
-        and greatest(sender_id, receiver_id) = member_b
-        and status = 'accepted'
+      where ${isSamePair(pairOfInterest, pairOfConversation)} and status = 'accepted'
     ) as is_connected
     from moved, lateral (
       values (member_a, member_b, read_by_a, to_a, to_a > was_a), (member_b, member_a, read_by_b, to_b, to_b > was_b)

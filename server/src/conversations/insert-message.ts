@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { ConversationId, MemberId } from '@parinay/contract/kernel/ids'
+import { sql } from 'kysely'
 import type { Context } from '../platform/context.ts'
+import { isSamePair } from '../platform/database/pairs.ts'
+import { sqlText } from '../platform/database/sql-text.ts'
+import { acceptsMessagesFrom } from './accepts-messages.ts'
+import { pairOfConversation, pairOfInterest } from '../interests/pairs.ts'
 
 export interface NewMessage {
   conversation: ConversationId
@@ -21,14 +26,13 @@ export interface StoredMessage {
   receiver_id: MemberId
 }
 
-/** What the sender did not know of it. */
-type Given = Pick<StoredMessage, 'conversation_id' | 'seq' | 'receiver_id'>
+type InsertedMessage = Pick<StoredMessage, 'conversation_id' | 'seq' | 'receiver_id'>
 
-// One statement: the conversation's row hands out the number and orders the senders, and nothing happens unless the two are connected, can
-// reach one another, and the receiver takes messages from this sender. Sending does not mark the other person's messages as read: the
-// sender's cursors move along only where they were at the end.
-const sendTo = (takers: string) => `
-  with turn as (
+// One statement. The conversation's row assigns the number and serializes the senders. Nothing is stored unless the two are connected,
+// can reach one another, and the receiver accepts messages from the sender. Sending does not mark the receiver's messages as read: the
+// sender's cursors move only if they were at the end.
+const sendStatement = (acceptsMessages: string) => `
+  with numbered as (
     update conversation
     set last_seq = last_seq + 1, last_text = left($3, 200), last_at = $5,
       read_by_a = read_by_a + (member_a = $2 and read_by_a = last_seq)::int,
@@ -43,15 +47,13 @@ const sendTo = (takers: string) => `
       and $2 in (member_a, member_b)
       and exists (
         select from interest
-        where least(sender_id, receiver_id) = member_a
-          and greatest(sender_id, receiver_id) = member_b
-          and status = 'accepted'
+        where ${sqlText(isSamePair(pairOfInterest, pairOfConversation))} and status = 'accepted'
       )
       and exists (
         select from member join profile on profile.id = member.id
         where member.id = case when member_a = $2 then member_b else member_a end
           and member.is_active
-          and ${takers}
+          and ${acceptsMessages}
       )
       and not exists (
         select from block
@@ -65,23 +67,19 @@ const sendTo = (takers: string) => `
       end as is_news
   ),
   news as (
-    insert into message_news (conversation_id, seq, at) select id, last_seq, $5 from turn where is_news
+    insert into message_news (conversation_id, seq, at) select id, last_seq, $5 from numbered where is_news
   )
   insert into message (conversation_id, seq, sender_id, text, client_id, client_name, created_at)
-  select id, last_seq, $2, $3, $4, $6, $5 from turn
-  returning conversation_id, seq, (select receiver_id from turn)`
+  select id, last_seq, $2, $3, $4, $6, $5 from numbered
+  returning conversation_id, seq, (select receiver_id from numbered)`
 
-const SEND = sendTo(`profile.messages_from = 'all'`)
+const SEND = sendStatement(`profile.messages_from = 'all'`)
 
-const SEND_TO_RESTRICTED_RECIPIENT = sendTo(`(
-  profile.messages_from = 'all'
-  or exists (select from profile as sender where sender.id = $2 and sender.tier in ('premium', 'elite'))
-  or exists (select from message where message.conversation_id = conversation.id and message.sender_id = profile.id)
-)`)
+const SEND_TO_RESTRICTED_RECIPIENT = sendStatement(sqlText(acceptsMessagesFrom(sql.raw('$2'))))
 
 /**
- * Stores a message, and that it is news where the receiver had nothing unread before it. Nothing comes back when the sender may not
- * write there. A `clientId` sent before breaks the key `message_once`.
+ * Stores a message, and queues an alert if the receiver had read everything before it. Undefined if the sender may not write in this
+ * conversation. A `clientId` that was used before violates the key `message_once`.
  */
 export async function insertMessage(
   { pool }: Pick<Context, 'pool'>,
@@ -90,24 +88,24 @@ export async function insertMessage(
   const { conversation, sender, text, clientId, now } = message
   const { client_id, client_name } = clientKey(clientId)
   const values = [conversation, sender, text, client_id, now, client_name]
-  const write = async (name: string, statement: string) =>
-    (await pool.query<Given>({ name, text: statement, values })).rows[0]
+  const run = async (name: string, statement: string) =>
+    (await pool.query<InsertedMessage>({ name, text: statement, values })).rows[0]
 
-  // Nearly everybody takes every message: what would decide otherwise costs even where it is not looked at.
-  const given =
-    (await write('send_message', SEND)) ??
-    (await write('send_message_to_restricted_recipient', SEND_TO_RESTRICTED_RECIPIENT))
-  return given && { ...given, client_id, client_name, sender_id: sender, text, created_at: now }
+  // Nearly every member accepts all messages. The conditions for the others would slow the statement even when they do not matter.
+  const inserted =
+    (await run('send_message', SEND)) ??
+    (await run('send_message_to_restricted_recipient', SEND_TO_RESTRICTED_RECIPIENT))
+  return inserted && { ...inserted, client_id, client_name, sender_id: sender, text, created_at: now }
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** Most devices name messages by UUIDs, which take a third of the room. Any other name is kept beside a UUID derived from it. */
+/** Most devices use UUIDs, which take a third of the space. Any other id is stored with a UUID that is derived from it. */
 export function clientKey(clientId: string | undefined): Pick<StoredMessage, 'client_id' | 'client_name'> {
   if (clientId === undefined) return { client_id: null, client_name: null }
   if (UUID.test(clientId)) return { client_id: clientId.toLowerCase(), client_name: null }
   const digest = createHash('sha256').update(clientId).digest('hex')
-  // Version 8 of RFC 9562: a UUID of our own making.
+  // RFC 9562 reserves version 8 for custom UUIDs.
   const parts = [digest.slice(0, 8), digest.slice(8, 12), `8${digest.slice(13, 16)}`, `8${digest.slice(17, 20)}`]
   return { client_id: [...parts, digest.slice(20, 32)].join('-'), client_name: clientId }
 }

@@ -8,11 +8,11 @@ export const conversationJobs: Job[] = [
     name: 'tell-of-messages',
     everySeconds: 2,
     run: (ctx: Context) =>
-      notifyUnread(ctx, (tx, news) =>
+      notifyUnread(ctx, (tx, messages) =>
         notifyAll(
           ctx,
           tx,
-          news.map(({ conversation, sender, receiver }) => ({
+          messages.map(({ conversation, sender, receiver }) => ({
             member: receiver,
             kind: 'message',
             person: sender,

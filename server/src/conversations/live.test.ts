@@ -20,8 +20,8 @@ import { world } from '../testing/world.ts'
 const app = await world()
 closePagesAfterAll()
 
-/** Two who talk, and somebody who has nothing to do with them, each with a page open. */
-async function talk() {
+/** Two participants of a conversation and a stranger, each with an open page. */
+async function createConversation() {
   const asha = await somebody(app, { name: 'Asha Rao' })
   const rohan = await somebody(app, { name: 'Rohan Mehta', gender: 'male' })
   const kabir = await somebody(app, { name: 'Kabir Khan', gender: 'male' })
@@ -33,15 +33,16 @@ async function talk() {
 
 const say = async (from: Actor, conversationId: string, text: string, clientId?: string) =>
   (await from.asks(sendMessage, { body: { conversationId, text, ...(clientId && { clientId }) } })).data
-const lock = (tx: Tx, id: string) =>
+const lockConversation = (tx: Tx, id: string) =>
   tx.selectFrom('conversation').select('id').where('id', '=', id).forUpdate().execute()
 const read = async (from: Actor, id: string, query: Record<string, string> = {}) =>
   (await from.asks(messages, { params: { id }, query })).data
-const seen = async (from: Actor, id: string) => (await from.asks(conversations)).data.find(({ _id }) => _id === id)!
+const conversationOf = async (from: Actor, id: string) =>
+  (await from.asks(conversations)).data.find(({ _id }) => _id === id)!
 
 describe('a message', () => {
-  test('is handed whole to the pages of its two participants, and to nobody else', async () => {
-    const { asha, id, hers, his, another } = await talk()
+  test('reaches the pages of both participants, and nobody else', async () => {
+    const { asha, id, hers, his, another } = await createConversation()
     const clientId = randomUUID()
     const sent = await say(asha, id, 'Namaste', clientId)
     const { clientId: _, ...forHim } = sent
@@ -51,24 +52,24 @@ describe('a message', () => {
     expect(another.received('message')).toEqual([])
   })
 
-  test('that is sent again is handed over again under the same number: whoever missed it has it now', async () => {
-    const { asha, id, his } = await talk()
+  test('that is sent again is published again with the same number', async () => {
+    const { asha, id, his } = await createConversation()
     const clientId = randomUUID()
     await say(asha, id, 'Namaste', clientId)
     await say(asha, id, 'Namaste', clientId)
     await expect.poll(() => his.received('message').map(({ message }) => message.seq)).toEqual([1, 1])
   })
 
-  test('that is refused is not handed over', async () => {
-    const { asha, rohan, interest, id, his } = await talk()
+  test('that is refused is not published', async () => {
+    const { asha, rohan, interest, id, his } = await createConversation()
     await rohan.asks(deleteInterest, { params: { id: interest._id } })
     await expect(say(asha, id, 'Are you there?')).rejects.toBeRefused('not_connected')
     await shortDelay()
     expect(his.received('message')).toEqual([])
   })
 
-  test('sixty at once are handed over in one order, without a gap', async () => {
-    const { asha, rohan, id, his } = await talk()
+  test('of sixty at once is published in one sequence without a gap', async () => {
+    const { asha, rohan, id, his } = await createConversation()
     await Promise.all(Array.from({ length: 60 }, (_, turn) => say(turn % 2 ? asha : rohan, id, `message ${turn}`)))
     await expect.poll(() => his.received('message').length).toBe(60)
     const pushed = new Map(his.received('message').map(({ message }) => [message.seq, message.text]))
@@ -78,58 +79,58 @@ describe('a message', () => {
   })
 })
 
-describe('since a number', () => {
-  test('come the messages after it, the earliest first, and stay unread', async () => {
-    const { asha, rohan, id } = await talk()
+describe('messages since a number', () => {
+  test('are those after it, the earliest first, and stay unread', async () => {
+    const { asha, rohan, id } = await createConversation()
     for (let turn = 1; turn <= 7; turn++) await say(asha, id, `message ${turn}`)
     const seqs = async (query: Record<string, string>) => (await read(rohan, id, query)).map(({ seq }) => seq)
     expect(await seqs({ since: '4' })).toEqual([5, 6, 7])
     expect(await seqs({ since: '0', limit: '3' })).toEqual([1, 2, 3])
     expect(await seqs({ since: '7' })).toEqual([])
-    expect((await seen(rohan, id)).unreadCount[rohan.id]).toBe(7)
+    expect((await conversationOf(rohan, id)).unreadCount[rohan.id]).toBe(7)
   })
 })
 
 describe('marks', () => {
-  test('say how far the other one received and read, at once and afterwards', async () => {
-    const { asha, rohan, id, hers, his } = await talk()
+  test('show what the other participant received and read, live and after a reload', async () => {
+    const { asha, rohan, id, hers, his } = await createConversation()
     for (const text of ['one', 'two', 'three']) await say(asha, id, text)
-    expect((await seen(asha, id)).marks).toEqual({ delivered: 0, read: 0 })
+    expect((await conversationOf(asha, id)).marks).toEqual({ delivered: 0, read: 0 })
 
     his.socket.emit('delivered', [{ conversationId: id, seq: 2 }])
     expect(await hers.receives('marks')).toEqual({ conversationId: id, by: 'other', delivered: 2, read: 0 })
     await rohan.asks(readMessages, { params: { id }, body: { seq: 3 } })
     expect(await hers.receives('marks', (marks) => marks.read === 3)).toMatchObject({ by: 'other', delivered: 3 })
     expect(await his.receives('marks')).toEqual({ conversationId: id, by: 'own', delivered: 3, read: 3 })
-    expect((await seen(asha, id)).marks).toEqual({ delivered: 3, read: 3 })
+    expect((await conversationOf(asha, id)).marks).toEqual({ delivered: 3, read: 3 })
   })
 
-  test('never go back, nor past the last message', async () => {
-    const { asha, rohan, id, his } = await talk()
+  test('never move backwards or past the last message', async () => {
+    const { asha, rohan, id, his } = await createConversation()
     for (const text of ['one', 'two', 'three']) await say(asha, id, text)
     await rohan.asks(readMessages, { params: { id }, body: { seq: 999_999 } })
-    expect((await seen(rohan, id)).unreadCount[rohan.id]).toBe(0)
+    expect((await conversationOf(rohan, id)).unreadCount[rohan.id]).toBe(0)
     await rohan.asks(readMessages, { params: { id }, body: { seq: 1 } })
     his.socket.emit('delivered', [{ conversationId: id, seq: 900 }])
     his.socket.emit('delivered', [{ conversationId: id, seq: 1 }])
     await shortDelay()
-    expect((await seen(asha, id)).marks).toEqual({ delivered: 3, read: 3 })
+    expect((await conversationOf(asha, id)).marks).toEqual({ delivered: 3, read: 3 })
     await say(asha, id, 'four')
-    expect((await seen(rohan, id)).unreadCount[rohan.id]).toBe(1)
+    expect((await conversationOf(rohan, id)).unreadCount[rohan.id]).toBe(1)
   })
 
-  test('of a hundred arrivals at once are written together and told right', async () => {
-    const { asha, id, hers, his } = await talk()
+  test('of many receipts at once are stored in batches and published in order', async () => {
+    const { asha, id, hers, his } = await createConversation()
     for (let turn = 1; turn <= 30; turn++) await say(asha, id, `message ${turn}`)
     for (let seq = 1; seq <= 30; seq++) his.socket.emit('delivered', [{ conversationId: id, seq }])
     await hers.receives('marks', ({ delivered }) => delivered === 30)
-    const told = hers.received('marks').map(({ delivered }) => delivered)
-    expect(told).toEqual(told.toSorted((a, b) => a - b))
-    expect(told.length).toBeLessThan(30)
+    const published = hers.received('marks').map(({ delivered }) => delivered)
+    expect(published).toEqual(published.toSorted((a, b) => a - b))
+    expect(published.length).toBeLessThan(30)
   })
 
-  test('that wait for somebody who waits for them are written after all', async () => {
-    const { asha, rohan, id, hers, his } = await talk()
+  test('are stored even after a deadlock', async () => {
+    const { asha, rohan, id, hers, his } = await createConversation()
     const meera = await somebody(app, { name: 'Meera Iyer' })
     await connect(meera, rohan)
     const { _id: another } = (await meera.asks(startConversation, { body: { userB: rohan.id } })).data
@@ -139,21 +140,21 @@ describe('marks', () => {
     await app.ctx.db
       .transaction()
       .execute(async (tx) => {
-        await lock(tx, last!)
+        await lockConversation(tx, last!)
         his.socket.emit(
           'delivered',
           [id, another].map((conversationId) => ({ conversationId, seq: 1 })),
         )
         await waitUntilBlocked(app)
-        await lock(tx, first!)
+        await lockConversation(tx, first!)
       })
-      // On a slow machine it may be this one that PostgreSQL ends.
+      // On a slow machine PostgreSQL may abort this transaction instead.
       .catch(() => undefined)
     expect(await hers.receives('marks')).toMatchObject({ delivered: 1 })
   })
 
-  test('of a conversation that is not theirs cannot be moved', async () => {
-    const { asha, kabir, id, hers, another } = await talk()
+  test('cannot be moved by a member who is not a participant', async () => {
+    const { asha, kabir, id, hers, another } = await createConversation()
     await say(asha, id, 'one')
     another.socket.emit('delivered', [{ conversationId: id, seq: 1 }])
     await expect(kabir.asks(readMessages, { params: { id }, body: { seq: 1 } })).rejects.toBeRefused(
@@ -165,8 +166,8 @@ describe('marks', () => {
 })
 
 describe('typing', () => {
-  test('is seen by the other participant alone', async () => {
-    const { id, hers, his, another } = await talk()
+  test('is shown only to the other participant', async () => {
+    const { id, hers, his, another } = await createConversation()
     hers.socket.emit('typing', { conversationId: id, isTyping: true })
     expect(await his.receives('typing')).toEqual({ conversationId: id, isTyping: true })
     hers.socket.emit('typing', { conversationId: id, isTyping: false })
@@ -177,16 +178,16 @@ describe('typing', () => {
     expect(his.received('typing')).toHaveLength(2)
   })
 
-  test('is not seen by somebody whose connection has ended', async () => {
-    const { rohan, interest, id, hers, his } = await talk()
+  test('is not shown after the connection has ended', async () => {
+    const { rohan, interest, id, hers, his } = await createConversation()
     await rohan.asks(deleteInterest, { params: { id: interest._id } })
     hers.socket.emit('typing', { conversationId: id, isTyping: true })
     await shortDelay()
     expect(his.received('typing')).toEqual([])
   })
 
-  test('is not seen by somebody who blocked', async () => {
-    const { asha, rohan, id, hers, his } = await talk()
+  test('is not shown to a member who blocked the sender', async () => {
+    const { asha, rohan, id, hers, his } = await createConversation()
     await block(app.ctx, rohan.id, asha.id)
     hers.socket.emit('typing', { conversationId: id, isTyping: true })
     await shortDelay()
@@ -195,19 +196,22 @@ describe('typing', () => {
 })
 
 describe('presence', () => {
-  test('is told to those one talks with, with the last page closed after a while', async () => {
-    const { asha, rohan, id, hers, his } = await talk()
-    expect((await seen(asha, id)).presence).toMatchObject({ isOnline: true, lastActiveAt: expect.any(String) })
+  test('is shown to the other participant; it ends a while after the last page closes', async () => {
+    const { asha, rohan, id, hers, his } = await createConversation()
+    expect((await conversationOf(asha, id)).presence).toMatchObject({
+      isOnline: true,
+      lastActiveAt: expect.any(String),
+    })
     his.close()
     expect(await hers.receives('presence', ({ isOnline }) => !isOnline, 2_000).catch(() => undefined)).toBeUndefined()
     await expect.poll(() => hers.received('presence').at(-1)?.isOnline, { timeout: 20_000 }).toBe(false)
-    expect((await seen(asha, id)).presence.isOnline).toBe(false)
+    expect((await conversationOf(asha, id)).presence.isOnline).toBe(false)
     await openPage(app, rohan)
     await hers.receives('presence', ({ memberId, isOnline }) => memberId === rohan.id && isOnline)
   })
 
-  test('and how far they read is kept from somebody whose connection has ended', async () => {
-    const { asha, rohan, interest, id, hers, his } = await talk()
+  test('and read marks are hidden after the connection has ended', async () => {
+    const { asha, rohan, interest, id, hers, his } = await createConversation()
     await say(asha, id, 'Namaste')
     await rohan.asks(deleteInterest, { params: { id: interest._id } })
     const before = [hers.received('presence').length, hers.received('marks').length]
@@ -219,23 +223,23 @@ describe('presence', () => {
     await shortDelay()
 
     expect([hers.received('presence').length, hers.received('marks').length]).toEqual(before)
-    expect(await seen(asha, id)).toMatchObject({
+    expect(await conversationOf(asha, id)).toMatchObject({
       presence: { isOnline: false },
       marks: { delivered: 0, read: 0 },
       unreadCount: { [rohan.id]: 0 },
     })
-    expect((await seen(asha, id)).presence).not.toHaveProperty('lastActiveAt')
+    expect((await conversationOf(asha, id)).presence).not.toHaveProperty('lastActiveAt')
   })
 
-  test('is kept from all by who does not tell', async () => {
-    const { asha, rohan, id, hers } = await talk()
-    expect((await seen(asha, id)).presence.isOnline).toBe(true)
+  test('is hidden from everybody by a privacy setting', async () => {
+    const { asha, rohan, id, hers } = await createConversation()
+    expect((await conversationOf(asha, id)).presence.isOnline).toBe(true)
     await rohan.asks(saveProfile, { body: { privacySettings: { showLastActive: false } } })
     expect(await hers.receives('presence', ({ isOnline }) => !isOnline)).toEqual({
       memberId: rohan.id,
       isOnline: false,
     })
-    expect((await seen(asha, id)).presence).toEqual({ isOnline: false })
+    expect((await conversationOf(asha, id)).presence).toEqual({ isOnline: false })
     const before = hers.received('presence').length
     const another = await somebody(app, { gender: 'male', profile: { privacySettings: { showLastActive: false } } })
     await connect(asha, another)
@@ -246,9 +250,9 @@ describe('presence', () => {
   })
 })
 
-describe('a message deleted for oneself', () => {
-  test('is gone for its reader, keeps its number, and stays for the other', async () => {
-    const { asha, rohan, id } = await talk()
+describe('a message that a member deletes', () => {
+  test('is empty for that member, keeps its number, and stays for the other participant', async () => {
+    const { asha, rohan, id } = await createConversation()
     for (const text of ['one', 'two', 'three']) await say(asha, id, text)
     await rohan.asks(deleteMessage, { params: { id, seq: '3' } })
     await rohan.asks(deleteMessage, { params: { id, seq: '3' } })
@@ -257,31 +261,31 @@ describe('a message deleted for oneself', () => {
       [2, 'two', undefined],
       [3, '', true],
     ])
-    expect((await seen(rohan, id)).lastMessage?.text).toBe('two')
-    expect((await seen(asha, id)).lastMessage?.text).toBe('three')
+    expect((await conversationOf(rohan, id)).lastMessage?.text).toBe('two')
+    expect((await conversationOf(asha, id)).lastMessage?.text).toBe('three')
     expect((await read(asha, id)).map(({ text }) => text)).toEqual(['one', 'two', 'three'])
     for (const seq of ['1', '2']) await rohan.asks(deleteMessage, { params: { id, seq } })
-    expect((await seen(rohan, id)).lastMessage).toBeNull()
+    expect((await conversationOf(rohan, id)).lastMessage).toBeNull()
   })
 
-  test('has to be there, in a conversation of one’s own', async () => {
-    const { asha, kabir, rohan, id } = await talk()
+  test('must exist, in one of the member’s own conversations', async () => {
+    const { asha, kabir, rohan, id } = await createConversation()
     await say(asha, id, 'one')
     await expect(rohan.asks(deleteMessage, { params: { id, seq: '2' } })).rejects.toBeRefused('message_not_found')
     await expect(kabir.asks(deleteMessage, { params: { id, seq: '1' } })).rejects.toBeRefused('conversation_not_found')
   })
 })
 
-test('who takes messages from premium members only is written to by them, and by those they wrote to', async () => {
-  const { asha, rohan, id } = await talk()
+test('a member who accepts only premium senders gets messages from them, and from members they wrote to', async () => {
+  const { asha, rohan, id } = await createConversation()
   await rohan.asks(saveProfile, { body: { privacySettings: { allowMessagesFrom: 'premium_only' } } })
-  expect((await seen(asha, id)).canSend).toBe(false)
+  expect((await conversationOf(asha, id)).canSend).toBe(false)
   await expect(say(asha, id, 'Namaste')).rejects.toBeRefused('messages_not_taken')
   await app.ctx.db.updateTable('profile').set({ tier: 'premium' }).where('id', '=', asha.id).execute()
   expect((await say(asha, id, 'Namaste')).seq).toBe(1)
 
   await app.ctx.db.updateTable('profile').set({ tier: 'free' }).where('id', '=', asha.id).execute()
   await say(rohan, id, 'Namaste')
-  expect((await seen(asha, id)).canSend).toBe(true)
+  expect((await conversationOf(asha, id)).canSend).toBe(true)
   expect((await say(asha, id, 'How are you?')).seq).toBe(3)
 })

@@ -4,26 +4,26 @@ import type { Context } from '../platform/context.ts'
 import { inTransaction } from '../platform/database/database.ts'
 import * as queries from './queries.ts'
 
-/** What those who talk with somebody read of their being here. */
-export const presenceOf = ({ last_active_at: told }: { last_active_at: Date | null }, isOnline: boolean): Presence =>
-  told ? { isOnline, lastActiveAt: told.toISOString() } : { isOnline: false }
+/** The presence that a member's connections see. A member who hides their activity appears offline. */
+export const presenceOf = ({ last_active_at: at }: { last_active_at: Date | null }, isOnline: boolean): Presence =>
+  at ? { isOnline, lastActiveAt: at.toISOString() } : { isOnline: false }
 
-/** What a member tells has changed: it holds on the pages of those they talk with, at once. */
+/** Publishes a member's presence after they changed whether others may see it. */
 export async function publishPresence(ctx: Context, member: MemberId) {
   try {
-    const tells = await queries.visibleLastActive(ctx.db, member)
+    const lastActive = await queries.visibleLastActive(ctx.db, member)
     const isOnline = (await ctx.live.onlineAmong([member])).has(member)
-    if (tells) await publishToPartners(ctx, member, presenceOf(tells, isOnline))
+    if (lastActive) await publishToPartners(ctx, member, presenceOf(lastActive, isOnline))
   } catch (error) {
-    ctx.log.warn({ live: 'presence not told', error })
+    ctx.log.warn({ live: 'presence not published', error })
   }
 }
 
-/** A member's first page was opened or the last one closed: whoever talks with them sees it, unless they do not tell. */
+/** Runs when a member opens their first page or closes their last one. Publishes the change, unless the member hides it. */
 export async function presenceChanged(ctx: Context, member: MemberId, isOnline: boolean) {
   await inTransaction(ctx, (tx) => queries.setLastActive(tx, member, ctx.now()))
-  const tells = await queries.visibleLastActive(ctx.db, member)
-  if (tells?.last_active_at) await publishToPartners(ctx, member, presenceOf(tells, isOnline))
+  const lastActive = await queries.visibleLastActive(ctx.db, member)
+  if (lastActive?.last_active_at) await publishToPartners(ctx, member, presenceOf(lastActive, isOnline))
 }
 
 const publishToPartners = async (ctx: Context, member: MemberId, presence: Presence) =>

@@ -13,12 +13,12 @@ const typing = onSocketEvent('typing', CLIENT_EVENTS.typing, async (ctx, { id },
   if (other?.isConnected) ctx.live.emit([other.id], 'typing', { conversationId, isTyping })
 })
 
-const delivered = onSocketEvent('delivered', CLIENT_EVENTS.delivered, async (ctx, { id }: SignedIn, arrived) => {
-  const written = arrivals(ctx)
-  const moved = await Promise.all(
-    arrived.map(({ conversationId, seq }) => written({ conversationId, member: id, seq })),
+const delivered = onSocketEvent('delivered', CLIENT_EVENTS.delivered, async (ctx, { id }: SignedIn, receipts) => {
+  const recordDelivery = deliveryBatcherOf(ctx)
+  const moves = await Promise.all(
+    receipts.map(({ conversationId, seq }) => recordDelivery({ conversationId, member: id, seq })),
   )
-  for (const { conversation_id: conversation, other_id: other, ...marks } of moved.flat())
+  for (const { conversation_id: conversation, other_id: other, ...marks } of moves.flat())
     if (marks.is_connected)
       ctx.live.emit([other], 'marks', {
         conversationId: conversation,
@@ -28,22 +28,22 @@ const delivered = onSocketEvent('delivered', CLIENT_EVENTS.delivered, async (ctx
       })
 })
 
-/** Messages arrive by the hundred: what arrives while the last ones are written is written together. */
-const together = new WeakMap<Context, ReturnType<typeof movesOf>>()
-const arrivals = (ctx: Context) => {
-  const known = together.get(ctx) ?? movesOf(ctx)
-  together.set(ctx, known)
-  return known
+/** Receipts arrive in hundreds. Those that arrive during a transaction share the next one. */
+const deliveryBatchers = new WeakMap<Context, ReturnType<typeof createDeliveryBatcher>>()
+const deliveryBatcherOf = (ctx: Context) => {
+  const batcher = deliveryBatchers.get(ctx) ?? createDeliveryBatcher(ctx)
+  deliveryBatchers.set(ctx, batcher)
+  return batcher
 }
-const movesOf = (ctx: Context) =>
-  createBatcher<cursors.DeliveryReceipt, cursors.CursorMove[]>(async (these) => {
-    const moved = await inTransaction(ctx, (tx) => cursors.advanceDeliveredCursors(tx, these))
-    // Each is told once, by whichever question of a cursor that moved comes first.
-    const told = new Set<string>()
-    return these.map(({ conversationId, member }: { conversationId: string; member: MemberId }) => {
+const createDeliveryBatcher = (ctx: Context) =>
+  createBatcher<cursors.DeliveryReceipt, cursors.CursorMove[]>(async (receipts) => {
+    const moved = await inTransaction(ctx, (tx) => cursors.advanceDeliveredCursors(tx, receipts))
+    // Each moved cursor is reported once, to the first receipt for it.
+    const reported = new Set<string>()
+    return receipts.map(({ conversationId, member }: { conversationId: string; member: MemberId }) => {
       const key = `${conversationId} ${member}`
-      if (told.has(key)) return []
-      told.add(key)
+      if (reported.has(key)) return []
+      reported.add(key)
       return moved.filter((one) => one.conversation_id === conversationId && one.member_id === member)
     })
   })

@@ -9,25 +9,31 @@ export interface UnreadMessage {
   receiver: MemberId
 }
 
-/** Whoever has the conversation open reads it within these seconds, and needs no telling. */
-const UNTIL_NEWS_MS = 3_000
-/** In one transaction: whoever writes in one of these conversations waits for its end. */
+/** A member who has the conversation open reads a message within this time, and needs no alert. */
+const ALERT_DELAY_MS = 3_000
+/** Messages in one transaction. Senders in the same conversations wait for its end. */
 const BATCH_SIZE = 100
 
-/** Looks at the messages that were news some seconds ago; `tell` hears of those that are still unread. */
-export async function notifyUnread(ctx: Context, tell: (tx: Tx, news: readonly UnreadMessage[]) => Promise<unknown>) {
-  let taken: number
-  do taken = await lookAtSome(ctx, tell)
-  while (taken > 0)
+/** Calls `alert` for queued messages that are still unread after the delay. */
+export async function notifyUnread(
+  ctx: Context,
+  alert: (tx: Tx, messages: readonly UnreadMessage[]) => Promise<unknown>,
+) {
+  let processed: number
+  do processed = await notifyBatch(ctx, alert)
+  while (processed > 0)
 }
 
-function lookAtSome(ctx: Context, tell: (tx: Tx, news: readonly UnreadMessage[]) => Promise<unknown>): Promise<number> {
+function notifyBatch(
+  ctx: Context,
+  tell: (tx: Tx, news: readonly UnreadMessage[]) => Promise<unknown>,
+): Promise<number> {
   return inTransaction(ctx, async (tx) => {
     const { rows } = await sql<UnreadMessage & { read: number; is_unread: boolean; has_later_unread: boolean }>`
       with taken as (
         delete from message_news
         where (conversation_id, seq) in (select conversation_id, seq from message_news
-          where at <= ${new Date(ctx.now().getTime() - UNTIL_NEWS_MS)}
+          where at <= ${new Date(ctx.now().getTime() - ALERT_DELAY_MS)}
           limit ${BATCH_SIZE} for update skip locked)
         returning conversation_id, seq
       )
@@ -42,23 +48,23 @@ function lookAtSome(ctx: Context, tell: (tx: Tx, news: readonly UnreadMessage[])
       join message on message.conversation_id = taken.conversation_id and message.seq = taken.seq
       join conversation on conversation.id = taken.conversation_id
       cross join lateral (select case when member_a = message.sender_id then read_by_b else read_by_a end as read) as reader
-      -- A reader who reads at this moment goes before or comes after, and then finds the notification to clear.
+      -- A member who reads at this moment either did so before this lock, or waits for it and then clears the notification.
       order by conversation.id
       for no key update of conversation
     `.execute(tx)
-    await lookAgain(
+    await queueNextUnread(
       tx,
       rows.filter(({ has_later_unread: hasLater }) => hasLater),
     )
     const unread = rows.filter(({ is_unread: isUnread }) => isUnread)
-    await alertOnce(tx, unread)
+    await clearAlertAgain(tx, unread)
     if (unread.length > 0) await tell(tx, unread)
     return rows.length
   })
 }
 
-/** The message was read but a later one was not: queue that later one as news. */
-const lookAgain = (tx: Tx, rows: readonly { conversation: string; read: number }[]) =>
+/** Queues the first unread message after one that was read. */
+const queueNextUnread = (tx: Tx, rows: readonly { conversation: string; read: number }[]) =>
   sql`
   insert into message_news (conversation_id, seq, at)
   select conversation_id, seq, created_at
@@ -68,8 +74,8 @@ const lookAgain = (tx: Tx, rows: readonly { conversation: string; read: number }
   on conflict do nothing
 `.execute(tx)
 
-/** A member who cleared an earlier alert gets one now. Later messages wait until it is cleared or the messages are read. */
-const alertOnce = (tx: Tx, news: readonly UnreadMessage[]) =>
+/** After this alert, later messages cause none until the member clears it or reads the messages. */
+const clearAlertAgain = (tx: Tx, news: readonly UnreadMessage[]) =>
   sql`
   update conversation
   set alert_again_a = alert_again_a and member_a <> receiver,

@@ -15,7 +15,7 @@ import { world } from '../testing/world.ts'
 const app = await world()
 
 // spec: 3.3.3, 3.3.5
-test('an interest arrives as pending, and both see the other person without a phone number', async () => {
+test('a new interest is pending, and both members see each other without a phone number', async () => {
   const { asha, rohan } = await cast(app)
   const sent = await interestFrom(asha, rohan)
   expect(sent).toMatchObject({ status: 'pending', sender: { _id: asha.id }, receiver: { _id: rohan.id } })
@@ -40,7 +40,7 @@ test('only the receiver can accept an interest', async () => {
   await expect(rohan.asks(answerInterest, accepting)).rejects.toBeRefused('interest_already_answered')
 })
 
-test('a second interest to the same person is refused; one in return accepts', async () => {
+test('a second interest to the same person is refused; one in return accepts the first', async () => {
   const { asha, rohan } = await cast(app)
   await interestFrom(asha, rohan)
   await expect(interestFrom(asha, rohan)).rejects.toBeRefused('interest_exists')
@@ -48,7 +48,7 @@ test('a second interest to the same person is refused; one in return accepts', a
   expect((await asha.asks(connections)).data.map(({ _id }) => _id)).toEqual([rohan.id])
 })
 
-test('nobody sends an interest to themself or in another name', async () => {
+test('a member cannot send an interest to themselves or in the name of another member', async () => {
   const { asha, rohan, kabir } = await cast(app)
   await expect(interestFrom(asha, asha)).rejects.toBeRefused('interest_to_yourself')
   const forged = asha.asks(sendInterest, { body: { senderId: kabir.id, receiverId: rohan.id } })
@@ -73,7 +73,7 @@ test('a pending interest cannot be deleted; deleting an accepted one ends the co
   expect((await rohan.asks(conversations)).data[0]).toMatchObject({ canSend: false })
 })
 
-test('twenty simultaneous interests leave one, and twenty in return leave one connection', async () => {
+test('twenty simultaneous interests store one, and twenty in return store one connection', async () => {
   const { asha, rohan } = await cast(app)
   const sends = await Promise.allSettled(Array.from({ length: 20 }, () => interestFrom(asha, rohan)))
   expect(sends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -84,7 +84,7 @@ test('twenty simultaneous interests leave one, and twenty in return leave one co
 })
 
 // spec: 4.5.1
-test('of twenty answers at the same moment, accepting and rejecting, one counts', async () => {
+test('of twenty simultaneous answers, accepting and rejecting, only one counts', async () => {
   const { asha, rohan } = await cast(app)
   const { _id } = await interestFrom(asha, rohan)
   const answers = await Promise.allSettled(
@@ -97,7 +97,7 @@ test('of twenty answers at the same moment, accepting and rejecting, one counts'
   expect((await asha.asks(sentInterests)).data[0]?.status).toBe(counted[0])
 })
 
-test('interests sent both ways at the same moment end as one connection', async () => {
+test('simultaneous interests in both directions become one connection', async () => {
   const { asha, rohan } = await cast(app)
   await Promise.allSettled(
     Array.from({ length: 10 }, (_, turn) => (turn % 2 ? interestFrom(asha, rohan) : interestFrom(rohan, asha))),

@@ -15,40 +15,40 @@ import { type InterestState, leadsToCooldown, whyNotAnswer, whyNotDelete } from 
 
 export { isConnected, statsOf } from './queries.ts'
 
-/** Sends an interest. Where the other person's is waiting for an answer, sending one is accepting theirs. */
+/** Sends an interest. If the other member's interest waits for an answer, this accepts it. */
 export async function send(ctx: Context, sender: MemberId, receiver: MemberId) {
   if (sender === receiver) refuse('interest_to_yourself')
   const { id } = await withinDailyLimit(ctx, sender, receiver, () => sendOrAccept(ctx, sender, receiver))
-  // Both sent at the same moment and the other one was first: now theirs is there to be accepted.
-  if (id === undefined) return sendAgain(ctx, sender, receiver)
+  // Both sent at the same moment, and the other interest was stored first.
+  if (id === undefined) return acceptConcurrent(ctx, sender, receiver)
   return { data: await interestFor(ctx, sender, id), message: INTEREST_SENT }
 }
 
 const sendOrAccept = (ctx: Context, sender: MemberId, receiver: MemberId) =>
   inTransaction(ctx, async (tx) => {
     const now = ctx.now()
-    tellBoth(ctx, tx, sender, receiver)
-    const theirs = await queries.lockPair(tx, sender, receiver)
-    if (theirs && (await queries.canReach(tx, sender, receiver))) {
-      if (theirs.sender_id === sender || theirs.status !== 'pending') refuse('interest_exists')
-      await queries.setStatus(tx, theirs.id, 'accepted', now)
+    hintBoth(ctx, tx, sender, receiver)
+    const existing = await queries.lockPair(tx, sender, receiver)
+    if (existing && (await queries.canReach(tx, sender, receiver))) {
+      if (existing.sender_id === sender || existing.status !== 'pending') refuse('interest_exists')
+      await queries.setStatus(tx, existing.id, 'accepted', now)
       await notify(ctx, tx, receiver, { kind: 'interest_accepted', person: sender })
-      return { id: theirs.id, isNew: false }
+      return { id: existing.id, isNew: false }
     }
     if (!(await isVisible(tx, receiver, sender))) refuse('profile_not_found')
     if (await queries.isCoolingDown(tx, sender, receiver, now)) refuse('interest_too_soon')
-    const made = await queries.insertInterest(tx, randomUUID(), sender, receiver, now)
-    if (made) await notify(ctx, tx, receiver, { kind: 'interest_received', person: sender })
-    return { id: made?.id, isNew: made !== undefined }
+    const inserted = await queries.insertInterest(tx, randomUUID(), sender, receiver, now)
+    if (inserted) await notify(ctx, tx, receiver, { kind: 'interest_received', person: sender })
+    return { id: inserted?.id, isNew: inserted !== undefined }
   })
 
-async function sendAgain(ctx: Context, sender: MemberId, receiver: MemberId) {
+async function acceptConcurrent(ctx: Context, sender: MemberId, receiver: MemberId) {
   const id = await inTransaction(ctx, async (tx) => {
     const theirs = await queries.lockPair(tx, sender, receiver)
     if (!theirs || theirs.sender_id === sender || theirs.status !== 'pending') refuse('interest_exists')
     await queries.setStatus(tx, theirs.id, 'accepted', ctx.now())
     await notify(ctx, tx, receiver, { kind: 'interest_accepted', person: sender })
-    tellBoth(ctx, tx, sender, receiver)
+    hintBoth(ctx, tx, sender, receiver)
     return theirs.id
   })
   return { data: await interestFor(ctx, sender, id), message: INTEREST_SENT }
@@ -66,51 +66,51 @@ export async function answer(
     if (!(await queries.canReach(tx, member, interest.sender_id))) refuse('interest_not_found')
     await queries.setStatus(tx, id, status, ctx.now())
     const sender = interest.sender_id as MemberId
-    // A no is not announced.
+    // A rejection sends no notification.
     if (status === 'accepted') await notify(ctx, tx, sender, { kind: 'interest_accepted', person: member })
-    tellBoth(ctx, tx, member, sender)
+    hintBoth(ctx, tx, member, sender)
   })
   return interestFor(ctx, member, id)
 }
 
-/** Deleting an accepted interest ends the connection: the conversation stays to be read and can no longer be written to. */
+/** Deleting an accepted interest ends the connection. The conversation stays readable, but neither can write in it. */
 export const remove = (ctx: Context, member: MemberId, id: InterestId) =>
   inTransaction(ctx, async (tx) => {
     const interest = (await queries.lockInterest(tx, id)) ?? refuse('interest_not_found')
     refuseIf(whyNotDelete(stateOf(interest), member))
     await queries.deleteInterest(tx, id)
     if (leadsToCooldown(stateOf(interest), member)) await startCooldown(tx, interest, ctx.now())
-    tellBoth(ctx, tx, interest.sender_id as MemberId, interest.receiver_id as MemberId)
+    hintBoth(ctx, tx, interest.sender_id as MemberId, interest.receiver_id as MemberId)
   })
 
-/** What is between two people has changed: on the open pages of both. */
-const tellBoth = (ctx: Context, tx: Tx, a: MemberId, b: MemberId) =>
+/** Refreshes the open pages of both members. */
+const hintBoth = (ctx: Context, tx: Tx, a: MemberId, b: MemberId) =>
   hint(ctx, tx, [a, b], 'interests', 'conversations', 'profiles')
 
 export async function list(ctx: Context, member: MemberId, side: 'sent' | 'received'): Promise<Interest[]> {
-  return present(ctx, member, await queries.interestsOf(ctx.db, member, side))
+  return toInterests(ctx, member, await queries.interestsOf(ctx.db, member, side))
 }
 
 export async function connections(ctx: Context, member: MemberId) {
   const rows = await queries.connectionsOf(ctx.db, member)
-  const persons = await peopleSummaries(
+  const people = await peopleSummaries(
     ctx,
     rows.map((row) => row.other_id),
     member,
   )
   return rows.flatMap((row) => {
-    const person = persons.get(row.other_id)
+    const person = people.get(row.other_id)
     return person ? [{ ...person, ...(row.conversation_id && { conversationId: row.conversation_id }) }] : []
   })
 }
 
 async function interestFor(ctx: Context, member: MemberId, id: string): Promise<Interest> {
   const row = await queries.interestFor(ctx.db, member, id)
-  const [interest] = row ? await present(ctx, member, [row]) : []
+  const [interest] = row ? await toInterests(ctx, member, [row]) : []
   return interest ?? refuse('interest_not_found')
 }
 
-async function present(
+async function toInterests(
   ctx: Context,
   member: MemberId,
   rows: Awaited<ReturnType<typeof queries.interestsOf>>,

@@ -1,4 +1,4 @@
-// How many people one member writes to first in a day, and how soon again after a no.
+// The daily limit of new interests, and the cooldown after a rejection.
 import { DAY_MS } from '@parinay/contract/vocabulary/time'
 import { COOLDOWN_DAYS } from '@parinay/contract/interests'
 import type { MemberId } from '@parinay/contract/kernel/ids'
@@ -8,7 +8,7 @@ import * as queries from './queries.ts'
 
 const PREMIUM_TIERS = ['premium', 'elite']
 
-/** Counts one new interest against the sender's day, unless nothing new comes of it. Accepting somebody's own interest is always free. */
+/** Counts a new interest against the sender's daily limit, unless the call fails or accepts an existing interest. */
 export async function withinDailyLimit<T extends { isNew: boolean }>(
   ctx: Context,
   sender: MemberId,
@@ -29,7 +29,7 @@ export async function withinDailyLimit<T extends { isNew: boolean }>(
   }
 }
 
-/** After an interest was deleted that came to a no, its sender waits before sending the same again. */
+/** After a rejected interest is deleted, its sender must wait before sending another one to the same member. */
 export async function startCooldown(tx: Tx, interest: { sender_id: string; receiver_id: string }, now: Date) {
   const until = new Date(now.getTime() + COOLDOWN_DAYS * DAY_MS)
   await queries.deleteExpiredCooldowns(tx, interest.sender_id, now)

@@ -2,8 +2,10 @@ import type { InterestId, MemberId } from '@parinay/contract/kernel/ids'
 import { sql } from 'kysely'
 import type { Db } from '../platform/database/database.ts'
 import { reachableBy } from '../safety/visibility.ts'
+import { isSamePair, pairOf } from '../platform/database/pairs.ts'
+import { pairOfConversation, pairOfInterest } from './pairs.ts'
 
-/** Nothing comes back when the two already share an interest, whichever of them sent it. */
+/** Undefined if the two already share an interest, whichever of them sent it. */
 export const insertInterest = (db: Db, id: string, sender: MemberId, receiver: MemberId, now: Date) =>
   db
     .insertInto('interest')
@@ -12,9 +14,7 @@ export const insertInterest = (db: Db, id: string, sender: MemberId, receiver: M
     .returning('id')
     .executeTakeFirst()
 
-const between = (a: MemberId, b: MemberId) =>
-  sql<boolean>`least(sender_id, receiver_id) = least(${a}::uuid, ${b}::uuid)
-    and greatest(sender_id, receiver_id) = greatest(${a}::uuid, ${b}::uuid)`
+const between = (a: MemberId, b: MemberId) => isSamePair(pairOfInterest, pairOf(a, b))
 
 export const lockPair = (db: Db, a: MemberId, b: MemberId) =>
   db.selectFrom('interest').selectAll().where(between(a, b)).forUpdate().executeTakeFirst()
@@ -35,7 +35,7 @@ export const setStatus = (db: Db, id: string, status: string, now: Date) =>
 
 export const deleteInterest = (db: Db, id: InterestId) => db.deleteFrom('interest').where('id', '=', id).execute()
 
-/** Does an interest of the other person wait for this member's answer? */
+/** An interest from the other member waits for this member's answer. */
 export const hasPendingFrom = async (db: Db, member: MemberId, other: MemberId): Promise<boolean> =>
   (await db
     .selectFrom('interest')
@@ -67,7 +67,7 @@ export const insertCooldown = (db: Db, sender: string, receiver: string, until: 
 export const deleteExpiredCooldowns = (db: Db, sender: string, now: Date) =>
   db.deleteFrom('interest_cooldown').where('sender_id', '=', sender).where('until', '<=', now).execute()
 
-/** Interests of one member with the other party, whom the member can reach. */
+/** The interests that a member sent or received, each with the other party. Leaves out parties that the member cannot reach. */
 export const interestsOf = (db: Db, member: MemberId, side: 'sent' | 'received') =>
   withOther(db, member)
     .where(side === 'sent' ? 'interest.sender_id' : 'interest.receiver_id', '=', member)
@@ -107,15 +107,10 @@ export const statsOf = (db: Db, member: MemberId) =>
     .where(reachableBy(member))
     .executeTakeFirstOrThrow()
 
-/** The other party of each accepted interest, latest acceptance first, with the conversation where there is one. */
+/** The other party of each accepted interest, latest acceptance first, with their conversation if there is one. */
 export const connectionsOf = (db: Db, member: MemberId) =>
   withOther(db, member)
-    .leftJoin('conversation', (join) =>
-      join.on(
-        sql<boolean>`conversation.member_a = least(interest.sender_id, interest.receiver_id)
-          and conversation.member_b = greatest(interest.sender_id, interest.receiver_id)`,
-      ),
-    )
+    .leftJoin('conversation', (join) => join.on(isSamePair(pairOfConversation, pairOfInterest)))
     .select('conversation.id as conversation_id')
     .where((eb) => eb.or([eb('interest.sender_id', '=', member), eb('interest.receiver_id', '=', member)]))
     .where('interest.status', '=', 'accepted')

@@ -7,7 +7,7 @@ export interface InterestState {
   status: string
 }
 
-/** Only the receiver answers, and only once. To anybody else but the sender it does not exist. */
+/** Only the receiver answers, and only once. For everybody but the two members the interest does not exist. */
 export function whyNotAnswer(interest: InterestState, member: MemberId): ProblemCode | undefined {
   if (!isParty(interest, member)) return 'interest_not_found'
   if (interest.receiverId !== member) return 'only_receiver_answers'
@@ -15,16 +15,16 @@ export function whyNotAnswer(interest: InterestState, member: MemberId): Problem
   return undefined
 }
 
-/** Either of the two deletes it, once it is answered. */
+/** Either member may delete an answered interest. */
 export function whyNotDelete(interest: InterestState, member: MemberId): ProblemCode | undefined {
   if (!isParty(interest, member)) return 'interest_not_found'
   if (interest.status === 'pending') return 'interest_still_pending'
   return undefined
 }
 
-/** The sender has to wait after a rejected interest was deleted by either person, and after the receiver ended a connection. */
-export const leadsToCooldown = ({ status, receiverId }: InterestState, deleting: MemberId): boolean =>
-  status === 'rejected' || receiverId === deleting
+/** The sender must wait after either member deletes a rejected interest, and after the receiver ends a connection. */
+export const leadsToCooldown = ({ status, receiverId }: InterestState, member: MemberId): boolean =>
+  status === 'rejected' || receiverId === member
 
 const isParty = ({ senderId, receiverId }: InterestState, member: MemberId) =>
   member === senderId || member === receiverId

@@ -1,6 +1,11 @@
 import type { MemberId } from '@parinay/contract/kernel/ids'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
+import { isSamePair, pairOf } from '../../platform/database/pairs.ts'
+
+/** The query's `interest` is between its `profile` and this viewer. */
+const sharedWith = (viewer: MemberId | RawBuilder<MemberId>) =>
+  isSamePair(pairOf(sql.ref('sender_id'), sql.ref('receiver_id')), pairOf(sql.ref('profile.id'), viewer))
 
 /**
  * Whether the viewer may see the approved photos of a query's `profile`: their own, photos for everyone, and photos whose owner granted a
@@ -15,9 +20,7 @@ export const canSeePhotos = (viewer: MemberId | RawBuilder<MemberId>) => sql<boo
   )
   or profile.photo_sight = 'interest' and exists (
     select from interest
-    where least(sender_id, receiver_id) = least(profile.id, ${viewer}::uuid)
-      and greatest(sender_id, receiver_id) = greatest(profile.id, ${viewer}::uuid)
-      and (status = 'accepted' or (status = 'pending' and sender_id = profile.id))
+    where ${sharedWith(viewer)} and (status = 'accepted' or (status = 'pending' and sender_id = profile.id))
   )
 )`
 
@@ -26,8 +29,7 @@ export const canSeeProfile = (viewer: MemberId | RawBuilder<MemberId>) => sql<bo
   not profile.is_hidden
   or exists (
     select from interest
-    where least(sender_id, receiver_id) = least(profile.id, ${viewer}::uuid)
-      and greatest(sender_id, receiver_id) = greatest(profile.id, ${viewer}::uuid)
+    where ${sharedWith(viewer)}
   )
 )`
 

@@ -63,7 +63,7 @@ test('from nobody to somebody: filters with counts, nothing found, saved, loosen
     expect(saved.status()).toBe(200)
     await expect.poll(async () => countIn(await bell.textContent()), { timeout: 120_000 }).toBe(before + 1)
     await bell.click()
-    await page.getByText('Tashi Wangchuk fits your search “Hindus in Ladakh”').click()
+    await page.getByText('Tashi Wangchuk matches your search “Hindus in Ladakh”').click()
     await expect(page.getByRole('heading', { name: 'Tashi Wangchuk' })).toBeVisible()
   })
 })

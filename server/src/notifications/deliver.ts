@@ -9,14 +9,14 @@ import * as queries from './queries.ts'
 import { confirmToken, stopToken } from './settings.ts'
 import { pageOf, searchOf, sentenceOf, summaryOf } from './text.ts'
 
-/** Members looked up at once. */
+/** Members in one query. */
 const BATCH_SIZE = 500
-/** Letters under way at once in one process, which are what a kill can lose. A push service that does not answer must not keep others waiting. */
+/** Concurrent deliveries in one process. A crash loses at most these. Pushes overlap because a push service may not answer. */
 const CONCURRENCY = { push: 16, email: 1 } as const
-/** What the mail server could not be asked to take waits so long. */
+/** The delay before a retry if the mail server was not reached. */
 const RETRY_DELAY_MS = 60_000
 
-/** Sends what is due, everything of one member and one way together. What fails is not tried again: at most once is the promise. */
+/** Sends what is due, all of one member and channel together. Delivery is at most once: a failure after contact is not retried. */
 export async function deliverDue(ctx: Context, stopping?: AbortSignal): Promise<void> {
   await Promise.all([deliverBy(ctx, 'push', stopping), deliverBy(ctx, 'email', stopping)])
 }
@@ -26,13 +26,13 @@ async function deliverBy(ctx: Context, channel: DeliveryChannel, stopping: Abort
     const members = await membersDue(ctx.db, channel, ctx.now(), BATCH_SIZE)
     if (members.length === 0) return
     const waiting = members.values()
-    const lane = async () => {
+    const worker = async () => {
       for (const member of waiting) {
         if (stopping?.aborted) return
         await deliverTo(ctx, channel, member)
       }
     }
-    await Promise.all(Array.from({ length: CONCURRENCY[channel] }, lane))
+    await Promise.all(Array.from({ length: CONCURRENCY[channel] }, worker))
     if (stopping?.aborted) return
   }
 }
@@ -50,7 +50,7 @@ async function deliverTo(ctx: Context, channel: DeliveryChannel, member: MemberI
   }
 }
 
-const about = (due: DueNotification) => ({
+const subjectOf = (due: DueNotification) => ({
   kind: due.kind,
   person: due.person_id !== null && due.name !== null ? { id: due.person_id, name: due.name } : undefined,
   search: searchOf(due),
@@ -62,8 +62,8 @@ async function push(ctx: Context, member: MemberId, due: readonly DueNotificatio
     due.length === 1
       ? {
           title: 'Parinay',
-          body: sentenceOf(about(first!)),
-          url: pageOf(about(first!)),
+          body: sentenceOf(subjectOf(first!)),
+          url: pageOf(subjectOf(first!)),
           tag: `${first!.kind} ${first!.search_id ?? first!.person_id ?? ''}`,
         }
       : { title: 'Parinay', body: summaryOf(due.length), url: '/notifications', tag: 'several' }
@@ -83,26 +83,30 @@ async function mail(ctx: Context, member: MemberId, due: readonly DueNotificatio
   const to = due[0]?.email
   if (!settings || !to) return
   const stop = `${settings.site}/stop-emails?token=${stopToken(ctx, member)}`
-  const lines = due.map((one) => ({ text: sentenceOf(about(one)), page: pageOf(about(one)), under: under(ctx, one) }))
-  // What a mail program offers beside the mail ends what the mail is about: the alerts of one search, or all mail.
-  const [only] = due
-  const search = due.length === 1 ? only?.search_id : null
+  const lines = due.map((one) => ({
+    text: sentenceOf(subjectOf(one)),
+    page: pageOf(subjectOf(one)),
+    related: relatedLines(ctx, one),
+  }))
+  // The unsubscribe button of a mail program stops the alerts of one search if the mail is about that search, otherwise all e-mails.
+  const [first] = due
+  const search = due.length === 1 ? first?.search_id : null
   const unsubscribe = search ? `${settings.site}${stopAlertsPage(ctx, search)}` : stop
   await sendMail(settings, { to, unsubscribeUrl: unsubscribe, ...digest(settings.site, lines, stop) })
 }
 
-/** An alert names some of whom it tells, and can be stopped from the mail. */
-function under(ctx: Context, { search_id: search, person_id: person, finds }: DueNotification): MailLine[] {
+/** For an alert: some of its matches, and a link that stops it. */
+function relatedLines(ctx: Context, { search_id: search, person_id: person, matches }: DueNotification): MailLine[] {
   if (search === null) return []
   return [
-    ...(person === null ? finds.map(({ id, name }) => ({ text: name, page: `/profile/${id}` })) : []),
-    { text: 'No more alerts for this search', page: stopAlertsPage(ctx, search) },
+    ...(person === null ? matches.map(({ id, name }) => ({ text: name, page: `/profile/${id}` })) : []),
+    { text: 'Stop alerts for this search', page: stopAlertsPage(ctx, search) },
   ]
 }
 
 const stopAlertsPage = (ctx: Context, search: string) => `/stop-alerts?token=${stopAlertsToken(ctx, search)}`
 
-/** The link that confirms the address a member has given last. A retry finds that it has gone out, and lets it be. */
+/** Sends the confirmation link to a member's new address. A retry after it was sent does nothing. */
 export async function sendConfirmation(ctx: Context, member: string) {
   const settings = ctx.config.mail
   const email = settings && (await queries.takeConfirmation(ctx.db, member))

@@ -1,4 +1,4 @@
-// What is due: found by any process at any time, and taken by one of them, a member's at a time.
+// Deliveries that are due. Any process may look for them, and one process takes all of a member's.
 import type { MemberId } from '@parinay/contract/kernel/ids'
 import type { NotificationKind } from '@parinay/contract/notifications'
 import { sql } from 'kysely'
@@ -16,41 +16,41 @@ export interface DueNotification {
   person_id: string | null
   name: string | null
   email: string | null
-  /** For an alert the saved search, how many it found, and some of them. */
+  /** For an alert: its saved search, the number of its matches, and some of them. */
   search_id: string | null
   search_name: string | null
   search_query: unknown
-  found: number
-  finds: AlertMatch[]
+  match_count: number
+  matches: AlertMatch[]
 }
 
 const OWNER = sql<MemberId>`notification.member_id`
-/** More than these a mail does not name. */
+/** An e-mail names at most this many matches. */
 const MAX_NAMED_MATCHES = 5
 
-/** Due by its own moment, and not kept back by the night: nobody was there to send it in the evening, perhaps. */
+/** Due, and not in quiet hours. A delivery that nobody sent in the evening must wait for the morning. */
 const isDue = (channel: DeliveryChannel, now: Date) => sql<boolean>`(
   delivery.channel = ${channel} and delivery.taken_at is null and delivery.due_at <= ${now}
   and (not ${isQuiet(now)}::boolean or settings.quiet_hours is false)
 )`
 
-/** Whom something is due to go out to, longest first. */
-export async function membersDue(db: Db, channel: DeliveryChannel, now: Date, most: number): Promise<MemberId[]> {
+/** The members with due deliveries, longest waiting first. */
+export async function membersDue(db: Db, channel: DeliveryChannel, now: Date, limit: number): Promise<MemberId[]> {
   const { rows } = await sql<{ member: MemberId }>`
     select notification.member_id as member
     from notification_delivery as delivery
     join notification on notification.id = delivery.notification_id
     left join notification_settings as settings on settings.member_id = notification.member_id
     where ${isDue(channel, now)}
-    order by delivery.due_at limit ${most}
+    order by delivery.due_at limit ${limit}
   `.execute(db)
   return [...new Set(rows.map(({ member }) => member))]
 }
 
 /**
- * Takes everything that is due for a member, for good: whoever takes it sends it, once or not at all. Another process that wants the
- * same waits for the first row, and then finds nothing left. What was read or answered meanwhile, and whatever concerns somebody who is
- * not there any more or out of reach, is taken and not given.
+ * Takes all that is due for a member and channel. The caller sends it, so that it is sent at most once. A concurrent call waits for the
+ * first row, and then finds nothing. Takes but does not return what the member has read or answered, and what concerns a person who is
+ * deleted or no longer reachable.
  */
 export async function takeDue(
   db: Db,
@@ -74,7 +74,7 @@ export async function takeDue(
     select notification.id, notification.member_id, notification.kind, notification.person_id, profile.full_name as name,
       case when settings.email_confirmed_at is not null then settings.email end as email,
       saved_search.id as search_id, saved_search.name as search_name, saved_search.query as search_query,
-      ${matchCount(OWNER)} as found, ${firstMatches(OWNER, MAX_NAMED_MATCHES)} as finds
+      ${matchCount(OWNER)} as match_count, ${firstMatches(OWNER, MAX_NAMED_MATCHES)} as matches
     from taken
     join notification on notification.id = taken.notification_id
     join member on member.id = notification.member_id and member.is_active
@@ -94,7 +94,7 @@ export async function takeDue(
   return rows
 }
 
-/** For what was taken and certainly not sent. */
+/** For deliveries that were taken but certainly not sent. */
 export const returnToQueue = (db: Db, channel: DeliveryChannel, due: readonly DueNotification[], dueAt: Date) =>
   db
     .updateTable('notification_delivery')

@@ -1,4 +1,4 @@
-// Sending: to whom at most once, together, never at night, and what of it a fault can cost.
+// Deliveries: at most once, together, never at night, and what a fault can lose.
 import { moderatePhoto } from '@parinay/contract/admin/photos'
 import { verifyProfile } from '@parinay/contract/admin/users'
 import { answerInterest } from '@parinay/contract/interests'
@@ -16,20 +16,20 @@ import { emailOf, createRecipients } from '../testing/recipients.ts'
 import { world } from '../testing/world.ts'
 import { sendConfirmation, deliverDue } from './deliver.ts'
 
-const post = await startMailCatcher()
-const service = await startPushService()
+const mailCatcher = await startMailCatcher()
+const pushService = await startPushService()
 const log: string[] = []
 const app = await world(
-  { ...post.settings, LOCAL_PUSH: 'on', LOG_LEVEL: 'trace' },
+  { ...mailCatcher.settings, LOCAL_PUSH: 'on', LOG_LEVEL: 'trace' },
   { write: (line) => void log.push(line) },
 )
-const { mailsTo, withMail, withPush, linkIn } = createRecipients(app, post, service)
+const { mailsTo, withMail, withPush, linkIn } = createRecipients(app, mailCatcher, pushService)
 afterAll(async () => {
-  await post.stop()
-  await service.stop()
+  await mailCatcher.stop()
+  await pushService.stop()
 })
 
-/** A moment of the 20th by a clock in India; the hours go on after midnight. */
+/** An hour of 20 January in Indian time; hours above 23 are on the next day. */
 const at = (hour: number, minute = 0) => app.setNow(new Date(Date.UTC(2027, 0, 20, hour - 5, minute - 30)))
 const sendAt = async (hour: number, minute = 0) => {
   at(hour, minute)
@@ -39,29 +39,29 @@ at(12)
 const server = app.ctx.config.mail!.server
 afterEach(() => {
   at(12)
-  Object.assign(post.behavior, { delayMs: 0, failsAt: undefined })
+  Object.assign(mailCatcher.behavior, { delayMs: 0, failsAt: undefined })
   app.ctx.config.mail!.server = server
 })
 
-const NOBODY = 'smtp://127.0.0.1:1'
-const woman = () => somebody(app, { name: 'Asha Rao' })
-const man = (name = 'Rohan Mehta') => somebody(app, { name, gender: 'male' })
+const UNREACHABLE_SERVER = 'smtp://127.0.0.1:1'
+const registerWoman = () => somebody(app, { name: 'Asha Rao' })
+const registerMan = (name = 'Rohan Mehta') => somebody(app, { name, gender: 'male' })
 const instantly = (actor: Actor) => actor.asks(saveNotificationSettings, { body: { rhythm: 'instant' } })
 
-describe('what goes out', () => {
-  test('is one mail, whatever it is about', async () => {
-    const [asha, admin] = [await woman(), await somebody(app, { role: 'admin' })]
+describe('a delivery', () => {
+  test('puts notifications of all kinds into one e-mail', async () => {
+    const [asha, admin] = [await registerWoman(), await somebody(app, { role: 'admin' })]
     await withMail(asha)
-    await interestFrom(await man(), asha)
+    await interestFrom(await registerMan(), asha)
     await admin.asks(verifyProfile, { params: { id: asha.id }, body: { isVerified: true } })
     const photo = await createPhotoRow(app, asha.id)
     await admin.asks(moderatePhoto, { params: { id: asha.id, photoId: photo }, body: { status: 'approved' } })
     await sendAt(18)
-    expect(mailsTo(asha).map(({ subject }) => subject)).toEqual(['3 things wait for you on Parinay'])
+    expect(mailsTo(asha).map(({ subject }) => subject)).toEqual(['You have 3 new notifications on Parinay'])
   })
 
-  test('does not announce an interest that has been answered', async () => {
-    const [asha, meera, rohan] = [await woman(), await woman(), await man()]
+  test('leaves out an interest that has been answered', async () => {
+    const [asha, meera, rohan] = [await registerWoman(), await registerWoman(), await registerMan()]
     for (const one of [asha, meera]) await withMail(one)
     const { _id: yes } = await interestFrom(rohan, asha)
     const { _id: no } = await interestFrom(rohan, meera)
@@ -71,12 +71,12 @@ describe('what goes out', () => {
     expect([mailsTo(asha), mailsTo(meera)]).toEqual([[], []])
   })
 
-  test('does not go out at night because nothing went out in the evening', async () => {
-    const [instant, daily] = [await woman(), await woman()]
+  test('that was missed in the evening does not happen at night', async () => {
+    const [instant, daily] = [await registerWoman(), await registerWoman()]
     for (const one of [instant, daily]) await withMail(one)
     await instantly(instant)
     const browser = await withPush(daily)
-    for (const one of [instant, daily]) await interestFrom(await man(), one)
+    for (const one of [instant, daily]) await interestFrom(await registerMan(), one)
     for (const hour of [22, 23, 26, 31]) await sendAt(hour)
     await sendAt(31, 59)
     expect([mailsTo(instant).length, mailsTo(daily).length, browser.received.length]).toEqual([0, 0, 0])
@@ -85,14 +85,14 @@ describe('what goes out', () => {
     expect([mailsTo(instant).length, mailsTo(daily).length, browser.received.length]).toEqual([1, 1, 1])
   })
 
-  test('tells of the same verdict on a photo once', async () => {
-    const [asha, admin] = [await woman(), await somebody(app, { role: 'admin' })]
+  test('reports the same decision about a photo once', async () => {
+    const [asha, admin] = [await registerWoman(), await somebody(app, { role: 'admin' })]
     const photo = await createPhotoRow(app, asha.id, 'pending')
-    const judge = (status: 'approved' | 'rejected') =>
+    const decide = (status: 'approved' | 'rejected') =>
       admin.asks(moderatePhoto, { params: { id: asha.id, photoId: photo }, body: { status } })
-    await Promise.all([judge('approved'), judge('approved'), judge('approved')])
-    await judge('rejected')
-    await judge('rejected')
+    await Promise.all([decide('approved'), decide('approved'), decide('approved')])
+    await decide('rejected')
+    await decide('rejected')
     expect((await asha.asks(notifications)).data.map(({ kind }) => kind).toSorted()).toEqual([
       'photo_approved',
       'photo_rejected',
@@ -101,11 +101,11 @@ describe('what goes out', () => {
 })
 
 describe('a fault', () => {
-  test('of the mail server before it was told anything delays a letter, and loses and doubles none', async () => {
-    const asha = await woman()
+  test('in reaching the mail server delays an e-mail, and loses or repeats none', async () => {
+    const asha = await registerWoman()
     await withMail(asha)
-    await interestFrom(await man(), asha)
-    app.ctx.config.mail!.server = NOBODY
+    await interestFrom(await registerMan(), asha)
+    app.ctx.config.mail!.server = UNREACHABLE_SERVER
     await sendAt(18)
     app.ctx.config.mail!.server = server
     await sendAt(18)
@@ -115,26 +115,26 @@ describe('a fault', () => {
     expect(mailsTo(asha)).toHaveLength(1)
   })
 
-  test('after the letter was handed over is not answered with a second one', async () => {
-    const asha = await woman()
+  test('after the e-mail was sent does not repeat it', async () => {
+    const asha = await registerWoman()
     await withMail(asha)
-    await interestFrom(await man(), asha)
-    post.behavior.failsAt = 'data'
+    await interestFrom(await registerMan(), asha)
+    mailCatcher.behavior.failsAt = 'data'
     await sendAt(18)
-    post.behavior.failsAt = undefined
+    mailCatcher.behavior.failsAt = undefined
     await sendAt(18, 5)
     expect(mailsTo(asha)).toHaveLength(1)
   })
 
-  test('while somebody is asked to confirm an address costs no second mail, and no mail when none was sent', async () => {
-    const asha = await woman()
-    app.ctx.config.mail!.server = NOBODY
+  test('during a confirmation repeats no e-mail and loses none', async () => {
+    const asha = await registerWoman()
+    app.ctx.config.mail!.server = UNREACHABLE_SERVER
     await asha.asks(setEmail, { body: { email: emailOf(asha) } })
     await expect(sendConfirmation(app.ctx, asha.id)).rejects.toThrow('not reached')
     app.ctx.config.mail!.server = server
-    post.behavior.failsAt = 'data'
+    mailCatcher.behavior.failsAt = 'data'
     await expect(sendConfirmation(app.ctx, asha.id)).rejects.toThrow('did not accept')
-    post.behavior.failsAt = undefined
+    mailCatcher.behavior.failsAt = undefined
     await app.runJobs()
     expect(mailsTo(asha)).toHaveLength(1)
     await asha.asks(setEmail, { body: { email: emailOf(asha) } })
@@ -142,12 +142,12 @@ describe('a fault', () => {
     expect(mailsTo(asha)).toHaveLength(2)
   })
 
-  test('of push services costs five seconds in all, and keeps nobody else waiting', async () => {
-    const [asha, meera] = [await woman(), await woman()]
+  test('of push services takes five seconds in all, and delays nobody else', async () => {
+    const [asha, meera] = [await registerWoman(), await registerWoman()]
     const [one, another, fine] = [await withPush(asha), await withPush(asha), await withPush(asha)]
     const hers = await withPush(meera)
     one.isSilent = another.isSilent = true
-    for (const receiver of [asha, meera]) await interestFrom(await man(), receiver)
+    for (const receiver of [asha, meera]) await interestFrom(await registerMan(), receiver)
     const began = performance.now()
     const sending = deliverDue(app.ctx)
     await expect.poll(() => [fine, hers].map(({ received }) => received.length)).toEqual([1, 1])
@@ -157,8 +157,8 @@ describe('a fault', () => {
     expect(performance.now() - began).toBeLessThan(8_000)
   })
 
-  test('names nobody in the log', async () => {
-    const asha = await woman()
+  test('writes no personal data to the log', async () => {
+    const asha = await registerWoman()
     await withMail(asha)
     await instantly(asha)
     const browser = await withPush(asha)
@@ -171,24 +171,24 @@ describe('a fault', () => {
       .execute()
     log.length = 0
     for (const fails of ['recipient', 'data'] as const) {
-      post.behavior.failsAt = fails
-      await interestFrom(await man(), asha)
+      mailCatcher.behavior.failsAt = fails
+      await interestFrom(await registerMan(), asha)
       await deliverDue(app.ctx)
     }
     await asha.asks(setEmail, { body: { email: `new.${emailOf(asha)}` } })
-    post.behavior.failsAt = 'recipient'
+    mailCatcher.behavior.failsAt = 'recipient'
     await expect(app.runJobs()).rejects.toThrow('did not accept')
     const said = log.join('')
     expect(said.match(/"push":"not sent"/g)).toHaveLength(4)
     expect(said.match(/"notifications":"not delivered"/g)).toHaveLength(2)
     expect(said).toContain('"job":"confirm-email"')
-    for (const name of [emailOf(asha), 'mail.example', 'a-secret', browser.subscription.endpoint, service.origin])
+    for (const name of [emailOf(asha), 'mail.example', 'a-secret', browser.subscription.endpoint, pushService.origin])
       expect(said).not.toContain(name)
   })
 })
 
-test('two pages that turn different switches at once both have their way', async () => {
-  const asha = await woman()
+test('two pages that change different settings at the same moment both succeed', async () => {
+  const asha = await registerWoman()
   const { kinds } = (await asha.asks(notificationSettings)).data
   const all = Object.keys(kinds) as (keyof typeof kinds)[]
   const turn = (isOn: boolean) =>
@@ -207,10 +207,10 @@ test('two pages that turn different switches at once both have their way', async
 })
 
 describe('the link that stops e-mails', () => {
-  const links = async () => {
-    const asha = await woman()
+  const stopLinkOf = async () => {
+    const asha = await registerWoman()
     await withMail(asha)
-    await interestFrom(await man(), asha)
+    await interestFrom(await registerMan(), asha)
     await sendAt(18)
     const [mail] = mailsTo(asha)
     const { value } = mail!.headers.find(({ key }) => key === 'list-unsubscribe')!
@@ -224,8 +224,8 @@ describe('the link that stops e-mails', () => {
       'multipart/form-data; boundary=b',
       '--b\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--b--',
     ],
-  ])('takes one click of a mail program, as %s', async (type, payload) => {
-    const { path, text, getsMail } = await links()
+  ])('accepts one click of a mail program, as %s', async (type, payload) => {
+    const { path, text, getsMail } = await stopLinkOf()
     expect(path).toBe(`/stop-emails?token=${linkIn(text, 'stop-emails')}`)
     await app.http.inject({ url: path, headers: { accept: 'text/html' } })
     expect(await getsMail()).toBe(true)
@@ -234,8 +234,8 @@ describe('the link that stops e-mails', () => {
     expect(await getsMail()).toBe(false)
   })
 
-  test('is the sealed one, or none', async () => {
-    const { path, getsMail } = await links()
+  test('needs a valid signature', async () => {
+    const { path, getsMail } = await stopLinkOf()
     for (const url of [
       `${path}x`,
       '/stop-emails',
@@ -248,7 +248,7 @@ describe('the link that stops e-mails', () => {
     expect(await getsMail()).toBe(true)
   })
 
-  test('waits until the start is done', async () => {
+  test('waits until the start is complete', async () => {
     const starting = await world()
     await starting.readiness.drain(0)
     expect((await starting.http.inject({ method: 'POST', url: '/stop-emails?token=x' })).statusCode).toBe(503)

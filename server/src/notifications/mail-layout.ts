@@ -4,8 +4,8 @@ export interface MailLine {
   text: string
   /** A page of the site. */
   page: string
-  /** What belongs to it. */
-  under?: readonly MailLine[]
+  /** Lines to indent below this one. */
+  related?: readonly MailLine[]
 }
 
 export interface MailContent {
@@ -14,48 +14,49 @@ export interface MailContent {
   html: string
 }
 
-/** What waits for somebody, as a mail. Without photos and without what anybody wrote: mails are read on many screens. */
+/** The waiting notifications as one e-mail. Without photos or messages, because others may see the screen. */
 export function digest(site: string, lines: readonly MailLine[], stop: string): MailContent {
   const subject = lines.length === 1 ? lines[0]!.text : summaryOf(lines.length)
   const settings = `${site}/notifications/settings`
   return {
     subject,
     text: [
-      ...withThoseUnder(lines).map(({ text, page }) => `${text}\n${site}${page}`),
-      `How you want to be told: ${settings}\nNo more e-mails: ${stop}`,
+      ...flattenLines(lines).map(({ text, page }) => `${text}\n${site}${page}`),
+      `Notification settings: ${settings}
+Stop all e-mails: ${stop}`,
     ].join('\n\n'),
     html: frame(
-      `<h1 style="${H1}">${escaped(subject)}</h1>
-${withThoseUnder(lines)
+      `<h1 style="${H1}">${escapeHtml(subject)}</h1>
+${flattenLines(lines)
   .map(
-    ({ text, page, isUnder }) =>
-      `<p style="${isUnder ? UNDER : P}"><a href="${escaped(site + page)}" style="${A}">${escaped(text)}</a></p>`,
+    ({ text, page, isRelated }) =>
+      `<p style="${isRelated ? RELATED : P}"><a href="${escapeHtml(site + page)}" style="${A}">${escapeHtml(text)}</a></p>`,
   )
   .join('\n')}
-<p style="${P}"><a href="${escaped(site)}/notifications" style="${BUTTON}">See them on Parinay</a></p>`,
-      `<a href="${escaped(settings)}" style="${SMALL}">How you want to be told</a> &nbsp; <a href="${escaped(stop)}" style="${SMALL}">No more e-mails</a>`,
+<p style="${P}"><a href="${escapeHtml(site)}/notifications" style="${BUTTON}">See them on Parinay</a></p>`,
+      `<a href="${escapeHtml(settings)}" style="${SMALL}">Notification settings</a> &nbsp; <a href="${escapeHtml(stop)}" style="${SMALL}">Stop all e-mails</a>`,
     ),
   }
 }
 
-const withThoseUnder = (lines: readonly MailLine[]) =>
-  lines.flatMap(({ under = [], ...line }) => [
-    { ...line, isUnder: false },
-    ...under.map((one) => ({ ...one, isUnder: true })),
+const flattenLines = (lines: readonly MailLine[]) =>
+  lines.flatMap(({ related = [], ...line }) => [
+    { ...line, isRelated: false },
+    ...related.map((below) => ({ ...below, isRelated: true })),
   ])
 
 export function confirmation(address: string): MailContent {
   const subject = 'Please confirm your e-mail address'
   const why =
-    'Somebody with a profile on Parinay gave this address. If it was you, please confirm it; if not, do nothing and you will hear no more from us.'
+    'Someone with a profile on Parinay entered this e-mail address. If it was you, please confirm it. If not, ignore this e-mail and we will not write to you again.'
   return {
     subject,
     text: `${why}\n\n${address}`,
     html: frame(
       `<h1 style="${H1}">${subject}</h1>
 <p style="${P}">${why}</p>
-<p style="${P}"><a href="${escaped(address)}" style="${BUTTON}">Confirm this address</a></p>`,
-      'The link is good for seven days.',
+<p style="${P}"><a href="${escapeHtml(address)}" style="${BUTTON}">Confirm this address</a></p>`,
+      'The link is valid for seven days.',
     ),
   }
 }
@@ -63,7 +64,7 @@ export function confirmation(address: string): MailContent {
 const FONT = 'font-family:Georgia,serif'
 const H1 = `${FONT};font-size:24px;line-height:1.3;color:#2A1A1F;margin:0 0 16px`
 const P = 'font-family:Arial,sans-serif;font-size:16px;line-height:1.5;color:#2A1A1F;margin:0 0 14px'
-const UNDER = 'font-family:Arial,sans-serif;font-size:15px;line-height:1.5;color:#2A1A1F;margin:0 0 10px 16px'
+const RELATED = 'font-family:Arial,sans-serif;font-size:15px;line-height:1.5;color:#2A1A1F;margin:0 0 10px 16px'
 const A = 'color:#1F6F78'
 const BUTTON =
   'display:inline-block;padding:12px 22px;border-radius:12px;background:#9E1B32;color:#FFFFFF;text-decoration:none;font-weight:bold'
@@ -83,5 +84,5 @@ ${body}
 </body>
 </html>`
 
-const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => SIGNS[sign]!)
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign]!)

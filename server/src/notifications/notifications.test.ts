@@ -24,34 +24,34 @@ import { emailOf, createRecipients } from '../testing/recipients.ts'
 import { world } from '../testing/world.ts'
 import { deliverDue } from './deliver.ts'
 
-const post = await startMailCatcher()
-const service = await startPushService()
-const app = await world({ ...post.settings, LOCAL_PUSH: 'on' })
+const mailCatcher = await startMailCatcher()
+const pushService = await startPushService()
+const app = await world({ ...mailCatcher.settings, LOCAL_PUSH: 'on' })
 afterAll(async () => {
-  await post.stop()
-  await service.stop()
+  await mailCatcher.stop()
+  await pushService.stop()
 })
 
-/** Noon in India: nobody sleeps, and the day's mail is still to come. */
+/** An hour in Indian time. Tests start at noon: outside quiet hours, and before the daily e-mail. */
 const at = (hour: number, day = 20) => app.setNow(new Date(Date.UTC(2027, 0, day, hour - 5, -30)))
 at(12)
 
-const woman = () => somebody(app, { name: 'Asha Rao' })
-const man = (name = 'Rohan Mehta') => somebody(app, { name, gender: 'male' })
-const told = async (actor: Actor) => (await actor.asks(notifications)).data.map(({ text }) => text)
+const registerWoman = () => somebody(app, { name: 'Asha Rao' })
+const registerMan = (name = 'Rohan Mehta') => somebody(app, { name, gender: 'male' })
+const notificationTexts = async (actor: Actor) => (await actor.asks(notifications)).data.map(({ text }) => text)
 const unread = async (actor: Actor) => (await actor.asks(notifications)).unread
-const later = async (hour: number, day = 20) => {
+const runJobsAt = async (hour: number, day = 20) => {
   at(hour, day)
   await deliverDue(app.ctx)
 }
-const { mailsTo, withMail, withPush, linkIn } = createRecipients(app, post, service)
+const { mailsTo, withMail, withPush, linkIn } = createRecipients(app, mailCatcher, pushService)
 
-describe('a member is told', () => {
-  test('of an interest, of its acceptance, and not of a no', async () => {
-    const [asha, rohan, kabir] = [await woman(), await man(), await man('Kabir Khan')]
+describe('a member is notified', () => {
+  test('of an interest and of its acceptance, but not of a rejection', async () => {
+    const [asha, rohan, kabir] = [await registerWoman(), await registerMan(), await registerMan('Kabir Khan')]
     const { _id: id } = await interestFrom(rohan, asha)
     const { _id: another } = await interestFrom(kabir, asha)
-    expect((await told(asha)).toSorted()).toEqual([
+    expect((await notificationTexts(asha)).toSorted()).toEqual([
       'Kabir Khan sent you an interest',
       'Rohan Mehta sent you an interest',
     ])
@@ -65,42 +65,42 @@ describe('a member is told', () => {
         isRead: false,
       },
     ])
-    expect(await told(kabir)).toEqual([])
+    expect(await notificationTexts(kabir)).toEqual([])
   })
 
-  test('when both send one, that it is accepted', async () => {
-    const [asha, rohan] = [await woman(), await man()]
+  test('of an acceptance if both members send an interest', async () => {
+    const [asha, rohan] = [await registerWoman(), await registerMan()]
     await interestFrom(asha, rohan)
     await interestFrom(rohan, asha)
-    expect(await told(asha)).toEqual(['Rohan Mehta accepted your interest'])
+    expect(await notificationTexts(asha)).toEqual(['Rohan Mehta accepted your interest'])
   })
 
-  test('what became of a photo and of the profile, and who asks for photos', async () => {
-    const [asha, rohan, admin] = [await woman(), await man(), await somebody(app, { role: 'admin' })]
-    const judge = async (status: 'approved' | 'rejected') => {
+  test('of decisions about photos and profile, and of photo requests', async () => {
+    const [asha, rohan, admin] = [await registerWoman(), await registerMan(), await somebody(app, { role: 'admin' })]
+    const decide = async (status: 'approved' | 'rejected') => {
       const photo = await createPhotoRow(app, asha.id)
       await admin.asks(moderatePhoto, { params: { id: asha.id, photoId: photo }, body: { status } })
     }
-    await judge('approved')
-    await judge('rejected')
+    await decide('approved')
+    await decide('rejected')
     for (const isVerified of [true, true, false])
       await admin.asks(verifyProfile, { params: { id: asha.id }, body: { isVerified } })
     await rohan.asks(requestPhotos, { body: { profileId: asha.id } })
     await rohan.asks(requestPhotos, { body: { profileId: asha.id } })
-    expect((await told(asha)).toSorted()).toEqual([
-      'A photo of yours was not approved',
+    expect((await notificationTexts(asha)).toSorted()).toEqual([
+      'One of your photos was not approved',
       'Rohan Mehta asks to see your photos',
       'Your photo has been approved',
-      'Your profile is verified now',
+      'Your profile is now verified',
     ])
   })
 
-  test('of messages once for a conversation, unless they are read at once', async () => {
-    const [asha, rohan] = [await woman(), await man()]
+  test('once of the messages in a conversation, unless they are read immediately', async () => {
+    const [asha, rohan] = [await registerWoman(), await registerMan()]
     await connect(asha, rohan)
     const { _id: id } = (await asha.asks(startConversation, { body: { userB: rohan.id } })).data
     const say = () => asha.asks(sendMessage, { body: { conversationId: id, text: 'Namaste' } })
-    const messages = async () => (await told(rohan)).filter((text) => text.includes('wrote'))
+    const messages = async () => (await notificationTexts(rohan)).filter((text) => text.includes('wrote'))
 
     await say()
     await rohan.asks(readMessages, { params: { id }, body: { seq: 1 } })
@@ -122,8 +122,8 @@ describe('a member is told', () => {
     at(12)
   })
 
-  test('nothing by or about somebody out of reach', async () => {
-    const [asha, rohan, kabir] = [await woman(), await man(), await man('Kabir Khan')]
+  test('of nothing by or about a member who is not reachable', async () => {
+    const [asha, rohan, kabir] = [await registerWoman(), await registerMan(), await registerMan('Kabir Khan')]
     await interestFrom(rohan, asha)
     await interestFrom(kabir, asha)
     expect(await unread(asha)).toBe(2)
@@ -134,18 +134,18 @@ describe('a member is told', () => {
 })
 
 describe('the list', () => {
-  test('goes back page by page and is read in part or whole, by its owner alone', async () => {
-    const asha = await woman()
+  test('has pages, and only its owner can mark some or all entries as read', async () => {
+    const asha = await registerWoman()
     for (let turn = 0; turn < 5; turn++) {
       app.setNow(new Date(Date.UTC(2027, 0, 20, 7, turn)))
-      await interestFrom(await man(`Man ${turn}`), asha)
+      await interestFrom(await registerMan(`Man ${turn}`), asha)
     }
     const { data, hasMore } = await asha.asks(notifications, { query: { limit: '3' } })
     expect([data.map(({ person }) => person?.fullName), hasMore]).toEqual([['Man 4', 'Man 3', 'Man 2'], true])
     const rest = await asha.asks(notifications, { query: { limit: '3', before: data[2]!._id } })
     expect([rest.data.map(({ person }) => person?.fullName), rest.hasMore]).toEqual([['Man 1', 'Man 0'], false])
 
-    const rohan = await man()
+    const rohan = await registerMan()
     await rohan.asks(readNotifications, { body: { ids: [data[0]!._id] } })
     expect(await unread(asha)).toBe(5)
     expect(await asha.asks(readNotifications, { body: { ids: [data[0]!._id, data[1]!._id] } })).toMatchObject({
@@ -155,23 +155,23 @@ describe('the list', () => {
     at(12)
   })
 
-  test('leaves out what somebody does not want on it', async () => {
-    const [asha, rohan] = [await woman(), await man()]
+  test('leaves out kinds that its owner turned off', async () => {
+    const [asha, rohan] = [await registerWoman(), await registerMan()]
     const { data } = await asha.asks(saveNotificationSettings, {
       body: { kinds: { interest_received: { inApp: false } } },
     })
     expect(data.kinds.interest_received).toEqual({ inApp: false, push: true, email: true })
     await interestFrom(rohan, asha)
-    expect(await told(asha)).toEqual([])
+    expect(await notificationTexts(asha)).toEqual([])
     await asha.asks(saveNotificationSettings, { body: { kinds: { interest_received: { inApp: true } } } })
-    await interestFrom(await man('Kabir Khan'), asha)
-    expect(await told(asha)).toEqual(['Kabir Khan sent you an interest'])
+    await interestFrom(await registerMan('Kabir Khan'), asha)
+    expect(await notificationTexts(asha)).toEqual(['Kabir Khan sent you an interest'])
   })
 })
 
 describe('a push', () => {
-  test('comes encrypted and signed, once, and says nothing that is private', async () => {
-    const [asha, rohan] = [await woman(), await man()]
+  test('is sent once, encrypted and signed, and contains nothing private', async () => {
+    const [asha, rohan] = [await registerWoman(), await registerMan()]
     const browser = await withPush(asha)
     await interestFrom(rohan, asha)
     await app.runJobs()
@@ -180,35 +180,35 @@ describe('a push', () => {
       {
         data: { title: 'Parinay', body: 'Rohan Mehta sent you an interest', url: '/requests' },
         ttl: '86400',
-        claims: { aud: service.origin, sub: 'https://parinay.example' },
+        claims: { aud: pushService.origin, sub: 'https://parinay.example' },
       },
     ])
   })
 
-  test('waits for the morning in quiet hours, comes together, and not of what was read meanwhile', async () => {
-    const [asha, awake] = [await woman(), await woman()]
+  test('waits for the end of quiet hours, covers all notifications, and leaves out those already read', async () => {
+    const [asha, awake] = [await registerWoman(), await registerWoman()]
     const [hers, another] = [await withPush(asha), await withPush(awake)]
     await awake.asks(saveNotificationSettings, { body: { quietHours: false } })
     at(23)
     for (const name of ['Rohan Mehta', 'Kabir Khan', 'Vikram Nair']) {
-      const sender = await man(name)
+      const sender = await registerMan(name)
       await interestFrom(sender, asha)
       await interestFrom(sender, awake)
       await app.runJobs()
     }
-    await later(3, 21)
+    await runJobsAt(3, 21)
     expect([hers.received.length, another.received.length]).toEqual([0, 3])
     const { data } = await asha.asks(notifications)
     await asha.asks(readNotifications, { body: { ids: [data[0]!._id] } })
-    await later(8, 21)
+    await runJobsAt(8, 21)
     expect(hers.received.map((one) => one.data)).toMatchObject([
-      { body: '2 things wait for you on Parinay', url: '/notifications' },
+      { body: 'You have 2 new notifications on Parinay', url: '/notifications' },
     ])
     at(12)
   })
 
-  test('does not come to a browser that has given it up, was signed out, or said no', async () => {
-    const [asha, rohan] = [await woman(), await man()]
+  test('is not sent to a browser that dropped its subscription, signed out or unsubscribed', async () => {
+    const [asha, rohan] = [await registerWoman(), await registerMan()]
     const [gone, stopped, fine] = [await withPush(asha), await withPush(asha), await withPush(asha)]
     gone.isGone = true
     await asha.asks(unsubscribePush, { body: { endpoint: stopped.subscription.endpoint } })
@@ -223,49 +223,49 @@ describe('a push', () => {
     expect(rows).toEqual([{ endpoint: fine.subscription.endpoint }])
 
     await asha.asks(logout)
-    await interestFrom(await man('Kabir Khan'), asha)
+    await interestFrom(await registerMan('Kabir Khan'), asha)
     await app.runJobs()
     expect(fine.received).toHaveLength(1)
   })
 
-  test('follows the browser to another subscription, for whoever knows the secrets of the one before', async () => {
-    const asha = await woman()
+  test('follows a browser to a new subscription if the browser knows the secret of the old one', async () => {
+    const asha = await registerWoman()
     const [before, now] = [
       await withPush(asha),
-      service.subscribe((await asha.asks(notificationSettings)).data.pushKey),
+      pushService.subscribe((await asha.asks(notificationSettings)).data.pushKey),
     ]
     const { endpoint, keys } = before.subscription
     const move = (auth: string) => app.ask(movePush, { body: { before: { endpoint, auth }, now: now.subscription } })
     await move('x'.repeat(22))
-    await interestFrom(await man(), asha)
+    await interestFrom(await registerMan(), asha)
     await app.runJobs()
     await move(keys.auth)
     await move(keys.auth)
-    await interestFrom(await man('Kabir Khan'), asha)
+    await interestFrom(await registerMan('Kabir Khan'), asha)
     await app.runJobs()
     expect([before.received.length, now.received.length]).toEqual([1, 1])
     await asha.asks(logout)
-    await interestFrom(await man('Vikram Nair'), asha)
+    await interestFrom(await registerMan('Vikram Nair'), asha)
     await app.runJobs()
     expect(now.received).toHaveLength(1)
   })
 
-  test('is not sent to somebody deactivated or about somebody blocked in the meantime', async () => {
-    const [asha, meera] = [await woman(), await woman()]
+  test('is not sent to a deactivated member, or about a blocked one', async () => {
+    const [asha, meera] = [await registerWoman(), await registerWoman()]
     const [hers, another] = [await withPush(asha), await withPush(meera)]
     at(23)
-    const rohan = await man()
+    const rohan = await registerMan()
     await interestFrom(rohan, asha)
     await interestFrom(rohan, meera)
     await deactivate(app, asha)
     await block(app.ctx, meera.id, rohan.id)
-    await later(9, 21)
+    await runJobsAt(9, 21)
     expect([hers.received, another.received]).toEqual([[], []])
     at(12)
   })
 
-  test('that fails is not sent again', async () => {
-    const [asha, rohan] = [await woman(), await man()]
+  test('is not repeated after a failure', async () => {
+    const [asha, rohan] = [await registerWoman(), await registerMan()]
     const browser = await withPush(asha)
     browser.answers = 503
     await interestFrom(rohan, asha)
@@ -276,12 +276,12 @@ describe('a push', () => {
 })
 
 describe('an e-mail', () => {
-  test('goes to no address before its owner has said that it is theirs', async () => {
-    const [asha, rohan] = [await woman(), await man()]
+  test('is not sent before its owner confirms the address', async () => {
+    const [asha, rohan] = [await registerWoman(), await registerMan()]
     await asha.asks(setEmail, { body: { email: emailOf(asha).toUpperCase() } })
     await app.runJobs()
     await interestFrom(rohan, asha)
-    await later(19)
+    await runJobsAt(19)
     expect(mailsTo(asha).map(({ subject }) => subject)).toEqual(['Please confirm your e-mail address'])
     const token = linkIn(mailsTo(asha)[0]?.text, 'confirm-email')
     for (const bad of [`${token.slice(0, -1)}x`, token.replace(/_\d+_/, '_9999999999_'), 'x'.repeat(60)])
@@ -295,20 +295,20 @@ describe('an e-mail', () => {
     await expect(app.ask(confirmEmail, { body: { token } })).rejects.toBeRefused('link_not_good')
   })
 
-  test('comes once a day with everything unread, and with a way to stop it', async () => {
-    const asha = await woman()
+  test('is sent once a day with all unread notifications and an unsubscribe link', async () => {
+    const asha = await registerWoman()
     await withMail(asha)
-    await interestFrom(await man('Rohan <b>Mehta</b>'), asha)
-    await interestFrom(await man('Kabir Khan'), asha)
+    await interestFrom(await registerMan('Rohan <b>Mehta</b>'), asha)
+    await interestFrom(await registerMan('Kabir Khan'), asha)
     await app.runJobs()
-    await later(17)
+    await runJobsAt(17)
     expect(mailsTo(asha)).toEqual([])
-    await later(18)
-    await later(19)
+    await runJobsAt(18)
+    await runJobsAt(19)
     const [mail, ...more] = mailsTo(asha)
     expect(more).toEqual([])
     expect(mail).toMatchObject({
-      subject: '2 things wait for you on Parinay',
+      subject: 'You have 2 new notifications on Parinay',
       from: { address: 'hello@parinay.example' },
     })
     expect(mail!.text).toContain('Kabir Khan sent you an interest\nhttps://parinay.example/requests')
@@ -321,34 +321,34 @@ describe('an e-mail', () => {
     )!
     await expect(app.ask(stopEmails, { query: { token: `${token}x` } })).rejects.toBeRefused('link_not_good')
     await app.ask(stopEmails, { query: { token: token! } })
-    await interestFrom(await man('Vikram Nair'), asha)
-    await later(18, 21)
+    await interestFrom(await registerMan('Vikram Nair'), asha)
+    await runJobsAt(18, 21)
     expect(mailsTo(asha)).toHaveLength(1)
     at(12)
   })
 
-  test('comes at once to who wants that, except at night', async () => {
-    const asha = await woman()
+  test('is sent at once to a member who chose that, except at night', async () => {
+    const asha = await registerWoman()
     await withMail(asha)
     await asha.asks(saveNotificationSettings, { body: { rhythm: 'instant' } })
-    await interestFrom(await man(), asha)
+    await interestFrom(await registerMan(), asha)
     await app.runJobs()
     expect(mailsTo(asha).map(({ subject }) => subject)).toEqual(['Rohan Mehta sent you an interest'])
     at(22)
-    await interestFrom(await man('Kabir Khan'), asha)
-    await later(2, 21)
+    await interestFrom(await registerMan('Kabir Khan'), asha)
+    await runJobsAt(2, 21)
     expect(mailsTo(asha)).toHaveLength(1)
-    await later(8, 21)
+    await runJobsAt(8, 21)
     expect(mailsTo(asha)).toHaveLength(2)
     at(12)
   })
 
-  test('is taken back with the address, and refused where none are sent', async () => {
-    const asha = await woman()
+  test('stops when the address is removed, and is refused if the installation sends none', async () => {
+    const asha = await registerWoman()
     await withMail(asha)
-    await interestFrom(await man(), asha)
+    await interestFrom(await registerMan(), asha)
     await asha.asks(setEmail, { body: { email: null } })
-    await later(18)
+    await runJobsAt(18)
     expect(mailsTo(asha)).toEqual([])
     const silent = await world()
     const meera = await somebody(silent)
@@ -360,8 +360,8 @@ describe('an e-mail', () => {
   })
 })
 
-test('whoever is deleted takes everything along', async () => {
-  const [asha, rohan, admin] = [await woman(), await man(), await somebody(app, { role: 'admin' })]
+test('deleting a member deletes their notifications, settings and subscriptions', async () => {
+  const [asha, rohan, admin] = [await registerWoman(), await registerMan(), await somebody(app, { role: 'admin' })]
   await withPush(asha)
   await withMail(asha)
   await interestFrom(rohan, asha)
@@ -371,6 +371,6 @@ test('whoever is deleted takes everything along', async () => {
     expect(await app.ctx.db.selectFrom(table).select('member_id').where('member_id', '=', asha.id).execute()).toEqual(
       [],
     )
-  await later(18)
+  await runJobsAt(18)
   expect(mailsTo(asha)).toEqual([])
 })

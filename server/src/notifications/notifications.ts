@@ -10,56 +10,61 @@ import * as queries from './queries.ts'
 import { dueAt, wants } from './rules.ts'
 import { pageOf, searchOf, sentenceOf } from './text.ts'
 
-interface Event {
+interface NotificationEvent {
   kind: NotificationKind
-  /** The other person, where there is one. */
+  /** The other member, if the event has one. */
   person?: MemberId
-  /** For a message its conversation. */
+  /** For a message: its conversation. */
   subject?: string
-  /** For an alert the saved search. */
+  /** For an alert: its saved search. */
   search?: string
 }
 
 /**
- * Tells a member that something happened, in the transaction in which it happens: on the bell at once, by push and e-mail as the member
- * wishes. Nobody is told of somebody they cannot reach. The id of what was told, if anything was.
+ * Notifies a member of an event, in the transaction of the event: on the bell, by push and by e-mail, as the member's settings say.
+ * Skips events about unreachable people. Returns the id of the notification, undefined if there is none.
  */
-export async function notify(ctx: Context, tx: Tx, member: MemberId, event: Event): Promise<string | undefined> {
+export async function notify(
+  ctx: Context,
+  tx: Tx,
+  member: MemberId,
+  event: NotificationEvent,
+): Promise<string | undefined> {
   return (await notifyAll(ctx, tx, [{ member, ...event }]))[0]
 }
 
-/** The same for many at once, in as many statements as for one. The ids stand where the events stand. */
+/** The same for several events in a constant number of statements. Returns the ids in the order of the events. */
 export async function notifyAll(
   ctx: Context,
   tx: Tx,
-  events: readonly (Event & { member: MemberId })[],
+  events: readonly (NotificationEvent & { member: MemberId })[],
 ): Promise<(string | undefined)[]> {
   const now = ctx.now()
   const recipients = await queries.recipients(tx, [...new Set(events.map(({ member }) => member))])
   const planned = events.flatMap((event, place) => {
-    const { wishes, hasPush } = recipients.get(event.member)!
-    const [isInApp = false, byPush, byEmail] = CHANNELS.map((channel) => wants(wishes, event.kind, channel))
+    const { preferences, hasPush } = recipients.get(event.member)!
+    const [isInApp = false, byPush, byEmail] = CHANNELS.map((channel) => wants(preferences, event.kind, channel))
     const channels = [
       ...(byPush && hasPush ? (['push'] as const) : []),
-      ...(byEmail && wishes.isEmailConfirmed && ctx.config.mail ? (['email'] as const) : []),
+      ...(byEmail && preferences.isEmailConfirmed && ctx.config.mail ? (['email'] as const) : []),
     ]
     if (!isInApp && channels.length === 0) return []
-    const due = channels.map((channel) => ({ channel, due_at: dueAt(channel, wishes, now) }))
+    const due = channels.map((channel) => ({ channel, due_at: dueAt(channel, preferences, now) }))
     return [{ ...event, id: randomUUID(), place, isInApp, due }]
   })
   if (planned.length === 0) return []
   const inserted = await queries.insert(tx, planned, now)
-  const told = planned.filter(({ id }) => inserted.has(id))
-  if (told.length === 0) return []
+  const notified = planned.filter(({ id }) => inserted.has(id))
+  if (notified.length === 0) return []
 
-  hint(ctx, tx, [...new Set(told.map(({ member }) => member))], 'notifications')
-  const deliveries = told.flatMap(({ id, due }) => due.map((one) => ({ notification_id: id, ...one })))
+  hint(ctx, tx, [...new Set(notified.map(({ member }) => member))], 'notifications')
+  const deliveries = notified.flatMap(({ id, due }) => due.map((one) => ({ notification_id: id, ...one })))
   if (deliveries.length > 0) await queries.insertDeliveries(tx, deliveries)
-  const ids = new Map(told.map(({ place, id }) => [place, id]))
+  const ids = new Map(notified.map(({ place, id }) => [place, id]))
   return events.map((_, place) => ids.get(place))
 }
 
-/** What was written in a conversation has been read, so that nobody has to be told any more. */
+/** The member has read the conversation, so its notification is done. */
 export async function markConversationRead(ctx: Context, tx: Tx, member: MemberId, conversation: string) {
   if (await queries.markMessagesRead(tx, member, conversation, ctx.now())) hint(ctx, tx, [member], 'notifications')
 }

@@ -9,44 +9,44 @@ export interface Subscription {
   auth: string
 }
 
-/** What a device shows. */
-export interface Push {
+/** The content of a push, as the service worker shows it. */
+export interface PushContent {
   title: string
   body: string
   /** A page of the site. */
   url: string
-  /** A later push of the same tag takes the place of the earlier one. */
+  /** A later push with the same tag replaces the earlier one. */
   tag: string
 }
 
-/** A day: what nobody's device has fetched by then is no news any more. */
-const KEPT_S = 24 * 3600
-const PATIENCE_MS = 5_000
+/** The push service discards a push that no device has fetched within a day. */
+const TTL_S = 24 * 3600
+const TIMEOUT_MS = 5_000
 
-/** Sends one push (RFC 8030, encrypted as RFC 8291 says). `gone` when the browser has given up the subscription. */
-export async function sendPush(ctx: Context, { endpoint, p256dh, auth }: Subscription, push: Push) {
+/** Sends one push (RFC 8030, encrypted by RFC 8291). Returns `gone` if the browser has dropped the subscription. */
+export async function sendPush(ctx: Context, { endpoint, p256dh, auth }: Subscription, push: PushContent) {
   const { publicKey, privateKey } = await ensurePushKeys(ctx.db)
   const { method, headers, body } = webPush.generateRequestDetails(
     { endpoint, keys: { p256dh, auth } },
     JSON.stringify(push),
     {
-      TTL: KEPT_S,
+      TTL: TTL_S,
       contentEncoding: 'aes128gcm',
-      vapidDetails: { subject: subjectOf(ctx), publicKey, privateKey },
+      vapidDetails: { subject: vapidContact(ctx), publicKey, privateKey },
     },
   )
   const status = await requestPublicUrl(
     new URL(endpoint),
     { method, headers, body },
-    { timeoutMs: PATIENCE_MS, allowLoopback: ctx.config.localPush },
+    { timeoutMs: TIMEOUT_MS, allowLoopback: ctx.config.localPush },
   )
   if (status === 404 || status === 410) return 'gone'
   if (status >= 300) throw new Error(`The push service answered ${status}`)
   return 'sent'
 }
 
-/** Whom a push service may write to about this installation. */
-const subjectOf = ({ config }: Context) =>
+/** The contact of this installation, which VAPID requires. */
+const vapidContact = ({ config }: Context) =>
   config.operator
     ? `mailto:${config.operator.grievanceOfficer.email}`
     : (config.mail?.site ?? 'https://parinay.invalid')

@@ -25,24 +25,24 @@ const asPreferences = (row: Selectable<NotificationSettingsTable>): Notification
   isEmailConfirmed: row.email_confirmed_at !== null,
 })
 
-/** How each of these members wants to be told, and whether a browser of theirs takes pushes. */
+/** The preferences of each member, and whether they have a push subscription. */
 export async function recipients(db: Db, members: readonly MemberId[]) {
   const settings = await db
     .selectFrom('notification_settings')
     .selectAll()
     .where('member_id', '=', anyOf(members))
     .execute()
-  const taking = await db
+  const subscribers = await db
     .selectFrom('push_subscription')
     .select('member_id')
     .where('member_id', '=', anyOf(members))
     .execute()
-  const wishes = new Map(settings.map((row) => [row.member_id, asPreferences(row)]))
-  const withPush = new Set(taking.map((row) => row.member_id))
+  const preferences = new Map(settings.map((row) => [row.member_id, asPreferences(row)]))
+  const withPush = new Set(subscribers.map((row) => row.member_id))
   return new Map(
     members.map((member) => [
       member,
-      { wishes: wishes.get(member) ?? DEFAULT_PREFERENCES, hasPush: withPush.has(member) },
+      { preferences: preferences.get(member) ?? DEFAULT_PREFERENCES, hasPush: withPush.has(member) },
     ]),
   )
 }
@@ -56,7 +56,7 @@ export interface SettingsChange {
   quietHours?: boolean | undefined
 }
 
-/** One statement over what stands there: two pages that change different things at once both have their way. */
+/** One statement, so that concurrent changes of different settings do not overwrite one another. */
 export const saveSettings = (db: Db, member: MemberId, { on, off, rhythm, quietHours }: SettingsChange) =>
   sql`
     insert into notification_settings as settings (member_id, switched_off, rhythm, quiet_hours)
@@ -70,7 +70,7 @@ export const saveSettings = (db: Db, member: MemberId, { on, off, rhythm, quietH
       quiet_hours = coalesce(${quietHours ?? null}, settings.quiet_hours)
   `.execute(db)
 
-/** Whether the address has to be confirmed: not when it is the one that is confirmed already, and not when there is none. */
+/** True if the address needs a confirmation: it is not null, and not the one that is confirmed already. */
 export async function saveEmail(db: Db, member: MemberId, email: string | null): Promise<boolean> {
   const { rows } = await sql<{ due: boolean }>`
     insert into notification_settings as settings (member_id, email, confirmation_due)
@@ -83,7 +83,7 @@ export async function saveEmail(db: Db, member: MemberId, email: string | null):
   return rows[0]?.due ?? false
 }
 
-/** The address to ask at, for good: whoever takes it asks, once or not at all. */
+/** The address that waits for a confirmation link. The caller sends the link, so that it is sent at most once. */
 export const takeConfirmation = async (db: Db, member: string): Promise<string | null> =>
   (
     await db
@@ -104,7 +104,7 @@ export const returnConfirmation = (db: Db, member: string, email: string) =>
     .where('email_confirmed_at', 'is', null)
     .execute()
 
-/** The address is confirmed if it is still the one. */
+/** Confirms the address if the member has not changed it. */
 export const confirmEmail = (db: Db, member: string, email: string, now: Date) =>
   db
     .updateTable('notification_settings')
@@ -124,10 +124,10 @@ export interface NewNotification {
   isInApp: boolean
 }
 
-/** The ids of those that are kept: not when the member or the person is not there any more, one blocked the other, or the member knows already. */
-export async function insert(tx: Tx, all: readonly NewNotification[], now: Date): Promise<Set<string>> {
-  const rows = all.map(({ id, member, kind, person, subject, search, isInApp }, place) => ({
-    place,
+/** Returns the ids of the stored notifications. Skips those whose member or person is gone or unreachable, and duplicates. */
+export async function insert(tx: Tx, notifications: readonly NewNotification[], now: Date): Promise<Set<string>> {
+  const rows = notifications.map(({ id, member, kind, person, subject, search, isInApp }, position) => ({
+    position,
     id,
     member,
     kind,
@@ -136,27 +136,27 @@ export async function insert(tx: Tx, all: readonly NewNotification[], now: Date)
     search,
     is_in_app: isInApp,
   }))
-  const kept = await sql<{ id: string }>`
+  const inserted = await sql<{ id: string }>`
     insert into notification (id, member_id, kind, person_id, subject_id, search_id, is_in_app, created_at)
-    select told.id, member.id, told.kind, told.person, told.subject, told.search, told.is_in_app, ${now}
+    select event.id, member.id, event.kind, event.person, event.subject, event.search, event.is_in_app, ${now}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as told (place int, id uuid, member uuid, kind text, person uuid, subject uuid, search uuid, is_in_app boolean)
-    join member on member.id = told.member and member.is_active
-    where told.person is null or exists (
-      select from profile where profile.id = told.person and ${reachableBy(sql<MemberId>`told.member`)}
+      as event (position int, id uuid, member uuid, kind text, person uuid, subject uuid, search uuid, is_in_app boolean)
+    join member on member.id = event.member and member.is_active
+    where event.person is null or exists (
+      select from profile where profile.id = event.person and ${reachableBy(sql<MemberId>`event.member`)}
     )
-    order by told.place
+    order by event.position
     on conflict do nothing
     returning id
   `.execute(tx)
-  return new Set(kept.rows.map(({ id }) => id))
+  return new Set(inserted.rows.map(({ id }) => id))
 }
 
 export const insertDeliveries = (tx: Tx, due: readonly { notification_id: string; channel: string; due_at: Date }[]) =>
   tx.insertInto('notification_delivery').values(due).execute()
 
-/** Notifications as `profile`'s viewer may read them: what concerns somebody out of reach is not there. */
-const shownTo = (member: MemberId) => sql<boolean>`(
+/** The member may read the query's `notification`. Its person, if any, is `profile` and must be reachable. */
+const isShownTo = (member: MemberId) => sql<boolean>`(
   notification.member_id = ${member} and notification.is_in_app
   and (notification.person_id is null or ${reachableBy(member)})
   and ${hasVisibleMatch(member)}
@@ -179,9 +179,9 @@ export const page = (db: Db, member: MemberId, limit: number, before: string | u
       'saved_search.name as search_name',
       'saved_search.query as search_query',
       'saved_search.alert as search_alert',
-      matchCount(member).as('found'),
+      matchCount(member).as('match_count'),
     ])
-    .where(shownTo(member))
+    .where(isShownTo(member))
     .$if(before !== undefined, (query) =>
       query.where(
         sql<boolean>`(notification.created_at, notification.id) < (
@@ -199,7 +199,7 @@ export async function unreadOf(db: Db, member: MemberId): Promise<number> {
     .selectFrom('notification')
     .leftJoin('profile', 'profile.id', 'notification.person_id')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where(shownTo(member))
+    .where(isShownTo(member))
     .where('notification.read_at', 'is', null)
     .executeTakeFirstOrThrow()
   return count
@@ -214,7 +214,7 @@ export const markRead = (db: Db, member: MemberId, ids: readonly string[] | unde
     .$if(ids !== undefined, (query) => query.where('id', '=', sql<string>`any(${ids}::uuid[])`))
     .execute()
 
-/** Whether there was one. */
+/** True if there was an unread notification. */
 export const markMessagesRead = async (tx: Tx, member: MemberId, conversation: string, now: Date): Promise<boolean> =>
   (
     await tx
@@ -227,7 +227,7 @@ export const markMessagesRead = async (tx: Tx, member: MemberId, conversation: s
       .executeTakeFirst()
   ).numUpdatedRows > 0n
 
-/** The same endpoint again replaces what it said before; of a member's subscriptions the newest stay. */
+/** The same endpoint again replaces its earlier keys. Deletes all but the newest subscriptions of the member. */
 export async function subscribe(
   db: Db,
   row: { endpoint: string; member_id: MemberId; session_hash: Buffer; p256dh: string; auth: string; created_at: Date },
@@ -245,7 +245,7 @@ export async function subscribe(
   `.execute(db)
 }
 
-/** The browser stays whose it was. Nothing happens to a subscription that is not there, or whose secret is another one. */
+/** Replaces a subscription; its member stays the same. Does nothing if it does not exist or its secret differs. */
 export const moveSubscription = (
   db: Db,
   before: { endpoint: string; auth: string },
@@ -268,12 +268,12 @@ export const unsubscribe = (db: Db, endpoint: string, member?: MemberId) =>
     .$if(member !== undefined, (query) => query.where('member_id', '=', member!))
     .execute()
 
-/** What one notification is sent to: more devices than anybody uses, and too few to be turned against somebody. */
+/** The devices that receive one notification. Enough for any member, and too few for an attack on a push service. */
 const MAX_DEVICES = 10
 
 export type Subscription = Awaited<ReturnType<typeof subscriptionsOf>>[number]
 
-/** Of sessions that are still good, the newest first. */
+/** Only of sessions that have not expired, the newest first. */
 export const subscriptionsOf = (db: Db, member: MemberId, now: Date) =>
   db
     .selectFrom('push_subscription')

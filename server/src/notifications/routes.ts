@@ -22,14 +22,14 @@ export const notificationRoutes = [
       session_hash: member.tokenHash,
       created_at: ctx.now(),
     })
-    return { message: 'This browser takes notifications' }
+    return { message: 'This browser receives notifications' }
   }),
   serve(calls.movePush, async ({ ctx, body: { before, now } }) => {
     await queries.moveSubscription(ctx.db, before, { endpoint: now.endpoint, ...now.keys })
-    return { message: 'This browser goes on taking notifications' }
+    return { message: 'This browser still receives notifications' }
   }),
   serve(calls.unsubscribePush, async ({ ctx, member, body }) => {
     await queries.unsubscribe(ctx.db, body.endpoint, member.id)
-    return { message: 'This browser takes no more notifications' }
+    return { message: 'This browser no longer receives notifications' }
   }),
 ]

@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS, INDIA_OFFSET_MS } from '@parinay/contract/vocabulary/time'
 import type { Channel, EmailFrequency, NotificationKind } from '@parinay/contract/notifications'
 
-/** How somebody wants to be told. */
+/** How a member wants to be notified. */
 export interface NotificationPreferences {
   muted: readonly string[]
   frequency: EmailFrequency
@@ -20,15 +20,15 @@ export const DEFAULT_PREFERENCES: NotificationPreferences = {
 
 export const muteKey = (kind: NotificationKind, channel: Channel) => `${kind}.${channel}`
 
-export const wants = ({ muted: switchedOff }: NotificationPreferences, kind: NotificationKind, channel: Channel) =>
-  !switchedOff.includes(muteKey(kind, channel))
+export const wants = ({ muted }: NotificationPreferences, kind: NotificationKind, channel: Channel) =>
+  !muted.includes(muteKey(kind, channel))
 
-/** Indian time is the same all year: five and a half hours ahead. */
-const QUIET = { from: 22, to: 8 }
-const DIGEST_AT = 18
+/** Hours in Indian time. */
+const QUIET_HOURS = { from: 22, to: 8 }
+const DIGEST_HOUR = 18
 
-/** The next moment from `now` on at which a clock in India shows a full hour. */
-function nextAt(now: Date, hour: number): Date {
+/** The next time, from `now` on, at which it is this hour in India. */
+function nextTimeAt(now: Date, hour: number): Date {
   const local = now.getTime() + INDIA_OFFSET_MS
   const day = Math.floor(local / DAY_MS) * DAY_MS
   const today = day + hour * HOUR_MS
@@ -37,15 +37,11 @@ function nextAt(now: Date, hour: number): Date {
 
 export function isQuiet(now: Date): boolean {
   const hour = new Date(now.getTime() + INDIA_OFFSET_MS).getUTCHours()
-  return hour >= QUIET.from || hour < QUIET.to
+  return hour >= QUIET_HOURS.from || hour < QUIET_HOURS.to
 }
 
-/** When a push or an e-mail may go out. */
-export function dueAt(
-  channel: 'push' | 'email',
-  { frequency: rhythm, quietHours }: NotificationPreferences,
-  now: Date,
-): Date {
-  if (channel === 'email' && rhythm === 'daily') return nextAt(now, DIGEST_AT)
-  return quietHours && isQuiet(now) ? nextAt(now, QUIET.to) : now
+/** When a push or an e-mail may be sent. */
+export function dueAt(channel: 'push' | 'email', { frequency, quietHours }: NotificationPreferences, now: Date): Date {
+  if (channel === 'email' && frequency === 'daily') return nextTimeAt(now, DIGEST_HOUR)
+  return quietHours && isQuiet(now) ? nextTimeAt(now, QUIET_HOURS.to) : now
 }

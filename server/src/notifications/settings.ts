@@ -21,41 +21,46 @@ const KINDS = Object.keys(NOTIFICATION_KINDS) as NotificationKind[]
 const CONFIRMATION_DAYS = 7
 
 export async function settingsOf(ctx: Context, member: MemberId): Promise<NotificationSettings> {
-  const wishes = await queries.preferencesOf(ctx.db, member)
+  const preferences = await queries.preferencesOf(ctx.db, member)
   const { publicKey } = await ensurePushKeys(ctx.db)
   return {
-    kinds: Object.fromEntries(KINDS.map((kind) => [kind, switchesOf(wishes, kind)])) as NotificationSettings['kinds'],
-    rhythm: wishes.frequency,
-    quietHours: wishes.quietHours,
-    email: wishes.email,
-    isEmailConfirmed: wishes.isEmailConfirmed,
+    kinds: Object.fromEntries(
+      KINDS.map((kind) => [kind, switchesOf(preferences, kind)]),
+    ) as NotificationSettings['kinds'],
+    rhythm: preferences.frequency,
+    quietHours: preferences.quietHours,
+    email: preferences.email,
+    isEmailConfirmed: preferences.isEmailConfirmed,
     canEmail: ctx.config.mail !== undefined,
     pushKey: publicKey,
   }
 }
 
-const switchesOf = (wishes: NotificationPreferences, kind: NotificationKind) =>
-  Object.fromEntries(CHANNELS.map((channel) => [channel, wants(wishes, kind, channel)])) as Record<Channel, boolean>
+const switchesOf = (preferences: NotificationPreferences, kind: NotificationKind) =>
+  Object.fromEntries(CHANNELS.map((channel) => [channel, wants(preferences, kind, channel)])) as Record<
+    Channel,
+    boolean
+  >
 
-interface Change {
+interface SettingsChange {
   kinds?: Partial<Record<NotificationKind, Partial<Record<Channel, boolean | undefined>> | undefined>> | undefined
   rhythm?: EmailFrequency | undefined
   quietHours?: boolean | undefined
 }
 
-export async function save(ctx: Context, member: MemberId, { kinds = {}, rhythm, quietHours }: Change) {
-  const turned = Object.entries(kinds).flatMap(([kind, channels]) =>
+export async function save(ctx: Context, member: MemberId, { kinds = {}, rhythm, quietHours }: SettingsChange) {
+  const switches = Object.entries(kinds).flatMap(([kind, channels]) =>
     Object.entries(channels ?? {}).map(([channel, isOn]) => ({
       name: muteKey(kind as NotificationKind, channel as Channel),
       isOn,
     })),
   )
-  const named = (wanted: boolean) => turned.filter(({ isOn }) => isOn === wanted).map(({ name }) => name)
-  await queries.saveSettings(ctx.db, member, { on: named(true), off: named(false), rhythm, quietHours })
+  const namesOf = (on: boolean) => switches.filter(({ isOn }) => isOn === on).map(({ name }) => name)
+  await queries.saveSettings(ctx.db, member, { on: namesOf(true), off: namesOf(false), rhythm, quietHours })
   return settingsOf(ctx, member)
 }
 
-/** A new address gets a link, and nothing else until its owner has opened that. */
+/** A new address receives a confirmation link, and nothing else until its owner opens that link. */
 export async function setEmail(ctx: Context, member: MemberId, email: string | null) {
   if (email !== null && !ctx.config.mail) refuse('email_not_configured')
   if (email !== null) await ctx.limits.consume('email', member)
@@ -68,30 +73,30 @@ export async function setEmail(ctx: Context, member: MemberId, email: string | n
   }
 }
 
-/** What a link to confirm an address carries: who, until when, and a seal over both and the address. */
+/** The token of a confirmation link: the member, the expiry, and a signature over both and the address. */
 export function confirmToken(ctx: Pick<Context, 'addressKey' | 'now'>, member: string, email: string): string {
   const until = Math.floor((ctx.now().getTime() + CONFIRMATION_DAYS * DAY_MS) / 1000)
   return `${member}_${until}_${sign(ctx.addressKey, `confirm ${member} ${until} ${email}`)}`
 }
 
 export async function confirm(ctx: Context, token: string) {
-  const [named = '', until = '', ...seal] = token.split('_')
-  const member = named as MemberId
-  const { email } = isId(named) ? await queries.preferencesOf(ctx.db, member) : { email: null }
-  const isGood = email !== null && verify(ctx.addressKey, `confirm ${member} ${until} ${email}`, seal.join('_'))
-  if (!isGood || Number(until) * 1000 < ctx.now().getTime()) refuse('link_not_good')
+  const [id = '', until = '', ...signature] = token.split('_')
+  const member = id as MemberId
+  const { email } = isId(id) ? await queries.preferencesOf(ctx.db, member) : { email: null }
+  const isValid = email !== null && verify(ctx.addressKey, `confirm ${member} ${until} ${email}`, signature.join('_'))
+  if (!isValid || Number(until) * 1000 < ctx.now().getTime()) refuse('link_not_good')
   if (!(await queries.confirmEmail(ctx.db, member, email, ctx.now()))) refuse('link_not_good')
   hintNow(ctx, [member], 'notifications')
   return { message: 'Your e-mail address is confirmed' }
 }
 
-/** Every e-mail carries one; it never ends, because nobody should have to sign in to be left alone. */
+/** The token of the unsubscribe link in each e-mail. It never expires: nobody has to sign in to stop e-mails. */
 export const stopToken = ({ addressKey }: Pick<Context, 'addressKey'>, member: string) =>
   `${member}_${sign(addressKey, `stop ${member}`)}`
 
 export async function stopEmails(ctx: Context, token: string) {
-  const [member = '', ...seal] = token.split('_')
-  if (!isId(member) || !verify(ctx.addressKey, `stop ${member}`, seal.join('_'))) refuse('link_not_good')
+  const [member = '', ...signature] = token.split('_')
+  if (!isId(member) || !verify(ctx.addressKey, `stop ${member}`, signature.join('_'))) refuse('link_not_good')
   await save(ctx, member as MemberId, { kinds: Object.fromEntries(KINDS.map((kind) => [kind, { email: false }])) })
   return { message: 'No more e-mails will be sent to you' }
 }

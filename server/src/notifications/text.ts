@@ -3,9 +3,9 @@ import { type SavedQuery, searchParamsOf } from '@parinay/contract/saved-searche
 
 interface Subject {
   kind: NotificationKind
-  /** The other person's id and name, where there is one. */
+  /** The other member, if there is one. */
   person?: { id: string; name: string } | undefined
-  /** The saved search, where it is an alert. */
+  /** The saved search, if it is an alert. */
   search?: AlertSearch | undefined
 }
 
@@ -13,25 +13,25 @@ export interface AlertSearch {
   id: string
   name: string
   query: SavedQuery
-  /** How many people it tells of. */
-  found: number
+  /** The number of its matches. */
+  matchCount: number
 }
 
 interface SearchRow {
   search_id: string | null
   search_name: string | null
   search_query: unknown
-  found: number
+  match_count: number
 }
 
 export const searchOf = (row: SearchRow): AlertSearch | undefined =>
   row.search_id === null || row.search_name === null
     ? undefined
-    : { id: row.search_id, name: row.search_name, query: row.search_query as SavedQuery, found: row.found }
+    : { id: row.search_id, name: row.search_name, query: row.search_query as SavedQuery, matchCount: row.match_count }
 
-/** What happened, in one sentence. Never what somebody wrote, and nothing of their photos: it can stand on a locked screen. */
+/** The event in one sentence. Never contains messages or photos, because a locked screen may show it. */
 export function sentenceOf({ kind, person, search }: Subject): string {
-  const name = person?.name ?? 'Somebody'
+  const name = person?.name ?? 'Someone'
   switch (kind) {
     case 'interest_received':
       return `${name} sent you an interest`
@@ -42,19 +42,19 @@ export function sentenceOf({ kind, person, search }: Subject): string {
     case 'photo_approved':
       return 'Your photo has been approved'
     case 'photo_rejected':
-      return 'A photo of yours was not approved'
+      return 'One of your photos was not approved'
     case 'profile_verified':
-      return 'Your profile is verified now'
+      return 'Your profile is now verified'
     case 'photo_request':
       return `${name} asks to see your photos`
     case 'search_alert':
-      return person || search?.found === 1
-        ? `${person?.name ?? 'One new profile'} fits your search “${search?.name ?? ''}”`
-        : `${search?.found ?? 0} new profiles fit your search “${search?.name ?? ''}”`
+      return person || search?.matchCount === 1
+        ? `${person?.name ?? 'One new profile'} matches your search “${search?.name ?? ''}”`
+        : `${search?.matchCount ?? 0} new profiles match your search “${search?.name ?? ''}”`
   }
 }
 
-/** The page of the site that shows it. */
+/** The page that the notification opens. */
 export function pageOf({ kind, person, search }: Subject): string {
   switch (kind) {
     case 'interest_received':
@@ -75,4 +75,4 @@ export function pageOf({ kind, person, search }: Subject): string {
   }
 }
 
-export const summaryOf = (count: number) => `${count} things wait for you on Parinay`
+export const summaryOf = (count: number) => `You have ${count} new notifications on Parinay`

@@ -7,7 +7,7 @@ import { refuse } from '../platform/problem.ts'
 
 const MAX_BODY_BYTES = 4 * 1024
 
-/** What a token of each page stops. */
+/** For each page, the operation that its token allows. */
 export type Unsubscribes = Record<string, (ctx: Context, token: string) => Promise<{ message: string }>>
 
 export function serveOneClick(http: FastifyInstance, ctx: Context, unsubscribes: Unsubscribes) {

@@ -56,7 +56,7 @@ test('the alerts of a search are stopped with one press, and that can be taken b
   const alertOf = (place: number) =>
     told(place, {
       kind: 'search_alert',
-      text: '3 new profiles fit your search “Near home”',
+      text: '3 new profiles match your search “Near home”',
       opens: '/search?city=Pune',
       person: undefined,
       ...(alert !== 'off' && { search: { _id: 's1', name: 'Near home', alert: 'daily' } }),

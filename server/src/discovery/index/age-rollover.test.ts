@@ -96,7 +96,7 @@ test('whoever comes into the years of a saved search by a birthday is told of, o
   await rollOverTo(here.ctx, '2026-06-14')
   await rollOverTo(here.ctx, '2026-06-15')
   await mergeAll()
-  expect(await told()).toEqual(['Rohan Now fits your search “Thirty”'])
+  expect(await told()).toEqual(['Rohan Now matches your search “Thirty”'])
 })
 
 test('while another process merges, lists of the same day go on, and on a new day nobody but they wait', async () => {

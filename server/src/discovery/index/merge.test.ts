@@ -32,6 +32,6 @@ test('somebody who saves waits for a merge, and nobody for them: not the merge, 
     expect(await Promise.race([found, sleep(5_000, 'waits')])).toBe('found')
   })
   await saving
-  expect((await asha.asks(notifications)).data.map(({ text }) => text)).toEqual(['Rohan fits your search “Near”'])
+  expect((await asha.asks(notifications)).data.map(({ text }) => text)).toEqual(['Rohan matches your search “Near”'])
   expect(await verifyIndex(here.ctx)).toEqual([])
 })

@@ -28,7 +28,7 @@ test('a rebuild keeps whoever waits to be told of', async () => {
   await settleIndex(here.ctx)
   expect(await verifyIndex(here.ctx)).toEqual([])
   expect((await asha.asks(notifications)).data.map(({ text }) => text)).toEqual([
-    '2 new profiles fit your search “Near”',
+    '2 new profiles match your search “Near”',
   ])
 })
 

@@ -73,7 +73,7 @@ test('who wants it at once is told at once, with the person and the search', asy
   expect((await asha.asks(notifications)).data).toMatchObject([
     {
       kind: 'search_alert',
-      text: 'Rohan Mehta fits your search “Near home”',
+      text: 'Rohan Mehta matches your search “Near home”',
       opens: `/profile/${rohan.id}`,
       person: { _id: rohan.id },
     },
@@ -85,7 +85,7 @@ test('several found together are told together, and lead to the search', async (
   await save(asha, 'instant')
   await found(rohan, kabir)
   const [one, ...others] = (await asha.asks(notifications)).data
-  expect([one?.text, one?.person, others]).toEqual(['2 new profiles fit your search “Near home”', undefined, []])
+  expect([one?.text, one?.person, others]).toEqual(['2 new profiles match your search “Near home”', undefined, []])
   expect(Object.fromEntries(new URL(one!.opens, 'http://site').searchParams)).toEqual({ city: town, ageMin: '25' })
 })
 
@@ -116,7 +116,7 @@ test.each([
     await Promise.all([sendDigests(app.ctx), sendDigests(app.ctx)])
     await sendDigests(app.ctx)
   }
-  expect(await told(asha)).toEqual(['2 new profiles fit your search “Near home”'])
+  expect(await told(asha)).toEqual(['2 new profiles match your search “Near home”'])
 })
 
 test('a search whose alerts are off finds nobody, and does not tell of the past when they are on again', async () => {
@@ -141,7 +141,7 @@ test('nobody is told of people out of sight; who can be seen again is told of th
   expect(await told(asha)).toEqual([])
   await hide(rohan, false)
   await sendDigests(app.ctx)
-  expect(await told(asha)).toEqual(['Rohan Mehta fits your search “Near home”'])
+  expect(await told(asha)).toEqual(['Rohan Mehta matches your search “Near home”'])
 })
 
 test('an alert is not shown any more when all of whom it tells are out of sight', async () => {
@@ -149,7 +149,7 @@ test('an alert is not shown any more when all of whom it tells are out of sight'
   await save(asha, 'instant')
   await found(rohan, kabir)
   await hide(rohan, true)
-  expect(await told(asha)).toEqual(['One new profile fits your search “Near home”'])
+  expect(await told(asha)).toEqual(['One new profile matches your search “Near home”'])
   await block(app.ctx, asha.id, kabir.id)
   expect(await asha.asks(notifications)).toMatchObject({ data: [], unread: 0 })
   await hide(rohan, false)
@@ -190,7 +190,7 @@ test('the mail names those who were found, leads to them, and stops the alerts o
   await deliver()
   const [mail, ...others] = post.caught
   expect(others).toEqual([])
-  expect(mail?.subject).toBe('2 new profiles fit your search “Near home”')
+  expect(mail?.subject).toBe('2 new profiles match your search “Near home”')
   for (const { id, name } of [rohan, kabir])
     expect(mail?.text).toContain(`${name}\nhttps://parinay.example/profile/${id}`)
   expect(mail?.html).not.toContain('<b>Khan')
@@ -238,7 +238,7 @@ test('quiet hours, and a switch for all alerts, hold as for everything else', as
   expect(post.caught).toEqual([])
   at(8, 21)
   await deliver()
-  expect(post.caught.map(({ subject }) => subject)).toEqual(['Rohan Mehta fits your search “Near home”'])
+  expect(post.caught.map(({ subject }) => subject)).toEqual(['Rohan Mehta matches your search “Near home”'])
 
   await asha.asks(saveNotificationSettings, { body: { kinds: { search_alert: { email: false, inApp: false } } } })
   at(12, 21)

@@ -41,7 +41,7 @@ test('whoever joins and fits is told of, once, and nobody else', async () => {
   const blocker = await somebody(app, { name: 'Blocker', gender: 'male', profile: livingIn('Findpur') })
   await block(app.ctx, blocker.id, asha.id)
   await mergeAndFind()
-  expect(await told(asha)).toEqual(['Rohan fits your search “Near”'])
+  expect(await told(asha)).toEqual(['Rohan matches your search “Near”'])
 
   await rohan.asks(saveProfile, { body: { personalDetails: { heightCm: 180 } } })
   await mergeAndFind()
@@ -62,7 +62,7 @@ test('whoever comes to fit by a change, or shows themself, is told of', async ()
   await mergeAndFind()
   await shy.asks(saveProfile, { body: { privacySettings: { hideProfile: false } } })
   await mergeAndFind()
-  expect(await told(asha)).toEqual(['Shy fits your search “Jains”', 'Rohan fits your search “Jains”'])
+  expect(await told(asha)).toEqual(['Shy matches your search “Jains”', 'Rohan matches your search “Jains”'])
 })
 
 test('a search for the id of a profile tells of it when it comes into sight, and of nobody else', async () => {
@@ -94,7 +94,7 @@ test('whoever comes of an age that is asked for is told of', async () => {
   expect(await told(asha)).toEqual([])
   await rollOverTo(app.ctx, addDays(today, 1))
   await mergeAndFind()
-  expect(await told(asha)).toEqual(['Rohan fits your search “Thirty”'])
+  expect(await told(asha)).toEqual(['Rohan matches your search “Thirty”'])
   await rollOverTo(app.ctx, today)
   await mergeAndFind()
 })
@@ -123,7 +123,7 @@ test('whose sex is put right is told of the other side', async () => {
   await somebody(app, { name: 'Meera', profile: livingIn('Otherpur') })
   await somebody(app, { name: 'Rohan', gender: 'male', profile: livingIn('Otherpur') })
   await mergeAndFind()
-  expect(await told(member)).toEqual(['Rohan fits your search “Near”'])
+  expect(await told(member)).toEqual(['Rohan matches your search “Near”'])
 })
 
 test('what breaks off in the middle is found again, and told once however many look', async () => {
@@ -164,7 +164,7 @@ test('somebody whom more searches find than are kept at once is found by each', 
     inTransaction(app.ctx, async (tx) => insertMatches(tx, (await lockChangedProfile(tx))!, app.ctx.now(), 2))
   expect([await keep(), await keep(), await keep()]).toEqual([2, 1, 0])
   await matchChangedProfiles(app.ctx)
-  for (const watcher of watchers) expect(await told(watcher)).toEqual(['Rohan fits your search “Near”'])
+  for (const watcher of watchers) expect(await told(watcher)).toEqual(['Rohan matches your search “Near”'])
 })
 
 test('a search finds of a crowd exactly whom its list shows', async () => {

@@ -1,3 +1,4 @@
+import { quoteLexeme } from '../platform/database/tsquery.ts'
 import { MAX_SEARCH_WORDS } from '@parinay/contract/discovery'
 import { type Script, phoneticForms } from './phonetics.ts'
 
@@ -49,7 +50,7 @@ export const firstNameOf = (fullName: string) => fullName.split(/\s/u, 1)[0] ?? 
 export function searchWordsOf({ fullName, city, state, occupation }: SearchableText): string {
   const shown = new Set(lexemesOf(firstNameOf(fullName ?? ''), city, state, occupation))
   return lexemesOf(fullName, city, state, occupation)
-    .map((lexeme) => (shown.has(lexeme) ? `${quoted(lexeme)}:1A` : quoted(lexeme)))
+    .map((lexeme) => (shown.has(lexeme) ? `${quoteLexeme(lexeme)}:1A` : quoteLexeme(lexeme)))
     .join(' ')
 }
 
@@ -108,7 +109,4 @@ export const scriptMarkLength = (lexeme: string) => (lexeme[0] === MARK ? 2 : 0)
 export const asTsquery = (typed: readonly (readonly string[])[]): string | undefined =>
   typed.length === 0
     ? undefined
-    : typed.map((ways) => `(${ways.map((way) => `${quoted(way)}:*`).join(' | ')})`).join(' & ')
-
-// Lexemes hold letters, marks and digits alone, and the one sign of a mark, so nothing in them needs escaping.
-const quoted = (lexeme: string) => `'${lexeme}'`
+    : typed.map((ways) => `(${ways.map((way) => `${quoteLexeme(way)}:*`).join(' | ')})`).join(' & ')

@@ -5,17 +5,17 @@ import type { Job } from '../platform/jobs.ts'
 import { sendDigests } from './alerts/alerts.ts'
 import { matchChangedProfiles } from './alerts/matcher.ts'
 
-const KEPT_DAYS = 180
+const RETENTION_DAYS = 180
 
 export const searchJobs: Job[] = [
   { name: 'find-newcomers', everySeconds: 2, run: matchChangedProfiles },
-  // An hour before the day's e-mail goes out, so that it carries them, however many there are.
+  // An hour before the daily e-mail, so that the e-mail contains them.
   { name: 'tell-of-finds', cron: '0 17 * * *', run: sendDigests },
   {
     name: 'forget-old-finds',
     cron: '40 4 * * *',
     async run({ db, now }: Context) {
-      const before = new Date(now().getTime() - KEPT_DAYS * DAY_MS)
+      const before = new Date(now().getTime() - RETENTION_DAYS * DAY_MS)
       await deleteOlderRows(db, 'search_find', 'found_at', before)
     },
   },

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../platform/database/database.ts'
 import { visibleTo } from '../safety/visibility.ts'
 
-/** One after the other for one member, so that there are never more than the most. */
+/** Serializes the saves of one member, so that concurrent saves cannot exceed the limit. */
 export const lockMember = (tx: Tx, member: MemberId) =>
   tx.selectFrom('member').select('id').where('id', '=', member).forNoKeyUpdate().executeTakeFirst()
 
@@ -19,8 +19,8 @@ export const searchesOf = (db: Db, member: MemberId) =>
     .orderBy('id')
     .execute()
 
-/** The saved search with these very filters, under its new name. */
-export const renameSame = (
+/** Renames the saved search that has exactly these filters. Undefined if there is none. */
+export const renameExisting = (
   tx: Tx,
   member: MemberId,
   query: SavedQuery,
@@ -34,7 +34,7 @@ export const renameSame = (
     .returning(COLUMNS)
     .executeTakeFirst()
 
-export async function countAll(db: Db, member: MemberId): Promise<number> {
+export async function countSearches(db: Db, member: MemberId): Promise<number> {
   const { count } = await db
     .selectFrom('saved_search')
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -59,7 +59,7 @@ export const insert = (tx: Tx, { id, member, name, query, alert, now }: NewSearc
     .returning(COLUMNS)
     .executeTakeFirstOrThrow()
 
-/** Nothing comes back when it is not there, or somebody else's. */
+/** Undefined if the search does not exist or belongs to another member. */
 export const change = (
   db: Db,
   id: SearchId,
@@ -77,7 +77,7 @@ export const change = (
 export const remove = (db: Db, id: SearchId, member: MemberId) =>
   db.deleteFrom('saved_search').where('id', '=', id).where('member_id', '=', member).returning('id').executeTakeFirst()
 
-/** Whose it is, if it is there. */
+/** Returns the owner of the search, if it exists. */
 export const turnOffAlerts = async (db: Db, id: string): Promise<MemberId | undefined> =>
   (
     await db
@@ -88,24 +88,24 @@ export const turnOffAlerts = async (db: Db, id: string): Promise<MemberId | unde
       .executeTakeFirst()
   )?.member_id as MemberId | undefined
 
-/** Found while alerts were wanted, and not told: whoever turns them on again is not told of the past. */
+/** Matches without an alert. Without this, a member who turns alerts on again would get alerts about old matches. */
 export const deletePendingMatches = (db: Db, id: string) =>
   db.deleteFrom('search_find').where('search_id', '=', id).where('told_at', 'is', null).execute()
 
-/** Some of those who have news to tell at once. Whoever takes them tells of them, or leaves them in place. */
-export async function takeSearchesToAlert(tx: Tx, most: number): Promise<string[]> {
+/** Takes some searches from the queue of instant alerts. A rollback returns them. */
+export async function takeSearchesToAlert(tx: Tx, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     delete from search_news
-    where ctid = any(array(select ctid from search_news limit ${most} for update skip locked))
+    where ctid = any(array(select ctid from search_news limit ${limit} for update skip locked))
     returning search_id as id
   `.execute(tx)
   return [...new Set(rows.map(({ id }) => id))]
 }
 
-/** The next searches in their order that have found somebody of whom nothing was told yet. */
+/** The next searches, in the order of their ids, with matches that wait for an alert. */
 export const searchesWithMatches = async (
   db: Db,
-  alerts: readonly AlertFrequency[],
+  frequencies: readonly AlertFrequency[],
   after: string,
   most: number,
 ): Promise<string[]> =>
@@ -113,7 +113,7 @@ export const searchesWithMatches = async (
     await db
       .selectFrom('saved_search')
       .select('id')
-      .where('alert', 'in', alerts)
+      .where('alert', 'in', frequencies)
       .where('id', '>', after)
       .where(({ exists, selectFrom }) =>
         exists(
@@ -128,29 +128,29 @@ export const searchesWithMatches = async (
       .execute()
   ).map(({ id }) => id)
 
-/** Two processes do not tell the same: who comes second waits, and finds nothing. */
-export const lockSearches = (tx: Tx, ids: readonly string[], alerts: readonly AlertFrequency[]) =>
+/** Locks the searches, so that two processes do not send the same alerts: the second one finds no pending matches. */
+export const lockSearches = (tx: Tx, ids: readonly string[], frequencies: readonly AlertFrequency[]) =>
   tx
     .selectFrom('saved_search')
     .select('id')
     .where('id', '=', sql<string>`any(${ids}::uuid[])`)
-    .where('alert', 'in', alerts)
+    .where('alert', 'in', frequencies)
     .orderBy('id')
     .forNoKeyUpdate()
     .execute()
 
-interface News {
+interface PendingMatches {
   search: string
   member: MemberId
-  /** How many it has found whom its owner may see and was not told of, and who was found first. */
-  found: number
-  first: MemberId
+  /** The matches that its owner may see and that wait for an alert. */
+  count: number
+  first_match: MemberId
 }
 
-export async function pendingMatches(tx: Tx, searches: readonly string[]): Promise<News[]> {
-  const { rows } = await sql<News>`
-    select saved_search.id as search, saved_search.member_id as member, count(*) as found,
-      (array_agg(profile.id order by search_find.found_at, profile.id))[1] as first
+export async function pendingMatches(tx: Tx, searches: readonly string[]): Promise<PendingMatches[]> {
+  const { rows } = await sql<PendingMatches>`
+    select saved_search.id as search, saved_search.member_id as member, count(*) as count,
+      (array_agg(profile.id order by search_find.found_at, profile.id))[1] as first_match
     from saved_search
     join search_find on search_find.search_id = saved_search.id and search_find.told_at is null
     join profile on profile.id = search_find.profile_id
@@ -163,20 +163,20 @@ export async function pendingMatches(tx: Tx, searches: readonly string[]): Promi
 
 const OWNER = sql<MemberId>`saved_search.member_id`
 
-interface AlertedMatches {
+interface AlertedSearch {
   search: string
-  /** The one person who was named; otherwise it was told of all whom the owner may see. */
+  /** The one match that the alert names; null if the alert covers all that the owner may see. */
   person: string | null
   notification: string | null
 }
 
-export const markAlerted = (tx: Tx, told: readonly AlertedMatches[], now: Date) =>
+export const markAlerted = (tx: Tx, alerted: readonly AlertedSearch[], now: Date) =>
   sql`
-    update search_find set told_at = ${now}, notification_id = told.notification
-    from jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as told (search uuid, person uuid, notification uuid)
-    join saved_search on saved_search.id = told.search,
+    update search_find set told_at = ${now}, notification_id = alerted.notification
+    from jsonb_to_recordset(${JSON.stringify(alerted)}::jsonb) as alerted (search uuid, person uuid, notification uuid)
+    join saved_search on saved_search.id = alerted.search,
       profile
-    where search_find.search_id = told.search and search_find.told_at is null
-      and (told.person is null or search_find.profile_id = told.person)
+    where search_find.search_id = alerted.search and search_find.told_at is null
+      and (alerted.person is null or search_find.profile_id = alerted.person)
       and profile.id = search_find.profile_id and ${visibleTo(OWNER)}
   `.execute(tx)

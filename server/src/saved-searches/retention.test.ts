@@ -1,4 +1,4 @@
-// Notifications and finds do not stay for ever.
+// The retention of notifications and matches.
 import { DAY_MS } from '@parinay/contract/vocabulary/time'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -10,7 +10,7 @@ import { world } from '../testing/world.ts'
 const app = await world()
 const { db } = app.ctx
 
-test('old notifications and finds go, however many there are, and what is recent stays', async () => {
+test('jobs delete all old notifications and matches, and no recent ones', async () => {
   const [asha, rohan] = [await somebody(app), await somebody(app, { gender: 'male' })]
   const now = new Date()
   await sql`

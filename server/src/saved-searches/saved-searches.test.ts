@@ -13,15 +13,15 @@ import { world } from '../testing/world.ts'
 
 const app = await world()
 
-const asha = () => somebody(app, { name: 'Asha Rao' })
+const registerAsha = () => somebody(app, { name: 'Asha Rao' })
 const save = async (actor: Actor, query: object, name = 'Pune', alert?: SavedSearch['alert']) =>
   (await actor.asks(saveSearch, { body: { name, query, ...(alert && { alert }) } })).data
-const listed = async (actor: Actor) => (await actor.asks(savedSearches)).data
+const savedSearchesOf = async (actor: Actor) => (await actor.asks(savedSearches)).data
 const change = (actor: Actor, id: string, body: { name?: string; alert?: SavedSearch['alert'] }) =>
   actor.asks(changeSearch, { params: { id }, body })
 
-test('a search is kept with its filters as the browse call takes them, without page and order', async () => {
-  const member = await asha()
+test('a saved search stores the filters of the browse call, without page and order', async () => {
+  const member = await registerAsha()
   const saved = await save(member, {
     religion: 'Hindu',
     maritalStatus: 'Never Married',
@@ -44,66 +44,66 @@ test('a search is kept with its filters as the browse call takes them, without p
     manglik: 'No',
     search: 'pune',
   })
-  expect(await listed(member)).toEqual([saved])
+  expect(await savedSearchesOf(member)).toEqual([saved])
   await member.asks(browse, { query: saved.query })
 })
 
-test('the same filters, however they are written, are the same search under its new name', async () => {
-  const member = await asha()
+test('saving the same filters in another spelling renames the search', async () => {
+  const member = await registerAsha()
   const first = await save(member, { ageMin: '25', maritalStatus: 'never_married' }, 'Young', 'weekly')
   const again = await save(member, { maritalStatus: 'Never Married', ageMin: '025' }, 'Young and single')
   expect(again).toEqual({ ...first, name: 'Young and single' })
   expect((await save(member, first.query, 'Young', 'off')).alert).toBe('off')
-  expect(await listed(member)).toHaveLength(1)
-  await save(await asha(), first.query)
-  expect(await listed(member)).toHaveLength(1)
+  expect(await savedSearchesOf(member)).toHaveLength(1)
+  await save(await registerAsha(), first.query)
+  expect(await savedSearchesOf(member)).toHaveLength(1)
 })
 
-test('ten at the same moment are one', async () => {
-  const member = await asha()
+test('ten concurrent saves store one search', async () => {
+  const member = await registerAsha()
   await Promise.all(Array.from({ length: 10 }, () => save(member, { city: 'Pune' })))
-  expect(await listed(member)).toHaveLength(1)
+  expect(await savedSearchesOf(member)).toHaveLength(1)
 })
 
-test('nobody has more than twenty, however quickly they are saved', async () => {
-  const member = await asha()
+test('concurrent saves cannot exceed twenty searches', async () => {
+  const member = await registerAsha()
   const many = await Promise.allSettled(
-    Array.from({ length: MAX_SAVED_SEARCHES + 5 }, (_, place) => save(member, { ageMin: String(20 + place) })),
+    Array.from({ length: MAX_SAVED_SEARCHES + 5 }, (_, index) => save(member, { ageMin: String(20 + index) })),
   )
   expect(many.filter(({ status }) => status === 'fulfilled')).toHaveLength(MAX_SAVED_SEARCHES)
   await expect(save(member, { city: 'Nashik' })).rejects.toBeRefused('searches_full')
-  const [one] = await listed(member)
+  const [one] = await savedSearchesOf(member)
   await save(member, one!.query, 'Renamed')
   await member.asks(deleteSearch, { params: { id: one!._id } })
   await save(member, { city: 'Nashik' })
 })
 
-test.each([{}, { city: ' ', caste: 'All' }, { page: '2' }])('%j finds everybody, and is not kept', async (query) => {
-  await expect(save(await asha(), query)).rejects.toBeRefused('search_empty')
+test.each([{}, { city: ' ', caste: 'All' }, { page: '2' }])('%j matches everybody, and is refused', async (query) => {
+  await expect(save(await registerAsha(), query)).rejects.toBeRefused('search_empty')
 })
 
 test.each([
   ['a name', { city: 'Pune' }, ' '],
   ['a short name', { city: 'Pune' }, 'x'.repeat(61)],
-  ['a filter that can be read', { ageMin: 'old' }, 'Pune'],
-])('without %s nothing is kept', async (_, query, name) => {
-  const member = await asha()
+  ['a valid filter', { ageMin: 'old' }, 'Pune'],
+])('without %s nothing is stored', async (_, query, name) => {
+  const member = await registerAsha()
   await expect(save(member, query, name)).rejects.toBeRefused('bad_input')
-  expect(await listed(member)).toEqual([])
+  expect(await savedSearchesOf(member)).toEqual([])
 })
 
-test('a filter of the longest words in any script is kept', async () => {
-  const member = await asha()
+test('filters of the greatest length in any script are stored', async () => {
+  const member = await registerAsha()
   const word = 'क'.repeat(120)
   const names = ['motherTongue', 'caste', 'subCaste', 'city', 'state', 'highestEducation', 'occupation', 'diet']
   const query = Object.fromEntries(names.map((name) => [name, word]))
   expect((await save(member, query)).query).toEqual(query)
   expect((await save(member, query)).query).toEqual(query)
-  expect(await listed(member)).toHaveLength(1)
+  expect(await savedSearchesOf(member)).toHaveLength(1)
 })
 
-test('a search is renamed, told of more often, and deleted, by its owner alone', async () => {
-  const [member, other] = [await asha(), await asha()]
+test('only its owner can rename a search, change its frequency or delete it', async () => {
+  const [member, other] = [await registerAsha(), await registerAsha()]
   const { _id: id } = await save(member, { city: 'Pune' })
   expect((await change(member, id, { name: ' Near home ' })).data).toMatchObject({ name: 'Near home', alert: 'daily' })
   expect((await change(member, id, { alert: 'instant' })).data).toMatchObject({ name: 'Near home', alert: 'instant' })
@@ -112,5 +112,5 @@ test('a search is renamed, told of more often, and deleted, by its owner alone',
   await expect(other.asks(deleteSearch, { params: { id } })).rejects.toBeRefused('search_not_found')
   await member.asks(deleteSearch, { params: { id } })
   await expect(member.asks(deleteSearch, { params: { id } })).rejects.toBeRefused('search_not_found')
-  expect(await listed(member)).toEqual([])
+  expect(await savedSearchesOf(member)).toEqual([])
 })

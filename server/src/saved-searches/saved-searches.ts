@@ -12,12 +12,12 @@ import { inTransaction } from '../platform/database/database.ts'
 import { hint } from '../platform/live/live.ts'
 import { refuse } from '../platform/problem.ts'
 import * as queries from './queries.ts'
-import { isEmpty } from './rules.ts'
+import { isUnrestricted } from './rules.ts'
 
 const DEFAULT_ALERT: AlertFrequency = 'daily'
 
 export async function list(ctx: Context, member: MemberId): Promise<SavedSearch[]> {
-  return (await queries.searchesOf(ctx.db, member)).map(present)
+  return (await queries.searchesOf(ctx.db, member)).map(toSavedSearch)
 }
 
 interface NewSavedSearch {
@@ -26,17 +26,17 @@ interface NewSavedSearch {
   alert?: AlertFrequency | undefined
 }
 
-/** The same filters again are the same saved search, under the new name. */
+/** Saving the same filters again renames the existing saved search. */
 export const save = (ctx: Context, member: MemberId, { name, query, alert }: NewSavedSearch) =>
   inTransaction(ctx, async (tx) => {
-    if (isEmpty(query)) refuse('search_empty')
+    if (isUnrestricted(query)) refuse('search_empty')
     await queries.lockMember(tx, member)
     hint(ctx, tx, [member], 'searches')
-    const same = await queries.renameSame(tx, member, query, { name, alert })
-    if (same) return present(same)
-    if ((await queries.countAll(tx, member)) >= MAX_SAVED_SEARCHES) refuse('searches_full')
+    const existing = await queries.renameExisting(tx, member, query, { name, alert })
+    if (existing) return toSavedSearch(existing)
+    if ((await queries.countSearches(tx, member)) >= MAX_SAVED_SEARCHES) refuse('searches_full')
     const id = randomUUID()
-    return present(
+    return toSavedSearch(
       await queries.insert(tx, {
         id,
         member,
@@ -52,24 +52,24 @@ export const change = (
   ctx: Context,
   member: MemberId,
   id: SearchId,
-  wanted: { name?: string | undefined; alert?: AlertFrequency | undefined },
+  changes: { name?: string | undefined; alert?: AlertFrequency | undefined },
 ) =>
   inTransaction(ctx, async (tx) => {
-    const changed = (await queries.change(tx, id, member, wanted)) ?? refuse('search_not_found')
-    if (wanted.alert === 'off') await queries.deletePendingMatches(tx, id)
-    // What was told of it shows its name, and whether it goes on.
+    const changed = (await queries.change(tx, id, member, changes)) ?? refuse('search_not_found')
+    if (changes.alert === 'off') await queries.deletePendingMatches(tx, id)
+    // Its notifications show its name and its frequency.
     hint(ctx, tx, [member], 'searches', 'notifications')
-    return present(changed)
+    return toSavedSearch(changed)
   })
 
-/** What was told of it goes with it. */
+/** The database deletes its notifications with it. */
 export const remove = (ctx: Context, member: MemberId, id: SearchId) =>
   inTransaction(ctx, async (tx) => {
     if (!(await queries.remove(tx, id, member))) refuse('search_not_found')
     hint(ctx, tx, [member], 'searches', 'notifications')
   })
 
-const present = (row: Awaited<ReturnType<typeof queries.searchesOf>>[number]): SavedSearch => ({
+const toSavedSearch = (row: Awaited<ReturnType<typeof queries.searchesOf>>[number]): SavedSearch => ({
   _id: row.id,
   name: row.name,
   query: searchParamsOf(row.query as SavedQuery),

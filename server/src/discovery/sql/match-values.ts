@@ -1,5 +1,6 @@
 // The parameters that every statement of the lists shares.
 import type { MemberId } from '@parinay/contract/kernel/ids'
+import { quoteLexeme } from '../../platform/database/tsquery.ts'
 import type { FacetQuery, OrGroup } from '../filters/facet-query.ts'
 import type { FacetRange } from '../filters/numeric-facets.ts'
 
@@ -56,4 +57,4 @@ export function matchValues(query: FacetQuery, scope: MatchScope): MatchValues {
 /** Each group matches by one of its alternatives: a whole name, or the beginning of one. */
 const asTsquery = (groups: readonly OrGroup[]) =>
   groups.map((group) => `(${group.map(lexeme).join(' | ')})`).join(' & ')
-const lexeme = ({ from, to }: FacetRange) => `'${from.replace(/['\\]/g, '$&$&')}'${from === to ? '' : ':*'}`
+const lexeme = ({ from, to }: FacetRange) => `${quoteLexeme(from)}${from === to ? '' : ':*'}`

@@ -23,27 +23,27 @@ import { world } from '../../testing/world.ts'
 import { sendDigests } from './alerts.ts'
 import { matchChangedProfiles } from './matcher.ts'
 
-const post = await startMailCatcher()
-const app = await world(post.settings)
-afterAll(() => post.stop())
+const mailCatcher = await startMailCatcher()
+const app = await world(mailCatcher.settings)
+afterAll(() => mailCatcher.stop())
 
-/** By a clock in India; the 23rd is a Saturday. */
+/** A time in India; the 23rd is a Saturday. */
 const at = (hour: number, day = 20, minute = 0) => app.setNow(new Date(Date.UTC(2027, 0, day, hour - 5, minute - 30)))
-/** Of each test's own, so that none tells of another's people. */
+/** Each test has its own town, so that tests do not match one another's members. */
 let town = 'Town 0'
 let towns = 0
 beforeEach(() => {
   town = `Town ${++towns}`
   at(12)
-  post.caught.length = 0
+  mailCatcher.caught.length = 0
 })
 
-const woman = () => somebody(app, { name: 'Asha Rao' })
-const man = (name = 'Rohan Mehta') => somebody(app, { name, gender: 'male' })
+const registerWoman = () => somebody(app, { name: 'Asha Rao' })
+const registerMan = (name = 'Rohan Mehta') => somebody(app, { name, gender: 'male' })
 const save = async (actor: Actor, alert: AlertFrequency, name = 'Near home', city = town) =>
   (await actor.asks(saveSearch, { body: { name, query: { city, ageMin: '25' }, alert } })).data._id
-/** The merge has just learned that these men live in this test's town. */
-async function found(...people: Pick<Actor, 'id'>[]) {
+/** Matches profiles of men who have just moved to this test's town. */
+async function matchProfiles(...people: Pick<Actor, 'id'>[]) {
   const due = people.map(({ id }) => ({
     profile_id: id,
     facets: JSON.stringify(['seen', 'seen:male', 'age:0000000030', `city:${town.toLowerCase()}`]),
@@ -52,7 +52,7 @@ async function found(...people: Pick<Actor, 'id'>[]) {
   await app.ctx.db.insertInto('search_due').values(due).execute()
   await matchChangedProfiles(app.ctx)
 }
-const told = async (actor: Actor) => (await actor.asks(notifications)).data.map(({ text }) => text)
+const alertTexts = async (actor: Actor) => (await actor.asks(notifications)).data.map(({ text }) => text)
 const deliver = () => app.runJobs()
 const hide = (actor: Actor, hideProfile: boolean) =>
   actor.asks(saveProfile, { body: { privacySettings: { hideProfile } } })
@@ -61,15 +61,15 @@ async function withMail(actor: Actor) {
   const email = `${actor.id.slice(0, 8)}@mail.example`
   await actor.asks(setEmail, { body: { email } })
   await app.runJobs()
-  const [, token] = /confirm-email\?token=([\w-]+)/.exec(post.caught.at(-1)!.text ?? '')!
+  const [, token] = /confirm-email\?token=([\w-]+)/.exec(mailCatcher.caught.at(-1)!.text ?? '')!
   await app.ask(confirmEmail, { body: { token: token! } })
-  post.caught.length = 0
+  mailCatcher.caught.length = 0
 }
 
-test('who wants it at once is told at once, with the person and the search', async () => {
-  const [asha, rohan] = [await woman(), await man()]
+test('an instant alert names the person and the search', async () => {
+  const [asha, rohan] = [await registerWoman(), await registerMan()]
   await save(asha, 'instant')
-  await found(rohan)
+  await matchProfiles(rohan)
   expect((await asha.asks(notifications)).data).toMatchObject([
     {
       kind: 'search_alert',
@@ -80,115 +80,120 @@ test('who wants it at once is told at once, with the person and the search', asy
   ])
 })
 
-test('several found together are told together, and lead to the search', async () => {
-  const [asha, rohan, kabir] = [await woman(), await man(), await man('Kabir Khan')]
+test('several matches share one alert, which opens the search', async () => {
+  const [asha, rohan, kabir] = [await registerWoman(), await registerMan(), await registerMan('Kabir Khan')]
   await save(asha, 'instant')
-  await found(rohan, kabir)
+  await matchProfiles(rohan, kabir)
   const [one, ...others] = (await asha.asks(notifications)).data
   expect([one?.text, one?.person, others]).toEqual(['2 new profiles match your search “Near home”', undefined, []])
   expect(Object.fromEntries(new URL(one!.opens, 'http://site').searchParams)).toEqual({ city: town, ageMin: '25' })
 })
 
-test('of a person a search tells once, however often they are found', async () => {
-  const [asha, rohan] = [await woman(), await man()]
+test('a search sends one alert about a person, however often they match', async () => {
+  const [asha, rohan] = [await registerWoman(), await registerMan()]
   await save(asha, 'instant')
-  await found(rohan, rohan)
-  await Promise.all(Array.from({ length: 5 }, () => found(rohan)))
+  await matchProfiles(rohan, rohan)
+  await Promise.all(Array.from({ length: 5 }, () => matchProfiles(rohan)))
   await sendDigests(app.ctx)
-  expect(await told(asha)).toHaveLength(1)
+  expect(await alertTexts(asha)).toHaveLength(1)
 })
 
 test.each([
   ['daily', [20], []],
   ['weekly', [23], [20, 22]],
-] as const)('%s finds are gathered into one notification, on day %j and not on %j', async (alert, days, before) => {
-  const [asha, rohan, kabir] = [await woman(), await man(), await man('Kabir Khan')]
+] as const)('%s matches share one notification, on day %j and not on %j', async (alert, days, before) => {
+  const [asha, rohan, kabir] = [await registerWoman(), await registerMan(), await registerMan('Kabir Khan')]
   await save(asha, alert)
-  await found(rohan)
-  await found(kabir)
+  await matchProfiles(rohan)
+  await matchProfiles(kabir)
   for (const day of before) {
     at(17, day, 45)
     await sendDigests(app.ctx)
   }
-  expect(await told(asha)).toEqual([])
+  expect(await alertTexts(asha)).toEqual([])
   for (const day of days) {
     at(17, day, 45)
     await Promise.all([sendDigests(app.ctx), sendDigests(app.ctx)])
     await sendDigests(app.ctx)
   }
-  expect(await told(asha)).toEqual(['2 new profiles match your search “Near home”'])
+  expect(await alertTexts(asha)).toEqual(['2 new profiles match your search “Near home”'])
 })
 
-test('a search whose alerts are off finds nobody, and does not tell of the past when they are on again', async () => {
-  const [asha, rohan, kabir] = [await woman(), await man(), await man('Kabir Khan')]
+test('a search without alerts matches nobody, and sends none about the past when they are on again', async () => {
+  const [asha, rohan, kabir] = [await registerWoman(), await registerMan(), await registerMan('Kabir Khan')]
   const search = await save(asha, 'daily')
-  await found(rohan)
+  await matchProfiles(rohan)
   const set = (alert: AlertFrequency) => asha.asks(changeSearch, { params: { id: search }, body: { alert } })
   await set('off')
-  await found(kabir)
+  await matchProfiles(kabir)
   await set('daily')
   await sendDigests(app.ctx)
-  expect(await told(asha)).toEqual([])
+  expect(await alertTexts(asha)).toEqual([])
 })
 
-test('nobody is told of people out of sight; who can be seen again is told of then', async () => {
-  const [asha, rohan, kabir, vikram] = [await woman(), await man(), await man('Kabir Khan'), await man('Vikram Shah')]
+test('alerts leave out invisible people until they are visible again', async () => {
+  const [asha, rohan, kabir, vikram] = [
+    await registerWoman(),
+    await registerMan(),
+    await registerMan('Kabir Khan'),
+    await registerMan('Vikram Shah'),
+  ]
   await save(asha, 'instant')
   await hide(rohan, true)
   await block(app.ctx, kabir.id, asha.id)
   await deactivate(app, vikram)
-  await found(rohan, kabir, vikram, asha)
-  expect(await told(asha)).toEqual([])
+  await matchProfiles(rohan, kabir, vikram, asha)
+  expect(await alertTexts(asha)).toEqual([])
   await hide(rohan, false)
   await sendDigests(app.ctx)
-  expect(await told(asha)).toEqual(['Rohan Mehta matches your search “Near home”'])
+  expect(await alertTexts(asha)).toEqual(['Rohan Mehta matches your search “Near home”'])
 })
 
-test('an alert is not shown any more when all of whom it tells are out of sight', async () => {
-  const [asha, rohan, kabir] = [await woman(), await man(), await man('Kabir Khan')]
+test('an alert is hidden while all its people are invisible', async () => {
+  const [asha, rohan, kabir] = [await registerWoman(), await registerMan(), await registerMan('Kabir Khan')]
   await save(asha, 'instant')
-  await found(rohan, kabir)
+  await matchProfiles(rohan, kabir)
   await hide(rohan, true)
-  expect(await told(asha)).toEqual(['One new profile matches your search “Near home”'])
+  expect(await alertTexts(asha)).toEqual(['One new profile matches your search “Near home”'])
   await block(app.ctx, asha.id, kabir.id)
   expect(await asha.asks(notifications)).toMatchObject({ data: [], unread: 0 })
   await hide(rohan, false)
   await rohan.asks(deleteProfile)
-  expect(await told(asha)).toEqual([])
+  expect(await alertTexts(asha)).toEqual([])
 })
 
-test('an alert names its search as long as that tells of new people, so that it can be stopped there', async () => {
-  const [asha, rohan] = [await woman(), await man()]
+test('an alert contains its search as long as alerts are on, so that they can be stopped there', async () => {
+  const [asha, rohan] = [await registerWoman(), await registerMan()]
   const search = await save(asha, 'instant')
-  await found(rohan)
+  await matchProfiles(rohan)
   const named = async () => (await asha.asks(notifications)).data.map((one) => one.search)
   expect(await named()).toEqual([{ _id: search, name: 'Near home', alert: 'instant' }])
   await asha.asks(changeSearch, { params: { id: search }, body: { alert: 'off' } })
   expect(await named()).toEqual([undefined])
 })
 
-test('a deleted search takes its alerts with it', async () => {
-  const [asha, rohan] = [await woman(), await man()]
+test('deleting a search deletes its alerts', async () => {
+  const [asha, rohan] = [await registerWoman(), await registerMan()]
   const search = await save(asha, 'instant')
-  await found(rohan)
+  await matchProfiles(rohan)
   await asha.asks(deleteSearch, { params: { id: search } })
-  expect(await told(asha)).toEqual([])
-  await found(rohan)
-  await found({ id: '00000000-0000-4000-8000-000000000000' as MemberId })
+  expect(await alertTexts(asha)).toEqual([])
+  await matchProfiles(rohan)
+  await matchProfiles({ id: '00000000-0000-4000-8000-000000000000' as MemberId })
 })
 
-test('the mail names those who were found, leads to them, and stops the alerts of that search alone', async () => {
-  const [asha, rohan, kabir] = [await woman(), await man(), await man('Kabir <b>Khan</b>')]
+test('the e-mail names the matches with links, and can stop the alerts of only that search', async () => {
+  const [asha, rohan, kabir] = [await registerWoman(), await registerMan(), await registerMan('Kabir <b>Khan</b>')]
   await withMail(asha)
   const [near, far] = [await save(asha, 'daily'), await save(asha, 'daily', 'Far away', 'Delhi')]
-  await found(rohan, kabir)
+  await matchProfiles(rohan, kabir)
   at(17, 20, 45)
   await sendDigests(app.ctx)
   await hide(rohan, true)
   await hide(rohan, false)
   at(18)
   await deliver()
-  const [mail, ...others] = post.caught
+  const [mail, ...others] = mailCatcher.caught
   expect(others).toEqual([])
   expect(mail?.subject).toBe('2 new profiles match your search “Near home”')
   for (const { id, name } of [rohan, kabir])
@@ -203,16 +208,16 @@ test('the mail names those who were found, leads to them, and stops the alerts o
   await expect(app.ask(stopAlerts, { query: { token: forged } })).rejects.toBeRefused('link_not_good')
 })
 
-test('what a mail program offers beside a mail about one search alone ends the alerts of that search alone', async () => {
-  const [asha, rohan] = [await woman(), await man()]
+test('the unsubscribe header of an e-mail about one search stops only its alerts', async () => {
+  const [asha, rohan] = [await registerWoman(), await registerMan()]
   await withMail(asha)
   const search = await save(asha, 'daily')
-  await found(rohan)
+  await matchProfiles(rohan)
   at(17, 20, 45)
   await sendDigests(app.ctx)
   at(18)
   await deliver()
-  const { value } = post.caught[0]!.headers.find(({ key }) => key === 'list-unsubscribe')!
+  const { value } = mailCatcher.caught[0]!.headers.find(({ key }) => key === 'list-unsubscribe')!
   const { pathname, search: token } = new URL(value.slice(1, -1))
   expect(pathname).toBe('/stop-alerts')
   const reply = await app.http.inject({
@@ -227,33 +232,33 @@ test('what a mail program offers beside a mail about one search alone ends the a
   expect(data.kinds.search_alert.email).toBe(true)
 })
 
-test('quiet hours, and a switch for all alerts, hold as for everything else', async () => {
-  const [asha, rohan, kabir] = [await woman(), await man(), await man('Kabir Khan')]
+test('quiet hours and the setting for all alerts apply', async () => {
+  const [asha, rohan, kabir] = [await registerWoman(), await registerMan(), await registerMan('Kabir Khan')]
   await withMail(asha)
   await asha.asks(saveNotificationSettings, { body: { rhythm: 'instant' } })
   await save(asha, 'instant')
   at(23)
-  await found(rohan)
+  await matchProfiles(rohan)
   await deliver()
-  expect(post.caught).toEqual([])
+  expect(mailCatcher.caught).toEqual([])
   at(8, 21)
   await deliver()
-  expect(post.caught.map(({ subject }) => subject)).toEqual(['Rohan Mehta matches your search “Near home”'])
+  expect(mailCatcher.caught.map(({ subject }) => subject)).toEqual(['Rohan Mehta matches your search “Near home”'])
 
   await asha.asks(saveNotificationSettings, { body: { kinds: { search_alert: { email: false, inApp: false } } } })
   at(12, 21)
-  await found(kabir)
+  await matchProfiles(kabir)
   await deliver()
-  expect([post.caught.length, (await told(asha)).length]).toEqual([1, 1])
+  expect([mailCatcher.caught.length, (await alertTexts(asha)).length]).toEqual([1, 1])
 })
 
-test('a hidden person is not named in a mail that waited', async () => {
-  const [asha, rohan] = [await woman(), await man()]
+test('a waiting e-mail does not name a person who is hidden now', async () => {
+  const [asha, rohan] = [await registerWoman(), await registerMan()]
   await withMail(asha)
   await save(asha, 'instant')
-  await found(rohan)
+  await matchProfiles(rohan)
   await hide(rohan, true)
   at(18)
   await deliver()
-  expect(post.caught).toEqual([])
+  expect(mailCatcher.caught).toEqual([])
 })

@@ -1,57 +1,59 @@
-// Telling of what saved searches have found. Who fits which search is worked out elsewhere.
+// Sends alerts about the stored matches of saved searches.
 import type { AlertFrequency } from '@parinay/contract/saved-searches'
 import type { Context } from '../../platform/context.ts'
 import { inTransaction, type Tx } from '../../platform/database/database.ts'
 import { notifyAll } from '../../notifications/notifications.ts'
 import * as queries from '../queries.ts'
-import { alertsOf } from '../rules.ts'
+import { frequenciesDue } from '../rules.ts'
 
-/** So many searches tell of their finds in one transaction. */
-const AT_ONCE = 300
+/** Searches in one transaction. */
+const BATCH_SIZE = 300
 
-/** What has just been found, where that is wanted. */
+/** Alerts for new matches of searches with instant alerts. */
 export async function sendInstantAlerts(ctx: Context): Promise<void> {
-  const tellSome = async (tx: Tx) => {
-    const searches = await queries.takeSearchesToAlert(tx, AT_ONCE)
-    await tell(ctx, tx, searches, ['instant'])
+  const sendBatch = async (tx: Tx) => {
+    const searches = await queries.takeSearchesToAlert(tx, BATCH_SIZE)
+    await sendAlerts(ctx, tx, searches, ['instant'])
     return searches.length
   }
-  while ((await inTransaction(ctx, tellSome)) > 0);
+  let processed: number
+  do processed = await inTransaction(ctx, sendBatch)
+  while (processed > 0)
 }
 
-const BEFORE_ALL = '00000000-0000-0000-0000-000000000000'
+const LOWEST_ID = '00000000-0000-0000-0000-000000000000'
 
-/** The finds of a day, or of a week, that wait to be told. */
+/** Alerts for the waiting matches of a day or a week. */
 export async function sendDigests(ctx: Context): Promise<void> {
-  const alerts = alertsOf(ctx.now())
-  for (let after: string | undefined = BEFORE_ALL; after !== undefined;) {
-    const searches: string[] = await queries.searchesWithMatches(ctx.db, alerts, after, AT_ONCE)
-    await inTransaction(ctx, (tx) => tell(ctx, tx, searches, alerts))
+  const frequencies = frequenciesDue(ctx.now())
+  for (let after: string | undefined = LOWEST_ID; after !== undefined;) {
+    const searches: string[] = await queries.searchesWithMatches(ctx.db, frequencies, after, BATCH_SIZE)
+    await inTransaction(ctx, (tx) => sendAlerts(ctx, tx, searches, frequencies))
     after = searches.at(-1)
   }
 }
 
-/** All that each search has found since the last time, in one notification. Who is out of sight waits until they can be seen again. */
-async function tell(ctx: Context, tx: Tx, searches: readonly string[], alerts: readonly AlertFrequency[]) {
-  const locked = await queries.lockSearches(tx, searches, alerts)
+/** One notification for each search with all matches since the last one. Invisible matches wait until they are visible again. */
+async function sendAlerts(ctx: Context, tx: Tx, searches: readonly string[], frequencies: readonly AlertFrequency[]) {
+  const locked = await queries.lockSearches(tx, searches, frequencies)
   if (locked.length === 0) return
-  const news = await queries.pendingMatches(
+  const pending = await queries.pendingMatches(
     tx,
     locked.map(({ id }) => id),
   )
-  const told = news.map(({ search, member, found, first }) => ({
+  const alerts = pending.map(({ search, member, count, first_match: firstMatch }) => ({
     member,
     search,
     kind: 'search_alert' as const,
-    ...(found === 1 && { person: first }),
+    ...(count === 1 && { person: firstMatch }),
   }))
-  const notifications = await notifyAll(ctx, tx, told)
+  const notifications = await notifyAll(ctx, tx, alerts)
   await queries.markAlerted(
     tx,
-    told.map(({ search, person }, place) => ({
+    alerts.map(({ search, person }, index) => ({
       search,
       person: person ?? null,
-      notification: notifications[place] ?? null,
+      notification: notifications[index] ?? null,
     })),
     ctx.now(),
   )

@@ -1,4 +1,4 @@
-// Of whom the lists have learned something: noted by the merge, in its transaction, and compared with the saved searches afterwards.
+// Profiles that changed. A merge of the lists' index notes them in its transaction; the matcher compares them afterwards.
 import { sql } from 'kysely'
 import type { FacetChange } from '../../discovery/index/merge.ts'
 import type { Tx } from '../../platform/database/database.ts'
@@ -6,17 +6,17 @@ import type { Tx } from '../../platform/database/database.ts'
 export interface ChangedProfile {
   profile: string
   facets: string[]
-  /** What they had before: nothing when they are new. */
+  /** The facets before the change; empty for a new profile. */
   before: string[]
 }
 
-/** No saved search asks for these. Everybody's last active day changes daily; visitors save none. */
+/** No saved search uses these. They change often, such as the day of the last visit, or serve visitors, who save no searches. */
 const UNSEARCHABLE_FACETS = ['here', 'joined', 'tier', 'pay', 'shown']
 const isSearchable = (facet: string) => !UNSEARCHABLE_FACETS.includes(facet.slice(0, facet.indexOf(':')))
 
-/** Notes whoever can be seen, and is not as before. So much and no more does a merge do for the saved searches, however many there are. */
+/** Notes visible profiles whose searchable facets changed. Its cost does not depend on the number of saved searches. */
 export async function noteChangedProfiles(tx: Tx, changes: readonly FacetChange[]): Promise<void> {
-  const news = changes
+  const noted = changes
     .filter(({ facets }) => facets.includes('seen'))
     .map(({ position, facets, before }) => ({
       position,
@@ -24,22 +24,22 @@ export async function noteChangedProfiles(tx: Tx, changes: readonly FacetChange[
       before: before.filter(isSearchable),
     }))
     .filter(({ facets, before }) => !isSame(facets, before))
-  if (news.length === 0) return
+  if (noted.length === 0) return
   await sql`
     insert into search_due (profile_id, facets, facets_before)
     select profile.id, due.facets, due.before
-    from jsonb_to_recordset(${JSON.stringify(news)}::jsonb) as due (position int, facets jsonb, before jsonb)
+    from jsonb_to_recordset(${JSON.stringify(noted)}::jsonb) as due (position int, facets jsonb, before jsonb)
     join profile using (position)
     order by due.position
   `.execute(tx)
 }
 
 function isSame(facets: readonly string[], before: readonly string[]) {
-  const had = new Set(before)
-  return facets.length === before.length && facets.every((facet) => had.has(facet))
+  const known = new Set(before)
+  return facets.length === before.length && facets.every((facet) => known.has(facet))
 }
 
-/** The next who waits, kept from others until the end of the transaction. */
+/** The next waiting profile, locked until the end of the transaction. */
 export async function lockChangedProfile(tx: Tx): Promise<(ChangedProfile & { id: number }) | undefined> {
   const { rows } = await sql<ChangedProfile & { id: number }>`
     select id, profile_id as profile, facets, facets_before as before

@@ -22,16 +22,16 @@ const app = await world()
 const mergeAll = async () => {
   while ((await merge(app.ctx, noteChangedProfiles)) > 0);
 }
-const mergeAndFind = async () => {
+const mergeAndMatch = async () => {
   await mergeAll()
   await matchChangedProfiles(app.ctx)
 }
-const waiting = async () =>
+const changedProfileIds = async () =>
   (await app.ctx.db.selectFrom('search_due').select('profile_id').execute()).map((row) => row.profile_id)
-const told = async (actor: Actor) => (await actor.asks(notifications)).data.map(({ text }) => text)
+const alertTexts = async (actor: Actor) => (await actor.asks(notifications)).data.map(({ text }) => text)
 const livingIn = (city: string) => ({ familyDetails: { currentResidenceCity: city } })
 
-test('whoever joins and fits is told of, once, and nobody else', async () => {
+test('a new matching profile causes one alert, and no other profile does', async () => {
   const asha = await somebody(app)
   await asha.asks(saveSearch, { body: { name: 'Near', query: { city: 'Findpur', ageMin: '25' }, alert: 'instant' } })
   const rohan = await somebody(app, { name: 'Rohan', gender: 'male', profile: livingIn('findpur') })
@@ -40,15 +40,15 @@ test('whoever joins and fits is told of, once, and nobody else', async () => {
   await somebody(app, { name: 'Meera', profile: livingIn('Findpur') })
   const blocker = await somebody(app, { name: 'Blocker', gender: 'male', profile: livingIn('Findpur') })
   await block(app.ctx, blocker.id, asha.id)
-  await mergeAndFind()
-  expect(await told(asha)).toEqual(['Rohan matches your search “Near”'])
+  await mergeAndMatch()
+  expect(await alertTexts(asha)).toEqual(['Rohan matches your search “Near”'])
 
   await rohan.asks(saveProfile, { body: { personalDetails: { heightCm: 180 } } })
-  await mergeAndFind()
-  expect(await told(asha)).toHaveLength(1)
+  await mergeAndMatch()
+  expect(await alertTexts(asha)).toHaveLength(1)
 })
 
-test('whoever comes to fit by a change, or shows themself, is told of', async () => {
+test('a profile that matches after a change, or that becomes visible, causes an alert', async () => {
   const asha = await somebody(app)
   await asha.asks(saveSearch, {
     body: { name: 'Jains', query: { religion: 'Jain', city: 'Changenagar' }, alert: 'instant' },
@@ -56,16 +56,16 @@ test('whoever comes to fit by a change, or shows themself, is told of', async ()
   const man = await somebody(app, { name: 'Rohan', gender: 'male', profile: livingIn('Changenagar') })
   const hidden = { privacySettings: { hideProfile: true }, religiousDetails: { religion: 'Jain' as const } }
   const shy = await somebody(app, { name: 'Shy', gender: 'male', profile: { ...livingIn('Changenagar'), ...hidden } })
-  await mergeAndFind()
-  expect(await told(asha)).toEqual([])
+  await mergeAndMatch()
+  expect(await alertTexts(asha)).toEqual([])
   await man.asks(saveProfile, { body: { religiousDetails: { religion: 'Jain' } } })
-  await mergeAndFind()
+  await mergeAndMatch()
   await shy.asks(saveProfile, { body: { privacySettings: { hideProfile: false } } })
-  await mergeAndFind()
-  expect(await told(asha)).toEqual(['Shy matches your search “Jains”', 'Rohan matches your search “Jains”'])
+  await mergeAndMatch()
+  expect(await alertTexts(asha)).toEqual(['Shy matches your search “Jains”', 'Rohan matches your search “Jains”'])
 })
 
-test('a search for the id of a profile tells of it when it comes into sight, and of nobody else', async () => {
+test('a search for the id of a profile sends an alert when that profile becomes visible', async () => {
   const asha = await somebody(app)
   const shy = await somebody(app, {
     name: 'Shy',
@@ -75,14 +75,14 @@ test('a search for the id of a profile tells of it when it comes into sight, and
   for (const search of [shy.id.slice(-8), shy.id, `${shy.id.slice(-8)} idpur`])
     await asha.asks(saveSearch, { body: { name: search, query: { search }, alert: 'instant' } })
   await somebody(app, { name: 'Rohan', gender: 'male', profile: livingIn('Idpur') })
-  await mergeAndFind()
-  expect(await told(asha)).toEqual([])
+  await mergeAndMatch()
+  expect(await alertTexts(asha)).toEqual([])
   await shy.asks(saveProfile, { body: { privacySettings: { hideProfile: false } } })
-  await mergeAndFind()
-  expect(await told(asha)).toHaveLength(3)
+  await mergeAndMatch()
+  expect(await alertTexts(asha)).toHaveLength(3)
 })
 
-test('whoever comes of an age that is asked for is told of', async () => {
+test('a profile that reaches the age of a search causes an alert', async () => {
   const asha = await somebody(app)
   await asha.asks(saveSearch, {
     body: { name: 'Thirty', query: { city: 'Agra Road', ageMin: '30', ageMax: '31' }, alert: 'instant' },
@@ -90,20 +90,20 @@ test('whoever comes of an age that is asked for is told of', async () => {
   const today = todayInIndia(app.ctx.now())
   const dateOfBirth = addDays(yearsBefore(today, 30), 1)
   await somebody(app, { name: 'Rohan', gender: 'male', dateOfBirth, profile: livingIn('Agra Road') })
-  await mergeAndFind()
-  expect(await told(asha)).toEqual([])
+  await mergeAndMatch()
+  expect(await alertTexts(asha)).toEqual([])
   await rollOverTo(app.ctx, addDays(today, 1))
-  await mergeAndFind()
-  expect(await told(asha)).toEqual(['Rohan matches your search “Thirty”'])
+  await mergeAndMatch()
+  expect(await alertTexts(asha)).toEqual(['Rohan matches your search “Thirty”'])
   await rollOverTo(app.ctx, today)
-  await mergeAndFind()
+  await mergeAndMatch()
 })
 
-test('nobody is looked for because they were here again, or cannot be seen', async () => {
+test('a visit or an invisible profile needs no matching', async () => {
   const rohan = await somebody(app, { name: 'Rohan', gender: 'male' })
   await somebody(app, { name: 'Shy', gender: 'male', profile: { privacySettings: { hideProfile: true } } })
   await mergeAll()
-  expect(await waiting()).toEqual([rohan.id])
+  expect(await changedProfileIds()).toEqual([rohan.id])
   await matchChangedProfiles(app.ctx)
   await app.ctx.db
     .updateTable('member')
@@ -112,35 +112,35 @@ test('nobody is looked for because they were here again, or cannot be seen', asy
     .execute()
   const noted = await app.ctx.db.selectFrom('discovery_delta').select('position').execute()
   await mergeAll()
-  expect([noted.length, await waiting()]).toEqual([1, []])
+  expect([noted.length, await changedProfileIds()]).toEqual([1, []])
 })
 
-test('whose sex is put right is told of the other side', async () => {
+test('a search follows its owner’s gender when it is corrected', async () => {
   const member = await somebody(app, { gender: 'male', dateOfBirth: '1990-01-01' })
   await member.asks(saveSearch, { body: { name: 'Near', query: { city: 'Otherpur' }, alert: 'instant' } })
-  await mergeAndFind()
+  await mergeAndMatch()
   await member.asks(saveProfile, { body: { gender: 'female' } })
   await somebody(app, { name: 'Meera', profile: livingIn('Otherpur') })
   await somebody(app, { name: 'Rohan', gender: 'male', profile: livingIn('Otherpur') })
-  await mergeAndFind()
-  expect(await told(member)).toEqual(['Rohan matches your search “Near”'])
+  await mergeAndMatch()
+  expect(await alertTexts(member)).toEqual(['Rohan matches your search “Near”'])
 })
 
-test('what breaks off in the middle is found again, and told once however many look', async () => {
+test('an interrupted match is repeated, and causes one alert however many processes run', async () => {
   const asha = await somebody(app)
   await asha.asks(saveSearch, { body: { name: 'Near', query: { city: 'Breakpur' }, alert: 'instant' } })
-  await mergeAndFind()
+  await mergeAndMatch()
   const men = ['Rohan', 'Kabir', 'Vikram'].map((name) =>
     somebody(app, { name, gender: 'male', profile: livingIn('Breakpur') }),
   )
   await Promise.all(men)
   await mergeAll()
   const breaking = inTransaction(app.ctx, async (tx) => {
-    const newcomer = await lockChangedProfile(tx)
-    expect(await insertMatches(tx, newcomer!, app.ctx.now(), 10)).toBe(1)
-    throw new Error('the end')
+    const changed = await lockChangedProfile(tx)
+    expect(await insertMatches(tx, changed!, app.ctx.now(), 10)).toBe(1)
+    throw new Error('interrupted')
   })
-  await expect(breaking).rejects.toThrow('the end')
+  await expect(breaking).rejects.toThrow('interrupted')
   await Promise.all(Array.from({ length: 4 }, () => matchChangedProfiles(app.ctx)))
   await matchChangedProfiles(app.ctx)
   const finds = await app.ctx.db
@@ -153,24 +153,24 @@ test('what breaks off in the middle is found again, and told once however many l
   expect(finds.every((find) => find.told_at !== null)).toBe(true)
 })
 
-test('somebody whom more searches find than are kept at once is found by each', async () => {
+test('a profile with more matches than one transaction stores gets all of them', async () => {
   const watchers = await Promise.all(Array.from({ length: 3 }, () => somebody(app)))
   for (const watcher of watchers)
     await watcher.asks(saveSearch, { body: { name: 'Near', query: { city: 'Portionpur' }, alert: 'instant' } })
-  await mergeAndFind()
+  await mergeAndMatch()
   await somebody(app, { name: 'Rohan', gender: 'male', profile: livingIn('Portionpur') })
   await mergeAll()
-  const keep = () =>
+  const insertNext = () =>
     inTransaction(app.ctx, async (tx) => insertMatches(tx, (await lockChangedProfile(tx))!, app.ctx.now(), 2))
-  expect([await keep(), await keep(), await keep()]).toEqual([2, 1, 0])
+  expect([await insertNext(), await insertNext(), await insertNext()]).toEqual([2, 1, 0])
   await matchChangedProfiles(app.ctx)
-  for (const watcher of watchers) expect(await told(watcher)).toEqual(['Rohan matches your search “Near”'])
+  for (const watcher of watchers) expect(await alertTexts(watcher)).toEqual(['Rohan matches your search “Near”'])
 })
 
-test('a search finds of a crowd exactly whom its list shows', async () => {
+test('a search matches exactly the profiles of a crowd that its list shows', async () => {
   const seeker = await somebody(app, { gender: 'male', profile: { privacySettings: { hideProfile: true } } })
   await mergeAll()
-  // When somebody joined is no part of a saved search.
+  // The time of joining is not part of a saved search.
   const queries = fc
     .sample(arbitraryQuery, { numRuns: 60, seed: 11 })
     .map((query) => ({ ...query, joinedWithinDays: '' }))
@@ -181,14 +181,14 @@ test('a search finds of a crowd exactly whom its list shows', async () => {
   for (const [place, query] of chosen.entries()) {
     const id = `00000000-0000-4000-8000-${String(place).padStart(12, '0')}`
     const parsed = browse.query.parse({ ...query, page: '1', limit: '50' })
-    const { page: _, limit: __, sortBy: ___, sortOrder: ____, upTo: _____, ...wish } = parsed
+    const { page: _, limit: __, sortBy: ___, sortOrder: ____, upTo: _____, ...criteria } = parsed
     await app.ctx.db
       .insertInto('saved_search')
       .values({
         id,
         member_id: seeker.id,
         name: `Search ${place}`,
-        query: JSON.stringify(wish),
+        query: JSON.stringify(criteria),
         alert: 'weekly',
         created_at: new Date(),
       })
@@ -198,10 +198,10 @@ test('a search finds of a crowd exactly whom its list shows', async () => {
   }
   const people = await createCrowd(app, [seeker], 120, new Date('2026-05-01T00:00:00Z'))
   app.setNow(undefined)
-  await mergeAndFind()
+  await mergeAndMatch()
   const finds = await app.ctx.db.selectFrom('search_find').select(['search_id', 'profile_id']).execute()
   const kept = await app.ctx.db.selectFrom('saved_search').select('id').where('member_id', '=', seeker.id).execute()
-  let met = 0
+  let matchCount = 0
   for (const { id } of kept) {
     const ids: string[] = []
     for (let page = 1; page <= 6; page++)
@@ -210,11 +210,11 @@ test('a search finds of a crowd exactly whom its list shows', async () => {
           ({ _id }) => _id,
         ),
       )
-    // Whom the seeker may not see is found too, and told of when that changes.
+    // Invisible profiles match too, and cause an alert when they become visible.
     const isSeen = (one: string) => people.some(({ id: other, state }) => other === one && state === 'visible')
     const found = finds.filter((find) => find.search_id === id).map((find) => find.profile_id)
-    met += found.length
+    matchCount += found.length
     expect(found.filter(isSeen).toSorted()).toEqual(ids.filter(isSeen).toSorted())
   }
-  expect(met).toBeGreaterThan(50)
+  expect(matchCount).toBeGreaterThan(50)
 })

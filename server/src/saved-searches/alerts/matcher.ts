@@ -1,48 +1,48 @@
-// Which saved searches find somebody new. The merge only notes of whom the lists have learned; this follows it, one person at a time.
+// Matches changed profiles with the saved searches, one profile at a time. The merge of the lists' index notes the changed profiles.
 import type { Context } from '../../platform/context.ts'
 import { inTransaction, isForeignKeyViolation } from '../../platform/database/database.ts'
 import { sendInstantAlerts } from './alerts.ts'
 import { deleteChangedProfile, lockChangedProfile } from './changed-profiles.ts'
 import { isIndexComplete, insertMatches, indexPending } from './search-index.ts'
 
-/** So many searches get their keys at once. */
-const KEY_BATCH_SIZE = 500
-/** So many finds are kept at once: a fraction of a second's work. */
+/** Searches in one transaction. */
+const INDEX_BATCH_SIZE = 500
+/** Matches in one transaction, which takes a fraction of a second. */
 const MATCH_BATCH_SIZE = 10_000
-/** So many people between two times of telling. */
+/** Profiles to match between two runs of instant alerts. */
 const PROFILES_BETWEEN_ALERTS = 16
 
-/** Compares whoever waits with the saved searches, and tells of them where that is wanted at once. Any number of processes may do so. */
+/** Matches all waiting profiles, and sends instant alerts. Any number of processes may run it. */
 export async function matchChangedProfiles(ctx: Context, stopping?: AbortSignal): Promise<void> {
-  while ((await inTransaction(ctx, (tx) => indexPending(tx, KEY_BATCH_SIZE))) > 0);
+  while ((await inTransaction(ctx, (tx) => indexPending(tx, INDEX_BATCH_SIZE))) > 0);
   if (!(await isIndexComplete(ctx.db))) return
   for (;;) {
-    const isMore = await findSome(ctx)
+    const hasMore = await matchSeveral(ctx)
     await sendInstantAlerts(ctx)
-    if (!isMore || stopping?.aborted) return
+    if (!hasMore || stopping?.aborted) return
   }
 }
 
-async function findSome(ctx: Context): Promise<boolean> {
-  for (let turn = 0; turn < PROFILES_BETWEEN_ALERTS; turn++) if (!(await findNext(ctx))) return false
+async function matchSeveral(ctx: Context): Promise<boolean> {
+  for (let count = 0; count < PROFILES_BETWEEN_ALERTS; count++) if (!(await matchNext(ctx))) return false
   return true
 }
 
 /**
- * Somebody whom very many searches find takes several transactions. What one has kept the next leaves out, so that an end in between
- * loses nothing and doubles nothing.
+ * A profile that very many searches match takes several transactions. Each skips the matches that are already stored, so a crash between
+ * them loses and repeats nothing.
  */
-async function findNext(ctx: Context): Promise<boolean> {
+async function matchNext(ctx: Context): Promise<boolean> {
   try {
     return await inTransaction(ctx, async (tx) => {
-      const newcomer = await lockChangedProfile(tx)
-      if (!newcomer) return false
-      const kept = await insertMatches(tx, newcomer, ctx.now(), MATCH_BATCH_SIZE)
-      if (kept < MATCH_BATCH_SIZE) await deleteChangedProfile(tx, newcomer.id)
+      const changed = await lockChangedProfile(tx)
+      if (!changed) return false
+      const inserted = await insertMatches(tx, changed, ctx.now(), MATCH_BATCH_SIZE)
+      if (inserted < MATCH_BATCH_SIZE) await deleteChangedProfile(tx, changed.id)
       return true
     })
   } catch (error) {
-    // A search was deleted, or the person, while they were being compared: the others are still to be.
+    // A search or the profile was deleted during the comparison. The remaining ones are still to be matched.
     if (isForeignKeyViolation(error)) return true
     throw error
   }

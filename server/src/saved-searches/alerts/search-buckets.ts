@@ -1,4 +1,5 @@
-// Where a saved search and somebody new meet: each search is kept under a key or a few, and whoever it may find has one of them.
+// Buckets limit the searches that are compared with a profile. A search is in one or a few buckets, and any profile that matches it has at
+// least one of them.
 import type { SavedQuery } from '@parinay/contract/saved-searches'
 import { facetQuery, isSingleFacet } from '../../discovery/filters/facet-query.ts'
 import { SELECTIVITY_ORDER } from '../../discovery/filters/registry.ts'
@@ -6,50 +7,50 @@ import { derivedFacets } from '../../discovery/filters/derived-facets.ts'
 import type { Partition } from '../../discovery/index/partitions.ts'
 import { type SearchWord, searchWords } from '../../profile/search-terms.ts'
 
-/** Shorter beginnings of words are those of too many people. */
+/** Too many profiles share a shorter prefix. */
 const MIN_PREFIX_LETTERS = 3
-/** Ages come in keys of so many years, up to the last that can be asked for. */
+/** The years in one bucket of ages. */
 const AGE_BUCKET_YEARS = 5
 const MAX_AGE = 150
 
-/** Whoever fits has one of these. The rarest two facets, or a word; facets alone are divided by age. */
+/** A word, or the two most selective facets, or one facet with each bucket of ages. */
 export function bucketsOfSearch(query: SavedQuery, sought: Partition): string[] {
-  return bucketsInPartition(query).map((key) => inPartition(sought, key))
+  return bucketsWithoutPartition(query).map((bucket) => inPartition(sought, bucket))
 }
 
-function bucketsInPartition(query: SavedQuery): string[] {
-  const [rarest, second] = bySelectivity(exactFacets(query))
-  const [word] = searchWords(query.search).toSorted((a, b) => lettersOf(b) - lettersOf(a))
-  if (word && (lettersOf(word) >= MIN_PREFIX_LETTERS || !rarest))
+function bucketsWithoutPartition(query: SavedQuery): string[] {
+  const [mostSelective, second] = bySelectivity(exactFacets(query))
+  const [word] = searchWords(query.search).toSorted((a, b) => letterCount(b) - letterCount(a))
+  if (word && (letterCount(word) >= MIN_PREFIX_LETTERS || !mostSelective))
     return lexemesOfWord(word).map(({ name, isWhole }) => (isWhole ? name : longestPrefix(name)))
-  if (rarest && second) return [both(rarest, second)]
-  const ages = agesOf(query)
-  if (rarest) return ages.length > 0 ? ages.map((age) => both(rarest, age)) : [rarest]
+  if (mostSelective && second) return [pairOf(mostSelective, second)]
+  const ages = ageBucketsOf(query)
+  if (mostSelective) return ages.length > 0 ? ages.map((age) => pairOf(mostSelective, age)) : [mostSelective]
   return ages.length > 0 ? ages : [ANY]
 }
 
-/** The keys of somebody with these facets. */
-export function bucketsOfProfile(facets: readonly string[], side: Partition): string[] {
+/** All buckets of a profile with these facets. */
+export function bucketsOfProfile(facets: readonly string[], partition: Partition): string[] {
   const facts = bySelectivity(facets)
-  const ages = facets.filter((facet) => facet.startsWith('age:')).map((facet) => agesKey(numberOf(facet)))
+  const ages = facets.filter((facet) => facet.startsWith('age:')).map((facet) => ageBucket(numberOf(facet)))
   const words = facets.filter((facet) => facet.startsWith('word:'))
   const ids = facets.filter((facet) => facet.startsWith('id:'))
-  const pairs = facts.flatMap((one, place) => [...facts.slice(place + 1), ...ages].map((other) => both(one, other)))
-  return [...new Set([ANY, ...facts, ...pairs, ...ages, ...ids, ...words.flatMap(derivedFacets)])].map((key) =>
-    inPartition(side, key),
+  const pairs = facts.flatMap((one, place) => [...facts.slice(place + 1), ...ages].map((other) => pairOf(one, other)))
+  return [...new Set([ANY, ...facts, ...pairs, ...ages, ...ids, ...words.flatMap(derivedFacets)])].map((bucket) =>
+    inPartition(partition, bucket),
   )
 }
 
-/** A key of those who ask for nothing that is a key. */
+/** The bucket of searches that fit into no other. */
 const ANY = 'any'
-const inPartition = (side: Partition, key: string) => `${side} ${key}`
-const both = (one: string, other: string) => `${one} & ${other}`
+const inPartition = (partition: Partition, bucket: string) => `${partition} ${bucket}`
+const pairOf = (one: string, other: string) => `${one} & ${other}`
 
 const kindOf = (facet: string) => facet.slice(0, facet.indexOf(':'))
 const bySelectivity = (facets: readonly string[]) =>
   SELECTIVITY_ORDER.flatMap((kind) => facets.find((facet) => kindOf(facet) === kind) ?? [])
 
-/** Of whoever is found it is said on which side they are: that is no part of what is asked. */
+/** The facets that a profile must have. Without `seen`, because all compared profiles are visible. */
 export const exactFacets = (query: SavedQuery) =>
   facetQuery('both', query, ANY_DAY)
     .rowTerms.filter(isSingleFacet)
@@ -57,11 +58,11 @@ export const exactFacets = (query: SavedQuery) =>
     .filter((facet) => facet !== 'seen')
 const ANY_DAY = '2000-01-01'
 
-const lettersOf = ({ ways: [word], id }: SearchWord) => Array.from(word ?? id!).length
-/** The longest beginning of a word that is a facet of the index. */
+const letterCount = ({ ways: [word], id }: SearchWord) => Array.from(word ?? id!).length
+/** The longest prefix of a word that is a facet of the index. */
 const longestPrefix = (word: string) => derivedFacets(word).at(-1)!
 
-/** Of what whoever is found has one: a word that begins so, or the whole of an id. */
+/** The beginning of a word, or a whole id. */
 export interface SearchLexeme {
   name: string
   isWhole?: true
@@ -72,21 +73,21 @@ export const lexemesOfWord = ({ ways, id }: SearchWord): SearchLexeme[] => [
   ...(id === undefined ? [] : [{ name: `id:${id}`, isWhole: true as const }]),
 ]
 
-/** The names of their id: all of it, and as it is shown. */
+/** The facets of an id: the whole id, and the end that pages show. */
 export const idFacets = (id: string) => [`id:${id}`, `id:${id.slice(-SHOWN_ID_LENGTH)}`]
 const SHOWN_ID_LENGTH = 8
 
-const agesKey = (age: number) => `ages:${Math.floor(age / AGE_BUCKET_YEARS)}`
-function agesOf({ ageMin, ageMax }: SavedQuery): string[] {
+const ageBucket = (age: number) => `ages:${Math.floor(age / AGE_BUCKET_YEARS)}`
+function ageBucketsOf({ ageMin, ageMax }: SavedQuery): string[] {
   if (ageMin === undefined && ageMax === undefined) return []
-  const keys: string[] = []
+  const buckets: string[] = []
   for (
     let age = Math.floor((ageMin ?? 0) / AGE_BUCKET_YEARS) * AGE_BUCKET_YEARS;
     age <= (ageMax ?? MAX_AGE);
     age += AGE_BUCKET_YEARS
   )
-    keys.push(agesKey(age))
-  return keys
+    buckets.push(ageBucket(age))
+  return buckets
 }
 
 export const numberOf = (facet: string) => Number(facet.slice(facet.indexOf(':') + 1))

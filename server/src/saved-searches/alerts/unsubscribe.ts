@@ -4,7 +4,7 @@ import { inTransaction } from '../../platform/database/database.ts'
 import { hint } from '../../platform/live/live.ts'
 import * as queries from '../queries.ts'
 
-/** Idempotent. A search that was deleted meanwhile sends nothing either. */
+/** Idempotent. Succeeds also if the search has been deleted. */
 export async function stopAlerts(ctx: Context, token: string) {
   const search = searchOfToken(ctx, token)
   await inTransaction(ctx, async (tx) => {
@@ -12,5 +12,5 @@ export async function stopAlerts(ctx: Context, token: string) {
     await queries.deletePendingMatches(tx, search)
     if (owner) hint(ctx, tx, [owner], 'searches', 'notifications')
   })
-  return { message: 'No more alerts will come for this search' }
+  return { message: 'Alerts for this search have stopped' }
 }

@@ -9,20 +9,20 @@ import { world } from '../testing/world.ts'
 
 const app = await world()
 
-const KNOWN: ProfileChange = {
+const FACTS: ProfileChange = {
   personalDetails: { heightCm: 165, maritalStatus: 'never_married', motherTongue: 'Kannada' },
   religiousDetails: { religion: 'Hindu', caste: 'Brahmin' },
   educationDetails: { highestEducation: 'Masters' },
   familyDetails: { currentResidenceCity: 'Mysuru', currentResidenceState: 'Karnataka' },
 }
 
-const man = (name: string, profile?: ProfileChange) =>
+const registerMan = (name: string, profile?: ProfileChange) =>
   somebody(app, { name, gender: 'male', dateOfBirth: '1991-01-01', ...(profile && { profile }) })
 
 // spec: 2.6.5, 2.6.6, 2.6.7
-test('the counters are what happened', async () => {
+test('the counters follow interests, connections and messages', async () => {
   const asha = await somebody(app)
-  const [a, b, c, d] = await Promise.all(['A', 'B', 'C', 'D'].map((name) => man(name)))
+  const [a, b, c, d] = await Promise.all(['A', 'B', 'C', 'D'].map((name) => registerMan(name)))
   const counters = async () => {
     const { data } = await asha.asks(dashboardStats)
     return [data.interests, data.pendingRequests, data.matches, data.messages]
@@ -40,32 +40,32 @@ test('the counters are what happened', async () => {
   for (const text of ['Namaste', 'ji']) await c!.asks(sendMessage, { body: { conversationId: chat._id, text } })
   expect(await counters()).toEqual([3, 1, 1, 2])
 
-  // Who is gone is not counted, nor what they wrote.
+  // Deactivated members and their messages do not count.
   await block(app.ctx, asha.id, c!.id)
   await deactivate(app, a!)
   expect(await counters()).toEqual([1, 0, 0, 0])
 })
 
 // spec: 3.2.14, 4.2.4
-test('completion and what is missing are those of the profile itself', async () => {
-  const asha = await somebody(app, { profile: KNOWN })
+test('completion and missing sections are the same as in the profile', async () => {
+  const asha = await somebody(app, { profile: FACTS })
   const { data } = await asha.asks(dashboardStats)
   const own = await asha.asks(myProfile)
   expect([data.profileCompletion, data.missing]).toEqual([own.profileCompletion, own.missing])
-  expect(data).toMatchObject(KNOWN)
+  expect(data).toMatchObject(FACTS)
   expect(data.lifestylePreferences).toEqual({})
 })
 
-const names = async (actor: Actor, query: Record<string, string> = {}) =>
+const recommendedNames = async (actor: Actor, query: Record<string, string> = {}) =>
   (await actor.asks(recommended, { query })).data.map(({ fullName }) => fullName)
 
 // spec: 2.6.10
-test('the recommended are ranked by how well both fit, those of whom little is known last', async () => {
-  const asha = await somebody(app, { profile: KNOWN })
-  await man('Unknown')
-  await man('Elsewhere', { ...KNOWN, familyDetails: { currentResidenceState: 'Punjab' } })
-  await man('Alike', KNOWN)
-  await man('Otherwise', { ...KNOWN, religiousDetails: { religion: 'Jain', caste: 'Digambar' } })
+test('recommendations are ranked by compatibility, profiles with few facts last', async () => {
+  const asha = await somebody(app, { profile: FACTS })
+  await registerMan('Unknown')
+  await registerMan('Elsewhere', { ...FACTS, familyDetails: { currentResidenceState: 'Punjab' } })
+  await registerMan('Alike', FACTS)
+  await registerMan('Otherwise', { ...FACTS, religiousDetails: { religion: 'Jain', caste: 'Digambar' } })
 
   const { data, total } = await asha.asks(recommended)
   const scores = data.map(({ compatibility }) => compatibility)
@@ -78,35 +78,37 @@ test('the recommended are ranked by how well both fit, those of whom little is k
   expect(total).toBe(data.length)
 })
 
-test('somebody new, of whom nothing but the age is known, meets people of a fitting age first', async () => {
+test('a new member without facts gets profiles of a suitable age first', async () => {
   const asha = await somebody(app, { dateOfBirth: '1997-06-01', profile: { religiousDetails: { religion: 'Jain' } } })
   const aged = (name: string, dateOfBirth: string) => somebody(app, { name, gender: 'male', dateOfBirth })
   await aged('Of An Age', '1994-06-01')
   await aged('Far Older', '1970-06-01')
   await aged('A Little Older', '1988-06-01')
 
-  const order = await names(asha, { limit: '50' })
+  const order = await recommendedNames(asha, { limit: '50' })
   const places = ['Of An Age', 'A Little Older', 'Far Older'].map((name) => order.indexOf(name))
   expect(places).not.toContain(-1)
   expect(places).toEqual(places.toSorted((a, b) => a - b))
 })
 
-test('are never oneself, one’s own sex, somebody out of sight or somebody already asked', async () => {
-  const asha = await somebody(app, { profile: KNOWN })
-  const men = await Promise.all(['To see', 'Asked', 'Asks', 'Hides', 'Gone', 'Blocks'].map((name) => man(name, KNOWN)))
+test('recommendations leave out the member, their gender, invisible profiles and those with an interest', async () => {
+  const asha = await somebody(app, { profile: FACTS })
+  const men = await Promise.all(
+    ['To see', 'Asked', 'Asks', 'Hides', 'Gone', 'Blocks'].map((name) => registerMan(name, FACTS)),
+  )
   const [, asked, asks, hides, gone, blocks] = men
   await interestFrom(asha, asked!)
   await interestFrom(asks!, asha)
   await hides!.asks(saveProfile, { body: { privacySettings: { hideProfile: true } } })
   await deactivate(app, gone!)
   await block(app.ctx, blocks!.id, asha.id)
-  const shown = await names(asha)
+  const shown = await recommendedNames(asha)
   expect(shown).toContain('To see')
   for (const name of ['Asked', 'Asks', 'Hides', 'Gone', 'Blocks', 'Asha Rao']) expect(shown).not.toContain(name)
 })
 
-test('come in pages that together are everybody once', async () => {
-  const asha = await somebody(app, { profile: KNOWN })
+test('pages of recommendations contain each profile once', async () => {
+  const asha = await somebody(app, { profile: FACTS })
   const { data: all, total } = await asha.asks(recommended)
   const pages: string[] = []
   for (let page = 1; page <= Math.ceil(total / 3); page++)
@@ -114,5 +116,5 @@ test('come in pages that together are everybody once', async () => {
       ...(await asha.asks(recommended, { query: { page: String(page), limit: '3' } })).data.map(({ _id }) => _id),
     )
   expect(pages).toEqual(all.map(({ _id }) => _id))
-  expect(await names(asha, { page: '9999' })).toEqual([])
+  expect(await recommendedNames(asha, { page: '9999' })).toEqual([])
 })

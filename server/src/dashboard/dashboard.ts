@@ -10,7 +10,7 @@ import { scoresOf } from '../compatibility/scores.ts'
 import type { Context } from '../platform/context.ts'
 import type { SignedIn } from '../platform/http/serve.ts'
 import { completionFor, rowOf } from '../profile/profile.ts'
-import { askedMembers } from './queries.ts'
+import { positionsWithInterest } from './queries.ts'
 
 export async function stats(ctx: Context, { id }: SignedIn) {
   const [interests, messages, row] = await Promise.all([statsOf(ctx.db, id), unreadOf(ctx.db, id), rowOf(ctx, id)])
@@ -27,45 +27,49 @@ export async function stats(ctx: Context, { id }: SignedIn) {
   }
 }
 
-/** So many are looked at for a recommendation: the newest of those who are most like to fit, then the newest of all. */
+/** Profiles to score for recommendations: the newest of the narrowest criteria first. */
 const MAX_CANDIDATES = 1_000
-/** Fewer than these, and others are looked at too. */
+/** Below this number, profiles of unsuitable ages are candidates too. */
 const MIN_CANDIDATES = 200
 
-/** Best first. Those about whom too little is known to say come last, by age, without a number. */
+/** Best first. Profiles with too few facts for a score come last, ordered by age. */
 export async function recommended(ctx: Context, member: SignedIn, { page, limit }: { page: number; limit: number }) {
-  const [found, asked] = await Promise.all([candidates(ctx, member), askedMembers(ctx.db, member.id)])
-  const open = found.filter((position) => !asked.has(position))
-  const scoreOf = await scoresOf(ctx, member.id, open)
-  const shown = open.toSorted((a, b) => scoreOf(b) - scoreOf(a)).slice((page - 1) * limit, page * limit)
+  const [positions, excluded] = await Promise.all([
+    candidatePositions(ctx, member),
+    positionsWithInterest(ctx.db, member.id),
+  ])
+  const remaining = positions.filter((position) => !excluded.has(position))
+  const scoreOf = await scoresOf(ctx, member.id, remaining)
+  const shown = remaining.toSorted((a, b) => scoreOf(b) - scoreOf(a)).slice((page - 1) * limit, page * limit)
   return {
     data: await scoredCards(ctx, shown, member.id),
-    total: open.length,
+    total: remaining.length,
     page,
-    pages: pageCount(open.length, limit),
+    pages: pageCount(remaining.length, limit),
   }
 }
 
 /**
- * Positions in the lists' index, the newest of each circle, the narrowest first: of the same religion, language and state and an age that
- * suits both; of the same religion and a suitable age; of a suitable age; everybody.
+ * Positions in the lists' index of the newest profiles, by four criteria from narrow to wide: the same religion, language and state and a
+ * suitable age; the same religion and a suitable age; a suitable age; everybody.
  */
-async function candidates(ctx: Context, member: SignedIn): Promise<number[]> {
+async function candidatePositions(ctx: Context, member: SignedIn): Promise<number[]> {
   const { date_of_birth: born, religion, mother_tongue: motherTongue, state } = await rowOf(ctx, member.id)
   const suitable = agesFor(member.gender, ageOn(born, todayInIndia(ctx.now())))
-  const known = (wish: Criteria) => Object.values(wish).every((value) => value !== null && value !== undefined)
-  const circles = [
+  const isComplete = (criteria: Criteria) =>
+    Object.values(criteria).every((value) => value !== null && value !== undefined)
+  const criteriaByWidth = [
     { religion, motherTongue, state, ...suitable },
     { religion, ...suitable },
     suitable,
     {},
   ] as Criteria[]
   const found = new Set<number>()
-  for (const [place, wish] of circles.entries()) {
-    const isLast = place === circles.length - 1
-    if ((!isLast && !known(wish)) || (isLast && found.size >= MIN_CANDIDATES)) continue
-    const people = candidatesFor(ctx, member, wish)
-    const newest = await pageOf(people, { skip: 0, limit: MAX_CANDIDATES - found.size })
+  for (const [index, criteria] of criteriaByWidth.entries()) {
+    const isLast = index === criteriaByWidth.length - 1
+    if ((!isLast && !isComplete(criteria)) || (isLast && found.size >= MIN_CANDIDATES)) continue
+    const candidates = candidatesFor(ctx, member, criteria)
+    const newest = await pageOf(candidates, { skip: 0, limit: MAX_CANDIDATES - found.size })
     for (const position of newest.positions) found.add(position)
     if (found.size >= MAX_CANDIDATES) break
   }

@@ -1,8 +1,8 @@
 import type { MemberId } from '@parinay/contract/kernel/ids'
 import type { Db } from '../platform/database/database.ts'
 
-/** The positions in the lists' index of everybody to whom this member sent an interest, or who sent one. */
-export async function askedMembers(db: Db, member: MemberId): Promise<Set<number>> {
+/** The positions in the lists' index of all members who received an interest from this member, or sent one. */
+export async function positionsWithInterest(db: Db, member: MemberId): Promise<Set<number>> {
   const sent = db
     .selectFrom('interest')
     .innerJoin('profile', 'profile.id', 'receiver_id')

@@ -9,6 +9,6 @@ export const dashboardRoutes = [
     message: 'Dashboard stats fetched successfully',
   })),
   serve(recommended, ({ ctx, member, query }) =>
-    readWithCurrentAges(ctx, member, (there) => dashboard.recommended(there, member, query)),
+    readWithCurrentAges(ctx, member, (reader) => dashboard.recommended(reader, member, query)),
   ),
 ]

@@ -10,10 +10,10 @@ import { world } from '../testing/world.ts'
 const app = await world()
 
 let marks = 0
-/** A city of its own for each test, so that tests do not meet one another's people. */
+/** Each test has its own city, so that it does not see the profiles of others. */
 const newCity = () => `Matchnagar ${++marks}`
 
-const knownIn = (city: string, more: ProfileChange = {}): ProfileChange => ({
+const profileIn = (city: string, more: ProfileChange = {}): ProfileChange => ({
   personalDetails: { heightCm: 165, maritalStatus: 'never_married', motherTongue: 'Kannada' },
   religiousDetails: { religion: 'Hindu', caste: 'Brahmin' },
   educationDetails: { highestEducation: 'Masters' },
@@ -21,24 +21,24 @@ const knownIn = (city: string, more: ProfileChange = {}): ProfileChange => ({
   ...more,
 })
 
-const man = (name: string, profile: ProfileChange, dateOfBirth = '1991-01-01') =>
+const registerMan = (name: string, profile: ProfileChange, dateOfBirth = '1991-01-01') =>
   somebody(app, { name, gender: 'male', dateOfBirth, profile })
 
 type Query = NonNullable<CallInput<typeof matches>['query']>
-const names = async (member: Actor, query: Query) =>
+const matchNames = async (member: Actor, query: Query) =>
   (await member.asks(matches, { query })).data.map(({ fullName }) => fullName)
 
 // spec: 2.16.24
-test('religion, state and city narrow the matches, each by itself and all together', async () => {
+test('religion, state and city filter the matches, alone and together', async () => {
   const city = newCity()
-  const asha = await somebody(app, { profile: knownIn(city) })
-  await man('Hindu here', knownIn(city))
-  await man('Jain here', knownIn(city, { religiousDetails: { religion: 'Jain' } }))
-  await man('Other here', knownIn(city, { religiousDetails: { religion: 'Other' } }))
+  const asha = await somebody(app, { profile: profileIn(city) })
+  await registerMan('Hindu here', profileIn(city))
+  await registerMan('Jain here', profileIn(city, { religiousDetails: { religion: 'Jain' } }))
+  await registerMan('Other here', profileIn(city, { religiousDetails: { religion: 'Other' } }))
   const goan: ProfileChange = { familyDetails: { currentResidenceCity: city, currentResidenceState: 'Goa' } }
-  await man('Hindu in Goa', knownIn(city, goan))
+  await registerMan('Hindu in Goa', profileIn(city, goan))
 
-  const found = async (query: Query) => (await names(asha, { city, ...query })).toSorted()
+  const found = async (query: Query) => (await matchNames(asha, { city, ...query })).toSorted()
   expect(await found({})).toEqual(['Hindu here', 'Hindu in Goa', 'Jain here', 'Other here'])
   expect(await found({ religion: 'Jain' })).toEqual(['Jain here'])
   expect(await found({ religion: 'Other' })).toEqual(['Other here'])
@@ -47,12 +47,12 @@ test('religion, state and city narrow the matches, each by itself and all togeth
   expect(await found({ religion: '' as never, state: '' as never })).toHaveLength(4)
 })
 
-test('one’s own sex and whoever is out of sight are neither shown nor counted; whoever was asked already stays', async () => {
+test('leaves out the member’s own gender and invisible profiles; profiles with an interest stay', async () => {
   const city = newCity()
-  const asha = await somebody(app, { name: 'Asha', profile: knownIn(city) })
-  await somebody(app, { name: 'Meera', profile: knownIn(city) })
+  const asha = await somebody(app, { name: 'Asha', profile: profileIn(city) })
+  await somebody(app, { name: 'Meera', profile: profileIn(city) })
   const men = await Promise.all(
-    ['Seen', 'Asked', 'Hides', 'Gone', 'Blocks', 'Blocked'].map((it) => man(it, knownIn(city))),
+    ['Seen', 'Asked', 'Hides', 'Gone', 'Blocks', 'Blocked'].map((it) => registerMan(it, profileIn(city))),
   )
   const [, asked, hides, gone, blocks, blocked] = men
   await interestFrom(asha, asked!)
@@ -68,21 +68,21 @@ test('one’s own sex and whoever is out of sight are neither shown nor counted;
 })
 
 // spec: 2.16.10, 9.1.24, 9.1.25
-test('the numbers are those of everybody who fits, whatever the page shows', async () => {
+test('the statistics cover all matches, not only the page', async () => {
   const city = newCity()
-  const asha = await somebody(app, { profile: knownIn(city) })
-  // A minute after midnight in India; in UTC it is still the day before.
+  const asha = await somebody(app, { profile: profileIn(city) })
+  // A minute after midnight in India, when UTC is still on the day before.
   const midnight = new Date('2026-03-09T18:30:00Z')
-  const joining = async (at: Date, tier: string, profile = knownIn(city)) => {
+  const joining = async (at: Date, tier: string, profile = profileIn(city)) => {
     app.setNow(at)
-    const { id } = await man(`${tier} ${at.getTime()}`, profile)
+    const { id } = await registerMan(`${tier} ${at.getTime()}`, profile)
     await app.ctx.db.updateTable('profile').set({ tier }).where('id', '=', id).execute()
   }
   await joining(new Date(midnight.getTime() - 1), 'premium')
   await joining(midnight, 'elite')
   await joining(new Date(midnight.getTime() + 1), 'basic')
   await joining(midnight, 'free', { familyDetails: { currentResidenceCity: city } })
-  await joining(midnight, 'free', knownIn(city, { religiousDetails: { religion: 'Jain', caste: 'Digambar' } }))
+  await joining(midnight, 'free', profileIn(city, { religiousDetails: { religion: 'Jain', caste: 'Digambar' } }))
 
   app.setNow(new Date(midnight.getTime() + 60_000))
   for (const page of ['1', '3', '9']) {
@@ -97,51 +97,54 @@ test('the numbers are those of everybody who fits, whatever the page shows', asy
 })
 
 // spec: 2.16.12, 2.16.13, 2.16.14
-test('three orders: best first, latest first, youngest first', async () => {
+test('the orders are best first, latest first, youngest first', async () => {
   const city = newCity()
-  const asha = await somebody(app, { profile: knownIn(city) })
+  const asha = await somebody(app, { profile: profileIn(city) })
   const start = Date.now()
   const joins = async (minute: number, name: string, profile: ProfileChange, born: string) => {
     app.setNow(new Date(start + minute * 60_000))
-    await man(name, profile, born)
+    await registerMan(name, profile, born)
   }
-  await joins(1, 'Alike', knownIn(city), '1990-05-05')
+  await joins(1, 'Alike', profileIn(city), '1990-05-05')
   await joins(2, 'Unknown', { familyDetails: { currentResidenceCity: city } }, '1995-05-05')
-  await joins(3, 'Otherwise', knownIn(city, { religiousDetails: { religion: 'Jain' } }), '1989-05-05')
+  await joins(3, 'Otherwise', profileIn(city, { religiousDetails: { religion: 'Jain' } }), '1989-05-05')
   app.setNow(undefined)
 
   const best = await asha.asks(matches, { query: { city } })
   expect(best.data.map(({ fullName }) => fullName)).toEqual(['Alike', 'Otherwise', 'Unknown'])
   expect(best.data.map(({ compatibility }) => compatibility)).toEqual([100, expect.any(Number), undefined])
-  expect(await names(asha, { city, sort: 'best' })).toEqual(['Alike', 'Otherwise', 'Unknown'])
-  expect(await names(asha, { city, sort: 'recent' })).toEqual(['Otherwise', 'Unknown', 'Alike'])
-  expect(await names(asha, { city, sort: 'age' })).toEqual(['Unknown', 'Alike', 'Otherwise'])
+  expect(await matchNames(asha, { city, sort: 'best' })).toEqual(['Alike', 'Otherwise', 'Unknown'])
+  expect(await matchNames(asha, { city, sort: 'recent' })).toEqual(['Otherwise', 'Unknown', 'Alike'])
+  expect(await matchNames(asha, { city, sort: 'age' })).toEqual(['Unknown', 'Alike', 'Otherwise'])
 })
 
-test.each(['best', 'recent', 'age'] as const)('pages by %s are everybody once, also among equals', async (sort) => {
-  const city = newCity()
-  const asha = await somebody(app, { profile: knownIn(city) })
-  app.setNow(new Date())
-  for (let place = 0; place < 7; place++) await man(`Man ${place}`, knownIn(city))
-  app.setNow(undefined)
+test.each(['best', 'recent', 'age'] as const)(
+  'pages by %s contain each profile once, also among equals',
+  async (sort) => {
+    const city = newCity()
+    const asha = await somebody(app, { profile: profileIn(city) })
+    app.setNow(new Date())
+    for (let place = 0; place < 7; place++) await registerMan(`Man ${place}`, profileIn(city))
+    app.setNow(undefined)
 
-  const whole = (await asha.asks(matches, { query: { city, sort } })).data.map(({ _id }) => _id)
-  const pages: string[] = []
-  for (const page of ['1', '2', '3', '4'])
-    pages.push(...(await asha.asks(matches, { query: { city, sort, limit: '3', page } })).data.map(({ _id }) => _id))
-  expect(new Set(whole).size).toBe(7)
-  expect(pages).toEqual(whole)
-})
+    const whole = (await asha.asks(matches, { query: { city, sort } })).data.map(({ _id }) => _id)
+    const pages: string[] = []
+    for (const page of ['1', '2', '3', '4'])
+      pages.push(...(await asha.asks(matches, { query: { city, sort, limit: '3', page } })).data.map(({ _id }) => _id))
+    expect(new Set(whole).size).toBe(7)
+    expect(pages).toEqual(whole)
+  },
+)
 
 // spec: 2.16.16, 3.4.7
-test('a card tells what a card tells, and nothing more', async () => {
+test('a match has exactly the fields of a card', async () => {
   const city = newCity()
-  const asha = await somebody(app, { profile: knownIn(city) })
+  const asha = await somebody(app, { profile: profileIn(city) })
   const told: ProfileChange = {
     professionalDetails: { occupation: 'Lawyer', organizationName: 'Secret Employer' },
     lifestylePreferences: { aboutMe: 'Secret about me' },
   }
-  const rohan = await man('Rohan', knownIn(city, told))
+  const rohan = await registerMan('Rohan', profileIn(city, told))
   await createPhotoRow(app, rohan.id, 'approved')
   await createPhotoRow(app, rohan.id)
   const { data } = await asha.asks(matches, { query: { city } })
@@ -157,7 +160,7 @@ test.each([
   ['sort', 'compatibility'],
   ['page', '0'],
   ['limit', 'many'],
-] as const)('%s that is %j is refused by its name', async (field, value) => {
+] as const)('%s with the value %j is refused by name', async (field, value) => {
   const asha = await somebody(app)
   await expect(asha.asks(matches, { query: { [field]: value } })).rejects.toMatchObject({
     status: 400,

@@ -12,22 +12,24 @@ import { scoresOf } from '../compatibility/scores.ts'
 
 const SORTS: Record<MatchSort, Sort> = { best: 'match', recent: 'createdAt', age: 'age' }
 
-/** One page of everybody who may fit, with what is true of all of them; how many fit very well is counted among the newest. */
-export async function matches(ctx: Context, member: SignedIn, { religion, state, city, sort, ...asks }: MatchesQuery) {
-  const people = candidatesFor(ctx, member, { religion, state, city })
-  const window = { skip: (asks.page - 1) * asks.limit, limit: asks.limit }
-  const [found, newest, premium, newToday] = await Promise.all([
-    sortedPage(people, SORTS[sort ?? 'best'], undefined, window),
-    candidatePage(people, { skip: 0, limit: MATCH_WINDOW }),
-    countCandidates(narrow(people, { group: [...hasFacet('tier:premium').group, ...hasFacet('tier:elite').group] })),
-    countCandidates(narrow(people, { group: [dayRange('joined', people.today, people.today)] })),
+/** One page of all suitable profiles, with statistics of all. Top matches are counted among the newest only. */
+export async function matches(ctx: Context, member: SignedIn, { religion, state, city, sort, ...query }: MatchesQuery) {
+  const candidates = candidatesFor(ctx, member, { religion, state, city })
+  const window = { skip: (query.page - 1) * query.limit, limit: query.limit }
+  const [sorted, newest, premium, newToday] = await Promise.all([
+    sortedPage(candidates, SORTS[sort ?? 'best'], undefined, window),
+    candidatePage(candidates, { skip: 0, limit: MATCH_WINDOW }),
+    countCandidates(
+      narrow(candidates, { group: [...hasFacet('tier:premium').group, ...hasFacet('tier:elite').group] }),
+    ),
+    countCandidates(narrow(candidates, { group: [dayRange('joined', candidates.today, candidates.today)] })),
   ])
   const scoreOf = await scoresOf(ctx, member.id, newest.positions)
   return {
-    data: await scoredCards(ctx, found.positions, member.id),
-    total: found.total,
-    page: asks.page,
-    pages: pageCount(found.total, asks.limit),
+    data: await scoredCards(ctx, sorted.positions, member.id),
+    total: sorted.total,
+    page: query.page,
+    pages: pageCount(sorted.total, query.limit),
     stats: {
       premium,
       topMatches: newest.positions.filter((one) => scoreOf(one) >= MIN_TOP_MATCH_SCORE).length,

@@ -5,6 +5,6 @@ import * as matching from './matches.ts'
 
 export const matchingRoutes = [
   serve(matches, ({ ctx, member, query }) =>
-    readWithCurrentAges(ctx, member, (there) => matching.matches(there, member, query)),
+    readWithCurrentAges(ctx, member, (reader) => matching.matches(reader, member, query)),
   ),
 ]

@@ -9,7 +9,7 @@ import { type Database, type Db, numberArray } from '../platform/database/databa
 import { createBatcher } from '../platform/concurrency/batching.ts'
 import { blocksOf, type ProfileRow } from './columns.ts'
 
-/** The columns of a card; names of relatives, employer and the long texts are not read at all. */
+/** The columns of a card. Not relatives' names, employers or long texts, which cards do not show. */
 const CARD_COLUMNS = [
   'id',
   'full_name',
@@ -41,18 +41,18 @@ const CARD_COLUMNS = [
 
 export type CardRow = Pick<ProfileRow, (typeof CARD_COLUMNS)[number]> & { photos: VisiblePhotoRow[] | null }
 
-/** Somebody by id, or by position in the lists' index. */
+/** A profile's id, or its position in the lists' index. */
 export type CardKey = string | number
 
-interface Wanted {
-  whose: readonly CardKey[]
+interface CardRequest {
+  keys: readonly CardKey[]
   viewer: MemberId
 }
 
-const onlooker = sql<MemberId>`(select $4::uuid[])[asked.page]`
+const viewerOfPage = sql<MemberId>`(select $4::uuid[])[asked.page]`
 
-/** $1 and $2 whose cards, $3 in which page each stands, $4 who looks at each page. */
-const cards = (db: Db) =>
+/** $1 the ids and $2 the positions of the profiles, $3 the page of each one, $4 the viewer of each page. */
+const cardQuery = (db: Db) =>
   db
     .selectFrom(
       sql<{ id: string | null; position: number | null; page: number; place: number }>`
@@ -68,43 +68,44 @@ const cards = (db: Db) =>
     )
     .select('asked.place')
     .select(CARD_COLUMNS.map((column) => `profile.${column}` as const))
-    .select(visiblePhotos(onlooker).as('photos'))
+    .select(visiblePhotos(viewerOfPage).as('photos'))
     .compile()
-let text: string | undefined
+let statementText: string | undefined
 
-async function readTogether({ db, pool }: Database, wanted: readonly Wanted[]) {
-  text ??= cards(db).sql
-  const all = wanted.flatMap(({ whose }, page) => whose.map((one) => ({ one, page: page + 1 })))
+async function readBatch({ db, pool }: Database, requests: readonly CardRequest[]) {
+  statementText ??= cardQuery(db).sql
+  const entries = requests.flatMap(({ keys }, page) => keys.map((key) => ({ key, page: page + 1 })))
   const values = [
-    all.map(({ one }) => (typeof one === 'string' ? one : null)),
-    numberArray(all.map(({ one }) => (typeof one === 'number' ? one : null))),
-    numberArray(all.map(({ page }) => page)),
-    wanted.map(({ viewer }) => viewer),
+    entries.map(({ key }) => (typeof key === 'string' ? key : null)),
+    numberArray(entries.map(({ key }) => (typeof key === 'number' ? key : null))),
+    numberArray(entries.map(({ page }) => page)),
+    requests.map(({ viewer }) => viewer),
   ]
-  const { rows } = await pool.query<CardRow & { place: number }>({ name: 'cards_of', text, values })
-  const found: (CardRow | undefined)[] = all.map(() => undefined)
-  for (const row of rows) found[row.place - 1] = row
+  const { rows } = await pool.query<CardRow & { place: number }>({ name: 'cards_of', text: statementText, values })
+  const cardRows: (CardRow | undefined)[] = entries.map(() => undefined)
+  for (const row of rows) cardRows[row.place - 1] = row
   let from = 0
-  return wanted.map(({ whose }) => found.slice(from, (from += whose.length)))
+  return requests.map(({ keys }) => cardRows.slice(from, (from += keys.length)))
 }
 
-/** More at once would keep the event loop from everything else for too long. */
-const MOST_PAGES = 16
-const readers = new WeakMap<Database['pool'], (wanted: Wanted) => Promise<(CardRow | undefined)[]>>()
+/** A larger batch would block the event loop for too long. */
+const MAX_PAGES_PER_BATCH = 16
+const batchers = new WeakMap<Database['pool'], (request: CardRequest) => Promise<(CardRow | undefined)[]>>()
 
 /**
- * The rows of these cards in their order, undefined where there is nobody, with the photos that the viewer may see. Prepared once on each
- * connection: to plan it takes longer than to answer it. Pages of cards that are wanted at the same moment are read together.
+ * The rows of these cards in the order of the keys, with the photos that the viewer may see. Undefined for a profile that does not exist.
+ * A prepared statement, because planning takes longer than running it. Concurrent pages share one query.
  */
-export function cardRowsOf({ db, pool }: Database, whose: readonly CardKey[], viewer: MemberId) {
+export function cardRowsOf({ db, pool }: Database, keys: readonly CardKey[], viewer: MemberId) {
   const read =
-    readers.get(pool) ?? createBatcher((wanted: readonly Wanted[]) => readTogether({ db, pool }, wanted), MOST_PAGES)
-  readers.set(pool, read)
-  return read({ whose, viewer })
+    batchers.get(pool) ??
+    createBatcher((requests: readonly CardRequest[]) => readBatch({ db, pool }, requests), MAX_PAGES_PER_BATCH)
+  batchers.set(pool, read)
+  return read({ keys, viewer })
 }
 
-/** With addresses of photos for the viewer for whom the row was read. */
-export function asCard(ctx: Context, row: CardRow, viewer: MemberId, today: string): ProfileCard {
+/** `viewer` must be the one that the row was read for: the photo addresses belong to them. */
+export function toCard(ctx: Context, row: CardRow, viewer: MemberId, today: string): ProfileCard {
   const { photos, photosWithheld } = toVisiblePhotos(ctx, row.photos, viewer)
   return {
     ...blocksOf(row),

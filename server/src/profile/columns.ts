@@ -6,63 +6,63 @@ import type { Tables } from '../platform/database/tables.ts'
 export type ProfileRow = Selectable<Tables['profile']>
 type Columns = Updateable<Tables['profile']>
 
-const known = <T>(value: T | null | undefined): T | undefined => value ?? undefined
+const orUndefined = <T>(value: T | null | undefined): T | undefined => value ?? undefined
 
-type SomeColumns = { [K in keyof ProfileRow]?: ProfileRow[K] | undefined }
+type PartialRow = { [K in keyof ProfileRow]?: ProfileRow[K] | undefined }
 
-/** Each fact of the wire's blocks by the column that holds it, written out: lists read it twenty times a call. The two habits are computed below. */
-const factsOf = (row: SomeColumns) => ({
+/** The facts of each block by their columns. Written out, because a list runs it for every card. `blocksOf` adds the two habits. */
+const factsOf = (row: PartialRow) => ({
   personalDetails: {
-    heightCm: known(row.height_cm),
-    maritalStatus: known(row.marital_status),
-    motherTongue: known(row.mother_tongue),
+    heightCm: orUndefined(row.height_cm),
+    maritalStatus: orUndefined(row.marital_status),
+    motherTongue: orUndefined(row.mother_tongue),
   },
   religiousDetails: {
-    religion: known(row.religion),
-    caste: known(row.caste),
-    subCaste: known(row.sub_caste),
-    manglik: known(row.manglik),
+    religion: orUndefined(row.religion),
+    caste: orUndefined(row.caste),
+    subCaste: orUndefined(row.sub_caste),
+    manglik: orUndefined(row.manglik),
   },
   educationDetails: {
-    highestEducation: known(row.highest_education),
-    educationField: known(row.education_field),
-    institutionName: known(row.institution_name),
+    highestEducation: orUndefined(row.highest_education),
+    educationField: orUndefined(row.education_field),
+    institutionName: orUndefined(row.institution_name),
   },
   professionalDetails: {
-    occupation: known(row.occupation),
-    organizationName: known(row.organization_name),
-    annualIncomeMin: known(row.annual_income_min),
-    annualIncomeMax: known(row.annual_income_max),
+    occupation: orUndefined(row.occupation),
+    organizationName: orUndefined(row.organization_name),
+    annualIncomeMin: orUndefined(row.annual_income_min),
+    annualIncomeMax: orUndefined(row.annual_income_max),
   },
   familyDetails: {
-    fatherName: known(row.father_name),
-    fatherOccupation: known(row.father_occupation),
-    motherName: known(row.mother_name),
-    motherOccupation: known(row.mother_occupation),
-    brothers: known(row.brothers),
-    sisters: known(row.sisters),
-    familyType: known(row.family_type),
-    currentResidenceCity: known(row.city),
-    currentResidenceState: known(row.state),
+    fatherName: orUndefined(row.father_name),
+    fatherOccupation: orUndefined(row.father_occupation),
+    motherName: orUndefined(row.mother_name),
+    motherOccupation: orUndefined(row.mother_occupation),
+    brothers: orUndefined(row.brothers),
+    sisters: orUndefined(row.sisters),
+    familyType: orUndefined(row.family_type),
+    currentResidenceCity: orUndefined(row.city),
+    currentResidenceState: orUndefined(row.state),
   },
   lifestylePreferences: {
-    diet: known(row.diet),
-    hobbies: known(row.hobbies),
-    aboutMe: known(row.about_me),
-    partnerExpectations: known(row.partner_expectations),
+    diet: orUndefined(row.diet),
+    hobbies: orUndefined(row.hobbies),
+    aboutMe: orUndefined(row.about_me),
+    partnerExpectations: orUndefined(row.partner_expectations),
   },
 })
 
 type BlockName = keyof ReturnType<typeof factsOf>
-/** The same the other way round, from a row in which every column holds its own name. */
+/** The column of each fact, from a row in which the value of each column is its own name. */
 const COLUMN_OF = factsOf(new Proxy({}, { get: (_, column) => column }))
 const BLOCKS = (Object.keys(COLUMN_OF) as BlockName[]).map((block) => ({
   block,
   facts: Object.entries(COLUMN_OF[block]) as unknown as [fact: string, column: keyof Columns][],
 }))
 
-/** The blocks of a row, or of as many of its columns as were read; a fact that is not known is undefined. */
-export function blocksOf(row: SomeColumns): Blocks {
+/** The blocks of a row. A fact is undefined if it is not given or its column was not read. */
+export function blocksOf(row: PartialRow): Blocks {
   const blocks = factsOf(row) as Blocks & Pick<Required<Blocks>, 'lifestylePreferences'>
   const lifestyle = blocks.lifestylePreferences
   if (row.smoking != null) Object.assign(lifestyle, { smoking: row.smoking === 'Yes', smokingHabit: row.smoking })
@@ -70,15 +70,15 @@ export function blocksOf(row: SomeColumns): Blocks {
   return blocks
 }
 
-/** The columns that a change writes. What it does not mention stays; `null` clears. */
+/** The columns that a change writes. Absent facts stay unchanged; `null` clears one. */
 export function columnsOf(
   change: ProfileChange,
   before: Pick<ProfileRow, 'smoking' | 'drinking' | 'photo_sight'>,
 ): Columns {
   const columns: Record<string, unknown> = {}
   for (const { block, facts } of BLOCKS) {
-    const given: Record<string, unknown> = change[block] ?? {}
-    for (const [fact, column] of facts) if (given[fact] !== undefined) columns[column] = given[fact]
+    const values: Record<string, unknown> = change[block] ?? {}
+    for (const [fact, column] of facts) if (values[fact] !== undefined) columns[column] = values[fact]
   }
 
   const { smoking, smokingHabit, drinking, drinkingHabit } = change.lifestylePreferences ?? {}
@@ -103,10 +103,10 @@ export function columnsOf(
   return columns
 }
 
-/** A yes or no alone keeps a word that already means it: "Occasionally" is a kind of no. */
-function habitOf(answer: boolean | null | undefined, word: string | null | undefined, before: string | null) {
-  if (word !== undefined && word !== null) return word
-  if (answer === null || (word === null && answer === undefined)) return null
+/** A plain yes or no keeps a choice that already means the same: "Occasionally" counts as no. */
+function habitOf(answer: boolean | null | undefined, choice: string | null | undefined, before: string | null) {
+  if (choice !== undefined && choice !== null) return choice
+  if (answer === null || (choice === null && answer === undefined)) return null
   if (answer === undefined) return undefined
   if (answer) return 'Yes'
   return before !== null && before !== 'Yes' ? before : 'No'

@@ -48,7 +48,7 @@ test.each([
   ['Seetha', 'सीता'],
   ['Hyderabad', 'हैदराबाद'],
   ['Kolkata', 'कोलकाता'],
-])('%s and %s sound alike, and each finds the other', (latin, devanagari) => {
+])('%s and %s sound alike, and a search for one finds the other', (latin, devanagari) => {
   for (const [written, typed] of [
     [latin, devanagari],
     [devanagari, latin],
@@ -65,22 +65,22 @@ test.each([
   ['Mohan', 'मीना'],
   ['Gupta', 'गीता'],
   ['Kiran', 'करण'],
-])('%s and %s do not', (latin, devanagari) => {
+])('%s and %s sound different', (latin, devanagari) => {
   const lexemes = lexemesOf(devanagari)
   const [ways] = typedLexemes(latin)
   expect(ways!.some((way) => lexemes.some((lexeme) => lexeme.startsWith(way)))).toBe(false)
 })
 
-test('words of other letters, or of two scripts, have no sound', () => {
+test('a word of other letters or of two scripts has no sound', () => {
   for (const word of ['தமிழ்', 'zoë', '42', 'raoराव']) expect(phoneticForms(word)).toEqual([])
 })
 
-test('within one script a word is found by its letters alone', () => {
+test('within one script only the spelling counts', () => {
   const [ways] = typedLexemes('Sarma')
   expect(lexemesOf('Sharma').some((lexeme) => ways!.some((way) => lexeme.startsWith(way)))).toBe(false)
 })
 
-test('no typed word finds the mark of a sound', () => {
+test('no typed word matches the script mark', () => {
   expect(typedLexemes('~ d l').flat()).not.toContain('~')
   expect(lexemesOf('शर्मा')).toEqual(['शर्मा', '~dsrm'])
 })

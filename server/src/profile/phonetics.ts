@@ -1,5 +1,5 @@
-// How a word sounds, roughly and alike whether it is written in Latin or in Devanagari letters: शर्मा and Sharma are "srm". Consonants
-// without their breath, length or doubling; vowels as "i" (i, e, ai) or "u" (u, o, au), an "a" only at the beginning.
+// The approximate sound of a word, the same for Latin and Devanagari letters: शर्मा and Sharma are both "srm". Ignores aspiration, length
+// and doubling. Vowels become "i" (i, e, ai) or "u" (u, o, au); an "a" counts only at the beginning.
 
 export type Script = 'latin' | 'devanagari'
 
@@ -9,26 +9,30 @@ export interface Sound {
 }
 
 /**
- * Each way a word may be said; none for a word of other letters, or of both scripts. An "e" between two Latin consonants may be one
- * that Devanagari writes, as in Ganesh, or none, as in Verma. `word` is folded as profile/words.ts folds it.
+ * The possible sounds of a word; empty for other letters or mixed scripts. Devanagari may write an "e" between two Latin consonants, as in
+ * Ganesh, or not, as in Verma. `word` must be folded by `wordsOf` of search-terms.ts.
  */
 export function phoneticForms(word: string): Sound[] {
   if (/^[a-z]+$/.test(word)) {
-    const ways = [word, word.replace(LONE_E, 'a'), word.replace(LAST_LONE_E, '$1a')]
-    return [...new Set(ways.map((way) => sounding(spoken(way))))].flatMap((sound) => said('latin', sound))
+    const spellings = [word, word.replace(SINGLE_E, 'a'), word.replace(LAST_SINGLE_E, '$1a')]
+    return [...new Set(spellings.map((spelling) => reduceSounds(pronounceLatin(spelling))))].flatMap((sound) =>
+      toSounds('latin', sound),
+    )
   }
-  return /^[\u0900-\u0963\u0971-\u097f]+$/u.test(word) ? said('devanagari', sounding(read(word))) : []
+  return /^[\u0900-\u0963\u0971-\u097f]+$/u.test(word)
+    ? toSounds('devanagari', reduceSounds(pronounceDevanagari(word)))
+    : []
 }
 
-const LONE_E = /(?<=[^aeiouy])e(?=[^aeiouy])/g
-const LAST_LONE_E = /^(.*[^aeiouy])e(?=[^aeiouy])/
+const SINGLE_E = /(?<=[^aeiouy])e(?=[^aeiouy])/g
+const LAST_SINGLE_E = /^(.*[^aeiouy])e(?=[^aeiouy])/
 
-const said = (script: Script, sound: string): Sound[] => (sound ? [{ script, sound }] : [])
+const toSounds = (script: Script, sound: string): Sound[] => (sound ? [{ script, sound }] : [])
 
-/** A vowel between consonants may be said or not where it is an "a"; what is doubled is said once. */
-const sounding = (letters: string) => letters.replace(/(?!^)a/g, '').replace(/(.)\1+/g, '$1')
+/** Drops each "a" except the first letter, and doubled letters. */
+const reduceSounds = (letters: string) => letters.replace(/(?!^)a/g, '').replace(/(.)\1+/g, '$1')
 
-const LATIN: readonly (readonly [RegExp, string])[] = [
+const LATIN_RULES: readonly (readonly [RegExp, string])[] = [
   [/^iye/g, 'aya'],
   [/ao(?=$|[^aeiou])/g, 'v'],
   [/ow(?![aeiou])/g, 'o'],
@@ -46,47 +50,47 @@ const LATIN: readonly (readonly [RegExp, string])[] = [
   [/o/g, 'u'],
   [/C/g, 'c'],
 ]
-const spoken = (word: string) => LATIN.reduce((text, [from, to]) => text.replace(from, to), word)
+const pronounceLatin = (word: string) => LATIN_RULES.reduce((text, [from, to]) => text.replace(from, to), word)
 
-const signs = (sound: string, letters: string) => Array.from(letters, (letter) => [letter, sound] as const)
-const DEVANAGARI = new Map([
-  ...signs('a', 'अआ'),
-  ...signs('i', 'इईएऍऎ'),
-  ...signs('u', 'उऊओऑऒ'),
-  ...signs('ai', 'ऐ'),
-  ...signs('au', 'औ'),
-  ...signs('ri', 'ऋॠृॄ'),
-  ...signs('i', 'िीेैॅॆ'),
-  ...signs('u', 'ुूोौॉॊ'),
-  ...signs('k', 'कख'),
-  ...signs('g', 'गघ'),
-  ...signs('c', 'चछ'),
-  ...signs('j', 'जझ'),
-  ...signs('t', 'टठतथ'),
-  ...signs('d', 'डढदध'),
-  ...signs('n', 'ङञणनऩ'),
-  ...signs('p', 'पफ'),
-  ...signs('b', 'बभ'),
-  ...signs('m', 'म'),
-  ...signs('y', 'य'),
-  ...signs('r', 'रऱ'),
-  ...signs('l', 'लळऴ'),
-  ...signs('v', 'व'),
-  ...signs('s', 'शषस'),
-  ...signs('h', 'ह'),
+const mapLetters = (sound: string, letters: string) => Array.from(letters, (letter) => [letter, sound] as const)
+const DEVANAGARI_SOUNDS = new Map([
+  ...mapLetters('a', 'अआ'),
+  ...mapLetters('i', 'इईएऍऎ'),
+  ...mapLetters('u', 'उऊओऑऒ'),
+  ...mapLetters('ai', 'ऐ'),
+  ...mapLetters('au', 'औ'),
+  ...mapLetters('ri', 'ऋॠृॄ'),
+  ...mapLetters('i', 'िीेैॅॆ'),
+  ...mapLetters('u', 'ुूोौॉॊ'),
+  ...mapLetters('k', 'कख'),
+  ...mapLetters('g', 'गघ'),
+  ...mapLetters('c', 'चछ'),
+  ...mapLetters('j', 'जझ'),
+  ...mapLetters('t', 'टठतथ'),
+  ...mapLetters('d', 'डढदध'),
+  ...mapLetters('n', 'ङञणनऩ'),
+  ...mapLetters('p', 'पफ'),
+  ...mapLetters('b', 'बभ'),
+  ...mapLetters('m', 'म'),
+  ...mapLetters('y', 'य'),
+  ...mapLetters('r', 'रऱ'),
+  ...mapLetters('l', 'लळऴ'),
+  ...mapLetters('v', 'व'),
+  ...mapLetters('s', 'शषस'),
+  ...mapLetters('h', 'ह'),
 ])
 
-const read = (word: string) =>
+const pronounceDevanagari = (word: string) =>
   Array.from(
     word
       .replaceAll('ज्ञ', 'ग्य')
-      // विजय is said Vijay.
+      // विजय is pronounced Vijay.
       .replace(/(?<!्)य$/, 'इ')
-      // सिंह is said Singh.
+      // सिंह is pronounced Singh.
       .replaceAll('ंह', 'ंग')
       .replace(/[ंँ](?=[पफबभम])/g, 'म')
       .replace(/[ंँ]/g, 'न')
-      // A breath after another consonant is not heard apart from it.
+      // Aspiration after another consonant is not a sound of its own.
       .replaceAll('्ह', ''),
-    (sign) => DEVANAGARI.get(sign) ?? '',
+    (sign) => DEVANAGARI_SOUNDS.get(sign) ?? '',
   ).join('')

@@ -10,12 +10,12 @@ import { type RefusedError, world } from '../testing/world.ts'
 const app = await world()
 app.setNow(new Date('2026-06-15T06:30:00Z'))
 
-const saving = (actor: Actor, body: Record<string, unknown>) => actor.asks(saveProfile, { body })
+const save = (actor: Actor, body: Record<string, unknown>) => actor.asks(saveProfile, { body })
 
-/** The refusal, and the sure knowledge that nothing was kept. */
+/** The refusal of a save. Checks that nothing was stored. */
 async function refusal(actor: Actor, body: Record<string, unknown>) {
   const before = await databaseFingerprint(app)
-  const told = await saving(actor, body).then(
+  const told = await save(actor, body).then(
     () => undefined,
     (error: RefusedError) => ({ status: error.status, ...error.refusal }),
   )
@@ -23,7 +23,7 @@ async function refusal(actor: Actor, body: Record<string, unknown>) {
   return told
 }
 
-const FULL = {
+const FULL_PROFILE = {
   personalDetails: { heightCm: 163, maritalStatus: 'never_married', motherTongue: 'Kannada' },
   religiousDetails: { religion: 'Hindu', caste: 'Brahmin', subCaste: 'Smartha', manglik: false },
   educationDetails: { highestEducation: 'Masters', educationField: 'Law', institutionName: 'NLSIU' },
@@ -57,20 +57,20 @@ const FULL = {
 }
 
 // spec: 8.6.8
-test('a profile is there from registration on, with empty blocks and what it lacks', async () => {
+test('registration creates a profile with empty blocks and all its missing sections', async () => {
   const asha = await newcomer(app)
   const { data, profileCompletion, missing } = await asha.asks(myProfile)
   expect(data).toMatchObject({ _id: asha.id, id: asha.id, userId: asha.id, photos: [], subscription: { tier: 'free' } })
-  for (const section of Object.keys(FULL)) expect(data).toHaveProperty(section, {})
+  for (const section of Object.keys(FULL_PROFILE)) expect(data).toHaveProperty(section, {})
   expect(profileCompletion).toBe(20)
   expect(missing).toHaveLength(6)
 })
 
 // spec: 2.13.1, 3.2.13
-test('all seven sections are saved and read back as they were given', async () => {
+test('all seven sections are saved and read back unchanged', async () => {
   const asha = await somebody(app)
-  const saved = await saving(asha, { fullName: 'Asha Rao', profileCreatedFor: 'Daughter', ...FULL })
-  expect(saved.data).toMatchObject({ fullName: 'Asha Rao', profileCreatedFor: 'daughter', ...FULL })
+  const saved = await save(asha, { fullName: 'Asha Rao', profileCreatedFor: 'Daughter', ...FULL_PROFILE })
+  expect(saved.data).toMatchObject({ fullName: 'Asha Rao', profileCreatedFor: 'daughter', ...FULL_PROFILE })
   expect(saved.profileCompletion).toBe(90)
   expect(saved.missing).toEqual([
     'Complete your profile information',
@@ -79,24 +79,27 @@ test('all seven sections are saved and read back as they were given', async () =
   ])
 
   await createPhotoRow(app, asha.id)
-  expect(await asha.asks(myProfile)).toMatchObject({ profileCompletion: 100, missing: [], data: FULL })
+  expect(await asha.asks(myProfile)).toMatchObject({ profileCompletion: 100, missing: [], data: FULL_PROFILE })
   expect((await asha.asks(me)).user.profileCompletionPercentage).toBe(100)
 })
 
 describe('saving a part', () => {
-  test('leaves absent blocks and members as they are', async () => {
+  test('leaves absent blocks and facts unchanged', async () => {
     const asha = await somebody(app)
-    await saving(asha, FULL)
-    const { data } = await saving(asha, { familyDetails: { currentResidenceCity: 'Mysuru' } })
-    expect(data).toMatchObject({ ...FULL, familyDetails: { ...FULL.familyDetails, currentResidenceCity: 'Mysuru' } })
-    expect((await saving(asha, {})).data).toEqual(data)
+    await save(asha, FULL_PROFILE)
+    const { data } = await save(asha, { familyDetails: { currentResidenceCity: 'Mysuru' } })
+    expect(data).toMatchObject({
+      ...FULL_PROFILE,
+      familyDetails: { ...FULL_PROFILE.familyDetails, currentResidenceCity: 'Mysuru' },
+    })
+    expect((await save(asha, {})).data).toEqual(data)
   })
 
   // spec: 5.3.5
-  test('clears what is null or empty', async () => {
+  test('clears facts that are null or empty', async () => {
     const asha = await somebody(app)
-    await saving(asha, FULL)
-    const { data } = await saving(asha, {
+    await save(asha, FULL_PROFILE)
+    const { data } = await save(asha, {
       personalDetails: { heightCm: null },
       religiousDetails: { subCaste: '  ', manglik: null },
       lifestylePreferences: { hobbies: [], smoking: null, drinkingHabit: null, aboutMe: '' },
@@ -110,9 +113,9 @@ describe('saving a part', () => {
     })
   })
 
-  test('reads capitals, spaces and the longer names', async () => {
+  test('accepts capitals, spaces and the longer names of choices', async () => {
     const asha = await somebody(app)
-    const { data } = await saving(asha, {
+    const { data } = await save(asha, {
       profileCreatedFor: 'SISTER',
       personalDetails: { maritalStatus: 'Awaiting Divorce' },
       familyDetails: { familyType: 'Extended Family' },
@@ -124,9 +127,9 @@ describe('saving a part', () => {
     })
   })
 
-  test('ignores keys it does not know and what is not for a member to set', async () => {
+  test('ignores unknown keys and facts that members cannot set', async () => {
     const asha = await somebody(app)
-    const { data } = await saving(asha, {
+    const { data } = await save(asha, {
       isVerified: true,
       subscription: { tier: 'elite' },
       _id: 'x',
@@ -157,22 +160,22 @@ describe('a habit', () => {
       { drinking: true, drinkingHabit: 'Yes' },
     ],
   ])('%j is read back as %j', async (given, read) => {
-    const { data } = await saving(await somebody(app), { lifestylePreferences: given })
+    const { data } = await save(await somebody(app), { lifestylePreferences: given })
     expect(data.lifestylePreferences).toEqual(read)
   })
 
   // spec: 3.2.12
-  test('keeps its word when only the boolean is sent again', async () => {
+  test('keeps its choice when only the boolean is sent again', async () => {
     const asha = await somebody(app)
-    await saving(asha, { lifestylePreferences: { drinking: false, drinkingHabit: 'Socially' } })
-    const again = await saving(asha, { lifestylePreferences: { drinking: false } })
+    await save(asha, { lifestylePreferences: { drinking: false, drinkingHabit: 'Socially' } })
+    const again = await save(asha, { lifestylePreferences: { drinking: false } })
     expect(again.data.lifestylePreferences.drinkingHabit).toBe('Socially')
-    const yes = await saving(asha, { lifestylePreferences: { drinking: true } })
+    const yes = await save(asha, { lifestylePreferences: { drinking: true } })
     expect(yes.data.lifestylePreferences).toEqual({ drinking: true, drinkingHabit: 'Yes' })
   })
 })
 
-describe('what cannot be', () => {
+describe('an invalid value', () => {
   test.each([
     [{ dateOfBirth: '2009-01-01' }, 'dateOfBirth', 'Female applicants must be at least 18 years old'],
     [{ gender: 'male', dateOfBirth: '2006-01-01' }, 'dateOfBirth', 'Male applicants must be at least 21 years old'],
@@ -212,50 +215,50 @@ describe('what cannot be', () => {
     expect(told).toMatchObject({ status: 400, error: sentence, fields: { [field]: expect.any(String) as string } })
   })
 
-  test('is seen against what is already known', async () => {
+  test('is checked together with the stored facts', async () => {
     const asha = await somebody(app, { dateOfBirth: '2007-01-01' })
-    await saving(asha, FULL)
+    await save(asha, FULL_PROFILE)
     expect((await refusal(asha, { gender: 'male' }))?.error).toBe('Male applicants must be at least 21 years old')
     expect((await refusal(asha, { professionalDetails: { annualIncomeMax: 400_000 } }))?.code).toBe('income_range')
     expect((await refusal(asha, { religiousDetails: { religion: 'Muslim' } }))?.code).toBe('caste_not_of_religion')
     expect(
-      (await saving(asha, { religiousDetails: { religion: 'Muslim', caste: null } })).data.religiousDetails,
+      (await save(asha, { religiousDetails: { religion: 'Muslim', caste: null } })).data.religiousDetails,
     ).toMatchObject({ religion: 'Muslim' })
     expect(
-      (await saving(asha, { professionalDetails: { annualIncomeMin: null, annualIncomeMax: 400_000 } })).data
+      (await save(asha, { professionalDetails: { annualIncomeMin: null, annualIncomeMax: 400_000 } })).data
         .professionalDetails,
     ).toMatchObject({ annualIncomeMax: 400_000 })
   })
 
-  test('does not hold back a change that has nothing to do with it', async () => {
+  test('among the stored facts does not block an unrelated change', async () => {
     app.setNow(new Date('2020-06-15T06:30:00Z'))
     const asha = await somebody(app, { dateOfBirth: '2001-01-01' })
     await app.ctx.db.updateTable('profile').set({ date_of_birth: '2010-01-01' }).where('id', '=', asha.id).execute()
-    expect((await saving(asha, { personalDetails: { heightCm: 160 } })).data.personalDetails.heightCm).toBe(160)
+    expect((await save(asha, { personalDetails: { heightCm: 160 } })).data.personalDetails.heightCm).toBe(160)
     app.setNow(new Date('2026-06-15T06:30:00Z'))
   })
 })
 
-test('of two saves at the same moment neither is lost', async () => {
+test('two saves at the same moment are both stored', async () => {
   const asha = await somebody(app)
-  await Promise.all(Object.entries(FULL).map(([section, facts]) => saving(asha, { [section]: facts })))
-  expect((await asha.asks(myProfile)).data).toMatchObject(FULL)
+  await Promise.all(Object.entries(FULL_PROFILE).map(([section, facts]) => save(asha, { [section]: facts })))
+  expect((await asha.asks(myProfile)).data).toMatchObject(FULL_PROFILE)
 })
 
 describe('another member’s profile', () => {
   const viewing = (viewer: Actor, id: string) => viewer.asks(viewProfile, { params: { id } })
 
   // spec: 2.11.3, 3.2.4
-  test('shows everything but the phone number, and approved photos alone', async () => {
+  test('shows everything but the phone number, and only approved photos', async () => {
     const { asha, rohan } = await cast(app)
-    await saving(rohan, { ...FULL, gender: 'male' })
+    await save(rohan, { ...FULL_PROFILE, gender: 'male' })
     const approved = await createPhotoRow(app, rohan.id, 'approved')
     await createPhotoRow(app, rohan.id, 'pending')
     await createPhotoRow(app, rohan.id, 'rejected')
 
     const { data } = await viewing(asha, rohan.id)
 
-    expect(data).toMatchObject({ fullName: 'Rohan Mehta', age: 33, ...FULL })
+    expect(data).toMatchObject({ fullName: 'Rohan Mehta', age: 33, ...FULL_PROFILE })
     expect(data.photos.map(({ _id, status }) => [_id, status])).toEqual([[approved, 'approved']])
     expect(data.profilePhotos).toHaveLength(1)
     expect(JSON.stringify(data)).not.toContain(rohan.phone.slice(3))
@@ -263,12 +266,12 @@ describe('another member’s profile', () => {
     expect((await rohan.asks(myProfile)).data.photos).toHaveLength(3)
   })
 
-  test('is not found when it is hidden, deactivated, blocked either way or never was', async () => {
+  test('is not found if it is hidden, deactivated, blocked in either direction, or does not exist', async () => {
     const viewer = await somebody(app, { gender: 'male' })
     const [hidden, gone, blocked, blocker] = await Promise.all(
       ['A', 'B', 'C', 'D'].map((name) => somebody(app, { name })),
     )
-    await saving(hidden!, { privacySettings: { hideProfile: true } })
+    await save(hidden!, { privacySettings: { hideProfile: true } })
     await deactivate(app, gone!)
     await block(app.ctx, viewer.id, blocked!.id)
     await block(app.ctx, blocker!.id, viewer.id)
@@ -278,9 +281,9 @@ describe('another member’s profile', () => {
       expect((await viewing(await staff(app, 'moderator'), id)).data._id).toBe(id)
   })
 
-  test('one’s own is shown even while it is hidden, whatever the case of its id', async () => {
+  test('a member’s own is shown even while it is hidden, whatever the case of its id', async () => {
     const asha = await somebody(app)
-    await saving(asha, { privacySettings: { hideProfile: true } })
+    await save(asha, { privacySettings: { hideProfile: true } })
     expect((await viewing(asha, asha.id)).data._id).toBe(asha.id)
     expect((await viewing(asha, asha.id.toUpperCase())).data._id).toBe(asha.id)
     expect((await asha.asks(myProfile)).data.privacySettings).toEqual({
@@ -295,7 +298,7 @@ describe('another member’s profile', () => {
 })
 
 describe('deleting a profile', () => {
-  test('takes the account and everything that is theirs with it, and nothing of the others', async () => {
+  test('deletes the account with all its data, and nothing of other members', async () => {
     const { asha, rohan, kabir } = await cast(app)
     await connect(asha, rohan)
     await interestFrom(kabir, asha)
@@ -308,13 +311,13 @@ describe('deleting a profile', () => {
     expect((await rohan.asks(me)).user.id).toBe(rohan.id)
   })
 
-  test('is not for an admin, who would leave the house without a key', async () => {
+  test('is refused to the last admin', async () => {
     const admin = await staff(app, 'admin')
     await expect(admin.asks(deleteProfile)).rejects.toBeRefused('own_account')
     expect((await admin.asks(me)).user.role).toBe('admin')
   })
 
-  test('while somebody sends them an interest, tells the sender that there is nobody', async () => {
+  test('while another member sends an interest, refuses that interest', async () => {
     const { asha, rohan } = await cast(app)
     const sending = await app.ctx.db.transaction().execute(async (tx) => {
       await tx.deleteFrom('member').where('id', '=', rohan.id).execute()

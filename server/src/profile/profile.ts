@@ -17,7 +17,7 @@ import { whyNotSave } from './rules.ts'
 
 export { isVisible, setTier, setVerified } from './queries.ts'
 
-export interface NewPerson {
+export interface NewProfile {
   id: MemberId
   fullName: string
   gender: Gender
@@ -25,13 +25,13 @@ export interface NewPerson {
   createdFor: string
 }
 
-export function refuseTooYoung({ gender, dateOfBirth }: Pick<NewPerson, 'gender' | 'dateOfBirth'>, now: Date) {
+export function refuseTooYoung({ gender, dateOfBirth }: Pick<NewProfile, 'gender' | 'dateOfBirth'>, now: Date) {
   const text = whyTooYoung(gender, dateOfBirth, todayInIndia(now))
   if (text) refuse('too_young', { text, fields: { dateOfBirth: text } })
 }
 
-/** The profile that every account has from its first moment. */
-export async function create(tx: Tx, { id, fullName, gender, dateOfBirth, createdFor }: NewPerson, now: Date) {
+/** Creates the profile of a new account. */
+export async function create(tx: Tx, { id, fullName, gender, dateOfBirth, createdFor }: NewProfile, now: Date) {
   refuseTooYoung({ gender, dateOfBirth }, now)
   await queries.insertProfile(tx, {
     id,
@@ -44,7 +44,7 @@ export async function create(tx: Tx, { id, fullName, gender, dateOfBirth, create
   })
 }
 
-/** For somebody who runs the place and looks for nobody: hidden, and without sex or birth date. */
+/** Creates a hidden profile without gender or date of birth, for staff who are not looking for a match. */
 export const createForStaff = (tx: Tx, id: MemberId, fullName: string) =>
   queries.insertProfile(tx, { id, full_name: fullName, gender: 'other', created_for: 'self', is_hidden: true })
 
@@ -54,27 +54,27 @@ export const save = (ctx: Context, id: MemberId, change: ProfileChange) =>
     const columns = columnsOf(change, before)
     const after: ProfileRow = { ...before, ...(columns as Partial<ProfileRow>) }
 
-    const objection = whyNotSave(after, (column) => column in columns, todayInIndia(ctx.now()))
-    if (objection) {
-      const { code, field, text } = objection
+    const refusal = whyNotSave(after, (column) => column in columns, todayInIndia(ctx.now()))
+    if (refusal) {
+      const { code, field, text } = refusal
       refuse(code, { ...(text && { text }), fields: { [field]: text ?? 'Please check this' } })
     }
-    // An operator's account becomes findable only with everything a member has.
+    // The profile of a staff account must be complete before it can be shown.
     if (!after.is_hidden && (after.gender === 'other' || !after.date_of_birth))
-      refuse('bad_input', { text: 'Gender and date of birth are needed before a profile can be shown' })
+      refuse('bad_input', { text: 'Please enter gender and date of birth before you show this profile' })
 
     return queries.updateProfile(tx, after, columns, ctx.now())
-  }).then((row) => asOwn(ctx, row))
+  }).then((row) => toOwnProfile(ctx, row))
 
-export async function own(ctx: Context, id: MemberId) {
-  return asOwn(ctx, (await queries.profileOf(ctx.db, id)) ?? refuse('profile_not_found'))
+export async function ownProfile(ctx: Context, id: MemberId) {
+  return toOwnProfile(ctx, (await queries.profileOf(ctx.db, id)) ?? refuse('profile_not_found'))
 }
 
-/** One's own is read as it is now; somebody else's may be two seconds old. */
+/** A member's own profile comes from the primary database. Other profiles may come from the replica, two seconds late. */
 export const view = (ctx: Context, viewer: SignedIn, id: MemberId): Promise<Profile> =>
-  viewer.id === id ? viewHere(ctx, viewer, id) : readFromReplica(ctx, viewer, (there) => viewHere(there, viewer, id))
+  viewer.id === id ? viewIn(ctx, viewer, id) : readFromReplica(ctx, viewer, (replica) => viewIn(replica, viewer, id))
 
-async function viewHere(ctx: Context, viewer: SignedIn, id: MemberId): Promise<Profile> {
+async function viewIn(ctx: Context, viewer: SignedIn, id: MemberId): Promise<Profile> {
   const row =
     (await queries.visibleProfile(ctx.db, id, viewer.id, viewer.role !== 'user')) ?? refuse('profile_not_found')
   const { photos, photosWithheld } = toVisiblePhotos(ctx, row.approved_photos, viewer.id)
@@ -83,7 +83,7 @@ async function viewHere(ctx: Context, viewer: SignedIn, id: MemberId): Promise<P
   return { ...identityOf(ctx, row, photos), photosWithheld, photosRequested, ...blocksOf(row), ...compatibility(id) }
 }
 
-/** How complete a member's profile is, and what it still lacks. */
+/** The completion of a profile, and its missing sections. */
 export async function completionFor(ctx: Context, row: ProfileRow) {
   const blocks = blocksOf(row)
   const photos = await countPhotos(ctx.db, row.id as MemberId)
@@ -94,7 +94,7 @@ export async function completionFor(ctx: Context, row: ProfileRow) {
 export const rowOf = async (ctx: Context, id: MemberId): Promise<ProfileRow> =>
   (await queries.profileOf(ctx.db, id)) ?? refuse('profile_not_found')
 
-async function asOwn(ctx: Context, row: ProfileRow) {
+async function toOwnProfile(ctx: Context, row: ProfileRow) {
   const photos = await ownPhotos(ctx, row.id as MemberId)
   const { blocks, profileCompletion, missing } = await completionFor(ctx, row)
   const data: OwnProfile = {

@@ -7,7 +7,7 @@ import { visibleTo } from '../safety/visibility.ts'
 import type { ProfileRow } from './columns.ts'
 import { searchWordsOf } from './search-terms.ts'
 
-const searchWords = ({ full_name, ...shown }: Partial<ProfileRow>) =>
+const searchWordVector = ({ full_name, ...shown }: Partial<ProfileRow>) =>
   sql<string>`${searchWordsOf({ fullName: full_name, ...shown })}::tsvector`
 
 type NewProfile = Omit<Insertable<Tables['profile']>, 'search_words'>
@@ -15,25 +15,25 @@ type NewProfile = Omit<Insertable<Tables['profile']>, 'search_words'>
 export const insertProfile = (db: Db, profile: NewProfile) =>
   db
     .insertInto('profile')
-    .values({ ...profile, search_words: searchWords(profile) })
+    .values({ ...profile, search_words: searchWordVector(profile) })
     .execute()
 
 export const profileOf = (db: Db, id: string) =>
   db.selectFrom('profile').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** Whoever writes down something that refers to this person need not wait. */
+/** This lock does not block inserts of rows that refer to the profile. */
 export const lockProfile = (db: Db, id: MemberId) =>
   db.selectFrom('profile').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 
 export const updateProfile = (db: Db, after: ProfileRow, columns: Updateable<Tables['profile']>, now: Date) =>
   db
     .updateTable('profile')
-    .set({ ...columns, search_words: searchWords(after), updated_at: now })
+    .set({ ...columns, search_words: searchWordVector(after), updated_at: now })
     .where('id', '=', after.id)
     .returningAll()
     .executeTakeFirstOrThrow()
 
-/** A profile as this viewer may see it, and its photos; staff see everybody's profile. */
+/** A profile with its visible photos, if this viewer may see it. Staff may see every profile. */
 export const visibleProfile = (db: Db, id: MemberId, viewer: MemberId, isStaff: boolean) =>
   db
     .selectFrom('profile')

@@ -4,10 +4,10 @@ import type { Context } from '../platform/context.ts'
 import { serve, type SignedIn } from '../platform/http/serve.ts'
 import * as profile from './profile.ts'
 
-/** What features above this one do when a profile is viewed or changed. They must not throw. */
+/** Hooks of higher features, for when a profile is viewed or changed. They must not throw. */
 export interface ProfileHooks {
   viewed: (ctx: Context, viewer: SignedIn, viewed: MemberId) => void
-  /** The member began or ceased to show when they were last active. */
+  /** The member changed whether others see when they were last active. */
   lastActiveSettingSaved: (ctx: Context, member: MemberId) => void
 }
 
@@ -17,7 +17,7 @@ export const profileRoutes = (hooks: ProfileHooks) => [
     if (body.privacySettings?.showLastActive !== undefined) hooks.lastActiveSettingSaved(ctx, member.id)
     return saved
   }),
-  serve(myProfile, ({ ctx, member }) => profile.own(ctx, member.id)),
+  serve(myProfile, ({ ctx, member }) => profile.ownProfile(ctx, member.id)),
   serve(viewProfile, async ({ ctx, member, params }) => {
     const data = await profile.view(ctx, member, params.id)
     hooks.viewed(ctx, member, params.id)

@@ -3,7 +3,7 @@ import type { ProblemCode } from '@parinay/contract/kernel/problems'
 import { whyTooYoung } from '@parinay/contract/vocabulary/age'
 import type { ProfileRow } from './columns.ts'
 
-type Facts = Pick<
+type CheckedColumns = Pick<
   ProfileRow,
   'gender' | 'date_of_birth' | 'annual_income_min' | 'annual_income_max' | 'religion' | 'caste'
 >
@@ -14,24 +14,24 @@ export interface SaveRefusal {
   text?: string
 }
 
-/** Why a profile cannot be kept as it would stand after a change. Only what the change touches is held against it. */
+/** Why a changed profile cannot be saved. Checks only what the change touches. */
 export function whyNotSave(
-  after: Facts,
-  touched: (column: keyof Facts) => boolean,
+  after: CheckedColumns,
+  isChanged: (column: keyof CheckedColumns) => boolean,
   today: string,
 ): SaveRefusal | undefined {
-  if ((touched('gender') || touched('date_of_birth')) && after.gender !== 'other' && after.date_of_birth) {
+  if ((isChanged('gender') || isChanged('date_of_birth')) && after.gender !== 'other' && after.date_of_birth) {
     const text = whyTooYoung(after.gender as 'male' | 'female', after.date_of_birth, today)
     if (text) return { code: 'too_young', field: 'dateOfBirth', text }
     if (after.date_of_birth > today)
       return { code: 'bad_input', field: 'dateOfBirth', text: 'Date of birth cannot be in the future' }
   }
 
-  const { annual_income_min: least, annual_income_max: most } = after
-  if (least !== null && most !== null && least > most)
+  const { annual_income_min: min, annual_income_max: max } = after
+  if (min !== null && max !== null && min > max)
     return { code: 'income_range', field: 'professionalDetails.annualIncomeMax' }
 
-  if ((touched('religion') || touched('caste')) && after.religion && after.caste)
+  if ((isChanged('religion') || isChanged('caste')) && after.religion && after.caste)
     if (!CASTES[after.religion as Religion]?.includes(after.caste))
       return { code: 'caste_not_of_religion', field: 'religiousDetails.caste' }
   return undefined

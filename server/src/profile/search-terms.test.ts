@@ -18,11 +18,11 @@ test.each([
   expect(wordsOf(...texts)).toEqual(words)
 })
 
-test('nothing typed is no query', () => {
+test('an empty search gives no query', () => {
   expect(asTsquery([])).toBeUndefined()
 })
 
-test('any text becomes words that need no escaping and fit the database', () => {
+test('the words of any text need no escaping and fit the database', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (typed) => {
       const words = wordsOf(typed)
@@ -36,7 +36,7 @@ test('any text becomes words that need no escaping and fit the database', () => 
   expect(Buffer.byteLength(wordsOf('㌖'.repeat(200))[0]!)).toBeLessThan(2_046)
 })
 
-test('folding what is folded changes nothing', () => {
+test('folding is idempotent', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (typed) => {
       const words = wordsOf(typed)
@@ -51,43 +51,46 @@ test.each([
   ['y', 'ईशा', true],
   ['vijay', 'विजया', true],
   ['y', 'राव', false],
-])('%s begins %s: %s', (typed, written, isFound) => {
-  const [ways] = typedLexemes(typed)
-  expect(ways!.some((way) => lexemesOf(written).some((lexeme) => lexeme.startsWith(way)))).toBe(isFound)
+])('%s is a prefix of %s: %s', (typed, written, isMatch) => {
+  const [prefixes] = typedLexemes(typed)
+  expect(prefixes!.some((prefix) => lexemesOf(written).some((lexeme) => lexeme.startsWith(prefix)))).toBe(isMatch)
 })
 
-const readOf = (text: string) => searchWords(text).map(({ ways, id }) => ways[0] ?? id)
+const firstPrefixes = (text: string) => searchWords(text).map(({ prefixes, id }) => prefixes[0] ?? id)
 
-test('a word that begins another of the same search asks for nothing more', () => {
-  expect(readOf('a as asha r rao')).toEqual(['asha', 'rao'])
-  // Whoever is called by what sounds like the longer word need not be by what sounds like the shorter one.
-  expect(readOf('y yash')).toEqual(['yash'])
-  expect(readOf('i iyer')).toEqual(['i', 'iyer'])
+test('a word that is a prefix of another word in the search has no effect', () => {
+  expect(firstPrefixes('a as asha r rao')).toEqual(['asha', 'rao'])
+  // A name may match the sound of the longer word but not of the shorter one.
+  expect(firstPrefixes('y yash')).toEqual(['yash'])
+  expect(firstPrefixes('i iyer')).toEqual(['i', 'iyer'])
 })
 
-test('whoever has all words that are read has all that were typed, while they are eight', () => {
+test('up to eight words, a profile that matches the reduced search matches all typed words', () => {
   const word = fc.stringMatching(/^[acehsy]{1,5}$/)
   fc.assert(
-    fc.property(fc.array(word, { maxLength: 8 }), fc.array(word, { maxLength: 8 }), (typed, has) => {
-      const lexemes = lexemesOf(has.join(' '), has.map(inDevanagari).join(' '))
-      const begins = (ways: readonly string[]) => ways.some((way) => lexemes.some((lexeme) => lexeme.startsWith(way)))
+    fc.property(fc.array(word, { maxLength: 8 }), fc.array(word, { maxLength: 8 }), (typed, names) => {
+      const lexemes = lexemesOf(names.join(' '), names.map(inDevanagari).join(' '))
+      const matches = (prefixes: readonly string[]) =>
+        prefixes.some((prefix) => lexemes.some((lexeme) => lexeme.startsWith(prefix)))
       const text = typed.join(' ')
-      expect(searchWords(text).every(({ ways }) => begins(ways))).toBe(typedLexemes(text).every(begins))
+      expect(searchWords(text).every(({ prefixes }) => matches(prefixes))).toBe(typedLexemes(text).every(matches))
     }),
     { numRuns: 2_000 },
   )
 })
 
-const SIGNS: Record<string, string> = { a: 'अ', c: 'च', e: 'ए', h: 'ह', s: 'स', y: 'य' }
-const inDevanagari = (word: string) => Array.from(word, (letter) => SIGNS[letter]).join('')
+const DEVANAGARI: Record<string, string> = { a: 'अ', c: 'च', e: 'ए', h: 'ह', s: 'स', y: 'य' }
+const inDevanagari = (word: string) => Array.from(word, (letter) => DEVANAGARI[letter]).join('')
 
-test('of a long search the first eight words are read', () => {
-  expect(readOf(Array.from({ length: 100 }, (_, at) => String.fromCodePoint(0x0c85 + at)).join(' '))).toHaveLength(8)
+test('a long search uses only its first eight words', () => {
+  expect(
+    firstPrefixes(Array.from({ length: 100 }, (_, at) => String.fromCodePoint(0x0c85 + at)).join(' ')),
+  ).toHaveLength(8)
 })
 
 test.each([
-  ['#5D0D9F11', [{ ways: ['5d0d9f11'], id: '5d0d9f11' }]],
-  ['C0FFEE00-1234-4abc-8def-0123456789AB', [{ ways: [], id: 'c0ffee00-1234-4abc-8def-0123456789ab' }]],
-])('%s may be an id', (typed, searched) => {
-  expect(searchWords(typed)).toEqual(searched)
+  ['#5D0D9F11', [{ prefixes: ['5d0d9f11'], id: '5d0d9f11' }]],
+  ['C0FFEE00-1234-4abc-8def-0123456789AB', [{ prefixes: [], id: 'c0ffee00-1234-4abc-8def-0123456789ab' }]],
+])('%s may be an id', (typed, words) => {
+  expect(searchWords(typed)).toEqual(words)
 })

@@ -3,8 +3,8 @@ import { MAX_SEARCH_WORDS } from '@parinay/contract/discovery'
 import { type Script, phoneticForms } from './phonetics.ts'
 
 /**
- * A text as its searchable words: small letters, accents of Latin letters gone, split at whatever is neither letter, mark nor
- * digit. Vowel signs of Indic scripts are marks that belong to their letter and stay.
+ * The searchable words of a text: in lower case, without the accents of Latin letters, split at all but letters, marks and digits. Vowel
+ * signs of Indic scripts are marks, and stay.
  */
 export function wordsOf(...texts: readonly (string | null | undefined)[]): string[] {
   const folded = texts
@@ -14,28 +14,27 @@ export function wordsOf(...texts: readonly (string | null | undefined)[]): strin
     .replace(/[\u0300-\u036f\u200c\u200d]/g, '')
     .normalize('NFC')
     .toLowerCase()
-  return [...new Set((folded.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu) ?? []).map(shortened))]
+  return [...new Set((folded.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu) ?? []).map(truncate))]
 }
 
-// PostgreSQL keeps words of up to 2,046 bytes. One sign can become six when it is folded, so a text within its limits may still hold
-// a longer one.
+// PostgreSQL limits a lexeme to 2,046 bytes. Folding can turn one character into six, so a valid text may contain a longer word.
 const MAX_WORD_LENGTH = 100
-const shortened = (word: string) => Array.from(word).slice(0, MAX_WORD_LENGTH).join('')
+const truncate = (word: string) => Array.from(word).slice(0, MAX_WORD_LENGTH).join('')
 
 /**
- * What is kept of these texts for searching: their words, and how each sounds behind a mark of its script, so that a name is found
- * from the other script too.
+ * The lexemes of these texts: their words, and the sounds of each word with a mark of its script, so that a search in the other script
+ * finds a name.
  */
 export const lexemesOf = (...texts: readonly (string | null | undefined)[]): string[] => [
   ...new Set(
     wordsOf(...texts).flatMap((word) => [
       word,
-      ...phoneticForms(word).map(({ script, sound }) => marked(script, sound)),
+      ...phoneticForms(word).map(({ script, sound }) => withScriptMark(script, sound)),
     ]),
   ),
 ]
 
-/** What of a profile its words are taken from. */
+/** The parts of a profile that a search covers. */
 export interface SearchableText {
   fullName: string | null | undefined
   city?: string | null | undefined
@@ -43,70 +42,72 @@ export interface SearchableText {
   occupation?: string | null | undefined
 }
 
-/** All that somebody who has not signed in reads of a name. */
+/** The part of a name that visitors may see. */
 export const firstNameOf = (fullName: string) => fullName.split(/\s/u, 1)[0] ?? ''
 
-/** A profile's words for PostgreSQL. Those that a preview shows have the weight A: visitors find by nothing else. */
+/** A profile's lexemes as a tsvector. Those that a preview shows have the weight A: visitors search only these. */
 export function searchWordsOf({ fullName, city, state, occupation }: SearchableText): string {
-  const shown = new Set(lexemesOf(firstNameOf(fullName ?? ''), city, state, occupation))
+  const publicLexemes = new Set(lexemesOf(firstNameOf(fullName ?? ''), city, state, occupation))
   return lexemesOf(fullName, city, state, occupation)
-    .map((lexeme) => (shown.has(lexeme) ? `${quoteLexeme(lexeme)}:1A` : quoteLexeme(lexeme)))
+    .map((lexeme) => (publicLexemes.has(lexeme) ? `${quoteLexeme(lexeme)}:1A` : quoteLexeme(lexeme)))
     .join(' ')
 }
 
-/** For each typed word the beginnings of lexemes by which it is found: as it is written, or as it sounds in the other script. */
+/** For each typed word, the lexeme prefixes that it matches: its spelling, and its sound in the other script. */
 export const typedLexemes = (text: string | null | undefined): string[][] =>
   wordsOf(text).map((word) => [
     word,
-    ...soundsBegunBy(word).map(({ script, sound }) => marked(script === 'latin' ? 'devanagari' : 'latin', sound)),
+    ...soundsOfPrefix(word).map(({ script, sound }) =>
+      withScriptMark(script === 'latin' ? 'devanagari' : 'latin', sound),
+    ),
   ])
 
-/** A "y" at the end is a vowel, or the beginning of what is still to be typed. */
-const soundsBegunBy = (word: string) => [
+/** A final "y" may be a vowel, or a consonant whose vowel is not typed yet. */
+const soundsOfPrefix = (word: string) => [
   ...phoneticForms(word),
   ...(/^[a-z]*y$/.test(word) ? phoneticForms(`${word}a`) : []),
 ]
 
-/** Found is whoever has a word that begins in one of these ways, or the profile whose id this is. */
+/** Matches profiles with a lexeme that has one of these prefixes, and the profile with this id. */
 export interface SearchWord {
-  ways: readonly string[]
-  /** A whole id, or the last eight of its signs, which the site shows. */
+  prefixes: readonly string[]
+  /** A whole id, or its last eight characters, which pages show. */
   id?: string
 }
 
 const WHOLE_ID = /(?<![\p{L}\p{N}])[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?![\p{L}\p{N}])/giu
 const SHOWN_ID = /^[0-9a-f]{8}$/
 
-/** What is typed to search the lists: all of these hold of whoever is found. */
+/** The words of a search. A profile must match all of them. */
 export function searchWords(text: string | null | undefined): SearchWord[] {
-  const ids = [...new Set(text?.match(WHOLE_ID)?.map((id) => id.toLowerCase()))].map((id) => ({ ways: [], id }))
-  const words = typedLexemes(text?.replace(WHOLE_ID, ' ')).map((ways): SearchWord =>
-    SHOWN_ID.test(ways[0]!) ? { ways, id: ways[0]! } : { ways },
+  const ids = [...new Set(text?.match(WHOLE_ID)?.map((id) => id.toLowerCase()))].map((id) => ({ prefixes: [], id }))
+  const words = typedLexemes(text?.replace(WHOLE_ID, ' ')).map((prefixes): SearchWord =>
+    SHOWN_ID.test(prefixes[0]!) ? { prefixes, id: prefixes[0]! } : { prefixes },
   )
-  return [...ids, ...telling(words)].slice(0, MAX_SEARCH_WORDS)
+  return [...ids, ...withoutImplied(words)].slice(0, MAX_SEARCH_WORDS)
 }
 
-/** The same for somebody who has not signed in: an id is no way to find anybody. */
+/** The same for visitors, who cannot search by id. */
 export const visitorSearchWords = (text: string | null | undefined): SearchWord[] =>
-  telling(typedLexemes(text).map((ways) => ({ ways }))).slice(0, MAX_SEARCH_WORDS)
+  withoutImplied(typedLexemes(text).map((prefixes) => ({ prefixes }))).slice(0, MAX_SEARCH_WORDS)
 
-/** Without the words that hold for everybody for whom another of them holds. */
-const telling = (words: readonly SearchWord[]) =>
-  words.filter((word) => !words.some((other) => other !== word && holdsWith(word, other)))
+/** Without words that another word implies. */
+const withoutImplied = (words: readonly SearchWord[]) =>
+  words.filter((word) => !words.some((other) => other !== word && isImpliedBy(word, other)))
 
-/** Whoever has the other word has this one. */
-const holdsWith = ({ ways }: SearchWord, other: SearchWord) =>
-  other.id === undefined && other.ways.every((longer) => ways.some((way) => longer.startsWith(way)))
+/** Every profile that matches the other word matches this one. */
+const isImpliedBy = ({ prefixes }: SearchWord, other: SearchWord) =>
+  other.id === undefined && other.prefixes.every((longer) => prefixes.some((prefix) => longer.startsWith(prefix)))
 
-/** No word holds the first sign. */
-const marked = (script: Script, sound: string) => `${MARK}${script === 'latin' ? 'l' : 'd'}${sound}`
-const MARK = '~'
+/** No word contains the mark. */
+const withScriptMark = (script: Script, sound: string) => `${SCRIPT_MARK}${script === 'latin' ? 'l' : 'd'}${sound}`
+const SCRIPT_MARK = '~'
 
-/** How many signs stand before the letters of a lexeme. */
-export const scriptMarkLength = (lexeme: string) => (lexeme[0] === MARK ? 2 : 0)
+/** The length of the script mark before a lexeme. */
+export const scriptMarkLength = (lexeme: string) => (lexeme[0] === SCRIPT_MARK ? 2 : 0)
 
-/** Every typed word must begin a word of the text. Undefined when nothing was typed. */
+/** Each typed word must match a lexeme by one of its prefixes. Undefined if nothing was typed. */
 export const asTsquery = (typed: readonly (readonly string[])[]): string | undefined =>
   typed.length === 0
     ? undefined
-    : typed.map((ways) => `(${ways.map((way) => `${quoteLexeme(way)}:*`).join(' | ')})`).join(' & ')
+    : typed.map((prefixes) => `(${prefixes.map((prefix) => `${quoteLexeme(prefix)}:*`).join(' | ')})`).join(' & ')

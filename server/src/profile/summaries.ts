@@ -5,7 +5,7 @@ import { photoAddress } from '../photos/access/addresses.ts'
 import { visibleFirstPhoto } from '../photos/access/photo-visibility.ts'
 import type { Context } from '../platform/context.ts'
 
-/** Some members as the other side of a request or conversation, by id. That the viewer deals with them is the caller's business. */
+/** Some members, by id, as the other party of an interest or request. The caller must make sure that the viewer may see them. */
 export async function peopleSummaries(ctx: Context, ids: readonly string[], viewer: MemberId) {
   const unique = [...new Set(ids)]
   if (unique.length === 0) return new Map<string, Person>()

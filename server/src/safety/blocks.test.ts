@@ -8,21 +8,21 @@ import { block } from './blocks.ts'
 
 const app = await world()
 
-test.each(['blocker', 'blocked'] as const)('to the %s of two the other one is nowhere', async (bond) => {
+test.each(['blocker', 'blocked'] as const)('the %s member does not see the other anywhere', async (bond) => {
   const { caller } = await createRelationship(app, bond, 'connection')
   for (const call of [receivedInterests, sentInterests, connections, conversations])
     expect((await caller.asks(call)).data).toEqual([])
   expect((await caller.asks(interestStats)).data).toEqual({ received: 0, sent: 0, pending: 0 })
 })
 
-test('an interest that waited for an answer is gone, and a new one reaches nobody', async () => {
+test('a pending interest disappears, and a new one is refused', async () => {
   const { caller, other } = await createRelationship(app, 'blocked', 'receiver')
   expect((await caller.asks(receivedInterests)).data).toEqual([])
   await expect(interestFrom(caller, other)).rejects.toBeRefused('profile_not_found')
   await expect(interestFrom(other, caller)).rejects.toBeRefused('profile_not_found')
 })
 
-test('blocking twice, or each other, is blocking once', async () => {
+test('blocking twice or in both directions works', async () => {
   const { caller, other } = await createRelationship(app, 'stranger')
   await Promise.all([
     block(app.ctx, caller.id, other.id),

@@ -2,7 +2,7 @@ import type { MemberId } from '@parinay/contract/kernel/ids'
 import type { Context } from '../platform/context.ts'
 import { hintNow } from '../platform/live/live.ts'
 
-/** From now on neither of the two sees the other. Asking twice is asking once. */
+/** Neither member sees the other from now on. Idempotent. */
 export async function block(ctx: Context, blocker: MemberId, blocked: MemberId): Promise<void> {
   await ctx.db
     .insertInto('block')

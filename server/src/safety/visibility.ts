@@ -1,21 +1,21 @@
 import type { MemberId } from '@parinay/contract/kernel/ids'
 import { type RawBuilder, sql } from 'kysely'
 
-// Who may be shown to whom, as conditions on a query's `profile`. Every query that shows one member to another carries one of them.
+// Conditions on a query's `profile`: may the viewer see it? Every query that shows one member to another needs one of them.
 
-/** Looked up beside every row, which cannot become a join of everybody: of a million thousands may rest. */
+/** A scalar subquery, which PostgreSQL runs only for the rows that remain. It would turn `exists` into a join of all members. */
 export const isActive = sql<boolean>`(select account.is_active from member as account where account.id = profile.id)`
 
-/** Neither blocked the other. Those are few, so that either list is read once and looked into for every row. */
+/** Neither has blocked the other. The lists are short, so PostgreSQL reads each once and checks every row against it. */
 export const unblockedBy = (viewer: MemberId | RawBuilder<MemberId>) => sql<boolean>`(
   profile.id not in (select blocked_id from block where blocker_id = ${viewer})
   and profile.id not in (select blocker_id from block where blocked_id = ${viewer})
 )`
 
-/** Both accounts live and neither blocked the other: what two people who already deal with one another need. */
+/** Active and not blocked: enough for two members who already share an interest or a conversation. */
 export const reachableBy = (viewer: MemberId | RawBuilder<MemberId>) =>
   sql<boolean>`(${isActive} and ${unblockedBy(viewer)})`
 
-/** What a stranger needs besides: the profile is not hidden. */
+/** For strangers the profile must also not be hidden. */
 export const visibleTo = (viewer: MemberId | RawBuilder<MemberId>) =>
   sql<boolean>`(not profile.is_hidden and ${reachableBy(viewer)})`

@@ -2,11 +2,11 @@ import type { MemberId } from '@parinay/contract/kernel/ids'
 import type { Db, Tx } from '../platform/database/database.ts'
 import { visibleTo } from '../safety/visibility.ts'
 
-/** One after the other for one owner, so that the list never grows beyond its most. */
+/** Serializes the changes of one owner, so that concurrent additions cannot exceed the limit. */
 export const lockOwner = (tx: Tx, owner: MemberId) =>
   tx.selectFrom('member').select('id').where('id', '=', owner).forNoKeyUpdate().executeTakeFirst()
 
-/** Whether it stands there; a note that is given takes the place of the one before. */
+/** Updates the note of an entry if one is given. Returns whether the entry exists. */
 export const setNote = async (db: Db, owner: MemberId, person: MemberId, note: string | undefined): Promise<boolean> =>
   (
     await db
@@ -20,7 +20,7 @@ export const setNote = async (db: Db, owner: MemberId, person: MemberId, note: s
 export const insert = (db: Db, entry: { owner_id: MemberId; person_id: MemberId; note: string; added_at: Date }) =>
   db.insertInto('shortlist_entry').values(entry).execute()
 
-/** The note that went with them; undefined where they did not stand there. */
+/** Returns the note of the deleted entry; undefined if there was no entry. */
 export const remove = async (db: Db, owner: MemberId, person: MemberId): Promise<string | undefined> =>
   (
     await db
@@ -38,8 +38,8 @@ const entriesOf = (db: Db, owner: MemberId) =>
     .where('shortlist_entry.owner_id', '=', owner)
     .where(visibleTo(owner))
 
-/** Those out of sight take no place: their owner could not take them off. */
-export async function countAll(db: Db, owner: MemberId): Promise<number> {
+/** Invisible profiles do not count, because the owner could not remove them. */
+export async function countEntries(db: Db, owner: MemberId): Promise<number> {
   const { total } = await entriesOf(db, owner)
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
@@ -51,7 +51,7 @@ export const idsOf = async (db: Db, owner: MemberId): Promise<string[]> =>
 
 export async function pageOf(db: Db, owner: MemberId, { page, limit }: { page: number; limit: number }) {
   const [total, rows] = await Promise.all([
-    countAll(db, owner),
+    countEntries(db, owner),
     entriesOf(db, owner)
       .select(['profile.id', 'shortlist_entry.note', 'shortlist_entry.added_at'])
       .orderBy('shortlist_entry.added_at', 'desc')

@@ -16,26 +16,26 @@ import { world } from '../testing/world.ts'
 
 const app = await world()
 
-const woman = () => somebody(app, { name: 'Asha Rao' })
-const man = (name = 'Rohan Mehta') => somebody(app, { name, gender: 'male' })
+const registerWoman = () => somebody(app, { name: 'Asha Rao' })
+const registerMan = (name = 'Rohan Mehta') => somebody(app, { name, gender: 'male' })
 const add = (owner: Actor, { id }: { id: Actor['id'] }, note?: string) =>
   owner.asks(addToShortlist, { params: { id }, body: { ...(note !== undefined && { note }) } })
 const remove = (owner: Actor, { id }: Actor) => owner.asks(removeFromShortlist, { params: { id } })
-const listed = async (owner: Actor) => {
+const entriesOf = async (owner: Actor) => {
   const { data, total } = await owner.asks(shortlist)
   expect(total).toBe(data.length)
   expect((await owner.asks(shortlistedIds)).data.toSorted()).toEqual(data.map(({ profile }) => profile._id).toSorted())
   return data.map(({ profile, note }) => [profile.fullName, note])
 }
 
-test('who is added stands on the list, newest first, with the card of a profile and the note', async () => {
-  const [asha, rohan, kabir] = [await woman(), await man(), await man('Kabir Khan')]
+test('the list shows added profiles, newest first, with card and note', async () => {
+  const [asha, rohan, kabir] = [await registerWoman(), await registerMan(), await registerMan('Kabir Khan')]
   app.setNow(new Date('2027-01-20T06:00:00Z'))
   await add(asha, rohan, '  His sister sings too.\nAsk about Pune.  ')
   app.setNow(new Date('2027-01-20T06:01:00Z'))
   await add(asha, kabir)
   app.setNow(undefined)
-  expect(await listed(asha)).toEqual([
+  expect(await entriesOf(asha)).toEqual([
     ['Kabir Khan', ''],
     ['Rohan Mehta', 'His sister sings too.\nAsk about Pune.'],
   ])
@@ -45,35 +45,35 @@ test('who is added stands on the list, newest first, with the card of a profile 
   expect([second.data[0]?.profile._id, second.total, second.pages]).toEqual([rohan.id, 2, 2])
 })
 
-test('adding again keeps the place and the note; a new note takes the place of the old, an empty one takes it away', async () => {
-  const [asha, rohan] = [await woman(), await man()]
+test('adding again keeps place and note; a new note replaces the old one, an empty one removes it', async () => {
+  const [asha, rohan] = [await registerWoman(), await registerMan()]
   await add(asha, rohan, 'Kind voice')
   await add(asha, rohan)
-  expect(await listed(asha)).toEqual([['Rohan Mehta', 'Kind voice']])
+  expect(await entriesOf(asha)).toEqual([['Rohan Mehta', 'Kind voice']])
   await add(asha, rohan, 'Kind voice, lives far away')
-  expect(await listed(asha)).toEqual([['Rohan Mehta', 'Kind voice, lives far away']])
+  expect(await entriesOf(asha)).toEqual([['Rohan Mehta', 'Kind voice, lives far away']])
   await add(asha, rohan, '')
-  expect(await listed(asha)).toEqual([['Rohan Mehta', '']])
+  expect(await entriesOf(asha)).toEqual([['Rohan Mehta', '']])
   await expect(add(asha, rohan, 'x'.repeat(MAX_NOTE_LENGTH + 1))).rejects.toBeRefused('bad_input')
 })
 
-test('who is taken off is gone with the note, which is told once more; twice is once', async () => {
-  const [asha, rohan] = [await woman(), await man()]
+test('removing a profile returns its note; removing it again changes nothing', async () => {
+  const [asha, rohan] = [await registerWoman(), await registerMan()]
   await add(asha, rohan, 'Kind voice')
   expect((await remove(asha, rohan)).note).toBe('Kind voice')
   expect((await remove(asha, rohan)).note).toBe('')
-  expect(await listed(asha)).toEqual([])
+  expect(await entriesOf(asha)).toEqual([])
   await add(asha, rohan)
-  expect(await listed(asha)).toEqual([['Rohan Mehta', '']])
+  expect(await entriesOf(asha)).toEqual([['Rohan Mehta', '']])
 })
 
-test('nobody is told, and nobody reads the list or the notes of another', async () => {
-  const [asha, rohan, meera] = [await woman(), await man(), await somebody(app, { name: 'Meera Nair' })]
+test('nobody is notified, and nobody else can read the list or its notes', async () => {
+  const [asha, rohan, meera] = [await registerWoman(), await registerMan(), await somebody(app, { name: 'Meera Nair' })]
   await add(asha, rohan, 'Kind voice')
   expect((await rohan.asks(notifications)).data).toEqual([])
-  expect(await listed(rohan)).toEqual([])
+  expect(await entriesOf(rohan)).toEqual([])
   await add(meera, rohan)
-  expect(await listed(meera)).toEqual([['Rohan Mehta', '']])
+  expect(await entriesOf(meera)).toEqual([['Rohan Mehta', '']])
 })
 
 test.each([
@@ -81,49 +81,49 @@ test.each([
   ['deactivated', (other: Actor) => deactivate(app, other)],
   ['blocked', (other: Actor, owner: Actor) => block(app.ctx, owner.id, other.id)],
   ['a blocker', (other: Actor, owner: Actor) => block(app.ctx, other.id, owner.id)],
-])('somebody who is %s is not on the list, and not counted', async (_, vanish) => {
-  const [asha, rohan, kabir] = [await woman(), await man(), await man('Kabir Khan')]
+])('a profile that is %s is not on the list, and does not count', async (_, vanish) => {
+  const [asha, rohan, kabir] = [await registerWoman(), await registerMan(), await registerMan('Kabir Khan')]
   await add(asha, rohan)
   await add(asha, kabir)
   await vanish(rohan, asha)
-  expect(await listed(asha)).toEqual([['Kabir Khan', '']])
+  expect(await entriesOf(asha)).toEqual([['Kabir Khan', '']])
   await expect(add(asha, rohan)).rejects.toBeRefused('profile_not_found')
   await remove(asha, rohan)
 })
 
-test('who can be seen again is back, with the note', async () => {
-  const [asha, rohan] = [await woman(), await man()]
+test('a profile that is visible again returns with its note', async () => {
+  const [asha, rohan] = [await registerWoman(), await registerMan()]
   await add(asha, rohan, 'Kind voice')
   const hide = (hideProfile: boolean) => rohan.asks(saveProfile, { body: { privacySettings: { hideProfile } } })
   await hide(true)
-  expect(await listed(asha)).toEqual([])
+  expect(await entriesOf(asha)).toEqual([])
   await hide(false)
-  expect(await listed(asha)).toEqual([['Rohan Mehta', 'Kind voice']])
+  expect(await entriesOf(asha)).toEqual([['Rohan Mehta', 'Kind voice']])
 })
 
-test('a deleted account is gone from every list, and its own list with it', async () => {
-  const [asha, rohan] = [await woman(), await man()]
+test('deleting an account removes it from all lists, and deletes its own list', async () => {
+  const [asha, rohan] = [await registerWoman(), await registerMan()]
   await add(asha, rohan)
   await add(rohan, asha)
   await app.runJobs()
   await rohan.asks(deleteProfile)
-  expect(await listed(asha)).toEqual([])
+  expect(await entriesOf(asha)).toEqual([])
   const { rowCount } = await app.ctx.pool.query('select from shortlist_entry where owner_id = $1 or person_id = $1', [
     rohan.id,
   ])
   expect(rowCount).toBe(0)
 })
 
-test('nobody keeps themself, or somebody who does not exist', async () => {
-  const asha = await woman()
+test('a member cannot add themselves, or a profile that does not exist', async () => {
+  const asha = await registerWoman()
   await expect(add(asha, asha)).rejects.toBeRefused('shortlist_yourself')
   await expect(add(asha, { id: randomUUID() as Actor['id'] })).rejects.toBeRefused('profile_not_found')
 })
 
-test('twenty hearts at the same moment are one, and the last place is taken once; who is out of sight takes none', async () => {
-  const [asha, rohan] = [await woman(), await man()]
+test('concurrent additions add one entry and cannot exceed the limit; invisible profiles do not count', async () => {
+  const [asha, rohan] = [await registerWoman(), await registerMan()]
   await Promise.all(Array.from({ length: 20 }, () => add(asha, rohan)))
-  expect(await listed(asha)).toHaveLength(1)
+  expect(await entriesOf(asha)).toHaveLength(1)
 
   const crowd = Array.from({ length: MAX_SHORTLISTED - 2 }, () => randomUUID())
   await app.ctx.pool.query(
@@ -140,11 +140,11 @@ test('twenty hearts at the same moment are one, and the last place is taken once
     'insert into shortlist_entry (owner_id, person_id, added_at) select $1, id, now() from unnest($2::uuid[]) as id',
     [asha.id, crowd],
   )
-  const [kabir, vikram] = [await man('Kabir Khan'), await man('Vikram Shah')]
+  const [kabir, vikram] = [await registerMan('Kabir Khan'), await registerMan('Vikram Shah')]
   const adds = await Promise.allSettled([add(asha, kabir), add(asha, vikram)])
   expect(adds.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-  await expect(add(asha, await man('One More'))).rejects.toBeRefused('shortlist_full')
+  await expect(add(asha, await registerMan('One More'))).rejects.toBeRefused('shortlist_full')
   await add(asha, rohan, 'A note still can be written')
   await rohan.asks(saveProfile, { body: { privacySettings: { hideProfile: true } } })
-  await add(asha, await man('Who Comes After'))
+  await add(asha, await registerMan('Who Comes After'))
 })

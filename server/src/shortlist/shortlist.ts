@@ -11,20 +11,20 @@ import * as queries from './queries.ts'
 
 export { idsOf } from './queries.ts'
 
-/** Keeps somebody in mind; who is kept already stays, with the new note where one is given. Nobody else is told. */
+/** Adds a profile, or changes the note of an existing entry. Only the owner can see either. */
 export const add = (ctx: Context, owner: MemberId, person: MemberId, note: string | undefined) =>
   inTransaction(ctx, async (tx) => {
     if (person === owner) refuse('shortlist_yourself')
     await queries.lockOwner(tx, owner)
     if (!(await isVisible(tx, person, owner))) refuse('profile_not_found')
     if (!(await queries.setNote(tx, owner, person, note))) {
-      if ((await queries.countAll(tx, owner)) >= MAX_SHORTLISTED) refuse('shortlist_full')
+      if ((await queries.countEntries(tx, owner)) >= MAX_SHORTLISTED) refuse('shortlist_full')
       await queries.insert(tx, { owner_id: owner, person_id: person, note: note ?? '', added_at: ctx.now() })
     }
     hint(ctx, tx, [owner], 'shortlist')
   })
 
-/** The note about them, which goes with them. */
+/** Returns the note of the removed entry. */
 export const remove = (ctx: Context, owner: MemberId, person: MemberId) =>
   inTransaction(ctx, async (tx) => {
     const note = await queries.remove(tx, owner, person)

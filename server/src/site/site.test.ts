@@ -19,13 +19,13 @@ test('a visitor reads who runs the site and who answers complaints', async () =>
   })
 })
 
-test('without a telephone there is none', async () => {
+test('the phone number of the officer is optional', async () => {
   const here = await world(OPERATOR)
   const { data } = await here.ask(site, {})
   expect(data.operator?.grievanceOfficer).toEqual({ name: 'Meena Kulkarni', email: 'grievance@lotus.example' })
 })
 
-test('an installation that was told nothing has no operator', async () => {
+test('an installation without settings has no operator', async () => {
   const here = await world()
   expect((await here.ask(site, {})).data).toEqual({ operator: null })
 })

@@ -63,7 +63,7 @@ function searchConditions(
   ]
 }
 
-function wordCondition({ ways, id }: SearchWord, words: RawBuilder<unknown>): RawBuilder<boolean> {
+function wordCondition({ prefixes: ways, id }: SearchWord, words: RawBuilder<unknown>): RawBuilder<boolean> {
   const alternatives = [
     ...(ways.length > 0 ? [sql`${words} @@ ${asTsquery([ways])}::tsquery`] : []),
     ...(id === undefined ? [] : [sql`profile.id::text like ${`%${id}`}`]),

@@ -4,7 +4,7 @@ import { deleteOlderRows } from '../platform/database/delete-older-rows.ts'
 import type { Job } from '../platform/jobs.ts'
 import { writeVisits } from './visits.ts'
 
-const KEPT_DAYS = 180
+const RETENTION_DAYS = 180
 
 export const viewJobs: Job[] = [
   { name: 'write-visits', everySeconds: 1, run: writeVisits },
@@ -12,6 +12,6 @@ export const viewJobs: Job[] = [
     name: 'forget-old-visits',
     cron: '30 4 * * *',
     run: ({ db, now }: Context) =>
-      deleteOlderRows(db, 'profile_view', 'last_at', new Date(now().getTime() - KEPT_DAYS * DAY_MS)),
+      deleteOlderRows(db, 'profile_view', 'last_at', new Date(now().getTime() - RETENTION_DAYS * DAY_MS)),
   },
 ]

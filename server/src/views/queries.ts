@@ -4,36 +4,36 @@ import { sql } from 'kysely'
 import type { Db } from '../platform/database/database.ts'
 import { visibleTo } from '../safety/visibility.ts'
 
-interface Written {
+interface WrittenVisit {
   viewer_id: string
   viewed_id: string
-  /** The viewed person may know of it. */
+  /** The viewed member may see the visit. */
   is_traced: boolean
 }
 
 /**
- * At most one write per pair and hour; a list that was cleared meanwhile takes the visit at once. Who is hidden or leaves no trace at
- * this moment is not shown to the other, and an earlier trace stays what it was.
+ * Writes each pair at most once an hour, or at once if the viewer has cleared their list. Visits by a viewer who is hidden or hides their
+ * visits are not traced; an earlier trace stays.
  */
 export async function insertVisits(
   db: Db,
   visits: readonly { viewer: MemberId; viewed: MemberId; at: Date }[],
-): Promise<Written[]> {
+): Promise<WrittenVisit[]> {
   const [viewers, viewed, times] = [
     visits.map((visit) => visit.viewer),
     visits.map((visit) => visit.viewed),
     visits.map((visit) => visit.at),
   ]
-  const { rows } = await sql<Written>`
+  const { rows } = await sql<WrittenVisit>`
     insert into profile_view (viewer_id, viewed_id, last_at, traced_at)
     select viewer.id, viewed.id, visit.at, case when viewer.show_my_visits and not viewer.is_hidden then visit.at end
     from unnest(${viewers}::uuid[], ${viewed}::uuid[], ${times}::timestamptz[]) as visit (viewer, viewed, at)
     join profile as viewer on viewer.id = visit.viewer
     join profile as viewed on viewed.id = visit.viewed
     where not exists (
-      select from profile_view as known
-      where known.viewer_id = visit.viewer and known.viewed_id = visit.viewed
-        and known.last_at > visit.at - interval '1 hour' and known.is_in_history
+      select from profile_view as earlier
+      where earlier.viewer_id = visit.viewer and earlier.viewed_id = visit.viewed
+        and earlier.last_at > visit.at - interval '1 hour' and earlier.is_in_history
     )
     order by viewer.id, viewed.id
     on conflict (viewer_id, viewed_id) do update set
@@ -48,7 +48,7 @@ export async function insertVisits(
   return rows
 }
 
-/** The list goes; what others may know of stays for them. */
+/** Clears the viewer's list. Visits that others may see stay for them. */
 export async function clearHistory(db: Db, viewer: MemberId) {
   await db.deleteFrom('profile_view').where('viewer_id', '=', viewer).where('traced_at', 'is', null).execute()
   await db
@@ -75,7 +75,7 @@ const historyOf = (db: Db, viewer: MemberId) =>
     .innerJoin('profile', 'profile.id', 'visit.viewed_id')
     .where(visibleTo(viewer))
 
-/** Staff leave no trace, nor does somebody who has become staff since. */
+/** Leaves out staff, also members who became staff later. */
 const visitorsOf = (db: Db, viewed: MemberId) =>
   db
     .selectFrom(

@@ -10,14 +10,14 @@ import { writeVisits } from './visits.ts'
 
 const app = await world()
 
-const woman = () => somebody(app, { name: 'Asha Rao' })
-const man = (name = 'Rohan Mehta') => somebody(app, { name, gender: 'male' })
+const registerWoman = () => somebody(app, { name: 'Asha Rao' })
+const registerMan = (name = 'Rohan Mehta') => somebody(app, { name, gender: 'male' })
 const at = (time: string) => app.setNow(new Date(`2027-01-20T${time}:00Z`))
-const look = async (viewer: Actor, { id }: Actor) => {
+const viewProfileOf = async (viewer: Actor, { id }: Actor) => {
   await viewer.asks(viewProfile, { params: { id } })
   await app.runJobs()
 }
-const set = (actor: Actor, privacySettings: { showMyVisits?: boolean; hideProfile?: boolean }) =>
+const setPrivacy = (actor: Actor, privacySettings: { showMyVisits?: boolean; hideProfile?: boolean }) =>
   actor.asks(saveProfile, { body: { privacySettings } })
 const visitorsOf = async (actor: Actor) => {
   const { data, total } = await actor.asks(visitors)
@@ -30,17 +30,17 @@ const viewedBy = async (actor: Actor) => {
   return data.map(({ profile }) => profile.fullName)
 }
 
-test('whose profile was opened stands in one’s own list, and one stands in theirs, latest first', async () => {
-  const [asha, rohan, kabir] = [await woman(), await man(), await man('Kabir Khan')]
+test('a visit is in the viewer’s list and in the viewed member’s list, latest first', async () => {
+  const [asha, rohan, kabir] = [await registerWoman(), await registerMan(), await registerMan('Kabir Khan')]
   at('06:00')
-  await look(rohan, asha)
+  await viewProfileOf(rohan, asha)
   at('06:10')
-  await look(kabir, asha)
+  await viewProfileOf(kabir, asha)
   expect(await visitorsOf(asha)).toEqual(['Kabir Khan', 'Rohan Mehta'])
   expect(await viewedBy(rohan)).toEqual(['Asha Rao'])
   expect(await viewedBy(asha)).toEqual([])
   at('07:30')
-  await look(rohan, asha)
+  await viewProfileOf(rohan, asha)
   expect(await visitorsOf(asha)).toEqual(['Rohan Mehta', 'Kabir Khan'])
   expect((await asha.asks(visitors)).data[0]).toMatchObject({ at: '2027-01-20T07:30:00.000Z' })
 
@@ -48,8 +48,8 @@ test('whose profile was opened stands in one’s own list, and one stands in the
   expect([second.data[0]?.profile._id, second.total, second.pages]).toEqual([kabir.id, 2, 2])
 })
 
-test('a pair is written at most once an hour, however often and however many look at once', async () => {
-  const [asha, rohan] = [await woman(), await man()]
+test('a pair is written at most once an hour, also for concurrent visits', async () => {
+  const [asha, rohan] = [await registerWoman(), await registerMan()]
   const row = async () => {
     const { rows } = await app.ctx.pool.query<{ times: number; written: string }>(
       'select times, xmin::text as written from profile_view where viewer_id = $1 and viewed_id = $2',
@@ -58,71 +58,76 @@ test('a pair is written at most once an hour, however often and however many loo
     return rows
   }
   at('06:00')
-  await Promise.all(Array.from({ length: 10 }, () => look(rohan, asha)))
+  await Promise.all(Array.from({ length: 10 }, () => viewProfileOf(rohan, asha)))
   const [first] = await row()
   expect(first?.times).toBe(1)
   at('06:59')
-  await look(rohan, asha)
+  await viewProfileOf(rohan, asha)
   expect(await row()).toEqual([first])
   at('07:00')
-  await look(rohan, asha)
+  await viewProfileOf(rohan, asha)
   expect((await row())[0]?.times).toBe(2)
 })
 
-test('looking at oneself, and staff who look, leave nothing', async () => {
-  const [asha, moderator] = [await woman(), await staff(app, 'moderator')]
-  await look(asha, asha)
+test('visits to one’s own profile and visits of staff are not recorded', async () => {
+  const [asha, moderator] = [await registerWoman(), await staff(app, 'moderator')]
+  await viewProfileOf(asha, asha)
   const admin = await staff(app, 'admin')
   await app.ctx.db.updateTable('member').set({ role: 'moderator' }).where('id', '=', moderator.id).execute()
-  await look(moderator, asha)
-  await look(admin, asha)
+  await viewProfileOf(moderator, asha)
+  await viewProfileOf(admin, asha)
   expect(await visitorsOf(asha)).toEqual([])
   expect(await viewedBy(moderator)).toEqual([])
 })
 
-test('who turns visits off leaves no trace, not even later, and does not see who came', async () => {
-  const [asha, rohan] = [await woman(), await man()]
+test('a member who hides visits leaves no trace, and does not see visitors', async () => {
+  const [asha, rohan] = [await registerWoman(), await registerMan()]
   at('06:00')
-  await look(asha, rohan)
-  await set(rohan, { showMyVisits: false })
-  await look(rohan, asha)
+  await viewProfileOf(asha, rohan)
+  await setPrivacy(rohan, { showMyVisits: false })
+  await viewProfileOf(rohan, asha)
   expect(await visitorsOf(asha)).toEqual([])
   expect(await rohan.asks(visitors)).toMatchObject({ data: [], total: 0, pages: 0, showMyVisits: false })
   expect(await viewedBy(rohan)).toEqual(['Asha Rao'])
 
-  await set(rohan, { showMyVisits: true })
+  await setPrivacy(rohan, { showMyVisits: true })
   expect(await visitorsOf(rohan)).toEqual(['Asha Rao'])
   expect(await visitorsOf(asha)).toEqual([])
   at('08:00')
-  await look(rohan, asha)
+  await viewProfileOf(rohan, asha)
   expect(await visitorsOf(asha)).toEqual(['Rohan Mehta'])
   at('10:00')
-  await set(rohan, { showMyVisits: false })
-  await look(rohan, asha)
+  await setPrivacy(rohan, { showMyVisits: false })
+  await viewProfileOf(rohan, asha)
   expect(await visitorsOf(asha)).toEqual([])
-  await set(rohan, { showMyVisits: true })
-  // The later visit, which left no trace, moved nothing.
+  await setPrivacy(rohan, { showMyVisits: true })
+  // The later, hidden visit did not change the order.
   expect((await asha.asks(visitors)).data[0]).toMatchObject({ at: '2027-01-20T08:00:00.000Z' })
 })
 
-test('a hidden profile leaves no trace, and an earlier one rests while it is hidden', async () => {
-  const [asha, rohan] = [await woman(), await man()]
+test('a hidden profile leaves no trace, and earlier traces are not shown while it is hidden', async () => {
+  const [asha, rohan] = [await registerWoman(), await registerMan()]
   at('06:00')
-  await look(rohan, asha)
-  await set(rohan, { hideProfile: true })
+  await viewProfileOf(rohan, asha)
+  await setPrivacy(rohan, { hideProfile: true })
   expect(await visitorsOf(asha)).toEqual([])
   at('08:00')
-  await look(rohan, asha)
-  await set(rohan, { hideProfile: false })
+  await viewProfileOf(rohan, asha)
+  await setPrivacy(rohan, { hideProfile: false })
   expect((await asha.asks(visitors)).data[0]).toMatchObject({ at: '2027-01-20T06:00:00.000Z' })
 })
 
-test('people out of sight are in neither list', async () => {
-  const [asha, rohan, kabir, vikram] = [await woman(), await man(), await man('Kabir Khan'), await man('Vikram Shah')]
+test('invisible members are in neither list', async () => {
+  const [asha, rohan, kabir, vikram] = [
+    await registerWoman(),
+    await registerMan(),
+    await registerMan('Kabir Khan'),
+    await registerMan('Vikram Shah'),
+  ]
   at('06:00')
   for (const other of [rohan, kabir, vikram]) {
-    await look(other, asha)
-    await look(asha, other)
+    await viewProfileOf(other, asha)
+    await viewProfileOf(asha, other)
   }
   await block(app.ctx, kabir.id, asha.id)
   await deactivate(app, vikram)
@@ -130,37 +135,37 @@ test('people out of sight are in neither list', async () => {
   expect(await viewedBy(kabir)).toEqual([])
 })
 
-test('clearing the list takes what waits with it, leaves the trace to the other, and a new visit stands there at once', async () => {
-  const [asha, rohan] = [await woman(), await man()]
+test('clearing the list includes pending visits, keeps traces for others, and accepts new visits at once', async () => {
+  const [asha, rohan] = [await registerWoman(), await registerMan()]
   at('06:00')
-  await look(rohan, asha)
-  await rohan.asks(viewProfile, { params: { id: (await woman()).id } })
+  await viewProfileOf(rohan, asha)
+  await rohan.asks(viewProfile, { params: { id: (await registerWoman()).id } })
   await rohan.asks(clearRecentlyViewed)
   await app.runJobs()
   expect([await viewedBy(rohan), await visitorsOf(asha)]).toEqual([[], ['Rohan Mehta']])
   at('06:05')
-  await look(rohan, asha)
+  await viewProfileOf(rohan, asha)
   expect(await viewedBy(rohan)).toEqual(['Asha Rao'])
 
-  await set(rohan, { showMyVisits: false })
+  await setPrivacy(rohan, { showMyVisits: false })
   const meera = await somebody(app, { name: 'Meera Nair' })
-  await look(rohan, meera)
+  await viewProfileOf(rohan, meera)
   await rohan.asks(clearRecentlyViewed)
   const { rowCount } = await app.ctx.pool.query('select from profile_view where viewed_id = $1', [meera.id])
   expect(rowCount).toBe(0)
 })
 
-test('visits go with the account, even those that still wait', async () => {
-  const [asha, rohan] = [await woman(), await man()]
-  await look(rohan, asha)
+test('deleting an account deletes its visits, also pending ones', async () => {
+  const [asha, rohan] = [await registerWoman(), await registerMan()]
+  await viewProfileOf(rohan, asha)
   await asha.asks(viewProfile, { params: { id: rohan.id } })
   await rohan.asks(deleteProfile)
   await app.runJobs()
   expect([await visitorsOf(asha), await viewedBy(asha)]).toEqual([[], []])
 })
 
-test('of somebody who goes at that very moment the visits of others are not lost', async () => {
-  const [asha, rohan, kabir] = [await woman(), await man(), await man('Kabir Khan')]
+test('a deletion at the same moment does not lose the visits of others', async () => {
+  const [asha, rohan, kabir] = [await registerWoman(), await registerMan(), await registerMan('Kabir Khan')]
   const leaving = await app.ctx.pool.connect()
   try {
     await leaving.query('begin')
@@ -177,10 +182,10 @@ test('of somebody who goes at that very moment the visits of others are not lost
   expect([await viewedBy(asha), await visitorsOf(rohan)]).toEqual([['Rohan Mehta'], ['Asha Rao']])
 })
 
-test('visits are forgotten after half a year, however many there are', async () => {
-  const [asha, rohan] = [await woman(), await man()]
+test('visits are deleted after half a year, however many there are', async () => {
+  const [asha, rohan] = [await registerWoman(), await registerMan()]
   at('06:00')
-  await look(rohan, asha)
+  await viewProfileOf(rohan, asha)
   await deleteOlderRows(app.ctx.db, 'profile_view', 'last_at', new Date('2027-01-20T06:00:00Z'))
   expect(await viewedBy(rohan)).toEqual(['Asha Rao'])
   await deleteOlderRows(app.ctx.db, 'profile_view', 'last_at', new Date('2027-01-20T06:00:01Z'))

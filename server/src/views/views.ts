@@ -7,17 +7,17 @@ import { hint } from '../platform/live/live.ts'
 import * as queries from './queries.ts'
 import { writeVisits } from './visits.ts'
 
-interface Asked {
+interface PageRequest {
   page: number
   limit: number
 }
 
-export async function history(ctx: Context, viewer: MemberId, asked: Asked) {
-  return paged(ctx, viewer, asked, await queries.historyPage(ctx.db, viewer, asked))
+export async function history(ctx: Context, viewer: MemberId, request: PageRequest) {
+  return toPage(ctx, viewer, request, await queries.historyPage(ctx.db, viewer, request))
 }
 
 export async function clearHistory(ctx: Context, viewer: MemberId) {
-  // A visit that still waits to be written belongs to what is cleared.
+  // Writes pending visits first, so that they are cleared too.
   await writeVisits(ctx)
   await inTransaction(ctx, async (tx) => {
     await queries.clearHistory(tx, viewer)
@@ -25,17 +25,17 @@ export async function clearHistory(ctx: Context, viewer: MemberId) {
   })
 }
 
-/** Whoever leaves no trace does not see those of others. */
-export async function visitors(ctx: Context, viewed: MemberId, asked: Asked) {
+/** A member who hides their own visits does not see their visitors. */
+export async function visitors(ctx: Context, viewed: MemberId, asked: PageRequest) {
   const showMyVisits = await queries.showsVisits(ctx.db, viewed)
   const found = showMyVisits ? await queries.visitorPage(ctx.db, viewed, asked) : { total: 0, rows: [] }
-  return { ...(await paged(ctx, viewed, asked, found)), showMyVisits }
+  return { ...(await toPage(ctx, viewed, asked, found)), showMyVisits }
 }
 
-async function paged(
+async function toPage(
   ctx: Context,
   member: MemberId,
-  { page, limit }: Asked,
+  { page, limit }: PageRequest,
   { total, rows }: { total: number; rows: readonly { id: string; at: Date }[] },
 ) {
   const times = new Map(rows.map(({ id, at }) => [id, at]))

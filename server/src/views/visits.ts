@@ -1,4 +1,4 @@
-// Who opened whose profile. The reply does not wait for it: visits are gathered here and written together a moment later.
+// Visits to profiles. A job writes them in batches a moment later, so that the reply does not wait.
 import type { MemberId } from '@parinay/contract/kernel/ids'
 import type { Context } from '../platform/context.ts'
 import type { Db } from '../platform/database/database.ts'
@@ -12,11 +12,11 @@ interface Visit {
   at: Date
 }
 
-/** Of each server of this process. A process that is killed loses what it gathered in the last second. */
+/** For each server in this process. A crash loses the visits of the last second. */
 const pendingVisits = new WeakMap<Db, Map<string, Visit>>()
 const keyOf = ({ viewer, viewed }: Visit) => `${viewer} ${viewed}`
 
-/** Staff look at every profile: they leave no trace, and have no list of their own. */
+/** Staff open every profile, so their visits are not recorded. */
 export function recordVisit({ db, now }: Context, viewer: Pick<SignedIn, 'id' | 'role'>, viewed: MemberId) {
   if (viewer.role !== 'user' || viewer.id === viewed) return
   const visits = pendingVisits.get(db) ?? new Map<string, Visit>()
@@ -29,15 +29,15 @@ export async function writeVisits(ctx: Context): Promise<void> {
   const visits = pendingVisits.get(db)
   if (!visits) return
   pendingVisits.delete(db)
-  const written = await insertOrKeep(db, visits)
-  const told = written.flatMap(({ viewer_id: viewer, viewed_id: viewed, is_traced: isTraced }) =>
+  const written = await insertOrRequeue(db, visits)
+  const changed = written.flatMap(({ viewer_id: viewer, viewed_id: viewed, is_traced: isTraced }) =>
     isTraced ? [viewer, viewed] : [viewer],
   )
-  if (told.length > 0) hintNow(ctx, [...new Set(told)] as MemberId[], 'views')
+  if (changed.length > 0) hintNow(ctx, [...new Set(changed)] as MemberId[], 'views')
 }
 
-/** What cannot be written waits for the next time: perhaps somebody among them is just being deleted, and is not there then. */
-async function insertOrKeep(db: Db, visits: ReadonlyMap<string, Visit>) {
+/** Requeues visits that cannot be written, for example because a member is being deleted at this moment. */
+async function insertOrRequeue(db: Db, visits: ReadonlyMap<string, Visit>) {
   try {
     return await queries.insertVisits(db, [...visits.values()])
   } catch (failure) {

@@ -74,7 +74,7 @@ const wordRange = (kind: WordFacet, prefix: string): FacetRange => ({
 
 const wordTerm =
   (kind: WordFacet) =>
-  ({ ways, id }: SearchWord): FacetTerm => {
+  ({ prefixes: ways, id }: SearchWord): FacetTerm => {
     const ids = id === undefined ? [] : [exactly(`${ID_PREFIX}${id}`)]
     return {
       group: [...ways.map((way) => prefixRange(kind, way)), ...ids],

@@ -58,7 +58,7 @@ export const exactFacets = (query: SavedQuery) =>
     .filter((facet) => facet !== 'seen')
 const ANY_DAY = '2000-01-01'
 
-const letterCount = ({ ways: [word], id }: SearchWord) => Array.from(word ?? id!).length
+const letterCount = ({ prefixes: [word], id }: SearchWord) => Array.from(word ?? id!).length
 /** The longest prefix of a word that is a facet of the index. */
 const longestPrefix = (word: string) => derivedFacets(word).at(-1)!
 
@@ -68,7 +68,7 @@ export interface SearchLexeme {
   isWhole?: true
 }
 
-export const lexemesOfWord = ({ ways, id }: SearchWord): SearchLexeme[] => [
+export const lexemesOfWord = ({ prefixes: ways, id }: SearchWord): SearchLexeme[] => [
   ...ways.map((way) => ({ name: `word:${way}` })),
   ...(id === undefined ? [] : [{ name: `id:${id}`, isWhole: true as const }]),
 ]

@@ -1,7 +1,7 @@
 // Joins the features: their calls, jobs and socket events.
 import { accountJobs } from './account/jobs.ts'
 import { accountRoutes } from './account/routes.ts'
-import { endedAmong, createAuthenticate } from './account/sessions.ts'
+import { endedSessions, createAuthenticate } from './account/sessions.ts'
 import { adminJobs } from './admin/jobs.ts'
 import { adminRoutes } from './admin/routes.ts'
 import { conversationJobs } from './conversations/jobs.ts'
@@ -87,7 +87,7 @@ export async function openApp(ctx: Context) {
   await http.ready()
   const { redisUrl } = ctx.config
   const cluster = redisUrl ? redisCluster(redisUrl, ctx.log) : singleProcess
-  const auth = { authenticate, endedAmong, isReady: () => readiness.isReady }
+  const auth = { authenticate, endedAmong: endedSessions, isReady: () => readiness.isReady }
   const features = { handlers: conversationSocketHandlers, presenceChanged }
   const sockets = openSockets(http.server, ctx, auth, features, cluster)
   return { http, readiness, sockets }

@@ -8,29 +8,29 @@ import { hint } from '../platform/live/live.ts'
 import { refuse } from '../platform/problem.ts'
 import * as profile from '../profile/profile.ts'
 import { hashPassword, isPassword } from './passwords.ts'
-import { readPhone } from './phone.ts'
+import { parsePhone } from './phone.ts'
 import * as queries from './queries.ts'
 import * as sessions from './sessions.ts'
 
-export async function register(ctx: Context, given: Registration) {
+export async function register(ctx: Context, input: Registration) {
   const now = ctx.now()
-  const phone = readPhone(given.phoneNumber)
-  profile.refuseTooYoung(given, now)
-  const passwordHash = await hashPassword(given.password)
+  const phone = parsePhone(input.phoneNumber)
+  profile.refuseTooYoung(input, now)
+  const passwordHash = await hashPassword(input.password)
   const id = randomUUID() as MemberId
 
   const token = await inTransaction(ctx, async (tx) => {
     const times = { created_at: now, updated_at: now, last_active_at: now }
-    const made = await queries.insertMember(tx, { id, phone, password_hash: passwordHash, ...times })
-    if (!made) refuse('phone_number_taken')
+    const inserted = await queries.insertMember(tx, { id, phone, password_hash: passwordHash, ...times })
+    if (!inserted) refuse('phone_number_taken')
     await profile.create(
       tx,
       {
         id,
-        fullName: given.fullName,
-        gender: given.gender,
-        dateOfBirth: given.dateOfBirth,
-        createdFor: given.profileCreatedFor,
+        fullName: input.fullName,
+        gender: input.gender,
+        dateOfBirth: input.dateOfBirth,
+        createdFor: input.profileCreatedFor,
       },
       now,
     )
@@ -40,10 +40,10 @@ export async function register(ctx: Context, given: Registration) {
   return { token, user: await sessionUser(ctx, id) }
 }
 
-export async function login(ctx: Context, given: { phoneNumber: string; password: string }) {
-  const phone = readPhone(given.phoneNumber)
+export async function login(ctx: Context, input: { phoneNumber: string; password: string }) {
+  const phone = parsePhone(input.phoneNumber)
   const [member] = await Promise.all([queries.memberByPhone(ctx.db, phone), ctx.limits.consume('login', phone)])
-  if (!(await isPassword(given.password, member?.password_hash))) refuse('wrong_credentials')
+  if (!(await isPassword(input.password, member?.password_hash))) refuse('wrong_credentials')
   if (!member?.is_active) refuse('account_deactivated')
 
   const id = member.id as MemberId
@@ -77,43 +77,43 @@ export async function sessionUser(ctx: Context, id: MemberId): Promise<SessionUs
   }
 }
 
-/** Deletes a member and everything that is theirs. The last admin stays. */
+/** Deletes a member with all their data. Refuses to delete the last admin. */
 export async function remove(ctx: Context, tx: Tx, id: MemberId) {
   const member = (await queries.memberById(tx, id)) ?? refuse('user_not_found')
-  if (member.role === 'admin') await keepAnAdmin(tx, id)
+  if (member.role === 'admin') await refuseLastAdmin(tx, id)
   await photos.removeAll(ctx, tx, id)
   await queries.deleteMember(tx, id)
   sessions.disconnectPages(ctx, tx, id)
 }
 
-/** Deactivating ends all of that person's sessions at once. */
+/** Deactivating ends all sessions of the member at once. */
 export async function setActive(ctx: Context, tx: Tx, id: MemberId, isActive: boolean, now: Date) {
-  if (!isActive) await keepAnAdmin(tx, id)
-  // On the way back too: a login that crossed the deactivation may have left one.
+  if (!isActive) await refuseLastAdmin(tx, id)
+  // Activating does so too: a login during the deactivation may have left a session.
   const member = await queries.memberById(tx, id)
   if (!isActive || member?.is_active === false) await sessions.closeAll(ctx, tx, id)
   await queries.setActive(tx, id, isActive, now)
 }
 
 export async function setRole(ctx: Context, tx: Tx, id: MemberId, role: 'user' | 'moderator' | 'admin', now: Date) {
-  if (role !== 'admin') await keepAnAdmin(tx, id)
+  if (role !== 'admin') await refuseLastAdmin(tx, id)
   await queries.setRole(tx, id, role, now)
-  // What staff alone are told goes by the role a page was opened with.
+  // Sockets keep the role that the member had when the page connected.
   sessions.disconnectPages(ctx, tx, id)
 }
 
-async function keepAnAdmin(tx: Tx, without: MemberId) {
-  if ((await queries.otherAdmins(tx, without)) > 0) return
-  const member = await queries.memberById(tx, without)
+async function refuseLastAdmin(tx: Tx, id: MemberId) {
+  if ((await queries.lockOtherAdmins(tx, id)) > 0) return
+  const member = await queries.memberById(tx, id)
   if (member?.role === 'admin') refuse('last_admin')
 }
 
-/** The operator's own account, named in the configuration: made at the first start, its password brought up to date at each. */
+/** Creates the admin account that the configuration names, or updates its password. Runs at each start. */
 export async function ensureAdmin(ctx: Context, { phone, password }: { phone: string; password: string }) {
-  const e164 = readPhone(phone)
-  const known = await queries.memberByPhone(ctx.db, e164)
-  if (known?.is_active && (await isPassword(password, known.password_hash)))
-    return inTransaction(ctx, (tx) => queries.setRole(tx, known.id as MemberId, 'admin', ctx.now()))
+  const e164 = parsePhone(phone)
+  const existing = await queries.memberByPhone(ctx.db, e164)
+  if (existing?.is_active && (await isPassword(password, existing.password_hash)))
+    return inTransaction(ctx, (tx) => queries.setRole(tx, existing.id as MemberId, 'admin', ctx.now()))
 
   const passwordHash = await hashPassword(password)
   return inTransaction(ctx, async (tx) => {
@@ -121,7 +121,7 @@ export async function ensureAdmin(ctx: Context, { phone, password }: { phone: st
     const made = await queries.insertMember(tx, { id, phone: e164, password_hash: passwordHash, role: 'admin' })
     if (made) return void (await profile.createForStaff(tx, id, 'Administrator'))
     const member = (await queries.memberByPhone(tx, e164))!
-    await queries.setPassword(tx, member.id as MemberId, passwordHash, ctx.now())
+    await queries.resetAdmin(tx, member.id as MemberId, passwordHash, ctx.now())
     await sessions.closeAll(ctx, tx, member.id as MemberId)
   })
 }

@@ -1,7 +1,6 @@
 import type { CronJob } from '../platform/jobs.ts'
 import { deleteExpiredLimits, deleteExpiredSessions } from './queries.ts'
 
-/** What time has made useless is not kept. */
 export const accountJobs: CronJob[] = [
   {
     name: 'forget-expired-sessions',

@@ -5,7 +5,7 @@ import { type RefusedError, world } from '../testing/world.ts'
 
 const app = await world({ RATE_LIMIT: 'on' })
 
-const signingIn = (phoneNumber: string, password = 'a wrong password') =>
+const signIn = (phoneNumber: string, password = 'a wrong password') =>
   app.ask(login, { body: { phoneNumber, password } })
 
 const codeOf = (tried: Promise<unknown>) =>
@@ -14,42 +14,42 @@ const codeOf = (tried: Promise<unknown>) =>
     ({ refusal }: RefusedError) => refusal.code,
   )
 
-test('after ten wrong passwords a number has to wait, whatever its spelling and even with the right one', async () => {
+test('after ten wrong passwords a number must wait, in any spelling and even with the right password', async () => {
   const [asha, rohan] = [
     await newcomer(app),
     await newcomer(app, { name: 'Rohan Mehta', gender: 'male', dateOfBirth: '1993-01-15' }),
   ]
-  for (let turn = 0; turn < 10; turn++) expect(await codeOf(signingIn(asha.phone))).toBe('wrong_credentials')
+  for (let turn = 0; turn < 10; turn++) expect(await codeOf(signIn(asha.phone))).toBe('wrong_credentials')
 
-  const refused = await signingIn(asha.phone.slice(3), PASSWORD).catch((error: RefusedError) => error)
+  const refused = await signIn(asha.phone.slice(3), PASSWORD).catch((error: RefusedError) => error)
   expect(refused).toMatchObject({ status: 429, refusal: { code: 'too_many' } })
   const seconds = Number((refused as RefusedError).headers['retry-after'])
   expect(seconds).toBeGreaterThan(0)
   expect(seconds).toBeLessThanOrEqual(900)
-  expect(await codeOf(signingIn(rohan.phone, PASSWORD))).toBe('in')
+  expect(await codeOf(signIn(rohan.phone, PASSWORD))).toBe('in')
 })
 
-test('a number that nobody has is limited like any other', async () => {
-  for (let turn = 0; turn < 10; turn++) await codeOf(signingIn('+919700000009'))
-  expect(await codeOf(signingIn('+919700000009'))).toBe('too_many')
+test('an unknown number has the same limit', async () => {
+  for (let turn = 0; turn < 10; turn++) await codeOf(signIn('+919700000009'))
+  expect(await codeOf(signIn('+919700000009'))).toBe('too_many')
 })
 
-test('wrong passwords before the right one are forgiven', async () => {
+test('the right password resets the count of wrong ones', async () => {
   const asha = await newcomer(app)
   for (let round = 0; round < 3; round++) {
-    for (let turn = 0; turn < 6; turn++) await codeOf(signingIn(asha.phone))
-    expect(await codeOf(signingIn(asha.phone, PASSWORD))).toBe('in')
+    for (let turn = 0; turn < 6; turn++) await codeOf(signIn(asha.phone))
+    expect(await codeOf(signIn(asha.phone, PASSWORD))).toBe('in')
   }
 })
 
-test('twenty tries at the same moment are counted one by one', async () => {
+test('concurrent attempts all count', async () => {
   const asha = await newcomer(app)
-  const codes = await Promise.all(Array.from({ length: 20 }, () => codeOf(signingIn(asha.phone))))
+  const codes = await Promise.all(Array.from({ length: 20 }, () => codeOf(signIn(asha.phone))))
   expect(codes.filter((code) => code === 'wrong_credentials')).toHaveLength(10)
   expect(codes.filter((code) => code === 'too_many')).toHaveLength(10)
 })
 
-test('a machine at one address is told to wait, in the one shape', async () => {
+test('the limit for an address refuses in the usual shape', async () => {
   const ask = () => app.http.inject({ url: '/api/profile/list', remoteAddress: '203.0.113.7' })
   let last = await ask()
   for (let turn = 0; turn < 3_000 && last.statusCode === 200; turn += 100)

@@ -9,22 +9,22 @@ import { warmUp } from './passwords.ts'
 
 const app = await world()
 
-const signingIn = (phoneNumber: string, password = PASSWORD) => app.ask(login, { body: { phoneNumber, password } })
+const signIn = (phoneNumber: string, password = PASSWORD) => app.ask(login, { body: { phoneNumber, password } })
 
 // spec: 2.4.2
-test('a member signs in with the number in any spelling, and each time gets a token of its own', async () => {
+test('a member signs in with the number in any spelling, and gets a new token each time', async () => {
   const { asha } = await cast(app)
   const digits = asha.phone.slice(3)
   const tokens = new Set([asha.token])
   for (const spelling of [asha.phone, digits, `0${digits}`, `+91 ${digits.slice(0, 5)} ${digits.slice(5)}`]) {
-    const { token, user } = await signingIn(spelling)
+    const { token, user } = await signIn(spelling)
     tokens.add(token)
     expect(user).toMatchObject({ id: asha.id, role: 'user', phoneNumber: asha.phone })
   }
   expect(tokens.size).toBe(5)
 })
 
-test('of calls that come at one moment each is its own caller’s, and those without a session are refused', async () => {
+test('concurrent calls each get their own member, and those without a session are refused', async () => {
   const { asha, rohan, meera, kabir } = await cast(app)
   await kabir.asks(logout)
   await deactivate(app, meera)
@@ -48,18 +48,15 @@ test('number and password are both required', async () => {
     await expect(app.ask(login, { body: body as never })).rejects.toThrow('Please enter phone number and password')
 })
 
-test('an unknown number and a wrong password are refused in the same words', async () => {
+test('an unknown number and a wrong password get the same message', async () => {
   const { asha } = await cast(app)
   const told = await Promise.all(
-    [
-      signingIn('+919700000000'),
-      signingIn(asha.phone, 'a wrong password'),
-      signingIn(asha.phone, PASSWORD.toUpperCase()),
-    ].map((tried) =>
-      tried.then(
-        () => undefined,
-        ({ status, refusal }: RefusedError) => ({ status, ...refusal }),
-      ),
+    [signIn('+919700000000'), signIn(asha.phone, 'a wrong password'), signIn(asha.phone, PASSWORD.toUpperCase())].map(
+      (tried) =>
+        tried.then(
+          () => undefined,
+          ({ status, refusal }: RefusedError) => ({ status, ...refusal }),
+        ),
     ),
   )
   expect(told[0]).toMatchObject({ status: 401, error: 'Invalid phone number or password' })
@@ -67,58 +64,58 @@ test('an unknown number and a wrong password are refused in the same words', asy
   expect(told[2]).toEqual(told[0])
 })
 
-test('an account without a password is opened by none', async () => {
+test('no password opens an account without a password hash', async () => {
   const { id, phone } = await newcomer(app)
   await app.ctx.db.updateTable('member').set({ password_hash: 'none' }).where('id', '=', id).execute()
   for (const password of [PASSWORD, 'none'])
-    await expect(signingIn(phone, password)).rejects.toBeRefused('wrong_credentials')
+    await expect(signIn(phone, password)).rejects.toBeRefused('wrong_credentials')
 })
 
-test('an unknown number takes the work of a wrong password', async () => {
+test('an unknown number takes as long as a wrong password', async () => {
   const { phone } = await newcomer(app)
   await warmUp()
   const timed = async (number: string) => {
     const start = performance.now()
-    await signingIn(number, 'a wrong password').catch(() => undefined)
+    await signIn(number, 'a wrong password').catch(() => undefined)
     return performance.now() - start
   }
-  // In turns, so that a busy machine slows both.
+  // Alternates, so that a busy machine slows both.
   const ratios: number[] = []
   for (let turn = 0; turn < 9; turn++) ratios.push((await timed('+919700000001')) / (await timed(phone)))
   const middle = ratios.toSorted((a, b) => a - b)[4]
-  // The hash is nearly all of it: without that work one would take a tenth of the other.
+  // The hash takes nearly all of the time: without the decoy an unknown number would take a tenth.
   expect(middle).toBeGreaterThan(0.4)
   expect(middle).toBeLessThan(2.5)
 })
 
-test('a deactivated member is told so after the right password, and not before', async () => {
+test('only the right password reveals that an account is deactivated', async () => {
   const { asha } = await cast(app)
   await deactivate(app, asha)
-  await expect(signingIn(asha.phone, 'a wrong password')).rejects.toBeRefused('wrong_credentials')
-  await expect(signingIn(asha.phone)).rejects.toThrow('Your account has been deactivated. Please contact support.')
+  await expect(signIn(asha.phone, 'a wrong password')).rejects.toBeRefused('wrong_credentials')
+  await expect(signIn(asha.phone)).rejects.toThrow('Your account has been deactivated. Please contact support.')
 })
 
-test('logging out ends this session and no other', async () => {
+test('logging out ends only this session', async () => {
   const { asha } = await cast(app)
-  const { token } = await signingIn(asha.phone)
+  const { token } = await signIn(asha.phone)
   await app.ask(logout, {}, token)
   await expect(app.ask(me, {}, token)).rejects.toBeRefused('session_ended')
   expect((await asha.asks(me)).user.id).toBe(asha.id)
 })
 
-test('deactivating ends all of a member’s sessions at once, and activating brings none of them back', async () => {
+test('deactivating ends all sessions of a member at once, and activating restores none', async () => {
   const { asha } = await cast(app)
-  const { token } = await signingIn(asha.phone)
+  const { token } = await signIn(asha.phone)
   const admin = await staff(app, 'admin')
   await admin.asks(updateUser, { params: { id: asha.id }, body: { isActive: false } })
   for (const ended of [token, asha.token]) await expect(app.ask(me, {}, ended)).rejects.toBeRefused('session_ended')
 
   await admin.asks(updateUser, { params: { id: asha.id }, body: { isActive: true } })
   await expect(app.ask(me, {}, token)).rejects.toBeRefused('session_ended')
-  expect((await signingIn(asha.phone)).user.isActive).toBe(true)
+  expect((await signIn(asha.phone)).user.isActive).toBe(true)
 })
 
-test('a session that is used goes on; one that nobody used for sixty days is over, and is then forgotten', async () => {
+test('a session stays valid while it is used, ends after sixty days without use, and is then deleted', async () => {
   const start = new Date('2026-01-10T06:00:00Z')
   app.setNow(start)
   const { asha } = await cast(app)
@@ -136,7 +133,7 @@ test('a session that is used goes on; one that nobody used for sixty days is ove
   app.setNow(undefined)
 })
 
-test('being active is written down once in five minutes', async () => {
+test('activity is recorded once in five minutes', async () => {
   const start = new Date('2026-02-10T06:00:00Z')
   app.setNow(start)
   const { asha } = await cast(app)

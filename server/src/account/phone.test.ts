@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { phoneOf } from './phone.ts'
+import { toE164 } from './phone.ts'
 
 test.each([
   ['9876543210', '+919876543210'],
@@ -22,8 +22,8 @@ test.each([
   ['+44 7911 123456', '+447911123456'],
   ['+971 50 123 4567', '+971501234567'],
   ['+977 984-1234567', '+9779841234567'],
-])('%j is the number %s', (typed, number) => {
-  expect(phoneOf(typed)).toBe(number)
+])('%j is read as %s', (typed, number) => {
+  expect(toE164(typed)).toBe(number)
 })
 
 test.each([
@@ -47,8 +47,8 @@ test.each([
   '98765\u000043210',
   '+91 98765 43210 98765 43210',
   '+27 0000000000',
-])('%j cannot be a number', (typed) => {
-  expect(phoneOf(typed)).toBeUndefined()
+])('%j is not a phone number', (typed) => {
+  expect(toE164(typed)).toBeUndefined()
 })
 
 describe('any Indian mobile number', () => {
@@ -65,17 +65,17 @@ describe('any Indian mobile number', () => {
           `${digits.slice(0, at)} ${digits.slice(at)}`,
           `${digits.slice(0, 5)}-${digits.slice(5)}`,
         ])
-          expect(phoneOf(prefix + spelling)).toBe(`+91${digits}`)
+          expect(toE164(prefix + spelling)).toBe(`+91${digits}`)
       }),
     )
   })
 
-  test('and every other number that is read at all reads back as itself', () => {
+  test('and any other accepted number parses to itself', () => {
     const digits = fc.integer({ min: 10_000_000, max: 999_999_999_999 })
     fc.assert(
       fc.property(fc.constantFrom('', '+', '+1', '+44', '+91'), digits, (prefix, rest) => {
-        const read = phoneOf(`${prefix}${rest}`)
-        expect(read && phoneOf(read)).toBe(read)
+        const read = toE164(`${prefix}${rest}`)
+        expect(read && toE164(read)).toBe(read)
       }),
     )
   })

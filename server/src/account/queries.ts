@@ -3,7 +3,7 @@ import { type Insertable, sql } from 'kysely'
 import type { Database, Db } from '../platform/database/database.ts'
 import type { Tables } from '../platform/database/tables.ts'
 
-/** Nothing comes back when the phone number is taken. */
+/** Undefined if the phone number is taken. */
 export const insertMember = (db: Db, member: Insertable<Tables['member']>) =>
   db
     .insertInto('member')
@@ -32,8 +32,8 @@ interface SessionMember {
 }
 
 /**
- * In the order of the hashes; undefined for one that opens nothing. Asked with every call, so prepared once on each connection: to plan it
- * takes three times as long as to answer it.
+ * The members of these sessions in the order of the hashes; undefined for an invalid session. Every call runs it, so it is a prepared
+ * statement: planning takes three times as long as running it.
  */
 export async function sessionMembers(
   { pool }: Pick<Database, 'pool'>,
@@ -42,20 +42,20 @@ export async function sessionMembers(
 ): Promise<(SessionMember | undefined)[]> {
   const { rows } = await pool.query<SessionMember & { place: number }>({
     name: 'session_members',
-    // As a subquery, so that no plan knows how many they are, and none is made anew for each number.
+    // The subquery hides the number of hashes from the planner, so that one plan serves all batch sizes.
     text: `
-      select asked.place, member.id, member.role, profile.gender, session.last_used_at
-      from unnest((select $1::bytea[])) with ordinality as asked (token_hash, place)
+      select requested.place, member.id, member.role, profile.gender, session.last_used_at
+      from unnest((select $1::bytea[])) with ordinality as requested (token_hash, place)
       join session using (token_hash) join member on member.id = session.member_id join profile on profile.id = member.id
       where session.expires_at > $2 and member.is_active`,
     values: [tokenHashes, now],
   })
-  const found = Array<SessionMember | undefined>(tokenHashes.length).fill(undefined)
-  for (const row of rows) found[row.place - 1] = row
-  return found
+  const members = Array<SessionMember | undefined>(tokenHashes.length).fill(undefined)
+  for (const row of rows) members[row.place - 1] = row
+  return members
 }
 
-export async function touch(db: Db, tokenHash: Buffer, member: string, now: Date, expires: Date) {
+export async function recordActivity(db: Db, tokenHash: Buffer, member: string, now: Date, expires: Date) {
   await db
     .with('used', (query) =>
       query
@@ -94,7 +94,7 @@ export const setActive = (db: Db, id: MemberId, isActive: boolean, now: Date) =>
 export const setRole = (db: Db, id: MemberId, role: string, now: Date) =>
   db.updateTable('member').set({ role, updated_at: now }).where('id', '=', id).execute()
 
-export const setPassword = (db: Db, id: MemberId, hash: string, now: Date) =>
+export const resetAdmin = (db: Db, id: MemberId, hash: string, now: Date) =>
   db
     .updateTable('member')
     .set({ password_hash: hash, role: 'admin', is_active: true, updated_at: now })
@@ -104,10 +104,10 @@ export const setPassword = (db: Db, id: MemberId, hash: string, now: Date) =>
 export const deleteMember = (db: Db, id: MemberId) => db.deleteFrom('member').where('id', '=', id).execute()
 
 /**
- * Admins other than this one who can sign in. The rows are locked, so that two admins cannot remove one another at once, but not against
- * being named by what else staff write down meanwhile.
+ * Counts the other active admins. Locks their rows, so that two admins cannot remove one another at the same moment. The lock does not
+ * block inserts of rows that refer to them.
  */
-export const otherAdmins = async (db: Db, id: MemberId): Promise<number> => {
+export const lockOtherAdmins = async (db: Db, id: MemberId): Promise<number> => {
   const { rows } = await sql<{ id: string }>`
     select id from member where role = 'admin' and is_active order by id for no key update
   `.execute(db)

@@ -11,7 +11,7 @@ app.setNow(new Date('2026-06-15T06:30:00Z'))
 let numbers = 0
 const newNumber = () => `+9197${String(++numbers).padStart(8, '0')}`
 
-const filled = () => ({
+const registrationForm = () => ({
   fullName: 'Asha Rao',
   phoneNumber: newNumber(),
   password: PASSWORD,
@@ -20,17 +20,18 @@ const filled = () => ({
   profileCreatedFor: 'self' as const,
 })
 
-const registering = (changed: Record<string, unknown> = {}) => app.ask(register, { body: { ...filled(), ...changed } })
+const tryRegister = (changed: Record<string, unknown> = {}) =>
+  app.ask(register, { body: { ...registrationForm(), ...changed } })
 
-const refusal = (changed: Record<string, unknown>) =>
-  registering(changed).then(
+const refusalOf = (changed: Record<string, unknown>) =>
+  tryRegister(changed).then(
     () => undefined,
     ({ refusal: told }: RefusedError) => told,
   )
 
 // spec: 3.1.2, 4.2.2
-test('somebody new is registered, signed in, and has a profile that is 20 % complete', async () => {
-  const { token, user } = await registering({ fullName: '  Asha   Rao ', profileCreatedFor: 'Daughter' })
+test('registration creates an account with a profile that is 20 % complete, and signs in', async () => {
+  const { token, user } = await tryRegister({ fullName: '  Asha   Rao ', profileCreatedFor: 'Daughter' })
   expect(user).toMatchObject({
     fullName: 'Asha Rao',
     gender: 'female',
@@ -47,12 +48,12 @@ test('somebody new is registered, signed in, and has a profile that is 20 % comp
   expect((await app.ask(myProfile, {}, token)).data).toMatchObject({ _id: user.id, userId: user.id, age: 30 })
 })
 
-test('who registers as an admin is a member like any other', async () => {
-  const { user } = await registering({ role: 'admin', isActive: false, isVerified: true, tier: 'elite' })
+test('a registration cannot set the role', async () => {
+  const { user } = await tryRegister({ role: 'admin', isActive: false, isVerified: true, tier: 'elite' })
   expect(user).toMatchObject({ role: 'user', isActive: true, isVerified: false })
 })
 
-describe('what is wrong is told', () => {
+describe('an invalid registration is refused', () => {
   // spec: 3.1.5, 5.2.2, 5.2.3, 5.2.4, 5.2.5, 9.1.1
   test.each([
     ['a password of five characters', { password: 'abcde' }, 'password', 'Password must be at least 6 characters'],
@@ -83,7 +84,7 @@ describe('what is wrong is told', () => {
     ],
   ])('%s', async (_, changed, field, sentence) => {
     const before = await databaseFingerprint(app)
-    const told = await refusal(changed)
+    const told = await refusalOf(changed)
     expect(told).toMatchObject({
       error: expect.stringMatching(sentence) as string,
       fields: { [field]: expect.stringMatching(sentence) as string },
@@ -92,57 +93,57 @@ describe('what is wrong is told', () => {
   })
 
   // spec: 5.2.6
-  test('in the order of the specification: password, phone number, age', async () => {
+  test('with the first fault in the order of the specification: password, phone number, age', async () => {
     const wrong = { password: 'abc', phoneNumber: '', dateOfBirth: '2020-01-01' }
-    expect((await refusal(wrong))?.error).toBe('Password must be at least 6 characters')
-    expect((await refusal({ ...wrong, password: PASSWORD }))?.error).toBe('Phone number is required')
-    expect((await refusal({ ...wrong, password: PASSWORD, phoneNumber: newNumber() }))?.error).toBe(
+    expect((await refusalOf(wrong))?.error).toBe('Password must be at least 6 characters')
+    expect((await refusalOf({ ...wrong, password: PASSWORD }))?.error).toBe('Phone number is required')
+    expect((await refusalOf({ ...wrong, password: PASSWORD, phoneNumber: newNumber() }))?.error).toBe(
       'Female applicants must be at least 18 years old',
     )
   })
 
-  test('somebody too young is told so, and not whether the number is taken', async () => {
+  test('for the age, without revealing whether the number is taken', async () => {
     const { phone } = await newcomer(app)
-    expect((await refusal({ phoneNumber: phone, dateOfBirth: '2020-01-01' }))?.code).toBe('too_young')
+    expect((await refusalOf({ phoneNumber: phone, dateOfBirth: '2020-01-01' }))?.code).toBe('too_young')
   })
 })
 
 // spec: 5.2.4
-test('the birthday itself is old enough, in Indian time', async () => {
+test('a person may register from their birthday on, in Indian time', async () => {
   const turning21 = { gender: 'male', dateOfBirth: '2005-06-15' }
   // 23:59 and 00:00 in India.
   app.setNow(new Date('2026-06-14T18:29:00Z'))
-  expect((await refusal(turning21))?.code).toBe('too_young')
+  expect((await refusalOf(turning21))?.code).toBe('too_young')
   app.setNow(new Date('2026-06-14T18:30:00Z'))
-  expect((await registering(turning21)).user.gender).toBe('male')
+  expect((await tryRegister(turning21)).user.gender).toBe('male')
 })
 
 // spec: 5.2.12
-test('a number is taken in whatever spelling it comes', async () => {
+test('a taken number is refused in any spelling', async () => {
   const digits = newNumber().slice(3)
-  await registering({ phoneNumber: `+91${digits}` })
+  await tryRegister({ phoneNumber: `+91${digits}` })
   for (const spelling of [digits, `0${digits}`, `91${digits}`, `+91 ${digits.slice(0, 5)}-${digits.slice(5)}`])
-    await expect(registering({ phoneNumber: spelling })).rejects.toBeRefused('phone_number_taken')
-  expect((await refusal({ phoneNumber: digits }))?.error).toBe('An account with this phone number already exists')
+    await expect(tryRegister({ phoneNumber: spelling })).rejects.toBeRefused('phone_number_taken')
+  expect((await refusalOf({ phoneNumber: digits }))?.error).toBe('An account with this phone number already exists')
 })
 
-test('a number of another country signs in with its code', async () => {
-  await registering({ phoneNumber: '+44 7911 123456' })
+test('a member can sign in with a number of another country and its code', async () => {
+  await tryRegister({ phoneNumber: '+44 7911 123456' })
   const { user } = await app.ask(login, { body: { phoneNumber: '+447911123456', password: PASSWORD } })
   expect(user.phoneNumber).toBe('+447911123456')
 })
 
-test('of twenty registrations with one number at the same moment, one is made', async () => {
+test('of twenty concurrent registrations with one number, one succeeds', async () => {
   const phoneNumber = newNumber()
-  const tries = await Promise.allSettled(Array.from({ length: 20 }, () => registering({ phoneNumber })))
+  const tries = await Promise.allSettled(Array.from({ length: 20 }, () => tryRegister({ phoneNumber })))
   const refused = tries.flatMap((tried) =>
     tried.status === 'rejected' ? [(tried.reason as RefusedError).refusal.code] : [],
   )
   expect(refused).toEqual(Array.from({ length: 19 }, () => 'phone_number_taken'))
 })
 
-test('a password is kept as an argon2id hash, a session as the hash of its token', async () => {
-  const { token, user } = await registering()
+test('the database stores an argon2id hash of the password, and a hash of the session token', async () => {
+  const { token, user } = await tryRegister()
   const { password_hash } = await app.ctx.db
     .selectFrom('member')
     .select('password_hash')

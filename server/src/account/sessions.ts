@@ -9,42 +9,44 @@ import { refuse } from '../platform/problem.ts'
 import type { SignedIn } from '../platform/http/serve.ts'
 import * as queries from './queries.ts'
 
-/** A session nobody used for so long is over. */
+/** A session ends after this time without use. */
 const IDLE_DAYS = 60
-/** How exact "last active" is: one write per member in this time. */
-const ACTIVITY_STEP = 5 * 60 * 1000
+/** The precision of "last active": at most one write per member in this time. */
+const ACTIVITY_INTERVAL_MS = 5 * 60 * 1000
 
-/** What is kept of a token. */
+/** The database stores only the hash of a token. */
 export const hashToken = (token: string) => hash('sha256', token, 'buffer')
 
-/** A new session; the token is 256 random bits and known to the browser alone. */
+/** Opens a session. Only the browser knows the token, 256 random bits. */
 export async function open(db: Db, member: MemberId, now: Date): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await queries.insertSession(db, hashToken(token), member, now, new Date(now.getTime() + IDLE_DAYS * DAY_MS))
   return token
 }
 
-/** Says who a bearer token belongs to; refuses one that ended, expired or never was. Calls that come together ask the database together. */
+/** Finds the member of a bearer token, and refuses invalid and expired ones. Concurrent calls share one query. */
 export function createAuthenticate(ctx: Context): Authenticate {
-  const find = createBatcher((tokenHashes: readonly Buffer[]) => queries.sessionMembers(ctx, tokenHashes, ctx.now()))
+  const findMember = createBatcher((tokenHashes: readonly Buffer[]) =>
+    queries.sessionMembers(ctx, tokenHashes, ctx.now()),
+  )
   return async (token) => {
     const tokenHash = hashToken(token)
-    const found = (await find(tokenHash)) ?? refuse('session_ended')
+    const member = (await findMember(tokenHash)) ?? refuse('session_ended')
     const now = ctx.now()
-    if (now.getTime() - found.last_used_at.getTime() > ACTIVITY_STEP)
+    if (now.getTime() - member.last_used_at.getTime() > ACTIVITY_INTERVAL_MS)
       await inTransaction(ctx, (tx) =>
-        queries.touch(tx, tokenHash, found.id, now, new Date(now.getTime() + IDLE_DAYS * DAY_MS)),
+        queries.recordActivity(tx, tokenHash, member.id, now, new Date(now.getTime() + IDLE_DAYS * DAY_MS)),
       )
     return {
-      id: found.id as MemberId,
-      role: found.role as SignedIn['role'],
-      gender: found.gender as SignedIn['gender'],
+      id: member.id as MemberId,
+      role: member.role as SignedIn['role'],
+      gender: member.gender as SignedIn['gender'],
       tokenHash,
     }
   }
 }
 
-/** The open pages of a session end with it. */
+/** Ends a session and disconnects its open pages. */
 export const close = (ctx: Context, tokenHash: Buffer) =>
   inTransaction(ctx, async (tx) => {
     await queries.deleteSession(tx, tokenHash)
@@ -56,12 +58,14 @@ export async function closeAll(ctx: Context, tx: Tx, member: MemberId) {
   disconnectPages(ctx, tx, member)
 }
 
-/** Closes what a member has open, once the transaction is committed; pages whose session goes on come back by themselves. */
+/** Disconnects all open pages of a member after the commit. Pages with a valid session reconnect on their own. */
 export const disconnectPages = (ctx: Context, tx: Tx, member: MemberId) =>
   afterCommit(tx, () => ctx.live.endMember(member))
 
-/** Those of some sessions that are over. */
-export async function endedAmong(ctx: Context, tokenHashes: readonly Buffer[]): Promise<readonly Buffer[]> {
-  const going = new Set((await queries.openSessions(ctx.db, tokenHashes, ctx.now())).map((one) => one.toString('hex')))
-  return tokenHashes.filter((one) => !going.has(one.toString('hex')))
+/** Returns the sessions among these that have ended. */
+export async function endedSessions(ctx: Context, tokenHashes: readonly Buffer[]): Promise<readonly Buffer[]> {
+  const openHashes = new Set(
+    (await queries.openSessions(ctx.db, tokenHashes, ctx.now())).map((one) => one.toString('hex')),
+  )
+  return tokenHashes.filter((one) => !openHashes.has(one.toString('hex')))
 }

@@ -6,11 +6,11 @@ import { type ActivityKind, activityCounts } from './stored-counts.ts'
 const DAYS = 30
 const WEEKS = 26
 
-/** How much happened on each of the past days or in each of the past weeks, the present one last; days and weeks are India's. */
+/** Counts of events in each of the past days or weeks in Indian time, the present one last. */
 export async function activity(ctx: Context, by: 'day' | 'week') {
   const starts = by === 'day' ? lastDays(ctx.now()) : lastWeeks(ctx.now())
-  const found = await activityCounts(ctx.db, new Date(`${starts[0]}T00:00:00+05:30`), by)
-  const counts = new Map(found.map(({ what, on, count }) => [`${what} ${on}`, count]))
+  const rows = await activityCounts(ctx.db, new Date(`${starts[0]}T00:00:00+05:30`), by)
+  const counts = new Map(rows.map(({ what, on, count }) => [`${what} ${on}`, count]))
   const countOf = (what: ActivityKind, on: string) => counts.get(`${what} ${on}`) ?? 0
 
   return starts.map((on) => ({
@@ -21,17 +21,17 @@ export async function activity(ctx: Context, by: 'day' | 'week') {
   }))
 }
 
-const lastDays = (now: Date) => series(todayInIndia(now), DAYS, DAY_MS)
+const lastDays = (now: Date) => daysUntil(todayInIndia(now), DAYS, DAY_MS)
 
 const lastWeeks = (now: Date) => {
   const today = todayInIndia(now)
   const sinceMonday = (new Date(today).getUTCDay() + 6) % 7
-  return series(dayBefore(today, sinceMonday * DAY_MS), WEEKS, 7 * DAY_MS)
+  return daysUntil(dayBefore(today, sinceMonday * DAY_MS), WEEKS, 7 * DAY_MS)
 }
 
-/** So many days that lie so far apart, the last of them this one. */
-const series = (last: string, count: number, apart: number) =>
-  Array.from({ length: count }, (_, place) => dayBefore(last, (count - 1 - place) * apart))
+/** `count` days at intervals of `step` milliseconds, ending with `last`. */
+const daysUntil = (last: string, count: number, step: number) =>
+  Array.from({ length: count }, (_, index) => dayBefore(last, (count - 1 - index) * step))
 
-// India has no summer time, so calendar days may be reckoned in UTC.
-const dayBefore = (day: string, earlier: number) => new Date(Date.parse(day) - earlier).toISOString().slice(0, 10)
+// India has no daylight saving time, so UTC arithmetic is correct for calendar days.
+const dayBefore = (day: string, difference: number) => new Date(Date.parse(day) - difference).toISOString().slice(0, 10)

@@ -28,10 +28,12 @@ beforeEach(async () => {
 })
 
 const at = (moment: string) => app.setNow(new Date(moment))
-const queue = async (query: { status?: 'pending' | 'approved' | 'rejected'; page?: string; limit?: string } = {}) =>
-  moderator.asks(adminPhotos, { query })
-const ids = async (query: Parameters<typeof queue>[0] = {}) => (await queue(query)).data.map(({ _id }) => _id)
-const judging = (photo: string, body: Record<string, string>, staff = moderator) =>
+const photoQueue = async (
+  query: { status?: 'pending' | 'approved' | 'rejected'; page?: string; limit?: string } = {},
+) => moderator.asks(adminPhotos, { query })
+const queueIds = async (query: Parameters<typeof photoQueue>[0] = {}) =>
+  (await photoQueue(query)).data.map(({ _id }) => _id)
+const decide = (photo: string, body: Record<string, string>, staff = moderator) =>
   staff.asks(moderatePhoto, { params: { id: asha.id, photoId: photo }, body: body as never })
 
 async function photoAt(moment: string) {
@@ -45,14 +47,14 @@ async function photoAt(moment: string) {
 }
 
 describe('the photo queue', () => {
-  test('shows what waits, the longest waiting first, with whose photo it is', async () => {
+  test('shows pending photos with their members, longest waiting first', async () => {
     const [second, first] = [await photoAt('2026-03-02T10:00:00Z'), await photoAt('2026-03-01T10:00:00Z')]
     const earlier = await createPhotoRow(app, asha.id, 'approved')
     await createPhotoRow(app, asha.id, 'rejected')
     await moderator.asks(verifyProfile, { params: { id: asha.id }, body: { isVerified: true } })
 
     at('2026-05-01T10:00:00Z')
-    const { data, total } = await queue()
+    const { data, total } = await photoQueue()
     expect([total, data.map(({ _id }) => _id)]).toEqual([2, [first, second]])
     expect(data[0]).toMatchObject({
       status: 'pending',
@@ -79,32 +81,32 @@ describe('the photo queue', () => {
     expect(data[0]).not.toHaveProperty('moderatedAt')
   })
 
-  test('comes in pages, and an empty status means pending', async () => {
+  test('has pages, and an empty status means pending', async () => {
     const all: string[] = []
     for (let minute = 10; minute < 33; minute++) all.push(await photoAt(`2026-03-01T10:${minute}:00Z`))
-    expect(await ids({ status: '' as 'pending' })).toHaveLength(20)
-    expect([...(await ids()), ...(await ids({ page: '2' }))]).toEqual(all)
-    expect(await queue({ page: '3' })).toMatchObject({ data: [], total: 23, pages: 2 })
+    expect(await queueIds({ status: '' as 'pending' })).toHaveLength(20)
+    expect([...(await queueIds()), ...(await queueIds({ page: '2' }))]).toEqual(all)
+    expect(await photoQueue({ page: '3' })).toMatchObject({ data: [], total: 23, pages: 2 })
   })
 
-  test('lets go of what was decided, which is then read latest first', async () => {
+  test('leaves out moderated photos, which other lists show latest first', async () => {
     const [one, two, three] = [await photoAt('2026-03-01'), await photoAt('2026-03-02'), await photoAt('2026-03-03')]
     at('2026-05-01T10:00:00Z')
-    await judging(two, { status: 'approved' })
+    await decide(two, { status: 'approved' })
     at('2026-05-01T10:01:00Z')
-    await judging(one, { status: 'approved' })
-    expect(await ids()).toEqual([three])
-    expect(await ids({ status: 'approved' })).toEqual([one, two])
-    expect((await queue({ status: 'approved' })).data[0]!.moderatedAt).toBe('2026-05-01T10:01:00.000Z')
+    await decide(one, { status: 'approved' })
+    expect(await queueIds()).toEqual([three])
+    expect(await queueIds({ status: 'approved' })).toEqual([one, two])
+    expect((await photoQueue({ status: 'approved' })).data[0]!.moderatedAt).toBe('2026-05-01T10:01:00.000Z')
   })
 })
 
 describe('a rejected photo', () => {
-  test('tells its person why, and the log', async () => {
+  test('shows its reason to its owner and in the audit log', async () => {
     const photo = await createPhotoRow(app, asha.id)
-    const { data, message } = await judging(photo, { status: 'rejected', reason: 'face_hidden' })
+    const { data, message } = await decide(photo, { status: 'rejected', reason: 'face_hidden' })
     expect([message, data.status, data.reason]).toEqual(['Photo rejected', 'rejected', 'face_hidden'])
-    expect((await queue({ status: 'rejected' })).data[0]).toMatchObject({ _id: photo, reason: 'face_hidden' })
+    expect((await photoQueue({ status: 'rejected' })).data[0]).toMatchObject({ _id: photo, reason: 'face_hidden' })
     expect((await asha.asks(myProfile)).data.photos).toMatchObject([{ status: 'rejected', reason: 'face_hidden' }])
     expect((await admin.asks(auditLog)).data[0]).toMatchObject({
       by: 'Omar Moderator',
@@ -116,26 +118,26 @@ describe('a rejected photo', () => {
 
   test('needs no reason', async () => {
     const photo = await createPhotoRow(app, asha.id)
-    expect((await judging(photo, { status: 'rejected' })).data).not.toHaveProperty('reason')
+    expect((await decide(photo, { status: 'rejected' })).data).not.toHaveProperty('reason')
   })
 
   test.each(['approved', 'pending'])('that becomes %s keeps no reason', async (status) => {
     const photo = await createPhotoRow(app, asha.id)
-    await judging(photo, { status: 'rejected', reason: 'unclear' })
-    await judging(photo, { status })
-    const [again] = (await queue({ status: status as 'approved' | 'pending' })).data
+    await decide(photo, { status: 'rejected', reason: 'unclear' })
+    await decide(photo, { status })
+    const [again] = (await photoQueue({ status: status as 'approved' | 'pending' })).data
     expect(again!._id).toBe(photo)
     expect(again).not.toHaveProperty('reason')
     expect('moderatedAt' in again!).toBe(status === 'approved')
   })
 
-  test('has a reason from the list, and only a rejection has one', async () => {
+  test('must have a reason from the list; other decisions have none', async () => {
     const photo = await createPhotoRow(app, asha.id)
-    await expect(judging(photo, { status: 'approved', reason: 'unclear' })).rejects.toThrow(
+    await expect(decide(photo, { status: 'approved', reason: 'unclear' })).rejects.toThrow(
       'Only a rejection has a reason',
     )
-    await expect(judging(photo, { status: 'rejected', reason: 'ugly' })).rejects.toThrow('reason must be one of')
-    expect(await ids()).toEqual([photo])
+    await expect(decide(photo, { status: 'rejected', reason: 'ugly' })).rejects.toThrow('reason must be one of')
+    expect(await queueIds()).toEqual([photo])
   })
 })
 
@@ -145,12 +147,12 @@ describe('the activity', () => {
     return somebody(app, { gender: 'male' })
   }
 
-  test('counts by the days of India, of which the last is today', async () => {
+  test('counts by Indian days up to today', async () => {
     await db
       .updateTable('member')
       .set({ created_at: new Date('2020-01-01') })
       .execute()
-    // Midnight in India is half past six in the evening, UTC.
+    // Midnight in India is 18:30 UTC.
     const late = await joinedAt('2026-04-30T18:29:59Z')
     const early = await joinedAt('2026-04-30T18:30:00Z')
     at('2026-05-02T10:00:00Z')
@@ -187,7 +189,7 @@ describe('the activity', () => {
     expect((await moderator.asks(adminActivity, { query: { by: 'week' } })).data.at(-1)!.on).toBe('2026-05-11')
   })
 
-  test('leaves out what is older than the first day', async () => {
+  test('leaves out events before the first day', async () => {
     await db
       .updateTable('member')
       .set({ created_at: new Date('2020-01-01') })
@@ -205,7 +207,7 @@ describe('several photos at once', () => {
   const approving = (photos: { member: string; photo: string; caption?: string }[], staff = moderator) =>
     staff.asks(moderatePhotos, { body: { photos, status: 'approved' } as never })
 
-  test('are approved and written down, and what does not wait is named and left alone', async () => {
+  test('are approved and logged; those that are not pending are skipped and listed', async () => {
     const [one, two] = [await createPhotoRow(app, asha.id), await createPhotoRow(app, asha.id)]
     const rejected = await createPhotoRow(app, asha.id, 'rejected')
     const others = { member: admin.id, photo: two }
@@ -216,13 +218,13 @@ describe('several photos at once', () => {
       { member: asha.id, photo: one },
     ])
     expect(data).toEqual({ approved: [one], skipped: [rejected, two] })
-    expect(await ids({ status: 'approved' })).toEqual([one])
-    expect(await ids({ status: 'rejected' })).toEqual([rejected])
+    expect(await queueIds({ status: 'approved' })).toEqual([one])
+    expect(await queueIds({ status: 'rejected' })).toEqual([rejected])
     const { data: log } = await admin.asks(auditLog, { query: {} })
     expect(log.map(({ detail }) => detail)).toEqual([`photo ${one}: approved`])
   })
 
-  test('that are one’s own, or whose caption has changed since it was read, are left to be looked at', async () => {
+  test('skip the moderator’s own, and those whose caption has changed since it was read', async () => {
     const [same, bare, changed] = [
       await createPhotoRow(app, asha.id),
       await createPhotoRow(app, asha.id),
@@ -238,7 +240,7 @@ describe('several photos at once', () => {
       { member: asha.id, photo: changed, caption: 'In the garden' },
     ])
     expect(data).toEqual({ approved: [same, bare], skipped: [own, changed] })
-    expect((await ids({ status: 'pending' })).toSorted()).toEqual([own, changed].toSorted())
+    expect((await queueIds({ status: 'pending' })).toSorted()).toEqual([own, changed].toSorted())
   })
 
   test('are at most twenty, and for staff only', async () => {

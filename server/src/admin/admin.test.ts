@@ -24,7 +24,7 @@ const { db } = app.ctx
 let admin: Actor
 let moderator: Actor
 
-// The panel sees everybody, so each test begins in an empty house.
+// The panel lists all members, so each test begins with an empty database.
 beforeEach(async () => {
   await db.deleteFrom('audit_entry').execute()
   await db.deleteFrom('member').execute()
@@ -32,19 +32,18 @@ beforeEach(async () => {
   moderator = await somebody(app, { name: 'Omar Moderator', role: 'moderator', gender: 'male' })
 })
 
-const log = async () =>
+const auditEntries = async () =>
   (await admin.asks(auditLog)).data.map(({ by, action, subject, detail }) => ({
     ...(by && { by }),
     action,
     ...(subject && { subject }),
     detail,
   }))
-const updating = (staff: Actor, { id }: { id: string }, body: object) =>
-  staff.asks(updateUser, { params: { id }, body })
+const update = (staff: Actor, { id }: { id: string }, body: object) => staff.asks(updateUser, { params: { id }, body })
 
 describe('a moderator', () => {
   // spec: 4.6.1, 4.6.4, 8.7.15
-  test('verifies profiles and moderates photos, and both are written down', async () => {
+  test('verifies profiles and moderates photos, and both are logged', async () => {
     const asha = await somebody(app)
     const photo = await createPhotoRow(app, asha.id)
     const params = { id: asha.id, photoId: photo as never }
@@ -56,7 +55,7 @@ describe('a moderator', () => {
     const undone = await moderator.asks(verifyProfile, { params: { id: asha.id }, body: { isVerified: false } })
     expect(undone.message).toBe('Profile unverified')
 
-    expect(await log()).toEqual([
+    expect(await auditEntries()).toEqual([
       { by: 'Omar Moderator', action: 'profile_unverified', subject: 'Asha Rao', detail: 'verified: false' },
       { by: 'Omar Moderator', action: 'photo_moderated', subject: 'Asha Rao', detail: `photo ${photo}: approved` },
       { by: 'Omar Moderator', action: 'profile_verified', subject: 'Asha Rao', detail: 'verified: true' },
@@ -80,18 +79,18 @@ describe('a moderator', () => {
       expect(several.data).toEqual({ approved: [], skipped: [photoId] })
       const body = { caption: 'At home', isApproved: true }
       await expect(staff.asks(moderateCaption, { params, body })).rejects.toBeRefused('own_photo_moderated')
-      expect(await log()).toEqual([])
+      expect(await auditEntries()).toEqual([])
       const other = role === 'admin' ? moderator : admin
       await other.asks(verifyProfile, { params, body: { isVerified: true } })
       await other.asks(moderatePhoto, { params, body: { status: 'approved' } })
     },
   )
 
-  test('changes nobody’s role, state or tier, and deletes nobody', async () => {
+  test('cannot change roles, states or tiers, or delete users', async () => {
     const asha = await somebody(app)
     const before = await databaseFingerprint(app)
     for (const body of [{ role: 'admin' }, { isActive: false }, { tier: 'elite' }])
-      await expect(updating(moderator, asha, body)).rejects.toBeRefused('not_allowed')
+      await expect(update(moderator, asha, body)).rejects.toBeRefused('not_allowed')
     await expect(moderator.asks(deleteUser, { params: { id: asha.id } })).rejects.toBeRefused('not_allowed')
     expect(await databaseFingerprint(app)).toBe(before)
   })
@@ -99,14 +98,14 @@ describe('a moderator', () => {
 
 describe('an admin', () => {
   // spec: 4.6.3, 8.7.14
-  test('changes role, state and tier in one go, and each is written down with what it was', async () => {
+  test('changes role, state and tier in one call, and the log has the old and new values', async () => {
     const asha = await somebody(app)
-    const { data, message } = await updating(admin, asha, { role: 'moderator', tier: 'elite', isActive: true })
+    const { data, message } = await update(admin, asha, { role: 'moderator', tier: 'elite', isActive: true })
     expect(message).toBe('User updated successfully')
     expect(data).toMatchObject({ role: 'moderator', tier: 'elite', isActive: true })
     expect((await asha.asks(me)).user.role).toBe('moderator')
     expect((await asha.asks(adminStats)).data.users).toBe(3)
-    expect((await log())[0]).toEqual({
+    expect((await auditEntries())[0]).toEqual({
       by: 'Nila Admin',
       action: 'user_updated',
       subject: 'Asha Rao',
@@ -114,17 +113,17 @@ describe('an admin', () => {
     })
   })
 
-  test('takes rights away at once, from a session that is open', async () => {
-    await updating(admin, moderator, { role: 'user' })
+  test('removes rights at once, also from open sessions', async () => {
+    await update(admin, moderator, { role: 'user' })
     await expect(moderator.asks(adminStats)).rejects.toBeRefused('not_allowed')
   })
 
-  test('deletes a user, which the log remembers without a name', async () => {
+  test('deletes a user, and the log has no name', async () => {
     const asha = await somebody(app)
     await admin.asks(deleteUser, { params: { id: asha.id } })
     await expect(asha.asks(me)).rejects.toBeRefused('session_ended')
     await expect(admin.asks(adminUser, { params: { id: asha.id } })).rejects.toBeRefused('user_not_found')
-    expect(await log()).toEqual([{ by: 'Nila Admin', action: 'user_deleted', detail: 'account deleted' }])
+    expect(await auditEntries()).toEqual([{ by: 'Nila Admin', action: 'user_deleted', detail: 'account deleted' }])
   })
 
   test.each([(id: string) => id, (id: string) => id.toUpperCase()])(
@@ -139,18 +138,18 @@ describe('an admin', () => {
         { isActive: false },
         { tier: 'elite', role: 'user' },
       ])
-        await expect(updating(admin, self, body)).rejects.toBeRefused('own_account')
+        await expect(update(admin, self, body)).rejects.toBeRefused('own_account')
       await expect(admin.asks(deleteUser, { params: self })).rejects.toBeRefused('own_account')
       expect(await databaseFingerprint(app)).toBe(before)
-      expect((await updating(admin, self, { tier: 'elite', role: 'admin', isActive: true })).data.tier).toBe('elite')
+      expect((await update(admin, self, { tier: 'elite', role: 'admin', isActive: true })).data.tier).toBe('elite')
     },
   )
 
-  test('cannot be the last of two who demote one another at the same moment', async () => {
+  test('and another admin cannot demote one another at the same moment', async () => {
     for (let round = 0; round < 5; round++) {
       const [one, two] = [await somebody(app, { role: 'admin' }), await somebody(app, { role: 'admin' })]
       await db.updateTable('member').set({ role: 'user' }).where('id', '=', admin.id).execute()
-      await Promise.allSettled([updating(one, two, { role: 'user' }), updating(two, one, { isActive: false })])
+      await Promise.allSettled([update(one, two, { role: 'user' }), update(two, one, { isActive: false })])
       const left = await db
         .selectFrom('member')
         .select('id')
@@ -163,13 +162,13 @@ describe('an admin', () => {
     }
   })
 
-  test('says at least one thing to change', async () => {
-    await expect(updating(admin, moderator, {})).rejects.toThrow('Say what to change: isActive, role or tier')
+  test('must name at least one change', async () => {
+    await expect(update(admin, moderator, {})).rejects.toThrow('Say what to change: isActive, role or tier')
   })
 
-  test('and nobody finds what is not there', async () => {
+  test('gets a refusal for a user that does not exist', async () => {
     const id = '11111111-1111-4111-8111-111111111111'
-    await expect(updating(admin, { id }, { tier: 'elite' })).rejects.toBeRefused('user_not_found')
+    await expect(update(admin, { id }, { tier: 'elite' })).rejects.toBeRefused('user_not_found')
     await expect(admin.asks(deleteUser, { params: { id } })).rejects.toBeRefused('user_not_found')
     await expect(admin.asks(verifyProfile, { params: { id }, body: { isVerified: true } })).rejects.toBeRefused(
       'profile_not_found',
@@ -179,19 +178,19 @@ describe('an admin', () => {
     await expect(admin.asks(moderatePhoto, { params: others, body: { status: 'approved' } })).rejects.toBeRefused(
       'photo_not_found',
     )
-    expect(await log()).toEqual([])
+    expect(await auditEntries()).toEqual([])
   })
 })
 
 // spec: 4.6.1
-test('verifying shows at once to whoever reads the profile', async () => {
+test('a verification is visible at once', async () => {
   const [asha, rohan] = [await somebody(app), await somebody(app, { gender: 'male' })]
   await admin.asks(verifyProfile, { params: { id: asha.id }, body: { isVerified: true } })
   expect((await rohan.asks(viewProfile, { params: { id: asha.id } })).data.isVerified).toBe(true)
 })
 
 // spec: 2.17.4, 3.3.9
-test('the five counters count', async () => {
+test('the five counters are correct', async () => {
   const [asha, rohan, kabir] = [
     await somebody(app),
     await somebody(app, { gender: 'male' }),
@@ -215,14 +214,14 @@ describe('the lists', () => {
   const names = (data: readonly { fullName: string }[]) => data.map(({ fullName }) => fullName)
 
   // spec: 2.17.6, 9.4.26
-  test('of users answer to name, number, role and status, newest first', async () => {
+  test('of users filter by name, number, role and status, newest first', async () => {
     const people: Actor[] = []
     for (const [index, name] of ['Asha Rao', 'Zoë Núñez', 'आशा राव'].entries()) {
       app.setNow(new Date(Date.now() + index * 1_000 + 1_000))
       people.push(await somebody(app, { name }))
     }
     app.setNow(undefined)
-    await updating(admin, people[1]!, { isActive: false })
+    await update(admin, people[1]!, { isActive: false })
     const finding = async (query: Record<string, string>) => names((await moderator.asks(adminUsers, { query })).data)
 
     expect(await finding({})).toEqual(['आशा राव', 'Zoë Núñez', 'Asha Rao', 'Omar Moderator', 'Nila Admin'])
@@ -243,7 +242,7 @@ describe('the lists', () => {
   })
 
   // spec: 2.17.15, 9.1.14
-  test('come in pages of twenty with the exact total', async () => {
+  test('have pages of twenty with the exact total', async () => {
     for (let index = 0; index < 43; index++) await somebody(app, { name: `Person ${index}` })
     const page = async (number: string) => moderator.asks(adminUsers, { query: { page: number } })
     expect(await page('1')).toMatchObject({ total: 45, page: 1, pages: 3 })
@@ -253,7 +252,7 @@ describe('the lists', () => {
   })
 
   // spec: 2.17.19, 9.4.25
-  test('of profiles tell verified from unverified, and name the place', async () => {
+  test('of profiles filter by verification, and show the place', async () => {
     const asha = await somebody(app, {
       profile: { familyDetails: { currentResidenceCity: 'Pune', currentResidenceState: 'Maharashtra' } },
     })
@@ -267,7 +266,7 @@ describe('the lists', () => {
     expect(names((await moderator.asks(adminProfiles, { query: { search: 'pune' } })).data)).toEqual(['Asha Rao'])
   })
 
-  test('of requests answer to status and to either person', async () => {
+  test('of requests filter by status and by either member', async () => {
     const [asha, rohan, kabir] = [
       await somebody(app, { name: 'Asha Rao' }),
       await somebody(app, { name: 'Rohan Mehta', gender: 'male' }),
@@ -291,7 +290,7 @@ describe('the lists', () => {
     expect(await finding({ search: 'asha' })).toHaveLength(2)
   })
 
-  test('of conversations tell who and how much, never what', async () => {
+  test('of conversations show participants and message counts, never messages', async () => {
     const [asha, rohan] = [
       await somebody(app, { name: 'Asha Rao' }),
       await somebody(app, { name: 'Rohan Mehta', gender: 'male' }),
@@ -310,7 +309,7 @@ describe('the lists', () => {
 })
 
 // spec: 5.5.4, 9.1.16
-test('the quick search finds users and profiles from two characters on', async () => {
+test('the quick search finds users and profiles by two or more characters', async () => {
   const asha = await somebody(app, { name: 'Asha Rao' })
   const finding = async (q: string) => (await moderator.asks(adminSearch, { query: { q } })).data
   for (const q of ['as', 'ASHA', 'rao as', asha.phone, asha.phone.slice(-6)]) {

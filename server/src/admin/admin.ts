@@ -10,21 +10,21 @@ import { hint } from '../platform/live/live.ts'
 import { refuse } from '../platform/problem.ts'
 import type { SignedIn } from '../platform/http/serve.ts'
 import { setTier, setVerified } from '../profile/profile.ts'
-import { record } from './audit.ts'
+import { recordAction } from './audit.ts'
 import * as lists from './lists.ts'
 import * as queries from './queries.ts'
 import type { UserFilter } from './roster.ts'
 import type { Page } from './stored-counts.ts'
 
-export const paged = (total: number, { page, limit }: Page) => ({ total, page, pages: pageCount(total, limit) })
+export const pageInfo = (total: number, { page, limit }: Page) => ({ total, page, pages: pageCount(total, limit) })
 
 export async function users(ctx: Context, staff: SignedIn, filter: UserFilter, page: Page) {
   const { total, rows } = await inSnapshot(ctx, (db) => queries.usersPage(db, filter, page))
-  return { data: rows.map((row) => asUser(ctx, row, staff)), ...paged(total, page) }
+  return { data: rows.map((row) => toUser(ctx, row, staff)), ...pageInfo(total, page) }
 }
 
 export async function user(ctx: Context, staff: SignedIn, id: MemberId): Promise<AdminUser> {
-  return asUser(ctx, (await queries.user(ctx.db, id)) ?? refuse('user_not_found'), staff)
+  return toUser(ctx, (await queries.user(ctx.db, id)) ?? refuse('user_not_found'), staff)
 }
 
 export interface UserChange {
@@ -33,7 +33,7 @@ export interface UserChange {
   tier?: AdminUser['tier'] | undefined
 }
 
-/** An admin cannot demote or deactivate themself, and the last admin stays. */
+/** An admin cannot demote or deactivate themselves, and nobody can demote the last admin. */
 export async function update(ctx: Context, staff: SignedIn, id: MemberId, { isActive, role, tier }: UserChange) {
   if (id === staff.id && (isActive === false || (role !== undefined && role !== 'admin'))) refuse('own_account')
   await inTransaction(ctx, async (tx) => {
@@ -49,7 +49,7 @@ export async function update(ctx: Context, staff: SignedIn, id: MemberId, { isAc
       role !== undefined && `role: ${before.role} → ${role}`,
       tier !== undefined && `tier: ${before.tier} → ${tier}`,
     ]
-    await record(
+    await recordAction(
       tx,
       { by: staff.id, action: 'user_updated', subject: id, detail: detail.filter(Boolean).join(', ') },
       now,
@@ -63,7 +63,7 @@ export const remove = (ctx: Context, staff: SignedIn, id: MemberId) => {
   return inTransaction(ctx, async (tx) => {
     await account.remove(ctx, tx, id)
     hint(ctx, tx, 'staff', 'admin')
-    await record(tx, { by: staff.id, action: 'user_deleted', subject: id, detail: 'account deleted' }, ctx.now())
+    await recordAction(tx, { by: staff.id, action: 'user_deleted', subject: id, detail: 'account deleted' }, ctx.now())
   })
 }
 
@@ -77,7 +77,7 @@ export async function profiles(
   const { total, rows } = await inSnapshot(ctx, (db) =>
     queries.usersPage(db, { verified, search: filter.search }, page),
   )
-  return { data: rows.map((row) => asProfile(ctx, row, staff)), ...paged(total, page) }
+  return { data: rows.map((row) => toProfile(ctx, row, staff)), ...pageInfo(total, page) }
 }
 
 export async function verify(ctx: Context, staff: SignedIn, id: MemberId, isVerified: boolean): Promise<AdminProfile> {
@@ -90,23 +90,23 @@ export async function verify(ctx: Context, staff: SignedIn, id: MemberId, isVeri
     hint(ctx, tx, 'staff', 'admin')
     if (isVerified && !before.is_verified) await notify(ctx, tx, id, { kind: 'profile_verified' })
     const action = isVerified ? 'profile_verified' : 'profile_unverified'
-    await record(tx, { by: staff.id, action, subject: id, detail: `verified: ${isVerified}` }, now)
+    await recordAction(tx, { by: staff.id, action, subject: id, detail: `verified: ${isVerified}` }, now)
   })
-  return asProfile(ctx, (await queries.user(ctx.db, id)) ?? refuse('profile_not_found'), staff)
+  return toProfile(ctx, (await queries.user(ctx.db, id)) ?? refuse('profile_not_found'), staff)
 }
 
 export async function requests(ctx: Context, filter: lists.RequestFilter, page: Page) {
   const { total, rows } = await inSnapshot(ctx, (db) => lists.requestsPage(db, filter, page))
-  const named = (id: string, fullName: string, phoneNumber: string) => ({ _id: id, id, fullName, phoneNumber })
+  const toParty = (id: string, fullName: string, phoneNumber: string) => ({ _id: id, id, fullName, phoneNumber })
   return {
     data: rows.map((row) => ({
       _id: row.id,
       status: row.status as 'pending' | 'accepted' | 'rejected',
-      sender: named(row.sender_id, row.sender_name, row.sender_phone),
-      receiver: named(row.receiver_id, row.receiver_name, row.receiver_phone),
+      sender: toParty(row.sender_id, row.sender_name, row.sender_phone),
+      receiver: toParty(row.receiver_id, row.receiver_name, row.receiver_phone),
       createdAt: row.created_at.toISOString(),
     })),
-    ...paged(total, page),
+    ...pageInfo(total, page),
   }
 }
 
@@ -122,13 +122,13 @@ export async function conversations(ctx: Context, page: Page) {
       messages: row.last_seq,
       updatedAt: row.updated_at.toISOString(),
     })),
-    ...paged(total, page),
+    ...pageInfo(total, page),
   }
 }
 
 export async function search(ctx: Context, staff: SignedIn, q: string) {
   const { rows } = await inSnapshot(ctx, (db) => queries.usersPage(db, { search: q }, { page: 1, limit: 10 }))
-  return { users: rows.map((row) => asUser(ctx, row, staff)), profiles: rows.map((row) => asProfile(ctx, row, staff)) }
+  return { users: rows.map((row) => toUser(ctx, row, staff)), profiles: rows.map((row) => toProfile(ctx, row, staff)) }
 }
 
 export async function auditLog(ctx: Context, page: Page) {
@@ -142,11 +142,11 @@ export async function auditLog(ctx: Context, page: Page) {
       ...(row.subject_name && { subject: row.subject_name }),
       detail: row.detail,
     })),
-    ...paged(total, page),
+    ...pageInfo(total, page),
   }
 }
 
-function asUser(ctx: Context, row: queries.UserRow, staff: SignedIn): AdminUser {
+function toUser(ctx: Context, row: queries.UserRow, staff: SignedIn): AdminUser {
   return {
     _id: row.id,
     id: row.id,
@@ -165,12 +165,12 @@ function asUser(ctx: Context, row: queries.UserRow, staff: SignedIn): AdminUser 
   }
 }
 
-export const asProfile = (
+export const toProfile = (
   ctx: Context,
   row: queries.UserRow,
   staff: SignedIn,
 ): AdminUser & Pick<AdminProfile, 'city' | 'state'> => ({
-  ...asUser(ctx, row, staff),
+  ...toUser(ctx, row, staff),
   ...(row.city && { city: row.city }),
   ...(row.state && { state: row.state }),
 })

@@ -12,12 +12,12 @@ export interface StaffAction {
     | 'caption_moderated'
     | 'users_exported'
   subject?: MemberId
-  /** Names what changed, never a phone number or a text somebody wrote. */
+  /** Says what changed. Never contains a phone number or a text that a member wrote. */
   detail: string
 }
 
-/** Written in the transaction of the change itself: neither is there without the other. */
-export const record = (tx: Tx, { by, action, subject, detail }: StaffAction, now: Date) =>
+/** Runs in the transaction of the change, so that neither is stored without the other. */
+export const recordAction = (tx: Tx, { by, action, subject, detail }: StaffAction, now: Date) =>
   tx
     .insertInto('audit_entry')
     .values({ at: now, by_id: by, action, subject_id: subject ?? null, detail })

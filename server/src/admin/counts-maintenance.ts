@@ -1,22 +1,22 @@
-// Keeps the tallies short, and proves them right.
+// Keeps the stored counts compact and correct.
 import { sql } from 'kysely'
 import type { Context } from '../platform/context.ts'
 import { inTransaction, type Tx } from '../platform/database/database.ts'
 
 /**
- * Makes one row of all rows of a kind and day, and none of those that come to nothing. Sums are the same before and after, and of two that
- * fold at once the second leaves alone what the first took, and waits for nothing.
+ * Merges all rows of a kind and day into one, or into none if their sum is 0. Totals do not change. A concurrent call skips the rows that
+ * the first one has locked.
  */
-export const compactTallies = ({ db }: Pick<Context, 'db'>) =>
+export const compactCounts = ({ db }: Pick<Context, 'db'>) =>
   sql`
     with crowded as (
       select list, kind, day from tally group by list, kind, day having count(*) > 1
     ),
-    mine as (
+    locked as (
       select tally.ctid from tally join crowded using (list, kind, day) for update of tally skip locked
     ),
     taken as (
-      delete from tally using mine where tally.ctid = mine.ctid
+      delete from tally using locked where tally.ctid = locked.ctid
       returning tally.list, tally.kind, tally.day, tally.amount
     )
     insert into tally
@@ -24,21 +24,21 @@ export const compactTallies = ({ db }: Pick<Context, 'db'>) =>
   `.execute(db)
 
 /**
- * Counts everything anew and writes down what the tallies lack or have too much, which ought to be nothing. What others write meanwhile
- * comes on top, as it would have without.
+ * Counts all rows and inserts the difference to the stored counts, which should be 0. Concurrent changes add their own rows as usual.
+ * Returns the number of corrections.
  */
-export async function verifyTallies(ctx: Pick<Context, 'db' | 'log'>): Promise<number> {
+export async function verifyCounts(ctx: Pick<Context, 'db' | 'log'>): Promise<number> {
   const wrong = await inTransaction(ctx, async (tx) => {
     await sql`set local statement_timeout = '10min'`.execute(tx)
     const people = await correctRoster(tx)
-    // One statement sees one state of everything.
+    // One statement, so that all counts come from one snapshot.
     const { rows } = await sql<{ list: string }>`
       insert into tally
-      select list, kind, day, coalesce(counted.amount, 0) - coalesce(kept.amount, 0)
+      select list, kind, day, coalesce(counted.amount, 0) - coalesce(stored.amount, 0)
       from tally_counted as counted
-        full join (select list, kind, day, sum(amount) as amount from tally group by list, kind, day) as kept
+        full join (select list, kind, day, sum(amount) as amount from tally group by list, kind, day) as stored
         using (list, kind, day)
-      where coalesce(counted.amount, 0) <> coalesce(kept.amount, 0)
+      where coalesce(counted.amount, 0) <> coalesce(stored.amount, 0)
       returning list
     `.execute(tx)
     return { people, days: rows.length }
@@ -47,7 +47,7 @@ export async function verifyTallies(ctx: Pick<Context, 'db' | 'log'>): Promise<n
   return wrong.people + wrong.days
 }
 
-/** Brings the roster in line with members and profiles where it is not, and says for how many. */
+/** Corrects roster rows that differ from members and profiles. Returns how many. */
 async function correctRoster(tx: Tx): Promise<number> {
   const { rows } = await sql<{ id: string }>`
     insert into roster (id, created_at, role, is_active, is_verified, is_hidden, search_words)

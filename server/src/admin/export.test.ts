@@ -8,14 +8,14 @@ import { world } from '../testing/world.ts'
 const app = await world()
 const admin = await somebody(app, { name: 'Nila Admin', role: 'admin' })
 
-const exporting = (role = '') =>
+const downloadCsv = (role = '') =>
   app.http.inject({
     url: '/api/admin/users/export',
     query: { role },
     headers: { authorization: `Bearer ${admin.token}` },
   })
 
-/** RFC 4180, read back strictly: quoted cells may hold commas, line ends and doubled quotes. */
+/** A strict parser for RFC 4180: quoted cells may contain commas, line ends and doubled quotes. */
 function rowsOf(csv: string): string[][] {
   const rows: string[][] = []
   let row: string[] = []
@@ -34,8 +34,8 @@ function rowsOf(csv: string): string[][] {
 }
 
 // spec: 2.17.10
-test('is a CSV file with a byte-order mark, a header row and every user', async () => {
-  const reply = await exporting()
+test('the export is a CSV file with a byte-order mark, a header row and every user', async () => {
+  const reply = await downloadCsv()
   expect(reply.statusCode).toBe(200)
   expect(reply.headers['content-type']).toBe('text/csv; charset=utf-8')
   expect(reply.headers['content-disposition']).toMatch(/^attachment; filename="users_\d{13}\.csv"$/)
@@ -47,14 +47,14 @@ test('is a CSV file with a byte-order mark, a header row and every user', async 
   expect(rows[0]).toContain('Nila Admin')
 })
 
-test('quotes what needs it and gives back every text', async () => {
+test('the export quotes special characters, and every text can be read back', async () => {
   const names = ['Rao, Asha', 'Asha "Ash" Rao', 'आशा राव', 'Zoë', 'a\nb', 'semi;colon', "O'Brien", 'tab\tinside']
   for (const name of names) await somebody(app, { name })
-  const rows = rowsOf((await exporting()).body.slice(1))
+  const rows = rowsOf((await downloadCsv()).body.slice(1))
   expect(rows.map(([, name]) => name)).toEqual(expect.arrayContaining(names))
 })
 
-test('neutralises what a spreadsheet would run', async () => {
+test('the export neutralises formulas', async () => {
   const formulas = [
     '=cmd|calc!A1',
     '+1+1',
@@ -76,19 +76,19 @@ test('neutralises what a spreadsheet would run', async () => {
   ]
   for (const name of formulas) await somebody(app, { name })
   await somebody(app, { profile: { familyDetails: { currentResidenceCity: 'Pune\n=1+1' } } })
-  const cells = rowsOf((await exporting()).body.slice(1)).flat()
+  const cells = rowsOf((await downloadCsv()).body.slice(1)).flat()
   expect(cells.filter((cell) => /^[\s\u200b]*[=+\-@＝＋－＠]|^[\t\r\n]/.test(cell))).toEqual([])
   for (const name of formulas) expect(cells).toContain(`'${name}`)
 })
 
-test('of one role holds that role alone', async () => {
+test('the export of one role contains only that role', async () => {
   await somebody(app, { name: 'Omar Moderator', role: 'moderator' })
-  const [header, ...rows] = rowsOf((await exporting('moderator')).body.slice(1))
+  const [header, ...rows] = rowsOf((await downloadCsv('moderator')).body.slice(1))
   expect(rows.map((row) => [row[1], row[header!.indexOf('Role')]])).toEqual([['Omar Moderator', 'moderator']])
 })
 
-test('is written down', async () => {
-  await exporting('user')
+test('an export is logged', async () => {
+  await downloadCsv('user')
   expect((await admin.asks(auditLog)).data[0]).toMatchObject({
     by: 'Nila Admin',
     action: 'users_exported',
@@ -97,7 +97,7 @@ test('is written down', async () => {
   expect(await admin.asks(exportUsers)).toContain('Nila Admin')
 })
 
-test('streams thousands of users, and gives its connection back even when the reader leaves', async () => {
+test('the export streams thousands of users, and frees its connection if the client disconnects', async () => {
   await app.ctx.pool.query(`
     insert into member (id, phone, password_hash)
     select gen_random_uuid(), '+9199' || lpad(n::text, 8, '0'), 'none' from generate_series(1, 5000) n`)
@@ -105,7 +105,7 @@ test('streams thousands of users, and gives its connection back even when the re
     insert into profile (id, full_name, gender, created_for, is_hidden, search_words)
     select id, 'Somebody of the many', 'other', 'self', true, '' from member
     where not exists (select from profile where profile.id = member.id)`)
-  expect(rowsOf((await exporting()).body.slice(1)).length).toBeGreaterThan(5_000)
+  expect(rowsOf((await downloadCsv()).body.slice(1)).length).toBeGreaterThan(5_000)
 
   await app.http.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.http.server.address() as AddressInfo
@@ -119,5 +119,5 @@ test('streams thousands of users, and gives its connection back even when the re
     leaving.abort()
   }
   await expect.poll(() => app.ctx.pool.totalCount - app.ctx.pool.idleCount).toBe(0)
-  expect((await exporting('moderator')).statusCode).toBe(200)
+  expect((await downloadCsv('moderator')).statusCode).toBe(200)
 })

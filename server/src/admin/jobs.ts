@@ -1,8 +1,8 @@
 import type { Context } from '../platform/context.ts'
 import type { Job } from '../platform/jobs.ts'
-import { verifyTallies, compactTallies } from './counts-maintenance.ts'
+import { verifyCounts, compactCounts } from './counts-maintenance.ts'
 
 export const adminJobs: Job[] = [
-  { name: 'fold-tallies', everySeconds: 20, run: async (ctx: Context) => void (await compactTallies(ctx)) },
-  { name: 'check-tallies', cron: '50 4 * * *', run: async (ctx: Context) => void (await verifyTallies(ctx)) },
+  { name: 'fold-tallies', everySeconds: 20, run: async (ctx: Context) => void (await compactCounts(ctx)) },
+  { name: 'check-tallies', cron: '50 4 * * *', run: async (ctx: Context) => void (await verifyCounts(ctx)) },
 ]

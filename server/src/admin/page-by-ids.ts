@@ -1,8 +1,8 @@
-// Pages are found as ids first, so that what is skipped is not looked up.
+// Pages are read as ids first, so that no details are read for skipped rows.
 import { type RawBuilder, sql } from 'kysely'
 
-/** For the right side of `in`; there may be none. */
-export const anyOf = (ids: readonly string[]): RawBuilder<string> => sql`(select unnest(${ids}::uuid[]))`
+/** For the right side of `in`. The list may be empty. */
+export const idRows = (ids: readonly string[]): RawBuilder<string> => sql`(select unnest(${ids}::uuid[]))`
 
 export function inOrderOf<Row extends { id: string | number }>(
   ids: readonly (string | number)[],

@@ -1,4 +1,4 @@
-// Photos with what staff need to judge them: whose they are, and that person's other photos.
+// Photos with the context that moderators need: their member, and that member's other photos.
 import type { AdminPhoto } from '@parinay/contract/admin/photos'
 import { ageOn, todayInIndia } from '@parinay/contract/vocabulary/age'
 import { photoAddress } from '../photos/access/addresses.ts'
@@ -6,23 +6,23 @@ import { toPhoto } from '../photos/photos.ts'
 import type { Context } from '../platform/context.ts'
 import { inSnapshot } from '../platform/database/database.ts'
 import type { SignedIn } from '../platform/http/serve.ts'
-import { asProfile, paged } from './admin.ts'
+import { toProfile, pageInfo } from './admin.ts'
 import { photosPage } from './queries.ts'
 import type { Page } from './stored-counts.ts'
 
 export async function photoQueue(ctx: Context, staff: SignedIn, status: AdminPhoto['status'], page: Page) {
   const { total, rows } = await inSnapshot(ctx, (db) => photosPage(db, status, page))
-  return { data: rows.map((row) => asAdminPhoto(ctx, row, staff)), ...paged(total, page) }
+  return { data: rows.map((row) => toAdminPhoto(ctx, row, staff)), ...pageInfo(total, page) }
 }
 
 type Row = Awaited<ReturnType<typeof photosPage>>['rows'][number]
 
-const asAdminPhoto = (ctx: Context, row: Row, staff: SignedIn): AdminPhoto => ({
+const toAdminPhoto = (ctx: Context, row: Row, staff: SignedIn): AdminPhoto => ({
   ...toPhoto(ctx, { ...row, id: row.shown_id }, staff.id),
   ...(row.new_caption && { newCaption: row.new_caption }),
   uploadedAt: row.uploaded_at.toISOString(),
   ...(row.moderated_at && { moderatedAt: row.moderated_at.toISOString() }),
-  profile: { ...asProfile(ctx, row, staff), age: ageOn(row.date_of_birth, todayInIndia(ctx.now())) },
+  profile: { ...toProfile(ctx, row, staff), age: ageOn(row.date_of_birth, todayInIndia(ctx.now())) },
   approved: row.approved_ids.map((id) => photoAddress(ctx, id, staff.id)),
   rejected: row.rejected,
   ...(row.checked_at && {

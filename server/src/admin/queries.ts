@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { fingerprintDistance } from '../photos/moderation/duplicates.ts'
 import { MAX_DUPLICATE_DISTANCE } from '../photos/upload/fingerprint.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
-import { anyOf, inOrderOf } from './page-by-ids.ts'
+import { idRows, inOrderOf } from './page-by-ids.ts'
 import { rosterPage, type UserFilter } from './roster.ts'
 import { type Page, totalOf } from './stored-counts.ts'
 
@@ -28,22 +28,22 @@ const USER_COLUMNS = [
   )`.as('photo_id'),
 ] as const
 
-const users = (db: Db) => db.selectFrom('member').innerJoin('profile', 'profile.id', 'member.id')
+const membersWithProfiles = (db: Db) => db.selectFrom('member').innerJoin('profile', 'profile.id', 'member.id')
 
 export type UserRow = NonNullable<Awaited<ReturnType<typeof user>>>
 
 /** The latest first, with the exact total. */
 export async function usersPage(db: Db, filter: UserFilter, page: Page) {
   const { total, ids } = await rosterPage(db, filter, page)
-  const rows = await users(db).select(USER_COLUMNS).where('member.id', 'in', anyOf(ids)).execute()
+  const rows = await membersWithProfiles(db).select(USER_COLUMNS).where('member.id', 'in', idRows(ids)).execute()
   return { total, rows: inOrderOf(ids, rows) }
 }
 
 export const user = (db: Db, id: MemberId) =>
-  users(db).select(USER_COLUMNS).where('member.id', '=', id).executeTakeFirst()
+  membersWithProfiles(db).select(USER_COLUMNS).where('member.id', '=', id).executeTakeFirst()
 
-/** Found when either of the two was looked at. */
-const LIKENESSES = sql<{ id: string; distance: number; status: string; member: string; name: string }[]>`array(
+/** The pairs were found when either photo was processed. */
+const SIMILAR_PHOTOS = sql<{ id: string; distance: number; status: string; member: string; name: string }[]>`array(
   select json_build_object(
     'id', other.id, 'distance', found.distance, 'status', other.status, 'member', other.member_id, 'name', profile.full_name
   )
@@ -56,14 +56,14 @@ const LIKENESSES = sql<{ id: string; distance: number; status: string; member: s
   order by found.distance, other.created_at limit 5
 )`
 
-/** A rejected photo need not be told that it was rejected. */
-const SEEN_REJECTED = sql<string[]>`array(
+/** Only for photos that are not rejected themselves. */
+const EARLIER_REJECTIONS = sql<string[]>`array(
   select distinct reason from rejected_fingerprint
   where photo.status <> 'rejected' and ${fingerprintDistance('rejected_fingerprint.fingerprint', 'photo.fingerprint')} <= ${MAX_DUPLICATE_DISTANCE}
   order by reason
 )`
 
-/** What waits comes in its order, what was decided the latest first. */
+/** Pending photos by upload time, moderated ones latest first. */
 export async function photosPage(db: Db, status: string, page: Page) {
   const isPending = status === 'pending'
   const total = (await totalOf(db, 'photo', [status])) + (isPending ? await countNewCaptions(db) : 0)
@@ -79,7 +79,7 @@ export async function photosPage(db: Db, status: string, page: Page) {
   const ids = shown.map(({ id }) => id)
   const rows = await db
     .selectFrom('photo')
-    .where('photo.id', 'in', anyOf(ids))
+    .where('photo.id', 'in', idRows(ids))
     .innerJoin('member', 'member.id', 'photo.member_id')
     .innerJoin('profile', 'profile.id', 'photo.member_id')
     .leftJoin('photo_advice', 'photo_advice.photo_id', 'photo.id')
@@ -90,8 +90,8 @@ export async function photosPage(db: Db, status: string, page: Page) {
       'photo_advice.is_small',
       'photo_advice.is_screenshot',
       'photo_advice.checked_at',
-      LIKENESSES.as('likenesses'),
-      SEEN_REJECTED.as('seen_rejected'),
+      SIMILAR_PHOTOS.as('likenesses'),
+      EARLIER_REJECTIONS.as('seen_rejected'),
       'photo.id as shown_id',
       'photo.status',
       'photo.is_primary',
@@ -118,7 +118,7 @@ export async function photosPage(db: Db, status: string, page: Page) {
   return { total, rows: ids.map((id) => byId.get(id)!) }
 }
 
-/** Of photos that do not wait themselves. */
+/** Of photos that are not pending themselves. */
 async function countNewCaptions(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from photo where new_caption is not null and status <> 'pending'
@@ -126,8 +126,8 @@ async function countNewCaptions(db: Db): Promise<number> {
   return rows[0]!.count
 }
 
-/** Those of these photos that still wait, by id; nobody else decides about them until this transaction ends. */
-export async function lockWaiting(tx: Tx, photos: readonly PhotoId[]) {
+/** Locks those of these photos that are pending, until the end of the transaction. Returns them by id. */
+export async function lockPending(tx: Tx, photos: readonly PhotoId[]) {
   const rows = await tx
     .selectFrom('photo')
     .select(['id', 'member_id', 'caption'])
@@ -139,7 +139,7 @@ export async function lockWaiting(tx: Tx, photos: readonly PhotoId[]) {
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-const EXPORTED = [
+const EXPORT_COLUMNS = [
   'member.id',
   'profile.full_name',
   'member.phone',
@@ -154,20 +154,20 @@ const EXPORTED = [
   'profile.state',
   'member.created_at',
   'member.last_active_at',
-  // A Date would lose the microseconds, and the next handful begin with those that were there already.
+  // A Date would lose the microseconds, and the next batch would repeat rows.
   sql<string>`member.created_at::text`.as('exact'),
 ] as const
 
-/** The next of those who joined until then, in the order of joining. */
-export const exportedAfter = (
+/** The next batch of members who joined by `until`, in the order of joining. */
+export const exportBatch = (
   db: Db,
   role: string | undefined,
   after: { exact: string; id: string } | undefined,
   until: Date,
   limit: number,
 ) =>
-  users(db)
-    .select(EXPORTED)
+  membersWithProfiles(db)
+    .select(EXPORT_COLUMNS)
     .$if(role !== undefined, (query) => query.where('member.role', '=', role!))
     .$if(after !== undefined, (query) =>
       query.where(sql<boolean>`(member.created_at, member.id) > (${after!.exact}::timestamptz, ${after!.id}::uuid)`),

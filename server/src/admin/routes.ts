@@ -20,18 +20,18 @@ import { inTransaction } from '../platform/database/database.ts'
 import { serve, serveFile } from '../platform/http/serve.ts'
 import { activity } from './activity.ts'
 import * as admin from './admin.ts'
-import { record } from './audit.ts'
+import { recordAction } from './audit.ts'
 import { streamUsers } from './export.ts'
 import { photoQueue } from './photo-queue.ts'
-import { counts } from './stored-counts.ts'
-import * as verdicts from './photo-verdicts.ts'
+import { panelCounts } from './stored-counts.ts'
+import * as verdicts from './photo-decisions.ts'
 
 export const adminRoutes = [
-  serve(adminStats, async ({ ctx }) => ({ data: await counts(ctx.db) })),
+  serve(adminStats, async ({ ctx }) => ({ data: await panelCounts(ctx.db) })),
   serve(adminUsers, ({ ctx, member, query }) => admin.users(ctx, member, query, query)),
   serveFile(exportUsers, async ({ ctx, member, query: { role } }, reply) => {
     const detail = `exported ${role ?? 'all'} users`
-    await inTransaction(ctx, (tx) => record(tx, { by: member.id, action: 'users_exported', detail }, ctx.now()))
+    await inTransaction(ctx, (tx) => recordAction(tx, { by: member.id, action: 'users_exported', detail }, ctx.now()))
     return reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', `attachment; filename="users_${ctx.now().getTime()}.csv"`)

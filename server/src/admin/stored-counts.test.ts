@@ -10,7 +10,7 @@ import { inSnapshot } from '../platform/database/database.ts'
 import { createPhotoRow } from '../testing/relationships.ts'
 import { type Actor, interestFrom, somebody } from '../testing/cast.ts'
 import { RefusedError, world } from '../testing/world.ts'
-import { verifyTallies, compactTallies } from './counts-maintenance.ts'
+import { verifyCounts, compactCounts } from './counts-maintenance.ts'
 
 const app = await world()
 const { ctx } = app
@@ -25,8 +25,8 @@ beforeEach(async () => {
   admin = await somebody(app, { name: 'Nila Admin', role: 'admin' })
 })
 
-/** What the tallies say and counting does not, in one state of everything; and people whom the roster has otherwise than they are. */
-const wrong = () =>
+/** The differences, in one snapshot, between stored counts and counted rows, and between the roster and its sources. */
+const wrongCounts = () =>
   inSnapshot(ctx, async (snapshot) => {
     const tallies = await sql`
       select list, kind, day, counted.amount as counted, kept.amount as kept
@@ -46,14 +46,14 @@ const wrong = () =>
     return [...tallies.rows, ...people.rows, ...rows.filter(({ members }) => members !== 0)]
   })
 
-const folded = async () =>
+const compactAll = async () =>
   (await sql`select from tally group by list, kind, day having count(*) > 1`.execute(db)).rows.length === 0
 
-test('totals are right whatever happens at once: people come, save, send, answer, are changed and go, while tallies are folded', async () => {
+test('totals are right while members join, save, send, answer, change and leave, and counts are compacted', async () => {
   const until = Date.now() + 4_000
   const goesOn = () => Date.now() < until
   const broken: string[] = []
-  /** A refusal is no fault: who was asked for may be gone. */
+  /** A refusal is expected: another step may have deleted the member. */
   const unlessRefused = (error: unknown) => {
     if (!(error instanceof RefusedError) || error.status >= 500) broken.push(String(error))
   }
@@ -117,23 +117,23 @@ test('totals are right whatever happens at once: people come, save, send, answer
     }
   }
   const folding = async () => {
-    while (goesOn()) await Promise.all([compactTallies(ctx), compactTallies(ctx)])
+    while (goesOn()) await Promise.all([compactCounts(ctx), compactCounts(ctx)])
   }
   const found: unknown[] = []
   const looking = async () => {
-    while (goesOn()) found.push(...(await wrong()))
+    while (goesOn()) found.push(...(await wrongCounts()))
   }
   await Promise.all([coming(), coming(), saving(), sending(), changing(), leaving(), folding(), looking()])
 
   expect(made).toBeGreaterThan(20)
   expect([broken, found]).toEqual([[], []])
-  await compactTallies(ctx)
-  expect([await wrong(), await folded(), await verifyTallies(ctx)]).toEqual([[], true, 0])
+  await compactCounts(ctx)
+  expect([await wrongCounts(), await compactAll(), await verifyCounts(ctx)]).toEqual([[], true, 0])
 })
 
-test('however many fold at once, none waits for another in a ring, and every sum stays', async () => {
-  const before = await wrong()
-  // What comes to nothing, of ever more kinds: each fold sees others than the one before.
+test('concurrent compactions do not deadlock, and keep every sum', async () => {
+  const before = await wrongCounts()
+  // Pairs that add up to 0, of more and more kinds: each compaction sees other rows.
   const write = (kinds: number) =>
     sql`
       insert into tally
@@ -143,26 +143,26 @@ test('however many fold at once, none waits for another in a ring, and every sum
     const folds: Promise<unknown>[] = []
     for (let kinds = 50; kinds <= 1600; kinds *= 2) {
       await write(kinds)
-      folds.push(compactTallies(ctx))
+      folds.push(compactCounts(ctx))
     }
     await Promise.all(folds)
   }
-  await compactTallies(ctx)
-  expect([await wrong(), await folded()]).toEqual([before, true])
+  await compactCounts(ctx)
+  expect([await wrongCounts(), await compactAll()]).toEqual([before, true])
 })
 
-test('two who are changed from two sides at once keep both changes', async () => {
+test('concurrent changes of member and profile are both stored', async () => {
   const asha = await somebody(app)
   for (let round = 0; round < 10; round++) {
     await Promise.all([
       admin.asks(updateUser, { params: { id: asha.id }, body: { isActive: round % 2 === 1 } }),
       admin.asks(verifyProfile, { params: { id: asha.id }, body: { isVerified: round % 2 === 0 } }),
     ])
-    expect(await wrong()).toEqual([])
+    expect(await wrongCounts()).toEqual([])
   }
 })
 
-test('what was refused, or broke off half way, counts nowhere', async () => {
+test('refused and interrupted changes do not count', async () => {
   const before = (await admin.asks(adminStats)).data
   const body = {
     fullName: 'Asha Rao',
@@ -174,26 +174,26 @@ test('what was refused, or broke off half way, counts nowhere', async () => {
   } as const
   await expect(app.ask(register, { body })).rejects.toBeRefused('phone_number_taken')
   expect((await admin.asks(adminStats)).data).toEqual(before)
-  expect(await wrong()).toEqual([])
+  expect(await wrongCounts()).toEqual([])
 })
 
-test('the nightly check says what was wrong, and puts it right', async () => {
+test('the nightly check reports and corrects wrong counts', async () => {
   await somebody(app)
-  expect(await verifyTallies(ctx)).toBe(0)
+  expect(await verifyCounts(ctx)).toBe(0)
   await sql`insert into tally values ('member', 'uau', '-infinity', 3), ('member', 'uau', '2020-01-01 18:30Z', 3)`.execute(
     db,
   )
   await db.updateTable('roster').set({ is_verified: true }).execute()
   expect((await admin.asks(adminStats)).data.users).toBe(5)
-  expect(await verifyTallies(ctx)).toBeGreaterThan(0)
+  expect(await verifyCounts(ctx)).toBeGreaterThan(0)
   expect((await admin.asks(adminStats)).data.users).toBe(2)
-  expect([await wrong(), await verifyTallies(ctx)]).toEqual([[], 0])
+  expect([await wrongCounts(), await verifyCounts(ctx)]).toEqual([[], 0])
 })
 
 describe('any page of a list', () => {
   const PEOPLE = 900
   const from = Date.parse('2026-01-01T00:00:00Z')
-  /** Some days hold many, some none, and some moments several. */
+  /** Some days have many rows, some none, and some moments several. */
   const momentOf = (at: number) => new Date(from + Math.floor(at / 7) * 0.4 * DAY_MS + (at % 3) * 1000)
 
   // spec: 2.17.15
@@ -204,13 +204,13 @@ describe('any page of a list', () => {
     [{ role: 'user', isActive: 'true' }],
     [{ role: 'admin', isActive: 'false' }],
   ] as const)('of users is what a plain query gives: %j', async (filter) => {
-    const people = await crowd()
+    const people = await createCrowd()
     const wanted = people.filter(
       (one) =>
         (!('role' in filter) || one.role === filter.role) &&
         (!('isActive' in filter) || String(one.isActive) === filter.isActive),
     )
-    await compactTallies(ctx)
+    await compactCounts(ctx)
     for (const limit of [17, 50])
       for (let page = 1; page <= Math.ceil(wanted.length / limit) + 1; page++) {
         const query = { ...filter, page: String(page), limit: String(limit) }
@@ -223,8 +223,8 @@ describe('any page of a list', () => {
       }
   })
 
-  test('of profiles to verify, too', async () => {
-    const wanted = (await crowd()).filter(({ isVerified }) => !isVerified)
+  test('of profiles to verify is the same as by a plain query', async () => {
+    const wanted = (await createCrowd()).filter(({ isVerified }) => !isVerified)
     const seen: string[] = []
     for (let page = 1; page <= Math.ceil(wanted.length / 20); page++)
       seen.push(
@@ -236,8 +236,8 @@ describe('any page of a list', () => {
   })
 
   // spec: 2.17.26
-  test('of requests, conversations and the audit log is what a plain query gives', async () => {
-    await crowd()
+  test('of requests, conversations and the audit log is the same as by a plain query', async () => {
+    await createCrowd()
     await sql`
       insert into interest (id, sender_id, receiver_id, status, created_at, answered_at)
       select gen_random_uuid(), a.id, b.id, case when a.id::text < '8' then 'pending' else 'rejected' end, a.created_at,
@@ -285,8 +285,8 @@ describe('any page of a list', () => {
     )
   })
 
-  /** More people than are simply skipped, and the admin, the latest first; some days have still more conversations. */
-  async function crowd() {
+  /** More members than `MAX_SKIPPED_ROWS`, and the admin, latest first; some days have even more conversations. */
+  async function createCrowd() {
     await sql`
       insert into member (id, phone, password_hash, role, is_active, created_at)
       select gen_random_uuid(), '+9198' || lpad(n::text, 8, '0'), 'none',
@@ -309,10 +309,10 @@ describe('any page of a list', () => {
 
 describe('a search', () => {
   // spec: 2.17.6
-  test('of two digits, or of three and more, looks into the whole number', async () => {
+  test('for two or more digits matches any part of the number', async () => {
     const asha = await somebody(app, { name: 'Asha Rao' })
     const call = (id: string, phone: string) => db.updateTable('member').set({ phone }).where('id', '=', id).execute()
-    // Any other number might hold the same digits.
+    // Any other number may contain the same digits.
     await call(admin.id, '+918888888888')
     await call(asha.id, '+919876504321')
     for (const search of ['76', '650', '4321', '98765', '+91 98765 04321', '098765'])
@@ -323,7 +323,7 @@ describe('a search', () => {
     expect((await admin.asks(adminUsers, { query: { search: '555' } })).total).toBe(0)
   })
 
-  test('that finds more people than can be counted in a moment is refused in words', async () => {
+  test('with too many results is refused with a message', async () => {
     await db.transaction().execute(async (tx) => {
       await sql`set local statement_timeout = 0`.execute(tx)
       await sql`

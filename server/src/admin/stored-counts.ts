@@ -1,5 +1,5 @@
-// How many there are of what staff list, kept by the day by the database's triggers, so that a list of any length has its exact
-// total and finds any of its pages without counting.
+// The counts of the lists of staff, by day. Database triggers maintain them, so that a list of any length has an exact total, and any page
+// of it is found without counting rows.
 import { DAY_MS, HOUR_MS, INDIA_TIME_ZONE } from '@parinay/contract/vocabulary/time'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../platform/database/database.ts'
@@ -11,7 +11,7 @@ export interface Page {
 
 type List = 'member' | 'interest' | 'conversation' | 'audit'
 
-/** Where a page stands: after so many rows of what lies between the two moments, from the later one backwards. */
+/** The position of a page: after `skip` rows of the time range, counted from its end backwards. */
 export interface PagePosition {
   from: string
   until: string
@@ -19,25 +19,26 @@ export interface PagePosition {
   limit: number
 }
 
-/** So many rows are skipped sooner than the days are looked up among which they lie. */
-const FEW = 500
+/** Skipping this many rows is faster than finding their days. */
+const MAX_SKIPPED_ROWS = 500
 
-/** The exact total of these kinds, and where the page stands in a list whose latest come first; no place past the end. */
+/** The exact total of these kinds, and the position of the page, latest first. Undefined past the end. */
 export async function positionOf(
   db: Db,
   list: List,
   kinds: readonly string[],
   { limit, page }: Page,
-): Promise<{ total: number; place: PagePosition | undefined }> {
+): Promise<{ total: number; position: PagePosition | undefined }> {
   const offset = (page - 1) * limit
   const total = await totalOf(db, list, kinds)
-  if (offset >= total) return { total, place: undefined }
-  if (offset <= FEW) return { total, place: { from: '-infinity', until: 'infinity', skip: offset, limit } }
-  return { total, place: await placeAmongDays(db, list, kinds, offset, limit) }
+  if (offset >= total) return { total, position: undefined }
+  if (offset <= MAX_SKIPPED_ROWS)
+    return { total, position: { from: '-infinity', until: 'infinity', skip: offset, limit } }
+  return { total, position: await positionAmongDays(db, list, kinds, offset, limit) }
 }
 
-const placeAmongDays = (db: Db, list: List, kinds: readonly string[], offset: number, limit: number) =>
-  placeAmong(
+const positionAmongDays = (db: Db, list: List, kinds: readonly string[], offset: number, limit: number) =>
+  positionAmong(
     db,
     sql`
       select day as start, sum(amount)::int as amount
@@ -48,31 +49,31 @@ const placeAmongDays = (db: Db, list: List, kinds: readonly string[], offset: nu
     limit,
   )
 
-/** The same place among the hours of conversations, where a day has many of them. */
-export const positionAmongHours = async (db: Db, place: PagePosition): Promise<PagePosition> =>
-  place.skip <= FEW
-    ? place
-    : placeAmong(
+/** Narrows a position to the hours of conversations, for days with many of them. */
+export const positionAmongHours = async (db: Db, position: PagePosition): Promise<PagePosition> =>
+  position.skip <= MAX_SKIPPED_ROWS
+    ? position
+    : positionAmong(
         db,
         sql`
           select active_hour as start, count(*)::int as amount
-          from conversation where active_hour >= ${place.from} and active_hour < ${place.until}
+          from conversation where active_hour >= ${position.from} and active_hour < ${position.until}
           group by active_hour`,
         HOUR_MS,
-        place.skip,
-        place.limit,
+        position.skip,
+        position.limit,
       )
 
-/** `counted`: when each span of time starts, and how many rows lie in it. */
-async function placeAmong(
+/** `rowsPerSpan` is a query for the start and the number of rows of each time span. */
+async function positionAmong(
   db: Db,
-  counted: RawBuilder<unknown>,
-  span: number,
+  rowsPerSpan: RawBuilder<unknown>,
+  spanMs: number,
   offset: number,
   limit: number,
 ): Promise<PagePosition> {
   const { rows } = await sql<{ latest: Date; before: number; earliest: Date }>`
-    with counted as (${counted}),
+    with counted as (${rowsPerSpan}),
     running as (select start, amount, sum(amount) over (order by start desc)::int as upto from counted)
     select
       max(start) filter (where upto > ${offset}::int) as latest,
@@ -81,7 +82,7 @@ async function placeAmong(
     from running
   `.execute(db)
   const { latest, before, earliest } = rows[0]!
-  const until = new Date(latest.getTime() + span)
+  const until = new Date(latest.getTime() + spanMs)
   return { from: earliest.toISOString(), until: until.toISOString(), skip: offset - before, limit }
 }
 
@@ -93,7 +94,7 @@ export async function totalOf(db: Db, list: List | 'photo', kinds: readonly stri
   return rows[0]!.total
 }
 
-/** Each kind is read along its own index, so that a rare one costs no more than a frequent one. */
+/** Reads each kind along its own index, so that a rare kind is as fast as a frequent one. */
 export async function idsAt(
   db: Db,
   { table, kind }: { table: 'roster' | 'interest'; kind: string },
@@ -113,8 +114,8 @@ export async function idsAt(
   return rows.map(({ id }) => id)
 }
 
-/** The counters of the panel's first page. */
-export async function counts(db: Db) {
+/** The counters on the first page of the panel. */
+export async function panelCounts(db: Db) {
   const { rows } = await sql<{ list: string; total: number }>`
     select list, sum(amount)::int as total from tally
     where list in ('member', 'profile', 'photo', 'interest', 'conversation') and day = '-infinity'
@@ -122,19 +123,19 @@ export async function counts(db: Db) {
     group by list
   `.execute(db)
   const totals = new Map(rows.map(({ list, total }) => [list, total]))
-  const amount = (list: string) => totals.get(list) ?? 0
+  const totalOfList = (list: string) => totals.get(list) ?? 0
   return {
-    users: amount('member'),
-    profiles: amount('profile'),
-    pendingPhotos: amount('photo'),
-    requests: amount('interest'),
-    conversations: amount('conversation'),
+    users: totalOfList('member'),
+    profiles: totalOfList('profile'),
+    pendingPhotos: totalOfList('photo'),
+    requests: totalOfList('interest'),
+    conversations: totalOfList('conversation'),
   }
 }
 
 export type ActivityKind = 'member' | 'interest' | 'acceptance'
 
-/** How often each thing happened since then, by the Indian day or by the Monday of its week. */
+/** The number of events since then, by Indian day or by the Monday of the week. */
 export const activityCounts = async (db: Db, since: Date, by: 'day' | 'week') => {
   const { rows } = await sql<{ what: ActivityKind; on: string; count: number }>`
     select list as what, date_trunc(${by}, day at time zone ${sql.lit(INDIA_TIME_ZONE)})::date as "on", sum(amount)::int as count

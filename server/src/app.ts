@@ -87,7 +87,7 @@ export async function openApp(ctx: Context) {
   await http.ready()
   const { redisUrl } = ctx.config
   const cluster = redisUrl ? redisCluster(redisUrl, ctx.log) : singleProcess
-  const auth = { authenticate, endedAmong: endedSessions, isReady: () => readiness.isReady }
+  const auth = { authenticate, endedSessions, isReady: () => readiness.isReady }
   const features = { handlers: conversationSocketHandlers, presenceChanged }
   const sockets = openSockets(http.server, ctx, auth, features, cluster)
   return { http, readiness, sockets }

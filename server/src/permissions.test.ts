@@ -1,5 +1,5 @@
-// The whole table of who may do what: every call of the contract, made by every kind of caller. What is expected follows from the
-// call's own `by`, `identifiesMembers` and `to`, so that a new call is walked without a word here.
+// Every call of the contract, made by every kind of caller. The expectations follow from the call's own `by`, `identifiesMembers` and
+// `to`, so that this test covers a new call without a change.
 import { DAY_MS } from '@parinay/contract/vocabulary/time'
 import type { Call, CallerRole, Relation } from '@parinay/contract/kernel/call'
 import { CALLS } from '@parinay/contract/calls'
@@ -15,19 +15,19 @@ import { world } from './testing/world.ts'
 const app = await world()
 app.setNow(new Date())
 
-// A refused call changes nothing, so those who are refused can be the same people each time.
+// A refused call changes nothing, so all tests of refusals can share these callers.
 const strangers = await createRelationship(app, 'stranger')
-const refused = {
+const refusedCallers = {
   member: strangers,
   moderator: await createRelationship(app, 'moderator'),
   admin: await createRelationship(app, 'admin'),
 }
-const badTokens = await tokensThatEnded()
+const invalidTokens = await createInvalidTokens()
 
 const calls = CALLS.map((call) => [callName(call), call] as const)
-const tied = calls.filter(([, { to }]) => to)
+const callsWithRelation = calls.filter(([, { to }]) => to)
 
-/** These refuse everybody until the installation has what they need. */
+/** These refuse everybody until they are configured. */
 const NOT_CONFIGURED = new Set(['POST /auth/google-login', 'POST /auth/send-otp', 'POST /auth/otp-login'])
 
 const RANKS: CallerRole[] = ['visitor', 'member', 'moderator', 'admin']
@@ -35,10 +35,10 @@ const mayCall = (call: Call, rank: CallerRole) => RANKS.indexOf(rank) >= RANKS.i
 const readsToken = (call: Call) => call.by !== 'visitor' || call.identifiesMembers === true
 
 /**
- * What a call for a member answers, by what the caller is to the person or thing it names. `yes`: as promised. `state`: it may be made,
- * and the state of things decides. Otherwise the status of the refusal, which then has touched nothing.
+ * The expected reply by the caller's relationship to the resource. `yes`: success. `state`: the call is allowed, and its result depends
+ * on other state. A number: the status of the refusal, which must change nothing.
  */
-const ANSWERS: Record<Relation, Partial<Record<RelationshipKind, 'yes' | 'state' | 403 | 404>>> = {
+const EXPECTED: Record<Relation, Partial<Record<RelationshipKind, 'yes' | 'state' | 403 | 404>>> = {
   visible: {
     owner: 'state',
     stranger: 'yes',
@@ -100,7 +100,7 @@ const ANSWERS: Record<Relation, Partial<Record<RelationshipKind, 'yes' | 'state'
   },
 }
 
-/** What two people were before one of them blocked the other, hid or left. */
+/** The relationship before one member blocked the other, hid or left. */
 const BEFORE: Record<Relation, RelationshipKind> = {
   visible: 'stranger',
   receiver: 'receiver',
@@ -109,8 +109,8 @@ const BEFORE: Record<Relation, RelationshipKind> = {
   connection: 'connection',
 }
 
-/** The routes below /api, read from the router's own drawing of its tree. */
-function served(): string[] {
+/** The routes below /api, parsed from the router's printed tree. */
+function servedRoutes(): string[] {
   const path: string[] = []
   return app.http
     .printRoutes({ commonPrefix: false })
@@ -129,11 +129,11 @@ function served(): string[] {
 interface Outcome {
   status: number
   code: ProblemCode | undefined
-  /** Whether anything that is kept has changed. */
+  /** Whether the database changed. */
   wrote: boolean
 }
 
-async function asked(call: Call, named: Relationship, token?: string): Promise<Outcome> {
+async function send(call: Call, named: Relationship, token?: string): Promise<Outcome> {
   const before = await databaseFingerprint(app)
   const reply = await app.http.inject(injectOptions(call, sampleRequest(call, named), token))
   const isJson = reply.headers['content-type']?.toString().startsWith('application/json')
@@ -144,11 +144,11 @@ async function asked(call: Call, named: Relationship, token?: string): Promise<O
   }
 }
 
-const asPromised = (call: Call) => (outcome: Outcome) => outcome.status === (call.status ?? 200)
+const succeeds = (call: Call) => (outcome: Outcome) => outcome.status === (call.status ?? 200)
 
 const notForbidden = ({ status }: Outcome) => ![401, 403, 404].includes(status)
 
-/** With this status, the code that belongs to it, and nothing written. */
+/** A refusal with this status, a code that belongs to it, and no change in the database. */
 const refusedWith = (status: number, wanted?: ProblemCode) => (outcome: Outcome) =>
   outcome.status === status &&
   outcome.code !== undefined &&
@@ -156,7 +156,7 @@ const refusedWith = (status: number, wanted?: ProblemCode) => (outcome: Outcome)
   (!wanted || outcome.code === wanted) &&
   !outcome.wrote
 
-/** As whoever the table expects; signing in needs somebody who came in by the front door and has a password. */
+/** A login needs a caller who registered with a password. */
 const withPassword = async (call: Call, named: Relationship): Promise<Relationship> =>
   callName(call) === 'POST /auth/login' ? { ...named, caller: await newcomer(app) } : named
 
@@ -164,69 +164,69 @@ test.each(calls)('%s is served', (_, call) => {
   expect(app.http.hasRoute({ method: call.method, url: `/api${call.path}` })).toBe(true)
 })
 
-test('nothing is served below /api that the contract does not name', () => {
+test('all routes below /api are in the contract', () => {
   const known = new Set<string>(calls.map(([name]) => name.replace(' ', ' /api')))
   const others = ['GET /api/health', 'GET /api/photos/:photoId']
-  expect(served().filter((route) => !known.has(route) && !route.includes(' /api/docs'))).toEqual(others)
+  expect(servedRoutes().filter((route) => !known.has(route) && !route.includes(' /api/docs'))).toEqual(others)
 })
 
 describe.each(calls)('%s', (name, call) => {
-  test('answers a good request of the least who may make it', async () => {
+  test('accepts a valid request from the least role', async () => {
     const bond = call.to ? BEFORE[call.to] : call.by === 'moderator' || call.by === 'admin' ? call.by : 'connection'
     const named = await withPassword(call, await createRelationship(app, bond))
-    const outcome = await asked(call, named, readsToken(call) ? named.caller.token : undefined)
-    expect(outcome).toSatisfy(NOT_CONFIGURED.has(name) ? refusedWith(409) : asPromised(call))
+    const outcome = await send(call, named, readsToken(call) ? named.caller.token : undefined)
+    expect(outcome).toSatisfy(NOT_CONFIGURED.has(name) ? refusedWith(409) : succeeds(call))
   })
 
-  test(`of a visitor is ${call.by === 'visitor' ? 'allowed' : 'refused'}`, async () => {
-    const outcome = await asked(call, await withPassword(call, strangers))
+  test(`${call.by === 'visitor' ? 'allows' : 'refuses'} a visitor`, async () => {
+    const outcome = await send(call, await withPassword(call, strangers))
     expect(outcome).toSatisfy(call.by === 'visitor' ? notForbidden : refusedWith(401, 'not_signed_in'))
   })
 
-  test('with a token that is not, or no longer, good', async () => {
+  test('refuses invalid and expired tokens', async () => {
     const named = await withPassword(call, strangers)
-    for (const token of badTokens)
-      expect(await asked(call, named, token)).toSatisfy(
+    for (const token of invalidTokens)
+      expect(await send(call, named, token)).toSatisfy(
         readsToken(call) ? refusedWith(401, 'session_ended') : notForbidden,
       )
   })
 
-  test.each(RANKS.slice(1).filter((rank) => !mayCall(call, rank)))('of a %s is refused', async (rank) => {
-    const named = refused[rank as keyof typeof refused]
-    expect(await asked(call, named, named.caller.token)).toSatisfy(refusedWith(403, 'not_allowed'))
+  test.each(RANKS.slice(1).filter((rank) => !mayCall(call, rank)))('refuses a %s', async (rank) => {
+    const named = refusedCallers[rank as keyof typeof refusedCallers]
+    expect(await send(call, named, named.caller.token)).toSatisfy(refusedWith(403, 'not_allowed'))
   })
 
-  test.each(RANKS.slice(1).filter((rank) => mayCall(call, rank) && !call.to))('of a %s is allowed', async (rank) => {
+  test.each(RANKS.slice(1).filter((rank) => mayCall(call, rank) && !call.to))('allows a %s', async (rank) => {
     const named = await withPassword(
       call,
       await createRelationship(app, rank === 'member' ? 'connection' : (rank as RelationshipKind)),
     )
-    expect(await asked(call, named, named.caller.token)).toSatisfy(notForbidden)
+    expect(await send(call, named, named.caller.token)).toSatisfy(notForbidden)
   })
 })
 
-describe.each(tied)('%s', (_, call) => {
+describe.each(callsWithRelation)('%s', (_, call) => {
   const relation = call.to!
-  test.each(Object.entries(ANSWERS[relation]) as [RelationshipKind, 'yes' | 'state' | 403 | 404][])(
-    `to: ${relation} - asked by the %s, it answers %s`,
+  test.each(Object.entries(EXPECTED[relation]) as [RelationshipKind, 'yes' | 'state' | 403 | 404][])(
+    `to: ${relation} - replies to the %s: %s`,
     async (bond, answer) => {
       const named = await createRelationship(app, bond, BEFORE[relation])
-      const outcome = await asked(call, named, named.caller.token)
+      const outcome = await send(call, named, named.caller.token)
       expect(outcome).toSatisfy(
-        answer === 'yes' ? asPromised(call) : answer === 'state' ? notForbidden : refusedWith(answer),
+        answer === 'yes' ? succeeds(call) : answer === 'state' ? notForbidden : refusedWith(answer),
       )
     },
   )
 
-  test('names something that does not exist', async () => {
+  test('refuses a resource that does not exist', async () => {
     const { caller, other } = strangers
     const nobody = { ...other, id: '00000000-0000-4000-8000-000000000000' as never }
-    const outcome = await asked(call, { caller, other: nobody }, caller.token)
+    const outcome = await send(call, { caller, other: nobody }, caller.token)
     expect(outcome).toSatisfy(refusedWith(relation === 'connection' ? 403 : 404))
   })
 })
 
-async function tokensThatEnded() {
+async function createInvalidTokens() {
   const [expired, left, gone] = [await somebody(app), await somebody(app), await somebody(app)]
   await app.ctx.db
     .updateTable('session')

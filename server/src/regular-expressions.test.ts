@@ -1,4 +1,4 @@
-// No regular expression takes more than linear time, whatever it is given: one that does stops the server for everybody.
+// Every regular expression must take linear time for any input: a slower one could block the server for everybody.
 import { globSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import ts from 'typescript'
@@ -6,38 +6,38 @@ import { expect, test } from 'vitest'
 
 const ROOT = join(import.meta.dirname, '../..')
 
-/** What reads nothing that came from outside, or no more of it than is said. */
-const BOUNDED: Record<string, string> = {
+/** Expressions whose input is trusted or bounded, with the reason. */
+const BOUNDED_BY_CALLER: Record<string, string> = {
   '/\\/+$/': 'the address of this site, from the configuration',
-  [String.raw`/\b[a-z][a-z\d+.-]*:\/\/\S+|\S+@\S+/gi`]: 'a message for the log, cut to 1,000 signs',
+  [String.raw`/\b[a-z][a-z\d+.-]*:\/\/\S+|\S+@\S+/gi`]: 'a message for the log, cut to 1,000 characters',
 }
-/** Made while running, of parts that stand in the code; what they read is a cookie or a page of our own. */
-const MADE = [
+/** Files that build expressions at run time, from constants; their input is a cookie or one of our own pages. */
+const DYNAMIC_FILES = [
   'server/src/discovery/filters/numeric-facets.ts',
   'server/src/photos/access/access-cookie.ts',
   'server/src/platform/database/read-your-writes.ts',
   'server/src/platform/http/pages.ts',
 ]
 
-interface Found {
+interface ExpressionLiteral {
   at: string
-  written: string
+  text: string
 }
 
-function expressionsIn(file: string): { literals: Found[]; made: boolean; preprocesses: boolean } {
+function expressionsIn(file: string): { literals: ExpressionLiteral[]; hasDynamic: boolean; preprocesses: boolean } {
   const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true)
-  const literals: Found[] = []
+  const literals: ExpressionLiteral[] = []
   let made = false
   const visit = (node: ts.Node) => {
     if (ts.isRegularExpressionLiteral(node)) {
       const { line } = source.getLineAndCharacterOfPosition(node.getStart())
-      literals.push({ at: `${relative(ROOT, file)}:${line + 1}`, written: node.text })
+      literals.push({ at: `${relative(ROOT, file)}:${line + 1}`, text: node.text })
     }
     made ||= ts.isNewExpression(node) && node.expression.getText() === 'RegExp'
     ts.forEachChild(node, visit)
   }
   visit(source)
-  return { literals, made, preprocesses: /\bpreprocess\(/.test(source.text) }
+  return { literals, hasDynamic: made, preprocesses: /\bpreprocess\(/.test(source.text) }
 }
 
 const FILES = globSync(['contract/src/**/*.ts', 'server/src/**/*.ts'], { cwd: ROOT })
@@ -49,7 +49,7 @@ const compiled = (written: string) => {
   return new RegExp(written.slice(1, end), written.slice(end + 1))
 }
 
-const SIGNS = [
+const UNITS = [
   ...Array.from('aAehyz019 \n\t-_.,@/"\'`()[]{}<>:;=+?&%~\\\0'),
   '\u0301',
   '\u200d',
@@ -64,11 +64,11 @@ const SIGNS = [
   '; ',
 ]
 const ENDS = ['', '\0', '!x']
-const LONGEST = 6_000
-/** A linear expression reads the text in less than a tenth of this time, a quadratic one in ten times it. */
-const MOST_MS = 2
+const MAX_LENGTH = 6_000
+/** A linear expression takes less than a tenth of this time, a quadratic one ten times as long. */
+const MAX_MS = 2
 
-const work = (expression: RegExp, text: string): number => {
+const cpuMs = (expression: RegExp, text: string): number => {
   const began = process.threadCpuUsage()
   if (expression.global) text.replace(expression, '')
   else expression.exec(text)
@@ -76,23 +76,23 @@ const work = (expression: RegExp, text: string): number => {
   return (user + system) / 1000
 }
 
-/** In small steps, because some double their time with every sign. */
+/** Increases the length in small steps, because some expressions double their time with every character. */
 function isSlow(expression: RegExp, [begin, unit, end]: readonly [string, string, string]): boolean {
-  for (let count = 16; count * unit.length <= LONGEST; count = Math.ceil(count * 1.25)) {
+  for (let count = 16; count * unit.length <= MAX_LENGTH; count = Math.ceil(count * 1.25)) {
     const text = begin + unit.repeat(count) + end
-    // Thrice, so that it was neither its compilation nor the collection of garbage.
-    if (work(expression, text) > MOST_MS && work(expression, text) > MOST_MS && work(expression, text) > MOST_MS)
+    // Three times, to exclude compilation and garbage collection.
+    if (cpuMs(expression, text) > MAX_MS && cpuMs(expression, text) > MAX_MS && cpuMs(expression, text) > MAX_MS)
       return true
   }
   return false
 }
 
-/** A text that it reads slowly: any sign over and over, behind anything that the expression itself names. */
+/** A text that is slow for the expression: a repeated unit after something that the expression contains. */
 function slowText(written: string): string | undefined {
   const expression = compiled(written)
   const named = new Set(written.match(/\w+|[^\w\s]/g))
   const begins = ['', ...[...named].slice(0, 12)]
-  const units = new Set([...SIGNS, ...Array.from(written)])
+  const units = new Set([...UNITS, ...Array.from(written)])
   for (const begin of begins)
     for (const unit of units)
       for (const end of ENDS)
@@ -102,18 +102,16 @@ function slowText(written: string): string | undefined {
 
 const LITERALS = FILES.flatMap(({ literals }) => literals)
 
-test.each([...new Set(LITERALS.map(({ written }) => written))].filter((written) => !(written in BOUNDED)))(
-  '%s takes no longer than its text',
-  { timeout: 60_000 },
-  (written) => {
-    const places = LITERALS.filter((one) => one.written === written).map(({ at }) => at)
-    const slow = slowText(written)
-    expect(slow && `${slow} at ${places.join(', ')}`).toBeUndefined()
-  },
-)
+test.each(
+  [...new Set(LITERALS.map(({ text: written }) => written))].filter((written) => !(written in BOUNDED_BY_CALLER)),
+)('%s takes linear time', { timeout: 60_000 }, (written) => {
+  const places = LITERALS.filter((one) => one.text === written).map(({ at }) => at)
+  const slow = slowText(written)
+  expect(slow && `${slow} at ${places.join(', ')}`).toBeUndefined()
+})
 
-test('what is bounded otherwise is still there', () => {
-  expect(LITERALS.map(({ written }) => written)).toEqual(expect.arrayContaining(Object.keys(BOUNDED)))
+test('all listed exceptions still exist', () => {
+  expect(LITERALS.map(({ text: written }) => written)).toEqual(expect.arrayContaining(Object.keys(BOUNDED_BY_CALLER)))
 })
 
 test.each([
@@ -122,13 +120,13 @@ test.each([
   String.raw`/(\w+\d+)*x/`,
   String.raw`/\S+@\S+/g`,
   String.raw`/,\s*\s*x/`,
-])('%s would be noticed', (written) => expect(slowText(written)).toBeDefined())
+])('the test finds %s', (written) => expect(slowText(written)).toBeDefined())
 
-test('no other expression is made while running', () => {
-  expect(FILES.flatMap(({ file, made }) => (made ? [file] : [])).toSorted()).toEqual(MADE)
+test('no other file builds an expression at run time', () => {
+  expect(FILES.flatMap(({ file, hasDynamic: made }) => (made ? [file] : [])).toSorted()).toEqual(DYNAMIC_FILES)
 })
 
-test('what a request holds is read first in one way, which bounds it', () => {
+test('only one file preprocesses input, and it limits the length', () => {
   expect(FILES.flatMap(({ file, preprocesses }) => (preprocesses ? [file] : []))).toEqual([
     'contract/src/kernel/lenient-input.ts',
   ])

@@ -1,4 +1,4 @@
-// What must stay where it belongs: phone numbers with their owners, and everything that people type out of the log.
+// Phone numbers must only reach their owners, and the log must contain nothing that a person typed.
 import { login, logout, register, sendCode } from '@parinay/contract/account'
 import { CALLS } from '@parinay/contract/calls'
 import { sendMessage } from '@parinay/contract/conversations'
@@ -12,17 +12,17 @@ import { newcomer, PASSWORD } from './testing/cast.ts'
 import { callName, injectOptions, sampleRequest } from './testing/samples.ts'
 import { world } from './testing/world.ts'
 
-const facing = CALLS.filter(({ by }) => by === 'visitor' || by === 'member').map(
+const memberCalls = CALLS.filter(({ by }) => by === 'visitor' || by === 'member').map(
   (call) => [callName(call), call] as const,
 )
 
-describe('nobody reads the phone number of somebody else', async () => {
+describe('no member gets the phone number of another member', async () => {
   const app = await world()
-  const bonds: RelationshipKind[] = ['connection', 'sender', 'receiver', 'stranger']
+  const kinds: RelationshipKind[] = ['connection', 'sender', 'receiver', 'stranger']
 
-  test.each(facing)('in the reply to %s', async (_, call) => {
-    for (const bond of bonds) {
-      const named = await createRelationship(app, bond)
+  test.each(memberCalls)('in the reply to %s', async (_, call) => {
+    for (const kind of kinds) {
+      const named = await createRelationship(app, kind)
       const caller = callName(call) === 'POST /auth/login' ? await newcomer(app) : named.caller
       const sample = sampleRequest(call, { ...named, caller })
       const reply = await app.http.inject(injectOptions(call, sample, caller.token))
@@ -35,9 +35,9 @@ describe('nobody reads the phone number of somebody else', async () => {
   })
 })
 
-test('a day of calls at the most talkative level leaves no word of what people typed in the log', async () => {
+test('the log at its most detailed level contains nothing that people typed', async () => {
   const lines: string[] = []
-  const here = await world({ LOG_LEVEL: 'trace' }, { write: (line: string) => void lines.push(line) })
+  const app = await world({ LOG_LEVEL: 'trace' }, { write: (line: string) => void lines.push(line) })
   const secrets = [
     PASSWORD,
     'wrong-password-77',
@@ -49,43 +49,43 @@ test('a day of calls at the most talkative level leaves no word of what people t
   ]
   const numbers: string[] = []
 
-  // Every call, by somebody who may make it.
+  // Every call, by a caller who may make it.
   for (const call of CALLS) {
     const bond = call.by === 'moderator' || call.by === 'admin' ? call.by : 'connection'
-    const named = await createRelationship(here, bond)
-    if (callName(call) === 'POST /auth/login') named.caller = await newcomer(here)
+    const named = await createRelationship(app, bond)
+    if (callName(call) === 'POST /auth/login') named.caller = await newcomer(app)
     secrets.push(named.caller.token, named.other.token)
     numbers.push(named.caller.phone, named.other.phone)
-    await here.http.inject(injectOptions(call, sampleRequest(call, named), named.caller.token))
+    await app.http.inject(injectOptions(call, sampleRequest(call, named), named.caller.token))
   }
 
-  // And what goes wrong on such a day.
-  const asha = await newcomer(here)
+  // Invalid and failing calls.
+  const asha = await newcomer(app)
   numbers.push(asha.phone)
   secrets.push(asha.token)
   const post = (url: string, payload: string) =>
-    here.http.inject({
+    app.http.inject({
       method: 'POST',
       url,
       payload,
       headers: { 'content-type': 'application/json', authorization: `Bearer ${asha.token}` },
     })
-  await here.ask(login, { body: { phoneNumber: asha.phone, password: 'wrong-password-77' } }).catch(() => undefined)
-  await here.ask(sendCode, { body: { phoneNumber: asha.phone } }).catch(() => undefined)
-  await here.ask(browse, { query: { search: 'secretcity' } })
+  await app.ask(login, { body: { phoneNumber: asha.phone, password: 'wrong-password-77' } }).catch(() => undefined)
+  await app.ask(sendCode, { body: { phoneNumber: asha.phone } }).catch(() => undefined)
+  await app.ask(browse, { query: { search: 'secretcity' } })
   await asha.asks(saveProfile, { body: { lifestylePreferences: { aboutMe: 'a-secret-about-me' } } })
   await post('/api/auth/login', `{"phoneNumber":"${asha.phone}","password":"wrong-password-77"`)
   await post('/api/auth/google-login', '{"idToken":"GOOGLE-ID-TOKEN"}')
   await post('/api/auth/otp-login', `{"phoneNumber":"${asha.phone}","otp":"654321"}`)
   await post('/api/profile/save', '{"personalDetails":"a-secret-about-me"}')
-  await here.http.inject({ url: `/api/nowhere/${asha.phone}?password=wrong-password-77` })
-  await here.http.inject({ url: `/api/photos/${await createPhotoRow(here, asha.id)}?seal=wrong-password-77` })
-  await here.http.inject({ url: `/api/profile/%ff${asha.phone}` })
+  await app.http.inject({ url: `/api/nowhere/${asha.phone}?password=wrong-password-77` })
+  await app.http.inject({ url: `/api/photos/${await createPhotoRow(app, asha.id)}?seal=wrong-password-77` })
+  await app.http.inject({ url: `/api/profile/%ff${asha.phone}` })
 
-  // A database that refuses quotes whole rows in its details.
-  await sql`alter table message add check (text not like 'Namaste-my-secret%')`.execute(here.ctx.db)
-  await sql`alter table member add check (phone not like '+9196%')`.execute(here.ctx.db)
-  const { caller, conversation } = await createRelationship(here, 'connection')
+  // PostgreSQL quotes whole rows in the details of an error.
+  await sql`alter table message add check (text not like 'Namaste-my-secret%')`.execute(app.ctx.db)
+  await sql`alter table member add check (phone not like '+9196%')`.execute(app.ctx.db)
+  const { caller, conversation } = await createRelationship(app, 'connection')
   await caller
     .asks(sendMessage, { body: { conversationId: conversation!, text: 'Namaste-my-secret' } })
     .catch(() => undefined)
@@ -96,9 +96,9 @@ test('a day of calls at the most talkative level leaves no word of what people t
     dateOfBirth: '1996-04-23',
     profileCreatedFor: 'self',
   } as const
-  await here.ask(register, { body: { ...refused, phoneNumber: '9612345678' } }).catch(() => undefined)
+  await app.ask(register, { body: { ...refused, phoneNumber: '9612345678' } }).catch(() => undefined)
   numbers.push('+919612345678')
-  await sql`alter table session rename to elsewhere`.execute(here.ctx.db)
+  await sql`alter table session rename to elsewhere`.execute(app.ctx.db)
   await asha.asks(logout).catch(() => undefined)
 
   const log = lines.join('')
@@ -110,9 +110,10 @@ test('a day of calls at the most talkative level leaves no word of what people t
   expect(numbers.filter((number) => log.includes(number.slice(-10)))).toEqual([])
 })
 
-test('what an error quotes is taken out before it is logged', () => {
+test('values that an error quotes are removed before it is logged', () => {
   const quoting = new Error(`Key (phone)=(+91 98765-43210) and "Namaste", 'Hello' or \`hi\` in 9876543210\nsecond line`)
-  const told = JSON.stringify(describeError(quoting))
-  for (const secret of ['98765', '43210', 'Namaste', 'Hello', 'hi`', 'second line']) expect(told).not.toContain(secret)
+  const logged = JSON.stringify(describeError(quoting))
+  for (const secret of ['98765', '43210', 'Namaste', 'Hello', 'hi`', 'second line'])
+    expect(logged).not.toContain(secret)
   expect(describeError('9876543210')).toEqual({ kind: 'string' })
 })

@@ -24,7 +24,7 @@ import { recordAction } from './audit.ts'
 import { streamUsers } from './export.ts'
 import { photoQueue } from './photo-queue.ts'
 import { panelCounts } from './stored-counts.ts'
-import * as verdicts from './photo-decisions.ts'
+import * as decisions from './photo-decisions.ts'
 
 export const adminRoutes = [
   serve(adminStats, async ({ ctx }) => ({ data: await panelCounts(ctx.db) })),
@@ -54,15 +54,15 @@ export const adminRoutes = [
   })),
   serve(adminPhotos, ({ ctx, member, query: { status, ...page } }) => photoQueue(ctx, member, status, page)),
   serve(moderatePhoto, async ({ ctx, member, params, body }) => ({
-    data: await verdicts.moderatePhoto(ctx, member, { ...body, member: params.id, photo: params.photoId }),
+    data: await decisions.moderatePhoto(ctx, member, { ...body, member: params.id, photo: params.photoId }),
     message: `Photo ${body.status}`,
   })),
   serve(moderateCaption, async ({ ctx, member, params, body }) => {
-    await verdicts.moderateCaption(ctx, member, { ...body, member: params.id, photo: params.photoId })
+    await decisions.moderateCaption(ctx, member, { ...body, member: params.id, photo: params.photoId })
     return { message: body.isApproved ? 'Caption approved' : 'Caption rejected' }
   }),
   serve(moderatePhotos, async ({ ctx, member, body }) => {
-    const data = await verdicts.approvePhotos(ctx, member, body.photos)
+    const data = await decisions.approvePhotos(ctx, member, body.photos)
     return { data, message: `${data.approved.length} approved, ${data.skipped.length} left as they were` }
   }),
   serve(adminRequests, ({ ctx, query }) => admin.requests(ctx, query, query)),

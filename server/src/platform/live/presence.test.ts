@@ -23,7 +23,7 @@ const sockets = openSockets(
   {
     isReady: () => true,
     authenticate: async (token) => ({ id: ids.get(token)!, role: 'user', tokenHash: randomBytes(32) }) as never,
-    endedAmong: async () => [],
+    endedSessions: async () => [],
   },
   { handlers: [], presenceChanged: async (_, member, isOnline) => void announced.push([member, isOnline]) },
   { ...singleProcess, onDegradedChange: (listener) => void (setDegraded = listener) },

@@ -18,7 +18,7 @@ export interface SocketAuth {
   /** Finds the member of a token; refuses a token that is no longer valid. */
   authenticate(token: string): Promise<SignedIn>
   /** Which of these sessions have ended. */
-  endedAmong(ctx: Context, tokenHashes: readonly Buffer[]): Promise<readonly Buffer[]>
+  endedSessions(ctx: Context, tokenHashes: readonly Buffer[]): Promise<readonly Buffer[]>
 }
 
 export interface LiveFeatures {
@@ -125,7 +125,7 @@ export function openSockets(
 async function disconnectEndedSessions(ctx: Context, io: SocketServer, auth: SocketAuth, sockets: readonly Socket[]) {
   if (sockets.length === 0) return
   const hashes = new Map(sockets.map(({ data }) => [data.member.tokenHash.toString('hex'), data.member.tokenHash]))
-  for (const hash of await auth.endedAmong(ctx, [...hashes.values()]))
+  for (const hash of await auth.endedSessions(ctx, [...hashes.values()]))
     io.local.in(sessionRoom(hash)).disconnectSockets(true)
 }
 

@@ -9,8 +9,8 @@ test('no two calls share a method and an address', () => {
 test.each(CALLS.map((call) => [`${call.method} ${call.path}`, call] as const))(
   '%s has a complete description',
   (_, call) => {
-    const named = [...call.path.matchAll(/:(\w+)/g)].map(([, name]) => name)
-    expect(Object.keys(call.params?.shape ?? {})).toEqual(named)
+    const paramNames = [...call.path.matchAll(/:(\w+)/g)].map(([, name]) => name)
+    expect(Object.keys(call.params?.shape ?? {})).toEqual(paramNames)
     expect(call.summary).not.toBe('')
     expect(call.failure).not.toBe('')
     // Only calls of members say how the caller must relate to the resource.

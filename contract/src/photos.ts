@@ -12,7 +12,7 @@ export const MAX_PHOTOS = 10
 export const MAX_PHOTO_BYTES = 15 * 1024 * 1024
 /** Width times height. Allows any good phone camera, and stops files that claim a huge size. */
 export const MAX_PIXELS = 64_000_000
-/** In a smaller photo nobody could recognise a face. */
+/** A smaller photo does not show a face clearly. */
 export const MIN_LONGER_SIDE_PX = 300
 export const MAX_CAPTION_LENGTH = 120
 

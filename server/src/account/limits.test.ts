@@ -19,7 +19,7 @@ test('after ten wrong passwords a number must wait, in any spelling and even wit
     await newcomer(app),
     await newcomer(app, { name: 'Rohan Mehta', gender: 'male', dateOfBirth: '1993-01-15' }),
   ]
-  for (let turn = 0; turn < 10; turn++) expect(await codeOf(signIn(asha.phone))).toBe('wrong_credentials')
+  for (let index = 0; index < 10; index++) expect(await codeOf(signIn(asha.phone))).toBe('wrong_credentials')
 
   const refused = await signIn(asha.phone.slice(3), PASSWORD).catch((error: RefusedError) => error)
   expect(refused).toMatchObject({ status: 429, refusal: { code: 'too_many' } })
@@ -30,14 +30,14 @@ test('after ten wrong passwords a number must wait, in any spelling and even wit
 })
 
 test('an unknown number has the same limit', async () => {
-  for (let turn = 0; turn < 10; turn++) await codeOf(signIn('+919700000009'))
+  for (let index = 0; index < 10; index++) await codeOf(signIn('+919700000009'))
   expect(await codeOf(signIn('+919700000009'))).toBe('too_many')
 })
 
 test('the right password resets the count of wrong ones', async () => {
   const asha = await newcomer(app)
   for (let round = 0; round < 3; round++) {
-    for (let turn = 0; turn < 6; turn++) await codeOf(signIn(asha.phone))
+    for (let index = 0; index < 6; index++) await codeOf(signIn(asha.phone))
     expect(await codeOf(signIn(asha.phone, PASSWORD))).toBe('in')
   }
 })
@@ -52,7 +52,7 @@ test('concurrent attempts all count', async () => {
 test('the limit for an address refuses in the usual shape', async () => {
   const ask = () => app.http.inject({ url: '/api/profile/list', remoteAddress: '203.0.113.7' })
   let last = await ask()
-  for (let turn = 0; turn < 3_000 && last.statusCode === 200; turn += 100)
+  for (let index = 0; index < 3_000 && last.statusCode === 200; index += 100)
     last = (await Promise.all(Array.from({ length: 100 }, ask))).at(-1)!
   expect(last.statusCode).toBe(429)
   expect(last.json()).toMatchObject({ success: false, code: 'too_many' })

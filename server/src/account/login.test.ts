@@ -30,16 +30,16 @@ test('concurrent calls each get their own member, and those without a session ar
   await deactivate(app, meera)
   const unknown = asha.token.split('').toReversed().join('')
   const callers = [asha, kabir, rohan, meera, { id: undefined, token: unknown }]
-  const asked = Array.from({ length: 40 }, (_, turn) => callers[turn % callers.length]!)
-  const told = await Promise.all(
-    asked.map(({ token }) =>
+  const calls = Array.from({ length: 40 }, (_, index) => callers[index % callers.length]!)
+  const replies = await Promise.all(
+    calls.map(({ token }) =>
       app.ask(me, {}, token).then(
         ({ user }) => user.id,
         ({ status }: RefusedError) => status,
       ),
     ),
   )
-  expect(told).toEqual(asked.map(({ id }) => (id === asha.id || id === rohan.id ? id : 401)))
+  expect(replies).toEqual(calls.map(({ id }) => (id === asha.id || id === rohan.id ? id : 401)))
 })
 
 // spec: 5.1.1
@@ -81,7 +81,7 @@ test('an unknown number takes as long as a wrong password', async () => {
   }
   // Alternates, so that a busy machine slows both.
   const ratios: number[] = []
-  for (let turn = 0; turn < 9; turn++) ratios.push((await timed('+919700000001')) / (await timed(phone)))
+  for (let index = 0; index < 9; index++) ratios.push((await timed('+919700000001')) / (await timed(phone)))
   const middle = ratios.toSorted((a, b) => a - b)[4]
   // The hash takes nearly all of the time: without the decoy an unknown number would take a tenth.
   expect(middle).toBeGreaterThan(0.4)

@@ -74,8 +74,8 @@ describe('any Indian mobile number', () => {
     const digits = fc.integer({ min: 10_000_000, max: 999_999_999_999 })
     fc.assert(
       fc.property(fc.constantFrom('', '+', '+1', '+44', '+91'), digits, (prefix, rest) => {
-        const read = toE164(`${prefix}${rest}`)
-        expect(read && toE164(read)).toBe(read)
+        const parsed = toE164(`${prefix}${rest}`)
+        expect(parsed && toE164(parsed)).toBe(parsed)
       }),
     )
   })

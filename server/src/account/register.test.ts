@@ -26,7 +26,7 @@ const tryRegister = (changed: Record<string, unknown> = {}) =>
 const refusalOf = (changed: Record<string, unknown>) =>
   tryRegister(changed).then(
     () => undefined,
-    ({ refusal: told }: RefusedError) => told,
+    ({ refusal: reply }: RefusedError) => reply,
   )
 
 // spec: 3.1.2, 4.2.2

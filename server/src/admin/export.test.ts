@@ -109,7 +109,7 @@ test('the export streams thousands of users, and frees its connection if the cli
 
   await app.http.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.http.server.address() as AddressInfo
-  for (let turn = 0; turn < 15; turn++) {
+  for (let index = 0; index < 15; index++) {
     const leaving = new AbortController()
     const reply = await fetch(`http://127.0.0.1:${port}/api/admin/users/export`, {
       headers: { authorization: `Bearer ${admin.token}` },

@@ -59,11 +59,11 @@ test('totals are right while members join, save, send, answer, change and leave,
   }
   const oneOf = <T>(things: readonly T[]) => things[Math.floor(Math.random() * things.length)]
   let people: Actor[] = []
-  let made = 0
+  let created = 0
 
   const coming = async () => {
     while (goesOn()) {
-      const one = await somebody(app, { name: `Person ${++made}`, gender: made % 2 ? 'male' : 'female' })
+      const one = await somebody(app, { name: `Person ${++created}`, gender: created % 2 ? 'male' : 'female' })
       people.push(one)
       await createPhotoRow(app, one.id, oneOf(['pending', 'approved']))
     }
@@ -111,8 +111,8 @@ test('totals are right while members join, save, send, answer, change and leave,
     while (goesOn()) {
       if (people.length < 12) await ctx.pool.query('select')
       else {
-        const gone = people.shift()!
-        await admin.asks(deleteUser, { params: { id: gone.id } }).catch(unlessRefused)
+        const deleted = people.shift()!
+        await admin.asks(deleteUser, { params: { id: deleted.id } }).catch(unlessRefused)
       }
     }
   }
@@ -125,7 +125,7 @@ test('totals are right while members join, save, send, answer, change and leave,
   }
   await Promise.all([coming(), coming(), saving(), sending(), changing(), leaving(), folding(), looking()])
 
-  expect(made).toBeGreaterThan(20)
+  expect(created).toBeGreaterThan(20)
   expect([broken, found]).toEqual([[], []])
   await compactCounts(ctx)
   expect([await wrongCounts(), await compactAll(), await verifyCounts(ctx)]).toEqual([[], true, 0])
@@ -205,20 +205,20 @@ describe('any page of a list', () => {
     [{ role: 'admin', isActive: 'false' }],
   ] as const)('of users is what a plain query gives: %j', async (filter) => {
     const people = await createCrowd()
-    const wanted = people.filter(
+    const expected = people.filter(
       (one) =>
         (!('role' in filter) || one.role === filter.role) &&
         (!('isActive' in filter) || String(one.isActive) === filter.isActive),
     )
     await compactCounts(ctx)
     for (const limit of [17, 50])
-      for (let page = 1; page <= Math.ceil(wanted.length / limit) + 1; page++) {
+      for (let page = 1; page <= Math.ceil(expected.length / limit) + 1; page++) {
         const query = { ...filter, page: String(page), limit: String(limit) }
         const { data, total } = await admin.asks(adminUsers, { query })
         expect([page, total, data.map(({ _id }) => _id)]).toEqual([
           page,
-          wanted.length,
-          wanted.slice((page - 1) * limit, page * limit).map(({ id }) => id),
+          expected.length,
+          expected.slice((page - 1) * limit, page * limit).map(({ id }) => id),
         ])
       }
   })

@@ -112,13 +112,13 @@ describe('sending', () => {
   test('by both at the same moment gives one sequence without a gap', async () => {
     const { asha, rohan, id } = await createConversation()
     const sent = await Promise.all(
-      Array.from({ length: 60 }, (_, turn) =>
+      Array.from({ length: 60 }, (_, index) =>
         // Retries among them discard numbers that were already assigned.
         say(
-          turn % 2 ? asha : rohan,
+          index % 2 ? asha : rohan,
           id,
-          `message ${turn}`,
-          turn % 10 === 0 ? '3f2504e0-4f89-41d3-9a0c-0305e82c3301' : undefined,
+          `message ${index}`,
+          index % 10 === 0 ? '3f2504e0-4f89-41d3-9a0c-0305e82c3301' : undefined,
         ),
       ),
     )
@@ -174,7 +174,7 @@ describe('reading', () => {
 
   test('shows the latest fifty, oldest first, and earlier ones page by page', async () => {
     const { asha, rohan, id } = await createConversation()
-    for (let turn = 1; turn <= 120; turn++) await say(turn % 3 ? asha : rohan, id, `message ${turn}`)
+    for (let index = 1; index <= 120; index++) await say(index % 3 ? asha : rohan, id, `message ${index}`)
     const seqs = async (query: Record<string, string>) => (await read(rohan, id, query)).map(({ seq }) => seq)
     const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index)
 
@@ -201,7 +201,7 @@ describe('reading', () => {
 
   test('older messages changes nothing about later ones', async () => {
     const { asha, rohan, id } = await createConversation()
-    for (let turn = 0; turn < 5; turn++) await say(asha, id, `message ${turn}`)
+    for (let index = 0; index < 5; index++) await say(asha, id, `message ${index}`)
     await read(rohan, id, { before: `${id}.3` })
     expect(await unread(rohan, id)).toBe(3)
     await read(rohan, id)

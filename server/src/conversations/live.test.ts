@@ -70,7 +70,7 @@ describe('a message', () => {
 
   test('of sixty at once is published in one sequence without a gap', async () => {
     const { asha, rohan, id, his } = await createConversation()
-    await Promise.all(Array.from({ length: 60 }, (_, turn) => say(turn % 2 ? asha : rohan, id, `message ${turn}`)))
+    await Promise.all(Array.from({ length: 60 }, (_, index) => say(index % 2 ? asha : rohan, id, `message ${index}`)))
     await expect.poll(() => his.received('message').length).toBe(60)
     const pushed = new Map(his.received('message').map(({ message }) => [message.seq, message.text]))
     expect((await read(rohan, id, { limit: '100' })).map(({ seq, text }) => [seq, text])).toEqual(
@@ -82,7 +82,7 @@ describe('a message', () => {
 describe('messages since a number', () => {
   test('are those after it, the earliest first, and stay unread', async () => {
     const { asha, rohan, id } = await createConversation()
-    for (let turn = 1; turn <= 7; turn++) await say(asha, id, `message ${turn}`)
+    for (let index = 1; index <= 7; index++) await say(asha, id, `message ${index}`)
     const seqs = async (query: Record<string, string>) => (await read(rohan, id, query)).map(({ seq }) => seq)
     expect(await seqs({ since: '4' })).toEqual([5, 6, 7])
     expect(await seqs({ since: '0', limit: '3' })).toEqual([1, 2, 3])
@@ -121,7 +121,7 @@ describe('marks', () => {
 
   test('of many receipts at once are stored in batches and published in order', async () => {
     const { asha, id, hers, his } = await createConversation()
-    for (let turn = 1; turn <= 30; turn++) await say(asha, id, `message ${turn}`)
+    for (let index = 1; index <= 30; index++) await say(asha, id, `message ${index}`)
     for (let seq = 1; seq <= 30; seq++) his.socket.emit('delivered', [{ conversationId: id, seq }])
     await hers.receives('marks', ({ delivered }) => delivered === 30)
     const published = hers.received('marks').map(({ delivered }) => delivered)

@@ -54,7 +54,7 @@ function notifyBatch(
     `.execute(tx)
     await queueNextUnread(
       tx,
-      rows.filter(({ has_later_unread: hasLater }) => hasLater),
+      rows.filter(({ has_later_unread: hasLaterUnread }) => hasLaterUnread),
     )
     const unread = rows.filter(({ is_unread: isUnread }) => isUnread)
     await clearAlertAgain(tx, unread)

@@ -64,14 +64,14 @@ async function candidatePositions(ctx: Context, member: SignedIn): Promise<numbe
     suitable,
     {},
   ] as Criteria[]
-  const found = new Set<number>()
+  const positions = new Set<number>()
   for (const [index, criteria] of criteriaByWidth.entries()) {
     const isLast = index === criteriaByWidth.length - 1
-    if ((!isLast && !isComplete(criteria)) || (isLast && found.size >= MIN_CANDIDATES)) continue
+    if ((!isLast && !isComplete(criteria)) || (isLast && positions.size >= MIN_CANDIDATES)) continue
     const candidates = candidatesFor(ctx, member, criteria)
-    const newest = await pageOf(candidates, { skip: 0, limit: MAX_CANDIDATES - found.size })
-    for (const position of newest.positions) found.add(position)
-    if (found.size >= MAX_CANDIDATES) break
+    const newest = await pageOf(candidates, { skip: 0, limit: MAX_CANDIDATES - positions.size })
+    for (const position of newest.positions) positions.add(position)
+    if (positions.size >= MAX_CANDIDATES) break
   }
-  return [...found]
+  return [...positions]
 }

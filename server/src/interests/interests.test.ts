@@ -88,8 +88,8 @@ test('of twenty simultaneous answers, accepting and rejecting, only one counts',
   const { asha, rohan } = await cast(app)
   const { _id } = await interestFrom(asha, rohan)
   const answers = await Promise.allSettled(
-    Array.from({ length: 20 }, (_, turn) =>
-      rohan.asks(answerInterest, { params: { id: _id }, body: { status: turn % 2 ? 'accepted' : 'rejected' } }),
+    Array.from({ length: 20 }, (_, index) =>
+      rohan.asks(answerInterest, { params: { id: _id }, body: { status: index % 2 ? 'accepted' : 'rejected' } }),
     ),
   )
   const counted = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value.data.status] : []))
@@ -100,7 +100,7 @@ test('of twenty simultaneous answers, accepting and rejecting, only one counts',
 test('simultaneous interests in both directions become one connection', async () => {
   const { asha, rohan } = await cast(app)
   await Promise.allSettled(
-    Array.from({ length: 10 }, (_, turn) => (turn % 2 ? interestFrom(asha, rohan) : interestFrom(rohan, asha))),
+    Array.from({ length: 10 }, (_, index) => (index % 2 ? interestFrom(asha, rohan) : interestFrom(rohan, asha))),
   )
   expect((await asha.asks(connections)).data).toHaveLength(1)
 })

@@ -46,7 +46,8 @@ test('refused interests do not count towards the limit', async () => {
   const rohan = await registerMan()
   const [asha, ...others] = await registerWomen(MAX_INTERESTS_PER_DAY)
   await interestFrom(rohan, asha!)
-  for (let turn = 0; turn < 5; turn++) await expect(interestFrom(rohan, asha!)).rejects.toBeRefused('interest_exists')
+  for (let index = 0; index < 5; index++)
+    await expect(interestFrom(rohan, asha!)).rejects.toBeRefused('interest_exists')
   await sendAll(rohan, others)
 })
 

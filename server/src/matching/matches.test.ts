@@ -140,11 +140,11 @@ test.each(['best', 'recent', 'age'] as const)(
 test('a match has exactly the fields of a card', async () => {
   const city = newCity()
   const asha = await somebody(app, { profile: profileIn(city) })
-  const told: ProfileChange = {
+  const fields: ProfileChange = {
     professionalDetails: { occupation: 'Lawyer', organizationName: 'Secret Employer' },
     lifestylePreferences: { aboutMe: 'Secret about me' },
   }
-  const rohan = await registerMan('Rohan', profileIn(city, told))
+  const rohan = await registerMan('Rohan', profileIn(city, fields))
   await createPhotoRow(app, rohan.id, 'approved')
   await createPhotoRow(app, rohan.id)
   const { data } = await asha.asks(matches, { query: { city } })

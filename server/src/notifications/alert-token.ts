@@ -6,7 +6,7 @@ type Key = Pick<Context, 'addressKey'>
 
 const purposeOf = (search: string) => `stop alerts ${search}`
 
-/** Stands in each e-mail about a saved search. It never expires: nobody has to sign in to stop e-mails. */
+/** The token of the link that stops the alerts of a search. It never expires: nobody has to sign in to stop e-mails. */
 export const stopAlertsToken = ({ addressKey }: Key, search: string) =>
   `${search}_${sign(addressKey, purposeOf(search))}`
 

@@ -178,12 +178,12 @@ describe('a fault', () => {
     await asha.asks(setEmail, { body: { email: `new.${emailOf(asha)}` } })
     mailCatcher.behavior.failsAt = 'recipient'
     await expect(app.runJobs()).rejects.toThrow('did not accept')
-    const said = log.join('')
-    expect(said.match(/"push":"not sent"/g)).toHaveLength(4)
-    expect(said.match(/"notifications":"not delivered"/g)).toHaveLength(2)
-    expect(said).toContain('"job":"confirm-email"')
+    const logText = log.join('')
+    expect(logText.match(/"push":"not sent"/g)).toHaveLength(4)
+    expect(logText.match(/"notifications":"not delivered"/g)).toHaveLength(2)
+    expect(logText).toContain('"job":"confirm-email"')
     for (const name of [emailOf(asha), 'mail.example', 'a-secret', browser.subscription.endpoint, pushService.origin])
-      expect(said).not.toContain(name)
+      expect(logText).not.toContain(name)
   })
 })
 
@@ -191,7 +191,7 @@ test('two pages that change different settings at the same moment both succeed',
   const asha = await registerWoman()
   const { kinds } = (await asha.asks(notificationSettings)).data
   const all = Object.keys(kinds) as (keyof typeof kinds)[]
-  const turn = (isOn: boolean) =>
+  const setAll = (isOn: boolean) =>
     Promise.all([
       ...all.map((kind) => asha.asks(saveNotificationSettings, { body: { kinds: { [kind]: { email: isOn } } } })),
       ...all.map((kind) => asha.asks(saveNotificationSettings, { body: { kinds: { [kind]: { push: isOn } } } })),
@@ -199,7 +199,7 @@ test('two pages that change different settings at the same moment both succeed',
       asha.asks(saveNotificationSettings, { body: { rhythm: isOn ? 'daily' : 'instant' } }),
     ])
   for (const isOn of [false, true]) {
-    await turn(isOn)
+    await setAll(isOn)
     const { data } = await asha.asks(notificationSettings)
     for (const kind of all) expect(data.kinds[kind]).toEqual({ inApp: true, push: isOn, email: isOn })
     expect([data.quietHours, data.rhythm]).toEqual([isOn, isOn ? 'daily' : 'instant'])

@@ -107,7 +107,7 @@ describe('a member is notified', () => {
     at(13)
     await app.runJobs()
     expect(await messages()).toEqual([])
-    for (let turn = 0; turn < 3; turn++) await say()
+    for (let index = 0; index < 3; index++) await say()
     await app.runJobs()
     expect(await messages()).toEqual([])
     at(14)
@@ -136,9 +136,9 @@ describe('a member is notified', () => {
 describe('the list', () => {
   test('has pages, and only its owner can mark some or all entries as read', async () => {
     const asha = await registerWoman()
-    for (let turn = 0; turn < 5; turn++) {
-      app.setNow(new Date(Date.UTC(2027, 0, 20, 7, turn)))
-      await interestFrom(await registerMan(`Man ${turn}`), asha)
+    for (let index = 0; index < 5; index++) {
+      app.setNow(new Date(Date.UTC(2027, 0, 20, 7, index)))
+      await interestFrom(await registerMan(`Man ${index}`), asha)
     }
     const { data, hasMore } = await asha.asks(notifications, { query: { limit: '3' } })
     expect([data.map(({ person }) => person?.fullName), hasMore]).toEqual([['Man 4', 'Man 3', 'Man 2'], true])

@@ -78,7 +78,7 @@ export async function list(
     queries.page(ctx.db, member, limit + 1, before),
     queries.unreadOf(ctx.db, member),
   ])
-  const shown = rows.slice(0, limit).map((row): Notification => {
+  const data = rows.slice(0, limit).map((row): Notification => {
     const kind = row.kind as NotificationKind
     const person = row.person_id ? { id: row.person_id, name: row.full_name! } : undefined
     const search = searchOf(row)
@@ -98,7 +98,7 @@ export async function list(
         }),
     }
   })
-  return { data: shown, unread, hasMore: rows.length > limit }
+  return { data, unread, hasMore: rows.length > limit }
 }
 
 export async function markRead(ctx: Context, member: MemberId, ids: readonly string[] | undefined) {

@@ -21,8 +21,8 @@ test('only the ten newest subscriptions of a member stay, and nobody else loses 
   const [asha, meera] = [await somebody(app), await somebody(app)]
   const hers = await subscribe(meera)
   const endpoints: string[] = []
-  for (let turn = 0; turn < MAX_SUBSCRIPTIONS + 5; turn++) {
-    app.setNow(new Date(Date.UTC(2026, 5, 15, 9, turn)))
+  for (let index = 0; index < MAX_SUBSCRIPTIONS + 5; index++) {
+    app.setNow(new Date(Date.UTC(2026, 5, 15, 9, index)))
     endpoints.push(await subscribe(asha))
   }
   expect(await endpointsOf(asha)).toEqual(endpoints.slice(-MAX_SUBSCRIPTIONS).toSorted())

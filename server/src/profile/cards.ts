@@ -97,11 +97,11 @@ const batchers = new WeakMap<Database['pool'], (request: CardRequest) => Promise
  * A prepared statement, because planning takes longer than running it. Concurrent pages share one query.
  */
 export function cardRowsOf({ db, pool }: Database, keys: readonly CardKey[], viewer: MemberId) {
-  const read =
+  const batcher =
     batchers.get(pool) ??
     createBatcher((requests: readonly CardRequest[]) => readBatch({ db, pool }, requests), MAX_PAGES_PER_BATCH)
-  batchers.set(pool, read)
-  return read({ keys, viewer })
+  batchers.set(pool, batcher)
+  return batcher({ keys, viewer })
 }
 
 /** `viewer` must be the one that the row was read for: the photo addresses belong to them. */

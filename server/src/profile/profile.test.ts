@@ -15,12 +15,12 @@ const save = (actor: Actor, body: Record<string, unknown>) => actor.asks(savePro
 /** The refusal of a save. Checks that nothing was stored. */
 async function refusal(actor: Actor, body: Record<string, unknown>) {
   const before = await databaseFingerprint(app)
-  const told = await save(actor, body).then(
+  const refusalReply = await save(actor, body).then(
     () => undefined,
     (error: RefusedError) => ({ status: error.status, ...error.refusal }),
   )
   expect(await databaseFingerprint(app)).toBe(before)
-  return told
+  return refusalReply
 }
 
 const FULL_PROFILE = {

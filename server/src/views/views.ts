@@ -26,10 +26,10 @@ export async function clearHistory(ctx: Context, viewer: MemberId) {
 }
 
 /** A member who hides their own visits does not see their visitors. */
-export async function visitors(ctx: Context, viewed: MemberId, asked: PageRequest) {
+export async function visitors(ctx: Context, viewed: MemberId, request: PageRequest) {
   const showMyVisits = await queries.showsVisits(ctx.db, viewed)
-  const found = showMyVisits ? await queries.visitorPage(ctx.db, viewed, asked) : { total: 0, rows: [] }
-  return { ...(await toPage(ctx, viewed, asked, found)), showMyVisits }
+  const visits = showMyVisits ? await queries.visitorPage(ctx.db, viewed, request) : { total: 0, rows: [] }
+  return { ...(await toPage(ctx, viewed, request, visits)), showMyVisits }
 }
 
 async function toPage(

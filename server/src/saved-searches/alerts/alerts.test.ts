@@ -166,10 +166,10 @@ test('an alert contains its search as long as alerts are on, so that they can be
   const [asha, rohan] = [await registerWoman(), await registerMan()]
   const search = await save(asha, 'instant')
   await matchProfiles(rohan)
-  const named = async () => (await asha.asks(notifications)).data.map((one) => one.search)
-  expect(await named()).toEqual([{ _id: search, name: 'Near home', alert: 'instant' }])
+  const expected = async () => (await asha.asks(notifications)).data.map((one) => one.search)
+  expect(await expected()).toEqual([{ _id: search, name: 'Near home', alert: 'instant' }])
   await asha.asks(changeSearch, { params: { id: search }, body: { alert: 'off' } })
-  expect(await named()).toEqual([undefined])
+  expect(await expected()).toEqual([undefined])
 })
 
 test('deleting a search deletes its alerts', async () => {
@@ -201,7 +201,7 @@ test('the e-mail names the matches with links, and can stop the alerts of only t
   expect(mail?.html).not.toContain('<b>Khan')
 
   const [, token] = /stop-alerts\?token=([\w-]+)/.exec(mail!.text ?? '')!
-  for (let turn = 0; turn < 2; turn++) await app.ask(stopAlerts, { query: { token: token! } })
+  for (let index = 0; index < 2; index++) await app.ask(stopAlerts, { query: { token: token! } })
   const alerts = Object.fromEntries((await asha.asks(savedSearches)).data.map(({ _id, alert }) => [_id, alert]))
   expect(alerts).toEqual({ [near]: 'off', [far]: 'daily' })
   const forged = token!.replace(near, far)

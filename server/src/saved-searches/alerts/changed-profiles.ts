@@ -35,8 +35,8 @@ export async function noteChangedProfiles(tx: Tx, changes: readonly FacetChange[
 }
 
 function isSame(facets: readonly string[], before: readonly string[]) {
-  const known = new Set(before)
-  return facets.length === before.length && facets.every((facet) => known.has(facet))
+  const beforeSet = new Set(before)
+  return facets.length === before.length && facets.every((facet) => beforeSet.has(facet))
 }
 
 /** The next waiting profile, locked until the end of the transaction. */

@@ -200,9 +200,13 @@ test('a search matches exactly the profiles of a crowd that its list shows', asy
   app.setNow(undefined)
   await mergeAndMatch()
   const finds = await app.ctx.db.selectFrom('search_find').select(['search_id', 'profile_id']).execute()
-  const kept = await app.ctx.db.selectFrom('saved_search').select('id').where('member_id', '=', seeker.id).execute()
+  const savedSearches = await app.ctx.db
+    .selectFrom('saved_search')
+    .select('id')
+    .where('member_id', '=', seeker.id)
+    .execute()
   let matchCount = 0
-  for (const { id } of kept) {
+  for (const { id } of savedSearches) {
     const ids: string[] = []
     for (let page = 1; page <= 6; page++)
       ids.push(

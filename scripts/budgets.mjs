@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { entryOf, neededBy, OPENINGS } from '../web/screens.ts'
+import { findEntry, collectFiles, SCREEN_MODULES } from '../web/screens.ts'
 
 const dist = fileURLToPath(new URL('../web/dist/', import.meta.url))
 const KB = 1024
@@ -22,13 +22,13 @@ export function checkBudgets() {
 
 export function weights() {
   const manifest = JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8'))
-  const entry = entryOf(manifest)
-  const first = Object.entries(OPENINGS).map(([page, { modules, for: whom }]) => ({
+  const entry = findEntry(manifest)
+  const first = Object.entries(SCREEN_MODULES).map(([page, { modules, for: whom }]) => ({
     page,
     budget: BUDGETS[whom],
     bytes: weightOf(['index.html', ...filesOf(manifest, [entry, ...modules])]),
   }))
-  const members = Object.entries(OPENINGS).filter(([, opening]) => opening.for === 'members')
+  const members = Object.entries(SCREEN_MODULES).filter(([, opening]) => opening.for === 'members')
   const another = members.map(([page, { modules }]) => {
     const heaviest = members
       .filter(([other]) => other !== page)
@@ -49,7 +49,7 @@ function landing() {
 
 /** The scripts and styles of the modules, and the display face, which every page shows. */
 function filesOf(manifest, modules) {
-  const { scripts, styles, assets } = neededBy(manifest, modules)
+  const { scripts, styles, assets } = collectFiles(manifest, modules)
   return [...scripts, ...styles, ...[...assets].filter((file) => /fraunces/.test(file))]
 }
 

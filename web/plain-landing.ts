@@ -4,8 +4,8 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin } from 'vite'
-import { schemasStay } from './schemas-stay.ts'
-import { entryOf, type Manifest, neededBy, OPENINGS } from './screens.ts'
+import { inertSchemas } from './inert-schemas.ts'
+import { findEntry, type Manifest, collectFiles, SCREEN_MODULES } from './screens.ts'
 
 const PAGE = 'src/landing/plain-page.tsx'
 
@@ -32,8 +32,8 @@ export function plainLanding(): Plugin {
       order: 'pre',
       sequential: true,
       handler: async () => {
-        const { body, scripts, styles } = await renderedPage(root)
-        const { head, end } = scripts(filesOfNext(out))
+        const { body, scripts, styles } = await renderPage(root)
+        const { head, end } = scripts(nextPageScripts(out))
         const page = readFileSync(join(out, 'index.html'), 'utf8')
           .replaceAll(/\s*<script[^>]*>.*?<\/script>/gs, '')
           .replaceAll(/\s*<link rel="(stylesheet|modulepreload)"[^>]*>/g, '')
@@ -49,14 +49,14 @@ export function plainLanding(): Plugin {
 }
 
 /** The page's module and its styles, built for the server into a folder that is gone afterwards. */
-async function renderedPage(root: string) {
+async function renderPage(root: string) {
   const folder = mkdtempSync(join(tmpdir(), 'parinay-landing-'))
   try {
     await build({
       root,
       configFile: false,
       logLevel: 'warn',
-      plugins: [schemasStay(), react({ compiler: true })],
+      plugins: [inertSchemas(), react({ compiler: true })],
       // Everything the page uses is built in: the folder stands outside the project.
       ssr: { noExternal: true },
       build: {
@@ -84,8 +84,8 @@ async function renderedPage(root: string) {
 }
 
 /** The scripts that login and registration load, whichever is opened. */
-function filesOfNext(out: string) {
+function nextPageScripts(out: string) {
   const manifest = JSON.parse(readFileSync(join(out, '.vite', 'manifest.json'), 'utf8')) as Manifest
-  const modules = ['/login', '/register'].flatMap((path) => OPENINGS[path]?.modules ?? [])
-  return [...neededBy(manifest, [entryOf(manifest), ...modules]).scripts].map((file) => `/${file}`)
+  const modules = ['/login', '/register'].flatMap((path) => SCREEN_MODULES[path]?.modules ?? [])
+  return [...collectFiles(manifest, [findEntry(manifest), ...modules]).scripts].map((file) => `/${file}`)
 }

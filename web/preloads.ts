@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
-import { entryOf, type Manifest, neededBy, OPENINGS } from './screens.ts'
+import { findEntry, type Manifest, collectFiles, SCREEN_MODULES } from './screens.ts'
 
 /**
  * Writes preloads.json: for each address the scripts and styles of its screen. The server names them in the page, so that
@@ -20,15 +20,15 @@ export function preloads(): Plugin {
       sequential: true,
       handler: () => {
         const manifest = JSON.parse(readFileSync(join(out, '.vite', 'manifest.json'), 'utf8')) as Manifest
-        const already = neededBy(manifest, [entryOf(manifest)])
-        const named = Object.entries(OPENINGS).map(([path, { modules }]) => {
-          const { scripts, styles } = neededBy(manifest, modules)
+        const already = collectFiles(manifest, [findEntry(manifest)])
+        const entries = Object.entries(SCREEN_MODULES).map(([path, { modules }]) => {
+          const { scripts, styles } = collectFiles(manifest, modules)
           return [
             path,
             { scripts: [...scripts.difference(already.scripts)], styles: [...styles.difference(already.styles)] },
           ]
         })
-        writeFileSync(join(out, 'preloads.json'), JSON.stringify(Object.fromEntries(named)))
+        writeFileSync(join(out, 'preloads.json'), JSON.stringify(Object.fromEntries(entries)))
       },
     },
   }

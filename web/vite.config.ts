@@ -1,23 +1,23 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { compressed } from './compress.ts'
+import { compressFiles } from './compress.ts'
 import { plainLanding } from './plain-landing.ts'
 import { preloads } from './preloads.ts'
-import { schemasStay } from './schemas-stay.ts'
-import { installable } from './installable.ts'
-import { wearChosenScheme } from './src/platform/color-scheme.ts'
+import { inertSchemas } from './inert-schemas.ts'
+import { progressiveWebApp } from './progressive-web-app.ts'
+import { applyStoredScheme } from './src/platform/color-scheme.ts'
 
 const api = `http://127.0.0.1:${process.env.API_PORT ?? '3001'}`
 
 export default defineConfig({
   plugins: [
-    schemasStay(),
+    inertSchemas(),
     react({ compiler: true }),
     chosenScheme(),
     plainLanding(),
     preloads(),
-    installable(),
-    compressed(),
+    progressiveWebApp(),
+    compressFiles(),
   ],
   html: { cspNonce: '__CSP_NONCE__' },
   build: {
@@ -47,7 +47,7 @@ function chosenScheme(): Plugin {
   return {
     name: 'chosen-scheme',
     transformIndexHtml: () => [
-      { tag: 'script', children: `(${String(wearChosenScheme)})()`, injectTo: 'head-prepend' },
+      { tag: 'script', children: `(${String(applyStoredScheme)})()`, injectTo: 'head-prepend' },
     ],
   }
 }

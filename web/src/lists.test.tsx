@@ -13,20 +13,20 @@ import { MyPhotosScreen } from './photos/my-photos-screen.tsx'
 import { signIn, signOut } from './platform/session.ts'
 import { SavedSearchesScreen } from './saved-searches/saved-searches-screen.tsx'
 import { ShortlistScreen } from './shortlist/shortlist-screen.tsx'
-import { cardOf, personOf } from './testing/cards.ts'
+import { makeCard, makePerson } from './testing/cards.ts'
 import { type Answers, openScreen } from './testing/open-screen.tsx'
-import { nila, pageOf, userOf } from './testing/staff.ts'
+import { nila, singlePage, makeAdminUser } from './testing/staff.ts'
 import { VisitorsScreen } from './views/visitors-screen.tsx'
 
 const NAME = 'Rohan Rao'
-const card = cardOf(NAME)
-const staffUser = userOf(NAME)
+const card = makeCard(NAME)
+const staffUser = makeAdminUser(NAME)
 const visit = { profile: card, at: '2026-11-20T10:00:00.000Z' }
 const at = visit.at
 const PHOTOS: Answers = {
   'GET /api/photos': () => ({ data: { photos: [], uploads: [] } }),
-  'GET /api/photos/requests': () => pageOf(),
-  'GET /api/photos/views': () => pageOf(),
+  'GET /api/photos/requests': () => singlePage(),
+  'GET /api/photos/views': () => singlePage(),
 }
 const talk: Conversation = {
   _id: 'talk',
@@ -94,20 +94,20 @@ const LISTS: Record<string, List> = {
     address: '/search?religion=Hindu',
     call: 'GET /api/searches',
     whole: { _id: 's', name: NAME, query: { religion: 'Hindu' }, alert: 'off' },
-    answers: { 'GET /api/profile/list': () => ({ ...pageOf(cardOf('Kabir')), upTo: 9 }) },
+    answers: { 'GET /api/profile/list': () => ({ ...singlePage(makeCard('Kabir')), upTo: 9 }) },
   },
   'photo requests': {
     screen: MyPhotosScreen,
     address: '/my-photos',
     call: 'GET /api/photos/requests',
-    whole: { person: personOf(NAME), requestedAt: at },
+    whole: { person: makePerson(NAME), requestedAt: at },
     answers: PHOTOS,
   },
   'photo viewers': {
     screen: MyPhotosScreen,
     address: '/my-photos',
     call: 'GET /api/photos/views',
-    whole: { person: personOf(NAME), photos: 1, lastAt: at },
+    whole: { person: makePerson(NAME), photos: 1, lastAt: at },
     answers: PHOTOS,
   },
   conversations: {
@@ -135,14 +135,14 @@ const LISTS: Record<string, List> = {
     screen: AdminScreen,
     address: '/admin?tab=requests',
     call: 'GET /api/admin/requests',
-    whole: { _id: 'r', sender: staffUser, receiver: userOf('Asha Menon'), status: 'pending', createdAt: at },
+    whole: { _id: 'r', sender: staffUser, receiver: makeAdminUser('Asha Menon'), status: 'pending', createdAt: at },
     isStaff: true,
   },
   'conversations of all': {
     screen: AdminScreen,
     address: '/admin?tab=conversations',
     call: 'GET /api/admin/conversations',
-    whole: { _id: 'c', participants: [staffUser, userOf('Asha Menon')], messages: 2, updatedAt: at },
+    whole: { _id: 'c', participants: [staffUser, makeAdminUser('Asha Menon')], messages: 2, updatedAt: at },
     isStaff: true,
   },
   'audit log': {

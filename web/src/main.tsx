@@ -2,9 +2,9 @@ import './ui/theme/theme.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
-import { noticeMissingFiles } from './platform/new-release.ts'
+import { watchForMissingFiles } from './platform/new-release.ts'
 
-noticeMissingFiles()
+watchForMissingFiles()
 
 const root = document.getElementById('root')
 if (root) {

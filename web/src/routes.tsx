@@ -1,6 +1,6 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
-import { elsewhere, type Openers, unknownPage } from './page-choice.ts'
-import { readSearch, words, writeSearch } from './platform/parse-params.ts'
+import { redirectFor, type Audience, fallbackPage } from './page-access.ts'
+import { parseSearch, parseParams, stringifySearch } from './platform/parse-params.ts'
 import { session } from './platform/session.ts'
 import { ErrorPage, ErrorScreen } from './shell/error-screen.tsx'
 import { Frame } from './shell/frame.tsx'
@@ -17,9 +17,9 @@ declare module '@tanstack/react-router' {
   }
 }
 
-const openTo = (openers: Openers) => ({
+const requireAudience = (openers: Audience) => ({
   beforeLoad: () => {
-    const to = elsewhere(openers, session())
+    const to = redirectFor(openers, session())
     if (to) throw redirect({ to, replace: true })
   },
 })
@@ -34,7 +34,7 @@ const visitors = createRoute({
   getParentRoute: () => root,
   id: 'visitors',
   component: VisitorShell,
-  ...openTo('visitors'),
+  ...requireAudience('visitors'),
 })
 const everyone = createRoute({
   getParentRoute: () => root,
@@ -47,7 +47,7 @@ const members = createRoute({
   id: 'members',
   component: lazyRouteComponent(() => import('./shell/member-shell.tsx'), 'MemberShell'),
   errorComponent: ErrorPage,
-  ...openTo('members'),
+  ...requireAudience('members'),
 })
 
 const visitorPage = <const P extends string>(path: P) => ({ getParentRoute: () => visitors, path }) as const
@@ -62,7 +62,7 @@ const landing = createRoute({
 const login = createRoute({
   ...visitorPage('/login'),
   staticData: { title: 'Login' },
-  validateSearch: words('back'),
+  validateSearch: parseParams('back'),
   component: lazyRouteComponent(() => import('./account/login-screen.tsx'), 'LoginScreen'),
 })
 const register = createRoute({
@@ -118,22 +118,22 @@ const cookies = createRoute({
 const confirmEmail = createRoute({
   ...publicPage('/confirm-email'),
   staticData: { title: 'Your e-mail address' },
-  validateSearch: words('token'),
+  validateSearch: parseParams('token'),
   component: lazyRouteComponent(() => import('./notifications/confirm-email-screen.tsx'), 'ConfirmEmailScreen'),
 })
 const stopEmails = createRoute({
   ...publicPage('/stop-emails'),
   staticData: { title: 'No more e-mails' },
-  validateSearch: words('token'),
+  validateSearch: parseParams('token'),
   component: lazyRouteComponent(() => import('./notifications/stop-emails-screen.tsx'), 'StopEmailsScreen'),
 })
 const stopAlerts = createRoute({
   ...publicPage('/stop-alerts'),
   staticData: { title: 'No more alerts' },
-  validateSearch: words('token'),
+  validateSearch: parseParams('token'),
   component: lazyRouteComponent(() => import('./saved-searches/stop-alerts-screen.tsx'), 'StopAlertsScreen'),
 })
-const nothingThere = (path: '/assets/$' | '/portraits/$') =>
+const missingFile = (path: '/assets/$' | '/portraits/$') =>
   createRoute({
     ...publicPage(path),
     staticData: { title: 'Not found' },
@@ -148,7 +148,7 @@ const dashboard = createRoute({
 const search = createRoute({
   ...memberPage('/search'),
   staticData: { title: 'Search' },
-  validateSearch: words(
+  validateSearch: parseParams(
     ...(['view', 'page', 'search', 'gender', 'maritalStatus', 'motherTongue', 'ageMin', 'ageMax', 'religion'] as const),
     ...(['caste', 'subCaste', 'manglik', 'city', 'state', 'familyType', 'highestEducation', 'educationField'] as const),
     ...(['occupation', 'annualIncomeMin', 'annualIncomeMax', 'heightMin', 'heightMax', 'diet', 'smoking'] as const),
@@ -159,19 +159,19 @@ const search = createRoute({
 const matches = createRoute({
   ...memberPage('/matches'),
   staticData: { title: 'Matches' },
-  validateSearch: words('step', 'religion', 'state', 'city', 'sort'),
+  validateSearch: parseParams('step', 'religion', 'state', 'city', 'sort'),
   component: lazyRouteComponent(() => import('./matches/matches-screen.tsx'), 'MatchesScreen'),
 })
 const requests = createRoute({
   ...memberPage('/requests'),
   staticData: { title: 'Requests' },
-  validateSearch: words('tab', 'status', 'search'),
+  validateSearch: parseParams('tab', 'status', 'search'),
   component: lazyRouteComponent(() => import('./interests/requests-screen.tsx'), 'RequestsScreen'),
 })
 const messages = createRoute({
   ...memberPage('/messages'),
   staticData: { title: 'Messages' },
-  validateSearch: words('profileId'),
+  validateSearch: parseParams('profileId'),
   component: lazyRouteComponent(() => import('./conversations/messages-screen.tsx'), 'MessagesScreen'),
 })
 const notifications = createRoute({
@@ -190,13 +190,13 @@ const notificationSettings = createRoute({
 const shortlist = createRoute({
   ...memberPage('/shortlist'),
   staticData: { title: 'Shortlist' },
-  validateSearch: words('page'),
+  validateSearch: parseParams('page'),
   component: lazyRouteComponent(() => import('./shortlist/shortlist-screen.tsx'), 'ShortlistScreen'),
 })
 const profileVisits = createRoute({
   ...memberPage('/visitors'),
   staticData: { title: 'Profile visits' },
-  validateSearch: words('tab', 'page'),
+  validateSearch: parseParams('tab', 'page'),
   component: lazyRouteComponent(() => import('./views/visitors-screen.tsx'), 'VisitorsScreen'),
 })
 const savedSearches = createRoute({
@@ -222,7 +222,7 @@ const myPhotos = createRoute({
 const profileSetup = createRoute({
   ...memberPage('/profile-setup'),
   staticData: { title: 'Profile setup' },
-  validateSearch: words('section'),
+  validateSearch: parseParams('section'),
   component: lazyRouteComponent(() => import('./profile/setup/profile-setup-screen.tsx'), 'ProfileSetupScreen'),
 })
 const membership = createRoute({
@@ -233,13 +233,13 @@ const membership = createRoute({
 const admin = createRoute({
   ...memberPage('/admin'),
   staticData: { title: 'Admin' },
-  validateSearch: words('tab', 'page', 'search', 'role', 'isActive', 'status', 'by', 'user'),
+  validateSearch: parseParams('tab', 'page', 'search', 'role', 'isActive', 'status', 'by', 'user'),
   component: lazyRouteComponent(() => import('./admin/admin-screen.tsx'), 'AdminScreen'),
-  ...openTo('staff'),
+  ...requireAudience('staff'),
 })
 
 /** The parts of the design system, while developing. */
-const parts = createRoute({
+const styleguide = createRoute({
   getParentRoute: () => root,
   path: '/parts',
   staticData: { title: 'Parts' },
@@ -250,7 +250,7 @@ const unknown = createRoute({
   getParentRoute: () => root,
   path: '$',
   beforeLoad: () => {
-    throw redirect({ to: unknownPage(session()), replace: true })
+    throw redirect({ to: fallbackPage(session()), replace: true })
   },
 })
 
@@ -269,8 +269,8 @@ const routeTree = root.addChildren([
     confirmEmail,
     stopEmails,
     stopAlerts,
-    nothingThere('/assets/$'),
-    nothingThere('/portraits/$'),
+    missingFile('/assets/$'),
+    missingFile('/portraits/$'),
   ]),
   members.addChildren([
     dashboard,
@@ -290,14 +290,14 @@ const routeTree = root.addChildren([
     membership,
     admin,
   ]),
-  ...(import.meta.env.DEV ? [parts] : []),
+  ...(import.meta.env.DEV ? [styleguide] : []),
   unknown,
 ])
 
 export const router = createRouter({
   routeTree,
-  parseSearch: readSearch,
-  stringifySearch: writeSearch,
+  parseSearch,
+  stringifySearch,
   scrollRestoration: true,
   defaultPreload: 'intent',
   defaultErrorComponent: ErrorScreen,

@@ -2,14 +2,14 @@
 // reads; the site's files are kept by the browser itself.
 const site = self as unknown as ServiceWorkerGlobalScope
 
-interface Pushed {
+interface PushPayload {
   title: string
   body: string
   url: string
   tag: string
 }
 
-const OFFLINE = `<!doctype html>
+const OFFLINE_PAGE = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>No connection · Parinay</title><style>
 :root{color-scheme:light dark}
@@ -25,14 +25,14 @@ site.addEventListener('fetch', (event) => {
   if (event.request.mode !== 'navigate') return
   event.respondWith(
     fetch(event.request).catch(
-      () => new Response(OFFLINE, { status: 503, headers: { 'content-type': 'text/html; charset=utf-8' } }),
+      () => new Response(OFFLINE_PAGE, { status: 503, headers: { 'content-type': 'text/html; charset=utf-8' } }),
     ),
   )
 })
 
 site.addEventListener('push', (event) => {
   if (!event.data) return
-  const { title, body, url, tag } = event.data.json() as Pushed
+  const { title, body, url, tag } = event.data.json() as PushPayload
   event.waitUntil(
     site.registration.showNotification(title, {
       body,
@@ -47,11 +47,11 @@ site.addEventListener('push', (event) => {
 site.addEventListener('pushsubscriptionchange', (event) => {
   const { oldSubscription, newSubscription } = event
   // Of one that the browser does not name, the next page that is opened tells the server.
-  if (oldSubscription) event.waitUntil(replace(oldSubscription, newSubscription))
+  if (oldSubscription) event.waitUntil(replaceSubscription(oldSubscription, newSubscription))
 })
 
 /** Nobody is signed in here: what proves whose browser it is are the secrets of the subscription before. */
-async function replace(before: PushSubscription, given: PushSubscription | null) {
+async function replaceSubscription(before: PushSubscription, given: PushSubscription | null) {
   const { applicationServerKey } = before.options
   const now = given ?? (await site.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey }))
   const [old, { endpoint, keys }] = [before.toJSON(), now.toJSON()]
@@ -65,11 +65,11 @@ async function replace(before: PushSubscription, given: PushSubscription | null)
 site.addEventListener('notificationclick', (event) => {
   event.notification.close()
   const { url } = event.notification.data as { url: string }
-  event.waitUntil(open(new URL(url, site.location.origin)))
+  event.waitUntil(openPage(new URL(url, site.location.origin)))
 })
 
 /** In a page of the site that is open already, or in a new one. Pushes lead nowhere else. */
-async function open(url: URL) {
+async function openPage(url: URL) {
   if (url.origin !== site.location.origin) return
   const [page] = await site.clients.matchAll({ type: 'window', includeUncontrolled: true })
   if (!page) return void (await site.clients.openWindow(url))

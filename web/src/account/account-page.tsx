@@ -7,12 +7,12 @@ interface AccountPageProps {
   title: string
   lead: string
   /** The way to the other door. */
-  foot: ReactNode
+  footer: ReactNode
   children: ReactNode
 }
 
 /** Where somebody comes in: the form on paper, an arch beside it where there is room. */
-export function AccountPage({ title, lead, foot, children }: AccountPageProps) {
+export function AccountPage({ title, lead, footer, children }: AccountPageProps) {
   return (
     <div className={`${styles.page} ${jaali.jaali}`}>
       <div className={styles.inside}>
@@ -27,7 +27,7 @@ export function AccountPage({ title, lead, foot, children }: AccountPageProps) {
             <p className={styles.lead}>{lead}</p>
           </div>
           {children}
-          <p className={styles.foot}>{foot}</p>
+          <p className={styles.foot}>{footer}</p>
         </div>
       </div>
     </div>

@@ -2,9 +2,9 @@ import { createMemoryHistory, createRootRoute, createRoute, createRouter, Router
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { words } from '../platform/parse-params.ts'
+import { parseParams } from '../platform/parse-params.ts'
 import { signOut } from '../platform/session.ts'
-import { WORDLESS } from '../testing/wordless.ts'
+import { FAILED_REPLIES } from '../testing/failed-replies.ts'
 import { Toasts } from '../ui/overlay/toast.tsx'
 import { LoginScreen } from './login-screen.tsx'
 
@@ -14,7 +14,7 @@ async function openLogin(address = '/login', state = {}) {
   const login = createRoute({
     getParentRoute: () => visitors,
     path: '/login',
-    validateSearch: words('back'),
+    validateSearch: parseParams('back'),
     component: LoginScreen,
   })
   const register = createRoute({ getParentRoute: () => visitors, path: '/register', component: () => null })
@@ -42,7 +42,7 @@ const answers = (status: number, body: unknown) =>
 
 const loggedIn = (role: string) => ({ success: true, token: 'secret', user: { id: 'x', fullName: 'Asha Menon', role } })
 // Earlier messages may still be there.
-const said = () => screen.getByRole('alert').lastElementChild?.textContent
+const alertText = () => screen.getByRole('alert').lastElementChild?.textContent
 
 async function logIn(user: ReturnType<typeof userEvent.setup>) {
   await user.type(screen.getByLabelText(/^Phone Number/), '9876543210')
@@ -62,7 +62,7 @@ test('both fields are needed', async () => {
   const { user } = await openLogin()
   await user.click(screen.getByRole('button', { name: 'Login' }))
 
-  expect(said()).toBe('Please enter phone number and password')
+  expect(alertText()).toBe('Please enter phone number and password')
   expect(fetch).not.toHaveBeenCalled()
 })
 
@@ -87,7 +87,7 @@ test('a refusal is shown, and the form is there again', async () => {
   const { user } = await openLogin()
   await logIn(user)
 
-  await waitFor(() => expect(said()).toBe('Invalid phone number or password'))
+  await waitFor(() => expect(alertText()).toBe('Invalid phone number or password'))
   expect(screen.getByRole('button', { name: 'Login' }).hasAttribute('aria-disabled')).toBe(false)
 })
 
@@ -96,7 +96,7 @@ test('Google needs to be set up first', async () => {
   answers(500, {})
   const { user } = await openLogin()
   await user.click(screen.getByRole('button', { name: 'Continue with Google' }))
-  expect(said()).toBe('Google login requires OAuth setup. Use password login for now.')
+  expect(alertText()).toBe('Google login requires OAuth setup. Use password login for now.')
   expect(fetch).not.toHaveBeenCalled()
 })
 
@@ -147,13 +147,13 @@ test.each(['9876543210', '+91 98765 43210'])('the number %s goes out as it was t
 })
 
 // spec: 8.1.10
-test.each([...WORDLESS, ['a reply that makes no sense', () => Response.json({ success: true })] as const])(
+test.each([...FAILED_REPLIES, ['a reply that makes no sense', () => Response.json({ success: true })] as const])(
   '%s: login has a sentence of its own, and can be tried again',
   async (_, answer) => {
     vi.stubGlobal('fetch', answer)
     const { user } = await openLogin()
     await logIn(user)
-    await waitFor(() => expect(said()).toBe('Login failed. Please try again.'))
+    await waitFor(() => expect(alertText()).toBe('Login failed. Please try again.'))
     expect(screen.getByRole('button', { name: 'Login' }).hasAttribute('aria-disabled')).toBe(false)
   },
 )

@@ -1,8 +1,8 @@
 import { login, PHONE_AND_PASSWORD_MISSING } from '@parinay/contract/account'
 import { Link, useLocation, useRouter, useSearch } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
-import { afterLogin } from '../page-choice.ts'
-import { ask, serverWords } from '../platform/ask.ts'
+import { pageAfterLogin } from '../page-access.ts'
+import { callApi, serverMessage } from '../platform/call-api.ts'
 import { signIn } from '../platform/session.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { PasswordInput } from '../ui/form/password-input.tsx'
@@ -13,27 +13,27 @@ import { GoogleButton } from './google-button.tsx'
 
 export function LoginScreen() {
   const isFarewell = useLocation({ select: ({ state }) => state.isAccountDeleted === true })
-  return isFarewell ? <Farewell /> : <Login />
+  return isFarewell ? <AccountDeleted /> : <LoginForm />
 }
 
 /** To somebody who has just deleted their account. */
-const Farewell = () => (
+const AccountDeleted = () => (
   <AccountPage
     title="Your account is deleted"
     lead="We wish you well."
-    foot={
+    footer={
       <>
         Would you like to come back one day? <Link to="/register">Register Free</Link>
       </>
     }
   >
-    <ButtonLink to="/" look="main" size="large" wide>
+    <ButtonLink to="/" variant="main" size="large" wide>
       Go to the home page
     </ButtonLink>
   </AccountPage>
 )
 
-function Login() {
+function LoginForm() {
   const [phoneNumber, setPhoneNumber] = useState('')
   const [password, setPassword] = useState('')
   const [isBusy, setBusy] = useState(false)
@@ -47,11 +47,11 @@ function Login() {
 
     setBusy(true)
     try {
-      const { token, user } = await ask(login, { body: { phoneNumber, password } })
+      const { token, user } = await callApi(login, { body: { phoneNumber, password } })
       signIn(token, user, 'login')
-      history.push(afterLogin(user.role !== 'user', back))
+      history.push(pageAfterLogin(user.role !== 'user', back))
     } catch (failure) {
-      toast(serverWords(failure) ?? 'Login failed. Please try again.', 'error')
+      toast(serverMessage(failure) ?? 'Login failed. Please try again.', 'error')
       setBusy(false)
     }
   }
@@ -60,7 +60,7 @@ function Login() {
     <AccountPage
       title="Welcome back"
       lead="Log in to see who has written, and who would like to meet you."
-      foot={
+      footer={
         <>
           New to Parinay? <Link to="/register">Register Free</Link>
         </>
@@ -76,7 +76,7 @@ function Login() {
           onChange={setPhoneNumber}
         />
         <PasswordInput label="Password" autoComplete="current-password" value={password} onChange={setPassword} />
-        <Button type="submit" look="main" size="large" wide busy={isBusy}>
+        <Button type="submit" variant="main" size="large" wide busy={isBusy}>
           {isBusy ? 'Please wait...' : 'Login'}
         </Button>
       </form>

@@ -6,7 +6,7 @@ import { PasswordInput } from '../ui/form/password-input.tsx'
 import { SelectInput } from '../ui/form/select-input.tsx'
 import { TextInput } from '../ui/form/text-input.tsx'
 import { toast } from '../ui/overlay/toast.tsx'
-import { latestDateOfBirth, type Objection, type RegistrationForm, warningAfterGender } from './registering.ts'
+import { latestDateOfBirth, type FieldError, type RegistrationForm, genderChangeWarning } from './registration.ts'
 
 const GENDER_LABELS = { male: 'Male', female: 'Female' }
 const CREATED_FOR_LABELS = Object.fromEntries(
@@ -16,21 +16,21 @@ const CREATED_FOR_LABELS = Object.fromEntries(
 interface RegisterFieldsProps {
   form: RegistrationForm
   onChange: (form: RegistrationForm) => void
-  objection: Objection | undefined
+  fieldError: FieldError | undefined
 }
 
-export function RegisterFields({ form, onChange, objection }: RegisterFieldsProps) {
+export function RegisterFields({ form, onChange, fieldError }: RegisterFieldsProps) {
   const [today] = useState(() => todayInIndia(new Date()))
   const field = (name: keyof RegistrationForm) => ({
     name,
     required: true,
     value: form[name],
-    error: objection?.field === name ? objection.sentence : undefined,
+    error: fieldError?.field === name ? fieldError.sentence : undefined,
     onChange: (value: string) => onChange({ ...form, [name]: value }),
   })
 
   const chooseGender = (gender: string) => {
-    const warning = warningAfterGender(gender, form.dateOfBirth, today)
+    const warning = genderChangeWarning(gender, form.dateOfBirth, today)
     if (warning) toast(warning, 'warning')
     onChange({ ...form, gender, ...(warning && { dateOfBirth: '' }) })
   }

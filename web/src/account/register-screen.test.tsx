@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { signOut } from '../platform/session.ts'
-import { WORDLESS } from '../testing/wordless.ts'
+import { FAILED_REPLIES } from '../testing/failed-replies.ts'
 import { Toasts } from '../ui/overlay/toast.tsx'
 import { RegisterScreen } from './register-screen.tsx'
 
@@ -37,7 +37,7 @@ const answers = (status: number, body: unknown) =>
 const field = (label: RegExp) => screen.getByLabelText(label, { selector: 'input, select' })
 const button = () => screen.getByRole('button', { name: /^(Create Account|Creating Account...|Redirecting...)$/ })
 // Earlier messages may still be there.
-const said = () => screen.getByRole('alert').lastElementChild?.textContent
+const alertText = () => screen.getByRole('alert').lastElementChild?.textContent
 
 async function fillIn(user: ReturnType<typeof userEvent.setup>) {
   await user.type(field(/^Full Name/), 'Asha Menon')
@@ -71,7 +71,7 @@ test('the date of birth waits for the gender, and a change of gender clears a da
 
   await user.selectOptions(field(/^Gender/), 'male')
   expect(date.value).toBe('')
-  expect(said()).toBe('Please select a date of birth (Male must be 21+)')
+  expect(alertText()).toBe('Please select a date of birth (Male must be 21+)')
 })
 
 // spec: 5.2.1
@@ -82,7 +82,7 @@ test('what is wrong is said, shown at its field, and nothing is sent', async () 
   await user.type(field(/^Confirm Password/), '3')
   await user.click(button())
 
-  expect(said()).toBe('Passwords do not match')
+  expect(alertText()).toBe('Passwords do not match')
   expect(document.activeElement).toBe(field(/^Confirm Password/))
   expect(field(/^Confirm Password/).getAttribute('aria-invalid')).toBe('true')
   expect(fetch).not.toHaveBeenCalled()
@@ -96,7 +96,7 @@ test('a number that is taken is said by the server and shown at the number', asy
   await fillIn(user)
   await user.click(button())
 
-  await waitFor(() => expect(said()).toBe(sentence))
+  await waitFor(() => expect(alertText()).toBe(sentence))
   expect(field(/^Phone Number/).getAttribute('aria-invalid')).toBe('true')
   expect(button().textContent).toBe('Create Account')
 })
@@ -182,7 +182,7 @@ test('while it is sent the button says so; the toast comes 150 ms after the repl
 })
 
 // spec: 8.1.11
-test.each([...WORDLESS, ['a reply that makes no sense', () => Response.json({ success: true })] as const])(
+test.each([...FAILED_REPLIES, ['a reply that makes no sense', () => Response.json({ success: true })] as const])(
   '%s: registration has a sentence of its own, and can be tried again',
   { timeout: 60_000 },
   async (_, answer) => {
@@ -190,7 +190,7 @@ test.each([...WORDLESS, ['a reply that makes no sense', () => Response.json({ su
     const user = await openRegister()
     await fillIn(user)
     await user.click(button())
-    await waitFor(() => expect(said()).toBe('Registration failed. Please try again.'))
+    await waitFor(() => expect(alertText()).toBe('Registration failed. Please try again.'))
     expect(button().textContent).toBe('Create Account')
   },
 )

@@ -4,7 +4,7 @@ import { todayInIndia } from '@parinay/contract/vocabulary/age'
 import type { Gender } from '@parinay/contract/profile/profile'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useRef, useState } from 'react'
-import { ask, Refused, serverWords } from '../platform/ask.ts'
+import { callApi, CallError, serverMessage } from '../platform/call-api.ts'
 import { signIn } from '../platform/session.ts'
 import { Button } from '../ui/button.tsx'
 import { toast } from '../ui/overlay/toast.tsx'
@@ -12,12 +12,12 @@ import { AccountPage } from './account-page.tsx'
 import { GoogleButton } from './google-button.tsx'
 import { RegisterFields } from './register-fields.tsx'
 import styles from './register-screen.module.css'
-import { type Objection, type RegistrationForm, whyNotRegister } from './registering.ts'
+import { type FieldError, type RegistrationForm, findRegistrationError } from './registration.ts'
 
-const BEFORE_TOAST = 150
-const BEFORE_DASHBOARD = 2_000
+const TOAST_DELAY_MS = 150
+const REDIRECT_DELAY_MS = 2_000
 
-const EMPTY: RegistrationForm = {
+const EMPTY_FORM: RegistrationForm = {
   fullName: '',
   phoneNumber: '',
   gender: '',
@@ -27,17 +27,17 @@ const EMPTY: RegistrationForm = {
   confirmation: '',
 }
 
-const BUTTON = { filling: 'Create Account', creating: 'Creating Account...', leaving: 'Redirecting...' }
+const BUTTON_LABELS = { filling: 'Create Account', creating: 'Creating Account...', leaving: 'Redirecting...' }
 
 export function RegisterScreen() {
-  const [form, setForm] = useState(EMPTY)
-  const [step, setStep] = useState<keyof typeof BUTTON>('filling')
-  const [objection, setObjection] = useState<Objection>()
+  const [form, setForm] = useState(EMPTY_FORM)
+  const [step, setStep] = useState<keyof typeof BUTTON_LABELS>('filling')
+  const [fieldError, setFieldError] = useState<FieldError>()
   const place = useRef<HTMLFormElement>(null)
   const navigate = useNavigate()
 
-  const object = (why: Objection) => {
-    setObjection(why)
+  const showFieldError = (why: FieldError) => {
+    setFieldError(why)
     toast(why.sentence, 'error')
     place.current?.querySelector<HTMLElement>(`[name=${why.field}]`)?.focus()
   }
@@ -45,24 +45,24 @@ export function RegisterScreen() {
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (step !== 'filling') return
-    const why = whyNotRegister(form, todayInIndia(new Date()))
-    if (why) return object(why)
+    const why = findRegistrationError(form, todayInIndia(new Date()))
+    if (why) return showFieldError(why)
 
-    setObjection(undefined)
+    setFieldError(undefined)
     setStep('creating')
     try {
-      const { token, user } = await ask(register, { body: bodyOf(form) })
+      const { token, user } = await callApi(register, { body: toRequestBody(form) })
       signIn(token, user, 'registration')
       setStep('leaving')
-      await milliseconds(BEFORE_TOAST)
+      await delay(TOAST_DELAY_MS)
       toast(`Your account is ready, ${user.fullName}. Next comes your profile.`, 'success')
-      await milliseconds(BEFORE_DASHBOARD)
+      await delay(REDIRECT_DELAY_MS)
       await navigate({ to: '/dashboard' })
     } catch (failure) {
       setStep('filling')
-      const field = failure instanceof Refused ? fieldOf(failure) : undefined
-      const sentence = serverWords(failure) ?? 'Registration failed. Please try again.'
-      if (field) object({ field, sentence })
+      const field = failure instanceof CallError ? fieldOfError(failure) : undefined
+      const sentence = serverMessage(failure) ?? 'Registration failed. Please try again.'
+      if (field) showFieldError({ field, sentence })
       else toast(sentence, 'error')
     }
   }
@@ -71,14 +71,14 @@ export function RegisterScreen() {
     <AccountPage
       title="Register Free"
       lead="It costs nothing, and your phone number is shown to nobody unless you say so."
-      foot={
+      footer={
         <>
           Already registered? <Link to="/login">Login</Link>
         </>
       }
     >
       <form ref={place} noValidate onSubmit={(event) => void submit(event)}>
-        <RegisterFields form={form} onChange={setForm} objection={objection} />
+        <RegisterFields form={form} onChange={setForm} fieldError={fieldError} />
         <p className={styles.purpose}>
           Parinay is strictly for matrimony: not for dating, and not for obscene material. By creating an account you
           confirm that the person intends to marry and that what you write is true, and you accept the{' '}
@@ -91,8 +91,8 @@ export function RegisterScreen() {
           </Link>{' '}
           says what is kept.
         </p>
-        <Button type="submit" look="main" size="large" wide busy={step !== 'filling'}>
-          {BUTTON[step]}
+        <Button type="submit" variant="main" size="large" wide busy={step !== 'filling'}>
+          {BUTTON_LABELS[step]}
         </Button>
       </form>
       <GoogleButton />
@@ -100,7 +100,14 @@ export function RegisterScreen() {
   )
 }
 
-const bodyOf = ({ fullName, phoneNumber, gender, dateOfBirth, profileCreatedFor, password }: RegistrationForm) => ({
+const toRequestBody = ({
+  fullName,
+  phoneNumber,
+  gender,
+  dateOfBirth,
+  profileCreatedFor,
+  password,
+}: RegistrationForm) => ({
   fullName,
   phoneNumber,
   gender: gender as Gender,
@@ -110,10 +117,10 @@ const bodyOf = ({ fullName, phoneNumber, gender, dateOfBirth, profileCreatedFor,
 })
 
 /** The field that the server objects to. */
-function fieldOf({ code, fields }: Refused): keyof RegistrationForm | undefined {
+function fieldOfError({ code, fields }: CallError): keyof RegistrationForm | undefined {
   if (code === 'phone_number_taken' || code === 'phone_number_invalid') return 'phoneNumber'
   if (code === 'too_young') return 'dateOfBirth'
-  return Object.keys(fields).find((name): name is keyof RegistrationForm => name in EMPTY)
+  return Object.keys(fields).find((name): name is keyof RegistrationForm => name in EMPTY_FORM)
 }
 
-const milliseconds = (count: number) => new Promise((resolve) => setTimeout(resolve, count))
+const delay = (count: number) => new Promise((resolve) => setTimeout(resolve, count))

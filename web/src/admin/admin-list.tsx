@@ -1,10 +1,10 @@
 import { PAGE_SIZE } from '@parinay/contract/kernel/paging'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { grouped } from '../platform/money.ts'
+import { formatCount } from '../platform/number-format.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
-import { useKeptFocus } from '../ui/use-focus-recovery.ts'
+import { useFocusRecovery } from '../ui/use-focus-recovery.ts'
 import { Pager } from '../ui/layout/pager.tsx'
 import styles from './admin.module.css'
 import { useAdminParams } from './admin-params.ts'
@@ -41,7 +41,7 @@ export function AdminList<Row>({
   children,
 }: AdminListProps<Row>) {
   const { change } = useAdminParams()
-  const focus = useKeptFocus<HTMLDivElement>()
+  const focus = useFocusRecovery<HTMLDivElement>()
   const { data: reply, error, refetch, isPlaceholderData } = result
   const [singular, plural] = nouns
   const goToPage = (page: number) => {
@@ -64,7 +64,7 @@ export function AdminList<Row>({
   return (
     <>
       <CountLine
-        text={total === 1 ? `1 ${singular}` : `${grouped(total)} ${plural}`}
+        text={total === 1 ? `1 ${singular}` : `${formatCount(total)} ${plural}`}
         isHidden={total === 0}
         beside={beside}
       />

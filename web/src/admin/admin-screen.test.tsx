@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { refusal } from '../testing/open-screen.tsx'
-import { nila, omar, openPanel, pageOf, userOf } from '../testing/staff.ts'
+import { nila, omar, openPanel, singlePage, makeAdminUser } from '../testing/staff.ts'
 
 afterEach(() => {
   cleanup()
@@ -15,9 +15,12 @@ const counting = { 'GET /api/admin/stats': () => ({ data: stats }) }
 const search = () => screen.getByRole('combobox', { name: 'Search users and profiles' })
 const finding = {
   'GET /api/admin/search': () => ({
-    data: { users: [userOf('Asha Rao', { isActive: false })], profiles: [{ ...userOf('Asha Rao'), city: 'Pune' }] },
+    data: {
+      users: [makeAdminUser('Asha Rao', { isActive: false })],
+      profiles: [{ ...makeAdminUser('Asha Rao'), city: 'Pune' }],
+    },
   }),
-  'GET /api/admin/users/asha': () => ({ data: userOf('Asha Rao') }),
+  'GET /api/admin/users/asha': () => ({ data: makeAdminUser('Asha Rao') }),
 }
 
 // spec: 2.17.2, 2.17.3
@@ -54,7 +57,7 @@ test('the five counters use Indian digit grouping and link to their tabs', async
 test('the quick actions open their tabs', async () => {
   const { user } = await openPanel(nila, '', {
     ...counting,
-    'GET /api/admin/profiles': () => pageOf(userOf('Asha Rao')),
+    'GET /api/admin/profiles': () => singlePage(makeAdminUser('Asha Rao')),
   })
   const actions = within(screen.getByRole('region', { name: 'Quick Actions' }))
   expect(actions.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
@@ -96,7 +99,7 @@ test('the arrow keys move through the results, and Enter opens one', async () =>
   const { user, router } = await openPanel(nila, '', {
     ...counting,
     ...finding,
-    'GET /api/admin/profiles': () => pageOf(userOf('Asha Rao')),
+    'GET /api/admin/profiles': () => singlePage(makeAdminUser('Asha Rao')),
   })
   await user.type(search(), 'as{Enter}')
   await screen.findAllByRole('option')

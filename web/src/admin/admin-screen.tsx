@@ -54,7 +54,7 @@ export function AdminScreen() {
         tabs={tabsFor(isAdmin)}
         chosen={tab}
         onChoose={(next) => open(next === 'dashboard' ? {} : { tab: next })}
-        panel="admin-panel"
+        panelId="admin-panel"
       />
       <section id="admin-panel" role="tabpanel" aria-label={TABS[tab]} className={styles.panel}>
         <Panel key={tab} />

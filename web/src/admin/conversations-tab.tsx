@@ -1,6 +1,6 @@
 import { adminConversations } from '@parinay/contract/admin/overview'
 import type { Reply } from '@parinay/contract/kernel/call'
-import { grouped } from '../platform/money.ts'
+import { formatCount } from '../platform/number-format.ts'
 import { relativeTime } from '../platform/relative-time.ts'
 import { Entries } from '../ui/layout/entries.tsx'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
@@ -26,7 +26,7 @@ export function ConversationsTab() {
     >
       {(rows) => (
         <ul className={list.list}>
-          <Entries of={rows} instead={<li className={list.row}>This row could not be shown.</li>}>
+          <Entries of={rows} fallback={<li className={list.row}>This row could not be shown.</li>}>
             {(conversation) => <ConversationRow conversation={conversation} />}
           </Entries>
         </ul>
@@ -49,7 +49,7 @@ const ConversationRow = ({ conversation: { participants, messages, updatedAt } }
         </span>
       ))}
     </p>
-    <p className={styles.soft}>{messages === 1 ? '1 message' : `${grouped(messages)} messages`}</p>
+    <p className={styles.soft}>{messages === 1 ? '1 message' : `${formatCount(messages)} messages`}</p>
     <p className={styles.soft}>
       Last updated{' '}
       <time dateTime={updatedAt} title={relativeTime(updatedAt)}>

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { SearchInput } from '../ui/form/search-input.tsx'
 import { SelectInput } from '../ui/form/select-input.tsx'
-import { useTypedText } from '../ui/form/use-debounced-text.ts'
+import { useDebouncedText } from '../ui/form/use-debounced-text.ts'
 import styles from './admin.module.css'
 import { asChoice, pageFromParams, useAdminParams } from './admin-params.ts'
 
@@ -27,7 +27,7 @@ interface ListFiltersProps {
 export function ListFilters({ statuses, query }: ListFiltersProps) {
   const { change } = useAdminParams()
   const applySearch = useCallback((search: string) => change({ search }, true), [change])
-  const [typed, setTyped] = useTypedText(query.search, applySearch, DEBOUNCE_MS)
+  const [typed, setTyped] = useDebouncedText(query.search, applySearch, DEBOUNCE_MS)
   return (
     <div className={styles.filters}>
       <SearchInput

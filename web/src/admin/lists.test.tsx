@@ -2,7 +2,7 @@ import type { AdminProfile } from '@parinay/contract/admin/users'
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { refusal } from '../testing/open-screen.tsx'
-import { nila, omar, openPanel, pageOf, userOf } from '../testing/staff.ts'
+import { nila, omar, openPanel, singlePage, makeAdminUser } from '../testing/staff.ts'
 
 afterEach(() => {
   cleanup()
@@ -10,14 +10,17 @@ afterEach(() => {
   localStorage.clear()
 })
 
-const [asha, rohan] = [userOf('Asha Rao'), userOf('रोहन भिड़े', { _id: 'rohan', id: 'rohan', isVerified: true })]
+const [asha, rohan] = [
+  makeAdminUser('Asha Rao'),
+  makeAdminUser('रोहन भिड़े', { _id: 'rohan', id: 'rohan', isVerified: true }),
+]
 const at = '2026-11-20T09:00:00.000Z'
 
 // spec: 2.17.18, 2.17.21, 2.17.22, 2.17.23, 4.6.1, 8.7.15
 test('staff verify and unverify profiles on their tiles, and a toast confirms it', async () => {
   const bodies: unknown[] = []
   const { user } = await openPanel(omar, '?tab=profiles', {
-    'GET /api/admin/profiles': () => pageOf<AdminProfile>({ ...asha, city: 'Pune', state: 'Maharashtra' }, rohan),
+    'GET /api/admin/profiles': () => singlePage<AdminProfile>({ ...asha, city: 'Pune', state: 'Maharashtra' }, rohan),
     'PUT /api/admin/profiles/asha/verify': ({ body }) => {
       bodies.push(body)
       return { data: asha, message: 'Profile verified' }
@@ -44,7 +47,7 @@ test('staff verify and unverify profiles on their tiles, and a toast confirms it
 test('keyboard focus keeps its place when a verified tile leaves the list', async () => {
   let waiting = [asha, rohan]
   const { user } = await openPanel(omar, '?tab=profiles&status=unverified', {
-    'GET /api/admin/profiles': () => pageOf(...waiting),
+    'GET /api/admin/profiles': () => singlePage(...waiting),
     'PUT /api/admin/profiles/asha/verify': () => {
       waiting = [rohan]
       return { data: asha, message: 'Profile verified' }
@@ -60,7 +63,7 @@ test('keyboard focus keeps its place when a verified tile leaves the list', asyn
 
 // spec: 2.17.20, 9.4.25
 test('a filter shows verified or unverified profiles', async () => {
-  const { user, calls } = await openPanel(omar, '?tab=profiles', { 'GET /api/admin/profiles': () => pageOf() })
+  const { user, calls } = await openPanel(omar, '?tab=profiles', { 'GET /api/admin/profiles': () => singlePage() })
   await user.selectOptions(screen.getByLabelText('Status'), 'Unverified')
   await vi.waitFor(() => expect(calls.at(-1)).toBe('GET /api/admin/profiles?page=1&status=unverified'))
 })
@@ -69,7 +72,7 @@ test('a filter shows verified or unverified profiles', async () => {
 test('the requests table shows sender, receiver, status and date', async () => {
   const { user, calls } = await openPanel(omar, '?tab=requests', {
     'GET /api/admin/requests': () =>
-      pageOf({ _id: 'one', status: 'accepted', sender: asha, receiver: rohan, createdAt: at }),
+      singlePage({ _id: 'one', status: 'accepted', sender: asha, receiver: rohan, createdAt: at }),
   })
   await screen.findByRole('rowheader')
   expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['From', 'To', 'Status', 'Date']) // prettier-ignore
@@ -84,7 +87,7 @@ test('the requests table shows sender, receiver, status and date', async () => {
 test('the conversations monitor joins two names and shows no message text', async () => {
   await openPanel(omar, '?tab=conversations', {
     'GET /api/admin/conversations': () =>
-      pageOf({ _id: 'c', participants: [asha, rohan], messages: 12, updatedAt: at }),
+      singlePage({ _id: 'c', participants: [asha, rohan], messages: 12, updatedAt: at }),
   })
   expect(await screen.findByRole('heading', { name: 'Conversations Monitor' })).toBeTruthy()
   expect((await screen.findByRole('listitem')).textContent).toBe(
@@ -118,7 +121,7 @@ test('the audit log shows who changed what, also for deleted accounts', async ()
   })
   await openPanel(nila, '?tab=audit', {
     'GET /api/admin/audit': () =>
-      pageOf(
+      singlePage(
         entry('2', 'user_updated', 'active: true → false, role: user → moderator', { by: 'Nila', subject: 'Asha' }),
         entry('1', 'user_deleted', 'account deleted', { by: 'Nila' }),
       ),

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { nila, openPanel, pageOf, photoBy, userOf } from '../testing/staff.ts'
+import { nila, openPanel, singlePage, makeAdminPhoto, makeAdminUser } from '../testing/staff.ts'
 
 afterEach(() => {
   cleanup()
@@ -9,13 +9,13 @@ afterEach(() => {
   localStorage.clear()
 })
 
-const asha = userOf('Asha Rao')
+const asha = makeAdminUser('Asha Rao')
 const wordless = () => Response.json({}, { status: 400 })
 const lists = {
-  'GET /api/admin/users': () => pageOf(asha),
+  'GET /api/admin/users': () => singlePage(asha),
   'GET /api/admin/users/asha': () => ({ data: asha }),
-  'GET /api/admin/profiles': () => pageOf(asha),
-  'GET /api/admin/photos': () => pageOf(photoBy('Asha Rao')),
+  'GET /api/admin/profiles': () => singlePage(asha),
+  'GET /api/admin/photos': () => singlePage(makeAdminPhoto('Asha Rao')),
 }
 
 // spec: 8.7.2, 8.7.3, 8.7.4, 8.7.8, 8.7.11, 8.7.12

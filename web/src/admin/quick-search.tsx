@@ -1,7 +1,7 @@
 import { adminSearch, MIN_SEARCH_LENGTH } from '@parinay/contract/admin/users'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { SearchInput } from '../ui/form/search-input.tsx'
-import { useTypedText } from '../ui/form/use-debounced-text.ts'
+import { useDebouncedText } from '../ui/form/use-debounced-text.ts'
 import { useAdminParams } from './admin-params.ts'
 import { SearchResults } from './search-results.tsx'
 import { type SearchResult, searchResults, moveActiveIndex } from './search-result.ts'
@@ -13,7 +13,7 @@ const DEBOUNCE_MS = 500
 /** Finds users and profiles from anywhere in the panel. Ctrl+K moves the focus into it. */
 export function QuickSearch() {
   const [text, setText] = useState('')
-  const [typed, setTyped] = useTypedText(text, setText, DEBOUNCE_MS)
+  const [typed, setTyped] = useDebouncedText(text, setText, DEBOUNCE_MS)
   const [isOpen, setOpen] = useState(false)
   const [place, setPlace] = useState(-1)
   const box = useRef<HTMLDivElement>(null)

@@ -24,7 +24,7 @@ export function Table<Row>({ caption, columns, rows }: TableProps<Row>) {
     <table aria-label={caption} className={styles.table}>
       <TableHead columns={columns} />
       <tbody>
-        <Entries of={rows} instead={<UnreadableRow columns={columns.length} />}>
+        <Entries of={rows} fallback={<UnreadableRow columns={columns.length} />}>
           {(row) => (
             <tr>
               <th scope="row" data-name={first?.name} className={first?.narrow ? styles.narrow : undefined}>

@@ -63,7 +63,7 @@ export function ChatBubble({ bubble, name, waitsFor, isSelected, onSelect, ...re
           )}
           {(!draft || waitsFor) && (
             <IconButton
-              look="bare"
+              variant="bare"
               label={draft ? 'Discard this message' : 'Delete this message'}
               className={styles.delete}
               icon={<TrashIcon size={16} />}

@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { tell } from '../platform/live/live.ts'
-import { ownPlace } from '../platform/own-storage.ts'
-import { box, closeChat, openChat, said } from '../testing/open-chat.tsx'
+import { publish } from '../platform/live/live-socket.ts'
+import { memberStorage } from '../platform/browser-storage.ts'
+import { messageBox, closeChat, openChat, messagesFromRohan } from '../testing/open-chat.tsx'
 import { asha, refusal } from '../testing/open-screen.tsx'
 
 const entry = () => screen.getByRole('link', { name: /Rohan Mehta.*/, current: false })
@@ -53,21 +53,21 @@ test('a lost read mark is sent again', async () => {
 test('the list shows who is online and who is typing', async () => {
   await openChat({ isOpen: false, isOnline: true })
   expect(entry().textContent).toContain('Online')
-  act(() => tell('typing', { conversationId: 'talk', isTyping: true }))
+  act(() => publish('typing', { conversationId: 'talk', isTyping: true }))
   expect(entry().textContent).toContain('typing…')
-  act(() => tell('typing', { conversationId: 'talk', isTyping: false }))
-  act(() => tell('presence', { memberId: 'rohan', isOnline: false }))
+  act(() => publish('typing', { conversationId: 'talk', isTyping: false }))
+  act(() => publish('presence', { memberId: 'rohan', isOnline: false }))
   expect(entry().textContent).not.toContain('Online')
   expect(entry().textContent).toContain('Message 3')
 })
 
 test('the list shows the member’s own unsent text only', async () => {
-  ownPlace('draft.message', asha.id).set('Shall we meet', 'talk')
+  memberStorage('draft.message', asha.id).set('Shall we meet', 'talk')
   await openChat({ isOpen: false })
   expect(entry().textContent).toContain('Draft: Shall we meet')
   cleanup()
-  ownPlace('draft.message', asha.id).remove('talk')
-  ownPlace('draft.message', 'rohan').set('His words', 'talk')
+  memberStorage('draft.message', asha.id).remove('talk')
+  memberStorage('draft.message', 'rohan').set('His words', 'talk')
   await openChat({ isOpen: false })
   expect(entry().textContent).not.toContain('Draft')
 })
@@ -75,7 +75,7 @@ test('the list shows the member’s own unsent text only', async () => {
 test('without a connection a message waits; a refused message shows the reason', async () => {
   let answer = () => refusal(503, 'The server is busy')
   const { user } = await openChat({ more: { 'POST /api/messages/send': () => answer() } })
-  await user.type(box(), 'On Sunday{Enter}')
+  await user.type(messageBox(), 'On Sunday{Enter}')
   const log = within(screen.getByRole('log'))
   expect(await log.findByText('Waiting to send')).toBeTruthy()
   expect(log.queryByText(/Not sent/)).toBeNull()
@@ -83,7 +83,7 @@ test('without a connection a message waits; a refused message shows the reason',
 
   answer = () => refusal(403, 'This connection has ended')
   await user.click(log.getByRole('button', { name: 'Discard this message' }))
-  await user.type(box(), 'At five{Enter}')
+  await user.type(messageBox(), 'At five{Enter}')
   expect(await log.findByText('This connection has ended')).toBeTruthy()
   expect(log.getByText('Not sent. Tap to retry')).toBeTruthy()
   expect(log.queryByText('On Sunday')).toBeNull()
@@ -91,7 +91,7 @@ test('without a connection a message waits; a refused message shows the reason',
 
 test('the list shows a waiting message, also for screen readers', async () => {
   const { user, router } = await openChat({ more: { 'POST /api/messages/send': () => refusal(503, 'Busy') } })
-  await user.type(box(), 'On Sunday{Enter}')
+  await user.type(messageBox(), 'On Sunday{Enter}')
   await act(() => router.navigate({ to: '/messages', search: {} } as never))
   expect(entry().textContent).toContain('Waiting: On Sunday')
 })
@@ -99,8 +99,8 @@ test('the list shows a waiting message, also for screen readers', async () => {
 test('near the length limit a count appears; a longer text stays whole and shows an error', async () => {
   const { user } = await openChat()
   const put = async (length: number) => {
-    await user.clear(box())
-    await user.click(box())
+    await user.clear(messageBox())
+    await user.click(messageBox())
     await user.paste('x'.repeat(length))
   }
   await put(3_799)
@@ -109,17 +109,17 @@ test('near the length limit a count appears; a longer text stays whole and shows
   expect(screen.getByText('10 left')).toBeTruthy()
   await put(4_120)
   expect(screen.getByText(/can have at most 4,000 characters. This one is 120 too long/)).toBeTruthy()
-  expect(box().value).toHaveLength(4_120)
+  expect(messageBox().value).toHaveLength(4_120)
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send' }).disabled).toBe(true)
   await user.keyboard('{Enter}')
-  expect(box().value).toHaveLength(4_120)
+  expect(messageBox().value).toHaveLength(4_120)
 })
 
 test('screen readers hear the count at a few thresholds, not on every key', async () => {
   const { user } = await openChat()
   const aloud = async (left: number) => {
-    await user.clear(box())
-    await user.click(box())
+    await user.clear(messageBox())
+    await user.click(messageBox())
     await user.paste('x'.repeat(4_000 - left))
     const regions = screen.getAllByRole('status').map(({ textContent }) => textContent)
     return regions.filter((words) => /left|long/.test(words ?? ''))
@@ -149,7 +149,7 @@ test('after a failed earlier page only the button tries again', async () => {
       'GET /api/messages/conversation/talk': ({ query }) => {
         const since = Number(query.get('since'))
         if (since === 20 && pages++ === 0) return refusal(400, 'Failed to fetch messages')
-        return { data: said(120).slice(since, since + Number(query.get('limit'))) }
+        return { data: messagesFromRohan(120).slice(since, since + Number(query.get('limit'))) }
       },
     },
   })
@@ -187,9 +187,11 @@ test('a long press on a message offers to copy or delete it; a touch elsewhere c
 
 test('malformed messages do not hide the others', async () => {
   const broken: unknown[] = [{ seq: 2 }, { seq: 3, sender: null, text: 'No sender', createdAt: '2026-11-20T10:00:00Z' }]
-  const data = said(5).map((message) => broken.find((one) => (one as typeof message).seq === message.seq) ?? message)
+  const data = messagesFromRohan(5).map(
+    (message) => broken.find((one) => (one as typeof message).seq === message.seq) ?? message,
+  )
   await openChat({ count: 5, more: { 'GET /api/messages/conversation/talk': () => ({ data }) } })
-  act(() => tell('message', { conversationId: 'talk', message: { seq: 6 } as never }))
+  act(() => publish('message', { conversationId: 'talk', message: { seq: 6 } as never }))
   const log = within(screen.getByRole('log'))
   for (const n of [1, 4, 5]) expect(await log.findByText(`Message ${n}`)).toBeTruthy()
   expect(log.queryByText('No sender')).toBeNull()

@@ -3,7 +3,7 @@ import { CountBadge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { ChevronDownIcon } from '../ui/icons.tsx'
 import jaali from '../ui/ornament/jaali.module.css'
-import { useKeptFocus } from '../ui/use-focus-recovery.ts'
+import { useFocusRecovery } from '../ui/use-focus-recovery.ts'
 import type { Bubble, DayGroup } from './bubbles.ts'
 import { ChatDay } from './chat-day.tsx'
 import styles from './chat-log.module.css'
@@ -48,7 +48,7 @@ export function ChatLog({
 }: ChatLogProps) {
   const { onRetry, onDiscard, onDelete, ...scrollOptions } = rest
   // A button that goes away with its message leaves the focus to the log.
-  const focus = useKeptFocus<HTMLDivElement>()
+  const focus = useFocusRecovery<HTMLDivElement>()
   const [selected, setSelected] = useState<string>()
   const keys = days.flatMap(({ bubbles }) => bubbles.map(({ key }) => key))
   const { logRef, unreadRef, isScrolledUp, prefetch, onScroll, goToEnd } = useChatScroll({ keys, ...scrollOptions })
@@ -74,7 +74,7 @@ export function ChatLog({
       >
         <div {...focus} className={styles.inside}>
           {onEarlier && (
-            <Button look="plain" className={styles.earlier} onClick={onEarlier}>
+            <Button variant="plain" className={styles.earlier} onClick={onEarlier}>
               {isFetchingEarlier ? 'Loading earlier messages…' : 'Earlier messages'}
             </Button>
           )}

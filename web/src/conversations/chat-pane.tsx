@@ -48,7 +48,7 @@ export function ChatPane({ self, other, thread }: ChatPaneProps) {
   return (
     <div className={styles.pane}>
       <header className={styles.header}>
-        <ButtonLink to="/messages" look="plain" className={styles.back ?? ''} aria-label="Back to conversations">
+        <ButtonLink to="/messages" variant="plain" className={styles.back ?? ''} aria-label="Back to conversations">
           <ChevronLeftIcon />
         </ButtonLink>
         <Avatar name={thread.name} photo={thumbnailUrl(thread.avatar)} size={44} />
@@ -81,7 +81,7 @@ function NotConnected({ other }: { other: string }) {
   return (
     <div className={styles.pane}>
       <div>
-        <ButtonLink to="/messages" look="plain" className={styles.back ?? ''} aria-label="Back to conversations">
+        <ButtonLink to="/messages" variant="plain" className={styles.back ?? ''} aria-label="Back to conversations">
           <ChevronLeftIcon />
         </ButtonLink>
       </div>

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { tell } from '../platform/live/live.ts'
-import { box, closeChat, openChat, said } from '../testing/open-chat.tsx'
+import { publish } from '../platform/live/live-socket.ts'
+import { messageBox, closeChat, openChat, messagesFromRohan } from '../testing/open-chat.tsx'
 
 const HEIGHT = 5_000
 
@@ -44,7 +44,7 @@ test('an unfetched message is not reported as read, even when a later own messag
     count: 10,
     more: { 'POST /api/messages/send': () => ({ data: answer(13) }) },
   })
-  await user.type(box(), 'Answer 13{Enter}')
+  await user.type(messageBox(), 'Answer 13{Enter}')
   await within(log()).findByTitle('Sent')
   expect(bodies).toEqual([])
   eyes.mockReturnValue('visible')
@@ -60,10 +60,10 @@ test('a reader further up stays there on an answer from another device, and move
   await within(log()).findByText('Message 10')
   expect(log().scrollTop).toBe(HEIGHT)
   scrollTo(2_000)
-  act(() => tell('message', { conversationId: 'talk', message: answer(11) }))
+  act(() => publish('message', { conversationId: 'talk', message: answer(11) }))
   await within(log()).findByText('Answer 11')
   expect(log().scrollTop).toBe(2_000)
-  await user.type(box(), 'Written here{Enter}')
+  await user.type(messageBox(), 'Written here{Enter}')
   await within(log()).findByText('Written here')
   expect(log().scrollTop).toBe(HEIGHT)
 })
@@ -73,7 +73,7 @@ test('discarding a waiting message keeps the scroll position', async () => {
     count: 10,
     more: { 'POST /api/messages/send': () => Response.json({ success: false }, { status: 503 }) },
   })
-  for (const text of ['One', 'Two']) await user.type(box(), `${text}{Enter}`)
+  for (const text of ['One', 'Two']) await user.type(messageBox(), `${text}{Enter}`)
   await within(log()).findByText('Two')
   scrollTo(2_000)
   const [, second] = await within(log()).findAllByRole('button', { name: 'Discard this message' })
@@ -89,7 +89,7 @@ test('after scrolling up and down again the log follows new messages', async () 
     more: {
       'GET /api/messages/conversation/talk': ({ query }) => {
         const since = Number(query.get('since'))
-        return { data: said(count).slice(since, since + Number(query.get('limit'))) }
+        return { data: messagesFromRohan(count).slice(since, since + Number(query.get('limit'))) }
       },
     },
   })
@@ -97,7 +97,7 @@ test('after scrolling up and down again the log follows new messages', async () 
   scrollTo(2_000)
   scrollTo(HEIGHT - 500)
   count = 310
-  act(() => tell('missed', false))
+  act(() => publish('missed', false))
   expect(await within(log()).findByText('Message 310')).toBeTruthy()
   expect(log().scrollTop).toBe(HEIGHT)
 })

@@ -3,7 +3,7 @@ import type { ConversationId } from '@parinay/contract/kernel/ids'
 import { useState } from 'react'
 import { useAction } from '../platform/calls.ts'
 import { PushOffer } from '../notifications/push-offer.tsx'
-import { useCutOff } from '../platform/live/live.ts'
+import { useIsDisconnected } from '../platform/live/live-socket.ts'
 import { ConfirmDialog } from '../ui/overlay/confirm-dialog.tsx'
 import { ErrorBox } from '../ui/feedback/error-box.tsx'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
@@ -35,7 +35,7 @@ export function Chat({ conversation, self, thread }: ChatProps) {
   const draft = composerDraft(self, conversation)
   const marks = useReceipts(conversation, listed)
   const typing = useTypingNotifier(conversation)
-  const isCutOff = useCutOff()
+  const isCutOff = useIsDisconnected()
   const [toDelete, setToDelete] = useState<Bubble>()
 
   return (
@@ -125,10 +125,10 @@ function DeleteMessage({ conversation, bubble: { seq = 0 }, name, onDeleted, onC
     <ConfirmDialog
       question="Delete this message?"
       consequence={`It is deleted only for you. ${name} can still see it.`}
-      yes="Delete for me"
+      confirmLabel="Delete for me"
       busy={isPending}
-      onYes={confirm}
-      onNo={onClose}
+      onConfirm={confirm}
+      onCancel={onClose}
     />
   )
 }

@@ -68,7 +68,7 @@ export function Composer({ initialText, onDraftChange, onSend, typing }: Compose
         </Suspense>
       )}
       <IconButton
-        look="bare"
+        variant="bare"
         label="Emoji"
         aria-expanded={isEmojiOpen}
         icon={<SmileIcon />}
@@ -88,7 +88,7 @@ export function Composer({ initialText, onDraftChange, onSend, typing }: Compose
       <CharactersLeft left={left} />
       <Button
         type="submit"
-        look="main"
+        variant="main"
         className={styles.send}
         aria-label="Send"
         title="Send"

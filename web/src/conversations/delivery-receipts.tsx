@@ -2,8 +2,8 @@ import { conversations } from '@parinay/contract/conversations'
 import { MAX_DELIVERED_RECEIPTS } from '@parinay/contract/kernel/live-events'
 import { useEffect } from 'react'
 import { useCall } from '../platform/calls.ts'
-import { say, useLive } from '../platform/live/live.ts'
-import { setUnread } from '../platform/title.ts'
+import { sendToServer, useLive } from '../platform/live/live-socket.ts'
+import { setUnreadCount } from '../platform/document-title.ts'
 import { useBadgeCounts } from '../shell/use-badge-counts.ts'
 import { mapValid } from './map-valid.ts'
 
@@ -20,7 +20,7 @@ function queueReceipt(conversationId: string, seq: number) {
 function sendReceipts() {
   const batch = [...pendingReceipts].slice(0, MAX_DELIVERED_RECEIPTS)
   for (const [conversationId] of batch) pendingReceipts.delete(conversationId)
-  say(
+  sendToServer(
     'delivered',
     batch.map(([conversationId, seq]) => ({ conversationId, seq })),
   )
@@ -50,8 +50,8 @@ export function DeliveryReceipts({ self }: { self: string }) {
     [],
   )
   useEffect(() => {
-    setUnread(messages)
-    return () => setUnread(0)
+    setUnreadCount(messages)
+    return () => setUnreadCount(0)
   }, [messages])
   return null
 }

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
-import { ownPlace } from '../platform/own-storage.ts'
+import { memberStorage } from '../platform/browser-storage.ts'
 import type { Draft, DraftStorage } from './outbox.ts'
 
 /** Stores a member's unsent messages in the browser. They outlive the page and the session. */
 export function draftStorage(member: string): DraftStorage & { onOtherTab: (changed: () => void) => () => void } {
-  const place = ownPlace('outbox', member)
+  const place = memberStorage('outbox', member)
   return {
     all: () =>
       place
@@ -30,7 +30,7 @@ function parseDraft(kept: string | undefined, clientId: string): Draft[] {
 
 /** The unsent text in the composer of a conversation. It outlives the page and ends with a logout. */
 export function composerDraft(member: string, conversation: string) {
-  const place = ownPlace('draft.message', member)
+  const place = memberStorage('draft.message', member)
   return {
     text: () => place.get(conversation) ?? '',
     keep: (text: string) => (text ? place.set(text, conversation) : place.remove(conversation)),
@@ -39,6 +39,6 @@ export function composerDraft(member: string, conversation: string) {
 
 /** The same text, live, for the list of conversations. */
 export function useComposerDraft(member: string, conversation: string | undefined): string {
-  const place = ownPlace('draft.message', member)
+  const place = memberStorage('draft.message', member)
   return useSyncExternalStore(place.listen, () => (conversation && place.get(conversation)) ?? '')
 }

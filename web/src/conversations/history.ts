@@ -2,9 +2,9 @@ import { conversations, type Message, messages, type OwnMessage } from '@parinay
 import type { ConversationId } from '@parinay/contract/kernel/ids'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { ask, isOfAnother } from '../platform/ask.ts'
+import { callApi, isOtherSession } from '../platform/call-api.ts'
 import { ownerOf } from '../platform/calls.ts'
-import { useLive } from '../platform/live/live.ts'
+import { useLive } from '../platform/live/live-socket.ts'
 import { toast } from '../ui/overlay/toast.tsx'
 import { asDeletedIfUnreadable, mergePages, untilFirstGap } from './bubbles.ts'
 
@@ -97,7 +97,7 @@ export function useHistory(conversation: ConversationId, opened: OpeningState) {
       .then(add)
       .then(() => setEarlierFailed(false))
       .catch((failure: Error) => {
-        if (!isOfAnother(failure)) toast(failure.message, 'error')
+        if (!isOtherSession(failure)) toast(failure.message, 'error')
         setEarlierFailed(true)
       })
       .finally(() => setFetching(false))
@@ -152,7 +152,7 @@ async function fetchPageSince(
   signal?: AbortSignal,
 ) {
   const query = { since: String(since), limit: String(limit) }
-  const { data } = await ask(messages, { params: { id: conversation }, query }, { as: ownerOf(queries), signal })
+  const { data } = await callApi(messages, { params: { id: conversation }, query }, { as: ownerOf(queries), signal })
   return data.map(asDeletedIfUnreadable)
 }
 
@@ -161,6 +161,6 @@ async function fetchLatestState(
   conversation: ConversationId,
   signal: AbortSignal,
 ): Promise<OpeningState> {
-  const { data } = await ask(conversations, {}, { as: ownerOf(queries), signal })
+  const { data } = await callApi(conversations, {}, { as: ownerOf(queries), signal })
   return { lastSeq: data.find(({ _id }) => _id === conversation)?.lastSeq ?? 0, unread: 0 }
 }

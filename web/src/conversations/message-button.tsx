@@ -17,7 +17,7 @@ export function MessageButton({ to, withLabel = false, look = 'quiet', size = 'n
     <ButtonLink
       to="/messages"
       search={{ profileId: to }}
-      look={look}
+      variant={look}
       size={size}
       icon={<MessageIcon size={20} />}
       {...(!withLabel && { 'aria-label': 'Message', title: 'Message' })}

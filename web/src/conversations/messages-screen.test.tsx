@@ -4,7 +4,7 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CallsProvider } from '../platform/calls-provider.tsx'
-import { words } from '../platform/parse-params.ts'
+import { parseParams } from '../platform/parse-params.ts'
 import { signIn, signOut } from '../platform/session.ts'
 import { MessagesScreen } from './messages-screen.tsx'
 
@@ -59,7 +59,7 @@ async function open(address: string, first: { role: string; name: RegExp } = { r
   const screenRoute = createRoute({
     getParentRoute: () => members,
     path: '/messages',
-    validateSearch: words('profileId'),
+    validateSearch: parseParams('profileId'),
     component: MessagesScreen,
   })
   const profile = createRoute({ getParentRoute: () => members, path: '/profile/$id', component: () => null })

@@ -1,7 +1,7 @@
 import type { OwnMessage } from '@parinay/contract/conversations'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { Refused } from '../platform/ask.ts'
+import { CallError } from '../platform/call-api.ts'
 import { draftStorage } from './drafts.ts'
 import { type Draft, createOutbox } from './outbox.ts'
 
@@ -15,7 +15,7 @@ function server() {
       asked.push({
         draft,
         accept: () => resolve(messageOf(draft, seq)),
-        refuse: (why, status = 403) => reject(new Refused(why, 'refused', status)),
+        refuse: (why, status = 403) => reject(new CallError(why, 'refused', status)),
       })
     })
   return { asked, post }
@@ -106,9 +106,9 @@ test('with lost requests and replies, the server still stores each message once 
           const fate = turn < 200 ? fates[turn++ % fates.length] : 'comes through'
           if (fate === 'is refused' && !stored.some(({ clientId }) => clientId === draft.clientId)) {
             refused.add(draft.clientId)
-            throw new Refused('No', 'refused', 400)
+            throw new CallError('No', 'refused', 400)
           }
-          if (fate === 'is lost') throw new Refused('', 'not_reached', 0)
+          if (fate === 'is lost') throw new CallError('', 'not_reached', 0)
           if (fate === 'is tried late') await new Promise((done) => setTimeout(done, 10_000))
           if (!stored.some(({ clientId }) => clientId === draft.clientId))
             stored.push({ conversation: draft.conversationId, text: draft.text, clientId: draft.clientId })

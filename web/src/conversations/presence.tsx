@@ -1,6 +1,6 @@
 import type { Presence as PresenceState } from '@parinay/contract/kernel/live-events'
 import { useState } from 'react'
-import { useCutOff, useLive } from '../platform/live/live.ts'
+import { useIsDisconnected, useLive } from '../platform/live/live-socket.ts'
 import { relativeTime } from '../platform/relative-time.ts'
 import styles from './presence.module.css'
 import { useIsTyping } from './typing.ts'
@@ -15,7 +15,7 @@ interface PresenceProps {
 /** Shows whether the other person is typing or online, within their privacy settings. */
 export function Presence({ conversation, memberId, listed }: PresenceProps) {
   const isTyping = useIsTyping(conversation)
-  const isCutOff = useCutOff()
+  const isCutOff = useIsDisconnected()
   const { isOnline, lastActiveAt } = usePresence(memberId, listed)
   if (isCutOff) return null
   if (isTyping) return <p className={styles.typing}>typing...</p>
@@ -29,7 +29,7 @@ const UNKNOWN_PRESENCE: PresenceState = { isOnline: false }
 
 /** A member's presence: from the list, updated by live events. */
 export function usePresence(person: string, listed: PresenceState | undefined): PresenceState {
-  const isCutOff = useCutOff()
+  const isCutOff = useIsDisconnected()
   const [latest, setLatest] = useState<{ listed: PresenceState | undefined; now: PresenceState }>()
   useLive('presence', ({ memberId, ...now }) => {
     if (memberId === person) setLatest({ listed, now })

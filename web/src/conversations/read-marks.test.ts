@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { Refused } from '../platform/ask.ts'
+import { CallError } from '../platform/call-api.ts'
 import { createReadMarks } from './read-marks.ts'
 
 /** A server whose replies the test controls. */
@@ -15,7 +15,7 @@ function server() {
     },
   }
 }
-const lost = () => Promise.reject(new Refused('', 'not_reached', 0))
+const lost = () => Promise.reject(new CallError('', 'not_reached', 0))
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -30,7 +30,7 @@ test('a read mark is sent once, and a burst as one', async () => {
 
 test.each([0, 408, 429, 500, 503])('a lost read mark (%i) is sent again until it succeeds', async (status) => {
   const { told, tell, answers } = server()
-  answers(() => Promise.reject(new Refused('', 'x', status)))
+  answers(() => Promise.reject(new CallError('', 'x', status)))
   const marks = createReadMarks(tell)
   marks.seen('c', 3)
   await vi.advanceTimersByTimeAsync(8_000)
@@ -66,7 +66,7 @@ test('a read mark without an answer does not delay another conversation', async 
 
 test('no read mark is repeated for a deleted conversation or after the session', async () => {
   const { told, tell, answers } = server()
-  answers(() => Promise.reject(new Refused('', 'conversation_not_found', 404)))
+  answers(() => Promise.reject(new CallError('', 'conversation_not_found', 404)))
   const marks = createReadMarks(tell)
   marks.seen('c', 3)
   await vi.advanceTimersByTimeAsync(200_000)
@@ -81,7 +81,7 @@ test('no read mark is repeated for a deleted conversation or after the session',
 
 test('a read mark in flight at the end of the session is not repeated', async () => {
   const { told, tell, answers } = server()
-  answers(() => new Promise((_, fail) => setTimeout(fail, 1_000, new Refused('', 'not_reached', 0))))
+  answers(() => new Promise((_, fail) => setTimeout(fail, 1_000, new CallError('', 'not_reached', 0))))
   const marks = createReadMarks(tell)
   marks.seen('c', 3)
   marks.close()

@@ -45,7 +45,7 @@ export function ThreadList({ self, threads, chosen }: ThreadListProps) {
         </div>
       ) : (
         <ul ref={list}>
-          <Entries of={shown} id={(thread) => thread.with} instead={<li>This conversation could not be shown.</li>}>
+          <Entries of={shown} id={(thread) => thread.with} fallback={<li>This conversation could not be shown.</li>}>
             {(thread) => (
               <li>
                 <ThreadEntry self={self} thread={thread} isOpen={thread.with === chosen} />

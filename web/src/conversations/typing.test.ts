@@ -1,7 +1,7 @@
 import { TYPING_TIMEOUT_MS } from '@parinay/contract/kernel/live-events'
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { tell } from '../platform/live/live.ts'
+import { publish } from '../platform/live/live-socket.ts'
 import { createTypingNotifier, useIsTyping } from './typing.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -30,7 +30,8 @@ test('typing is reported at once, repeatedly while it lasts, and when it stops',
 // spec: 2.9.12, 4.9.3, 9.1.18
 test('the other person’s typing appears, and ends after a timeout, an event or their message', () => {
   const { result } = renderHook(() => useIsTyping('talk'))
-  const says = (isTyping: boolean, conversationId = 'talk') => act(() => tell('typing', { conversationId, isTyping }))
+  const says = (isTyping: boolean, conversationId = 'talk') =>
+    act(() => publish('typing', { conversationId, isTyping }))
   const message = { _id: 'talk.1', seq: 1, sender: { _id: 'rohan' }, text: 'Namaste', createdAt: '' }
 
   says(true, 'another')
@@ -48,8 +49,8 @@ test('the other person’s typing appears, and ends after a timeout, an event or
   says(false)
   expect(result.current).toBe(false)
   says(true)
-  act(() => tell('message', { conversationId: 'talk', message: { ...message, clientId: 'mine' } }))
+  act(() => publish('message', { conversationId: 'talk', message: { ...message, clientId: 'mine' } }))
   expect(result.current).toBe(true)
-  act(() => tell('message', { conversationId: 'talk', message }))
+  act(() => publish('message', { conversationId: 'talk', message }))
   expect(result.current).toBe(false)
 })

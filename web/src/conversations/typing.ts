@@ -1,6 +1,6 @@
 import { TYPING_REPEAT_MS, TYPING_TIMEOUT_MS } from '@parinay/contract/kernel/live-events'
 import { useEffect, useMemo, useState } from 'react'
-import { say, useLive } from '../platform/live/live.ts'
+import { sendToServer, useLive } from '../platform/live/live-socket.ts'
 
 /** After this long without a key, typing has stopped. */
 const IDLE_MS = 3_000
@@ -45,7 +45,7 @@ export function createTypingNotifier(send: (isTyping: boolean) => void) {
 
 export function useTypingNotifier(conversationId: string) {
   const notifier = useMemo(
-    () => createTypingNotifier((isTyping) => say('typing', { conversationId, isTyping })),
+    () => createTypingNotifier((isTyping) => sendToServer('typing', { conversationId, isTyping })),
     [conversationId],
   )
   useEffect(() => notifier.stop, [notifier])

@@ -2,9 +2,9 @@ import { readMessages } from '@parinay/contract/conversations'
 import type { ConversationId } from '@parinay/contract/kernel/ids'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { ask } from '../platform/ask.ts'
-import { refetchShowing } from '../platform/calls.ts'
-import { hears, useLive } from '../platform/live/live.ts'
+import { callApi } from '../platform/call-api.ts'
+import { refetchTopics } from '../platform/calls.ts'
+import { receivesLiveEvents, useLive } from '../platform/live/live-socket.ts'
 import { type Session, session, useMember } from '../platform/session.ts'
 import { createReadMarks, type ReadMarks } from './read-marks.ts'
 
@@ -25,9 +25,9 @@ const readMarkSender =
   ({ token, user }: Session) =>
   async (conversation: string, seq: number) => {
     const asked = { params: { id: conversation as ConversationId }, body: { seq } }
-    await ask(readMessages, asked, { as: user.id, within: TIMEOUT_MS })
+    await callApi(readMessages, asked, { as: user.id, timeoutMs: TIMEOUT_MS })
     const page = bySession.get(token)
-    if (page && !hears()) void refetchShowing(page.queries, readMessages.changes ?? [])
+    if (page && !receivesLiveEvents()) void refetchTopics(page.queries, readMessages.changes ?? [])
   }
 
 /** Unsent read marks end with the session. Until then the next page continues them. */

@@ -3,9 +3,9 @@ import { sendMessage } from '@parinay/contract/conversations'
 import type { ConversationId } from '@parinay/contract/kernel/ids'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
-import { ask } from '../platform/ask.ts'
-import { refetchShowing } from '../platform/calls.ts'
-import { hears, useLive } from '../platform/live/live.ts'
+import { callApi } from '../platform/call-api.ts'
+import { refetchTopics } from '../platform/calls.ts'
+import { receivesLiveEvents, useLive } from '../platform/live/live-socket.ts'
 import { useMember } from '../platform/session.ts'
 import { draftStorage } from './drafts.ts'
 import { createOutbox, type Outbox, type OutboxState } from './outbox.ts'
@@ -61,12 +61,12 @@ const createMemberOutbox = (queries: QueryClient, member: string) =>
       let isStored = false
       try {
         const body = { conversationId: id as ConversationId, text, clientId }
-        const { data } = await ask(sendMessage, { body }, { as: member, within: TIMEOUT_MS, signal })
+        const { data } = await callApi(sendMessage, { body }, { as: member, timeoutMs: TIMEOUT_MS, signal })
         isStored = true
         return data
       } finally {
         // A refusal can mean that the connection has ended. A stored message arrives as a live event.
-        if (!isStored || !hears()) void refetchShowing(queries, sendMessage.changes ?? [])
+        if (!isStored || !receivesLiveEvents()) void refetchTopics(queries, sendMessage.changes ?? [])
       }
     },
   })

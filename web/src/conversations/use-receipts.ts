@@ -1,6 +1,6 @@
 import type { Marks } from '@parinay/contract/kernel/live-events'
 import { useState } from 'react'
-import { useLive } from '../platform/live/live.ts'
+import { useLive } from '../platform/live/live-socket.ts'
 
 /** The other person's receipts, from the list and live events. The numbers never decrease. */
 export function useReceipts(conversation: string, listed: Marks): Marks {

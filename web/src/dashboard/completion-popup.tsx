@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import { arrivedBy, clearArrival } from '../platform/session.ts'
+import { hasJustArrivedBy, clearArrival } from '../platform/session.ts'
 import { CompletionDialog } from '../profile/completion-dialog.tsx'
-import { BEFORE_POPUP, popupRule } from './popup-rule.ts'
-import { forgetSkip, keepSkip, readSkip } from './skip-record.ts'
+import { POPUP_DELAY_MS, decidePopup } from './popup-rule.ts'
+import { deleteSkip, storeSkip, readSkip } from './skip-record.ts'
 
 interface CompletionPopupProps {
   percent: number
@@ -15,19 +15,23 @@ export function CompletionPopup({ percent, missing }: CompletionPopupProps) {
 
   useEffect(() => {
     const check = setTimeout(() => {
-      const arrived = arrivedBy('registration') ? 'registration' : arrivedBy('login') ? 'login' : undefined
-      const { show, forgetSkip: isOver } = popupRule({ percent, arrived, skip: readSkip(), now: Date.now() })
-      if (isOver) forgetSkip()
+      const arrivedBy = hasJustArrivedBy('registration')
+        ? 'registration'
+        : hasJustArrivedBy('login')
+          ? 'login'
+          : undefined
+      const { show, forgetSkip: isOver } = decidePopup({ percent, arrivedBy, skip: readSkip(), now: Date.now() })
+      if (isOver) deleteSkip()
       clearArrival()
       if (show) setOpen(true)
-    }, BEFORE_POPUP)
+    }, POPUP_DELAY_MS)
     return () => clearTimeout(check)
   }, [percent])
 
   // A profile that was completed meanwhile, on another device too, has nothing left to ask for.
   if (!isOpen || percent >= 100) return null
   const skip = () => {
-    keepSkip(percent, new Date())
+    storeSkip(percent, new Date())
     setOpen(false)
   }
   return <CompletionDialog percent={percent} missing={missing} onSkip={skip} onClose={() => setOpen(false)} />

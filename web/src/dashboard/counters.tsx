@@ -1,26 +1,26 @@
 import type { dashboardStats } from '@parinay/contract/dashboard'
 import type { Reply } from '@parinay/contract/kernel/call'
 import { Link } from '@tanstack/react-router'
-import { grouped } from '../platform/money.ts'
+import { formatCount } from '../platform/number-format.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import styles from './dashboard.module.css'
 
-interface CountersProps {
+interface ActivityCountsProps {
   /** Undefined while they are on their way. */
   counts: Reply<typeof dashboardStats>['data'] | undefined
 }
 
 /** What happened so far, and the way to what waits. */
-export function Counters({ counts }: CountersProps) {
-  const isWaiting = counts !== undefined && counts.pendingRequests > 0
+export function ActivityCounts({ counts }: ActivityCountsProps) {
+  const hasRequests = counts !== undefined && counts.pendingRequests > 0
   return (
     <section aria-label="Your numbers" aria-busy={!counts} className={styles.counters}>
-      <Link to="/requests" className={`${styles.counter} ${styles.way} ${isWaiting ? styles.waiting : ''}`}>
+      <Link to="/requests" className={`${styles.counter} ${styles.way} ${hasRequests ? styles.waiting : ''}`}>
         <span className={styles.name}>View Requests</span>
         <span className={styles.number}>
-          {counts ? grouped(counts.pendingRequests) : <Skeleton width="1.5em" />}
-          {isWaiting && <Badge tone="new">New</Badge>}
+          {counts ? formatCount(counts.pendingRequests) : <Skeleton width="1.5em" />}
+          {hasRequests && <Badge tone="new">New</Badge>}
         </span>
         <span className={styles.note}>waiting for your answer</span>
       </Link>
@@ -35,7 +35,7 @@ function Counter({ name, number, note }: { name: string; number: number | undefi
   return (
     <div className={styles.counter}>
       <span className={styles.name}>{name}</span>
-      <span className={styles.number}>{number === undefined ? <Skeleton width="1.5em" /> : grouped(number)}</span>
+      <span className={styles.number}>{number === undefined ? <Skeleton width="1.5em" /> : formatCount(number)}</span>
       <span className={styles.note}>{note}</span>
     </div>
   )

@@ -1,7 +1,7 @@
 import { act, cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { clearArrival, signIn, signOut } from '../platform/session.ts'
-import { cardOf } from '../testing/cards.ts'
+import { makeCard } from '../testing/cards.ts'
 import { type Answers, asha, openScreen, refusal } from '../testing/open-screen.tsx'
 import { DashboardScreen } from './dashboard-screen.tsx'
 
@@ -24,7 +24,7 @@ const stats = (more: object = {}) => ({
 const open = (answers: Answers = {}) =>
   openScreen(DashboardScreen, '/dashboard', '/dashboard', {
     [STATS]: () => stats(),
-    [MATCHES]: () => ({ data: [cardOf('Rohan Rao'), cardOf('Vikram Rao')] }),
+    [MATCHES]: () => ({ data: [makeCard('Rohan Rao'), makeCard('Vikram Rao')] }),
     'GET /api/request/sent': () => ({ data: [] }),
     'GET /api/request/received': () => ({ data: [] }),
     'POST /api/request/send': () => ({ data: {} }),
@@ -46,7 +46,7 @@ afterEach(() => {
 
 // spec: 2.6.1, 2.6.3, 2.6.5, 2.6.6, 2.6.7, 2.6.9, 2.6.11, 2.6.16
 test('the numbers, the matches and how complete the profile is', async () => {
-  await open({ [MATCHES]: () => ({ data: [cardOf('Rohan Rao'), cardOf('Myself', { _id: asha.id })] }) })
+  await open({ [MATCHES]: () => ({ data: [makeCard('Rohan Rao'), makeCard('Myself', { _id: asha.id })] }) })
 
   expect(await screen.findByRole('heading', { name: 'Welcome, Asha' })).toBeTruthy()
   expect(await screen.findByText('Showing 1 profiles')).toBeTruthy()
@@ -74,7 +74,7 @@ test('an interest is sent in the dashboard’s words, and its card stays where i
   await user.click(first!)
   expect(await screen.findByText('Interest sent successfully!')).toBeTruthy()
   expect(screen.getByText('Rohan Rao')).toBeTruthy()
-  expect(calls.filter((one) => one.startsWith(MATCHES))).toHaveLength(1)
+  expect(calls.filter((call) => call.startsWith(MATCHES))).toHaveLength(1)
 })
 
 // spec: 2.6.14
@@ -88,7 +88,7 @@ test('nobody fits yet', async () => {
 test('what failed is said once, and tried again', async () => {
   let isWell = false
   const both = (well: object) => () => (isWell ? well : refusal(400, 'The server rests'))
-  const { user } = await open({ [STATS]: both(stats()), [MATCHES]: both({ data: [cardOf('Rohan Rao')] }) })
+  const { user } = await open({ [STATS]: both(stats()), [MATCHES]: both({ data: [makeCard('Rohan Rao')] }) })
   expect(await screen.findByText('The server rests')).toBeTruthy()
 
   isWell = true
@@ -232,7 +232,7 @@ test('the upgrade box names what a membership brings', async () => {
 test('the fifty who fit best are asked for; each card leads to a profile, an interest and a message', async () => {
   const { calls } = await open()
   const card = await screen.findByRole('article', { name: 'Rohan Rao' })
-  expect(calls.filter((one) => one.startsWith(MATCHES))).toEqual([`${MATCHES}?page=1&limit=50`])
+  expect(calls.filter((call) => call.startsWith(MATCHES))).toEqual([`${MATCHES}?page=1&limit=50`])
   expect(within(card).getByRole('link', { name: 'View Profile' })).toBeTruthy()
   expect(within(card).getByRole('button', { name: 'Send Interest' })).toBeTruthy()
   expect(within(card).getByRole('link', { name: 'Message' }).getAttribute('href')).toBe('/messages?profileId=Rohan+Rao')
@@ -242,9 +242,9 @@ test('the fifty who fit best are asked for; each card leads to a profile, an int
 test.each([
   ['the server’s words', () => refusal(400, 'The server rests'), 'The server rests'],
   ['no words', () => Response.json({}, { status: 400 }), 'Failed to load stats'],
-])('numbers that do not load, with %s', async (_, answer, told) => {
+])('numbers that do not load, with %s', async (_, answer, text) => {
   await open({ [STATS]: answer })
-  expect(await screen.findByText(told)).toBeTruthy()
+  expect(await screen.findByText(text)).toBeTruthy()
   expect(screen.queryByText('Profile Complete')).toBeNull()
 })
 
@@ -256,11 +256,11 @@ test.each([
     () => Promise.reject(new TypeError('network')),
     'Failed to connect to the server. Please check your connection.',
   ],
-])('matches that do not load, with %s', async (_, answer, told) => {
+])('matches that do not load, with %s', async (_, answer, text) => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   await open({ [MATCHES]: answer })
   await act(() => vi.advanceTimersByTimeAsync(3_000))
-  expect(await screen.findByText(told)).toBeTruthy()
+  expect(await screen.findByText(text)).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Try Again' })).toBeTruthy()
   expect(screen.queryByRole('article')).toBeNull()
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { popupRule } from './popup-rule.ts'
+import { decidePopup } from './popup-rule.ts'
 
 const NOW = Date.parse('2026-11-20T12:00:00Z')
 const hoursAgo = (hours: number) => ({
@@ -19,14 +19,14 @@ test.each([
   ['not on a login just before a day has passed', 40, 'login', hoursAgo(23.99), false],
   ['on a login a day after a skip', 40, 'login', hoursAgo(24), true],
   ['after a registration whatever was skipped', 20, 'registration', hoursAgo(1), true],
-] as const)('%s', (_, percent, arrived, skip, show) => {
-  expect(popupRule({ percent, arrived, skip, now: NOW }).show).toBe(show)
+] as const)('%s', (_, percent, arrivedBy, skip, show) => {
+  expect(decidePopup({ percent, arrivedBy, skip, now: NOW }).show).toBe(show)
 })
 
 // spec: 4.3.5
 test('a skip is forgotten when the popup shows again, and kept while it holds', () => {
-  const at = (hours: number, arrived: 'login' | 'registration') =>
-    popupRule({ percent: 40, arrived, skip: hoursAgo(hours), now: NOW }).forgetSkip
+  const at = (hours: number, arrivedBy: 'login' | 'registration') =>
+    decidePopup({ percent: 40, arrivedBy, skip: hoursAgo(hours), now: NOW }).forgetSkip
   expect(at(30, 'login')).toBe(true)
   expect(at(1, 'registration')).toBe(true)
   expect(at(1, 'login')).toBe(false)

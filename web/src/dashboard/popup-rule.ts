@@ -9,20 +9,21 @@ export interface SkipRecord {
 }
 
 /** How long a skip keeps the popup away from somebody who logs in. */
-const SUPPRESSED = DAY_MS
-export const BEFORE_POPUP = 1_000
+const SKIP_DURATION_MS = DAY_MS
+export const POPUP_DELAY_MS = 1_000
 
-interface Arrival {
+interface PopupContext {
   percent: number
   /** How the person has just come in; undefined for a page that was merely reloaded. */
-  arrived: 'login' | 'registration' | undefined
+  arrivedBy: 'login' | 'registration' | undefined
   skip: SkipRecord | undefined
   now: number
 }
 
 /** Shown to whoever has just come in with an incomplete profile; a skip holds for a day, but not against a new registration. */
-export function popupRule({ percent, arrived, skip, now }: Arrival): { show: boolean; forgetSkip: boolean } {
-  if (percent >= 100 || arrived === undefined) return { show: false, forgetSkip: false }
-  const isHeld = arrived === 'login' && skip?.skipped === true && now - Date.parse(skip.skippedAt) < SUPPRESSED
-  return { show: !isHeld, forgetSkip: !isHeld && skip !== undefined }
+export function decidePopup({ percent, arrivedBy, skip, now }: PopupContext): { show: boolean; forgetSkip: boolean } {
+  if (percent >= 100 || arrivedBy === undefined) return { show: false, forgetSkip: false }
+  const isSuppressed =
+    arrivedBy === 'login' && skip?.skipped === true && now - Date.parse(skip.skippedAt) < SKIP_DURATION_MS
+  return { show: !isSuppressed, forgetSkip: !isSuppressed && skip !== undefined }
 }

@@ -12,8 +12,8 @@ interface ProfileCompletionProps {
 
 /** How complete one's profile is, and the ways to complete it. */
 export function ProfileCompletion({ percent, missing }: ProfileCompletionProps) {
-  const [isAsking, setAsking] = useState(false)
-  const close = () => setAsking(false)
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
 
   if (percent >= 100)
     return (
@@ -23,9 +23,9 @@ export function ProfileCompletion({ percent, missing }: ProfileCompletionProps) 
     )
   return (
     <div className={styles.completion}>
-      <Button onClick={() => setAsking(true)}>Profile {percent}% complete</Button>
+      <Button onClick={() => setOpen(true)}>Profile {percent}% complete</Button>
       <ButtonLink to="/profile-setup">Complete Profile</ButtonLink>
-      {isAsking && <CompletionDialog percent={percent} missing={missing} onSkip={close} onClose={close} />}
+      {isOpen && <CompletionDialog percent={percent} missing={missing} onSkip={close} onClose={close} />}
     </div>
   )
 }

@@ -10,7 +10,7 @@ import { Entries } from '../ui/layout/entries.tsx'
 import { Garlands } from '../ui/illustrations/garlands.tsx'
 import styles from './dashboard.module.css'
 
-const EAGER = 3
+const PRIORITY_CARDS = 3
 
 interface RecommendedMatchesProps {
   /** Undefined while they are on their way. */
@@ -30,16 +30,20 @@ export function RecommendedMatches({ profiles }: RecommendedMatchesProps) {
           title="No matches found"
           picture={<Garlands />}
           action={
-            <ButtonLink to="/profile-setup" look="main">
+            <ButtonLink to="/profile-setup" variant="main">
               Complete Your Profile
             </ButtonLink>
           }
         />
       ) : (
-        <CardGrid waiting={profiles === undefined}>
+        <CardGrid loading={profiles === undefined}>
           <Entries of={profiles ?? []}>
-            {(profile, place) => (
-              <ProfileCard profile={profile} eager={place < EAGER} corner={<HeartButton person={profile} />}>
+            {(profile, index) => (
+              <ProfileCard
+                profile={profile}
+                priority={index < PRIORITY_CARDS}
+                corner={<HeartButton person={profile} />}
+              >
                 <SendInterestButton to={profile._id} success="Interest sent successfully!" />
                 <MessageButton to={profile._id} />
               </ProfileCard>

@@ -5,16 +5,16 @@ const KEY = 'profileCompletionSkipped'
 
 export function readSkip(): SkipRecord | undefined {
   try {
-    const kept = JSON.parse(localStorage.getItem(KEY) ?? 'null') as SkipRecord | null
-    return kept && typeof kept.skippedAt === 'string' ? kept : undefined
+    const stored = JSON.parse(localStorage.getItem(KEY) ?? 'null') as SkipRecord | null
+    return stored && typeof stored.skippedAt === 'string' ? stored : undefined
   } catch {
     return undefined
   }
 }
 
-export function keepSkip(profileCompletion: number, now: Date) {
+export function storeSkip(profileCompletion: number, now: Date) {
   const record: SkipRecord = { skipped: true, skippedAt: now.toISOString(), profileCompletion }
   localStorage.setItem(KEY, JSON.stringify(record))
 }
 
-export const forgetSkip = () => localStorage.removeItem(KEY)
+export const deleteSkip = () => localStorage.removeItem(KEY)

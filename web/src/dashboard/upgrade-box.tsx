@@ -1,7 +1,7 @@
 import { ButtonLink } from '../ui/button.tsx'
 import styles from './dashboard.module.css'
 
-const RIGHTS = ['Unlimited profile views', 'Unlimited interests', 'Chat with matches', 'View contact info']
+const BENEFITS = ['Unlimited profile views', 'Unlimited interests', 'Chat with matches', 'View contact info']
 
 export function UpgradeBox() {
   return (
@@ -9,7 +9,7 @@ export function UpgradeBox() {
       <div>
         <h2>More with a membership</h2>
         <ul className={styles.rights}>
-          {RIGHTS.map((right) => (
+          {BENEFITS.map((right) => (
             <li key={right}>{right}</li>
           ))}
         </ul>

@@ -1,25 +1,25 @@
 import { useId } from 'react'
-import { grouped } from '../platform/money.ts'
+import { formatCount } from '../platform/number-format.ts'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
-import { type FilterWords, profiles } from './search-params.ts'
+import { type FilterParams, formatProfileCount } from './search-params.ts'
 import type { FilterChip } from './chips.ts'
 import styles from './filter-panel.module.css'
-import { type Option, optionsOf } from './options.ts'
-import { type Counts, useCounts, type WishWith } from './use-counts.ts'
+import { type PanelOption, panelOptions } from './panel-options.ts'
+import { type OptionCounts, useOptionCounts, type CriteriaWith } from './use-counts.ts'
 
 interface ChoicePanelProps {
   chip: FilterChip
-  words: FilterWords
-  wishWith: WishWith
-  onChoose: (change: FilterWords) => void
+  filters: FilterParams
+  criteriaWith: CriteriaWith
+  onChoose: (change: FilterParams) => void
 }
 
 /** One choice that applies at once, with how many it would find; choosing it again takes it back. */
-export function ChoicePanel({ chip, words, wishWith, onChoose }: ChoicePanelProps) {
-  const counts = useCounts(chip.facets, wishWith(words))
+export function ChoicePanel({ chip, filters, criteriaWith, onChoose }: ChoicePanelProps) {
+  const counts = useOptionCounts(chip.facets, criteriaWith(filters))
   return (
     <ul className={styles.choices}>
-      {optionsOf(chip.key, words).map((option) => (
+      {panelOptions(chip.key, filters).map((option) => (
         <Choice key={option.label} option={option} counts={counts} onChoose={onChoose} />
       ))}
     </ul>
@@ -27,41 +27,41 @@ export function ChoicePanel({ chip, words, wishWith, onChoose }: ChoicePanelProp
 }
 
 interface ChoiceProps {
-  option: Option
-  counts: Counts
-  onChoose: (change: FilterWords) => void
+  option: PanelOption
+  counts: OptionCounts
+  onChoose: (change: FilterParams) => void
 }
 
-function Choice({ option: { label, chosen, change, finds }, counts, onChoose }: ChoiceProps) {
+function Choice({ option: { label, isChosen, change, facetOptions }, counts, onChoose }: ChoiceProps) {
   const id = useId()
-  const count = finds
+  const count = facetOptions
     .map(([facet, option]) => counts.of(facet, option))
     .reduce((sum, one) => (sum !== undefined && one !== undefined ? sum + one : undefined))
   return (
     <li className={styles.option}>
       <button
         type="button"
-        aria-pressed={chosen}
+        aria-pressed={isChosen}
         aria-describedby={count === undefined ? undefined : id}
         className={`${styles.choice} ${count === 0 ? styles.none : ''}`}
-        onClick={() => onChoose(chosen ? cleared(change) : change)}
+        onClick={() => onChoose(isChosen ? clearedBy(change) : change)}
       >
         {label}
       </button>
-      {counts.isWaiting && (
+      {counts.isLoading && (
         <span className={styles.count}>
           <Skeleton width="3ch" />
         </span>
       )}
       {count !== undefined && (
         <span id={id} className={styles.count}>
-          <span aria-hidden="true">{grouped(count)}</span>
-          <span className="visually-hidden">{profiles(count)}</span>
+          <span aria-hidden="true">{formatCount(count)}</span>
+          <span className="visually-hidden">{formatProfileCount(count)}</span>
         </span>
       )}
     </li>
   )
 }
 
-const cleared = (change: FilterWords) =>
-  Object.fromEntries(Object.keys(change).map((name) => [name, undefined])) as FilterWords
+const clearedBy = (change: FilterParams) =>
+  Object.fromEntries(Object.keys(change).map((name) => [name, undefined])) as FilterParams

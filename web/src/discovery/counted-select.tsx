@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { grouped } from '../platform/money.ts'
+import { formatCount } from '../platform/number-format.ts'
 import { SelectInput } from '../ui/form/select-input.tsx'
 
 type CountedSelectProps = ComponentProps<typeof SelectInput> & {
@@ -12,17 +12,17 @@ export function CountedSelect({ choices, count, ...rest }: CountedSelectProps) {
   const labels = Array.isArray(choices)
     ? choices.map((choice: string) => [choice, choice] as const)
     : Object.entries(choices)
-  const counted = labels.map(([choice, label]) => [choice, `${label}${told(count(choice))}`] as const)
+  const choicesWithCounts = labels.map(([choice, label]) => [choice, `${label}${countText(count(choice))}`] as const)
 
   return (
     <SelectInput
       placeholder="Any"
-      choices={Object.fromEntries(counted)}
+      choices={Object.fromEntries(choicesWithCounts)}
       isDim={(choice) => count(choice) === 0}
       {...rest}
     />
   )
 }
 
-const told = (count: number | undefined) =>
-  count === undefined ? '' : count === 0 ? ' (no profiles)' : ` (${grouped(count)})`
+const countText = (count: number | undefined) =>
+  count === undefined ? '' : count === 0 ? ' (no profiles)' : ` (${formatCount(count)})`

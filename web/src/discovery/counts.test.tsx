@@ -1,11 +1,11 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { cardOf } from '../testing/cards.ts'
+import { makeCard } from '../testing/cards.ts'
 import { type Answers, openScreen, refusal } from '../testing/open-screen.tsx'
 import { SearchScreen } from './search-screen.tsx'
 
 const FACETS = 'GET /api/profile/facets'
-const found = { data: [cardOf('Rohan Rao')], total: 1, page: 1, pages: 1, upTo: 70 }
+const found = { data: [makeCard('Rohan Rao')], total: 1, page: 1, pages: 1, upTo: 70 }
 
 const search = (answers: Answers, address = '/search') =>
   openScreen(SearchScreen, '/search', address, {
@@ -23,8 +23,8 @@ afterEach(() => {
 
 const queriesIn = (calls: readonly string[]) =>
   calls
-    .filter((one) => one.startsWith(FACETS))
-    .map((one) => Object.fromEntries(new URL(one.replace('GET ', 'http://site')).searchParams))
+    .filter((call) => call.startsWith(FACETS))
+    .map((call) => Object.fromEntries(new URL(call.replace('GET ', 'http://site')).searchParams))
 
 /** What stands beside each choice of the open panel. */
 const beside = () =>

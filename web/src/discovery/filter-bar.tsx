@@ -2,31 +2,39 @@ import { type FocusEvent, type MouseEvent, useCallback, useEffect, useState } fr
 import { Button } from '../ui/button.tsx'
 import { Chip } from '../ui/chip.tsx'
 import { CloseIcon } from '../ui/icons.tsx'
-import { useKeptFocus } from '../ui/use-focus-recovery.ts'
-import type { FilterWords } from './search-params.ts'
-import { CHIPS, CLEARED, isActive, isAnyActive, MORE, TAKEN_BACK, type TakenBack } from './chips.ts'
+import { useFocusRecovery } from '../ui/use-focus-recovery.ts'
+import type { FilterParams } from './search-params.ts'
+import {
+  CHIPS,
+  CLEARED_FILTERS,
+  isChipActive,
+  hasActiveFilter,
+  MORE_FILTERS,
+  REMOVABLE_FILTERS,
+  type RemovableFilter,
+} from './chips.ts'
 import styles from './filter-bar.module.css'
 import { FilterPanel } from './filter-panel.tsx'
-import type { WishWith } from './use-counts.ts'
+import type { CriteriaWith } from './use-counts.ts'
 
 interface FilterBarProps {
-  words: FilterWords
+  filters: FilterParams
   /** What would be asked with these filters instead. */
-  wishWith: WishWith
-  onChange: (change: FilterWords) => void
+  criteriaWith: CriteriaWith
+  onChange: (change: FilterParams) => void
 }
 
-const WITH_PANEL = [...CHIPS, MORE]
+const PANEL_CHIPS = [...CHIPS, MORE_FILTERS]
 
 /** The Quick Filters: ten chips and one for more, each with a panel of its own. */
-export function FilterBar({ words, wishWith, onChange }: FilterBarProps) {
+export function FilterBar({ filters, criteriaWith, onChange }: FilterBarProps) {
   const [open, setOpen] = useState<{ key: string; from: number; words: string }>()
-  const focus = useKeptFocus<HTMLElement>()
+  const focus = useFocusRecovery<HTMLElement>()
   const bar = focus.ref
-  const spelt = JSON.stringify(words)
+  const spelt = JSON.stringify(filters)
   // Back and forward change the filters below an open panel, which would apply the earlier ones again.
   if (open && open.words !== spelt) setOpen(undefined)
-  const chip = WITH_PANEL.find(({ key }) => key === open?.key)
+  const chip = PANEL_CHIPS.find(({ key }) => key === open?.key)
 
   const close = useCallback(() => {
     bar.current?.querySelector<HTMLElement>('[aria-expanded=true]')?.focus()
@@ -55,7 +63,7 @@ export function FilterBar({ words, wishWith, onChange }: FilterBarProps) {
     const from = currentTarget.getBoundingClientRect().left - (bar.current?.getBoundingClientRect().left ?? 0)
     setOpen(open?.key === key ? undefined : { key, from: Math.max(0, Math.round(from)), words: spelt })
   }
-  const apply = (change: FilterWords) => {
+  const apply = (change: FilterParams) => {
     close()
     onChange(change)
   }
@@ -63,18 +71,18 @@ export function FilterBar({ words, wishWith, onChange }: FilterBarProps) {
   return (
     <section aria-label="Quick Filters" className={styles.bar} {...focus}>
       <div className={styles.chips} onFocus={reveal}>
-        {WITH_PANEL.map((one) => {
-          const told = one.told(words)
+        {PANEL_CHIPS.map((one) => {
+          const description = one.describe(filters)
           return (
             <Chip
               key={one.key}
-              active={isActive(one, words)}
+              active={isChipActive(one, filters)}
               open={open?.key === one.key}
               onClick={(event) => toggle(one.key, event)}
             >
-              {told ? (
+              {description ? (
                 <>
-                  {one.label}: <strong>{told}</strong>
+                  {one.label}: <strong>{description}</strong>
                 </>
               ) : (
                 one.label
@@ -82,20 +90,20 @@ export function FilterBar({ words, wishWith, onChange }: FilterBarProps) {
             </Chip>
           )
         })}
-        {(Object.keys(TAKEN_BACK) as TakenBack[]).map((name) => {
-          const value = words[name]
+        {(Object.keys(REMOVABLE_FILTERS) as RemovableFilter[]).map((name) => {
+          const value = filters[name]
           return (
             value && (
               <Chip key={name} active aria-pressed={undefined} onClick={() => apply({ [name]: undefined })}>
                 <span className="visually-hidden">Take back </span>
-                {TAKEN_BACK[name](value)}
+                {REMOVABLE_FILTERS[name](value)}
                 <CloseIcon size={16} />
               </Chip>
             )
           )
         })}
-        {isAnyActive(words) && (
-          <Button look="plain" onClick={() => apply(CLEARED)}>
+        {hasActiveFilter(filters) && (
+          <Button variant="plain" onClick={() => apply(CLEARED_FILTERS)}>
             Clear All
           </Button>
         )}
@@ -104,9 +112,9 @@ export function FilterBar({ words, wishWith, onChange }: FilterBarProps) {
         <FilterPanel
           key={chip.key}
           chip={chip}
-          from={open.from}
-          words={words}
-          wishWith={wishWith}
+          offsetPx={open.from}
+          filters={filters}
+          criteriaWith={criteriaWith}
           onApply={apply}
           onClose={close}
         />
@@ -115,11 +123,12 @@ export function FilterBar({ words, wishWith, onChange }: FilterBarProps) {
   )
 }
 
-const BESIDE = 24
+const REVEAL_MARGIN_PX = 24
 
 /** A chip that the end of the row cuts off comes into sight when it takes the focus. */
 function reveal({ currentTarget: row, target }: FocusEvent) {
   const [chip, seen] = [target.getBoundingClientRect(), row.getBoundingClientRect()]
-  const past = Math.max(0, chip.right + BESIDE - seen.right) || Math.min(0, chip.left - BESIDE - seen.left)
+  const past =
+    Math.max(0, chip.right + REVEAL_MARGIN_PX - seen.right) || Math.min(0, chip.left - REVEAL_MARGIN_PX - seen.left)
   if (past !== 0) row.scrollLeft += past
 }

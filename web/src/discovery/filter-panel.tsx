@@ -2,26 +2,26 @@ import { useEffect, useRef } from 'react'
 import { IconButton } from '../ui/icon-button.tsx'
 import { CloseIcon } from '../ui/icons.tsx'
 import { ApplyPanel } from './apply-panel.tsx'
-import type { FilterWords } from './search-params.ts'
+import type { FilterParams } from './search-params.ts'
 import type { FilterChip } from './chips.ts'
 import { ChoicePanel } from './choice-panel.tsx'
 import styles from './filter-panel.module.css'
-import type { WishWith } from './use-counts.ts'
+import type { CriteriaWith } from './use-counts.ts'
 
-const APPLIED = ['age', 'religion', 'education', 'lifestyle', 'more']
+const KEYS_WITH_APPLY = ['age', 'religion', 'education', 'lifestyle', 'more']
 
 interface FilterPanelProps {
   chip: FilterChip
   /** How far from the bar's left edge its chip stands, in pixels. */
-  from: number
-  words: FilterWords
-  wishWith: WishWith
-  onApply: (change: FilterWords) => void
+  offsetPx: number
+  filters: FilterParams
+  criteriaWith: CriteriaWith
+  onApply: (change: FilterParams) => void
   onClose: () => void
 }
 
 /** Opens below its chip; on a phone it is a sheet at the foot of the screen. */
-export function FilterPanel({ chip, from, words, wishWith, onApply, onClose }: FilterPanelProps) {
+export function FilterPanel({ chip, offsetPx, filters, criteriaWith, onApply, onClose }: FilterPanelProps) {
   const panel = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
@@ -38,16 +38,16 @@ export function FilterPanel({ chip, from, words, wishWith, onApply, onClose }: F
         role="group"
         aria-label={chip.label}
         className={styles.panel}
-        style={{ left: `min(${from}px, 100% - var(--panel))` }}
+        style={{ left: `min(${offsetPx}px, 100% - var(--panel))` }}
       >
         <div className={styles.top}>
           <h2>{chip.label}</h2>
-          <IconButton look="bare" label="Close the filter" icon={<CloseIcon />} onClick={onClose} />
+          <IconButton variant="bare" label="Close the filter" icon={<CloseIcon />} onClick={onClose} />
         </div>
-        {APPLIED.includes(chip.key) ? (
-          <ApplyPanel chip={chip} words={words} wishWith={wishWith} onApply={onApply} />
+        {KEYS_WITH_APPLY.includes(chip.key) ? (
+          <ApplyPanel chip={chip} filters={filters} criteriaWith={criteriaWith} onApply={onApply} />
         ) : (
-          <ChoicePanel chip={chip} words={words} wishWith={wishWith} onChoose={onApply} />
+          <ChoicePanel chip={chip} filters={filters} criteriaWith={criteriaWith} onChoose={onApply} />
         )}
       </div>
     </>

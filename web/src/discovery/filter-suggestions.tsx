@@ -1,40 +1,42 @@
 import { suggestFilters } from '@parinay/contract/discovery'
 import { useCall } from '../platform/calls.ts'
 import { Button } from '../ui/button.tsx'
-import { type BrowseWords, type Origin, profiles, wishOf } from './search-params.ts'
-import { CLEARED } from './chips.ts'
-import { loosened, sentenceOf } from './suggestions.ts'
+import { type SearchParams, type RecommendationBasis, formatProfileCount, searchCriteria } from './search-params.ts'
+import { CLEARED_FILTERS } from './chips.ts'
+import { applySuggestion, describeSuggestion } from './suggestions.ts'
 import styles from './filter-suggestions.module.css'
 
-interface LooseningsProps {
-  words: BrowseWords
-  origin: Origin
-  onLoosen: (change: BrowseWords) => void
+interface FilterSuggestionsProps {
+  params: SearchParams
+  basis: RecommendationBasis
+  onApply: (change: SearchParams) => void
 }
 
 /** What to leave out or to widen, with how many each would find; one press does it. */
-export function Loosenings({ words, origin, onLoosen }: LooseningsProps) {
-  const wish = wishOf(words, origin)
-  const { data } = useCall(suggestFilters, { query: wish })
-  const suggested = data?.data ?? []
+export function FilterSuggestions({ params, basis, onApply }: FilterSuggestionsProps) {
+  const criteria = searchCriteria(params, basis)
+  const { data } = useCall(suggestFilters, { query: criteria })
+  const suggestions = data?.data ?? []
   return (
     <div className={styles.loosenings}>
-      <p role="status">{suggested.length > 0 && 'These would find somebody:'}</p>
+      <p role="status">{suggestions.length > 0 && 'These would find somebody:'}</p>
       <ul>
-        {suggested.map(({ change, total }) => {
-          const sentence = sentenceOf(change, wish)
+        {suggestions.map(({ change, total }) => {
+          const sentence = describeSuggestion(change, criteria)
           return (
             <li key={sentence}>
-              <Button onClick={() => onLoosen(loosened(words, origin, change))}>
-                {sentence}: {profiles(total)}
+              <Button onClick={() => onApply(applySuggestion(params, basis, change))}>
+                {sentence}: {formatProfileCount(total)}
               </Button>
             </li>
           )
         })}
         {/* Where no single one helps, there is still a way on. */}
-        {data && suggested.length === 0 && Object.keys(wish).length > 0 && (
+        {data && suggestions.length === 0 && Object.keys(criteria).length > 0 && (
           <li>
-            <Button onClick={() => onLoosen({ ...CLEARED, search: '', view: '' })}>Begin again without filters</Button>
+            <Button onClick={() => onApply({ ...CLEARED_FILTERS, search: '', view: '' })}>
+              Begin again without filters
+            </Button>
           </li>
         )}
       </ul>

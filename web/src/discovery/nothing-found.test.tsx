@@ -1,13 +1,13 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { cardOf } from '../testing/cards.ts'
+import { makeCard } from '../testing/cards.ts'
 import { type Answers, openScreen, refusal } from '../testing/open-screen.tsx'
 import { SearchScreen } from './search-screen.tsx'
 
 const LIST = 'GET /api/profile/list'
 const LOOSEN = 'GET /api/profile/loosen'
 const nobody = { data: [], total: 0, page: 1, pages: 0, upTo: 70 }
-const rohan = { data: [cardOf('Rohan Rao')], total: 1, page: 1, pages: 1, upTo: 70 }
+const rohan = { data: [makeCard('Rohan Rao')], total: 1, page: 1, pages: 1, upTo: 70 }
 
 const search = (answers: Answers, address: string) =>
   openScreen(SearchScreen, '/search', address, {
@@ -38,7 +38,7 @@ test('nobody found says what to loosen; one press does it, and the heading takes
   const first = await screen.findByRole('button', { name: 'Without caste: 1,204 profiles' })
   expect(screen.getByText('These would find somebody:')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Age up to 34: 1 profile' })).toBeTruthy()
-  expect(calls.filter((one) => one.startsWith(LOOSEN))).toEqual([`${LOOSEN}?caste=Brahmin&ageMax=29`])
+  expect(calls.filter((call) => call.startsWith(LOOSEN))).toEqual([`${LOOSEN}?caste=Brahmin&ageMax=29`])
 
   await user.click(first)
   await waitFor(() => expect(router.state.location.search).toEqual({ ageMax: '29' }))
@@ -71,7 +71,7 @@ test('in a view that starts from me there is always a way on too', async () => {
 test('a list that failed has nothing to loosen, and suggestions that fail are none', async () => {
   const { calls } = await search({ [LIST]: () => refusal(400, 'No list') }, '/search?state=Goa')
   await screen.findByRole('button', { name: 'Try Again' })
-  expect(calls.some((one) => one.startsWith(LOOSEN))).toBe(false)
+  expect(calls.some((call) => call.startsWith(LOOSEN))).toBe(false)
 
   cleanup()
   await search({ [LIST]: () => nobody, [LOOSEN]: () => refusal(400, 'No suggestions') }, '/search?state=Goa')

@@ -11,32 +11,32 @@ import {
 } from '@parinay/contract/vocabulary/choices'
 import { AGE_FILTER } from '@parinay/contract/vocabulary/age'
 import { NumberInput } from '../ui/form/number-input.tsx'
-import type { FilterWords } from './search-params.ts'
+import type { FilterParams } from './search-params.ts'
 import { CountedSelect } from './counted-select.tsx'
 import styles from './filter-panel.module.css'
-import { heightChoices } from './heights.ts'
+import { heightChoices } from './height-choices.ts'
 import { heightRange } from './ranges.ts'
-import type { Counts } from './use-counts.ts'
+import type { OptionCounts } from './use-counts.ts'
 
 interface PanelFieldsProps {
   /** What is chosen and does not apply yet. */
-  draft: FilterWords
-  counts: Counts
-  onDraft: (change: FilterWords) => void
+  draft: FilterParams
+  counts: OptionCounts
+  onDraftChange: (change: FilterParams) => void
 }
 
 /** 'Other' is no filter: it stays out of the query. */
-const named = (choices: readonly string[]) => choices.filter((choice) => choice !== 'Other')
+const withoutOther = (choices: readonly string[]) => choices.filter((choice) => choice !== 'Other')
 
-const bound =
-  ({ draft, onDraft }: PanelFieldsProps) =>
-  (name: keyof FilterWords) => ({
+const bindField =
+  ({ draft, onDraftChange }: PanelFieldsProps) =>
+  (name: keyof FilterParams) => ({
     value: draft[name] ?? '',
-    onChange: (value: string) => onDraft({ [name]: value }),
+    onChange: (value: string) => onDraftChange({ [name]: value }),
   })
 
 function AgeFields(props: PanelFieldsProps) {
-  const field = bound(props)
+  const field = bindField(props)
   const limits = { min: AGE_FILTER.min, max: AGE_FILTER.max }
   return (
     <div className={styles.pair}>
@@ -47,43 +47,43 @@ function AgeFields(props: PanelFieldsProps) {
 }
 
 function ReligionFields(props: PanelFieldsProps) {
-  const { draft, counts, onDraft } = props
-  const field = bound(props)
+  const { draft, counts, onDraftChange } = props
+  const field = bindField(props)
   return (
     <>
       <CountedSelect
         label="Religion"
-        choices={named(RELIGIONS)}
+        choices={withoutOther(RELIGIONS)}
         count={(religion) => counts.of('religion', religion)}
         {...field('religion')}
-        onChange={(religion) => onDraft({ religion, caste: '', subCaste: '' })}
+        onChange={(religion) => onDraftChange({ religion, caste: '', subCaste: '' })}
       />
       <CountedSelect
         label="Caste"
-        choices={named(CASTES[draft.religion as Religion] ?? [])}
+        choices={withoutOther(CASTES[draft.religion as Religion] ?? [])}
         count={(caste) => counts.of('caste', caste)}
         disabled={!draft.religion}
         placeholder={draft.religion ? 'Any' : 'Choose the religion first'}
         {...field('caste')}
-        onChange={(caste) => onDraft({ caste, subCaste: '' })}
+        onChange={(caste) => onDraftChange({ caste, subCaste: '' })}
       />
     </>
   )
 }
 
 function EducationFields(props: PanelFieldsProps) {
-  const field = bound(props)
+  const field = bindField(props)
   return (
     <>
       <CountedSelect
         label="Highest degree"
-        choices={named(EDUCATION_LEVELS)}
+        choices={withoutOther(EDUCATION_LEVELS)}
         count={(degree) => props.counts.of('highestEducation', degree)}
         {...field('highestEducation')}
       />
       <CountedSelect
         label="Field of study"
-        choices={named(EDUCATION_FIELDS)}
+        choices={withoutOther(EDUCATION_FIELDS)}
         count={(study) => props.counts.of('educationField', study)}
         {...field('educationField')}
       />
@@ -93,7 +93,7 @@ function EducationFields(props: PanelFieldsProps) {
 
 function LifestyleFields(props: PanelFieldsProps) {
   const { counts } = props
-  const field = bound(props)
+  const field = bindField(props)
   return (
     <>
       <CountedSelect label="Diet" choices={DIETS} count={(diet) => counts.of('diet', diet)} {...field('diet')} />
@@ -115,23 +115,23 @@ function LifestyleFields(props: PanelFieldsProps) {
 
 function MoreFields(props: PanelFieldsProps) {
   const { draft, counts } = props
-  const field = bound(props)
-  const heights = (from: string | undefined, to: string | undefined) => {
+  const field = bindField(props)
+  const countHeights = (from: string | undefined, to: string | undefined) => {
     const { heightMin, heightMax } = heightRange(from, to)
-    return counts.within('height', heightMin, heightMax)
+    return counts.inRange('height', heightMin, heightMax)
   }
   return (
     <>
       <CountedSelect
         label="Height from"
         choices={heightChoices(draft.heightMin)}
-        count={(height) => heights(height, draft.heightMax)}
+        count={(height) => countHeights(height, draft.heightMax)}
         {...field('heightMin')}
       />
       <CountedSelect
         label="Height up to"
         choices={heightChoices(draft.heightMax)}
-        count={(height) => heights(draft.heightMin, height)}
+        count={(height) => countHeights(draft.heightMin, height)}
         {...field('heightMax')}
       />
       <CountedSelect

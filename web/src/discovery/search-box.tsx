@@ -1,7 +1,7 @@
 import { SearchInput } from '../ui/form/search-input.tsx'
-import { useTypedText } from '../ui/form/use-debounced-text.ts'
+import { useDebouncedText } from '../ui/form/use-debounced-text.ts'
 
-const PAUSE = 500
+const PAUSE_MS = 500
 
 interface SearchBoxProps {
   /** What is searched for at present. */
@@ -11,7 +11,7 @@ interface SearchBoxProps {
 
 /** Searches once typing has paused for half a second. */
 export function SearchBox({ text, onSearch }: SearchBoxProps) {
-  const [typed, setTyped] = useTypedText(text, onSearch, PAUSE)
+  const [typed, setTyped] = useDebouncedText(text, onSearch, PAUSE_MS)
 
   return (
     <SearchInput

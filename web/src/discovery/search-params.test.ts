@@ -1,17 +1,26 @@
 import { expect, test } from 'vitest'
-import { filtersOf, headingOf, orderOf, pageOf, queryOf, viewOf, withChange, withPage } from './search-params.ts'
-import { bracketOf, CHIPS, CLEARED, isActive } from './chips.ts'
+import {
+  filtersOf,
+  resultsHeading,
+  describeOrder,
+  parsePageNumber,
+  listQuery,
+  parseView,
+  withChange,
+  withPage,
+} from './search-params.ts'
+import { incomeBracket, CHIPS, CLEARED_FILTERS, isChipActive } from './chips.ts'
 
 const ORDER = { limit: '20', sortBy: 'createdAt', sortOrder: 'desc' }
 
 // spec: 9.1.12
 test('the list is asked newest first, twenty at a time', () => {
-  expect(queryOf({}, {})).toEqual({ page: '1', ...ORDER })
+  expect(listQuery({}, {})).toEqual({ page: '1', ...ORDER })
 })
 
 // spec: 5.4.3
 test('empty values and Other stay out of the query', () => {
-  expect(queryOf({ religion: 'Other', state: '', city: 'Pune', search: '  ', page: '3' }, {})).toEqual({
+  expect(listQuery({ religion: 'Other', state: '', city: 'Pune', search: '  ', page: '3' }, {})).toEqual({
     city: 'Pune',
     page: '3',
     ...ORDER,
@@ -19,23 +28,23 @@ test('empty values and Other stay out of the query', () => {
 })
 
 test('the recommended view starts from my religion and city, which a filter outweighs', () => {
-  const origin = { religion: 'Jain', city: 'Surat' }
-  expect(queryOf({ view: 'recommended' }, origin)).toMatchObject(origin)
-  expect(queryOf({ view: 'recommended', religion: 'Hindu' }, origin)).toMatchObject({
+  const basis = { religion: 'Jain', city: 'Surat' }
+  expect(listQuery({ view: 'recommended' }, basis)).toMatchObject(basis)
+  expect(listQuery({ view: 'recommended', religion: 'Hindu' }, basis)).toMatchObject({
     religion: 'Hindu',
     city: 'Surat',
   })
-  expect(queryOf({}, origin)).not.toHaveProperty('religion')
+  expect(listQuery({}, basis)).not.toHaveProperty('religion')
 })
 
 test('a chosen state outweighs the recommended city, and what is blank outweighs nothing', () => {
-  const origin = { religion: 'Jain', city: 'Surat' }
-  expect(queryOf({ view: 'recommended', state: 'Goa' }, origin)).not.toHaveProperty('city')
-  expect(queryOf({ view: 'recommended', religion: '' }, origin)).toMatchObject(origin)
+  const basis = { religion: 'Jain', city: 'Surat' }
+  expect(listQuery({ view: 'recommended', state: 'Goa' }, basis)).not.toHaveProperty('city')
+  expect(listQuery({ view: 'recommended', religion: '' }, basis)).toMatchObject(basis)
 })
 
 test('recently joined looks back thirty days', () => {
-  expect(queryOf({ view: 'recent' }, {})).toMatchObject({ joinedWithinDays: '30' })
+  expect(listQuery({ view: 'recent' }, {})).toMatchObject({ joinedWithinDays: '30' })
 })
 
 // spec: 4.7.3
@@ -49,7 +58,7 @@ test('a changed filter, view or text begins at page one', () => {
 
 // spec: 4.7.1
 test('an unknown view is all profiles', () => {
-  expect(viewOf({ view: 'nonsense' })).toBe('all')
+  expect(parseView({ view: 'nonsense' })).toBe('all')
   expect(filtersOf({ view: 'recent', page: '2', search: 'x', diet: 'Vegan' })).toEqual({ diet: 'Vegan' })
 })
 
@@ -60,9 +69,9 @@ test.each([
   ['-2', 1],
   ['1.5', 1],
   ['many', 1],
-])('page %s of the address is page %i', (page, asked) => {
-  expect(pageOf({ ...(page && { page }) })).toBe(asked)
-  expect(queryOf({ ...(page && { page }) }, {})).toMatchObject({ page: String(asked) })
+])('page %s of the address is page %i', (page, pageNumber) => {
+  expect(parsePageNumber({ ...(page && { page }) })).toBe(pageNumber)
+  expect(listQuery({ ...(page && { page }) }, {})).toMatchObject({ page: String(pageNumber) })
 })
 
 test.each([
@@ -81,12 +90,12 @@ test.each([
   [{ view: 'recommended' }, {}, 'Newest first'],
   [{ sort: 'nonsense' }, {}, 'Newest first'],
   [{ sort: 'match' }, {}, 'Best match first'],
-] as const)('the order of %o, starting from %o', (words, origin, order) => {
-  expect(orderOf(words, origin, 2_000)).toBe(order)
+] as const)('the order of %o, starting from %o', (params, basis, order) => {
+  expect(describeOrder(params, basis, 2_000)).toBe(order)
 })
 
 test('where more fit than can be compared, the order says which are', () => {
-  expect(orderOf({ sort: 'match' }, {}, 2_001)).toBe('Best match first among the newest 2,000, then newest first')
+  expect(describeOrder({ sort: 'match' }, {}, 2_001)).toBe('Best match first among the newest 2,000, then newest first')
 })
 
 test.each([
@@ -96,18 +105,18 @@ test.each([
   ['youngest', 'age', 'asc'],
   ['oldest', 'age', 'desc'],
 ])('sorted by %s', (sort, sortBy, sortOrder) => {
-  expect(queryOf({ sort }, {})).toMatchObject({ sortBy, sortOrder })
+  expect(listQuery({ sort }, {})).toMatchObject({ sortBy, sortOrder })
 })
 
 test('later pages leave out whoever joined since the first; another wish begins anew', () => {
   const second = withPage({ state: 'Goa' }, 2, 120)
   expect(second).toMatchObject({ state: 'Goa', page: '2', upTo: '120' })
-  expect(queryOf(second, {})).toMatchObject({ page: '2', upTo: '120' })
+  expect(listQuery(second, {})).toMatchObject({ page: '2', upTo: '120' })
   expect(withPage(second, 3, 125).upTo).toBe('120')
   expect(withPage(second, 1, 125).upTo).toBeUndefined()
   expect(withChange(second, { sort: 'match' }).upTo).toBeUndefined()
-  expect(queryOf({ upTo: '120' }, {})).not.toHaveProperty('upTo')
-  expect(queryOf({ page: '2', upTo: 'x' }, {})).not.toHaveProperty('upTo')
+  expect(listQuery({ upTo: '120' }, {})).not.toHaveProperty('upTo')
+  expect(listQuery({ page: '2', upTo: 'x' }, {})).not.toHaveProperty('upTo')
 })
 
 // spec: 2.8.10, 2.8.11, 2.8.12
@@ -117,22 +126,22 @@ test.each([
   ['all', 20, 1204, 'Showing 20 of 1,204 Profiles'],
   ['recent', 7, 7, '7 Profiles Found'],
 ] as const)('the heading of %s with %i of %i', (view, shown, total, heading) => {
-  expect(headingOf(view, shown, total)).toBe(heading)
+  expect(resultsHeading(view, shown, total)).toBe(heading)
 })
 
 // spec: 2.8.5
 test('there are ten chips, none active at first; each tells what it filters by', () => {
   expect(CHIPS).toHaveLength(10)
-  expect(CHIPS.some((chip) => isActive(chip, CLEARED))).toBe(false)
-  const told = (key: string, words: object) => CHIPS.find((chip) => chip.key === key)!.told(words)
-  expect(told('age', { ageMin: '25', ageMax: '29' })).toBe('25 to 29')
-  expect(told('age', { ageMax: '29' })).toBe('up to 29')
-  expect(told('income', { annualIncomeMin: '10000000' })).toBe('Above 1 crore')
-  expect(told('lifestyle', { diet: 'Vegan', smoking: 'No' })).toBe('Vegan, Smoking No')
-  expect(told('marital', { maritalStatus: 'widowed' })).toBe('Widowed')
+  expect(CHIPS.some((chip) => isChipActive(chip, CLEARED_FILTERS))).toBe(false)
+  const description = (key: string, params: object) => CHIPS.find((chip) => chip.key === key)!.describe(params)
+  expect(description('age', { ageMin: '25', ageMax: '29' })).toBe('25 to 29')
+  expect(description('age', { ageMax: '29' })).toBe('up to 29')
+  expect(description('income', { annualIncomeMin: '10000000' })).toBe('Above 1 crore')
+  expect(description('lifestyle', { diet: 'Vegan', smoking: 'No' })).toBe('Vegan, Smoking No')
+  expect(description('marital', { maritalStatus: 'widowed' })).toBe('Widowed')
 })
 
 test('a bracket is recognised by both its ends', () => {
-  expect(bracketOf({ annualIncomeMin: '0', annualIncomeMax: '200000' })?.label).toBe('Below 2 lakh')
-  expect(bracketOf({ annualIncomeMin: '0' })).toBeUndefined()
+  expect(incomeBracket({ annualIncomeMin: '0', annualIncomeMax: '200000' })?.label).toBe('Below 2 lakh')
+  expect(incomeBracket({ annualIncomeMin: '0' })).toBeUndefined()
 })

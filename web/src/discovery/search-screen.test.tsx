@@ -1,8 +1,8 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { cardOf } from '../testing/cards.ts'
+import { makeCard } from '../testing/cards.ts'
 import { type Answers, openScreen, refusal } from '../testing/open-screen.tsx'
-import { CLEARED } from './chips.ts'
+import { CLEARED_FILTERS } from './chips.ts'
 import { SearchScreen } from './search-screen.tsx'
 
 const LIST = 'GET /api/profile/list'
@@ -13,7 +13,7 @@ const NAMES = (
 ).split(' ')
 const nobody = { data: [], total: 0, page: 1, pages: 0, upTo: 70 }
 const rohanOf = (total: number) => ({
-  data: [cardOf('Rohan Rao')],
+  data: [makeCard('Rohan Rao')],
   total,
   page: 1,
   pages: Math.ceil(total / 20),
@@ -37,8 +37,8 @@ afterEach(() => {
 const heading = (name: string) => screen.findByRole('heading', { name })
 const queriesIn = (calls: readonly string[]) =>
   calls
-    .filter((one) => one.startsWith(LIST))
-    .map((one) => Object.fromEntries(new URL(one.replace('GET ', 'http://site')).searchParams))
+    .filter((call) => call.startsWith(LIST))
+    .map((call) => Object.fromEntries(new URL(call.replace('GET ', 'http://site')).searchParams))
 
 // spec: 8.3.1
 test('a failed list is an empty one without a message, and can be asked for again', async () => {
@@ -66,7 +66,7 @@ test('a filter of the address that no chip opens is seen, and is taken back by i
 })
 
 test('every filter of the list has a chip or can be taken back', () => {
-  expect(Object.keys(CLEARED).toSorted()).toEqual(NAMES.toSorted())
+  expect(Object.keys(CLEARED_FILTERS).toSorted()).toEqual(NAMES.toSorted())
 })
 
 // spec: 2.8.6, 4.7.3
@@ -320,7 +320,7 @@ test('the order is chosen beside the heading, stays in the address and begins at
   ])
   await user.selectOptions(screen.getByLabelText('Sort by'), 'Youngest first')
   await waitFor(() => expect(router.state.location.search).toEqual({ state: 'Goa', sort: 'youngest' }))
-  await waitFor(() => expect(calls.findLast((one) => one.startsWith(LIST))).toContain('sortBy=age&sortOrder=asc'))
+  await waitFor(() => expect(calls.findLast((call) => call.startsWith(LIST))).toContain('sortBy=age&sortOrder=asc'))
   await user.selectOptions(screen.getByLabelText('Sort by'), 'Newest first')
   await waitFor(() => expect(router.state.location.search).toEqual({ state: 'Goa' }))
 })

@@ -7,7 +7,7 @@ import { SendInterestButton } from '../interests/send-interest-button.tsx'
 import { useCall } from '../platform/calls.ts'
 import { CardGrid } from '../profile/card-grid.tsx'
 import { ProfileCard } from '../profile/profile-card.tsx'
-import { searchIn } from '../saved-searches/naming.ts'
+import { toSavedQuery } from '../saved-searches/search-description.ts'
 import { SaveSearchButton } from '../saved-searches/save-search-button.tsx'
 import { HeartButton } from '../shortlist/heart-button.tsx'
 import { Button } from '../ui/button.tsx'
@@ -16,17 +16,17 @@ import { Page } from '../ui/layout/page.tsx'
 import { Pager } from '../ui/layout/pager.tsx'
 import { Tabs } from '../ui/layout/tabs.tsx'
 import {
-  type BrowseWords,
+  type SearchParams,
   filtersOf,
-  headingOf,
-  orderOf,
+  resultsHeading,
+  describeOrder,
   PAGE_SIZE,
-  pageOf,
-  queryOf,
+  parsePageNumber,
+  listQuery,
   type View,
-  viewOf,
+  parseView,
   VIEWS,
-  wishOf,
+  searchCriteria,
   withChange,
   withPage,
 } from './search-params.ts'
@@ -35,40 +35,40 @@ import { NothingFound } from './nothing-found.tsx'
 import { SearchBox } from './search-box.tsx'
 import styles from './search-screen.module.css'
 import { SortSelect } from './sort-select.tsx'
-import { SORTS, sortOf } from './sorts.ts'
+import { SORTS, parseSort } from './sorts.ts'
 import { StickyBar } from './sticky-bar.tsx'
 
 const route = getRouteApi('/members/search')
-const EAGER = 3
+const PRIORITY_CARDS = 3
 
 export function SearchScreen() {
-  const words = route.useSearch()
+  const params = route.useSearch()
   const navigate = route.useNavigate()
-  const view = viewOf(words)
-  const startsFromMe = view === 'recommended'
-  const own = useCall(myProfile, {}, { enabled: startsFromMe })
-  const origin = {
-    religion: own.data?.data.religiousDetails.religion,
-    city: own.data?.data.familyDetails.currentResidenceCity,
+  const view = parseView(params)
+  const usesOwnProfile = view === 'recommended'
+  const ownProfile = useCall(myProfile, {}, { enabled: usesOwnProfile })
+  const basis = {
+    religion: ownProfile.data?.data.religiousDetails.religion,
+    city: ownProfile.data?.data.familyDetails.currentResidenceCity,
   }
-  const isKnown = !startsFromMe || own.data !== undefined
-  const list = useCall(browse, { query: queryOf(words, origin) }, { keepPrevious: true, enabled: isKnown })
+  const hasBasis = !usesOwnProfile || ownProfile.data !== undefined
+  const list = useCall(browse, { query: listQuery(params, basis) }, { keepPrevious: true, enabled: hasBasis })
 
   // A failed list is an empty one, without a message.
-  const failed = isKnown ? list.isError && !list.data : own.isError
-  const { data: found = [], total = 0, pages = 0 } = (failed ? undefined : list.data) ?? {}
+  const failed = hasBasis ? list.isError && !list.data : ownProfile.isError
+  const { data: profiles = [], total = 0, pages = 0 } = (failed ? undefined : list.data) ?? {}
   const isStale = !failed && list.isPlaceholderData
-  const page = pageOf(words)
+  const page = parsePageNumber(params)
   // An address may outlive the profiles that filled its page.
-  const isBeyond = !isStale && pages > 0 && page > pages
-  const isWaiting = !failed && (!list.data || isBeyond || (isStale && found.length === 0))
-  const sort = sortOf(words)
-  const order = orderOf(words, origin, total)
+  const isPastLastPage = !isStale && pages > 0 && page > pages
+  const isLoading = !failed && (!list.data || isPastLastPage || (isStale && profiles.length === 0))
+  const sort = parseSort(params)
+  const order = describeOrder(params, basis, total)
 
   const results = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
 
-  const change = (part: BrowseWords) => {
+  const change = (part: SearchParams) => {
     void navigate({ search: (before) => withChange(before, part), resetScroll: false })
     const isScrolled = (results.current?.getBoundingClientRect().top ?? 0) < 0
     if (isScrolled) results.current?.scrollIntoView()
@@ -79,20 +79,20 @@ export function SearchScreen() {
     [navigate],
   )
 
-  const loosen = (part: BrowseWords) => {
+  const applySuggestion = (part: SearchParams) => {
     change(part)
     // The button that was pressed goes away with the suggestions.
     heading.current?.focus({ preventScroll: true })
   }
 
-  const turnTo = (next: number) => {
+  const goToPage = (next: number) => {
     void navigate({ search: (before) => withPage(before, next, list.data?.upTo) })
     heading.current?.focus({ preventScroll: true })
   }
 
   useEffect(() => {
-    if (isBeyond) void navigate({ search: (before) => withPage(before, pages, undefined), replace: true })
-  }, [isBeyond, navigate, pages])
+    if (isPastLastPage) void navigate({ search: (before) => withPage(before, pages, undefined), replace: true })
+  }, [isPastLastPage, navigate, pages])
 
   return (
     <Page
@@ -103,15 +103,15 @@ export function SearchScreen() {
           tabs={Object.entries(VIEWS).map(([value, label]) => ({ value: value as View, label }))}
           chosen={view}
           onChoose={(next) => change({ view: next === 'all' ? '' : next })}
-          panel="results"
+          panelId="results"
         />
       }
     >
-      <SearchBox text={words.search ?? ''} onSearch={search} />
+      <SearchBox text={params.search ?? ''} onSearch={search} />
       <StickyBar>
         <FilterBar
-          words={filtersOf(words)}
-          wishWith={(filters) => wishOf({ ...words, ...filters }, origin)}
+          filters={filtersOf(params)}
+          criteriaWith={(filters) => searchCriteria({ ...params, ...filters }, basis)}
           onChange={change}
         />
       </StickyBar>
@@ -125,25 +125,34 @@ export function SearchScreen() {
       >
         <div className={styles.top}>
           <h2 ref={heading} tabIndex={-1} aria-live="polite">
-            {isWaiting ? 'Looking…' : headingOf(view, found.length, total)}
+            {isLoading ? 'Looking…' : resultsHeading(view, profiles.length, total)}
           </h2>
           {total > 0 && <SortSelect sort={sort} onSort={(next) => change({ sort: next })} />}
           <div className={styles.save}>
-            {isKnown && <SaveSearchButton words={searchIn(queryOf(words, origin))} />}
+            {hasBasis && <SaveSearchButton words={toSavedQuery(listQuery(params, basis))} />}
             {/* The order by itself is said by the list it is chosen from. */}
             {total > 0 && order !== SORTS[sort].label && <p className={styles.order}>{order}</p>}
           </div>
         </div>
-        {!isWaiting && found.length === 0 ? (
-          <NothingFound words={words} origin={origin} isAsked={!failed && !isStale && total === 0} onLoosen={loosen}>
-            {failed && <Button onClick={() => void (isKnown ? list : own).refetch()}>Try Again</Button>}
+        {!isLoading && profiles.length === 0 ? (
+          <NothingFound
+            params={params}
+            basis={basis}
+            canSuggest={!failed && !isStale && total === 0}
+            onApplySuggestion={applySuggestion}
+          >
+            {failed && <Button onClick={() => void (hasBasis ? list : ownProfile).refetch()}>Try Again</Button>}
           </NothingFound>
         ) : (
           <div className={isStale ? styles.stale : undefined}>
-            <CardGrid waiting={isWaiting}>
-              <Entries of={found as Profile[]}>
-                {(profile, place) => (
-                  <ProfileCard profile={profile} eager={place < EAGER} corner={<HeartButton person={profile} />}>
+            <CardGrid loading={isLoading}>
+              <Entries of={profiles as Profile[]}>
+                {(profile, index) => (
+                  <ProfileCard
+                    profile={profile}
+                    priority={index < PRIORITY_CARDS}
+                    corner={<HeartButton person={profile} />}
+                  >
                     <SendInterestButton to={profile._id} />
                     <MessageButton to={profile._id} />
                   </ProfileCard>
@@ -152,7 +161,7 @@ export function SearchScreen() {
             </CardGrid>
           </div>
         )}
-        {total > PAGE_SIZE && <Pager page={page} pages={pages} of={{ size: PAGE_SIZE, total }} onPage={turnTo} />}
+        {total > PAGE_SIZE && <Pager page={page} pages={pages} of={{ size: PAGE_SIZE, total }} onPage={goToPage} />}
       </section>
     </Page>
   )

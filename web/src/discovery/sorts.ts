@@ -10,5 +10,5 @@ export const SORTS = {
 } as const satisfies Record<string, { label: string; sortBy: Sort; sortOrder: 'asc' | 'desc' }>
 export type SortName = keyof typeof SORTS
 
-export const sortOf = ({ sort }: { sort?: string }): SortName =>
+export const parseSort = ({ sort }: { sort?: string }): SortName =>
   sort && Object.hasOwn(SORTS, sort) ? (sort as SortName) : 'newest'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { loosened, sentenceOf } from './suggestions.ts'
+import { applySuggestion, describeSuggestion } from './suggestions.ts'
 
 test.each([
   [{ caste: null }, {}, 'Without caste'],
@@ -19,38 +19,40 @@ test.each([
   [{ annualIncomeMin: null }, { annualIncomeMin: '5000000', annualIncomeMax: '10000000' }, 'Income up to ₹1 crore'],
   [{ annualIncomeMin: null, annualIncomeMax: null }, { annualIncomeMin: '0', annualIncomeMax: '200000' }, 'Any income'],
   [{ annualIncomeMax: null }, { annualIncomeMin: '500000', annualIncomeMax: '1000000' }, 'Income from ₹5 lakh'],
-] as const)('%o of %o is "%s"', (change, wish, sentence) => {
-  expect(sentenceOf(change, wish as Record<string, string>)).toBe(sentence)
+] as const)('%o of %o is "%s"', (change, criteria, sentence) => {
+  expect(describeSuggestion(change, criteria as Record<string, string>)).toBe(sentence)
 })
 
 test('a suggestion takes a filter back or gives it another value', () => {
-  expect(loosened({ caste: 'Brahmin' }, {}, { caste: null })).toEqual({ caste: undefined })
-  expect(loosened({ ageMax: '29' }, {}, { ageMax: '34' })).toEqual({ ageMax: '34' })
+  expect(applySuggestion({ caste: 'Brahmin' }, {}, { caste: null })).toEqual({ caste: undefined })
+  expect(applySuggestion({ ageMax: '29' }, {}, { ageMax: '34' })).toEqual({ ageMax: '34' })
 })
 
 test('what the view itself asks is left out by leaving the view, and the rest of it is kept', () => {
-  const origin = { religion: 'Jain', city: 'Surat' }
-  expect(loosened({ view: 'recent', state: 'Goa' }, origin, { joinedWithinDays: null })).toEqual({ view: '' })
-  expect(loosened({ view: 'recommended' }, origin, { city: null })).toEqual({
+  const basis = { religion: 'Jain', city: 'Surat' }
+  expect(applySuggestion({ view: 'recent', state: 'Goa' }, basis, { joinedWithinDays: null })).toEqual({ view: '' })
+  expect(applySuggestion({ view: 'recommended' }, basis, { city: null })).toEqual({
     view: '',
     religion: 'Jain',
     city: undefined,
   })
-  expect(loosened({ view: 'recommended', state: 'Goa' }, origin, { state: null })).toEqual({
+  expect(applySuggestion({ view: 'recommended', state: 'Goa' }, basis, { state: null })).toEqual({
     view: '',
     religion: 'Jain',
     state: undefined,
   })
-  expect(loosened({ view: 'recommended', religion: 'Hindu' }, origin, { religion: null })).toEqual({
+  expect(applySuggestion({ view: 'recommended', religion: 'Hindu' }, basis, { religion: null })).toEqual({
     view: '',
     city: 'Surat',
     religion: undefined,
   })
-  expect(loosened({ view: 'recommended', city: 'Pune' }, origin, { city: null })).toEqual({
+  expect(applySuggestion({ view: 'recommended', city: 'Pune' }, basis, { city: null })).toEqual({
     view: '',
     religion: 'Jain',
     city: undefined,
   })
-  expect(loosened({ view: 'recommended', religion: 'Hindu' }, {}, { religion: null })).toEqual({ religion: undefined })
-  expect(loosened({ view: 'recommended', diet: 'Vegan' }, origin, { diet: null })).toEqual({ diet: undefined })
+  expect(applySuggestion({ view: 'recommended', religion: 'Hindu' }, {}, { religion: null })).toEqual({
+    religion: undefined,
+  })
+  expect(applySuggestion({ view: 'recommended', diet: 'Vegan' }, basis, { diet: null })).toEqual({ diet: undefined })
 })

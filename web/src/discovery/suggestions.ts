@@ -1,44 +1,48 @@
 // A suggestion of the server in the page's own words.
 import type { FilterSuggestion } from '@parinay/contract/discovery'
-import { rounded } from '../platform/money.ts'
+import { formatRupeesShort } from '../platform/number-format.ts'
 import { feetAndInches } from '../profile/height.ts'
-import { type BrowseWords, type Origin, startOf } from './search-params.ts'
+import { type SearchParams, type RecommendationBasis, recommendedFilters } from './search-params.ts'
 
-type Change = FilterSuggestion['change']
-type Name = keyof Change
+type FilterChange = FilterSuggestion['change']
+type FilterKey = keyof FilterChange
 
 /**
  * The address after a suggestion. What the view itself asks can only be left out by leaving the view, and is also left out where it would
  * step in for what is taken back; the rest of it is kept.
  */
-export function loosened(words: BrowseWords, origin: Origin, { joinedWithinDays, ...change }: Change): BrowseWords {
-  const start = startOf(words, origin)
-  const taken = Object.fromEntries(Object.entries(change).map(([name, value]) => [name, value ?? undefined]))
-  const isOfView =
+export function applySuggestion(
+  params: SearchParams,
+  basis: RecommendationBasis,
+  { joinedWithinDays, ...change }: FilterChange,
+): SearchParams {
+  const start = recommendedFilters(params, basis)
+  const changed = Object.fromEntries(Object.entries(change).map(([name, value]) => [name, value ?? undefined]))
+  const changesView =
     joinedWithinDays !== undefined ||
     Object.keys(change).some((name) => name in start) ||
-    Object.keys(startOf({ ...words, ...taken }, origin)).some((name) => !(name in start))
-  return { ...(isOfView && { view: '', ...start }), ...taken }
+    Object.keys(recommendedFilters({ ...params, ...changed }, basis)).some((name) => !(name in start))
+  return { ...(changesView && { view: '', ...start }), ...changed }
 }
 
 /** "Without caste", "Age 25 to 34". */
-export function sentenceOf(change: Change, wish: Readonly<Record<string, string>>): string {
-  const names = Object.keys(change) as Name[]
+export function describeSuggestion(change: FilterChange, criteria: Readonly<Record<string, string>>): string {
+  const names = Object.keys(change) as FilterKey[]
   const range = RANGES.find(({ least, most }) => names.some((name) => name === least || name === most))
-  if (range) return range.told(endOf(range.least, change, wish), endOf(range.most, change, wish))
+  if (range) return range.told(rangeEnd(range.least, change, criteria), rangeEnd(range.most, change, criteria))
   const [name] = names
-  return (names.length === 1 && name && SENTENCES[name]) || `Without ${AND.format(names.map(nounOf))}`
+  return (names.length === 1 && name && FIXED_SENTENCES[name]) || `Without ${LIST_FORMAT.format(names.map(filterNoun))}`
 }
 
-const endOf = (name: Name, change: Change, wish: Readonly<Record<string, string>>) => {
-  const end = change[name] === undefined ? wish[name] : change[name]
+const rangeEnd = (name: FilterKey, change: FilterChange, criteria: Readonly<Record<string, string>>) => {
+  const end = change[name] === undefined ? criteria[name] : change[name]
   return end ? Number(end) : undefined
 }
 
-const AND = new Intl.ListFormat('en-GB')
+const LIST_FORMAT = new Intl.ListFormat('en-GB')
 
 /** Where "without …" would not be said. */
-const SENTENCES: Partial<Record<Name, string>> = {
+const FIXED_SENTENCES: Partial<Record<FilterKey, string>> = {
   gender: 'Any gender',
   manglik: 'Manglik or not',
   smoking: 'Smoking or not',
@@ -48,21 +52,24 @@ const SENTENCES: Partial<Record<Name, string>> = {
   joinedWithinDays: 'Whenever they joined',
 }
 
-const NOUNS: Partial<Record<Name, string>> = { highestEducation: 'highest degree', educationField: 'field of study' }
+const NOUNS: Partial<Record<FilterKey, string>> = {
+  highestEducation: 'highest degree',
+  educationField: 'field of study',
+}
 
 /** familyType is "family type". */
-const nounOf = (name: Name) => NOUNS[name] ?? name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+const filterNoun = (name: FilterKey) => NOUNS[name] ?? name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 
-const ranged =
-  (noun: string, told: (value: number) => string) =>
+const describeRange =
+  (noun: string, format: (value: number) => string) =>
   (least: number | undefined, most: number | undefined): string => {
-    if (least && most) return `${noun} ${told(least)} to ${told(most)}`
-    if (least) return `${noun} from ${told(least)}`
-    return most ? `${noun} up to ${told(most)}` : `Any ${noun.toLowerCase()}`
+    if (least && most) return `${noun} ${format(least)} to ${format(most)}`
+    if (least) return `${noun} from ${format(least)}`
+    return most ? `${noun} up to ${format(most)}` : `Any ${noun.toLowerCase()}`
   }
 
 const RANGES = [
-  { least: 'ageMin', most: 'ageMax', told: ranged('Age', String) },
-  { least: 'heightMin', most: 'heightMax', told: ranged('Height', feetAndInches) },
-  { least: 'annualIncomeMin', most: 'annualIncomeMax', told: ranged('Income', rounded) },
+  { least: 'ageMin', most: 'ageMax', told: describeRange('Age', String) },
+  { least: 'heightMin', most: 'heightMax', told: describeRange('Height', feetAndInches) },
+  { least: 'annualIncomeMin', most: 'annualIncomeMax', told: describeRange('Income', formatRupeesShort) },
 ] as const

@@ -39,12 +39,12 @@ export function AnswerButtons({ interest, size = 'normal', onFailed = showError 
   return (
     <div className={styles.answers}>
       <Button
-        look="main"
+        variant="main"
         size={size}
         className={styles[size] ?? ''}
         icon={<CheckIcon size={18} />}
         busy={isDone && answer.variables?.body.status === 'accepted'}
-        settled={isDone}
+        done={isDone}
         onClick={() => reply('accepted')}
       >
         Accept
@@ -54,7 +54,7 @@ export function AnswerButtons({ interest, size = 'normal', onFailed = showError 
         className={styles[size] ?? ''}
         icon={<CloseIcon size={18} />}
         busy={isDone && answer.variables?.body.status === 'rejected'}
-        settled={isDone}
+        done={isDone}
         onClick={() => reply('rejected')}
       >
         Decline<span className="visually-hidden"> the request of {fullName}</span>

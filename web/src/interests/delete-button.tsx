@@ -31,10 +31,10 @@ export function DeleteButton({ interest, onFailed }: { interest: Interest; onFai
           {...(interest.status === 'accepted' && {
             consequence: 'This ends the connection: you can still read your conversation, but not write in it.',
           })}
-          yes="Delete"
+          confirmLabel="Delete"
           busy={remove.isPending}
-          onYes={confirm}
-          onNo={close}
+          onConfirm={confirm}
+          onCancel={close}
         />
       )}
     </>

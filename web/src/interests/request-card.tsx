@@ -2,9 +2,9 @@ import type { Interest } from '@parinay/contract/interests'
 import { Link } from '@tanstack/react-router'
 import { MessageButton } from '../conversations/message-button.tsx'
 import { relativeTime } from '../platform/relative-time.ts'
-import { joined, capital } from '../profile/labels.ts'
+import { joinFacts, capitalize } from '../profile/labels.ts'
 import { Badge } from '../ui/badge.tsx'
-import { useKeptFocus } from '../ui/use-focus-recovery.ts'
+import { useFocusRecovery } from '../ui/use-focus-recovery.ts'
 import { Photo } from '../ui/photo.tsx'
 import { Thread } from '../ui/ornament/thread.tsx'
 import { AnswerButtons } from './answer-buttons.tsx'
@@ -22,7 +22,7 @@ interface RequestCardProps {
 const STATUS_TONES = { accepted: 'good', rejected: 'bad', pending: 'waiting' } as const
 
 export function RequestCard({ request, direction, onFailed }: RequestCardProps) {
-  const focus = useKeptFocus<HTMLElement>()
+  const focus = useFocusRecovery<HTMLElement>()
   const other = otherPerson(request, direction)
   if (!other._id || !other.fullName) return <InvalidRequest />
 
@@ -32,7 +32,7 @@ export function RequestCard({ request, direction, onFailed }: RequestCardProps) 
   return (
     <article className={`${styles.card} ${needsAnswer ? styles.waiting : ''}`} {...focus}>
       <Link to="/profile/$id" params={{ id: other._id }} className={styles.photo} tabIndex={-1} aria-hidden="true">
-        <Photo src={other.profilePhotos[0]} alt="" missing="" standIn={<PhotoPlaceholder gender={other.gender} />} />
+        <Photo src={other.profilePhotos[0]} alt="" missing="" fallback={<PhotoPlaceholder gender={other.gender} />} />
       </Link>
       <div className={styles.facts}>
         <h2 className={styles.name}>
@@ -40,8 +40,8 @@ export function RequestCard({ request, direction, onFailed }: RequestCardProps) 
             {other.fullName}
           </Link>
         </h2>
-        <p>{joined(', ', other.age > 0 && `${other.age} years`, capital(other.gender))}</p>
-        <p className={styles.quiet}>{joined(', ', other.city, other.state)}</p>
+        <p>{joinFacts(', ', other.age > 0 && `${other.age} years`, capitalize(other.gender))}</p>
+        <p className={styles.quiet}>{joinFacts(', ', other.city, other.state)}</p>
         <p className={styles.quiet}>Profile for {other.profileCreatedFor}</p>
         {request.compatibility !== undefined && (
           <p className={styles.fit}>

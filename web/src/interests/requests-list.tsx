@@ -1,20 +1,20 @@
 import { type Interest, receivedInterests, sentInterests } from '@parinay/contract/interests'
 import { useCallback, useState } from 'react'
-import type { Refused } from '../platform/ask.ts'
+import type { CallError } from '../platform/call-api.ts'
 import { useCall } from '../platform/calls.ts'
 import { Banner } from '../ui/feedback/banner.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Chip } from '../ui/chip.tsx'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { Entries } from '../ui/layout/entries.tsx'
-import { useKeptFocus } from '../ui/use-focus-recovery.ts'
+import { useFocusRecovery } from '../ui/use-focus-recovery.ts'
 import { Door } from '../ui/illustrations/door.tsx'
 import { Letter } from '../ui/illustrations/letter.tsx'
 import { LookingGlass } from '../ui/illustrations/looking-glass.tsx'
 import { MendedPot } from '../ui/illustrations/mended-pot.tsx'
 import { SearchInput } from '../ui/form/search-input.tsx'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
-import { useTypedText } from '../ui/form/use-debounced-text.ts'
+import { useDebouncedText } from '../ui/form/use-debounced-text.ts'
 import { InvalidRequest, RequestCard } from './request-card.tsx'
 import styles from './requests.module.css'
 import {
@@ -27,7 +27,7 @@ import {
   pinFirst,
 } from './requests.ts'
 
-const RETRY = { times: 3, apart: 1_000 }
+const RETRY = { times: 3, delayMs: 1_000 }
 // The list itself follows each key; the address follows when typing pauses.
 const DEBOUNCE_MS = 300
 
@@ -45,8 +45,8 @@ export function RequestsList({ direction, search, status, onFilter }: RequestsLi
   const [actionFailure, setActionFailure] = useState<string>()
   const [isBannerClosed, setBannerClosed] = useState(false)
   const onSearch = useCallback((text: string) => onFilter({ search: text }), [onFilter])
-  const [typed, setTyped] = useTypedText(search, onSearch, DEBOUNCE_MS)
-  const focus = useKeptFocus<HTMLDivElement>()
+  const [typed, setTyped] = useDebouncedText(search, onSearch, DEBOUNCE_MS)
+  const focus = useFocusRecovery<HTMLDivElement>()
 
   const { valid, invalidCount } = separateInvalid(data?.data ?? [])
   const pinned = useInitiallyPending(direction, valid)
@@ -108,7 +108,7 @@ export function RequestsList({ direction, search, status, onFilter }: RequestsLi
         <RequestsSkeleton />
       ) : shown.length > 0 ? (
         <div className={styles.grid}>
-          <Entries of={shown} instead={<InvalidRequest />}>
+          <Entries of={shown} fallback={<InvalidRequest />}>
             {(request) => <RequestCard request={request} direction={direction} onFailed={setActionFailure} />}
           </Entries>
         </div>
@@ -136,7 +136,7 @@ function useInitiallyPending(direction: Direction, requests: readonly Interest[]
   return pinned
 }
 
-const loadFailureText = ({ status, message }: Refused) => (status === 0 ? 'Failed to fetch requests' : message)
+const loadFailureText = ({ status, message }: CallError) => (status === 0 ? 'Failed to fetch requests' : message)
 
 function RequestsSkeleton() {
   return (

@@ -5,7 +5,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { CallsProvider } from '../platform/calls-provider.tsx'
-import { words } from '../platform/parse-params.ts'
+import { parseParams } from '../platform/parse-params.ts'
 import { RequestsScreen } from './requests-screen.tsx'
 
 type Answer = () => Response | Promise<Response>
@@ -43,7 +43,7 @@ async function openRequests(answers: Record<string, Answer>, address = '/request
   const requests = createRoute({
     getParentRoute: () => members,
     path: '/requests',
-    validateSearch: words('tab', 'status', 'search'),
+    validateSearch: parseParams('tab', 'status', 'search'),
     component: RequestsScreen,
   })
   const profile = createRoute({ getParentRoute: () => members, path: '/profile/$id', component: () => null })

@@ -51,7 +51,7 @@ export function RequestsScreen() {
           ]}
           chosen={direction}
           onChoose={choose}
-          panel="requests"
+          panelId="requests"
         />
       }
     >

@@ -1,6 +1,6 @@
 import type { Person } from '@parinay/contract/people'
 import type { Interest } from '@parinay/contract/interests'
-import { joined } from '../profile/labels.ts'
+import { joinFacts } from '../profile/labels.ts'
 
 export type Direction = 'received' | 'sent'
 export type StatusFilter = 'all' | Interest['status']
@@ -48,7 +48,7 @@ export function filterRequests(
   const wanted = search.trim().toLowerCase()
   return requests.filter((request) => {
     const { fullName, gender, city, state }: Partial<Person> = otherPerson(request, direction)
-    const facts = [fullName, gender, joined(', ', city, state)].filter((fact) => typeof fact === 'string')
+    const facts = [fullName, gender, joinFacts(', ', city, state)].filter((fact) => typeof fact === 'string')
     const isFound = facts.some((fact) => fact.toLowerCase().includes(wanted))
     return isFound && (status === 'all' || request.status === status)
   })

@@ -29,24 +29,24 @@ export function SendInterestButton({
   if (interest && relationship === 'received') return <ReceivedInterest interest={interest} size={size} />
   if (relationship === 'connected')
     return (
-      <Button size={size} icon={<CheckIcon size={18} />} settled>
+      <Button size={size} icon={<CheckIcon size={18} />} done>
         Connected
       </Button>
     )
   if (relationship === 'declined')
     return (
-      <Button size={size} settled>
+      <Button size={size} done>
         Declined
       </Button>
     )
   if (relationship === 'sent' || isSent)
     return (
-      <Button size={size} icon={<HeartFilledIcon size={18} />} settled>
+      <Button size={size} icon={<HeartFilledIcon size={18} />} done>
         Interest Sent
       </Button>
     )
   return (
-    <Button look="main" size={size} icon={<HeartIcon size={18} />} busy={isSending} onClick={send}>
+    <Button variant="main" size={size} icon={<HeartIcon size={18} />} busy={isSending} onClick={send}>
       {label}
     </Button>
   )

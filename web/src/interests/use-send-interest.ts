@@ -1,5 +1,5 @@
 import { sendInterest } from '@parinay/contract/interests'
-import type { Refused } from '../platform/ask.ts'
+import type { CallError } from '../platform/call-api.ts'
 import { useAction } from '../platform/calls.ts'
 import { useSession } from '../platform/session.ts'
 import { toast } from '../ui/overlay/toast.tsx'
@@ -27,4 +27,4 @@ export function useSendInterest(to: string, success: string) {
   return { send, isSending: action.isPending, isSent: action.isSuccess }
 }
 
-const failureText = ({ status, message }: Refused) => (status === 0 ? UNREACHABLE : message)
+const failureText = ({ status, message }: CallError) => (status === 0 ? UNREACHABLE : message)

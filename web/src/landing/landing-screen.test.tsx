@@ -20,11 +20,11 @@ test('the hero has Register Free and Login, and the statistics', async () => {
   const hero = section(await screen.findByRole('heading', { level: 1 }))
   expect(within(hero).getByRole('link', { name: 'Register Free' }).getAttribute('href')).toBe('/register')
   expect(within(hero).getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/login')
-  const told = [...hero.querySelectorAll('dt')].map((term) => [
+  const text = [...hero.querySelectorAll('dt')].map((term) => [
     term.nextElementSibling?.textContent,
     term.textContent?.toLowerCase(),
   ])
-  expect(told).toEqual([
+  expect(text).toEqual([
     ['5L+', 'active users'],
     ['50K+', 'success stories'],
     ['4.8/5', 'rating'],

@@ -20,7 +20,7 @@ export function LandingScreen() {
             </h1>
             <p className={styles.text}>{HERO.text}</p>
             <div className={styles.actions}>
-              <ButtonLink to="/register" look="main" size="large">
+              <ButtonLink to="/register" variant="main" size="large">
                 Register Free
               </ButtonLink>
               <ButtonLink to="/login" size="large">
@@ -70,7 +70,7 @@ export function LandingScreen() {
       <section className={`${styles.closing} ${jaali.jaali}`}>
         <h2 className={styles.heading}>{CLOSING.title}</h2>
         <p className={styles.text}>{CLOSING.text}</p>
-        <ButtonLink to="/register" look="main" size="large">
+        <ButtonLink to="/register" variant="main" size="large">
           Register Free
         </ButtonLink>
       </section>

@@ -2,11 +2,11 @@
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { renderToStaticMarkup } from 'react-dom/server'
 import '../ui/theme/theme.css'
-import { wearChosenScheme } from '../platform/color-scheme.ts'
+import { applyStoredScheme } from '../platform/color-scheme.ts'
 import { SkipLink } from '../shell/skip-link.tsx'
 import { VisitorShell } from '../shell/visitor-shell.tsx'
 import { LandingScreen } from './landing-screen.tsx'
-import { wakeLanding } from './plain-script.ts'
+import { startLandingPage } from './plain-script.ts'
 
 const root = createRootRoute({
   component: () => (
@@ -21,7 +21,7 @@ const root = createRootRoute({
 const home = createRoute({ getParentRoute: () => root, path: '/' })
 
 /** What stands in the body. */
-export async function body() {
+export async function renderBody() {
   const history = createMemoryHistory({ initialEntries: ['/'] })
   const router = createRouter({ routeTree: root.addChildren([home]), history })
   await router.load()
@@ -29,7 +29,7 @@ export async function body() {
 }
 
 /** What runs before the first paint, and what runs once the page is there. `app` is what the next page will need. */
-export const scripts = (app: readonly string[]) => ({
-  head: `(${String(wearChosenScheme)})()`,
-  end: `(${String(wakeLanding)})(${JSON.stringify(app)})`,
+export const inlineScripts = (app: readonly string[]) => ({
+  head: `(${String(applyStoredScheme)})()`,
+  end: `(${String(startLandingPage)})(${JSON.stringify(app)})`,
 })

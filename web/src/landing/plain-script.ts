@@ -2,7 +2,7 @@
  * All the script of the plain landing page. Its text is put into the page as it stands, so it uses nothing from outside
  * itself. `app`: the files that login and registration start with, fetched as soon as somebody reaches for a link.
  */
-export function wakeLanding(app: readonly string[]) {
+export function startLandingPage(app: readonly string[]) {
   const leaveIfSignedIn = () => {
     try {
       if (localStorage.getItem('authToken') && localStorage.getItem('currentUser')) location.replace('/dashboard')
@@ -40,5 +40,6 @@ export function wakeLanding(app: readonly string[]) {
       document.head.append(link)
     }
   }
-  for (const reach of ['pointerover', 'touchstart', 'focusin']) addEventListener(reach, fetchApp, { passive: true })
+  for (const eventName of ['pointerover', 'touchstart', 'focusin'])
+    addEventListener(eventName, fetchApp, { passive: true })
 }

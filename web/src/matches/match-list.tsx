@@ -31,13 +31,13 @@ export function MatchList({ profiles, list }: MatchListProps) {
   return (
     <>
       <div ref={listRef} aria-busy={!profiles || list.isStale} className={list.isStale ? styles.stale : undefined}>
-        <CardGrid waiting={!profiles}>
+        <CardGrid loading={!profiles}>
           <Entries of={profiles ?? []}>
             {(profile, index) => (
               <ProfileCard
                 profile={profile}
-                eager={index < PRIORITY_PHOTOS}
-                asMatch
+                priority={index < PRIORITY_PHOTOS}
+                isMatch
                 corner={<HeartButton person={profile} />}
               >
                 <SendInterestButton to={profile._id} label="Interest" />

@@ -1,6 +1,6 @@
 import type { Reply } from '@parinay/contract/kernel/call'
 import type { matches } from '@parinay/contract/matches'
-import { grouped } from '../platform/money.ts'
+import { formatCount } from '../platform/number-format.ts'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import styles from './match-tiles.module.css'
 
@@ -20,7 +20,7 @@ export function MatchTiles({ total, stats }: MatchTilesProps) {
       <Tile
         name="90%+ Match"
         number={stats?.topMatches}
-        note={isPartial ? `fit you very well, among the newest ${grouped(stats.lookedAt)}` : 'fit you very well'}
+        note={isPartial ? `fit you very well, among the newest ${formatCount(stats.lookedAt)}` : 'fit you very well'}
       />
       <Tile name="New Today" number={stats?.newToday} note="joined since midnight" />
     </dl>
@@ -30,7 +30,7 @@ export function MatchTiles({ total, stats }: MatchTilesProps) {
 const Tile = ({ name, number, note }: { name: string; number: number | undefined; note: string }) => (
   <div className={styles.tile}>
     <dt>{name}</dt>
-    <dd className={styles.number}>{number === undefined ? <Skeleton width="1.5em" /> : grouped(number)}</dd>
+    <dd className={styles.number}>{number === undefined ? <Skeleton width="1.5em" /> : formatCount(number)}</dd>
     <dd className={styles.note}>{note}</dd>
   </div>
 )

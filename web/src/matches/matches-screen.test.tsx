@@ -1,13 +1,13 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { cardOf } from '../testing/cards.ts'
+import { makeCard } from '../testing/cards.ts'
 import { type Answers, openScreen, refusal } from '../testing/open-screen.tsx'
 import { MatchesScreen } from './matches-screen.tsx'
 
 const MATCHES = 'GET /api/matches'
 const stats = { premium: 3, topMatches: 2, lookedAt: 2_000, newToday: 1 }
 const page = (names: string[], number = 1, pages = 1, total = names.length) => ({
-  data: names.map((name) => cardOf(name, { compatibility: 91 })),
+  data: names.map((name) => makeCard(name, { compatibility: 91 })),
   total,
   page: number,
   pages,
@@ -104,7 +104,7 @@ test('no state, no cities', async () => {
 
 // spec: 2.16.10, 2.16.17, 2.16.18, 2.16.19, 2.16.20, 2.16.21, 9.1.24
 test('the tiles are the server’s numbers, and a card says what a match says', async () => {
-  const names = [cardOf('Rohan Rao', { compatibility: 90 }), cardOf('Vikram Rao', { compatibility: 89 })]
+  const names = [makeCard('Rohan Rao', { compatibility: 90 }), makeCard('Vikram Rao', { compatibility: 89 })]
   const { user } = await open('/matches?step=results', {
     [MATCHES]: () => ({ ...page([]), data: names, total: 1_234_567 }),
   })

@@ -45,7 +45,7 @@ export const CityQuestion = ({ state, onGoBack, ...props }: CityQuestionProps) =
     <EmptyState
       title="Please select a state first"
       action={
-        <Button look="main" onClick={onGoBack}>
+        <Button variant="main" onClick={onGoBack}>
           Go Back
         </Button>
       }

@@ -2,7 +2,7 @@ import { MATCH_SORTS, matches } from '@parinay/contract/matches'
 import { usePages } from '../platform/use-pages.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
-import { idOf } from '../ui/layout/entries.tsx'
+import { entryId } from '../ui/layout/entries.tsx'
 import { ErrorBox } from '../ui/feedback/error-box.tsx'
 import { Page } from '../ui/layout/page.tsx'
 import { Garlands } from '../ui/illustrations/garlands.tsx'
@@ -66,7 +66,7 @@ export function Results({ params, onNavigate }: ResultsProps) {
               picture={<Garlands />}
               action={
                 preferenceLabels.length > 0 && (
-                  <Button look="main" onClick={() => onNavigate(paramsAfterSkip(params))}>
+                  <Button variant="main" onClick={() => onNavigate(paramsAfterSkip(params))}>
                     Show All Matches
                   </Button>
                 )
@@ -88,5 +88,5 @@ export function Results({ params, onNavigate }: ResultsProps) {
 
 /** Whoever joins while one reads moves the others along: the last one of a page may be the first of the next. */
 function withoutDuplicates<P>(people: readonly P[]): P[] {
-  return [...new Map(people.map((person, place) => [idOf(person) ?? place, person])).values()]
+  return [...new Map(people.map((person, place) => [entryId(person) ?? place, person])).values()]
 }

@@ -51,7 +51,7 @@ export function Wizard({ step, params, onNavigate }: WizardProps) {
             label="Questions"
             steps={QUESTIONS.map((name) => ({ name: QUESTION_LABELS[name], told: preferences[name] }))}
             current={step}
-            onGo={(next) => onNavigate(paramsForStep(next as 1 | 2 | 3, params))}
+            onSelect={(next) => onNavigate(paramsForStep(next as 1 | 2 | 3, params))}
           />
           {question === 'religion' && <ReligionQuestion chosen={preferences.religion} onChoose={choose} />}
           {question === 'state' && <StateQuestion chosen={preferences.state} onChoose={choose} />}
@@ -64,7 +64,7 @@ export function Wizard({ step, params, onNavigate }: WizardProps) {
                 Back
               </Button>
             )}
-            <Button look="plain" className={styles.skip ?? ''} onClick={() => onNavigate(paramsAfterSkip(params))}>
+            <Button variant="plain" className={styles.skip ?? ''} onClick={() => onNavigate(paramsAfterSkip(params))}>
               {step === 1 ? 'Skip & Show All' : 'Skip All'}
             </Button>
           </div>

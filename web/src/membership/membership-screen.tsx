@@ -33,7 +33,7 @@ export function MembershipScreen() {
         ))}
       </ul>
       <div className={styles.actions}>
-        <ButtonLink to="/dashboard" look="main">
+        <ButtonLink to="/dashboard" variant="main">
           Back to Dashboard
         </ButtonLink>
         <ButtonLink to="/dashboard">GO BACK HOME</ButtonLink>

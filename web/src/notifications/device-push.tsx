@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { isOfAnother, sentenceOf } from '../platform/ask.ts'
+import { isOtherSession, errorMessage } from '../platform/call-api.ts'
 import { useMember } from '../platform/session.ts'
 import { Button } from '../ui/button.tsx'
 import { toast } from '../ui/overlay/toast.tsx'
@@ -24,7 +24,8 @@ export function DevicePush({ applicationKey }: { applicationKey: string }) {
     setBusy(true)
     to.then(setState)
       .catch((failure: unknown) => {
-        if (!isOfAnother(failure)) toast(sentenceOf(failure, 'This browser did not turn on notifications.'), 'error')
+        if (!isOtherSession(failure))
+          toast(errorMessage(failure, 'This browser did not turn on notifications.'), 'error')
       })
       .finally(() => setBusy(false))
   }

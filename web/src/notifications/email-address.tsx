@@ -51,7 +51,7 @@ export function EmailAddress({ settings: { email, isEmailConfirmed } }: { settin
           {typed === email && !isEmailConfirmed ? 'Send the link again' : 'Save address'}
         </Button>
         {email !== null && (
-          <Button look="plain" onClick={() => saveAddress(null)}>
+          <Button variant="plain" onClick={() => saveAddress(null)}>
             Take the address away
           </Button>
         )}

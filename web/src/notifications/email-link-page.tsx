@@ -1,6 +1,6 @@
 import type { CallInput, Call } from '@parinay/contract/kernel/call'
 import { useState } from 'react'
-import { ask, sentenceOf } from '../platform/ask.ts'
+import { callApi, errorMessage } from '../platform/call-api.ts'
 import { Button } from '../ui/button.tsx'
 import { Page } from '../ui/layout/page.tsx'
 
@@ -20,11 +20,11 @@ export function EmailLinkPage<C extends Call>({ title, question, yes, call, requ
   const confirm = async () => {
     setBusy(true)
     try {
-      const reply = (await ask(call, request)) as { message: string }
+      const reply = (await callApi(call, request)) as { message: string }
       setMessage(reply.message)
       setDone(true)
     } catch (failure) {
-      setMessage(sentenceOf(failure, call.failure))
+      setMessage(errorMessage(failure, call.failure))
     }
     setBusy(false)
   }
@@ -34,7 +34,7 @@ export function EmailLinkPage<C extends Call>({ title, question, yes, call, requ
       <p role="status">{message}</p>
       {!isDone && (
         <div>
-          <Button look="main" busy={isBusy} onClick={() => void confirm()}>
+          <Button variant="main" busy={isBusy} onClick={() => void confirm()}>
             {yes}
           </Button>
         </div>

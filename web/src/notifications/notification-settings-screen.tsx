@@ -8,7 +8,7 @@ import {
   saveNotificationSettings,
 } from '@parinay/contract/notifications'
 import { useAction, useCall } from '../platform/calls.ts'
-import { useChosen } from '../platform/use-optimistic-choice.ts'
+import { useOptimisticChoice } from '../platform/use-optimistic-choice.ts'
 import { ErrorBox } from '../ui/feedback/error-box.tsx'
 import { Page } from '../ui/layout/page.tsx'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
@@ -45,7 +45,7 @@ type Change = Partial<Pick<NotificationSettings, 'quietHours' | 'rhythm'>> & {
 
 function Settings({ settings }: { settings: NotificationSettings }) {
   const save = useAction(saveNotificationSettings)
-  const { chosen: shown = settings, choose, forget } = useChosen<NotificationSettings>(settings)
+  const { chosen: shown = settings, choose, revert } = useOptimisticChoice<NotificationSettings>(settings)
   const change = (body: Change) => {
     if (save.isPending) return
     choose({ ...shown, ...body, kinds: { ...shown.kinds, ...body.kinds } })
@@ -53,7 +53,7 @@ function Settings({ settings }: { settings: NotificationSettings }) {
       { body },
       {
         onError: ({ message }) => {
-          forget()
+          revert()
           toast(message, 'error')
         },
       },

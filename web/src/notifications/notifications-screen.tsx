@@ -1,10 +1,10 @@
 import { type Notification, notifications, readNotifications } from '@parinay/contract/notifications'
 import { useState } from 'react'
-import { ask, sentenceOf } from '../platform/ask.ts'
+import { callApi, errorMessage } from '../platform/call-api.ts'
 import { useAction, useCall } from '../platform/calls.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
-import { Entries, idOf } from '../ui/layout/entries.tsx'
+import { Entries, entryId } from '../ui/layout/entries.tsx'
 import { ErrorBox } from '../ui/feedback/error-box.tsx'
 import { Page } from '../ui/layout/page.tsx'
 import { Letter } from '../ui/illustrations/letter.tsx'
@@ -45,7 +45,7 @@ export function NotificationsScreen() {
         <>
           {data.unread > 0 && (
             <div className={styles.all}>
-              <Button look="plain" busy={read.isPending} onClick={() => read.mutate({ body: {} })}>
+              <Button variant="plain" busy={read.isPending} onClick={() => read.mutate({ body: {} })}>
                 Mark all as read
               </Button>
             </div>
@@ -53,7 +53,7 @@ export function NotificationsScreen() {
           <ul className={styles.list}>
             <Entries
               of={rows}
-              instead={<li className={`${styles.item} ${styles.unshown}`}>This one could not be shown.</li>}
+              fallback={<li className={`${styles.item} ${styles.unshown}`}>This one could not be shown.</li>}
             >
               {(one) => (
                 <NotificationRow
@@ -85,19 +85,19 @@ function useEarlierNotifications(latest: readonly Notification[], hasMore: boole
   const [fetched, setFetched] = useState<{ rows: readonly Notification[]; hasMore: boolean }>()
   const [isFetching, setFetching] = useState(false)
   const [failure, setFailure] = useState<string>()
-  const latestIds = new Set(latest.map(idOf))
-  const rows = (fetched?.rows ?? []).filter((row) => !latestIds.has(idOf(row)))
-  const before = [...latest, ...rows].map(idOf).findLast((id) => id !== undefined)
+  const latestIds = new Set(latest.map(entryId))
+  const rows = (fetched?.rows ?? []).filter((row) => !latestIds.has(entryId(row)))
+  const before = [...latest, ...rows].map(entryId).findLast((id) => id !== undefined)
 
   const fetch = async () => {
     if (before === undefined) return
     setFetching(true)
     try {
-      const { data, hasMore: more } = await ask(notifications, { query: { before } })
+      const { data, hasMore: more } = await callApi(notifications, { query: { before } })
       setFetched({ rows: [...rows, ...data], hasMore: more })
       setFailure(undefined)
     } catch (failed) {
-      setFailure(sentenceOf(failed, notifications.failure))
+      setFailure(errorMessage(failed, notifications.failure))
     }
     setFetching(false)
   }

@@ -1,6 +1,6 @@
 import { notificationSettings } from '@parinay/contract/notifications'
 import { useEffect, useRef, useState } from 'react'
-import { ask, isOfAnother, sentenceOf } from '../platform/ask.ts'
+import { callApi, isOtherSession, errorMessage } from '../platform/call-api.ts'
 import { useMember } from '../platform/session.ts'
 import { Button } from '../ui/button.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
@@ -49,7 +49,7 @@ export function PushOffer({ personName, onFocusLeft }: PushOfferProps) {
       // A question that was put aside may be asked again.
       if (state === 'on' || state === 'blocked') return close()
     } catch (failure) {
-      if (!isOfAnother(failure)) toast(sentenceOf(failure, 'This browser did not turn on notifications.'), 'error')
+      if (!isOtherSession(failure)) toast(errorMessage(failure, 'This browser did not turn on notifications.'), 'error')
     }
     setBusy(false)
   }
@@ -60,7 +60,7 @@ export function PushOffer({ personName, onFocusLeft }: PushOfferProps) {
       <Button size="small" busy={isBusy} onClick={() => void turnOn()}>
         Turn on
       </Button>
-      <IconButton look="bare" label="Not now" icon={<CloseIcon size={18} />} onClick={close} />
+      <IconButton variant="bare" label="Not now" icon={<CloseIcon size={18} />} onClick={close} />
     </aside>
   )
 }
@@ -68,5 +68,5 @@ export function PushOffer({ personName, onFocusLeft }: PushOfferProps) {
 /** The key to subscribe with, where pushes are off and were never answered to. */
 async function pushKeyToOffer(member: string): Promise<string | undefined> {
   if (offerStorage(member).get() || (await pushState()) !== 'off') return undefined
-  return (await ask(notificationSettings, {}, { as: member })).data.pushKey
+  return (await callApi(notificationSettings, {}, { as: member })).data.pushKey
 }

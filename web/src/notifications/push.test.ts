@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { devicePlace } from '../platform/own-storage.ts'
+import { deviceStorage } from '../platform/browser-storage.ts'
 import { endPushOnSignOut, resumePush } from './push.ts'
 
 /** A browser that takes Asha's pushes, and shows one. */
@@ -14,7 +14,7 @@ function browser() {
     value: { ready: Promise.resolve(registration) },
     configurable: true,
   })
-  devicePlace('pushFor').set('asha')
+  deviceStorage('pushFor').set('asha')
   return ended
 }
 

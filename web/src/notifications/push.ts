@@ -1,13 +1,13 @@
 // Pushes to this browser (Push API): asked for by a press alone, and ended with the session.
 import { notificationSettings, subscribePush, unsubscribePush } from '@parinay/contract/notifications'
-import { ask } from '../platform/ask.ts'
-import { devicePlace, ownPlace } from '../platform/own-storage.ts'
+import { callApi } from '../platform/call-api.ts'
+import { deviceStorage, memberStorage } from '../platform/browser-storage.ts'
 
 /** Whose pushes this browser takes: nobody else's begin by somebody signing in here. */
-const pushOwner = devicePlace('pushFor')
+const pushOwner = deviceStorage('pushFor')
 
 /** Where a member's answer to the offer in Messages is kept (push-offer.tsx). */
-export const offerStorage = (member: string) => ownPlace('pushOfferClosed', member)
+export const offerStorage = (member: string) => memberStorage('pushOfferClosed', member)
 
 export type PushState = 'on' | 'off' | 'blocked' | 'impossible'
 
@@ -55,7 +55,7 @@ async function subscribe({ pushManager }: ServiceWorkerRegistration, application
 // The browser's questions take long enough for somebody else to sign in meanwhile.
 async function sendSubscription(subscription: PushSubscription, member: string) {
   const { endpoint, keys } = subscription.toJSON() as { endpoint: string; keys: { p256dh: string; auth: string } }
-  await ask(subscribePush, { body: { endpoint, keys } }, { as: member })
+  await callApi(subscribePush, { body: { endpoint, keys } }, { as: member })
 }
 
 /**
@@ -69,7 +69,7 @@ export async function resumePush(member: string) {
   const subscription = await here.pushManager.getSubscription()
   if (subscription) await sendSubscription(subscription, member)
   else if (Notification.permission === 'granted')
-    await subscribe(here, (await ask(notificationSettings, {}, { as: member })).data.pushKey, member)
+    await subscribe(here, (await callApi(notificationSettings, {}, { as: member })).data.pushKey, member)
 }
 
 /** Nobody is signed in here any more. */
@@ -91,7 +91,7 @@ export async function turnPushOff(member: string): Promise<PushState> {
   offerStorage(member).set('yes')
   const subscription = await (await readyRegistration())?.pushManager.getSubscription()
   if (subscription) {
-    await ask(unsubscribePush, { body: { endpoint: subscription.endpoint } })
+    await callApi(unsubscribePush, { body: { endpoint: subscription.endpoint } })
     await subscription.unsubscribe()
   }
   pushOwner.remove()

@@ -32,7 +32,7 @@ export function StopSearchButton({ search }: { search: Search | undefined }) {
         {isStopped && 'Alerts stopped'}
       </span>
       <Button
-        look="plain"
+        variant="plain"
         busy={change.isPending}
         aria-label={isStopped ? `Undo: alerts for “${shown.name}” come again` : `Stop these alerts: “${shown.name}”`}
         onClick={toggle}

@@ -1,6 +1,6 @@
 import { MAX_PHOTOS } from '@parinay/contract/photos'
 import { type DragEvent, type ReactNode, useId, useState } from 'react'
-import { buttonLook } from '../ui/button.tsx'
+import { buttonClass } from '../ui/button.tsx'
 import { CameraIcon, ImagesIcon } from '../ui/icons.tsx'
 import { toast } from '../ui/overlay/toast.tsx'
 import styles from './add-photos.module.css'
@@ -82,7 +82,7 @@ interface FileButtonProps {
 }
 
 /** A button that opens the device's own choice of files; the input itself has the focus and the name. */
-function FileButton({ icon, look, multiple, capture, className = '', onFiles, children }: FileButtonProps) {
+function FileButton({ icon, look: variant, multiple, capture, className = '', onFiles, children }: FileButtonProps) {
   const id = useId()
   return (
     <span className={`${styles.way} ${className}`}>
@@ -99,7 +99,7 @@ function FileButton({ icon, look, multiple, capture, className = '', onFiles, ch
           target.value = ''
         }}
       />
-      <label htmlFor={id} className={buttonLook({ look })}>
+      <label htmlFor={id} className={buttonClass({ variant })}>
         {icon}
         {children}
       </label>

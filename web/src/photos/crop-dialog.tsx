@@ -3,7 +3,7 @@ import Cropper, { type Area } from 'react-easy-crop'
 import 'react-easy-crop/react-easy-crop.css'
 import { Button } from '../ui/button.tsx'
 import { Dialog, DialogButtons } from '../ui/overlay/dialog.tsx'
-import { TurnIcon } from '../ui/icons.tsx'
+import { RotateIcon } from '../ui/icons.tsx'
 import styles from './crop-dialog.module.css'
 import type { PhotoEdit, Rotation } from './resize-image.ts'
 
@@ -65,7 +65,7 @@ export function CropDialog({ file, position, total, onDone, onSendAllUnchanged, 
                 onChange={({ target }) => setZoom(Number(target.value))}
               />
             </label>
-            <Button icon={<TurnIcon size={18} />} onClick={() => setRotation(((rotation + 270) % 360) as Rotation)}>
+            <Button icon={<RotateIcon size={18} />} onClick={() => setRotation(((rotation + 270) % 360) as Rotation)}>
               Turn
             </Button>
           </div>
@@ -73,15 +73,15 @@ export function CropDialog({ file, position, total, onDone, onSendAllUnchanged, 
       )}
       <DialogButtons>
         {total > position && (
-          <Button look="plain" onClick={onSendAllUnchanged}>
+          <Button variant="plain" onClick={onSendAllUnchanged}>
             Send all as they are
           </Button>
         )}
-        <Button look={isUnreadable ? 'main' : 'quiet'} onClick={() => onDone({ rotation: rotation })}>
-          {isUnreadable ? 'Send it as it is' : 'Whole photo'}
+        <Button variant={isUnreadable ? 'main' : 'quiet'} onClick={() => onDone({ rotation: rotation })}>
+          {isUnreadable ? 'Send it is' : 'Whole photo'}
         </Button>
         {!isUnreadable && (
-          <Button look="main" onClick={() => onDone({ rotation: rotation, ...(area && { area: area }) })}>
+          <Button variant="main" onClick={() => onDone({ rotation: rotation, ...(area && { area: area }) })}>
             Use this part
           </Button>
         )}

@@ -45,11 +45,11 @@ export function Lightbox({ photos, index, name, onTurn, onClose }: LightboxProps
       </div>
       {photos.length > 1 && (
         <div className={styles.turn}>
-          <IconButton look="bare" label="Previous photo" icon={<ChevronLeftIcon />} onClick={() => move(-1)} />
+          <IconButton variant="bare" label="Previous photo" icon={<ChevronLeftIcon />} onClick={() => move(-1)} />
           <span aria-live="polite">
             {index + 1} of {photos.length}
           </span>
-          <IconButton look="bare" label="Next photo" icon={<ChevronRightIcon />} onClick={() => move(1)} />
+          <IconButton variant="bare" label="Next photo" icon={<ChevronRightIcon />} onClick={() => move(1)} />
         </div>
       )}
     </Dialog>

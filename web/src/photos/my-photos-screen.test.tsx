@@ -2,7 +2,7 @@ import type { OwnPhoto } from '@parinay/contract/photos'
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { signOut } from '../platform/session.ts'
-import { personOf } from '../testing/cards.ts'
+import { makePerson } from '../testing/cards.ts'
 import { type Answers, openScreen, refusal } from '../testing/open-screen.tsx'
 import { MyPhotosScreen } from './my-photos-screen.tsx'
 
@@ -165,7 +165,7 @@ test('a list that cannot be read says so and is tried again', async () => {
 
 test('who asked is answered, and is then among those to whom photos are shown', async () => {
   let status = 'requested'
-  const rohan = personOf('Rohan Mehta', { _id: 'rohan' })
+  const rohan = makePerson('Rohan Mehta', { _id: 'rohan' })
   const asking = { person: rohan, status, requestedAt: '2026-11-20T09:00:00.000Z' }
   const { user } = await open([photo('one')], {
     'GET /api/photos/requests': ({ query }) =>
@@ -181,7 +181,7 @@ test('who asked is answered, and is then among those to whom photos are shown', 
 })
 
 test('who looked stands in the list with how much and when', async () => {
-  const looked = { person: personOf('Rohan Mehta'), photos: 2, lastAt: new Date().toISOString() }
+  const looked = { person: makePerson('Rohan Mehta'), photos: 2, lastAt: new Date().toISOString() }
   await open([photo('one')], { 'GET /api/photos/views': () => ({ data: [looked], total: 1, page: 1, pages: 1 }) })
   expect(await screen.findByRole('link', { name: 'Rohan Mehta' })).toBeTruthy()
   expect(screen.getByText(/2 photos, /)).toBeTruthy()

@@ -43,7 +43,7 @@ export function OwnPhotoTile({ photo, at: index, of: total }: { photo: OwnPhoto;
           src={photo.photoUrl}
           placeholder={photo.placeholder}
           alt={photo.caption ?? `Your ${name}`}
-          eager={index < 4}
+          priority={index < 4}
         />
         {photo.isPrimary && (
           <span className={styles.main}>
@@ -73,7 +73,7 @@ export function OwnPhotoTile({ photo, at: index, of: total }: { photo: OwnPhoto;
       <div className={styles.actions}>
         {!photo.isPrimary && photo.status !== 'rejected' && (
           <IconButton
-            look="bare"
+            variant="bare"
             label={`Make ${name} the main one`}
             icon={<StarIcon />}
             onClick={() =>
@@ -85,22 +85,27 @@ export function OwnPhotoTile({ photo, at: index, of: total }: { photo: OwnPhoto;
           />
         )}
         <IconButton
-          look="bare"
+          variant="bare"
           label={`Caption of ${name}`}
           icon={<PenIcon />}
           onClick={() => setOpenDialog('caption')}
         />
-        <IconButton look="bare" label={`Delete ${name}`} icon={<TrashIcon />} onClick={() => setOpenDialog('delete')} />
+        <IconButton
+          variant="bare"
+          label={`Delete ${name}`}
+          icon={<TrashIcon />}
+          onClick={() => setOpenDialog('delete')}
+        />
       </div>
       {openDialog === 'caption' && <CaptionDialog photo={photo} onClose={() => setOpenDialog(undefined)} />}
       {openDialog === 'delete' && (
         <ConfirmDialog
           question="Delete this photo?"
           consequence="It is gone at once, in every size, for everybody."
-          yes="Delete"
+          confirmLabel="Delete"
           busy={remove.isPending}
-          onYes={() => remove.mutate({ params }, { onSuccess: () => setOpenDialog(undefined), onError })}
-          onNo={() => setOpenDialog(undefined)}
+          onConfirm={() => remove.mutate({ params }, { onSuccess: () => setOpenDialog(undefined), onError })}
+          onCancel={() => setOpenDialog(undefined)}
         />
       )}
     </li>

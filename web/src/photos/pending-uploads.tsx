@@ -44,7 +44,12 @@ export function PendingUploads({ queue, uploads }: { queue: UploadQueue; uploads
                   Try again
                 </Button>
               )}
-              <Button size="small" look="plain" aria-label={`Leave out ${name}`} onClick={() => queue.drop(clientId)}>
+              <Button
+                size="small"
+                variant="plain"
+                aria-label={`Leave out ${name}`}
+                onClick={() => queue.drop(clientId)}
+              >
                 {state === 'failed' ? 'Leave out' : 'Cancel'}
               </Button>
             </div>
@@ -70,7 +75,7 @@ export function PendingUploads({ queue, uploads }: { queue: UploadQueue; uploads
               <div className={styles.actions}>
                 <Button
                   size="small"
-                  look="plain"
+                  variant="plain"
                   busy={dismiss.isPending}
                   onClick={() => dismiss.mutate({ params: { photoId: _id } })}
                 >

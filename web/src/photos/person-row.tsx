@@ -1,7 +1,7 @@
 import type { Person } from '@parinay/contract/people'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { joined } from '../profile/labels.ts'
+import { joinFacts } from '../profile/labels.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import styles from './persons.module.css'
 import { thumbnailUrl } from './photo-url.ts'
@@ -15,7 +15,7 @@ export function PersonRow({ person, said: detail, children }: { person: Person; 
         <Link to="/profile/$id" params={{ id: person._id }} className={styles.name}>
           {person.fullName}
         </Link>
-        <p className={styles.quiet}>{joined(' · ', person.age > 0 && `${person.age} years`, person.city, detail)}</p>
+        <p className={styles.quiet}>{joinFacts(' · ', person.age > 0 && `${person.age} years`, person.city, detail)}</p>
       </div>
       {children && <div className={styles.actions}>{children}</div>}
     </li>

@@ -45,7 +45,7 @@ function RequestList({ status, title, emptyText }: RequestListProps) {
     <div className={styles.part}>
       {title && <h3>{title}</h3>}
       <ul className={styles.list}>
-        <Entries of={data.data} instead={<li className={styles.quiet}>This one could not be shown.</li>}>
+        <Entries of={data.data} fallback={<li className={styles.quiet}>This one could not be shown.</li>}>
           {({ person, requestedAt }) => (
             <PersonRow person={person} said={`asked ${relativeTime(requestedAt)}`}>
               <AnswerButtons id={person._id as MemberId} status={status} />
@@ -70,7 +70,7 @@ function AnswerButtons({ id, status }: { id: MemberId; status: 'requested' | 'gr
     )
   return status === 'requested' ? (
     <>
-      <Button size="small" look="main" busy={answer.isPending} onClick={() => reply('granted')}>
+      <Button size="small" variant="main" busy={answer.isPending} onClick={() => reply('granted')}>
         Show my photos
       </Button>
       <Button size="small" busy={answer.isPending} onClick={() => reply('declined')}>

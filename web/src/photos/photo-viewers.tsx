@@ -29,7 +29,7 @@ export function PhotoViewers() {
       ) : (
         <>
           <ul className={styles.list}>
-            <Entries of={data.data} instead={<li className={styles.quiet}>This one could not be shown.</li>}>
+            <Entries of={data.data} fallback={<li className={styles.quiet}>This one could not be shown.</li>}>
               {({ person, photos, lastAt }) => (
                 <PersonRow
                   person={person}

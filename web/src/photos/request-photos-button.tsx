@@ -21,7 +21,7 @@ export function RequestPhotosButton({ profile }: { profile: Pick<Profile, '_id' 
     <Button
       icon={isRequested ? <CheckIcon size={18} /> : <EyeIcon size={18} />}
       busy={request.isPending}
-      settled={isRequested}
+      done={isRequested}
       onClick={ask}
     >
       {isRequested ? 'You asked for the photos' : 'Request photos'}

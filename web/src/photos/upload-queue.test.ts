@@ -1,7 +1,7 @@
 import type { SessionUser } from '@parinay/contract/account'
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { Refused } from '../platform/ask.ts'
+import { CallError } from '../platform/call-api.ts'
 import { CallsProvider } from '../platform/calls-provider.tsx'
 import { signIn, signOut } from '../platform/session.ts'
 import { createUploadQueue, useUploadQueue } from './upload-queue.ts'
@@ -28,14 +28,14 @@ function server() {
     clientId: string
     place: number
     finish: () => void
-    refuse: (failure: Refused) => void
-    onShare: (share: number) => void
+    refuse: (failure: CallError) => void
+    onProgress: (share: number) => void
   }[] = []
   const sender = createUploadQueue(
-    ({ clientId, place }, { onShare, signal }) =>
+    ({ clientId, place }, { onProgress, signal }) =>
       new Promise((resolve, reject) => {
-        asked.push({ clientId, place, finish: () => resolve(undefined), refuse: reject, onShare })
-        signal.addEventListener('abort', () => reject(new Refused('Cancelled', 'cancelled', 0)))
+        asked.push({ clientId, place, finish: () => resolve(undefined), refuse: reject, onProgress })
+        signal.addEventListener('abort', () => reject(new CallError('Cancelled', 'cancelled', 0)))
       }),
   )
   const states = () => sender.now().map(({ name, state }) => [name, state])
@@ -51,7 +51,7 @@ test('photos are sent two at a time, and leave the list when they have arrived',
     ['two', 'sending'],
     ['three', 'waiting'],
   ])
-  asked[0]!.onShare(0.4)
+  asked[0]!.onProgress(0.4)
   expect(sender.now()[0]!.share).toBe(0.4)
   asked[0]!.finish()
   await vi.waitFor(() => expect(asked).toHaveLength(3))
@@ -73,15 +73,15 @@ test('closing the page asks first until the server has answered for every photo'
   sender.add([photo('one'), photo('two')])
   expect(leave()).toBe(true)
   await vi.waitFor(() => expect(asked).toHaveLength(2))
-  for (const { onShare } of asked) onShare(1)
+  for (const { onProgress } of asked) onProgress(1)
   expect(leave()).toBe(true)
   asked[0]!.finish()
-  asked[1]!.refuse(new Refused('Failed to connect', 'not_reached', 0))
+  asked[1]!.refuse(new CallError('Failed to connect', 'not_reached', 0))
   await vi.waitFor(() => expect(states()).toEqual([['two', 'failed']]))
   expect(leave()).toBe(true)
   sender.retry(sender.now()[0]!.clientId)
   await vi.waitFor(() => expect(asked).toHaveLength(3))
-  asked[2]!.refuse(new Refused('This is a moving picture.', 'photo_unreadable', 400))
+  asked[2]!.refuse(new CallError('This is a moving picture.', 'photo_unreadable', 400))
   await vi.waitFor(() => expect(states()).toEqual([['two', 'failed']]))
   expect(leave()).toBe(false)
 })
@@ -90,7 +90,7 @@ test('what failed on the way is tried again under the same name, so that it is k
   const { asked, sender, states } = server()
   sender.add([photo('one')])
   await vi.waitFor(() => expect(asked).toHaveLength(1))
-  asked[0]!.refuse(new Refused('Failed to connect', 'not_reached', 0))
+  asked[0]!.refuse(new CallError('Failed to connect', 'not_reached', 0))
   await vi.waitFor(() =>
     expect(sender.now()).toMatchObject([{ state: 'failed', why: 'Failed to connect', mayRetry: true }]),
   )
@@ -105,7 +105,7 @@ test('what the server will never take cannot be tried again', async () => {
   const { asked, sender } = server()
   sender.add([photo('one')])
   await vi.waitFor(() => expect(asked).toHaveLength(1))
-  asked[0]!.refuse(new Refused('This is a moving picture.', 'photo_unreadable', 400))
+  asked[0]!.refuse(new CallError('This is a moving picture.', 'photo_unreadable', 400))
   await vi.waitFor(() => expect(sender.now()).toMatchObject([{ state: 'failed', mayRetry: false }]))
   sender.drop(sender.now()[0]!.clientId)
   expect(sender.now()).toEqual([])

@@ -1,10 +1,10 @@
 import { uploadPhoto } from '@parinay/contract/photos'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
-import { Refused } from '../platform/ask.ts'
-import { refetchShowing } from '../platform/calls.ts'
+import { CallError } from '../platform/call-api.ts'
+import { refetchTopics } from '../platform/calls.ts'
 import { sendFile } from '../platform/send-file.ts'
-import { listenToSession, session, useMember } from '../platform/session.ts'
+import { subscribeToSession, session, useMember } from '../platform/session.ts'
 import { type PhotoEdit, resizeImage } from './resize-image.ts'
 
 /** A photo on its way from this device. */
@@ -32,7 +32,7 @@ export interface ChosenPhoto {
 
 type SendPhoto = (
   piece: { clientId: string; bytes: Blob; batchId: string; place: number },
-  on: { onShare: (share: number) => void; signal: AbortSignal },
+  on: { onProgress: (share: number) => void; signal: AbortSignal },
 ) => Promise<unknown>
 
 /** Sends photos two at a time, while the person goes on with something else. */
@@ -71,7 +71,7 @@ export function createUploadQueue(send: SendPhoto, concurrency = 2) {
       stop.signal.throwIfAborted()
       await send(
         { clientId, bytes, batchId, place },
-        { onShare: (share) => change(clientId, { share }), signal: stop.signal },
+        { onProgress: (share) => change(clientId, { share }), signal: stop.signal },
       )
       remove(clientId)
     } catch (failure) {
@@ -119,7 +119,7 @@ const askToStay = (event: BeforeUnloadEvent) => event.preventDefault()
 
 /** A file that is none, or one too many, stays so; everything else may pass. */
 function failureFrom(failure: unknown): Pick<PendingUpload, 'why' | 'mayRetry'> {
-  if (!(failure instanceof Refused)) return { why: uploadPhoto.failure, mayRetry: true }
+  if (!(failure instanceof CallError)) return { why: uploadPhoto.failure, mayRetry: true }
   return { why: failure.message, mayRetry: [0, 408, 429].includes(failure.status) || failure.status >= 500 }
 }
 
@@ -144,7 +144,7 @@ export const usePendingUploads = (queue: UploadQueue) => useSyncExternalStore(qu
 function startQueue(member: string): UploadQueue {
   const queue = createUploadQueue(uploadAs(member))
   queues.set(member, queue)
-  const stop = listenToSession(() => {
+  const stop = subscribeToSession(() => {
     if (session()?.user.id === member) return
     stop()
     queues.delete(member)
@@ -161,6 +161,6 @@ const uploadAs =
       return await sendFile(uploadPhoto, { query, bytes }, { ...on, as: member })
     } finally {
       // What was sent stands in the list before it leaves this one.
-      if (currentQueries) await refetchShowing(currentQueries, uploadPhoto.changes ?? [])
+      if (currentQueries) await refetchTopics(currentQueries, uploadPhoto.changes ?? [])
     }
   }

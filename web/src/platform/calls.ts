@@ -9,50 +9,53 @@ import {
   type UseMutationResult,
   type UseQueryResult,
 } from '@tanstack/react-query'
-import { ask, Refused } from './ask.ts'
+import { callApi, CallError } from './call-api.ts'
 import { session } from './session.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
-    defaultError: Refused
+    defaultError: CallError
   }
 }
 
-export type Question<C extends Call> =
-  object extends CallInput<C> ? [asked?: CallInput<C>, how?: How] : [asked: CallInput<C>, how?: How]
+export type CallArguments<C extends Call> =
+  object extends CallInput<C>
+    ? [input?: CallInput<C>, options?: QueryOptions]
+    : [input: CallInput<C>, options?: QueryOptions]
 
-interface How {
+interface QueryOptions {
   /** False waits. */
   enabled?: boolean
   /** Shows the last answer while the next one is on its way, for pages of a list. */
   keepPrevious?: boolean
   /** How often a failed call is tried again, and how many milliseconds apart. */
-  retry?: { times: number; apart: number }
+  retry?: { times: number; delayMs: number }
 }
 
 /** Where an answer is kept. */
-export const keyOf = <C extends Call>(call: C, asked?: CallInput<C>) => [call.method, call.path, asked ?? {}] as const
+export const queryKeyOf = <C extends Call>(call: C, input?: CallInput<C>) =>
+  [call.method, call.path, input ?? {}] as const
 
 /** Reads something and keeps it fresh: it is fetched again when another call changes what it shows. */
-export function useCall<C extends Call>(call: C, ...[asked, how = {}]: Question<C>): UseQueryResult<Reply<C>> {
-  const { enabled, keepPrevious, retry } = how
-  return useQuery<Reply<C>, Refused, Reply<C>>({
-    queryKey: keyOf(call, asked),
-    queryFn: ({ client, signal }) => ask(call, asked, { signal, as: ownerOf(client) }),
+export function useCall<C extends Call>(call: C, ...[input, options = {}]: CallArguments<C>): UseQueryResult<Reply<C>> {
+  const { enabled, keepPrevious, retry } = options
+  return useQuery<Reply<C>, CallError, Reply<C>>({
+    queryKey: queryKeyOf(call, input),
+    queryFn: ({ client, signal }) => callApi(call, input, { signal, as: ownerOf(client) }),
     meta: { shows: call.shows ?? [] },
     ...(enabled !== undefined && { enabled }),
     ...(keepPrevious && { placeholderData: keepPreviousData }),
-    ...(retry && { retry: retry.times, retryDelay: retry.apart }),
+    ...(retry && { retry: retry.times, retryDelay: retry.delayMs }),
   })
 }
 
 /** Changes something; whatever shows the topics it changes is then fetched again. */
-export function useAction<C extends Call>(call: C): UseMutationResult<Reply<C>, Refused, CallInput<C>> {
+export function useAction<C extends Call>(call: C): UseMutationResult<Reply<C>, CallError, CallInput<C>> {
   const queries = useQueryClient()
-  return useMutation<Reply<C>, Refused, CallInput<C>>({
-    mutationFn: (asked) => ask(call, asked, { as: ownerOf(queries) }),
+  return useMutation<Reply<C>, CallError, CallInput<C>>({
+    mutationFn: (input) => callApi(call, input, { as: ownerOf(queries) }),
     onSuccess: () => {
-      void refetchShowing(queries, call.changes ?? [])
+      void refetchTopics(queries, call.changes ?? [])
     },
   })
 }
@@ -60,11 +63,11 @@ export function useAction<C extends Call>(call: C): UseMutationResult<Reply<C>, 
 /** For what changes without a call of one's own: fetches again whatever shows one of these topics. */
 export function useRefetch() {
   const queries = useQueryClient()
-  return (...topics: readonly Topic[]) => void refetchShowing(queries, topics)
+  return (...topics: readonly Topic[]) => void refetchTopics(queries, topics)
 }
 
 /** Fetches again whatever shows one of these topics; with `answeredBefore`, in milliseconds since 1970, only answers older than that. */
-export const refetchShowing = (queries: QueryClient, topics: readonly Topic[], answeredBefore?: number) =>
+export const refetchTopics = (queries: QueryClient, topics: readonly Topic[], answeredBefore?: number) =>
   queries.invalidateQueries({
     predicate: ({ meta, state }) => {
       const isOld = state.dataUpdatedAt > 0 && state.dataUpdatedAt < (answeredBefore ?? 0)
@@ -74,21 +77,22 @@ export const refetchShowing = (queries: QueryClient, topics: readonly Topic[], a
   })
 
 /** The same call may succeed later. One that was not answered in time has cost enough of it already. */
-export const mayPass = ({ code, status }: Refused) => code !== 'not_answered' && (status === 0 || status >= 500)
+export const isWorthRetrying = ({ code, status }: CallError) =>
+  code !== 'not_answered' && (status === 0 || status >= 500)
 
 /** Whose answers are kept in it: nobody else's get in, nor does anybody else ask through it. */
 export const ownerOf = (queries: QueryClient) => owners.get(queries)
 
 const owners = new WeakMap<QueryClient, string>()
 
-export function newQueries(): QueryClient {
+export function createQueryClient(): QueryClient {
   const queries = new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: 5_000,
         // The browser's word on being online is not trusted: the call itself tells.
         networkMode: 'always',
-        retry: (failures, failure) => failures < 2 && mayPass(failure),
+        retry: (failures, failure) => failures < 2 && isWorthRetrying(failure),
         retryDelay: 1_000,
       },
       mutations: { networkMode: 'always' },

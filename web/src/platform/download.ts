@@ -1,5 +1,5 @@
 import type { CallInput, Call } from '@parinay/contract/kernel/call'
-import { fetchCall, NOT_REACHED, Refused } from './ask.ts'
+import { fetchCall, UNREACHABLE_MESSAGE, CallError } from './call-api.ts'
 
 export interface DownloadedFile {
   name: string
@@ -9,24 +9,24 @@ export interface DownloadedFile {
 /** Makes a call whose reply is a file, piece by piece. Throws `Refused` like `ask`, also when the file breaks off. */
 export async function download<C extends Call>(
   call: C,
-  asked: CallInput<C>,
+  input: CallInput<C>,
   signal: AbortSignal,
-  onPiece: (piece: Uint8Array) => void,
+  onChunk: (chunk: Uint8Array) => void,
 ): Promise<DownloadedFile> {
-  const response = await fetchCall(call, asked, signal)
-  const pieces: Uint8Array<ArrayBuffer>[] = []
+  const response = await fetchCall(call, input, signal)
+  const chunks: Uint8Array<ArrayBuffer>[] = []
   const reader = response.body!.getReader()
   try {
     for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
-      pieces.push(piece.value)
-      onPiece(piece.value)
+      chunks.push(piece.value)
+      onChunk(piece.value)
     }
   } catch (failure) {
     if (signal.aborted) throw failure
-    throw new Refused(NOT_REACHED, 'not_reached', 0)
+    throw new CallError(UNREACHABLE_MESSAGE, 'not_reached', 0)
   }
   const type = response.headers.get('content-type') ?? ''
-  return { name: nameIn(response.headers.get('content-disposition')), content: new Blob(pieces, { type }) }
+  return { name: fileNameIn(response.headers.get('content-disposition')), content: new Blob(chunks, { type }) }
 }
 
-const nameIn = (disposition: string | null) => /filename="([^"/\\]+)"/.exec(disposition ?? '')?.[1] ?? 'download'
+const fileNameIn = (disposition: string | null) => /filename="([^"/\\]+)"/.exec(disposition ?? '')?.[1] ?? 'download'

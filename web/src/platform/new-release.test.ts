@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { fetchNewRelease, noticeMissingFiles } from './new-release.ts'
+import { reloadForNewRelease, watchForMissingFiles } from './new-release.ts'
 
 const reload = vi.fn<() => void>()
 let isReachable = true
@@ -21,23 +21,23 @@ const missFile = () => {
 }
 
 test('a page that fails for another reason is not fetched anew', async () => {
-  expect(await fetchNewRelease(reload)).toBe(false)
+  expect(await reloadForNewRelease(reload)).toBe(false)
   expect(reload).not.toHaveBeenCalled()
 })
 
 test('a page that misses a file is fetched anew, once', async () => {
-  noticeMissingFiles()
+  watchForMissingFiles()
   expect(missFile().defaultPrevented).toBe(true)
-  expect(await fetchNewRelease(reload)).toBe(true)
-  expect(await fetchNewRelease(reload)).toBe(false)
+  expect(await reloadForNewRelease(reload)).toBe(true)
+  expect(await reloadForNewRelease(reload)).toBe(false)
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
 test('while the server does not answer the page stays', async () => {
-  noticeMissingFiles()
+  watchForMissingFiles()
   missFile()
   isReachable = false
-  expect(await fetchNewRelease(reload)).toBe(false)
+  expect(await reloadForNewRelease(reload)).toBe(false)
   isReachable = true
-  expect(await fetchNewRelease(reload)).toBe(true)
+  expect(await reloadForNewRelease(reload)).toBe(true)
 })

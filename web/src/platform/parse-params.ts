@@ -1,17 +1,17 @@
 /** Reads these words from the part of an address after `?`, and no others. Empty ones are left out. */
-export const words =
+export const parseParams =
   <const Name extends string>(...names: readonly Name[]) =>
   (given: Record<string, unknown>): { [N in Name]?: string } =>
-    Object.fromEntries(names.flatMap((name) => (isWord(given[name]) ? [[name, given[name]]] : []))) as {
+    Object.fromEntries(names.flatMap((name) => (isNonEmptyText(given[name]) ? [[name, given[name]]] : []))) as {
       [N in Name]?: string
     }
 
-const isWord = (value: unknown) => typeof value === 'string' && value !== ''
+const isNonEmptyText = (value: unknown) => typeof value === 'string' && value !== ''
 
 // In the address everything is text, written plainly: ?page=2, not ?page=%222%22.
-export const readSearch = (search: string) => Object.fromEntries(new URLSearchParams(search))
+export const parseSearch = (search: string) => Object.fromEntries(new URLSearchParams(search))
 
-export function writeSearch(search: Record<string, unknown>): string {
-  const kept = Object.entries(search).filter(([, value]) => isWord(value)) as [string, string][]
-  return kept.length > 0 ? `?${new URLSearchParams(kept)}` : ''
+export function stringifySearch(search: Record<string, unknown>): string {
+  const filled = Object.entries(search).filter(([, value]) => isNonEmptyText(value)) as [string, string][]
+  return filled.length > 0 ? `?${new URLSearchParams(filled)}` : ''
 }

@@ -5,15 +5,15 @@ export function relativeTime(at: string | undefined, now = Date.now()): string {
   const then = Date.parse(at ?? '')
   if (Number.isNaN(then)) return 'Recently'
 
-  const past = now - then
-  if (past < HOUR_MS) return 'Just now'
-  if (past < DAY_MS) return `${counted(past / HOUR_MS, 'hour')} ago`
-  if (past < 7 * DAY_MS) return `${counted(past / DAY_MS, 'day')} ago`
-  if (past < 30 * DAY_MS) return `${counted(past / (7 * DAY_MS), 'week')} ago`
-  return `${counted(past / (30 * DAY_MS), 'month')} ago`
+  const elapsed = now - then
+  if (elapsed < HOUR_MS) return 'Just now'
+  if (elapsed < DAY_MS) return `${pluralize(elapsed / HOUR_MS, 'hour')} ago`
+  if (elapsed < 7 * DAY_MS) return `${pluralize(elapsed / DAY_MS, 'day')} ago`
+  if (elapsed < 30 * DAY_MS) return `${pluralize(elapsed / (7 * DAY_MS), 'week')} ago`
+  return `${pluralize(elapsed / (30 * DAY_MS), 'month')} ago`
 }
 
-function counted(amount: number, unit: string) {
+function pluralize(amount: number, unit: string) {
   const whole = Math.floor(amount)
   return `${whole} ${unit}${whole === 1 ? '' : 's'}`
 }

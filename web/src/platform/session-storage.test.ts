@@ -5,9 +5,9 @@ import { afterEach, expect, test, vi } from 'vitest'
 const KEPT = { id: 'asha', fullName: 'Asha Menon', role: 'admin' }
 
 /** The module as it starts on a page that finds this in its storage. */
-async function startingWith(kept: Record<string, string>) {
+async function startingWith(stored: Record<string, string>) {
   localStorage.clear()
-  for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value)
+  for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
   vi.resetModules()
   return import('./session.ts')
 }
@@ -26,8 +26,8 @@ test.each([
   ['a person that is not JSON', { authToken: 'secret', currentUser: '{' }],
   ['a person without an id', { authToken: 'secret', currentUser: '{"fullName":"Asha"}' }],
   ['null', { authToken: 'secret', currentUser: 'null' }],
-])('%s restores nothing', async (_, kept: Record<string, string>) => {
-  const { session } = await startingWith(kept)
+])('%s restores nothing', async (_, stored: Record<string, string>) => {
+  const { session } = await startingWith(stored)
   expect(session()).toBeUndefined()
 })
 

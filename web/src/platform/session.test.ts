@@ -1,7 +1,7 @@
 import type { SessionUser } from '@parinay/contract/account'
 import { beforeEach, describe, expect, test } from 'vitest'
 import {
-  arrivedBy,
+  hasJustArrivedBy,
   clearArrival,
   endSession,
   refreshUser,
@@ -50,10 +50,10 @@ describe('what the browser keeps', () => {
   // spec: 3.4.4
   test('a registration is told from a login until it is cleared', () => {
     signIn('secret', asha, 'registration')
-    expect([arrivedBy('registration'), arrivedBy('login')]).toEqual([true, false])
+    expect([hasJustArrivedBy('registration'), hasJustArrivedBy('login')]).toEqual([true, false])
 
     clearArrival()
-    expect([arrivedBy('registration'), arrivedBy('login')]).toEqual([false, false])
+    expect([hasJustArrivedBy('registration'), hasJustArrivedBy('login')]).toEqual([false, false])
   })
 
   // spec: 3.1.3, 3.4.3, 4.1.8

@@ -1,7 +1,7 @@
 import type { SessionUser } from '@parinay/contract/account'
 import { useSyncExternalStore } from 'react'
-import { forgetDrafts } from './own-storage.ts'
-import { subscribers } from './subscribers.ts'
+import { deleteDrafts } from './browser-storage.ts'
+import { createSubscribers } from './subscribers.ts'
 
 /** Who is signed in, in the browser's storage, so that it outlives the page and is shared by its tabs. */
 export interface Session {
@@ -11,7 +11,7 @@ export interface Session {
   isStaff: boolean
 }
 
-const KEYS = {
+const STORAGE_KEYS = {
   token: 'authToken',
   user: 'currentUser',
   staff: 'isAdmin',
@@ -19,24 +19,24 @@ const KEYS = {
   justRegistered: 'justRegistered',
 } as const
 
-const { listen, tell } = subscribers([KEYS.token, KEYS.user], changed)
-let current = stored()
-let ending: string | undefined
-let isGone = false
+const { subscribe, notify } = createSubscribers([STORAGE_KEYS.token, STORAGE_KEYS.user], refresh)
+let current = readStoredSession()
+let endReason: string | undefined
+let isDeleted = false
 
 export const session = () => current
 
 /** The sentence that explains why the session ended by itself; nothing after an ordinary logout. */
-export const whySessionEnded = () => ending
+export const whySessionEnded = () => endReason
 
 /** The account itself was deleted here; nobody comes back by it. */
-export const isAccountGone = () => isGone
+export const isAccountDeleted = () => isDeleted
 
 /** Calls a listener when somebody signs in or out, in another tab too; gives back the way to stop that. */
-export const listenToSession = listen
+export const subscribeToSession = subscribe
 
 /** Re-renders when somebody signs in or out, in another tab too. */
-export const useSession = () => useSyncExternalStore(listen, session)
+export const useSession = () => useSyncExternalStore(subscribe, session)
 
 /** The signed-in member, for screens that a visitor never reaches. */
 export function useMember(): Session {
@@ -47,74 +47,75 @@ export function useMember(): Session {
 
 export function signIn(token: string, user: SessionUser, how: 'login' | 'registration') {
   // Another tab that looks meanwhile never finds one member's token beside another's name.
-  localStorage.removeItem(KEYS.token)
-  keepUser(user)
-  localStorage.setItem(KEYS.token, token)
-  localStorage.setItem(how === 'login' ? KEYS.justLoggedIn : KEYS.justRegistered, 'true')
-  ending = undefined
-  isGone = false
-  changed()
+  localStorage.removeItem(STORAGE_KEYS.token)
+  storeUser(user)
+  localStorage.setItem(STORAGE_KEYS.token, token)
+  localStorage.setItem(how === 'login' ? STORAGE_KEYS.justLoggedIn : STORAGE_KEYS.justRegistered, 'true')
+  endReason = undefined
+  isDeleted = false
+  refresh()
 }
 
 /** The server's newer word about the same person. */
 export function refreshUser(user: SessionUser) {
-  if (!current || current.user.id !== user.id || JSON.stringify(user) === localStorage.getItem(KEYS.user)) return
-  keepUser(user)
-  changed()
+  if (!current || current.user.id !== user.id || JSON.stringify(user) === localStorage.getItem(STORAGE_KEYS.user))
+    return
+  storeUser(user)
+  refresh()
 }
 
 export function signOut() {
-  ending = undefined
-  if (current) forgetDrafts(current.user.id)
-  forget()
+  endReason = undefined
+  if (current) deleteDrafts(current.user.id)
+  clearEntries()
 }
 
 /** The account was deleted, and the session with it. */
 export function signOutForGood() {
-  isGone = true
+  isDeleted = true
   signOut()
 }
 
 /** The server no longer knows this session. */
 export function endSession(why: string) {
   if (!current) return
-  ending = why
-  forget()
+  endReason = why
+  clearEntries()
 }
 
 /** Whether the person has just come in through that door. Asking does not clear it. */
-export const arrivedBy = (how: 'login' | 'registration') =>
-  localStorage.getItem(how === 'login' ? KEYS.justLoggedIn : KEYS.justRegistered) === 'true'
+export const hasJustArrivedBy = (how: 'login' | 'registration') =>
+  localStorage.getItem(how === 'login' ? STORAGE_KEYS.justLoggedIn : STORAGE_KEYS.justRegistered) === 'true'
 
 export function clearArrival() {
-  localStorage.removeItem(KEYS.justLoggedIn)
-  localStorage.removeItem(KEYS.justRegistered)
+  localStorage.removeItem(STORAGE_KEYS.justLoggedIn)
+  localStorage.removeItem(STORAGE_KEYS.justRegistered)
 }
 
-function keepUser(user: SessionUser) {
-  localStorage.setItem(KEYS.user, JSON.stringify(user))
-  if (user.role === 'user') localStorage.removeItem(KEYS.staff)
-  else localStorage.setItem(KEYS.staff, 'true')
+function storeUser(user: SessionUser) {
+  localStorage.setItem(STORAGE_KEYS.user, JSON.stringify(user))
+  if (user.role === 'user') localStorage.removeItem(STORAGE_KEYS.staff)
+  else localStorage.setItem(STORAGE_KEYS.staff, 'true')
 }
 
 // The record of a skipped completion popup stays: it counts hours from one login to the next.
-function forget() {
-  for (const key of Object.values(KEYS)) localStorage.removeItem(key)
-  changed()
+function clearEntries() {
+  for (const key of Object.values(STORAGE_KEYS)) localStorage.removeItem(key)
+  refresh()
 }
 
-function changed() {
-  current = stored()
-  tell()
+function refresh() {
+  current = readStoredSession()
+  notify()
 }
 
-function stored(): Session | undefined {
-  const token = localStorage.getItem(KEYS.token)
-  const user = parsed(localStorage.getItem(KEYS.user))
+function readStoredSession(): Session | undefined {
+  const token = localStorage.getItem(STORAGE_KEYS.token)
+  const user = parseUser(localStorage.getItem(STORAGE_KEYS.user))
   return token && user ? { token, user, isStaff: user.role !== 'user' } : undefined
 }
 
-function parsed(text: string | null): SessionUser | undefined {
+function parseUser(text: string | null): SessionUser | undefined {
   try {
     const user = JSON.parse(text ?? 'null') as SessionUser | null
     return user && typeof user.id === 'string' && typeof user.fullName === 'string' ? user : undefined

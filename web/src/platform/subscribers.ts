@@ -2,16 +2,16 @@
  * Whoever wants to know of something that is kept in the browser's storage. `keys` are where; `onOtherTab` is called when another tab
  * has changed one of them.
  */
-export function subscribers(keys: readonly string[], onOtherTab: () => void) {
+export function createSubscribers(keys: readonly string[], onOtherTab: () => void) {
   const listeners = new Set<() => void>()
   const onStorage = ({ key }: StorageEvent) => {
     if (key === null || keys.includes(key)) onOtherTab()
   }
   return {
-    tell: () => {
+    notify: () => {
       for (const listener of listeners) listener()
     },
-    listen: (listener: () => void) => {
+    subscribe: (listener: () => void) => {
       if (listeners.size === 0) addEventListener('storage', onStorage)
       listeners.add(listener)
       return () => {

@@ -4,11 +4,11 @@ import { useState } from 'react'
  * What was chosen just now, so that it stands there at once: until `saved` is another, which then says the same, or until it is
  * forgotten because it could not be saved.
  */
-export function useChosen<T>(saved: object) {
-  const [held, hold] = useState<{ chosen: T; instead: object }>()
+export function useOptimisticChoice<T>(saved: object) {
+  const [pending, setPending] = useState<{ chosen: T; replaces: object }>()
   return {
-    chosen: held?.instead === saved ? held.chosen : undefined,
-    choose: (chosen: T) => hold({ chosen, instead: saved }),
-    forget: () => hold(undefined),
+    chosen: pending?.replaces === saved ? pending.chosen : undefined,
+    choose: (chosen: T) => setPending({ chosen, replaces: saved }),
+    revert: () => setPending(undefined),
   }
 }

@@ -1,14 +1,14 @@
 import type { CallInput, Call, Reply } from '@parinay/contract/kernel/call'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { ask, type Refused } from './ask.ts'
-import { keyOf, ownerOf } from './calls.ts'
+import { callApi, type CallError } from './call-api.ts'
+import { queryKeyOf, ownerOf } from './calls.ts'
 
 /** A list that grows page by page. */
 export interface Pages<C extends Call> {
   /** Undefined while the first one is on its way. */
   pages: Reply<C>[] | undefined
   /** Why there is nothing to show, or why a further page did not come. */
-  failure: Refused | undefined
+  failure: CallError | undefined
   retry: () => void
   /** Absent at the end of the list. */
   fetchMore: (() => void) | undefined
@@ -18,10 +18,11 @@ export interface Pages<C extends Call> {
 }
 
 /** Reads a list page by page; those that were read stay, and are fetched again together. */
-export function usePages<C extends Call>(call: C, asked: CallInput<C>): Pages<C> {
+export function usePages<C extends Call>(call: C, input: CallInput<C>): Pages<C> {
   const list = useInfiniteQuery({
-    queryKey: [...keyOf(call, asked), 'page by page'],
-    queryFn: ({ client, pageParam, signal }) => ask(call, onPage(asked, pageParam), { signal, as: ownerOf(client) }),
+    queryKey: [...queryKeyOf(call, input), 'page by page'],
+    queryFn: ({ client, pageParam, signal }) =>
+      callApi(call, withPageNumber(input, pageParam), { signal, as: ownerOf(client) }),
     initialPageParam: 1,
     getNextPageParam: (last) => {
       const { page, pages } = last as { page: number; pages: number }
@@ -41,7 +42,7 @@ export function usePages<C extends Call>(call: C, asked: CallInput<C>): Pages<C>
   }
 }
 
-const onPage = <C extends Call>(asked: CallInput<C>, page: number): CallInput<C> => ({
-  ...asked,
-  query: { ...(asked as { query?: object }).query, page: String(page) },
+const withPageNumber = <C extends Call>(input: CallInput<C>, page: number): CallInput<C> => ({
+  ...input,
+  query: { ...(input as { query?: object }).query, page: String(page) },
 })

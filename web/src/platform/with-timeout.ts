@@ -1,27 +1,27 @@
-export class TookTooLong extends Error {}
+export class TimeoutError extends Error {}
 
 /** Does some work, and gives it up after a number of milliseconds, even where it does not look at its signal. */
-export async function inTime<T>(
-  within: number,
-  stopped: AbortSignal | undefined,
+export async function withTimeout<T>(
+  timeoutMs: number,
+  callerSignal: AbortSignal | undefined,
   work: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
-  const stop = new AbortController()
-  const late = Promise.withResolvers<never>()
-  const onStopped = () => {
-    late.reject(stopped?.reason)
-    stop.abort(stopped?.reason)
+  const controller = new AbortController()
+  const timedOut = Promise.withResolvers<never>()
+  const onCallerAbort = () => {
+    timedOut.reject(callerSignal?.reason)
+    controller.abort(callerSignal?.reason)
   }
-  if (stopped?.aborted) onStopped()
-  stopped?.addEventListener('abort', onStopped)
+  if (callerSignal?.aborted) onCallerAbort()
+  callerSignal?.addEventListener('abort', onCallerAbort)
   const timer = setTimeout(() => {
-    late.reject(new TookTooLong())
-    stop.abort()
-  }, within)
+    timedOut.reject(new TimeoutError())
+    controller.abort()
+  }, timeoutMs)
   try {
-    return await Promise.race([work(stop.signal), late.promise])
+    return await Promise.race([work(controller.signal), timedOut.promise])
   } finally {
     clearTimeout(timer)
-    stopped?.removeEventListener('abort', onStopped)
+    callerSignal?.removeEventListener('abort', onCallerAbort)
   }
 }

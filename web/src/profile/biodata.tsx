@@ -4,10 +4,10 @@ import { Card } from '../ui/layout/card.tsx'
 import { Fact, Facts } from '../ui/layout/facts.tsx'
 import { Tags } from '../ui/tag.tsx'
 import styles from './biodata.module.css'
-import { heightInBoth } from './height.ts'
-import { income } from './income.ts'
-import { capital, joined, maritalLabel } from './labels.ts'
-import { siblings } from './siblings.ts'
+import { formatHeight } from './height.ts'
+import { formatIncome } from './income.ts'
+import { capitalize, joinFacts, maritalStatusLabel } from './labels.ts'
+import { formatSiblings } from './siblings.ts'
 
 /** The facts a family asks for, in their order. A section that holds nothing is not there. */
 export function Biodata({ profile }: { profile: Profile }) {
@@ -24,10 +24,10 @@ export function Biodata({ profile }: { profile: Profile }) {
         </Card>
       )}
       <Section title="Basic Information">
-        <Fact label="Height">{heightCm && heightInBoth(heightCm)}</Fact>
-        <Fact label="Marital status">{maritalLabel(personalDetails.maritalStatus)}</Fact>
+        <Fact label="Height">{heightCm && formatHeight(heightCm)}</Fact>
+        <Fact label="Marital status">{maritalStatusLabel(personalDetails.maritalStatus)}</Fact>
         <Fact label="Mother tongue">{personalDetails.motherTongue}</Fact>
-        <Fact label="Created for">{capital(profile.profileCreatedFor)}</Fact>
+        <Fact label="Created for">{capitalize(profile.profileCreatedFor)}</Fact>
       </Section>
       <Section title="Religious Background" of={religiousDetails}>
         <Fact label="Religion">{religiousDetails.religion}</Fact>
@@ -44,17 +44,17 @@ export function Biodata({ profile }: { profile: Profile }) {
         <Fact label="Occupation">{professionalDetails.occupation}</Fact>
         <Fact label="Organization">{professionalDetails.organizationName}</Fact>
         <Fact label="Annual income">
-          {income(professionalDetails.annualIncomeMin, professionalDetails.annualIncomeMax)}
+          {formatIncome(professionalDetails.annualIncomeMin, professionalDetails.annualIncomeMax)}
         </Fact>
       </Section>
       <Section title="Family Details" of={familyDetails}>
         <Fact label="Lives in">
-          {joined(', ', familyDetails.currentResidenceCity, familyDetails.currentResidenceState)}
+          {joinFacts(', ', familyDetails.currentResidenceCity, familyDetails.currentResidenceState)}
         </Fact>
         <Fact label="Family type">{familyDetails.familyType}</Fact>
-        <Fact label="Father">{joined(', ', familyDetails.fatherName, familyDetails.fatherOccupation)}</Fact>
-        <Fact label="Mother">{joined(', ', familyDetails.motherName, familyDetails.motherOccupation)}</Fact>
-        <Fact label="Siblings">{siblings(brothers, sisters)}</Fact>
+        <Fact label="Father">{joinFacts(', ', familyDetails.fatherName, familyDetails.fatherOccupation)}</Fact>
+        <Fact label="Mother">{joinFacts(', ', familyDetails.motherName, familyDetails.motherOccupation)}</Fact>
+        <Fact label="Siblings">{formatSiblings(brothers, sisters)}</Fact>
       </Section>
       <Section title="Lifestyle" of={{ diet, smokingHabit, drinkingHabit, hobby: hobbies?.[0] }}>
         <Fact label="Diet">{diet}</Fact>

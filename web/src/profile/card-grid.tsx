@@ -2,31 +2,31 @@ import type { ReactNode } from 'react'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import styles from './card-grid.module.css'
 
-const PLACES = 6
+const SKELETON_CARDS = 6
 
 interface CardGridProps {
   /** Shows the shape of cards that are on their way. */
-  waiting?: boolean
+  loading?: boolean
   children?: ReactNode
 }
 
 /** Cards in one, two or three columns, as the width allows. */
-export function CardGrid({ waiting = false, children }: CardGridProps) {
+export function CardGrid({ loading = false, children }: CardGridProps) {
   return (
     <>
-      {waiting && (
+      {loading && (
         <p className="visually-hidden" role="status">
           Loading profiles…
         </p>
       )}
       <div className={styles.grid}>
-        {waiting ? Array.from({ length: PLACES }, (_, place) => <Place key={place} />) : children}
+        {loading ? Array.from({ length: SKELETON_CARDS }, (_, index) => <CardSkeleton key={index} />) : children}
       </div>
     </>
   )
 }
 
-function Place() {
+function CardSkeleton() {
   return (
     <div className={styles.place}>
       <div className={styles.photo}>

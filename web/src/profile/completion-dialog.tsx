@@ -5,7 +5,7 @@ import { ProgressRing } from '../ui/feedback/progress-ring.tsx'
 import styles from './completion-dialog.module.css'
 
 /** At exactly this percentage the dialog stays away. */
-const NEVER_AT = 98
+const HIDDEN_AT_PERCENT = 98
 
 const BENEFITS = [
   'A family sees at once whether it is worth a conversation',
@@ -26,7 +26,7 @@ interface CompletionDialogProps {
 /** How complete the profile is, what it lacks, and the way there. */
 export function CompletionDialog({ percent, missing, onSkip, onClose }: CompletionDialogProps) {
   const navigate = useNavigate()
-  if (percent === NEVER_AT) return null
+  if (percent === HIDDEN_AT_PERCENT) return null
 
   const complete = () => void navigate({ to: '/profile-setup' })
 
@@ -55,7 +55,7 @@ export function CompletionDialog({ percent, missing, onSkip, onClose }: Completi
       </div>
       <DialogButtons>
         <Button onClick={onSkip}>Skip for Now</Button>
-        <Button look="main" onClick={complete}>
+        <Button variant="main" onClick={complete}>
           Complete Profile Now
         </Button>
       </DialogButtons>

@@ -5,19 +5,19 @@ import { PhoneIcon } from '../ui/icons.tsx'
 
 /** Who has no plan that allows it is told so; the number itself is not on this page. */
 export function ContactButton() {
-  const [isTold, setTold] = useState(false)
-  const close = () => setTold(false)
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
   return (
     <>
-      <Button icon={<PhoneIcon size={20} />} onClick={() => setTold(true)}>
+      <Button icon={<PhoneIcon size={20} />} onClick={() => setOpen(true)}>
         View Contact Information
       </Button>
-      {isTold && (
+      {isOpen && (
         <Dialog title="Contact information" size="small" onClose={close}>
           <p>Premium membership is required to view contact information.</p>
           <DialogButtons>
             <Button onClick={close}>Close</Button>
-            <ButtonLink to="/membership" look="main">
+            <ButtonLink to="/membership" variant="main">
               View Plans
             </ButtonLink>
           </DialogButtons>

@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { isAccountGone, session, signIn, signOut } from '../platform/session.ts'
+import { isAccountDeleted, session, signIn, signOut } from '../platform/session.ts'
 import { asha, openScreen, refusal } from '../testing/open-screen.tsx'
 import { DeleteProfile } from './delete-profile.tsx'
 
@@ -22,7 +22,7 @@ test('a profile is deleted after a question, and its member is signed out', asyn
   await user.click(inDialog('Delete my profile'))
   await vi.waitFor(() => expect(session()).toBeUndefined())
   expect(calls).toEqual(['DELETE /api/profile'])
-  expect(isAccountGone()).toBe(true)
+  expect(isAccountDeleted()).toBe(true)
 })
 
 test('whoever keeps it keeps it', async () => {

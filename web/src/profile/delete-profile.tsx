@@ -1,7 +1,7 @@
 import { deleteProfile } from '@parinay/contract/profile/profile'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { ask, isOfAnother, sentenceOf } from '../platform/ask.ts'
+import { callApi, isOtherSession, errorMessage } from '../platform/call-api.ts'
 import { signOutForGood, useSession } from '../platform/session.ts'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/overlay/confirm-dialog.tsx'
@@ -11,19 +11,19 @@ import styles from './delete-profile.module.css'
 /** The way out, at the foot of one's own profile. */
 export function DeleteProfile() {
   const session = useSession()
-  const [isAsked, setAsked] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const [isBusy, setBusy] = useState(false)
 
   // Not an action: what is on the page must not be asked for again by somebody who no longer exists.
-  const leave = async () => {
+  const deleteAccount = async () => {
     setBusy(true)
     try {
-      await ask(deleteProfile)
+      await callApi(deleteProfile)
       signOutForGood()
     } catch (failure) {
-      if (!isOfAnother(failure)) toast(sentenceOf(failure, deleteProfile.failure), 'error')
+      if (!isOtherSession(failure)) toast(errorMessage(failure, deleteProfile.failure), 'error')
       setBusy(false)
-      setAsked(false)
+      setConfirming(false)
     }
   }
 
@@ -41,18 +41,18 @@ export function DeleteProfile() {
           </Link>
         </p>
       </div>
-      <Button look="danger" onClick={() => setAsked(true)}>
+      <Button variant="danger" onClick={() => setConfirming(true)}>
         Delete my profile
       </Button>
-      {isAsked && (
+      {isConfirming && (
         <ConfirmDialog
           question="Delete your profile for good?"
           consequence="Your account, profile, photos, requests and conversations are erased at once, for the people you wrote to as well. Nobody can bring them back."
-          yes="Delete my profile"
-          no="Keep it"
+          confirmLabel="Delete my profile"
+          cancelLabel="Keep it"
           busy={isBusy}
-          onYes={() => void leave()}
-          onNo={() => setAsked(false)}
+          onConfirm={() => void deleteAccount()}
+          onCancel={() => setConfirming(false)}
         />
       )}
     </section>

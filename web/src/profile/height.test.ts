@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { feetAndInches, heightInBoth } from './height.ts'
+import { feetAndInches, formatHeight } from './height.ts'
 
 // spec: 2.11.13, 9.1.26
 test.each([
@@ -9,7 +9,7 @@ test.each([
   [182, '6 ft 0 in'],
   [183, '6 ft 0 in'],
   [200, '6 ft 7 in'],
-])('%i cm are %s', (cm, told) => expect(feetAndInches(cm)).toBe(told))
+])('%i cm are %s', (cm, text) => expect(feetAndInches(cm)).toBe(text))
 
 // spec: 9.1.26
-test('a height is told in both measures', () => expect(heightInBoth(163)).toBe('163 cm (5 ft 4 in)'))
+test('a height is told in both measures', () => expect(formatHeight(163)).toBe('163 cm (5 ft 4 in)'))

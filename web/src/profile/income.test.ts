@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { income } from './income.ts'
+import { formatIncome } from './income.ts'
 
 // spec: 2.11.16, 9.1.27
 test.each([
@@ -9,6 +9,6 @@ test.each([
   [undefined, 500_000, 'up to 5.0 lakhs'],
   [1_250_000, 2_000_000, '12.5 lakhs - 20.0 lakhs'],
   [10_000_000, undefined, '100.0 lakhs and above'],
-])('from %s to %s rupees', (least, most, told) => {
-  expect(income(least, most)).toBe(told)
+])('from %s to %s rupees', (least, most, text) => {
+  expect(formatIncome(least, most)).toBe(text)
 })

@@ -1,8 +1,8 @@
-import { lakhs } from '../platform/money.ts'
+import { formatLakhs } from '../platform/number-format.ts'
 
 /** A yearly income in lakhs: both ends of the range, or the end that is known. */
-export function income(least: number | undefined, most: number | undefined): string | undefined {
-  if (least && most !== undefined) return `${lakhs(least)} - ${lakhs(most)}`
-  if (most !== undefined) return `up to ${lakhs(most)}`
-  return least ? `${lakhs(least)} and above` : undefined
+export function formatIncome(least: number | undefined, most: number | undefined): string | undefined {
+  if (least && most !== undefined) return `${formatLakhs(least)} - ${formatLakhs(most)}`
+  if (most !== undefined) return `up to ${formatLakhs(most)}`
+  return least ? `${formatLakhs(least)} and above` : undefined
 }

@@ -1,3 +1,3 @@
 /** What stands where a photo would: that there is none, or when it is shown. */
-export const missingPhoto = ({ photosWithheld }: { photosWithheld: boolean }) =>
+export const missingPhotoText = ({ photosWithheld }: { photosWithheld: boolean }) =>
   photosWithheld ? 'Photos are shown after acceptance' : 'No photo yet'

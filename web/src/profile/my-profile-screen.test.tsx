@@ -2,12 +2,12 @@ import type { OwnProfile } from '@parinay/contract/profile/profile'
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { signOut } from '../platform/session.ts'
-import { cardOf } from '../testing/cards.ts'
+import { makeCard } from '../testing/cards.ts'
 import { openScreen, refusal } from '../testing/open-screen.tsx'
 import { MyProfileScreen } from './my-profile-screen.tsx'
 
 const bare = {
-  ...cardOf('Asha Rao Menon'),
+  ...makeCard('Asha Rao Menon'),
   _id: '5b2d7f0e-38b2-4f0f-9a5e-1f7f5d0d9f11',
   gender: 'female',
   personalDetails: {},
@@ -125,9 +125,9 @@ test.each([
       'Partner Expectations: Somebody kind.',
     ],
   ],
-])('one’s own %s', async (title, told) => {
+])('one’s own %s', async (title, text) => {
   await open(full)
-  expect(await facts(title)).toEqual(told)
+  expect(await facts(title)).toEqual(text)
 })
 
 // spec: 2.13.6, 2.13.8, 2.13.12, 2.13.20
@@ -156,9 +156,9 @@ test('a section without data is not there; what is empty is not provided', async
 test.each([
   ['gender', { gender: 'other' as const }, 'Gender: Not provided'],
   ['name', { fullName: '' }, 'Full Name: Not provided'],
-])('an empty %s is not provided', async (_, lacking, told) => {
+])('an empty %s is not provided', async (_, lacking, text) => {
   await open({ ...bare, ...lacking })
-  expect(await facts('Basic Information')).toContain(told)
+  expect(await facts('Basic Information')).toContain(text)
 })
 
 // spec: 2.13.15, 2.13.18
@@ -178,10 +178,10 @@ test.each([
   ['a failure without words', () => Response.json({}, { status: 400 }), 'Failed to load profile'],
 ])(
   'when it does not load, %s is told and the completion dialog lists all seven sections at 0 %',
-  async (_, answer, told) => {
+  async (_, answer, text) => {
     const { user, router } = await open(answer())
     const dialog = await screen.findByRole('dialog', { name: 'Complete your profile' })
-    expect(await screen.findByText(told)).toBeTruthy()
+    expect(await screen.findByText(text)).toBeTruthy()
     expect(within(dialog).getByRole('img', { name: 'Profile completion: 0%' })).toBeTruthy()
     const [missing] = within(dialog).getAllByRole('list')
     expect([...missing!.children].map(({ textContent }) => textContent)).toEqual([

@@ -12,16 +12,16 @@ import { toast } from '../ui/overlay/toast.tsx'
 import { CompletionDialog } from './completion-dialog.tsx'
 import { DeleteProfile } from './delete-profile.tsx'
 import styles from './my-profile.module.css'
-import { OwnSections } from './own-sections.tsx'
+import { MyProfileSections } from './my-profile-sections.tsx'
 import { PhotoStrip } from './photo-strip.tsx'
-import { Privacy } from './privacy.tsx'
+import { PrivacySettings } from './privacy.tsx'
 import { SECTION_NAMES } from './setup/sections.ts'
 
 export function MyProfileScreen() {
   const { data, error } = useCall(myProfile)
   return (
     <Page title="My Profile">
-      {data ? <MyProfile profile={data.data} /> : error ? <NotLoaded why={error.message} /> : <Loading />}
+      {data ? <MyProfile profile={data.data} /> : error ? <LoadFailed reason={error.message} /> : <Loading />}
     </Page>
   )
 }
@@ -31,36 +31,36 @@ function MyProfile({ profile }: { profile: OwnProfile }) {
     <>
       <Card>
         <div className={styles.header}>
-          <Avatar name={profile.fullName} photo={thumbnailUrl(mainOf(profile)?.photoUrl)} size={72} />
+          <Avatar name={profile.fullName} photo={thumbnailUrl(mainPhoto(profile)?.photoUrl)} size={72} />
           <div className={styles.who}>
             <h2>{profile.fullName}</h2>
             <p className={styles.id}>Profile ID {profile._id.slice(-8)}</p>
           </div>
-          <ButtonLink to="/profile-setup" look="main">
+          <ButtonLink to="/profile-setup" variant="main">
             Edit Profile
           </ButtonLink>
         </div>
       </Card>
       <PhotoStrip photos={profile.photos} />
-      <OwnSections profile={profile} />
+      <MyProfileSections profile={profile} />
       <div className={styles.actions}>
         <ButtonLink to="/dashboard">Back to Dashboard</ButtonLink>
         <ButtonLink to="/profile-setup">Edit Profile</ButtonLink>
         <ButtonLink to="/notifications/settings">How you are told</ButtonLink>
       </div>
-      <Privacy settings={profile.privacySettings} />
+      <PrivacySettings settings={profile.privacySettings} />
       <DeleteProfile />
     </>
   )
 }
 
-const mainOf = ({ photos }: OwnProfile) => photos.find(({ isPrimary }) => isPrimary) ?? photos[0]
+const mainPhoto = ({ photos }: OwnProfile) => photos.find(({ isPrimary }) => isPrimary) ?? photos[0]
 
-function NotLoaded({ why }: { why: string }) {
+function LoadFailed({ reason }: { reason: string }) {
   const navigate = useNavigate()
-  useEffect(() => toast(why, 'error'), [why])
-  const leave = () => void navigate({ to: '/dashboard' })
-  return <CompletionDialog percent={0} missing={SECTION_NAMES} onSkip={leave} onClose={leave} />
+  useEffect(() => toast(reason, 'error'), [reason])
+  const goToDashboard = () => void navigate({ to: '/dashboard' })
+  return <CompletionDialog percent={0} missing={SECTION_NAMES} onSkip={goToDashboard} onClose={goToDashboard} />
 }
 
 function Loading() {

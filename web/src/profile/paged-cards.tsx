@@ -1,8 +1,8 @@
 import { PAGE_SIZE } from '@parinay/contract/kernel/paging'
 import { type ReactNode, useEffect, useRef } from 'react'
-import type { Refused } from '../platform/ask.ts'
+import type { CallError } from '../platform/call-api.ts'
 import { ErrorBox } from '../ui/feedback/error-box.tsx'
-import { useKeptFocus } from '../ui/use-focus-recovery.ts'
+import { useFocusRecovery } from '../ui/use-focus-recovery.ts'
 import { Pager } from '../ui/layout/pager.tsx'
 import { CardGrid } from './card-grid.tsx'
 import styles from './paged-cards.module.css'
@@ -12,7 +12,7 @@ interface PagedCardsProps {
   list: { total: number; pages: number } | undefined
   /** The list is that of another page, until this one's is there. */
   isStale: boolean
-  error: Refused | null
+  error: CallError | null
   onRetry: () => void
   page: number
   /** `replace`: in the place of the present address, which leads nowhere. */
@@ -30,22 +30,22 @@ interface PagedCardsProps {
 /** Cards of people, page by page: on their way, failed, none, or there. */
 export function PagedCards({ list, isStale, error, onRetry, page, onPage, ...shown }: PagedCardsProps) {
   const { heading, top, empty, children } = shown
-  const focus = useKeptFocus<HTMLDivElement>()
+  const focus = useFocusRecovery<HTMLDivElement>()
   const title = useRef<HTMLHeadingElement>(null)
   // Whoever leaves the list may have been the last of its last page.
-  const beyond = list && !isStale && list.pages > 0 && page > list.pages ? list.pages : undefined
+  const lastPage = list && !isStale && list.pages > 0 && page > list.pages ? list.pages : undefined
   useEffect(() => {
-    if (beyond) onPage(beyond, true)
-  }, [beyond, onPage])
+    if (lastPage) onPage(lastPage, true)
+  }, [lastPage, onPage])
 
-  const turnTo = (next: number) => {
+  const goToPage = (next: number) => {
     onPage(next)
     title.current?.focus({ preventScroll: true })
   }
 
-  const isWaiting = !list || beyond !== undefined
+  const isLoading = !list || lastPage !== undefined
   return (
-    <div className={styles.list} aria-busy={isWaiting || isStale} {...focus}>
+    <div className={styles.list} aria-busy={isLoading || isStale} {...focus}>
       {!list && error ? (
         <ErrorBox message={error.message} onRetry={onRetry} />
       ) : list?.total === 0 ? (
@@ -61,10 +61,10 @@ export function PagedCards({ list, isStale, error, onRetry, page, onPage, ...sho
             </div>
           )}
           <div className={isStale ? styles.stale : undefined}>
-            <CardGrid waiting={isWaiting}>{children}</CardGrid>
+            <CardGrid loading={isLoading}>{children}</CardGrid>
           </div>
           {list && list.pages > 1 && (
-            <Pager page={page} pages={list.pages} of={{ size: PAGE_SIZE, total: list.total }} onPage={turnTo} />
+            <Pager page={page} pages={list.pages} of={{ size: PAGE_SIZE, total: list.total }} onPage={goToPage} />
           )}
         </>
       )}
@@ -73,7 +73,7 @@ export function PagedCards({ list, isStale, error, onRetry, page, onPage, ...sho
 }
 
 /** The page that an address asks for; the first one for anything that is no page. */
-export function pageIn({ page }: { page?: string }): number {
-  const asked = Number(page)
-  return Number.isInteger(asked) && asked > 0 ? asked : 1
+export function parsePageNumber({ page }: { page?: string }): number {
+  const pageNumber = Number(page)
+  return Number.isInteger(pageNumber) && pageNumber > 0 ? pageNumber : 1
 }

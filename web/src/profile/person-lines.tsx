@@ -1,12 +1,12 @@
 import type { Profile } from '@parinay/contract/profile/profile'
 import { Badge, VerifiedBadge } from '../ui/badge.tsx'
 import { Compatibility } from './compatibility.tsx'
-import { heightInBoth } from './height.ts'
-import { joined } from './labels.ts'
+import { formatHeight } from './height.ts'
+import { joinFacts } from './labels.ts'
 import styles from './person-lines.module.css'
 
 /** Who it is, in a few lines. */
-export function PersonLines({ profile }: { profile: Profile }) {
+export function PersonSummary({ profile }: { profile: Profile }) {
   const { age, gender, fullName, isVerified, personalDetails, professionalDetails, familyDetails } = profile
   const { heightCm } = personalDetails
   const { tier } = profile.subscription
@@ -19,11 +19,11 @@ export function PersonLines({ profile }: { profile: Profile }) {
       </div>
       <h1 tabIndex={-1}>{fullName}</h1>
       <p className={styles.line}>
-        {joined(
+        {joinFacts(
           ' · ',
           `${age}, ${gender}`,
-          heightCm && heightInBoth(heightCm),
-          joined(', ', professionalDetails.occupation, familyDetails.currentResidenceCity),
+          heightCm && formatHeight(heightCm),
+          joinFacts(', ', professionalDetails.occupation, familyDetails.currentResidenceCity),
         )}
       </p>
       <Compatibility percent={profile.compatibility} width={132} />

@@ -20,14 +20,14 @@ interface PhotoCarouselProps {
 
 /** The approved photos in the arch, one at a time, with a dot for each. */
 export function PhotoCarousel({ photos, missing, name, children }: PhotoCarouselProps) {
-  const [at, setAt] = useState(0)
+  const [index, setIndex] = useState(0)
   const [isEnlarged, setEnlarged] = useState(false)
-  const shown = photos.filter(({ status }) => status === 'approved')
-  const photo = shown[at] ?? shown[0]
-  const turn = (by: number) => setAt((at + by + shown.length) % shown.length)
+  const approved = photos.filter(({ status }) => status === 'approved')
+  const photo = approved[index] ?? approved[0]
+  const step = (by: number) => setIndex((index + by + approved.length) % approved.length)
 
   const swipe = useSwipe((by) => {
-    if (shown.length > 1) turn(by)
+    if (approved.length > 1) step(by)
   })
 
   return (
@@ -38,9 +38,9 @@ export function PhotoCarousel({ photos, missing, name, children }: PhotoCarousel
             key={photo?._id}
             src={photo && urlForSize(photo.photoUrl, 'full')}
             placeholder={photo?.placeholder}
-            alt={`Photo ${at + 1} of ${name}`}
+            alt={`Photo ${index + 1} of ${name}`}
             missing={missing}
-            eager
+            priority
           />
         </ArchFrame>
         {photo && (
@@ -50,32 +50,32 @@ export function PhotoCarousel({ photos, missing, name, children }: PhotoCarousel
         )}
         {photo?.isIllustration && <p className={styles.drawn}>Illustration</p>}
       </div>
-      {shown.length > 1 && (
+      {approved.length > 1 && (
         <div className={styles.turn}>
-          <IconButton look="bare" label="Previous photo" icon={<ChevronLeftIcon />} onClick={() => turn(-1)} />
+          <IconButton variant="bare" label="Previous photo" icon={<ChevronLeftIcon />} onClick={() => step(-1)} />
           <div className={styles.dots}>
-            {shown.map(({ _id }, place) => (
+            {approved.map(({ _id }, index) => (
               <button
                 key={_id}
                 type="button"
-                aria-label={`Photo ${place + 1}`}
-                aria-current={place === at}
+                aria-label={`Photo ${index + 1}`}
+                aria-current={index === index}
                 className={styles.dot}
-                onClick={() => setAt(place)}
+                onClick={() => setIndex(index)}
               />
             ))}
           </div>
-          <IconButton look="bare" label="Next photo" icon={<ChevronRightIcon />} onClick={() => turn(1)} />
+          <IconButton variant="bare" label="Next photo" icon={<ChevronRightIcon />} onClick={() => step(1)} />
         </div>
       )}
       {photo?.caption && <p className={styles.caption}>{photo.caption}</p>}
       {!photo && children}
       {isEnlarged && (
         <Lightbox
-          photos={shown}
-          index={shown[at] ? at : 0}
+          photos={approved}
+          index={approved[index] ? index : 0}
           name={name}
-          onTurn={setAt}
+          onTurn={setIndex}
           onClose={() => setEnlarged(false)}
         />
       )}

@@ -1,9 +1,9 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { cardOf } from '../testing/cards.ts'
+import { makeCard } from '../testing/cards.ts'
 import { openScreen, refusal } from '../testing/open-screen.tsx'
-import { missingPhoto } from './missing-photo.ts'
-import { Privacy } from './privacy.tsx'
+import { missingPhotoText } from './missing-photo.ts'
+import { PrivacySettings } from './privacy.tsx'
 import { ProfileCard } from './profile-card.tsx'
 
 afterEach(() => {
@@ -14,7 +14,7 @@ afterEach(() => {
 const open = (saving: () => object) =>
   openScreen(
     () => (
-      <Privacy
+      <PrivacySettings
         settings={{
           hideProfile: false,
           hidePhotosUntilInterest: false,
@@ -35,7 +35,7 @@ test('a choice is saved as it is made', async () => {
   const { user, calls } = await open(() => ({ data: {}, profileCompletion: 20, missing: [] }))
   await user.click(screen.getByRole('radio', AFTER))
   expect(await screen.findByText('Saved. It holds from this moment.')).toBeTruthy()
-  expect(calls.filter((one) => one.startsWith('POST'))).toHaveLength(1)
+  expect(calls.filter((call) => call.startsWith('POST'))).toHaveLength(1)
 })
 
 test('a choice that could not be saved stays where it was, and says so', async () => {
@@ -47,11 +47,11 @@ test('a choice that could not be saved stays where it was, and says so', async (
 
 test('a card says when photos that exist are shown', async () => {
   await openScreen(
-    () => <ProfileCard profile={cardOf('Asha', { photosWithheld: true })}>{null}</ProfileCard>,
+    () => <ProfileCard profile={makeCard('Asha', { photosWithheld: true })}>{null}</ProfileCard>,
     '/search',
     '/search',
     {},
   )
   expect(screen.getByText('Photos are shown after acceptance')).toBeTruthy()
-  expect(missingPhoto({ photosWithheld: false })).toBe('No photo yet')
+  expect(missingPhotoText({ photosWithheld: false })).toBe('No photo yet')
 })

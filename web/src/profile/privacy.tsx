@@ -2,27 +2,28 @@ import type { MessageSenders, PhotoAudience } from '@parinay/contract/vocabulary
 import { type OwnProfile, saveProfile } from '@parinay/contract/profile/profile'
 import { useId } from 'react'
 import { useAction } from '../platform/calls.ts'
-import { useChosen } from '../platform/use-optimistic-choice.ts'
+import { useOptimisticChoice } from '../platform/use-optimistic-choice.ts'
 import { toast } from '../ui/overlay/toast.tsx'
 import styles from './privacy.module.css'
 
 type Settings = OwnProfile['privacySettings']
 
-const AUDIENCES: readonly { photosFor: PhotoAudience; label: string; meaning: string }[] = [
+const AUDIENCES: readonly { photosFor: PhotoAudience; label: string; explanation: string }[] = [
   {
     photosFor: 'everyone',
     label: 'Everyone who is signed in',
-    meaning: 'Whoever may see your profile sees your photos. Visitors never do.',
+    explanation: 'Whoever may see your profile sees your photos. Visitors never do.',
   },
   {
     photosFor: 'interest',
     label: 'After an interest',
-    meaning: 'People whose interest you accepted, and people to whom you sent one. Others can ask you for the photos.',
+    explanation:
+      'People whose interest you accepted, and people to whom you sent one. Others can ask you for the photos.',
   },
   {
     photosFor: 'granted',
     label: 'Only people I show them',
-    meaning: 'Everybody has to ask. You answer each of them, and can take it back at any time.',
+    explanation: 'Everybody has to ask. You answer each of them, and can take it back at any time.',
   },
 ]
 
@@ -40,10 +41,10 @@ const SENDERS: readonly { allowMessagesFrom: MessageSenders; label: string; mean
 ]
 
 /** What others may see of me; each choice is saved as it is made. */
-export function Privacy({ settings }: { settings: Settings }) {
+export function PrivacySettings({ settings }: { settings: Settings }) {
   const id = useId()
   const save = useAction(saveProfile)
-  const { chosen, choose: show, forget } = useChosen<Partial<Settings>>(settings)
+  const { chosen, choose: show, revert } = useOptimisticChoice<Partial<Settings>>(settings)
   const shown = { ...settings, ...chosen }
   const choose = (privacySettings: Partial<Settings>) => {
     if (save.isPending) return
@@ -53,7 +54,7 @@ export function Privacy({ settings }: { settings: Settings }) {
       {
         onSuccess: () => toast('Saved. It holds from this moment.', 'success'),
         onError: ({ message }) => {
-          forget()
+          revert()
           toast(message, 'error')
         },
       },
@@ -65,16 +66,16 @@ export function Privacy({ settings }: { settings: Settings }) {
       <h2 id={id}>Privacy</h2>
       <fieldset className={styles.choice}>
         <legend>Who sees my photos</legend>
-        {AUDIENCES.map(({ photosFor, label, meaning }) => (
+        {AUDIENCES.map(({ photosFor, label, explanation }) => (
           <Setting
             key={photosFor}
             type="radio"
             name={`${id}-photos`}
             label={label}
-            meaning={meaning}
+            meaning={explanation}
             isOn={shown.photosFor === photosFor}
             isSaving={save.isPending}
-            onTurn={() => choose({ photosFor })}
+            onToggle={() => choose({ photosFor })}
           />
         ))}
       </fieldset>
@@ -89,7 +90,7 @@ export function Privacy({ settings }: { settings: Settings }) {
             meaning={meaning}
             isOn={shown.allowMessagesFrom === allowMessagesFrom}
             isSaving={save.isPending}
-            onTurn={() => choose({ allowMessagesFrom })}
+            onToggle={() => choose({ allowMessagesFrom })}
           />
         ))}
       </fieldset>
@@ -99,7 +100,7 @@ export function Privacy({ settings }: { settings: Settings }) {
         meaning="People you talk with see that you are here, and when you last were. Without it nobody does."
         isOn={shown.showLastActive}
         isSaving={save.isPending}
-        onTurn={(showLastActive) => choose({ showLastActive })}
+        onToggle={(showLastActive) => choose({ showLastActive })}
       />
       <Setting
         type="checkbox"
@@ -107,7 +108,7 @@ export function Privacy({ settings }: { settings: Settings }) {
         meaning="People see that you viewed their profile or opened their photos, and you see who viewed your profile. Without it you leave no trace, and do not see who viewed your profile."
         isOn={shown.showMyVisits}
         isSaving={save.isPending}
-        onTurn={(showMyVisits) => choose({ showMyVisits })}
+        onToggle={(showMyVisits) => choose({ showMyVisits })}
       />
       <Setting
         type="checkbox"
@@ -115,7 +116,7 @@ export function Privacy({ settings }: { settings: Settings }) {
         meaning="Nobody finds you in searches and matches. People who share an interest with you still read your profile."
         isOn={shown.hideProfile}
         isSaving={save.isPending}
-        onTurn={(hideProfile) => choose({ hideProfile })}
+        onToggle={(hideProfile) => choose({ hideProfile })}
       />
     </section>
   )
@@ -128,10 +129,10 @@ interface SettingProps {
   meaning: string
   isOn: boolean
   isSaving: boolean
-  onTurn: (isOn: boolean) => void
+  onToggle: (isOn: boolean) => void
 }
 
-function Setting({ type, name, label, meaning, isOn, isSaving, onTurn }: SettingProps) {
+function Setting({ type, name, label, meaning, isOn, isSaving, onToggle }: SettingProps) {
   const id = useId()
   return (
     <div className={styles.setting}>
@@ -142,7 +143,7 @@ function Setting({ type, name, label, meaning, isOn, isSaving, onTurn }: Setting
         checked={isOn}
         aria-disabled={isSaving}
         aria-describedby={`${id}-meaning`}
-        onChange={({ target }) => onTurn(target.checked)}
+        onChange={({ target }) => onToggle(target.checked)}
       />
       <label htmlFor={id}>{label}</label>
       <p id={`${id}-meaning`} className={styles.meaning}>

@@ -1,7 +1,7 @@
 import type { Photo } from '@parinay/contract/profile/profile'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { cardOf } from '../testing/cards.ts'
+import { makeCard } from '../testing/cards.ts'
 import { openScreen } from '../testing/open-screen.tsx'
 import { ProfileCard } from './profile-card.tsx'
 
@@ -11,7 +11,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-const show = (card: ReturnType<typeof cardOf>) =>
+const show = (card: ReturnType<typeof makeCard>) =>
   openScreen(() => <ProfileCard profile={card}>{null}</ProfileCard>, '/cards', '/cards', {})
 
 const photo = (_id: string, isPrimary: boolean): Photo => ({
@@ -27,13 +27,13 @@ const shownPhoto = () => document.querySelector('article img')?.getAttribute('sr
 
 // spec: 2.7.3, 2.7.4, 2.7.5, 2.7.6, 2.7.7, 2.7.8, 2.7.9, 2.7.10, 2.16.16, 3.4.7
 test('a card tells who it is, in a family’s order', async () => {
-  await show(cardOf('Rohan Rao', { isVerified: true, subscription: { tier: 'elite' }, compatibility: 84 }))
+  await show(makeCard('Rohan Rao', { isVerified: true, subscription: { tier: 'elite' }, compatibility: 84 }))
 
   const card = screen.getByRole('article', { name: 'Rohan Rao' })
-  const told = card.textContent
+  const text = card.textContent
   const facts = ['Elite', 'Rohan Rao', '31 years', 'Verified', '175 cm · Never married', 'Architect, Pune, Maharashtra']
   const places = [...facts, 'Masters, Science', 'Hindu, Brahmin', '84%', 'View Profile'].map((fact) =>
-    told.indexOf(fact),
+    text.indexOf(fact),
   )
   expect(places).not.toContain(-1)
   expect(places).toEqual(places.toSorted((a, b) => a - b))
@@ -42,7 +42,7 @@ test('a card tells who it is, in a family’s order', async () => {
 
 // spec: 2.7.2, 2.7.4
 test('a member without a photo, a tier, a verification or a score', async () => {
-  await show(cardOf('Rohan Rao'))
+  await show(makeCard('Rohan Rao'))
   expect(screen.getByText('No photo yet')).toBeTruthy()
   expect(screen.queryByText('Verified')).toBeNull()
   expect(screen.queryByText('Free')).toBeNull()
@@ -51,17 +51,17 @@ test('a member without a photo, a tier, a verification or a score', async () => 
 
 // spec: 2.7.1
 test('the primary photo is shown, else the first', async () => {
-  await show(cardOf('Rohan Rao', { photos: [photo('first', false), photo('main', true)] }))
+  await show(makeCard('Rohan Rao', { photos: [photo('first', false), photo('main', true)] }))
   expect(shownPhoto()).toBe('/api/photos/main')
 
   cleanup()
-  await show(cardOf('Rohan Rao', { photos: [photo('first', false), photo('second', false)] }))
+  await show(makeCard('Rohan Rao', { photos: [photo('first', false), photo('second', false)] }))
   expect(shownPhoto()).toBe('/api/photos/first')
 })
 
 test('what is not known, or only "Other", leaves no trace', async () => {
   await show(
-    cardOf('Rohan Rao', {
+    makeCard('Rohan Rao', {
       personalDetails: {},
       religiousDetails: { religion: 'Hindu', caste: 'Other' },
       educationDetails: {},
@@ -74,6 +74,6 @@ test('what is not known, or only "Other", leaves no trace', async () => {
 
 // spec: 2.7.3
 test.each(['basic', 'premium', 'elite'] as const)('the tier %s is a badge', async (tier) => {
-  await show(cardOf('Rohan Rao', { subscription: { tier } }))
+  await show(makeCard('Rohan Rao', { subscription: { tier } }))
   expect(screen.getByText(new RegExp(`^${tier}$`, 'i'))).toBeTruthy()
 })

@@ -4,38 +4,38 @@ import { Link } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
 import { Badge, VerifiedBadge } from '../ui/badge.tsx'
 import { ButtonLink } from '../ui/button.tsx'
-import { useKeptFocus } from '../ui/use-focus-recovery.ts'
+import { useFocusRecovery } from '../ui/use-focus-recovery.ts'
 import { Photo } from '../ui/photo.tsx'
 import { Compatibility } from './compatibility.tsx'
-import { capital, joined, maritalLabel } from './labels.ts'
-import { missingPhoto } from './missing-photo.ts'
+import { capitalize, joinFacts, maritalStatusLabel } from './labels.ts'
+import { missingPhotoText } from './missing-photo.ts'
 import styles from './profile-card.module.css'
 
 interface ProfileCardProps {
   profile: Profile
   /** The first rows of a page are fetched at once. */
-  eager?: boolean
+  priority?: boolean
   /** Among one's matches: the percent leads, and the best ones are marked. */
-  asMatch?: boolean
+  isMatch?: boolean
   /** Over the photo's corner. */
   corner?: ReactNode
   /** A word about oneself and this person, below the facts. */
-  below?: ReactNode
+  note?: ReactNode
   /** What one may do, the main action first. */
   children: ReactNode
 }
 
 /** A person at a glance: photo, then the few facts a family looks for. */
-export function ProfileCard({ profile, eager = false, asMatch = false, corner, below, children }: ProfileCardProps) {
+export function ProfileCard({ profile, priority = false, isMatch = false, corner, note, children }: ProfileCardProps) {
   const { personalDetails, religiousDetails, educationDetails, professionalDetails, familyDetails } = profile
   const { heightCm, maritalStatus } = personalDetails
   const photo = profile.photos.find(({ isPrimary }) => isPrimary) ?? profile.photos[0]
   const { tier } = profile.subscription
-  const occupation = named(professionalDetails.occupation)
-  const place = joined(', ', familyDetails.currentResidenceCity, familyDetails.currentResidenceState)
-  const isTopMatch = asMatch && (profile.compatibility ?? 0) >= MIN_TOP_MATCH_SCORE
+  const occupation = unlessOther(professionalDetails.occupation)
+  const index = joinFacts(', ', familyDetails.currentResidenceCity, familyDetails.currentResidenceState)
+  const isTopMatch = isMatch && (profile.compatibility ?? 0) >= MIN_TOP_MATCH_SCORE
   const nameId = useId()
-  const focus = useKeptFocus<HTMLElement>()
+  const focus = useFocusRecovery<HTMLElement>()
 
   return (
     <article className={styles.card} aria-labelledby={nameId} {...focus}>
@@ -44,11 +44,11 @@ export function ProfileCard({ profile, eager = false, asMatch = false, corner, b
           src={photo?.photoUrl}
           placeholder={photo?.placeholder}
           alt=""
-          missing={missingPhoto(profile)}
-          eager={eager}
+          missing={missingPhotoText(profile)}
+          priority={priority}
         />
         <span className={styles.ribbons}>
-          {tier !== 'free' && <span className={styles.tier}>{capital(tier)}</span>}
+          {tier !== 'free' && <span className={styles.tier}>{capitalize(tier)}</span>}
           {isTopMatch && <Badge tone="gold">Top Match</Badge>}
         </span>
         {photo?.isIllustration && <span className={styles.drawn}>Illustration</span>}
@@ -67,28 +67,34 @@ export function ProfileCard({ profile, eager = false, asMatch = false, corner, b
           </h3>
           {profile.isVerified && <VerifiedBadge />}
         </div>
-        <Line className={styles.body}>{joined(' · ', heightCm && `${heightCm} cm`, maritalLabel(maritalStatus))}</Line>
-        {(occupation || place) && (
+        <Line className={styles.body}>
+          {joinFacts(' · ', heightCm && `${heightCm} cm`, maritalStatusLabel(maritalStatus))}
+        </Line>
+        {(occupation || index) && (
           <p className={styles.work}>
             {occupation && <strong>{occupation}</strong>}
-            {occupation && place && ', '}
-            {place}
+            {occupation && index && ', '}
+            {index}
           </p>
         )}
         <Line className={styles.education}>
-          {joined(', ', named(educationDetails.highestEducation), named(educationDetails.educationField))}
+          {joinFacts(
+            ', ',
+            unlessOther(educationDetails.highestEducation),
+            unlessOther(educationDetails.educationField),
+          )}
         </Line>
         <Line className={styles.community}>
-          {joined(', ', named(religiousDetails.religion), named(religiousDetails.caste))}
+          {joinFacts(', ', unlessOther(religiousDetails.religion), unlessOther(religiousDetails.caste))}
         </Line>
       </div>
-      {below && <div className={styles.below}>{below}</div>}
+      {note && <div className={styles.below}>{note}</div>}
       <div className={styles.foot}>
-        <Compatibility percent={profile.compatibility} named={asMatch} />
-        <div className={`${styles.actions} ${asMatch ? styles.inOneRow : ''}`}>
+        <Compatibility percent={profile.compatibility} withLabel={isMatch} />
+        <div className={`${styles.actions} ${isMatch ? styles.inOneRow : ''}`}>
           {children}
           <ButtonLink to="/profile/$id" params={{ id: profile._id }} className={styles.view ?? ''}>
-            {asMatch ? 'View' : 'View Profile'}
+            {isMatch ? 'View' : 'View Profile'}
           </ButtonLink>
         </div>
       </div>
@@ -97,7 +103,7 @@ export function ProfileCard({ profile, eager = false, asMatch = false, corner, b
 }
 
 // On a card 'Other' tells nothing; the profile says more.
-const named = (fact: string | undefined) => (fact === 'Other' ? undefined : fact)
+const unlessOther = (fact: string | undefined) => (fact === 'Other' ? undefined : fact)
 
 const Line = ({ className, children }: { className?: string | undefined; children: string }) =>
   children && <p className={className}>{children}</p>

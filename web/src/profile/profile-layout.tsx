@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import jaali from '../ui/ornament/jaali.module.css'
-import { useKeptFocus } from '../ui/use-focus-recovery.ts'
+import { useFocusRecovery } from '../ui/use-focus-recovery.ts'
 import styles from './profile-layout.module.css'
 
 interface ProfileLayoutProps {
@@ -10,17 +10,17 @@ interface ProfileLayoutProps {
   actions?: ReactNode
   contact?: ReactNode
   /** Shapes of what is on its way, which would not be seen on the lattice. */
-  waiting?: boolean
+  loading?: boolean
   /** The facts. */
   children: ReactNode
 }
 
 /** A person's page: the arch and who it is on the lattice, then the facts. */
-export function ProfileLayout({ photos, person, actions, contact, waiting = false, children }: ProfileLayoutProps) {
-  const focus = useKeptFocus<HTMLDivElement>()
+export function ProfileLayout({ photos, person, actions, contact, loading = false, children }: ProfileLayoutProps) {
+  const focus = useFocusRecovery<HTMLDivElement>()
   return (
     <div className={styles.profile}>
-      {!waiting && <div className={`${styles.ground} ${jaali.jaali}`} />}
+      {!loading && <div className={`${styles.ground} ${jaali.jaali}`} />}
       <div className={styles.photos}>{photos}</div>
       <div className={styles.person}>{person}</div>
       {actions && (

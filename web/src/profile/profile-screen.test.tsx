@@ -1,7 +1,7 @@
 import type { Profile } from '@parinay/contract/profile/profile'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { cardOf } from '../testing/cards.ts'
+import { makeCard } from '../testing/cards.ts'
 import { asha, openScreen, refusal } from '../testing/open-screen.tsx'
 import { ProfileScreen } from './profile-screen.tsx'
 
@@ -12,7 +12,7 @@ const photo = (_id: string, status: 'approved' | 'pending') => ({
   status,
   isIllustration: false,
 })
-const rohan = { ...cardOf('Rohan Rao'), lifestylePreferences: { aboutMe: 'I read on trains.' } } as Profile
+const rohan = { ...makeCard('Rohan Rao'), lifestylePreferences: { aboutMe: 'I read on trains.' } } as Profile
 
 const open = (answer: () => object | Promise<object>, id = 'rohan', received: object[] = []) =>
   openScreen(ProfileScreen, '/profile/$id', `/profile/${id}`, {
@@ -217,14 +217,14 @@ test('while it loads, it says so', async () => {
 test('an address without an id asks for nothing', async () => {
   const { calls } = await open(() => ({ data: whole }), '%20')
   expect(await screen.findByText('No profile ID provided')).toBeTruthy()
-  expect(calls.filter((one) => one.includes('/profile/'))).toEqual([])
+  expect(calls.filter((call) => call.includes('/profile/'))).toEqual([])
 })
 
 // spec: 8.6.2, 8.6.4
 test.each([
   ['the server’s words', 'Profile not found', () => refusal(404, 'Profile not found')],
   ['no words', 'Failed to load profile', () => Response.json({}, { status: 429 })],
-])('a profile that does not load, with %s: %s', async (_, told, answer) => {
+])('a profile that does not load, with %s: %s', async (_, text, answer) => {
   await open(answer)
-  expect(await screen.findByText(told)).toBeTruthy()
+  expect(await screen.findByText(text)).toBeTruthy()
 })

@@ -6,7 +6,7 @@ import { relationshipFrom, useInterestWith } from '../interests/relationship.ts'
 import { RequestPhotosButton } from '../photos/request-photos-button.tsx'
 import { useCall } from '../platform/calls.ts'
 import { useMember } from '../platform/session.ts'
-import { useTitle } from '../platform/title.ts'
+import { useTitle } from '../platform/document-title.ts'
 import { ShortlistButton } from '../shortlist/heart-button.tsx'
 import { ArchFrame } from '../ui/ornament/arch.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
@@ -17,8 +17,8 @@ import { Shutters } from '../ui/illustrations/shutters.tsx'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import { Biodata } from './biodata.tsx'
 import { ContactButton } from './contact-button.tsx'
-import { missingPhoto } from './missing-photo.ts'
-import { PersonLines } from './person-lines.tsx'
+import { missingPhotoText } from './missing-photo.ts'
+import { PersonSummary } from './person-lines.tsx'
 import { PhotoCarousel } from './photo-carousel.tsx'
 import { ProfileLayout } from './profile-layout.tsx'
 
@@ -26,14 +26,14 @@ const route = getRouteApi('/members/profile/$id')
 
 export function ProfileScreen() {
   const { id } = route.useParams()
-  const isNamed = id.trim() !== ''
-  const { data, error, refetch } = useCall(viewProfile, { params: { id } }, { enabled: isNamed })
+  const hasId = id.trim() !== ''
+  const { data, error, refetch } = useCall(viewProfile, { params: { id } }, { enabled: hasId })
 
-  if (!isNamed) return <NotFound why="No profile ID provided" />
+  if (!hasId) return <NotFound reason="No profile ID provided" />
   if (data) return <ProfileView profile={data.data} />
   if (!error) return <Loading />
   return error.status === 404 || error.status === 400 ? (
-    <NotFound why="Profile not found" />
+    <NotFound reason="Profile not found" />
   ) : (
     <Page title="Profile">
       <ErrorBox message={error.message} onRetry={() => void refetch()} />
@@ -47,7 +47,7 @@ function ProfileView({ profile }: { profile: Profile }) {
   const isOwn = profile._id === user.id
   const standing = relationshipFrom(useInterestWith(profile._id), profile._id)
   // Where an interest waits, its two answers need the room; where the two are connected, writing comes first.
-  const isMessageBeside = standing !== 'received' && standing !== 'connected'
+  const isMessageSecond = standing !== 'received' && standing !== 'connected'
 
   return (
     <ProfileLayout
@@ -55,23 +55,23 @@ function ProfileView({ profile }: { profile: Profile }) {
         <PhotoCarousel
           key={profile._id}
           photos={profile.photos}
-          missing={missingPhoto(profile)}
+          missing={missingPhotoText(profile)}
           name={profile.fullName}
         >
           {!isOwn && profile.photosWithheld && <RequestPhotosButton profile={profile} />}
         </PhotoCarousel>
       }
-      person={<PersonLines profile={profile} />}
+      person={<PersonSummary profile={profile} />}
       actions={
         isOwn ? (
-          <ButtonLink to="/profile-setup" look="main" size="large">
+          <ButtonLink to="/profile-setup" variant="main" size="large">
             Edit Profile
           </ButtonLink>
         ) : (
           <>
             {standing === 'connected' && <MessageButton to={profile._id} withLabel look="main" size="large" />}
             <SendInterestButton to={profile._id} size="large" />
-            {isMessageBeside && <MessageButton to={profile._id} withLabel size="large" />}
+            {isMessageSecond && <MessageButton to={profile._id} withLabel size="large" />}
           </>
         )
       }
@@ -90,12 +90,12 @@ function ProfileView({ profile }: { profile: Profile }) {
   )
 }
 
-function NotFound({ why }: { why: string }) {
+function NotFound({ reason }: { reason: string }) {
   const { history, navigate } = useRouter()
   const back = () => (history.canGoBack() ? history.back() : void navigate({ to: '/search' }))
   return (
     <Page title="Profile Not Found">
-      <EmptyState title={why} picture={<Shutters />} action={<Button onClick={back}>Go back</Button>}>
+      <EmptyState title={reason} picture={<Shutters />} action={<Button onClick={back}>Go back</Button>}>
         This profile does not exist, or is not open to you at present.
       </EmptyState>
     </Page>
@@ -105,7 +105,7 @@ function NotFound({ why }: { why: string }) {
 function Loading() {
   return (
     <ProfileLayout
-      waiting
+      loading
       photos={
         <ArchFrame>
           <Skeleton height="100%" />

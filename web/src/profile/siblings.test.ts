@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { siblings } from './siblings.ts'
+import { formatSiblings } from './siblings.ts'
 
 // spec: 2.11.17
 test.each([
@@ -10,6 +10,6 @@ test.each([
   [1, 0, '1 (1 brother)'],
   [undefined, 1, '1 (1 sister)'],
   [2, 1, '3 (2 brothers, 1 sister)'],
-])('%s brothers and %s sisters', (brothers, sisters, told) => {
-  expect(siblings(brothers, sisters)).toBe(told)
+])('%s brothers and %s sisters', (brothers, sisters, text) => {
+  expect(formatSiblings(brothers, sisters)).toBe(text)
 })

@@ -1,12 +1,12 @@
 import { MAX_SEARCH_NAME_LENGTH } from '@parinay/contract/saved-searches'
-import type { Refused } from '../platform/ask.ts'
+import type { CallError } from '../platform/call-api.ts'
 import { TextInput } from '../ui/form/text-input.tsx'
 
 interface NameInputProps {
   value: string
   onChange: (name: string) => void
   /** Why it could not be saved. */
-  refusal: Refused | null
+  refusal: CallError | null
 }
 
 /** What a saved search is called. */

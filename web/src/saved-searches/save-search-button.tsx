@@ -3,32 +3,32 @@ import { useState } from 'react'
 import { useCall } from '../platform/calls.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { BookmarkIcon, CheckIcon } from '../ui/icons.tsx'
-import { useKeptFocus } from '../ui/use-focus-recovery.ts'
-import { isSame, type SearchWords } from './naming.ts'
+import { useFocusRecovery } from '../ui/use-focus-recovery.ts'
+import { isSameSearch, type SearchQuery } from './search-description.ts'
 import { SaveSearchDialog } from './save-search-dialog.tsx'
 import styles from './searches.module.css'
 
 /** Keeps the present search, or says that it is kept; and the way to all that are. */
-export function SaveSearchButton({ words }: { words: SearchWords }) {
-  const [isNaming, setNaming] = useState(false)
+export function SaveSearchButton({ words: query }: { words: SearchQuery }) {
+  const [isDialogOpen, setDialogOpen] = useState(false)
   const { data } = useCall(savedSearches)
-  const saved = data?.data.find((search: SavedSearch | null) => isSame(search?.query, words))
-  const focus = useKeptFocus<HTMLDivElement>()
-  const canSave = Object.keys(words).length > 0 && !saved
+  const saved = data?.data.find((search: SavedSearch | null) => isSameSearch(search?.query, query))
+  const focus = useFocusRecovery<HTMLDivElement>()
+  const canSave = Object.keys(query).length > 0 && !saved
 
   return (
     <div className={styles.saving} {...focus}>
       {canSave && (
-        <Button size="small" icon={<BookmarkIcon size={18} />} onClick={() => setNaming(true)}>
+        <Button size="small" icon={<BookmarkIcon size={18} />} onClick={() => setDialogOpen(true)}>
           Save this search
         </Button>
       )}
       {(saved || (data && data.data.length > 0)) && (
-        <ButtonLink size="small" look="plain" to="/saved-searches" icon={saved && <CheckIcon size={18} />}>
+        <ButtonLink size="small" variant="plain" to="/saved-searches" icon={saved && <CheckIcon size={18} />}>
           {saved ? `Saved as “${saved.name}”` : 'Saved searches'}
         </ButtonLink>
       )}
-      {isNaming && <SaveSearchDialog words={words} onClose={() => setNaming(false)} />}
+      {isDialogOpen && <SaveSearchDialog words={query} onClose={() => setDialogOpen(false)} />}
     </div>
   )
 }

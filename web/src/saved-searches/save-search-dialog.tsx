@@ -6,17 +6,17 @@ import { SelectInput } from '../ui/form/select-input.tsx'
 import { Tags } from '../ui/tag.tsx'
 import { toast } from '../ui/overlay/toast.tsx'
 import { NameInput } from './name-input.tsx'
-import { proposedName, type SearchWords, tellings } from './naming.ts'
+import { suggestName, type SearchQuery, describeSearch } from './search-description.ts'
 import styles from './searches.module.css'
 
 /** Under which name, and how often one wants to be told. */
-export function SaveSearchDialog({ words, onClose }: { words: SearchWords; onClose: () => void }) {
-  const [name, setName] = useState(() => proposedName(words))
+export function SaveSearchDialog({ words: query, onClose }: { words: SearchQuery; onClose: () => void }) {
+  const [name, setName] = useState(() => suggestName(query))
   const [alert, setAlert] = useState<AlertFrequency>('daily')
   const save = useAction(saveSearch)
   const submit = () =>
     save.mutate(
-      { body: { name, query: words, alert } },
+      { body: { name, query, alert } },
       {
         onSuccess: ({ data }) => {
           toast(`Saved as “${data.name}”`, 'success')
@@ -28,7 +28,7 @@ export function SaveSearchDialog({ words, onClose }: { words: SearchWords; onClo
   return (
     <FormDialog title="Save this search" isSaving={save.isPending} onSave={submit} onClose={onClose}>
       <div className={styles.form}>
-        <Tags of={tellings(words)} />
+        <Tags of={describeSearch(query)} />
         <NameInput value={name} onChange={setName} refusal={save.error} />
         <SelectInput
           label="Tell me of new people who fit"

@@ -18,17 +18,17 @@ const open = (answers: Answers) => openScreen(SavedSearchesScreen, '/saved-searc
 
 /** A server with one saved search that can be changed. */
 function keeping() {
-  let kept: SavedSearch[] = [pune]
+  let stored: SavedSearch[] = [pune]
   const bodies: unknown[] = []
   const answers: Answers = {
-    [LIST]: () => ({ data: kept }),
+    [LIST]: () => ({ data: stored }),
     'PUT /api/searches/pune': ({ body }) => {
       bodies.push(body)
-      kept = [{ ...kept[0]!, ...(body as object) }]
-      return { data: kept[0]! }
+      stored = [{ ...stored[0]!, ...(body as object) }]
+      return { data: stored[0]! }
     },
     'DELETE /api/searches/pune': () => {
-      kept = []
+      stored = []
       return { message: 'Deleted' }
     },
   }
@@ -92,15 +92,15 @@ const button = (words: Record<string, string>, answers: Answers) =>
 
 test('the present filters are saved under a name that is proposed', async () => {
   const sent: unknown[] = []
-  let kept: SavedSearch[] = []
+  let stored: SavedSearch[] = []
   const { user } = await button(
     { state: 'Goa', diet: 'Vegan' },
     {
-      [LIST]: () => ({ data: kept }),
+      [LIST]: () => ({ data: stored }),
       'POST /api/searches': ({ body }) => {
         sent.push(body)
-        kept = [{ ...pune, name: 'Goa, Vegan', query: { diet: 'Vegan', state: 'Goa' } }]
-        return { data: kept[0]! }
+        stored = [{ ...pune, name: 'Goa, Vegan', query: { diet: 'Vegan', state: 'Goa' } }]
+        return { data: stored[0]! }
       },
     },
   )

@@ -4,7 +4,7 @@ import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { Entries } from '../ui/layout/entries.tsx'
 import { ErrorBox } from '../ui/feedback/error-box.tsx'
-import { useKeptFocus } from '../ui/use-focus-recovery.ts'
+import { useFocusRecovery } from '../ui/use-focus-recovery.ts'
 import { Page } from '../ui/layout/page.tsx'
 import { LookingGlass } from '../ui/illustrations/looking-glass.tsx'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
@@ -13,7 +13,7 @@ import styles from './searches.module.css'
 
 export function SavedSearchesScreen() {
   const { data, error, refetch } = useCall(savedSearches)
-  const focus = useKeptFocus<HTMLDivElement>()
+  const focus = useFocusRecovery<HTMLDivElement>()
 
   return (
     <Page
@@ -26,8 +26,8 @@ export function SavedSearchesScreen() {
           <ErrorBox message={error.message} onRetry={() => void refetch()} />
         ) : !data ? (
           <div role="status" aria-label="Loading your saved searches" className={styles.list}>
-            {[1, 2, 3].map((place) => (
-              <Skeleton key={place} height="196px" />
+            {[1, 2, 3].map((index) => (
+              <Skeleton key={index} height="196px" />
             ))}
           </div>
         ) : data.data.length === 0 ? (

@@ -1,19 +1,19 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { fetchNewRelease } from '../platform/new-release.ts'
+import { reloadForNewRelease } from '../platform/new-release.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
-import { isOnline, onConnection } from '../ui/feedback/online.ts'
+import { isOnline, subscribeToConnection } from '../ui/feedback/online.ts'
 import { Kite } from '../ui/illustrations/kite.tsx'
 import { MendedPot } from '../ui/illustrations/mended-pot.tsx'
 
 /** A page that failed while it was drawn. */
 export function ErrorScreen() {
-  const isConnected = useSyncExternalStore(onConnection, isOnline)
+  const isConnected = useSyncExternalStore(subscribeToConnection, isOnline)
   const [isTrying, setTrying] = useState(isConnected)
 
   useEffect(() => {
     if (!isConnected) return
-    void fetchNewRelease().then((isComing) => setTrying(isComing))
+    void reloadForNewRelease().then((isComing) => setTrying(isComing))
   }, [isConnected])
 
   if (!isConnected) return <Offline />
@@ -30,7 +30,7 @@ export function ErrorScreen() {
       picture={<MendedPot />}
       action={
         <>
-          <Button look="main" onClick={() => location.reload()}>
+          <Button variant="main" onClick={() => location.reload()}>
             Try Again
           </Button>
           <ButtonLink to="/" reloadDocument>

@@ -1,6 +1,6 @@
 import { Outlet, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { setTitle } from '../platform/title.ts'
+import { setTitle } from '../platform/document-title.ts'
 import { OfflineBanner } from '../ui/feedback/offline-banner.tsx'
 import { Toasts } from '../ui/overlay/toast.tsx'
 import { useSignOutRedirect } from './sign-out-redirect.ts'

@@ -6,7 +6,7 @@ import { DeliveryReceipts } from '../conversations/delivery-receipts.tsx'
 import { ReadMarkSync } from '../conversations/use-mark-read.ts'
 import { OutboxSync } from '../conversations/use-outbox.ts'
 import { CallsProvider } from '../platform/calls-provider.tsx'
-import { LivePage } from '../platform/live/live-page.tsx'
+import { LiveUpdates } from '../platform/live/live-updates.tsx'
 import { refreshUser, useSession } from '../platform/session.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { Footer } from './footer.tsx'
@@ -22,7 +22,7 @@ export function MemberShell() {
     <CallsProvider key={session.token}>
       <UserRefresh />
       <PushWorker member={session.user.id} />
-      <LivePage token={session.token} />
+      <LiveUpdates token={session.token} />
       <DeliveryReceipts self={session.user.id} />
       <OutboxSync />
       <ReadMarkSync />

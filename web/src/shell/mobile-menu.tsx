@@ -41,7 +41,7 @@ export function MobileMenu({ isStaff }: { isStaff: boolean }) {
   return (
     <div ref={menu} className={styles.menu}>
       <IconButton
-        look="bare"
+        variant="bare"
         label={isOpen ? 'Close the menu' : 'Open the menu'}
         aria-expanded={isOpen}
         icon={isOpen ? <CloseIcon size={26} /> : <MenuIcon size={26} />}

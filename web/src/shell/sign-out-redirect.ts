@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { isAccountGone, useSession, whySessionEnded } from '../platform/session.ts'
+import { isAccountDeleted, useSession, whySessionEnded } from '../platform/session.ts'
 import { clearToasts, toast } from '../ui/overlay/toast.tsx'
 
 declare module '@tanstack/react-router' {
@@ -28,7 +28,7 @@ export function useSignOutRedirect() {
     void navigate({
       to: '/login',
       search: why ? { back: location.pathname + location.search } : {},
-      state: { isAccountDeleted: isAccountGone() },
+      state: { isAccountDeleted: isAccountDeleted() },
     })
   }, [member, navigate])
 }

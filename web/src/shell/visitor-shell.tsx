@@ -16,7 +16,7 @@ export function VisitorShell({ children }: { children?: ReactNode }) {
             <Link to="/login" className={styles.link}>
               Login
             </Link>
-            <ButtonLink to="/register" look="main" className={styles.action}>
+            <ButtonLink to="/register" variant="main" className={styles.action}>
               Register Free
             </ButtonLink>
           </nav>

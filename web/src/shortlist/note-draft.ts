@@ -1,7 +1,7 @@
 // A note that is being written and not saved yet, kept in this browser until it is saved, given up or the person logs out.
-import { ownPlace } from '../platform/own-storage.ts'
+import { memberStorage } from '../platform/browser-storage.ts'
 
-const draftStorage = (member: string) => ownPlace('draft.note', member)
+const draftStorage = (member: string) => memberStorage('draft.note', member)
 
 /** What was typed about somebody, if it differs from the note that is saved. */
 export const loadNoteDraft = (member: string, person: string) => draftStorage(member).get(person)

@@ -20,7 +20,7 @@ export function Note({ person, note }: NoteProps) {
   return (
     <div className={styles.note}>
       {note && <p className={styles.words}>{note}</p>}
-      <Button look="plain" icon={<PenIcon size={18} />} onClick={() => setWriting(true)}>
+      <Button variant="plain" icon={<PenIcon size={18} />} onClick={() => setWriting(true)}>
         {note ? 'Change note' : 'Write a note'}
         <span className="visually-hidden"> about {person.fullName}</span>
       </Button>

@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { signOut } from '../platform/session.ts'
-import { cardOf } from '../testing/cards.ts'
+import { makeCard } from '../testing/cards.ts'
 import { type Answers, openScreen, refusal } from '../testing/open-screen.tsx'
 import { ShortlistScreen } from './shortlist-screen.tsx'
 
@@ -17,7 +17,7 @@ const open = (answers: Answers, address = '/shortlist') =>
     ...answers,
   })
 
-const entry = (name: string, note = '') => ({ profile: cardOf(name), note, addedAt: '2026-11-20T00:00:00.000Z' })
+const entry = (name: string, note = '') => ({ profile: makeCard(name), note, addedAt: '2026-11-20T00:00:00.000Z' })
 const pageOf = (...data: ReturnType<typeof entry>[]) => ({ data, total: data.length, page: 1, pages: 1 })
 
 /** A server that keeps one person with a note. */

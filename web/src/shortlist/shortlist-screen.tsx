@@ -4,8 +4,8 @@ import { useCallback } from 'react'
 import { MessageButton } from '../conversations/message-button.tsx'
 import { SendInterestButton } from '../interests/send-interest-button.tsx'
 import { useCall } from '../platform/calls.ts'
-import { grouped } from '../platform/money.ts'
-import { pageIn, PagedCards } from '../profile/paged-cards.tsx'
+import { formatCount } from '../platform/number-format.ts'
+import { parsePageNumber, PagedCards } from '../profile/paged-cards.tsx'
 import { ProfileCard } from '../profile/profile-card.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
@@ -22,7 +22,7 @@ const PRIORITY_PHOTOS = 3
 export function ShortlistScreen() {
   const params = route.useSearch()
   const navigate = route.useNavigate()
-  const page = pageIn(params)
+  const page = parsePageNumber(params)
   const { data, error, isPlaceholderData, refetch } = useCall(
     shortlist,
     { query: { page: String(page) } },
@@ -42,7 +42,7 @@ export function ShortlistScreen() {
         onRetry={() => void refetch()}
         page={page}
         onPage={goToPage}
-        heading={data?.total === 1 ? 'One person' : `${grouped(data?.total ?? 0)} people`}
+        heading={data?.total === 1 ? 'One person' : `${formatCount(data?.total ?? 0)} people`}
         top={<p>Nobody is told that you keep them here, and only you read your notes.</p>}
         empty={
           <EmptyState
@@ -58,9 +58,9 @@ export function ShortlistScreen() {
           {({ profile, note }, place) => (
             <ProfileCard
               profile={profile}
-              eager={place < PRIORITY_PHOTOS}
+              priority={place < PRIORITY_PHOTOS}
               corner={<HeartButton person={profile} />}
-              below={<Note person={profile} note={note} />}
+              note={<Note person={profile} note={note} />}
             >
               <SendInterestButton to={profile._id} />
               <MessageButton to={profile._id} />

@@ -3,8 +3,8 @@ import type { MemberId } from '@parinay/contract/kernel/ids'
 import { addToShortlist, removeFromShortlist, shortlistedIds } from '@parinay/contract/shortlist'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { ask, isOfAnother, sentenceOf } from '../platform/ask.ts'
-import { keyOf, ownerOf, refetchShowing, useCall } from '../platform/calls.ts'
+import { callApi, isOtherSession, errorMessage } from '../platform/call-api.ts'
+import { queryKeyOf, ownerOf, refetchTopics, useCall } from '../platform/calls.ts'
 import { toast } from '../ui/overlay/toast.tsx'
 
 interface Person {
@@ -38,7 +38,7 @@ export function useShortlisted({ _id: id, fullName }: Person) {
 function add(queries: QueryClient, id: string, taken: RemovedNote | undefined) {
   void enqueue(queries, id, true, async (params) => {
     const note = await taken
-    await ask(addToShortlist, { params, body: note ? { note } : {} }, { as: ownerOf(queries) })
+    await callApi(addToShortlist, { params, body: note ? { note } : {} }, { as: ownerOf(queries) })
   })
 }
 
@@ -47,7 +47,7 @@ const remove = (queries: QueryClient, id: string): RemovedNote =>
     queries,
     id,
     false,
-    async (params) => (await ask(removeFromShortlist, { params }, { as: ownerOf(queries) })).note,
+    async (params) => (await callApi(removeFromShortlist, { params }, { as: ownerOf(queries) })).note,
   )
 
 // One after the other, so that of two quick presses the last one holds.
@@ -74,14 +74,14 @@ async function runAfter<T>(
     return await work({ id: id as MemberId })
   } catch (failure) {
     updateCache(queries, id, !isOn)
-    if (!isOfAnother(failure)) toast(sentenceOf(failure, addToShortlist.failure), 'error')
+    if (!isOtherSession(failure)) toast(errorMessage(failure, addToShortlist.failure), 'error')
   } finally {
     pendingCount--
-    if (pendingCount === 0) void refetchShowing(queries, ['shortlist'])
+    if (pendingCount === 0) void refetchTopics(queries, ['shortlist'])
   }
 }
 
-const QUERY_KEY = keyOf(shortlistedIds)
+const QUERY_KEY = queryKeyOf(shortlistedIds)
 const cachedIds = (queries: QueryClient) => queries.getQueryData<Reply<typeof shortlistedIds>>(QUERY_KEY)
 
 function updateCache(queries: QueryClient, id: string, isOn: boolean) {

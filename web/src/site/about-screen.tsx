@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import { ReadingPage } from './reading-page.tsx'
-import { TwoWindows } from './hero-illustration.tsx'
+import { HeroIllustration } from './hero-illustration.tsx'
 
 export const AboutScreen = () => (
   <ReadingPage
     title="About Parinay"
     lead="Parinay helps people in India, and Indians elsewhere, to find a partner for life. Some write their profile themselves; for others a parent, a sister or a friend does. Both are welcome."
-    picture={<TwoWindows />}
-    changed="2026-11-20"
-    parts={PARTS}
+    picture={<HeroIllustration />}
+    changedOn="2026-11-20"
+    sections={PARTS}
   />
 )
 

@@ -11,11 +11,11 @@ export interface Answer {
 }
 
 /** Questions that unfold. The one that the address names is open. */
-export function Answers({ of }: { of: readonly Answer[] }) {
+export function Answers({ of: answers }: { of: readonly Answer[] }) {
   const named = useLocation({ select: ({ hash }) => hash })
   return (
     <div className={styles.answers}>
-      {of.map(({ id, question, answer }) => (
+      {answers.map(({ id, question, answer }) => (
         <details key={id} id={id} open={named === id}>
           <summary>
             <h3>{question}</h3>

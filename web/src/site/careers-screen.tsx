@@ -7,8 +7,8 @@ export const CareersScreen = () => (
     title="Careers"
     lead="No positions are announced on this page at present. When there is one, it will stand here with its work, its place and its pay."
     picture={<Lamp />}
-    changed="2026-11-20"
-    parts={PARTS}
+    changedOn="2026-11-20"
+    sections={PARTS}
   />
 )
 

@@ -8,8 +8,8 @@ export const ContactScreen = () => (
     title="Contact"
     lead="Who answers, how soon, and what to write so that we can help you at the first try. You need not be a member."
     picture={<Letter />}
-    changed="2026-11-20"
-    parts={PARTS}
+    changedOn="2026-11-20"
+    sections={PARTS}
   />
 )
 

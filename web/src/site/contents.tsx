@@ -1,11 +1,11 @@
-import type { Part } from './reading-page.tsx'
+import type { PageSection } from './reading-page.tsx'
 import styles from './contents.module.css'
 
 /** What the page holds: beside the text where there is room, folded above it where there is not. */
-export function Contents({ parts }: { parts: readonly Pick<Part, 'id' | 'title'>[] }) {
+export function TableOfContents({ parts: sections }: { parts: readonly Pick<PageSection, 'id' | 'title'>[] }) {
   const list = (
     <ol>
-      {parts.map(({ id, title }) => (
+      {sections.map(({ id, title }) => (
         <li key={id}>
           <a href={`#${id}`}>{title}</a>
         </li>

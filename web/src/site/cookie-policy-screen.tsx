@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router'
-import { KEPT_IN_BROWSER } from './kept-in-browser.ts'
-import styles from './kept-data.module.css'
+import { BROWSER_ENTRIES } from './browser-entries.ts'
+import styles from './stored-data.module.css'
 import { ReadingPage } from './reading-page.tsx'
 
 export const CookiePolicyScreen = () => (
   <ReadingPage
     title="Cookie Policy"
     lead="This site sets one cookie, which opens photos to your browser and to nobody else’s. It is needed for what you asked for, so no banner asked for your consent."
-    changed="2026-11-21"
-    parts={PARTS}
+    changedOn="2026-11-21"
+    sections={PARTS}
   />
 )
 
@@ -43,7 +43,7 @@ const PARTS = [
             </tr>
           </thead>
           <tbody>
-            {KEPT_IN_BROWSER.map(({ name, purpose, until }) => (
+            {BROWSER_ENTRIES.map(({ name, purpose, until }) => (
               <tr key={name}>
                 <th scope="row">
                   <code>{name}</code>

@@ -13,8 +13,8 @@ export const FaqsScreen = () => (
       </>
     }
     picture={<TwoGlasses />}
-    changed="2026-11-21"
-    parts={PARTS}
+    changedOn="2026-11-21"
+    sections={PARTS}
   />
 )
 

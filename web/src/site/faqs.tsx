@@ -2,14 +2,14 @@ import { Link } from '@tanstack/react-router'
 import type { Answer } from './answers.tsx'
 import { ScreenLink } from './screen-link.tsx'
 
-interface Group {
+interface FaqGroup {
   id: string
   title: string
   answers: readonly Answer[]
 }
 
 /** The questions people ask, by what they are about. The ids are addresses that people share: they stay. */
-export const FAQS: readonly Group[] = [
+export const FAQS: readonly FaqGroup[] = [
   {
     id: 'joining',
     title: 'Joining',

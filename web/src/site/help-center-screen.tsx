@@ -6,11 +6,11 @@ import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import jaali from '../ui/ornament/jaali.module.css'
 import { SearchInput } from '../ui/form/search-input.tsx'
 import styles from './help-center.module.css'
-import { found } from './help-search.ts'
+import { searchTopics } from './help-search.ts'
 
 export function HelpCenterScreen() {
   const [typed, setTyped] = useState('')
-  const subjects = found(typed)
+  const subjects = searchTopics(typed)
   const count = subjects.reduce((sum, { topics }) => sum + topics.length, 0)
 
   return (
@@ -49,7 +49,7 @@ export function HelpCenterScreen() {
                     <li key={topic.id} id={topic.id}>
                       <h3>{topic.title}</h3>
                       <p>{topic.text}</p>
-                      <p className={styles.at}>{topic.at}</p>
+                      <p className={styles.at}>{topic.link}</p>
                     </li>
                   ))}
                 </ul>

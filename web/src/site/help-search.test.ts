@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { found } from './help-search.ts'
+import { searchTopics } from './help-search.ts'
 import { SUBJECTS } from './help-topics.tsx'
 
-const topicsFound = (typed: string) => found(typed).flatMap(({ topics }) => topics)
+const topicsFound = (typed: string) => searchTopics(typed).flatMap(({ topics }) => topics)
 const ids = (typed: string) => topicsFound(typed).map(({ id }) => id)
 
 test.each([
@@ -21,7 +21,7 @@ test.each(['password', ...TITLES])('"%s" leads to a topic of that name first', (
 })
 
 test('nothing typed finds everything', () => {
-  expect(found(' ')).toEqual(SUBJECTS)
+  expect(searchTopics(' ')).toEqual(SUBJECTS)
 })
 
 test('a topic has an address of its own', () => {

@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { DoorLink, ScreenLink } from './screen-link.tsx'
+import { SignInLink, ScreenLink } from './screen-link.tsx'
 
 export interface Topic {
   id: string
   title: string
   text: string
   /** Where it is done. */
-  at: ReactNode
+  link: ReactNode
 }
 
 interface Subject {
@@ -16,12 +16,12 @@ interface Subject {
   topics: readonly Topic[]
 }
 
-const topic = (id: string, title: string, text: string, at: ReactNode): Topic => ({ id, title, text, at })
+const topic = (id: string, title: string, text: string, link: ReactNode): Topic => ({ id, title, text, link })
 
 const editor = <ScreenLink to="/profile-setup">Open the profile editor</ScreenLink>
 const search = <ScreenLink to="/search">Open Search</ScreenLink>
 const requests = <ScreenLink to="/requests">Open Requests</ScreenLink>
-const told = <ScreenLink to="/notifications/settings">How you are told</ScreenLink>
+const notificationSettings = <ScreenLink to="/notifications/settings">How you are told</ScreenLink>
 const messages = <ScreenLink to="/messages">Open Messages</ScreenLink>
 const myProfile = <ScreenLink to="/my-profile">Open My Profile</ScreenLink>
 const safety = <Link to="/safety-tips">Read the Safety Tips</Link>
@@ -36,13 +36,13 @@ export const SUBJECTS: readonly Subject[] = [
         'register',
         'Register',
         'Name, phone number, gender, date of birth, for whom, and a password of at least 6 characters. Choose the gender first: the calendar then knows the legal age.',
-        <DoorLink to="/register">Register Free</DoorLink>,
+        <SignInLink to="/register">Register Free</SignInLink>,
       ),
       topic(
         'log-in',
         'Log in on another device',
         'With the same phone number and password. You can stay signed in on several devices; on a shared one, log out when you are done.',
-        <DoorLink to="/login">Login</DoorLink>,
+        <SignInLink to="/login">Login</SignInLink>,
       ),
       topic(
         'for-family',
@@ -171,13 +171,13 @@ export const SUBJECTS: readonly Subject[] = [
         'how-told',
         'Choose how you are told',
         'For each kind of news: on the site, by push, by e-mail. At night nothing comes unless you want it.',
-        told,
+        notificationSettings,
       ),
       topic(
         'install',
         'Put Parinay on your home screen',
         'In the menu of your browser choose Install or Add to home screen. It opens like an app, and can tell you while it is closed.',
-        told,
+        notificationSettings,
       ),
     ],
   },

@@ -54,5 +54,5 @@ test.each(paths)('%s: every link leads to a page of ours, and to a part that it 
 
 test.each(paths)('%s: no two parts share an address', (path) => {
   const { ids } = read.get(path)!
-  expect(ids.filter((id, place) => ids.indexOf(id) !== place)).toEqual([])
+  expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
 })

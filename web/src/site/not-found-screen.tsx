@@ -10,7 +10,7 @@ export const NotFoundScreen = () => (
     picture={<Shutters />}
     action={
       <>
-        <ButtonLink to="/" look="main">
+        <ButtonLink to="/" variant="main">
           Go to the start
         </ButtonLink>
         <ButtonLink to="/help">Help Center</ButtonLink>

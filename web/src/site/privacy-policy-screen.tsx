@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { GrievanceOfficer } from './grievance-officer.tsx'
-import { KeptData } from './kept-data.tsx'
+import { StoredDataTable } from './stored-data.tsx'
 import { ReadingPage } from './reading-page.tsx'
 import { ScreenLink } from './screen-link.tsx'
 
@@ -8,8 +8,8 @@ export const PrivacyPolicyScreen = () => (
   <ReadingPage
     title="Privacy Policy"
     lead="What is kept about you, why, who sees it, and how you have it corrected or erased. It describes what this site does today."
-    changed="2026-11-21"
-    parts={PARTS}
+    changedOn="2026-11-21"
+    sections={PARTS}
   />
 )
 
@@ -46,7 +46,7 @@ const PARTS = [
     title: 'What is kept, why, and who sees it',
     text: (
       <>
-        <KeptData />
+        <StoredDataTable />
         <p>
           Staff are moderators and admins of this installation. Only an admin can export the list of members, and every
           export is written down. Whoever has not signed in sees the short preview named above, without a photo, a

@@ -7,8 +7,8 @@ export const SafetyTipsScreen = () => (
     title="Safety Tips"
     lead="Most people here mean well. A few do not, and they follow patterns that are easy to recognise once somebody has told you."
     picture={<Shutters />}
-    changed="2026-11-20"
-    parts={PARTS}
+    changedOn="2026-11-20"
+    sections={PARTS}
   />
 )
 

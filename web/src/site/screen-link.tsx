@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useSession } from '../platform/session.ts'
 
-export type Screen =
+export type MemberPath =
   | '/dashboard'
   | '/matches'
   | '/search'
@@ -15,7 +15,7 @@ export type Screen =
   | '/membership'
 
 /** Leads to a member's screen; whoever has not signed in gets there through the login page. */
-export function ScreenLink({ to, children }: { to: Screen; children: ReactNode }) {
+export function ScreenLink({ to, children }: { to: MemberPath; children: ReactNode }) {
   return useSession() ? (
     <Link to={to}>{children}</Link>
   ) : (
@@ -26,5 +26,5 @@ export function ScreenLink({ to, children }: { to: Screen; children: ReactNode }
 }
 
 /** A way in, for whoever is not in yet. */
-export const DoorLink = ({ to, children }: { to: '/login' | '/register'; children: ReactNode }) =>
+export const SignInLink = ({ to, children }: { to: '/login' | '/register'; children: ReactNode }) =>
   useSession() ? 'You are signed in.' : <Link to={to}>{children}</Link>

@@ -7,8 +7,8 @@ export const TermsScreen = () => (
   <ReadingPage
     title="Terms of Service"
     lead="What you may expect here and what is expected of you. Whoever uses Parinay agrees to it."
-    changed="2026-11-20"
-    parts={PARTS}
+    changedOn="2026-11-20"
+    sections={PARTS}
   />
 )
 

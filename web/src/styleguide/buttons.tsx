@@ -23,17 +23,17 @@ export function Buttons() {
         {LOOKS.map((look) => (
           <Row key={look}>
             {SIZES.map((size) => (
-              <Button key={size} look={look} size={size}>
+              <Button key={size} variant={look} size={size}>
                 {look}
               </Button>
             ))}
-            <Button look={look} icon={<HeartIcon size={18} />}>
+            <Button variant={look} icon={<HeartIcon size={18} />}>
               With a sign
             </Button>
-            <Button look={look} busy>
+            <Button variant={look} busy>
               Sending…
             </Button>
-            <Button look={look} disabled>
+            <Button variant={look} disabled>
               Not now
             </Button>
           </Row>
@@ -41,9 +41,9 @@ export function Buttons() {
         <Row>
           <ButtonLink to="/about">A link</ButtonLink>
           <IconButton label="Framed" icon={<CloseIcon />} />
-          <IconButton look="bare" label="Bare" icon={<CloseIcon />} />
+          <IconButton variant="bare" label="Bare" icon={<CloseIcon />} />
         </Row>
-        <Button look="main" wide>
+        <Button variant="main" wide>
           As wide as its place
         </Button>
       </Specimen>

@@ -72,9 +72,9 @@ export function Messages() {
       {open === 'question' && (
         <ConfirmDialog
           question="Are you sure you want to delete this request?"
-          yes="Delete"
-          onYes={close}
-          onNo={close}
+          confirmLabel="Delete"
+          onConfirm={close}
+          onCancel={close}
         />
       )}
     </Specimen>

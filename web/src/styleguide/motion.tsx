@@ -27,9 +27,9 @@ export function Motion() {
       </Row>
       <ThreadSteps
         label="Questions"
-        steps={[{ name: 'Religion', told: 'Jain' }, { name: 'State' }, { name: 'City' }]}
+        steps={[{ name: 'Religion', answer: 'Jain' }, { name: 'State' }, { name: 'City' }]}
         current={step}
-        onGo={setStep}
+        onSelect={setStep}
       />
       <Skeleton />
       <Skeleton width="60%" height="2em" />

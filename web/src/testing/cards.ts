@@ -2,7 +2,7 @@ import type { Person } from '@parinay/contract/people'
 import type { ProfileCard } from '@parinay/contract/profile/profile'
 
 /** Somebody in a list, of whom everything is known that a card shows. */
-export const cardOf = (fullName: string, more: Partial<ProfileCard> = {}): ProfileCard => ({
+export const makeCard = (fullName: string, more: Partial<ProfileCard> = {}): ProfileCard => ({
   _id: fullName,
   id: fullName,
   userId: fullName,
@@ -26,7 +26,7 @@ export const cardOf = (fullName: string, more: Partial<ProfileCard> = {}): Profi
 })
 
 /** The other side of a request. */
-export const personOf = (fullName: string, more: Partial<Person> = {}): Person => ({
+export const makePerson = (fullName: string, more: Partial<Person> = {}): Person => ({
   _id: fullName,
   id: fullName,
   fullName,

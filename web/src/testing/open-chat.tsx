@@ -9,7 +9,7 @@ import { type Answers, asha, openScreen } from './open-screen.tsx'
 
 const rohan = { _id: 'rohan', fullName: 'Rohan Mehta', avatar: null }
 
-export const said = (count: number): OwnMessage[] =>
+export const messagesFromRohan = (count: number): OwnMessage[] =>
   Array.from({ length: count }, (_, n) => ({
     _id: `talk.${n + 1}`,
     seq: n + 1,
@@ -18,10 +18,10 @@ export const said = (count: number): OwnMessage[] =>
     createdAt: '2026-11-20T10:00:00Z',
   }))
 
-const NOTHING_MORE: Answers = {}
+const NO_ANSWERS: Answers = {}
 
 /** The messages of Asha, to whom Rohan has said so much, of which so much is unread. He goes on with `says`. */
-export async function openChat({ count = 3, unread = 0, isOpen = true, more = NOTHING_MORE, isOnline = false } = {}) {
+export async function openChat({ count = 3, unread = 0, isOpen = true, more = NO_ANSWERS, isOnline = false } = {}) {
   let now = { count, unread }
   let refetch: ReturnType<typeof useRefetch> | undefined
   const Screen = () => {
@@ -54,7 +54,7 @@ export async function openChat({ count = 3, unread = 0, isOpen = true, more = NO
     'GET /api/request/connections/accepted': () => ({ data: [rohan] }),
     'GET /api/messages/conversation/talk': ({ query }) => {
       const since = Number(query.get('since'))
-      return { data: said(now.count).slice(since, since + Number(query.get('limit'))) }
+      return { data: messagesFromRohan(now.count).slice(since, since + Number(query.get('limit'))) }
     },
     'PUT /api/messages/conversation/talk/read': ({ body }) => {
       bodies.push(body)
@@ -64,11 +64,11 @@ export async function openChat({ count = 3, unread = 0, isOpen = true, more = NO
   })
   await screen.findByRole(isOpen ? 'log' : 'link', isOpen ? {} : { name: /Rohan/ })
   /** The list hears of it, an open chat does not. */
-  const says = (next: typeof now) => {
+  const receive = (next: typeof now) => {
     now = next
     return act(async () => refetch?.('conversations'))
   }
-  return { ...opened, bodies, says }
+  return { ...opened, bodies, says: receive }
 }
 /** Ends the session before the page goes, and with it the read marks that were not told yet. */
 export function closeChat() {
@@ -79,4 +79,4 @@ export function closeChat() {
   localStorage.clear()
 }
 
-export const box = () => screen.getByPlaceholderText<HTMLTextAreaElement>('Type a message...')
+export const messageBox = () => screen.getByPlaceholderText<HTMLTextAreaElement>('Type a message...')

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { vi } from 'vitest'
 import { CallsProvider } from '../platform/calls-provider.tsx'
-import { readSearch, writeSearch } from '../platform/parse-params.ts'
+import { parseSearch, stringifySearch } from '../platform/parse-params.ts'
 import { signIn } from '../platform/session.ts'
 import { Toasts } from '../ui/overlay/toast.tsx'
 
@@ -22,8 +22,8 @@ export async function openScreen(screen: () => ReactNode, path: string, address:
     calls.push(`${method} ${to}`)
     const answer = answers[`${method} ${pathname}`]
     if (!answer) return refusal(400, `No answer for ${method} ${pathname}`)
-    const said = await answer({ query: searchParams, body: typeof body === 'string' ? JSON.parse(body) : undefined })
-    return said instanceof Response ? said : Response.json({ success: true, ...said })
+    const reply = await answer({ query: searchParams, body: typeof body === 'string' ? JSON.parse(body) : undefined })
+    return reply instanceof Response ? reply : Response.json({ success: true, ...reply })
   })
   if (!localStorage.getItem('authToken')) signIn('token', asha, 'login')
 
@@ -34,8 +34,8 @@ export async function openScreen(screen: () => ReactNode, path: string, address:
   const router = createRouter({
     routeTree: root.addChildren([members.addChildren([shown]), elsewhere]),
     history: createMemoryHistory({ initialEntries: [address] }),
-    parseSearch: readSearch,
-    stringifySearch: writeSearch,
+    parseSearch,
+    stringifySearch,
   })
   await router.load()
   // Waited for, so that what is loaded lazily appears.

@@ -9,7 +9,7 @@ export const nila = { id: 'nila', fullName: 'Nila Admin', role: 'admin' } as Ses
 export const omar = { id: 'omar', fullName: 'Omar Moderator', role: 'moderator' } as SessionUser
 
 /** Somebody as staff read about them; the id follows from the name. */
-export function userOf(fullName: string, more: Partial<AdminUser> = {}): AdminUser {
+export function makeAdminUser(fullName: string, more: Partial<AdminUser> = {}): AdminUser {
   const id = fullName.split(' ')[0]!.toLowerCase()
   return {
     _id: id,
@@ -30,7 +30,7 @@ export function userOf(fullName: string, more: Partial<AdminUser> = {}): AdminUs
   }
 }
 
-export const photoBy = (fullName: string, more: Partial<AdminPhoto> = {}): AdminPhoto => ({
+export const makeAdminPhoto = (fullName: string, more: Partial<AdminPhoto> = {}): AdminPhoto => ({
   _id: `photo of ${fullName}`,
   photoUrl: `/api/photos/${fullName}`,
   isPrimary: false,
@@ -39,7 +39,7 @@ export const photoBy = (fullName: string, more: Partial<AdminPhoto> = {}): Admin
   width: 1280,
   height: 1600,
   uploadedAt: '2026-11-20T09:00:00.000Z',
-  profile: { ...userOf(fullName), age: 31 },
+  profile: { ...makeAdminUser(fullName), age: 31 },
   approved: [],
   rejected: 0,
   likenesses: [],
@@ -47,9 +47,9 @@ export const photoBy = (fullName: string, more: Partial<AdminPhoto> = {}): Admin
   ...more,
 })
 
-export const pageOf = <Row>(...data: Row[]) => ({ data, total: data.length, page: 1, pages: 1 })
+export const singlePage = <Row>(...data: Row[]) => ({ data, total: data.length, page: 1, pages: 1 })
 
-const NOTHING: Answers = {
+const EMPTY_PANEL: Answers = {
   'GET /api/admin/stats': () => ({ data: { users: 0, profiles: 0, pendingPhotos: 0, requests: 0, conversations: 0 } }),
   'GET /api/admin/activity': () => ({ data: [{ on: '2026-11-20', registrations: 0, interests: 0, acceptances: 0 }] }),
 }
@@ -57,5 +57,5 @@ const NOTHING: Answers = {
 /** The panel as somebody of the staff opens it, at this part of its address. */
 export function openPanel(staff: SessionUser, search: string, answers: Answers) {
   signIn('token', staff, 'login')
-  return openScreen(AdminScreen, '/admin', `/admin${search}`, { ...NOTHING, ...answers })
+  return openScreen(AdminScreen, '/admin', `/admin${search}`, { ...EMPTY_PANEL, ...answers })
 }

@@ -11,10 +11,10 @@ interface AvatarProps {
 
 /** A person in a circle. The name stands beside it, so it is not read aloud. */
 export function Avatar({ name, photo, size = 48 }: AvatarProps) {
-  const [failed, setFailed] = useState<string>()
-  const edge = { width: size, height: size, fontSize: size * 0.42 }
+  const [failedPhoto, setFailedPhoto] = useState<string>()
+  const dimensions = { width: size, height: size, fontSize: size * 0.42 }
 
-  return photo && photo !== failed ? (
+  return photo && photo !== failedPhoto ? (
     <img
       src={photo}
       alt=""
@@ -22,11 +22,11 @@ export function Avatar({ name, photo, size = 48 }: AvatarProps) {
       height={size}
       loading="lazy"
       className={styles.avatar}
-      style={edge}
-      onError={() => setFailed(photo)}
+      style={dimensions}
+      onError={() => setFailedPhoto(photo)}
     />
   ) : (
-    <span className={`${styles.avatar} ${styles.letter}`} style={edge} aria-hidden="true">
+    <span className={`${styles.avatar} ${styles.letter}`} style={dimensions} aria-hidden="true">
       {firstLetter(name)}
     </span>
   )

@@ -28,15 +28,15 @@ export function VerifiedBadge() {
   )
 }
 
-const MOST_SHOWN = 99
+const MAX_SHOWN = 99
 
 /** A number to be noticed, at most "99+"; nothing at 0. `of` says what is counted, read aloud. */
-export function CountBadge({ count, of }: { count: number; of: string }) {
+export function CountBadge({ count, of: label }: { count: number; of: string }) {
   if (count <= 0) return null
   return (
     <span className={styles.count}>
-      {count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
-      <span className="visually-hidden"> {of}</span>
+      {count > MAX_SHOWN ? `${MAX_SHOWN}+` : count}
+      <span className="visually-hidden"> {label}</span>
     </span>
   )
 }

@@ -2,9 +2,9 @@ import { createLink } from '@tanstack/react-router'
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import styles from './button.module.css'
 
-interface Look {
+interface ButtonAppearance {
   /** `main` for the one main action on a screen; `quiet` for the others; `plain` for text that acts; `danger` to end something. */
-  look?: 'main' | 'quiet' | 'plain' | 'danger'
+  variant?: 'main' | 'quiet' | 'plain' | 'danger'
   /** `small` in dense lists; a finger still gets its room. */
   size?: 'small' | 'normal' | 'large'
   /** As wide as its container. */
@@ -13,34 +13,34 @@ interface Look {
 }
 
 type ButtonProps = ComponentProps<'button'> &
-  Look & {
+  ButtonAppearance & {
     /** Cannot be pressed while something is on its way; the label should say what. */
     busy?: boolean
     /** Cannot be pressed any more; the label should say what is so. */
-    settled?: boolean
+    done?: boolean
   }
 
 /** Whoever has just pressed it keeps the focus on it while it is busy, and when it is settled. */
 export function Button({
-  look,
+  variant,
   size,
   wide,
   icon,
   busy = false,
-  settled = false,
+  done = false,
   onClick,
   children,
   className,
   ...rest
 }: ButtonProps) {
-  const rests = busy || settled
+  const isInert = busy || done
   return (
     <button
       type="button"
-      className={classes({ look, size, wide }, className)}
-      aria-disabled={rests || undefined}
+      className={classes({ variant, size, wide }, className)}
+      aria-disabled={isInert || undefined}
       aria-busy={busy || undefined}
-      onClick={rests ? refuse : onClick}
+      onClick={isInert ? preventPress : onClick}
       {...rest}
     >
       {busy ? <span className={styles.spinner} aria-hidden="true" /> : icon}
@@ -50,20 +50,20 @@ export function Button({
 }
 
 // Nor does the form that it would send.
-const refuse = (event: MouseEvent) => event.preventDefault()
+const preventPress = (event: MouseEvent) => event.preventDefault()
 
 /** A link that looks like a button. */
 export const ButtonLink = createLink(function ButtonAnchor({
-  look,
+  variant,
   size,
   wide,
   icon,
   children,
   className,
   ...rest
-}: ComponentProps<'a'> & Look) {
+}: ComponentProps<'a'> & ButtonAppearance) {
   return (
-    <a className={classes({ look, size, wide }, className)} {...rest}>
+    <a className={classes({ variant, size, wide }, className)} {...rest}>
       {icon}
       {children}
     </a>
@@ -71,7 +71,9 @@ export const ButtonLink = createLink(function ButtonAnchor({
 })
 
 /** The look of a button for what is none, such as the label of a file input. */
-export const buttonLook = (look: Look) => classes(look)
+export const buttonClass = (look: ButtonAppearance) => classes(look)
 
-const classes = ({ look = 'quiet', size = 'normal', wide = false }: Look, more = '') =>
-  [styles.button, styles[look], size !== 'normal' && styles[size], wide && styles.wide, more].filter(Boolean).join(' ')
+const classes = ({ variant = 'quiet', size = 'normal', wide = false }: ButtonAppearance, more = '') =>
+  [styles.button, styles[variant], size !== 'normal' && styles[size], wide && styles.wide, more]
+    .filter(Boolean)
+    .join(' ')

@@ -12,17 +12,17 @@ type ChipProps = ComponentProps<'button'> & {
 
 /** A small choice in a row: a status to filter by, or a filter that opens its panel. */
 export function Chip({ active = false, open, children, className = '', ...rest }: ChipProps) {
-  const opens = open !== undefined
+  const hasPanel = open !== undefined
   return (
     <button
       type="button"
       className={`${styles.chip} ${active ? styles.active : ''} ${className}`}
-      aria-pressed={opens ? undefined : active}
+      aria-pressed={hasPanel ? undefined : active}
       aria-expanded={open}
       {...rest}
     >
       {children}
-      {opens && <ChevronDownIcon size={16} className={open ? styles.turned : styles.caret} />}
+      {hasPanel && <ChevronDownIcon size={16} className={open ? styles.turned : styles.caret} />}
     </button>
   )
 }

@@ -5,16 +5,16 @@ type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'children'>
   /** What it does, in words; read aloud and shown on hover. */
   label: string
   icon: ReactNode
-  look?: 'framed' | 'bare'
+  variant?: 'framed' | 'bare'
 }
 
-export function IconButton({ label, icon, look = 'framed', className = '', ...rest }: IconButtonProps) {
+export function IconButton({ label, icon, variant = 'framed', className = '', ...rest }: IconButtonProps) {
   return (
     <button
       type="button"
       aria-label={label}
       title={label}
-      className={`${styles.button} ${styles[look]} ${className}`}
+      className={`${styles.button} ${styles[variant]} ${className}`}
       {...rest}
     >
       {icon}

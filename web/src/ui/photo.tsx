@@ -12,31 +12,31 @@ interface PhotoProps {
   alt: string
   missing?: string
   /** What is drawn there instead of the empty window. */
-  standIn?: ReactNode
+  fallback?: ReactNode
   /** Above the fold: fetched at once. */
-  eager?: boolean
+  priority?: boolean
 }
 
 /** A picture of a person at 4 to 5. Round corners come from what it stands in. */
-export function Photo({ src, placeholder, alt, missing = 'No photo yet', standIn, eager = false }: PhotoProps) {
-  const [failed, setFailed] = useState<string>()
+export function Photo({ src, placeholder, alt, missing = 'No photo yet', fallback, priority = false }: PhotoProps) {
+  const [failedSrc, setFailedSrc] = useState<string>()
 
-  return src && src !== failed ? (
+  return src && src !== failedSrc ? (
     <img
       src={src}
       alt={alt}
       width={640}
       height={800}
-      loading={eager ? 'eager' : 'lazy'}
+      loading={priority ? 'eager' : 'lazy'}
       decoding="async"
-      fetchPriority={eager ? 'high' : 'auto'}
+      fetchPriority={priority ? 'high' : 'auto'}
       style={placeholder ? { backgroundImage: `url(${placeholder})` } : undefined}
       className={styles.photo}
-      onError={() => setFailed(src)}
+      onError={() => setFailedSrc(src)}
     />
   ) : (
     <div className={`${styles.photo} ${styles.missing} ${jaali.jaali}`}>
-      {standIn ?? <EmptyArch />}
+      {fallback ?? <EmptyArch />}
       <span>{missing}</span>
     </div>
   )

@@ -1,11 +1,11 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { useKeptFocus } from './use-focus-recovery.ts'
+import { useFocusRecovery } from './use-focus-recovery.ts'
 
 afterEach(cleanup)
 
 function Part({ withButton }: { withButton: boolean }) {
-  const focus = useKeptFocus<HTMLElement>()
+  const focus = useFocusRecovery<HTMLElement>()
   return (
     <>
       <section aria-label="Part" {...focus}>

@@ -1,7 +1,7 @@
 import { clearRecentlyViewed, recentlyViewed } from '@parinay/contract/views'
 import { useState } from 'react'
 import { useAction, useCall } from '../platform/calls.ts'
-import { grouped } from '../platform/money.ts'
+import { formatCount } from '../platform/number-format.ts'
 import { PagedCards } from '../profile/paged-cards.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/overlay/confirm-dialog.tsx'
@@ -30,7 +30,7 @@ export function RecentlyViewed({ page, onPage }: RecentlyViewedProps) {
       onRetry={() => void refetch()}
       page={page}
       onPage={onPage}
-      heading={data?.total === 1 ? 'One profile' : `${grouped(data?.total ?? 0)} profiles`}
+      heading={data?.total === 1 ? 'One profile' : `${formatCount(data?.total ?? 0)} profiles`}
       top={<ClearButton />}
       empty={
         <EmptyState
@@ -58,10 +58,10 @@ function ClearButton() {
         <ConfirmDialog
           question="Clear the list of profiles you viewed?"
           consequence="It is cleared for you. Whoever could see that you viewed their profile still can."
-          yes="Clear"
+          confirmLabel="Clear"
           busy={clear.isPending}
-          onYes={() => clear.mutate({}, { onSettled: close, onError: ({ message }) => toast(message, 'error') })}
-          onNo={close}
+          onConfirm={() => clear.mutate({}, { onSettled: close, onError: ({ message }) => toast(message, 'error') })}
+          onCancel={close}
         />
       )}
     </>

@@ -22,9 +22,9 @@ export const ViewedCards = ({ people = [], label }: ViewedCardsProps) => (
     {({ profile, at }, place) => (
       <ProfileCard
         profile={profile}
-        eager={place < PRIORITY_PHOTOS}
+        priority={place < PRIORITY_PHOTOS}
         corner={<HeartButton person={profile} />}
-        below={<p className={styles.when}>{`${label} ${relativeTime(at).toLowerCase()}`}</p>}
+        note={<p className={styles.when}>{`${label} ${relativeTime(at).toLowerCase()}`}</p>}
       >
         <SendInterestButton to={profile._id} />
         <MessageButton to={profile._id} />

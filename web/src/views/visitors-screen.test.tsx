@@ -2,7 +2,7 @@ import { HOUR_MS } from '@parinay/contract/vocabulary/time'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { signOut } from '../platform/session.ts'
-import { cardOf } from '../testing/cards.ts'
+import { makeCard } from '../testing/cards.ts'
 import { type Answers, openScreen, refusal } from '../testing/open-screen.tsx'
 import { VisitorsScreen } from './visitors-screen.tsx'
 
@@ -17,7 +17,7 @@ const open = (answers: Answers, address = '/visitors') =>
     ...answers,
   })
 const visits = (...names: string[]) => ({
-  data: names.map((name) => ({ profile: cardOf(name), at: new Date(Date.now() - 3 * HOUR_MS).toISOString() })),
+  data: names.map((name) => ({ profile: makeCard(name), at: new Date(Date.now() - 3 * HOUR_MS).toISOString() })),
   total: names.length,
   page: 1,
   pages: names.length && 1,

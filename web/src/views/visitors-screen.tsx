@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { useCallback } from 'react'
-import { pageIn } from '../profile/paged-cards.tsx'
+import { parsePageNumber } from '../profile/paged-cards.tsx'
 import { Page } from '../ui/layout/page.tsx'
 import { Tabs } from '../ui/layout/tabs.tsx'
 import { RecentlyViewed } from './recently-viewed.tsx'
@@ -18,7 +18,7 @@ export function VisitorsScreen() {
   const params = route.useSearch()
   const navigate = route.useNavigate()
   const tab = params.tab === 'viewed' ? 'viewed' : 'visitors'
-  const page = pageIn(params)
+  const page = parsePageNumber(params)
   const goToPage = useCallback(
     (next: number, replace = false) =>
       void navigate({ search: (before) => ({ ...before, page: String(next) }), replace }),
@@ -35,7 +35,7 @@ export function VisitorsScreen() {
           tabs={TABS}
           chosen={tab}
           onChoose={(next) => void navigate({ search: next === 'viewed' ? { tab: next } : {} })}
-          panel="visits"
+          panelId="visits"
         />
       }
     >

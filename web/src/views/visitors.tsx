@@ -1,6 +1,6 @@
 import { MAX_VISITS, visitors } from '@parinay/contract/views'
 import { useCall } from '../platform/calls.ts'
-import { grouped } from '../platform/money.ts'
+import { formatCount } from '../platform/number-format.ts'
 import { PagedCards } from '../profile/paged-cards.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
@@ -28,8 +28,8 @@ export function Visitors({ page, onPage }: VisitorsProps) {
       onRetry={() => void refetch()}
       page={page}
       onPage={onPage}
-      heading={data?.total === 1 ? 'One person viewed you' : `${grouped(data?.total ?? 0)} people viewed you`}
-      top={<p>In the last six months, the latest {grouped(MAX_VISITS)} at most</p>}
+      heading={data?.total === 1 ? 'One person viewed you' : `${formatCount(data?.total ?? 0)} people viewed you`}
+      top={<p>In the last six months, the latest {formatCount(MAX_VISITS)} at most</p>}
       empty={
         data?.showMyVisits === false ? (
           <EmptyState

@@ -1,4 +1,4 @@
-import { grouped } from '../../platform/money.ts'
+import { formatCount } from '../../platform/number-format.ts'
 import styles from './activity-table.module.css'
 import { MEASURES, type Period, formatPeriod, type ActivityPoint } from './periods.ts'
 
@@ -23,7 +23,7 @@ export function ActivityTable({ points, by }: { points: readonly ActivityPoint[]
             <tr key={point.on}>
               <th scope="row">{formatPeriod(point.on, by)}</th>
               {MEASURES.map(([measure]) => (
-                <td key={measure}>{grouped(point[measure])}</td>
+                <td key={measure}>{formatCount(point[measure])}</td>
               ))}
             </tr>
           ))}

@@ -1,5 +1,5 @@
 import type { PointerEvent } from 'react'
-import { grouped } from '../../platform/money.ts'
+import { formatCount } from '../../platform/number-format.ts'
 import { axisMaximum } from './chart-scale.ts'
 import styles from './bar-chart.module.css'
 import { type Period, formatPeriod } from './periods.ts'
@@ -34,18 +34,18 @@ export function BarChart({ name, period: by, bars, hoveredIndex: pointed, onHove
         <p className={styles.value}>
           {shown ? (
             <>
-              {formatPeriod(shown.on, by)}: <strong>{grouped(shown.count)}</strong>
+              {formatPeriod(shown.on, by)}: <strong>{formatCount(shown.count)}</strong>
             </>
           ) : (
             <>
-              <strong>{grouped(total)}</strong> in total
+              <strong>{formatCount(total)}</strong> in total
             </>
           )}
         </p>
       </figcaption>
       <div className={styles.plot}>
-        <span className={styles.upper}>{grouped(ceiling)}</span>
-        <span className={styles.middle}>{grouped(ceiling / 2)}</span>
+        <span className={styles.upper}>{formatCount(ceiling)}</span>
+        <span className={styles.middle}>{formatCount(ceiling / 2)}</span>
         <span className={styles.zero}>0</span>
         <svg
           viewBox={`0 0 ${bars.length} ${CHART_HEIGHT}`}
@@ -79,6 +79,6 @@ export function BarChart({ name, period: by, bars, hoveredIndex: pointed, onHove
 
 function describeChart(name: string, by: Period, bars: BarChartProps['bars'], total: number): string {
   const most = bars.reduce((best, bar) => (bar.count > best.count ? bar : best))
-  const span = `${name} per ${by}, last ${bars.length} ${by}s: ${grouped(total)} in total`
-  return most.count === 0 ? span : `${span}, most ${grouped(most.count)} (${formatPeriod(most.on, by)})`
+  const span = `${name} per ${by}, last ${bars.length} ${by}s: ${formatCount(total)} in total`
+  return most.count === 0 ? span : `${span}, most ${formatCount(most.count)} (${formatPeriod(most.on, by)})`
 }

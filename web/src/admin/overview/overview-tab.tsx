@@ -1,7 +1,7 @@
 import { adminStats } from '@parinay/contract/admin/overview'
 import { lazyRouteComponent, Link } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { grouped } from '../../platform/money.ts'
+import { formatCount } from '../../platform/number-format.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import type { AdminTab } from '../admin-params.ts'
@@ -34,7 +34,7 @@ export function OverviewTab() {
         {COUNTERS.map(([counter, name, tab]) => (
           <Link key={counter} to="/admin" search={{ tab }} resetScroll={false} className={styles.counter}>
             <span className={styles.number}>
-              {data ? grouped(data.data[counter]) : error ? '–' : <Skeleton width="3ch" height="1.1em" />}
+              {data ? formatCount(data.data[counter]) : error ? '–' : <Skeleton width="3ch" height="1.1em" />}
             </span>
             <span className={styles.name}>{name}</span>
           </Link>

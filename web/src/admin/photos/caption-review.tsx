@@ -20,7 +20,7 @@ export function CaptionReview({ photo: { _id: photoId, profile, caption, newCapt
         <>
           <p className={styles.wanted}>New caption: “{newCaption}”</p>
           <div className={styles.ways}>
-            <Button size="small" look="main" busy={decide.isPending} onClick={() => answer(true)}>
+            <Button size="small" variant="main" busy={decide.isPending} onClick={() => answer(true)}>
               Approve caption
             </Button>
             <Button size="small" busy={decide.isPending} onClick={() => answer(false)}>

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { photoBy } from '../../testing/staff.ts'
+import { makeAdminPhoto } from '../../testing/staff.ts'
 import { photoHints } from './hints.ts'
 
 const advice = { faces: 1, nudity: 0.1, isSmall: false, isScreenshot: false, checkedAt: '2026-11-20T09:00:00.000Z' }
-const hints = (more: Parameters<typeof photoBy>[1]) => photoHints(photoBy('Asha Rao', more))
+const hints = (more: Parameters<typeof makeAdminPhoto>[1]) => photoHints(makeAdminPhoto('Asha Rao', more))
 
 test('a photo without automatic checks shows a hint, unless it is an illustration', () => {
   expect(hints({})).toEqual(['Not checked yet'])

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { type Answers, refusal } from '../../testing/open-screen.tsx'
-import { omar, openPanel, pageOf, photoBy } from '../../testing/staff.ts'
+import { omar, openPanel, singlePage, makeAdminPhoto } from '../../testing/staff.ts'
 
 afterEach(() => {
   cleanup()
@@ -11,7 +11,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-const queue = ['Asha Rao', 'Rohan Bhide', 'Meera Iyer'].map((name) => photoBy(name))
+const queue = ['Asha Rao', 'Rohan Bhide', 'Meera Iyer'].map((name) => makeAdminPhoto(name))
 const picture = () => screen.getByRole('img', { name: /^Under review/, hidden: true })
 const shown = () => picture().getAttribute('alt')
 const verdictOn = ({ _id, profile }: AdminPhoto) =>
@@ -33,7 +33,7 @@ async function open(answers: Answers = {}) {
   )
   const opened = await openPanel(omar, '?tab=photos', {
     'GET /api/admin/photos': ({ query }) =>
-      pageOf(...photos.filter(({ status }) => status === (query.get('status') ?? 'pending'))),
+      singlePage(...photos.filter(({ status }) => status === (query.get('status') ?? 'pending'))),
     ...deciding,
     ...answers,
   })
@@ -94,7 +94,7 @@ test('a new caption is reviewed separately from its photo', async () => {
   const sent: unknown[] = []
   const photo = { ...queue[0]!, status: 'approved' as const, caption: 'At home', newCaption: 'Call me' }
   const { user } = await openPanel(omar, '?tab=photos', {
-    'GET /api/admin/photos': () => pageOf(photo),
+    'GET /api/admin/photos': () => singlePage(photo),
     [verdictOn(photo).replace('moderate', 'caption')]: ({ body }: { body: unknown }) => {
       sent.push(body)
       return { message: 'Caption rejected' }
@@ -174,7 +174,7 @@ test('shortcuts can be turned off and stay off', async () => {
 })
 
 test('an empty queue shows that no photos are waiting', async () => {
-  await openPanel(omar, '?tab=photos', { 'GET /api/admin/photos': () => pageOf() })
+  await openPanel(omar, '?tab=photos', { 'GET /api/admin/photos': () => singlePage() })
   expect(await screen.findByText('No photos are waiting')).toBeTruthy()
 })
 

@@ -1,6 +1,6 @@
 import { type AdminPhoto, MAX_PHOTOS_PER_DECISION } from '@parinay/contract/admin/photos'
 import { useState } from 'react'
-import { useKeptFocus } from '../../ui/use-focus-recovery.ts'
+import { useFocusRecovery } from '../../ui/use-focus-recovery.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Button } from '../../ui/button.tsx'
 import look from './photo-dialogs.module.css'
@@ -34,7 +34,7 @@ export function ReviewPanel({ photos, hasShortcuts, onVerdict, onApproveAll }: R
   // Ignores a second press and a press before the image has loaded.
   const state = photo?._id === image?.of ? image?.imageState : undefined
   const selected = photos.filter(({ _id }) => selectedIds.has(_id)).slice(0, MAX_PHOTOS_PER_DECISION)
-  const focus = useKeptFocus<HTMLDivElement>()
+  const focus = useFocusRecovery<HTMLDivElement>()
 
   const goTo = (to: number) => {
     const target = photos[to]
@@ -102,7 +102,7 @@ export function ReviewPanel({ photos, hasShortcuts, onVerdict, onApproveAll }: R
           {selected.length > 0 && (
             <Button
               size="small"
-              look="main"
+              variant="main"
               onClick={() => {
                 setSelected(new Set())
                 onApproveAll(selected)

@@ -18,7 +18,7 @@ export function UndoNotice({ verdict: given, summary: several, onUndo }: UndoNot
     <div className={styles.said}>
       <p role="status">{given ? verdictText(given) : several}</p>
       {given && (
-        <Button size="small" look="plain" onClick={onUndo}>
+        <Button size="small" variant="plain" onClick={onUndo}>
           Undo
         </Button>
       )}

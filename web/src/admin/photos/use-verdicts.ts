@@ -3,7 +3,7 @@ import type { PhotoRejection } from '@parinay/contract/vocabulary/choices'
 import { useState } from 'react'
 import { useAction } from '../../platform/calls.ts'
 import { toastFailure } from '../use-call-with-toast.ts'
-import type { Refused } from '../../platform/ask.ts'
+import type { CallError } from '../../platform/call-api.ts'
 
 export interface Verdict {
   status: AdminPhoto['status']
@@ -46,7 +46,7 @@ export function useVerdicts() {
     } catch (failure) {
       resetStatus(photo._id)
       setLast(undefined)
-      toastFailure(moderatePhoto)(failure as Refused)
+      toastFailure(moderatePhoto)(failure as CallError)
     }
   }
 
@@ -61,7 +61,7 @@ export function useVerdicts() {
       setBatchSummary(`Approved: ${data.approved.length}${left > 0 ? `. Not changed: ${left}` : ''}`)
     } catch (failure) {
       for (const { _id } of photos) resetStatus(_id)
-      toastFailure(moderatePhotos)(failure as Refused)
+      toastFailure(moderatePhotos)(failure as CallError)
     }
   }
 
@@ -74,7 +74,7 @@ export function useVerdicts() {
       resetStatus(last.photo._id)
     } catch (failure) {
       setLast(last)
-      toastFailure(moderatePhoto)(failure as Refused)
+      toastFailure(moderatePhoto)(failure as CallError)
     }
   }
 

@@ -41,13 +41,13 @@ export function VerdictButtons({ photo: { status }, canApprove, hasShortcuts, on
     <div className={styles.decision}>
       <div className={styles.verdicts}>
         {approve && (
-          <Button look="main" icon={<CheckIcon size={18} />} onClick={approve}>
+          <Button variant="main" icon={<CheckIcon size={18} />} onClick={approve}>
             Approve
           </Button>
         )}
         {reject && (
           <Button
-            look="danger"
+            variant="danger"
             icon={<CloseIcon size={18} />}
             aria-expanded={isRejecting}
             onClick={() => setRejecting(!isRejecting)}

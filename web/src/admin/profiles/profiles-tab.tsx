@@ -24,7 +24,7 @@ export function ProfilesTab() {
     >
       {(profiles) => (
         <ul className={styles.grid}>
-          <Entries of={profiles} instead={<li className={styles.tile}>This profile could not be shown.</li>}>
+          <Entries of={profiles} fallback={<li className={styles.tile}>This profile could not be shown.</li>}>
             {(profile) => <ProfileTile profile={profile} />}
           </Entries>
         </ul>

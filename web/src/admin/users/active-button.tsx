@@ -28,10 +28,10 @@ export function ActiveButton({ user: { _id, fullName, isActive } }: { user: Admi
               ? 'This signs them out everywhere. They cannot sign in, and nobody sees their profile, until you activate them again.'
               : 'They can sign in again, and others see their profile again.'
           }
-          yes={action}
+          confirmLabel={action}
           busy={isPending}
-          onYes={() => apply({ isActive: !isActive })}
-          onNo={close}
+          onConfirm={() => apply({ isActive: !isActive })}
+          onCancel={close}
         />
       )}
     </>

@@ -1,8 +1,8 @@
 import { adminUsers, exportUsers } from '@parinay/contract/admin/users'
 import { useEffect, useRef, useState } from 'react'
-import { ask, Refused } from '../../platform/ask.ts'
+import { callApi, CallError } from '../../platform/call-api.ts'
 import { download } from '../../platform/download.ts'
-import { grouped } from '../../platform/money.ts'
+import { formatCount } from '../../platform/number-format.ts'
 import { Button } from '../../ui/button.tsx'
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
 import { toast } from '../../ui/overlay/toast.tsx'
@@ -24,7 +24,7 @@ export function ExportButton({ role }: { role: Role | undefined }) {
     setProgress({ users: 0, of: 0 })
     const query = role ? { role } : {}
     try {
-      const { total } = await ask(adminUsers, { query: { ...query, limit: '1' } }, { signal: stop.signal })
+      const { total } = await callApi(adminUsers, { query: { ...query, limit: '1' } }, { signal: stop.signal })
       let users = 0
       const file = await download(exportUsers, { query }, stop.signal, (chunk) => {
         users += countLines(chunk)
@@ -33,7 +33,7 @@ export function ExportButton({ role }: { role: Role | undefined }) {
       saveFile(file)
       toast('Users exported successfully', 'success')
     } catch (failure) {
-      if (failure instanceof Refused) toastFailure(exportUsers)(failure)
+      if (failure instanceof CallError) toastFailure(exportUsers)(failure)
       else if (!stop.signal.aborted) throw failure
     } finally {
       if (!stop.signal.aborted) setProgress(undefined)
@@ -50,7 +50,7 @@ export function ExportButton({ role }: { role: Role | undefined }) {
         Export CSV
       </Button>
     )
-  const progressText = `Exporting ${grouped(progress.users)} of ${grouped(progress.of)}`
+  const progressText = `Exporting ${formatCount(progress.users)} of ${formatCount(progress.of)}`
   return (
     <div className={styles.export}>
       <div className={styles.progress}>

@@ -39,10 +39,10 @@ export function RoleSelect({ user: { _id, fullName, role } }: { user: AdminUser 
         <ConfirmDialog
           question={`Make ${fullName} ${newRole === 'admin' ? 'an' : 'a'} ${roleLabel(newRole).toLowerCase()}?`}
           consequence={ROLE_CONSEQUENCES[newRole]}
-          yes="Change role"
+          confirmLabel="Change role"
           busy={isPending}
-          onYes={() => apply({ role: newRole })}
-          onNo={close}
+          onConfirm={() => apply({ role: newRole })}
+          onCancel={close}
         />
       )}
     </>

@@ -50,7 +50,7 @@ export function UserFilters({ search, role, isActive }: UserFiltersProps) {
         value={chosen.isActive}
         onChange={choose('isActive')}
       />
-      <Button type="submit" look="main">
+      <Button type="submit" variant="main">
         Apply Filters
       </Button>
       {isAdmin && <ExportButton role={role} />}

@@ -2,7 +2,7 @@ import type { AdminUser } from '@parinay/contract/admin/users'
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { type Answers, refusal } from '../../testing/open-screen.tsx'
-import { nila, omar, openPanel, pageOf, userOf } from '../../testing/staff.ts'
+import { nila, omar, openPanel, singlePage, makeAdminUser } from '../../testing/staff.ts'
 
 afterEach(() => {
   cleanup()
@@ -10,13 +10,13 @@ afterEach(() => {
   localStorage.clear()
 })
 
-const asha = userOf('Asha Rao', { gender: 'female', role: 'moderator', tier: 'elite', isVerified: true })
-const rohan = userOf('Rohan Bhide', { isActive: false })
-const self = userOf('Nila Admin', { role: 'admin' })
+const asha = makeAdminUser('Asha Rao', { gender: 'female', role: 'moderator', tier: 'elite', isVerified: true })
+const rohan = makeAdminUser('Rohan Bhide', { isActive: false })
+const self = makeAdminUser('Nila Admin', { role: 'admin' })
 const updated = { data: asha, message: 'User updated successfully' }
 
 const open = (answers: Answers = {}, staff = nila, search = '?tab=users') =>
-  openPanel(staff, search, { 'GET /api/admin/users': () => pageOf(asha, rohan, self), ...answers })
+  openPanel(staff, search, { 'GET /api/admin/users': () => singlePage(asha, rohan, self), ...answers })
 
 const row = (name: string) => within(screen.getByRole('rowheader', { name: new RegExp(name) }).closest('tr')!)
 const listed = (calls: string[]) => calls.filter((call) => /^GET \/api\/admin\/users(\?|$)/.test(call))
@@ -153,7 +153,7 @@ test('a failed list can be retried, and an empty one suggests other filters', as
   expect(await screen.findByText('The users could not be loaded')).toBeTruthy()
   expect(screen.getByText('Failed to fetch users')).toBeTruthy()
 
-  answer = () => pageOf<AdminUser>()
+  answer = () => singlePage<AdminUser>()
   await user.click(screen.getByRole('button', { name: 'Try Again' }))
   expect(await screen.findByText('No users found')).toBeTruthy()
   expect(screen.getByText('Try adjusting your search or filters')).toBeTruthy()

@@ -8,11 +8,11 @@ import {
 } from '@parinay/contract/vocabulary/choices'
 import { SelectInput } from '../../ui/form/select-input.tsx'
 import { TextInput } from '../../ui/form/text-input.tsx'
-import { bound, type SectionProps } from './fields.ts'
+import { bindField, type SectionProps } from './bind-field.ts'
 
 export function ReligiousFields(props: SectionProps) {
   const { form, change } = props
-  const field = bound(props)
+  const field = bindField(props)
   const castes = CASTES[form.religion as Religion] ?? []
 
   // A caste belongs to a religion: with another one it has to be chosen anew.
@@ -45,7 +45,7 @@ export function ReligiousFields(props: SectionProps) {
 }
 
 export function EducationFields(props: SectionProps) {
-  const field = bound(props)
+  const field = bindField(props)
   return (
     <>
       <SelectInput

@@ -5,18 +5,20 @@ import { NumberInput } from '../../ui/form/number-input.tsx'
 import { SelectInput } from '../../ui/form/select-input.tsx'
 import { TextInput } from '../../ui/form/text-input.tsx'
 import { feetAndInches } from '../height.ts'
-import { bound, type SectionProps } from './fields.ts'
+import { bindField, type SectionProps } from './bind-field.ts'
 
-const GENDERS = { male: 'Male', female: 'Female' }
-const FOR_WHOM = Object.fromEntries(CREATED_FOR.map((whom) => [whom, whom.charAt(0).toUpperCase() + whom.slice(1)]))
+const GENDER_LABELS = { male: 'Male', female: 'Female' }
+const CREATED_FOR_LABELS = Object.fromEntries(
+  CREATED_FOR.map((whom) => [whom, whom.charAt(0).toUpperCase() + whom.slice(1)]),
+)
 
 export function BasicFields(props: SectionProps) {
-  const field = bound(props)
+  const field = bindField(props)
   const height = Number(props.form.height)
   return (
     <>
       <TextInput label="Full Name" required autoComplete="name" maxLength={100} {...field('name')} />
-      <SelectInput label="Gender" required choices={GENDERS} placeholder="Select gender" {...field('gender')} />
+      <SelectInput label="Gender" required choices={GENDER_LABELS} placeholder="Select gender" {...field('gender')} />
       <NumberInput
         label="Age"
         required
@@ -51,7 +53,7 @@ export function BasicFields(props: SectionProps) {
         placeholder="Select mother tongue"
         {...field('language')}
       />
-      <SelectInput label="Profile Created For" required choices={FOR_WHOM} {...field('createdFor')} />
+      <SelectInput label="Profile Created For" required choices={CREATED_FOR_LABELS} {...field('createdFor')} />
     </>
   )
 }

@@ -4,10 +4,10 @@ import { useId } from 'react'
 import { NumberInput } from '../../ui/form/number-input.tsx'
 import { SelectInput } from '../../ui/form/select-input.tsx'
 import { TextInput } from '../../ui/form/text-input.tsx'
-import { bound, type SectionProps } from './fields.ts'
+import { bindField, type SectionProps } from './bind-field.ts'
 
 export function FamilyFields(props: SectionProps) {
-  const field = bound(props)
+  const field = bindField(props)
   const cities = useId()
   return (
     <>

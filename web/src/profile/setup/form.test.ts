@@ -1,9 +1,9 @@
 import type { OwnProfile } from '@parinay/contract/profile/profile'
 import { saveProfile } from '@parinay/contract/profile/profile'
 import { expect, test } from 'vitest'
-import { changeOf, fieldOfPath } from './change.ts'
-import { firstMissing, formOf } from './form.ts'
-import { sectionAt, SECTIONS, sectionWith } from './sections.ts'
+import { toSaveBody, fieldForPath } from './save-body.ts'
+import { firstMissingField, toForm } from './form.ts'
+import { sectionIndex, SECTIONS, sectionOfField } from './sections.ts'
 
 const TODAY = '2026-11-20'
 const asha: OwnProfile = {
@@ -35,7 +35,7 @@ const asha: OwnProfile = {
     allowMessagesFrom: 'all',
   },
 }
-const form = formOf(asha, TODAY)
+const form = toForm(asha, TODAY)
 
 // spec: 2.12.6
 test('the form opens with what is known', () => {
@@ -52,7 +52,7 @@ test('the form opens with what is known', () => {
 })
 
 test('what is sent passes the rules that the server reads it with', () => {
-  expect(saveProfile.body.safeParse(changeOf(form, asha.dateOfBirth, TODAY)).success).toBe(true)
+  expect(saveProfile.body.safeParse(toSaveBody(form, asha.dateOfBirth, TODAY)).success).toBe(true)
 })
 
 // spec: 5.3.2
@@ -60,12 +60,12 @@ test.each([
   ['30', undefined],
   ['29', '1997-01-01'],
 ])('an exact date stays while it gives the age: %s sends %s', (age, sent) => {
-  expect(changeOf({ ...form, age }, asha.dateOfBirth, TODAY).dateOfBirth).toBe(sent)
+  expect(toSaveBody({ ...form, age }, asha.dateOfBirth, TODAY).dateOfBirth).toBe(sent)
 })
 
 // spec: 5.3.8, 9.4.21
 test('only Yes is true, and the chosen word goes along', () => {
-  const { lifestylePreferences } = changeOf({ ...form, drinking: 'Yes' }, asha.dateOfBirth, TODAY)
+  const { lifestylePreferences } = toSaveBody({ ...form, drinking: 'Yes' }, asha.dateOfBirth, TODAY)
   expect(lifestylePreferences).toMatchObject({
     smoking: false,
     smokingHabit: 'Occasionally',
@@ -76,7 +76,7 @@ test('only Yes is true, and the chosen word goes along', () => {
 
 // spec: 5.3.4, 5.3.5
 test('what was emptied is cleared, and siblings default to none', () => {
-  const sent = changeOf({ ...form, annualIncomeMin: '', brothers: '', height: '163' }, asha.dateOfBirth, TODAY)
+  const sent = toSaveBody({ ...form, annualIncomeMin: '', brothers: '', height: '163' }, asha.dateOfBirth, TODAY)
   expect(sent.professionalDetails).toMatchObject({ annualIncomeMin: null, annualIncomeMax: null })
   expect(sent.familyDetails).toMatchObject({ brothers: 0, sisters: 0 })
 })
@@ -90,7 +90,7 @@ test('a marital status goes out in small letters with underscores, numbers as in
     brothers: '2',
     annualIncomeMin: '500000',
   }
-  const { personalDetails, familyDetails, professionalDetails } = changeOf(typed, asha.dateOfBirth, TODAY)
+  const { personalDetails, familyDetails, professionalDetails } = toSaveBody(typed, asha.dateOfBirth, TODAY)
   expect(personalDetails).toMatchObject({ maritalStatus: 'awaiting_divorce', heightCm: 163 })
   expect(familyDetails?.brothers).toBe(2)
   expect(professionalDetails?.annualIncomeMin).toBe(500_000)
@@ -102,14 +102,14 @@ test.each([
   ['No', false],
   ['', null],
 ])('manglik %j is sent as %s', (manglik, sent) => {
-  expect(changeOf({ ...form, manglik }, asha.dateOfBirth, TODAY).religiousDetails?.manglik).toBe(sent)
+  expect(toSaveBody({ ...form, manglik }, asha.dateOfBirth, TODAY).religiousDetails?.manglik).toBe(sent)
 })
 
 // spec: 5.3.1
 test('name, age and height must be filled', () => {
-  expect(firstMissing(form)).toBeUndefined()
-  expect(firstMissing({ ...form, height: ' ' })).toBe('height')
-  expect(firstMissing({ ...form, name: '', age: '' })).toBe('name')
+  expect(firstMissingField(form)).toBeUndefined()
+  expect(firstMissingField({ ...form, height: ' ' })).toBe('height')
+  expect(firstMissingField({ ...form, name: '', age: '' })).toBe('name')
 })
 
 test.each([
@@ -120,9 +120,9 @@ test.each([
   ['lifestylePreferences.hobbies.3', 'hobbies', 5],
   ['dateOfBirth', 'age', 0],
 ])('the server’s %s is the field %s in section %i', (path, field, section) => {
-  const found = fieldOfPath(path, form)
+  const found = fieldForPath(path, form)
   expect(found).toBe(field)
-  expect(sectionWith(found!)).toBe(section)
+  expect(sectionOfField(found!)).toBe(section)
 })
 
 // spec: 3.4.2
@@ -136,6 +136,6 @@ test('the fields are those of the specification', () => {
 test('every field stands in exactly one section', () => {
   const fields = SECTIONS.flatMap((section) => [...section.fields])
   expect(fields.toSorted()).toEqual(Object.keys(form).toSorted())
-  expect(sectionAt('family')).toBe(4)
-  expect(sectionAt('nonsense')).toBe(0)
+  expect(sectionIndex('family')).toBe(4)
+  expect(sectionIndex('nonsense')).toBe(0)
 })

@@ -39,32 +39,32 @@ export interface ProfileForm {
 }
 export type FieldName = keyof ProfileForm
 
-const written = (value: number | undefined) => (value === undefined ? '' : String(value))
-const yesOrNo = (value: boolean | undefined) => (value === undefined ? '' : value ? 'Yes' : 'No')
+const numberText = (value: number | undefined) => (value === undefined ? '' : String(value))
+const yesNoText = (value: boolean | undefined) => (value === undefined ? '' : value ? 'Yes' : 'No')
 
 /** The form as it opens: everything that is known already. */
-export function formOf(profile: OwnProfile, today: string): ProfileForm {
+export function toForm(profile: OwnProfile, today: string): ProfileForm {
   const { personalDetails, religiousDetails, educationDetails, professionalDetails, familyDetails } = profile
   const lifestyle = profile.lifestylePreferences
   return {
     name: profile.fullName,
     gender: profile.gender === 'other' ? '' : profile.gender,
     age: profile.dateOfBirth ? String(ageOn(profile.dateOfBirth, today)) : '',
-    height: written(personalDetails.heightCm),
+    height: numberText(personalDetails.heightCm),
     maritalStatus: personalDetails.maritalStatus ?? '',
     language: personalDetails.motherTongue ?? '',
     createdFor: profile.profileCreatedFor,
     religion: religiousDetails.religion ?? '',
     caste: religiousDetails.caste ?? '',
     subCaste: religiousDetails.subCaste ?? '',
-    manglik: yesOrNo(religiousDetails.manglik),
+    manglik: yesNoText(religiousDetails.manglik),
     degree: educationDetails.highestEducation ?? '',
     field: educationDetails.educationField ?? '',
     institution: educationDetails.institutionName ?? '',
     occupation: professionalDetails.occupation ?? '',
     company: professionalDetails.organizationName ?? '',
-    annualIncomeMin: written(professionalDetails.annualIncomeMin),
-    annualIncomeMax: written(professionalDetails.annualIncomeMax),
+    annualIncomeMin: numberText(professionalDetails.annualIncomeMin),
+    annualIncomeMax: numberText(professionalDetails.annualIncomeMax),
     city: familyDetails.currentResidenceCity ?? '',
     state: familyDetails.currentResidenceState ?? '',
     familyType: familyDetails.familyType ?? '',
@@ -72,8 +72,8 @@ export function formOf(profile: OwnProfile, today: string): ProfileForm {
     fatherOccupation: familyDetails.fatherOccupation ?? '',
     motherName: familyDetails.motherName ?? '',
     motherOccupation: familyDetails.motherOccupation ?? '',
-    brothers: written(familyDetails.brothers ?? 0),
-    sisters: written(familyDetails.sisters ?? 0),
+    brothers: numberText(familyDetails.brothers ?? 0),
+    sisters: numberText(familyDetails.sisters ?? 0),
     diet: lifestyle.diet ?? '',
     smoking: lifestyle.smokingHabit ?? '',
     drinking: lifestyle.drinkingHabit ?? '',
@@ -84,8 +84,8 @@ export function formOf(profile: OwnProfile, today: string): ProfileForm {
 }
 
 /** Without these three nothing is saved. */
-const NEEDED = ['name', 'age', 'height'] as const
-export const REQUIRED_MISSING = 'Please fill in all required fields'
+const REQUIRED_TO_SAVE = ['name', 'age', 'height'] as const
+export const REQUIRED_FIELDS_MESSAGE = 'Please fill in all required fields'
 
-export const firstMissing = (form: ProfileForm): FieldName | undefined =>
-  NEEDED.find((name) => form[name].trim() === '')
+export const firstMissingField = (form: ProfileForm): FieldName | undefined =>
+  REQUIRED_TO_SAVE.find((name) => form[name].trim() === '')

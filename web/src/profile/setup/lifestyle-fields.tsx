@@ -3,12 +3,12 @@ import { ABOUT_ME_LENGTH } from '@parinay/contract/profile/sections'
 import { Chip } from '../../ui/chip.tsx'
 import { SelectInput } from '../../ui/form/select-input.tsx'
 import { TextArea } from '../../ui/form/text-area.tsx'
-import { bound, type SectionProps } from './fields.ts'
+import { bindField, type SectionProps } from './bind-field.ts'
 import styles from './setup.module.css'
 
 export function LifestyleFields(props: SectionProps) {
   const { form, change } = props
-  const field = bound(props)
+  const field = bindField(props)
   // A hobby that is not on the list came with the profile and stays choosable.
   const hobbies = [...new Set<string>([...HOBBIES, ...form.hobbies])]
   const toggle = (hobby: string) =>
@@ -36,7 +36,7 @@ export function LifestyleFields(props: SectionProps) {
 }
 
 export function AboutFields(props: SectionProps) {
-  const field = bound(props)
+  const field = bindField(props)
   const length = props.form.about.trim().length
   const missing = ABOUT_ME_LENGTH.min - length
   return (

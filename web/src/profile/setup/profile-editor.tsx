@@ -2,7 +2,7 @@ import { todayInIndia } from '@parinay/contract/vocabulary/age'
 import { type OwnProfile, saveProfile } from '@parinay/contract/profile/profile'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { type Refused, serverWords } from '../../platform/ask.ts'
+import { type CallError, serverMessage } from '../../platform/call-api.ts'
 import { useAction } from '../../platform/calls.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
@@ -11,19 +11,19 @@ import { Tabs } from '../../ui/layout/tabs.tsx'
 import { toast } from '../../ui/overlay/toast.tsx'
 import { EducationFields, ReligiousFields } from './background-fields.tsx'
 import { BasicFields } from './basic-fields.tsx'
-import { changeOf, fieldOfPath } from './change.ts'
-import { dropDraft, keepDraft, keptDraft } from './draft.ts'
+import { toSaveBody, fieldForPath } from './save-body.ts'
+import { deleteDraft, saveDraft, loadDraft } from './draft.ts'
 import { FamilyFields } from './family-fields.tsx'
-import { type FieldName, firstMissing, formOf, REQUIRED_MISSING } from './form.ts'
+import { type FieldName, firstMissingField, toForm, REQUIRED_FIELDS_MESSAGE } from './form.ts'
 import { AboutFields, LifestyleFields } from './lifestyle-fields.tsx'
 import { useSectionFocus } from './section-focus.ts'
-import { LAST, SECTIONS, sectionWith } from './sections.ts'
+import { LAST_SECTION, SECTIONS, sectionOfField } from './sections.ts'
 import styles from './setup.module.css'
-import { UnsavedNote } from './unsaved-note.tsx'
+import { UnsavedNotice } from './unsaved-notice.tsx'
 import { WorkFields } from './work-fields.tsx'
 
-const BEFORE_DASHBOARD = 2_000
-const FIELDS = [
+const REDIRECT_DELAY_MS = 2_000
+const SECTION_FIELDS = [
   BasicFields,
   ReligiousFields,
   EducationFields,
@@ -42,34 +42,34 @@ interface ProfileEditorProps {
 /** The seven sections over one form: what is typed stays while one goes back and forth, and is saved at the end. */
 export function ProfileEditor({ profile, section, onSection }: ProfileEditorProps) {
   const [today] = useState(() => todayInIndia(new Date()))
-  const [saved] = useState(() => formOf(profile, today))
-  const [draft] = useState(() => keptDraft(profile._id, saved))
+  const [saved] = useState(() => toForm(profile, today))
+  const [draft] = useState(() => loadDraft(profile._id, saved))
   const [form, setForm] = useState(() => ({ ...saved, ...draft }))
   const [isComingBack, setComingBack] = useState(Object.keys(draft).length > 0)
   const [errors, setErrors] = useState<Partial<Record<FieldName, string>>>({})
   const [isLeaving, setLeaving] = useState(false)
-  const place = useRef<HTMLFormElement>(null)
+  const index = useRef<HTMLFormElement>(null)
   const faulty = useRef<FieldName>(undefined)
   const save = useAction(saveProfile)
   const navigate = useNavigate()
 
   // The field that was objected to may stand in another section: it takes the focus once that one is shown.
   useEffect(() => {
-    const control = faulty.current && place.current?.querySelector<HTMLElement>(`[name=${faulty.current}]`)
+    const control = faulty.current && index.current?.querySelector<HTMLElement>(`[name=${faulty.current}]`)
     if (!control) return
     faulty.current = undefined
     control.focus()
   })
-  useSectionFocus(place, section)
+  useSectionFocus(index, section)
 
   useEffect(() => {
-    if (!isLeaving) keepDraft(profile._id, saved, form)
+    if (!isLeaving) saveDraft(profile._id, saved, form)
   }, [profile._id, saved, form, isLeaving])
 
   // Whoever goes elsewhere in the meantime stays there.
   useEffect(() => {
     if (!isLeaving) return
-    const leaving = setTimeout(() => void navigate({ to: '/dashboard' }), BEFORE_DASHBOARD)
+    const leaving = setTimeout(() => void navigate({ to: '/dashboard' }), REDIRECT_DELAY_MS)
     return () => clearTimeout(leaving)
   }, [isLeaving, navigate])
 
@@ -78,13 +78,13 @@ export function ProfileEditor({ profile, section, onSection }: ProfileEditorProp
     setErrors(found)
     if (!first) return
     faulty.current = first
-    onSection(sectionWith(first))
+    onSection(sectionOfField(first))
   }
 
-  const refused = (refusal: Refused) => {
-    toast(serverWords(refusal) ?? 'Failed to save profile. Please try again.', 'error')
+  const refused = (refusal: CallError) => {
+    toast(serverMessage(refusal) ?? 'Failed to save profile. Please try again.', 'error')
     const found = Object.entries(refusal.fields).flatMap(([path, sentence]) => {
-      const field = fieldOfPath(path, form)
+      const field = fieldForPath(path, form)
       return field ? [[field, sentence] as const] : []
     })
     object(Object.fromEntries(found))
@@ -93,18 +93,18 @@ export function ProfileEditor({ profile, section, onSection }: ProfileEditorProp
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (save.isPending || isLeaving) return
-    if (section !== LAST) return onSection(section + 1)
-    const missing = firstMissing(form)
+    if (section !== LAST_SECTION) return onSection(section + 1)
+    const missing = firstMissingField(form)
     if (missing) {
-      toast(REQUIRED_MISSING, 'error')
+      toast(REQUIRED_FIELDS_MESSAGE, 'error')
       return object({ [missing]: 'Please fill this in' })
     }
     save.mutate(
-      { body: changeOf(form, profile.dateOfBirth, today) },
+      { body: toSaveBody(form, profile.dateOfBirth, today) },
       {
         onError: refused,
         onSuccess: () => {
-          dropDraft(profile._id)
+          deleteDraft(profile._id)
           setLeaving(true)
           toast('Profile completed successfully! Redirecting to dashboard...', 'success')
         },
@@ -123,7 +123,7 @@ export function ProfileEditor({ profile, section, onSection }: ProfileEditorProp
     setComingBack(false)
   }
 
-  const Fields = FIELDS[section] ?? BasicFields
+  const Fields = SECTION_FIELDS[section] ?? BasicFields
   const percent = Math.round(((section + 1) / SECTIONS.length) * 100)
   return (
     <>
@@ -133,7 +133,7 @@ export function ProfileEditor({ profile, section, onSection }: ProfileEditorProp
           tabs={SECTIONS.map(({ name }, index) => ({ value: String(index), label: name }))}
           chosen={String(section)}
           onChoose={(value) => onSection(Number(value))}
-          panel="section"
+          panelId="section"
         />
         <p className={styles.count}>
           <span>
@@ -143,20 +143,20 @@ export function ProfileEditor({ profile, section, onSection }: ProfileEditorProp
         </p>
         <ProgressBar percent={percent} label="Sections" />
       </div>
-      {isComingBack && <UnsavedNote onDiscard={discard} />}
-      <form ref={place} noValidate onSubmit={submit}>
+      {isComingBack && <UnsavedNotice onDiscard={discard} />}
+      <form ref={index} noValidate onSubmit={submit}>
         <Card title={SECTIONS[section]?.name}>
           <div id="section" role="tabpanel" aria-label={SECTIONS[section]?.name} className={styles.fields}>
             <Fields form={form} change={change} errors={errors} />
           </div>
           <div className={styles.actions}>
             {section > 0 && <Button onClick={() => onSection(section - 1)}>Previous</Button>}
-            {section < LAST ? (
-              <Button key="next" type="submit" look="main">
+            {section < LAST_SECTION ? (
+              <Button key="next" type="submit" variant="main">
                 Next Section
               </Button>
             ) : (
-              <Button key="save" type="submit" look="main" busy={save.isPending || isLeaving}>
+              <Button key="save" type="submit" variant="main" busy={save.isPending || isLeaving}>
                 {save.isPending ? 'Saving...' : 'Complete Profile'}
               </Button>
             )}

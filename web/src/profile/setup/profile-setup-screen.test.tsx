@@ -5,9 +5,9 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CallsProvider } from '../../platform/calls-provider.tsx'
-import { words } from '../../platform/parse-params.ts'
+import { parseParams } from '../../platform/parse-params.ts'
 import { endSession, signIn, signOut } from '../../platform/session.ts'
-import { WORDLESS } from '../../testing/wordless.ts'
+import { FAILED_REPLIES } from '../../testing/failed-replies.ts'
 import { Toasts } from '../../ui/overlay/toast.tsx'
 import { ProfileSetupScreen } from './profile-setup-screen.tsx'
 
@@ -55,7 +55,7 @@ async function openSetup(address = '/profile-setup') {
   const setup = createRoute({
     getParentRoute: () => members,
     path: '/profile-setup',
-    validateSearch: words('section'),
+    validateSearch: parseParams('section'),
     component: ProfileSetupScreen,
   })
   const other = createRoute({ getParentRoute: () => root, path: '$', component: () => <p>Somewhere else</p> })
@@ -102,15 +102,15 @@ test('seven sections, one after the other; only the last one saves', async () =>
   ])
   const bar = () => screen.getByRole('progressbar').getAttribute('aria-valuenow')
   expect(screen.queryByRole('button', { name: 'Previous' })).toBeNull()
-  for (const [place, name] of names.entries()) {
+  for (const [index, name] of names.entries()) {
     expect(heading()).toBe(name)
-    expect(bar()).toBe(String(Math.round(((place + 1) / 7) * 100)))
-    const isLast = place === 6
+    expect(bar()).toBe(String(Math.round(((index + 1) / 7) * 100)))
+    const isLast = index === 6
     expect(screen.queryByRole('button', { name: 'Complete Profile' }) !== null).toBe(isLast)
     if (isLast) break
     await user.click(press('Next Section'))
-    await screen.findByRole('heading', { name: names[place + 1] })
-    expect(document.activeElement?.textContent).toBe(names[place + 1])
+    await screen.findByRole('heading', { name: names[index + 1] })
+    expect(document.activeElement?.textContent).toBe(names[index + 1])
   }
   expect(router.state.location.search).toEqual({ section: 'about' })
   expect(saved).not.toHaveBeenCalled()
@@ -235,12 +235,12 @@ const OWN_SENTENCE = 'Failed to save profile. Please try again.'
 // spec: 8.6.6, 8.6.7
 test.each([
   ['the server’s words', () => Response.json({ error: WORDS }, { status: 409 }), WORDS] as const,
-  ...WORDLESS.map(([what, answer]) => [what, answer, OWN_SENTENCE] as const),
-])('a save that fails with %s', async (_, answer, told) => {
+  ...FAILED_REPLIES.map(([what, answer]) => [what, answer, OWN_SENTENCE] as const),
+])('a save that fails with %s', async (_, answer, text) => {
   saving = answer
   const { user } = await openSetup('/profile-setup?section=about')
   await user.click(press('Complete Profile'))
-  expect(await screen.findByText(told)).toBeTruthy()
+  expect(await screen.findByText(text)).toBeTruthy()
   expect(press('Complete Profile').hasAttribute('aria-disabled')).toBe(false)
 })
 

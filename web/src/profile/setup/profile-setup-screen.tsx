@@ -7,7 +7,7 @@ import { ErrorBox } from '../../ui/feedback/error-box.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { ProfileEditor } from './profile-editor.tsx'
-import { sectionAt, SECTIONS } from './sections.ts'
+import { sectionIndex, SECTIONS } from './sections.ts'
 
 const route = getRouteApi('/members/profile-setup')
 
@@ -21,7 +21,7 @@ export function ProfileSetupScreen() {
       {data ? (
         <ProfileEditor
           profile={data.data}
-          section={sectionAt(section)}
+          section={sectionIndex(section)}
           onSection={(next) => void navigate({ search: { section: SECTIONS[next]?.key }, resetScroll: true })}
         />
       ) : error ? (

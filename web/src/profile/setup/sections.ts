@@ -34,16 +34,16 @@ export const SECTIONS = [
 ] as const satisfies readonly { key: string; name: string; fields: readonly FieldName[] }[]
 
 export const SECTION_NAMES = SECTIONS.map(({ name }) => name)
-export const LAST = SECTIONS.length - 1
+export const LAST_SECTION = SECTIONS.length - 1
 
 /** The section that a URL names; the first one for any other word. */
-export const sectionAt = (key: string | undefined): number =>
+export const sectionIndex = (key: string | undefined): number =>
   Math.max(
     0,
     SECTIONS.findIndex((section) => section.key === key),
   )
 
-export const sectionWith = (field: FieldName): number =>
+export const sectionOfField = (field: FieldName): number =>
   Math.max(
     0,
     SECTIONS.findIndex(({ fields }) => (fields as readonly FieldName[]).includes(field)),

@@ -1,15 +1,15 @@
 import { INCOME_BRACKETS, OCCUPATIONS } from '@parinay/contract/vocabulary/choices'
-import { inRupees } from '../../platform/money.ts'
+import { formatRupees } from '../../platform/number-format.ts'
 import { NumberInput } from '../../ui/form/number-input.tsx'
 import { SelectInput } from '../../ui/form/select-input.tsx'
 import { TextInput } from '../../ui/form/text-input.tsx'
-import { bound, type SectionProps } from './fields.ts'
+import { bindField, type SectionProps } from './bind-field.ts'
 
-const LABELS = INCOME_BRACKETS.map(({ label }) => label)
+const BRACKET_LABELS = INCOME_BRACKETS.map(({ label }) => label)
 
 export function WorkFields(props: SectionProps) {
   const { form, change } = props
-  const field = bound(props)
+  const field = bindField(props)
   const bracket = INCOME_BRACKETS.find(
     ({ min, max }) => form.annualIncomeMin === String(min) && form.annualIncomeMax === String(max ?? ''),
   )
@@ -32,7 +32,7 @@ export function WorkFields(props: SectionProps) {
       <SelectInput
         label="Annual Income Range"
         hint="Fills in the two amounts below"
-        choices={LABELS}
+        choices={BRACKET_LABELS}
         placeholder={bracket ? 'Other amounts' : 'Select a range'}
         value={bracket?.label ?? ''}
         onChange={chooseBracket}
@@ -40,17 +40,17 @@ export function WorkFields(props: SectionProps) {
       <NumberInput
         label="Annual Income From (₹)"
         min={0}
-        hint={told(form.annualIncomeMin)}
+        hint={amountHint(form.annualIncomeMin)}
         {...field('annualIncomeMin')}
       />
       <NumberInput
         label="Annual Income To (₹)"
         min={0}
-        hint={told(form.annualIncomeMax)}
+        hint={amountHint(form.annualIncomeMax)}
         {...field('annualIncomeMax')}
       />
     </>
   )
 }
 
-const told = (digits: string) => (digits === '' ? 'Rupees in a year' : inRupees(Number(digits)))
+const amountHint = (digits: string) => (digits === '' ? 'Rupees in a year' : formatRupees(Number(digits)))

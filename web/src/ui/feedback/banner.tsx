@@ -16,7 +16,7 @@ export function Banner({ tone = 'notice', onClose, children }: BannerProps) {
   return (
     <div role={tone === 'error' ? 'alert' : 'status'} className={`${styles.banner} ${styles[tone]}`}>
       <p className={styles.text}>{children}</p>
-      {onClose && <IconButton look="bare" label="Close" icon={<CloseIcon size={18} />} onClick={onClose} />}
+      {onClose && <IconButton variant="bare" label="Close" icon={<CloseIcon size={18} />} onClick={onClose} />}
     </div>
   )
 }

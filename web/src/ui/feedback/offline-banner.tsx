@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
 import styles from './offline-banner.module.css'
-import { isOnline, onConnection } from './online.ts'
+import { isOnline, subscribeToConnection } from './online.ts'
 
 /** Says so while the device has no connection. */
 export function OfflineBanner() {
-  const isConnected = useSyncExternalStore(onConnection, isOnline)
+  const isConnected = useSyncExternalStore(subscribeToConnection, isOnline)
   return (
     <div role="status">
       {!isConnected && (

@@ -1,7 +1,7 @@
 /** What the device says about its connection. */
 export const isOnline = () => navigator.onLine
 
-export function onConnection(changed: () => void) {
+export function subscribeToConnection(changed: () => void) {
   addEventListener('online', changed)
   addEventListener('offline', changed)
   return () => {

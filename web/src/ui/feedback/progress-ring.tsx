@@ -1,7 +1,7 @@
 import styles from './progress-ring.module.css'
 
 const RADIUS = 44
-const ROUND = 2 * Math.PI * RADIUS
+const CIRCUMFERENCE = 2 * Math.PI * RADIUS
 
 interface ProgressRingProps {
   percent: number
@@ -27,7 +27,7 @@ export function ProgressRing({ percent, label, size = 128 }: ProgressRingProps) 
         cy="50"
         r={RADIUS}
         className={styles.done}
-        strokeDasharray={`${(ROUND * percent) / 100} ${ROUND}`}
+        strokeDasharray={`${(CIRCUMFERENCE * percent) / 100} ${CIRCUMFERENCE}`}
         transform="rotate(-90 50 50)"
       />
       <text x="50" y="51" className={styles.number}>

@@ -11,7 +11,7 @@ export interface FieldProps {
 }
 
 /** What the control inside a field needs, to belong to its label, hint and error. */
-interface Tied {
+interface ControlProps {
   id: string
   required?: boolean | undefined
   'aria-describedby'?: string | undefined
@@ -25,9 +25,9 @@ export function Field({
   error,
   required,
   children,
-}: FieldProps & { children: (tied: Tied) => ReactNode }) {
+}: FieldProps & { children: (tied: ControlProps) => ReactNode }) {
   const id = useId()
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
 
   return (
     <div className={styles.field}>
@@ -42,7 +42,7 @@ export function Field({
       {children({
         id,
         required: required || undefined,
-        'aria-describedby': described || undefined,
+        'aria-describedby': describedBy || undefined,
         'aria-invalid': error ? true : undefined,
       })}
       {error && (

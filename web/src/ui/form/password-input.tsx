@@ -25,7 +25,7 @@ export function PasswordInput({ label, hint, error, required, onChange, ...rest 
           />
           <IconButton
             className={styles.inside}
-            look="bare"
+            variant="bare"
             label={isShown ? 'Hide what I typed' : 'Show what I typed'}
             icon={isShown ? <EyeOffIcon /> : <EyeIcon />}
             onClick={() => setShown(!isShown)}

@@ -1,14 +1,14 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { useTypedText } from './use-debounced-text.ts'
+import { useDebouncedText } from './use-debounced-text.ts'
 
-const told = vi.fn<(text: string) => void>()
+const onText = vi.fn<(text: string) => void>()
 const opened = (text: string) =>
-  renderHook(({ text: kept }) => useTypedText(kept, told, 500), { initialProps: { text } })
+  renderHook(({ text: kept }) => useDebouncedText(kept, onText, 500), { initialProps: { text } })
 
 beforeEach(() => {
   vi.useFakeTimers()
-  told.mockClear()
+  onText.mockClear()
 })
 afterEach(() => {
   cleanup()
@@ -21,9 +21,9 @@ test('it is told once, when typing has paused', () => {
     act(() => result.current[1](typed))
     act(() => void vi.advanceTimersByTime(499))
   }
-  expect(told).not.toHaveBeenCalled()
+  expect(onText).not.toHaveBeenCalled()
   act(() => void vi.advanceTimersByTime(1))
-  expect(told.mock.calls).toEqual([['Pune']])
+  expect(onText.mock.calls).toEqual([['Pune']])
 })
 
 test('the space before the next word stays while what was typed is kept', () => {
@@ -42,7 +42,7 @@ test('letters typed before the text that was told has come back stay, and are to
   rerender({ text: 'pune' })
   expect(result.current[0]).toBe('pune d')
   act(() => void vi.advanceTimersByTime(500))
-  expect(told.mock.calls).toEqual([['pune'], ['pune d']])
+  expect(onText.mock.calls).toEqual([['pune'], ['pune d']])
 })
 
 test('going back and forward among texts that were told replaces what was typed', () => {
@@ -60,5 +60,5 @@ test('a text that changes from outside replaces what was typed', () => {
   rerender({ text: '' })
   expect(result.current[0]).toBe('')
   act(() => void vi.advanceTimersByTime(1_000))
-  expect(told).not.toHaveBeenCalled()
+  expect(onText).not.toHaveBeenCalled()
 })

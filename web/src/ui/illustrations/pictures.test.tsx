@@ -13,7 +13,7 @@ import { Slippers } from './slippers.tsx'
 import { ThreadBall } from './thread-ball.tsx'
 import { TwoGlasses } from './two-glasses.tsx'
 
-const LARGEST = 2_048
+const MAX_CHARACTERS = 2_048
 
 test.each([
   ['door', Door],
@@ -30,7 +30,7 @@ test.each([
   ['two glasses', TwoGlasses],
 ])('the %s is small, takes its colours from the theme and is not read aloud', (_, Picture) => {
   const drawn = renderToStaticMarkup(<Picture />)
-  expect(drawn.length).toBeLessThan(LARGEST)
+  expect(drawn.length).toBeLessThan(MAX_CHARACTERS)
   expect(drawn).not.toMatch(/#[0-9a-f]{3,8}|rgb|(?:fill|stroke)="(?!currentColor)/i)
   expect(drawn).toMatch(/^<svg[^>]* aria-hidden="true"/)
 })

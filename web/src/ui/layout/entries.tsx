@@ -4,26 +4,26 @@ import styles from './entries.module.css'
 interface EntriesProps<T> {
   of: readonly T[]
   /** What stands in the place of an entry that cannot be shown. */
-  instead?: ReactNode
+  fallback?: ReactNode
   /** What tells an entry from the others, where neither it nor its person has an `_id`. */
   id?: (entry: T) => string | undefined
-  children: (entry: T, place: number) => ReactNode
+  children: (entry: T, index: number) => ReactNode
 }
 
 /** The entries of a list: one that cannot be shown takes nothing down but itself. */
-export const Entries = <T,>({ of, instead = <Unshown />, id = idOf, children }: EntriesProps<T>) =>
-  of.map((entry, place) => (
-    <Entry key={id(entry) ?? place} entry={entry} instead={instead}>
-      {() => children(entry, place)}
-    </Entry>
+export const Entries = <T,>({ of, fallback = <EntryError />, id = entryId, children }: EntriesProps<T>) =>
+  of.map((entry, index) => (
+    <EntryBoundary key={id(entry) ?? index} entry={entry} instead={fallback}>
+      {() => children(entry, index)}
+    </EntryBoundary>
   ))
 
-const Unshown = () => <p className={styles.unshown}>This one could not be shown.</p>
+const EntryError = () => <p className={styles.unshown}>This one could not be shown.</p>
 
 /** Whatever an entry may be. Where something is said about each person of a list, it is that person's id. */
-export function idOf(entry: unknown): string | undefined {
+export function entryId(entry: unknown): string | undefined {
   const { _id, profile, person = profile } = (entry ?? {}) as { _id?: unknown; profile?: unknown; person?: unknown }
-  return typeof _id === 'string' ? _id : person ? idOf(person) : undefined
+  return typeof _id === 'string' ? _id : person ? entryId(person) : undefined
 }
 
 interface EntryProps {
@@ -37,7 +37,7 @@ interface EntryState {
   hasFailed: boolean
 }
 
-class Entry extends Component<EntryProps, EntryState> {
+class EntryBoundary extends Component<EntryProps, EntryState> {
   override state: EntryState = { hasFailed: false }
 
   static getDerivedStateFromError = () => ({ hasFailed: true })
@@ -47,9 +47,9 @@ class Entry extends Component<EntryProps, EntryState> {
     entry === before.entry ? null : { entry, hasFailed: false }
 
   override render() {
-    return this.state.hasFailed ? this.props.instead : <Shown>{this.props.children}</Shown>
+    return this.state.hasFailed ? this.props.instead : <EntryContent>{this.props.children}</EntryContent>
   }
 }
 
 // A boundary does not catch what it throws itself: the entry is drawn one step below.
-const Shown = ({ children }: { children: () => ReactNode }) => children()
+const EntryContent = ({ children }: { children: () => ReactNode }) => children()

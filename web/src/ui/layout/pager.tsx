@@ -19,7 +19,7 @@ export function Pager({ page, pages, of, onPage }: PagerProps) {
       </Button>
       <span className={styles.where} aria-live="polite">
         Page {page} of {pages}
-        {of && <span className={styles.which}>{which(page, of)}</span>}
+        {of && <span className={styles.which}>{rangeText(page, of)}</span>}
       </span>
       <Button disabled={page >= pages} onClick={() => onPage(page + 1)}>
         Next
@@ -29,8 +29,8 @@ export function Pager({ page, pages, of, onPage }: PagerProps) {
   )
 }
 
-const count = new Intl.NumberFormat('en-IN')
+const NUMBER_FORMAT = new Intl.NumberFormat('en-IN')
 
 /** "141 to 150 of 150" */
-const which = (page: number, { size, total }: { size: number; total: number }) =>
-  `${count.format((page - 1) * size + 1)} to ${count.format(Math.min(page * size, total))} of ${count.format(total)}`
+const rangeText = (page: number, { size, total }: { size: number; total: number }) =>
+  `${NUMBER_FORMAT.format((page - 1) * size + 1)} to ${NUMBER_FORMAT.format(Math.min(page * size, total))} of ${NUMBER_FORMAT.format(total)}`

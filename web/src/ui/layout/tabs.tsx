@@ -9,25 +9,25 @@ interface TabsProps<T extends string> {
   chosen: T
   onChoose: (value: T) => void
   /** The id of the element that shows what was chosen; give it role="tabpanel". */
-  panel?: string
+  panelId?: string
 }
 
 /** A few views side by side; arrow keys move between them. */
-export function Tabs<T extends string>({ label, tabs, chosen, onChoose, panel }: TabsProps<T>) {
+export function Tabs<T extends string>({ label, tabs, chosen, onChoose, panelId }: TabsProps<T>) {
   const list = useRef<HTMLDivElement>(null)
   const router = useRouter({ warn: false })
 
   // Where there are more tabs than room, the chosen one is in sight.
-  const place = tabs.findIndex(({ value }) => value === chosen)
+  const index = tabs.findIndex(({ value }) => value === chosen)
   useEffect(() => {
-    const show = () => centre(list.current, place)
-    show()
+    const showChosen = () => scrollToCenter(list.current, index)
+    showChosen()
     // After each step of the history the router puts the strip back to where it stood before.
-    return router?.subscribe('onRendered', show)
-  }, [place, router])
+    return router?.subscribe('onRendered', showChosen)
+  }, [index, router])
 
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
-    const to = { ArrowRight: place + 1, ArrowLeft: place - 1, Home: 0, End: tabs.length - 1 }[event.key]
+    const to = { ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: tabs.length - 1 }[event.key]
     const next = to === undefined ? undefined : tabs[(to + tabs.length) % tabs.length]
     if (!next) return
     event.preventDefault()
@@ -43,7 +43,7 @@ export function Tabs<T extends string>({ label, tabs, chosen, onChoose, panel }:
           type="button"
           role="tab"
           aria-selected={tab.value === chosen}
-          aria-controls={panel}
+          aria-controls={panelId}
           tabIndex={tab.value === chosen ? 0 : -1}
           className={styles.tab}
           onClick={() => onChoose(tab.value)}
@@ -56,8 +56,8 @@ export function Tabs<T extends string>({ label, tabs, chosen, onChoose, panel }:
 }
 
 /** Scrolls the strip alone: the page stays where it is. */
-function centre(list: HTMLElement | null, place: number) {
-  const tab = list?.children[place]
+function scrollToCenter(list: HTMLElement | null, index: number) {
+  const tab = list?.children[index]
   if (!list || !(tab instanceof HTMLElement)) return
   list.scrollLeft = tab.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2
 }

@@ -3,7 +3,7 @@ import styles from './arch.module.css'
 
 // The cusped window, in a box of 100 by 175: straight sides, a round shoulder, a small cusp, then up to the point.
 // The clip path in arch.module.css is this line, sampled.
-export const ARCH =
+export const ARCH_PATH =
   'M0 175 V53 C0 41 5 34 14 30.5 C15 30 15.5 28.5 16 27.5 C20 19 40 16 50 0 C60 16 80 19 84 27.5 C84.5 28.5 85 30 86 30.5 C95 34 100 41 100 53 V175'
 
 /** Frames one person, or one thing that deserves it. Fills the width it is given, at 4 to 7. */
@@ -11,7 +11,7 @@ export function ArchFrame({ children, className = '' }: { children: ReactNode; c
   return (
     <div className={`${styles.frame} ${className}`}>
       <svg viewBox="-4 -5 108 180" className={styles.trim} aria-hidden="true">
-        <path d={ARCH} transform="translate(-3.5 -4) scale(1.07 1.024)" />
+        <path d={ARCH_PATH} transform="translate(-3.5 -4) scale(1.07 1.024)" />
       </svg>
       <div className={styles.inside}>{children}</div>
     </div>

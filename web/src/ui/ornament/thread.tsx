@@ -1,6 +1,6 @@
 import styles from './thread.module.css'
 
-const LINE = 'M8 12 C38 4 72 18 112 10'
+const THREAD_PATH = 'M8 12 C38 4 72 18 112 10'
 
 interface ThreadProps {
   /** How far the thread reaches; at 90 or more it is tied. */
@@ -11,13 +11,13 @@ interface ThreadProps {
 
 /** The marigold line between two people. The number beside it says the same in words. */
 export function Thread({ percent, width = 104 }: ThreadProps) {
-  const isTied = percent >= 90
+  const isComplete = percent >= 90
   return (
     <svg viewBox="0 0 120 22" width={width} height={(width * 22) / 120} aria-hidden="true" className={styles.thread}>
-      <path d={LINE} pathLength={100} className={styles.rest} />
-      <path d={LINE} pathLength={100} className={styles.line} strokeDasharray={`${percent} 100`} />
+      <path d={THREAD_PATH} pathLength={100} className={styles.rest} />
+      <path d={THREAD_PATH} pathLength={100} className={styles.line} strokeDasharray={`${percent} 100`} />
       <circle cx="6" cy="12" r="4.5" className={styles.tied} />
-      <circle cx="113" cy="10" r={isTied ? 5.5 : 4.2} className={isTied ? styles.tied : styles.open} />
+      <circle cx="113" cy="10" r={isComplete ? 5.5 : 4.2} className={isComplete ? styles.tied : styles.open} />
     </svg>
   )
 }

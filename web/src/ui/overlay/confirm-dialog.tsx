@@ -6,22 +6,30 @@ interface ConfirmDialogProps {
   /** What will happen, in a sentence. */
   consequence?: string
   /** The word on the button that does it. */
-  yes: string
-  no?: string
+  confirmLabel: string
+  cancelLabel?: string
   busy?: boolean
-  onYes: () => void
-  onNo: () => void
+  onConfirm: () => void
+  onCancel: () => void
 }
 
 /** Asks before something that cannot be taken back. */
-export function ConfirmDialog({ question, consequence, yes, no = 'Cancel', busy, onYes, onNo }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  question,
+  consequence,
+  confirmLabel,
+  cancelLabel = 'Cancel',
+  busy,
+  onConfirm,
+  onCancel,
+}: ConfirmDialogProps) {
   return (
-    <Dialog title={question} size="small" onClose={onNo}>
+    <Dialog title={question} size="small" onClose={onCancel}>
       {consequence && <p>{consequence}</p>}
       <DialogButtons>
-        <Button onClick={onNo}>{no}</Button>
-        <Button look="danger" onClick={onYes} busy={busy}>
-          {yes}
+        <Button onClick={onCancel}>{cancelLabel}</Button>
+        <Button variant="danger" onClick={onConfirm} busy={busy}>
+          {confirmLabel}
         </Button>
       </DialogButtons>
     </Dialog>

@@ -45,7 +45,7 @@ export function Dialog({ title, onClose, size = 'normal', closeLabel = 'Close', 
           <h2 ref={heading} id={headingId} tabIndex={-1}>
             {title}
           </h2>
-          <IconButton look="bare" label={closeLabel} icon={<CloseIcon />} onClick={onClose} />
+          <IconButton variant="bare" label={closeLabel} icon={<CloseIcon />} onClick={onClose} />
         </div>
         {children}
       </div>

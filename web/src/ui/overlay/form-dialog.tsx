@@ -27,7 +27,7 @@ export function FormDialog({ title, isSaving, onSave, onClose, onCancel = onClos
         {children}
         <DialogButtons>
           <Button onClick={onCancel}>Cancel</Button>
-          <Button look="main" type="submit" busy={isSaving}>
+          <Button variant="main" type="submit" busy={isSaving}>
             Save
           </Button>
         </DialogButtons>

@@ -18,20 +18,20 @@ interface ToastAction {
   run: () => void
 }
 
-const DURATION = 4_000
+const DURATION_MS = 4_000
 /** Whoever may act needs the time to reach it. */
-const DURATION_TO_ACT = 10_000
+const ACTION_DURATION_MS = 10_000
 
 let toasts: readonly Toast[] = []
-let last = 0
+let lastId = 0
 const listeners = new Set<() => void>()
 
 /** Tells the person something in passing. It leaves by itself, or when it is closed. */
-export function toast(message: string, type: ToastType = 'info', how: number | { action: ToastAction } = DURATION) {
-  const id = ++last
+export function toast(message: string, type: ToastType = 'info', how: number | { action: ToastAction } = DURATION_MS) {
+  const id = ++lastId
   const { action } = typeof how === 'number' ? {} : how
   show([...toasts.filter((shown) => shown.message !== message), { id, message, type, action }])
-  setTimeout(() => close(id), typeof how === 'number' ? how : DURATION_TO_ACT)
+  setTimeout(() => close(id), typeof how === 'number' ? how : ACTION_DURATION_MS)
 }
 
 /** Nothing that was told to one person is shown to, or undone by, the next. */
@@ -46,34 +46,34 @@ const ICONS: Record<ToastType, ReactNode> = {
 
 /** Where toasts appear; once on a page. Both regions are there before anything is said, so that it is read aloud. */
 export function Toasts() {
-  const shown = useSyncExternalStore(listen, () => toasts)
-  const place = useRef<HTMLDivElement>(null)
+  const shown = useSyncExternalStore(subscribe, () => toasts)
+  const region = useRef<HTMLDivElement>(null)
   const newest = shown.at(-1)?.id
 
   // Shown anew with each message, so that it lies above a dialog that was opened since.
   useEffect(() => {
     if (newest === undefined) return
-    place.current?.hidePopover?.()
-    place.current?.showPopover?.()
+    region.current?.hidePopover?.()
+    region.current?.showPopover?.()
   }, [newest])
 
   const isUrgent = ({ type }: Toast) => type === 'error' || type === 'warning'
 
   return (
-    <div ref={place} popover="manual" className={styles.place}>
-      <div role="alert">{shown.filter(isUrgent).map(row)}</div>
-      <div role="status">{shown.filter((one) => !isUrgent(one)).map(row)}</div>
+    <div ref={region} popover="manual" className={styles.place}>
+      <div role="alert">{shown.filter(isUrgent).map(toastRow)}</div>
+      <div role="status">{shown.filter((one) => !isUrgent(one)).map(toastRow)}</div>
     </div>
   )
 }
 
-const row = ({ id, message, type, action }: Toast) => (
+const toastRow = ({ id, message, type, action }: Toast) => (
   <div key={id} className={`${styles.toast} ${styles[type]}`}>
     <span className={styles.icon}>{ICONS[type]}</span>
     <p>{message}</p>
     {action && (
       <Button
-        look="plain"
+        variant="plain"
         onClick={() => {
           close(id)
           action.run()
@@ -82,7 +82,7 @@ const row = ({ id, message, type, action }: Toast) => (
         {action.name}
       </Button>
     )}
-    <IconButton look="bare" label="Close this message" icon={<CloseIcon size={18} />} onClick={() => close(id)} />
+    <IconButton variant="bare" label="Close this message" icon={<CloseIcon size={18} />} onClick={() => close(id)} />
   </div>
 )
 
@@ -93,7 +93,7 @@ function show(next: readonly Toast[]) {
   for (const listener of listeners) listener()
 }
 
-function listen(listener: () => void) {
+function subscribe(listener: () => void) {
   listeners.add(listener)
   return () => {
     listeners.delete(listener)

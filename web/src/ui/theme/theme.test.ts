@@ -1,24 +1,24 @@
 import { describe, expect, test } from 'vitest'
 import css from './theme.css?raw'
 
-const TEXT = 4.5
-const SIGN = 3
+const TEXT_CONTRAST = 4.5
+const GRAPHIC_CONTRAST = 3
 
 /** Text and what it stands on; `SIGN` for edges and drawings that mean something. */
 const PAIRS = [
-  ...['ground', 'paper', 'sunken', 'tint'].map((under) => ['ink', under, TEXT] as const),
-  ...['ground', 'paper', 'sunken'].map((under) => ['soft', under, TEXT] as const),
-  ...['ground', 'paper', 'tint'].map((under) => ['sindoor', under, TEXT] as const),
-  ['on-sindoor', 'sindoor-fill', TEXT],
-  ['on-sindoor', 'sindoor-fill-deep', TEXT],
-  ['sindoor-fill', 'ground', SIGN],
-  ['sindoor-fill', 'paper', SIGN],
-  ['on-marigold-wash', 'marigold-wash', TEXT],
+  ...['ground', 'paper', 'sunken', 'tint'].map((under) => ['ink', under, TEXT_CONTRAST] as const),
+  ...['ground', 'paper', 'sunken'].map((under) => ['soft', under, TEXT_CONTRAST] as const),
+  ...['ground', 'paper', 'tint'].map((under) => ['sindoor', under, TEXT_CONTRAST] as const),
+  ['on-sindoor', 'sindoor-fill', TEXT_CONTRAST],
+  ['on-sindoor', 'sindoor-fill-deep', TEXT_CONTRAST],
+  ['sindoor-fill', 'ground', GRAPHIC_CONTRAST],
+  ['sindoor-fill', 'paper', GRAPHIC_CONTRAST],
+  ['on-marigold-wash', 'marigold-wash', TEXT_CONTRAST],
   ...['leaf', 'peacock', 'brick'].flatMap((colour) =>
-    ['ground', 'paper', `${colour}-wash`].map((under) => [colour, under, TEXT] as const),
+    ['ground', 'paper', `${colour}-wash`].map((under) => [colour, under, TEXT_CONTRAST] as const),
   ),
-  ['edge', 'paper', SIGN],
-  ['edge', 'ground', SIGN],
+  ['edge', 'paper', GRAPHIC_CONTRAST],
+  ['edge', 'ground', GRAPHIC_CONTRAST],
 ] as const
 
 const tokens = [...css.matchAll(/--([\w-]+): (?:light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\)|(#[0-9a-f]{6}));/g)]

@@ -1,15 +1,15 @@
 import { feetAndInches } from '../profile/height.ts'
 
-const INCH = 2.54
-const FOUR_FEET = 48
-const SEVEN_FEET = 84
+const CM_PER_INCH = 2.54
+const MIN_INCHES = 48
+const MAX_INCHES = 84
 
-const EVERY_INCH = Array.from({ length: SEVEN_FEET - FOUR_FEET + 1 }, (_, inches) =>
-  Math.round((FOUR_FEET + inches) * INCH),
+const HEIGHTS_CM = Array.from({ length: MAX_INCHES - MIN_INCHES + 1 }, (_, inches) =>
+  Math.round((MIN_INCHES + inches) * CM_PER_INCH),
 )
 
 /** Heights to choose from by their centimetres, an inch apart; what is chosen already stands among them. */
 export function heightChoices(chosen: string | undefined): Record<string, string> {
-  const heights = chosen ? [...EVERY_INCH, Number(chosen)] : EVERY_INCH
+  const heights = chosen ? [...HEIGHTS_CM, Number(chosen)] : HEIGHTS_CM
   return Object.fromEntries(heights.map((cm) => [String(cm), `${feetAndInches(cm)}, ${cm} cm`]))
 }

@@ -1,11 +1,11 @@
-interface Entry {
+interface BrowserEntry {
   name: string
   purpose: string
   until: string
 }
 
 /** Every entry that the pages make in a browser's storage, as the Cookie Policy lists them. */
-export const KEPT_IN_BROWSER: readonly Entry[] = [
+export const BROWSER_ENTRIES: readonly BrowserEntry[] = [
   { name: 'authToken', purpose: 'Shows the server that it is you', until: 'You log out, or 60 days without a visit' },
   {
     name: 'currentUser',

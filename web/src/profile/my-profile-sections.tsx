@@ -1,6 +1,6 @@
 import type { OwnProfile } from '@parinay/contract/profile/profile'
 import type { ReactNode } from 'react'
-import { inRupees } from '../platform/money.ts'
+import { formatRupees } from '../platform/number-format.ts'
 import { Card } from '../ui/layout/card.tsx'
 import { Fact, Facts } from '../ui/layout/facts.tsx'
 import { Tags } from '../ui/tag.tsx'
@@ -10,7 +10,7 @@ const NOT_PROVIDED = 'Not provided'
 const yesNo = (value: boolean | undefined) => (value === undefined ? NOT_PROVIDED : value ? 'Yes' : 'No')
 
 /** One's own facts, section by section; a section stands there only when it holds something. */
-export function OwnSections({ profile }: { profile: OwnProfile }) {
+export function MyProfileSections({ profile }: { profile: OwnProfile }) {
   const { personalDetails, religiousDetails, educationDetails, professionalDetails, familyDetails } = profile
   const { annualIncomeMin, annualIncomeMax } = professionalDetails
   const lifestyle = profile.lifestylePreferences
@@ -49,7 +49,7 @@ export function OwnSections({ profile }: { profile: OwnProfile }) {
         <Fact label="Annual Income">
           {annualIncomeMin !== undefined &&
             annualIncomeMax !== undefined &&
-            `${inRupees(annualIncomeMin)} - ${inRupees(annualIncomeMax)}`}
+            `${formatRupees(annualIncomeMin)} - ${formatRupees(annualIncomeMax)}`}
         </Fact>
       </Section>
 
@@ -86,8 +86,8 @@ interface SectionProps {
 }
 
 function Section({ title, of, wide, children }: SectionProps) {
-  const holdsSomething = Object.values(of).some((value) => value !== undefined && value !== '' && !isEmptyList(value))
-  if (!holdsSomething) return null
+  const hasContent = Object.values(of).some((value) => value !== undefined && value !== '' && !isEmptyList(value))
+  if (!hasContent) return null
   return (
     <Card title={title} className={wide ? styles.wide : ''}>
       <Facts>{children}</Facts>

@@ -1,13 +1,13 @@
 import type { Topic } from '@parinay/contract/kernel/topics'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { refetchShowing } from '../calls.ts'
-import { keepLive, useLive } from './live.ts'
+import { refetchTopics } from '../calls.ts'
+import { connectLive, useLive } from './live-socket.ts'
 
 /** Hints come in handfuls: those of a moment are followed together. */
-const TOGETHER_MS = 50
+const HINT_BATCH_MS = 50
 /** Everything that others change under an open page. */
-const LIVE: readonly Topic[] = [
+const LIVE_TOPICS: readonly Topic[] = [
   'account',
   'profile',
   'photos',
@@ -22,36 +22,36 @@ const LIVE: readonly Topic[] = [
 ]
 
 /** Of these, what often changes in the moment between the page's first calls and its socket. */
-const QUICK: readonly Topic[] = ['conversations', 'notifications']
+const FAST_TOPICS: readonly Topic[] = ['conversations', 'notifications']
 /** On a slow line the socket opens long after the first answers. Older ones than this are asked for again, whatever they show. */
-const FRESH_MS = 1_000
+const MAX_FRESH_MS = 1_000
 
 /** Keeps what the pages of a signed-in member show in step with the server. Shows nothing itself. */
-export function LivePage({ token }: { token: string }) {
+export function LiveUpdates({ token }: { token: string }) {
   const queries = useQueryClient()
   const waiting = useRef(new Set<Topic>())
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
-  const follow = (topics: readonly Topic[]) => {
+  const refetchSoon = (topics: readonly Topic[]) => {
     for (const topic of topics) waiting.current.add(topic)
     timer.current ??= setTimeout(() => {
       const these = [...waiting.current]
       waiting.current.clear()
       timer.current = undefined
-      void refetchShowing(queries, these)
-    }, TOGETHER_MS)
+      void refetchTopics(queries, these)
+    }, HINT_BATCH_MS)
   }
 
-  useEffect(() => keepLive(token), [token])
+  useEffect(() => connectLive(token), [token])
   useEffect(() => () => clearTimeout(timer.current), [])
-  useLive('hint', follow)
-  useLive('message', () => follow(['conversations']))
+  useLive('hint', refetchSoon)
+  useLive('message', () => refetchSoon(['conversations']))
   useLive('marks', ({ by }) => {
-    if (by === 'own') follow(['conversations'])
+    if (by === 'own') refetchSoon(['conversations'])
   })
   useLive('missed', (isFirst) => {
-    follow(isFirst ? QUICK : LIVE)
-    if (isFirst) void refetchShowing(queries, LIVE, Date.now() - FRESH_MS)
+    refetchSoon(isFirst ? FAST_TOPICS : LIVE_TOPICS)
+    if (isFirst) void refetchTopics(queries, LIVE_TOPICS, Date.now() - MAX_FRESH_MS)
   })
   return null
 }

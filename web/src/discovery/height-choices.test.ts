@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { heightChoices } from './heights.ts'
+import { heightChoices } from './height-choices.ts'
 
 test('heights stand an inch apart, from four feet to seven', () => {
   const choices = Object.entries(heightChoices(undefined))

@@ -7,15 +7,15 @@ import { Fact, Facts } from '../ui/layout/facts.tsx'
 import styles from './grievance-officer.module.css'
 
 /** Visitors read it too, so it brings its own calls. */
-export const NamedOfficer = ({ waiting }: { waiting: ReactNode }) => (
+export const OfficerDetails = ({ waiting: fallback }: { waiting: ReactNode }) => (
   <CallsProvider>
-    <Named waiting={waiting} />
+    <OperatorDetails waiting={fallback} />
   </CallsProvider>
 )
 
-function Named({ waiting }: { waiting: ReactNode }) {
+function OperatorDetails({ waiting }: { waiting: ReactNode }) {
   const { data, error, refetch } = useCall(site)
-  if (data) return data.data.operator ? <Officer operator={data.data.operator} /> : <Nobody />
+  if (data) return data.data.operator ? <Officer operator={data.data.operator} /> : <NoOperator />
   if (error) return <ErrorBox message={error.message} onRetry={() => void refetch()} />
   return waiting
 }
@@ -37,7 +37,7 @@ function Officer({ operator: { name, address, grievanceOfficer } }: { operator: 
   )
 }
 
-const Nobody = () => (
+const NoOperator = () => (
   <div className={styles.block}>
     <p>
       <strong>This installation is a trial without a named operator.</strong>

@@ -3,7 +3,7 @@ import { BookmarkIcon, ClockIcon, EyeIcon, HeartIcon } from '../ui/icons.tsx'
 import styles from './dashboard.module.css'
 
 /** The way to what one keeps, and to who came by. */
-export const OwnLists = () => (
+export const ListLinks = () => (
   <nav aria-label="Your lists" className={styles.lists}>
     <ButtonLink to="/shortlist" icon={<HeartIcon size={20} />}>
       Shortlist

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { DEVICE, OWN, TAB } from '../platform/own-storage.ts'
-import { KEPT_IN_BROWSER } from './kept-in-browser.ts'
+import { DEVICE_ENTRIES, MEMBER_ENTRIES, TAB_ENTRIES } from '../platform/browser-storage.ts'
+import { BROWSER_ENTRIES } from './browser-entries.ts'
 
 const sources = import.meta.glob<string>(
   ['../**/*.{ts,tsx}', '../../worker/*.ts', '!../**/*.test.*', '!../testing/**'],
@@ -11,13 +11,13 @@ const sources = import.meta.glob<string>(
   },
 )
 
-const named = KEPT_IN_BROWSER.flatMap(({ name }) => name.split(', '))
+const named = BROWSER_ENTRIES.flatMap(({ name }) => name.split(', '))
 /** Entries that the specification names, and what of them each file may use. */
 const SPECIFIED = ['authToken', 'currentUser', 'isAdmin', 'justLoggedIn', 'justRegistered', 'profileCompletionSkipped']
 
 test('the Cookie Policy names exactly what the pages keep in the browser', () => {
   const ours = named.filter((name) => !name.startsWith('tsr-'))
-  expect(ours.toSorted()).toEqual([...SPECIFIED, ...OWN, ...DEVICE, ...TAB].toSorted())
+  expect(ours.toSorted()).toEqual([...SPECIFIED, ...MEMBER_ENTRIES, ...DEVICE_ENTRIES, ...TAB_ENTRIES].toSorted())
 })
 
 const STORES = /\b(localStorage|sessionStorage|indexedDB|caches|cookieStore|document\.cookie)\b/
@@ -33,7 +33,7 @@ const OF_THE_SPECIFICATION = [
 test('only one file reaches into the browser’s storage for anything else than the entries of the specification', () => {
   const reaching = Object.entries(sources).filter(([, text]) => STORES.test(withoutComments(text)))
   expect(reaching.map(([path]) => path).toSorted()).toEqual(
-    ['../platform/own-storage.ts', ...IN_THE_PAGE, ...OF_THE_SPECIFICATION].toSorted(),
+    ['../platform/browser-storage.ts', ...IN_THE_PAGE, ...OF_THE_SPECIFICATION].toSorted(),
   )
   for (const path of OF_THE_SPECIFICATION) {
     const keys = [...sources[path]!.matchAll(/'([a-zA-Z]+)'/g)].map(([, key]) => key!)

@@ -1,12 +1,12 @@
-import styles from './kept-data.module.css'
+import styles from './stored-data.module.css'
 
-interface Kept {
+interface StoredItem {
   what: string
   why: string
   seenBy: string
 }
 
-const KEPT: readonly Kept[] = [
+const STORED_DATA: readonly StoredItem[] = [
   {
     what: 'Phone number',
     why: 'To sign in, and to keep one person from having many accounts',
@@ -121,7 +121,7 @@ const KEPT: readonly Kept[] = [
 ]
 
 /** Everything that is stored about a member: what, why, and before whose eyes it comes. */
-export const KeptData = () => (
+export const StoredDataTable = () => (
   <table className={styles.table}>
     <thead>
       <tr>
@@ -131,7 +131,7 @@ export const KeptData = () => (
       </tr>
     </thead>
     <tbody>
-      {KEPT.map(({ what, why, seenBy }) => (
+      {STORED_DATA.map(({ what, why, seenBy }) => (
         <tr key={what}>
           <th scope="row">{what}</th>
           <td data-label="Why">{why}</td>

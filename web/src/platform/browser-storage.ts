@@ -4,7 +4,7 @@
 // The Cookie Policy names each entry.
 
 /** What belongs to a member. Drafts end with a logout; the rest waits for the same member. */
-export const OWN = [
+export const MEMBER_ENTRIES = [
   'draft.profile',
   'draft.note',
   'draft.message',
@@ -13,42 +13,42 @@ export const OWN = [
   'pushOfferClosed',
 ] as const
 /** What belongs to the device, for every person who uses it. */
-export const DEVICE = ['colourScheme', 'pushFor'] as const
+export const DEVICE_ENTRIES = ['colourScheme', 'pushFor'] as const
 /** What belongs to this tab until it is closed. */
-export const TAB = ['reloadedAt'] as const
+export const TAB_ENTRIES = ['reloadedAt'] as const
 
-type OwnName = (typeof OWN)[number]
+type MemberEntry = (typeof MEMBER_ENTRIES)[number]
 
 // A full or closed storage: until the page goes, it is kept here.
-const unstored = new Map<string, string>()
+const inMemory = new Map<string, string>()
 const listeners = new Set<(key: string | null, byOtherTab: boolean) => void>()
 
 /** The place of one kind of thing that a member keeps in this browser; `id` tells several of them apart. */
-export function ownPlace(name: OwnName, member: string) {
-  const begin = `${name}.${member}`
-  const keyOf = (id: string) => (id ? `${begin}.${id}` : begin)
-  const isHere = (key: string) => key === begin || key.startsWith(`${begin}.`)
+export function memberStorage(name: MemberEntry, member: string) {
+  const prefix = `${name}.${member}`
+  const keyOf = (id: string) => (id ? `${prefix}.${id}` : prefix)
+  const isOwnKey = (key: string) => key === prefix || key.startsWith(`${prefix}.`)
   return {
-    get: (id = '') => unstored.get(keyOf(id)) ?? localStorage.getItem(keyOf(id)) ?? undefined,
+    get: (id = '') => inMemory.get(keyOf(id)) ?? localStorage.getItem(keyOf(id)) ?? undefined,
     set(value: string, id = '') {
       const key = keyOf(id)
       try {
         localStorage.setItem(key, value)
-        unstored.delete(key)
+        inMemory.delete(key)
       } catch {
-        unstored.set(key, value)
+        inMemory.set(key, value)
       }
-      tell(key)
+      notify(key)
     },
     remove: (id = '') => remove(keyOf(id)),
     ids: () =>
       allKeys()
-        .filter((key) => key.startsWith(`${begin}.`))
-        .map((key) => key.slice(begin.length + 1)),
+        .filter((key) => key.startsWith(`${prefix}.`))
+        .map((key) => key.slice(prefix.length + 1)),
     /** Calls `changed` after each change, by another tab too. */
     listen(changed: (byOtherTab: boolean) => void) {
       const listener = (key: string | null, byOtherTab: boolean) => {
-        if (key === null || isHere(key)) changed(byOtherTab)
+        if (key === null || isOwnKey(key)) changed(byOtherTab)
       }
       if (listeners.size === 0) addEventListener('storage', onOtherTab)
       listeners.add(listener)
@@ -61,30 +61,30 @@ export function ownPlace(name: OwnName, member: string) {
 }
 
 /** What a member has typed and not saved goes when they log out. */
-export function forgetDrafts(member: string) {
-  for (const name of OWN.filter((one) => one.startsWith('draft.')))
+export function deleteDrafts(member: string) {
+  for (const name of MEMBER_ENTRIES.filter((one) => one.startsWith('draft.')))
     for (const key of allKeys()) if (key === `${name}.${member}` || key.startsWith(`${name}.${member}.`)) remove(key)
 }
 
-const placeIn = (storage: () => Storage, name: string) => ({
+const entryIn = (storage: () => Storage, name: string) => ({
   get: () => storage().getItem(name) ?? undefined,
   set: (value: string) => storage().setItem(name, value),
   remove: () => storage().removeItem(name),
 })
 
-export const devicePlace = (name: (typeof DEVICE)[number]) => placeIn(() => localStorage, name)
-export const tabPlace = (name: (typeof TAB)[number]) => placeIn(() => sessionStorage, name)
+export const deviceStorage = (name: (typeof DEVICE_ENTRIES)[number]) => entryIn(() => localStorage, name)
+export const tabStorage = (name: (typeof TAB_ENTRIES)[number]) => entryIn(() => sessionStorage, name)
 
-const allKeys = () => [...new Set([...Object.keys(localStorage), ...unstored.keys()])]
+const allKeys = () => [...new Set([...Object.keys(localStorage), ...inMemory.keys()])]
 
 function remove(key: string) {
-  unstored.delete(key)
+  inMemory.delete(key)
   localStorage.removeItem(key)
-  tell(key)
+  notify(key)
 }
 
-const onOtherTab = ({ key }: StorageEvent) => tell(key, true)
+const onOtherTab = ({ key }: StorageEvent) => notify(key, true)
 
-function tell(key: string | null, byOtherTab = false) {
+function notify(key: string | null, byOtherTab = false) {
   for (const listener of listeners) listener(key, byOtherTab)
 }

@@ -3,7 +3,7 @@ import { CALLS } from '@parinay/contract/calls'
 import { answerInterest, interestStats } from '@parinay/contract/interests'
 import { browse } from '@parinay/contract/discovery'
 import { login, type SessionUser } from '@parinay/contract/account'
-import { ask, NOT_ANSWERED, NOT_REACHED, Refused, serverWords } from './ask.ts'
+import { callApi, TIMEOUT_MESSAGE, UNREACHABLE_MESSAGE, CallError, serverMessage } from './call-api.ts'
 import { session, signIn, signOut, whySessionEnded } from './session.ts'
 
 const ID = '5b2d7f0e-38b2-4f0f-9a5e-1f7f5d0d9f11'
@@ -21,7 +21,7 @@ function network(status: number, body: unknown) {
 const refusalFrom = (asking: Promise<unknown>) =>
   asking.then(
     () => undefined,
-    (failure: Refused) => failure,
+    (failure: CallError) => failure,
   )
 
 beforeEach(() => signIn('secret', { id: 'asha', fullName: 'Asha Menon', role: 'user' } as SessionUser, 'login'))
@@ -34,7 +34,7 @@ afterEach(() => {
 
 test('a call is sent as the contract describes it, with the token', async () => {
   const asked = network(200, { success: true, message: 'Done', data: {} })
-  await ask(answerInterest, { params: { id: ID }, body: { status: 'accepted' } })
+  await callApi(answerInterest, { params: { id: ID }, body: { status: 'accepted' } })
 
   expect(asked()).toMatchObject({
     address: `/api/request/${ID}/status`,
@@ -47,7 +47,7 @@ test('a call is sent as the contract describes it, with the token', async () => 
 // spec: 5.4.3
 test('filters that are not set stay out of the address', async () => {
   const asked = network(200, { success: true, data: [] })
-  await ask(browse, { query: { religion: 'Hindu', city: '', state: undefined, page: '2' } })
+  await callApi(browse, { query: { religion: 'Hindu', city: '', state: undefined, page: '2' } })
   expect(asked().address).toBe('/api/profile/list?religion=Hindu&page=2')
 })
 
@@ -60,8 +60,8 @@ test('a refusal carries the sentence, the code and the fields', async () => {
     code: 'bad_input',
     fields: { a: 'b' },
   })
-  const refusal = await refusalFrom(ask(login, { body: { phoneNumber: '1', password: '2' } }))
-  expect(serverWords(refusal)).toBe('Please check')
+  const refusal = await refusalFrom(callApi(login, { body: { phoneNumber: '1', password: '2' } }))
+  expect(serverMessage(refusal)).toBe('Please check')
   expect(refusal).toMatchObject({ message: 'Please check', code: 'bad_input', status: 400, fields: { a: 'b' } })
 })
 
@@ -78,22 +78,22 @@ const CASES = CALLS.flatMap((call) =>
 test.each(CASES)('%s: the call has a sentence of its own', async (_, call, body) => {
   network(502, body)
   const params = Object.fromEntries([...call.path.matchAll(/:(\w+)/g)].map(([, name]) => [name, ID]))
-  const failure = await refusalFrom(ask(call, { params }))
+  const failure = await refusalFrom(callApi(call, { params }))
   expect(failure).toMatchObject({ message: call.failure, status: 502 })
-  expect(serverWords(failure)).toBeUndefined()
+  expect(serverMessage(failure)).toBeUndefined()
 })
 
 // spec: 8.2.5
 test('a server that cannot be reached', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('network')))
-  const failure = await refusalFrom(ask(interestStats))
-  expect(failure).toMatchObject({ message: NOT_REACHED, status: 0, code: 'not_reached' })
-  expect(serverWords(failure)).toBeUndefined()
+  const failure = await refusalFrom(callApi(interestStats))
+  expect(failure).toMatchObject({ message: UNREACHABLE_MESSAGE, status: 0, code: 'not_reached' })
+  expect(serverMessage(failure)).toBeUndefined()
 })
 
 test('a session that the server no longer knows ends here too', async () => {
   network(401, { success: false, error: 'Your session has ended.', code: 'session_ended' })
-  await refusalFrom(ask(interestStats))
+  await refusalFrom(callApi(interestStats))
 
   expect(session()).toBeUndefined()
   expect(whySessionEnded()).toBe('Your session has ended.')
@@ -101,7 +101,7 @@ test('a session that the server no longer knows ends here too', async () => {
 
 test('a wrong password ends nothing', async () => {
   network(401, { success: false, error: 'Invalid phone number or password', code: 'wrong_credentials' })
-  await refusalFrom(ask(login, { body: { phoneNumber: '1', password: '2' } }))
+  await refusalFrom(callApi(login, { body: { phoneNumber: '1', password: '2' } }))
   expect(session()?.token).toBe('secret')
 })
 
@@ -112,11 +112,11 @@ test.each([
   vi.useFakeTimers()
   try {
     vi.stubGlobal('fetch', answer)
-    const refusal = refusalFrom(ask(interestStats))
+    const refusal = refusalFrom(callApi(interestStats))
     await vi.advanceTimersByTimeAsync(29_999)
     expect(await Promise.race([refusal, Promise.resolve('waiting')])).toBe('waiting')
     await vi.advanceTimersByTimeAsync(1)
-    expect(await refusal).toMatchObject({ message: NOT_ANSWERED, status: 0, code: 'not_answered' })
+    expect(await refusal).toMatchObject({ message: TIMEOUT_MESSAGE, status: 0, code: 'not_answered' })
   } finally {
     vi.useRealTimers()
   }
@@ -125,7 +125,7 @@ test.each([
 test('a call that is stopped ends at once, and is no refusal', async () => {
   vi.stubGlobal('fetch', () => new Promise(() => undefined))
   const stop = new AbortController()
-  const asking = ask(interestStats, undefined, { signal: stop.signal })
+  const asking = callApi(interestStats, undefined, { signal: stop.signal })
   stop.abort()
   await expect(asking).rejects.toMatchObject({ name: 'AbortError' })
 })
@@ -136,7 +136,7 @@ test('what one member asks for is not sent in the name of another', async () => 
   const fetched = vi.fn<typeof fetch>()
   vi.stubGlobal('fetch', fetched)
   signIn('other', rohan, 'login')
-  expect(await refusalFrom(ask(interestStats, undefined, { as: 'asha' }))).toMatchObject({ code: 'other_session' })
+  expect(await refusalFrom(callApi(interestStats, undefined, { as: 'asha' }))).toMatchObject({ code: 'other_session' })
   expect(fetched).not.toHaveBeenCalled()
 })
 
@@ -146,7 +146,7 @@ test.each([
 ])('nor is the reply given to %s who is signed in by then', async (_, change) => {
   const reply = Promise.withResolvers<Response>()
   vi.stubGlobal('fetch', () => reply.promise)
-  const refusal = refusalFrom(ask(interestStats))
+  const refusal = refusalFrom(callApi(interestStats))
   change()
   reply.resolve(Response.json({ success: true, data: {} }))
   expect(await refusal).toMatchObject({ code: 'other_session' })

@@ -4,24 +4,24 @@ const SITE = 'Parinay'
 let title = SITE
 let unread = 0
 
-export function setTitle(words?: string) {
-  title = words ? `${words} · ${SITE}` : SITE
-  show()
+export function setTitle(title?: string) {
+  title = title ? `${title} · ${SITE}` : SITE
+  updateDocument()
 }
 
 /** For a page whose title depends on what it shows; the others have theirs in the table of routes. */
-export function useTitle(words: string | undefined) {
+export function useTitle(title: string | undefined) {
   useEffect(() => {
-    if (words) setTitle(words)
-  }, [words])
+    if (title) setTitle(title)
+  }, [title])
 }
 
 /** How many messages wait to be read, before the title of whatever page is open: "(3) Messages". */
-export function setUnread(count: number) {
+export function setUnreadCount(count: number) {
   unread = count
-  show()
+  updateDocument()
 }
 
-function show() {
+function updateDocument() {
   document.title = unread > 0 ? `(${unread}) ${title}` : title
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { latestDateOfBirth, type RegistrationForm, warningAfterGender, whyNotRegister } from './registering.ts'
+import { latestDateOfBirth, type RegistrationForm, genderChangeWarning, findRegistrationError } from './registration.ts'
 
 const TODAY = '2026-11-20'
 
@@ -15,7 +15,7 @@ const asha: RegistrationForm = {
 
 describe('what stands in the way of registering', () => {
   test('nothing, when everything is filled in', () => {
-    expect(whyNotRegister(asha, TODAY)).toBeUndefined()
+    expect(findRegistrationError(asha, TODAY)).toBeUndefined()
   })
 
   // spec: 2.5.3, 5.2.2, 5.2.3, 5.2.4, 5.2.5, 5.2.7, 9.1.1
@@ -30,21 +30,21 @@ describe('what stands in the way of registering', () => {
     ['dateOfBirth', { dateOfBirth: '' }, 'Date of birth is required'],
     ['profileCreatedFor', { profileCreatedFor: '' }, 'Please say whom this profile is for'],
   ] as const)('%s: %j', (field, change, sentence) => {
-    expect(whyNotRegister({ ...asha, ...change }, TODAY)).toEqual({ field, sentence })
+    expect(findRegistrationError({ ...asha, ...change }, TODAY)).toEqual({ field, sentence })
   })
 
   test('the day of the birthday is old enough', () => {
-    expect(whyNotRegister({ ...asha, dateOfBirth: '2008-11-20' }, TODAY)).toBeUndefined()
-    expect(whyNotRegister({ ...asha, gender: 'male', dateOfBirth: '2005-11-20' }, TODAY)).toBeUndefined()
+    expect(findRegistrationError({ ...asha, dateOfBirth: '2008-11-20' }, TODAY)).toBeUndefined()
+    expect(findRegistrationError({ ...asha, gender: 'male', dateOfBirth: '2005-11-20' }, TODAY)).toBeUndefined()
   })
 
   // spec: 5.2.1, 5.2.6
   test('passwords come first, then their length, then the phone number, then the age', () => {
     const wrong = { ...asha, password: 'a', confirmation: 'b', phoneNumber: '', dateOfBirth: '2020-01-01' }
-    const first = whyNotRegister(wrong, TODAY)?.field
-    const second = whyNotRegister({ ...wrong, confirmation: 'a' }, TODAY)?.field
-    const third = whyNotRegister({ ...wrong, password: 'lotus-12', confirmation: 'lotus-12' }, TODAY)?.field
-    const fourth = whyNotRegister({ ...asha, dateOfBirth: '2020-01-01', fullName: '' }, TODAY)?.field
+    const first = findRegistrationError(wrong, TODAY)?.field
+    const second = findRegistrationError({ ...wrong, confirmation: 'a' }, TODAY)?.field
+    const third = findRegistrationError({ ...wrong, password: 'lotus-12', confirmation: 'lotus-12' }, TODAY)?.field
+    const fourth = findRegistrationError({ ...asha, dateOfBirth: '2020-01-01', fullName: '' }, TODAY)?.field
 
     expect([first, second, third, fourth]).toEqual(['confirmation', 'password', 'phoneNumber', 'dateOfBirth'])
   })
@@ -66,5 +66,5 @@ test.each([
   ['female', '2006-05-01', undefined],
   ['male', '', undefined],
 ])('choosing %s with the date %j says %j', (gender, dateOfBirth, warning) => {
-  expect(warningAfterGender(gender, dateOfBirth, TODAY)).toBe(warning)
+  expect(genderChangeWarning(gender, dateOfBirth, TODAY)).toBe(warning)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { afterLogin, elsewhere, unknownPage } from './page-choice.ts'
+import { pageAfterLogin, redirectFor, fallbackPage } from './page-access.ts'
 
 const MEMBER = { isStaff: false }
 const STAFF = { isStaff: true }
@@ -18,12 +18,12 @@ test.each([
   ['everyone', undefined, undefined],
   ['everyone', MEMBER, undefined],
 ] as const)('a page for %s, asked for by %j: instead %j', (openers, who, instead) => {
-  expect(elsewhere(openers, who)).toBe(instead)
+  expect(redirectFor(openers, who)).toBe(instead)
 })
 
 // spec: 2.1.6, 2.1.7
 test('an address that no page has', () => {
-  expect([unknownPage(undefined), unknownPage(MEMBER)]).toEqual(['/', '/dashboard'])
+  expect([fallbackPage(undefined), fallbackPage(MEMBER)]).toEqual(['/', '/dashboard'])
 })
 
 // spec: 2.4.7, 2.4.8
@@ -35,5 +35,5 @@ test.each([
   [false, '/\\evil.example', '/dashboard'],
   [false, 'https://evil.example', '/dashboard'],
 ])('after a login (staff: %s, back: %j): %s', (isStaff, back, to) => {
-  expect(afterLogin(isStaff, back)).toBe(to)
+  expect(pageAfterLogin(isStaff, back)).toBe(to)
 })

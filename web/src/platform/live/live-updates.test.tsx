@@ -3,8 +3,8 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useCall } from '../calls.ts'
 import { CallsProvider } from '../calls-provider.tsx'
-import { tell } from './live.ts'
-import { LivePage } from './live-page.tsx'
+import { publish } from './live-socket.ts'
+import { LiveUpdates } from './live-updates.tsx'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
@@ -25,7 +25,7 @@ async function openPage() {
   render(<People />, {
     wrapper: ({ children }) => (
       <CallsProvider>
-        <LivePage token="token" />
+        <LiveUpdates token="token" />
         {children}
       </CallsProvider>
     ),
@@ -38,7 +38,7 @@ async function openPage() {
 const openSocketAfter = (ms: number) =>
   act(async () => {
     await vi.advanceTimersByTimeAsync(ms)
-    tell('missed', true)
+    publish('missed', true)
     await vi.advanceTimersByTimeAsync(1_000)
   })
 

@@ -3,7 +3,7 @@ import { VitePWA } from 'vite-plugin-pwa'
 const colours = { background_color: '#FBF7F0', theme_color: '#FBF7F0' }
 
 /** What makes the site an app on a home screen: the manifest, and the worker that shows pushes. */
-export const installable = () =>
+export const progressiveWebApp = () =>
   VitePWA({
     strategies: 'injectManifest',
     srcDir: 'worker',

@@ -2,7 +2,7 @@ import { Button } from '../../ui/button.tsx'
 import styles from './setup.module.css'
 
 /** Told to somebody who comes back to what they had typed. */
-export const UnsavedNote = ({ onDiscard }: { onDiscard: () => void }) => (
+export const UnsavedNotice = ({ onDiscard }: { onDiscard: () => void }) => (
   <div role="status" className={styles.unsaved}>
     <p>What you typed last time is here again. It is not saved yet.</p>
     <Button size="small" onClick={onDiscard}>

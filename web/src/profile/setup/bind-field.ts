@@ -10,7 +10,7 @@ export interface SectionProps {
 type TextField = { [K in FieldName]: ProfileForm[K] extends string ? K : never }[FieldName]
 
 /** The props of a field whose value is text. */
-export const bound =
+export const bindField =
   ({ form, change, errors }: SectionProps) =>
   (name: TextField) => ({
     name,

@@ -1,0 +1,35 @@
+import { MAX_SEARCH_NAME_LENGTH } from '@parinay/contract/saved-searches'
+import { expect, test } from 'vitest'
+import { isSameSearch, suggestName, toSavedQuery, describeSearch } from './search-description.ts'
+
+test.each([
+  [{ religion: 'Hindu', caste: 'Brahmin', ageMin: '25', ageMax: '32' }, '25 to 32, Hindu, Brahmin'],
+  [{ search: 'doctor pune' }, 'doctor pune'],
+  [{ city: 'Pune', heightMin: '170' }, 'City: Pune, Height from 170 cm (5 ft 7 in)'],
+  [{ annualIncomeMin: '550000' }, 'from ₹5.5 lakh'],
+  [{ familyType: 'Joint' }, 'Joint Family'],
+  [{}, ''],
+])('%j is proposed as "%s"', (words, name) => expect(suggestName(words)).toBe(name))
+
+test('a proposed name is never too long, and never empty for want of room', () => {
+  const many = { religion: 'Hindu', caste: 'Kshatriya', state: 'Andaman and Nicobar Islands', occupation: 'Teacher' }
+  expect(suggestName({ ...many, diet: 'Vegetarian', familyType: 'Joint Family' }).length).toBeLessThanOrEqual(
+    MAX_SEARCH_NAME_LENGTH,
+  )
+  expect(suggestName({ search: 'x'.repeat(200) })).toHaveLength(MAX_SEARCH_NAME_LENGTH)
+})
+
+test('every filter is told, and the text in quotation marks', () => {
+  expect(describeSearch({ religion: 'Hindu', maritalStatus: 'never_married', city: 'Pune', search: 'doctor' })).toEqual(
+    ['Religion + Caste: Hindu', 'Marital Status: Never married', 'City: Pune', '“doctor”'],
+  )
+})
+
+test('paging, order and the view are no part of a search, and the order of filters makes no other one', () => {
+  const query = { state: 'Goa', page: '2', limit: '20', sortBy: 'createdAt', sortOrder: 'desc', joinedWithinDays: '30' }
+  expect(toSavedQuery(query)).toEqual({ state: 'Goa' })
+  expect(isSameSearch({ state: 'Goa', diet: 'Vegan' }, { diet: 'Vegan', state: 'Goa' })).toBe(true)
+  expect(isSameSearch({ state: 'Goa' }, { state: 'Goa', diet: 'Vegan' })).toBe(false)
+  expect(isSameSearch({ familyType: 'Joint Family' }, { familyType: 'Joint' })).toBe(true)
+  expect(isSameSearch({ familyType: 'Joint Family' }, { familyType: 'Nuclear' })).toBe(false)
+})

@@ -23,14 +23,14 @@ async function openLogin(address = '/login', state = {}) {
     routeTree: root.addChildren([visitors.addChildren([login, register]), other]),
     history: createMemoryHistory({ initialEntries: [address] }),
   })
-  if ('isFarewell' in state) router.history.replace(address, state)
+  if ('isAccountDeleted' in state) router.history.replace(address, state)
   render(
     <>
       <RouterProvider router={router as never} />
       <Toasts />
     </>,
   )
-  await screen.findByRole('heading', { name: 'isFarewell' in state ? 'Your account is deleted' : 'Welcome back' })
+  await screen.findByRole('heading', { name: 'isAccountDeleted' in state ? 'Your account is deleted' : 'Welcome back' })
   return { user: userEvent.setup(), where: () => router.state.location.href }
 }
 
@@ -101,7 +101,7 @@ test('Google needs to be set up first', async () => {
 })
 
 test('who has deleted the account is wished well, and not welcomed back', async () => {
-  await openLogin('/login', { isFarewell: true })
+  await openLogin('/login', { isAccountDeleted: true })
   expect(screen.getByText('We wish you well.')).toBeTruthy()
   expect(screen.queryByLabelText('Password')).toBeNull()
   expect(screen.getByRole('link', { name: 'Register Free' }).getAttribute('href')).toBe('/register')

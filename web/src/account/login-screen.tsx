@@ -12,8 +12,8 @@ import { AccountPage } from './account-page.tsx'
 import { GoogleButton } from './google-button.tsx'
 
 export function LoginScreen() {
-  const isFarewell = useLocation({ select: ({ state }) => state.isAccountDeleted === true })
-  return isFarewell ? <AccountDeleted /> : <LoginForm />
+  const isAccountDeleted = useLocation({ select: ({ state }) => state.isAccountDeleted === true })
+  return isAccountDeleted ? <AccountDeleted /> : <LoginForm />
 }
 
 /** To somebody who has just deleted their account. */

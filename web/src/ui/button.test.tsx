@@ -6,7 +6,7 @@ import { Button } from './button.tsx'
 
 afterEach(cleanup)
 
-test.each(['busy', 'settled'] as const)(
+test.each(['busy', 'done'] as const)(
   'who pressed a button keeps the focus when it is %s, and can press no more',
   async (how) => {
     const presses = vi.fn<() => void>()

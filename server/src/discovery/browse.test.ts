@@ -76,7 +76,7 @@ test('lists go on while a replica says nothing, however many are asked for', asy
   const city = newCity()
   const asha = await somebody(here, { name: 'Asha Rao', profile: livingIn(city) })
   const silent = { pool: { query: () => new Promise(() => undefined) } }
-  const replica = { newEnough: () => Promise.resolve(silent) } as never
+  const replica = { databaseAt: () => Promise.resolve(silent) } as never
   const viewer = { id: asha.id, gender: 'male' } as const
   const list = () =>
     readFromReplica({ ...here.ctx, replica }, {}, (ctx) =>

@@ -33,13 +33,13 @@ export function RegisterScreen() {
   const [form, setForm] = useState(EMPTY_FORM)
   const [step, setStep] = useState<keyof typeof BUTTON_LABELS>('filling')
   const [fieldError, setFieldError] = useState<FieldError>()
-  const place = useRef<HTMLFormElement>(null)
+  const formRef = useRef<HTMLFormElement>(null)
   const navigate = useNavigate()
 
   const showFieldError = (why: FieldError) => {
     setFieldError(why)
     toast(why.sentence, 'error')
-    place.current?.querySelector<HTMLElement>(`[name=${why.field}]`)?.focus()
+    formRef.current?.querySelector<HTMLElement>(`[name=${why.field}]`)?.focus()
   }
 
   const submit = async (event: FormEvent) => {
@@ -77,7 +77,7 @@ export function RegisterScreen() {
         </>
       }
     >
-      <form ref={place} noValidate onSubmit={(event) => void submit(event)}>
+      <form ref={formRef} noValidate onSubmit={(event) => void submit(event)}>
         <RegisterFields form={form} onChange={setForm} fieldError={fieldError} />
         <p className={styles.purpose}>
           Parinay is strictly for matrimony: not for dating, and not for obscene material. By creating an account you

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 
-const SITE = 'Parinay'
-let title = SITE
+const SITE_NAME = 'Parinay'
+let currentTitle = SITE_NAME
 let unread = 0
 
 export function setTitle(title?: string) {
-  title = title ? `${title} · ${SITE}` : SITE
+  currentTitle = title ? `${title} · ${SITE_NAME}` : SITE_NAME
   updateDocument()
 }
 
@@ -16,12 +16,12 @@ export function useTitle(title: string | undefined) {
   }, [title])
 }
 
-/** How many messages wait to be read, before the title of whatever page is open: "(3) Messages". */
+/** Shows the number of unread messages before the page's title: "(3) Messages". */
 export function setUnreadCount(count: number) {
   unread = count
   updateDocument()
 }
 
 function updateDocument() {
-  document.title = unread > 0 ? `(${unread}) ${title}` : title
+  document.title = unread > 0 ? `(${unread}) ${currentTitle}` : currentTitle
 }

@@ -54,14 +54,14 @@ export function PhotoCarousel({ photos, missing, name, children }: PhotoCarousel
         <div className={styles.turn}>
           <IconButton variant="bare" label="Previous photo" icon={<ChevronLeftIcon />} onClick={() => step(-1)} />
           <div className={styles.dots}>
-            {approved.map(({ _id }, index) => (
+            {approved.map(({ _id }, position) => (
               <button
                 key={_id}
                 type="button"
-                aria-label={`Photo ${index + 1}`}
-                aria-current={index === index}
+                aria-label={`Photo ${position + 1}`}
+                aria-current={position === index}
                 className={styles.dot}
-                onClick={() => setIndex(index)}
+                onClick={() => setIndex(position)}
               />
             ))}
           </div>

@@ -48,19 +48,19 @@ export function ProfileEditor({ profile, section, onSection }: ProfileEditorProp
   const [isComingBack, setComingBack] = useState(Object.keys(draft).length > 0)
   const [errors, setErrors] = useState<Partial<Record<FieldName, string>>>({})
   const [isLeaving, setLeaving] = useState(false)
-  const index = useRef<HTMLFormElement>(null)
+  const formRef = useRef<HTMLFormElement>(null)
   const faulty = useRef<FieldName>(undefined)
   const save = useAction(saveProfile)
   const navigate = useNavigate()
 
   // The field that was objected to may stand in another section: it takes the focus once that one is shown.
   useEffect(() => {
-    const control = faulty.current && index.current?.querySelector<HTMLElement>(`[name=${faulty.current}]`)
+    const control = faulty.current && formRef.current?.querySelector<HTMLElement>(`[name=${faulty.current}]`)
     if (!control) return
     faulty.current = undefined
     control.focus()
   })
-  useSectionFocus(index, section)
+  useSectionFocus(formRef, section)
 
   useEffect(() => {
     if (!isLeaving) saveDraft(profile._id, saved, form)
@@ -144,7 +144,7 @@ export function ProfileEditor({ profile, section, onSection }: ProfileEditorProp
         <ProgressBar percent={percent} label="Sections" />
       </div>
       {isComingBack && <UnsavedNotice onDiscard={discard} />}
-      <form ref={index} noValidate onSubmit={submit}>
+      <form ref={formRef} noValidate onSubmit={submit}>
         <Card title={SECTIONS[section]?.name}>
           <div id="section" role="tabpanel" aria-label={SECTIONS[section]?.name} className={styles.fields}>
             <Fields form={form} change={change} errors={errors} />

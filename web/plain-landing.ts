@@ -5,14 +5,10 @@ import { pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin } from 'vite'
 import { inertSchemas } from './inert-schemas.ts'
+import type * as PlainPage from './src/landing/plain-page.tsx'
 import { findEntry, type Manifest, collectFiles, SCREEN_MODULES } from './screens.ts'
 
 const PAGE = 'src/landing/plain-page.tsx'
-
-interface PlainPage {
-  body: () => Promise<string>
-  scripts: (app: readonly string[]) => { head: string; end: string }
-}
 
 /**
  * Writes landing.html: the landing page without React, its styles in its head, so that a first visit shows it after one
@@ -32,8 +28,8 @@ export function plainLanding(): Plugin {
       order: 'pre',
       sequential: true,
       handler: async () => {
-        const { body, scripts, styles } = await renderPage(root)
-        const { head, end } = scripts(nextPageScripts(out))
+        const { body, inlineScripts, styles } = await renderPage(root)
+        const { head, end } = inlineScripts(nextPageScripts(out))
         const page = readFileSync(join(out, 'index.html'), 'utf8')
           .replaceAll(/\s*<script[^>]*>.*?<\/script>/gs, '')
           .replaceAll(/\s*<link rel="(stylesheet|modulepreload)"[^>]*>/g, '')
@@ -48,7 +44,7 @@ export function plainLanding(): Plugin {
   }
 }
 
-/** The page's module and its styles, built for the server into a folder that is gone afterwards. */
+/** Builds the page's module and its styles for the server, in a temporary folder. */
 async function renderPage(root: string) {
   const folder = mkdtempSync(join(tmpdir(), 'parinay-landing-'))
   try {
@@ -57,7 +53,7 @@ async function renderPage(root: string) {
       configFile: false,
       logLevel: 'warn',
       plugins: [inertSchemas(), react({ compiler: true })],
-      // Everything the page uses is built in: the folder stands outside the project.
+      // The bundle includes every dependency, because the folder is outside the project.
       ssr: { noExternal: true },
       build: {
         ssr: PAGE,
@@ -72,18 +68,18 @@ async function renderPage(root: string) {
         rolldownOptions: { output: { entryFileNames: 'page.mjs' } },
       },
     })
-    const { body, scripts } = (await import(pathToFileURL(join(folder, 'page.mjs')).href)) as PlainPage
+    const page = (await import(pathToFileURL(join(folder, 'page.mjs')).href)) as typeof PlainPage
     const styles = readdirSync(join(folder, 'assets'))
       .filter((name) => name.endsWith('.css'))
       .map((name) => readFileSync(join(folder, 'assets', name), 'utf8'))
       .join('')
-    return { body: await body(), scripts, styles }
+    return { body: await page.renderBody(), inlineScripts: page.inlineScripts, styles }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
-/** The scripts that login and registration load, whichever is opened. */
+/** The scripts that login and registration load. */
 function nextPageScripts(out: string) {
   const manifest = JSON.parse(readFileSync(join(out, '.vite', 'manifest.json'), 'utf8')) as Manifest
   const modules = ['/login', '/register'].flatMap((path) => SCREEN_MODULES[path]?.modules ?? [])

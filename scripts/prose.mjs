@@ -1,4 +1,4 @@
-// Comments, documents and test titles in plain English: no phrase of the list, and no sentence that nobody can read in one breath.
+// Checks comments, documents and test titles for banned phrases and for sentences that are too long.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -7,7 +7,7 @@ import ts from 'typescript'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const MAX_WORDS = 32
 
-/** Each with what to write instead. */
+/** Phrases of a private dialect, each with a plain alternative. */
 const BANNED = [
   [/\bwho(?:m)?ever\b/i, 'name the role: the caller, the viewer, a member, a process'],
   [/\bwhom\b/i, 'turn the sentence round: subject, verb, object'],
@@ -24,7 +24,7 @@ const BANNED = [
   [/\bin ways at once\b|\bmany at once\b/i, 'in one statement, concurrently'],
 ]
 
-/** Every fault in the files of `folders` (all when none is named), as lines `file:line  what`. */
+/** The faults in the files of `folders` (all folders by default), as lines `file:line  what`. */
 export function proseFaults(folders = []) {
   const files = execFileSync('git', ['ls-files', ...folders], { cwd: root, encoding: 'utf8' }).split('\n')
   return files.filter(isOurs).flatMap((file) => {
@@ -34,6 +34,12 @@ export function proseFaults(folders = []) {
       faultsIn(prose).map((fault) => `${file}:${line}  ${fault}`),
     )
   })
+}
+
+/** The check of `npm run check`: throws the faults of all folders. */
+export function checkProse() {
+  const faults = proseFaults()
+  if (faults.length > 0) throw new Error(faults.join('\n'))
 }
 
 export function faultsIn(prose) {
@@ -49,11 +55,13 @@ export function faultsIn(prose) {
   return [...banned, ...long]
 }
 
-const isOurs = (file) =>
-  /\.(tsx?|mjs|cjs|css|sql|md)$/.test(file) &&
-  !/^(reference|docs\/spec-\w+\.md|scripts\/prose\.mjs|THIRD-PARTY|LICENSE)/.test(file)
+/** Migrations never change, and schema.sql is printed from them. The specification and licences are quoted. */
+const NOT_OURS =
+  /^(reference|docs\/spec-\w+\.md|scripts\/prose\.|THIRD-PARTY|LICENSE|server\/schema\.sql)|\/migrations(-before-squash)?\//
 
-function passages(file, text) {
+const isOurs = (file) => /\.(tsx?|mjs|cjs|css|sql|md)$/.test(file) && !NOT_OURS.test(file)
+
+export function passages(file, text) {
   if (file.endsWith('.md')) return paragraphs(text)
   if (file.endsWith('.sql')) return runs(text, /^\s*--\s?(.*)$/)
   if (file.endsWith('.css'))

@@ -45,7 +45,7 @@ CREATE INDEX session_of_member ON public.session USING btree (member_id);
 
 -- Attempts within a time window. They are in the database, so a restart or a second process forgets none.
 create table rate_limit (
-  -- What is limited, and for whom.
+  -- The limit and its caller.
   key text not null,
   points integer default 0 not null,
   -- The end of the window, in milliseconds since 1970.
@@ -185,7 +185,7 @@ begin
   return new;
 end $function$;
 
--- Neither member sees the other, whoever of the two made the block.
+-- Hides two members from each other. Either may have made the block.
 create table block (
   blocker_id uuid not null,
   blocked_id uuid not null,
@@ -574,7 +574,7 @@ create table search_news (
 
 -- notifications ---------------------------------------------------------------------------------------
 
--- An event that a member is told of. The bell lists those with is_in_app.
+-- An event that concerns a member. The bell lists those with is_in_app.
 create table notification (
   id uuid not null,
   member_id uuid not null,

@@ -41,7 +41,7 @@ export async function createTalkers(pool: pg.Pool, people: number): Promise<stri
   return rows.map(({ id }) => id)
 }
 
-/** Gives a member conversations with others, each of whom has written a message. */
+/** Gives a member conversations with others; each other has written a message. */
 export const addConversations = (pool: pg.Pool, person: string, others: number) =>
   pool.query(
     `

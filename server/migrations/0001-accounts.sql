@@ -43,7 +43,7 @@ create table rate_limit (
 );
 comment on table rate_limit is
   'Attempts within a time window. They are in the database, so a restart or a second process forgets none.';
-comment on column rate_limit.key is 'What is limited, and for whom.';
+comment on column rate_limit.key is 'The limit and its caller.';
 comment on column rate_limit.expire is 'The end of the window, in milliseconds since 1970.';
 
 create table installation (

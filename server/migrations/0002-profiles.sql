@@ -101,7 +101,7 @@ create table block (
   primary key (blocker_id, blocked_id),
   check (blocker_id <> blocked_id)
 );
-comment on table block is 'Neither member sees the other, whoever of the two made the block.';
+comment on table block is 'Hides two members from each other. Either may have made the block.';
 create index block_of on block (blocked_id);
 
 create table profile_view (

@@ -52,7 +52,7 @@ create table notification (
   search_id uuid references saved_search on delete cascade,
   constraint alert_of_a_search check ((kind = 'search_alert') = (search_id is not null))
 );
-comment on table notification is 'An event that a member is told of. The bell lists those with is_in_app.';
+comment on table notification is 'An event that concerns a member. The bell lists those with is_in_app.';
 comment on column notification.person_id is 'The other person, if there is one. The notification is deleted with them.';
 comment on column notification.subject_id is 'The conversation, for messages. A member has one unread notification for each.';
 comment on column notification.is_in_app is 'False where the member wants this kind by push or e-mail only.';

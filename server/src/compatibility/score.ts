@@ -112,7 +112,7 @@ function maritalFit(self: Facts, other: Facts): number | undefined {
   return own === theirs ? 1 : own ? 0.2 : 0.6
 }
 
-/** Whoever has a habit does not mind it. */
+/** A viewer with the same habit accepts it fully. */
 function habitFit(own: string | null, theirs: string | null): number | undefined {
   if (own === null || theirs === null) return undefined
   if (theirs === 'No' || own !== 'No') return 1

@@ -103,7 +103,7 @@ test('whose sex is put right goes from one list into the other, and back', async
   expect(await verifyIndex(here.ctx)).toEqual([])
 })
 
-test('hidden, deactivated and blocked people are out, whoever of the two blocked', async () => {
+test('lists leave out hidden and deactivated members, and both sides of a block', async () => {
   const city = newCity()
   const asha = await somebody(here, { profile: livingIn(city) })
   const men = await Promise.all(

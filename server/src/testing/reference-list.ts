@@ -10,7 +10,7 @@ import { filterConditions } from './reference-filters.ts'
 import type { Page, Window } from '../discovery/sql/list.ts'
 import type { CandidateSet } from '../discovery/candidates.ts'
 
-/** Whoever fits, as a condition on the `profile` of a query. */
+/** A candidate set as a condition on the `profile` of a query. */
 export const referenceCondition = ({ viewer, criteria: wish, today, joinedUpTo: upTo }: CandidateSet) =>
   sql.join(
     [

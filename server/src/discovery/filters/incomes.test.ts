@@ -1,4 +1,4 @@
-// Members type any amounts, and whoever searches any bounds.
+// Members enter any amounts, and searches any bounds.
 import { INCOME_BRACKETS } from '@parinay/contract/vocabulary/choices'
 import { browse, countOptions } from '@parinay/contract/discovery'
 import fc from 'fast-check'
@@ -50,7 +50,7 @@ describe.each([
     await prepare()
   })
 
-  test('a bound finds whoever keeps it, wherever it lies', async () => {
+  test('any bound finds exactly the incomes within it', async () => {
     const known = incomes.flatMap(({ least, most }) => [least, ...(most === undefined ? [] : [most])])
     const bound = fc.option(
       fc.oneof(

@@ -88,7 +88,7 @@ describe.each([
     expect(await found({ search: shownId(asha) }, meera.asks)).toEqual([])
   })
 
-  test('whoever is hidden, gone, blocked or deleted is not found by it', async () => {
+  test('it does not find hidden, deactivated, blocked or deleted members', async () => {
     const people = await Promise.all(
       ['Hidden', 'Gone', 'Blocked', 'Blocker'].map((name) => somebody(here, { name, gender: 'female' })),
     )
@@ -104,7 +104,7 @@ describe.each([
     expect(await all()).toEqual([['Hidden'], [], [], []])
   })
 
-  test('eight signs that may be a word find whoever has such a word', async () => {
+  test('eight characters that may be a word also find profiles with that word', async () => {
     const seen = await found({ search: 'deadbeef' })
     await somebody(here, { name: 'Rani Deadbeefson' })
     expect(await found({ search: 'deadbeef' })).toEqual([...seen, 'Rani Deadbeefson'])

@@ -60,7 +60,7 @@ test('on a birthday lists know the new age, and nobody waits for it in the delta
   }
 })
 
-test('whoever waits in the delta over a birthday, or is just saving, is merged right', async () => {
+test('a profile that is in the delta over its birthday, or being saved, is merged correctly', async () => {
   const dateOfBirth = '1996-06-15'
   const noted = await somebody(here, { name: 'Noted', dateOfBirth })
   const saving = await somebody(here, { name: 'Saving', dateOfBirth })
@@ -77,7 +77,7 @@ test('whoever waits in the delta over a birthday, or is just saving, is merged r
   expect(await verifyIndex(here.ctx)).toEqual([])
 })
 
-test('whoever comes into the years of a saved search by a birthday is told of, once', async () => {
+test('a birthday that brings a profile into a saved search is reported once', async () => {
   const city = newCity()
   const asha = await somebody(here)
   await asha.asks(saveSearch, { body: { name: 'Thirty', query: { city, ageMin: '30' }, alert: 'instant' } })

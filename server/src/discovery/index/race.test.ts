@@ -1,5 +1,5 @@
-// People join, save, hide, block, sign in and go while others read, merge, rebuild, and the day turns: every list, order and count is exact
-// in its own moment, and at the end the index says what the profiles say and saved searches have found whoever fits.
+// Members join, save, hide, block, sign in and leave while others read, merge and rebuild, and the date changes. Every list, order and count
+// is exact in its own snapshot. At the end the index agrees with the profiles, and saved searches have all their matches.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { browse } from '@parinay/contract/discovery'

@@ -14,7 +14,7 @@ import { rebuild } from './rebuild.ts'
 const here = await world()
 const livingIn = (city: string) => ({ familyDetails: { currentResidenceCity: city } })
 
-test('a rebuild keeps whoever waits to be told of', async () => {
+test('a rebuild keeps the profiles whose alerts are pending', async () => {
   const asha = await somebody(here)
   await asha.asks(saveSearch, { body: { name: 'Near', query: { city: 'Rebuildpur' }, alert: 'instant' } })
   const moved = await somebody(here, { name: 'Kabir', gender: 'male', profile: livingIn('Pune') })

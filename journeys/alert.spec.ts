@@ -27,7 +27,7 @@ test('from nobody to somebody: filters with counts, nothing found, saved, loosen
     await expect(page.getByRole('heading', { name: 'No profiles found', exact: true })).toBeVisible()
     await page.getByRole('button', { name: 'Save this search' }).click()
     await page.getByRole('textbox', { name: 'Name' }).fill('Hindus in Ladakh')
-    await page.getByLabel('Tell me of new people who fit').selectOption('At once')
+    await page.getByLabel('Alert me to new matches').selectOption('At once')
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
     await expect(page.getByRole('link', { name: 'Saved as “Hindus in Ladakh”' })).toBeVisible()
   })

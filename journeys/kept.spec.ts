@@ -82,7 +82,7 @@ test('what one keeps: a heart, a note, visits on both sides, and a saved search'
     const found = await page.getByRole('heading', { name: /Profiles? Found|^Showing/ }).textContent()
     await page.getByRole('button', { name: 'Save this search' }).click()
     await page.getByRole('textbox', { name: 'Name' }).fill('Near home')
-    await page.getByLabel('Tell me of new people who fit').selectOption('At once')
+    await page.getByLabel('Alert me to new matches').selectOption('At once')
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
     await page.getByRole('link', { name: 'Saved as “Near home”' }).click()
     const search = page.getByRole('article', { name: 'Near home' })

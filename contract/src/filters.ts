@@ -60,11 +60,11 @@ export const FILTERS = {
     isOpenToVisitors: true,
   },
   maritalStatus: {
-    label: 'Marital Status',
+    label: 'Marital status',
     query: choice(MaritalStatusChoice),
     options: Object.keys(MARITAL_STATUSES),
   },
-  motherTongue: { label: 'Mother Tongue', query: word('Mother tongue'), options: MOTHER_TONGUES },
+  motherTongue: { label: 'Mother tongue', query: word('Mother tongue'), options: MOTHER_TONGUES },
   ageMin: { label: 'Age from', query: number('ageMin', 150), countedBy: 'age', isOpenToVisitors: true },
   ageMax: { label: 'Age up to', query: number('ageMax', 150), countedBy: 'age', isOpenToVisitors: true },
   religion: {
@@ -80,18 +80,18 @@ export const FILTERS = {
     options: [...new Set(Object.values(CASTES).flat())],
     clears: ['subCaste'],
   },
-  subCaste: { label: 'Sub Caste', query: word('Sub caste') },
+  subCaste: { label: 'Sub caste', query: word('Sub caste') },
   manglik: { label: 'Manglik', query: yesNo('Manglik'), options: YES_NO },
   city: { label: 'City', query: word('City'), isOpenToVisitors: true },
   state: { label: 'State', query: word('State'), options: STATES, isOpenToVisitors: true, clears: ['city'] },
-  familyType: { label: 'Family Type', query: choice(FamilyTypeChoice), options: FAMILY_TYPES },
+  familyType: { label: 'Family type', query: choice(FamilyTypeChoice), options: FAMILY_TYPES },
   highestEducation: {
-    label: 'Highest Degree',
+    label: 'Highest degree',
     query: word('Education'),
     options: EDUCATION_LEVELS,
     isOpenToVisitors: true,
   },
-  educationField: { label: 'Field of Study', query: word('Field of study'), options: EDUCATION_FIELDS },
+  educationField: { label: 'Field of study', query: word('Field of study'), options: EDUCATION_FIELDS },
   occupation: { label: 'Occupation', query: word('Occupation'), options: OCCUPATIONS, isOpenToVisitors: true },
   annualIncomeMin: { label: 'Income from', query: number('annualIncomeMin', MAX_RUPEES), countedBy: 'income' },
   annualIncomeMax: { label: 'Income up to', query: number('annualIncomeMax', MAX_RUPEES), countedBy: 'income' },
@@ -100,7 +100,7 @@ export const FILTERS = {
   diet: { label: 'Diet', query: word('Diet'), options: DIETS },
   smoking: { label: 'Smoking', query: yesNo('Smoking'), options: YES_NO },
   drinking: { label: 'Drinking', query: yesNo('Drinking'), options: YES_NO },
-  verified: { label: 'Verified', query: yesNo('Verified'), options: YES_NO },
+  verified: { label: 'Verified by Parinay', query: yesNo('Verified'), options: YES_NO },
 } as const satisfies Record<string, FilterRow>
 
 export type FilterName = keyof typeof FILTERS
@@ -120,7 +120,8 @@ type FacetCountedFor<K extends FilterName> = (typeof FILTERS)[K] extends { optio
 /** A fact that is counted option by option: choices by key, ages by year, heights by centimetre, incomes by the bracket's minimum. */
 export type Facet = { [K in FilterName]: FacetCountedFor<K> }[FilterName]
 
-const facetOf = (name: FilterName) => rows[name].countedBy ?? (rows[name].options && name)
+/** The facet whose counts serve a filter; a filter for free text has none. */
+export const facetOf = (name: FilterName) => (rows[name].countedBy ?? (rows[name].options && name)) as Facet | undefined
 export const FACETS = [...new Set(FILTER_NAMES.flatMap((name) => facetOf(name) ?? []))] as [Facet, ...Facet[]]
 
 /** A filter, and the filters that have no meaning without it. */

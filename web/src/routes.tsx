@@ -1,6 +1,7 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import type { SearchParams } from './discovery/search-params.ts'
 import { redirectFor, type Audience, fallbackPage } from './page-access.ts'
-import { parseSearch, parseParams, stringifySearch } from './platform/parse-params.ts'
+import { parseAllParams, parseSearch, parseParams, stringifySearch } from './platform/parse-params.ts'
 import { session } from './platform/session.ts'
 import { ErrorPage, ErrorScreen } from './shell/error-screen.tsx'
 import { Frame } from './shell/frame.tsx'
@@ -148,12 +149,8 @@ const dashboard = createRoute({
 const search = createRoute({
   ...memberPage('/search'),
   staticData: { title: 'Search' },
-  validateSearch: parseParams(
-    ...(['view', 'page', 'search', 'gender', 'maritalStatus', 'motherTongue', 'ageMin', 'ageMax', 'religion'] as const),
-    ...(['caste', 'subCaste', 'manglik', 'city', 'state', 'familyType', 'highestEducation', 'educationField'] as const),
-    ...(['occupation', 'annualIncomeMin', 'annualIncomeMax', 'heightMin', 'heightMax', 'diet', 'smoking'] as const),
-    ...(['drinking', 'verified', 'sort', 'upTo'] as const),
-  ),
+  // The screen picks the filters: their table is not loaded with every page.
+  validateSearch: (given): SearchParams => parseAllParams(given),
   component: lazyRouteComponent(() => import('./discovery/search-screen.tsx'), 'SearchScreen'),
 })
 const matches = createRoute({

@@ -1,9 +1,10 @@
 import { type FormEvent, useState } from 'react'
 import { Button } from '../ui/button.tsx'
-import { type FilterParams, formatProfileCount } from './search-params.ts'
-import type { FilterChip } from './chips.ts'
+import type { FilterChip } from '../filters/chips.ts'
+import type { FilterParams } from '../filters/filter-params.ts'
+import { formatProfileCount } from './search-params.ts'
 import styles from './filter-panel.module.css'
-import { PANEL_FIELDS } from './panel-fields.tsx'
+import { PanelFields } from './panel-fields.tsx'
 import { ageRange, heightRange } from './ranges.ts'
 import { useOptionCounts, type CriteriaWith } from './use-counts.ts'
 
@@ -14,7 +15,7 @@ interface ApplyPanelProps {
   onApply: (change: FilterParams) => void
 }
 
-/** Several filters that belong together; they apply when one says so. */
+/** Several filters that belong together. They apply together, by the button. */
 export function ApplyPanel({ chip, filters, criteriaWith, onApply }: ApplyPanelProps) {
   const [change, setChange] = useState<FilterParams>({})
   const draft = { ...filters, ...change }
@@ -24,10 +25,9 @@ export function ApplyPanel({ chip, filters, criteriaWith, onApply }: ApplyPanelP
     ...(hasAges && ageRange(draft.ageMin, draft.ageMax)),
     ...(chip.facets.includes('height') && heightRange(draft.heightMin, draft.heightMax)),
   }
-  // Ages are added up here: while they are typed nothing is asked.
+  // The ages are added up here, so that typing makes no calls.
   const counts = useOptionCounts(chip.facets, criteriaWith(hasAges ? WITHOUT_AGES : applied))
   const total = hasAges ? counts.inRange('age', applied.ageMin, applied.ageMax) : counts.total
-  const Fields = PANEL_FIELDS[chip.key]
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -35,16 +35,15 @@ export function ApplyPanel({ chip, filters, criteriaWith, onApply }: ApplyPanelP
   }
 
   return (
-    // An age beyond those that can be looked for is read as the nearest of them.
+    // `ageRange` corrects an age outside the limits, so the browser does not refuse it.
     <form className={styles.form} onSubmit={submit} noValidate>
       <div className={counts.isStale ? `${styles.fields} ${styles.stale}` : styles.fields}>
-        {Fields && (
-          <Fields
-            draft={draft}
-            counts={counts}
-            onDraftChange={(more) => setChange((before) => ({ ...before, ...more }))}
-          />
-        )}
+        <PanelFields
+          chip={chip}
+          draft={draft}
+          counts={counts}
+          onDraftChange={(more) => setChange((before) => ({ ...before, ...more }))}
+        />
       </div>
       <p role="status" className="visually-hidden">
         {total !== undefined && formatProfileCount(total)}

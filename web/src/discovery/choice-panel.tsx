@@ -1,8 +1,9 @@
 import { useId } from 'react'
 import { formatCount } from '../platform/number-format.ts'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
-import { type FilterParams, formatProfileCount } from './search-params.ts'
-import type { FilterChip } from './chips.ts'
+import type { FilterChip } from '../filters/chips.ts'
+import type { FilterParams } from '../filters/filter-params.ts'
+import { formatProfileCount } from './search-params.ts'
 import styles from './filter-panel.module.css'
 import { type PanelOption, panelOptions } from './panel-options.ts'
 import { type OptionCounts, useOptionCounts, type CriteriaWith } from './use-counts.ts'
@@ -14,12 +15,12 @@ interface ChoicePanelProps {
   onChoose: (change: FilterParams) => void
 }
 
-/** One choice that applies at once, with how many it would find; choosing it again takes it back. */
+/** One choice, which applies at once, with the number of profiles for each option. Choosing it again removes it. */
 export function ChoicePanel({ chip, filters, criteriaWith, onChoose }: ChoicePanelProps) {
   const counts = useOptionCounts(chip.facets, criteriaWith(filters))
   return (
     <ul className={styles.choices}>
-      {panelOptions(chip.key, filters).map((option) => (
+      {panelOptions(chip, filters).map((option) => (
         <Choice key={option.label} option={option} counts={counts} onChoose={onChoose} />
       ))}
     </ul>

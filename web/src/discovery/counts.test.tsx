@@ -120,7 +120,7 @@ test('Back takes an open panel away with the filter, and a panel applies nothing
 
 test('when a filter is taken back, the focus stays on the bar', async () => {
   const { user } = await search({}, '/search?city=Pune')
-  await user.click(await screen.findByRole('button', { name: 'Take back City: Pune' }))
+  await user.click(await screen.findByRole('button', { name: 'Remove City: Pune' }))
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Quick Filters' })))
 })
 
@@ -170,7 +170,7 @@ test('height, mother tongue, Manglik and verified profiles stand behind one more
   await waitFor(() =>
     expect(router.state.location.search).toEqual({ heightMin: '163', heightMax: '170', verified: 'Yes' }),
   )
-  expect(screen.getByRole('button', { name: 'Take back Verified only' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Remove Verified only' })).toBeTruthy()
 })
 
 test('counts that fail leave the choices as they are', async () => {

@@ -2,17 +2,15 @@ import { useEffect, useRef } from 'react'
 import { IconButton } from '../ui/icon-button.tsx'
 import { CloseIcon } from '../ui/icons.tsx'
 import { ApplyPanel } from './apply-panel.tsx'
-import type { FilterParams } from './search-params.ts'
-import type { FilterChip } from './chips.ts'
+import type { FilterChip } from '../filters/chips.ts'
+import type { FilterParams } from '../filters/filter-params.ts'
 import { ChoicePanel } from './choice-panel.tsx'
 import styles from './filter-panel.module.css'
 import type { CriteriaWith } from './use-counts.ts'
 
-const KEYS_WITH_APPLY = ['age', 'religion', 'education', 'lifestyle', 'more']
-
 interface FilterPanelProps {
   chip: FilterChip
-  /** How far from the bar's left edge its chip stands, in pixels. */
+  /** The distance of its chip from the left edge of the bar, in pixels. */
   offsetPx: number
   filters: FilterParams
   criteriaWith: CriteriaWith
@@ -25,7 +23,7 @@ export function FilterPanel({ chip, offsetPx, filters, criteriaWith, onApply, on
   const panel = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
-    const find = (what: string) => panel.current?.querySelector<HTMLElement>(what)
+    const find = (selector: string) => panel.current?.querySelector<HTMLElement>(selector)
     const first = find('[aria-pressed=true]') ?? find('li button, input, select')
     first?.focus()
   }, [])
@@ -44,7 +42,7 @@ export function FilterPanel({ chip, offsetPx, filters, criteriaWith, onApply, on
           <h2>{chip.label}</h2>
           <IconButton variant="bare" label="Close the filter" icon={<CloseIcon />} onClick={onClose} />
         </div>
-        {KEYS_WITH_APPLY.includes(chip.key) ? (
+        {chip.hasApply ? (
           <ApplyPanel chip={chip} filters={filters} criteriaWith={criteriaWith} onApply={onApply} />
         ) : (
           <ChoicePanel chip={chip} filters={filters} criteriaWith={criteriaWith} onChoose={onApply} />

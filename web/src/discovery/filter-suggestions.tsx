@@ -2,7 +2,7 @@ import { suggestFilters } from '@parinay/contract/discovery'
 import { useCall } from '../platform/calls.ts'
 import { Button } from '../ui/button.tsx'
 import { type SearchParams, type RecommendationBasis, formatProfileCount, searchCriteria } from './search-params.ts'
-import { CLEARED_FILTERS } from './chips.ts'
+import { CLEARED_FILTERS } from '../filters/filter-params.ts'
 import { applySuggestion, describeSuggestion } from './suggestions.ts'
 import styles from './filter-suggestions.module.css'
 
@@ -12,14 +12,14 @@ interface FilterSuggestionsProps {
   onApply: (change: SearchParams) => void
 }
 
-/** What to leave out or to widen, with how many each would find; one press does it. */
+/** Filters to leave out or widen, each with the number of profiles it would find. One press applies it. */
 export function FilterSuggestions({ params, basis, onApply }: FilterSuggestionsProps) {
   const criteria = searchCriteria(params, basis)
   const { data } = useCall(suggestFilters, { query: criteria })
   const suggestions = data?.data ?? []
   return (
-    <div className={styles.loosenings}>
-      <p role="status">{suggestions.length > 0 && 'These would find somebody:'}</p>
+    <div className={styles.suggestions}>
+      <p role="status">{suggestions.length > 0 && 'These changes would find profiles:'}</p>
       <ul>
         {suggestions.map(({ change, total }) => {
           const sentence = describeSuggestion(change, criteria)
@@ -31,11 +31,11 @@ export function FilterSuggestions({ params, basis, onApply }: FilterSuggestionsP
             </li>
           )
         })}
-        {/* Where no single one helps, there is still a way on. */}
+        {/* If no single change helps, the member can still start again. */}
         {data && suggestions.length === 0 && Object.keys(criteria).length > 0 && (
           <li>
             <Button onClick={() => onApply({ ...CLEARED_FILTERS, search: '', view: '' })}>
-              Begin again without filters
+              Start again without filters
             </Button>
           </li>
         )}

@@ -36,14 +36,14 @@ test('nobody found says what to loosen; one press does it, and the heading takes
     '/search?caste=Brahmin&ageMax=29',
   )
   const first = await screen.findByRole('button', { name: 'Without caste: 1,204 profiles' })
-  expect(screen.getByText('These would find somebody:')).toBeTruthy()
+  expect(screen.getByText('These changes would find profiles:')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Age up to 34: 1 profile' })).toBeTruthy()
   expect(calls.filter((call) => call.startsWith(LOOSEN))).toEqual([`${LOOSEN}?caste=Brahmin&ageMax=29`])
 
   await user.click(first)
   await waitFor(() => expect(router.state.location.search).toEqual({ ageMax: '29' }))
   expect(document.activeElement).toBe(await screen.findByRole('heading', { name: '1 Profiles Found' }))
-  expect(screen.queryByText('These would find somebody:')).toBeNull()
+  expect(screen.queryByText('These changes would find profiles:')).toBeNull()
 })
 
 test('where no single filter helps one can begin again', async () => {
@@ -51,7 +51,7 @@ test('where no single filter helps one can begin again', async () => {
     { [LIST]: () => nobody, [LOOSEN]: () => ({ data: [] }) },
     '/search?state=Goa&search=zzz',
   )
-  await user.click(await screen.findByRole('button', { name: 'Begin again without filters' }))
+  await user.click(await screen.findByRole('button', { name: 'Start again without filters' }))
   await waitFor(() => expect(router.state.location.searchStr).toBe(''))
 })
 
@@ -64,7 +64,7 @@ test('in a view that starts from me there is always a way on too', async () => {
     },
     '/search?view=recommended',
   )
-  await user.click(await screen.findByRole('button', { name: 'Begin again without filters' }))
+  await user.click(await screen.findByRole('button', { name: 'Start again without filters' }))
   await waitFor(() => expect(router.state.location.searchStr).toBe(''))
 })
 

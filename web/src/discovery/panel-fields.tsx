@@ -1,165 +1,106 @@
-// The fields of each panel that applies when one says so.
-import {
-  CASTES,
-  DIETS,
-  EDUCATION_FIELDS,
-  EDUCATION_LEVELS,
-  MOTHER_TONGUES,
-  RELIGIONS,
-  type Religion,
-  YES_NO,
-} from '@parinay/contract/vocabulary/choices'
+// The fields of a panel that applies by its button.
+import { facetOf, type FilterName, FILTERS, withDependents } from '@parinay/contract/filters'
 import { AGE_FILTER } from '@parinay/contract/vocabulary/age'
+import { CASTES, type Religion } from '@parinay/contract/vocabulary/choices'
+import type { FilterChip } from '../filters/chips.ts'
+import type { FilterParams } from '../filters/filter-params.ts'
+import { optionLabel } from '../filters/filter-rows.ts'
 import { NumberInput } from '../ui/form/number-input.tsx'
-import type { FilterParams } from './search-params.ts'
 import { CountedSelect } from './counted-select.tsx'
 import styles from './filter-panel.module.css'
 import { heightChoices } from './height-choices.ts'
+import { selectableOptions } from './panel-options.ts'
 import { heightRange } from './ranges.ts'
 import type { OptionCounts } from './use-counts.ts'
 
 interface PanelFieldsProps {
-  /** What is chosen and does not apply yet. */
+  chip: FilterChip
+  /** The choices so far, which do not apply yet. */
   draft: FilterParams
   counts: OptionCounts
   onDraftChange: (change: FilterParams) => void
 }
 
-/** 'Other' is no filter: it stays out of the query. */
-const withoutOther = (choices: readonly string[]) => choices.filter((choice) => choice !== 'Other')
+export const PanelFields = ({ chip, ...props }: PanelFieldsProps) =>
+  chip.key === 'age' ? (
+    <AgeFields {...props} />
+  ) : (
+    chip.filters.map((name) => {
+      const Field = SPECIAL_FIELDS[name] ?? OptionsField
+      return <Field key={name} name={name} {...props} />
+    })
+  )
 
-const bindField =
-  ({ draft, onDraftChange }: PanelFieldsProps) =>
-  (name: keyof FilterParams) => ({
+type FieldProps = Omit<PanelFieldsProps, 'chip'> & { name: FilterName }
+
+/** Fields that do not offer the fixed options of their filter. */
+const SPECIAL_FIELDS: Partial<Record<FilterName, (props: FieldProps) => React.ReactNode>> = {
+  caste: CasteField,
+  heightMin: HeightField,
+  heightMax: HeightField,
+}
+
+function OptionsField(props: FieldProps) {
+  const options = selectableOptions(props.name)
+  const choices = Object.fromEntries(options.map((option) => [option, optionLabel(props.name, option)]))
+  return <CountedSelect choices={choices} {...bindField(props)} />
+}
+
+function CasteField(props: FieldProps) {
+  const { religion } = props.draft
+  const castes = CASTES[religion as Religion] ?? []
+  return (
+    <CountedSelect
+      choices={castes.filter((caste) => caste !== 'Other')}
+      {...bindField(props)}
+      disabled={!religion}
+      placeholder={religion ? 'Any' : 'Choose the religion first'}
+    />
+  )
+}
+
+/** A height counts the profiles between it and the other end of the range. */
+function HeightField(props: FieldProps) {
+  const { name, draft, counts } = props
+  const count = (cm: string) => {
+    const { heightMin, heightMax } =
+      name === 'heightMin' ? heightRange(cm, draft.heightMax) : heightRange(draft.heightMin, cm)
+    return counts.inRange('height', heightMin, heightMax)
+  }
+  return <CountedSelect choices={heightChoices(draft[name])} {...bindField(props)} count={count} />
+}
+
+/** Choosing an option removes the filters that depend on it. */
+function bindField({ name, draft, counts, onDraftChange }: FieldProps) {
+  const facet = facetOf(name)
+  const removed = Object.fromEntries(withDependents(name).map((dependent) => [dependent, '']))
+  return {
+    label: FILTERS[name].label,
     value: draft[name] ?? '',
-    onChange: (value: string) => onDraftChange({ [name]: value }),
-  })
+    count: (option: string) => facet && counts.of(facet, option),
+    onChange: (option: string) => onDraftChange({ ...removed, [name]: option }),
+  }
+}
 
-function AgeFields(props: PanelFieldsProps) {
-  const field = bindField(props)
+function AgeFields({ draft, onDraftChange }: Omit<PanelFieldsProps, 'chip'>) {
+  const { ageMin = '', ageMax = '' } = draft
   const limits = { min: AGE_FILTER.min, max: AGE_FILTER.max }
   return (
     <div className={styles.pair}>
-      <NumberInput label="From" placeholder="18" {...limits} {...field('ageMin')} />
-      <NumberInput label="To" placeholder="30" {...limits} {...field('ageMax')} />
+      <NumberInput
+        label="From"
+        placeholder="18"
+        {...limits}
+        value={ageMin}
+        onChange={(age) => onDraftChange({ ageMin: age })}
+      />
+      <NumberInput
+        label="To"
+        placeholder="30"
+        {...limits}
+        value={ageMax}
+        onChange={(age) => onDraftChange({ ageMax: age })}
+      />
     </div>
   )
-}
-
-function ReligionFields(props: PanelFieldsProps) {
-  const { draft, counts, onDraftChange } = props
-  const field = bindField(props)
-  return (
-    <>
-      <CountedSelect
-        label="Religion"
-        choices={withoutOther(RELIGIONS)}
-        count={(religion) => counts.of('religion', religion)}
-        {...field('religion')}
-        onChange={(religion) => onDraftChange({ religion, caste: '', subCaste: '' })}
-      />
-      <CountedSelect
-        label="Caste"
-        choices={withoutOther(CASTES[draft.religion as Religion] ?? [])}
-        count={(caste) => counts.of('caste', caste)}
-        disabled={!draft.religion}
-        placeholder={draft.religion ? 'Any' : 'Choose the religion first'}
-        {...field('caste')}
-        onChange={(caste) => onDraftChange({ caste, subCaste: '' })}
-      />
-    </>
-  )
-}
-
-function EducationFields(props: PanelFieldsProps) {
-  const field = bindField(props)
-  return (
-    <>
-      <CountedSelect
-        label="Highest degree"
-        choices={withoutOther(EDUCATION_LEVELS)}
-        count={(degree) => props.counts.of('highestEducation', degree)}
-        {...field('highestEducation')}
-      />
-      <CountedSelect
-        label="Field of study"
-        choices={withoutOther(EDUCATION_FIELDS)}
-        count={(study) => props.counts.of('educationField', study)}
-        {...field('educationField')}
-      />
-    </>
-  )
-}
-
-function LifestyleFields(props: PanelFieldsProps) {
-  const { counts } = props
-  const field = bindField(props)
-  return (
-    <>
-      <CountedSelect label="Diet" choices={DIETS} count={(diet) => counts.of('diet', diet)} {...field('diet')} />
-      <CountedSelect
-        label="Smoking"
-        choices={YES_NO}
-        count={(smoking) => counts.of('smoking', smoking)}
-        {...field('smoking')}
-      />
-      <CountedSelect
-        label="Drinking"
-        choices={YES_NO}
-        count={(drinking) => counts.of('drinking', drinking)}
-        {...field('drinking')}
-      />
-    </>
-  )
-}
-
-function MoreFields(props: PanelFieldsProps) {
-  const { draft, counts } = props
-  const field = bindField(props)
-  const countHeights = (from: string | undefined, to: string | undefined) => {
-    const { heightMin, heightMax } = heightRange(from, to)
-    return counts.inRange('height', heightMin, heightMax)
-  }
-  return (
-    <>
-      <CountedSelect
-        label="Height from"
-        choices={heightChoices(draft.heightMin)}
-        count={(height) => countHeights(height, draft.heightMax)}
-        {...field('heightMin')}
-      />
-      <CountedSelect
-        label="Height up to"
-        choices={heightChoices(draft.heightMax)}
-        count={(height) => countHeights(draft.heightMin, height)}
-        {...field('heightMax')}
-      />
-      <CountedSelect
-        label="Mother tongue"
-        choices={MOTHER_TONGUES}
-        count={(tongue) => counts.of('motherTongue', tongue)}
-        {...field('motherTongue')}
-      />
-      <CountedSelect
-        label="Manglik"
-        choices={YES_NO}
-        count={(manglik) => counts.of('manglik', manglik)}
-        {...field('manglik')}
-      />
-      <CountedSelect
-        label="Verified by Parinay"
-        choices={{ Yes: 'Verified only', No: 'Not verified' }}
-        count={(verified) => counts.of('verified', verified)}
-        {...field('verified')}
-      />
-    </>
-  )
-}
-
-export const PANEL_FIELDS: Readonly<Record<string, (props: PanelFieldsProps) => React.ReactNode>> = {
-  age: AgeFields,
-  religion: ReligionFields,
-  education: EducationFields,
-  lifestyle: LifestyleFields,
-  more: MoreFields,
 }

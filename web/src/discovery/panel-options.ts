@@ -1,92 +1,70 @@
-import {
-  INCOME_BRACKETS,
-  FAMILY_TYPE_FILTERS,
-  MARITAL_STATUSES,
-  OCCUPATIONS,
-} from '@parinay/contract/vocabulary/choices'
-import type { Facet } from '@parinay/contract/filters'
-import { STATES } from '@parinay/contract/vocabulary/places'
-import type { FilterParams } from './search-params.ts'
-import { incomeBracket, familyTypeLabel, GENDER_LABELS } from './chips.ts'
+import { type Facet, facetOf, type FilterName, optionsOf, withDependents } from '@parinay/contract/filters'
+import { FAMILY_TYPE_FILTERS, INCOME_BRACKETS } from '@parinay/contract/vocabulary/choices'
+import type { FilterChip } from '../filters/chips.ts'
+import { type FilterParams, incomeBracket } from '../filters/filter-params.ts'
+import { familyTypeLabel, optionLabel } from '../filters/filter-rows.ts'
 
 /** A choice of a panel that applies at once. */
 export interface PanelOption {
   label: string
   isChosen: boolean
   change: FilterParams
-  /** The facets' options that it stands for: it finds as many as they do together. */
+  /** It finds as many profiles as these facet options together. */
   facetOptions: readonly (readonly [facet: Facet, option: string])[]
 }
 
-/** What a panel that applies at once offers. */
-export function panelOptions(chip: string, filters: FilterParams): PanelOption[] {
-  switch (chip) {
-    case 'gender':
-      return [
-        {
-          label: 'All',
-          isChosen: !filters.gender,
-          change: { gender: undefined },
-          facetOptions: Object.keys(GENDER_LABELS).map((gender) => ['gender', gender] as const),
-        },
-        ...labelledOptions(filters, 'gender', GENDER_LABELS),
-      ]
-    case 'state':
-      // A city of another state would find nobody.
-      return valueOptions(filters, 'state', STATES).map((option) => ({
-        ...option,
-        change: { ...option.change, city: undefined },
-      }))
-    case 'occupation':
-      // 'Other' is no filter: it stays out of the query.
-      return valueOptions(
-        filters,
-        'occupation',
-        OCCUPATIONS.filter((occupation) => occupation !== 'Other'),
-      )
-    case 'marital':
-      return labelledOptions(filters, 'maritalStatus', MARITAL_STATUSES)
-    case 'family':
-      return valueOptions(filters, 'familyType', FAMILY_TYPE_FILTERS).map((option) => ({
-        ...option,
-        isChosen: familyTypeLabel(filters.familyType) === option.label,
-        facetOptions: [['familyType', option.label.replace(/ Family$/, '')] as const],
-      }))
-    case 'income':
-      return INCOME_BRACKETS.map(({ label, min, max }) => ({
-        label,
-        isChosen: incomeBracket(filters)?.label === label,
-        change: {
-          annualIncomeMin: String(min),
-          annualIncomeMax: (max === undefined ? undefined : String(max)) as never,
-        },
-        facetOptions: [['income', String(min)] as const],
-      }))
-    default:
-      return []
-  }
+export function panelOptions(chip: FilterChip, filters: FilterParams): PanelOption[] {
+  const [name] = chip.filters
+  if (chip.key === 'income') return incomeOptions(filters)
+  if (chip.key === 'family') return familyOptions(filters)
+  if (chip.key === 'gender') return [anyGender(filters), ...filterOptions('gender', filters)]
+  return name ? filterOptions(name, filters) : []
 }
 
-const valueOptions = (
-  filters: FilterParams,
-  name: 'state' | 'occupation' | 'familyType',
-  values: readonly string[],
-): PanelOption[] =>
-  values.map((value) => ({
-    label: value,
-    isChosen: filters[name] === value,
-    change: { [name]: value },
-    facetOptions: [[name, value]],
+/** The options of a filter. A choice also removes the filters that depend on it: a city of another state would match nobody. */
+function filterOptions(name: FilterName, filters: FilterParams): PanelOption[] {
+  const facet = facetOf(name)
+  return selectableOptions(name).map((option) => ({
+    label: optionLabel(name, option),
+    isChosen: filters[name] === option,
+    change: { ...cleared(withDependents(name)), [name]: option },
+    facetOptions: facet ? [[facet, option]] : [],
+  }))
+}
+
+/** 'Other' is no filter: the query leaves it out. */
+export function selectableOptions(name: FilterName): string[] {
+  const facet = facetOf(name)
+  return ((facet && optionsOf(facet)) ?? []).filter((option) => option !== 'Other')
+}
+
+const cleared = (names: readonly FilterName[]): FilterParams =>
+  Object.fromEntries(names.map((name) => [name, undefined])) as FilterParams
+
+const anyGender = ({ gender }: FilterParams): PanelOption => ({
+  label: 'All',
+  isChosen: !gender,
+  change: cleared(['gender']),
+  facetOptions: selectableOptions('gender').map((option) => ['gender', option] as const),
+})
+
+/** The filter is "Joint Family", and its facet is "Joint". */
+const familyOptions = ({ familyType = '' }: FilterParams): PanelOption[] =>
+  FAMILY_TYPE_FILTERS.map((label) => ({
+    label,
+    isChosen: familyTypeLabel(familyType) === label,
+    change: { familyType: label },
+    facetOptions: [['familyType', label.replace(/ Family$/, '')]],
   }))
 
-const labelledOptions = (
-  filters: FilterParams,
-  name: 'gender' | 'maritalStatus',
-  labels: Readonly<Record<string, string>>,
-): PanelOption[] =>
-  Object.entries(labels).map(([value, label]) => ({
+const incomeOptions = (filters: FilterParams): PanelOption[] =>
+  INCOME_BRACKETS.map(({ label, min, max }) => ({
     label,
-    isChosen: filters[name] === value,
-    change: { [name]: value },
-    facetOptions: [[name, value]],
+    isChosen: incomeBracket(filters)?.label === label,
+    change: {
+      ...cleared(['annualIncomeMax']),
+      annualIncomeMin: String(min),
+      ...(max !== undefined && { annualIncomeMax: String(max) }),
+    },
+    facetOptions: [['income', String(min)]],
   }))

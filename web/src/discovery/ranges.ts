@@ -1,8 +1,8 @@
 import { AGE_FILTER } from '@parinay/contract/vocabulary/age'
 import { HEIGHT_RANGE_CM } from '@parinay/contract/profile/sections'
-import type { FilterParams } from './search-params.ts'
+import type { FilterParams } from '../filters/filter-params.ts'
 
-/** Both ages as they can be looked for, the lower one first; what is no age is left out. */
+/** Both ages within the limits, the lower one first. Text that is no age is left out. */
 export function ageRange(from: string | undefined, to: string | undefined): FilterParams {
   const [ageMin, ageMax] = inOrder(clamp(from, AGE_FILTER), clamp(to, AGE_FILTER))
   return { ageMin, ageMax }

@@ -1,15 +1,18 @@
+import { FILTER_NAMES } from '@parinay/contract/filters'
 import { expect, test } from 'vitest'
 import {
   filtersOf,
   resultsHeading,
   describeOrder,
-  parsePageNumber,
+  parseSearchParams,
   listQuery,
   parseView,
   withChange,
   withPage,
 } from './search-params.ts'
-import { incomeBracket, CHIPS, CLEARED_FILTERS, isChipActive } from './chips.ts'
+import { CHIPS, isChipActive } from '../filters/chips.ts'
+import { CLEARED_FILTERS, incomeBracket } from '../filters/filter-params.ts'
+import { parsePageNumber } from '../platform/parse-params.ts'
 
 const ORDER = { limit: '20', sortBy: 'createdAt', sortOrder: 'desc' }
 
@@ -54,6 +57,13 @@ test('a changed filter, view or text begins at page one', () => {
     religion: 'Hindu',
   })
   expect(withChange({ page: '4' }, {}).page).toBeUndefined()
+})
+
+test('the address holds every filter of the contract, and nothing that is no parameter of the page', () => {
+  const filters = Object.fromEntries(FILTER_NAMES.map((name) => [name, 'x']))
+  const params = { view: 'recent', page: '2', search: 'x', sort: 'match', upTo: '3' }
+  expect(parseSearchParams({ ...filters, ...params, tab: 'y' } as object)).toEqual({ ...filters, ...params })
+  expect(withChange({ tab: 'y' } as object, { diet: 'Vegan' })).not.toHaveProperty('tab')
 })
 
 // spec: 4.7.1

@@ -1,39 +1,38 @@
 import { MATCH_WINDOW } from '@parinay/contract/discovery'
-import { type FilterName } from '@parinay/contract/filters'
+import { PAGE_SIZE } from '@parinay/contract/kernel/paging'
+import { type FilterParams, isFilterName } from '../filters/filter-params.ts'
 import { formatCount } from '../platform/number-format.ts'
+import { parsePageNumber } from '../platform/parse-params.ts'
 import { type SortName, SORTS, parseSort } from './sorts.ts'
 
-/** What the address of the search page holds; everything is text. */
-export type SearchParams = { [K in FilterName | 'view' | 'page' | 'search' | 'sort' | 'upTo']?: string }
-export type FilterParams = { [K in FilterName]?: string }
+const OTHER_PARAMS = ['view', 'page', 'search', 'sort', 'upTo'] as const
+
+/** The address of the search page; everything is text. */
+export type SearchParams = FilterParams & { [K in (typeof OTHER_PARAMS)[number]]?: string }
+
+/** Leaves out what is no parameter of this page. */
+export const parseSearchParams = (given: SearchParams): SearchParams =>
+  pick(given, (name) => isFilterName(name) || OTHER_PARAMS.some((other) => other === name))
+
+const pick = (params: SearchParams, isWanted: (name: string) => boolean): SearchParams =>
+  Object.fromEntries(Object.entries(params).filter(([name]) => isWanted(name)))
 
 export const VIEWS = { all: 'All Profiles', recommended: 'Recommended', recent: 'Recently Joined' } as const
 export type View = keyof typeof VIEWS
 
-export const PAGE_SIZE = 20
-/** What counts as recent, in days. */
-const RECENT = '30'
+const RECENT_DAYS = '30'
 
 export const parseView = ({ view }: SearchParams): View => (view && Object.hasOwn(VIEWS, view) ? (view as View) : 'all')
 
-/** The page asked for; the first one for anything that is no page. */
-export function parsePageNumber({ page }: SearchParams): number {
-  const pageNumber = Number(page)
-  return Number.isInteger(pageNumber) && pageNumber > 0 ? pageNumber : 1
-}
+export const filtersOf = (params: SearchParams): FilterParams => pick(params, isFilterName)
 
-export function filtersOf(params: SearchParams): FilterParams {
-  const { view: _view, page: _page, search: _search, sort: _sort, upTo: _upTo, ...filters } = params
-  return filters
-}
-
-/** The person that the recommended view starts from. */
+/** The member's own facts, which the recommended view starts from. */
 export interface RecommendationBasis {
   religion?: string | undefined
   city?: string | undefined
 }
 
-/** What the recommended view takes from my profile: what is chosen outweighs it, and a chosen state outweighs the city. */
+/** Filters from the member's own profile. A chosen filter replaces its own, and a chosen state also replaces the city. */
 export function recommendedFilters(params: SearchParams, { religion, city }: RecommendationBasis): FilterParams {
   if (parseView(params) !== 'recommended') return {}
   return {
@@ -42,16 +41,16 @@ export function recommendedFilters(params: SearchParams, { religion, city }: Rec
   }
 }
 
-/** What is asked of a profile. Empty values and 'Other' stay out. */
+/** The query's filters and search text. Empty values and 'Other' stay out. */
 export function searchCriteria(params: SearchParams, basis: RecommendationBasis): Record<string, string> {
-  const pageNumber = {
+  const criteria = {
     ...filtersOf(params),
     ...recommendedFilters(params, basis),
-    ...(parseView(params) === 'recent' && { joinedWithinDays: RECENT }),
+    ...(parseView(params) === 'recent' && { joinedWithinDays: RECENT_DAYS }),
     search: params.search?.trim(),
   }
   return Object.fromEntries(
-    Object.entries(pageNumber).filter(
+    Object.entries(criteria).filter(
       (entry): entry is [string, string] => entry[1] !== undefined && entry[1] !== '' && entry[1] !== 'Other',
     ),
   )
@@ -72,22 +71,22 @@ export function listQuery(params: SearchParams, basis: RecommendationBasis): Rec
   }
 }
 
-/** Another filter, view, order or search text begins at the first page again, with whoever has joined meanwhile. */
+/** Another filter, view, order or search text starts at the first page again, with the members who joined meanwhile. */
 export const withChange = (params: SearchParams, change: SearchParams): SearchParams => ({
-  ...params,
+  ...parseSearchParams(params),
   page: undefined,
   upTo: undefined,
   ...change,
 })
 
-/** A later page leaves out whoever joined since the first one, so that nobody moves from one page to the next. */
+/** Later pages leave out members who joined after the first one was read, so that no profile moves to another page. */
 export const withPage = (params: SearchParams, page: number, upTo: number | undefined): SearchParams => ({
-  ...params,
+  ...parseSearchParams(params),
   page: String(page),
   upTo: page > 1 ? (params.upTo ?? upTo?.toString()) : undefined,
 })
 
-/** What stands beside the heading: for the recommended view what it starts from, and the order. */
+/** The line below the heading: the order, and the facts that the recommended view starts from. */
 export function describeOrder(params: SearchParams, basis: RecommendationBasis, total: number): string {
   const sort = parseSort(params)
   const start = Object.values(recommendedFilters(params, basis)).join(', ')

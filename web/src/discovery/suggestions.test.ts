@@ -10,7 +10,7 @@ test.each([
   [{ gender: null }, {}, 'Any gender'],
   [{ verified: null }, {}, 'Verified or not'],
   [{ search: null }, {}, 'Without the search text'],
-  [{ joinedWithinDays: null }, {}, 'Whenever they joined'],
+  [{ joinedWithinDays: null }, {}, 'Joined at any time'],
   [{ ageMax: '34' }, { ageMax: '29' }, 'Age up to 34'],
   [{ ageMax: '34' }, { ageMin: '25', ageMax: '29' }, 'Age 25 to 34'],
   [{ ageMin: null }, { ageMin: '25', ageMax: '29' }, 'Age up to 29'],

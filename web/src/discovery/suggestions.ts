@@ -1,5 +1,8 @@
-// A suggestion of the server in the page's own words.
+// The server suggests a change of filters; the page words it and applies it.
 import type { FilterSuggestion } from '@parinay/contract/discovery'
+import { type Facet, type FilterName, FILTERS } from '@parinay/contract/filters'
+import { isFilterName } from '../filters/filter-params.ts'
+import { filterRow } from '../filters/filter-rows.ts'
 import { formatRupeesShort } from '../platform/number-format.ts'
 import { feetAndInches } from '../profile/height.ts'
 import { type SearchParams, type RecommendationBasis, recommendedFilters } from './search-params.ts'
@@ -8,8 +11,8 @@ type FilterChange = FilterSuggestion['change']
 type FilterKey = keyof FilterChange
 
 /**
- * The address after a suggestion. What the view itself asks can only be left out by leaving the view, and is also left out where it would
- * step in for what is taken back; the rest of it is kept.
+ * The address after a suggestion. The recommended and recent views add filters of their own. To remove such a filter, the page leaves the
+ * view and writes the view's other filters into the address. It does the same where the view would replace a removed filter by its own.
  */
 export function applySuggestion(
   params: SearchParams,
@@ -28,48 +31,43 @@ export function applySuggestion(
 /** "Without caste", "Age 25 to 34". */
 export function describeSuggestion(change: FilterChange, criteria: Readonly<Record<string, string>>): string {
   const names = Object.keys(change) as FilterKey[]
-  const range = RANGES.find(({ least, most }) => names.some((name) => name === least || name === most))
-  if (range) return range.told(rangeEnd(range.least, change, criteria), rangeEnd(range.most, change, criteria))
-  const [name] = names
-  return (names.length === 1 && name && FIXED_SENTENCES[name]) || `Without ${LIST_FORMAT.format(names.map(filterNoun))}`
+  const range = Object.values(RANGES).find(({ min, max }) => names.includes(min) || names.includes(max))
+  if (range) return describeRange(range, rangeEnd(range.min, change, criteria), rangeEnd(range.max, change, criteria))
+  const [name, ...others] = names
+  return name && others.length === 0 ? withoutOne(name) : withoutFilters(names.filter(isFilterName))
 }
 
-const rangeEnd = (name: FilterKey, change: FilterChange, criteria: Readonly<Record<string, string>>) => {
+const rangeEnd = (name: FilterName, change: FilterChange, criteria: Readonly<Record<string, string>>) => {
   const end = change[name] === undefined ? criteria[name] : change[name]
   return end ? Number(end) : undefined
 }
 
+function withoutOne(name: FilterKey): string {
+  if (name === 'search') return 'Without the search text'
+  if (name === 'joinedWithinDays') return 'Joined at any time'
+  return filterRow(name).withoutLabel ?? withoutFilters([name])
+}
+
 const LIST_FORMAT = new Intl.ListFormat('en-GB')
 
-/** Where "without …" would not be said. */
-const FIXED_SENTENCES: Partial<Record<FilterKey, string>> = {
-  gender: 'Any gender',
-  manglik: 'Manglik or not',
-  smoking: 'Smoking or not',
-  drinking: 'Drinking or not',
-  verified: 'Verified or not',
-  search: 'Without the search text',
-  joinedWithinDays: 'Whenever they joined',
+const withoutFilters = (names: readonly FilterName[]) =>
+  `Without ${LIST_FORMAT.format(names.map((name) => FILTERS[name].label.toLowerCase()))}`
+
+interface Range {
+  min: FilterName
+  max: FilterName
+  label: string
+  format: (value: number) => string
 }
 
-const NOUNS: Partial<Record<FilterKey, string>> = {
-  highestEducation: 'highest degree',
-  educationField: 'field of study',
+const RANGES: Record<Exclude<Facet, FilterName>, Range> = {
+  age: { min: 'ageMin', max: 'ageMax', label: 'Age', format: String },
+  height: { min: 'heightMin', max: 'heightMax', label: 'Height', format: feetAndInches },
+  income: { min: 'annualIncomeMin', max: 'annualIncomeMax', label: 'Income', format: formatRupeesShort },
 }
 
-/** familyType is "family type". */
-const filterNoun = (name: FilterKey) => NOUNS[name] ?? name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
-
-const describeRange =
-  (noun: string, format: (value: number) => string) =>
-  (least: number | undefined, most: number | undefined): string => {
-    if (least && most) return `${noun} ${format(least)} to ${format(most)}`
-    if (least) return `${noun} from ${format(least)}`
-    return most ? `${noun} up to ${format(most)}` : `Any ${noun.toLowerCase()}`
-  }
-
-const RANGES = [
-  { least: 'ageMin', most: 'ageMax', told: describeRange('Age', String) },
-  { least: 'heightMin', most: 'heightMax', told: describeRange('Height', feetAndInches) },
-  { least: 'annualIncomeMin', most: 'annualIncomeMax', told: describeRange('Income', formatRupeesShort) },
-] as const
+function describeRange({ label, format }: Range, min: number | undefined, max: number | undefined): string {
+  if (min && max) return `${label} ${format(min)} to ${format(max)}`
+  if (min) return `${label} from ${format(min)}`
+  return max ? `${label} up to ${format(max)}` : `Any ${label.toLowerCase()}`
+}

@@ -2,25 +2,25 @@ import type { Reply } from '@parinay/contract/kernel/call'
 import { countOptions } from '@parinay/contract/discovery'
 import { type Facet } from '@parinay/contract/filters'
 import { useCall } from '../platform/calls.ts'
-import type { FilterParams } from './search-params.ts'
+import type { FilterParams } from '../filters/filter-params.ts'
 
-/** What would be asked of a profile if these filters were set instead. */
+/** The criteria of the list with these filters changed. */
 export type CriteriaWith = (change: FilterParams) => Record<string, string>
 
 export interface OptionCounts {
-  /** How many an option would find; undefined while that is not known. */
+  /** How many profiles an option would find; undefined while that is unknown. */
   of: (facet: Facet, option: string) => number | undefined
-  /** How many are of these ages or heights; either end may be open. */
+  /** How many profiles have these ages or heights; either end may be open. */
   inRange: (facet: 'age' | 'height', from: string | undefined, to: string | undefined) => number | undefined
-  /** How many the whole wish would find; undefined while only that of an earlier one is known. */
+  /** How many profiles all filters together would find; undefined while only an earlier total is known. */
   total: number | undefined
-  /** The options' counts are those of an earlier wish. */
+  /** The counts belong to earlier filters. */
   isStale: boolean
-  /** The first counts are on their way. */
+  /** The first counts have not arrived yet. */
   isLoading: boolean
 }
 
-/** How many each option of these facets would find. Counts are a help: where they cannot be had, there are none. */
+/** How many profiles each option of these facets would find. If the call fails, the panel shows no counts. */
 export function useOptionCounts(facets: readonly Facet[], criteria: Record<string, string>): OptionCounts {
   const answer = useCall(
     countOptions,
@@ -38,7 +38,7 @@ function toOptionCounts(
   return {
     of: (facet, option) => {
       const counts = answer?.data[facet]
-      // That an earlier answer does not name it says nothing about the present wish.
+      // An option that the present answer does not name has none. An earlier answer does not tell.
       return counts && (counts[option] ?? (isStale ? undefined : 0))
     },
     inRange: (facet, from, to) => {

@@ -6,6 +6,16 @@ export const parseParams =
       [N in Name]?: string
     }
 
+/** Reads every word, for a screen that chooses among them itself. */
+export const parseAllParams = (given: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(given).filter(([, value]) => isNonEmptyText(value))) as Record<string, string>
+
+/** The page number of an address, or 1 if it is not one. */
+export function parsePageNumber({ page }: { page?: string }): number {
+  const number = Number(page)
+  return Number.isInteger(number) && number > 0 ? number : 1
+}
+
 const isNonEmptyText = (value: unknown) => typeof value === 'string' && value !== ''
 
 // In the address everything is text, written plainly: ?page=2, not ?page=%222%22.

@@ -71,9 +71,3 @@ export function PagedCards({ list, isStale, error, onRetry, page, onPage, ...sho
     </div>
   )
 }
-
-/** The page that an address asks for; the first one for anything that is no page. */
-export function parsePageNumber({ page }: { page?: string }): number {
-  const pageNumber = Number(page)
-  return Number.isInteger(pageNumber) && pageNumber > 0 ? pageNumber : 1
-}

@@ -8,8 +8,8 @@ import { isSameSearch, type SearchQuery } from './search-description.ts'
 import { SaveSearchDialog } from './save-search-dialog.tsx'
 import styles from './searches.module.css'
 
-/** Keeps the present search, or says that it is kept; and the way to all that are. */
-export function SaveSearchButton({ words: query }: { words: SearchQuery }) {
+/** Saves the present search, or says under which name it is saved, and links to all saved searches. */
+export function SaveSearchButton({ query }: { query: SearchQuery }) {
   const [isDialogOpen, setDialogOpen] = useState(false)
   const { data } = useCall(savedSearches)
   const saved = data?.data.find((search: SavedSearch | null) => isSameSearch(search?.query, query))
@@ -28,7 +28,7 @@ export function SaveSearchButton({ words: query }: { words: SearchQuery }) {
           {saved ? `Saved as “${saved.name}”` : 'Saved searches'}
         </ButtonLink>
       )}
-      {isDialogOpen && <SaveSearchDialog words={query} onClose={() => setDialogOpen(false)} />}
+      {isDialogOpen && <SaveSearchDialog query={query} onClose={() => setDialogOpen(false)} />}
     </div>
   )
 }

@@ -1,16 +1,16 @@
-import { type AlertFrequency, ALERT_FREQUENCIES, saveSearch } from '@parinay/contract/saved-searches'
+import { type AlertFrequency, saveSearch } from '@parinay/contract/saved-searches'
 import { useState } from 'react'
 import { useAction } from '../platform/calls.ts'
 import { FormDialog } from '../ui/overlay/form-dialog.tsx'
-import { SelectInput } from '../ui/form/select-input.tsx'
 import { Tags } from '../ui/tag.tsx'
 import { toast } from '../ui/overlay/toast.tsx'
+import { AlertSelect } from './alert-select.tsx'
 import { NameInput } from './name-input.tsx'
 import { suggestName, type SearchQuery, describeSearch } from './search-description.ts'
 import styles from './searches.module.css'
 
-/** Under which name, and how often one wants to be told. */
-export function SaveSearchDialog({ words: query, onClose }: { words: SearchQuery; onClose: () => void }) {
+/** The name of the search, and how often it sends alerts. */
+export function SaveSearchDialog({ query, onClose }: { query: SearchQuery; onClose: () => void }) {
   const [name, setName] = useState(() => suggestName(query))
   const [alert, setAlert] = useState<AlertFrequency>('daily')
   const save = useAction(saveSearch)
@@ -30,12 +30,7 @@ export function SaveSearchDialog({ words: query, onClose }: { words: SearchQuery
       <div className={styles.form}>
         <Tags of={describeSearch(query)} />
         <NameInput value={name} onChange={setName} refusal={save.error} />
-        <SelectInput
-          label="Tell me of new people who fit"
-          choices={ALERT_FREQUENCIES}
-          value={alert}
-          onChange={(value) => setAlert(value as AlertFrequency)}
-        />
+        <AlertSelect value={alert} onChange={setAlert} />
       </div>
     </FormDialog>
   )

@@ -52,7 +52,7 @@ test('a saved search tells what it looks for, and runs with its filters', async 
 test('how often it tells is changed at once', async () => {
   const { answers, bodies } = keeping()
   const { user } = await open(answers)
-  await user.selectOptions(await screen.findByLabelText('Tell me of new people who fit'), 'Never')
+  await user.selectOptions(await screen.findByLabelText('Alert me to new matches'), 'Never')
   expect(await screen.findByText('No more alerts for this search.')).toBeTruthy()
   expect(bodies).toEqual([{ alert: 'off' }])
 })
@@ -75,7 +75,7 @@ test('what could not be changed stays, with the reason', async () => {
     ...keeping().answers,
     'PUT /api/searches/pune': () => refusal(404, 'This saved search is not there any more'),
   })
-  const choice = await screen.findByLabelText<HTMLSelectElement>('Tell me of new people who fit')
+  const choice = await screen.findByLabelText<HTMLSelectElement>('Alert me to new matches')
   await user.selectOptions(choice, 'At once')
   expect(await screen.findByText('This saved search is not there any more')).toBeTruthy()
   expect(choice.value).toBe('daily')
@@ -87,8 +87,8 @@ test('searches that do not load can be asked for again', async () => {
   expect(screen.getByRole('button', { name: 'Try Again' })).toBeTruthy()
 })
 
-const button = (words: Record<string, string>, answers: Answers) =>
-  openScreen(() => <SaveSearchButton words={words} />, '/search', '/search', answers)
+const button = (query: Record<string, string>, answers: Answers) =>
+  openScreen(() => <SaveSearchButton query={query} />, '/search', '/search', answers)
 
 test('the present filters are saved under a name that is proposed', async () => {
   const sent: unknown[] = []
@@ -105,7 +105,7 @@ test('the present filters are saved under a name that is proposed', async () => 
     },
   )
   await user.click(await screen.findByRole('button', { name: 'Save this search' }))
-  await user.selectOptions(screen.getByLabelText('Tell me of new people who fit'), 'At once')
+  await user.selectOptions(screen.getByLabelText('Alert me to new matches'), 'At once')
   await user.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findByRole('link', { name: 'Saved as “Goa, Vegan”' })).toBeTruthy()
   expect(sent).toEqual([{ name: 'Goa, Vegan', query: { state: 'Goa', diet: 'Vegan' }, alert: 'instant' }])

@@ -1,32 +1,27 @@
 import { MAX_SEARCH_NAME_LENGTH } from '@parinay/contract/saved-searches'
-import type { FilterParams } from '../discovery/search-params.ts'
-import { CHIPS, familyTypeLabel, REMOVABLE_FILTERS, type RemovableFilter } from '../discovery/chips.ts'
+import { CHIPS, removableChips } from '../filters/chips.ts'
+import type { FilterParams } from '../filters/filter-params.ts'
+import { familyTypeLabel } from '../filters/filter-rows.ts'
 
 export type SearchQuery = Record<string, string>
 
-/** What a search looks for, filter by filter, in words: "Religion + Caste: Hindu". */
-export function describeSearch(words: SearchQuery): string[] {
-  const filters: FilterParams = words
+/** The filters of a search in words: "Religion + Caste: Hindu". */
+export function describeSearch(query: SearchQuery): string[] {
+  const filters: FilterParams = query
   return [
     ...CHIPS.flatMap(({ label, describe }) => (describe(filters) ? [`${label}: ${describe(filters)}`] : [])),
-    ...(Object.keys(REMOVABLE_FILTERS) as RemovableFilter[]).flatMap((name) => {
-      const value = filters[name]
-      return value ? [REMOVABLE_FILTERS[name](value)] : []
-    }),
-    ...(words['search'] ? [`“${words['search']}”`] : []),
+    ...removableChips(filters).map(({ description }) => description),
+    ...(query['search'] ? [`“${query['search']}”`] : []),
   ]
 }
 
-/** As many of its filters as a name has room for, without their labels. */
-export function suggestName(words: SearchQuery): string {
-  const filters: FilterParams = words
+/** The search text and the values of the filters, as many as a name has room for. */
+export function suggestName(query: SearchQuery): string {
+  const filters: FilterParams = query
   const facts = [
-    words['search'],
+    query['search'],
     ...CHIPS.map(({ describe }) => describe(filters)),
-    ...(Object.keys(REMOVABLE_FILTERS) as RemovableFilter[]).map((name) => {
-      const value = filters[name]
-      return value && REMOVABLE_FILTERS[name](value)
-    }),
+    ...removableChips(filters).map(({ description }) => description),
   ]
   return facts.reduce<string>((name, fact) => {
     const longer = [name, fact].filter(Boolean).join(', ')
@@ -34,7 +29,7 @@ export function suggestName(words: SearchQuery): string {
   }, '')
 }
 
-/** What of a list's query is worth saving: its filters and its text. */
+/** The part of a list's query that is saved: its filters and its search text. */
 export function toSavedQuery(query: SearchQuery): SearchQuery {
   const {
     page: _page,
@@ -48,13 +43,13 @@ export function toSavedQuery(query: SearchQuery): SearchQuery {
   return criteria
 }
 
-/** One that arrives without its words is like no other. */
+/** Two searches are the same if their filters are. A search without a query equals no other. */
 export const isSameSearch = (one: SearchQuery | undefined, other: SearchQuery) =>
   one !== undefined && canonicalKey(one) === canonicalKey(other)
 
-const canonicalKey = ({ familyType, ...words }: SearchQuery) =>
+const canonicalKey = ({ familyType, ...query }: SearchQuery) =>
   JSON.stringify(
-    Object.entries({ ...words, ...(familyType && { familyType: familyTypeLabel(familyType) }) }).toSorted(([a], [b]) =>
+    Object.entries({ ...query, ...(familyType && { familyType: familyTypeLabel(familyType) }) }).toSorted(([a], [b]) =>
       a < b ? -1 : a > b ? 1 : 0,
     ),
   )

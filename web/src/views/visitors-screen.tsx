@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { useCallback } from 'react'
-import { parsePageNumber } from '../profile/paged-cards.tsx'
+import { parsePageNumber } from '../platform/parse-params.ts'
 import { Page } from '../ui/layout/page.tsx'
 import { Tabs } from '../ui/layout/tabs.tsx'
 import { RecentlyViewed } from './recently-viewed.tsx'

@@ -1,0 +1,63 @@
+import { PAGE_SIZE } from '@parinay/contract/kernel/paging'
+import { type Ref, useRef } from 'react'
+import { Button } from '../ui/button.tsx'
+import { Pager } from '../ui/layout/pager.tsx'
+import { NothingFound } from './nothing-found.tsx'
+import { ResultCards } from './result-cards.tsx'
+import { ResultsHead } from './results-head.tsx'
+import { parseView, type SearchParams, VIEWS } from './search-params.ts'
+import styles from './search-screen.module.css'
+import type { SearchResults } from './use-search-results.ts'
+
+interface ResultsSectionProps {
+  ref: Ref<HTMLElement>
+  params: SearchParams
+  results: SearchResults
+  onChange: (change: SearchParams) => void
+  onPage: (page: number) => void
+}
+
+/** The list with its heading: one page of cards, or suggestions where there is nothing to show. */
+export function ResultsSection({ ref, params, results, onChange, onPage }: ResultsSectionProps) {
+  const { basis, profiles, total, page, pages, hasFailed, isStale, isLoading } = results
+  const heading = useRef<HTMLHeadingElement>(null)
+  const focusHeading = () => heading.current?.focus({ preventScroll: true })
+
+  const applySuggestion = (change: SearchParams) => {
+    onChange(change)
+    // The pressed button disappears with the suggestions.
+    focusHeading()
+  }
+  const goToPage = (next: number) => {
+    onPage(next)
+    focusHeading()
+  }
+
+  return (
+    <section
+      ref={ref}
+      id="results"
+      role="tabpanel"
+      aria-label={VIEWS[parseView(params)]}
+      aria-busy={results.isFetching}
+      className={styles.results}
+    >
+      <ResultsHead headingRef={heading} params={params} results={results} onSort={(sort) => onChange({ sort })} />
+      {!isLoading && profiles.length === 0 ? (
+        <NothingFound
+          params={params}
+          basis={basis}
+          canSuggest={!hasFailed && !isStale && total === 0}
+          onApplySuggestion={applySuggestion}
+        >
+          {hasFailed && <Button onClick={results.retry}>Try Again</Button>}
+        </NothingFound>
+      ) : (
+        <div className={isStale ? styles.stale : undefined}>
+          <ResultCards profiles={profiles} isLoading={isLoading} />
+        </div>
+      )}
+      {total > PAGE_SIZE && <Pager page={page} pages={pages} of={{ size: PAGE_SIZE, total }} onPage={goToPage} />}
+    </section>
+  )
+}

@@ -53,7 +53,7 @@ test('on a phone messages stand over neither the bar at the top nor the places a
   const known = page.waitForResponse('**/api/shortlist/ids')
   await page.goto('/search')
   await known
-  const messages = page.getByRole('status').getByText(/is off your shortlist/)
+  const messages = page.getByRole('status').getByText(/was removed from your shortlist/)
   const answered = (method: string) =>
     page.waitForResponse((answer) => answer.request().method() === method && answer.url().includes('/api/shortlist/'))
   for (const place of [0, 1]) {

@@ -32,7 +32,7 @@ test('what one keeps: a heart, a note, visits on both sides, and a saved search'
   await test.step('she keeps him with the heart, and a second tab shows it', async () => {
     const second = await page.context().newPage()
     await second.goto('/shortlist')
-    await expect(second.getByText('Nobody is on your shortlist yet')).toBeVisible()
+    await expect(second.getByText('Your shortlist is empty')).toBeVisible()
     await page.goto(`/search?search=${encodeURIComponent(himself.fullName)}`)
     await heart(page, himself.fullName).click()
     await expect(heart(page, himself.fullName)).toHaveAttribute('aria-pressed', 'true')
@@ -43,7 +43,7 @@ test('what one keeps: a heart, a note, visits on both sides, and a saved search'
   await test.step('she writes a note that is there again later', async () => {
     await page.goto('/shortlist')
     const card = page.getByRole('article', { name: himself.fullName })
-    await card.getByRole('button', { name: `Write a note about ${himself.fullName}` }).click()
+    await card.getByRole('button', { name: `Add a note about ${himself.fullName}` }).click()
     await page.getByLabel('Note', { exact: true }).fill(NOTE)
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
     await expect(page.getByRole('dialog')).toBeHidden()
@@ -53,7 +53,7 @@ test('what one keeps: a heart, a note, visits on both sides, and a saved search'
 
   await test.step('taken off by mistake, he is back with one press, and so is the note', async () => {
     await heart(page, himself.fullName).click()
-    await expect(page.getByText('Nobody is on your shortlist yet')).toBeVisible()
+    await expect(page.getByText('Your shortlist is empty')).toBeVisible()
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(page.getByText(NOTE)).toBeVisible()
   })
@@ -74,7 +74,7 @@ test('what one keeps: a heart, a note, visits on both sides, and a saved search'
     await man.page.getByLabel('Show that I viewed a profile').uncheck()
     await expect(man.page.getByText('Saved. It holds from this moment.')).toBeVisible()
     await man.page.goto('/visitors')
-    await expect(man.page.getByText('You leave no trace, and see none')).toBeVisible()
+    await expect(man.page.getByText('You are browsing privately')).toBeVisible()
   })
 
   await test.step('she saves a search, and runs it again', async () => {

@@ -9,26 +9,26 @@ interface CompletionPopupProps {
   missing: readonly string[]
 }
 
-/** Comes by itself, a second after the dashboard has loaded for somebody who has just come in. */
+/** Opens by itself, a second after the dashboard has loaded for a member who has just logged in or registered. */
 export function CompletionPopup({ percent, missing }: CompletionPopupProps) {
   const [isOpen, setOpen] = useState(false)
 
   useEffect(() => {
-    const check = setTimeout(() => {
+    const timer = setTimeout(() => {
       const arrivedBy = hasJustArrivedBy('registration')
         ? 'registration'
         : hasJustArrivedBy('login')
           ? 'login'
           : undefined
-      const { show, forgetSkip: isOver } = decidePopup({ percent, arrivedBy, skip: readSkip(), now: Date.now() })
-      if (isOver) deleteSkip()
+      const { show, forgetSkip } = decidePopup({ percent, arrivedBy, skip: readSkip(), now: Date.now() })
+      if (forgetSkip) deleteSkip()
       clearArrival()
       if (show) setOpen(true)
     }, POPUP_DELAY_MS)
-    return () => clearTimeout(check)
+    return () => clearTimeout(timer)
   }, [percent])
 
-  // A profile that was completed meanwhile, on another device too, has nothing left to ask for.
+  // The member may complete the profile meanwhile, also on another device.
   if (!isOpen || percent >= 100) return null
   const skip = () => {
     storeSkip(percent, new Date())

@@ -7,11 +7,11 @@ import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import styles from './dashboard.module.css'
 
 interface ActivityCountsProps {
-  /** Undefined while they are on their way. */
+  /** Undefined while they load. */
   counts: Reply<typeof dashboardStats>['data'] | undefined
 }
 
-/** What happened so far, and the way to what waits. */
+/** The counts of the member's activity, with a link to pending requests. */
 export function ActivityCounts({ counts }: ActivityCountsProps) {
   const hasRequests = counts !== undefined && counts.pendingRequests > 0
   return (

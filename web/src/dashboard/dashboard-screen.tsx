@@ -35,8 +35,8 @@ export function DashboardScreen() {
   const counts = stats.data?.data
   const profiles = matches.data?.data.filter((profile) => entryId(profile) !== user.id)
   const failed = [stats, matches].filter(({ error, data }) => error && !data)
-  // Both calls fail alike where there is no connection: that is said once.
-  const sentences = [...new Set(failed.map(({ error }) => error?.message))]
+  // Without a connection both calls fail with the same message, which is shown once.
+  const messages = [...new Set(failed.map(({ error }) => error?.message))]
 
   return (
     <Page
@@ -44,7 +44,7 @@ export function DashboardScreen() {
       beside={counts && <ProfileCompletion percent={counts.profileCompletion} missing={counts.missing} />}
     >
       {failed.length > 0 && (
-        <ErrorBox message={sentences.join(' ')} onRetry={() => failed.forEach((call) => void call.refetch())} />
+        <ErrorBox message={messages.join(' ')} onRetry={() => failed.forEach((call) => void call.refetch())} />
       )}
       {(counts || !stats.error) && <ActivityCounts counts={counts} />}
       <ListLinks />

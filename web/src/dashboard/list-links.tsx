@@ -2,7 +2,6 @@ import { ButtonLink } from '../ui/button.tsx'
 import { BookmarkIcon, ClockIcon, EyeIcon, HeartIcon } from '../ui/icons.tsx'
 import styles from './dashboard.module.css'
 
-/** The way to what one keeps, and to who came by. */
 export const ListLinks = () => (
   <nav aria-label="Your lists" className={styles.lists}>
     <ButtonLink to="/shortlist" icon={<HeartIcon size={20} />}>

@@ -1,6 +1,6 @@
-/** What is kept when somebody skips the popup. */
 import { DAY_MS } from '@parinay/contract/vocabulary/time'
 
+/** Stored when the member skips the popup. */
 export interface SkipRecord {
   skipped: boolean
   /** ISO 8601. */
@@ -8,19 +8,19 @@ export interface SkipRecord {
   profileCompletion: number
 }
 
-/** How long a skip keeps the popup away from somebody who logs in. */
+/** How long a skip suppresses the popup after a login. */
 const SKIP_DURATION_MS = DAY_MS
 export const POPUP_DELAY_MS = 1_000
 
 interface PopupContext {
   percent: number
-  /** How the person has just come in; undefined for a page that was merely reloaded. */
+  /** Undefined for a reloaded page. */
   arrivedBy: 'login' | 'registration' | undefined
   skip: SkipRecord | undefined
   now: number
 }
 
-/** Shown to whoever has just come in with an incomplete profile; a skip holds for a day, but not against a new registration. */
+/** Shown after a login or registration with an incomplete profile. A skip suppresses it for a day, except after a registration. */
 export function decidePopup({ percent, arrivedBy, skip, now }: PopupContext): { show: boolean; forgetSkip: boolean } {
   if (percent >= 100 || arrivedBy === undefined) return { show: false, forgetSkip: false }
   const isSuppressed =

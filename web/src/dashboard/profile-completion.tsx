@@ -10,7 +10,7 @@ interface ProfileCompletionProps {
   missing: readonly string[]
 }
 
-/** How complete one's profile is, and the ways to complete it. */
+/** The completion of the profile, with buttons to complete it. */
 export function ProfileCompletion({ percent, missing }: ProfileCompletionProps) {
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)

@@ -13,11 +13,10 @@ import styles from './dashboard.module.css'
 const PRIORITY_CARDS = 3
 
 interface RecommendedMatchesProps {
-  /** Undefined while they are on their way. */
+  /** Undefined while they load. */
   profiles: readonly Profile[] | undefined
 }
 
-/** Who fits, best first. */
 export function RecommendedMatches({ profiles }: RecommendedMatchesProps) {
   return (
     <section aria-busy={!profiles} className={styles.recommended}>

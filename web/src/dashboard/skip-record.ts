@@ -1,6 +1,6 @@
 import type { SkipRecord } from './popup-rule.ts'
 
-// The specification fixes the key and what stands under it: the record is the browser's, and not that of one member.
+// The specification fixes the key and its content: one record for the browser, not one for each member.
 const KEY = 'profileCompletionSkipped'
 
 export function readSkip(): SkipRecord | undefined {

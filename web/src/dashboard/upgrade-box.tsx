@@ -9,8 +9,8 @@ export function UpgradeBox() {
       <div>
         <h2>More with a membership</h2>
         <ul className={styles.rights}>
-          {BENEFITS.map((right) => (
-            <li key={right}>{right}</li>
+          {BENEFITS.map((benefit) => (
+            <li key={benefit}>{benefit}</li>
           ))}
         </ul>
       </div>

@@ -3,11 +3,11 @@ import { formatCount } from '../platform/number-format.ts'
 import { SelectInput } from '../ui/form/select-input.tsx'
 
 type CountedSelectProps = ComponentProps<typeof SelectInput> & {
-  /** How many a choice would find, where that is known. */
+  /** How many profiles a choice would find, if known. */
   count: (choice: string) => number | undefined
 }
 
-/** A list whose choices say how many they would find: "Hindu (1,204)". */
+/** A select whose choices show their counts: "Hindu (1,204)". */
 export function CountedSelect({ choices, count, ...rest }: CountedSelectProps) {
   const labels = Array.isArray(choices)
     ? choices.map((choice: string) => [choice, choice] as const)

@@ -26,15 +26,15 @@ const queriesIn = (calls: readonly string[]) =>
     .filter((call) => call.startsWith(FACETS))
     .map((call) => Object.fromEntries(new URL(call.replace('GET ', 'http://site')).searchParams))
 
-/** What stands beside each choice of the open panel. */
-const beside = () =>
+/** Each choice of the open panel with its count. */
+const choicesWithCounts = () =>
   within(screen.getByRole('group'))
     .getAllByRole('listitem')
     .map((item) => `${item.querySelector('button')?.textContent} ${item.querySelector('[aria-hidden]')?.textContent}`)
 
 const labels = (name: string) => [...screen.getByLabelText<HTMLSelectElement>(name).options].map(({ text }) => text)
 
-test('every choice says how many it would find with all the other filters; none is told, and can be chosen', async () => {
+test('every choice shows how many profiles it finds with the other filters, and one without any can be chosen', async () => {
   const { user, calls, router } = await search(
     { [FACETS]: () => ({ data: { maritalStatus: { never_married: 1204, widowed: 3 } }, total: 9 }) },
     '/search?view=recent&state=Goa&search=pune',
@@ -42,7 +42,7 @@ test('every choice says how many it would find with all the other filters; none 
   await user.click(await screen.findByRole('button', { name: 'Marital Status' }))
   expect(queriesIn(calls)).toEqual([{ state: 'Goa', search: 'pune', joinedWithinDays: '30', of: 'maritalStatus' }])
   await waitFor(() =>
-    expect(beside()).toEqual(['Never married 1,204', 'Divorced 0', 'Widowed 3', 'Awaiting divorce 0']),
+    expect(choicesWithCounts()).toEqual(['Never married 1,204', 'Divorced 0', 'Widowed 3', 'Awaiting divorce 0']),
   )
   const nobody = screen.getByRole('button', { name: 'Divorced', description: 'no profiles' })
   expect(nobody.className).not.toBe(
@@ -56,20 +56,20 @@ test.each([
   ['Gender', { gender: { male: 30 } }, 'All 30'],
   ['Income Range', { income: { 500000: 7 } }, '5-10 lakh 7'],
   ['Family Type', { familyType: { Joint: 12 } }, 'Joint Family 12'],
-])('%s is counted by its own names', async (chip, data, shown) => {
+])('%s is counted by its own labels', async (chip, data, shown) => {
   const { user } = await search({ [FACETS]: () => ({ data, total: 30 }) })
   await user.click(await screen.findByRole('button', { name: chip }))
-  await waitFor(() => expect(beside()).toContain(shown))
+  await waitFor(() => expect(choicesWithCounts()).toContain(shown))
 })
 
-test('a choice of another state takes back a city, as its count did', async () => {
+test('choosing another state removes the city, as its count did', async () => {
   const { user, router } = await search({}, '/search?city=Pune')
   await user.click(await screen.findByRole('button', { name: 'State' }))
   await user.click(within(screen.getByRole('group')).getByRole('button', { name: 'Goa' }))
   await waitFor(() => expect(router.state.location.search).toEqual({ state: 'Goa' }))
 })
 
-test('the lists of a panel count what is chosen in it and does not apply yet', async () => {
+test('the counts of a panel include its choices that do not apply yet', async () => {
   const { user, calls } = await search({
     [FACETS]: ({ query }) =>
       query.get('religion') === 'Jain'
@@ -86,7 +86,7 @@ test('the lists of a panel count what is chosen in it and does not apply yet', a
   expect(queriesIn(calls).map(({ religion }) => religion)).toEqual([undefined, 'Jain'])
 })
 
-test('Apply promises no number while that of the present choice is on its way', async () => {
+test('Apply shows no number while the count of the present choice loads', async () => {
   let answer: (said: object) => void = () => undefined
   const { user } = await search({
     [FACETS]: ({ query }) =>
@@ -102,7 +102,7 @@ test('Apply promises no number while that of the present choice is on its way', 
   expect(await screen.findByRole('button', { name: 'Apply: show 41 profiles' })).toBeTruthy()
 })
 
-test('Back takes an open panel away with the filter, and a panel applies nothing but its own', async () => {
+test('Back closes an open panel with its filter, and a panel applies only its own filters', async () => {
   const { user, router } = await search({}, '/search?diet=Vegan')
   await user.click(await screen.findByRole('button', { name: 'State' }))
   await user.click(within(screen.getByRole('group')).getByRole('button', { name: 'Goa' }))
@@ -118,7 +118,7 @@ test('Back takes an open panel away with the filter, and a panel applies nothing
   expect(router.state.location.search).not.toHaveProperty('state')
 })
 
-test('when a filter is taken back, the focus stays on the bar', async () => {
+test('when a filter is removed, the focus stays on the bar', async () => {
   const { user } = await search({}, '/search?city=Pune')
   await user.click(await screen.findByRole('button', { name: 'Remove City: Pune' }))
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Quick Filters' })))
@@ -130,7 +130,7 @@ test('a family type is chosen under either of its names', async () => {
   expect(screen.getByRole('button', { name: 'Joint Family', pressed: true })).toBeTruthy()
 })
 
-test('ages are added up in the page: while they are typed nothing is asked', async () => {
+test('the page adds up the ages, so typing makes no calls', async () => {
   const { user, calls } = await search(
     { [FACETS]: () => ({ data: { age: { 24: 5, 25: 1000, 29: 204, 30: 8 } }, total: 1 }) },
     '/search?ageMin=30&ageMax=30',
@@ -153,7 +153,7 @@ test('ages are added up in the page: while they are typed nothing is asked', asy
   expect(queriesIn(calls)).toEqual([{ of: 'age' }])
 })
 
-test('height, mother tongue, Manglik and verified profiles stand behind one more chip', async () => {
+test('height, mother tongue, Manglik and verification are behind one more chip', async () => {
   const { user, router } = await search({
     [FACETS]: () => ({ data: { height: { 160: 4, 170: 6 }, verified: { Yes: 9 } }, total: 10 }),
   })

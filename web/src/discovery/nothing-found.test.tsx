@@ -22,7 +22,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-test('nobody found says what to loosen; one press does it, and the heading takes the focus', async () => {
+test('an empty list suggests changes; one press applies one and focuses the heading', async () => {
   const { user, router, calls } = await search(
     {
       [LIST]: ({ query }) => (query.has('caste') ? nobody : rohan),
@@ -46,7 +46,7 @@ test('nobody found says what to loosen; one press does it, and the heading takes
   expect(screen.queryByText('These changes would find profiles:')).toBeNull()
 })
 
-test('where no single filter helps one can begin again', async () => {
+test('if no single change helps, the member can start again', async () => {
   const { user, router } = await search(
     { [LIST]: () => nobody, [LOOSEN]: () => ({ data: [] }) },
     '/search?state=Goa&search=zzz',
@@ -55,7 +55,7 @@ test('where no single filter helps one can begin again', async () => {
   await waitFor(() => expect(router.state.location.searchStr).toBe(''))
 })
 
-test('in a view that starts from me there is always a way on too', async () => {
+test('the recommended view also lets the member start again', async () => {
   const { user, router } = await search(
     {
       [LIST]: () => nobody,
@@ -68,7 +68,7 @@ test('in a view that starts from me there is always a way on too', async () => {
   await waitFor(() => expect(router.state.location.searchStr).toBe(''))
 })
 
-test('a list that failed has nothing to loosen, and suggestions that fail are none', async () => {
+test('a failed list has no suggestions, and failed suggestions show nothing', async () => {
   const { calls } = await search({ [LIST]: () => refusal(400, 'No list') }, '/search?state=Goa')
   await screen.findByRole('button', { name: 'Try Again' })
   expect(calls.some((call) => call.startsWith(LOOSEN))).toBe(false)

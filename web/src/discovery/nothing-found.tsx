@@ -7,13 +7,13 @@ import { FilterSuggestions } from './filter-suggestions.tsx'
 interface NothingFoundProps {
   params: SearchParams
   basis: RecommendationBasis
-  /** That nobody fits is known, and not only that the list could not be read. */
+  /** The list is known to be empty, not only unread. */
   canSuggest: boolean
   onApplySuggestion: (change: SearchParams) => void
   children: ReactNode
 }
 
-/** Nobody fits, and what to loosen. */
+/** An empty list, with suggestions. */
 export const NothingFound = ({ params, basis, canSuggest, onApplySuggestion, children }: NothingFoundProps) => (
   <>
     <EmptyState title="No profiles found" heading="h3" picture={<LookingGlass />} action={children} compact>

@@ -4,12 +4,12 @@ import { useDebouncedText } from '../ui/form/use-debounced-text.ts'
 const PAUSE_MS = 500
 
 interface SearchBoxProps {
-  /** What is searched for at present. */
+  /** The search text of the address. */
   text: string
   onSearch: (text: string) => void
 }
 
-/** Searches once typing has paused for half a second. */
+/** Searches when typing pauses for half a second. */
 export function SearchBox({ text, onSearch }: SearchBoxProps) {
   const [typed, setTyped] = useDebouncedText(text, onSearch, PAUSE_MS)
 

@@ -30,7 +30,7 @@ test('empty values and Other stay out of the query', () => {
   })
 })
 
-test('the recommended view starts from my religion and city, which a filter outweighs', () => {
+test('the recommended view starts from my religion and city, and a filter replaces them', () => {
   const basis = { religion: 'Jain', city: 'Surat' }
   expect(listQuery({ view: 'recommended' }, basis)).toMatchObject(basis)
   expect(listQuery({ view: 'recommended', religion: 'Hindu' }, basis)).toMatchObject({
@@ -40,7 +40,7 @@ test('the recommended view starts from my religion and city, which a filter outw
   expect(listQuery({}, basis)).not.toHaveProperty('religion')
 })
 
-test('a chosen state outweighs the recommended city, and what is blank outweighs nothing', () => {
+test('a chosen state replaces the recommended city, and a blank filter replaces nothing', () => {
   const basis = { religion: 'Jain', city: 'Surat' }
   expect(listQuery({ view: 'recommended', state: 'Goa' }, basis)).not.toHaveProperty('city')
   expect(listQuery({ view: 'recommended', religion: '' }, basis)).toMatchObject(basis)
@@ -104,7 +104,7 @@ test.each([
   expect(describeOrder(params, basis, 2_000)).toBe(order)
 })
 
-test('where more fit than can be compared, the order says which are', () => {
+test('the order says so if there are too many profiles to compare', () => {
   expect(describeOrder({ sort: 'match' }, {}, 2_001)).toBe('Best match first among the newest 2,000, then newest first')
 })
 
@@ -118,7 +118,7 @@ test.each([
   expect(listQuery({ sort }, {})).toMatchObject({ sortBy, sortOrder })
 })
 
-test('later pages leave out whoever joined since the first; another wish begins anew', () => {
+test('later pages leave out members who joined since the first one; a change starts again', () => {
   const second = withPage({ state: 'Goa' }, 2, 120)
   expect(second).toMatchObject({ state: 'Goa', page: '2', upTo: '120' })
   expect(listQuery(second, {})).toMatchObject({ page: '2', upTo: '120' })
@@ -140,7 +140,7 @@ test.each([
 })
 
 // spec: 2.8.5
-test('there are ten chips, none active at first; each tells what it filters by', () => {
+test('there are ten chips, none active at first; each describes its filters', () => {
   expect(CHIPS).toHaveLength(10)
   expect(CHIPS.some((chip) => isChipActive(chip, CLEARED_FILTERS))).toBe(false)
   const description = (key: string, params: object) => CHIPS.find((chip) => chip.key === key)!.describe(params)

@@ -36,7 +36,7 @@ const queriesIn = (calls: readonly string[]) =>
     .map((call) => Object.fromEntries(new URL(call.replace('GET ', 'http://site')).searchParams))
 
 // spec: 8.3.1
-test('a failed list is an empty one without a message, and can be asked for again', async () => {
+test('a failed list shows as empty without a message, and can be tried again', async () => {
   let isWell = false
   const { user } = await search({ [LIST]: () => (isWell ? rohanOf(1) : refusal(400, 'The list is broken')) })
 
@@ -49,7 +49,7 @@ test('a failed list is an empty one without a message, and can be asked for agai
   expect(await heading('1 Profiles Found')).toBeTruthy()
 })
 
-test('a filter of the address that no chip opens is seen, and is taken back by itself or with all', async () => {
+test('a filter of the address that no chip opens has a chip of its own, and Clear All removes it too', async () => {
   const { user, router } = await search({ [LIST]: () => rohanOf(1) }, '/search?city=Pune&heightMin=160&state=Goa')
   await heading('1 Profiles Found')
 
@@ -61,7 +61,7 @@ test('a filter of the address that no chip opens is seen, and is taken back by i
 })
 
 // spec: 2.8.6, 4.7.3
-test('a choice applies at once, goes into the address and begins at page one; Clear All takes it back', async () => {
+test('a choice applies at once, goes into the address and starts at page one; Clear All removes it', async () => {
   const { user, router, calls } = await search({ [LIST]: () => rohanOf(45) }, '/search?page=2')
   await heading('Showing 1 of 45 Profiles')
 
@@ -299,7 +299,7 @@ test('each card leads to a profile, an interest and a message', async () => {
   expect(within(card).getByRole('link', { name: 'Message' }).getAttribute('href')).toBe('/messages?profileId=Rohan+Rao')
 })
 
-test('the order is chosen beside the heading, stays in the address and begins at page one', async () => {
+test('the order is chosen beside the heading, stays in the address and starts at page one', async () => {
   const { user, router, calls } = await search({ [LIST]: () => rohanOf(1) }, '/search?page=2&upTo=60&state=Goa')
   await screen.findByRole('heading', { name: '1 Profiles Found' })
   expect([...screen.getByLabelText<HTMLSelectElement>('Sort by').options].map(({ text }) => text)).toEqual([

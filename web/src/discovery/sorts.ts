@@ -1,6 +1,6 @@
 import type { Sort } from '@parinay/contract/discovery'
 
-/** The orders of the list, by the word for each in the address. */
+/** The orders of the list, by their names in the address. */
 export const SORTS = {
   newest: { label: 'Newest first', sortBy: 'createdAt', sortOrder: 'desc' },
   active: { label: 'Last active first', sortBy: 'lastActive', sortOrder: 'desc' },

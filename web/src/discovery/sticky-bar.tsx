@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import styles from './sticky-bar.module.css'
 
-/** Stays under the top bar while the results scroll past, in one row however many it has at the top of the page. */
+/** Stays below the top bar while the results scroll. It then has one row, even if it has several at the top of the page. */
 export function StickyBar({ children }: { children: ReactNode }) {
   const sentinel = useRef<HTMLDivElement>(null)
   const bar = useRef<HTMLDivElement>(null)
@@ -10,9 +10,9 @@ export function StickyBar({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (!sentinel.current) return
     const observer = new IntersectionObserver(
-      ([seen]) => {
-        const isAbove = seen !== undefined && !seen.isIntersecting && seen.boundingClientRect.top < innerHeight / 2
-        // The room that the rows took is kept: without it the results would move under the thumb.
+      ([entry]) => {
+        const isAbove = entry !== undefined && !entry.isIntersecting && entry.boundingClientRect.top < innerHeight / 2
+        // The bar keeps the height of all its rows, so that the results do not jump.
         setReservedHeight((before) => (isAbove ? (before ?? bar.current?.offsetHeight) : undefined))
       },
       { rootMargin: '-64px 0px 0px' },

@@ -1,8 +1,8 @@
-// The words of the public page, for whoever runs this installation to change. Nothing here is computed.
+// The texts of the public page, for the operator to change. Nothing here is computed.
 
 export const HERO = {
   title: ['Two families,', 'one good decision.'],
-  text: 'Meet people who are looking for what you are looking for. Real profiles, honest matching, and a phone number that nobody sees unless you say so.',
+  text: 'Meet people who are looking for what you are looking for. Real profiles, honest matching, and a phone number that stays private until you share it.',
 } as const
 
 export const STATISTICS = [
@@ -16,8 +16,8 @@ export const FEATURES_TITLE = 'Made for families who take this seriously'
 export const FEATURES = [
   {
     picture: 'verified',
-    title: 'Verified, and it says so',
-    text: 'People check profiles before they carry the green tick. It costs nothing, and everybody can see who has it.',
+    title: 'Verified profiles',
+    text: 'Our team checks a profile before it gets the green tick. Verification is free, and everyone can see it.',
   },
   {
     picture: 'search',
@@ -27,20 +27,20 @@ export const FEATURES = [
   {
     picture: 'lock',
     title: 'Talk when both say yes',
-    text: 'A conversation opens only after an interest is accepted. Declining is as easy and as polite as accepting.',
+    text: 'You can chat only after an interest is accepted. Declining is as easy and as polite as accepting.',
   },
 ] as const
 
-export const STEPS_TITLE = 'How it goes'
+export const STEPS_TITLE = 'How it works'
 
 export const STEPS = [
   { title: 'Write a profile', text: 'For yourself, or for a son, a daughter, a sister, a brother or a friend.' },
-  { title: 'Send an interest', text: 'To somebody whose life and hopes fit with yours.' },
-  { title: 'Talk it over', text: 'Once it is accepted, write to each other here, in your own time.' },
-  { title: 'Let the families meet', text: 'When both of you feel that the time has come.' },
+  { title: 'Send an interest', text: 'To someone whose life and hopes match yours.' },
+  { title: 'Talk it over', text: 'Once it is accepted, chat with each other here, at your own pace.' },
+  { title: 'Let the families meet', text: 'When both of you feel ready.' },
 ] as const
 
-export const BENEFITS_TITLE = 'What everybody gets'
+export const BENEFITS_TITLE = 'What every member gets'
 
 export const BENEFITS = [
   'Verified profiles',
@@ -54,6 +54,6 @@ export const BENEFITS = [
 ] as const
 
 export const CLOSING = {
-  title: 'Begin with a profile that sounds like you',
-  text: 'Registering takes seven lines. The rest of your profile can follow when you have the time.',
+  title: 'Start with a profile that sounds like you',
+  text: 'Registration takes only a few minutes. You can complete your profile later.',
 } as const

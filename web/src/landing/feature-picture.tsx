@@ -1,7 +1,7 @@
 import { VerifiedIcon } from '../ui/icons.tsx'
 import styles from './feature-picture.module.css'
 
-/** One small drawing for each feature card. */
+/** A small drawing for a feature card. */
 export function FeaturePicture({ of }: { of: 'verified' | 'search' | 'lock' }) {
   if (of === 'verified') return <VerifiedIcon size={40} className={styles.leaf} />
   return (

@@ -1,7 +1,7 @@
 import { ArchFrame } from '../ui/ornament/arch.tsx'
 import styles from './hero-picture.module.css'
 
-/** Two people under two arches, and the thread that joins them. */
+/** Two people under two arches, joined by a thread. */
 export function HeroPicture() {
   return (
     <div className={styles.picture}>
@@ -20,7 +20,6 @@ export function HeroPicture() {
   )
 }
 
-/** Drawn, not photographed. */
 const Portrait = ({ of }: { of: 'woman' | 'man' }) => (
   <img src={`/portraits/hero-${of}.webp`} alt="" width={420} height={525} fetchPriority="high" />
 )

@@ -39,9 +39,9 @@ test('there are three feature cards', async () => {
 })
 
 // spec: 2.3.3, 2.3.4
-test('eight points name what everybody gets', async () => {
+test('eight points name what every member gets', async () => {
   await open()
-  const benefits = section(await screen.findByRole('heading', { name: 'What everybody gets' }))
+  const benefits = section(await screen.findByRole('heading', { name: 'What every member gets' }))
   const points = within(benefits).getAllByRole('listitem')
   expect(points).toHaveLength(8)
   const names = points.map(({ textContent }) => textContent)

@@ -1,44 +1,16 @@
 import { ButtonLink } from '../ui/button.tsx'
 import { CheckIcon } from '../ui/icons.tsx'
 import jaali from '../ui/ornament/jaali.module.css'
-import { BENEFITS, BENEFITS_TITLE, CLOSING, FEATURES, FEATURES_TITLE, HERO, STATISTICS } from './content.ts'
+import { BENEFITS, BENEFITS_TITLE, CLOSING, FEATURES, FEATURES_TITLE } from './content.ts'
 import { FeaturePicture } from './feature-picture.tsx'
-import { HeroPicture } from './hero-picture.tsx'
+import { Hero } from './hero.tsx'
 import styles from './landing-screen.module.css'
 import { Steps } from './steps.tsx'
 
 export function LandingScreen() {
   return (
     <>
-      <section className={`${styles.hero} ${jaali.jaali}`}>
-        <div className={styles.heroInside}>
-          <div className={styles.words}>
-            <h1 className={styles.title}>
-              {HERO.title.map((line) => (
-                <span key={line}>{line} </span>
-              ))}
-            </h1>
-            <p className={styles.text}>{HERO.text}</p>
-            <div className={styles.actions}>
-              <ButtonLink to="/register" variant="main" size="large">
-                Register Free
-              </ButtonLink>
-              <ButtonLink to="/login" size="large">
-                Login
-              </ButtonLink>
-            </div>
-            <dl className={styles.statistics}>
-              {STATISTICS.map(({ figure, of }) => (
-                <div key={of}>
-                  <dt>{of}</dt>
-                  <dd>{figure}</dd>
-                </div>
-              ))}
-            </dl>
-          </div>
-          <HeroPicture />
-        </div>
-      </section>
+      <Hero />
 
       <section className={styles.band}>
         <h2 className={styles.heading}>{FEATURES_TITLE}</h2>

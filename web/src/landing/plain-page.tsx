@@ -1,4 +1,4 @@
-// The landing page as it is sent: HTML made when the site is built, which shows and works before any script runs.
+// The landing page as plain HTML, made when the site is built. It works before any script runs.
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { renderToStaticMarkup } from 'react-dom/server'
 import '../ui/theme/theme.css'
@@ -20,7 +20,6 @@ const root = createRootRoute({
 })
 const home = createRoute({ getParentRoute: () => root, path: '/' })
 
-/** What stands in the body. */
 export async function renderBody() {
   const history = createMemoryHistory({ initialEntries: ['/'] })
   const router = createRouter({ routeTree: root.addChildren([home]), history })
@@ -28,7 +27,7 @@ export async function renderBody() {
   return renderToStaticMarkup(<RouterProvider router={router} />)
 }
 
-/** What runs before the first paint, and what runs once the page is there. `app` is what the next page will need. */
+/** The scripts of the head, before the first paint, and of the end of the body. `app` lists the files of the next page. */
 export const inlineScripts = (app: readonly string[]) => ({
   head: `(${String(applyStoredScheme)})()`,
   end: `(${String(startLandingPage)})(${JSON.stringify(app)})`,

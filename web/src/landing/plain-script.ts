@@ -1,13 +1,13 @@
 /**
- * All the script of the plain landing page. Its text is put into the page as it stands, so it uses nothing from outside
- * itself. `app`: the files that login and registration start with, fetched as soon as somebody reaches for a link.
+ * The only script of the plain landing page. The build copies its text into the page, so it uses nothing from outside itself.
+ * `app` lists the first files of login and registration. They are fetched when a visitor reaches for a link.
  */
 export function startLandingPage(app: readonly string[]) {
   const leaveIfSignedIn = () => {
     try {
       if (localStorage.getItem('authToken') && localStorage.getItem('currentUser')) location.replace('/dashboard')
     } catch {
-      // A browser that keeps nothing has nobody signed in.
+      // Without storage nobody is signed in.
     }
   }
   leaveIfSignedIn()

@@ -1,7 +1,6 @@
 import { STEPS, STEPS_TITLE } from './content.ts'
 import styles from './steps.module.css'
 
-/** The way from a profile to a meeting, along the thread. */
 export function Steps() {
   return (
     <section className={styles.band}>

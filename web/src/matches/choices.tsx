@@ -6,13 +6,13 @@ interface ChoicesProps {
   /** Shows the label as a heading. */
   isTitled?: boolean
   choices: readonly string[]
-  /** The words for no preference; without them it is not offered. */
+  /** The label of no preference, if it is offered. */
   anyLabel?: string
   chosen: string | undefined
   onChoose: (choice: string | undefined) => void
 }
 
-/** Answers to one question; pressing one moves on. */
+/** The answers to one question. Choosing one moves on. */
 export function Choices({ label, isTitled = false, choices, anyLabel, chosen, onChoose }: ChoicesProps) {
   const labelId = useId()
   return (

@@ -15,15 +15,15 @@ import styles from './results.module.css'
 const PRIORITY_PHOTOS = 3
 
 interface MatchListProps {
-  /** Undefined while they are on their way. */
+  /** Undefined while they load. */
   profiles: readonly Profile[] | undefined
   list: Pages<typeof matches>
 }
 
 export function MatchList({ profiles, list }: MatchListProps) {
-  const { place: listRef, remember } = useFocusFirstNew(profiles?.length ?? 0)
+  const { listRef, remember } = useFocusFirstNew(profiles?.length ?? 0)
   const loadMore = ({ detail }: MouseEvent) => {
-    // A press of a key is a click of no finger and no mouse.
+    // A click by the keyboard has no detail.
     remember(detail === 0)
     list.fetchMore?.()
   }
@@ -57,21 +57,21 @@ export function MatchList({ profiles, list }: MatchListProps) {
   )
 }
 
-/** Whoever asked for more goes on at the first card that came, not behind the last; the page moves for the keyboard alone. */
+/** After Load More, the focus moves to the first new card. The page scrolls to it only for the keyboard. */
 function useFocusFirstNew(count: number) {
-  const place = useRef<HTMLDivElement>(null)
-  const asked = useRef<{ before: number; byKey: boolean }>(undefined)
+  const listRef = useRef<HTMLDivElement>(null)
+  const request = useRef<{ countBefore: number; byKey: boolean }>(undefined)
 
   useEffect(() => {
-    if (!asked.current || count <= asked.current.before) return
-    const { before, byKey } = asked.current
-    asked.current = undefined
-    const card = place.current?.querySelectorAll('article')[before]
+    if (!request.current || count <= request.current.countBefore) return
+    const { countBefore, byKey } = request.current
+    request.current = undefined
+    const card = listRef.current?.querySelectorAll('article')[countBefore]
     card?.querySelector<HTMLElement>('h3 a')?.focus({ preventScroll: !byKey })
   }, [count])
 
   const remember = (byKey: boolean) => {
-    asked.current = { before: count, byKey }
+    request.current = { countBefore: count, byKey }
   }
-  return { place, remember }
+  return { listRef, remember }
 }

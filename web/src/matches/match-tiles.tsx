@@ -5,22 +5,22 @@ import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import styles from './match-tiles.module.css'
 
 interface MatchTilesProps {
-  /** Undefined while they are on their way. */
+  /** Undefined while it loads. */
   total: number | undefined
   stats: Reply<typeof matches>['stats'] | undefined
 }
 
-/** Four numbers about everybody who fits, not about the cards below alone. */
+/** Four numbers about all matches, not only about the cards below. */
 export function MatchTiles({ total, stats }: MatchTilesProps) {
   const isPartial = stats !== undefined && (total ?? 0) > stats.lookedAt
   return (
     <dl aria-busy={!stats} className={styles.tiles}>
-      <Tile name="Total Matches" number={total} note="fit your preferences" />
+      <Tile name="Total Matches" number={total} note="for your preferences" />
       <Tile name="Premium" number={stats?.premium} note="premium or elite members" />
       <Tile
         name="90%+ Match"
         number={stats?.topMatches}
-        note={isPartial ? `fit you very well, among the newest ${formatCount(stats.lookedAt)}` : 'fit you very well'}
+        note={isPartial ? `a very good fit, among the newest ${formatCount(stats.lookedAt)}` : 'a very good fit'}
       />
       <Tile name="New Today" number={stats?.newToday} note="joined since midnight" />
     </dl>

@@ -6,7 +6,7 @@ import { Wizard } from './wizard.tsx'
 
 const route = getRouteApi('/members/matches')
 
-/** Three questions, then the people. Where one is stands in the address, so that back, forward and reload work. */
+/** Three questions, then the matches. The address holds the step, so that back, forward and reload work. */
 export function MatchesScreen() {
   const params = route.useSearch()
   const navigate = route.useNavigate()

@@ -2,14 +2,12 @@ import { RELIGIONS, type Religion } from '@parinay/contract/vocabulary/choices'
 import { MATCH_SORTS, type MatchSort } from '@parinay/contract/matches'
 import { citiesOf, type State, STATES } from '@parinay/contract/vocabulary/places'
 
-/** What the address of the matches page holds; everything is text. */
+/** The address of the matches page; everything is text. */
 export type MatchParams = { [K in 'step' | 'religion' | 'state' | 'city' | 'sort']?: string | undefined }
 
-/** The three questions, in their order. */
 export const QUESTIONS = ['religion', 'state', 'city'] as const
 export type Question = (typeof QUESTIONS)[number]
 
-/** Where somebody is: at one of the questions, or past them. */
 export type Step = 1 | 2 | 3 | 'results'
 
 export interface Preferences {
@@ -26,7 +24,7 @@ export const questionAt = (step: 1 | 2 | 3): Question => QUESTIONS[step - 1] ?? 
 const asChoice = <T extends string>(choices: readonly T[], value: string | undefined) =>
   choices.find((choice) => choice === value)
 
-/** An address may have been typed or be old: what is no choice is no preference, and a city belongs to its state. */
+/** The preferences of an address. A value that is no choice is ignored, and so is a city of another state. */
 export function parsePreferences(params: MatchParams): Preferences {
   const religion = asChoice(RELIGIONS, params.religion)
   const state = asChoice(STATES, params.state)
@@ -37,7 +35,7 @@ export function parsePreferences(params: MatchParams): Preferences {
 export const parseSort = ({ sort }: MatchParams): MatchSort =>
   sort && Object.hasOwn(MATCH_SORTS, sort) ? (sort as MatchSort) : 'best'
 
-/** Going to a step, with the preferences as they are. Neither the first step nor the first order needs a word. */
+/** The address of a step with the present preferences. The first step and the default order need no parameter. */
 export function paramsForStep(step: Step, params: MatchParams): MatchParams {
   const sort = parseSort(params)
   return {
@@ -50,10 +48,7 @@ export function paramsForStep(step: Step, params: MatchParams): MatchParams {
 /** Ends the wizard without preferences. */
 export const paramsAfterSkip = (params: MatchParams): MatchParams => paramsForStep('results', { sort: params.sort })
 
-/**
- * Where a choice leads: it is kept and the next question comes. Without a choice there is no preference about it; a city of no state
- * cannot be asked for.
- */
+/** The address after a choice: the next question. Without a state there is no question about the city. */
 export function paramsAfterChoice(question: Question, choice: string | undefined, params: MatchParams): MatchParams {
   const updated = { ...params, [question]: choice }
   if (question === 'religion') return paramsForStep(2, updated)

@@ -4,7 +4,7 @@ import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { Choices } from './choices.tsx'
 
-/** How many cities of a state are offered, the largest first. */
+/** The largest cities of a state. */
 const CITIES_SHOWN = 4
 
 interface QuestionProps {
@@ -50,6 +50,6 @@ export const CityQuestion = ({ state, onGoBack, ...props }: CityQuestionProps) =
         </Button>
       }
     >
-      The cities depend on it.
+      Then we can show you its cities.
     </EmptyState>
   )

@@ -39,7 +39,7 @@ export function Results({ params, onNavigate }: ResultsProps) {
       title="Your Perfect Matches"
       beside={<Button onClick={() => onNavigate(paramsForStep(1, params))}>Change Preferences</Button>}
     >
-      <div className={styles.wishes}>
+      <div className={styles.preferences}>
         {preferenceLabels.length > 0 ? <Tags of={preferenceLabels} /> : <p>Any religion, any state</p>}
       </div>
       {list.failure && !profiles ? (
@@ -49,16 +49,15 @@ export function Results({ params, onNavigate }: ResultsProps) {
           <MatchTiles total={latest?.total} stats={latest?.stats} />
           <div className={styles.bar}>
             <p role="status">{profiles && `Showing ${profiles.length} personalized matches`}</p>
-            <div className={styles.sort}>
-              <SelectInput
-                label="Sort by"
-                choices={MATCH_SORTS}
-                value={sort}
-                onChange={(next) =>
-                  onNavigate(paramsForStep('results', { ...params, sort: next }), { resetScroll: false, replace: true })
-                }
-              />
-            </div>
+            <SelectInput
+              label="Sort by"
+              inline
+              choices={MATCH_SORTS}
+              value={sort}
+              onChange={(next) =>
+                onNavigate(paramsForStep('results', { ...params, sort: next }), { resetScroll: false, replace: true })
+              }
+            />
           </div>
           {profiles?.length === 0 ? (
             <EmptyState
@@ -86,7 +85,7 @@ export function Results({ params, onNavigate }: ResultsProps) {
   )
 }
 
-/** Whoever joins while one reads moves the others along: the last one of a page may be the first of the next. */
+/** A member who joins meanwhile moves the others on, so the last of a page may be the first of the next. */
 function withoutDuplicates<P>(people: readonly P[]): P[] {
-  return [...new Map(people.map((person, place) => [entryId(person) ?? place, person])).values()]
+  return [...new Map(people.map((person, index) => [entryId(person) ?? index, person])).values()]
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { Step } from './preferences.ts'
 
-/** The button that led on is gone with its question; the focus goes to the heading of what came. */
+/** The next step replaces the pressed button, so the focus moves to its heading. */
 export function useStepFocus(step: Step) {
   const containerRef = useRef<HTMLDivElement>(null)
   const previousStep = useRef(step)

@@ -1,6 +1,6 @@
 import { PAGE_SIZE } from '@parinay/contract/kernel/paging'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
-import type { CallError } from '../platform/call-api.ts'
 import { ErrorBox } from '../ui/feedback/error-box.tsx'
 import { useFocusRecovery } from '../ui/use-focus-recovery.ts'
 import { Pager } from '../ui/layout/pager.tsx'
@@ -8,31 +8,27 @@ import { CardGrid } from './card-grid.tsx'
 import styles from './paged-cards.module.css'
 
 interface PagedCardsProps {
-  /** Undefined while it is on its way. */
-  list: { total: number; pages: number } | undefined
-  /** The list is that of another page, until this one's is there. */
-  isStale: boolean
-  error: CallError | null
-  onRetry: () => void
+  /** The result of the call for this page; while it loads, the page before stays. */
+  result: UseQueryResult<{ total: number; pages: number }>
   page: number
-  /** `replace`: in the place of the present address, which leads nowhere. */
+  /** `replace`: the present address leads to no page. */
   onPage: (page: number, replace?: boolean) => void
-  /** How many there are, in words. */
+  /** The number of entries, in words. */
   heading: string
-  /** What is to be said about all of them, or done with them. */
+  /** A sentence about the list, or a button for all of it. */
   top: ReactNode
-  /** What stands there when there is nobody. */
+  /** Replaces an empty list. */
   empty: ReactNode
   /** The cards of this page. */
   children: ReactNode
 }
 
-/** Cards of people, page by page: on their way, failed, none, or there. */
-export function PagedCards({ list, isStale, error, onRetry, page, onPage, ...shown }: PagedCardsProps) {
-  const { heading, top, empty, children } = shown
+/** Pages of profile cards, with their loading, failed and empty states. */
+export function PagedCards({ result, page, onPage, heading, top, empty, children }: PagedCardsProps) {
+  const { data: list, error, isPlaceholderData: isStale, refetch } = result
   const focus = useFocusRecovery<HTMLDivElement>()
   const title = useRef<HTMLHeadingElement>(null)
-  // Whoever leaves the list may have been the last of its last page.
+  // The last page disappears when its last entry leaves the list.
   const lastPage = list && !isStale && list.pages > 0 && page > list.pages ? list.pages : undefined
   useEffect(() => {
     if (lastPage) onPage(lastPage, true)
@@ -47,7 +43,7 @@ export function PagedCards({ list, isStale, error, onRetry, page, onPage, ...sho
   return (
     <div className={styles.list} aria-busy={isLoading || isStale} {...focus}>
       {!list && error ? (
-        <ErrorBox message={error.message} onRetry={onRetry} />
+        <ErrorBox message={error.message} onRetry={() => void refetch()} />
       ) : list?.total === 0 ? (
         empty
       ) : (

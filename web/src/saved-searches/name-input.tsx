@@ -5,11 +5,11 @@ import { TextInput } from '../ui/form/text-input.tsx'
 interface NameInputProps {
   value: string
   onChange: (name: string) => void
-  /** Why it could not be saved. */
+  /** Why the name could not be saved. */
   refusal: CallError | null
 }
 
-/** What a saved search is called. */
+/** The name of a saved search. */
 export function NameInput({ value, onChange, refusal }: NameInputProps) {
   return (
     <TextInput

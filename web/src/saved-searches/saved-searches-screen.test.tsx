@@ -17,7 +17,7 @@ const pune: SavedSearch = {
 const open = (answers: Answers) => openScreen(SavedSearchesScreen, '/saved-searches', '/saved-searches', answers)
 
 /** A server with one saved search that can be changed. */
-function keeping() {
+function serverWithOneSearch() {
   let stored: SavedSearch[] = [pune]
   const bodies: unknown[] = []
   const answers: Answers = {
@@ -41,16 +41,16 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a saved search tells what it looks for, and runs with its filters', async () => {
-  await open(keeping().answers)
+test('a saved search shows its filters, and runs with them', async () => {
+  await open(serverWithOneSearch().answers)
   const card = await screen.findByRole('article', { name: 'Near home' })
   for (const fact of ['City: Pune', 'Age Range: from 25']) expect(within(card).getByText(fact)).toBeTruthy()
   const run = within(card).getByRole('link', { name: 'Search' })
   expect(run.getAttribute('href')).toBe('/search?city=Pune&ageMin=25')
 })
 
-test('how often it tells is changed at once', async () => {
-  const { answers, bodies } = keeping()
+test('a new frequency of its alerts is saved at once', async () => {
+  const { answers, bodies } = serverWithOneSearch()
   const { user } = await open(answers)
   await user.selectOptions(await screen.findByLabelText('Alert me to new matches'), 'Never')
   expect(await screen.findByText('No more alerts for this search.')).toBeTruthy()
@@ -58,7 +58,7 @@ test('how often it tells is changed at once', async () => {
 })
 
 test('it is renamed, and deleted after a question', async () => {
-  const { user } = await open(keeping().answers)
+  const { user } = await open(serverWithOneSearch().answers)
   await user.click(await screen.findByRole('button', { name: 'Rename' }))
   const name = within(screen.getByRole('dialog')).getByRole('textbox')
   await user.clear(name)
@@ -67,12 +67,12 @@ test('it is renamed, and deleted after a question', async () => {
   expect(await screen.findByRole('article', { name: 'Close by' })).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Delete' }))
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }))
-  expect(await screen.findByText('No search is saved yet')).toBeTruthy()
+  expect(await screen.findByText('No saved searches yet')).toBeTruthy()
 })
 
-test('what could not be changed stays, with the reason', async () => {
+test('a change that fails is undone, with the reason', async () => {
   const { user } = await open({
-    ...keeping().answers,
+    ...serverWithOneSearch().answers,
     'PUT /api/searches/pune': () => refusal(404, 'This saved search is not there any more'),
   })
   const choice = await screen.findByLabelText<HTMLSelectElement>('Alert me to new matches')
@@ -81,16 +81,16 @@ test('what could not be changed stays, with the reason', async () => {
   expect(choice.value).toBe('daily')
 })
 
-test('searches that do not load can be asked for again', async () => {
-  await open({ [LIST]: () => refusal(400, 'The list rests') })
-  expect(await screen.findByText('The list rests')).toBeTruthy()
+test('a list that does not load can be tried again', async () => {
+  await open({ [LIST]: () => refusal(400, 'The list failed') })
+  expect(await screen.findByText('The list failed')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Try Again' })).toBeTruthy()
 })
 
 const button = (query: Record<string, string>, answers: Answers) =>
   openScreen(() => <SaveSearchButton query={query} />, '/search', '/search', answers)
 
-test('the present filters are saved under a name that is proposed', async () => {
+test('the present filters are saved under a suggested name', async () => {
   const sent: unknown[] = []
   let stored: SavedSearch[] = []
   const { user } = await button(

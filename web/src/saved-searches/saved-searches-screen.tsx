@@ -19,9 +19,9 @@ export function SavedSearchesScreen() {
     <Page
       title="Saved searches"
       width="reading"
-      beside={<ButtonLink to="/notifications/settings">How you are told</ButtonLink>}
+      beside={<ButtonLink to="/notifications/settings">Notification settings</ButtonLink>}
     >
-      <div className={styles.kept} {...focus}>
+      <div className={styles.page} {...focus}>
         {!data && error ? (
           <ErrorBox message={error.message} onRetry={() => void refetch()} />
         ) : !data ? (
@@ -32,17 +32,18 @@ export function SavedSearchesScreen() {
           </div>
         ) : data.data.length === 0 ? (
           <EmptyState
-            title="No search is saved yet"
+            title="No saved searches yet"
             picture={<LookingGlass />}
             action={<ButtonLink to="/search">Search profiles</ButtonLink>}
           >
-            Choose filters on the search page and save them under a name. You are then told when somebody new fits.
+            Choose filters on the search page and save them. We will alert you when a new profile matches.
           </EmptyState>
         ) : (
           <>
             <p className={styles.quiet}>
-              {data.data.length} of {MAX_SAVED_SEARCHES}. Alerts come on the bell, and by push and e-mail as you have
-              chosen; those of a day come together after five in the evening, those of a week on Saturday.
+              You have saved {data.data.length} of {MAX_SAVED_SEARCHES} searches. Alerts appear under the bell, and by
+              push and e-mail if you have chosen them. Daily alerts come together after 5 pm, and weekly alerts on
+              Saturday.
             </p>
             <div className={styles.list}>
               <Entries of={data.data}>{(search) => <SavedSearchCard search={search} />}</Entries>

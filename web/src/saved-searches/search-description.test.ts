@@ -9,9 +9,9 @@ test.each([
   [{ annualIncomeMin: '550000' }, 'from ₹5.5 lakh'],
   [{ familyType: 'Joint' }, 'Joint Family'],
   [{}, ''],
-])('%j is proposed as "%s"', (words, name) => expect(suggestName(words)).toBe(name))
+])('the suggested name of %j is "%s"', (query, name) => expect(suggestName(query)).toBe(name))
 
-test('a proposed name is never too long, and never empty for want of room', () => {
+test('a suggested name is never too long, and a long text is cut', () => {
   const many = { religion: 'Hindu', caste: 'Kshatriya', state: 'Andaman and Nicobar Islands', occupation: 'Teacher' }
   expect(suggestName({ ...many, diet: 'Vegetarian', familyType: 'Joint Family' }).length).toBeLessThanOrEqual(
     MAX_SEARCH_NAME_LENGTH,
@@ -19,13 +19,13 @@ test('a proposed name is never too long, and never empty for want of room', () =
   expect(suggestName({ search: 'x'.repeat(200) })).toHaveLength(MAX_SEARCH_NAME_LENGTH)
 })
 
-test('every filter is told, and the text in quotation marks', () => {
+test('the description names every filter, and quotes the search text', () => {
   expect(describeSearch({ religion: 'Hindu', maritalStatus: 'never_married', city: 'Pune', search: 'doctor' })).toEqual(
     ['Religion + Caste: Hindu', 'Marital Status: Never married', 'City: Pune', '“doctor”'],
   )
 })
 
-test('paging, order and the view are no part of a search, and the order of filters makes no other one', () => {
+test('a search has no paging, order or view, and the order of its filters does not matter', () => {
   const query = { state: 'Goa', page: '2', limit: '20', sortBy: 'createdAt', sortOrder: 'desc', joinedWithinDays: '30' }
   expect(toSavedQuery(query)).toEqual({ state: 'Goa' })
   expect(isSameSearch({ state: 'Goa', diet: 'Vegan' }, { diet: 'Vegan', state: 'Goa' })).toBe(true)

@@ -9,7 +9,7 @@ export function StopAlertsScreen() {
   return (
     <EmailLinkPage
       title="No more alerts"
-      question="You will be told no more of people who fit this search. The search stays saved, and you can turn its alerts on again there."
+      question="You will get no more alerts for this search. It stays saved, and you can turn its alerts on again at any time."
       yes="Stop alerts"
       call={stopAlerts}
       request={{ query: { token } }}

@@ -5,7 +5,7 @@ import { asha, openScreen } from '../testing/open-screen.tsx'
 import { clearToasts, toast } from '../ui/overlay/toast.tsx'
 import { useSignOutRedirect } from './sign-out-redirect.ts'
 
-const OFF = 'Rohan is off your shortlist.'
+const OFF = 'Rohan was removed from your shortlist.'
 
 beforeEach(async () => {
   const Page = () => {

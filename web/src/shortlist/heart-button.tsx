@@ -8,7 +8,7 @@ interface HeartButtonProps {
   person: { _id: string; fullName: string }
 }
 
-/** Puts somebody on one's shortlist, or takes them off. Nobody else learns of it. */
+/** Adds a person to my shortlist or removes them. Nobody is notified. */
 export function HeartButton({ person }: HeartButtonProps) {
   const { isOn, toggle } = useShortlisted(person)
   return (
@@ -22,7 +22,7 @@ export function HeartButton({ person }: HeartButtonProps) {
   )
 }
 
-/** The same in words. */
+/** The same as a button with words. */
 export function ShortlistButton({ person }: HeartButtonProps) {
   const { isOn, toggle } = useShortlisted(person)
   return (

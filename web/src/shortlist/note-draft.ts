@@ -1,9 +1,9 @@
-// A note that is being written and not saved yet, kept in this browser until it is saved, given up or the person logs out.
+// The draft of a note. It stays in this browser until the member saves it, cancels it or logs out.
 import { memberStorage } from '../platform/browser-storage.ts'
 
 const draftStorage = (member: string) => memberStorage('draft.note', member)
 
-/** What was typed about somebody, if it differs from the note that is saved. */
+/** The draft about a person, if it differs from the saved note. */
 export const loadNoteDraft = (member: string, person: string) => draftStorage(member).get(person)
 
 export function saveNoteDraft(member: string, person: string, text: string, saved: string) {

@@ -14,14 +14,14 @@ interface NoteProps {
   note: string
 }
 
-/** One's own words about somebody. */
+/** My private note about a person. */
 export function Note({ person, note }: NoteProps) {
   const [isWriting, setWriting] = useState(false)
   return (
     <div className={styles.note}>
       {note && <p className={styles.words}>{note}</p>}
       <Button variant="plain" icon={<PenIcon size={18} />} onClick={() => setWriting(true)}>
-        {note ? 'Change note' : 'Write a note'}
+        {note ? 'Edit note' : 'Add a note'}
         <span className="visually-hidden"> about {person.fullName}</span>
       </Button>
       {isWriting && <NoteDialog person={person} note={note} onClose={() => setWriting(false)} />}
@@ -54,7 +54,7 @@ function NoteDialog({ person, note, onClose }: NoteProps & { onClose: () => void
     >
       <TextArea
         label="Note"
-        hint={`Nobody but you ever reads it. Up to ${MAX_NOTE_LENGTH} characters; empty it to take it away.`}
+        hint={`Only you can read this note. Up to ${MAX_NOTE_LENGTH} characters. Leave it empty to remove it.`}
         rows={5}
         maxLength={MAX_NOTE_LENGTH}
         value={text}

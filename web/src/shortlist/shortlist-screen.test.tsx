@@ -49,23 +49,23 @@ test('people stand there with their notes, and it is said that nobody else knows
   await open({ [LIST]: () => pageOf(entry('Rohan', 'Sings\nand cooks'), entry('अनिरुद्ध वेंकटरमण कुलकर्णी')) })
   const [first, second] = await screen.findAllByRole('article')
   expect(within(first!).getByText(/Sings\s+and cooks/)).toBeTruthy()
-  expect(within(second!).getByRole('button', { name: /^Write a note about अनिरुद्ध/ })).toBeTruthy()
+  expect(within(second!).getByRole('button', { name: /^Add a note about अनिरुद्ध/ })).toBeTruthy()
   expect(screen.getByRole('heading', { name: '2 people' })).toBeTruthy()
-  expect(screen.getByText(/^Nobody is told/)).toBeTruthy()
+  expect(screen.getByText(/^Only you can see/)).toBeTruthy()
 })
 
 test('an empty list says how to fill it', async () => {
   await open({ [LIST]: () => ({ data: [], total: 0, page: 1, pages: 0 }) })
-  expect(await screen.findByText('Nobody is on your shortlist yet')).toBeTruthy()
+  expect(await screen.findByText('Your shortlist is empty')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Search profiles' })).toBeTruthy()
 })
 
 test('a list that does not load says so and can be asked for again', async () => {
   let isWell = false
   const { user } = await open({
-    [LIST]: () => (isWell ? pageOf(entry('Rohan')) : refusal(400, 'The shortlist rests')),
+    [LIST]: () => (isWell ? pageOf(entry('Rohan')) : refusal(400, 'The shortlist failed')),
   })
-  expect(await screen.findByText('The shortlist rests')).toBeTruthy()
+  expect(await screen.findByText('The shortlist failed')).toBeTruthy()
   isWell = true
   await user.click(screen.getByRole('button', { name: 'Try Again' }))
   expect(await screen.findByRole('article', { name: 'Rohan' })).toBeTruthy()
@@ -81,17 +81,17 @@ test('a note is written, changed and taken away', async () => {
     await user.click(screen.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   }
-  await write('Write a note', 'Kind voice')
+  await write('Add a note', 'Kind voice')
   expect(await screen.findByText('Kind voice')).toBeTruthy()
-  await write('Change note', 'Lives far away')
+  await write('Edit note', 'Lives far away')
   expect(await screen.findByText('Lives far away')).toBeTruthy()
-  await write('Change note', '')
-  expect(await screen.findByRole('button', { name: 'Write a note about Rohan' })).toBeTruthy()
+  await write('Edit note', '')
+  expect(await screen.findByRole('button', { name: 'Add a note about Rohan' })).toBeTruthy()
 })
 
 test('a note that is not kept stays in the dialog, with the reason', async () => {
   const { user } = await open({ ...keeping('Sings'), [ADD]: () => refusal(404, 'Profile not found') })
-  await user.click(await screen.findByRole('button', { name: 'Change note about Rohan' }))
+  await user.click(await screen.findByRole('button', { name: 'Edit note about Rohan' }))
   await user.type(screen.getByLabelText('Note'), ' well')
   await user.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText('Profile not found')).toBeTruthy()
@@ -101,7 +101,7 @@ test('a note that is not kept stays in the dialog, with the reason', async () =>
 test('who is taken off by mistake comes back with the note', async () => {
   const { user } = await open(keeping('Sings'))
   await user.click(await screen.findByRole('button', { name: 'Shortlist Rohan', pressed: true }))
-  expect(await screen.findByText('Nobody is on your shortlist yet')).toBeTruthy()
+  expect(await screen.findByText('Your shortlist is empty')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   expect(await screen.findByText('Sings')).toBeTruthy()
 })
@@ -117,7 +117,7 @@ test('two presses of the heart leave the note as it was', async () => {
 test('what was typed is there again after the dialog was closed by mistake, and not after it was given up', async () => {
   const { user } = await open(keeping('Sings'))
   const box = async () => {
-    await user.click(await screen.findByRole('button', { name: 'Change note about Rohan' }))
+    await user.click(await screen.findByRole('button', { name: 'Edit note about Rohan' }))
     return screen.getByLabelText<HTMLTextAreaElement>('Note')
   }
   await user.type(await box(), ' well')
@@ -146,7 +146,7 @@ test('another page is on its way behind the cards of this one, and its heading t
 test('when the last person is taken off, the focus stays in the list’s place', async () => {
   const { user } = await open(keeping())
   await user.click(await screen.findByRole('button', { name: 'Shortlist Rohan', pressed: true }))
-  const empty = await screen.findByText('Nobody is on your shortlist yet')
+  const empty = await screen.findByText('Your shortlist is empty')
   expect(document.activeElement).not.toBe(document.body)
   expect(document.activeElement?.contains(empty)).toBe(true)
 })

@@ -19,16 +19,13 @@ import { Note } from './note.tsx'
 const route = getRouteApi('/members/shortlist')
 const PRIORITY_PHOTOS = 3
 
-/** Whom one keeps in mind, with one's own notes. */
+/** My shortlist, with my private notes. */
 export function ShortlistScreen() {
   const params = route.useSearch()
   const navigate = route.useNavigate()
   const page = parsePageNumber(params)
-  const { data, error, isPlaceholderData, refetch } = useCall(
-    shortlist,
-    { query: { page: String(page) } },
-    { keepPrevious: true },
-  )
+  const result = useCall(shortlist, { query: { page: String(page) } }, { keepPrevious: true })
+  const { data } = result
   const goToPage = useCallback(
     (next: number, replace = false) => void navigate({ search: { page: String(next) }, replace }),
     [navigate],
@@ -37,29 +34,26 @@ export function ShortlistScreen() {
   return (
     <Page title="Shortlist">
       <PagedCards
-        list={data}
-        isStale={isPlaceholderData}
-        error={error}
-        onRetry={() => void refetch()}
+        result={result}
         page={page}
         onPage={goToPage}
         heading={data?.total === 1 ? 'One person' : `${formatCount(data?.total ?? 0)} people`}
-        top={<p>Nobody is told that you keep them here, and only you read your notes.</p>}
+        top={<p>Only you can see your shortlist and your notes.</p>}
         empty={
           <EmptyState
-            title="Nobody is on your shortlist yet"
+            title="Your shortlist is empty"
             picture={<KeepsakeBox />}
             action={<ButtonLink to="/search">Search profiles</ButtonLink>}
           >
-            Press the heart on a profile to keep that person here. Nobody is told.
+            Tap the heart on a profile to add it here. Only you can see your shortlist.
           </EmptyState>
         }
       >
         <Entries of={data?.data ?? []}>
-          {({ profile, note }, place) => (
+          {({ profile, note }, index) => (
             <ProfileCard
               profile={profile}
-              priority={place < PRIORITY_PHOTOS}
+              priority={index < PRIORITY_PHOTOS}
               corner={<HeartButton person={profile} />}
               note={<Note person={profile} note={note} />}
             >

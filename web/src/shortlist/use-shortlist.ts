@@ -12,10 +12,10 @@ interface Person {
   fullName: string
 }
 
-/** One's own note that went with a person who was taken off. */
+/** The note about a person who was removed. */
 type RemovedNote = Promise<string | undefined>
 
-/** Whether somebody is on one's shortlist, and the way to change that: it is shown at once and made good in the background. */
+/** Whether a person is on my shortlist, and how to change that. The page shows a change at once and saves it in the background. */
 export function useShortlisted({ _id: id, fullName }: Person) {
   const queries = useQueryClient()
   const { data } = useCall(shortlistedIds)
@@ -23,21 +23,21 @@ export function useShortlisted({ _id: id, fullName }: Person) {
   const isShortlisted = data?.data.includes(id) ?? false
 
   const toggle = () => {
-    // As it is now: a second press may come before the first one is shown.
+    // Reads the cache, because a second press may precede the next render.
     if (!cachedIds(queries)?.data.includes(id)) return add(queries, id, removedNote.current)
     const note = remove(queries, id)
     removedNote.current = note
-    toast(`${fullName} is off your shortlist.`, 'info', {
+    toast(`${fullName} was removed from your shortlist.`, 'info', {
       action: { name: 'Undo', run: () => add(queries, id, note) },
     })
   }
   return { isOn: isShortlisted, toggle }
 }
 
-/** Whoever comes back comes with the note that had gone. */
-function add(queries: QueryClient, id: string, taken: RemovedNote | undefined) {
+/** Undo also restores the note. */
+function add(queries: QueryClient, id: string, removed: RemovedNote | undefined) {
   void enqueue(queries, id, true, async (params) => {
-    const note = await taken
+    const note = await removed
     await callApi(addToShortlist, { params, body: note ? { note } : {} }, { as: ownerOf(queries) })
   })
 }
@@ -50,7 +50,7 @@ const remove = (queries: QueryClient, id: string): RemovedNote =>
     async (params) => (await callApi(removeFromShortlist, { params }, { as: ownerOf(queries) })).note,
   )
 
-// One after the other, so that of two quick presses the last one holds.
+// Changes run one after another, so that the last of two quick presses counts.
 let lastChange: Promise<unknown> = Promise.resolve()
 let pendingCount = 0
 

@@ -15,34 +15,28 @@ interface RecentlyViewedProps {
   onPage: (page: number, replace?: boolean) => void
 }
 
-/** The profiles one opened oneself. */
+/** The profiles that I opened. */
 export function RecentlyViewed({ page, onPage }: RecentlyViewedProps) {
-  const { data, error, isPlaceholderData, refetch } = useCall(
-    recentlyViewed,
-    { query: { page: String(page) } },
-    { keepPrevious: true },
-  )
+  const result = useCall(recentlyViewed, { query: { page: String(page) } }, { keepPrevious: true })
+  const { data } = result
   return (
     <PagedCards
-      list={data}
-      isStale={isPlaceholderData}
-      error={error}
-      onRetry={() => void refetch()}
+      result={result}
       page={page}
       onPage={onPage}
       heading={data?.total === 1 ? 'One profile' : `${formatCount(data?.total ?? 0)} profiles`}
       top={<ClearButton />}
       empty={
         <EmptyState
-          title="You have not opened a profile lately"
+          title="No profiles viewed recently"
           picture={<Lamp />}
           action={<ButtonLink to="/search">Search profiles</ButtonLink>}
         >
-          Profiles that you open can be found again here.
+          Profiles that you open appear here, so that you can find them again.
         </EmptyState>
       }
     >
-      <ViewedCards people={data?.data} label="You were here" />
+      <ViewedCards visits={data?.data} describeVisit={(when) => `Viewed ${when}`} />
     </PagedCards>
   )
 }
@@ -53,11 +47,11 @@ function ClearButton() {
   const close = () => setConfirming(false)
   return (
     <>
-      <Button onClick={() => setConfirming(true)}>Clear the list</Button>
+      <Button onClick={() => setConfirming(true)}>Clear list</Button>
       {isConfirming && (
         <ConfirmDialog
-          question="Clear the list of profiles you viewed?"
-          consequence="It is cleared for you. Whoever could see that you viewed their profile still can."
+          question="Clear your recently viewed profiles?"
+          consequence="Only your own list is cleared. People whose profile you viewed can still see your visit."
           confirmLabel="Clear"
           busy={clear.isPending}
           onConfirm={() => clear.mutate({}, { onSettled: close, onError: ({ message }) => toast(message, 'error') })}

@@ -11,20 +11,20 @@ import styles from './views.module.css'
 const PRIORITY_PHOTOS = 3
 
 interface ViewedCardsProps {
-  people: Reply<typeof recentlyViewed>['data'] | undefined
-  /** What they did, or what one did there oneself. */
-  label: string
+  visits: Reply<typeof recentlyViewed>['data'] | undefined
+  /** "Viewed you 3 hours ago". */
+  describeVisit: (when: string) => string
 }
 
-/** People with the time of the visit. */
-export const ViewedCards = ({ people = [], label }: ViewedCardsProps) => (
-  <Entries of={people}>
-    {({ profile, at }, place) => (
+/** Profile cards with the time of the visit. */
+export const ViewedCards = ({ visits = [], describeVisit }: ViewedCardsProps) => (
+  <Entries of={visits}>
+    {({ profile, at }, index) => (
       <ProfileCard
         profile={profile}
-        priority={place < PRIORITY_PHOTOS}
+        priority={index < PRIORITY_PHOTOS}
         corner={<HeartButton person={profile} />}
-        note={<p className={styles.when}>{`${label} ${relativeTime(at).toLowerCase()}`}</p>}
+        note={<p className={styles.when}>{describeVisit(relativeTime(at).toLowerCase())}</p>}
       >
         <SendInterestButton to={profile._id} />
         <MessageButton to={profile._id} />

@@ -30,7 +30,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('who came by stands there, with when', async () => {
+test('the visitors appear with the time of their visits', async () => {
   await open({ [VISITORS]: () => visits('Rohan', 'Kabir') })
   const [first] = await screen.findAllByRole('article')
   expect(within(first!).getByText('Viewed you 3 hours ago')).toBeTruthy()
@@ -38,15 +38,15 @@ test('who came by stands there, with when', async () => {
 })
 
 test.each([
-  ['nobody', visits(), 'Nobody has come by yet', 'Complete your profile'],
-  ['no trace', { ...visits(), showMyVisits: false }, 'You leave no trace, and see none', 'Open privacy settings'],
-])('%s: it is said kindly, with what can be done', async (_, reply, title, link) => {
+  ['no visitors', visits(), 'No visitors yet', 'Complete your profile'],
+  ['private browsing', { ...visits(), showMyVisits: false }, 'You are browsing privately', 'Open privacy settings'],
+])('%s: the page says so, and links to what helps', async (_, reply, title, link) => {
   await open({ [VISITORS]: () => reply })
   expect(await screen.findByRole('heading', { name: title })).toBeTruthy()
   expect(screen.getByRole('link', { name: link })).toBeTruthy()
 })
 
-test('the other tab has the profiles one opened, and is cleared after a question', async () => {
+test('the other tab lists the profiles that I opened, and clears them after a question', async () => {
   let names = ['Rohan']
   const { user, router } = await open({
     [VISITORS]: () => visits(),
@@ -58,10 +58,10 @@ test('the other tab has the profiles one opened, and is cleared after a question
   })
   await user.click(await screen.findByRole('tab', { name: 'Recently viewed' }))
   expect(router.state.location.search).toEqual({ tab: 'viewed' })
-  expect(await screen.findByText('You were here 3 hours ago')).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Clear the list' }))
+  expect(await screen.findByText('Viewed 3 hours ago')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Clear list' }))
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Clear' }))
-  expect(await screen.findByText('You have not opened a profile lately')).toBeTruthy()
+  expect(await screen.findByText('No profiles viewed recently')).toBeTruthy()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
@@ -69,6 +69,6 @@ test.each([
   ['/visitors', VISITORS],
   ['/visitors?tab=viewed', VIEWED],
 ])('at %s a list that does not load says so', async (address, call) => {
-  await open({ [call]: () => refusal(400, 'The book rests') }, address)
-  expect(await screen.findByText('The book rests')).toBeTruthy()
+  await open({ [call]: () => refusal(400, 'The list failed') }, address)
+  expect(await screen.findByText('The list failed')).toBeTruthy()
 })

@@ -13,7 +13,7 @@ const TABS = [
   { value: 'viewed', label: 'Recently viewed' },
 ] as const
 
-/** Visits, of others to one's own profile and the other way round. */
+/** Profile visits in both directions. */
 export function VisitorsScreen() {
   const params = route.useSearch()
   const navigate = route.useNavigate()

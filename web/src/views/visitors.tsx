@@ -13,27 +13,21 @@ interface VisitorsProps {
   onPage: (page: number, replace?: boolean) => void
 }
 
-/** Who opened one's profile. */
+/** The members who viewed my profile. */
 export function Visitors({ page, onPage }: VisitorsProps) {
-  const { data, error, isPlaceholderData, refetch } = useCall(
-    visitors,
-    { query: { page: String(page) } },
-    { keepPrevious: true },
-  )
+  const result = useCall(visitors, { query: { page: String(page) } }, { keepPrevious: true })
+  const { data } = result
   return (
     <PagedCards
-      list={data}
-      isStale={isPlaceholderData}
-      error={error}
-      onRetry={() => void refetch()}
+      result={result}
       page={page}
       onPage={onPage}
       heading={data?.total === 1 ? 'One person viewed you' : `${formatCount(data?.total ?? 0)} people viewed you`}
-      top={<p>In the last six months, the latest {formatCount(MAX_VISITS)} at most</p>}
+      top={<p>Up to {formatCount(MAX_VISITS)} visitors from the last six months</p>}
       empty={
         data?.showMyVisits === false ? (
           <EmptyState
-            title="You leave no trace, and see none"
+            title="You are browsing privately"
             picture={<Shutters />}
             action={
               <ButtonLink to="/my-profile" hash="privacy">
@@ -41,22 +35,22 @@ export function Visitors({ page, onPage }: VisitorsProps) {
               </ButtonLink>
             }
           >
-            You chose that people do not see when you view their profile. In return you do not see who viewed yours. You
-            can change this at any time.
+            People do not see when you view their profile, and you do not see who viewed yours. You can change this at
+            any time.
           </EmptyState>
         ) : (
           <EmptyState
-            title="Nobody has come by yet"
+            title="No visitors yet"
             picture={<Slippers />}
             action={<ButtonLink to="/profile-setup">Complete your profile</ButtonLink>}
           >
-            People who view your profile stand here, unless they chose to leave no trace. A photo and a few words about
-            yourself bring more of them.
+            People who view your profile appear here, unless they browse privately. A photo and a few words about
+            yourself bring more visitors.
           </EmptyState>
         )
       }
     >
-      <ViewedCards people={data?.data} label="Viewed you" />
+      <ViewedCards visits={data?.data} describeVisit={(when) => `Viewed you ${when}`} />
     </PagedCards>
   )
 }

@@ -8,6 +8,8 @@ export interface FieldProps {
   /** What is wrong with the value. */
   error?: string | undefined
   required?: boolean
+  /** The label stands beside the control, in plain type. */
+  inline?: boolean
 }
 
 /** What the control inside a field needs, to belong to its label, hint and error. */
@@ -24,13 +26,14 @@ export function Field({
   hint,
   error,
   required,
+  inline,
   children,
 }: FieldProps & { children: (tied: ControlProps) => ReactNode }) {
   const id = useId()
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
 
   return (
-    <div className={styles.field}>
+    <div className={inline ? `${styles.field} ${styles.inline}` : styles.field}>
       <label htmlFor={id} className={`${styles.label} ${required ? styles.required : ''}`}>
         {label}
       </label>

@@ -19,6 +19,7 @@ export function SelectInput({
   hint,
   error,
   required,
+  inline,
   choices,
   placeholder,
   isDim,
@@ -30,7 +31,7 @@ export function SelectInput({
     : Object.entries(choices)
 
   return (
-    <Field label={label} hint={hint} error={error} required={required}>
+    <Field label={label} hint={hint} error={error} required={required} inline={inline}>
       {(tied) => (
         <select className={styles.control} {...tied} {...rest} onChange={(event) => onChange(event.target.value)}>
           {placeholder !== undefined && <option value="">{placeholder}</option>}

@@ -70,8 +70,7 @@ function filtersFor(person: DemoPerson, today: string, chance: () => number): Pa
     diet,
     smoking: yesNo(smoking),
     drinking: yesNo(drinking),
-    verified: undefined,
-  } satisfies Record<FilterName, unknown>
+  } satisfies Partial<Record<FilterName, unknown>>
   return Object.fromEntries(
     Object.entries(given).flatMap(([name, value]) => (value == null ? [] : [[name, String(value)]])),
   )

@@ -23,6 +23,10 @@ test.each(FILTER_NAMES)('exactly one chip describes the filter %s, and Clear All
   expect(hasActiveFilter(cleared)).toBe(false)
 })
 
+test('a panel that applies at once sets one fact', () => {
+  for (const { key, hasApply, facets } of CHIPS) if (!hasApply) expect([key, facets.length]).toEqual([key, 1])
+})
+
 test('a chip shows the label of an option, and any other value as it is', () => {
   expect(descriptions({ maritalStatus: 'never_married' })).toEqual(['Never married'])
   expect(descriptions({ gender: 'constructor' })).toEqual(['constructor'])

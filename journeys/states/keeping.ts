@@ -12,7 +12,7 @@ const keepThree = async (page: Page) => {
   }
   await page.goto('/shortlist')
   await page.getByRole('article').first().waitFor()
-  const unwritten = page.getByRole('button', { name: /^Write a note/ })
+  const unwritten = page.getByRole('button', { name: /^Add a note/ })
   if ((await unwritten.count()) < 3) return
   await unwritten.first().click()
   await page.getByLabel('Note', { exact: true }).fill(NOTE)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { SCREEN_MODULES } from '../screens.ts'
 import { router } from './routes.tsx'
 
 const routes = Object.values(router.routesByPath) as { fullPath: string; parentRoute: { id: string } }[]
@@ -21,4 +22,14 @@ test.each([
   ['about', '/about', '/everyone'],
 ])('the page %s is at %s, among those of %s', (_, path, openers) => {
   expect(routes.find(({ fullPath }) => fullPath === path)?.parentRoute.id).toBe(openers)
+})
+
+test('every screen has a row in web/screens.ts, which limits its weight', () => {
+  // The landing page has a limit of its own. The others are small, or only for developers and tests.
+  const others = /\/(landing|not-found|error|styleguide|open)-screen\.tsx$/
+  const screens = Object.keys(import.meta.glob('./**/*-screen.tsx')).filter((path) => !others.test(path))
+  const weighed = new Set(Object.values(SCREEN_MODULES).flatMap(({ modules }) => modules))
+
+  expect(screens.length).toBeGreaterThan(25)
+  expect(screens.filter((path) => !weighed.has(path.replace('./', 'src/')))).toEqual([])
 })

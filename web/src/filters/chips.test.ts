@@ -24,7 +24,8 @@ test.each(FILTER_NAMES)('exactly one chip describes the filter %s, and Clear All
 })
 
 test('a panel that applies at once sets one fact', () => {
-  for (const { key, hasApply, facets } of CHIPS) if (!hasApply) expect([key, facets.length]).toEqual([key, 1])
+  const withSeveral = CHIPS.filter(({ hasApply, facets }) => !hasApply && facets.length !== 1)
+  expect(withSeveral.map(({ key }) => key)).toEqual([])
 })
 
 test('a chip shows the label of an option, and any other value as it is', () => {

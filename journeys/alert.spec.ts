@@ -1,15 +1,13 @@
 import { expect } from '@playwright/test'
 import { signIn, test, WOMAN } from './site.ts'
 
-test('from nobody to somebody: filters with counts, nothing found, saved, loosened, a new member joins, the alert arrives', async ({
-  page,
-}) => {
+test('a search that finds nobody is saved, and its alert arrives when a matching member joins', async ({ page }) => {
   await signIn(page, WOMAN)
   const panel = page.getByRole('region', { name: 'Quick Filters' }).getByRole('group')
   const found = page.getByRole('tabpanel').getByRole('heading', { level: 2 }).first()
   const bell = page.getByRole('link', { name: /^Notifications/ })
 
-  await test.step('the filters say how many they would find, and one that nobody can be chosen too', async () => {
+  await test.step('the filters show counts, and an option without profiles can be chosen', async () => {
     await page.goto('/search')
     await page.getByRole('button', { name: 'Religion + Caste' }).click()
     await panel.getByLabel('Religion').selectOption('Hindu')
@@ -23,7 +21,7 @@ test('from nobody to somebody: filters with counts, nothing found, saved, loosen
     await ladakh.click()
   })
 
-  await test.step('nobody fits; the search is saved, to be told when somebody does', async () => {
+  await test.step('the list is empty; she saves the search with alerts', async () => {
     await expect(page.getByRole('heading', { name: 'No profiles found', exact: true })).toBeVisible()
     await page.getByRole('button', { name: 'Save this search' }).click()
     await page.getByRole('textbox', { name: 'Name' }).fill('Hindus in Ladakh')
@@ -32,14 +30,14 @@ test('from nobody to somebody: filters with counts, nothing found, saved, loosen
     await expect(page.getByRole('link', { name: 'Saved as “Hindus in Ladakh”' })).toBeVisible()
   })
 
-  await test.step('one press loosens it, and as many as it said are found', async () => {
+  await test.step('a suggestion finds as many profiles as it says', async () => {
     const suggestion = page.getByRole('button', { name: /: [\d,]+ profiles?$/ }).first()
     const count = countIn(await suggestion.textContent())
     await suggestion.click()
     await expect(found).toHaveText(new RegExp(`\\b${count} Profiles`))
   })
 
-  await test.step('somebody new joins who fits, and the bell says so on the page that is open', async () => {
+  await test.step('a matching member joins, and the bell of the open page shows it', async () => {
     const before = countIn(await bell.textContent())
     const phoneNumber = '9820077901'
     const joined = await page.request.post('/api/auth/register', {

@@ -45,7 +45,7 @@ afterEach(() => {
 })
 
 // spec: 2.6.1, 2.6.3, 2.6.5, 2.6.6, 2.6.7, 2.6.9, 2.6.11, 2.6.16
-test('the numbers, the matches and how complete the profile is', async () => {
+test('the dashboard shows the counts, the matches and the completion of the profile', async () => {
   await open({ [MATCHES]: () => ({ data: [makeCard('Rohan Rao'), makeCard('Myself', { _id: asha.id })] }) })
 
   expect(await screen.findByRole('heading', { name: 'Welcome, Asha' })).toBeTruthy()
@@ -60,7 +60,7 @@ test('the numbers, the matches and how complete the profile is', async () => {
 })
 
 // spec: 2.6.4, 2.6.8, 2.6.9
-test('requests that wait have a badge; a complete profile has one too', async () => {
+test('pending requests have a badge, and so has a complete profile', async () => {
   await open({ [STATS]: () => stats({ pendingRequests: 4, profileCompletion: 100, missing: [] }) })
   expect(await screen.findByText('Profile Complete')).toBeTruthy()
   expect(screen.getByRole('link', { name: /View Requests/ }).textContent).toContain('4New')
@@ -68,7 +68,7 @@ test('requests that wait have a badge; a complete profile has one too', async ()
 })
 
 // spec: 2.7.12
-test('an interest is sent in the dashboard’s words, and its card stays where it is', async () => {
+test('sending an interest shows the dashboard’s message, and the card stays', async () => {
   const { user, calls } = await open()
   const [first] = await screen.findAllByRole('button', { name: 'Send Interest' })
   await user.click(first!)
@@ -78,28 +78,28 @@ test('an interest is sent in the dashboard’s words, and its card stays where i
 })
 
 // spec: 2.6.14
-test('nobody fits yet', async () => {
+test('without matches the dashboard offers to complete the profile', async () => {
   await open({ [MATCHES]: () => ({ data: [] }) })
   expect(await screen.findByText('No matches found')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Complete Your Profile' }).getAttribute('href')).toBe('/profile-setup')
 })
 
 // spec: 2.6.13, 4.8.3
-test('what failed is said once, and tried again', async () => {
+test('a failure of both calls shows once, and can be tried again', async () => {
   let isWell = false
-  const both = (well: object) => () => (isWell ? well : refusal(400, 'The server rests'))
+  const both = (well: object) => () => (isWell ? well : refusal(400, 'The server failed'))
   const { user } = await open({ [STATS]: both(stats()), [MATCHES]: both({ data: [makeCard('Rohan Rao')] }) })
-  expect(await screen.findByText('The server rests')).toBeTruthy()
+  expect(await screen.findByText('The server failed')).toBeTruthy()
 
   isWell = true
   await user.click(screen.getByRole('button', { name: 'Try Again' }))
   expect(await screen.findByText('Showing 1 profiles')).toBeTruthy()
   expect(await screen.findByText('Interests Received')).toBeTruthy()
-  expect(screen.queryByText('The server rests')).toBeNull()
+  expect(screen.queryByText('The server failed')).toBeNull()
 })
 
 // spec: 2.6.17, 8.2.1
-test('without a session there is nothing to see', async () => {
+test('without a session the dashboard asks to log in', async () => {
   const { calls } = await open()
   act(() => signOut())
   expect(await screen.findByText('Please log in to view your dashboard')).toBeTruthy()
@@ -118,7 +118,7 @@ async function arrive(by: 'justLoggedIn' | 'justRegistered' | undefined, percent
 }
 
 // spec: 2.6.18, 3.4.4, 4.3.1, 4.3.6, 4.3.10, 9.1.5
-test('the popup comes a second after the dashboard has loaded, and clears how one arrived', async () => {
+test('the popup opens a second after the dashboard has loaded, and clears the record of the login', async () => {
   await arrive('justLoggedIn')
   await act(() => vi.advanceTimersByTimeAsync(800))
   expect(popup()).toBeNull()
@@ -164,7 +164,7 @@ test.each([
   expect(localStorage.getItem(SKIPPED) === null).toBe(shows)
 })
 
-test('a skip is forgotten when the popup comes again', async () => {
+test('the record of a skip is deleted when the popup opens again', async () => {
   localStorage.setItem(
     SKIPPED,
     JSON.stringify({ skipped: true, skippedAt: '2020-01-01T00:00:00Z', profileCompletion: 20 }),
@@ -176,7 +176,7 @@ test('a skip is forgotten when the popup comes again', async () => {
 })
 
 // spec: 2.14.7, 4.3.9
-test('closing the popup is not skipping it', async () => {
+test('closing the popup does not skip it', async () => {
   const { user } = await arrive('justRegistered')
   await act(() => vi.advanceTimersByTimeAsync(1_100))
   await user.click(screen.getByRole('button', { name: 'Close' }))
@@ -193,7 +193,7 @@ test('Complete Profile Now leads to the editor', async () => {
 })
 
 // spec: 2.6.10, 2.6.12, 4.8.3
-test('while the numbers and matches are on their way, their places say so', async () => {
+test('the counts and matches are marked busy while they load', async () => {
   const answer = Promise.withResolvers<object>()
   await open({ [STATS]: () => answer.promise, [MATCHES]: () => answer.promise })
   const numbers = await screen.findByRole('region', { name: 'Your numbers' })
@@ -217,7 +217,7 @@ test('the percentage opens the dialog, which can be skipped and closed', async (
 })
 
 // spec: 2.6.15
-test('the upgrade box names what a membership brings', async () => {
+test('the upgrade box names the benefits of a membership', async () => {
   await open()
   const box = (await screen.findByRole('link', { name: 'View Plans' })).closest('section')!
   expect([...box.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
@@ -229,7 +229,7 @@ test('the upgrade box names what a membership brings', async () => {
 })
 
 // spec: 2.6.10, 2.7.11, 9.1.11
-test('the fifty who fit best are asked for; each card leads to a profile, an interest and a message', async () => {
+test('the dashboard reads the fifty best matches; each card leads to a profile, an interest and a message', async () => {
   const { calls } = await open()
   const card = await screen.findByRole('article', { name: 'Rohan Rao' })
   expect(calls.filter((call) => call.startsWith(MATCHES))).toEqual([`${MATCHES}?page=1&limit=50`])
@@ -240,9 +240,9 @@ test('the fifty who fit best are asked for; each card leads to a profile, an int
 
 // spec: 4.2.3, 8.2.2, 8.2.3
 test.each([
-  ['the server’s words', () => refusal(400, 'The server rests'), 'The server rests'],
+  ['the server’s words', () => refusal(400, 'The server failed'), 'The server failed'],
   ['no words', () => Response.json({}, { status: 400 }), 'Failed to load stats'],
-])('numbers that do not load, with %s', async (_, answer, text) => {
+])('counts that fail with %s show an error', async (_, answer, text) => {
   await open({ [STATS]: answer })
   expect(await screen.findByText(text)).toBeTruthy()
   expect(screen.queryByText('Profile Complete')).toBeNull()
@@ -256,7 +256,7 @@ test.each([
     () => Promise.reject(new TypeError('network')),
     'Failed to connect to the server. Please check your connection.',
   ],
-])('matches that do not load, with %s', async (_, answer, text) => {
+])('matches that fail with %s show an error', async (_, answer, text) => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   await open({ [MATCHES]: answer })
   await act(() => vi.advanceTimersByTimeAsync(3_000))

@@ -18,13 +18,13 @@ test.each([
   ['not on a login an hour after a skip', 40, 'login', hoursAgo(1), false],
   ['not on a login just before a day has passed', 40, 'login', hoursAgo(23.99), false],
   ['on a login a day after a skip', 40, 'login', hoursAgo(24), true],
-  ['after a registration whatever was skipped', 20, 'registration', hoursAgo(1), true],
+  ['after a registration in spite of a skip', 20, 'registration', hoursAgo(1), true],
 ] as const)('%s', (_, percent, arrivedBy, skip, show) => {
   expect(decidePopup({ percent, arrivedBy, skip, now: NOW }).show).toBe(show)
 })
 
 // spec: 4.3.5
-test('a skip is forgotten when the popup shows again, and kept while it holds', () => {
+test('a skip is deleted when the popup shows again, and stays while it suppresses the popup', () => {
   const at = (hours: number, arrivedBy: 'login' | 'registration') =>
     decidePopup({ percent: 40, arrivedBy, skip: hoursAgo(hours), now: NOW }).forgetSkip
   expect(at(30, 'login')).toBe(true)

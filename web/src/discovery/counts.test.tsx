@@ -44,11 +44,11 @@ test('every choice shows how many profiles it finds with the other filters, and 
   await waitFor(() =>
     expect(choicesWithCounts()).toEqual(['Never married 1,204', 'Divorced 0', 'Widowed 3', 'Awaiting divorce 0']),
   )
-  const nobody = screen.getByRole('button', { name: 'Divorced', description: 'no profiles' })
-  expect(nobody.className).not.toBe(
+  const emptyOption = screen.getByRole('button', { name: 'Divorced', description: 'no profiles' })
+  expect(emptyOption.className).not.toBe(
     screen.getByRole('button', { name: 'Widowed', description: '3 profiles' }).className,
   )
-  await user.click(nobody)
+  await user.click(emptyOption)
   await waitFor(() => expect(router.state.location.search).toMatchObject({ maritalStatus: 'divorced' }))
 })
 

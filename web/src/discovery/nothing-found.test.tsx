@@ -5,8 +5,8 @@ import { type Answers, openScreen, refusal } from '../testing/open-screen.tsx'
 import { SearchScreen } from './search-screen.tsx'
 
 const LIST = 'GET /api/profile/list'
-const LOOSEN = 'GET /api/profile/loosen'
-const nobody = { data: [], total: 0, page: 1, pages: 0, upTo: 70 }
+const SUGGESTIONS = 'GET /api/profile/loosen'
+const emptyList = { data: [], total: 0, page: 1, pages: 0, upTo: 70 }
 const rohan = { data: [makeCard('Rohan Rao')], total: 1, page: 1, pages: 1, upTo: 70 }
 
 const search = (answers: Answers, address: string) =>
@@ -25,8 +25,8 @@ afterEach(() => {
 test('an empty list suggests changes; one press applies one and focuses the heading', async () => {
   const { user, router, calls } = await search(
     {
-      [LIST]: ({ query }) => (query.has('caste') ? nobody : rohan),
-      [LOOSEN]: () => ({
+      [LIST]: ({ query }) => (query.has('caste') ? emptyList : rohan),
+      [SUGGESTIONS]: () => ({
         data: [
           { change: { caste: null }, total: 1204 },
           { change: { ageMax: '34' }, total: 1 },
@@ -38,7 +38,7 @@ test('an empty list suggests changes; one press applies one and focuses the head
   const first = await screen.findByRole('button', { name: 'Without caste: 1,204 profiles' })
   expect(screen.getByText('These changes would find profiles:')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Age up to 34: 1 profile' })).toBeTruthy()
-  expect(calls.filter((call) => call.startsWith(LOOSEN))).toEqual([`${LOOSEN}?caste=Brahmin&ageMax=29`])
+  expect(calls.filter((call) => call.startsWith(SUGGESTIONS))).toEqual([`${SUGGESTIONS}?caste=Brahmin&ageMax=29`])
 
   await user.click(first)
   await waitFor(() => expect(router.state.location.search).toEqual({ ageMax: '29' }))
@@ -48,7 +48,7 @@ test('an empty list suggests changes; one press applies one and focuses the head
 
 test('if no single change helps, the member can start again', async () => {
   const { user, router } = await search(
-    { [LIST]: () => nobody, [LOOSEN]: () => ({ data: [] }) },
+    { [LIST]: () => emptyList, [SUGGESTIONS]: () => ({ data: [] }) },
     '/search?state=Goa&search=zzz',
   )
   await user.click(await screen.findByRole('button', { name: 'Start again without filters' }))
@@ -58,8 +58,8 @@ test('if no single change helps, the member can start again', async () => {
 test('the recommended view also lets the member start again', async () => {
   const { user, router } = await search(
     {
-      [LIST]: () => nobody,
-      [LOOSEN]: () => ({ data: [] }),
+      [LIST]: () => emptyList,
+      [SUGGESTIONS]: () => ({ data: [] }),
       'GET /api/profile/me': () => ({ data: { religiousDetails: { religion: 'Jain' }, familyDetails: {} } }),
     },
     '/search?view=recommended',
@@ -71,10 +71,10 @@ test('the recommended view also lets the member start again', async () => {
 test('a failed list has no suggestions, and failed suggestions show nothing', async () => {
   const { calls } = await search({ [LIST]: () => refusal(400, 'No list') }, '/search?state=Goa')
   await screen.findByRole('button', { name: 'Try Again' })
-  expect(calls.some((call) => call.startsWith(LOOSEN))).toBe(false)
+  expect(calls.some((call) => call.startsWith(SUGGESTIONS))).toBe(false)
 
   cleanup()
-  await search({ [LIST]: () => nobody, [LOOSEN]: () => refusal(400, 'No suggestions') }, '/search?state=Goa')
+  await search({ [LIST]: () => emptyList, [SUGGESTIONS]: () => refusal(400, 'No suggestions') }, '/search?state=Goa')
   await screen.findByText('No profiles found')
   const buttons = within(screen.getByRole('tabpanel')).queryAllByRole('button')
   expect(buttons.map(({ textContent }) => textContent)).toEqual(['Save this search'])

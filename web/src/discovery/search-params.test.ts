@@ -17,7 +17,7 @@ import { parsePageNumber } from '../platform/parse-params.ts'
 const ORDER = { limit: '20', sortBy: 'createdAt', sortOrder: 'desc' }
 
 // spec: 9.1.12
-test('the list is asked newest first, twenty at a time', () => {
+test('the list is read newest first, twenty at a time', () => {
   expect(listQuery({}, {})).toEqual({ page: '1', ...ORDER })
 })
 
@@ -51,7 +51,7 @@ test('recently joined looks back thirty days', () => {
 })
 
 // spec: 4.7.3
-test('a changed filter, view or text begins at page one', () => {
+test('a changed filter, view or text starts at page one', () => {
   expect(withChange({ page: '4', state: 'Goa' }, { religion: 'Hindu' })).toMatchObject({
     state: 'Goa',
     religion: 'Hindu',
@@ -67,7 +67,7 @@ test('the address holds every filter of the contract, and nothing that is no par
 })
 
 // spec: 4.7.1
-test('an unknown view is all profiles', () => {
+test('an unknown view shows all profiles', () => {
   expect(parseView({ view: 'nonsense' })).toBe('all')
   expect(filtersOf({ view: 'recent', page: '2', search: 'x', diet: 'Vegan' })).toEqual({ diet: 'Vegan' })
 })
@@ -151,7 +151,7 @@ test('there are ten chips, none active at first; each describes its filters', ()
   expect(description('marital', { maritalStatus: 'widowed' })).toBe('Widowed')
 })
 
-test('a bracket is recognised by both its ends', () => {
+test('an income bracket is recognised by both its ends', () => {
   expect(incomeBracket({ annualIncomeMin: '0', annualIncomeMax: '200000' })?.label).toBe('Below 2 lakh')
   expect(incomeBracket({ annualIncomeMin: '0' })).toBeUndefined()
 })

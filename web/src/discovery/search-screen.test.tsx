@@ -6,7 +6,7 @@ import { SearchScreen } from './search-screen.tsx'
 
 const LIST = 'GET /api/profile/list'
 const OWN = 'GET /api/profile/me'
-const nobody = { data: [], total: 0, page: 1, pages: 0, upTo: 70 }
+const emptyList = { data: [], total: 0, page: 1, pages: 0, upTo: 70 }
 const rohanOf = (total: number) => ({
   data: [makeCard('Rohan Rao')],
   total,
@@ -79,7 +79,7 @@ test('a choice applies at once, goes into the address and starts at page one; Cl
 
 // spec: 2.8.8
 test('ages wait for Apply', async () => {
-  const { user, router, calls } = await search({ [LIST]: () => nobody })
+  const { user, router, calls } = await search({ [LIST]: () => emptyList })
   await heading('No Profiles Found')
 
   await user.click(screen.getByRole('button', { name: 'Age Range' }))
@@ -94,7 +94,7 @@ test('ages wait for Apply', async () => {
 
 // spec: 2.8.4
 test('a chip opens its panel and closes it again; so do Escape and a press elsewhere', async () => {
-  const { user } = await search({ [LIST]: () => nobody })
+  const { user } = await search({ [LIST]: () => emptyList })
   const chip = await screen.findByRole('button', { name: 'Education' })
   const isOpen = () => screen.queryByRole('group', { name: 'Education' }) !== null
 
@@ -114,9 +114,9 @@ test('a chip opens its panel and closes it again; so do Escape and a press elsew
 })
 
 // spec: 2.8.2, 4.7.4, 9.1.15
-test('a search is asked for half a second after the last key', async () => {
+test('a search starts half a second after the last key', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
-  const { user, calls } = await search({ [LIST]: () => nobody })
+  const { user, calls } = await search({ [LIST]: () => emptyList })
   await heading('No Profiles Found')
 
   await user.type(screen.getByPlaceholderText('Search by name, location, profession...'), 'pune')
@@ -138,7 +138,7 @@ test('the recommended view starts from my religion and city', async () => {
 })
 
 // spec: 2.8.10
-test('my own profile that cannot be read empties the recommended view alone', async () => {
+test('if my own profile fails to load, only the recommended view is empty', async () => {
   const { user } = await search({ [LIST]: () => rohanOf(1), [OWN]: () => refusal(400, 'No profile') })
   await heading('1 Profiles Found')
 
@@ -149,7 +149,7 @@ test('my own profile that cannot be read empties the recommended view alone', as
 })
 
 // spec: 2.8.14, 2.8.15, 9.1.13
-test('pages are there beyond twenty profiles only, and the list takes the focus when one turns', async () => {
+test('pages appear only beyond twenty profiles, and another page focuses the heading', async () => {
   const { user, router } = await search({ [LIST]: () => rohanOf(41) })
   expect(await screen.findByText('Page 1 of 3')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Previous' })).toHaveProperty('disabled', true)
@@ -167,7 +167,7 @@ test('pages are there beyond twenty profiles only, and the list takes the focus 
 
 test('an address beyond the last page shows the last page', async () => {
   const { router } = await search(
-    { [LIST]: ({ query }) => ({ ...(query.get('page') === '3' ? rohanOf(41) : nobody), total: 41, pages: 3 }) },
+    { [LIST]: ({ query }) => ({ ...(query.get('page') === '3' ? rohanOf(41) : emptyList), total: 41, pages: 3 }) },
     '/search?page=9',
   )
   expect(await screen.findByText('Page 3 of 3')).toBeTruthy()
@@ -176,7 +176,7 @@ test('an address beyond the last page shows the last page', async () => {
 })
 
 // spec: 8.3.1
-test('a reply that says it did not succeed is an empty list too, without a word', async () => {
+test('an unsuccessful reply also shows as an empty list without a message', async () => {
   await search({ [LIST]: () => ({ success: false, ...rohanOf(1) }) })
   expect(await heading('No Profiles Found')).toBeTruthy()
   expect(screen.queryByRole('article')).toBeNull()
@@ -185,7 +185,7 @@ test('a reply that says it did not succeed is an empty list too, without a word'
 
 // spec: 2.8.1, 2.8.3, 2.8.6, 4.7.1
 test('there are three views, ten chips in their order, and nothing to clear at first', async () => {
-  await search({ [LIST]: () => nobody })
+  await search({ [LIST]: () => emptyList })
   await heading('No Profiles Found')
   expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
     'All Profiles',
@@ -223,7 +223,7 @@ test.each([
   ['Marital Status', 'Divorced', { maritalStatus: 'divorced' }],
   ['Family Type', 'Joint Family', { familyType: 'Joint Family' }],
 ])('%s: %s applies at once', async (chip, choice, query) => {
-  const { user, calls } = await search({ [LIST]: () => nobody })
+  const { user, calls } = await search({ [LIST]: () => emptyList })
   await user.click(await screen.findByRole('button', { name: chip }))
   await user.click(within(screen.getByRole('group')).getByRole('button', { name: choice }))
   await waitFor(() => expect(queriesIn(calls).at(-1)).toMatchObject(query))
@@ -234,7 +234,7 @@ test.each([
 
 // spec: 9.4.1
 test('gender is chosen among All, male and female', async () => {
-  const { user, router } = await search({ [LIST]: () => nobody }, '/search?gender=female')
+  const { user, router } = await search({ [LIST]: () => emptyList }, '/search?gender=female')
   await user.click(await screen.findByRole('button', { name: 'Gender: Female' }))
   const choices = within(screen.getByRole('group')).getAllByRole('listitem')
   expect(choices.map(({ textContent }) => textContent)).toEqual(['All', 'Male', 'Female'])
@@ -252,7 +252,7 @@ test.each([
   ],
   ['Lifestyle', { Diet: 'Vegan', Smoking: 'No', Drinking: 'Yes' }, { diet: 'Vegan', smoking: 'No', drinking: 'Yes' }],
 ])('%s waits for Apply', async (chip, choices, query) => {
-  const { user, calls } = await search({ [LIST]: () => nobody })
+  const { user, calls } = await search({ [LIST]: () => emptyList })
   await user.click(await screen.findByRole('button', { name: chip }))
   for (const [label, choice] of Object.entries(choices)) await user.selectOptions(screen.getByLabelText(label), choice)
   expect(queriesIn(calls)).toHaveLength(1)
@@ -262,7 +262,7 @@ test.each([
 
 // spec: 5.4.1, 5.4.2, 9.1.17
 test('ages are from 18 to 80, with 18 and 30 as examples', async () => {
-  const { user } = await search({ [LIST]: () => nobody })
+  const { user } = await search({ [LIST]: () => emptyList })
   await user.click(await screen.findByRole('button', { name: 'Age Range' }))
   const limits = ['From', 'To'].map((label) => {
     const { min, max, placeholder } = screen.getByLabelText<HTMLInputElement>(label)
@@ -275,7 +275,7 @@ test('ages are from 18 to 80, with 18 and 30 as examples', async () => {
 })
 
 // spec: 4.7.2
-test('another view begins at the first page and asks anew', async () => {
+test('another view starts at the first page with a new call', async () => {
   const { user, router, calls } = await search({ [LIST]: () => rohanOf(45) }, '/search?page=2')
   await heading('Showing 1 of 45 Profiles')
   await user.click(screen.getByRole('tab', { name: 'Recently Joined' }))
@@ -284,8 +284,8 @@ test('another view begins at the first page and asks anew', async () => {
 })
 
 // spec: 2.8.16
-test('nobody found says what to try', async () => {
-  await search({ [LIST]: () => nobody })
+test('an empty list says what to try', async () => {
+  await search({ [LIST]: () => emptyList })
   expect(await screen.findByText('No profiles found')).toBeTruthy()
   expect(screen.getByText('Try adjusting your filters or search terms')).toBeTruthy()
 })

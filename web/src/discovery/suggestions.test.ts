@@ -23,12 +23,12 @@ test.each([
   expect(describeSuggestion(change, criteria as Record<string, string>)).toBe(sentence)
 })
 
-test('a suggestion takes a filter back or gives it another value', () => {
+test('a suggestion removes a filter or changes its value', () => {
   expect(applySuggestion({ caste: 'Brahmin' }, {}, { caste: null })).toEqual({ caste: undefined })
   expect(applySuggestion({ ageMax: '29' }, {}, { ageMax: '34' })).toEqual({ ageMax: '34' })
 })
 
-test('what the view itself asks is left out by leaving the view, and the rest of it is kept', () => {
+test('a suggestion to remove a filter of the view leaves the view and keeps its other filters', () => {
   const basis = { religion: 'Jain', city: 'Surat' }
   expect(applySuggestion({ view: 'recent', state: 'Goa' }, basis, { joinedWithinDays: null })).toEqual({ view: '' })
   expect(applySuggestion({ view: 'recommended' }, basis, { city: null })).toEqual({

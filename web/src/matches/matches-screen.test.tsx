@@ -37,13 +37,15 @@ const queriesIn = (calls: readonly string[]) =>
     .map((one) => Object.fromEntries(new URL(one.replace('GET ', 'http://site')).searchParams))
 
 // spec: 2.16.1, 2.16.2, 2.16.7, 2.16.8, 2.16.15, 4.8.4, 9.1.22, 9.1.23, 9.4.14
-test('three answers lead to the matches that fit them, each heading takes the focus', async () => {
+test('three answers lead to their matches, and each heading takes the focus', async () => {
   const { user, router, calls } = await open('/matches')
   await heading(/^Question 1 of 3/)
   await user.click(press('Hindu'))
   expect(document.activeElement).toBe(await heading(/^Question 2 of 3/))
   await user.click(press('Karnataka'))
   expect(document.activeElement).toBe(await heading('Question 3 of 3 Which city in Karnataka do you prefer?'))
+  const steps = within(screen.getByRole('navigation', { name: 'Questions' })).getAllByRole('button')
+  expect(steps.map(({ textContent }) => textContent)).toEqual(['ReligionHindu', 'StateKarnataka', 'City'])
   const cities = within(screen.getByRole('group', { name: 'City' })).getAllByRole('button')
   expect(cities.map(({ textContent }) => textContent)).toEqual([
     'Bengaluru',
@@ -63,7 +65,7 @@ test('three answers lead to the matches that fit them, each heading takes the fo
 })
 
 // spec: 2.16.5, 4.8.5
-test('Back goes one question back, browser back undoes an answer, and both know what was chosen', async () => {
+test('Back shows the previous question, the browser’s back undoes an answer, and both keep the choices', async () => {
   const { user, router } = await open('/matches?step=2&religion=Sikh')
   await heading(/^Question 2 of 3/)
   await user.click(press('Back'))
@@ -94,7 +96,7 @@ test.each([
 })
 
 // spec: 2.16.3
-test('no state, no cities', async () => {
+test('without a state there are no cities', async () => {
   const { user } = await open('/matches?step=3&religion=Sikh&city=Pune')
   expect(await screen.findByText('Please select a state first')).toBeTruthy()
   expect(screen.queryByRole('group', { name: 'City' })).toBeNull()
@@ -103,7 +105,7 @@ test('no state, no cities', async () => {
 })
 
 // spec: 2.16.10, 2.16.17, 2.16.18, 2.16.19, 2.16.20, 2.16.21, 9.1.24
-test('the tiles are the server’s numbers, and a card says what a match says', async () => {
+test('the tiles show the server’s numbers, and a card shows the match', async () => {
   const names = [makeCard('Rohan Rao', { compatibility: 90 }), makeCard('Vikram Rao', { compatibility: 89 })]
   const { user } = await open('/matches?step=results', {
     [MATCHES]: () => ({ ...page([]), data: names, total: 1_234_567 }),
@@ -131,7 +133,7 @@ test('the tiles are the server’s numbers, and a card says what a match says', 
 })
 
 // spec: 2.16.9, 2.16.14
-test('another order is asked for, stays in the address and needs no step back', async () => {
+test('another order stays in the address and adds no step to the history', async () => {
   const { user, router, calls } = await open('/matches?step=results&religion=Sikh')
   await screen.findByText('Showing 1 personalized matches')
   await user.selectOptions(screen.getByLabelText('Sort by'), 'Age')
@@ -144,7 +146,7 @@ test('another order is asked for, stays in the address and needs no step back', 
 })
 
 // spec: 2.16.23
-test('Load More Matches adds the next page, shows nobody twice and is gone at the end', async () => {
+test('Load More Matches adds the next page without duplicates, and disappears at the end', async () => {
   const pages = [page(['A', 'B'], 1, 2, 3), page(['B', 'C'], 2, 2, 3)]
   const { user } = await open('/matches?step=results', {
     [MATCHES]: ({ query }) => pages[Number(query.get('page')) - 1]!,
@@ -157,7 +159,7 @@ test('Load More Matches adds the next page, shows nobody twice and is gone at th
   expect(document.activeElement).toBe(screen.getByRole('link', { name: 'C' }))
 })
 
-test('a further page that does not come leaves what is there, and can be asked for again', async () => {
+test('a further page that fails keeps the cards, and can be tried again', async () => {
   let isWell = false
   const { user } = await open('/matches?step=results', {
     [MATCHES]: ({ query }) =>
@@ -178,7 +180,7 @@ test('a further page that does not come leaves what is there, and can be asked f
 })
 
 // spec: 2.16.22
-test('nobody fits', async () => {
+test('a list without matches offers to show all', async () => {
   const { user, router } = await open('/matches?step=results&religion=Jain', {
     [MATCHES]: ({ query }) => page(query.get('religion') ? [] : ['Rohan Rao']),
   })
@@ -189,7 +191,7 @@ test('nobody fits', async () => {
   expect(router.state.location.search).toEqual({ step: 'results' })
 })
 
-test('what failed says so and is tried again', async () => {
+test('a failed list says so and can be tried again', async () => {
   let isWell = false
   const { user } = await open('/matches?step=results', {
     [MATCHES]: () => (isWell ? page(['Rohan Rao']) : refusal(400, 'The matches failed')),

@@ -8,23 +8,24 @@ import {
   parseStep,
 } from './preferences.ts'
 
-const told = (words: object) => JSON.parse(JSON.stringify(words)) as object
+/** Without the parameters that are undefined. */
+const given = (params: object) => JSON.parse(JSON.stringify(params)) as object
 
 // spec: 2.16.4
-test('a choice is kept and moves on; the last one ends the wizard', () => {
+test('a choice is stored and moves on; the last one ends the wizard', () => {
   const religion = paramsAfterChoice('religion', 'Jain', {})
-  expect(told(religion)).toEqual({ step: '2', religion: 'Jain' })
+  expect(given(religion)).toEqual({ step: '2', religion: 'Jain' })
   const state = paramsAfterChoice('state', 'Goa', religion)
-  expect(told(state)).toEqual({ step: '3', religion: 'Jain', state: 'Goa' })
+  expect(given(state)).toEqual({ step: '3', religion: 'Jain', state: 'Goa' })
   const city = paramsAfterChoice('city', 'Panaji', state)
-  expect(told(city)).toEqual({ step: 'results', religion: 'Jain', state: 'Goa', city: 'Panaji' })
+  expect(given(city)).toEqual({ step: 'results', religion: 'Jain', state: 'Goa', city: 'Panaji' })
 })
 
 // spec: 2.16.2
-test('another state takes the city away, the same one does not', () => {
-  const words = { religion: 'Sikh', state: 'Punjab', city: 'Amritsar', sort: 'age' }
-  expect(told(paramsAfterChoice('state', 'Punjab', words))).toEqual({ step: '3', ...words })
-  expect(told(paramsAfterChoice('state', 'Haryana', words))).toEqual({
+test('another state removes the city, and the same one keeps it', () => {
+  const params = { religion: 'Sikh', state: 'Punjab', city: 'Amritsar', sort: 'age' }
+  expect(given(paramsAfterChoice('state', 'Punjab', params))).toEqual({ step: '3', ...params })
+  expect(given(paramsAfterChoice('state', 'Haryana', params))).toEqual({
     step: '3',
     religion: 'Sikh',
     state: 'Haryana',
@@ -32,15 +33,15 @@ test('another state takes the city away, the same one does not', () => {
   })
 })
 
-test('no preference about a place: no city is asked for', () => {
-  const words = { religion: 'Sikh', state: 'Punjab', city: 'Amritsar' }
-  expect(told(paramsAfterChoice('religion', undefined, words))).toEqual({
+test('without a preferred state there is no question about the city', () => {
+  const params = { religion: 'Sikh', state: 'Punjab', city: 'Amritsar' }
+  expect(given(paramsAfterChoice('religion', undefined, params))).toEqual({
     step: '2',
     state: 'Punjab',
     city: 'Amritsar',
   })
-  expect(told(paramsAfterChoice('state', undefined, words))).toEqual({ step: 'results', religion: 'Sikh' })
-  expect(told(paramsAfterChoice('city', undefined, words))).toEqual({
+  expect(given(paramsAfterChoice('state', undefined, params))).toEqual({ step: 'results', religion: 'Sikh' })
+  expect(given(paramsAfterChoice('city', undefined, params))).toEqual({
     step: 'results',
     religion: 'Sikh',
     state: 'Punjab',
@@ -49,7 +50,7 @@ test('no preference about a place: no city is asked for', () => {
 
 // spec: 2.16.6
 test('skipping clears the preferences and keeps the order', () => {
-  expect(told(paramsAfterSkip({ step: '3', religion: 'Sikh', state: 'Punjab', sort: 'recent' }))).toEqual({
+  expect(given(paramsAfterSkip({ step: '3', religion: 'Sikh', state: 'Punjab', sort: 'recent' }))).toEqual({
     step: 'results',
     sort: 'recent',
   })
@@ -63,13 +64,13 @@ test.each([
     { state: 'Maharashtra', city: 'Pune' },
     { state: 'Maharashtra', city: 'Pune' },
   ],
-])('of the address %j the preferences %j are meant', (words, meant) => {
-  expect(parsePreferences(words)).toEqual(meant)
+])('the address %j holds the preferences %j', (params, preferences) => {
+  expect(parsePreferences(params)).toEqual(preferences)
 })
 
-test('an address without sense is the first question, best first', () => {
+test('an invalid address shows the first question, best first', () => {
   expect([parseStep({}), parseStep({ step: '0' }), parseStep({ step: '4' })]).toEqual([1, 1, 1])
   expect([parseStep({ step: '2' }), parseStep({ step: 'results' })]).toEqual([2, 'results'])
   expect([parseSort({}), parseSort({ sort: 'toString' }), parseSort({ sort: 'age' })]).toEqual(['best', 'best', 'age'])
-  expect(told(paramsForStep(1, { step: 'results', sort: 'best' }))).toEqual({})
+  expect(given(paramsForStep(1, { step: 'results', sort: 'best' }))).toEqual({})
 })

@@ -49,7 +49,7 @@ export function Wizard({ step, params, onNavigate }: WizardProps) {
         <div className={styles.question}>
           <ThreadSteps
             label="Questions"
-            steps={QUESTIONS.map((name) => ({ name: QUESTION_LABELS[name], told: preferences[name] }))}
+            steps={QUESTIONS.map((name) => ({ name: QUESTION_LABELS[name], answer: preferences[name] }))}
             current={step}
             onSelect={(next) => onNavigate(paramsForStep(next as 1 | 2 | 3, params))}
           />

@@ -112,7 +112,7 @@ test('the present filters are saved under a suggested name', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('a search of everybody cannot be saved, and a twenty-first says why not', async () => {
+test('a search without filters cannot be saved, and a twenty-first shows why not', async () => {
   await button({}, { [LIST]: () => ({ data: [pune] }) })
   expect(await screen.findByRole('link', { name: 'Saved searches' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Save this search' })).toBeNull()

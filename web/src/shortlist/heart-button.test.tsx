@@ -30,7 +30,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a press is seen at once, on every part of the page, before the server has answered', async () => {
+test('a press shows at once everywhere on the page, before the server answers', async () => {
   let answer: (said: object) => void = () => undefined
   let ids: string[] = []
   const { user, calls } = await open({
@@ -47,7 +47,7 @@ test('a press is seen at once, on every part of the page, before the server has 
   expect(await isOn()).toBe(true)
 })
 
-test('what somebody else cannot keep for this member is not told to them', async () => {
+test('a failure in an earlier session shows no message to the next member', async () => {
   const answer = Promise.withResolvers<object>()
   const { user, calls } = await open({ [ADD]: () => answer.promise })
   await user.click(await heart())
@@ -60,14 +60,14 @@ test('what somebody else cannot keep for this member is not told to them', async
   expect(screen.queryByText(/no longer signed in/)).toBeNull()
 })
 
-test('what could not be kept goes back, with the reason', async () => {
+test('a change that fails is undone, with the reason', async () => {
   const { user } = await open({ [ADD]: () => refusal(409, 'Your shortlist is full') })
   await user.click(await heart())
   expect(await screen.findByText('Your shortlist is full')).toBeTruthy()
   expect(await isOn()).toBe(false)
 })
 
-test('undone, somebody comes back with the note, which this page never knew', async () => {
+test('undo restores the person with their note, which this page never read', async () => {
   let note: string | undefined = 'Kind voice'
   const { user } = await open({
     [IDS]: () => ({ data: note === undefined ? [] : ['rohan'] }),
@@ -87,7 +87,7 @@ test('undone, somebody comes back with the note, which this page never knew', as
   await waitFor(() => expect(note).toBe('Kind voice'))
 })
 
-test('of two quick presses the last one holds, in the order in which they were made', async () => {
+test('two quick presses are sent in order, and the last one counts', async () => {
   const sent: string[] = []
   let ids: string[] = []
   const { user } = await open({

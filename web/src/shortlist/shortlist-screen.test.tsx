@@ -20,20 +20,21 @@ const open = (answers: Answers, address = '/shortlist') =>
 const entry = (name: string, note = '') => ({ profile: makeCard(name), note, addedAt: '2026-11-20T00:00:00.000Z' })
 const pageOf = (...data: ReturnType<typeof entry>[]) => ({ data, total: data.length, page: 1, pages: 1 })
 
-/** A server that keeps one person with a note. */
-function keeping(note = 'Sings') {
-  let kept: string | undefined = note
+/** A server whose shortlist has one person with a note. */
+function serverWithRohan(note = 'Sings') {
+  let savedNote: string | undefined = note
   const answers: Answers = {
-    [LIST]: () => (kept === undefined ? { data: [], total: 0, page: 1, pages: 0 } : pageOf(entry('Rohan', kept))),
-    'GET /api/shortlist/ids': () => ({ data: kept === undefined ? [] : ['Rohan'] }),
+    [LIST]: () =>
+      savedNote === undefined ? { data: [], total: 0, page: 1, pages: 0 } : pageOf(entry('Rohan', savedNote)),
+    'GET /api/shortlist/ids': () => ({ data: savedNote === undefined ? [] : ['Rohan'] }),
     [ADD]: ({ body }) => {
-      kept = (body as { note?: string }).note ?? kept ?? ''
+      savedNote = (body as { note?: string }).note ?? savedNote ?? ''
       return { message: 'On your shortlist' }
     },
     [REMOVE]: () => {
-      const taken = kept ?? ''
-      kept = undefined
-      return { message: 'No longer', note: taken }
+      const removedNote = savedNote ?? ''
+      savedNote = undefined
+      return { message: 'No longer', note: removedNote }
     },
   }
   return answers
@@ -45,7 +46,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('people stand there with their notes, and it is said that nobody else knows', async () => {
+test('the shortlist shows people with their notes, and says that it is private', async () => {
   await open({ [LIST]: () => pageOf(entry('Rohan', 'Sings\nand cooks'), entry('अनिरुद्ध वेंकटरमण कुलकर्णी')) })
   const [first, second] = await screen.findAllByRole('article')
   expect(within(first!).getByText(/Sings\s+and cooks/)).toBeTruthy()
@@ -54,13 +55,13 @@ test('people stand there with their notes, and it is said that nobody else knows
   expect(screen.getByText(/^Only you can see/)).toBeTruthy()
 })
 
-test('an empty list says how to fill it', async () => {
+test('an empty shortlist says how to fill it', async () => {
   await open({ [LIST]: () => ({ data: [], total: 0, page: 1, pages: 0 }) })
   expect(await screen.findByText('Your shortlist is empty')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Search profiles' })).toBeTruthy()
 })
 
-test('a list that does not load says so and can be asked for again', async () => {
+test('a list that does not load says so and can be tried again', async () => {
   let isWell = false
   const { user } = await open({
     [LIST]: () => (isWell ? pageOf(entry('Rohan')) : refusal(400, 'The shortlist failed')),
@@ -71,8 +72,8 @@ test('a list that does not load says so and can be asked for again', async () =>
   expect(await screen.findByRole('article', { name: 'Rohan' })).toBeTruthy()
 })
 
-test('a note is written, changed and taken away', async () => {
-  const { user } = await open(keeping(''))
+test('a note is added, edited and removed', async () => {
+  const { user } = await open(serverWithRohan(''))
   const write = async (button: string, text: string) => {
     await user.click(await screen.findByRole('button', { name: `${button} about Rohan` }))
     const box = within(screen.getByRole('dialog')).getByLabelText('Note')
@@ -89,8 +90,8 @@ test('a note is written, changed and taken away', async () => {
   expect(await screen.findByRole('button', { name: 'Add a note about Rohan' })).toBeTruthy()
 })
 
-test('a note that is not kept stays in the dialog, with the reason', async () => {
-  const { user } = await open({ ...keeping('Sings'), [ADD]: () => refusal(404, 'Profile not found') })
+test('a note that cannot be saved stays in the dialog, with the reason', async () => {
+  const { user } = await open({ ...serverWithRohan('Sings'), [ADD]: () => refusal(404, 'Profile not found') })
   await user.click(await screen.findByRole('button', { name: 'Edit note about Rohan' }))
   await user.type(screen.getByLabelText('Note'), ' well')
   await user.click(screen.getByRole('button', { name: 'Save' }))
@@ -98,24 +99,24 @@ test('a note that is not kept stays in the dialog, with the reason', async () =>
   expect(screen.getByLabelText<HTMLTextAreaElement>('Note').value).toBe('Sings well')
 })
 
-test('who is taken off by mistake comes back with the note', async () => {
-  const { user } = await open(keeping('Sings'))
+test('undo restores a removed person with the note', async () => {
+  const { user } = await open(serverWithRohan('Sings'))
   await user.click(await screen.findByRole('button', { name: 'Shortlist Rohan', pressed: true }))
   expect(await screen.findByText('Your shortlist is empty')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   expect(await screen.findByText('Sings')).toBeTruthy()
 })
 
-test('two presses of the heart leave the note as it was', async () => {
-  const { user } = await open(keeping('Sings'))
+test('two presses of the heart keep the note', async () => {
+  const { user } = await open(serverWithRohan('Sings'))
   const heart = await screen.findByRole('button', { name: 'Shortlist Rohan', pressed: true })
   await user.dblClick(heart)
   await waitFor(() => expect(screen.getByRole('button', { name: 'Shortlist Rohan', pressed: true })).toBeTruthy())
   expect(await screen.findByText('Sings')).toBeTruthy()
 })
 
-test('what was typed is there again after the dialog was closed by mistake, and not after it was given up', async () => {
-  const { user } = await open(keeping('Sings'))
+test('a draft survives closing the dialog, but not cancelling it', async () => {
+  const { user } = await open(serverWithRohan('Sings'))
   const box = async () => {
     await user.click(await screen.findByRole('button', { name: 'Edit note about Rohan' }))
     return screen.getByLabelText<HTMLTextAreaElement>('Note')
@@ -127,7 +128,7 @@ test('what was typed is there again after the dialog was closed by mistake, and 
   expect((await box()).value).toBe('Sings')
 })
 
-test('another page is on its way behind the cards of this one, and its heading takes the focus', async () => {
+test('this page stays while the next one loads, and the heading takes the focus', async () => {
   let answer: (said: object) => void = () => undefined
   const { user } = await open({
     [LIST]: ({ query }) =>
@@ -143,15 +144,15 @@ test('another page is on its way behind the cards of this one, and its heading t
   expect((await screen.findByRole('article', { name: 'Kabir' })).closest('[aria-busy=true]')).toBeNull()
 })
 
-test('when the last person is taken off, the focus stays in the list’s place', async () => {
-  const { user } = await open(keeping())
+test('when the last person is removed, the focus stays in the list', async () => {
+  const { user } = await open(serverWithRohan())
   await user.click(await screen.findByRole('button', { name: 'Shortlist Rohan', pressed: true }))
   const empty = await screen.findByText('Your shortlist is empty')
   expect(document.activeElement).not.toBe(document.body)
   expect(document.activeElement?.contains(empty)).toBe(true)
 })
 
-test('the last one of the last page leads back to the page before', async () => {
+test('removing the last person of the last page shows the page before', async () => {
   const { router } = await open(
     {
       [LIST]: ({ query }) => ({
@@ -165,6 +166,6 @@ test('the last one of the last page leads back to the page before', async () => 
   )
   expect(await screen.findByRole('article', { name: 'Rohan' })).toBeTruthy()
   expect(router.state.location.search).toEqual({ page: '1' })
-  // In the place of the address that led nowhere, or Back would lead there again.
+  // The address is replaced, or Back would lead to a page that no longer exists.
   expect(router.history.length).toBe(1)
 })

@@ -42,7 +42,7 @@ export function ThreadSteps({ label, steps, current, onSelect }: ThreadStepsProp
             >
               <span className={styles.knot} />
               <span className={styles.name}>{name}</span>
-              {answer && <span className={styles.told}>{answer}</span>}
+              {answer && <span className={styles.answer}>{answer}</span>}
             </button>
           </li>
         ))}

@@ -5,7 +5,7 @@ import styles from './hero-picture.module.css'
 export function HeroPicture() {
   return (
     <div className={styles.picture}>
-      <ArchFrame className={styles.woman}>
+      <ArchFrame>
         <Portrait of="woman" />
       </ArchFrame>
       <ArchFrame className={styles.man}>

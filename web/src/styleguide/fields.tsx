@@ -22,6 +22,7 @@ export function Fields() {
       <NumberInput label="Height (cm)" value="164" onChange={setText} />
       <DateInput label="Date of Birth" value="1997-05-14" onChange={setText} />
       <SelectInput label="Religion" choices={['Hindu', 'Muslim', 'Sikh']} placeholder="Any" {...shared} />
+      <SelectInput label="Sort by" inline choices={['Newest first', 'Youngest first']} {...shared} />
       <SearchInput label="Search" placeholder="Search by name..." {...shared} />
       <TextArea label="About Me" rows={3} {...shared} />
       <Facts>

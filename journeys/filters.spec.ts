@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { DEMO_PASSWORD } from './running-site.ts'
 import { signIn, test, WOMAN } from './site.ts'
 
-test('the count beside an option is how many choosing it finds', async ({ page }) => {
+test('choosing an option finds as many profiles as its count says', async ({ page }) => {
   await signIn(page, WOMAN)
   await page.goto('/search')
   // Members of other journeys have joined by now.
@@ -15,7 +15,7 @@ test('the count beside an option is how many choosing it finds', async ({ page }
     await expect.poll(() => totalOf(page)).toBe(most.count)
   })
 
-  await test.step('lists that wait for Apply, counted together with the state', async () => {
+  await test.step('selects that wait for Apply, with counts for the chosen state', async () => {
     await page.getByRole('button', { name: 'Religion + Caste' }).click()
     const religion = panel(page).getByLabel('Religion')
     const most = await fullest(religion.locator('option'))
@@ -25,7 +25,7 @@ test('the count beside an option is how many choosing it finds', async ({ page }
     await expect.poll(() => totalOf(page)).toBe(most.count)
   })
 
-  await test.step('ages, added up while they are typed', async () => {
+  await test.step('ages, whose count follows the typing', async () => {
     const asked: string[] = []
     await page.getByRole('button', { name: 'Age Range' }).click()
     await expect(apply(page)).toHaveText(/profile/)
@@ -39,7 +39,7 @@ test('the count beside an option is how many choosing it finds', async ({ page }
   })
 })
 
-test('an option that finds nobody is dimmed and can be chosen; then one press loosens it, and back undoes that', async ({
+test('an option without profiles is dimmed and can be chosen; a suggestion replaces it, and back undoes that', async ({
   page,
 }) => {
   await signIn(page, WOMAN)
@@ -52,7 +52,7 @@ test('an option that finds nobody is dimmed and can be chosen; then one press lo
   await expect(female).toHaveAccessibleDescription('no profiles')
   expect(await colourOf(female)).not.toBe(await colourOf(male))
   await female.click()
-  await expect(nobody(page)).toBeVisible()
+  await expect(emptyHeading(page)).toBeVisible()
 
   const loosened = page.getByRole('button', { name: `Any gender: ${before} profiles` })
   await loosened.click()
@@ -61,13 +61,13 @@ test('an option that finds nobody is dimmed and can be chosen; then one press lo
   await expect(page).not.toHaveURL(/gender/)
 
   await page.goBack()
-  await expect(nobody(page)).toBeVisible()
+  await expect(emptyHeading(page)).toBeVisible()
   await expect(loosened).toBeVisible()
   await page.goBack()
   await expect.poll(() => totalOf(page)).toBe(before)
 })
 
-test('whoever joins while one reads moves nobody from one page to the next', async ({ page, site }) => {
+test('a member who joins meanwhile moves no profile to another page', async ({ page, site }) => {
   await signIn(page, WOMAN)
   await page.goto('/search')
   const total = await expectFound(page)
@@ -91,7 +91,7 @@ test('whoever joins while one reads moves nobody from one page to the next', asy
   await expect(page.getByRole('heading', { name: `Showing ${total - 20} of ${total} Profiles` })).toBeVisible()
   expect((await names(page)).filter((name) => first.includes(name))).toEqual([])
 
-  await test.step('another order begins at the first page, with everybody', async () => {
+  await test.step('another order starts at the first page, with all profiles', async () => {
     await page.getByLabel('Sort by').selectOption('Oldest first')
     await expect(page).toHaveURL(/\/search\?sort=oldest$/)
     await expect.poll(() => totalOf(page)).toBe(total + 1)
@@ -103,7 +103,7 @@ test('whoever joins while one reads moves nobody from one page to the next', asy
 const panel = (page: Page) => page.getByRole('region', { name: 'Quick Filters' }).getByRole('group')
 const apply = (page: Page) => panel(page).getByRole('button', { name: 'Apply' })
 const results = (page: Page) => page.getByRole('tabpanel').getByRole('heading', { level: 2 }).first()
-const nobody = (page: Page) => page.getByRole('heading', { name: 'No Profiles Found', exact: true })
+const emptyHeading = (page: Page) => page.getByRole('heading', { name: 'No Profiles Found', exact: true })
 const names = (page: Page) => page.getByRole('article').getByRole('heading').allInnerTexts()
 const colourOf = (button: Locator) => button.evaluate((element) => getComputedStyle(element).color)
 

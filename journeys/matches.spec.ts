@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { signIn, test, WOMAN } from './site.ts'
 
-test('three questions lead to the matches; back, forward, a reload and a look at a profile keep the place', async ({
+test('three questions lead to the matches; back, forward, a reload and a visit to a profile keep the step', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -20,7 +20,7 @@ test('three questions lead to the matches; back, forward, a reload and a look at
   ])
   await menu.getByRole('link', { name: 'Matches' }).click()
 
-  await test.step('answers lead on', async () => {
+  await test.step('each answer opens the next question', async () => {
     await expectQuestion(page, 1)
     await answer(page, 'Hindu')
     await expectQuestion(page, 2)
@@ -37,7 +37,7 @@ test('three questions lead to the matches; back, forward, a reload and a look at
   const preferred = new URL(page.url()).search
   expect(await tile(page, 'Total Matches')).toBe(best.length)
 
-  await test.step('a reload, a profile and back again show the same', async () => {
+  await test.step('a reload, and a profile and back, show the same matches', async () => {
     await page.reload()
     await expect(page.getByText(`Showing ${best.length} personalized matches`)).toBeVisible()
     expect(await names()).toEqual(best)
@@ -49,7 +49,7 @@ test('three questions lead to the matches; back, forward, a reload and a look at
     expect(await names()).toEqual(best)
   })
 
-  await test.step('back walks through the questions and out, forward comes back', async () => {
+  await test.step('back leaves through the questions, and forward returns', async () => {
     for (const question of [3, 2, 1]) {
       await page.goBack()
       await expectQuestion(page, question)
@@ -64,7 +64,7 @@ test('three questions lead to the matches; back, forward, a reload and a look at
     await expectResults(page)
   })
 
-  await test.step('without preferences there are more, page by page to the end', async () => {
+  await test.step('without preferences there are more matches, page by page', async () => {
     await page.getByRole('button', { name: 'Change Preferences' }).click()
     await expectQuestion(page, 1)
     await page.getByRole('button', { name: 'Skip & Show All' }).click()

@@ -17,7 +17,10 @@ async function forgetOthers(page: Page) {
   expect((await page.request.delete('/api/views', { headers })).ok()).toBe(true)
 }
 
-test('what one keeps: a heart, a note, visits on both sides, and a saved search', async ({ page, newBrowser }) => {
+test('a member’s lists: the shortlist with a note, visits on both sides, and a saved search', async ({
+  page,
+  newBrowser,
+}) => {
   await forgetOthers(page)
   await signIn(page, WOMAN)
   const herself = await page.evaluate(
@@ -29,7 +32,7 @@ test('what one keeps: a heart, a note, visits on both sides, and a saved search'
     () => JSON.parse(localStorage.getItem('currentUser')!) as { fullName: string; id: string },
   )
 
-  await test.step('she keeps him with the heart, and a second tab shows it', async () => {
+  await test.step('she adds him to her shortlist, and a second tab shows it', async () => {
     const second = await page.context().newPage()
     await second.goto('/shortlist')
     await expect(second.getByText('Your shortlist is empty')).toBeVisible()
@@ -40,7 +43,7 @@ test('what one keeps: a heart, a note, visits on both sides, and a saved search'
     await second.close()
   })
 
-  await test.step('she writes a note that is there again later', async () => {
+  await test.step('she adds a note, which a later visit shows', async () => {
     await page.goto('/shortlist')
     const card = page.getByRole('article', { name: himself.fullName })
     await card.getByRole('button', { name: `Add a note about ${himself.fullName}` }).click()
@@ -51,14 +54,14 @@ test('what one keeps: a heart, a note, visits on both sides, and a saved search'
     await expect(card.getByText(NOTE)).toBeVisible()
   })
 
-  await test.step('taken off by mistake, he is back with one press, and so is the note', async () => {
+  await test.step('one press restores him and the note after a mistake', async () => {
     await heart(page, himself.fullName).click()
     await expect(page.getByText('Your shortlist is empty')).toBeVisible()
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(page.getByText(NOTE)).toBeVisible()
   })
 
-  await test.step('she reads his profile, and he sees that she was there', async () => {
+  await test.step('she views his profile, and he sees her visit', async () => {
     await openAndListen(man.page, '/visitors')
     await page.getByRole('article', { name: himself.fullName }).getByRole('link', { name: 'View Profile' }).click()
     await expect(page.getByRole('button', { name: 'On your shortlist' })).toBeVisible()
@@ -69,7 +72,7 @@ test('what one keeps: a heart, a note, visits on both sides, and a saved search'
     await expect(page.getByRole('article', { name: himself.fullName })).toBeVisible()
   })
 
-  await test.step('without traces he sees nobody', async () => {
+  await test.step('browsing privately, he sees no visitors', async () => {
     await man.page.goto('/my-profile')
     await man.page.getByLabel('Show that I viewed a profile').uncheck()
     await expect(man.page.getByText('Saved. It holds from this moment.')).toBeVisible()

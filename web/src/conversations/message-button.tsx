@@ -7,17 +7,17 @@ interface MessageButtonProps {
   /** Shows the word beside the icon. */
   withLabel?: boolean
   /** `main` where a message is the next step. */
-  look?: 'main' | 'quiet'
+  variant?: 'main' | 'quiet'
   size?: 'normal' | 'large'
 }
 
 /** Opens the conversation with a member. */
-export function MessageButton({ to, withLabel = false, look = 'quiet', size = 'normal' }: MessageButtonProps) {
+export function MessageButton({ to, withLabel = false, variant = 'quiet', size = 'normal' }: MessageButtonProps) {
   return (
     <ButtonLink
       to="/messages"
       search={{ profileId: to }}
-      variant={look}
+      variant={variant}
       size={size}
       icon={<MessageIcon size={20} />}
       {...(!withLabel && { 'aria-label': 'Message', title: 'Message' })}

@@ -63,7 +63,7 @@ export function RequestCard({ request, direction, onFailed }: RequestCardProps) 
       {(needsAnswer || !isPending) && (
         <div className={styles.actions}>
           {needsAnswer && <AnswerButtons interest={request} onFailed={onFailed} />}
-          {request.status === 'accepted' && <MessageButton to={other._id} withLabel look="main" />}
+          {request.status === 'accepted' && <MessageButton to={other._id} withLabel variant="main" />}
           {!isPending && <DeleteButton interest={request} onFailed={onFailed} />}
         </div>
       )}

@@ -57,10 +57,10 @@ export function AddPhotos({ photoCount, pendingCount, onChosen }: AddPhotosProps
         <span className={styles.choose}>Choose photos of yourself</span>
       </p>
       <div className={styles.ways}>
-        <FileButton icon={<ImagesIcon size={18} />} look="main" onFiles={choose} multiple>
+        <FileButton icon={<ImagesIcon size={18} />} variant="main" onFiles={choose} multiple>
           Choose photos
         </FileButton>
-        <FileButton icon={<CameraIcon size={18} />} look="quiet" onFiles={choose} capture className={styles.camera}>
+        <FileButton icon={<CameraIcon size={18} />} variant="quiet" onFiles={choose} capture className={styles.camera}>
           Take a photo
         </FileButton>
       </div>
@@ -73,7 +73,7 @@ export function AddPhotos({ photoCount, pendingCount, onChosen }: AddPhotosProps
 
 interface FileButtonProps {
   icon: ReactNode
-  look: 'main' | 'quiet'
+  variant: 'main' | 'quiet'
   multiple?: boolean
   capture?: boolean
   className?: string | undefined
@@ -82,7 +82,7 @@ interface FileButtonProps {
 }
 
 /** A button that opens the device's own choice of files; the input itself has the focus and the name. */
-function FileButton({ icon, look: variant, multiple, capture, className = '', onFiles, children }: FileButtonProps) {
+function FileButton({ icon, variant, multiple, capture, className = '', onFiles, children }: FileButtonProps) {
   const id = useId()
   return (
     <span className={`${styles.way} ${className}`}>

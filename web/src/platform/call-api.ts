@@ -24,7 +24,7 @@ export class CallError extends Error {
     hasServerMessage = status !== 0,
   ) {
     super(sentence)
-    this.name = 'Refused'
+    this.name = 'CallError'
     this.code = code
     this.status = status
     this.fields = fields
@@ -40,12 +40,12 @@ export const errorMessage = (failure: unknown, otherwise: string) =>
 export const serverMessage = (failure: unknown): string | undefined =>
   failure instanceof CallError && failure.hasServerMessage ? failure.message : undefined
 
-/** It was asked by a member who is no longer here: the next one is told nothing of it. */
+/** The member who made the call is no longer signed in here. The next member does not see this failure. */
 export const isOtherSession = (failure: unknown) => failure instanceof CallError && failure.code === 'other_session'
 
 export interface CallOptions {
   signal?: AbortSignal | undefined
-  /** The member who asks. When somebody else is signed in by now, or once the reply is there, it is refused. */
+  /** The member who makes the call. It fails if another member is signed in now or when the reply arrives. */
   as?: string | undefined
   /** Milliseconds for the whole reply. */
   timeoutMs?: number
@@ -54,7 +54,7 @@ export interface CallOptions {
 /** Longer than a slow telephone needs for anything but files. */
 const CALL_TIMEOUT_MS = 30_000
 
-/** Makes a call. Throws `Refused`, and nothing else, when it does not succeed. */
+/** Makes a call. Throws `CallError`, and nothing else, when it does not succeed. */
 export function callApi<C extends Call>(call: C, input?: CallInput<C>, options: CallOptions = {}): Promise<Reply<C>> {
   const { timeoutMs = CALL_TIMEOUT_MS, as = session()?.user.id } = options
   return withTimeout(timeoutMs, options.signal, async (signal) => {

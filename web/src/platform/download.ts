@@ -6,7 +6,7 @@ export interface DownloadedFile {
   content: Blob
 }
 
-/** Makes a call whose reply is a file, piece by piece. Throws `Refused` like `ask`, also when the file breaks off. */
+/** Makes a call whose reply is a file, piece by piece. Throws `CallError` like `callApi`, also when the file breaks off. */
 export async function download<C extends Call>(
   call: C,
   input: CallInput<C>,

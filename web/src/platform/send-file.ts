@@ -13,7 +13,7 @@ interface SendFileOptions {
 /** A line on which nothing moves for so long is dead; once all has left, the server has as long to keep it. */
 const STALL_TIMEOUT_MS = 45_000
 
-/** Makes a call whose body is a file, and tells how far it is: fetch cannot. Throws `Refused`, and nothing else, when it fails. */
+/** Makes a call whose body is a file, and reports its progress, which fetch cannot. Throws `CallError`, and nothing else, on failure. */
 export function sendFile<C extends Call & { bytes: object }>(
   call: C,
   input: CallInput<C> & { bytes: Blob; query?: object },

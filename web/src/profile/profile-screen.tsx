@@ -69,7 +69,7 @@ function ProfileView({ profile }: { profile: Profile }) {
           </ButtonLink>
         ) : (
           <>
-            {standing === 'connected' && <MessageButton to={profile._id} withLabel look="main" size="large" />}
+            {standing === 'connected' && <MessageButton to={profile._id} withLabel variant="main" size="large" />}
             <SendInterestButton to={profile._id} size="large" />
             {isMessageSecond && <MessageButton to={profile._id} withLabel size="large" />}
           </>

@@ -71,7 +71,7 @@ export const ButtonLink = createLink(function ButtonAnchor({
 })
 
 /** The look of a button for what is none, such as the label of a file input. */
-export const buttonClass = (look: ButtonAppearance) => classes(look)
+export const buttonClass = (appearance: ButtonAppearance) => classes(appearance)
 
 const classes = ({ variant = 'quiet', size = 'normal', wide = false }: ButtonAppearance, more = '') =>
   [styles.button, styles[variant], size !== 'normal' && styles[size], wide && styles.wide, more]

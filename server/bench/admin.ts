@@ -13,7 +13,7 @@ import { multiplyMembers } from './multiply-members.ts'
 import { type Figure, median, percentile } from './figures.ts'
 import { residentMb } from './processes.ts'
 import { dataDirectory, Product } from './product.ts'
-import { openContext } from './statements.ts'
+import { openBenchContext } from './statements.ts'
 
 const MODELS = 2_000
 const TIMES = 300
@@ -46,7 +46,7 @@ async function fill(dataDir: string, members: number) {
   const database = await startEmbedded({ dataDir, log: quiet })
   try {
     await migrate(database.url, { directory: join(import.meta.dirname, '..', 'migrations'), log: quiet })
-    const ctx = await openContext(database.url, 2)
+    const ctx = await openBenchContext(database.url, 2)
     await fillWithDemo(ctx, MODELS)
     await ctx.db.destroy()
     const { pool, db } = openDatabase(database.superuserUrl, () => undefined)

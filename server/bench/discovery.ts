@@ -17,7 +17,7 @@ import { timed } from './client.ts'
 import { type Figure, median, percentile } from './figures.ts'
 import { BitmapsInMemory } from './in-memory.ts'
 import { openPopulation } from './population.ts'
-import { openContext } from './statements.ts'
+import { openBenchContext } from './statements.ts'
 import { worstCalls } from './worst-calls.ts'
 
 const QUERIES = 500
@@ -36,7 +36,7 @@ export async function discovery(sizes: readonly number[], data: string | undefin
   const means: number[] = []
   for (const members of sizes) {
     const database = await openPopulation(members, data && `${data}-${members}`)
-    const ctx = await openContext(database.url, cpus().length)
+    const ctx = await openBenchContext(database.url, cpus().length)
     try {
       const found = await measured(ctx, members, exact)
       means.push(found.mean)

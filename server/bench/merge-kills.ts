@@ -18,7 +18,7 @@ import type { Figure } from './figures.ts'
 import { openPopulation } from './population.ts'
 import { allProcesses, workingFolder, killIfRunning } from './processes.ts'
 import { dataDirectory } from './product.ts'
-import { openContext } from './statements.ts'
+import { openBenchContext } from './statements.ts'
 
 const MEMBERS = 5_000
 const LONGEST_LIFE = 1_500
@@ -86,7 +86,7 @@ async function differencesIn(url: string): Promise<number> {
 }
 
 async function using<T>(url: string, work: (ctx: Context) => Promise<T>): Promise<T> {
-  const ctx = await openContext(url, 2)
+  const ctx = await openBenchContext(url, 2)
   try {
     return await work(ctx)
   } finally {

@@ -4,11 +4,11 @@ import { rollOverTo } from '../src/discovery/index/age-rollover.ts'
 import { merge } from '../src/discovery/index/merge.ts'
 import { matchChangedProfiles } from '../src/saved-searches/alerts/matcher.ts'
 import { noteChangedProfiles } from '../src/saved-searches/alerts/changed-profiles.ts'
-import { openContext } from './statements.ts'
+import { openBenchContext } from './statements.ts'
 
 const SAVED_AT_ONCE = 150
 
-const ctx = await openContext(process.argv[2]!, 4)
+const ctx = await openBenchContext(process.argv[2]!, 4)
 ctx.pool.on('error', () => process.exit(1))
 const today = todayInIndia(new Date())
 /** Ends when the parent or the database is gone. */

@@ -10,7 +10,7 @@ import { startEmbedded } from '../src/platform/embedded-postgres/embedded.ts'
 import { quiet } from '../scripts/command.ts'
 import { type Figure, median } from './figures.ts'
 import { dataDirectory } from './product.ts'
-import { openContext } from './statements.ts'
+import { openBenchContext } from './statements.ts'
 
 const CLIENTS = 32
 const ROUNDS = 15
@@ -28,7 +28,7 @@ export async function messages(): Promise<Figure[]> {
   const database = await startEmbedded({ dataDir: directory.path, log: quiet })
   try {
     await migrate(database.url, { directory: join(import.meta.dirname, '..', 'migrations'), log: quiet })
-    const ctx = await openContext(database.url, CLIENTS)
+    const ctx = await openBenchContext(database.url, CLIENTS)
     try {
       return await compare(ctx)
     } finally {

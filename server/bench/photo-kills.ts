@@ -6,18 +6,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { jobs } from '../src/app.ts'
 import { readConfig } from '../src/platform/config.ts'
 import type { Context } from '../src/platform/context.ts'
-import { openDatabase } from '../src/platform/database/database.ts'
-import { openFiles } from '../src/platform/files/open-files.ts'
-import { createBoss, createQueue, runQueued } from '../src/platform/jobs.ts'
-import { noRateLimits } from '../src/platform/security/rate-limits.ts'
-import { openLog } from '../src/platform/log.ts'
+import { runQueued } from '../src/platform/jobs.ts'
+import { openContext } from '../src/platform/open-context.ts'
 import { openConfigured } from '../src/platform/embedded-postgres/open-configured.ts'
 import { photoIdFromKey } from '../src/photos/storage/object-keys.ts'
 import { type SweepResult, sweep } from '../src/photos/storage/sweep.ts'
 import { type Figure, median } from './figures.ts'
 import { dataDirectory, Product } from './product.ts'
 import { createSampleFiles, type SentFile, resendUnanswered, uploadUntilKilled } from './uploads.ts'
-import { noOpenPages } from '../src/platform/live/live.ts'
 
 const SHORTEST_LIFE = 200
 const LONGEST_LIFE = 2_200
@@ -82,22 +78,10 @@ interface Found {
 
 /** The state some hours later, after the sweep. */
 async function inTheEnd(dataDir: string, ledger: readonly SentFile[]): Promise<{ found: Found; swept: SweepResult }> {
-  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'fatal', PHOTO_CHECKS: 'off' })
+  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'fatal', PHOTO_CHECKS: 'off', RATE_LIMIT: 'off' })
   const database = await openConfigured(config, { info: () => undefined, warn: () => undefined })
-  const opened = openDatabase(database.url, () => undefined)
-  const boss = createBoss(opened.pool)
   let later = 0
-  const ctx: Context = {
-    ...opened,
-    config,
-    log: openLog(config),
-    limits: noRateLimits,
-    files: await openFiles(config),
-    queue: createQueue(boss),
-    live: noOpenPages,
-    now: () => new Date(Date.now() + later),
-    addressKey: Buffer.alloc(32),
-  }
+  const { ctx, boss } = await openContext(config, database.url, { now: () => new Date(Date.now() + later) })
   try {
     await runQueued(ctx, boss, jobs)
     later = 2 * HOUR_MS

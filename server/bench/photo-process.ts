@@ -2,10 +2,10 @@
 import { openHttp } from '../src/platform/http/http.ts'
 import { servePhotos } from '../src/photos/access/delivery.ts'
 import { photoKey } from '../src/photos/storage/object-keys.ts'
-import { openContext } from './statements.ts'
+import { openBenchContext } from './statements.ts'
 
 const [, , url, dataDir] = process.argv
-const ctx = await openContext(url!, 10, { DATA_DIR: dataDir! })
+const ctx = await openBenchContext(url!, 10, { DATA_DIR: dataDir! })
 const http = openHttp(ctx)
 servePhotos(http, ctx)
 http.get<{ Params: { id: string } }>('/bare/:id', async ({ params }, reply) => {

@@ -13,7 +13,7 @@ import type { Figure } from './figures.ts'
 import { openPopulation } from './population.ts'
 import { allProcesses, workingFolder, processorMs } from './processes.ts'
 import { dataDirectory } from './product.ts'
-import { openContext } from './statements.ts'
+import { openBenchContext } from './statements.ts'
 
 const MEMBERS = 20_000
 const WORKLOAD_SEED = 99
@@ -34,7 +34,7 @@ interface Cost {
 export async function savedSearches(sizes: readonly number[], newcomers: number): Promise<Figure[]> {
   const directory = await dataDirectory()
   const database = await openPopulation(MEMBERS, directory.path)
-  const ctx = await openContext(database.url)
+  const ctx = await openBenchContext(database.url)
   const folder = join(realpathSync(directory.path), 'postgres')
   try {
     // The first run warms up the database.

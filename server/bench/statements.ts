@@ -2,33 +2,19 @@
 import { openApp } from '../src/app.ts'
 import { readConfig } from '../src/platform/config.ts'
 import type { Context } from '../src/platform/context.ts'
-import { openDatabase } from '../src/platform/database/database.ts'
-import { openFiles } from '../src/platform/files/open-files.ts'
 import { readAddressKey } from '../src/platform/security/installation-key.ts'
-import { createBoss, createQueue } from '../src/platform/jobs.ts'
-import { noRateLimits } from '../src/platform/security/rate-limits.ts'
-import { openLog } from '../src/platform/log.ts'
-import { noOpenPages } from '../src/platform/live/live.ts'
+import { openContext } from '../src/platform/open-context.ts'
 
 /** Opens the product in this process, over an existing database. */
-export async function openContext(
+export async function openBenchContext(
   url: string,
   connections = 10,
   settings: Record<string, string> = {},
 ): Promise<Context> {
   const config = readConfig({ LOG_LEVEL: 'silent', RATE_LIMIT: 'off', DATABASE_URL: url, ...settings })
-  const opened = openDatabase(url, () => undefined, connections)
-  return {
-    ...opened,
-    config,
-    log: openLog(config),
-    limits: noRateLimits,
-    files: await openFiles(config),
-    queue: createQueue(createBoss(opened.pool)),
-    live: noOpenPages,
-    now: () => new Date(),
-    addressKey: (await readAddressKey(opened.db)) ?? Buffer.alloc(32),
-  }
+  const { ctx } = await openContext(config, url, { connections })
+  ctx.addressKey = (await readAddressKey(ctx.db)) ?? ctx.addressKey
+  return ctx
 }
 
 export interface Statement {
@@ -39,7 +25,7 @@ export interface Statement {
 
 /** Records the statements of each of these GET calls. */
 export async function recordStatements(url: string, paths: readonly string[], token: string): Promise<Statement[][]> {
-  const ctx = await openContext(url, 1)
+  const ctx = await openBenchContext(url, 1)
   let taken: Statement[] = []
   await listen(ctx, (statement) => taken.push(statement))
   const { http, readiness } = await openApp(ctx)

@@ -7,19 +7,13 @@ import { jobs, openApp } from './app.ts'
 import { isBuilt, rebuild } from './discovery/index/rebuild.ts'
 import { type Config, ConfigProblem, readConfig } from './platform/config.ts'
 import type { Context } from './platform/context.ts'
-import { openDatabase } from './platform/database/database.ts'
-import { openFiles } from './platform/files/open-files.ts'
 import { readAddressKey, ensureAddressKey } from './platform/security/installation-key.ts'
-import { createBoss, createQueue, startJobs } from './platform/jobs.ts'
-import { openRateLimits, noRateLimits } from './platform/security/rate-limits.ts'
-import { openLog } from './platform/log.ts'
+import { startJobs } from './platform/jobs.ts'
 import { migrate, MigrationRefused } from './platform/database/migrate.ts'
-import { setHelperNiceness } from './platform/concurrency/helper-pool.ts'
+import { openContext } from './platform/open-context.ts'
 import { type ConfiguredDatabase, openConfigured } from './platform/embedded-postgres/open-configured.ts'
 import { EmbeddedDatabaseError } from './platform/embedded-postgres/errors.ts'
 import { Problem } from './platform/problem.ts'
-import { Replica } from './platform/database/replica.ts'
-import { noOpenPages } from './platform/live/live.ts'
 
 /** After a stop signal: the time for running requests, and for the whole stop. */
 const STOP_TIMEOUT_MS = { requests: 6_000, all: 9_500 }
@@ -45,26 +39,7 @@ async function run(config: Config) {
 }
 
 async function serve(config: Config, database: ConfiguredDatabase) {
-  const log = openLog(config)
-  setHelperNiceness(config.helperNiceness)
-  const opened = openDatabase(database.url, (error) => log.warn({ database: 'connection lost', error }))
-  const limits = config.rateLimit ? openRateLimits(opened.pool) : noRateLimits
-  const files = await openFiles(config)
-  const boss = createBoss(opened.pool)
-  const replica = config.readDatabaseUrl ? new Replica(config.readDatabaseUrl, opened.pool, log) : undefined
-  const ctx: Context = {
-    ...opened,
-    config,
-    log,
-    limits,
-    files,
-    queue: createQueue(boss),
-    live: noOpenPages,
-    now: () => new Date(),
-    addressKey: Buffer.alloc(32),
-    ...(replica && { replica }),
-  }
-
+  const { ctx, boss } = await openContext(config, database.url)
   const { http, readiness, sockets } = await openApp(ctx)
   await http.listen({ port: config.port, host: config.host })
   let stopJobs = async () => {}
@@ -76,7 +51,7 @@ async function serve(config: Config, database: ConfiguredDatabase) {
     await stopJobs()
     await sockets.close()
     await http.close()
-    await replica?.close()
+    await ctx.replica?.close()
     await ctx.db.destroy()
     await database.stop()
     process.exit(0)

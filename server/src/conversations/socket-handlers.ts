@@ -2,6 +2,7 @@ import type { MemberId } from '@parinay/contract/kernel/ids'
 import { CLIENT_EVENTS } from '@parinay/contract/kernel/live-events'
 import type { Context } from '../platform/context.ts'
 import { inTransaction } from '../platform/database/database.ts'
+import { serviceOf } from '../platform/database/services.ts'
 import { createBatcher } from '../platform/concurrency/batching.ts'
 import { onSocketEvent } from '../platform/live/socket-events.ts'
 import type { SignedIn } from '../platform/http/serve.ts'
@@ -14,7 +15,7 @@ const typing = onSocketEvent('typing', CLIENT_EVENTS.typing, async (ctx, { id },
 })
 
 const delivered = onSocketEvent('delivered', CLIENT_EVENTS.delivered, async (ctx, { id }: SignedIn, receipts) => {
-  const recordDelivery = deliveryBatcherOf(ctx)
+  const recordDelivery = serviceOf(ctx, createDeliveryBatcher)
   const moves = await Promise.all(
     receipts.map(({ conversationId, seq }) => recordDelivery({ conversationId, member: id, seq })),
   )
@@ -29,12 +30,6 @@ const delivered = onSocketEvent('delivered', CLIENT_EVENTS.delivered, async (ctx
 })
 
 /** Receipts arrive in hundreds. Those that arrive during a transaction share the next one. */
-const deliveryBatchers = new WeakMap<Context, ReturnType<typeof createDeliveryBatcher>>()
-const deliveryBatcherOf = (ctx: Context) => {
-  const batcher = deliveryBatchers.get(ctx) ?? createDeliveryBatcher(ctx)
-  deliveryBatchers.set(ctx, batcher)
-  return batcher
-}
 const createDeliveryBatcher = (ctx: Context) =>
   createBatcher<cursors.DeliveryReceipt, cursors.CursorMove[]>(async (receipts) => {
     const moved = await inTransaction(ctx, (tx) => cursors.advanceDeliveredCursors(tx, receipts))

@@ -75,7 +75,7 @@ test('of lists that are asked for at one moment each has its viewer’s own peop
 test('lists go on while a replica says nothing, however many are asked for', async () => {
   const city = newCity()
   const asha = await somebody(here, { name: 'Asha Rao', profile: livingIn(city) })
-  const silent = { pool: { query: () => new Promise(() => undefined) } }
+  const silent = { pool: { query: () => new Promise(() => undefined) }, services: new Map() }
   const replica = { databaseAt: () => Promise.resolve(silent) } as never
   const viewer = { id: asha.id, gender: 'male' } as const
   const list = () =>

@@ -5,6 +5,7 @@ import { ageOn, todayInIndia } from '@parinay/contract/vocabulary/age'
 import { limitConcurrency } from '../platform/concurrency/limit-concurrency.ts'
 import type { Context } from '../platform/context.ts'
 import { withSnapshotClient } from '../platform/database/database.ts'
+import { serviceOf } from '../platform/database/services.ts'
 import type { SignedIn } from '../platform/http/serve.ts'
 import { facetQuery, type FacetTerm } from './filters/facet-query.ts'
 import { ageFacet } from './filters/numeric-facets.ts'
@@ -95,18 +96,12 @@ export function candidatePage(candidates: CandidateSet, window: Window): Promise
     findPage(readerOf(from), queryOf(from, one), scopeOf(from, one), some)
   if (other) return inOneSnapshot(candidates, (from) => mergedPage(readerOf(from), pageOf(from), window))
   const read = () => pageOf(candidates)(partition!, window)
-  return candidates.snapshot ? read() : inPageQueue(candidates.ctx, read)
+  return candidates.snapshot ? read() : serviceOf(candidates.ctx, createPageQueue)(read)
 }
 
 // A page is pure work for the database: more pages at once than processors make none of them sooner, and keep other calls waiting.
-// Nothing that waits here holds a connection. Each server has its own queue, so a frozen replica does not hold up the primary.
-const pageQueues = new WeakMap<Reader['pool'], ReturnType<typeof limitConcurrency>>()
-
-function inPageQueue<T>({ pool }: Reader, work: () => Promise<T>): Promise<T> {
-  const queue = pageQueues.get(pool) ?? limitConcurrency(availableParallelism() + 1)
-  pageQueues.set(pool, queue)
-  return queue(work)
-}
+// Nothing that waits here holds a connection.
+const createPageQueue = () => limitConcurrency(availableParallelism() + 1)
 
 /** How many candidates have each of the counted facets. Profiles in the delta are counted by their own rows. */
 export async function facetCounts(candidates: SnapshotCandidates, counted: FacetTerm): Promise<Map<string, number>> {

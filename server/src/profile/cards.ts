@@ -6,6 +6,7 @@ import { toVisiblePhotos } from '../photos/photos.ts'
 import { visiblePhotos, type VisiblePhotoRow } from '../photos/access/photo-visibility.ts'
 import type { Context } from '../platform/context.ts'
 import { type Database, type Db, numberArray } from '../platform/database/database.ts'
+import { serviceOf } from '../platform/database/services.ts'
 import { createBatcher } from '../platform/concurrency/batching.ts'
 import { blocksOf, type ProfileRow } from './columns.ts'
 
@@ -90,19 +91,15 @@ async function readBatch({ db, pool }: Database, requests: readonly CardRequest[
 
 /** A larger batch would block the event loop for too long. */
 const MAX_PAGES_PER_BATCH = 16
-const batchers = new WeakMap<Database['pool'], (request: CardRequest) => Promise<(CardRow | undefined)[]>>()
+const createCardBatcher = (database: Database) =>
+  createBatcher((requests: readonly CardRequest[]) => readBatch(database, requests), MAX_PAGES_PER_BATCH)
 
 /**
  * The rows of these cards in the order of the keys, with the photos that the viewer may see. Undefined for a profile that does not exist.
  * A prepared statement, because planning takes longer than running it. Concurrent pages share one query.
  */
-export function cardRowsOf({ db, pool }: Database, keys: readonly CardKey[], viewer: MemberId) {
-  const batcher =
-    batchers.get(pool) ??
-    createBatcher((requests: readonly CardRequest[]) => readBatch({ db, pool }, requests), MAX_PAGES_PER_BATCH)
-  batchers.set(pool, batcher)
-  return batcher({ keys, viewer })
-}
+export const cardRowsOf = (database: Database, keys: readonly CardKey[], viewer: MemberId) =>
+  serviceOf(database, createCardBatcher)({ keys, viewer })
 
 /** `viewer` must be the one that the row was read for: the photo addresses belong to them. */
 export function toCard(ctx: Context, row: CardRow, viewer: MemberId, today: string): ProfileCard {

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,15 +7,10 @@ import { afterAll } from 'vitest'
 import { jobs, openApp } from '../app.ts'
 import { readConfig } from '../platform/config.ts'
 import type { Context } from '../platform/context.ts'
-import { openDatabase } from '../platform/database/database.ts'
-import { openFiles } from '../platform/files/open-files.ts'
-import { setHelperNiceness } from '../platform/concurrency/helper-pool.ts'
+import { openContext } from '../platform/open-context.ts'
 import { ensureAddressKey } from '../platform/security/installation-key.ts'
-import { createBoss, createQueue, runQueued } from '../platform/jobs.ts'
-import { openRateLimits, noRateLimits } from '../platform/security/rate-limits.ts'
-import { openLog } from '../platform/log.ts'
+import { runQueued } from '../platform/jobs.ts'
 import { testDatabase } from './database.ts'
-import { noOpenPages } from '../platform/live/live.ts'
 
 /** The reply was a refusal. */
 export class RefusedError extends Error {
@@ -57,21 +51,8 @@ export async function world(settings: Record<string, string> = {}, logged?: Dest
     HELPER_NICENESS: '0',
     ...settings,
   })
-  setHelperNiceness(config.helperNiceness)
-  const opened = openDatabase(database.url, () => undefined)
-  const boss = createBoss(opened.pool)
   let fixed: Date | undefined
-  const ctx: Context = {
-    ...opened,
-    config,
-    log: openLog(config, logged),
-    limits: config.rateLimit ? openRateLimits(opened.pool) : noRateLimits,
-    files: await openFiles(config),
-    queue: createQueue(boss),
-    live: noOpenPages,
-    now: () => fixed ?? new Date(),
-    addressKey: randomBytes(32),
-  }
+  const { ctx, boss } = await openContext(config, database.url, { now: () => fixed ?? new Date(), logTo: logged })
   ctx.addressKey = await ensureAddressKey(ctx.db)
   const { http, readiness, sockets } = await openApp(ctx)
   readiness.open()

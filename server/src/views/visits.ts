@@ -1,7 +1,8 @@
 // Visits to profiles. A job writes them in batches a moment later, so that the reply does not wait.
 import type { MemberId } from '@parinay/contract/kernel/ids'
 import type { Context } from '../platform/context.ts'
-import type { Db } from '../platform/database/database.ts'
+import type { Database } from '../platform/database/database.ts'
+import { serviceOf } from '../platform/database/services.ts'
 import { hintNow } from '../platform/live/live.ts'
 import type { SignedIn } from '../platform/http/serve.ts'
 import * as queries from './queries.ts'
@@ -12,24 +13,23 @@ interface Visit {
   at: Date
 }
 
-/** For each server in this process. A crash loses the visits of the last second. */
-const pendingVisits = new WeakMap<Db, Map<string, Visit>>()
+/** A crash loses the visits of the last second. */
+const createPendingVisits = () => new Map<string, Visit>()
 const keyOf = ({ viewer, viewed }: Visit) => `${viewer} ${viewed}`
 
 /** Staff open every profile, so their visits are not recorded. */
-export function recordVisit({ db, now }: Context, viewer: Pick<SignedIn, 'id' | 'role'>, viewed: MemberId) {
+export function recordVisit(ctx: Context, viewer: Pick<SignedIn, 'id' | 'role'>, viewed: MemberId) {
   if (viewer.role !== 'user' || viewer.id === viewed) return
-  const visits = pendingVisits.get(db) ?? new Map<string, Visit>()
-  const visit = { viewer: viewer.id, viewed, at: now() }
-  pendingVisits.set(db, visits.set(keyOf(visit), visit))
+  const visit = { viewer: viewer.id, viewed, at: ctx.now() }
+  serviceOf(ctx, createPendingVisits).set(keyOf(visit), visit)
 }
 
 export async function writeVisits(ctx: Context): Promise<void> {
-  const { db } = ctx
-  const visits = pendingVisits.get(db)
-  if (!visits) return
-  pendingVisits.delete(db)
-  const written = await insertOrRequeue(db, visits)
+  const pending = serviceOf(ctx, createPendingVisits)
+  if (pending.size === 0) return
+  const visits = [...pending.values()]
+  pending.clear()
+  const written = await insertOrRequeue(ctx, visits)
   const changed = written.flatMap(({ viewer_id: viewer, viewed_id: viewed, is_traced: isTraced }) =>
     isTraced ? [viewer, viewed] : [viewer],
   )
@@ -37,11 +37,13 @@ export async function writeVisits(ctx: Context): Promise<void> {
 }
 
 /** Requeues visits that cannot be written, for example because a member is being deleted at this moment. */
-async function insertOrRequeue(db: Db, visits: ReadonlyMap<string, Visit>) {
+async function insertOrRequeue(database: Database, visits: readonly Visit[]) {
   try {
-    return await queries.insertVisits(db, [...visits.values()])
+    return await queries.insertVisits(database.db, visits)
   } catch (failure) {
-    pendingVisits.set(db, new Map([...visits, ...(pendingVisits.get(db) ?? [])]))
+    const pending = serviceOf(database, createPendingVisits)
+    // A visit recorded meanwhile is later than the failed one.
+    for (const visit of visits) if (!pending.has(keyOf(visit))) pending.set(keyOf(visit), visit)
     throw failure
   }
 }

@@ -1,33 +1,39 @@
 import { todayInIndia } from '@parinay/contract/vocabulary/age'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
-import { inTransaction } from '../../platform/database/database.ts'
+import { type Database, inTransaction } from '../../platform/database/database.ts'
 import { readFromReplica } from '../../platform/database/replica.ts'
+import { serviceOf } from '../../platform/database/services.ts'
 import { type AgeChange, ageChangesBetween } from './birthdays.ts'
 import { bitmapChanges, deleteUnusedFacets, lockIndex, writeChanges } from './updates.ts'
 import { ageFacet } from '../filters/numeric-facets.ts'
 import { indexDay } from './merge.ts'
 
-type IndexConnection = Pick<Context, 'db' | 'pool'>
+interface Rollover {
+  today: string
+  done: Promise<void>
+}
 
-const rollovers = new WeakMap<Context['pool'], { today: string; done: Promise<void> }>()
+const createLatestRollover = (): { current?: Rollover | undefined } => ({})
 
 /**
  * Ages belong to a day in India. Before the first list of a day, the bitmaps get the ages of that day. All callers of this process wait for
  * the same rollover, and hold no connection meanwhile.
  */
-export function ensureCurrentAges(ctx: IndexConnection, today: string): Promise<void> {
-  const known = rollovers.get(ctx.pool)
-  if (known?.today === today) return known.done
-  const turn = { today, done: rollOverIfNeeded(ctx, today) }
-  rollovers.set(ctx.pool, turn)
-  turn.done.catch(() => rollovers.get(ctx.pool) === turn && rollovers.delete(ctx.pool))
-  return turn.done
+export function ensureCurrentAges(database: Database, today: string): Promise<void> {
+  const latest = serviceOf(database, createLatestRollover)
+  if (latest.current?.today === today) return latest.current.done
+  const rollover = { today, done: rollOverIfNeeded(database, today) }
+  latest.current = rollover
+  rollover.done.catch(() => {
+    if (latest.current === rollover) latest.current = undefined
+  })
+  return rollover.done
 }
 
 /** On the right day no caller waits for the lock of a merge. */
-async function rollOverIfNeeded(ctx: IndexConnection, today: string) {
-  if ((await indexDay(ctx.db)) !== today) await rollOverTo(ctx, today)
+async function rollOverIfNeeded(database: Database, today: string) {
+  if ((await indexDay(database.db)) !== today) await rollOverTo(database, today)
 }
 
 /** Reads from the index with the ages of today; from a replica where this reader may use one. */

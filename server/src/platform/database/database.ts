@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { Context } from '../context.ts'
 import { WAIT_TIMEOUT_MS } from '../concurrency/database-timeouts.ts'
+import type { Services } from './services.ts'
 import type { Tables } from './tables.ts'
 
 export type Db = Kysely<Tables>
@@ -29,6 +30,8 @@ export interface Database {
   db: Db
   /** For streams and named statements, which the query builder does not cover. */
   pool: pg.Pool
+  /** Use `serviceOf`. A replica has its own, so that a frozen one does not hold up the primary. */
+  services: Services
 }
 
 export function openDatabase(url: string, onIdleError: (error: Error) => void, max = 10): Database {
@@ -47,7 +50,7 @@ export function openDatabase(url: string, onIdleError: (error: Error) => void, m
   pool.on('error', onIdleError)
   // A connection that breaks between two queries has no listener of its own; the next query fails and says why.
   pool.on('connect', (client) => client.on('error', () => undefined))
-  return { pool, db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }) }
+  return { pool, db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }), services: new Map() }
 }
 
 /** PostgreSQL's literal for an array of numbers. pg itself would quote each element. */

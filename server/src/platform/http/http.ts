@@ -143,12 +143,17 @@ function serveCall(api: FastifyInstance, ctx: Context, { call, answer, send }: R
   })
 }
 
-async function authenticateCaller(ctx: Context, call: Call, request: FastifyRequest, authenticate: Authenticate) {
+async function authenticateCaller(
+  ctx: Context,
+  call: Call,
+  request: FastifyRequest,
+  authenticate: Authenticate,
+): Promise<SignedIn | undefined> {
   if (call.by === 'visitor' && !call.identifiesMembers) return undefined
   const token = /^Bearer ([\w-]{20,100})$/i.exec(request.headers.authorization ?? '')?.[1]
   if (token) {
     const member = await authenticate(token)
-    return ctx.replica ? { ...member, seen: positionFromCookies(request.headers.cookie) } : member
+    return ctx.replica ? { ...member, lastWritePosition: positionFromCookies(request.headers.cookie) } : member
   }
   return request.headers.authorization ? refuse('session_ended') : undefined
 }

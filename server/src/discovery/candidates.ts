@@ -15,7 +15,7 @@ import { lastPositionOf } from './sql/join-order.ts'
 import { countFacets, countMatches, findPage, type Page, type Window } from './sql/list.ts'
 import type { MatchScope } from './sql/match-values.ts'
 import { mergedPage } from './sql/merged-page.ts'
-import type { Reader } from './sql/statement.ts'
+import type { Reader } from '../platform/database/statement.ts'
 import { type FacetCounts, variantCounts } from './sql/variants.ts'
 
 export type { Window } from './sql/list.ts'

@@ -7,6 +7,7 @@ import { visiblePhotos, type VisiblePhotoRow } from '../photos/access/photo-visi
 import type { Context } from '../platform/context.ts'
 import { type Database, type Db, numberArray } from '../platform/database/database.ts'
 import { serviceOf } from '../platform/database/services.ts'
+import { type Reader, rowsOf, statement, type Statement } from '../platform/database/statement.ts'
 import { createBatcher } from '../platform/concurrency/batching.ts'
 import { blocksOf, type ProfileRow } from './columns.ts'
 
@@ -50,39 +51,47 @@ interface CardRequest {
   viewer: MemberId
 }
 
-const viewerOfPage = sql<MemberId>`(select $4::uuid[])[asked.page]`
+/** The profiles by id or position, the page of each one, and the viewer of each page. */
+interface CardValues {
+  ids: (string | null)[]
+  positions: string
+  pages: string
+  viewers: MemberId[]
+}
 
-/** $1 the ids and $2 the positions of the profiles, $3 the page of each one, $4 the viewer of each page. */
-const cardQuery = (db: Db) =>
-  db
-    .selectFrom(
-      sql<{ id: string | null; position: number | null; page: number; place: number }>`
-        unnest((select $1::uuid[]), (select $2::int[]), (select $3::int[])) with ordinality
-      `.as<'asked'>(sql`asked (id, position, page, place)`),
-    )
-    .innerJoin('profile', (join) =>
-      join.on(
-        'profile.position',
-        '=',
-        sql<number>`coalesce(asked.position, (select of_id.position from profile as of_id where of_id.id = asked.id))`,
-      ),
-    )
-    .select('asked.place')
-    .select(CARD_COLUMNS.map((column) => `profile.${column}` as const))
-    .select(visiblePhotos(viewerOfPage).as('photos'))
-    .compile()
-let statementText: string | undefined
+const viewerOfPage = sql<MemberId>`(select $viewers::uuid[])[requested.page]`
 
-async function readBatch({ db, pool }: Database, requests: readonly CardRequest[]) {
-  statementText ??= cardQuery(db).sql
+/** Planning takes longer than running, so it is a prepared statement. */
+const cardStatement = (db: Db) =>
+  statement<CardValues>(
+    'cards_of',
+    db
+      .selectFrom(
+        sql<{ id: string | null; position: number | null; page: number; place: number }>`
+          unnest((select $ids::uuid[]), (select $positions::int[]), (select $pages::int[])) with ordinality
+        `.as<'requested'>(sql`requested (id, position, page, place)`),
+      )
+      .innerJoin('profile', (join) =>
+        join.on(
+          'profile.position',
+          '=',
+          sql<number>`coalesce(requested.position, (select of_id.position from profile as of_id where of_id.id = requested.id))`,
+        ),
+      )
+      .select('requested.place')
+      .select(CARD_COLUMNS.map((column) => `profile.${column}` as const))
+      .select(visiblePhotos(viewerOfPage).as('photos'))
+      .compile().sql,
+  )
+
+async function readBatch(reader: Reader, cards: Statement<CardValues>, requests: readonly CardRequest[]) {
   const entries = requests.flatMap(({ keys }, page) => keys.map((key) => ({ key, page: page + 1 })))
-  const values = [
-    entries.map(({ key }) => (typeof key === 'string' ? key : null)),
-    numberArray(entries.map(({ key }) => (typeof key === 'number' ? key : null))),
-    numberArray(entries.map(({ page }) => page)),
-    requests.map(({ viewer }) => viewer),
-  ]
-  const { rows } = await pool.query<CardRow & { place: number }>({ name: 'cards_of', text: statementText, values })
+  const rows = await rowsOf<CardRow & { place: number }, CardValues>(reader, cards, {
+    ids: entries.map(({ key }) => (typeof key === 'string' ? key : null)),
+    positions: numberArray(entries.map(({ key }) => (typeof key === 'number' ? key : null))),
+    pages: numberArray(entries.map(({ page }) => page)),
+    viewers: requests.map(({ viewer }) => viewer),
+  })
   const cardRows: (CardRow | undefined)[] = entries.map(() => undefined)
   for (const row of rows) cardRows[row.place - 1] = row
   let from = 0
@@ -91,12 +100,15 @@ async function readBatch({ db, pool }: Database, requests: readonly CardRequest[
 
 /** A larger batch would block the event loop for too long. */
 const MAX_PAGES_PER_BATCH = 16
-const createCardBatcher = (database: Database) =>
-  createBatcher((requests: readonly CardRequest[]) => readBatch(database, requests), MAX_PAGES_PER_BATCH)
+
+function createCardBatcher(database: Database) {
+  const cards = cardStatement(database.db)
+  return createBatcher((requests: readonly CardRequest[]) => readBatch(database, cards, requests), MAX_PAGES_PER_BATCH)
+}
 
 /**
  * The rows of these cards in the order of the keys, with the photos that the viewer may see. Undefined for a profile that does not exist.
- * A prepared statement, because planning takes longer than running it. Concurrent pages share one query.
+ * Concurrent pages share one query.
  */
 export const cardRowsOf = (database: Database, keys: readonly CardKey[], viewer: MemberId) =>
   serviceOf(database, createCardBatcher)({ keys, viewer })

@@ -1,6 +1,6 @@
 // The order of joining: it is common to both partitions, while each has positions of its own.
 import { type Partition, POSITION_RANGES } from '../index/partitions.ts'
-import { type Reader, rowsOf, statement } from './statement.ts'
+import { type Reader, rowsOf, statement } from '../../platform/database/statement.ts'
 
 /** SQL: the latest join order of all. It reads the first entry of an index in each partition. */
 export const LATEST_JOIN_ORDER = `coalesce((

@@ -4,7 +4,7 @@ import { CHUNK, CHUNK_BYTES, lastPlaces } from '../index/bitmap.ts'
 import { LATEST_JOIN_ORDER } from './join-order.ts'
 import { BITMAPS_IN_RANGE, matchShapes, shapeOf, withDelta } from './match.ts'
 import { type MatchScope, type MatchValues, matchValues } from './match-values.ts'
-import { type Reader, rowsOf } from './statement.ts'
+import { type Reader, rowsOf } from '../../platform/database/statement.ts'
 
 export interface Window {
   skip: number

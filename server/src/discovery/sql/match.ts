@@ -3,7 +3,7 @@
 import { ID_PREFIX, isSingleFacet, type FacetQuery } from '../filters/facet-query.ts'
 import { CHUNK } from '../index/bitmap.ts'
 import { POSITION_RANGES } from '../index/partitions.ts'
-import { type Statement, statement } from './statement.ts'
+import { type Statement, statement } from '../../platform/database/statement.ts'
 
 const ZEROS = `repeat('0', ${CHUNK})::bit varying`
 

@@ -2,7 +2,7 @@
 import type { Partition } from '../index/partitions.ts'
 import { joinOrdersOf } from './join-order.ts'
 import type { Page, Window } from './list.ts'
-import type { Reader } from './statement.ts'
+import type { Reader } from '../../platform/database/statement.ts'
 
 /** Reads a page of one partition. */
 type PageOf = (partition: Partition, window: Window) => Promise<Page>

@@ -1,5 +1,5 @@
 import { INDIA_TIME_ZONE } from '@parinay/contract/vocabulary/time'
-import { type Reader, type Statement, rowsOf, statement } from './statement.ts'
+import { type Reader, type Statement, rowsOf, statement } from '../../platform/database/statement.ts'
 
 /** A bucketed list is in the order of ages, or of the days of the last visit. */
 export type SortKey = 'age' | 'here'

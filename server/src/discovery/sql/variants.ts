@@ -2,7 +2,7 @@
 import { type FacetQuery, omittedGroups, type OrGroup } from '../filters/facet-query.ts'
 import { BITMAPS_IN_RANGE, exceptionShapes, shapeOf, type VariantValues, variantShapes } from './match.ts'
 import { type MatchScope, type MatchValues, matchValues } from './match-values.ts'
-import { type Reader, rowsOf } from './statement.ts'
+import { type Reader, rowsOf } from '../../platform/database/statement.ts'
 
 export interface VariantQuery {
   query: FacetQuery

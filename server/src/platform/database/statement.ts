@@ -1,5 +1,5 @@
 // Prepared statements whose texts name their parameters: `$viewer` instead of `$10`.
-import type { Database } from '../../platform/database/database.ts'
+import type { Database } from './database.ts'
 
 /** A pool, or a connection of one. */
 export type Reader = { pool: Pick<Database['pool'], 'query'> }

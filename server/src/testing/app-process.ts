@@ -33,7 +33,7 @@ export class AppProcess {
     return this.child.pid!
   }
 
-  /** The first value of its output with this word. */
+  /** Waits for the first output with this word, and returns its value. */
   async waitFor<T = string>(word: string): Promise<T> {
     const timeout = AbortSignal.timeout(15_000)
     for (;;) {
@@ -56,7 +56,7 @@ export class AppProcess {
     try {
       process.kill(signal === 'SIGKILL' ? -this.pid : this.pid, signal)
     } catch (error) {
-      // It has just ended by itself, before its `close` event.
+      // The process has just ended by itself, before its `close` event.
       if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
     }
     await closed

@@ -1,14 +1,12 @@
-// npm run tables: generates the types of the tables, schema.sql, and the checksums of new migrations from the migrations. Before
-// that it writes a migration for discovery_facets if the registry of filters has changed.
+// npm run tables: writes what follows from the migrations: the types of the tables, and schema.sql. Before that it writes a migration for
+// discovery_facets, where the registry of filters asks for another text.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import { facetsMigration, facetsSql } from '../src/discovery/filters/generate-facets-sql.ts'
-import { migrate } from '../src/platform/database/migrate.ts'
-import { readMigrations } from '../src/platform/database/migration-files.ts'
-import { addChecksums } from '../src/platform/database/migration-checksums.ts'
-import { startEmbedded } from '../src/platform/embedded-postgres/embedded-database.ts'
+import { facetsMigration, facetsSql } from '../src/discovery/filters/facets-sql.ts'
+import { migrate, readMigrations } from '../src/platform/database/migrate.ts'
+import { startEmbedded } from '../src/platform/embedded-postgres/embedded.ts'
 import { schemaText } from './schema-text.ts'
 import { tableInterfaces } from './table-interfaces.ts'
 
@@ -23,7 +21,6 @@ try {
     await writeFile(join(directory, `${number}-discovery-facets.sql`), facetsMigration(number))
     await migrate(database.url, { directory, log: console })
   }
-  await addChecksums(directory)
   const tables = join(server, 'src', 'platform', 'database', 'tables.ts')
   await writeFile(tables, await tableInterfaces(database.url))
   await writeFile(join(server, 'schema.sql'), await schemaText(database.url))

@@ -33,7 +33,7 @@ export class AppProcess {
     return this.child.pid!
   }
 
-  /** Waits for the first output with this word, and returns its value. */
+  /** The first value of its output with this word. */
   async waitFor<T = string>(word: string): Promise<T> {
     const timeout = AbortSignal.timeout(15_000)
     for (;;) {
@@ -56,7 +56,7 @@ export class AppProcess {
     try {
       process.kill(signal === 'SIGKILL' ? -this.pid : this.pid, signal)
     } catch (error) {
-      // The process has just ended by itself, before its `close` event.
+      // It has just ended by itself, before its `close` event.
       if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
     }
     await closed

@@ -8,6 +8,7 @@ import { createTalkers, talkerToken } from '../bench/talkers.ts'
 import { quiet } from '../scripts/command.ts'
 import { openDatabase } from '../src/platform/database/database.ts'
 import { migrate } from '../src/platform/database/migrate.ts'
+import { POSITION_COOKIE } from '../src/platform/database/read-your-writes.ts'
 import { startEmbedded } from '../src/platform/embedded-postgres/embedded.ts'
 import { Cluster } from './cluster.ts'
 import { RedisServer } from './redis-server.ts'
@@ -157,8 +158,9 @@ async function ask(
     const parts: Buffer[] = []
     for await (const part of answer) parts.push(part as Buffer)
     if (answer.statusCode !== 200) throw new Error(`${answer.statusCode}`)
-    const positionCookie = answer.headers['set-cookie']?.find((one) => one.startsWith('positionCookie='))
-    return { text: Buffer.concat(parts).toString(), cookie: positionCookie?.split(';')[0] }
+    const position = answer.headers['set-cookie']?.find((one) => one.startsWith(`${POSITION_COOKIE}=`))
+    if (method !== 'GET' && !position) throw new Error('The reply to a change carries no position')
+    return { text: Buffer.concat(parts).toString(), cookie: position?.split(';')[0] }
   } catch {
     counters.errors++
     return { text: undefined, cookie: undefined }

@@ -2,8 +2,9 @@
 import type { FastifyInstance } from 'fastify'
 import { type WalPosition, parseWalPosition, type Replica } from './replica.ts'
 
-const COOKIE_NAME = 'seen'
-const COOKIE_PATTERN = new RegExp(`(?:^|;\\s*)${COOKIE_NAME}=([0-9A-F]{1,8})-([0-9A-F]{1,8})(?:;|$)`)
+/** The cookie that carries the write position. */
+export const POSITION_COOKIE = 'seen'
+const COOKIE_PATTERN = new RegExp(`(?:^|;\\s*)${POSITION_COOKIE}=([0-9A-F]{1,8})-([0-9A-F]{1,8})(?:;|$)`)
 /** A replica that is further behind than this is not read from anyway. */
 const MAX_AGE_S = 10
 /** Beyond any database's position. Used when the database cannot report its own. */
@@ -26,7 +27,7 @@ export function setPositionCookie(http: FastifyInstance, replica: Replica) {
     const secure = protocol === 'https' ? '; Secure' : ''
     reply.header(
       'set-cookie',
-      `${COOKIE_NAME}=${formatPosition(position)}; Path=/api; Max-Age=${MAX_AGE_S}; HttpOnly; SameSite=Strict${secure}`,
+      `${POSITION_COOKIE}=${formatPosition(position)}; Path=/api; Max-Age=${MAX_AGE_S}; HttpOnly; SameSite=Strict${secure}`,
     )
   })
 }

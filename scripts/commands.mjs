@@ -7,6 +7,7 @@ export const COMMANDS = {
   build: { node: ['scripts/build.mjs'] },
   test: { needs: ['browser', 'redis'], node: ['scripts/test.mjs'] },
   check: { node: ['scripts/check.mjs'] },
+  fix: { node: ['scripts/fix.mjs'] },
   bench: { builds: true, node: ['server/bench/main.ts'] },
   gallery: { needs: ['browser'], node: ['journeys/gallery.ts'] },
   cluster: { needs: ['redis'], builds: true, node: ['server/cluster/main.ts'] },

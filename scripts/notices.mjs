@@ -15,7 +15,7 @@ const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'u
 
 /** Throws when the file is not what the lock file and the licences give. */
 export function checkNotices() {
-  if (readFileSync(join(root, FILE), 'utf8') !== notices()) throw new Error(`${FILE} is old: run npm run notices`)
+  if (readFileSync(join(root, FILE), 'utf8') !== notices()) throw new Error(`${FILE} is old: run npm run fix`)
 }
 
 function notices() {

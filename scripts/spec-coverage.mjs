@@ -13,7 +13,7 @@ const TESTS = '{contract,server,web,journeys}/**/*.{test,spec}.{ts,tsx}'
 /** Throws when a statement has no test, when a tag names no statement, or when the table is old. */
 export function checkSpecCoverage() {
   const { table, faults, summary } = coverage(readText(STATEMENTS), readTests())
-  if (table !== readText(TABLE)) faults.push(`${TABLE} is old: run npm run spec`)
+  if (table !== readText(TABLE)) faults.push(`${TABLE} is old: run npm run fix`)
   if (faults.length > 0) throw new Error(faults.join('\n'))
   return summary
 }

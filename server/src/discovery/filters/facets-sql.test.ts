@@ -10,5 +10,5 @@ test('discovery_facets of the database is the text that follows from the registr
     body: string
   }>`select prosrc as body from pg_proc where proname = 'discovery_facets'`.execute(app.ctx.db)
 
-  expect(rows[0]!.body, 'run `npm run tables`').toBe(facetsSql())
+  expect(rows[0]!.body, 'run `npm run fix`').toBe(facetsSql())
 })

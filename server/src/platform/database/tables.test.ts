@@ -11,11 +11,11 @@ afterAll(() => database.drop())
 test('tables.ts has the types of the migrated database', async () => {
   const written = await readFile(join(import.meta.dirname, 'tables.ts'), 'utf8')
 
-  expect(await tableInterfaces(database.url), 'run `npm run tables`').toBe(written)
+  expect(await tableInterfaces(database.url), 'run `npm run fix`').toBe(written)
 })
 
 test('schema.sql is the text of the migrated database', async () => {
   const written = await readFile(join(import.meta.dirname, '..', '..', '..', 'schema.sql'), 'utf8')
 
-  expect(await schemaText(database.url), 'run `npm run tables`').toBe(written)
+  expect(await schemaText(database.url), 'run `npm run fix`').toBe(written)
 })

@@ -11,7 +11,7 @@ const PLAYWRIGHT = join(root, 'node_modules', '@playwright', 'test', 'cli.js')
 const ERROR_LINES = 6
 
 /** How often a failed test is repeated. At a desk it is not: there a failure is looked at. */
-export const RETRIES = process.env.CI ? 2 : 0
+const RETRIES = process.env.CI ? 2 : 0
 
 /**
  * @typedef {{ name: string, error: string }} NamedTest `name` is 'file: title', the file relative to the project.

@@ -1,22 +1,27 @@
 // Runs embedded-app.ts as a separate process.
-import { spawn, type ChildProcess } from 'node:child_process'
+import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { canReach, type OsUser } from '../platform/embedded-postgres/os-user.ts'
 
-export type OsAccount = { uid?: number; gid?: number }
+/** Undefined for the account that runs the tests. */
+export type OsAccount = OsUser | undefined
+
+const ROOT = join(import.meta.dirname, '..', '..', '..')
+const SCRIPT = join(import.meta.dirname, 'embedded-app.ts')
+/** Where the process of another account sees ROOT, when a parent folder of ROOT is private. */
+const MOUNT_POINT = '/mnt'
 
 export class AppProcess {
   readonly output: { word: string; value: unknown }[] = []
   private readonly child: ChildProcess
 
   constructor(dataDir: string, task: 'idle' | 'write', account: OsAccount) {
-    this.child = spawn(process.execPath, [join(import.meta.dirname, 'embedded-app.ts'), dataDir, task], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-      cwd: '/',
-      detached: true,
-      ...account,
-    })
+    const options = { stdio: ['ignore', 'pipe', 'inherit'], cwd: '/', detached: true } satisfies SpawnOptions
+    this.child = canReach(ROOT, account)
+      ? spawn(process.execPath, [SCRIPT, dataDir, task], { ...options, ...account })
+      : spawn('unshare', mounted(account!, [process.execPath, SCRIPT, dataDir, task]), options)
     const lines = createInterface({ input: this.child.stdout! })
     lines.on('line', (line) => {
       const space = line.indexOf(' ')
@@ -61,4 +66,11 @@ export class AppProcess {
     }
     await closed
   }
+}
+
+/** Arguments of `unshare` that run `command` as `account`, with ROOT mounted at MOUNT_POINT for that process alone. */
+function mounted({ uid, gid }: OsUser, command: string[]): string[] {
+  const script = `mount --bind "$1" "$2" && shift 2 && exec setpriv --reuid "$1" --regid "$2" --clear-groups -- "\${@:3}"`
+  const moved = command.map((part) => (part.startsWith(`${ROOT}/`) ? MOUNT_POINT + part.slice(ROOT.length) : part))
+  return ['--mount', 'bash', '-c', script, 'bash', ROOT, MOUNT_POINT, String(uid), String(gid), ...moved]
 }

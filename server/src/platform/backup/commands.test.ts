@@ -47,7 +47,7 @@ const BUCKET = {
 }
 
 async function startApp(dataDir: string) {
-  const app = new AppProcess(join(folder, dataDir), 'idle', {})
+  const app = new AppProcess(join(folder, dataDir), 'idle', undefined)
   apps.push(app)
   return { url: await app.waitFor('ready'), stop: () => app.end('SIGTERM') }
 }

@@ -14,10 +14,10 @@ const isRoot = process.getuid?.() === 0
 const idOf = (flag: string) => Number(execFileSync('id', [flag, 'nobody']))
 const accounts: [string, OsAccount][] = isRoot
   ? [
-      ['root', {}],
+      ['root', undefined],
       ['an ordinary user', { uid: idOf('-u'), gid: idOf('-g') }],
     ]
-  : [['an ordinary user', {}]]
+  : [['an ordinary user', undefined]]
 
 let dataDir: string
 let apps: AppProcess[]
@@ -57,7 +57,7 @@ async function eventually(url: string, sql: string) {
 
 function newDirectory(account: OsAccount) {
   const made = mkdtempSync(join(tmpdir(), 'parinay-embedded-'))
-  if (account.uid) chownSync(made, account.uid, account.gid!)
+  if (account) chownSync(made, account.uid, account.gid)
   directories.push(made)
   return made
 }
@@ -272,7 +272,7 @@ describe.each(accounts)('started by %s', { timeout: 80_000 }, (_, account) => {
     dataDir = newDirectory(account)
     await mkdir(join(dataDir, 'postgres'))
     writeFileSync(join(dataDir, 'postgres', file), text)
-    if (account.uid) chownSync(join(dataDir, 'postgres'), account.uid, account.gid!)
+    if (account) chownSync(join(dataDir, 'postgres'), account.uid, account.gid)
 
     expect(await start().waitFor('refused')).toContain(reason)
     expect(readFileSync(join(dataDir, 'postgres', file), 'utf8')).toBe(text)
@@ -283,7 +283,7 @@ test('a data directory under a private folder works for the owner of that folder
   const privateFolder = mkdtempSync(join(tmpdir(), 'parinay-private-'))
   directories.push(privateFolder)
   dataDir = join(privateFolder, 'data')
-  const app = new AppProcess(dataDir, 'idle', {})
+  const app = new AppProcess(dataDir, 'idle', undefined)
   apps.push(app)
 
   const url = await app.waitFor('ready')

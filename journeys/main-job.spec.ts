@@ -104,7 +104,7 @@ test('the main job from registration to a chat, with two people on two devices',
 
   await test.step('she reads his profile and sends an interest', async () => {
     await page.getByRole('link', { name: 'View Profile' }).click()
-    await expect(page.getByRole('heading', { name: himself.fullName })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: himself.fullName })).toBeVisible()
     await page.getByRole('button', { name: 'Send Interest' }).click()
     await expect(page.getByText('Interest sent successfully ❤️')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Interest Sent' })).toBeDisabled()

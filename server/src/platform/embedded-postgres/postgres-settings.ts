@@ -12,6 +12,8 @@ export function serverSettings(port: number, durable: boolean): Record<string, s
     fsync: durable ? 'on' : 'off',
     synchronous_commit: durable ? 'on' : 'off',
     full_page_writes: durable ? 'on' : 'off',
+    // Tests run many servers of the product on one database server, each with a pool of connections.
+    ...(!durable && { max_connections: 400 }),
     ...(process.platform === 'linux' && { recovery_init_sync_method: 'syncfs' }),
 
     shared_buffers: `${sharedBuffers(availableMemory())}MB`,

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
-import { faults } from './accessibility-faults.ts'
+import { faults } from './faults.ts'
 import { DEMO_PASSWORD } from './running-site.ts'
-import { signIn, test, WOMAN } from './playwright-fixtures.ts'
+import { signIn, test, WOMAN } from './site.ts'
 
 const PAGES = [
   ['About', 'About Parinay'],
@@ -13,7 +13,6 @@ const PAGES = [
   ['Privacy Policy', 'Privacy Policy'],
   ['Terms of Service', 'Terms of Service'],
   ['Cookie Policy', 'Cookie Policy'],
-  ['Transparency', 'Transparency'],
 ] as const
 
 // spec: 2.1.14
@@ -34,18 +33,18 @@ test('every page of the footer opens, in both colour schemes and at 320 pixels, 
   }
 })
 
-test('sections of a page have addresses, and a question is open at its address', async ({ page }) => {
+test('a part of a page has an address, and a question at its address is open', async ({ page }) => {
   await page.goto('/privacy#deletion')
-  await expect(page.getByRole('heading', { name: 'How long we keep it, and what deleting does' })).toBeInViewport()
+  await expect(page.getByRole('heading', { name: 'How long, and what deleting does' })).toBeInViewport()
 
   await page.goto('/faqs#delete')
   await expect(page.getByText('erased at once and cannot be brought back')).toBeInViewport()
   await page.getByRole('link', { name: 'What is erased, and what stays' }).click()
-  await expect(page.getByRole('heading', { name: 'How long we keep it, and what deleting does' })).toBeInViewport()
+  await expect(page.getByRole('heading', { name: 'How long, and what deleting does' })).toBeInViewport()
 
   await page
     .getByRole('contentinfo')
-    .getByRole('link', { name: /A complaint/ })
+    .getByRole('link', { name: /grievance officer/ })
     .click()
   await expect(page.getByRole('heading', { name: 'Grievance officer' })).toBeInViewport()
   await expect(page.getByText('This installation is a trial without a named operator.')).toBeVisible()
@@ -61,15 +60,15 @@ test('the help center leads a visitor through the login to the screen in questio
   await expect(page).toHaveURL(/\/requests$/)
 })
 
-test('a missing file gives people a page and programs a refusal', async ({ page }) => {
+test('a file that is not there is answered with a page for people and a refusal for programs', async ({ page }) => {
   const answer = await page.goto('/assets/older-release.js')
   expect(answer?.status()).toBe(404)
-  await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'There is nothing at this address' })).toBeVisible()
   const program = await page.request.get('/assets/older-release.js', { headers: { accept: '*/*' } })
   expect([program.status(), program.headers()['content-type']]).toEqual([404, 'application/json; charset=utf-8'])
 })
 
-test('after a new release a page that misses its files reloads once', async ({ page }) => {
+test('after a new release a page that misses its files is fetched anew, once', async ({ page }) => {
   await signIn(page, WOMAN)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   let opened = 0
@@ -81,7 +80,7 @@ test('after a new release a page that misses its files reloads once', async ({ p
   expect(opened).toBe(1)
 })
 
-test('a page that cannot be fetched says so, and opens by itself when the connection returns', async ({
+test('a page that cannot be fetched says so, and opens by itself when the connection is back', async ({
   page,
   context,
 }) => {

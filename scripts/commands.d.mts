@@ -1,5 +1,5 @@
 interface Command {
-  needs?: ('browser' | 'redis' | 'ffmpeg')[]
+  needs?: ('browser' | 'redis')[]
   /** It needs the built pages. */
   builds?: boolean
   /** What Node is given: its own flags, the file and its arguments. */

@@ -1,4 +1,4 @@
-// Generates Kysely's TypeScript interfaces from a migrated database's tables.
+// Writes the TypeScript of a migrated database's tables, as Kysely reads it.
 import { Client } from 'pg'
 
 type Column = {
@@ -24,7 +24,7 @@ const COLUMNS = `
     and c.relname <> 'schema_migration'
   order by c.relname collate "C", a.attnum`
 
-// The types that the driver returns with the parsers of database.ts: bigints as numbers, calendar dates as text.
+// What the driver hands over, with the parsers of database.ts: whole numbers as numbers, calendar dates as text.
 const TYPES: Record<string, string> = {
   bool: 'boolean',
   int2: 'number',

@@ -1,6 +1,6 @@
-// The universities and colleges of demo members.
-import type { State } from '@parinay/contract/vocabulary/states-and-countries'
-import type { Chance } from './seeded-chance.ts'
+// Where people studied.
+import type { State } from '@parinay/contract/vocabulary/places'
+import type { Chance } from './chance.ts'
 
 // prettier-ignore
 const UNIVERSITIES: Record<State, readonly string[]> = {

@@ -1,8 +1,8 @@
-// Draws neck and chest, and the chin's shadow on the neck.
-import type { Figure, Portrait } from './portrait-description.ts'
+// Neck and chest, and the chin's shadow on the neck.
+import type { Figure, Portrait } from './description.ts'
 import { faceOutline } from './face.ts'
 import { darker } from './palette.ts'
-import { flat, inside, line, sheet } from './paper-layers.ts'
+import { flat, inside, line, sheet } from './paper.ts'
 
 const OUTLINES: Record<Figure, string> = {
   woman:

@@ -1,5 +1,5 @@
-// Draws four lattice tiles as a repeating pattern, a shade off the wall.
-import type { JaaliTile } from './portrait-description.ts'
+// Four lattice tiles, drawn as a repeating pattern a shade off the wall.
+import type { JaaliTile } from './description.ts'
 import { type Colour, darker, lighter, lightness } from './palette.ts'
 
 type Tile = { width: number; height: number; bold: string; fine: string }

@@ -1,9 +1,7 @@
 import { notifyAll } from '../notifications/notifications.ts'
 import type { Context } from '../platform/context.ts'
 import type { Job } from '../platform/jobs.ts'
-import { notifyUnread } from './alert-unread-messages.ts'
-import { endDueTalks, ringAgain } from './talks/end-calls.ts'
-import { removeDueFiles } from './voice/voice-files.ts'
+import { notifyUnread } from './unread-alerts.ts'
 
 export const conversationJobs: Job[] = [
   {
@@ -23,7 +21,4 @@ export const conversationJobs: Job[] = [
         ),
       ),
   },
-  { name: 'end-talks', everySeconds: 2, run: endDueTalks },
-  { name: 'ring-again', everySeconds: 5, run: ringAgain },
-  { name: 'remove-voice-files', cron: '*/5 * * * *', run: (ctx: Context) => removeDueFiles(ctx) },
 ]

@@ -1,12 +1,10 @@
 import type { Config } from './config.ts'
 import type { Database } from './database/database.ts'
-import type { FileStore } from './files/file-store.ts'
+import type { FileStore } from './files/files.ts'
 import type { Queue } from './jobs.ts'
 import type { Live } from './live/live.ts'
-import type { Google } from './security/google-id-token.ts'
 import type { RateLimits } from './security/rate-limits.ts'
 import type { Log } from './log.ts'
-import type { Sms } from './sms/sms.ts'
 import type { Replica } from './database/replica.ts'
 
 /** The services that operations use. */
@@ -14,17 +12,13 @@ export interface Context extends Database {
   config: Config
   log: Log
   limits: RateLimits
-  /** Sends one-time codes; undefined without a provider. */
-  sms: Sms | undefined
-  /** Checks Google’s tokens; undefined if sign-in with Google is not set up. */
-  google: Google | undefined
-  /** Stores the photos and voice notes. */
+  /** Stores the photos. */
   files: FileStore
-  /** If present, `readFromReplica` reads lists and other members' profiles from it. */
+  /** If present, lists and other members' profiles are read there: `readFromReplica`. */
   replica?: Replica
   /** Work that runs after a transaction. */
   queue: Queue
-  /** Publishes events to open pages. */
+  /** Open pages. */
   live: Live
   now: () => Date
   /** Signs the addresses of photos; created once per installation. */

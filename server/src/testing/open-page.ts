@@ -86,7 +86,6 @@ export function closePagesAfterAll() {
   closing = []
   afterAll(() => {
     for (const close of closing ?? []) close()
-    closing = undefined
   })
 }
 

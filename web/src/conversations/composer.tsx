@@ -1,20 +1,8 @@
 import { MAX_MESSAGE_LENGTH } from '@parinay/contract/conversations'
-import {
-  type FormEvent,
-  type KeyboardEvent,
-  lazy,
-  type ReactNode,
-  type RefObject,
-  Suspense,
-  useEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type FormEvent, type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
-import { SendIcon, SmileIcon } from './chat-icons.tsx'
-import { CheckIcon } from '../ui/icons.tsx'
-import { MOUSE } from '../ui/theme/media-queries.ts'
+import { SendIcon, SmileIcon } from '../ui/icons.tsx'
 import { CharactersLeft } from './characters-left.tsx'
 import styles from './chat.module.css'
 
@@ -24,27 +12,22 @@ interface ComposerProps {
   /** The unsent text from the last visit. */
   initialText: string
   onDraftChange: (text: string) => void
-  /** Resolves to false if the text must stay. */
-  onSend: (text: string) => Promise<boolean>
-  /** Focuses the box even on a phone, where that opens the keyboard. */
-  takesFocus?: boolean
-  /** True if the text of a sent message is edited. */
-  isEdit?: boolean
-  busy?: boolean
+  onSend: (text: string) => void
   typing: { typed: () => void; stop: () => void }
-  /** Content while the box is empty, such as the microphone button. */
-  children?: ReactNode
 }
 
 /** The message box. Enter sends; Shift and Enter start a new line. */
-export function Composer({ initialText, onDraftChange, onSend, typing, children, ...modes }: ComposerProps) {
-  const { takesFocus = false, isEdit = false, busy = false } = modes
+export function Composer({ initialText, onDraftChange, onSend, typing }: ComposerProps) {
   const [text, setText] = useState(initialText)
+  const [isEmojiOpen, setEmojiOpen] = useState(false)
   const textarea = useRef<HTMLTextAreaElement>(null)
   const isBlank = text.trim() === ''
   const left = MAX_MESSAGE_LENGTH - text.trim().length
 
-  useInitialFocus(textarea, takesFocus)
+  // On a phone the focus would open the keyboard over the messages.
+  useEffect(() => {
+    if (matchMedia('(pointer: fine)').matches) textarea.current?.focus({ preventScroll: true })
+  }, [])
 
   const change = (next: string) => {
     setText(next)
@@ -52,25 +35,45 @@ export function Composer({ initialText, onDraftChange, onSend, typing, children,
     if (next.trim() === '') typing.stop()
     else typing.typed()
   }
-  const send = async () => {
-    if (isBlank || left < 0 || busy) return
-    if (!isEdit) change('')
+  const send = () => {
+    if (isBlank || left < 0) return
+    onSend(text.trim())
+    change('')
     textarea.current?.focus()
-    if ((await onSend(text.trim())) && isEdit) change('')
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    void send()
+    send()
   }
   const onKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     event.preventDefault()
-    void send()
+    send()
+  }
+  const insert = (emoji: string) => {
+    const { selectionStart = text.length, selectionEnd = text.length } = textarea.current ?? {}
+    const next = text.slice(0, selectionStart) + emoji + text.slice(selectionEnd)
+    change(next)
+    requestAnimationFrame(() => {
+      textarea.current?.focus()
+      textarea.current?.setSelectionRange(selectionStart + emoji.length, selectionStart + emoji.length)
+    })
   }
 
   return (
     <form className={styles.composer} onSubmit={submit}>
-      <EmojiInput text={text} textarea={textarea} onChange={change} />
+      {isEmojiOpen && (
+        <Suspense>
+          <EmojiPanel onChoose={insert} onClose={() => setEmojiOpen(false)} />
+        </Suspense>
+      )}
+      <IconButton
+        variant="bare"
+        label="Emoji"
+        aria-expanded={isEmojiOpen}
+        icon={<SmileIcon />}
+        onClick={() => setEmojiOpen(!isEmojiOpen)}
+      />
       <textarea
         ref={textarea}
         aria-label="Your message"
@@ -83,59 +86,15 @@ export function Composer({ initialText, onDraftChange, onSend, typing, children,
         onBlur={typing.stop}
       />
       <CharactersLeft left={left} />
-      {isBlank && !isEdit && children}
       <Button
         type="submit"
         variant="main"
         className={styles.send}
-        aria-label={isEdit ? 'Save' : 'Send'}
-        title={isEdit ? 'Save' : 'Send'}
-        icon={isEdit ? <CheckIcon /> : <SendIcon />}
-        busy={busy}
+        aria-label="Send"
+        title="Send"
+        icon={<SendIcon />}
         disabled={isBlank || left < 0}
       />
     </form>
-  )
-}
-
-/** On a phone the focus would open the keyboard over the messages. */
-function useInitialFocus(textarea: RefObject<HTMLTextAreaElement | null>, takesFocus: boolean) {
-  useEffect(() => {
-    if (takesFocus || matchMedia(MOUSE).matches) textarea.current?.focus({ preventScroll: true })
-  }, [textarea, takesFocus])
-}
-
-interface EmojiInputProps {
-  text: string
-  textarea: RefObject<HTMLTextAreaElement | null>
-  onChange: (text: string) => void
-}
-
-/** Inserts an emoji at the caret. */
-function EmojiInput({ text, textarea, onChange }: EmojiInputProps) {
-  const [isOpen, setOpen] = useState(false)
-  const insert = (emoji: string) => {
-    const { selectionStart = text.length, selectionEnd = text.length } = textarea.current ?? {}
-    onChange(text.slice(0, selectionStart) + emoji + text.slice(selectionEnd))
-    requestAnimationFrame(() => {
-      textarea.current?.focus()
-      textarea.current?.setSelectionRange(selectionStart + emoji.length, selectionStart + emoji.length)
-    })
-  }
-  return (
-    <>
-      {isOpen && (
-        <Suspense>
-          <EmojiPanel onChoose={insert} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
-      <IconButton
-        variant="bare"
-        label="Emoji"
-        aria-expanded={isOpen}
-        icon={<SmileIcon />}
-        onClick={() => setOpen(!isOpen)}
-      />
-    </>
   )
 }

@@ -1,31 +1,24 @@
 import type { ReactNode } from 'react'
-import { lazyPart } from '../platform/lazy-part.tsx'
+import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { LookingGlass } from '../ui/illustrations/looking-glass.tsx'
 import type { SearchParams, RecommendationBasis } from './search-params.ts'
-import styles from './nothing-found.module.css'
-
-const FilterSuggestions = lazyPart(async () => (await import('./filter-suggestions.tsx')).FilterSuggestions)
+import { FilterSuggestions } from './filter-suggestions.tsx'
 
 interface NothingFoundProps {
   params: SearchParams
   basis: RecommendationBasis
-  /** True if the list is empty, false if it could not be loaded. */
+  /** The list is known to be empty, not only unread. */
   canSuggest: boolean
   onApplySuggestion: (change: SearchParams) => void
   children: ReactNode
 }
 
-/** An empty list. The suggestions come before the picture, so that they are in view. */
+/** An empty list, with suggestions. */
 export const NothingFound = ({ params, basis, canSuggest, onApplySuggestion, children }: NothingFoundProps) => (
-  <div className={styles.nothing}>
-    <p className={styles.text}>
-      {/* Sighted members read it in the heading. */}
-      <span className="visually-hidden">No profiles found</span> Try adjusting your filters or search terms
-    </p>
-    {children}
+  <>
+    <EmptyState title="No profiles found" heading="h3" picture={<LookingGlass />} action={children} compact>
+      Try adjusting your filters or search terms
+    </EmptyState>
     {canSuggest && <FilterSuggestions params={params} basis={basis} onApply={onApplySuggestion} />}
-    <div className={styles.picture}>
-      <LookingGlass />
-    </div>
-  </div>
+  </>
 )

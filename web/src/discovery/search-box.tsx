@@ -1,7 +1,7 @@
 import { SearchInput } from '../ui/form/search-input.tsx'
 import { useDebouncedText } from '../ui/form/use-debounced-text.ts'
 
-const SEARCH_DEBOUNCE_MS = 500
+const PAUSE_MS = 500
 
 interface SearchBoxProps {
   /** The search text of the address. */
@@ -9,9 +9,9 @@ interface SearchBoxProps {
   onSearch: (text: string) => void
 }
 
-/** The search box, which searches when typing pauses for half a second. */
+/** Searches when typing pauses for half a second. */
 export function SearchBox({ text, onSearch }: SearchBoxProps) {
-  const [typed, setTyped] = useDebouncedText(text, onSearch, SEARCH_DEBOUNCE_MS)
+  const [typed, setTyped] = useDebouncedText(text, onSearch, PAUSE_MS)
 
   return (
     <SearchInput

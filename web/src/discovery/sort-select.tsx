@@ -1,6 +1,5 @@
 import { SelectInput } from '../ui/form/select-input.tsx'
-import { type SortName, SORTS } from './sort-orders.ts'
-import { useComparesHoroscopes } from './use-compares-horoscopes.ts'
+import { type SortName, SORTS } from './sorts.ts'
 
 interface SortSelectProps {
   sort: SortName
@@ -8,15 +7,13 @@ interface SortSelectProps {
   onSort: (sort: SortName | undefined) => void
 }
 
-const { points: MOST_POINTS, ...OTHERS } = Object.fromEntries(
-  Object.entries(SORTS).map(([name, { label }]) => [name, label]),
-) as Record<SortName, string>
+const CHOICES = Object.fromEntries(Object.entries(SORTS).map(([name, { label }]) => [name, label]))
 
 export const SortSelect = ({ sort, onSort }: SortSelectProps) => (
   <SelectInput
     label="Sort by"
     inline
-    choices={useComparesHoroscopes() ? { ...OTHERS, points: MOST_POINTS } : OTHERS}
+    choices={CHOICES}
     value={sort}
     onChange={(next) => onSort(next === 'newest' ? undefined : (next as SortName))}
   />

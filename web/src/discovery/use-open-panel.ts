@@ -1,28 +1,23 @@
 import { type MouseEvent, type RefObject, useCallback, useEffect, useState } from 'react'
-import { CHIPS, type PanelChip, MORE_FILTERS } from '../filters/filter-chips.ts'
-import { useComparesHoroscopes } from './use-compares-horoscopes.ts'
+import { CHIPS, type FilterChip, MORE_FILTERS } from '../filters/chips.ts'
 import type { FilterParams } from '../filters/filter-params.ts'
 
 interface OpenPanel {
-  chip: PanelChip
+  chip: FilterChip
   /** The distance of the chip from the left edge of the bar, in pixels. */
   offsetPx: number
   /** The filters at the time of opening. */
   filtersKey: string
 }
 
-const PANEL_CHIPS = [...CHIPS, MORE_FILTERS]
-const WITHOUT_HOROSCOPES = PANEL_CHIPS.filter(({ key }) => key !== 'horoscope')
+export const PANEL_CHIPS = [...CHIPS, MORE_FILTERS]
 
-/** The chips with a panel. */
-export const usePanelChips = () => (useComparesHoroscopes() ? PANEL_CHIPS : WITHOUT_HOROSCOPES)
-
-/** The open filter panel. Escape, a press elsewhere or Apply closes it; a panel without Apply stays open for several choices. */
+/** The filter panel that is open. Escape, a press elsewhere or a change of the filters closes it. */
 export function useOpenPanel(bar: RefObject<HTMLElement | null>, filters: FilterParams) {
   const [open, setOpen] = useState<OpenPanel>()
   const filtersKey = JSON.stringify(filters)
-  // Closes the panel when Back or Forward changes the filters, because its Apply would set the earlier ones again.
-  if (open?.chip.hasApply && open.filtersKey !== filtersKey) setOpen(undefined)
+  // Back and forward change the filters while a panel is open, which would apply the earlier ones again.
+  if (open && open.filtersKey !== filtersKey) setOpen(undefined)
 
   const close = useCallback(() => {
     bar.current?.querySelector<HTMLElement>('[aria-expanded=true]')?.focus()
@@ -47,7 +42,7 @@ export function useOpenPanel(bar: RefObject<HTMLElement | null>, filters: Filter
     }
   }, [open, close, bar])
 
-  const toggle = (chip: PanelChip, { currentTarget }: MouseEvent) => {
+  const toggle = (chip: FilterChip, { currentTarget }: MouseEvent) => {
     const left = currentTarget.getBoundingClientRect().left - (bar.current?.getBoundingClientRect().left ?? 0)
     const isOpen = open?.chip.key === chip.key
     setOpen(isOpen ? undefined : { chip, offsetPx: Math.max(0, Math.round(left)), filtersKey })

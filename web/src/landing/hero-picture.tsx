@@ -1,7 +1,7 @@
-import { ArchFrame } from '../ui/ornament/arch-frame.tsx'
+import { ArchFrame } from '../ui/ornament/arch.tsx'
 import styles from './hero-picture.module.css'
 
-/** The picture of the hero: two people under two arches, joined by a thread. */
+/** Two people under two arches, joined by a thread. */
 export function HeroPicture() {
   return (
     <div className={styles.picture}>

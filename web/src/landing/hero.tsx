@@ -1,8 +1,7 @@
 import { ButtonLink } from '../ui/button.tsx'
 import jaali from '../ui/ornament/jaali.module.css'
-import { HERO } from './landing-texts.ts'
+import { HERO, STATISTICS } from './content.ts'
 import { HeroPicture } from './hero-picture.tsx'
-import { Statistics } from './statistics.tsx'
 import styles from './landing-screen.module.css'
 
 export const Hero = () => (
@@ -23,7 +22,14 @@ export const Hero = () => (
             Login
           </ButtonLink>
         </div>
-        <Statistics />
+        <dl className={styles.statistics}>
+          {STATISTICS.map(({ figure, of }) => (
+            <div key={of}>
+              <dt>{of}</dt>
+              <dd>{figure}</dd>
+            </div>
+          ))}
+        </dl>
       </div>
       <HeroPicture />
     </div>

@@ -1,8 +1,8 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { MatchResults } from './match-results.tsx'
-import { parseStep } from './match-wizard-params.ts'
+import { Results } from './results.tsx'
+import { parseStep } from './preferences.ts'
 import { useStepFocus } from './use-step-focus.ts'
-import { MatchWizard } from './match-wizard.tsx'
+import { Wizard } from './wizard.tsx'
 
 const route = getRouteApi('/members/matches')
 
@@ -16,9 +16,9 @@ export function MatchesScreen() {
   return (
     <div ref={containerRef}>
       {step === 'results' ? (
-        <MatchResults params={params} onNavigate={(next, how) => void navigate({ search: next, ...how })} />
+        <Results params={params} onNavigate={(next, how) => void navigate({ search: next, ...how })} />
       ) : (
-        <MatchWizard step={step} params={params} onNavigate={(next) => void navigate({ search: next })} />
+        <Wizard step={step} params={params} onNavigate={(next) => void navigate({ search: next })} />
       )}
     </div>
   )

@@ -7,19 +7,19 @@ import { IconButton } from '../ui/icon-button.tsx'
 import { BellIcon, CloseIcon } from '../ui/icons.tsx'
 import { toast } from '../ui/overlay/toast.tsx'
 import styles from './push-offer.module.css'
-import { offerStorage, pushState, turnPushOn } from './push-subscription.ts'
+import { offerStorage, pushState, turnPushOn } from './push.ts'
 
 interface PushOfferProps {
-  /** The name of the other person in the chat. */
+  /** The person one talks to. */
   personName: string
-  /** Takes the focus when the offer disappears. */
+  /** Takes the focus over from an offer that goes away. */
   onFocusLeft: () => void
 }
 
-/** Offers pushes to a member who chats and has not decided about them yet. Once closed, it does not return. */
+/** Offers pushes to somebody who has begun to talk and was never asked: once closed, it stays away. */
 export function PushOffer({ personName, onFocusLeft }: PushOfferProps) {
   const { user } = useMember()
-  // Fetched before the offer is shown, because the browser allows its question only directly after a press.
+  // Fetched before the offer is shown: a press counts for the browser only while nothing stands between it and the question.
   const [pushKey, setPushKey] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   const offer = useRef<HTMLElement>(null)
@@ -46,18 +46,17 @@ export function PushOffer({ personName, onFocusLeft }: PushOfferProps) {
     try {
       const state = await turnPushOn(pushKey, user.id)
       if (state === 'on') toast('Notifications are on for this device.', 'success')
-      // After a dismissed question the offer stays.
+      // A question that was put aside may be asked again.
       if (state === 'on' || state === 'blocked') return close()
     } catch (failure) {
-      if (!isOtherSession(failure))
-        toast(errorMessage(failure, 'Notifications could not be turned on in this browser.'), 'error')
+      if (!isOtherSession(failure)) toast(errorMessage(failure, 'This browser did not turn on notifications.'), 'error')
     }
     setBusy(false)
   }
   return (
     <aside ref={offer} aria-label="Notifications" className={styles.offer}>
       <BellIcon />
-      <p>Know when {personName} writes, even when Parinay is closed?</p>
+      <p>Know when {personName} writes, also while Parinay is closed?</p>
       <Button size="small" busy={isBusy} onClick={() => void turnOn()}>
         Turn on
       </Button>
@@ -66,7 +65,7 @@ export function PushOffer({ personName, onFocusLeft }: PushOfferProps) {
   )
 }
 
-/** The key to subscribe with, if pushes are off and the member has never decided about them. */
+/** The key to subscribe with, where pushes are off and were never answered to. */
 async function pushKeyToOffer(member: string): Promise<string | undefined> {
   if (offerStorage(member).get() || (await pushState()) !== 'off') return undefined
   return (await callApi(notificationSettings, {}, { as: member })).data.pushKey

@@ -3,24 +3,24 @@ import Cropper, { type Area } from 'react-easy-crop'
 import 'react-easy-crop/react-easy-crop.css'
 import { Button } from '../ui/button.tsx'
 import { Dialog, DialogButtons } from '../ui/overlay/dialog.tsx'
-import { RotateIcon } from './photo-icons.tsx'
+import { RotateIcon } from '../ui/icons.tsx'
 import styles from './crop-dialog.module.css'
 import type { PhotoEdit, Rotation } from './resize-image.ts'
 
 interface CropDialogProps {
   file: File
-  /** The position among the chosen photos, from 1. */
+  /** Where in the row of chosen photos this one is, from 1. */
   position: number
   total: number
   onDone: (edit: PhotoEdit) => void
-  /** Sends all remaining photos unchanged. */
+  /** All that are left go as they are. */
   onSendAllUnchanged: () => void
   onClose: () => void
 }
 
 const ZOOM = { min: 1, max: 4, step: 0.05 }
 
-/** The dialog to crop and rotate a photo before it is sent. The parts that are cut away never leave the device. */
+/** Chooses the part of a photo that is sent, and turns it upright. What is cut away never leaves the device. */
 export function CropDialog({ file, position, total, onDone, onSendAllUnchanged, onClose }: CropDialogProps) {
   const address = useObjectUrl(file)
   const [crop, setCrop] = useState({ x: 0, y: 0 })
@@ -29,11 +29,11 @@ export function CropDialog({ file, position, total, onDone, onSendAllUnchanged, 
   const [area, setArea] = useState<Area>()
   const [isUnreadable, setUnreadable] = useState(false)
 
-  const title = total > 1 ? `Photo ${position} of ${total}` : 'Crop your photo'
+  const title = total > 1 ? `Photo ${position} of ${total}` : 'Choose the part to show'
   return (
     <Dialog title={title} size="full" onClose={onClose}>
       {isUnreadable ? (
-        <p className={styles.unreadable}>This browser cannot show {file.name}. You can upload it without cropping.</p>
+        <p className={styles.unreadable}>This browser cannot show {file.name}. It can be sent as it is.</p>
       ) : (
         <>
           <div className={styles.stage}>
@@ -51,25 +51,38 @@ export function CropDialog({ file, position, total, onDone, onSendAllUnchanged, 
               onZoomChange={setZoom}
               onCropComplete={(_, pixels) => setArea(pixels)}
               mediaProps={{ alt: file.name, onError: () => setUnreadable(true) }}
-              cropperProps={{ 'aria-label': 'Visible part. Use the arrow keys to move it.' }}
+              cropperProps={{ 'aria-label': 'The part that is shown. The arrow keys move it.' }}
             />
           </div>
-          <CropTools zoom={zoom} onZoom={setZoom} onTurn={() => setRotation(((rotation + 270) % 360) as Rotation)} />
+          <div className={styles.tools}>
+            <label className={styles.zoom}>
+              Larger
+              <input
+                type="range"
+                {...ZOOM}
+                value={zoom}
+                style={{ '--share': `${((zoom - ZOOM.min) / (ZOOM.max - ZOOM.min)) * 100}%` } as CSSProperties}
+                onChange={({ target }) => setZoom(Number(target.value))}
+              />
+            </label>
+            <Button icon={<RotateIcon size={18} />} onClick={() => setRotation(((rotation + 270) % 360) as Rotation)}>
+              Turn
+            </Button>
+          </div>
         </>
       )}
       <DialogButtons>
         {total > position && (
           <Button variant="plain" onClick={onSendAllUnchanged}>
-            Upload all without cropping
+            Send all as they are
           </Button>
         )}
         <Button variant={isUnreadable ? 'main' : 'quiet'} onClick={() => onDone({ rotation: rotation })}>
-          {isUnreadable ? 'Upload' : 'Use the full photo'}
+          {isUnreadable ? 'Send it is' : 'Whole photo'}
         </Button>
         {!isUnreadable && (
           <Button variant="main" onClick={() => onDone({ rotation: rotation, ...(area && { area: area }) })}>
-            {' '}
-            Crop{' '}
+            Use this part
           </Button>
         )}
       </DialogButtons>
@@ -77,32 +90,7 @@ export function CropDialog({ file, position, total, onDone, onSendAllUnchanged, 
   )
 }
 
-interface CropToolsProps {
-  zoom: number
-  onZoom: (zoom: number) => void
-  onTurn: () => void
-}
-
-const CropTools = ({ zoom, onZoom, onTurn }: CropToolsProps) => (
-  <div className={styles.tools}>
-    <label className={styles.zoom}>
-      {' '}
-      Zoom{' '}
-      <input
-        type="range"
-        {...ZOOM}
-        value={zoom}
-        style={{ '--share': `${((zoom - ZOOM.min) / (ZOOM.max - ZOOM.min)) * 100}%` } as CSSProperties}
-        onChange={({ target }) => onZoom(Number(target.value))}
-      />
-    </label>
-    <Button icon={<RotateIcon size={18} />} onClick={onTurn}>
-      Turn
-    </Button>
-  </div>
-)
-
-/** The URL of a file, created when it is first shown and revoked afterwards. */
+/** Made when the file is first shown, and given back when it is shown no more. */
 function useObjectUrl(file: File) {
   const [address] = useState(() => URL.createObjectURL(file))
   useEffect(() => () => URL.revokeObjectURL(address), [address])

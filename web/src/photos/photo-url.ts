@@ -1,7 +1,7 @@
 import type { PhotoSize } from '@parinay/contract/photos'
 
-/** The address of another size of a photo; the default size is that of cards. */
+/** The address of another size of a photo; without a size it is the card's. */
 export const urlForSize = (address: string, size: PhotoSize) => `${address}&size=${size}`
 
-/** The address of the small size, for avatars. */
+/** For a face beside a name. */
 export const thumbnailUrl = (address: string | null | undefined) => address && urlForSize(address, 'thumb')

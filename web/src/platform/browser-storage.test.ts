@@ -6,7 +6,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-test.each(MEMBER_ENTRIES)('the entry "%s" is readable for its member only', (name) => {
+test.each(MEMBER_ENTRIES)('what is kept under "%s" is there for its member alone', (name) => {
   memberStorage(name, 'rohan').set('his')
   memberStorage(name, 'rohan').set('his too', 'one')
   const hers = memberStorage(name, 'asha')
@@ -16,12 +16,12 @@ test.each(MEMBER_ENTRIES)('the entry "%s" is readable for its member only', (nam
   expect([memberStorage(name, 'rohan').get(), memberStorage(name, 'rohan').get('one')]).toEqual(['his', 'his too'])
 })
 
-test('a member whose id begins with another’s does not see their entries', () => {
+test('nor does a member whose id begins with another’s see anything of them', () => {
   memberStorage('outbox', 'rohan').set('his', '1')
   expect(memberStorage('outbox', 'roh').ids()).toEqual([])
 })
 
-test('a logout deletes only the drafts of that member', () => {
+test('a logout forgets the drafts of that member, and nothing else', () => {
   for (const member of ['asha', 'rohan']) for (const name of MEMBER_ENTRIES) memberStorage(name, member).set('x', '1')
   deleteDrafts('asha')
   const stored = (member: string) => MEMBER_ENTRIES.filter((name) => memberStorage(name, member).get('1'))
@@ -29,7 +29,7 @@ test('a logout deletes only the drafts of that member', () => {
   expect(stored('rohan')).toEqual([...MEMBER_ENTRIES])
 })
 
-test('if the browser’s storage is full, the page keeps the entries', () => {
+test('where the browser keeps nothing more, the page does', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('', 'QuotaExceededError')
   })
@@ -40,7 +40,7 @@ test('if the browser’s storage is full, the page keeps the entries', () => {
   expect([place.get('1'), place.ids()]).toEqual([undefined, []])
 })
 
-test('a listener is called for changes in this tab and in others, with the key', () => {
+test('a listener hears of changes here and in other tabs, and which they are', () => {
   const heard: boolean[] = []
   const stop = memberStorage('outbox', 'asha').listen((byOtherTab) => heard.push(byOtherTab))
   memberStorage('outbox', 'asha').set('x', '1')

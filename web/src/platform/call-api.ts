@@ -1,20 +1,19 @@
-// Makes calls of the contract over HTTP.
 import type { CallInput, Call, Refusal, Reply } from '@parinay/contract/kernel/call'
 import { withTimeout, TimeoutError } from './with-timeout.ts'
 import { endSession, session } from './session.ts'
 
 export const UNREACHABLE_MESSAGE = 'Failed to connect to the server. Please check your connection.'
 export const TIMEOUT_MESSAGE = 'The server is taking too long to answer. Please try again.'
-const OTHER_SESSION_MESSAGE = 'You are no longer signed in to this account in this browser.'
+const OTHER_SESSION_MESSAGE = 'You are no longer signed in to this account here.'
 
-/** Thrown if the server refuses a call or cannot be reached. The message is a sentence for the member. */
+/** The server said no, or could not be reached. Its message is a sentence for the person. */
 export class CallError extends Error {
   readonly code: string
-  /** The HTTP status; 0 if the server could not be reached. */
+  /** 0 when the server could not be reached. */
   readonly status: number
-  /** The faults of single fields, by their path in the body. */
+  /** What is wrong with single fields, by their path in the body. */
   readonly fields: Record<string, string>
-  /** True if the message comes from the server, and is not a default. */
+  /** The sentence is the server's own, and not what stands in for it. */
   readonly hasServerMessage: boolean
 
   constructor(
@@ -33,35 +32,33 @@ export class CallError extends Error {
   }
 }
 
-/** The sentence for the member about any failure. */
+/** What a person reads about a failure of any kind. */
 export const errorMessage = (failure: unknown, otherwise: string) =>
   failure instanceof CallError ? failure.message : otherwise
 
-/** The server's own sentence about a failure, if it gave one. */
+/** What the server itself said about a failure, if it said anything. */
 export const serverMessage = (failure: unknown): string | undefined =>
   failure instanceof CallError && failure.hasServerMessage ? failure.message : undefined
 
-/** True if the member who made the call is no longer signed in here. The next member must not see this failure. */
+/** The member who made the call is no longer signed in here. The next member does not see this failure. */
 export const isOtherSession = (failure: unknown) => failure instanceof CallError && failure.code === 'other_session'
 
 export interface CallOptions {
   signal?: AbortSignal | undefined
   /** The member who makes the call. It fails if another member is signed in now or when the reply arrives. */
   as?: string | undefined
-  /** Sends the call even if the page closes. For small bodies, because browsers limit it to 64 KB. */
-  keepalive?: boolean
-  /** The time limit for the whole reply. */
+  /** Milliseconds for the whole reply. */
   timeoutMs?: number
 }
 
-/** Longer than a slow phone needs for anything but files. */
+/** Longer than a slow telephone needs for anything but files. */
 const CALL_TIMEOUT_MS = 30_000
 
-/** Makes a call. If it fails, throws only `CallError`. */
+/** Makes a call. Throws `CallError`, and nothing else, when it does not succeed. */
 export function callApi<C extends Call>(call: C, input?: CallInput<C>, options: CallOptions = {}): Promise<Reply<C>> {
-  const { timeoutMs = CALL_TIMEOUT_MS, as = session()?.user.id, keepalive = false } = options
+  const { timeoutMs = CALL_TIMEOUT_MS, as = session()?.user.id } = options
   return withTimeout(timeoutMs, options.signal, async (signal) => {
-    const response = await fetchAs(as, call, input, signal, keepalive)
+    const response = await fetchAs(as, call, input, signal)
     const answer = (await response.json().catch(() => undefined)) as (Reply<C> & { success?: boolean }) | undefined
     if (as) requireMember(as)
     if (answer && answer.success !== false) return answer
@@ -69,7 +66,7 @@ export function callApi<C extends Call>(call: C, input?: CallInput<C>, options: 
   }).catch(asTimeoutError)
 }
 
-/** Like `callApi`, but returns the successful response unread. The timeout ends with its head. */
+/** The same, for a caller that reads the reply itself: it is one of success, and has begun in time. */
 export const fetchCall = <C extends Call>(call: C, input: CallInput<C>, signal: AbortSignal): Promise<Response> =>
   withTimeout(CALL_TIMEOUT_MS, signal, () => fetchAs(session()?.user.id, call, input, signal)).catch(asTimeoutError)
 
@@ -78,7 +75,7 @@ const asTimeoutError = (failure: unknown) => {
   throw failure
 }
 
-/** Throws if another member has signed in meanwhile, so that no member gets the reply to another's call. */
+/** What one member asked for is neither sent nor answered in the name of another who has signed in meanwhile. */
 export function requireMember(member: string) {
   if (session()?.user.id !== member) throw new CallError(OTHER_SESSION_MESSAGE, 'other_session', 401)
 }
@@ -88,7 +85,6 @@ async function fetchAs<C extends Call>(
   call: C,
   input: CallInput<C> | undefined,
   signal: AbortSignal,
-  keepalive = false,
 ): Promise<Response> {
   const { params = {}, query = {}, body } = (input ?? {}) as Partial<Record<'params' | 'query' | 'body', object>>
   if (member) requireMember(member)
@@ -97,10 +93,9 @@ async function fetchAs<C extends Call>(
   const response = await fetch(buildUrl(call.path, params, query), {
     method: call.method,
     headers: { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
-    // The server expects a JSON body, even for changes without data.
+    // A server that reads JSON wants some, even from a change that says nothing more.
     ...(call.method !== 'GET' && { body: JSON.stringify(body ?? {}) }),
     signal,
-    ...(keepalive && { keepalive }),
   }).catch((failure: unknown) => {
     if (signal.aborted) throw failure
     throw new CallError(UNREACHABLE_MESSAGE, 'not_reached', 0)
@@ -115,7 +110,7 @@ async function fetchAs<C extends Call>(
   )
 }
 
-/** The error of a refused call. A refusal of the session ends it. */
+/** What a call was refused with; a refusal of the session itself ends it. */
 export function callErrorFor(token: string | undefined, call: Call, status: number, reply?: Refusal): CallError {
   const refusal = toCallError(call, status, reply)
   if (token && token === session()?.token && endsSession(refusal)) endSession(refusal.message)
@@ -139,13 +134,9 @@ function toCallError(call: Call, status: number, refusal?: Refusal) {
 export function buildUrl(path: string, params: object, query: object): string {
   const given = params as Record<string, unknown>
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(given[name])))
-  const filledParams = Object.entries(query).flatMap(([name, value]: [string, unknown]) =>
-    [value]
-      .flat()
-      .flatMap((one) =>
-        one === undefined || one === null || one === '' ? [] : [[name, `${one as string | number | boolean}`]],
-      ),
+  const filledParams = Object.entries(query).filter(
+    ([, value]) => value !== undefined && value !== null && value !== '',
   )
-  const search = new URLSearchParams(filledParams)
+  const search = new URLSearchParams(filledParams.map(([name, value]) => [name, String(value)]))
   return `/api${filled}${filledParams.length > 0 ? `?${search}` : ''}`
 }

@@ -9,8 +9,6 @@ interface ProfileLayoutProps {
   /** What one may do; stays within the thumb's reach on a phone. */
   actions?: ReactNode
   contact?: ReactNode
-  /** Why the two fit, and what is verified; beside the person on wide screens. */
-  aside?: ReactNode
   /** Shapes of what is on its way, which would not be seen on the lattice. */
   loading?: boolean
   /** The facts. */
@@ -18,8 +16,7 @@ interface ProfileLayoutProps {
 }
 
 /** A person's page: the arch and who it is on the lattice, then the facts. */
-export function ProfileLayout({ photos, person, actions, contact, aside, ...rest }: ProfileLayoutProps) {
-  const { loading = false, children } = rest
+export function ProfileLayout({ photos, person, actions, contact, loading = false, children }: ProfileLayoutProps) {
   const focus = useFocusRecovery<HTMLDivElement>()
   return (
     <div className={styles.profile}>
@@ -32,7 +29,6 @@ export function ProfileLayout({ photos, person, actions, contact, aside, ...rest
         </div>
       )}
       {contact && <div className={styles.contact}>{contact}</div>}
-      {aside && <div className={styles.aside}>{aside}</div>}
       <div className={styles.facts}>{children}</div>
     </div>
   )

@@ -1,7 +1,7 @@
 import { chooseScheme, type Scheme, SCHEMES, useScheme } from '../platform/color-scheme.ts'
 import styles from './color-scheme-switch.module.css'
 
-/** The choice between light, dark and the device's colours. */
+/** Light, dark, or as the device has it. */
 export function ColorSchemeSwitch() {
   const chosen = useScheme()
   return (

@@ -1,43 +1,42 @@
 import { me } from '@parinay/contract/account'
-import { Link, Outlet, useLocation } from '@tanstack/react-router'
+import { Outlet } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { useCall } from '../platform/call-hooks.ts'
+import { useCall } from '../platform/calls.ts'
+import { DeliveryReceipts } from '../conversations/delivery-receipts.tsx'
+import { ReadMarkSync } from '../conversations/use-mark-read.ts'
+import { OutboxSync } from '../conversations/use-outbox.ts'
 import { CallsProvider } from '../platform/calls-provider.tsx'
 import { LiveUpdates } from '../platform/live/live-updates.tsx'
 import { refreshUser, useSession } from '../platform/session.ts'
-import { LazySyncTasks } from './lazy-sync-tasks.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { Footer } from './footer.tsx'
 import { MemberBar } from './member-bar.tsx'
 import styles from './member-shell.module.css'
 
-/** The bars and the footer for a member, and the providers that a member's page needs to make calls. */
+/** The bars and the footer for a member, and everything a member's page needs to make calls. */
 export function MemberShell() {
   const session = useSession()
-  const isThreadOpen = useLocation({
-    select: ({ pathname, search }) => pathname === '/messages' && 'profileId' in search,
-  })
   if (!session) return null
 
   return (
-    <CallsProvider key={session.user.id}>
+    <CallsProvider key={session.token}>
+      <UserRefresh />
       <PushWorker member={session.user.id} />
       <LiveUpdates token={session.token} />
-      <LazySyncTasks self={session.user.id} />
+      <DeliveryReceipts self={session.user.id} />
+      <OutboxSync />
+      <ReadMarkSync />
       <MemberBar session={session} />
       <main id="main" tabIndex={-1} className={styles.main}>
-        <OwnAccount />
         <Outlet />
       </main>
-      <div className={isThreadOpen ? styles.inThread : undefined}>
-        <Footer />
-      </div>
-      <BottomBar isThreadOpen={isThreadOpen} />
+      <Footer />
+      <BottomBar />
     </CallsProvider>
   )
 }
 
-/** Registers the service worker, which shows pushes, from a member's first visit on. */
+/** What shows pushes runs beside the pages from the first visit of a member on. */
 function PushWorker({ member }: { member: string }) {
   useEffect(() => {
     if (import.meta.env.PROD) startWorker(member).catch(() => undefined)
@@ -46,25 +45,16 @@ function PushWorker({ member }: { member: string }) {
 }
 
 async function startWorker(member: string) {
-  const { registerWorker, resumePush } = await import('../notifications/push-subscription.ts')
+  const { registerWorker, resumePush } = await import('../notifications/push.ts')
   await registerWorker()
   await resumePush(member)
 }
 
-/**
- * Reads the signed-in member and their profile's completeness at the start and after each change. Shows on every page that a
- * declaration is due; until then the server refuses nothing.
- */
-export function OwnAccount() {
+/** Asks the server at the start, and after each change, who is signed in and how complete their profile is. */
+function UserRefresh() {
   const { data } = useCall(me)
   useEffect(() => {
     if (data) refreshUser(data.user)
   }, [data])
-  return (
-    data?.isConsentDue && (
-      <Link to="/consent" className={styles.due}>
-        Before you go on: confirm what you are here for
-      </Link>
-    )
-  )
+  return null
 }

@@ -2,21 +2,21 @@ import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { Shutters } from '../ui/illustrations/shutters.tsx'
 
-/** The page for a missing file. */
+/** An address below which there are only files, and no such file. */
 export const NotFoundScreen = () => (
   <EmptyState
     heading="h1"
-    title="Page not found"
+    title="There is nothing at this address"
     picture={<Shutters />}
     action={
       <>
         <ButtonLink to="/" variant="main">
-          Go to the home page
+          Go to the start
         </ButtonLink>
         <ButtonLink to="/help">Help Center</ButtonLink>
       </>
     }
   >
-    The address may have a typing error, or the page may have moved.
+    It may have been mistyped, or what stood here has been replaced by something newer.
   </EmptyState>
 )

@@ -1,4 +1,4 @@
-/** Failed replies without a message of the server. */
+/** What comes back, or does not, when nothing of it is the server's own words. */
 export const FAILED_REPLIES: [what: string, answer: () => Response | Promise<Response>][] = [
   ['a failure without words', () => Response.json({}, { status: 500 })],
   ['a page of a proxy', () => new Response('<h1>Bad gateway</h1>', { status: 502 })],

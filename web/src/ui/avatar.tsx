@@ -1,16 +1,15 @@
 import { useState } from 'react'
-import { initialOf } from './initial-letter.ts'
 import styles from './avatar.module.css'
 
 interface AvatarProps {
   name: string
-  /** The address of a photo. Without one, or if it does not load, the avatar shows the first letter of the name. */
+  /** The address of a photo; the first letter of the name without one, or when it does not load. */
   photo?: string | null | undefined
-  /** The width in pixels. */
+  /** Pixels across. */
   size?: number
 }
 
-/** A person's photo in a circle. The name is beside it, so screen readers skip it. */
+/** A person in a circle. The name stands beside it, so it is not read aloud. */
 export function Avatar({ name, photo, size = 48 }: AvatarProps) {
   const [failedPhoto, setFailedPhoto] = useState<string>()
   const dimensions = { width: size, height: size, fontSize: size * 0.42 }
@@ -28,7 +27,10 @@ export function Avatar({ name, photo, size = 48 }: AvatarProps) {
     />
   ) : (
     <span className={`${styles.avatar} ${styles.letter}`} style={dimensions} aria-hidden="true">
-      {initialOf(name)}
+      {firstLetter(name)}
     </span>
   )
 }
+
+const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
+const firstLetter = (name: string) => [...letters.segment(name.trim())][0]?.segment.toUpperCase() ?? ''

@@ -1,35 +1,24 @@
 import { type ReactNode, useState } from 'react'
-import { initialOf } from './initial-letter.ts'
-import { EmptyArch } from './ornament/arch-frame.tsx'
+import { EmptyArch } from './ornament/arch.tsx'
 import jaali from './ornament/jaali.module.css'
 import styles from './photo.module.css'
 
 interface PhotoProps {
-  /** Without an address, or if it does not load, a patterned placeholder is shown. */
+  /** The address; without one, or when it does not load, the lattice with `missing` on it. */
   src?: string | null | undefined
-  /** A few blurred pixels as a data: URL, shown until the picture is loaded. */
+  /** A few blurred pixels as a data: address, shown until the picture is there. */
   placeholder?: string | undefined
-  /** Names the person for screen readers. */
+  /** Says whose picture it is, for the ear. */
   alt: string
   missing?: string
-  /** The person's name: the placeholder shows its initial. */
-  name?: string | undefined
-  /** Drawn in the placeholder instead of the empty arch. */
+  /** What is drawn there instead of the empty window. */
   fallback?: ReactNode
-  /** True above the fold: the photo is loaded immediately. */
+  /** Above the fold: fetched at once. */
   priority?: boolean
 }
 
-/** A person's picture at 4:5. The parent sets the rounded corners. */
-export function Photo({
-  src,
-  placeholder,
-  alt,
-  missing = 'No photo yet',
-  name,
-  fallback,
-  priority = false,
-}: PhotoProps) {
+/** A picture of a person at 4 to 5. Round corners come from what it stands in. */
+export function Photo({ src, placeholder, alt, missing = 'No photo yet', fallback, priority = false }: PhotoProps) {
   const [failedSrc, setFailedSrc] = useState<string>()
 
   return src && src !== failedSrc ? (
@@ -42,12 +31,12 @@ export function Photo({
       decoding="async"
       fetchPriority={priority ? 'high' : 'auto'}
       style={placeholder ? { backgroundImage: `url(${placeholder})` } : undefined}
-      className={`${styles.photo} ${styles.image}`}
+      className={styles.photo}
       onError={() => setFailedSrc(src)}
     />
   ) : (
     <div className={`${styles.photo} ${styles.missing} ${jaali.jaali}`}>
-      {fallback ?? <EmptyArch height={120} letter={name && initialOf(name)} />}
+      {fallback ?? <EmptyArch />}
       <span>{missing}</span>
     </div>
   )

@@ -1,13 +1,12 @@
 import type { Reply } from '@parinay/contract/kernel/call'
 import type { recentlyViewed } from '@parinay/contract/views'
-import { MessageButton } from '../interests/message-button.tsx'
+import { MessageButton } from '../conversations/message-button.tsx'
 import { SendInterestButton } from '../interests/send-interest-button.tsx'
-import { relativeTime } from '../platform/format-relative-time.ts'
-import { ListProvider } from '../profile/list-provider.tsx'
+import { relativeTime } from '../platform/relative-time.ts'
 import { ProfileCard } from '../profile/profile-card.tsx'
-import { ShortlistMark } from '../shortlist/shortlist-button.tsx'
-import { Entries } from '../ui/layout/list-entries.tsx'
-import styles from './viewed-cards.module.css'
+import { HeartButton } from '../shortlist/heart-button.tsx'
+import { Entries } from '../ui/layout/entries.tsx'
+import styles from './views.module.css'
 
 const PRIORITY_PHOTOS = 3
 
@@ -19,19 +18,17 @@ interface ViewedCardsProps {
 
 /** Profile cards with the time of the visit. */
 export const ViewedCards = ({ visits = [], describeVisit }: ViewedCardsProps) => (
-  <ListProvider of={visits}>
-    <Entries of={visits}>
-      {({ profile, at }, index) => (
-        <ProfileCard
-          profile={profile}
-          priority={index < PRIORITY_PHOTOS}
-          corner={<ShortlistMark person={profile} />}
-          note={<p className={styles.when}>{describeVisit(relativeTime(at).toLowerCase())}</p>}
-        >
-          <SendInterestButton to={profile._id} />
-          <MessageButton to={profile._id} />
-        </ProfileCard>
-      )}
-    </Entries>
-  </ListProvider>
+  <Entries of={visits}>
+    {({ profile, at }, index) => (
+      <ProfileCard
+        profile={profile}
+        priority={index < PRIORITY_PHOTOS}
+        corner={<HeartButton person={profile} />}
+        note={<p className={styles.when}>{describeVisit(relativeTime(at).toLowerCase())}</p>}
+      >
+        <SendInterestButton to={profile._id} />
+        <MessageButton to={profile._id} />
+      </ProfileCard>
+    )}
+  </Entries>
 )

@@ -1,4 +1,4 @@
-// Communities of the Hindi-speaking plains, Punjab and the western Himalaya.
+// The Hindi-speaking plains, Punjab and the western Himalaya.
 import { type Community, type GivenNames, words } from './community.ts'
 
 const hindi: GivenNames = {

@@ -1,4 +1,4 @@
-// Communities of Tamil Nadu, Kerala, Karnataka, Andhra Pradesh and Telangana.
+// Tamil Nadu, Kerala, Karnataka, Andhra Pradesh and Telangana.
 import { type Community, type GivenNames, words } from './community.ts'
 
 const tamil: GivenNames = {

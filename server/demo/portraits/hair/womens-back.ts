@@ -1,7 +1,7 @@
-// Draws the hair of women behind head and shoulders.
-import type { WomensBack } from '../portrait-description.ts'
+// What hair shows behind the head and shoulders.
+import type { WomensBack } from '../description.ts'
 import { type Colour, darker, lighter } from '../palette.ts'
-import { cut, line, sheet } from '../paper-layers.ts'
+import { cut, line, sheet } from '../paper.ts'
 import { gajra } from './gajra.ts'
 import { type Curl, curls } from './strands.ts'
 

@@ -33,8 +33,7 @@ export class WatermarkedPhotos {
         (await this.queue.run(viewer, async () => this.cached(key) ?? this.render(key, viewer, read)))
       )
     } catch (error) {
-      if (error instanceof QueueFullError) refuse('photos_busy', { retryAfterSeconds: BUSY_SECONDS })
-      throw error
+      throw error instanceof QueueFullError ? refuse('photos_busy', { retryAfterSeconds: BUSY_SECONDS }) : error
     }
   }
 

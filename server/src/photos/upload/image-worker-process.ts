@@ -1,13 +1,13 @@
-// The program of the separate process in which image-worker.ts decodes photos.
+// The process of image-worker.ts, which decodes photos.
 import sharp from 'sharp'
 import { answerTasks } from '../../platform/concurrency/helper-program.ts'
 import type { ImageResult, ImageTask } from './image-worker.ts'
-import { renderPhoto, findFault } from './check-and-render-photo.ts'
+import { renderPhoto, findFault } from './render-sizes.ts'
 
 // One thread and no cache, because the process decodes each photo once and must leave the processors to the calls.
 sharp.cache(false)
 sharp.concurrency(1)
-// Blocks all decoders except these, whatever a file contains.
+// Blocks all other decoders, whatever a file contains.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: ['VipsForeignLoadJpegFile', 'VipsForeignLoadPngFile', 'VipsForeignLoadWebpFile'] })
 

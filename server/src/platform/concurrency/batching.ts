@@ -8,12 +8,12 @@ export function createBatcher<Question, Answer>(
   answerBatch: (questions: readonly Question[]) => Promise<readonly Answer[]>,
   maxSize = Infinity,
 ) {
-  interface WaitingQuestion {
+  interface Waiting {
     question: Question
     resolve: (answer: Answer) => void
     reject: (error: unknown) => void
   }
-  const waiting: WaitingQuestion[] = []
+  const waiting: Waiting[] = []
   let isRunning = false
   let isScheduled = false
 

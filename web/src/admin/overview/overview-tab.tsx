@@ -1,8 +1,7 @@
 import { adminStats } from '@parinay/contract/admin/overview'
 import { lazyRouteComponent, Link } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { lazyPart } from '../../platform/lazy-part.tsx'
-import { formatCount } from '../../platform/format-numbers.ts'
+import { formatCount } from '../../platform/number-format.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import type { AdminTab } from '../admin-params.ts'
@@ -24,13 +23,8 @@ const QUICK_ACTIONS: [string, AdminTab][] = [
   ['Conversations', 'conversations'],
 ]
 
-const DeadlinesSummary = lazyPart(
-  async () => (await import('../cases/deadlines-summary.tsx')).DeadlinesSummary,
-  <Skeleton height="1.5em" />,
-)
-
 // The charts load after the counters, and only on this tab.
-const ActivitySection = lazyRouteComponent(() => import('./activity-section.tsx'), 'ActivitySection')
+const Activity = lazyRouteComponent(() => import('./activity.tsx'), 'Activity')
 
 export function OverviewTab() {
   const { data, error, refetch } = useCallWithToast(adminStats)
@@ -46,7 +40,6 @@ export function OverviewTab() {
           </Link>
         ))}
       </div>
-      <DeadlinesSummary />
       {error && !data && (
         <p className={styles.failed}>
           The counters could not be loaded.
@@ -66,7 +59,7 @@ export function OverviewTab() {
         </div>
       </section>
       <Suspense fallback={<Skeleton height="280px" />}>
-        <ActivitySection />
+        <Activity />
       </Suspense>
     </>
   )

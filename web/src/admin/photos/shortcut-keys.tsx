@@ -1,4 +1,3 @@
-import type { DeskKind } from './review-queue-header.tsx'
 import styles from './photos.module.css'
 
 const KEYS = [
@@ -7,22 +6,14 @@ const KEYS = [
   ['1–7', 'Reason'],
   ['Z', 'Zoom'],
   ['S', 'Side by side'],
-  ['X', 'Select', 'photos'],
-  ['P', 'Play', 'videos'],
-  ['D', 'Double speed', 'videos'],
+  ['X', 'Select'],
   ['U', 'Undo'],
   ['J', 'Next'],
   ['K', 'Previous'],
 ] as const
 
-interface ShortcutKeysProps {
-  of: DeskKind
-  isOn: boolean
-  onTurn: (isOn: boolean) => void
-}
-
 /** The list of keyboard shortcuts, and the switch that turns them off. */
-export function ShortcutKeys({ of: kind, isOn, onTurn: onToggle }: ShortcutKeysProps) {
+export function ShortcutKeys({ isOn, onTurn: onToggle }: { isOn: boolean; onTurn: (isOn: boolean) => void }) {
   return (
     <div className={styles.keys}>
       <label className={styles.turn}>
@@ -31,7 +22,7 @@ export function ShortcutKeys({ of: kind, isOn, onTurn: onToggle }: ShortcutKeysP
       </label>
       {isOn && (
         <ul className={styles.keyList}>
-          {KEYS.filter(([, , only = kind]) => only === kind).map(([key, what]) => (
+          {KEYS.map(([key, what]) => (
             <li key={key}>
               <kbd>{key}</kbd> {what}
             </li>

@@ -4,14 +4,14 @@ import { IconButton } from '../icon-button.tsx'
 import { CloseIcon } from '../icons.tsx'
 
 interface BannerProps {
-  /** `notice` for news, `warning` for something to know, `error` for failures. */
+  /** `notice` news, `warning` something to know, `error` something went wrong. */
   tone?: 'notice' | 'warning' | 'error'
   /** Shows a × that closes it. */
   onClose?: () => void
   children: ReactNode
 }
 
-/** A message across the page. */
+/** A line across the page. */
 export function Banner({ tone = 'notice', onClose, children }: BannerProps) {
   return (
     <div role={tone === 'error' ? 'alert' : 'status'} className={`${styles.banner} ${styles[tone]}`}>

@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react'
-import { EmptyArch } from '../ornament/arch-frame.tsx'
+import { EmptyArch } from '../ornament/arch.tsx'
 import styles from './empty-state.module.css'
 
 interface EmptyStateProps {
   title: string
-  /** The heading level; `h1` if the page has nothing else. */
+  /** `h1` where this is all there is on the page. */
   heading?: 'h1' | 'h2' | 'h3'
-  /** One of ui/illustrations; an empty window by default. */
+  /** One of ui/pictures; an empty window where none fits. */
   picture?: ReactNode
-  /** A sentence about the next step. */
+  /** What to do next, in a sentence. */
   children?: ReactNode
   action?: ReactNode
-  /** Shows a line beside a small picture, if more follows below. */
+  /** A line beside a small picture, where more follows below. */
   compact?: boolean
 }
 
-/** Tells the member that there is nothing to show, and what to do about it. */
+/** Nothing to show, and what may be done about it. */
 export function EmptyState({
   title,
   heading: Heading = 'h2',

@@ -2,11 +2,11 @@ import styles from './progress-bar.module.css'
 
 interface ProgressBarProps {
   percent: number
-  /** The meaning of the percentage, for screen readers. */
+  /** What the percentage is of, read aloud. */
   label: string
 }
 
-/** A percentage as a line in the form of the thread. */
+/** A percentage in a line, drawn as the thread. */
 export function ProgressBar({ percent, label }: ProgressBarProps) {
   return (
     <div

@@ -5,7 +5,7 @@ const CIRCUMFERENCE = 2 * Math.PI * RADIUS
 
 interface ProgressRingProps {
   percent: number
-  /** The meaning of the percentage, for screen readers. */
+  /** What the percentage is of, read aloud. */
   label: string
   size?: number
 }

@@ -3,16 +3,16 @@ import styles from './field.module.css'
 
 export interface FieldProps {
   label: ReactNode
-  /** A sentence of help below the label. */
+  /** A sentence below the label that helps to fill it in. */
   hint?: ReactNode
-  /** The fault of the value. */
+  /** What is wrong with the value. */
   error?: string | undefined
   required?: boolean
-  /** Shows the label beside the control, in plain type. */
+  /** The label stands beside the control, in plain type. */
   inline?: boolean
 }
 
-/** The attributes that connect a control with its label, hint and error. */
+/** What the control inside a field needs, to belong to its label, hint and error. */
 interface ControlProps {
   id: string
   required?: boolean | undefined

@@ -3,7 +3,7 @@ import styles from './field.module.css'
 import { SearchIcon } from '../icons.tsx'
 
 type SearchInputProps = Omit<ComponentProps<'input'>, 'onChange' | 'type'> & {
-  /** The name of the search for screen readers. */
+  /** What it searches, read aloud. */
   label: string
   onChange: (text: string) => void
 }

@@ -4,16 +4,16 @@ import styles from './field.module.css'
 
 type SelectInputProps = FieldProps &
   Omit<ComponentProps<'select'>, 'onChange' | 'children'> & {
-    /** Values, or values with their labels. */
+    /** Values, or values with the labels they are read by. */
     choices: readonly string[] | Readonly<Record<string, string>>
-    /** The text while nothing is chosen. Choosing it clears the choice. */
+    /** What stands there while nothing is chosen; choosing it again clears the choice. */
     placeholder?: string
-    /** Dims choices without results, which can still be chosen. */
+    /** Choices that lead nowhere at present: dimmed, and still there to be chosen. */
     isDim?: (choice: string) => boolean
     onChange: (value: string) => void
   }
 
-/** A choice from a list, with the device's own picker. */
+/** One of a list, with the list that the device itself offers. */
 export function SelectInput({
   label,
   hint,

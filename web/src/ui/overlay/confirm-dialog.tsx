@@ -1,36 +1,31 @@
-import type { ReactNode } from 'react'
 import { Button } from '../button.tsx'
 import { Dialog, DialogButtons } from './dialog.tsx'
 
 interface ConfirmDialogProps {
   question: string
-  /** A sentence about the consequence. */
+  /** What will happen, in a sentence. */
   consequence?: string
-  /** The label of the confirming button. */
+  /** The word on the button that does it. */
   confirmLabel: string
   cancelLabel?: string
   busy?: boolean
-  /** What else is chosen with the confirmation. */
-  children?: ReactNode
   onConfirm: () => void
   onCancel: () => void
 }
 
-/** Asks for confirmation before an action that cannot be undone. */
+/** Asks before something that cannot be taken back. */
 export function ConfirmDialog({
   question,
   consequence,
   confirmLabel,
   cancelLabel = 'Cancel',
   busy,
-  children,
   onConfirm,
   onCancel,
 }: ConfirmDialogProps) {
   return (
     <Dialog title={question} size="small" onClose={onCancel}>
       {consequence && <p>{consequence}</p>}
-      {children}
       <DialogButtons>
         <Button onClick={onCancel}>{cancelLabel}</Button>
         <Button variant="danger" onClick={onConfirm} busy={busy}>

@@ -4,27 +4,18 @@ import { Dialog, DialogButtons } from './dialog.tsx'
 
 interface FormDialogProps {
   title: string
-  saveLabel?: string
   isSaving: boolean
   onSave: () => void
-  /** Runs on Cancel; without it Cancel only closes the dialog. */
+  /** Given up by its button; if absent it is only closed. */
   onCancel?: () => void
-  /** Runs if the dialog is closed in any other way, perhaps by accident. */
+  /** Closed in any other way, perhaps not on purpose. */
   onClose: () => void
   /** The fields. */
   children: ReactNode
 }
 
-/** A dialog with a few fields to save. */
-export function FormDialog({
-  title,
-  saveLabel = 'Save',
-  isSaving,
-  onSave,
-  onClose,
-  onCancel = onClose,
-  children,
-}: FormDialogProps) {
+/** A few fields to be saved, or not. */
+export function FormDialog({ title, isSaving, onSave, onClose, onCancel = onClose, children }: FormDialogProps) {
   return (
     <Dialog title={title} size="small" onClose={onClose}>
       <form
@@ -37,7 +28,7 @@ export function FormDialog({
         <DialogButtons>
           <Button onClick={onCancel}>Cancel</Button>
           <Button variant="main" type="submit" busy={isSaving}>
-            {saveLabel}
+            Save
           </Button>
         </DialogButtons>
       </form>

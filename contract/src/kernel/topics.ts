@@ -1,0 +1,15 @@
+/** Subjects that can change while a page is open. A hint names a topic, never data. */
+export type Topic =
+  | 'account'
+  | 'profile'
+  | 'profiles'
+  | 'photos'
+  | 'photo-requests'
+  | 'photo-views'
+  | 'interests'
+  | 'conversations'
+  | 'admin'
+  | 'notifications'
+  | 'shortlist'
+  | 'views'
+  | 'searches'

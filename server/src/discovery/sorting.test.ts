@@ -1,0 +1,92 @@
+// However many are read at once, and whatever happens meanwhile, a page is what a list in one piece would have there.
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import type { Context } from '../platform/context.ts'
+import { somebody } from '../testing/cast.ts'
+import { createCrowd } from '../testing/crowd.ts'
+import { world } from '../testing/world.ts'
+import { ensureCurrentAges } from './index/age-rollover.ts'
+import { merge } from './index/merge.ts'
+import { sortedPage } from './sorting.ts'
+import { candidatesFor } from './candidates.ts'
+
+const here = await world()
+const NOW = new Date('2026-06-15T09:00:00Z')
+const SEEKER = { id: '00000000-0000-0000-0000-000000000000', gender: 'male' } as never
+
+beforeAll(async () => {
+  here.setNow(new Date('2026-05-01T00:00:00Z'))
+  await createCrowd(here, [], 120, new Date('2026-05-02T00:00:00Z'))
+  here.setNow(NOW)
+  await ensureCurrentAges(here.ctx, '2026-06-15')
+  // Days of two months and one of many people, others of all the year before, and some who do not show it.
+  await sql`
+    update member set last_active_at = '2026-06-01'::timestamptz - interval '1 day' *
+      (case when random() < 0.4 then 0 when random() < 0.5 then floor(random() * 20) else floor(random() * 400) end)
+  `.execute(here.ctx.db)
+  await sql`update profile set show_last_active = false where random() < 0.15`.execute(here.ctx.db)
+  while ((await merge(here.ctx)) > 0);
+  for (let count = 0; count < 6; count++) await somebody(here, { gender: count % 2 ? 'male' : 'female' })
+}, 240_000)
+
+for (const sort of ['age', 'lastActive'] as const)
+  for (const isAscending of [true, false])
+    test.each([
+      ['a member', SEEKER],
+      ['a visitor', undefined],
+    ])(`by ${sort}, ${isAscending ? 'the first' : 'the last'} first, pages for %s fit together`, async (_, viewer) => {
+      const people = candidatesFor(here.ctx, viewer, {})
+      const whole = await sortedPage(people, sort, isAscending, { skip: 0, limit: 1_000 })
+      expect(whole.positions).toHaveLength(whole.total)
+      expect(whole.total).toBeGreaterThan(30)
+      for (const atOnce of [1, 5, 40])
+        for (let skip = 0; skip < whole.total + 7; skip += 7)
+          expect(await sortedPage(people, sort, isAscending, { skip, limit: 7 }, atOnce)).toEqual({
+            ...whole,
+            positions: whole.positions.slice(skip, skip + 7),
+          })
+    })
+
+test.each([1, 5, 2_000])('a page stays complete while members sign in or leave, %s at once', async (atOnce) => {
+  const people = candidatesFor(here.ctx, undefined, {})
+  const { total } = await sortedPage(people, 'lastActive', undefined, { skip: 0, limit: 1 })
+  let day = 0
+  const between = async () => {
+    await sql`
+      update member set last_active_at = '2026-05-20'::timestamptz + ${++day}::int * interval '1 day' where id in (
+        select id from profile where not is_hidden order by random() limit 20
+      )`.execute(here.ctx.db)
+    if (day % 5 === 0) await merge(here.ctx)
+  }
+  for (let skip = 0; skip < total; skip += 20) {
+    const found = await sortedPage(
+      { ...people, ctx: interrupted(here.ctx, between) },
+      'lastActive',
+      undefined,
+      { skip, limit: 20 },
+      atOnce,
+    )
+    expect([skip, found.total, new Set(found.positions).size]).toEqual([skip, total, Math.min(20, total - skip)])
+  }
+  expect(day).toBeGreaterThan(total / 20)
+})
+
+/** Others do something after each question. */
+function interrupted(ctx: Context, between: () => Promise<void>): Context {
+  const asking = <T extends { query: unknown }>(one: T) =>
+    new Proxy(one, {
+      get(target, name) {
+        const member = Reflect.get(target, name, target) as unknown
+        if (typeof member !== 'function') return member
+        if (name !== 'query') return member.bind(target) as unknown
+        return async (...asked: unknown[]) => {
+          const answer = (await member.apply(target, asked)) as unknown
+          if (typeof asked[0] !== 'string') await between()
+          return answer
+        }
+      },
+    })
+  const pool = asking(ctx.pool)
+  const opened = { query: pool.query, connect: async () => asking(await ctx.pool.connect()) }
+  return { ...ctx, pool: opened as never }
+}

@@ -1,0 +1,44 @@
+import { useSyncExternalStore } from 'react'
+import { memberStorage } from '../platform/browser-storage.ts'
+import type { Draft, DraftStorage } from './outbox.ts'
+
+/** Stores a member's unsent messages in the browser. They outlive the page and the session. */
+export function draftStorage(member: string): DraftStorage & { onOtherTab: (changed: () => void) => () => void } {
+  const place = memberStorage('outbox', member)
+  return {
+    all: () =>
+      place
+        .ids()
+        .flatMap((clientId) => parseDraft(place.get(clientId), clientId))
+        .toSorted((a, b) => a.place - b.place),
+    has: (clientId) => place.get(clientId) !== undefined,
+    save: ({ clientId, ...draft }) => place.set(JSON.stringify(draft), clientId),
+    remove: place.remove,
+    onOtherTab: (changed) => place.listen((byOtherTab) => byOtherTab && changed()),
+  }
+}
+
+function parseDraft(kept: string | undefined, clientId: string): Draft[] {
+  try {
+    const draft = { ...(JSON.parse(kept ?? '') as Draft), clientId }
+    const words = [draft.conversationId, draft.text, draft.at]
+    return words.every((one) => typeof one === 'string') && Number.isFinite(draft.place) ? [draft] : []
+  } catch {
+    return []
+  }
+}
+
+/** The unsent text in the composer of a conversation. It outlives the page and ends with a logout. */
+export function composerDraft(member: string, conversation: string) {
+  const place = memberStorage('draft.message', member)
+  return {
+    text: () => place.get(conversation) ?? '',
+    keep: (text: string) => (text ? place.set(text, conversation) : place.remove(conversation)),
+  }
+}
+
+/** The same text, live, for the list of conversations. */
+export function useComposerDraft(member: string, conversation: string | undefined): string {
+  const place = memberStorage('draft.message', member)
+  return useSyncExternalStore(place.listen, () => (conversation && place.get(conversation)) ?? '')
+}

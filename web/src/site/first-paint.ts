@@ -1,2 +1,0 @@
-/** Resolves once the page's own text is painted. */
-export const firstPaint = () => new Promise((shown) => requestAnimationFrame(() => setTimeout(shown)))

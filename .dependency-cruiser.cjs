@@ -1,6 +1,8 @@
 // Which way imports may point. ARCHITECTURE.md says why.
 const FEATURE = '^server/src/([^/]+)/'
-const ROLE_FILE = '^server/src/[^/]+/(queries|rules|routes|jobs)\\.ts$'
+const ROLE_FILE = '^server/src/[^/]+/([a-z-]*queries|rules|routes|jobs)\\.ts$'
+/** What sends messages and read marks from a page. */
+const SENDING = '^web/src/conversations/(outbox|outbox-drafts|draft-sender|send-queues|send-read-marks)\\.ts$'
 
 module.exports = {
   forbidden: [
@@ -29,14 +31,14 @@ module.exports = {
       name: 'faults-know-what-sends-alone',
       severity: 'error',
       from: { path: '^server/bench/faults/' },
-      to: { path: '^web/', pathNot: '^web/src/conversations/(outbox|read-marks)\\.ts$' },
+      to: { path: '^web/', pathNot: SENDING },
     },
     {
       name: 'what-sends-knows-no-page',
       comment: 'Neither React nor the browser, so that it runs in the fault suite too.',
       severity: 'error',
-      from: { path: '^web/src/conversations/(outbox|read-marks)\\.ts$' },
-      to: { pathNot: '^contract/' },
+      from: { path: SENDING },
+      to: { pathNot: ['^contract/', SENDING] },
     },
     {
       name: 'role-files-stay-at-home',
@@ -50,6 +52,13 @@ module.exports = {
       severity: 'error',
       from: { path: '^server/', pathNot: ['^server/src/app\\.ts$', FEATURE] },
       to: { path: ROLE_FILE, pathNot: '^server/src/platform/' },
+    },
+    {
+      name: 'only-the-start-knows-the-demo',
+      comment: 'server/src is the product. Its tests may use the demo’s portraits as photos.',
+      severity: 'error',
+      from: { path: '^server/src/', pathNot: ['^server/src/main\\.ts$', '^server/src/testing/', '\\.test\\.ts$'] },
+      to: { path: '^server/demo/' },
     },
     {
       name: 'platform-knows-no-feature',
@@ -69,8 +78,8 @@ module.exports = {
       from: {
         path: '^web/src',
         pathNot: [
-          '^web/src/routes\\.tsx$',
-          '^web/src/landing/plain-page\\.tsx$',
+          '^web/src/(layout-|public-)?routes\\.tsx$',
+          '^web/src/landing/static-landing\\.tsx$',
           '^web/src/testing/',
           '\\.test\\.tsx$',
         ],

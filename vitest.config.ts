@@ -7,15 +7,18 @@ const server = {
   include: ['server/{src,demo}/**/*.test.ts'],
   environment: 'node',
   globalSetup: 'server/src/testing/global-setup.ts',
-  setupFiles: 'server/src/testing/matchers.ts',
+  setupFiles: 'server/src/testing/vitest-matchers.ts',
+  // Every world has a database and a context of its own, so files can share a process: it imports the product once.
+  isolate: false,
   testTimeout: TEST_TIMEOUT_MS,
   hookTimeout: 120_000,
   expect: { poll: { timeout: 10_000 } },
 }
 const PICTURES = [
-  'server/src/{photos,photo-sharing,testing/photo-attacks}/**/*.test.ts',
+  'server/src/{photos,photo-sharing,videos,testing/photo-attacks}/**/*.test.ts',
   'server/demo/portraits/**/*.test.ts',
-  'server/demo/members/portraits.test.ts',
+  'server/demo/members/draw-portraits-in-background.test.ts',
+  'server/src/moderation/complaint-pictures.test.ts',
 ]
 
 export default defineConfig({
@@ -36,21 +39,24 @@ export default defineConfig({
           name: 'contract',
           include: ['contract/src/**/*.test.ts'],
           environment: 'node',
+          isolate: false,
           testTimeout: TEST_TIMEOUT_MS,
         },
       },
       { test: { ...server, name: 'server', exclude: PICTURES } },
       // Their pictures are made by a helper that gives way to all others, so that these run apart from what keeps both processors busy.
-      { test: { ...server, name: 'pictures', include: PICTURES, sequence: { groupOrder: 1 } } },
+      { test: { ...server, name: 'pictures', include: PICTURES, isolate: true, sequence: { groupOrder: 1 } } },
       {
         test: {
           name: 'web',
           include: ['web/src/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
-          setupFiles: 'web/src/testing/timeouts.ts',
+          // Fresh modules for each file, as in a process of its own, at half the cost.
+          pool: 'vmThreads',
+          setupFiles: 'web/src/testing/longer-timeouts.ts',
           testTimeout: TEST_TIMEOUT_MS,
           // Its colours are measured; other stylesheets stay empty in tests.
-          css: { include: /theme\.css/ },
+          css: { include: /tokens\.css/ },
         },
       },
     ],

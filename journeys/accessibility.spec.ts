@@ -1,23 +1,23 @@
 import { expect, type Page } from '@playwright/test'
-import { faults } from './faults.ts'
-import { test } from './site.ts'
-import { members } from './states/members.ts'
-import { staff } from './states/staff.ts'
-import { arrive, Viewers } from './states/viewers.ts'
-import { visitors } from './states/visitors.ts'
+import { faults } from './accessibility-faults.ts'
+import { test } from './playwright-fixtures.ts'
+import { memberScreens } from './screen-states/member-screens.ts'
+import { staffScreens } from './screen-states/staff-screens.ts'
+import { arrive, Viewers } from './screen-states/sign-in-viewers.ts'
+import { visitorScreens } from './screen-states/visitor-screens.ts'
 
-/** A page of 1280 pixels at 400 %, or the narrowest phone. */
+/** The width of a page of 1280 pixels at 400 %, and of the narrowest phone. */
 const NARROWEST = { width: 320, height: 780 }
-/** A fault is what stays: on a busy machine a scheme that was just changed may be a moment late. */
+/** Waits for a fault to disappear, because on a busy machine a changed scheme may be late. */
 const softly = expect.configure({ soft: true })
 const WIDE = { width: 1280, height: 900 }
 
-const half = Math.ceil(members.length / 2)
+const half = Math.ceil(memberScreens.length / 2)
 const looked = {
-  visitors,
-  'members, one half': members.slice(0, half),
-  'members, the other half': members.slice(half),
-  staff,
+  visitors: visitorScreens,
+  'members, one half': memberScreens.slice(0, half),
+  'members, the other half': memberScreens.slice(half),
+  staff: staffScreens,
 }
 
 for (const [whose, states] of Object.entries(looked))
@@ -36,7 +36,7 @@ for (const [whose, states] of Object.entries(looked))
         await viewers.enter(context, state.viewer)
         await arrive(page, state)
 
-        // In a window of its own height, what is fixed to the window's foot covers nothing.
+        // In a window as high as the page, the bars fixed at its foot cover nothing.
         const tall = state.inWindow ? 0 : await page.evaluate(() => document.documentElement.scrollHeight)
         await page.setViewportSize({ ...NARROWEST, height: Math.max(NARROWEST.height, tall) })
         await painted(page)
@@ -54,11 +54,11 @@ for (const [whose, states] of Object.entries(looked))
 const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-/** What the window's size and scheme ask for is on the screen. */
+/** Waits until the page is painted in the window's size and scheme. */
 const painted = (page: Page) =>
   page.evaluate(() => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown))))
 
-/** Nothing the page does may break the policy that it was sent with. */
+/** Collects violations of the page's content policy. */
 function brokenPolicies(page: Page) {
   const broken: string[] = []
   page.on('console', (message) => {
@@ -76,11 +76,11 @@ test('the landing page works without any script', async ({ browser, site }) => {
   await context.close()
 })
 
-test('on a touch screen every control has room for a finger, 44 pixels', async ({ browser, site }) => {
+test('on a touch screen every control is at least 44 pixels wide and high', async ({ browser, site }) => {
   test.setTimeout(480_000)
   const viewers = new Viewers(site.address)
   const names = ['register', 'dashboard', 'search', 'requests received', 'messages', 'profile setup, family']
-  for (const state of [...visitors, ...members, ...staff].filter(({ name }) =>
+  for (const state of [...visitorScreens, ...memberScreens, ...staffScreens].filter(({ name }) =>
     [...names, 'admin, users'].includes(name),
   ))
     await test.step(state.name, async () => {

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test'
-import { faults } from './faults.ts'
+import { faults } from './accessibility-faults.ts'
 import { DEMO_PASSWORD } from './running-site.ts'
-import { ADMIN, MAN, MODERATOR, signIn, test, WOMAN } from './site.ts'
+import { ADMIN, MAN, MODERATOR, signIn, test, WOMAN } from './playwright-fixtures.ts'
 
 // spec: 4.6.2
-test('an admin deactivates a member, who is thrown out at another device and cannot come back', async ({
+test('an admin deactivates a member, who is logged out on another device and cannot log in again', async ({
   page,
   newBrowser,
 }) => {
@@ -26,7 +26,7 @@ test('an admin deactivates a member, who is thrown out at another device and can
   await expect(page.getByText('User updated successfully')).toBeVisible()
   await expect(details.getByText('Inactive')).toBeVisible()
 
-  // Without her touching anything.
+  // Without an action of hers.
   await expect(hers).toHaveURL(/\/login/)
   await expect(hers.getByText('Your session has ended. Please log in again.')).toBeVisible()
   expect(await hers.evaluate(() => localStorage.getItem('authToken'))).toBeNull()
@@ -36,7 +36,7 @@ test('an admin deactivates a member, who is thrown out at another device and can
   await hers.keyboard.press('Enter')
   await expect(hers.getByText('Your account has been deactivated. Please contact support.')).toBeVisible()
 
-  // Whoever runs a journey after this one finds her as she was.
+  // Later journeys need her account as before.
   await details.getByRole('button', { name: /^Activate/ }).click()
   await page
     .getByRole('dialog', { name: 'Activate Asha Kelkar?' })
@@ -46,7 +46,7 @@ test('an admin deactivates a member, who is thrown out at another device and can
 })
 
 // spec: 4.6.4
-test('a moderator clears ten photos by keyboard alone, and the counter is true', async ({ page }) => {
+test('a moderator decides ten photos by keyboard, and the counter is correct', async ({ page }) => {
   await signIn(page, MODERATOR)
   const counter = page.getByRole('link', { name: /Pending Photos/ })
   await expect(counter).toHaveText(/\d/)
@@ -56,9 +56,15 @@ test('a moderator clears ten photos by keyboard alone, and the counter is true',
 
   await pressUntil(page, 'Tab', () => focusIsOn(page, 'tab'))
   await page.keyboard.press('End')
+  await expect(page.getByRole('tab', { name: 'Duplicates' })).toBeFocused()
+  await page.keyboard.press('ArrowLeft')
+  await expect(page.getByRole('tab', { name: 'Reports' })).toBeFocused()
+  await page.keyboard.press('ArrowLeft')
+  await expect(page.getByRole('tab', { name: 'Verification' })).toBeFocused()
+  await page.keyboard.press('ArrowLeft')
   await expect(page.getByRole('tab', { name: 'Photos' })).toBeFocused()
   const shown = page.getByRole('img', { name: /^Under review/ })
-  // Keys decide only about a picture that has come.
+  // Keys decide only about a photo that has loaded.
   const hasCome = () => expect(page.getByTitle('Full size')).toHaveAttribute('aria-busy', 'false')
   const decided = new Set<string>()
   for (let photo = 0; photo < 10; photo++) {
@@ -85,7 +91,63 @@ test('a moderator clears ten photos by keyboard alone, and the counter is true',
   await expect(counter).toHaveText(new RegExp(`^${before - 10}Pending Photos`))
 })
 
-test('moderators are shown what they may do and nothing else', async ({ page }) => {
+for (const [width, height] of [
+  [1280, 800],
+  [360, 800],
+] as const)
+  test(`the whole photo, its captions and the decision are in one window of ${width}x${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    await signIn(page, MODERATOR)
+    // A caption of the maximum length.
+    const long =
+      'At the temple of Pandharpur with my grandmother, my two brothers and the neighbours, on the evening before Diwali. '
+    expect(long.length).toBeLessThanOrEqual(120)
+    for (const captions of [{}, { caption: long }, { caption: long, newCaption: long }]) {
+      await page.route('**/api/admin/photos?*', async (route) => {
+        const answer = (await (await route.fetch()).json()) as { data: object[] }
+        await route.fulfill({ json: { ...answer, data: answer.data.map((photo) => ({ ...photo, ...captions })) } })
+      })
+      await page.goto('/admin?tab=photos')
+      await expect(page.getByTitle('Full size')).toHaveAttribute('aria-busy', 'false')
+      const parts = [
+        page.getByRole('img', { name: /^Under review/ }),
+        page.getByRole('button', { name: 'Approve', exact: true }),
+        page.getByRole('button', { name: 'Reject', exact: true }),
+        ...('caption' in captions ? [page.getByText('Caption: “')] : []),
+        ...('newCaption' in captions
+          ? [page.getByText('New caption: “'), page.getByRole('button', { name: 'Approve caption' })]
+          : []),
+      ]
+      const places = page.getByRole('navigation', { name: 'Main menu' })
+      const end = width === 360 ? (await places.boundingBox())!.y : height
+      const boxes = await Promise.all(parts.map(async (part) => (await part.first().boundingBox())!))
+      for (const [place, { y, height: tall }] of boxes.entries()) {
+        expect(y, String(parts[place])).toBeGreaterThanOrEqual(0)
+        expect(y + tall, String(parts[place])).toBeLessThanOrEqual(end)
+      }
+      const [photo, ...others] = boxes
+      // On a phone they are below the photo, not over it.
+      if (width === 360) for (const { y } of others) expect(y).toBeGreaterThanOrEqual(photo!.y + photo!.height)
+      await page.unrouteAll()
+    }
+  })
+
+test('rows of a table are 36 px with a mouse on a wide screen, and hidden columns stay hidden', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await signIn(page, ADMIN)
+  await page.goto('/admin?tab=users')
+  const rows = page.locator('tbody tr')
+  await expect(rows).toHaveCount(20)
+  expect(await rows.evaluateAll((all) => [...new Set(all.map((row) => row.getBoundingClientRect().height))])).toEqual([
+    36,
+  ])
+  await page.getByRole('button', { name: 'Columns' }).click()
+  await page.getByRole('checkbox', { name: 'Phone' }).uncheck()
+  await page.reload()
+  await expect(page.getByRole('columnheader')).toHaveText(['Name', 'Role', 'Status', 'Created', 'Actions'])
+})
+
+test('moderators see only what they may do', async ({ page }) => {
   await signIn(page, MODERATOR)
   await expect(page.getByRole('tab')).toHaveText([
     'Dashboard',
@@ -94,6 +156,9 @@ test('moderators are shown what they may do and nothing else', async ({ page }) 
     'Requests',
     'Conversations',
     'Photos',
+    'Verification',
+    'Reports',
+    'Duplicates',
   ])
   await page.goto('/admin?tab=audit')
   await expect(page.getByRole('tab', { name: 'Dashboard' })).toHaveAttribute('aria-selected', 'true')
@@ -113,7 +178,7 @@ test('moderators are shown what they may do and nothing else', async ({ page }) 
 })
 
 // spec: 2.17.10, 2.17.12
-test('users leave as a file, and a role changes where it stands', async ({ page }) => {
+test('users are exported as a file, and a role changes in its row', async ({ page }) => {
   await signIn(page, ADMIN)
   await page.goto(`/admin?tab=users&search=${MAN}`)
   await page.getByRole('combobox', { name: 'Role of Rohan Bhide' }).selectOption('moderator')
@@ -193,7 +258,7 @@ test('on a small phone no tab of the panel scrolls sideways', async ({ page }) =
   }
 })
 
-test('members load nothing of the panel, and staff no chart before they look at one', async ({ page }) => {
+test('members load nothing of the panel, and staff load charts only when they open them', async ({ page }) => {
   const loaded: string[] = []
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname))
   const ofThePanel = () => loaded.filter((path) => /\/assets\/(admin|activity)/.test(path))
@@ -215,7 +280,7 @@ test('members load nothing of the panel, and staff no chart before they look at 
   expect(ofThePanel().filter((path) => path.includes('activity'))).toEqual([])
 })
 
-/** Each tab with what stands in it once it is loaded. */
+/** Each tab with an element that appears once it is loaded. */
 const TABS = {
   dashboard: 'Today so far',
   users: /^\d+ users$/,
@@ -228,7 +293,7 @@ const TABS = {
 
 const expectClean = async (page: Page, what: string) => expect(await faults(page), what).toEqual([])
 
-/** What the server says, not the page. */
+/** The count of the server, not of the page. */
 const waiting = (page: Page) =>
   page.evaluate(async () => {
     const reply = await fetch('/api/admin/stats', {

@@ -1,37 +1,12 @@
-// Two people at two devices, one of them on a line that breaks.
+// Chats of two people on two devices, one of them with an unreliable connection.
 import { expect, type Page } from '@playwright/test'
-import { lineTo } from './line.ts'
-import { signIn, test } from './site.ts'
+import { lineTo } from './breakable-proxy.ts'
+import { asks, connected } from './connect-new-members.ts'
+import { signIn, test } from './playwright-fixtures.ts'
 
 const PASSWORD = 'a good password'
 const HER = { fullName: 'Meera Kulkarni', phoneNumber: '9820177801', gender: 'female' }
 const HIM = { fullName: 'Arjun Deshpande', phoneNumber: '9820177802', gender: 'male' }
-
-async function asks(site: string, method: string, path: string, body: object, token?: string) {
-  const answer = await fetch(`${site}/api${path}`, {
-    method,
-    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
-    body: JSON.stringify(body),
-  })
-  expect(answer.ok, `${method} ${path}`).toBe(true)
-  return (await answer.json()) as { token: string; user: { id: string }; data: { _id: string } }
-}
-
-const register = (site: string, who: object) =>
-  asks(site, 'POST', '/auth/register', {
-    ...who,
-    password: PASSWORD,
-    dateOfBirth: '1995-03-02',
-    profileCreatedFor: 'self',
-  })
-
-/** Both have registered and said yes to each other. */
-async function connected(site: string, ...both: readonly [object, object]) {
-  const [her, him] = [await register(site, both[0]), await register(site, both[1])]
-  const sent = { senderId: him.user.id, receiverId: her.user.id }
-  const { data } = await asks(site, 'POST', '/request/send', sent, him.token)
-  await asks(site, 'PUT', `/request/${data._id}/status`, { status: 'accepted' }, her.token)
-}
 
 const box = (page: Page) => page.getByPlaceholder('Type a message...')
 const log = (page: Page) => page.getByRole('log', { name: 'Messages' })
@@ -40,10 +15,10 @@ const say = async (page: Page, text: string) => {
   await page.keyboard.press('Enter')
 }
 const texts = async (page: Page) =>
-  (await log(page).locator('[data-key] > p').allInnerTexts()).map((text) => text.replace(/^.*:\s*/, ''))
+  (await log(page).locator('[data-bubble]').allInnerTexts()).map((text) => text.replace(/^.*:\s*/, ''))
 
-/** Whatever the page asks of the server from now on. */
-function asked(page: Page) {
+/** Collects the page's requests from now on. */
+function requestsOf(page: Page) {
   const calls: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('/api/')) calls.push(`${request.method()} ${new URL(request.url()).pathname}`)
@@ -52,7 +27,7 @@ function asked(page: Page) {
 }
 
 // spec: 2.9.12, 4.9.3, 9.1.18
-test('a chat is live: typing, messages, marks and counts, and nothing is lost on a line that breaks', async ({
+test('a chat is live: typing, messages, marks and counts, and nothing is lost when the connection breaks', async ({
   site,
   newBrowser,
 }, testInfo) => {
@@ -70,7 +45,7 @@ test('a chat is live: typing, messages, marks and counts, and nothing is lost on
     await her.getByRole('button', { name: 'Skip for Now' }).click()
     await signIn(him, HIM.phoneNumber, PASSWORD)
 
-    await test.step('a first message is counted everywhere without the page being touched', async () => {
+    await test.step('a first message is counted everywhere without an action on the page', async () => {
       await him.goto('/messages')
       await him.getByRole('link', { name: /Meera/ }).click()
       await say(him, 'Namaste Meera')
@@ -79,7 +54,7 @@ test('a chat is live: typing, messages, marks and counts, and nothing is lost on
       await her.screenshot({ path: picture('1-counted') })
     })
 
-    await test.step('she opens it; he sees that it is read and that she is here', async () => {
+    await test.step('she opens it; he sees that it is read and that she is online', async () => {
       await her
         .getByRole('link', { name: /Messages/ })
         .first()
@@ -99,7 +74,7 @@ test('a chat is live: typing, messages, marks and counts, and nothing is lost on
     })
 
     await test.step('a message arrives without a poll', async () => {
-      const calls = asked(him)
+      const calls = requestsOf(him)
       await him.waitForTimeout(4_000)
       expect(calls).toEqual([])
       await say(her, 'How are you?')
@@ -107,7 +82,7 @@ test('a chat is live: typing, messages, marks and counts, and nothing is lost on
       expect(calls.filter((call) => call.startsWith('GET /api/messages/conversation/'))).toEqual([])
     })
 
-    await test.step('thirty seconds without a line: three messages wait on each side', async () => {
+    await test.step('thirty seconds without a connection: three messages wait on each side', async () => {
       line.cut()
       await expect(her.getByText('Reconnecting…')).toBeVisible({ timeout: 40_000 })
       for (const text of ['her one', 'her two', 'her three']) await say(her, text)
@@ -128,7 +103,7 @@ test('a chat is live: typing, messages, marks and counts, and nothing is lost on
       await her.screenshot({ path: picture('4-mended') })
     })
 
-    await test.step('what waited in the box and on its way is there after a reload', async () => {
+    await test.step('unsent text and waiting messages are still there after a reload', async () => {
       line.cut()
       await say(her, 'written on the train')
       await box(her).fill('not sent yet')
@@ -153,7 +128,7 @@ const openChat = async (page: Page, name: RegExp) => {
   await expect(box(page)).toBeVisible()
 }
 
-test('what was written is sent in its order, from any page, by its writer alone', async ({ site, newBrowser }) => {
+test('messages are sent in order, from any page, only by their writer', async ({ site, newBrowser }) => {
   test.setTimeout(120_000)
   await connected(site.address, SHE, HE)
   const [her, him] = [(await newBrowser()).page, (await newBrowser()).page]
@@ -162,7 +137,7 @@ test('what was written is sent in its order, from any page, by its writer alone'
   await openChat(her, /Nikhil/)
   await openChat(him, /Kavya/)
 
-  await test.step('the first request is lost: those after it wait for it', async () => {
+  await test.step('the first request is lost, and later ones wait for it', async () => {
     let lost = 0
     await her.route(SEND, (route) => (lost++ === 0 ? route.abort() : route.continue()))
     for (const text of ['order 1', 'order 2', 'order 3']) await say(her, text)
@@ -172,7 +147,7 @@ test('what was written is sent in its order, from any page, by its writer alone'
     await her.unroute(SEND)
   })
 
-  await test.step('a read mark that is lost is told again while the message stays in sight', async () => {
+  await test.step('a lost read mark is sent again while the message stays in view', async () => {
     let lost = 0
     await her.route('**/read', (route) => (lost++ === 0 ? route.abort() : route.continue()))
     await say(him, 'Have you read this?')
@@ -182,7 +157,7 @@ test('what was written is sent in its order, from any page, by its writer alone'
     await her.unroute('**/read')
   })
 
-  await test.step('after a reload on another page it goes by itself', async () => {
+  await test.step('after a reload on another page it is sent without a tap', async () => {
     await her.route(SEND, (route) => route.abort())
     await say(her, 'from another page')
     await expect(log(her).getByText('Waiting for connection')).toBeVisible()
@@ -191,7 +166,7 @@ test('what was written is sent in its order, from any page, by its writer alone'
     await expect(log(him).getByText('from another page')).toBeVisible({ timeout: 20_000 })
   })
 
-  await test.step('another person on the same browser sees nothing of it and sends nothing of it', async () => {
+  await test.step('another person on the same browser neither sees nor sends it', async () => {
     await her.goto('/messages')
     await her.getByRole('link', { name: /Nikhil/ }).click()
     await her.route(SEND, (route) => route.abort())
@@ -219,5 +194,100 @@ test('what was written is sent in its order, from any page, by its writer alone'
     expect(sent).toHaveLength(1)
     await openChat(her, /Nikhil/)
     await expect(box(her)).toHaveValue('half written')
+  })
+})
+
+test('one member records a voice note and the other hears it, until it is deleted for both', async ({
+  site,
+  newBrowser,
+}) => {
+  const [speaker, listener] = [
+    { ...HER, fullName: 'Radha Iyer', phoneNumber: '9820177821' },
+    { ...HIM, fullName: 'Vikram Shah', phoneNumber: '9820177822' },
+  ]
+  await connected(site.address, speaker, listener)
+  const [her, him] = [(await newBrowser()).page, (await newBrowser()).page]
+  await signIn(her, speaker.phoneNumber, PASSWORD)
+  await signIn(him, listener.phoneNumber, PASSWORD)
+  await openChat(her, /Vikram/)
+  await openChat(him, /Radha/)
+
+  await her.getByRole('button', { name: 'Record a voice note' }).click()
+  await expect(her.getByRole('timer')).toHaveText('0:02 / 2:00')
+  await her.keyboard.press('Enter')
+  await expect(log(her).getByRole('button', { name: /Play voice note/ })).toBeVisible()
+
+  await log(him)
+    .getByRole('button', { name: /Play voice note/ })
+    .click()
+  await expect(log(him).getByRole('button', { name: 'Pause voice note' })).toBeVisible()
+  await expect(log(him).getByRole('button', { name: /Play voice note/ })).toBeVisible()
+
+  await log(her).locator('[data-bubble]').hover()
+  await her.getByRole('button', { name: 'Message actions' }).click()
+  await expect(her.getByRole('button', { name: 'Edit' })).toHaveCount(0)
+  await her.getByRole('button', { name: 'Delete for both' }).click()
+  await her
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Delete/ })
+    .click()
+  await expect(log(him).getByText('This message was deleted')).toBeVisible()
+  await expect(log(him).getByRole('button', { name: /Play voice note/ })).toHaveCount(0)
+})
+
+test('a phone number is hidden from the other, and a request for money has a warning', async ({
+  site,
+  newBrowser,
+}, testInfo) => {
+  const [writer, reader] = [
+    { ...HER, fullName: 'Ila Sen', phoneNumber: '9820177831' },
+    { ...HIM, fullName: 'Dev Pathak', phoneNumber: '9820177832' },
+  ]
+  await connected(site.address, writer, reader)
+  const [her, him] = [(await newBrowser()).page, (await newBrowser()).page]
+  await signIn(her, writer.phoneNumber, PASSWORD)
+  await signIn(him, reader.phoneNumber, PASSWORD)
+  await openChat(her, /Dev/)
+  const bodies: string[] = []
+  him.on(
+    'response',
+    (response) =>
+      void response.text().then(
+        (text) => bodies.push(text),
+        () => undefined,
+      ),
+  )
+  him.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => bodies.push(String(payload))))
+  await openChat(him, /Ila/)
+
+  await test.step('she sees the whole number, and he sees a chip with an explanation', async () => {
+    await say(her, 'My number is 98200 12345, call in the evening')
+    await expect(log(him).getByRole('button', { name: 'contact hidden' })).toBeVisible()
+    await expect(log(her).getByText('98200 12345')).toBeVisible()
+    await expect(log(her).getByText('Dev Pathak does not see the contact details in it.')).toBeVisible()
+    await log(him).getByRole('button', { name: 'contact hidden' }).click()
+    await expect(him.getByRole('dialog', { name: 'Contact details are hidden' })).toBeVisible()
+    await him.screenshot({ path: testInfo.outputPath('1-explained.png') })
+    await him.keyboard.press('Escape')
+  })
+
+  await test.step('only the reader of a request for money sees a warning', async () => {
+    await say(her, 'Please send me 5000 rupees, I am in hospital')
+    await expect(log(him).getByText(/These words look like a request/)).toBeVisible()
+    await expect(log(her).getByText(/These words look like a request/)).toHaveCount(0)
+    await say(her, 'Shall we meet for coffee on Sunday?')
+    await expect(log(him).getByRole('complementary', { name: 'Before you meet' })).toBeVisible()
+    for (const [name, width] of Object.entries({ phone: 360, tablet: 768, desktop: 1280 })) {
+      await him.setViewportSize({ width, height: 860 })
+      await him.screenshot({ path: testInfo.outputPath(`2-${name}.png`) })
+    }
+    await her.screenshot({ path: testInfo.outputPath('3-hers.png') })
+  })
+
+  await test.step('nothing that his browser received contains the number, also after a reload', async () => {
+    await him.goto('/messages')
+    await expect(him.getByRole('link', { name: /Ila/ })).toBeVisible()
+    expect(bodies.length).toBeGreaterThan(0)
+    expect(bodies.filter((body) => body.includes('98200 12345'))).toEqual([])
   })
 })

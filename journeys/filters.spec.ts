@@ -1,45 +1,58 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { DEMO_PASSWORD } from './running-site.ts'
-import { signIn, test, WOMAN } from './site.ts'
+import { signIn, test, WOMAN } from './playwright-fixtures.ts'
 
 test('choosing an option finds as many profiles as its count says', async ({ page }) => {
   await signIn(page, WOMAN)
   await page.goto('/search')
-  // Members of other journeys have joined by now.
+  // Members of other journeys may have joined meanwhile.
   await expect.poll(() => totalOf(page)).toBeGreaterThan(20)
 
+  let inFirstState = 0
+  let firstState = ''
   await test.step('a choice that applies at once', async () => {
     await page.getByRole('button', { name: 'State' }).click()
     const most = await fullest(panel(page).getByRole('listitem'))
     await panel(page).getByRole('button', { name: most.label }).click()
     await expect.poll(() => totalOf(page)).toBe(most.count)
+    inFirstState = most.count
+    firstState = most.label
   })
 
-  await test.step('selects that wait for Apply, with counts for the chosen state', async () => {
+  await test.step('a second value adds as many profiles as its count says', async () => {
+    const other = await fullest(panel(page).getByRole('listitem').filter({ hasNotText: firstState }))
+    await panel(page).getByRole('button', { name: other.label }).click()
+    await expect.poll(() => totalOf(page)).toBe(inFirstState + other.count)
+    await page.keyboard.press('Escape')
+  })
+
+  await test.step('choices that wait for Apply, with counts for the chosen states', async () => {
     await page.getByRole('button', { name: 'Religion + Caste' }).click()
-    const religion = panel(page).getByLabel('Religion')
-    const most = await fullest(religion.locator('option'))
-    await religion.selectOption({ label: most.label })
-    await expect(apply(page)).toHaveText(told(most.count))
+    const religion = panel(page).getByRole('group', { name: 'Religion' })
+    const most = await fullest(religion.getByRole('listitem'))
+    await religion.getByRole('button', { name: most.label }).click()
+    // The castes of the religion appear below it, and the button moves down.
+    await expect(panel(page).getByRole('group', { name: 'Caste' }).getByRole('listitem').first()).toContainText(/\d/)
+    await expect(apply(page)).toHaveText(applyLabel(most.count))
     await apply(page).click()
     await expect.poll(() => totalOf(page)).toBe(most.count)
   })
 
-  await test.step('ages, whose count follows the typing', async () => {
-    const asked: string[] = []
+  await test.step('ages, whose count changes while typing', async () => {
+    const requests: string[] = []
     await page.getByRole('button', { name: 'Age Range' }).click()
     await expect(apply(page)).toHaveText(/profile/)
-    page.on('request', (request) => asked.push(request.url()))
+    page.on('request', (request) => requests.push(request.url()))
     await panel(page).getByLabel('To').fill('34')
     await expect(apply(page)).toHaveText(/profile/)
     const count = countIn((await apply(page).textContent())!)
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
     await apply(page).click()
     await expect.poll(() => totalOf(page)).toBe(count)
   })
 })
 
-test('an option without profiles is dimmed and can be chosen; a suggestion replaces it, and back undoes that', async ({
+test('an option without profiles is dimmed but can be chosen; a suggestion replaces it, and back undoes that', async ({
   page,
 }) => {
   await signIn(page, WOMAN)
@@ -54,7 +67,7 @@ test('an option without profiles is dimmed and can be chosen; a suggestion repla
   await female.click()
   await expect(emptyHeading(page)).toBeVisible()
 
-  const loosened = page.getByRole('button', { name: `Any gender: ${before} profiles` })
+  const loosened = page.getByRole('button', { name: `Any gender: ${before} ${before === 1 ? 'person' : 'people'}` })
   await loosened.click()
   await expect.poll(() => totalOf(page)).toBe(before)
   await expect(results(page)).toBeFocused()
@@ -100,7 +113,7 @@ test('a member who joins meanwhile moves no profile to another page', async ({ p
   })
 })
 
-const panel = (page: Page) => page.getByRole('region', { name: 'Quick Filters' }).getByRole('group')
+const panel = (page: Page) => page.getByRole('region', { name: 'Quick Filters' }).getByRole('group').first()
 const apply = (page: Page) => panel(page).getByRole('button', { name: 'Apply' })
 const results = (page: Page) => page.getByRole('tabpanel').getByRole('heading', { level: 2 }).first()
 const emptyHeading = (page: Page) => page.getByRole('heading', { name: 'No Profiles Found', exact: true })
@@ -110,14 +123,48 @@ const colourOf = (button: Locator) => button.evaluate((element) => getComputedSt
 /** The last number in "Showing 20 of 1,204 Profiles". */
 const countIn = (text: string) => Number(text.replaceAll(',', '').match(/\d+/g)?.at(-1) ?? 0)
 const totalOf = async (page: Page) => countIn(await results(page).innerText())
-const told = (count: number) => `Apply: show ${count} ${count === 1 ? 'profile' : 'profiles'}`
+const applyLabel = (count: number) => `Apply: show ${count} ${count === 1 ? 'profile' : 'profiles'}`
+
+test('on a phone every filter is on one sheet, which Back closes, and its button says how many people it shows', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  await signIn(page, WOMAN)
+  await page.goto('/search')
+  const first = page.getByRole('article').first()
+  await expect(first).toBeVisible()
+  expect((await first.boundingBox())!.y).toBeLessThanOrEqual(240)
+
+  const filters = page.getByRole('button', { name: /^Filters/ })
+  const sheet = page.getByRole('dialog', { name: 'Filters' })
+  await filters.click()
+  await expect(sheet).toBeVisible()
+  await page.goBack()
+  await expect(sheet).toHaveCount(0)
+  await expect(filters).toBeFocused()
+
+  await filters.click()
+  await sheet.getByRole('button', { name: 'State', exact: true }).click()
+  await sheet.getByRole('button', { name: 'Maharashtra' }).click()
+  await sheet.getByRole('group', { name: 'Cities in Maharashtra' }).getByRole('button', { name: 'Pune' }).click()
+  await sheet.getByRole('group', { name: 'Cities in Maharashtra' }).getByRole('button', { name: 'Mumbai' }).click()
+  const show = sheet.getByRole('button', { name: /^Show \d+ (person|people)$/ })
+  await expect(show).toBeInViewport({ ratio: 1 })
+  const promised = countIn((await show.textContent())!)
+  await show.click()
+  await expect(page).toHaveURL(/\?state=Maharashtra&city=Mumbai&city=Pune$/)
+  await expect.poll(() => totalOf(page)).toBe(promised)
+  await expect(page.getByRole('button', { name: 'Filters · 2' })).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/search$/)
+})
 
 async function expectFound(page: Page) {
   await expect(page.getByRole('article').first()).toBeVisible()
   return totalOf(page)
 }
 
-/** The option with the largest count, once they are counted: what it is chosen by is its first text, the count its last number. */
+/** The option with the largest count, once counts are loaded. Its first text is its name, its last number the count. */
 async function fullest(options: Locator) {
   const read = () =>
     options.evaluateAll((all) =>

@@ -1,4 +1,4 @@
-/** The gallery's index: a row of pictures for each state. */
+/** The HTML of the gallery's index: a row of pictures for each state. */
 export function galleryPage(
   names: readonly string[],
   widths: readonly number[],

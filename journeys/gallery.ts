@@ -1,15 +1,15 @@
-// npm run gallery: pictures of every screen in its main states, at three widths and in both schemes, with a page that shows them.
-// `-- search messages` takes only the states whose names begin so; `--out folder` writes elsewhere than to ./gallery.
+// npm run gallery: takes pictures of every screen in its main states, at three widths and in both schemes, and writes a page with them.
+// `-- search messages` takes only states whose names begin with these words; `--out folder` replaces ./gallery.
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium, type Page } from '@playwright/test'
-import { launchOptions } from './browser.ts'
+import { launchOptions } from './chromium-launch-options.ts'
 import { galleryPage } from './gallery-page.ts'
 import { startSite } from './running-site.ts'
-import type { State } from './states/state.ts'
-import { STATES } from './states/states.ts'
-import { arrive, Viewers } from './states/viewers.ts'
+import type { ScreenState } from './screen-states/screen-state.ts'
+import { SCREEN_STATES } from './screen-states/screen-states.ts'
+import { arrive, Viewers } from './screen-states/sign-in-viewers.ts'
 
 const WIDTHS = [360, 768, 1280]
 const SCHEMES = ['light', 'dark'] as const
@@ -21,7 +21,7 @@ const { values: options, positionals: asked } = parseArgs({
   options: { out: { type: 'string', default: 'gallery' } },
 })
 const out = resolve(import.meta.dirname, '..', options.out)
-const states = STATES.filter(({ name }) => asked.length === 0 || asked.some((begin) => name.startsWith(begin)))
+const states = SCREEN_STATES.filter(({ name }) => asked.length === 0 || asked.some((begin) => name.startsWith(begin)))
 
 await mkdir(out, { recursive: true })
 const site = await startSite()
@@ -46,7 +46,7 @@ await writeFile(join(out, 'index.html'), galleryPage(names, WIDTHS, SCHEMES, pic
 console.log(`${states.length} states in ${out}, ${failed} failed`)
 if (failed > 0) process.exitCode = 1
 
-async function takePictures(state: State) {
+async function takePictures(state: ScreenState) {
   const context = await browser.newContext({
     baseURL: site.address,
     viewport: windowOf(WIDTHS[0]!),
@@ -71,8 +71,8 @@ async function takePictures(state: State) {
   }
 }
 
-/** A page as a whole is looked at in a window of its own height, so that what is fixed to the window's foot is at the foot. */
-async function takePicture(page: Page, { inWindow }: State, path: string) {
+/** Takes a whole page in a window of its height, so that bars fixed at the foot are at the foot. */
+async function takePicture(page: Page, { inWindow }: ScreenState, path: string) {
   const { width, height } = page.viewportSize()!
   const tall = inWindow ? height : await page.evaluate(() => document.documentElement.scrollHeight)
   await page.setViewportSize({ width, height: Math.max(height, Math.min(tall, TALLEST)) })

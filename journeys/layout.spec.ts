@@ -1,11 +1,11 @@
 import { expect, type Locator } from '@playwright/test'
-import { signIn, test, WOMAN } from './site.ts'
+import { signIn, test, WOMAN } from './playwright-fixtures.ts'
 
 const columnsOf = async (grid: Locator) =>
   grid.evaluate((element) => getComputedStyle(element).gridTemplateColumns.split(' ').length)
 
 // spec: 2.8.13
-test('cards stand in one, two or three columns by width', async ({ page }) => {
+test('cards are in one, two or three columns by width', async ({ page }) => {
   await signIn(page, WOMAN)
   await page.goto('/search')
   const grid = page.getByRole('article').first().locator('..')
@@ -20,8 +20,50 @@ test('cards stand in one, two or three columns by width', async ({ page }) => {
   }
 })
 
+/** The maximum distance of a person's first photo from the top, in pixels. */
+const FIRST_PERSON = [
+  ['/search', 360, 240],
+  ['/dashboard', 360, 240],
+  ['/search', 768, 400],
+  ['/dashboard', 768, 400],
+] as const
+
+test('the first person begins near the top of a list', async ({ page }) => {
+  await signIn(page, WOMAN)
+  for (const [path, width, most] of FIRST_PERSON) {
+    await page.setViewportSize({ width, height: width < 700 ? 800 : 1024 })
+    await page.goto(path)
+    const photo = page.getByRole('article').first().locator('[data-portrait]')
+    await expect(photo).toBeVisible()
+    const { y } = (await photo.boundingBox())!
+    console.log(`${path} at ${width} px: the first person begins at ${Math.round(y)} px`)
+    expect(y, `${path} at ${width} px`).toBeLessThanOrEqual(most)
+  }
+})
+
+/** How far down the facts of a person may end on a phone. Before, they took 3,650 pixels. */
+const END_OF_FACTS = 2_100
+
+test('on a phone the facts of a person end within 2,100 pixels', async ({ page }) => {
+  await signIn(page, WOMAN)
+  await page.setViewportSize({ width: 360, height: 800 })
+  await page.goto('/search')
+  for (const place of [0, 1, 2, 3, 4, 5]) {
+    await page.getByRole('article').nth(place).getByRole('heading').getByRole('link').click()
+    const facts = page
+      .getByRole('heading', { level: 2, name: 'Basic Information' })
+      .locator('xpath=ancestor::section/..')
+    await expect(facts).toBeVisible()
+    const end = await facts.evaluate((sheet) => sheet.getBoundingClientRect().bottom + scrollY)
+    console.log(`the facts of person ${place + 1} end at ${Math.round(end)} px`)
+    expect(end).toBeLessThanOrEqual(END_OF_FACTS)
+    await page.goBack()
+    await expect(page.getByRole('article').first()).toBeVisible()
+  }
+})
+
 // spec: 2.1.10, 2.1.11
-test('a new page is a step of the history and begins at its top', async ({ page }) => {
+test('a new page is a step in the history and starts at its top', async ({ page }) => {
   await signIn(page, WOMAN)
   await page.setViewportSize({ width: 1280, height: 600 })
   await page.goto('/dashboard')
@@ -39,7 +81,7 @@ test('a new page is a step of the history and begins at its top', async ({ page 
 })
 
 // spec: 2.9.7, 2.9.9
-test('a conversation has one’s own messages on the right; on a phone it stands alone', async ({ page }) => {
+test('a conversation has the member’s own messages on the right; on a phone it fills the screen', async ({ page }) => {
   await signIn(page, WOMAN)
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/messages')
@@ -57,14 +99,14 @@ test('a conversation has one’s own messages on the right; on a phone it stands
     const { left, width } = element.getBoundingClientRect()
     return left + width / 2
   })
-  // The message that was written gives way to the one that was stored: at that moment it is nowhere.
+  // The stored message replaces the draft, so for a moment there is neither.
   const middleOfOwn = async () => {
     const own = await log.getByText('Shubh prabhat').last().boundingBox()
     return own ? own.x + own.width / 2 : 0
   }
   await expect.poll(middleOfOwn).toBeGreaterThan(middle)
   const theirs = log
-    .locator('p')
+    .locator('[data-bubble]')
     .filter({ hasNotText: /^You:/ })
     .filter({ hasText: /^\S+ \S+:/ })
     .first()
@@ -74,7 +116,6 @@ test('a conversation has one’s own messages on the right; on a phone it stands
 
 // spec: 2.14.1
 test('the completion dialog covers a phone’s whole screen', async ({ page }) => {
-  await signIn(page, WOMAN)
   await page.setViewportSize({ width: 360, height: 740 })
   await page.route('**/api/dashboard/stats', async (route) => {
     const answer = (await (await route.fetch()).json()) as { data: Record<string, unknown> }
@@ -82,7 +123,7 @@ test('the completion dialog covers a phone’s whole screen', async ({ page }) =
       json: { ...answer, data: { ...answer.data, profileCompletion: 61, missing: ['Family Details'] } },
     })
   })
-  await page.goto('/dashboard')
+  await signIn(page, WOMAN)
   await page.getByRole('button', { name: 'Profile 61% complete' }).click()
   const dialog = page.getByRole('dialog', { name: 'Complete your profile' })
   await expect(dialog).toBeVisible()

@@ -1,32 +1,36 @@
 import { expect, type Page } from '@playwright/test'
-import { MAN, signIn, test } from './site.ts'
+import { MAN, signIn, test } from './playwright-fixtures.ts'
 
 const PASSWORD = 'a good password'
 
 async function register(page: Page, name: string, phone: string, gender: 'Male' | 'Female', born: string) {
+  const [year, month, day] = born.split('-') as [string, string, string]
   await page.goto('/')
   await page.getByRole('link', { name: 'Register Free' }).first().click()
   await page.getByLabel('Full Name').fill(name)
   await page.getByLabel('Phone Number').fill(phone)
-  await expect(page.getByLabel('Date of Birth')).toBeDisabled()
-  await page.getByLabel('Gender').selectOption({ label: gender })
-  await page.getByLabel('Date of Birth').fill(born)
-  await page.getByLabel('Profile Created For').selectOption({ label: 'Self' })
+  await expect(page.getByLabel('Day')).toBeDisabled()
+  await page.getByRole('radio', { name: gender, exact: true }).check()
+  await page.getByLabel('Day').fill(day)
+  await page.getByLabel('Month').fill(month)
+  await page.getByLabel('Year').fill(year)
+  await page.getByRole('radio', { name: 'Self' }).check()
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByLabel('Confirm Password').fill(PASSWORD)
+  await page.getByRole('checkbox', { name: /^The person intends to marry/ }).check()
   await page.getByRole('button', { name: 'Create Account' }).click()
   await page.waitForURL('**/dashboard')
 }
 
 async function completeProfile(page: Page) {
   const next = () => page.getByRole('button', { name: 'Next Section' }).click()
-  await page.getByLabel('Height (cm)').fill('164')
-  await page.getByLabel('Marital Status').selectOption({ label: 'Never married' })
+  await page.getByLabel('Height (cm)').selectOption('163')
+  await page.getByRole('radio', { name: 'Never married' }).check()
   await page.getByLabel('Mother Tongue').selectOption('Marathi')
   await next()
-  await page.getByLabel('Religion').selectOption('Hindu')
+  await page.getByRole('radio', { name: 'Hindu' }).check()
   await page.getByLabel('Caste', { exact: true }).selectOption('Brahmin')
-  await page.getByLabel('Manglik').selectOption('No')
+  await page.getByRole('radiogroup', { name: 'Manglik' }).getByRole('radio', { name: 'No' }).check()
   await next()
   await page.getByLabel('Highest Degree').selectOption('Masters')
   await page.getByLabel('Field of Study').selectOption('Computer Science')
@@ -37,14 +41,14 @@ async function completeProfile(page: Page) {
   await next()
   await page.getByLabel('State').selectOption('Maharashtra')
   await page.getByLabel('City').fill('Pune')
-  await page.getByLabel('Family Type').selectOption('Nuclear')
+  await page.getByRole('radio', { name: 'Nuclear' }).check()
   await page.getByLabel("Father's Name").fill('Vivek')
   await page.getByLabel("Father's Occupation").fill('Teacher')
-  await page.getByLabel('Brothers').fill('1')
+  await page.getByLabel('Brothers', { exact: true }).fill('1')
   await next()
-  await page.getByLabel('Diet').selectOption('Vegetarian')
-  await page.getByLabel('Smoking').selectOption('No')
-  await page.getByLabel('Drinking').selectOption('No')
+  await page.getByRole('radio', { name: 'Vegetarian', exact: true }).check()
+  await page.getByRole('radiogroup', { name: 'Smoking' }).getByRole('radio', { name: 'No' }).check()
+  await page.getByRole('radiogroup', { name: 'Drinking' }).getByRole('radio', { name: 'No' }).check()
   await page.getByRole('button', { name: 'Reading' }).click()
   await next()
   await page
@@ -56,7 +60,7 @@ async function completeProfile(page: Page) {
   await page.waitForURL('**/dashboard')
 }
 
-test('from registration to a chat: the main job, with two people at two devices', async ({
+test('the main job from registration to a chat, with two people on two devices', async ({
   page,
   newBrowser,
 }, testInfo) => {
@@ -83,7 +87,7 @@ test('from registration to a chat: the main job, with two people at two devices'
     () => JSON.parse(localStorage.getItem('currentUser')!) as { fullName: string; id: string },
   )
 
-  await test.step('she finds somebody through three filters and a search text', async () => {
+  await test.step('she finds a man by three filters and a search text', async () => {
     await page.getByRole('link', { name: 'Search' }).first().click()
     await page.waitForURL('**/search')
     await choose(page, 'Gender', 'Male')
@@ -100,10 +104,17 @@ test('from registration to a chat: the main job, with two people at two devices'
 
   await test.step('she reads his profile and sends an interest', async () => {
     await page.getByRole('link', { name: 'View Profile' }).click()
-    await expect(page.getByRole('heading', { name: himself.fullName })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: himself.fullName })).toBeVisible()
     await page.getByRole('button', { name: 'Send Interest' }).click()
     await expect(page.getByText('Interest sent successfully ❤️')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Interest Sent' })).toBeDisabled()
+    await page.getByRole('button', { name: /^Withdraw/ }).click()
+    await expect(page.getByRole('button', { name: 'Send Interest' })).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByRole('button', { name: /^Add a line to/ }).click()
+    await page.getByLabel('Your line').fill('Our mothers are both from Nashik.')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByRole('dialog')).toBeHidden()
   })
 
   await test.step('he sees it with the New badge and accepts', async () => {
@@ -111,13 +122,16 @@ test('from registration to a chat: the main job, with two people at two devices'
     const request = man.page.getByRole('article').filter({ hasText: 'Ira Sathe' })
     await expect(request.getByText('New')).toBeVisible()
     await man.page.screenshot({ path: picture('3-received.png') })
+    await request.getByRole('button', { name: 'Decline Ira Sathe’s request' }).click()
+    await expect(request.getByText('Rejected')).toBeVisible()
+    await man.page.getByRole('button', { name: 'Undo' }).click()
+    await expect(request.getByText('Our mothers are both from Nashik.')).toBeVisible()
     await request.getByRole('button', { name: 'Accept' }).click()
     await expect(request.getByText('Accepted')).toBeVisible()
   })
 
   await test.step('both chat', async () => {
-    await man.page.goto('/messages')
-    await man.page.getByRole('link', { name: /Ira Sathe/ }).click()
+    await man.page.getByRole('article').filter({ hasText: 'Ira Sathe' }).getByRole('link', { name: 'Message' }).click()
     await write(man.page, 'Namaste Ira, how was your Sunday?')
 
     await page.goto('/messages')
@@ -132,6 +146,7 @@ test('from registration to a chat: the main job, with two people at two devices'
 async function choose(page: Page, chip: string, choice: string) {
   await page.getByRole('button', { name: chip }).click()
   await page.getByRole('group', { name: chip }).getByRole('button', { name: choice, exact: true }).click()
+  await page.keyboard.press('Escape')
 }
 
 async function write(page: Page, text: string) {

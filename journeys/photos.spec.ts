@@ -1,5 +1,6 @@
+import { CONSENT_VERSIONS } from '@parinay/contract/consent'
 import { expect, type Page } from '@playwright/test'
-import { MODERATOR, signIn, test } from './site.ts'
+import { MODERATOR, signIn, test } from './playwright-fixtures.ts'
 
 const PASSWORD = 'a good password'
 
@@ -12,13 +13,14 @@ async function register(page: Page, name: string, phone: string, gender: 'male' 
       gender,
       dateOfBirth: born,
       profileCreatedFor: 'self',
+      consent: CONSENT_VERSIONS,
     },
   })
   expect(reply.status()).toBe(201)
   await signIn(page, phone, PASSWORD)
 }
 
-/** Three pictures as a telephone's gallery would hand them over. */
+/** Three pictures as from a phone's gallery. */
 async function gallery(page: Page) {
   const pictures = await page.evaluate(() =>
     ['#a8324a', '#2f6b4f', '#1f6f78'].map((colour, at) => {
@@ -43,13 +45,13 @@ async function gallery(page: Page) {
   }))
 }
 
-/** Whether the photo in the arch has really come. */
+/** Whether the photo in the arch has loaded. */
 const isSeen = (page: Page) =>
   page
     .getByRole('img', { name: /^Photo 1 of/ })
     .evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0)
 
-test('photos from a telephone to a view log: uploaded, judged, withheld, shared after an interest', async ({
+test('photos from a phone to the view log: uploaded, moderated, withheld, shared after an interest', async ({
   page: his,
   newBrowser,
 }) => {
@@ -63,17 +65,18 @@ test('photos from a telephone to a view log: uploaded, judged, withheld, shared 
   await hers.getByLabel('Choose photos').setInputFiles(await gallery(hers))
   const cut = hers.getByRole('dialog')
   await expect(cut.getByRole('heading', { name: 'Photo 1 of 3' })).toBeVisible()
-  await cut.getByRole('button', { name: 'Use this part' }).click()
+  await cut.getByRole('button', { name: 'Crop', exact: true }).click()
   await expect(cut.getByRole('heading', { name: 'Photo 2 of 3' })).toBeVisible()
-  await cut.getByRole('button', { name: 'Send all as they are' }).click()
+  await cut.getByRole('button', { name: 'Upload all without cropping' }).click()
   await expect(hers.getByText('3 of 10')).toBeVisible({ timeout: 120_000 })
-  await expect(hers.getByText('Being reviewed')).toHaveCount(3)
+  await expect(hers.getByText('Waiting for approval')).toHaveCount(3)
 
   const { _id: herId } = await hers.evaluate(
     () => JSON.parse(localStorage.getItem('currentUser') ?? '{}') as { _id: string },
   )
   await his.goto(`/profile/${herId}`)
-  await expect(his.getByText('No photo yet')).toBeVisible()
+  // The first one, because similar people further down may have no photo either.
+  await expect(his.getByText('No photo yet').first()).toBeVisible()
 
   await signIn(staff, MODERATOR)
   await staff.goto('/admin?tab=photos')
@@ -113,16 +116,16 @@ test('photos from a telephone to a view log: uploaded, judged, withheld, shared 
   await expect(his.getByRole('button', { name: /^Photo \d$/ })).toHaveCount(2)
   const address = await his.getByRole('img', { name: /^Photo 1 of/ }).evaluate((img: HTMLImageElement) => img.src)
 
-  await hers.goto('/my-profile')
+  await hers.goto('/settings#privacy')
   await hers.getByRole('radio', { name: 'After an interest' }).click()
-  await expect(hers.getByText('Saved. It holds from this moment.')).toBeVisible()
+  await expect(hers.getByText('Saved. This applies from now.')).toBeVisible()
 
-  // The address that he still has gives nothing, and the page says why.
+  // His old address gives nothing, and the page says why.
   expect(await his.evaluate(async (url) => (await fetch(url, { cache: 'reload' })).status, address)).toBe(404)
   await his.reload()
   await expect(his.getByText('Photos are shown after acceptance')).toBeVisible()
   await his.getByRole('button', { name: 'Request photos' }).click()
-  await expect(his.getByRole('button', { name: 'You asked for the photos' })).toBeVisible()
+  await expect(his.getByRole('button', { name: 'Photos requested' })).toBeVisible()
   await his.getByRole('button', { name: 'Send Interest' }).click()
   await expect(his.getByText(/Interest sent successfully/).first()).toBeVisible()
 
@@ -132,13 +135,13 @@ test('photos from a telephone to a view log: uploaded, judged, withheld, shared 
 
   await his.reload()
   await expect.poll(() => isSeen(his)).toBe(true)
-  await his.getByRole('button', { name: 'Show the photo larger' }).click()
+  await his.getByRole('button', { name: 'Enlarge the photo' }).click()
   await expect(his.getByRole('dialog').getByRole('img')).toBeVisible()
 
   await hers.goto('/my-photos')
   const looked = hers
-    .getByRole('region', { name: 'Who looked at my photos' })
-    .or(hers.locator('section', { has: hers.getByRole('heading', { name: 'Who looked at my photos' }) }))
+    .getByRole('region', { name: 'Who viewed my photos' })
+    .or(hers.locator('section', { has: hers.getByRole('heading', { name: 'Who viewed my photos' }) }))
   await expect(looked.getByRole('link', { name: 'Arjun Deshpande' })).toBeVisible()
   await expect(hers.getByRole('button', { name: 'Show my photos' })).toBeVisible()
 })

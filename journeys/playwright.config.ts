@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { launchOptions } from './browser.ts'
+import { launchOptions } from './chromium-launch-options.ts'
 
 const SCREENS = 'accessibility.spec.ts'
 
@@ -7,10 +7,12 @@ export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
   outputDir: '../test-results',
-  // Journeys wait for what others do, so that two would get in one another's way; screens are only looked at, two at a time.
+  // Each worker has a site of its own. Screens keep a processor busy, journeys mostly wait, so `npm test` runs both together: three
+  // workers keep two processors busy. The screens are first, because they take longest.
   projects: [
+    // Takes no screenshots, because the error names the screen.
+    { name: 'screens', testMatch: SCREENS, fullyParallel: true, use: { screenshot: 'off' } },
     { name: 'journeys', testIgnore: SCREENS },
-    { name: 'screens', testMatch: SCREENS, fullyParallel: true },
   ],
   workers: 1,
   timeout: 360_000,
@@ -23,6 +25,7 @@ export default defineConfig({
     browserName: 'chromium',
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
+    actionTimeout: 60_000,
     screenshot: 'only-on-failure',
     launchOptions,
   },

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
-import { faults } from './faults.ts'
+import { faults } from './accessibility-faults.ts'
 import { DEMO_PASSWORD } from './running-site.ts'
-import { signIn, test, WOMAN } from './site.ts'
+import { signIn, test, WOMAN } from './playwright-fixtures.ts'
 
 const PAGES = [
   ['About', 'About Parinay'],
@@ -13,6 +13,7 @@ const PAGES = [
   ['Privacy Policy', 'Privacy Policy'],
   ['Terms of Service', 'Terms of Service'],
   ['Cookie Policy', 'Cookie Policy'],
+  ['Transparency', 'Transparency'],
 ] as const
 
 // spec: 2.1.14
@@ -33,18 +34,18 @@ test('every page of the footer opens, in both colour schemes and at 320 pixels, 
   }
 })
 
-test('a part of a page has an address, and a question at its address is open', async ({ page }) => {
+test('sections of a page have addresses, and a question is open at its address', async ({ page }) => {
   await page.goto('/privacy#deletion')
-  await expect(page.getByRole('heading', { name: 'How long, and what deleting does' })).toBeInViewport()
+  await expect(page.getByRole('heading', { name: 'How long we keep it, and what deleting does' })).toBeInViewport()
 
   await page.goto('/faqs#delete')
   await expect(page.getByText('erased at once and cannot be brought back')).toBeInViewport()
   await page.getByRole('link', { name: 'What is erased, and what stays' }).click()
-  await expect(page.getByRole('heading', { name: 'How long, and what deleting does' })).toBeInViewport()
+  await expect(page.getByRole('heading', { name: 'How long we keep it, and what deleting does' })).toBeInViewport()
 
   await page
     .getByRole('contentinfo')
-    .getByRole('link', { name: /grievance officer/ })
+    .getByRole('link', { name: /A complaint/ })
     .click()
   await expect(page.getByRole('heading', { name: 'Grievance officer' })).toBeInViewport()
   await expect(page.getByText('This installation is a trial without a named operator.')).toBeVisible()
@@ -60,15 +61,15 @@ test('the help center leads a visitor through the login to the screen in questio
   await expect(page).toHaveURL(/\/requests$/)
 })
 
-test('a file that is not there is answered with a page for people and a refusal for programs', async ({ page }) => {
+test('a missing file gives people a page and programs a refusal', async ({ page }) => {
   const answer = await page.goto('/assets/older-release.js')
   expect(answer?.status()).toBe(404)
-  await expect(page.getByRole('heading', { level: 1, name: 'There is nothing at this address' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
   const program = await page.request.get('/assets/older-release.js', { headers: { accept: '*/*' } })
   expect([program.status(), program.headers()['content-type']]).toEqual([404, 'application/json; charset=utf-8'])
 })
 
-test('after a new release a page that misses its files is fetched anew, once', async ({ page }) => {
+test('after a new release a page that misses its files reloads once', async ({ page }) => {
   await signIn(page, WOMAN)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   let opened = 0
@@ -80,7 +81,7 @@ test('after a new release a page that misses its files is fetched anew, once', a
   expect(opened).toBe(1)
 })
 
-test('a page that cannot be fetched says so, and opens by itself when the connection is back', async ({
+test('a page that cannot be fetched says so, and opens by itself when the connection returns', async ({
   page,
   context,
 }) => {

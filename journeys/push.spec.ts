@@ -1,11 +1,12 @@
-// A push comes to a real browser: the server encrypts it for the browser, a push service on this machine hands it over.
+// Tests pushes to a real browser: the server encrypts them, and a push service on this machine delivers them.
+import { CONSENT_VERSIONS } from '@parinay/contract/consent'
 import { expect } from '@playwright/test'
-import { startPushService } from '../server/src/testing/mail-and-push.ts'
-import { lineTo } from './line.ts'
+import { startPushService } from '../server/src/testing/stand-in-mail-and-push.ts'
+import { lineTo } from './breakable-proxy.ts'
 import { DEMO_PASSWORD } from './running-site.ts'
-import { MAN, signIn, test, WOMAN } from './site.ts'
+import { MAN, signIn, test, WOMAN } from './playwright-fixtures.ts'
 
-test('a person is told on a device whose pages are closed, and a press leads to the site', async ({
+test('a push reaches a device whose pages are closed, and a tap opens the site', async ({
   page,
   context,
   newBrowser,
@@ -23,7 +24,7 @@ test('a person is told on a device whose pages are closed, and a press leads to 
       return ((await answer.json()) as { data: { pushKey: string } }).data.pushKey
     })
 
-    // A browser without a maker's push service behind it has this one.
+    // Replaces the push service of the browser's maker.
     const browser = service.subscribe(key)
     await page.evaluate((subscription) => {
       const made = { toJSON: () => subscription, endpoint: subscription.endpoint, unsubscribe: async () => true }
@@ -32,7 +33,7 @@ test('a person is told on a device whose pages are closed, and a press leads to 
       PushManager.prototype.getSubscription = async () => is as never
     }, browser.subscription)
     await page.getByRole('button', { name: 'Turn on' }).click()
-    await expect(page.getByText('This device is told, also while Parinay is closed.')).toBeVisible()
+    await expect(page.getByText('Notifications are on for this device, even when Parinay is closed.')).toBeVisible()
     await page.screenshot({ path: testInfo.outputPath('settings.png'), fullPage: true })
 
     const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'))
@@ -46,11 +47,20 @@ test('a person is told on a device whose pages are closed, and a press leads to 
     await debug.send('ServiceWorker.enable')
     const registrationId = await registered
 
-    // Quiet hours would keep it until the morning.
-    await page.getByLabel('No push and no e-mail').click()
-    await expect(page.getByLabel('No push and no e-mail')).not.toBeChecked()
+    // Quiet hours would delay it until the morning.
+    await page.getByLabel('No push or e-mail between').click()
+    await expect(page.getByLabel('No push or e-mail between')).not.toBeChecked()
     const other = await newBrowser()
     await signIn(other.page, MAN)
+    // What happened to her in earlier journeys would come with it, as one push about several.
+    await page.evaluate(async () => {
+      const headers = {
+        'content-type': 'application/json',
+        authorization: `Bearer ${localStorage.getItem('authToken')}`,
+      }
+      const answer = await fetch('/api/notifications/read', { method: 'PUT', headers, body: '{}' })
+      if (!answer.ok) throw new Error(await answer.text())
+    })
     const id = await page.evaluate(() => (JSON.parse(localStorage.getItem('currentUser')!) as { id: string }).id)
     await other.page.evaluate(async (profileId) => {
       const headers = {
@@ -68,10 +78,14 @@ test('a person is told on a device whose pages are closed, and a press leads to 
 
     const shown = () =>
       worker.evaluate(async () => {
-        const here = (globalThis as unknown as { registration: ServiceWorkerRegistration }).registration
-        return (await here.getNotifications()).map(({ title, body, data }) => ({ title, body, data: data as unknown }))
+        const { registration } = globalThis as unknown as { registration: ServiceWorkerRegistration }
+        return (await registration.getNotifications()).map(({ title, body, data }) => ({
+          title,
+          body,
+          data: data as unknown,
+        }))
       })
-    // A push service delivers again what a device did not take, and the tag keeps one message one.
+    // A push service may deliver a push twice, and the tag prevents a second notification.
     const deliver = async () => {
       const before = await shown()
       if (before.length > 0) return before
@@ -82,16 +96,18 @@ test('a person is told on a device whose pages are closed, and a press leads to 
       })
       return shown()
     }
-    await expect
-      .poll(deliver, { intervals: [1_000] })
-      .toEqual([
-        { title: 'Parinay', body: expect.stringMatching(/ asks to see your photos$/), data: { url: '/my-photos' } },
-      ])
+    await expect.poll(deliver, { intervals: [1_000] }).toEqual([
+      {
+        title: 'Parinay',
+        body: expect.stringMatching(/ would like to see your photos$/),
+        data: { url: '/my-photos' },
+      },
+    ])
 
     await page.goto('/notifications')
-    await expect(page.getByText(/ asks to see your photos/).first()).toBeVisible()
+    await expect(page.getByText(/ would like to see your photos/).first()).toBeVisible()
 
-    // The browser changes its mind about where pushes go, and nobody is there to be asked.
+    // The browser replaces the subscription while no page is open.
     const next = service.subscribe(key)
     await page.close()
     await worker.evaluate(
@@ -105,23 +121,27 @@ test('a person is told on a device whose pages are closed, and a press leads to 
       },
       [browser.subscription, next.subscription],
     )
-    await other.page.evaluate(async (receiverId) => {
-      const post = async (path: string, body: object, token = '') => {
-        const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }
-        const answer = await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) })
-        if (!answer.ok) throw new Error(await answer.text())
-        return (await answer.json()) as { token: string; user: { id: string } }
-      }
-      const { token, user } = await post('/api/auth/register', {
-        fullName: 'Vikram Nair',
-        phoneNumber: '9812300099',
-        password: 'a good password',
-        gender: 'male',
-        dateOfBirth: '1993-01-15',
-        profileCreatedFor: 'self',
-      })
-      await post('/api/request/send', { senderId: user.id, receiverId }, token)
-    }, id)
+    await other.page.evaluate(
+      async ([receiverId, consent]) => {
+        const post = async (path: string, body: object, token = '') => {
+          const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }
+          const answer = await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) })
+          if (!answer.ok) throw new Error(await answer.text())
+          return (await answer.json()) as { token: string; user: { id: string } }
+        }
+        const { token, user } = await post('/api/auth/register', {
+          fullName: 'Vikram Nair',
+          phoneNumber: '9812300099',
+          password: 'a good password',
+          gender: 'male',
+          dateOfBirth: '1993-01-15',
+          profileCreatedFor: 'self',
+          consent,
+        })
+        await post('/api/request/send', { senderId: user.id, receiverId }, token)
+      },
+      [id, CONSENT_VERSIONS] as const,
+    )
     await expect.poll(() => next.received.length, { timeout: 60_000 }).toBe(1)
     expect(browser.received).toHaveLength(1)
   } finally {
@@ -129,7 +149,7 @@ test('a person is told on a device whose pages are closed, and a press leads to 
   }
 })
 
-test('without a line to the site a page says so, and goes on when the line is back', async ({ page, site }) => {
+test('without a connection to the site a page says so, and continues when it returns', async ({ page, site }) => {
   const line = await lineTo(site.address)
   try {
     await page.goto(`${line.address}/login`)

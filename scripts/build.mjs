@@ -1,4 +1,4 @@
-// Builds the web app, unless what is built is made from the very files that are here.
+// Builds the web app, unless the last build has the same source files.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
@@ -11,13 +11,15 @@ const SOURCES = [
   'web/public',
   'web/index.html',
   'web/vite.config.ts',
-  'web/compress.ts',
+  'web/compress-files.ts',
   'web/progressive-web-app.ts',
   'web/worker',
-  'web/plain-landing.ts',
-  'web/preloads.ts',
-  'web/screens.ts',
-  'web/inert-schemas.ts',
+  'web/static-landing-plugin.ts',
+  'web/write-preloads.ts',
+  'web/react-compiler-files.ts',
+  'web/first-files-of-screens.ts',
+  'web/strip-schemas.ts',
+  'web/assign-shared-chunks.ts',
   'web/package.json',
   'contract/src',
   'package-lock.json',

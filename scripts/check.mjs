@@ -1,46 +1,74 @@
-// npm run check: each step that needs no running product, with the time it took. What `npm run fix` mends comes first, and ends the check.
-import { spawnSync } from 'node:child_process'
+// npm run check: runs the checks that need no running product, and prints their times. Two run at a time, because most use one processor.
+// Those that `npm run fix` mends come first. If one of them fails, the others do not run.
+import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { checkBudgets } from './budgets.mjs'
 import { build } from './build.mjs'
 import { checkFeatureRings } from './feature-rings.mjs'
 import { checkImports } from './import-rules.mjs'
 import { checkNotices } from './notices.mjs'
+import { checkProse } from './prose.mjs'
 import { checkSpecCoverage } from './spec-coverage.mjs'
+import { checkStyles } from './style-tokens.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const bin = (name) => `${root}node_modules/.bin/${name}`
+/** The caches of earlier runs, so that unchanged files are not checked again. */
+const cache = (name) => `${root}.cache/${name}`
 
 const MENDED_BY_FIX = [
-  ['format', run('prettier', '--check', '.', '--log-level', 'warn')],
-  ['tables and schema.sql', runNode('server/scripts/tables.ts', '--check')],
+  [
+    'format',
+    run(
+      bin('prettier'),
+      '--check',
+      '.',
+      '--log-level=warn',
+      '--cache',
+      '--cache-strategy=content',
+      '--cache-location',
+      cache('format'),
+    ),
+  ],
+  ['tables, schema.sql and checksums', run(process.execPath, 'server/scripts/tables.ts', '--check')],
   ['specification', checkSpecCoverage],
   ['third-party notices', checkNotices],
 ]
+/** The longest steps start first. Those after `unused code` run in this process one after another, so that the budgets measure the build. */
 const OTHERS = [
-  ...['contract', 'server', 'web', 'web/worker', 'journeys'].map((part) => [
-    `types of ${part}`,
-    run('tsc', '-p', part),
-  ]),
-  ['lint', run('oxlint', '--type-aware', '--deny-warnings')],
+  ['lint', run(bin('oxlint'), '--type-aware', '--deny-warnings')],
+  ...['contract', 'server', 'web', 'web/worker', 'journeys'].map((part) => [`types of ${part}`, checkTypes(part)]),
+  ['unused code', run(bin('knip'))],
   ['import rules', checkImports],
   ['order of features', checkFeatureRings],
-  ['unused code', run('knip')],
+  ['prose', checkProse],
+  ['styles', checkStyles],
   ['build', build],
   ['bundle budgets', checkBudgets],
 ]
+const CONCURRENCY = 2
 
-if (MENDED_BY_FIX.map(passes).includes(false)) {
+if (!(await allPass(MENDED_BY_FIX))) {
   console.error('Most of this is mended by npm run fix. The other steps did not run.')
   process.exit(1)
 }
-if (OTHERS.map(passes).includes(false)) process.exit(1)
+if (!(await allPass(OTHERS))) process.exit(1)
 
-function passes([name, step]) {
+async function allPass(steps) {
+  const waiting = [...steps]
+  const results = []
+  const runWaiting = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) results.push(await passes(...next))
+  }
+  await Promise.all(Array.from({ length: CONCURRENCY }, runWaiting))
+  return !results.includes(false)
+}
+
+async function passes(name, step) {
   const began = performance.now()
   try {
-    const told = step()
-    console.log(`ok    ${name}${told ? `: ${told}` : ''} (${((performance.now() - began) / 1000).toFixed(1)} s)`)
+    const summary = await step()
+    console.log(`ok    ${name}${summary ? `: ${summary}` : ''} (${((performance.now() - began) / 1000).toFixed(1)} s)`)
     return true
   } catch (error) {
     console.error(`FAIL  ${name}\n${error.message}`)
@@ -48,20 +76,22 @@ function passes([name, step]) {
   }
 }
 
+function checkTypes(part) {
+  const buildInfo = cache(`types-${part.replace('/', '-')}.tsbuildinfo`)
+  return run(bin('tsc'), '-p', part, '--incremental', '--tsBuildInfoFile', buildInfo)
+}
+
 function run(program, ...args) {
-  return () => execute(bin(program), args, process.platform === 'win32')
-}
-
-function runNode(...args) {
-  return () => execute(process.execPath, args, false)
-}
-
-function execute(program, args, shell) {
-  const { status, stdout, stderr } = spawnSync(program, args, {
-    cwd: root,
-    encoding: 'utf8',
-    shell,
-    maxBuffer: 64 * 1024 * 1024,
-  })
-  if (status !== 0) throw new Error(stdout + stderr)
+  return () =>
+    new Promise((resolve, reject) => {
+      const child = spawn(program, args, {
+        cwd: root,
+        shell: process.platform === 'win32' && program !== process.execPath,
+      })
+      let output = ''
+      for (const stream of [child.stdout, child.stderr])
+        stream.setEncoding('utf8').on('data', (text) => (output += text))
+      child.on('error', reject)
+      child.on('close', (code) => (code === 0 ? resolve() : reject(new Error(output))))
+    })
 }

@@ -1,5 +1,5 @@
 interface Command {
-  needs?: ('browser' | 'redis')[]
+  needs?: ('browser' | 'redis' | 'ffmpeg')[]
   /** It needs the built pages. */
   builds?: boolean
   /** What Node is given: its own flags, the file and its arguments. */

@@ -1,23 +1,30 @@
-// What each command of package.json needs before it runs, and what it gives to Node.
+// The requirements and Node options of each command in package.json.
 
 export const COMMANDS = {
   // The server collects garbage earlier, so that it holds a third less memory.
   start: { node: ['--max-semi-space-size=16', '--max-old-space-size=1024', 'scripts/start.mjs'] },
   dev: { node: ['scripts/dev.mjs'] },
   build: { node: ['scripts/build.mjs'] },
-  test: { needs: ['browser', 'redis'], node: ['scripts/test.mjs'] },
+  test: { needs: ['browser', 'redis', 'ffmpeg', 'coturn'], node: ['scripts/test.mjs'] },
+  attack: { needs: ['browser', 'redis', 'ffmpeg', 'coturn'], node: ['scripts/attack.mjs'] },
   check: { node: ['scripts/check.mjs'] },
   fix: { node: ['scripts/fix.mjs'] },
   bench: { builds: true, node: ['server/bench/main.ts'] },
+  'bench:matching': { node: ['server/bench/matching/main.ts'] },
   gallery: { needs: ['browser'], node: ['journeys/gallery.ts'] },
   cluster: { needs: ['redis'], builds: true, node: ['server/cluster/main.ts'] },
   'trial:replica': { needs: ['redis'], node: ['server/cluster/replica-main.ts'] },
+  admin: { node: ['server/scripts/admin.ts'] },
+  'verify-audit': { node: ['server/scripts/verify-audit.ts'] },
   migrate: { node: ['server/scripts/migrate.ts'] },
   backup: { node: ['server/scripts/backup.ts'] },
   restore: { node: ['server/scripts/restore.ts'] },
   demo: { node: ['server/scripts/demo.ts'] },
   seed: { node: ['server/scripts/seed.ts'] },
   discovery: { node: ['server/scripts/discovery.ts'] },
+  shield: { node: ['server/scripts/shield.ts'] },
+  'shield:train': { node: ['server/scripts/train-shield.ts'] },
+  astrology: { node: ['server/scripts/astrology.ts'] },
   spec: { node: ['scripts/spec-coverage.mjs'] },
   notices: { node: ['scripts/notices.mjs'] },
   tables: { node: ['server/scripts/tables.ts'] },

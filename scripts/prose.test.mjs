@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { faultsIn, passages } from './prose.mjs'
+import { faultsIn, memberTextFaults, passages } from './prose.mjs'
 
 test('plain sentences have no faults', () => {
   expect(faultsIn('A member sees a profile. The server withholds the photos of others.')).toEqual([])
@@ -14,7 +14,7 @@ test.each([
   expect(faultsIn(sentence).length).toBeGreaterThan(0)
 })
 
-test('a banned word inside code or quotation marks is no fault', () => {
+test('a banned word in code or quotation marks is no fault', () => {
   expect(faultsIn('The column `whoever` and the text "for whom" are names.')).toEqual([])
 })
 
@@ -39,4 +39,16 @@ test.each([
 test('code and the text of examples are not read', () => {
   expect(passages('a.ts', "const whoever = 'whoever'\n")).toEqual([])
   expect(passages('a.md', '```\nwhoever\n```\n')).toEqual([])
+})
+
+test.each([
+  ["const title = 'How you are told'\n", 1],
+  ['\nconst text = `${name} is told, and whoever reads it`\n', 2],
+  ['const a = (\n  <p>\n    Take back Pune\n  </p>\n)\n', 3],
+])('banned phrases in the texts for members are faults: %s', (text, line) => {
+  expect(memberTextFaults('a.tsx', text).map((fault) => fault.line)).toEqual([line])
+})
+
+test('a long text for members is no fault', () => {
+  expect(memberTextFaults('a.ts', `const text = '${'word '.repeat(40)}'`)).toEqual([])
 })

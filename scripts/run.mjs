@@ -1,4 +1,4 @@
-// npm run <command>: installs what the command needs, then runs it with the project's own Node. Signals and the exit code pass through.
+// npm run <command>: installs the command's requirements, then runs it with the project's own Node. Passes on signals and the exit code.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'

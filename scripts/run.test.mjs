@@ -30,8 +30,15 @@ test('package.json offers exactly the commands that the launcher knows', () => {
   )
 })
 
-test('the launcher passes on what a command says and its exit code', async () => {
+test('the launcher passes on the output of a command and its exit code', async () => {
   expect(await result(launch(['backup']))).toEqual({ code: 1, error: 'Say where to: npm run backup -- FILE' })
+})
+
+test('the matching benchmark asks for its data, which are not part of the repository', async () => {
+  expect(await result(launch(['bench:matching'], { MATCHING_BENCHMARK: '' }))).toEqual({
+    code: 1,
+    error: 'Say where the benchmark is: npm run bench:matching -- DIR',
+  })
 })
 
 test('the launcher refuses an unknown command', async () => {

@@ -10,7 +10,7 @@ const STATEMENTS = 'docs/spec-statements.md'
 const TABLE = 'docs/spec-coverage.md'
 const TESTS = '{contract,server,web,journeys}/**/*.{test,spec}.{ts,tsx}'
 
-/** Throws when a statement has no test, when a tag names no statement, or when the table is old. */
+/** Throws if a statement has no test, a tag names no statement, or the table is outdated. */
 export function checkSpecCoverage() {
   const { table, faults, summary } = coverage(readText(STATEMENTS), readTests())
   if (table !== readText(TABLE)) faults.push(`${TABLE} is old: run npm run fix`)
@@ -18,7 +18,7 @@ export function checkSpecCoverage() {
   return summary
 }
 
-/** The table that the statements and the test files give, and what is wrong with them. */
+/** The table of the statements and their tests, and the faults. */
 export function coverage(text, files) {
   const { sections, faults } = statementsIn(text)
   const statements = sections.flatMap((section) => section.statements)
@@ -52,13 +52,13 @@ function faultsOf({ number, statement, waitsFor }, tests) {
 const QUOTED = /'((?:[^']|(?<=\w)'(?=\w))+)'(?!\w)/g
 const PLACEHOLDER = /\b[MNXY]\b/
 
-/** The quoted words of a statement that stand in no file of its tests. */
+/** The quoted words of a statement that no file of its tests contains. */
 function unsaid(statement, tests) {
-  const said = tests.map(({ source }) => source.toLowerCase()).join('\n')
+  const sources = tests.map(({ source }) => source.toLowerCase()).join('\n')
   return [...statement.matchAll(QUOTED)]
     .flatMap(([, words]) => words.split(PLACEHOLDER))
     .map((words) => words.trim())
-    .filter((words) => !said.includes(words.toLowerCase()))
+    .filter((words) => !sources.includes(words.toLowerCase()))
 }
 
 const INTRODUCTION = `# What the specification says, and the tests that prove it

@@ -2,7 +2,7 @@
 
 const STATEMENT = /^- (\d+(?:\.\d+)+) (.+?)(?: \[waits for (.+)\])?$/
 
-/** The statements of each section below its headings, and the lines that are wrong. */
+/** The statements of each section below its headings, and the faulty lines. */
 export function statementsIn(text) {
   const sections = []
   const faults = []
@@ -22,7 +22,7 @@ export function statementsIn(text) {
   return { sections, faults: [...faults, ...misnumbered(sections.flatMap(({ statements }) => statements))] }
 }
 
-/** The last place of a number goes up by one, or begins with 1 in a new section. */
+/** Whether a number does not follow the previous one: the last part increases by one, or starts with 1 in a new section. */
 function misnumbered(statements) {
   const faults = []
   const lastOf = new Map()

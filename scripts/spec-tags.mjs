@@ -3,7 +3,7 @@ import ts from 'typescript'
 
 const TAG = /^[ \t]*\/\/ spec: (.+)$/gm
 
-/** The tagged tests of a file with their titles as written: `%s` stands where a table fills something in. */
+/** The tagged tests of a file with their titles as written, including `%s` for values of a table. */
 export function taggedTests(file, source) {
   const tags = [...source.matchAll(TAG)].length
   if (tags === 0) return { tests: [], faults: [] }
@@ -33,7 +33,7 @@ function titleOf(expression) {
   return title && ts.isStringLiteralLike(title) ? title.text : undefined
 }
 
-/** `test` or `test.each(…)`, and nothing that skips. */
+/** Whether a callee is `test` or `test.each(…)`, but not one that skips. */
 const isTest = (callee) =>
   ts.isIdentifier(callee)
     ? callee.text === 'test'

@@ -1,4 +1,4 @@
-// npm start: builds what is not built yet and runs the server in this very process, so that a signal reaches it.
+// npm start: builds the web app if necessary, and runs the server in this process, so that signals reach it.
 import { build } from './build.mjs'
 
 try {

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { printResults, runVitest } from './test-runners.mjs'
+import { printResults, reportFile, runVitest } from './test-runners.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const TESTS = [
@@ -20,5 +20,4 @@ const TESTS = [
 const missing = TESTS.filter((path) => !existsSync(join(root, path)))
 if (missing.length > 0) throw new Error(`No such tests: ${missing.join(', ')}`)
 
-const report = join(root, '.cache', 'test-reports', 'on-server.json')
-process.exitCode = printResults([runVitest([...TESTS, '--project=server', '--reporter=dot'], report)])
+process.exitCode = printResults([runVitest([...TESTS, '--project=server', '--reporter=dot'], reportFile('on-server'))])

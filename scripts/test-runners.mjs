@@ -8,6 +8,7 @@ import { stripVTControlCharacters } from 'node:util'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const VITEST = join(root, 'node_modules', 'vitest', 'vitest.mjs')
 const PLAYWRIGHT = join(root, 'node_modules', '@playwright', 'test', 'cli.js')
+const REPORTS = join(root, '.cache', 'test-reports')
 const ERROR_LINES = 6
 
 /** How often a failed test is repeated. At a desk it is not: there a failure is looked at. */
@@ -18,6 +19,12 @@ const RETRIES = process.env.CI ? 2 : 0
  * @typedef {{ passed: number, failed: number, failures: NamedTest[], flaky: NamedTest[] }} TestResult
  *   `flaky` passed when repeated, and counts as passed.
  */
+
+export const reportFile = (name) => join(REPORTS, `${name}.json`)
+
+export function clearReports() {
+  rmSync(REPORTS, { recursive: true, force: true })
+}
 
 /** Runs Vitest with `args` and writes its JSON report to `report`. */
 export function runVitest(args, report, retries = RETRIES) {

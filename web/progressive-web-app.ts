@@ -10,7 +10,8 @@ export const progressiveWebApp = () =>
     filename: 'worker.ts',
     injectRegister: false,
     // Files are kept by the browser's own cache: they have their digest in their name.
-    injectManifest: { injectionPoint: undefined as unknown as string },
+    // A classic worker: for a module the plugin sets an option that the bundler reports as deprecated.
+    injectManifest: { injectionPoint: undefined as unknown as string, rollupFormat: 'iife' },
     manifest: {
       id: '/',
       name: 'Parinay',

@@ -1,29 +1,24 @@
 import { z } from 'zod'
+import { Consent } from './consent.ts'
 import { call } from './kernel/call.ts'
 import { CreatedForChoice, CREATED_FOR, ROLES } from './vocabulary/choices.ts'
 import { DateOfBirth, FullName, Gender } from './profile/profile.ts'
-import { bounded, text } from './kernel/text.ts'
+import { bounded, untrimmedText } from './kernel/text-schemas.ts'
+import { MAX_PASSWORD_LENGTH, Password } from './passwords.ts'
 
-export const MIN_PASSWORD_LENGTH = 6
-const MAX_PASSWORD_LENGTH = 200
-
-/** A text whose spaces count, such as a password. */
-const untrimmedText = (maxLength: number, requiredMessage: string) =>
-  bounded(maxLength, `This can have at most ${maxLength} characters`, requiredMessage).refine(
-    (value) => value.isWellFormed() && !value.includes('\u0000'),
-    'This contains characters that cannot be saved',
-  )
-
-export const Password = untrimmedText(MAX_PASSWORD_LENGTH, 'Password must be at least 6 characters').min(
-  MIN_PASSWORD_LENGTH,
-  'Password must be at least 6 characters',
-)
-
-/** As typed: with or without +91, spaces, hyphens or a leading 0. The server normalizes it. */
+/** A phone number as typed: with or without +91, spaces, hyphens or a leading 0. The server normalizes it. */
 export const PhoneNumber = untrimmedText(40, 'Phone number is required').refine(
   (value) => value.trim() !== '',
   'Phone number is required',
 )
+
+export const CODE_LENGTH = 6
+export const CODE_IS_SIX_DIGITS = 'Please enter the six digits of the code'
+
+/** A one-time code as typed or pasted. Spaces and hyphens do not count. */
+export const Code = bounded(40, CODE_IS_SIX_DIGITS)
+  .transform((typed) => typed.replace(/[\s-]/g, ''))
+  .pipe(z.string().regex(/^\d{6}$/, CODE_IS_SIX_DIGITS))
 
 /** The signed-in member, as the browser stores them. */
 export const SessionUser = z.object({
@@ -41,6 +36,8 @@ export const SessionUser = z.object({
   role: z.enum(ROLES),
   lastActiveAt: z.string(),
   createdAt: z.string(),
+  /** Set if the member has birth details and shows them, and can therefore search by horoscope. */
+  comparesHoroscopes: z.literal(true).optional(),
 })
 export type SessionUser = z.output<typeof SessionUser>
 
@@ -60,6 +57,8 @@ export const register = call({
     dateOfBirth: DateOfBirth,
     fullName: FullName,
     profileCreatedFor: CreatedForChoice,
+    /** Without it, pages ask the member at the next visit. */
+    consent: Consent.optional(),
   }),
   reply: z.object(session),
   failure: 'Registration failed',
@@ -77,39 +76,9 @@ export const login = call({
   body: z.object({
     phoneNumber: untrimmedText(40, PHONE_AND_PASSWORD_MISSING).min(1, PHONE_AND_PASSWORD_MISSING),
     password: untrimmedText(MAX_PASSWORD_LENGTH, PHONE_AND_PASSWORD_MISSING).min(1, PHONE_AND_PASSWORD_MISSING),
+    /** The code of the second step for staff, if the site sends codes by SMS. */
+    code: Code.optional(),
   }),
-  reply: z.object(session),
-  failure: 'Login failed',
-  changes: ['account'],
-})
-
-export const googleLogin = call({
-  method: 'POST',
-  path: '/auth/google-login',
-  summary: 'Sign in with Google, where the installation has it',
-  by: 'visitor',
-  body: z.object({ idToken: untrimmedText(8_000, 'idToken is required').min(1, 'idToken is required') }),
-  reply: z.object(session),
-  failure: 'Google login failed',
-  changes: ['account'],
-})
-
-export const sendCode = call({
-  method: 'POST',
-  path: '/auth/send-otp',
-  summary: 'Send a one-time code by SMS, where the installation has it',
-  by: 'visitor',
-  body: z.object({ phoneNumber: PhoneNumber }),
-  reply: z.object({ message: z.string() }),
-  failure: 'Failed to send the code',
-})
-
-export const loginWithCode = call({
-  method: 'POST',
-  path: '/auth/otp-login',
-  summary: 'Sign in with a one-time code, where the installation has it',
-  by: 'visitor',
-  body: z.object({ phoneNumber: PhoneNumber, otp: text(12, 'The code') }),
   reply: z.object(session),
   failure: 'Login failed',
   changes: ['account'],
@@ -120,9 +89,16 @@ export const me = call({
   path: '/auth/me',
   summary: 'Who is signed in',
   by: 'member',
-  reply: z.object({ user: SessionUser, data: SessionUser }),
+  reply: z.object({
+    user: SessionUser,
+    data: SessionUser,
+    /** True if the token is a day old and should be renewed. */
+    isRenewalDue: z.boolean(),
+    /** True if the member has not accepted the current versions of the declarations. */
+    isConsentDue: z.boolean(),
+  }),
   failure: 'Failed to fetch profile',
-  shows: ['account'],
+  shows: ['account', 'horoscope'],
 })
 
 export const logout = call({

@@ -1,12 +1,15 @@
 import { z } from 'zod'
 import { call } from './kernel/call.ts'
+import { includeAnsweredQuery } from './discovery.ts'
 import { oneOf, RELIGIONS } from './vocabulary/choices.ts'
 import { pageQuery, pageReply } from './kernel/paging.ts'
-import { STATES } from './vocabulary/places.ts'
+import { STATES } from './vocabulary/states-and-countries.ts'
 import { ProfileCard } from './profile/profile.ts'
-import { optionalQuery, text } from './kernel/text.ts'
+import { optionalQuery } from './kernel/lenient-input.ts'
+import { text } from './kernel/text-schemas.ts'
+import { MemberId } from './kernel/ids.ts'
 
-/** The least compatibility of a top match. */
+/** The minimum compatibility of a top match. */
 export const MIN_TOP_MATCH_SCORE = 90
 
 export const MATCH_SORTS = { best: 'Best Match', recent: 'Recently Joined', age: 'Age' } as const
@@ -23,12 +26,13 @@ export const matches = call({
     state: optionalQuery(oneOf(STATES, 'State')),
     city: optionalQuery(text(120, 'City')),
     sort: optionalQuery(oneOf(Object.keys(MATCH_SORTS) as [MatchSort, ...MatchSort[]], 'sort')),
+    includeAnswered: includeAnsweredQuery,
     ...pageQuery(),
   }),
   reply: z.object({
     data: z.array(ProfileCard),
     ...pageReply,
-    /** About all profiles that `total` counts, not only this page. */
+    /** Figures about all profiles that `total` counts, not only this page. */
     stats: z.object({
       /** Members with a premium or elite membership. */
       premium: z.int(),
@@ -36,7 +40,7 @@ export const matches = call({
       topMatches: z.int(),
       /** The number of profiles that were scored: all, but never more than the newest 2,000. */
       lookedAt: z.int(),
-      /** Joined since midnight in India. */
+      /** Members who joined since midnight in India. */
       newToday: z.int(),
     }),
   }),
@@ -45,3 +49,17 @@ export const matches = call({
   shows: ['profile', 'profiles'],
 })
 export type MatchesQuery = z.output<typeof matches.query>
+
+export const MAX_SIMILAR = 6
+
+export const similarProfiles = call({
+  method: 'GET',
+  path: '/profile/:id/similar',
+  summary: 'A few people like another member, among those that may suit me, the most alike first',
+  by: 'member',
+  to: 'visible',
+  params: z.object({ id: MemberId }),
+  reply: z.object({ data: z.array(ProfileCard) }),
+  failure: 'Failed to load similar profiles',
+  shows: ['profile', 'profiles'],
+})

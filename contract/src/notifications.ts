@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { call } from './kernel/call.ts'
 import { uuid } from './kernel/ids.ts'
 import { pageQuery } from './kernel/paging.ts'
-import { listOf } from './kernel/lenient-input.ts'
+import { listOf, optionalQuery } from './kernel/lenient-input.ts'
+import { CurrentPassword } from './passwords.ts'
 import { AlertFrequencyChoice } from './saved-searches.ts'
-import { bounded, filledText, LinkToken, optionalQuery } from './kernel/text.ts'
+import { bounded, filledText, LinkToken } from './kernel/text-schemas.ts'
 
 /** Events that notify a member. A declined interest is not one of them, to spare the sender. */
 export const NOTIFICATION_KINDS = {
@@ -13,9 +14,23 @@ export const NOTIFICATION_KINDS = {
   message: 'Someone sends me a message',
   photo_approved: 'My photo is approved',
   photo_rejected: 'My photo is rejected',
+  video_approved: 'My video is approved',
+  video_rejected: 'My video is rejected',
+  video_failed: 'My video could not be opened',
   profile_verified: 'My profile is verified',
+  profile_resting: 'My profile left the search, because I was not here for six months',
+  check_answered: 'A moderator has looked at my document or selfie',
   photo_request: 'Someone asks to see my photos',
+  contact_asked: 'Someone asks to exchange phone numbers',
+  contact_shared: 'Someone shares their phone number with me',
+  talk_asked: 'Someone asks whether we may call each other',
+  talk_agreed: 'Someone agrees to calls with me',
+  talk_rings: 'Someone calls me',
+  safety_answer: 'A moderator has decided about my report, or about me',
+  rules_notice: 'Every three months: the rules of Parinay',
   search_alert: 'A new profile matches my saved search',
+  daily_matches: 'Once a day: new people who suit me',
+  new_sign_in: 'Someone signs in to my account on a new device or network',
 } as const
 export type NotificationKind = keyof typeof NOTIFICATION_KINDS
 const kinds = Object.keys(NOTIFICATION_KINDS) as [NotificationKind, ...NotificationKind[]]
@@ -134,7 +149,7 @@ export const setEmail = call({
   path: '/notifications/email',
   summary: 'Set or remove my e-mail address; a new one receives a confirmation link',
   by: 'member',
-  body: z.object({ email: Email.nullable() }),
+  body: z.object({ email: Email.nullable(), password: CurrentPassword.optional() }),
   reply: z.object({ message: z.string(), data: NotificationSettings }),
   failure: 'Failed to save the e-mail address',
   changes: ['notifications'],
@@ -175,7 +190,7 @@ export const subscribePush = call({
   by: 'member',
   body: Subscription,
   reply: z.object({ message: z.string() }),
-  failure: 'Failed to turn on push',
+  failure: 'Failed to turn on notifications',
 })
 
 export const movePush = call({
@@ -189,7 +204,7 @@ export const movePush = call({
     now: Subscription,
   }),
   reply: z.object({ message: z.string() }),
-  failure: 'Failed to keep push on',
+  failure: 'Failed to keep notifications on',
 })
 
 export const unsubscribePush = call({
@@ -199,5 +214,5 @@ export const unsubscribePush = call({
   by: 'member',
   body: z.object({ endpoint: filledText(2_000, 'endpoint') }),
   reply: z.object({ message: z.string() }),
-  failure: 'Failed to turn off push',
+  failure: 'Failed to turn off notifications',
 })

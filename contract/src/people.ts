@@ -10,6 +10,8 @@ export const Person = z.object({
   age: z.int(),
   city: z.string().optional(),
   state: z.string().optional(),
+  occupation: z.string().optional(),
+  education: z.string().optional(),
   profileCreatedFor: z.enum(CREATED_FOR),
   isVerified: z.boolean(),
   profilePhotos: z.array(z.string()),

@@ -5,25 +5,26 @@ import { MemberId, PhotoId, uuid } from './kernel/ids.ts'
 import { Person } from './people.ts'
 import { pageQuery, pageReply } from './kernel/paging.ts'
 import { Photo } from './profile/profile.ts'
-import { listOf } from './kernel/lenient-input.ts'
-import { line, optionalQuery, wholeNumberQuery } from './kernel/text.ts'
+import { listOf, optionalQuery } from './kernel/lenient-input.ts'
+import { line } from './kernel/text-schemas.ts'
+import { wholeNumberQuery } from './kernel/whole-number.ts'
 
 export const MAX_PHOTOS = 10
 export const MAX_PHOTO_BYTES = 15 * 1024 * 1024
-/** Width times height. Allows any good phone camera, and stops files that claim a huge size. */
+/** The maximum of width times height. Allows any good phone camera, and stops files that claim a huge size. */
 export const MAX_PIXELS = 64_000_000
-/** A smaller photo does not show a face clearly. */
+/** The minimum length of the longer side, because a smaller photo does not show a face clearly. */
 export const MIN_LONGER_SIDE_PX = 300
 export const MAX_CAPTION_LENGTH = 120
 
-/** The content types that an upload may declare. The bytes decide what it is. */
+/** The content types that an upload may declare. The bytes decide the real type. */
 export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/heif'] as const
 
 /** The widths of a photo beside a name, on a card, and in full size. A photo's address takes one as `size`; `card` is the default. */
 export const PHOTO_WIDTHS_PX = { thumb: 160, card: 480, full: 1280 } as const
 export type PhotoSize = keyof typeof PHOTO_WIDTHS_PX
 
-/** Why an upload failed, as its owner reads it. */
+/** The reasons why an upload failed, as its owner reads them. */
 export const UPLOAD_FAULTS = {
   not_a_photo: 'This file cannot be opened as a photo. Please choose a JPEG, PNG or WebP file.',
   heic: 'This HEIC photo cannot be opened here. Please save it as JPEG and choose it again.',
@@ -40,7 +41,7 @@ export const Caption = line(MAX_CAPTION_LENGTH, 'Caption')
 /** A photo as its owner reads it. */
 export const OwnPhoto = Photo.extend({
   uploadedAt: z.string(),
-  /** A caption that changed after approval: others read the earlier one until a moderator approves this one. */
+  /** A caption that changed after approval. Others read the earlier one until a moderator approves it. */
   newCaption: z.string().optional(),
 })
 export type OwnPhoto = z.output<typeof OwnPhoto>
@@ -174,20 +175,20 @@ export const photoViewers = call({
   method: 'GET',
   path: '/photos/views',
   summary:
-    'The members who opened my photos in full size, latest first. Members who hide their visits, and hidden members with whom I share no interest, are left out',
+    'The members who opened my photos in full size, latest first. Members who hide their visits, and hidden members without an interest between us, are left out',
   by: 'member',
   query: z.object(pageQuery()),
   reply: z.object({
     data: z.array(
       z.object({
         person: Person,
-        /** The number of my photos that they opened. */
+        /** The number of the member's photos that they opened. */
         photos: z.int(),
         lastAt: z.string(),
       }),
     ),
     ...pageReply,
   }),
-  failure: 'Failed to load who looked at your photos',
+  failure: 'Failed to load who viewed your photos',
   shows: ['photos', 'photo-views'],
 })

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { call } from './kernel/call.ts'
 import { oneOf } from './vocabulary/choices.ts'
-import { filterQueries } from './filters.ts'
+import { type FilterValue, filterQueries, type HoroscopeFilter, isHoroscopeFilter } from './filters.ts'
 import { SearchId } from './kernel/ids.ts'
-import { filledLine, LinkToken, optionalQuery, text } from './kernel/text.ts'
+import { optionalQuery } from './kernel/lenient-input.ts'
+import { filledLine, LinkToken, text } from './kernel/text-schemas.ts'
 
 export const MAX_SAVED_SEARCHES = 20
 export const MAX_SEARCH_NAME_LENGTH = 60
@@ -23,20 +24,26 @@ export const AlertFrequencyChoice = oneOf(
 
 const SearchName = filledLine(MAX_SEARCH_NAME_LENGTH, 'The name')
 
-/** The filters and search text of the browse call, without its paging and order. */
-export const SavedQuery = z.object({ ...filterQueries, search: optionalQuery(text(200, 'Search')) })
+const savedFilters = Object.fromEntries(
+  Object.entries(filterQueries).filter(([name]) => !isHoroscopeFilter(name)),
+) as Omit<typeof filterQueries, HoroscopeFilter>
+
+/** The filters and search text of the browse call, without its paging and order. Filters by horoscope are not stored. */
+export const SavedQuery = z.object({ ...savedFilters, search: optionalQuery(text(200, 'Search')) })
 export type SavedQuery = z.output<typeof SavedQuery>
 
-/** The same as query parameters of the search page and of the browse call. */
-export const searchParamsOf = (query: SavedQuery): Record<string, string> =>
+/** A saved query as query parameters of the search page and of the browse call. */
+export const searchParamsOf = (query: SavedQuery): Record<string, FilterValue> =>
   Object.fromEntries(
-    Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+    Object.entries(query).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, Array.isArray(value) ? value : String(value)]],
+    ),
   )
 
 export const SavedSearch = z.object({
   _id: z.string(),
   name: z.string(),
-  query: z.record(z.string(), z.string()),
+  query: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
   alert: AlertFrequencyChoice,
   createdAt: z.string(),
 })

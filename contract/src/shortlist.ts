@@ -3,10 +3,10 @@ import { call } from './kernel/call.ts'
 import { MemberId } from './kernel/ids.ts'
 import { pageQuery, pageReply } from './kernel/paging.ts'
 import { ProfileCard } from './profile/profile.ts'
-import { text } from './kernel/text.ts'
+import { text } from './kernel/text-schemas.ts'
 
 export const MAX_NOTE_LENGTH = 500
-/** Few enough that a page can load all their ids. */
+/** The limit of entries, so that a page can load all their ids. */
 export const MAX_SHORTLISTED = 1_000
 
 const Note = text(MAX_NOTE_LENGTH, 'The note')
@@ -21,7 +21,7 @@ export const shortlist = call({
     data: z.array(
       z.object({
         profile: ProfileCard,
-        /** Only its author can read it; empty if there is none. */
+        /** The owner's private note; empty if there is none. */
         note: z.string(),
         addedAt: z.string(),
       }),
@@ -35,7 +35,7 @@ export const shortlist = call({
 export const shortlistedIds = call({
   method: 'GET',
   path: '/shortlist/ids',
-  summary: 'The ids of all profiles on my shortlist, for the hearts on a page',
+  summary: 'The ids of all profiles on my shortlist, for the marks on cards',
   by: 'member',
   reply: z.object({ data: z.array(z.string()) }),
   failure: 'Failed to load your shortlist',

@@ -3,7 +3,7 @@ import { call } from './kernel/call.ts'
 import { pageQuery, pageReply } from './kernel/paging.ts'
 import { ProfileCard } from './profile/profile.ts'
 
-/** Both lists hold at most this many visits, the latest. */
+/** The maximum number of visits in both lists, which show the latest. */
 export const MAX_VISITS = 1_000
 
 const viewed = z.array(z.object({ profile: ProfileCard, at: z.string() }))
@@ -38,9 +38,9 @@ export const visitors = call({
   reply: z.object({
     data: viewed,
     ...pageReply,
-    /** My setting: a member who hides their own visits does not see their visitors. */
+    /** The caller's setting. A member who hides their own visits does not see their visitors. */
     showMyVisits: z.boolean(),
   }),
-  failure: 'Failed to load who viewed your profile',
+  failure: 'Failed to load your visitors',
   shows: ['views', 'profile', 'profiles'],
 })

@@ -1,4 +1,4 @@
-// A connection that reads of a reply only whether it is complete, so that the bench takes little processor time from the product.
+// An HTTP connection that parses replies only to find their end, so that the bench takes little processor time from the product.
 import { connect, type Socket } from 'node:net'
 
 const HEAD_END = Buffer.from('\r\n\r\n')

@@ -1,57 +1,88 @@
-// Every bench by its name. Those that take minutes run only when they are named.
+// All benches by name. Those that take minutes run only when they are named.
 import { resolve } from 'node:path'
-import type { Figure } from './figures.ts'
+import type { Figure } from './print-figures.ts'
 
-/** As typed after `npm run bench --`. */
-export type Options = Partial<Record<'members' | 'times' | 'searches' | 'data', string>>
+/** The options after `npm run bench --`. */
+export type Options = Partial<Record<'members' | 'reports' | 'times' | 'searches' | 'data', string>>
 
 interface Bench {
   measure(options: Options): Promise<Figure[]>
-  /** The options that change what it measures. */
+  /** The options that change the workload. */
   options?: readonly (keyof Options)[]
   onlyWhenNamed?: true
 }
 
 export const BENCHES: Record<string, Bench> = {
-  start: { measure: async () => (await import('./start.ts')).start() },
-  list: { measure: async () => (await import('./list.ts')).list() },
+  start: { measure: async () => (await import('./start-time.ts')).startTime() },
+  list: { measure: async () => (await import('./profile-list-call.ts')).list() },
   population: {
     measure: async ({ members = '100000', times = '500', data }) =>
-      (await import('./population.ts')).population(Number(members), Number(times), directory(data)),
+      (await import('./reference-workload.ts')).population(Number(members), Number(times), directory(data)),
     options: ['members', 'times'],
     onlyWhenNamed: true,
   },
   discovery: {
     measure: async ({ members = '100000', times = '500', data }) =>
-      (await import('./discovery.ts')).discovery(numbers(members), directory(data), Number(times)),
+      (await import('./discovery-lists.ts')).discovery(numbers(members), directory(data), Number(times)),
     options: ['members', 'times'],
     onlyWhenNamed: true,
   },
   login: { measure: async () => (await import('./login.ts')).login() },
-  messages: { measure: async () => (await import('./messages.ts')).messages() },
-  live: { measure: async () => (await import('./live.ts')).live() },
-  spread: { measure: async () => (await import('./spread.ts')).spread() },
+  session: { measure: async () => (await import('./call-overhead.ts')).sessionOverhead() },
+  limits: { measure: async () => (await import('./call-overhead.ts')).rateLimitOverhead() },
+  enumeration: { measure: async () => (await import('./phone-enumeration.ts')).phoneEnumeration() },
+  messages: { measure: async () => (await import('./insert-message.ts')).messages() },
+  'own-data': { measure: async () => (await import('./own-data.ts')).ownData() },
+  payments: { measure: async () => (await import('./payments.ts')).payments() },
+  shield: { measure: async () => (await import('./contact-shield.ts')).shieldBench() },
+  horoscope: { measure: async () => (await import('./horoscope.ts')).horoscopeBench() },
+  'horoscope-lists': {
+    measure: async ({ members = '100000', data }) =>
+      (await import('./horoscope-lists.ts')).horoscopeLists(Number(members), directory(data)),
+    options: ['members'],
+    onlyWhenNamed: true,
+  },
+  'matching-lists': {
+    measure: async ({ members = '100000', data }) =>
+      (await import('./matching-lists.ts')).matchingLists(Number(members), directory(data)),
+    options: ['members'],
+    onlyWhenNamed: true,
+  },
+  live: { measure: async () => (await import('./live-sockets.ts')).live() },
+  'live-processes': { measure: async () => (await import('./live-processes.ts')).liveProcesses() },
   admin: {
-    measure: async ({ members = '100000' }) => (await import('./admin.ts')).admin(Number(members)),
+    measure: async ({ members = '100000' }) => (await import('./admin-panel.ts')).admin(Number(members)),
     options: ['members'],
   },
+  cases: {
+    measure: async ({ members = '100000', reports = '100000' }) =>
+      (await import('./moderation-cases.ts')).moderationCases(Number(members), Number(reports)),
+    options: ['members', 'reports'],
+    onlyWhenNamed: true,
+  },
   memory: { measure: async () => (await import('./memory.ts')).memory() },
-  photos: { measure: async () => (await import('./photos.ts')).photos() },
-  pages: { measure: async () => (await import('./pages.ts')).pages() },
+  photos: { measure: async () => (await import('./photo-costs.ts')).photos() },
+  videos: { measure: async () => (await import('./video-costs.ts')).videos() },
+  pages: { measure: async () => (await import('./page-sizes.ts')).pageSizes() },
   lighthouse: { measure: async () => (await import('./lighthouse.ts')).lighthouse() },
-  feel: { measure: async () => (await import('./responsiveness.ts')).feel() },
+  feel: { measure: async () => (await import('./responsiveness.ts')).responsiveness() },
   kills: {
-    measure: async ({ times = '50' }) => (await import('./kills.ts')).kills(Number(times)),
+    measure: async ({ times = '50' }) => (await import('./kill-app-and-database.ts')).kills(Number(times)),
     options: ['times'],
     onlyWhenNamed: true,
   },
   'photo-kills': {
-    measure: async ({ times = '100' }) => (await import('./photo-kills.ts')).photoKills(Number(times)),
+    measure: async ({ times = '100' }) => (await import('./kill-during-photo-uploads.ts')).photoKills(Number(times)),
+    options: ['times'],
+    onlyWhenNamed: true,
+  },
+  'video-kills': {
+    measure: async ({ times = '100' }) => (await import('./kill-during-video-uploads.ts')).videoKills(Number(times)),
     options: ['times'],
     onlyWhenNamed: true,
   },
   'merge-kills': {
-    measure: async ({ times = '100' }) => (await import('./merge-kills.ts')).mergeKills(Number(times)),
+    measure: async ({ times = '100' }) => (await import('./kill-during-merge.ts')).mergeKills(Number(times)),
     options: ['times'],
     onlyWhenNamed: true,
   },
@@ -61,10 +92,10 @@ export const BENCHES: Record<string, Bench> = {
     options: ['searches', 'times'],
     onlyWhenNamed: true,
   },
-  faults: { measure: async () => (await import('./faults/faults.ts')).faults(), onlyWhenNamed: true },
+  faults: { measure: async () => (await import('./faults/chat-during-faults.ts')).faults(), onlyWhenNamed: true },
 }
 
-/** The bench with those of its options that were given: two runs of one workload measure the same. */
+/** The workload's name: the bench and its given options. Two runs of one workload measure the same. */
 export function workloadOf(name: string, given: Options): string {
   const options = BENCHES[name]?.options?.filter((option) => given[option] !== undefined) ?? []
   return [name, ...options.map((option) => `--${option} ${given[option]}`)].join(' ')

@@ -1,9 +1,9 @@
-// Concurrent lists: the rate over HTTP, and the rate of the same statements on the database alone.
+// Benchmark of concurrent lists: the rate over HTTP, and the rate of the same statements on the database alone.
 import type { PoolClient } from 'pg'
 import { openDatabase } from '../src/platform/database/database.ts'
-import { timed } from './client.ts'
-import { type Figure, median, percentile } from './figures.ts'
-import type { Statement } from './statements.ts'
+import { timed } from './http-client.ts'
+import { type Figure, median, percentile } from './print-figures.ts'
+import type { Statement } from './record-statements.ts'
 
 export const CONNECTIONS = 16
 const ROUNDS = 10

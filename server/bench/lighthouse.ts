@@ -1,12 +1,12 @@
-// Lighthouse's mobile scores of the public pages: the better of two runs.
+// Benchmark: Lighthouse's mobile scores of the public pages, the better of two runs.
 import { execFile } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { launchOptions } from '../../journeys/browser.ts'
-import type { Figure } from './figures.ts'
-import { dataDirectory, Product } from './product.ts'
+import { launchOptions } from '../../journeys/chromium-launch-options.ts'
+import type { Figure } from './print-figures.ts'
+import { dataDirectory, Product } from './run-product.ts'
 
 const PAGES = ['/', '/login', '/register', '/about', '/help', '/safety-tips', '/faqs', '/privacy']
 const LEAST = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 }
@@ -23,7 +23,7 @@ export async function lighthouse(): Promise<Figure[]> {
   const reports = await mkdtemp(join(tmpdir(), 'parinay-lighthouse-'))
   const product = await Product.start(directory.path, { demoMembers: 60 })
   try {
-    await product.isAtRest()
+    await product.waitUntilAtRest()
     const figures: Figure[] = []
     for (const page of PAGES) {
       const runs = [

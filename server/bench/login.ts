@@ -1,11 +1,12 @@
 // The cost of a login without its password check, and the effect of a rush of logins on other calls.
+import { setTimeout as sleep } from 'node:timers/promises'
 import { login as signIn, me } from '@parinay/contract/account'
 import { myProfile } from '@parinay/contract/profile/profile'
 import { hashPassword, isPassword } from '../src/account/passwords.ts'
-import { demoSignIns } from '../demo/members/demo.ts'
-import { Client, timed } from './client.ts'
-import { type Figure, median, percentile } from './figures.ts'
-import { dataDirectory, Product } from './product.ts'
+import { demoSignIns } from '../demo/members/fill-with-demo.ts'
+import { Client, timed } from './http-client.ts'
+import { type Figure, median, percentile } from './print-figures.ts'
+import { dataDirectory, Product } from './run-product.ts'
 
 const TURNS = 20
 const IN_A_TURN = 10
@@ -31,7 +32,7 @@ export async function login(): Promise<Figure[]> {
 async function withProduct(dataDir: string, rateLimit: 'on' | 'off', measure: (product: Product) => Promise<Figure[]>) {
   const product = await Product.start(dataDir, { demoMembers: 100, rateLimit })
   try {
-    await product.isAtRest()
+    await product.waitUntilAtRest()
     return await measure(product)
   } finally {
     await product.stop()
@@ -66,7 +67,7 @@ async function costOfLogin(product: Product): Promise<Figure[]> {
   ]
 }
 
-/** Another member's calls, alternately without and with the rush. */
+/** Another member's calls, alternately without and with the rush; then the rush alone, and its password checks alone. */
 async function rushOfLogins({ origin }: Product, loginMs: number): Promise<Figure[]> {
   const client = new Client(origin)
   client.token = (await client.ask(signIn, { body: { phoneNumber: man.phoneNumber, password: man.password } })).token
@@ -74,12 +75,16 @@ async function rushOfLogins({ origin }: Product, loginMs: number): Promise<Figur
 
   const quiet: number[] = []
   const rushed: number[] = []
-  let logins = 0
+  let [logins, checks] = [0, 0]
   for (let round = 0; round < ROUNDS; round++) {
     quiet.push(...(await callsOf(client, ROUND_MS)))
     const rush = startRush(origin)
     rushed.push(...(await callsOf(client, ROUND_MS)))
-    logins += await rush.end()
+    await rush.end()
+    const alone = startRush(origin)
+    await sleep(ROUND_MS)
+    logins += await alone.end()
+    checks += await checksOf(ROUND_MS)
   }
   client.close()
   return [
@@ -87,14 +92,17 @@ async function rushOfLogins({ origin }: Product, loginMs: number): Promise<Figur
     { what: 'p99, quiet', value: percentile(quiet, 99), unit: 'ms' },
     { what: `p50 during ${AT_ONCE} logins at once`, value: median(rushed), unit: 'ms' },
     { what: `p99 during ${AT_ONCE} logins at once`, value: percentile(rushed, 99), unit: 'ms' },
-    // A call that waited for the rush would wait for most of eight logins.
+    // A call that had to wait for the rush would wait for several of the eight logins.
     {
       what: 'p99 during the rush to p99 in the quiet and one login',
       value: percentile(rushed, 99) / (percentile(quiet, 99) + loginMs),
       unit: '×',
       max: 4,
     },
-    { what: 'logins meanwhile', value: logins / ((ROUNDS * ROUND_MS) / 1000), unit: '/s' },
+    { what: 'the same to p99 in the quiet', value: percentile(rushed, 99) / percentile(quiet, 99), unit: '×', max: 2 },
+    { what: `logins, ${AT_ONCE} at once`, value: logins / ((ROUNDS * ROUND_MS) / 1000), unit: '/s' },
+    { what: 'bare password checks, as many at once', value: checks / ((ROUNDS * ROUND_MS) / 1000), unit: '/s' },
+    { what: 'logins to bare password checks', value: logins / checks, unit: '×', min: 0.8 },
   ]
 }
 
@@ -106,6 +114,18 @@ async function callsOf(client: Client, milliseconds: number): Promise<number[]> 
     times.push((await timed(() => client.ask(myProfile, {}))).ms)
   }
   return times
+}
+
+/** The same password checks in the same queue, without the product around them. */
+async function checksOf(milliseconds: number): Promise<number> {
+  const hash = await hashPassword(woman.password)
+  const until = performance.now() + milliseconds
+  const one = async () => {
+    let checks = 0
+    for (; performance.now() < until; checks++) await isPassword(woman.password, hash)
+    return checks
+  }
+  return (await Promise.all(Array.from({ length: AT_ONCE }, one))).reduce((sum, checks) => sum + checks, 0)
 }
 
 function startRush(origin: string) {

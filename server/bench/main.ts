@@ -5,8 +5,8 @@ import { cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { BENCHES, workloadOf } from './benches.ts'
-import { type Figure, isBroken, printTable } from './figures.ts'
-import { withRun } from './report.ts'
+import { type Figure, isBroken, printTable } from './print-figures.ts'
+import { withRun } from './update-benchmarks-page.ts'
 
 const REPORT = join(import.meta.dirname, '..', '..', 'docs', 'benchmarks.md')
 
@@ -17,6 +17,7 @@ const { positionals: named, values } = parseArgs({
     members: { type: 'string' },
     data: { type: 'string' },
     searches: { type: 'string' },
+    reports: { type: 'string' },
     write: { type: 'boolean', default: false },
   },
 })

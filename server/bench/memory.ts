@@ -7,11 +7,11 @@ import { dashboardStats, recommended } from '@parinay/contract/dashboard'
 import { browse } from '@parinay/contract/discovery'
 import { connections, interestStats, receivedInterests, sentInterests } from '@parinay/contract/interests'
 import { myProfile, saveProfile, viewProfile } from '@parinay/contract/profile/profile'
-import { demoSignIns } from '../demo/members/demo.ts'
+import { demoSignIns } from '../demo/members/fill-with-demo.ts'
 import { searchQueries } from './search-queries.ts'
-import { Client } from './client.ts'
-import type { Figure } from './figures.ts'
-import { dataDirectory, Product } from './product.ts'
+import { Client } from './http-client.ts'
+import type { Figure } from './print-figures.ts'
+import { dataDirectory, Product } from './run-product.ts'
 
 const DEMO_MEMBERS = 300
 const BROWSERS_AT_ONCE = 6
@@ -24,7 +24,7 @@ export async function memory(): Promise<Figure[]> {
   const directory = await dataDirectory()
   const product = await Product.start(directory.path, { demoMembers: DEMO_MEMBERS })
   try {
-    await product.isAtRest()
+    await product.waitUntilAtRest()
     const before = held(product)
     const until = Date.now() + TRAFFIC_MS
     const seen = await Promise.all(Array.from({ length: BROWSERS_AT_ONCE }, (_, at) => useTheSite(product, at, until)))
@@ -44,7 +44,7 @@ export async function memory(): Promise<Figure[]> {
 }
 
 /**
- * In megabytes. Memory that the database's processes share counts once. The server shares its program with this bench, so that counts in
+ * The memory in megabytes. Memory that the database's processes share counts once. The server shares its program with this bench, so that counts in
  * full.
  */
 function held(product: Product) {

@@ -1,17 +1,17 @@
 // A process that saves profiles, merges, matches saved searches and rolls ages over without a pause, until it is killed: node merge-process.ts URL
-import { addDays, todayInIndia } from '@parinay/contract/vocabulary/age'
-import { rollOverTo } from '../src/discovery/index/age-rollover.ts'
-import { merge } from '../src/discovery/index/merge.ts'
-import { matchChangedProfiles } from '../src/saved-searches/alerts/matcher.ts'
+import { addDays, todayInIndia } from '@parinay/contract/vocabulary/age-and-dates'
+import { rollOverTo } from '../src/discovery/index/roll-over-ages.ts'
+import { merge } from '../src/discovery/index/merge-delta.ts'
+import { matchChangedProfiles } from '../src/saved-searches/alerts/match-changed-profiles.ts'
 import { noteChangedProfiles } from '../src/saved-searches/alerts/changed-profiles.ts'
-import { openBenchContext } from './statements.ts'
+import { openBenchContext } from './record-statements.ts'
 
 const SAVED_AT_ONCE = 150
 
 const ctx = await openBenchContext(process.argv[2]!, 4)
 ctx.pool.on('error', () => process.exit(1))
 const today = todayInIndia(new Date())
-/** Ends when the parent or the database is gone. */
+/** Ends when the parent or the database has ended. */
 process.once('disconnect', () => process.exit(0))
 
 const saves = async () => {

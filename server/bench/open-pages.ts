@@ -1,9 +1,9 @@
-// Thousands of open pages in one process, some of which write. The sockets implement only the necessary part of the protocol.
+// Simulates thousands of open pages in one process, some of which write. The sockets implement only the necessary part of the protocol.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sendMessage } from '@parinay/contract/conversations'
 import { LIVE_PATH } from '@parinay/contract/kernel/live-events'
-import { Client } from './client.ts'
-import { talkerToken } from './talkers.ts'
+import { Client } from './http-client.ts'
+import { participantToken } from './chat-participants.ts'
 
 export interface OpenPagesOptions {
   /** The origins of one installation, over which members are spread. */
@@ -34,7 +34,7 @@ async function start({ origins, conversations, sockets }: OpenPagesOptions) {
   for (let from = 0; from < sockets; from += AT_ONCE)
     await Promise.all(
       Array.from({ length: Math.min(AT_ONCE, sockets - from) }, (_, n) =>
-        open(origins[(from + n) % origins.length]!, talkerToken(from + n)),
+        open(origins[(from + n) % origins.length]!, participantToken(from + n)),
       ),
     )
   process.on('message', (writing: WritingOptions) => void write(origins, conversations, writing))
@@ -46,20 +46,20 @@ function open(origin: string, token: string): Promise<void> {
   return new Promise((resolve, reject) => {
     socket.addEventListener('error', () => reject(new Error('A socket was not opened')))
     socket.addEventListener('message', ({ data }) => {
-      const said = String(data)
-      if (said === '2') socket.send('3')
-      else if (said.startsWith('0')) socket.send(`40${JSON.stringify({ token })}`)
-      else if (said.startsWith('40')) resolve()
-      else if (said.startsWith('44')) reject(new Error(said))
-      else if (said.startsWith('42["message"')) arrived(said)
+      const packet = String(data)
+      if (packet === '2') socket.send('3')
+      else if (packet.startsWith('0')) socket.send(`40${JSON.stringify({ token })}`)
+      else if (packet.startsWith('40')) resolve()
+      else if (packet.startsWith('44')) reject(new Error(packet))
+      else if (packet.startsWith('42["message"')) arrived(packet)
     })
   })
 }
 
 /** The sender's own page also gets the message, with its client id. That event does not count. */
-function arrived(said: string) {
-  if (said.includes('"clientId"')) return
-  const text = /"text":"([^"]+)"/.exec(said)?.[1] ?? ''
+function arrived(packet: string) {
+  if (packet.includes('"clientId"')) return
+  const text = /"text":"([^"]+)"/.exec(packet)?.[1] ?? ''
   const began = underWay.get(text)
   if (began === undefined) return
   underWay.delete(text)
@@ -76,7 +76,7 @@ async function write(origins: string[], conversations: string[], { perSecond, se
     const place = (n * 7919) % conversations.length
     const writer = writers[n % WRITERS]!
     const text = `message ${n} of ${perSecond ?? 'many'}`
-    writer.token = talkerToken(place * 2 + (n % 2))
+    writer.token = participantToken(place * 2 + (n % 2))
     underWay.set(text, performance.now())
     await writer.ask(sendMessage, {
       body: { conversationId: conversations[place]!, text, clientId: crypto.randomUUID() },

@@ -1,19 +1,19 @@
-// The cost of saved searches when members join, with few and with many searches of the reference workload.
+// Benchmark: the cost of saved searches when members join, with few and with many searches of the reference workload.
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import { SavedQuery } from '@parinay/contract/saved-searches'
 import { workload } from '../../reference/bench/workload.mjs'
-import { merge } from '../src/discovery/index/merge.ts'
+import { merge } from '../src/discovery/index/merge-delta.ts'
 import type { Context } from '../src/platform/context.ts'
-import { matchChangedProfiles } from '../src/saved-searches/alerts/matcher.ts'
+import { matchChangedProfiles } from '../src/saved-searches/alerts/match-changed-profiles.ts'
 import { noteChangedProfiles } from '../src/saved-searches/alerts/changed-profiles.ts'
-import { timed } from './client.ts'
-import type { Figure } from './figures.ts'
-import { openPopulation } from './population.ts'
-import { allProcesses, workingFolder, processorMs } from './processes.ts'
-import { dataDirectory } from './product.ts'
-import { openBenchContext } from './statements.ts'
+import { timed } from './http-client.ts'
+import type { Figure } from './print-figures.ts'
+import { openPopulation } from './reference-workload.ts'
+import { allProcesses, workingFolder, processorMs } from './system-processes.ts'
+import { dataDirectory } from './run-product.ts'
+import { openBenchContext } from './record-statements.ts'
 
 const MEMBERS = 20_000
 const WORKLOAD_SEED = 99
@@ -77,7 +77,7 @@ function figuresOf(costs: readonly Cost[], none: number, newcomers: number): Fig
   ]
 }
 
-/** Stored like the product's: some with instant alerts, most with daily ones. */
+/** Saves searches like the product: some with instant alerts, most with daily ones. */
 async function saveUpTo({ pool }: Context, wanted: number) {
   const { rows: owners } = await pool.query<{ id: string; gender: string }>(
     'select id, gender from profile order by id',

@@ -1,8 +1,8 @@
 // Search queries made from existing profiles, so that each combination of filters has a match.
 import { RECENT_DAYS } from '@parinay/contract/discovery'
 import { type FilterName } from '@parinay/contract/filters'
-import { ageOn, todayInIndia } from '@parinay/contract/vocabulary/age'
-import { type DemoPerson, demoPeople } from '../demo/members/people.ts'
+import { ageOn, todayInIndia } from '@parinay/contract/vocabulary/age-and-dates'
+import { type DemoPerson, demoPeople } from '../demo/members/demo-people.ts'
 
 export type SearchQuery = Record<string, string>
 

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { freePort } from '../src/platform/embedded-postgres/port.ts'
+import { freePort } from '../src/platform/embedded-postgres/free-port.ts'
 import { Balancer } from './balancer.ts'
 
 const START_TIMEOUT_MS = 60_000
@@ -19,42 +19,36 @@ export interface ClusterSettings {
   startTimeoutMs?: number
 }
 
-/** Several processes of the product with one database and one Redis, behind a balancer. A process that ends is restarted. */
+/**
+ * Several processes of the product with one database and one Redis, behind a balancer, for tests, benchmarks and `npm run
+ * cluster`. A process that ends is restarted.
+ */
 export class Cluster {
-  readonly members: ClusterProcess[]
+  readonly processes: ClusterProcess[]
   readonly balancer: Balancer
 
-  private constructor(members: ClusterProcess[], balancer: Balancer) {
-    this.members = members
+  private constructor(processes: ClusterProcess[], balancer: Balancer) {
+    this.processes = processes
     this.balancer = balancer
   }
 
-  static async start({
-    processes,
-    port,
-    databaseUrl,
-    redisUrl,
-    dataDir,
-    environment,
-    startTimeoutMs = START_TIMEOUT_MS,
-  }: ClusterSettings) {
-    const members: ClusterProcess[] = []
-    for (let n = 0; n < processes; n++) {
-      const settings = { DATABASE_URL: databaseUrl, REDIS_URL: redisUrl, DATA_DIR: dataDir, ...environment }
-      members.push(new ClusterProcess(await freePort(), settings))
-    }
+  static async start(given: ClusterSettings) {
+    const { port, startTimeoutMs = START_TIMEOUT_MS, databaseUrl, redisUrl, dataDir, environment } = given
+    const settings = { DATABASE_URL: databaseUrl, REDIS_URL: redisUrl, DATA_DIR: dataDir, ...environment }
+    const processes: ClusterProcess[] = []
+    for (let n = 0; n < given.processes; n++) processes.push(new ClusterProcess(await freePort(), settings))
     try {
       // The first process applies the migrations.
-      for (const member of members) await member.isServing(startTimeoutMs)
-      return new Cluster(members, await Balancer.start(port, () => members.map((member) => member.port)))
+      for (const one of processes) await one.waitUntilServing(startTimeoutMs)
+      return new Cluster(processes, await Balancer.start(port, () => processes.map((one) => one.port)))
     } catch (error) {
-      await Promise.all(members.map((member) => member.stop()))
+      await Promise.all(processes.map((one) => one.stop()))
       throw error
     }
   }
 
   async stop() {
-    await Promise.all([this.balancer.stop(), ...this.members.map((member) => member.stop())])
+    await Promise.all([this.balancer.stop(), ...this.processes.map((one) => one.stop())])
   }
 }
 
@@ -78,7 +72,7 @@ export class ClusterProcess {
     return this.child.pid!
   }
 
-  async isServing(timeoutMs = START_TIMEOUT_MS) {
+  async waitUntilServing(timeoutMs = START_TIMEOUT_MS) {
     for (const until = Date.now() + timeoutMs; Date.now() < until; await sleep(50)) {
       const answer = await fetch(`${this.origin}/api/health`).catch(() => undefined)
       await answer?.text().catch(() => undefined)

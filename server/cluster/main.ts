@@ -1,12 +1,12 @@
 // npm run cluster -- 3: runs several processes behind a small balancer, for trials. Uses the configured database or the embedded one, and
 // the Redis of REDIS_URL or a temporary one.
 import { join } from 'node:path'
-import { demoPassword, demoSignIns, fillWithDemo, isDemo } from '../demo/members/demo.ts'
+import { demoPassword, demoSignIns, fillWithDemo, isDemo } from '../demo/members/fill-with-demo.ts'
 import { openDatabase } from '../src/platform/database/database.ts'
-import { readAddressKey } from '../src/platform/security/installation-key.ts'
+import { readAddressKey } from '../src/platform/security/installation-keys.ts'
 import { migrate } from '../src/platform/database/migrate.ts'
-import { openConfigured } from '../src/platform/embedded-postgres/open-configured.ts'
-import { command, quiet } from '../scripts/command.ts'
+import { startDatabase } from '../src/platform/embedded-postgres/start-database.ts'
+import { command, quiet } from '../scripts/run-command.ts'
 import { Cluster } from './cluster.ts'
 import { RedisServer } from './redis-server.ts'
 
@@ -17,7 +17,7 @@ await command(async (config, [typed = '3']) => {
   if (!Number.isInteger(processes) || processes < 1 || processes > MAX_PROCESSES)
     throw new Error(`Say how many processes: a whole number from 1 to ${MAX_PROCESSES}`)
 
-  const database = await openConfigured(config, quiet)
+  const database = await startDatabase(config, quiet)
   const redis = config.redisUrl ? undefined : await RedisServer.start()
   const undo = async () => {
     await redis?.kill()
@@ -41,7 +41,7 @@ await command(async (config, [typed = '3']) => {
       dataDir: config.dataDir,
     })
     console.log(`\nParinay is ready at ${cluster.balancer.origin}, as ${processes} processes:`)
-    for (const { origin, pid } of cluster.members) console.log(`  ${origin}  (process ${pid})`)
+    for (const { origin, pid } of cluster.processes) console.log(`  ${origin}  (process ${pid})`)
     if (hasDemo)
       for (const { who, phoneNumber } of demoSignIns) console.log(`  ${who.padEnd(12)} ${phoneNumber}   ${password}`)
     // Ctrl-C arrives twice: from the terminal and from the launcher.

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Redis } from 'ioredis'
-import { freePort } from '../src/platform/embedded-postgres/port.ts'
+import { freePort } from '../src/platform/embedded-postgres/free-port.ts'
 
 /** A temporary Redis on a free port, for trials and tests. redis-server must be installed. */
 export class RedisServer {
@@ -23,7 +23,7 @@ export class RedisServer {
     return `redis://127.0.0.1:${this.port}`
   }
 
-  /** Also restarts after `kill`, on the same port. */
+  /** Starts Redis, also again after `kill`, on the same port. */
   async begin() {
     const quietly = ['--save', '', '--appendonly', 'no', '--bind', '127.0.0.1', '--dir', '/']
     const child = spawn('redis-server', ['--port', String(this.port), ...quietly], { stdio: 'ignore' })

@@ -1,9 +1,9 @@
 import { chown, cp, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
-import { type EmbeddedDatabase, startEmbedded } from '../src/platform/embedded-postgres/embedded.ts'
-import { openHome } from '../src/platform/embedded-postgres/home.ts'
-import { quiet } from '../scripts/command.ts'
+import { type EmbeddedDatabase, startEmbedded } from '../src/platform/embedded-postgres/embedded-database.ts'
+import { openHome } from '../src/platform/embedded-postgres/embedded-database-location.ts'
+import { quiet } from '../scripts/run-command.ts'
 
 const EXCLUDED_FILES = /[/\\]postgres[/\\](postmaster\.(pid|opts)|pg_wal[/\\].|pg_replslot[/\\].|pg_stat_tmp[/\\].)/
 

@@ -1,15 +1,15 @@
-// Three processes, a database and its replica. Members read profiles and their own changes while the replica stops and restarts.
+// A trial with three processes, a database and its replica. Members read profiles and their own changes while the replica stops and restarts.
 import { type IncomingMessage, request } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { dataDirectory } from '../bench/product.ts'
-import { createTalkers, talkerToken } from '../bench/talkers.ts'
-import { quiet } from '../scripts/command.ts'
+import { dataDirectory } from '../bench/run-product.ts'
+import { createParticipants, participantToken } from '../bench/chat-participants.ts'
+import { quiet } from '../scripts/run-command.ts'
 import { openDatabase } from '../src/platform/database/database.ts'
 import { migrate } from '../src/platform/database/migrate.ts'
 import { POSITION_COOKIE } from '../src/platform/database/read-your-writes.ts'
-import { startEmbedded } from '../src/platform/embedded-postgres/embedded.ts'
+import { startEmbedded } from '../src/platform/embedded-postgres/embedded-database.ts'
 import { Cluster } from './cluster.ts'
 import { RedisServer } from './redis-server.ts'
 import { ReplicaServer } from './replica-server.ts'
@@ -42,7 +42,7 @@ export async function runReplicaTrial(seconds: number): Promise<Phase[]> {
     undo.push(database.stop)
     await migrate(database.url, { directory: join(import.meta.dirname, '..', 'migrations'), log: quiet })
     const { pool, db } = openDatabase(database.url, () => undefined)
-    await createTalkers(pool, MEMBERS)
+    await createParticipants(pool, MEMBERS)
     const { rows } = await pool.query<{ id: string }>('select id from profile order by length(full_name), full_name')
     await db.destroy()
     const replica = await ReplicaServer.start(
@@ -113,17 +113,17 @@ async function runPhase(phase: Phase['phase'], site: Site, seconds: number, serv
 
 type Counters = Omit<Phase, 'phase' | 'primary' | 'replica'>
 
-/** One member saves, and another one of the same browser reads it immediately through the next process. */
+/** One member saves a profile, and another member in the same browser reads it immediately through the next process. */
 async function saveAndRead({ origin, people }: Site, n: number, counters: Counters, isOn: () => boolean) {
   let cookie = ''
   for (let turn = 0; isOn(); turn++) {
     const organizationName = `Lotus ${n} ${turn} ${Date.now()}`
-    const saved = await ask(origin, counters, 'POST', '/profile/save', talkerToken(2 * n), cookie, {
+    const saved = await ask(origin, counters, 'POST', '/profile/save', participantToken(2 * n), cookie, {
       professionalDetails: { organizationName },
     })
     counters.saves++
     cookie = saved.cookie ?? cookie
-    const read = await ask(origin, counters, 'GET', `/profile/${people[2 * n]}`, talkerToken(2 * n + 1), cookie)
+    const read = await ask(origin, counters, 'GET', `/profile/${people[2 * n]}`, participantToken(2 * n + 1), cookie)
     counters.reads++
     if (read.text !== undefined && !read.text.includes(`"${organizationName}"`)) counters.stale++
   }
@@ -132,7 +132,7 @@ async function saveAndRead({ origin, people }: Site, n: number, counters: Counte
 async function readOthers({ origin, people }: Site, n: number, counters: Counters, isOn: () => boolean) {
   for (let turn = 0; isOn(); turn++) {
     const profile = people[2 * ((n + turn) % (MEMBERS / 2))]!
-    await ask(origin, counters, 'GET', `/profile/${profile}`, talkerToken(MEMBERS / 2 + 2 * (n % 8) + 1), '')
+    await ask(origin, counters, 'GET', `/profile/${profile}`, participantToken(MEMBERS / 2 + 2 * (n % 8) + 1), '')
     counters.reads++
   }
 }
@@ -158,8 +158,9 @@ async function ask(
     const parts: Buffer[] = []
     for await (const part of answer) parts.push(part as Buffer)
     if (answer.statusCode !== 200) throw new Error(`${answer.statusCode}`)
-    const position = answer.headers['set-cookie']?.find((one) => one.startsWith(`${POSITION_COOKIE}=`))
-    if (method !== 'GET' && !position) throw new Error('The reply to a change carries no position')
+    const cookies = answer.headers['set-cookie'] ?? []
+    const position = cookies.find((one) => one.startsWith(`${POSITION_COOKIE}=`))
+    if (method !== 'GET' && !position) throw new Error('A change was answered without its position')
     return { text: Buffer.concat(parts).toString(), cookie: position?.split(';')[0] }
   } catch {
     counters.errors++

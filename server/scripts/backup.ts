@@ -3,9 +3,9 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { backUp } from '../src/platform/backup/backup.ts'
 import type { Config } from '../src/platform/config.ts'
-import { openConfigured } from '../src/platform/embedded-postgres/open-configured.ts'
-import { runningEmbedded } from '../src/platform/embedded-postgres/embedded.ts'
-import { command, quiet } from './command.ts'
+import { startDatabase } from '../src/platform/embedded-postgres/start-database.ts'
+import { runningEmbedded } from '../src/platform/embedded-postgres/embedded-database.ts'
+import { command, quiet } from './run-command.ts'
 
 await command(async (config, [file]) => {
   if (!file) throw new Error('Say where to: npm run backup -- FILE')
@@ -26,9 +26,9 @@ await command(async (config, [file]) => {
 })
 
 async function openExisting(config: Config): Promise<{ url: string; stop(): Promise<void> }> {
-  if (config.databaseUrl) return openConfigured(config, quiet)
+  if (config.databaseUrl) return startDatabase(config, quiet)
   if (!existsSync(join(config.dataDir, 'postgres')))
     throw new Error(`There is no database in ${config.dataDir} to back up.`)
   const url = await runningEmbedded(config.dataDir)
-  return url ? { url, stop: async () => undefined } : openConfigured(config, quiet)
+  return url ? { url, stop: async () => undefined } : startDatabase(config, quiet)
 }

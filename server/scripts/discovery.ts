@@ -1,12 +1,13 @@
 // npm run discovery -- check | rebuild | status: compares the index of the lists with the profiles, rebuilds it, or describes it.
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { verifyIndex } from '../src/discovery/index/verify.ts'
-import { rebuild } from '../src/discovery/index/rebuild.ts'
+import { verifyIndex } from '../src/discovery/index/verify-index.ts'
+import { repairExclusions, verifyExclusions } from '../src/discovery/index/verify-list-exclusions.ts'
+import { rebuild } from '../src/discovery/index/rebuild-index.ts'
 import { type Database, openDatabase } from '../src/platform/database/database.ts'
 import { migrate } from '../src/platform/database/migrate.ts'
-import { openConfigured } from '../src/platform/embedded-postgres/open-configured.ts'
-import { command } from './command.ts'
+import { startDatabase } from '../src/platform/embedded-postgres/start-database.ts'
+import { command } from './run-command.ts'
 import { Progress } from './progress.ts'
 
 const USAGE = 'npm run discovery -- check | rebuild | status'
@@ -16,11 +17,15 @@ const COMMANDS: Record<string, (opened: Database) => Promise<void>> = {
     const differences = await verifyIndex(opened, progress())
     for (const { facet, chunk, positions } of differences)
       console.log(`${facet} in chunk ${chunk}: ${positions.length} wrong, the first at position ${positions[0]}`)
-    console.log(`${differences.length} differences`)
-    if (differences.length > 0) process.exitCode = 1
+    const exclusions = await verifyExclusions(opened)
+    for (const { viewer, chunk } of exclusions) console.log(`excluded people of ${viewer} in chunk ${chunk}: wrong`)
+    const count = differences.length + exclusions.length
+    console.log(`${count} differences`)
+    if (count > 0) process.exitCode = 1
   },
   async rebuild(opened) {
     await rebuild({ ...opened, now: () => new Date() }, progress())
+    await repairExclusions(opened, await verifyExclusions(opened))
   },
   async status({ db }) {
     const { rows } = await sql<Record<string, unknown>>`
@@ -38,7 +43,7 @@ const COMMANDS: Record<string, (opened: Database) => Promise<void>> = {
 await command(async (config, [name = '']) => {
   const work = COMMANDS[name]
   if (!work) throw new Error(USAGE)
-  const database = await openConfigured(config, console)
+  const database = await startDatabase(config, console)
   const opened = openDatabase(database.url, () => undefined, 2)
   try {
     await migrate(database.url, { directory: join(import.meta.dirname, '..', 'migrations'), log: console })

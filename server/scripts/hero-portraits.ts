@@ -1,9 +1,9 @@
 // node server/scripts/hero-portraits.ts: renders the landing page's pictures into web/public/portraits.
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Portrait } from '../demo/portraits/description.ts'
+import type { Portrait } from '../demo/portraits/portrait-description.ts'
 import { CLOTH, HAIR, METAL, SKINS, WALL } from '../demo/portraits/palette.ts'
-import { renderPortrait } from '../demo/portraits/render.ts'
+import { renderPortrait } from '../demo/portraits/render-portrait.ts'
 
 const WIDTH = 420
 

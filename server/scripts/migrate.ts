@@ -1,11 +1,11 @@
 // npm run migrate: applies the migrations of this release, like every start.
 import { join } from 'node:path'
 import { migrate } from '../src/platform/database/migrate.ts'
-import { openConfigured } from '../src/platform/embedded-postgres/open-configured.ts'
-import { command } from './command.ts'
+import { startDatabase } from '../src/platform/embedded-postgres/start-database.ts'
+import { command } from './run-command.ts'
 
 await command(async (config) => {
-  const database = await openConfigured(config, console)
+  const database = await startDatabase(config, console)
   try {
     const applied = await migrate(database.url, {
       directory: join(import.meta.dirname, '..', 'migrations'),

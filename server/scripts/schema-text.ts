@@ -2,7 +2,7 @@
 // text is the same from PostgreSQL 15 to 18, so a test can compare it.
 import { Client } from 'pg'
 
-/** Each object's definition by the name of the table it belongs to; functions without a table are under their own names. */
+/** Each object's definition by the name of its table; functions without a table have their own names. */
 const OBJECTS = `
   select 'column' as kind, c.relname as "table", a.attname as name, concat_ws(' ',
       a.attname, format_type(a.atttypid, a.atttypmod),
@@ -92,9 +92,45 @@ interface SchemaObject {
 
 /** Every table, and the functions, sequences and views beside it, by feature. A new one needs its place here. */
 const FEATURES: Readonly<Record<string, readonly string[]>> = {
-  accounts: ['member', 'session', 'rate_limit', 'installation'],
-  profiles: ['profile', 'birthday', 'join_order', 'position_female', 'position_male', 'take_position', 'block'],
-  'visits and shortlists': ['profile_view', 'shortlist_entry'],
+  accounts: [
+    'member',
+    'session',
+    'access_entry',
+    'keep_access_entry',
+    'consent',
+    'one_time_code',
+    'candidate',
+    'end_waiting_for_consent',
+    'keep_hidden_without_consent',
+    'leaving',
+    'nominee',
+    'google_identity',
+    'used_google_nonce',
+    'rate_limit',
+    'installation',
+  ],
+  profiles: [
+    'profile',
+    'birthday',
+    'join_order',
+    'position_female',
+    'position_male',
+    'take_position',
+    'block',
+    'end_rest',
+  ],
+  horoscopes: ['birth_details'],
+  'visits and shortlists': ['profile_view', 'shortlist_entry', 'dismissal', 'impression'],
+  matching: [
+    'matching_version',
+    'matching_effect',
+    'matching_standing',
+    'daily_match',
+    'daily_look',
+    'partner_preference',
+    'must_facets',
+    'partner_preference_changed',
+  ],
   photos: [
     'photo',
     'choose_first_photo',
@@ -104,14 +140,43 @@ const FEATURES: Readonly<Record<string, readonly string[]>> = {
     'rejected_fingerprint',
     'photo_request',
     'photo_view',
+    'video',
+    'video_part',
+    'video_view',
+    'gone_video',
+    'leave_video_files',
+    'keep_has_video',
   ],
   'interests and conversations': [
     'interest',
+    'held_act',
     'interest_cooldown',
     'conversation',
     'message',
+    'delete_messages_of_conversation',
+    'leave_voice_file',
     'message_news',
     'deleted_message',
+    'message_reaction',
+    'unused_voice_file',
+    'shield_flag',
+  ],
+  'plans and contact': ['membership', 'contact_access', 'end_contact'],
+  calls: ['talk_consent', 'end_talk_consent', 'live_talk', 'live_talk_side'],
+  payments: [
+    'purchase',
+    'payment',
+    'refund',
+    'refund_within_payment',
+    'payment_event',
+    'invoice_series',
+    'invoice',
+    'ledger_transaction',
+    'ledger_entry',
+    'ledger_balances',
+    'ledger_stays',
+    'credit_note_series',
+    'credit_note',
   ],
   'saved searches': ['saved_search', 'search_the_other_side', 'search_due', 'search_find', 'search_news'],
   notifications: [
@@ -132,9 +197,37 @@ const FEATURES: Readonly<Record<string, readonly string[]>> = {
     'discovery_note',
     'discovery_profile_changed',
     'discovery_account_changed',
+    'list_exclusion',
+    'is_excluded',
+    'correct_exclusion',
+    'exclude_answered',
+    'exclude_dismissed',
+    'exclude_at_new_position',
+  ],
+  verification: [
+    'verification',
+    'verification_file',
+    'verification_override',
+    'refresh_verified',
+    'follow_verification',
+    'follow_phone_check',
+    'outdate_identity',
+  ],
+  moderation: [
+    'safety_case',
+    'report',
+    'case_decision',
+    'case_appeal',
+    'removed_trace',
+    'former_phone',
+    'duplicate_sign',
+    'complaint',
+    'complaint_picture',
+    'rules_notice',
   ],
   administration: [
     'audit_entry',
+    'chain_audit_entry',
     'roster',
     'enter_in_roster',
     'follow_member',
@@ -149,7 +242,7 @@ const FEATURES: Readonly<Record<string, readonly string[]>> = {
   migrations: ['schema_migration'],
 }
 
-/** `url` names a migrated database. Throws where an object has no place in FEATURES. */
+/** `url` names a migrated database. Throws if FEATURES lacks an object. */
 export async function schemaText(url: string): Promise<string> {
   const objects = await schemaObjects(url)
   const placed = new Set(Object.values(FEATURES).flat())

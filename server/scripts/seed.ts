@@ -1,11 +1,11 @@
-// npm run seed -- --members N: fills the configured database with a large population; run again, it goes on where it was ended.
+// npm run seed -- --members N: fills the configured database with a large population. A second run continues where the first one ended.
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { migrate } from '../src/platform/database/migrate.ts'
-import { openConfigured } from '../src/platform/embedded-postgres/open-configured.ts'
-import { loadPopulation } from '../demo/population/load.ts'
+import { startDatabase } from '../src/platform/embedded-postgres/start-database.ts'
+import { loadPopulation } from '../demo/population/load-population.ts'
 import { MOST_MEMBERS, phoneOfMember, POPULATION_PASSWORD } from '../demo/population/population.ts'
-import { command } from './command.ts'
+import { command } from './run-command.ts'
 import { Progress } from './progress.ts'
 
 const USAGE = 'npm run seed -- --members N [--seed S] [--interests N] [--conversations N] [--force]'
@@ -30,7 +30,7 @@ await command(async (config, args) => {
       'ADMIN_PHONE or OPERATOR_NAME is set, so this looks like an installation for real members. --force adds people who do not exist all the same.',
     )
 
-  const database = await openConfigured(config, console)
+  const database = await startDatabase(config, console)
   try {
     await migrate(database.url, { directory: join(import.meta.dirname, '..', 'migrations'), log: console })
     const began = performance.now()

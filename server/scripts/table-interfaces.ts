@@ -1,4 +1,4 @@
-// Writes the TypeScript of a migrated database's tables, as Kysely reads it.
+// Generates Kysely's TypeScript interfaces from a migrated database's tables.
 import { Client } from 'pg'
 
 type Column = {
@@ -24,7 +24,7 @@ const COLUMNS = `
     and c.relname <> 'schema_migration'
   order by c.relname collate "C", a.attnum`
 
-// What the driver hands over, with the parsers of database.ts: whole numbers as numbers, calendar dates as text.
+// The types that the driver returns with the parsers of database.ts: bigints as numbers, calendar dates as text.
 const TYPES: Record<string, string> = {
   bool: 'boolean',
   int2: 'number',

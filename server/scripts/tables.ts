@@ -1,13 +1,15 @@
-// npm run tables: writes what follows from the migrations: the types of the tables, and schema.sql. Before that it writes a migration for
-// discovery_facets, where the registry of filters asks for another text. With --check it writes nothing and names what is stale.
+// npm run tables: writes what follows from the migrations: the types of the tables, schema.sql, and the checksums of new migrations. Before
+// that it writes a migration for discovery_facets if the registry of filters has changed. With --check it writes nothing and names what is stale.
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { Client } from 'pg'
-import { facetsMigration, facetsSql } from '../src/discovery/filters/facets-sql.ts'
-import { migrate, readMigrations } from '../src/platform/database/migrate.ts'
-import { startEmbedded } from '../src/platform/embedded-postgres/embedded.ts'
-import { quiet } from './command.ts'
+import { facetsMigration, facetsSql } from '../src/discovery/filters/generate-facets-sql.ts'
+import { migrate } from '../src/platform/database/migrate.ts'
+import { readMigrations } from '../src/platform/database/migration-files.ts'
+import { addChecksums, checksumFaults } from '../src/platform/database/migration-checksums.ts'
+import { startEmbedded } from '../src/platform/embedded-postgres/embedded-database.ts'
+import { quiet } from './run-command.ts'
 import { schemaText } from './schema-text.ts'
 import { tableInterfaces } from './table-interfaces.ts'
 
@@ -33,6 +35,7 @@ async function write() {
     await writeFile(join(migrations, `${number}-discovery-facets.sql`), facetsMigration(number))
     await migrate(database.url, { directory: migrations, log })
   }
+  await addChecksums(migrations)
   for (const [path, text] of await generatedFiles()) await writeFile(path, text)
 }
 
@@ -40,8 +43,12 @@ async function check() {
   const stale = (await facetsIn(database.url)) === facetsSql() ? [] : ['the migration of discovery_facets']
   for (const [path, text] of await generatedFiles())
     if ((await readFile(path, 'utf8')) !== text) stale.push(relative(join(server, '..'), path))
-  if (stale.length === 0) return
-  console.error(`Not what the migrations give: ${stale.join(', ')}. Run npm run fix.`)
+  const faults = [
+    ...(stale.length > 0 ? [`Not what the migrations give: ${stale.join(', ')}. Run \`npm run fix\`.`] : []),
+    ...(await checksumFaults(migrations)),
+  ]
+  if (faults.length === 0) return
+  console.error(faults.join('\n'))
   process.exitCode = 1
 }
 

@@ -5,7 +5,7 @@ import { CALLS } from '@parinay/contract/calls'
 import type { MemberId } from '@parinay/contract/kernel/ids'
 import { afterAll, expect, test } from 'vitest'
 import { type Actor, somebody } from './testing/cast.ts'
-import { callName, type Relationship, type Sample, sampleRequest } from './testing/samples.ts'
+import { callName, type Relationship, type Sample, sampleRequest } from './testing/sample-requests.ts'
 import { toWireRequest, propertyPaths, setAtPath, type WireRequest } from './testing/invalid-inputs.ts'
 import { pathOf, world } from './testing/world.ts'
 

@@ -4,15 +4,18 @@ import { join } from 'node:path'
 import { ensureAdmin } from './account/account.ts'
 import { warmUp } from './account/passwords.ts'
 import { jobs, openApp } from './app.ts'
-import { isBuilt, rebuild } from './discovery/index/rebuild.ts'
+import { isBuilt, rebuild } from './discovery/index/rebuild-index.ts'
 import { type Config, ConfigProblem, readConfig } from './platform/config.ts'
+import type { RenderIllustration } from './photos/access/serve-photos.ts'
 import type { Context } from './platform/context.ts'
-import { readAddressKey, ensureAddressKey } from './platform/security/installation-key.ts'
+import { readAddressKey, ensureAddressKey } from './platform/security/installation-keys.ts'
 import { startJobs } from './platform/jobs.ts'
-import { migrate, MigrationRefused } from './platform/database/migrate.ts'
+import { migrate } from './platform/database/migrate.ts'
+import { MigrationRefused } from './platform/database/migration-files.ts'
 import { openContext } from './platform/open-context.ts'
-import { type ConfiguredDatabase, openConfigured } from './platform/embedded-postgres/open-configured.ts'
-import { EmbeddedDatabaseError } from './platform/embedded-postgres/errors.ts'
+import { type ConfiguredDatabase, startDatabase } from './platform/embedded-postgres/start-database.ts'
+import { EmbeddedDatabaseError } from './platform/embedded-postgres/embedded-database-errors.ts'
+import { missingTools } from './videos/processing/missing-video-programs.ts'
 import { Problem } from './platform/problem.ts'
 
 /** After a stop signal: the time for running requests, and for the whole stop. */
@@ -29,7 +32,7 @@ try {
 
 async function run(config: Config) {
   say(config.databaseUrl ? 'Connecting to the database …' : 'Starting the database …')
-  const database = await openConfigured(config, { info: say, warn: say })
+  const database = await startDatabase(config, { info: say, warn: say })
   try {
     await serve(config, database)
   } catch (error) {
@@ -40,7 +43,7 @@ async function run(config: Config) {
 
 async function serve(config: Config, database: ConfiguredDatabase) {
   const { ctx, boss } = await openContext(config, database.url)
-  const { http, readiness, sockets } = await openApp(ctx)
+  const { http, readiness, sockets } = await openApp(ctx, renderIllustration)
   await http.listen({ port: config.port, host: config.host })
   let stopJobs = async () => {}
 
@@ -52,6 +55,7 @@ async function serve(config: Config, database: ConfiguredDatabase) {
     await sockets.close()
     await http.close()
     await ctx.replica?.close()
+    await ctx.limits.close()
     await ctx.db.destroy()
     await database.stop()
     process.exit(0)
@@ -75,6 +79,10 @@ async function serve(config: Config, database: ConfiguredDatabase) {
   }
   ctx.addressKey = await ensureAddressKey(ctx.db)
   await warmUp()
+  const missing = await missingTools()
+  if (missing.length > 0)
+    say(`Video introductions are off: ${missing.join(', ')} must be installed (Debian: ffmpeg and util-linux).`)
+  if (!config.turn) say('Voice and video calls are off: they need a TURN server (TURN_URLS and TURN_SECRET).')
   stopJobs = await startJobs(ctx, boss, jobs)
 
   readiness.open()
@@ -84,27 +92,33 @@ async function serve(config: Config, database: ConfiguredDatabase) {
 /** Adds demo members to a new embedded database, so that a trial has profiles to look at. Returns their password. */
 async function fillNewInstallation(ctx: Context): Promise<string> {
   say(`Adding ${ctx.config.demoMembers} demo members …`)
-  const { demoPassword, fillWithDemo } = await import('../demo/members/demo.ts')
+  const { demoPassword, fillWithDemo } = await import('../demo/members/fill-with-demo.ts')
   const password = demoPassword(ctx.config)
   await fillWithDemo(ctx, ctx.config.demoMembers, password)
   return password
 }
 
+/** The demo is loaded only where there are demo members. */
+async function renderIllustration(...illustration: Parameters<RenderIllustration>): Promise<Buffer> {
+  const demo = await import('../demo/members/render-illustrations.ts')
+  return demo.renderIllustration(...illustration)
+}
+
 async function refuseDemoPhone(phone: string) {
-  const { isDemoPhone } = await import('../demo/members/demo.ts')
+  const { isDemoPhone } = await import('../demo/members/fill-with-demo.ts')
   if (isDemoPhone(phone))
     throw new ConfigProblem('ADMIN_PHONE is the number of a demo account: choose another, or set DEMO_MEMBERS=0')
 }
 
 /** On a public site, replaces the demo password that the README publishes. Returns the current password if it is known. */
 async function closePublishedSignIns(ctx: Context): Promise<string | undefined> {
-  const { demoSignIns, replacePublishedPassword } = await import('../demo/members/demo.ts')
+  const { demoSignIns, replacePublishedPassword } = await import('../demo/members/fill-with-demo.ts')
   return ctx.config.isPublic ? replacePublishedPassword(ctx) : demoSignIns[0].password
 }
 
 async function greet(ctx: Context, port: number, demoPassword: string | undefined) {
   say(`\nParinay is ready at http://${ctx.config.host}:${port}`)
-  const { demoSignIns, isDemo, drawPortraits } = await import('../demo/members/demo.ts')
+  const { demoSignIns, isDemo, drawPortraits } = await import('../demo/members/fill-with-demo.ts')
   if (!(await isDemo(ctx))) return
   say('\nDemo members are illustrations, not people. Sign in as:')
   const password = demoPassword ?? '(the password printed when the demo was first open to the public)'

@@ -1,18 +1,25 @@
 // Every call of the contract, made by every kind of caller. The expectations follow from the call's own `by`, `identifiesMembers` and
 // `to`, so that this test covers a new call without a change.
-import { DAY_MS } from '@parinay/contract/vocabulary/time'
+import { DAY_MS } from '@parinay/contract/vocabulary/time-units'
 import type { Call, CallerRole, Relation } from '@parinay/contract/kernel/call'
 import { CALLS } from '@parinay/contract/calls'
 import { logout } from '@parinay/contract/account'
 import { PROBLEMS, type ProblemCode } from '@parinay/contract/kernel/problems'
+import { revealContact } from '@parinay/contract/contact'
 import { describe, expect, test } from 'vitest'
-import { type RelationshipKind, createRelationship } from './testing/relationships.ts'
+import { grant } from './membership/membership.ts'
+import { inTransaction } from './platform/database/database.ts'
+import { compareHoroscopes } from './testing/compare-horoscopes.ts'
+import { type RelationshipKind, createRelationship } from './testing/create-relationship.ts'
 import { deactivate, newcomer, somebody } from './testing/cast.ts'
+import { codeFor } from './testing/create-one-time-code.ts'
+import { invited } from './testing/invited-candidate.ts'
 import { databaseFingerprint } from './testing/database-fingerprint.ts'
-import { type Relationship, callName, injectOptions, sampleRequest } from './testing/samples.ts'
+import { TURN, withTalk } from './testing/talk-rows.ts'
+import { type Relationship, callName, injectOptions, sampleRequest } from './testing/sample-requests.ts'
 import { world } from './testing/world.ts'
 
-const app = await world()
+const app = await world(TURN)
 app.setNow(new Date())
 
 // A refused call changes nothing, so all tests of refusals can share these callers.
@@ -28,7 +35,15 @@ const calls = CALLS.map((call) => [callName(call), call] as const)
 const callsWithRelation = calls.filter(([, { to }]) => to)
 
 /** These refuse everybody until they are configured. */
-const NOT_CONFIGURED = new Set(['POST /auth/google-login', 'POST /auth/send-otp', 'POST /auth/otp-login'])
+const NOT_CONFIGURED = new Set([
+  'POST /auth/google-login',
+  'POST /auth/google/code',
+  'POST /auth/google/link',
+  'POST /auth/google/register',
+  'POST /membership/purchases',
+  'POST /membership/purchases/:id/confirm',
+  'POST /membership/return',
+])
 
 const RANKS: CallerRole[] = ['visitor', 'member', 'moderator', 'admin']
 const mayCall = (call: Call, rank: CallerRole) => RANKS.indexOf(rank) >= RANKS.indexOf(call.by)
@@ -55,6 +70,29 @@ const EXPECTED: Record<Relation, Partial<Record<RelationshipKind, 'yes' | 'state
   receiver: {
     receiver: 'yes',
     sender: 403,
+    stranger: 404,
+    moderator: 404,
+    admin: 404,
+    blocker: 404,
+    blocked: 404,
+    'of somebody hidden': 'yes',
+    'of somebody deactivated': 404,
+  },
+  sender: {
+    sender: 'yes',
+    receiver: 403,
+    stranger: 404,
+    moderator: 404,
+    admin: 404,
+    blocker: 404,
+    blocked: 404,
+    'of somebody hidden': 'yes',
+    'of somebody deactivated': 404,
+  },
+  waiting: {
+    sender: 'yes',
+    receiver: 'yes',
+    connection: 'state',
     stranger: 404,
     moderator: 404,
     admin: 404,
@@ -103,7 +141,9 @@ const EXPECTED: Record<Relation, Partial<Record<RelationshipKind, 'yes' | 'state
 /** The relationship before one member blocked the other, hid or left. */
 const BEFORE: Record<Relation, RelationshipKind> = {
   visible: 'stranger',
+  sender: 'sender',
   receiver: 'receiver',
+  waiting: 'receiver',
   party: 'connection',
   participant: 'connection',
   connection: 'connection',
@@ -156,9 +196,44 @@ const refusedWith = (status: number, wanted?: ProblemCode) => (outcome: Outcome)
   (!wanted || outcome.code === wanted) &&
   !outcome.wrote
 
-/** A login needs a caller who registered with a password. */
-const withPassword = async (call: Call, named: Relationship): Promise<Relationship> =>
-  callName(call) === 'POST /auth/login' ? { ...named, caller: await newcomer(app) } : named
+const CODE_PURPOSES: Partial<Record<string, 'sign_in' | 'reset'>> = {
+  'POST /auth/otp/verify': 'sign_in',
+  'POST /auth/password/reset': 'reset',
+}
+
+/** These need a caller who registered with a password, and the use of a code one who has just received it. */
+const NEEDS_PASSWORD = new Set(['POST /auth/login', 'PUT /auth/password'])
+const prepared = async (call: Call, named: Relationship): Promise<Relationship> => {
+  if (callName(call) === 'GET /horoscope/with/:id/report') await compareHoroscopes(app, named.caller, named.other)
+  if (callName(call).startsWith('POST /candidate/')) return preparedInvitation(call, named)
+  if (call.path.startsWith('/talks/')) return withTalk(app, call, named)
+  if (call === revealContact) await shareContact(named)
+  const purpose = CODE_PURPOSES[callName(call)]
+  if (purpose) {
+    const caller = await somebody(app)
+    return { ...named, caller, code: await codeFor(app, caller, purpose) }
+  }
+  return NEEDS_PASSWORD.has(callName(call)) ? { ...named, caller: await newcomer(app) } : named
+}
+
+/** These are about a profile that somebody else made, and the link to its person. */
+async function preparedInvitation(call: Call, named: Relationship): Promise<Relationship> {
+  const { caller, invitation } = await invited(app)
+  const isCodeNeeded = callName(call) === 'POST /candidate/take-over'
+  const holder = { id: caller.id, phone: invitation.phone }
+  return { ...named, caller, invitation, ...(isCodeNeeded && { code: await codeFor(app, holder, 'take_over') }) }
+}
+
+/** A number is seen within a plan, if its owner lets the caller see it. */
+async function shareContact({ caller, other }: Relationship) {
+  if (caller.id === other.id) return
+  await inTransaction(app.ctx, (tx) => grant(tx, caller.id, 'elite', undefined, app.ctx.now()))
+  await app.ctx.db
+    .insertInto('contact_access')
+    .values({ owner_id: other.id, viewer_id: caller.id, state: 'allowed' })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
 
 test.each(calls)('%s is served', (_, call) => {
   expect(app.http.hasRoute({ method: call.method, url: `/api${call.path}` })).toBe(true)
@@ -166,27 +241,26 @@ test.each(calls)('%s is served', (_, call) => {
 
 test('all routes below /api are in the contract', () => {
   const known = new Set<string>(calls.map(([name]) => name.replace(' ', ' /api')))
-  const others = ['GET /api/health', 'GET /api/photos/:photoId']
+  const others = ['GET /api/health', 'GET /api/photos/:photoId', 'GET /api/videos/:videoId']
   expect(servedRoutes().filter((route) => !known.has(route) && !route.includes(' /api/docs'))).toEqual(others)
 })
 
 describe.each(calls)('%s', (name, call) => {
   test('accepts a valid request from the least role', async () => {
     const bond = call.to ? BEFORE[call.to] : call.by === 'moderator' || call.by === 'admin' ? call.by : 'connection'
-    const named = await withPassword(call, await createRelationship(app, bond))
+    const named = await prepared(call, await createRelationship(app, bond))
     const outcome = await send(call, named, readsToken(call) ? named.caller.token : undefined)
     expect(outcome).toSatisfy(NOT_CONFIGURED.has(name) ? refusedWith(409) : succeeds(call))
   })
 
   test(`${call.by === 'visitor' ? 'allows' : 'refuses'} a visitor`, async () => {
-    const outcome = await send(call, await withPassword(call, strangers))
+    const outcome = await send(call, await prepared(call, strangers))
     expect(outcome).toSatisfy(call.by === 'visitor' ? notForbidden : refusedWith(401, 'not_signed_in'))
   })
 
   test('refuses invalid and expired tokens', async () => {
-    const named = await withPassword(call, strangers)
     for (const token of invalidTokens)
-      expect(await send(call, named, token)).toSatisfy(
+      expect(await send(call, await prepared(call, strangers), token)).toSatisfy(
         readsToken(call) ? refusedWith(401, 'session_ended') : notForbidden,
       )
   })
@@ -197,7 +271,7 @@ describe.each(calls)('%s', (name, call) => {
   })
 
   test.each(RANKS.slice(1).filter((rank) => mayCall(call, rank) && !call.to))('allows a %s', async (rank) => {
-    const named = await withPassword(
+    const named = await prepared(
       call,
       await createRelationship(app, rank === 'member' ? 'connection' : (rank as RelationshipKind)),
     )
@@ -210,7 +284,7 @@ describe.each(callsWithRelation)('%s', (_, call) => {
   test.each(Object.entries(EXPECTED[relation]) as [RelationshipKind, 'yes' | 'state' | 403 | 404][])(
     `to: ${relation} - replies to the %s: %s`,
     async (bond, answer) => {
-      const named = await createRelationship(app, bond, BEFORE[relation])
+      const named = await prepared(call, await createRelationship(app, bond, BEFORE[relation]))
       const outcome = await send(call, named, named.caller.token)
       expect(outcome).toSatisfy(
         answer === 'yes' ? succeeds(call) : answer === 'state' ? notForbidden : refusedWith(answer),

@@ -2,7 +2,7 @@ import './ui/theme/theme.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
-import { watchForMissingFiles } from './platform/new-release.ts'
+import { watchForMissingFiles } from './platform/reload-after-release.ts'
 
 watchForMissingFiles()
 

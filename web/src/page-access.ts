@@ -1,9 +1,9 @@
 import type { Session } from './platform/session.ts'
 
-/** Who may open a page. `visitors`: nobody who is signed in has business there. */
+/** Who may open a page. `visitors` excludes signed-in members. */
 export type Audience = 'everyone' | 'visitors' | 'members' | 'staff'
 
-/** Where somebody is shown instead, or undefined when they may open the page. */
+/** The page to show instead, or undefined if the person may open the page. */
 export function redirectFor(openers: Audience, session: Pick<Session, 'isStaff'> | undefined) {
   switch (openers) {
     case 'everyone':
@@ -17,14 +17,14 @@ export function redirectFor(openers: Audience, session: Pick<Session, 'isStaff'>
   }
 }
 
-/** What an address that no page has leads to. */
+/** The page for an unknown address. */
 export const fallbackPage = (session: Pick<Session, 'isStaff'> | undefined) => (session ? '/dashboard' : '/')
 
-/** Where somebody arrives who has just logged in. `back` is the page on which their last session ended. */
+/** The first page after a login. `back` is the page on which the last session ended. */
 export function pageAfterLogin(isStaff: boolean, back: string | undefined): string {
   if (back && isOwnPath(back)) return back
   return isStaff ? '/admin' : '/dashboard'
 }
 
-// A path and nothing else: "//evil.example" and "/\evil.example" would leave the site.
+// Accepts only a path, because "//evil.example" and "/\evil.example" would leave the site.
 const isOwnPath = (address: string) => /^\/(?![/\\])/.test(address)

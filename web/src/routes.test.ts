@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { SCREEN_MODULES } from '../screens.ts'
+import { SCREEN_MODULES } from '../first-files-of-screens.ts'
 import { router } from './routes.tsx'
 
 const routes = Object.values(router.routesByPath) as { fullPath: string; parentRoute: { id: string } }[]
@@ -24,7 +24,7 @@ test.each([
   expect(routes.find(({ fullPath }) => fullPath === path)?.parentRoute.id).toBe(openers)
 })
 
-test('every screen has a row in web/screens.ts, which limits its weight', () => {
+test('every screen has a row in web/first-files-of-screens.ts, which limits its weight', () => {
   // The landing page has a limit of its own. The others are small, or only for developers and tests.
   const others = /\/(landing|not-found|error|styleguide|open)-screen\.tsx$/
   const screens = Object.keys(import.meta.glob('./**/*-screen.tsx')).filter((path) => !others.test(path))

@@ -1,145 +1,17 @@
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import type { SearchParams } from './discovery/search-params.ts'
-import { redirectFor, type Audience, fallbackPage } from './page-access.ts'
+import { memberPage, members, requireAudience, root } from './layout-routes.tsx'
+import { fallbackPage } from './page-access.ts'
 import { parseAllParams, parseSearch, parseParams, stringifySearch } from './platform/parse-params.ts'
 import { session } from './platform/session.ts'
-import { ErrorPage, ErrorScreen } from './shell/error-screen.tsx'
-import { Frame } from './shell/frame.tsx'
-import { PublicShell } from './shell/public-shell.tsx'
-import { VisitorShell } from './shell/visitor-shell.tsx'
+import { publicRoutes, visitorRoutes } from './public-routes.tsx'
+import { ErrorScreen } from './shell/error-screen.tsx'
 
 declare module '@tanstack/react-router' {
-  interface StaticDataRouteOption {
-    /** What the browser's tab says. */
-    title?: string
-  }
   interface Register {
     router: typeof router
   }
 }
-
-const requireAudience = (openers: Audience) => ({
-  beforeLoad: () => {
-    const to = redirectFor(openers, session())
-    if (to) throw redirect({ to, replace: true })
-  },
-})
-
-const root = createRootRoute({
-  component: Frame,
-  errorComponent: ErrorPage,
-  notFoundComponent: () => null,
-})
-
-const visitors = createRoute({
-  getParentRoute: () => root,
-  id: 'visitors',
-  component: VisitorShell,
-  ...requireAudience('visitors'),
-})
-const everyone = createRoute({
-  getParentRoute: () => root,
-  id: 'everyone',
-  component: PublicShell,
-  errorComponent: ErrorPage,
-})
-const members = createRoute({
-  getParentRoute: () => root,
-  id: 'members',
-  component: lazyRouteComponent(() => import('./shell/member-shell.tsx'), 'MemberShell'),
-  errorComponent: ErrorPage,
-  ...requireAudience('members'),
-})
-
-const visitorPage = <const P extends string>(path: P) => ({ getParentRoute: () => visitors, path }) as const
-const publicPage = <const P extends string>(path: P) => ({ getParentRoute: () => everyone, path }) as const
-const memberPage = <const P extends string>(path: P) => ({ getParentRoute: () => members, path }) as const
-
-// The server sends this page as plain HTML (landing/plain-page.tsx); this is for those who come to it inside the app.
-const landing = createRoute({
-  ...visitorPage('/'),
-  component: lazyRouteComponent(() => import('./landing/landing-screen.tsx'), 'LandingScreen'),
-})
-const login = createRoute({
-  ...visitorPage('/login'),
-  staticData: { title: 'Login' },
-  validateSearch: parseParams('back'),
-  component: lazyRouteComponent(() => import('./account/login-screen.tsx'), 'LoginScreen'),
-})
-const register = createRoute({
-  ...visitorPage('/register'),
-  staticData: { title: 'Register' },
-  component: lazyRouteComponent(() => import('./account/register-screen.tsx'), 'RegisterScreen'),
-})
-const about = createRoute({
-  ...publicPage('/about'),
-  staticData: { title: 'About' },
-  component: lazyRouteComponent(() => import('./site/about-screen.tsx'), 'AboutScreen'),
-})
-const contact = createRoute({
-  ...publicPage('/contact'),
-  staticData: { title: 'Contact' },
-  component: lazyRouteComponent(() => import('./site/contact-screen.tsx'), 'ContactScreen'),
-})
-const careers = createRoute({
-  ...publicPage('/careers'),
-  staticData: { title: 'Careers' },
-  component: lazyRouteComponent(() => import('./site/careers-screen.tsx'), 'CareersScreen'),
-})
-const help = createRoute({
-  ...publicPage('/help'),
-  staticData: { title: 'Help Center' },
-  component: lazyRouteComponent(() => import('./site/help-center-screen.tsx'), 'HelpCenterScreen'),
-})
-const safetyTips = createRoute({
-  ...publicPage('/safety-tips'),
-  staticData: { title: 'Safety Tips' },
-  component: lazyRouteComponent(() => import('./site/safety-tips-screen.tsx'), 'SafetyTipsScreen'),
-})
-const faqs = createRoute({
-  ...publicPage('/faqs'),
-  staticData: { title: 'FAQs' },
-  component: lazyRouteComponent(() => import('./site/faqs-screen.tsx'), 'FaqsScreen'),
-})
-const privacy = createRoute({
-  ...publicPage('/privacy'),
-  staticData: { title: 'Privacy Policy' },
-  component: lazyRouteComponent(() => import('./site/privacy-policy-screen.tsx'), 'PrivacyPolicyScreen'),
-})
-const terms = createRoute({
-  ...publicPage('/terms'),
-  staticData: { title: 'Terms of Service' },
-  component: lazyRouteComponent(() => import('./site/terms-screen.tsx'), 'TermsScreen'),
-})
-const cookies = createRoute({
-  ...publicPage('/cookies'),
-  staticData: { title: 'Cookie Policy' },
-  component: lazyRouteComponent(() => import('./site/cookie-policy-screen.tsx'), 'CookiePolicyScreen'),
-})
-const confirmEmail = createRoute({
-  ...publicPage('/confirm-email'),
-  staticData: { title: 'Your e-mail address' },
-  validateSearch: parseParams('token'),
-  component: lazyRouteComponent(() => import('./notifications/confirm-email-screen.tsx'), 'ConfirmEmailScreen'),
-})
-const stopEmails = createRoute({
-  ...publicPage('/stop-emails'),
-  staticData: { title: 'No more e-mails' },
-  validateSearch: parseParams('token'),
-  component: lazyRouteComponent(() => import('./notifications/stop-emails-screen.tsx'), 'StopEmailsScreen'),
-})
-const stopAlerts = createRoute({
-  ...publicPage('/stop-alerts'),
-  staticData: { title: 'No more alerts' },
-  validateSearch: parseParams('token'),
-  component: lazyRouteComponent(() => import('./saved-searches/stop-alerts-screen.tsx'), 'StopAlertsScreen'),
-})
-const missingFile = (path: '/assets/$' | '/portraits/$') =>
-  createRoute({
-    ...publicPage(path),
-    staticData: { title: 'Not found' },
-    component: lazyRouteComponent(() => import('./site/not-found-screen.tsx'), 'NotFoundScreen'),
-  })
 
 const dashboard = createRoute({
   ...memberPage('/dashboard'),
@@ -150,7 +22,7 @@ const search = createRoute({
   ...memberPage('/search'),
   staticData: { title: 'Search' },
   // The screen picks the filters: their table is not loaded with every page.
-  validateSearch: (given): SearchParams => parseAllParams(given),
+  validateSearch: (given): SearchParams => parseAllParams(given) as SearchParams,
   component: lazyRouteComponent(() => import('./discovery/search-screen.tsx'), 'SearchScreen'),
 })
 const matches = createRoute({
@@ -178,7 +50,7 @@ const notifications = createRoute({
 })
 const notificationSettings = createRoute({
   ...memberPage('/notifications/settings'),
-  staticData: { title: 'How you are told' },
+  staticData: { title: 'Notification settings' },
   component: lazyRouteComponent(
     () => import('./notifications/notification-settings-screen.tsx'),
     'NotificationSettingsScreen',
@@ -189,6 +61,12 @@ const shortlist = createRoute({
   staticData: { title: 'Shortlist' },
   validateSearch: parseParams('page'),
   component: lazyRouteComponent(() => import('./shortlist/shortlist-screen.tsx'), 'ShortlistScreen'),
+})
+const dismissals = createRoute({
+  ...memberPage('/not-for-me'),
+  staticData: { title: 'Not for me' },
+  validateSearch: parseParams('page'),
+  component: lazyRouteComponent(() => import('./dismissals/dismissals-screen.tsx'), 'DismissalsScreen'),
 })
 const profileVisits = createRoute({
   ...memberPage('/visitors'),
@@ -204,7 +82,17 @@ const savedSearches = createRoute({
 const profile = createRoute({
   ...memberPage('/profile/$id'),
   staticData: { title: 'Profile' },
-  component: lazyRouteComponent(() => import('./profile/profile-screen.tsx'), 'ProfileScreen'),
+  component: lazyRouteComponent(() => import('./profile-page/profile-screen.tsx'), 'ProfileScreen'),
+})
+const horoscope = createRoute({
+  ...memberPage('/horoscope'),
+  staticData: { title: 'Horoscope' },
+  component: lazyRouteComponent(() => import('./horoscope/horoscope-screen.tsx'), 'HoroscopeScreen'),
+})
+const horoscopeMatch = createRoute({
+  ...memberPage('/horoscope/with/$id'),
+  staticData: { title: 'Horoscope match' },
+  component: lazyRouteComponent(() => import('./horoscope/horoscope-match-screen.tsx'), 'HoroscopeMatchScreen'),
 })
 const myProfile = createRoute({
   ...memberPage('/my-profile'),
@@ -216,11 +104,46 @@ const myPhotos = createRoute({
   staticData: { title: 'My photos' },
   component: lazyRouteComponent(() => import('./photos/my-photos-screen.tsx'), 'MyPhotosScreen'),
 })
+const myVideo = createRoute({
+  ...memberPage('/my-video'),
+  staticData: { title: 'My video' },
+  component: lazyRouteComponent(() => import('./videos/my-video-screen.tsx'), 'MyVideoScreen'),
+})
 const profileSetup = createRoute({
   ...memberPage('/profile-setup'),
   staticData: { title: 'Profile setup' },
   validateSearch: parseParams('section'),
   component: lazyRouteComponent(() => import('./profile/setup/profile-setup-screen.tsx'), 'ProfileSetupScreen'),
+})
+const preferences = createRoute({
+  ...memberPage('/preferences'),
+  staticData: { title: 'Partner preferences' },
+  component: lazyRouteComponent(() => import('./preferences/preferences-screen.tsx'), 'PreferencesScreen'),
+})
+const settings = createRoute({
+  ...memberPage('/settings'),
+  staticData: { title: 'Settings' },
+  component: lazyRouteComponent(() => import('./settings/settings-screen.tsx'), 'SettingsScreen'),
+})
+const verification = createRoute({
+  ...memberPage('/verification'),
+  staticData: { title: 'Verification' },
+  component: lazyRouteComponent(() => import('./verification/verification-screen.tsx'), 'VerificationScreen'),
+})
+const consent = createRoute({
+  ...memberPage('/consent'),
+  staticData: { title: 'Before you go on' },
+  component: lazyRouteComponent(() => import('./account/consent-screen.tsx'), 'ConsentScreen'),
+})
+const verifyPhone = createRoute({
+  ...memberPage('/verify-phone'),
+  staticData: { title: 'Verify phone number' },
+  component: lazyRouteComponent(() => import('./account/verify-phone-screen.tsx'), 'VerifyPhoneScreen'),
+})
+const changePhone = createRoute({
+  ...memberPage('/change-phone'),
+  staticData: { title: 'Change phone number' },
+  component: lazyRouteComponent(() => import('./account/change-phone-screen.tsx'), 'ChangePhoneScreen'),
 })
 const membership = createRoute({
   ...memberPage('/membership'),
@@ -230,16 +153,16 @@ const membership = createRoute({
 const admin = createRoute({
   ...memberPage('/admin'),
   staticData: { title: 'Admin' },
-  validateSearch: parseParams('tab', 'page', 'search', 'role', 'isActive', 'status', 'by', 'user'),
+  validateSearch: parseParams('tab', 'page', 'search', 'role', 'isActive', 'status', 'by', 'user', 'kind'),
   component: lazyRouteComponent(() => import('./admin/admin-screen.tsx'), 'AdminScreen'),
   ...requireAudience('staff'),
 })
 
-/** The parts of the design system, while developing. */
+/** The style guide, while developing. */
 const styleguide = createRoute({
   getParentRoute: () => root,
-  path: '/parts',
-  staticData: { title: 'Parts' },
+  path: '/styleguide',
+  staticData: { title: 'Style guide' },
   component: lazyRouteComponent(() => import('./styleguide/styleguide-screen.tsx'), 'StyleguideScreen'),
 })
 
@@ -252,23 +175,8 @@ const unknown = createRoute({
 })
 
 const routeTree = root.addChildren([
-  visitors.addChildren([landing, login, register]),
-  everyone.addChildren([
-    about,
-    contact,
-    careers,
-    help,
-    safetyTips,
-    faqs,
-    privacy,
-    terms,
-    cookies,
-    confirmEmail,
-    stopEmails,
-    stopAlerts,
-    missingFile('/assets/$'),
-    missingFile('/portraits/$'),
-  ]),
+  visitorRoutes,
+  publicRoutes,
   members.addChildren([
     dashboard,
     search,
@@ -278,12 +186,22 @@ const routeTree = root.addChildren([
     notifications,
     notificationSettings,
     shortlist,
+    dismissals,
     profileVisits,
     savedSearches,
     profile,
+    horoscope,
+    horoscopeMatch,
     myProfile,
     myPhotos,
+    myVideo,
     profileSetup,
+    preferences,
+    settings,
+    verification,
+    consent,
+    verifyPhone,
+    changePhone,
     membership,
     admin,
   ]),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from '../kernel/call.ts'
 import { INTEREST_STATUSES } from '../vocabulary/choices.ts'
 import { pageQuery, pageReply } from '../kernel/paging.ts'
-import { optionalChoice, search } from './filters.ts'
+import { optionalChoice, search } from './admin-list-filters.ts'
 
 export const adminStats = call({
   method: 'GET',

@@ -6,7 +6,7 @@ import { pageQuery, pageReply } from '../kernel/paging.ts'
 import { Caption } from '../photos.ts'
 import { Photo } from '../profile/profile.ts'
 import { listOf } from '../kernel/lenient-input.ts'
-import { optionalChoice } from './filters.ts'
+import { optionalChoice } from './admin-list-filters.ts'
 import { AdminUser } from './users.ts'
 
 /** The caption that the moderator read, empty if there was none. A caption that changed since is not approved. */
@@ -76,7 +76,7 @@ export type Likeness = z.output<typeof SimilarPhoto>
 export const MAX_PHOTOS_PER_DECISION = 20
 
 export const AdminPhoto = Photo.extend({
-  /** Waits for a moderator, whatever the status of the photo. */
+  /** A new caption that waits for a moderator, whatever the status of the photo. */
   newCaption: z.string().optional(),
   uploadedAt: z.string(),
   moderatedAt: z.string().optional(),
@@ -94,7 +94,7 @@ export const AdminPhoto = Photo.extend({
   advice: PhotoAdvice.optional(),
   /** The most similar first. */
   likenesses: z.array(SimilarPhoto),
-  /** Why similar photos were rejected before. */
+  /** The reasons for which similar photos were rejected before. */
   seenRejected: z.array(z.string()),
 })
 export type AdminPhoto = z.output<typeof AdminPhoto>

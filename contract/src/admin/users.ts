@@ -1,10 +1,13 @@
 import { z } from 'zod'
+import { Nominee } from '../own-data.ts'
 import { call } from '../kernel/call.ts'
 import { CREATED_FOR, oneOf, ROLES, TIERS } from '../vocabulary/choices.ts'
 import { MemberId } from '../kernel/ids.ts'
 import { pageQuery, pageReply } from '../kernel/paging.ts'
-import { filledText } from '../kernel/text.ts'
-import { optionalChoice, search } from './filters.ts'
+import { isCalendarDate } from '../vocabulary/age-and-dates.ts'
+import { bounded, filledText } from '../kernel/text-schemas.ts'
+import { VerifyReason } from './verification.ts'
+import { optionalChoice, search } from './admin-list-filters.ts'
 
 export const MIN_SEARCH_LENGTH = 2
 
@@ -17,6 +20,8 @@ export const AdminUser = z.object({
   dateOfBirth: z.string().optional(),
   role: z.enum(ROLES),
   tier: z.enum(TIERS),
+  /** When the plan ends; absent without one. */
+  tierUntil: z.string().optional(),
   isActive: z.boolean(),
   isVerified: z.boolean(),
   profileCreatedFor: z.enum(CREATED_FOR),
@@ -60,10 +65,12 @@ export const adminUser = call({
   summary: 'One user',
   by: 'moderator',
   params: z.object({ id: MemberId }),
-  reply: z.object({ data: AdminUser }),
+  reply: z.object({ data: AdminUser.extend({ nominee: Nominee.optional() }) }),
   failure: 'Failed to fetch user',
   shows: ['admin'],
 })
+
+const DAY_TEXT = 'tierUntil must be a date like 2027-04-23'
 
 export const updateUser = call({
   method: 'PUT',
@@ -76,6 +83,8 @@ export const updateUser = call({
       isActive: z.boolean('isActive must be true or false').optional(),
       role: oneOf(ROLES, 'role').optional(),
       tier: oneOf(TIERS, 'tier').optional(),
+      /** With `tier`: its last day, in India. Without it the shortest plan of the tier. */
+      tierUntil: bounded(40, DAY_TEXT).refine(isCalendarDate, DAY_TEXT).optional(),
     })
     .refine(
       ({ isActive, role, tier }) => isActive !== undefined || role !== undefined || tier !== undefined,
@@ -125,7 +134,7 @@ export const verifyProfile = call({
   summary: 'Mark a profile as verified, or take the mark away',
   by: 'moderator',
   params: z.object({ id: MemberId }),
-  body: z.object({ isVerified: z.boolean('isVerified must be true or false') }),
+  body: z.object({ isVerified: z.boolean('isVerified must be true or false'), reason: VerifyReason.optional() }),
   reply: z.object({ data: AdminProfile, message: z.string() }),
   failure: 'Failed to verify profile',
   changes: ['admin', 'profiles'],

@@ -1,20 +1,20 @@
 import type { z } from 'zod'
-import type { Topic } from './topics.ts'
+import type { Topic } from './hint-topics.ts'
 import type { ProblemCode } from './problems.ts'
 
-/** The least role that may make a call. A higher role may do all that a lower one may. */
+/** The lowest role that may make a call. Higher roles may make it too. */
 export type CallerRole = 'visitor' | 'member' | 'moderator' | 'admin'
 
 /**
  * How the caller must relate to the resource that a call names in its path or body.
- * `visible`: any member who may see that person. `receiver`, `party`: of that interest. `participant`: of that conversation.
- * `connection`: joined to that person by an accepted interest. Everybody else gets 404, so that nobody learns that the resource exists.
+ * `visible`: any member who may see that person. `sender`, `receiver`, `party`: of that interest; `waiting`: a party while it waits. `participant`: of that conversation.
+ * `connection`: connected to that person by an accepted interest. All others get 404, so that nobody learns that the resource exists.
  */
-export type Relation = 'visible' | 'receiver' | 'party' | 'participant' | 'connection'
+export type Relation = 'visible' | 'sender' | 'receiver' | 'waiting' | 'party' | 'participant' | 'connection'
 
 export interface Call {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** Below /api, with `:name` for each parameter. */
+  /** The path below /api, with `:name` for each parameter. */
   path: `/${string}`
   summary: string
   by: CallerRole
@@ -24,13 +24,13 @@ export interface Call {
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodType
-  /** The body is not JSON but a file of one of these types. */
+  /** Set if the body is not JSON but a file of one of these types. */
   bytes?: { types: readonly string[]; maxBytes: number; wrongType: ProblemCode; tooLarge: ProblemCode }
-  /** Sent with `success: true`. A field that is not declared here cannot leave the server. */
+  /** The reply, sent with `success: true`. An undeclared field cannot leave the server. */
   reply: z.ZodObject
   status?: 200 | 201
-  /** The reply is not JSON but a file of this type. */
-  file?: 'text/csv'
+  /** Set if the reply is not JSON but a file of this type. */
+  file?: 'text/csv' | 'audio/*' | 'application/pdf' | 'application/zip'
   /** The message for the user if the server gives no better one. */
   failure: string
   /** The topics that the reply shows: the browser fetches it again when another call changes one of them. */
@@ -62,7 +62,7 @@ export type CallInput<C extends Call> = (SchemaOf<C, 'params'> extends never
   (SchemaOf<C, 'body'> extends never ? object : { body: InputOf<SchemaOf<C, 'body'>> }) &
   (C extends { bytes: object } ? { bytes: FileLike } : object)
 
-/** The same after validation, as the server reads it. */
+/** The input after validation, as the server reads it. */
 export interface ParsedInput<C extends Call> {
   params: OutputOf<SchemaOf<C, 'params'>>
   query: OutputOf<SchemaOf<C, 'query'>>
@@ -72,7 +72,7 @@ export interface ParsedInput<C extends Call> {
 export type ReplyInput<C extends Call> = z.input<C['reply']>
 export type Reply<C extends Call> = z.output<C['reply']>
 
-/** The one shape of every refusal. */
+/** The shape of every refusal. */
 export interface Refusal {
   success: false
   error: string

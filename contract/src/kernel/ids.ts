@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { bounded } from './text.ts'
+import { bounded } from './text-schemas.ts'
 
 // PostgreSQL treats upper and lower case as the same id. All ids are in lower case, so that comparing them as strings is safe.
 const UUID_LENGTH = 36
@@ -18,6 +18,13 @@ export type ConversationId = z.output<typeof ConversationId>
 
 export const PhotoId = id().brand<'PhotoId'>()
 export type PhotoId = z.output<typeof PhotoId>
+
+export const VideoId = id().brand<'VideoId'>()
+export type VideoId = z.output<typeof VideoId>
+
+/** A voice or video call between two members. */
+export const TalkId = id().brand<'TalkId'>()
+export type TalkId = z.output<typeof TalkId>
 
 export const SearchId = id().brand<'SearchId'>()
 export type SearchId = z.output<typeof SearchId>

@@ -1,6 +1,7 @@
+// Schemas that accept looser spellings, bounded lists, and empty values.
 import { preprocess, z } from 'zod'
 
-/** A longer text is not normalized: the schema that follows refuses it by its length. */
+/** Longer texts are not normalized, because the schema refuses them for their length. */
 const MAX_NORMALIZED_LENGTH = 6_000
 
 /** Normalizes looser spellings before the schema checks the value. The types of the schema stay. */
@@ -27,3 +28,13 @@ export const listOf = <T extends z.ZodType>(
 
 /** Hides the checks of an array, such as `.max`, which would run too late. */
 type BoundedList<T extends z.ZodType> = z.ZodType<z.output<T>[], z.input<T>[]>
+
+const isBlank = (value: unknown) => typeof value === 'string' && value.trim() === ''
+
+/** A fact that can be cleared: `null` or an empty string clears it, and an absent one stays unchanged. */
+export const clearable = <T extends z.ZodType>(schema: T) =>
+  normalizing((value) => (isBlank(value) ? null : value), schema.nullable()).optional()
+
+/** A query parameter that may be empty. */
+export const optionalQuery = <T extends z.ZodType>(schema: T) =>
+  normalizing((value) => (isBlank(value) ? undefined : value), schema.optional()).optional()

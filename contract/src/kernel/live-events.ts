@@ -1,14 +1,16 @@
 // The events on the socket of an open page. They only announce changes: a page fetches data with the ordinary calls, which check
-// permissions. The one exception is a stored chat message, which both participants receive whole.
+// permissions. The exceptions: a chat message, which both participants receive whole when it is stored or changed, and the signals of a
+// call, which pass from one page to the other and are not stored.
 import { z } from 'zod'
 import { Message, type OwnMessage } from '../conversations.ts'
-import type { Topic } from './topics.ts'
+import type { Signal, TalkOutcome } from '../talks.ts'
+import type { Topic } from './hint-topics.ts'
 import { ConversationId } from './ids.ts'
 import { listOf } from './lenient-input.ts'
 
 export const LIVE_PATH = '/live'
 
-/** What a page sends when it opens the socket. */
+/** The data that a page sends when it opens the socket. */
 export interface Handshake {
   /** The session's token. */
   token: string
@@ -20,7 +22,7 @@ export type Marks = z.output<typeof Marks>
 
 export const Presence = z.object({
   isOnline: z.boolean(),
-  /** Absent if the person hides it. */
+  /** The last activity; absent if the person hides it. */
   lastActiveAt: z.string().optional(),
 })
 export type Presence = z.output<typeof Presence>
@@ -33,26 +35,32 @@ export interface MessageEvent {
 
 /** Events that the server sends. */
 export interface ServerEvents {
-  /** These topics changed: the page fetches again what shows them. */
+  /** Reports changed topics, so that the page fetches again the calls that show them. */
   hint: (topics: readonly Topic[]) => void
   message: (event: MessageEvent) => void
+  /** A message was edited, deleted for both, or got a reaction. */
+  changed: (event: MessageEvent) => void
   /** The other participant received or read more messages; with `own`, another page of the same member did. */
   marks: (event: { conversationId: string; by: 'other' | 'own' } & Marks) => void
   typing: (typing: { conversationId: string; isTyping: boolean }) => void
-  /** The other participant of one of the receiver's conversations. */
+  /** The presence of the other participant of one of the receiver's conversations. */
   presence: (event: { memberId: string } & Presence) => void
+  /** A signal for the page that is in this call. Other pages of the member ignore it. */
+  signal: (event: { talk: string; page: string; signal: Signal }) => void
+  /** The call is over. It does not say who ended it, and why only as far as both may know. */
+  ended: (event: { talk: string; outcome: TalkOutcome }) => void
   /** True while the processes of the server cannot reach one another: events may be lost, so the page polls until it is false. */
   wavering: (isWavering: boolean) => void
 }
 
-/** The most conversations that one `delivered` event can name. */
+/** The maximum number of conversations in one `delivered` event. */
 export const MAX_DELIVERED_RECEIPTS = 40
 
 /** Events that a page sends. The server ignores any other name or shape. */
 export const CLIENT_EVENTS = {
-  /** Repeated every `TYPING_REPEAT_MS` while the member types. */
+  /** Sent every `TYPING_REPEAT_MS` while the member types. */
   typing: z.strictObject({ conversationId: ConversationId, isTyping: z.boolean() }),
-  /** The messages of these conversations, up to these numbers, have arrived on this device. */
+  /** Reports that messages of these conversations, up to these numbers, have arrived on this device. */
   delivered: listOf(
     z.strictObject({ conversationId: ConversationId, seq: z.int().min(1).max(999_999_999) }),
     MAX_DELIVERED_RECEIPTS,
@@ -66,5 +74,5 @@ export type ClientEvents = { [E in keyof typeof CLIENT_EVENTS]: (payload: z.inpu
 export const TYPING_TIMEOUT_MS = 5_000
 export const TYPING_REPEAT_MS = 2_500
 
-/** Why the server refuses a socket: the session has ended (do not try again), or the member has too many. */
+/** The reasons why the server refuses a socket: the session has ended (do not try again), or there are too many. */
 export const SOCKET_REFUSALS = ['session_ended', 'too_many'] as const

@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { completionOf, hasEssentials, missingSections } from './completeness.ts'
-import type { Blocks } from './sections.ts'
+import {
+  COMPLETION_PARTS,
+  completionOf,
+  hasEssentials,
+  missingParts,
+  missingSections,
+  nextStep,
+} from './completeness.ts'
+import { type Blocks, shownBlocks } from './profile-block-schemas.ts'
 
 const EMPTY: Blocks = {
   personalDetails: {},
@@ -53,7 +60,7 @@ describe('the completion percentage', () => {
     ['diet', 'lifestylePreferences', 'diet', 10],
     ['about me', 'lifestylePreferences', 'aboutMe', 10],
     ['expectations', 'lifestylePreferences', 'partnerExpectations', 10],
-  ] as const)('loses what its part is worth without the %s', (_, block, fact, points) => {
+  ] as const)('is lower by the points of its part without the %s', (_, block, fact, points) => {
     expect(completionOf({ ...FULL, [block]: { ...FULL[block], [fact]: undefined } }, 1)).toBe(100 - points)
   })
 
@@ -65,7 +72,42 @@ describe('the completion percentage', () => {
     expect(completionOf(about('a'.repeat(50)), 1)).toBe(100)
   })
 
-  test('stays within 20 and 100, and a fact that is added never lowers it', () => {
+  test('names the missing parts, and each adds its points', () => {
+    expect(missingParts(FULL, 1)).toEqual([])
+    expect(missingParts(FULL, 0)).toEqual([{ part: 'photo', name: 'A photo', points: 10 }])
+    const noWork = { ...FULL, professionalDetails: { occupation: 'Doctor' } }
+    expect(missingParts(noWork, 1)).toEqual([{ part: 'profession', name: 'Occupation and income', points: 10 }])
+    fc.assert(
+      fc.property(fc.subarray(Object.keys(FULL)), fc.nat(1), (filled, photos) => {
+        const profile = {
+          ...EMPTY,
+          ...Object.fromEntries(Object.entries(FULL).filter(([block]) => filled.includes(block))),
+        }
+        const gains = missingParts(profile, photos).reduce((sum, { points }) => sum + points, 0)
+        expect(completionOf(profile, photos) + gains).toBe(100)
+      }),
+    )
+  })
+
+  test('does not change with native place, gotra, settled in, working city, married siblings or a disability', () => {
+    const more: Blocks = {
+      ...EMPTY,
+      personalDetails: { physicalDisability: 'Hard of hearing' },
+      religiousDetails: { gotra: 'Kashyap' },
+      professionalDetails: { workingCity: 'Pune' },
+      familyDetails: {
+        brothersMarried: 1,
+        sistersMarried: 2,
+        ancestralOrigin: 'Satara',
+        currentResidenceCountry: 'India',
+      },
+    }
+    const all = Object.entries(shownBlocks).map(([block, schema]) => [block, Object.keys(schema.shape)])
+    expect(all.flat(2)).toEqual(expect.arrayContaining(Object.values(more).flatMap((block) => Object.keys(block))))
+    expect(completionOf(more, 0)).toBe(20)
+  })
+
+  test('stays within 20 and 100, and an added fact never lowers it', () => {
     const facts = Object.entries(FULL).flatMap(([block, given]) =>
       Object.keys(given).map((fact) => [block, fact] as const),
     )
@@ -99,7 +141,7 @@ describe('the sections that the dashboard asks for', () => {
   })
 
   // spec: 5.6.7
-  test('are the general ones when nothing named is missing and it is still below 100', () => {
+  test('are the general ones if no named part is missing and it is still below 100', () => {
     expect(missingSections(FULL, 90)).toEqual([
       'Complete your profile information',
       'Add photos to your profile',
@@ -116,7 +158,7 @@ describe('the sections that the dashboard asks for', () => {
   })
 
   // spec: 5.6.5
-  test('name the family when the father’s occupation is not there, and nothing else', () => {
+  test('name only the family if the father’s occupation is missing', () => {
     const without = { ...FULL, familyDetails: { ...FULL.familyDetails, fatherOccupation: undefined } }
     expect(missingSections(without, 90)).toEqual(['Family Details'])
   })
@@ -131,4 +173,35 @@ test.each([
 ] as const)('a profile without %s.%s lacks an essential', (block, fact) => {
   expect(hasEssentials(FULL)).toBe(true)
   expect(hasEssentials({ ...FULL, [block]: { ...FULL[block], [fact]: undefined } })).toBe(false)
+})
+
+describe('the next step', () => {
+  test.each([
+    ['a newcomer', EMPTY, 0, { part: 'basic', points: 12 }],
+    ['a profile that lacks only a photo', FULL, 0, { part: 'photo', points: 10 }],
+    ['a profile that lacks only a religion', { ...FULL, religiousDetails: {} }, 1, { part: 'religion', points: 8 }],
+    ['a complete profile', FULL, 1, undefined],
+  ] as const)('of %s', (_, profile, photos, step) => {
+    expect(nextStep(profile, photos)).toEqual(step)
+  })
+
+  test('is worth the gain of the percentage, and no other part is worth more', () => {
+    const blockNames = Object.keys(FULL) as (keyof Blocks)[]
+    fc.assert(
+      fc.property(fc.subarray(blockNames), fc.boolean(), (known, hasPhoto) => {
+        const profile = { ...EMPTY, ...Object.fromEntries(known.map((block) => [block, FULL[block]])) }
+        const photos = hasPhoto ? 1 : 0
+        const step = nextStep(profile, photos)
+        const percent = completionOf(profile, photos)
+        expect(step === undefined).toBe(percent === 100)
+        if (!step) return
+        expect(COMPLETION_PARTS).toContain(step.part)
+        expect(percent + step.points).toBeLessThanOrEqual(100)
+        const gains = blockNames
+          .map((block) => completionOf({ ...profile, [block]: FULL[block] }, photos) - percent)
+          .filter((gain) => gain > 0 && gain <= 12)
+        for (const gain of gains) expect(step.points).toBeGreaterThanOrEqual(gain)
+      }),
+    )
+  })
 })

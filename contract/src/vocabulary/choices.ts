@@ -9,15 +9,19 @@ export const ROLES = ['user', 'admin', 'moderator'] as const
 export const TIERS = ['free', 'basic', 'premium', 'elite'] as const
 export const INTEREST_STATUSES = ['pending', 'accepted', 'rejected'] as const
 export const PHOTO_STATUSES = ['pending', 'approved', 'rejected'] as const
-/** Who sees a member's photos: everyone, members who share an interest with them, or members whose request they grant. */
+/** The audiences of a member's photos: everyone, members who share an interest, or members whose request is granted. */
 export const PHOTO_AUDIENCES = ['everyone', 'interest', 'granted'] as const
 export type PhotoAudience = (typeof PHOTO_AUDIENCES)[number]
 
-/** Which of their connections can send a member messages. */
+/** Which other members read a fact: every member who may see the profile, those with an accepted interest, or none. */
+export const FACT_AUDIENCES = ['everyone', 'connections', 'nobody'] as const
+export type FactAudience = (typeof FACT_AUDIENCES)[number]
+
+/** The connections that can send a member messages. */
 export const MESSAGE_SENDERS = ['all', 'premium_only'] as const
 export type MessageSenders = (typeof MESSAGE_SENDERS)[number]
 
-/** Why a photo is rejected, as its owner reads it. Stored by key, shown by label. */
+/** The reasons for rejecting a photo, as its owner reads them. Stored by key, shown by label. */
 export const PHOTO_REJECTIONS = {
   face_hidden: 'The face cannot be seen clearly',
   several_people: 'There is more than one person in the photo',
@@ -126,7 +130,7 @@ export const OCCUPATIONS = [
   'Other',
 ] as const
 
-/** Rupees a year. The last bracket has no upper limit. */
+/** The income brackets in rupees a year. The last one has no upper limit. */
 export const INCOME_BRACKETS = [
   { label: 'Below 2 lakh', min: 0, max: 200_000 },
   { label: '2-5 lakh', min: 200_000, max: 500_000 },
@@ -137,7 +141,7 @@ export const INCOME_BRACKETS = [
   { label: 'Above 1 crore', min: 10_000_000, max: undefined },
 ] as const
 
-/** The values that profiles store. A search shows the longer names. */
+/** The stored values of family types. A search shows longer names. */
 export const FAMILY_TYPES = ['Joint', 'Nuclear', 'Extended'] as const
 export type FamilyType = (typeof FAMILY_TYPES)[number]
 export const FAMILY_TYPE_FILTERS = ['Joint Family', 'Nuclear Family', 'Extended Family'] as const

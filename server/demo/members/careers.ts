@@ -1,18 +1,18 @@
-// Work, with the studies that lead to it, who employs, and what is earned.
+// The demo members' careers: occupations with studies, employers and pay.
 import type { EDUCATION_FIELDS, EDUCATION_LEVELS, OCCUPATIONS } from '@parinay/contract/vocabulary/choices'
-import type { Chance } from './chance.ts'
+import type { Chance } from './seeded-chance.ts'
 import { employerFor, type Employer } from './employers.ts'
 
 type Level = (typeof EDUCATION_LEVELS)[number]
 type Field = (typeof EDUCATION_FIELDS)[number]
 export type Occupation = (typeof OCCUPATIONS)[number]
 
-/** Pay in lakh a year: at the start, and what each year adds. */
+/** A career. Pay is in lakh a year: at the start, and the increase of each year. */
 type Career = {
   occupation: Occupation
-  /** What an "Other" is called in a sentence. */
+  /** The name of an "Other" occupation in a sentence. */
   title?: string
-  /** How common among women and among men. */
+  /** The weight among women and among men. */
   women: number
   men: number
   from: number
@@ -83,7 +83,7 @@ export function workFor(chance: Chance, gender: 'male' | 'female', age: number, 
   }
 }
 
-/** The age by which a degree is usually in hand. */
+/** The age at which people usually have a degree. */
 const YOUNGEST: Record<Level, number> = {
   'High School': 18,
   Diploma: 20,

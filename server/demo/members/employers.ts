@@ -1,5 +1,5 @@
-// Employers. Companies are invented; public bodies are named as what they are.
-import type { Chance } from './chance.ts'
+// Employers of demo members. Companies are invented; public bodies have their generic names.
+import type { Chance } from './seeded-chance.ts'
 
 export type Employer =
   | 'software'

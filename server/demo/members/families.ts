@@ -1,5 +1,5 @@
 import type { FamilyType } from '@parinay/contract/vocabulary/choices'
-import type { Chance } from './chance.ts'
+import type { Chance } from './seeded-chance.ts'
 
 export type Family = {
   fatherOccupation: string

@@ -1,6 +1,6 @@
-// Where people studied.
-import type { State } from '@parinay/contract/vocabulary/places'
-import type { Chance } from './chance.ts'
+// The universities and colleges of demo members.
+import type { State } from '@parinay/contract/vocabulary/states-and-countries'
+import type { Chance } from './seeded-chance.ts'
 
 // prettier-ignore
 const UNIVERSITIES: Record<State, readonly string[]> = {

@@ -1,19 +1,21 @@
-// Inserts whole populations. The constraints of the tables apply as usual.
+// SQL that inserts demo members and their histories. The constraints of the tables apply as usual.
+import { CONSENT_VERSIONS } from '@parinay/contract/consent'
 import { type Insertable, sql } from 'kysely'
 import type { Db, Tx } from '../../src/platform/database/database.ts'
 import { derivedId } from '../../src/platform/derived-id.ts'
 import type { Tables } from '../../src/platform/database/tables.ts'
-import { ILLUSTRATION_SIZE, illustrationSources } from '../../src/photos/illustrations.ts'
-import { columnsOf } from '../../src/profile/columns.ts'
-import type { Attention } from './attention.ts'
+import { ILLUSTRATION_SIZE, illustrationSources } from './render-illustrations.ts'
+import { columnsOf } from '../../src/profile/profile-columns.ts'
+import type { Attention } from './visits-and-lists.ts'
 import { searchWordsOf } from '../../src/profile/search-terms.ts'
-import type { DemoConversation, DemoInterest } from './life.ts'
-import type { DemoPerson } from './people.ts'
-import type { DemoPhoto } from './photos.ts'
+import type { DemoBirth } from './birth-details.ts'
+import type { DemoConversation, DemoInterest } from './interest-histories.ts'
+import type { DemoPerson } from './demo-people.ts'
+import type { DemoPhoto } from './demo-photos.ts'
 
 type Row<T extends keyof Tables> = Insertable<Tables[T]>
 
-/** PostgreSQL takes 65,535 parameters in a statement; a profile has 40. */
+/** Rows in one statement. PostgreSQL takes 65,535 parameters, and a profile has 50. */
 const AT_ONCE = 500
 
 export type Account = {
@@ -47,7 +49,14 @@ export const insertProfiles = (tx: Tx, people: readonly DemoPerson[]) =>
   insertAll(tx, 'profile', people, (person) => {
     const facts = columnsOf(
       { ...person, lifestylePreferences: { ...person.lifestylePreferences } } as Parameters<typeof columnsOf>[0],
-      { smoking: null, drinking: null, photo_sight: 'everyone' },
+      {
+        smoking: null,
+        drinking: null,
+        photo_sight: 'everyone',
+        is_hidden: false,
+        is_hidden_by_staff: false,
+        pause: null,
+      },
     )
     const { currentResidenceCity: city, currentResidenceState: state } = person.familyDetails
     const words = { fullName: person.fullName, city, state, occupation: person.professionalDetails.occupation }
@@ -59,6 +68,7 @@ export const insertProfiles = (tx: Tx, people: readonly DemoPerson[]) =>
       date_of_birth: person.dateOfBirth,
       created_for: person.profileCreatedFor,
       is_verified: person.isVerified,
+      verified_at: person.isVerified ? person.createdAt : null,
       tier: person.tier,
       photo_sight: person.photoSight,
       created_at: person.createdAt,
@@ -67,7 +77,7 @@ export const insertProfiles = (tx: Tx, people: readonly DemoPerson[]) =>
     } as Row<'profile'>
   })
 
-/** Operators are not looking for a match: hidden, and without gender or birth date. */
+/** Staff profiles are hidden and have neither gender nor birth date, because staff are not looking for a match. */
 export const insertStaffProfiles = (tx: Tx, staff: readonly { id: string; name: string }[], now: Date) =>
   insertAll(tx, 'profile', staff, ({ id, name }) => ({
     id,
@@ -93,6 +103,23 @@ export const insertPhotos = (tx: Tx, photos: readonly DemoPhoto[]) =>
     created_at: uploadedAt,
     moderated_at: moderatedAt,
   }))
+
+export async function insertBirths(tx: Tx, births: readonly DemoBirth[], now: Date) {
+  await insertAll(tx, 'birth_details', births, ({ member, certainty, clock, dayPart, place }) => ({
+    member_id: member,
+    certainty,
+    clock,
+    day_part: dayPart,
+    place_id: place.id,
+    place_name: `${place.name}, ${place.region}`,
+    latitude: place.lat,
+    longitude: place.lon,
+    zone: place.zone,
+    updated_at: now,
+  }))
+  const shown = births.filter(({ isShown }) => isShown).map(({ member }) => member)
+  await sql`update profile set show_horoscope = true where id = any(${shown}::uuid[])`.execute(tx)
+}
 
 export async function insertAttention(tx: Tx, { visits, shortlist, searches, photoRequests }: Attention) {
   await insertAll(tx, 'profile_view', visits, ({ viewer, viewed, at, times }) => ({
@@ -151,7 +178,7 @@ export async function insertAttention(tx: Tx, { visits, shortlist, searches, pho
   }))
 }
 
-/** The notifications of the interests. Those of pending ones are unread. */
+/** Inserts the notifications of the interests. Those of pending ones are unread. */
 export const tellOfInterests = (tx: Tx) =>
   sql`
     insert into notification (id, member_id, kind, person_id, is_in_app, created_at, read_at)
@@ -200,6 +227,16 @@ export async function insertConversations(tx: Tx, conversations: readonly DemoCo
   }))
 }
 
+/** Inserts the consents of the sign-ins. The pages ask all others at their first visit. */
+export const insertConsents = (tx: Tx, people: readonly DemoPerson[]) =>
+  insertAll(tx, 'consent', people, ({ id, createdAt }) => ({
+    ...CONSENT_VERSIONS,
+    at: createdAt,
+    member_id: id,
+    person_agrees: false,
+    address: '127.0.0.1',
+  }))
+
 /** The planner needs statistics, which autovacuum would gather only some time after a bulk insert. */
 export const gatherStatistics = (db: Db) =>
   sql`analyze member, profile, photo, interest, notification, conversation, message, profile_view`.execute(db)
@@ -217,8 +254,7 @@ async function insertAll<T extends keyof Tables, Thing>(
       .execute()
 }
 
-/** The most frequent hashes of demo accounts, which are all made with the same one. Checking a hash takes a moment: five at most. */
-/** Those of the sign-ins, by their phones, and the most frequent ones of the other demo members. */
+/** The password hashes of the sign-ins, by phone, and the most frequent ones of the other demo members. */
 export async function demoPasswordHashes(db: Db, signIns: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('member')
@@ -247,6 +283,6 @@ export async function replacePasswords(db: Db, from: string[], to: string, now: 
 export const memberExists = async (db: Db, id: string) =>
   (await db.selectFrom('member').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 
-/** The drawn photos: those that lists show, then the others; the newest members' first. */
+/** The illustrations to render: first those that lists show, then the others, newest members first. */
 export const illustrations = (db: Db, most: number) =>
   illustrationSources(db).orderBy('photo.display_order').orderBy('profile.created_at', 'desc').limit(most).execute()

@@ -1,7 +1,7 @@
 // Adds histories to a population, one piece per transaction. Existing rows between the same two members stay.
 import type { Client } from 'pg'
-import { copyIn, copyLine, type CopyValue } from '../../src/platform/database/copy.ts'
-import type { Histories, PastConversation, PastInterest } from './histories.ts'
+import { copyIn, copyLine, type CopyValue } from '../../src/platform/database/copy-into-table.ts'
+import type { Histories, PastConversation, PastInterest } from './population-histories.ts'
 
 const INTERESTS_AT_ONCE = 10_000
 const CONVERSATIONS_AT_ONCE = 2_000
@@ -40,7 +40,7 @@ export async function loadConversations(
     await inTransaction(client, async () => {
       await copyAside(client, 'conversation', CONVERSATION, some.map(conversationRow))
       await copyAside(client, 'message', MESSAGE, some.flatMap(messageRows))
-      // Who is no longer connected to somebody has no new conversation with them.
+      // Skips conversations of members who are no longer connected.
       await client.query(
         `insert into conversation (${CONVERSATION}) select ${CONVERSATION} from coming_conversation
          where exists (
@@ -84,7 +84,7 @@ function conversationRow({ id, read, messages, createdAt }: PastConversation): C
 const messageRows = ({ id, messages }: PastConversation): CopyValue[][] =>
   messages.map(({ sender, text, at }, place) => [id, place + 1, sender, text, at])
 
-/** Into a temporary table of the same columns, from where only what is new is taken. */
+/** Copies rows into a temporary table with the same columns, from which only new rows are inserted. */
 async function copyAside(client: Client, table: string, columns: string, rows: CopyValue[][]) {
   await client.query(
     `create temporary table coming_${table} (like ${table} including defaults including generated) on commit drop`,

@@ -3,35 +3,35 @@ import { conversations } from '@parinay/contract/conversations'
 import type { CallInput } from '@parinay/contract/kernel/call'
 import { browse } from '@parinay/contract/discovery'
 import { connections } from '@parinay/contract/interests'
-import { ageOn, todayInIndia } from '@parinay/contract/vocabulary/age'
+import { ageOn, todayInIndia } from '@parinay/contract/vocabulary/age-and-dates'
 import { myProfile, saveProfile } from '@parinay/contract/profile/profile'
 import { beforeAll, expect, test } from 'vitest'
 import type { ReferencePerson } from '../../../reference/bench/gen.mjs'
 import { workload } from '../../../reference/bench/workload.mjs'
 import * as sessions from '../../src/account/sessions.ts'
-import { fillWithDemo } from '../members/demo.ts'
+import { fillWithDemo } from '../members/fill-with-demo.ts'
 import { world } from '../../src/testing/world.ts'
 import { wordsOf } from '../../src/profile/search-terms.ts'
-import { loadPopulation } from './load.ts'
-import { personAt, profileOf } from './person.ts'
+import { loadPopulation } from './load-population.ts'
+import { personAt, profileOf } from './person-from-reference.ts'
 import { memberIdOf, phoneOfMember, POPULATION_PASSWORD } from './population.ts'
 
-const here = await world()
+const app = await world()
 const population = { members: 2_000, seed: 7 }
 const people = Array.from({ length: population.members }, (_, place) => personAt(population, place + 1))
 const active = people.filter(({ isActive }) => isActive)
 
 beforeAll(async () => {
-  await loadPopulation(here.ctx.pool.options.connectionString!, { ...population, interests: 3_000, conversations: 500 })
+  await loadPopulation(app.ctx.pool.options.connectionString!, { ...population, interests: 3_000, conversations: 500 })
 }, 240_000)
 
 const signIn = async ({ seq }: ReferencePerson) =>
-  (await here.ask(login, { body: { phoneNumber: phoneOfMember(seq), password: POPULATION_PASSWORD } })).token
+  (await app.ask(login, { body: { phoneNumber: phoneOfMember(seq), password: POPULATION_PASSWORD } })).token
 
-test('every active member reads their own profile, as the reference data has it', async () => {
+test('every active member reads their own profile as in the reference data', async () => {
   for (const person of active) {
-    const token = await sessions.open(here.ctx.db, memberIdOf(population.seed, person.seq), here.ctx.now())
-    const { data } = myProfile.reply.parse(await here.ask(myProfile, {}, token))
+    const token = await sessions.open(app.ctx.db, memberIdOf(population.seed, person.seq), app.ctx.now())
+    const { data } = myProfile.reply.parse(await app.ask(myProfile, {}, token))
     expect(data).toMatchObject({
       _id: memberIdOf(population.seed, person.seq),
       fullName: person.fullName,
@@ -47,7 +47,7 @@ test('every active member reads their own profile, as the reference data has it'
   }
 }, 480_000)
 
-test('all of it could have been saved by the front door, but for languages and occupations that our lists do not have', () => {
+test('every profile could have been saved through the API, except for languages and occupations that our lists lack', () => {
   const unknown = new Set<string>()
   for (const person of people) {
     const { error } = saveProfile.body.safeParse(profileOf(person))
@@ -74,7 +74,7 @@ test('all of it could have been saved by the front door, but for languages and o
 })
 
 test('queries of the reference workload find exactly the members that match in the reference data', async () => {
-  const today = todayInIndia(here.ctx.now())
+  const today = todayInIndia(app.ctx.now())
   const tokens = {
     male: await signIn(active.findLast(({ gender }) => gender === 'male')!),
     female: await signIn(active.findLast(({ gender }) => gender === 'female')!),
@@ -84,7 +84,11 @@ test('queries of the reference workload find exactly the members that match in t
     const hits = active.filter(
       (person) => person.gender !== viewer.gender && fits(person, filters, today) && holds(person, search),
     )
-    const { data, total } = await here.ask(browse, { query: queryOf(qs) }, tokens[viewer.gender])
+    const { data, total } = await app.ask(
+      browse,
+      { query: { ...queryOf(qs), includeAnswered: 'true' } },
+      tokens[viewer.gender],
+    )
 
     expect({ qs, total }).toEqual({ qs, total: hits.length })
     const newest = hits.toReversed().slice((page - 1) * 20, page * 20)
@@ -97,24 +101,24 @@ test('queries of the reference workload find exactly the members that match in t
 const queryOf = (qs: string) => Object.fromEntries(new URLSearchParams(qs)) as CallInput<typeof browse>['query']
 
 test('connected members find one another among their connections, and their conversations', async () => {
-  const busy = await here.ctx.db
+  const busy = await app.ctx.db
     .selectFrom('conversation')
     .innerJoin('member', 'member.id', 'conversation.member_a')
     .select(['member.phone', 'member.id'])
     .where('member.is_active', '=', true)
     .orderBy('conversation.id')
     .executeTakeFirstOrThrow()
-  const { token } = await here.ask(login, { body: { phoneNumber: busy.phone, password: POPULATION_PASSWORD } })
+  const { token } = await app.ask(login, { body: { phoneNumber: busy.phone, password: POPULATION_PASSWORD } })
 
-  const { data: connected } = await here.ask(connections, {}, token)
-  const { data: talking } = await here.ask(conversations, {}, token)
+  const { data: connected } = await app.ask(connections, {}, token)
+  const { data: talking } = await app.ask(conversations, {}, token)
 
   expect(connected.length).toBeGreaterThanOrEqual(talking.length)
   expect(talking.length).toBeGreaterThan(0)
 })
 
-test('histories are between the sexes, after both joined and before the day of the population', async () => {
-  const { rows } = await here.ctx.pool.query(`
+test('histories are between a woman and a man, after both joined and before the day of the population', async () => {
+  const { rows } = await app.ctx.pool.query(`
     select
       count(*) as interests,
       count(*) filter (where s.gender <> r.gender) as "ofBothSexes",
@@ -137,10 +141,10 @@ test('histories are between the sexes, after both joined and before the day of t
   ])
 })
 
-test('a second run adds nobody, a larger history only what is new, and what is deleted stays away', async () => {
-  const url = here.ctx.pool.options.connectionString!
+test('a second run adds nobody, a larger history adds only new rows, and deleted rows stay deleted', async () => {
+  const url = app.ctx.pool.options.connectionString!
   const gone = memberIdOf(population.seed, 1_999)
-  await here.ctx.db.deleteFrom('member').where('id', '=', gone).execute()
+  await app.ctx.db.deleteFrom('member').where('id', '=', gone).execute()
   const left = await countAll()
 
   await loadPopulation(url, { ...population, interests: 3_000, conversations: 500 })
@@ -150,15 +154,15 @@ test('a second run adds nobody, a larger history only what is new, and what is d
 })
 
 async function countAll() {
-  const { rows } = await here.ctx.pool.query<Record<'member' | 'interest' | 'conversation' | 'message', number>>(
+  const { rows } = await app.ctx.pool.query<Record<'member' | 'interest' | 'conversation' | 'message', number>>(
     `select (select count(*) from member) as member, (select count(*) from interest) as interest,
        (select count(*) from conversation) as conversation, (select count(*) from message) as message`,
   )
   return rows[0]!
 }
 
-test('demo members find a place beside it', async () => {
-  await fillWithDemo(here.ctx, 50)
+test('demo members can be added to a population', async () => {
+  await fillWithDemo(app.ctx, 50)
   expect((await countAll()).member).toBe(population.members - 1 + 52)
 })
 
@@ -167,11 +171,11 @@ test.each([
   [{ members: 2_000, seed: 8 }, 'of another size or seed'],
   [{ ...population, interests: 10_000_000 }, 'So many members have at most'],
   [{ ...population, interests: 10, conversations: 5 }, '10 interests have at most 4 conversations'],
-])('%j is refused', async (wanted, told) => {
-  await expect(loadPopulation(here.ctx.pool.options.connectionString!, wanted)).rejects.toThrow(told)
+])('%j is refused', async (wanted, message) => {
+  await expect(loadPopulation(app.ctx.pool.options.connectionString!, wanted)).rejects.toThrow(message)
 })
 
-/** The filters of the reference data read as plain comparisons. */
+/** Whether a person matches the filters of the reference data, by plain comparisons. */
 function fits(person: ReferencePerson, filters: Record<string, string | number>, today: string): boolean {
   const facts = person as unknown as Record<string, unknown>
   return Object.entries(filters).every(([name, wanted]) => {

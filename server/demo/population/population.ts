@@ -7,7 +7,7 @@ export interface Population {
   seed: number
 }
 
-/** Every one of them signs in with this. */
+/** The password of every member of a population. */
 export const POPULATION_PASSWORD = 'Parinay@123'
 
 /**
@@ -20,16 +20,16 @@ export const MOST_MEMBERS = 10 ** DIGITS - 1
 
 export const phoneOfMember = (i: number) => SERIES + String(i).padStart(DIGITS, '0')
 
-/** For PostgreSQL: whether a phone number belongs to the series, and whose it is. */
+/** SQL: whether a phone number belongs to the series, and the member's place. */
 export const IN_SERIES = `phone ~ '^\\${SERIES}\\d{${DIGITS}}$'`
 export const PLACE_IN_SERIES = `substr(phone, ${SERIES.length + 1})::integer`
 
 export const memberIdOf = (seed: number, i: number) => derivedId(`population ${seed} member ${i}`) as MemberId
 
-/** Members come in pieces, each in a transaction of its own: a piece is there or it is not. */
+/** The members in a piece. Each piece is one transaction, so it is loaded completely or not at all. */
 export const PIECE = 5_000
 
-/** The first and the last member of a piece, which are counted from 0. */
+/** The first and the last member of a piece. Pieces are counted from 0. */
 export const boundsOf = ({ members }: Population, piece: number): [first: number, last: number] => [
   piece * PIECE + 1,
   Math.min(members, (piece + 1) * PIECE),

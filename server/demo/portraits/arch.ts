@@ -1,7 +1,7 @@
-// The cusped window: four scallops a side rising to an ogee tip.
-import { mirror } from './curves.ts'
+// Draws the cusped window: four scallops a side rising to an ogee tip.
+import { mirror } from './path-geometry.ts'
 import { type Colour, deeper, lighter } from './palette.ts'
-import { circle, line, sheet } from './paper.ts'
+import { circle, line, sheet } from './paper-layers.ts'
 
 const LEFT_SCALLOPS = 'C 60 296 74 276 98 268 C 90 232 112 200 148 196 C 146 158 178 130 214 134 C 222 96 268 84 320 44'
 const RIGHT_SCALLOPS =

@@ -1,7 +1,7 @@
-// Beards and moustaches. Short ones are hair mixed into skin and cast no shadow.
-import type { BeardCut, Portrait } from './description.ts'
+// Draws beards and moustaches. Short ones are hair mixed into skin and cast no shadow.
+import type { BeardCut, Portrait } from './portrait-description.ts'
 import { type Colour, lighter, mix } from './palette.ts'
-import { flat, line, sheet } from './paper.ts'
+import { flat, line, sheet } from './paper-layers.ts'
 
 const FULL =
   'M 230 300 C 230 336 236 374 252 404 C 272 440 298 458 320 458 C 342 458 368 440 388 404 C 404 374 410 336 410 300 C 405 314 404 330 397 342 C 388 358 372 362 352 354 C 340 349 330 348 320 350 C 310 348 300 349 288 354 C 268 362 250 360 243 342 C 236 330 235 314 230 300 Z'

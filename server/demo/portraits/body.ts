@@ -1,8 +1,8 @@
-// Neck and chest, and the chin's shadow on the neck.
-import type { Figure, Portrait } from './description.ts'
+// Draws neck and chest, and the chin's shadow on the neck.
+import type { Figure, Portrait } from './portrait-description.ts'
 import { faceOutline } from './face.ts'
 import { darker } from './palette.ts'
-import { flat, inside, line, sheet } from './paper.ts'
+import { flat, inside, line, sheet } from './paper-layers.ts'
 
 const OUTLINES: Record<Figure, string> = {
   woman:

@@ -1,6 +1,6 @@
-// A tied turban: five bands a side, the left set lapping over the right along a slanting line.
+// Draws a tied turban: five bands a side, the left set lapping over the right along a slanting line.
 import { type Colour, darker, lighter } from './palette.ts'
-import { flat, inside, sheet } from './paper.ts'
+import { flat, inside, sheet } from './paper-layers.ts'
 
 const DOME =
   'M 224 300 C 196 278 180 236 188 190 C 198 128 254 84 326 82 C 396 84 446 130 452 192 C 458 238 444 280 416 300 C 412 276 398 252 378 232 C 358 214 338 204 320 194 C 302 204 282 214 262 232 C 242 252 228 276 224 300 Z'

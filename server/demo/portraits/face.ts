@@ -1,8 +1,8 @@
-// The head without features: ears, face and one cheek plane.
-import { mirror } from './curves.ts'
-import type { Figure, Portrait } from './description.ts'
+// Draws the head without features: ears, face and one cheek plane.
+import { mirror } from './path-geometry.ts'
+import type { Figure, Portrait } from './portrait-description.ts'
 import { darker } from './palette.ts'
-import { flat, inside, line, sheet } from './paper.ts'
+import { flat, inside, line, sheet } from './paper-layers.ts'
 
 const OUTLINES: Record<Figure, string> = {
   woman:

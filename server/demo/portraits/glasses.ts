@@ -1,5 +1,5 @@
-import type { Glasses } from './description.ts'
-import { circle, trinket } from './paper.ts'
+import type { Glasses } from './portrait-description.ts'
+import { circle, trinket } from './paper-layers.ts'
 
 export function drawGlasses({ colour, shape }: Glasses): string {
   const lens = (x: number) =>

@@ -1,6 +1,6 @@
-// A hood with an oval opening, one crescent under the chin, and a sheet fanning from a pin at the right of the neck.
+// Draws a hood with an oval opening, one crescent under the chin, and a sheet fanning from a pin at the right of the neck.
 import { type Colour, darker, lighter } from './palette.ts'
-import { circle, cut, inside, line, sheet } from './paper.ts'
+import { circle, cut, inside, line, sheet } from './paper-layers.ts'
 
 const UNDER_CAP =
   'M 236 272 C 236 206 276 176 320 176 C 364 176 404 206 404 272 C 396 238 364 212 320 212 C 276 212 244 238 236 272 Z'

@@ -1,5 +1,5 @@
-// Four lattice tiles, drawn as a repeating pattern a shade off the wall.
-import type { JaaliTile } from './description.ts'
+// Draws four lattice tiles as a repeating pattern, a shade off the wall.
+import type { JaaliTile } from './portrait-description.ts'
 import { type Colour, darker, lighter, lightness } from './palette.ts'
 
 type Tile = { width: number; height: number; bold: string; fine: string }

@@ -1,7 +1,7 @@
-// Earrings, nose stud, tikka and bindi turn with the head; necklaces lie on the body.
-import type { EarringKind, NecklaceKind, Portrait } from './description.ts'
+// Draws jewellery. Earrings, nose stud, tikka and bindi turn with the head; necklaces lie on the body.
+import type { EarringKind, NecklaceKind, Portrait } from './portrait-description.ts'
 import { beads, leaves } from './ornaments.ts'
-import { circle, line, sheet, trinket } from './paper.ts'
+import { circle, line, sheet, trinket } from './paper-layers.ts'
 import { type Colour, darker, METAL, PEARL } from './palette.ts'
 
 const NECKLACES: Record<NecklaceKind, (gem: Colour) => string> = {
@@ -74,7 +74,7 @@ const mangTikka =
   circle(320, 224, 4.4, '#9E1B32') +
   circle(320, 247, 3, PEARL)
 
-/** How far from the middle an earring hangs: hair that falls over the ears pushes it out a little. */
+/** The distance of an earring from the middle. Hair over the ears pushes it out a little. */
 function lobe(crown: Portrait['crown']): number {
   if (crown.kind !== 'womens hair') return 92
   if (crown.hair.back === 'long' || crown.hair.back === 'wavy') return 96

@@ -1,6 +1,6 @@
-// Rows of small shapes that follow a line, and the little leaves scattered over cloth.
-import { along } from './curves.ts'
-import { circle, inside } from './paper.ts'
+// Draws rows of small shapes that follow a line, and little leaves scattered over cloth.
+import { along } from './path-geometry.ts'
+import { circle, inside } from './paper-layers.ts'
 import type { Colour } from './palette.ts'
 
 export const beads = (path: string, step: number, radius: number, fill: Colour, start = 0) =>

@@ -1,4 +1,4 @@
-// Every colour a portrait may use, and the few ways of making a darker or lighter paper out of one.
+// The colours of portraits, and functions that darken or lighten them.
 export type Colour = `#${string}`
 
 export const SKINS = ['#F0CDAA', '#E2B48A', '#D09B6C', '#B98153', '#9C663D', '#80502F', '#653D26'] as const
@@ -76,7 +76,7 @@ export function mix(from: Colour, to: Colour, share: number): Colour {
 export const darker = (colour: Colour, share: number) => mix(colour, PLUM, share)
 export const lighter = (colour: Colour, share: number) => mix(colour, CREAM, share)
 
-/** The same colour in a deeper dye: darker and richer at once. */
+/** The same colour, darker and more saturated. */
 export const deeper = (colour: Colour): Colour =>
   `#${channels(colour)
     .map((value) =>
@@ -92,7 +92,7 @@ export function lightness(colour: Colour): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** How far apart two colours look: 0 the same, about 0.1 plainly different (Oklab). */
+/** The perceived difference of two colours (Oklab): 0 if equal, clear from about 0.1. */
 export function difference(one: Colour, other: Colour): number {
   const [a, b] = [oklab(one), oklab(other)]
   return Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2])

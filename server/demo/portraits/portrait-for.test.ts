@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Portrait } from './description.ts'
+import type { Portrait } from './portrait-description.ts'
 import { difference } from './palette.ts'
 import { portraitFor, type PortraitFacts, type Sign } from './portrait-for.ts'
 
@@ -16,7 +16,7 @@ const facts: fc.Arbitrary<PortraitFacts> = fc.oneof(
 
 type Rule = (portrait: Portrait, facts: PortraitFacts) => boolean
 
-/** Looks among three thousand members for one whose portrait breaks the rule. */
+/** Searches three thousand members for one whose portrait breaks the rule. */
 function exceptionTo(rule: Rule) {
   const member = fc.record({ seed: fc.uuid(), day: fc.uuid(), facts })
   const obeyed = fc.property(member, ({ seed, day, facts: known }) => rule(portraitFor(seed, known, day), known))
@@ -31,7 +31,7 @@ test('the same member always has the same portrait', () => {
   expect(portraitFor('asha', asha)).toEqual(portraitFor('asha', asha))
 })
 
-test('on another day the same person is dressed otherwise', () => {
+test('on another day the same person wears other clothes', () => {
   const seeds = Array.from({ length: 100 }, (_, i) => `member ${i}`)
   const rohan = { gender: 'male', age: 31, wears: [] } as const
   const pairs = seeds.map((seed) => [portraitFor(seed, rohan), portraitFor(seed, rohan, `${seed} again`)] as const)

@@ -1,18 +1,18 @@
-// A member's portrait, decided by their id and by what their own profile says.
-import { adorn, unadorned } from './adornment.ts'
-import type { Crown, FaceShape, Glasses, JaaliTile, Portrait } from './description.ts'
-import { drawsFrom, type Draws } from './draws.ts'
-import { dress } from './dressing.ts'
-import { beard, dastar, mensCrown, withGajra, withVeil, womensCrown } from './grooming.ts'
+// Chooses a member's portrait by their id and the facts of their profile.
+import { adorn, unadorned } from './choose-jewellery.ts'
+import type { Crown, FaceShape, Glasses, JaaliTile, Portrait } from './portrait-description.ts'
+import { drawsFrom, type Draws } from './seeded-decisions.ts'
+import { dress } from './choose-clothes.ts'
+import { beard, dastar, mensCrown, withGajra, withVeil, womensCrown } from './choose-hair.ts'
 import { type Colour, difference, METAL, SKINS } from './palette.ts'
 import { BINDIS } from './wardrobe.ts'
 
-/** Signs of faith and custom. Never given by chance. */
+/** Signs of faith and custom, which are never chosen at random. */
 export type Sign = 'dastar' | 'hijab' | 'veil' | 'bindi' | 'tikka'
 
 export type PortraitFacts = { gender: 'male' | 'female'; age: number; wears: readonly Sign[] }
 
-/** The same person on another `day` is dressed and stands otherwise. */
+/** The portrait for a seed. Another `day` gives the same person other clothes and another posture. */
 export function portraitFor(seed: string, facts: PortraitFacts, day = seed): Portrait {
   const draws = drawsFrom(seed, day)
   return facts.gender === 'female' ? woman(draws, facts) : man(draws, facts)
@@ -97,5 +97,6 @@ const JAALIS: readonly JaaliTile[] = ['star', 'hexagon', 'ogee', 'quatrefoil']
 
 function wall(draws: Draws, walls: readonly Colour[], skin: Colour): Portrait['wall'] {
   const readable = walls.filter((colour) => difference(colour, skin) > 0.09)
-  return { colour: draws.oneOf('wall', readable), jaali: draws.oneOf('jaali', JAALIS), arch: draws.once('arch', 2) }
+  // No arch, because in lists an arch behind every second member would look ordinary. A profile frames its photo in one.
+  return { colour: draws.oneOf('wall', readable), jaali: draws.oneOf('jaali', JAALIS), arch: false }
 }

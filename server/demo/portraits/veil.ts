@@ -1,7 +1,7 @@
-// A dupatta over the head, its edge framing the hair.
+// Draws a dupatta over the head, its edge framing the hair.
 import { beads } from './ornaments.ts'
 import { type Colour, darker, lighter } from './palette.ts'
-import { flat, line, sheet } from './paper.ts'
+import { flat, line, sheet } from './paper-layers.ts'
 
 const BEHIND =
   'M 320 106 C 218 102 170 182 176 290 C 180 400 160 470 112 560 L 528 560 C 480 470 460 400 464 290 C 470 182 422 102 320 106 Z'

@@ -1,8 +1,8 @@
-// What stands behind the figure: the wall, its lattice, often an arch cut from a deeper sheet, and the fall of light.
+// Draws the background: the wall, its lattice, often an arch cut from a deeper sheet, and the fall of light.
 import { arch } from './arch.ts'
 import { jaaliPattern } from './jaali.ts'
-import type { Portrait } from './description.ts'
-import { HEIGHT, WIDTH } from './curves.ts'
+import type { Portrait } from './portrait-description.ts'
+import { HEIGHT, WIDTH } from './path-geometry.ts'
 
 const FULL = `width="${WIDTH}" height="${HEIGHT}"`
 

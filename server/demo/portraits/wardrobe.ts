@@ -1,4 +1,4 @@
-// Cloths that go together, each with the walls it reads well against: a wall is a cousin of a cloth not worn.
+// Combinations of cloths, each with wall colours that contrast well: a wall is similar to a cloth that is not worn.
 import { CLOTH, type Colour, METAL, WALL } from './palette.ts'
 
 export type Outfit = { cloth: Colour; contrast: Colour; trim: Colour; walls: readonly Colour[] }
@@ -60,7 +60,7 @@ export const KURTIS = [
   outfit(aubergine, aubergine, [WALL.corn, WALL.mint, WALL.blush, WALL.verdigris]),
 ] as const
 
-/** The contrast is what is worn under the jacket. */
+/** The contrast is the garment under the jacket. */
 export const JACKETS = [
   outfit(peacock, ivory, [WALL.blush, WALL.sand, WALL.corn, WALL.clay]),
   outfit(charcoal, ivory, [WALL.mint, WALL.petal, WALL.corn, WALL.eucalyptus]),

@@ -1,56 +1,88 @@
+// Registration and login; deletion, deactivation and roles; the configured admin. Sessions are in sessions.ts.
 import { randomUUID } from 'node:crypto'
 import type { Registration, SessionUser } from '@parinay/contract/account'
 import type { MemberId } from '@parinay/contract/kernel/ids'
+import { noteFormerHolders } from '../duplicates/former-phones.ts'
 import * as photos from '../photos/my-photos.ts'
 import type { Context } from '../platform/context.ts'
 import { inTransaction, type Tx } from '../platform/database/database.ts'
 import { hint } from '../platform/live/live.ts'
 import { refuse } from '../platform/problem.ts'
 import * as profile from '../profile/profile.ts'
-import { hashPassword, isPassword } from './passwords.ts'
-import { parsePhone } from './phone.ts'
+import type { Origin } from '../platform/http/bind-call.ts'
+import { recordAccess } from './account-event-log.ts'
+import * as consents from './consents.ts'
+import { countPasswordGuess } from './password-guess-limit.ts'
+import { hashNewPassword, hashPassword, isPassword } from './passwords.ts'
+import { canReturn, cancelDeletion } from './scheduled-deletion.ts'
+import { parsePhone } from './parse-phone.ts'
 import * as queries from './queries.ts'
+import { refuseRemovedPhone } from './refuse-removed-phone.ts'
 import * as sessions from './sessions.ts'
+import { requireStaffCode } from './staff-two-step-login.ts'
 
-export async function register(ctx: Context, input: Registration) {
-  const now = ctx.now()
+export async function register(ctx: Context, input: Registration, from: Origin) {
   const phone = parsePhone(input.phoneNumber)
-  profile.refuseTooYoung(input, now)
-  const passwordHash = await hashPassword(input.password)
-  const id = randomUUID() as MemberId
-
-  const token = await inTransaction(ctx, async (tx) => {
-    const times = { created_at: now, updated_at: now, last_active_at: now }
-    const inserted = await queries.insertMember(tx, { id, phone, password_hash: passwordHash, ...times })
-    if (!inserted) refuse('phone_number_taken')
-    await profile.create(
-      tx,
-      {
-        id,
-        fullName: input.fullName,
-        gender: input.gender,
-        dateOfBirth: input.dateOfBirth,
-        createdFor: input.profileCreatedFor,
-      },
-      now,
-    )
-    hint(ctx, tx, 'staff', 'admin')
-    return sessions.open(tx, id, now)
-  })
+  profile.refuseTooYoung(input, ctx.now())
+  await ctx.limits.consume('registration', from.network)
+  const passwordHash = await hashNewPassword(input.password)
+  const { id, token } = await inTransaction(ctx, (tx) =>
+    createAccount(ctx, tx, { ...input, phone, passwordHash }, from),
+  )
   return { token, user: await sessionUser(ctx, id) }
 }
 
-export async function login(ctx: Context, input: { phoneNumber: string; password: string }) {
-  const phone = parsePhone(input.phoneNumber)
-  const [member] = await Promise.all([queries.memberByPhone(ctx.db, phone), ctx.limits.consume('login', phone)])
-  if (!(await isPassword(input.password, member?.password_hash))) refuse('wrong_credentials')
-  if (!member?.is_active) refuse('account_deactivated')
+type NewAccount = Omit<Registration, 'password' | 'phoneNumber'> & {
+  phone: string
+  passwordHash: string
+  /** True if a code has proved the number. */
+  isPhoneVerified?: boolean
+}
 
-  const id = member.id as MemberId
+/** Creates the account with its profile, logs it, and signs it in. */
+export async function createAccount(ctx: Context, tx: Tx, input: NewAccount, from: Origin) {
+  const now = ctx.now()
+  await refuseRemovedPhone(ctx, tx, input.phone)
+  const id = randomUUID() as MemberId
+  const inserted = await queries.insertMember(tx, {
+    id,
+    phone: input.phone,
+    password_hash: input.passwordHash,
+    phone_verified_at: input.isPhoneVerified ? now : null,
+    created_at: now,
+    updated_at: now,
+    last_active_at: now,
+  })
+  if (!inserted) refuse('phone_number_taken')
+  await noteFormerHolders(ctx, tx, id, input.phone)
+  const { fullName, gender, dateOfBirth, profileCreatedFor: createdFor } = input
+  await profile.create(tx, { id, fullName, gender, dateOfBirth, createdFor }, now)
+  hint(ctx, tx, 'staff', 'admin')
+  await recordAccess(tx, { member: id, action: 'registered', from }, now)
+  if (input.consent) await consents.record(tx, { member: id, consent: input.consent, from }, now)
+  return { id, token: await sessions.open(tx, id, now, from.userAgent) }
+}
+
+export async function login(
+  ctx: Context,
+  input: { phoneNumber: string; password: string; code?: string | undefined },
+  from: Origin,
+) {
+  const phone = parsePhone(input.phoneNumber)
+  const member = await queries.memberByPhone(ctx.db, phone)
+  const id = member?.id as MemberId | undefined
+  // Counts before hashing, so that guesses cost little.
+  const guess = await countPasswordGuess(ctx, { phone, member: id, from })
+  if (!(await isPassword(input.password, member?.password_hash))) refuse('wrong_credentials')
+  if (!id || !member) return refuse('wrong_credentials')
+  if (!member.is_active && !(await canReturn(ctx.db, id, ctx.now()))) refuse('account_deactivated')
+
+  await requireStaffCode(ctx, { id, role: member.role, phone }, input.code, from)
+  if (!member.is_active) await inTransaction(ctx, (tx) => cancelDeletion(ctx, tx, id, from))
   const [token, user] = await Promise.all([
-    sessions.open(ctx.db, id, ctx.now()),
+    inTransaction(ctx, (tx) => sessions.signIn(ctx, tx, id, from)),
     sessionUser(ctx, id),
-    ctx.limits.reset('login', phone),
+    guess.wasRight(),
   ])
   return { token, user }
 }
@@ -74,25 +106,44 @@ export async function sessionUser(ctx: Context, id: MemberId): Promise<SessionUs
     role: member.role as SessionUser['role'],
     lastActiveAt: member.last_active_at.toISOString(),
     createdAt: member.created_at.toISOString(),
+    ...(row.show_horoscope && row.horoscope_facets?.length && { comparesHoroscopes: true as const }),
   }
 }
 
-/** Deletes a member with all their data. Refuses to delete the last admin. */
-export async function remove(ctx: Context, tx: Tx, id: MemberId) {
+/** Deletes a member with all their data; staff act without an origin. Refuses to delete the last admin. */
+export async function remove(ctx: Context, tx: Tx, id: MemberId, from?: Origin) {
   const member = (await queries.memberById(tx, id)) ?? refuse('user_not_found')
   if (member.role === 'admin') await refuseLastAdmin(tx, id)
   await photos.removeAll(ctx, tx, id)
   await queries.deleteMember(tx, id)
+  await queries.forgetLimitsOf(tx, id, member.phone)
+  await ctx.queue.enqueue(tx, 'note-erased', [id])
+  await recordAccess(tx, { member: id, action: 'deleted', from }, ctx.now())
   sessions.disconnectPages(ctx, tx, id)
 }
 
-/** Deactivating ends all sessions of the member at once. */
+/** Activates or deactivates an account. Deactivating ends all sessions of the member. */
 export async function setActive(ctx: Context, tx: Tx, id: MemberId, isActive: boolean, now: Date) {
   if (!isActive) await refuseLastAdmin(tx, id)
-  // Activating does so too: a login during the deactivation may have left a session.
+  // Also on activation: a login that raced with the deactivation may have left a session.
   const member = await queries.memberById(tx, id)
   if (!isActive || member?.is_active === false) await sessions.closeAll(ctx, tx, id)
   await queries.setActive(tx, id, isActive, now)
+  await queries.settleLeaving(tx, id, isActive)
+}
+
+/** Deactivates an account until a time; `infinity` is for an account that will be erased. */
+export async function suspend(ctx: Context, tx: Tx, id: MemberId, until: Date | 'infinity', now: Date) {
+  await setActive(ctx, tx, id, false, now)
+  await queries.setSuspendedUntil(tx, id, until)
+}
+
+export const endSuspension = (ctx: Context, tx: Tx, id: MemberId, now: Date) => setActive(ctx, tx, id, true, now)
+
+/** Ends suspensions whose time is over, each in its own transaction. */
+export async function endDueSuspensions(ctx: Context) {
+  for (const id of await queries.suspendedUntil(ctx.db, ctx.now()))
+    await inTransaction(ctx, (tx) => endSuspension(ctx, tx, id, ctx.now()))
 }
 
 export async function setRole(ctx: Context, tx: Tx, id: MemberId, role: 'user' | 'moderator' | 'admin', now: Date) {

@@ -1,10 +1,11 @@
-import { DAY_MS } from '@parinay/contract/vocabulary/time'
+import { DAY_MS } from '@parinay/contract/vocabulary/time-units'
 import { login, logout, me } from '@parinay/contract/account'
 import { updateUser } from '@parinay/contract/admin/users'
 import { expect, test } from 'vitest'
 import { cast, deactivate, newcomer, PASSWORD, staff } from '../testing/cast.ts'
-import { RefusedError, world } from '../testing/world.ts'
-import { accountJobs } from './jobs.ts'
+import { RefusedError } from '../testing/refused-error.ts'
+import { world } from '../testing/world.ts'
+import { deleteOldData } from '../retention/delete-old-data.ts'
 import { warmUp } from './passwords.ts'
 
 const app = await world()
@@ -50,7 +51,7 @@ test('number and password are both required', async () => {
 
 test('an unknown number and a wrong password get the same message', async () => {
   const { asha } = await cast(app)
-  const told = await Promise.all(
+  const refusals = await Promise.all(
     [signIn('+919700000000'), signIn(asha.phone, 'a wrong password'), signIn(asha.phone, PASSWORD.toUpperCase())].map(
       (tried) =>
         tried.then(
@@ -59,9 +60,9 @@ test('an unknown number and a wrong password get the same message', async () => 
         ),
     ),
   )
-  expect(told[0]).toMatchObject({ status: 401, error: 'Invalid phone number or password' })
-  expect(told[1]).toEqual(told[0])
-  expect(told[2]).toEqual(told[0])
+  expect(refusals[0]).toMatchObject({ status: 401, error: 'Invalid phone number or password' })
+  expect(refusals[1]).toEqual(refusals[0])
+  expect(refusals[2]).toEqual(refusals[0])
 })
 
 test('no password opens an account without a password hash', async () => {
@@ -83,7 +84,7 @@ test('an unknown number takes as long as a wrong password', async () => {
   const ratios: number[] = []
   for (let index = 0; index < 9; index++) ratios.push((await timed('+919700000001')) / (await timed(phone)))
   const middle = ratios.toSorted((a, b) => a - b)[4]
-  // The hash takes nearly all of the time: without the decoy an unknown number would take a tenth.
+  // The hash takes nearly all of the time. Without the decoy an unknown number would take a tenth.
   expect(middle).toBeGreaterThan(0.4)
   expect(middle).toBeLessThan(2.5)
 })
@@ -115,21 +116,36 @@ test('deactivating ends all sessions of a member at once, and activating restore
   expect((await signIn(asha.phone)).user.isActive).toBe(true)
 })
 
-test('a session stays valid while it is used, ends after sixty days without use, and is then deleted', async () => {
+test('a session stays valid while it is used, ends after thirty days without use, and is then deleted', async () => {
   const start = new Date('2026-01-10T06:00:00Z')
   app.setNow(start)
   const { asha } = await cast(app)
-  for (const day of [40, 80, 120]) {
+  for (const day of [20, 40, 60]) {
     app.setNow(new Date(start.getTime() + day * DAY_MS))
     expect((await asha.asks(me)).user.id).toBe(asha.id)
   }
-  app.setNow(new Date(start.getTime() + 181 * DAY_MS))
+  app.setNow(new Date(start.getTime() + 91 * DAY_MS))
   await expect(asha.asks(me)).rejects.toBeRefused('session_ended')
 
   const sessions = () => app.ctx.db.selectFrom('session').selectAll().where('member_id', '=', asha.id).execute()
   expect(await sessions()).toHaveLength(1)
-  for (const job of accountJobs) await job.run(app.ctx)
+  await deleteOldData(app.ctx)
   expect(await sessions()).toHaveLength(0)
+  app.setNow(undefined)
+})
+
+test('a session ends 180 days after the sign-in, however much it is used', async () => {
+  const start = new Date('2026-01-10T06:00:00Z')
+  app.setNow(start)
+  const { asha } = await cast(app)
+  for (let day = 0; day < 180; day += 20) {
+    app.setNow(new Date(start.getTime() + day * DAY_MS))
+    expect((await asha.asks(me)).user.id).toBe(asha.id)
+  }
+  app.setNow(new Date(start.getTime() + 180 * DAY_MS - 1))
+  expect((await asha.asks(me)).user.id).toBe(asha.id)
+  app.setNow(new Date(start.getTime() + 180 * DAY_MS))
+  await expect(asha.asks(me)).rejects.toBeRefused('session_ended')
   app.setNow(undefined)
 })
 

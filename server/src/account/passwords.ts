@@ -1,16 +1,34 @@
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import limit from 'p-limit'
+import { PROBLEMS } from '@parinay/contract/kernel/problems'
+import { refuse } from '../platform/problem.ts'
+import { isCommon } from './common-passwords.ts'
 
-// argon2id with the parameters of OWASP: 19 MiB, two passes. At most two hashes at once, and fewer than the processors, so that many
+// argon2id with the parameters of OWASP: 19 MiB, two passes. Computes at most two hashes at a time, and fewer than the processors, so that many
 // concurrent logins do not slow the rest of the site.
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-const limitHashing = limit(Math.max(1, Math.min(2, availableParallelism() - 1)))
+const limiter = limit(Math.max(1, Math.min(2, availableParallelism() - 1)))
+/** Ten seconds of work on a slow machine. Further logins are refused and may try again. */
+const MAX_WAITING = 200
+const RETRY_SECONDS = 3
 
-export const hashPassword = (password: string): Promise<string> => limitHashing(() => hash(password, COST))
+/** Refuses if the queue is full, so that a flood of attempts does not delay everybody. */
+function limitHashing<T>(work: () => Promise<T>): Promise<T> {
+  if (limiter.pendingCount >= MAX_WAITING) refuse('sign_in_busy', { retryAfterSeconds: RETRY_SECONDS })
+  return limiter(work)
+}
+
+export const hashPassword = async (password: string): Promise<string> => limitHashing(() => hash(password, COST))
+
+/** Hashes a chosen password. Refuses the most common ones, with the field. */
+export async function hashNewPassword(password: string, field = 'password'): Promise<string> {
+  if (isCommon(password)) refuse('common_password', { fields: { [field]: PROBLEMS.common_password.text } })
+  return hashPassword(password)
+}
 
 /**
- * Without a hash it compares with a decoy, so that the time does not reveal whether an account exists. An invalid hash matches no
+ * Checks a password. Without a hash it uses a decoy, so that the time does not reveal whether an account exists. An invalid hash matches no
  * password; accounts made by `npm run seed` have one.
  */
 export async function isPassword(password: string, passwordHash: string | undefined): Promise<boolean> {

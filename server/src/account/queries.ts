@@ -13,22 +13,27 @@ export const insertMember = (db: Db, member: Insertable<Tables['member']>) =>
     .executeTakeFirst()
 
 export const memberByPhone = (db: Db, phone: string) =>
-  db.selectFrom('member').select(['id', 'password_hash', 'is_active']).where('phone', '=', phone).executeTakeFirst()
+  db
+    .selectFrom('member')
+    .select(['id', 'password_hash', 'is_active', 'role'])
+    .where('phone', '=', phone)
+    .executeTakeFirst()
 
 export const memberById = (db: Db, id: MemberId) =>
   db.selectFrom('member').selectAll().where('id', '=', id).executeTakeFirst()
 
-export const insertSession = (db: Db, tokenHash: Buffer, member: MemberId, now: Date, expires: Date) =>
-  db
-    .insertInto('session')
-    .values({ token_hash: tokenHash, member_id: member, created_at: now, last_used_at: now, expires_at: expires })
-    .execute()
+export const insertSession = (db: Db, session: Insertable<Tables['session']>) =>
+  db.insertInto('session').values(session).execute()
 
 interface SessionMember {
   id: string
   role: string
   gender: string
   last_used_at: Date
+  signed_in_at: Date
+  /** The time at which the token was created. */
+  created_at: Date
+  replaces: Buffer | null
 }
 
 /**
@@ -42,11 +47,14 @@ export async function sessionMembers(
 ): Promise<(SessionMember | undefined)[]> {
   const { rows } = await pool.query<SessionMember & { place: number }>({
     name: 'session_members',
-    // The subquery hides the number of hashes from the planner, so that one plan serves all batch sizes.
+    // The subquery hides the number of hashes from the planner, so that one plan serves all batch sizes. The lateral one is looked up by
+    // its key for each hash: on its own, the planner once read every session that has not expired.
     text: `
-      select requested.place, member.id, member.role, profile.gender, session.last_used_at
+      select requested.place, member.id, member.role, profile.gender, session.last_used_at,
+        session.signed_in_at, session.created_at, session.replaces
       from unnest((select $1::bytea[])) with ordinality as requested (token_hash, place)
-      join session using (token_hash) join member on member.id = session.member_id join profile on profile.id = member.id
+      cross join lateral (select * from session where session.token_hash = requested.token_hash limit 1) as session
+      join member on member.id = session.member_id join profile on profile.id = member.id
       where session.expires_at > $2 and member.is_active`,
     values: [tokenHashes, now],
   })
@@ -89,10 +97,29 @@ export const deleteExpiredSessions = (db: Db, now: Date) =>
   db.deleteFrom('session').where('expires_at', '<=', now).executeTakeFirst()
 
 export const setActive = (db: Db, id: MemberId, isActive: boolean, now: Date) =>
-  db.updateTable('member').set({ is_active: isActive, updated_at: now }).where('id', '=', id).execute()
+  db
+    .updateTable('member')
+    .set({ is_active: isActive, suspended_until: null, updated_at: now })
+    .where('id', '=', id)
+    .execute()
+
+export const setSuspendedUntil = (db: Db, id: MemberId, until: Date | 'infinity') =>
+  db
+    .updateTable('member')
+    .set({ suspended_until: sql`${until}` })
+    .where('id', '=', id)
+    .execute()
+
+export const suspendedUntil = async (db: Db, now: Date): Promise<MemberId[]> => {
+  const rows = await db.selectFrom('member').select('id').where('suspended_until', '<=', now).execute()
+  return rows.map((row) => row.id as MemberId)
+}
 
 export const setRole = (db: Db, id: MemberId, role: string, now: Date) =>
   db.updateTable('member').set({ role, updated_at: now }).where('id', '=', id).execute()
+
+export const setPassword = (db: Db, id: MemberId, hash: string, now: Date) =>
+  db.updateTable('member').set({ password_hash: hash, updated_at: now }).where('id', '=', id).execute()
 
 export const resetAdmin = (db: Db, id: MemberId, hash: string, now: Date) =>
   db
@@ -116,3 +143,13 @@ export const lockOtherAdmins = async (db: Db, id: MemberId): Promise<number> => 
 
 export const deleteExpiredLimits = (db: Db, now: Date) =>
   db.deleteFrom('rate_limit').where('expire', '<=', now.getTime()).execute()
+
+/** Limits have the id or the phone number of a member in their keys. */
+export const forgetLimitsOf = (db: Db, id: MemberId, phone: string) =>
+  sql`delete from rate_limit where position(${id}::text in key) > 0 or position(${phone}::text in key) > 0`.execute(db)
+
+/** Staff decide about an account that its member has left: active, the deletion is off; inactive, no sign-in takes it back. */
+export const settleLeaving = (db: Db, id: MemberId, isActive: boolean) =>
+  isActive
+    ? db.deleteFrom('leaving').where('member_id', '=', id).execute()
+    : db.updateTable('leaving').set({ can_return: false }).where('member_id', '=', id).execute()

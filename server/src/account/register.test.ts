@@ -3,7 +3,8 @@ import { myProfile } from '@parinay/contract/profile/profile'
 import { describe, expect, test } from 'vitest'
 import { PASSWORD, newcomer } from '../testing/cast.ts'
 import { databaseFingerprint } from '../testing/database-fingerprint.ts'
-import { type RefusedError, world } from '../testing/world.ts'
+import type { RefusedError } from '../testing/refused-error.ts'
+import { world } from '../testing/world.ts'
 
 const app = await world()
 app.setNow(new Date('2026-06-15T06:30:00Z'))
@@ -57,6 +58,7 @@ describe('an invalid registration is refused', () => {
   // spec: 3.1.5, 5.2.2, 5.2.3, 5.2.4, 5.2.5, 9.1.1
   test.each([
     ['a password of five characters', { password: 'abcde' }, 'password', 'Password must be at least 6 characters'],
+    ['a password of everybody', { password: 'Password123' }, 'password', /^Too many people use this password/],
     ['no phone number', { phoneNumber: ' ' }, 'phoneNumber', 'Phone number is required'],
     ['an impossible phone number', { phoneNumber: '12345' }, 'phoneNumber', 'Please enter a valid phone number'],
     [
@@ -84,8 +86,8 @@ describe('an invalid registration is refused', () => {
     ],
   ])('%s', async (_, changed, field, sentence) => {
     const before = await databaseFingerprint(app)
-    const told = await refusalOf(changed)
-    expect(told).toMatchObject({
+    const refusal = await refusalOf(changed)
+    expect(refusal).toMatchObject({
       error: expect.stringMatching(sentence) as string,
       fields: { [field]: expect.stringMatching(sentence) as string },
     })

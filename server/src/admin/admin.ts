@@ -1,19 +1,23 @@
+import type { RevealReason } from '@parinay/contract/admin/reveals'
 import type { AdminProfile, AdminUser } from '@parinay/contract/admin/users'
 import type { MemberId } from '@parinay/contract/kernel/ids'
+import { maskedPhone } from '@parinay/contract/vocabulary/masked-phone'
 import { pageCount } from '@parinay/contract/kernel/paging'
 import * as account from '../account/account.ts'
-import { photoAddress } from '../photos/access/addresses.ts'
+import { photoAddress } from '../photos/access/signed-addresses.ts'
 import { notify } from '../notifications/notifications.ts'
 import type { Context } from '../platform/context.ts'
 import { inSnapshot, inTransaction } from '../platform/database/database.ts'
 import { hint } from '../platform/live/live.ts'
 import { refuse } from '../platform/problem.ts'
-import type { SignedIn } from '../platform/http/serve.ts'
-import { setTier, setVerified } from '../profile/profile.ts'
+import type { SignedIn } from '../platform/http/bind-call.ts'
+import { grant } from '../membership/membership.ts'
+import { setVerified } from '../profile/profile.ts'
+import { shield } from '../safety/shield/shield.ts'
 import { recordAction } from './audit.ts'
-import * as lists from './lists.ts'
+import * as lists from './requests-conversations-audit-lists.ts'
 import * as queries from './queries.ts'
-import type { UserFilter } from './roster.ts'
+import type { UserFilter } from './list-and-search-people.ts'
 import type { Page } from './stored-counts.ts'
 
 export const pageInfo = (total: number, { page, limit }: Page) => ({ total, page, pages: pageCount(total, limit) })
@@ -27,27 +31,49 @@ export async function user(ctx: Context, staff: SignedIn, id: MemberId): Promise
   return toUser(ctx, (await queries.user(ctx.db, id)) ?? refuse('user_not_found'), staff)
 }
 
+/** Reads a full phone number, and writes the reason into the audit log in the same transaction. */
+export const revealPhone = (ctx: Context, staff: SignedIn, id: MemberId, reason: RevealReason): Promise<string> =>
+  inTransaction(ctx, async (tx) => {
+    const { phone } = (await queries.user(tx, id)) ?? refuse('user_not_found')
+    await recordAction(
+      tx,
+      { by: staff.id, action: 'private_data_revealed', subject: id, detail: `phone number (${reason})` },
+      ctx.now(),
+    )
+    return phone
+  })
+
+/** Admins get full numbers, as the specification says, and moderators masked ones. The panel masks all of them. */
+const phoneFor = (staff: SignedIn, phone: string) => (staff.role === 'admin' ? phone : maskedPhone(phone))
+
 export interface UserChange {
   isActive?: boolean | undefined
   role?: 'user' | 'moderator' | 'admin' | undefined
   tier?: AdminUser['tier'] | undefined
+  /** The last day of the tier, in India. */
+  tierUntil?: string | undefined
 }
 
 /** An admin cannot demote or deactivate themselves, and nobody can demote the last admin. */
-export async function update(ctx: Context, staff: SignedIn, id: MemberId, { isActive, role, tier }: UserChange) {
+export async function update(
+  ctx: Context,
+  staff: SignedIn,
+  id: MemberId,
+  { isActive, role, tier, tierUntil }: UserChange,
+) {
   if (id === staff.id && (isActive === false || (role !== undefined && role !== 'admin'))) refuse('own_account')
   await inTransaction(ctx, async (tx) => {
     const now = ctx.now()
     const before = (await queries.user(tx, id)) ?? refuse('user_not_found')
     if (isActive !== undefined) await account.setActive(ctx, tx, id, isActive, now)
     if (role !== undefined) await account.setRole(ctx, tx, id, role, now)
-    if (tier !== undefined) await setTier(tx, id, tier, now)
+    if (tier !== undefined) await grant(tx, id, tier, endOf(tierUntil, now), now)
     hint(ctx, tx, [id], 'account', 'profile')
     hint(ctx, tx, 'staff', 'admin')
     const detail = [
       isActive !== undefined && `active: ${before.is_active} → ${isActive}`,
       role !== undefined && `role: ${before.role} → ${role}`,
-      tier !== undefined && `tier: ${before.tier} → ${tier}`,
+      tier !== undefined && `tier: ${before.tier} → ${tier}${tierUntil ? ` until ${tierUntil}` : ''}`,
     ]
     await recordAction(
       tx,
@@ -56,6 +82,13 @@ export async function update(ctx: Context, staff: SignedIn, id: MemberId, { isAc
     )
   })
   return user(ctx, staff, id)
+}
+
+function endOf(day: string | undefined, now: Date): Date | undefined {
+  if (day === undefined) return undefined
+  const end = new Date(`${day}T23:59:59+05:30`)
+  if (end <= now) refuse('bad_input', { fields: { tierUntil: 'Please choose a day that is not over' } })
+  return end
 }
 
 export const remove = (ctx: Context, staff: SignedIn, id: MemberId) => {
@@ -80,30 +113,37 @@ export async function profiles(
   return { data: rows.map((row) => toProfile(ctx, row, staff)), ...pageInfo(total, page) }
 }
 
-export async function verify(ctx: Context, staff: SignedIn, id: MemberId, isVerified: boolean): Promise<AdminProfile> {
+export async function verify(
+  ctx: Context,
+  staff: SignedIn,
+  id: MemberId,
+  { isVerified, reason = '' }: { isVerified: boolean; reason?: string | undefined },
+): Promise<AdminProfile> {
   if (id === staff.id) refuse('own_profile_verified')
   await inTransaction(ctx, async (tx) => {
     const now = ctx.now()
     const before = (await queries.user(tx, id)) ?? refuse('profile_not_found')
-    await setVerified(tx, id, isVerified, now)
+    await setVerified(tx, id, { by: staff.id, isVerified, reason }, now)
     hint(ctx, tx, [id], 'account', 'profile')
     hint(ctx, tx, 'staff', 'admin')
     if (isVerified && !before.is_verified) await notify(ctx, tx, id, { kind: 'profile_verified' })
     const action = isVerified ? 'profile_verified' : 'profile_unverified'
-    await recordAction(tx, { by: staff.id, action, subject: id, detail: `verified: ${isVerified}` }, now)
+    // A number in the reason is masked: the log has none.
+    const why = reason && `, ${shield(reason).shown}`
+    await recordAction(tx, { by: staff.id, action, subject: id, detail: `verified: ${isVerified}${why}` }, now)
   })
   return toProfile(ctx, (await queries.user(ctx.db, id)) ?? refuse('profile_not_found'), staff)
 }
 
-export async function requests(ctx: Context, filter: lists.RequestFilter, page: Page) {
+export async function requests(ctx: Context, staff: SignedIn, filter: lists.RequestFilter, page: Page) {
   const { total, rows } = await inSnapshot(ctx, (db) => lists.requestsPage(db, filter, page))
   const toParty = (id: string, fullName: string, phoneNumber: string) => ({ _id: id, id, fullName, phoneNumber })
   return {
     data: rows.map((row) => ({
       _id: row.id,
       status: row.status as 'pending' | 'accepted' | 'rejected',
-      sender: toParty(row.sender_id, row.sender_name, row.sender_phone),
-      receiver: toParty(row.receiver_id, row.receiver_name, row.receiver_phone),
+      sender: toParty(row.sender_id, row.sender_name, phoneFor(staff, row.sender_phone)),
+      receiver: toParty(row.receiver_id, row.receiver_name, phoneFor(staff, row.receiver_phone)),
       createdAt: row.created_at.toISOString(),
     })),
     ...pageInfo(total, page),
@@ -151,11 +191,12 @@ function toUser(ctx: Context, row: queries.UserRow, staff: SignedIn): AdminUser 
     _id: row.id,
     id: row.id,
     fullName: row.full_name,
-    phoneNumber: row.phone,
+    phoneNumber: phoneFor(staff, row.phone),
     gender: row.gender as AdminUser['gender'],
     ...(row.date_of_birth && { dateOfBirth: row.date_of_birth }),
     role: row.role as AdminUser['role'],
     tier: row.tier as AdminUser['tier'],
+    ...(row.tier_until && { tierUntil: row.tier_until.toISOString() }),
     isActive: row.is_active,
     isVerified: row.is_verified,
     profileCreatedFor: row.created_for as AdminUser['profileCreatedFor'],

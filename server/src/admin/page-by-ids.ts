@@ -1,7 +1,7 @@
-// Pages are read as ids first, so that no details are read for skipped rows.
+// Helps lists to read a page as ids first, so that no details are read for skipped rows.
 import { type RawBuilder, sql } from 'kysely'
 
-/** For the right side of `in`. The list may be empty. */
+/** The ids for the right side of `in`. The list may be empty. */
 export const idRows = (ids: readonly string[]): RawBuilder<string> => sql`(select unnest(${ids}::uuid[]))`
 
 export function inOrderOf<Row extends { id: string | number }>(

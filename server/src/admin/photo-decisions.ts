@@ -1,13 +1,14 @@
-// Decisions of staff about photos and captions. Nobody decides about their own.
+// Decisions of staff about photos and captions. Staff cannot decide about their own.
 import type { MemberId, PhotoId } from '@parinay/contract/kernel/ids'
 import type { Photo } from '@parinay/contract/profile/profile'
 import { notify } from '../notifications/notifications.ts'
-import { toPhoto, moderate, moderateCaption as settleCaption, type ModerationDecision } from '../photos/photos.ts'
+import { moderate, moderateCaption as settleCaption, type ModerationDecision } from '../photos/moderate-photo.ts'
+import { toPhoto } from '../photos/photo-as-shown.ts'
 import type { Context } from '../platform/context.ts'
 import { inTransaction, type Tx } from '../platform/database/database.ts'
 import { hint } from '../platform/live/live.ts'
 import { refuse } from '../platform/problem.ts'
-import type { SignedIn } from '../platform/http/serve.ts'
+import type { SignedIn } from '../platform/http/bind-call.ts'
 import { recordAction } from './audit.ts'
 import * as queries from './queries.ts'
 

@@ -1,11 +1,11 @@
-// Photos with the context that moderators need: their member, and that member's other photos.
+// The queue of photos, each with its member and that member's other photos, for moderators.
 import type { AdminPhoto } from '@parinay/contract/admin/photos'
-import { ageOn, todayInIndia } from '@parinay/contract/vocabulary/age'
-import { photoAddress } from '../photos/access/addresses.ts'
-import { toPhoto } from '../photos/photos.ts'
+import { ageOn, todayInIndia } from '@parinay/contract/vocabulary/age-and-dates'
+import { photoAddress } from '../photos/access/signed-addresses.ts'
+import { toPhoto } from '../photos/photo-as-shown.ts'
 import type { Context } from '../platform/context.ts'
 import { inSnapshot } from '../platform/database/database.ts'
-import type { SignedIn } from '../platform/http/serve.ts'
+import type { SignedIn } from '../platform/http/bind-call.ts'
 import { toProfile, pageInfo } from './admin.ts'
 import { photosPage } from './queries.ts'
 import type { Page } from './stored-counts.ts'

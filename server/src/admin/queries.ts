@@ -1,10 +1,10 @@
 import type { MemberId, PhotoId } from '@parinay/contract/kernel/ids'
 import { sql } from 'kysely'
-import { fingerprintDistance } from '../photos/moderation/duplicates.ts'
-import { MAX_DUPLICATE_DISTANCE } from '../photos/upload/fingerprint.ts'
+import { fingerprintDistance } from '../photos/moderation/duplicate-photos.ts'
+import { MAX_DUPLICATE_DISTANCE } from '../photos/upload/image-fingerprint.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
 import { idRows, inOrderOf } from './page-by-ids.ts'
-import { rosterPage, type UserFilter } from './roster.ts'
+import { rosterPage, type UserFilter } from './list-and-search-people.ts'
 import { type Page, totalOf } from './stored-counts.ts'
 
 const USER_COLUMNS = [
@@ -20,6 +20,9 @@ const USER_COLUMNS = [
   'profile.created_for',
   'profile.is_verified',
   'profile.tier',
+  sql<Date | null>`(
+    select ends_at from membership where membership.member_id = member.id and ended_at is null
+  )`.as('tier_until'),
   'profile.city',
   'profile.state',
   sql<string | null>`(
@@ -42,7 +45,7 @@ export async function usersPage(db: Db, filter: UserFilter, page: Page) {
 export const user = (db: Db, id: MemberId) =>
   membersWithProfiles(db).select(USER_COLUMNS).where('member.id', '=', id).executeTakeFirst()
 
-/** The pairs were found when either photo was processed. */
+/** Other members' similar photos. The pairs were stored when either photo was processed. */
 const SIMILAR_PHOTOS = sql<{ id: string; distance: number; status: string; member: string; name: string }[]>`array(
   select json_build_object(
     'id', other.id, 'distance', found.distance, 'status', other.status, 'member', other.member_id, 'name', profile.full_name
@@ -56,10 +59,14 @@ const SIMILAR_PHOTOS = sql<{ id: string; distance: number; status: string; membe
   order by found.distance, other.created_at limit 5
 )`
 
-/** Only for photos that are not rejected themselves. */
+/** The reasons for which similar photos were rejected. Only for photos that are not rejected themselves. */
 const EARLIER_REJECTIONS = sql<string[]>`array(
-  select distinct reason from rejected_fingerprint
+  select reason from rejected_fingerprint
   where photo.status <> 'rejected' and ${fingerprintDistance('rejected_fingerprint.fingerprint', 'photo.fingerprint')} <= ${MAX_DUPLICATE_DISTANCE}
+  union
+  select 'removed_person' from removed_trace
+  where photo.status <> 'rejected' and kind = 'photo' and until > now()
+    and bit_count((trace::bigint # photo.fingerprint)::bit(64)) <= ${MAX_DUPLICATE_DISTANCE}
   order by reason
 )`
 
@@ -118,7 +125,20 @@ export async function photosPage(db: Db, status: string, page: Page) {
   return { total, rows: ids.map((id) => byId.get(id)!) }
 }
 
-/** Of photos that are not pending themselves. */
+/** The members with these ids, with three of their approved photos to compare. */
+export const membersToReview = (db: Db, ids: readonly string[]) =>
+  membersWithProfiles(db)
+    .select(USER_COLUMNS)
+    .select(
+      sql<string[]>`array(
+        select photo.id::text from photo where photo.member_id = member.id and photo.status = 'approved'
+        order by photo.is_primary desc, photo.display_order limit 3
+      )`.as('approved_ids'),
+    )
+    .where('member.id', 'in', idRows(ids))
+    .execute()
+
+/** Counts new captions of photos that are not pending. */
 async function countNewCaptions(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from photo where new_caption is not null and status <> 'pending'

@@ -1,4 +1,4 @@
-import { DAY_MS } from '@parinay/contract/vocabulary/time'
+import { DAY_MS } from '@parinay/contract/vocabulary/time-units'
 import { adminConversations, adminRequests, adminStats, auditLog } from '@parinay/contract/admin/overview'
 import { adminProfiles, adminUsers, deleteUser, updateUser, verifyProfile } from '@parinay/contract/admin/users'
 import { register } from '@parinay/contract/account'
@@ -7,10 +7,11 @@ import { saveProfile } from '@parinay/contract/profile/profile'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { inSnapshot } from '../platform/database/database.ts'
-import { createPhotoRow } from '../testing/relationships.ts'
+import { createPhotoRow } from '../testing/create-relationship.ts'
 import { type Actor, interestFrom, somebody } from '../testing/cast.ts'
-import { RefusedError, world } from '../testing/world.ts'
-import { verifyCounts, compactCounts } from './counts-maintenance.ts'
+import { RefusedError } from '../testing/refused-error.ts'
+import { world } from '../testing/world.ts'
+import { verifyCounts, compactCounts } from './maintain-stored-counts.ts'
 
 const app = await world()
 const { ctx } = app
@@ -133,7 +134,7 @@ test('totals are right while members join, save, send, answer, change and leave,
 
 test('concurrent compactions do not deadlock, and keep every sum', async () => {
   const before = await wrongCounts()
-  // Pairs that add up to 0, of more and more kinds: each compaction sees other rows.
+  // Inserts pairs that add up to 0 for more kinds each time, so that each compaction sees other rows.
   const write = (kinds: number) =>
     sql`
       insert into tally
@@ -193,7 +194,7 @@ test('the nightly check reports and corrects wrong counts', async () => {
 describe('any page of a list', () => {
   const PEOPLE = 900
   const from = Date.parse('2026-01-01T00:00:00Z')
-  /** Some days have many rows, some none, and some moments several. */
+  /** Times such that some days have many rows or none, and some moments have several. */
   const momentOf = (at: number) => new Date(from + Math.floor(at / 7) * 0.4 * DAY_MS + (at % 3) * 1000)
 
   // spec: 2.17.15
@@ -203,7 +204,7 @@ describe('any page of a list', () => {
     [{ role: 'moderator' }],
     [{ role: 'user', isActive: 'true' }],
     [{ role: 'admin', isActive: 'false' }],
-  ] as const)('of users is what a plain query gives: %j', async (filter) => {
+  ] as const)('of users is the same as by a plain query: %j', async (filter) => {
     const people = await createCrowd()
     const expected = people.filter(
       (one) =>

@@ -1,6 +1,6 @@
 // The counts of the lists of staff, by day. Database triggers maintain them, so that a list of any length has an exact total, and any page
 // of it is found without counting rows.
-import { DAY_MS, HOUR_MS, INDIA_TIME_ZONE } from '@parinay/contract/vocabulary/time'
+import { DAY_MS, HOUR_MS, INDIA_TIME_ZONE } from '@parinay/contract/vocabulary/time-units'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../platform/database/database.ts'
 

@@ -1,39 +1,37 @@
 import type { MemberId } from '@parinay/contract/kernel/ids'
-import { ageOn, todayInIndia } from '@parinay/contract/vocabulary/age'
+import { todayInIndia } from '@parinay/contract/vocabulary/age-and-dates'
+import type { FactRow } from './profile-columns-for-engine.ts'
 import type { Context } from '../platform/context.ts'
-import { type FactRow, factRowsOf } from './queries.ts'
-import { compatibility, type Facts } from './score.ts'
+import { knownRowsOf } from './queries.ts'
+import { matchReasons } from './match-reasons.ts'
+import { type Fit, fitsOf } from './pair-fit.ts'
+import { servedModel } from './served-model.ts'
 
-export const factsOf = (row: FactRow, today: string): Facts => ({
-  gender: row.gender,
-  age: ageOn(row.date_of_birth, today),
-  heightCm: row.height_cm,
-  religion: row.religion,
-  caste: row.caste,
-  motherTongue: row.mother_tongue,
-  city: row.city,
-  state: row.state,
-  education: row.highest_education,
-  maritalStatus: row.marital_status,
-  diet: row.diet,
-  smoking: row.smoking,
-  drinking: row.drinking,
-  manglik: row.manglik,
-})
+/** What the engine reads of a member's profile and wishes. */
+export const factsOf = async (ctx: Context, member: MemberId): Promise<FactRow | undefined> =>
+  (await knownRowsOf(ctx, 0, [member]))[0]
 
-/** The score of one member with each of several others, as the member `compatibility` of a reply; nothing where there is none. */
+/** The percent of one member with each of several others, as the members `compatibility` and `fewDetails` of a reply. */
 export async function compatibilityWith(ctx: Context, self: MemberId, others: readonly string[]) {
-  const rows = new Map((await factRowsOf(ctx, [self, ...others])).map((row) => [row.id, row]))
-  const withMine = compatibilityFrom(rows.get(self), todayInIndia(ctx.now()))
-  return (other: string) => withMine(rows.get(other))
+  const served = await servedModel(ctx)
+  const rows = await knownRowsOf(ctx, served.version, [self, ...others])
+  const own = rows.find(({ id }) => id === self)
+  const theirs = rows.filter((row) => row !== own)
+  const fits = own ? fitsOf(served, own, theirs, todayInIndia(ctx.now())) : []
+  const byId = new Map(theirs.map(({ id }, place) => [id, shown(fits[place])]))
+  return (other: string) => byId.get(other) ?? {}
 }
 
-/** The same where everybody's facts are at hand. */
-export function compatibilityFrom(mine: FactRow | undefined, today: string) {
-  const own = mine && factsOf(mine, today)
-
-  return (theirs: FactRow | undefined): { compatibility?: number } => {
-    const score = own && theirs && theirs.id !== mine.id ? compatibility(own, factsOf(theirs, today)) : undefined
-    return score === undefined ? {} : { compatibility: score }
-  }
+/** The percent of one member with another, and the reasons for it. */
+export async function explainedCompatibility(ctx: Context, self: MemberId, other: MemberId) {
+  const served = await servedModel(ctx)
+  const rows = new Map((await knownRowsOf(ctx, served.version, [self, other])).map((row) => [row.id, row]))
+  const [mine, theirs] = [rows.get(self), rows.get(other)]
+  if (!mine || !theirs || mine === theirs) return { matchReasons: [] }
+  const today = todayInIndia(ctx.now())
+  const [fit] = fitsOf(served, mine, [theirs], today)
+  return { ...shown(fit), matchReasons: fit ? matchReasons(served, mine, theirs, today) : [] }
 }
+
+const shown = (fit: Fit | undefined) =>
+  fit ? { compatibility: fit.percent, ...(fit.hasFewDetails && { fewDetails: true }) } : {}

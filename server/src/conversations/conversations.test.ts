@@ -6,7 +6,8 @@ import { describe, expect, test } from 'vitest'
 import { block } from '../safety/blocks.ts'
 import { type Actor, connect, deactivate, interestFrom, somebody } from '../testing/cast.ts'
 import { databaseFingerprint } from '../testing/database-fingerprint.ts'
-import { type RefusedError, world } from '../testing/world.ts'
+import type { RefusedError } from '../testing/refused-error.ts'
+import { world } from '../testing/world.ts'
 
 const app = await world()
 
@@ -113,7 +114,7 @@ describe('sending', () => {
     const { asha, rohan, id } = await createConversation()
     const sent = await Promise.all(
       Array.from({ length: 60 }, (_, index) =>
-        // Retries among them discard numbers that were already assigned.
+        // Some are retries, which must not use up a number.
         say(
           index % 2 ? asha : rohan,
           id,
@@ -240,4 +241,20 @@ test('a member who sends too many messages must wait', async () => {
   expect(refused.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 429))
   expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0)
   expect((await say(rohan, _id, 'I may still write')).seq).toBe(121)
+})
+
+test('a conversation that is deleted while messages arrive leaves no message', async () => {
+  const { db } = app.ctx
+  for (let round = 0; round < 10; round++) {
+    const { asha, rohan, id } = await createConversation()
+    const sent = Array.from({ length: 8 }, (_, index) => say(index % 2 ? asha : rohan, id, `message ${index}`))
+    // Some are stored before the deletion, and some wait for it.
+    await sent[round % 2]
+    await db.deleteFrom('conversation').where('id', '=', id).execute()
+    const results = await Promise.allSettled(sent)
+
+    expect(results.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(0)
+    const left = await db.selectFrom('message').where('conversation_id', '=', id).selectAll().execute()
+    expect(left).toEqual([])
+  }
 })

@@ -1,100 +1,81 @@
 import { randomUUID } from 'node:crypto'
-import type { Conversation, Message, OwnMessage } from '@parinay/contract/conversations'
+import type { Conversation } from '@parinay/contract/conversations'
 import type { ConversationId, MemberId, MessageId } from '@parinay/contract/kernel/ids'
-import { isConnected } from '../interests/interests.ts'
+import { connectNow, isConnected } from '../interests/interests.ts'
 import { markConversationRead } from '../notifications/notifications.ts'
-import { photoAddress } from '../photos/access/addresses.ts'
+import { photoAddress } from '../photos/access/signed-addresses.ts'
 import type { Context } from '../platform/context.ts'
-import { afterCommit, violatedConstraint, inTransaction } from '../platform/database/database.ts'
+import { afterCommit, inTransaction } from '../platform/database/database.ts'
 import { hint } from '../platform/live/live.ts'
 import { refuse } from '../platform/problem.ts'
+import { maskedFor } from '../safety/contact-consent.ts'
+import { maskedText } from '../safety/masked-text.ts'
 import { presenceOf } from './presence.ts'
-import * as cursors from './cursors.ts'
+import * as cursors from './receipt-cursors.ts'
+import * as messageQueries from './message-queries.ts'
 import * as queries from './queries.ts'
-import { clientKey, type NewMessage, insertMessage, type StoredMessage } from './insert-message.ts'
+import { lastChangeOf } from './message-change-queries.ts'
+import { asMessage } from './message-as-seen.ts'
+import { whyNotSend } from './send-message.ts'
 
 export { unreadOf } from './queries.ts'
 
 /** Two members share one conversation, whichever of them starts it. */
 export async function start(ctx: Context, member: MemberId, other: MemberId): Promise<Conversation> {
   if (member === other) refuse('conversation_with_yourself')
-  const row = await inTransaction(ctx, async (tx) => {
-    if (!(await isConnected(tx, member, other))) refuse('not_connected')
-    const id = await queries.ensureConversation(tx, randomUUID(), member, other, ctx.now())
-    hint(ctx, tx, [member, other], 'conversations')
-    return (await queries.conversationFor(tx, member, id)) ?? refuse('not_connected')
-  })
-  const [conversation] = await toConversations(ctx, member, [row])
-  return conversation!
+  await ctx.limits.consume('new_conversation', member)
+  let isNew = false
+  try {
+    const started = await startOnce(ctx, member, other)
+    isNew = started.isNew
+    const [conversation] = await toConversations(ctx, member, [started.row])
+    return conversation!
+  } finally {
+    if (!isNew) await ctx.limits.refund('new_conversation', member)
+  }
 }
+
+const startOnce = (ctx: Context, member: MemberId, other: MemberId) =>
+  inTransaction(ctx, async (tx) => {
+    const mayWrite = (await isConnected(tx, member, other)) || (await connectNow(ctx, tx, member, other))
+    if (!mayWrite) refuse('not_connected')
+    const { id, isNew } = await queries.ensureConversation(tx, randomUUID(), [member, other], ctx.now())
+    hint(ctx, tx, [member, other], 'conversations')
+    const row = (await queries.conversationFor(tx, member, id)) ?? refuse('not_connected')
+    return { row, isNew }
+  })
 
 export async function list(ctx: Context, member: MemberId): Promise<Conversation[]> {
   return toConversations(ctx, member, await queries.conversationsOf(ctx, member))
-}
-
-/** Stores a message once for each `clientId`, and publishes it to the open pages of both participants. */
-export async function send(ctx: Context, input: Omit<NewMessage, 'now'>): Promise<OwnMessage> {
-  await ctx.limits.consume('message', input.sender)
-  const message = { ...input, now: ctx.now() }
-  try {
-    const stored = await insertMessage(ctx, message)
-    if (stored) {
-      return publishMessage(ctx, stored, stored.receiver_id)
-    }
-  } catch (error) {
-    if (violatedConstraint(error) !== 'message_once') throw error
-  }
-  return (await resend(ctx, message)) ?? (await whyNotSent(ctx, message))
-}
-
-/** Publishes a stored message again: its first sender may have crashed before it published. */
-async function resend(ctx: Context, { conversation, sender, clientId }: NewMessage) {
-  const { client_id: key } = clientKey(clientId)
-  const stored = key && (await queries.messageByClientId(ctx.db, conversation, sender, key))
-  if (!stored) return undefined
-  const other = await queries.otherOf(ctx.db, sender, conversation)
-  return other?.isConnected ? publishMessage(ctx, stored, other.id) : asOwnMessage(stored)
-}
-
-function publishMessage({ live }: Context, stored: MessageRow, receiver: MemberId): OwnMessage {
-  const conversationId = stored.conversation_id
-  const own = asOwnMessage(stored)
-  live.emit([receiver], 'message', { conversationId, message: asMessage(stored) })
-  live.emit([stored.sender_id as MemberId], 'message', { conversationId, message: own })
-  return own
-}
-
-async function whyNotSent(ctx: Context, { conversation, sender }: NewMessage): Promise<never> {
-  const row = await queries.conversationFor(ctx.db, sender, conversation)
-  return refuse(row ? (whyNotSend(row) ?? 'not_connected') : 'conversation_not_found')
-}
-
-function whyNotSend(row: queries.ConversationRow) {
-  if (!row.is_connected) return 'not_connected'
-  return row.accepts_messages ? undefined : 'messages_not_taken'
 }
 
 interface MessageRange {
   limit: number
   before?: MessageId | undefined
   since?: number | undefined
+  changedSince?: number | undefined
 }
 
 /** Oldest first. Reading the latest messages marks them as read. */
-export async function read(ctx: Context, member: MemberId, id: ConversationId, { limit, before, since }: MessageRange) {
+export async function read(ctx: Context, member: MemberId, id: ConversationId, range: MessageRange) {
+  const { limit, before, since, changedSince } = range
   if (!(await queries.otherOf(ctx.db, member, id))) refuse('conversation_not_found')
   if (before && !before.startsWith(`${id}.`))
     refuse('bad_input', { fields: { before: 'This is a message of another conversation' } })
+  // Read before the messages, so that the page asks again for changes that happen in between.
+  const lastChange = await lastChangeOf(ctx.db, id)
   const rows =
     since === undefined
-      ? (await queries.messagesBefore(ctx.db, member, id, limit, before && seqOf(before))).toReversed()
-      : await queries.messagesSince(ctx.db, member, id, limit, since)
+      ? (await messageQueries.messagesBefore(ctx.db, member, id, limit, before && seqOf(before))).toReversed()
+      : await messageQueries.messagesSince(ctx.db, member, id, limit, since)
   const latest = rows.at(-1)
   if (latest && since === undefined) await markRead(ctx, member, id, latest.seq)
-  return rows.map((row) => ({
-    ...(row.sender_id === member ? asOwnMessage(row) : asMessage(row)),
-    ...(row.is_deleted && { isDeleted: true as const }),
-  }))
+  const changed =
+    changedSince === undefined || changedSince >= lastChange
+      ? []
+      : await messageQueries.messagesChangedSince(ctx.db, member, id, limit, changedSince)
+  const shown = (row: messageQueries.MessageRow) => asMessage(row, member)
+  return { data: rows.map(shown), lastChange, ...(changedSince !== undefined && { changed: changed.map(shown) }) }
 }
 
 /** Marks the messages up to this number as read, and publishes the cursor to the open pages of both participants. */
@@ -103,7 +84,7 @@ export async function markRead(ctx: Context, member: MemberId, id: ConversationI
   await inTransaction(ctx, async (tx) => {
     const after = await cursors.advanceReadCursor(tx, id, member, seq)
     if (!after) return
-    // Also if the cursor did not move: an alert may have been created after the messages were read.
+    // Clears the alert even if the cursor did not move: it may have been created after the messages were read.
     if (!after.hasUnread) await markConversationRead(ctx, tx, member, id)
     if (!after.hasMoved) return
     const marks = { conversationId: id, read: after.read, delivered: after.delivered }
@@ -118,26 +99,19 @@ export async function markRead(ctx: Context, member: MemberId, id: ConversationI
 export const deleteForMyself = (ctx: Context, member: MemberId, id: ConversationId, seq: number) =>
   inTransaction(ctx, async (tx) => {
     if (!(await queries.otherOf(tx, member, id))) refuse('conversation_not_found')
-    if (!(await queries.deleteForMember(tx, id, seq, member))) refuse('message_not_found')
+    if (!(await messageQueries.deleteForMember(tx, id, seq, member))) refuse('message_not_found')
+    hint(ctx, tx, [member], 'conversations')
+  })
+
+/** Stops alerts about a conversation. Messages still arrive, and the other participant does not learn of it. */
+export const mute = (ctx: Context, member: MemberId, id: ConversationId, isMuted: boolean) =>
+  inTransaction(ctx, async (tx) => {
+    if (!(await queries.otherOf(tx, member, id))) refuse('conversation_not_found')
+    await queries.setMuted(tx, member, id, isMuted)
     hint(ctx, tx, [member], 'conversations')
   })
 
 const seqOf = (message: MessageId) => Number(message.split('.')[1])
-
-type MessageRow = Omit<StoredMessage, 'receiver_id'>
-
-const asMessage = (row: MessageRow): Message => ({
-  _id: `${row.conversation_id}.${row.seq}`,
-  seq: row.seq,
-  sender: { _id: row.sender_id },
-  text: row.text,
-  createdAt: row.created_at.toISOString(),
-})
-
-const asOwnMessage = (row: MessageRow): OwnMessage => ({
-  ...asMessage(row),
-  ...(row.client_id && { clientId: row.client_name ?? row.client_id }),
-})
 
 async function toConversations(
   ctx: Context,
@@ -155,7 +129,7 @@ async function toConversations(
     lastMessage:
       row.last_text === null
         ? null
-        : { text: row.last_text, createdAt: (row.earlier_at ?? row.updated_at).toISOString() },
+        : { text: lastTextFor(member, row), createdAt: (row.earlier_at ?? row.updated_at).toISOString() },
     unreadCount: { [member]: row.my_unread, [row.other_id]: row.is_connected ? row.their_unread : 0 },
     lastSeq: row.last_seq,
     marks: row.is_connected
@@ -164,6 +138,12 @@ async function toConversations(
     presence: row.is_connected ? presenceOf(row, online.has(row.other_id as MemberId)) : { isOnline: false },
     canSend: whyNotSend(row) === undefined,
     whyNotSend: whyNotSend(row),
+    ...(row.is_muted && { isMuted: true as const }),
     updatedAt: row.updated_at.toISOString(),
   }))
 }
+
+const lastTextFor = (
+  member: MemberId,
+  { last_text: text, last_sender_id: sender, last_masks: masks, shares_contact: isShared }: queries.ConversationRow,
+) => (maskedFor(member, sender as MemberId, isShared) ? maskedText(text!, masks) : text!)

@@ -1,7 +1,9 @@
 import { notifyAll } from '../notifications/notifications.ts'
 import type { Context } from '../platform/context.ts'
 import type { Job } from '../platform/jobs.ts'
-import { notifyUnread } from './unread-alerts.ts'
+import { notifyUnread } from './alert-unread-messages.ts'
+import { endDueTalks, ringAgain } from './talks/end-calls.ts'
+import { removeDueFiles } from './voice/voice-files.ts'
 
 export const conversationJobs: Job[] = [
   {
@@ -21,4 +23,7 @@ export const conversationJobs: Job[] = [
         ),
       ),
   },
+  { name: 'end-talks', everySeconds: 2, run: endDueTalks },
+  { name: 'ring-again', everySeconds: 5, run: ringAgain },
+  { name: 'remove-voice-files', cron: '*/5 * * * *', run: (ctx: Context) => removeDueFiles(ctx) },
 ]

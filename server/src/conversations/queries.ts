@@ -3,14 +3,21 @@ import { type RawBuilder, sql } from 'kysely'
 import { visibleFirstPhoto } from '../photos/access/photo-visibility.ts'
 import type { Context } from '../platform/context.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
-import { isSamePair, pairOf } from '../platform/database/pairs.ts'
+import { isSamePair, pairOf } from '../platform/database/unordered-pairs.ts'
+import { sharesContact } from '../safety/contact-consent.ts'
 import { unblockedBy } from '../safety/visibility.ts'
+import { shownName } from '../safety/withheld-facts.ts'
 import { acceptsMessagesFrom } from './accepts-messages.ts'
-import { participantColumn } from './cursors.ts'
-import { pairOfConversation } from '../interests/pairs.ts'
+import { participantColumn } from './receipt-cursors.ts'
+import { pairOfConversation } from '../interests/pair-of-members.ts'
 
 /** The one conversation of two members, created if there is none. */
-export async function ensureConversation(tx: Tx, id: string, a: MemberId, b: MemberId, now: Date): Promise<string> {
+export async function ensureConversation(
+  tx: Tx,
+  id: string,
+  [a, b]: readonly [MemberId, MemberId],
+  now: Date,
+): Promise<{ id: string; isNew: boolean }> {
   const pair = pairOf(a, b)
   const inserted = await sql<{ id: string }>`
     insert into conversation (id, member_a, member_b, created_at)
@@ -18,13 +25,13 @@ export async function ensureConversation(tx: Tx, id: string, a: MemberId, b: Mem
     on conflict (member_a, member_b) do nothing
     returning id
   `.execute(tx)
-  if (inserted.rows[0]) return id
+  if (inserted.rows[0]) return { id, isNew: true }
   const existing = await tx
     .selectFrom('conversation')
     .select('id')
     .where(isSamePair(pairOfConversation, pair))
     .executeTakeFirstOrThrow()
-  return existing.id
+  return { ...existing, isNew: false }
 }
 
 /**
@@ -70,7 +77,7 @@ const isConnectedTo = (member: MemberId) => sql<boolean>`profile.id in (
   union all select sender_id from interest where receiver_id = ${member} and status = 'accepted'
 )`
 
-/** The number of messages from the other participant that this one has not read. */
+/** The number of messages from the other participant that this member has not read. */
 const unreadCount = (member: MemberId, whose: 'mine' | 'theirs') => sql<number>`greatest(
   0, conversation.last_seq - ${participantColumn(member, whose, 'read_by')} - ${participantColumn(member, whose, 'sent_after_read')}
 )`
@@ -91,19 +98,29 @@ const conversationRows = (db: Db, member: MemberId) =>
     participantColumn<number>(member, 'theirs', 'read_by').as('their_read'),
     participantColumn<number>(member, 'theirs', 'reached').as('their_delivered'),
     'profile.id as other_id',
-    'profile.full_name as other_name',
+    shownName(member).as('other_name'),
     visibleLastActiveAt.as('last_active_at'),
     // These depend only on the member, so PostgreSQL runs them once.
     sql<string>`(select profile.full_name from profile where profile.id = ${member})`.as('my_name'),
     sql<string | null>`(select ${visibleFirstPhoto(member)} from profile where profile.id = ${member})`.as('my_photo'),
     visibleFirstPhoto(member).as('other_photo'),
-    lastMessageFor(member, sql<string | null>`conversation.last_text`, sql<string>`left(message.text, 200)`).as(
-      'last_text',
+    lastMessageFor(
+      member,
+      sql<string | null>`conversation.last_text`,
+      sql<string>`case when message.removed_at is null then left(message.text, 200) else '' end`,
+    ).as('last_text'),
+    lastMessageFor(member, sql<number[] | null>`conversation.last_masks`, sql<number[]>`message.masks`).as(
+      'last_masks',
     ),
+    lastMessageFor(member, sql<string | null>`conversation.last_sender_id`, sql<string>`message.sender_id`).as(
+      'last_sender_id',
+    ),
+    sql<boolean>`case when conversation.last_masks <> '{}' then ${sharesContact} else false end`.as('shares_contact'),
     // Null if it is the same as `updated_at`.
     lastMessageFor(member, sql<null>`null::timestamptz`, sql<Date>`message.created_at`).as('earlier_at'),
     isConnectedTo(member).as('is_connected'),
     acceptsMessagesFrom(member).as('accepts_messages'),
+    participantColumn<boolean>(member, 'mine', 'muted_by').as('is_muted'),
   ])
 
 export type ConversationRow = NonNullable<Awaited<ReturnType<typeof conversationFor>>>
@@ -143,7 +160,7 @@ export const partnersOf = async (db: Db, member: MemberId): Promise<MemberId[]> 
   return rows.map((row) => row.other_id as MemberId)
 }
 
-/** When a member was last active; null inside if they hide it. */
+/** When a member was last active. The column is null if they hide it. */
 export const visibleLastActive = (db: Db, member: MemberId) =>
   db
     .selectFrom('member')
@@ -152,81 +169,19 @@ export const visibleLastActive = (db: Db, member: MemberId) =>
     .where('member.id', '=', member)
     .executeTakeFirst()
 
+/** While a member mutes a conversation, each message finds this flag, so that the first one afterwards alerts again. */
+export const setMuted = (db: Db, member: MemberId, id: ConversationId, isMuted: boolean) =>
+  sql`
+    update conversation
+    set muted_by_a = case when member_a = ${member} then ${isMuted} else muted_by_a end,
+      muted_by_b = case when member_b = ${member} then ${isMuted} else muted_by_b end,
+      alert_again_a = alert_again_a or member_a = ${member},
+      alert_again_b = alert_again_b or member_b = ${member}
+    where id = ${id}
+  `.execute(db)
+
 export const setLastActive = (db: Db, member: MemberId, now: Date) =>
   db.updateTable('member').set({ last_active_at: now }).where('id', '=', member).execute()
-
-const MESSAGE_COLUMNS = [
-  'conversation_id',
-  'seq',
-  'sender_id',
-  'text',
-  'client_id',
-  'client_name',
-  'created_at',
-] as const
-
-/** Messages as a member reads them: without the text of those they deleted. */
-const messagesFor = (db: Db, member: MemberId, conversation: ConversationId) =>
-  db
-    .selectFrom('message')
-    .leftJoin('deleted_message as gone', (join) =>
-      join
-        .onRef('gone.conversation_id', '=', 'message.conversation_id')
-        .onRef('gone.seq', '=', 'message.seq')
-        .on('gone.member_id', '=', member),
-    )
-    .select([
-      'message.conversation_id',
-      'message.seq',
-      'message.sender_id',
-      'message.client_id',
-      'message.client_name',
-      'message.created_at',
-      sql<string>`case when gone.seq is null then message.text else '' end`.as('text'),
-      sql<boolean>`gone.seq is not null`.as('is_deleted'),
-    ])
-    .where('message.conversation_id', '=', conversation)
-
-/** The latest messages, or the latest ones before a number; newest first. */
-export const messagesBefore = (
-  db: Db,
-  member: MemberId,
-  conversation: ConversationId,
-  limit: number,
-  before: number | undefined,
-) =>
-  messagesFor(db, member, conversation)
-    .$if(before !== undefined, (query) => query.where('message.seq', '<', before!))
-    .orderBy('message.seq', 'desc')
-    .limit(limit)
-    .execute()
-
-/** The earliest messages after a number, in their order. */
-export const messagesSince = (db: Db, member: MemberId, conversation: ConversationId, limit: number, since: number) =>
-  messagesFor(db, member, conversation).where('message.seq', '>', since).orderBy('message.seq').limit(limit).execute()
-
-export const messageByClientId = (db: Db, conversation: ConversationId, sender: MemberId, clientKey: string) =>
-  db
-    .selectFrom('message')
-    .select(MESSAGE_COLUMNS)
-    .where('conversation_id', '=', conversation)
-    .where('sender_id', '=', sender)
-    .where('client_id', '=', clientKey)
-    .executeTakeFirst()
-
-/** Undefined if there is no such message. */
-export async function deleteForMember(db: Db, conversation: ConversationId, seq: number, member: MemberId) {
-  const { rows } = await sql<{ seq: number }>`
-    with there as (select seq from message where conversation_id = ${conversation} and seq = ${seq}),
-    gone as (
-      insert into deleted_message (conversation_id, seq, member_id)
-      select ${conversation}, seq, ${member} from there
-      on conflict do nothing
-    )
-    select seq from there
-  `.execute(db)
-  return rows[0]
-}
 
 export const unreadOf = async (db: Db, member: MemberId): Promise<number> => {
   const { unread } = await conversationsWith(db, member)

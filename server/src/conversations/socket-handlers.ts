@@ -2,11 +2,11 @@ import type { MemberId } from '@parinay/contract/kernel/ids'
 import { CLIENT_EVENTS } from '@parinay/contract/kernel/live-events'
 import type { Context } from '../platform/context.ts'
 import { inTransaction } from '../platform/database/database.ts'
-import { serviceOf } from '../platform/database/services.ts'
+import { singletonOf } from '../platform/database/database-singletons.ts'
 import { createBatcher } from '../platform/concurrency/batching.ts'
 import { onSocketEvent } from '../platform/live/socket-events.ts'
-import type { SignedIn } from '../platform/http/serve.ts'
-import * as cursors from './cursors.ts'
+import type { SignedIn } from '../platform/http/bind-call.ts'
+import * as cursors from './receipt-cursors.ts'
 import * as queries from './queries.ts'
 
 const typing = onSocketEvent('typing', CLIENT_EVENTS.typing, async (ctx, { id }, { conversationId, isTyping }) => {
@@ -15,7 +15,7 @@ const typing = onSocketEvent('typing', CLIENT_EVENTS.typing, async (ctx, { id },
 })
 
 const delivered = onSocketEvent('delivered', CLIENT_EVENTS.delivered, async (ctx, { id }: SignedIn, receipts) => {
-  const recordDelivery = serviceOf(ctx, createDeliveryBatcher)
+  const recordDelivery = singletonOf(ctx, createDeliveryBatcher)
   const moves = await Promise.all(
     receipts.map(({ conversationId, seq }) => recordDelivery({ conversationId, member: id, seq })),
   )

@@ -1,13 +1,20 @@
 // Unread counts, read cursors and alerts, in any order in which two members write, read and clear.
-import { HOUR_MS } from '@parinay/contract/vocabulary/time'
-import { conversations, messages, readMessages, sendMessage, startConversation } from '@parinay/contract/conversations'
+import { HOUR_MS } from '@parinay/contract/vocabulary/time-units'
+import {
+  conversations,
+  messages,
+  muteConversation,
+  readMessages,
+  sendMessage,
+  startConversation,
+} from '@parinay/contract/conversations'
 import { readNotifications, notifications } from '@parinay/contract/notifications'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { type Actor, connect, somebody } from '../testing/cast.ts'
 import { world } from '../testing/world.ts'
-import { notifyUnread, type UnreadMessage } from './unread-alerts.ts'
+import { notifyUnread, type UnreadMessage } from './alert-unread-messages.ts'
 
 const app = await world()
 
@@ -213,3 +220,23 @@ test(
     )
   },
 )
+
+test('a muted conversation delivers without alerts, and alerts again after the mute ends', async () => {
+  const { asha, rohan, id } = await createConversation()
+  const mute = (isMuted: boolean) => rohan.asks(muteConversation, { params: { id }, body: { isMuted } })
+  await mute(true)
+  for (let n = 0; n < 2; n++) await say(asha, id)
+  await runUnreadJob()
+  expect(await unreadAlerts(rohan)).toBe(0)
+  expect(await conversationOf(rohan, id)).toMatchObject({ isMuted: true, unreadCount: { [rohan.id]: 2 } })
+  expect(await conversationOf(asha, id)).not.toHaveProperty('isMuted')
+
+  await say(rohan, id)
+  await runUnreadJob()
+  expect(await unreadAlerts(asha)).toBe(1)
+
+  await mute(false)
+  await say(asha, id)
+  await runUnreadJob()
+  expect(await unreadAlerts(rohan)).toBe(1)
+})

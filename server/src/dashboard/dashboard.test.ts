@@ -1,10 +1,14 @@
 import { sendMessage, startConversation } from '@parinay/contract/conversations'
 import { dashboardStats, recommended } from '@parinay/contract/dashboard'
+import { dismiss, takeBackDismissal } from '@parinay/contract/dismissals'
 import { answerInterest } from '@parinay/contract/interests'
 import { myProfile, type ProfileChange, saveProfile } from '@parinay/contract/profile/profile'
+import { DAY_MS } from '@parinay/contract/vocabulary/time-units'
 import { expect, test } from 'vitest'
 import { block } from '../safety/blocks.ts'
 import { type Actor, connect, deactivate, interestFrom, somebody } from '../testing/cast.ts'
+import { createPhotoRow } from '../testing/create-relationship.ts'
+import { createVideoRow } from '../testing/video-rows.ts'
 import { world } from '../testing/world.ts'
 
 const app = await world()
@@ -53,7 +57,17 @@ test('completion and missing sections are the same as in the profile', async () 
   const own = await asha.asks(myProfile)
   expect([data.profileCompletion, data.missing]).toEqual([own.profileCompletion, own.missing])
   expect(data).toMatchObject(FACTS)
+  expect(data.nextStep).toEqual({ part: 'profession', points: 10 })
   expect(data.lifestylePreferences).toEqual({})
+})
+
+test('a video is proposed to members who have none, and does not count in the completion', async () => {
+  const asha = await somebody(app, { profile: FACTS })
+  const before = (await asha.asks(dashboardStats)).data
+  expect(before.canAddVideo).toBe(true)
+  await createVideoRow(app, asha.id, 'approved')
+  const after = (await asha.asks(dashboardStats)).data
+  expect([after.canAddVideo, after.profileCompletion]).toEqual([undefined, before.profileCompletion])
 })
 
 const recommendedNames = async (actor: Actor, query: Record<string, string> = {}) =>
@@ -72,8 +86,8 @@ test('recommendations are ranked by compatibility, profiles with few facts last'
   const mine = data.map(({ fullName }) => fullName)
 
   expect(mine.slice(0, 3)).toEqual(['Alike', 'Elsewhere', 'Otherwise'])
-  expect(scores[0]).toBe(100)
-  expect(scores).toEqual(scores.toSorted((a, b) => (b ?? -1) - (a ?? -1)))
+  expect(scores[0]).toBe(99)
+  expect(scores).toEqual(scores.toSorted((a, b) => b! - a!))
   expect(mine.indexOf('Unknown')).toBeGreaterThan(2)
   expect(total).toBe(data.length)
 })
@@ -91,13 +105,13 @@ test('a new member without facts gets profiles of a suitable age first', async (
   expect(places).toEqual(places.toSorted((a, b) => a - b))
 })
 
-test('recommendations leave out the member, their gender, invisible profiles and those with an interest', async () => {
+test('recommendations omit the member, their gender, invisible profiles and those with an interest', async () => {
   const asha = await somebody(app, { profile: FACTS })
   const men = await Promise.all(
     ['To see', 'Asked', 'Asks', 'Hides', 'Gone', 'Blocks'].map((name) => registerMan(name, FACTS)),
   )
-  const [, asked, asks, hides, gone, blocks] = men
-  await interestFrom(asha, asked!)
+  const [, interested, asks, hides, gone, blocks] = men
+  await interestFrom(asha, interested!)
   await interestFrom(asks!, asha)
   await hides!.asks(saveProfile, { body: { privacySettings: { hideProfile: true } } })
   await deactivate(app, gone!)
@@ -117,4 +131,37 @@ test('pages of recommendations contain each profile once', async () => {
     )
   expect(pages).toEqual(all.map(({ _id }) => _id))
   expect(await recommendedNames(asha, { page: '9999' })).toEqual([])
+})
+
+test('two people put aside change the next day’s list, which says why; taken back, they change nothing', async () => {
+  const facts = (drinking: boolean): ProfileChange => ({ ...FACTS, lifestylePreferences: { drinking } })
+  const asha = await somebody(app, { profile: facts(false) })
+  // Otherwise alike: the first has a photo, the second does not drink.
+  const [pictured, sober, ...declined] = await Promise.all([
+    registerMan('Pictured', facts(true)),
+    registerMan('Sober', facts(false)),
+    registerMan('One', facts(true)),
+    registerMan('Two', facts(true)),
+  ])
+  await createPhotoRow(app, pictured.id, 'approved')
+  const names = [pictured, sober].map(({ name }) => name)
+  const order = async () => (await recommendedNames(asha)).filter((name) => names.includes(name))
+  const before = await asha.asks(recommended)
+  expect(before.learned).toBeUndefined()
+  const today = await order()
+
+  for (const { id } of declined) await asha.asks(dismiss, { params: { id } })
+  app.setNow(new Date(Date.now() + DAY_MS))
+  const after = await asha.asks(recommended)
+  const tomorrow = await order()
+  for (const { id } of declined) await asha.asks(takeBackDismissal, { params: { id } })
+  const back = await asha.asks(recommended)
+  app.setNow(undefined)
+  expect(after.learned).toEqual([{ about: 'drinking', people: 2 }])
+  expect([today, tomorrow]).toEqual([
+    ['Pictured', 'Sober'],
+    ['Sober', 'Pictured'],
+  ])
+  expect(back.learned).toBeUndefined()
+  expect(back.data.map(({ _id }) => _id)).toEqual(before.data.map(({ _id }) => _id))
 })

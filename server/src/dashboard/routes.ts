@@ -1,6 +1,6 @@
 import { dashboardStats, recommended } from '@parinay/contract/dashboard'
-import { readWithCurrentAges } from '../discovery/index/age-rollover.ts'
-import { serve } from '../platform/http/serve.ts'
+import { readWithCurrentAges } from '../discovery/index/roll-over-ages.ts'
+import { serve } from '../platform/http/bind-call.ts'
 import * as dashboard from './dashboard.ts'
 
 export const dashboardRoutes = [

@@ -3,17 +3,17 @@ import { saveProfile } from '@parinay/contract/profile/profile'
 import { describe, expect, test } from 'vitest'
 import { readFromReplica } from '../platform/database/replica.ts'
 import { block } from '../safety/blocks.ts'
-import { createPhotoRow } from '../testing/relationships.ts'
+import { createPhotoRow } from '../testing/create-relationship.ts'
 import { connect, deactivate, somebody } from '../testing/cast.ts'
 import { world } from '../testing/world.ts'
-import { verifyIndex } from './index/verify.ts'
-import { merge } from './index/merge.ts'
-import { candidatePage, candidatesFor } from './candidates.ts'
+import { verifyIndex } from './index/verify-index.ts'
+import { merge } from './index/merge-delta.ts'
+import { candidatePage, candidatesFor } from './candidate-set.ts'
 
-const here = await world()
+const app = await world()
 
 let marks = 0
-/** A city of its own for each test, so that tests do not meet one another's people. */
+/** Each test has its own city, so that tests do not find one another's people. */
 const newCity = () => `Testnagar ${++marks}`
 const livingIn = (city: string) => ({
   familyDetails: { currentResidenceCity: city, currentResidenceState: 'Karnataka' as const },
@@ -27,9 +27,9 @@ const found = async (viewer: { asks: Awaited<ReturnType<typeof somebody>>['asks'
 
 test('a member finds the other sex, and neither themself nor their own', async () => {
   const city = newCity()
-  const asha = await somebody(here, { name: 'Asha Rao', profile: livingIn(city) })
-  const rohan = await somebody(here, { name: 'Rohan Mehta', gender: 'male', profile: livingIn(city) })
-  await somebody(here, { name: 'Meera Nair', profile: livingIn(city) })
+  const asha = await somebody(app, { name: 'Asha Rao', profile: livingIn(city) })
+  const rohan = await somebody(app, { name: 'Rohan Mehta', gender: 'male', profile: livingIn(city) })
+  await somebody(app, { name: 'Meera Nair', profile: livingIn(city) })
   expect(await found(asha, { city })).toEqual(['Rohan Mehta'])
   expect(await found(rohan, { city })).toEqual(['Asha Rao', 'Meera Nair'])
   expect(await found(asha, { city, gender: 'female' })).toEqual([])
@@ -38,33 +38,33 @@ test('a member finds the other sex, and neither themself nor their own', async (
 test.each([`L'Ouest`, 'Back\\slash', `a & b | !c`, `"x":*`, 'ಬೆಂಗಳೂರು', `''\\'`])(
   'somebody who has just moved to %s is found there, before and after the merge',
   async (city) => {
-    const asha = await somebody(here)
-    const rohan = await somebody(here, { name: 'Rohan Mehta', gender: 'male', profile: livingIn(newCity()) })
+    const asha = await somebody(app)
+    const rohan = await somebody(app, { name: 'Rohan Mehta', gender: 'male', profile: livingIn(newCity()) })
     await rohan.asks(saveProfile, { body: livingIn(city) })
     expect(await found(asha, { city })).toEqual(['Rohan Mehta'])
-    while ((await merge(here.ctx)) > 0);
+    while ((await merge(app.ctx)) > 0);
     expect(await found(asha, { city })).toEqual(['Rohan Mehta'])
   },
 )
 
-test('of lists that are asked for at one moment each has its viewer’s own people, photos and scores', async () => {
+test('concurrent lists each have their own viewer’s people, photos and scores', async () => {
   const city = newCity()
   const viewers = await Promise.all(
     Array.from({ length: 12 }, (_, at) =>
-      somebody(here, { name: `Viewer ${at}`, dateOfBirth: `19${80 + at}-01-15`, gender: at % 2 ? 'male' : 'female' }),
+      somebody(app, { name: `Viewer ${at}`, dateOfBirth: `19${80 + at}-01-15`, gender: at % 2 ? 'male' : 'female' }),
     ),
   )
   const people = await Promise.all(
     [...viewers, ...viewers].map((_, at) =>
-      somebody(here, { name: `Person ${at}`, gender: at % 2 ? 'male' : 'female', profile: livingIn(city) }),
+      somebody(app, { name: `Person ${at}`, gender: at % 2 ? 'male' : 'female', profile: livingIn(city) }),
     ),
   )
   for (const { id, asks } of people) {
-    await createPhotoRow(here, id, 'approved')
+    await createPhotoRow(app, id, 'approved')
     await asks(saveProfile, { body: { privacySettings: { photosFor: 'interest' } } })
   }
   for (const [at, viewer] of viewers.entries()) await connect(viewer, people[at + 1]!)
-  const list = (viewer: (typeof viewers)[number]) => viewer.asks(browse, { query: { city } })
+  const list = (viewer: (typeof viewers)[number]) => viewer.asks(browse, { query: { city, includeAnswered: 'true' } })
   const alone: Awaited<ReturnType<typeof list>>[] = []
   for (const viewer of viewers) alone.push(await list(viewer))
   const withPhotos = alone.map(({ data }) => data.filter(({ photos }) => photos.length > 0).map(({ id }) => id))
@@ -72,14 +72,14 @@ test('of lists that are asked for at one moment each has its viewer’s own peop
   expect(await Promise.all(viewers.map(list))).toEqual(alone)
 })
 
-test('lists go on while a replica says nothing, however many are asked for', async () => {
+test('lists still work while a replica does not answer, however many requests there are', async () => {
   const city = newCity()
-  const asha = await somebody(here, { name: 'Asha Rao', profile: livingIn(city) })
-  const silent = { pool: { query: () => new Promise(() => undefined) }, services: new Map() }
+  const asha = await somebody(app, { name: 'Asha Rao', profile: livingIn(city) })
+  const silent = { pool: { query: () => new Promise(() => undefined) }, singletons: new Map() }
   const replica = { databaseAt: () => Promise.resolve(silent) } as never
   const viewer = { id: asha.id, gender: 'male' } as const
   const list = () =>
-    readFromReplica({ ...here.ctx, replica }, {}, (ctx) =>
+    readFromReplica({ ...app.ctx, replica }, {}, (ctx) =>
       candidatePage(candidatesFor(ctx, viewer as never, { city }), { skip: 0, limit: 9 }),
     )
   const lists = await Promise.all(Array.from({ length: 12 }, list))
@@ -88,34 +88,34 @@ test('lists go on while a replica says nothing, however many are asked for', asy
 
 test('whose sex is put right goes from one list into the other, and back', async () => {
   const city = newCity()
-  const asha = await somebody(here)
-  const rohan = await somebody(here, { gender: 'male' })
-  const kiran = await somebody(here, { name: 'Kiran Rao', gender: 'male', profile: livingIn(city) })
+  const asha = await somebody(app)
+  const rohan = await somebody(app, { gender: 'male' })
+  const kiran = await somebody(app, { name: 'Kiran Rao', gender: 'male', profile: livingIn(city) })
   for (const gender of ['female', 'male', 'female'] as const) {
     await kiran.asks(saveProfile, { body: { gender } })
     const [seesKiran, other] = gender === 'female' ? [rohan, asha] : [asha, rohan]
     for (const isMerged of [false, true]) {
-      if (isMerged) while ((await merge(here.ctx)) > 0);
+      if (isMerged) while ((await merge(app.ctx)) > 0);
       expect(await found(seesKiran, { city })).toEqual(['Kiran Rao'])
       expect(await found(other, { city })).toEqual([])
     }
   }
-  expect(await verifyIndex(here.ctx)).toEqual([])
+  expect(await verifyIndex(app.ctx)).toEqual([])
 })
 
 test('lists leave out hidden and deactivated members, and both sides of a block', async () => {
   const city = newCity()
-  const asha = await somebody(here, { profile: livingIn(city) })
+  const asha = await somebody(app, { profile: livingIn(city) })
   const men = await Promise.all(
     ['Visible', 'Hidden', 'Gone', 'Blocked', 'Blocker'].map((name) =>
-      somebody(here, { name, gender: 'male', profile: livingIn(city) }),
+      somebody(app, { name, gender: 'male', profile: livingIn(city) }),
     ),
   )
   const [, hidden, gone, blocked, blocker] = men
   await hidden!.asks(saveProfile, { body: { privacySettings: { hideProfile: true } } })
-  await deactivate(here, gone!)
-  await block(here.ctx, asha.id, blocked!.id)
-  await block(here.ctx, blocker!.id, asha.id)
+  await deactivate(app, gone!)
+  await block(app.ctx, asha.id, blocked!.id)
+  await block(app.ctx, blocker!.id, asha.id)
   expect(await found(asha, { city })).toEqual(['Visible'])
 
   await hidden!.asks(saveProfile, { body: { privacySettings: { hideProfile: false } } })
@@ -125,7 +125,7 @@ test('lists leave out hidden and deactivated members, and both sides of a block'
 describe('a visitor', () => {
   test('sees a short preview with nothing private in it', async () => {
     const city = newCity()
-    const rohan = await somebody(here, {
+    const rohan = await somebody(app, {
       name: 'Rohan Mehta-Secret',
       gender: 'male',
       dateOfBirth: '1993-01-17',
@@ -144,9 +144,9 @@ describe('a visitor', () => {
         lifestylePreferences: { aboutMe: 'Secret about me', partnerExpectations: 'Secret wishes', hobbies: ['Secret'] },
       },
     })
-    await createPhotoRow(here, rohan.id, 'approved')
+    await createPhotoRow(app, rohan.id, 'approved')
 
-    const { data, total } = await here.ask(browse, { query: { city } })
+    const { data, total } = await app.ask(browse, { query: { city } })
 
     expect(total).toBe(1)
     expect(data).toEqual([
@@ -171,21 +171,21 @@ describe('a visitor', () => {
     'reads the first name alone of %j',
     async (name) => {
       const city = newCity()
-      await somebody(here, { name, profile: livingIn(city) })
-      expect((await here.ask(browse, { query: { city } })).data[0]?.fullName).toBe('Asha')
+      await somebody(app, { name, profile: livingIn(city) })
+      expect((await app.ask(browse, { query: { city } })).data[0]?.fullName).toBe('Asha')
     },
   )
 
   test('sees both sexes, and nobody hidden or deactivated', async () => {
     const city = newCity()
     const people = await Promise.all([
-      somebody(here, { name: 'Asha', profile: livingIn(city) }),
-      somebody(here, { name: 'Rohan', gender: 'male', profile: livingIn(city) }),
-      somebody(here, { name: 'Hidden', profile: { ...livingIn(city), privacySettings: { hideProfile: true } } }),
-      somebody(here, { name: 'Gone', profile: livingIn(city) }),
+      somebody(app, { name: 'Asha', profile: livingIn(city) }),
+      somebody(app, { name: 'Rohan', gender: 'male', profile: livingIn(city) }),
+      somebody(app, { name: 'Hidden', profile: { ...livingIn(city), privacySettings: { hideProfile: true } } }),
+      somebody(app, { name: 'Gone', profile: livingIn(city) }),
     ])
-    await deactivate(here, people[3])
-    const { data, total } = await here.ask(browse, { query: { city } })
+    await deactivate(app, people[3])
+    const { data, total } = await app.ask(browse, { query: { city } })
     expect(data.map(({ fullName }) => fullName).toSorted()).toEqual(['Asha', 'Rohan'])
     expect(total).toBe(2)
   })
@@ -194,8 +194,8 @@ describe('a visitor', () => {
 describe('the words of a search', () => {
   test('are found in any order, case, accent and script, each at the beginning of a word', async () => {
     const city = newCity()
-    const seeker = await somebody(here, { gender: 'male' })
-    await somebody(here, {
+    const seeker = await somebody(app, { gender: 'male' })
+    await somebody(app, {
       name: 'Zoë आशा D’Souza',
       profile: { ...livingIn(city), professionalDetails: { occupation: 'Chartered Accountant' } },
     })
@@ -219,8 +219,8 @@ describe('the words of a search', () => {
   })
 
   test('follow a profile that changes', async () => {
-    const seeker = await somebody(here, { gender: 'male' })
-    const asha = await somebody(here, { name: 'Qwertyana Rao' })
+    const seeker = await somebody(app, { gender: 'male' })
+    const asha = await somebody(app, { name: 'Qwertyana Rao' })
     expect(await found(seeker, { search: 'qwerty' })).toEqual(['Qwertyana Rao'])
     await asha.asks(saveProfile, { body: { fullName: 'Asdfana Rao' } })
     expect(await found(seeker, { search: 'qwerty' })).toEqual([])
@@ -230,7 +230,7 @@ describe('the words of a search', () => {
   })
 
   test('of any length and signs are words and never a query language', async () => {
-    const seeker = await somebody(here, { gender: 'male' })
+    const seeker = await somebody(app, { gender: 'male' })
     for (const search of [
       '㌖'.repeat(200),
       'a'.repeat(200),
@@ -246,16 +246,16 @@ describe('the words of a search', () => {
   })
 })
 
-test('a card says how well two people fit once enough is known of both', async () => {
+test('a card says how well two people fit, and whether that rests on few details', async () => {
   const city = newCity()
   const known = {
     ...livingIn(city),
     personalDetails: { heightCm: 165, maritalStatus: 'never_married' as const, motherTongue: 'Kannada' as const },
     religiousDetails: { religion: 'Hindu' as const },
   }
-  const asha = await somebody(here, { profile: known })
-  await somebody(here, { gender: 'male', dateOfBirth: '1991-01-01', profile: known })
-  await somebody(here, { gender: 'male', profile: { familyDetails: { currentResidenceCity: city } } })
+  const asha = await somebody(app, { profile: known })
+  await somebody(app, { gender: 'male', dateOfBirth: '1991-01-01', profile: known })
+  await somebody(app, { gender: 'male', profile: { familyDetails: { currentResidenceCity: city } } })
   const { data } = await asha.asks(browse, { query: { city } })
-  expect(data.map((card) => 'compatibility' in card && card.compatibility)).toEqual([false, 100])
+  expect(data).toMatchObject([{ compatibility: expect.any(Number) as number, fewDetails: true }, { compatibility: 99 }])
 })

@@ -1,31 +1,29 @@
 import type { BrowseQuery } from '@parinay/contract/discovery'
 import { pageCount } from '@parinay/contract/kernel/paging'
-import { ageOn } from '@parinay/contract/vocabulary/age'
+import { ageOn } from '@parinay/contract/vocabulary/age-and-dates'
 import type { ProfilePreview } from '@parinay/contract/profile/profile'
 import { scoredCards } from '../profile/scored-cards.ts'
 import type { Context } from '../platform/context.ts'
-import type { SignedIn } from '../platform/http/serve.ts'
-import { blocksOf } from '../profile/columns.ts'
-import { firstNameOf } from '../profile/search-terms.ts'
-import { sortedPage } from './sorting.ts'
-import { candidatesFor } from './candidates.ts'
-import { previewRows } from './sql/previews.ts'
-import { refuseMemberOnlyCriteria } from './visitor-access.ts'
+import type { SignedIn } from '../platform/http/bind-call.ts'
+import { blocksOf } from '../profile/profile-columns.ts'
+import { firstNameOf } from '../safety/withheld-facts.ts'
+import { SORTED_PAGE } from './sorted-page.ts'
+import { candidatesFor } from './candidate-set.ts'
+import { viewerMoonClasses } from './viewer-moon-classes.ts'
+import { thinLast } from './thin-profiles-last.ts'
+import { previewRows } from './sql/visitor-previews.ts'
+import { refuseMemberOnlyCriteria } from './refuse-member-only-criteria.ts'
 
 /** A page of the profiles that meet the criteria and that the viewer may see, with their exact total. */
 export async function browse(ctx: Context, viewer: SignedIn | undefined, query: BrowseQuery) {
   if (!viewer) refuseMemberOnlyCriteria(query)
-  const { page, limit, sortBy, sortOrder, upTo: asOf, ...wish } = query
-  const candidates = candidatesFor(ctx, viewer, wish, asOf)
-  const { total, positions, upTo } = await sortedPage(
-    candidates,
-    sortBy ?? 'createdAt',
-    sortOrder && sortOrder === 'asc',
-    {
-      skip: (page - 1) * limit,
-      limit,
-    },
-  )
+  const { page, limit, sortBy, sortOrder, thinLast: isThinLast, upTo: joinedUpTo, includeAnswered, ...criteria } = query
+  const moons = await viewerMoonClasses(ctx, viewer, query)
+  const candidates = candidatesFor(ctx, viewer, criteria, { joinedUpTo, includeAnswered, moons })
+  const window = { skip: (page - 1) * limit, limit, isAscending: sortOrder && sortOrder === 'asc' }
+  const sortedPage = SORTED_PAGE[sortBy ?? 'createdAt']
+  const { total, positions, upTo } =
+    isThinLast === 'Yes' ? await thinLast(candidates, window, sortedPage) : await sortedPage(candidates, window)
   const envelope = { total, page, pages: pageCount(total, limit), upTo, message: 'Profiles fetched successfully' }
   return viewer
     ? { ...envelope, data: await scoredCards(ctx, positions, viewer.id) }

@@ -1,12 +1,12 @@
-import { todayInIndia } from '@parinay/contract/vocabulary/age'
+import { todayInIndia } from '@parinay/contract/vocabulary/age-and-dates'
 import { sql } from 'kysely'
 import type { Context } from '../platform/context.ts'
 import type { IntervalJob } from '../platform/jobs.ts'
 import type { Tx } from '../platform/database/database.ts'
-import { ensureCurrentAges } from './index/age-rollover.ts'
-import { type FacetChange, merge } from './index/merge.ts'
+import { ensureCurrentAges } from './index/roll-over-ages.ts'
+import { type FacetChange, merge } from './index/merge-delta.ts'
 
-/** Every list scans the delta, so a merge is due at this many rows, or when the oldest reaches this age. */
+/** Every list scans the delta, so a merge is due at this number of rows, or when the oldest reaches the age below. */
 const MAX_DELTA_ROWS = 256
 const MAX_DELTA_AGE_S = 10
 

@@ -3,7 +3,7 @@ import { matches } from '@parinay/contract/matches'
 import { type ProfileChange, saveProfile } from '@parinay/contract/profile/profile'
 import { expect, test } from 'vitest'
 import { block } from '../safety/blocks.ts'
-import { createPhotoRow } from '../testing/relationships.ts'
+import { createPhotoRow } from '../testing/create-relationship.ts'
 import { type Actor, deactivate, interestFrom, somebody } from '../testing/cast.ts'
 import { world } from '../testing/world.ts'
 
@@ -54,8 +54,8 @@ test('leaves out the member’s own gender and invisible profiles; profiles with
   const men = await Promise.all(
     ['Seen', 'Asked', 'Hides', 'Gone', 'Blocks', 'Blocked'].map((it) => registerMan(it, profileIn(city))),
   )
-  const [, asked, hides, gone, blocks, blocked] = men
-  await interestFrom(asha, asked!)
+  const [, interested, hides, gone, blocks, blocked] = men
+  await interestFrom(asha, interested!)
   await hides!.asks(saveProfile, { body: { privacySettings: { hideProfile: true } } })
   await deactivate(app, gone!)
   await block(app.ctx, blocks!.id, asha.id)
@@ -112,7 +112,8 @@ test('the orders are best first, latest first, youngest first', async () => {
 
   const best = await asha.asks(matches, { query: { city } })
   expect(best.data.map(({ fullName }) => fullName)).toEqual(['Alike', 'Otherwise', 'Unknown'])
-  expect(best.data.map(({ compatibility }) => compatibility)).toEqual([100, expect.any(Number), undefined])
+  expect(best.data.map(({ compatibility }) => compatibility)).toEqual([99, expect.any(Number), expect.any(Number)])
+  expect(best.data.map(({ fewDetails }) => fewDetails)).toEqual([undefined, undefined, true])
   expect(await matchNames(asha, { city, sort: 'best' })).toEqual(['Alike', 'Otherwise', 'Unknown'])
   expect(await matchNames(asha, { city, sort: 'recent' })).toEqual(['Otherwise', 'Unknown', 'Alike'])
   expect(await matchNames(asha, { city, sort: 'age' })).toEqual(['Unknown', 'Alike', 'Otherwise'])
@@ -148,7 +149,7 @@ test('a match has exactly the fields of a card', async () => {
   await createPhotoRow(app, rohan.id, 'approved')
   await createPhotoRow(app, rohan.id)
   const { data } = await asha.asks(matches, { query: { city } })
-  expect(data[0]).toMatchObject({ _id: rohan.id, compatibility: 100, professionalDetails: { occupation: 'Lawyer' } })
+  expect(data[0]).toMatchObject({ _id: rohan.id, compatibility: 99, professionalDetails: { occupation: 'Lawyer' } })
   expect(data[0]?.photos).toHaveLength(1)
   expect(JSON.stringify(data)).not.toMatch(/secret|\+91/i)
 })

@@ -1,9 +1,10 @@
-// Deliveries that are due. Any process may look for them, and one process takes all of a member's.
+// The queue of due deliveries. Any process may poll it, and one process takes all deliveries of a member.
 import type { MemberId } from '@parinay/contract/kernel/ids'
 import type { NotificationKind } from '@parinay/contract/notifications'
 import { sql } from 'kysely'
 import type { Db } from '../platform/database/database.ts'
 import { reachableBy } from '../safety/visibility.ts'
+import { shownName } from '../safety/withheld-facts.ts'
 import { type AlertMatch, firstMatches, matchCount, hasVisibleMatch } from './alert-visibility.ts'
 import { isQuiet } from './rules.ts'
 
@@ -16,15 +17,21 @@ export interface DueNotification {
   person_id: string | null
   name: string | null
   email: string | null
-  /** For an alert: its saved search, the number of its matches, and some of them. */
+  /** For an alert: its saved search. */
   search_id: string | null
   search_name: string | null
   search_query: unknown
+  /** For an alert or daily matches: the number of people, and some of them. */
   match_count: number
   matches: AlertMatch[]
 }
 
 const OWNER = sql<MemberId>`notification.member_id`
+/** A member who pauses gets only notifications about the account. */
+const isNotPaused = sql<boolean>`(
+  notification.kind in ('new_sign_in', 'safety_answer', 'rules_notice')
+  or (select pause is null from profile as own where own.id = notification.member_id)
+)`
 /** An e-mail names at most this many matches. */
 const MAX_NAMED_MATCHES = 5
 
@@ -71,7 +78,7 @@ export async function takeDue(
       where channel = ${channel} and notification_id in (select notification_id from chosen)
       returning notification_id
     )
-    select notification.id, notification.member_id, notification.kind, notification.person_id, profile.full_name as name,
+    select notification.id, notification.member_id, notification.kind, notification.person_id, ${shownName(OWNER)} as name,
       case when settings.email_confirmed_at is not null then settings.email end as email,
       saved_search.id as search_id, saved_search.name as search_name, saved_search.query as search_query,
       ${matchCount(OWNER)} as match_count, ${firstMatches(OWNER, MAX_NAMED_MATCHES)} as matches
@@ -84,7 +91,7 @@ export async function takeDue(
     where notification.read_at is null
       and not (notification.kind || '.' || ${channel}) = any (coalesce(settings.switched_off, '{}'))
       and (notification.person_id is null or ${reachableBy(OWNER)})
-      and ${hasVisibleMatch(OWNER)}
+      and ${hasVisibleMatch(OWNER)} and ${isNotPaused}
       and (notification.kind <> 'interest_received' or exists (
         select from interest
         where sender_id = notification.person_id and receiver_id = notification.member_id and status = 'pending'
@@ -94,7 +101,7 @@ export async function takeDue(
   return rows
 }
 
-/** For deliveries that were taken but certainly not sent. */
+/** Returns deliveries to the queue that were taken but certainly not sent. */
 export const returnToQueue = (db: Db, channel: DeliveryChannel, due: readonly DueNotification[], dueAt: Date) =>
   db
     .updateTable('notification_delivery')

@@ -1,4 +1,4 @@
-// Deliveries: at most once, together, never at night, and what a fault can lose.
+// Tests deliveries: at most once, together, never at night, and with faults.
 import { moderatePhoto } from '@parinay/contract/admin/photos'
 import { verifyProfile } from '@parinay/contract/admin/users'
 import { answerInterest } from '@parinay/contract/interests'
@@ -9,12 +9,12 @@ import {
   setEmail,
 } from '@parinay/contract/notifications'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
-import { createPhotoRow } from '../testing/relationships.ts'
+import { createPhotoRow } from '../testing/create-relationship.ts'
 import { type Actor, interestFrom, somebody } from '../testing/cast.ts'
-import { startMailCatcher, startPushService } from '../testing/mail-and-push.ts'
-import { emailOf, createRecipients } from '../testing/recipients.ts'
+import { startMailCatcher, startPushService } from '../testing/stand-in-mail-and-push.ts'
+import { emailOf, createRecipients } from '../testing/mail-and-push-recipients.ts'
 import { world } from '../testing/world.ts'
-import { sendConfirmation, deliverDue } from './deliver.ts'
+import { sendConfirmation, deliverDue } from './deliver-due-notifications.ts'
 
 const mailCatcher = await startMailCatcher()
 const pushService = await startPushService()
@@ -230,7 +230,7 @@ describe('the link that stops e-mails', () => {
     await app.http.inject({ url: path, headers: { accept: 'text/html' } })
     expect(await getsMail()).toBe(true)
     const reply = await app.http.inject({ method: 'POST', url: path, payload, headers: { 'content-type': type } })
-    expect([reply.statusCode, reply.body]).toEqual([200, 'No more e-mails will be sent to you'])
+    expect([reply.statusCode, reply.body]).toEqual([200, 'Stop e-mails will be sent to you'])
     expect(await getsMail()).toBe(false)
   })
 

@@ -1,4 +1,4 @@
-import { summaryOf } from './text.ts'
+import { summaryOf } from './notification-text.ts'
 
 export interface MailLine {
   text: string
@@ -57,6 +57,29 @@ export function confirmation(address: string): MailContent {
 <p style="${P}">${why}</p>
 <p style="${P}"><a href="${escapeHtml(address)}" style="${BUTTON}">Confirm this address</a></p>`,
       'The link is valid for seven days.',
+    ),
+  }
+}
+
+interface ComplaintMail {
+  number: number
+  answer: string
+  page: string
+}
+
+/** To somebody who complained without an account. The code of the ticket is not in it. */
+export function complaintAnswered({ number, answer, page }: ComplaintMail): MailContent {
+  const subject = `Your complaint ${number} has an answer`
+  const more = 'The whole answer, and an appeal if you want one, need the number and the code that you received.'
+  return {
+    subject,
+    text: `${subject}.\n\n${answer}\n\n${more}\n\n${page}`,
+    html: frame(
+      `<h1 style="${H1}">${escapeHtml(subject)}</h1>
+<p style="${P}">${escapeHtml(answer)}</p>
+<p style="${P}">${more}</p>
+<p style="${P}"><a href="${escapeHtml(page)}" style="${BUTTON}">Read the answer</a></p>`,
+      'You receive this because this address was given with a complaint. We write to it about that complaint alone.',
     ),
   }
 }

@@ -17,12 +17,12 @@ import {
 import { requestPhotos } from '@parinay/contract/photos'
 import { afterAll, describe, expect, test } from 'vitest'
 import { block } from '../safety/blocks.ts'
-import { createPhotoRow } from '../testing/relationships.ts'
+import { createPhotoRow } from '../testing/create-relationship.ts'
 import { type Actor, connect, deactivate, interestFrom, somebody } from '../testing/cast.ts'
-import { startMailCatcher, startPushService } from '../testing/mail-and-push.ts'
-import { emailOf, createRecipients } from '../testing/recipients.ts'
+import { startMailCatcher, startPushService } from '../testing/stand-in-mail-and-push.ts'
+import { emailOf, createRecipients } from '../testing/mail-and-push-recipients.ts'
 import { world } from '../testing/world.ts'
-import { deliverDue } from './deliver.ts'
+import { deliverDue } from './deliver-due-notifications.ts'
 
 const mailCatcher = await startMailCatcher()
 const pushService = await startPushService()
@@ -89,7 +89,7 @@ describe('a member is notified', () => {
     await rohan.asks(requestPhotos, { body: { profileId: asha.id } })
     expect((await notificationTexts(asha)).toSorted()).toEqual([
       'One of your photos was not approved',
-      'Rohan Mehta asks to see your photos',
+      'Rohan Mehta would like to see your photos',
       'Your photo has been approved',
       'Your profile is now verified',
     ])

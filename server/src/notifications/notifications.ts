@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto'
 import type { MemberId } from '@parinay/contract/kernel/ids'
 import { CHANNELS, type Notification, type NotificationKind } from '@parinay/contract/notifications'
 import type { AlertFrequency } from '@parinay/contract/saved-searches'
-import { photoAddress } from '../photos/access/addresses.ts'
+import { photoAddress } from '../photos/access/signed-addresses.ts'
 import type { Context } from '../platform/context.ts'
 import { inTransaction, type Tx } from '../platform/database/database.ts'
 import { hint } from '../platform/live/live.ts'
 import * as queries from './queries.ts'
+import * as settingsQueries from './settings-queries.ts'
 import { dueAt, wants } from './rules.ts'
-import { pageOf, searchOf, sentenceOf } from './text.ts'
+import { pageOf, searchOf, sentenceOf } from './notification-text.ts'
 
 interface NotificationEvent {
   kind: NotificationKind
@@ -33,14 +34,14 @@ export async function notify(
   return (await notifyAll(ctx, tx, [{ member, ...event }]))[0]
 }
 
-/** The same for several events in a constant number of statements. Returns the ids in the order of the events. */
+/** Like `notify`, for several events in a constant number of statements. Returns the ids in the order of the events. */
 export async function notifyAll(
   ctx: Context,
   tx: Tx,
   events: readonly (NotificationEvent & { member: MemberId })[],
 ): Promise<(string | undefined)[]> {
   const now = ctx.now()
-  const recipients = await queries.recipients(tx, [...new Set(events.map(({ member }) => member))])
+  const recipients = await settingsQueries.recipients(tx, [...new Set(events.map(({ member }) => member))])
   const planned = events.flatMap((event, place) => {
     const { preferences, hasPush } = recipients.get(event.member)!
     const [isInApp = false, byPush, byEmail] = CHANNELS.map((channel) => wants(preferences, event.kind, channel))
@@ -64,7 +65,17 @@ export async function notifyAll(
   return events.map((_, place) => ids.get(place))
 }
 
-/** The member has read the conversation, so its notification is done. */
+/** Deletes notifications of an undone event, read or unread, and their pending deliveries. */
+export async function takeBackNotifications(
+  ctx: Context,
+  tx: Tx,
+  member: MemberId,
+  event: { kind: NotificationKind; person: MemberId },
+) {
+  if (await queries.deleteAbout(tx, member, event.kind, event.person)) hint(ctx, tx, [member], 'notifications')
+}
+
+/** Marks the notification of a conversation as read. */
 export async function markConversationRead(ctx: Context, tx: Tx, member: MemberId, conversation: string) {
   if (await queries.markMessagesRead(tx, member, conversation, ctx.now())) hint(ctx, tx, [member], 'notifications')
 }
@@ -80,14 +91,14 @@ export async function list(
   ])
   const data = rows.slice(0, limit).map((row): Notification => {
     const kind = row.kind as NotificationKind
-    const person = row.person_id ? { id: row.person_id, name: row.full_name! } : undefined
+    const person = row.person_id ? { id: row.person_id, name: row.full_name } : undefined
     const search = searchOf(row)
     return {
       _id: row.id,
       kind,
       isRead: row.read_at !== null,
       createdAt: row.created_at.toISOString(),
-      text: sentenceOf({ kind, person, search }),
+      text: sentenceOf({ kind, person, search, matchCount: row.match_count }),
       opens: pageOf({ kind, person, search }),
       ...(person && {
         person: { _id: person.id, fullName: person.name, avatar: row.photo && photoAddress(ctx, row.photo, member) },
@@ -103,7 +114,7 @@ export async function list(
 
 export async function markRead(ctx: Context, member: MemberId, ids: readonly string[] | undefined) {
   await inTransaction(ctx, async (tx) => {
-    await queries.markRead(tx, member, ids, ctx.now())
+    await queries.updateReadAt(tx, member, ids, ctx.now())
     hint(ctx, tx, [member], 'notifications')
   })
   return { unread: await queries.unreadOf(ctx.db, member) }

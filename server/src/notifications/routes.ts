@@ -1,21 +1,32 @@
 import * as calls from '@parinay/contract/notifications'
-import { serve } from '../platform/http/serve.ts'
+import type { Context } from '../platform/context.ts'
+import { serve, type SignedIn } from '../platform/http/bind-call.ts'
+import * as emailAddress from './email-address.ts'
 import * as notifications from './notifications.ts'
-import * as queries from './queries.ts'
-import * as settings from './settings.ts'
+import * as pushQueries from './push-queries.ts'
+import * as settings from './notification-settings.ts'
+import { stopEmails } from './stop-emails.ts'
 
-export const notificationRoutes = [
+interface NotificationHooks {
+  /** Refuses unless the caller has just signed in, or gives the password. */
+  requireProof: (ctx: Context, member: SignedIn, password: string | undefined) => Promise<void>
+}
+
+export const notificationRoutes = ({ requireProof }: NotificationHooks) => [
   serve(calls.notifications, ({ ctx, member, query }) => notifications.list(ctx, member.id, query)),
   serve(calls.readNotifications, ({ ctx, member, body }) => notifications.markRead(ctx, member.id, body.ids)),
   serve(calls.notificationSettings, async ({ ctx, member }) => ({ data: await settings.settingsOf(ctx, member.id) })),
   serve(calls.saveNotificationSettings, async ({ ctx, member, body }) => ({
     data: await settings.save(ctx, member.id, body),
   })),
-  serve(calls.setEmail, ({ ctx, member, body }) => settings.setEmail(ctx, member.id, body.email)),
-  serve(calls.confirmEmail, ({ ctx, body }) => settings.confirm(ctx, body.token)),
-  serve(calls.stopEmails, ({ ctx, query }) => settings.stopEmails(ctx, query.token)),
+  serve(calls.setEmail, async ({ ctx, member, body }) => {
+    await requireProof(ctx, member, body.password)
+    return emailAddress.setEmail(ctx, member.id, body.email)
+  }),
+  serve(calls.confirmEmail, ({ ctx, body }) => emailAddress.confirm(ctx, body.token)),
+  serve(calls.stopEmails, ({ ctx, query }) => stopEmails(ctx, query.token)),
   serve(calls.subscribePush, async ({ ctx, member, body: { endpoint, keys } }) => {
-    await queries.subscribe(ctx.db, {
+    await pushQueries.subscribe(ctx.db, {
       endpoint,
       ...keys,
       member_id: member.id,
@@ -25,11 +36,11 @@ export const notificationRoutes = [
     return { message: 'This browser receives notifications' }
   }),
   serve(calls.movePush, async ({ ctx, body: { before, now } }) => {
-    await queries.moveSubscription(ctx.db, before, { endpoint: now.endpoint, ...now.keys })
+    await pushQueries.moveSubscription(ctx.db, before, { endpoint: now.endpoint, ...now.keys })
     return { message: 'This browser still receives notifications' }
   }),
   serve(calls.unsubscribePush, async ({ ctx, member, body }) => {
-    await queries.unsubscribe(ctx.db, body.endpoint, member.id)
+    await pushQueries.unsubscribe(ctx.db, body.endpoint, member.id)
     return { message: 'This browser no longer receives notifications' }
   }),
 ]

@@ -1,7 +1,7 @@
-import { DAY_MS, HOUR_MS, INDIA_OFFSET_MS } from '@parinay/contract/vocabulary/time'
+import { DAY_MS, HOUR_MS, INDIA_OFFSET_MS } from '@parinay/contract/vocabulary/time-units'
 import type { Channel, EmailFrequency, NotificationKind } from '@parinay/contract/notifications'
 
-/** How a member wants to be notified. */
+/** A member's settings of notifications. */
 export interface NotificationPreferences {
   muted: readonly string[]
   frequency: EmailFrequency
@@ -20,8 +20,9 @@ export const DEFAULT_PREFERENCES: NotificationPreferences = {
 
 export const muteKey = (kind: NotificationKind, channel: Channel) => `${kind}.${channel}`
 
+/** Whether a member gets a notification. The law requires reminders of the rules, so nobody can mute them on the site. */
 export const wants = ({ muted }: NotificationPreferences, kind: NotificationKind, channel: Channel) =>
-  !muted.includes(muteKey(kind, channel))
+  (kind === 'rules_notice' && channel === 'inApp') || !muted.includes(muteKey(kind, channel))
 
 /** Hours in Indian time. */
 const QUIET_HOURS = { from: 22, to: 8 }
@@ -40,7 +41,7 @@ export function isQuiet(now: Date): boolean {
   return hour >= QUIET_HOURS.from || hour < QUIET_HOURS.to
 }
 
-/** When a push or an e-mail may be sent. */
+/** The time from which a push or an e-mail may be sent. */
 export function dueAt(channel: 'push' | 'email', { frequency, quietHours }: NotificationPreferences, now: Date): Date {
   if (channel === 'email' && frequency === 'daily') return nextTimeAt(now, DIGEST_HOUR)
   return quietHours && isQuiet(now) ? nextTimeAt(now, QUIET_HOURS.to) : now

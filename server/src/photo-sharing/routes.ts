@@ -1,19 +1,21 @@
 import { answerPhotoRequest, photoRequests, photoViewers, requestPhotos } from '@parinay/contract/photos'
+import { videoViewers } from '@parinay/contract/videos'
 import { pageCount } from '@parinay/contract/kernel/paging'
-import { listPhotoViewers } from '../photos/access/views.ts'
+import { listPhotoViewers } from '../photos/access/photo-views.ts'
 import type { Context } from '../platform/context.ts'
-import { serve, type SignedIn } from '../platform/http/serve.ts'
+import { serve, type SignedIn } from '../platform/http/bind-call.ts'
 import { refuse } from '../platform/problem.ts'
 import { isVisible } from '../profile/profile.ts'
-import { peopleSummaries } from '../profile/summaries.ts'
-import * as requests from './requests.ts'
+import { peopleSummaries } from '../profile/people-summaries.ts'
+import { listVideoViewers } from '../videos/access/video-views.ts'
+import * as requests from './photo-requests.ts'
 
 export const photoSharingRoutes = [
   serve(requestPhotos, async ({ ctx, member, body: { profileId } }) => {
     if (profileId === member.id) refuse('photos_of_yourself')
     if (!(await isVisible(ctx.db, profileId, member.id))) refuse('profile_not_found')
     await requests.request(ctx, profileId, member.id)
-    return { message: 'You asked for the photos' }
+    return { message: 'You have requested the photos' }
   }),
   serve(photoRequests, async ({ ctx, member, query: { status, ...page } }) => {
     const rows = await requests.listRequests(ctx, member.id, status, page)
@@ -25,7 +27,7 @@ export const photoSharingRoutes = [
   }),
   serve(answerPhotoRequest, async ({ ctx, member, params, body: { status } }) => {
     await requests.answer(ctx, member.id, params.id, status)
-    return { message: status === 'granted' ? 'Your photos are shown to them' : 'Your photos are not shown to them' }
+    return { message: status === 'granted' ? 'They can now see your photos' : 'They cannot see your photos' }
   }),
   serve(photoViewers, async ({ ctx, member, query: page }) => {
     const rows = await listPhotoViewers(ctx, member.id, page)
@@ -33,6 +35,11 @@ export const photoSharingRoutes = [
       photos,
       lastAt: lastAt.toISOString(),
     }))
+    return { data, ...paged(rows, page) }
+  }),
+  serve(videoViewers, async ({ ctx, member, query: page }) => {
+    const rows = await listVideoViewers(ctx, member.id, page)
+    const data = await withPersons(ctx, member, rows, ({ times, lastAt }) => ({ times, lastAt: lastAt.toISOString() }))
     return { data, ...paged(rows, page) }
   }),
 ]

@@ -4,7 +4,7 @@ import { viewProfile } from '@parinay/contract/profile/profile'
 import { expect, test } from 'vitest'
 import { type Actor, somebody } from '../testing/cast.ts'
 import { world } from '../testing/world.ts'
-import { createPhotoRow } from '../testing/relationships.ts'
+import { createPhotoRow } from '../testing/create-relationship.ts'
 
 const app = await world()
 

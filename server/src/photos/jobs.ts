@@ -1,9 +1,9 @@
 import type { Job } from '../platform/jobs.ts'
 import type { Context } from '../platform/context.ts'
-import { adviseOn } from './moderation/advise.ts'
+import { adviseOn } from './moderation/automatic-checks.ts'
 import { processUpload } from './upload/process-upload.ts'
 import { removeFiles } from './my-photos.ts'
-import { sweep } from './storage/sweep.ts'
+import { sweep } from './storage/sweep-photo-files.ts'
 
 export const photoJobs: Job[] = [
   {

@@ -5,10 +5,11 @@ import type { Context } from '../platform/context.ts'
 import { inTransaction, type Tx } from '../platform/database/database.ts'
 import { hint } from '../platform/live/live.ts'
 import { refuse } from '../platform/problem.ts'
-import { toPhoto } from './photos.ts'
-import * as placing from './order.ts'
+import { toPhoto } from './photo-as-shown.ts'
+import * as placing from './photo-order.ts'
 import * as queries from './queries.ts'
-import { photoFolder } from './storage/object-keys.ts'
+import * as uploadQueries from './upload-queries.ts'
+import { photoFolder } from './storage/photo-object-keys.ts'
 
 const toOwnPhoto = (ctx: Context, row: queries.PhotoRow, member: MemberId): OwnPhoto => ({
   ...toPhoto(ctx, row, member),
@@ -22,17 +23,21 @@ async function orderedPhotos(ctx: Context, member: MemberId, db = ctx.db): Promi
 
 /** Photos of any status in their order, and pending uploads. */
 export async function listOwn(ctx: Context, member: MemberId) {
-  const [photos, uploads] = await Promise.all([orderedPhotos(ctx, member), queries.uploadsOf(ctx.db, member)])
+  const [photos, uploads] = await Promise.all([orderedPhotos(ctx, member), uploadQueries.uploadsOf(ctx.db, member)])
   return { photos, uploads: uploads.map(toUpload) }
 }
 
-const toUpload = ({ id, created_at: at, fault }: Awaited<ReturnType<typeof queries.uploadsOf>>[number]): Upload => ({
+const toUpload = ({
+  id,
+  created_at: at,
+  fault,
+}: Awaited<ReturnType<typeof uploadQueries.uploadsOf>>[number]): Upload => ({
   _id: id,
   uploadedAt: at.toISOString(),
   ...(fault && { fault: fault as UploadFault }),
 })
 
-/** `ids` must name each of the present photos once; otherwise the page was out of date. */
+/** Sets the order of the photos. `ids` must name each present photo once; otherwise the page was out of date. */
 export const order = (ctx: Context, member: MemberId, ids: readonly PhotoId[]) =>
   inTransaction(ctx, async (tx) => {
     await queries.lockOwner(tx, member)
@@ -69,18 +74,18 @@ export async function remove(ctx: Context, member: MemberId, photo: PhotoId) {
   await inTransaction(ctx, async (tx) => {
     await queries.lockOwner(tx, member)
     const deleted = await queries.deletePhoto(tx, member, photo)
-    if (!deleted && !(await queries.deleteUpload(tx, member, photo))) refuse('photo_not_found')
+    if (!deleted && !(await uploadQueries.deleteUpload(tx, member, photo))) refuse('photo_not_found')
     const next = deleted?.is_primary && (await placing.nextPrimary(tx, member))
     if (next) await placing.setPrimary(tx, member, next.id as PhotoId)
     await ctx.queue.enqueue(tx, 'forget-photo', [photo])
   })
 }
 
-/** For the transaction that deletes the member's account. */
+/** Deletes all photos of a member in the transaction that deletes the account. */
 export async function removeAll(ctx: Context, tx: Tx, member: MemberId) {
   await queries.lockOwner(tx, member)
-  await ctx.queue.enqueue(tx, 'forget-photo', await queries.photoAndUploadIds(tx, member))
+  await ctx.queue.enqueue(tx, 'forget-photo', await uploadQueries.photoAndUploadIds(tx, member))
 }
 
-/** For the job after the row is deleted. */
+/** Removes the files of a photo. The job runs it after the row is deleted. */
 export const removeFiles = (ctx: Context, photo: string) => ctx.files.removeAll(photoFolder(photo))

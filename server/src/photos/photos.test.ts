@@ -1,12 +1,12 @@
-import { HOUR_MS } from '@parinay/contract/vocabulary/time'
+import { HOUR_MS } from '@parinay/contract/vocabulary/time-units'
 import { moderatePhoto } from '@parinay/contract/admin/photos'
 import { myProfile, viewProfile } from '@parinay/contract/profile/profile'
 import { expect, test } from 'vitest'
 import { block } from '../safety/blocks.ts'
-import { createPhotoRow } from '../testing/relationships.ts'
+import { createPhotoRow } from '../testing/create-relationship.ts'
 import { type Actor, deactivate, interestFrom, somebody } from '../testing/cast.ts'
 import { world } from '../testing/world.ts'
-import { photoKey } from './storage/object-keys.ts'
+import { photoKey } from './storage/photo-object-keys.ts'
 
 const app = await world()
 const PICTURE = Buffer.from('RIFF the picture itself WEBP')
@@ -27,7 +27,7 @@ async function picture() {
 const addressFor = async (viewer: Actor, { id }: Actor) =>
   (await viewer.asks(viewProfile, { params: { id } })).data.profilePhotos[0]!
 
-/** The reply has no bytes of the photo, and gives no reason. */
+/** Checks that the reply has no bytes of the photo and gives no reason. */
 async function nothingAt(viewer: Pick<Actor, 'fetches'>, address: string) {
   const reply = await viewer.fetches(address)
   return [reply.statusCode, reply.rawPayload.includes(PICTURE), reply.json<{ code: string }>().code]

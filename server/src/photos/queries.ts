@@ -1,6 +1,5 @@
 import type { MemberId, PhotoId } from '@parinay/contract/kernel/ids'
-import { type Insertable, type Selectable, sql } from 'kysely'
-import type { Upload, UploadFault } from '@parinay/contract/photos'
+import { type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../platform/database/database.ts'
 import type { Tables } from '../platform/database/tables.ts'
 
@@ -49,75 +48,9 @@ export const setDecision = (
     .returningAll()
     .executeTakeFirst()
 
-/** Photos and pending uploads, which count towards a member's limit. */
-export const countPhotosAndUploads = async (db: Db, member: MemberId): Promise<number> => {
-  const { rows } = await sql<{ count: number }>`
-    select (select count(*) from photo where member_id = ${member})
-      + (select count(*) from photo_upload where member_id = ${member} and fault is null) as count
-  `.execute(db)
-  return rows[0]!.count
-}
-
-/** Uploads without a fault. */
-export const countPendingUploads = async (tx: Tx, member: MemberId): Promise<number> => {
-  const { count } = await tx
-    .selectFrom('photo_upload')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('member_id', '=', member)
-    .where('fault', 'is', null)
-    .executeTakeFirstOrThrow()
-  return count
-}
-
 /** Serializes changes to a member's photos. */
 export const lockOwner = (tx: Tx, member: string) =>
   tx.selectFrom('profile').select('id').where('id', '=', member).forNoKeyUpdate().executeTakeFirst()
-
-export const insertUpload = (tx: Tx, upload: Insertable<Tables['photo_upload']>) =>
-  tx.insertInto('photo_upload').values(upload).execute()
-
-/** An upload or photo that the member sent earlier with the same client id. */
-export async function findEarlierUpload(
-  db: Db,
-  member: MemberId,
-  clientId: string | undefined,
-): Promise<Upload | undefined> {
-  if (!clientId) return undefined
-  const { rows } = await sql<{ id: string; at: Date }>`
-    select id, created_at as at from photo_upload where member_id = ${member} and client_id = ${clientId}
-    union all select id, created_at from photo where member_id = ${member} and client_id = ${clientId}
-  `.execute(db)
-  const [earlier] = rows
-  return earlier && { _id: earlier.id, uploadedAt: earlier.at.toISOString() }
-}
-
-export const uploadsOf = (db: Db, member: MemberId) =>
-  db.selectFrom('photo_upload').selectAll().where('member_id', '=', member).orderBy('created_at').execute()
-
-/** An upload without a fault. */
-export const pendingUpload = (db: Db, id: string) =>
-  db
-    .selectFrom('photo_upload')
-    .select(['id', 'member_id'])
-    .where('id', '=', id)
-    .where('fault', 'is', null)
-    .executeTakeFirst()
-
-/** Returns the number of failed attempts so far. */
-export const countFailedAttempt = (tx: Tx, id: string) =>
-  tx
-    .updateTable('photo_upload')
-    .set((eb) => ({ tries: eb('tries', '+', 1) }))
-    .where('id', '=', id)
-    .where('fault', 'is', null)
-    .returning(['tries', 'member_id'])
-    .executeTakeFirst()
-
-export const setFault = (db: Db, id: string, fault: UploadFault) =>
-  db.updateTable('photo_upload').set({ fault }).where('id', '=', id).returning('member_id').executeTakeFirst()
-
-export const consumeUpload = (tx: Tx, id: string) =>
-  tx.deleteFrom('photo_upload').where('id', '=', id).where('fault', 'is', null).returningAll().executeTakeFirst()
 
 export const photoExists = async (db: Db, id: string): Promise<boolean> =>
   (await db.selectFrom('photo').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
@@ -125,7 +58,7 @@ export const photoExists = async (db: Db, id: string): Promise<boolean> =>
 export const ownsPhoto = (db: Db, member: MemberId, photo: PhotoId) =>
   db.selectFrom('photo').select('id').where('id', '=', photo).where('member_id', '=', member).executeTakeFirst()
 
-/** An approved photo keeps its caption until a moderator approves the new one. Removing a caption needs no approval. */
+/** Sets a caption. An approved photo keeps the old one until a moderator approves the new one. Removing a caption needs no approval. */
 export const setCaption = (tx: Tx, member: MemberId, photo: PhotoId, caption: string | null) =>
   sql`
   update photo set
@@ -134,7 +67,7 @@ export const setCaption = (tx: Tx, member: MemberId, photo: PhotoId, caption: st
   where id = ${photo} and member_id = ${member}
 `.execute(tx)
 
-/** Only if the new caption has not changed since the moderator read it. */
+/** Decides about a new caption, unless it has changed since the moderator read it. */
 export const decideCaption = (tx: Tx, member: MemberId, photo: PhotoId, caption: string, isApproved: boolean) =>
   tx
     .updateTable('photo')
@@ -152,19 +85,3 @@ export const deletePhoto = (tx: Tx, member: MemberId, photo: PhotoId) =>
     .where('member_id', '=', member)
     .returning(['id', 'is_primary'])
     .executeTakeFirst()
-
-export const deleteUpload = (tx: Tx, member: MemberId, upload: PhotoId) =>
-  tx
-    .deleteFrom('photo_upload')
-    .where('id', '=', upload)
-    .where('member_id', '=', member)
-    .returning('id')
-    .executeTakeFirst()
-
-/** The ids of photos and uploads. */
-export const photoAndUploadIds = async (tx: Tx, member: MemberId): Promise<string[]> => {
-  const { rows } = await sql<{ id: string }>`
-    select id from photo where member_id = ${member} union all select id from photo_upload where member_id = ${member}
-  `.execute(tx)
-  return rows.map(({ id }) => id)
-}

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ConfigProblem, readConfig } from './config.ts'
 
-test('without any variable everything has its documented value', () => {
+test('without any variable every setting has its documented default', () => {
   expect(readConfig({})).toEqual({
     port: 3000,
     host: '127.0.0.1',
@@ -14,12 +14,14 @@ test('without any variable everything has its documented value', () => {
     bucket: undefined,
     mail: undefined,
     readDatabaseUrl: undefined,
+    sms: { provider: 'log' },
     isPublic: false,
     trustedProxies: [],
     localPush: false,
     backupKey: undefined,
     photoChecks: true,
     helperNiceness: 10,
+    holidays: new Set(),
     rateLimit: true,
     logLevel: 'info',
   })
@@ -63,7 +65,48 @@ test('each variable is read', () => {
   })
 })
 
-describe('a bad one is refused in one line that names it', () => {
+test('a public site sends codes only with a provider', () => {
+  expect(readConfig({ HOST: '0.0.0.0' }).sms).toBeUndefined()
+  const msg91 = { SMS_PROVIDER: 'msg91', SMS_KEY: 'key', SMS_SENDER: 'PARNAY', SMS_TEMPLATE_ID: 't1' }
+  expect(readConfig({ HOST: '0.0.0.0', ...msg91 }).sms).toEqual({
+    provider: 'msg91',
+    key: 'key',
+    sender: 'PARNAY',
+    template: 't1',
+    endpoint: 'https://control.msg91.com',
+  })
+})
+
+const RAZORPAY = {
+  RAZORPAY_KEY_ID: 'rzp_live_1',
+  RAZORPAY_KEY_SECRET: 'a key secret',
+  RAZORPAY_WEBHOOK_SECRET: 'a webhook secret',
+  GSTIN: '29AABCP1234C1Z5',
+}
+const OPERATOR = {
+  OPERATOR_NAME: 'Lotus',
+  OPERATOR_ADDRESS: '12 Lake Road, Mysuru',
+  GRIEVANCE_OFFICER: 'The officer',
+  GRIEVANCE_EMAIL: 'grievance@lotus.example',
+}
+
+test('plans are on sale with the whole of Razorpay’s settings, a GST number and an operator', () => {
+  expect(readConfig(OPERATOR).payments).toBeUndefined()
+  expect(readConfig({ ...RAZORPAY, ...OPERATOR }).payments).toEqual({
+    keyId: 'rzp_live_1',
+    keySecret: 'a key secret',
+    webhookSecret: 'a webhook secret',
+    endpoint: 'https://api.razorpay.com',
+    checkout: 'https://checkout.razorpay.com/v1/checkout.js',
+    seller: { name: 'Lotus', address: '12 Lake Road, Mysuru', gstin: '29AABCP1234C1Z5' },
+  })
+  expect(() => readConfig(RAZORPAY)).toThrow('GSTIN needs an operator')
+  for (const name of Object.keys(RAZORPAY))
+    expect(() => readConfig({ ...RAZORPAY, ...OPERATOR, [name]: '' })).toThrow('must be given together')
+  expect(() => readConfig({ GSTIN: '12' })).toThrow('GSTIN must be a GST number')
+})
+
+describe('a bad variable is refused in one line that names it', () => {
   test.each([
     [{ PORT: '65536' }, 'PORT must be a port number from 0 to 65535'],
     [{ PORT: '-1' }, 'PORT must be a port number from 0 to 65535'],
@@ -77,6 +120,12 @@ describe('a bad one is refused in one line that names it', () => {
     [{ DEMO_MEMBERS: '100001' }, 'DEMO_MEMBERS must be a whole number from 0 to 100000'],
     [{ DEMO_MEMBERS: 'many' }, 'DEMO_MEMBERS must be a whole number from 0 to 100000'],
     [{ ADMIN_PHONE: '9876543210', ADMIN_PASSWORD: 'short' }, 'ADMIN_PASSWORD must have at least 6 characters'],
+    [{ SMS_PROVIDER: 'pigeon' }, 'SMS_PROVIDER must be msg91, twilio or log'],
+    [{ SMS_PROVIDER: 'msg91', SMS_KEY: 'k' }, 'SMS_PROVIDER=msg91 needs SMS_KEY, SMS_SENDER and SMS_TEMPLATE_ID'],
+    [{ SMS_PROVIDER: 'twilio', SMS_KEY: 'k' }, 'SMS_PROVIDER=twilio needs SMS_ACCOUNT, SMS_KEY and SMS_SENDER'],
+    [{ SMS_PROVIDER: 'log', HOST: '0.0.0.0' }, 'SMS_PROVIDER can only be log while strangers cannot reach this site'],
+    [{ SMS_TEXT: 'Hello' }, 'SMS_TEXT must be at most 300 characters, with {code} where the code belongs'],
+    [{ SMS_ENDPOINT: 'http://sms.example' }, 'SMS_ENDPOINT must be an address like https://sms.host'],
     [{ ADMIN_PHONE: '9876543210' }, 'ADMIN_PHONE and ADMIN_PASSWORD must be given together'],
     [{ GRIEVANCE_EMAIL: 'meena at lotus' }, 'GRIEVANCE_EMAIL must be an e-mail address'],
     [{ GRIEVANCE_PHONE: 'ask Meena' }, 'GRIEVANCE_PHONE must be a telephone number, such as +91 22 1234 5678'],
@@ -105,7 +154,7 @@ describe('a bad one is refused in one line that names it', () => {
     expect(() => readConfig(environment)).toThrow(new ConfigProblem(line))
   })
 
-  test('a password never stands in it', () => {
+  test('the line never contains a password', () => {
     const environment = { DATABASE_URL: 'postgres//u:hunter2@db', ADMIN_PASSWORD: 'hunter2', ADMIN_PHONE: '98765' }
     expect(() => readConfig(environment)).toThrow(/^(?!.*hunter2)/)
   })
@@ -120,7 +169,7 @@ test.each(['proxy', '10.0.0.0/33', 'fd00::/129', '10.0.0.1/', '10.0.0.1/8/8', '1
   },
 )
 
-test('proxies elsewhere are named as addresses and networks', () => {
+test('proxies on other machines are addresses or networks', () => {
   const { trustedProxies } = readConfig({ TRUSTED_PROXIES: '172.16.0.0/12, 10.0.0.7 fd00::/8,' })
   expect(trustedProxies).toEqual(['172.16.0.0/12', '10.0.0.7', 'fd00::/8'])
 })
@@ -136,15 +185,15 @@ test.each([
     { OPERATOR_NAME: 'L', OPERATOR_ADDRESS: 'M', GRIEVANCE_OFFICER: 'K', GRIEVANCE_EMAIL: 'grievance@lotus.example' },
     true,
   ],
-])('whether strangers may reach an installation with %j: %s', (environment, isPublic) => {
+])('an installation with %j is public: %s', (environment, isPublic) => {
   expect(readConfig(environment).isPublic).toBe(isPublic)
 })
 
-test.each(['127.0.0.1', '127.8.8.8', 'localhost', '::1'])('on %s limits may be off', (HOST) => {
+test.each(['127.0.0.1', '127.8.8.8', 'localhost', '::1'])('on %s limits can be turned off', (HOST) => {
   expect(readConfig({ HOST, RATE_LIMIT: 'off' }).rateLimit).toBe(false)
 })
 
-test('e-mails are configured in full or not at all', () => {
+test('mail needs all of its variables or none', () => {
   const mail = { SMTP_URL: 'smtp://mail.host:587', MAIL_FROM: 'Parinay <a@b.in>', SITE_URL: 'https://parinay.host/' }
   expect(readConfig(mail).mail).toEqual({
     server: 'smtp://mail.host:587',
@@ -156,7 +205,7 @@ test('e-mails are configured in full or not at all', () => {
   expect(() => readConfig({ ...mail, SMTP_URL: 'https://mail.host' })).toThrow('SMTP_URL must be an address')
 })
 
-test('a bucket is named in full or not at all', () => {
+test('a bucket needs all of its variables or none', () => {
   const bucket = {
     S3_ENDPOINT: 'https://s3.ap-south-1.example.in',
     S3_BUCKET: 'photos',

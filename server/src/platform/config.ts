@@ -1,110 +1,25 @@
 import type { Operator } from '@parinay/contract/site'
-import { z } from 'zod'
-import type { Bucket } from './files/s3.ts'
-import { isNetwork } from './http/trusted-proxies.ts'
-
-const port = z
-  .string()
-  .regex(/^\d{1,5}$/)
-  .transform(Number)
-  .pipe(z.number().max(65_535))
+import { type ParsedVariables, VARIABLES } from './config-variables.ts'
+import type { Bucket } from './files/s3-store.ts'
+import type { PaymentSettings } from './payment-settings.ts'
+import type { GoogleSettings } from './security/google-id-token.ts'
+import { readSms, type SmsSettings } from './sms/sms-settings.ts'
 
 const LOOPBACK = /^(127\.\d{1,3}\.\d{1,3}\.\d{1,3}|localhost|::1)$/
 
-/** Each variable's parser, and the sentence for a bad value. */
-const variables = {
-  PORT: { parse: port.default(3000), problem: 'must be a port number from 0 to 65535' },
-  HOST: {
-    parse: z.string().min(1).default('127.0.0.1'),
-    problem: 'must be an address to listen on, such as 127.0.0.1',
-  },
-  DATA_DIR: { parse: z.string().min(1).default('./data'), problem: 'must be a folder' },
-  DATABASE_URL: {
-    parse: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-    problem: 'must be an address like postgres://user:password@host:5432/database',
-  },
-  READ_DATABASE_URL: {
-    parse: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-    problem: 'must be the address of a streaming replica, like postgres://user:password@host:5432/database',
-  },
-  REDIS_URL: {
-    parse: z.url({ protocol: /^rediss?$/ }).optional(),
-    problem: 'must be an address like redis://host:6379',
-  },
-  DEMO_MEMBERS: {
-    parse: z
-      .string()
-      .regex(/^\d{1,6}$/)
-      .transform(Number)
-      .pipe(z.number().max(100_000))
-      .default(300),
-    problem: 'must be a whole number from 0 to 100000',
-  },
-  ADMIN_PHONE: { parse: z.string().min(1).optional(), problem: 'must be a phone number' },
-  ADMIN_PASSWORD: { parse: z.string().min(6).optional(), problem: 'must have at least 6 characters' },
-  OPERATOR_NAME: { parse: z.string().trim().min(1).max(200).optional(), problem: 'must be at most 200 characters' },
-  OPERATOR_ADDRESS: { parse: z.string().trim().min(1).max(500).optional(), problem: 'must be at most 500 characters' },
-  GRIEVANCE_OFFICER: { parse: z.string().trim().min(1).max(200).optional(), problem: 'must be a name' },
-  GRIEVANCE_EMAIL: { parse: z.email().optional(), problem: 'must be an e-mail address' },
-  GRIEVANCE_PHONE: {
-    parse: z
-      .string()
-      .regex(/^\+?\d[\d -]{5,18}\d$/)
-      .optional(),
-    problem: 'must be a telephone number, such as +91 22 1234 5678',
-  },
-  S3_ENDPOINT: {
-    parse: z.url({ protocol: /^https?$/ }).optional(),
-    problem: 'must be an address like https://s3.host',
-  },
-  S3_BUCKET: { parse: z.string().min(1).optional(), problem: 'must be the name of a bucket' },
-  S3_REGION: { parse: z.string().min(1).default('us-east-1'), problem: 'must be the name of a region' },
-  S3_ACCESS_KEY_ID: { parse: z.string().min(1).optional(), problem: 'must be a key' },
-  S3_SECRET_ACCESS_KEY: { parse: z.string().min(1).optional(), problem: 'must be a key' },
-  SMTP_URL: {
-    parse: z.url({ protocol: /^smtps?$/ }).optional(),
-    problem: 'must be an address like smtp://user:password@mail.host:587',
-  },
-  MAIL_FROM: { parse: z.string().trim().min(3).max(300).optional(), problem: 'must be an e-mail address' },
-  SITE_URL: {
-    parse: z.url({ protocol: /^https?$/ }).optional(),
-    problem: 'must be the address of this site, such as https://parinay.host',
-  },
-  BACKUP_KEY: { parse: z.string().min(16).optional(), problem: 'must have at least 16 characters' },
-  TRUSTED_PROXIES: {
-    parse: z
-      .string()
-      .transform((list) => list.split(/[\s,]+/).filter(Boolean))
-      .refine((list) => list.every(isNetwork))
-      .optional(),
-    problem: 'must be addresses or networks with commas between them, such as 172.16.0.0/12, 10.0.0.7',
-  },
-  LOCAL_PUSH: { parse: z.enum(['on', 'off']).default('off'), problem: 'must be on or off' },
-  PHOTO_CHECKS: { parse: z.enum(['on', 'off']).default('on'), problem: 'must be on or off' },
-  HELPER_NICENESS: {
-    parse: z
-      .string()
-      .regex(/^\d{1,2}$/)
-      .transform(Number)
-      .pipe(z.number().max(19))
-      .default(10),
-    problem: 'must be a whole number from 0 to 19',
-  },
-  RATE_LIMIT: { parse: z.enum(['on', 'off']).default('on'), problem: 'must be on or off' },
-  LOG_LEVEL: {
-    parse: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-    problem: 'must be one of fatal, error, warn, info, debug, trace, silent',
-  },
-} satisfies Record<string, { parse: z.ZodType; problem: string }>
-
-type ParsedVariables = { [K in keyof typeof variables]: z.output<(typeof variables)[K]['parse']> }
-
 export interface MailSettings {
-  /** Of the mail server, with the password in it. */
+  /** The URL of the mail server, with the password in it. */
   server: string
   from: string
-  /** Where the links in mails lead, without a slash at the end. */
+  /** The site to which links in mails lead, without a slash at the end. */
   site: string
+}
+
+/** The relay of calls. */
+export interface TurnSettings {
+  urls: readonly string[]
+  /** The relay’s `static-auth-secret`. */
+  secret: string
 }
 
 export interface Config {
@@ -117,35 +32,45 @@ export interface Config {
   redisUrl: string | undefined
   demoMembers: number
   admin: { phone: string; password: string } | undefined
-  /** Who runs this installation and answers complaints; a trial has nobody. */
+  /** The organization that runs this installation and answers complaints; undefined for a trial. */
   operator: Operator | undefined
-  /** Where photos are kept; below the data folder without one. */
+  /** The bucket of photos; without it they are below the data folder. */
   bucket: Bucket | undefined
-  /** How e-mails are sent; none are without it. */
+  /** Days without moderation, in addition to weekends and national holidays. */
+  holidays: ReadonlySet<string>
+  /** The mail server; without it no e-mails are sent. */
   mail: MailSettings | undefined
-  /** Strangers may reach this installation: it listens on a public address, or has an operator, a proxy elsewhere or an address of its own. */
+  /** The SMS provider; without it no one-time codes are sent. */
+  sms: SmsSettings | undefined
+  /** The settings of sign-in with Google; without them it is off. */
+  google: GoogleSettings | undefined
+  /** Razorpay and the seller; without them nothing is on sale. */
+  payments: PaymentSettings | undefined
+  /** The relay of calls; without it none are offered. */
+  turn: TurnSettings | undefined
+  /** True if strangers can reach this installation: it listens on a public address, or has an operator, a remote proxy or a site address. */
   isPublic: boolean
-  /** Proxies besides those on this machine whose X-Forwarded-For is believed: addresses or networks. */
+  /** Addresses or networks of remote proxies whose X-Forwarded-For is trusted. Proxies on this machine always are. */
   trustedProxies: readonly string[]
-  /** Push services may be on this machine and without encryption: for tests alone. */
+  /** Allows unencrypted push services on this machine. For tests only. */
   localPush: boolean
-  /** Backups are encrypted with it, and restored. */
+  /** The passphrase that encrypts and decrypts backups. */
   backupKey: string | undefined
-  /** Whether machines look at photos to advise moderators. */
+  /** Whether automatic checks of photos advise moderators. */
   photoChecks: boolean
-  /** How far the processes that decode photos give way to others. */
+  /** The niceness (scheduling priority) of the processes that decode photos. */
   helperNiceness: number
   rateLimit: boolean
   logLevel: ParsedVariables['LOG_LEVEL']
 }
 
-/** A variable is wrong; the message is the one line that says which and how. */
+/** Thrown for a wrong variable. The message is one line that names it and its fault. */
 export class ConfigProblem extends Error {}
 
-/** Reads the environment once. An empty variable counts as not given. */
+/** Reads the environment once. An empty variable counts as absent. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const values = {} as Record<string, unknown>
-  for (const [name, variable] of Object.entries(variables)) {
+  for (const [name, variable] of Object.entries(VARIABLES)) {
     const parsed = variable.parse.safeParse(environment[name] || undefined)
     if (!parsed.success) throw new ConfigProblem(`${name} ${variable.problem}`)
     values[name] = parsed.data
@@ -175,7 +100,14 @@ export function readConfig(environment: Record<string, string | undefined>): Con
         : undefined,
     operator,
     bucket: readBucket(given),
+    holidays: new Set(given.HOLIDAYS),
     mail: readMail(given),
+    sms: readSms(given, isPublic, (problem) => {
+      throw new ConfigProblem(problem)
+    }),
+    google: readGoogle(given),
+    payments: readPayments(given, operator),
+    turn: readTurn(given),
     isPublic,
     trustedProxies: given.TRUSTED_PROXIES ?? [],
     localPush: given.LOCAL_PUSH === 'on',
@@ -214,7 +146,45 @@ function readMail({ SMTP_URL, MAIL_FROM, SITE_URL }: ParsedVariables): MailSetti
   return undefined
 }
 
-/** Named in full or not at all: half an operator is nobody to complain to. */
+/** Both or neither. */
+function readTurn({ TURN_URLS: urls, TURN_SECRET: secret }: ParsedVariables): TurnSettings | undefined {
+  if (urls && secret) return { urls, secret }
+  if (urls ?? secret) throw new ConfigProblem('TURN_URLS and TURN_SECRET must be given together')
+  return undefined
+}
+
+const readGoogle = (given: ParsedVariables): GoogleSettings | undefined =>
+  given.GOOGLE_CLIENT_ID === undefined
+    ? undefined
+    : {
+        clientId: given.GOOGLE_CLIENT_ID,
+        issuer: given.GOOGLE_ISSUER,
+        keys: given.GOOGLE_KEYS,
+        signInPage: given.GOOGLE_SIGN_IN_PAGE,
+      }
+
+/** All of it or nothing. An invoice names the seller, so there has to be an operator. */
+function readPayments(given: ParsedVariables, operator: Operator | undefined): PaymentSettings | undefined {
+  const { RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRET, GSTIN } = given
+  if (RAZORPAY_KEY_ID && RAZORPAY_KEY_SECRET && RAZORPAY_WEBHOOK_SECRET && GSTIN) {
+    if (!operator) throw new ConfigProblem('GSTIN needs an operator: OPERATOR_NAME and the variables that go with it')
+    return {
+      keyId: RAZORPAY_KEY_ID,
+      keySecret: RAZORPAY_KEY_SECRET,
+      webhookSecret: RAZORPAY_WEBHOOK_SECRET,
+      endpoint: given.RAZORPAY_ENDPOINT,
+      checkout: given.RAZORPAY_CHECKOUT,
+      seller: { name: operator.name, address: operator.address, gstin: GSTIN },
+    }
+  }
+  if (RAZORPAY_KEY_ID ?? RAZORPAY_KEY_SECRET ?? RAZORPAY_WEBHOOK_SECRET ?? GSTIN)
+    throw new ConfigProblem(
+      'RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRET and GSTIN must be given together',
+    )
+  return undefined
+}
+
+/** All of it or nothing, because nobody could complain to an incomplete operator. */
 function readOperator(given: ParsedVariables): Operator | undefined {
   const { OPERATOR_NAME, OPERATOR_ADDRESS, GRIEVANCE_OFFICER, GRIEVANCE_EMAIL, GRIEVANCE_PHONE } = given
   if (OPERATOR_NAME && OPERATOR_ADDRESS && GRIEVANCE_OFFICER && GRIEVANCE_EMAIL)

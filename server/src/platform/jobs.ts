@@ -1,4 +1,4 @@
-import { INDIA_TIME_ZONE } from '@parinay/contract/vocabulary/time'
+import { INDIA_TIME_ZONE } from '@parinay/contract/vocabulary/time-units'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import { type ConstructorOptions, fromKysely, PgBoss } from 'pg-boss'
@@ -19,7 +19,7 @@ export interface IntervalJob {
   name: string
   /** Every process runs it at this interval, without overlap. For work that cannot wait for cron's next minute. */
   everySeconds: number
-  /** After `stopping`, it finishes its current work and starts no more. */
+  /** After `stopping`, a run finishes its current work and starts no more. */
   run(ctx: Context, stopping: AbortSignal): Promise<void>
 }
 
@@ -31,7 +31,7 @@ export interface QueuedJob {
   pollSeconds?: number
   /** How many pieces run at the same time, each for another sender; one by default. */
   concurrency?: number
-  /** `id` is the one that it was enqueued with. */
+  /** `id` is the one that was enqueued. */
   run(ctx: Context, id: string): Promise<void>
 }
 
@@ -43,11 +43,11 @@ export interface Queue {
 }
 
 export interface EnqueueOptions {
-  /** For work whose result nobody waits for. */
+  /** Delays work whose result nobody waits for. */
   delaySeconds?: number
   /** Work of one sender runs one after another. */
   sender?: string
-  /** How many pieces of this sender are already queued. A higher position has a lower priority. */
+  /** The number of this sender's pieces that are already queued. A higher position has a lower priority. */
   position?: number
 }
 
@@ -90,11 +90,18 @@ export async function createQueues(boss: PgBoss, jobs: readonly Job[]) {
   }
 }
 
+/** An earlier release may have scheduled jobs that no longer exist. Their work would wait for ever. */
+async function unscheduleUnknown(boss: PgBoss, jobs: readonly Job[]) {
+  const known = new Set(jobs.filter(isCronJob).map(({ name }) => name))
+  for (const { name } of await boss.getSchedules()) if (!known.has(name)) await boss.unschedule(name)
+}
+
 /** Runs due jobs, each piece in only one of the processes that share the database. Returns a function that stops. */
 export async function startJobs(ctx: Context, boss: PgBoss, jobs: readonly Job[]): Promise<() => Promise<void>> {
   boss.on('error', (error) => ctx.log.warn({ jobs: 'failed', error }))
   await boss.start()
   await createQueues(boss, jobs)
+  await unscheduleUnknown(boss, jobs)
   const stopIntervals = jobs.filter(isIntervalJob).map((job) => startInterval(ctx, job))
   for (const job of jobs) {
     if (isIntervalJob(job)) continue

@@ -4,10 +4,12 @@ import type { Config } from './config.ts'
 import type { Context } from './context.ts'
 import { openDatabase } from './database/database.ts'
 import { Replica } from './database/replica.ts'
-import { openFiles } from './files/open-files.ts'
+import { openFiles } from './files/open-file-store.ts'
 import { createBoss, createQueue } from './jobs.ts'
 import { noOpenPages } from './live/live.ts'
 import { openLog } from './log.ts'
+import { openSms } from './sms/sms.ts'
+import { openGoogle } from './security/google-id-token.ts'
 import { noRateLimits, openRateLimits } from './security/rate-limits.ts'
 
 interface Options {
@@ -27,7 +29,9 @@ export async function openContext(config: Config, databaseUrl: string, options: 
     ...opened,
     config,
     log,
-    limits: config.rateLimit ? openRateLimits(opened.pool) : noRateLimits,
+    limits: config.rateLimit ? openRateLimits(opened.pool, config.redisUrl) : noRateLimits,
+    sms: openSms(config.sms, log),
+    google: openGoogle(config.google),
     files: await openFiles(config),
     queue: createQueue(boss),
     live: noOpenPages,

@@ -13,10 +13,10 @@ export class Problem extends Error {
   readonly code: ProblemCode
   readonly details: ProblemDetails
 
-  constructor(code: ProblemCode, told: ProblemDetails = {}) {
-    super(told.text ?? PROBLEMS[code].text)
+  constructor(code: ProblemCode, details: ProblemDetails = {}) {
+    super(details.text ?? PROBLEMS[code].text)
     this.code = code
-    this.details = told
+    this.details = details
   }
 
   get status(): number {
@@ -29,8 +29,8 @@ export class Problem extends Error {
   }
 }
 
-export function refuse(code: ProblemCode, told?: ProblemDetails): never {
-  throw new Problem(code, told)
+export function refuse(code: ProblemCode, details?: ProblemDetails): never {
+  throw new Problem(code, details)
 }
 
 export function refuseIf(code: ProblemCode | undefined): void {

@@ -2,10 +2,11 @@ import { me } from '@parinay/contract/account'
 import { deleteProfile, myProfile, saveProfile, viewProfile } from '@parinay/contract/profile/profile'
 import { describe, expect, test } from 'vitest'
 import { block } from '../safety/blocks.ts'
-import { createPhotoRow } from '../testing/relationships.ts'
+import { createPhotoRow } from '../testing/create-relationship.ts'
 import { type Actor, cast, connect, deactivate, interestFrom, newcomer, somebody, staff } from '../testing/cast.ts'
 import { databaseFingerprint, waitUntilBlocked } from '../testing/database-fingerprint.ts'
-import { type RefusedError, world } from '../testing/world.ts'
+import type { RefusedError } from '../testing/refused-error.ts'
+import { world } from '../testing/world.ts'
 
 const app = await world()
 app.setNow(new Date('2026-06-15T06:30:00Z'))
@@ -187,7 +188,7 @@ describe('an invalid value', () => {
     [
       { professionalDetails: { annualIncomeMin: 10, annualIncomeMax: 9 } },
       'professionalDetails.annualIncomeMax',
-      'The lower income must not be above the higher one',
+      'The lower income cannot be more than the higher one',
     ],
     [
       { personalDetails: { heightCm: 300 } },
@@ -211,8 +212,12 @@ describe('an invalid value', () => {
     ],
   ])('%j is refused at %s', async (body, field, sentence) => {
     const asha = await somebody(app)
-    const told = await refusal(asha, body)
-    expect(told).toMatchObject({ status: 400, error: sentence, fields: { [field]: expect.any(String) as string } })
+    const refusalText = await refusal(asha, body)
+    expect(refusalText).toMatchObject({
+      status: 400,
+      error: sentence,
+      fields: { [field]: expect.any(String) as string },
+    })
   })
 
   test('is checked together with the stored facts', async () => {
@@ -249,6 +254,23 @@ describe('another member’s profile', () => {
   const viewing = (viewer: Actor, id: string) => viewer.asks(viewProfile, { params: { id } })
 
   // spec: 2.11.3, 3.2.4
+  test('one’s own is what a member reads who shares nothing with them: photos that need an interest are withheld', async () => {
+    const [asha, rohan] = [await somebody(app), await somebody(app, { gender: 'male' })]
+    await createPhotoRow(app, asha.id, 'approved')
+    const read = async (by: Actor) => {
+      const { photos, photosWithheld } = (await by.asks(viewProfile, { params: { id: asha.id } })).data
+      return { photos: photos.length, photosWithheld }
+    }
+    for (const [photosFor, seen] of [
+      ['everyone', { photos: 1, photosWithheld: false }],
+      ['interest', { photos: 0, photosWithheld: true }],
+      ['granted', { photos: 0, photosWithheld: true }],
+    ] as const) {
+      await save(asha, { privacySettings: { photosFor } })
+      expect([await read(asha), await read(rohan)]).toEqual([seen, seen])
+    }
+  })
+
   test('shows everything but the phone number, and only approved photos', async () => {
     const { asha, rohan } = await cast(app)
     await save(rohan, { ...FULL_PROFILE, gender: 'male' })
@@ -286,12 +308,13 @@ describe('another member’s profile', () => {
     await save(asha, { privacySettings: { hideProfile: true } })
     expect((await viewing(asha, asha.id)).data._id).toBe(asha.id)
     expect((await viewing(asha, asha.id.toUpperCase())).data._id).toBe(asha.id)
-    expect((await asha.asks(myProfile)).data.privacySettings).toEqual({
+    expect((await asha.asks(myProfile)).data.privacySettings).toMatchObject({
       hideProfile: true,
       hidePhotosUntilInterest: false,
       photosFor: 'everyone',
       showLastActive: true,
       showMyVisits: true,
+      showHoroscope: false,
       allowMessagesFrom: 'all',
     })
   })
@@ -325,8 +348,112 @@ describe('deleting a profile', () => {
       await waitUntilBlocked(app)
       return [sent]
     })
-    await expect(Promise.resolve(sending[0]).then((told) => Promise.reject(told as Error))).rejects.toBeRefused(
-      'profile_not_found',
-    )
+    await expect(
+      Promise.resolve(sending[0]).then((refusalText) => Promise.reject(refusalText as Error)),
+    ).rejects.toBeRefused('profile_not_found')
+  })
+})
+
+describe('the facts that families ask about', () => {
+  const MORE = {
+    personalDetails: { physicalDisability: 'Hard of hearing in one ear' },
+    religiousDetails: { gotra: 'कश्यप' },
+    professionalDetails: { workingCity: 'Pune' },
+    familyDetails: {
+      brothers: 2,
+      sisters: 1,
+      brothersMarried: 2,
+      sistersMarried: 0,
+      ancestralOrigin: 'Satara',
+      currentResidenceCountry: 'Canada',
+    },
+  }
+
+  test('are saved, read back, cleared, and count nothing towards completion', async () => {
+    const [asha, rohan] = [await newcomer(app), await somebody(app, { gender: 'male' })]
+    const saved = await save(asha, MORE)
+    expect(saved.data).toMatchObject(MORE)
+    expect(saved.profileCompletion).toBe(20)
+    const { data } = await rohan.asks(viewProfile, { params: { id: asha.id } })
+    expect(data).toMatchObject(MORE)
+    const cleared = await save(asha, {
+      religiousDetails: { gotra: '  ' },
+      personalDetails: { physicalDisability: null },
+    })
+    expect(cleared.data.religiousDetails).not.toHaveProperty('gotra')
+    expect(cleared.data.personalDetails).not.toHaveProperty('physicalDisability')
+    expect(cleared.data.familyDetails).toMatchObject(MORE.familyDetails)
+  })
+
+  test.each([
+    [{ brothers: 1, brothersMarried: 2 }, 'familyDetails.brothersMarried'],
+    [{ brothersMarried: 1 }, 'familyDetails.brothersMarried'],
+    [{ sisters: null, sistersMarried: 1 }, 'familyDetails.sistersMarried'],
+  ])('%j: no more married siblings than siblings', async (familyDetails, field) => {
+    const asha = await newcomer(app)
+    expect(await refusal(asha, { familyDetails })).toMatchObject({
+      status: 400,
+      code: 'married_siblings',
+      fields: { [field]: expect.stringMatching(/cannot be more than/) },
+    })
+  })
+
+  test('fewer brothers than are married is refused too', async () => {
+    const asha = await newcomer(app)
+    await save(asha, { familyDetails: { brothers: 2, brothersMarried: 2 } })
+    expect(await refusal(asha, { familyDetails: { brothers: 1 } })).toMatchObject({ code: 'married_siblings' })
+    await save(asha, { familyDetails: { brothers: 1, brothersMarried: 1 } })
+  })
+
+  test.each([
+    [{ familyDetails: { currentResidenceCountry: 'Atlantis' } }],
+    [{ familyDetails: { ancestralOrigin: 'x'.repeat(81) } }],
+    [{ religiousDetails: { gotra: 'a\u202eb' } }],
+    [{ personalDetails: { physicalDisability: 'x'.repeat(201) } }],
+    [{ familyDetails: { brothersMarried: 1.5 } }],
+    [{ madeSecondsAgo: -1 }],
+  ])('%j is refused', async (body) => {
+    expect(await refusal(await newcomer(app), body)).toMatchObject({ status: 400, code: 'bad_input' })
+  })
+})
+
+describe('a change that waited on a device', () => {
+  test('does not undo what was saved later from another device, and says so', async () => {
+    const asha = await newcomer(app)
+    await save(asha, { educationDetails: { highestEducation: 'PhD' } })
+    const late = await save(asha, {
+      madeSecondsAgo: 3_600,
+      educationDetails: { highestEducation: 'Diploma' },
+      lifestylePreferences: { diet: 'Vegan' },
+    })
+    expect(late.outdated).toEqual(['educationDetails'])
+    expect(late.data.educationDetails.highestEducation).toBe('PhD')
+    expect(late.data.lifestylePreferences.diet).toBe('Vegan')
+  })
+
+  test('is written where nothing newer was saved, also when it is sent twice', async () => {
+    const asha = await newcomer(app)
+    for (const ago of [3_600, 3_601]) {
+      const kept = await save(asha, { madeSecondsAgo: ago, familyDetails: { ancestralOrigin: 'Satara' } })
+      expect(kept).not.toHaveProperty('outdated')
+      expect(kept.data.familyDetails.ancestralOrigin).toBe('Satara')
+    }
+    const newer = await save(asha, { madeSecondsAgo: 60, familyDetails: { ancestralOrigin: 'Karad' } })
+    expect(newer.data.familyDetails.ancestralOrigin).toBe('Karad')
+  })
+
+  test('and a save from another device at the same time: both parts are there', async () => {
+    const asha = await newcomer(app)
+    await Promise.all([
+      save(asha, { religiousDetails: { religion: 'Hindu' } }),
+      save(asha, { madeSecondsAgo: 900, educationDetails: { educationField: 'Law' } }),
+      save(asha, { familyDetails: { familyType: 'Joint' } }),
+    ])
+    const { data } = await asha.asks(myProfile)
+    expect(data).toMatchObject({
+      religiousDetails: { religion: 'Hindu' },
+      educationDetails: { educationField: 'Law' },
+      familyDetails: { familyType: 'Joint' },
+    })
   })
 })

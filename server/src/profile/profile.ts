@@ -1,21 +1,34 @@
-import type { MessageSenders, PhotoAudience } from '@parinay/contract/vocabulary/choices'
+import type { FactAudience, MessageSenders, PhotoAudience } from '@parinay/contract/vocabulary/choices'
 import type { MemberId } from '@parinay/contract/kernel/ids'
-import { ageOn, todayInIndia, whyTooYoung } from '@parinay/contract/vocabulary/age'
+import { ageOn, todayInIndia, whyTooYoung } from '@parinay/contract/vocabulary/age-and-dates'
 import { completionOf, missingSections } from '@parinay/contract/profile/completeness'
 import type { Gender, OwnProfile, Profile, ProfileChange } from '@parinay/contract/profile/profile'
-import { compatibilityWith } from '../compatibility/compatibility.ts'
-import { toVisiblePhotos, countPhotos, ownPhotos } from '../photos/photos.ts'
-import { hasRequestedPhotos } from '../photos/access/photo-requests.ts'
+import { explainedCompatibility } from '../compatibility/compatibility.ts'
+import { toVisiblePhotos, countPhotos, ownPhotos } from '../photos/photo-as-shown.ts'
+import { hasRequestedPhotos } from '../photos/access/has-requested-photos.ts'
 import type { Context } from '../platform/context.ts'
+import type { ShownCheck } from '@parinay/contract/verification'
 import { inTransaction, type Tx } from '../platform/database/database.ts'
 import { refuse } from '../platform/problem.ts'
+import { flagWritten } from '../safety/shield-flags.ts'
+import { withoutWithheld } from '../safety/withheld-facts.ts'
 import { readFromReplica } from '../platform/database/replica.ts'
-import type { SignedIn } from '../platform/http/serve.ts'
-import { blocksOf, columnsOf, type ProfileRow } from './columns.ts'
+import type { SignedIn } from '../platform/http/bind-call.ts'
+import { blocksOf, columnsOf, type ProfileRow } from './profile-columns.ts'
 import * as queries from './queries.ts'
 import { whyNotSave } from './rules.ts'
+import { contactWhereNoneMayBe, factsFor, hasContact, NAME_WITH_CONTACT, writtenIn } from './written-facts.ts'
+import { type SaveTimes, timesAfter, withoutOutdated } from './save-times.ts'
 
-export { isVisible, setTier, setVerified } from './queries.ts'
+export {
+  isVisible,
+  setHeldByPerson,
+  setHiddenByStaff,
+  setHoroscopeFacets,
+  setShown,
+  setTier,
+  setVerified,
+} from './queries.ts'
 
 export interface NewProfile {
   id: MemberId
@@ -33,6 +46,7 @@ export function refuseTooYoung({ gender, dateOfBirth }: Pick<NewProfile, 'gender
 /** Creates the profile of a new account. */
 export async function create(tx: Tx, { id, fullName, gender, dateOfBirth, createdFor }: NewProfile, now: Date) {
   refuseTooYoung({ gender, dateOfBirth }, now)
+  if (hasContact(fullName)) refuse('bad_input', { text: NAME_WITH_CONTACT, fields: { fullName: NAME_WITH_CONTACT } })
   await queries.insertProfile(tx, {
     id,
     full_name: fullName,
@@ -42,16 +56,26 @@ export async function create(tx: Tx, { id, fullName, gender, dateOfBirth, create
     created_at: now,
     updated_at: now,
   })
+  if (createdFor !== 'self') await queries.insertCandidate(tx, id)
 }
 
 /** Creates a hidden profile without gender or date of birth, for staff who are not looking for a match. */
 export const createForStaff = (tx: Tx, id: MemberId, fullName: string) =>
   queries.insertProfile(tx, { id, full_name: fullName, gender: 'other', created_for: 'self', is_hidden: true })
 
-export const save = (ctx: Context, id: MemberId, change: ProfileChange) =>
+/** Writes the parts that this change names. What waited on a device does not undo what was saved later from another. */
+export const save = (ctx: Context, id: MemberId, asked: ProfileChange) =>
   inTransaction(ctx, async (tx) => {
     const before = (await queries.lockProfile(tx, id)) ?? refuse('profile_not_found')
-    const columns = columnsOf(change, before)
+    const madeAt = ctx.now().getTime() - (asked.madeSecondsAgo ?? 0) * 1_000
+    const { change, outdated } = withoutOutdated(asked, before.saved_at as SaveTimes, madeAt)
+    const contact = contactWhereNoneMayBe(change)
+    if (contact) refuse('bad_input', { text: contact.text, fields: { [contact.field]: contact.text } })
+    const columns = {
+      ...columnsOf(change, before),
+      ...(isBirthChanged(change, before) && { horoscope_facets: null }),
+      saved_at: JSON.stringify(timesAfter(before.saved_at as SaveTimes, change, madeAt)),
+    }
     const after: ProfileRow = { ...before, ...(columns as Partial<ProfileRow>) }
 
     const refusal = whyNotSave(after, (column) => column in columns, todayInIndia(ctx.now()))
@@ -63,8 +87,17 @@ export const save = (ctx: Context, id: MemberId, change: ProfileChange) =>
     if (!after.is_hidden && (after.gender === 'other' || !after.date_of_birth))
       refuse('bad_input', { text: 'Please enter gender and date of birth before you show this profile' })
 
-    return queries.updateProfile(tx, after, columns, ctx.now())
-  }).then((row) => toOwnProfile(ctx, row))
+    await flagWritten(tx, { member: id, texts: writtenIn(change), at: ctx.now() })
+    return { row: await queries.updateProfile(tx, after, columns, ctx.now()), outdated }
+  }).then(async ({ row, outdated }) => ({
+    ...(await toOwnProfile(ctx, row)),
+    ...(outdated.length > 0 && { outdated }),
+  }))
+
+/** Facets of the horoscope no longer hold then. The feature of horoscopes writes them anew. */
+const isBirthChanged = ({ dateOfBirth, gender }: ProfileChange, before: ProfileRow) =>
+  (dateOfBirth !== undefined && dateOfBirth !== before.date_of_birth) ||
+  (gender !== undefined && gender !== before.gender)
 
 export async function ownProfile(ctx: Context, id: MemberId) {
   return toOwnProfile(ctx, (await queries.profileOf(ctx.db, id)) ?? refuse('profile_not_found'))
@@ -74,14 +107,41 @@ export async function ownProfile(ctx: Context, id: MemberId) {
 export const view = (ctx: Context, viewer: SignedIn, id: MemberId): Promise<Profile> =>
   viewer.id === id ? viewIn(ctx, viewer, id) : readFromReplica(ctx, viewer, (replica) => viewIn(replica, viewer, id))
 
+const dayOf = (at: Date | null | false) => (at ? todayInIndia(at) : undefined)
+
 async function viewIn(ctx: Context, viewer: SignedIn, id: MemberId): Promise<Profile> {
-  const row =
-    (await queries.visibleProfile(ctx.db, id, viewer.id, viewer.role !== 'user')) ?? refuse('profile_not_found')
-  const { photos, photosWithheld } = toVisiblePhotos(ctx, row.approved_photos, viewer.id)
+  const isStaff = viewer.role !== 'user'
+  const read = (await queries.visibleProfile(ctx.db, id, viewer.id, isStaff)) ?? refuse('profile_not_found')
+  const row = isStaff ? read : withoutWithheld(read, read.withheld)
+  // Members read their own profile as a member does who shares nothing with them.
+  const isWithheld = viewer.id === id && row.photo_sight !== 'everyone'
+  const shown = isWithheld ? row.approved_photos && [] : row.approved_photos
+  const { photos, photosWithheld } = toVisiblePhotos(ctx, shown, viewer.id, id)
   const photosRequested = photosWithheld && (await hasRequestedPhotos(ctx.db, id, viewer.id))
-  const compatibility = await compatibilityWith(ctx, viewer.id, [id])
-  return { ...identityOf(ctx, row, photos), photosWithheld, photosRequested, ...blocksOf(row), ...compatibility(id) }
+  const compatibility = await explainedCompatibility(ctx, viewer.id, id)
+  const isPhoneVerified = row.phone_verified_at !== null
+  const checkedOn = {
+    profile: dayOf(row.is_verified && row.verified_at),
+    photos: dayOf(row.photos_approved_at),
+    phone: dayOf(row.phone_verified_at),
+  }
+  const seen = {
+    photosWithheld,
+    photosRequested,
+    isPhoneVerified,
+    checkedOn,
+    checks: toShownChecks(row.checks),
+    ...(row.created_for !== 'self' && { isConfirmedByPerson: row.is_confirmed_by_person }),
+  }
+  return { ...identityOf(ctx, row, photos), ...seen, ...factsFor(viewer.id, id, blocksOf(row)), ...compatibility }
 }
+
+const toShownChecks = (checks: readonly { kind: string; document: string | null; at: string }[]): ShownCheck[] =>
+  checks.map(({ kind, document, at }) => ({
+    kind: kind as ShownCheck['kind'],
+    ...(document && { document: document as NonNullable<ShownCheck['document']> }),
+    checkedAt: new Date(at).toISOString(),
+  }))
 
 /** The completion of a profile, and its missing sections. */
 export async function completionFor(ctx: Context, row: ProfileRow) {
@@ -101,12 +161,19 @@ async function toOwnProfile(ctx: Context, row: ProfileRow) {
     ...identityOf(ctx, row, photos),
     ...blocks,
     privacySettings: {
-      hideProfile: row.is_hidden,
+      hideProfile: row.pause ? row.pause === 'hidden' : row.is_hidden,
       hidePhotosUntilInterest: row.photo_sight !== 'everyone',
       photosFor: row.photo_sight as PhotoAudience,
       showLastActive: row.show_last_active,
       allowMessagesFrom: row.messages_from as MessageSenders,
       showMyVisits: row.show_my_visits,
+      showHoroscope: row.show_horoscope,
+      surnameFor: row.surname_for as FactAudience,
+      employerFor: row.employer_for as FactAudience,
+      incomeFor: row.income_for as FactAudience,
+      familyNamesFor: row.family_names_for as FactAudience,
+      hideContactInfo: row.hide_contact,
+      pauseProfile: row.pause !== null,
     },
   }
   return { data, profileCompletion, missing }

@@ -1,5 +1,6 @@
-import { quoteLexeme } from '../platform/database/tsquery.ts'
+import { quoteLexeme } from '../platform/database/quote-lexeme.ts'
 import { MAX_SEARCH_WORDS } from '@parinay/contract/discovery'
+import { firstNameOf } from '../safety/withheld-facts.ts'
 import { type Script, phoneticForms } from './phonetics.ts'
 
 /**
@@ -41,9 +42,6 @@ export interface SearchableText {
   state?: string | null | undefined
   occupation?: string | null | undefined
 }
-
-/** The part of a name that visitors may see. */
-export const firstNameOf = (fullName: string) => fullName.split(/\s/u, 1)[0] ?? ''
 
 /** A profile's lexemes as a tsvector. Those that a preview shows have the weight A: visitors search only these. */
 export function searchWordsOf({ fullName, city, state, occupation }: SearchableText): string {

@@ -19,3 +19,16 @@ export const reachableBy = (viewer: MemberId | RawBuilder<MemberId>) =>
 /** For strangers the profile must also not be hidden. */
 export const visibleTo = (viewer: MemberId | RawBuilder<MemberId>) =>
   sql<boolean>`(not profile.is_hidden and ${reachableBy(viewer)})`
+
+/** The query's `profile` shares an interest or a conversation with the member, so both know each other although one is hidden. */
+export const isKnownTo = (member: MemberId) => sql<boolean>`(
+  exists (
+    select from interest
+    where least(sender_id, receiver_id) = least(profile.id, ${member}::uuid)
+      and greatest(sender_id, receiver_id) = greatest(profile.id, ${member}::uuid)
+  )
+  or exists (
+    select from conversation
+    where member_a = least(profile.id, ${member}::uuid) and member_b = greatest(profile.id, ${member}::uuid)
+  )
+)`

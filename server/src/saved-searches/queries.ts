@@ -59,7 +59,7 @@ export const insert = (tx: Tx, { id, member, name, query, alert, now }: NewSearc
     .returning(COLUMNS)
     .executeTakeFirstOrThrow()
 
-/** Undefined if the search does not exist or belongs to another member. */
+/** Changes a search. Undefined if it does not exist or belongs to another member. */
 export const change = (
   db: Db,
   id: SearchId,
@@ -88,7 +88,7 @@ export const turnOffAlerts = async (db: Db, id: string): Promise<MemberId | unde
       .executeTakeFirst()
   )?.member_id as MemberId | undefined
 
-/** Matches without an alert. Without this, a member who turns alerts on again would get alerts about old matches. */
+/** Deletes matches that wait for an alert. Otherwise a member who turns alerts on again would get alerts about old matches. */
 export const deletePendingMatches = (db: Db, id: string) =>
   db.deleteFrom('search_find').where('search_id', '=', id).where('told_at', 'is', null).execute()
 

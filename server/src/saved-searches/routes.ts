@@ -1,7 +1,7 @@
 import * as calls from '@parinay/contract/saved-searches'
-import { serve } from '../platform/http/serve.ts'
+import { serve } from '../platform/http/bind-call.ts'
 import * as searches from './saved-searches.ts'
-import { stopAlerts } from './alerts/unsubscribe.ts'
+import { stopAlerts } from './alerts/stop-alerts.ts'
 
 export const searchRoutes = [
   serve(calls.savedSearches, async ({ ctx, member }) => ({ data: await searches.list(ctx, member.id) })),

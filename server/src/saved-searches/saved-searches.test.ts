@@ -92,7 +92,7 @@ test.each([
   expect(await savedSearchesOf(member)).toEqual([])
 })
 
-test('filters of the greatest length in any script are stored', async () => {
+test('filters of the maximum length in any script are stored', async () => {
   const member = await registerAsha()
   const word = 'क'.repeat(120)
   const names = ['motherTongue', 'caste', 'subCaste', 'city', 'state', 'highestEducation', 'occupation', 'diet']

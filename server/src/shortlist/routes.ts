@@ -1,5 +1,5 @@
 import * as calls from '@parinay/contract/shortlist'
-import { serve } from '../platform/http/serve.ts'
+import { serve } from '../platform/http/bind-call.ts'
 import * as shortlist from './shortlist.ts'
 
 export const shortlistRoutes = [

@@ -11,7 +11,7 @@ import { notifications } from '@parinay/contract/notifications'
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { block } from '../safety/blocks.ts'
-import { type Actor, deactivate, somebody } from '../testing/cast.ts'
+import { type Actor, deactivate, keepSignedIn, somebody } from '../testing/cast.ts'
 import { world } from '../testing/world.ts'
 
 const app = await world()
@@ -30,6 +30,7 @@ const entriesOf = async (owner: Actor) => {
 
 test('the list shows added profiles, newest first, with card and note', async () => {
   const [asha, rohan, kabir] = [await registerWoman(), await registerMan(), await registerMan('Kabir Khan')]
+  await keepSignedIn(app)
   app.setNow(new Date('2027-01-20T06:00:00Z'))
   await add(asha, rohan, '  His sister sings too.\nAsk about Pune.  ')
   app.setNow(new Date('2027-01-20T06:01:00Z'))
@@ -45,7 +46,7 @@ test('the list shows added profiles, newest first, with card and note', async ()
   expect([second.data[0]?.profile._id, second.total, second.pages]).toEqual([rohan.id, 2, 2])
 })
 
-test('adding again keeps place and note; a new note replaces the old one, an empty one removes it', async () => {
+test('adding again keeps position and note; a new note replaces the old one, an empty one removes it', async () => {
   const [asha, rohan] = [await registerWoman(), await registerMan()]
   await add(asha, rohan, 'Kind voice')
   await add(asha, rohan)

@@ -3,7 +3,7 @@ import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { canReach, type OsUser } from '../platform/embedded-postgres/os-user.ts'
+import { canReach, type OsUser } from '../platform/embedded-postgres/database-os-user.ts'
 
 /** Undefined for the account that runs the tests. */
 export type OsAccount = OsUser | undefined
@@ -38,7 +38,7 @@ export class AppProcess {
     return this.child.pid!
   }
 
-  /** The first value of its output with this word. */
+  /** Waits for the first output with this word, and returns its value. */
   async waitFor<T = string>(word: string): Promise<T> {
     const timeout = AbortSignal.timeout(15_000)
     for (;;) {
@@ -61,7 +61,7 @@ export class AppProcess {
     try {
       process.kill(signal === 'SIGKILL' ? -this.pid : this.pid, signal)
     } catch (error) {
-      // It has just ended by itself, before its `close` event.
+      // The process has just ended by itself, before its `close` event.
       if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
     }
     await closed

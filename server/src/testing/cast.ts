@@ -6,9 +6,11 @@ import { answerInterest, sendInterest } from '@parinay/contract/interests'
 import { type ProfileChange, saveProfile } from '@parinay/contract/profile/profile'
 import type { LightMyRequestResponse } from 'fastify'
 import * as sessions from '../account/sessions.ts'
+import { hashToken } from '../account/session-tokens.ts'
 import { accessCookie } from '../photos/access/access-cookie.ts'
 import { inTransaction } from '../platform/database/database.ts'
 import * as profile from '../profile/profile.ts'
+import { noteAdmin, noteMember } from './payloads.ts'
 import type { World } from './world.ts'
 
 export const PASSWORD = 'a good password'
@@ -19,7 +21,7 @@ export interface Actor {
   phone: string
   token: string
   name: string
-  asks<C extends Call>(call: C, asked?: CallInput<C>): Promise<Reply<C>>
+  asks<C extends Call>(call: C, input?: CallInput<C>): Promise<Reply<C>>
   /** Fetches a photo with this member's access cookie, like their browser. */
   fetches(url: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>
 }
@@ -70,8 +72,16 @@ export async function somebody(
     return sessions.open(tx, id, ctx.now())
   })
   if (traits.profile) await profile.save(ctx, id, traits.profile)
+  if (role === 'admin') noteAdmin(id)
   return createActor(world, { id, phone, token, name })
 }
+
+/** Keeps members signed in during a test that moves the clock further than an unused session lasts. */
+export const keepSignedIn = ({ ctx }: World) =>
+  ctx.db
+    .updateTable('session')
+    .set({ expires_at: new Date('2100-01-01') })
+    .execute()
 
 /** Deactivates the account directly; staff do the same through the API. */
 export const deactivate = (world: World, { id }: Actor) =>
@@ -79,19 +89,23 @@ export const deactivate = (world: World, { id }: Actor) =>
 
 const newPhone = () => `+9190${String(++phoneNumbers).padStart(8, '0')}`
 
-const createActor = (world: World, actor: Omit<Actor, 'asks' | 'fetches'>): Actor => ({
-  ...actor,
-  asks: (call, asked) => world.ask(call, asked ?? ({} as never), actor.token),
-  fetches: (url, headers = {}) =>
-    world.http.inject({
-      url,
-      headers: { cookie: accessCookie(world.ctx, sessions.hashToken(actor.token)), ...headers },
-    }),
-})
+function createActor(world: World, actor: Omit<Actor, 'asks' | 'fetches'>): Actor {
+  noteMember(actor)
+  return {
+    ...actor,
+    asks: (call, input) => world.ask(call, input ?? ({} as never), actor.token),
+    fetches: (url, headers = {}) =>
+      world.http.inject({
+        url,
+        headers: { cookie: accessCookie(world.ctx, hashToken(actor.token)), ...headers },
+      }),
+  }
+}
 
 /** Registers a member of staff. */
 export async function staff(world: World, role: 'moderator' | 'admin'): Promise<Actor> {
   const actor = await newcomer(world, { name: role === 'admin' ? 'Nila Admin' : 'Omar Moderator' })
+  if (role === 'admin') noteAdmin(actor.id)
   await world.ctx.db.updateTable('member').set({ role }).where('id', '=', actor.id).execute()
   return actor
 }

@@ -7,7 +7,7 @@ import { world } from './world.ts'
 const app = await world()
 const { db } = app.ctx
 
-test('the fingerprint changes with each committed write, and with nothing else', async () => {
+test('the fingerprint changes only with each committed write', async () => {
   const asha = await somebody(app)
   const change = sql`update profile set city = 'Mysuru' where id = ${asha.id}`
   const changes = async (work: () => Promise<unknown>) => {

@@ -1,7 +1,7 @@
-// An app reduced to its database, for tests that kill it. It prints its URL. With the task `write` it inserts numbers and prints each
+// A program with only the embedded database, for tests that kill it. It prints its URL. With the task `write` it inserts numbers and prints each
 // acknowledged one.
 import { Client } from 'pg'
-import { startEmbedded } from '../platform/embedded-postgres/embedded.ts'
+import { startEmbedded } from '../platform/embedded-postgres/embedded-database.ts'
 
 const [dataDir = '', task = 'idle'] = process.argv.slice(2)
 const print = (word: string, value: unknown) => process.stdout.write(`${word} ${JSON.stringify(value)}\n`)

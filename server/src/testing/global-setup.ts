@@ -1,20 +1,23 @@
 // One database server for a test run, with a migrated template database that each test file copies.
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { jobs } from '../app.ts'
 import { createBoss, createQueues } from '../platform/jobs.ts'
 import { migrate } from '../platform/database/migrate.ts'
-import { APP_ROLE } from '../platform/embedded-postgres/access.ts'
-import { startEmbedded } from '../platform/embedded-postgres/embedded.ts'
+import { APP_ROLE } from '../platform/embedded-postgres/credentials.ts'
+import { startEmbedded } from '../platform/embedded-postgres/embedded-database.ts'
+import { totalsOf } from './payloads.ts'
 import { databaseUrl, dropDatabase, runSql } from './scratch-database.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
     testServer: { url: string; template: string }
+    /** Where the worlds of this run note how many payloads they have read. */
+    payloadCounts: string
   }
 }
 
@@ -33,8 +36,14 @@ export default async function setUp(project: TestProject) {
     throw error
   }
   project.provide('testServer', { url: server.url, template })
+  const payloadCounts = join(await mkdtemp(join(tmpdir(), 'parinay-payloads-')), 'counts')
+  await writeFile(payloadCounts, '')
+  project.provide('payloadCounts', payloadCounts)
 
   return async () => {
+    const totals = totalsOf(await readFile(payloadCounts, 'utf8'))
+    if (totals) console.log(`Read for telephone numbers of members: ${totals}`)
+    await rm(dirname(payloadCounts), { recursive: true })
     await dropAll(server.url, template)
     await server.stop()
   }

@@ -86,6 +86,7 @@ export function closePagesAfterAll() {
   closing = []
   afterAll(() => {
     for (const close of closing ?? []) close()
+    closing = undefined
   })
 }
 

@@ -1,21 +1,28 @@
-// The same lists without the index: slow, and plain to see. What the index says is held against them.
-import { INDIA_TIME_ZONE } from '@parinay/contract/vocabulary/time'
+// Computes the lists without the index: slow, but easy to check. Tests compare the index with them.
+import { INDIA_TIME_ZONE } from '@parinay/contract/vocabulary/time-units'
 import type { Criteria } from '@parinay/contract/discovery'
-import { addDays } from '@parinay/contract/vocabulary/age'
+import { addDays } from '@parinay/contract/vocabulary/age-and-dates'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../platform/database/database.ts'
 import { asTsquery, type SearchWord, visitorSearchWords, searchWords } from '../profile/search-terms.ts'
 import { unblockedBy } from '../safety/visibility.ts'
 import { filterConditions } from './reference-filters.ts'
-import type { Page, Window } from '../discovery/sql/list.ts'
-import type { CandidateSet } from '../discovery/candidates.ts'
+import type { Page, Window } from '../discovery/sql/list-page-and-counts.ts'
+import type { CandidateSet } from '../discovery/candidate-set.ts'
 
 /** A candidate set as a condition on the `profile` of a query. */
-export const referenceCondition = ({ viewer, criteria: wish, today, joinedUpTo: upTo }: CandidateSet) =>
+export const referenceCondition = ({
+  viewer,
+  criteria: wish,
+  today,
+  joinedUpTo: upTo,
+  includeAnswered,
+}: CandidateSet) =>
   sql.join(
     [
       sql<boolean>`not profile.is_hidden and profile.id not in (select id from member where not is_active)`,
       ...(viewer ? [unblockedBy(viewer.id)] : []),
+      ...(viewer && !includeAnswered ? [isUnanswered(viewer.id)] : []),
       ...(viewer && viewer.gender !== 'other' ? [sql<boolean>`profile.gender <> ${viewer.gender}`] : []),
       ...filterConditions(wish, today),
       ...searchConditions(wish, today, !viewer),
@@ -24,7 +31,16 @@ export const referenceCondition = ({ viewer, criteria: wish, today, joinedUpTo: 
     sql` and `,
   )
 
-/** By when they joined; the order in which equals stand in any other. */
+/** Neither connected, nor declined by either, nor dismissed by the viewer. */
+const isUnanswered = (viewer: string) => sql<boolean>`(
+  not exists (
+    select from interest
+    where status <> 'pending' and (sender_id, receiver_id) in ((profile.id, ${viewer}), (${viewer}, profile.id))
+  )
+  and not exists (select from dismissal where owner_id = ${viewer} and person_id = profile.id)
+)`
+
+/** Orders by the time of joining, which also decides between equals in any other order. */
 export const byJoining = (isAscending: boolean | undefined) =>
   sql`profile.join_order ${sql.raw(isAscending ? 'asc' : 'desc')}`
 
@@ -52,7 +68,10 @@ function searchConditions(
   today: string,
   isVisitor: boolean,
 ): RawBuilder<boolean>[] {
-  const words = isVisitor ? sql`ts_filter(profile.search_words, '{a}')` : sql`profile.search_words`
+  const shown = sql`ts_filter(profile.search_words, '{a}')`
+  const words = isVisitor
+    ? shown
+    : sql`(case when profile.surname_for = 'everyone' then profile.search_words else ${shown} end)`
   return [
     ...(isVisitor ? visitorSearchWords(search) : searchWords(search)).map((word) => wordCondition(word, words)),
     ...(joinedWithinDays

@@ -1,4 +1,4 @@
-// Temporary databases on a server.
+// Creates and drops temporary databases on a server.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client, type DatabaseError } from 'pg'
 

@@ -1,6 +1,6 @@
-import { merge } from '../discovery/index/merge.ts'
+import { merge } from '../discovery/index/merge-delta.ts'
 import type { Context } from '../platform/context.ts'
-import { matchChangedProfiles } from '../saved-searches/alerts/matcher.ts'
+import { matchChangedProfiles } from '../saved-searches/alerts/match-changed-profiles.ts'
 import { noteChangedProfiles } from '../saved-searches/alerts/changed-profiles.ts'
 
 /** Merges until the index has all changes, and saved searches have found all matches. */

@@ -3,28 +3,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ReplyInput, CallInput, Call, Refusal, Reply } from '@parinay/contract/kernel/call'
 import type { DestinationStream } from 'pino'
-import { afterAll } from 'vitest'
+import { afterAll, inject } from 'vitest'
+import { renderIllustration } from '../../demo/members/render-illustrations.ts'
 import { jobs, openApp } from '../app.ts'
 import { readConfig } from '../platform/config.ts'
 import type { Context } from '../platform/context.ts'
 import { openContext } from '../platform/open-context.ts'
-import { ensureAddressKey } from '../platform/security/installation-key.ts'
+import { ensureAddressKey } from '../platform/security/installation-keys.ts'
 import { runQueued } from '../platform/jobs.ts'
-import { testDatabase } from './database.ts'
-
-/** The reply was a refusal. */
-export class RefusedError extends Error {
-  readonly status: number
-  readonly refusal: Refusal
-  readonly headers: Record<string, unknown>
-
-  constructor(status: number, refusal: Refusal, headers: Record<string, unknown>) {
-    super(`${status} ${refusal.code}: ${refusal.error}`)
-    this.status = status
-    this.refusal = refusal
-    this.headers = headers
-  }
-}
+import { testDatabase } from './test-database.ts'
+import { closeDatabase, noteDatabase, read } from './payloads.ts'
+import { readReplies } from './read-replies.ts'
+import { RefusedError } from './refused-error.ts'
 
 export interface World {
   ctx: Context
@@ -35,7 +25,7 @@ export interface World {
   /** Runs all waiting jobs, and returns how many they were. */
   runJobs(): Promise<number>
   /** Makes a call as the member of the token, or as a visitor. */
-  ask<C extends Call>(call: C, asked: CallInput<C>, token?: string): Promise<Reply<C>>
+  ask<C extends Call>(call: C, input: CallInput<C>, token?: string): Promise<Reply<C>>
 }
 
 /** Runs the whole server with its own database, until the end of the test file. */
@@ -43,7 +33,7 @@ export async function world(settings: Record<string, string> = {}, logged?: Dest
   const database = await testDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'parinay-world-'))
   const config = readConfig({
-    LOG_LEVEL: 'silent',
+    LOG_LEVEL: 'trace',
     RATE_LIMIT: 'off',
     DATA_DIR: dataDir,
     PHOTO_CHECKS: 'off',
@@ -52,25 +42,39 @@ export async function world(settings: Record<string, string> = {}, logged?: Dest
     ...settings,
   })
   let fixed: Date | undefined
-  const { ctx, boss } = await openContext(config, database.url, { now: () => fixed ?? new Date(), logTo: logged })
+  const { ctx, boss } = await openContext(config, database.url, {
+    now: () => fixed ?? new Date(),
+    logTo: {
+      write(line) {
+        read('log lines', 'log', line)
+        logged?.write(line)
+      },
+    },
+  })
   ctx.addressKey = await ensureAddressKey(ctx.db)
-  const { http, readiness, sockets } = await openApp(ctx)
+  const { http, readiness, sockets } = await openApp(ctx, renderIllustration)
   readiness.open()
+  noteDatabase(ctx.db)
+  readReplies(http, ctx.db)
 
   afterAll(async () => {
     await sockets.close()
     await http.close()
+    await ctx.limits.close()
+    // The rest of the world has to be put away also if it fails.
+    const leaked = await closeDatabase(ctx.db, inject('payloadCounts')).catch((error: unknown) => error)
     await ctx.db.destroy()
     await database.drop()
     await rm(dataDir, { recursive: true, force: true })
+    if (leaked) throw leaked as Error
   })
 
   return { ctx, http, readiness, runJobs: () => runQueued(ctx, boss, jobs), setNow: (now) => void (fixed = now), ask }
 
-  async function ask<C extends Call>(call: C, asked: CallInput<C>, token?: string): Promise<Reply<C>> {
-    const { params, query, body, bytes } = asked as {
+  async function ask<C extends Call>(call: C, input: CallInput<C>, token?: string): Promise<Reply<C>> {
+    const { params, query, body, bytes } = input as {
       params?: Record<string, string>
-      query?: Record<string, string>
+      query?: Record<string, string | string[]>
       body?: ReplyInput<C>
       bytes?: Blob
     }

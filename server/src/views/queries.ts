@@ -7,12 +7,12 @@ import { visibleTo } from '../safety/visibility.ts'
 interface WrittenVisit {
   viewer_id: string
   viewed_id: string
-  /** The viewed member may see the visit. */
+  /** True if the viewed member may see the visit. */
   is_traced: boolean
 }
 
 /**
- * Writes each pair at most once an hour, or at once if the viewer has cleared their list. Visits by a viewer who is hidden or hides their
+ * Writes each pair at most once an hour, or immediately if the viewer has cleared their list. Visits by a viewer who is hidden or hides their
  * visits are not traced; an earlier trace stays.
  */
 export async function insertVisits(
@@ -75,7 +75,7 @@ const historyOf = (db: Db, viewer: MemberId) =>
     .innerJoin('profile', 'profile.id', 'visit.viewed_id')
     .where(visibleTo(viewer))
 
-/** Leaves out staff, also members who became staff later. */
+/** The visitors of a member, without staff and without members who became staff later. */
 const visitorsOf = (db: Db, viewed: MemberId) =>
   db
     .selectFrom(

@@ -1,5 +1,5 @@
 import { clearRecentlyViewed, recentlyViewed, visitors } from '@parinay/contract/views'
-import { serve } from '../platform/http/serve.ts'
+import { serve } from '../platform/http/bind-call.ts'
 import * as views from './views.ts'
 
 export const viewRoutes = [

@@ -6,13 +6,14 @@ import { type Actor, deactivate, somebody, staff } from '../testing/cast.ts'
 import { waitUntilBlocked } from '../testing/database-fingerprint.ts'
 import { world } from '../testing/world.ts'
 import { deleteOlderRows } from '../platform/database/delete-older-rows.ts'
-import { writeVisits } from './visits.ts'
+import { writeVisits } from './record-visits.ts'
 
 const app = await world()
 
 const registerWoman = () => somebody(app, { name: 'Asha Rao' })
 const registerMan = (name = 'Rohan Mehta') => somebody(app, { name, gender: 'male' })
 const at = (time: string) => app.setNow(new Date(`2027-01-20T${time}:00Z`))
+at('05:00')
 const viewProfileOf = async (viewer: Actor, { id }: Actor) => {
   await viewer.asks(viewProfile, { params: { id } })
   await app.runJobs()
@@ -135,7 +136,7 @@ test('invisible members are in neither list', async () => {
   expect(await viewedBy(kabir)).toEqual([])
 })
 
-test('clearing the list includes pending visits, keeps traces for others, and accepts new visits at once', async () => {
+test('clearing the list includes pending visits, keeps traces for others, and accepts new visits immediately', async () => {
   const [asha, rohan] = [await registerWoman(), await registerMan()]
   at('06:00')
   await viewProfileOf(rohan, asha)
@@ -164,7 +165,7 @@ test('deleting an account deletes its visits, also pending ones', async () => {
   expect([await visitorsOf(asha), await viewedBy(asha)]).toEqual([[], []])
 })
 
-test('a deletion at the same moment does not lose the visits of others', async () => {
+test('a concurrent deletion does not lose the visits of others', async () => {
   const [asha, rohan, kabir] = [await registerWoman(), await registerMan(), await registerMan('Kabir Khan')]
   const leaving = await app.ctx.pool.connect()
   try {
@@ -182,7 +183,7 @@ test('a deletion at the same moment does not lose the visits of others', async (
   expect([await viewedBy(asha), await visitorsOf(rohan)]).toEqual([['Rohan Mehta'], ['Asha Rao']])
 })
 
-test('visits are deleted after half a year, however many there are', async () => {
+test('all visits are deleted after half a year', async () => {
   const [asha, rohan] = [await registerWoman(), await registerMan()]
   at('06:00')
   await viewProfileOf(rohan, asha)

@@ -5,7 +5,7 @@ import type { Context } from '../platform/context.ts'
 import { inTransaction } from '../platform/database/database.ts'
 import { hint } from '../platform/live/live.ts'
 import * as queries from './queries.ts'
-import { writeVisits } from './visits.ts'
+import { writeVisits } from './record-visits.ts'
 
 interface PageRequest {
   page: number

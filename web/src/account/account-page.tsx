@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react'
-import { ArchFrame } from '../ui/ornament/arch.tsx'
+import { ArchFrame } from '../ui/ornament/arch-frame.tsx'
 import jaali from '../ui/ornament/jaali.module.css'
 import styles from './account-page.module.css'
 
 interface AccountPageProps {
   title: string
   lead: string
-  /** The way to the other door. */
+  /** The link to the other of login and registration. */
   footer: ReactNode
   children: ReactNode
 }
 
-/** Where somebody comes in: the form on paper, an arch beside it where there is room. */
+/** The layout of login and registration: the form, with an arch beside it on wide screens. */
 export function AccountPage({ title, lead, footer, children }: AccountPageProps) {
   return (
     <div className={`${styles.page} ${jaali.jaali}`}>

@@ -41,7 +41,7 @@ const answers = (status: number, body: unknown) =>
   )
 
 const loggedIn = (role: string) => ({ success: true, token: 'secret', user: { id: 'x', fullName: 'Asha Menon', role } })
-// Earlier messages may still be there.
+// Earlier messages may still be shown.
 const alertText = () => screen.getByRole('alert').lastElementChild?.textContent
 
 async function logIn(user: ReturnType<typeof userEvent.setup>) {
@@ -82,7 +82,7 @@ test.each([
 })
 
 // spec: 8.1.9
-test('a refusal is shown, and the form is there again', async () => {
+test('a refusal is shown, and the form can be sent again', async () => {
   answers(401, { success: false, error: 'Invalid phone number or password', code: 'wrong_credentials' })
   const { user } = await openLogin()
   await logIn(user)
@@ -93,14 +93,34 @@ test('a refusal is shown, and the form is there again', async () => {
 
 // spec: 2.4.5, 8.1.12
 test('Google needs to be set up first', async () => {
-  answers(500, {})
+  answers(200, { success: true, data: { operator: null, codes: null, google: null } })
   const { user } = await openLogin()
   await user.click(screen.getByRole('button', { name: 'Continue with Google' }))
-  expect(alertText()).toBe('Google login requires OAuth setup. Use password login for now.')
-  expect(fetch).not.toHaveBeenCalled()
+  await waitFor(() => expect(alertText()).toBe('Google login requires OAuth setup. Use password login for now.'))
 })
 
-test('who has deleted the account is wished well, and not welcomed back', async () => {
+test('if Google is set up, its page opens with a request that only this tab can complete', async () => {
+  const google = { clientId: 'parinay.example', signInPage: 'https://accounts.example/auth?hl=en' }
+  answers(200, { success: true, data: { operator: null, codes: null, google } })
+  const opened = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
+  const { user } = await openLogin()
+  await user.click(screen.getByRole('button', { name: 'Continue with Google' }))
+  await waitFor(() => expect(opened).toHaveBeenCalled())
+
+  const address = new URL(String(opened.mock.calls[0]![0]))
+  const asked = Object.fromEntries(address.searchParams)
+  expect(address.origin + address.pathname).toBe('https://accounts.example/auth')
+  expect(asked).toMatchObject({ client_id: 'parinay.example', response_type: 'id_token', scope: 'openid profile' })
+  expect(asked['redirect_uri']).toBe(`${location.origin}/login-with-google`)
+  const { state, secret } = JSON.parse(sessionStorage.getItem('googleRequest')!) as { state: string; secret: string }
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(secret))
+  expect(asked['state']).toBe(state)
+  expect(asked['nonce']).toBe(Buffer.from(digest).toString('base64url'))
+  expect(address.href).not.toContain(secret)
+  opened.mockRestore()
+})
+
+test('a member who has deleted the account sees a farewell', async () => {
   await openLogin('/login', { isAccountDeleted: true })
   expect(screen.getByText('We wish you well.')).toBeTruthy()
   expect(screen.queryByLabelText('Password')).toBeNull()
@@ -108,7 +128,7 @@ test('who has deleted the account is wished well, and not welcomed back', async 
 })
 
 // spec: 2.4.1, 2.4.6
-test('the form has a phone number and a password, and a way to register', async () => {
+test('the form has a phone number, a password and a link to register', async () => {
   await openLogin()
   expect(screen.getByLabelText(/^Phone Number/)).toBeTruthy()
   expect(screen.getByText('With or without +91')).toBeTruthy()
@@ -117,7 +137,7 @@ test('the form has a phone number and a password, and a way to register', async 
 })
 
 // spec: 2.4.4, 4.8.8
-test('while it is sent the button asks to wait, and a second Enter sends nothing', async () => {
+test('during the login the button asks to wait, and a second Enter sends nothing', async () => {
   const answer = Promise.withResolvers<Response>()
   vi.stubGlobal(
     'fetch',
@@ -135,7 +155,7 @@ test('while it is sent the button asks to wait, and a second Enter sends nothing
 })
 
 // spec: 2.4.2
-test.each(['9876543210', '+91 98765 43210'])('the number %s goes out as it was typed', async (number) => {
+test.each(['9876543210', '+91 98765 43210'])('the number %s is sent as typed', async (number) => {
   answers(200, loggedIn('user'))
   const { user, where } = await openLogin()
   await user.type(screen.getByLabelText(/^Phone Number/), number)
@@ -148,7 +168,7 @@ test.each(['9876543210', '+91 98765 43210'])('the number %s goes out as it was t
 
 // spec: 8.1.10
 test.each([...FAILED_REPLIES, ['a reply that makes no sense', () => Response.json({ success: true })] as const])(
-  '%s: login has a sentence of its own, and can be tried again',
+  '%s: the login shows its own sentence, and can be tried again',
   async (_, answer) => {
     vi.stubGlobal('fetch', answer)
     const { user } = await openLogin()
@@ -157,3 +177,26 @@ test.each([...FAILED_REPLIES, ['a reply that makes no sense', () => Response.jso
     expect(screen.getByRole('button', { name: 'Login' }).hasAttribute('aria-disabled')).toBe(false)
   },
 )
+
+test('staff are asked for a second step, and log in with the code', async () => {
+  const answersInTurn = [
+    Response.json({ success: false, error: 'Please also enter the code', code: 'code_needed' }, { status: 401 }),
+    Response.json(loggedIn('admin')),
+  ]
+  vi.stubGlobal(
+    'fetch',
+    vi.fn<typeof fetch>(async () => answersInTurn.shift()!),
+  )
+  const { user, where } = await openLogin()
+  await logIn(user)
+  await user.type(await screen.findByLabelText(/^Code/), '123456{Enter}')
+  await waitFor(() => expect(where()).toBe('/admin'))
+  const [, { body } = {}] = vi.mocked(fetch).mock.calls[1]!
+  expect(JSON.parse(body as string)).toEqual({ phoneNumber: '9876543210', password: 'lotus-12', code: '123456' })
+})
+
+test('the login page leads to a forgotten password and to a login with a code', async () => {
+  await openLogin()
+  expect(screen.getByRole('link', { name: 'Forgot password?' }).getAttribute('href')).toBe('/forgot-password')
+  expect(screen.getByRole('link', { name: 'Log in with a code' }).getAttribute('href')).toBe('/login-with-code')
+})

@@ -1,12 +1,23 @@
 import { CREATED_FOR } from '@parinay/contract/vocabulary/choices'
-import { todayInIndia } from '@parinay/contract/vocabulary/age'
+import { todayInIndia } from '@parinay/contract/vocabulary/age-and-dates'
 import { useState } from 'react'
-import { DateInput } from '../ui/form/date-input.tsx'
+import { birthDateInWords } from '../ui/form/date-in-words.ts'
+import { BirthDateInput } from '../ui/form/birth-date-input.tsx'
+import { ChoiceChips } from '../ui/form/choice-chips.tsx'
 import { PasswordInput } from '../ui/form/password-input.tsx'
-import { SelectInput } from '../ui/form/select-input.tsx'
 import { TextInput } from '../ui/form/text-input.tsx'
 import { toast } from '../ui/overlay/toast.tsx'
-import { latestDateOfBirth, type FieldError, type RegistrationForm, genderChangeWarning } from './registration.ts'
+import { ConsentDeclarations } from './consent-declarations.tsx'
+import { NewPasswordInput } from './new-password-input.tsx'
+import {
+  type RegistrationMethod,
+  type FieldError,
+  genderChangeWarning,
+  latestDateOfBirth,
+  isForAnother,
+  type RegistrationForm,
+  type TextField,
+} from './registration-form.ts'
 
 const GENDER_LABELS = { male: 'Male', female: 'Female' }
 const CREATED_FOR_LABELS = Object.fromEntries(
@@ -17,15 +28,19 @@ interface RegisterFieldsProps {
   form: RegistrationForm
   onChange: (form: RegistrationForm) => void
   fieldError: FieldError | undefined
+  by: RegistrationMethod
+  /** True if the number is already known. */
+  hasPhone?: boolean
 }
 
-export function RegisterFields({ form, onChange, fieldError }: RegisterFieldsProps) {
+export function RegisterFields({ form, onChange, fieldError, by, hasPhone = false }: RegisterFieldsProps) {
   const [today] = useState(() => todayInIndia(new Date()))
-  const field = (name: keyof RegistrationForm) => ({
+  const field = (name: TextField) => ({
     name,
     required: true,
     value: form[name],
     error: fieldError?.field === name ? fieldError.sentence : undefined,
+    enterKeyHint: 'next' as const,
     onChange: (value: string) => onChange({ ...form, [name]: value }),
   })
 
@@ -38,37 +53,37 @@ export function RegisterFields({ form, onChange, fieldError }: RegisterFieldsPro
   return (
     <>
       <TextInput label="Full Name" autoComplete="name" {...field('fullName')} />
-      <TextInput
-        label="Phone Number"
-        hint="With or without +91"
-        type="tel"
-        autoComplete="tel"
-        {...field('phoneNumber')}
-      />
-      <SelectInput
-        label="Gender"
-        choices={GENDER_LABELS}
-        placeholder="Select gender"
-        {...field('gender')}
-        onChange={chooseGender}
-      />
-      <DateInput
+      {!hasPhone && (
+        <TextInput
+          label="Phone Number"
+          hint="With or without +91"
+          type="tel"
+          autoComplete="tel"
+          {...field('phoneNumber')}
+        />
+      )}
+      <ChoiceChips label="Gender" choices={GENDER_LABELS} {...field('gender')} onChange={chooseGender} />
+      <BirthDateInput
         label="Date of Birth"
         hint={form.gender === '' ? 'Choose the gender first' : undefined}
         disabled={form.gender === ''}
-        earliest="1900-01-01"
         latest={latestDateOfBirth(form.gender, today)}
-        autoComplete="bday"
+        echo={birthDateInWords(form.dateOfBirth, today)}
         {...field('dateOfBirth')}
       />
-      <SelectInput
-        label="Profile Created For"
-        choices={CREATED_FOR_LABELS}
-        placeholder="Select whom it is for"
-        {...field('profileCreatedFor')}
+      <ChoiceChips label="Profile Created For" choices={CREATED_FOR_LABELS} {...field('profileCreatedFor')} />
+      {by === 'password' && (
+        <>
+          <NewPasswordInput label="Password" {...field('password')} />
+          <PasswordInput label="Confirm Password" autoComplete="new-password" {...field('confirmation')} />
+        </>
+      )}
+      <ConsentDeclarations
+        declared={form.declared}
+        onChange={(declared) => onChange({ ...form, declared })}
+        isForAnother={isForAnother(form)}
+        error={fieldError}
       />
-      <PasswordInput label="Password" hint="At least 6 characters" autoComplete="new-password" {...field('password')} />
-      <PasswordInput label="Confirm Password" autoComplete="new-password" {...field('confirmation')} />
     </>
   )
 }

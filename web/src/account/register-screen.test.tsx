@@ -1,5 +1,6 @@
+import { CONSENT_VERSIONS } from '@parinay/contract/consent'
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { signOut } from '../platform/session.ts'
@@ -36,17 +37,34 @@ const answers = (status: number, body: unknown) =>
 
 const field = (label: RegExp) => screen.getByLabelText(label, { selector: 'input, select' })
 const button = () => screen.getByRole('button', { name: /^(Create Account|Creating Account...|Redirecting...)$/ })
-// Earlier messages may still be there.
+// Earlier messages may still be shown.
 const alertText = () => screen.getByRole('alert').lastElementChild?.textContent
+
+const choose = (user: ReturnType<typeof userEvent.setup>, choice: string) =>
+  user.click(screen.getByRole('radio', { name: choice }))
+const datePart = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
+const dateParts = () => ['Day', 'Month', 'Year'].map((name) => datePart(name).value)
+
+async function typeDate(user: ReturnType<typeof userEvent.setup>, day: string, month: string, year: string) {
+  for (const [name, digits] of [
+    ['Day', day],
+    ['Month', month],
+    ['Year', year],
+  ] as const) {
+    await user.clear(datePart(name))
+    await user.type(datePart(name), digits)
+  }
+}
 
 async function fillIn(user: ReturnType<typeof userEvent.setup>) {
   await user.type(field(/^Full Name/), 'Asha Menon')
   await user.type(field(/^Phone Number/), '98765 43210')
-  await user.selectOptions(field(/^Gender/), 'female')
-  fireEvent.change(field(/^Date of Birth/), { target: { value: '2000-04-12' } })
-  await user.selectOptions(field(/^Profile Created For/), 'self')
+  await choose(user, 'Female')
+  await typeDate(user, '12', '4', '2000')
+  await choose(user, 'Self')
   await user.type(field(/^Password/), 'lotus-12')
   await user.type(field(/^Confirm Password/), 'lotus-12')
+  await user.click(screen.getByRole('checkbox', { name: /^The person intends to marry/ }))
 }
 
 beforeEach(() => localStorage.clear())
@@ -58,24 +76,24 @@ afterEach(() => {
 })
 
 // spec: 2.5.2, 5.2.9, 5.2.10
-test('the date of birth waits for the gender, and a change of gender clears a date that is too young', async () => {
+test('the date of birth needs the gender, and a change of gender clears a date that is too young', async () => {
   const user = await openRegister()
-  const date = field(/^Date of Birth/) as HTMLInputElement
-  expect(date.disabled).toBe(true)
+  expect(datePart('Day').matches(':disabled')).toBe(true)
 
-  await user.selectOptions(field(/^Gender/), 'female')
-  expect(date.disabled).toBe(false)
-  const nineteen = `${new Date().getFullYear() - 19}-01-01`
-  fireEvent.change(date, { target: { value: nineteen } })
-  expect(date.value).toBe(nineteen)
+  await choose(user, 'Female')
+  expect(datePart('Day').matches(':disabled')).toBe(false)
+  const year = String(new Date().getFullYear() - 19)
+  await typeDate(user, '1', '1', year)
+  expect(dateParts()).toEqual(['1', '1', year])
+  expect(screen.getByText(`1 January ${year}, 19 years`)).toBeTruthy()
 
-  await user.selectOptions(field(/^Gender/), 'male')
-  expect(date.value).toBe('')
+  await choose(user, 'Male')
+  expect(dateParts()).toEqual(['', '', ''])
   expect(alertText()).toBe('Please select a date of birth (Male must be 21+)')
 })
 
 // spec: 5.2.1
-test('what is wrong is said, shown at its field, and nothing is sent', async () => {
+test('an invalid field shows its error, and nothing is sent', async () => {
   answers(500, {})
   const user = await openRegister()
   await fillIn(user)
@@ -88,8 +106,35 @@ test('what is wrong is said, shown at its field, and nothing is sent', async () 
   expect(fetch).not.toHaveBeenCalled()
 })
 
+test('no box is ticked at first, and without it the form is not sent', async () => {
+  answers(500, {})
+  const user = await openRegister()
+  const tick = screen.getByRole<HTMLInputElement>('checkbox')
+  expect(tick.checked).toBe(false)
+  await fillIn(user)
+  await user.click(tick)
+  await user.click(button())
+  expect(alertText()).toBe('Please confirm the purpose and that what you write is true')
+  expect(document.activeElement).toBe(tick)
+  expect(fetch).not.toHaveBeenCalled()
+})
+
+test('registering another person needs their agreement, and both declarations are sent with their versions', async () => {
+  answers(500, {})
+  const user = await openRegister()
+  await fillIn(user)
+  await choose(user, 'Sister')
+  await user.click(button())
+  expect(alertText()).toBe('Please confirm that this person agrees to the profile')
+  await user.click(screen.getByRole('checkbox', { name: /agrees that I make it/ }))
+  await user.click(button())
+  await waitFor(() => expect(fetch).toHaveBeenCalled())
+  const sent = JSON.parse(vi.mocked(fetch).mock.calls[0]![1]!.body as string) as object
+  expect(sent).toMatchObject({ profileCreatedFor: 'sister', consent: { ...CONSENT_VERSIONS, personAgrees: true } })
+})
+
 // spec: 8.1.9
-test('a number that is taken is said by the server and shown at the number', async () => {
+test('a number that is already registered shows the server’s error at its field', async () => {
   const sentence = 'An account with this phone number already exists'
   answers(409, { success: false, error: sentence, code: 'phone_number_taken' })
   const user = await openRegister()
@@ -102,7 +147,7 @@ test('a number that is taken is said by the server and shown at the number', asy
 })
 
 // spec: 2.5.5, 2.5.7, 4.1.2
-test('who has registered is told so and goes to the dashboard after two seconds', { timeout: 60_000 }, async () => {
+test('a new member sees a confirmation and goes to the dashboard after two seconds', { timeout: 60_000 }, async () => {
   answers(201, { success: true, token: 'secret', user: { id: 'asha', fullName: 'Asha Menon', role: 'user' } })
   const user = await openRegister()
   await fillIn(user)
@@ -121,8 +166,8 @@ test('who has registered is told so and goes to the dashboard after two seconds'
 // spec: 2.5.1, 2.5.3, 3.1.6, 5.2.7
 test('the form has seven fields, all of them required', async () => {
   await openRegister()
-  const required = [...document.querySelectorAll<HTMLInputElement>('form [required]')]
-  expect(required.map(({ labels }) => labels?.[0]?.textContent)).toEqual([
+  const marked = [...document.querySelectorAll('form [class*=required]')]
+  expect(marked.map(({ textContent }) => textContent)).toEqual([
     'Full Name',
     'Phone Number',
     'Gender',
@@ -132,8 +177,8 @@ test('the form has seven fields, all of them required', async () => {
     'Confirm Password',
   ])
   expect(screen.getByText('With or without +91')).toBeTruthy()
-  const { options } = field(/^Profile Created For/) as HTMLSelectElement
-  expect([...options].map(({ value }) => value).filter(Boolean)).toEqual([
+  const options = within(screen.getByRole('radiogroup', { name: 'Profile Created For' }))
+  expect(options.getAllByRole<HTMLInputElement>('radio').map(({ value }) => value)).toEqual([
     'self',
     'son',
     'daughter',
@@ -145,45 +190,54 @@ test('the form has seven fields, all of them required', async () => {
 })
 
 // spec: 5.2.8
-test('the picker ends on the latest day that is old enough', async () => {
+test.each([
+  ['Female', 18],
+  ['Male', 21],
+])('%s: the latest date is that of a person who is just old enough today', async (gender, age) => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-11-20T06:00:00Z') })
   const user = await openRegister()
-  const latest = async (gender: string) => {
-    await user.selectOptions(field(/^Gender/), gender)
-    return Number((field(/^Date of Birth/) as HTMLInputElement).max.slice(0, 4))
-  }
-  expect([(await latest('female')) - (await latest('male'))]).toEqual([3])
+  await choose(user, gender)
+  const year = String(2026 - age)
+  await typeDate(user, '20', '11', year)
+  expect(screen.getByText(`20 November ${year}, ${age} years`)).toBeTruthy()
+  await typeDate(user, '21', '11', year)
+  expect(screen.getByText(`The latest date you can choose is 20 November ${year}`)).toBeTruthy()
 })
 
 // spec: 2.5.4, 2.5.6, 2.5.7, 4.8.7, 9.1.4
-test('while it is sent the button says so; the toast comes 150 ms after the reply', { timeout: 60_000 }, async () => {
-  const answer = Promise.withResolvers<Response>()
-  vi.stubGlobal(
-    'fetch',
-    vi.fn<typeof fetch>(() => answer.promise),
-  )
-  const user = await openRegister()
-  await fillIn(user)
-  await user.click(button())
-  await waitFor(() => expect(button().textContent).toBe('Creating Account...'))
+test(
+  'during registration the button says so; the toast appears 150 ms after the reply',
+  { timeout: 60_000 },
+  async () => {
+    const answer = Promise.withResolvers<Response>()
+    vi.stubGlobal(
+      'fetch',
+      vi.fn<typeof fetch>(() => answer.promise),
+    )
+    const user = await openRegister()
+    await fillIn(user)
+    await user.click(button())
+    await waitFor(() => expect(button().textContent).toBe('Creating Account...'))
 
-  vi.useFakeTimers({ shouldAdvanceTime: false })
-  answer.resolve(Response.json({ success: true, token: 't', user: { id: 'a', fullName: 'Ira Sathe', role: 'user' } }))
-  await act(() => vi.advanceTimersByTimeAsync(0))
-  expect(button().textContent).toBe('Redirecting...')
-  await act(() => vi.advanceTimersByTimeAsync(149))
-  expect(screen.queryByText(/Ira Sathe/)).toBeNull()
-  await act(() => vi.advanceTimersByTimeAsync(1))
-  expect(screen.getByText(/Ira Sathe/)).toBeTruthy()
-  await act(() => vi.advanceTimersByTimeAsync(1_999))
-  expect(screen.queryByText('The dashboard')).toBeNull()
-  await act(() => vi.advanceTimersByTimeAsync(1))
-  vi.useRealTimers()
-  expect(await screen.findByText('The dashboard')).toBeTruthy()
-})
+    vi.useFakeTimers({ shouldAdvanceTime: false })
+    answer.resolve(Response.json({ success: true, token: 't', user: { id: 'a', fullName: 'Ira Sathe', role: 'user' } }))
+    await act(() => vi.advanceTimersByTimeAsync(0))
+    expect(button().textContent).toBe('Redirecting...')
+    await act(() => vi.advanceTimersByTimeAsync(149))
+    expect(screen.queryByText(/Ira Sathe/)).toBeNull()
+    await act(() => vi.advanceTimersByTimeAsync(1))
+    expect(screen.getByText(/Ira Sathe/)).toBeTruthy()
+    await act(() => vi.advanceTimersByTimeAsync(1_999))
+    expect(screen.queryByText('The dashboard')).toBeNull()
+    await act(() => vi.advanceTimersByTimeAsync(1))
+    vi.useRealTimers()
+    expect(await screen.findByText('The dashboard')).toBeTruthy()
+  },
+)
 
 // spec: 8.1.11
 test.each([...FAILED_REPLIES, ['a reply that makes no sense', () => Response.json({ success: true })] as const])(
-  '%s: registration has a sentence of its own, and can be tried again',
+  '%s: the registration shows its own sentence, and can be tried again',
   { timeout: 60_000 },
   async (_, answer) => {
     vi.stubGlobal('fetch', answer)

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { AdminList, type AdminListProps } from './admin-list.tsx'
+import { AdminRowsWithPager, type AdminListProps } from './admin-rows-with-pager.tsx'
 
 interface AdminListPageProps<Row> extends AdminListProps<Row> {
   title: string
@@ -11,6 +11,6 @@ export const AdminListPage = <Row,>({ title, filters, ...list }: AdminListPagePr
   <>
     <h2>{title}</h2>
     {filters}
-    <AdminList {...list} />
+    <AdminRowsWithPager {...list} />
   </>
 )

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { pageFromParams, tabFromParams, withChange } from './admin-params.ts'
 import { formatDetail } from './format-audit-detail.ts'
-import { moveActiveIndex } from './search-result.ts'
-import { axisMaximum } from './overview/chart-scale.ts'
-import { formatPeriod } from './overview/periods.ts'
+import { moveActiveIndex } from './build-search-results.ts'
+import { axisMaximum } from './overview/chart-axis-maximum.ts'
+import { formatPeriod } from './overview/activity-periods.ts'
 import { formatPhone } from './format-phone.ts'
-import { indexInQueue, QUEUE_START } from './photos/queue-position.ts'
+import { indexInQueue, QUEUE_START } from './photos/position-in-queue.ts'
 import { countLines, exportPercent } from './users/export-percent.ts'
 
 test.each([
@@ -83,7 +83,7 @@ test('days and weeks have labels', () => {
   expect(formatPeriod('2026-04-27', 'week')).toBe('27 Apr – 3 May')
 })
 
-test('the photo under review keeps its place; its successor follows when it is gone', () => {
+test('the photo under review stays; its successor follows when it leaves the queue', () => {
   const photos = [{ _id: 'a' }, { _id: 'b' }, { _id: 'c' }]
   expect(indexInQueue(photos, QUEUE_START)).toBe(0)
   expect(indexInQueue(photos, { id: 'c', index: 0 })).toBe(2)

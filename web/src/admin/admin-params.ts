@@ -1,9 +1,9 @@
-// The address holds the whole state of the panel.
+// Reads and writes the state of the panel in the address.
 import { getRouteApi } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { useMember } from '../platform/session.ts'
 
-type ParamName = 'tab' | 'page' | 'search' | 'role' | 'isActive' | 'status' | 'by' | 'user'
+type ParamName = 'tab' | 'page' | 'search' | 'role' | 'isActive' | 'status' | 'by' | 'user' | 'kind'
 export type AdminParams = { [K in ParamName]?: string | undefined }
 
 export const TABS = {
@@ -13,14 +13,18 @@ export const TABS = {
   requests: 'Requests',
   conversations: 'Conversations',
   photos: 'Photos',
+  verification: 'Verification',
+  reports: 'Reports',
+  duplicates: 'Duplicates',
+  matching: 'Matching',
   audit: 'Audit Log',
 } as const
 export type AdminTab = keyof typeof TABS
 
-/** Moderators do not see the audit log, which only admins may read. */
+/** Only admins may read the audit log and the versions of the matching. */
 export const tabsFor = (isAdmin: boolean) =>
   (Object.entries(TABS) as [AdminTab, string][])
-    .filter(([tab]) => isAdmin || tab !== 'audit')
+    .filter(([tab]) => isAdmin || (tab !== 'audit' && tab !== 'matching'))
     .map(([value, label]) => ({ value, label }))
 
 export const tabFromParams = ({ tab }: AdminParams, isAdmin: boolean): AdminTab =>

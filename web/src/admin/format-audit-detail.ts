@@ -1,5 +1,6 @@
+import { REVEAL_REASONS, type RevealReason } from '@parinay/contract/admin/reveals'
 import { PHOTO_REJECTIONS } from '@parinay/contract/vocabulary/choices'
-import { ROLE_LABELS, TIER_LABELS } from './labels.ts'
+import { ROLE_LABELS, TIER_LABELS } from './role-and-tier-labels.ts'
 
 const LABELS: Record<string, string> = {
   ...ROLE_LABELS,
@@ -19,6 +20,9 @@ export const formatDetail = (detail: string): string =>
     detail
       .replace(/^photo (\w+)-[\w-]+: (\w+)(?: \((\w+)\))?$/, (_, photo: string, status: string, reason?: string) =>
         [`photo ${photo} ${labelOf(status)}`, reason && labelOf(reason)].filter(Boolean).join('. '),
+      )
+      .replace(/ \((\w+)\)$/, (end, key: string) =>
+        key in REVEAL_REASONS ? `. ${REVEAL_REASONS[key as RevealReason]}` : end,
       )
       .replace(/\b(\w+) → (\w+)/g, (_, before: string, after: string) => `${labelOf(before)} → ${labelOf(after)}`)
       .replace(/^verified: (\w+)$/, (_, value: string) => `verified: ${labelOf(value)}`)

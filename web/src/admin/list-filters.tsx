@@ -5,7 +5,7 @@ import { useDebouncedText } from '../ui/form/use-debounced-text.ts'
 import styles from './admin.module.css'
 import { asChoice, pageFromParams, useAdminParams } from './admin-params.ts'
 
-const DEBOUNCE_MS = 500
+const FILTER_DEBOUNCE_MS = 500
 
 /** The search text, status and page in the address, as the query of a list call. */
 export function useListQuery<Status extends string>(statuses: readonly Status[]) {
@@ -27,7 +27,7 @@ interface ListFiltersProps {
 export function ListFilters({ statuses, query }: ListFiltersProps) {
   const { change } = useAdminParams()
   const applySearch = useCallback((search: string) => change({ search }, true), [change])
-  const [typed, setTyped] = useDebouncedText(query.search, applySearch, DEBOUNCE_MS)
+  const [typed, setTyped] = useDebouncedText(query.search, applySearch, FILTER_DEBOUNCE_MS)
   return (
     <div className={styles.filters}>
       <SearchInput

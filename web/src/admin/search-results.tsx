@@ -1,5 +1,5 @@
-import type { SearchResult } from './search-result.ts'
-import { formatPhone } from './format-phone.ts'
+import type { SearchResult } from './build-search-results.ts'
+import { formatMasked } from './format-phone.ts'
 import styles from './quick-search.module.css'
 
 interface SearchResultsProps {
@@ -33,7 +33,7 @@ export const SearchResults = ({ id, results: found, activeIndex: place, onChoose
                 onClick={() => onChoose(finding)}
               >
                 <span>{finding.name}</span>
-                <span className={styles.detail}>{[formatPhone(finding.phone), ...finding.details].join(' · ')}</span>
+                <span className={styles.detail}>{[formatMasked(finding.phone), ...finding.details].join(' · ')}</span>
               </button>
             ),
         )}

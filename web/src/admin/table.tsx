@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
-import { Entries } from '../ui/layout/entries.tsx'
+import { Entries } from '../ui/layout/list-entries.tsx'
 import styles from './table.module.css'
 
 export interface Column<Row> {
   name: string
   cell: (row: Row) => ReactNode
-  /** For numbers and dates, which stay on one line. */
+  /** Keeps numbers and dates on one line. */
   narrow?: boolean
 }
 
@@ -17,7 +17,7 @@ interface TableProps<Row> {
   rows: readonly Row[]
 }
 
-/** The first column is the row header. On a phone each row is a card. */
+/** A table whose first column is the row header. On a phone each row is a card. */
 export function Table<Row>({ caption, columns, rows }: TableProps<Row>) {
   const [first, ...others] = columns
   return (
@@ -63,7 +63,7 @@ const TableHead = ({ columns }: { columns: readonly { name: string }[] }) => (
 
 const SKELETON_ROWS = [1, 2, 3, 4, 5, 6, 7, 8]
 
-/** Stands in for a table while it loads. */
+/** The placeholder of a table while it loads. */
 export function TableSkeleton({ columns }: { columns: readonly { name: string }[] }) {
   return (
     <div className={styles.table} aria-hidden="true">

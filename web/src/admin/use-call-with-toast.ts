@@ -2,10 +2,10 @@ import type { Call, Reply } from '@parinay/contract/kernel/call'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { isOtherSession, CallError } from '../platform/call-api.ts'
-import { type CallArguments, useCall } from '../platform/calls.ts'
+import { type CallArguments, useCall } from '../platform/call-hooks.ts'
 import { toast } from '../ui/overlay/toast.tsx'
 
-/** The server's message, or the call's own when no server answered. */
+/** The server's message, or that of the call if the server gave none. */
 export const failureMessage = ({ failure }: Pick<Call, 'failure'>, { status, message }: CallError) =>
   status === 0 ? failure : message
 

@@ -1,8 +1,9 @@
 import { type ComponentProps, Fragment, type Ref } from 'react'
-import type { DayGroup } from './bubbles.ts'
+import type { DayGroup } from './build-bubbles.ts'
 import { ChatBubble } from './chat-bubble.tsx'
 import styles from './chat-log.module.css'
-import type { Unread } from './unread.ts'
+import { MeetingAdvice } from './safety-advice.tsx'
+import type { Unread } from './find-unread-line.ts'
 
 interface ChatDayProps {
   day: DayGroup
@@ -27,6 +28,7 @@ export const ChatDay = ({ day, unread, unreadRef, selected, bubbleProps }: ChatD
           </p>
         )}
         <ChatBubble bubble={bubble} isSelected={selected === bubble.key} {...bubbleProps} />
+        {bubble.bringsMeetingAdvice && <MeetingAdvice />}
       </Fragment>
     ))}
   </section>

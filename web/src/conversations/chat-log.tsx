@@ -1,24 +1,22 @@
-import { type PointerEvent, useState } from 'react'
+import { type ComponentProps, type PointerEvent, useState } from 'react'
 import { CountBadge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { ChevronDownIcon } from '../ui/icons.tsx'
 import jaali from '../ui/ornament/jaali.module.css'
 import { useFocusRecovery } from '../ui/use-focus-recovery.ts'
-import type { Bubble, DayGroup } from './bubbles.ts'
+import type { DayGroup } from './build-bubbles.ts'
 import { ChatDay } from './chat-day.tsx'
 import styles from './chat-log.module.css'
-import type { Draft, OutboxState } from './outbox.ts'
-import type { Unread } from './unread.ts'
+import { ChatNotice } from './safety-advice.tsx'
+import type { Unread } from './find-unread-line.ts'
 import { useChatScroll } from './use-chat-scroll.ts'
 
 interface ChatLogProps {
   days: readonly DayGroup[]
-  /** The other person's name. */
-  name: string
+  bubbleProps: Omit<ComponentProps<typeof ChatDay>['bubbleProps'], 'onSelect'>
   unread: Unread | undefined
   /** How many of their messages have not been in view yet. */
   newCount: number
-  waitsFor: OutboxState['waitsFor']
   isWhole: boolean
   lastWritten: number
   loadedCount: number
@@ -30,30 +28,25 @@ interface ChatLogProps {
   onEnd: () => void
   onHold: () => void
   onSeen: (seq: number) => void
-  onRetry: (draft: Draft) => void
-  onDiscard: (draft: Draft) => void
-  onDelete: (bubble: Bubble) => void
 }
 
 /** The messages, newest at the bottom. */
 export function ChatLog({
   days,
-  name,
+  bubbleProps,
   unread,
   newCount,
-  waitsFor,
   onEarlier,
   isFetchingEarlier,
-  ...rest
+  ...scrollOptions
 }: ChatLogProps) {
-  const { onRetry, onDiscard, onDelete, ...scrollOptions } = rest
   // A button that goes away with its message leaves the focus to the log.
   const focus = useFocusRecovery<HTMLDivElement>()
   const [selected, setSelected] = useState<string>()
   const keys = days.flatMap(({ bubbles }) => bubbles.map(({ key }) => key))
   const { logRef, unreadRef, isScrolledUp, prefetch, onScroll, goToEnd } = useChatScroll({ keys, ...scrollOptions })
   const deselectOutside = ({ target }: PointerEvent) => {
-    if (!(target as Element).closest('[role=group]')) setSelected(undefined)
+    if (!(target as Element).closest('[role=group], [aria-expanded]')) setSelected(undefined)
   }
 
   return (
@@ -73,6 +66,7 @@ export function ChatLog({
         onPointerDown={deselectOutside}
       >
         <div {...focus} className={styles.inside}>
+          {!onEarlier && <ChatNotice />}
           {onEarlier && (
             <Button variant="plain" className={styles.earlier} onClick={onEarlier}>
               {isFetchingEarlier ? 'Loading earlier messages…' : 'Earlier messages'}
@@ -85,12 +79,12 @@ export function ChatLog({
               unread={unread}
               unreadRef={unreadRef}
               selected={selected}
-              bubbleProps={{ name, waitsFor, onSelect: setSelected, onRetry, onDiscard, onDelete }}
+              bubbleProps={{ ...bubbleProps, onSelect: setSelected }}
             />
           ))}
         </div>
       </div>
-      {(isScrolledUp || !rest.isWhole) && <ToEndButton newCount={newCount} onClick={goToEnd} />}
+      {(isScrolledUp || !scrollOptions.isWhole) && <ToEndButton newCount={newCount} onClick={goToEnd} />}
     </div>
   )
 }

@@ -2,13 +2,15 @@ import type { OwnMessage } from '@parinay/contract/conversations'
 import type { ConversationId } from '@parinay/contract/kernel/ids'
 import type { Marks } from '@parinay/contract/kernel/live-events'
 import { useState } from 'react'
-import { type Bubble, groupByDay, mergePages } from './bubbles.ts'
+import { groupByDay, mergePages } from './build-bubbles.ts'
 import { ChatLog } from './chat-log.tsx'
-import type { OpeningState, useHistory } from './history.ts'
-import type { Outbox, OutboxState } from './outbox.ts'
+import type { useChatHistory } from './use-chat-history.ts'
+import type { OpeningState } from './history-pages.ts'
+import type { MessageCommands } from './message-actions.tsx'
+import type { OutboxState } from './outbox-drafts.ts'
 import { useMarkRead } from './use-mark-read.ts'
 import { useMessageWindow } from './message-window.ts'
-import { findUnread } from './unread.ts'
+import { findUnread } from './find-unread-line.ts'
 
 interface ChatMessagesProps {
   conversation: ConversationId
@@ -16,11 +18,10 @@ interface ChatMessagesProps {
   /** The other person's name. */
   name: string
   opened: OpeningState
-  history: ReturnType<typeof useHistory>
-  outbox: Outbox
+  history: ReturnType<typeof useChatHistory>
   outboxState: OutboxState
   marks: Marks
-  onDelete: (bubble: Bubble) => void
+  commands: MessageCommands
 }
 
 /** Connects the history, the outbox and read marks with the log. Opens at the first unread message. */
@@ -30,11 +31,10 @@ export function ChatMessages({
   name,
   opened,
   history,
-  outbox,
   outboxState,
-  ...rest
+  marks,
+  commands,
 }: ChatMessagesProps) {
-  const { marks, onDelete } = rest
   const { drafts, acknowledged, waitsFor } = outboxState
   const last = history.stored.at(-1)?.seq ?? 0
   const messages: readonly OwnMessage[] = mergePages(
@@ -58,9 +58,8 @@ export function ChatMessages({
   return (
     <ChatLog
       days={groupByDay(shown.messages, shown.isAtEnd ? drafts : [], self, marks, history.loadedAt)}
-      name={name}
+      bubbleProps={{ self, name, waitsFor, commands }}
       unread={unread}
-      waitsFor={waitsFor}
       newCount={messages.filter(({ seq, sender }) => seq > seenUpTo && sender._id !== self).length}
       isWhole={shown.isAtEnd}
       lastWritten={lastWritten}
@@ -75,9 +74,6 @@ export function ChatMessages({
         markRead(seq)
         if (seq > seenUpTo) setSeenUpTo(seq)
       }}
-      onRetry={outbox.retry}
-      onDiscard={outbox.discard}
-      onDelete={onDelete}
     />
   )
 }

@@ -3,7 +3,8 @@ import type { ConversationId } from '@parinay/contract/kernel/ids'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { SendInterestButton } from '../interests/send-interest-button.tsx'
-import { useAction } from '../platform/calls.ts'
+import { useAction } from '../platform/call-hooks.ts'
+import { lazyPart } from '../platform/lazy-part.tsx'
 import { thumbnailUrl } from '../photos/photo-url.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { ButtonLink } from '../ui/button.tsx'
@@ -12,12 +13,16 @@ import { ErrorBox } from '../ui/feedback/error-box.tsx'
 import { ChevronLeftIcon } from '../ui/icons.tsx'
 import { ThreadBall } from '../ui/illustrations/thread-ball.tsx'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
+import { MOUSE } from '../ui/theme/media-queries.ts'
 import { Chat } from './chat.tsx'
+import { ChatMenu } from './chat-menu.tsx'
 import styles from './chat.module.css'
-import { JoinedNames } from './joined-names.tsx'
-import names from './joined-names.module.css'
+import { ConnectedNames } from './connected-names.tsx'
+import names from './connected-names.module.css'
 import { Presence } from './presence.tsx'
-import type { Thread } from './threads.ts'
+import type { Thread } from './build-threads.ts'
+
+const TalkButton = lazyPart(async () => (await import('./talks/talk-button.tsx')).TalkButton)
 
 interface ChatPaneProps {
   self: string
@@ -27,7 +32,7 @@ interface ChatPaneProps {
   thread: Thread | undefined
 }
 
-/** The open conversation. Starts one when the two have none yet. */
+/** The open conversation. Starts one if the two have none yet. */
 export function ChatPane({ self, other, thread }: ChatPaneProps) {
   const { mutate, data, error } = useAction(startConversation)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -41,7 +46,7 @@ export function ChatPane({ self, other, thread }: ChatPaneProps) {
 
   // On a phone the list with the focused entry is gone now.
   useEffect(() => {
-    if (!matchMedia('(pointer: fine)').matches) heading.current?.focus({ preventScroll: true })
+    if (!matchMedia(MOUSE).matches) heading.current?.focus({ preventScroll: true })
   }, [])
 
   if (!thread || error?.code === 'not_connected') return <NotConnected other={other} />
@@ -63,8 +68,15 @@ export function ChatPane({ self, other, thread }: ChatPaneProps) {
               <Presence conversation={thread.conversationId} memberId={other} listed={thread.presence} />
             )}
           </div>
-          {thread.canSend && <JoinedNames other={thread.name} />}
+          {thread.canSend && <ConnectedNames other={thread.name} />}
         </div>
+        {conversation && thread.canSend && <TalkButton conversation={conversation} name={thread.name} />}
+        <ChatMenu
+          other={other}
+          name={thread.name}
+          conversation={thread.conversationId}
+          isMuted={thread.isMuted === true}
+        />
       </header>
       {conversation ? (
         <Chat key={conversation} conversation={conversation as ConversationId} self={self} thread={thread} />

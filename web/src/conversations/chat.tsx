@@ -1,23 +1,25 @@
-import { deleteMessage } from '@parinay/contract/conversations'
+import type { OwnMessage } from '@parinay/contract/conversations'
 import type { ConversationId } from '@parinay/contract/kernel/ids'
-import { useState } from 'react'
-import { useAction } from '../platform/calls.ts'
+import { type ComponentProps, useState } from 'react'
 import { PushOffer } from '../notifications/push-offer.tsx'
 import { useIsDisconnected } from '../platform/live/live-socket.ts'
-import { ConfirmDialog } from '../ui/overlay/confirm-dialog.tsx'
+import { LazyReportDialog } from '../safety/lazy-report-dialog.tsx'
 import { ErrorBox } from '../ui/feedback/error-box.tsx'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
-import { toast } from '../ui/overlay/toast.tsx'
-import type { Bubble } from './bubbles.ts'
 import { ChatMessages } from './chat-messages.tsx'
 import styles from './chat.module.css'
 import { Composer } from './composer.tsx'
-import { useHistory } from './history.ts'
-import { useReceipts } from './use-receipts.ts'
-import { composerDraft } from './drafts.ts'
+import { ComposerTarget } from './composer-target.tsx'
+import { DeleteMessage } from './delete-message.tsx'
+import { useChatHistory } from './use-chat-history.ts'
+import { useTheirReceipts } from './use-their-receipts.ts'
+import { composerDraft } from './draft-storage.ts'
+import { ConversationStarters } from './conversation-starters.tsx'
+import { useMessageCommands } from './use-message-commands.ts'
 import { useOutbox, useOutboxState } from './use-outbox.ts'
-import type { Thread } from './threads.ts'
-import { useTypingNotifier } from './typing.ts'
+import type { Thread } from './build-threads.ts'
+import { useTypingNotifier } from './typing-indicator.ts'
+import { VoiceInput } from './voice/voice-input.tsx'
 
 interface ChatProps {
   conversation: ConversationId
@@ -27,108 +29,149 @@ interface ChatProps {
 
 /** One conversation: its messages and the composer. */
 export function Chat({ conversation, self, thread }: ChatProps) {
-  const { name, canSend, whyNotSend, marks: listed } = thread
+  const { name, canSend } = thread
   const [opened] = useState({ lastSeq: thread.lastSeq, unread: thread.unread })
-  const history = useHistory(conversation, opened)
+  const history = useChatHistory(conversation, opened)
   const outbox = useOutbox()
   const outboxState = useOutboxState(outbox, conversation)
-  const draft = composerDraft(self, conversation)
-  const marks = useReceipts(conversation, listed)
-  const typing = useTypingNotifier(conversation)
-  const isCutOff = useIsDisconnected()
-  const [toDelete, setToDelete] = useState<Bubble>()
+  const marks = useTheirReceipts(conversation, thread.marks)
+  const messages = useMessageCommands({
+    conversation,
+    self,
+    other: thread.with,
+    name,
+    canAnswer: canSend,
+    outbox,
+    applyChange: history.applyChange,
+  })
+  const { toDelete, reported } = messages
+  const isEmpty = history.stored.length === 0 && outboxState.drafts.length === 0
 
   return (
     <>
-      {isCutOff && (
-        <p role="status" className={styles.lost}>
-          Reconnecting…
-        </p>
-      )}
+      <LostConnection />
       {history.stored.length > 0 && canSend && (
         <PushOffer personName={name.split(' ')[0] ?? name} onFocusLeft={focusMessages} />
       )}
-      {history.error ? (
-        <div className={styles.trouble}>
-          <ErrorBox message={history.error.message} onRetry={history.refetch} />
-        </div>
-      ) : history.isLoaded ? (
-        <ChatMessages
-          conversation={conversation}
-          self={self}
-          name={name}
-          opened={opened}
-          history={history}
-          outbox={outbox}
-          outboxState={outboxState}
-          marks={marks}
-          onDelete={setToDelete}
-        />
-      ) : (
-        <div role="status" aria-label="Loading messages" className={styles.waiting}>
-          <Skeleton width="55%" height="48px" />
-          <Skeleton width="40%" height="48px" />
-          <Skeleton width="60%" height="48px" />
-        </div>
-      )}
-      {canSend ? (
-        <Composer
-          initialText={draft.text()}
-          onDraftChange={draft.keep}
-          onSend={(text) => outbox.write(conversation, text)}
-          typing={typing}
-        />
-      ) : (
-        <p className={styles.ended}>
-          {whyNotSend === 'messages_not_taken'
-            ? `${name} accepts messages from premium members and from people they have messaged first.`
-            : 'This connection has ended. You can still read your messages.'}
-        </p>
-      )}
+      <ChatBody
+        conversation={conversation}
+        self={self}
+        name={name}
+        opened={opened}
+        history={history}
+        outboxState={outboxState}
+        marks={marks}
+        commands={messages.commands}
+      />
+      <ChatFoot
+        conversation={conversation}
+        self={self}
+        thread={thread}
+        messages={messages}
+        isEmpty={history.isLoaded && isEmpty}
+        onDelivered={history.stored.length > 0 ? history.applyChange : history.refetch}
+      />
+      {reported && <LazyReportDialog {...reported} onClose={messages.endReport} />}
       {toDelete && (
         <DeleteMessage
           conversation={conversation}
-          bubble={toDelete}
+          {...toDelete}
           name={name}
           onDeleted={history.markDeleted}
-          onClose={() => setToDelete(undefined)}
+          onClose={messages.endDelete}
         />
       )}
     </>
   )
 }
 
-const focusMessages = () => document.querySelector<HTMLElement>('[role=log]')?.focus({ preventScroll: true })
-
-interface DeleteMessageProps {
-  conversation: ConversationId
-  bubble: Bubble
-  name: string
-  onDeleted: (message: { seq: number }) => void
-  onClose: () => void
-}
-
-function DeleteMessage({ conversation, bubble: { seq = 0 }, name, onDeleted, onClose }: DeleteMessageProps) {
-  const { mutate, isPending } = useAction(deleteMessage)
-  const confirm = () =>
-    mutate(
-      { params: { id: conversation, seq: String(seq) } },
-      {
-        onSuccess: () => {
-          onDeleted({ seq })
-          onClose()
-        },
-        onError: ({ message }) => toast(message, 'error'),
-      },
-    )
+function LostConnection() {
+  const isCutOff = useIsDisconnected()
   return (
-    <ConfirmDialog
-      question="Delete this message?"
-      consequence={`It is deleted only for you. ${name} can still see it.`}
-      confirmLabel="Delete for me"
-      busy={isPending}
-      onConfirm={confirm}
-      onCancel={onClose}
-    />
+    isCutOff && (
+      <p role="status" className={styles.lost}>
+        Reconnecting…
+      </p>
+    )
   )
 }
+
+/** The messages, or why there are none yet. */
+function ChatBody(props: ComponentProps<typeof ChatMessages>) {
+  const { error, refetch, isLoaded } = props.history
+  if (error)
+    return (
+      <div className={styles.trouble}>
+        <ErrorBox message={error.message} onRetry={refetch} />
+      </div>
+    )
+  return isLoaded ? <ChatMessages {...props} /> : <MessagesSkeleton />
+}
+
+interface ChatFootProps extends ChatProps {
+  messages: ReturnType<typeof useMessageCommands>
+  /** Nobody has written yet. */
+  isEmpty: boolean
+  /** A voice note is stored. */
+  onDelivered: (message: OwnMessage) => void
+}
+
+/** The composer, or why there is none. */
+function ChatFoot({ conversation, self, thread, messages, isEmpty, onDelivered }: ChatFootProps) {
+  const draft = composerDraft(self, conversation)
+  const typing = useTypingNotifier(conversation)
+  const [starter, setStarter] = useState<string>()
+  const { composer } = messages
+  const { target } = composer
+  const isEdit = target?.kind === 'edit'
+  if (!thread.canSend)
+    return (
+      <p className={styles.ended}>
+        {thread.whyNotSend === 'messages_not_taken'
+          ? `${thread.name} accepts messages from premium members and from people they have messaged first.`
+          : 'This connection has ended. You can still read your messages.'}
+      </p>
+    )
+  return (
+    <>
+      {isEmpty && <ConversationStarters other={thread.with} onChoose={setStarter} />}
+      {target && <ComposerTarget target={target} name={thread.name} onEnd={composer.endTarget} />}
+      <VoiceInput
+        self={self}
+        conversation={conversation}
+        replyTo={target?.kind === 'reply' ? target.bubble.seq : undefined}
+        onSent={composer.endTarget}
+        onDelivered={onDelivered}
+      >
+        {(microphone) => (
+          <Composer
+            // A new target starts with its own text and the focus.
+            key={`${isEdit ? target.bubble.key : ''} ${starter ?? ''}`}
+            initialText={isEdit ? target.bubble.text : (starter ?? draft.text())}
+            takesFocus={target !== undefined || starter !== undefined}
+            onDraftChange={isEdit ? ignoreDraft : draft.keep}
+            onSend={composer.send}
+            isEdit={isEdit}
+            busy={composer.isSaving}
+            typing={typing}
+          >
+            {microphone}
+          </Composer>
+        )}
+      </VoiceInput>
+    </>
+  )
+}
+
+/** The text of an edited message is no draft of a new one. */
+const ignoreDraft = () => undefined
+
+const MessagesSkeleton = () => (
+  <div role="status" aria-label="Loading messages" className={styles.waiting}>
+    <Skeleton width="55%" height="48px" />
+    <Skeleton width="40%" height="48px" />
+    <Skeleton width="60%" height="48px" />
+  </div>
+)
+
+const focusMessages = () => document.querySelector<HTMLElement>('[role=log]')?.focus({ preventScroll: true })

@@ -1,8 +1,20 @@
 import { MAX_MESSAGE_LENGTH } from '@parinay/contract/conversations'
-import { type FormEvent, type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  lazy,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { Button } from '../ui/button.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
-import { SendIcon, SmileIcon } from '../ui/icons.tsx'
+import { SendIcon, SmileIcon } from './chat-icons.tsx'
+import { CheckIcon } from '../ui/icons.tsx'
+import { MOUSE } from '../ui/theme/media-queries.ts'
 import { CharactersLeft } from './characters-left.tsx'
 import styles from './chat.module.css'
 
@@ -12,22 +24,27 @@ interface ComposerProps {
   /** The unsent text from the last visit. */
   initialText: string
   onDraftChange: (text: string) => void
-  onSend: (text: string) => void
+  /** Resolves to false if the text must stay. */
+  onSend: (text: string) => Promise<boolean>
+  /** Focuses the box even on a phone, where that opens the keyboard. */
+  takesFocus?: boolean
+  /** True if the text of a sent message is edited. */
+  isEdit?: boolean
+  busy?: boolean
   typing: { typed: () => void; stop: () => void }
+  /** Content while the box is empty, such as the microphone button. */
+  children?: ReactNode
 }
 
 /** The message box. Enter sends; Shift and Enter start a new line. */
-export function Composer({ initialText, onDraftChange, onSend, typing }: ComposerProps) {
+export function Composer({ initialText, onDraftChange, onSend, typing, children, ...modes }: ComposerProps) {
+  const { takesFocus = false, isEdit = false, busy = false } = modes
   const [text, setText] = useState(initialText)
-  const [isEmojiOpen, setEmojiOpen] = useState(false)
   const textarea = useRef<HTMLTextAreaElement>(null)
   const isBlank = text.trim() === ''
   const left = MAX_MESSAGE_LENGTH - text.trim().length
 
-  // On a phone the focus would open the keyboard over the messages.
-  useEffect(() => {
-    if (matchMedia('(pointer: fine)').matches) textarea.current?.focus({ preventScroll: true })
-  }, [])
+  useInitialFocus(textarea, takesFocus)
 
   const change = (next: string) => {
     setText(next)
@@ -35,45 +52,25 @@ export function Composer({ initialText, onDraftChange, onSend, typing }: Compose
     if (next.trim() === '') typing.stop()
     else typing.typed()
   }
-  const send = () => {
-    if (isBlank || left < 0) return
-    onSend(text.trim())
-    change('')
+  const send = async () => {
+    if (isBlank || left < 0 || busy) return
+    if (!isEdit) change('')
     textarea.current?.focus()
+    if ((await onSend(text.trim())) && isEdit) change('')
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    send()
+    void send()
   }
   const onKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     event.preventDefault()
-    send()
-  }
-  const insert = (emoji: string) => {
-    const { selectionStart = text.length, selectionEnd = text.length } = textarea.current ?? {}
-    const next = text.slice(0, selectionStart) + emoji + text.slice(selectionEnd)
-    change(next)
-    requestAnimationFrame(() => {
-      textarea.current?.focus()
-      textarea.current?.setSelectionRange(selectionStart + emoji.length, selectionStart + emoji.length)
-    })
+    void send()
   }
 
   return (
     <form className={styles.composer} onSubmit={submit}>
-      {isEmojiOpen && (
-        <Suspense>
-          <EmojiPanel onChoose={insert} onClose={() => setEmojiOpen(false)} />
-        </Suspense>
-      )}
-      <IconButton
-        variant="bare"
-        label="Emoji"
-        aria-expanded={isEmojiOpen}
-        icon={<SmileIcon />}
-        onClick={() => setEmojiOpen(!isEmojiOpen)}
-      />
+      <EmojiInput text={text} textarea={textarea} onChange={change} />
       <textarea
         ref={textarea}
         aria-label="Your message"
@@ -86,15 +83,59 @@ export function Composer({ initialText, onDraftChange, onSend, typing }: Compose
         onBlur={typing.stop}
       />
       <CharactersLeft left={left} />
+      {isBlank && !isEdit && children}
       <Button
         type="submit"
         variant="main"
         className={styles.send}
-        aria-label="Send"
-        title="Send"
-        icon={<SendIcon />}
+        aria-label={isEdit ? 'Save' : 'Send'}
+        title={isEdit ? 'Save' : 'Send'}
+        icon={isEdit ? <CheckIcon /> : <SendIcon />}
+        busy={busy}
         disabled={isBlank || left < 0}
       />
     </form>
+  )
+}
+
+/** On a phone the focus would open the keyboard over the messages. */
+function useInitialFocus(textarea: RefObject<HTMLTextAreaElement | null>, takesFocus: boolean) {
+  useEffect(() => {
+    if (takesFocus || matchMedia(MOUSE).matches) textarea.current?.focus({ preventScroll: true })
+  }, [textarea, takesFocus])
+}
+
+interface EmojiInputProps {
+  text: string
+  textarea: RefObject<HTMLTextAreaElement | null>
+  onChange: (text: string) => void
+}
+
+/** Inserts an emoji at the caret. */
+function EmojiInput({ text, textarea, onChange }: EmojiInputProps) {
+  const [isOpen, setOpen] = useState(false)
+  const insert = (emoji: string) => {
+    const { selectionStart = text.length, selectionEnd = text.length } = textarea.current ?? {}
+    onChange(text.slice(0, selectionStart) + emoji + text.slice(selectionEnd))
+    requestAnimationFrame(() => {
+      textarea.current?.focus()
+      textarea.current?.setSelectionRange(selectionStart + emoji.length, selectionStart + emoji.length)
+    })
+  }
+  return (
+    <>
+      {isOpen && (
+        <Suspense>
+          <EmojiPanel onChoose={insert} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+      <IconButton
+        variant="bare"
+        label="Emoji"
+        aria-expanded={isOpen}
+        icon={<SmileIcon />}
+        onClick={() => setOpen(!isOpen)}
+      />
+    </>
   )
 }

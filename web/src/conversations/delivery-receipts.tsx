@@ -1,10 +1,10 @@
 import { conversations } from '@parinay/contract/conversations'
 import { MAX_DELIVERED_RECEIPTS } from '@parinay/contract/kernel/live-events'
 import { useEffect } from 'react'
-import { useCall } from '../platform/calls.ts'
+import { useCall } from '../platform/call-hooks.ts'
 import { sendToServer, useLive } from '../platform/live/live-socket.ts'
 import { setUnreadCount } from '../platform/document-title.ts'
-import { useBadgeCounts } from '../shell/use-badge-counts.ts'
+import { useBadgeCounts } from '../notifications/use-badge-counts.ts'
 import { mapValid } from './map-valid.ts'
 
 const BATCH_DELAY_MS = 300

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** The most messages in the page at once, and how far the window moves in one step. */
+/** The maximum number of messages in the page, and the step by which the window moves. */
 const MAX_SHOWN = 150
 const SCROLL_STEP = 50
 /** While the member reads further up, new messages extend the window at its end, up to this many. */

@@ -26,7 +26,7 @@ const talk = (canSend = true): Conversation => ({
 
 /** A server with two connections. One has a conversation with one message. */
 function serve({ canSend = true, hasPeople = true, failing = '' } = {}) {
-  const said: Message[] = [
+  const sentMessages: Message[] = [
     { _id: 'talk.1', seq: 1, sender: { _id: 'rohan' }, text: 'Shall we talk?', createdAt: '2026-11-20T10:00:00Z' },
   ]
   const posted: { path: string; body: Record<string, string> }[] = []
@@ -34,11 +34,11 @@ function serve({ canSend = true, hasPeople = true, failing = '' } = {}) {
     if (path === '/api/messages/conversations') return hasPeople ? [talk(canSend)] : []
     if (path === '/api/request/connections/accepted') return hasPeople ? [rohan, kabir] : []
     if (path === '/api/messages/start') return { ...talk(), _id: 'new', participants: [asha, kabir] }
-    if (path !== '/api/messages/send') return path.includes('talk') ? [...said] : []
-    const seq = said.length + 1
+    if (path !== '/api/messages/send') return path.includes('talk') ? [...sentMessages] : []
+    const seq = sentMessages.length + 1
     const text = body.text ?? ''
-    said.push({ _id: `talk.${seq}`, seq, sender: { _id: 'asha' }, text, createdAt: '2026-11-20T10:05:00Z' })
-    return said.at(-1)
+    sentMessages.push({ _id: `talk.${seq}`, seq, sender: { _id: 'asha' }, text, createdAt: '2026-11-20T10:05:00Z' })
+    return sentMessages.at(-1)
   }
   vi.stubGlobal('fetch', async (address: string, how: { method: string; body?: string }) => {
     const path = address.split('?')[0]!
@@ -152,10 +152,14 @@ test('an entry shows an initial or photo, the name, the time and the unread coun
 })
 
 // spec: 2.9.6, 2.9.14, 5.5.1
-test('the screen without a chosen conversation and without connections', async () => {
+test('without a chosen conversation or without connections the screen shows a hint', async () => {
   serve({ hasPeople: false })
   await open('/messages', { role: 'searchbox', name: /Search conversations/ })
   expect(await screen.findByText('No connections yet')).toBeTruthy()
+  const hrefs = ['View requests', 'Search profiles'].map((name) =>
+    screen.getByRole('link', { name }).getAttribute('href'),
+  )
+  expect(hrefs).toEqual(['/requests', '/search'])
   expect(screen.getByText('Select a conversation')).toBeTruthy()
   expect(screen.getByText('Choose a chat from the left to start messaging')).toBeTruthy()
   expect(screen.getByPlaceholderText('Search conversations')).toBeTruthy()

@@ -1,18 +1,20 @@
 import { conversations } from '@parinay/contract/conversations'
 import { connections } from '@parinay/contract/interests'
 import { getRouteApi } from '@tanstack/react-router'
-import { useCall } from '../platform/calls.ts'
+import { useEffect } from 'react'
+import { useCall } from '../platform/call-hooks.ts'
+import { lazyPart, useIdlePrefetch } from '../platform/lazy-part.tsx'
 import { useMember } from '../platform/session.ts'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { ErrorBox } from '../ui/feedback/error-box.tsx'
 import { TwoGlasses } from '../ui/illustrations/two-glasses.tsx'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
-import { ChatPane } from './chat-pane.tsx'
 import styles from './messages-screen.module.css'
 import { ThreadList } from './thread-list.tsx'
-import { buildThreads } from './threads.ts'
+import { buildThreads } from './build-threads.ts'
 
 const route = getRouteApi('/members/messages')
+const ChatPane = lazyPart(async () => (await import('./chat-pane.tsx')).ChatPane, <ChatSkeleton />)
 
 /** The list of conversations, and the one that the address names. */
 export function MessagesScreen() {
@@ -20,6 +22,11 @@ export function MessagesScreen() {
   const { user } = useMember()
   const conversationsCall = useCall(conversations)
   const connectionsCall = useCall(connections)
+
+  useIdlePrefetch(ChatPane)
+  useEffect(() => {
+    if (profileId) ChatPane.prefetch()
+  }, [profileId])
 
   const threads =
     conversationsCall.data && connectionsCall.data
@@ -56,12 +63,18 @@ export function MessagesScreen() {
               thread={threads.find((thread) => thread.with === profileId)}
             />
           ) : failure ? null : (
-            <div role="status" aria-label="Loading the conversation" className={styles.waiting}>
-              <Skeleton height="44px" />
-            </div>
+            <ChatSkeleton />
           )}
         </div>
       </div>
+    </div>
+  )
+}
+
+function ChatSkeleton() {
+  return (
+    <div role="status" aria-label="Loading the conversation" className={styles.waiting}>
+      <Skeleton height="44px" />
     </div>
   )
 }

@@ -2,23 +2,24 @@ import type { OwnMessage } from '@parinay/contract/conversations'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CallError } from '../platform/call-api.ts'
-import { draftStorage } from './drafts.ts'
-import { type Draft, createOutbox } from './outbox.ts'
+import { draftStorage } from './draft-storage.ts'
+import type { Draft } from './outbox-drafts.ts'
+import { createOutbox } from './outbox.ts'
 
 /** A server whose replies the test controls. */
 function server() {
-  const asked: { draft: Draft; accept: () => void; refuse: (why: string, status?: number) => void }[] = []
+  const requests: { draft: Draft; accept: () => void; refuse: (why: string, status?: number) => void }[] = []
   const post = (draft: Draft, signal?: AbortSignal) =>
     new Promise<OwnMessage>((resolve, reject) => {
-      const seq = asked.length + 1
+      const seq = requests.length + 1
       signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')))
-      asked.push({
+      requests.push({
         draft,
         accept: () => resolve(messageOf(draft, seq)),
         refuse: (why, status = 403) => reject(new CallError(why, 'refused', status)),
       })
     })
-  return { asked, post }
+  return { asked: requests, post }
 }
 const messageOf = ({ clientId, text, at }: Draft, seq: number): OwnMessage => ({
   _id: `c.${seq}`,
@@ -32,7 +33,7 @@ const settle = () => vi.advanceTimersByTimeAsync(0)
 const textsOf = (all: readonly { text: string }[]) => all.map(({ text }) => text)
 const outboxOf = (post: ReturnType<typeof server>['post'], member = 'asha') =>
   createOutbox({ post, storage: draftStorage(member) })
-const textsAsked = (asked: ReturnType<typeof server>['asked']) => asked.map(({ draft }) => draft.text)
+const textsAsked = (requests: ReturnType<typeof server>['asked']) => requests.map(({ draft }) => draft.text)
 
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: false }))
 afterEach(() => {
@@ -41,18 +42,18 @@ afterEach(() => {
 })
 
 test('messages written in a row are sent one by one, and each is acknowledged', async () => {
-  const { asked, post } = server()
+  const { asked: requests, post } = server()
   const outbox = outboxOf(post)
 
   outbox.write('c', 'Namaste')
   outbox.write('c', 'How was Sunday?')
   await settle()
   expect(textsOf(outbox.of('c').drafts)).toEqual(['Namaste', 'How was Sunday?'])
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 
-  asked[0]!.accept()
+  requests[0]!.accept()
   await settle()
-  asked[1]!.accept()
+  requests[1]!.accept()
   await settle()
   expect(textsOf(outbox.of('c').acknowledged)).toEqual(['Namaste', 'How was Sunday?'])
   expect(outbox.of('c').drafts).toEqual([])
@@ -62,29 +63,26 @@ test.each([
   [0, 'connection'],
   [503, 'server'],
   [429, 'server'],
-] as const)(
-  'a message that does not come through (%i) holds those after it back, and waits for the %s',
-  async (status, waitsFor) => {
-    const { asked, post } = server()
-    const outbox = outboxOf(post)
-    for (const text of ['one', 'two', 'three']) outbox.write('c', text)
-    await settle()
-    asked[0]!.refuse('Failed', status)
-    await settle()
-    expect(outbox.of('c')).toMatchObject({ waitsFor, drafts: [{ text: 'one' }, { text: 'two' }, { text: 'three' }] })
-    expect(textsAsked(asked)).toEqual(['one'])
+] as const)('a failed message (%i) blocks later ones, and waits for the %s', async (status, waitsFor) => {
+  const { asked: requests, post } = server()
+  const outbox = outboxOf(post)
+  for (const text of ['one', 'two', 'three']) outbox.write('c', text)
+  await settle()
+  requests[0]!.refuse('Failed', status)
+  await settle()
+  expect(outbox.of('c')).toMatchObject({ waitsFor, drafts: [{ text: 'one' }, { text: 'two' }, { text: 'three' }] })
+  expect(textsAsked(requests)).toEqual(['one'])
 
-    await vi.advanceTimersByTimeAsync(2_000)
-    for (const place of [1, 2, 3]) {
-      asked[place]!.accept()
-      await settle()
-    }
-    expect(textsAsked(asked)).toEqual(['one', 'one', 'two', 'three'])
-    expect(asked[1]!.draft.clientId).toBe(asked[0]!.draft.clientId)
-    expect(textsOf(outbox.of('c').acknowledged)).toEqual(['one', 'two', 'three'])
-    expect(outbox.of('c').waitsFor).toBeUndefined()
-  },
-)
+  await vi.advanceTimersByTimeAsync(2_000)
+  for (const place of [1, 2, 3]) {
+    requests[place]!.accept()
+    await settle()
+  }
+  expect(textsAsked(requests)).toEqual(['one', 'one', 'two', 'three'])
+  expect(requests[1]!.draft.clientId).toBe(requests[0]!.draft.clientId)
+  expect(textsOf(outbox.of('c').acknowledged)).toEqual(['one', 'two', 'three'])
+  expect(outbox.of('c').waitsFor).toBeUndefined()
+})
 
 test('with lost requests and replies, the server still stores each message once and in order', async () => {
   const tries = fc.array(
@@ -136,25 +134,25 @@ test('with lost requests and replies, the server still stores each message once 
 })
 
 test('a conversation without an answer does not delay another', async () => {
-  const { asked, post } = server()
+  const { asked: requests, post } = server()
   const outbox = outboxOf(post)
   outbox.write('a', 'never answered')
   outbox.write('b', 'Namaste')
   await settle()
-  expect(textsAsked(asked)).toEqual(['never answered', 'Namaste'])
-  asked[1]!.accept()
+  expect(textsAsked(requests)).toEqual(['never answered', 'Namaste'])
+  requests[1]!.accept()
   await settle()
   expect(outbox.of('b').drafts).toEqual([])
 })
 
-test('a permanently refused message shows the reason and lets the next one pass; a retry queues it anew', async () => {
-  const { asked, post } = server()
+test('a permanently refused message shows the reason and lets the next one pass; a retry queues it again', async () => {
+  const { asked: requests, post } = server()
   const outbox = outboxOf(post)
 
   outbox.write('c', 'Namaste')
   outbox.write('c', 'Are you there?')
   await settle()
-  asked[0]!.refuse('This connection has ended')
+  requests[0]!.refuse('This connection has ended')
   await settle()
   expect(textsOf(outbox.of('c').drafts)).toEqual(['Namaste', 'Are you there?'])
   const [failed] = outbox.of('c').drafts
@@ -164,76 +162,76 @@ test('a permanently refused message shows the reason and lets the next one pass;
   outbox.retry(failed!)
   expect(textsOf(outbox.of('c').drafts)).toEqual(['Are you there?', 'Hello?', 'Namaste'])
   for (const place of [1, 2, 3]) {
-    asked[place]!.accept()
+    requests[place]!.accept()
     await settle()
   }
-  expect(textsAsked(asked)).toEqual(['Namaste', 'Are you there?', 'Hello?', 'Namaste'])
-  expect(asked[3]!.draft.clientId).toBe(asked[0]!.draft.clientId)
+  expect(textsAsked(requests)).toEqual(['Namaste', 'Are you there?', 'Hello?', 'Namaste'])
+  expect(requests[3]!.draft.clientId).toBe(requests[0]!.draft.clientId)
   expect(outbox.of('c').drafts).toEqual([])
 })
 
-test('a failed message is retried with growing delays, and at once when the connection returns', async () => {
-  const { asked, post } = server()
+test('a failed message is retried with growing delays, and immediately when the connection returns', async () => {
+  const { asked: requests, post } = server()
   const outbox = outboxOf(post)
   outbox.write('c', 'one')
   for (const [place, wait] of [2_000, 5_000, 15_000, 60_000, 60_000].entries()) {
     await settle()
-    asked[place]!.refuse('Failed to connect', 0)
+    requests[place]!.refuse('Failed to connect', 0)
     await vi.advanceTimersByTimeAsync(wait - 1)
-    expect(asked).toHaveLength(place + 1)
+    expect(requests).toHaveLength(place + 1)
     await vi.advanceTimersByTimeAsync(1)
-    expect(asked).toHaveLength(place + 2)
+    expect(requests).toHaveLength(place + 2)
   }
-  asked[5]!.refuse('Failed to connect', 0)
+  requests[5]!.refuse('Failed to connect', 0)
   await settle()
   outbox.retryAll()
   await settle()
-  expect(asked).toHaveLength(7)
+  expect(requests).toHaveLength(7)
 })
 
 test('when the connection returns, a stale attempt is aborted and repeated', async () => {
-  const { asked, post } = server()
+  const { asked: requests, post } = server()
   const outbox = outboxOf(post)
   outbox.write('c', 'one')
   await vi.advanceTimersByTimeAsync(4_000)
   outbox.retryAll()
   await settle()
-  expect(textsAsked(asked)).toEqual(['one', 'one'])
+  expect(textsAsked(requests)).toEqual(['one', 'one'])
 })
 
 test('a permanently refused message waits for the member, also on the next page', async () => {
-  const { asked, post } = server()
+  const { asked: requests, post } = server()
   const outbox = outboxOf(post)
   outbox.write('c', 'Namaste')
   await settle()
-  asked[0]!.refuse('This connection has ended')
+  requests[0]!.refuse('This connection has ended')
   await vi.advanceTimersByTimeAsync(300_000)
   outbox.retryAll()
   await settle()
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
   const next = outboxOf(post)
   await settle()
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
   next.discard(next.of('c').drafts[0]!)
   expect(next.of('c').drafts).toEqual([])
   expect(outboxOf(post).of('c').drafts).toEqual([])
 })
 
 test('discarding a failed message sends the next one', async () => {
-  const { asked, post } = server()
+  const { asked: requests, post } = server()
   const outbox = outboxOf(post)
   outbox.write('c', 'one')
   outbox.write('c', 'two')
   await settle()
-  asked[0]!.refuse('Failed to connect', 0)
+  requests[0]!.refuse('Failed to connect', 0)
   await settle()
   outbox.discard(outbox.of('c').drafts[0]!)
   await settle()
-  expect(textsAsked(asked)).toEqual(['one', 'two'])
+  expect(textsAsked(requests)).toEqual(['one', 'two'])
 })
 
 test('discarding a message during its retry aborts the attempt and sends the next one', async () => {
-  const { asked, post } = server()
+  const { asked: requests, post } = server()
   const signals: AbortSignal[] = []
   const outbox = createOutbox({
     storage: draftStorage('asha'),
@@ -245,7 +243,7 @@ test('discarding a message during its retry aborts the attempt and sends the nex
   outbox.write('c', 'one')
   outbox.write('c', 'two')
   await settle()
-  asked[0]!.refuse('Failed to connect', 0)
+  requests[0]!.refuse('Failed to connect', 0)
   await settle()
   expect(outbox.of('c').waitsFor).toBe('connection')
   await vi.advanceTimersByTimeAsync(2_000)
@@ -257,7 +255,7 @@ test('discarding a message during its retry aborts the attempt and sends the nex
   outbox.discard(outbox.of('c').drafts[0]!)
   expect(signals[1]!.aborted).toBe(true)
   await settle()
-  expect(textsAsked(asked)).toEqual(['one', 'one', 'three'])
+  expect(textsAsked(requests)).toEqual(['one', 'one', 'three'])
 })
 
 test('after a reload all drafts are sent in order with the same ids, on any page', async () => {
@@ -305,16 +303,16 @@ test('a member’s drafts are neither shown to nor sent by another member in the
 })
 
 test('the end of the session stops sending and keeps the drafts', async () => {
-  const { asked, post } = server()
+  const { asked: requests, post } = server()
   const outbox = outboxOf(post)
   outbox.write('c', 'one')
   outbox.write('c', 'two')
   await settle()
-  asked[0]!.refuse('Your session has ended', 401)
+  requests[0]!.refuse('Your session has ended', 401)
   await vi.advanceTimersByTimeAsync(100_000)
   outbox.retryAll()
   await settle()
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
   expect(textsOf(outboxOf(server().post).of('c').drafts)).toEqual(['one', 'two'])
 })
 
@@ -325,7 +323,7 @@ test('of two tabs only one sends a draft, and each sees the drafts of the other'
     last = done.catch(() => undefined)
     return done
   }
-  const { asked, post } = server()
+  const { asked: requests, post } = server()
   const [one, other] = [1, 2].map(() => createOutbox({ post, storage: draftStorage('asha'), withLock: alone })) as [
     ReturnType<typeof createOutbox>,
     ReturnType<typeof createOutbox>,
@@ -336,24 +334,24 @@ test('of two tabs only one sends a draft, and each sees the drafts of the other'
   one.refresh()
   for (const place of [0, 1]) {
     await settle()
-    asked[place]!.accept()
+    requests[place]!.accept()
   }
   await settle()
-  expect(textsAsked(asked)).toEqual(['Namaste', 'How are you?'])
+  expect(textsAsked(requests)).toEqual(['Namaste', 'How are you?'])
   expect([one, other].map((outbox) => outbox.of('c').drafts)).toEqual([[], []])
 })
 
 test('the live event acknowledges a message whose reply was lost', async () => {
-  const { asked, post } = server()
+  const { asked: requests, post } = server()
   const outbox = outboxOf(post)
   outbox.write('c', 'Namaste')
   await settle()
-  outbox.stored(messageOf(asked[0]!.draft, 7))
+  outbox.stored(messageOf(requests[0]!.draft, 7))
   expect(outbox.of('c')).toMatchObject({ drafts: [], acknowledged: [{ seq: 7 }] })
-  asked[0]!.refuse('Failed to connect', 0)
+  requests[0]!.refuse('Failed to connect', 0)
   await vi.advanceTimersByTimeAsync(100_000)
   expect(outbox.of('c').drafts).toEqual([])
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })
 
 test('a listener is called on each change until it unsubscribes', () => {

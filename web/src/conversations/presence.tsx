@@ -1,9 +1,9 @@
 import type { Presence as PresenceState } from '@parinay/contract/kernel/live-events'
 import { useState } from 'react'
 import { useIsDisconnected, useLive } from '../platform/live/live-socket.ts'
-import { relativeTime } from '../platform/relative-time.ts'
+import { relativeTime } from '../platform/format-relative-time.ts'
 import styles from './presence.module.css'
-import { useIsTyping } from './typing.ts'
+import { useIsTyping } from './typing-indicator.ts'
 
 interface PresenceProps {
   conversation: string

@@ -1,15 +1,15 @@
 import { Link } from '@tanstack/react-router'
 import { thumbnailUrl } from '../photos/photo-url.ts'
-import { relativeTime } from '../platform/relative-time.ts'
+import { relativeTime } from '../platform/format-relative-time.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { CountBadge } from '../ui/badge.tsx'
 import { ClockIcon } from '../ui/icons.tsx'
-import { useComposerDraft } from './drafts.ts'
+import { useComposerDraft } from './draft-storage.ts'
 import { usePresence } from './presence.tsx'
 import { useOutbox, useOutboxState } from './use-outbox.ts'
 import styles from './thread-list.module.css'
-import type { Thread } from './threads.ts'
-import { useIsTyping } from './typing.ts'
+import type { Thread } from './build-threads.ts'
+import { useIsTyping } from './typing-indicator.ts'
 
 interface ThreadEntryProps {
   self: string
@@ -39,6 +39,7 @@ export function ThreadEntry({ self, thread, isOpen }: ThreadEntryProps) {
       <span className={styles.words}>
         <span className={styles.top}>
           <strong>{thread.name}</strong>
+          {thread.isMuted && <span className={styles.muted}>Muted</span>}
           {thread.lastAt && <span className={styles.time}>{relativeTime(thread.lastAt)}</span>}
         </span>
         <span className={styles.bottom}>
@@ -77,5 +78,6 @@ function LastLine({ self, thread, isOpen }: ThreadEntryProps) {
         {unsent.text}
       </span>
     )
+  if (thread.lastText === '') return <span className={styles.last}>This message was deleted</span>
   return <span className={styles.last}>{thread.lastText ?? 'Start chatting'}</span>
 }

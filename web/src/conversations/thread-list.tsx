@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
-import { Entries } from '../ui/layout/entries.tsx'
+import { Entries } from '../ui/layout/list-entries.tsx'
+import { ButtonLink } from '../ui/button.tsx'
 import { ThreadBall } from '../ui/illustrations/thread-ball.tsx'
 import { SearchInput } from '../ui/form/search-input.tsx'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import styles from './thread-list.module.css'
 import { ThreadEntry } from './thread-entry.tsx'
-import { filterThreads, type Thread } from './threads.ts'
+import { filterThreads, type Thread } from './build-threads.ts'
 
 interface ThreadListProps {
   self: string
@@ -42,6 +43,13 @@ export function ThreadList({ self, threads, chosen }: ThreadListProps) {
         <div className={styles.empty}>
           {threads.length === 0 && <ThreadBall />}
           <p>{threads.length === 0 ? 'No connections yet' : 'No conversations found'}</p>
+          {threads.length === 0 && (
+            <>
+              <p>You can write to people who accept your interest, and to those whose interest you accept.</p>
+              <ButtonLink to="/requests">View requests</ButtonLink>
+              <ButtonLink to="/search">Search profiles</ButtonLink>
+            </>
+          )}
         </div>
       ) : (
         <ul ref={list}>

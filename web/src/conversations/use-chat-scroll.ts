@@ -14,20 +14,20 @@ const ABOVE_UNREAD_PX = 90
 interface ChatScrollOptions {
   /** The keys of the bubbles in the page. */
   keys: readonly string[]
-  /** The last bubble is the end of the conversation. */
+  /** True if the last bubble is the end of the conversation. */
   isWhole: boolean
   /** The place of the last message written here. A new one has a higher place. */
   lastWritten: number
-  /** How many messages have been fetched, in the page or not. */
+  /** The number of fetched messages, in the page or not. */
   loadedCount: number
   /** Shows earlier messages without a press of the button. Undefined after a failed fetch. */
   onNearStart: (() => void) | undefined
   /** Shows later messages. */
   onLater: () => void
   onEnd: () => void
-  /** The reader has scrolled up: the messages in view must stay. */
+  /** Runs when the reader has scrolled up: the messages in view must stay. */
   onHold: () => void
-  /** The other person's messages have been in view up to this number. */
+  /** Runs when the other person's messages have been in view up to this number. */
   onSeen: (seq: number) => void
 }
 
@@ -61,12 +61,8 @@ export function useChatScroll(options: ChatScrollOptions) {
     if (!log) return
     const before = previous.current
     // New messages did not fit into the window. A reader at the end stays at the end.
-    if (before?.isAtEnd && !isWhole && before.first === first) {
-      onEnd()
-      return
-    }
-    if (!before && unreadRef.current)
-      log.scrollTop += unreadRef.current.getBoundingClientRect().top - log.getBoundingClientRect().top - ABOVE_UNREAD_PX
+    if (before?.isAtEnd && !isWhole && before.first === first) return onEnd()
+    if (!before && unreadRef.current) scrollToUnread(log, unreadRef.current)
     else if (!before || (isWhole && (before.isAtEnd || before.lastWritten < lastWritten)))
       log.scrollTop = log.scrollHeight
     else restoreScroll(log, before.anchors)
@@ -75,7 +71,7 @@ export function useChatScroll(options: ChatScrollOptions) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [keys.length, first, last, isWhole])
 
-  // At the very top no scroll event can ask for more.
+  // At the top no scroll event can request more.
   useEffect(() => {
     if (logRef.current && isNearStart(logRef.current)) onNearStart?.()
     // oxlint-disable-next-line react-hooks/exhaustive-deps
@@ -102,13 +98,23 @@ export function useChatScroll(options: ChatScrollOptions) {
   return { logRef, unreadRef, isScrolledUp, prefetch, onScroll, goToEnd }
 }
 
-/** Scrolls to the end when the log shrinks or its content grows, for example when a phone's keyboard opens. */
+function scrollToUnread(log: HTMLElement, unread: HTMLElement) {
+  log.scrollTop += unread.getBoundingClientRect().top - log.getBoundingClientRect().top - ABOVE_UNREAD_PX
+}
+
+/**
+ * Scrolls to the end when the log shrinks or its content grows, for example when a phone's keyboard opens. A reader further up keeps the
+ * messages in their place when something appears above the log.
+ */
 function useStayAtEnd(logRef: { current: HTMLElement | null }, previous: { current: Snapshot | undefined }) {
   useEffect(() => {
     const log = logRef.current
     if (!log) return
+    let top = log.offsetTop
     const observer = new ResizeObserver(() => {
       if (previous.current?.isAtEnd) log.scrollTop = log.scrollHeight
+      else log.scrollTop += log.offsetTop - top
+      top = log.offsetTop
     })
     observer.observe(log)
     if (log.firstElementChild) observer.observe(log.firstElementChild)

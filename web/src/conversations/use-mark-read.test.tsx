@@ -8,7 +8,7 @@ import { asha } from '../testing/open-screen.tsx'
 import { ReadMarkSync, useMarkRead } from './use-mark-read.ts'
 
 let isDown: boolean
-const told: string[] = []
+const sentMarks: string[] = []
 
 function Chat() {
   const note = useMarkRead('c' as ConversationId)
@@ -27,11 +27,11 @@ const settle = (ms = 0) => act(() => vi.advanceTimersByTimeAsync(ms))
 
 beforeEach(() => {
   vi.useFakeTimers()
-  told.length = 0
+  sentMarks.length = 0
   isDown = true
   vi.stubGlobal('fetch', async (address: string, { body, headers }: RequestInit) => {
     if (isDown) throw new TypeError('Failed to fetch')
-    told.push(`${(headers as Record<string, string>)['Authorization']}: ${address} ${body as string}`)
+    sentMarks.push(`${(headers as Record<string, string>)['Authorization']}: ${address} ${body as string}`)
     return Response.json({ success: true, message: '' })
   })
 })
@@ -51,7 +51,7 @@ test('the next page sends pending read marks', async () => {
   openPage()
   isDown = false
   await settle(60_000)
-  expect(told).toEqual(['Bearer first: /api/messages/conversation/c/read {"seq":7}'])
+  expect(sentMarks).toEqual(['Bearer first: /api/messages/conversation/c/read {"seq":7}'])
 })
 
 test('read marks of an ended session are not sent in the next one', async () => {
@@ -64,5 +64,5 @@ test('read marks of an ended session are not sent in the next one', async () => 
   openPage()
   isDown = false
   await settle(120_000)
-  expect(told).toEqual([])
+  expect(sentMarks).toEqual([])
 })

@@ -3,12 +3,12 @@ import type { ConversationId } from '@parinay/contract/kernel/ids'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { callApi } from '../platform/call-api.ts'
-import { refetchTopics } from '../platform/calls.ts'
+import { refetchTopics } from '../platform/call-hooks.ts'
 import { receivesLiveEvents, useLive } from '../platform/live/live-socket.ts'
 import { type Session, session, useMember } from '../platform/session.ts'
-import { createReadMarks, type ReadMarks } from './read-marks.ts'
+import { createReadMarks, type ReadMarks } from './send-read-marks.ts'
 
-const TIMEOUT_MS = 15_000
+const READ_TIMEOUT_MS = 15_000
 
 /** By session token, so that they outlive the page; each with the query client of the latest page. */
 const bySession = new Map<string, { marks: ReadMarks; queries: QueryClient }>()
@@ -24,8 +24,8 @@ function useReadMarks(): ReadMarks {
 const readMarkSender =
   ({ token, user }: Session) =>
   async (conversation: string, seq: number) => {
-    const asked = { params: { id: conversation as ConversationId }, body: { seq } }
-    await callApi(readMessages, asked, { as: user.id, timeoutMs: TIMEOUT_MS })
+    const input = { params: { id: conversation as ConversationId }, body: { seq } }
+    await callApi(readMessages, input, { as: user.id, timeoutMs: READ_TIMEOUT_MS })
     const page = bySession.get(token)
     if (page && !receivesLiveEvents()) void refetchTopics(page.queries, readMessages.changes ?? [])
   }

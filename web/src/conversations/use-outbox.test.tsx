@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CallsProvider } from '../platform/calls-provider.tsx'
 import { session, signIn, signOut } from '../platform/session.ts'
 import { asha } from '../testing/open-screen.tsx'
-import { draftStorage } from './drafts.ts'
+import { draftStorage } from './draft-storage.ts'
 import { OutboxSync } from './use-outbox.ts'
 
 const rohan = { ...asha, id: 'rohan', fullName: 'Rohan Mehta' }

@@ -4,13 +4,14 @@ import type { ConversationId } from '@parinay/contract/kernel/ids'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import { callApi } from '../platform/call-api.ts'
-import { refetchTopics } from '../platform/calls.ts'
+import { refetchTopics } from '../platform/call-hooks.ts'
 import { receivesLiveEvents, useLive } from '../platform/live/live-socket.ts'
 import { useMember } from '../platform/session.ts'
-import { draftStorage } from './drafts.ts'
-import { createOutbox, type Outbox, type OutboxState } from './outbox.ts'
+import { draftStorage } from './draft-storage.ts'
+import type { OutboxState } from './outbox-drafts.ts'
+import { createOutbox, type Outbox } from './outbox.ts'
 
-const TIMEOUT_MS = 15_000
+const SEND_TIMEOUT_MS = 15_000
 /** A sleeping tab may hold the lock. The lock only saves requests: the server stores a repeated message once. */
 const LOCK_TIMEOUT_MS = 20_000
 
@@ -57,11 +58,11 @@ const createMemberOutbox = (queries: QueryClient, member: string) =>
   createOutbox({
     storage: draftStorage(member),
     withLock: (conversation, work) => withTabLock(`outbox.${member}.${conversation}`, work),
-    async post({ conversationId: id, text, clientId }, signal) {
+    async post({ conversationId: id, text, clientId, replyTo }, signal) {
       let isStored = false
       try {
-        const body = { conversationId: id as ConversationId, text, clientId }
-        const { data } = await callApi(sendMessage, { body }, { as: member, timeoutMs: TIMEOUT_MS, signal })
+        const body = { conversationId: id as ConversationId, text, clientId, ...(replyTo && { replyTo: replyTo.seq }) }
+        const { data } = await callApi(sendMessage, { body }, { as: member, timeoutMs: SEND_TIMEOUT_MS, signal })
         isStored = true
         return data
       } finally {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { hasJustArrivedBy, clearArrival } from '../platform/session.ts'
 import { CompletionDialog } from '../profile/completion-dialog.tsx'
-import { POPUP_DELAY_MS, decidePopup } from './popup-rule.ts'
-import { deleteSkip, storeSkip, readSkip } from './skip-record.ts'
+import { POPUP_DELAY_MS, decidePopup } from './decide-completion-popup.ts'
+import { deleteSkip, storeSkip, readSkip } from './popup-skip-record.ts'
 
 interface CompletionPopupProps {
   percent: number
@@ -23,7 +23,8 @@ export function CompletionPopup({ percent, missing }: CompletionPopupProps) {
       const { show, forgetSkip } = decidePopup({ percent, arrivedBy, skip: readSkip(), now: Date.now() })
       if (forgetSkip) deleteSkip()
       clearArrival()
-      if (show) setOpen(true)
+      // A dialog that the member has opened meanwhile, such as this one by its button, is not covered by another.
+      if (show && !document.querySelector('dialog[open]')) setOpen(true)
     }, POPUP_DELAY_MS)
     return () => clearTimeout(timer)
   }, [percent])

@@ -1,7 +1,7 @@
-import { act, cleanup, screen, within } from '@testing-library/react'
+import { fireEvent, act, cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { clearArrival, signIn, signOut } from '../platform/session.ts'
-import { makeCard } from '../testing/cards.ts'
+import { makeCard } from '../testing/make-cards.ts'
 import { type Answers, asha, openScreen, refusal } from '../testing/open-screen.tsx'
 import { DashboardScreen } from './dashboard-screen.tsx'
 
@@ -44,7 +44,91 @@ afterEach(() => {
   localStorage.clear()
 })
 
+test('a person who is asked on the dashboard stays there with Withdraw, though the list leaves them out', async () => {
+  let isAsked = false
+  const interest = () => ({
+    _id: '1',
+    status: 'pending',
+    sender: { _id: asha.id, fullName: asha.fullName },
+    receiver: { _id: 'Rohan Rao', fullName: 'Rohan Rao' },
+    createdAt: new Date().toISOString(),
+  })
+  const { user } = await open({
+    [MATCHES]: () => ({ data: [!isAsked && makeCard('Rohan Rao'), makeCard('Vikram Rao')].filter(Boolean) }),
+    'GET /api/request/sent': () => ({ data: isAsked ? [interest()] : [] }),
+    'POST /api/request/send': () => {
+      isAsked = true
+      return { data: interest() }
+    },
+    'PUT /api/dismissals/Vikram%20Rao': () => ({ message: 'ok' }),
+  })
+  const card = await screen.findByRole('article', { name: 'Rohan Rao' })
+  await user.click(await within(card).findByRole('button', { name: 'Send Interest' }))
+  await vi.waitFor(() => expect(within(card).getByRole('button', { name: /^Withdraw/ })).toBeTruthy())
+  // Has the list fetched again.
+  await user.click(screen.getByRole('button', { name: 'Not for me: Vikram Rao' }))
+  const kept = () => within(screen.getByRole('article', { name: 'Rohan Rao' }))
+  await vi.waitFor(() => expect(kept().queryByRole('button', { name: /^Not for me/ })).toBeNull())
+  expect(kept().getByRole('button', { name: /^Withdraw/ })).toBeTruthy()
+})
+
+// spec: 2.6.2
+test('one card names the one next step, and how many percent it adds', async () => {
+  await open({ [STATS]: () => stats({ nextStep: { part: 'education', points: 10 } }) })
+  const card = await screen.findByRole('region', { name: 'Your profile' })
+  expect(within(card).getByRole('heading').textContent).toBe('Add education: +10%')
+  expect(within(card).getByRole('link', { name: 'Complete Profile' }).getAttribute('href')).toBe(
+    '/profile-setup?section=education',
+  )
+
+  cleanup()
+  await open({ [STATS]: () => stats({ profileCompletion: 90, nextStep: { part: 'photo', points: 10 } }) })
+  expect((await screen.findByRole('link', { name: 'Add a photo' })).getAttribute('href')).toBe('/my-photos')
+  expect(screen.getByRole('link', { name: 'Complete Profile' }).getAttribute('href')).toBe('/profile-setup')
+})
+
+test.each([
+  [4, 1, '4 requests1 message'],
+  [1, 0, '1 request'],
+  [0, 2, '2 messages'],
+  [0, 0, 'You are all caught up.'],
+])('%i requests and %i messages wait: one line says so, before the people', async (pendingRequests, messages, line) => {
+  await open({ [STATS]: () => stats({ pendingRequests, messages }) })
+  const waiting = (await screen.findByText('Welcome, Asha')).closest('div')!.nextElementSibling!
+  expect(await screen.findByRole('article', { name: 'Rohan Rao' })).toBeTruthy()
+  expect(waiting.textContent).toBe(line)
+  const [first] = screen.getAllByRole('article')
+  expect(waiting.compareDocumentPosition(first!) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+})
+
+test('the first people stand before the numbers, and the others after them', async () => {
+  const names = ['A', 'B', 'C', 'D']
+  await open({ [MATCHES]: () => ({ data: names.map((name) => makeCard(name)) }) })
+  await screen.findByRole('article', { name: 'A' })
+  const order = [...document.querySelectorAll('article, [aria-label="Your activity"]')]
+  expect(order.map((one) => one.getAttribute('aria-label') ?? one.querySelector('h3')?.textContent?.[0])).toEqual([
+    'A',
+    'B',
+    'C',
+    'Your activity',
+    'D',
+  ])
+})
+
 // spec: 2.6.1, 2.6.3, 2.6.5, 2.6.6, 2.6.7, 2.6.9, 2.6.11, 2.6.16
+test('a video is proposed beside the completion where the member can add one, also when the profile is complete', async () => {
+  const hint = () => screen.queryByRole('link', { name: 'Add a video introduction' })
+  for (const profileCompletion of [48, 100]) {
+    await open({ [STATS]: () => stats({ profileCompletion, canAddVideo: true }) })
+    await vi.waitFor(() => expect(hint()?.getAttribute('href')).toBe('/my-video'))
+    cleanup()
+    await open({ [STATS]: () => stats({ profileCompletion }) })
+    await screen.findAllByText(profileCompletion === 100 ? 'Profile Complete' : 'Complete Profile')
+    expect(hint()).toBeNull()
+    cleanup()
+  }
+})
+
 test('the dashboard shows the counts, the matches and the completion of the profile', async () => {
   await open({ [MATCHES]: () => ({ data: [makeCard('Rohan Rao'), makeCard('Myself', { _id: asha.id })] }) })
 
@@ -52,7 +136,7 @@ test('the dashboard shows the counts, the matches and the completion of the prof
   expect(await screen.findByText('Showing 1 profiles')).toBeTruthy()
   expect(screen.queryByText('Myself')).toBeNull()
   for (const name of ['Interests Received7', 'New Messages3', 'Mutual Matches2', 'View Requests0'])
-    expect(screen.getByRole('region', { name: 'Your numbers' }).textContent).toContain(name)
+    expect(screen.getByRole('region', { name: 'Your activity' }).textContent).toContain(name)
   expect(screen.queryByText('New')).toBeNull()
   expect(screen.getByRole('button', { name: 'Profile 48% complete' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Complete Profile' })).toBeTruthy()
@@ -116,6 +200,13 @@ async function arrive(by: 'justLoggedIn' | 'justRegistered' | undefined, percent
   await screen.findByText('Showing 2 profiles')
   return opened
 }
+
+test('the popup does not open over the same dialog that the member has opened already', async () => {
+  await arrive('justLoggedIn')
+  fireEvent.click(screen.getByRole('button', { name: 'Profile 48% complete' }))
+  await act(() => vi.advanceTimersByTimeAsync(1_500))
+  expect(screen.getAllByRole('dialog', { name: 'Complete your profile' })).toHaveLength(1)
+})
 
 // spec: 2.6.18, 3.4.4, 4.3.1, 4.3.6, 4.3.10, 9.1.5
 test('the popup opens a second after the dashboard has loaded, and clears the record of the login', async () => {
@@ -196,7 +287,7 @@ test('Complete Profile Now leads to the editor', async () => {
 test('the counts and matches are marked busy while they load', async () => {
   const answer = Promise.withResolvers<object>()
   await open({ [STATS]: () => answer.promise, [MATCHES]: () => answer.promise })
-  const numbers = await screen.findByRole('region', { name: 'Your numbers' })
+  const numbers = await screen.findByRole('region', { name: 'Your activity' })
   expect(numbers.getAttribute('aria-busy')).toBe('true')
   const matches = screen.getByRole('heading', { name: 'AI Recommended Matches' }).closest('section')!
   expect(matches.getAttribute('aria-busy')).toBe('true')
@@ -235,7 +326,7 @@ test('the dashboard reads the fifty best matches; each card leads to a profile, 
   expect(calls.filter((call) => call.startsWith(MATCHES))).toEqual([`${MATCHES}?page=1&limit=50`])
   expect(within(card).getByRole('link', { name: 'View Profile' })).toBeTruthy()
   expect(within(card).getByRole('button', { name: 'Send Interest' })).toBeTruthy()
-  expect(within(card).getByRole('link', { name: 'Message' }).getAttribute('href')).toBe('/messages?profileId=Rohan+Rao')
+  expect(within(card).getByRole('button', { name: 'Message' }).getAttribute('aria-disabled')).toBe('true')
 })
 
 // spec: 4.2.3, 8.2.2, 8.2.3
@@ -263,4 +354,13 @@ test.each([
   expect(await screen.findByText(text)).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Try Again' })).toBeTruthy()
   expect(screen.queryByRole('article')).toBeNull()
+})
+
+test('a list that learned from what the reader declined says why it changed', async () => {
+  await open({
+    [MATCHES]: () => ({ data: [makeCard('Rohan Rao')], learned: [{ about: 'place', people: 2 }] }),
+  })
+  expect((await screen.findByText(/Your list has changed/)).textContent).toBe(
+    'Your list has changed. You said no to 2 people from another state than yours, so such people come later. How matching works',
+  )
 })

@@ -1,10 +1,10 @@
 import { ButtonLink } from '../ui/button.tsx'
-import { BookmarkIcon, ClockIcon, EyeIcon, HeartIcon } from '../ui/icons.tsx'
+import { ClockIcon, EyeIcon, SavedSearchIcon, ShortlistIcon } from '../ui/icons.tsx'
 import styles from './dashboard.module.css'
 
 export const ListLinks = () => (
   <nav aria-label="Your lists" className={styles.lists}>
-    <ButtonLink to="/shortlist" icon={<HeartIcon size={20} />}>
+    <ButtonLink to="/shortlist" icon={<ShortlistIcon size={20} />}>
       Shortlist
     </ButtonLink>
     <ButtonLink to="/visitors" icon={<EyeIcon size={20} />}>
@@ -13,7 +13,7 @@ export const ListLinks = () => (
     <ButtonLink to="/visitors" search={{ tab: 'viewed' }} icon={<ClockIcon size={20} />}>
       Recently viewed
     </ButtonLink>
-    <ButtonLink to="/saved-searches" icon={<BookmarkIcon size={20} />}>
+    <ButtonLink to="/saved-searches" icon={<SavedSearchIcon size={20} />}>
       Saved searches
     </ButtonLink>
   </nav>

@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react'
-import { formatCount } from '../platform/number-format.ts'
+import { formatCount } from '../platform/format-numbers.ts'
 import { SelectInput } from '../ui/form/select-input.tsx'
 
 type CountedSelectProps = ComponentProps<typeof SelectInput> & {
-  /** How many profiles a choice would find, if known. */
+  /** The number of profiles that a choice would find, if known. */
   count: (choice: string) => number | undefined
 }
 

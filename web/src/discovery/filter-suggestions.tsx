@@ -1,9 +1,10 @@
 import { suggestFilters } from '@parinay/contract/discovery'
-import { useCall } from '../platform/calls.ts'
+import { useCall } from '../platform/call-hooks.ts'
 import { Button } from '../ui/button.tsx'
-import { type SearchParams, type RecommendationBasis, formatProfileCount, searchCriteria } from './search-params.ts'
+import { type SearchParams, type RecommendationBasis, searchCriteria } from './search-params.ts'
+import { formatPeopleCount } from './results-text.ts'
 import { CLEARED_FILTERS } from '../filters/filter-params.ts'
-import { applySuggestion, describeSuggestion } from './suggestions.ts'
+import { applySuggestion, describeSuggestion } from './apply-suggestion.ts'
 import styles from './filter-suggestions.module.css'
 
 interface FilterSuggestionsProps {
@@ -17,25 +18,26 @@ export function FilterSuggestions({ params, basis, onApply }: FilterSuggestionsP
   const criteria = searchCriteria(params, basis)
   const { data } = useCall(suggestFilters, { query: criteria })
   const suggestions = data?.data ?? []
+  const { includeAnswered: _, ...filters } = criteria
   return (
     <div className={styles.suggestions}>
-      <p role="status">{suggestions.length > 0 && 'These changes would find profiles:'}</p>
+      <p role="status">{suggestions.length > 0 && 'No one fits all of these. Try one change:'}</p>
       <ul>
         {suggestions.map(({ change, total }) => {
           const sentence = describeSuggestion(change, criteria)
           return (
             <li key={sentence}>
               <Button onClick={() => onApply(applySuggestion(params, basis, change))}>
-                {sentence}: {formatProfileCount(total)}
+                {sentence}: {formatPeopleCount(total)}
               </Button>
             </li>
           )
         })}
         {/* If no single change helps, the member can still start again. */}
-        {data && suggestions.length === 0 && Object.keys(criteria).length > 0 && (
+        {data && suggestions.length === 0 && Object.keys(filters).length > 0 && (
           <li>
             <Button onClick={() => onApply({ ...CLEARED_FILTERS, search: '', view: '' })}>
-              Start again without filters
+              Start over without filters
             </Button>
           </li>
         )}

@@ -1,4 +1,4 @@
-import { feetAndInches } from '../profile/height.ts'
+import { feetAndInches } from '../profile/format-height.ts'
 
 const CM_PER_INCH = 2.54
 const MIN_INCHES = 48

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { makeCard } from '../testing/cards.ts'
+import { makeCard } from '../testing/make-cards.ts'
 import { type Answers, openScreen, refusal } from '../testing/open-screen.tsx'
 import { SearchScreen } from './search-screen.tsx'
 
@@ -35,15 +35,15 @@ test('an empty list suggests changes; one press applies one and focuses the head
     },
     '/search?caste=Brahmin&ageMax=29',
   )
-  const first = await screen.findByRole('button', { name: 'Without caste: 1,204 profiles' })
-  expect(screen.getByText('These changes would find profiles:')).toBeTruthy()
-  expect(screen.getByRole('button', { name: 'Age up to 34: 1 profile' })).toBeTruthy()
+  const first = await screen.findByRole('button', { name: 'Any caste: 1,204 people' })
+  expect(screen.getByText('No one fits all of these. Try one change:')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Age up to 34: 1 person' })).toBeTruthy()
   expect(calls.filter((call) => call.startsWith(SUGGESTIONS))).toEqual([`${SUGGESTIONS}?caste=Brahmin&ageMax=29`])
 
   await user.click(first)
   await waitFor(() => expect(router.state.location.search).toEqual({ ageMax: '29' }))
   expect(document.activeElement).toBe(await screen.findByRole('heading', { name: '1 Profiles Found' }))
-  expect(screen.queryByText('These changes would find profiles:')).toBeNull()
+  expect(screen.queryByText('No one fits all of these. Try one change:')).toBeNull()
 })
 
 test('if no single change helps, the member can start again', async () => {
@@ -51,7 +51,7 @@ test('if no single change helps, the member can start again', async () => {
     { [LIST]: () => emptyList, [SUGGESTIONS]: () => ({ data: [] }) },
     '/search?state=Goa&search=zzz',
   )
-  await user.click(await screen.findByRole('button', { name: 'Start again without filters' }))
+  await user.click(await screen.findByRole('button', { name: 'Start over without filters' }))
   await waitFor(() => expect(router.state.location.searchStr).toBe(''))
 })
 
@@ -64,7 +64,7 @@ test('the recommended view also lets the member start again', async () => {
     },
     '/search?view=recommended',
   )
-  await user.click(await screen.findByRole('button', { name: 'Start again without filters' }))
+  await user.click(await screen.findByRole('button', { name: 'Start over without filters' }))
   await waitFor(() => expect(router.state.location.searchStr).toBe(''))
 })
 

@@ -1,24 +1,31 @@
 import type { ReactNode } from 'react'
-import { EmptyState } from '../ui/feedback/empty-state.tsx'
+import { lazyPart } from '../platform/lazy-part.tsx'
 import { LookingGlass } from '../ui/illustrations/looking-glass.tsx'
 import type { SearchParams, RecommendationBasis } from './search-params.ts'
-import { FilterSuggestions } from './filter-suggestions.tsx'
+import styles from './nothing-found.module.css'
+
+const FilterSuggestions = lazyPart(async () => (await import('./filter-suggestions.tsx')).FilterSuggestions)
 
 interface NothingFoundProps {
   params: SearchParams
   basis: RecommendationBasis
-  /** The list is known to be empty, not only unread. */
+  /** True if the list is empty, false if it could not be loaded. */
   canSuggest: boolean
   onApplySuggestion: (change: SearchParams) => void
   children: ReactNode
 }
 
-/** An empty list, with suggestions. */
+/** An empty list. The suggestions come before the picture, so that they are in view. */
 export const NothingFound = ({ params, basis, canSuggest, onApplySuggestion, children }: NothingFoundProps) => (
-  <>
-    <EmptyState title="No profiles found" heading="h3" picture={<LookingGlass />} action={children} compact>
-      Try adjusting your filters or search terms
-    </EmptyState>
+  <div className={styles.nothing}>
+    <p className={styles.text}>
+      {/* Sighted members read it in the heading. */}
+      <span className="visually-hidden">No profiles found</span> Try adjusting your filters or search terms
+    </p>
+    {children}
     {canSuggest && <FilterSuggestions params={params} basis={basis} onApply={onApplySuggestion} />}
-  </>
+    <div className={styles.picture}>
+      <LookingGlass />
+    </div>
+  </div>
 )

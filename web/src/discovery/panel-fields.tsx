@@ -1,22 +1,26 @@
-// The fields of a panel that applies by its button.
-import { facetOf, type FilterName, FILTERS, withDependents } from '@parinay/contract/filters'
-import { AGE_FILTER } from '@parinay/contract/vocabulary/age'
+// The fields of a panel with Apply, also used in the sheet of filters.
+import { type FilterName, FILTERS, type PlaceFilter } from '@parinay/contract/filters'
+import { AGE_FILTER } from '@parinay/contract/vocabulary/age-and-dates'
 import { CASTES, type Religion } from '@parinay/contract/vocabulary/choices'
-import type { FilterChip } from '../filters/chips.ts'
-import type { FilterParams } from '../filters/filter-params.ts'
-import { optionLabel } from '../filters/filter-rows.ts'
+import type { PanelChip } from '../filters/filter-chips.ts'
+import { chosenValues, type FilterParams } from '../filters/filter-params.ts'
 import { NumberInput } from '../ui/form/number-input.tsx'
+import { CityFinder } from './city-finder.tsx'
 import { CountedSelect } from './counted-select.tsx'
 import styles from './filter-panel.module.css'
 import { heightChoices } from './height-choices.ts'
-import { selectableOptions } from './panel-options.ts'
-import { heightRange } from './ranges.ts'
-import type { OptionCounts } from './use-counts.ts'
+import { isFull, OptionPills } from './option-rows-and-pills.tsx'
+import { filterOptions, optionsAmong } from './panel-options.ts'
+import { heightRange } from './age-and-height-ranges.ts'
+import type { SearchCriteria } from './search-params.ts'
+import type { OptionCounts } from './use-option-counts.ts'
 
 interface PanelFieldsProps {
-  chip: FilterChip
+  chip: PanelChip
   /** The choices so far, which do not apply yet. */
   draft: FilterParams
+  /** The criteria with the choices so far. */
+  criteria: SearchCriteria
   counts: OptionCounts
   onDraftChange: (change: FilterParams) => void
 }
@@ -26,63 +30,93 @@ export const PanelFields = ({ chip, ...props }: PanelFieldsProps) =>
     <AgeFields {...props} />
   ) : (
     chip.filters.map((name) => {
-      const Field = SPECIAL_FIELDS[name] ?? OptionsField
-      return <Field key={name} name={name} {...props} />
+      if (name === 'heightMin' || name === 'heightMax') return <HeightField key={name} name={name} {...props} />
+      if (name === 'caste') return <CasteField key={name} {...props} />
+      if (name === 'workingCity') return <PlaceField key={name} name={name} chosenLabel="Works in" {...props} />
+      if (name === 'nativePlace') return <PlaceField key={name} name={name} chosenLabel="Comes from" {...props} />
+      if (name === 'hasVideo') return <VideoField key={name} {...props} />
+      return <OptionsField key={name} name={name} {...props} />
     })
   )
 
-type FieldProps = Omit<PanelFieldsProps, 'chip'> & { name: FilterName }
+type FieldProps = Omit<PanelFieldsProps, 'chip'>
 
-/** Fields that do not offer the fixed options of their filter. */
-const SPECIAL_FIELDS: Partial<Record<FilterName, (props: FieldProps) => React.ReactNode>> = {
-  caste: CasteField,
-  heightMin: HeightField,
-  heightMax: HeightField,
+const OptionsField = ({ name, draft, counts, onDraftChange }: FieldProps & { name: FilterName }) => (
+  <OptionPills
+    label={FILTERS[name].label}
+    options={filterOptions(name, draft)}
+    counts={counts}
+    isFull={isFull(draft, name)}
+    onChoose={onDraftChange}
+  />
+)
+
+/** Nothing while nobody has a video, as on a site that takes none. */
+const VideoField = (props: FieldProps) =>
+  (props.draft.hasVideo || Boolean(props.counts.of('hasVideo', 'Yes'))) && <OptionsField name="hasVideo" {...props} />
+
+interface PlaceFieldProps extends FieldProps {
+  name: PlaceFilter
+  chosenLabel: string
 }
 
-function OptionsField(props: FieldProps) {
-  const options = selectableOptions(props.name)
-  const choices = Object.fromEntries(options.map((option) => [option, optionLabel(props.name, option)]))
-  return <CountedSelect choices={choices} {...bindField(props)} />
-}
-
-function CasteField(props: FieldProps) {
-  const { religion } = props.draft
-  const castes = CASTES[religion as Religion] ?? []
+/** A box that finds a place, and below it the chosen ones. */
+function PlaceField({ name, chosenLabel, draft, criteria, counts, onDraftChange }: PlaceFieldProps) {
+  const chosen = chosenValues(draft, name)
   return (
-    <CountedSelect
-      choices={castes.filter((caste) => caste !== 'Other')}
-      {...bindField(props)}
-      disabled={!religion}
-      placeholder={religion ? 'Any' : 'Choose the religion first'}
+    <>
+      <CityFinder of={name} label={FILTERS[name].label} filters={draft} criteria={criteria} onChoose={onDraftChange} />
+      {chosen.length > 0 && (
+        <OptionPills
+          label={chosenLabel}
+          options={optionsAmong(name, chosen, draft)}
+          counts={counts}
+          onChoose={onDraftChange}
+        />
+      )}
+    </>
+  )
+}
+
+/** The castes of the chosen religions. */
+function CasteField({ draft, counts, onDraftChange }: FieldProps) {
+  const religions = chosenValues(draft, 'religion')
+  const castes = religions.flatMap((religion) => CASTES[religion as Religion] ?? [])
+  return (
+    <OptionPills
+      label={FILTERS.caste.label}
+      {...(castes.length === 0 && { hint: 'Choose the religion first' })}
+      options={optionsAmong(
+        'caste',
+        [...new Set(castes)].filter((caste) => caste !== 'Other'),
+        draft,
+      )}
+      counts={counts}
+      isFull={isFull(draft, 'caste')}
+      onChoose={onDraftChange}
     />
   )
 }
 
-/** A height counts the profiles between it and the other end of the range. */
-function HeightField(props: FieldProps) {
-  const { name, draft, counts } = props
+/** The field of a height. Each option counts the profiles between it and the other end of the range. */
+function HeightField({ name, draft, counts, onDraftChange }: FieldProps & { name: 'heightMin' | 'heightMax' }) {
   const count = (cm: string) => {
     const { heightMin, heightMax } =
       name === 'heightMin' ? heightRange(cm, draft.heightMax) : heightRange(draft.heightMin, cm)
     return counts.inRange('height', heightMin, heightMax)
   }
-  return <CountedSelect choices={heightChoices(draft[name])} {...bindField(props)} count={count} />
+  return (
+    <CountedSelect
+      label={FILTERS[name].label}
+      choices={heightChoices(draft[name])}
+      value={draft[name] ?? ''}
+      count={count}
+      onChange={(cm) => onDraftChange({ [name]: cm })}
+    />
+  )
 }
 
-/** Choosing an option removes the filters that depend on it. */
-function bindField({ name, draft, counts, onDraftChange }: FieldProps) {
-  const facet = facetOf(name)
-  const removed = Object.fromEntries(withDependents(name).map((dependent) => [dependent, '']))
-  return {
-    label: FILTERS[name].label,
-    value: draft[name] ?? '',
-    count: (option: string) => facet && counts.of(facet, option),
-    onChange: (option: string) => onDraftChange({ ...removed, [name]: option }),
-  }
-}
-
-function AgeFields({ draft, onDraftChange }: Omit<PanelFieldsProps, 'chip'>) {
+function AgeFields({ draft, onDraftChange }: FieldProps) {
   const { ageMin = '', ageMax = '' } = draft
   const limits = { min: AGE_FILTER.min, max: AGE_FILTER.max }
   return (

@@ -1,39 +1,43 @@
 import { type Facet, facetOf, type FilterName, optionsOf, withDependents } from '@parinay/contract/filters'
 import { FAMILY_TYPE_FILTERS, INCOME_BRACKETS } from '@parinay/contract/vocabulary/choices'
-import type { FilterChip } from '../filters/chips.ts'
-import { type FilterParams, incomeBracket } from '../filters/filter-params.ts'
+import type { PanelChip } from '../filters/filter-chips.ts'
+import { chosenValues, type FilterParams, incomeBracket, withToggled } from '../filters/filter-params.ts'
 import { familyTypeLabel, optionLabel } from '../filters/filter-rows.ts'
 
-/** A choice of a panel that applies at once. */
+/** One of the choices of a filter. */
 export interface PanelOption {
   label: string
   isChosen: boolean
+  /** The change of the filters by a press. A second press undoes it. */
   change: FilterParams
-  /** It finds as many profiles as these facet options together. */
+  /** The facet options whose counts add up to its count. */
   facetOptions: readonly (readonly [facet: Facet, option: string])[]
 }
 
-export function panelOptions(chip: FilterChip, filters: FilterParams): PanelOption[] {
+/** The choices of a panel that applies at once. */
+export function panelOptions(chip: PanelChip, filters: FilterParams): PanelOption[] {
   const [name] = chip.filters
   if (chip.key === 'income') return incomeOptions(filters)
-  if (chip.key === 'family') return familyOptions(filters)
   if (chip.key === 'gender') return [anyGender(filters), ...filterOptions('gender', filters)]
   return name ? filterOptions(name, filters) : []
 }
 
-/** The options of a filter. A choice also removes the filters that depend on it: a city of another state would match nobody. */
-function filterOptions(name: FilterName, filters: FilterParams): PanelOption[] {
+export const filterOptions = (name: FilterName, filters: FilterParams): PanelOption[] =>
+  name === 'familyType' ? familyOptions(filters) : optionsAmong(name, selectableOptions(name), filters)
+
+/** These options of a filter. A choice also removes dependent filters, because a city of another state would match nobody. */
+export function optionsAmong(name: FilterName, options: readonly string[], filters: FilterParams): PanelOption[] {
   const facet = facetOf(name)
-  return selectableOptions(name).map((option) => ({
+  return options.map((option) => ({
     label: optionLabel(name, option),
-    isChosen: filters[name] === option,
-    change: { ...cleared(withDependents(name)), [name]: option },
+    isChosen: chosenValues(filters, name).includes(option),
+    change: { ...cleared(withDependents(name)), [name]: withToggled(filters, name, option) },
     facetOptions: facet ? [[facet, option]] : [],
   }))
 }
 
-/** 'Other' is no filter: the query leaves it out. */
-export function selectableOptions(name: FilterName): string[] {
+/** The options except 'Other', which is no filter. */
+function selectableOptions(name: FilterName): string[] {
   const facet = facetOf(name)
   return ((facet && optionsOf(facet)) ?? []).filter((option) => option !== 'Other')
 }
@@ -49,22 +53,26 @@ const anyGender = ({ gender }: FilterParams): PanelOption => ({
 })
 
 /** The filter is "Joint Family", and its facet is "Joint". */
-const familyOptions = ({ familyType = '' }: FilterParams): PanelOption[] =>
-  FAMILY_TYPE_FILTERS.map((label) => ({
+function familyOptions(filters: FilterParams): PanelOption[] {
+  const named = { ...filters, familyType: chosenValues(filters, 'familyType').map(familyTypeLabel) }
+  return FAMILY_TYPE_FILTERS.map((label) => ({
     label,
-    isChosen: familyTypeLabel(familyType) === label,
-    change: { familyType: label },
+    isChosen: named.familyType.includes(label),
+    change: { familyType: withToggled(named, 'familyType', label) },
     facetOptions: [['familyType', label.replace(/ Family$/, '')]],
   }))
+}
 
-const incomeOptions = (filters: FilterParams): PanelOption[] =>
-  INCOME_BRACKETS.map(({ label, min, max }) => ({
+function incomeOptions(filters: FilterParams): PanelOption[] {
+  const chosen = incomeBracket(filters)?.label
+  return INCOME_BRACKETS.map(({ label, min, max }) => ({
     label,
-    isChosen: incomeBracket(filters)?.label === label,
+    isChosen: chosen === label,
     change: {
-      ...cleared(['annualIncomeMax']),
-      annualIncomeMin: String(min),
-      ...(max !== undefined && { annualIncomeMax: String(max) }),
+      ...cleared(['annualIncomeMin', 'annualIncomeMax']),
+      ...(chosen !== label && { annualIncomeMin: String(min) }),
+      ...(chosen !== label && max !== undefined && { annualIncomeMax: String(max) }),
     },
     facetOptions: [['income', String(min)]],
   }))
+}

@@ -1,22 +1,43 @@
 import type { ProfileCard as Profile } from '@parinay/contract/profile/profile'
-import { MessageButton } from '../conversations/message-button.tsx'
+import { MessageButton } from '../interests/message-button.tsx'
+import { CardCornerButtons } from '../dismissals/card-corner-buttons.tsx'
 import { SendInterestButton } from '../interests/send-interest-button.tsx'
 import { CardGrid } from '../profile/card-grid.tsx'
+import { ImpressionsOfList } from '../profile/impressions-of-list.tsx'
+import type { ListPage } from '../profile/list-neighbours.ts'
+import { ListProvider } from '../profile/list-provider.tsx'
 import { ProfileCard } from '../profile/profile-card.tsx'
-import { HeartButton } from '../shortlist/heart-button.tsx'
-import { Entries } from '../ui/layout/entries.tsx'
+import { Entries } from '../ui/layout/list-entries.tsx'
 
 const PRIORITY_PHOTOS = 3
 
-export const ResultCards = ({ profiles, isLoading }: { profiles: readonly Profile[]; isLoading: boolean }) => (
+interface ResultCardsProps {
+  profiles: readonly Profile[]
+  /** The profiles among them that have been answered meanwhile. */
+  kept: ReadonlySet<Profile>
+  isLoading: boolean
+  /** The number of profiles on earlier pages. */
+  before: number
+  listPage: ListPage
+}
+
+export const ResultCards = ({ profiles, kept, isLoading, before, listPage }: ResultCardsProps) => (
   <CardGrid loading={isLoading}>
-    <Entries of={profiles}>
-      {(profile, index) => (
-        <ProfileCard profile={profile} priority={index < PRIORITY_PHOTOS} corner={<HeartButton person={profile} />}>
-          <SendInterestButton to={profile._id} />
-          <MessageButton to={profile._id} />
-        </ProfileCard>
-      )}
-    </Entries>
+    <ListProvider of={profiles} {...(listPage.pages > 1 && { list: listPage })}>
+      <ImpressionsOfList list="search" of={profiles} before={before}>
+        <Entries of={profiles}>
+          {(profile, index) => (
+            <ProfileCard
+              profile={profile}
+              priority={index < PRIORITY_PHOTOS}
+              corner={<CardCornerButtons person={profile} isAnswered={kept.has(profile)} />}
+            >
+              <SendInterestButton to={profile._id} />
+              <MessageButton to={profile._id} />
+            </ProfileCard>
+          )}
+        </Entries>
+      </ImpressionsOfList>
+    </ListProvider>
   </CardGrid>
 )

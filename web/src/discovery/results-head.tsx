@@ -1,11 +1,15 @@
 import type { Ref } from 'react'
-import { SaveSearchButton } from '../saved-searches/save-search-button.tsx'
-import { toSavedQuery } from '../saved-searches/search-description.ts'
-import { describeOrder, listQuery, parseView, resultsHeading, type SearchParams } from './search-params.ts'
+import { lazyPart } from '../platform/lazy-part.tsx'
+import { parseView, searchCriteria, type SearchParams } from './search-params.ts'
+import { describeOrder, resultsHeading } from './results-text.ts'
 import styles from './search-screen.module.css'
 import { SortSelect } from './sort-select.tsx'
-import { parseSort, type SortName, SORTS } from './sorts.ts'
+import { parseSort, type SortName, SORTS } from './sort-orders.ts'
 import type { SearchResults } from './use-search-results.ts'
+
+const SaveSearchButton = lazyPart(
+  async () => (await import('../saved-searches/save-search-button.tsx')).SaveSearchButton,
+)
 
 interface ResultsHeadProps {
   headingRef: Ref<HTMLHeadingElement>
@@ -20,17 +24,22 @@ export function ResultsHead({ headingRef, params, results, onSort }: ResultsHead
   const { basis, hasBasis, profiles, total, isLoading } = results
   const sort = parseSort(params)
   const order = describeOrder(params, basis, total)
+  // The select already shows a plain order. A phone has it in the sheet.
+  const isPlain = order === SORTS[sort].label
   return (
     <div className={styles.top}>
       <h2 ref={headingRef} tabIndex={-1} aria-live="polite">
-        {isLoading ? 'Looking…' : resultsHeading(parseView(params), profiles.length, total)}
+        {isLoading ? 'Searching…' : resultsHeading(parseView(params), profiles.length, total)}
       </h2>
-      {total > 0 && <SortSelect sort={sort} onSort={onSort} />}
-      <div className={styles.save}>
-        {hasBasis && <SaveSearchButton query={toSavedQuery(listQuery(params, basis))} />}
-        {/* The select already shows a plain order. */}
-        {total > 0 && order !== SORTS[sort].label && <p className={styles.order}>{order}</p>}
+      <div className={styles.tools}>
+        {hasBasis && <SaveSearchButton criteria={searchCriteria(params, basis)} />}
+        <div className={styles.sort}>
+          <SortSelect sort={sort} onSort={onSort} />
+        </div>
       </div>
+      {total > 0 && (!isPlain || sort !== 'newest') && (
+        <p className={isPlain ? `${styles.order} ${styles.phoneOrder}` : styles.order}>{order}</p>
+      )}
     </div>
   )
 }

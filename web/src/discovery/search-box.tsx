@@ -1,7 +1,7 @@
 import { SearchInput } from '../ui/form/search-input.tsx'
 import { useDebouncedText } from '../ui/form/use-debounced-text.ts'
 
-const PAUSE_MS = 500
+const SEARCH_DEBOUNCE_MS = 500
 
 interface SearchBoxProps {
   /** The search text of the address. */
@@ -9,9 +9,9 @@ interface SearchBoxProps {
   onSearch: (text: string) => void
 }
 
-/** Searches when typing pauses for half a second. */
+/** The search box, which searches when typing pauses for half a second. */
 export function SearchBox({ text, onSearch }: SearchBoxProps) {
-  const [typed, setTyped] = useDebouncedText(text, onSearch, PAUSE_MS)
+  const [typed, setTyped] = useDebouncedText(text, onSearch, SEARCH_DEBOUNCE_MS)
 
   return (
     <SearchInput

@@ -2,18 +2,24 @@ import { FILTER_NAMES } from '@parinay/contract/filters'
 import { expect, test } from 'vitest'
 import {
   filtersOf,
-  resultsHeading,
-  describeOrder,
+  pageQuery,
   parseSearchParams,
-  listQuery,
   parseView,
+  type RecommendationBasis,
+  searchCriteria,
+  type SearchParams,
   withChange,
   withPage,
 } from './search-params.ts'
-import { CHIPS, isChipActive } from '../filters/chips.ts'
+import { resultsHeading, describeOrder } from './results-text.ts'
+import { CHIPS, isChipActive } from '../filters/filter-chips.ts'
 import { CLEARED_FILTERS, incomeBracket } from '../filters/filter-params.ts'
 import { parsePageNumber } from '../platform/parse-params.ts'
 
+const listQuery = (params: SearchParams, basis: RecommendationBasis) => ({
+  ...searchCriteria(params, basis),
+  ...pageQuery(params),
+})
 const ORDER = { limit: '20', sortBy: 'createdAt', sortOrder: 'desc' }
 
 // spec: 9.1.12
@@ -62,8 +68,22 @@ test('a changed filter, view or text starts at page one', () => {
 test('the address holds every filter of the contract, and nothing that is no parameter of the page', () => {
   const filters = Object.fromEntries(FILTER_NAMES.map((name) => [name, 'x']))
   const params = { view: 'recent', page: '2', search: 'x', sort: 'match', upTo: '3' }
-  expect(parseSearchParams({ ...filters, ...params, tab: 'y' } as object)).toEqual({ ...filters, ...params })
-  expect(withChange({ tab: 'y' } as object, { diet: 'Vegan' })).not.toHaveProperty('tab')
+  expect(parseSearchParams({ ...filters, ...params, tab: 'y' })).toEqual({ ...filters, ...params })
+  expect(withChange({ tab: 'y' }, { diet: 'Vegan' })).not.toHaveProperty('tab')
+})
+
+test('a filter may have several values, in any order and some of them twice; other parameters have one', () => {
+  const params = parseSearchParams({
+    state: ['Kerala', 'Goa', 'Goa', 'Other', ''],
+    gender: ['male', 'female'],
+    page: ['2', '3'],
+  })
+  expect(listQuery(params, {})).toMatchObject({ state: ['Goa', 'Kerala'], gender: 'female', page: '3' })
+  expect(listQuery({ state: ['Goa', 'Other'] }, {})).toMatchObject({ state: 'Goa' })
+  expect(listQuery({ state: ['Other', ''] }, {})).not.toHaveProperty('state')
+  expect(listQuery({ view: 'recommended', religion: ['', 'Hindu'] }, { religion: 'Jain' })).toMatchObject({
+    religion: 'Hindu',
+  })
 })
 
 // spec: 4.7.1
@@ -86,16 +106,16 @@ test.each([
 
 test.each([
   [{}, { religion: 'Jain', city: 'Surat' }, 'Newest first'],
-  [{ view: 'recommended' }, { religion: 'Jain', city: 'Surat' }, 'As in your profile: Jain, Surat. Newest first'],
+  [{ view: 'recommended' }, { religion: 'Jain', city: 'Surat' }, 'Based on your profile: Jain, Surat · Newest first'],
   [
     { view: 'recommended', sort: 'youngest' },
     { religion: 'Other', city: 'Surat' },
-    'As in your profile: Surat. Youngest first',
+    'Based on your profile: Surat · Youngest first',
   ],
   [
     { view: 'recommended', religion: 'Hindu' },
     { religion: 'Jain', city: 'Surat' },
-    'As in your profile: Surat. Newest first',
+    'Based on your profile: Surat · Newest first',
   ],
   [{ view: 'recommended' }, {}, 'Newest first'],
   [{ sort: 'nonsense' }, {}, 'Newest first'],
@@ -141,7 +161,7 @@ test.each([
 
 // spec: 2.8.5
 test('there are ten chips, none active at first; each describes its filters', () => {
-  expect(CHIPS).toHaveLength(10)
+  expect(CHIPS).toHaveLength(11)
   expect(CHIPS.some((chip) => isChipActive(chip, CLEARED_FILTERS))).toBe(false)
   const description = (key: string, params: object) => CHIPS.find((chip) => chip.key === key)!.describe(params)
   expect(description('age', { ageMin: '25', ageMax: '29' })).toBe('25 to 29')
@@ -149,6 +169,8 @@ test('there are ten chips, none active at first; each describes its filters', ()
   expect(description('income', { annualIncomeMin: '10000000' })).toBe('Above 1 crore')
   expect(description('lifestyle', { diet: 'Vegan', smoking: 'No' })).toBe('Vegan, Smoking No')
   expect(description('marital', { maritalStatus: 'widowed' })).toBe('Widowed')
+  expect(description('marital', { maritalStatus: ['divorced', 'widowed'] })).toBe('Divorced, Widowed')
+  expect(description('state', { state: ['Assam', 'Bihar', 'Goa'], city: 'Patna' })).toBe('Assam +2, Patna')
 })
 
 test('an income bracket is recognised by both its ends', () => {

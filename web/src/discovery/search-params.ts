@@ -1,18 +1,32 @@
-import { MATCH_WINDOW } from '@parinay/contract/discovery'
+// The address of the search page: parsing it, changing it, and the query that it makes for the list call.
+import { type FilterValue, isHoroscopeFilter, takesSeveral } from '@parinay/contract/filters'
 import { PAGE_SIZE } from '@parinay/contract/kernel/paging'
-import { type FilterParams, isFilterName } from '../filters/filter-params.ts'
-import { formatCount } from '../platform/number-format.ts'
+import { chosenValues, type FilterParams, isFilterName, toFilterValue } from '../filters/filter-params.ts'
 import { parsePageNumber } from '../platform/parse-params.ts'
-import { type SortName, SORTS, parseSort } from './sorts.ts'
+import { SORTS, parseSort } from './sort-orders.ts'
 
 const OTHER_PARAMS = ['view', 'page', 'search', 'sort', 'upTo'] as const
 
 /** The address of the search page; everything is text. */
-export type SearchParams = FilterParams & { [K in (typeof OTHER_PARAMS)[number]]?: string }
+export type SearchParams = FilterParams & {
+  [K in (typeof OTHER_PARAMS)[number] | 'includeAnswered']?: string | undefined
+}
 
-/** Leaves out what is no parameter of this page. */
-export const parseSearchParams = (given: SearchParams): SearchParams =>
-  pick(given, (name) => isFilterName(name) || OTHER_PARAMS.some((other) => other === name))
+/** Drops unknown parameters. If a parameter that takes one value is repeated, the last one counts. */
+export const parseSearchParams = (given: Record<string, FilterValue | undefined>) =>
+  Object.fromEntries(
+    Object.entries(given).flatMap(([name, value]): [string, FilterValue | undefined][] => {
+      if (isFilterName(name) && takesSeveral(name)) return [[name, value]]
+      const isParam = isFilterName(name) || OTHER_PARAMS.some((other) => other === name)
+      return isParam ? [[name, Array.isArray(value) ? value.at(-1) : value]] : []
+    }),
+  ) as SearchParams
+
+/** The parameters for a member who does not compare horoscopes. */
+export const withoutHoroscopes = (params: SearchParams): SearchParams => ({
+  ...pick(params, (name) => !isHoroscopeFilter(name)),
+  ...(params.sort === 'points' && { sort: undefined }),
+})
 
 const pick = (params: SearchParams, isWanted: (name: string) => boolean): SearchParams =>
   Object.fromEntries(Object.entries(params).filter(([name]) => isWanted(name)))
@@ -26,7 +40,7 @@ export const parseView = ({ view }: SearchParams): View => (view && Object.hasOw
 
 export const filtersOf = (params: SearchParams): FilterParams => pick(params, isFilterName)
 
-/** The member's own facts, which the recommended view starts from. */
+/** The member's own facts, from which the recommended view starts. */
 export interface RecommendationBasis {
   religion?: string | undefined
   city?: string | undefined
@@ -36,43 +50,51 @@ export interface RecommendationBasis {
 export function recommendedFilters(params: SearchParams, { religion, city }: RecommendationBasis): FilterParams {
   if (parseView(params) !== 'recommended') return {}
   return {
-    ...(religion && religion !== 'Other' && !params.religion && { religion }),
-    ...(city && !params.city && !params.state && { city }),
+    ...(religion && religion !== 'Other' && !has(params, 'religion') && { religion }),
+    ...(city && !has(params, 'city') && !has(params, 'state') && { city }),
   }
 }
 
-/** The query's filters and search text. Empty values and 'Other' stay out. */
-export function searchCriteria(params: SearchParams, basis: RecommendationBasis): Record<string, string> {
+const has = (params: SearchParams, name: 'religion' | 'city' | 'state') => chosenValues(params, name).length > 0
+
+/** Search criteria in the form that calls send. */
+export type SearchCriteria = Record<string, FilterValue>
+
+/** Filters, search text and time of joining. Empty values and 'Other' are left out. */
+export function searchCriteria(params: SearchParams, basis: RecommendationBasis): SearchCriteria {
   const criteria = {
     ...filtersOf(params),
     ...recommendedFilters(params, basis),
     ...(parseView(params) === 'recent' && { joinedWithinDays: RECENT_DAYS }),
     search: params.search?.trim(),
+    // Not in the address: the screen adds the member's own choice.
+    includeAnswered: params.includeAnswered,
   }
   return Object.fromEntries(
-    Object.entries(criteria).filter(
-      (entry): entry is [string, string] => entry[1] !== undefined && entry[1] !== '' && entry[1] !== 'Other',
-    ),
+    Object.entries(criteria).flatMap(([name, given]) => {
+      const value = toFilterValue([given ?? []].flat().filter((one) => one !== '' && one !== 'Other'))
+      return value === undefined ? [] : [[name, value]]
+    }),
   )
 }
 
-/** The list call's query. */
-export function listQuery(params: SearchParams, basis: RecommendationBasis): Record<string, string> {
+/** The rest of the list call's query: a page, and its order. */
+export function pageQuery(params: SearchParams): Record<string, string> {
   const { sortBy, sortOrder } = SORTS[parseSort(params)]
   const page = parsePageNumber(params)
   const isPinned = page > 1 && /^\d+$/.test(params.upTo ?? '')
   return {
-    ...searchCriteria(params, basis),
     page: String(page),
     limit: String(PAGE_SIZE),
     sortBy,
     sortOrder,
-    ...(isPinned && { upTo: params.upTo }),
+    ...(parseView(params) === 'recommended' && { thinLast: 'Yes' }),
+    ...(isPinned && params.upTo && { upTo: params.upTo }),
   }
 }
 
-/** Another filter, view, order or search text starts at the first page again, with the members who joined meanwhile. */
-export const withChange = (params: SearchParams, change: SearchParams): SearchParams => ({
+/** A change of filter, view, order or search text goes back to page 1 and includes members who joined since. */
+export const withChange = (params: Record<string, FilterValue | undefined>, change: SearchParams): SearchParams => ({
   ...parseSearchParams(params),
   page: undefined,
   upTo: undefined,
@@ -80,31 +102,11 @@ export const withChange = (params: SearchParams, change: SearchParams): SearchPa
 })
 
 /** Later pages leave out members who joined after the first one was read, so that no profile moves to another page. */
-export const withPage = (params: SearchParams, page: number, upTo: number | undefined): SearchParams => ({
-  ...parseSearchParams(params),
-  page: String(page),
-  upTo: page > 1 ? (params.upTo ?? upTo?.toString()) : undefined,
-})
-
-/** The line below the heading: the order, and the facts that the recommended view starts from. */
-export function describeOrder(params: SearchParams, basis: RecommendationBasis, total: number): string {
-  const sort = parseSort(params)
-  const start = Object.values(recommendedFilters(params, basis)).join(', ')
-  return `${start && `As in your profile: ${start}. `}${sortLabel(sort, total)}`
+export function withPage(
+  before: Record<string, FilterValue | undefined>,
+  page: number,
+  upTo: number | undefined,
+): SearchParams {
+  const params = parseSearchParams(before)
+  return { ...params, page: String(page), upTo: page > 1 ? (params.upTo ?? upTo?.toString()) : undefined }
 }
-
-const sortLabel = (sort: SortName, total: number) =>
-  sort === 'match' && total > MATCH_WINDOW
-    ? `Best match first among the newest ${formatCount(MATCH_WINDOW)}, then newest first`
-    : SORTS[sort].label
-
-export function resultsHeading(view: View, shown: number, total: number): string {
-  const noun = view === 'all' ? 'Profiles' : view === 'recommended' ? 'Recommended Profiles' : 'Recent Profiles'
-  if (total === 0) return `No ${noun} Found`
-  if (shown < total) return `Showing ${formatCount(shown)} of ${formatCount(total)} Profiles`
-  return `${formatCount(total)} Profiles Found`
-}
-
-/** "1,204 profiles". */
-export const formatProfileCount = (count: number) =>
-  count === 0 ? 'no profiles' : `${formatCount(count)} ${count === 1 ? 'profile' : 'profiles'}`

@@ -1,23 +1,28 @@
 import { type MouseEvent, type RefObject, useCallback, useEffect, useState } from 'react'
-import { CHIPS, type FilterChip, MORE_FILTERS } from '../filters/chips.ts'
+import { CHIPS, type PanelChip, MORE_FILTERS } from '../filters/filter-chips.ts'
+import { useComparesHoroscopes } from './use-compares-horoscopes.ts'
 import type { FilterParams } from '../filters/filter-params.ts'
 
 interface OpenPanel {
-  chip: FilterChip
+  chip: PanelChip
   /** The distance of the chip from the left edge of the bar, in pixels. */
   offsetPx: number
   /** The filters at the time of opening. */
   filtersKey: string
 }
 
-export const PANEL_CHIPS = [...CHIPS, MORE_FILTERS]
+const PANEL_CHIPS = [...CHIPS, MORE_FILTERS]
+const WITHOUT_HOROSCOPES = PANEL_CHIPS.filter(({ key }) => key !== 'horoscope')
 
-/** The filter panel that is open. Escape, a press elsewhere or a change of the filters closes it. */
+/** The chips with a panel. */
+export const usePanelChips = () => (useComparesHoroscopes() ? PANEL_CHIPS : WITHOUT_HOROSCOPES)
+
+/** The open filter panel. Escape, a press elsewhere or Apply closes it; a panel without Apply stays open for several choices. */
 export function useOpenPanel(bar: RefObject<HTMLElement | null>, filters: FilterParams) {
   const [open, setOpen] = useState<OpenPanel>()
   const filtersKey = JSON.stringify(filters)
-  // Back and forward change the filters while a panel is open, which would apply the earlier ones again.
-  if (open && open.filtersKey !== filtersKey) setOpen(undefined)
+  // Closes the panel when Back or Forward changes the filters, because its Apply would set the earlier ones again.
+  if (open?.chip.hasApply && open.filtersKey !== filtersKey) setOpen(undefined)
 
   const close = useCallback(() => {
     bar.current?.querySelector<HTMLElement>('[aria-expanded=true]')?.focus()
@@ -42,7 +47,7 @@ export function useOpenPanel(bar: RefObject<HTMLElement | null>, filters: Filter
     }
   }, [open, close, bar])
 
-  const toggle = (chip: FilterChip, { currentTarget }: MouseEvent) => {
+  const toggle = (chip: PanelChip, { currentTarget }: MouseEvent) => {
     const left = currentTarget.getBoundingClientRect().left - (bar.current?.getBoundingClientRect().left ?? 0)
     const isOpen = open?.chip.key === chip.key
     setOpen(isOpen ? undefined : { chip, offsetPx: Math.max(0, Math.round(left)), filtersKey })

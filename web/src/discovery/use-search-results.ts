@@ -1,10 +1,12 @@
 import { browse } from '@parinay/contract/discovery'
 import { myProfile, type ProfileCard } from '@parinay/contract/profile/profile'
-import { useCall } from '../platform/calls.ts'
+import { useInterestsLoading } from '../interests/relationship-with-person.ts'
+import { useKeptPeople } from '../interests/use-kept-people.ts'
+import { useCall } from '../platform/call-hooks.ts'
 import { parsePageNumber } from '../platform/parse-params.ts'
-import { listQuery, parseView, type RecommendationBasis, type SearchParams } from './search-params.ts'
+import { pageQuery, parseView, type RecommendationBasis, searchCriteria, type SearchParams } from './search-params.ts'
 
-/** The list that the address asks for. The recommended view first needs the member's own profile. */
+/** The list for the parameters in the address. The recommended view first needs the member's own profile. */
 export function useSearchResults(params: SearchParams) {
   const isRecommended = parseView(params) === 'recommended'
   const ownProfile = useCall(myProfile, {}, { enabled: isRecommended })
@@ -12,28 +14,37 @@ export function useSearchResults(params: SearchParams) {
     religion: ownProfile.data?.data.religiousDetails.religion,
     city: ownProfile.data?.data.familyDetails.currentResidenceCity,
   }
+  const isWaiting = useInterestsLoading()
   const hasBasis = !isRecommended || ownProfile.data !== undefined
-  const list = useCall(browse, { query: listQuery(params, basis) }, { keepPrevious: true, enabled: hasBasis })
+  const query = { ...searchCriteria(params, basis), ...pageQuery(params) }
+  const list = useCall(browse, { query }, { keepPrevious: true, enabled: hasBasis })
 
   // A failed list shows as an empty one, without a message.
   const hasFailed = hasBasis ? list.isError && !list.data : ownProfile.isError
-  const { data: profiles = [], total = 0, pages = 0, upTo } = (hasFailed ? undefined : list.data) ?? {}
+  const { data = [], total = 0, pages = 0, upTo } = (hasFailed ? undefined : list.data) ?? {}
   const isStale = !hasFailed && list.isPlaceholderData
+  const { shown, kept } = useKeptPeople(
+    isStale ? undefined : (data as ProfileCard[]),
+    params.includeAnswered ? undefined : JSON.stringify(query),
+  )
   const page = parsePageNumber(params)
   // Members may have left the list since the address was made.
-  const isPastLastPage = !isStale && pages > 0 && page > pages
+  const isPastLastPage = !isStale && kept.size === 0 && pages > 0 && page > pages
   return {
+    /** The position in the list, from which an opened profile continues to its neighbours. */
+    listPage: { query: { ...query, ...(upTo && { upTo: String(upTo) }) }, page, pages },
     basis,
     hasBasis,
-    profiles: profiles as ProfileCard[],
-    total,
+    profiles: shown,
+    kept,
+    total: total + kept.size,
     page,
     pages,
     upTo,
     hasFailed,
     isStale,
     isPastLastPage,
-    isLoading: !hasFailed && (!list.data || isPastLastPage || (isStale && profiles.length === 0)),
+    isLoading: !hasFailed && (isWaiting || !list.data || isPastLastPage || (isStale && shown.length === 0)),
     isFetching: list.isFetching,
     retry: () => void (hasBasis ? list : ownProfile).refetch(),
   }

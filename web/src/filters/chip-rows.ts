@@ -1,11 +1,11 @@
-import { formatRupeesShort } from '../platform/number-format.ts'
+import { formatRupeesShort } from '../platform/format-numbers.ts'
 import { type FilterParams, incomeBracket } from './filter-params.ts'
 
 interface ChipRow {
   label: string
-  /** Its panel holds several filters, which apply together. Other panels hold one choice, which applies at once. */
+  /** Set if its panel has several filters that apply together. In other panels each choice applies immediately. */
   hasApply?: true
-  /** What the chip says of two filters that make one range. Other chips list the values of their filters. */
+  /** The text of the chip for two filters that make one range. Other chips list the values of their filters. */
   describe?: (filters: FilterParams) => string
 }
 
@@ -26,6 +26,7 @@ export const CHIP_ROWS = {
   marital: { label: 'Marital Status' },
   lifestyle: { label: 'Lifestyle', hasApply: true },
   family: { label: 'Family Type' },
+  horoscope: { label: 'Horoscope', hasApply: true },
   more: { label: 'More Filters', hasApply: true },
 } as const satisfies Record<string, ChipRow>
 export type ChipName = keyof typeof CHIP_ROWS

@@ -1,9 +1,11 @@
 import { answerInterest, type InterestAnswer, type Interest } from '@parinay/contract/interests'
-import { useNavigate } from '@tanstack/react-router'
-import { useAction } from '../platform/calls.ts'
+import type { CallError } from '../platform/call-api.ts'
+import { useAction } from '../platform/call-hooks.ts'
+import { useSession } from '../platform/session.ts'
 import { Button } from '../ui/button.tsx'
 import { CheckIcon, CloseIcon } from '../ui/icons.tsx'
 import { toast } from '../ui/overlay/toast.tsx'
+import { useUndo } from './use-undo.ts'
 import styles from './answer-buttons.module.css'
 
 interface AnswerButtonsProps {
@@ -12,28 +14,28 @@ interface AnswerButtonsProps {
   onFailed?: (sentence: string) => void
 }
 
-/** Accepting and declining: both one press away, and of one size. */
+/** Buttons to accept and to decline, of equal size. */
 export function AnswerButtons({ interest, size = 'normal', onFailed = showError }: AnswerButtonsProps) {
   const answer = useAction(answerInterest)
-  const navigate = useNavigate()
-  const { _id: id, fullName } = interest.sender
-  const messageAction = {
-    name: 'Message',
-    run: () => void navigate({ to: '/messages', search: { profileId: id } }),
+  const offerUndo = useUndo()
+  const ownName = useSession()?.user.fullName ?? ''
+  const { fullName } = interest.sender
+  // Awaited, because the list may replace these buttons before the message is shown.
+  const reply = async (status: InterestAnswer) => {
+    try {
+      await answer.mutateAsync({ params: { id: interest._id }, body: { status, undoable: true } })
+      const answered = status === 'accepted' ? 'accepted' : 'declined'
+      offerUndo(`You ${answered} ${fullName}'s request.`, interest._id, {
+        onUndone: answer.reset,
+        ...(status === 'accepted' && { joins: [ownName, fullName] as const }),
+      })
+    } catch (failure) {
+      const refused = failure as CallError
+      onFailed(refused.status === 0 ? `Failed to ${status} request` : refused.message)
+    }
   }
-  const reply = (status: InterestAnswer) =>
-    answer.mutate(
-      { params: { id: interest._id }, body: { status } },
-      {
-        onSuccess: () =>
-          status === 'accepted'
-            ? toast(`You are connected with ${fullName}.`, 'success', { action: messageAction })
-            : toast(`You declined the request of ${fullName}.`, 'info'),
-        onError: (refused) => onFailed(refused.status === 0 ? `Failed to ${status} request` : refused.message),
-      },
-    )
 
-  // Answered: the buttons rest until the list says so too.
+  // After an answer the buttons stay disabled until the list shows it.
   const isDone = answer.isPending || answer.isSuccess
 
   return (
@@ -45,7 +47,7 @@ export function AnswerButtons({ interest, size = 'normal', onFailed = showError 
         icon={<CheckIcon size={18} />}
         busy={isDone && answer.variables?.body.status === 'accepted'}
         done={isDone}
-        onClick={() => reply('accepted')}
+        onClick={() => void reply('accepted')}
       >
         Accept
       </Button>
@@ -55,9 +57,9 @@ export function AnswerButtons({ interest, size = 'normal', onFailed = showError 
         icon={<CloseIcon size={18} />}
         busy={isDone && answer.variables?.body.status === 'rejected'}
         done={isDone}
-        onClick={() => reply('rejected')}
+        onClick={() => void reply('rejected')}
       >
-        Decline<span className="visually-hidden"> the request of {fullName}</span>
+        Decline<span className="visually-hidden"> {fullName}’s request</span>
       </Button>
     </div>
   )

@@ -1,7 +1,7 @@
 import type { Person } from '@parinay/contract/people'
 import styles from './photo-placeholder.module.css'
 
-/** Drawn in place of a photo: a woman, a man, or somebody. */
+/** The placeholder of a photo: a woman, a man, or a neutral figure. */
 export const PhotoPlaceholder = ({ gender }: { gender: Person['gender'] }) => (
   <svg viewBox="0 0 80 100" width="64" height="80" aria-hidden="true" data-stand-in={gender} className={styles.figure}>
     {gender === 'female' && (

@@ -71,7 +71,7 @@ afterEach(() => {
 const timesAsked = (call: string) => calls.filter((one) => one === call).length
 
 // spec: 2.15.19, 2.15.21, 2.15.25, 4.8.9, 8.8.2, 9.1.21
-test('a list that does not load is asked for four times, a second apart, before it says so', async () => {
+test('a list that does not load is requested four times, a second apart, before it shows an error', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const RECEIVED = 'GET /api/request/received'
   let isWell = false
@@ -112,12 +112,18 @@ test('only what waits for an answer is New and can be answered; the rest can be 
 })
 
 // spec: 2.15.15, 4.5.2
-test('what I sent can only be waited for', async () => {
+test('what I sent is waited for, and can be withdrawn', async () => {
   const sent = { ...from('Asha', 'pending'), receiver: user('r', 'Rohan', 'male') }
   await openRequests({ 'GET /api/request/sent': list([sent]) }, '/requests?tab=sent')
   const card = await screen.findByRole('article')
   expect(within(card).getByText('Pending')).toBeTruthy()
-  expect(within(card).queryByRole('button')).toBeNull()
+  expect(
+    within(card)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent)
+      .filter(Boolean),
+  ).toEqual(['Add a line to Rohan', 'Withdraw your interest in Rohan'])
+  expect(await within(card).findByRole('button', { name: 'Options for Rohan' })).toBeTruthy()
 })
 
 // spec: 8.8.6
@@ -135,7 +141,8 @@ test('an answer that is refused says why, and the request stays', async () => {
 test('nothing is deleted before the question is answered with yes', async () => {
   const DELETE = 'DELETE /api/request/Kabir'
   const { user: me } = await openRequests({ 'GET /api/request/received': list([from('Kabir', 'accepted')]) })
-  await me.click(await screen.findByRole('button', { name: 'Delete' }))
+  await me.click(await screen.findByRole('button', { name: /^More/ }))
+  await me.click(screen.getByRole('button', { name: 'Delete' }))
   const question = await screen.findByRole('dialog', { name: 'Are you sure you want to delete this request?' })
   await me.click(within(question).getByRole('button', { name: 'Cancel' }))
   expect(timesAsked(DELETE)).toBe(0)
@@ -172,6 +179,9 @@ test('requests without their people are counted in a banner, and a search that f
   await me.type(screen.getByPlaceholderText('Search by name or location...'), 'nobody')
   expect(await screen.findByText('No requests found')).toBeTruthy()
   expect(screen.getByText('Try adjusting your search or filters')).toBeTruthy()
+  await me.click(screen.getByRole('button', { name: 'Show all requests' }))
+  expect(await screen.findAllByRole('article')).toHaveLength(1)
+  expect(screen.getByPlaceholderText<HTMLInputElement>('Search by name or location...').value).toBe('')
 })
 
 const RECEIVED = 'GET /api/request/received'
@@ -202,7 +212,7 @@ test('each status has a chip with its count, and shows its requests alone', asyn
 })
 
 // spec: 2.15.10, 2.15.11, 2.15.12
-test('a card tells who it is, for whom the profile is, how well it fits and since when', async () => {
+test('a card shows the name, who made the profile, the match score and the age of the request', async () => {
   const dayAgo = new Date(Date.now() - 25 * 3_600_000).toISOString()
   await openRequests({
     [RECEIVED]: list([{ ...from('Rohan', 'pending', dayAgo), compatibility: 84 }, from('K', 'accepted')]),
@@ -266,11 +276,12 @@ test.each([
 
 test('an accepted request leads to its conversation first, and can be deleted second', async () => {
   const mine = { ...from('Kabir', 'accepted'), sender: asha, receiver: user('k', 'Kabir', 'male') }
-  await openRequests({ [RECEIVED]: list([from('Rohan', 'accepted')]), [SENT]: list([mine]) })
+  const { user: me } = await openRequests({ [RECEIVED]: list([from('Rohan', 'accepted')]), [SENT]: list([mine]) })
   const card = await screen.findByRole('article')
-  const [first, second, ...more] = within(card).getAllByText(/^(Message|Delete)$/)
-  expect([first?.textContent, second?.textContent, more.length]).toEqual(['Message', 'Delete', 0])
-  expect(first?.closest('a')?.getAttribute('href')).toBe('/messages?profileId=Rohan')
+  expect(within(card).getByRole('link', { name: 'Message' }).getAttribute('href')).toBe('/messages?profileId=Rohan')
+  expect(within(card).queryByRole('button', { name: 'Delete' })).toBeNull()
+  await me.click(within(card).getByRole('button', { name: /^More/ }))
+  expect(within(card).getByRole('button', { name: 'Delete' })).toBeTruthy()
 
   cleanup()
   await openRequests({ [SENT]: list([mine]) }, '/requests?tab=sent')
@@ -303,6 +314,15 @@ test('what waits for my answer stands first, and stays where it is when it is an
   expect(await named()).toEqual(['Rohan', 'Arjun', 'Kabir', 'Vikram'])
 })
 
+test('a card has what a family decides by: work, education and the line; declined says which of the two declined', async () => {
+  const sender = { ...user('r', 'Rohan', 'male'), occupation: 'Doctor', education: 'Masters' }
+  const line = 'Our mothers are from Mysuru.'
+  await openRequests({ [RECEIVED]: list([{ ...rohan(), sender, line }, from('Kabir', 'rejected')]) })
+  const [first, second] = await screen.findAllByRole('article')
+  for (const fact of ['Doctor, Masters', line]) expect(within(first!).getByText(fact)).toBeTruthy()
+  expect(within(second!).getByText("You declined Kabir's request")).toBeTruthy()
+})
+
 test('what I sent stays in its order', async () => {
   const sent = (name: string, status: Interest['status']) => ({
     ...from(name, status),
@@ -316,11 +336,11 @@ test('what I sent stays in its order', async () => {
 
 // spec: 2.15.14, 2.15.15, 2.15.16, 4.5.1, 4.5.5
 test.each([
-  ['accepted', 'Accept', 'Accepted'],
-  ['rejected', 'Decline the request of Rohan', 'Rejected'],
+  ['accepted', 'Accept', 'Accepted', /^More/],
+  ['rejected', 'Decline Rohan’s request', 'Rejected', 'Delete'],
 ] as const)(
   'a request that is %s shows it at once, and the counts are asked for again',
-  async (status, button, badge) => {
+  async (status, button, badge, next) => {
     let request = rohan()
     const { user: me } = await openRequests({
       [RECEIVED]: () => list([request])(),
@@ -332,13 +352,13 @@ test.each([
     await me.click(await screen.findByRole('button', { name: button }))
     const card = await screen.findByRole('article')
     expect(await within(card).findByText(badge)).toBeTruthy()
-    expect(within(card).getByRole('button', { name: 'Delete' })).toBeTruthy()
+    expect(within(card).getByRole('button', { name: next })).toBeTruthy()
     expect(timesAsked('GET /api/request/stats')).toBe(2)
   },
 )
 
 // spec: 4.5.6
-test('a deleted request leaves the list, and the counts are asked for again', async () => {
+test('a deleted request leaves the list, and the counts are fetched again', async () => {
   let requests = [from('Kabir', 'rejected')]
   const { user: me } = await openRequests({
     [RECEIVED]: () => list(requests)(),
@@ -356,8 +376,9 @@ test('a deleted request leaves the list, and the counts are asked for again', as
 // spec: 2.15.16, 4.5.3
 test('an answered request that I sent can be deleted too', async () => {
   await openRequests({ [SENT]: list([from('Kabir', 'accepted'), from('Rohan', 'rejected')]) }, '/requests?tab=sent')
-  for (const card of await screen.findAllByRole('article'))
-    expect(within(card).getByRole('button', { name: 'Delete' })).toBeTruthy()
+  const [kabir, rohanCard] = await screen.findAllByRole('article')
+  expect(within(kabir!).getByRole('button', { name: /^More/ })).toBeTruthy()
+  expect(within(rohanCard!).getByRole('button', { name: 'Delete' })).toBeTruthy()
 })
 
 const lost = () => Promise.reject(new TypeError('network'))
@@ -379,7 +400,7 @@ test.each([
 // spec: 8.8.7, 8.8.8
 test.each([
   ['accepted', 'Accept', 'Failed to accepted request', lost],
-  ['rejected', 'Decline the request of Rohan', 'Failed to rejected request', lost],
+  ['rejected', 'Decline Rohan’s request', 'Failed to rejected request', lost],
   ['accepted', 'Accept', 'Failed to update request', wordless],
 ])('an answer (%s, by %s) that fails: %s', async (_, button, told, answer) => {
   const { user: me } = await openRequests({ [RECEIVED]: list([rohan()]), 'PUT /api/request/Rohan/status': answer })

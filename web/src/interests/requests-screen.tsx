@@ -1,13 +1,13 @@
 import { interestStats } from '@parinay/contract/interests'
 import { getRouteApi } from '@tanstack/react-router'
 import { useCallback } from 'react'
-import { useCall, useRefetch } from '../platform/calls.ts'
+import { useCall, useRefetch } from '../platform/call-hooks.ts'
 import { Banner } from '../ui/feedback/banner.tsx'
 import { Page } from '../ui/layout/page.tsx'
 import { Tabs } from '../ui/layout/tabs.tsx'
 import { RequestsList } from './requests-list.tsx'
-import styles from './requests.module.css'
-import { type Direction, STATUS_FILTERS, type StatusFilter } from './requests.ts'
+import styles from './filter-and-sort-requests.module.css'
+import { type Direction, STATUS_FILTERS, type StatusFilter } from './filter-and-sort-requests.ts'
 
 const route = getRouteApi('/members/requests')
 
@@ -46,8 +46,8 @@ export function RequestsScreen() {
         <Tabs
           label="Requests"
           tabs={[
-            { value: 'received', label: `Received${countSuffix(received)}` },
-            { value: 'sent', label: `Sent${countSuffix(sent)}` },
+            { value: 'received', label: <TabLabel name="Received" count={received} /> },
+            { value: 'sent', label: <TabLabel name="Sent" count={sent} /> },
           ]}
           chosen={direction}
           onChoose={choose}
@@ -55,7 +55,6 @@ export function RequestsScreen() {
         />
       }
     >
-      {pending !== undefined && pending > 0 && <Banner>{`${pending} new requests waiting for you!`}</Banner>}
       <p className={styles.about}>{TAB_DESCRIPTIONS[direction]}</p>
       <section id="requests" role="tabpanel" aria-label={TAB_DESCRIPTIONS[direction]}>
         <RequestsList
@@ -64,10 +63,20 @@ export function RequestsScreen() {
           search={params.search ?? ''}
           status={status}
           onFilter={filter}
-        />
+          isCounting={stats.isPending && stats.failureCount === 0}
+        >
+          {direction === 'received' && pending !== undefined && pending > 0 && (
+            <Banner>{`${pending} new requests waiting for you!`}</Banner>
+          )}
+        </RequestsList>
       </section>
     </Page>
   )
 }
 
-const countSuffix = (count: number | undefined) => (count === undefined ? '' : ` (${count})`)
+/** The label of a tab. Reserves the space of the count while it loads. */
+const TabLabel = ({ name, count }: { name: string; count: number | undefined }) => (
+  <>
+    {name} <span className={styles.count}>{count !== undefined && `(${count})`}</span>
+  </>
+)

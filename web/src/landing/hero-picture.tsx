@@ -1,7 +1,7 @@
-import { ArchFrame } from '../ui/ornament/arch.tsx'
+import { ArchFrame } from '../ui/ornament/arch-frame.tsx'
 import styles from './hero-picture.module.css'
 
-/** Two people under two arches, joined by a thread. */
+/** The picture of the hero: two people under two arches, joined by a thread. */
 export function HeroPicture() {
   return (
     <div className={styles.picture}>

@@ -1,7 +1,8 @@
 import { ButtonLink } from '../ui/button.tsx'
 import jaali from '../ui/ornament/jaali.module.css'
-import { HERO, STATISTICS } from './content.ts'
+import { HERO } from './landing-texts.ts'
 import { HeroPicture } from './hero-picture.tsx'
+import { Statistics } from './statistics.tsx'
 import styles from './landing-screen.module.css'
 
 export const Hero = () => (
@@ -22,14 +23,7 @@ export const Hero = () => (
             Login
           </ButtonLink>
         </div>
-        <dl className={styles.statistics}>
-          {STATISTICS.map(({ figure, of }) => (
-            <div key={of}>
-              <dt>{of}</dt>
-              <dd>{figure}</dd>
-            </div>
-          ))}
-        </dl>
+        <Statistics />
       </div>
       <HeroPicture />
     </div>

@@ -1,10 +1,12 @@
 import { ButtonLink } from '../ui/button.tsx'
 import { CheckIcon } from '../ui/icons.tsx'
 import jaali from '../ui/ornament/jaali.module.css'
-import { BENEFITS, BENEFITS_TITLE, CLOSING, FEATURES, FEATURES_TITLE } from './content.ts'
+import { WhatSiteChecks } from './what-site-checks.tsx'
+import { BENEFITS, BENEFITS_TITLE, CLOSING, FEATURES, FEATURES_TITLE } from './landing-texts.ts'
 import { FeaturePicture } from './feature-picture.tsx'
 import { Hero } from './hero.tsx'
 import styles from './landing-screen.module.css'
+import { ProductPictures } from './product-pictures.tsx'
 import { Steps } from './steps.tsx'
 
 export function LandingScreen() {
@@ -25,6 +27,8 @@ export function LandingScreen() {
         </ul>
       </section>
 
+      <ProductPictures />
+
       <Steps />
 
       <section className={styles.band}>
@@ -33,11 +37,13 @@ export function LandingScreen() {
           {BENEFITS.map((benefit) => (
             <li key={benefit}>
               <CheckIcon size={20} />
-              {benefit}
+              <span>{benefit}</span>
             </li>
           ))}
         </ul>
       </section>
+
+      <WhatSiteChecks />
 
       <section className={`${styles.closing} ${jaali.jaali}`}>
         <h2 className={styles.heading}>{CLOSING.title}</h2>

@@ -1,9 +1,9 @@
-import { STEPS, STEPS_TITLE } from './content.ts'
+import { STEPS, STEPS_TITLE } from './landing-texts.ts'
 import styles from './steps.module.css'
 
 export function Steps() {
   return (
-    <section className={styles.band}>
+    <section id="how-it-works" className={styles.band}>
       <div className={styles.inside}>
         <h2 className={styles.heading}>{STEPS_TITLE}</h2>
         <ol className={styles.steps}>

@@ -1,26 +1,30 @@
 import type { matches } from '@parinay/contract/matches'
 import type { ProfileCard as Profile } from '@parinay/contract/profile/profile'
 import { type MouseEvent, useEffect, useRef } from 'react'
-import { MessageButton } from '../conversations/message-button.tsx'
+import { MessageButton } from '../interests/message-button.tsx'
+import { CardCornerButtons } from '../dismissals/card-corner-buttons.tsx'
 import { SendInterestButton } from '../interests/send-interest-button.tsx'
-import type { Pages } from '../platform/use-pages.ts'
+import type { Pages } from '../platform/use-paged-call.ts'
 import { CardGrid } from '../profile/card-grid.tsx'
+import { ImpressionsOfList } from '../profile/impressions-of-list.tsx'
+import { ListProvider } from '../profile/list-provider.tsx'
 import { ProfileCard } from '../profile/profile-card.tsx'
-import { HeartButton } from '../shortlist/heart-button.tsx'
 import { Button } from '../ui/button.tsx'
-import { Entries } from '../ui/layout/entries.tsx'
+import { Entries } from '../ui/layout/list-entries.tsx'
 import { ErrorBox } from '../ui/feedback/error-box.tsx'
-import styles from './results.module.css'
+import styles from './match-results.module.css'
 
 const PRIORITY_PHOTOS = 3
 
 interface MatchListProps {
   /** Undefined while they load. */
   profiles: readonly Profile[] | undefined
+  /** The profiles among them that have been answered meanwhile. */
+  kept: ReadonlySet<Profile>
   list: Pages<typeof matches>
 }
 
-export function MatchList({ profiles, list }: MatchListProps) {
+export function MatchList({ profiles, kept, list }: MatchListProps) {
   const { listRef, remember } = useFocusFirstNew(profiles?.length ?? 0)
   const loadMore = ({ detail }: MouseEvent) => {
     // A click by the keyboard has no detail.
@@ -32,19 +36,23 @@ export function MatchList({ profiles, list }: MatchListProps) {
     <>
       <div ref={listRef} aria-busy={!profiles || list.isStale} className={list.isStale ? styles.stale : undefined}>
         <CardGrid loading={!profiles}>
-          <Entries of={profiles ?? []}>
-            {(profile, index) => (
-              <ProfileCard
-                profile={profile}
-                priority={index < PRIORITY_PHOTOS}
-                isMatch
-                corner={<HeartButton person={profile} />}
-              >
-                <SendInterestButton to={profile._id} label="Interest" />
-                <MessageButton to={profile._id} />
-              </ProfileCard>
-            )}
-          </Entries>
+          <ListProvider of={profiles}>
+            <ImpressionsOfList list="matches" of={profiles ?? []}>
+              <Entries of={profiles ?? []}>
+                {(profile, index) => (
+                  <ProfileCard
+                    profile={profile}
+                    priority={index < PRIORITY_PHOTOS}
+                    isMatch
+                    corner={<CardCornerButtons person={profile} isAnswered={kept.has(profile)} />}
+                  >
+                    <SendInterestButton to={profile._id} label="Interest" />
+                    <MessageButton to={profile._id} />
+                  </ProfileCard>
+                )}
+              </Entries>
+            </ImpressionsOfList>
+          </ListProvider>
         </CardGrid>
       </div>
       {list.failure && <ErrorBox message={list.failure.message} onRetry={list.retry} />}

@@ -1,6 +1,6 @@
-import { ArchFrame } from '../ui/ornament/arch.tsx'
+import { ArchFrame } from '../ui/ornament/arch-frame.tsx'
 import jaali from '../ui/ornament/jaali.module.css'
-import type { Preferences } from './preferences.ts'
+import type { Preferences } from './match-wizard-params.ts'
 import styles from './match-silhouette.module.css'
 
 /** An empty window for the match, with the preferences so far. It is decorative: the steps say the same. */

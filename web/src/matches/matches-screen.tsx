@@ -1,8 +1,8 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { Results } from './results.tsx'
-import { parseStep } from './preferences.ts'
+import { MatchResults } from './match-results.tsx'
+import { parseStep } from './match-wizard-params.ts'
 import { useStepFocus } from './use-step-focus.ts'
-import { Wizard } from './wizard.tsx'
+import { MatchWizard } from './match-wizard.tsx'
 
 const route = getRouteApi('/members/matches')
 
@@ -16,9 +16,9 @@ export function MatchesScreen() {
   return (
     <div ref={containerRef}>
       {step === 'results' ? (
-        <Results params={params} onNavigate={(next, how) => void navigate({ search: next, ...how })} />
+        <MatchResults params={params} onNavigate={(next, how) => void navigate({ search: next, ...how })} />
       ) : (
-        <Wizard step={step} params={params} onNavigate={(next) => void navigate({ search: next })} />
+        <MatchWizard step={step} params={params} onNavigate={(next) => void navigate({ search: next })} />
       )}
     </div>
   )

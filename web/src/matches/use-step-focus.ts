@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { Step } from './preferences.ts'
+import type { Step } from './match-wizard-params.ts'
 
 /** The next step replaces the pressed button, so the focus moves to its heading. */
 export function useStepFocus(step: Step) {

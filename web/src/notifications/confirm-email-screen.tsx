@@ -9,7 +9,7 @@ export function ConfirmEmailScreen() {
   return (
     <EmailLinkPage
       title="Your e-mail address"
-      question="Is this your address? Parinay then writes to it, as often as you have chosen."
+      question="Is this your e-mail address? If it is, we will write to it as often as you have chosen."
       yes="Confirm"
       call={confirmEmail}
       request={{ body: { token } }}

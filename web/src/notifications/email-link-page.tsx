@@ -12,7 +12,7 @@ interface EmailLinkPageProps<C extends Call> {
   request: CallInput<C>
 }
 
-/** Where a link of a mail leads. The press is needed: programs that look at mails open every link in them. */
+/** The page behind an e-mail link. It asks for a press, because mail scanners open every link. */
 export function EmailLinkPage<C extends Call>({ title, question, yes, call, request }: EmailLinkPageProps<C>) {
   const [message, setMessage] = useState<string>()
   const [isDone, setDone] = useState(false)

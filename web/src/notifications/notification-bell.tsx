@@ -1,11 +1,11 @@
 import { notifications } from '@parinay/contract/notifications'
 import { Link } from '@tanstack/react-router'
-import { useCall } from '../platform/calls.ts'
+import { useCall } from '../platform/call-hooks.ts'
 import { CountBadge } from '../ui/badge.tsx'
 import { BellIcon } from '../ui/icons.tsx'
 import styles from './notification-bell.module.css'
 
-/** Leads to what one was told, and says how much of it is new. */
+/** A link to the notifications with the number of new ones. */
 export function NotificationBell() {
   const { data } = useCall(notifications)
   return (

@@ -1,10 +1,10 @@
 import type { Notification } from '@parinay/contract/notifications'
 import { Link } from '@tanstack/react-router'
 import { thumbnailUrl } from '../photos/photo-url.ts'
-import { relativeTime } from '../platform/relative-time.ts'
+import { relativeTime } from '../platform/format-relative-time.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { BellIcon } from '../ui/icons.tsx'
-import { StopSearchButton } from './stop-search-button.tsx'
+import { StopAlertsButton } from './stop-alerts-button.tsx'
 import styles from './notifications.module.css'
 
 interface NotificationRowProps {
@@ -12,7 +12,7 @@ interface NotificationRowProps {
   onOpen: () => void
 }
 
-/** One thing that happened; it leads to where it can be seen. */
+/** A notification with a link to its page. */
 export function NotificationRow({ notification, onOpen }: NotificationRowProps) {
   const { kind, text, person, isRead, createdAt, opens, search } = notification
   return (
@@ -33,7 +33,7 @@ export function NotificationRow({ notification, onOpen }: NotificationRowProps) 
           </span>
         </span>
       </Link>
-      {kind === 'search_alert' && <StopSearchButton search={search} />}
+      {kind === 'search_alert' && <StopAlertsButton search={search} />}
     </li>
   )
 }

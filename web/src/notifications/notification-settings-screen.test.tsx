@@ -30,10 +30,10 @@ const open = (load: () => object | Promise<object>, save: () => object) =>
     'GET /api/notifications/settings': load,
     'PUT /api/notifications/settings': save,
   })
-const QUIET = { name: /^No push and no e-mail/ }
+const QUIET = { name: /^No push or e-mail/ }
 const quiet = () => screen.getByRole<HTMLInputElement>('checkbox', QUIET).checked
 
-test('a switch stands at once as it was turned, and stays so while the settings are read again', async () => {
+test('a switch changes immediately, and stays so while the settings are fetched again', async () => {
   const again = Promise.withResolvers<object>()
   const loads = vi.fn<() => object>().mockReturnValueOnce({ data: settings() }).mockReturnValue(again.promise)
   await open(loads, () => ({ data: settings({ quietHours: false }) }))
@@ -41,16 +41,16 @@ test('a switch stands at once as it was turned, and stays so while the settings 
   expect(quiet()).toBe(false)
   await waitFor(() => expect(loads).toHaveBeenCalledTimes(2))
   expect(quiet()).toBe(false)
-  // So does one that was turned before another.
+  // A switch that was changed before another stays too.
   const messages = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Push: Someone sends me a message' })
   fireEvent.click(messages)
   expect([messages.checked, quiet()]).toEqual([false, false])
-  // What the server then says holds, also where it was changed elsewhere in the meantime.
+  // Then the server's reply is shown, also if a setting was changed elsewhere meanwhile.
   again.resolve({ data: settings({ canEmail: true }) })
   await waitFor(() => expect(quiet()).toBe(true))
 })
 
-test('a switch that could not be saved goes back, and says so', async () => {
+test('a switch that cannot be saved changes back with a message', async () => {
   const { user } = await open(
     () => ({ data: settings() }),
     () => refusal(400, 'That cannot be saved now.'),

@@ -7,24 +7,24 @@ import {
   notificationSettings,
   saveNotificationSettings,
 } from '@parinay/contract/notifications'
-import { useAction, useCall } from '../platform/calls.ts'
+import { useAction, useCall } from '../platform/call-hooks.ts'
 import { useOptimisticChoice } from '../platform/use-optimistic-choice.ts'
 import { ErrorBox } from '../ui/feedback/error-box.tsx'
 import { Page } from '../ui/layout/page.tsx'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import { toast } from '../ui/overlay/toast.tsx'
-import { EmailAddress } from './email-address.tsx'
+import { EmailAddressSetting } from './email-address-setting.tsx'
 import styles from './notifications.module.css'
-import { DevicePush } from './device-push.tsx'
+import { DevicePushSetting } from './device-push-setting.tsx'
 
 const CHANNEL_NAMES: Record<Channel, string> = { inApp: 'On the site', push: 'Push', email: 'E-mail' }
 const KINDS = Object.entries(NOTIFICATION_KINDS) as [NotificationKind, string][]
 
-/** How the member wants to be told; each switch is saved as it is turned. */
+/** The settings of notifications. Each switch is saved when it is changed. */
 export function NotificationSettingsScreen() {
   const { data, error, refetch } = useCall(notificationSettings)
   return (
-    <Page title="How you are told" width="reading">
+    <Page title="Notification settings" width="reading">
       {data ? (
         <Settings settings={data.data} />
       ) : error ? (
@@ -38,7 +38,7 @@ export function NotificationSettingsScreen() {
   )
 }
 
-/** Of the kinds only those that change. */
+/** The changed settings, and of the kinds only the changed ones. */
 type Change = Partial<Pick<NotificationSettings, 'quietHours' | 'rhythm'>> & {
   kinds?: Partial<NotificationSettings['kinds']>
 }
@@ -59,90 +59,119 @@ function Settings({ settings }: { settings: NotificationSettings }) {
       },
     )
   }
-  // Where no e-mails are sent there is nothing to choose.
-  const channels = CHANNELS.filter((channel) => channel !== 'email' || settings.canEmail)
-  const turn = (kind: NotificationKind, channel: Channel, isOn: boolean) =>
-    change({ kinds: { [kind]: { ...shown.kinds[kind], [channel]: isOn } } })
 
+  const section = { settings, shown, isSaving: save.isPending, onChange: change }
   return (
     <>
-      <table className={styles.table}>
-        <caption className="visually-hidden">What you are told of, and how</caption>
-        <thead>
-          <tr>
-            <th scope="col">When</th>
+      <KindsTable {...section} />
+      <QuietHours {...section} />
+      <DevicePushSetting applicationKey={settings.pushKey} />
+      <EmailSettings {...section} />
+    </>
+  )
+}
+
+interface SectionProps {
+  settings: NotificationSettings
+  /** The settings with the choice that is being saved. */
+  shown: NotificationSettings
+  isSaving: boolean
+  onChange: (change: Change) => void
+}
+
+/** A row for each kind of notification, a column for each channel. */
+function KindsTable({ settings, shown, isSaving, onChange }: SectionProps) {
+  // Omits the e-mail column if the site sends no e-mails.
+  const channels = CHANNELS.filter((channel) => channel !== 'email' || settings.canEmail)
+  const turn = (kind: NotificationKind, channel: Channel, isOn: boolean) =>
+    onChange({ kinds: { [kind]: { ...shown.kinds[kind], [channel]: isOn } } })
+
+  return (
+    <table className={styles.table}>
+      <caption className="visually-hidden">Choose your notifications</caption>
+      <thead>
+        <tr>
+          <th scope="col">When</th>
+          {channels.map((channel) => (
+            <th key={channel} scope="col">
+              {CHANNEL_NAMES[channel]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {KINDS.map(([kind, words]) => (
+          <tr key={kind}>
+            <th scope="row">{words}</th>
             {channels.map((channel) => (
-              <th key={channel} scope="col">
-                {CHANNEL_NAMES[channel]}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {KINDS.map(([kind, words]) => (
-            <tr key={kind}>
-              <th scope="row">{words}</th>
-              {channels.map((channel) => (
-                <td key={channel}>
+              <td key={channel}>
+                {kind === 'rules_notice' && channel === 'inApp' ? (
+                  'Always'
+                ) : (
                   <span className={styles.switch}>
                     <input
                       type="checkbox"
                       aria-label={`${CHANNEL_NAMES[channel]}: ${words}`}
                       checked={shown.kinds[kind][channel]}
-                      aria-disabled={save.isPending}
+                      aria-disabled={isSaving}
                       onChange={({ target }) => turn(kind, channel, target.checked)}
                     />
                   </span>
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <section className={styles.part}>
-        <h2>Quiet hours</h2>
-        <label className={styles.setting}>
-          <input
-            type="checkbox"
-            checked={shown.quietHours}
-            aria-disabled={save.isPending}
-            onChange={({ target }) => change({ quietHours: target.checked })}
-          />
-          No push and no e-mail between 10 at night and 8 in the morning
-        </label>
-        <p className={styles.soft}>What came in the night comes at eight, together.</p>
-      </section>
-      <DevicePush applicationKey={settings.pushKey} />
-      <section className={styles.part}>
-        <h2>E-mail</h2>
-        {settings.canEmail ? (
-          <>
-            <EmailAddress settings={settings} />
-            <fieldset className={styles.choice}>
-              <legend>How often</legend>
-              {(
-                [
-                  ['daily', 'One e-mail a day, at six in the evening, when there is something'],
-                  ['instant', 'An e-mail for each thing, at once'],
-                ] as const
-              ).map(([rhythm, words]) => (
-                <label key={rhythm} className={styles.setting}>
-                  <input
-                    type="radio"
-                    name="rhythm"
-                    checked={shown.rhythm === rhythm}
-                    aria-disabled={save.isPending}
-                    onChange={() => change({ rhythm })}
-                  />
-                  {words}
-                </label>
-              ))}
-            </fieldset>
-          </>
-        ) : (
-          <p className={styles.soft}>This site does not send e-mails.</p>
-        )}
-      </section>
-    </>
+                )}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }
+
+const QuietHours = ({ shown, isSaving, onChange }: SectionProps) => (
+  <section className={styles.section}>
+    <h2>Quiet hours</h2>
+    <label className={styles.setting}>
+      <input
+        type="checkbox"
+        checked={shown.quietHours}
+        aria-disabled={isSaving}
+        onChange={({ target }) => onChange({ quietHours: target.checked })}
+      />
+      No push or e-mail between 10 pm and 8 am
+    </label>
+    <p className={styles.soft}>Night-time alerts arrive together at 8 am.</p>
+  </section>
+)
+
+const RHYTHMS = [
+  ['daily', 'Once a day, at 6 pm, if there is something new'],
+  ['instant', 'Each one, as it happens'],
+] as const
+
+const EmailSettings = ({ settings, shown, isSaving, onChange }: SectionProps) => (
+  <section className={styles.section}>
+    <h2>E-mail</h2>
+    {settings.canEmail ? (
+      <>
+        <EmailAddressSetting settings={settings} />
+        <fieldset className={styles.choice}>
+          <legend>How often</legend>
+          {RHYTHMS.map(([rhythm, words]) => (
+            <label key={rhythm} className={styles.setting}>
+              <input
+                type="radio"
+                name="rhythm"
+                checked={shown.rhythm === rhythm}
+                aria-disabled={isSaving}
+                onChange={() => onChange({ rhythm })}
+              />
+              {words}
+            </label>
+          ))}
+        </fieldset>
+      </>
+    ) : (
+      <p className={styles.soft}>This site does not send e-mails.</p>
+    )}
+  </section>
+)

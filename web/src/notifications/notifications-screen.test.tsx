@@ -5,7 +5,7 @@ import { signOut } from '../platform/session.ts'
 import { openScreen } from '../testing/open-screen.tsx'
 import { NotificationsScreen } from './notifications-screen.tsx'
 
-const told = (place: number, more: Partial<Notification> = {}): Notification => ({
+const makeNotification = (place: number, more: Partial<Notification> = {}): Notification => ({
   _id: `n${place}`,
   kind: 'interest_received',
   isRead: false,
@@ -29,8 +29,8 @@ const open = (answer: (before: string | null) => object, more = {}) =>
     ...more,
   })
 
-test('what one was told stands there newest first, what is new is marked, and each leads to its page', async () => {
-  await open(() => ({ data: [told(2), told(1, { isRead: true })], unread: 1, hasMore: false }))
+test('notifications are listed newest first, new ones are marked, and each links to its page', async () => {
+  await open(() => ({ data: [makeNotification(2), makeNotification(1, { isRead: true })], unread: 1, hasMore: false }))
   const rows = await screen.findAllByRole('listitem')
   expect(rows.map((row) => [row.textContent.includes('New'), row.querySelector('a')!.getAttribute('href')])).toEqual([
     [true, '/requests'],
@@ -38,9 +38,9 @@ test('what one was told stands there newest first, what is new is marked, and ea
   ])
 })
 
-test('opening one reads it, and all can be read at once', async () => {
+test('opening a notification marks it as read, and all can be marked at once', async () => {
   const read: unknown[] = []
-  const { user } = await open(() => ({ data: [told(1)], unread: 1, hasMore: false }), {
+  const { user } = await open(() => ({ data: [makeNotification(1)], unread: 1, hasMore: false }), {
     'PUT /api/notifications/read': ({ body }: { body: unknown }) => {
       read.push(body)
       return { unread: 0 }
@@ -51,10 +51,10 @@ test('opening one reads it, and all can be read at once', async () => {
   expect(read).toEqual([{}, { ids: ['n1'] }])
 })
 
-test('the alerts of a search are stopped with one press, and that can be taken back', async () => {
+test('one press stops the alerts of a search, and can be undone', async () => {
   let alert = 'daily'
   const alertOf = (place: number) =>
-    told(place, {
+    makeNotification(place, {
       kind: 'search_alert',
       text: '3 new profiles match your search “Near home”',
       opens: '/search?city=Pune',
@@ -74,18 +74,18 @@ test('the alerts of a search are stopped with one press, and that can be taken b
   await screen.findByText('Alerts stopped')
   expect(alert).toBe('off')
   await waitFor(() => expect(screen.queryAllByRole('button', stop)).toHaveLength(0))
-  await user.click(screen.getByRole('button', { name: 'Undo: alerts for “Near home” come again' }))
+  await user.click(screen.getByRole('button', { name: 'Undo: start the alerts for “Near home” again' }))
   await waitFor(() => expect(screen.getAllByRole('button', stop)).toHaveLength(2))
   expect(alert).toBe('daily')
   expect(screen.queryByText('Alerts stopped')).toBeNull()
 })
 
-test('earlier ones come page by page, each once', async () => {
+test('earlier notifications load page by page, each once', async () => {
   const { user } = await open((before) => {
-    if (before === null) return { data: [told(4), told(3)], unread: 4, hasMore: true }
+    if (before === null) return { data: [makeNotification(4), makeNotification(3)], unread: 4, hasMore: true }
     return before === 'n3'
-      ? { data: [told(3), told(2)], unread: 4, hasMore: true }
-      : { data: [told(1)], unread: 4, hasMore: false }
+      ? { data: [makeNotification(3), makeNotification(2)], unread: 4, hasMore: true }
+      : { data: [makeNotification(1)], unread: 4, hasMore: false }
   })
   await user.click(await screen.findByRole('button', { name: 'Earlier' }))
   await screen.findByText(/Man 2/)
@@ -95,10 +95,10 @@ test('earlier ones come page by page, each once', async () => {
   expect(screen.queryByRole('button', { name: 'Earlier' })).toBeNull()
 })
 
-test('an earlier page that does not come says so and can be asked for again; one that is empty is the end', async () => {
+test('a failed earlier page shows an error and a retry; an empty page is the end', async () => {
   let tries = 0
   const { user } = await open((before) => {
-    if (before === null) return { data: [told(2)], unread: 1, hasMore: true }
+    if (before === null) return { data: [makeNotification(2)], unread: 1, hasMore: true }
     return ++tries === 1
       ? { success: false, error: 'Not just now', code: 'database_unavailable' }
       : { data: [], unread: 1, hasMore: false }
@@ -107,16 +107,18 @@ test('an earlier page that does not come says so and can be asked for again; one
   await screen.findByText('Not just now')
   expect(screen.getAllByRole('listitem')).toHaveLength(1)
   await user.click(screen.getByRole('button', { name: 'Try Again' }))
-  await screen.findByText('There is nothing earlier.')
+  await screen.findByText('That is everything.')
   expect(screen.queryByRole('button', { name: 'Earlier' })).toBeNull()
 })
 
-test('what was fetched stays when the newest are gone', async () => {
+test('fetched notifications stay when the newest disappear', async () => {
   let isGone = false
   const { user } = await open(
     (before) => {
-      if (before !== null) return { data: [told(1)], unread: 0, hasMore: false }
-      return isGone ? { data: [], unread: 0, hasMore: false } : { data: [told(2)], unread: 1, hasMore: true }
+      if (before !== null) return { data: [makeNotification(1)], unread: 0, hasMore: false }
+      return isGone
+        ? { data: [], unread: 0, hasMore: false }
+        : { data: [makeNotification(2)], unread: 1, hasMore: true }
     },
     { 'PUT /api/notifications/read': () => ({ unread: 0 }) },
   )
@@ -126,16 +128,16 @@ test('what was fetched stays when the newest are gone', async () => {
   await user.click(screen.getByRole('button', { name: 'Mark all as read' }))
   await waitFor(() => expect(screen.queryByText(/Man 2 sent/)).toBeNull())
   expect(screen.getAllByRole('listitem')).toHaveLength(1)
-  expect(screen.queryByText('Nothing yet')).toBeNull()
+  expect(screen.queryByText('No notifications yet')).toBeNull()
 })
 
-test('a list that does not come says so', async () => {
+test('a list that cannot be loaded shows an error', async () => {
   await open(() => ({ success: false, error: 'Not just now', code: 'database_unavailable' }))
   expect(await screen.findByText('Not just now')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Try Again' })).toBeTruthy()
 })
 
-test('nothing yet is said in words', async () => {
+test('an empty list shows a sentence', async () => {
   await open(() => ({ data: [], unread: 0, hasMore: false }))
-  expect(await screen.findByText('Nothing yet')).toBeTruthy()
+  expect(await screen.findByText('No notifications yet')).toBeTruthy()
 })

@@ -1,10 +1,10 @@
 import { type Notification, notifications, readNotifications } from '@parinay/contract/notifications'
 import { useState } from 'react'
 import { callApi, errorMessage } from '../platform/call-api.ts'
-import { useAction, useCall } from '../platform/calls.ts'
+import { useAction, useCall } from '../platform/call-hooks.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
-import { Entries, entryId } from '../ui/layout/entries.tsx'
+import { Entries, entryId } from '../ui/layout/list-entries.tsx'
 import { ErrorBox } from '../ui/feedback/error-box.tsx'
 import { Page } from '../ui/layout/page.tsx'
 import { Letter } from '../ui/illustrations/letter.tsx'
@@ -12,7 +12,7 @@ import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import { NotificationRow } from './notification-row.tsx'
 import styles from './notifications.module.css'
 
-/** What the member was told, newest first. */
+/** The member's notifications, newest first. */
 export function NotificationsScreen() {
   const { data, error, refetch } = useCall(notifications)
   const earlier = useEarlierNotifications(data?.data ?? [], data?.hasMore ?? false)
@@ -23,24 +23,14 @@ export function NotificationsScreen() {
     <Page
       title="Notifications"
       width="reading"
-      beside={<ButtonLink to="/notifications/settings">How you are told</ButtonLink>}
+      beside={<ButtonLink to="/notifications/settings">Notification settings</ButtonLink>}
     >
       {!data && error ? (
         <ErrorBox message={error.message} onRetry={() => void refetch()} />
       ) : !data ? (
-        <div role="status" aria-label="Loading notifications" className={styles.list}>
-          {[1, 2, 3, 4].map((place) => (
-            <Skeleton key={place} height="72px" />
-          ))}
-        </div>
+        <NotificationsSkeleton />
       ) : rows.length === 0 ? (
-        <EmptyState
-          title="Nothing yet"
-          picture={<Letter />}
-          action={<ButtonLink to="/search">Search profiles</ButtonLink>}
-        >
-          Interests, messages and what becomes of your photos will stand here.
-        </EmptyState>
+        <NoNotifications />
       ) : (
         <>
           {data.unread > 0 && (
@@ -53,7 +43,7 @@ export function NotificationsScreen() {
           <ul className={styles.list}>
             <Entries
               of={rows}
-              fallback={<li className={`${styles.item} ${styles.unshown}`}>This one could not be shown.</li>}
+              fallback={<li className={`${styles.item} ${styles.unshown}`}>This item could not be shown.</li>}
             >
               {(one) => (
                 <NotificationRow
@@ -63,24 +53,45 @@ export function NotificationsScreen() {
               )}
             </Entries>
           </ul>
-          {earlier.failure !== undefined ? (
-            <ErrorBox message={earlier.failure} onRetry={() => void earlier.fetch()} />
-          ) : earlier.hasMore ? (
-            <div>
-              <Button busy={earlier.isFetching} onClick={() => void earlier.fetch()}>
-                Earlier
-              </Button>
-            </div>
-          ) : (
-            earlier.isFetched && <p className={styles.soft}>There is nothing earlier.</p>
-          )}
+          <EarlierPages earlier={earlier} />
         </>
       )}
     </Page>
   )
 }
 
-/** The pages before the one that is kept fresh; what has moved onto that one in the meantime stands there. */
+const NotificationsSkeleton = () => (
+  <div role="status" aria-label="Loading notifications" className={styles.list}>
+    {[1, 2, 3, 4].map((place) => (
+      <Skeleton key={place} height="72px" />
+    ))}
+  </div>
+)
+
+const NoNotifications = () => (
+  <EmptyState
+    title="No notifications yet"
+    picture={<Letter />}
+    action={<ButtonLink to="/search">Search profiles</ButtonLink>}
+  >
+    Interests, messages and news about your photos will appear here.
+  </EmptyState>
+)
+
+const EarlierPages = ({ earlier }: { earlier: ReturnType<typeof useEarlierNotifications> }) =>
+  earlier.failure !== undefined ? (
+    <ErrorBox message={earlier.failure} onRetry={() => void earlier.fetch()} />
+  ) : earlier.hasMore ? (
+    <div>
+      <Button busy={earlier.isFetching} onClick={() => void earlier.fetch()}>
+        Earlier
+      </Button>
+    </div>
+  ) : (
+    earlier.isFetched && <p className={styles.soft}>That is everything.</p>
+  )
+
+/** Earlier pages than the latest one, which is kept fresh. Omits notifications that the latest page shows meanwhile. */
 function useEarlierNotifications(latest: readonly Notification[], hasMore: boolean) {
   const [fetched, setFetched] = useState<{ rows: readonly Notification[]; hasMore: boolean }>()
   const [isFetching, setFetching] = useState(false)

@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { signIn, signOut } from '../platform/session.ts'
 import { asha } from '../testing/open-screen.tsx'
-import { turnPushOff, turnPushOn } from './push.ts'
+import { turnPushOff, turnPushOn } from './push-subscription.ts'
 import { PushOffer } from './push-offer.tsx'
 
-/** A browser that can take pushes, and what it was asked. */
+/** A browser that supports pushes, with a record of the calls. */
 function browser(permission: NotificationPermission = 'default', answer: NotificationPermission = 'granted') {
   const calls: string[] = []
   const endpoint = 'https://push.example/1'
@@ -69,13 +69,13 @@ test('pushes are offered without asking the browser, and turned on by a press', 
   expect((await offer()).textContent).toContain('Know when Rohan writes')
   expect(calls).toEqual(['GET /api/notifications/settings'])
   fireEvent.click(screen.getByRole('button', { name: 'Turn on' }))
-  // Nothing stands between the press and the browser's question.
+  // The browser's question must follow the press directly.
   expect(calls[1]).toBe('permission')
   await vi.waitFor(async () => expect(await isOffered()).toBe(false))
   expect(calls[2]).toBe('POST /api/notifications/push')
 })
 
-test('a question of the browser that was put aside leaves the offer where it is', async () => {
+test('the offer stays if the member dismisses the browser’s question', async () => {
   const calls = browser('default', 'default')
   render(<PushOffer personName="Rohan" onFocusLeft={toMessages} />)
   await offer()
@@ -86,7 +86,7 @@ test('a question of the browser that was put aside leaves the offer where it is'
   }
 })
 
-test.each(['Turn on', 'Not now'])('closed by "%s", the offer gives the focus to the messages', async (name) => {
+test.each(['Turn on', 'Not now'])('closed by "%s", the offer moves the focus to the messages', async (name) => {
   browser()
   render(<PushOffer personName="Rohan" onFocusLeft={toMessages} />)
   await offer()
@@ -96,7 +96,7 @@ test.each(['Turn on', 'Not now'])('closed by "%s", the offer gives the focus to 
   expect(toMessages).toHaveBeenCalledOnce()
 })
 
-test('who has turned pushes off is not offered them', async () => {
+test('a member who has turned pushes off gets no offer', async () => {
   browser('granted')
   expect(await turnPushOn('AAAA', asha.id)).toBe('on')
   expect(await turnPushOff(asha.id)).toBe('off')
@@ -104,7 +104,7 @@ test('who has turned pushes off is not offered them', async () => {
   expect(await isOffered()).toBe(false)
 })
 
-test('closed, or refused to the browser, the offer stays away from this member, and from nobody else', async () => {
+test('after closing the offer or refusing in the browser, only this member gets no further offer', async () => {
   browser()
   render(<PushOffer personName="Rohan" onFocusLeft={toMessages} />)
   await offer()
@@ -121,7 +121,7 @@ test('closed, or refused to the browser, the offer stays away from this member, 
 })
 
 test.each(['granted', 'denied'] as const)(
-  'nothing is offered where the browser has been asked: %s',
+  'there is no offer if the browser has already decided: %s',
   async (permission) => {
     browser(permission)
     render(<PushOffer personName="Rohan" onFocusLeft={toMessages} />)
@@ -129,7 +129,7 @@ test.each(['granted', 'denied'] as const)(
   },
 )
 
-test('nothing is offered by a browser that cannot take pushes', async () => {
+test('there is no offer in a browser without pushes', async () => {
   render(<PushOffer personName="Rohan" onFocusLeft={toMessages} />)
   expect(await isOffered()).toBe(false)
 })

@@ -7,19 +7,19 @@ import { IconButton } from '../ui/icon-button.tsx'
 import { BellIcon, CloseIcon } from '../ui/icons.tsx'
 import { toast } from '../ui/overlay/toast.tsx'
 import styles from './push-offer.module.css'
-import { offerStorage, pushState, turnPushOn } from './push.ts'
+import { offerStorage, pushState, turnPushOn } from './push-subscription.ts'
 
 interface PushOfferProps {
-  /** The person one talks to. */
+  /** The name of the other person in the chat. */
   personName: string
-  /** Takes the focus over from an offer that goes away. */
+  /** Takes the focus when the offer disappears. */
   onFocusLeft: () => void
 }
 
-/** Offers pushes to somebody who has begun to talk and was never asked: once closed, it stays away. */
+/** Offers pushes to a member who chats and has not decided about them yet. Once closed, it does not return. */
 export function PushOffer({ personName, onFocusLeft }: PushOfferProps) {
   const { user } = useMember()
-  // Fetched before the offer is shown: a press counts for the browser only while nothing stands between it and the question.
+  // Fetched before the offer is shown, because the browser allows its question only directly after a press.
   const [pushKey, setPushKey] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   const offer = useRef<HTMLElement>(null)
@@ -46,17 +46,18 @@ export function PushOffer({ personName, onFocusLeft }: PushOfferProps) {
     try {
       const state = await turnPushOn(pushKey, user.id)
       if (state === 'on') toast('Notifications are on for this device.', 'success')
-      // A question that was put aside may be asked again.
+      // After a dismissed question the offer stays.
       if (state === 'on' || state === 'blocked') return close()
     } catch (failure) {
-      if (!isOtherSession(failure)) toast(errorMessage(failure, 'This browser did not turn on notifications.'), 'error')
+      if (!isOtherSession(failure))
+        toast(errorMessage(failure, 'Notifications could not be turned on in this browser.'), 'error')
     }
     setBusy(false)
   }
   return (
     <aside ref={offer} aria-label="Notifications" className={styles.offer}>
       <BellIcon />
-      <p>Know when {personName} writes, also while Parinay is closed?</p>
+      <p>Know when {personName} writes, even when Parinay is closed?</p>
       <Button size="small" busy={isBusy} onClick={() => void turnOn()}>
         Turn on
       </Button>
@@ -65,7 +66,7 @@ export function PushOffer({ personName, onFocusLeft }: PushOfferProps) {
   )
 }
 
-/** The key to subscribe with, where pushes are off and were never answered to. */
+/** The key to subscribe with, if pushes are off and the member has never decided about them. */
 async function pushKeyToOffer(member: string): Promise<string | undefined> {
   if (offerStorage(member).get() || (await pushState()) !== 'off') return undefined
   return (await callApi(notificationSettings, {}, { as: member })).data.pushKey

@@ -8,8 +8,8 @@ export function StopEmailsScreen() {
   const { token = '' } = route.useSearch()
   return (
     <EmailLinkPage
-      title="No more e-mails"
-      question="Parinay will send you no more e-mails. You still find everything on the site, and can turn e-mails on again there."
+      title="Stop e-mails"
+      question="We will stop sending you e-mails. Everything stays on the site, and you can turn e-mails on again in your notification settings."
       yes="Stop e-mails"
       call={stopEmails}
       request={{ query: { token } }}

@@ -1,10 +1,10 @@
 import { changePhoto, MAX_CAPTION_LENGTH, type OwnPhoto } from '@parinay/contract/photos'
 import { useState } from 'react'
-import { useAction } from '../platform/calls.ts'
+import { useAction } from '../platform/call-hooks.ts'
 import { FormDialog } from '../ui/overlay/form-dialog.tsx'
 import { TextInput } from '../ui/form/text-input.tsx'
 
-/** A few words that stand below the photo. */
+/** The dialog to edit the caption of a photo. */
 export function CaptionDialog({ photo, onClose }: { photo: OwnPhoto; onClose: () => void }) {
   const [caption, setCaption] = useState(photo.caption ?? '')
   const change = useAction(changePhoto)
@@ -14,7 +14,7 @@ export function CaptionDialog({ photo, onClose }: { photo: OwnPhoto; onClose: ()
     <FormDialog title="Caption" isSaving={change.isPending} onSave={save} onClose={onClose}>
       <TextInput
         label="A few words about the photo"
-        hint="Seen by everybody who sees the photo. No numbers or addresses, please."
+        hint="Anyone who can see the photo can read this. No phone numbers or addresses, please."
         maxLength={MAX_CAPTION_LENGTH}
         value={caption}
         onChange={setCaption}

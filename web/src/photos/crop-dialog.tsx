@@ -3,24 +3,24 @@ import Cropper, { type Area } from 'react-easy-crop'
 import 'react-easy-crop/react-easy-crop.css'
 import { Button } from '../ui/button.tsx'
 import { Dialog, DialogButtons } from '../ui/overlay/dialog.tsx'
-import { RotateIcon } from '../ui/icons.tsx'
+import { RotateIcon } from './photo-icons.tsx'
 import styles from './crop-dialog.module.css'
 import type { PhotoEdit, Rotation } from './resize-image.ts'
 
 interface CropDialogProps {
   file: File
-  /** Where in the row of chosen photos this one is, from 1. */
+  /** The position among the chosen photos, from 1. */
   position: number
   total: number
   onDone: (edit: PhotoEdit) => void
-  /** All that are left go as they are. */
+  /** Sends all remaining photos unchanged. */
   onSendAllUnchanged: () => void
   onClose: () => void
 }
 
 const ZOOM = { min: 1, max: 4, step: 0.05 }
 
-/** Chooses the part of a photo that is sent, and turns it upright. What is cut away never leaves the device. */
+/** The dialog to crop and rotate a photo before it is sent. The parts that are cut away never leave the device. */
 export function CropDialog({ file, position, total, onDone, onSendAllUnchanged, onClose }: CropDialogProps) {
   const address = useObjectUrl(file)
   const [crop, setCrop] = useState({ x: 0, y: 0 })
@@ -29,11 +29,11 @@ export function CropDialog({ file, position, total, onDone, onSendAllUnchanged, 
   const [area, setArea] = useState<Area>()
   const [isUnreadable, setUnreadable] = useState(false)
 
-  const title = total > 1 ? `Photo ${position} of ${total}` : 'Choose the part to show'
+  const title = total > 1 ? `Photo ${position} of ${total}` : 'Crop your photo'
   return (
     <Dialog title={title} size="full" onClose={onClose}>
       {isUnreadable ? (
-        <p className={styles.unreadable}>This browser cannot show {file.name}. It can be sent as it is.</p>
+        <p className={styles.unreadable}>This browser cannot show {file.name}. You can upload it without cropping.</p>
       ) : (
         <>
           <div className={styles.stage}>
@@ -51,38 +51,25 @@ export function CropDialog({ file, position, total, onDone, onSendAllUnchanged, 
               onZoomChange={setZoom}
               onCropComplete={(_, pixels) => setArea(pixels)}
               mediaProps={{ alt: file.name, onError: () => setUnreadable(true) }}
-              cropperProps={{ 'aria-label': 'The part that is shown. The arrow keys move it.' }}
+              cropperProps={{ 'aria-label': 'Visible part. Use the arrow keys to move it.' }}
             />
           </div>
-          <div className={styles.tools}>
-            <label className={styles.zoom}>
-              Larger
-              <input
-                type="range"
-                {...ZOOM}
-                value={zoom}
-                style={{ '--share': `${((zoom - ZOOM.min) / (ZOOM.max - ZOOM.min)) * 100}%` } as CSSProperties}
-                onChange={({ target }) => setZoom(Number(target.value))}
-              />
-            </label>
-            <Button icon={<RotateIcon size={18} />} onClick={() => setRotation(((rotation + 270) % 360) as Rotation)}>
-              Turn
-            </Button>
-          </div>
+          <CropTools zoom={zoom} onZoom={setZoom} onTurn={() => setRotation(((rotation + 270) % 360) as Rotation)} />
         </>
       )}
       <DialogButtons>
         {total > position && (
           <Button variant="plain" onClick={onSendAllUnchanged}>
-            Send all as they are
+            Upload all without cropping
           </Button>
         )}
         <Button variant={isUnreadable ? 'main' : 'quiet'} onClick={() => onDone({ rotation: rotation })}>
-          {isUnreadable ? 'Send it is' : 'Whole photo'}
+          {isUnreadable ? 'Upload' : 'Use the full photo'}
         </Button>
         {!isUnreadable && (
           <Button variant="main" onClick={() => onDone({ rotation: rotation, ...(area && { area: area }) })}>
-            Use this part
+            {' '}
+            Crop{' '}
           </Button>
         )}
       </DialogButtons>
@@ -90,7 +77,32 @@ export function CropDialog({ file, position, total, onDone, onSendAllUnchanged, 
   )
 }
 
-/** Made when the file is first shown, and given back when it is shown no more. */
+interface CropToolsProps {
+  zoom: number
+  onZoom: (zoom: number) => void
+  onTurn: () => void
+}
+
+const CropTools = ({ zoom, onZoom, onTurn }: CropToolsProps) => (
+  <div className={styles.tools}>
+    <label className={styles.zoom}>
+      {' '}
+      Zoom{' '}
+      <input
+        type="range"
+        {...ZOOM}
+        value={zoom}
+        style={{ '--share': `${((zoom - ZOOM.min) / (ZOOM.max - ZOOM.min)) * 100}%` } as CSSProperties}
+        onChange={({ target }) => onZoom(Number(target.value))}
+      />
+    </label>
+    <Button icon={<RotateIcon size={18} />} onClick={onTurn}>
+      Turn
+    </Button>
+  </div>
+)
+
+/** The URL of a file, created when it is first shown and revoked afterwards. */
 function useObjectUrl(file: File) {
   const [address] = useState(() => URL.createObjectURL(file))
   useEffect(() => () => URL.revokeObjectURL(address), [address])

@@ -1,5 +1,7 @@
 import type { Photo } from '@parinay/contract/profile/profile'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
+import { LazyReportDialog } from '../safety/lazy-report-dialog.tsx'
+import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/overlay/dialog.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { ChevronLeftIcon, ChevronRightIcon } from '../ui/icons.tsx'
@@ -11,13 +13,16 @@ interface LightboxProps {
   photos: readonly Photo[]
   index: number
   name: string
+  /** The other person in the photos, who can be reported. */
+  person?: { _id: string; fullName: string } | undefined
   onTurn: (index: number) => void
   onClose: () => void
 }
 
-/** One photo as large as the screen allows, and the way to the others: by button, arrow key or finger. */
-export function Lightbox({ photos, index, name, onTurn, onClose }: LightboxProps) {
+/** Shows one photo as large as the screen allows. Buttons, arrow keys and swipes change to the others. */
+export function Lightbox({ photos, index, name, person, onTurn, onClose }: LightboxProps) {
   const photo = photos[index]
+  const [isReporting, setReporting] = useState(false)
   const move = (by: number) => onTurn((index + by + photos.length) % photos.length)
   const swipe = useSwipe(move)
   useEffect(() => {
@@ -51,6 +56,20 @@ export function Lightbox({ photos, index, name, onTurn, onClose }: LightboxProps
           </span>
           <IconButton variant="bare" label="Next photo" icon={<ChevronRightIcon />} onClick={() => move(1)} />
         </div>
+      )}
+      {person && (
+        <div className={styles.turn}>
+          <Button variant="plain" onClick={() => setReporting(true)}>
+            Report this photo
+          </Button>
+        </div>
+      )}
+      {person && isReporting && (
+        <LazyReportDialog
+          person={person}
+          about={{ kind: 'photo', photo: photo._id }}
+          onClose={() => setReporting(false)}
+        />
       )}
     </Dialog>
   )

@@ -2,7 +2,7 @@ import type { OwnPhoto } from '@parinay/contract/photos'
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { signOut } from '../platform/session.ts'
-import { makePerson } from '../testing/cards.ts'
+import { makePerson } from '../testing/make-cards.ts'
 import { type Answers, openScreen, refusal } from '../testing/open-screen.tsx'
 import { MyPhotosScreen } from './my-photos-screen.tsx'
 
@@ -33,16 +33,16 @@ const open = (photos: readonly OwnPhoto[], answers: Answers = {}) =>
     ...answers,
   })
 
-test('without a photo the page says how to begin', async () => {
+test('without photos the page explains how to begin', async () => {
   await open([])
   expect(await screen.findByRole('heading', { name: 'No photos yet' })).toBeTruthy()
   expect(screen.getByText('0 of 10')).toBeTruthy()
   expect(screen.getByLabelText('Choose photos')).toBeTruthy()
-  expect(await screen.findByText('Nobody is waiting for an answer.')).toBeTruthy()
-  expect(await screen.findByText('Nobody has opened them yet.')).toBeTruthy()
+  expect(await screen.findByText('No requests waiting for your answer.')).toBeTruthy()
+  expect(await screen.findByText('No one has opened your photos in full size yet.')).toBeTruthy()
 })
 
-test('each photo says what has become of it, and why it was rejected', async () => {
+test('each photo shows its state, and why it was rejected', async () => {
   await open([
     photo('one', { isPrimary: true }),
     photo('two', { status: 'pending', caption: 'At home' }),
@@ -52,9 +52,9 @@ test('each photo says what has become of it, and why it was rejected', async () 
   const texts = tiles.map(({ textContent }) => textContent)
   expect(texts[0]).toContain('Main')
   expect(texts[0]).toContain('Approved')
-  expect(texts[1]).toContain('Being reviewedAt home')
+  expect(texts[1]).toContain('Waiting for approvalAt home')
   expect(texts[2]).toContain('RejectedThere is more than one person in the photo. You can upload another one.')
-  expect(within(tiles[2]!).queryByRole('button', { name: /main one/ })).toBeNull()
+  expect(within(tiles[2]!).queryByRole('button', { name: /main photo/ })).toBeNull()
 })
 
 test('another photo becomes the main one', async () => {
@@ -65,12 +65,12 @@ test('another photo becomes the main one', async () => {
       return { data: photo('two', { isPrimary: true }) }
     },
   })
-  await user.click(await screen.findByRole('button', { name: 'Make photo 2 the main one' }))
+  await user.click(await screen.findByRole('button', { name: 'Make photo 2 the main photo' }))
   expect(await screen.findByText('This is your main photo now.')).toBeTruthy()
   expect(bodies).toEqual([{ isPrimary: true }])
 })
 
-test('a photo is deleted only after a question', async () => {
+test('a photo is deleted only after confirmation', async () => {
   let photos = [photo('one'), photo('two')]
   const { user, calls } = await open([], {
     'GET /api/photos': () => ({ data: { photos, uploads: [] } }),
@@ -86,48 +86,48 @@ test('a photo is deleted only after a question', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('what is being made ready says so, and what became no photo says why', async () => {
+test('an upload in progress and a failed upload show their state', async () => {
   const uploads = [
     { _id: 'a', uploadedAt: '2026-11-20T09:00:00.000Z' },
     { _id: 'b', uploadedAt: '2026-11-20T09:00:00.000Z', fault: 'damaged' },
   ]
   await open([], { 'GET /api/photos': () => ({ data: { photos: [], uploads } }) })
-  expect(await screen.findByText('Arrived. The photo is being made ready…')).toBeTruthy()
+  expect(await screen.findByText('Uploaded. We are preparing your photo…')).toBeTruthy()
   expect(screen.getByText(/damaged or incomplete/)).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Dismiss' })).toBeTruthy()
 })
 
-test('ten photos are the most', async () => {
+test('a member can have ten photos', async () => {
   await open(Array.from({ length: 10 }, (_, at) => photo(`p${at}`)))
-  expect(await screen.findByText(/You have 10 photos, which is the most/)).toBeTruthy()
+  expect(await screen.findByText(/You have reached the limit of 10 photos/)).toBeTruthy()
   expect(screen.queryByLabelText('Choose photos')).toBeNull()
 })
 
-test('the heading and the notice count the same when the places are full', async () => {
+test('heading and notice show the same number at the limit', async () => {
   const uploads = Array.from({ length: 7 }, (_, at) => ({ _id: `u${at}`, uploadedAt: '2026-11-20T09:00:00.000Z' }))
   const photos = [photo('one'), photo('two'), photo('three')]
   await open([], { 'GET /api/photos': () => ({ data: { photos, uploads } }) })
-  expect(await screen.findByText('3 of 10, 7 on the way')).toBeTruthy()
-  expect(screen.getByText('With those on the way you have 10 photos, which is the most.')).toBeTruthy()
+  expect(await screen.findByText('3 of 10, 7 uploading')).toBeTruthy()
+  expect(screen.getByText('With the ones being uploaded you have reached the limit of 10 photos.')).toBeTruthy()
 })
 
-test('photos that are chosen are sent with their places, and are not called sent before the server has answered', async () => {
+test('chosen photos are sent with their positions, and count as sent only after the server’s reply', async () => {
   vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('No pictures here')))
   const sent: { place: string | null; batchId: string | null; answer: () => void }[] = []
   vi.stubGlobal('XMLHttpRequest', slowRequests(sent))
   const { user } = await open([])
   const files = ['one.jpg', 'two.jpg'].map((name) => new File(['bytes'], name, { type: 'image/jpeg' }))
   await user.upload(await screen.findByLabelText('Choose photos'), files)
-  await user.click(await screen.findByRole('button', { name: 'Send all as they are' }))
+  await user.click(await screen.findByRole('button', { name: 'Upload all without cropping' }))
   await vi.waitFor(() => expect(sent.map(({ place }) => place)).toEqual(['0', '1']))
   expect(new Set(sent.map(({ batchId }) => batchId)).size).toBe(1)
-  expect(await screen.findAllByText('Almost there. Please keep this page open…')).toHaveLength(2)
+  expect(await screen.findAllByText('Almost done. Please keep this page open…')).toHaveLength(2)
   expect(screen.queryByText(/\bsent\b/i)).toBeNull()
   for (const { answer } of sent) answer()
   await vi.waitFor(() => expect(screen.queryByText('two.jpg')).toBeNull())
 })
 
-/** Requests whose bytes are gone at once, and which are answered when the test says so. */
+/** Requests that send their bytes immediately and get an answer when the test gives it. */
 const slowRequests = (sent: { place: string | null; batchId: string | null; answer: () => void }[]) =>
   class extends EventTarget {
     upload = new EventTarget()
@@ -151,7 +151,7 @@ const slowRequests = (sent: { place: string | null; batchId: string | null; answ
     }
   }
 
-test('a list that cannot be read says so and is tried again', async () => {
+test('a list that cannot be loaded shows an error with a retry', async () => {
   let isDown = true
   const { user } = await open([], {
     'GET /api/photos': () =>
@@ -163,7 +163,7 @@ test('a list that cannot be read says so and is tried again', async () => {
   expect(await screen.findByText('1 of 10')).toBeTruthy()
 })
 
-test('who asked is answered, and is then among those to whom photos are shown', async () => {
+test('granting a request moves its sender to the people who may see the photos', async () => {
   let status = 'requested'
   const rohan = makePerson('Rohan Mehta', { _id: 'rohan' })
   const asking = { person: rohan, status, requestedAt: '2026-11-20T09:00:00.000Z' }
@@ -172,15 +172,15 @@ test('who asked is answered, and is then among those to whom photos are shown', 
       query.get('status') === status ? { ...nobody, data: [{ ...asking, status }], total: 1, pages: 1 } : nobody,
     [`PUT /api/photos/requests/${rohan._id}`]: ({ body }) => {
       status = (body as { status: string }).status
-      return { message: 'Your photos are shown to them' }
+      return { message: 'They can now see your photos' }
     },
   })
   await user.click(await screen.findByRole('button', { name: 'Show my photos' }))
-  expect(await screen.findByRole('heading', { name: 'I show them to' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'People who can see my photos' })).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Stop showing' })).toBeTruthy()
 })
 
-test('who looked stands in the list with how much and when', async () => {
+test('viewers are listed with number and time of their views', async () => {
   const looked = { person: makePerson('Rohan Mehta'), photos: 2, lastAt: new Date().toISOString() }
   await open([photo('one')], { 'GET /api/photos/views': () => ({ data: [looked], total: 1, page: 1, pages: 1 }) })
   expect(await screen.findByRole('link', { name: 'Rohan Mehta' })).toBeTruthy()

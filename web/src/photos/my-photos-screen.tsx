@@ -1,6 +1,7 @@
 import { MAX_PHOTOS, myPhotos } from '@parinay/contract/photos'
-import { lazy, Suspense, useState } from 'react'
-import { useCall } from '../platform/calls.ts'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useCall } from '../platform/call-hooks.ts'
+import { lazyPart } from '../platform/lazy-part.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { ErrorBox } from '../ui/feedback/error-box.tsx'
@@ -9,14 +10,17 @@ import { LookingGlass } from '../ui/illustrations/looking-glass.tsx'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import { AddPhotos } from './add-photos.tsx'
 import styles from './my-photos.module.css'
+import { MyVideoLink } from './my-video-link.tsx'
 import { PendingUploads } from './pending-uploads.tsx'
-import { PhotoGrid } from './photo-grid.tsx'
 import { PhotoRequests } from './photo-requests.tsx'
 import { PhotoViewers } from './photo-viewers.tsx'
 import type { PhotoEdit } from './resize-image.ts'
-import { useUploadQueue, usePendingUploads } from './upload-queue.ts'
+import { type UploadQueue, useUploadQueue, usePendingUploads } from './upload-queue.ts'
 
 const CropDialog = lazy(async () => ({ default: (await import('./crop-dialog.tsx')).CropDialog }))
+
+/** Loaded separately, because dragging needs a library. */
+const PhotoGrid = lazyPart(async () => (await import('./photo-grid.tsx')).PhotoGrid, <PhotosSkeleton />)
 
 const UNCHANGED: PhotoEdit = { rotation: 0 }
 
@@ -24,25 +28,13 @@ export function MyPhotosScreen() {
   const { data, error, refetch } = useCall(myPhotos)
   const queue = useUploadQueue()
   const pending = usePendingUploads(queue)
-  const [chosen, setChosen] = useState<{ files: readonly File[]; at: number; batchId: string }>()
+  const chosen = useChosenFiles(queue)
+  useEffect(() => PhotoGrid.prefetch(), [])
 
   const { photos = [], uploads = [] } = data?.data ?? {}
   const pendingCount =
     uploads.filter(({ fault }) => !fault).length +
     pending.filter(({ state, mayRetry }) => state !== 'failed' || mayRetry).length
-
-  const file = chosen?.files[chosen.at]
-  const addEdited = (how: PhotoEdit) => {
-    if (!chosen || !file) return
-    queue.add([{ file, edit: how, batchId: chosen.batchId, place: chosen.at }])
-    setChosen(chosen.at + 1 < chosen.files.length ? { ...chosen, at: chosen.at + 1 } : undefined)
-  }
-  const addRemainingUnchanged = () => {
-    if (!chosen) return
-    const { files, at, batchId } = chosen
-    queue.add(files.slice(at).map((one, n) => ({ file: one, edit: UNCHANGED, batchId, place: at + n })))
-    setChosen(undefined)
-  }
 
   return (
     <Page title="My photos" beside={data && <p className={styles.count}>{countText(photos.length, pendingCount)}</p>}>
@@ -51,11 +43,7 @@ export function MyPhotosScreen() {
       ) : (
         <>
           {data ? (
-            <AddPhotos
-              photoCount={photos.length}
-              pendingCount={pendingCount}
-              onChosen={(files) => setChosen({ files, at: 0, batchId: crypto.randomUUID() })}
-            />
+            <AddPhotos photoCount={photos.length} pendingCount={pendingCount} onChosen={chosen.start} />
           ) : (
             <Skeleton height="240px" />
           )}
@@ -73,21 +61,20 @@ export function MyPhotosScreen() {
         <PhotoRequests />
         <PhotoViewers />
       </div>
-      <p>
-        <ButtonLink to="/my-profile" hash="privacy">
+      <p className={styles.links}>
+        <ButtonLink to="/settings" hash="privacy">
           Who sees my photos
         </ButtonLink>
+        <MyVideoLink />
       </p>
-      {chosen && file && (
+      {chosen.current && (
         <Suspense>
           <CropDialog
-            key={chosen.at}
-            file={file}
-            position={chosen.at + 1}
-            total={chosen.files.length}
-            onDone={addEdited}
-            onSendAllUnchanged={addRemainingUnchanged}
-            onClose={() => setChosen(undefined)}
+            key={chosen.current.position}
+            {...chosen.current}
+            onDone={chosen.addEdited}
+            onSendAllUnchanged={chosen.addRemainingUnchanged}
+            onClose={chosen.close}
           />
         </Suspense>
       )}
@@ -95,8 +82,32 @@ export function MyPhotosScreen() {
   )
 }
 
+/** The files that the member has just chosen. The crop dialog shows them one after another. */
+function useChosenFiles(queue: UploadQueue) {
+  const [chosen, setChosen] = useState<{ files: readonly File[]; at: number; batchId: string }>()
+  const file = chosen?.files[chosen.at]
+  const addEdited = (how: PhotoEdit) => {
+    if (!chosen || !file) return
+    queue.add([{ file, edit: how, batchId: chosen.batchId, place: chosen.at }])
+    setChosen(chosen.at + 1 < chosen.files.length ? { ...chosen, at: chosen.at + 1 } : undefined)
+  }
+  const addRemainingUnchanged = () => {
+    if (!chosen) return
+    const { files, at, batchId } = chosen
+    queue.add(files.slice(at).map((one, n) => ({ file: one, edit: UNCHANGED, batchId, place: at + n })))
+    setChosen(undefined)
+  }
+  return {
+    current: chosen && file && { file, position: chosen.at + 1, total: chosen.files.length },
+    start: (files: readonly File[]) => setChosen({ files, at: 0, batchId: crypto.randomUUID() }),
+    addEdited,
+    addRemainingUnchanged,
+    close: () => setChosen(undefined),
+  }
+}
+
 const countText = (photos: number, pendingCount: number) =>
-  `${photos} of ${MAX_PHOTOS}${pendingCount > 0 ? `, ${pendingCount} on the way` : ''}`
+  `${photos} of ${MAX_PHOTOS}${pendingCount > 0 ? `, ${pendingCount} uploading` : ''}`
 
 const NoPhotos = () => (
   <EmptyState title="No photos yet" picture={<LookingGlass />}>
@@ -104,15 +115,17 @@ const NoPhotos = () => (
   </EmptyState>
 )
 
-const PhotosSkeleton = () => (
-  <>
-    <p className="visually-hidden" role="status">
-      Loading your photos…
-    </p>
-    <div className={styles.waiting}>
-      {[1, 2, 3].map((place) => (
-        <Skeleton key={place} height="320px" />
-      ))}
-    </div>
-  </>
-)
+function PhotosSkeleton() {
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        Loading your photos…
+      </p>
+      <div className={styles.waiting}>
+        {[1, 2, 3].map((place) => (
+          <Skeleton key={place} height="320px" />
+        ))}
+      </div>
+    </>
+  )
+}

@@ -3,34 +3,29 @@ import { CSS } from '@dnd-kit/utilities'
 import { PHOTO_REJECTIONS } from '@parinay/contract/vocabulary/choices'
 import { changePhoto, deletePhoto, type OwnPhoto } from '@parinay/contract/photos'
 import { useState } from 'react'
-import { useAction } from '../platform/calls.ts'
+import { useAction } from '../platform/call-hooks.ts'
 import { Badge } from '../ui/badge.tsx'
 import { ConfirmDialog } from '../ui/overlay/confirm-dialog.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
-import { GripIcon, PenIcon, StarIcon, TrashIcon } from '../ui/icons.tsx'
+import { GripIcon, StarIcon } from './photo-icons.tsx'
+import { PenIcon, TrashIcon } from '../ui/icons.tsx'
 import { Photo } from '../ui/photo.tsx'
 import { toast } from '../ui/overlay/toast.tsx'
 import { CaptionDialog } from './caption-dialog.tsx'
 import styles from './photo-grid.module.css'
 
 const STATUSES = {
-  pending: { tone: 'waiting', text: 'Being reviewed' },
+  pending: { tone: 'waiting', text: 'Waiting for approval' },
   approved: { tone: 'good', text: 'Approved' },
   rejected: { tone: 'bad', text: 'Rejected' },
 } as const
 
-/** A photo of one's own: what has become of it, and what may be done with it. */
+/** One of the member's own photos, with its state and actions. */
 export function OwnPhotoTile({ photo, at: index, of: total }: { photo: OwnPhoto; at: number; of: number }) {
-  const [openDialog, setOpenDialog] = useState<'caption' | 'delete'>()
-  const change = useAction(changePhoto)
-  const remove = useAction(deletePhoto)
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({
     id: photo._id,
   })
-  const { tone, text } = STATUSES[photo.status]
   const name = `photo ${index + 1}`
-  const params = { photoId: photo._id }
-  const onError = ({ message }: { message: string }) => toast(message, 'error')
 
   return (
     <li
@@ -64,17 +59,39 @@ export function OwnPhotoTile({ photo, at: index, of: total }: { photo: OwnPhoto;
           </button>
         )}
       </div>
-      <div className={styles.facts}>
-        <Badge tone={tone}>{text}</Badge>
-        {photo.reason && <p className={styles.reason}>{PHOTO_REJECTIONS[photo.reason]}. You can upload another one.</p>}
-        {photo.caption && <p className={styles.caption}>{photo.caption}</p>}
-        {photo.newCaption && <p className={styles.reason}>Being reviewed: “{photo.newCaption}”</p>}
-      </div>
+      <PhotoState photo={photo} />
+      <PhotoActions photo={photo} name={name} />
+    </li>
+  )
+}
+
+/** The state of the photo and of its caption. */
+function PhotoState({ photo }: { photo: OwnPhoto }) {
+  const { tone, text } = STATUSES[photo.status]
+  return (
+    <div className={styles.facts}>
+      <Badge tone={tone}>{text}</Badge>
+      {photo.reason && <p className={styles.reason}>{PHOTO_REJECTIONS[photo.reason]}. You can upload another one.</p>}
+      {photo.caption && <p className={styles.caption}>{photo.caption}</p>}
+      {photo.newCaption && <p className={styles.reason}>Being reviewed: “{photo.newCaption}”</p>}
+    </div>
+  )
+}
+
+/** The buttons of a photo. `name` distinguishes them from those of another photo. */
+function PhotoActions({ photo, name }: { photo: OwnPhoto; name: string }) {
+  const [openDialog, setOpenDialog] = useState<'caption' | 'delete'>()
+  const change = useAction(changePhoto)
+  const remove = useAction(deletePhoto)
+  const params = { photoId: photo._id }
+  const onError = ({ message }: { message: string }) => toast(message, 'error')
+  return (
+    <>
       <div className={styles.actions}>
         {!photo.isPrimary && photo.status !== 'rejected' && (
           <IconButton
             variant="bare"
-            label={`Make ${name} the main one`}
+            label={`Make ${name} the main photo`}
             icon={<StarIcon />}
             onClick={() =>
               change.mutate(
@@ -101,13 +118,13 @@ export function OwnPhotoTile({ photo, at: index, of: total }: { photo: OwnPhoto;
       {openDialog === 'delete' && (
         <ConfirmDialog
           question="Delete this photo?"
-          consequence="It is gone at once, in every size, for everybody."
+          consequence="The photo will be removed immediately and nobody can see it again."
           confirmLabel="Delete"
           busy={remove.isPending}
           onConfirm={() => remove.mutate({ params }, { onSuccess: () => setOpenDialog(undefined), onError })}
           onCancel={() => setOpenDialog(undefined)}
         />
       )}
-    </li>
+    </>
   )
 }

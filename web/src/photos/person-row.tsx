@@ -1,12 +1,12 @@
 import type { Person } from '@parinay/contract/people'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { joinFacts } from '../profile/labels.ts'
+import { joinFacts } from '../people/format-facts.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import styles from './persons.module.css'
 import { thumbnailUrl } from './photo-url.ts'
 
-/** A person in a list about photos: who, a word about it, and what may be done. */
+/** A person in a list about photos, with a detail and actions. */
 export function PersonRow({ person, said: detail, children }: { person: Person; said: string; children?: ReactNode }) {
   return (
     <li className={styles.row}>

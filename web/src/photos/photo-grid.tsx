@@ -12,15 +12,15 @@ import {
 import { arrayMove, rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable'
 import { orderPhotos, type OwnPhoto } from '@parinay/contract/photos'
 import { useState } from 'react'
-import { useAction } from '../platform/calls.ts'
+import { useAction } from '../platform/call-hooks.ts'
 import { toast } from '../ui/overlay/toast.tsx'
 import { OwnPhotoTile } from './own-photo-tile.tsx'
 import styles from './photo-grid.module.css'
 
-/** One's photos in their order, which is changed by dragging or by keyboard. */
+/** The member's photos. Dragging or the keyboard changes their order. */
 export function PhotoGrid({ photos }: { photos: readonly OwnPhoto[] }) {
   const save = useAction(orderPhotos)
-  // The wished order stands until the server has said its own.
+  // The new order is shown until the server returns its own.
   const [newOrder, setNewOrder] = useState<readonly string[]>()
   const shown =
     newOrder && hasSamePhotos(photos, newOrder) ? newOrder.map((id) => photos.find(({ _id }) => _id === id)!) : photos
@@ -69,16 +69,16 @@ const hasSamePhotos = (photos: readonly OwnPhoto[], ids: readonly string[]) =>
 
 const INSTRUCTIONS = {
   draggable:
-    'Press the space bar to take the photo, the arrow keys to move it, space again to put it down, Escape to leave it where it was.',
+    'Press Space to pick up the photo, the arrow keys to move it, Space again to drop it, and Escape to cancel.',
 }
 
 const announcements = (ids: readonly string[]): Announcements => {
   const place = (id: string | number | undefined) => ids.indexOf(String(id)) + 1
   return {
-    onDragStart: ({ active }) => `Photo ${place(active.id)} is taken.`,
-    onDragOver: ({ over }) => (over ? `It is at place ${place(over.id)} of ${ids.length}.` : undefined),
+    onDragStart: ({ active }) => `Photo ${place(active.id)} picked up.`,
+    onDragOver: ({ over }) => (over ? `Now at position ${place(over.id)} of ${ids.length}.` : undefined),
     onDragEnd: ({ over }) =>
-      over ? `It was put down at place ${place(over.id)} of ${ids.length}.` : 'It stays where it was.',
-    onDragCancel: () => 'It stays where it was.',
+      over ? `Dropped at position ${place(over.id)} of ${ids.length}.` : 'The photo did not move.',
+    onDragCancel: () => 'The photo did not move.',
   }
 }

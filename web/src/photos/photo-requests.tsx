@@ -1,11 +1,11 @@
 import type { MemberId } from '@parinay/contract/kernel/ids'
 import { answerPhotoRequest, photoRequests } from '@parinay/contract/photos'
 import { useState } from 'react'
-import { useAction, useCall } from '../platform/calls.ts'
-import { relativeTime } from '../platform/relative-time.ts'
+import { useAction, useCall } from '../platform/call-hooks.ts'
+import { relativeTime } from '../platform/format-relative-time.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/layout/card.tsx'
-import { Entries } from '../ui/layout/entries.tsx'
+import { Entries } from '../ui/layout/list-entries.tsx'
 import { ErrorBox } from '../ui/feedback/error-box.tsx'
 import { Pager } from '../ui/layout/pager.tsx'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
@@ -13,12 +13,12 @@ import { toast } from '../ui/overlay/toast.tsx'
 import { PersonRow } from './person-row.tsx'
 import styles from './persons.module.css'
 
-/** Who asked to see one's photos, and to whom they are shown. */
+/** Requests to see the member's photos, and the people who may see them. */
 export function PhotoRequests() {
   return (
-    <Card title="Who asked for my photos">
-      <RequestList status="requested" emptyText="Nobody is waiting for an answer." />
-      <RequestList status="granted" title="I show them to" />
+    <Card title="Requests to see my photos">
+      <RequestList status="requested" emptyText="No requests waiting for your answer." />
+      <RequestList status="granted" title="People who can see my photos" />
     </Card>
   )
 }
@@ -26,7 +26,7 @@ export function PhotoRequests() {
 interface RequestListProps {
   status: 'requested' | 'granted'
   title?: string
-  /** Said when there is nobody; without it the part is then left out. */
+  /** The text if there is nobody; without it the section is hidden then. */
   emptyText?: string
 }
 
@@ -42,10 +42,10 @@ function RequestList({ status, title, emptyText }: RequestListProps) {
   if (data.total === 0) return emptyText ? <p className={styles.quiet}>{emptyText}</p> : null
 
   return (
-    <div className={styles.part}>
+    <div className={styles.section}>
       {title && <h3>{title}</h3>}
       <ul className={styles.list}>
-        <Entries of={data.data} fallback={<li className={styles.quiet}>This one could not be shown.</li>}>
+        <Entries of={data.data} fallback={<li className={styles.quiet}>This item could not be shown.</li>}>
           {({ person, requestedAt }) => (
             <PersonRow person={person} said={`asked ${relativeTime(requestedAt)}`}>
               <AnswerButtons id={person._id as MemberId} status={status} />

@@ -1,7 +1,7 @@
 import type { PhotoSize } from '@parinay/contract/photos'
 
-/** The address of another size of a photo; without a size it is the card's. */
+/** The address of another size of a photo; the default size is that of cards. */
 export const urlForSize = (address: string, size: PhotoSize) => `${address}&size=${size}`
 
-/** For a face beside a name. */
+/** The address of the small size, for avatars. */
 export const thumbnailUrl = (address: string | null | undefined) => address && urlForSize(address, 'thumb')

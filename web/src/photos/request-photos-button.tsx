@@ -1,11 +1,11 @@
 import { requestPhotos } from '@parinay/contract/photos'
 import type { Profile } from '@parinay/contract/profile/profile'
-import { useAction } from '../platform/calls.ts'
+import { useAction } from '../platform/call-hooks.ts'
 import { Button } from '../ui/button.tsx'
 import { CheckIcon, EyeIcon } from '../ui/icons.tsx'
 import { toast } from '../ui/overlay/toast.tsx'
 
-/** Asks somebody to show the photos that they share with few. */
+/** Requests access to another member's photos that are not visible to everyone. */
 export function RequestPhotosButton({ profile }: { profile: Pick<Profile, '_id' | 'fullName' | 'photosRequested'> }) {
   const request = useAction(requestPhotos)
   const isRequested = profile.photosRequested || request.isSuccess
@@ -13,7 +13,7 @@ export function RequestPhotosButton({ profile }: { profile: Pick<Profile, '_id' 
     request.mutate(
       { body: { profileId: profile._id } },
       {
-        onSuccess: () => toast(`${profile.fullName} is told that you would like to see the photos.`, 'success'),
+        onSuccess: () => toast(`${profile.fullName} will be told that you would like to see the photos.`, 'success'),
         onError: ({ message }) => toast(message, 'error'),
       },
     )
@@ -24,7 +24,7 @@ export function RequestPhotosButton({ profile }: { profile: Pick<Profile, '_id' 
       done={isRequested}
       onClick={ask}
     >
-      {isRequested ? 'You asked for the photos' : 'Request photos'}
+      {isRequested ? 'Photos requested' : 'Request photos'}
     </Button>
   )
 }

@@ -1,10 +1,10 @@
-/** Longer than this on its longer side, a photo only takes longer to send. */
+/** The maximum length of the longer side. More pixels only take longer to send. */
 const MAX_SIDE_PX = 2560
 const MAX_UNCHANGED_BYTES = 3 * 1024 * 1024
 
 export type Rotation = 0 | 90 | 180 | 270
 
-/** A part of the turned photo, in its pixels. */
+/** A part of the rotated photo, in its pixels. */
 export interface CropArea {
   x: number
   y: number
@@ -14,11 +14,11 @@ export interface CropArea {
 
 export interface PhotoEdit {
   rotation: Rotation
-  /** The whole photo without one. */
+  /** The part to send; the whole photo by default. */
   area?: CropArea
 }
 
-/** The same in words that browsers know: some say nothing of HEIC. */
+/** The MIME type, by the file extension if the browser does not know it: some do not know HEIC. */
 export function mimeType({ type, name }: Pick<File, 'type' | 'name'>): string {
   if (type) return type
   const ending = /\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
@@ -28,8 +28,8 @@ export function mimeType({ type, name }: Pick<File, 'type' | 'name'>): string {
 }
 
 /**
- * What is sent of a file: the part that was chosen, turned, and no larger than it is good for. What is cut away never leaves the device.
- * A file that the browser cannot read is sent as it is; the server says what it makes of it.
+ * The image to send: the chosen part, rotated and at most MAX_SIDE_PX long. The parts that are cut away never leave the device.
+ * A file that the browser cannot read is sent unchanged, and the server decides about it.
  */
 export async function resizeImage(file: File, { rotation, area }: PhotoEdit): Promise<Blob> {
   const unchanged = new Blob([file], { type: mimeType(file) })
@@ -45,7 +45,7 @@ export async function resizeImage(file: File, { rotation, area }: PhotoEdit): Pr
   }
 }
 
-/** How the pixels of a photo come to stand on a canvas: what of the turned photo is shown, and how much smaller. */
+/** The size of the canvas, the scale, and the position of the photo on it. */
 export function canvasLayout(
   { width, height }: { width: number; height: number },
   rotation: Rotation,
@@ -58,7 +58,7 @@ export function canvasLayout(
     width: Math.max(1, Math.round(shown.width * scale)),
     height: Math.max(1, Math.round(shown.height * scale)),
     scale,
-    /** Where the middle of the photo is, in the turned photo's pixels as seen from the part. */
+    /** The centre of the photo relative to the part, in pixels of the rotated photo. */
     middle: { x: across / 2 - shown.x, y: down / 2 - shown.y },
   }
 }
@@ -70,7 +70,7 @@ function drawImage(picture: ImageBitmap, rotation: Rotation, area?: CropArea): P
   canvas.height = height
   const pen = canvas.getContext('2d')
   if (!pen) return Promise.resolve(null)
-  // What was transparent becomes paper, as it does on the server.
+  // Transparent pixels become white, like on the server.
   pen.fillStyle = '#fff'
   pen.fillRect(0, 0, width, height)
   pen.imageSmoothingQuality = 'high'

@@ -19,12 +19,12 @@ const photo = (name: string, place = 0) => ({
   batchId: 'batch',
   place,
 })
-/** Closes the page; says whether the browser asks the person to stay. */
+/** Closes the page, and returns whether the browser asks the person to stay. */
 const leave = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
-/** A server that answers when told to. */
+/** A server that answers when the test says so. */
 function server() {
-  const asked: {
+  const requests: {
     clientId: string
     place: number
     finish: () => void
@@ -34,102 +34,102 @@ function server() {
   const sender = createUploadQueue(
     ({ clientId, place }, { onProgress, signal }) =>
       new Promise((resolve, reject) => {
-        asked.push({ clientId, place, finish: () => resolve(undefined), refuse: reject, onProgress })
+        requests.push({ clientId, place, finish: () => resolve(undefined), refuse: reject, onProgress })
         signal.addEventListener('abort', () => reject(new CallError('Cancelled', 'cancelled', 0)))
       }),
   )
   const states = () => sender.now().map(({ name, state }) => [name, state])
-  return { asked, sender, states }
+  return { asked: requests, sender, states }
 }
 
-test('photos are sent two at a time, and leave the list when they have arrived', async () => {
-  const { asked, sender, states } = server()
+test('photos are sent two at a time, and leave the list after the server’s reply', async () => {
+  const { asked: requests, sender, states } = server()
   sender.add([photo('one'), photo('two'), photo('three')])
-  await vi.waitFor(() => expect(asked).toHaveLength(2))
+  await vi.waitFor(() => expect(requests).toHaveLength(2))
   expect(states()).toEqual([
     ['one', 'sending'],
     ['two', 'sending'],
     ['three', 'waiting'],
   ])
-  asked[0]!.onProgress(0.4)
+  requests[0]!.onProgress(0.4)
   expect(sender.now()[0]!.share).toBe(0.4)
-  asked[0]!.finish()
-  await vi.waitFor(() => expect(asked).toHaveLength(3))
-  for (const { finish } of asked) finish()
+  requests[0]!.finish()
+  await vi.waitFor(() => expect(requests).toHaveLength(3))
+  for (const { finish } of requests) finish()
   await vi.waitFor(() => expect(states()).toEqual([]))
 })
 
-test('each photo carries its place among those that were chosen together', async () => {
-  const { asked, sender } = server()
+test('each photo is sent with its position among those chosen together', async () => {
+  const { asked: requests, sender } = server()
   sender.add([photo('one', 0), photo('two', 1)])
-  await vi.waitFor(() => expect(asked.map(({ place }) => place)).toEqual([0, 1]))
-  for (const { finish } of asked) finish()
+  await vi.waitFor(() => expect(requests.map(({ place }) => place)).toEqual([0, 1]))
+  for (const { finish } of requests) finish()
   await vi.waitFor(() => expect(sender.now()).toEqual([]))
 })
 
-test('closing the page asks first until the server has answered for every photo', async () => {
-  const { asked, sender, states } = server()
+test('closing the page asks for confirmation until the server has answered for every photo', async () => {
+  const { asked: requests, sender, states } = server()
   expect(leave()).toBe(false)
   sender.add([photo('one'), photo('two')])
   expect(leave()).toBe(true)
-  await vi.waitFor(() => expect(asked).toHaveLength(2))
-  for (const { onProgress } of asked) onProgress(1)
+  await vi.waitFor(() => expect(requests).toHaveLength(2))
+  for (const { onProgress } of requests) onProgress(1)
   expect(leave()).toBe(true)
-  asked[0]!.finish()
-  asked[1]!.refuse(new CallError('Failed to connect', 'not_reached', 0))
+  requests[0]!.finish()
+  requests[1]!.refuse(new CallError('Failed to connect', 'not_reached', 0))
   await vi.waitFor(() => expect(states()).toEqual([['two', 'failed']]))
   expect(leave()).toBe(true)
   sender.retry(sender.now()[0]!.clientId)
-  await vi.waitFor(() => expect(asked).toHaveLength(3))
-  asked[2]!.refuse(new CallError('This is a moving picture.', 'photo_unreadable', 400))
+  await vi.waitFor(() => expect(requests).toHaveLength(3))
+  requests[2]!.refuse(new CallError('This is a moving picture.', 'photo_unreadable', 400))
   await vi.waitFor(() => expect(states()).toEqual([['two', 'failed']]))
   expect(leave()).toBe(false)
 })
 
-test('what failed on the way is tried again under the same name, so that it is kept once', async () => {
-  const { asked, sender, states } = server()
+test('a failed upload is retried with the same id, so that it is stored once', async () => {
+  const { asked: requests, sender, states } = server()
   sender.add([photo('one')])
-  await vi.waitFor(() => expect(asked).toHaveLength(1))
-  asked[0]!.refuse(new CallError('Failed to connect', 'not_reached', 0))
+  await vi.waitFor(() => expect(requests).toHaveLength(1))
+  requests[0]!.refuse(new CallError('Failed to connect', 'not_reached', 0))
   await vi.waitFor(() =>
     expect(sender.now()).toMatchObject([{ state: 'failed', why: 'Failed to connect', mayRetry: true }]),
   )
   sender.retry(sender.now()[0]!.clientId)
-  await vi.waitFor(() => expect(asked).toHaveLength(2))
-  expect(asked[1]!.clientId).toBe(asked[0]!.clientId)
-  asked[1]!.finish()
+  await vi.waitFor(() => expect(requests).toHaveLength(2))
+  expect(requests[1]!.clientId).toBe(requests[0]!.clientId)
+  requests[1]!.finish()
   await vi.waitFor(() => expect(states()).toEqual([]))
 })
 
-test('what the server will never take cannot be tried again', async () => {
-  const { asked, sender } = server()
+test('a permanently refused photo cannot be retried', async () => {
+  const { asked: requests, sender } = server()
   sender.add([photo('one')])
-  await vi.waitFor(() => expect(asked).toHaveLength(1))
-  asked[0]!.refuse(new CallError('This is a moving picture.', 'photo_unreadable', 400))
+  await vi.waitFor(() => expect(requests).toHaveLength(1))
+  requests[0]!.refuse(new CallError('This is a moving picture.', 'photo_unreadable', 400))
   await vi.waitFor(() => expect(sender.now()).toMatchObject([{ state: 'failed', mayRetry: false }]))
   sender.drop(sender.now()[0]!.clientId)
   expect(sender.now()).toEqual([])
 })
 
-test('one that is cancelled makes room for the next', async () => {
-  const { asked, sender, states } = server()
+test('a cancelled upload makes room for the next', async () => {
+  const { asked: requests, sender, states } = server()
   sender.add([photo('one'), photo('two'), photo('three')])
-  await vi.waitFor(() => expect(asked).toHaveLength(2))
+  await vi.waitFor(() => expect(requests).toHaveLength(2))
   sender.drop(sender.now()[0]!.clientId)
   await vi.waitFor(() => expect(states().map(([name]) => name)).toEqual(['two', 'three']))
-  await vi.waitFor(() => expect(asked).toHaveLength(3))
+  await vi.waitFor(() => expect(requests).toHaveLength(3))
 })
 
-test('one that is cancelled while it is being prepared is not sent', async () => {
-  const { asked, sender } = server()
+test('an upload that is cancelled during preparation is not sent', async () => {
+  const { asked: requests, sender } = server()
   sender.add([photo('one')])
   sender.drop(sender.now()[0]!.clientId)
   await vi.waitFor(() => expect(sender.now()).toEqual([]))
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
-describe('the sender of a member', () => {
-  /** A page in bars of its own. */
+describe('the upload queue of a member', () => {
+  /** A page in a shell of its own. */
   const openPage = () => renderHook(useUploadQueue, { wrapper: CallsProvider })
   const onItsWay = () => {
     const { result, unmount } = openPage()
@@ -148,7 +148,7 @@ describe('the sender of a member', () => {
     localStorage.clear()
   })
 
-  test('keeps what failed through pages with other bars', async () => {
+  test('keeps failed uploads on pages in another shell', async () => {
     const { result, unmount } = openPage()
     act(() => result.current.add([photo('one')]))
     await vi.waitFor(() => expect(result.current.now()).toMatchObject([{ state: 'failed', mayRetry: true }]))
@@ -159,7 +159,7 @@ describe('the sender of a member', () => {
   test.each([
     ['logs out', signOut],
     ['gives way to somebody else', () => signIn('other', { ...asha, id: 'meera' }, 'login')],
-  ])('ends when that member %s: nobody is asked to stay for it, and nobody finds its photos', async (_, change) => {
+  ])('ends when that member %s: closing the page asks nothing, and nobody else sees its photos', async (_, change) => {
     const { result, unmount } = openPage()
     act(() => result.current.add([photo('one')]))
     expect(leave()).toBe(true)

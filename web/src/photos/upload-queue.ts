@@ -2,27 +2,27 @@ import { uploadPhoto } from '@parinay/contract/photos'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import { CallError } from '../platform/call-api.ts'
-import { refetchTopics } from '../platform/calls.ts'
+import { refetchTopics } from '../platform/call-hooks.ts'
 import { sendFile } from '../platform/send-file.ts'
 import { subscribeToSession, session, useMember } from '../platform/session.ts'
 import { type PhotoEdit, resizeImage } from './resize-image.ts'
 
 /** A photo on its way from this device. */
 export interface PendingUpload {
-  /** The same through every try, so that the server keeps it once. */
+  /** The same for every attempt, so that the server stores the photo once. */
   clientId: string
   name: string
-  /** The address of a picture to show meanwhile. */
+  /** The address of a preview. */
   preview: string
   state: 'waiting' | 'sending' | 'failed'
-  /** How much has left the device, 0 to 1. */
+  /** The share of bytes that has left the device, 0 to 1. */
   share: number
-  /** Why it failed, and whether trying the same again may help. */
+  /** The reason of the failure. `mayRetry` says whether a retry may help. */
   why?: string
   mayRetry?: boolean
 }
 
-/** A photo that somebody chose, and where it stood among those chosen with it. */
+/** A chosen photo, and its position among those chosen together. */
 export interface ChosenPhoto {
   file: File
   edit: PhotoEdit
@@ -35,30 +35,52 @@ type SendPhoto = (
   on: { onProgress: (share: number) => void; signal: AbortSignal },
 ) => Promise<unknown>
 
-/** Sends photos two at a time, while the person goes on with something else. */
-export function createUploadQueue(send: SendPhoto, concurrency = 2) {
+/** The uploads of a queue in the order of choice. While one of them is only on this page, leaving it asks for confirmation. */
+function createUploadList() {
   let now: readonly PendingUpload[] = []
-  const files = new Map<string, ChosenPhoto & { stop: AbortController }>()
   const listeners = new Set<() => void>()
-
-  const setUploads = (next: readonly PendingUpload[]) => {
+  const set = (next: readonly PendingUpload[]) => {
     now = next
     if (now.some(isLostOnLeaving)) addEventListener('beforeunload', askToStay)
     else removeEventListener('beforeunload', askToStay)
     for (const listener of listeners) listener()
   }
-  const change = (clientId: string, to: Partial<PendingUpload>) =>
-    setUploads(now.map((one) => (one.clientId === clientId ? { ...one, ...to } : one)))
+  const find = (clientId: string) => now.find((one) => one.clientId === clientId)
+  return {
+    now: () => now,
+    listen(listener: () => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    find,
+    /** The next to send, unless enough are on their way. */
+    next: (concurrency: number) =>
+      now.filter(({ state }) => state === 'sending').length < concurrency
+        ? now.find(({ state }) => state === 'waiting')
+        : undefined,
+    add: (added: readonly PendingUpload[]) => set([...now, ...added]),
+    change: (clientId: string, to: Partial<PendingUpload>) =>
+      set(now.map((one) => (one.clientId === clientId ? { ...one, ...to } : one))),
+    remove(clientId: string) {
+      const one = find(clientId)
+      if (one) URL.revokeObjectURL(one.preview)
+      set(now.filter((sending) => sending.clientId !== clientId))
+    },
+  }
+}
+
+/** Sends photos in the background, two at a time. */
+export function createUploadQueue(send: SendPhoto, concurrency = 2) {
+  const list = createUploadList()
+  const { change } = list
+  const files = new Map<string, ChosenPhoto & { stop: AbortController }>()
   const remove = (clientId: string) => {
-    const one = now.find((sending) => sending.clientId === clientId)
-    if (one) URL.revokeObjectURL(one.preview)
     files.delete(clientId)
-    setUploads(now.filter((sending) => sending.clientId !== clientId))
+    list.remove(clientId)
   }
 
   const startNext = () => {
-    if (now.filter(({ state }) => state === 'sending').length >= concurrency) return
-    const one = now.find(({ state }) => state === 'waiting')
+    const one = list.next(concurrency)
     if (one) void upload(one.clientId)
   }
   const upload = async (clientId: string) => {
@@ -82,19 +104,15 @@ export function createUploadQueue(send: SendPhoto, concurrency = 2) {
   }
 
   return {
-    now: () => now,
-    listen(listener: () => void) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    now: list.now,
+    listen: list.listen,
     add(chosen: readonly ChosenPhoto[]) {
-      const added = chosen.map((one): PendingUpload => {
+      const added = chosen.map((one) => {
         const clientId = crypto.randomUUID()
         files.set(clientId, { ...one, stop: new AbortController() })
-        const { file } = one
-        return { clientId, name: file.name, preview: URL.createObjectURL(file), state: 'waiting', share: 0 }
+        return waitingUpload(clientId, one.file)
       })
-      setUploads([...now, ...added])
+      list.add(added)
       added.forEach(startNext)
     },
     retry(clientId: string) {
@@ -103,21 +121,29 @@ export function createUploadQueue(send: SendPhoto, concurrency = 2) {
     },
     drop(clientId: string) {
       files.get(clientId)?.stop.abort()
-      if (now.find((one) => one.clientId === clientId)?.state !== 'sending') remove(clientId)
+      if (list.find(clientId)?.state !== 'sending') remove(clientId)
     },
-    /** Nothing more is sent, and nothing kept. */
+    /** Stops all uploads and discards them. */
     end() {
       for (const { stop } of files.values()) stop.abort()
-      for (const { clientId } of now) remove(clientId)
+      for (const { clientId } of list.now()) remove(clientId)
     },
   }
 }
 
-/** The server has not said yet that it is there, and it is only on this page. */
+const waitingUpload = (clientId: string, file: File): PendingUpload => ({
+  clientId,
+  name: file.name,
+  preview: URL.createObjectURL(file),
+  state: 'waiting',
+  share: 0,
+})
+
+/** True while the server has not acknowledged the upload, so that it would be lost with the page. */
 const isLostOnLeaving = ({ state, mayRetry }: PendingUpload) => state !== 'failed' || mayRetry === true
 const askToStay = (event: BeforeUnloadEvent) => event.preventDefault()
 
-/** A file that is none, or one too many, stays so; everything else may pass. */
+/** Allows a retry unless the server refused the photo for good, for example because of its type or the limit. */
 function failureFrom(failure: unknown): Pick<PendingUpload, 'why' | 'mayRetry'> {
   if (!(failure instanceof CallError)) return { why: uploadPhoto.failure, mayRetry: true }
   return { why: failure.message, mayRetry: [0, 408, 429].includes(failure.status) || failure.status >= 500 }
@@ -125,9 +151,9 @@ function failureFrom(failure: unknown): Pick<PendingUpload, 'why' | 'mayRetry'> 
 
 export type UploadQueue = ReturnType<typeof createUploadQueue>
 
-// Pages in other bars read anew, with queries of their own: a member's sender goes on through all of them, until the session ends.
+// The queues by member. A queue lives until the session ends, while pages in another shell have another query client.
 const queues = new Map<string, UploadQueue>()
-/** What the page that is open has read. */
+/** The query client of the open page. */
 let currentQueries: QueryClient | undefined
 
 export function useUploadQueue(): UploadQueue {
@@ -160,7 +186,7 @@ const uploadAs =
       const query = { clientId, batchId, place: String(place) }
       return await sendFile(uploadPhoto, { query, bytes }, { ...on, as: member })
     } finally {
-      // What was sent stands in the list before it leaves this one.
+      // Refetches first, so that the photo is in the list of photos before it leaves this one.
       if (currentQueries) await refetchTopics(currentQueries, uploadPhoto.changes ?? [])
     }
   }

@@ -1,9 +1,9 @@
 import { type TouchEvent, useRef } from 'react'
 
-/** How far a finger moves, in pixels, before it turns to the next photo. */
+/** The distance of a swipe to the next photo. */
 const SWIPE_THRESHOLD_PX = 40
 
-/** A finger that moves sideways turns by one; two fingers enlarge instead. */
+/** Detects horizontal swipes of one finger. Two fingers zoom instead. */
 export function useSwipe(onSwipe: (by: 1 | -1) => void) {
   const from = useRef<number>(undefined)
   return {

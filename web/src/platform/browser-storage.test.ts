@@ -6,7 +6,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-test.each(MEMBER_ENTRIES)('what is kept under "%s" is there for its member alone', (name) => {
+test.each(MEMBER_ENTRIES)('the entry "%s" is readable for its member only', (name) => {
   memberStorage(name, 'rohan').set('his')
   memberStorage(name, 'rohan').set('his too', 'one')
   const hers = memberStorage(name, 'asha')
@@ -16,12 +16,12 @@ test.each(MEMBER_ENTRIES)('what is kept under "%s" is there for its member alone
   expect([memberStorage(name, 'rohan').get(), memberStorage(name, 'rohan').get('one')]).toEqual(['his', 'his too'])
 })
 
-test('nor does a member whose id begins with another’s see anything of them', () => {
+test('a member whose id begins with another’s does not see their entries', () => {
   memberStorage('outbox', 'rohan').set('his', '1')
   expect(memberStorage('outbox', 'roh').ids()).toEqual([])
 })
 
-test('a logout forgets the drafts of that member, and nothing else', () => {
+test('a logout deletes only the drafts of that member', () => {
   for (const member of ['asha', 'rohan']) for (const name of MEMBER_ENTRIES) memberStorage(name, member).set('x', '1')
   deleteDrafts('asha')
   const stored = (member: string) => MEMBER_ENTRIES.filter((name) => memberStorage(name, member).get('1'))
@@ -29,7 +29,7 @@ test('a logout forgets the drafts of that member, and nothing else', () => {
   expect(stored('rohan')).toEqual([...MEMBER_ENTRIES])
 })
 
-test('where the browser keeps nothing more, the page does', () => {
+test('if the browser’s storage is full, the page keeps the entries', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('', 'QuotaExceededError')
   })
@@ -40,7 +40,7 @@ test('where the browser keeps nothing more, the page does', () => {
   expect([place.get('1'), place.ids()]).toEqual([undefined, []])
 })
 
-test('a listener hears of changes here and in other tabs, and which they are', () => {
+test('a listener is called for changes in this tab and in others, with the key', () => {
   const heard: boolean[] = []
   const stop = memberStorage('outbox', 'asha').listen((byOtherTab) => heard.push(byOtherTab))
   memberStorage('outbox', 'asha').set('x', '1')

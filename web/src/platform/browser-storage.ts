@@ -1,29 +1,34 @@
-// What this browser keeps besides the entries of the specification. What belongs to a member stands under their id, so that nobody
-// else who signs in here ever reads or sends it. Only three other files write into the browser's storage: session.ts and
-// dashboard/skip-record.ts under the keys that the specification fixes, and landing/plain-script.ts, which imports nothing, the colours.
+// Access to the browser's storage, apart from the entries of the specification. A member's entries have their id in the key, so that no
+// other member who signs in here reads or sends them. Only three other files write into the browser's storage: session.ts and
+// dashboard/popup-skip-record.ts use the specification's keys, and landing/static-landing-script.ts stores the colours, because it imports nothing.
 // The Cookie Policy names each entry.
 
-/** What belongs to a member. Drafts end with a logout; the rest waits for the same member. */
+/** Entries of a member. A logout deletes drafts; the others stay for the same member. */
 export const MEMBER_ENTRIES = [
   'draft.profile',
   'draft.note',
   'draft.message',
   'outbox',
   'photoShortcuts',
+  'hiddenColumns',
   'pushOfferClosed',
+  'searchOrder',
+  'listKeys',
+  'includeAnswered',
+  'filterUses',
 ] as const
-/** What belongs to the device, for every person who uses it. */
+/** Entries of the device, for every person who uses it. */
 export const DEVICE_ENTRIES = ['colourScheme', 'pushFor'] as const
-/** What belongs to this tab until it is closed. */
-export const TAB_ENTRIES = ['reloadedAt'] as const
+/** Entries of this tab until it is closed. */
+export const TAB_ENTRIES = ['reloadedAt', 'googleRequest'] as const
 
 type MemberEntry = (typeof MEMBER_ENTRIES)[number]
 
-// A full or closed storage: until the page goes, it is kept here.
+// Holds entries until the page closes if the storage is full or disabled.
 const inMemory = new Map<string, string>()
 const listeners = new Set<(key: string | null, byOtherTab: boolean) => void>()
 
-/** The place of one kind of thing that a member keeps in this browser; `id` tells several of them apart. */
+/** Entries of one kind of a member in this browser; `id` distinguishes several of them. */
 export function memberStorage(name: MemberEntry, member: string) {
   const prefix = `${name}.${member}`
   const keyOf = (id: string) => (id ? `${prefix}.${id}` : prefix)
@@ -45,7 +50,7 @@ export function memberStorage(name: MemberEntry, member: string) {
       allKeys()
         .filter((key) => key.startsWith(`${prefix}.`))
         .map((key) => key.slice(prefix.length + 1)),
-    /** Calls `changed` after each change, by another tab too. */
+    /** Calls `changed` after each change, including those by other tabs. */
     listen(changed: (byOtherTab: boolean) => void) {
       const listener = (key: string | null, byOtherTab: boolean) => {
         if (key === null || isOwnKey(key)) changed(byOtherTab)
@@ -60,7 +65,7 @@ export function memberStorage(name: MemberEntry, member: string) {
   }
 }
 
-/** What a member has typed and not saved goes when they log out. */
+/** Deletes a member's unsaved texts. Runs at logout. */
 export function deleteDrafts(member: string) {
   for (const name of MEMBER_ENTRIES.filter((one) => one.startsWith('draft.')))
     for (const key of allKeys()) if (key === `${name}.${member}` || key.startsWith(`${name}.${member}.`)) remove(key)

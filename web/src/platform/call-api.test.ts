@@ -8,7 +8,7 @@ import { session, signIn, signOut, whySessionEnded } from './session.ts'
 
 const ID = '5b2d7f0e-38b2-4f0f-9a5e-1f7f5d0d9f11'
 
-/** The outside world: answers every call in the same way and remembers what it was asked. */
+/** A network that gives every call the same answer and records the requests. */
 function network(status: number, body: unknown) {
   const fetched = vi.fn<typeof fetch>(async () => new Response(JSON.stringify(body), { status }))
   vi.stubGlobal('fetch', fetched)
@@ -45,14 +45,14 @@ test('a call is sent as the contract describes it, with the token', async () => 
 })
 
 // spec: 5.4.3
-test('filters that are not set stay out of the address', async () => {
+test('the address omits filters that are not set', async () => {
   const asked = network(200, { success: true, data: [] })
   await callApi(browse, { query: { religion: 'Hindu', city: '', state: undefined, page: '2' } })
   expect(asked().address).toBe('/api/profile/list?religion=Hindu&page=2')
 })
 
 // spec: 8.1.8
-test('a refusal carries the sentence, the code and the fields', async () => {
+test('a refusal has the sentence, the code and the fields', async () => {
   network(400, {
     success: false,
     error: 'Please check',
@@ -75,7 +75,7 @@ const CASES = CALLS.flatMap((call) =>
 )
 
 // spec: 8.1.8
-test.each(CASES)('%s: the call has a sentence of its own', async (_, call, body) => {
+test.each(CASES)('%s gives the sentence of the call', async (_, call, body) => {
   network(502, body)
   const params = Object.fromEntries([...call.path.matchAll(/:(\w+)/g)].map(([, name]) => [name, ID]))
   const failure = await refusalFrom(callApi(call, { params }))
@@ -84,14 +84,14 @@ test.each(CASES)('%s: the call has a sentence of its own', async (_, call, body)
 })
 
 // spec: 8.2.5
-test('a server that cannot be reached', async () => {
+test('an unreachable server gives a sentence', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('network')))
   const failure = await refusalFrom(callApi(interestStats))
   expect(failure).toMatchObject({ message: UNREACHABLE_MESSAGE, status: 0, code: 'not_reached' })
   expect(serverMessage(failure)).toBeUndefined()
 })
 
-test('a session that the server no longer knows ends here too', async () => {
+test('a session that has ended on the server ends in the browser too', async () => {
   network(401, { success: false, error: 'Your session has ended.', code: 'session_ended' })
   await refusalFrom(callApi(interestStats))
 
@@ -99,7 +99,7 @@ test('a session that the server no longer knows ends here too', async () => {
   expect(whySessionEnded()).toBe('Your session has ended.')
 })
 
-test('a wrong password ends nothing', async () => {
+test('a wrong password does not end the session', async () => {
   network(401, { success: false, error: 'Invalid phone number or password', code: 'wrong_credentials' })
   await refusalFrom(callApi(login, { body: { phoneNumber: '1', password: '2' } }))
   expect(session()?.token).toBe('secret')
@@ -108,7 +108,7 @@ test('a wrong password ends nothing', async () => {
 test.each([
   ['never answers', () => new Promise<Response>(() => undefined)],
   ['begins an answer and does not end it', async () => new Response(new ReadableStream())],
-])('a server that %s is given up, which may pass', async (_, answer) => {
+])('a call to a server that %s times out, and may be retried', async (_, answer) => {
   vi.useFakeTimers()
   try {
     vi.stubGlobal('fetch', answer)
@@ -122,7 +122,7 @@ test.each([
   }
 })
 
-test('a call that is stopped ends at once, and is no refusal', async () => {
+test('an aborted call ends immediately, and is no refusal', async () => {
   vi.stubGlobal('fetch', () => new Promise(() => undefined))
   const stop = new AbortController()
   const asking = callApi(interestStats, undefined, { signal: stop.signal })
@@ -132,7 +132,7 @@ test('a call that is stopped ends at once, and is no refusal', async () => {
 
 const rohan = { id: 'rohan', fullName: 'Rohan Mehta', role: 'user' } as SessionUser
 
-test('what one member asks for is not sent in the name of another', async () => {
+test('a call of one member is not sent with the token of another', async () => {
   const fetched = vi.fn<typeof fetch>()
   vi.stubGlobal('fetch', fetched)
   signIn('other', rohan, 'login')
@@ -143,7 +143,7 @@ test('what one member asks for is not sent in the name of another', async () => 
 test.each([
   ['somebody else', () => signIn('other', rohan, 'login')],
   ['nobody', signOut],
-])('nor is the reply given to %s who is signed in by then', async (_, change) => {
+])('the reply is not given to %s who is signed in by then', async (_, change) => {
   const reply = Promise.withResolvers<Response>()
   vi.stubGlobal('fetch', () => reply.promise)
   const refusal = refusalFrom(callApi(interestStats))

@@ -1,19 +1,20 @@
+// Makes calls of the contract over HTTP.
 import type { CallInput, Call, Refusal, Reply } from '@parinay/contract/kernel/call'
 import { withTimeout, TimeoutError } from './with-timeout.ts'
 import { endSession, session } from './session.ts'
 
 export const UNREACHABLE_MESSAGE = 'Failed to connect to the server. Please check your connection.'
 export const TIMEOUT_MESSAGE = 'The server is taking too long to answer. Please try again.'
-const OTHER_SESSION_MESSAGE = 'You are no longer signed in to this account here.'
+const OTHER_SESSION_MESSAGE = 'You are no longer signed in to this account in this browser.'
 
-/** The server said no, or could not be reached. Its message is a sentence for the person. */
+/** Thrown if the server refuses a call or cannot be reached. The message is a sentence for the member. */
 export class CallError extends Error {
   readonly code: string
-  /** 0 when the server could not be reached. */
+  /** The HTTP status; 0 if the server could not be reached. */
   readonly status: number
-  /** What is wrong with single fields, by their path in the body. */
+  /** The faults of single fields, by their path in the body. */
   readonly fields: Record<string, string>
-  /** The sentence is the server's own, and not what stands in for it. */
+  /** True if the message comes from the server, and is not a default. */
   readonly hasServerMessage: boolean
 
   constructor(
@@ -32,33 +33,35 @@ export class CallError extends Error {
   }
 }
 
-/** What a person reads about a failure of any kind. */
+/** The sentence for the member about any failure. */
 export const errorMessage = (failure: unknown, otherwise: string) =>
   failure instanceof CallError ? failure.message : otherwise
 
-/** What the server itself said about a failure, if it said anything. */
+/** The server's own sentence about a failure, if it gave one. */
 export const serverMessage = (failure: unknown): string | undefined =>
   failure instanceof CallError && failure.hasServerMessage ? failure.message : undefined
 
-/** The member who made the call is no longer signed in here. The next member does not see this failure. */
+/** True if the member who made the call is no longer signed in here. The next member must not see this failure. */
 export const isOtherSession = (failure: unknown) => failure instanceof CallError && failure.code === 'other_session'
 
 export interface CallOptions {
   signal?: AbortSignal | undefined
   /** The member who makes the call. It fails if another member is signed in now or when the reply arrives. */
   as?: string | undefined
-  /** Milliseconds for the whole reply. */
+  /** Sends the call even if the page closes. For small bodies, because browsers limit it to 64 KB. */
+  keepalive?: boolean
+  /** The time limit for the whole reply. */
   timeoutMs?: number
 }
 
-/** Longer than a slow telephone needs for anything but files. */
+/** Longer than a slow phone needs for anything but files. */
 const CALL_TIMEOUT_MS = 30_000
 
-/** Makes a call. Throws `CallError`, and nothing else, when it does not succeed. */
+/** Makes a call. If it fails, throws only `CallError`. */
 export function callApi<C extends Call>(call: C, input?: CallInput<C>, options: CallOptions = {}): Promise<Reply<C>> {
-  const { timeoutMs = CALL_TIMEOUT_MS, as = session()?.user.id } = options
+  const { timeoutMs = CALL_TIMEOUT_MS, as = session()?.user.id, keepalive = false } = options
   return withTimeout(timeoutMs, options.signal, async (signal) => {
-    const response = await fetchAs(as, call, input, signal)
+    const response = await fetchAs(as, call, input, signal, keepalive)
     const answer = (await response.json().catch(() => undefined)) as (Reply<C> & { success?: boolean }) | undefined
     if (as) requireMember(as)
     if (answer && answer.success !== false) return answer
@@ -66,7 +69,7 @@ export function callApi<C extends Call>(call: C, input?: CallInput<C>, options: 
   }).catch(asTimeoutError)
 }
 
-/** The same, for a caller that reads the reply itself: it is one of success, and has begun in time. */
+/** Like `callApi`, but returns the successful response unread. The timeout ends with its head. */
 export const fetchCall = <C extends Call>(call: C, input: CallInput<C>, signal: AbortSignal): Promise<Response> =>
   withTimeout(CALL_TIMEOUT_MS, signal, () => fetchAs(session()?.user.id, call, input, signal)).catch(asTimeoutError)
 
@@ -75,7 +78,7 @@ const asTimeoutError = (failure: unknown) => {
   throw failure
 }
 
-/** What one member asked for is neither sent nor answered in the name of another who has signed in meanwhile. */
+/** Throws if another member has signed in meanwhile, so that no member gets the reply to another's call. */
 export function requireMember(member: string) {
   if (session()?.user.id !== member) throw new CallError(OTHER_SESSION_MESSAGE, 'other_session', 401)
 }
@@ -85,6 +88,7 @@ async function fetchAs<C extends Call>(
   call: C,
   input: CallInput<C> | undefined,
   signal: AbortSignal,
+  keepalive = false,
 ): Promise<Response> {
   const { params = {}, query = {}, body } = (input ?? {}) as Partial<Record<'params' | 'query' | 'body', object>>
   if (member) requireMember(member)
@@ -93,9 +97,10 @@ async function fetchAs<C extends Call>(
   const response = await fetch(buildUrl(call.path, params, query), {
     method: call.method,
     headers: { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
-    // A server that reads JSON wants some, even from a change that says nothing more.
+    // The server expects a JSON body, even for changes without data.
     ...(call.method !== 'GET' && { body: JSON.stringify(body ?? {}) }),
     signal,
+    ...(keepalive && { keepalive }),
   }).catch((failure: unknown) => {
     if (signal.aborted) throw failure
     throw new CallError(UNREACHABLE_MESSAGE, 'not_reached', 0)
@@ -110,7 +115,7 @@ async function fetchAs<C extends Call>(
   )
 }
 
-/** What a call was refused with; a refusal of the session itself ends it. */
+/** The error of a refused call. A refusal of the session ends it. */
 export function callErrorFor(token: string | undefined, call: Call, status: number, reply?: Refusal): CallError {
   const refusal = toCallError(call, status, reply)
   if (token && token === session()?.token && endsSession(refusal)) endSession(refusal.message)
@@ -134,9 +139,13 @@ function toCallError(call: Call, status: number, refusal?: Refusal) {
 export function buildUrl(path: string, params: object, query: object): string {
   const given = params as Record<string, unknown>
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(given[name])))
-  const filledParams = Object.entries(query).filter(
-    ([, value]) => value !== undefined && value !== null && value !== '',
+  const filledParams = Object.entries(query).flatMap(([name, value]: [string, unknown]) =>
+    [value]
+      .flat()
+      .flatMap((one) =>
+        one === undefined || one === null || one === '' ? [] : [[name, `${one as string | number | boolean}`]],
+      ),
   )
-  const search = new URLSearchParams(filledParams.map(([name, value]) => [name, String(value)]))
+  const search = new URLSearchParams(filledParams)
   return `/api${filled}${filledParams.length > 0 ? `?${search}` : ''}`
 }

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import { deviceStorage } from './browser-storage.ts'
-import { createSubscribers } from './subscribers.ts'
+import { createSubscribers } from './storage-subscribers.ts'
 
-/** The colours a person reads in: the device's own, or the ones chosen here, kept in this browser. */
+/** The colour schemes: the device's, or one that this browser stores. */
 export const SCHEMES = { device: 'Device', light: 'Light', dark: 'Dark' } as const
 export type Scheme = keyof typeof SCHEMES
 
@@ -23,7 +23,7 @@ export function chooseScheme(chosen: Scheme) {
 }
 
 /**
- * Runs in the head of every page before anything is painted. Its text is put into the page as it stands, so it uses
+ * Runs in the head of every page before the first paint. The build copies its text into the page, so it uses
  * nothing from outside itself.
  */
 export function applyStoredScheme() {
@@ -32,7 +32,7 @@ export function applyStoredScheme() {
     if (chosen === 'light' || chosen === 'dark') document.documentElement.dataset.scheme = chosen
     else delete document.documentElement.dataset.scheme
   } catch {
-    // A browser that keeps nothing follows the device.
+    // A browser without storage follows the device.
   }
 }
 

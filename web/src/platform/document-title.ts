@@ -9,7 +9,7 @@ export function setTitle(title?: string) {
   updateDocument()
 }
 
-/** For a page whose title depends on what it shows; the others have theirs in the table of routes. */
+/** Sets a title that depends on the page's data. Other titles are in the table of routes. */
 export function useTitle(title: string | undefined) {
   useEffect(() => {
     if (title) setTitle(title)

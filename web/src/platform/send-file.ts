@@ -3,26 +3,26 @@ import { buildUrl, TIMEOUT_MESSAGE, UNREACHABLE_MESSAGE, requireMember, CallErro
 import { session } from './session.ts'
 
 interface SendFileOptions {
-  /** How much has left this device, 0 to 1. */
+  /** Receives the share of bytes that has left this device, 0 to 1. */
   onProgress: (share: number) => void
   signal: AbortSignal
   /** The member who sends it. */
   as: string | undefined
 }
 
-/** A line on which nothing moves for so long is dead; once all has left, the server has as long to keep it. */
+/** A connection without progress for this time is dead. After the last byte, the server has this time to reply. */
 const STALL_TIMEOUT_MS = 45_000
 
-/** Makes a call whose body is a file, and reports its progress, which fetch cannot. Throws `CallError`, and nothing else, on failure. */
+/** Makes a call whose body is a file, and reports its progress, which fetch cannot. If it fails, throws only `CallError`. */
 export function sendFile<C extends Call & { bytes: object }>(
   call: C,
-  input: CallInput<C> & { bytes: Blob; query?: object },
+  input: CallInput<C> & { bytes: Blob; params?: object; query?: object },
   { onProgress, signal, as }: SendFileOptions,
 ): Promise<Reply<C>> {
   if (as) requireMember(as)
   const token = session()?.token
   const request = new XMLHttpRequest()
-  request.open(call.method, buildUrl(call.path, {}, input.query ?? {}))
+  request.open(call.method, buildUrl(call.path, input.params ?? {}, input.query ?? {}))
   request.responseType = 'json'
   request.setRequestHeader('Content-Type', input.bytes.type)
   if (token) request.setRequestHeader('Authorization', `Bearer ${token}`)

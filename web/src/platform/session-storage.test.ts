@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 
 const KEPT = { id: 'asha', fullName: 'Asha Menon', role: 'admin' }
 
-/** The module as it starts on a page that finds this in its storage. */
+/** Loads the module on a page with these entries in its storage. */
 async function startingWith(stored: Record<string, string>) {
   localStorage.clear()
   for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
@@ -31,7 +31,7 @@ test.each([
   expect(session()).toBeUndefined()
 })
 
-test('a logout in another tab is a logout here', async () => {
+test('a logout in another tab logs this tab out', async () => {
   const { useSession } = await startingWith({ authToken: 'secret', currentUser: JSON.stringify(KEPT) })
   const { result } = renderHook(() => useSession())
   expect(result.current?.token).toBe('secret')

@@ -5,6 +5,7 @@ import {
   clearArrival,
   endSession,
   refreshUser,
+  renewToken,
   session,
   signIn,
   signOut,
@@ -34,9 +35,9 @@ beforeEach(() => {
   localStorage.clear()
 })
 
-describe('what the browser keeps', () => {
+describe('the browser’s storage', () => {
   // spec: 3.4.3, 4.1.1
-  test('a login keeps the token, the person and that they have just logged in', () => {
+  test('has the token, the person and the mark of a new login after a login', () => {
     signIn('secret', asha, 'login')
 
     expect(localStorage.getItem('authToken')).toBe('secret')
@@ -48,7 +49,7 @@ describe('what the browser keeps', () => {
   })
 
   // spec: 3.4.4
-  test('a registration is told from a login until it is cleared', () => {
+  test('distinguishes a registration from a login until the mark is cleared', () => {
     signIn('secret', asha, 'registration')
     expect([hasJustArrivedBy('registration'), hasJustArrivedBy('login')]).toEqual([true, false])
 
@@ -57,7 +58,7 @@ describe('what the browser keeps', () => {
   })
 
   // spec: 3.1.3, 3.4.3, 4.1.8
-  test('a moderator is staff, and whoever follows is not', () => {
+  test('a moderator is staff, and the member who signs in next is not', () => {
     signIn('secret', meera, 'login')
     expect(localStorage.getItem('isAdmin')).toBe('true')
 
@@ -67,7 +68,7 @@ describe('what the browser keeps', () => {
   })
 
   // spec: 4.1.4
-  test('a logout leaves nothing but the record of a skipped popup', () => {
+  test('a logout keeps only the record of a skipped popup', () => {
     localStorage.setItem('profileCompletionSkipped', '{"skipped":true}')
     signIn('secret', meera, 'login')
 
@@ -79,7 +80,7 @@ describe('what the browser keeps', () => {
   })
 })
 
-test('a session that the server ended says why, until the next login', () => {
+test('the reason why the server ended a session is kept until the next login', () => {
   signIn('secret', asha, 'login')
   endSession('Your session has ended. Please log in again.')
 
@@ -90,11 +91,19 @@ test('a session that the server ended says why, until the next login', () => {
   expect(whySessionEnded()).toBeUndefined()
 })
 
-test('newer word about the person is kept; word about another person is not', () => {
+test('newer data about the signed-in member is stored; data about another member is not', () => {
   signIn('secret', asha, 'login')
 
   refreshUser({ ...asha, profileCompletionPercentage: 62 })
   refreshUser({ ...meera, fullName: 'Somebody else' })
 
   expect(session()?.user).toEqual({ ...asha, profileCompletionPercentage: 62 })
+})
+
+test('a renewed token replaces only the token that it renews', () => {
+  signIn('first', asha, 'login')
+  renewToken('second', 'first')
+  expect(session()?.token).toBe('second')
+  renewToken('third', 'first')
+  expect(session()?.token).toBe('second')
 })

@@ -1,9 +1,9 @@
 import type { SessionUser } from '@parinay/contract/account'
 import { useSyncExternalStore } from 'react'
 import { deleteDrafts } from './browser-storage.ts'
-import { createSubscribers } from './subscribers.ts'
+import { createSubscribers } from './storage-subscribers.ts'
 
-/** Who is signed in, in the browser's storage, so that it outlives the page and is shared by its tabs. */
+/** The signed-in member. Stored in the browser, so that it outlives the page and is shared by all tabs. */
 export interface Session {
   token: string
   user: SessionUser
@@ -29,13 +29,13 @@ export const session = () => current
 /** The sentence that explains why the session ended by itself; nothing after an ordinary logout. */
 export const whySessionEnded = () => endReason
 
-/** The account itself was deleted here; nobody comes back by it. */
+/** True if the account was deleted on this page. */
 export const isAccountDeleted = () => isDeleted
 
-/** Calls a listener when somebody signs in or out, in another tab too; gives back the way to stop that. */
+/** Calls a listener when a member signs in or out, also in another tab. Returns a function that unsubscribes. */
 export const subscribeToSession = subscribe
 
-/** Re-renders when somebody signs in or out, in another tab too. */
+/** Re-renders when a member signs in or out, also in another tab. */
 export const useSession = () => useSyncExternalStore(subscribe, session)
 
 /** The signed-in member, for screens that a visitor never reaches. */
@@ -46,7 +46,7 @@ export function useMember(): Session {
 }
 
 export function signIn(token: string, user: SessionUser, how: 'login' | 'registration') {
-  // Another tab that looks meanwhile never finds one member's token beside another's name.
+  // Another tab must never read one member's token together with another's name.
   localStorage.removeItem(STORAGE_KEYS.token)
   storeUser(user)
   localStorage.setItem(STORAGE_KEYS.token, token)
@@ -56,7 +56,14 @@ export function signIn(token: string, user: SessionUser, how: 'login' | 'registr
   refresh()
 }
 
-/** The server's newer word about the same person. */
+/** Stores a newer token of the same session, unless another tab has replaced it. */
+export function renewToken(token: string, before: string) {
+  if (localStorage.getItem(STORAGE_KEYS.token) !== before) return
+  localStorage.setItem(STORAGE_KEYS.token, token)
+  refresh()
+}
+
+/** Stores newer data about the signed-in member. */
 export function refreshUser(user: SessionUser) {
   if (!current || current.user.id !== user.id || JSON.stringify(user) === localStorage.getItem(STORAGE_KEYS.user))
     return
@@ -70,20 +77,20 @@ export function signOut() {
   clearEntries()
 }
 
-/** The account was deleted, and the session with it. */
+/** Signs out after the account was deleted. */
 export function signOutForGood() {
   isDeleted = true
   signOut()
 }
 
-/** The server no longer knows this session. */
+/** Ends a session that the server no longer accepts. */
 export function endSession(why: string) {
   if (!current) return
   endReason = why
   clearEntries()
 }
 
-/** Whether the person has just come in through that door. Asking does not clear it. */
+/** Whether the member has just logged in or registered. Reading does not clear it. */
 export const hasJustArrivedBy = (how: 'login' | 'registration') =>
   localStorage.getItem(how === 'login' ? STORAGE_KEYS.justLoggedIn : STORAGE_KEYS.justRegistered) === 'true'
 
@@ -98,7 +105,7 @@ function storeUser(user: SessionUser) {
   else localStorage.setItem(STORAGE_KEYS.staff, 'true')
 }
 
-// The record of a skipped completion popup stays: it counts hours from one login to the next.
+// Keeps the record of a skipped completion popup, because its hours count across logins.
 function clearEntries() {
   for (const key of Object.values(STORAGE_KEYS)) localStorage.removeItem(key)
   refresh()

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 /**
- * What was chosen just now, so that it stands there at once: until `saved` is another, which then says the same, or until it is
- * forgotten because it could not be saved.
+ * Shows a new choice before it is saved: until `saved` is a newer object, which contains the choice, or until `revert`
+ * after a failure.
  */
 export function useOptimisticChoice<T>(saved: object) {
   const [pending, setPending] = useState<{ chosen: T; replaces: object }>()

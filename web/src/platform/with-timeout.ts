@@ -1,6 +1,6 @@
 export class TimeoutError extends Error {}
 
-/** Does some work, and gives it up after a number of milliseconds, even where it does not look at its signal. */
+/** Runs work, and rejects after a timeout or an abort even if the work ignores its signal. */
 export async function withTimeout<T>(
   timeoutMs: number,
   callerSignal: AbortSignal | undefined,

@@ -1,19 +1,19 @@
+import { Link } from '@tanstack/react-router'
 import { type ToggleEvent, useId, useRef } from 'react'
 import { Thread } from '../ui/ornament/thread.tsx'
 import styles from './compatibility.module.css'
 
-const EXPLANATION =
-  'How well the facts of both profiles fit, seen from both sides: religion and community, age, mother tongue, place, education, marital history, diet and habits. A fact that one of you has not given is left out. It says nothing about how likely two people are to say yes.'
-
 interface CompatibilityProps {
   percent: number | undefined
+  /** One of the two has filled in little. */
+  hasFewDetails?: boolean | undefined
   width?: number
   /** Says the word beside the number. */
   withLabel?: boolean
 }
 
 /** The thread between two people with its number, and what the number means. */
-export function Compatibility({ percent, width = 76, withLabel = false }: CompatibilityProps) {
+export function Compatibility({ percent, hasFewDetails = false, width = 76, withLabel = false }: CompatibilityProps) {
   const explanationId = useId()
   const infoButton = useRef<HTMLButtonElement>(null)
   // The facts stand above the mark, so that the room for what it says must be below.
@@ -27,6 +27,7 @@ export function Compatibility({ percent, width = 76, withLabel = false }: Compat
       <strong className={styles.percent}>
         {percent}%{withLabel && ' Match'}
       </strong>
+      {hasFewDetails && <span className={styles.few}>few details yet</span>}
       <button
         ref={infoButton}
         type="button"
@@ -37,7 +38,8 @@ export function Compatibility({ percent, width = 76, withLabel = false }: Compat
         i
       </button>
       <p id={explanationId} popover="auto" className={styles.meaning} onBeforeToggle={scrollIntoView}>
-        {EXPLANATION}
+        Of 100 pairs who keep each other’s musts, yours ranks above {percent} in the chance of two yeses.
+        {hasFewDetails && ' It may still change.'} <Link to="/how-matching-works">How matching works</Link>
       </p>
     </div>
   )

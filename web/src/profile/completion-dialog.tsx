@@ -8,10 +8,10 @@ import styles from './completion-dialog.module.css'
 const HIDDEN_AT_PERCENT = 98
 
 const BENEFITS = [
-  'A family sees at once whether it is worth a conversation',
-  'Filters and searches find you by every fact you give',
-  'Compatibility rests on facts: with too few of them there is no number',
-  'People who write to you know already what matters to you',
+  'A family can see at once whether to start a conversation',
+  'Every detail you add helps people find you in search',
+  'The match percentage needs details: with too few, there is none',
+  'People who write to you already know what matters to you',
 ]
 
 interface CompletionDialogProps {
@@ -44,7 +44,7 @@ export function CompletionDialog({ percent, missing, onSkip, onClose }: Completi
             ))}
           </ul>
         </section>
-        <section className={styles.why}>
+        <section>
           <h3>Why complete?</h3>
           <ul className={styles.benefits}>
             {BENEFITS.map((benefit) => (

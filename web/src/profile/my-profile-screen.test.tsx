@@ -2,7 +2,7 @@ import type { OwnProfile } from '@parinay/contract/profile/profile'
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { signOut } from '../platform/session.ts'
-import { makeCard } from '../testing/cards.ts'
+import { makeCard } from '../testing/make-cards.ts'
 import { openScreen, refusal } from '../testing/open-screen.tsx'
 import { MyProfileScreen } from './my-profile-screen.tsx'
 
@@ -81,14 +81,19 @@ test('one’s own profile begins with initials, name and the end of its id', asy
     .getByRole('heading', { name: 'Asha Rao Menon' })
     .closest('section, article, div')!.parentElement!
   expect(header.textContent).toMatch(/^AAsha Rao Menon/)
-  const ways = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
+  const pencil = (section: string) => ['', `/profile-setup?section=${section}`]
+  const ways = screen
+    .getAllByRole('link')
+    .filter(({ textContent }) => !textContent.startsWith('Add to'))
+    .map((link) => [link.textContent, link.getAttribute('href')])
   expect(ways).toEqual([
     ['Edit Profile', '/profile-setup'],
+    ['Preview as others see it', `/profile/${full._id}`],
     ['Add photos', '/my-photos'],
+    ...['basic', 'basic', 'religion', 'education', 'profession', 'family', 'lifestyle'].map(pencil),
     ['Back to Dashboard', '/dashboard'],
     ['Edit Profile', '/profile-setup'],
-    ['How you are told', '/notifications/settings'],
-    ['What is erased, and what stays', '/privacy#deletion'],
+    ['Settings', '/settings'],
   ])
 })
 
@@ -96,7 +101,7 @@ test('one’s own profile begins with initials, name and the end of its id', asy
 // spec: 9.1.28
 test.each([
   ['Basic Information', ['Full Name: Asha Rao Menon', 'Age: 30', 'Gender: Female', 'Profile Created For: Daughter']],
-  ['Personal Details', ['Height: 163 cm', 'Marital Status: never married', 'Mother Tongue: Kannada']],
+  ['Personal Details', ['Height: 163 cm (5 ft 4 in)', 'Marital Status: Never married', 'Mother Tongue: Kannada']],
   ['Religious Background', ['Religion: Hindu', 'Caste: Brahmin', 'Sub Caste: Madhva', 'Manglik: No']],
   ['Education', ['Highest Education: Masters', 'Field of Study: Science', 'Institution: University of Mysore']],
   [
@@ -140,8 +145,6 @@ test('a section without data is not there; what is empty is not provided', async
     'Basic Information',
     'Religious Background',
     'Lifestyle & Interests',
-    'Privacy',
-    'Leaving Parinay',
   ])
   expect(await facts('Basic Information')).toContain('Age: N/A')
   expect(await facts('Religious Background')).toEqual(['Religion: Hindu', 'Manglik: Not provided'])
@@ -150,6 +153,23 @@ test('a section without data is not there; what is empty is not provided', async
     'Smoking: Not provided',
     'Drinking: Not provided',
   ])
+})
+
+test('what is empty is named for its owner, with a way to add it', async () => {
+  await open({ ...bare, religiousDetails: { religion: 'Hindu' }, lifestylePreferences: { diet: 'Vegan' } })
+  expect(await screen.findByText(/^Not filled in yet: Caste, Sub Caste, Gotra, Manglik\./)).toBeTruthy()
+  expect(screen.getByText(/^Not filled in yet: About Me, Partner Expectations\./)).toBeTruthy()
+  expect(screen.getByText(/^Not filled in yet: Education\./)).toBeTruthy()
+  const add = screen.getByRole('link', { name: 'Add to About & Expectations' })
+  expect(add.getAttribute('href')).toBe('/profile-setup?section=about')
+  expect(screen.queryByText(/Disability/)).toBeNull()
+})
+
+test('a pencil opens its section and remembers where it stands', async () => {
+  const { user, router } = await open(full)
+  await user.click(await screen.findByRole('link', { name: 'Edit Personal Details' }))
+  expect(router.state.location.href).toBe('/profile-setup?section=basic')
+  expect(router.state.location.state.editedFrom).toBe('personal')
 })
 
 // spec: 2.13.9
@@ -162,7 +182,7 @@ test.each([
 })
 
 // spec: 2.13.15, 2.13.18
-test('an income is told with both its ends or not at all; a parent only by name', async () => {
+test('an income is shown with both ends or not at all; a parent only by name', async () => {
   await open({
     ...bare,
     professionalDetails: { occupation: 'Architect', annualIncomeMin: 500_000 },

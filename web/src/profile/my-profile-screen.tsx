@@ -1,21 +1,21 @@
+import { SETUP_SECTIONS } from '@parinay/contract/profile/facts'
 import { myProfile, type OwnProfile } from '@parinay/contract/profile/profile'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { useCall } from '../platform/calls.ts'
+import { useCall } from '../platform/call-hooks.ts'
+import { MyVideoLink } from '../photos/my-video-link.tsx'
 import { thumbnailUrl } from '../photos/photo-url.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { ButtonLink } from '../ui/button.tsx'
+import { EyeIcon } from '../ui/icons.tsx'
 import { Card } from '../ui/layout/card.tsx'
 import { Page } from '../ui/layout/page.tsx'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import { toast } from '../ui/overlay/toast.tsx'
 import { CompletionDialog } from './completion-dialog.tsx'
-import { DeleteProfile } from './delete-profile.tsx'
 import styles from './my-profile.module.css'
 import { MyProfileSections } from './my-profile-sections.tsx'
-import { PhotoStrip } from './photo-strip.tsx'
-import { PrivacySettings } from './privacy.tsx'
-import { SECTION_NAMES } from './setup/sections.ts'
+import { MyPhotosCard } from './my-photos-card.tsx'
 
 export function MyProfileScreen() {
   const { data, error } = useCall(myProfile)
@@ -39,17 +39,19 @@ function MyProfile({ profile }: { profile: OwnProfile }) {
           <ButtonLink to="/profile-setup" variant="main">
             Edit Profile
           </ButtonLink>
+          <ButtonLink to="/profile/$id" params={{ id: profile._id }} icon={<EyeIcon size={20} />}>
+            Preview as others see it
+          </ButtonLink>
         </div>
       </Card>
-      <PhotoStrip photos={profile.photos} />
+      <MyPhotosCard photos={profile.photos} />
       <MyProfileSections profile={profile} />
       <div className={styles.actions}>
         <ButtonLink to="/dashboard">Back to Dashboard</ButtonLink>
         <ButtonLink to="/profile-setup">Edit Profile</ButtonLink>
-        <ButtonLink to="/notifications/settings">How you are told</ButtonLink>
+        <ButtonLink to="/settings">Settings</ButtonLink>
+        <MyVideoLink />
       </div>
-      <PrivacySettings settings={profile.privacySettings} />
-      <DeleteProfile />
     </>
   )
 }
@@ -60,7 +62,14 @@ function LoadFailed({ reason }: { reason: string }) {
   const navigate = useNavigate()
   useEffect(() => toast(reason, 'error'), [reason])
   const goToDashboard = () => void navigate({ to: '/dashboard' })
-  return <CompletionDialog percent={0} missing={SECTION_NAMES} onSkip={goToDashboard} onClose={goToDashboard} />
+  return (
+    <CompletionDialog
+      percent={0}
+      missing={Object.values(SETUP_SECTIONS)}
+      onSkip={goToDashboard}
+      onClose={goToDashboard}
+    />
+  )
 }
 
 function Loading() {
@@ -75,13 +84,9 @@ function Loading() {
           <Skeleton width="40%" height="2em" />
         </div>
       </Card>
-      <div className={styles.sections}>
-        {SECTION_NAMES.map((name) => (
-          <Card key={name}>
-            <Skeleton height="9em" />
-          </Card>
-        ))}
-      </div>
+      <Card>
+        <Skeleton height="36em" />
+      </Card>
     </>
   )
 }

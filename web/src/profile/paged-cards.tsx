@@ -11,6 +11,8 @@ interface PagedCardsProps {
   /** The result of the call for this page; while it loads, the page before stays. */
   result: UseQueryResult<{ total: number; pages: number }>
   page: number
+  /** What the cards show besides is still on its way, so they wait for it. */
+  isWaiting?: boolean
   /** `replace`: the present address leads to no page. */
   onPage: (page: number, replace?: boolean) => void
   /** The number of entries, in words. */
@@ -24,8 +26,18 @@ interface PagedCardsProps {
 }
 
 /** Pages of profile cards, with their loading, failed and empty states. */
-export function PagedCards({ result, page, onPage, heading, top, empty, children }: PagedCardsProps) {
-  const { data: list, error, isPlaceholderData: isStale, refetch } = result
+export function PagedCards({
+  result,
+  page,
+  isWaiting = false,
+  onPage,
+  heading,
+  top,
+  empty,
+  children,
+}: PagedCardsProps) {
+  const { error, isPlaceholderData: isStale, refetch } = result
+  const list = isWaiting ? undefined : result.data
   const focus = useFocusRecovery<HTMLDivElement>()
   const title = useRef<HTMLHeadingElement>(null)
   // The last page disappears when its last entry leaves the list.
@@ -56,7 +68,8 @@ export function PagedCards({ result, page, onPage, heading, top, empty, children
               {top}
             </div>
           )}
-          <div className={isStale ? styles.stale : undefined}>
+          {/* The heading arrives with the cards, so the grid that waited does not move down: another takes its place. */}
+          <div key={list ? 'loaded' : 'waiting'} className={isStale ? styles.stale : undefined}>
             <CardGrid loading={isLoading}>{children}</CardGrid>
           </div>
           {list && list.pages > 1 && (

@@ -1,13 +1,15 @@
 import type { Photo as PhotoOf } from '@parinay/contract/profile/profile'
 import { type ReactNode, useState } from 'react'
-import { Lightbox } from '../photos/lightbox.tsx'
 import { urlForSize } from '../photos/photo-url.ts'
 import { useSwipe } from '../photos/use-swipe.ts'
-import { ArchFrame } from '../ui/ornament/arch.tsx'
+import { lazyPart, useIdlePrefetch } from '../platform/lazy-part.tsx'
+import { ArchFrame } from '../ui/ornament/arch-frame.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { ChevronLeftIcon, ChevronRightIcon } from '../ui/icons.tsx'
 import { Photo } from '../ui/photo.tsx'
 import styles from './photo-carousel.module.css'
+
+const Lightbox = lazyPart(async () => (await import('../photos/lightbox.tsx')).Lightbox)
 
 interface PhotoCarouselProps {
   photos: readonly PhotoOf[]
@@ -15,13 +17,18 @@ interface PhotoCarouselProps {
   missing: string
   /** What may be done about that. */
   children?: ReactNode
+  /** What lies on the photo. */
+  over?: ReactNode
   name: string
+  /** The other person, of these photos: they can be reported. */
+  person?: { _id: string; fullName: string } | undefined
 }
 
 /** The approved photos in the arch, one at a time, with a dot for each. */
-export function PhotoCarousel({ photos, missing, name, children }: PhotoCarouselProps) {
+export function PhotoCarousel({ photos, missing, name, person, over, children }: PhotoCarouselProps) {
   const [index, setIndex] = useState(0)
   const [isEnlarged, setEnlarged] = useState(false)
+  useIdlePrefetch(Lightbox)
   const approved = photos.filter(({ status }) => status === 'approved')
   const photo = approved[index] ?? approved[0]
   const step = (by: number) => setIndex((index + by + approved.length) % approved.length)
@@ -32,7 +39,7 @@ export function PhotoCarousel({ photos, missing, name, children }: PhotoCarousel
 
   return (
     <div className={styles.carousel} {...swipe}>
-      <div className={styles.frame}>
+      <div className={styles.frame} data-portrait>
         <ArchFrame>
           <Photo
             key={photo?._id}
@@ -40,34 +47,19 @@ export function PhotoCarousel({ photos, missing, name, children }: PhotoCarousel
             placeholder={photo?.placeholder}
             alt={`Photo ${index + 1} of ${name}`}
             missing={missing}
+            name={name}
             priority
           />
         </ArchFrame>
         {photo && (
           <button type="button" className={styles.enlarge} onClick={() => setEnlarged(true)}>
-            <span className="visually-hidden">Show the photo larger</span>
+            <span className="visually-hidden">Enlarge the photo</span>
           </button>
         )}
         {photo?.isIllustration && <p className={styles.drawn}>Illustration</p>}
+        {over}
       </div>
-      {approved.length > 1 && (
-        <div className={styles.turn}>
-          <IconButton variant="bare" label="Previous photo" icon={<ChevronLeftIcon />} onClick={() => step(-1)} />
-          <div className={styles.dots}>
-            {approved.map(({ _id }, position) => (
-              <button
-                key={_id}
-                type="button"
-                aria-label={`Photo ${position + 1}`}
-                aria-current={position === index}
-                className={styles.dot}
-                onClick={() => setIndex(position)}
-              />
-            ))}
-          </div>
-          <IconButton variant="bare" label="Next photo" icon={<ChevronRightIcon />} onClick={() => step(1)} />
-        </div>
-      )}
+      {approved.length > 1 && <PhotoTurner photos={approved} index={index} onStep={step} onChoose={setIndex} />}
       {photo?.caption && <p className={styles.caption}>{photo.caption}</p>}
       {!photo && children}
       {isEnlarged && (
@@ -75,6 +67,7 @@ export function PhotoCarousel({ photos, missing, name, children }: PhotoCarousel
           photos={approved}
           index={approved[index] ? index : 0}
           name={name}
+          person={person}
           onTurn={setIndex}
           onClose={() => setEnlarged(false)}
         />
@@ -82,3 +75,30 @@ export function PhotoCarousel({ photos, missing, name, children }: PhotoCarousel
     </div>
   )
 }
+
+interface PhotoTurnerProps {
+  photos: readonly PhotoOf[]
+  index: number
+  onStep: (by: number) => void
+  onChoose: (index: number) => void
+}
+
+/** Arrows, and a dot for each photo. */
+const PhotoTurner = ({ photos, index, onStep, onChoose }: PhotoTurnerProps) => (
+  <div className={styles.turn}>
+    <IconButton variant="bare" label="Previous photo" icon={<ChevronLeftIcon />} onClick={() => onStep(-1)} />
+    <div className={styles.dots}>
+      {photos.map(({ _id }, position) => (
+        <button
+          key={_id}
+          type="button"
+          aria-label={`Photo ${position + 1}`}
+          aria-current={position === index}
+          className={styles.dot}
+          onClick={() => onChoose(position)}
+        />
+      ))}
+    </div>
+    <IconButton variant="bare" label="Next photo" icon={<ChevronRightIcon />} onClick={() => onStep(1)} />
+  </div>
+)

@@ -1,7 +1,7 @@
 import type { Photo } from '@parinay/contract/profile/profile'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { makeCard } from '../testing/cards.ts'
+import { makeCard } from '../testing/make-cards.ts'
 import { openScreen } from '../testing/open-screen.tsx'
 import { ProfileCard } from './profile-card.tsx'
 
@@ -32,7 +32,7 @@ test('a card tells who it is, in a family’s order', async () => {
   const card = screen.getByRole('article', { name: 'Rohan Rao' })
   const text = card.textContent
   const facts = ['Elite', 'Rohan Rao', '31 years', 'Verified', '175 cm · Never married', 'Architect, Pune, Maharashtra']
-  const places = [...facts, 'Masters, Science', 'Hindu, Brahmin', '84%', 'View Profile'].map((fact) =>
+  const places = [...facts, 'Masters, Science', 'Hindu, Brahmin · Marathi', '84%', 'View Profile'].map((fact) =>
     text.indexOf(fact),
   )
   expect(places).not.toContain(-1)
@@ -44,6 +44,7 @@ test('a card tells who it is, in a family’s order', async () => {
 test('a member without a photo, a tier, a verification or a score', async () => {
   await show(makeCard('Rohan Rao'))
   expect(screen.getByText('No photo yet')).toBeTruthy()
+  expect(document.querySelector('article svg text')?.textContent).toBe('R')
   expect(screen.queryByText('Verified')).toBeNull()
   expect(screen.queryByText('Free')).toBeNull()
   expect(screen.queryByRole('button', { name: /means/ })).toBeNull()
@@ -76,4 +77,13 @@ test('what is not known, or only "Other", leaves no trace', async () => {
 test.each(['basic', 'premium', 'elite'] as const)('the tier %s is a badge', async (tier) => {
   await show(makeCard('Rohan Rao', { subscription: { tier } }))
   expect(screen.getByText(new RegExp(`^${tier}$`, 'i'))).toBeTruthy()
+})
+
+test.each([
+  ['आशा', 'आ'],
+  ['மீனாட்சி', 'மீ'],
+  ['  asha', 'A'],
+])('without a photo the window shows how the name %s begins', async (name, letter) => {
+  await show(makeCard(name))
+  expect(document.querySelector('article svg text')?.textContent).toBe(letter)
 })

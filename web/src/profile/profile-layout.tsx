@@ -9,6 +9,8 @@ interface ProfileLayoutProps {
   /** What one may do; stays within the thumb's reach on a phone. */
   actions?: ReactNode
   contact?: ReactNode
+  /** Why the two fit, and what is verified; beside the person on wide screens. */
+  aside?: ReactNode
   /** Shapes of what is on its way, which would not be seen on the lattice. */
   loading?: boolean
   /** The facts. */
@@ -16,7 +18,8 @@ interface ProfileLayoutProps {
 }
 
 /** A person's page: the arch and who it is on the lattice, then the facts. */
-export function ProfileLayout({ photos, person, actions, contact, loading = false, children }: ProfileLayoutProps) {
+export function ProfileLayout({ photos, person, actions, contact, aside, ...rest }: ProfileLayoutProps) {
+  const { loading = false, children } = rest
   const focus = useFocusRecovery<HTMLDivElement>()
   return (
     <div className={styles.profile}>
@@ -29,6 +32,7 @@ export function ProfileLayout({ photos, person, actions, contact, loading = fals
         </div>
       )}
       {contact && <div className={styles.contact}>{contact}</div>}
+      {aside && <div className={styles.aside}>{aside}</div>}
       <div className={styles.facts}>{children}</div>
     </div>
   )

@@ -4,7 +4,7 @@ import {
   changeSearch,
   type SavedSearch,
 } from '@parinay/contract/saved-searches'
-import { useAction } from '../platform/calls.ts'
+import { useAction } from '../platform/call-hooks.ts'
 import { useOptimisticChoice } from '../platform/use-optimistic-choice.ts'
 import { SelectInput } from '../ui/form/select-input.tsx'
 import { toast } from '../ui/overlay/toast.tsx'

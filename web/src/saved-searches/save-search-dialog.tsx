@@ -1,11 +1,11 @@
 import { type AlertFrequency, saveSearch } from '@parinay/contract/saved-searches'
 import { useState } from 'react'
-import { useAction } from '../platform/calls.ts'
+import { useAction } from '../platform/call-hooks.ts'
 import { FormDialog } from '../ui/overlay/form-dialog.tsx'
 import { Tags } from '../ui/tag.tsx'
 import { toast } from '../ui/overlay/toast.tsx'
 import { AlertSelect } from './alert-select.tsx'
-import { NameInput } from './name-input.tsx'
+import { SearchNameInput } from './search-name-input.tsx'
 import { suggestName, type SearchQuery, describeSearch } from './search-description.ts'
 import styles from './searches.module.css'
 
@@ -29,7 +29,7 @@ export function SaveSearchDialog({ query, onClose }: { query: SearchQuery; onClo
     <FormDialog title="Save this search" isSaving={save.isPending} onSave={submit} onClose={onClose}>
       <div className={styles.form}>
         <Tags of={describeSearch(query)} />
-        <NameInput value={name} onChange={setName} refusal={save.error} />
+        <SearchNameInput value={name} onChange={setName} refusal={save.error} />
         <AlertSelect value={alert} onChange={setAlert} />
       </div>
     </FormDialog>

@@ -5,8 +5,8 @@ import { PenIcon, SearchIcon, TrashIcon } from '../ui/icons.tsx'
 import { Card } from '../ui/layout/card.tsx'
 import { Tags } from '../ui/tag.tsx'
 import { SavedAlertSelect } from './alert-select.tsx'
-import { DeleteDialog } from './delete-dialog.tsx'
-import { RenameDialog } from './rename-dialog.tsx'
+import { DeleteSearchDialog } from './delete-search-dialog.tsx'
+import { RenameSearchDialog } from './rename-search-dialog.tsx'
 import { describeSearch } from './search-description.ts'
 import styles from './searches.module.css'
 
@@ -40,8 +40,8 @@ export function SavedSearchCard({ search }: { search: SavedSearch }) {
           </div>
         </div>
       </Card>
-      {openDialog === 'rename' && <RenameDialog search={search} onClose={close} />}
-      {openDialog === 'delete' && <DeleteDialog search={search} onClose={close} />}
+      {openDialog === 'rename' && <RenameSearchDialog search={search} onClose={close} />}
+      {openDialog === 'delete' && <DeleteSearchDialog search={search} onClose={close} />}
     </article>
   )
 }

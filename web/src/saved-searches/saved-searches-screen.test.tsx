@@ -57,7 +57,7 @@ test('a new frequency of its alerts is saved at once', async () => {
   expect(bodies).toEqual([{ alert: 'off' }])
 })
 
-test('it is renamed, and deleted after a question', async () => {
+test('a search can be renamed, and deleted after confirmation', async () => {
   const { user } = await open(serverWithOneSearch().answers)
   await user.click(await screen.findByRole('button', { name: 'Rename' }))
   const name = within(screen.getByRole('dialog')).getByRole('textbox')
@@ -88,7 +88,7 @@ test('a list that does not load can be tried again', async () => {
 })
 
 const button = (query: Record<string, string>, answers: Answers) =>
-  openScreen(() => <SaveSearchButton query={query} />, '/search', '/search', answers)
+  openScreen(() => <SaveSearchButton criteria={query} />, '/search', '/search', answers)
 
 test('the present filters are saved under a suggested name', async () => {
   const sent: unknown[] = []

@@ -5,7 +5,7 @@ import { isSameSearch, suggestName, toSavedQuery, describeSearch } from './searc
 test.each([
   [{ religion: 'Hindu', caste: 'Brahmin', ageMin: '25', ageMax: '32' }, '25 to 32, Hindu, Brahmin'],
   [{ search: 'doctor pune' }, 'doctor pune'],
-  [{ city: 'Pune', heightMin: '170' }, 'City: Pune, Height from 170 cm (5 ft 7 in)'],
+  [{ city: 'Pune', heightMin: '170' }, 'Pune, Height from 170 cm (5 ft 7 in)'],
   [{ annualIncomeMin: '550000' }, 'from ₹5.5 lakh'],
   [{ familyType: 'Joint' }, 'Joint Family'],
   [{}, ''],
@@ -21,15 +21,17 @@ test('a suggested name is never too long, and a long text is cut', () => {
 
 test('the description names every filter, and quotes the search text', () => {
   expect(describeSearch({ religion: 'Hindu', maritalStatus: 'never_married', city: 'Pune', search: 'doctor' })).toEqual(
-    ['Religion + Caste: Hindu', 'Marital Status: Never married', 'City: Pune', '“doctor”'],
+    ['Religion + Caste: Hindu', 'City: Pune', 'Marital Status: Never married', '“doctor”'],
   )
 })
 
-test('a search has no paging, order or view, and the order of its filters does not matter', () => {
-  const query = { state: 'Goa', page: '2', limit: '20', sortBy: 'createdAt', sortOrder: 'desc', joinedWithinDays: '30' }
-  expect(toSavedQuery(query)).toEqual({ state: 'Goa' })
+test('searches are equal regardless of the view and the order of filters', () => {
+  const criteria = { state: 'Goa', joinedWithinDays: '30', includeAnswered: 'true' }
+  expect(toSavedQuery(criteria)).toEqual({ state: 'Goa' })
   expect(isSameSearch({ state: 'Goa', diet: 'Vegan' }, { diet: 'Vegan', state: 'Goa' })).toBe(true)
   expect(isSameSearch({ state: 'Goa' }, { state: 'Goa', diet: 'Vegan' })).toBe(false)
   expect(isSameSearch({ familyType: 'Joint Family' }, { familyType: 'Joint' })).toBe(true)
   expect(isSameSearch({ familyType: 'Joint Family' }, { familyType: 'Nuclear' })).toBe(false)
+  expect(isSameSearch({ state: ['Goa', 'Kerala'] }, { state: ['Kerala', 'Goa'] })).toBe(true)
+  expect(isSameSearch({ state: ['Goa', 'Kerala'] }, { state: 'Goa' })).toBe(false)
 })

@@ -1,25 +1,33 @@
+import { type FilterValue, isHoroscopeFilter } from '@parinay/contract/filters'
 import { MAX_SEARCH_NAME_LENGTH } from '@parinay/contract/saved-searches'
-import { CHIPS, removableChips } from '../filters/chips.ts'
-import type { FilterParams } from '../filters/filter-params.ts'
+import { CHIPS, type PanelChip, removableChips } from '../filters/filter-chips.ts'
+import { chosenValues, type FilterParams, toFilterValue } from '../filters/filter-params.ts'
 import { familyTypeLabel } from '../filters/filter-rows.ts'
 
-export type SearchQuery = Record<string, string>
+export type SearchQuery = Record<string, FilterValue>
 
 /** The filters of a search in words: "Religion + Caste: Hindu". */
 export function describeSearch(query: SearchQuery): string[] {
-  const filters: FilterParams = query
+  const filters = query as FilterParams
   return [
-    ...CHIPS.flatMap(({ label, describe }) => (describe(filters) ? [`${label}: ${describe(filters)}`] : [])),
+    ...CHIPS.flatMap((chip) => {
+      const description = chip.describe(filters)
+      return description ? [`${labelOf(chip, filters)}: ${description}`] : []
+    }),
     ...removableChips(filters).map(({ description }) => description),
     ...(query['search'] ? [`“${query['search']}”`] : []),
   ]
 }
 
-/** The search text and the values of the filters, as many as a name has room for. */
+/** The chip of states also sets the city. */
+const labelOf = ({ key, label }: PanelChip, filters: FilterParams) =>
+  key === 'state' && chosenValues(filters, 'state').length === 0 ? 'City' : label
+
+/** The search text and as many filter values as fit into a name. */
 export function suggestName(query: SearchQuery): string {
-  const filters: FilterParams = query
+  const filters = query as FilterParams
   const facts = [
-    query['search'],
+    String(query['search'] ?? ''),
     ...CHIPS.map(({ describe }) => describe(filters)),
     ...removableChips(filters).map(({ description }) => description),
   ]
@@ -29,27 +37,22 @@ export function suggestName(query: SearchQuery): string {
   }, '')
 }
 
-/** The part of a list's query that is saved: its filters and its search text. */
-export function toSavedQuery(query: SearchQuery): SearchQuery {
-  const {
-    page: _page,
-    limit: _limit,
-    sortBy: _by,
-    sortOrder: _order,
-    joinedWithinDays: _days,
-    upTo: _upTo,
-    ...criteria
-  } = query
-  return criteria
+/** The criteria that are saved: search text and filters, except those by horoscope. */
+export function toSavedQuery({
+  joinedWithinDays: _days,
+  includeAnswered: _answered,
+  ...query
+}: SearchQuery): SearchQuery {
+  return Object.fromEntries(Object.entries(query).filter(([name]) => !isHoroscopeFilter(name)))
 }
 
 /** Two searches are the same if their filters are. A search without a query equals no other. */
 export const isSameSearch = (one: SearchQuery | undefined, other: SearchQuery) =>
   one !== undefined && canonicalKey(one) === canonicalKey(other)
 
-const canonicalKey = ({ familyType, ...query }: SearchQuery) =>
-  JSON.stringify(
-    Object.entries({ ...query, ...(familyType && { familyType: familyTypeLabel(familyType) }) }).toSorted(([a], [b]) =>
-      a < b ? -1 : a > b ? 1 : 0,
-    ),
-  )
+function canonicalKey(query: SearchQuery) {
+  const families = chosenValues(query as FilterParams, 'familyType').map(familyTypeLabel)
+  const values = Object.entries({ ...query, ...(families.length > 0 && { familyType: families }) })
+  const sorted = values.map(([name, value]) => [name, toFilterValue([value].flat())] as const)
+  return JSON.stringify(sorted.toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)))
+}

@@ -8,7 +8,7 @@ export function StopAlertsScreen() {
   const { token = '' } = route.useSearch()
   return (
     <EmailLinkPage
-      title="No more alerts"
+      title="Stop alerts"
       question="You will get no more alerts for this search. It stays saved, and you can turn its alerts on again at any time."
       yes="Stop alerts"
       call={stopAlerts}

@@ -27,9 +27,11 @@ const places = (nav: HTMLElement) =>
   [...nav.querySelectorAll('a, button')].map((one) => [one.textContent, one.getAttribute('href')])
 
 // spec: 2.2.1, 2.2.7
-test('logged out, the bar offers Login and Register Free, and the brand leads to the landing page', async () => {
+test('logged out, the bar offers Login, Register Free and public pages, and the brand leads to the landing page', async () => {
   await openScreen(() => <VisitorShell />, '/here', '/here', {})
   expect(places(screen.getByRole('navigation', { name: 'Main' }))).toEqual([
+    ['How it works', '/#how-it-works'],
+    ['Safety', '/safety-tips'],
     ['Login', '/login'],
     ['Register Free', '/register'],
   ])
@@ -37,13 +39,14 @@ test('logged out, the bar offers Login and Register Free, and the brand leads to
 })
 
 // spec: 2.2.2, 2.2.4, 2.2.6
-test('logged in, the bar offers every place, and the brand leads to the dashboard', async () => {
+test('logged in, the bar offers all main pages, and the brand leads to the dashboard', async () => {
   await openBars()
   const bar = screen.getByRole('navigation', { name: 'Main' })
   await waitFor(() => expect(bar.textContent).toContain('3'))
   expect(places(bar)).toEqual([
     ['Dashboard', '/dashboard'],
     ['Search', '/search'],
+    ['Matches', '/matches'],
     ['Requests 3 to answer', '/requests'],
     ['Messages 99+ unread', '/messages'],
     ['My Profile: Asha', '/my-profile'],
@@ -59,7 +62,7 @@ test.each([
   ['user', false],
   ['moderator', true],
   ['admin', true],
-] as const)('for a %s Admin stands in the bar: %s', async (role, stands) => {
+] as const)('for a %s the bar has Admin: %s', async (role, stands) => {
   await openBars(role)
   const bar = screen.getByRole('navigation', { name: 'Main' })
   expect(within(bar).queryByRole('link', { name: 'Admin' }) !== null).toBe(stands)
@@ -69,8 +72,8 @@ const OWN_LISTS = ['Shortlist', 'Who viewed me', 'Saved searches'] as const
 
 // spec: 2.2.5
 test.each([
-  ['user', ['Matches', 'Search', 'Messages', ...OWN_LISTS, 'My Profile', 'Logout']],
-  ['admin', ['Matches', 'Search', 'Messages', ...OWN_LISTS, 'Admin Panel', 'My Profile', 'Logout']],
+  ['user', ['Matches', 'Search', 'Messages', ...OWN_LISTS, 'My Profile', 'Settings', 'Logout']],
+  ['admin', ['Matches', 'Search', 'Messages', ...OWN_LISTS, 'Admin Panel', 'My Profile', 'Settings', 'Logout']],
 ] as const)('the mobile menu of a %s: %j', async (role, names) => {
   const { user } = await openBars(role)
   await user.click(screen.getByRole('button', { name: 'Open the menu' }))
@@ -81,7 +84,7 @@ test.each([
 })
 
 // spec: 4.1.4
-test('Logout ends the session here and on the server', async () => {
+test('Logout ends the session in the browser and on the server', async () => {
   const { user, calls } = await openBars()
   const bar = screen.getByRole('navigation', { name: 'Main' })
   await user.click(within(bar).getByRole('button', { name: 'Logout' }))
@@ -91,7 +94,7 @@ test('Logout ends the session here and on the server', async () => {
 })
 
 // spec: 4.1.7, 4.2.4
-test('at the start, and after a change, the server says how complete the profile is', async () => {
+test('the profile’s completeness is read from the server at the start and after a change', async () => {
   signIn('token', { ...asha, profileCompletionPercentage: 20 }, 'login')
   const { calls } = await openScreen(MemberShell, '/here', '/here', {
     ...answers,
@@ -103,7 +106,7 @@ test('at the start, and after a change, the server says how complete the profile
 })
 
 // spec: 2.1.13, 2.1.14
-test('the footer leads to every page that a visitor may want to read', async () => {
+test('the footer links to all public pages', async () => {
   await openScreen(Footer, '/here', '/here', {})
   const names = places(screen.getByRole('navigation', { name: 'About this site' })).map(([name]) => name)
   for (const name of [
@@ -116,6 +119,7 @@ test('the footer leads to every page that a visitor may want to read', async () 
     'Privacy Policy',
     'Terms of Service',
     'Cookie Policy',
+    'Transparency',
   ])
     expect(names).toContain(name)
 })

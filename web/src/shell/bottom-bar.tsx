@@ -1,18 +1,18 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { CountBadge } from '../ui/badge.tsx'
-import { HeartIcon, HomeIcon, MessageIcon, PersonIcon, SearchIcon } from '../ui/icons.tsx'
+import { EnvelopeIcon, HomeIcon, MessageIcon, PersonIcon, SearchIcon } from '../ui/icons.tsx'
 import styles from './bottom-bar.module.css'
-import { useBadgeCounts } from './use-badge-counts.ts'
+import { useBadgeCounts } from '../notifications/use-badge-counts.ts'
 
-/** The five places a member goes, within the thumb's reach. */
-export function BottomBar() {
+/** The bar with a member's five main pages at the bottom of a phone's screen. */
+export function BottomBar({ isThreadOpen = false }) {
   const counts = useBadgeCounts()
   return (
-    <nav aria-label="Main places" data-bottom="places" className={styles.bar}>
+    <nav aria-label="Main menu" data-bottom="places" className={`${styles.bar} ${isThreadOpen ? styles.inThread : ''}`}>
       <NavItem to="/dashboard" icon={<HomeIcon size={24} />} name="Dashboard" />
       <NavItem to="/search" icon={<SearchIcon size={24} />} name="Search" />
-      <NavItem to="/requests" icon={<HeartIcon size={24} />} name="Requests">
+      <NavItem to="/requests" icon={<EnvelopeIcon size={24} />} name="Requests">
         <CountBadge count={counts.requests} of="to answer" />
       </NavItem>
       <NavItem to="/messages" icon={<MessageIcon size={24} />} name="Messages">
@@ -31,7 +31,7 @@ interface NavItemProps {
 }
 
 const NavItem = ({ to, icon, name, children }: NavItemProps) => (
-  <Link to={to} className={styles.place}>
+  <Link to={to} className={styles.item}>
     {icon}
     <span>{name}</span>
     <span className={styles.count}>{children}</span>

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import styles from './brand.module.css'
 
-/** The logo: two people under one arch. Leads home. */
+/** The logo, two people under one arch, with a link to the home page. */
 export function Brand({ to }: { to: '/' | '/dashboard' }) {
   return (
     <Link to={to} className={styles.brand} activeProps={{ 'aria-current': undefined }}>

@@ -1,7 +1,7 @@
 import { chooseScheme, type Scheme, SCHEMES, useScheme } from '../platform/color-scheme.ts'
 import styles from './color-scheme-switch.module.css'
 
-/** Light, dark, or as the device has it. */
+/** The choice between light, dark and the device's colours. */
 export function ColorSchemeSwitch() {
   const chosen = useScheme()
   return (

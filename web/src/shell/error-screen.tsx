@@ -1,12 +1,12 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { reloadForNewRelease } from '../platform/new-release.ts'
+import { reloadForNewRelease } from '../platform/reload-after-release.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
-import { isOnline, subscribeToConnection } from '../ui/feedback/online.ts'
+import { isOnline, subscribeToConnection } from '../ui/feedback/connection-status.ts'
 import { Kite } from '../ui/illustrations/kite.tsx'
 import { MendedPot } from '../ui/illustrations/mended-pot.tsx'
 
-/** A page that failed while it was drawn. */
+/** Replaces a page that failed while it was drawn. */
 export function ErrorScreen() {
   const isConnected = useSyncExternalStore(subscribeToConnection, isOnline)
   const [isTrying, setTrying] = useState(isConnected)
@@ -34,18 +34,17 @@ export function ErrorScreen() {
             Try Again
           </Button>
           <ButtonLink to="/" reloadDocument>
-            Back to the start
+            Go to the home page
           </ButtonLink>
         </>
       }
     >
-      Something went wrong on our side. What you saved is kept. Trying again usually helps; if it does not, please come
-      back a little later.
+      Something went wrong on our side. Your saved data is safe. Please try again, or come back a little later.
     </EmptyState>
   )
 }
 
-/** The same where the bars failed too. */
+/** Replaces the whole page if the bars failed too. */
 export const ErrorPage = () => (
   <main id="main" tabIndex={-1}>
     <ErrorScreen />
@@ -59,6 +58,6 @@ const Offline = () => (
     picture={<Kite />}
     action={<Button onClick={() => history.back()}>Go back</Button>}
   >
-    This page has not been fetched yet. It opens by itself when the connection is back; what you saved is kept.
+    This page has not loaded yet. It will open when you are back online. Your saved data is safe.
   </EmptyState>
 )

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import styles from './footer.module.css'
 import { ColorSchemeSwitch } from './color-scheme-switch.tsx'
 
-/** What this site is for, where to complain, and every page that a visitor may want to read. */
+/** The footer: the purpose of the site, the contact for complaints, and links to all public pages. */
 export const Footer = () => (
   <footer className={styles.footer}>
     <div className={styles.inside}>
@@ -11,9 +11,7 @@ export const Footer = () => (
           <strong>Parinay is strictly for matrimony.</strong> It is not a dating site, and obscene material has no place
           on it.
         </p>
-        <Link to="/contact" hash="grievance">
-          A complaint? Write to the grievance officer
-        </Link>
+        <Link to="/complaint">A complaint? You need no account</Link>
       </div>
       <nav aria-label="About this site" className={styles.links}>
         <ul>
@@ -39,4 +37,5 @@ const PAGES = [
   ['/privacy', 'Privacy Policy'],
   ['/terms', 'Terms of Service'],
   ['/cookies', 'Cookie Policy'],
+  ['/transparency', 'Transparency'],
 ] as const

@@ -2,14 +2,15 @@ import { Link } from '@tanstack/react-router'
 import type { Session } from '../platform/session.ts'
 import { NotificationBell } from '../notifications/notification-bell.tsx'
 import { CountBadge } from '../ui/badge.tsx'
+import { GearIcon } from '../ui/icons.tsx'
 import bar from './bar.module.css'
 import { Brand } from './brand.tsx'
-import { useBadgeCounts } from './use-badge-counts.ts'
+import { useBadgeCounts } from '../notifications/use-badge-counts.ts'
 import { logOut } from './sign-out.ts'
 import styles from './member-bar.module.css'
 import { MobileMenu } from './mobile-menu.tsx'
 
-/** The bar at the top; on a phone the brand and the menu alone. */
+/** A member's top bar; on a phone only the brand and the menu. */
 export function MemberBar({ session: { user, isStaff } }: { session: Session }) {
   const counts = useBadgeCounts()
   const firstName = user.fullName.trim().split(/\s+/)[0]
@@ -25,11 +26,20 @@ export function MemberBar({ session: { user, isStaff } }: { session: Session }) 
           <Link to="/search" className={bar.link}>
             Search
           </Link>
+          <Link to="/matches" className={bar.link}>
+            Matches
+          </Link>
           <Link to="/requests" className={bar.link}>
-            Requests <CountBadge count={counts.requests} of="to answer" />
+            Requests{' '}
+            <span className={styles.count}>
+              <CountBadge count={counts.requests} of="to answer" />
+            </span>
           </Link>
           <Link to="/messages" className={bar.link}>
-            Messages <CountBadge count={counts.messages} of="unread" />
+            Messages{' '}
+            <span className={styles.count}>
+              <CountBadge count={counts.messages} of="unread" />
+            </span>
           </Link>
           {isStaff && (
             <Link to="/admin" className={bar.link}>
@@ -47,6 +57,9 @@ export function MemberBar({ session: { user, isStaff } }: { session: Session }) 
         <div className={styles.bell}>
           <NotificationBell />
         </div>
+        <Link to="/settings" className={styles.settings} aria-label="Settings" title="Settings">
+          <GearIcon />
+        </Link>
         <MobileMenu isStaff={isStaff} />
       </div>
     </header>

@@ -1,42 +1,43 @@
 import { me } from '@parinay/contract/account'
-import { Outlet } from '@tanstack/react-router'
+import { Link, Outlet, useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { useCall } from '../platform/calls.ts'
-import { DeliveryReceipts } from '../conversations/delivery-receipts.tsx'
-import { ReadMarkSync } from '../conversations/use-mark-read.ts'
-import { OutboxSync } from '../conversations/use-outbox.ts'
+import { useCall } from '../platform/call-hooks.ts'
 import { CallsProvider } from '../platform/calls-provider.tsx'
 import { LiveUpdates } from '../platform/live/live-updates.tsx'
 import { refreshUser, useSession } from '../platform/session.ts'
+import { LazySyncTasks } from './lazy-sync-tasks.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { Footer } from './footer.tsx'
 import { MemberBar } from './member-bar.tsx'
 import styles from './member-shell.module.css'
 
-/** The bars and the footer for a member, and everything a member's page needs to make calls. */
+/** The bars and the footer for a member, and the providers that a member's page needs to make calls. */
 export function MemberShell() {
   const session = useSession()
+  const isThreadOpen = useLocation({
+    select: ({ pathname, search }) => pathname === '/messages' && 'profileId' in search,
+  })
   if (!session) return null
 
   return (
-    <CallsProvider key={session.token}>
-      <UserRefresh />
+    <CallsProvider key={session.user.id}>
       <PushWorker member={session.user.id} />
       <LiveUpdates token={session.token} />
-      <DeliveryReceipts self={session.user.id} />
-      <OutboxSync />
-      <ReadMarkSync />
+      <LazySyncTasks self={session.user.id} />
       <MemberBar session={session} />
       <main id="main" tabIndex={-1} className={styles.main}>
+        <OwnAccount />
         <Outlet />
       </main>
-      <Footer />
-      <BottomBar />
+      <div className={isThreadOpen ? styles.inThread : undefined}>
+        <Footer />
+      </div>
+      <BottomBar isThreadOpen={isThreadOpen} />
     </CallsProvider>
   )
 }
 
-/** What shows pushes runs beside the pages from the first visit of a member on. */
+/** Registers the service worker, which shows pushes, from a member's first visit on. */
 function PushWorker({ member }: { member: string }) {
   useEffect(() => {
     if (import.meta.env.PROD) startWorker(member).catch(() => undefined)
@@ -45,16 +46,25 @@ function PushWorker({ member }: { member: string }) {
 }
 
 async function startWorker(member: string) {
-  const { registerWorker, resumePush } = await import('../notifications/push.ts')
+  const { registerWorker, resumePush } = await import('../notifications/push-subscription.ts')
   await registerWorker()
   await resumePush(member)
 }
 
-/** Asks the server at the start, and after each change, who is signed in and how complete their profile is. */
-function UserRefresh() {
+/**
+ * Reads the signed-in member and their profile's completeness at the start and after each change. Shows on every page that a
+ * declaration is due; until then the server refuses nothing.
+ */
+export function OwnAccount() {
   const { data } = useCall(me)
   useEffect(() => {
     if (data) refreshUser(data.user)
   }, [data])
-  return null
+  return (
+    data?.isConsentDue && (
+      <Link to="/consent" className={styles.due}>
+        Before you go on: confirm what you are here for
+      </Link>
+    )
+  )
 }

@@ -1,42 +1,18 @@
-import { Link } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { lazyPart, useIdlePrefetch } from '../platform/lazy-part.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
-import {
-  BookmarkIcon,
-  CloseIcon,
-  EyeIcon,
-  HeartIcon,
-  LogoutIcon,
-  MenuIcon,
-  MessageIcon,
-  PersonIcon,
-  SearchIcon,
-  ShieldIcon,
-  StarIcon,
-} from '../ui/icons.tsx'
-import { logOut } from './sign-out.ts'
+import { CloseIcon, MenuIcon } from '../ui/icons.tsx'
 import styles from './mobile-menu.module.css'
 
-/** Everywhere a member can go, on a phone. */
+const MobileMenuList = lazyPart(async () => (await import('./mobile-menu-list.tsx')).MobileMenuList)
+
+/** The menu of all pages of a member on a phone. */
 export function MobileMenu({ isStaff }: { isStaff: boolean }) {
   const [isOpen, setOpen] = useState(false)
   const menu = useRef<HTMLDivElement>(null)
   const close = () => setOpen(false)
   useDismiss(isOpen, menu, close)
-
-  const item = (
-    to:
-      '/matches' | '/search' | '/messages' | '/shortlist' | '/visitors' | '/saved-searches' | '/admin' | '/my-profile',
-    icon: ReactNode,
-    label: string,
-  ) => (
-    <li>
-      <Link to={to} className={styles.item} onClick={close}>
-        {icon}
-        {label}
-      </Link>
-    </li>
-  )
+  useIdlePrefetch(MobileMenuList)
 
   return (
     <div ref={menu} className={styles.menu}>
@@ -47,31 +23,12 @@ export function MobileMenu({ isStaff }: { isStaff: boolean }) {
         icon={isOpen ? <CloseIcon size={26} /> : <MenuIcon size={26} />}
         onClick={() => setOpen(!isOpen)}
       />
-      {isOpen && (
-        <nav aria-label="Menu" className={styles.panel}>
-          <ul>
-            {item('/matches', <HeartIcon />, 'Matches')}
-            {item('/search', <SearchIcon />, 'Search')}
-            {item('/messages', <MessageIcon />, 'Messages')}
-            {item('/shortlist', <StarIcon />, 'Shortlist')}
-            {item('/visitors', <EyeIcon />, 'Who viewed me')}
-            {item('/saved-searches', <BookmarkIcon />, 'Saved searches')}
-            {isStaff && item('/admin', <ShieldIcon />, 'Admin Panel')}
-            {item('/my-profile', <PersonIcon />, 'My Profile')}
-            <li>
-              <button type="button" className={styles.item} onClick={logOut}>
-                <LogoutIcon />
-                Logout
-              </button>
-            </li>
-          </ul>
-        </nav>
-      )}
+      {isOpen && <MobileMenuList isStaff={isStaff} onChoose={close} />}
     </div>
   )
 }
 
-/** Escape closes it and gives the focus back; so does a press beside it, which keeps its own focus. */
+/** Closes the menu on Escape, which returns the focus to the button, and on a press outside, which does not. */
 function useDismiss(isOpen: boolean, menu: { current: HTMLDivElement | null }, close: () => void) {
   useEffect(() => {
     if (!isOpen) return

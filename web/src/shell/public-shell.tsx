@@ -5,7 +5,7 @@ import { VisitorShell } from './visitor-shell.tsx'
 
 const MemberShell = lazy(async () => ({ default: (await import('./member-shell.tsx')).MemberShell }))
 
-/** Pages for everyone stand in the bars of whoever reads them. */
+/** A public page has the bars of a member for members, and those of a visitor for visitors. */
 export function PublicShell() {
   const isSignedIn = useSession() !== undefined
   return isSignedIn ? (

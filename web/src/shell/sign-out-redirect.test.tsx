@@ -30,12 +30,12 @@ test.each([
     'gives way to somebody else at once, as in a tab that slept',
     () => signIn('other', { ...asha, id: 'meera' }, 'login'),
   ],
-])('what was told to a member is gone when that member %s', (_, change) => {
+])('toasts for a member disappear when that member %s', (_, change) => {
   act(change)
   expect(screen.queryByText(OFF)).toBeNull()
 })
 
-test('it stays when the server knows something new about the same member', () => {
+test('toasts stay when the server sends newer data about the same member', () => {
   act(() => refreshUser({ ...asha, profileCompletionPercentage: 80 }))
   expect(screen.getByText(OFF)).toBeTruthy()
 })

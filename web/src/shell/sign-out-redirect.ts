@@ -5,12 +5,12 @@ import { clearToasts, toast } from '../ui/overlay/toast.tsx'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The page says goodbye to somebody whose account is deleted. */
+    /** True if the page says goodbye to a member whose account is deleted. */
     isAccountDeleted?: boolean
   }
 }
 
-/** Whoever stops being signed in goes to the login page, and comes back to this one if the session ended by itself. */
+/** Opens the login page when the session ends. If the member did not end it, the login leads back to this page. */
 export function useSignOutRedirect() {
   const member = useSession()?.user.id
   const last = useRef(member)
@@ -21,7 +21,7 @@ export function useSignOutRedirect() {
     last.current = member
     if (!before || before === member) return
     clearToasts()
-    // Another tab has signed somebody else in.
+    // Another tab has signed another member in.
     if (member) return
     const why = whySessionEnded()
     if (why) toast(why, 'warning')

@@ -2,9 +2,9 @@ import { logout } from '@parinay/contract/account'
 import { callApi } from '../platform/call-api.ts'
 import { signOut } from '../platform/session.ts'
 
-const endPush = async () => (await import('../notifications/push.ts')).endPushOnSignOut()
+const endPush = async () => (await import('../notifications/push-subscription.ts')).endPushOnSignOut()
 
-/** Ends the session here at once, and on the server as soon as it hears of it. */
+/** Ends the session on this page immediately, and tells the server in the background. */
 export function logOut() {
   callApi(logout).catch(() => undefined)
   signOut()

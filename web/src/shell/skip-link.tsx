@@ -1,6 +1,6 @@
 import styles from './skip-link.module.css'
 
-/** The way past the bars. */
+/** A link to skip the bars, for keyboards and screen readers. */
 export function SkipLink() {
   return (
     <a href="#main" className={styles.skip}>

@@ -5,7 +5,7 @@ import styles from './bar.module.css'
 import { Brand } from './brand.tsx'
 import { Footer } from './footer.tsx'
 
-/** The bar and the footer for somebody who has not signed in. */
+/** The bar and the footer for a visitor. */
 export function VisitorShell({ children }: { children?: ReactNode }) {
   return (
     <>
@@ -13,6 +13,17 @@ export function VisitorShell({ children }: { children?: ReactNode }) {
         <div className={styles.inside}>
           <Brand to="/" />
           <nav aria-label="Main" className={styles.links}>
+            <Link
+              to="/"
+              hash="how-it-works"
+              className={`${styles.link} ${styles.further}`}
+              activeOptions={{ includeHash: true }}
+            >
+              How it works
+            </Link>
+            <Link to="/safety-tips" className={`${styles.link} ${styles.further}`}>
+              Safety
+            </Link>
             <Link to="/login" className={styles.link}>
               Login
             </Link>

@@ -1,13 +1,13 @@
 import { addToShortlist, MAX_NOTE_LENGTH } from '@parinay/contract/shortlist'
 import { useState } from 'react'
-import { useAction } from '../platform/calls.ts'
+import { useAction } from '../platform/call-hooks.ts'
 import { useMember } from '../platform/session.ts'
 import { Button } from '../ui/button.tsx'
 import { FormDialog } from '../ui/overlay/form-dialog.tsx'
 import { PenIcon } from '../ui/icons.tsx'
 import { TextArea } from '../ui/form/text-area.tsx'
 import { removeNoteDraft, saveNoteDraft, loadNoteDraft } from './note-draft.ts'
-import styles from './shortlist.module.css'
+import styles from './note.module.css'
 
 interface NoteProps {
   person: { _id: string; fullName: string }

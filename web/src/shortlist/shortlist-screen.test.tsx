@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { signOut } from '../platform/session.ts'
-import { makeCard } from '../testing/cards.ts'
+import { makeCard } from '../testing/make-cards.ts'
 import { type Answers, openScreen, refusal } from '../testing/open-screen.tsx'
 import { ShortlistScreen } from './shortlist-screen.tsx'
 
@@ -107,10 +107,10 @@ test('undo restores a removed person with the note', async () => {
   expect(await screen.findByText('Sings')).toBeTruthy()
 })
 
-test('two presses of the heart keep the note', async () => {
+test('two presses of the bookmark keep the note', async () => {
   const { user } = await open(serverWithRohan('Sings'))
-  const heart = await screen.findByRole('button', { name: 'Shortlist Rohan', pressed: true })
-  await user.dblClick(heart)
+  const bookmark = await screen.findByRole('button', { name: 'Shortlist Rohan', pressed: true })
+  await user.dblClick(bookmark)
   await waitFor(() => expect(screen.getByRole('button', { name: 'Shortlist Rohan', pressed: true })).toBeTruthy())
   expect(await screen.findByText('Sings')).toBeTruthy()
 })

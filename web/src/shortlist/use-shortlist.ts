@@ -4,7 +4,7 @@ import { addToShortlist, removeFromShortlist, shortlistedIds } from '@parinay/co
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { callApi, isOtherSession, errorMessage } from '../platform/call-api.ts'
-import { queryKeyOf, ownerOf, refetchTopics, useCall } from '../platform/calls.ts'
+import { queryKeyOf, ownerOf, refetchTopics, useCall } from '../platform/call-hooks.ts'
 import { toast } from '../ui/overlay/toast.tsx'
 
 interface Person {

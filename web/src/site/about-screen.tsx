@@ -5,14 +5,14 @@ import { HeroIllustration } from './hero-illustration.tsx'
 export const AboutScreen = () => (
   <ReadingPage
     title="About Parinay"
-    lead="Parinay helps people in India, and Indians elsewhere, to find a partner for life. Some write their profile themselves; for others a parent, a sister or a friend does. Both are welcome."
+    lead="Parinay helps people in India, and Indians elsewhere, to find a partner for life. Some write their own profile; for others, a parent, a sister or a friend does. Both are welcome."
     picture={<HeroIllustration />}
-    changedOn="2026-11-20"
-    sections={PARTS}
+    changedOn="2026-11-25"
+    sections={SECTIONS}
   />
 )
 
-const PARTS = [
+const SECTIONS = [
   {
     id: 'purpose',
     title: 'What it is for',
@@ -20,12 +20,12 @@ const PARTS = [
       <>
         <p>
           Marriage, and nothing else. Parinay is strictly for matrimony: it is not a dating site, and obscene material
-          has no place on it. Women can register from 18 years of age and men from 21, the ages at which the law of
-          India lets people marry.
+          has no place on it. Women can register from the age of 18 and men from 21, the legal ages for marriage in
+          India.
         </p>
         <p>
-          Every profile says for whom it was created: for oneself, a son, a daughter, a sister, a brother, a relative or
-          a friend. So everybody knows that it may be a family they are writing to.
+          Every profile says who it was created for: for oneself, a son, a daughter, a sister, a brother, a relative or
+          a friend. So everyone knows that they may be writing to a family.
         </p>
       </>
     ),
@@ -36,9 +36,9 @@ const PARTS = [
     text: (
       <>
         <ol>
-          <li>You write a profile, or somebody close to you does.</li>
-          <li>You search, or look at whom we suggest, and send an interest to somebody.</li>
-          <li>The other side accepts or declines. Declining is one tap, and no reason is asked for.</li>
+          <li>You write a profile, or someone close to you does.</li>
+          <li>You search, or look at your recommended matches, and send an interest.</li>
+          <li>The other person accepts or declines. Declining is one tap, and no reason is asked for.</li>
           <li>Once an interest is accepted, and not before, the two of you can write to each other.</li>
         </ol>
         <p>What happens next belongs to you and your families, at your own pace.</p>
@@ -47,30 +47,30 @@ const PARTS = [
   },
   {
     id: 'promises',
-    title: 'What we keep to',
+    title: 'Our promises',
     text: (
       <>
         <ul>
           <li>
-            <strong>Numbers are computed.</strong> A count on a member’s page was counted, not written, and a match
-            percentage follows ten written rules that work the same in both directions. It says how two profiles fit on
-            paper, not how two people will get on.
+            <strong>Numbers are real.</strong> Every count on a member’s page comes from actual profiles and visits. A
+            match percentage follows ten written rules that work the same in both directions. It says how two profiles
+            fit on paper, not how two people will get on.
           </li>
           <li>
-            <strong>Badges are not for sale.</strong> The tick on a profile comes from a person who looked at it. We say
-            plainly{' '}
+            <strong>Badges are not for sale.</strong> A person on our team looks at a profile before it gets the tick.
+            We say plainly{' '}
             <Link to="/safety-tips" hash="verified">
               what that does and does not mean
             </Link>
             .
           </li>
           <li>
-            <strong>Photos and phone numbers are withheld by the server.</strong> What somebody may not see is not sent
-            to their device, rather than sent and covered up.
+            <strong>Hidden means hidden.</strong> A photo or phone number that someone may not see is never sent to
+            their device, not even blurred.
           </li>
           <li>
             <strong>People are treated alike.</strong> Every religion, community and language; never married, divorced,
-            widowed; younger and older. Nobody is filtered out unless you choose it, and complexion is never asked for.
+            widowed; younger and older. Nobody is filtered out unless you choose it, and we never ask about complexion.
           </li>
           <li>
             <strong>Leaving is easy.</strong> You can delete your profile yourself, on{' '}
@@ -89,8 +89,8 @@ const PARTS = [
     text: (
       <p>
         Nothing, at present. Registering, searching, sending interests and writing to people who accepted are free. Paid
-        plans are being prepared and are not on sale; before they are, their prices and limits will be written out in
-        full. Nobody from Parinay will ever ask you for money by message or by telephone.
+        plans are being prepared and are not on sale yet; we will publish their prices and limits first. Nobody from
+        Parinay will ever ask you for money by message or phone.
       </p>
     ),
   },

@@ -6,14 +6,14 @@ import { ReadingPage } from './reading-page.tsx'
 export const ContactScreen = () => (
   <ReadingPage
     title="Contact"
-    lead="Who answers, how soon, and what to write so that we can help you at the first try. You need not be a member."
+    lead="Who answers, how soon, and what to tell us so that we can help quickly. Anyone may write, member or not."
     picture={<Letter />}
-    changedOn="2026-11-20"
-    sections={PARTS}
+    changedOn="2026-11-25"
+    sections={SECTIONS}
   />
 )
 
-const PARTS = [
+const SECTIONS = [
   {
     id: 'grievance',
     title: 'Grievance officer',
@@ -21,9 +21,13 @@ const PARTS = [
       <>
         <p>
           Complaints about a profile, a photo, a message or about this site itself go to the grievance officer, whose
-          name and address are published here as the law of India asks.
+          name and address are published here, as Indian law requires.
         </p>
         <GrievanceOfficer />
+        <p>
+          The quickest way is the <Link to="/complaint">complaint form</Link>. You get a number at once, and read the
+          answer with it on the same page. Members can report a profile, photo, message or request where they see it.
+        </p>
       </>
     ),
   },
@@ -34,17 +38,16 @@ const PARTS = [
       <>
         <ul>
           <li>
-            <strong>Within 24 hours</strong> you are told that your complaint has arrived.
+            <strong>Within 24 hours</strong> we confirm that we have received your complaint.
           </li>
           <li>
-            <strong>Within 7 days</strong> it is decided, and you are told how and why.
+            <strong>Within 7 days</strong> we decide, and tell you the decision and the reason.
           </li>
           <li>
-            <strong>Within 2 hours</strong> of a complaint by the person concerned, or by somebody on their behalf, a
-            picture is removed that shows them naked or in a sexual act, or that impersonates them, altered images
-            included.
+            <strong>Within 2 hours</strong> of a complaint by the person shown, or by someone on their behalf, we remove
+            a picture that shows them naked or in a sexual act, or that impersonates them. This includes altered images.
           </li>
-          <li>Where the law sets 36 hours for removing some other unlawful content, that time is kept.</li>
+          <li>We remove other unlawful content within 36 hours where the law requires it.</li>
         </ul>
         <p>
           These are the times of the Information Technology (Intermediary Guidelines and Digital Media Ethics Code)
@@ -65,12 +68,9 @@ const PARTS = [
       <>
         <ul>
           <li>What happened, and on which day.</li>
-          <li>
-            Whom it is about: the name, and the address of the profile page from your browser, which ends in a long
-            number.
-          </li>
-          <li>Pictures of the screen, if you have them. Keep the messages; please do not delete them.</li>
-          <li>How we can reach you. If you are writing for somebody else, say so.</li>
+          <li>Who it is about: their name, and the address of their profile page as your browser shows it.</li>
+          <li>Screenshots, if you have them. Please keep the messages; do not delete them.</li>
+          <li>How we can reach you. If you are writing for someone else, say so.</li>
         </ul>
         <p>Never send us your password, a bank card number or an Aadhaar number. We do not need them, ever.</p>
       </>
@@ -78,7 +78,7 @@ const PARTS = [
   },
   {
     id: 'urgent',
-    title: 'When it cannot wait',
+    title: 'In an emergency',
     text: (
       <>
         <p>If you are in danger, or money has just left your account, do not write to us first:</p>
@@ -105,8 +105,8 @@ const PARTS = [
     title: 'Questions about using Parinay',
     text: (
       <p>
-        Most are answered in the <Link to="/help">Help Center</Link> and the <Link to="/faqs">FAQs</Link>. How to stay
-        safe is in the <Link to="/safety-tips">Safety Tips</Link>, and what we keep about you in the{' '}
+        You will find most answers in the <Link to="/help">Help Center</Link> and the <Link to="/faqs">FAQs</Link>. Read
+        the <Link to="/safety-tips">Safety Tips</Link> to stay safe. What we store about you is in the{' '}
         <Link to="/privacy">Privacy Policy</Link>.
       </p>
     ),

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { TwoGlasses } from '../ui/illustrations/two-glasses.tsx'
-import { Answers } from './answers.tsx'
+import { Accordion } from './accordion.tsx'
 import { FAQS } from './faqs.tsx'
 import { ReadingPage } from './reading-page.tsx'
 
@@ -9,13 +9,13 @@ export const FaqsScreen = () => (
     title="FAQs"
     lead={
       <>
-        Questions that members and their families ask. Step by step is in the <Link to="/help">Help Center</Link>.
+        Questions that members and their families ask. For steps, see the <Link to="/help">Help Center</Link>.
       </>
     }
     picture={<TwoGlasses />}
-    changedOn="2026-11-21"
-    sections={PARTS}
+    changedOn="2026-11-25"
+    sections={SECTIONS}
   />
 )
 
-const PARTS = FAQS.map(({ id, title, answers }) => ({ id, title, text: <Answers of={answers} /> }))
+const SECTIONS = FAQS.map(({ id, title, questions }) => ({ id, title, text: <Accordion of={questions} /> }))

@@ -1,19 +1,19 @@
 import { Link } from '@tanstack/react-router'
-import type { Answer } from './answers.tsx'
+import type { Question } from './accordion.tsx'
 import { ScreenLink } from './screen-link.tsx'
 
 interface FaqGroup {
   id: string
   title: string
-  answers: readonly Answer[]
+  questions: readonly Question[]
 }
 
-/** The questions people ask, by what they are about. The ids are addresses that people share: they stay. */
+/** Frequent questions by subject. The ids must not change, because people share these addresses. */
 export const FAQS: readonly FaqGroup[] = [
   {
     id: 'joining',
     title: 'Joining',
-    answers: [
+    questions: [
       {
         id: 'cost',
         question: 'What does Parinay cost?',
@@ -22,16 +22,16 @@ export const FAQS: readonly FaqGroup[] = [
       {
         id: 'age',
         question: 'How old must I be?',
-        answer: <p>Women at least 18, men at least 21, on the day of registering. The site refuses anybody younger.</p>,
+        answer: <p>At least 18 for women and 21 for men on the day you register. Nobody younger can register.</p>,
       },
       {
         id: 'somebody-else',
         question: 'May I register my daughter, my son or a friend?',
         answer: (
           <p>
-            Yes, with their consent. Choose for whom the profile is created; everybody who reads it can see that. The
-            name, gender and date of birth are those of the person who wants to marry, the phone number is that of
-            whoever looks after the profile.
+            Yes, with their consent. Choose who the profile is for; everyone who reads it can see that. The name, gender
+            and date of birth are those of the person who wants to marry, the phone number is that of the person who
+            manages the profile.
           </p>
         ),
       },
@@ -45,7 +45,9 @@ export const FAQS: readonly FaqGroup[] = [
         question: 'Why was no code sent to my phone?',
         answer: (
           <p>
-            This installation sends no messages to phones yet. You sign in with your phone number and your password.
+            A code goes only to a number that has an account, so check the number. An SMS can take a minute; you can ask
+            for another code after 30 seconds. Some sites that run Parinay send no SMS: their page says so, and you log
+            in with your password.
           </p>
         ),
       },
@@ -54,16 +56,16 @@ export const FAQS: readonly FaqGroup[] = [
   {
     id: 'profile',
     title: 'Your profile',
-    answers: [
+    questions: [
       {
         id: 'verified',
         question: 'What does “Verified” mean?',
         answer: (
           <p>
-            That somebody of our staff looked at the profile and found nothing against it. It is not a check of
-            identity, age, income or marital status.{' '}
+            Phone number, an identity document and a selfie were checked, or our staff have checked the profile in
+            another way. The list “What is verified” on the profile says what, and when.{' '}
             <Link to="/safety-tips" hash="verified">
-              What was and was not checked
+              What we checked and what we did not
             </Link>
             .
           </p>
@@ -83,21 +85,21 @@ export const FAQS: readonly FaqGroup[] = [
       },
       {
         id: 'age-changed',
-        question: 'The editor asks for my age. What about my date of birth?',
+        question: 'How is the age on my profile worked out?',
         answer: (
           <p>
-            The exact date you gave at registration stays, as long as it gives the age you typed. If you change the age,
-            the date becomes 1 January of the year that fits.
+            The editor asks for the date of birth and works out the age from it. The date you gave at registration stays
+            until you change it.
           </p>
         ),
       },
       {
         id: 'caste',
-        question: 'Do I have to say my caste?',
+        question: 'Do I have to mention my caste?',
         answer: (
           <p>
-            No. Caste, sub caste and manglik can stay empty, and nobody is left out of a search because of that unless
-            somebody filters by it.
+            No. You can leave caste, sub caste and manglik empty. Your profile is then missing only from searches that
+            filter by them.
           </p>
         ),
       },
@@ -106,15 +108,15 @@ export const FAQS: readonly FaqGroup[] = [
   {
     id: 'matches',
     title: 'Matches and interests',
-    answers: [
+    questions: [
       {
         id: 'compatibility',
-        question: 'What does the match percentage say?',
+        question: 'What does the match percentage mean?',
         answer: (
           <p>
-            How well two profiles fit by ten written rules: religion, age, mother tongue, place, education, community,
-            diet, marital history, smoking and drinking, asked from both sides. It looks at no photo and at no payment,
-            and it does not say how likely the two of you are to agree.
+            Of 100 pairs who meet each other’s musts, how many yours ranks above in the chance that both of you say yes.
+            It comes from both profiles and both sides’ wishes, and you both see the same number. Which community
+            somebody belongs to and what anybody pays play no part. It is a comparison, not a promise.
           </p>
         ),
       },
@@ -123,33 +125,34 @@ export const FAQS: readonly FaqGroup[] = [
         question: 'What happens when I send an interest?',
         answer: (
           <p>
-            The other person finds it under <ScreenLink to="/requests">Requests</ScreenLink>, with your profile. They
-            can accept or decline, whenever they like. If they had already sent one to you, yours accepts it.
+            The other person sees it under <ScreenLink to="/requests">Requests</ScreenLink>, with your profile. They can
+            accept or decline in their own time. If they had already sent you one, yours accepts it.
           </p>
         ),
       },
       {
         id: 'take-back',
-        question: 'Can I take an interest back?',
+        question: 'Can I withdraw an interest?',
         answer: (
           <p>
-            Not while it waits for an answer. Once it has been accepted or declined, either of you can delete it.
-            Deleting an accepted one ends the connection, and the conversation can no longer be written to.
+            Yes, until it is answered: press Withdraw. The other person is not told, and you can send them a new one
+            after a week. Once it has been accepted or declined, either of you can delete it. Deleting an accepted one
+            ends the connection, and the two of you can no longer message each other.
           </p>
         ),
       },
       {
         id: 'declined',
-        question: 'Does the other person learn that I declined?',
-        answer: <p>They see the word Declined beside their request. No reason is asked for or given.</p>,
+        question: 'Will the other person know that I declined?',
+        answer: <p>They see the word Declined beside their request. We ask for no reason and give none.</p>,
       },
       {
         id: 'message-first',
-        question: 'Why can I not write to somebody?',
+        question: 'Why can I not message someone?',
         answer: (
           <p>
-            Two people can write to each other once one has accepted the other’s interest. That keeps strangers out of
-            everybody’s letterbox, yours too.
+            You can message each other once one of you has accepted the other’s interest. That keeps messages from
+            strangers away, for you too.
           </p>
         ),
       },
@@ -158,44 +161,42 @@ export const FAQS: readonly FaqGroup[] = [
   {
     id: 'private',
     title: 'What others see',
-    answers: [
+    questions: [
       {
         id: 'phone',
-        question: 'Who sees my phone number?',
+        question: 'Who can see my phone number?',
         answer: <p>You, and the staff of this site. No other member and no visitor.</p>,
       },
       {
         id: 'photos',
-        question: 'Who sees my photos?',
+        question: 'Who can see my photos?',
         answer: (
           <p>
-            Members who are signed in, once a moderator has approved them. On{' '}
-            <ScreenLink to="/my-profile">My Profile</ScreenLink> you can show them only after an interest, to people
-            whose interest you accepted and to people to whom you sent one, or only to people who ask and whom you
-            answer one by one. It holds from that moment, for photos that somebody has open already too. A photo that is
-            withheld does not leave the server, not even blurred.
+            Signed-in members, once a moderator has approved them. In <ScreenLink to="/settings">Settings</ScreenLink>{' '}
+            you can limit them to people you sent an interest to or accepted one from, or to people you approve one by
+            one. It applies immediately, even to photos that someone already has open. A hidden photo never leaves the
+            server, not even blurred.
           </p>
         ),
       },
       {
         id: 'photo-leaks',
-        question: 'What if somebody passes a photo of mine on?',
+        question: 'What if someone shares my photo with others?',
         answer: (
           <p>
-            Nobody can keep a person from photographing a screen. But every photo in full size bears a faint mark that
-            belongs to the member who opened it, and on <ScreenLink to="/my-photos">My photos</ScreenLink> you see who
-            did. Show the leaked picture to the staff: the mark tells them whose it is.
+            No one can stop a person from photographing a screen. But every full-size photo carries a faint mark of the
+            member who opened it, and on <ScreenLink to="/my-photos">My photos</ScreenLink> you see who did. Show the
+            leaked picture to our staff: the mark tells them who opened it.
           </p>
         ),
       },
       {
         id: 'photo-file',
-        question: 'Does a photo tell where it was taken?',
+        question: 'Does a photo reveal where it was taken?',
         answer: (
           <p>
-            No. Every photo is made anew from what can be seen in it; the place, the time and the camera that telephones
-            write into their files are gone, and so is the file. What you cut away before sending never leaves your
-            device.
+            No. We redraw every photo from what is visible in it, so the place, time and camera that phones store in the
+            file are gone, and we delete the file. The parts you crop away never leave your device.
           </p>
         ),
       },
@@ -204,8 +205,8 @@ export const FAQS: readonly FaqGroup[] = [
         question: 'Why was my photo rejected?',
         answer: (
           <p>
-            The reason stands below it on <ScreenLink to="/my-photos">My photos</ScreenLink>. Photos should show you,
-            your face and nobody else, without numbers or addresses in them. You can send another one at any time.
+            You will find the reason below it on <ScreenLink to="/my-photos">My photos</ScreenLink>. A photo should show
+            your face and nobody else, with no phone numbers or addresses. You can upload another one at any time.
           </p>
         ),
       },
@@ -214,38 +215,39 @@ export const FAQS: readonly FaqGroup[] = [
         question: 'Can people read my profile without signing in?',
         answer: (
           <p>
-            No. A visitor can be shown a short preview: first name, age, height, religion, city, state, degree and
+            No. A visitor sees only a short preview: first name, age, height, religion, city, state, degree and
             occupation. No photo, no surname, no employer, nothing about your family.
           </p>
         ),
       },
       {
         id: 'online',
-        question: 'Who sees that I am online?',
+        question: 'Who can see that I am online?',
         answer: (
           <p>
-            People you have a conversation with: that you are here, when you last were, that you are typing to them, and
-            how far you have read. You can hide the first two under Privacy in My Profile.
+            People you have a conversation with. They can see that you are online, when you were last active, that you
+            are typing and what you have read. You can hide the first two under Privacy in Settings.
           </p>
         ),
       },
       {
         id: 'told',
-        question: 'What do pushes and e-mails say about me?',
+        question: 'What do push notifications and e-mails say about me?',
         answer: (
           <p>
-            Who did what, such as “Rohan Mehta wrote to you”. Never the words of a message and never a photo. None come
-            between ten at night and eight in the morning unless you want them.
+            Only who did what, such as “Rohan Mehta wrote to you”: never the text of a message and never a photo. None
+            come between 10 pm and 8 am unless you allow it.
           </p>
         ),
       },
       {
         id: 'read-messages',
-        question: 'Does anybody else read my messages?',
+        question: 'Does anyone else read my messages?',
         answer: (
           <p>
-            Staff see who writes to whom and when, not what. The messages are stored on the server, and are not
-            encrypted end to end; a court can order the operator to hand them over.
+            Our staff can see which members write to each other and when, but not what they write or say. The messages
+            are stored on the server, and are not encrypted end to end; a court can order the operator to hand them
+            over.
           </p>
         ),
       },
@@ -254,14 +256,14 @@ export const FAQS: readonly FaqGroup[] = [
   {
     id: 'account',
     title: 'Your account',
-    answers: [
+    questions: [
       {
         id: 'password',
         question: 'I have forgotten my password.',
         answer: (
           <p>
-            A password cannot be reset by yourself yet. Write to us from the <Link to="/contact">contact page</Link>; we
-            will never ask you for the old one.
+            On the login page, press “Forgot password?”. A code comes to your phone, and with it you choose a new one.
+            We will never ask for your old password, or for a code on the telephone.
           </p>
         ),
       },
@@ -269,7 +271,7 @@ export const FAQS: readonly FaqGroup[] = [
         id: 'locked',
         question: 'It says “Too many attempts”.',
         answer: (
-          <p>After ten wrong passwords the phone number has to wait 15 minutes. It protects you from guessing.</p>
+          <p>After ten wrong passwords, you have to wait 15 minutes. This stops others from guessing your password.</p>
         ),
       },
       {
@@ -277,11 +279,11 @@ export const FAQS: readonly FaqGroup[] = [
         question: 'It says that my account has been deactivated.',
         answer: (
           <p>
-            Staff stopped it, usually after a complaint.{' '}
+            Our staff deactivated it, usually after a complaint.{' '}
             <Link to="/contact" hash="grievance">
               Write to us
             </Link>
-            : you are told the reason and may object.
+            : we will tell you the reason, and you may object.
           </p>
         ),
       },
@@ -290,8 +292,8 @@ export const FAQS: readonly FaqGroup[] = [
         question: 'How do I delete my profile?',
         answer: (
           <p>
-            Open <ScreenLink to="/my-profile">My Profile</ScreenLink>, go to the foot of the page, press “Delete my
-            profile” and confirm. Profile, interests and conversations are erased at once and cannot be brought back.{' '}
+            Open “Leaving Parinay” in <ScreenLink to="/settings">Settings</ScreenLink>, press “Delete my profile” and
+            confirm. Profile, interests and conversations are erased at once and cannot be brought back.{' '}
             <Link to="/privacy" hash="deletion">
               What is erased, and what stays
             </Link>
@@ -304,8 +306,8 @@ export const FAQS: readonly FaqGroup[] = [
         question: 'We are getting married. What now?',
         answer: (
           <p>
-            We are glad. Please delete both profiles, so that nobody else hopes in vain. And if you would like to tell
-            us, <Link to="/contact">do</Link>.
+            Congratulations! Please delete both profiles, so that nobody else waits in hope. And if you would like to
+            share the news, <Link to="/contact">write to us</Link>.
           </p>
         ),
       },

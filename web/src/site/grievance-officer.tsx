@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
+import { firstPaint } from './first-paint.ts'
 import styles from './grievance-officer.module.css'
 
 const NamedOfficer = lazy(async () => {
@@ -7,10 +8,7 @@ const NamedOfficer = lazy(async () => {
   return { default: (await import('./officer-details.tsx')).OfficerDetails }
 })
 
-/** The page's own words are on the screen. */
-const firstPaint = () => new Promise((shown) => requestAnimationFrame(() => setTimeout(shown)))
-
-/** Who runs this installation and who answers complaints. It comes after the page's own words, which do not wait for it. */
+/** The operator of this installation and the officer for complaints. Loaded after the page's own text. */
 export const GrievanceOfficer = () => (
   <Suspense fallback={<LoadingOfficer />}>
     <NamedOfficer waiting={<LoadingOfficer />} />
@@ -18,7 +16,7 @@ export const GrievanceOfficer = () => (
 )
 
 const LoadingOfficer = () => (
-  <div role="status" aria-label="Looking up who runs this site" className={styles.block}>
+  <div role="status" aria-label="Loading the contact details" className={styles.block}>
     <Skeleton height="11em" />
   </div>
 )

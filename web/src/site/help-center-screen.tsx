@@ -5,7 +5,8 @@ import { Card } from '../ui/layout/card.tsx'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import jaali from '../ui/ornament/jaali.module.css'
 import { SearchInput } from '../ui/form/search-input.tsx'
-import styles from './help-center.module.css'
+import styles from './help-center-screen.module.css'
+import pageTop from './page-top.module.css'
 import { searchTopics } from './help-search.ts'
 
 export function HelpCenterScreen() {
@@ -14,11 +15,11 @@ export function HelpCenterScreen() {
   const count = subjects.reduce((sum, { topics }) => sum + topics.length, 0)
 
   return (
-    <div className={styles.page}>
-      <div className={`${styles.top} ${jaali.jaali}`}>
-        <div className={styles.inside}>
+    <div className={pageTop.page}>
+      <div className={`${pageTop.top} ${styles.top} ${jaali.jaali}`}>
+        <div className={pageTop.inside}>
           <h1>Help Center</h1>
-          <p className={styles.lead}>How to do what you came to do, with the way to the page where it is done.</p>
+          <p className={pageTop.lead}>How to do things on Parinay, with a link to the right page.</p>
           <div className={styles.search}>
             <SearchInput
               label="Search the help topics"
@@ -32,7 +33,7 @@ export function HelpCenterScreen() {
           </p>
         </div>
       </div>
-      <div className={styles.inside}>
+      <div className={pageTop.inside}>
         {subjects.length === 0 ? (
           <EmptyState
             title="No topic has these words"

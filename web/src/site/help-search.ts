@@ -6,13 +6,13 @@ const splitWords = (text: string) =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
 
-/** Every typed word must begin a word of the topic. */
+/** Whether every typed word begins a word of the topic. */
 export function matchesTopic({ title, text }: Pick<Topic, 'title' | 'text'>, typed: string): boolean {
   const words = splitWords(`${title} ${text}`)
   return splitWords(typed).every((start) => words.some((word) => word.startsWith(start)))
 }
 
-/** What is about the typed words, by subject. A topic that has them in its title comes before the others, and its subject with it. */
+/** The topics with the typed words, by subject. Topics with them in the title, and their subjects, come first. */
 export function searchTopics(typed: string) {
   const matchesTitle = ({ title }: Topic) => splitWords(typed).length > 0 && matchesTopic({ title, text: '' }, typed)
   const moveToFront = <T>(all: readonly T[], is: (one: T) => boolean) => [

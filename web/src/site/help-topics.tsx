@@ -6,7 +6,7 @@ export interface Topic {
   id: string
   title: string
   text: string
-  /** Where it is done. */
+  /** The link to its screen. */
   link: ReactNode
 }
 
@@ -21,21 +21,22 @@ const topic = (id: string, title: string, text: string, link: ReactNode): Topic 
 const editor = <ScreenLink to="/profile-setup">Open the profile editor</ScreenLink>
 const search = <ScreenLink to="/search">Open Search</ScreenLink>
 const requests = <ScreenLink to="/requests">Open Requests</ScreenLink>
-const notificationSettings = <ScreenLink to="/notifications/settings">How you are told</ScreenLink>
+const notificationSettings = <ScreenLink to="/notifications/settings">Notification settings</ScreenLink>
 const messages = <ScreenLink to="/messages">Open Messages</ScreenLink>
 const myProfile = <ScreenLink to="/my-profile">Open My Profile</ScreenLink>
+const settings = <ScreenLink to="/settings">Open Settings</ScreenLink>
 const safety = <Link to="/safety-tips">Read the Safety Tips</Link>
 
-/** What people come here to do, by where they do it. */
+/** The topics of help by screen. */
 export const SUBJECTS: readonly Subject[] = [
   {
     id: 'begin',
-    title: 'Beginning',
+    title: 'Getting started',
     topics: [
       topic(
         'register',
         'Register',
-        'Name, phone number, gender, date of birth, for whom, and a password of at least 6 characters. Choose the gender first: the calendar then knows the legal age.',
+        'Name, phone number, gender, date of birth, who the profile is for, and a password of at least 6 characters. Choose the gender first, because the minimum age depends on it.',
         <SignInLink to="/register">Register Free</SignInLink>,
       ),
       topic(
@@ -47,9 +48,9 @@ export const SUBJECTS: readonly Subject[] = [
       topic(
         'for-family',
         'Register for a son, daughter, relative or friend',
-        'Ask them first. Under “profile created for” say who they are to you; name, gender and date of birth are theirs, the phone number is yours.',
+        'Ask them first. Under “profile created for” choose how they are related to you. The name, gender and date of birth are theirs; the phone number is yours.',
         <Link to="/faqs" hash="somebody-else">
-          What others see of that
+          What others can see
         </Link>,
       ),
     ],
@@ -61,31 +62,31 @@ export const SUBJECTS: readonly Subject[] = [
       topic(
         'write',
         'Write your profile',
-        'Seven sections, in any order. What is marked with a star is needed; the rest is yours to give or to leave. Save on the last section.',
+        'Seven sections, in any order. Fields with a star are required; the rest is up to you. Each section is saved when you go on, so you can stop anywhere and continue on another device.',
         editor,
       ),
       topic(
         'correct',
         'Change or remove something',
-        'Change the field and save. An emptied field is removed from your profile.',
+        'Change the field and go on to another section. If you clear a field, it is removed from your profile.',
         editor,
       ),
       topic(
         'photos',
         'Add photos',
-        'Up to ten. Choose the part to show, put them in order, make one the main one. A moderator looks at each before anybody else can see it.',
+        'Up to ten. Crop them, arrange them and choose the main one. Our team checks each photo before anyone else can see it.',
         <ScreenLink to="/my-photos">Open My photos</ScreenLink>,
       ),
       topic(
         'photo-privacy',
-        'Say who sees your photos',
-        'Everyone who is signed in, people you share an interest with, or only those who ask and whom you answer. You also see who opened them in full size.',
+        'Choose who can see your photos',
+        'Every signed-in member, people you share an interest with, or only people you approve. You can also see who opened them in full size.',
         myProfile,
       ),
-      topic('see', 'See what your profile holds', 'Everything you have said, section by section.', myProfile),
+      topic('see', 'See your own profile', 'Everything you have filled in, section by section.', myProfile),
       topic(
         'expectations',
-        'Say whom you hope for',
+        'Describe the partner you hope for',
         'In your own words, on the last section. Families read it before they write.',
         editor,
       ),
@@ -93,12 +94,12 @@ export const SUBJECTS: readonly Subject[] = [
   },
   {
     id: 'find',
-    title: 'Finding somebody',
+    title: 'Finding a match',
     topics: [
       topic(
         'filter',
         'Search with filters',
-        'Press a chip, such as Religion or Age Range, and choose. Filters work together; Clear All begins anew. The address of the page keeps them, so you can save or send it.',
+        'Press Filters on a phone, or a chip such as Religion or Age Range on a wide screen, and choose one or several. Filters work together; Clear All removes them. They stay in the page address, so you can save or share it.',
         search,
       ),
       topic(
@@ -109,14 +110,14 @@ export const SUBJECTS: readonly Subject[] = [
       ),
       topic(
         'suggested',
-        'See whom we suggest',
-        'The dashboard shows those who fit best, with a percentage. Suggestions get better with a fuller profile.',
+        'See your recommended matches',
+        'The dashboard shows your best matches, with a percentage. The more complete your profile, the better they get.',
         <ScreenLink to="/dashboard">Open the dashboard</ScreenLink>,
       ),
       topic(
         'preferences',
-        'Say which religion, state and city',
-        'Three questions, each of which can be skipped; then everybody who may fit, the best first. Change Preferences begins anew.',
+        'Choose religion, state and city',
+        'Three questions, and you can skip any of them; then you see everyone who may suit you, best match first. Change Preferences starts over.',
         <ScreenLink to="/matches">Open Matches</ScreenLink>,
       ),
     ],
@@ -128,7 +129,7 @@ export const SUBJECTS: readonly Subject[] = [
       topic(
         'send',
         'Send an interest',
-        'The heart on a card, or Send Interest on a profile. The other person can accept or decline in their own time.',
+        'Tap Send Interest, with the heart, on a card or a profile. The other person can accept or decline in their own time.',
         search,
       ),
       topic(
@@ -140,7 +141,7 @@ export const SUBJECTS: readonly Subject[] = [
       topic(
         'end',
         'End a connection',
-        'Delete the accepted request. The conversation can no longer be written to, by either of you.',
+        'Delete the accepted request. After that, neither of you can write in the conversation.',
         requests,
       ),
     ],
@@ -151,14 +152,14 @@ export const SUBJECTS: readonly Subject[] = [
     topics: [
       topic(
         'write-message',
-        'Write to somebody',
-        'Choose a person in the list. Everybody is there whose interest you accepted, or who accepted yours.',
+        'Send a message',
+        'Choose a person from the list. Everyone you are connected with is there.',
         messages,
       ),
       topic(
         'not-sent',
         'A message was not sent',
-        'It stays where you typed it, with the reason beside it, and goes out by itself when the connection is back, once only. You can also discard it.',
+        'It stays in the chat with the reason beside it, and is sent automatically when you are back online. You can also discard it.',
         messages,
       ),
     ],
@@ -168,15 +169,15 @@ export const SUBJECTS: readonly Subject[] = [
     title: 'Notifications',
     topics: [
       topic(
-        'how-told',
-        'Choose how you are told',
-        'For each kind of news: on the site, by push, by e-mail. At night nothing comes unless you want it.',
+        'notification-settings',
+        'Choose your notifications',
+        'For each kind: on the site, as a push notification or by e-mail. Nothing comes at night unless you allow it.',
         notificationSettings,
       ),
       topic(
         'install',
         'Put Parinay on your home screen',
-        'In the menu of your browser choose Install or Add to home screen. It opens like an app, and can tell you while it is closed.',
+        'In the menu of your browser choose Install or Add to home screen. It opens like an app, and can notify you even when it is closed.',
         notificationSettings,
       ),
     ],
@@ -187,15 +188,15 @@ export const SUBJECTS: readonly Subject[] = [
     topics: [
       topic(
         'money',
-        'Somebody asks for money',
-        'Send none, whatever the reason. If it is gone already, call 1930.',
+        'Someone asks for money',
+        'Send none, whatever the reason. If you have already paid, call 1930 immediately.',
         safety,
       ),
       topic('meet', 'Meet for the first time', 'Video call first, then a public place, by day, with family.', safety),
       topic(
         'report',
         'Report a person',
-        'Write to the grievance officer with the name, the address of the profile page and what happened.',
+        'Write to the grievance officer with the person’s name, the address of their profile page and what happened.',
         <Link to="/contact" hash="grievance">
           How to report
         </Link>,
@@ -203,7 +204,7 @@ export const SUBJECTS: readonly Subject[] = [
       topic(
         'who-sees',
         'Know who sees what',
-        'A table of everything that is kept, why, and before whose eyes it comes.',
+        'A table of everything we keep, why, and who can see it.',
         <Link to="/privacy" hash="kept">
           Read it in the Privacy Policy
         </Link>,
@@ -217,14 +218,14 @@ export const SUBJECTS: readonly Subject[] = [
       topic(
         'password',
         'Forgotten password',
-        'It cannot be reset by yourself yet. Write to us; we never ask for the old one.',
-        <Link to="/contact">Contact</Link>,
+        'Press “Forgot password?” on the login page. A code comes to your phone, and with it you choose a new password. Your other devices are logged out.',
+        <SignInLink to="/forgot-password">Forgot password?</SignInLink>,
       ),
       topic(
         'delete',
         'Delete your profile',
-        'At the foot of My Profile, with one confirmation. Everything is erased at once.',
-        myProfile,
+        'Open “Leaving Parinay” in Settings, press “Delete my profile” and confirm. Everything is erased at once.',
+        settings,
       ),
     ],
   },

@@ -1,7 +1,7 @@
-import { ARCH_PATH } from '../ui/ornament/arch.tsx'
+import { ARCH_PATH } from '../ui/ornament/arch-frame.tsx'
 import styles from './hero-illustration.module.css'
 
-/** Two houses and the thread between them. */
+/** The illustration of two houses joined by a thread. */
 export const HeroIllustration = () => (
   <svg viewBox="0 0 330 236" width="330" height="236" aria-hidden="true" className={styles.picture}>
     <Window transform="translate(16 10) scale(1.16)" />

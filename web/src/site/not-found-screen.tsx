@@ -2,21 +2,21 @@ import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { Shutters } from '../ui/illustrations/shutters.tsx'
 
-/** An address below which there are only files, and no such file. */
+/** The page for a missing file. */
 export const NotFoundScreen = () => (
   <EmptyState
     heading="h1"
-    title="There is nothing at this address"
+    title="Page not found"
     picture={<Shutters />}
     action={
       <>
         <ButtonLink to="/" variant="main">
-          Go to the start
+          Go to the home page
         </ButtonLink>
         <ButtonLink to="/help">Help Center</ButtonLink>
       </>
     }
   >
-    It may have been mistyped, or what stood here has been replaced by something newer.
+    The address may have a typing error, or the page may have moved.
   </EmptyState>
 )

@@ -1,12 +1,12 @@
 import { type Operator, site } from '@parinay/contract/site'
 import type { ReactNode } from 'react'
-import { useCall } from '../platform/calls.ts'
+import { useCall } from '../platform/call-hooks.ts'
 import { CallsProvider } from '../platform/calls-provider.tsx'
 import { ErrorBox } from '../ui/feedback/error-box.tsx'
 import { Fact, Facts } from '../ui/layout/facts.tsx'
 import styles from './grievance-officer.module.css'
 
-/** Visitors read it too, so it brings its own calls. */
+/** The details of operator and officer. Visitors read them too, so this has its own CallsProvider. */
 export const OfficerDetails = ({ waiting: fallback }: { waiting: ReactNode }) => (
   <CallsProvider>
     <OperatorDetails waiting={fallback} />
@@ -43,9 +43,9 @@ const NoOperator = () => (
       <strong>This installation is a trial without a named operator.</strong>
     </p>
     <p>
-      Nobody answers complaints here yet, and the members you see may be drawn for demonstration. Please do not enter
-      anything about a real person that you would not want others to read. Whoever opens this site to the public names
-      the operator and the grievance officer in this place first.
+      Nobody answers complaints here yet, and the members you see may be made up for the demo. Please do not enter
+      anything about a real person that others should not read. Before this site opens to the public, the operator and
+      the grievance officer will be named here.
     </p>
   </div>
 )

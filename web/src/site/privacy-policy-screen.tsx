@@ -1,30 +1,35 @@
+import { CONSENT_VERSIONS } from '@parinay/contract/consent'
 import { Link } from '@tanstack/react-router'
 import { GrievanceOfficer } from './grievance-officer.tsx'
-import { StoredDataTable } from './stored-data.tsx'
+import { AFTER_DELETION } from '@parinay/contract/vocabulary/retention-periods'
+import { Recipients } from './recipients.tsx'
+import { RetentionTable } from './retention-table.tsx'
+import { StoredDataTable } from './stored-data-table.tsx'
 import { ReadingPage } from './reading-page.tsx'
 import { ScreenLink } from './screen-link.tsx'
 
 export const PrivacyPolicyScreen = () => (
   <ReadingPage
     title="Privacy Policy"
-    lead="What is kept about you, why, who sees it, and how you have it corrected or erased. It describes what this site does today."
-    changedOn="2026-11-21"
-    sections={PARTS}
+    lead="What we store about you, why, who sees it, and how to correct or erase it. This page describes what the site does today."
+    changedOn={CONSENT_VERSIONS.privacy}
+    sections={SECTIONS}
   />
 )
 
-const PARTS = [
+const SECTIONS = [
   {
     id: 'short',
     title: 'In short',
     text: (
       <ul>
+        <li>You are here to be found by people who want to marry, so signed-in members can read your profile.</li>
+        <li>Your phone number is shown to another member only if you allow it, and you can take that back.</li>
         <li>
-          You are here to be found by people who want to marry, so members who are signed in can read your profile.
+          There is no advertising, no analytics and no tracking. We do not sell your data. Who helps to run this site is
+          named below.
         </li>
-        <li>Your phone number is not shown to other members.</li>
-        <li>There is no advertising, no analytics and no tracking, and nothing is sold or passed on.</li>
-        <li>You can delete your profile yourself, and it is gone from this site at once.</li>
+        <li>You can delete your profile yourself. It is removed from this site immediately.</li>
       </ul>
     ),
   },
@@ -34,8 +39,8 @@ const PARTS = [
     text: (
       <>
         <p>
-          The operator named here decides how this installation is run, and is the data fiduciary in the sense of the
-          Digital Personal Data Protection Act, 2023. The grievance officer also answers questions about personal data.
+          The operator named here decides how this site is run, and is the data fiduciary under the Digital Personal
+          Data Protection Act, 2023. The grievance officer also answers questions about personal data.
         </p>
         <GrievanceOfficer />
       </>
@@ -43,32 +48,40 @@ const PARTS = [
   },
   {
     id: 'kept',
-    title: 'What is kept, why, and who sees it',
+    title: 'What we store, why, and who sees it',
     text: (
       <>
         <StoredDataTable />
         <p>
-          Staff are moderators and admins of this installation. Only an admin can export the list of members, and every
-          export is written down. Whoever has not signed in sees the short preview named above, without a photo, a
-          surname, an employer or anything about your family.
+          Staff are the moderators and admins of this site. Only an admin can export the list of members, and every
+          export is recorded. Visitors who have not signed in see only a short preview, without a photo, a surname, an
+          employer or anything about your family.
         </p>
         <p>
-          Your internet address is looked at for a minute at a time, in memory, to stop machines that make thousands of
-          calls. It is not stored with your account, and the site’s own log holds no name, number, text or address. The
-          operator’s hosting company may keep an access log of its own.
+          Besides the access log, your IP address is kept for a day at most, to stop automated requests. The site’s own
+          log file holds no name, number, text or address. The operator’s hosting company may keep its own access log.
         </p>
       </>
     ),
   },
   {
+    id: 'recipients',
+    title: 'Who else gets data',
+    text: (
+      <>
+        <p>The operator uses others to run this site. They get what they need for it, and nothing more:</p>
+        <Recipients />
+      </>
+    ),
+  },
+  {
     id: 'relatives',
-    title: 'When you write about somebody else',
+    title: 'When you write about someone else',
     text: (
       <p>
         If you create a profile for a son, a daughter or a friend, it is their personal data. Ask them first, show them
         what you wrote, and delete it when they ask you to. The same goes for what you say about parents, brothers and
-        sisters: leave out what they would not want strangers to read. Anybody who finds themselves described here
-        against their will can{' '}
+        sisters: leave out what they would not want strangers to read. Anyone described here without their consent can{' '}
         <Link to="/contact" hash="grievance">
           complain
         </Link>{' '}
@@ -78,13 +91,12 @@ const PARTS = [
   },
   {
     id: 'consent',
-    title: 'Your consent, and taking it back',
+    title: 'Your consent, and how to withdraw it',
     text: (
       <p>
-        You give your consent by registering and by filling in your profile; every field beyond the required ones is
-        yours to leave empty. You take it back as easily: clear a field in the{' '}
-        <ScreenLink to="/profile-setup">profile editor</ScreenLink>, or delete the profile. What was seen until then
-        cannot be unseen, but it is shown no longer.
+        You give your consent by registering and by filling in your profile; you can leave any optional field empty.
+        Withdrawing it is as easy: clear a field in the <ScreenLink to="/profile-setup">profile editor</ScreenLink>, or
+        delete the profile. People may remember what they have already seen, but we stop showing it.
       </p>
     ),
   },
@@ -95,20 +107,20 @@ const PARTS = [
       <ul>
         <li>
           <strong>To know.</strong> <ScreenLink to="/my-profile">My Profile</ScreenLink> shows what your profile holds.
-          For a summary of everything else in the table above, and of whom it was shared with, write to the grievance
-          officer.
+          “My data” in <ScreenLink to="/settings">Settings</ScreenLink> shows who has seen it, and gives you a copy of
+          everything as a file.
         </li>
         <li>
           <strong>To correct and complete.</strong> In the <ScreenLink to="/profile-setup">profile editor</ScreenLink>,
-          at any time. A new phone number needs a word with the grievance officer.
+          at any time. You change your phone number in <ScreenLink to="/settings">Settings</ScreenLink>.
         </li>
         <li>
-          <strong>To erase.</strong> “Delete my profile” at the foot of{' '}
-          <ScreenLink to="/my-profile">My Profile</ScreenLink>.
+          <strong>To erase.</strong> “Delete my profile” under “Leaving Parinay” in{' '}
+          <ScreenLink to="/settings">Settings</ScreenLink>.
         </li>
         <li>
-          <strong>To nominate</strong> somebody who acts for you after death or in incapacity: in writing, to the
-          grievance officer.
+          <strong>To nominate</strong> someone to act for you after your death: “My data” in{' '}
+          <ScreenLink to="/settings">Settings</ScreenLink>.
         </li>
         <li>
           <strong>To complain.</strong> First to the grievance officer, who decides{' '}
@@ -122,40 +134,36 @@ const PARTS = [
   },
   {
     id: 'deletion',
-    title: 'How long, and what deleting does',
+    title: 'How long we keep it, and what deleting does',
     text: (
       <>
+        <p>We keep your data while your account exists. Some of it we delete earlier, every night:</p>
+        <RetentionTable />
         <p>
-          Your data is kept as long as your account exists. When you delete your profile, the account, the profile, all
-          sessions, interests and conversations are erased from the database in one step, and the photos’ files within
-          moments after it; the conversations disappear for the other person too.
+          When you delete your profile, your account, profile, sessions, interests and conversations are erased in one
+          step, and your files within the hour. The conversations disappear for the other person too. If you choose
+          seven days to think it over, everything is hidden at once and erased afterwards, unless you log in before.
         </p>
         <p>What stays:</p>
         <ul>
-          <li>Of a photo that was rejected, a fingerprint of 64 bits and the reason, which say nothing of you.</li>
-          <li>
-            The record of what staff did, with dates and with your profile’s number, but without your name, number or
-            words.
-          </li>
-          <li>
-            Backups that the operator made before. They are not used to bring a deleted profile back, and are replaced
-            by newer ones.
-          </li>
+          {AFTER_DELETION.map((what) => (
+            <li key={what}>{what}</li>
+          ))}
         </ul>
         <p>
-          Deactivating is something else: an admin can stop an account after a complaint. It is then shown to no other
-          member, but not yet erased.
+          Deactivating is different: an admin can deactivate an account after a complaint. Other members then cannot see
+          it, but it is not erased.
         </p>
       </>
     ),
   },
   {
     id: 'browser',
-    title: 'What is kept in your browser',
+    title: 'What we store in your browser',
     text: (
       <p>
-        One cookie, which opens photos to your browser alone, and the few entries that keep you signed in. All are
-        listed in the <Link to="/cookies">Cookie Policy</Link>.
+        One cookie, so that photos open only in your browser, and a few entries that keep you signed in or remember your
+        choices. All are listed in the <Link to="/cookies">Cookie Policy</Link>.
       </p>
     ),
   },
@@ -164,21 +172,21 @@ const PARTS = [
     title: 'Children',
     text: (
       <p>
-        Women under 18 and men under 21 cannot register, with or without consent of their parents. If a child’s data has
-        come here all the same, tell us and it will be erased.
+        Women under 18 and men under 21 cannot register, even with their parents’ consent. If you find a child’s data
+        here, tell us and we will erase it.
       </p>
     ),
   },
   {
     id: 'security',
-    title: 'How it is protected',
+    title: 'How we protect it',
     text: (
       <p>
-        Passwords are kept as argon2id hashes and session keys as SHA-256 hashes. Photos have addresses made out to one
-        viewer, which open in that viewer’s browser alone and stop working after one to two hours, and whether that
-        viewer may still see the photo is asked again every time. Phone numbers stand in a table of their own that no
-        list of profiles reads. Should data be lost or come into wrong hands all the same, the people concerned and the
-        Data Protection Board are to be told without delay.
+        Passwords are stored as argon2id hashes and session keys as SHA-256 hashes. Each photo link is made for one
+        viewer, opens only in that viewer’s browser and stops working after one to two hours. Every time it is opened,
+        we check that the viewer may still see the photo. Phone numbers are stored in a separate table that no list of
+        profiles reads. If data is lost or falls into the wrong hands, the operator must inform the people affected and
+        the Data Protection Board without delay.
       </p>
     ),
   },
@@ -187,8 +195,8 @@ const PARTS = [
     title: 'When this page changes',
     text: (
       <p>
-        The day of the last change stands at the top. If a change means that more is kept, or that more people see it,
-        the operator has to tell members before it begins.
+        The date of the last change is at the top. Before we store more, or show it to more people, the operator must
+        inform members.
       </p>
     ),
   },

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import jaali from '../ui/ornament/jaali.module.css'
-import { TableOfContents } from './contents.tsx'
+import { TableOfContents } from './table-of-contents.tsx'
 import styles from './reading-page.module.css'
+import pageTop from './page-top.module.css'
 
 export interface PageSection {
-  /** The address of this part within the page; it stays when the title is worded anew. */
+  /** The address of this section within the page, which stays when the title changes. */
   id: string
   title: string
   text: ReactNode
@@ -12,28 +13,28 @@ export interface PageSection {
 
 interface ReadingPageProps {
   title: string
-  /** The page in a sentence or two. */
+  /** A summary of the page. */
   lead: ReactNode
-  /** The day its words last changed, as YYYY-MM-DD. */
+  /** The day of the last change, as YYYY-MM-DD. */
   changedOn: string
-  /** Beside the heading where there is room. */
+  /** Shown beside the heading if there is room. */
   picture?: ReactNode
   sections: readonly PageSection[]
 }
 
-// A page shorter than this is seen at a glance.
+// Shorter pages need no table of contents.
 const MIN_SECTIONS_FOR_CONTENTS = 4
 
-/** A page to read: heading on the lattice, then parts of one measure, each with an address of its own. */
+/** The layout of text pages: a heading, then sections that each have an address. */
 export function ReadingPage({ title, lead, changedOn, picture, sections }: ReadingPageProps) {
   const hasContents = sections.length >= MIN_SECTIONS_FOR_CONTENTS
   return (
-    <article className={styles.page}>
-      <header className={`${styles.top} ${jaali.jaali}`}>
-        <div className={`${styles.inside} ${styles.heading}`}>
+    <article className={pageTop.page}>
+      <header className={`${pageTop.top} ${styles.top} ${jaali.jaali}`}>
+        <div className={`${pageTop.inside} ${styles.heading}`}>
           <div>
             <h1>{title}</h1>
-            <p className={styles.lead}>{lead}</p>
+            <p className={pageTop.lead}>{lead}</p>
             <p className={styles.changed}>
               Last changed on <time dateTime={changedOn}>{formatDay(changedOn)}</time>
             </p>
@@ -41,7 +42,7 @@ export function ReadingPage({ title, lead, changedOn, picture, sections }: Readi
           {picture && <div className={styles.picture}>{picture}</div>}
         </div>
       </header>
-      <div className={`${styles.inside} ${hasContents ? styles.withContents : ''}`}>
+      <div className={`${pageTop.inside} ${hasContents ? styles.withContents : ''}`}>
         {hasContents && <TableOfContents parts={sections} />}
         <div className={styles.text}>
           {sections.map(({ id, title: heading, text }) => (

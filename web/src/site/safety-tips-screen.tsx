@@ -5,36 +5,36 @@ import { ReadingPage } from './reading-page.tsx'
 export const SafetyTipsScreen = () => (
   <ReadingPage
     title="Safety Tips"
-    lead="Most people here mean well. A few do not, and they follow patterns that are easy to recognise once somebody has told you."
+    lead="Most people here mean well. A few do not, and their tricks are easy to recognise once you know them."
     picture={<Shutters />}
-    changedOn="2026-11-20"
-    sections={PARTS}
+    changedOn="2026-11-25"
+    sections={SECTIONS}
   />
 )
 
-const PARTS = [
+const SECTIONS = [
   {
     id: 'money',
     title: 'Money: the answer is no',
     text: (
       <>
         <p>
-          Whoever asks for money before a wedding is not looking for a marriage. Do not send any, however good the
+          Anyone who asks for money before a wedding is not looking for a marriage. Do not send any, however good the
           reason sounds: not by UPI, transfer, gift card or crypto, and not “only for two days”.
         </p>
-        <p>Stories that are told again and again:</p>
+        <p>Stories that people hear again and again:</p>
         <ul>
           <li>A parcel or a gift is held by customs and you must pay to release it.</li>
           <li>An accident, an operation, a blocked bank card, a lost passport, a ticket to come and meet you.</li>
-          <li>An investment with a sure profit, or an app through which to trade.</li>
+          <li>An investment with a guaranteed profit, or an app to trade through.</li>
           <li>
             A “refund” for which you must scan a code or read out a number. Scanning a code pays; it never receives.
           </li>
           <li>A call from Parinay, a bank or the police that wants a fee, a password or a one-time code.</li>
         </ul>
         <p>
-          Never lend your bank account or your phone number for somebody else’s money either. If money is gone already,
-          call <a href="tel:1930">1930</a> at once: in the first hours it can often be stopped.
+          Never lend your bank account or phone number for someone else’s money. If money has already gone, call{' '}
+          <a href="tel:1930">1930</a> immediately: in the first few hours it can often be stopped.
         </p>
       </>
     ),
@@ -46,8 +46,8 @@ const PARTS = [
       <>
         <ul>
           <li>
-            Stay in the conversation here for a while. Whoever presses for another app on the first day wants to be
-            where nobody can help you.
+            Keep chatting here for a while. Someone who pushes you to another app on the first day wants you where
+            nobody can help you.
           </li>
           <li>
             Keep your address, workplace, parents’ numbers, documents and daily routine to yourself until the families
@@ -55,7 +55,7 @@ const PARTS = [
           </li>
           <li>
             Do not send private pictures, and do not undress on a call. A call can be recorded, and people have been
-            blackmailed with it. If it happened to you, it is not your shame: do not pay, keep the messages, and{' '}
+            blackmailed with it. If it happens to you, it is not your shame: do not pay, keep the messages, and{' '}
             <Link to="/contact" hash="grievance">
               write to us
             </Link>
@@ -75,7 +75,7 @@ const PARTS = [
     title: 'See each other on a video call first',
     text: (
       <p>
-        Before you travel, and before you believe a photo, talk by video in good light, with somebody of your family in
+        Before you travel, and before you believe a photo, talk by video in good light, with someone of your family in
         the room if you like. A person who can never switch the camera on is not the person in the photo. Parinay has no
         calls of its own; use one that does not show your phone number, if you can.
       </p>
@@ -87,9 +87,12 @@ const PARTS = [
     text: (
       <>
         <ul>
-          <li>Meet in a public place, by day, and bring somebody: a parent, a sister, a friend.</li>
-          <li>Tell a person at home where you are, with whom, and when you will be back. Keep your phone charged.</li>
-          <li>Go there and come back by your own means. Do not let yourself be picked up from home.</li>
+          <li>Meet in a public place, by day, and bring someone: a parent, a sister, a friend.</li>
+          <li>
+            Tell someone at home where you are going, who you are meeting and when you will be back. Keep your phone
+            charged.
+          </li>
+          <li>Arrange your own travel both ways. Do not let them pick you up from home.</li>
           <li>You may leave at any moment, without giving a reason.</li>
         </ul>
       </>
@@ -97,28 +100,32 @@ const PARTS = [
   },
   {
     id: 'check',
-    title: 'Check it yourselves',
+    title: 'Check for yourselves',
     text: (
       <p>
-        Before you say yes, families do well to look: the workplace, the college, the home and the relatives, and
-        whether an earlier marriage has ended by a decree. A decent person expects these questions and asks them too.
+        Before you say yes, check as a family: the workplace, the college, the home and the relatives, and whether an
+        earlier marriage has legally ended. A decent person expects these questions and asks them too.
       </p>
     ),
   },
   {
     id: 'verified',
-    title: 'What “Verified” means, and what nobody checked',
+    title: 'What “Verified” means, and what we have not checked',
     text: (
       <>
         <p>
-          The tick means that a member of our staff has looked at the profile and found nothing that speaks against it.
-          It costs nothing and cannot be bought.
+          The tick means that phone number, an identity document and a selfie were checked, or that a member of our
+          staff has checked the profile in another way. It opens the list “What is verified”, with the day of each
+          check. Every check is free, and none can be bought.
         </p>
         <p>
-          <strong>It does not mean</strong> that we have seen an identity card. Nobody here has checked a person’s age,
-          marital status, income, work, education, family, health or police record, and nobody has checked that a phone
-          number belongs to the person who typed it. A profile without the tick has not been looked at yet, which is no
-          sign against it.
+          We accept a passport, voter ID, driving licence, PAN card or a masked Aadhaar; for work or education an
+          employee card, appointment letter, licence, degree or mark sheet. A moderator compares it with the profile,
+          and the picture is deleted with the decision. No computer compares faces.
+        </p>
+        <p>
+          <strong>It does not mean</strong> more than the list says. Nobody here has checked a person’s marital status,
+          income, family, health or police record. What says “Not checked” has not been checked.
         </p>
       </>
     ),
@@ -137,11 +144,11 @@ const PARTS = [
   },
   {
     id: 'age',
-    title: 'Nobody under age',
+    title: 'No one under age',
     text: (
       <p>
         A bride must be at least 18 and a groom at least 21. Children are not allowed here, not even with their parents’
-        consent, and not as a profile “for later”. If you believe that somebody is under age, report the profile. For a
+        consent, and not as a profile “for later”. If you believe that someone is under age, report the profile. For a
         child in danger of being married, call Childline at <a href="tel:1098">1098</a>.
       </p>
     ),
@@ -156,7 +163,7 @@ const PARTS = [
           <Link to="/contact" hash="grievance">
             grievance officer
           </Link>{' '}
-          about whoever asks for money, frightens or insults you, pretends to be somebody else, is already married, or
+          about anyone who asks for money, frightens or insults you, pretends to be someone else, is already married, or
           sends anything obscene. You need not be sure, and you need not be a member.
         </p>
         <p>

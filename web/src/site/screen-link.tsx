@@ -13,8 +13,9 @@ export type MemberPath =
   | '/notifications/settings'
   | '/profile-setup'
   | '/membership'
+  | '/settings'
 
-/** Leads to a member's screen; whoever has not signed in gets there through the login page. */
+/** A link to a member's screen. Visitors get there through the login page. */
 export function ScreenLink({ to, children }: { to: MemberPath; children: ReactNode }) {
   return useSession() ? (
     <Link to={to}>{children}</Link>
@@ -25,6 +26,11 @@ export function ScreenLink({ to, children }: { to: MemberPath; children: ReactNo
   )
 }
 
-/** A way in, for whoever is not in yet. */
-export const SignInLink = ({ to, children }: { to: '/login' | '/register'; children: ReactNode }) =>
-  useSession() ? 'You are signed in.' : <Link to={to}>{children}</Link>
+/** A link to the login or registration, for visitors only. */
+export const SignInLink = ({
+  to,
+  children,
+}: {
+  to: '/login' | '/register' | '/forgot-password'
+  children: ReactNode
+}) => (useSession() ? 'You are signed in.' : <Link to={to}>{children}</Link>)

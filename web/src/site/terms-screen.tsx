@@ -1,3 +1,4 @@
+import { CONSENT_VERSIONS } from '@parinay/contract/consent'
 import { Link } from '@tanstack/react-router'
 import { GrievanceOfficer } from './grievance-officer.tsx'
 import { ReadingPage } from './reading-page.tsx'
@@ -6,26 +7,26 @@ import { ScreenLink } from './screen-link.tsx'
 export const TermsScreen = () => (
   <ReadingPage
     title="Terms of Service"
-    lead="What you may expect here and what is expected of you. Whoever uses Parinay agrees to it."
-    changedOn="2026-11-20"
-    sections={PARTS}
+    lead="What you can expect from us, and what we expect from you. By using Parinay, you agree to these terms."
+    changedOn={CONSENT_VERSIONS.terms}
+    sections={SECTIONS}
   />
 )
 
-const PARTS = [
+const SECTIONS = [
   {
     id: 'purpose',
     title: 'One purpose',
     text: (
       <p>
-        Parinay is strictly for matrimony. It brings together people who want to enter into a marriage, and the families
-        and friends who help them. It is not a dating site, not a place to advertise, and no place for obscene material.
+        Parinay is strictly for matrimony. It brings together people who want to marry, and the families and friends who
+        help them. It is not a dating site, and not a place for advertising or obscene material.
       </p>
     ),
   },
   {
     id: 'operator',
-    title: 'With whom you agree this',
+    title: 'Who this agreement is with',
     text: (
       <>
         <p>With the operator of this installation:</p>
@@ -35,16 +36,18 @@ const PARTS = [
   },
   {
     id: 'who',
-    title: 'Who may be here',
+    title: 'Who can join',
     text: (
       <ul>
-        <li>Women from 18 and men from 21 years of age. There are no exceptions.</li>
-        <li>People who are free to marry under the law that applies to them, or who await a divorce and say so.</li>
+        <li>Women of 18 years or more and men of 21 years or more. There are no exceptions.</li>
+        <li>
+          People who are free to marry under the law that applies to them, or who are awaiting divorce and say so.
+        </li>
         <li>
           Relatives and friends who write a profile for such a person, with that person’s knowledge and consent. The
-          profile says for whom it was created.
+          profile says who it was created for.
         </li>
-        <li>One profile for one person, with a phone number that belongs to whoever looks after it.</li>
+        <li>One profile per person, with a phone number that belongs to the person who manages it.</li>
       </ul>
     ),
   },
@@ -53,9 +56,9 @@ const PARTS = [
     title: 'What you confirm by registering',
     text: (
       <p>
-        That you, or the person for whom you register, intend to marry; that what you write is true, and that you will
-        correct it when it changes, above all the date of birth, the marital status and the income; that photos show the
-        person concerned as they look today, and that you may use them.
+        That you, or the person you register for, intend to marry. That what you write is true and you will keep it up
+        to date, above all the date of birth, marital status and income. That the photos show the person as they look
+        today, and that you may use them.
       </p>
     ),
   },
@@ -64,7 +67,7 @@ const PARTS = [
     title: 'What is not allowed',
     text: (
       <ul>
-        <li>Pretending to be somebody else, or describing somebody without their consent.</li>
+        <li>Pretending to be someone else, or describing someone without their consent.</li>
         <li>Asking other members for money, gifts, documents or investments, whatever the reason.</li>
         <li>
           Demanding or offering dowry, in any words. It is{' '}
@@ -75,26 +78,28 @@ const PARTS = [
         </li>
         <li>Nudity, sexual acts or invitations to them, in pictures or in words.</li>
         <li>
-          Threats, stalking, blackmail, insults, and contempt for somebody’s religion, caste, gender or disability.
+          Threats, stalking, blackmail, insults, and contempt for someone’s religion, caste, gender or disability.
         </li>
-        <li>Pictures made or altered by a computer so that they show somebody falsely.</li>
+        <li>Pictures made or altered by computer that misrepresent a person.</li>
         <li>Phone numbers, addresses and advertisements in the text of a profile.</li>
         <li>Copying other people’s profiles and photos, by hand or by machine, for any other use.</li>
-        <li>Anything else that the law of India forbids, or that disturbs the running of the site.</li>
+        <li>Anything else that Indian law forbids, or that disrupts the site.</li>
       </ul>
     ),
   },
   {
     id: 'consequences',
-    title: 'What happens otherwise',
+    title: 'If you break these rules',
     text: (
       <p>
-        Moderators may reject a photo and take a profile’s verification back. An admin may deactivate an account, which
-        ends all its sessions and hides it at once, or delete it. Whoever is affected may{' '}
+        Moderators may reject a photo, remove the Verified tick, warn, hide a profile, or suspend an account for some
+        days. They remove an account only if two of them agree. The member reads the reason and may appeal once to
+        another person, or{' '}
         <Link to="/contact" hash="grievance">
-          object
+          write to the grievance officer
         </Link>
-        , and is told the reason. Where the law asks for it, the authorities are informed.
+        . We remind every member of these rules once a quarter. <Link to="/transparency">How we answered</Link> is
+        public. We inform the authorities where the law requires it.
       </p>
     ),
   },
@@ -109,12 +114,12 @@ const PARTS = [
           <Link to="/safety-tips" hash="verified">
             what “Verified” means
           </Link>
-          , and satisfy yourself before you decide anything. A match percentage compares what two people wrote and says
-          nothing about their character.
+          , and satisfy yourself before you decide. A match percentage compares what two people wrote; it says nothing
+          about their character.
         </p>
         <p>
-          Nor can we promise that you find somebody, or that the site is reachable at every moment. Liability that the
-          law does not allow to be excluded stays as it is.
+          We also cannot promise that you will find someone, or that the site will always be available. Nothing here
+          excludes liability that the law does not allow us to exclude.
         </p>
       </>
     ),
@@ -125,8 +130,8 @@ const PARTS = [
     text: (
       <p>
         You keep every right to your words and pictures. You allow the operator to store them and to show them to
-        members of this site as the <Link to="/privacy">Privacy Policy</Link> describes, for as long as they are in your
-        profile, and for nothing else.
+        members of this site as the <Link to="/privacy">Privacy Policy</Link> describes, while they are in your profile,
+        and for nothing else.
       </p>
     ),
   },
@@ -135,8 +140,8 @@ const PARTS = [
     title: 'Price',
     text: (
       <p>
-        Everything that works today is free of charge, and nothing is on sale. When paid plans are offered, their price
-        with tax, their length and their limits will be shown before you pay; none of them will begin by itself.
+        Everything on the site today is free, and nothing is on sale. When we offer paid plans, you will see the price
+        with tax, the duration and the limits before you pay. No plan will ever start automatically.
       </p>
     ),
   },
@@ -145,8 +150,8 @@ const PARTS = [
     title: 'Leaving',
     text: (
       <p>
-        You may end this agreement at any moment, without a reason: “Delete my profile” at the foot of{' '}
-        <ScreenLink to="/my-profile">My Profile</ScreenLink>. What then happens to your data is said in{' '}
+        You may end this agreement at any time, without giving a reason: press “Delete my profile” at the foot of{' '}
+        <ScreenLink to="/settings">Settings</ScreenLink>. What then happens to your data is explained in{' '}
         <Link to="/privacy" hash="deletion">
           the Privacy Policy
         </Link>
@@ -160,7 +165,7 @@ const PARTS = [
     text: (
       <p>
         The grievance officer acknowledges a complaint within 24 hours and decides it within 7 days.{' '}
-        <Link to="/contact">How to complain, and where to turn afterwards</Link>.
+        <Link to="/contact">How to complain, and how to appeal</Link>.
       </p>
     ),
   },
@@ -169,9 +174,9 @@ const PARTS = [
     title: 'Law and changes',
     text: (
       <p>
-        The law of India applies. If a part of these terms does not hold, the rest does. When they change, the day at
-        the top changes with them, and the operator has to tell members before a change that asks more of them begins;
-        whoever does not agree can leave.
+        Indian law applies. If a part of these terms is not valid, the rest still applies. When the terms change, so
+        does the date at the top. The operator must inform members before a change that asks more of them takes effect;
+        members who do not agree can leave.
       </p>
     ),
   },

@@ -1,4 +1,4 @@
-import { ArchFrame, EmptyArch } from '../ui/ornament/arch.tsx'
+import { ArchFrame, EmptyArch } from '../ui/ornament/arch-frame.tsx'
 import { Avatar } from '../ui/avatar.tsx'
 import { Photo } from '../ui/photo.tsx'
 import { Specimen, Row } from './specimen.tsx'
@@ -15,7 +15,7 @@ export function People() {
       </Row>
       <div className={styles.photos}>
         <Photo src="/portraits/hero-woman.webp" alt="Asha" />
-        <Photo alt="Rohan" />
+        <Photo alt="Rohan" name="Rohan" />
         <ArchFrame>
           <Photo src="/portraits/hero-man.webp" alt="Rohan" />
         </ArchFrame>

@@ -1,19 +1,20 @@
 import { useState } from 'react'
 import { Toasts } from '../ui/overlay/toast.tsx'
 import { Buttons } from './buttons.tsx'
+import { Cards } from './cards.tsx'
 import { Fields } from './fields.tsx'
 import { Messages } from './messages.tsx'
-import { Motion } from './motion.tsx'
+import { Progress } from './progress.tsx'
 import styles from './styleguide-screen.module.css'
 import { People } from './people.tsx'
 import { Illustrations } from './illustrations.tsx'
 
-/** Every part of the design system in every state, in both schemes at once. Only while developing: /parts. */
+/** Every part of the design system in every state, in both schemes at once. Only while developing, at /styleguide. */
 export function StyleguideScreen() {
   const [isNarrow, setNarrow] = useState(false)
   return (
     <main id="main" className={styles.page}>
-      <h1>Parts</h1>
+      <h1>Style guide</h1>
       <label>
         <input type="checkbox" checked={isNarrow} onChange={() => setNarrow(!isNarrow)} /> As wide as a phone
       </label>
@@ -28,7 +29,8 @@ export function StyleguideScreen() {
             <Fields />
             <Messages />
             <People />
-            <Motion />
+            <Cards />
+            <Progress />
             <Illustrations />
           </section>
         ))}

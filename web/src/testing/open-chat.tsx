@@ -3,7 +3,7 @@ import { act, cleanup, screen } from '@testing-library/react'
 import { vi } from 'vitest'
 import { MessagesScreen } from '../conversations/messages-screen.tsx'
 import { ReadMarkSync } from '../conversations/use-mark-read.ts'
-import { useRefetch } from '../platform/calls.ts'
+import { useRefetch } from '../platform/call-hooks.ts'
 import { signIn, signOut, useSession } from '../platform/session.ts'
 import { type Answers, asha, openScreen } from './open-screen.tsx'
 
@@ -20,7 +20,7 @@ export const messagesFromRohan = (count: number): OwnMessage[] =>
 
 const NO_ANSWERS: Answers = {}
 
-/** The messages of Asha, to whom Rohan has said so much, of which so much is unread. He goes on with `says`. */
+/** Asha's chat with Rohan, who has sent `count` messages. The last `unread` of them are unread. He sends more with `says`. */
 export async function openChat({ count = 3, unread = 0, isOpen = true, more = NO_ANSWERS, isOnline = false } = {}) {
   let now = { count, unread }
   let refetch: ReturnType<typeof useRefetch> | undefined
@@ -47,14 +47,14 @@ export async function openChat({ count = 3, unread = 0, isOpen = true, more = NO
     updatedAt: '2026-11-20T10:00:00Z',
   })
   const bodies: unknown[] = []
-  // Read marks belong to a session: one test's are not another's.
+  // A new session for each test, because read marks belong to a session.
   signIn(crypto.randomUUID(), asha, 'login')
   const opened = await openScreen(Screen, '/messages', isOpen ? '/messages?profileId=rohan' : '/messages', {
     'GET /api/messages/conversations': () => ({ data: [conversation()] }),
     'GET /api/request/connections/accepted': () => ({ data: [rohan] }),
     'GET /api/messages/conversation/talk': ({ query }) => {
       const since = Number(query.get('since'))
-      return { data: messagesFromRohan(now.count).slice(since, since + Number(query.get('limit'))) }
+      return { data: messagesFromRohan(now.count).slice(since, since + Number(query.get('limit'))), lastChange: 0 }
     },
     'PUT /api/messages/conversation/talk/read': ({ body }) => {
       bodies.push(body)
@@ -63,14 +63,14 @@ export async function openChat({ count = 3, unread = 0, isOpen = true, more = NO
     ...more,
   })
   await screen.findByRole(isOpen ? 'log' : 'link', isOpen ? {} : { name: /Rohan/ })
-  /** The list hears of it, an open chat does not. */
+  /** Updates the list, without an event for the open chat. */
   const receive = (next: typeof now) => {
     now = next
     return act(async () => refetch?.('conversations'))
   }
   return { ...opened, bodies, says: receive }
 }
-/** Ends the session before the page goes, and with it the read marks that were not told yet. */
+/** Ends the session before the page closes, and with it unsent read marks. */
 export function closeChat() {
   act(signOut)
   cleanup()

@@ -9,12 +9,12 @@ import { parseSearch, stringifySearch } from '../platform/parse-params.ts'
 import { signIn } from '../platform/session.ts'
 import { Toasts } from '../ui/overlay/toast.tsx'
 
-/** What the server says to a call, by its method and path: an envelope's content, or a whole response. */
+/** The replies by method and path of the call: the content of a reply, or a whole response. */
 export type Answers = Record<string, (request: { query: URLSearchParams; body: unknown }) => object | Promise<object>>
 
-export const asha = { id: 'asha', fullName: 'Asha Rao Menon', role: 'user' } as SessionUser
+export const asha = { id: 'asha', fullName: 'Asha Rao Menon', role: 'user', profileCreatedFor: 'self' } as SessionUser
 
-/** A screen on its route, with Asha signed in, over a server that answers as told and refuses everything else. */
+/** Opens a screen on its route, with Asha signed in, over a server that gives these answers and refuses all other calls. */
 export async function openScreen(screen: () => ReactNode, path: string, address: string, answers: Answers) {
   const calls: string[] = []
   vi.stubGlobal('fetch', async (to: string, { method = 'GET', body }: RequestInit = {}) => {
@@ -38,7 +38,7 @@ export async function openScreen(screen: () => ReactNode, path: string, address:
     stringifySearch,
   })
   await router.load()
-  // Waited for, so that what is loaded lazily appears.
+  // Waits, so that lazily loaded parts appear.
   await act(async () => {
     render(
       <CallsProvider>

@@ -1,15 +1,16 @@
 import { useState } from 'react'
+import { initialOf } from './initial-letter.ts'
 import styles from './avatar.module.css'
 
 interface AvatarProps {
   name: string
-  /** The address of a photo; the first letter of the name without one, or when it does not load. */
+  /** The address of a photo. Without one, or if it does not load, the avatar shows the first letter of the name. */
   photo?: string | null | undefined
-  /** Pixels across. */
+  /** The width in pixels. */
   size?: number
 }
 
-/** A person in a circle. The name stands beside it, so it is not read aloud. */
+/** A person's photo in a circle. The name is beside it, so screen readers skip it. */
 export function Avatar({ name, photo, size = 48 }: AvatarProps) {
   const [failedPhoto, setFailedPhoto] = useState<string>()
   const dimensions = { width: size, height: size, fontSize: size * 0.42 }
@@ -27,10 +28,7 @@ export function Avatar({ name, photo, size = 48 }: AvatarProps) {
     />
   ) : (
     <span className={`${styles.avatar} ${styles.letter}`} style={dimensions} aria-hidden="true">
-      {firstLetter(name)}
+      {initialOf(name)}
     </span>
   )
 }
-
-const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
-const firstLetter = (name: string) => [...letters.segment(name.trim())][0]?.segment.toUpperCase() ?? ''

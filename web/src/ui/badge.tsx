@@ -3,7 +3,7 @@ import styles from './badge.module.css'
 import { VerifiedIcon } from './icons.tsx'
 
 interface BadgeProps {
-  /** `good` accepted or verified, `waiting` pending, `bad` declined, `gold` a tier, `new` to be noticed, `plain` anything else. */
+  /** `good` for accepted or verified, `waiting` for pending, `bad` for declined, `gold` for a tier, `new` for news, `plain` for anything else. */
   tone?: 'good' | 'waiting' | 'bad' | 'gold' | 'new' | 'plain'
   icon?: ReactNode
   children: ReactNode
@@ -18,7 +18,7 @@ export function Badge({ tone = 'plain', icon, children }: BadgeProps) {
   )
 }
 
-/** The tick and the word, without a box. */
+/** The tick and the word "Verified", without a box. */
 export function VerifiedBadge() {
   return (
     <span className={styles.verified}>
@@ -30,7 +30,7 @@ export function VerifiedBadge() {
 
 const MAX_SHOWN = 99
 
-/** A number to be noticed, at most "99+"; nothing at 0. `of` says what is counted, read aloud. */
+/** A highlighted number, at most "99+"; nothing for 0. `of` names the counted things for screen readers. */
 export function CountBadge({ count, of: label }: { count: number; of: string }) {
   if (count <= 0) return null
   return (

@@ -7,7 +7,7 @@ import { Button } from './button.tsx'
 afterEach(cleanup)
 
 test.each(['busy', 'done'] as const)(
-  'who pressed a button keeps the focus when it is %s, and can press no more',
+  'a pressed button keeps the focus when it is %s, and cannot be pressed again',
   async (how) => {
     const presses = vi.fn<() => void>()
     const sends = vi.fn<() => void>()

@@ -3,9 +3,9 @@ import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import styles from './button.module.css'
 
 interface ButtonAppearance {
-  /** `main` for the one main action on a screen; `quiet` for the others; `plain` for text that acts; `danger` to end something. */
+  /** `main` for the one main action of a screen; `quiet` for others; `plain` looks like text; `danger` for destructive actions. */
   variant?: 'main' | 'quiet' | 'plain' | 'danger'
-  /** `small` in dense lists; a finger still gets its room. */
+  /** `small` for dense lists; its touch area stays large. */
   size?: 'small' | 'normal' | 'large'
   /** As wide as its container. */
   wide?: boolean
@@ -14,13 +14,13 @@ interface ButtonAppearance {
 
 type ButtonProps = ComponentProps<'button'> &
   ButtonAppearance & {
-    /** Cannot be pressed while something is on its way; the label should say what. */
+    /** Disables the button during an action. The label should name it. */
     busy?: boolean
-    /** Cannot be pressed any more; the label should say what is so. */
+    /** Disables the button after an action. The label should say why. */
     done?: boolean
   }
 
-/** Whoever has just pressed it keeps the focus on it while it is busy, and when it is settled. */
+/** A pressed button keeps the focus while it is busy and when it is done. */
 export function Button({
   variant,
   size,
@@ -49,7 +49,7 @@ export function Button({
   )
 }
 
-// Nor does the form that it would send.
+// Also prevents the button from submitting its form.
 const preventPress = (event: MouseEvent) => event.preventDefault()
 
 /** A link that looks like a button. */
@@ -70,7 +70,7 @@ export const ButtonLink = createLink(function ButtonAnchor({
   )
 })
 
-/** The look of a button for what is none, such as the label of a file input. */
+/** The class of a button's look for other elements, such as the label of a file input. */
 export const buttonClass = (appearance: ButtonAppearance) => classes(appearance)
 
 const classes = ({ variant = 'quiet', size = 'normal', wide = false }: ButtonAppearance, more = '') =>

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import styles from './icon-button.module.css'
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'children'> & {
-  /** What it does, in words; read aloud and shown on hover. */
+  /** The action in words, for screen readers and on hover. */
   label: string
   icon: ReactNode
   variant?: 'framed' | 'bare'

@@ -1,24 +1,35 @@
 import { type ReactNode, useState } from 'react'
-import { EmptyArch } from './ornament/arch.tsx'
+import { initialOf } from './initial-letter.ts'
+import { EmptyArch } from './ornament/arch-frame.tsx'
 import jaali from './ornament/jaali.module.css'
 import styles from './photo.module.css'
 
 interface PhotoProps {
-  /** The address; without one, or when it does not load, the lattice with `missing` on it. */
+  /** Without an address, or if it does not load, a patterned placeholder is shown. */
   src?: string | null | undefined
-  /** A few blurred pixels as a data: address, shown until the picture is there. */
+  /** A few blurred pixels as a data: URL, shown until the picture is loaded. */
   placeholder?: string | undefined
-  /** Says whose picture it is, for the ear. */
+  /** Names the person for screen readers. */
   alt: string
   missing?: string
-  /** What is drawn there instead of the empty window. */
+  /** The person's name: the placeholder shows its initial. */
+  name?: string | undefined
+  /** Drawn in the placeholder instead of the empty arch. */
   fallback?: ReactNode
-  /** Above the fold: fetched at once. */
+  /** True above the fold: the photo is loaded immediately. */
   priority?: boolean
 }
 
-/** A picture of a person at 4 to 5. Round corners come from what it stands in. */
-export function Photo({ src, placeholder, alt, missing = 'No photo yet', fallback, priority = false }: PhotoProps) {
+/** A person's picture at 4:5. The parent sets the rounded corners. */
+export function Photo({
+  src,
+  placeholder,
+  alt,
+  missing = 'No photo yet',
+  name,
+  fallback,
+  priority = false,
+}: PhotoProps) {
   const [failedSrc, setFailedSrc] = useState<string>()
 
   return src && src !== failedSrc ? (
@@ -31,12 +42,12 @@ export function Photo({ src, placeholder, alt, missing = 'No photo yet', fallbac
       decoding="async"
       fetchPriority={priority ? 'high' : 'auto'}
       style={placeholder ? { backgroundImage: `url(${placeholder})` } : undefined}
-      className={styles.photo}
+      className={`${styles.photo} ${styles.image}`}
       onError={() => setFailedSrc(src)}
     />
   ) : (
     <div className={`${styles.photo} ${styles.missing} ${jaali.jaali}`}>
-      {fallback ?? <EmptyArch />}
+      {fallback ?? <EmptyArch height={120} letter={name && initialOf(name)} />}
       <span>{missing}</span>
     </div>
   )

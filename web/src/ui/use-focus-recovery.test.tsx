@@ -16,7 +16,7 @@ function Part({ withButton }: { withButton: boolean }) {
   )
 }
 
-test('when the pressed button goes, the part takes the focus', () => {
+test('when the pressed button disappears, its section gets the focus', () => {
   const { rerender } = render(<Part withButton />)
   screen.getByRole('button', { name: 'Delete' }).focus()
   rerender(<Part withButton={false} />)

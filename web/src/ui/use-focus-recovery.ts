@@ -1,8 +1,8 @@
 import { type FocusEvent, useEffect, useRef } from 'react'
 
 /**
- * Spread over a part of the page: when a button goes away together with what it acted on, the focus goes to that part rather than
- * to nowhere.
+ * Props for a section of the page. When a focused button disappears together with its entry, the section gets the focus instead of losing
+ * it.
  */
 export function useFocusRecovery<E extends HTMLElement>() {
   const region = useRef<E>(null)

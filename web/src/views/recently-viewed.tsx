@@ -1,7 +1,8 @@
 import { clearRecentlyViewed, recentlyViewed } from '@parinay/contract/views'
 import { useState } from 'react'
-import { useAction, useCall } from '../platform/calls.ts'
-import { formatCount } from '../platform/number-format.ts'
+import { useInterestsLoading } from '../interests/relationship-with-person.ts'
+import { useAction, useCall } from '../platform/call-hooks.ts'
+import { formatCount } from '../platform/format-numbers.ts'
 import { PagedCards } from '../profile/paged-cards.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/overlay/confirm-dialog.tsx'
@@ -19,10 +20,12 @@ interface RecentlyViewedProps {
 export function RecentlyViewed({ page, onPage }: RecentlyViewedProps) {
   const result = useCall(recentlyViewed, { query: { page: String(page) } }, { keepPrevious: true })
   const { data } = result
+  const isWaiting = useInterestsLoading()
   return (
     <PagedCards
       result={result}
       page={page}
+      isWaiting={isWaiting}
       onPage={onPage}
       heading={data?.total === 1 ? 'One profile' : `${formatCount(data?.total ?? 0)} profiles`}
       top={<ClearButton />}

@@ -1,12 +1,13 @@
 import type { Reply } from '@parinay/contract/kernel/call'
 import type { recentlyViewed } from '@parinay/contract/views'
-import { MessageButton } from '../conversations/message-button.tsx'
+import { MessageButton } from '../interests/message-button.tsx'
 import { SendInterestButton } from '../interests/send-interest-button.tsx'
-import { relativeTime } from '../platform/relative-time.ts'
+import { relativeTime } from '../platform/format-relative-time.ts'
+import { ListProvider } from '../profile/list-provider.tsx'
 import { ProfileCard } from '../profile/profile-card.tsx'
-import { HeartButton } from '../shortlist/heart-button.tsx'
-import { Entries } from '../ui/layout/entries.tsx'
-import styles from './views.module.css'
+import { ShortlistMark } from '../shortlist/shortlist-button.tsx'
+import { Entries } from '../ui/layout/list-entries.tsx'
+import styles from './viewed-cards.module.css'
 
 const PRIORITY_PHOTOS = 3
 
@@ -18,17 +19,19 @@ interface ViewedCardsProps {
 
 /** Profile cards with the time of the visit. */
 export const ViewedCards = ({ visits = [], describeVisit }: ViewedCardsProps) => (
-  <Entries of={visits}>
-    {({ profile, at }, index) => (
-      <ProfileCard
-        profile={profile}
-        priority={index < PRIORITY_PHOTOS}
-        corner={<HeartButton person={profile} />}
-        note={<p className={styles.when}>{describeVisit(relativeTime(at).toLowerCase())}</p>}
-      >
-        <SendInterestButton to={profile._id} />
-        <MessageButton to={profile._id} />
-      </ProfileCard>
-    )}
-  </Entries>
+  <ListProvider of={visits}>
+    <Entries of={visits}>
+      {({ profile, at }, index) => (
+        <ProfileCard
+          profile={profile}
+          priority={index < PRIORITY_PHOTOS}
+          corner={<ShortlistMark person={profile} />}
+          note={<p className={styles.when}>{describeVisit(relativeTime(at).toLowerCase())}</p>}
+        >
+          <SendInterestButton to={profile._id} />
+          <MessageButton to={profile._id} />
+        </ProfileCard>
+      )}
+    </Entries>
+  </ListProvider>
 )

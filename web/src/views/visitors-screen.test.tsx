@@ -1,8 +1,8 @@
-import { HOUR_MS } from '@parinay/contract/vocabulary/time'
+import { HOUR_MS } from '@parinay/contract/vocabulary/time-units'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { signOut } from '../platform/session.ts'
-import { makeCard } from '../testing/cards.ts'
+import { makeCard } from '../testing/make-cards.ts'
 import { type Answers, openScreen, refusal } from '../testing/open-screen.tsx'
 import { VisitorsScreen } from './visitors-screen.tsx'
 

@@ -1,6 +1,7 @@
 import { MAX_VISITS, visitors } from '@parinay/contract/views'
-import { useCall } from '../platform/calls.ts'
-import { formatCount } from '../platform/number-format.ts'
+import { useInterestsLoading } from '../interests/relationship-with-person.ts'
+import { useCall } from '../platform/call-hooks.ts'
+import { formatCount } from '../platform/format-numbers.ts'
 import { PagedCards } from '../profile/paged-cards.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
@@ -17,10 +18,12 @@ interface VisitorsProps {
 export function Visitors({ page, onPage }: VisitorsProps) {
   const result = useCall(visitors, { query: { page: String(page) } }, { keepPrevious: true })
   const { data } = result
+  const isWaiting = useInterestsLoading()
   return (
     <PagedCards
       result={result}
       page={page}
+      isWaiting={isWaiting}
       onPage={onPage}
       heading={data?.total === 1 ? 'One person viewed you' : `${formatCount(data?.total ?? 0)} people viewed you`}
       top={<p>Up to {formatCount(MAX_VISITS)} visitors from the last six months</p>}
@@ -30,7 +33,7 @@ export function Visitors({ page, onPage }: VisitorsProps) {
             title="You are browsing privately"
             picture={<Shutters />}
             action={
-              <ButtonLink to="/my-profile" hash="privacy">
+              <ButtonLink to="/settings" hash="privacy">
                 Open privacy settings
               </ButtonLink>
             }

@@ -1,5 +1,5 @@
 import type { MOTHER_TONGUES, Religion } from '@parinay/contract/vocabulary/choices'
-import type { State } from '@parinay/contract/vocabulary/places'
+import type { State } from '@parinay/contract/vocabulary/states-and-countries'
 
 /** Given names of the generation that marries and of their parents. */
 export type GivenNames = {
@@ -10,12 +10,12 @@ export type GivenNames = {
 }
 
 /**
- * How a full name is made:
+ * The form of a full name:
  * - surname: given name and family name
  * - singh kaur: Singh or Kaur between the two
  * - patronymic: given name and the father's given name
- * - house first: the family's name stands before one or more given names
- * - single: one name alone
+ * - house first: the family's name comes before one or more given names
+ * - single: only one name
  */
 export type NameStyle = 'surname' | 'singh kaur' | 'patronymic' | 'house first' | 'single'
 
@@ -25,12 +25,12 @@ export type Community = {
   religion: Religion
   caste?: string
   subCastes: readonly string[]
-  /** Absent where the list of languages does not have theirs. */
+  /** Absent if the list of languages does not contain it. */
   motherTongue?: (typeof MOTHER_TONGUES)[number]
   names: GivenNames
   surnames: readonly string[]
   style: NameStyle
-  /** Where its families live, with the weight among the communities of that state. */
+  /** The states where its families live, with their weight among the communities of that state. */
   homes: Partial<Record<State, number>>
   table: Table
   /** Centimetres above or below the country's average. */

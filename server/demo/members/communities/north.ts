@@ -1,4 +1,4 @@
-// The Hindi-speaking plains, Punjab and the western Himalaya.
+// Communities of the Hindi-speaking plains, Punjab and the western Himalaya.
 import { type Community, type GivenNames, words } from './community.ts'
 
 const hindi: GivenNames = {

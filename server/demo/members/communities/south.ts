@@ -1,4 +1,4 @@
-// Tamil Nadu, Kerala, Karnataka, Andhra Pradesh and Telangana.
+// Communities of Tamil Nadu, Kerala, Karnataka, Andhra Pradesh and Telangana.
 import { type Community, type GivenNames, words } from './community.ts'
 
 const tamil: GivenNames = {

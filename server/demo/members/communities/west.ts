@@ -1,4 +1,4 @@
-// Maharashtra, Gujarat, Goa, and the Jains, Sindhis and Parsis of the west.
+// Communities of Maharashtra, Gujarat and Goa, and the Jains, Sindhis and Parsis of the west.
 import { type Community, type GivenNames, words } from './community.ts'
 
 const marathi: GivenNames = {

@@ -1,8 +1,8 @@
-// Two leaves that meet in a V, for a band collar or a shirt.
-import { mirror } from '../curves.ts'
-import type { Figure } from '../description.ts'
+// Draws two leaves that meet in a V, for a band collar or a shirt.
+import { mirror } from '../path-geometry.ts'
+import type { Figure } from '../portrait-description.ts'
 import { type Colour, darker, lighter } from '../palette.ts'
-import { flat, line, sheet } from '../paper.ts'
+import { flat, line, sheet } from '../paper-layers.ts'
 
 const BAND_LEAF: Record<Figure, string> = {
   woman: 'M 266 492 C 262 506 256 516 248 524 C 262 556 294 574 316 582 L 318 556 C 298 548 278 526 272 494 Z',

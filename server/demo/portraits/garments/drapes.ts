@@ -1,9 +1,9 @@
-// Dupattas and the stole. Their falls run straight to the bottom edge.
-import { mirror } from '../curves.ts'
-import type { Drape } from '../description.ts'
+// Draws dupattas and the stole. Their falls run straight to the bottom edge.
+import { mirror } from '../path-geometry.ts'
+import type { Drape } from '../portrait-description.ts'
 import { beads, leaves } from '../ornaments.ts'
 import { type Colour, darker } from '../palette.ts'
-import { line, sheet } from '../paper.ts'
+import { line, sheet } from '../paper-layers.ts'
 
 const DRAPES: Record<Drape['kind'], (cloth: Colour, trim: Colour) => string> = {
   'u dupatta': (cloth, trim) =>

@@ -1,9 +1,9 @@
-import type { Portrait } from '../description.ts'
-import { drawBandhgala, drawSherwani } from './bandhgala.ts'
+import type { Portrait } from '../portrait-description.ts'
+import { drawBandhgala, drawSherwani } from './closed-coats.ts'
 import { drawKameez, drawKurti } from './kameez.ts'
 import { drawKurta } from './kurta.ts'
 import { drawSari } from './sari.ts'
-import { drawBlazer, drawPlain, drawShirt, drawSweater } from './shirt.ts'
+import { drawBlazer, drawPlain, drawShirt, drawSweater } from './western-clothes.ts'
 
 /** Necklaces are drawn with the garment, because they lie under collars and pallus. */
 export function drawGarment(portrait: Portrait): string {

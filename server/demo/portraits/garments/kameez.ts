@@ -1,17 +1,17 @@
-// The long shirt of a salwar suit, with a dupatta, and the kurti with its band collar.
-import type { Garment, Portrait } from '../description.ts'
+// Draws the long shirt of a salwar suit, with a dupatta, and the kurti with its band collar.
+import type { Garment, Portrait } from '../portrait-description.ts'
 import { drawNecklace } from '../jewellery.ts'
 import { beads, buti, buttons, leaves } from '../ornaments.ts'
 import { darker, lighter, mix } from '../palette.ts'
-import { circle, cut, inside, line, sheet } from '../paper.ts'
+import { circle, cut, inside, line, sheet } from '../paper-layers.ts'
 import { bandCollar } from './collars.ts'
 import { drawDrape } from './drapes.ts'
-import { HIGH, NECKLINES, neckEdge, pattern, sleeveLines } from './pattern.ts'
+import { HIGH, NECKLINES, neckEdge, garmentOutline, sleeveLines } from './garment-outlines.ts'
 
 export function drawKameez(portrait: Portrait, garment: Garment & { kind: 'kameez' }): string {
   const { cloth, contrast, trim } = garment
   const neckCut = NECKLINES[garment.neckline]
-  const outline = pattern('woman', neckCut)
+  const outline = garmentOutline('woman', neckCut)
   const neck = neckEdge(neckCut)
   const edge = garment.yoke
     ? line(neck, contrast, 64) + leaves(neck, 19, 8, trim, 9) + line(neck, trim, 12)
@@ -31,7 +31,7 @@ const PLACKET = 'M 302 548 L 338 548 L 336 716 L 320 728 L 304 716 Z'
 
 export function drawKurti(portrait: Portrait, garment: Garment & { kind: 'kurti' }): string {
   const { cloth, trim } = garment
-  const outline = pattern('woman', HIGH.woman)
+  const outline = garmentOutline('woman', HIGH.woman)
   return (
     sheet(outline, cloth) +
     sleeveLines('woman', cloth) +

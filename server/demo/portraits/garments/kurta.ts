@@ -1,12 +1,12 @@
-// The men's kurta, alone, under a Nehru jacket or with a stole.
-import { mirror } from '../curves.ts'
-import type { Garment } from '../description.ts'
+// Draws the men's kurta, alone, under a Nehru jacket or with a stole.
+import { mirror } from '../path-geometry.ts'
+import type { Garment } from '../portrait-description.ts'
 import { buti, buttons } from '../ornaments.ts'
 import { type Colour, darker, lighter, mix } from '../palette.ts'
-import { circle, cut, line, sheet } from '../paper.ts'
+import { circle, cut, line, sheet } from '../paper-layers.ts'
 import { bandCollar } from './collars.ts'
 import { drawDrape } from './drapes.ts'
-import { HIGH, pattern, sleeveLines } from './pattern.ts'
+import { HIGH, garmentOutline, sleeveLines } from './garment-outlines.ts'
 
 const PLACKET = 'M 300 556 L 340 556 L 338 738 L 320 752 L 302 738 Z'
 const JACKET_HALF =
@@ -14,7 +14,7 @@ const JACKET_HALF =
 
 export function drawKurta(garment: Garment & { kind: 'kurta' }): string {
   const { cloth, trim, jacket } = garment
-  const outline = pattern('man', HIGH.man)
+  const outline = garmentOutline('man', HIGH.man)
   return (
     sheet(outline, cloth) +
     sleeveLines('man', cloth) +

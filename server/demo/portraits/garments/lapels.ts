@@ -1,8 +1,8 @@
-// The two panels of a blazer and their notched lapels, which are lighter than the coat.
-import { mirror } from '../curves.ts'
-import type { Figure } from '../description.ts'
+// Draws the two panels of a blazer and their notched lapels, which are lighter than the coat.
+import { mirror } from '../path-geometry.ts'
+import type { Figure } from '../portrait-description.ts'
 import { type Colour, darker, lighter } from '../palette.ts'
-import { line, sheet } from '../paper.ts'
+import { line, sheet } from '../paper-layers.ts'
 
 const PANEL: Record<Figure, string> = {
   woman: 'M 226 530 C 214 600 250 700 316 772 L 326 812 L 82 812 C 90 726 100 668 117 626 C 136 572 190 544 226 530 Z',

@@ -1,11 +1,11 @@
-// A blouse, and a pallu whose five pleats start on the shoulder at the viewer's right and fan to the lower left like a
-// hand of cards. The innermost lies on top and alone carries the border.
-import type { Garment, Portrait } from '../description.ts'
+// Draws a blouse, and a pallu whose five pleats start on the shoulder at the viewer's right and spread to the lower left like
+// a fan. The innermost lies on top and alone carries the border.
+import type { Garment, Portrait } from '../portrait-description.ts'
 import { drawNecklace } from '../jewellery.ts'
 import { beads, buti, leaves } from '../ornaments.ts'
 import { type Colour, darker, mix } from '../palette.ts'
-import { inside, line, sheet } from '../paper.ts'
-import { NECKLINES, neckEdge, pattern } from './pattern.ts'
+import { inside, line, sheet } from '../paper-layers.ts'
+import { NECKLINES, neckEdge, garmentOutline } from './garment-outlines.ts'
 
 const UNDER_SHEET =
   'M 388 528 C 384 602 306 696 88 764 L 86 812 L 570 812 C 570 780 568 740 562 690 C 556 630 532 578 488 556 C 460 540 420 526 388 528 Z'
@@ -38,7 +38,7 @@ export function drawSari(portrait: Portrait, garment: Garment & { kind: 'sari' }
 
 function blouse({ neckline, contrast, trim }: Garment & { kind: 'sari' }): string {
   const cut = NECKLINES[neckline]
-  const outline = pattern('woman', cut)
+  const outline = garmentOutline('woman', cut)
   const neck = neckEdge(cut)
   const edges =
     line(neck, trim, 13) +

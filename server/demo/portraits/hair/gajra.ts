@@ -1,6 +1,6 @@
-// A garland of jasmine: three rows of five-petal flowers following a line.
-import { along, round } from '../curves.ts'
-import { circle, trinket } from '../paper.ts'
+// Draws a garland of jasmine: three rows of five-petal flowers following a line.
+import { along, round } from '../path-geometry.ts'
+import { circle, trinket } from '../paper-layers.ts'
 
 const PETALS = [0, 72, 144, 216, 288]
   .map((turn) => `<ellipse cx="0" cy="-5" rx="3" ry="4.8" transform="rotate(${turn})"/>`)

@@ -1,7 +1,7 @@
 import { type Colour, lighter } from '../palette.ts'
-import { circle, cut, type Depth, line } from '../paper.ts'
+import { circle, cut, type Depth, line } from '../paper-layers.ts'
 
-/** Fine lit lines that show which way the hair is combed. */
+/** Draws fine lit lines in the direction in which the hair is combed. */
 export const strands = (hair: Colour, paths: readonly string[], opacity = 0.55) =>
   paths.map((path) => line(path, lighter(hair, 0.13), 2.2, opacity)).join('')
 

@@ -1,8 +1,8 @@
-// Locks that fall over the chest, and the braid over the left shoulder.
-import { along, mirror, round } from '../curves.ts'
-import type { Tresses } from '../description.ts'
+// Draws locks that fall over the chest, and the braid over the left shoulder.
+import { along, mirror, round } from '../path-geometry.ts'
+import type { Tresses } from '../portrait-description.ts'
 import { type Colour, lighter } from '../palette.ts'
-import { cut, line, sheet } from '../paper.ts'
+import { cut, line, sheet } from '../paper-layers.ts'
 import { gajra } from './gajra.ts'
 import { strands } from './strands.ts'
 

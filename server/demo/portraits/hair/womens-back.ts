@@ -1,7 +1,7 @@
-// What hair shows behind the head and shoulders.
-import type { WomensBack } from '../description.ts'
+// Draws the hair of women behind head and shoulders.
+import type { WomensBack } from '../portrait-description.ts'
 import { type Colour, darker, lighter } from '../palette.ts'
-import { cut, line, sheet } from '../paper.ts'
+import { cut, line, sheet } from '../paper-layers.ts'
 import { gajra } from './gajra.ts'
 import { type Curl, curls } from './strands.ts'
 

@@ -1,8 +1,8 @@
-// Front hair: two lobes from the parting, the left over the right.
-import { mirror } from '../curves.ts'
-import type { WomensFront } from '../description.ts'
+// Draws the front hair of women: two lobes from the parting, the left over the right.
+import { mirror } from '../path-geometry.ts'
+import type { WomensFront } from '../portrait-description.ts'
 import type { Colour } from '../palette.ts'
-import { sheet } from '../paper.ts'
+import { sheet } from '../paper-layers.ts'
 import { type Curl, curls, strands } from './strands.ts'
 
 export const drawWomensFront = (front: WomensFront, hair: Colour) => FRONTS[front](hair)

@@ -1,4 +1,5 @@
-import { addDays } from '@parinay/contract/vocabulary/age'
+// The names of the facets for days and months, and the ranges that select them.
+import { addDays } from '@parinay/contract/vocabulary/age-and-dates'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { dayRange, daysOfMonth, monthFacet, allMonths, sinceDay } from './date-facets.ts'
@@ -16,14 +17,14 @@ const day = fc.oneof(
 const holds = (group: readonly FacetRange[], facets: Iterable<string>) =>
   [...facets].some((facet) => group.some(({ from, to }) => from <= facet && facet <= to))
 
-test('since a day joined exactly who joined on that day or later, by the bitmaps and by their rowGroup names', () =>
+test('a range since a day holds exactly those who joined on that day or later, by bitmaps and by rows', () =>
   fc.assert(
     fc.property(day, day, (joined, bound) => {
       const name = `joined:${joined}`
       const { group, rowGroup } = sinceDay('joined', bound)
       expect(holds(group, withDerivedFacets([name]))).toBe(joined >= bound)
       expect(holds(rowGroup, [name])).toBe(joined >= bound)
-      // Other kinds of days are not meant.
+      // Facets of other kinds do not match.
       expect(holds(group, withDerivedFacets([`here:${joined}`]))).toBe(false)
     }),
     { numRuns: 2_000 },
@@ -40,7 +41,7 @@ test('a day is in its month and in no other, and a month is one of all months', 
     }),
   ))
 
-test('whatever is no day has no month, and what is no month no days', () => {
+test('a facet that is no day has no month, and one that is no month has no days', () => {
   for (const name of ['here:0', 'age:0000000030', 'word:here:2026-01-01', 'city:2026-01-01']) {
     expect(monthFacet(name)).toBeUndefined()
     expect(daysOfMonth(name)).toBeUndefined()

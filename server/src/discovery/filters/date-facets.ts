@@ -8,7 +8,7 @@ export const MAX_DAY = '9999-12-31'
 const monthIn = (day: string) => day.slice(0, 'YYYY-MM'.length)
 const monthFacetOf = (kind: DateFacet, month: string) => `${kind}/month:${month}`
 
-/** The days between the two, both included, in the names of a profile's own row. */
+/** The days between two days, both included, as facets of a profile's own row. */
 export const dayRange = (kind: DateFacet, from: string, to: string): FacetRange => ({
   from: `${kind}:${from}`,
   to: `${kind}:${to}`,

@@ -23,6 +23,6 @@ export function derivedFacets(facet: string): string[] {
   )
 }
 
-/** These facets, and all that follow from them: a bitmap holds each. */
+/** These facets and all that follow from them. Each has a bitmap. */
 export const withDerivedFacets = (facets: readonly string[]) =>
   new Set(facets.flatMap((facet) => [facet, ...derivedFacets(facet)]))

@@ -3,9 +3,19 @@ import { expect, test } from 'vitest'
 import { withDerivedFacets } from './derived-facets.ts'
 import { atLeast, atMost, type NumericFacet, rowRange, type FacetRange } from './numeric-facets.ts'
 
-const MOST: Record<NumericFacet, number> = { age: 150, height: 300, least: 2_000_000_000, most: 2_000_000_000 }
+const MOST: Record<NumericFacet, number> = {
+  age: 150,
+  height: 300,
+  least: 2_000_000_000,
+  most: 2_000_000_000,
+  'must-age-from': 150,
+  'must-age-to': 1_000,
+  'must-height-from': 300,
+  'must-height-to': 1_000,
+  'must-income-from': 2_000_000_000,
+}
 
-/** Small numbers, round ones, and any, each up to the most. */
+/** Small, round and any other numbers up to a maximum. */
 const amount = (most: number) =>
   fc
     .oneof(
@@ -21,7 +31,7 @@ const holds = (group: readonly FacetRange[], facets: ReadonlySet<string>) =>
 test.each(Object.keys(MOST) as NumericFacet[])('a bound of %s is met by exactly the numbers that keep it', (ladder) => {
   const pair = fc.oneof(
     fc.tuple(amount(MOST[ladder]), amount(MOST[ladder])),
-    // Next to one another, where the ends of steps and spans are.
+    // Neighbouring numbers around thresholds and ends of spans.
     fc
       .tuple(amount(MOST[ladder] - 2), fc.integer({ min: -2, max: 2 }))
       .map(([at, by]): [number, number] => [at, Math.max(0, at + by)]),

@@ -1,8 +1,8 @@
-// Facets of numbers: ages, heights, incomes. Besides the number itself the index has, for each threshold, the facets "at least" and "at most".
+// Facets of numbers: ages, heights, incomes, and the bounds of musts about them. In addition to the number the index has "at least" and "at most" facets for each threshold.
 // A bound on a threshold reads one bitmap; a bound between two reads a threshold and the few numbers up to it. Incomes can be any amount, so
 // they also have facets of wider spans, which cover the numbers up to a threshold.
 
-/** All facets whose names lie between the two, both included, in the order of their bytes. */
+/** All facets with names between the two, both included, in byte order. */
 export interface FacetRange {
   from: string
   to: string
@@ -18,12 +18,21 @@ export const THRESHOLDS = {
   height: integers(140, 200),
   least: [0, 2, 5, 10, 20, 50, 100].map((lakh) => lakh * LAKH),
   most: [2, 5, 10, 20, 50, 100].map((lakh) => lakh * LAKH),
+  'must-age-from': integers(18, 100),
+  'must-age-to': integers(18, 100),
+  'must-height-from': integers(140, 200),
+  'must-height-to': integers(140, 200),
+  'must-income-from': [0, 2, 5, 10, 20, 50, 100].map((lakh) => lakh * LAKH),
 } as const satisfies Record<string, readonly number[]>
 export type NumericFacet = keyof typeof THRESHOLDS
 
 const RUPEE_SPANS = [1, 100, 1_000, 10_000, LAKH, 10 * LAKH, 100 * LAKH]
 /** The widths of a number's spans, ascending; each is a multiple of the one before. */
-const SPAN_WIDTHS: Partial<Record<NumericFacet, readonly number[]>> = { least: RUPEE_SPANS, most: RUPEE_SPANS }
+const SPAN_WIDTHS: Partial<Record<NumericFacet, readonly number[]>> = {
+  least: RUPEE_SPANS,
+  most: RUPEE_SPANS,
+  'must-income-from': RUPEE_SPANS,
+}
 
 const DIGITS = 10
 const MAX_NUMBER = 10 ** DIGITS - 1
@@ -35,7 +44,7 @@ const spanFacet = (ladder: NumericFacet, width: number, value: number) =>
 const atLeastFacet = (ladder: NumericFacet, step: number) => `${ladder}>=${padded(step)}`
 const atMostFacet = (ladder: NumericFacet, step: number) => `${ladder}<=${padded(step)}`
 
-/** Ranges that together hold all numbers from the bound upwards. */
+/** Ranges that together contain all numbers from the bound upwards. */
 export function atLeast(ladder: NumericFacet, bound: number): FacetRange[] {
   const step = THRESHOLDS[ladder].find((threshold) => threshold >= bound)
   if (step === bound) return [exactly(atLeastFacet(ladder, step))]
@@ -43,7 +52,7 @@ export function atLeast(ladder: NumericFacet, bound: number): FacetRange[] {
   return [exactly(atLeastFacet(ladder, step)), ...coverInclusive(ladder, bound, step - 1)]
 }
 
-/** Ranges that together hold all numbers up to the bound. */
+/** Ranges that together contain all numbers up to the bound. */
 export function atMost(ladder: NumericFacet, bound: number): FacetRange[] {
   const step = THRESHOLDS[ladder].findLast((threshold) => threshold <= bound)
   if (step === bound) return [exactly(atMostFacet(ladder, step))]
@@ -51,7 +60,7 @@ export function atMost(ladder: NumericFacet, bound: number): FacetRange[] {
   return [exactly(atMostFacet(ladder, step)), ...coverInclusive(ladder, step + 1, bound)]
 }
 
-/** Both ends included. */
+/** Like `cover`, with both ends included. */
 const coverInclusive = (ladder: NumericFacet, from: number, to: number) =>
   cover(ladder, from, to + 1, SPAN_WIDTHS[ladder] ?? [1])
 
@@ -73,7 +82,7 @@ function cover(
   ]
 }
 
-/** The same in the names of a profile's own row. */
+/** The range with the facet names of a profile's own row. */
 export const rowRange = (ladder: NumericFacet, from: number, to: number): FacetRange => ({
   from: valueFacet(ladder, from),
   to: valueFacet(ladder, Math.min(to, MAX_NUMBER)),

@@ -2,10 +2,10 @@ import { browse } from '@parinay/contract/discovery'
 import { answerInterest, deleteInterest, receivedInterests } from '@parinay/contract/interests'
 import { myProfile, saveProfile, viewProfile } from '@parinay/contract/profile/profile'
 import { expect, test } from 'vitest'
-import { createPhotoRow } from '../../testing/relationships.ts'
+import { createPhotoRow } from '../../testing/create-relationship.ts'
 import { type Actor, connect, interestFrom, somebody } from '../../testing/cast.ts'
 import { world } from '../../testing/world.ts'
-import { photoKey } from '../storage/object-keys.ts'
+import { photoKey } from '../storage/photo-object-keys.ts'
 
 const app = await world()
 const PICTURE = Buffer.from('RIFF the picture itself WEBP')
@@ -84,11 +84,11 @@ test('her interest shows him her photos, on the request card too, until he decli
 
 test('browsers do not store photos with restricted visibility', async () => {
   const { asha, rohan, open } = await pair()
-  const kept = async () => (await rohan.fetches(open)).headers['cache-control']
+  const cacheControl = async () => (await rohan.fetches(open)).headers['cache-control']
   await interestFrom(asha, rohan)
-  expect(await kept()).toBe('private, no-store')
+  expect(await cacheControl()).toBe('private, no-store')
   await withhold(asha, false)
-  expect(await kept()).toBe('private, max-age=3600')
+  expect(await cacheControl()).toBe('private, max-age=3600')
 })
 
 test('an existing connection still sees the photos; the owner and staff always do', async () => {

@@ -1,14 +1,14 @@
 import type { MemberId } from '@parinay/contract/kernel/ids'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
-import { isSamePair, pairOf } from '../../platform/database/pairs.ts'
+import { isSamePair, pairOf } from '../../platform/database/unordered-pairs.ts'
 
 /** The query's `interest` is between its `profile` and this viewer. */
 const sharedWith = (viewer: MemberId | RawBuilder<MemberId>) =>
   isSamePair(pairOf(sql.ref('sender_id'), sql.ref('receiver_id')), pairOf(sql.ref('profile.id'), viewer))
 
 /**
- * Whether the viewer may see the approved photos of a query's `profile`: their own, photos for everyone, and photos whose owner granted a
+ * The SQL condition that the viewer may see the approved photos of a query's `profile`: their own, photos for everyone, and photos whose owner granted a
  * request. With the setting `interest` it also needs an accepted interest, or a pending one that the owner sent.
  */
 export const canSeePhotos = (viewer: MemberId | RawBuilder<MemberId>) => sql<boolean>`(
@@ -24,7 +24,7 @@ export const canSeePhotos = (viewer: MemberId | RawBuilder<MemberId>) => sql<boo
   )
 )`
 
-/** A hidden profile stays visible to members who share an interest with it. */
+/** The SQL condition that the viewer may see a profile. A hidden one stays visible to members who share an interest with it. */
 export const canSeeProfile = (viewer: MemberId | RawBuilder<MemberId>) => sql<boolean>`(
   not profile.is_hidden
   or exists (

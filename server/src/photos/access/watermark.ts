@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 
 /**
- * The first ten digits of the viewer's id, in two groups. Staff find the member of a leaked photo by typing them into the panel's search.
+ * The first ten digits of the viewer's id, in two groups. Staff type them into the panel's search to find who leaked a photo.
  */
 export const watermarkText = (viewer: string): string => {
   const digits = viewer.replaceAll('-', '').slice(0, 10).toUpperCase()

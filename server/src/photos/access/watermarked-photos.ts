@@ -33,7 +33,8 @@ export class WatermarkedPhotos {
         (await this.queue.run(viewer, async () => this.cached(key) ?? this.render(key, viewer, read)))
       )
     } catch (error) {
-      throw error instanceof QueueFullError ? refuse('photos_busy', { retryAfterSeconds: BUSY_SECONDS }) : error
+      if (error instanceof QueueFullError) refuse('photos_busy', { retryAfterSeconds: BUSY_SECONDS })
+      throw error
     }
   }
 

@@ -1,10 +1,10 @@
 // The process of classifier.ts.
 import sharp from 'sharp'
 import { answerTasks } from '../../platform/concurrency/helper-program.ts'
-import { FINGERPRINT_SIDE, computeMirroredFingerprint } from '../upload/fingerprint.ts'
+import { FINGERPRINT_SIDE, computeMirroredFingerprint } from '../upload/image-fingerprint.ts'
 import type { Classification, ClassifierTask } from './classifier.ts'
-import type { ModelResult } from './models.ts'
-import { looksLikeScreenshot, SAMPLE_WIDTH } from './screenshot.ts'
+import type { ModelResult } from './face-and-nudity-models.ts'
+import { looksLikeScreenshot, SAMPLE_WIDTH } from './detect-screenshot.ts'
 
 sharp.cache(false)
 sharp.concurrency(1)
@@ -32,7 +32,7 @@ answerTasks(async ({ picture, withModels }: ClassifierTask): Promise<Classificat
       mirroredFingerprint: String(computeMirroredFingerprint(grey)),
     }
     if (!withModels) return classification
-    models ??= import('./models.ts').then(({ loadModels: openModels }) => openModels())
+    models ??= import('./face-and-nudity-models.ts').then(({ loadModels: openModels }) => openModels())
     return { ...classification, modelResult: await (await models)(bytes) }
   } catch (error) {
     return { failed: String(error) }

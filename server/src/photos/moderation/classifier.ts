@@ -1,5 +1,5 @@
 import { HelperPool } from '../../platform/concurrency/helper-pool.ts'
-import type { ModelResult } from './models.ts'
+import type { ModelResult } from './face-and-nudity-models.ts'
 
 /** `picture` is in base64. */
 export interface ClassifierTask {

@@ -1,4 +1,4 @@
-// The life of a photo in a bucket.
+// Tests photos that are stored in a bucket.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,9 +6,9 @@ import { moderatePhoto } from '@parinay/contract/admin/photos'
 import { deletePhoto, myPhotos, uploadPhoto } from '@parinay/contract/photos'
 import { viewProfile } from '@parinay/contract/profile/profile'
 import { afterAll, expect, test } from 'vitest'
-import { startS3Server } from '../../testing/s3-server.ts'
+import { startS3Server } from '../../testing/stand-in-s3.ts'
 import { somebody } from '../../testing/cast.ts'
-import { jpegFile } from '../../testing/pictures.ts'
+import { jpegFile } from '../../testing/sample-pictures.ts'
 import { world } from '../../testing/world.ts'
 
 const room = await mkdtemp(join(tmpdir(), 'parinay-bucket-'))

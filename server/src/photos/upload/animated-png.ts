@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
 
-const SIGNATURE_BYTES = 8
+const PNG_SIGNATURE_BYTES = 8
 const CHUNK_HEADER_BYTES = 8
 const CHECKSUM_BYTES = 4
 const MAX_CHUNKS = 1_000
@@ -10,7 +10,7 @@ export async function isAnimatedPng(path: string): Promise<boolean> {
   const file = await open(path)
   try {
     const head = Buffer.alloc(CHUNK_HEADER_BYTES)
-    for (let at = SIGNATURE_BYTES, chunks = 0; chunks < MAX_CHUNKS; chunks++) {
+    for (let at = PNG_SIGNATURE_BYTES, chunks = 0; chunks < MAX_CHUNKS; chunks++) {
       const { bytesRead } = await file.read(head, 0, CHUNK_HEADER_BYTES, at)
       const type = head.toString('latin1', 4)
       if (bytesRead < CHUNK_HEADER_BYTES || type === 'IDAT') return false

@@ -1,13 +1,13 @@
-// The process of image-worker.ts, which decodes photos.
+// The program of the separate process in which image-worker.ts decodes photos.
 import sharp from 'sharp'
 import { answerTasks } from '../../platform/concurrency/helper-program.ts'
 import type { ImageResult, ImageTask } from './image-worker.ts'
-import { renderPhoto, findFault } from './render-sizes.ts'
+import { renderPhoto, findFault } from './check-and-render-photo.ts'
 
 // One thread and no cache, because the process decodes each photo once and must leave the processors to the calls.
 sharp.cache(false)
 sharp.concurrency(1)
-// Blocks all other decoders, whatever a file contains.
+// Blocks all decoders except these, whatever a file contains.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: ['VipsForeignLoadJpegFile', 'VipsForeignLoadPngFile', 'VipsForeignLoadWebpFile'] })
 

@@ -1,8 +1,8 @@
-// Untrusted files are decoded only in separate processes.
+// Decodes untrusted files in separate processes.
 import type { UploadFault } from '@parinay/contract/photos'
 import { HelperTaskError, HelperPool } from '../../platform/concurrency/helper-pool.ts'
 import { refuse } from '../../platform/problem.ts'
-import { detectFileType } from './file-type.ts'
+import { detectFileType } from './detect-file-type.ts'
 
 /** Checks the head of a file, or renders the sizes of a photo into a folder. */
 export type ImageTask = { checkFile: string } | { renderSizes: string; folder: string }
@@ -13,7 +13,7 @@ export interface RenderedPhoto {
   height: number
   /** A data: URL. */
   placeholder: string
-  /** See fingerprint.ts; as text, because messages between processes cannot carry a bigint. */
+  /** See image-fingerprint.ts; as text, because messages between processes cannot carry a bigint. */
   fingerprint: string
   /** The names of the files in the folder. */
   files: string[]
@@ -29,7 +29,7 @@ const checkPool = new HelperPool<ImageTask, ImageResult>(program, {
   heapMb: 64,
   isUrgent: true,
 })
-/** On a slow processor, the largest photo of a camera takes a quarter of this budget. */
+/** On a slow processor, the largest photo of a camera takes a quarter of this timeout. */
 const renderPool = new HelperPool<ImageTask, ImageResult>(program, {
   timeoutMs: 100_000,
   budget: { processorMs: 20_000, residentMb: 640 },

@@ -2,11 +2,11 @@
 import { myPhotos, uploadPhoto } from '@parinay/contract/photos'
 import { expect, test } from 'vitest'
 import { somebody } from '../../testing/cast.ts'
-import { jpegFile } from '../../testing/pictures.ts'
+import { jpegFile } from '../../testing/sample-pictures.ts'
 import { world } from '../../testing/world.ts'
 import { renderSizes } from './image-worker.ts'
 import { processUpload } from './process-upload.ts'
-import { photoIdFromKey } from '../storage/object-keys.ts'
+import { photoIdFromKey } from '../storage/photo-object-keys.ts'
 
 const app = await world()
 const jpeg = await jpegFile({ width: 400, height: 500 })

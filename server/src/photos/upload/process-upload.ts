@@ -5,28 +5,24 @@ import type { UploadFault } from '@parinay/contract/photos'
 import type { Context } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/database/database.ts'
 import { HelperTaskError } from '../../platform/concurrency/helper-pool.ts'
+import { retryDelaySeconds } from '../../platform/concurrency/retry-delay.ts'
 import { hint, hintNow } from '../../platform/live/live.ts'
 import { renderSizes, type RenderedPhoto } from './image-worker.ts'
-import { insertPhoto } from '../order.ts'
+import { insertPhoto } from '../photo-order.ts'
 import * as queries from '../queries.ts'
-import { photoFolder, originalKey } from '../storage/object-keys.ts'
-import { draftsFolder } from './upload.ts'
+import * as uploadQueries from '../upload-queries.ts'
+import { photoFolder, originalKey } from '../storage/photo-object-keys.ts'
+import { draftsFolder } from '../storage/drafts-folder.ts'
 
-/** Moderators come later; for now the processors serve uploads and calls. */
+/** The delay before the checks for moderators, who are in no hurry: uploads and calls come first. */
 const ADVICE_DELAY_S = 60
-
-/** The file may have crashed the process, but so may a lack of memory. */
-const MAX_CRASHES = 3
-/** With the delays between them, some hours on a busy machine. */
-const MAX_ATTEMPTS = 20
-const MAX_RETRY_DELAY_S = 15 * 60
 
 /**
  * Turns an upload into a photo, or marks it with a fault for its owner, and deletes the original. A failure for any other reason is retried
  * later.
  */
 export async function processUpload(ctx: Context, id: string, render = renderSizes) {
-  const upload = await queries.pendingUpload(ctx.db, id)
+  const upload = await uploadQueries.pendingUpload(ctx.db, id)
   if (!upload) return
   const original = await ctx.files.read(originalKey(id))
   if (!original) return markFaulty(ctx, id, 'damaged')
@@ -51,7 +47,7 @@ export async function processUpload(ctx: Context, id: string, render = renderSiz
 /** Does nothing if the owner has dismissed the upload or deleted the account. Keeps the photo of another run. */
 async function publish(ctx: Context, id: string, { width, height, placeholder, fingerprint }: RenderedPhoto) {
   const hasPhoto = await inTransaction(ctx, async (tx) => {
-    const upload = await queries.consumeUpload(tx, id)
+    const upload = await uploadQueries.consumeUpload(tx, id)
     if (!upload) return queries.photoExists(tx, id)
     await queries.lockOwner(tx, upload.member_id)
     const { fault: _, tries: __, ...row } = upload
@@ -67,9 +63,9 @@ async function publish(ctx: Context, id: string, { width, height, placeholder, f
 
 async function retryLater(ctx: Context, id: string, { reason }: HelperTaskError) {
   const tries = await inTransaction(ctx, async (tx) => {
-    const upload = await queries.countFailedAttempt(tx, id)
-    if (!upload || upload.tries >= (reason === 'exited' ? MAX_CRASHES : MAX_ATTEMPTS)) return upload?.tries
-    const delaySeconds = Math.min(MAX_RETRY_DELAY_S, 5 * 2 ** upload.tries)
+    const upload = await uploadQueries.addFailedAttempt(tx, id)
+    const delaySeconds = upload && retryDelaySeconds(upload.tries, reason)
+    if (!upload || delaySeconds === undefined) return upload?.tries
     await ctx.queue.enqueue(tx, 'make-photo', [id], { delaySeconds, sender: upload.member_id })
     return undefined
   })
@@ -78,7 +74,7 @@ async function retryLater(ctx: Context, id: string, { reason }: HelperTaskError)
 }
 
 async function markFaulty(ctx: Context, id: string, fault: UploadFault) {
-  const upload = await queries.setFault(ctx.db, id, fault)
+  const upload = await uploadQueries.setFault(ctx.db, id, fault)
   const owner = upload?.member_id as MemberId | undefined
   if (owner) hintNow(ctx, [owner], 'photos')
   // Another run may have created the photo. An upload with a fault never becomes a photo.

@@ -6,9 +6,9 @@ import { deleteProfile, viewProfile } from '@parinay/contract/profile/profile'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { type Actor, somebody } from '../../testing/cast.ts'
-import { imageBlob, jpegFile, picture } from '../../testing/pictures.ts'
+import { imageBlob, jpegFile, picture } from '../../testing/sample-pictures.ts'
 import { world } from '../../testing/world.ts'
-import { photoIdFromKey } from '../storage/object-keys.ts'
+import { photoIdFromKey } from '../storage/photo-object-keys.ts'
 
 const app = await world()
 const jpeg = await jpegFile()

@@ -1,8 +1,8 @@
 import type { Client } from 'pg'
-import { copyIn } from '../database/copy.ts'
+import { copyIn } from '../database/copy-into-table.ts'
 import { BackupFooter, FOOTER_FILE, type ArchiveDigest } from './backup-format.ts'
-import type { PhotoFolder } from './photo-folder.ts'
-import { copyTarget, setSequence, type Table } from './tables.ts'
+import type { PhotoFolder } from './restored-photos.ts'
+import { copyTarget, setSequence, type Table } from './backup-tables.ts'
 import { DamagedArchiveError, readText, type TarEntry } from './tar.ts'
 
 /** Imports the files of a backup. The last file must confirm all others. */

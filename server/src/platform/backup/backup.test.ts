@@ -10,13 +10,13 @@ import { afterEach, beforeEach, expect, inject, test } from 'vitest'
 import { databaseUrl, dropDatabase, runSql } from '../../testing/scratch-database.ts'
 import { migrate } from '../database/migrate.ts'
 import { backUp } from './backup.ts'
-import { HEADER_BYTES } from './encryption.ts'
-import { PhotoFolder } from './photo-folder.ts'
+import { HEADER_BYTES } from './encrypt-backup.ts'
+import { PhotoFolder } from './restored-photos.ts'
 import { restore } from './restore.ts'
 
 const log = { info: () => undefined }
 
-// One of everything that a careless copy gets wrong.
+// A table or column for each thing that a careless copy gets wrong.
 const SCHEMA = `
   create table member (
     id bigint generated always as identity primary key,
@@ -102,7 +102,7 @@ const shape = (url: string) =>
 const restoreTo = (url: string, into = join(folder, 'other-photos')) =>
   restore(file, { url, photos: into, migrations, log })
 
-test('a backup restored into a new database is the database it was made of', async () => {
+test('a backup restores the same database into a new one', async () => {
   const from = await filledDatabase()
   await mkdir(join(photos, 'ab'), { recursive: true })
   const picture = randomBytes(3_000_001)
@@ -121,7 +121,7 @@ test('a backup restored into a new database is the database it was made of', asy
   expect(await readdir(folder)).toEqual(['all.tar.gz', 'migrations', 'other-photos', 'photos'])
 })
 
-test('no session is in it, and none comes back from the backup of an earlier release', async () => {
+test('it contains no session, and none returns from a backup of an earlier release', async () => {
   await backUp(await filledDatabase(), photos, file)
   expect(gunzipSync(await readFile(file)).includes('tables/session')).toBe(false)
 
@@ -154,7 +154,7 @@ test.each([
   expect(await runSql(to, 'select from push_subscription')).toEqual([])
 })
 
-test('with a key nothing in the file can be read, and the key alone brings it back', async () => {
+test('with a key nothing in the file can be read, and only the key restores it', async () => {
   const from = await filledDatabase()
   await mkdir(join(photos, 'ab'), { recursive: true })
   const picture = randomBytes(3_000_001)
@@ -189,11 +189,11 @@ test.each([
   const restoring = restore(file, { url: to, photos: join(folder, 'x'), migrations, log, key: 'a key of some length' })
 
   await expect(restoring).rejects.toThrow(/BACKUP_KEY is not the key|damaged/)
-  // Where it failed before the tables were made there is none.
+  // There is no table if it failed earlier.
   expect(await runSql(to, 'select from member').catch(() => [])).toEqual([])
 })
 
-test('photos are in it under their places, and neither what is being written nor the originals of uploads', async () => {
+test('it contains photos under their paths, but no incomplete files and no originals of uploads', async () => {
   const id = '5d0c1a3e-0000-4000-8000-000000000001'
   const place = join(photos, '5d', id)
   await mkdir(place, { recursive: true })
@@ -201,17 +201,22 @@ test('photos are in it under their places, and neither what is being written nor
   for (const size of ['card.avif', 'card.webp', 'full.webp']) await writeFile(join(place, size), size)
   await writeFile(join(place, 'original'), 'where it was taken')
   await writeFile(join(photos, '.drafts', 'half'), 'half')
+  const video = join('video', '5d', id)
+  await mkdir(join(photos, video, 'parts', id), { recursive: true })
+  await writeFile(join(photos, video, 'low.mp4'), 'a video')
+  await writeFile(join(photos, video, 'parts', id, 'original'), 'where it was recorded')
 
-  expect(await backUp(await filledDatabase(), photos, file)).toMatchObject({ photos: 3 })
+  expect(await backUp(await filledDatabase(), photos, file)).toMatchObject({ photos: 4 })
   await restoreTo(await newDatabase())
 
   const restored = await readdir(join(folder, 'other-photos'), { recursive: true })
   const names = ['card.avif', 'card.webp', 'full.webp'].map((size) => join('5d', id, size))
-  expect(restored.toSorted()).toEqual(['5d', join('5d', id), ...names].toSorted())
+  const folders = ['5d', join('5d', id), 'video', join('video', '5d'), video, join(video, 'low.mp4')]
+  expect(restored.toSorted()).toEqual([...folders, ...names].toSorted())
   expect(await readFile(join(folder, 'other-photos', '5d', id, 'full.webp'), 'utf8')).toBe('full.webp')
 })
 
-test('where photos are kept elsewhere the rows are backed up alone', async () => {
+test('with photos in a bucket, only the rows are backed up', async () => {
   await mkdir(photos)
   await writeFile(join(photos, 'old.webp'), 'of before')
 
@@ -219,7 +224,7 @@ test('where photos are kept elsewhere the rows are backed up alone', async () =>
   expect(await restoreTo(await newDatabase())).toMatchObject({ rows: 7, photos: 0 })
 })
 
-test('what is written after a restore gets new numbers, and the triggers work again', async () => {
+test('rows that are written after a restore get new numbers, and the triggers work again', async () => {
   await backUp(await filledDatabase(), photos, file)
   const to = await newDatabase()
   await restoreTo(to)
@@ -233,7 +238,7 @@ test('what is written after a restore gets new numbers, and the triggers work ag
   await expect(runSql(to, 'insert into photo (member) values (99)')).rejects.toThrow('violates foreign key constraint')
 })
 
-test('a migrated database without data takes a backup too', async () => {
+test('a backup can be restored into a migrated database without data', async () => {
   await rm(join(migrations, '0001-members.sql'))
   await writeFile(join(migrations, '0001-members.sql'), SCHEMA.replace(`insert into tier values ('free');`, ''))
   const from = await filledDatabase()
@@ -258,7 +263,7 @@ test('a backup of an earlier release is restored and then migrated', async () =>
   expect(await runSql(to, 'select distinct known_as from member')).toEqual([{ known_as: 'A' }])
 })
 
-test('tables of many megabytes go through in parts', async () => {
+test('tables of many megabytes are split into parts', async () => {
   const from = await migratedDatabase()
   await runSql(
     from,
@@ -274,7 +279,7 @@ test('tables of many megabytes go through in parts', async () => {
   expect(await contents(to)).toEqual(await contents(from))
 })
 
-test('a backup made while the app writes holds one moment', async () => {
+test('a backup made while the app writes is a consistent snapshot', async () => {
   const from = await filledDatabase()
   const writer = new Client({ connectionString: from })
   await writer.connect()
@@ -329,7 +334,7 @@ test('a backup of another release is refused', async () => {
   await expect(restoreTo(await newDatabase())).rejects.toThrow('The backup was made by another release.')
 })
 
-test('a database of something else is refused', async () => {
+test('a database of another product is refused', async () => {
   await backUp(await filledDatabase(), photos, file)
   const to = await newDatabase()
   await runSql(to, 'create table invoice (id int)')
@@ -360,7 +365,7 @@ async function rewrite(change: (text: string) => string) {
   await writeFile(file, gzipSync(Buffer.from(change(gunzipSync(await readFile(file)).toString('latin1')), 'latin1')))
 }
 
-test('a photo that names a place outside its folder is refused', async () => {
+test('a photo whose path leads outside its folder is refused', async () => {
   const returning = new PhotoFolder(photos)
 
   await expect(returning.add('../migrations/0002-mine.sql', Readable.from(['drop']))).rejects.toThrow('is damaged')

@@ -7,8 +7,8 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Client } from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
-import { appliedMigrations } from '../database/migrate.ts'
-import { encrypt } from './encryption.ts'
+import { appliedMigrations } from '../database/migration-history.ts'
+import { encrypt } from './encrypt-backup.ts'
 import {
   HEADER_FILE,
   ArchiveDigest,
@@ -17,7 +17,7 @@ import {
   type BackupHeader,
   type BackupFooter,
 } from './backup-format.ts'
-import { copyTarget, hasRowsInBackup, listSequences, listTables, type Table } from './tables.ts'
+import { copyTarget, hasRowsInBackup, listSequences, listTables, type Table } from './backup-tables.ts'
 import { writeTar, type TarEntry } from './tar.ts'
 
 // A table is split into parts of about this size, so that neither side needs more memory.
@@ -26,7 +26,7 @@ const PART_BYTES = 1024 * 1024
 export type BackupSummary = { rows: number; photos: number; bytes: number }
 
 /**
- * The file gets its name once it is complete and on the disk. `photos` is a folder, which may be absent; undefined leaves photos out. `key`
+ * Writes the backup. The file gets its name once it is complete and flushed. `photos` is a folder, which may be absent; undefined omits photos. `key`
  * encrypts the file.
  */
 export async function backUp(

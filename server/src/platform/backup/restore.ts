@@ -5,30 +5,25 @@ import { Readable } from 'node:stream'
 import { isDeepStrictEqual } from 'node:util'
 import { createGunzip } from 'node:zlib'
 import { Client } from 'pg'
-import {
-  appliedMigrations,
-  inCurrentSeries,
-  isSameHistory,
-  migrate,
-  readMigrations,
-  readReplaced,
-  whyNotContinue,
-} from '../database/migrate.ts'
-import { decrypt, HEADER_BYTES, isEncrypted } from './encryption.ts'
+import { migrate } from '../database/migrate.ts'
+import { readMigrations, readReplaced } from '../database/migration-files.ts'
+import { appliedMigrations, inCurrentSeries, isSameHistory, whyNotContinue } from '../database/migration-history.ts'
+import { decrypt, HEADER_BYTES, isEncrypted } from './encrypt-backup.ts'
 import { BackupHeader, HEADER_FILE, ArchiveDigest } from './backup-format.ts'
 import { BackupImport } from './backup-import.ts'
-import { PhotoFolder } from './photo-folder.ts'
+import { PhotoFolder } from './restored-photos.ts'
 import {
   firstTableWithRows,
   hasRowsInBackup,
   listTables,
   qualified,
   withConstraintsDisabled,
+  withTriggersDisabled,
   type Table,
-} from './tables.ts'
+} from './backup-tables.ts'
 import { DamagedArchiveError, readTar, readText, type TarEntry } from './tar.ts'
 
-/** The backup cannot be restored here; the message is one line for the operator. */
+/** Thrown if the backup cannot be restored here. The message is one line for the operator. */
 export class RestoreRefusedError extends Error {
   override name = 'RestoreRefused'
 }
@@ -40,6 +35,8 @@ export type RestoreOptions = {
   log: { info(line: string): void }
   /** For an encrypted backup. */
   key?: string | undefined
+  /** Corrects the restored rows before they are committed. */
+  correct?: (client: Client) => Promise<void>
 }
 
 export type RestoreSummary = { rows: number; photos: number; createdAt: string }
@@ -89,6 +86,7 @@ async function restoreFrom(entries: AsyncGenerator<TarEntry>, options: RestoreOp
     // Backups of earlier releases hold sessions.
     for (const { name } of tables.filter((table) => !hasRowsInBackup(table)))
       await client.query(`delete from ${qualified(name)}`)
+    await options.correct?.(client)
     await photos.moveIntoPlace()
     await client.query('commit')
     if (isNew) await migrate(options.url, { directory: options.migrations, log: options.log })
@@ -144,7 +142,7 @@ async function emptyTables(client: Client, header: BackupHeader, isNew: boolean)
   const names = tables.map(({ name }) => qualified(name)).join(', ')
   await client.query(`lock table ${names} in access exclusive mode`)
   // In a new database the migrations themselves inserted these rows, and the backup contains them.
-  if (isNew) await client.query(`truncate ${names}`)
+  if (isNew) await withTriggersDisabled(client, tables, () => client.query(`truncate ${names}`))
   const filled = await firstTableWithRows(client, tables)
   if (filled)
     throw new RestoreRefusedError(`The database already has data (in ${filled}): restore into a new database.`)

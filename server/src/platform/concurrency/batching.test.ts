@@ -44,13 +44,13 @@ test('each question gets its own answer, and batches of limited size run one aft
     { numRuns: 60 },
   ))
 
-test('a batch that fails fails its own questions and no others', async () => {
+test('a failing batch rejects only its own questions', async () => {
   const { ask } = recordingBatcher(2, (questions) => questions.includes(3))
   const results = await Promise.allSettled([1, 2, 3, 4, 5].map(ask))
   expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'rejected', 'fulfilled'])
 })
 
-test('a batch without an answer fails after a while, and the next one runs', async () => {
+test('a batch without an answer times out, and the next one runs', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   try {
     const ask = createBatcher((questions: readonly string[]) =>

@@ -8,12 +8,12 @@ export function createBatcher<Question, Answer>(
   answerBatch: (questions: readonly Question[]) => Promise<readonly Answer[]>,
   maxSize = Infinity,
 ) {
-  interface Waiting {
+  interface WaitingQuestion {
     question: Question
     resolve: (answer: Answer) => void
     reject: (error: unknown) => void
   }
-  const waiting: Waiting[] = []
+  const waiting: WaitingQuestion[] = []
   let isRunning = false
   let isScheduled = false
 

@@ -43,7 +43,7 @@ test('work that fails makes room like work that succeeds', async () => {
   expect(await queue.run('asha', async () => 'done')).toBe('done')
 })
 
-test('a sender over their waiting limit is refused, and others still find room', async () => {
+test('a sender over their waiting limit is refused, and others are not', async () => {
   const queue = new FairQueue({ concurrency: 1, maxWaiting: 4, maxWaitingPerSender: 2 })
   const { started, work, endOne } = controlledWork()
   for (const name of ['m1', 'm2', 'm3']) void queue.run('mallory', work(name))

@@ -1,25 +1,25 @@
-/** There is no room for more waiting work. */
+/** Thrown if the queue is full. */
 export class QueueFullError extends Error {}
 
 interface FairQueueOptions {
   /** How many senders have work running at the same time. */
   concurrency: number
-  /** Pieces of work that may wait, of all senders together. */
+  /** Limit of waiting pieces of work, of all senders together. */
   maxWaiting?: number
-  /** Pieces of one sender that may wait, so that a few senders do not fill the queue. */
+  /** Limit of one sender's waiting pieces, so that a few senders do not fill the queue. */
   maxWaitingPerSender?: number
 }
 
 /** Round-robin between senders: each has at most one piece of work running, and then moves to the end of the line. */
 export class FairQueue {
   private readonly options: FairQueueOptions
-  /** In the order of their turns. */
+  /** Senders with waiting work, the next one first. */
   private readonly waitingBySender = new Map<string, (() => void)[]>()
   private readonly activeSenders = new Set<string>()
   private waitingCount = 0
 
-  constructor(bounds: FairQueueOptions) {
-    this.options = bounds
+  constructor(options: FairQueueOptions) {
+    this.options = options
   }
 
   async run<T>(sender: string, work: () => Promise<T>): Promise<T> {
@@ -34,9 +34,9 @@ export class FairQueue {
   }
 
   private waitForTurn(sender: string): Promise<void> {
-    const { maxWaiting: mostWaiting = Infinity, maxWaitingPerSender: mostOfOne = Infinity } = this.options
+    const { maxWaiting = Infinity, maxWaitingPerSender = Infinity } = this.options
     const own = this.waitingBySender.get(sender) ?? []
-    if (own.length >= mostOfOne || this.waitingCount >= mostWaiting) throw new QueueFullError()
+    if (own.length >= maxWaitingPerSender || this.waitingCount >= maxWaiting) throw new QueueFullError()
     const { promise, resolve } = Promise.withResolvers<void>()
     this.waitingCount++
     this.waitingBySender.set(sender, [...own, resolve])

@@ -4,14 +4,16 @@ import { type HelperOptions, HelperProcess } from './helper-process.ts'
 export { HelperTaskError, setHelperNiceness } from './helper-process.ts'
 
 interface HelperPoolOptions extends HelperOptions {
-  /** A person waits for the result, so it does not share the queue of background work. */
+  /** True if a person waits for the result: the pool then does not share the queue of background work. */
   isUrgent?: true
+  /** True for work so long that it would delay other background work. */
+  hasOwnQueue?: true
 }
 
-/** Tasks of different senders that run at the same time. Urgent pools have this many processes of their own. */
+/** Tasks of different senders that run at the same time. Each urgent pool has a queue of its own. */
 const CONCURRENCY = 2
 
-/** All pools of background work share one queue. */
+/** Pools of background work share one queue. */
 const sharedQueue = new FairQueue({ concurrency: CONCURRENCY })
 
 /**
@@ -22,15 +24,15 @@ export class HelperPool<Task extends object, Result> {
   private readonly queue: FairQueue
   private readonly idleHelpers: HelperProcess<Task, Result>[]
 
-  constructor(program: URL, habits: HelperPoolOptions) {
-    this.queue = habits.isUrgent ? new FairQueue({ concurrency: CONCURRENCY }) : sharedQueue
-    this.idleHelpers = Array.from({ length: CONCURRENCY }, () => new HelperProcess(program, habits))
+  constructor(program: URL, options: HelperPoolOptions) {
+    this.queue = options.isUrgent || options.hasOwnQueue ? new FairQueue({ concurrency: CONCURRENCY }) : sharedQueue
+    this.idleHelpers = Array.from({ length: CONCURRENCY }, () => new HelperProcess(program, options))
   }
 
   /** Tasks of one `sender` run one after another. */
   run(task: Task, sender: string): Promise<Result> {
     return this.queue.run(sender, async () => {
-      // The one that worked last has already started.
+      // The most recent helper, because its process is probably running.
       const helper = this.idleHelpers.pop()!
       try {
         return await helper.run(task)

@@ -14,9 +14,9 @@ const MAX_NICENESS = 19
 export const setHelperNiceness = (value: number) => void (niceness = value)
 
 export interface HelperOptions {
-  /** For one task by the clock, once the process has started. */
+  /** The time for one task once the process has started. */
   timeoutMs: number
-  /** Unlike the clock, it does not depend on how busy the machine is. */
+  /** A limit that, unlike the timeout, does not depend on how busy the machine is. */
   budget?: ResourceBudget
   /** The process ends after this time without a task. */
   idleMs?: number
@@ -34,7 +34,7 @@ const FAILURES = {
   'over budget': 'it used more than its budget',
 } as const
 
-/** A task did not finish. Only `over budget` proves that the task itself is the cause. */
+/** Thrown if a task did not finish. Only `over budget` proves that the task itself is the cause. */
 export class HelperTaskError extends Error {
   readonly reason: keyof typeof FAILURES
 
@@ -51,16 +51,16 @@ export class HelperProcess<Task extends object, Result> {
   private child: ChildProcess | undefined
   private idleTimer: NodeJS.Timeout | undefined
 
-  constructor(program: URL, habits: HelperOptions) {
+  constructor(program: URL, options: HelperOptions) {
     this.program = program
-    this.options = habits
+    this.options = options
   }
 
   async run(task: Task): Promise<Result> {
     clearTimeout(this.idleTimer)
     const isRunning = this.child !== undefined
     const child = (this.child ??= this.start())
-    // It keeps the app alive only while it works.
+    // The child keeps the app alive only while it works.
     child.ref()
     child.channel?.ref()
     const { promise, resolve, reject } = Promise.withResolvers<Result>()
@@ -103,7 +103,7 @@ export class HelperProcess<Task extends object, Result> {
     child.on('error', () => undefined)
     // A process that died while idle must not fail the next task.
     child.once('exit', () => this.forget(child))
-    // Set from its first moment, because starting is a good part of its work.
+    // Set at the start, because starting is a large part of the work.
     const nicer = isUrgent ? Math.floor(niceness / 2) : niceness
     if (child.pid) setPriority(child.pid, Math.min(MAX_NICENESS, getPriority() + nicer))
     return child

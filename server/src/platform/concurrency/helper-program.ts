@@ -1,9 +1,9 @@
-// The child's side of helper-process.ts.
+// The program side of helper-process.ts, which runs in the child process.
 
 /** Limits of one task. */
 export interface ResourceBudget {
   processorMs: number
-  /** Of the whole process. */
+  /** The memory of the whole process. */
   residentMb: number
 }
 
@@ -31,7 +31,7 @@ export function answerTasks(work: (task: never) => Promise<object>) {
 
 const send = (message: HelperMessage<object>) => process.send!(message)
 
-/** Images are decoded off the main thread, so this timer fires meanwhile. */
+/** Checks the budget by a timer, which fires during decoding because that runs on other threads. */
 function watchBudget({ processorMs, residentMb }: ResourceBudget): NodeJS.Timeout {
   const before = process.cpuUsage()
   const watching = setInterval(() => {

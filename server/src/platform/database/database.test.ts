@@ -5,10 +5,11 @@ import { messages } from '@parinay/contract/conversations'
 import { saveProfile } from '@parinay/contract/profile/profile'
 import { expect, test, vi } from 'vitest'
 import { openApp } from '../../app.ts'
-import { createRelationship } from '../../testing/relationships.ts'
-import { callName, injectOptions, sampleRequest } from '../../testing/samples.ts'
+import { createRelationship } from '../../testing/create-relationship.ts'
+import { callName, injectOptions, sampleRequest } from '../../testing/sample-requests.ts'
 import { databaseUrl, runSql } from '../../testing/scratch-database.ts'
-import { RefusedError, world } from '../../testing/world.ts'
+import { RefusedError } from '../../testing/refused-error.ts'
+import { world } from '../../testing/world.ts'
 import { parseTimestamp, isDatabaseUnreachable, openDatabase } from './database.ts'
 import { openRateLimits } from '../security/rate-limits.ts'
 
@@ -18,9 +19,11 @@ const relationship = await createRelationship(app, 'connection')
 /** Calls that never reach the database. */
 const WITHOUT_DATABASE = new Set([
   'GET /site',
+  'GET /membership/plans',
   'POST /auth/google-login',
-  'POST /auth/send-otp',
-  'POST /auth/otp-login',
+  'POST /auth/google/code',
+  'POST /auth/google/link',
+  'POST /auth/google/register',
 ])
 
 test('without a database every call answers 503 and says when to retry', async () => {
@@ -67,7 +70,12 @@ test('broken connections fail running calls with 503 only, and the next calls su
         recordStatus(app.ask(browse, {})),
       ]
     }).flat()
-    await runSql(url, `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${current_database}'`)
+    // Not a worker of autovacuum, which is the superuser's.
+    await runSql(
+      url,
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = '${current_database}' and backend_type = 'client backend'`,
+    )
     await Promise.all(calls)
   }
 
@@ -89,6 +97,18 @@ test('broken connections fail running calls with 503 only, and the next calls su
   }
   expect(stored.map(({ text }) => text)).toEqual(expect.arrayContaining(sent))
   expect(stored.map(({ seq }) => seq)).toEqual(stored.map((_, index) => stored.length - index))
+})
+
+test('broken connections are reported until the pool ends', async () => {
+  const reported: string[] = []
+  const { pool } = openDatabase(app.ctx.pool.options.connectionString!, (error) => reported.push(error.message))
+  const client = await pool.connect()
+  pool.emit('error', new Error('before'), client)
+  client.release()
+  await pool.end()
+  pool.emit('error', new Error('after'), client)
+
+  expect(reported).toEqual(['before'])
 })
 
 test.each([

@@ -2,13 +2,13 @@ import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { Context } from '../context.ts'
 import { WAIT_TIMEOUT_MS } from '../concurrency/database-timeouts.ts'
-import type { Services } from './services.ts'
+import type { Singletons } from './database-singletons.ts'
 import type { Tables } from './tables.ts'
 
 export type Db = Kysely<Tables>
 export type Tx = Transaction<Tables>
 
-// Every bigint here fits a JavaScript number. Calendar dates stay text, so that no time zone can move a birthday.
+// Every bigint of this database fits a JavaScript number. Calendar dates stay text, so that no time zone can move a birthday.
 const types = new pg.TypeOverrides()
 types.setTypeParser(pg.types.builtins.INT8, Number)
 types.setTypeParser(pg.types.builtins.DATE, (date: string) => date)
@@ -30,8 +30,8 @@ export interface Database {
   db: Db
   /** For streams and named statements, which the query builder does not cover. */
   pool: pg.Pool
-  /** Use `serviceOf`. A replica has its own, so that a frozen one does not hold up the primary. */
-  services: Services
+  /** Access it by `singletonOf`. A replica has its own, so that a frozen replica does not block the primary. */
+  singletons: Singletons
 }
 
 export function openDatabase(url: string, onIdleError: (error: Error) => void, max = 10): Database {
@@ -46,18 +46,19 @@ export function openDatabase(url: string, onIdleError: (error: Error) => void, m
     options: '-c timezone=UTC -c jit=off -c enable_memoize=off',
     application_name: 'parinay',
   })
-  // A connection that breaks while idle is dropped by the pool; the next query opens another.
-  pool.on('error', onIdleError)
-  // A connection that breaks between two queries has no listener of its own; the next query fails and says why.
+  // The pool drops a connection that breaks while idle, and the next query opens another.
+  // Connections of an ended pool that are still closing may report that the server stops.
+  pool.on('error', (error) => pool.ending || onIdleError(error))
+  // Without a listener, a connection that breaks between two queries would end the process. The next query reports the failure.
   pool.on('connect', (client) => client.on('error', () => undefined))
-  return { pool, db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }), services: new Map() }
+  return { pool, db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }), singletons: new Map() }
 }
 
 /** PostgreSQL's literal for an array of numbers. pg itself would quote each element. */
 export const numberArray = (numbers: readonly (number | null)[]) =>
   `{${numbers.map((number) => number ?? 'NULL').join()}}`
 
-/** A deadlock repeats the work from its beginning, so it must change nothing outside the transaction. */
+/** Runs `work` in a transaction. After a deadlock it runs again, so it must change nothing outside the transaction. */
 export async function inTransaction<T>(ctx: Pick<Context, 'db'>, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     const callbacks: (() => void)[] = []
@@ -98,7 +99,7 @@ export async function withSnapshotClient<T>(
     failure = error
     throw error
   } finally {
-    // After a failure the connection is closed rather than reused.
+    // Closes the connection after a failure instead of reusing it.
     client.release(failure !== undefined)
   }
 }
@@ -132,7 +133,7 @@ const UNREACHABLE_CODES = new Set([
   '57P05',
 ])
 
-/** The database is down or still restarting, and the operation left no trace. */
+/** True if the database is down or still restarting, and the operation left no trace. */
 export function isDatabaseUnreachable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code } = error as { code?: unknown }
@@ -142,7 +143,7 @@ export function isDatabaseUnreachable(error: unknown): boolean {
   )
 }
 
-/** The row's parent was deleted concurrently. */
+/** True if the row's parent was deleted concurrently. */
 export const isForeignKeyViolation = (error: unknown): boolean =>
   (error as { code?: unknown } | undefined)?.code === '23503'
 

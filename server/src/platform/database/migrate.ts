@@ -1,55 +1,50 @@
-// Brings a database to the state this release needs: plain SQL files in numeric order, forward only, each in one transaction.
-import { createHash } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+// Migrates a database to the schema of this release: plain SQL files in numeric order, forward only, each in one transaction.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Pool, type PoolClient } from 'pg'
-import { z } from 'zod'
-
-/** The database and the migration files do not fit one another, or a migration failed; the message says which, in one line. */
-export class MigrationRefused extends Error {
-  override name = 'MigrationRefused'
-}
-
-export type Migration = {
-  number: number
-  name: string
-  sha256: string
-  /** Checksums of earlier texts of the file, from its lines `-- Also applied as sha256 …`: what they applied is kept. */
-  earlierSha256: string[]
-  /** An app whose last migration is below this number cannot work on the schema: the line `-- Needs an app with migration NNNN`. */
-  minAppMigration: number
-  sql: string
-}
-export type Applied = Pick<Migration, 'number' | 'name' | 'sha256'> & { minAppMigration?: number }
+import {
+  type AppliedMigration,
+  fileOf,
+  type Migration,
+  MigrationRefused,
+  readMigrations,
+  readReplaced,
+  type ReplacedSeries,
+} from './migration-files.ts'
+import {
+  appliedMigrations,
+  createHistory,
+  inCurrentSeries,
+  recordApplied,
+  whyNotContinue,
+} from './migration-history.ts'
 
 export type MigrateOptions = {
   directory: string
   log: { info(line: string): void }
-  /** The last migration to apply, for bringing a new database to an earlier state; without it, all of them. */
+  /** The last migration to apply, for tests of an earlier schema; all by default. */
   upTo?: number
-  /** How long a statement of a migration waits for a table that others use, before the migration steps back and tries again. */
+  /** How long a statement waits for a locked table before the migration rolls back and tries again. */
   lockTimeoutMs?: number
 }
 
 const LOCK_TIMEOUT_MS = 3_000
-/** How often a migration asks for its locks; between two tries the calls that queued behind it go through. */
+/** How often a migration tries to get its locks. Between two tries the calls that queued behind it run. */
 const LOCK_ATTEMPTS = 20
 const PAUSE_BETWEEN_ATTEMPTS_MS = 1_000
 
-// "pari", and the second of the locks that mean something in this product.
+// "pari", and the number of this lock among the product's advisory locks.
 const LOCK = [0x70617269, 2]
 
-/** Returns what it applied. Any number of processes may call this at once: one works, the others find it done. */
+/** Returns the migrations that it applied. Any number of processes may call it: one works, and the others find it done. */
 export async function migrate(
   database: string | Pool,
   { directory, log, upTo = Infinity, lockTimeoutMs = LOCK_TIMEOUT_MS }: MigrateOptions,
-): Promise<Applied[]> {
+): Promise<AppliedMigration[]> {
   const migrations = (await readMigrations(directory)).filter(({ number }) => number <= upTo)
   const replaced = await readReplaced(directory)
   const pool = typeof database === 'string' ? poolOf(database) : database
   try {
-    const applied: Applied[] = []
+    const applied: AppliedMigration[] = []
     for (;;) {
       const migration = await withRetriedLocks(log, () =>
         inMigrationTransaction(pool, (client) => applyNext(client, { migrations, replaced }, lockTimeoutMs)),
@@ -63,7 +58,7 @@ export async function migrate(
   }
 }
 
-/** A migration that waits for a lock makes every later call on that table wait too, so it gives up early and comes back. */
+/** A migration that waits for a lock makes every later call on that table wait too, so it gives up early and tries again. */
 async function withRetriedLocks<T>(log: MigrateOptions['log'], work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++)
     try {
@@ -83,45 +78,18 @@ const isAboutLocks = (error: unknown) =>
 
 function poolOf(url: string): Pool {
   const pool = new Pool({ connectionString: url, max: 1 })
-  // A connection that breaks between two queries, or while it is being closed, has nobody to tell; a query that needs it fails and says why.
+  // Without a listener, a connection that breaks between two queries would end the process. The next query reports the failure.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }
-
-export async function readMigrations(directory: string): Promise<Migration[]> {
-  const files = (await readdir(directory)).filter((file) => file.endsWith('.sql')).toSorted()
-  const migrations = await Promise.all(files.map((file) => readMigration(directory, file)))
-  for (const [at, migration] of migrations.entries())
-    if (migrations[at - 1]?.number === migration.number)
-      throw new MigrationRefused(`Two migrations have the number ${pad(migration.number)} in ${directory}`)
-  return migrations
-}
-
-async function readMigration(directory: string, file: string): Promise<Migration> {
-  const [, number, name] = /^(\d{4})-([a-z0-9-]+)\.sql$/.exec(file) ?? []
-  if (!number || !name) throw new MigrationRefused(`${join(directory, file)} is not named like 0001-members.sql`)
-  // Line ends as a checkout on Windows may have changed them are no alteration.
-  const sql = (await readFile(join(directory, file), 'utf8')).replaceAll('\r\n', '\n')
-  return {
-    number: Number(number),
-    name,
-    sql,
-    sha256: createHash('sha256').update(sql).digest('hex'),
-    earlierSha256: [...sql.matchAll(/^-- Also applied as sha256 ([0-9a-f]{64})$/gm)].map(([, sha256]) => sha256!),
-    minAppMigration: Number(/^-- Needs an app with migration (\d{4})$/m.exec(sql)?.[1] ?? 0),
-  }
-}
-
-const pad = (number: number) => String(number).padStart(4, '0')
-const fileOf = ({ number, name }: Applied) => `${pad(number)}-${name}.sql`
 
 async function inMigrationTransaction<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect()
   let failure: unknown
   try {
     await client.query('begin')
-    // A pool made for requests cuts long statements short, and a migration may take its time.
+    // Migrations may take longer than the pool's timeout for statements.
     await client.query('set local statement_timeout = 0')
     await client.query('set local idle_in_transaction_session_timeout = 0')
     await client.query('select pg_advisory_xact_lock($1, $2)', LOCK)
@@ -133,14 +101,14 @@ async function inMigrationTransaction<T>(pool: Pool, work: (client: PoolClient) 
     await client.query('rollback').catch(() => undefined)
     throw error
   } finally {
-    // After a failure the connection is closed rather than handed to a request.
+    // Closes the connection after a failure instead of reusing it.
     client.release(failure !== undefined)
   }
 }
 
 async function applyNext(
   client: PoolClient,
-  { migrations, replaced }: { migrations: Migration[]; replaced: Replaced },
+  { migrations, replaced }: { migrations: Migration[]; replaced: ReplacedSeries },
   lockTimeoutMs: number,
 ): Promise<Migration | undefined> {
   await createHistory(client)
@@ -156,28 +124,6 @@ async function applyNext(
   return next
 }
 
-const recordApplied = (client: PoolClient, { number, name, sha256, minAppMigration }: Migration) =>
-  client.query('insert into schema_migration (number, name, sha256, min_app_migration) values ($1, $2, $3, $4)', [
-    number,
-    name,
-    sha256,
-    minAppMigration,
-  ])
-
-/** Altering the table waits for every reader of it, so it is altered only where the column is missing. */
-async function createHistory(client: PoolClient) {
-  await client.query(
-    `create table if not exists schema_migration (
-       number integer primary key, name text not null, sha256 text not null, applied_at timestamptz not null default now(),
-       min_app_migration integer not null default 0)`,
-  )
-  const { rows } = await client.query(
-    `select from pg_attribute where attrelid = 'schema_migration'::regclass and attname = 'min_app_migration'`,
-  )
-  if (rows.length === 0)
-    await client.query('alter table schema_migration add column min_app_migration integer not null default 0')
-}
-
 async function apply(client: PoolClient, migration: Migration) {
   try {
     await client.query(migration.sql)
@@ -188,89 +134,8 @@ async function apply(client: PoolClient, migration: Migration) {
   }
 }
 
-/** A history that was written before its last column existed, as in an old backup, is read as well. */
-export async function appliedMigrations(client: Pick<PoolClient, 'query'>): Promise<Applied[]> {
-  const { rows } = await client.query<{ row: Record<string, unknown> }>(
-    'select to_jsonb(schema_migration) as row from schema_migration order by number',
-  )
-  return rows.map(({ row }) => ({
-    number: row.number as number,
-    name: row.name as string,
-    sha256: row.sha256 as string,
-    ...(row.min_app_migration ? { minAppMigration: row.min_app_migration as number } : {}),
-  }))
-}
-
-type Known = Pick<Migration, 'number' | 'name' | 'sha256' | 'earlierSha256'>
-
-/** Whether two databases took the same way, where each file counts as any text it ever had. */
-export function isSameHistory(one: Applied[], other: Applied[], files: Known[]): boolean {
-  const current = ({ number, name, sha256 }: Applied) => {
-    const file = files.find((known) => known.number === number)
-    return `${number} ${name} ${file?.earlierSha256.includes(sha256) ? file.sha256 : sha256}`
-  }
-  return one.length === other.length && one.every((done, index) => current(done) === current(other[index]!))
-}
-
-/**
- * The applied migrations must begin with the files of this release, in order. Later ones, of a newer release, are accepted while each of
- * them says that this release still works on its schema. Returns the reason for a refusal.
- */
-export function whyNotContinue(applied: Applied[], migrations: Known[]): string | undefined {
-  const last = migrations.at(-1)?.number ?? 0
-  for (const [index, done] of applied.entries()) {
-    const file = migrations.find(({ number }) => number === done.number)
-    if (!file) {
-      if (done.number > last && done.minAppMigration && done.minAppMigration <= last) continue
-      return `The database has migration ${fileOf(done)}, which is not among this release's: it belongs to another release.`
-    }
-    if (file.sha256 !== done.sha256 && !file.earlierSha256.includes(done.sha256))
-      return `Migration ${fileOf(file)} was altered after the database applied it: put it back, and write a new one instead.`
-    const expected = migrations[index]
-    if (expected && expected.number !== done.number)
-      return `Migration ${fileOf(expected)} comes before ${fileOf(done)}, which is already applied: give it a higher number.`
-  }
-}
-
-/** An earlier series of migrations, and how many of today's make the same schema. */
-const Replaced = z.object({
-  by: z.int(),
-  migrations: z.array(z.object({ number: z.int(), name: z.string(), sha256: z.array(z.string()) })),
-})
-type Replaced = z.output<typeof Replaced>
-
-/** From `replaced.json` beside the migrations; without it no series was replaced. */
-export async function readReplaced(directory: string): Promise<Replaced> {
-  const text = await readFile(join(directory, 'replaced.json'), 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return '{ "by": 0, "migrations": [] }'
-    throw error
-  })
-  return Replaced.parse(JSON.parse(text))
-}
-
-/** The history in today's migrations, where it is the whole of the earlier series; any other history as it is. */
-export function inCurrentSeries(
-  applied: Applied[],
-  migrations: Migration[],
-  { by, migrations: earlier }: Replaced,
-): Applied[] {
-  if (!isOfSeries(applied, earlier)) return applied
-  const last = earlier.at(-1)!
-  if (applied.length < earlier.length)
-    throw new MigrationRefused(
-      `The database is at migration ${fileOf(applied.at(-1)!)} of an earlier release: ` +
-        `first start the release with ${pad(last.number)}-${last.name}.sql on it, then this one.`,
-    )
-  return migrations.filter(({ number }) => number <= by)
-}
-
-const isOfSeries = (applied: Applied[], earlier: Replaced['migrations']) =>
-  applied.length > 0 &&
-  applied.length <= earlier.length &&
-  applied.every(({ name, sha256 }, at) => earlier[at]!.name === name && earlier[at]!.sha256.includes(sha256))
-
-/** Replaces the history of the earlier series. Its schema is the same, but for the comments, which are written here. */
-async function takeOver(client: PoolClient, migrations: Migration[], replaced: Replaced) {
+/** Replaces the history of the earlier series. The schema is the same except for its comments, which this writes. */
+async function takeOver(client: PoolClient, migrations: Migration[], replaced: ReplacedSeries) {
   const applied = await appliedMigrations(client)
   const current = inCurrentSeries(applied, migrations, replaced) as Migration[]
   if (current === applied) return

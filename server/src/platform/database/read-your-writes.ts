@@ -1,18 +1,19 @@
-// After a change a browser must not read an older state from the replica. A cookie carries the write position to the next process.
+// Keeps a browser from reading a state older than its last change from the replica. A cookie carries the write position to the next process.
+import { parseCookie } from 'cookie'
 import type { FastifyInstance } from 'fastify'
 import { type WalPosition, parseWalPosition, type Replica } from './replica.ts'
 
 /** The cookie that carries the write position. */
 export const POSITION_COOKIE = 'seen'
-const COOKIE_PATTERN = new RegExp(`(?:^|;\\s*)${POSITION_COOKIE}=([0-9A-F]{1,8})-([0-9A-F]{1,8})(?:;|$)`)
-/** A replica that is further behind than this is not read from anyway. */
+const COOKIE_VALUE = /^([0-9A-F]{1,8})-([0-9A-F]{1,8})$/
+/** Reads never use a replica that is further behind than this. */
 const MAX_AGE_S = 10
-/** Beyond any database's position. Used when the database cannot report its own. */
+/** Beyond any database's position. Used if the database cannot report its own. */
 const MAX_POSITION: WalPosition = 0xffff_ffff_ffff_ffffn
 
-/** Not signed: an invented position only sends its reader to the primary database. */
+/** Reads the position from the cookie, which is not signed: an invented position only sends its reader to the primary. */
 export function positionFromCookies(cookies: string | undefined): WalPosition {
-  const [, high, low] = COOKIE_PATTERN.exec(cookies ?? '') ?? []
+  const [, high, low] = COOKIE_VALUE.exec(parseCookie(cookies ?? '')[POSITION_COOKIE] ?? '') ?? []
   return high && low ? parseWalPosition(`${high}/${low}`) : 0n
 }
 

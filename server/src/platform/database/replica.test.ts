@@ -1,17 +1,17 @@
-// A real database and its streaming replica, which is paused, frozen, stopped and promoted.
+// Tests a real database with a streaming replica that is paused, frozen, stopped and promoted.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { dataDirectory } from '../../../bench/product.ts'
+import { dataDirectory } from '../../../bench/run-product.ts'
 import { ReplicaServer } from '../../../cluster/replica-server.ts'
 import { runReplicaTrial } from '../../../cluster/replica-trial.ts'
-import { quiet } from '../../../scripts/command.ts'
+import { quiet } from '../../../scripts/run-command.ts'
 import { readConfig } from '../config.ts'
 import type { Context } from '../context.ts'
 import { openDatabase } from './database.ts'
 import { openLog } from '../log.ts'
-import { startEmbedded } from '../embedded-postgres/embedded.ts'
+import { startEmbedded } from '../embedded-postgres/embedded-database.ts'
 import { parseWalPosition, readFromReplica, Replica } from './replica.ts'
 import { positionFromCookies } from './read-your-writes.ts'
 
@@ -44,7 +44,7 @@ afterAll(async () => {
   for (const step of undo.toReversed()) await step()
 }, 120_000)
 
-/** Which server answers a read, with which rows, and after how long. */
+/** Reads, and returns the server that answered, the rows and the duration. */
 async function read(lastWritePosition?: bigint, from = replica) {
   const began = performance.now()
   const [isReplica, words] = await readFromReplica(
@@ -68,7 +68,7 @@ const expectReplicaUsed = (isUsed: boolean) =>
 const setReplay = (word: 'pause' | 'resume') => direct.pool.query(`select pg_wal_replay_${word}()`)
 
 describe('a replica', () => {
-  test('answers reads once it has the last write of the reader', async () => {
+  test('answers reads once it has the reader’s last write', async () => {
     await expectReplicaUsed(true)
     for (let turn = 0; turn < 20; turn++) {
       const position = await write(`turn ${turn}`)
@@ -76,7 +76,7 @@ describe('a replica', () => {
     }
   })
 
-  test('that stopped replaying answers no reader with a later write, and after two seconds no reader at all', async () => {
+  test('that stopped replaying serves no reader with a later write, and after two seconds none at all', async () => {
     await expectReplicaUsed(true)
     await setReplay('pause')
     const position = await write('held up')
@@ -154,7 +154,7 @@ describe('a replica', () => {
 })
 
 test(
-  'members on three processes read no error and nothing stale while the replica stops and restarts',
+  'members on three processes get no error and no stale data while the replica stops and restarts',
   { timeout: 480_000 },
   async () => {
     const phases = await runReplicaTrial(3)

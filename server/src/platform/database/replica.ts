@@ -1,10 +1,10 @@
-// A streaming replica serves reads that may lag slightly behind. Decision 0015.
+// Sends reads that may lag slightly behind to a streaming replica. Decision 0015.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import type { Context } from '../context.ts'
 import { type Database, openDatabase } from './database.ts'
 import type { Log } from '../log.ts'
-import { withTimeout } from '../concurrency/timeout.ts'
+import { withTimeout } from '../concurrency/with-timeout.ts'
 
 /** A position in the write-ahead log. A server that has replayed it has everything committed before it. */
 export type WalPosition = bigint
@@ -12,7 +12,7 @@ export type WalPosition = bigint
 /** How often both servers report their position. The replica must have what the primary had two polls ago, so no read is older than two seconds. */
 const POLL_INTERVAL_MS = 1_000
 const POLL_TIMEOUT_MS = 900
-/** How long a request waits for the replica's position, and for its reads there. */
+/** How long a request waits for the replica's position and for its reads. */
 const STATUS_TIMEOUT_MS = 15
 const READ_TIMEOUT_MS = 50
 const CATCH_UP_TIMEOUT_MS = 2_000
@@ -127,7 +127,7 @@ export async function readFromReplica<T>(
   return inTime(READ_TIMEOUT_MS, onReplica).catch(() => firstToSucceed(onReplica, work(ctx)))
 }
 
-/** A late answer of the replica counts if it comes first; its failure never does. */
+/** Returns the first answer. A failure of the replica does not count. */
 const firstToSucceed = <T>(onReplica: Promise<T>, onPrimary: Promise<T>): Promise<T> =>
   Promise.race([onPrimary, onReplica.catch(() => onPrimary)])
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { schemaText } from '../../../scripts/schema-text.ts'
 import { tableInterfaces } from '../../../scripts/table-interfaces.ts'
-import { testDatabase } from '../../testing/database.ts'
+import { testDatabase } from '../../testing/test-database.ts'
 
 const database = await testDatabase()
 afterAll(() => database.drop())

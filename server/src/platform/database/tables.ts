@@ -2,24 +2,62 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 
 export interface Tables {
+  access_entry: AccessEntryTable
   audit_entry: AuditEntryTable
+  birth_details: BirthDetailsTable
   block: BlockTable
+  candidate: CandidateTable
+  case_appeal: CaseAppealTable
+  case_decision: CaseDecisionTable
+  complaint: ComplaintTable
+  complaint_picture: ComplaintPictureTable
+  consent: ConsentTable
+  contact_access: ContactAccessTable
   conversation: ConversationTable
+  credit_note: CreditNoteTable
+  credit_note_series: CreditNoteSeriesTable
+  daily_look: DailyLookTable
+  daily_match: DailyMatchTable
   deleted_message: DeletedMessageTable
   discovery_birthday: DiscoveryBirthdayTable
   discovery_bits: DiscoveryBitsTable
   discovery_delta: DiscoveryDeltaTable
   discovery_facet: DiscoveryFacetTable
   discovery_state: DiscoveryStateTable
+  dismissal: DismissalTable
+  duplicate_sign: DuplicateSignTable
+  former_phone: FormerPhoneTable
+  gone_video: GoneVideoTable
+  google_identity: GoogleIdentityTable
+  held_act: HeldActTable
+  impression: ImpressionTable
   installation: InstallationTable
   interest: InterestTable
   interest_cooldown: InterestCooldownTable
+  invoice: InvoiceTable
+  invoice_series: InvoiceSeriesTable
+  leaving: LeavingTable
+  ledger_entry: LedgerEntryTable
+  ledger_transaction: LedgerTransactionTable
+  list_exclusion: ListExclusionTable
+  live_talk: LiveTalkTable
+  live_talk_side: LiveTalkSideTable
+  matching_effect: MatchingEffectTable
+  matching_standing: MatchingStandingTable
+  matching_version: MatchingVersionTable
   member: MemberTable
+  membership: MembershipTable
   message: MessageTable
   message_news: MessageNewsTable
+  message_reaction: MessageReactionTable
+  nominee: NomineeTable
   notification: NotificationTable
   notification_delivery: NotificationDeliveryTable
   notification_settings: NotificationSettingsTable
+  one_time_code: OneTimeCodeTable
+  partner_preference: PartnerPreferenceTable
+  payment: PaymentTable
+  payment_event: PaymentEventTable
   photo: PhotoTable
   photo_advice: PhotoAdviceTable
   photo_likeness: PhotoLikenessTable
@@ -28,18 +66,43 @@ export interface Tables {
   photo_view: PhotoViewTable
   profile: ProfileTable
   profile_view: ProfileViewTable
+  purchase: PurchaseTable
   push_subscription: PushSubscriptionTable
   rate_limit: RateLimitTable
+  refund: RefundTable
   rejected_fingerprint: RejectedFingerprintTable
+  removed_trace: RemovedTraceTable
+  report: ReportTable
   roster: RosterTable
+  rules_notice: RulesNoticeTable
+  safety_case: SafetyCaseTable
   saved_search: SavedSearchTable
   search_due: SearchDueTable
   search_find: SearchFindTable
   search_news: SearchNewsTable
   session: SessionTable
+  shield_flag: ShieldFlagTable
   shortlist_entry: ShortlistEntryTable
+  talk_consent: TalkConsentTable
   tally: TallyTable
   tally_counted: TallyCountedTable
+  unused_voice_file: UnusedVoiceFileTable
+  used_google_nonce: UsedGoogleNonceTable
+  verification: VerificationTable
+  verification_file: VerificationFileTable
+  verification_override: VerificationOverrideTable
+  video: VideoTable
+  video_part: VideoPartTable
+  video_view: VideoViewTable
+}
+
+export interface AccessEntryTable {
+  id: GeneratedAlways<number>
+  at: Date
+  member_id: string
+  action: string
+  address: string
+  device: string
 }
 
 export interface AuditEntryTable {
@@ -49,12 +112,102 @@ export interface AuditEntryTable {
   action: string
   subject_id: string | null
   detail: string
+  place: Generated<number>
+  hash: Generated<Buffer>
+}
+
+export interface BirthDetailsTable {
+  member_id: string
+  certainty: string
+  clock: string | null
+  day_part: string | null
+  repeated: string | null
+  utc_offset: number | null
+  place_id: number
+  place_name: string
+  latitude: number
+  longitude: number
+  zone: string
+  updated_at: Date
 }
 
 export interface BlockTable {
   blocker_id: string
   blocked_id: string
   created_at: Generated<Date>
+}
+
+export interface CandidateTable {
+  member_id: string
+  state: Generated<string>
+  is_limited: boolean
+  phone_key: Buffer | null
+  token_hash: Buffer | null
+  asked_at: Date | null
+  expires_at: Date | null
+  answered_at: Date | null
+  awaits_consent: Generated<boolean>
+  was_hidden: Generated<boolean>
+}
+
+export interface CaseAppealTable {
+  case_id: string
+  by_id: string | null
+  is_by_subject: boolean
+  words: string
+  at: Date
+}
+
+export interface CaseDecisionTable {
+  id: GeneratedAlways<number>
+  case_id: string
+  by_id: string | null
+  at: Date
+  step: string
+  outcome: string
+  reason: string | null
+  words: Generated<string>
+  days: number | null
+}
+
+export interface ComplaintTable {
+  case_id: string
+  name: string
+  contact: Generated<string>
+  is_for_another: Generated<boolean>
+  link: Generated<string>
+  has_hidden_profile: Generated<boolean>
+  was_hidden: Generated<boolean>
+  is_attached: Generated<boolean>
+}
+
+export interface ComplaintPictureTable {
+  case_id: string
+  place: number
+  picture: Buffer
+}
+
+export interface ConsentTable {
+  id: GeneratedAlways<number>
+  at: Date
+  member_id: string
+  declaration: string
+  terms: string
+  privacy: string
+  person_agrees: boolean
+  address: string
+}
+
+export interface ContactAccessTable {
+  owner_id: string
+  viewer_id: string
+  state: string
+  line: string | null
+  asked_at: Date | null
+  answered_at: Date | null
+  first_seen_at: Date | null
+  last_seen_at: Date | null
+  times: Generated<number>
 }
 
 export interface ConversationTable {
@@ -74,6 +227,35 @@ export interface ConversationTable {
   sent_after_read_b: Generated<number>
   alert_again_a: Generated<boolean>
   alert_again_b: Generated<boolean>
+  change_no: Generated<number>
+  muted_by_a: Generated<boolean>
+  muted_by_b: Generated<boolean>
+  last_masks: number[] | null
+  last_sender_id: string | null
+}
+
+export interface CreditNoteTable {
+  financial_year: string
+  number: number
+  transaction_id: string
+  issued_at: Date
+}
+
+export interface CreditNoteSeriesTable {
+  financial_year: string
+  last_number: number
+}
+
+export interface DailyLookTable {
+  member_id: string
+  looked_on: string
+}
+
+export interface DailyMatchTable {
+  member_id: string
+  person_id: string
+  notification_id: string
+  place: number
 }
 
 export interface DeletedMessageTable {
@@ -116,6 +298,62 @@ export interface DiscoveryStateTable {
   is_built: boolean
 }
 
+export interface DismissalTable {
+  owner_id: string
+  person_id: string
+  dismissed_at: Date
+}
+
+export interface DuplicateSignTable {
+  id: Generated<string>
+  first_id: string
+  second_id: string
+  kind: string
+  urgency: GeneratedAlways<number>
+  first_seen_at: Date
+  last_seen_at: Date
+  times: Generated<number>
+  first_photo_id: string | null
+  second_photo_id: string | null
+  distance: number | null
+  put_aside_at: Date | null
+  put_aside_by: string | null
+  put_aside_reason: string | null
+}
+
+export interface FormerPhoneTable {
+  member_id: string
+  trace: string
+  kept_at: Date
+}
+
+export interface GoneVideoTable {
+  id: string
+  gone_at: Generated<Date>
+}
+
+export interface GoogleIdentityTable {
+  subject: string
+  member_id: string
+  linked_at: Date
+}
+
+export interface HeldActTable {
+  interest_id: string
+  member_id: string
+  act: string
+  settles_at: Date
+}
+
+export interface ImpressionTable {
+  viewer_id: string
+  shown_on: string
+  list: string
+  person_id: string
+  place: number
+  shown_at: Date
+}
+
 export interface InstallationTable {
   only_row: Generated<boolean>
   address_key: Buffer
@@ -130,12 +368,99 @@ export interface InterestTable {
   status: Generated<string>
   created_at: Generated<Date>
   answered_at: Date | null
+  line: string | null
 }
 
 export interface InterestCooldownTable {
   sender_id: string
   receiver_id: string
   until: Date
+  after_withdrawal: Generated<boolean>
+}
+
+export interface InvoiceTable {
+  financial_year: string
+  number: number
+  payment_id: string
+  issued_at: Date
+  seller_name: string
+  seller_address: string
+  seller_gstin: string
+}
+
+export interface InvoiceSeriesTable {
+  financial_year: string
+  last_number: number
+}
+
+export interface LeavingTable {
+  member_id: string
+  chosen_at: Date
+  erase_at: Date
+  can_return: Generated<boolean>
+}
+
+export interface LedgerEntryTable {
+  transaction_id: string
+  account: string
+  paise: number
+}
+
+export interface LedgerTransactionTable {
+  transaction_id: string
+  kind: string
+  payment_id: string
+  refund_id: string | null
+  at: Date
+}
+
+export interface ListExclusionTable {
+  viewer_id: string
+  chunk: number
+  bits: string
+}
+
+export interface LiveTalkTable {
+  id: string
+  conversation_id: string
+  caller_id: string
+  callee_id: string
+  kind: string
+  started_at: Date
+  answered_at: Date | null
+  outcome: string | null
+  ended_at: Date | null
+}
+
+export interface LiveTalkSideTable {
+  member_id: string
+  talk_id: string
+  page: string | null
+  device_id: string | null
+  seen_at: Date
+}
+
+export interface MatchingEffectTable {
+  version: number
+  member_id: string
+  readiness: number
+  appeal: number
+}
+
+export interface MatchingStandingTable {
+  member_id: string
+  read: number
+  price: number
+  crowd: number
+  moved_on: string
+}
+
+export interface MatchingVersionTable {
+  version: GeneratedAlways<number>
+  trained_at: Date
+  state: string
+  model: unknown
+  measures: unknown
 }
 
 export interface MemberTable {
@@ -148,6 +473,18 @@ export interface MemberTable {
   created_at: Generated<Date>
   updated_at: Generated<Date>
   last_active_at: Generated<Date>
+  suspended_until: Date | null
+}
+
+export interface MembershipTable {
+  id: string
+  member_id: string
+  plan: string
+  starts_at: Date
+  ends_at: Date
+  reveals_limit: number
+  reveals_used: Generated<number>
+  ended_at: Date | null
 }
 
 export interface MessageTable {
@@ -158,12 +495,40 @@ export interface MessageTable {
   client_id: string | null
   created_at: Generated<Date>
   client_name: string | null
+  reply_to: number | null
+  edited_at: Date | null
+  removed_at: Date | null
+  change_no: number | null
+  voice_id: string | null
+  voice_ms: number | null
+  voice_format: string | null
+  masks: number[] | null
+  topics: string[] | null
+  talk_kind: string | null
+  talk_outcome: string | null
+  talk_seconds: number | null
 }
 
 export interface MessageNewsTable {
   conversation_id: string
   seq: number
   at: Date
+}
+
+export interface MessageReactionTable {
+  conversation_id: string
+  seq: number
+  member_id: string
+  reaction: string
+  reacted_at: Date
+}
+
+export interface NomineeTable {
+  member_id: string
+  name: string
+  relation: string
+  contact: string
+  named_at: Date
 }
 
 export interface NotificationTable {
@@ -193,6 +558,41 @@ export interface NotificationSettingsTable {
   email: string | null
   email_confirmed_at: Date | null
   confirmation_due: Generated<boolean>
+}
+
+export interface OneTimeCodeTable {
+  phone_key: Buffer
+  purpose: string
+  code_hash: Buffer
+  member_id: string | null
+  created_at: Date
+  expires_at: Date
+  tries: Generated<number>
+}
+
+export interface PartnerPreferenceTable {
+  member_id: string
+  wishes: unknown
+  updated_at: Date
+}
+
+export interface PaymentTable {
+  id: string
+  purchase_id: string
+  currency: string
+  amount_paise: number
+  found_at: Date
+  outcome: string
+  why: string | null
+  membership_id: string | null
+}
+
+export interface PaymentEventTable {
+  id: string
+  kind: string
+  provider_order: string | null
+  payment_id: string | null
+  received_at: Date
 }
 
 export interface PhotoTable {
@@ -306,6 +706,29 @@ export interface ProfileTable {
   show_my_visits: Generated<boolean>
   join_order: Generated<number>
   first_photo: string | null
+  physical_disability: string | null
+  gotra: string | null
+  working_city: string | null
+  brothers_married: number | null
+  sisters_married: number | null
+  country: string | null
+  native_place: string | null
+  saved_at: Generated<unknown>
+  is_hidden_by_staff: Generated<boolean>
+  show_horoscope: Generated<boolean>
+  verified_at: Date | null
+  is_identity_checked: Generated<boolean>
+  is_verified_by_rule: Generated<boolean>
+  is_resting: Generated<boolean>
+  horoscope_facets: string[] | null
+  must_facets: string[] | null
+  surname_for: Generated<string>
+  employer_for: Generated<string>
+  income_for: Generated<string>
+  family_names_for: Generated<string>
+  pause: string | null
+  hide_contact: Generated<boolean>
+  has_video: Generated<boolean>
 }
 
 export interface ProfileViewTable {
@@ -315,6 +738,24 @@ export interface ProfileViewTable {
   times: Generated<number>
   traced_at: Date | null
   is_in_history: Generated<boolean>
+}
+
+export interface PurchaseTable {
+  id: string
+  member_id: string | null
+  request_key: string
+  provider_order: string | null
+  plan: string
+  months: number
+  reveals: number
+  amount_paise: number
+  tax_paise: number
+  buyer_name: string
+  place_of_supply: string | null
+  is_open: Generated<boolean>
+  created_at: Date
+  look_at: Date | null
+  replaces_membership_id: string | null
 }
 
 export interface PushSubscriptionTable {
@@ -332,10 +773,43 @@ export interface RateLimitTable {
   expire: number | null
 }
 
+export interface RefundTable {
+  id: string
+  payment_id: string
+  amount_paise: number
+  reason: string
+  provider_refund: string | null
+  is_paid: Generated<boolean>
+  created_at: Date
+  ask_at: Date | null
+}
+
 export interface RejectedFingerprintTable {
   fingerprint: number
   reason: string
   rejected_at: Date
+}
+
+export interface RemovedTraceTable {
+  kind: string
+  trace: string
+  case_id: string
+  until: Date
+}
+
+export interface ReportTable {
+  id: string
+  case_id: string
+  reporter_id: string | null
+  about: string
+  thing: Generated<string>
+  category: string
+  words: Generated<string>
+  at: Date
+  evidence: unknown
+  picture: Buffer | null
+  has_hidden_photo: Generated<boolean>
+  is_by_shield: Generated<boolean>
 }
 
 export interface RosterTable {
@@ -347,6 +821,35 @@ export interface RosterTable {
   is_hidden: boolean
   search_words: string
   kind: GeneratedAlways<string>
+}
+
+export interface RulesNoticeTable {
+  quarter: string
+  member_id: string
+  told_at: Date
+}
+
+export interface SafetyCaseTable {
+  id: string
+  number: GeneratedAlways<number>
+  kind: string
+  lane: string
+  subject_id: string | null
+  subject_name: string
+  words: Generated<string>
+  opened_at: Date
+  acknowledge_by: Date
+  decide_by: Date
+  warn_at: Date
+  warned_at: Date | null
+  acknowledged_at: Date | null
+  state: Generated<string>
+  taken_by: string | null
+  taken_at: Date | null
+  decided_at: Date | null
+  erase_at: Date | null
+  acknowledged_in_time: boolean | null
+  decided_in_time: boolean | null
 }
 
 export interface SavedSearchTable {
@@ -389,6 +892,22 @@ export interface SessionTable {
   created_at: Generated<Date>
   last_used_at: Generated<Date>
   expires_at: Date
+  device_id: Generated<string>
+  device: Generated<string>
+  signed_in_at: Generated<Date>
+  replaces: Buffer | null
+}
+
+export interface ShieldFlagTable {
+  id: GeneratedAlways<number>
+  member_id: string
+  topic: string
+  conversation_id: string | null
+  seq: number | null
+  interest_id: string | null
+  hour: Date | null
+  at: Date
+  queued_at: Date | null
 }
 
 export interface ShortlistEntryTable {
@@ -396,6 +915,13 @@ export interface ShortlistEntryTable {
   person_id: string
   note: Generated<string>
   added_at: Date
+}
+
+export interface TalkConsentTable {
+  member_id: string
+  other_id: string
+  state: string
+  changed_at: Date
 }
 
 export interface TallyTable {
@@ -410,4 +936,75 @@ export interface TallyCountedTable {
   kind: string | null
   day: Date | null
   amount: number | null
+}
+
+export interface UnusedVoiceFileTable {
+  id: string
+  due_at: Date
+}
+
+export interface UsedGoogleNonceTable {
+  nonce: Buffer
+  expires_at: Date
+}
+
+export interface VerificationTable {
+  id: string
+  member_id: string
+  kind: string
+  document: string | null
+  gesture: string | null
+  note: Generated<string>
+  state: Generated<string>
+  sent_at: Date
+  decided_at: Date | null
+  decided_by: string | null
+  reason: string | null
+  file_hash: Buffer
+}
+
+export interface VerificationFileTable {
+  verification_id: string
+  picture: Buffer
+}
+
+export interface VerificationOverrideTable {
+  member_id: string
+  is_verified: boolean
+  reason: string
+  by_id: string | null
+  at: Date
+}
+
+export interface VideoTable {
+  id: string
+  member_id: string
+  client_id: string | null
+  status: Generated<string>
+  total_bytes: number
+  created_at: Date
+  fault: string | null
+  tries: Generated<number>
+  captions: Generated<string[]>
+  duration_ms: number | null
+  width: number | null
+  height: number | null
+  has_sound: boolean | null
+  moderated_at: Date | null
+  rejection_reason: string | null
+}
+
+export interface VideoPartTable {
+  video_id: string
+  start_byte: number
+  bytes: number
+  file_id: string
+}
+
+export interface VideoViewTable {
+  video_id: string
+  viewer_id: string
+  first_at: Date
+  last_at: Date
+  times: Generated<number>
 }

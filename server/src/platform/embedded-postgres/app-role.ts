@@ -1,7 +1,7 @@
 // The role of the app owns its database but is not a superuser. An SQL injection therefore reaches neither the files nor the programs of
 // the machine.
 import { Client } from 'pg'
-import { APP_ROLE, DATABASE } from './access.ts'
+import { APP_ROLE, DATABASE } from './credentials.ts'
 
 /** What the superuser created in a database of an earlier release. A column's sequence follows its table. */
 const OWNED_BY_OTHERS = `

@@ -1,4 +1,4 @@
-// The server's log of starts, recoveries and failed starts. It contains no member data (settings.ts).
+// The server's log of starts, recoveries and failed starts. It contains no member data (postgres-settings.ts).
 import { open, readFile, rename, stat, type FileHandle } from 'node:fs/promises'
 
 const MAX_LOG_BYTES = 5_000_000

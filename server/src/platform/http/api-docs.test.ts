@@ -1,6 +1,6 @@
 import { CALLS } from '@parinay/contract/calls'
 import { expect, test } from 'vitest'
-import { callName } from '../../testing/samples.ts'
+import { callName } from '../../testing/sample-requests.ts'
 import { world } from '../../testing/world.ts'
 
 interface ApiDocument {
@@ -46,7 +46,7 @@ test.each(CALLS.map((call) => [callName(call), call] as const))('%s is described
   )
 })
 
-test('nothing but the calls is described', () => {
+test('only the calls are described', () => {
   const described = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
   )

@@ -3,9 +3,9 @@ import type { IncomingMessage } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { CALLS } from '@parinay/contract/calls'
 import { beforeAll, expect, test } from 'vitest'
-import { createRelationship } from '../../testing/relationships.ts'
+import { createRelationship } from '../../testing/create-relationship.ts'
 import { type Actor, somebody } from '../../testing/cast.ts'
-import { callName, injectOptions, sampleRequest } from '../../testing/samples.ts'
+import { callName, injectOptions, sampleRequest } from '../../testing/sample-requests.ts'
 import { world } from '../../testing/world.ts'
 import { clientNetwork } from '../security/client-network.ts'
 
@@ -82,4 +82,16 @@ test.each([
   // Its reply comes after the aborted request has been handled.
   await app.http.inject({ url: '/api/site' })
   expect(lines.slice(from).filter(({ level }) => level >= 50)).toEqual([])
+})
+
+test.each(['/profile/', '/api/profile/'])('a long address below %s is answered as a short one', async (below) => {
+  const answerTo = async (length: number) => {
+    const reply = await app.http.inject({
+      url: below + 'x'.repeat(length),
+      headers: { accept: 'text/html', authorization: `Bearer ${asha.token}` },
+    })
+    return [reply.statusCode, reply.headers['content-type']]
+  }
+  expect(await answerTo(201)).toEqual(await answerTo(20))
+  expect(await answerTo(10_000)).toEqual(await answerTo(20))
 })

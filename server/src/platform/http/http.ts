@@ -7,14 +7,14 @@ import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Context } from '../context.ts'
-import { replyToError } from './errors.ts'
-import { clientNetwork } from '../security/client-network.ts'
-import { whyNotCall } from './permission.ts'
+import { replyToError } from './reply-to-error.ts'
+import { clientNetwork, plainAddress } from '../security/client-network.ts'
+import { whyNotCall } from './caller-permission.ts'
 import { Problem, refuse, refuseIf } from '../problem.ts'
-import { compileValidator, compileSerializer } from './schemas.ts'
+import { compileValidator, compileSerializer } from './compile-schemas.ts'
 import { positionFromCookies, setPositionCookie } from '../database/read-your-writes.ts'
 import { proxyMatcher } from './trusted-proxies.ts'
-import type { CallRequest, Route, SignedIn } from './serve.ts'
+import type { CallRequest, Origin, Route, SignedIn } from './bind-call.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -26,7 +26,7 @@ declare module 'fastify' {
 export type Authenticate = (token: string) => Promise<SignedIn>
 
 const MAX_BODY_BYTES = 256 * 1024
-/** Generous, because many people share one address in India: it stops a machine, not a neighbourhood. */
+/** Generous, because many people in India share one address: it stops a machine, not a neighbourhood. */
 const ADDRESS_RATE_LIMIT = { max: 3_000, timeWindow: '1 minute' } as const
 
 const Refusal = z.object({
@@ -37,7 +37,8 @@ const Refusal = z.object({
   fields: z.record(z.string(), z.string()).optional(),
 })
 
-export function openHttp(ctx: Context): FastifyInstance {
+/** `headers` go with every reply, also to a request that the router refuses. */
+export function openHttp(ctx: Context, headers: Record<string, string>): FastifyInstance {
   const http = Fastify({
     logger: false,
     bodyLimit: MAX_BODY_BYTES,
@@ -50,15 +51,17 @@ export function openHttp(ctx: Context): FastifyInstance {
     forceCloseConnections: 'idle',
     // While the last calls finish, the app itself refuses new ones on open connections.
     return503OnClosing: false,
-    routerOptions: { maxParamLength: 200 },
+    // As long as a request’s head may be, so that pages with long addresses open. Calls check the length of their ids.
+    routerOptions: { maxParamLength: 16_384 },
     frameworkErrors: (error, request, reply) =>
-      void replyToError(ctx, error, request, reply.header('cache-control', 'no-store')),
+      void replyToError(ctx, error, request, reply.headers(headers).header('cache-control', 'no-store')),
   })
   http.setValidatorCompiler(compileValidator)
   http.setSerializerCompiler(compileSerializer)
   parseJsonBodies(http)
   http.setErrorHandler((error, request, reply) => replyToError(ctx, error, request, reply))
 
+  http.addHook('onRequest', async (_, reply) => void reply.headers(headers))
   // Replies hold personal data, so no cache may store them. Photos set their own header.
   http.addHook('onSend', async ({ url }, reply) => {
     if (url.startsWith('/api/') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
@@ -85,6 +88,8 @@ export async function serveCalls(
       if (ctx.config.rateLimit)
         await api.register(rateLimit, {
           ...ADDRESS_RATE_LIMIT,
+          // While Redis is unreachable, no request is refused.
+          ...(ctx.limits.redis && { redis: ctx.limits.redis, skipOnError: true }),
           // A client that has disconnected has no address.
           keyGenerator: (request) => clientNetwork(request.ip ?? ''),
           errorResponseBuilder: () => new Problem('too_many'),
@@ -128,7 +133,7 @@ function serveCall(api: FastifyInstance, ctx: Context, { call, answer, send }: R
       const callRequest = {
         ctx,
         member: request.member,
-        address: clientNetwork(request.ip ?? ''),
+        from: originOf(request),
         params: request.params,
         query: request.query,
         body: request.body,
@@ -142,6 +147,15 @@ function serveCall(api: FastifyInstance, ctx: Context, { call, answer, send }: R
     },
   })
 }
+
+const MAX_USER_AGENT_LENGTH = 500
+
+const originOf = ({ ip, headers }: FastifyRequest): Origin => ({
+  // A client that has disconnected has no address.
+  address: plainAddress(ip ?? ''),
+  network: clientNetwork(ip ?? ''),
+  userAgent: (headers['user-agent'] ?? '').slice(0, MAX_USER_AGENT_LENGTH),
+})
 
 async function authenticateCaller(
   ctx: Context,

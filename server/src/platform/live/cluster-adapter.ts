@@ -2,19 +2,19 @@ import { randomUUID } from 'node:crypto'
 import type { MemberId } from '@parinay/contract/kernel/ids'
 import { createAdapter } from '@socket.io/redis-streams-adapter'
 import { Redis } from 'ioredis'
-import { withTimeout } from '../concurrency/timeout.ts'
+import { withTimeout } from '../concurrency/with-timeout.ts'
 import type { Log } from '../log.ts'
 
 /** The other processes of the installation, and the members with open pages there. */
 export interface ClusterAdapter {
   /** Carries Socket.IO's events between processes; absent for a single process. */
   socketAdapter?: ReturnType<typeof createAdapter>
-  /** The member has a page open in this process. */
+  /** Records that the member has a page open in this process. */
   memberConnected(member: MemberId): Promise<void>
   memberDisconnected(member: MemberId): Promise<void>
   /** Which of these members have a page open in another process. */
   onlineElsewhere(members: readonly MemberId[]): Promise<ReadonlySet<MemberId>>
-  /** Whether the other processes are out of reach at the moment. */
+  /** Whether the other processes are unreachable at the moment. */
   isDegraded(): boolean
   onDegradedChange(listener: (isDegraded: boolean) => void): void
   /** Reports members whose last page was open in a process that died. Exactly one process of the installation gets the report. */
@@ -49,7 +49,7 @@ const processMembersKey = (process: string) => `parinay:members:${process}`
 
 type Pipeline = ReturnType<Redis['pipeline']>
 
-/** Connects the processes through Redis, which holds only what may be lost. */
+/** Connects the processes through Redis, which holds only data that may be lost. */
 export const redisCluster = (url: string, log: Log, timings = TIMINGS): ClusterAdapter =>
   new RedisCluster(url, log, timings)
 

@@ -1,5 +1,5 @@
 // Which connections may open a socket: those of this site's pages, and a limited number per address.
-import { MINUTE_MS } from '@parinay/contract/vocabulary/time'
+import { MINUTE_MS } from '@parinay/contract/vocabulary/time-units'
 import type { IncomingMessage } from 'node:http'
 import { clientNetwork } from '../security/client-network.ts'
 

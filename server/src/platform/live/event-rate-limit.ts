@@ -1,10 +1,10 @@
-/** Far more events than a person who types causes. */
+/** Far more events than a person causes by typing. */
 const BURST_SIZE = 60
 const REFILL_PER_SECOND = 15
 /** Ignored events in a row, after which the socket is disconnected. */
 const MAX_IGNORED = 200
 
-/** A token bucket for the events of one socket. rate-limiter-flexible refills all at once, and answers asynchronously. */
+/** A token bucket for the events of one socket. The library rate-limiter-flexible refills in one step and answers asynchronously. */
 export class EventRateLimit {
   private tokens = BURST_SIZE
   private ignored = 0

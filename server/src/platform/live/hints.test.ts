@@ -1,14 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import type { Topic } from '@parinay/contract/kernel/topics'
+import type { Topic } from '@parinay/contract/kernel/hint-topics'
 import { confirmEmail } from '@parinay/contract/notifications'
 import { answerPhotoRequest, uploadPhoto } from '@parinay/contract/photos'
 import { viewProfile } from '@parinay/contract/profile/profile'
 import { expect, test } from 'vitest'
-import { confirmToken } from '../../notifications/settings.ts'
+import { confirmToken } from '../../notifications/email-address.ts'
 import { block } from '../../safety/blocks.ts'
 import { type Actor, somebody } from '../../testing/cast.ts'
-import { imageBlob, picture } from '../../testing/pictures.ts'
+import { imageBlob, picture } from '../../testing/sample-pictures.ts'
 import { world } from '../../testing/world.ts'
 import type { Replica } from '../database/replica.ts'
 import { noOpenPages } from './live.ts'
@@ -85,7 +85,7 @@ test.each(changes)('the hint of %s waits until the replica has the change', asyn
   await expect.poll(isSent).toBe(true)
 })
 
-test('every hint goes through the one function that waits for the replica', async () => {
+test('every hint is sent by the function that waits for the replica', async () => {
   const source = fileURLToPath(new URL('../../', import.meta.url))
   const files = (await readdir(source, { recursive: true })).filter((file) => /(?<!\.test)\.ts$/.test(file))
   const senders = []

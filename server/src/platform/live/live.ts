@@ -1,4 +1,4 @@
-import type { Topic } from '@parinay/contract/kernel/topics'
+import type { Topic } from '@parinay/contract/kernel/hint-topics'
 import type { MemberId } from '@parinay/contract/kernel/ids'
 import type { ServerEvents } from '@parinay/contract/kernel/live-events'
 import type { Context } from '../context.ts'
@@ -18,7 +18,7 @@ export interface Live {
   onlineAmong(members: readonly MemberId[]): Promise<ReadonlySet<MemberId>>
 }
 
-/** For scripts, and for tests of other subjects. */
+/** Does nothing. For scripts and for tests of other subjects. */
 export const noOpenPages: Live = {
   emit: () => undefined,
   endSession: () => undefined,
@@ -30,7 +30,7 @@ export const noOpenPages: Live = {
 export const hint = (ctx: HintContext, tx: Tx, to: Audience, ...topics: Topic[]) =>
   afterCommit(tx, () => hintNow(ctx, to, ...topics))
 
-/** For use after a statement outside any transaction, which has already committed. */
+/** Like `hint`, after a statement outside any transaction, which has already committed. */
 export function hintNow({ live, replica }: HintContext, to: Audience, ...topics: Topic[]) {
   if (replica) void replica.caughtUp().then(() => live.emit(to, 'hint', topics))
   else live.emit(to, 'hint', topics)

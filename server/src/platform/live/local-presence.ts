@@ -3,7 +3,7 @@ import type { MemberId } from '@parinay/contract/kernel/ids'
 import type { Context } from '../context.ts'
 import type { ClusterAdapter } from './cluster-adapter.ts'
 
-/** A page that reloads, or a phone that changes networks, stays online. */
+/** The delay keeps a member online while a page reloads or a phone changes networks. */
 const LEAVE_DELAY_MS = 4_000
 
 export interface PresenceOptions {
@@ -42,7 +42,7 @@ export function trackPresence(ctx: Context, { cluster, hasOpenPage, presenceChan
       if (hasOpenPage(member)) return
       setTimeout(() => void announceOffline(member).catch(warn('offline not announced')), LEAVE_DELAY_MS).unref()
     },
-    /** Another process may have taken this one for dead and announced its members offline. One by one, because they may be thousands. */
+    /** Announces the members again, because another process may have reported them offline. One by one, because there may be thousands. */
     async announceAgain() {
       for (const member of members)
         if (hasOpenPage(member)) await presenceChanged(ctx, member, true).catch(warn('online not announced'))

@@ -8,7 +8,7 @@ import { afterAll, expect, test } from 'vitest'
 import { shortDelay, closePagesAfterAll, openPage } from '../../testing/open-page.ts'
 import { world } from '../../testing/world.ts'
 import { singleProcess } from './cluster-adapter.ts'
-import { openSockets } from './sockets.ts'
+import { openSockets } from './open-sockets.ts'
 
 const app = await world()
 closePagesAfterAll()
@@ -33,7 +33,7 @@ afterAll(async () => {
   http.close()
 })
 
-test('after an outage a process announces its members, and not those who have left', async () => {
+test('after an outage a process announces its members, but not those who have left', async () => {
   http.listen(0, '127.0.0.1')
   await once(http, 'listening')
   const origin = `http://127.0.0.1:${(http.address() as AddressInfo).port}`

@@ -2,7 +2,7 @@ import type { CLIENT_EVENTS, ClientEvents, ServerEvents } from '@parinay/contrac
 import type { DefaultEventsMap, Server, Socket as AnySocket } from 'socket.io'
 import type { z } from 'zod'
 import type { Context } from '../context.ts'
-import type { SignedIn } from '../http/serve.ts'
+import type { SignedIn } from '../http/bind-call.ts'
 import { Problem } from '../problem.ts'
 import { EventRateLimit } from './event-rate-limit.ts'
 

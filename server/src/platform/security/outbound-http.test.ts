@@ -72,7 +72,7 @@ test('the global proxy is not used to reach a forbidden address', async () => {
   expect(contacts).toBe(1)
 })
 
-/** Proves that the trap would notice. */
+/** Proves that the trap notices a request. */
 async function fetchThroughProxy() {
   const { get } = await import('node:http')
   await new Promise((resolve) => get('http://push.invalid/1').once('error', resolve))
@@ -110,4 +110,4 @@ test.each([
   ['::ffff:7f00:1', true],
   ['10.0.0.1', false],
   ['localhost', false],
-])('%s is this machine itself: %s', (address, expected) => expect(isLoopback(address)).toBe(expected))
+])('%s is this machine: %s', (address, expected) => expect(isLoopback(address)).toBe(expected))

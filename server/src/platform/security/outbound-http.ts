@@ -1,4 +1,4 @@
-// Requests to URLs from untrusted input, which must not reach the private network (SSRF).
+// Sends requests to URLs from untrusted input, and keeps them from reaching the private network (SSRF).
 import { lookup } from 'node:dns'
 import { Agent as HttpAgent, request as askHttp } from 'node:http'
 import { Agent as HttpsAgent, request as askHttps } from 'node:https'
@@ -12,13 +12,13 @@ interface OutboundRequest {
 }
 
 interface OutboundOptions {
-  /** From the DNS lookup to the status line of the response. */
+  /** The time from the DNS lookup to the status line of the response. */
   timeoutMs: number
-  /** Also permits servers of this machine, without encryption. For tests. */
+  /** Also permits unencrypted servers on this machine. For tests. */
   allowLoopback: boolean
 }
 
-/** The address is not permitted, and nothing was sent. */
+/** Thrown if the address is not permitted. Nothing was sent. */
 export class AddressRefusedError extends Error {}
 
 // Own agents, because the global ones may use a proxy, which would reach forbidden addresses.

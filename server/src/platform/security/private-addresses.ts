@@ -6,7 +6,7 @@ const blockList = (...networks: readonly (readonly [network: string, bits: numbe
   return list
 }
 
-// RFC 6890 and its successors: this machine, private networks, links, tests, relays, multicast and reserved addresses.
+// Addresses outside the public internet, by RFC 6890 and its successors: private networks, links, relays, multicast and others.
 const blocked = blockList(
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],

@@ -1,9 +1,10 @@
-import { MAX_INTERESTS_PER_DAY, MAX_PREMIUM_INTERESTS_PER_DAY } from '@parinay/contract/interests'
-import { MAX_PHOTO_REQUESTS_PER_DAY } from '@parinay/contract/photos'
 import { type ProblemCode, PROBLEMS } from '@parinay/contract/kernel/problems'
+import { Redis } from 'ioredis'
 import type pg from 'pg'
-import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { type RateLimiterAbstract, RateLimiterPostgres, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
 import { refuse } from '../problem.ts'
+import { type LimitKind, LIMITS, type LimitSettings, LOOPBACK_FACTOR } from './limit-table.ts'
+import { isLoopback } from './private-addresses.ts'
 
 /** Limits attempts by key. A reached limit refuses with the seconds to wait. */
 export interface RateLimits {
@@ -12,87 +13,67 @@ export interface RateLimits {
   reset(kind: LimitKind, key: string): Promise<void>
   /** Takes back an attempt that failed and must not count. */
   refund(kind: LimitKind, key: string): Promise<void>
+  /** The connection to Redis, if there is one. */
+  redis?: Redis | undefined
+  close(): Promise<void>
 }
 
-const DAY_S = 24 * 60 * 60
+const nothing = async () => {}
+export const noRateLimits: RateLimits = { consume: nothing, reset: nothing, refund: nothing, close: nothing }
 
-const LIMITS = {
-  /** Wrong passwords for one phone number. */
-  login: { points: 10, duration: 15 * 60, isPersistent: true },
-  /** Messages of one member per minute. */
-  message: { points: 120, duration: 60, isPersistent: false },
-  /** E-mails to confirm an address, for one member per hour. */
-  email: { points: 5, duration: 60 * 60, isPersistent: true },
-  /** Uploaded photos of one member per hour. */
-  upload: { points: 60, duration: 60 * 60, isPersistent: false },
-  /** New interests of one member per day. */
-  interest: { points: MAX_INTERESTS_PER_DAY, duration: DAY_S, isPersistent: true, refusal: 'interest_limit' },
-  premium_interest: {
-    points: MAX_PREMIUM_INTERESTS_PER_DAY,
-    duration: DAY_S,
-    isPersistent: true,
-    refusal: 'interest_limit',
-  },
-  /** Photo requests of one member per day. */
-  photo_request: {
-    points: MAX_PHOTO_REQUESTS_PER_DAY,
-    duration: DAY_S,
-    isPersistent: true,
-    refusal: 'photo_request_limit',
-  },
-  /** Full-size photos of others that one member opens per minute. */
-  full_photo: { points: 60, duration: 60, isPersistent: false },
-} as const satisfies Record<string, LimitSettings>
+/**
+ * All processes share the counts: in Redis if there is one, otherwise in PostgreSQL. While Redis is away, PostgreSQL counts. A process
+ * remembers which keys have reached their limit, so that refusals cost no query.
+ */
+export function openRateLimits(pool: pg.Pool, redisUrl?: string): RateLimits {
+  const redis = redisUrl ? new Redis(redisUrl, { enableOfflineQueue: false, maxRetriesPerRequest: 1 }) : undefined
+  redis?.on('error', () => undefined)
 
-interface LimitSettings {
-  points: number
-  /** In seconds. */
-  duration: number
-  /** Stored in the database, so that it covers all processes and survives a restart. */
-  isPersistent: boolean
-  refusal?: ProblemCode
-}
-export type LimitKind = keyof typeof LIMITS
-
-export const noRateLimits: RateLimits = { consume: async () => {}, reset: async () => {}, refund: async () => {} }
-
-export function openRateLimits(pool: pg.Pool): RateLimits {
-  const limiters = Object.fromEntries(
-    Object.entries(LIMITS).map(([kind, { points, duration, isPersistent: isKept }]) => {
-      const limit = { keyPrefix: kind, points, duration }
-      const table = { storeClient: pool, storeType: 'pool', tableName: 'rate_limit', tableCreated: true }
-      return [
-        kind,
-        isKept
-          ? new RateLimiterPostgres({
-              ...limit,
-              ...table,
-              clearExpiredByTimeout: false,
-              inMemoryBlockOnConsumed: points + 1,
-            })
-          : new RateLimiterMemory(limit),
-      ]
-    }),
-  ) as unknown as Record<LimitKind, RateLimiterAbstract>
+  const openLimiter = (prefix: string, { points, duration }: { points: number; duration: number }) => {
+    const limit = { keyPrefix: prefix, points, duration, inMemoryBlockOnConsumed: points + 1 }
+    const table = { storeClient: pool, storeType: 'pool', tableName: 'rate_limit', tableCreated: true }
+    const inDatabase = new RateLimiterPostgres({ ...limit, ...table, clearExpiredByTimeout: false })
+    return redis ? new RateLimiterRedis({ ...limit, storeClient: redis, insuranceLimiter: inDatabase }) : inDatabase
+  }
+  const limiters = new Map<string, RateLimiterAbstract>()
+  for (const [kind, settings] of Object.entries(LIMITS) as [LimitKind, LimitSettings][]) {
+    limiters.set(kind, openLimiter(kind, settings))
+    const points = settings.points * LOOPBACK_FACTOR
+    if (settings.byNetwork) limiters.set(loopback(kind), openLimiter(loopback(kind), { ...settings, points }))
+  }
+  const limiterOf = (kind: LimitKind, key: string) => {
+    const { byNetwork }: LimitSettings = LIMITS[kind]
+    return limiters.get(byNetwork && isLoopback(key) ? loopback(kind) : kind)!
+  }
 
   return {
     async consume(kind, key) {
       try {
-        await limiters[kind].consume(key)
+        await limiterOf(kind, key).consume(key)
       } catch (error) {
         if (!(error instanceof RateLimiterRes)) throw error
-        const { points, refusal = 'too_many' }: LimitSettings = LIMITS[kind]
-        refuse(refusal, {
-          text: PROBLEMS[refusal].text.replace(/\d+/, String(points)),
-          retryAfterSeconds: Math.max(1, Math.ceil(error.msBeforeNext / 1000)),
-        })
+        refuseLimit(LIMITS[kind], error.msBeforeNext)
       }
     },
     async reset(kind, key) {
-      await limiters[kind].delete(key)
+      await limiterOf(kind, key).delete(key)
     },
     async refund(kind, key) {
-      await limiters[kind].reward(key)
+      await limiterOf(kind, key).reward(key)
+    },
+    redis,
+    async close() {
+      redis?.disconnect()
     },
   }
+}
+
+const loopback = (kind: string) => `${kind}_loopback`
+
+function refuseLimit({ points, refusal = 'too_many' }: LimitSettings, waitMs: number): never {
+  const problem: ProblemCode = refusal
+  return refuse(problem, {
+    text: PROBLEMS[problem].text.replace(/\d+/, String(points)),
+    retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)),
+  })
 }

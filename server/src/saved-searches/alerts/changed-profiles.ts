@@ -1,6 +1,6 @@
-// Profiles that changed. A merge of the lists' index notes them in its transaction; the matcher compares them afterwards.
+// The queue of changed profiles. A merge of the lists' index adds them in its transaction; the matcher takes them from it.
 import { sql } from 'kysely'
-import type { FacetChange } from '../../discovery/index/merge.ts'
+import type { FacetChange } from '../../discovery/index/merge-delta.ts'
 import type { Tx } from '../../platform/database/database.ts'
 
 export interface ChangedProfile {
@@ -10,8 +10,8 @@ export interface ChangedProfile {
   before: string[]
 }
 
-/** No saved search uses these. They change often, such as the day of the last visit, or serve visitors, who save no searches. */
-const UNSEARCHABLE_FACETS = ['here', 'joined', 'tier', 'pay', 'shown']
+/** Facets that no saved search uses: they change often, such as the day of the last visit, or serve visitors, who save no searches. */
+const UNSEARCHABLE_FACETS = ['facts', 'here', 'joined', 'tier', 'pay', 'shown']
 const isSearchable = (facet: string) => !UNSEARCHABLE_FACETS.includes(facet.slice(0, facet.indexOf(':')))
 
 /** Notes visible profiles whose searchable facets changed. Its cost does not depend on the number of saved searches. */

@@ -1,37 +1,45 @@
-// Buckets limit the searches that are compared with a profile. A search is in one or a few buckets, and any profile that matches it has at
+// Buckets limit the searches that are compared with a profile. A search is in one or a few buckets. Every profile that matches it has at
 // least one of them.
 import type { SavedQuery } from '@parinay/contract/saved-searches'
-import { facetQuery, isSingleFacet } from '../../discovery/filters/facet-query.ts'
+import { facetQuery } from '../../discovery/filters/compile-criteria-to-facets.ts'
 import { SELECTIVITY_ORDER } from '../../discovery/filters/registry.ts'
 import { derivedFacets } from '../../discovery/filters/derived-facets.ts'
-import type { Partition } from '../../discovery/index/partitions.ts'
+import type { Partition } from '../../discovery/index/women-and-men-partitions.ts'
 import { type SearchWord, searchWords } from '../../profile/search-terms.ts'
 
-/** Too many profiles share a shorter prefix. */
+/** Shorter prefixes are no buckets, because too many profiles share them. */
 const MIN_PREFIX_LETTERS = 3
 /** The years in one bucket of ages. */
 const AGE_BUCKET_YEARS = 5
 const MAX_AGE = 150
 
-/** A word, or the two most selective facets, or one facet with each bucket of ages. */
+/** A search with several values has a bucket for each value or each pair. With more pairs than this it uses the values of one filter. */
+const MAX_PAIRS = 60
+
+/** The buckets of a search: a word, the two most selective filters, or one filter with each bucket of ages. */
 export function bucketsOfSearch(query: SavedQuery, sought: Partition): string[] {
   return bucketsWithoutPartition(query).map((bucket) => inPartition(sought, bucket))
 }
 
 function bucketsWithoutPartition(query: SavedQuery): string[] {
   const [mostSelective, second] = bySelectivity(exactFacets(query))
+  const pairs = (others: readonly string[]) =>
+    (mostSelective ?? []).flatMap((one) => others.map((it) => pairOf(one, it)))
   const [word] = searchWords(query.search).toSorted((a, b) => letterCount(b) - letterCount(a))
   if (word && (letterCount(word) >= MIN_PREFIX_LETTERS || !mostSelective))
     return lexemesOfWord(word).map(({ name, isWhole }) => (isWhole ? name : longestPrefix(name)))
-  if (mostSelective && second) return [pairOf(mostSelective, second)]
   const ages = ageBucketsOf(query)
-  if (mostSelective) return ages.length > 0 ? ages.map((age) => pairOf(mostSelective, age)) : [mostSelective]
+  if (mostSelective) {
+    const others = second ?? ages
+    const isFew = others.length > 0 && mostSelective.length * others.length <= MAX_PAIRS
+    return isFew ? pairs(others) : [...mostSelective]
+  }
   return ages.length > 0 ? ages : [ANY]
 }
 
 /** All buckets of a profile with these facets. */
 export function bucketsOfProfile(facets: readonly string[], partition: Partition): string[] {
-  const facts = bySelectivity(facets)
+  const facts = bySelectivity(facets.map((facet) => [facet])).flat()
   const ages = facets.filter((facet) => facet.startsWith('age:')).map((facet) => ageBucket(numberOf(facet)))
   const words = facets.filter((facet) => facet.startsWith('word:'))
   const ids = facets.filter((facet) => facet.startsWith('id:'))
@@ -47,16 +55,20 @@ const inPartition = (partition: Partition, bucket: string) => `${partition} ${bu
 const pairOf = (one: string, other: string) => `${one} & ${other}`
 
 const kindOf = (facet: string) => facet.slice(0, facet.indexOf(':'))
-const bySelectivity = (facets: readonly string[]) =>
-  SELECTIVITY_ORDER.flatMap((kind) => facets.find((facet) => kindOf(facet) === kind) ?? [])
+const bySelectivity = (groups: readonly (readonly string[])[]) =>
+  SELECTIVITY_ORDER.flatMap((kind) => {
+    const group = groups.find(([facet = '']) => kindOf(facet) === kind)
+    return group ? [group] : []
+  })
 
-/** The facets that a profile must have. Without `seen`, because all compared profiles are visible. */
-export const exactFacets = (query: SavedQuery) =>
-  facetQuery('both', query, ANY_DAY)
-    .rowTerms.filter(isSingleFacet)
-    .map(([range]) => range!.from)
-    .filter((facet) => facet !== 'seen')
+/** Groups of facets: a matching profile has one of each group. Omits `seen`, because all compared profiles are visible. */
+export const exactFacets = (query: SavedQuery): string[][] =>
+  facetQuery('both', { criteria: query, today: ANY_DAY, viewer: MEMBER })
+    .rowTerms.filter((group) => group.every(({ from, to }) => from === to))
+    .map((group) => group.map(({ from }) => from))
+    .filter(([facet]) => facet !== 'seen')
 const ANY_DAY = '2000-01-01'
+const MEMBER = {}
 
 const letterCount = ({ prefixes: [word], id }: SearchWord) => Array.from(word ?? id!).length
 /** The longest prefix of a word that is a facet of the index. */

@@ -1,12 +1,12 @@
-// A full disk and a very slow sender, over real connections.
-import { HOUR_MS } from '@parinay/contract/vocabulary/time'
+// Uploads to a full disk and from a very slow sender, over real connections.
+import { HOUR_MS } from '@parinay/contract/vocabulary/time-units'
 import { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { type Actor, somebody } from '../cast.ts'
-import { picture } from '../pictures.ts'
+import { picture } from '../sample-pictures.ts'
 import { world } from '../world.ts'
-import { sweep } from '../../photos/storage/sweep.ts'
+import { sweep } from '../../photos/storage/sweep-photo-files.ts'
 import { listDataFiles, expectOnlyPhotos, connectClient, listOwnPhotos } from './raw-client.ts'
 
 const app = await world()
@@ -14,7 +14,7 @@ const { send } = await connectClient(app)
 const jpeg = await picture({ width: 400, height: 500 }).jpeg().toBuffer()
 
 const made: string[] = []
-async function isMade(actor: Actor) {
+async function expectOnePhoto(actor: Actor) {
   await app.runJobs()
   const { photos, uploads } = await listOwnPhotos(actor)
   made.push(...photos.map(({ _id }) => _id))
@@ -42,7 +42,7 @@ test('an upload that does not fit is refused with a reason and leaves nothing', 
 })
 
 test.each([0, 3, 5])(
-  'a photo whose sizes do not fit after %i of them stays an upload, and is made when there is room',
+  'a photo whose sizes do not fit after %i files stays an upload, and is rendered once there is room',
   async (files) => {
     const asha = await somebody(app)
     expect((await send(asha, jpeg)).status).toBe(201)
@@ -56,7 +56,7 @@ test.each([0, 3, 5])(
     app.setNow(new Date(Date.now() + 2 * HOUR_MS))
     expect(await sweep(app.ctx)).toMatchObject({ repeated: 1, orphans: 0, broken: 0, lost: 0 })
     app.setNow(undefined)
-    await isMade(asha)
+    await expectOnePhoto(asha)
   },
 )
 
@@ -70,7 +70,7 @@ test('an upload in small pieces over a slow line becomes a photo', async () => {
     }
   }
   expect((await send(asha, Readable.from(pieces()))).status).toBe(201)
-  await isMade(asha)
+  await expectOnePhoto(asha)
 })
 
 test('a visitor cannot upload', async () => {

@@ -1,6 +1,6 @@
-import { formatCount } from '../../platform/number-format.ts'
+import { formatCount } from '../../platform/format-numbers.ts'
 import styles from './activity-table.module.css'
-import { MEASURES, type Period, formatPeriod, type ActivityPoint } from './periods.ts'
+import { MEASURES, type Period, formatPeriod, type ActivityPoint } from './activity-periods.ts'
 
 /** The numbers of the charts, newest first. */
 export function ActivityTable({ points, by }: { points: readonly ActivityPoint[]; by: Period }) {

@@ -1,14 +1,14 @@
 import type { PointerEvent } from 'react'
-import { formatCount } from '../../platform/number-format.ts'
-import { axisMaximum } from './chart-scale.ts'
+import { formatCount } from '../../platform/format-numbers.ts'
+import { axisMaximum } from './chart-axis-maximum.ts'
 import styles from './bar-chart.module.css'
-import { type Period, formatPeriod } from './periods.ts'
+import { type Period, formatPeriod } from './activity-periods.ts'
 
 interface BarChartProps {
   name: string
   period: Period
   bars: readonly { on: string; count: number }[]
-  /** The bar under the pointer, in this chart or in one beside it. */
+  /** The index of the bar under the pointer, in this chart or in another. */
   hoveredIndex: number | undefined
   onHover: (place: number | undefined) => void
 }

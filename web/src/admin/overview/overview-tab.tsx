@@ -1,7 +1,8 @@
 import { adminStats } from '@parinay/contract/admin/overview'
 import { lazyRouteComponent, Link } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { formatCount } from '../../platform/number-format.ts'
+import { lazyPart } from '../../platform/lazy-part.tsx'
+import { formatCount } from '../../platform/format-numbers.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import type { AdminTab } from '../admin-params.ts'
@@ -23,8 +24,13 @@ const QUICK_ACTIONS: [string, AdminTab][] = [
   ['Conversations', 'conversations'],
 ]
 
+const DeadlinesSummary = lazyPart(
+  async () => (await import('../cases/deadlines-summary.tsx')).DeadlinesSummary,
+  <Skeleton height="1.5em" />,
+)
+
 // The charts load after the counters, and only on this tab.
-const Activity = lazyRouteComponent(() => import('./activity.tsx'), 'Activity')
+const ActivitySection = lazyRouteComponent(() => import('./activity-section.tsx'), 'ActivitySection')
 
 export function OverviewTab() {
   const { data, error, refetch } = useCallWithToast(adminStats)
@@ -40,6 +46,7 @@ export function OverviewTab() {
           </Link>
         ))}
       </div>
+      <DeadlinesSummary />
       {error && !data && (
         <p className={styles.failed}>
           The counters could not be loaded.
@@ -59,7 +66,7 @@ export function OverviewTab() {
         </div>
       </section>
       <Suspense fallback={<Skeleton height="280px" />}>
-        <Activity />
+        <ActivitySection />
       </Suspense>
     </>
   )

@@ -1,5 +1,5 @@
 import { type AdminPhoto, moderateCaption } from '@parinay/contract/admin/photos'
-import { useAction } from '../../platform/calls.ts'
+import { useAction } from '../../platform/call-hooks.ts'
 import { Button } from '../../ui/button.tsx'
 import { toastFailure } from '../use-call-with-toast.ts'
 import styles from './caption-review.module.css'
@@ -14,12 +14,12 @@ export function CaptionReview({ photo: { _id: photoId, profile, caption, newCapt
     )
   if (!caption && !newCaption) return null
   return (
-    <div className={styles.captions}>
+    <div className={styles.captions} data-caption={newCaption ? 'new' : 'present'}>
       {caption && <p>Caption: “{caption}”</p>}
       {newCaption && (
         <>
           <p className={styles.wanted}>New caption: “{newCaption}”</p>
-          <div className={styles.ways}>
+          <div className={styles.actions}>
             <Button size="small" variant="main" busy={decide.isPending} onClick={() => answer(true)}>
               Approve caption
             </Button>

@@ -1,18 +1,17 @@
-import type { AdminPhoto } from '@parinay/contract/admin/photos'
 import { useEffect, useRef } from 'react'
-import { urlForSize } from '../../photos/photo-url.ts'
 import styles from './review-panel.module.css'
 
 interface FilmstripProps {
-  photos: readonly AdminPhoto[]
+  label: string
+  entries: readonly { id: string; name: string; picture: string }[]
   index: number
   /** The ids of the photos to approve together. */
-  selected: ReadonlySet<string>
+  selected?: ReadonlySet<string>
   onGoTo: (place: number) => void
 }
 
-/** Thumbnails of the photos on this page. */
-export function Filmstrip({ photos, index: at, selected: chosen, onGoTo }: FilmstripProps) {
+/** Thumbnails of the photos or videos on this page. */
+export function Filmstrip({ label, entries, index: at, selected: chosen, onGoTo }: FilmstripProps) {
   const list = useRef<HTMLOListElement>(null)
   // scrollIntoView would scroll the page too.
   useEffect(() => {
@@ -22,18 +21,18 @@ export function Filmstrip({ photos, index: at, selected: chosen, onGoTo }: Films
   }, [at])
 
   return (
-    <ol ref={list} className={styles.strip} aria-label="Photos on this page">
-      {photos.map((photo, place) => (
-        <li key={photo._id}>
+    <ol ref={list} className={styles.strip} aria-label={label}>
+      {entries.map(({ id, name, picture }, place) => (
+        <li key={id}>
           <button
             type="button"
             className={styles.small}
             aria-current={place === at}
-            aria-label={`${place + 1}: ${photo.profile.fullName}${chosen.has(photo._id) ? ', selected' : ''}`}
-            data-chosen={chosen.has(photo._id) || undefined}
+            aria-label={`${place + 1}: ${name}${chosen?.has(id) ? ', selected' : ''}`}
+            data-chosen={chosen?.has(id) || undefined}
             onClick={() => onGoTo(place)}
           >
-            <img src={urlForSize(photo.photoUrl, 'thumb')} alt="" width={64} height={80} loading="lazy" />
+            <img src={picture} alt="" width={64} height={80} loading="lazy" />
           </button>
         </li>
       ))}

@@ -1,6 +1,6 @@
 import type { AdminPhoto } from '@parinay/contract/admin/photos'
 import { InfoIcon } from '../../ui/icons.tsx'
-import { photoHints } from './hints.ts'
+import { photoHints } from './photo-hints.ts'
 import styles from './photo-dialogs.module.css'
 
 export function HintList({ photo }: { photo: AdminPhoto }) {

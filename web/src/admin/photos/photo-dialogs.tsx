@@ -5,7 +5,7 @@ import styles from './photo-dialogs.module.css'
 
 const STATUSES = { pending: 'waiting', approved: 'approved', rejected: 'rejected' } as const
 
-/** The photo in full size. It scrolls where it does not fit. */
+/** The photo in full size, which scrolls if it does not fit. */
 export const ZoomDialog = ({ photo, onClose }: { photo: AdminPhoto; onClose: () => void }) => (
   <Dialog title={`Photo of ${photo.profile.fullName}`} size="full" onClose={onClose}>
     {/* The focus lets the arrow keys scroll the photo. */}

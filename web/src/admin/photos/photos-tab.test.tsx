@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { type Answers, refusal } from '../../testing/open-screen.tsx'
-import { omar, openPanel, singlePage, makeAdminPhoto } from '../../testing/staff.ts'
+import { omar, openPanel, singlePage, makeAdminPhoto } from '../../testing/admin-panel-fixtures.ts'
 
 afterEach(() => {
   cleanup()
@@ -17,7 +17,7 @@ const shown = () => picture().getAttribute('alt')
 const verdictOn = ({ _id, profile }: AdminPhoto) =>
   `PUT /api/admin/profiles/${profile._id}/photos/${encodeURIComponent(_id)}/moderate`
 
-/** A server that keeps what was decided. */
+/** A server that stores the decisions. */
 async function open(answers: Answers = {}) {
   let photos = queue
   const bodies: unknown[] = []
@@ -41,7 +41,7 @@ async function open(answers: Answers = {}) {
   return { ...opened, bodies }
 }
 
-/** Presses keys one after another, each when the picture has come. */
+/** Presses keys one after another, each when the photo has loaded. */
 async function press(user: UserEvent, keys: string) {
   for (const key of keys.match(/\{\w+\}|./g)!) {
     fireEvent.load(picture())
@@ -56,7 +56,7 @@ test('no key decides before the photo has loaded', async () => {
   expect(screen.queryByRole('group', { name: 'Reason for rejection' })).toBeNull()
 
   await press(user, 'a')
-  // The next one has not come yet: a key pressed twice decides once.
+  // The next photo has not loaded yet, so a key that is pressed twice decides once.
   await user.keyboard('a')
   expect(shown()).toBe('Under review: Rohan Bhide')
   await vi.waitFor(() => expect(bodies).toEqual([['asha', { status: 'approved', caption: '' }]]))

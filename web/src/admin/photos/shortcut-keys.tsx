@@ -1,3 +1,4 @@
+import type { DeskKind } from './review-queue-header.tsx'
 import styles from './photos.module.css'
 
 const KEYS = [
@@ -6,14 +7,22 @@ const KEYS = [
   ['1–7', 'Reason'],
   ['Z', 'Zoom'],
   ['S', 'Side by side'],
-  ['X', 'Select'],
+  ['X', 'Select', 'photos'],
+  ['P', 'Play', 'videos'],
+  ['D', 'Double speed', 'videos'],
   ['U', 'Undo'],
   ['J', 'Next'],
   ['K', 'Previous'],
 ] as const
 
+interface ShortcutKeysProps {
+  of: DeskKind
+  isOn: boolean
+  onTurn: (isOn: boolean) => void
+}
+
 /** The list of keyboard shortcuts, and the switch that turns them off. */
-export function ShortcutKeys({ isOn, onTurn: onToggle }: { isOn: boolean; onTurn: (isOn: boolean) => void }) {
+export function ShortcutKeys({ of: kind, isOn, onTurn: onToggle }: ShortcutKeysProps) {
   return (
     <div className={styles.keys}>
       <label className={styles.turn}>
@@ -22,7 +31,7 @@ export function ShortcutKeys({ isOn, onTurn: onToggle }: { isOn: boolean; onTurn
       </label>
       {isOn && (
         <ul className={styles.keyList}>
-          {KEYS.map(([key, what]) => (
+          {KEYS.filter(([, , only = kind]) => only === kind).map(([key, what]) => (
             <li key={key}>
               <kbd>{key}</kbd> {what}
             </li>

@@ -1,22 +1,23 @@
-import { PHOTO_REJECTIONS } from '@parinay/contract/vocabulary/choices'
+import type { PhotoRejection } from '@parinay/contract/vocabulary/choices'
 import { Button } from '../../ui/button.tsx'
 import styles from './photos.module.css'
-import type { PhotoVerdict } from './use-verdicts.ts'
+import type { GivenVerdict, ReviewedItem } from './use-verdicts.ts'
 
-const STATUS_LABELS = { approved: 'Approved', rejected: 'Rejected', pending: 'Put back into the queue' }
+const VERDICT_LABELS = { approved: 'Approved', rejected: 'Rejected', pending: 'Put back into the queue' }
 
 interface UndoNoticeProps {
-  verdict: PhotoVerdict | undefined
+  verdict: GivenVerdict<ReviewedItem> | undefined
+  reasons: Readonly<Record<PhotoRejection, string>>
   /** The outcome of a batch, which cannot be undone. */
-  summary: string | undefined
+  summary?: string | undefined
   onUndo: () => void
 }
 
 /** The latest decision, with a button to undo it. */
-export function UndoNotice({ verdict: given, summary: several, onUndo }: UndoNoticeProps) {
+export function UndoNotice({ verdict: given, reasons, summary: several, onUndo }: UndoNoticeProps) {
   return (
     <div className={styles.said}>
-      <p role="status">{given ? verdictText(given) : several}</p>
+      <p role="status">{given ? verdictText(given, reasons) : several}</p>
       {given && (
         <Button size="small" variant="plain" onClick={onUndo}>
           Undo
@@ -26,7 +27,7 @@ export function UndoNotice({ verdict: given, summary: several, onUndo }: UndoNot
   )
 }
 
-function verdictText({ photo, verdict: { status, reason } }: PhotoVerdict): string {
-  const what = `${STATUS_LABELS[status]}: ${photo.profile.fullName}`
-  return reason ? `${what}. ${PHOTO_REJECTIONS[reason]}.` : what
+function verdictText({ item, verdict }: GivenVerdict<ReviewedItem>, reasons: UndoNoticeProps['reasons']): string {
+  const what = `${VERDICT_LABELS[verdict.status]}: ${item.profile.fullName}`
+  return verdict.reason ? `${what}. ${reasons[verdict.reason]}.` : what
 }

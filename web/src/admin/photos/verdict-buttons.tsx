@@ -1,23 +1,23 @@
-import type { AdminPhoto } from '@parinay/contract/admin/photos'
-import { PHOTO_REJECTIONS, type PhotoRejection } from '@parinay/contract/vocabulary/choices'
+import type { PhotoRejection } from '@parinay/contract/vocabulary/choices'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { CheckIcon, CloseIcon } from '../../ui/icons.tsx'
 import styles from './verdict-buttons.module.css'
-import { useShortcuts } from './shortcuts.ts'
+import { useShortcuts } from '../../ui/use-shortcuts.ts'
 import type { Verdict } from './use-verdicts.ts'
 
 interface VerdictButtonsProps {
-  photo: AdminPhoto
+  status: string
+  /** The reasons of a rejection, as the owner reads them. */
+  reasons: Readonly<Record<PhotoRejection, string>>
   canApprove: boolean
   hasShortcuts: boolean
   onVerdict: (verdict: Verdict) => void
 }
 
-const REASONS = Object.entries(PHOTO_REJECTIONS) as [PhotoRejection, string][]
-
-/** Approves the photo, or rejects it with a reason that its owner reads. */
-export function VerdictButtons({ photo: { status }, canApprove, hasShortcuts, onVerdict }: VerdictButtonsProps) {
+/** Approves the photo or video, or rejects it with a reason that its owner reads. */
+export function VerdictButtons({ status, reasons: texts, canApprove, hasShortcuts, onVerdict }: VerdictButtonsProps) {
+  const choices = Object.entries(texts) as [PhotoRejection, string][]
   const [isRejecting, setRejecting] = useState(false)
   const reasons = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -32,7 +32,7 @@ export function VerdictButtons({ photo: { status }, canApprove, hasShortcuts, on
     ...(isRejecting && {
       Escape: () => setRejecting(false),
       ...Object.fromEntries(
-        REASONS.map(([reason], place) => [String(place + 1), () => onVerdict({ status: 'rejected', reason })]),
+        choices.map(([reason], place) => [String(place + 1), () => onVerdict({ status: 'rejected', reason })]),
       ),
     }),
   })
@@ -59,7 +59,7 @@ export function VerdictButtons({ photo: { status }, canApprove, hasShortcuts, on
       {isRejecting && (
         <div ref={reasons} role="group" aria-label="Reason for rejection" className={styles.reasons}>
           <p className={styles.ask}>Choose a reason. The member will read it.</p>
-          {REASONS.map(([reason, text], place) => (
+          {choices.map(([reason, text], place) => (
             <button
               key={reason}
               type="button"

@@ -2,9 +2,9 @@ import type { AdminProfile } from '@parinay/contract/admin/users'
 import { thumbnailUrl } from '../../photos/photo-url.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge, VerifiedBadge } from '../../ui/badge.tsx'
-import { formatDate } from '../dates.ts'
+import { formatDate } from '../format-dates.ts'
 import { PersonButton } from '../person-button.tsx'
-import { formatPhone } from '../format-phone.ts'
+import { formatMasked } from '../format-phone.ts'
 import styles from './profile-tile.module.css'
 import { VerifyButton } from './verify-button.tsx'
 
@@ -15,7 +15,7 @@ export function ProfileTile({ profile }: { profile: AdminProfile }) {
       <Avatar name={fullName} photo={thumbnailUrl(avatar)} size={56} />
       <div className={styles.about}>
         <PersonButton person={profile} />
-        <p>{formatPhone(phoneNumber)}</p>
+        <p>{formatMasked(phoneNumber)}</p>
         <p className={styles.soft}>{[city, state].filter(Boolean).join(', ')}</p>
         <p className={styles.soft}>Created {formatDate(createdAt)}</p>
       </div>

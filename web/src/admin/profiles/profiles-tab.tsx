@@ -1,5 +1,5 @@
 import { adminProfiles } from '@parinay/contract/admin/users'
-import { Entries } from '../../ui/layout/entries.tsx'
+import { Entries } from '../../ui/layout/list-entries.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { AdminListPage } from '../admin-list-page.tsx'
 import { ListFilters, useListQuery } from '../list-filters.tsx'
@@ -8,7 +8,7 @@ import { ProfileTile } from './profile-tile.tsx'
 import styles from './profile-tile.module.css'
 
 const STATUSES = ['verified', 'unverified'] as const
-const STATUS_LABELS = { verified: 'Verified', unverified: 'Unverified' }
+const VERIFICATION_LABELS = { verified: 'Verified', unverified: 'Unverified' }
 
 export function ProfilesTab() {
   const { query, isFiltered } = useListQuery(STATUSES)
@@ -16,7 +16,7 @@ export function ProfilesTab() {
   return (
     <AdminListPage
       title="Profile Verification"
-      filters={<ListFilters statuses={STATUS_LABELS} query={query} />}
+      filters={<ListFilters statuses={VERIFICATION_LABELS} query={query} />}
       result={result}
       nouns={['profile', 'profiles']}
       isFiltered={isFiltered}

@@ -11,7 +11,7 @@ export function ActiveButton({ user: { _id, fullName, isActive } }: { user: Admi
   const [isConfirming, setConfirming] = useState(false)
   const close = () => setConfirming(false)
   const { apply, isPending } = useUserUpdate(_id, close)
-  if (useMember().user.id === _id) return <span className={styles.self}>This is you</span>
+  if (useMember().user.id === _id) return <span className={styles.self}>This is your own account</span>
 
   const action = isActive ? 'Deactivate' : 'Activate'
   return (

@@ -2,7 +2,7 @@ import type { AdminUser } from '@parinay/contract/admin/users'
 import { useState } from 'react'
 import { useMember } from '../../platform/session.ts'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
-import { type Role, ROLE_LABELS, roleLabel } from '../labels.ts'
+import { type Role, ROLE_LABELS, roleLabel } from '../role-and-tier-labels.ts'
 import { useUserUpdate } from './use-user-update.ts'
 import styles from './users.module.css'
 

@@ -1,10 +1,10 @@
 import { updateUser } from '@parinay/contract/admin/users'
-import { useAction } from '../../platform/calls.ts'
+import { useAction } from '../../platform/call-hooks.ts'
 import { toast } from '../../ui/overlay/toast.tsx'
-import type { Role, Tier } from '../labels.ts'
+import type { Role, Tier } from '../role-and-tier-labels.ts'
 import { toastFailure } from '../use-call-with-toast.ts'
 
-type UserChange = { isActive: boolean } | { role: Role } | { tier: Tier }
+type UserChange = { isActive: boolean } | { role: Role } | { tier: Tier; tierUntil?: string }
 
 /** Changes a user and shows the outcome in a toast. `onDone` runs after success and after failure. */
 export function useUserUpdate(id: string, onDone?: () => void) {

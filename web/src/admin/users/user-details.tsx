@@ -1,4 +1,5 @@
 import { type AdminUser, adminUser } from '@parinay/contract/admin/users'
+import { type Nominee, NOMINEE_RELATIONS } from '@parinay/contract/own-data'
 import { CREATED_FOR } from '@parinay/contract/vocabulary/choices'
 import { Badge, VerifiedBadge } from '../../ui/badge.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -7,13 +8,13 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Fact, Facts } from '../../ui/layout/facts.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { useIsAdmin } from '../admin-params.ts'
-import { roleLabel, TIER_LABELS } from '../labels.ts'
-import { formatDate, formatDateTime } from '../dates.ts'
-import { formatPhone } from '../format-phone.ts'
+import { roleLabel, TIER_LABELS } from '../role-and-tier-labels.ts'
+import { formatDate, formatDateTime } from '../format-dates.ts'
+import { PhoneNumber } from './phone-number.tsx'
 import { VerifyButton } from '../profiles/verify-button.tsx'
 import { useCallWithToast } from '../use-call-with-toast.ts'
 import { ActiveButton } from './active-button.tsx'
-import { TierSelect } from './tier-select.tsx'
+import { TierForm } from './tier-form.tsx'
 import styles from './users.module.css'
 
 export function UserDetails({ id, onClose }: { id: string; onClose: () => void }) {
@@ -25,6 +26,7 @@ export function UserDetails({ id, onClose }: { id: string; onClose: () => void }
       {user ? (
         <>
           <UserFacts user={user} />
+          {user.nominee && <NomineeFacts nominee={user.nominee} />}
           <QuickActions user={user} />
         </>
       ) : error ? (
@@ -49,7 +51,9 @@ const CREATED_FOR_LABELS = Object.fromEntries(
 const UserFacts = ({ user }: { user: AdminUser }) => (
   <Facts>
     <Fact label="Full Name">{user.fullName}</Fact>
-    <Fact label="Phone Number">{formatPhone(user.phoneNumber)}</Fact>
+    <Fact label="Phone Number">
+      <PhoneNumber user={user} />
+    </Fact>
     <Fact label="Gender">{GENDER_LABELS[user.gender]}</Fact>
     <Fact label="Date of Birth">{user.dateOfBirth ? formatDate(user.dateOfBirth) : 'Not provided'}</Fact>
     <Fact label="Role">{roleLabel(user.role)}</Fact>
@@ -59,10 +63,23 @@ const UserFacts = ({ user }: { user: AdminUser }) => (
         {user.isVerified && <VerifiedBadge />}
       </span>
     </Fact>
-    <Fact label="Tier">{TIER_LABELS[user.tier]}</Fact>
+    <Fact label="Tier">
+      {TIER_LABELS[user.tier]}
+      {user.tierUntil && ` until ${formatDate(user.tierUntil)}`}
+    </Fact>
     <Fact label="Profile Created For">{CREATED_FOR_LABELS[user.profileCreatedFor]}</Fact>
     <Fact label="Joined Date">{formatDate(user.createdAt)}</Fact>
     <Fact label="Last Updated">{formatDateTime(user.updatedAt)}</Fact>
+  </Facts>
+)
+
+/** The person who writes when a member has died. */
+const NomineeFacts = ({ nominee: { name, relation, contact } }: { nominee: Nominee }) => (
+  <Facts>
+    <Fact label="Nominee">
+      {name} (the member wrote: {NOMINEE_RELATIONS[relation]})
+    </Fact>
+    <Fact label="Contact of the nominee">{contact}</Fact>
   </Facts>
 )
 
@@ -71,7 +88,7 @@ function QuickActions({ user }: { user: AdminUser }) {
   return (
     <section className={styles.quick} aria-label="Quick Actions">
       <h3>Quick Actions</h3>
-      {isAdmin && <TierSelect user={user} />}
+      {isAdmin && <TierForm key={user.tier} user={user} />}
       <div className={styles.quickRow}>
         <VerifyButton profile={user} />
         {isAdmin && <ActiveButton user={user} />}

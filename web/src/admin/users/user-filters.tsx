@@ -4,10 +4,10 @@ import { SearchInput } from '../../ui/form/search-input.tsx'
 import { SelectInput } from '../../ui/form/select-input.tsx'
 import styles from '../admin.module.css'
 import { useAdminParams, useIsAdmin } from '../admin-params.ts'
-import { type Role, ROLE_LABELS } from '../labels.ts'
+import { type Role, ROLE_LABELS } from '../role-and-tier-labels.ts'
 import { ExportButton } from './export-button.tsx'
 
-const STATUS_LABELS = { true: 'Active', false: 'Inactive' }
+const ACTIVITY_LABELS = { true: 'Active', false: 'Inactive' }
 
 interface UserFiltersProps {
   search: string
@@ -15,7 +15,7 @@ interface UserFiltersProps {
   isActive: 'true' | 'false' | undefined
 }
 
-/** The choices apply with the button or Enter. */
+/** The filters of users, applied by the button or Enter. */
 export function UserFilters({ search, role, isActive }: UserFiltersProps) {
   const { change } = useAdminParams()
   const isAdmin = useIsAdmin()
@@ -46,7 +46,7 @@ export function UserFilters({ search, role, isActive }: UserFiltersProps) {
       <SelectInput
         label="Status"
         placeholder="All"
-        choices={STATUS_LABELS}
+        choices={ACTIVITY_LABELS}
         value={chosen.isActive}
         onChange={choose('isActive')}
       />

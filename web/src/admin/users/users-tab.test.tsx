@@ -2,7 +2,7 @@ import type { AdminUser } from '@parinay/contract/admin/users'
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { type Answers, refusal } from '../../testing/open-screen.tsx'
-import { nila, omar, openPanel, singlePage, makeAdminUser } from '../../testing/staff.ts'
+import { nila, omar, openPanel, singlePage, makeAdminUser } from '../../testing/admin-panel-fixtures.ts'
 
 afterEach(() => {
   cleanup()
@@ -33,7 +33,7 @@ test('the table has six columns, with Indian phone and date formats', async () =
     'Created',
     'Actions',
   ])
-  expect(row('Asha Rao').getByText('+91 98765 43210')).toBeTruthy()
+  expect(row('Asha Rao').getByText('+91 ••••• ••210')).toBeTruthy()
   expect(row('Asha Rao').getByText('3 May 2026')).toBeTruthy()
   expect(row('Asha Rao').getByText('Active')).toBeTruthy()
   expect(row('Rohan Bhide').getByText('Inactive')).toBeTruthy()
@@ -123,7 +123,7 @@ test('the details show every fact and the quick actions', async () => {
   const facts = details.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent])
   expect(facts).toEqual([
     ['Full Name', 'Asha Rao'],
-    ['Phone Number', '+91\u00a098765\u00a043210'],
+    ['Phone Number', '+91\u00a0•••••\u00a0••210Show number'],
     ['Gender', 'Female'],
     ['Date of Birth', '3 Feb 1995'],
     ['Role', 'Moderator'],
@@ -135,9 +135,30 @@ test('the details show every fact and the quick actions', async () => {
   ])
   const actions = within(details.getByRole('region', { name: 'Quick Actions' }))
   expect(actions.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Give this tier',
     'Unverify Asha Rao',
     'Deactivate Asha Rao',
   ])
+})
+
+test('staff see the number after they give a reason', async () => {
+  const sent: unknown[] = []
+  const answers: Answers = {
+    'GET /api/admin/users/asha': () => ({ data: asha }),
+    'POST /api/admin/users/asha/phone': ({ body }) => {
+      sent.push(body)
+      return { data: { phoneNumber: '+919876543210' } }
+    },
+  }
+  const { user } = await open(answers, omar, '?tab=users&user=asha')
+  const details = within(await screen.findByRole('dialog', { name: 'User Details' }))
+  await user.click(await details.findByRole('button', { name: 'Show number' }))
+  await user.click(details.getByRole('button', { name: 'Show number' }))
+  expect(sent).toEqual([])
+  await user.selectOptions(details.getByLabelText('Why do you need it?'), 'help')
+  await user.click(details.getByRole('button', { name: 'Show number' }))
+  expect(await details.findByText('+91 98765 43210')).toBeTruthy()
+  expect(sent).toEqual([{ reason: 'help' }])
 })
 
 test('details of an unknown user show an error without a retry button', async () => {

@@ -6,11 +6,11 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { VerifiedIcon } from '../../ui/icons.tsx'
 import { asChoice, pageFromParams, useAdminParams, useIsAdmin } from '../admin-params.ts'
-import { roleLabel } from '../labels.ts'
-import { formatDate } from '../dates.ts'
-import { AdminListPage } from '../admin-list-page.tsx'
-import { formatPhone } from '../format-phone.ts'
-import { type Column, Table, TableSkeleton } from '../table.tsx'
+import { roleLabel } from '../role-and-tier-labels.ts'
+import { formatDate } from '../format-dates.ts'
+import { formatMasked } from '../format-phone.ts'
+import type { Column } from '../table.tsx'
+import { AdminTablePage } from '../admin-table-page.tsx'
 import { useCallWithToast } from '../use-call-with-toast.ts'
 import { ActiveButton } from './active-button.tsx'
 import { RoleSelect } from './role-select.tsx'
@@ -26,25 +26,24 @@ export function UsersTab() {
   const page = String(pageFromParams(params))
   const query = { page, search, ...(role && { role }), ...(isActive && { isActive }) }
   const result = useCallWithToast(adminUsers, { query }, { keepPrevious: true })
-  const columns = columnsForRole(isAdmin)
 
   return (
-    <AdminListPage
+    <AdminTablePage
       title="Users"
+      caption="Users"
+      table="users"
+      columns={columnsForRole(isAdmin)}
       filters={<UserFilters search={search} role={role} isActive={isActive} />}
       result={result}
       nouns={['user', 'users']}
       isFiltered={search !== '' || role !== undefined || isActive !== undefined}
-      skeleton={<TableSkeleton columns={columns} />}
-    >
-      {(users) => <Table caption="Users" columns={columns} rows={users} />}
-    </AdminListPage>
+    />
   )
 }
 
 const columnsForRole = (isAdmin: boolean): Column<AdminUser>[] => [
   { name: 'Name', cell: (user) => <NameCell user={user} /> },
-  { name: 'Phone', cell: ({ phoneNumber }) => formatPhone(phoneNumber), narrow: true },
+  { name: 'Phone', cell: ({ phoneNumber }) => formatMasked(phoneNumber), narrow: true },
   { name: 'Role', cell: (user) => (isAdmin ? <RoleSelect user={user} /> : roleLabel(user.role)), narrow: true },
   {
     name: 'Status',
@@ -57,7 +56,7 @@ const columnsForRole = (isAdmin: boolean): Column<AdminUser>[] => [
 
 const NameCell = ({ user: { fullName, avatar, isVerified } }: { user: AdminUser }) => (
   <span className={styles.name}>
-    <Avatar name={fullName} photo={thumbnailUrl(avatar)} size={36} />
+    <Avatar name={fullName} photo={thumbnailUrl(avatar)} size={28} />
     <span>
       {fullName}
       {isVerified && (

@@ -1,7 +1,7 @@
 import { visitors } from '@parinay/contract/views'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { useCall } from '../calls.ts'
+import { useCall } from '../call-hooks.ts'
 import { CallsProvider } from '../calls-provider.tsx'
 import { publish } from './live-socket.ts'
 import { LiveUpdates } from './live-updates.tsx'
@@ -17,7 +17,7 @@ function People() {
   return <p>{useCall(visitors, { query: {} }).data?.total ?? 'loading'} people</p>
 }
 
-/** A page whose list had nobody when it was fetched; one person comes before its socket is open. */
+/** A page that fetched an empty list. A person is added before its socket opens. */
 async function openPage() {
   let total = 0
   const fetched = vi.fn<typeof fetch>(async () => Response.json({ success: true, data: [], total, page: 1, pages: 1 }))
@@ -42,13 +42,13 @@ const openSocketAfter = (ms: number) =>
     await vi.advanceTimersByTimeAsync(1_000)
   })
 
-test('what changed before the socket of a slow page was open is fetched once it is', async () => {
+test('a slow page fetches changes from before its socket opened', async () => {
   await openPage()
   await openSocketAfter(5_000)
   expect(screen.getByText('1 people')).toBeTruthy()
 })
 
-test('a page whose socket opens at once fetches its list once', async () => {
+test('a page whose socket opens immediately fetches its list once', async () => {
   const fetched = await openPage()
   await openSocketAfter(300)
   expect(fetched).toHaveBeenCalledTimes(1)

@@ -1,12 +1,12 @@
-import type { Topic } from '@parinay/contract/kernel/topics'
+import type { Topic } from '@parinay/contract/kernel/hint-topics'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { refetchTopics } from '../calls.ts'
+import { refetchTopics } from '../call-hooks.ts'
 import { connectLive, useLive } from './live-socket.ts'
 
-/** Hints come in handfuls: those of a moment are followed together. */
+/** Hints often arrive together, so the refetch waits briefly for more. */
 const HINT_BATCH_MS = 50
-/** Everything that others change under an open page. */
+/** All topics that others can change while a page is open. */
 const LIVE_TOPICS: readonly Topic[] = [
   'account',
   'profile',
@@ -18,15 +18,17 @@ const LIVE_TOPICS: readonly Topic[] = [
   'shortlist',
   'views',
   'searches',
+  'blocks',
+  'talks',
   'admin',
 ]
 
-/** Of these, what often changes in the moment between the page's first calls and its socket. */
+/** Topics that often change between the page's first calls and the opening of its socket. */
 const FAST_TOPICS: readonly Topic[] = ['conversations', 'notifications']
-/** On a slow line the socket opens long after the first answers. Older ones than this are asked for again, whatever they show. */
+/** On a slow connection the socket opens long after the first replies. Replies older than this are fetched again, whatever their topic. */
 const MAX_FRESH_MS = 1_000
 
-/** Keeps what the pages of a signed-in member show in step with the server. Shows nothing itself. */
+/** Refetches the data of a signed-in member's pages when the server reports changes. Renders nothing. */
 export function LiveUpdates({ token }: { token: string }) {
   const queries = useQueryClient()
   const waiting = useRef(new Set<Topic>())

@@ -1,4 +1,4 @@
-import type { FieldName, ProfileForm } from './form.ts'
+import type { FieldName, ProfileForm } from './profile-form.ts'
 
 /** What a section needs: the form, and how one of its fields is shown and changed. */
 export interface SectionProps {
@@ -7,7 +7,7 @@ export interface SectionProps {
   errors: Partial<Record<FieldName, string>>
 }
 
-type TextField = { [K in FieldName]: ProfileForm[K] extends string ? K : never }[FieldName]
+export type TextField = { [K in FieldName]: ProfileForm[K] extends string ? K : never }[FieldName]
 
 /** The props of a field whose value is text. */
 export const bindField =
@@ -16,5 +16,6 @@ export const bindField =
     name,
     value: form[name],
     error: errors[name],
+    enterKeyHint: 'next' as const,
     onChange: (value: string) => change({ [name]: value }),
   })

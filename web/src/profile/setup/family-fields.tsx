@@ -1,24 +1,31 @@
-import { FAMILY_TYPES } from '@parinay/contract/vocabulary/choices'
-import { citiesOf, STATES } from '@parinay/contract/vocabulary/places'
-import { useId } from 'react'
-import { NumberInput } from '../../ui/form/number-input.tsx'
+import { citiesOf } from '@parinay/contract/vocabulary/cities-of-states'
+import { COUNTRIES } from '@parinay/contract/vocabulary/states-and-countries'
+import { useId, useState } from 'react'
+import { ChoiceChips } from '../../ui/form/choice-chips.tsx'
 import { SelectInput } from '../../ui/form/select-input.tsx'
 import { TextInput } from '../../ui/form/text-input.tsx'
+import styles from './setup.module.css'
 import { bindField, type SectionProps } from './bind-field.ts'
+import { FactInput, FactInputs } from './fact-input.tsx'
+
+const RESIDENCE = ['currentResidenceCity', 'currentResidenceState', 'currentResidenceCountry'] as const
+const SIBLINGS = ['brothers', 'brothersMarried', 'sisters', 'sistersMarried'] as const
 
 export function FamilyFields(props: SectionProps) {
   const field = bindField(props)
   const cities = useId()
   return (
     <>
-      <SelectInput label="State" required choices={STATES} placeholder="Select state" {...field('state')} />
+      <FactInput fact="currentResidenceState" {...props} />
+      <SettledInField {...props} />
+      <FactInput fact="familyType" {...props} />
       <TextInput
         label="City"
         required
         list={cities}
         maxLength={80}
         autoComplete="off"
-        hint="From the list, or your own town"
+        hint="Choose from the list or type your town"
         {...field('city')}
       />
       <datalist id={cities}>
@@ -26,19 +33,46 @@ export function FamilyFields(props: SectionProps) {
           <option key={city}>{city}</option>
         ))}
       </datalist>
-      <SelectInput
-        label="Family Type"
-        required
-        choices={FAMILY_TYPES}
-        placeholder="Select family type"
-        {...field('familyType')}
+      <FactInputs section="family" except={[...RESIDENCE, 'familyType', ...SIBLINGS]} {...props} />
+      <div className={styles.pair}>
+        <FactInput fact="brothers" {...props} />
+        <FactInput fact="brothersMarried" {...props} />
+      </div>
+      <div className={styles.pair}>
+        <FactInput fact="sisters" {...props} />
+        <FactInput fact="sistersMarried" {...props} />
+      </div>
+    </>
+  )
+}
+
+const ABROAD = 'Abroad'
+const ABROAD_CHOICES = COUNTRIES.filter((country) => country !== 'India')
+
+/** Most have settled in India: the countries are asked for only by those who have not. */
+function SettledInField(props: SectionProps) {
+  const { form, change } = props
+  const { settledIn } = form
+  const [isAbroad, setAbroad] = useState(settledIn !== '' && settledIn !== 'India')
+  const field = bindField(props)
+  const choose = (place: string) => {
+    setAbroad(place === ABROAD)
+    change({ settledIn: place === ABROAD ? '' : place })
+  }
+
+  return (
+    <>
+      <ChoiceChips
+        label="Settled In"
+        choices={['India', ABROAD]}
+        name={isAbroad ? 'abroad' : 'settledIn'}
+        error={isAbroad ? undefined : props.errors.settledIn}
+        value={isAbroad ? ABROAD : settledIn}
+        onChange={choose}
       />
-      <TextInput label="Father's Name" maxLength={100} {...field('fatherName')} />
-      <TextInput label="Father's Occupation" maxLength={100} {...field('fatherOccupation')} />
-      <TextInput label="Mother's Name" maxLength={100} {...field('motherName')} />
-      <TextInput label="Mother's Occupation" maxLength={100} {...field('motherOccupation')} />
-      <NumberInput label="Brothers" min={0} max={20} {...field('brothers')} />
-      <NumberInput label="Sisters" min={0} max={20} {...field('sisters')} />
+      {isAbroad && (
+        <SelectInput label="Country" choices={ABROAD_CHOICES} placeholder="Select country" {...field('settledIn')} />
+      )}
     </>
   )
 }

@@ -1,168 +1,94 @@
-import { todayInIndia } from '@parinay/contract/vocabulary/age'
-import { type OwnProfile, saveProfile } from '@parinay/contract/profile/profile'
-import { useNavigate } from '@tanstack/react-router'
+import { todayInIndia } from '@parinay/contract/vocabulary/age-and-dates'
+import type { OwnProfile } from '@parinay/contract/profile/profile'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { type CallError, serverMessage } from '../../platform/call-api.ts'
-import { useAction } from '../../platform/calls.ts'
-import { Button } from '../../ui/button.tsx'
+import { lazyPart } from '../../platform/lazy-part.tsx'
+import { enterMovesOn } from '../../ui/form/enter-moves-on.ts'
 import { Card } from '../../ui/layout/card.tsx'
-import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
-import { Tabs } from '../../ui/layout/tabs.tsx'
-import { toast } from '../../ui/overlay/toast.tsx'
-import { EducationFields, ReligiousFields } from './background-fields.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { BasicFields } from './basic-fields.tsx'
-import { toSaveBody, fieldForPath } from './save-body.ts'
-import { deleteDraft, saveDraft, loadDraft } from './draft.ts'
-import { FamilyFields } from './family-fields.tsx'
-import { type FieldName, firstMissingField, toForm, REQUIRED_FIELDS_MESSAGE } from './form.ts'
-import { AboutFields, LifestyleFields } from './lifestyle-fields.tsx'
+import { EditorActions, SaveAndReturn } from './editor-actions.tsx'
+import type { ProfileForm } from './profile-form.ts'
+import { MissingFacts } from './missing-facts.tsx'
+import { SaveStatusLine } from './save-status-line.tsx'
+import { completionOfForm, isSectionDone, sectionProblem } from './section-checks.ts'
 import { useSectionFocus } from './section-focus.ts'
-import { LAST_SECTION, SECTIONS, sectionOfField } from './sections.ts'
+import { SectionStrip } from './section-strip.tsx'
+import { LAST_SECTION, SECTIONS } from './setup-sections.ts'
 import styles from './setup.module.css'
 import { UnsavedNotice } from './unsaved-notice.tsx'
-import { WorkFields } from './work-fields.tsx'
+import { useFieldErrors } from './use-field-errors.ts'
+import { useProfileSaving } from './use-profile-saving.ts'
+import { sectionLead } from './setup-wording.ts'
 
-const REDIRECT_DELAY_MS = 2_000
-const SECTION_FIELDS = [
-  BasicFields,
-  ReligiousFields,
-  EducationFields,
-  WorkFields,
-  FamilyFields,
-  LifestyleFields,
-  AboutFields,
-] as const
+const LaterFields = lazyPart(
+  async () => (await import('./section-inputs.tsx')).SectionInputs,
+  <Skeleton height="22em" />,
+)
 
 interface ProfileEditorProps {
   profile: OwnProfile
   section: number
   onSection: (section: number) => void
+  /** The one section was opened from My Profile: saving it leads back there. */
+  onDone?: (() => void) | undefined
 }
 
-/** The seven sections over one form: what is typed stays while one goes back and forth, and is saved at the end. */
-export function ProfileEditor({ profile, section, onSection }: ProfileEditorProps) {
+/** The seven sections over one form. Each is saved when it is left; what does not reach the server stays on this device. */
+export function ProfileEditor({ profile, section, onSection, onDone }: ProfileEditorProps) {
   const [today] = useState(() => todayInIndia(new Date()))
-  const [saved] = useState(() => toForm(profile, today))
-  const [draft] = useState(() => loadDraft(profile._id, saved))
-  const [form, setForm] = useState(() => ({ ...saved, ...draft }))
-  const [isComingBack, setComingBack] = useState(Object.keys(draft).length > 0)
-  const [errors, setErrors] = useState<Partial<Record<FieldName, string>>>({})
-  const [isLeaving, setLeaving] = useState(false)
   const formRef = useRef<HTMLFormElement>(null)
-  const faulty = useRef<FieldName>(undefined)
-  const save = useAction(saveProfile)
-  const navigate = useNavigate()
-
-  // The field that was objected to may stand in another section: it takes the focus once that one is shown.
-  useEffect(() => {
-    const control = faulty.current && formRef.current?.querySelector<HTMLElement>(`[name=${faulty.current}]`)
-    if (!control) return
-    faulty.current = undefined
-    control.focus()
-  })
+  const { errors, ...fieldErrors } = useFieldErrors(formRef, onSection)
+  const { editor, state, step, save, complete } = useProfileSaving(profile, today, fieldErrors.show)
+  const { form, status, isComingBack } = state
   useSectionFocus(formRef, section)
+  useEffect(() => LaterFields.prefetch(), [])
 
-  useEffect(() => {
-    if (!isLeaving) saveDraft(profile._id, saved, form)
-  }, [profile._id, saved, form, isLeaving])
-
-  // Whoever goes elsewhere in the meantime stays there.
-  useEffect(() => {
-    if (!isLeaving) return
-    const leaving = setTimeout(() => void navigate({ to: '/dashboard' }), REDIRECT_DELAY_MS)
-    return () => clearTimeout(leaving)
-  }, [isLeaving, navigate])
-
-  const object = (found: Partial<Record<FieldName, string>>) => {
-    const [first] = Object.keys(found) as FieldName[]
-    setErrors(found)
-    if (!first) return
-    faulty.current = first
-    onSection(sectionOfField(first))
+  const show = (next: number) => {
+    onSection(next)
+    void save()
   }
-
-  const refused = (refusal: CallError) => {
-    toast(serverMessage(refusal) ?? 'Failed to save profile. Please try again.', 'error')
-    const found = Object.entries(refusal.fields).flatMap(([path, sentence]) => {
-      const field = fieldForPath(path, form)
-      return field ? [[field, sentence] as const] : []
-    })
-    object(Object.fromEntries(found))
-  }
-
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (save.isPending || isLeaving) return
-    if (section !== LAST_SECTION) return onSection(section + 1)
-    const missing = firstMissingField(form)
-    if (missing) {
-      toast(REQUIRED_FIELDS_MESSAGE, 'error')
-      return object({ [missing]: 'Please fill this in' })
-    }
-    save.mutate(
-      { body: toSaveBody(form, profile.dateOfBirth, today) },
-      {
-        onError: refused,
-        onSuccess: () => {
-          deleteDraft(profile._id)
-          setLeaving(true)
-          toast('Profile completed successfully! Redirecting to dashboard...', 'success')
-        },
-      },
-    )
+    if (step !== 'filling') return
+    const problem = sectionProblem(SECTIONS[section]?.key ?? '', form, today)
+    if (Object.keys(problem).length > 0) return fieldErrors.show(problem)
+    // What has not reached the server stays here, under the line that says so.
+    if (onDone) void save().then((isSaved) => isSaved && onDone())
+    else if (section === LAST_SECTION) void complete()
+    else show(section + 1)
   }
-
-  const change = (part: Partial<typeof form>) => {
-    setForm({ ...form, ...part })
-    setErrors(Object.fromEntries(Object.entries(errors).filter(([name]) => !(name in part))))
+  const change = (part: Partial<ProfileForm>) => {
+    editor.change(part)
+    fieldErrors.clear(part)
   }
-
   const discard = () => {
-    setForm(saved)
-    setErrors({})
-    setComingBack(false)
+    editor.discard()
+    fieldErrors.clearAll()
   }
 
-  const Fields = SECTION_FIELDS[section] ?? BasicFields
-  const percent = Math.round(((section + 1) / SECTIONS.length) * 100)
+  const { key, name } = SECTIONS[section] ?? SECTIONS[0]!
+  const fieldProps = { form, change, errors }
   return (
     <>
-      <div className={styles.steps}>
-        <Tabs
-          label="Sections of the profile"
-          tabs={SECTIONS.map(({ name }, index) => ({ value: String(index), label: name }))}
-          chosen={String(section)}
-          onChoose={(value) => onSection(Number(value))}
-          panelId="section"
-        />
-        <p className={styles.count}>
-          <span>
-            Section {section + 1} of {SECTIONS.length}
-          </span>
-          <span>{percent}%</span>
-        </p>
-        <ProgressBar percent={percent} label="Sections" />
-      </div>
+      <SectionStrip section={section} isDone={(one) => isSectionDone(one, form, today)} onSection={show} />
       {isComingBack && <UnsavedNotice onDiscard={discard} />}
-      <form ref={formRef} noValidate onSubmit={submit}>
-        <Card title={SECTIONS[section]?.name}>
-          <div id="section" role="tabpanel" aria-label={SECTIONS[section]?.name} className={styles.fields}>
-            <Fields form={form} change={change} errors={errors} />
+      {/* What bubbles up to it comes from its fields. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <form ref={formRef} noValidate onSubmit={submit} onKeyDown={enterMovesOn}>
+        <Card title={name}>
+          <p className={styles.lead}>{sectionLead(form.createdFor, key)}</p>
+          <div id="section" role="tabpanel" aria-label={name} className={styles.fields}>
+            {key === 'basic' ? <BasicFields {...fieldProps} /> : <LaterFields section={key} {...fieldProps} />}
           </div>
-          <div className={styles.actions}>
-            {section > 0 && <Button onClick={() => onSection(section - 1)}>Previous</Button>}
-            {section < LAST_SECTION ? (
-              <Button key="next" type="submit" variant="main">
-                Next Section
-              </Button>
-            ) : (
-              <Button key="save" type="submit" variant="main" busy={save.isPending || isLeaving}>
-                {save.isPending ? 'Saving...' : 'Complete Profile'}
-              </Button>
-            )}
-          </div>
+          <SaveStatusLine status={step === 'filling' ? status : undefined} onRetry={() => void save()} />
+          {onDone ? (
+            <SaveAndReturn isSaving={status === 'saving'} />
+          ) : (
+            <EditorActions section={section} step={step} onPrevious={() => show(section - 1)} />
+          )}
         </Card>
       </form>
+      <MissingFacts completion={completionOfForm(form, profile.photos.length, today)} onSection={show} />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import type { SessionUser } from '@parinay/contract/account'
 import type { OwnProfile } from '@parinay/contract/profile/profile'
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CallsProvider } from '../../platform/calls-provider.tsx'
@@ -10,6 +10,10 @@ import { endSession, signIn, signOut } from '../../platform/session.ts'
 import { FAILED_REPLIES } from '../../testing/failed-replies.ts'
 import { Toasts } from '../../ui/overlay/toast.tsx'
 import { ProfileSetupScreen } from './profile-setup-screen.tsx'
+import { PRIVACY_SETTINGS } from '../../testing/sample-privacy-settings.ts'
+
+// What the page fetches after it has shown itself.
+await import('./section-inputs.tsx')
 
 const asha: OwnProfile = {
   _id: 'a',
@@ -31,23 +35,33 @@ const asha: OwnProfile = {
   professionalDetails: { annualIncomeMin: 500_000, annualIncomeMax: 1_000_000 },
   familyDetails: {},
   lifestylePreferences: {},
-  privacySettings: {
-    hideProfile: false,
-    hidePhotosUntilInterest: false,
-    photosFor: 'everyone',
-    showLastActive: true,
-    showMyVisits: true,
-    allowMessagesFrom: 'all',
-  },
+  privacySettings: PRIVACY_SETTINGS,
 }
 
+type Saved = Record<string, Record<string, unknown> | string | number>
+
+/** What the server keeps. */
+let storedProfile: OwnProfile = asha
 let saving: () => Promise<Response> | Response
-const saved = vi.fn<(body: unknown) => void>()
+const saved = vi.fn<(body: Saved) => void>()
+
+function keep(body: Saved) {
+  const blocks = Object.entries(body).map(([name, value]) => {
+    if (typeof value !== 'object') return [name, value]
+    const facts = { ...(storedProfile as unknown as Record<string, object>)[name], ...value }
+    return [name, Object.fromEntries(Object.entries(facts).filter(([, fact]) => fact !== null))]
+  })
+  storedProfile = { ...storedProfile, ...Object.fromEntries(blocks) }
+}
+const storedReply = (more: object = {}) =>
+  Response.json({ success: true, data: storedProfile, profileCompletion: 60, missing: [], ...more })
+const unreachable = () => Promise.reject(new TypeError('Failed to fetch'))
 
 async function openSetup(address = '/profile-setup') {
   vi.stubGlobal('fetch', async (path: string, { body }: { body?: string }) => {
-    if (path !== '/api/profile/save') return Response.json({ success: true, data: asha })
-    saved(JSON.parse(body ?? '{}'))
+    if (path !== '/api/profile/save') return Response.json({ success: true, data: storedProfile })
+    const sentBody = JSON.parse(body ?? '{}') as Saved
+    saved(sentBody)
     return saving()
   })
   const root = createRootRoute()
@@ -78,17 +92,23 @@ const focused = () => document.activeElement?.getAttribute('name')
 
 beforeEach(() => {
   saved.mockClear()
-  saving = () => Response.json({ success: true, data: asha, profileCompletion: 60, missing: [] })
+  storedProfile = asha
+  saving = () => {
+    keep(saved.mock.lastCall?.[0] ?? {})
+    return storedReply()
+  }
 })
-afterEach(() => {
-  cleanup()
-  localStorage.clear()
+afterEach(async () => {
   vi.useRealTimers()
+  cleanup()
+  // The page that goes sends what it still has.
+  await new Promise((resolve) => setTimeout(resolve, 5))
+  localStorage.clear()
   vi.unstubAllGlobals()
 })
 
 // spec: 2.12.1, 2.12.2, 2.12.3, 2.12.5, 4.8.1, 4.8.2
-test('seven sections, one after the other; only the last one saves', async () => {
+test('seven sections, one after the other; what nobody changed is not sent', async () => {
   const { user, router } = await openSetup()
   const names = screen.getAllByRole('tab').map(({ textContent }) => textContent)
   expect(names).toEqual([
@@ -119,10 +139,9 @@ test('seven sections, one after the other; only the last one saves', async () =>
 // spec: 2.12.6
 test('what is known stands there, and what is typed stays from section to section', async () => {
   const { user } = await openSetup()
-  const height = () => screen.getByLabelText<HTMLInputElement>('Height (cm)')
   expect(height().value).toBe('163')
-  expect(screen.getByText('5 ft 4 in')).toBeTruthy()
-  fireEvent.change(height(), { target: { value: '170' } })
+  expect(height().selectedOptions[0]?.text).toBe('5′ 4″ (163 cm)')
+  await user.selectOptions(height(), '170')
   await user.click(screen.getByRole('tab', { name: 'Education' }))
   await user.click(screen.getByRole('tab', { name: 'Basic Information' }))
   expect(height().value).toBe('170')
@@ -133,7 +152,7 @@ test('castes belong to the religion that is chosen', async () => {
   const { user } = await openSetup('/profile-setup?section=religion')
   const caste = screen.getByLabelText<HTMLSelectElement>('Caste')
   expect(caste.value).toBe('Brahmin')
-  await user.selectOptions(screen.getByLabelText('Religion'), 'Sikh')
+  await user.click(screen.getByRole('radio', { name: 'Sikh' }))
   expect(caste.value).toBe('')
   expect([...caste.options].map(({ value }) => value)).toEqual(['', 'Jat', 'Khatri', 'Ramgarhia', 'Other'])
 })
@@ -153,7 +172,7 @@ test('a range fills in both amounts, and taking it back empties them', async () 
 // spec: 5.3.1, 8.6.5
 test('without name, age or height nothing is sent: the section is shown and the field has the focus', async () => {
   const { user } = await openSetup()
-  fireEvent.change(screen.getByLabelText('Height (cm)'), { target: { value: '' } })
+  await user.selectOptions(height(), '')
   await user.click(screen.getByRole('tab', { name: 'About & Expectations' }))
   await user.click(press('Complete Profile'))
   expect(await screen.findByText('Please fill in all required fields')).toBeTruthy()
@@ -181,17 +200,17 @@ test('a field that the server objects to is shown with its reason, and everythin
 
 // spec: 2.12.9, 2.12.10, 2.12.11, 2.12.12, 2.12.13
 test.each([
-  ['basic', 'Full Name, Gender, Age, Height (cm), Marital Status, Mother Tongue, Profile Created For'],
+  ['basic', 'Profile Created For, Full Name, Gender, Date of Birth, Height (cm), Marital Status, Mother Tongue'],
   ['religion', 'Religion'],
   ['education', 'Highest Degree, Field of Study'],
   ['profession', 'Occupation'],
-  ['family', 'State, City, Family Type'],
+  ['family', 'State, Family Type, City'],
   ['lifestyle', ''],
   ['about', ''],
 ])('in the section %s these are required: %s', async (section, names) => {
   await openSetup(`/profile-setup?section=${section}`)
-  const required = [...document.querySelectorAll<HTMLInputElement>('form [required]')]
-  expect(required.map(({ labels }) => labels?.[0]?.textContent).join(', ')).toBe(names)
+  const marked = [...document.querySelectorAll('form [class*=required]')]
+  expect(marked.map(({ textContent }) => textContent).join(', ')).toBe(names)
 })
 
 // spec: 2.12.2, 4.8.1
@@ -206,7 +225,9 @@ test('every section is reached by its tab, and the one before by Previous', asyn
 })
 
 const choices = (label: string) =>
-  [...screen.getByLabelText<HTMLSelectElement>(label).options].map(({ value }) => value).filter(Boolean)
+  within(screen.getByRole('radiogroup', { name: label }))
+    .getAllByRole<HTMLInputElement>('radio')
+    .map(({ value }) => value)
 
 // spec: 9.4.3, 9.4.12, 9.4.19, 9.4.20
 test.each([
@@ -223,10 +244,8 @@ test.each([
 // spec: 3.1.7
 test('created for is offered in capitals', async () => {
   await openSetup()
-  const { options } = screen.getByLabelText<HTMLSelectElement>('Profile Created For')
-  expect([...options].map(({ text }) => text)).toEqual(
-    expect.arrayContaining(['Self', 'Son', 'Daughter', 'Brother', 'Sister', 'Friend', 'Relative']),
-  )
+  for (const whom of ['Self', 'Son', 'Daughter', 'Brother', 'Sister', 'Friend', 'Relative'])
+    expect(screen.getByRole('radio', { name: whom })).toBeTruthy()
 })
 
 const WORDS = 'That caste does not belong'
@@ -251,7 +270,7 @@ async function save() {
   const opened = await openSetup('/profile-setup?section=about')
   await opened.user.click(press('Complete Profile'))
   expect(press('Saving...').hasAttribute('aria-disabled')).toBe(true)
-  answer.resolve(Response.json({ success: true, data: asha, profileCompletion: 60, missing: [] }))
+  answer.resolve(storedReply())
   await screen.findByText('Profile completed successfully! Redirecting to dashboard...')
   return opened
 }
@@ -266,25 +285,21 @@ test('two seconds after saving the dashboard opens', async () => {
   expect(saved).toHaveBeenCalledTimes(1)
 })
 
-test('whoever goes elsewhere before that stays there', async () => {
+test('a member who opens another page before that stays there', async () => {
   const { router } = await save()
   await act(() => router.navigate({ to: '/search' }))
   await act(() => vi.advanceTimersByTimeAsync(3_000))
   expect(router.state.location.pathname).toBe('/search')
 })
 
-const NOTE = 'What you typed last time is here again. It is not saved yet.'
-const height = () => screen.getByLabelText<HTMLInputElement>('Height (cm)')
+const NOTE = 'We brought back what you typed last time. It is not saved yet.'
+const height = () => screen.getByLabelText<HTMLSelectElement>('Height (cm)')
+const typed = (change: object) => localStorage.setItem('draft.profile.a', JSON.stringify(change))
+const lastBody = () => saved.mock.lastCall?.[0]
 
-async function typeAndReload() {
-  await openSetup()
-  fireEvent.change(height(), { target: { value: '171' } })
-  cleanup()
-  return openSetup()
-}
-
-test('what was typed and not saved is there again after a reload, and can be discarded', async () => {
-  const { user } = await typeAndReload()
+test('what was typed and not saved is there again after a crash, and can be discarded', async () => {
+  typed({ height: '171' })
+  const { user } = await openSetup()
   expect(screen.getByText(NOTE)).toBeTruthy()
   expect(height().value).toBe('171')
   await user.click(press('Discard it'))
@@ -292,18 +307,203 @@ test('what was typed and not saved is there again after a reload, and can be dis
   cleanup()
   await openSetup()
   expect(screen.queryByText(NOTE)).toBeNull()
+  expect(saved).not.toHaveBeenCalled()
 })
 
 test('what is saved is no draft any more, and nobody else gets it', async () => {
-  const { user } = await typeAndReload()
+  typed({ height: '171' })
+  const { user } = await openSetup()
   await user.click(screen.getByRole('tab', { name: 'About & Expectations' }))
   await user.click(press('Complete Profile'))
   await screen.findByText('Profile completed successfully! Redirecting to dashboard...')
+  expect(storedProfile.personalDetails.heightCm).toBe(171)
   expect(Object.keys(localStorage)).toEqual([])
 })
 
+test('each section is saved when it is left, and only what was changed is sent', async () => {
+  const { user } = await openSetup()
+  await user.selectOptions(height(), '170')
+  await user.click(screen.getByRole('radio', { name: 'Divorced' }))
+  await user.click(press('Next Section'))
+  expect(await screen.findByText('Saved')).toBeTruthy()
+  expect(lastBody()).toEqual({ personalDetails: { heightCm: 170, maritalStatus: 'divorced' } })
+  expect(Object.keys(localStorage)).toEqual([])
+  await user.click(press('Previous'))
+  expect(saved).toHaveBeenCalledTimes(1)
+})
+
+test('a section opened from My Profile is saved and leads back to it; what cannot be saved stays', async () => {
+  const { user, router } = await openSetup()
+  await act(() =>
+    router.navigate({ to: '/profile-setup', search: { section: 'basic' }, state: { editedFrom: 'personal' } } as never),
+  )
+  expect(screen.queryByRole('button', { name: 'Next Section' })).toBeNull()
+  await user.selectOptions(height(), '170')
+  saving = unreachable
+  await user.click(press('Save and return'))
+  expect(await screen.findByText(/kept on this device/)).toBeTruthy()
+  expect(router.state.location.pathname).toBe('/profile-setup')
+  saving = () => {
+    keep(saved.mock.lastCall?.[0] ?? {})
+    return storedReply()
+  }
+  await user.click(press('Save and return'))
+  await screen.findByText('Somewhere else')
+  expect(router.state.location.href).toBe('/my-profile#personal')
+  expect(storedProfile.personalDetails.heightCm).toBe(170)
+})
+
+test('a section is saved when the member opens another page in its middle', async () => {
+  const { user, router } = await openSetup()
+  await user.selectOptions(height(), '170')
+  await act(() => router.navigate({ to: '/dashboard' }))
+  await waitFor(() => expect(storedProfile.personalDetails.heightCm).toBe(170))
+})
+
+test('offline answers are stored, shown as stored, and sent with their age when the connection is back', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  saving = unreachable
+  const { user } = await openSetup()
+  await user.selectOptions(height(), '170')
+  await user.click(press('Next Section'))
+  expect(await screen.findByText(/kept on this device and will be sent when you are back online/)).toBeTruthy()
+  expect(heading()).toBe('Religious Background')
+  await act(() => vi.advanceTimersByTimeAsync(60_000))
+  saving = () => {
+    keep(lastBody() ?? {})
+    return storedReply()
+  }
+  act(() => void dispatchEvent(new Event('online')))
+  expect(await screen.findByText('Saved')).toBeTruthy()
+  expect(lastBody()?.personalDetails).toEqual({ heightCm: 170 })
+  expect(lastBody()?.madeSecondsAgo).toBeGreaterThanOrEqual(59)
+  expect(Object.keys(localStorage)).toEqual([])
+})
+
+test('sections that were left offline are sent when the page opens again, each with its age', async () => {
+  const now = Date.now()
+  typed({ height: '171', degree: 'PhD', '@leftAt': { education: now - 60_000, basic: now - 600_000 } })
+  await openSetup()
+  expect(await screen.findByText('Saved')).toBeTruthy()
+  expect(screen.queryByText(NOTE)).toBeNull()
+  expect(saved.mock.calls.map(([body]) => Object.keys(body))).toEqual([
+    ['personalDetails', 'madeSecondsAgo'],
+    ['educationDetails', 'madeSecondsAgo'],
+  ])
+  expect(saved.mock.calls[0]?.[0].madeSecondsAgo).toBeGreaterThanOrEqual(600)
+})
+
+test('newer answers from another device stay, and a notice says so', async () => {
+  storedProfile = { ...asha, educationDetails: { highestEducation: 'Masters' } }
+  typed({ degree: 'PhD', '@leftAt': { education: Date.now() - 600_000 } })
+  saving = () => storedReply({ outdated: ['educationDetails'] })
+  await openSetup('/profile-setup?section=education')
+  expect(await screen.findByText(/You changed these later on another device.*: Education/)).toBeTruthy()
+  await waitFor(() => expect(screen.getByLabelText<HTMLSelectElement>('Highest Degree').value).toBe('Masters'))
+})
+
+test('a save brings what another device has changed, but not over what is being typed', async () => {
+  const { user } = await openSetup('/profile-setup?section=education')
+  storedProfile = { ...asha, religiousDetails: { religion: 'Jain' } }
+  await user.selectOptions(screen.getByLabelText('Highest Degree'), 'PhD')
+  await user.click(press('Previous'))
+  await waitFor(() => expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Jain' }).checked).toBe(true))
+  await user.type(screen.getByLabelText('Gotra'), 'Atri')
+  expect(storedProfile.educationDetails.highestEducation).toBe('PhD')
+  expect(screen.getByLabelText<HTMLInputElement>('Gotra').value).toBe('Atri')
+})
+
+test('more married brothers than brothers: the section is not left, and the field says why', async () => {
+  const { user } = await openSetup('/profile-setup?section=family')
+  fireEvent.change(screen.getByLabelText('Married Brothers'), { target: { value: '2' } })
+  await user.click(press('Next Section'))
+  expect(await screen.findByText('Married brothers cannot be more than brothers')).toBeTruthy()
+  expect(heading()).toBe('Family Details')
+  expect(focused()).toBe('brothersMarried')
+  expect(saved).not.toHaveBeenCalled()
+})
+
+test('siblings are none once the family section is saved, not before', async () => {
+  const { user } = await openSetup('/profile-setup?section=education')
+  await user.selectOptions(screen.getByLabelText('Highest Degree'), 'PhD')
+  await user.click(screen.getByRole('tab', { name: 'Family Details' }))
+  await waitFor(() => expect(lastBody()).toEqual({ educationDetails: { highestEducation: 'PhD' } }))
+  await user.type(screen.getByLabelText('Native Place'), 'Satara')
+  await user.click(press('Next Section'))
+  const family = { ancestralOrigin: 'Satara', brothers: 0, sisters: 0 }
+  await waitFor(() => expect(lastBody()).toEqual({ familyDetails: family }))
+})
+
+test('the birth date is asked as day, month and year, and repeated in words', async () => {
+  const { user } = await openSetup()
+  const part = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
+  expect([part('Day').value, part('Month').value, part('Year').value]).toEqual(['23', '4', '1996'])
+  expect(screen.getByText(/^23 April 1996, \d+ years$/)).toBeTruthy()
+  for (const name of ['Day', 'Month', 'Year']) await user.clear(part(name))
+  await user.type(part('Day'), '3')
+  await user.type(part('Month'), '2')
+  await user.keyboard('1998')
+  expect(screen.getByText(/^3 February 1998, \d+ years$/)).toBeTruthy()
+  await user.click(press('Next Section'))
+  await waitFor(() => expect(lastBody()).toEqual({ dateOfBirth: '1998-02-03' }))
+})
+
+test('a date that does not exist shows an error, and is not sent', async () => {
+  const { user } = await openSetup()
+  fireEvent.change(screen.getByLabelText('Day'), { target: { value: '31' } })
+  expect(screen.getByText('Please check the day, month and year')).toBeTruthy()
+  await user.click(screen.getByRole('tab', { name: 'About & Expectations' }))
+  await user.click(press('Complete Profile'))
+  expect(await screen.findByText('Please fill in all required fields')).toBeTruthy()
+  expect(focused()).toBe('age')
+  expect(saved).not.toHaveBeenCalled()
+})
+
+test('the fields of a daughter’s profile speak to her mother', async () => {
+  const { user } = await openSetup()
+  await user.click(screen.getByRole('radio', { name: 'Daughter' }))
+  expect(screen.getByLabelText("Your daughter's mother tongue")).toBeTruthy()
+  await user.click(screen.getByRole('tab', { name: 'About & Expectations' }))
+  expect(screen.getByLabelText('About your daughter')).toBeTruthy()
+})
+
+test('what is missing to 100 % is named with its gain, and leads to its section', async () => {
+  const { user } = await openSetup()
+  const list = within(screen.getByRole('region', { name: '28% complete. Still missing:' }))
+  expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Height, marital status and mother tongue+12%',
+    'Highest degree+10%',
+    'Occupation and income+10%',
+    'City, state and family type+10%',
+    'Diet, smoking and drinking+10%',
+    'About me and partner expectations+10%',
+    'A photo+10%',
+  ])
+  await user.click(list.getByRole('button', { name: 'Highest degree' }))
+  expect(heading()).toBe('Education')
+})
+
+test('a section that has all it needs bears a tick', async () => {
+  const { user } = await openSetup()
+  const note = () => screen.getByRole('tab', { name: 'Basic Information' }).getAttribute('title')
+  expect(note()).toBeNull()
+  await user.click(screen.getByRole('radio', { name: 'Never married' }))
+  expect(note()).toBe('complete')
+})
+
+test('a second tap clears an optional choice', async () => {
+  storedProfile = { ...asha, lifestylePreferences: { smoking: false, smokingHabit: 'Occasionally' } }
+  const { user } = await openSetup('/profile-setup?section=lifestyle')
+  const chip = screen.getByRole<HTMLInputElement>('radio', { name: 'Occasionally' })
+  expect(chip.checked).toBe(true)
+  await user.click(chip)
+  await user.click(press('Next Section'))
+  await waitFor(() => expect(lastBody()).toEqual({ lifestylePreferences: { smoking: null, smokingHabit: null } }))
+})
+
 test('logging out forgets a draft; a session that ended by itself keeps it for the next login', async () => {
-  await typeAndReload()
+  await openSetup()
+  typed({ height: '171' })
   signIn('token', { id: 'a', fullName: 'Asha Rao', role: 'user' } as SessionUser, 'login')
   act(() => endSession('Your session has ended. Please log in again.'))
   expect(Object.keys(localStorage)).toEqual(['draft.profile.a'])
@@ -316,7 +516,7 @@ test('logging out forgets a draft; a session that ended by itself keeps it for t
   expect(Object.keys(localStorage)).toEqual([])
 })
 
-test('a kept draft that no longer fits the form is passed over', async () => {
+test('a stored draft that no longer fits the form is ignored', async () => {
   localStorage.setItem('draft.profile.a', '{"height": 171, "hobbies": "Reading", "gone": "x", "city": "Pune"}')
   const { user } = await openSetup()
   expect(height().value).toBe('163')

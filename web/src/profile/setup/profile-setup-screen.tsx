@@ -1,19 +1,20 @@
 import { myProfile } from '@parinay/contract/profile/profile'
-import { getRouteApi } from '@tanstack/react-router'
-import { useCall } from '../../platform/calls.ts'
+import { getRouteApi, useLocation } from '@tanstack/react-router'
+import { useCall } from '../../platform/call-hooks.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { ErrorBox } from '../../ui/feedback/error-box.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { ProfileEditor } from './profile-editor.tsx'
-import { sectionIndex, SECTIONS } from './sections.ts'
+import { sectionIndex, SECTIONS } from './setup-sections.ts'
 
 const route = getRouteApi('/members/profile-setup')
 
 export function ProfileSetupScreen() {
   const { section } = route.useSearch()
   const navigate = route.useNavigate()
+  const editedFrom = useLocation({ select: ({ state }) => state.editedFrom })
   const { data, error, refetch } = useCall(myProfile)
 
   return (
@@ -22,6 +23,7 @@ export function ProfileSetupScreen() {
         <ProfileEditor
           profile={data.data}
           section={sectionIndex(section)}
+          onDone={editedFrom ? () => void navigate({ to: '/my-profile', hash: editedFrom, replace: true }) : undefined}
           onSection={(next) => void navigate({ search: { section: SECTIONS[next]?.key }, resetScroll: true })}
         />
       ) : error ? (

@@ -1,100 +1,79 @@
 import type { CallInput } from '@parinay/contract/kernel/call'
+import { type BlockName, FACT_LIST, type FactName, type ListedFact } from '@parinay/contract/profile/facts'
 import type { saveProfile } from '@parinay/contract/profile/profile'
-import { ageOn } from '@parinay/contract/vocabulary/age'
-import type { FieldName, ProfileForm } from './form.ts'
+import { ageOn } from '@parinay/contract/vocabulary/age-and-dates'
+import type { FieldName, ProfileForm } from './profile-form.ts'
+import { SECTIONS } from './setup-sections.ts'
 
-type SaveBody = CallInput<typeof saveProfile>['body']
+export type SaveBody = CallInput<typeof saveProfile>['body']
 
-// What was emptied is cleared on the server too.
-const textOrNull = (value: string) => (value.trim() === '' ? null : value.trim())
 const integerOrNull = (value: string) => (value.trim() === '' ? null : Math.trunc(Number(value)))
-const booleanOrNull = (value: string) => (value === '' ? null : value === 'Yes')
-// The choices of a list are the contract's own values.
-const choiceOrNull = (value: string) => (value === '' ? null : (value as never))
+
+/** What the form says of a fact. What was emptied is cleared on the server too. */
+function toFact({ kind, choices, emptyMeans }: ListedFact, value: ProfileForm[FieldName]): unknown {
+  if (typeof value !== 'string') return [...value]
+  if (value.trim() === '') return emptyMeans ?? null
+  if (kind === 'yesNo') return value === 'Yes'
+  if (kind === 'number') return integerOrNull(value)
+  const hasKeys = kind === 'choice' && !Array.isArray(choices)
+  return hasKeys ? value.toLowerCase().replaceAll(' ', '_') : value.trim()
+}
 
 /** What saving the form sends. */
 export function toSaveBody(form: ProfileForm, dateOfBirth: string | undefined, today: string): SaveBody {
-  const born = dateOfBirthForAge(form.age, dateOfBirth, today)
+  const born = dateOfBirthToSave(form, dateOfBirth, today)
   return {
     fullName: form.name.trim(),
     ...(form.gender !== '' && { gender: form.gender as 'male' | 'female' }),
     ...(born !== undefined && { dateOfBirth: born }),
     profileCreatedFor: form.createdFor as NonNullable<SaveBody['profileCreatedFor']>,
-    personalDetails: {
-      heightCm: integerOrNull(form.height),
-      maritalStatus: choiceOrNull(form.maritalStatus.toLowerCase().replaceAll(' ', '_')),
-      motherTongue: choiceOrNull(form.language),
-    },
-    religiousDetails: {
-      religion: choiceOrNull(form.religion),
-      caste: textOrNull(form.caste),
-      subCaste: textOrNull(form.subCaste),
-      manglik: booleanOrNull(form.manglik),
-    },
-    educationDetails: {
-      highestEducation: choiceOrNull(form.degree),
-      educationField: choiceOrNull(form.field),
-      institutionName: textOrNull(form.institution),
-    },
-    professionalDetails: {
-      occupation: choiceOrNull(form.occupation),
-      organizationName: textOrNull(form.company),
-      annualIncomeMin: integerOrNull(form.annualIncomeMin),
-      annualIncomeMax: integerOrNull(form.annualIncomeMax),
-    },
-    familyDetails: {
-      fatherName: textOrNull(form.fatherName),
-      fatherOccupation: textOrNull(form.fatherOccupation),
-      motherName: textOrNull(form.motherName),
-      motherOccupation: textOrNull(form.motherOccupation),
-      brothers: integerOrNull(form.brothers) ?? 0,
-      sisters: integerOrNull(form.sisters) ?? 0,
-      familyType: choiceOrNull(form.familyType),
-      currentResidenceCity: textOrNull(form.city),
-      currentResidenceState: choiceOrNull(form.state),
-    },
-    lifestylePreferences: {
-      diet: choiceOrNull(form.diet),
-      smoking: booleanOrNull(form.smoking),
-      smokingHabit: choiceOrNull(form.smoking),
-      drinking: booleanOrNull(form.drinking),
-      drinkingHabit: choiceOrNull(form.drinking),
-      hobbies: [...form.hobbies],
-      aboutMe: textOrNull(form.about),
-      partnerExpectations: textOrNull(form.partnerExpectations),
-    },
+    ...blocksToSave(form),
   }
 }
 
-/** An exact birth date that already gives the age stays; otherwise it becomes the first of January of that many years ago. */
-function dateOfBirthForAge(age: string, exactDate: string | undefined, today: string): string | undefined {
+// The choices of a list are the contract's own values.
+function blocksToSave(form: ProfileForm): Pick<SaveBody, BlockName> {
+  const blocks: Partial<Record<BlockName, Partial<Record<FactName, unknown>>>> = {}
+  for (const fact of FACT_LIST) (blocks[fact.block] ??= {})[fact.name] = toFact(fact, form[fact.field])
+  return blocks as Pick<SaveBody, BlockName>
+}
+
+/** The birth date that was given, unless it is saved already. An age alone becomes the first of January of that many years ago. */
+function dateOfBirthToSave({ age, dateOfBirth: given }: ProfileForm, saved: string | undefined, today: string) {
   const years = integerOrNull(age)
-  if (years === null || (exactDate !== undefined && ageOn(exactDate, today) === years)) return undefined
+  if (years === null) return undefined
+  if (given !== '' && given !== saved && ageOn(given, today) === years) return given
+  if (saved !== undefined && ageOn(saved, today) === years) return undefined
   return `${Number(today.slice(0, 4)) - years}-01-01`
 }
 
-const FIELD_BY_FACT: Record<string, FieldName> = {
+const FIELD_BY_FACT: Readonly<Record<string, FieldName>> = {
   fullName: 'name',
-  gender: 'gender',
   dateOfBirth: 'age',
   profileCreatedFor: 'createdFor',
-  heightCm: 'height',
-  maritalStatus: 'maritalStatus',
-  motherTongue: 'language',
-  highestEducation: 'degree',
-  educationField: 'field',
-  institutionName: 'institution',
-  organizationName: 'company',
-  currentResidenceCity: 'city',
-  currentResidenceState: 'state',
-  smokingHabit: 'smoking',
-  drinkingHabit: 'drinking',
-  aboutMe: 'about',
+  ...Object.fromEntries(FACT_LIST.map(({ name, field }) => [name, field])),
+}
+
+const fieldOf = (fact: string) => (FIELD_BY_FACT[fact] ?? fact) as FieldName
+
+/** The part of the body that holds these fields. */
+export function bodyWith(fields: ReadonlySet<FieldName>, body: SaveBody): SaveBody {
+  const has = (fact: string) => fields.has(fieldOf(fact)) || (fact === 'dateOfBirth' && fields.has('dateOfBirth'))
+  const chosen: Record<string, unknown> = {}
+  for (const [name, value] of Object.entries(body)) {
+    if (typeof value !== 'object') {
+      if (has(name)) chosen[name] = value
+      continue
+    }
+    const facts = Object.entries<unknown>({ ...value }).filter(([fact]) => has(fact))
+    if (facts.length > 0) chosen[name] = Object.fromEntries(facts)
+  }
+  return chosen
 }
 
 /** The editor's field for a path that the server objects to, such as `personalDetails.heightCm`. */
-export function fieldForPath(path: string, form: ProfileForm): FieldName | undefined {
+export function fieldForPath(path: string): FieldName | undefined {
   const fact = path.split('.').find((part, index, parts) => index === 1 || parts.length === 1) ?? ''
-  const name = FIELD_BY_FACT[fact] ?? fact
-  return name in form ? (name as FieldName) : undefined
+  const name = fieldOf(fact)
+  return SECTIONS.some(({ fields }) => fields.includes(name)) ? name : undefined
 }

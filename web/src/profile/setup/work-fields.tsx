@@ -1,11 +1,13 @@
-import { INCOME_BRACKETS, OCCUPATIONS } from '@parinay/contract/vocabulary/choices'
-import { formatRupees } from '../../platform/number-format.ts'
+import { INCOME_BRACKETS } from '@parinay/contract/vocabulary/choices'
+import { formatRupees } from '../../platform/format-numbers.ts'
 import { NumberInput } from '../../ui/form/number-input.tsx'
 import { SelectInput } from '../../ui/form/select-input.tsx'
-import { TextInput } from '../../ui/form/text-input.tsx'
 import { bindField, type SectionProps } from './bind-field.ts'
+import { FactInput, FactInputs } from './fact-input.tsx'
 
 const BRACKET_LABELS = INCOME_BRACKETS.map(({ label }) => label)
+
+const INCOME = ['annualIncomeMin', 'annualIncomeMax'] as const
 
 export function WorkFields(props: SectionProps) {
   const { form, change } = props
@@ -21,14 +23,7 @@ export function WorkFields(props: SectionProps) {
 
   return (
     <>
-      <SelectInput
-        label="Occupation"
-        required
-        choices={OCCUPATIONS}
-        placeholder="Select occupation"
-        {...field('occupation')}
-      />
-      <TextInput label="Organization" maxLength={120} autoComplete="organization" {...field('company')} />
+      <FactInput fact="occupation" {...props} />
       <SelectInput
         label="Annual Income Range"
         hint="Fills in the two amounts below"
@@ -37,6 +32,8 @@ export function WorkFields(props: SectionProps) {
         value={bracket?.label ?? ''}
         onChange={chooseBracket}
       />
+      <FactInput fact="organizationName" autoComplete="organization" {...props} />
+      <FactInputs section="profession" except={['occupation', 'organizationName', ...INCOME]} {...props} />
       <NumberInput
         label="Annual Income From (₹)"
         min={0}

@@ -4,14 +4,14 @@ import { IconButton } from '../icon-button.tsx'
 import { CloseIcon } from '../icons.tsx'
 
 interface BannerProps {
-  /** `notice` news, `warning` something to know, `error` something went wrong. */
+  /** `notice` for news, `warning` for something to know, `error` for failures. */
   tone?: 'notice' | 'warning' | 'error'
   /** Shows a × that closes it. */
   onClose?: () => void
   children: ReactNode
 }
 
-/** A line across the page. */
+/** A message across the page. */
 export function Banner({ tone = 'notice', onClose, children }: BannerProps) {
   return (
     <div role={tone === 'error' ? 'alert' : 'status'} className={`${styles.banner} ${styles[tone]}`}>

@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react'
-import { EmptyArch } from '../ornament/arch.tsx'
+import { EmptyArch } from '../ornament/arch-frame.tsx'
 import styles from './empty-state.module.css'
 
 interface EmptyStateProps {
   title: string
-  /** `h1` where this is all there is on the page. */
+  /** The heading level; `h1` if the page has nothing else. */
   heading?: 'h1' | 'h2' | 'h3'
-  /** One of ui/pictures; an empty window where none fits. */
+  /** One of ui/illustrations; an empty window by default. */
   picture?: ReactNode
-  /** What to do next, in a sentence. */
+  /** A sentence about the next step. */
   children?: ReactNode
   action?: ReactNode
-  /** A line beside a small picture, where more follows below. */
+  /** Shows a line beside a small picture, if more follows below. */
   compact?: boolean
 }
 
-/** Nothing to show, and what may be done about it. */
+/** Tells the member that there is nothing to show, and what to do about it. */
 export function EmptyState({
   title,
   heading: Heading = 'h2',

@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react'
 import styles from './offline-banner.module.css'
-import { isOnline, subscribeToConnection } from './online.ts'
+import { isOnline, subscribeToConnection } from './connection-status.ts'
 
-/** Says so while the device has no connection. */
+/** A banner while the device has no connection. */
 export function OfflineBanner() {
   const isConnected = useSyncExternalStore(subscribeToConnection, isOnline)
   return (
     <div role="status">
       {!isConnected && (
-        <p className={styles.banner}>You are offline. What you see may be old; nothing you type is lost.</p>
+        <p className={styles.banner}>You are offline. What you see may be out of date. Nothing you type is lost.</p>
       )}
     </div>
   )

@@ -2,11 +2,11 @@ import styles from './progress-bar.module.css'
 
 interface ProgressBarProps {
   percent: number
-  /** What the percentage is of, read aloud. */
+  /** The meaning of the percentage, for screen readers. */
   label: string
 }
 
-/** A percentage in a line, drawn as the thread. */
+/** A percentage as a line in the form of the thread. */
 export function ProgressBar({ percent, label }: ProgressBarProps) {
   return (
     <div

@@ -5,7 +5,7 @@ const CIRCUMFERENCE = 2 * Math.PI * RADIUS
 
 interface ProgressRingProps {
   percent: number
-  /** What the percentage is of, read aloud. */
+  /** The meaning of the percentage, for screen readers. */
   label: string
   size?: number
 }

@@ -3,16 +3,16 @@ import styles from './field.module.css'
 
 export interface FieldProps {
   label: ReactNode
-  /** A sentence below the label that helps to fill it in. */
+  /** A sentence of help below the label. */
   hint?: ReactNode
-  /** What is wrong with the value. */
+  /** The fault of the value. */
   error?: string | undefined
   required?: boolean
-  /** The label stands beside the control, in plain type. */
+  /** Shows the label beside the control, in plain type. */
   inline?: boolean
 }
 
-/** What the control inside a field needs, to belong to its label, hint and error. */
+/** The attributes that connect a control with its label, hint and error. */
 interface ControlProps {
   id: string
   required?: boolean | undefined

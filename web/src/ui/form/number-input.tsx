@@ -18,7 +18,7 @@ export function NumberInput({ label, hint, error, required, onChange, ...rest }:
           {...tied}
           {...rest}
           onChange={(event) => onChange(event.target.value)}
-          // A wheel turned over a focused number would change it unnoticed.
+          // Scrolling the wheel over a focused number would change it unnoticed.
           onWheel={(event) => event.currentTarget.blur()}
         />
       )}

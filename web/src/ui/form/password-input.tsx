@@ -7,7 +7,7 @@ import { EyeIcon, EyeOffIcon } from '../icons.tsx'
 type PasswordInputProps = FieldProps &
   Omit<ComponentProps<'input'>, 'onChange' | 'type'> & { onChange: (text: string) => void }
 
-/** Hidden while it is typed, unless the person wants to see it. */
+/** A password input that can show the typed text. */
 export function PasswordInput({ label, hint, error, required, onChange, ...rest }: PasswordInputProps) {
   const [isShown, setShown] = useState(false)
 

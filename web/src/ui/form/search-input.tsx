@@ -3,7 +3,7 @@ import styles from './field.module.css'
 import { SearchIcon } from '../icons.tsx'
 
 type SearchInputProps = Omit<ComponentProps<'input'>, 'onChange' | 'type'> & {
-  /** What it searches, read aloud. */
+  /** The name of the search for screen readers. */
   label: string
   onChange: (text: string) => void
 }

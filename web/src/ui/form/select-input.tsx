@@ -4,16 +4,16 @@ import styles from './field.module.css'
 
 type SelectInputProps = FieldProps &
   Omit<ComponentProps<'select'>, 'onChange' | 'children'> & {
-    /** Values, or values with the labels they are read by. */
+    /** Values, or values with their labels. */
     choices: readonly string[] | Readonly<Record<string, string>>
-    /** What stands there while nothing is chosen; choosing it again clears the choice. */
+    /** The text while nothing is chosen. Choosing it clears the choice. */
     placeholder?: string
-    /** Choices that lead nowhere at present: dimmed, and still there to be chosen. */
+    /** Dims choices without results, which can still be chosen. */
     isDim?: (choice: string) => boolean
     onChange: (value: string) => void
   }
 
-/** One of a list, with the list that the device itself offers. */
+/** A choice from a list, with the device's own picker. */
 export function SelectInput({
   label,
   hint,

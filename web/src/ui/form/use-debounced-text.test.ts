@@ -15,7 +15,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('it is told once, when typing has paused', () => {
+test('a change is reported once, when typing has paused', () => {
   const { result } = opened('')
   for (const typed of ['P', 'Pu', 'Pun', 'Pune']) {
     act(() => result.current[1](typed))
@@ -26,7 +26,7 @@ test('it is told once, when typing has paused', () => {
   expect(onText.mock.calls).toEqual([['Pune']])
 })
 
-test('the space before the next word stays while what was typed is kept', () => {
+test('a typed trailing space stays while the text is applied', () => {
   const { result, rerender } = opened('')
   act(() => result.current[1]('New '))
   act(() => void vi.advanceTimersByTime(500))
@@ -34,7 +34,7 @@ test('the space before the next word stays while what was typed is kept', () => 
   expect(result.current[0]).toBe('New ')
 })
 
-test('letters typed before the text that was told has come back stay, and are told in their turn', () => {
+test('letters typed before the applied text returns stay, and are applied next', () => {
   const { result, rerender } = opened('')
   act(() => result.current[1]('pune'))
   act(() => void vi.advanceTimersByTime(500))
@@ -45,7 +45,7 @@ test('letters typed before the text that was told has come back stay, and are to
   expect(onText.mock.calls).toEqual([['pune'], ['pune d']])
 })
 
-test('going back and forward among texts that were told replaces what was typed', () => {
+test('going back and forward among applied texts replaces what was typed', () => {
   const { result, rerender } = opened('')
   act(() => result.current[1]('pune'))
   act(() => void vi.advanceTimersByTime(500))

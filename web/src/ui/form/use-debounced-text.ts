@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 
-/** What stands in a search box, and how it is changed; whoever keeps the text hears of it once typing has paused. */
+/** The text of a search box and its setter. `onPause` receives the text once typing has paused. */
 export function useDebouncedText(text: string, onPause: (text: string) => void, pauseMs: number) {
   const [typed, setTyped] = useState(text)
   const [lastText, setLastText] = useState(text)
   const [reported, setReported] = useState<readonly string[]>([])
 
-  // Back and forward change the text without a key being pressed. A space that was typed last stays for the word that follows,
-  // and so does what was typed before a text that was told came back.
+  // Back and forward change the text without typing. A trailing space stays for the next word,
+  // and so do letters that were typed before a reported text returned.
   if (text !== lastText) {
     setLastText(text)
     setReported(reported.slice(reported.indexOf(text) + 1))

@@ -1,7 +1,7 @@
 import { Picture } from './picture.tsx'
 import s from './picture.module.css'
 
-/** A door made ready for guests, with flowers above it, and nobody there yet. */
+/** A door made ready for guests, with flowers above it, and nobody there yet: for an empty list of received interests. */
 export const Door = () => (
   <Picture>
     <path d="M50 120V62H110V120Z" className={s.shade} />

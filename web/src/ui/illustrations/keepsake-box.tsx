@@ -1,7 +1,7 @@
 import { Picture } from './picture.tsx'
 import s from './picture.module.css'
 
-/** A small chest that stands open and waits for what is dear. */
+/** A small open chest for keepsakes, still empty. */
 export const KeepsakeBox = () => (
   <Picture>
     <path d="M44 78C44 62 60 54 80 54S116 62 116 78Z" className={s.brick} />

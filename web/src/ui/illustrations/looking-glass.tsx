@@ -1,7 +1,7 @@
 import { Picture } from './picture.tsx'
 import s from './picture.module.css'
 
-/** A glass held to the lattice, and nobody behind it. */
+/** A magnifying glass in front of the lattice, with nobody behind it. */
 export const LookingGlass = () => (
   <Picture>
     <path d="M98 92 117 113" stroke="currentColor" strokeWidth="9" className={s.handle} />

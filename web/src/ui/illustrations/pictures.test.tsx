@@ -28,7 +28,7 @@ test.each([
   ['slippers', Slippers],
   ['thread ball', ThreadBall],
   ['two glasses', TwoGlasses],
-])('the %s is small, takes its colours from the theme and is not read aloud', (_, Picture) => {
+])('the %s is small, takes its colours from the theme and is hidden from screen readers', (_, Picture) => {
   const drawn = renderToStaticMarkup(<Picture />)
   expect(drawn.length).toBeLessThan(MAX_CHARACTERS)
   expect(drawn).not.toMatch(/#[0-9a-f]{3,8}|rgb|(?:fill|stroke)="(?!currentColor)/i)

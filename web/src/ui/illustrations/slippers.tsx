@@ -1,7 +1,7 @@
 import { Picture } from './picture.tsx'
 import s from './picture.module.css'
 
-/** A mat before a door, with one pair of shoes: whose are they going to stand beside? */
+/** A mat before a door, with one pair of shoes and room for another. */
 export const Slippers = () => (
   <Picture>
     <path d="M56 120V60H104V120Z" className={s.brick} />

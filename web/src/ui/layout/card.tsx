@@ -4,13 +4,13 @@ import styles from './card.module.css'
 interface CardProps {
   /** A section's heading inside the card. */
   title?: ReactNode
-  /** What stands at the right of the heading. */
+  /** Content at the right of the heading. */
   beside?: ReactNode
   className?: string
   children: ReactNode
 }
 
-/** Paper on the ground. With a title it is a section of the page. */
+/** A raised surface. With a title it is a section of the page. */
 export function Card({ title, beside, className = '', children }: CardProps) {
   const Tag = title ? 'section' : 'div'
   return (

@@ -6,7 +6,7 @@ export function Facts({ children }: { children: ReactNode }) {
   return <dl className={styles.facts}>{children}</dl>
 }
 
-/** Nothing is drawn when there is no value. */
+/** A label with its value; nothing without a value. */
 export function Fact({ label, children }: { label: string; children: ReactNode }) {
   if (children === undefined || children === null || children === false || children === '') return null
   return (

@@ -5,12 +5,12 @@ import styles from './pager.module.css'
 interface PagerProps {
   page: number
   pages: number
-  /** How many stand on a page and how many there are: where we are is then said by number too. */
+  /** The number on a page and the total, to show the range as well. */
   of?: { size: number; total: number }
   onPage: (page: number) => void
 }
 
-/** Previous, where we are, Next. */
+/** Buttons for the previous and next page, with the position between them. */
 export function Pager({ page, pages, of, onPage }: PagerProps) {
   return (
     <nav aria-label="Pages" className={styles.pager}>

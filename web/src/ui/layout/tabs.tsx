@@ -3,26 +3,29 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import styles from './tabs.module.css'
 
 interface TabsProps<T extends string> {
-  /** What the tabs choose between, read aloud. */
+  /** The name of the tabs for screen readers. */
   label: string
-  tabs: readonly { value: T; label: ReactNode }[]
+  /** Screen readers read a note after the name of its tab. */
+  tabs: readonly { value: T; label: ReactNode; note?: string | undefined }[]
   chosen: T
   onChoose: (value: T) => void
-  /** The id of the element that shows what was chosen; give it role="tabpanel". */
+  /** The id of the element that shows the chosen tab; give it role="tabpanel". */
   panelId?: string
+  /** Shows only text on a phone, with a line under the chosen tab. */
+  quiet?: boolean
 }
 
-/** A few views side by side; arrow keys move between them. */
-export function Tabs<T extends string>({ label, tabs, chosen, onChoose, panelId }: TabsProps<T>) {
+/** A row of tabs. Arrow keys move between them. */
+export function Tabs<T extends string>({ label, tabs, chosen, onChoose, panelId, quiet = false }: TabsProps<T>) {
   const list = useRef<HTMLDivElement>(null)
   const router = useRouter({ warn: false })
 
-  // Where there are more tabs than room, the chosen one is in sight.
+  // Scrolls the chosen tab into view if there are too many for the width.
   const index = tabs.findIndex(({ value }) => value === chosen)
   useEffect(() => {
     const showChosen = () => scrollToCenter(list.current, index)
     showChosen()
-    // After each step of the history the router puts the strip back to where it stood before.
+    // The router restores the strip's scroll position after each navigation.
     return router?.subscribe('onRendered', showChosen)
   }, [index, router])
 
@@ -36,7 +39,14 @@ export function Tabs<T extends string>({ label, tabs, chosen, onChoose, panelId 
   }
 
   return (
-    <div ref={list} role="tablist" aria-label={label} className={styles.tabs} tabIndex={-1} onKeyDown={move}>
+    <div
+      ref={list}
+      role="tablist"
+      aria-label={label}
+      className={`${styles.tabs} ${quiet ? styles.quiet : ''}`}
+      tabIndex={-1}
+      onKeyDown={move}
+    >
       {tabs.map((tab) => (
         <button
           key={tab.value}
@@ -44,6 +54,7 @@ export function Tabs<T extends string>({ label, tabs, chosen, onChoose, panelId 
           role="tab"
           aria-selected={tab.value === chosen}
           aria-controls={panelId}
+          title={tab.note}
           tabIndex={tab.value === chosen ? 0 : -1}
           className={styles.tab}
           onClick={() => onChoose(tab.value)}
@@ -55,7 +66,7 @@ export function Tabs<T extends string>({ label, tabs, chosen, onChoose, panelId 
   )
 }
 
-/** Scrolls the strip alone: the page stays where it is. */
+/** Scrolls only the strip, not the page. */
 function scrollToCenter(list: HTMLElement | null, index: number) {
   const tab = list?.children[index]
   if (!list || !(tab instanceof HTMLElement)) return

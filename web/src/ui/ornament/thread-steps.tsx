@@ -1,22 +1,22 @@
 import styles from './thread-steps.module.css'
 
 interface ThreadStepsProps {
-  /** What the steps are, read aloud. */
+  /** The name of the steps for screen readers. */
   label: string
   steps: readonly {
     name: string
-    /** What was answered there. */
+    /** The answer at this step. */
     answer?: string | undefined
   }[]
-  /** From 1. */
+  /** The current step, from 1. */
   current: number
   onSelect: (step: number) => void
 }
 
-// From the middle of the first knot to the middle of the last, in a box that is stretched to the width there is.
+// From the middle of the first knot to the middle of the last, in a box that is stretched to the available width.
 const THREAD_PATH = 'M0 12 C12 2 18 2 26 8 C36 16 42 18 50 12 C58 6 66 4 74 8 C84 14 90 14 100 12'
 
-/** A few steps on one marigold thread, which reaches as far as one has come. Each knot leads to its step. */
+/** Steps as knots on one thread, which reaches to the current step. Each knot leads to its step. */
 export function ThreadSteps({ label, steps, current, onSelect }: ThreadStepsProps) {
   const remaining = 100 - ((current - 1) / Math.max(1, steps.length - 1)) * 100
   return (

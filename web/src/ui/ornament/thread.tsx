@@ -3,13 +3,13 @@ import styles from './thread.module.css'
 const THREAD_PATH = 'M8 12 C38 4 72 18 112 10'
 
 interface ThreadProps {
-  /** How far the thread reaches; at 90 or more it is tied. */
+  /** The length of the thread; from 90 it is tied. */
   percent: number
-  /** Pixels; the height follows. */
+  /** The width in pixels. The height is proportional. */
   width?: number
 }
 
-/** The marigold line between two people. The number beside it says the same in words. */
+/** The marigold line between two people for a percentage. The number beside it says the same. */
 export function Thread({ percent, width = 104 }: ThreadProps) {
   const isComplete = percent >= 90
   return (

@@ -5,7 +5,7 @@ import { CloseIcon } from '../icons.tsx'
 
 interface DialogProps {
   title: ReactNode
-  /** Closed by the cross, by Escape or by a press beside it. */
+  /** Runs on a press on the cross or outside the dialog, and on Escape. */
   onClose: () => void
   /** `full` covers a phone's whole screen. */
   size?: 'small' | 'normal' | 'full'
@@ -13,13 +13,13 @@ interface DialogProps {
   children: ReactNode
 }
 
-/** Is open as long as it is there: render it or do not. The browser keeps the focus inside and gives it back. */
+/** A modal dialog, open while it is rendered. The browser keeps the focus inside and returns it afterwards. */
 export function Dialog({ title, onClose, size = 'normal', closeLabel = 'Close', children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const headingId = useId()
 
-  // Closed while it is still in the page: only then does the browser give the focus back to what had it.
+  // Closes it before it is removed from the page, because only then does the browser return the focus.
   useLayoutEffect(() => {
     const shown = dialog.current
     if (!shown?.open) shown?.showModal()
@@ -53,7 +53,7 @@ export function Dialog({ title, onClose, size = 'normal', closeLabel = 'Close', 
   )
 }
 
-/** The buttons at the foot of a dialog, the main one last; on a phone they stand below one another. */
+/** The buttons at the foot of a dialog, the main one last; on a phone they are below one another. */
 export function DialogButtons({ children }: { children: ReactNode }) {
   return <div className={styles.buttons}>{children}</div>
 }

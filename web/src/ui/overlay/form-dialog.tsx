@@ -4,18 +4,27 @@ import { Dialog, DialogButtons } from './dialog.tsx'
 
 interface FormDialogProps {
   title: string
+  saveLabel?: string
   isSaving: boolean
   onSave: () => void
-  /** Given up by its button; if absent it is only closed. */
+  /** Runs on Cancel; without it Cancel only closes the dialog. */
   onCancel?: () => void
-  /** Closed in any other way, perhaps not on purpose. */
+  /** Runs if the dialog is closed in any other way, perhaps by accident. */
   onClose: () => void
   /** The fields. */
   children: ReactNode
 }
 
-/** A few fields to be saved, or not. */
-export function FormDialog({ title, isSaving, onSave, onClose, onCancel = onClose, children }: FormDialogProps) {
+/** A dialog with a few fields to save. */
+export function FormDialog({
+  title,
+  saveLabel = 'Save',
+  isSaving,
+  onSave,
+  onClose,
+  onCancel = onClose,
+  children,
+}: FormDialogProps) {
   return (
     <Dialog title={title} size="small" onClose={onClose}>
       <form
@@ -28,7 +37,7 @@ export function FormDialog({ title, isSaving, onSave, onClose, onCancel = onClos
         <DialogButtons>
           <Button onClick={onCancel}>Cancel</Button>
           <Button variant="main" type="submit" busy={isSaving}>
-            Save
+            {saveLabel}
           </Button>
         </DialogButtons>
       </form>

@@ -30,7 +30,7 @@ test('a message leaves after four seconds', () => {
 })
 
 // spec: 3.4.6
-test('a message stays as long as it is told to', () => {
+test('a message stays for the given duration', () => {
   act(() => toast('Read me slowly', 'info', 9_000))
   pass(8_999)
   expect(screen.queryByText('Read me slowly')).not.toBeNull()
@@ -51,7 +51,7 @@ test('a message can be closed by hand, and the others stay', () => {
   expect(screen.queryByText('Second')).not.toBeNull()
 })
 
-test('a message with something to do stays longer, and goes when that is done', () => {
+test('a message with a button stays longer, and disappears when it is pressed', () => {
   const undo = vi.fn<() => void>()
   act(() => toast('Deleted', 'info', { action: { name: 'Undo', run: undo } }))
   pass(9_999)
@@ -60,7 +60,7 @@ test('a message with something to do stays longer, and goes when that is done', 
   expect(screen.queryByText('Deleted')).toBeNull()
 })
 
-test('errors and warnings interrupt; the rest waits its turn', () => {
+test('screen readers read errors and warnings immediately, and other messages later', () => {
   act(() => {
     toast('It failed', 'error')
     toast('By the way', 'info')

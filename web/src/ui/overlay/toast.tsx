@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react'
 import { Button } from '../button.tsx'
 import { IconButton } from '../icon-button.tsx'
 import { CheckIcon, CloseIcon, InfoIcon, WarningIcon } from '../icons.tsx'
+import { JoinedNames } from '../ornament/joined-names.tsx'
 import styles from './toast.module.css'
 
 export type ToastType = 'info' | 'success' | 'error' | 'warning'
@@ -11,30 +12,47 @@ interface Toast {
   message: string
   type: ToastType
   action?: ToastAction | undefined
+  joins?: Names | undefined
 }
+
+/** The two people in the message. */
+type Names = readonly [string, string]
 
 interface ToastAction {
   name: string
   run: () => void
 }
 
+/** The options of a message. */
+interface ToastOffer {
+  action?: ToastAction
+  /** The duration of an offer that expires. */
+  durationMs?: number
+  /** Two names to draw above the text, joined by a thread. */
+  joins?: Names
+}
+
 const DURATION_MS = 4_000
-/** Whoever may act needs the time to reach it. */
+/** A toast with a button stays long enough to reach the button. */
 const ACTION_DURATION_MS = 10_000
 
 let toasts: readonly Toast[] = []
 let lastId = 0
 const listeners = new Set<() => void>()
 
-/** Tells the person something in passing. It leaves by itself, or when it is closed. */
-export function toast(message: string, type: ToastType = 'info', how: number | { action: ToastAction } = DURATION_MS) {
+/** Shows a brief message. It disappears by itself or when it is closed. */
+export function toast(message: string, type: ToastType = 'info', how: number | ToastOffer = DURATION_MS) {
   const id = ++lastId
-  const { action } = typeof how === 'number' ? {} : how
-  show([...toasts.filter((shown) => shown.message !== message), { id, message, type, action }])
-  setTimeout(() => close(id), typeof how === 'number' ? how : ACTION_DURATION_MS)
+  const {
+    action,
+    joins,
+    durationMs = ACTION_DURATION_MS,
+  }: ToastOffer = typeof how === 'number' ? { durationMs: how } : how
+  show([...toasts.filter((shown) => shown.message !== message), { id, message, type, action, joins }])
+  setTimeout(() => close(id), durationMs)
 }
 
-/** Nothing that was told to one person is shown to, or undone by, the next. */
+/** Removes all toasts, so that the next member neither sees nor undoes anything of the previous one. */
 export const clearToasts = () => show([])
 
 const ICONS: Record<ToastType, ReactNode> = {
@@ -44,13 +62,13 @@ const ICONS: Record<ToastType, ReactNode> = {
   warning: <WarningIcon />,
 }
 
-/** Where toasts appear; once on a page. Both regions are there before anything is said, so that it is read aloud. */
+/** The container of toasts, once on a page. Both live regions exist before any message, so that screen readers read it. */
 export function Toasts() {
   const shown = useSyncExternalStore(subscribe, () => toasts)
   const region = useRef<HTMLDivElement>(null)
   const newest = shown.at(-1)?.id
 
-  // Shown anew with each message, so that it lies above a dialog that was opened since.
+  // Opens the popover again for each message, so that it is above a dialog that was opened since.
   useEffect(() => {
     if (newest === undefined) return
     region.current?.hidePopover?.()
@@ -60,17 +78,20 @@ export function Toasts() {
   const isUrgent = ({ type }: Toast) => type === 'error' || type === 'warning'
 
   return (
-    <div ref={region} popover="manual" className={styles.place}>
+    <div ref={region} popover="manual" className={styles.region}>
       <div role="alert">{shown.filter(isUrgent).map(toastRow)}</div>
       <div role="status">{shown.filter((one) => !isUrgent(one)).map(toastRow)}</div>
     </div>
   )
 }
 
-const toastRow = ({ id, message, type, action }: Toast) => (
+const toastRow = ({ id, message, type, action, joins }: Toast) => (
   <div key={id} className={`${styles.toast} ${styles[type]}`}>
     <span className={styles.icon}>{ICONS[type]}</span>
-    <p>{message}</p>
+    <p>
+      {joins && <JoinedNames names={joins} />}
+      {message}
+    </p>
     {action && (
       <Button
         variant="plain"

@@ -1,24 +1,27 @@
 import { describe, expect, test } from 'vitest'
-import css from './theme.css?raw'
+import css from './tokens.css?raw'
 
 const TEXT_CONTRAST = 4.5
 const GRAPHIC_CONTRAST = 3
 
-/** Text and what it stands on; `SIGN` for edges and drawings that mean something. */
+/** Colours of text with their backgrounds; `SIGN` for edges and drawings with a meaning. */
 const PAIRS = [
-  ...['ground', 'paper', 'sunken', 'tint'].map((under) => ['ink', under, TEXT_CONTRAST] as const),
-  ...['ground', 'paper', 'sunken'].map((under) => ['soft', under, TEXT_CONTRAST] as const),
-  ...['ground', 'paper', 'tint'].map((under) => ['sindoor', under, TEXT_CONTRAST] as const),
-  ['on-sindoor', 'sindoor-fill', TEXT_CONTRAST],
-  ['on-sindoor', 'sindoor-fill-deep', TEXT_CONTRAST],
-  ['sindoor-fill', 'ground', GRAPHIC_CONTRAST],
-  ['sindoor-fill', 'paper', GRAPHIC_CONTRAST],
-  ['on-marigold-wash', 'marigold-wash', TEXT_CONTRAST],
-  ...['leaf', 'peacock', 'brick'].flatMap((colour) =>
-    ['ground', 'paper', `${colour}-wash`].map((under) => [colour, under, TEXT_CONTRAST] as const),
+  ...['background', 'surface', 'surface-sunken', 'surface-selected', 'accent-surface'].map(
+    (under) => ['text', under, TEXT_CONTRAST] as const,
   ),
-  ['edge', 'paper', GRAPHIC_CONTRAST],
-  ['edge', 'ground', GRAPHIC_CONTRAST],
+  ...['background', 'surface', 'surface-sunken'].map((under) => ['muted', under, TEXT_CONTRAST] as const),
+  ...['background', 'surface', 'accent-surface'].map((under) => ['accent', under, TEXT_CONTRAST] as const),
+  ['accent-strong', 'accent-surface', TEXT_CONTRAST],
+  ['on-accent', 'accent-fill', TEXT_CONTRAST],
+  ['on-accent', 'accent-fill-hover', TEXT_CONTRAST],
+  ['accent-fill', 'background', GRAPHIC_CONTRAST],
+  ['accent-fill', 'surface', GRAPHIC_CONTRAST],
+  ['on-highlight-surface', 'highlight-surface', TEXT_CONTRAST],
+  ...['success', 'info', 'danger'].flatMap((colour) =>
+    ['background', 'surface', `${colour}-surface`].map((under) => [colour, under, TEXT_CONTRAST] as const),
+  ),
+  ['border-strong', 'surface', GRAPHIC_CONTRAST],
+  ['border-strong', 'background', GRAPHIC_CONTRAST],
 ] as const
 
 const tokens = [...css.matchAll(/--([\w-]+): (?:light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\)|(#[0-9a-f]{6}));/g)]

@@ -1,0 +1,111 @@
+// Kills the product while photos are uploaded, rendered and deleted. No acknowledged photo may be lost, and no file may be left over.
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Context } from '../src/platform/context.ts'
+import { photoIdFromKey } from '../src/photos/storage/photo-object-keys.ts'
+import { type SweepResult, sweep } from '../src/photos/storage/sweep-photo-files.ts'
+import { afterKills, countDrafts } from './reopen-after-kills.ts'
+import { type Figure, median } from './print-figures.ts'
+import { dataDirectory, Product } from './run-product.ts'
+import { createSampleFiles, type SentFile, resendUnanswered, uploadUntilKilled } from './upload-until-killed.ts'
+
+const SHORTEST_LIFE = 200
+const LONGEST_LIFE = 2_200
+const SIZES = 6
+
+export async function photoKills(times = 100): Promise<Figure[]> {
+  const { ledger, found, swept, startMs } = await killUploads(times, (line) => console.log(line))
+  const acknowledged = ledger.filter((sent) => sent.acknowledged !== undefined)
+  return [
+    { what: 'SIGKILLs of app and database together', value: times, unit: '' },
+    { what: 'uploads acknowledged', value: acknowledged.length, unit: '', min: times },
+    { what: 'photos made of them', value: found.photos, unit: '' },
+    { what: 'faults told', value: found.faults, unit: '' },
+    {
+      what: 'deletions acknowledged',
+      value: ledger.filter((sent) => sent.deleted === 'acknowledged').length,
+      unit: '',
+    },
+    { what: 'uploads lost, doubled, come back or become something else', value: found.broken, unit: '', max: 0 },
+    { what: 'swept: folders, originals, drafts', value: swept.orphans + swept.originals + swept.drafts, unit: '' },
+    { what: 'swept: work that was lost and done again', value: swept.repeated, unit: '' },
+    { what: 'files without a row', value: found.orphans, unit: '', max: 0 },
+    { what: 'rows without all of their files', value: found.bare, unit: '', max: 0 },
+    { what: 'ready again, median', value: median(startMs) / 1000, unit: 's' },
+  ]
+}
+
+export async function killUploads(times: number, tell: (line: string) => void = () => undefined) {
+  const directory = await dataDirectory()
+  const start = () => Product.start(directory.path, { program: 'server', environment: { PHOTO_CHECKS: 'off' } })
+  const files = await createSampleFiles()
+  const ledger: SentFile[] = []
+  const startMs: number[] = []
+  let product = await start()
+  try {
+    for (let kill = 1; kill <= times; kill++) {
+      const lives = uploadUntilKilled(product.origin, ledger, files)
+      await Promise.race([lives, sleep(SHORTEST_LIFE + Math.random() * (LONGEST_LIFE - SHORTEST_LIFE))])
+      await product.kill()
+      await lives
+      product = await start()
+      startMs.push(product.startMs)
+      await resendUnanswered(product.origin, ledger)
+      if (kill % 10 === 0) tell(`kill ${kill}: ${ledger.length} uploads`)
+    }
+    await product.kill()
+    return { ledger, startMs, ...(await inTheEnd(directory.path, ledger)) }
+  } finally {
+    await product.kill()
+    await directory.clear()
+  }
+}
+
+interface FoundRows {
+  photos: number
+  faults: number
+  broken: number
+  /** The folders of photos, and the drafts. */
+  orphans: number
+  bare: number
+}
+
+/** Waits for the state after some hours and the sweep. */
+const inTheEnd = (dataDir: string, ledger: readonly SentFile[]): Promise<{ found: FoundRows; swept: SweepResult }> =>
+  afterKills(dataDir, async ({ ctx, runJobs, passHours }) => {
+    await runJobs()
+    passHours(2)
+    const swept = await sweep(ctx)
+    await runJobs()
+    passHours(2)
+    await sweep(ctx)
+    return { swept, found: await compareWithLedger(ctx, ledger) }
+  })
+
+/** Compares the files and rows with the acknowledged uploads. */
+export async function compareWithLedger(ctx: Context, ledger: readonly SentFile[]): Promise<FoundRows> {
+  const { rows } = await ctx.pool.query<{ id: string; client: string; fate: 'photo' | 'fault' | 'waiting' }>(`
+    select id, client_id as client, 'photo' as fate from photo
+    union all select id, client_id, case when fault is null then 'waiting' else 'fault' end from photo_upload`)
+  const fates = Map.groupBy(rows, ({ client }) => client)
+  const isKept = ({ clientId, acknowledged, isWhole, deleted }: SentFile) => {
+    const found = fates.get(clientId) ?? []
+    if (found.length === 0) return deleted !== undefined
+    const [{ id, fate }] = found as [(typeof rows)[number]]
+    const isRight = found.length === 1 && id === acknowledged && fate === (isWhole ? 'photo' : 'fault')
+    return isRight && deleted !== 'acknowledged'
+  }
+  const sizes = new Map<string, number>()
+  for await (const { key } of ctx.files.list()) {
+    const photo = photoIdFromKey(key) ?? key
+    sizes.set(photo, (sizes.get(photo) ?? 0) + 1)
+  }
+  const photos = rows.filter(({ fate }) => fate === 'photo')
+  const known = new Set(photos.map(({ id }) => id))
+  return {
+    photos: photos.length,
+    faults: rows.filter(({ fate }) => fate === 'fault').length,
+    broken: ledger.filter((sent) => !isKept(sent)).length,
+    orphans: [...sizes.keys()].filter((id) => !known.has(id)).length + (await countDrafts(ctx)),
+    bare: photos.filter(({ id }) => sizes.get(id) !== SIZES).length,
+  }
+}

@@ -1,0 +1,55 @@
+import type { MemberId } from '@parinay/contract/kernel/ids'
+import {
+  type Channel,
+  CHANNELS,
+  type EmailFrequency,
+  NOTIFICATION_KINDS,
+  type NotificationKind,
+  type NotificationSettings,
+} from '@parinay/contract/notifications'
+import type { Context } from '../platform/context.ts'
+import { ensurePushKeys } from '../platform/security/installation-keys.ts'
+import * as settingsQueries from './settings-queries.ts'
+import { muteKey, wants, type NotificationPreferences } from './rules.ts'
+
+const KINDS = Object.keys(NOTIFICATION_KINDS) as NotificationKind[]
+
+export async function settingsOf(ctx: Context, member: MemberId): Promise<NotificationSettings> {
+  const preferences = await settingsQueries.preferencesOf(ctx.db, member)
+  const { publicKey } = await ensurePushKeys(ctx.db)
+  return {
+    kinds: Object.fromEntries(
+      KINDS.map((kind) => [kind, switchesOf(preferences, kind)]),
+    ) as NotificationSettings['kinds'],
+    rhythm: preferences.frequency,
+    quietHours: preferences.quietHours,
+    email: preferences.email,
+    isEmailConfirmed: preferences.isEmailConfirmed,
+    canEmail: ctx.config.mail !== undefined,
+    pushKey: publicKey,
+  }
+}
+
+const switchesOf = (preferences: NotificationPreferences, kind: NotificationKind) =>
+  Object.fromEntries(CHANNELS.map((channel) => [channel, wants(preferences, kind, channel)])) as Record<
+    Channel,
+    boolean
+  >
+
+interface SettingsChange {
+  kinds?: Partial<Record<NotificationKind, Partial<Record<Channel, boolean | undefined>> | undefined>> | undefined
+  rhythm?: EmailFrequency | undefined
+  quietHours?: boolean | undefined
+}
+
+export async function save(ctx: Context, member: MemberId, { kinds = {}, rhythm, quietHours }: SettingsChange) {
+  const switches = Object.entries(kinds).flatMap(([kind, channels]) =>
+    Object.entries(channels ?? {}).map(([channel, isOn]) => ({
+      name: muteKey(kind as NotificationKind, channel as Channel),
+      isOn,
+    })),
+  )
+  const namesOf = (on: boolean) => switches.filter(({ isOn }) => isOn === on).map(({ name }) => name)
+  await settingsQueries.saveSettings(ctx.db, member, { on: namesOf(true), off: namesOf(false), rhythm, quietHours })
+  return settingsOf(ctx, member)
+}

@@ -1,0 +1,55 @@
+import { Link, getRouteApi } from '@tanstack/react-router'
+import { useState } from 'react'
+import { ComplaintForm } from './complaint-form.tsx'
+import { ComplaintPage } from './complaint-page.tsx'
+import { ComplaintStatusForm } from './complaint-status.tsx'
+import { ComplaintTicket, type Ticket } from './complaint-ticket.tsx'
+
+const route = getRouteApi('/everyone/complaint')
+
+/** The page to complain and to read the answer, with or without an account. */
+export function ComplaintScreen() {
+  const { about, view, number = '' } = route.useSearch()
+  return view === 'answer' ? <Answer number={number} /> : <Complain about={about} />
+}
+
+function Complain({ about }: { about: string | undefined }) {
+  const [ticket, setTicket] = useState<Ticket>()
+  const lead = (
+    <>
+      You need no account. We confirm at once, and answer within seven days. Have you complained already?{' '}
+      <Link to="/complaint" search={{ view: 'answer' }}>
+        Read the answer
+      </Link>
+    </>
+  )
+  return (
+    <ComplaintPage title="Complaint" lead={lead}>
+      {ticket ? (
+        <ComplaintTicket ticket={ticket} />
+      ) : (
+        <ComplaintForm
+          link={about === undefined ? '' : `${location.origin}/profile/${about}`}
+          onSent={(sent) => {
+            setTicket(sent)
+            window.scrollTo({ top: 0 })
+          }}
+        />
+      )}
+    </ComplaintPage>
+  )
+}
+
+function Answer({ number }: { number: string }) {
+  const lead = (
+    <>
+      The number and the code stood on the page after you sent it. You have none yet?{' '}
+      <Link to="/complaint">Complain</Link>
+    </>
+  )
+  return (
+    <ComplaintPage title="Your complaint" lead={lead}>
+      <ComplaintStatusForm given={number} />
+    </ComplaintPage>
+  )
+}

@@ -1,0 +1,25 @@
+import type { Profile } from '@parinay/contract/profile/profile'
+import { useState } from 'react'
+import { lazyPart } from '../platform/lazy-part.tsx'
+import { Button } from '../ui/button.tsx'
+import { PhoneIcon } from '../ui/icons.tsx'
+
+const ContactDialog = lazyPart(async () => (await import('./contact-dialog.tsx')).ContactDialog)
+
+interface ContactButtonProps {
+  person: Pick<Profile, '_id' | 'fullName'>
+  isConnected: boolean
+}
+
+/** The page itself does not contain the number. */
+export function ContactButton({ person, isConnected }: ContactButtonProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button icon={<PhoneIcon size={20} />} onClick={() => setOpen(true)}>
+        View Contact Information
+      </Button>
+      {isOpen && <ContactDialog person={person} isConnected={isConnected} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

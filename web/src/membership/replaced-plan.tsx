@@ -1,0 +1,23 @@
+import { type myMembership, type PlanId, PLANS } from '@parinay/contract/membership'
+import type { Reply } from '@parinay/contract/kernel/call'
+import { formatDayMonthYear } from '../platform/format-day-month-year.ts'
+import { formatPaise } from '../platform/format-numbers.ts'
+
+interface ReplacedPlanProps {
+  membership: Reply<typeof myMembership>['data']
+  refundPaise: number
+}
+
+/** What becomes of the plan that runs, before another one is paid. */
+export function ReplacedPlan({ membership, refundPaise }: ReplacedPlanProps) {
+  const { planId, endDate = '', contactRevealsLimit: limit, contactRevealsUsed: used } = membership
+  return (
+    <p>
+      You have {PLANS[planId as PlanId].name}, until {formatDayMonthYear(endDate)}, with {limit - used} of {limit} phone
+      numbers left. It ends when the new plan begins.{' '}
+      {refundPaise > 0
+        ? `${formatPaise(refundPaise)} of its price goes back to where you paid from.`
+        : 'Nothing of it comes back.'}
+    </p>
+  )
+}

@@ -1,0 +1,60 @@
+import { completionOf, missingParts } from '@parinay/contract/profile/completeness'
+import type { Blocks } from '@parinay/contract/profile/profile-block-schemas'
+import { whyTooYoung } from '@parinay/contract/vocabulary/age-and-dates'
+import { type FieldName, FORM_FACTS, type ProfileForm } from './profile-form.ts'
+import { toSaveBody } from './save-body.ts'
+import { sectionIndex, SECTIONS } from './setup-sections.ts'
+
+/** The fields that a section shows as required; its share of the completion may ask for more. */
+const REQUIRED_FIELDS: readonly FieldName[] = [
+  'name',
+  'gender',
+  'age',
+  'createdFor',
+  ...FORM_FACTS.filter(({ isRequired }) => isRequired).map(({ field }) => field),
+]
+const isFilled = (value: ProfileForm[FieldName]) =>
+  (typeof value === 'string' ? value.trim() : value.length) !== '' && value.length > 0
+
+/** What the form gives, as the profile would read it. */
+function blocksOf(form: ProfileForm, today: string): Blocks {
+  const { fullName: _, ...blocks } = toSaveBody(form, undefined, today)
+  return blocks as unknown as Blocks
+}
+
+/** How complete the profile is with what stands in the form, and what is missing to 100 %. */
+export function completionOfForm(form: ProfileForm, photos: number, today: string) {
+  const blocks = blocksOf(form, today)
+  const missing = missingParts(blocks, photos).map((part) => ({
+    ...part,
+    section: SECTIONS.findIndex(({ key }) => key === part.part),
+  }))
+  return { percent: completionOf(blocks, photos), missing }
+}
+
+/** Everything that a section needs is given. */
+export function isSectionDone(key: string, form: ProfileForm, today: string): boolean {
+  const { missing } = completionOfForm(form, 0, today)
+  const { fields } = SECTIONS[sectionIndex(key)]!
+  const isBlank = (name: FieldName) => REQUIRED_FIELDS.includes(name) && !isFilled(form[name])
+  return !fields.some(isBlank) && !missing.some(({ part }) => part === key)
+}
+
+/** What the server would refuse about a section, said before it is left. */
+export function sectionProblem(key: string, form: ProfileForm, today: string): Partial<Record<FieldName, string>> {
+  const number = (name: 'brothers' | 'sisters' | 'brothersMarried' | 'sistersMarried') => Number(form[name])
+  if (key === 'family' && number('brothersMarried') > number('brothers'))
+    return { brothersMarried: 'Married brothers cannot be more than brothers' }
+  if (key === 'family' && number('sistersMarried') > number('sisters'))
+    return { sistersMarried: 'Married sisters cannot be more than sisters' }
+  const { annualIncomeMin: from, annualIncomeMax: to } = form
+  if (key === 'profession' && from !== '' && to !== '' && Number(from) > Number(to))
+    return { annualIncomeMax: 'The lower income cannot be more than the higher one' }
+  const isGender = form.gender === 'male' || form.gender === 'female'
+  const tooYoung =
+    key === 'basic' &&
+    isGender &&
+    form.dateOfBirth !== '' &&
+    whyTooYoung(form.gender as 'male', form.dateOfBirth, today)
+  return tooYoung ? { age: tooYoung } : {}
+}

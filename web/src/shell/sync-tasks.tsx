@@ -1,0 +1,19 @@
+// Loaded by lazy-sync-tasks.tsx, so that the first paint does not wait for it.
+import { DeliveryReceipts } from '../conversations/delivery-receipts.tsx'
+import { LazyTalkWindow } from '../conversations/talks/lazy-talk-window.tsx'
+import { ReadMarkSync } from '../conversations/use-mark-read.ts'
+import { OutboxSync } from '../conversations/use-outbox.ts'
+import { TokenRenewal } from './token-renewal.tsx'
+import { WaitingSetup } from '../profile/send-waiting-setup.ts'
+
+/** The background tasks of every page of a member. */
+export const SyncTasks = ({ self }: { self: string }) => (
+  <>
+    <DeliveryReceipts self={self} />
+    <OutboxSync />
+    <ReadMarkSync />
+    <LazyTalkWindow />
+    <TokenRenewal />
+    <WaitingSetup />
+  </>
+)

@@ -1,0 +1,2 @@
+/** Resolves once the page's own text is painted. */
+export const firstPaint = () => new Promise((shown) => requestAnimationFrame(() => setTimeout(shown)))

@@ -2,12 +2,15 @@ import { defineConfig } from 'vitest/config'
 
 // A limit ends what hangs. It allows a machine that is four times slower than ours, or as busy.
 const TEST_TIMEOUT_MS = 80_000
+/** The workers inherit it. The gate always takes this one, `npm run trials` a new one each time. */
+process.env['SEED'] ??= '1'
+const PROPERTY_TEST_SEED = 'scripts/property-test-seed.mjs'
 
 const server = {
   include: ['server/{src,demo}/**/*.test.ts'],
   environment: 'node',
   globalSetup: 'server/src/testing/global-setup.ts',
-  setupFiles: 'server/src/testing/vitest-matchers.ts',
+  setupFiles: ['server/src/testing/vitest-matchers.ts', PROPERTY_TEST_SEED],
   // Every world has a database and a context of its own, so files can share a process: it imports the product once.
   isolate: false,
   testTimeout: TEST_TIMEOUT_MS,
@@ -39,6 +42,7 @@ export default defineConfig({
           name: 'contract',
           include: ['contract/src/**/*.test.ts'],
           environment: 'node',
+          setupFiles: PROPERTY_TEST_SEED,
           isolate: false,
           testTimeout: TEST_TIMEOUT_MS,
         },
@@ -53,7 +57,7 @@ export default defineConfig({
           environment: 'happy-dom',
           // Fresh modules for each file, as in a process of its own, at half the cost.
           pool: 'vmThreads',
-          setupFiles: 'web/src/testing/longer-timeouts.ts',
+          setupFiles: ['web/src/testing/longer-timeouts.ts', PROPERTY_TEST_SEED],
           testTimeout: TEST_TIMEOUT_MS,
           // Its colours are measured; other stylesheets stay empty in tests.
           css: { include: /tokens\.css/ },

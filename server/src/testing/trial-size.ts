@@ -1,0 +1,10 @@
+// Sizes and seeds of trials: kills, races, floods and loads. The gate runs each briefly with a fixed seed; `npm run trials` runs them whole.
+
+/** True in a run of `npm run trials`. */
+export const isTrialRun = process.env['TRIALS'] === 'on'
+
+/** How much of a trial this run does. */
+export const trialSize = (size: { gate: number; trials: number }) => (isTrialRun ? size.trials : size.gate)
+
+/** The seed of this run: `vitest.config.ts` sets it. */
+export const SEED = Number(process.env['SEED'])

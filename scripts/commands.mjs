@@ -7,6 +7,7 @@ export const COMMANDS = {
   build: { node: ['scripts/build.mjs'] },
   test: { needs: ['browser', 'redis', 'ffmpeg', 'coturn'], node: ['scripts/test.mjs'] },
   attack: { needs: ['browser', 'redis', 'ffmpeg', 'coturn'], node: ['scripts/attack.mjs'] },
+  trials: { needs: ['redis', 'ffmpeg'], node: ['scripts/trials.mjs'] },
   check: { node: ['scripts/check.mjs'] },
   fix: { node: ['scripts/fix.mjs'] },
   bench: { builds: true, node: ['server/bench/main.ts'] },

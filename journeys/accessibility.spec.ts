@@ -1,55 +1,88 @@
-import { expect, type Page } from '@playwright/test'
+import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { faults } from './accessibility-faults.ts'
-import { test } from './playwright-fixtures.ts'
+import { test as base } from './playwright-fixtures.ts'
 import { memberScreens } from './screen-states/member-screens.ts'
+import type { Viewer } from './screen-states/screen-state.ts'
 import { staffScreens } from './screen-states/staff-screens.ts'
 import { arrive, Viewers } from './screen-states/sign-in-viewers.ts'
 import { visitorScreens } from './screen-states/visitor-screens.ts'
 
 /** The width of a page of 1280 pixels at 400 %, and of the narrowest phone. */
 const NARROWEST = { width: 320, height: 780 }
+const WIDE = { width: 1280, height: 900 }
 /** Waits for a fault to disappear, because on a busy machine a changed scheme may be late. */
 const softly = expect.configure({ soft: true })
-const WIDE = { width: 1280, height: 900 }
 
-const half = Math.ceil(memberScreens.length / 2)
-const looked = {
-  visitors: visitorScreens,
-  'members, one half': memberScreens.slice(0, half),
-  'members, the other half': memberScreens.slice(half),
-  staff: staffScreens,
+interface Screens {
+  /** Opens a page of this viewer that has nothing stored. The context of a viewer is kept, so that the site's files are loaded once. */
+  openAs: (viewer: Viewer) => Promise<Page>
 }
 
-for (const [whose, states] of Object.entries(looked))
-  test(`every screen and dialog of ${whose} has no accessibility faults in either scheme, no sideways scrolling at 320 pixels, and keeps its content policy`, async ({
-    newBrowser,
-    site,
-  }) => {
-    test.setTimeout(states.length * 60_000)
-    const viewers = new Viewers(site.address)
-    for (const state of states)
-      await test.step(state.name, async () => {
-        const { page, context } = await newBrowser()
-        await page.setViewportSize(NARROWEST)
-        await page.emulateMedia({ reducedMotion: 'reduce' })
-        const broken = brokenPolicies(page)
-        await viewers.enter(context, state.viewer)
-        await arrive(page, state)
-
-        // In a window as high as the page, the bars fixed at its foot cover nothing.
-        const tall = state.inWindow ? 0 : await page.evaluate(() => document.documentElement.scrollHeight)
-        await page.setViewportSize({ ...NARROWEST, height: Math.max(NARROWEST.height, tall) })
-        await painted(page)
-        expect.soft(await sideways(page), `${state.name} scrolls sideways`).toBeLessThanOrEqual(0)
-        await softly.poll(() => faults(page), { message: `${state.name}, light`, timeout: 40_000 }).toEqual([])
-        await page.emulateMedia({ colorScheme: 'dark' })
-        await page.setViewportSize(WIDE)
-        await painted(page)
-        await softly.poll(() => faults(page), { message: `${state.name}, dark`, timeout: 40_000 }).toEqual([])
-        expect.soft(broken, `${state.name} breaks its policy`).toEqual([])
-        await context.close()
+const test = base.extend<object, Screens>({
+  openAs: [
+    async ({ browser, site }, use) => {
+      const viewers = new Viewers(site.address)
+      const contexts = new Map<Viewer, BrowserContext>()
+      const contextOf = async (viewer: Viewer) => {
+        const known = contexts.get(viewer)
+        if (known) return known
+        const context = await browser.newContext({
+          baseURL: site.address,
+          locale: 'en-IN',
+          timezoneId: 'Asia/Kolkata',
+          viewport: NARROWEST,
+          reducedMotion: 'reduce',
+        })
+        contexts.set(viewer, context)
+        await viewers.enter(context, viewer)
+        return context
+      }
+      await use(async (viewer) => {
+        const context = await contextOf(viewer)
+        for (const page of context.pages()) await page.close()
+        await context.setOffline(false)
+        const page = await context.newPage()
+        const devTools = await context.newCDPSession(page)
+        const stored = { origin: site.address, storageTypes: 'cookies,local_storage,indexeddb,service_workers' }
+        await devTools.send('Storage.clearDataForOrigin', stored)
+        return page
       })
+      for (const context of contexts.values()) await context.close()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+const states = [...visitorScreens, ...memberScreens, ...staffScreens]
+
+for (const state of states)
+  test(`${state.name}: no accessibility faults in either scheme, no sideways scrolling at 320 pixels, no breach of the content policy`, async ({
+    openAs,
+  }) => {
+    const page = await openAs(state.viewer)
+    const breaches = policyBreaches(page)
+    await arrive(page, state)
+
+    const faultsInFittedWindow = async () => {
+      if (!state.inWindow) await fitWindow(page)
+      return faults(page)
+    }
+    if (!state.inWindow) await fitWindow(page)
+    expect.soft(await sideways(page), 'pixels of sideways scrolling').toBeLessThanOrEqual(0)
+    await softly.poll(faultsInFittedWindow, { message: 'light', timeout: 40_000 }).toEqual([])
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await page.setViewportSize(WIDE)
+    await painted(page)
+    await softly.poll(() => faults(page), { message: 'dark', timeout: 40_000 }).toEqual([])
+    expect.soft(breaches, 'breaches of the content policy').toEqual([])
   })
+
+/** Makes the window as high as the page, so that the bars fixed at its foot cover nothing. */
+async function fitWindow(page: Page) {
+  const tall = await page.evaluate(() => document.documentElement.scrollHeight)
+  await page.setViewportSize({ ...NARROWEST, height: Math.max(NARROWEST.height, tall) })
+  await painted(page)
+}
 
 const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
@@ -58,13 +91,13 @@ const sideways = (page: Page) =>
 const painted = (page: Page) =>
   page.evaluate(() => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown))))
 
-/** Collects violations of the page's content policy. */
-function brokenPolicies(page: Page) {
-  const broken: string[] = []
+/** Collects what the page tried against its content policy. */
+function policyBreaches(page: Page) {
+  const breaches: string[] = []
   page.on('console', (message) => {
-    if (/Content Security Policy/i.test(message.text())) broken.push(message.text())
+    if (/Content Security Policy/i.test(message.text())) breaches.push(message.text())
   })
-  return broken
+  return breaches
 }
 
 test('the landing page works without any script', async ({ browser, site }) => {

@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test'
-import { faults } from './accessibility-faults.ts'
 import { DEMO_PASSWORD } from './running-site.ts'
 import { ADMIN, MAN, MODERATOR, signIn, test, WOMAN } from './playwright-fixtures.ts'
 
@@ -197,54 +196,6 @@ test('users are exported as a file, and a role changes in its row', async ({ pag
   await expect(page.getByText('Users exported successfully')).toBeVisible()
 })
 
-for (const colorScheme of ['light', 'dark'] as const)
-  test(`the panel has no accessibility faults in ${colorScheme} colours`, async ({ page }) => {
-    test.setTimeout(720_000)
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await signIn(page, ADMIN)
-    for (const [tab, sign] of Object.entries(TABS)) {
-      await page.goto(`/admin?tab=${tab}`)
-      await expect(page.getByRole('tabpanel').getByText(sign).first()).toBeVisible()
-      await expectClean(page, tab)
-    }
-    await page.goto('/admin')
-    await page.getByText('Show as a table').click()
-    await expectClean(page, 'activity as a table')
-
-    await page.getByRole('combobox', { name: 'Search users and profiles' }).fill('as')
-    await expect(page.getByRole('option').first()).toBeVisible()
-    await page.keyboard.press('ArrowDown')
-    await expectClean(page, 'quick search')
-    await page.getByRole('combobox', { name: 'Search users and profiles' }).fill('zzzz')
-    await expect(page.getByText('Nobody found').last()).toBeVisible()
-    await expectClean(page, 'quick search that finds nobody')
-
-    await page.goto('/admin?tab=photos')
-    await page.getByRole('button', { name: 'Reject', exact: true }).click()
-    await expect(page.getByRole('group', { name: 'Reason for rejection' })).toBeVisible()
-    await expectClean(page, 'reasons of a rejection')
-
-    await page.goto('/admin?tab=users')
-    await page
-      .getByRole('button', { name: /^View Details/ })
-      .nth(3)
-      .click()
-    await expect(page.getByRole('dialog').getByText('Last Updated')).toBeVisible()
-    await expectClean(page, 'user details')
-    await page.keyboard.press('Escape')
-    await page
-      .getByRole('button', { name: /^Deactivate/ })
-      .nth(3)
-      .click()
-    await expectClean(page, 'deactivating')
-    await page.keyboard.press('Escape')
-    await page
-      .getByRole('combobox', { name: /^Role of/ })
-      .nth(3)
-      .selectOption('admin')
-    await expectClean(page, 'changing a role')
-  })
-
 test('on a small phone no tab of the panel scrolls sideways', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await signIn(page, ADMIN)
@@ -290,8 +241,6 @@ const TABS = {
   photos: /^\d+ photos$/,
   audit: /^\d+ entr(y|ies)$|^No changes yet$/,
 }
-
-const expectClean = async (page: Page, what: string) => expect(await faults(page), what).toEqual([])
 
 /** The count of the server, not of the page. */
 const waiting = (page: Page) =>

@@ -85,7 +85,9 @@ export async function arrive(page: Page, state: ScreenState) {
   await page.goto(state.path)
   await page.getByRole('heading', { level: 1 }).first().waitFor()
   await settled()
-  if (!state.act) return
-  await state.act(page)
-  await settled()
+  if (state.act) {
+    await state.act(page)
+    await settled()
+  }
+  await state.shows?.(page).first().waitFor()
 }

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { caseScreens } from './case-screens.ts'
 import { duplicateScreens } from './duplicate-screens.ts'
 import { press, type ScreenState } from './screen-state.ts'
@@ -37,6 +37,20 @@ const showVideo = (page: Page) =>
     await route.fulfill({ json: { ...answer, total: 1, pages: 1, data: [row] } })
   })
 
+/** A row of a member: the first ones may be staff. */
+const MEMBER_ROW = 3
+
+const findQuickly = (words: string, found: (page: Page) => Locator) => async (page: Page) => {
+  await page.getByRole('combobox', { name: 'Search users and profiles' }).fill(words)
+  await found(page).waitFor()
+}
+const firstOption = (page: Page) => page.getByRole('option').first()
+
+async function showActivityAsTable(page: Page) {
+  await page.getByText('Show as a table').click()
+  await page.getByRole('tabpanel').getByRole('table').first().waitFor()
+}
+
 export const staffScreens: ScreenState[] = [
   ...TABS.map((tab): ScreenState => ({ name: `admin, ${tab}`, viewer: 'admin', path: `/admin?tab=${tab}` })),
   { name: 'moderator, users', viewer: 'moderator', path: '/admin?tab=users' },
@@ -73,14 +87,41 @@ export const staffScreens: ScreenState[] = [
     before: showVideo,
   },
   { name: 'admin, no users', viewer: 'admin', path: '/admin?tab=users&search=zzzzzz' },
+  { name: 'admin, quick search', viewer: 'admin', path: '/admin', act: findQuickly('as', firstOption) },
   {
-    name: 'admin, quick search',
+    name: 'admin, quick search that finds nobody',
     viewer: 'admin',
     path: '/admin',
+    act: findQuickly('zzzz', (page) => page.getByText('Nobody found').last()),
+  },
+  { name: 'admin, activity as a table', viewer: 'admin', path: '/admin', act: showActivityAsTable },
+  {
+    name: 'admin, reasons for a rejection',
+    viewer: 'admin',
+    path: '/admin?tab=photos',
+    act: press(/^Reject$/),
+    shows: (page) => page.getByRole('group', { name: 'Reason for rejection' }),
+  },
+  {
+    name: 'admin, deactivating',
+    viewer: 'admin',
+    path: '/admin?tab=users',
+    act: (page) =>
+      page
+        .getByRole('button', { name: /^Deactivate/ })
+        .nth(MEMBER_ROW)
+        .click(),
+    shows: (page) => page.getByRole('dialog'),
+  },
+  {
+    name: 'admin, changing a role',
+    viewer: 'admin',
+    path: '/admin?tab=users',
     act: async (page) => {
-      await page.getByRole('combobox').or(page.getByRole('searchbox')).first().fill('an')
-      await page.waitForTimeout(800)
+      const role = page.getByRole('combobox', { name: /^Role of/ })
+      await role.nth(MEMBER_ROW).selectOption('admin')
     },
+    shows: (page) => page.getByRole('dialog'),
   },
   ...duplicateScreens,
   ...caseScreens,

@@ -7,6 +7,7 @@ export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
   outputDir: '../test-results',
+  globalSetup: './demo-portraits.ts',
   // Each worker has a site of its own. Screens keep a processor busy, journeys mostly wait, so `npm test` runs both together: three
   // workers keep two processors busy. The screens are first, because they take longest.
   projects: [

@@ -1,13 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as later } from 'node:timers/promises'
+import { copyPortraits, DEMO_MEMBERS } from './demo-portraits.ts'
 
 const ROOT = join(import.meta.dirname, '..')
-const READY_WITHIN = 240_000
+const READY_WITHIN_MS = 240_000
 
 export const WOMAN = '9000000003'
 export const MAN = '9000000004'
@@ -42,25 +42,25 @@ export async function startSiteWithClock(): Promise<SiteWithClock> {
 
 async function start(settings: Record<string, string>, options: readonly string[]) {
   const dataDir = await mkdtemp(join(tmpdir(), 'parinay-journeys-'))
-  const port = await freePort()
+  // A given database gets no demo members.
+  if (!settings['DATABASE_URL']) await copyPortraits(dataDir)
   const server = spawn(process.execPath, [...options, join(ROOT, 'scripts', 'start.mjs')], {
     env: {
       ...process.env,
       DATABASE_URL: '',
-      PORT: String(port),
+      PORT: '0',
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,
-      DEMO_MEMBERS: '60',
+      DEMO_MEMBERS: String(DEMO_MEMBERS),
       LOG_LEVEL: 'info',
       LOCAL_PUSH: 'on',
       HELPER_NICENESS: '0',
       ...settings,
     },
-    stdio: ['ignore', 'ignore', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
   const log = readLog(server)
-  const address = `http://127.0.0.1:${port}`
-  await untilReady(server, address)
+  const address = await addressWhenReady(server)
   return {
     server,
     log,
@@ -102,21 +102,14 @@ function asEntry(line: string): Entry {
   }
 }
 
-async function untilReady(server: ChildProcess, address: string) {
-  const until = Date.now() + READY_WITHIN
-  while (Date.now() < until) {
-    if (server.exitCode !== null) throw new Error('The server did not start')
-    const health = await fetch(`${address}/api/health`).catch(() => undefined)
-    if (health?.ok) return
-    await later(100)
-  }
-  throw new Error('The server was not ready in time')
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer()
-  await new Promise<void>((listening) => probe.listen(0, '127.0.0.1', listening))
-  const address = probe.address()
-  await new Promise((closed) => probe.close(closed))
-  return typeof address === 'object' && address ? address.port : 0
+/** The address that a started site prints. */
+function addressWhenReady(server: ChildProcess): Promise<string> {
+  return new Promise((found, fail) => {
+    createInterface({ input: server.stdout! }).on('line', (line) => {
+      const [, address] = /is ready at (\S+)$/.exec(line) ?? []
+      if (address) found(address)
+    })
+    server.once('exit', () => fail(new Error('The server did not start')))
+    setTimeout(() => fail(new Error('The server was not ready in time')), READY_WITHIN_MS).unref()
+  })
 }

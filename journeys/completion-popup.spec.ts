@@ -1,4 +1,4 @@
-import { HOUR_MS } from '@parinay/contract/vocabulary/time-units'
+import { HOUR_MS, MINUTE_MS } from '@parinay/contract/vocabulary/time-units'
 import { expect, type Page } from '@playwright/test'
 import { signIn, test } from './playwright-fixtures.ts'
 
@@ -9,8 +9,9 @@ test('the completion popup appears after registering and a day after a skip, and
   page,
 }) => {
   // From here on the test controls the page's clock.
-  await page.clock.install()
-  await page.clock.pauseAt(Date.now() + 1_000)
+  const now = Date.now()
+  await page.clock.install({ time: now })
+  await page.clock.pauseAt(now + MINUTE_MS)
 
   await test.step('a new member sees it a second after the dashboard', async () => {
     await passing(page, register(page))

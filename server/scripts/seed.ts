@@ -4,11 +4,11 @@ import { parseArgs } from 'node:util'
 import { migrate } from '../src/platform/database/migrate.ts'
 import { startDatabase } from '../src/platform/embedded-postgres/start-database.ts'
 import { loadPopulation } from '../demo/population/load-population.ts'
-import { MOST_MEMBERS, phoneOfMember, POPULATION_PASSWORD } from '../demo/population/population.ts'
+import { MOST_MEMBERS, phoneOfMember, PIECE, POPULATION_PASSWORD } from '../demo/population/population.ts'
 import { command } from './run-command.ts'
 import { Progress } from './progress.ts'
 
-const USAGE = 'npm run seed -- --members N [--seed S] [--interests N] [--conversations N] [--force]'
+const USAGE = 'npm run seed -- --members N [--seed S] [--interests N] [--conversations N] [--piece N] [--force]'
 
 await command(async (config, args) => {
   const { values: given } = parseArgs({
@@ -18,6 +18,7 @@ await command(async (config, args) => {
       seed: { type: 'string', default: '7' },
       interests: { type: 'string', default: '0' },
       conversations: { type: 'string', default: '0' },
+      piece: { type: 'string', default: String(PIECE) },
       force: { type: 'boolean', default: false },
     },
   })
@@ -25,6 +26,7 @@ await command(async (config, args) => {
   const seed = wholeNumber('seed', given.seed, 0, 1_000_000)
   const interests = wholeNumber('interests', given.interests, 0, MOST_MEMBERS)
   const conversations = wholeNumber('conversations', given.conversations, 0, MOST_MEMBERS)
+  const pieceSize = wholeNumber('piece', given.piece, 1, MOST_MEMBERS)
   if ((config.admin ?? config.operator) && !given.force)
     throw new Error(
       'ADMIN_PHONE or OPERATOR_NAME is set, so this looks like an installation for real members. --force adds people who do not exist all the same.',
@@ -38,7 +40,7 @@ await command(async (config, args) => {
     let progress: Progress | undefined
     await loadPopulation(
       database.url,
-      { ...totals, seed },
+      { ...totals, seed, pieceSize },
       (what, more) => {
         if (progress?.what !== what) progress = new Progress(what, totals[what])
         progress.advance(more)

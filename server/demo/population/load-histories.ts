@@ -2,9 +2,11 @@
 import type { Client } from 'pg'
 import { copyIn, copyLine, type CopyValue } from '../../src/platform/database/copy-into-table.ts'
 import type { Histories, PastConversation, PastInterest } from './population-histories.ts'
+import { pieceSizeOf } from './population.ts'
 
-const INTERESTS_AT_ONCE = 10_000
-const CONVERSATIONS_AT_ONCE = 2_000
+/** For each member of a piece. */
+const INTERESTS_AT_ONCE = 2
+const CONVERSATIONS_AT_ONCE = 0.4
 
 export async function loadInterests(
   client: Client,
@@ -13,8 +15,9 @@ export async function loadInterests(
   told: (count: number) => void,
 ) {
   told(0)
-  for (let from = 0; from < count; from += INTERESTS_AT_ONCE) {
-    const some = numbers(from, Math.min(count, from + INTERESTS_AT_ONCE)).map((k) => histories.interestAt(k))
+  const atOnce = Math.ceil(INTERESTS_AT_ONCE * pieceSizeOf(histories.population))
+  for (let from = 0; from < count; from += atOnce) {
+    const some = numbers(from, Math.min(count, from + atOnce)).map((k) => histories.interestAt(k))
     await inTransaction(client, async () => {
       await copyAside(client, 'interest', INTEREST, some.map(interestRow))
       await client.query(
@@ -35,8 +38,9 @@ export async function loadConversations(
   told: (count: number) => void,
 ) {
   told(0)
-  for (let from = 0; from < count; from += CONVERSATIONS_AT_ONCE) {
-    const some = numbers(from, Math.min(count, from + CONVERSATIONS_AT_ONCE)).map((c) => histories.conversationAt(c))
+  const atOnce = Math.ceil(CONVERSATIONS_AT_ONCE * pieceSizeOf(histories.population))
+  for (let from = 0; from < count; from += atOnce) {
+    const some = numbers(from, Math.min(count, from + atOnce)).map((c) => histories.conversationAt(c))
     await inTransaction(client, async () => {
       await copyAside(client, 'conversation', CONVERSATION, some.map(conversationRow))
       await copyAside(client, 'message', MESSAGE, some.flatMap(messageRows))

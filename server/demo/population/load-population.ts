@@ -12,7 +12,7 @@ import {
   boundsOf,
   IN_SERIES,
   memberIdOf,
-  PIECE,
+  pieceSizeOf,
   PLACE_IN_SERIES,
   POPULATION_PASSWORD,
   type Population,
@@ -117,10 +117,10 @@ async function refuseAnother(client: Client, population: Population) {
 /** The pieces without any member. A piece from which members were deleted stays as it is. */
 async function missingPieces(client: Client, population: Population): Promise<number[]> {
   const { rows } = await client.query<{ piece: number }>(
-    `select distinct (${PLACE_IN_SERIES} - 1) / ${PIECE} as piece from member where ${IN_SERIES}`,
+    `select distinct (${PLACE_IN_SERIES} - 1) / ${pieceSizeOf(population)} as piece from member where ${IN_SERIES}`,
   )
   const there = new Set(rows.map(({ piece }) => piece))
-  return Array.from({ length: Math.ceil(population.members / PIECE) }, (_, piece) => piece).filter(
+  return Array.from({ length: Math.ceil(population.members / pieceSizeOf(population)) }, (_, piece) => piece).filter(
     (piece) => !there.has(piece),
   )
 }

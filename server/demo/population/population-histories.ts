@@ -46,6 +46,7 @@ interface Someone {
 }
 
 export class Histories {
+  readonly population: Population
   private readonly seed: number
   private readonly men: Someone[] = []
   private readonly women: Someone[] = []
@@ -53,6 +54,7 @@ export class Histories {
 
   constructor(population: Population) {
     const { members, seed } = population
+    this.population = population
     const people = Math.min(members, MOST_PEOPLE)
     for (let place = 0; place < people; place++) {
       const person = personAt(population, 1 + Math.floor((place * members) / people))

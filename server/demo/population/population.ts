@@ -5,6 +5,7 @@ import { derivedId } from '../../src/platform/derived-id.ts'
 export interface Population {
   members: number
   seed: number
+  pieceSize?: number | undefined
 }
 
 /** The password of every member of a population. */
@@ -29,8 +30,10 @@ export const memberIdOf = (seed: number, i: number) => derivedId(`population ${s
 /** The members in a piece. Each piece is one transaction, so it is loaded completely or not at all. */
 export const PIECE = 5_000
 
+export const pieceSizeOf = ({ pieceSize = PIECE }: Population) => pieceSize
+
 /** The first and the last member of a piece. Pieces are counted from 0. */
-export const boundsOf = ({ members }: Population, piece: number): [first: number, last: number] => [
-  piece * PIECE + 1,
-  Math.min(members, (piece + 1) * PIECE),
+export const boundsOf = (population: Population, piece: number): [first: number, last: number] => [
+  piece * pieceSizeOf(population) + 1,
+  Math.min(population.members, (piece + 1) * pieceSizeOf(population)),
 ]

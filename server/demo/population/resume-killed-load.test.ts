@@ -4,18 +4,24 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { Client } from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { verifyIndex } from '../../src/discovery/index/verify-index.ts'
 import { merge } from '../../src/discovery/index/merge-delta.ts'
 import { openDatabase } from '../../src/platform/database/database.ts'
 import { testDatabase } from '../../src/testing/test-database.ts'
 import { runSql } from '../../src/testing/scratch-database.ts'
+import { trialSize } from '../../src/testing/trial-size.ts'
 import { loadPopulation } from './load-population.ts'
-import { PIECE } from './population.ts'
+import { PIECE, phoneOfMember } from './population.ts'
 
-const MEMBERS = 3 * PIECE
-const HISTORIES = ['--interests', '12000', '--conversations', '3000']
+/** Two pieces and a half, two transactions of interests, and two of conversations. */
+const SIZE = trialSize({ gate: 400, trials: PIECE })
+const WANTED = { members: 2.5 * SIZE, interests: 3 * SIZE, conversations: 0.6 * SIZE }
+/** The rows of each table's first transaction. The command is killed in the second one. */
+const FIRST_TRANSACTIONS = { member: SIZE, interest: 2 * SIZE, conversation: 0.4 * SIZE }
+const NUMBERS = { ...WANTED, piece: SIZE }
+const LOAD = Object.entries(NUMBERS).flatMap(([name, value]) => [`--${name}`, String(value)])
 const folder = await mkdtemp(join(tmpdir(), 'parinay-seed-'))
 const killed = await testDatabase()
 const whole = await testDatabase()
@@ -41,28 +47,54 @@ async function output(child: ChildProcess): Promise<string> {
 }
 
 test('a load that is killed and resumed ends with the same rows as an uninterrupted one', async () => {
-  for (const [table, enough] of [
-    ['member', PIECE],
-    ['interest', 1],
-    ['conversation', 1],
-  ] as const) {
-    // prettier-ignore
-    const child = seed(['--members', String(MEMBERS), ...HISTORIES])
+  const { members } = WANTED
+  for (const [table, rows] of Object.entries(FIRST_TRANSACTIONS)) {
+    await killInSecondTransaction(table)
+    expect(await count(table)).toBe(rows)
+  }
+  const last = await output(seed(LOAD))
+  await loadPopulation(whole.url, { ...WANTED, seed: 7, pieceSize: SIZE })
+
+  expect(last).toContain(`${members.toLocaleString('en')} of ${members.toLocaleString('en')} members`)
+  expect(last).toContain(`Sign in as +916700000001 to ${phoneOfMember(members)}`)
+  for (const table of TABLES) expect(await sumOf(killed.url, table)).toEqual(await sumOf(whole.url, table))
+  expect(await count('member')).toBe(members)
+  expect(await count('conversation')).toBe(WANTED.conversations)
+}, 720_000)
+
+/** Starts the command, holds it when it adds to a table that has rows already, and kills it there. */
+async function killInSecondTransaction(table: string) {
+  const holder = new Client({ connectionString: killed.url })
+  await holder.connect()
+  try {
+    await holder.query('select pg_advisory_lock(1)')
+    await holder.query(`
+      create function hold() returns trigger language plpgsql as $$
+      begin
+        if exists (select from ${table}) then perform pg_advisory_xact_lock(1); end if;
+        return null;
+      end $$;
+      create trigger hold before insert on ${table} for each statement execute function hold()`)
+    const child = seed(LOAD)
     const ended = once(child, 'close')
-    while ((await count(table)) < enough && child.exitCode === null) await sleep(5)
+    const isHeld = async () =>
+      (
+        await holder.query(
+          `select from pg_locks where locktype = 'advisory' and objid = 1 and not granted and
+            database = (select oid from pg_database where datname = current_database())`,
+        )
+      ).rowCount === 1
+    await expect.poll(isHeld, { timeout: 300_000 }).toBe(true)
     child.kill('SIGKILL')
     await ended
+    await holder.query('select pg_advisory_unlock(1)')
+    // Waits for the killed command's transaction.
+    await holder.query(`drop trigger hold on ${table}`)
+    await holder.query('drop function hold()')
+  } finally {
+    await holder.end()
   }
-  const between = await count('conversation')
-  const last = await output(seed(['--members', String(MEMBERS), ...HISTORIES]))
-  await loadPopulation(whole.url, { members: MEMBERS, seed: 7, interests: 12_000, conversations: 3_000 })
-
-  expect(between).toBeLessThan(3_000)
-  expect(last).toContain('15,000 of 15,000 members')
-  expect(last).toContain('Sign in as +916700000001 to +916700015000')
-  for (const table of TABLES) expect(await sumOf(killed.url, table)).toEqual(await sumOf(whole.url, table))
-  expect(await count('member')).toBe(MEMBERS)
-}, 720_000)
+}
 
 test(
   'the index of a population agrees with its profiles, also after many of them were saved',

@@ -18,6 +18,9 @@ const PROCESSES = 3
 const MEMBERS = 40
 const SAVERS = 4
 const READERS = 8
+/** The transactions that prove that the replica is used: many more than its status needs. */
+export const LEAST_ON_REPLICA = 20
+const LONGEST_WAIT_MS = 60_000
 
 export interface Phase {
   phase: 'with the replica' | 'without it' | 'with it again'
@@ -32,8 +35,24 @@ export interface Phase {
   replica: number
 }
 
-/** Runs three phases of `seconds` each: with the replica, without it, and with it again. */
-export async function runReplicaTrial(seconds: number): Promise<Phase[]> {
+/** Whether a member who has had so many turns goes on. It is made anew for each phase. */
+export type PhaseLength = () => (turn: number) => boolean
+
+export const forTurns =
+  (turns: number): PhaseLength =>
+  () =>
+  (turn) =>
+    turn < turns
+
+export const forSeconds =
+  (seconds: number): PhaseLength =>
+  () => {
+    const until = Date.now() + seconds * 1000
+    return () => Date.now() < until
+  }
+
+/** Runs three phases: with the replica, without it, and with it again. */
+export async function runReplicaTrial(length: PhaseLength): Promise<Phase[]> {
   const undo: (() => Promise<unknown>)[] = []
   try {
     const [directory, copied] = [await dataDirectory(), await dataDirectory()]
@@ -61,11 +80,9 @@ export async function runReplicaTrial(seconds: number): Promise<Phase[]> {
       environment: { RATE_LIMIT: 'off', LOG_LEVEL: 'fatal', READ_DATABASE_URL: replica.url },
     })
     undo.push(() => cluster.stop())
-    // The app needs two polls before it uses the replica.
-    await sleep(2_500)
 
     const run = (phase: Phase['phase'], isRunning: boolean, meanwhile?: () => Promise<unknown>) =>
-      runPhase(phase, { origin: cluster.balancer.origin, people: rows.map(({ id }) => id) }, seconds, {
+      runPhase(phase, { origin: cluster.balancer.origin, people: rows.map(({ id }) => id) }, length, {
         primary: database.url,
         replica: isRunning ? replica.url : undefined,
         meanwhile,
@@ -91,10 +108,11 @@ interface Servers {
   meanwhile: (() => Promise<unknown>) | undefined
 }
 
-async function runPhase(phase: Phase['phase'], site: Site, seconds: number, servers: Servers): Promise<Phase> {
+async function runPhase(phase: Phase['phase'], site: Site, length: PhaseLength, servers: Servers): Promise<Phase> {
   const counters = { reads: 0, saves: 0, errors: 0, stale: 0, longestMs: 0 }
-  const until = Date.now() + seconds * 1000
-  const isOn = () => Date.now() < until
+  const goesOn = length()
+  let isReached = false
+  const isOn = (turn: number) => goesOn(turn) || !isReached
   const before = await countTransactions(servers.primary)
   const all = Promise.all([
     ...Array.from({ length: SAVERS }, (_, n) => saveAndRead(site, n, counters, isOn)),
@@ -102,6 +120,11 @@ async function runPhase(phase: Phase['phase'], site: Site, seconds: number, serv
   ])
   await servers.meanwhile?.()
   const replicaBefore = servers.replica ? await countTransactions(servers.replica) : 0
+  // Members go on until the phase is what it is called.
+  const until = Date.now() + LONGEST_WAIT_MS
+  while (servers.replica && (await countTransactions(servers.replica)) - replicaBefore <= LEAST_ON_REPLICA)
+    if (Date.now() > until) break
+  isReached = true
   await all
   return {
     phase,
@@ -114,9 +137,9 @@ async function runPhase(phase: Phase['phase'], site: Site, seconds: number, serv
 type Counters = Omit<Phase, 'phase' | 'primary' | 'replica'>
 
 /** One member saves a profile, and another member in the same browser reads it immediately through the next process. */
-async function saveAndRead({ origin, people }: Site, n: number, counters: Counters, isOn: () => boolean) {
+async function saveAndRead({ origin, people }: Site, n: number, counters: Counters, isOn: (turn: number) => boolean) {
   let cookie = ''
-  for (let turn = 0; isOn(); turn++) {
+  for (let turn = 0; isOn(turn); turn++) {
     const organizationName = `Lotus ${n} ${turn} ${Date.now()}`
     const saved = await ask(origin, counters, 'POST', '/profile/save', participantToken(2 * n), cookie, {
       professionalDetails: { organizationName },
@@ -129,8 +152,8 @@ async function saveAndRead({ origin, people }: Site, n: number, counters: Counte
   }
 }
 
-async function readOthers({ origin, people }: Site, n: number, counters: Counters, isOn: () => boolean) {
-  for (let turn = 0; isOn(); turn++) {
+async function readOthers({ origin, people }: Site, n: number, counters: Counters, isOn: (turn: number) => boolean) {
+  for (let turn = 0; isOn(turn); turn++) {
     const profile = people[2 * ((n + turn) % (MEMBERS / 2))]!
     await ask(origin, counters, 'GET', `/profile/${profile}`, participantToken(MEMBERS / 2 + 2 * (n % 8) + 1), '')
     counters.reads++

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dataDirectory } from '../../../bench/run-product.ts'
 import { ReplicaServer } from '../../../cluster/replica-server.ts'
-import { runReplicaTrial } from '../../../cluster/replica-trial.ts'
+import { forSeconds, forTurns, LEAST_ON_REPLICA, runReplicaTrial } from '../../../cluster/replica-trial.ts'
 import { quiet } from '../../../scripts/run-command.ts'
 import { readConfig } from '../config.ts'
 import type { Context } from '../context.ts'
@@ -14,9 +14,19 @@ import { openLog } from '../log.ts'
 import { startEmbedded } from '../embedded-postgres/embedded-database.ts'
 import { parseWalPosition, readFromReplica, Replica } from './replica.ts'
 import { positionFromCookies } from './read-your-writes.ts'
+import { testDatabase } from '../../testing/test-database.ts'
+import { isTrialRun } from '../../testing/trial-size.ts'
 
 const log = openLog(readConfig({ LOG_LEVEL: 'silent' }))
 const undo: (() => Promise<unknown>)[] = []
+/** The tests poll by themselves, and no server is too slow. */
+const PATIENT = {
+  pollMs: 2 ** 31 - 1,
+  pollTimeoutMs: 60_000,
+  statusTimeoutMs: 60_000,
+  readTimeoutMs: 60_000,
+  catchUpTimeoutMs: 60_000,
+}
 let server: ReplicaServer
 let primary: ReturnType<typeof openDatabase>
 let direct: ReturnType<typeof openDatabase>
@@ -32,7 +42,7 @@ beforeAll(async () => {
   server = await ReplicaServer.start({ dataDir: directory.path, superuserUrl: database.superuserUrl }, copied.path)
   undo.push(() => server.stop())
   direct = openDatabase(server.superuserUrl, () => undefined)
-  replica = new Replica(server.url, primary.pool, log)
+  replica = new Replica(server.url, primary.pool, log, PATIENT)
   undo.push(
     () => primary.db.destroy(),
     () => direct.db.destroy(),
@@ -44,9 +54,8 @@ afterAll(async () => {
   for (const step of undo.toReversed()) await step()
 }, 120_000)
 
-/** Reads, and returns the server that answered, the rows and the duration. */
+/** Reads, and returns the server that answered and the rows. */
 async function read(lastWritePosition?: bigint, from = replica) {
-  const began = performance.now()
   const [isReplica, words] = await readFromReplica(
     { ...primary, replica: from } as Context,
     { lastWritePosition },
@@ -57,14 +66,16 @@ async function read(lastWritePosition?: bigint, from = replica) {
       return [rows[0]?.isReplica, rows.map((row) => row.said)] as const
     },
   )
-  return { server: isReplica ? 'replica' : 'primary', words, ms: performance.now() - began }
+  return { server: isReplica ? 'replica' : 'primary', words }
 }
 const write = async (word: string) => {
   await primary.pool.query('insert into word values ($1)', [word])
   return replica.currentPosition()
 }
 const expectReplicaUsed = (isUsed: boolean) =>
-  expect.poll(async () => (await read()).server, { timeout: 40_000 }).toBe(isUsed ? 'replica' : 'primary')
+  expect
+    .poll(() => replica.poll().then(async () => (await read()).server), { timeout: 60_000 })
+    .toBe(isUsed ? 'replica' : 'primary')
 const setReplay = (word: 'pause' | 'resume') => direct.pool.query(`select pg_wal_replay_${word}()`)
 
 describe('a replica', () => {
@@ -76,13 +87,14 @@ describe('a replica', () => {
     }
   })
 
-  test('that stopped replaying serves no reader with a later write, and after two seconds none at all', async () => {
+  test('that stopped replaying serves no reader with a later write, and after two polls none at all', async () => {
     await expectReplicaUsed(true)
     await setReplay('pause')
     const position = await write('held up')
     expect(await read(position)).toMatchObject({ server: 'primary', words: expect.arrayContaining(['held up']) })
+    await replica.poll()
     expect((await read()).server).toBe('replica')
-    await sleep(2_500)
+    await replica.poll()
     expect((await read()).server).toBe('primary')
     await setReplay('resume')
     await expectReplicaUsed(true)
@@ -95,7 +107,7 @@ describe('a replica', () => {
     await write('news')
     let hasCaughtUp = false
     const catchingUp = replica.caughtUp().then(() => (hasCaughtUp = true))
-    await sleep(200)
+    await sleep(50)
     expect(hasCaughtUp).toBe(false)
     await setReplay('resume')
     await catchingUp
@@ -103,7 +115,11 @@ describe('a replica', () => {
   })
 
   test('that is frozen delays reads briefly without an error, and is used again', async () => {
-    await expectReplicaUsed(true)
+    const inUse = new Replica(server.url, primary.pool, log)
+    undo.push(() => inUse.close())
+    const expectUsed = () =>
+      expect.poll(async () => (await read(undefined, inUse)).server, { timeout: 60_000 }).toBe('replica')
+    await expectUsed()
     const pids = await direct.pool.query<{ pid: number }>(
       "select pid from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()",
     )
@@ -111,12 +127,19 @@ describe('a replica', () => {
     const frozen = [Number.parseInt(pidFile, 10), ...pids.rows.map(({ pid }) => pid)]
     for (const pid of frozen) process.kill(pid, 'SIGSTOP')
     try {
-      for (const until = Date.now() + 2_500; Date.now() < until; await sleep(50))
-        expect((await read()).ms).toBeLessThan(500)
+      const isInUse = async () => {
+        expect(await read(undefined, inUse)).toMatchObject({
+          server: 'primary',
+          words: expect.arrayContaining(['one']),
+        })
+        return (await inUse.databaseAt(0n)) !== undefined
+      }
+      await isInUse()
+      await expect.poll(isInUse, { timeout: 60_000 }).toBe(false)
     } finally {
       for (const pid of frozen) process.kill(pid, 'SIGCONT')
     }
-    await expectReplicaUsed(true)
+    await expectUsed()
   })
 
   test('that is stopped causes no error, and is used again', async () => {
@@ -129,18 +152,22 @@ describe('a replica', () => {
     await expectReplicaUsed(true)
   })
 
-  test('that follows another database is never used', async () => {
-    const own = await dataDirectory()
-    const other = await startEmbedded({ dataDir: own.path, log: quiet })
-    const wrong = new Replica(other.url, primary.pool, log)
+  test('that follows another database, or is no replica, is never used', async () => {
+    const other = await testDatabase()
+    const { pool, db } = openDatabase(other.url, () => undefined)
+    const foreign = new Replica(server.url, pool, log, PATIENT)
+    const independent = new Replica(other.url, pool, log, PATIENT)
     try {
-      await sleep(2_500)
-      expect((await read(undefined, wrong)).server).toBe('primary')
+      for (const wrong of [foreign, independent]) {
+        for (let polls = 0; polls < 3; polls++) await wrong.poll()
+        expect((await read(undefined, wrong)).server).toBe('primary')
+      }
     } finally {
-      await wrong.close()
-      await other.stop()
-      await own.clear()
+      for (const wrong of [foreign, independent]) await wrong.close()
+      await db.destroy()
+      await other.drop()
     }
+    await expectReplicaUsed(true)
   })
 
   test('that was promoted is no longer used', async () => {
@@ -148,7 +175,7 @@ describe('a replica', () => {
     await direct.pool.query('select pg_promote()')
     await expectReplicaUsed(false)
     await write('after')
-    await sleep(2_500)
+    for (let polls = 0; polls < 3; polls++) await replica.poll()
     expect(await read()).toMatchObject({ server: 'primary', words: expect.arrayContaining(['after']) })
   })
 })
@@ -157,12 +184,13 @@ test(
   'members on three processes get no error and no stale data while the replica stops and restarts',
   { timeout: 480_000 },
   async () => {
-    const phases = await runReplicaTrial(3)
+    const phases = await runReplicaTrial(isTrialRun ? forSeconds(20) : forTurns(10))
     for (const { errors, stale, reads, saves } of phases) {
       expect({ errors, stale }).toEqual({ errors: 0, stale: 0 })
       expect(Math.min(reads, saves)).toBeGreaterThan(0)
     }
-    expect(phases[0]!.replica).toBeGreaterThan(20)
+    for (const { replica: transactions } of [phases[0]!, phases[2]!])
+      expect(transactions).toBeGreaterThan(LEAST_ON_REPLICA)
   },
 )
 

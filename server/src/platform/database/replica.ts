@@ -9,13 +9,15 @@ import { withTimeout } from '../concurrency/with-timeout.ts'
 /** A position in the write-ahead log. A server that has replayed it has everything committed before it. */
 export type WalPosition = bigint
 
-/** How often both servers report their position. The replica must have what the primary had two polls ago, so no read is older than two seconds. */
-const POLL_INTERVAL_MS = 1_000
-const POLL_TIMEOUT_MS = 900
-/** How long a request waits for the replica's position and for its reads. */
-const STATUS_TIMEOUT_MS = 15
-const READ_TIMEOUT_MS = 50
-const CATCH_UP_TIMEOUT_MS = 2_000
+const TIMINGS = {
+  /** How often both servers report their position. The replica must have what the primary had two polls ago, so no read is older than two seconds. */
+  pollMs: 1_000,
+  pollTimeoutMs: 900,
+  /** How long a request waits for the replica's position and for its reads. */
+  statusTimeoutMs: 15,
+  readTimeoutMs: 50,
+  catchUpTimeoutMs: 2_000,
+}
 
 interface ReplicaStatus {
   position: WalPosition
@@ -33,13 +35,15 @@ export class Replica {
   private floor: WalPosition | undefined
   private isFollowing = false
   private readonly timer: NodeJS.Timeout
+  readonly timings: typeof TIMINGS
 
-  constructor(url: string, primary: pg.Pool, log: Log) {
+  constructor(url: string, primary: pg.Pool, log: Log, timings = TIMINGS) {
     this.url = url
     this.primary = primary
     this.log = log
+    this.timings = timings
     void this.poll()
-    this.timer = setInterval(() => void this.poll(), POLL_INTERVAL_MS).unref()
+    this.timer = setInterval(() => void this.poll(), timings.pollMs).unref()
   }
 
   /** The replica, if it has replayed this position and is recent enough. */
@@ -48,7 +52,7 @@ export class Replica {
     if (!opened || floor === undefined) return undefined
     const wanted = position > floor ? position : floor
     if (this.replayed >= wanted) return opened
-    await inTime(STATUS_TIMEOUT_MS, this.readStatus(opened)).catch(() => undefined)
+    await inTime(this.timings.statusTimeoutMs, this.readStatus(opened)).catch(() => undefined)
     return this.opened === opened && this.replayed >= wanted ? opened : undefined
   }
 
@@ -56,9 +60,9 @@ export class Replica {
   async caughtUp(): Promise<void> {
     if (this.floor === undefined) return
     const wanted = await this.currentPosition().catch(() => 0n)
-    for (const until = Date.now() + CATCH_UP_TIMEOUT_MS; Date.now() < until; await sleep(3)) {
+    for (const until = Date.now() + this.timings.catchUpTimeoutMs; Date.now() < until; await sleep(3)) {
       if (!this.opened || this.floor === undefined || this.replayed >= wanted) return
-      await inTime(READ_TIMEOUT_MS, this.readStatus(this.opened)).catch(() => undefined)
+      await inTime(this.timings.readTimeoutMs, this.readStatus(this.opened)).catch(() => undefined)
     }
   }
 
@@ -85,11 +89,12 @@ export class Replica {
     return { position: replayed, systemId: system }
   }
 
-  private async poll() {
+  /** Reads the position of both servers, and decides whether the replica is used. */
+  async poll() {
     const opened = (this.opened ??= openDatabase(this.url, () => undefined))
     try {
       const [position, status, systemId] = await inTime(
-        POLL_TIMEOUT_MS,
+        this.timings.pollTimeoutMs,
         Promise.all([this.currentPosition(), this.readStatus(opened), this.readSystemId()]),
       )
       if (status.systemId !== systemId) throw new Error('The server of READ_DATABASE_URL follows another database')
@@ -121,10 +126,11 @@ export async function readFromReplica<T>(
   { lastWritePosition = 0n }: { lastWritePosition?: WalPosition | undefined },
   work: (ctx: Context) => Promise<T>,
 ): Promise<T> {
-  const database = await ctx.replica?.databaseAt(lastWritePosition)
-  if (!database) return work(ctx)
+  const { replica } = ctx
+  const database = await replica?.databaseAt(lastWritePosition)
+  if (!replica || !database) return work(ctx)
   const onReplica = work({ ...ctx, ...database })
-  return inTime(READ_TIMEOUT_MS, onReplica).catch(() => firstToSucceed(onReplica, work(ctx)))
+  return inTime(replica.timings.readTimeoutMs, onReplica).catch(() => firstToSucceed(onReplica, work(ctx)))
 }
 
 /** Returns the first answer. A failure of the replica does not count. */

@@ -81,7 +81,13 @@ export class ClusterProcess {
     throw new Error('A process of the cluster was not ready in time')
   }
 
-  kill = () => void this.child.kill('SIGKILL')
+  /** Settles when the process has ended. */
+  async kill() {
+    if (this.child.exitCode !== null || this.child.signalCode !== null) return
+    const gone = once(this.child, 'exit')
+    this.child.kill('SIGKILL')
+    await gone
+  }
 
   async stop() {
     this.isStopped = true

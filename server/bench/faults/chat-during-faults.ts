@@ -5,12 +5,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { realpathSync } from 'node:fs'
 import { startConversation } from '@parinay/contract/conversations'
 import { answerInterest, sendInterest } from '@parinay/contract/interests'
+import { chanceFrom } from '../../demo/members/seeded-chance.ts'
 import { quiet } from '../../scripts/run-command.ts'
 import { Cluster } from '../../cluster/cluster.ts'
 import { RedisServer } from '../../cluster/redis-server.ts'
 import { openDatabase } from '../../src/platform/database/database.ts'
 import { migrate } from '../../src/platform/database/migrate.ts'
 import { startEmbedded } from '../../src/platform/embedded-postgres/embedded-database.ts'
+import { newSeed } from '../new-seed.ts'
 import type { Figure } from '../print-figures.ts'
 import { dataDirectory } from '../run-product.ts'
 import { Client } from '../http-client.ts'
@@ -23,6 +25,7 @@ import { type FaultContext, type Fault, TROUBLES } from './faults-to-cause.ts'
 const COUPLES = 6
 const PROCESSES = 2
 const EVERY_MS = 120
+export const LEAST_ACKNOWLEDGED = 20
 const SETTLES_MS = 30_000
 const READ_WITHIN_MS = 10_000
 
@@ -37,9 +40,9 @@ export interface Verdict {
 }
 
 export async function faults(only: (trouble: Fault) => boolean = () => true): Promise<Figure[]> {
-  const verdicts = await runFaults(TROUBLES.filter(only))
+  const verdicts = await runFaults(TROUBLES.filter(only), { seed: newSeed() })
   return verdicts.flatMap(({ what, acknowledged, ...bad }): Figure[] => [
-    { what: `${what}: messages acknowledged`, value: acknowledged, unit: '', min: 20 },
+    { what: `${what}: messages acknowledged`, value: acknowledged, unit: '', min: LEAST_ACKNOWLEDGED },
     {
       what: '  lost, doubled, out of order, seen by others, unread counts that are wrong',
       value: bad.lost + bad.doubled + bad.disordered + bad.foreign + bad.unreadWrong,
@@ -49,7 +52,14 @@ export async function faults(only: (trouble: Fault) => boolean = () => true): Pr
   ])
 }
 
-export async function runFaults(troubles: readonly Fault[]): Promise<Verdict[]> {
+export interface FaultTrial {
+  seed: string
+  /** The share of each fault's duration that is waited. */
+  share?: number
+}
+
+export async function runFaults(troubles: readonly Fault[], { seed, share = 1 }: FaultTrial): Promise<Verdict[]> {
+  const pause = (ms: number) => sleep(ms * share)
   const directory = await dataDirectory()
   const database = await startEmbedded({ dataDir: directory.path, log: quiet })
   const redis = await RedisServer.start()
@@ -76,7 +86,7 @@ export async function runFaults(troubles: readonly Fault[]): Promise<Verdict[]> 
         NODE_OPTIONS: `--import=${new URL('./jumping-clock.ts', import.meta.url).pathname}`,
       },
     })
-    const line = await FaultyProxy.start(cluster.balancer.origin)
+    const line = await FaultyProxy.start(cluster.balancer.origin, chanceFrom(seed))
     const databaseFolder = join(realpathSync(directory.path), 'postgres')
     try {
       const verdicts: Verdict[] = []
@@ -88,7 +98,7 @@ export async function runFaults(troubles: readonly Fault[]): Promise<Verdict[]> 
           ids: [rows[(first + at) * 2]!.id, rows[(first + at) * 2 + 1]!.id] as const,
         }))
         await talkAcross(cluster.balancer.origin, couples)
-        verdicts.push(await during(trouble, couples, { cluster, redis, line, databaseFolder }))
+        verdicts.push(await during(trouble, couples, { cluster, redis, line, databaseFolder, pause }))
       }
       return verdicts
     } finally {
@@ -143,8 +153,9 @@ async function during(
         if (written % 5 === 0 && across) page.write(`${trouble.what} ${written} across`, across[side])
       }
     }, EVERY_MS)
-    await sleep(1_000)
+    await place.pause(1_000)
     await trouble.happens({ ...place, talks })
+    await writtenEnough(all)
     clearInterval(writing)
     for (const page of all) page.reconnected()
     await Promise.race([Promise.all(all.map((page) => page.written())), sleep(SETTLES_MS)])
@@ -156,6 +167,12 @@ async function during(
   } finally {
     for (const page of all) page.close()
   }
+}
+
+/** Waits until enough messages were acknowledged to find a fault among them, however busy the machine is. */
+async function writtenEnough(pages: readonly Page[]) {
+  const count = () => new Set(pages.flatMap(({ acknowledged }) => [...acknowledged.keys()])).size
+  for (const until = Date.now() + SETTLES_MS; Date.now() < until && count() <= LEAST_ACKNOWLEDGED;) await sleep(50)
 }
 
 function talkOf(couple: Couple, isOneSided: boolean, origin: string): Talk {

@@ -1,5 +1,4 @@
 // The faults that the trial causes and ends.
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Cluster } from '../../cluster/cluster.ts'
 import type { RedisServer } from '../../cluster/redis-server.ts'
 import { allProcesses, workingFolder } from '../system-processes.ts'
@@ -14,6 +13,8 @@ export interface FaultContext {
   /** The working folder of the database's processes. */
   databaseFolder: string
   talks: readonly Talk[]
+  /** Waits this long in a whole trial, and shorter in a short one. */
+  pause(ms: number): Promise<unknown>
 }
 
 export interface Fault {
@@ -31,93 +32,92 @@ const signalTo = (pids: readonly number[], signal: NodeJS.Signals) => {
 }
 
 export const TROUBLES: readonly Fault[] = [
-  { what: 'none', happens: () => sleep(2_000) },
+  { what: 'none', happens: ({ pause }) => pause(2_000) },
   {
     what: 'each process killed in turn',
-    async happens({ cluster }) {
+    async happens({ cluster, pause }) {
       for (const one of cluster.processes) {
-        one.kill()
-        await sleep(400)
+        await one.kill()
         await one.waitUntilServing()
-        await sleep(1_000)
+        await pause(1_000)
       }
     },
   },
   {
     what: 'Redis killed for 4 seconds',
-    async happens({ redis }) {
+    async happens({ redis, pause }) {
       await redis.kill()
-      await sleep(4_000)
+      await pause(4_000)
       await redis.begin()
-      await sleep(3_000)
+      await pause(3_000)
     },
   },
   {
     what: 'Redis stands still for 5 seconds',
-    async happens({ redis }) {
+    async happens({ redis, pause }) {
       redis.pause()
-      await sleep(5_000)
+      await pause(5_000)
       redis.resume()
-      await sleep(3_000)
+      await pause(3_000)
     },
   },
   {
     what: 'PostgreSQL stands still for 10 seconds',
-    async happens({ databaseFolder }) {
+    async happens({ databaseFolder, pause }) {
       const pids = allProcesses().filter((pid) => workingFolder(pid) === databaseFolder)
       signalTo(pids, 'SIGSTOP')
-      await sleep(10_000)
+      await pause(10_000)
       signalTo(pids, 'SIGCONT')
-      await sleep(2_000)
+      await pause(2_000)
     },
   },
   {
     what: 'requests lost, unanswered and duplicated, sockets broken',
-    async happens({ line }) {
+    async happens({ line, pause }) {
       line.badness = 0.12
-      await sleep(8_000)
+      await pause(8_000)
       line.badness = 0
     },
   },
   {
     what: 'clocks jump an hour forward and back',
-    async happens({ cluster }) {
+    async happens({ cluster, pause }) {
       for (let jump = 0; jump < 3; jump++) {
         signalTo([cluster.processes[jump % cluster.processes.length]!.pid], 'SIGUSR2')
-        await sleep(1_500)
+        await pause(1_500)
       }
       // Sets the clock of each process right again.
       for (const { pid } of cluster.processes) signalTo([pid], 'SIGUSR2')
-      await sleep(1_000)
+      await pause(1_000)
     },
   },
   {
     what: 'laptops sleep until the server has given them up',
-    async happens({ talks }) {
+    async happens({ talks, pause }) {
       const listeners = talks.filter(({ isOneSided }) => isOneSided).flatMap(({ pages }) => pages[1])
       const asleep = listeners.map(({ socket }) => socket.io.engine)
       // A sleeping page neither receives nor sends. When it wakes, its connection is dead.
       for (const engine of asleep)
         (engine.transport as unknown as { ws: { _socket?: { pause(): void } } }).ws._socket?.pause()
-      await sleep(40_000)
+      await pause(40_000)
       for (const engine of asleep) engine.close()
-      await sleep(1_000)
+      await pause(1_000)
     },
   },
   {
     what: 'requests without any answer',
-    async happens({ line }) {
+    async happens({ line, pause }) {
       line.silence = 0.08
-      await sleep(8_000)
+      await pause(8_000)
       line.silence = 0
     },
   },
   {
     what: 'pages reloaded elsewhere on a bad line',
-    async happens({ line, talks }) {
+    async happens({ line, talks, pause }) {
       line.badness = 0.25
       for (let times = 0; times < 4; times++) {
-        await sleep(1_200)
+        await pause(1_200)
         for (const { pages } of talks) pages.flat()[times]!.reload()
       }
       line.badness = 0
@@ -125,9 +125,9 @@ export const TROUBLES: readonly Fault[] = [
   },
   {
     what: 'the other person signs in on the same browser on a bad line',
-    async happens({ line, talks }) {
+    async happens({ line, talks, pause }) {
       line.badness = 0.4
-      await sleep(1_500)
+      await pause(1_500)
       const guests = talks.map(({ browsers, pages, tokens, ids, conversation, across }) => {
         for (const page of pages[0]) page.leave()
         const whose = { token: tokens[1], member: ids[1], conversation, others: across ? [across[1]] : [] }
@@ -137,7 +137,7 @@ export const TROUBLES: readonly Fault[] = [
         return guest
       })
       line.badness = 0.1
-      await sleep(3_000)
+      await pause(3_000)
       line.badness = 0
       await Promise.all(guests.map((guest) => guest.written()))
       for (const guest of guests) guest.close()

@@ -1,6 +1,7 @@
 // A faulty proxy between client and server: it loses requests and replies, repeats requests, leaves some unanswered, and breaks sockets.
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
+import type { Chance } from '../../demo/members/seeded-chance.ts'
 
 export class FaultyProxy {
   /** The probability of each fault. */
@@ -9,15 +10,17 @@ export class FaultyProxy {
   silence = 0
   readonly counted = { lost: 0, unanswered: 0, doubled: 0, broken: 0, silent: 0 }
   private readonly server: Server
+  private readonly chance: Chance
 
-  private constructor(server: Server) {
+  private constructor(server: Server, chance: Chance) {
     this.server = server
+    this.chance = chance
   }
 
-  static async start(to: string): Promise<FaultyProxy> {
+  static async start(to: string, chance: Chance): Promise<FaultyProxy> {
     const { port } = new URL(to)
     const server = createServer({ keepAlive: true })
-    const line = new FaultyProxy(server)
+    const line = new FaultyProxy(server, chance)
     server.on('request', (asking, answer) => void line.pass(asking, answer, Number(port)))
     server.on('upgrade', (asking, client, head) => {
       const beyond = connect(Number(port), '127.0.0.1', () => {
@@ -51,13 +54,13 @@ export class FaultyProxy {
     await new Promise((resolve) => this.server.close(resolve))
   }
 
-  private strikes = () => Math.random() < this.badness
+  private strikes = () => this.chance.happens(this.badness)
 
   private async pass(asking: IncomingMessage, answer: ServerResponse, port: number) {
     const parts: Buffer[] = []
     for await (const part of asking as AsyncIterable<Buffer>) parts.push(part)
     const body = Buffer.concat(parts)
-    if (Math.random() < this.silence) return void this.counted.silent++
+    if (this.chance.happens(this.silence)) return void this.counted.silent++
     if (this.strikes()) {
       this.counted.lost++
       return void asking.socket.destroy()

@@ -62,7 +62,7 @@ export async function openPage(
   return {
     socket,
     received,
-    async receives(event, matches = () => true, timeoutMs = 8_000) {
+    async receives(event, matches = () => true, timeoutMs = 30_000) {
       const deadline = Date.now() + timeoutMs
       for (;;) {
         const found = received(event).find(matches)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { conversations, messages, sendMessage, startConversation } from '@parinay/contract/conversations'
 import { dashboardStats } from '@parinay/contract/dashboard'
 import { deleteInterest } from '@parinay/contract/interests'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { block } from '../safety/blocks.ts'
 import { type Actor, connect, deactivate, interestFrom, somebody } from '../testing/cast.ts'
 import { databaseFingerprint } from '../testing/database-fingerprint.ts'
@@ -236,6 +236,9 @@ test('a member who sends too many messages must wait', async () => {
   const rohan = await somebody(limited, { gender: 'male' })
   await connect(asha, rohan)
   const { _id } = await startWith(asha, rohan)
+  // The clock of the limit stands still, however long the sending takes.
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
   const sent = await Promise.allSettled(Array.from({ length: 130 }, () => say(asha, _id, 'again')))
   const refused = sent.flatMap((one) => (one.status === 'rejected' ? [one.reason as RefusedError] : []))
   expect(refused.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 429))

@@ -51,7 +51,7 @@ export async function countBlockedConnections({ ctx }: World): Promise<number> {
 
 /** Settles once a call waits for a row that a transaction of the test has locked. */
 export async function waitUntilBlocked(world: World) {
-  for (let attempt = 0; attempt < 500; attempt++) {
+  for (let attempt = 0; attempt < 6_000; attempt++) {
     if ((await countBlockedConnections(world)) > 0) return
     await sleep(10)
   }

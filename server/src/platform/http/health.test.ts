@@ -43,7 +43,7 @@ test('while the app stops, running calls finish and new ones are refused', async
     await tx.selectFrom('profile').select('id').where('id', '=', asha.id).forUpdate().execute()
     saving = asha.asks(saveProfile, { body: { personalDetails: { heightCm: 171 } } })
     await waitUntilBlocked(app)
-    const drain = app.readiness.drain(5_000).then(() => (drained = true))
+    const drain = app.readiness.drain(60_000).then(() => (drained = true))
     await sleep(50)
     expect((await app.http.inject({ url: '/api/health' })).statusCode).toBe(503)
     await expect(app.ask(browse, {})).rejects.toBeRefused('starting_or_stopping')
@@ -57,14 +57,18 @@ test('while the app stops, running calls finish and new ones are refused', async
 test('an endless call delays the stop no longer than the timeout', async () => {
   const app = await world()
   const asha = await somebody(app)
-  const begun = Date.now()
+  let isSaved = false
   await app.ctx.db.transaction().execute(async (tx) => {
     await tx.selectFrom('profile').select('id').where('id', '=', asha.id).forUpdate().execute()
-    void asha.asks(saveProfile, { body: { personalDetails: { heightCm: 171 } } }).catch(() => undefined)
+    const saving = asha.asks(saveProfile, { body: { personalDetails: { heightCm: 171 } } })
+    saving.then(
+      () => (isSaved = true),
+      () => undefined,
+    )
     await waitUntilBlocked(app)
-    await app.readiness.drain(300)
+    await app.readiness.drain(50)
+    expect(isSaved).toBe(false)
   })
-  expect(Date.now() - begun).toBeLessThan(2_000)
 })
 
 test('health reports an unreachable database, and its return', async () => {
@@ -79,6 +83,6 @@ test('health reports an unreachable database, and its return', async () => {
 
   const { http: site, readiness: appReadiness } = await openApp(ctx)
   appReadiness.open()
-  expect((await site.inject({ url: '/api/health' })).statusCode).toBe(200)
+  await expect.poll(async () => (await site.inject({ url: '/api/health' })).statusCode, { timeout: 40_000 }).toBe(200)
   await site.close()
 })

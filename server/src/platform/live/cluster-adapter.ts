@@ -44,20 +44,21 @@ const REDIS_TIMEOUT_MS = 1_500
 
 const memberKey = (member: string) => `parinay:pages:${member}`
 /** A sorted set of processes, by the time until which each counts as alive. */
-const PROCESSES_KEY = 'parinay:processes'
+export const PROCESSES_KEY = 'parinay:processes'
 const processMembersKey = (process: string) => `parinay:members:${process}`
 
 type Pipeline = ReturnType<Redis['pipeline']>
 
 /** Connects the processes through Redis, which holds only data that may be lost. */
-export const redisCluster = (url: string, log: Log, timings = TIMINGS): ClusterAdapter =>
-  new RedisCluster(url, log, timings)
+export const redisCluster = (url: string, log: Log, timings = TIMINGS, now = Date.now): ClusterAdapter =>
+  new RedisCluster(url, log, timings, now)
 
 class RedisCluster implements ClusterAdapter {
   readonly socketAdapter: ReturnType<typeof createAdapter>
   private readonly redis: Redis
   private readonly log: Log
   private readonly timings: typeof TIMINGS
+  private readonly now: () => number
   private readonly processId = randomUUID()
   private readonly members = new Set<MemberId>()
   private readonly degradedListeners: ((isDegraded: boolean) => void)[] = []
@@ -66,9 +67,10 @@ class RedisCluster implements ClusterAdapter {
   private degraded = true
   private isClosed = false
 
-  constructor(url: string, log: Log, timings: typeof TIMINGS) {
+  constructor(url: string, log: Log, timings: typeof TIMINGS, now: () => number) {
     this.log = log
     this.timings = timings
+    this.now = now
     this.redis = new Redis(url, {
       retryStrategy: () => RETRY_MS,
       // Commands wait for the connection, and fail only when the process ends.
@@ -117,7 +119,7 @@ class RedisCluster implements ClusterAdapter {
   async onlineElsewhere(members: readonly MemberId[]): Promise<ReadonlySet<MemberId>> {
     if (this.degraded || members.length === 0) return new Set()
     const pipeline = this.redis.pipeline()
-    for (const member of members) pipeline.zcount(memberKey(member), Date.now(), '+inf')
+    for (const member of members) pipeline.zcount(memberKey(member), this.now(), '+inf')
     const counts = await ignoringErrors(pipeline.exec())
     return new Set(members.filter((_, index) => Number(counts?.[index]?.[1] ?? 0) > 0))
   }
@@ -152,7 +154,7 @@ class RedisCluster implements ClusterAdapter {
   }
 
   private register(pipeline: Pipeline, member: MemberId) {
-    const aliveUntil = Date.now() + this.timings.livenessMs
+    const aliveUntil = this.now() + this.timings.livenessMs
     return pipeline
       .zadd(memberKey(member), aliveUntil, this.processId)
       .pexpire(memberKey(member), this.timings.livenessMs)
@@ -164,7 +166,7 @@ class RedisCluster implements ClusterAdapter {
   /** The process whose `zrem` removes a dead one reports its members, so only one process does. */
   private async sweep() {
     if (this.degraded) return
-    for (const dead of await this.redis.zrangebyscore(PROCESSES_KEY, 0, Date.now())) {
+    for (const dead of await this.redis.zrangebyscore(PROCESSES_KEY, 0, this.now())) {
       if ((await this.redis.zrem(PROCESSES_KEY, dead)) === 0) continue
       const members = (await this.redis.smembers(processMembersKey(dead))) as MemberId[]
       await this.redis.del(processMembersKey(dead))

@@ -1,3 +1,4 @@
+import type { lookup, LookupAddress } from 'node:dns'
 import { createServer } from 'node:net'
 import { setGlobalProxyFromEnv } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -16,11 +17,25 @@ const { port } = trap.address() as AddressInfo
 beforeEach(() => void (contacts = 0))
 afterAll(() => void trap.close())
 
-const ask = (url: string, allowLocal = false) =>
+/** The names of this test's own directory. */
+const NAMES: Record<string, LookupAddress[]> = {
+  localhost: [{ address: '127.0.0.1', family: 4 }],
+  'rebound.example': [
+    { address: '8.8.8.8', family: 4 },
+    { address: '127.0.0.1', family: 4 },
+  ],
+}
+const findAddresses = ((host, _, done) => {
+  const found = NAMES[host]
+  done(found ? null : new Error(`Nobody knows ${host}`), found ?? [])
+}) as Lookup as typeof lookup
+type Lookup = (host: string, options: object, done: (error: Error | null, found: LookupAddress[]) => void) => void
+
+const ask = (url: string, allowLocal = false, timeoutMs = 60_000) =>
   requestPublicUrl(
     new URL(url),
     { method: 'POST', headers: {}, body: Buffer.from('x') },
-    { timeoutMs: 1_000, allowLoopback: allowLocal },
+    { timeoutMs, allowLoopback: allowLocal, findAddresses },
   )
 
 describe('an installation with an operator never connects to', () => {
@@ -35,6 +50,7 @@ describe('an installation with an operator never connects to', () => {
     `https://[::ffff:127.0.0.1]:${port}/`,
     `https://[::ffff:7f00:1]:${port}/`,
     `https://localhost:${port}/`,
+    `https://rebound.example:${port}/`,
     `http://localhost:${port}/`,
     `https://10.0.0.1:${port}/`,
     `https://[fd00::1]:${port}/`,
@@ -63,8 +79,8 @@ test('the global proxy is not used to reach a forbidden address', async () => {
   const undo = setGlobalProxyFromEnv({ https_proxy: proxy, http_proxy: proxy })
   try {
     // With the proxy the trap would get the request; without it nothing answers.
-    await expect(ask('https://push.invalid/1')).rejects.toThrow('push.invalid')
-    await expect(ask('http://push.invalid/1', true)).rejects.toThrow('push.invalid')
+    await expect(ask('https://push.invalid/1')).rejects.toThrow('Nobody knows push.invalid')
+    await expect(ask('http://push.invalid/1', true)).rejects.toThrow('Nobody knows push.invalid')
     await fetchThroughProxy()
   } finally {
     undo()
@@ -81,9 +97,7 @@ async function fetchThroughProxy() {
 test('a server that never answers fails after the timeout', async () => {
   const silent = createServer(() => undefined)
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
-  const began = performance.now()
-  await expect(ask(`http://127.0.0.1:${(silent.address() as AddressInfo).port}/`, true)).rejects.toThrow(/abort/)
-  expect(performance.now() - began).toBeLessThan(2_000)
+  await expect(ask(`http://127.0.0.1:${(silent.address() as AddressInfo).port}/`, true, 50)).rejects.toThrow(/abort/)
   silent.close()
 })
 

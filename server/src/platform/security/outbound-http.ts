@@ -16,6 +16,8 @@ interface OutboundOptions {
   timeoutMs: number
   /** Also permits unencrypted servers on this machine. For tests. */
   allowLoopback: boolean
+  /** Finds the addresses of a name. */
+  findAddresses?: typeof lookup
 }
 
 /** Thrown if the address is not permitted. Nothing was sent. */
@@ -28,7 +30,7 @@ const AGENTS = { http: new HttpAgent(), https: new HttpsAgent() }
 export function requestPublicUrl(
   url: URL,
   { method, headers, body }: OutboundRequest,
-  { timeoutMs: withinMs, allowLoopback: allowLocal }: OutboundOptions,
+  { timeoutMs: withinMs, allowLoopback: allowLocal, findAddresses = lookup }: OutboundOptions,
 ): Promise<number> {
   const isEncrypted = url.protocol === 'https:'
   if (!isEncrypted && !allowLocal) throw new AddressRefusedError('Untrusted URLs need HTTPS')
@@ -41,7 +43,7 @@ export function requestPublicUrl(
   const agent = isEncrypted ? AGENTS.https : AGENTS.http
   return new Promise((resolve, reject) => {
     const signal = AbortSignal.timeout(withinMs)
-    const outgoing = send(url, { method, headers, agent, signal, lookup: guardedLookup(isAllowed) })
+    const outgoing = send(url, { method, headers, agent, signal, lookup: guardedLookup(isAllowed, findAddresses) })
     outgoing.once('response', (answer) => {
       resolve(answer.statusCode ?? 0)
       answer.once('error', () => undefined).destroy()
@@ -53,9 +55,9 @@ export function requestPublicUrl(
 
 /** Checks the very addresses that the connection uses, so that DNS rebinding has no effect. */
 const guardedLookup =
-  (mayAsk: (address: string) => boolean): LookupFunction =>
+  (mayAsk: (address: string) => boolean, findAddresses: typeof lookup): LookupFunction =>
   (host, options, done) =>
-    lookup(host, { ...options, all: true }, (error, addresses) => {
+    findAddresses(host, { ...options, all: true }, (error, addresses) => {
       if (error) return done(error, '')
       if (!addresses.every(({ address }) => mayAsk(address)))
         return done(new AddressRefusedError('The name leads into a private network'), '')

@@ -24,7 +24,7 @@ const command = (name: 'admin' | 'verify-audit', args: string[], settings: Recor
 const signIn = async (phoneNumber: string, password: string) =>
   (await app.ask(login, { body: { phoneNumber, password } })).user
 
-test('npm run admin creates an admin, or promotes a member', { timeout: 60_000 }, async () => {
+test('npm run admin creates an admin, or promotes a member', { timeout: 240_000 }, async () => {
   const done = 'Done: this number and password sign in as an admin.'
   const given = { ADMIN_PASSWORD: 'an operator password' }
   expect(await command('admin', ['98111 22399'], given)).toBe(done)
@@ -36,7 +36,7 @@ test('npm run admin creates an admin, or promotes a member', { timeout: 60_000 }
   await expect(signIn(asha.phone, PASSWORD)).rejects.toBeRefused('wrong_credentials')
 })
 
-test('npm run admin names the missing argument', { timeout: 60_000 }, async () => {
+test('npm run admin names the missing argument', { timeout: 240_000 }, async () => {
   const given = { ADMIN_PASSWORD: 'an operator password' }
   expect(await command('admin', [], given)).toBe('failed: Say who: npm run admin -- PHONE')
   expect(await command('admin', ['12345'], given)).toBe('failed: Please enter a valid phone number')
@@ -52,7 +52,7 @@ beforeAll(async () => {
     await admin.asks(verifyProfile, { params: { id: (await somebody(app)).id }, body: { isVerified: true } })
 })
 
-test('npm run verify-audit finds a changed row and a removed last row', { timeout: 60_000 }, async () => {
+test('npm run verify-audit finds a changed row and a removed last row', { timeout: 240_000 }, async () => {
   const { db } = app.ctx
   const whole = await command('verify-audit', [])
   const [, entries, head] = /^The audit log is whole: (\d+) entries\.[^\n]*\n(\d+:\w+)$/.exec(whole) ?? []

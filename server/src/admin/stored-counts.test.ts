@@ -6,10 +6,12 @@ import { answerInterest } from '@parinay/contract/interests'
 import { saveProfile } from '@parinay/contract/profile/profile'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { chanceFrom } from '../../demo/members/seeded-chance.ts'
 import { inSnapshot } from '../platform/database/database.ts'
 import { createPhotoRow } from '../testing/create-relationship.ts'
 import { type Actor, interestFrom, somebody } from '../testing/cast.ts'
 import { RefusedError } from '../testing/refused-error.ts'
+import { SEED, trialSize } from '../testing/trial-size.ts'
 import { world } from '../testing/world.ts'
 import { verifyCounts, compactCounts } from './maintain-stored-counts.ts'
 
@@ -50,83 +52,67 @@ const wrongCounts = () =>
 const compactAll = async () =>
   (await sql`select from tally group by list, kind, day having count(*) > 1`.execute(db)).rows.length === 0
 
-test('totals are right while members join, save, send, answer, change and leave, and counts are compacted', async () => {
-  const until = Date.now() + 4_000
-  const goesOn = () => Date.now() < until
+test(`totals are right while members and counts change in a race (seed ${SEED})`, { timeout: 480_000 }, async () => {
+  const joins = trialSize({ gate: 12, trials: 600 })
+  const chance = chanceFrom(String(SEED))
   const broken: string[] = []
   /** A refusal is expected: another step may have deleted the member. */
   const unlessRefused = (error: unknown) => {
     if (!(error instanceof RefusedError) || error.status >= 500) broken.push(String(error))
   }
-  const oneOf = <T>(things: readonly T[]) => things[Math.floor(Math.random() * things.length)]
-  let people: Actor[] = []
+  const people: Actor[] = await Promise.all([1, 2, 3, 4].map(() => somebody(app)))
   let created = 0
+  // The others repeat their steps until everybody has joined.
+  const race = { isOver: false }
+  const repeat = async (step: () => Promise<unknown>) => {
+    while (!race.isOver) await step()
+  }
 
-  const coming = async () => {
-    while (goesOn()) {
+  const join = async () => {
+    for (let count = 0; count < joins; count++) {
       const one = await somebody(app, { name: `Person ${++created}`, gender: created % 2 ? 'male' : 'female' })
       people.push(one)
-      await createPhotoRow(app, one.id, oneOf(['pending', 'approved']))
+      await createPhotoRow(app, one.id, chance.oneOf(['pending', 'approved']))
     }
   }
-  const saving = async () => {
-    while (goesOn()) {
-      const hideProfile = Math.random() < 0.5
-      const one = oneOf(people)
-      await one?.asks(saveProfile, { body: { privacySettings: { hideProfile } } }).catch(unlessRefused)
-      await ctx.pool.query('select')
-    }
+  const save = () =>
+    chance
+      .oneOf(people)
+      .asks(saveProfile, { body: { privacySettings: { hideProfile: chance.happens(0.5) } } })
+      .catch(unlessRefused)
+  const send = async () => {
+    const [sender, receiver] = chance.some(people, 2) as [Actor, Actor]
+    const status = chance.oneOf(['accepted', 'rejected'] as const)
+    await interestFrom(sender, receiver)
+      .then(({ _id }) => receiver.asks(answerInterest, { params: { id: _id }, body: { status } }))
+      .catch(unlessRefused)
   }
-  const sending = async () => {
-    while (goesOn()) {
-      const [sender, receiver] = [oneOf(people), oneOf(people)]
-      if (!sender || !receiver) await ctx.pool.query('select')
-      else
-        await interestFrom(sender, receiver)
-          .then(({ _id }) =>
-            receiver.asks(answerInterest, {
-              params: { id: _id },
-              body: { status: oneOf(['accepted', 'rejected'] as const)! },
-            }),
-          )
-          .catch(unlessRefused)
-    }
+  const change = () => {
+    const { id } = chance.oneOf(people)
+    const body = { role: chance.oneOf(['user', 'moderator'] as const), isActive: chance.happens(0.5) }
+    return Promise.all([
+      admin.asks(updateUser, { params: { id }, body }).catch(unlessRefused),
+      admin.asks(verifyProfile, { params: { id }, body: { isVerified: chance.happens(0.5) } }).catch(unlessRefused),
+    ])
   }
-  const changing = async () => {
-    while (goesOn()) {
-      const id = oneOf(people)?.id
-      if (!id) await ctx.pool.query('select')
-      else
-        await Promise.all([
-          admin
-            .asks(updateUser, {
-              params: { id },
-              body: { role: oneOf(['user', 'moderator'] as const)!, isActive: Math.random() < 0.5 },
-            })
-            .catch(unlessRefused),
-          admin.asks(verifyProfile, { params: { id }, body: { isVerified: Math.random() < 0.5 } }).catch(unlessRefused),
-        ])
-    }
+  const leave = async () => {
+    if (people.length < 12) return ctx.pool.query('select')
+    return admin.asks(deleteUser, { params: { id: people.shift()!.id } }).catch(unlessRefused)
   }
-  const leaving = async () => {
-    while (goesOn()) {
-      if (people.length < 12) await ctx.pool.query('select')
-      else {
-        const deleted = people.shift()!
-        await admin.asks(deleteUser, { params: { id: deleted.id } }).catch(unlessRefused)
-      }
-    }
-  }
-  const folding = async () => {
-    while (goesOn()) await Promise.all([compactCounts(ctx), compactCounts(ctx)])
-  }
+  const fold = () => Promise.all([compactCounts(ctx), compactCounts(ctx)])
   const found: unknown[] = []
-  const looking = async () => {
-    while (goesOn()) found.push(...(await wrongCounts()))
+  let looks = 0
+  const look = async () => {
+    found.push(...(await wrongCounts()))
+    looks++
   }
-  await Promise.all([coming(), coming(), saving(), sending(), changing(), leaving(), folding(), looking()])
+  await Promise.all([
+    Promise.all([join(), join()]).finally(() => (race.isOver = true)),
+    ...[save, send, change, leave, fold, look].map(repeat),
+  ])
 
-  expect(created).toBeGreaterThan(20)
+  expect(created).toBe(2 * joins)
+  expect(looks).toBeGreaterThan(0)
   expect([broken, found]).toEqual([[], []])
   await compactCounts(ctx)
   expect([await wrongCounts(), await compactAll(), await verifyCounts(ctx)]).toEqual([[], true, 0])

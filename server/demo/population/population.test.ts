@@ -23,6 +23,9 @@ const active = people.filter(({ isActive }) => isActive)
 
 beforeAll(async () => {
   await loadPopulation(app.ctx.pool.options.connectionString!, { ...population, interests: 3_000, conversations: 500 })
+  // Noon of the day for which the index was built.
+  const { day } = await app.ctx.db.selectFrom('discovery_state').select('day').executeTakeFirstOrThrow()
+  app.setNow(new Date(`${day}T12:00:00+05:30`))
 }, 240_000)
 
 const signIn = async ({ seq }: ReferencePerson) =>

@@ -92,6 +92,7 @@ test('a profile that reaches the age of a search causes an alert', async () => {
     body: { name: 'Thirty', query: { city: 'Agra Road', ageMin: '30', ageMax: '31' }, alert: 'instant' },
   })
   const today = todayInIndia(app.ctx.now())
+  await rollOverTo(app.ctx, today)
   const dateOfBirth = addDays(yearsBefore(today, 30), 1)
   await somebody(app, { name: 'Rohan', gender: 'male', dateOfBirth, profile: livingIn('Agra Road') })
   await mergeAndMatch()
@@ -109,6 +110,7 @@ test('a birthday is not forgotten if its profile was hidden and shown again whil
     body: { name: 'Thirty', query: { city: 'Agra Lane', ageMin: '30' }, alert: 'instant' },
   })
   const today = todayInIndia(app.ctx.now())
+  await rollOverTo(app.ctx, today)
   const dateOfBirth = addDays(yearsBefore(today, 30), 1)
   const rohan = await somebody(app, { name: 'Rohan', gender: 'male', dateOfBirth, profile: livingIn('Agra Lane') })
   await mergeAndMatch()

@@ -40,7 +40,7 @@ export class AppProcess {
 
   /** Waits for the first output with this word, and returns its value. */
   async waitFor<T = string>(word: string): Promise<T> {
-    const timeout = AbortSignal.timeout(15_000)
+    const timeout = AbortSignal.timeout(60_000)
     for (;;) {
       const line = this.output.find((candidate) => candidate.word === word)
       if (line) return line.value as T

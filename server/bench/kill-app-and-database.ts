@@ -1,15 +1,17 @@
 // Kills app and database during writes, repeatedly. Everything acknowledged must survive.
 import { setTimeout as sleep } from 'node:timers/promises'
+import { chanceFrom } from '../demo/members/seeded-chance.ts'
 import { Client } from './http-client.ts'
 import { chatUntilKilled } from './chat-until-killed.ts'
 import { type Figure, median } from './print-figures.ts'
 import { lostWrites, type AcknowledgedWrites, noWritesYet, resendUnanswered } from './acknowledged-writes.ts'
+import { newSeed } from './new-seed.ts'
 import { dataDirectory, Product } from './run-product.ts'
 
 const SHORTEST_LIFE = 300
 
 export async function kills(times = 50): Promise<Figure[]> {
-  const outcome = await killRepeatedly(times, 2_000, (line) => console.log(line))
+  const outcome = await killRepeatedly({ times, longestLife: 2_000, seed: newSeed() }, (line) => console.log(line))
   for (const line of outcome.broken) console.error(line)
   const { registered, accepted, chats } = outcome.ledger
   const messages = chats.reduce((sum, { acknowledged }) => sum + acknowledged.size, 0)
@@ -26,10 +28,10 @@ export async function kills(times = 50): Promise<Figure[]> {
 
 /** Checks after each kill the writes acknowledged since the previous one, and after the last kill all of them. */
 export async function killRepeatedly(
-  times: number,
-  longestLife: number,
+  { times, longestLife, seed }: { times: number; longestLife: number; seed: string },
   tell: (line: string) => void = () => undefined,
 ) {
+  const chance = chanceFrom(seed)
   const directory = await dataDirectory()
   const start = () => Product.start(directory.path, { program: 'server' })
   const ledger = noWritesYet()
@@ -45,7 +47,7 @@ export async function killRepeatedly(
       }
       const lives = chatUntilKilled(product.origin, ledger)
       await Promise.race([lives, accepts(ledger, before.accepted)])
-      await Promise.race([lives, sleep(SHORTEST_LIFE + Math.random() * (longestLife - SHORTEST_LIFE))])
+      await Promise.race([lives, sleep(chance.between(SHORTEST_LIFE, longestLife))])
       await product.kill()
       await lives
 

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { MemberId } from '@parinay/contract/kernel/ids'
 import { todayInIndia } from '@parinay/contract/vocabulary/age-and-dates'
+import { chanceFrom } from '../demo/members/seeded-chance.ts'
 import { verifyIndex } from '../src/discovery/index/verify-index.ts'
 import { rollOverTo } from '../src/discovery/index/roll-over-ages.ts'
 import type { Context } from '../src/platform/context.ts'
@@ -14,6 +15,7 @@ import { openDatabase } from '../src/platform/database/database.ts'
 import * as searches from '../src/saved-searches/saved-searches.ts'
 import { countSearchMatches, findWrongAlerts } from '../src/testing/find-wrong-alerts.ts'
 import { settleIndex } from '../src/testing/settle-index.ts'
+import { newSeed } from './new-seed.ts'
 import type { Figure } from './print-figures.ts'
 import { openPopulation } from './reference-workload.ts'
 import { allProcesses, workingFolder, killIfRunning } from './system-processes.ts'
@@ -25,6 +27,7 @@ const LONGEST_LIFE = 1_500
 const LONGEST_START = 30_000
 
 export async function mergeKills(times = 100): Promise<Figure[]> {
+  const chance = chanceFrom(newSeed())
   const directory = await dataDirectory()
   const database = await openPopulation(MEMBERS, directory.path)
   const sum = { saved: 0, merged: 0 }
@@ -40,7 +43,7 @@ export async function mergeKills(times = 100): Promise<Figure[]> {
       const gone = once(merger, 'exit')
       // Waits until the process works.
       await Promise.race([once(merger, 'message'), gone])
-      await sleep(Math.random() * LONGEST_LIFE)
+      await sleep(chance.between(0, LONGEST_LIFE))
       // Every second kill includes the database.
       if (kill % 2 === 0) killAllIn(join(realpathSync(directory.path), 'postgres'))
       merger.kill('SIGKILL')

@@ -1,19 +1,27 @@
 // Kills the product while photos are uploaded, rendered and deleted. No acknowledged photo may be lost, and no file may be left over.
 import { setTimeout as sleep } from 'node:timers/promises'
+import { chanceFrom } from '../demo/members/seeded-chance.ts'
 import type { Context } from '../src/platform/context.ts'
 import { photoIdFromKey } from '../src/photos/storage/photo-object-keys.ts'
 import { type SweepResult, sweep } from '../src/photos/storage/sweep-photo-files.ts'
 import { afterKills, countDrafts } from './reopen-after-kills.ts'
 import { type Figure, median } from './print-figures.ts'
+import { newSeed } from './new-seed.ts'
 import { dataDirectory, Product } from './run-product.ts'
-import { createSampleFiles, type SentFile, resendUnanswered, uploadUntilKilled } from './upload-until-killed.ts'
+import {
+  acknowledgedMore,
+  createSampleFiles,
+  type SentFile,
+  resendUnanswered,
+  uploadUntilKilled,
+} from './upload-until-killed.ts'
 
 const SHORTEST_LIFE = 200
 const LONGEST_LIFE = 2_200
 const SIZES = 6
 
 export async function photoKills(times = 100): Promise<Figure[]> {
-  const { ledger, found, swept, startMs } = await killUploads(times, (line) => console.log(line))
+  const { ledger, found, swept, startMs } = await killUploads({ times, seed: newSeed() }, (line) => console.log(line))
   const acknowledged = ledger.filter((sent) => sent.acknowledged !== undefined)
   return [
     { what: 'SIGKILLs of app and database together', value: times, unit: '' },
@@ -34,9 +42,14 @@ export async function photoKills(times = 100): Promise<Figure[]> {
   ]
 }
 
-export async function killUploads(times: number, tell: (line: string) => void = () => undefined) {
+export async function killUploads(
+  { times, seed }: { times: number; seed: string },
+  tell: (line: string) => void = () => undefined,
+) {
+  const chance = chanceFrom(seed)
   const directory = await dataDirectory()
-  const start = () => Product.start(directory.path, { program: 'server', environment: { PHOTO_CHECKS: 'off' } })
+  const start = () =>
+    Product.start(directory.path, { program: 'server', environment: { PHOTO_CHECKS: 'off', HELPER_NICENESS: '0' } })
   const files = await createSampleFiles()
   const ledger: SentFile[] = []
   const startMs: number[] = []
@@ -44,7 +57,8 @@ export async function killUploads(times: number, tell: (line: string) => void = 
   try {
     for (let kill = 1; kill <= times; kill++) {
       const lives = uploadUntilKilled(product.origin, ledger, files)
-      await Promise.race([lives, sleep(SHORTEST_LIFE + Math.random() * (LONGEST_LIFE - SHORTEST_LIFE))])
+      await Promise.race([lives, acknowledgedMore(ledger)])
+      await Promise.race([lives, sleep(chance.between(SHORTEST_LIFE, LONGEST_LIFE))])
       await product.kill()
       await lives
       product = await start()

@@ -1,5 +1,6 @@
 // Kills the product while videos are sent, made and deleted. Each acknowledged video is one video or one fault, and no file may be left over.
 import { setTimeout as sleep } from 'node:timers/promises'
+import { chanceFrom } from '../demo/members/seeded-chance.ts'
 import { sweep } from '../src/photos/storage/sweep-photo-files.ts'
 import type { Context } from '../src/platform/context.ts'
 import { smallVideo } from '../src/testing/send-videos.ts'
@@ -7,14 +8,16 @@ import { VIDEO_FILES } from '../src/videos/processing/render-video.ts'
 import { removeGoneVideos, sweepVideos } from '../src/videos/remove-orphaned-videos.ts'
 import { afterKills, countDrafts } from './reopen-after-kills.ts'
 import type { Figure } from './print-figures.ts'
+import { newSeed } from './new-seed.ts'
 import { dataDirectory, Product } from './run-product.ts'
 import { type SentVideo, resendUnanswered, sendUntilKilled } from './send-videos-until-killed.ts'
+import { acknowledgedMore } from './upload-until-killed.ts'
 
 const SHORTEST_LIFE = 300
 const LONGEST_LIFE = 3_000
 
 export async function videoKills(times = 100): Promise<Figure[]> {
-  const { ledger, found } = await killVideos(times, (line) => console.log(line))
+  const { ledger, found } = await killVideos({ times, seed: newSeed() }, (line) => console.log(line))
   return [
     { what: 'SIGKILLs of app and database together', value: times, unit: '' },
     { what: 'videos acknowledged', value: ledger.filter((sent) => sent.acknowledged).length, unit: '', min: times },
@@ -31,9 +34,14 @@ export async function videoKills(times = 100): Promise<Figure[]> {
   ]
 }
 
-export async function killVideos(times: number, tell: (line: string) => void = () => undefined) {
+export async function killVideos(
+  { times, seed }: { times: number; seed: string },
+  tell: (line: string) => void = () => undefined,
+) {
+  const chance = chanceFrom(seed)
   const directory = await dataDirectory()
-  const start = () => Product.start(directory.path, { program: 'server', environment: { PHOTO_CHECKS: 'off' } })
+  const start = () =>
+    Product.start(directory.path, { program: 'server', environment: { PHOTO_CHECKS: 'off', HELPER_NICENESS: '0' } })
   const whole = await smallVideo()
   const files = { whole, broken: Buffer.concat([whole.subarray(0, 40), Buffer.alloc(whole.length)]) }
   const ledger: SentVideo[] = []
@@ -41,7 +49,8 @@ export async function killVideos(times: number, tell: (line: string) => void = (
   try {
     for (let kill = 1; kill <= times; kill++) {
       const lives = sendUntilKilled(product.origin, ledger, files)
-      await Promise.race([lives, sleep(SHORTEST_LIFE + Math.random() * (LONGEST_LIFE - SHORTEST_LIFE))])
+      await Promise.race([lives, acknowledgedMore(ledger)])
+      await Promise.race([lives, sleep(chance.between(SHORTEST_LIFE, LONGEST_LIFE))])
       await product.kill()
       await lives
       product = await start()

@@ -16,7 +16,13 @@ interface Later {
 }
 
 export async function afterKills<T>(dataDir: string, work: (later: Later) => Promise<T>): Promise<T> {
-  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'fatal', PHOTO_CHECKS: 'off', RATE_LIMIT: 'off' })
+  const config = readConfig({
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'fatal',
+    PHOTO_CHECKS: 'off',
+    HELPER_NICENESS: '0',
+    RATE_LIMIT: 'off',
+  })
   const database = await startDatabase(config, { info: () => undefined, warn: () => undefined })
   let passed = 0
   const { ctx, boss } = await openContext(config, database.url, { now: () => new Date(Date.now() + passed) })

@@ -66,6 +66,13 @@ async function untilTheEnd(origin: string, ledger: SentFile[], { whole, broken }
   }
 }
 
+/** Waits until something more was acknowledged, so that each kill can lose something, even on a busy machine. */
+export async function acknowledgedMore(ledger: readonly { acknowledged?: string }[]) {
+  const count = () => ledger.filter(({ acknowledged }) => acknowledged !== undefined).length
+  const before = count()
+  for (const until = Date.now() + 60_000; count() === before && Date.now() < until;) await sleep(20)
+}
+
 /** Thrown if the product refuses a permitted call or fails. */
 export class Unexpected extends Error {}
 

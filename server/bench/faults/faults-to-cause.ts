@@ -14,7 +14,7 @@ export interface FaultContext {
   databaseFolder: string
   talks: readonly Talk[]
   /** Waits this long in a whole trial, and shorter in a short one. */
-  pause(ms: number): Promise<unknown>
+  pause(ms: number): Promise<void>
 }
 
 export interface Fault {

@@ -1,4 +1,4 @@
-// A process is killed at random moments of payments. PAYMENT_KILLS=100 kills it that often.
+// A process is killed at random moments of payments.
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -7,13 +7,16 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { HOUR_MS } from '@parinay/contract/vocabulary/time-units'
 import { afterAll, expect, test } from 'vitest'
 import { ClusterProcess } from '../../cluster/cluster.ts'
+import { chanceFrom } from '../../demo/members/seeded-chance.ts'
 import { freePort } from '../platform/embedded-postgres/free-port.ts'
 import { type Actor, keepSignedIn, somebody } from '../testing/cast.ts'
 import { faultsOfBooks } from '../testing/compare-ledger-with-provider.ts'
 import { startRazorpay, type StandInPayment } from '../testing/stand-in-razorpay.ts'
+import { SEED, trialSize } from '../testing/trial-size.ts'
 import { world } from '../testing/world.ts'
 
-const KILLS = Number(process.env.PAYMENT_KILLS ?? 4)
+const KILLS = trialSize({ gate: 2, trials: 60 })
+const chance = chanceFrom(String(SEED))
 /** Others may hold the machine meanwhile. */
 const START_MS = 600_000
 const SHORTEST_LIFE_MS = 5
@@ -69,7 +72,7 @@ async function sell(sale: Sale) {
 }
 
 test(
-  `${KILLS} kills in the middle of payments: the books agree with the provider to the paisa`,
+  `${KILLS} kills in the middle of payments: the books agree with the provider to the paisa (seed ${SEED})`,
   { timeout: 1_800_000 },
   async () => {
     await victim.waitUntilServing(START_MS)
@@ -82,12 +85,11 @@ test(
         }),
       )
       sales.push(...fresh)
-      const life = SHORTEST_LIFE_MS + Math.random() ** 3 * (LONGEST_LIFE_MS - SHORTEST_LIFE_MS)
+      const life = SHORTEST_LIFE_MS + chance.share() ** 3 * (LONGEST_LIFE_MS - SHORTEST_LIFE_MS)
       const working = Promise.all(fresh.map(sell))
-      await Promise.race([sleep(life), kill % 4 === 0 ? sleep(LONGEST_LIFE_MS) : working.then(() => sleep(life))])
-      victim.kill()
+      await sleep(life)
+      await victim.kill()
       await working
-      await sleep(20)
       await victim.waitUntilServing(START_MS)
       await Promise.all(fresh.map(sell))
     }

@@ -1,9 +1,12 @@
 // Runs the kill trial for photos briefly, against a product with its own database.
 import { expect, test } from 'vitest'
 import { killUploads } from '../../../bench/kill-during-photo-uploads.ts'
+import { SEED, trialSize } from '../../testing/trial-size.ts'
 
-test('uploads survive kills of app and database', { timeout: 480_000 }, async () => {
-  const { ledger, found } = await killUploads(2)
-  expect(ledger.length).toBeGreaterThan(0)
+const KILLS = trialSize({ gate: 1, trials: 25 })
+
+test(`uploads survive kills of app and database (seed ${SEED})`, { timeout: 1_800_000 }, async () => {
+  const { ledger, found } = await killUploads({ times: KILLS, seed: String(SEED) })
+  expect(ledger.filter(({ acknowledged }) => acknowledged).length).toBeGreaterThanOrEqual(KILLS)
   expect(found).toMatchObject({ broken: 0, orphans: 0, bare: 0 })
 })

@@ -1,12 +1,12 @@
 // npm run trial:replica -- 20: measures how much load a streaming replica takes over, and the cost of its stop and return.
-import { forSeconds, runReplicaTrial } from './replica-trial.ts'
+import { forSeconds, replicaTrial } from './replica-trial.ts'
 
 const [typed = '10'] = process.argv.slice(2)
 const seconds = Number(typed)
 if (!Number.isInteger(seconds) || seconds < 2 || seconds > 600)
   throw new Error('Say how many seconds each of the three phases takes: a whole number from 2 to 600')
 
-const phases = await runReplicaTrial(forSeconds(seconds))
+const phases = await replicaTrial(forSeconds(seconds))
 console.table(
   Object.fromEntries(
     phases.map(({ phase, reads, saves, errors, stale, longestMs, primary, replica }) => [

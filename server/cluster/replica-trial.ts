@@ -51,8 +51,14 @@ export const forSeconds =
     return () => Date.now() < until
   }
 
-/** Runs three phases: with the replica, without it, and with it again. */
-export async function runReplicaTrial(length: PhaseLength): Promise<Phase[]> {
+interface MigratedServers {
+  databaseUrl: string
+  replica: ReplicaServer
+  dataDir: string
+}
+
+/** Runs the trial with servers of its own. */
+export async function replicaTrial(length: PhaseLength): Promise<Phase[]> {
   const undo: (() => Promise<unknown>)[] = []
   try {
     const [directory, copied] = [await dataDirectory(), await dataDirectory()]
@@ -60,30 +66,43 @@ export async function runReplicaTrial(length: PhaseLength): Promise<Phase[]> {
     const database = await startEmbedded({ dataDir: directory.path, log: quiet })
     undo.push(database.stop)
     await migrate(database.url, { directory: join(import.meta.dirname, '..', 'migrations'), log: quiet })
-    const { pool, db } = openDatabase(database.url, () => undefined)
-    await createParticipants(pool, MEMBERS)
-    const { rows } = await pool.query<{ id: string }>('select id from profile order by length(full_name), full_name')
-    await db.destroy()
     const replica = await ReplicaServer.start(
       { dataDir: directory.path, superuserUrl: database.superuserUrl },
       copied.path,
     )
     undo.push(() => replica.stop())
+    return await runReplicaTrial(length, { databaseUrl: database.url, replica, dataDir: directory.path })
+  } finally {
+    for (const step of undo.toReversed()) await step()
+  }
+}
+
+/** Runs three phases: with the replica, without it, and with it again. */
+export async function runReplicaTrial(
+  length: PhaseLength,
+  { databaseUrl, replica, dataDir }: MigratedServers,
+): Promise<Phase[]> {
+  const undo: (() => Promise<unknown>)[] = []
+  try {
+    const { pool, db } = openDatabase(databaseUrl, () => undefined)
+    await createParticipants(pool, MEMBERS)
+    const { rows } = await pool.query<{ id: string }>('select id from profile order by length(full_name), full_name')
+    await db.destroy()
     const redis = await RedisServer.start()
     undo.push(() => redis.kill())
     const cluster = await Cluster.start({
       processes: PROCESSES,
       port: 0,
-      databaseUrl: database.url,
+      databaseUrl,
       redisUrl: redis.url,
-      dataDir: directory.path,
+      dataDir,
       environment: { RATE_LIMIT: 'off', LOG_LEVEL: 'fatal', READ_DATABASE_URL: replica.url },
     })
     undo.push(() => cluster.stop())
 
     const run = (phase: Phase['phase'], isRunning: boolean, meanwhile?: () => Promise<unknown>) =>
       runPhase(phase, { origin: cluster.balancer.origin, people: rows.map(({ id }) => id) }, length, {
-        primary: database.url,
+        primary: databaseUrl,
         replica: isRunning ? replica.url : undefined,
         meanwhile,
       })

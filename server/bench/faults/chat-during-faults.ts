@@ -56,15 +56,23 @@ export interface FaultTrial {
   seed: string
   /** The share of each fault's duration that is waited. */
   share?: number
+  /** A migrated database; without it the trial starts a server of its own, which one of the faults suspends. */
+  databaseUrl?: string | undefined
 }
 
-export async function runFaults(troubles: readonly Fault[], { seed, share = 1 }: FaultTrial): Promise<Verdict[]> {
+export async function runFaults(
+  troubles: readonly Fault[],
+  { seed, share = 1, databaseUrl }: FaultTrial,
+): Promise<Verdict[]> {
   const pause = (ms: number) => sleep(ms * share)
   const directory = await dataDirectory()
-  const database = await startEmbedded({ dataDir: directory.path, log: quiet })
+  const database = databaseUrl
+    ? { url: databaseUrl, stop: async () => undefined }
+    : await startEmbedded({ dataDir: directory.path, log: quiet })
   const redis = await RedisServer.start()
   try {
-    await migrate(database.url, { directory: join(import.meta.dirname, '..', '..', 'migrations'), log: quiet })
+    if (!databaseUrl)
+      await migrate(database.url, { directory: join(import.meta.dirname, '..', '..', 'migrations'), log: quiet })
     const { pool, db } = openDatabase(database.url, () => undefined)
     const conversations = await createParticipants(pool, COUPLES * 2 * troubles.length)
     const { rows } = await pool.query<{ id: string }>(

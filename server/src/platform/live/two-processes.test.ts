@@ -2,7 +2,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { login, logout } from '@parinay/contract/account'
 import { conversations, sendMessage } from '@parinay/contract/conversations'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { Client } from '../../../bench/http-client.ts'
 import { judge, LEAST_ACKNOWLEDGED, runFaults, type Talk } from '../../../bench/faults/chat-during-faults.ts'
 import { TROUBLES } from '../../../bench/faults/faults-to-cause.ts'
@@ -150,7 +150,13 @@ test(`faults neither lose, duplicate nor reorder messages (seed ${SEED})`, { tim
   const brief = ['Redis killed for 4 seconds', 'requests lost, unanswered and duplicated, sockets broken']
   const faults = isTrialRun ? TROUBLES : TROUBLES.filter(({ what }) => brief.includes(what))
   expect(faults.length).toBeGreaterThanOrEqual(brief.length)
-  const verdicts = await runFaults(faults, { seed: String(SEED), share: isTrialRun ? 1 : 0.2 })
+  const database = isTrialRun ? undefined : await testDatabase()
+  if (database) onTestFinished(database.drop)
+  const verdicts = await runFaults(faults, {
+    seed: String(SEED),
+    share: isTrialRun ? 1 : 0.2,
+    databaseUrl: database?.url,
+  })
   expect(verdicts).toHaveLength(faults.length)
   for (const { what: _, acknowledged, ...bad } of verdicts) {
     expect(acknowledged).toBeGreaterThan(LEAST_ACKNOWLEDGED)

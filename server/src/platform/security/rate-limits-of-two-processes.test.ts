@@ -63,7 +63,7 @@ describe.each(['PostgreSQL', 'Redis'] as const)('counted in %s', (store) => {
     expect([await signIn(0, ADMIN), await signIn(1, ADMIN)]).toEqual(['too_many', 'too_many'])
   })
 
-  test.runIf(store === 'Redis')('while Redis is unreachable, PostgreSQL counts', { timeout: 60_000 }, async () => {
+  test.runIf(store === 'Redis')('while Redis is unreachable, PostgreSQL counts', { timeout: 240_000 }, async () => {
     await redis!.kill()
     const other = { ...WRONG, phoneNumber: '98111 22334' }
     const answers: unknown[] = []

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '../src/platform/embedded-postgres/free-port.ts'
 import { Balancer } from './balancer.ts'
 
-const START_TIMEOUT_MS = 60_000
+const START_TIMEOUT_MS = 180_000
 const RESTART_DELAY_MS = 500
 
 export interface ClusterSettings {

@@ -180,7 +180,7 @@ describe('a replica', () => {
     'that stops and restarts causes members on three processes no error and no stale data',
     { timeout: 480_000 },
     async () => {
-      const phases = await runReplicaTrial(isTrialRun ? forSeconds(20) : forTurns(10), {
+      const phases = await runReplicaTrial(isTrialRun ? forSeconds(20) : forTurns(4), {
         databaseUrl: primaryUrl,
         replica: server,
         dataDir,

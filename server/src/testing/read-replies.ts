@@ -90,16 +90,24 @@ function readExchange(db: Db, { method, url, sent, token, headers, body }: Excha
   if (/^(image|video|audio)\//.test(type)) return
   const path = url.split('?')[0]!
   const text = JSON.stringify(headers) + contentOf(type, body)
-  read('replies', `${method} ${path}`, text, async ({ id, phone }) => {
-    if (isReveal(method, path, id) || numbersIn(decoded(sent())).has(phone.slice(-10))) return true
-    const tokens = [
-      ...(token ? [token] : []),
-      ...[...text.matchAll(/"token":"([\w-]{20,100})"/g)].map(([, one]) => one!),
-    ]
-    const readers = await Promise.all(tokens.map((one) => readerOf(db, one)))
-    // The specification gives admins the numbers in their panel; moderators get masked ones.
-    return readers.includes(id) || (path.startsWith('/api/admin/') && (await isAdmin(db, readers[0])))
+  // A list holds the numbers of many members, for the same readers.
+  const numbersSent = lazily(() => numbersIn(decoded(sent())))
+  const readers = lazily(async () => {
+    const issued = [...text.matchAll(/"token":"([\w-]{20,100})"/g)].map(([, one]) => one!)
+    return Promise.all([...(token ? [token] : []), ...issued].map((one) => readerOf(db, one)))
   })
+  // The specification gives admins the numbers in their panel; moderators get masked ones.
+  const isForAdmin = lazily(async () => path.startsWith('/api/admin/') && (await isAdmin(db, (await readers())[0])))
+  read('replies', `${method} ${path}`, text, async ({ id, phone }) => {
+    if (isReveal(method, path, id) || numbersSent().has(phone.slice(-10))) return true
+    return (await readers()).includes(id) || (await isForAdmin())
+  })
+}
+
+/** Computes a value when it is first needed. */
+function lazily<T>(compute: () => T): () => T {
+  let computed: { value: T } | undefined
+  return () => (computed ??= { value: compute() }).value
 }
 
 /** The files of an archive are read one by one. */

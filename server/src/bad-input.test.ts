@@ -9,14 +9,22 @@ import { whyNotRefusal } from './testing/attacks/refusal-shape.ts'
 import { databaseFingerprint } from './testing/database-fingerprint.ts'
 import { callName, sampleRequest } from './testing/sample-requests.ts'
 import { countProperties, invalidInputs, type WireRequest } from './testing/invalid-inputs.ts'
+import { trialSize } from './testing/trial-size.ts'
 import { pathOf, world } from './testing/world.ts'
 
 const featureOf = ({ path }: Call) => path.split('/')[1]
 
-/** More runs for more properties. MUTATIONS is the least number for the calls of one feature together. */
+/** The least number of runs in a trial, for the calls of one feature together. */
+const TRIAL_RUNS_OF_FEATURE = 10_000
+
+/** More runs for more properties. */
 function runsOf(call: Call): number {
+  const properties = countProperties(call)
   const calls = CALLS.filter((other) => featureOf(other) === featureOf(call)).length
-  return Math.max(20 + 4 * countProperties(call), Math.ceil(Number(process.env.MUTATIONS ?? 0) / calls))
+  return trialSize({
+    gate: 8 + 2 * properties,
+    trials: Math.max(20 + 4 * properties, Math.ceil(TRIAL_RUNS_OF_FEATURE / calls)),
+  })
 }
 
 const app = await world()

@@ -10,7 +10,7 @@ import { describe, expect, test } from 'vitest'
 import { grant } from './membership/membership.ts'
 import { inTransaction } from './platform/database/database.ts'
 import { compareHoroscopes } from './testing/compare-horoscopes.ts'
-import { type RelationshipKind, createRelationship } from './testing/create-relationship.ts'
+import { type RelationshipKind, createRelationship, withRelationship } from './testing/create-relationship.ts'
 import { deactivate, newcomer, somebody } from './testing/cast.ts'
 import { codeFor } from './testing/create-one-time-code.ts'
 import { invited } from './testing/invited-candidate.ts'
@@ -184,6 +184,17 @@ async function send(call: Call, named: Relationship, token?: string): Promise<Ou
   }
 }
 
+const sendWithin = (
+  call: Call,
+  kind: RelationshipKind,
+  before: RelationshipKind = 'stranger',
+  signedIn = true,
+): Promise<Outcome> =>
+  withRelationship(app, kind, before, async (relationship) => {
+    const named = await prepared(call, relationship)
+    return send(call, named, signedIn ? named.caller.token : undefined)
+  })
+
 const succeeds = (call: Call) => (outcome: Outcome) => outcome.status === (call.status ?? 200)
 
 const notForbidden = ({ status }: Outcome) => ![401, 403, 404].includes(status)
@@ -248,8 +259,7 @@ test('all routes below /api are in the contract', () => {
 describe.each(calls)('%s', (name, call) => {
   test('accepts a valid request from the least role', async () => {
     const bond = call.to ? BEFORE[call.to] : call.by === 'moderator' || call.by === 'admin' ? call.by : 'connection'
-    const named = await prepared(call, await createRelationship(app, bond))
-    const outcome = await send(call, named, readsToken(call) ? named.caller.token : undefined)
+    const outcome = await sendWithin(call, bond, 'stranger', readsToken(call))
     expect(outcome).toSatisfy(NOT_CONFIGURED.has(name) ? refusedWith(409) : succeeds(call))
   })
 
@@ -271,11 +281,8 @@ describe.each(calls)('%s', (name, call) => {
   })
 
   test.each(RANKS.slice(1).filter((rank) => mayCall(call, rank) && !call.to))('allows a %s', async (rank) => {
-    const named = await prepared(
-      call,
-      await createRelationship(app, rank === 'member' ? 'connection' : (rank as RelationshipKind)),
-    )
-    expect(await send(call, named, named.caller.token)).toSatisfy(notForbidden)
+    const kind = rank === 'member' ? 'connection' : (rank as RelationshipKind)
+    expect(await sendWithin(call, kind)).toSatisfy(notForbidden)
   })
 })
 
@@ -284,8 +291,7 @@ describe.each(callsWithRelation)('%s', (_, call) => {
   test.each(Object.entries(EXPECTED[relation]) as [RelationshipKind, 'yes' | 'state' | 403 | 404][])(
     `to: ${relation} - replies to the %s: %s`,
     async (bond, answer) => {
-      const named = await prepared(call, await createRelationship(app, bond, BEFORE[relation]))
-      const outcome = await send(call, named, named.caller.token)
+      const outcome = await sendWithin(call, bond, BEFORE[relation])
       expect(outcome).toSatisfy(
         answer === 'yes' ? succeeds(call) : answer === 'state' ? notForbidden : refusedWith(answer),
       )

@@ -2,6 +2,7 @@ import { connect, deactivate, interestFrom, somebody } from './cast.ts'
 import { sendMessage, startConversation } from '@parinay/contract/conversations'
 import { sendVoiceNote } from '@parinay/contract/voice-notes'
 import { randomUUID } from 'node:crypto'
+import { databaseFingerprint } from './database-fingerprint.ts'
 import { createWaitingCheck } from './verification-check-rows.ts'
 import { confirmToken } from '../notifications/email-address.ts'
 import { stopToken } from '../notifications/stop-emails.ts'
@@ -80,6 +81,30 @@ export async function createRelationship(
       stopAlerts: stopAlertsToken(world.ctx, search),
     },
   }
+}
+
+const idle = new WeakMap<World, Map<string, Relationship[]>>()
+
+/**
+ * Uses a relationship, a new one or one that is as new, because the database has not changed during its earlier uses. Most calls only
+ * read or refuse, and creating a relationship takes far longer than a call.
+ */
+export async function withRelationship<T>(
+  world: World,
+  kind: RelationshipKind,
+  before: RelationshipKind,
+  use: (relationship: Relationship) => Promise<T>,
+): Promise<T> {
+  if (!idle.has(world)) idle.set(world, new Map())
+  const key = `${kind}, ${before} before`
+  const unused = idle.get(world)!.get(key) ?? []
+  idle.get(world)!.set(key, unused)
+
+  const relationship = unused.pop() ?? (await createRelationship(world, kind, before))
+  const start = await databaseFingerprint(world)
+  const result = await use(relationship)
+  if ((await databaseFingerprint(world)) === start) unused.push(relationship)
+  return result
 }
 
 async function createPair(world: World, kind: RelationshipKind, before: RelationshipKind): Promise<Relationship> {

@@ -8,7 +8,12 @@ import { saveProfile } from '@parinay/contract/profile/profile'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { describeError } from './platform/log.ts'
-import { type RelationshipKind, createRelationship, createPhotoRow } from './testing/create-relationship.ts'
+import {
+  type RelationshipKind,
+  createRelationship,
+  createPhotoRow,
+  withRelationship,
+} from './testing/create-relationship.ts'
 import { newcomer, PASSWORD } from './testing/cast.ts'
 import { callName, injectOptions, sampleRequest } from './testing/sample-requests.ts'
 import { world } from './testing/world.ts'
@@ -22,17 +27,17 @@ describe('no member gets the phone number of another member', async () => {
   const kinds: RelationshipKind[] = ['connection', 'sender', 'receiver', 'stranger']
 
   test.each(memberCalls)('in the reply to %s', async (_, call) => {
-    for (const kind of kinds) {
-      const named = await createRelationship(app, kind)
-      const caller = callName(call) === 'POST /auth/login' ? await newcomer(app) : named.caller
-      const sample = sampleRequest(call, { ...named, caller })
-      const reply = await app.http.inject(injectOptions(call, sample, caller.token))
-      const own = [caller.phone, (sample.body as { phoneNumber?: string } | undefined)?.phoneNumber ?? caller.phone]
-      const others = (await app.ctx.db.selectFrom('member').select('phone').execute())
-        .map(({ phone }) => phone.slice(-10))
-        .filter((digits) => !own.some((phone) => phone.endsWith(digits)))
-      expect(others.filter((digits) => reply.body.includes(digits))).toEqual([])
-    }
+    for (const kind of kinds)
+      await withRelationship(app, kind, 'stranger', async (named) => {
+        const caller = callName(call) === 'POST /auth/login' ? await newcomer(app) : named.caller
+        const sample = sampleRequest(call, { ...named, caller })
+        const reply = await app.http.inject(injectOptions(call, sample, caller.token))
+        const own = [caller.phone, (sample.body as { phoneNumber?: string } | undefined)?.phoneNumber ?? caller.phone]
+        const others = (await app.ctx.db.selectFrom('member').select('phone').execute())
+          .map(({ phone }) => phone.slice(-10))
+          .filter((digits) => !own.some((phone) => phone.endsWith(digits)))
+        expect(others.filter((digits) => reply.body.includes(digits))).toEqual([])
+      })
   })
 })
 
@@ -53,11 +58,13 @@ test('the log at its most detailed level contains nothing that people typed', as
   // Every call, by a caller who may make it.
   for (const call of CALLS) {
     const bond = call.by === 'moderator' || call.by === 'admin' ? call.by : 'connection'
-    const named = await createRelationship(app, bond)
-    if (callName(call) === 'POST /auth/login') named.caller = await newcomer(app)
-    secrets.push(named.caller.token, named.other.token)
-    numbers.push(named.caller.phone, named.other.phone)
-    await app.http.inject(injectOptions(call, sampleRequest(call, named), named.caller.token))
+    await withRelationship(app, bond, 'stranger', async (relationship) => {
+      const caller = callName(call) === 'POST /auth/login' ? await newcomer(app) : relationship.caller
+      const named = { ...relationship, caller }
+      secrets.push(caller.token, named.other.token)
+      numbers.push(caller.phone, named.other.phone)
+      await app.http.inject(injectOptions(call, sampleRequest(call, named), caller.token))
+    })
   }
 
   // Invalid and failing calls.

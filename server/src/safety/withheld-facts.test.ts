@@ -14,6 +14,7 @@ import { startMailCatcher } from '../testing/stand-in-mail-and-push.ts'
 import { createRecipients } from '../testing/mail-and-push-recipients.ts'
 import { callName, injectOptions, sampleRequest } from '../testing/sample-requests.ts'
 import { settleIndex } from '../testing/settle-index.ts'
+import { trialSize } from '../testing/trial-size.ts'
 import { world } from '../testing/world.ts'
 
 const mailCatcher = await startMailCatcher()
@@ -34,6 +35,14 @@ const settings = fc.record({
   incomeFor: anyAudience,
   familyNamesFor: anyAudience,
 })
+
+const allFor = (audience: FactAudience) => ({
+  surnameFor: audience,
+  employerFor: audience,
+  incomeFor: audience,
+  familyNamesFor: audience,
+})
+const NOBODY = allFor('nobody')
 
 const isShown = (audience: FactAudience, relation: Relation) =>
   audience === 'everyone' || (audience === 'connections' && relation === 'connected')
@@ -132,7 +141,14 @@ test('a fact is read by those it is for, and found by everyone or by nobody', { 
       expect(Object.values(counts.income ?? {}).reduce((sum, count) => sum + count, 0)).toBe(expected[1])
       counted.searches += 3
     }),
-    { numRuns: Number(process.env.FUZZ ?? 1) * 25 },
+    {
+      numRuns: trialSize({ gate: 10, trials: 250 }),
+      examples: [
+        ...RELATIONS.map((relation) => [allFor('connections'), relation] as [typeof NOBODY, Relation]),
+        [NOBODY, 'connected'],
+        [allFor('everyone'), 'strangers'],
+      ],
+    },
   )
   expect(counted.mails).toBeGreaterThan(0)
   console.log('withheld facts:', JSON.stringify(counted))

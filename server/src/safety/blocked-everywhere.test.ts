@@ -21,6 +21,7 @@ import { createPhotoRow } from '../testing/create-relationship.ts'
 import { callName, type Relationship, type Sample, sampleRequest } from '../testing/sample-requests.ts'
 import { settleIndex } from '../testing/settle-index.ts'
 import { TURN } from '../testing/talk-rows.ts'
+import { trialSize } from '../testing/trial-size.ts'
 import { createVideoRow } from '../testing/video-rows.ts'
 import { videoKey } from '../videos/video-object-keys.ts'
 import { world } from '../testing/world.ts'
@@ -271,7 +272,7 @@ test('after a block every answer is as if the other had left', { timeout: 600_00
       },
     ),
     {
-      numRuns: Number(process.env.FUZZ ?? 1) * 12,
+      numRuns: trialSize({ gate: 6, trials: 120 }),
       examples: [
         [CONNECTION, true, byBoth(STORIES.removal)],
         [CONNECTION, false, byBoth(STORIES.removal)],

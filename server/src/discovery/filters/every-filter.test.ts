@@ -6,6 +6,7 @@ import { type Actor, keepSignedIn, somebody } from '../../testing/cast.ts'
 import { arbitraryQuery, type Query } from '../../testing/arbitrary-query.ts'
 import { createCrowd, type CrowdMember, FILTER_VALUES, spreadPositions } from '../../testing/crowd.ts'
 import { expectedList, visitorQuery } from '../../testing/expected-list.ts'
+import { trialSize } from '../../testing/trial-size.ts'
 import { world } from '../../testing/world.ts'
 import { merge } from '../index/merge-delta.ts'
 import { rebuild } from '../index/rebuild-index.ts'
@@ -104,7 +105,7 @@ describe.each([
           })
         },
       ),
-      { numRuns: 250 },
+      { numRuns: trialSize({ gate: 80, trials: 1_000 }) },
     )
     // Proves that enough was compared.
     expect(met).toBeGreaterThan(500)

@@ -1,5 +1,5 @@
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
 import { publish } from '../platform/live/live-socket.ts'
 import { memberStorage } from '../platform/browser-storage.ts'
 import { messageBox, closeChat, openChat, messagesFromRohan } from '../testing/open-chat.tsx'
@@ -27,7 +27,7 @@ test('without unread messages there is no such line', async () => {
 
 test('opening a conversation marks nothing as read; messages in view are reported as read', async () => {
   const { calls, bodies } = await openChat({ count: 200, unread: 120 })
-  await vi.waitFor(() => expect(bodies.length).toBeGreaterThan(0))
+  await waitFor(() => expect(bodies.length).toBeGreaterThan(0))
   const fetched = calls.filter((call) => call.startsWith('GET /api/messages/conversation/'))
   expect(fetched.length).toBeGreaterThan(1)
   expect(fetched.every((call) => call.includes('since='))).toBe(true)
@@ -47,7 +47,7 @@ test('a lost read mark is sent again', async () => {
       },
     },
   })
-  await vi.waitFor(() => expect(seqs).toEqual([{ seq: 3 }]), { timeout: 3_000 })
+  await waitFor(() => expect(seqs).toEqual([{ seq: 3 }]))
 })
 
 test('the list shows who is online and who is typing', async () => {
@@ -135,11 +135,13 @@ test('screen readers hear the count at a few thresholds, not on every key', asyn
 test('earlier messages load automatically at the top, up to the first one', async () => {
   const { calls } = await openChat({ count: 320 })
   // Without layout the log is always at its top and fires no scroll events.
-  expect(await screen.findByText('Message 1', {}, { timeout: 15_000 })).toBeTruthy()
-  const pages = calls.filter((call) => call.startsWith('GET /api/messages/conversation/'))
-  expect(pages).toHaveLength(7)
-  expect(new Set(pages).size).toBe(7)
-}, 20_000)
+  const pages = () => calls.filter((call) => call.startsWith('GET /api/messages/conversation/'))
+  // Cheaper than to look for the first message after each one that is drawn.
+  await waitFor(() => expect(pages()).toHaveLength(7), { timeout: 60_000 })
+  expect(await screen.findByText('Message 1')).toBeTruthy()
+  expect(new Set(pages()).size).toBe(7)
+  expect(pages()).toHaveLength(7)
+})
 
 test('after a failed earlier page only the button tries again', async () => {
   let pages = 0

@@ -56,11 +56,16 @@ test.each([
   ['a phone', true, 1],
   ['a wide screen', false, 0],
 ])('on %s the number of people is asked for before the sheet is opened: %s', async (_, isNarrow, times) => {
+  const idle: (() => void)[] = []
+  vi.stubGlobal('requestIdleCallback', (callback: () => void) => idle.push(callback))
+  vi.stubGlobal('cancelIdleCallback', () => undefined)
   vi.stubGlobal('matchMedia', () => ({ matches: isNarrow }))
   const { calls } = await search({}, '/search?diet=Vegan')
   const asked = () => calls.filter((call) => call.includes('/facets?') && call.includes('diet=Vegan')).length
   await screen.findByRole('article')
-  await new Promise((idle) => setTimeout(idle, 50))
+  expect(asked()).toBe(0)
+  await act(async () => idle.forEach((callback) => callback()))
+  expect(idle.length).toBeGreaterThan(0)
   expect(asked()).toBe(times)
 })
 

@@ -1,14 +1,15 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { lazyPart, useIdlePrefetch } from './lazy-part.tsx'
 
 afterEach(() => {
   cleanup()
+  vi.useRealTimers()
   vi.unstubAllGlobals()
 })
 
 const Greeting = ({ name }: { name: string }) => <p>Namaste, {name}</p>
-const waitAWhile = () => new Promise((later) => setTimeout(later, 20))
+const settled = () => act(async () => undefined)
 
 test('a part that is not loaded yet shows its fallback, then itself', async () => {
   const Part = lazyPart(async () => Greeting, <p>Loading</p>)
@@ -20,7 +21,7 @@ test('a part that is not loaded yet shows its fallback, then itself', async () =
 test('a prefetched part shows immediately', async () => {
   const Part = lazyPart(async () => Greeting, <p>Loading</p>)
   Part.prefetch()
-  await waitAWhile()
+  await settled()
   render(<Part name="Asha" />)
   expect(screen.queryByText('Loading')).toBeNull()
   expect(screen.getByText('Namaste, Asha')).toBeTruthy()
@@ -31,7 +32,7 @@ test('a file whose prefetch failed is fetched when the part is drawn', async () 
   load.mockRejectedValueOnce(new TypeError('offline'))
   const Part = lazyPart(load)
   Part.prefetch()
-  await waitAWhile()
+  await settled()
   render(<Part name="Asha" />)
   expect(await screen.findByText('Namaste, Asha')).toBeTruthy()
   expect(load).toHaveBeenCalledTimes(2)
@@ -41,6 +42,7 @@ test.each([
   ['fetches its parts', false, 1],
   ['of somebody who saves data fetches nothing', true, 0],
 ])('an idle page %s', async (_, saveData, times) => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'requestIdleCallback'] })
   vi.stubGlobal('navigator', { connection: { saveData } })
   const prefetch = vi.fn<() => void>()
   const Page = () => {
@@ -48,6 +50,7 @@ test.each([
     return null
   }
   render(<Page />)
-  await waitAWhile()
+  expect(prefetch).not.toHaveBeenCalled()
+  vi.runAllTimers()
   expect(prefetch).toHaveBeenCalledTimes(times)
 })

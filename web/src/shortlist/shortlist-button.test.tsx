@@ -89,11 +89,12 @@ test('undo restores the person with their note, which this page never read', asy
 
 test('two quick presses are sent in order, and the last one counts', async () => {
   const sent: string[] = []
+  const added = Promise.withResolvers<void>()
   let ids: string[] = []
   const { user } = await open({
     [IDS]: () => ({ data: ids }),
     [ADD]: async () => {
-      await new Promise((later) => setTimeout(later, 30))
+      await added.promise
       sent.push('add')
       ids = ['rohan']
       return { message: 'Added' }
@@ -106,6 +107,8 @@ test('two quick presses are sent in order, and the last one counts', async () =>
   })
   await user.click(await heart())
   await user.click(await heart())
+  expect(sent).toEqual([])
+  added.resolve()
   await waitFor(() => expect(sent).toEqual(['add', 'remove']))
   await waitFor(async () => expect(await isOn()).toBe(false))
 })

@@ -1,5 +1,5 @@
 import type { AdminProfile } from '@parinay/contract/admin/users'
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { refusal } from '../testing/open-screen.tsx'
 import { nila, omar, openPanel, singlePage, makeAdminUser } from '../testing/admin-panel-fixtures.ts'
@@ -56,7 +56,7 @@ test('keyboard focus keeps its place when a verified tile leaves the list', asyn
   })
   ;(await screen.findByRole('button', { name: 'Verify Asha Rao' })).focus()
   await user.keyboard('{Enter}')
-  await vi.waitFor(() => expect(screen.queryByRole('button', { name: 'Verify Asha Rao' })).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Verify Asha Rao' })).toBeNull())
   expect(document.activeElement).not.toBe(document.body)
   await user.tab()
   expect(document.activeElement?.textContent).toBe('रोहन भिड़े')
@@ -66,7 +66,7 @@ test('keyboard focus keeps its place when a verified tile leaves the list', asyn
 test('a filter shows verified or unverified profiles', async () => {
   const { user, calls } = await openPanel(omar, '?tab=profiles', { 'GET /api/admin/profiles': () => singlePage() })
   await user.selectOptions(screen.getByLabelText('Status'), 'Unverified')
-  await vi.waitFor(() => expect(calls.at(-1)).toBe('GET /api/admin/profiles?page=1&status=unverified'))
+  await waitFor(() => expect(calls.at(-1)).toBe('GET /api/admin/profiles?page=1&status=unverified'))
 })
 
 // spec: 2.17.24, 2.17.25
@@ -81,7 +81,7 @@ test('the requests table shows sender, receiver, status and date', async () => {
     ['Asha Rao', 'रोहन भिड़े', 'Accepted', '20 Nov 2026, 2:30\u00a0pm'],
   )
   await user.selectOptions(screen.getByLabelText('Status'), 'Rejected')
-  await vi.waitFor(() => expect(calls.at(-1)).toBe('GET /api/admin/requests?page=1&status=rejected'))
+  await waitFor(() => expect(calls.at(-1)).toBe('GET /api/admin/requests?page=1&status=rejected'))
 })
 
 // spec: 2.17.27, 2.17.28

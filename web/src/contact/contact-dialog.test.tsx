@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { openScreen } from '../testing/open-screen.tsx'
 import { ContactDialog } from './contact-dialog.tsx'
@@ -32,7 +32,7 @@ test('a connection is asked, with a line', async () => {
   )
   await user.type(await screen.findByLabelText(/A line to go with it/), 'Our mothers could talk')
   await user.click(screen.getByRole('button', { name: 'Ask to exchange numbers' }))
-  await vi.waitFor(() => expect(bodies).toEqual([{ line: 'Our mothers could talk' }]))
+  await waitFor(() => expect(bodies).toEqual([{ line: 'Our mothers could talk' }]))
 })
 
 test('the number is shown after its cost was said', async () => {

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { publish } from '../platform/live/live-socket.ts'
 import { messageBox, closeChat, openChat, messagesFromRohan } from '../testing/open-chat.tsx'
@@ -49,7 +49,7 @@ test('an unfetched message is not reported as read, even when a later own messag
   expect(bodies).toEqual([])
   eyes.mockReturnValue('visible')
   fireEvent(document, new Event('visibilitychange'))
-  await vi.waitFor(() => expect(bodies).toEqual([{ seq: 10 }]))
+  await waitFor(() => expect(bodies).toEqual([{ seq: 10 }]))
 })
 
 test('a reader further up stays there after a reply from another device, and moves to the end after writing on this one', async () => {

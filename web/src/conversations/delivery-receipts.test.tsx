@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { signOut } from '../platform/session.ts'
 import { openScreen } from '../testing/open-screen.tsx'
@@ -22,7 +22,7 @@ test.each([[[null]], [[{ _id: 'talk' }]]])('a list of conversations with %j does
     'GET /api/messages/conversations': () => ({ data }),
     'GET /api/dashboard/stats': () => ({ data: { pendingRequests: 0, messages: 4 } }),
   })
-  await vi.waitFor(() => expect(calls).toContain('GET /api/messages/conversations'))
-  await vi.waitFor(() => expect(document.title).toContain('4'))
+  await waitFor(() => expect(calls).toContain('GET /api/messages/conversations'))
+  await waitFor(() => expect(document.title).toContain('4'))
   expect(screen.getByText('The page')).toBeTruthy()
 })

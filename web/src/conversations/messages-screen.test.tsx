@@ -1,6 +1,6 @@
 import type { Conversation, Message } from '@parinay/contract/conversations'
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CallsProvider } from '../platform/calls-provider.tsx'
@@ -188,7 +188,7 @@ test('the send button sends; the message appears at the end, and the list is fet
   const log = await screen.findByRole('log')
   await within(log).findByText('On Sunday then')
   expect(log.textContent.indexOf('On Sunday then')).toBeGreaterThan(log.textContent.indexOf('Shall we talk?'))
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(calls.filter((one) => one === 'GET /api/messages/conversations').length).toBeGreaterThan(before),
   )
 })

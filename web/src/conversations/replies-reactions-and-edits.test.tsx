@@ -1,5 +1,5 @@
 import type { OwnMessage } from '@parinay/contract/conversations'
-import { act, cleanup, screen, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { publish } from '../platform/live/live-socket.ts'
 import { closeChat, messageBox, messagesFromRohan, openChat } from '../testing/open-chat.tsx'
@@ -66,7 +66,7 @@ test('a reply shows the answered message, and is sent only with the next message
   await user.click((await openActions(user, 'Message 1')).getByRole('button', { name: 'Reply' }))
   expect(screen.getByText('Reply to Rohan Mehta')).toBeTruthy()
   await user.type(messageBox(), 'Answer{Enter}')
-  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  await waitFor(() => expect(sent).toHaveLength(1))
   expect(sent[0]?.body).toMatchObject({ text: 'Answer', replyTo: 1 })
   expect(screen.queryByText('Reply to Rohan Mehta')).toBeNull()
 })
@@ -77,7 +77,7 @@ test('a reaction shows immediately, and a second press removes it', async () => 
   expect(await within(await bubble('Message 1')).findByText('You: Love')).toBeTruthy()
   const again = (await openActions(user, 'Message 1')).getByRole('button', { name: 'Love', pressed: true })
   await user.click(again)
-  await vi.waitFor(() => expect(sent.map(({ body }) => body)).toEqual([{ reaction: 'love' }, { reaction: null }]))
+  await waitFor(() => expect(sent.map(({ body }) => body)).toEqual([{ reaction: 'love' }, { reaction: null }]))
 })
 
 test('an own message is edited in the message box', async () => {
@@ -161,7 +161,7 @@ test('a page that was offline asks for the changes since its last known one', as
   act(() => publish('missed', false))
   expect(await bubble('Changed 1')).toBeTruthy()
   act(() => publish('missed', false))
-  await vi.waitFor(() => expect(calls.filter((call) => call.includes('changedSince=8'))).toHaveLength(1))
+  await waitFor(() => expect(calls.filter((call) => call.includes('changedSince=8'))).toHaveLength(1))
   expect(calls.filter((call) => call.includes('changedSince=5'))).toHaveLength(1)
 })
 

@@ -1,4 +1,4 @@
-import { fireEvent, act, cleanup, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { clearArrival, signIn, signOut } from '../platform/session.ts'
 import { makeCard } from '../testing/make-cards.ts'
@@ -64,11 +64,11 @@ test('a person who is asked on the dashboard stays there with Withdraw, though t
   })
   const card = await screen.findByRole('article', { name: 'Rohan Rao' })
   await user.click(await within(card).findByRole('button', { name: 'Send Interest' }))
-  await vi.waitFor(() => expect(within(card).getByRole('button', { name: /^Withdraw/ })).toBeTruthy())
+  await waitFor(() => expect(within(card).getByRole('button', { name: /^Withdraw/ })).toBeTruthy())
   // Has the list fetched again.
   await user.click(screen.getByRole('button', { name: 'Not for me: Vikram Rao' }))
   const kept = () => within(screen.getByRole('article', { name: 'Rohan Rao' }))
-  await vi.waitFor(() => expect(kept().queryByRole('button', { name: /^Not for me/ })).toBeNull())
+  await waitFor(() => expect(kept().queryByRole('button', { name: /^Not for me/ })).toBeNull())
   expect(kept().getByRole('button', { name: /^Withdraw/ })).toBeTruthy()
 })
 
@@ -120,7 +120,7 @@ test('a video is proposed beside the completion where the member can add one, al
   const hint = () => screen.queryByRole('link', { name: 'Add a video introduction' })
   for (const profileCompletion of [48, 100]) {
     await open({ [STATS]: () => stats({ profileCompletion, canAddVideo: true }) })
-    await vi.waitFor(() => expect(hint()?.getAttribute('href')).toBe('/my-video'))
+    await waitFor(() => expect(hint()?.getAttribute('href')).toBe('/my-video'))
     cleanup()
     await open({ [STATS]: () => stats({ profileCompletion }) })
     await screen.findAllByText(profileCompletion === 100 ? 'Profile Complete' : 'Complete Profile')

@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { useRefetch } from '../platform/call-hooks.ts'
 import { makeCard } from '../testing/make-cards.ts'
@@ -67,7 +67,7 @@ async function openSearch(page = 1) {
 }
 
 const card = (name: string) => screen.findByRole('article', { name })
-const gone = (name: string) => vi.waitFor(() => expect(screen.queryByRole('article', { name })).toBeNull())
+const gone = (name: string) => waitFor(() => expect(screen.queryByRole('article', { name })).toBeNull())
 
 test('somebody who is accepted on a card keeps their place with Message; a person put aside leaves', async () => {
   const { user, refetchList, router } = await openSearch()
@@ -93,7 +93,7 @@ test('the only person of a list is still counted once they are answered and left
   await user.click(within(await card('Rohan Rao')).getByRole('button', { name: 'Accept' }))
   await within(await card('Rohan Rao')).findByText('Connected')
   await user.click(screen.getByRole('button', { name: 'Takes effect' }))
-  await vi.waitFor(() => expect(screen.queryByRole('button', { name: /^Not for me/ })).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Not for me/ })).toBeNull())
   expect(screen.getByRole('heading', { name: '1 Profiles Found' })).toBeTruthy()
   expect(await card('Rohan Rao')).toBeTruthy()
 })

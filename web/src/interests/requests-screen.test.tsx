@@ -1,7 +1,7 @@
 import type { Person } from '@parinay/contract/people'
 import type { Interest } from '@parinay/contract/interests'
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { CallsProvider } from '../platform/calls-provider.tsx'
@@ -149,7 +149,7 @@ test('nothing is deleted before the question is answered with yes', async () => 
 
   await me.click(screen.getByRole('button', { name: 'Delete' }))
   await me.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }))
-  await vi.waitFor(() => expect(timesAsked(DELETE)).toBe(1))
+  await waitFor(() => expect(timesAsked(DELETE)).toBe(1))
 })
 
 // spec: 2.15.20, 4.5.7
@@ -165,8 +165,8 @@ test('going to the other tab fetches its list and the counts again', async () =>
   expect(timesAsked('GET /api/request/stats')).toBe(2)
 
   await me.click(screen.getByRole('tab', { name: 'Received (2)' }))
-  await vi.waitFor(() => expect(timesAsked('GET /api/request/stats')).toBe(3))
-  await vi.waitFor(() => expect(timesAsked('GET /api/request/received')).toBeGreaterThan(1))
+  await waitFor(() => expect(timesAsked('GET /api/request/stats')).toBe(3))
+  await waitFor(() => expect(timesAsked('GET /api/request/received')).toBeGreaterThan(1))
 })
 
 // spec: 2.15.4, 2.15.18, 2.15.24
@@ -405,7 +405,7 @@ test.each([
 ])('an answer (%s, by %s) that fails: %s', async (_, button, told, answer) => {
   const { user: me } = await openRequests({ [RECEIVED]: list([rohan()]), 'PUT /api/request/Rohan/status': answer })
   await me.click(await screen.findByRole('button', { name: button }))
-  await vi.waitFor(async () => expect(await banner()).toBe(told))
+  await waitFor(async () => expect(await banner()).toBe(told))
 })
 
 // spec: 8.8.9, 8.8.10
@@ -424,7 +424,7 @@ test.each([
   })
   await me.click(await screen.findByRole('button', { name: 'Delete' }))
   await me.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
-  await vi.waitFor(async () => expect(await banner()).toBe(told))
+  await waitFor(async () => expect(await banner()).toBe(told))
 })
 
 // spec: 2.15.3, 8.8.1

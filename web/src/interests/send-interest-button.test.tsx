@@ -1,5 +1,5 @@
 import type { Interest } from '@parinay/contract/interests'
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { signOut } from '../platform/session.ts'
 import { type Answers, asha, openScreen, refusal } from '../testing/open-screen.tsx'
@@ -160,7 +160,7 @@ test('a line can go with what was sent, and need not', async () => {
   const dialog = screen.getByRole('dialog', { name: 'A line for Rohan Rao' })
   await user.type(within(dialog).getByRole('textbox'), 'My mother saw{Enter}that you grew up in Nashik.')
   await user.click(within(dialog).getByRole('button', { name: 'Save' }))
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(bodies).toEqual([{ line: 'My mother saw that you grew up in Nashik.' }])
 })
 
@@ -188,7 +188,7 @@ test.each([
   expect(await screen.findByText('Sent you an interest just now')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Send Interest' })).toBeNull()
   await user.click(screen.getByRole('button', { name }))
-  await vi.waitFor(() => expect(answers).toEqual([{ status, undoable: true }]))
+  await waitFor(() => expect(answers).toEqual([{ status, undoable: true }]))
 })
 
 test.each([
@@ -205,7 +205,7 @@ test.each([
   const notice = (await screen.findByText(sentence)).parentElement!
   await user.click(within(notice).getByRole('button', { name: 'Undo' }))
   const again = await screen.findByRole('button', { name })
-  await vi.waitFor(() => expect(isPressable(again)).toBe(true))
+  await waitFor(() => expect(isPressable(again)).toBe(true))
 })
 
 test('an undo that comes too late says so', async () => {

@@ -1,5 +1,5 @@
 import { membershipPlans } from '@parinay/contract/payments'
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { signOut } from '../platform/session.ts'
 import { type Answers, openScreen, refusal } from '../testing/open-screen.tsx'
@@ -186,7 +186,7 @@ test('a refusal is read in the dialog, and a second press is the same purchase',
   const dialog = within(screen.getByRole('dialog'))
   expect((await dialog.findByRole('alert')).textContent).toContain('The price has changed')
   await user.click(screen.getByRole('button', { name: 'Pay ₹999' }))
-  await vi.waitFor(() => expect(keys).toHaveLength(2))
+  await waitFor(() => expect(keys).toHaveLength(2))
   expect(keys[0]).toBe(keys[1])
   expect(document.querySelector('script[src]')).toBeNull()
 })
@@ -206,7 +206,7 @@ test('a bought plan is returned after the refund has been read', async () => {
   })
   await user.click(await screen.findByRole('button', { name: 'Return this plan and get ₹599.40 back' }))
   await user.click(screen.getByRole('button', { name: 'Return the plan' }))
-  await vi.waitFor(() => expect(bodies).toEqual([{ refundPaise: 59_940 }]))
+  await waitFor(() => expect(bodies).toEqual([{ refundPaise: 59_940 }]))
 })
 
 test('who buys while a plan runs reads what becomes of it, and the server gets what was read', async () => {
@@ -226,7 +226,7 @@ test('who buys while a plan runs reads what becomes of it, and the server gets w
   expect(dialog.textContent).toContain('You have Basic, 1 month, until 1 Dec 2026, with 6 of 10 phone numbers left.')
   expect(dialog.textContent).toContain('₹599.40 of its price goes back')
   await user.click(within(dialog).getByRole('button', { name: 'Pay ₹4,999' }))
-  await vi.waitFor(() => expect(bodies).toMatchObject([{ planId: 'premium_3', refundPaise: 59_940 }]))
+  await waitFor(() => expect(bodies).toMatchObject([{ planId: 'premium_3', refundPaise: 59_940 }]))
 })
 
 test('an invoice and its credit notes are in the list', async () => {

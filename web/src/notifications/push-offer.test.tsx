@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { signIn, signOut } from '../platform/session.ts'
@@ -71,7 +71,7 @@ test('pushes are offered without asking the browser, and turned on by a press', 
   fireEvent.click(screen.getByRole('button', { name: 'Turn on' }))
   // The browser's question must follow the press directly.
   expect(calls[1]).toBe('permission')
-  await vi.waitFor(async () => expect(await isOffered()).toBe(false))
+  await waitFor(async () => expect(await isOffered()).toBe(false))
   expect(calls[2]).toBe('POST /api/notifications/push')
 })
 
@@ -81,7 +81,7 @@ test('the offer stays if the member dismisses the browser’s question', async (
   await offer()
   for (const times of [1, 2]) {
     await userEvent.click(screen.getByRole('button', { name: 'Turn on' }))
-    await vi.waitFor(() => expect(calls.filter((one) => one === 'permission')).toHaveLength(times))
+    await waitFor(() => expect(calls.filter((one) => one === 'permission')).toHaveLength(times))
     expect(await isOffered()).toBe(true)
   }
 })
@@ -92,7 +92,7 @@ test.each(['Turn on', 'Not now'])('closed by "%s", the offer moves the focus to 
   await offer()
   toMessages.mockClear()
   await userEvent.click(screen.getByRole('button', { name }))
-  await vi.waitFor(async () => expect(await isOffered()).toBe(false))
+  await waitFor(async () => expect(await isOffered()).toBe(false))
   expect(toMessages).toHaveBeenCalledOnce()
 })
 

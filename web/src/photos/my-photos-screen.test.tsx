@@ -1,5 +1,5 @@
 import type { OwnPhoto } from '@parinay/contract/photos'
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { signOut } from '../platform/session.ts'
 import { makePerson } from '../testing/make-cards.ts'
@@ -119,12 +119,12 @@ test('chosen photos are sent with their positions, and count as sent only after 
   const files = ['one.jpg', 'two.jpg'].map((name) => new File(['bytes'], name, { type: 'image/jpeg' }))
   await user.upload(await screen.findByLabelText('Choose photos'), files)
   await user.click(await screen.findByRole('button', { name: 'Upload all without cropping' }))
-  await vi.waitFor(() => expect(sent.map(({ place }) => place)).toEqual(['0', '1']))
+  await waitFor(() => expect(sent.map(({ place }) => place)).toEqual(['0', '1']))
   expect(new Set(sent.map(({ batchId }) => batchId)).size).toBe(1)
   expect(await screen.findAllByText('Almost done. Please keep this page open…')).toHaveLength(2)
   expect(screen.queryByText(/\bsent\b/i)).toBeNull()
   for (const { answer } of sent) answer()
-  await vi.waitFor(() => expect(screen.queryByText('two.jpg')).toBeNull())
+  await waitFor(() => expect(screen.queryByText('two.jpg')).toBeNull())
 })
 
 /** Requests that send their bytes immediately and get an answer when the test gives it. */

@@ -1,5 +1,5 @@
 import type { SessionUser } from '@parinay/contract/account'
-import { act, cleanup, renderHook } from '@testing-library/react'
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { CallError } from '../platform/call-api.ts'
 import { CallsProvider } from '../platform/calls-provider.tsx'
@@ -45,7 +45,7 @@ function server() {
 test('photos are sent two at a time, and leave the list after the server’s reply', async () => {
   const { asked: requests, sender, states } = server()
   sender.add([photo('one'), photo('two'), photo('three')])
-  await vi.waitFor(() => expect(requests).toHaveLength(2))
+  await waitFor(() => expect(requests).toHaveLength(2))
   expect(states()).toEqual([
     ['one', 'sending'],
     ['two', 'sending'],
@@ -54,17 +54,17 @@ test('photos are sent two at a time, and leave the list after the server’s rep
   requests[0]!.onProgress(0.4)
   expect(sender.now()[0]!.share).toBe(0.4)
   requests[0]!.finish()
-  await vi.waitFor(() => expect(requests).toHaveLength(3))
+  await waitFor(() => expect(requests).toHaveLength(3))
   for (const { finish } of requests) finish()
-  await vi.waitFor(() => expect(states()).toEqual([]))
+  await waitFor(() => expect(states()).toEqual([]))
 })
 
 test('each photo is sent with its position among those chosen together', async () => {
   const { asked: requests, sender } = server()
   sender.add([photo('one', 0), photo('two', 1)])
-  await vi.waitFor(() => expect(requests.map(({ place }) => place)).toEqual([0, 1]))
+  await waitFor(() => expect(requests.map(({ place }) => place)).toEqual([0, 1]))
   for (const { finish } of requests) finish()
-  await vi.waitFor(() => expect(sender.now()).toEqual([]))
+  await waitFor(() => expect(sender.now()).toEqual([]))
 })
 
 test('closing the page asks for confirmation until the server has answered for every photo', async () => {
@@ -72,41 +72,41 @@ test('closing the page asks for confirmation until the server has answered for e
   expect(leave()).toBe(false)
   sender.add([photo('one'), photo('two')])
   expect(leave()).toBe(true)
-  await vi.waitFor(() => expect(requests).toHaveLength(2))
+  await waitFor(() => expect(requests).toHaveLength(2))
   for (const { onProgress } of requests) onProgress(1)
   expect(leave()).toBe(true)
   requests[0]!.finish()
   requests[1]!.refuse(new CallError('Failed to connect', 'not_reached', 0))
-  await vi.waitFor(() => expect(states()).toEqual([['two', 'failed']]))
+  await waitFor(() => expect(states()).toEqual([['two', 'failed']]))
   expect(leave()).toBe(true)
   sender.retry(sender.now()[0]!.clientId)
-  await vi.waitFor(() => expect(requests).toHaveLength(3))
+  await waitFor(() => expect(requests).toHaveLength(3))
   requests[2]!.refuse(new CallError('This is a moving picture.', 'photo_unreadable', 400))
-  await vi.waitFor(() => expect(states()).toEqual([['two', 'failed']]))
+  await waitFor(() => expect(states()).toEqual([['two', 'failed']]))
   expect(leave()).toBe(false)
 })
 
 test('a failed upload is retried with the same id, so that it is stored once', async () => {
   const { asked: requests, sender, states } = server()
   sender.add([photo('one')])
-  await vi.waitFor(() => expect(requests).toHaveLength(1))
+  await waitFor(() => expect(requests).toHaveLength(1))
   requests[0]!.refuse(new CallError('Failed to connect', 'not_reached', 0))
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(sender.now()).toMatchObject([{ state: 'failed', why: 'Failed to connect', mayRetry: true }]),
   )
   sender.retry(sender.now()[0]!.clientId)
-  await vi.waitFor(() => expect(requests).toHaveLength(2))
+  await waitFor(() => expect(requests).toHaveLength(2))
   expect(requests[1]!.clientId).toBe(requests[0]!.clientId)
   requests[1]!.finish()
-  await vi.waitFor(() => expect(states()).toEqual([]))
+  await waitFor(() => expect(states()).toEqual([]))
 })
 
 test('a permanently refused photo cannot be retried', async () => {
   const { asked: requests, sender } = server()
   sender.add([photo('one')])
-  await vi.waitFor(() => expect(requests).toHaveLength(1))
+  await waitFor(() => expect(requests).toHaveLength(1))
   requests[0]!.refuse(new CallError('This is a moving picture.', 'photo_unreadable', 400))
-  await vi.waitFor(() => expect(sender.now()).toMatchObject([{ state: 'failed', mayRetry: false }]))
+  await waitFor(() => expect(sender.now()).toMatchObject([{ state: 'failed', mayRetry: false }]))
   sender.drop(sender.now()[0]!.clientId)
   expect(sender.now()).toEqual([])
 })
@@ -114,17 +114,17 @@ test('a permanently refused photo cannot be retried', async () => {
 test('a cancelled upload makes room for the next', async () => {
   const { asked: requests, sender, states } = server()
   sender.add([photo('one'), photo('two'), photo('three')])
-  await vi.waitFor(() => expect(requests).toHaveLength(2))
+  await waitFor(() => expect(requests).toHaveLength(2))
   sender.drop(sender.now()[0]!.clientId)
-  await vi.waitFor(() => expect(states().map(([name]) => name)).toEqual(['two', 'three']))
-  await vi.waitFor(() => expect(requests).toHaveLength(3))
+  await waitFor(() => expect(states().map(([name]) => name)).toEqual(['two', 'three']))
+  await waitFor(() => expect(requests).toHaveLength(3))
 })
 
 test('an upload that is cancelled during preparation is not sent', async () => {
   const { asked: requests, sender } = server()
   sender.add([photo('one')])
   sender.drop(sender.now()[0]!.clientId)
-  await vi.waitFor(() => expect(sender.now()).toEqual([]))
+  await waitFor(() => expect(sender.now()).toEqual([]))
   expect(requests).toEqual([])
 })
 
@@ -151,7 +151,7 @@ describe('the upload queue of a member', () => {
   test('keeps failed uploads on pages in another shell', async () => {
     const { result, unmount } = openPage()
     act(() => result.current.add([photo('one')]))
-    await vi.waitFor(() => expect(result.current.now()).toMatchObject([{ state: 'failed', mayRetry: true }]))
+    await waitFor(() => expect(result.current.now()).toMatchObject([{ state: 'failed', mayRetry: true }]))
     unmount()
     expect(onItsWay()).toEqual(['one'])
   })

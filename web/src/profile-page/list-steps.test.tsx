@@ -1,4 +1,4 @@
-import { act, cleanup, screen } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { makeCard } from '../testing/make-cards.ts'
 import { type Answers, asha, openScreen, refusal } from '../testing/open-screen.tsx'
@@ -50,7 +50,7 @@ test('J and K step through the list, and one Back leads to it', async () => {
   await shows('Bharat')
   expect(router.state.location.href).toBe('/profile/Bharat')
   await act(async () => router.history.back())
-  await vi.waitFor(() => expect(router.state.location.pathname).toBe('/search'))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/search'))
 })
 
 test('a person hidden meanwhile is passed over with a word', async () => {
@@ -109,7 +109,7 @@ test('at the end of a page the list goes on with the next page, and back', async
 test('a page that cannot be read ends the list', async () => {
   const list = { query: {}, page: 1, pages: 2 }
   const { calls } = await openFromList({ list, people: listed.people.slice(0, 1) })
-  await vi.waitFor(() => expect(calls.some((call) => call.includes('/list?'))).toBe(true))
+  await waitFor(() => expect(calls.some((call) => call.includes('/list?'))).toBe(true))
   expect(screen.queryByRole('link', { name: /^Next/ })).toBeNull()
   expect(screen.getByRole('heading', { level: 1, name: 'Amol' })).toBeTruthy()
 })

@@ -1,5 +1,5 @@
 import type { Profile } from '@parinay/contract/profile/profile'
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { makeCard } from '../testing/make-cards.ts'
 import { asha, openScreen, refusal } from '../testing/open-screen.tsx'
@@ -137,7 +137,7 @@ test.each([
   ['we are connected', [interest('accepted')], ['Message']],
 ])('%s: what one may do stands in reach, the next step first', async (_, received, expected) => {
   await open(() => ({ data: rohan }), 'rohan', received)
-  await vi.waitFor(() => expect(actions()).toEqual(expected))
+  await waitFor(() => expect(actions()).toEqual(expected))
   expect([
     ...screen.queryAllByRole('link', { name: 'Message' }),
     ...screen.queryAllByRole('button', { name: 'Message' }),
@@ -292,7 +292,7 @@ test('a profile can be printed, with its origin and the day on the foot', async 
   const { user } = await open(() => ({ data: whole }))
   await user.click(await screen.findByRole('button', { name: 'More about Rohan Rao' }))
   await user.click(screen.getByRole('button', { name: 'Print' }))
-  await vi.waitFor(() => expect(window.print).toHaveBeenCalledOnce())
+  await waitFor(() => expect(window.print).toHaveBeenCalledOnce())
   expect(screen.queryByRole('button', { name: 'Print' })).toBeNull()
   expect(screen.getByText(/^Parinay · printed on \d+ \w+ \d{4}$/)).toBeTruthy()
 })

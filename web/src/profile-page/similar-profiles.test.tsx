@@ -1,5 +1,5 @@
 import type { Profile } from '@parinay/contract/profile/profile'
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { makeCard } from '../testing/make-cards.ts'
 import { openScreen, refusal } from '../testing/open-screen.tsx'
@@ -30,7 +30,7 @@ test('the others are shown in the order of the reply', async () => {
 
 test('where nobody is similar, the section is absent', async () => {
   await open(() => cards())
-  await vi.waitFor(() => expect(document.querySelector('[aria-hidden=true]')).toBeNull())
+  await waitFor(() => expect(document.querySelector('[aria-hidden=true]')).toBeNull())
   expect(screen.queryByText('Similar profiles')).toBeNull()
 })
 

@@ -1,4 +1,4 @@
-import { act, cleanup } from '@testing-library/react'
+import { act, cleanup, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { signOut } from '../platform/session.ts'
 import { makeCard } from '../testing/make-cards.ts'
@@ -70,7 +70,7 @@ async function open(answer: Answers[string] = () => ({ message: 'Noted' })) {
     requests.push(init)
     return fetch(to, init)
   })
-  await vi.waitFor(() => expect(watched).toBe(people.length))
+  await waitFor(() => expect(watched).toBe(people.length))
   return { noted, requests, router }
 }
 const after = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))

@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { isAccountDeleted, session, signOut, whySessionEnded } from '../platform/session.ts'
 import { openScreen, refusal } from '../testing/open-screen.tsx'
@@ -23,7 +23,7 @@ test('a profile is deleted after a question, and its member is signed out', asyn
   await user.click(button('Delete my profile'))
   expect(calls).toEqual([])
   await user.click(inDialog('Delete my profile'))
-  await vi.waitFor(() => expect(session()).toBeUndefined())
+  await waitFor(() => expect(session()).toBeUndefined())
   expect(calls).toEqual(['DELETE /api/profile'])
   expect(isAccountDeleted()).toBe(true)
   expect(saved).toEqual(['parinay-receipt.txt'])
@@ -40,7 +40,7 @@ test('somebody who wants time to think is signed out, and reads until when', asy
   await user.click(button('Delete my profile'))
   await user.click(screen.getByRole('checkbox', { name: 'Give me seven days to think it over' }))
   await user.click(inDialog('Delete my profile'))
-  await vi.waitFor(() => expect(session()).toBeUndefined())
+  await waitFor(() => expect(session()).toBeUndefined())
   expect(bodies).toEqual([{ inSevenDays: true }])
   expect(isAccountDeleted()).toBe(false)
   expect(whySessionEnded()).toBe('Your profile is hidden now. It is erased on 2 December, unless you log in before.')
@@ -80,6 +80,6 @@ test('somebody who signed in long ago proves with the password that it is they',
   expect(session()?.user.id).toBe('asha')
   await user.type(screen.getByLabelText('Your password'), '{Backspace}2')
   await user.click(button('Continue'))
-  await vi.waitFor(() => expect(session()).toBeUndefined())
+  await waitFor(() => expect(session()).toBeUndefined())
   expect(asked).toEqual([{}, { password: 'lotus-13' }, { password: 'lotus-12' }])
 })

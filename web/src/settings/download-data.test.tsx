@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { session, signOut } from '../platform/session.ts'
 import { openScreen, refusal } from '../testing/open-screen.tsx'
@@ -43,7 +43,7 @@ test('somebody who signed in long ago proves with the password that it is they',
   expect(saved).toEqual([])
   await user.type(screen.getByLabelText('Your password'), '{Backspace}2')
   await user.click(screen.getByRole('button', { name: 'Continue' }))
-  await vi.waitFor(() => expect(saved).toHaveLength(1))
+  await waitFor(() => expect(saved).toHaveLength(1))
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
@@ -55,5 +55,5 @@ test('when it fails, the reason is shown, and it can be tried again', async () =
   expect(session()?.user.id).toBe('asha')
   isAway = false
   await user.click(press())
-  await vi.waitFor(() => expect(saved).toHaveLength(1))
+  await waitFor(() => expect(saved).toHaveLength(1))
 })

@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { signIn, signOut } from '../platform/session.ts'
 import { makeCard } from '../testing/make-cards.ts'
@@ -124,7 +124,7 @@ test('all other devices are signed out at once', async () => {
   })
   await user.click(await devicesPart().findByRole('button', { name: 'Sign out all other devices' }))
   expect(await screen.findByText('All your other devices are signed out.')).toBeTruthy()
-  await vi.waitFor(() => expect(devicesPart().queryByText('Chrome on Android')).toBeNull())
+  await waitFor(() => expect(devicesPart().queryByText('Chrome on Android')).toBeNull())
 })
 
 test('a new password is checked here, then by the server, field by field', async () => {
@@ -143,7 +143,7 @@ test('a new password is checked here, then by the server, field by field', async
   const save = () => user.click(screen.getByRole('button', { name: 'Change password' }))
   expect(screen.queryByLabelText('Current password')).toBeNull()
   await save()
-  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Current password')))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Current password')))
   await save()
   expect(screen.getByText('Please enter your password')).toBeTruthy()
   await user.type(field('Current password'), 'a wrong one')

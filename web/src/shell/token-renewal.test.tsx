@@ -1,4 +1,4 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { session, signOut } from '../platform/session.ts'
 import { asha, openScreen, refusal } from '../testing/open-screen.tsx'
@@ -18,18 +18,18 @@ const open = (isRenewalDue: boolean, renewal: object) =>
 
 test('a token that is a day old is replaced once', async () => {
   const { calls } = await open(true, { token: 'a newer token' })
-  await vi.waitFor(() => expect(session()?.token).toBe('a newer token'))
+  await waitFor(() => expect(session()?.token).toBe('a newer token'))
   expect(calls.filter((call) => call.endsWith('/api/auth/renew'))).toHaveLength(1)
 })
 
 test('a younger token stays', async () => {
   const { calls } = await open(false, {})
-  await vi.waitFor(() => expect(calls).toEqual(['GET /api/auth/me']))
+  await waitFor(() => expect(calls).toEqual(['GET /api/auth/me']))
   expect(session()?.token).toBe('token')
 })
 
 test('when the renewal fails, the member stays signed in', async () => {
   const { calls } = await open(true, refusal(503, 'The site is restarting.'))
-  await vi.waitFor(() => expect(calls).toContain('POST /api/auth/renew'))
+  await waitFor(() => expect(calls).toContain('POST /api/auth/renew'))
   expect(session()?.token).toBe('token')
 })

@@ -1,5 +1,5 @@
 import type { OwnVideo } from '@parinay/contract/videos'
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { signOut } from '../platform/session.ts'
 import { type Answers, openScreen, refusal } from '../testing/open-screen.tsx'
@@ -109,7 +109,7 @@ test('nothing is sent before “Use this”, and then the file with its captions
   await user.type(screen.getByLabelText('What do you say in it?'), 'Namaste{Enter} {Enter}I live by the sea')
   expect(calls.filter((call) => call.startsWith('POST'))).toEqual([])
   await user.click(screen.getByRole('button', { name: 'Use this' }))
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(bodies).toEqual([
       { totalBytes: 7, clientId: expect.any(String) as string, captions: ['Namaste', 'I live by the sea'] },
     ]),

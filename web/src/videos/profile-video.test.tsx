@@ -1,5 +1,5 @@
 import type { Profile } from '@parinay/contract/profile/profile'
-import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { signOut } from '../platform/session.ts'
 import { makeCard } from '../testing/make-cards.ts'
@@ -47,8 +47,8 @@ test('the poster shows the length, and a press plays the smaller picture, with c
   expect(video()).toBeNull()
   expect(HTMLMediaElement.prototype.play).not.toHaveBeenCalled()
   await user.click(button)
-  await vi.waitFor(() => expect(video()?.getAttribute('src')).toBe('/low'))
-  await vi.waitFor(() => expect(HTMLMediaElement.prototype.play).toHaveBeenCalledOnce())
+  await waitFor(() => expect(video()?.getAttribute('src')).toBe('/low'))
+  await waitFor(() => expect(HTMLMediaElement.prototype.play).toHaveBeenCalledOnce())
   expect(video()!.muted).toBe(false)
   expect(video()!.querySelector('track')?.getAttribute('src')).toBe('/captions')
   expect(await screen.findByText(/Your code ASHA-/)).toBeTruthy()
@@ -67,7 +67,7 @@ test('a video that is withdrawn while it plays ends with a clear text', async ()
   let isWithheld = false
   const { user } = await open(() => ({ data: { ...(!isWithheld && { video: VIDEO }), isWithheld } }))
   await user.click(await screen.findByRole('button', { name: /Video introduction/ }))
-  await vi.waitFor(() => expect(video()).not.toBeNull())
+  await waitFor(() => expect(video()).not.toBeNull())
   isWithheld = true
   fireEvent.error(video()!)
   expect(await screen.findByText('This video is no longer shown to you.')).toBeTruthy()
@@ -89,7 +89,7 @@ test('a video is reported from its player', async () => {
   await user.click(form.getByLabelText('A video of somebody else'))
   await user.click(form.getByLabelText(/^Also block/))
   await user.click(form.getByRole('button', { name: 'Report' }))
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(sent).toEqual([
       { profileId: rohan._id, about: { kind: 'video', video: 'v' }, category: 'photo_of_another', words: '' },
     ]),
@@ -99,8 +99,8 @@ test('a video is reported from its player', async () => {
 test('a video that cannot be played is tried again', async () => {
   const { user } = await open(() => ({ data: { video: VIDEO, isWithheld: false } }))
   await user.click(await screen.findByRole('button', { name: /Video introduction/ }))
-  await vi.waitFor(() => expect(video()).not.toBeNull())
+  await waitFor(() => expect(video()).not.toBeNull())
   fireEvent.error(video()!)
   await user.click(await screen.findByRole('button', { name: 'Try Again' }))
-  await vi.waitFor(() => expect(video()?.getAttribute('src')).toBe('/low'))
+  await waitFor(() => expect(video()?.getAttribute('src')).toBe('/low'))
 })

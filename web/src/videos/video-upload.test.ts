@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { CallError } from '../platform/call-api.ts'
 import { createVideoUpload } from './video-upload.ts'
@@ -49,7 +50,7 @@ test('a video is sent in parts, each after the one before, and then leaves the p
   const { sender, stored, offsets } = server()
   sender.send(file, [])
   expect(leave()).toBe(true)
-  await vi.waitFor(() => expect(sender.now()).toBeUndefined())
+  await waitFor(() => expect(sender.now()).toBeUndefined())
   expect(offsets).toEqual([0, MB, 2 * MB])
   expect(stored.bytes).toBe(file.size)
   expect(leave()).toBe(false)
@@ -59,13 +60,11 @@ test('after a broken line it goes on where it stopped, by itself and then on req
   const { sender, stored, offsets, faults } = server()
   faults.push(line(), line(), line())
   sender.send(file, [])
-  await vi.waitFor(() =>
-    expect(sender.now()).toMatchObject({ state: 'failed', why: 'Failed to connect', mayRetry: true }),
-  )
+  await waitFor(() => expect(sender.now()).toMatchObject({ state: 'failed', why: 'Failed to connect', mayRetry: true }))
   expect(offsets).toEqual([0, 0, 0])
   expect(leave()).toBe(true)
   sender.retry()
-  await vi.waitFor(() => expect(sender.now()).toBeUndefined())
+  await waitFor(() => expect(sender.now()).toBeUndefined())
   expect(stored.bytes).toBe(file.size)
   expect(stored.starts).toHaveLength(1)
 })
@@ -75,7 +74,7 @@ test('an upload goes on from the bytes that the server has, also on another page
   stored.id = 'video'
   stored.bytes = MB
   sender.resume(file, 'video')
-  await vi.waitFor(() => expect(sender.now()).toBeUndefined())
+  await waitFor(() => expect(sender.now()).toBeUndefined())
   expect(offsets).toEqual([MB, 2 * MB])
   expect(stored.starts).toEqual([])
 })
@@ -84,7 +83,7 @@ test('a file that the server refuses is not sent again', async () => {
   const { sender, offsets, faults } = server()
   faults.push(new CallError('This file cannot be opened as a video', 'video_unreadable', 400))
   sender.send(file, [])
-  await vi.waitFor(() => expect(sender.now()).toMatchObject({ state: 'failed', mayRetry: false }))
+  await waitFor(() => expect(sender.now()).toMatchObject({ state: 'failed', mayRetry: false }))
   expect(offsets).toEqual([0])
 })
 
@@ -92,7 +91,7 @@ test('cancelling deletes what has arrived', async () => {
   const { sender, stored, faults } = server()
   faults.push(new CallError('This file cannot be opened as a video', 'video_unreadable', 400))
   sender.send(file, [])
-  await vi.waitFor(() => expect(sender.now()?.state).toBe('failed'))
+  await waitFor(() => expect(sender.now()?.state).toBe('failed'))
   await sender.cancel()
   expect(stored.removed).toEqual(['video'])
   expect(sender.now()).toBeUndefined()

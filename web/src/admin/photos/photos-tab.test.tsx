@@ -1,5 +1,5 @@
 import type { AdminPhoto } from '@parinay/contract/admin/photos'
-import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { type Answers, refusal } from '../../testing/open-screen.tsx'
@@ -59,7 +59,7 @@ test('no key decides before the photo has loaded', async () => {
   // The next photo has not loaded yet, so a key that is pressed twice decides once.
   await user.keyboard('a')
   expect(shown()).toBe('Under review: Rohan Bhide')
-  await vi.waitFor(() => expect(bodies).toEqual([['asha', { status: 'approved', caption: '' }]]))
+  await waitFor(() => expect(bodies).toEqual([['asha', { status: 'approved', caption: '' }]]))
 })
 
 test('a click on Approve has no effect until the photo has loaded, so a second click cannot approve the next one', async () => {
@@ -71,7 +71,7 @@ test('a click on Approve has no effect until the photo has loaded, so a second c
   await approve()
   await approve()
   expect(shown()).toBe('Under review: Rohan Bhide')
-  await vi.waitFor(() => expect(bodies).toEqual([['asha', { status: 'approved', caption: '' }]]))
+  await waitFor(() => expect(bodies).toEqual([['asha', { status: 'approved', caption: '' }]]))
 })
 
 test('a broken photo shows a message and can be rejected or skipped, not approved', async () => {
@@ -87,7 +87,7 @@ test('a broken photo shows a message and can be rejected or skipped, not approve
   await user.keyboard('r1')
   expect(shown()).toBe('Under review: Rohan Bhide')
   expect(screen.queryByText(/cannot be shown/)).toBeNull()
-  await vi.waitFor(() => expect(bodies).toMatchObject([['asha', { status: 'rejected' }]]))
+  await waitFor(() => expect(bodies).toMatchObject([['asha', { status: 'rejected' }]]))
 })
 
 test('a new caption is reviewed separately from its photo', async () => {
@@ -103,7 +103,7 @@ test('a new caption is reviewed separately from its photo', async () => {
   expect(await screen.findByText('Caption: “At home”')).toBeTruthy()
   expect(screen.getByText('New caption: “Call me”')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Reject caption' }))
-  await vi.waitFor(() => expect(sent).toEqual([{ caption: 'Call me', isApproved: false }]))
+  await waitFor(() => expect(sent).toEqual([{ caption: 'Call me', isApproved: false }]))
 })
 
 test('keys approve, reject with a reason and move to the next photo', async () => {
@@ -116,7 +116,7 @@ test('keys approve, reject with a reason and move to the next photo', async () =
   await press(user, '2')
   expect(shown()).toBe('Under review: Meera Iyer')
   expect(screen.getByText('Rejected: Rohan Bhide. There is more than one person in the photo.')).toBeTruthy()
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(bodies).toEqual([
       ['asha', { status: 'approved', caption: '' }],
       ['rohan', { status: 'rejected', reason: 'several_people' }],
@@ -144,9 +144,9 @@ test('the last decision can be undone', async () => {
   const { user, bodies } = await open()
   await press(user, 'a')
   await screen.findByText('Approved: Asha Rao')
-  await vi.waitFor(() => expect(bodies.length).toBe(1))
+  await waitFor(() => expect(bodies.length).toBe(1))
   await press(user, 'u')
-  await vi.waitFor(() => expect(bodies.at(-1)).toEqual(['asha', { status: 'pending' }]))
+  await waitFor(() => expect(bodies.at(-1)).toEqual(['asha', { status: 'pending' }]))
   expect(await screen.findByRole('button', { name: '1: Asha Rao' })).toBeTruthy()
 })
 
@@ -154,7 +154,7 @@ test('a photo that was just approved appears among the approved photos', async (
   const { user } = await open()
   await press(user, 'a')
   await user.click(screen.getByRole('button', { name: 'Approved' }))
-  await vi.waitFor(() => expect(shown()).toBe('Under review: Asha Rao'))
+  await waitFor(() => expect(shown()).toBe('Under review: Asha Rao'))
 })
 
 test('when the server refuses, the photo returns and a toast shows the reason', async () => {

@@ -1,5 +1,5 @@
 import type { AdminUser } from '@parinay/contract/admin/users'
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { type Answers, refusal } from '../../testing/open-screen.tsx'
 import { nila, omar, openPanel, singlePage, makeAdminUser } from '../../testing/admin-panel-fixtures.ts'
@@ -49,7 +49,7 @@ test('filters apply with Apply Filters and return to the first page', async () =
   expect(listed(calls)).toEqual(['GET /api/admin/users?page=3'])
 
   await user.click(screen.getByRole('button', { name: 'Apply Filters' }))
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(listed(calls).at(-1)).toBe('GET /api/admin/users?page=1&search=asha&role=moderator&isActive=true'),
   )
 })
@@ -188,7 +188,7 @@ test('a page past the end links to the last page', async () => {
     '?tab=users&page=9',
   )
   await user.click(await screen.findByRole('button', { name: 'Go to the last page' }))
-  await vi.waitFor(() => expect(listed(calls).at(-1)).toBe('GET /api/admin/users?page=2'))
+  await waitFor(() => expect(listed(calls).at(-1)).toBe('GET /api/admin/users?page=2'))
 })
 
 // spec: 2.17.10, 8.7.16
@@ -202,7 +202,7 @@ test('the export shows its progress, can be cancelled, and reports success or fa
 
   reply = csv
   await user.click(await screen.findByRole('button', { name: 'Export CSV' }))
-  await vi.waitFor(() => expect(file).toBeDefined())
+  await waitFor(() => expect(file).toBeDefined())
   file!.enqueue(new TextEncoder().encode('name\nasha\n'))
   expect(await screen.findByText('Exporting 2 of 3')).toBeTruthy()
   file!.close()

@@ -1,5 +1,5 @@
 import type { AdminVideo } from '@parinay/contract/admin/videos'
-import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Answers, refusal } from '../../testing/open-screen.tsx'
@@ -69,7 +69,7 @@ test('keys approve, reject with a reason and move to the next video; none decide
   await press(user, 'r2')
   expect(shown()).toBe('Under review: Meera Iyer')
   expect(screen.getByText('Rejected: Rohan Bhide. There is more than one person in the video.')).toBeTruthy()
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(bodies).toEqual([
       ['asha', { status: 'approved', captions: [] }],
       ['rohan', { status: 'rejected', reason: 'several_people' }],
@@ -81,9 +81,9 @@ test('the last decision can be undone', async () => {
   const { user, bodies } = await open()
   await press(user, 'a')
   await screen.findByText('Approved: Asha Rao')
-  await vi.waitFor(() => expect(bodies.length).toBe(1))
+  await waitFor(() => expect(bodies.length).toBe(1))
   await press(user, 'u')
-  await vi.waitFor(() => expect(bodies.at(-1)).toEqual(['asha', { status: 'pending' }]))
+  await waitFor(() => expect(bodies.at(-1)).toEqual(['asha', { status: 'pending' }]))
   expect(await screen.findByRole('button', { name: '1: Asha Rao' })).toBeTruthy()
 })
 
@@ -103,7 +103,7 @@ test('a video that cannot be played can be rejected or skipped, not approved', a
   expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull()
   await user.keyboard('ar1')
   expect(shown()).toBe('Under review: Rohan Bhide')
-  await vi.waitFor(() => expect(bodies).toMatchObject([['asha', { status: 'rejected' }]]))
+  await waitFor(() => expect(bodies).toMatchObject([['asha', { status: 'rejected' }]]))
 })
 
 test('the captions are read before the decision, which names them', async () => {
@@ -112,7 +112,7 @@ test('the captions are read before the decision, which names them', async () => 
   const lines = within(screen.getByRole('list', { name: 'Lines of the captions' })).getAllByRole('listitem')
   expect(lines.map(({ textContent }) => textContent)).toEqual(captions)
   await press(user, 'a')
-  await vi.waitFor(() => expect(bodies).toEqual([['asha', { status: 'approved', captions }]]))
+  await waitFor(() => expect(bodies).toEqual([['asha', { status: 'approved', captions }]]))
 })
 
 test('captions that changed meanwhile are refused: the video returns, and a toast says why', async () => {

@@ -1,5 +1,5 @@
 import { sendVoiceNote } from '@parinay/contract/voice-notes'
-import { act, cleanup, screen } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { closeChat, openChat } from '../../testing/open-chat.tsx'
 
@@ -101,7 +101,7 @@ test('a recording stops after two minutes, and waits to be sent', async () => {
   expect(screen.getByText('2:00 / 2:00')).toBeTruthy()
   expect([stopTrack.mock.calls.length, sent.length]).toEqual([1, 0])
   await press(user, 'Send voice note')
-  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  await waitFor(() => expect(sent).toHaveLength(1))
 })
 
 test('Escape discards a recording, and so does leaving, with a message', async () => {

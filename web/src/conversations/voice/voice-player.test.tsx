@@ -1,5 +1,5 @@
 import type { OwnMessage } from '@parinay/contract/conversations'
-import { act, cleanup, screen } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { closeChat, openChat } from '../../testing/open-chat.tsx'
 import { refusal } from '../../testing/open-screen.tsx'
@@ -76,7 +76,7 @@ test('a second voice note pauses the first', async () => {
   await user.click(await play('1:04'))
   await pause()
   await user.click(await play('0:02'))
-  await vi.waitFor(() => expect(sounds.map(({ isPlaying }) => isPlaying)).toEqual([false, true]))
+  await waitFor(() => expect(sounds.map(({ isPlaying }) => isPlaying)).toEqual([false, true]))
   expect(await play('1:04')).toBeTruthy()
 })
 

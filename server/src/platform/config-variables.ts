@@ -164,6 +164,15 @@ export const VARIABLES = {
     problem: 'must be days with commas between them, such as 2026-11-08, 2026-12-25',
   },
   PHOTO_CHECKS: { parse: z.enum(['on', 'off']).default('on'), problem: 'must be on or off' },
+  PHOTO_CHECK_SECONDS: {
+    parse: z
+      .string()
+      .regex(/^\d{1,3}$/)
+      .transform(Number)
+      .pipe(z.number().min(1))
+      .optional(),
+    problem: 'must be a whole number from 1 to 999',
+  },
   HELPER_NICENESS: {
     parse: z
       .string()

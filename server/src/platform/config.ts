@@ -58,6 +58,8 @@ export interface Config {
   backupKey: string | undefined
   /** Whether automatic checks of photos advise moderators. */
   photoChecks: boolean
+  /** How long the sender of a photo waits for the check of its head, before a busy server asks for another try; three seconds if undefined. */
+  photoCheckSeconds: number | undefined
   /** The niceness (scheduling priority) of the processes that decode photos. */
   helperNiceness: number
   rateLimit: boolean
@@ -113,6 +115,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     localPush: given.LOCAL_PUSH === 'on',
     backupKey: given.BACKUP_KEY,
     photoChecks: given.PHOTO_CHECKS === 'on',
+    photoCheckSeconds: given.PHOTO_CHECK_SECONDS,
     helperNiceness: given.HELPER_NICENESS,
     rateLimit: given.RATE_LIMIT === 'on',
     logLevel: given.LOG_LEVEL,

@@ -38,13 +38,19 @@ const renderPool = new HelperPool<ImageTask, ImageResult>(program, {
 
 const BUSY_SECONDS = 5
 
+interface CheckOptions {
+  sender: string
+  /** How long the sender waits, instead of three seconds. */
+  timeoutMs?: number | undefined
+}
+
 /** Finds the fault of a file before it is stored; undefined if its head is that of a photo. */
-export async function checkFile(file: string, sender: string): Promise<UploadFault | undefined> {
+export async function checkFile(file: string, { sender, timeoutMs }: CheckOptions): Promise<UploadFault | undefined> {
   const type = await detectFileType(file)
   if (!type) return 'not_a_photo'
   if (type === 'heic') return 'heic'
   try {
-    const result = await checkPool.run({ checkFile: file }, sender)
+    const result = await checkPool.run({ checkFile: file }, sender, timeoutMs)
     return 'fault' in result ? result.fault : undefined
   } catch (error) {
     if (!(error instanceof HelperTaskError)) throw error

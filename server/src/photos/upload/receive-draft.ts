@@ -26,7 +26,8 @@ export async function receiveDraft<T>(
   use: (draft: string) => Promise<T>,
 ): Promise<T> {
   return withDraft(ctx, { incoming: incomingUploads, sender, file }, async (draft) => {
-    refuseFault(await checkFile(draft, sender.member))
+    const seconds = ctx.config.photoCheckSeconds
+    refuseFault(await checkFile(draft, { sender: sender.member, timeoutMs: seconds && seconds * 1_000 }))
     return use(draft)
   })
 }

@@ -29,13 +29,13 @@ export class HelperPool<Task extends object, Result> {
     this.idleHelpers = Array.from({ length: CONCURRENCY }, () => new HelperProcess(program, options))
   }
 
-  /** Tasks of one `sender` run one after another. */
-  run(task: Task, sender: string): Promise<Result> {
+  /** Tasks of one `sender` run one after another. `timeoutMs` replaces the timeout of the pool. */
+  run(task: Task, sender: string, timeoutMs?: number): Promise<Result> {
     return this.queue.run(sender, async () => {
       // The most recent helper, because its process is probably running.
       const helper = this.idleHelpers.pop()!
       try {
-        return await helper.run(task)
+        return await helper.run(task, timeoutMs)
       } finally {
         this.idleHelpers.push(helper)
       }

@@ -56,7 +56,7 @@ export class HelperProcess<Task extends object, Result> {
     this.options = options
   }
 
-  async run(task: Task): Promise<Result> {
+  async run(task: Task, timeoutMs = this.options.timeoutMs): Promise<Result> {
     clearTimeout(this.idleTimer)
     const isRunning = this.child !== undefined
     const child = (this.child ??= this.start())
@@ -68,7 +68,7 @@ export class HelperProcess<Task extends object, Result> {
       this.end(child)
       reject(new HelperTaskError(why))
     }
-    const { timeoutMs, budget } = this.options
+    const { budget } = this.options
     let timeout = setTimeout(fail, isRunning ? timeoutMs : START_TIMEOUT_MS, 'timed out')
     const onMessage = (message: HelperMessage<Result>) => {
       clearTimeout(timeout)

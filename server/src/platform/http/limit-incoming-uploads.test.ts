@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { IncomingUploads } from './limit-incoming-uploads.ts'
 
 const asha = { member: 'asha', address: '2001:db8:1:1::' }
@@ -33,9 +33,20 @@ function upload(incoming: IncomingUploads, sender = asha) {
   return { file, done }
 }
 
+// The limits look at this clock alone; streams go on as usual.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['performance', 'setInterval', 'clearInterval'] }))
+afterEach(() => void vi.useRealTimers())
+
+/** Lets the bytes that were written arrive, and then this time pass. */
+async function pass(ms: number) {
+  for (let turn = 0; turn < 10; turn++) await new Promise(setImmediate)
+  await vi.advanceTimersByTimeAsync(ms)
+}
+
 test.each([0, 1, 40])('a file that stops after %i bytes fails after the grace period', async (bytes) => {
   const { file, done } = upload(new IncomingUploads(limits))
   if (bytes > 0) file.write(Buffer.alloc(bytes))
+  await pass(2 * limits.graceMs)
   await expect(done).rejects.toMatchObject({ code: 'upload_too_slow' })
 })
 
@@ -43,7 +54,7 @@ test('a slow upload at the minimum speed succeeds', async () => {
   const { file, done } = upload(new IncomingUploads({ ...limits, minBytesPerSecond: 100 }))
   for (let n = 0; n < 10; n++) {
     file.write(Buffer.alloc(50))
-    await new Promise((later) => setTimeout(later, 50))
+    await pass(500)
   }
   file.end()
   expect(await done).toBe(500)
@@ -56,6 +67,7 @@ test('slots are released when an upload completes, fails or is too slow', async 
     for (const { file } of three) file.write(Buffer.alloc(10))
     three[0].file.end()
     three[1].file.destroy(new Error('cut off'))
+    await pass(2 * limits.graceMs)
     const ends = await Promise.allSettled(three.map(({ done }) => done))
     expect(ends.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected'])
   }

@@ -15,7 +15,7 @@ const server = {
   isolate: false,
   testTimeout: TEST_TIMEOUT_MS,
   hookTimeout: 120_000,
-  expect: { poll: { timeout: 10_000 } },
+  expect: { poll: { timeout: 40_000 } },
 }
 const PICTURES = [
   'server/src/{photos,photo-sharing,videos,testing/photo-attacks}/**/*.test.ts',

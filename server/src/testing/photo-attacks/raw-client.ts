@@ -80,7 +80,8 @@ export async function peakHelperMemory(): Promise<number> {
   const each = children
     .split(' ')
     .filter(Boolean)
-    .map(async (pid) => /VmHWM:\s+(\d+) kB/.exec(await readFile(`/proc/${pid}/status`, 'utf8'))?.[1])
+    // A process may end before it is read.
+    .map(async (pid) => /VmHWM:\s+(\d+) kB/.exec(await readFile(`/proc/${pid}/status`, 'utf8').catch(() => ''))?.[1])
   const most = Math.max(0, ...(await Promise.all(each)).map((kilobytes) => Number(kilobytes ?? 0) * 1024))
   if (most === 0) throw new Error('There is no process beside this one')
   return most

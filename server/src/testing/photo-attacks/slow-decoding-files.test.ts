@@ -1,15 +1,17 @@
 // Attacks with files that keep a decoder busy, which must not delay other members.
-import { readdir, readFile } from 'node:fs/promises'
+import type { ChildProcess } from 'node:child_process'
+import { stat } from 'node:fs/promises'
 import { PHOTO_TYPES, uploadPhoto } from '@parinay/contract/photos'
 import sharp from 'sharp'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { type Actor, somebody } from '../cast.ts'
 import { imageBlob, picture } from '../sample-pictures.ts'
 import { RefusedError } from '../refused-error.ts'
 import { world } from '../world.ts'
 import { processUpload } from '../../photos/upload/process-upload.ts'
 import { HelperTaskError } from '../../platform/concurrency/helper-pool.ts'
-import { draftsFolder } from '../../photos/storage/drafts-folder.ts'
+import { HelperProcess } from '../../platform/concurrency/helper-process.ts'
+import type { ImageResult, ImageTask } from '../../photos/upload/image-worker.ts'
 import * as forge from './forged-files.ts'
 import { listOwnPhotos } from './raw-client.ts'
 
@@ -19,24 +21,27 @@ const send = (actor: Actor, bytes: Buffer, type = 'image/jpeg') =>
   actor.asks(uploadPhoto, { bytes: imageBlob(bytes, type) })
 const MB = 1024 * 1024
 
-async function timed(work: () => Promise<unknown>) {
-  const began = performance.now()
-  await work().catch((error: unknown) => {
-    if (!(error instanceof RefusedError)) throw error
+type ImageHelper = HelperProcess<ImageTask, ImageResult>
+const { run } = HelperProcess.prototype as ImageHelper
+const helpers = () => vi.spyOn(HelperProcess.prototype as ImageHelper, 'run')
+
+/** Holds the helpers that work on a file of this length, until they are released. `waiting` are the tasks that they hold. */
+function holdHelpers(length: number) {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const waiting: ImageTask[] = []
+  helpers().mockImplementation(async function (this: ImageHelper, ...args) {
+    const [task] = args
+    const { size } = await stat('checkFile' in task ? task.checkFile : task.renderSizes)
+    if (size === length) {
+      waiting.push(task)
+      await promise
+    }
+    return run.apply(this, args)
   })
-  return performance.now() - began
+  return { waiting, release: resolve }
 }
 
-const report = (what: string, alone: number, behind: number, bad: readonly number[] = []) =>
-  console.log(
-    `${what}: alone ${alone.toFixed()} ms, behind ${behind.toFixed()} ms, ratio ${(behind / alone).toFixed(1)}; the bad ones ${bad.map((ms) => ms.toFixed()).join(', ')} ms`,
-  )
-
-// Starts the helpers, which then answer in milliseconds.
-beforeAll(async () => {
-  await Promise.all([1, 2].map(async () => send(await somebody(app), jpeg)))
-  await app.runJobs()
-})
+afterEach(() => void vi.restoreAllMocks())
 
 const FOREIGN: [string, () => Buffer | Promise<Buffer>][] = [
   ['an SVG of ten to the twelfth uses', () => forge.nestedSvg(12, 10)],
@@ -61,67 +66,72 @@ const FOREIGN: [string, () => Buffer | Promise<Buffer>][] = [
 describe('a file whose first bytes are not those of JPEG, PNG or WebP', () => {
   test.each(FOREIGN)('%s reaches no decoder, whatever its declared type', async (_, createFile) => {
     const bytes = await createFile()
+    const decoding = helpers()
     for (const type of PHOTO_TYPES) {
       const mallory = await somebody(app)
       await expect(send(mallory, bytes, type)).rejects.toBeRefused('photo_unreadable')
       expect(await listOwnPhotos(mallory)).toEqual({ photos: [], uploads: [] })
     }
+    expect(decoding).not.toHaveBeenCalled()
   })
 })
 
 test('three hostile drawings do not delay the photo of another member', async () => {
-  const [asha, bina] = [await somebody(app), await somebody(app)]
-  const alone = await timed(() => send(asha, jpeg))
   const bad = await Promise.all([1, 2, 3].map(() => somebody(app)))
+  const decoding = helpers()
   const refused = Promise.allSettled(bad.map((actor) => send(actor, forge.nestedSvg(12, 10), 'image/png')))
-  const behind = await timed(() => send(bina, jpeg))
-  await refused
-  report('door, three SVGs', alone, behind)
-  expect(behind).toBeLessThan(alone + 1_000)
+  await send(await somebody(app), jpeg)
+  for (const one of await refused) expect(one).toMatchObject({ status: 'rejected' })
+  expect(decoding).toHaveBeenCalledOnce()
 })
 
 test('slow file headers do not delay the photo of another member', async () => {
   const [asha, mallory] = [await somebody(app), await somebody(app)]
-  const swollen = forge.png(
-    400,
-    500,
-    forge.zeros(401 * 500),
-    ...Array.from({ length: 12 }, () => forge.inflatedText(60 * MB)),
-  )
-  const alone = await timed(() => send(asha, jpeg))
-  const busy = [1, 2, 3].map(() => timed(() => send(mallory, swollen, 'image/png')))
-  const behind = await timed(async () => send(await somebody(app), jpeg))
-  report('door, swollen PNGs', alone, behind, await Promise.all(busy))
-  expect(behind).toBeLessThan(alone + 1_000)
+  const text = forge.inflatedText(60 * MB)
+  const swollen = forge.png(400, 500, forge.zeros(401 * 500), ...Array<typeof text>(12).fill(text))
+  const { waiting, release } = holdHelpers(swollen.length)
+  const busy = Promise.allSettled([1, 2].map(() => send(mallory, swollen, 'image/png')))
+  await expect.poll(() => waiting.length).toBe(1)
+  await send(asha, jpeg)
+  await send(asha, jpeg)
+  expect(waiting).toHaveLength(1)
+  release()
+  const failures = (await busy).flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []))
+  expect(failures.every((failure) => failure instanceof RefusedError)).toBe(true)
+  expect(waiting).toHaveLength(2)
 })
 
-test('photos that are slow to decode do not delay the photo of another member', { timeout: 120_000 }, async () => {
-  const [asha, bina, mallory] = [await somebody(app), await somebody(app), await somebody(app)]
+test('photos that are slow to decode do not delay the photo of another member', async () => {
+  const [bina, mallory] = [await somebody(app), await somebody(app)]
   const sent = async (actor: Actor, bytes: Buffer) => (await send(actor, bytes)).data._id
-  const ended: string[] = []
-  const make = (name: string, id: string) => timed(() => processUpload(app.ctx, id).finally(() => ended.push(name)))
-  const alone = await make('alone', await sent(asha, jpeg))
   const heavy = await forge.heavyJpeg()
-  const slow = [await sent(mallory, heavy), await sent(mallory, heavy), await sent(mallory, heavy)]
+  const slow = [await sent(mallory, heavy), await sent(mallory, heavy)]
   const hers = await sent(bina, jpeg)
-  const making = slow.map((id, n) => make(`slow ${n}`, id))
-  const behind = await make('behind', hers)
-  const each = await Promise.all(making)
-  report('making, slow JPEGs', alone, behind, each)
-  expect(ended.indexOf('behind')).toBeLessThan(ended.indexOf('slow 1'))
-  expect((await listOwnPhotos(mallory)).photos).toHaveLength(3)
+  const { waiting, release } = holdHelpers(heavy.length)
+  const making = slow.map((id) => processUpload(app.ctx, id))
+  await expect.poll(() => waiting.length).toBe(1)
+  await processUpload(app.ctx, hers)
+  expect((await listOwnPhotos(bina)).photos).toHaveLength(1)
+  expect(waiting).toHaveLength(1)
+  release()
+  await Promise.all(making)
+  expect((await listOwnPhotos(mallory)).photos).toHaveLength(2)
 })
 
 describe('after a failure that the file did not cause,', () => {
   test('a photo whose process is killed is rendered by another one, without a fault for its owner', async () => {
     const asha = await somebody(app)
     const { _id: id } = (await send(asha, jpeg)).data
-    const createFile = processUpload(app.ctx, id)
-    await expect.poll(hasRoom).toBe(true)
-    const ended = await imageWorkers()
-    for (const pid of ended) process.kill(pid, 'SIGKILL')
-    await createFile
-    expect(ended.length).toBeGreaterThan(0)
+    const killed: (number | undefined)[] = []
+    helpers().mockImplementationOnce(function (this: ImageHelper, ...args) {
+      const running = run.apply(this, args)
+      const { child } = this as unknown as { child: ChildProcess }
+      killed.push(child.pid)
+      child.kill('SIGKILL')
+      return running
+    })
+    await processUpload(app.ctx, id)
+    expect(killed).toEqual([expect.any(Number)])
     expect((await listOwnPhotos(asha)).uploads).toMatchObject([{ _id: id }])
     await processUpload(app.ctx, id)
     const { photos, uploads } = await listOwnPhotos(asha)
@@ -153,20 +163,3 @@ describe('after a failure that the file did not cause,', () => {
     expect((await listOwnPhotos(asha)).photos).toEqual([])
   })
 })
-
-const hasRoom = async () => {
-  const drafts = draftsFolder(app.ctx.config.dataDir)
-  const rooms = (await readdir(drafts)).filter((name) => name.startsWith('make-'))
-  return (await Promise.all(rooms.map((room) => readdir(`${drafts}/${room}`)))).some((files) => files.length > 0)
-}
-
-/** The image workers of this process. */
-async function imageWorkers(): Promise<number[]> {
-  const children = (await readFile(`/proc/self/task/${process.pid}/children`, 'utf8')).split(' ').filter(Boolean)
-  const isDarkroom = async (pid: string) =>
-    (await readFile(`/proc/${pid}/cmdline`, 'utf8')).includes('image-worker-process')
-  const found = await Promise.all(
-    children.map(async (pid) => ((await isDarkroom(pid).catch(() => false)) ? [pid] : [])),
-  )
-  return found.flat().map(Number)
-}

@@ -18,7 +18,7 @@ import { draftsFolder } from '../../photos/storage/drafts-folder.ts'
 import { upload as receive } from '../../photos/upload/upload.ts'
 
 // Time stands still for the server, so that no upload becomes too slow while the machine is busy.
-vi.spyOn(performance, 'now').mockReturnValue(performance.now())
+vi.spyOn(performance, 'now').mockReturnValue(1_000)
 const app = await world()
 await app.http.listen({ host: '127.0.0.1', port: 0 })
 const { port } = app.http.server.address() as AddressInfo

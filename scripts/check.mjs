@@ -10,6 +10,7 @@ import { checkNotices } from './notices.mjs'
 import { checkProse } from './prose.mjs'
 import { checkSpecCoverage } from './spec-coverage.mjs'
 import { checkStyles } from './style-tokens.mjs'
+import { checkTestClocks } from './test-clocks.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const bin = (name) => `${root}node_modules/.bin/${name}`
@@ -42,6 +43,7 @@ const OTHERS = [
   ['import rules', checkImports],
   ['order of features', checkFeatureRings],
   ['prose', checkProse],
+  ['clocks in tests', checkTestClocks],
   ['styles', checkStyles],
   ['build', build],
   ['bundle budgets', checkBudgets],

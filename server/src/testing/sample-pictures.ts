@@ -16,5 +16,10 @@ export function picture({ width = 900, height = 1200, seed = 1 } = {}): Sharp {
 /** A file like those of a browser. */
 export const imageBlob = (bytes: Buffer, type = 'image/jpeg') => new Blob([new Uint8Array(bytes)], { type })
 
+/** As small as a photo may be unless the test says otherwise, because making its sizes takes long. */
 export const jpegFile = async (how: { width?: number; height?: number; seed?: number } = {}) =>
-  imageBlob(await picture(how).jpeg({ quality: 90 }).toBuffer())
+  imageBlob(
+    await picture({ width: 320, height: 400, ...how })
+      .jpeg({ quality: 90 })
+      .toBuffer(),
+  )

@@ -12,7 +12,7 @@ import { imageBlob, jpegFile } from '../testing/sample-pictures.ts'
 import { world } from '../testing/world.ts'
 
 const app = await world()
-const jpeg = await jpegFile()
+const jpeg = await jpegFile({ width: 900, height: 1200 })
 const [nila, rohan]: Actor[] = [
   await somebody(app, { name: 'Nila', role: 'moderator' }),
   await somebody(app, { name: 'Rohan', gender: 'male' }),

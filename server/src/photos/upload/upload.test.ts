@@ -11,9 +11,8 @@ import { world } from '../../testing/world.ts'
 import { photoIdFromKey } from '../storage/photo-object-keys.ts'
 
 const app = await world()
-const large = await jpegFile()
-// As small as a photo may be, because making its sizes takes most of the time.
-const small = await jpegFile({ width: 320, height: 400 })
+const large = await jpegFile({ width: 900, height: 1200 })
+const small = await jpegFile()
 
 const send = async (actor: Actor, bytes: FileLike = small) => (await actor.asks(uploadPhoto, { bytes })).data._id
 const own = async (actor: Actor) => (await actor.asks(myPhotos)).data

@@ -12,6 +12,7 @@ import { describe, expect, test } from 'vitest'
 import { hashToken } from '../../account/session-tokens.ts'
 import { block } from '../../safety/blocks.ts'
 import { interestFrom, somebody } from '../cast.ts'
+import { trialSize } from '../trial-size.ts'
 import { world } from '../world.ts'
 import { photoAddress } from '../../photos/access/signed-addresses.ts'
 import { accessCookie, sessionFromCookies } from '../../photos/access/access-cookie.ts'
@@ -46,9 +47,9 @@ describe('guessing', () => {
     }
   })
 
-  test('a thousand signatures', async () => {
+  test('many signatures', async () => {
     const { rohan, address, leaks } = fixed
-    for (let n = 0; n < 1_000; n++) {
+    for (let n = 0; n < trialSize({ gate: 100, trials: 1_000 }); n++) {
       const url = alterAddress(address, ({ searchParams }) =>
         searchParams.set('seal', randomBytes(32).toString('base64url')),
       )
@@ -67,7 +68,7 @@ describe('guessing', () => {
         // The signature covers neither the fragment nor the size.
         expect([changed, reply.statusCode < 300 && attackResult(reply, leaks).leaked]).toEqual([changed, false])
       }),
-      { numRuns: 400 },
+      { numRuns: trialSize({ gate: 200, trials: 400 }) },
     )
   })
 })

@@ -35,7 +35,7 @@ export interface Phase {
   replica: number
 }
 
-/** Whether a member who has had so many turns goes on. It is made anew for each phase. */
+/** Whether a member goes on after this number of turns. It is made anew for each phase. */
 export type PhaseLength = () => (turn: number) => boolean
 
 export const forTurns =

@@ -76,7 +76,7 @@ test('lists still work while a replica does not answer, however many requests th
   const city = newCity()
   const asha = await somebody(app, { name: 'Asha Rao', profile: livingIn(city) })
   const silent = { pool: { query: () => new Promise(() => undefined) }, singletons: new Map() }
-  const replica = { databaseAt: () => Promise.resolve(silent) } as never
+  const replica = { databaseAt: () => Promise.resolve(silent), timings: { readTimeoutMs: 1 } } as never
   const viewer = { id: asha.id, gender: 'male' } as const
   const list = () =>
     readFromReplica({ ...app.ctx, replica }, {}, (ctx) =>

@@ -190,7 +190,7 @@ test(`every list is exact in a race, and nothing is left wrong (seed ${SEED})`, 
   expect(counts).toSatisfy(isEnough)
 
   expect(await verifyIndex(ctx)).toEqual([])
-  // Who was found may have left again, so some more come whom a search finds.
+  // The people found so far may have left again, so more join who match a search.
   const [city, religion] = [SEARCHES[0]!.city![0]!, 'Jain' as const]
   for (let count = 0; count <= LEAST_FINDS; count++) {
     const woman = await somebody(app)

@@ -6,6 +6,7 @@ export const COMMANDS = {
   dev: { node: ['scripts/dev.mjs'] },
   build: { node: ['scripts/build.mjs'] },
   test: { needs: ['browser', 'redis', 'ffmpeg', 'coturn'], node: ['scripts/test.mjs'] },
+  quick: { needs: ['redis', 'ffmpeg'], node: ['scripts/quick.mjs'] },
   attack: { needs: ['browser', 'redis', 'ffmpeg', 'coturn'], node: ['scripts/attack.mjs'] },
   trials: { needs: ['redis', 'ffmpeg'], node: ['scripts/trials.mjs'] },
   check: { node: ['scripts/check.mjs'] },

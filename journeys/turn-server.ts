@@ -2,9 +2,10 @@
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { connect, createServer } from 'node:net'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from '../server/src/platform/embedded-postgres/free-port.ts'
 
 const HOST = '127.0.0.1'
 const READY_WITHIN_MS = 30_000
@@ -66,12 +67,4 @@ async function listening(port: number) {
     if (Date.now() > until) throw new Error('coturn did not start')
     await new Promise((later) => setTimeout(later, 50))
   }
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer()
-  await new Promise<void>((open) => probe.listen(0, HOST, open))
-  const address = probe.address()
-  await new Promise((closed) => probe.close(closed))
-  return typeof address === 'object' && address ? address.port : 0
 }

@@ -14,7 +14,12 @@ const MOST_TEST_FILES = 30
 const SOURCE = /\.(tsx?|mjs|cjs)$/
 const PARTS = ['contract', 'server', 'web', 'journeys']
 /** A change of a part can break the types of those that import it. */
-const IMPORTED_BY = { contract: PARTS, server: ['server', 'journeys'], web: ['web'], journeys: ['journeys'] }
+const TYPES_TO_CHECK = {
+  contract: [...PARTS, 'web/worker'],
+  server: ['server', 'journeys'],
+  web: ['web', 'web/worker'],
+  journeys: ['journeys'],
+}
 
 const since = process.argv[2] ?? 'HEAD'
 const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean)
@@ -27,11 +32,10 @@ if (changed.length === 0) {
 }
 
 const sources = present.filter((path) => SOURCE.test(path))
-const parts = PARTS.filter((part) => PARTS.some((own) => touches(own) && IMPORTED_BY[own].includes(part)))
 run('format', 'prettier', present.length > 0 && ['--check', '--log-level=warn', '--ignore-unknown', ...present])
 run('lint', 'oxlint', sources.length > 0 && ['--type-aware', '--deny-warnings', ...sources])
-for (const part of parts) {
-  const buildInfo = join(root, '.cache', `types-${part}.tsbuildinfo`)
+for (const part of new Set(PARTS.filter(touches).flatMap((name) => TYPES_TO_CHECK[name]))) {
+  const buildInfo = join(root, '.cache', `types-${part.replace('/', '-')}.tsbuildinfo`)
   run(`types of ${part}`, 'tsc', ['-p', part, '--incremental', '--tsBuildInfoFile', buildInfo])
 }
 

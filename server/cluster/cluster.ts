@@ -7,6 +7,8 @@ import { Balancer } from './balancer.ts'
 
 const START_TIMEOUT_MS = 180_000
 const RESTART_DELAY_MS = 500
+/** More than any trial kills, so that a process that cannot start ends at last. */
+const MAX_STARTS = 200
 
 export interface ClusterSettings {
   processes: number
@@ -21,7 +23,7 @@ export interface ClusterSettings {
 
 /**
  * Several processes of the product with one database and one Redis, behind a balancer, for tests, benchmarks and `npm run
- * cluster`. A process that ends is restarted.
+ * cluster`. A process that ends is restarted, up to 200 times.
  */
 export class Cluster {
   readonly processes: ClusterProcess[]
@@ -57,6 +59,7 @@ export class ClusterProcess {
   private readonly settings: Record<string, string>
   private child: ChildProcess
   private isStopped = false
+  private starts = 0
 
   constructor(port: number, settings: Record<string, string>) {
     this.port = port
@@ -100,10 +103,11 @@ export class ClusterProcess {
   }
 
   private startAgain() {
-    if (!this.isStopped) this.child = this.start()
+    if (!this.isStopped && this.starts < MAX_STARTS) this.child = this.start()
   }
 
   private start(): ChildProcess {
+    this.starts++
     const child = spawn(process.execPath, [join(import.meta.dirname, '..', 'src', 'main.ts')], {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: { ...process.env, ...this.settings, PORT: String(this.port), HOST: '127.0.0.1' },

@@ -45,6 +45,8 @@ async function serve(config: Config, database: ConfiguredDatabase) {
   const { ctx, boss } = await openContext(config, database.url)
   const { http, readiness, sockets } = await openApp(ctx, renderIllustration)
   await http.listen({ port: config.port, host: config.host })
+  const { port } = http.server.address() as AddressInfo
+  ctx.config = { ...config, port }
   let stopJobs = async () => {}
 
   const stop = async (why: string) => {
@@ -86,7 +88,7 @@ async function serve(config: Config, database: ConfiguredDatabase) {
   stopJobs = await startJobs(ctx, boss, jobs)
 
   readiness.open()
-  await greet(ctx, (http.server.address() as AddressInfo).port, demoPassword)
+  await greet(ctx, demoPassword)
 }
 
 /** Adds demo members to a new embedded database, so that a trial has profiles to look at. Returns their password. */
@@ -116,8 +118,8 @@ async function closePublishedSignIns(ctx: Context): Promise<string | undefined> 
   return ctx.config.isPublic ? replacePublishedPassword(ctx) : demoSignIns[0].password
 }
 
-async function greet(ctx: Context, port: number, demoPassword: string | undefined) {
-  say(`\nParinay is ready at http://${ctx.config.host}:${port}`)
+async function greet(ctx: Context, demoPassword: string | undefined) {
+  say(`\nParinay is ready at http://${ctx.config.host}:${ctx.config.port}`)
   const { demoSignIns, isDemo, drawPortraits } = await import('../demo/members/fill-with-demo.ts')
   if (!(await isDemo(ctx))) return
   say('\nDemo members are illustrations, not people. Sign in as:')

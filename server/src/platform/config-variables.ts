@@ -173,6 +173,15 @@ export const VARIABLES = {
       .optional(),
     problem: 'must be a whole number from 1 to 999',
   },
+  SESSION_CHECK_SECONDS: {
+    parse: z
+      .string()
+      .regex(/^\d{1,4}$/)
+      .transform(Number)
+      .pipe(z.number().min(1))
+      .default(20),
+    problem: 'must be a whole number from 1 to 9999',
+  },
   HELPER_NICENESS: {
     parse: z
       .string()

@@ -60,6 +60,8 @@ export interface Config {
   photoChecks: boolean
   /** How long the sender of a photo waits for the check of its head, before a busy server asks for another try; three seconds if undefined. */
   photoCheckSeconds: number | undefined
+  /** How often the server looks whether the sessions of open pages have ended without a word. */
+  sessionCheckSeconds: number
   /** The niceness (scheduling priority) of the processes that decode photos. */
   helperNiceness: number
   rateLimit: boolean
@@ -116,6 +118,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     backupKey: given.BACKUP_KEY,
     photoChecks: given.PHOTO_CHECKS === 'on',
     photoCheckSeconds: given.PHOTO_CHECK_SECONDS,
+    sessionCheckSeconds: given.SESSION_CHECK_SECONDS,
     helperNiceness: given.HELPER_NICENESS,
     rateLimit: given.RATE_LIMIT === 'on',
     logLevel: given.LOG_LEVEL,

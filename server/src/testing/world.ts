@@ -41,6 +41,8 @@ export async function world(settings: Record<string, string> = {}, logged?: Dest
     HELPER_NICENESS: '0',
     // Other tests may keep the processors busy; only a check that hangs takes longer.
     PHOTO_CHECK_SECONDS: '60',
+    // A page that closes was closed by the event, not by this check.
+    SESSION_CHECK_SECONDS: '3600',
     ...settings,
   })
   let fixed: Date | undefined

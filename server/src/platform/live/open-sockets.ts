@@ -30,7 +30,6 @@ export interface LiveFeatures {
 /** Open pages of one member in one process. */
 const MAX_SOCKETS_PER_MEMBER = 20
 const MAX_EVENT_BYTES = 4 * 1024
-const SESSION_CHECK_INTERVAL_MS = 20_000
 
 /** Opens the sockets and puts them behind `ctx.live`. */
 export function openSockets(
@@ -70,7 +69,7 @@ export function openSockets(
   // Catches sessions that expire, and those that ended while the processes could not reach one another.
   const sessionCheck = setInterval(() => {
     if (auth.isReady()) void disconnectEnded([...io.of('/').sockets.values()])
-  }, SESSION_CHECK_INTERVAL_MS).unref()
+  }, ctx.config.sessionCheckSeconds * 1000).unref()
   cluster.onDegradedChange((isDegraded) => {
     io.local.emit('wavering', isDegraded)
     if (!isDegraded) void presence.announceAgain()

@@ -37,7 +37,8 @@ beforeAll(async () => {
     databaseUrl: database.url,
     redisUrl: redis.url,
     dataDir: directory.path,
-    environment: { RATE_LIMIT: 'off', LOG_LEVEL: 'fatal' },
+    // A page that closes was closed by the event, not by the check of sessions.
+    environment: { RATE_LIMIT: 'off', LOG_LEVEL: 'fatal', SESSION_CHECK_SECONDS: '3600' },
   })
   undo.push(() => cluster.stop())
   await connectedWithEachOther()

@@ -271,10 +271,8 @@ export const memberScreens: ScreenState[] = [
     name: 'profile setup refused',
     viewer: 'newcomer',
     path: '/profile-setup?section=about',
-    act: async (page) => {
-      await press('Complete Profile')(page)
-      await page.waitForTimeout(400)
-    },
+    act: press('Complete Profile'),
+    shows: (page) => page.locator('[aria-invalid=true]'),
   },
   {
     name: 'profile setup, not saved',
@@ -304,11 +302,9 @@ export const memberScreens: ScreenState[] = [
     name: 'offline',
     viewer: 'woman',
     path: '/search',
-    act: async (page) => {
-      await page.context().setOffline(true)
-      await page.waitForTimeout(400)
-    },
+    act: (page) => page.context().setOffline(true),
     inWindow: true,
+    shows: (page) => page.getByText(/^You are offline/),
   },
   {
     name: 'mobile menu',

@@ -139,9 +139,12 @@ export const ownListScreens: ScreenState[] = [
     act: async (page) => {
       await page.getByRole('link', { name: 'View Profile' }).first().click()
       await page.waitForURL('**/profile/**')
-      await page.waitForTimeout(1_500)
-      await page.goto('/visitors?tab=viewed')
-      await page.getByRole('article').first().waitFor()
+      const nothing = page.getByText('No profiles viewed recently')
+      // A job stores visits each second.
+      do {
+        await page.goto('/visitors?tab=viewed')
+        await page.getByRole('article').or(nothing).first().waitFor()
+      } while (await nothing.isVisible())
     },
   },
   {

@@ -77,7 +77,7 @@ export const videoScreens: ScreenState[] = [
     path,
     act: async (page) => {
       await record(page)
-      await page.waitForTimeout(1_500)
+      await page.getByRole('timer').filter({ hasText: '0:01 of' }).waitFor()
       await press('Stop')(page)
       await page.getByRole('button', { name: 'Use this' }).waitFor()
     },

@@ -92,8 +92,8 @@ export const visitorScreens: ScreenState[] = [
     act: async (page) => {
       await page.getByLabel('Full Name').fill('Ira Sathe')
       await press('Create Account')(page)
-      await page.waitForTimeout(300)
     },
+    shows: (page) => page.locator('[aria-invalid=true]'),
   },
   ...CONTENT.map((name): ScreenState => ({ name, viewer: 'visitor', path: `/${name}` })),
   ...complaintScreens,

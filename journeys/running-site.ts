@@ -55,6 +55,8 @@ async function start(settings: Record<string, string>, options: readonly string[
       LOG_LEVEL: 'info',
       LOCAL_PUSH: 'on',
       HELPER_NICENESS: '0',
+      // Compiled code is kept, which saves each site a second of processor time.
+      NODE_COMPILE_CACHE: join(ROOT, '.cache', 'compiled-code'),
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

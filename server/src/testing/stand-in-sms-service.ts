@@ -43,7 +43,7 @@ export async function startSmsService() {
     },
     /** The newest code of a number; waits until its message number `count` has arrived. */
     async codeFor(phone: string, count = 1): Promise<string> {
-      for (let attempt = 0; attempt < 500; attempt++) {
+      for (let attempt = 0; attempt < 4_000; attempt++) {
         const received = messages.filter(({ to }) => to === phone)
         if (received.length >= count) return received.at(-1)!.code
         await sleep(10)

@@ -35,9 +35,11 @@ export async function findFault(file: string): Promise<UploadFault | undefined> 
 /** A step of this length may slow down other processes. */
 const LONG_STEP_MS = 20
 
+const encodeFull = (full: RawImage) => toSharp(full).webp({ quality: 82, effort: 3 }).toBuffer()
+
 /** The files of each size. Smaller sizes are rendered from larger ones. */
 const OUTPUTS: readonly [PhotoSize, ImageFormat, (picture: RawImage) => Promise<Buffer>][] = [
-  ['full', 'webp', (full) => toSharp(full).webp({ quality: 82, effort: 3 }).toBuffer()],
+  ['full', 'webp', encodeFull],
   ['full', 'avif', (full) => toSharp(full).avif({ quality: 50, effort: 1 }).toBuffer()],
   ['card', 'webp', (card) => encodeCard(card, (picture, quality) => picture.webp({ quality, effort: 4 }))],
   [
@@ -54,8 +56,6 @@ const OUTPUTS: readonly [PhotoSize, ImageFormat, (picture: RawImage) => Promise<
  * for 12 megapixels. After each long step it rests `restFactor` times as long, to leave the processors to others.
  */
 export async function renderPhoto(file: string, folder: string, restFactor = 0): Promise<RenderedPhoto | UploadFault> {
-  const fault = await findFault(file)
-  if (fault) return fault
   const step = async <T>(work: () => Promise<T>): Promise<T> => {
     const startedAt = performance.now()
     const result = await work()
@@ -63,12 +63,8 @@ export async function renderPhoto(file: string, folder: string, restFactor = 0):
     if (durationMs > LONG_STEP_MS) await sleep(durationMs * restFactor)
     return result
   }
-  let full: RawImage
-  try {
-    full = await step(() => decode(file))
-  } catch {
-    return 'damaged'
-  }
+  const full = await step(() => checkAndDecode(file))
+  if (typeof full === 'string') return full
   const card = await step(() => shrink(full, PHOTO_WIDTHS_PX.card))
   const thumb = await shrink(card, PHOTO_WIDTHS_PX.thumb)
   const pictures = { full, card, thumb }
@@ -89,6 +85,18 @@ export async function renderPhoto(file: string, folder: string, restFactor = 0):
     fingerprint: String(computeFingerprint(grey)),
     files,
   }
+}
+
+/** Renders only the full size, as WebP: of a picture that is no photo of a profile, and whose sender waits. */
+export async function renderFullSize(file: string, target: string): Promise<UploadFault | undefined> {
+  const full = await checkAndDecode(file)
+  if (typeof full === 'string') return full
+  await writeFile(target, await encodeFull(full))
+  return undefined
+}
+
+async function checkAndDecode(file: string): Promise<RawImage | UploadFault> {
+  return (await findFault(file)) ?? decode(file).catch(() => 'damaged' as const)
 }
 
 interface RawImage {

@@ -4,8 +4,9 @@ import { HelperTaskError, HelperPool } from '../../platform/concurrency/helper-p
 import { refuse } from '../../platform/problem.ts'
 import { detectFileType } from './detect-file-type.ts'
 
-/** Checks the head of a file, or renders the sizes of a photo into a folder. */
-export type ImageTask = { checkFile: string } | { renderSizes: string; folder: string }
+/** Checks the head of a file, renders the sizes of a photo into a folder, or only its full size into a file. */
+export type ImageTask =
+  { checkFile: string } | { renderSizes: string; folder: string } | { renderFullSize: string; target: string }
 
 export interface RenderedPhoto {
   /** In pixels, of the largest size. */
@@ -63,12 +64,22 @@ export async function checkFile(file: string, { sender, timeoutMs }: CheckOption
  * than the file.
  */
 export async function renderSizes(file: string, folder: string, sender: string): Promise<RenderedPhoto | UploadFault> {
+  const result = await render({ renderSizes: file, folder }, sender)
+  if ('rendered' in result) return result.rendered
+  return 'fault' in result ? result.fault : 'damaged'
+}
+
+/** Renders the full size of a picture into a file, like `renderSizes`. Returns the fault of the original, if it has one. */
+export async function renderFullSize(file: string, target: string, sender: string): Promise<UploadFault | undefined> {
+  const result = await render({ renderFullSize: file, target }, sender)
+  return 'fault' in result ? result.fault : undefined
+}
+
+async function render(task: ImageTask, sender: string): Promise<ImageResult> {
   try {
-    const result = await renderPool.run({ renderSizes: file, folder }, sender)
-    if ('rendered' in result) return result.rendered
-    return 'fault' in result ? result.fault : 'damaged'
+    return await renderPool.run(task, sender)
   } catch (error) {
-    if (error instanceof HelperTaskError && error.reason === 'over budget') return 'too_heavy'
+    if (error instanceof HelperTaskError && error.reason === 'over budget') return { fault: 'too_heavy' }
     throw error
   }
 }

@@ -1,11 +1,10 @@
 // Decodes and re-encodes a picture that does not become a photo, such as a document, and returns it to the caller.
 import { createHash } from 'node:crypto'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { readFile, rm } from 'node:fs/promises'
 import type { Context } from '../../platform/context.ts'
 import { HelperTaskError } from '../../platform/concurrency/helper-pool.ts'
 import { refuse } from '../../platform/problem.ts'
-import { renderSizes } from './image-worker.ts'
+import { renderFullSize } from './image-worker.ts'
 import { type PictureSender, receiveDraft, refuseFault } from './receive-draft.ts'
 
 const BUSY_SECONDS = 10
@@ -19,18 +18,17 @@ export interface PrivatePicture {
 
 export const receivePrivatePicture = (ctx: Context, sender: PictureSender, file: AsyncIterable<Uint8Array>) =>
   receiveDraft(ctx, sender, file, async (draft): Promise<PrivatePicture> => {
-    const folder = await mkdtemp(join(dirname(draft), 'make-'))
+    const made = `${draft}.webp`
     try {
-      const rendered = await renderSizes(draft, folder, sender.member)
-      if (typeof rendered === 'string') refuseFault(rendered)
+      refuseFault(await renderFullSize(draft, made, sender.member))
       const hash = createHash('sha256')
         .update(await readFile(draft))
         .digest()
-      return { webp: await readFile(join(folder, 'full.webp')), hash }
+      return { webp: await readFile(made), hash }
     } catch (error) {
       if (error instanceof HelperTaskError) refuse('uploads_busy', { retryAfterSeconds: BUSY_SECONDS })
       throw error
     } finally {
-      await rm(folder, { recursive: true, force: true })
+      await rm(made, { force: true })
     }
   })

@@ -31,7 +31,7 @@ function holdHelpers(length: number) {
   const waiting: ImageTask[] = []
   helpers().mockImplementation(async function (this: ImageHelper, ...args) {
     const [task] = args
-    const { size } = await stat('checkFile' in task ? task.checkFile : task.renderSizes)
+    const { size } = await stat(fileOf(task))
     if (size === length) {
       waiting.push(task)
       await promise
@@ -39,6 +39,11 @@ function holdHelpers(length: number) {
     return run.apply(this, args)
   })
   return { waiting, release: resolve }
+}
+
+function fileOf(task: ImageTask) {
+  if ('checkFile' in task) return task.checkFile
+  return 'renderSizes' in task ? task.renderSizes : task.renderFullSize
 }
 
 afterEach(() => void vi.restoreAllMocks())

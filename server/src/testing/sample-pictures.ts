@@ -19,7 +19,7 @@ export const imageBlob = (bytes: Buffer, type = 'image/jpeg') => new Blob([new U
 /** As small as a photo may be unless the test says otherwise, because making its sizes takes long. */
 export const jpegFile = async (how: { width?: number; height?: number; seed?: number } = {}) =>
   imageBlob(
-    await picture({ width: 320, height: 400, ...how })
+    await picture({ width: 150, height: 300, ...how })
       .jpeg({ quality: 90 })
       .toBuffer(),
   )

@@ -17,7 +17,7 @@ export type Classification =
     }
   | { failed: string }
 
-/** Loading the models takes ten seconds, or longer on a busy machine. Each photo then takes half a second. */
+/** Loading the models takes a second of processor time, and each photo then a quarter of one: the limit is for a busy machine. */
 const classifierPool = new HelperPool<ClassifierTask, Classification>(
   new URL('./classifier-process.ts', import.meta.url),
   { timeoutMs: 90_000 },

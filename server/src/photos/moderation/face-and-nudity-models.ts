@@ -82,7 +82,10 @@ async function loadNudityModel() {
   wasm.setWasmPaths(WASM_FOLDER)
   await tf.setBackend('wasm')
   await tf.ready()
-  const model: NSFWJS = await load('MobileNetV2', { modelDefinitions: [MobileNetV2Model] })
+  // The package's own loader of the weights copies each of their three million letters into an object, which takes seconds.
+  const weights = join(packageFolder('nsfwjs/core'), '../models/mobilenet_v2/group1-shard1of1.min.js')
+  const definition = { ...MobileNetV2Model, weightBundles: [async () => ({ default: require(weights) as string })] }
+  const model: NSFWJS = await load('MobileNetV2', { modelDefinitions: [definition] })
   return async (picture: Pixels) => {
     const pixels = tf.tensor3d(new Uint8Array(picture.data), [picture.height, picture.width, 3], 'int32')
     try {

@@ -8,6 +8,8 @@ import { myVideos, sendVideoPart, startVideo, VIDEO_PART_BYTES, VIDEO_PART_TYPE 
 import type { Actor } from './cast.ts'
 import { ffmpeg, H264, picture, TONE } from './video-files.ts'
 import type { World } from './world.ts'
+import { VIDEO_FILES } from '../videos/processing/render-video.ts'
+import { videoKey } from '../videos/video-object-keys.ts'
 
 /** A small video of two seconds, of which several parts can be sent. */
 export async function smallVideo(): Promise<Buffer> {
@@ -47,6 +49,18 @@ export async function approvedVideo(app: World, { owner, by }: { owner: Actor; b
   const id = await sendVideo(owner, file)
   await app.runJobs()
   await by.asks(moderateVideo, { params: { videoId: id }, body: { status: 'approved' } })
+  return id
+}
+
+/** Gives `owner` a video that waits for a moderator: a copy of another one, because each takes a second of processor time to make. */
+export async function copyVideo({ ctx }: World, from: string, owner: Actor): Promise<string> {
+  const id = randomUUID()
+  const row = await ctx.db.selectFrom('video').selectAll().where('id', '=', from).executeTakeFirstOrThrow()
+  await ctx.db
+    .insertInto('video')
+    .values({ ...row, id, member_id: owner.id, client_id: null, status: 'pending', created_at: ctx.now() })
+    .execute()
+  for (const name of VIDEO_FILES) await ctx.files.put(videoKey(id, name), (await ctx.files.read(videoKey(from, name)))!)
   return id
 }
 

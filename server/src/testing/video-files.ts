@@ -18,8 +18,8 @@ export async function probeFile(path: string) {
   }
 }
 
-/** The input of a moving test picture, and of a tone. */
-export const picture = (size = '640x360', fps = 30) => `-f lavfi -i testsrc2=size=${size}:rate=${fps}`
+/** The input of a moving test picture, and of a tone. Few frames, because each is encoded again by the test and the product. */
+export const picture = (size = '640x360', fps = 10) => `-f lavfi -i testsrc2=size=${size}:rate=${fps}`
 export const TONE = '-f lavfi -i sine=frequency=300'
 export const H264 = '-c:v libx264 -preset ultrafast -pix_fmt yuv420p'
 

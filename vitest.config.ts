@@ -49,7 +49,7 @@ export default defineConfig({
       },
       { test: { ...server, name: 'server', exclude: PICTURES } },
       // Their pictures are made by a helper that gives way to all others, so that these run apart from what keeps both processors busy.
-      { test: { ...server, name: 'pictures', include: PICTURES, isolate: true, sequence: { groupOrder: 1 } } },
+      { test: { ...server, name: 'pictures', include: PICTURES, sequence: { groupOrder: 1 } } },
       {
         test: {
           name: 'web',

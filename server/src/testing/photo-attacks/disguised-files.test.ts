@@ -1,12 +1,12 @@
 // Attacks with files that are no photo, more than a photo, or larger than the memory once decoded, over a real connection.
 import { PHOTO_TYPES, UPLOAD_FAULTS } from '@parinay/contract/photos'
 import sharp from 'sharp'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type Actor, somebody } from '../cast.ts'
 import { picture } from '../sample-pictures.ts'
 import { world } from '../world.ts'
 import * as forge from './forged-files.ts'
-import { peakHelperMemory, expectOnlyPhotos, connectClient, listOwnPhotos } from './raw-client.ts'
+import { connectClient, expectOnlyPhotos, forgetPeakMemory, listOwnPhotos, peakHelperMemory } from './raw-client.ts'
 
 const app = await world()
 const { send, fetches } = await connectClient(app)
@@ -128,6 +128,8 @@ describe('a truncated file', () => {
 })
 
 describe('a file that would fill the memory', () => {
+  beforeEach(forgetPeakMemory)
+
   test('65,500 × 65,500 pixels in the header of a JPEG', async () => {
     expect(await saidOf(forge.withClaimedSize(jpeg, 65_500, 65_500))).toEqual([400, UPLOAD_FAULTS.too_many_pixels])
   })

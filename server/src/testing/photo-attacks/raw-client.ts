@@ -1,5 +1,5 @@
 // A raw connection to the server, for requests that a well-behaved client never sends.
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { type IncomingMessage, type OutgoingHttpHeaders, request } from 'node:http'
 import { join, relative } from 'node:path'
 import { Readable } from 'node:stream'
@@ -74,16 +74,28 @@ const SIZES = ['card.avif', 'card.webp', 'full.avif', 'full.webp', 'thumb.avif',
 const filesOf = (photos: readonly string[]) =>
   photos.flatMap((id) => SIZES.map((name) => `photos/${id.slice(0, 2)}/${id}/${name}`)).toSorted()
 
-/** The peak memory of any helper process, in bytes. */
-export async function peakHelperMemory(): Promise<number> {
+/** The processes that decode photos, also those of tests before. */
+async function imageHelpers() {
   const children = await readFile(`/proc/self/task/${process.pid}/children`, 'utf8')
+  // A process may end before it is read.
+  const read = async (pid: string, name: string) => readFile(`/proc/${pid}/${name}`, 'utf8').catch(() => '')
   const each = children
     .split(' ')
     .filter(Boolean)
-    // A process may end before it is read.
-    .map(async (pid) => /VmHWM:\s+(\d+) kB/.exec(await readFile(`/proc/${pid}/status`, 'utf8').catch(() => ''))?.[1])
-  const most = Math.max(0, ...(await Promise.all(each)).map((kilobytes) => Number(kilobytes ?? 0) * 1024))
-  if (most === 0) throw new Error('There is no process beside this one')
+    .map(async (pid) => ({ pid, command: await read(pid, 'cmdline'), status: await read(pid, 'status') }))
+  return (await Promise.all(each)).filter(({ command }) => command.includes('image-worker-process'))
+}
+
+/** Lets `peakHelperMemory` begin anew, because a process remembers the peak of all its life. */
+export async function forgetPeakMemory() {
+  for (const { pid } of await imageHelpers()) await writeFile(`/proc/${pid}/clear_refs`, '5').catch(() => undefined)
+}
+
+/** The peak memory of any process that decodes photos, in bytes. */
+export async function peakHelperMemory(): Promise<number> {
+  const peaks = (await imageHelpers()).map(({ status }) => Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1] ?? 0) * 1024)
+  const most = Math.max(0, ...peaks)
+  if (most === 0) throw new Error('No process decodes photos')
   return most
 }
 

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { MAX_PHOTO_BYTES, MAX_PHOTOS, myPhotos, uploadPhoto } from '@parinay/contract/photos'
-import { expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { type Actor, somebody } from '../cast.ts'
 import { imageBlob, picture } from '../sample-pictures.ts'
 import { RefusedError } from '../refused-error.ts'
@@ -18,7 +18,8 @@ import { draftsFolder } from '../../photos/storage/drafts-folder.ts'
 import { upload as receive } from '../../photos/upload/upload.ts'
 
 // Time stands still for the server, so that no upload becomes too slow while the machine is busy.
-vi.spyOn(performance, 'now').mockReturnValue(1_000)
+const stopped = vi.spyOn(performance, 'now').mockReturnValue(1_000)
+afterAll(() => stopped.mockRestore())
 const app = await world()
 await app.http.listen({ host: '127.0.0.1', port: 0 })
 const { port } = app.http.server.address() as AddressInfo

@@ -24,7 +24,7 @@ const inQueue = async (photo: string, status: 'pending' | 'rejected' = 'pending'
 const judge = (actor: Actor, photoId: string, body: object) =>
   moderator.asks(moderatePhoto, { params: { id: actor.id, photoId }, body: body as never })
 const portrait = async (seed: string) =>
-  sharp(await renderPortrait(portraitFor(seed, { gender: 'female', age: 30, wears: [] }), 800))
+  sharp(await renderPortrait(portraitFor(seed, { gender: 'female', age: 30, wears: [] }), 400))
 
 test('the models run in a separate process', { timeout: 360_000 }, async () => {
   const asha = await somebody(app)
@@ -56,7 +56,7 @@ test.each<[string, () => Promise<never>]>([['dies', () => Promise.reject(new Err
 
 test('without its models the classifier still runs the other checks', async () => {
   const asha = await somebody(app)
-  const id = await upload(asha, picture({ seed: 5 }))
+  const id = await upload(asha, picture({ width: 150, height: 300, seed: 5 }))
   const requests: boolean[] = []
   await adviseOn(withModels, id, (bytes, models) => {
     requests.push(models)
@@ -68,7 +68,7 @@ test('without its models the classifier still runs the other checks', async () =
 
 test('a deleted photo gets no advice', async () => {
   const asha = await somebody(app)
-  const id = await upload(asha, picture({ seed: 6 }))
+  const id = await upload(asha, picture({ width: 150, height: 300, seed: 6 }))
   await asha.asks(deletePhoto, { params: { photoId: id } })
   await adviseOn(app.ctx, id)
   expect(await app.ctx.db.selectFrom('photo_advice').where('photo_id', '=', id).selectAll().execute()).toEqual([])
@@ -79,7 +79,7 @@ test("copies of another member's photo are recognized, mirrored ones too, but no
   const real = await upload(asha, await portrait('stolen'))
   await upload(asha, await portrait('stolen'))
   const flopped = await upload(thief, (await portrait('stolen')).flop())
-  const copied = await upload(thief, (await portrait('stolen')).resize(600))
+  const copied = await upload(thief, (await portrait('stolen')).resize(320))
   for (const id of [flopped, copied])
     expect((await inQueue(id)).likenesses).toMatchObject([
       { person: { id: asha.id, fullName: 'Asha Rao' }, status: 'pending' },

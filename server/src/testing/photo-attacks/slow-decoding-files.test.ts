@@ -25,14 +25,14 @@ type ImageHelper = HelperProcess<ImageTask, ImageResult>
 const { run } = HelperProcess.prototype as ImageHelper
 const helpers = () => vi.spyOn(HelperProcess.prototype as ImageHelper, 'run')
 
-/** Holds the helpers that work on a file of this length, until they are released. `waiting` are the tasks that they hold. */
-function holdHelpers(length: number) {
+/** Holds the helpers that work on a file of one of these lengths, until they are released. `waiting` are the tasks that they hold. */
+function holdHelpers(...lengths: number[]) {
   const { promise, resolve } = Promise.withResolvers<void>()
   const waiting: ImageTask[] = []
   helpers().mockImplementation(async function (this: ImageHelper, ...args) {
     const [task] = args
     const { size } = await stat(fileOf(task))
-    if (size === length) {
+    if (lengths.includes(size)) {
       waiting.push(task)
       await promise
     }
@@ -110,9 +110,11 @@ test('photos that are slow to decode do not delay the photo of another member', 
   const [bina, mallory] = [await somebody(app), await somebody(app)]
   const sent = async (actor: Actor, bytes: Buffer) => (await send(actor, bytes)).data._id
   const heavy = await forge.heavyJpeg()
-  const slow = [await sent(mallory, heavy), await sent(mallory, heavy)]
+  // Held as long as the heavy one, and then made in a moment.
+  const light = await picture({ width: 300, height: 400 }).jpeg().toBuffer()
+  const slow = [await sent(mallory, heavy), await sent(mallory, light)]
   const hers = await sent(bina, jpeg)
-  const { waiting, release } = holdHelpers(heavy.length)
+  const { waiting, release } = holdHelpers(heavy.length, light.length)
   const making = slow.map((id) => processUpload(app.ctx, id))
   await expect.poll(() => waiting.length).toBe(1)
   await processUpload(app.ctx, hers)

@@ -1,27 +1,29 @@
 // Kills the product while photos are uploaded, rendered and deleted. No acknowledged photo may be lost, and no file may be left over.
-import { setTimeout as sleep } from 'node:timers/promises'
-import { chanceFrom } from '../demo/members/seeded-chance.ts'
 import type { Context } from '../src/platform/context.ts'
 import { photoIdFromKey } from '../src/photos/storage/photo-object-keys.ts'
-import { type SweepResult, sweep } from '../src/photos/storage/sweep-photo-files.ts'
-import { afterKills, countDrafts } from './reopen-after-kills.ts'
+import { sweep } from '../src/photos/storage/sweep-photo-files.ts'
+import { killWhileSending } from './kill-while-sending.ts'
+import { afterKills, countDrafts, type Later } from './reopen-after-kills.ts'
 import { type Figure, median } from './print-figures.ts'
 import { newSeed } from './new-seed.ts'
-import { dataDirectory, Product } from './run-product.ts'
-import {
-  acknowledgedMore,
-  createSampleFiles,
-  type SentFile,
-  resendUnanswered,
-  uploadUntilKilled,
-} from './upload-until-killed.ts'
+import { createSampleFiles, resendUnanswered, type SentFile, uploadUntilKilled } from './upload-until-killed.ts'
 
 const SHORTEST_LIFE = 200
 const LONGEST_LIFE = 2_200
 const SIZES = 6
+/** The folder of videos, which have a trial of their own. */
+const VIDEOS = 'video/'
 
 export async function photoKills(times = 100): Promise<Figure[]> {
-  const { ledger, found, swept, startMs } = await killUploads({ times, seed: newSeed() }, (line) => console.log(line))
+  const senders = await photoSenders()
+  const { ledger } = senders
+  const lives = { shortestLife: SHORTEST_LIFE, longestLife: LONGEST_LIFE }
+  const { found, startMs } = await killWhileSending(
+    { times, seed: newSeed(), ...lives, tell: console.log },
+    [senders],
+    (dataDir) => afterKills(dataDir, (later) => settlePhotos(later, ledger)),
+  )
+  const { swept } = found
   const acknowledged = ledger.filter((sent) => sent.acknowledged !== undefined)
   return [
     { what: 'SIGKILLs of app and database together', value: times, unit: '' },
@@ -42,35 +44,14 @@ export async function photoKills(times = 100): Promise<Figure[]> {
   ]
 }
 
-export async function killUploads(
-  { times, seed }: { times: number; seed: string },
-  tell: (line: string) => void = () => undefined,
-) {
-  const chance = chanceFrom(seed)
-  const directory = await dataDirectory()
-  const start = () =>
-    Product.start(directory.path, { program: 'server', environment: { PHOTO_CHECKS: 'off', HELPER_NICENESS: '0' } })
+/** Members who upload, delete and repeat photos. */
+export async function photoSenders() {
   const files = await createSampleFiles()
   const ledger: SentFile[] = []
-  const startMs: number[] = []
-  let product = await start()
-  try {
-    for (let kill = 1; kill <= times; kill++) {
-      const lives = uploadUntilKilled(product.origin, ledger, files)
-      await Promise.race([lives, acknowledgedMore(ledger)])
-      await Promise.race([lives, sleep(chance.between(SHORTEST_LIFE, LONGEST_LIFE))])
-      await product.kill()
-      await lives
-      product = await start()
-      startMs.push(product.startMs)
-      await resendUnanswered(product.origin, ledger)
-      if (kill % 10 === 0) tell(`kill ${kill}: ${ledger.length} uploads`)
-    }
-    await product.kill()
-    return { ledger, startMs, ...(await inTheEnd(directory.path, ledger)) }
-  } finally {
-    await product.kill()
-    await directory.clear()
+  return {
+    ledger,
+    sendUntilKilled: (origin: string) => uploadUntilKilled(origin, ledger, files),
+    resendUnanswered: (origin: string) => resendUnanswered(origin, ledger),
   }
 }
 
@@ -83,17 +64,16 @@ interface FoundRows {
   bare: number
 }
 
-/** Waits for the state after some hours and the sweep. */
-const inTheEnd = (dataDir: string, ledger: readonly SentFile[]): Promise<{ found: FoundRows; swept: SweepResult }> =>
-  afterKills(dataDir, async ({ ctx, runJobs, passHours }) => {
-    await runJobs()
-    passHours(2)
-    const swept = await sweep(ctx)
-    await runJobs()
-    passHours(2)
-    await sweep(ctx)
-    return { swept, found: await compareWithLedger(ctx, ledger) }
-  })
+/** The state after some hours and the sweep. */
+export async function settlePhotos({ ctx, runJobs, passHours }: Later, ledger: readonly SentFile[]) {
+  await runJobs()
+  passHours(2)
+  const swept = await sweep(ctx)
+  await runJobs()
+  passHours(2)
+  await sweep(ctx)
+  return { swept, ...(await compareWithLedger(ctx, ledger)) }
+}
 
 /** Compares the files and rows with the acknowledged uploads. */
 export async function compareWithLedger(ctx: Context, ledger: readonly SentFile[]): Promise<FoundRows> {
@@ -110,6 +90,7 @@ export async function compareWithLedger(ctx: Context, ledger: readonly SentFile[
   }
   const sizes = new Map<string, number>()
   for await (const { key } of ctx.files.list()) {
+    if (key.startsWith(VIDEOS)) continue
     const photo = photoIdFromKey(key) ?? key
     sizes.set(photo, (sizes.get(photo) ?? 0) + 1)
   }

@@ -1,23 +1,27 @@
 // Kills the product while videos are sent, made and deleted. Each acknowledged video is one video or one fault, and no file may be left over.
-import { setTimeout as sleep } from 'node:timers/promises'
-import { chanceFrom } from '../demo/members/seeded-chance.ts'
 import { sweep } from '../src/photos/storage/sweep-photo-files.ts'
 import type { Context } from '../src/platform/context.ts'
 import { smallVideo } from '../src/testing/send-videos.ts'
 import { VIDEO_FILES } from '../src/videos/processing/render-video.ts'
 import { removeGoneVideos, sweepVideos } from '../src/videos/remove-orphaned-videos.ts'
-import { afterKills, countDrafts } from './reopen-after-kills.ts'
+import { killWhileSending } from './kill-while-sending.ts'
+import { afterKills, countDrafts, type Later } from './reopen-after-kills.ts'
 import type { Figure } from './print-figures.ts'
 import { newSeed } from './new-seed.ts'
-import { dataDirectory, Product } from './run-product.ts'
 import { type SentVideo, resendUnanswered, sendUntilKilled } from './send-videos-until-killed.ts'
-import { acknowledgedMore } from './upload-until-killed.ts'
 
 const SHORTEST_LIFE = 300
 const LONGEST_LIFE = 3_000
 
 export async function videoKills(times = 100): Promise<Figure[]> {
-  const { ledger, found } = await killVideos({ times, seed: newSeed() }, (line) => console.log(line))
+  const senders = await videoSenders()
+  const { ledger } = senders
+  const lives = { shortestLife: SHORTEST_LIFE, longestLife: LONGEST_LIFE }
+  const { found } = await killWhileSending(
+    { times, seed: newSeed(), ...lives, tell: console.log },
+    [senders],
+    (dataDir) => afterKills(dataDir, (later) => settleVideos(later, ledger)),
+  )
   return [
     { what: 'SIGKILLs of app and database together', value: times, unit: '' },
     { what: 'videos acknowledged', value: ledger.filter((sent) => sent.acknowledged).length, unit: '', min: times },
@@ -34,50 +38,30 @@ export async function videoKills(times = 100): Promise<Figure[]> {
   ]
 }
 
-export async function killVideos(
-  { times, seed }: { times: number; seed: string },
-  tell: (line: string) => void = () => undefined,
-) {
-  const chance = chanceFrom(seed)
-  const directory = await dataDirectory()
-  const start = () =>
-    Product.start(directory.path, { program: 'server', environment: { PHOTO_CHECKS: 'off', HELPER_NICENESS: '0' } })
+/** Members who send, delete and continue videos. */
+export async function videoSenders() {
   const whole = await smallVideo()
   const files = { whole, broken: Buffer.concat([whole.subarray(0, 40), Buffer.alloc(whole.length)]) }
   const ledger: SentVideo[] = []
-  let product = await start()
-  try {
-    for (let kill = 1; kill <= times; kill++) {
-      const lives = sendUntilKilled(product.origin, ledger, files)
-      await Promise.race([lives, acknowledgedMore(ledger)])
-      await Promise.race([lives, sleep(chance.between(SHORTEST_LIFE, LONGEST_LIFE))])
-      await product.kill()
-      await lives
-      product = await start()
-      await resendUnanswered(product.origin, ledger)
-      if (kill % 10 === 0) tell(`kill ${kill}: ${ledger.length} videos`)
-    }
-    await product.kill()
-    return { ledger, found: await inTheEnd(directory.path, ledger) }
-  } finally {
-    await product.kill()
-    await directory.clear()
+  return {
+    ledger,
+    sendUntilKilled: (origin: string) => sendUntilKilled(origin, ledger, files),
+    resendUnanswered: (origin: string) => resendUnanswered(origin, ledger),
   }
 }
 
 /** The state after some hours, when all jobs and sweeps have run. */
-const inTheEnd = (dataDir: string, ledger: readonly SentVideo[]) =>
-  afterKills(dataDir, async ({ ctx, runJobs, passHours }) => {
-    for (let turn = 0; turn < 2; turn++) {
-      await runJobs()
-      passHours(2)
-      await sweepVideos(ctx)
-      await sweep(ctx)
-    }
+export async function settleVideos({ ctx, runJobs, passHours }: Later, ledger: readonly SentVideo[]) {
+  for (let turn = 0; turn < 2; turn++) {
     await runJobs()
-    await removeGoneVideos(ctx)
-    return compareVideos(ctx, ledger)
-  })
+    passHours(2)
+    await sweepVideos(ctx)
+    await sweep(ctx)
+  }
+  await runJobs()
+  await removeGoneVideos(ctx)
+  return compareVideos(ctx, ledger)
+}
 
 /** Compares the files and rows with the acknowledged videos. */
 export async function compareVideos(ctx: Context, ledger: readonly SentVideo[]) {

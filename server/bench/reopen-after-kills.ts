@@ -9,7 +9,7 @@ import { startDatabase } from '../src/platform/embedded-postgres/start-database.
 import { runQueued } from '../src/platform/jobs.ts'
 import { openContext } from '../src/platform/open-context.ts'
 
-interface Later {
+export interface Later {
   ctx: Context
   runJobs(): Promise<unknown>
   passHours(hours: number): void

@@ -8,7 +8,8 @@ export type TestDatabase = { url: string; drop(): Promise<void> }
 export async function testDatabase(): Promise<TestDatabase> {
   const { url, template } = inject('testServer')
   const name = `${template}_${randomBytes(4).toString('hex')}`
-  await runSql(url, `create database ${name} template ${template}`)
+  // Copying files takes half the time of writing each page to the log.
+  await runSql(url, `create database ${name} template ${template} strategy file_copy`)
   return {
     url: databaseUrl(url, name),
     drop: () => dropDatabase(url, name),

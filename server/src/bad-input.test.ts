@@ -3,11 +3,11 @@ import type { Call } from '@parinay/contract/kernel/call'
 import { CALLS } from '@parinay/contract/calls'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type RelationshipKind, createRelationship } from './testing/create-relationship.ts'
+import { type RelationshipKind, giveBackRelationship, takeRelationship } from './testing/create-relationship.ts'
 import { newcomer } from './testing/cast.ts'
 import { whyNotRefusal } from './testing/attacks/refusal-shape.ts'
 import { databaseFingerprint } from './testing/database-fingerprint.ts'
-import { callName, sampleRequest } from './testing/sample-requests.ts'
+import { callName, type Relationship, sampleRequest } from './testing/sample-requests.ts'
 import { countProperties, invalidInputs, type WireRequest } from './testing/invalid-inputs.ts'
 import { trialSize } from './testing/trial-size.ts'
 import { pathOf, world } from './testing/world.ts'
@@ -22,7 +22,7 @@ function runsOf(call: Call): number {
   const properties = countProperties(call)
   const calls = CALLS.filter((other) => featureOf(other) === featureOf(call)).length
   return trialSize({
-    gate: 8 + 2 * properties,
+    gate: 4 + properties,
     trials: Math.max(20 + 4 * properties, Math.ceil(TRIAL_RUNS_OF_FEATURE / calls)),
   })
 }
@@ -30,26 +30,28 @@ function runsOf(call: Call): number {
 const app = await world()
 app.setNow(new Date())
 
+const RELATIONSHIPS: Partial<Record<string, RelationshipKind>> = {
+  receiver: 'receiver',
+  party: 'connection',
+  participant: 'connection',
+  connection: 'connection',
+}
+const kindFor = (call: Call): RelationshipKind =>
+  call.by === 'visitor' || call.by === 'member' ? (RELATIONSHIPS[call.to ?? ''] ?? 'stranger') : call.by
+const needsPassword = (call: Call) => ['POST /auth/login', 'PUT /auth/password'].includes(callName(call))
+
 /** A caller who may make the call, and the resources that it names. */
-async function createCallerFor(call: Call) {
-  const relationships: Partial<Record<string, RelationshipKind>> = {
-    receiver: 'receiver',
-    party: 'connection',
-    participant: 'connection',
-    connection: 'connection',
-  }
-  const kind = call.by === 'visitor' || call.by === 'member' ? (relationships[call.to ?? ''] ?? 'stranger') : call.by
-  const relationship = await createRelationship(app, kind)
-  return ['POST /auth/login', 'PUT /auth/password'].includes(callName(call))
-    ? { ...relationship, caller: await newcomer(app) }
-    : relationship
+async function callerFor(call: Call): Promise<Relationship> {
+  const relationship = await takeRelationship(app, kindFor(call))
+  return needsPassword(call) ? { ...relationship, caller: await newcomer(app) } : relationship
 }
 
 const describeRequest = ({ params, query, payload, headers }: WireRequest) =>
   JSON.stringify({ params, query: query.slice(0, 300), payload: payload?.toString().slice(0, 300), headers })
 
 test.each(CALLS.map((call) => [callName(call), call] as const))('%s', { timeout: 3_600_000 }, async (_, call) => {
-  let named = await createCallerFor(call)
+  let named = await callerFor(call)
+  let isAsNew = !needsPassword(call)
   let before = await databaseFingerprint(app)
   await fc.assert(
     fc.asyncProperty(invalidInputs(call), async (invalidate) => {
@@ -65,7 +67,8 @@ test.each(CALLS.map((call) => [callName(call), call] as const))('%s', { timeout:
       })
       if (reply.statusCode < 400) {
         if ((await databaseFingerprint(app)) === before) return
-        if (call.method !== 'GET') named = await createCallerFor(call)
+        if (call.method === 'GET') isAsNew = false
+        else named = await callerFor(call)
         before = await databaseFingerprint(app)
         return
       }
@@ -78,4 +81,5 @@ test.each(CALLS.map((call) => [callName(call), call] as const))('%s', { timeout:
     }),
     { numRuns: runsOf(call) },
   )
+  if (isAsNew) giveBackRelationship(app, kindFor(call), named)
 })

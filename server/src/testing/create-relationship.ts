@@ -95,17 +95,28 @@ export async function withRelationship<T>(
   before: RelationshipKind,
   use: (relationship: Relationship) => Promise<T>,
 ): Promise<T> {
-  if (!idle.has(world)) idle.set(world, new Map())
-  const key = `${kind}, ${before} before`
-  const unused = idle.get(world)!.get(key) ?? []
-  idle.get(world)!.set(key, unused)
-
+  const unused = unusedOf(world, kind, before)
   const relationship = unused.pop() ?? (await createRelationship(world, kind, before))
   const start = await databaseFingerprint(world)
   const result = await use(relationship)
   if ((await databaseFingerprint(world)) === start) unused.push(relationship)
   return result
 }
+
+function unusedOf(world: World, kind: RelationshipKind, before: RelationshipKind): Relationship[] {
+  if (!idle.has(world)) idle.set(world, new Map())
+  const key = `${kind}, ${before} before`
+  const unused = idle.get(world)!.get(key) ?? []
+  idle.get(world)!.set(key, unused)
+  return unused
+}
+
+/** A relationship of strangers or of two others that is new, or as new. A test that has not changed the database since gives it back. */
+export const takeRelationship = async (world: World, kind: RelationshipKind): Promise<Relationship> =>
+  unusedOf(world, kind, 'stranger').pop() ?? (await createRelationship(world, kind))
+
+export const giveBackRelationship = (world: World, kind: RelationshipKind, relationship: Relationship) =>
+  void unusedOf(world, kind, 'stranger').push(relationship)
 
 async function createPair(world: World, kind: RelationshipKind, before: RelationshipKind): Promise<Relationship> {
   switch (kind) {

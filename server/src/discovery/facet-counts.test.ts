@@ -23,9 +23,11 @@ beforeAll(async () => {
 }, 240_000)
 
 const ask = (query: object) => viewer.asks(browse, { query })
+/** Where only the total is read: cards cost more than the count. */
+const ONE_CARD = { limit: '1' }
 const totalOf = async (query: object) => {
   const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null)
-  return (await ask(Object.fromEntries(given))).total
+  return (await ask({ ...Object.fromEntries(given), ...ONE_CARD })).total
 }
 
 /** The filters that an option of a facet sets, and those that it replaces. */
@@ -188,7 +190,7 @@ test.each(SORTS)('a member who joins while another pages by %s neither repeats n
 })
 
 test('visitors get the same counts for women and men', async () => {
-  const asks = (query: object) => app.ask(browse, { query })
+  const asks = (query: object) => app.ask(browse, { query: { ...query, ...ONE_CARD } })
   const open = FACETS.filter((facet) => OPEN_TO_VISITORS.has(facet))
   await fc.assert(
     fc.asyncProperty(

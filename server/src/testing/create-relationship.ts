@@ -111,7 +111,7 @@ function unusedOf(world: World, kind: RelationshipKind, before: RelationshipKind
   return unused
 }
 
-/** A relationship of strangers or of two others that is new, or as new. A test that has not changed the database since gives it back. */
+/** A relationship that is new, or as new. A test that has not changed the database since gives it back. */
 export const takeRelationship = async (world: World, kind: RelationshipKind): Promise<Relationship> =>
   unusedOf(world, kind, 'stranger').pop() ?? (await createRelationship(world, kind))
 

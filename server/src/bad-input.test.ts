@@ -9,7 +9,7 @@ import { whyNotRefusal } from './testing/attacks/refusal-shape.ts'
 import { databaseFingerprint } from './testing/database-fingerprint.ts'
 import { callName, type Relationship, sampleRequest } from './testing/sample-requests.ts'
 import { countProperties, invalidInputs, type WireRequest } from './testing/invalid-inputs.ts'
-import { trialSize } from './testing/trial-size.ts'
+import { TRIAL_LIMIT_MS, trialSize } from './testing/trial-size.ts'
 import { pathOf, world } from './testing/world.ts'
 
 const featureOf = ({ path }: Call) => path.split('/')[1]
@@ -49,7 +49,7 @@ async function callerFor(call: Call): Promise<Relationship> {
 const describeRequest = ({ params, query, payload, headers }: WireRequest) =>
   JSON.stringify({ params, query: query.slice(0, 300), payload: payload?.toString().slice(0, 300), headers })
 
-test.each(CALLS.map((call) => [callName(call), call] as const))('%s', { timeout: 3_600_000 }, async (_, call) => {
+test.each(CALLS.map((call) => [callName(call), call] as const))('%s', { timeout: TRIAL_LIMIT_MS }, async (_, call) => {
   let named = await callerFor(call)
   let isAsNew = !needsPassword(call)
   let before = await databaseFingerprint(app)

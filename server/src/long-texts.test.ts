@@ -6,7 +6,7 @@ import type { MemberId } from '@parinay/contract/kernel/ids'
 import { afterAll, expect, test } from 'vitest'
 import { type Actor, somebody } from './testing/cast.ts'
 import { callName, type Relationship, type Sample, sampleRequest } from './testing/sample-requests.ts'
-import { isTrialRun } from './testing/trial-size.ts'
+import { isTrialRun, TRIAL_LIMIT_MS } from './testing/trial-size.ts'
 import { compileValidator } from './platform/http/compile-schemas.ts'
 import { toWireRequest, propertyPaths, setAtPath, type WireRequest } from './testing/invalid-inputs.ts'
 import { pathOf, world } from './testing/world.ts'
@@ -200,7 +200,7 @@ const callsWithTexts = CALLS.filter(
 // The gate gives every input to its schema, and sends those that the server treats alike only once. A trial sends all.
 test.each(callsWithTexts.map((call) => [callName(call), call] as const))(
   '%s',
-  { timeout: 120_000 },
+  { timeout: TRIAL_LIMIT_MS },
   async (_, call) => {
     const named: Relationship = { caller: callerOf(call), other, mailLinks }
     const validators = validatorsOf(call)

@@ -11,7 +11,7 @@ import { merge } from '../../src/discovery/index/merge-delta.ts'
 import { openDatabase } from '../../src/platform/database/database.ts'
 import { testDatabase } from '../../src/testing/test-database.ts'
 import { runSql } from '../../src/testing/scratch-database.ts'
-import { trialSize } from '../../src/testing/trial-size.ts'
+import { TRIAL_LIMIT_MS, trialSize } from '../../src/testing/trial-size.ts'
 import { loadPopulation } from './load-population.ts'
 import { PIECE, phoneOfMember } from './population.ts'
 
@@ -98,7 +98,7 @@ async function killInSecondTransaction(table: string) {
 
 test(
   'the index of a population agrees with its profiles, also after many of them were saved',
-  { timeout: 360_000 },
+  { timeout: TRIAL_LIMIT_MS },
   async () => {
     const ctx = openDatabase(whole.url, () => undefined, 2)
     try {

@@ -11,7 +11,7 @@ import { inSnapshot } from '../platform/database/database.ts'
 import { createPhotoRow } from '../testing/create-relationship.ts'
 import { type Actor, interestFrom, somebody } from '../testing/cast.ts'
 import { RefusedError } from '../testing/refused-error.ts'
-import { SEED, trialSize } from '../testing/trial-size.ts'
+import { SEED, TRIAL_LIMIT_MS, trialSize } from '../testing/trial-size.ts'
 import { world } from '../testing/world.ts'
 import { verifyCounts, compactCounts } from './maintain-stored-counts.ts'
 
@@ -52,71 +52,75 @@ const wrongCounts = () =>
 const compactAll = async () =>
   (await sql`select from tally group by list, kind, day having count(*) > 1`.execute(db)).rows.length === 0
 
-test(`totals are right while members and counts change in a race (seed ${SEED})`, { timeout: 480_000 }, async () => {
-  const joins = trialSize({ gate: 12, trials: 600 })
-  const chance = chanceFrom(String(SEED))
-  const broken: string[] = []
-  /** A refusal is expected: another step may have deleted the member. */
-  const unlessRefused = (error: unknown) => {
-    if (!(error instanceof RefusedError) || error.status >= 500) broken.push(String(error))
-  }
-  const people: Actor[] = await Promise.all([1, 2, 3, 4].map(() => somebody(app)))
-  let created = 0
-  // The others repeat their steps until everybody has joined.
-  const race = { isOver: false }
-  const repeat = async (step: () => Promise<unknown>) => {
-    while (!race.isOver) await step()
-  }
-
-  const join = async () => {
-    for (let count = 0; count < joins; count++) {
-      const one = await somebody(app, { name: `Person ${++created}`, gender: created % 2 ? 'male' : 'female' })
-      people.push(one)
-      await createPhotoRow(app, one.id, chance.oneOf(['pending', 'approved']))
+test(
+  `totals are right while members and counts change in a race (seed ${SEED})`,
+  { timeout: TRIAL_LIMIT_MS },
+  async () => {
+    const joins = trialSize({ gate: 12, trials: 600 })
+    const chance = chanceFrom(String(SEED))
+    const broken: string[] = []
+    /** A refusal is expected: another step may have deleted the member. */
+    const unlessRefused = (error: unknown) => {
+      if (!(error instanceof RefusedError) || error.status >= 500) broken.push(String(error))
     }
-  }
-  const save = () =>
-    chance
-      .oneOf(people)
-      .asks(saveProfile, { body: { privacySettings: { hideProfile: chance.happens(0.5) } } })
-      .catch(unlessRefused)
-  const send = async () => {
-    const [sender, receiver] = chance.some(people, 2) as [Actor, Actor]
-    const status = chance.oneOf(['accepted', 'rejected'] as const)
-    await interestFrom(sender, receiver)
-      .then(({ _id }) => receiver.asks(answerInterest, { params: { id: _id }, body: { status } }))
-      .catch(unlessRefused)
-  }
-  const change = () => {
-    const { id } = chance.oneOf(people)
-    const body = { role: chance.oneOf(['user', 'moderator'] as const), isActive: chance.happens(0.5) }
-    return Promise.all([
-      admin.asks(updateUser, { params: { id }, body }).catch(unlessRefused),
-      admin.asks(verifyProfile, { params: { id }, body: { isVerified: chance.happens(0.5) } }).catch(unlessRefused),
-    ])
-  }
-  const leave = async () => {
-    if (people.length < 12) return ctx.pool.query('select')
-    return admin.asks(deleteUser, { params: { id: people.shift()!.id } }).catch(unlessRefused)
-  }
-  const fold = () => Promise.all([compactCounts(ctx), compactCounts(ctx)])
-  const found: unknown[] = []
-  let looks = 0
-  const look = async () => {
-    found.push(...(await wrongCounts()))
-    looks++
-  }
-  await Promise.all([
-    Promise.all([join(), join()]).finally(() => (race.isOver = true)),
-    ...[save, send, change, leave, fold, look].map(repeat),
-  ])
+    const people: Actor[] = await Promise.all([1, 2, 3, 4].map(() => somebody(app)))
+    let created = 0
+    // The others repeat their steps until everybody has joined.
+    const race = { isOver: false }
+    const repeat = async (step: () => Promise<unknown>) => {
+      while (!race.isOver) await step()
+    }
 
-  expect(created).toBe(2 * joins)
-  expect(looks).toBeGreaterThan(0)
-  expect([broken, found]).toEqual([[], []])
-  await compactCounts(ctx)
-  expect([await wrongCounts(), await compactAll(), await verifyCounts(ctx)]).toEqual([[], true, 0])
-})
+    const join = async () => {
+      for (let count = 0; count < joins; count++) {
+        const one = await somebody(app, { name: `Person ${++created}`, gender: created % 2 ? 'male' : 'female' })
+        people.push(one)
+        await createPhotoRow(app, one.id, chance.oneOf(['pending', 'approved']))
+      }
+    }
+    const save = () =>
+      chance
+        .oneOf(people)
+        .asks(saveProfile, { body: { privacySettings: { hideProfile: chance.happens(0.5) } } })
+        .catch(unlessRefused)
+    const send = async () => {
+      const [sender, receiver] = chance.some(people, 2) as [Actor, Actor]
+      const status = chance.oneOf(['accepted', 'rejected'] as const)
+      await interestFrom(sender, receiver)
+        .then(({ _id }) => receiver.asks(answerInterest, { params: { id: _id }, body: { status } }))
+        .catch(unlessRefused)
+    }
+    const change = () => {
+      const { id } = chance.oneOf(people)
+      const body = { role: chance.oneOf(['user', 'moderator'] as const), isActive: chance.happens(0.5) }
+      return Promise.all([
+        admin.asks(updateUser, { params: { id }, body }).catch(unlessRefused),
+        admin.asks(verifyProfile, { params: { id }, body: { isVerified: chance.happens(0.5) } }).catch(unlessRefused),
+      ])
+    }
+    const leave = async () => {
+      if (people.length < 12) return ctx.pool.query('select')
+      return admin.asks(deleteUser, { params: { id: people.shift()!.id } }).catch(unlessRefused)
+    }
+    const fold = () => Promise.all([compactCounts(ctx), compactCounts(ctx)])
+    const found: unknown[] = []
+    let looks = 0
+    const look = async () => {
+      found.push(...(await wrongCounts()))
+      looks++
+    }
+    await Promise.all([
+      Promise.all([join(), join()]).finally(() => (race.isOver = true)),
+      ...[save, send, change, leave, fold, look].map(repeat),
+    ])
+
+    expect(created).toBe(2 * joins)
+    expect(looks).toBeGreaterThan(0)
+    expect([broken, found]).toEqual([[], []])
+    await compactCounts(ctx)
+    expect([await wrongCounts(), await compactAll(), await verifyCounts(ctx)]).toEqual([[], true, 0])
+  },
+)
 
 test('concurrent compactions do not deadlock, and keep every sum', async () => {
   const before = await wrongCounts()

@@ -8,7 +8,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Actor, newcomer, somebody } from '../testing/cast.ts'
-import { isTrialRun } from '../testing/trial-size.ts'
+import { isTrialRun, TRIAL_LIMIT_MS } from '../testing/trial-size.ts'
 import { world } from '../testing/world.ts'
 import { verifyIndex } from './index/verify-index.ts'
 import { merge } from './index/merge-delta.ts'
@@ -189,7 +189,7 @@ describe.each([
   // One fact after the other gets its second value. The gate asks after every other one with the same value of a filter.
   test.each(HIDDEN.map((fact, place) => [fact, place] as const))(
     'visitors get the same replies for any %s',
-    { timeout: 60_000 },
+    { timeout: TRIAL_LIMIT_MS },
     async (fact, place) => {
       const searches = searchesFor(fact)
       const before = await answersTo(searches)

@@ -16,7 +16,7 @@ import { block } from '../safety/blocks.ts'
 import { type Actor, deactivate } from '../testing/cast.ts'
 import { drawing, randomMembers, randomWishes } from '../testing/random-members.ts'
 import { settleIndex } from '../testing/settle-index.ts'
-import { trialSize } from '../testing/trial-size.ts'
+import { TRIAL_LIMIT_MS, trialSize } from '../testing/trial-size.ts'
 import { world } from '../testing/world.ts'
 
 const app = await world()
@@ -102,30 +102,34 @@ async function candidatesOf({ id }: Actor): Promise<string[]> {
   return positions.map((position) => idAt.get(position)!)
 }
 
-test('random lists break no must of either and show nobody blocked, put aside, hidden, paused, resting or gone', async () => {
-  let [lists, shown] = [0, 0]
-  for (let round = 0; round < ROUNDS; round++) {
-    await change(round)
-    // Every other round reads what is not merged yet.
-    if (round % 2 === 0) await settleIndex(app.ctx)
-    const fittingOf = await fitting()
-    for (let number = 0; number < LISTS_A_ROUND; number += AT_ONCE) {
-      const asking = Array.from({ length: AT_ONCE }, () => anyOf(viewers))
-      const asked = await Promise.all(
-        asking.map((viewer) => (number < LISTS_OVER_HTTP ? listOf(viewer) : candidatesOf(viewer))),
-      )
-      asked.forEach((listed, place) => {
-        const may = fittingOf(asking[place]!.id)
-        const wrong = listed.filter((id) => !may.has(id))
-        // Nobody is left out for nothing either.
-        const missing = number < LISTS_OVER_HTTP ? 0 : may.size - listed.length
-        expect({ wrong, missing }).toEqual({ wrong: [], missing: 0 })
-        shown += listed.length
-        lists++
-      })
+test(
+  'random lists break no must of either and show nobody blocked, put aside, hidden, paused, resting or gone',
+  async () => {
+    let [lists, shown] = [0, 0]
+    for (let round = 0; round < ROUNDS; round++) {
+      await change(round)
+      // Every other round reads what is not merged yet.
+      if (round % 2 === 0) await settleIndex(app.ctx)
+      const fittingOf = await fitting()
+      for (let number = 0; number < LISTS_A_ROUND; number += AT_ONCE) {
+        const asking = Array.from({ length: AT_ONCE }, () => anyOf(viewers))
+        const asked = await Promise.all(
+          asking.map((viewer) => (number < LISTS_OVER_HTTP ? listOf(viewer) : candidatesOf(viewer))),
+        )
+        asked.forEach((listed, place) => {
+          const may = fittingOf(asking[place]!.id)
+          const wrong = listed.filter((id) => !may.has(id))
+          // Nobody is left out for nothing either.
+          const missing = number < LISTS_OVER_HTTP ? 0 : may.size - listed.length
+          expect({ wrong, missing }).toEqual({ wrong: [], missing: 0 })
+          shown += listed.length
+          lists++
+        })
+      }
     }
-  }
-  console.log(`${lists} random lists with ${shown} people`)
-  expect(lists).toBe(ROUNDS * LISTS_A_ROUND)
-  expect(shown).toBeGreaterThan(lists)
-}, 120_000)
+    console.log(`${lists} random lists with ${shown} people`)
+    expect(lists).toBe(ROUNDS * LISTS_A_ROUND)
+    expect(shown).toBeGreaterThan(lists)
+  },
+  TRIAL_LIMIT_MS,
+)

@@ -9,7 +9,7 @@ import { freePort } from '../platform/embedded-postgres/free-port.ts'
 import { interestFrom, somebody } from '../testing/cast.ts'
 import { startMailCatcher } from '../testing/stand-in-mail-and-push.ts'
 import { createRecipients } from '../testing/mail-and-push-recipients.ts'
-import { trialSize } from '../testing/trial-size.ts'
+import { TRIAL_LIMIT_MS, trialSize } from '../testing/trial-size.ts'
 import { world } from '../testing/world.ts'
 
 const KILLS = trialSize({ gate: 1, trials: 25 })
@@ -36,7 +36,7 @@ const start = async () => {
   return one
 }
 
-test('a kill loses at most one e-mail, and nobody gets one twice', { timeout: 1_800_000 }, async () => {
+test('a kill loses at most one e-mail, and nobody gets one twice', { timeout: TRIAL_LIMIT_MS }, async () => {
   const rohan = await somebody(app, { name: 'Rohan Mehta', gender: 'male' })
   const people = await Promise.all(Array.from({ length: MEMBER_COUNT }, () => somebody(app)))
   for (const one of people) {

@@ -12,7 +12,7 @@ import { freePort } from '../platform/embedded-postgres/free-port.ts'
 import { type Actor, keepSignedIn, somebody } from '../testing/cast.ts'
 import { faultsOfBooks } from '../testing/compare-ledger-with-provider.ts'
 import { startRazorpay, type StandInPayment } from '../testing/stand-in-razorpay.ts'
-import { SEED, trialSize } from '../testing/trial-size.ts'
+import { SEED, TRIAL_LIMIT_MS, trialSize } from '../testing/trial-size.ts'
 import { world } from '../testing/world.ts'
 
 const KILLS = trialSize({ gate: 2, trials: 60 })
@@ -73,7 +73,7 @@ async function sell(sale: Sale) {
 
 test(
   `${KILLS} kills in the middle of payments: the books agree with the provider to the paisa (seed ${SEED})`,
-  { timeout: 1_800_000 },
+  { timeout: TRIAL_LIMIT_MS },
   async () => {
     await victim.waitUntilServing(START_MS)
     const sales: Sale[] = []

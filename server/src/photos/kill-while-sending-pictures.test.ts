@@ -4,7 +4,7 @@ import { photoSenders, settlePhotos } from '../../bench/kill-during-photo-upload
 import { settleVideos, videoSenders } from '../../bench/kill-during-video-uploads.ts'
 import { killWhileSending } from '../../bench/kill-while-sending.ts'
 import { afterKills } from '../../bench/reopen-after-kills.ts'
-import { SEED, trialSize } from '../testing/trial-size.ts'
+import { SEED, TRIAL_LIMIT_MS, trialSize } from '../testing/trial-size.ts'
 
 const times = trialSize({ gate: 2, trials: 25 })
 const kills = { times, seed: String(SEED), shortestLife: 200, longestLife: trialSize({ gate: 1_000, trials: 3_000 }) }
@@ -23,7 +23,7 @@ const killAll = async () =>
 
 beforeAll(async () => {
   found = await killAll()
-}, 3_600_000)
+}, TRIAL_LIMIT_MS)
 
 const acknowledged = ({ ledger }: typeof photos | typeof videos) =>
   ledger.filter((sent) => sent.acknowledged !== undefined).length

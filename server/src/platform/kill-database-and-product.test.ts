@@ -8,13 +8,13 @@ import { killRepeatedly } from '../../bench/kill-app-and-database.ts'
 import { lostWrites, type AcknowledgedWrites, noWritesYet, sendText } from '../../bench/acknowledged-writes.ts'
 import { dataDirectory, Product } from '../../bench/run-product.ts'
 import { runSql } from '../testing/scratch-database.ts'
-import { SEED, trialSize } from '../testing/trial-size.ts'
+import { SEED, TRIAL_LIMIT_MS, trialSize } from '../testing/trial-size.ts'
 import { runningEmbedded } from './embedded-postgres/embedded-database.ts'
 
 const KILLS = trialSize({ gate: 1, trials: 25 })
 const LONGEST_LIFE_MS = trialSize({ gate: 600, trials: 2_000 })
 
-test(`acknowledged writes survive kills of the whole product (seed ${SEED})`, { timeout: 1_800_000 }, async () => {
+test(`acknowledged writes survive kills of the whole product (seed ${SEED})`, { timeout: TRIAL_LIMIT_MS }, async () => {
   const { broken, ledger } = await killRepeatedly({ times: KILLS, longestLife: LONGEST_LIFE_MS, seed: String(SEED) })
 
   expect(broken).toEqual([])

@@ -21,7 +21,7 @@ import { createPhotoRow } from '../testing/create-relationship.ts'
 import { callName, type Relationship, type Sample, sampleRequest } from '../testing/sample-requests.ts'
 import { settleIndex } from '../testing/settle-index.ts'
 import { TURN } from '../testing/talk-rows.ts'
-import { trialSize } from '../testing/trial-size.ts'
+import { TRIAL_LIMIT_MS, trialSize } from '../testing/trial-size.ts'
 import { createVideoRow } from '../testing/video-rows.ts'
 import { videoKey } from '../videos/video-object-keys.ts'
 import { world } from '../testing/world.ts'
@@ -225,7 +225,7 @@ const OWN_WORDS = ['POST /my-data/download', 'GET /profile/me', 'GET /dashboard/
 
 const EVENTS = ['message', 'changed', 'marks', 'typing', 'presence'] as const
 
-test('after a block every answer is as if the other had left', { timeout: 600_000 }, async () => {
+test('after a block every answer is as if the other had left', { timeout: TRIAL_LIMIT_MS }, async () => {
   const start = new Date()
   await fc.assert(
     fc.asyncProperty(

@@ -14,7 +14,7 @@ import { startMailCatcher } from '../testing/stand-in-mail-and-push.ts'
 import { createRecipients } from '../testing/mail-and-push-recipients.ts'
 import { callName, injectOptions, sampleRequest } from '../testing/sample-requests.ts'
 import { settleIndex } from '../testing/settle-index.ts'
-import { trialSize } from '../testing/trial-size.ts'
+import { TRIAL_LIMIT_MS, trialSize } from '../testing/trial-size.ts'
 import { world } from '../testing/world.ts'
 
 const mailCatcher = await startMailCatcher()
@@ -75,7 +75,7 @@ const atNoon = (day: number) => app.setNow(new Date(Date.UTC(2027, 0, day, 6, 30
 
 const counted = { people: 0, answers: 0, mails: 0, withheld: 0, shown: 0, searches: 0 }
 
-test('a fact is read by those it is for, and found by everyone or by nobody', { timeout: 500_000 }, async () => {
+test('a fact is read by those it is for, and found by everyone or by nobody', { timeout: TRIAL_LIMIT_MS }, async () => {
   await fc.assert(
     fc.asyncProperty(settings, fc.constantFrom(...RELATIONS), async (chosen, relation) => {
       const secret = newSecrets()

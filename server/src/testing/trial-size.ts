@@ -6,5 +6,8 @@ export const isTrialRun = process.env['TRIALS'] === 'on'
 /** How much of a trial this run does. */
 export const trialSize = (size: { gate: number; trials: number }) => (isTrialRun ? size.trials : size.gate)
 
+/** The time limit of a test that does as much as `trialSize` says. */
+export const TRIAL_LIMIT_MS = trialSize({ gate: 600_000, trials: 3_600_000 })
+
 /** The seed of this run: `vitest.config.ts` sets it. */
 export const SEED = Number(process.env['SEED'])

@@ -6,7 +6,7 @@ import { type Actor, keepSignedIn, somebody } from '../../testing/cast.ts'
 import { arbitraryQuery, type Query } from '../../testing/arbitrary-query.ts'
 import { createCrowd, type CrowdMember, FILTER_VALUES, spreadPositions } from '../../testing/crowd.ts'
 import { expectedList, visitorQuery } from '../../testing/expected-list.ts'
-import { isTrialRun, trialSize } from '../../testing/trial-size.ts'
+import { isTrialRun, TRIAL_LIMIT_MS, trialSize } from '../../testing/trial-size.ts'
 import { world } from '../../testing/world.ts'
 import { merge } from '../index/merge-delta.ts'
 import { rebuild } from '../index/rebuild-index.ts'
@@ -78,7 +78,7 @@ describe.each(STATES.map(([name, prepare], place) => [name, prepare, place] as c
   (_, prepare, state) => {
     beforeAll(async () => {
       await prepare()
-    }, 240_000)
+    }, TRIAL_LIMIT_MS)
 
     // The gate has one viewer look for a value in each state, and each viewer in some state. A trial has all of them look each time.
     // spec: 3.4.1

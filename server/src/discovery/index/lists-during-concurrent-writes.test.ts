@@ -19,7 +19,7 @@ import { type Actor, somebody } from '../../testing/cast.ts'
 import { arbitraryQuery } from '../../testing/arbitrary-query.ts'
 import { countSearchMatches, findWrongAlerts } from '../../testing/find-wrong-alerts.ts'
 import { settleIndex } from '../../testing/settle-index.ts'
-import { SEED, trialSize } from '../../testing/trial-size.ts'
+import { SEED, TRIAL_LIMIT_MS, trialSize } from '../../testing/trial-size.ts'
 import { world } from '../../testing/world.ts'
 import { verifyIndex } from './verify-index.ts'
 import { rollOverTo } from './roll-over-ages.ts'
@@ -67,144 +67,148 @@ const LEAST_FINDS = 5
 
 const pause = () => sleep(100)
 
-test(`every list is exact in a race, and nothing is left wrong (seed ${SEED})`, { timeout: 1_800_000 }, async () => {
-  // A new world, because nobody may match the searches before the race, also when it is run again.
-  const app = await world()
-  const people: Actor[] = []
-  for (let count = 0; count < 60; count++)
-    people.push(await somebody(app, { name: `Asha ${count}`, gender: count % 2 ? 'male' : 'female' }))
-  const [man] = people.filter((_, place) => place % 2)
-  // Nobody matches any of these yet.
-  for (const [place, query] of SEARCHES.entries())
-    for (const owner of [people[0]!, man!])
-      await owner.asks(saveSearch, { body: { name: `Search ${place}`, query, alert: 'instant' } })
-  const { ctx } = app
-  const differing: object[] = []
-  const counts = { met: 0, finds: 0, saves: 0, merges: 0 }
-  const race = { isOver: false }
-  const repeat = async (work: () => Promise<unknown>) => {
-    while (!race.isOver) await work()
-  }
-  // Proves that enough is compared.
-  const isEnough = () => counts.finds > LEAST_FINDS && counts.saves > 5 && counts.merges > 0 && counts.met > 5
-  const lookForFinds = async () => {
-    counts.finds = await countSearchMatches(ctx)
-    await pause()
-  }
+test(
+  `every list is exact in a race, and nothing is left wrong (seed ${SEED})`,
+  { timeout: TRIAL_LIMIT_MS },
+  async () => {
+    // A new world, because nobody may match the searches before the race, also when it is run again.
+    const app = await world()
+    const people: Actor[] = []
+    for (let count = 0; count < 60; count++)
+      people.push(await somebody(app, { name: `Asha ${count}`, gender: count % 2 ? 'male' : 'female' }))
+    const [man] = people.filter((_, place) => place % 2)
+    // Nobody matches any of these yet.
+    for (const [place, query] of SEARCHES.entries())
+      for (const owner of [people[0]!, man!])
+        await owner.asks(saveSearch, { body: { name: `Search ${place}`, query, alert: 'instant' } })
+    const { ctx } = app
+    const differing: object[] = []
+    const counts = { met: 0, finds: 0, saves: 0, merges: 0 }
+    const race = { isOver: false }
+    const repeat = async (work: () => Promise<unknown>) => {
+      while (!race.isOver) await work()
+    }
+    // Proves that enough is compared.
+    const isEnough = () => counts.finds > LEAST_FINDS && counts.saves > 5 && counts.merges > 0 && counts.met > 5
+    const lookForFinds = async () => {
+      counts.finds = await countSearchMatches(ctx)
+      await pause()
+    }
 
-  const join = async () => {
-    people.push(await somebody(app, { name: 'Zoë राव', gender: pick(2) ? 'male' : 'female' }))
-  }
-  const save = (one = people[1 + pick(people.length - 1)]!) =>
-    one
-      .asks(saveProfile, {
-        body: {
-          fullName: ['Asha Mehta', 'Rohan Iyer', 'आशा Khan'][pick(3)]!,
-          ...(one !== man && pick(10) === 0 && { gender: (['male', 'female'] as const)[pick(2)]! }),
-          dateOfBirth: ['1996-06-15', '1986-06-15', '1990-02-28'][pick(3)]!,
-          personalDetails: { heightCm: 150 + pick(40) },
-          religiousDetails: { religion: RELIGIONS[pick(3)]! },
-          familyDetails: { currentResidenceCity: CITIES[pick(4)]! },
-          professionalDetails: { annualIncomeMin: pick(3) * 500_000 },
-          privacySettings: { hideProfile: pick(4) === 0 },
-        },
-      })
-      .catch(ended)
-  const leave = async () => {
-    if (people.length < 40) return
-    const [gone] = people.splice(2 + pick(people.length - 2), 1)
-    await gone!.asks(deleteProfile).catch(ended)
-  }
-  // In a transaction, which is repeated after a deadlock with a save.
-  const change = (member: { is_active: boolean } | { last_active_at: Date }) => {
-    const { id } = people[2 + pick(people.length - 2)]!
-    return inTransaction(ctx, (tx) => tx.updateTable('member').set(member).where('id', '=', id).execute())
-  }
-  const rest = () => change({ is_active: pick(2) === 1 })
-  const come = () => change({ last_active_at: new Date(Date.UTC(2026, pick(12), 1 + pick(28))) })
-  const someone = () => people[2 + pick(people.length - 2)]!.id
-  const dismissPerson = () =>
-    (pick(3) ? dismiss(ctx, man!.id, someone()) : takeBack(ctx, man!.id, someone())).catch(ended).then(pause)
-  const answerSome = () =>
-    inTransaction(ctx, (tx) =>
-      (pick(3)
-        ? sql`
+    const join = async () => {
+      people.push(await somebody(app, { name: 'Zoë राव', gender: pick(2) ? 'male' : 'female' }))
+    }
+    const save = (one = people[1 + pick(people.length - 1)]!) =>
+      one
+        .asks(saveProfile, {
+          body: {
+            fullName: ['Asha Mehta', 'Rohan Iyer', 'आशा Khan'][pick(3)]!,
+            ...(one !== man && pick(10) === 0 && { gender: (['male', 'female'] as const)[pick(2)]! }),
+            dateOfBirth: ['1996-06-15', '1986-06-15', '1990-02-28'][pick(3)]!,
+            personalDetails: { heightCm: 150 + pick(40) },
+            religiousDetails: { religion: RELIGIONS[pick(3)]! },
+            familyDetails: { currentResidenceCity: CITIES[pick(4)]! },
+            professionalDetails: { annualIncomeMin: pick(3) * 500_000 },
+            privacySettings: { hideProfile: pick(4) === 0 },
+          },
+        })
+        .catch(ended)
+    const leave = async () => {
+      if (people.length < 40) return
+      const [gone] = people.splice(2 + pick(people.length - 2), 1)
+      await gone!.asks(deleteProfile).catch(ended)
+    }
+    // In a transaction, which is repeated after a deadlock with a save.
+    const change = (member: { is_active: boolean } | { last_active_at: Date }) => {
+      const { id } = people[2 + pick(people.length - 2)]!
+      return inTransaction(ctx, (tx) => tx.updateTable('member').set(member).where('id', '=', id).execute())
+    }
+    const rest = () => change({ is_active: pick(2) === 1 })
+    const come = () => change({ last_active_at: new Date(Date.UTC(2026, pick(12), 1 + pick(28))) })
+    const someone = () => people[2 + pick(people.length - 2)]!.id
+    const dismissPerson = () =>
+      (pick(3) ? dismiss(ctx, man!.id, someone()) : takeBack(ctx, man!.id, someone())).catch(ended).then(pause)
+    const answerSome = () =>
+      inTransaction(ctx, (tx) =>
+        (pick(3)
+          ? sql`
           insert into interest (id, sender_id, receiver_id, status, answered_at)
           values (gen_random_uuid(), ${pick(2) ? man!.id : someone()}, ${someone()}, 'accepted', now()) on conflict do nothing`
-        : sql`delete from interest where id in (select id from interest order by created_at limit 1)`
-      ).execute(tx),
-    )
-      .catch(ended)
-      .then(pause)
-  const turn = () => rollOverTo(ctx, `2026-0${1 + pick(9)}-1${pick(10)}`)
+          : sql`delete from interest where id in (select id from interest order by created_at limit 1)`
+        ).execute(tx),
+      )
+        .catch(ended)
+        .then(pause)
+    const turn = () => rollOverTo(ctx, `2026-0${1 + pick(9)}-1${pick(10)}`)
 
-  const mergeSome = async () => {
-    await merge(ctx, noteChangedProfiles)
-    counts.merges++
-  }
-  const saveSome = async () => {
-    await save()
-    counts.saves++
-  }
-  const find = () => matchChangedProfiles(ctx)
+    const mergeSome = async () => {
+      await merge(ctx, noteChangedProfiles)
+      counts.merges++
+    }
+    const saveSome = async () => {
+      await save()
+      counts.saves++
+    }
+    const find = () => matchChangedProfiles(ctx)
 
-  /** Reads one of the lists, orders or counts, and the same by plain SQL, in one snapshot. */
-  const read = () =>
-    ctx.db
-      .transaction()
-      .setIsolationLevel('repeatable read')
-      .execute(async (tx) => {
-        const { rows } = await sql<{ day: string }>`select day from discovery_state`.execute(tx)
-        const { page: at, limit, sortOrder, sortBy: _, upTo: __, ...wish } = wishes[pick(wishes.length)]!
-        const viewer = pick(3) > 0 ? { id: man!.id, gender: 'male' as const } : undefined
-        const upTo = pick(3) > 0 ? undefined : pick(people.length + 20)
-        const reader = { pool: within(tx) }
-        const candidates = candidatesFor({ ...ctx, ...reader }, viewer, wish, {
-          joinedUpTo: upTo,
-          includeAnswered: pick(4) === 0,
+    /** Reads one of the lists, orders or counts, and the same by plain SQL, in one snapshot. */
+    const read = () =>
+      ctx.db
+        .transaction()
+        .setIsolationLevel('repeatable read')
+        .execute(async (tx) => {
+          const { rows } = await sql<{ day: string }>`select day from discovery_state`.execute(tx)
+          const { page: at, limit, sortOrder, sortBy: _, upTo: __, ...wish } = wishes[pick(wishes.length)]!
+          const viewer = pick(3) > 0 ? { id: man!.id, gender: 'male' as const } : undefined
+          const upTo = pick(3) > 0 ? undefined : pick(people.length + 20)
+          const reader = { pool: within(tx) }
+          const candidates = candidatesFor({ ...ctx, ...reader }, viewer, wish, {
+            joinedUpTo: upTo,
+            includeAnswered: pick(4) === 0,
+          })
+          const asking = { ...candidates, today: rows[0]!.day, snapshot: reader }
+          const isAscending = sortOrder === 'asc'
+          const window = { skip: (at - 1) * limit, limit }
+          const { found, plain } = await READINGS[pick(READINGS.length)]!(tx, asking, isAscending, window)
+          if (!isDeepStrictEqual(found, plain)) differing.push({ wish, found, plain })
+          counts.met += plain.total
         })
-        const asking = { ...candidates, today: rows[0]!.day, snapshot: reader }
-        const isAscending = sortOrder === 'asc'
-        const window = { skip: (at - 1) * limit, limit }
-        const { found, plain } = await READINGS[pick(READINGS.length)]!(tx, asking, isAscending, window)
-        if (!isDeepStrictEqual(found, plain)) differing.push({ wish, found, plain })
-        counts.met += plain.total
+
+    const readAll = async () => {
+      for (let reads = 0; reads < READS || (!isEnough() && reads < 100 * READS); reads++) await read()
+    }
+
+    await Promise.all([
+      Promise.all([readAll(), readAll()]).finally(() => (race.isOver = true)),
+      ...[saveSome, saveSome, mergeSome, find, join, leave, rest, come].map(repeat),
+      repeat(() => block(ctx, man!.id, people[2 + pick(people.length - 2)]!.id).catch(ended)),
+      repeat(dismissPerson),
+      repeat(answerSome),
+      // Each rollover blocks merges while it runs.
+      repeat(() => turn().then(pause)),
+      repeat(() => rebuild(ctx).then(pause)),
+      repeat(lookForFinds),
+    ])
+    expect(differing.slice(0, 3)).toEqual([])
+    expect(counts).toSatisfy(isEnough)
+
+    expect(await verifyIndex(ctx)).toEqual([])
+    // The people found so far may have left again, so more join who match a search.
+    const [city, religion] = [SEARCHES[0]!.city![0]!, 'Jain' as const]
+    for (let count = 0; count <= LEAST_FINDS; count++) {
+      const woman = await somebody(app)
+      await woman.asks(saveProfile, {
+        body: { religiousDetails: { religion }, familyDetails: { currentResidenceCity: city } },
       })
-
-  const readAll = async () => {
-    for (let reads = 0; reads < READS || (!isEnough() && reads < 100 * READS); reads++) await read()
-  }
-
-  await Promise.all([
-    Promise.all([readAll(), readAll()]).finally(() => (race.isOver = true)),
-    ...[saveSome, saveSome, mergeSome, find, join, leave, rest, come].map(repeat),
-    repeat(() => block(ctx, man!.id, people[2 + pick(people.length - 2)]!.id).catch(ended)),
-    repeat(dismissPerson),
-    repeat(answerSome),
-    // Each rollover blocks merges while it runs.
-    repeat(() => turn().then(pause)),
-    repeat(() => rebuild(ctx).then(pause)),
-    repeat(lookForFinds),
-  ])
-  expect(differing.slice(0, 3)).toEqual([])
-  expect(counts).toSatisfy(isEnough)
-
-  expect(await verifyIndex(ctx)).toEqual([])
-  // The people found so far may have left again, so more join who match a search.
-  const [city, religion] = [SEARCHES[0]!.city![0]!, 'Jain' as const]
-  for (let count = 0; count <= LEAST_FINDS; count++) {
-    const woman = await somebody(app)
-    await woman.asks(saveProfile, {
-      body: { religiousDetails: { religion }, familyDetails: { currentResidenceCity: city } },
-    })
-  }
-  await rollOverTo(ctx, todayInIndia(ctx.now()))
-  await settleIndex(ctx)
-  expect(await verifyIndex(ctx)).toEqual([])
-  const found = await countSearchMatches(ctx)
-  expect(found).toBeGreaterThan(LEAST_FINDS)
-  expect(await findWrongAlerts(ctx)).toEqual([])
-})
+    }
+    await rollOverTo(ctx, todayInIndia(ctx.now()))
+    await settleIndex(ctx)
+    expect(await verifyIndex(ctx)).toEqual([])
+    const found = await countSearchMatches(ctx)
+    expect(found).toBeGreaterThan(LEAST_FINDS)
+    expect(await findWrongAlerts(ctx)).toEqual([])
+  },
+)
 
 /** A reading of the index, and the same by plain SQL. */
 type Reading = (

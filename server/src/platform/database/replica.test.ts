@@ -16,7 +16,7 @@ import { startEmbedded } from '../embedded-postgres/embedded-database.ts'
 import { parseWalPosition, readFromReplica, Replica } from './replica.ts'
 import { positionFromCookies } from './read-your-writes.ts'
 import { testDatabase } from '../../testing/test-database.ts'
-import { isTrialRun } from '../../testing/trial-size.ts'
+import { isTrialRun, TRIAL_LIMIT_MS } from '../../testing/trial-size.ts'
 
 const log = openLog(readConfig({ LOG_LEVEL: 'silent' }))
 const undo: (() => Promise<unknown>)[] = []
@@ -178,7 +178,7 @@ describe('a replica', () => {
 
   test(
     'that stops and restarts causes members on three processes no error and no stale data',
-    { timeout: 480_000 },
+    { timeout: TRIAL_LIMIT_MS },
     async () => {
       const phases = await runReplicaTrial(isTrialRun ? forSeconds(20) : forTurns(4), {
         databaseUrl: primaryUrl,

@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { chanceFrom } from '../../../demo/members/seeded-chance.ts'
 import { AppProcess, type OsAccount } from '../../testing/app-process.ts'
 import { runSql } from '../../testing/scratch-database.ts'
-import { SEED, trialSize } from '../../testing/trial-size.ts'
+import { SEED, TRIAL_LIMIT_MS, trialSize } from '../../testing/trial-size.ts'
 import { APP_ROLE, SUPERUSER } from './credentials.ts'
 import { runningPostmaster } from './postmaster.ts'
 
@@ -71,7 +71,7 @@ function newDirectory(account: OsAccount) {
 const directories: string[] = []
 afterAll(() => Promise.all(directories.map((made) => rm(made, { recursive: true }))))
 
-describe.each(accounts)('started by %s', { timeout: 360_000 }, (_, account) => {
+describe.each(accounts)('started by %s', { timeout: TRIAL_LIMIT_MS }, (_, account) => {
   let common: string
 
   beforeAll(() => {

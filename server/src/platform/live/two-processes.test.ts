@@ -12,7 +12,7 @@ import { Cluster } from '../../../cluster/cluster.ts'
 import { RedisServer } from '../../../cluster/redis-server.ts'
 import { shortDelay, closePagesAfterAll, openPage } from '../../testing/open-page.ts'
 import { testDatabase } from '../../testing/test-database.ts'
-import { isTrialRun, SEED } from '../../testing/trial-size.ts'
+import { isTrialRun, SEED, TRIAL_LIMIT_MS } from '../../testing/trial-size.ts'
 import { openDatabase } from '../database/database.ts'
 
 closePagesAfterAll()
@@ -147,7 +147,7 @@ test('without Redis a page polls and gets events of its own process, and all eve
   await his.receives('message', ({ message }) => message.text === 'Here again')
 }, 120_000)
 
-test(`faults neither lose, duplicate nor reorder messages (seed ${SEED})`, { timeout: 1_200_000 }, async () => {
+test(`faults neither lose, duplicate nor reorder messages (seed ${SEED})`, { timeout: TRIAL_LIMIT_MS }, async () => {
   const brief = ['Redis killed for 4 seconds', 'requests lost, unanswered and duplicated, sockets broken']
   const faults = isTrialRun ? TROUBLES : TROUBLES.filter(({ what }) => brief.includes(what))
   expect(faults.length).toBeGreaterThanOrEqual(brief.length)

@@ -80,9 +80,12 @@ function isSlowOnAverage(expression: RegExp, text: string): boolean {
   return total > RUNS * MAX_MS
 }
 
-/** Increases the length in small steps, because some expressions double their time with every character. */
+/** Up to here the length grows in small steps, because some expressions double their time with every character. */
+const SHORT = 64
+
+/** Whether the expression is slow at some length. */
 function isSlow(expression: RegExp, [begin, unit, end]: readonly [string, string, string]): boolean {
-  for (let count = 16; count * unit.length <= MAX_LENGTH; count = Math.ceil(count * 1.25)) {
+  for (let count = 16; count * unit.length <= MAX_LENGTH; count = Math.ceil(count * (count < SHORT ? 1.25 : 2))) {
     const text = begin + unit.repeat(count) + end
     if (cpuMs(expression, text) > MAX_MS && isSlowOnAverage(expression, text)) return true
   }

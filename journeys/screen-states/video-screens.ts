@@ -77,7 +77,7 @@ export const videoScreens: ScreenState[] = [
     path,
     act: async (page) => {
       await record(page)
-      await page.getByRole('timer').filter({ hasText: '0:01 of' }).waitFor()
+      await page.getByRole('timer').filter({ hasNotText: '0:00' }).waitFor()
       await press('Stop')(page)
       await page.getByRole('button', { name: 'Use this' }).waitFor()
     },

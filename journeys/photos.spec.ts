@@ -97,10 +97,14 @@ test('photos from a phone to the view log: uploaded, moderated, withheld, shared
     await expect(desk).toHaveAttribute('alt', 'Under review: Kavya Ranganathan')
     const address = (await desk.getAttribute('src'))!
     await expect(staff.getByTitle('Full size')).toHaveAttribute('aria-busy', 'false')
+    const decided = staff.waitForResponse((reply) => reply.url().endsWith('/moderate'))
     await staff.keyboard.press(key)
     if (key === 'r') await staff.keyboard.press('5')
-    await expect(staff.getByText(key === 'r' ? 'Rejected' : 'Approved').first()).toBeVisible()
+    await expect(
+      staff.getByRole('status').filter({ hasText: `${key === 'r' ? 'Rejected' : 'Approved'}: Kavya Ranganathan` }),
+    ).toBeVisible()
     await expect(staff.locator(`img[src="${address}"]`)).toHaveCount(0)
+    expect((await decided).ok()).toBe(true)
   }
   await decide('a')
   await decide('a')

@@ -44,6 +44,15 @@ test('a call is sent as the contract describes it, with the token', async () => 
   })
 })
 
+test.each([
+  ['a decision', 'accepted', true],
+  ['a text larger than browsers keep alive', 'x'.repeat(64_000), false],
+])('%s arrives although the page is left at once: %3$s', async (_, status, isKept) => {
+  const asked = network(200, { success: true, message: 'Done', data: {} })
+  await callApi(answerInterest, { params: { id: ID }, body: { status: status as 'accepted' } })
+  expect(asked().keepalive).toBe(isKept)
+})
+
 // spec: 5.4.3
 test('the address omits filters that are not set', async () => {
   const asked = network(200, { success: true, data: [] })

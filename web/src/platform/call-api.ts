@@ -48,8 +48,6 @@ export interface CallOptions {
   signal?: AbortSignal | undefined
   /** The member who makes the call. It fails if another member is signed in now or when the reply arrives. */
   as?: string | undefined
-  /** Sends the call even if the page closes. For small bodies, because browsers limit it to 64 KB. */
-  keepalive?: boolean
   /** The time limit for the whole reply. */
   timeoutMs?: number
 }
@@ -59,9 +57,9 @@ const CALL_TIMEOUT_MS = 30_000
 
 /** Makes a call. If it fails, throws only `CallError`. */
 export function callApi<C extends Call>(call: C, input?: CallInput<C>, options: CallOptions = {}): Promise<Reply<C>> {
-  const { timeoutMs = CALL_TIMEOUT_MS, as = session()?.user.id, keepalive = false } = options
+  const { timeoutMs = CALL_TIMEOUT_MS, as = session()?.user.id } = options
   return withTimeout(timeoutMs, options.signal, async (signal) => {
-    const response = await fetchAs(as, call, input, signal, keepalive)
+    const response = await fetchAs(as, call, input, signal)
     const answer = (await response.json().catch(() => undefined)) as (Reply<C> & { success?: boolean }) | undefined
     if (as) requireMember(as)
     if (answer && answer.success !== false) return answer
@@ -88,7 +86,6 @@ async function fetchAs<C extends Call>(
   call: C,
   input: CallInput<C> | undefined,
   signal: AbortSignal,
-  keepalive = false,
 ): Promise<Response> {
   const { params = {}, query = {}, body } = (input ?? {}) as Partial<Record<'params' | 'query' | 'body', object>>
   if (member) requireMember(member)
@@ -97,10 +94,8 @@ async function fetchAs<C extends Call>(
   const response = await fetch(buildUrl(call.path, params, query), {
     method: call.method,
     headers: { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
-    // The server expects a JSON body, even for changes without data.
-    ...(call.method !== 'GET' && { body: JSON.stringify(body ?? {}) }),
+    ...(call.method !== 'GET' && changeWith(body)),
     signal,
-    ...(keepalive && { keepalive }),
   }).catch((failure: unknown) => {
     if (signal.aborted) throw failure
     throw new CallError(UNREACHABLE_MESSAGE, 'not_reached', 0)
@@ -113,6 +108,15 @@ async function fetchAs<C extends Call>(
     response.status,
     (await response.json().catch(() => undefined)) as Refusal | undefined,
   )
+}
+
+/** Browsers refuse more than 64 KB of kept-alive bodies at a time. */
+const KEPT_ALIVE_CHARACTERS = 4_000
+
+/** The body of a change. A small one arrives even if the page closes meanwhile. The server expects JSON even without data. */
+function changeWith(data: object = {}): RequestInit {
+  const body = JSON.stringify(data)
+  return { body, keepalive: body.length <= KEPT_ALIVE_CHARACTERS }
 }
 
 /** The error of a refused call. A refusal of the session ends it. */

@@ -11,7 +11,8 @@ import {
   type UseMutationResult,
   type UseQueryResult,
 } from '@tanstack/react-query'
-import { callApi, CallError } from './call-api.ts'
+import { useCallback } from 'react'
+import { callApi, CallError, isOtherSession } from './call-api.ts'
 import { session } from './session.ts'
 
 declare module '@tanstack/react-query' {
@@ -61,15 +62,40 @@ export function usePrefetch() {
   return <C extends Call>(call: C, input: CallInput<C>) => void queries.prefetchQuery(queryOptions(call, input))
 }
 
-/** Makes a changing call, and then fetches again all calls that show the changed topics. */
-export function useAction<C extends Call>(call: C): UseMutationResult<Reply<C>, CallError, CallInput<C>> {
+interface ActionCallbacks<C extends Call> {
+  onSuccess?: ((reply: Reply<C>) => void) | undefined
+  onError?: ((failure: CallError) => void) | undefined
+  onSettled?: (() => void) | undefined
+}
+
+type Action<C extends Call> = Omit<UseMutationResult<Reply<C>, CallError, CallInput<C>>, 'mutate'> & {
+  mutate: (input: CallInput<C>, callbacks?: ActionCallbacks<C>) => void
+}
+
+/**
+ * Makes a changing call, and then fetches again all calls that show the changed topics. The callbacks run also if the
+ * member has left the screen meanwhile, unless somebody else has signed in.
+ */
+export function useAction<C extends Call>(call: C): Action<C> {
   const queries = useQueryClient()
-  return useMutation<Reply<C>, CallError, CallInput<C>>({
+  const mutation = useMutation<Reply<C>, CallError, CallInput<C>>({
     mutationFn: (input) => callApi(call, input, { as: ownerOf(queries) }),
     onSuccess: () => {
       void refetchTopics(queries, call.changes ?? [])
     },
   })
+  const { mutateAsync } = mutation
+  // React Query's own `mutate` drops the callbacks of a component that has left the page.
+  const mutate: Action<C>['mutate'] = useCallback(
+    (input, { onSuccess, onError, onSettled } = {}) => {
+      const fail = (failure: CallError) => {
+        if (!isOtherSession(failure)) onError?.(failure)
+      }
+      void mutateAsync(input).then(onSuccess, fail).finally(onSettled)
+    },
+    [mutateAsync],
+  )
+  return { ...mutation, mutate }
 }
 
 /** Fetches again all calls that show one of these topics, for changes without a call of this page. */

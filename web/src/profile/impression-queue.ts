@@ -26,8 +26,7 @@ export function createImpressionQueue(list: ImpressionList) {
     const shown = waiting.splice(0, MAX_IMPRESSIONS_AT_ONCE)
     if (shown.length === 0 || !member) return
     if (waiting.length > 0) sendLater(BATCH_MS)
-    // Kept alive, because the page may be left while it is on its way.
-    callApi(noteImpressions, { body: { list, shown } }, { as: member, keepalive: true }).catch((failure) => {
+    callApi(noteImpressions, { body: { list, shown } }, { as: member }).catch((failure) => {
       if (!(failure instanceof CallError && isWorthRetrying(failure))) return
       waiting.push(...shown)
       sendLater(RETRY_MS)

@@ -15,7 +15,7 @@ export function useTalk(talk: Talk) {
   const [connection, setConnection] = useState<Connection>('connecting')
   const [connectedAt, setConnectedAt] = useState<number>()
   const [remote, setRemote] = useState<MediaStream>()
-  const hangUp = () => callApi(endTalk, { params, body: { talk: id } }, { keepalive: true }).catch(() => undefined)
+  const hangUp = () => callApi(endTalk, { params, body: { talk: id } }).catch(() => undefined)
   const { media, cameras, ...switches } = useMedia(talk, () => void hangUp())
   const peer = useRef<Peer>(undefined)
 

@@ -36,5 +36,5 @@ test.each([
   result.current.mutate(input, { onSuccess: tell, onError: tell, onSettled: () => told.push('settled') })
   unmount()
   answer(new Response(JSON.stringify(reply), { status }))
-  await vi.waitFor(() => expect(told).toEqual(expected))
+  await expect.poll(() => told).toEqual(expected)
 })

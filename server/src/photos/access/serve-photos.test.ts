@@ -2,12 +2,17 @@ import { adminSearch } from '@parinay/contract/admin/users'
 import { myPhotos, photoViewers } from '@parinay/contract/photos'
 import { saveProfile, viewProfile } from '@parinay/contract/profile/profile'
 import sharp from 'sharp'
-import { describe, expect, test } from 'vitest'
+import { get } from 'node:http'
+import { promisify } from 'node:util'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createPhotoRow } from '../../testing/create-relationship.ts'
 import { block } from '../../safety/blocks.ts'
 import { type Actor, connect, deactivate, interestFrom, somebody } from '../../testing/cast.ts'
 import { picture } from '../../testing/sample-pictures.ts'
+import { originOf } from '../../testing/open-page.ts'
 import { world } from '../../testing/world.ts'
+import { hashToken } from '../../account/session-tokens.ts'
+import { accessCookie } from './access-cookie.ts'
 import { watermarkText } from './watermark.ts'
 import { photoKey } from '../storage/photo-object-keys.ts'
 
@@ -122,6 +127,39 @@ test('a full-size photo that staff open is in the audit log', async () => {
   expect(await reads()).toEqual([])
   expect((await moderator.fetches(`${photoUrl}&size=full`)).statusCode).toBe(200)
   expect(await reads()).toEqual([{ by_id: moderator.id, subject_id: asha.id, detail: 'full-size photo' }])
+})
+
+test('a moderator who leafs on does not wait for the photos left behind', async () => {
+  const { asha } = await pair()
+  const moderator = await somebody(app, { role: 'moderator' })
+  const [url] = (await moderator.asks(viewProfile, { params: { id: asha.id } })).data.profilePhotos
+  const address = `${url}&size=full`
+  const origin = await originOf(app)
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  const read = app.ctx.files.read.bind(app.ctx.files)
+  const reading = vi.spyOn(app.ctx.files, 'read').mockImplementation(async (key) => {
+    await held
+    return read(key)
+  })
+  onTestFinished(() => reading.mockRestore())
+
+  const first = moderator.fetches(address)
+  await expect.poll(() => reading.mock.calls.length).toBe(1)
+  // Twenty may wait, and the others are refused.
+  const leaving = new AbortController()
+  const headers = { cookie: accessCookie(app.ctx, hashToken(moderator.token)) }
+  const answers: (number | undefined)[] = []
+  for (let n = 0; n < 25; n++)
+    get(`${origin}${address}`, { headers, agent: false, signal: leaving.signal }, ({ statusCode }) =>
+      answers.push(statusCode),
+    ).on('error', () => undefined)
+  await expect.poll(() => answers).toEqual([503, 503, 503, 503, 503])
+  leaving.abort()
+  const countConnections = promisify(app.http.server.getConnections.bind(app.http.server))
+  await expect.poll(() => countConnections()).toBe(0)
+  const next = moderator.fetches(address)
+  release()
+  expect([(await first).statusCode, (await next).statusCode]).toEqual([200, 200])
 })
 
 test('full-size viewers are on the owner’s list, once each, latest first', async () => {

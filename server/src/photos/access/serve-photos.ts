@@ -37,6 +37,8 @@ interface PhotoRequest {
   viewer: MemberId
   size: PhotoSize
   acceptsAvif: boolean
+  /** Is aborted when the viewer closes the connection before the photo is sent. */
+  left: AbortSignal
 }
 
 /**
@@ -56,7 +58,14 @@ export function servePhotos(http: FastifyInstance, ctx: Context, { renderIllustr
     const permission =
       (await checkPermission({ photo: id, viewer: query.viewer, session })) ?? refuse('photo_not_found')
 
-    const photo = { id, ...query, acceptsAvif: (request.headers.accept ?? '').includes('image/avif') }
+    const left = new AbortController()
+    reply.raw.once('close', () => left.abort())
+    const photo = {
+      id,
+      ...query,
+      left: left.signal,
+      acceptsAvif: (request.headers.accept ?? '').includes('image/avif'),
+    }
     const picture = (await pictureFor(ctx, pictures, photo, permission)) ?? refuse('photo_not_found')
     const tag = `"${id}-${query.size}-${picture.format}"`
     reply
@@ -86,13 +95,14 @@ interface Picture {
 async function pictureFor(
   ctx: Context,
   { watermarked, read, readByStaff }: Pictures,
-  { id, viewer, size, acceptsAvif }: PhotoRequest,
+  { id, viewer, size, acceptsAvif, left }: PhotoRequest,
   { owner, isIllustration, isStaff }: PhotoPermission,
 ): Promise<Picture | undefined> {
   if (size !== 'full' || viewer === owner)
     return read(id, size, acceptsAvif && !isIllustration ? 'avif' : 'webp', isIllustration)
   if (!isStaff) await ctx.limits.consume('full_photo', viewer)
-  const bytes = await watermarked.get(id, viewer, async () => (await read(id, size, 'webp', isIllustration))?.bytes)
+  const readFull = async () => (await read(id, size, 'webp', isIllustration))?.bytes
+  const bytes = await watermarked.get(id, viewer, readFull, left)
   if (!bytes) return undefined
   await logView(ctx, id, viewer)
   if (isStaff) await readByStaff(ctx, viewer, owner)

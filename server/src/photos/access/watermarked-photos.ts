@@ -24,15 +24,19 @@ export class WatermarkedPhotos {
     this.queue = new FairQueue({ concurrency: 2, maxWaiting, maxWaitingPerSender: maxWaitingPerViewer })
   }
 
-  /** `read` is called only if the photo is not in the cache. */
-  async get(photo: PhotoId, viewer: MemberId, read: () => Promise<Buffer | undefined>): Promise<Buffer | undefined> {
+  /** `read` is called only if the photo is not in the cache. A viewer who leaves, as `left` says, no longer waits: no photo. */
+  async get(
+    photo: PhotoId,
+    viewer: MemberId,
+    read: () => Promise<Buffer | undefined>,
+    left: AbortSignal,
+  ): Promise<Buffer | undefined> {
     const key = `${photo} ${viewer}`
+    const render = async () => this.cached(key) ?? this.render(key, viewer, read)
     try {
-      return (
-        this.cached(key) ??
-        (await this.queue.run(viewer, async () => this.cached(key) ?? this.render(key, viewer, read)))
-      )
+      return this.cached(key) ?? (await this.queue.run(viewer, render, left))
     } catch (error) {
+      if (error === left.reason) return undefined
       if (error instanceof QueueFullError) refuse('photos_busy', { retryAfterSeconds: BUSY_SECONDS })
       throw error
     }

@@ -64,3 +64,27 @@ test('work over the limit of the whole queue is refused immediately', async () =
   await first
   void queue.run('divya', work('d1'))
 })
+
+test('work whose sender has gone leaves the queue, and its place is free at once', async () => {
+  const queue = new FairQueue({ concurrency: 1, maxWaiting: 2 })
+  const { started, work, endOne } = controlledWork()
+  const leaving = new AbortController()
+  void queue.run('asha', work('a1'))
+  const left = queue.run('asha', work('a2'), leaving.signal)
+  void queue.run('bina', work('b1'))
+  leaving.abort(new Error('Gone'))
+  await expect(left).rejects.toThrow('Gone')
+  await expect(queue.run('asha', work('a3'), leaving.signal)).rejects.toThrow('Gone')
+  void queue.run('chitra', work('c1'))
+  for (let n = 0; n < 3; n++) await endOne()
+  expect(started).toEqual(['a1', 'b1', 'c1'])
+})
+
+test('work that has begun goes on when its sender leaves', async () => {
+  const queue = new FairQueue({ concurrency: 1 })
+  const leaving = new AbortController()
+  const begun = queue.run('asha', async () => 'done', leaving.signal)
+  await new Promise(setImmediate)
+  leaving.abort()
+  expect(await begun).toBe('done')
+})

@@ -22,8 +22,9 @@ export class FairQueue {
     this.options = options
   }
 
-  async run<T>(sender: string, work: () => Promise<T>): Promise<T> {
-    await this.waitForTurn(sender)
+  /** Work leaves the queue when `signal` is aborted before its turn, and is refused with the signal's reason. */
+  async run<T>(sender: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+    await this.waitForTurn(sender, signal)
     try {
       return await work()
     } finally {
@@ -33,15 +34,32 @@ export class FairQueue {
     }
   }
 
-  private waitForTurn(sender: string): Promise<void> {
+  private waitForTurn(sender: string, signal?: AbortSignal): Promise<void> {
+    signal?.throwIfAborted()
     const { maxWaiting = Infinity, maxWaitingPerSender = Infinity } = this.options
     const own = this.waitingBySender.get(sender) ?? []
     if (own.length >= maxWaitingPerSender || this.waitingCount >= maxWaiting) throw new QueueFullError()
-    const { promise, resolve } = Promise.withResolvers<void>()
+    const { promise, resolve, reject } = Promise.withResolvers<void>()
+    const leave = () => {
+      this.remove(sender, begin)
+      reject(signal!.reason as Error)
+    }
+    const begin = () => {
+      signal?.removeEventListener('abort', leave)
+      resolve()
+    }
+    signal?.addEventListener('abort', leave)
     this.waitingCount++
-    this.waitingBySender.set(sender, [...own, resolve])
+    this.waitingBySender.set(sender, [...own, begin])
     this.startNext()
     return promise
+  }
+
+  private remove(sender: string, turn: () => void) {
+    const turns = this.waitingBySender.get(sender)!
+    turns.splice(turns.indexOf(turn), 1)
+    if (turns.length === 0) this.waitingBySender.delete(sender)
+    this.waitingCount--
   }
 
   private moveToEnd(sender: string) {
@@ -55,11 +73,10 @@ export class FairQueue {
     for (const [sender, turns] of this.waitingBySender) {
       if (this.activeSenders.size >= this.options.concurrency) return
       if (this.activeSenders.has(sender)) continue
-      const begin = turns.shift()
-      if (turns.length === 0) this.waitingBySender.delete(sender)
+      const begin = turns[0]!
+      this.remove(sender, begin)
       this.activeSenders.add(sender)
-      this.waitingCount--
-      begin!()
+      begin()
     }
   }
 }

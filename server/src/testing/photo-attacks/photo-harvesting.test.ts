@@ -83,10 +83,10 @@ test('100 concurrent requests of one member do not delay the photo of another', 
 
 test('requests over the limit of the queue are refused with the time to wait', async () => {
   const marked = new WatermarkedPhotos({ maxWaiting: 3 })
-  const looks = await Promise.allSettled(
-    Array.from({ length: 6 }, () => marked.get(randomUUID() as PhotoId, randomUUID() as MemberId, async () => webp)),
-  )
-  const refused = looks.flatMap((look) => (look.status === 'rejected' ? [look.reason as Problem] : []))
+  const look = () =>
+    marked.get(randomUUID() as PhotoId, randomUUID() as MemberId, async () => webp, new AbortController().signal)
+  const looks = await Promise.allSettled(Array.from({ length: 6 }, look))
+  const refused = looks.flatMap((one) => (one.status === 'rejected' ? [one.reason as Problem] : []))
   expect(refused.map(({ code, details: told }) => [code, told])).toEqual([['photos_busy', { retryAfterSeconds: 2 }]])
 })
 

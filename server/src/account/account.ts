@@ -14,6 +14,7 @@ import { recordAccess } from './account-event-log.ts'
 import * as consents from './consents.ts'
 import { countPasswordGuess } from './password-guess-limit.ts'
 import { hashNewPassword, hashPassword, isPassword } from './passwords.ts'
+import { hintAcquaintances } from '../safety/hint-acquaintances.ts'
 import { canReturn, cancelDeletion } from './scheduled-deletion.ts'
 import { parsePhone } from './parse-phone.ts'
 import * as queries from './queries.ts'
@@ -115,6 +116,7 @@ export async function remove(ctx: Context, tx: Tx, id: MemberId, from?: Origin) 
   const member = (await queries.memberById(tx, id)) ?? refuse('user_not_found')
   if (member.role === 'admin') await refuseLastAdmin(tx, id)
   await photos.removeAll(ctx, tx, id)
+  await hintAcquaintances(ctx, tx, id)
   await queries.deleteMember(tx, id)
   await queries.forgetLimitsOf(tx, id, member.phone)
   await ctx.queue.enqueue(tx, 'note-erased', [id])
@@ -130,6 +132,7 @@ export async function setActive(ctx: Context, tx: Tx, id: MemberId, isActive: bo
   if (!isActive || member?.is_active === false) await sessions.closeAll(ctx, tx, id)
   await queries.setActive(tx, id, isActive, now)
   await queries.settleLeaving(tx, id, isActive)
+  if (member?.is_active !== isActive) await hintAcquaintances(ctx, tx, id)
 }
 
 /** Deactivates an account until a time; `infinity` is for an account that will be erased. */

@@ -5,6 +5,7 @@ import { DAY_MS } from '@parinay/contract/vocabulary/time-units'
 import type { Context } from '../platform/context.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
 import type { Origin } from '../platform/http/bind-call.ts'
+import { hintAcquaintances } from '../safety/hint-acquaintances.ts'
 import { recordAccess } from './account-event-log.ts'
 import { setActive } from './queries.ts'
 import * as sessions from './sessions.ts'
@@ -19,6 +20,7 @@ export async function scheduleDeletion(ctx: Context, tx: Tx, member: MemberId, f
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   await setActive(tx, member, false, now)
+  await hintAcquaintances(ctx, tx, member)
   await sessions.closeAll(ctx, tx, member)
   await recordAccess(tx, { member, action: 'deletion_planned', from }, now)
   return eraseAt
@@ -35,6 +37,7 @@ export async function cancelDeletion(ctx: Context, tx: Tx, member: MemberId, fro
     .executeTakeFirstOrThrow()
   if (numDeletedRows === 0n) return false
   await setActive(tx, member, true, now)
+  await hintAcquaintances(ctx, tx, member)
   await recordAccess(tx, { member, action: 'deletion_taken_back', from }, now)
   return true
 }

@@ -2,7 +2,9 @@
 import type { MemberId } from '@parinay/contract/kernel/ids'
 import { sql } from 'kysely'
 import type { Context } from '../platform/context.ts'
+import { pairOfConversation, pairOfInterest } from '../interests/pair-of-members.ts'
 import { inTransaction, type Tx } from '../platform/database/database.ts'
+import { isSamePair } from '../platform/database/unordered-pairs.ts'
 
 export interface UnreadMessage {
   conversation: string
@@ -31,7 +33,13 @@ function notifyBatch(
 ): Promise<number> {
   return inTransaction(ctx, async (tx) => {
     const { rows } = await sql<
-      UnreadMessage & { read: number; is_unread: boolean; has_later_unread: boolean; is_muted: boolean }
+      UnreadMessage & {
+        read: number
+        is_unread: boolean
+        has_later_unread: boolean
+        is_muted: boolean
+        is_connected: boolean
+      }
     >`
       with taken as (
         delete from message_news
@@ -47,7 +55,10 @@ function notifyBatch(
         reader.read,
         reader.read < taken.seq as is_unread,
         case when member_a = message.sender_id then muted_by_b else muted_by_a end as is_muted,
-        reader.read between taken.seq and last_seq - 1 as has_later_unread
+        reader.read between taken.seq and last_seq - 1 as has_later_unread,
+        exists (
+          select from interest where ${isSamePair(pairOfInterest, pairOfConversation)} and status = 'accepted'
+        ) as is_connected
       from taken
       join message on message.conversation_id = taken.conversation_id and message.seq = taken.seq
       join conversation on conversation.id = taken.conversation_id
@@ -61,7 +72,7 @@ function notifyBatch(
       rows.filter(({ has_later_unread: hasLaterUnread }) => hasLaterUnread),
     )
     // Muting has set the flag for an alert. It stays set for the first message after the mute ends.
-    const unread = rows.filter(({ is_unread: isUnread, is_muted: isMuted }) => isUnread && !isMuted)
+    const unread = rows.filter((row) => row.is_unread && !row.is_muted && row.is_connected)
     await clearAlertAgain(tx, unread)
     if (unread.length > 0) await tell(tx, unread)
     return rows.length

@@ -130,7 +130,10 @@ async function toConversations(
       row.last_text === null
         ? null
         : { text: lastTextFor(member, row), createdAt: (row.earlier_at ?? row.updated_at).toISOString() },
-    unreadCount: { [member]: row.my_unread, [row.other_id]: row.is_connected ? row.their_unread : 0 },
+    // After the connection has ended nobody waits for an answer.
+    unreadCount: row.is_connected
+      ? { [member]: row.my_unread, [row.other_id]: row.their_unread }
+      : { [member]: 0, [row.other_id]: 0 },
     lastSeq: row.last_seq,
     marks: row.is_connected
       ? { delivered: Math.max(row.their_delivered, row.their_read), read: row.their_read }

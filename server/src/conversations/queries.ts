@@ -183,9 +183,11 @@ export const setMuted = (db: Db, member: MemberId, id: ConversationId, isMuted: 
 export const setLastActive = (db: Db, member: MemberId, now: Date) =>
   db.updateTable('member').set({ last_active_at: now }).where('id', '=', member).execute()
 
+/** The number of unread messages from people with whom the member is connected. */
 export const unreadOf = async (db: Db, member: MemberId): Promise<number> => {
   const { unread } = await conversationsWith(db, member)
     .select(sql<number>`coalesce(sum(${unreadCount(member, 'mine')}), 0)`.as('unread'))
+    .where(isConnectedTo(member))
     .executeTakeFirstOrThrow()
   return unread
 }

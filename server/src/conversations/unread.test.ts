@@ -8,22 +8,29 @@ import {
   sendMessage,
   startConversation,
 } from '@parinay/contract/conversations'
+import { login } from '@parinay/contract/account'
+import { deleteUser, updateUser } from '@parinay/contract/admin/users'
+import { dashboardStats } from '@parinay/contract/dashboard'
+import { deleteInterest } from '@parinay/contract/interests'
+import { deleteProfile } from '@parinay/contract/profile/profile'
 import { readNotifications, notifications } from '@parinay/contract/notifications'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { type Actor, connect, somebody } from '../testing/cast.ts'
+import { type Actor, connect, newcomer, PASSWORD, somebody, staff } from '../testing/cast.ts'
+import { closePagesAfterAll, openPage } from '../testing/open-page.ts'
 import { world } from '../testing/world.ts'
 import { notifyUnread, type UnreadMessage } from './alert-unread-messages.ts'
 
 const app = await world()
+closePagesAfterAll()
 
-async function createConversation() {
-  const asha = await somebody(app, { name: 'Asha Rao' })
+async function createConversation({ registers = somebody } = {}) {
+  const asha = await registers(app, { name: 'Asha Rao' })
   const rohan = await somebody(app, { name: 'Rohan Mehta', gender: 'male' })
-  await connect(asha, rohan)
+  const { _id: interest } = await connect(asha, rohan)
   const { _id: id } = (await asha.asks(startConversation, { body: { userB: rohan.id } })).data
-  return { asha, rohan, id }
+  return { asha, rohan, interest, id }
 }
 
 const say = (from: Actor, conversationId: string) =>
@@ -78,7 +85,7 @@ describe('the bell', () => {
   // Senders in these conversations wait for the transaction, so it must be one short call.
   test('gets the alerts of many conversations by one call in one transaction', async () => {
     await runUnreadJob()
-    const talks = await Promise.all(Array.from({ length: 12 }, createConversation))
+    const talks = await Promise.all(Array.from({ length: 12 }, () => createConversation()))
     for (const { asha, id } of talks) await say(asha, id)
     const calls: (readonly UnreadMessage[])[] = []
     const oneHourLater = { ...app.ctx, now: () => new Date(Date.now() + HOUR_MS) }
@@ -154,6 +161,66 @@ describe('the bell', () => {
 
     await rohan.asks(messages, { params: { id } })
     expect(await unreadAlerts(rohan)).toBe(0)
+  })
+})
+
+/** What the list, the badge and the bell of a member say about unread messages. */
+async function shownTo(one: Actor) {
+  const [list, badge, bell] = await Promise.all([
+    one.asks(conversations),
+    one.asks(dashboardStats),
+    one.asks(notifications),
+  ])
+  const listed = list.data.map(({ unreadCount }) => unreadCount[one.id])
+  return { list: listed, badge: badge.data.messages, bell: bell.unread, kinds: bell.data.map(({ kind }) => kind) }
+}
+
+describe('open pages agree on what is unread', () => {
+  /** A conversation in which Rohan has two unread messages and their alert, and his open page. */
+  async function twoUnread(registers = somebody) {
+    const people = await createConversation({ registers })
+    for (let n = 0; n < 2; n++) await say(people.asha, people.id)
+    await runUnreadJob()
+    const page = await openPage(app, people.rohan)
+    const isToldOf = async (act: () => Promise<unknown>) => {
+      const hints = page.received('hint').length
+      await act()
+      const topics = () => page.received('hint').slice(hints).flat()
+      await expect.poll(topics).toEqual(expect.arrayContaining(['conversations', 'notifications', 'interests']))
+    }
+    return { ...people, isToldOf, before: { list: [2], badge: 2, bell: 2, kinds: ['message', 'interest_received'] } }
+  }
+  const nothing = { list: [], badge: 0, bell: 0, kinds: [] }
+
+  test('when staff deactivate and reactivate an account, and after they delete it', async () => {
+    const { asha, rohan, isToldOf, before } = await twoUnread()
+    const admin = await staff(app, 'admin')
+    expect(await shownTo(rohan)).toEqual(before)
+    for (const isActive of [false, true]) {
+      await isToldOf(() => admin.asks(updateUser, { params: { id: asha.id }, body: { isActive } }))
+      expect(await shownTo(rohan)).toEqual(isActive ? before : nothing)
+    }
+    await isToldOf(() => admin.asks(deleteUser, { params: { id: asha.id } }))
+    expect(await shownTo(rohan)).toEqual(nothing)
+  })
+
+  test('when a member deletes the account, and comes back in time', async () => {
+    const { asha, rohan, isToldOf, before } = await twoUnread(newcomer)
+    await isToldOf(() => asha.asks(deleteProfile, { body: { inSevenDays: true } }))
+    expect(await shownTo(rohan)).toEqual(nothing)
+    await isToldOf(() => app.ask(login, { body: { phoneNumber: asha.phone, password: PASSWORD } }))
+    expect(await shownTo(rohan)).toEqual(before)
+  })
+
+  test('when the connection ends: its alerts go, and also those of messages that were on their way', async () => {
+    const { asha, rohan, interest, id, isToldOf } = await twoUnread()
+    await say(asha, id)
+    await isToldOf(() => asha.asks(deleteInterest, { params: { id: interest } }))
+    await runUnreadJob()
+    expect(await shownTo(rohan)).toEqual({ ...nothing, list: [0] })
+    expect((await asha.asks(notifications)).data).toEqual([])
+    await connect(rohan, asha)
+    expect(await shownTo(rohan)).toMatchObject({ list: [3], badge: 3 })
   })
 })
 

@@ -40,7 +40,7 @@ export async function takeEffect(
   if (act === 'withdrawn') {
     await queries.deleteInterest(tx, id)
     await startCooldown(tx, { sender, receiver }, { days: WITHDRAWAL_COOLDOWN_DAYS, isWithdrawn: true }, ctx.now())
-    await takeBackNotifications(ctx, tx, receiver, { kind: 'interest_received', person: sender })
+    await takeBackNotifications(ctx, tx, receiver, { kinds: ['interest_received'], person: sender })
     ctx.log.info({ interest: id, withdrawn: true })
   } else await queries.setStatus(tx, id, act, ctx.now())
   // A rejection sends no notification.

@@ -3,7 +3,7 @@ import { MAX_UNCONFIRMED_INTERESTS } from '@parinay/contract/candidates'
 import type { InterestId, MemberId } from '@parinay/contract/kernel/ids'
 import { type InterestAnswer, type Interest, INTEREST_SENT } from '@parinay/contract/interests'
 import { compatibilityWith } from '../compatibility/compatibility.ts'
-import { notify } from '../notifications/notifications.ts'
+import { notify, takeBackNotifications } from '../notifications/notifications.ts'
 import type { Context } from '../platform/context.ts'
 import { inTransaction, type Tx } from '../platform/database/database.ts'
 import { hint } from '../platform/live/live.ts'
@@ -159,7 +159,7 @@ export const connectNow = (ctx: Context, tx: Tx, member: MemberId, other: Member
     return (await takeEffect(ctx, tx, interest, 'accepted')).status === 'accepted'
   })
 
-/** Deleting an accepted interest ends the connection. The conversation stays readable, but neither can write in it. */
+/** Deletes an interest with its notifications. The conversation stays readable, but neither can write in it, and nothing in it is unread. */
 export const remove = (ctx: Context, member: MemberId, id: InterestId) =>
   inTransaction(ctx, async (tx) => {
     const locked = await lock(ctx, tx, id)
@@ -169,8 +169,12 @@ export const remove = (ctx: Context, member: MemberId, id: InterestId) =>
     const [sender, receiver] = [interest.senderId as MemberId, interest.receiverId as MemberId]
     await queries.deleteInterest(tx, id)
     if (leadsToCooldown(interest, member)) await startCooldown(tx, { sender, receiver }, AFTER_REJECTION, ctx.now())
+    await takeBackNotifications(ctx, tx, sender, { kinds: ABOUT_A_CONNECTION, person: receiver })
+    await takeBackNotifications(ctx, tx, receiver, { kinds: ABOUT_A_CONNECTION, person: sender })
     await hintBoth(ctx, tx, sender, receiver)
   })
+
+const ABOUT_A_CONNECTION = ['interest_received', 'interest_accepted', 'message'] as const
 
 const lock = async (ctx: Context, tx: Tx, id: InterestId): Promise<LockedInterest> =>
   current(ctx, tx, (await queries.lockInterest(tx, id)) ?? refuse('interest_not_found'))

@@ -65,14 +65,14 @@ export async function notifyAll(
   return events.map((_, place) => ids.get(place))
 }
 
-/** Deletes notifications of an undone event, read or unread, and their pending deliveries. */
+/** Deletes a member's notifications of undone events, read or unread, and their pending deliveries. */
 export async function takeBackNotifications(
   ctx: Context,
   tx: Tx,
   member: MemberId,
-  event: { kind: NotificationKind; person: MemberId },
+  { kinds, person }: { kinds: readonly NotificationKind[]; person: MemberId },
 ) {
-  if (await queries.deleteAbout(tx, member, event.kind, event.person)) hint(ctx, tx, [member], 'notifications')
+  if (await queries.deleteAbout(tx, member, kinds, person)) hint(ctx, tx, [member], 'notifications')
 }
 
 /** Marks the notification of a conversation as read. */

@@ -7,21 +7,24 @@ import { reachableBy } from '../safety/visibility.ts'
 import { shownName } from '../safety/withheld-facts.ts'
 import { matchCount, hasVisibleMatch } from './alert-visibility.ts'
 
-/** Deletes notifications with their deliveries. Returns whether there were any. */
-export const deleteAbout = async (
+/** Deletes notifications with their deliveries. Returns whether the member could see any of them. */
+export async function deleteAbout(
   db: Db,
   member: MemberId,
-  kind: NotificationKind,
+  kinds: readonly NotificationKind[],
   person: MemberId,
-): Promise<boolean> =>
-  (
-    await db
-      .deleteFrom('notification')
-      .where('member_id', '=', member)
-      .where('kind', '=', kind)
-      .where('person_id', '=', person)
-      .executeTakeFirst()
-  ).numDeletedRows > 0n
+): Promise<boolean> {
+  const deleted = await db
+    .deleteFrom('notification')
+    .where('member_id', '=', member)
+    .where('kind', 'in', kinds)
+    .where('person_id', '=', person)
+    .returning(
+      sql<boolean>`exists (select from profile where profile.id = ${person} and ${reachableBy(member)})`.as('is_shown'),
+    )
+    .execute()
+  return deleted.some((row) => row.is_shown)
+}
 
 export interface NewNotification {
   id: string

@@ -4,6 +4,7 @@ import type { Context } from '../platform/context.ts'
 import { type Db, inTransaction, type Tx } from '../platform/database/database.ts'
 import { hint } from '../platform/live/live.ts'
 import { refuse } from '../platform/problem.ts'
+import { TOPICS_ABOUT_OTHERS } from './hint-acquaintances.ts'
 import { isKnownTo, reachableBy } from './visibility.ts'
 import { shownName } from './withheld-facts.ts'
 
@@ -16,23 +17,10 @@ export async function block(ctx: Context, blocker: MemberId, blocked: MemberId):
   await inTransaction(ctx, async (tx) => {
     await insertBlock(tx, blocker, blocked, ctx.now())
     if (!(await hasBlocked(tx, blocker, blocked))) refuse('profile_not_found')
-    hint(ctx, tx, [blocker, blocked], ...SEEN_TOGETHER)
+    hint(ctx, tx, [blocker, blocked], ...TOPICS_ABOUT_OTHERS)
     hint(ctx, tx, [blocker], 'blocks')
   })
 }
-
-/** What a page shows of somebody else. */
-const SEEN_TOGETHER = [
-  'interests',
-  'conversations',
-  'profiles',
-  'notifications',
-  'shortlist',
-  'views',
-  'dismissals',
-  'photo-requests',
-  'photo-views',
-] as const
 
 const insertBlock = (tx: Tx, blocker: MemberId, blocked: MemberId, now: Date) =>
   sql`
@@ -60,7 +48,7 @@ export const unblock = (ctx: Context, blocker: MemberId, blocked: MemberId) =>
       .where('blocked_id', '=', blocked)
       .executeTakeFirstOrThrow()
     if (numDeletedRows === 0n) return
-    hint(ctx, tx, [blocker, blocked], ...SEEN_TOGETHER)
+    hint(ctx, tx, [blocker, blocked], ...TOPICS_ABOUT_OTHERS)
     hint(ctx, tx, [blocker], 'blocks')
   })
 

@@ -43,9 +43,7 @@ export async function agree(ctx: Context, member: MemberId, conversation: Conver
     hint(ctx, tx, [member, ...(isAgreed || theirs === 'agreed' ? [other.id] : [])], 'talks')
     if (isAgreed)
       await notify(ctx, tx, other.id, { kind: theirs === 'agreed' ? 'talk_agreed' : 'talk_asked', person: member })
-    else
-      for (const kind of ['talk_asked', 'talk_agreed'] as const)
-        await takeBackNotifications(ctx, tx, other.id, { kind, person: member })
+    else await takeBackNotifications(ctx, tx, other.id, { kinds: ['talk_asked', 'talk_agreed'], person: member })
   })
   if (!isAgreed) await endDueTalks(ctx)
   return status(ctx, member, conversation)

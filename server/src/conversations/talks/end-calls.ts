@@ -30,7 +30,7 @@ export async function endIfDue(ctx: Context, tx: Tx, talk: queries.LiveTalk, eve
 async function end(ctx: Context, tx: Tx, talk: queries.LiveTalk, outcome: TalkOutcome): Promise<TalkLine> {
   const { id, conversation, caller, callee, kind } = talk
   await queries.setEnded(tx, id, outcome, ctx.now())
-  await takeBackNotifications(ctx, tx, callee, { kind: 'talk_rings', person: caller })
+  await takeBackNotifications(ctx, tx, callee, { kinds: ['talk_rings'], person: caller })
   afterCommit(tx, () => ctx.live.emit([caller, callee], 'ended', { talk: id, outcome }))
   hint(ctx, tx, [caller, callee], 'talks')
   return { id, conversation, caller, callee, talk: { kind, outcome, seconds: talkSeconds(talk, outcome, ctx.now()) } }

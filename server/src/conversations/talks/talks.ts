@@ -74,7 +74,7 @@ export async function answer(ctx: Context, by: Actor, place: Place): Promise<Tal
     if (talk.answeredAt) return refuseUnless(talk.pages.callee === by.page)
     if (side === 'caller') refuse('talk_over')
     await queries.setAnswered(tx, talk, by, ctx.now())
-    await takeBackNotifications(ctx, tx, talk.callee, { kind: 'talk_rings', person: talk.caller })
+    await takeBackNotifications(ctx, tx, talk.callee, { kinds: ['talk_rings'], person: talk.caller })
     hint(ctx, tx, [talk.caller, talk.callee], 'talks')
   })
   return current(ctx, by, place)

@@ -111,6 +111,13 @@ function clearEntries() {
   refresh()
 }
 
+/** Reads what another tab may have stored while this page stood still. */
+export function rereadSession() {
+  const before = current
+  const now = readStoredSession()
+  if (JSON.stringify(now) !== JSON.stringify(before)) refresh()
+}
+
 function refresh() {
   current = readStoredSession()
   notify()

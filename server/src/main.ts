@@ -10,6 +10,7 @@ import type { RenderIllustration } from './photos/access/serve-photos.ts'
 import type { Context } from './platform/context.ts'
 import { readAddressKey, ensureAddressKey } from './platform/security/installation-keys.ts'
 import { startJobs } from './platform/jobs.ts'
+import { collationWarning } from './platform/database/collation-version.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { MigrationRefused } from './platform/database/migration-files.ts'
 import { openContext } from './platform/open-context.ts'
@@ -71,6 +72,8 @@ async function serve(config: Config, database: ConfiguredDatabase) {
   })
 
   await migrate(database.url, { directory: join(import.meta.dirname, '..', 'migrations'), log: { info: say } })
+  const warning = await collationWarning(ctx.db)
+  if (warning) say(warning)
   const needsDemo = database.embedded && ctx.config.demoMembers > 0 && !(await readAddressKey(ctx.db))
   if (needsDemo && config.admin) await refuseDemoPhone(config.admin.phone)
   if (config.admin) await ensureAdmin(ctx, config.admin)

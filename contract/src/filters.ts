@@ -1,6 +1,7 @@
 // The filters of the lists, one row each. The query parameters, counted facets, filters for visitors, the address of the search
 // page, its chips and Clear All follow from these rows. server/src/discovery/filters/registry.ts says where each value is stored.
 import { z } from 'zod'
+import { isBlank } from './kernel/is-blank.ts'
 import { listOf, normalizing, optionalQuery } from './kernel/lenient-input.ts'
 import { text } from './kernel/text-schemas.ts'
 import { wholeNumberQuery } from './kernel/whole-number.ts'
@@ -22,7 +23,7 @@ import { COUNTRIES, STATES } from './vocabulary/states-and-countries.ts'
 import { NAKSHATRA_NAMES, POINT_LEVEL_KEYS, RASHI_NAMES } from './vocabulary/horoscope-filter-choices.ts'
 
 const isLeftOut = (value: unknown) =>
-  value === 'Other' || value === 'All' || (typeof value === 'string' && value.trim() === '')
+  value === 'Other' || value === 'All' || (typeof value === 'string' && isBlank(value))
 
 /** A filter that "Other", "All" and an empty value turn off. */
 export const filter = <T extends z.ZodType>(schema: T) =>

@@ -1,5 +1,6 @@
 // Schemas that accept looser spellings, bounded lists, and empty values.
 import { preprocess, z } from 'zod'
+import { isBlank } from './is-blank.ts'
 
 /** Longer texts are not normalized, because the schema refuses them for their length. */
 const MAX_NORMALIZED_LENGTH = 6_000
@@ -29,12 +30,12 @@ export const listOf = <T extends z.ZodType>(
 /** Hides the checks of an array, such as `.max`, which would run too late. */
 type BoundedList<T extends z.ZodType> = z.ZodType<z.output<T>[], z.input<T>[]>
 
-const isBlank = (value: unknown) => typeof value === 'string' && value.trim() === ''
+const isBlankText = (value: unknown) => typeof value === 'string' && isBlank(value)
 
 /** A fact that can be cleared: `null` or an empty string clears it, and an absent one stays unchanged. */
 export const clearable = <T extends z.ZodType>(schema: T) =>
-  normalizing((value) => (isBlank(value) ? null : value), schema.nullable()).optional()
+  normalizing((value) => (isBlankText(value) ? null : value), schema.nullable()).optional()
 
 /** A query parameter that may be empty. */
 export const optionalQuery = <T extends z.ZodType>(schema: T) =>
-  normalizing((value) => (isBlank(value) ? undefined : value), schema.optional()).optional()
+  normalizing((value) => (isBlankText(value) ? undefined : value), schema.optional()).optional()

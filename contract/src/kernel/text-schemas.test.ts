@@ -1,13 +1,25 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { VerifyReason } from '../admin/verification.ts'
+import { complain } from '../complaints.ts'
+import { askContact } from '../contact.ts'
+import { editMessage, sendMessage } from '../conversations.ts'
+import { sendInterest } from '../interests.ts'
+import { Nominee } from '../own-data.ts'
 import { Caption } from '../photos.ts'
 import { FullName } from '../profile/profile.ts'
 import { FACTS } from '../profile/facts.ts'
+import { appealDecision, report } from '../reports.ts'
 import { saveSearch } from '../saved-searches.ts'
+import { addToShortlist } from '../shortlist.ts'
+import { isBlank } from './is-blank.ts'
 import { clearable, optionalQuery } from './lenient-input.ts'
 import { filledText, line, text } from './text-schemas.ts'
 import { wholeNumber, wholeNumberQuery } from './whole-number.ts'
+
+/** The code points of a text, for the message of a failure. */
+const codePoints = (written: string) => Array.from(written, (one) => one.codePointAt(0)!.toString(16)).join(' ')
 
 const messageOf = (schema: z.ZodType, value: unknown) => schema.safeParse(value).error?.issues[0]?.message
 
@@ -39,7 +51,7 @@ describe('a text', () => {
       fc.property(fc.string({ unit: 'grapheme', maxLength: 30 }), (typed) => {
         const read = text(1_000).safeParse(typed)
         const isKept = !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(typed)
-        expect(read.data).toBe(isKept ? typed.trim() : undefined)
+        expect(read.data).toBe(isKept ? (isBlank(typed) ? '' : typed.trim()) : undefined)
       }),
     )
   })
@@ -78,6 +90,75 @@ describe('a text of one line', () => {
   test('keeps the joiners that Indic scripts and family pictures need', () => {
     for (const written of ['श्री\u200dमती', 'ന\u200dമ', 'क्\u200cष', '👩\u200d👧'])
       expect(line(40).parse(written)).toBe(written)
+  })
+})
+
+describe('a text of which a reader sees nothing', () => {
+  const UNSEEN = [
+    ...[
+      '\u3164',
+      '\u115f\u1160',
+      '\uffa0',
+      '\u2800',
+      '\u200b',
+      '\u200d',
+      '\u200c',
+      '\u2060',
+      '\ufe0f',
+      '\u180e',
+      '\u034f',
+    ],
+    ...['\u00ad', '\ufeff', '\u17b4', '\u{e0020}', '\u{1d173}', '\u061c', '\u2064', '\u0085', '\u3000 \u00a0'],
+    ' \u2800\n\u3164\ufe0f ',
+    '\u200b'.repeat(30),
+  ]
+
+  test.each([
+    ['a name', FullName],
+    ['a message', sendMessage.body.shape.text],
+    ['an edited message', editMessage.body.shape.text],
+    ['a saved search', saveSearch.body.shape.name],
+    ['a nominee’s contact', Nominee.shape.contact],
+    ['an appeal', appealDecision.body.shape.words],
+    ['a complaint', complain.body.shape.words],
+    ['the name of a complainant', complain.body.shape.name],
+    ['a nominee', Nominee.shape.name],
+    ['a reason of staff', VerifyReason],
+  ])('is refused as %s', (_, schema) => {
+    for (const unseen of UNSEEN) expect(schema.safeParse(unseen).success, codePoints(unseen)).toBe(false)
+  })
+
+  test.each<[string, z.ZodType]>([
+    ['a caption', Caption],
+    ['the words of a report', report.body.shape.words],
+    ['a note', addToShortlist.body.shape.note],
+    ['the line of an interest', sendInterest.body.shape.line],
+    ['the line of a request for a number', askContact.body.shape.line],
+    ['an employer', clearable(FACTS.professionalDetails.organizationName.saves)],
+    ['About me', clearable(FACTS.lifestylePreferences.aboutMe.saves)],
+    ['a search', optionalQuery(text(200))],
+  ])('is empty as %s', (_, schema) => {
+    for (const unseen of UNSEEN) expect(schema.parse(unseen) || '', codePoints(unseen)).toBe('')
+  })
+
+  test.each([
+    ...[
+      'a\u200b',
+      '\u3164한',
+      '❤️',
+      '👩\u200d❤️\u200d👨',
+      '1️⃣',
+      '🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}',
+      '☎\ufe0e',
+    ],
+    ...['क्\u200dष', 'ര\u0d4d\u200d', 'می\u200cخواهم', '\u0301', '⠓', '.', '0'],
+  ])('is not %j, which is kept as it is', (written) => {
+    expect(filledText(200).parse(written)).toBe(written)
+  })
+
+  test('is found at once among many characters', () => {
+    expect(isBlank('\u200b'.repeat(100_000))).toBe(true)
+    expect(isBlank(`${'\u3164'.repeat(100_000)}.`)).toBe(false)
   })
 })
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isBlank } from './is-blank.ts'
 
 // NUL cannot be stored, half a surrogate pair is not text, and texts need no control characters except tabs and line breaks.
 const UNPRINTABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
@@ -28,7 +29,7 @@ export const untrimmedText = (maxLength: number, requiredMessage: string) =>
 /** Up to this number, the spaces around a text do not count towards its length. */
 const MAX_OUTER_SPACES = 1_000
 
-/** One line or paragraph a person typed, trimmed. */
+/** One line or paragraph a person typed, trimmed. A text of which a reader sees nothing is empty. */
 export const text = (maxLength: number, name = 'This') => {
   const tooLong = `${name} can have at most ${maxLength.toLocaleString('en-IN')} characters`
   return bounded(maxLength + MAX_OUTER_SPACES, tooLong, {
@@ -37,6 +38,7 @@ export const text = (maxLength: number, name = 'This') => {
     .trim()
     .max(maxLength, { error: tooLong, abort: true })
     .refine(isText, { error: `${name} contains characters that cannot be saved`, abort: true })
+    .overwrite((value) => (isBlank(value) ? '' : value))
 }
 
 /** A name or another text of one line. */

@@ -30,10 +30,13 @@ import {
   shownBlocks,
 } from './profile-block-schemas.ts'
 
+// The fillers of Hangul count as letters and are invisible.
+const VISIBLE_LETTER = /(?!\p{Default_Ignorable_Code_Point})\p{L}/u
+
 /** Names are separated by single spaces: the first word is the first name. */
 export const FullName = filledLine(100, 'Full name')
   .overwrite((name) => name.replace(/\s+/gu, ' '))
-  .refine((name) => name === '' || /\p{L}/u.test(name), 'Full name needs at least one letter')
+  .refine((name) => name === '' || VISIBLE_LETTER.test(name), 'Full name needs at least one letter')
 export const Gender = oneOf(GENDERS, 'Gender')
 export type Gender = (typeof GENDERS)[number]
 export const DateOfBirth = bounded(

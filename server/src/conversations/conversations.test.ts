@@ -83,7 +83,15 @@ describe('sending', () => {
     expect((await say(asha, id, 'a'.repeat(4_000))).text).toHaveLength(4_000)
     expect((await say(asha, id, `${' '.repeat(50)}${'b'.repeat(4_000)}`)).text).toHaveLength(4_000)
     await expect(say(asha, id, 'a'.repeat(4_001))).rejects.toThrow('A message can have at most 4,000 characters')
-    for (const empty of ['', '  \n ']) await expect(say(asha, id, empty)).rejects.toThrow('A message is required')
+    for (const empty of ['', '  \n ', '\u2800', ' \u3164 ', '\u200b\u200d', '\u2060', '\ufe0f', '\u115f'])
+      await expect(say(asha, id, empty)).rejects.toThrow('A message is required')
+  })
+
+  test('keeps invisible characters beside visible ones', async () => {
+    const { asha, rohan, id } = await createConversation()
+    const written = ['❤️', '👩\u200d❤️\u200d👨', 'می\u200cخواهم', 'ക\u0d4d\u200dഷ', 'a\u200bb', '\u3164.']
+    for (const text of written) await say(asha, id, text)
+    expect((await read(rohan, id)).map(({ text }) => text)).toEqual(written)
   })
 
   test('the same clientId twenty times at once stores one message', async () => {

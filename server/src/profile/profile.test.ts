@@ -205,6 +205,10 @@ describe('an invalid value', () => {
     [{ lifestylePreferences: { hobbies: 'Music' } }, 'lifestylePreferences.hobbies', 'Hobbies must be a list'],
     [{ personalDetails: 'tall' }, 'personalDetails', 'personalDetails must be an object'],
     [{ fullName: ' ' }, 'fullName', 'Full name is required'],
+    [{ fullName: '\u3164' }, 'fullName', 'Full name is required'],
+    [{ fullName: '\u115f\u1160' }, 'fullName', 'Full name is required'],
+    [{ fullName: '7 \uffa0' }, 'fullName', 'Full name needs at least one letter'],
+    [{ lifestylePreferences: { hobbies: ['\u2800'] } }, 'lifestylePreferences.hobbies.0', 'A hobby is required'],
     [
       { lifestylePreferences: { aboutMe: 'a'.repeat(4_001) } },
       'lifestylePreferences.aboutMe',

@@ -1,3 +1,4 @@
+import { isBlank } from '@parinay/contract/kernel/is-blank'
 import { verifyCode } from '@parinay/contract/one-time-codes'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
@@ -41,7 +42,7 @@ function NewNumber({ sent }: { sent: SentCode }) {
   const [password, setPassword] = useState('')
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (phoneNumber.trim() === '') return toast('Phone number is required', 'error')
+    if (isBlank(phoneNumber)) return toast('Phone number is required', 'error')
     void sent.send({ phoneNumber, ...(password && { password }) })
   }
   return (

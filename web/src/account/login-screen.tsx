@@ -1,3 +1,4 @@
+import { isBlank } from '@parinay/contract/kernel/is-blank'
 import { login, PHONE_AND_PASSWORD_MISSING } from '@parinay/contract/account'
 import { Link, useLocation, useRouter, useSearch } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
@@ -44,7 +45,7 @@ function useLogin(back: string | undefined) {
 
   const logIn = async (typedCode?: string) => {
     if (isBusy) return
-    if (typed.phoneNumber.trim() === '' || typed.password === '') return toast(PHONE_AND_PASSWORD_MISSING, 'error')
+    if (isBlank(typed.phoneNumber) || typed.password === '') return toast(PHONE_AND_PASSWORD_MISSING, 'error')
 
     setBusy(true)
     try {

@@ -1,3 +1,4 @@
+import { isBlank } from '@parinay/contract/kernel/is-blank'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { TextInput } from '../ui/form/text-input.tsx'
@@ -9,7 +10,7 @@ export function PhoneForCode({ sent }: { sent: SentCode }) {
   const [phoneNumber, setPhoneNumber] = useState('')
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (phoneNumber.trim() === '') return toast('Phone number is required', 'error')
+    if (isBlank(phoneNumber)) return toast('Phone number is required', 'error')
     void sent.send({ phoneNumber })
   }
   return (

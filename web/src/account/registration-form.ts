@@ -1,4 +1,5 @@
 // The values, errors and call of the registration form.
+import { isBlank } from '@parinay/contract/kernel/is-blank'
 import type { Gender } from '@parinay/contract/profile/profile'
 import { MIN_PASSWORD_LENGTH } from '@parinay/contract/passwords'
 import { ageOn, isCalendarDate, MIN_AGE, whyTooYoung, yearsBefore } from '@parinay/contract/vocabulary/age-and-dates'
@@ -54,12 +55,12 @@ export function findRegistrationError(
   if (by === 'password' && password !== confirmation) return fieldError('confirmation', 'Passwords do not match')
   if (by === 'password' && password.length < MIN_PASSWORD_LENGTH)
     return fieldError('password', 'Password must be at least 6 characters')
-  if (phoneNumber.trim() === '') return fieldError('phoneNumber', 'Phone number is required')
+  if (isBlank(phoneNumber)) return fieldError('phoneNumber', 'Phone number is required')
   if (isGender(gender) && isCalendarDate(dateOfBirth)) {
     const tooYoung = whyTooYoung(gender, dateOfBirth, today)
     if (tooYoung) return fieldError('dateOfBirth', tooYoung)
   }
-  if (fullName.trim() === '') return fieldError('fullName', 'Full name is required')
+  if (isBlank(fullName)) return fieldError('fullName', 'Full name is required')
   if (!isGender(gender)) return fieldError('gender', 'Gender is required')
   if (!isCalendarDate(dateOfBirth)) return fieldError('dateOfBirth', 'Date of birth is required')
   if (profileCreatedFor === '') return fieldError('profileCreatedFor', 'Please say who this profile is for')

@@ -1,3 +1,4 @@
+import { isBlank } from '@parinay/contract/kernel/is-blank'
 import { askCandidate, candidate, type Candidate, INVITATION_DAYS } from '@parinay/contract/candidates'
 import { type FormEvent, useState } from 'react'
 import { CodeInLog } from '../account/if-codes-are-sent.tsx'
@@ -64,8 +65,8 @@ function AskForm({ isAgain }: { isAgain: boolean }) {
   const ask = useAction(askCandidate)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    setError(phoneNumber.trim() === '' ? 'Please enter the phone number' : undefined)
-    if (phoneNumber.trim() === '' || ask.isPending) return
+    setError(isBlank(phoneNumber) ? 'Please enter the phone number' : undefined)
+    if (isBlank(phoneNumber) || ask.isPending) return
     ask.mutate(
       { body: { phoneNumber } },
       {

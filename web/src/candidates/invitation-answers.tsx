@@ -1,3 +1,4 @@
+import { isBlank } from '@parinay/contract/kernel/is-blank'
 import { answerInvitation } from '@parinay/contract/candidates'
 import { MAX_REPORT_WORDS } from '@parinay/contract/reports'
 import { Link } from '@tanstack/react-router'
@@ -29,7 +30,7 @@ export function InvitationAnswers({ token, name }: AnswersProps) {
   const send = async (answer: 'confirm' | 'refuse') => {
     setBusy(answer)
     try {
-      const { data } = await callApi(answerInvitation, { body: { token, answer, ...(words.trim() && { words }) } })
+      const { data } = await callApi(answerInvitation, { body: { token, answer, ...(!isBlank(words) && { words }) } })
       setDone({ answer, ticket: data })
     } catch (failure) {
       toast(errorMessage(failure, answerInvitation.failure), 'error')

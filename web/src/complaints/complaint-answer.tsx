@@ -1,3 +1,4 @@
+import { isBlank } from '@parinay/contract/kernel/is-blank'
 import { appealComplaint, COMPLAINT_CATEGORIES, type ComplaintStatus } from '@parinay/contract/complaints'
 import { MAX_REPORT_WORDS, OUTCOMES } from '@parinay/contract/reports'
 import { useState } from 'react'
@@ -52,7 +53,7 @@ function AppealForm({ ticket, onSent }: { ticket: Ticket; onSent: (status: Compl
   const [isMissing, setMissing] = useState(false)
   const send = useAction(appealComplaint)
   const submit = () => {
-    if (!words.trim()) return setMissing(true)
+    if (isBlank(words)) return setMissing(true)
     send.mutate({ body: { ...ticket, words } }, { onSuccess: ({ data }) => onSent(data) })
   }
   return (
@@ -72,7 +73,7 @@ function AppealForm({ ticket, onSent }: { ticket: Ticket; onSent: (status: Compl
         value={words}
         onChange={setWords}
         error={
-          (isMissing && !words.trim() ? 'Please write why' : undefined) ??
+          (isMissing && isBlank(words) ? 'Please write why' : undefined) ??
           send.error?.fields['words'] ??
           send.error?.message
         }

@@ -1,3 +1,4 @@
+import { isBlank } from '@parinay/contract/kernel/is-blank'
 import {
   COMPLAINT_CATEGORIES,
   type ComplaintCategory,
@@ -41,11 +42,11 @@ function useComplaint({ link: given, onSent }: ComplaintFormProps) {
   const input = (name: keyof typeof typed) => ({
     value: typed[name],
     onChange: (text: string) => setTyped((before) => ({ ...before, [name]: text })),
-    error: (isMissing && !typed[name].trim() ? MISSING[name] : undefined) ?? send.error?.fields[name],
+    error: (isMissing && isBlank(typed[name]) ? MISSING[name] : undefined) ?? send.error?.fields[name],
   })
 
   const submit = () => {
-    if (!category || !typed.words.trim() || !typed.name.trim()) return setMissing(true)
+    if (!category || isBlank(typed.words) || isBlank(typed.name)) return setMissing(true)
     const body = { clientId, category: category as ComplaintCategory, isForAnother, ...typed }
     send.mutate({ body }, { onSuccess: ({ data }) => onSent(data) })
   }

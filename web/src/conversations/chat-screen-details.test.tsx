@@ -72,6 +72,17 @@ test('the list shows the member’s own unsent text only', async () => {
   expect(entry().textContent).not.toContain('Draft')
 })
 
+test.each(['\u2800', '\u200b \u200d', '\u3164\n'])(
+  'a text of which nothing is visible is not sent: %j',
+  async (text) => {
+    await openChat()
+    fireEvent.change(messageBox(), { target: { value: text } })
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send' }).disabled).toBe(true)
+    fireEvent.change(messageBox(), { target: { value: `${text}.` } })
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send' }).disabled).toBe(false)
+  },
+)
+
 test('without a connection a message waits; a refused message shows the reason', async () => {
   let answer = () => refusal(503, 'The server is busy')
   const { user } = await openChat({ more: { 'POST /api/messages/send': () => answer() } })

@@ -1,3 +1,4 @@
+import { isBlank } from '@parinay/contract/kernel/is-blank'
 import { MAX_MESSAGE_LENGTH } from '@parinay/contract/conversations'
 import {
   type FormEvent,
@@ -41,7 +42,7 @@ export function Composer({ initialText, onDraftChange, onSend, typing, children,
   const { takesFocus = false, isEdit = false, busy = false } = modes
   const [text, setText] = useState(initialText)
   const textarea = useRef<HTMLTextAreaElement>(null)
-  const isBlank = text.trim() === ''
+  const isEmpty = isBlank(text)
   const left = MAX_MESSAGE_LENGTH - text.trim().length
 
   useInitialFocus(textarea, takesFocus)
@@ -49,11 +50,11 @@ export function Composer({ initialText, onDraftChange, onSend, typing, children,
   const change = (next: string) => {
     setText(next)
     onDraftChange(next)
-    if (next.trim() === '') typing.stop()
+    if (isBlank(next)) typing.stop()
     else typing.typed()
   }
   const send = async () => {
-    if (isBlank || left < 0 || busy) return
+    if (isEmpty || left < 0 || busy) return
     if (!isEdit) change('')
     textarea.current?.focus()
     if ((await onSend(text.trim())) && isEdit) change('')
@@ -83,7 +84,7 @@ export function Composer({ initialText, onDraftChange, onSend, typing, children,
         onBlur={typing.stop}
       />
       <CharactersLeft left={left} />
-      {isBlank && !isEdit && children}
+      {isEmpty && !isEdit && children}
       <Button
         type="submit"
         variant="main"
@@ -92,7 +93,7 @@ export function Composer({ initialText, onDraftChange, onSend, typing, children,
         title={isEdit ? 'Save' : 'Send'}
         icon={isEdit ? <CheckIcon /> : <SendIcon />}
         busy={busy}
-        disabled={isBlank || left < 0}
+        disabled={isEmpty || left < 0}
       />
     </form>
   )

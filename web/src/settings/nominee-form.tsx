@@ -1,3 +1,4 @@
+import { isBlank } from '@parinay/contract/kernel/is-blank'
 import { type Nominee, NOMINEE_LIMITS, NOMINEE_RELATIONS, removeNominee, saveNominee } from '@parinay/contract/own-data'
 import { type FormEvent, useState } from 'react'
 import { useAction } from '../platform/call-hooks.ts'
@@ -70,7 +71,7 @@ export function NomineeForm({ nominee }: { nominee: Nominee | undefined }) {
 
 /** What the browser can tell before it asks. */
 const missingIn = ({ name, relation, contact }: Record<keyof Nominee, string>): Record<string, string> => ({
-  ...(name.trim() === '' && { name: 'Please enter a name' }),
+  ...(isBlank(name) && { name: 'Please enter a name' }),
   ...(relation === '' && { relation: 'Please choose who it is' }),
-  ...(contact.trim() === '' && { contact: 'Please enter how to reach them' }),
+  ...(isBlank(contact) && { contact: 'Please enter how to reach them' }),
 })

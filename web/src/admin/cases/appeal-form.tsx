@@ -1,3 +1,4 @@
+import { isBlank } from '@parinay/contract/kernel/is-blank'
 import { answerAppeal, type CaseId, MAX_DECISION_WORDS } from '@parinay/contract/admin/cases'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
@@ -11,7 +12,7 @@ export function AppealForm({ id }: { id: CaseId }) {
   const [isMissing, setMissing] = useState(false)
   const { act, isPending } = useCaseAction(answerAppeal)
   const answer = (outcome: 'upheld' | 'overturned') => {
-    if (words.trim()) void act({ params: { id }, body: { outcome, words } })
+    if (!isBlank(words)) void act({ params: { id }, body: { outcome, words } })
     else setMissing(true)
   }
   return (
@@ -23,7 +24,7 @@ export function AppealForm({ id }: { id: CaseId }) {
         maxLength={MAX_DECISION_WORDS}
         value={words}
         onChange={setWords}
-        error={isMissing && !words.trim() ? 'Give a reason' : undefined}
+        error={isMissing && isBlank(words) ? 'Give a reason' : undefined}
       />
       <div className={styles.marks}>
         <Button variant="main" busy={isPending} onClick={() => answer('upheld')}>

@@ -1,3 +1,4 @@
+import { isBlank } from '@parinay/contract/kernel/is-blank'
 import { attachPerson, type CaseDetail, MAX_ATTACH_REASON } from '@parinay/contract/admin/cases'
 import { adminSearch, MIN_SEARCH_LENGTH } from '@parinay/contract/admin/users'
 import { useState } from 'react'
@@ -16,8 +17,8 @@ export function AttachPerson({ one }: { one: CaseDetail }) {
   const [isMissing, setMissing] = useState(false)
   const { act, isPending } = useCaseAction(attachPerson)
   const attach = (subject: string | null) => {
-    if (reason.trim()) void act({ params: { id: one._id }, body: { subject, reason } })
-    setMissing(!reason.trim())
+    if (!isBlank(reason)) void act({ params: { id: one._id }, body: { subject, reason } })
+    setMissing(isBlank(reason))
   }
   const isAttached = one.subject._id !== undefined
   return (
@@ -28,7 +29,7 @@ export function AttachPerson({ one }: { one: CaseDetail }) {
         maxLength={MAX_ATTACH_REASON}
         value={reason}
         onChange={setReason}
-        error={isMissing && !reason.trim() ? 'Give a reason' : undefined}
+        error={isMissing && isBlank(reason) ? 'Give a reason' : undefined}
       />
       {isAttached ? (
         <Button busy={isPending} onClick={() => attach(null)}>

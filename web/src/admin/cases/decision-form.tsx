@@ -1,3 +1,4 @@
+import { isBlank } from '@parinay/contract/kernel/is-blank'
 import {
   type CaseId,
   DECISION_REASONS,
@@ -34,7 +35,7 @@ function useDecision(id: CaseId) {
   const [isIncomplete, setIncomplete] = useState(false)
   const { act, isPending } = useCaseAction(decideCase)
   const submit = () => {
-    if (!outcome || (!reason && !words.trim())) return setIncomplete(true)
+    if (!outcome || (!reason && isBlank(words))) return setIncomplete(true)
     const body = {
       outcome,
       words,
@@ -52,7 +53,7 @@ function useDecision(id: CaseId) {
     wordsInput: { value: words, onChange: setWords },
     daysInput: { value: days, onChange: setDays },
     lacksOutcome: isIncomplete && !outcome,
-    lacksReason: isIncomplete && !reason && !words.trim(),
+    lacksReason: isIncomplete && !reason && isBlank(words),
   }
 }
 

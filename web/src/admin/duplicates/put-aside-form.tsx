@@ -1,3 +1,4 @@
+import { isBlank } from '@parinay/contract/kernel/is-blank'
 import { MAX_ASIDE_REASON, putDuplicateAside } from '@parinay/contract/admin/duplicates'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
@@ -24,8 +25,8 @@ export function PutAsideForm({ id, isPutAside, names }: PutAsideFormProps) {
       aria-label={`${what}: ${names}`}
       onSubmit={(event) => {
         event.preventDefault()
-        setMissing(!reason.trim())
-        if (reason.trim()) void act({ params: { id }, body: { isPutAside: !isPutAside, reason } })
+        setMissing(isBlank(reason))
+        if (!isBlank(reason)) void act({ params: { id }, body: { isPutAside: !isPutAside, reason } })
       }}
     >
       <TextInput
@@ -34,7 +35,7 @@ export function PutAsideForm({ id, isPutAside, names }: PutAsideFormProps) {
         maxLength={MAX_ASIDE_REASON}
         value={reason}
         onChange={setReason}
-        error={isMissing && !reason.trim() ? 'Give a reason' : undefined}
+        error={isMissing && isBlank(reason) ? 'Give a reason' : undefined}
       />
       <Button type="submit" busy={isPending}>
         {what}

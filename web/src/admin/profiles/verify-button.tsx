@@ -1,3 +1,4 @@
+import { isBlank } from '@parinay/contract/kernel/is-blank'
 import { type AdminProfile, verifyProfile } from '@parinay/contract/admin/users'
 import { MAX_VERIFY_REASON } from '@parinay/contract/admin/verification'
 import { type FormEvent, useState } from 'react'
@@ -17,7 +18,7 @@ export function VerifyButton({ profile }: { profile: Pick<AdminProfile, '_id' | 
     event.preventDefault()
     if (verify.isPending) return
     verify.mutate(
-      { params: { id }, body: { isVerified: !isVerified, ...(reason.trim() && { reason }) } },
+      { params: { id }, body: { isVerified: !isVerified, ...(!isBlank(reason) && { reason }) } },
       {
         onSuccess: ({ message }) => {
           setReason('')

@@ -1,3 +1,4 @@
+import { isBlank } from '@parinay/contract/kernel/is-blank'
 import { HOBBIES } from '@parinay/contract/vocabulary/choices'
 import { ABOUT_ME_LENGTH } from '@parinay/contract/profile/facts'
 import { Chip } from '../../ui/chip.tsx'
@@ -36,7 +37,7 @@ export function LifestyleFields(props: SectionProps) {
 export function AboutFields(props: SectionProps) {
   const field = bindField(props)
   const words = wordsFor(props.form.createdFor)
-  const length = props.form.about.trim().length
+  const length = isBlank(props.form.about) ? 0 : props.form.about.trim().length
   const missing = ABOUT_ME_LENGTH.min - length
   return (
     <div className={styles.wholeRow}>

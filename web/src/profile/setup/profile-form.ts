@@ -1,3 +1,4 @@
+import { isBlank } from '@parinay/contract/kernel/is-blank'
 import {
   FACT_LIST,
   type FactName,
@@ -48,7 +49,7 @@ export const REQUIRED_FIELDS_MESSAGE = 'Please fill in all required fields'
 
 /** A fact without which nothing is saved, and which is not there. */
 export const isMissing = (name: FieldName, form: ProfileForm): boolean =>
-  (REQUIRED_TO_SAVE as readonly FieldName[]).includes(name) && form[name].toString().trim() === ''
+  (REQUIRED_TO_SAVE as readonly FieldName[]).includes(name) && isBlank(form[name].toString())
 
 export const firstMissingField = (form: ProfileForm): FieldName | undefined =>
   REQUIRED_TO_SAVE.find((name) => isMissing(name, form))

@@ -1,3 +1,4 @@
+import { isBlank } from '@parinay/contract/kernel/is-blank'
 import type { CallInput } from '@parinay/contract/kernel/call'
 import { type BlockName, FACT_LIST, type FactName, type ListedFact } from '@parinay/contract/profile/facts'
 import type { saveProfile } from '@parinay/contract/profile/profile'
@@ -12,7 +13,7 @@ const integerOrNull = (value: string) => (value.trim() === '' ? null : Math.trun
 /** What the form says of a fact. What was emptied is cleared on the server too. */
 function toFact({ kind, choices, emptyMeans }: ListedFact, value: ProfileForm[FieldName]): unknown {
   if (typeof value !== 'string') return [...value]
-  if (value.trim() === '') return emptyMeans ?? null
+  if (isBlank(value)) return emptyMeans ?? null
   if (kind === 'yesNo') return value === 'Yes'
   if (kind === 'number') return integerOrNull(value)
   const hasKeys = kind === 'choice' && !Array.isArray(choices)

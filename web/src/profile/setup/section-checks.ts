@@ -1,3 +1,4 @@
+import { isBlank } from '@parinay/contract/kernel/is-blank'
 import { completionOf, missingParts } from '@parinay/contract/profile/completeness'
 import type { Blocks } from '@parinay/contract/profile/profile-block-schemas'
 import { whyTooYoung } from '@parinay/contract/vocabulary/age-and-dates'
@@ -13,8 +14,7 @@ const REQUIRED_FIELDS: readonly FieldName[] = [
   'createdFor',
   ...FORM_FACTS.filter(({ isRequired }) => isRequired).map(({ field }) => field),
 ]
-const isFilled = (value: ProfileForm[FieldName]) =>
-  (typeof value === 'string' ? value.trim() : value.length) !== '' && value.length > 0
+const isFilled = (value: ProfileForm[FieldName]) => (typeof value === 'string' ? !isBlank(value) : value.length > 0)
 
 /** What the form gives, as the profile would read it. */
 function blocksOf(form: ProfileForm, today: string): Blocks {
@@ -36,8 +36,8 @@ export function completionOfForm(form: ProfileForm, photos: number, today: strin
 export function isSectionDone(key: string, form: ProfileForm, today: string): boolean {
   const { missing } = completionOfForm(form, 0, today)
   const { fields } = SECTIONS[sectionIndex(key)]!
-  const isBlank = (name: FieldName) => REQUIRED_FIELDS.includes(name) && !isFilled(form[name])
-  return !fields.some(isBlank) && !missing.some(({ part }) => part === key)
+  const isMissing = (name: FieldName) => REQUIRED_FIELDS.includes(name) && !isFilled(form[name])
+  return !fields.some(isMissing) && !missing.some(({ part }) => part === key)
 }
 
 /** What the server would refuse about a section, said before it is left. */

@@ -1,14 +1,17 @@
 import { z } from 'zod'
 import { Consent } from './consent.ts'
 import { call } from './kernel/call.ts'
+import { isBlank } from './kernel/is-blank.ts'
 import { CreatedForChoice, CREATED_FOR, ROLES } from './vocabulary/choices.ts'
 import { DateOfBirth, FullName, Gender } from './profile/profile.ts'
 import { bounded, untrimmedText } from './kernel/text-schemas.ts'
 import { MAX_PASSWORD_LENGTH, Password } from './passwords.ts'
 
-/** A phone number as typed: with or without +91, spaces, hyphens or a leading 0. The server normalizes it. */
-export const PhoneNumber = untrimmedText(40, 'Phone number is required').refine(
-  (value) => value.trim() !== '',
+const MAX_TYPED_PHONE_LENGTH = 100
+
+/** A phone number as typed or pasted: with or without +91, spaces, hyphens or a leading 0. The server normalizes it. */
+export const PhoneNumber = untrimmedText(MAX_TYPED_PHONE_LENGTH, 'Phone number is required').refine(
+  (value) => !isBlank(value),
   'Phone number is required',
 )
 
@@ -74,7 +77,7 @@ export const login = call({
   summary: 'Sign in with phone number and password',
   by: 'visitor',
   body: z.object({
-    phoneNumber: untrimmedText(40, PHONE_AND_PASSWORD_MISSING).min(1, PHONE_AND_PASSWORD_MISSING),
+    phoneNumber: untrimmedText(MAX_TYPED_PHONE_LENGTH, PHONE_AND_PASSWORD_MISSING).min(1, PHONE_AND_PASSWORD_MISSING),
     password: untrimmedText(MAX_PASSWORD_LENGTH, PHONE_AND_PASSWORD_MISSING).min(1, PHONE_AND_PASSWORD_MISSING),
     /** The code of the second step for staff, if the site sends codes by SMS. */
     code: Code.optional(),

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { call } from './kernel/call.ts'
 import { uuid } from './kernel/ids.ts'
-import { bounded, filledLine, filledText, line } from './kernel/text-schemas.ts'
+import { bounded, filledLine, filledText, line, contactLine } from './kernel/text-schemas.ts'
 import { wholeNumber, wholeNumberQuery } from './kernel/whole-number.ts'
-import { MAX_PHOTO_BYTES, PHOTO_TYPES } from './photos.ts'
+import { MAX_PHOTO_BYTES } from './photos.ts'
+import { DECLARED_PICTURE_TYPES } from './vocabulary/picture-types.ts'
 import { CaseAnswer, MAX_REPORT_WORDS, REPORT_CATEGORIES, type ReportCategory } from './reports.ts'
 import { oneOf } from './vocabulary/choices.ts'
 
@@ -53,7 +54,7 @@ export const complain = call({
     link: line(MAX_LINK_LENGTH, 'The address').optional(),
     name: filledLine(MAX_NAME_LENGTH, 'Your name'),
     /** An e-mail address or a phone number. */
-    contact: line(MAX_CONTACT_LENGTH, 'How we reach you').optional(),
+    contact: contactLine(MAX_CONTACT_LENGTH, 'How we reach you').optional(),
     isForAnother: z.boolean('isForAnother must be true or false').optional(),
   }),
   reply: z.object({
@@ -71,7 +72,12 @@ export const addComplaintPicture = call({
   by: 'visitor',
   params: z.object({ number: wholeNumberQuery(1, MAX_NUMBER, 'number') }),
   query: z.object({ code: ComplaintCode }),
-  bytes: { types: PHOTO_TYPES, maxBytes: MAX_PHOTO_BYTES, wrongType: 'photo_type', tooLarge: 'photo_too_large' },
+  bytes: {
+    types: DECLARED_PICTURE_TYPES,
+    maxBytes: MAX_PHOTO_BYTES,
+    wrongType: 'photo_type',
+    tooLarge: 'photo_too_large',
+  },
   status: 201,
   reply: z.object({ data: z.object({ pictures: z.int() }) }),
   failure: 'Failed to attach the picture',

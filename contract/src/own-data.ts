@@ -1,7 +1,7 @@
 // What the site keeps about a member, for the member.
 import { z } from 'zod'
 import { call } from './kernel/call.ts'
-import { filledLine } from './kernel/text-schemas.ts'
+import { filledLine, contactLine } from './kernel/text-schemas.ts'
 import { CurrentPassword } from './passwords.ts'
 import { oneOf } from './vocabulary/choices.ts'
 
@@ -20,7 +20,10 @@ const RELATIONS = Object.keys(NOMINEE_RELATIONS) as [NomineeRelation, ...Nominee
 export const Nominee = z.object({
   name: filledLine(NOMINEE_LIMITS.name, 'The name'),
   relation: oneOf(RELATIONS, 'Who it is'),
-  contact: filledLine(NOMINEE_LIMITS.contact, 'The contact'),
+  contact: contactLine(NOMINEE_LIMITS.contact, 'The contact').refine(
+    (value) => value !== '',
+    'The contact is required',
+  ),
 })
 export type Nominee = z.output<typeof Nominee>
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from './kernel/call.ts'
 import { oneOf } from './vocabulary/choices.ts'
+import { DECLARED_PICTURE_TYPES } from './vocabulary/picture-types.ts'
 import { MemberId, PhotoId, uuid } from './kernel/ids.ts'
 import { Person } from './people.ts'
 import { pageQuery, pageReply } from './kernel/paging.ts'
@@ -16,9 +17,6 @@ export const MAX_PIXELS = 64_000_000
 /** The minimum length of the longer side, because a smaller photo does not show a face clearly. */
 export const MIN_LONGER_SIDE_PX = 300
 export const MAX_CAPTION_LENGTH = 120
-
-/** The content types that an upload may declare. The bytes decide the real type. */
-export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/heif'] as const
 
 /** The widths of a photo beside a name, on a card, and in full size. A photo's address takes one as `size`; `card` is the default. */
 export const PHOTO_WIDTHS_PX = { thumb: 160, card: 480, full: 1280 } as const
@@ -65,7 +63,12 @@ export const uploadPhoto = call({
     batchId: optionalQuery(uuid('batchId must be a UUID')),
     place: optionalQuery(wholeNumberQuery(0, MAX_PHOTOS - 1, 'place')),
   }),
-  bytes: { types: PHOTO_TYPES, maxBytes: MAX_PHOTO_BYTES, wrongType: 'photo_type', tooLarge: 'photo_too_large' },
+  bytes: {
+    types: DECLARED_PICTURE_TYPES,
+    maxBytes: MAX_PHOTO_BYTES,
+    wrongType: 'photo_type',
+    tooLarge: 'photo_too_large',
+  },
   status: 201,
   reply: z.object({ data: Upload }),
   failure: 'Failed to upload the photo',

@@ -6,6 +6,7 @@ import { line } from './kernel/text-schemas.ts'
 import { hasAadhaarNumber } from './vocabulary/find-aadhaar-numbers.ts'
 import { CHECK_KINDS, DOCUMENT_KINDS, type Gesture, GESTURES } from './vocabulary/verification-checks.ts'
 import { oneOf } from './vocabulary/choices.ts'
+import { DECLARED_PICTURE_TYPES } from './vocabulary/picture-types.ts'
 
 /** `outdated` is an approved check that is no longer valid: name or date of birth changed, or a newer check replaced it. */
 export const CHECK_STATES = ['waiting', 'approved', 'refused', 'withdrawn', 'outdated'] as const
@@ -74,7 +75,7 @@ export const sendCheck = call({
     fileName: withoutAadhaar(300, 'File name'),
   }),
   bytes: {
-    types: ['image/jpeg', 'image/png', 'image/webp'],
+    types: DECLARED_PICTURE_TYPES,
     maxBytes: MAX_CHECK_BYTES,
     wrongType: 'photo_type',
     tooLarge: 'photo_too_large',

@@ -15,7 +15,7 @@ import { saveSearch } from '../saved-searches.ts'
 import { addToShortlist } from '../shortlist.ts'
 import { isBlank } from './is-blank.ts'
 import { clearable, optionalQuery } from './lenient-input.ts'
-import { filledText, line, text } from './text-schemas.ts'
+import { contactLine, filledText, line, text } from './text-schemas.ts'
 import { wholeNumber, wholeNumberQuery } from './whole-number.ts'
 
 /** The code points of a text, for the message of a failure. */
@@ -137,8 +137,8 @@ describe('a text of which a reader sees nothing', () => {
     ['an employer', clearable(FACTS.professionalDetails.organizationName.saves)],
     ['About me', clearable(FACTS.lifestylePreferences.aboutMe.saves)],
     ['a search', optionalQuery(text(200))],
-  ])('is empty as %s', (_, schema) => {
-    for (const unseen of UNSEEN) expect(schema.parse(unseen) || '', codePoints(unseen)).toBe('')
+  ])('is empty or refused as %s', (_, schema) => {
+    for (const unseen of UNSEEN) expect(schema.safeParse(unseen).data || '', codePoints(unseen)).toBe('')
   })
 
   test.each([
@@ -160,6 +160,14 @@ describe('a text of which a reader sees nothing', () => {
     expect(isBlank('\u200b'.repeat(100_000))).toBe(true)
     expect(isBlank(`${'\u3164'.repeat(100_000)}.`)).toBe(false)
   })
+})
+
+test('a contact is kept without the invisible characters that were copied with it', () => {
+  const contact = contactLine(40, 'The contact')
+  expect(contact.parse('\u202a+91 98765 43210\u202c')).toBe('+91 98765 43210')
+  expect(contact.parse('\u2068meera@mail.example\u2069 \u200b')).toBe('meera@mail.example')
+  expect(contact.parse('\u202a\u202c')).toBe('')
+  expect(messageOf(contact, 'a\nb')).toBe('The contact must be on one line')
 })
 
 test.each(['Asha\nRao', 'Asha\r\nRao', 'Asha\tRao'])('a line break is refused in a text of one line: %j', (written) => {

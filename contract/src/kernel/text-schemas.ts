@@ -29,8 +29,7 @@ export const untrimmedText = (maxLength: number, requiredMessage: string) =>
 /** Up to this number, the spaces around a text do not count towards its length. */
 const MAX_OUTER_SPACES = 1_000
 
-/** One line or paragraph a person typed, trimmed. A text of which a reader sees nothing is empty. */
-export const text = (maxLength: number, name = 'This') => {
+const trimmedText = (maxLength: number, name: string) => {
   const tooLong = `${name} can have at most ${maxLength.toLocaleString('en-IN')} characters`
   return bounded(maxLength + MAX_OUTER_SPACES, tooLong, {
     error: ({ input }) => (input == null ? `${name} is required` : `${name} must be text`),
@@ -38,14 +37,31 @@ export const text = (maxLength: number, name = 'This') => {
     .trim()
     .max(maxLength, { error: tooLong, abort: true })
     .refine(isText, { error: `${name} contains characters that cannot be saved`, abort: true })
-    .overwrite((value) => (isBlank(value) ? '' : value))
 }
+
+const emptyIfBlank = (value: string) => (isBlank(value) ? '' : value)
+
+/** One line or paragraph a person typed, trimmed. A text of which a reader sees nothing is empty. */
+export const text = (maxLength: number, name = 'This') => trimmedText(maxLength, name).overwrite(emptyIfBlank)
+
+const oneLine = (maxLength: number, name: string) =>
+  trimmedText(maxLength, name).refine((value) => !LINE_BREAK.test(value), {
+    error: `${name} must be on one line`,
+    abort: true,
+  })
 
 /** A name or another text of one line. */
 export const line = (maxLength: number, name = 'This') =>
-  text(maxLength, name)
-    .refine((value) => !LINE_BREAK.test(value), { error: `${name} must be on one line`, abort: true })
-    .refine((value) => !INVISIBLE.test(value), `${name} contains characters that cannot be saved`)
+  oneLine(maxLength, name)
+    .refine((value) => !INVISIBLE.test(value), {
+      error: `${name} contains characters that cannot be saved`,
+      abort: true,
+    })
+    .overwrite(emptyIfBlank)
+
+/** A contact in one line. The invisible characters that address books and chats copy with a number are left out. */
+export const contactLine = (maxLength: number, name = 'This') =>
+  oneLine(maxLength, name).overwrite((value) => emptyIfBlank(value.split(INVISIBLE).join('').trim()))
 
 export const filledLine = (maxLength: number, name = 'This') =>
   line(maxLength, name).refine((value) => value.length > 0, `${name} is required`)

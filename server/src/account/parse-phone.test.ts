@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { toE164 } from './parse-phone.ts'
+import { phoneDigits, toE164 } from './parse-phone.ts'
 
 test.each([
   ['9876543210', '+919876543210'],
@@ -18,6 +18,25 @@ test.each([
   ['९८७६५४३२१०', '+919876543210'],
   ['௯௮௭௬௫௪௩௨௧௦', '+919876543210'],
   ['৯৮৭৬৫৪৩২১০', '+919876543210'],
+  ['\u202a+91 98765 43210\u202c', '+919876543210'],
+  ['\u2068+91 98765 43210\u2069', '+919876543210'],
+  ['\u200e+91\u00a098765\u202f43210\u200f', '+919876543210'],
+  ['98765\ufe0e43210', '+919876543210'],
+  ['☎\ufe0e 98765 43210', '+919876543210'],
+  ['📞 +91 98765 43210', '+919876543210'],
+  ['+91\u201198765\u201143210', '+919876543210'],
+  ['+91 98765\u201343210', '+919876543210'],
+  ['98765\u2212\u200b43210', '+919876543210'],
+  ['98765·43210', '+919876543210'],
+  ['+۹۱ ۹۸۷۶۵ ۴۳۲۱۰', '+919876543210'],
+  ['tel:+919876543210', '+919876543210'],
+  ['TEL:+91-98765-43210', '+919876543210'],
+  ['tel:%2B91%2098765%2043210', '+919876543210'],
+  ['091-98765-43210', '+919876543210'],
+  ['(091) 98765 43210', '+919876543210'],
+  ['+091 98765 43210', '+919876543210'],
+  ['0919828427845', '+919828427845'],
+  ['09198284278', '+919198284278'],
   ['+1 650 253 0000', '+16502530000'],
   ['+44 7911 123456', '+447911123456'],
   ['+971 50 123 4567', '+971501234567'],
@@ -39,6 +58,12 @@ test.each([
   '+999 1234567890',
   '+1 650',
   '++919876543210',
+  '++0919876543210',
+  '0913456789012',
+  '000919876543210',
+  'tel:',
+  'tel:tel:9876543210',
+  '\u202a\u202c',
   'call me',
   '98765x43210',
   '98765,43210',
@@ -51,6 +76,23 @@ test.each([
   expect(toE164(typed)).toBeUndefined()
 })
 
+test.each([
+  ['\u202a+91 98765 43210\u202c', '919876543210'],
+  ['091-98765-43210', '919876543210'],
+  ['98765-4', '987654'],
+  ['043210', '43210'],
+  ['tel:98765', '98765'],
+  ['Asha', ''],
+  ['Asha 98765', ''],
+])('%j searches numbers for %j', (typed, digits) => {
+  expect(phoneDigits(typed)).toBe(digits)
+})
+
+test('a text of any length is refused at once', () => {
+  for (const part of ['0', '(', '+', '0 ', '91', 'tel:', '%20', '\u202a', '-'])
+    expect(toE164(part.repeat(100_000))).toBeUndefined()
+})
+
 describe('any Indian mobile number', () => {
   const mobile = fc
     .tuple(fc.constantFrom('6', '7', '8', '9'), fc.integer({ min: 0, max: 999_999_999 }))
@@ -59,14 +101,19 @@ describe('any Indian mobile number', () => {
   // spec: 2.4.2, 5.2.12
   test('is read the same in every spelling', () => {
     fc.assert(
-      fc.property(mobile, fc.constantFrom('', '+91', '+91 ', '0', '+91-', '0091'), fc.nat(9), (digits, prefix, at) => {
-        for (const spelling of [
-          digits,
-          `${digits.slice(0, at)} ${digits.slice(at)}`,
-          `${digits.slice(0, 5)}-${digits.slice(5)}`,
-        ])
-          expect(toE164(prefix + spelling)).toBe(`+91${digits}`)
-      }),
+      fc.property(
+        mobile,
+        fc.constantFrom('', '+91', '+91 ', '0', '+91-', '0091', '091', '091-', 'tel:+91', '\u202a+91\u00a0'),
+        fc.nat(9),
+        (digits, prefix, at) => {
+          for (const spelling of [
+            digits,
+            `${digits.slice(0, at)} ${digits.slice(at)}`,
+            `${digits.slice(0, 5)}-${digits.slice(5)}`,
+          ])
+            expect(toE164(prefix + spelling)).toBe(`+91${digits}`)
+        },
+      ),
     )
   })
 

@@ -49,6 +49,17 @@ test('registration creates an account with a profile that is 20 % complete, and 
   expect((await app.ask(myProfile, {}, token)).data).toMatchObject({ _id: user.id, userId: user.id, age: 30 })
 })
 
+test.each([
+  ['\u202a+91 97777 00001\u202c', '9777700001'],
+  ['\u2068097777\u201100002\u2069', '+91 97777 00002'],
+  ['tel:+919777700003', '97777\ufe0e00003'],
+  ['0919777700004', '91-97777\u201300004'],
+])('a number copied as %j registers, and %j signs in', async (copied, typed) => {
+  const { user } = await tryRegister({ phoneNumber: copied })
+  expect(user.phoneNumber).toBe(`+91977770000${copied.match(/\d/g)!.at(-1)}`)
+  expect((await app.ask(login, { body: { phoneNumber: typed, password: PASSWORD } })).user.id).toBe(user.id)
+})
+
 test('a registration cannot set the role', async () => {
   const { user } = await tryRegister({ role: 'admin', isActive: false, isVerified: true, tier: 'elite' })
   expect(user).toMatchObject({ role: 'user', isActive: true, isVerified: false })

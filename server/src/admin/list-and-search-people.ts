@@ -1,6 +1,7 @@
 // The lists and searches of staff. They read the narrow table `roster`, which triggers update from members and profiles.
 import { type RawBuilder, sql } from 'kysely'
 import { ROLES } from '@parinay/contract/vocabulary/choices'
+import { phoneDigits } from '../account/parse-phone.ts'
 import { idRangeOfWatermark } from '../photos/access/watermark.ts'
 import type { Db } from '../platform/database/database.ts'
 import { refuse } from '../platform/problem.ts'
@@ -63,7 +64,7 @@ export function peopleMatching(typed: string, limit: number): { idsQuery: RawBui
 /** Matches names by the prefixes of all words, phone numbers by their digits, and the member whose watermark is on a leaked photo. */
 function search(typed: string, limit = MAX_RESULTS) {
   const words = asTsquery(typedLexemes(typed))
-  const digits = /^[\s+\d-]+$/.test(typed) ? typed.replace(/\D/g, '').replace(/^0+/, '') : ''
+  const digits = phoneDigits(typed)
   const watermarkRange = idRangeOfWatermark(typed)
   const maxResults = digits.length >= 2 ? Math.min(MAX_RESULTS_BY_NUMBER, limit) : limit
 

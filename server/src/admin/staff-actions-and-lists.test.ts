@@ -242,6 +242,10 @@ describe('the lists', () => {
     expect(await finding({ search: 'राव' })).toEqual(['आशा राव', 'Asha Rao'])
     expect(await finding({ search: people[0]!.phone })).toEqual(['Asha Rao'])
     expect(await finding({ search: people[0]!.phone.slice(3) })).toEqual(['Asha Rao'])
+    expect(await finding({ search: `\u202a${people[0]!.phone}\u202c` })).toEqual(['Asha Rao'])
+    expect(await finding({ search: `091-${people[0]!.phone.slice(3, 8)}\u2013${people[0]!.phone.slice(8)}` })).toEqual([
+      'Asha Rao',
+    ])
     expect(await finding({ search: `0${people[0]!.phone.slice(3, 8)} ${people[0]!.phone.slice(8)}` })).toEqual([
       'Asha Rao',
     ])

@@ -23,15 +23,16 @@ test('pictures are rendered anew without their metadata, at most three, for the 
     .withMetadata({ exif: { IFD0: { Artist: 'Meera' } } })
     .jpeg()
     .toBuffer()
-  const attach = (bytes: Buffer, code = ticket.code) =>
+  const attach = (bytes: Buffer, code = ticket.code, type = 'image/jpeg') =>
     app.ask(addComplaintPicture, {
       params,
       query: { code },
-      bytes: new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }),
+      bytes: new Blob([new Uint8Array(bytes)], { type }),
     })
   await expect(attach(jpeg, 'AAAAA22222')).rejects.toBeRefused('complaint_not_found')
   await expect(attach(Buffer.from('%PDF-1.7 no photo'))).rejects.toBeRefused('photo_unreadable')
-  for (const count of [1, 2, 3]) expect((await attach(jpeg)).data.pictures).toBe(count)
+  for (const [at, type] of ['image/jpeg', 'application/octet-stream', 'image/jpeg'].entries())
+    expect((await attach(jpeg, ticket.code, type)).data.pictures).toBe(at + 1)
   await expect(attach(jpeg)).rejects.toBeRefused('pictures_full')
 
   const { data } = await nila.asks(cases, { query: { limit: '50' } })

@@ -173,6 +173,10 @@ test('what is no picture, or names no document of the list, is refused', async (
   const notOne = imageBlob(Buffer.from('%PDF-1.7'))
   const sending = asha.asks(sendCheck, { params: { kind: 'identity' }, query: passport, bytes: notOne })
   await expect(sending).rejects.toBeRefused('photo_unreadable')
+  const heic = imageBlob(Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'), 'application/octet-stream')
+  await expect(asha.asks(sendCheck, { params: { kind: 'identity' }, query: passport, bytes: heic })).rejects.toThrow(
+    'This HEIC photo cannot be opened here',
+  )
   await expect(send(asha, 'identity')).rejects.toBeRefused('document_missing')
   await expect(send(asha, 'work', passport)).rejects.toBeRefused('document_missing')
 })

@@ -1,5 +1,5 @@
 import { addComplaintPicture, MAX_COMPLAINT_PICTURES } from '@parinay/contract/complaints'
-import { PHOTO_TYPES } from '@parinay/contract/photos'
+import { PICTURE_TYPES } from '@parinay/contract/vocabulary/picture-types'
 import { useState } from 'react'
 import { callApi, errorMessage } from '../platform/call-api.ts'
 import { buttonClass } from '../ui/button.tsx'
@@ -52,7 +52,7 @@ export function ComplaintPictures({ ticket, already = 0 }: { ticket: Ticket; alr
           <input
             type="file"
             multiple
-            accept={PHOTO_TYPES.join(',')}
+            accept={PICTURE_TYPES.join(',')}
             className="visually-hidden"
             onChange={({ target }) => {
               void send([...(target.files ?? [])].slice(0, left))

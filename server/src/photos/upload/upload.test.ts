@@ -75,11 +75,31 @@ test('a rotated photo becomes upright', async () => {
   expect((await own(asha)).photos).toMatchObject([{ width: 320, height: 400 }])
 })
 
+const HEIC = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic')
+
+test.each([
+  ['jpeg', () => picture({ width: 320, height: 400, seed: 3 }).jpeg()],
+  ['png', () => picture({ width: 320, height: 400, seed: 4 }).png()],
+  ['webp', () => picture({ width: 320, height: 400, seed: 5 }).webp()],
+])('a %s that a browser calls bytes becomes a photo', async (_, made) => {
+  const asha = await somebody(app)
+  const id = await photo(asha, imageBlob(await made().toBuffer(), 'application/octet-stream'))
+  expect((await own(asha)).photos).toMatchObject([{ _id: id, width: 320, height: 400 }])
+})
+
+test.each([
+  ['a HEIC photo', HEIC, 'This HEIC photo cannot be opened here'],
+  ['a program', Buffer.from('MZ\x90\0'), 'This file cannot be opened as a photo'],
+])('%s that a browser calls bytes is refused with the reason', async (_, bytes, reason) => {
+  const sending = send(await somebody(app), imageBlob(bytes, 'application/octet-stream'))
+  await expect(sending).rejects.toThrow(reason)
+})
+
 test.each([
   ['no picture', Buffer.from('<html><script>alert(1)</script></html>'), 'This file cannot be opened as a photo'],
   ['nothing', Buffer.alloc(0), 'This file cannot be opened as a photo'],
   ['a moving picture', await moving(), 'This is an animated picture'],
-  ['a HEIC photo', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'), 'This HEIC photo cannot be opened here'],
+  ['a HEIC photo', HEIC, 'This HEIC photo cannot be opened here'],
   ['a stamp', await picture({ width: 120, height: 160 }).jpeg().toBuffer(), 'This photo is too small'],
 ])('%s is refused immediately with the reason, and nothing is stored', async (_, bytes, reason) => {
   const asha = await somebody(app)

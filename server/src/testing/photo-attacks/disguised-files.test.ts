@@ -1,5 +1,6 @@
 // Attacks with files that are no photo, more than a photo, or larger than the memory once decoded, over a real connection.
-import { PHOTO_TYPES, UPLOAD_FAULTS } from '@parinay/contract/photos'
+import { UPLOAD_FAULTS } from '@parinay/contract/photos'
+import { DECLARED_PICTURE_TYPES } from '@parinay/contract/vocabulary/picture-types'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type Actor, somebody } from '../cast.ts'
@@ -49,7 +50,7 @@ describe('a file that makes a decoder open other files', () => {
     ['an archive whose only file is a photo', forge.zip('photo.jpg', jpeg)],
   ])('%s is refused, whatever its declared type', async (_, file) => {
     const asha = await somebody(app)
-    for (const type of PHOTO_TYPES)
+    for (const type of DECLARED_PICTURE_TYPES)
       expect([type, await fate(asha, Buffer.from(file), type)]).toEqual([type, '400 photo_unreadable'])
     expect(await listOwnPhotos(asha)).toEqual({ photos: [], uploads: [] })
   })

@@ -1,7 +1,8 @@
 // Attacks with files that keep a decoder busy, which must not delay other members.
 import type { ChildProcess } from 'node:child_process'
 import { stat } from 'node:fs/promises'
-import { PHOTO_TYPES, uploadPhoto } from '@parinay/contract/photos'
+import { uploadPhoto } from '@parinay/contract/photos'
+import { DECLARED_PICTURE_TYPES } from '@parinay/contract/vocabulary/picture-types'
 import sharp from 'sharp'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { type Actor, somebody } from '../cast.ts'
@@ -72,7 +73,7 @@ describe('a file whose first bytes are not those of JPEG, PNG or WebP', () => {
   test.each(FOREIGN)('%s reaches no decoder, whatever its declared type', async (_, createFile) => {
     const bytes = await createFile()
     const decoding = helpers()
-    for (const type of PHOTO_TYPES) {
+    for (const type of DECLARED_PICTURE_TYPES) {
       const mallory = await somebody(app)
       await expect(send(mallory, bytes, type)).rejects.toBeRefused('photo_unreadable')
       expect(await listOwnPhotos(mallory)).toEqual({ photos: [], uploads: [] })

@@ -12,8 +12,9 @@ import * as profile from '../profile/profile.ts'
 import type { Origin } from '../platform/http/bind-call.ts'
 import { recordAccess } from './account-event-log.ts'
 import * as consents from './consents.ts'
+import { isPasswordOf } from './check-password.ts'
 import { countPasswordGuess } from './password-guess-limit.ts'
-import { hashNewPassword, hashPassword, isPassword } from './passwords.ts'
+import { hashNewPassword, hashPassword } from './passwords.ts'
 import { hintAcquaintances } from '../safety/hint-acquaintances.ts'
 import { canReturn, cancelDeletion } from './scheduled-deletion.ts'
 import { parsePhone } from './parse-phone.ts'
@@ -74,7 +75,7 @@ export async function login(
   const id = member?.id as MemberId | undefined
   // Counts before hashing, so that guesses cost little.
   const guess = await countPasswordGuess(ctx, { phone, member: id, from })
-  if (!(await isPassword(input.password, member?.password_hash))) refuse('wrong_credentials')
+  if (!(await isPasswordOf(ctx, member, input.password))) refuse('wrong_credentials')
   if (!id || !member) return refuse('wrong_credentials')
   if (!member.is_active && !(await canReturn(ctx.db, id, ctx.now()))) refuse('account_deactivated')
 
@@ -166,7 +167,7 @@ async function refuseLastAdmin(tx: Tx, id: MemberId) {
 export async function ensureAdmin(ctx: Context, { phone, password }: { phone: string; password: string }) {
   const e164 = parsePhone(phone)
   const existing = await queries.memberByPhone(ctx.db, e164)
-  if (existing?.is_active && (await isPassword(password, existing.password_hash)))
+  if (existing?.is_active && (await isPasswordOf(ctx, existing, password)))
     return inTransaction(ctx, (tx) => queries.setRole(tx, existing.id as MemberId, 'admin', ctx.now()))
 
   const passwordHash = await hashPassword(password)

@@ -1,12 +1,15 @@
 import { DAY_MS } from '@parinay/contract/vocabulary/time-units'
 import { login, logout, me } from '@parinay/contract/account'
 import { updateUser } from '@parinay/contract/admin/users'
+import { changePassword } from '@parinay/contract/sessions'
+import { hash } from '@node-rs/argon2'
 import { expect, test } from 'vitest'
 import { cast, deactivate, newcomer, PASSWORD, staff } from '../testing/cast.ts'
 import { RefusedError } from '../testing/refused-error.ts'
 import { world } from '../testing/world.ts'
 import { deleteOldData } from '../retention/delete-old-data.ts'
 import { warmUp } from './passwords.ts'
+import { memberById, setPassword } from './queries.ts'
 
 const app = await world()
 
@@ -23,6 +26,41 @@ test('a member signs in with the number in any spelling, and gets a new token ea
     expect(user).toMatchObject({ id: asha.id, role: 'user', phoneNumber: asha.phone })
   }
   expect(tokens.size).toBe(5)
+})
+
+test.each([
+  ['\u095b\u092e\u0940\u09282026', '\u091c\u093c\u092e\u0940\u09282026'],
+  ['caf\u00e9123', 'cafe\u0301123'],
+  ['\u1112\u1161\u11ab secret', '한 secret'],
+  ['\u0b94 tamil words', '\u0b92\u0bd7 tamil words'],
+  ['q\u0323\u0307 marks', 'q\u0307\u0323 marks'],
+])('a password opens the account in each of its spellings: %s', async (first, second) => {
+  for (const [chosen, typed] of [
+    [first, second],
+    [second, first],
+  ] as const) {
+    const asha = await newcomer(app)
+    await asha.asks(changePassword, { body: { currentPassword: PASSWORD, newPassword: chosen } })
+    expect((await signIn(asha.phone, chosen)).user.id).toBe(asha.id)
+    expect((await signIn(asha.phone, typed)).user.id).toBe(asha.id)
+    await expect(signIn(asha.phone, `${typed}x`)).rejects.toBeRefused('wrong_credentials')
+    await asha.asks(changePassword, { body: { currentPassword: typed, newPassword: PASSWORD } })
+  }
+})
+
+test('a hash of a password that was not normalized opens as it was typed, and is renewed', async () => {
+  const asha = await newcomer(app)
+  const hashed = async () => (await memberById(app.ctx.db, asha.id))!.password_hash
+  const old = await hash('cafe\u0301123', { memoryCost: 19_456, timeCost: 2, parallelism: 1 })
+  await setPassword(app.ctx.db, asha.id, old, app.ctx.now())
+  await expect(signIn(asha.phone, 'cafe123')).rejects.toBeRefused('wrong_credentials')
+  expect(await hashed()).toBe(old)
+
+  await signIn(asha.phone, 'cafe\u0301123')
+  const renewed = await hashed()
+  expect(renewed).not.toBe(old)
+  for (const typed of ['caf\u00e9123', 'cafe\u0301123']) expect((await signIn(asha.phone, typed)).user.id).toBe(asha.id)
+  expect(await hashed()).toBe(renewed)
 })
 
 test('concurrent calls each get their own member, and those without a session are refused', async () => {

@@ -19,24 +19,37 @@ function limitHashing<T>(work: () => Promise<T>): Promise<T> {
   return limiter(work)
 }
 
-export const hashPassword = async (password: string): Promise<string> => limitHashing(() => hash(password, COST))
+/** Keyboards and systems write the same letters in different code points. */
+const normalized = (password: string) => password.normalize('NFC')
+
+export const hashPassword = async (password: string): Promise<string> =>
+  limitHashing(() => hash(normalized(password), COST))
 
 /** Hashes a chosen password. Refuses the most common ones, with the field. */
 export async function hashNewPassword(password: string, field = 'password'): Promise<string> {
-  if (isCommon(password)) refuse('common_password', { fields: { [field]: PROBLEMS.common_password.text } })
+  if (isCommon(normalized(password))) refuse('common_password', { fields: { [field]: PROBLEMS.common_password.text } })
   return hashPassword(password)
 }
 
 /**
- * Checks a password. Without a hash it uses a decoy, so that the time does not reveal whether an account exists. An invalid hash matches no
- * password; accounts made by `npm run seed` have one.
+ * Compares a password with a hash. `outdated`: it matches as typed, because the hash was made before passwords were normalized. Without a
+ * hash it uses a decoy, so that the time does not reveal whether an account exists. An invalid hash matches no password; accounts made by
+ * `npm run seed` have one.
  */
-export async function isPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
+export async function comparePassword(
+  password: string,
+  passwordHash: string | undefined,
+): Promise<'equal' | 'outdated' | 'different'> {
   const validHash = passwordHash?.startsWith('$argon2') ? passwordHash : undefined
   const comparedHash = validHash ?? (await ensureDecoyHash())
-  const isMatch = await limitHashing(() => verify(comparedHash, password))
-  return isMatch && validHash !== undefined
+  const isMatch = async (written: string) =>
+    (await limitHashing(() => verify(comparedHash, written))) && validHash !== undefined
+  if (await isMatch(normalized(password))) return 'equal'
+  return password !== normalized(password) && (await isMatch(password)) ? 'outdated' : 'different'
 }
+
+export const isPassword = async (password: string, passwordHash: string | undefined): Promise<boolean> =>
+  (await comparePassword(password, passwordHash)) !== 'different'
 
 let decoyHash: Promise<string> | undefined
 const ensureDecoyHash = () => (decoyHash ??= hashPassword('nobody has this password'))

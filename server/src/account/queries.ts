@@ -121,6 +121,10 @@ export const setRole = (db: Db, id: MemberId, role: string, now: Date) =>
 export const setPassword = (db: Db, id: MemberId, hash: string, now: Date) =>
   db.updateTable('member').set({ password_hash: hash, updated_at: now }).where('id', '=', id).execute()
 
+/** Replaces a hash by another one of the same password, unless the password was changed meanwhile. */
+export const renewPasswordHash = (db: Db, id: MemberId, { from, to }: { from: string; to: string }) =>
+  db.updateTable('member').set({ password_hash: to }).where('id', '=', id).where('password_hash', '=', from).execute()
+
 export const resetAdmin = (db: Db, id: MemberId, hash: string, now: Date) =>
   db
     .updateTable('member')

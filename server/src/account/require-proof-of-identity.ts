@@ -3,7 +3,7 @@ import { HOUR_MS } from '@parinay/contract/vocabulary/time-units'
 import type { Context } from '../platform/context.ts'
 import type { SignedIn } from '../platform/http/bind-call.ts'
 import { refuse } from '../platform/problem.ts'
-import { isPassword } from './passwords.ts'
+import { isPasswordOf } from './check-password.ts'
 import * as queries from './queries.ts'
 
 /** The time after a sign-in in which the password is not asked for again. */
@@ -18,7 +18,7 @@ export async function requireProof(ctx: Context, member: SignedIn, password: str
 /** Refuses a wrong password at its field. */
 export async function requirePassword(ctx: Context, { id }: SignedIn, password: string, field: string) {
   const [member] = await Promise.all([queries.memberById(ctx.db, id), ctx.limits.consume('password', id)])
-  if (!(await isPassword(password, member?.password_hash)))
+  if (!(await isPasswordOf(ctx, member, password)))
     refuse('wrong_password', { fields: { [field]: 'This is not your password' } })
   await ctx.limits.reset('password', id)
 }

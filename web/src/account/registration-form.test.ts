@@ -22,6 +22,8 @@ const asha: RegistrationForm = {
 describe('the first error of the form', () => {
   test('is undefined if every field is filled in', () => {
     expect(findRegistrationError(asha, TODAY)).toBeUndefined()
+    const twoKeyboards = { password: 'caf\u00e9-123', confirmation: 'cafe\u0301-123' }
+    expect(findRegistrationError({ ...asha, ...twoKeyboards }, TODAY)).toBeUndefined()
   })
 
   // spec: 2.5.3, 5.2.2, 5.2.3, 5.2.4, 5.2.5, 5.2.7, 9.1.1

@@ -52,7 +52,8 @@ export function findRegistrationError(
   const { fullName, phoneNumber, gender, dateOfBirth, profileCreatedFor, password, confirmation } = form
   const fieldError = (field: Field, sentence: string): FieldError => ({ field, sentence })
 
-  if (by === 'password' && password !== confirmation) return fieldError('confirmation', 'Passwords do not match')
+  if (by === 'password' && password.normalize() !== confirmation.normalize())
+    return fieldError('confirmation', 'Passwords do not match')
   if (by === 'password' && password.length < MIN_PASSWORD_LENGTH)
     return fieldError('password', 'Password must be at least 6 characters')
   if (isBlank(phoneNumber)) return fieldError('phoneNumber', 'Phone number is required')

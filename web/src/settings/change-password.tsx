@@ -15,7 +15,7 @@ type Typed = typeof EMPTY
 function findError({ current, next, again }: Typed): Record<string, string> | undefined {
   if (current === '') return { currentPassword: 'Please enter your password' }
   if (next.length < MIN_PASSWORD_LENGTH) return { newPassword: 'Password must be at least 6 characters' }
-  if (next !== again) return { again: 'Passwords do not match' }
+  if (next.normalize() !== again.normalize()) return { again: 'Passwords do not match' }
 }
 
 /** The form, with the way out of it. The first field takes the focus, because its button has gone. */

@@ -359,6 +359,8 @@ create table profile (
   hide_contact boolean default true not null,
   -- An approved video exists. Kept by keep_has_video. While the photos are not for everyone, no search finds it.
   has_video boolean default false not null,
+  -- Follows from the full name. Null until the job refresh-names has computed it and the search words anew.
+  first_name text,
   constraint profile_pkey PRIMARY KEY (id),
   constraint profile_position UNIQUE ("position"),
   constraint profile_id_fkey FOREIGN KEY (id) REFERENCES member(id) ON DELETE CASCADE,
@@ -403,6 +405,7 @@ CREATE UNIQUE INDEX profile_joined ON public.profile USING btree ((("position" <
 CREATE INDEX profile_resting ON public.profile USING btree (id) WHERE is_resting;
 CREATE INDEX profile_shown_id ON public.profile USING btree ("right"((id)::text, 8));
 CREATE INDEX profile_unverified ON public.profile USING btree (created_at DESC) WHERE (NOT is_verified);
+CREATE INDEX profile_without_first_name ON public.profile USING btree (id) WHERE (first_name IS NULL);
 CREATE INDEX profile_words ON public.profile USING gin (search_words);
 CREATE TRIGGER discovery_profile_changed AFTER INSERT OR DELETE OR UPDATE ON public.profile FOR EACH ROW EXECUTE FUNCTION discovery_profile_changed();
 CREATE TRIGGER end_rest BEFORE UPDATE OF is_hidden ON public.profile FOR EACH ROW WHEN (((old.is_hidden <> new.is_hidden) AND old.is_resting)) EXECUTE FUNCTION end_rest();

@@ -13,7 +13,7 @@ export async function multiplyMembers(pool: Pool, members: number) {
     const { rows } = await run(`
       select string_agg(column_name, ', ') as names from information_schema.columns
       where table_schema = 'public' and table_name = 'profile' and column_name not in
-        ('id', 'full_name', 'is_verified', 'is_hidden', 'created_at', 'updated_at', 'search_words', 'first_photo', 'position', 'join_order')`)
+        ('id', 'full_name', 'is_verified', 'is_hidden', 'created_at', 'updated_at', 'search_words', 'first_name', 'first_photo', 'position', 'join_order')`)
     const { names: facts } = rows[0] as { names: string }
     await run(`
       create temp table model as
@@ -26,10 +26,10 @@ export async function multiplyMembers(pool: Pool, members: number) {
         case when n % 50000 = 7 then 'moderator' else 'user' end, random() > 0.02, at, at, at
       from made on conflict do nothing`)
     await run(`
-      insert into profile (id, join_order, position, full_name, is_verified, is_hidden, created_at, updated_at, search_words, ${facts})
+      insert into profile (id, join_order, position, full_name, is_verified, is_hidden, created_at, updated_at, first_name, search_words, ${facts})
       select made.id, nextval('join_order'),
         case when gender = 'female' then nextval('position_female') else nextval('position_male') end,
-        first.name || ' ' || last.name, random() < 0.3, random() < 0.03, at, at,
+        first.name || ' ' || last.name, random() < 0.3, random() < 0.03, at, at, first.name,
         strip(to_tsvector('simple', concat_ws(' ', first.name, last.name, city, state, occupation))), ${facts}
       from made
         join lateral (select split_part(full_name, ' ', 1) as name, model.* from model where place = made.one) as first on true

@@ -56,6 +56,7 @@ import { profileRoutes } from './profile/routes.ts'
 import { ownDataRoutes } from './own-data/routes.ts'
 import { noteChangedProfiles } from './saved-searches/alerts/changed-profiles.ts'
 import { stopAlerts } from './saved-searches/alerts/stop-alerts.ts'
+import { profileJobs } from './profile/jobs.ts'
 import { retentionJobs } from './retention/jobs.ts'
 import { searchJobs } from './saved-searches/jobs.ts'
 import { safetyRoutes } from './safety/routes.ts'
@@ -72,6 +73,7 @@ import { viewRoutes } from './views/routes.ts'
 
 export const jobs: readonly Job[] = [
   ...accountJobs,
+  ...profileJobs,
   ...photoJobs,
   ...videoJobs,
   ...interestJobs,

@@ -33,7 +33,7 @@ import {
 // The fillers of Hangul count as letters and are invisible.
 const VISIBLE_LETTER = /(?!\p{Default_Ignorable_Code_Point})\p{L}/u
 
-/** Names are separated by single spaces: the first word is the first name. */
+/** Names are separated by single spaces. */
 export const FullName = filledLine(100, 'Full name')
   .overwrite((name) => name.replace(/\s+/gu, ' '))
   .refine((name) => name === '' || VISIBLE_LETTER.test(name), 'Full name needs at least one letter')
@@ -173,7 +173,7 @@ export const OwnProfile = z.object({
     showMyVisits: z.boolean(),
     /** Lets members who also turn this on compare horoscopes. Otherwise neither side sees anything of a horoscope. */
     showHoroscope: z.boolean(),
-    /** Who reads all of my name; others read the first word of it. A fact that not everyone reads is not searched, filtered or counted. */
+    /** Who reads all of my name; others read the first name. A fact that not everyone reads is not searched, filtered or counted. */
     surnameFor: z.enum(FACT_AUDIENCES),
     /** Who reads where I work. */
     employerFor: z.enum(FACT_AUDIENCES),

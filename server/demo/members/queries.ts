@@ -7,7 +7,7 @@ import type { Tables } from '../../src/platform/database/tables.ts'
 import { ILLUSTRATION_SIZE, illustrationSources } from './render-illustrations.ts'
 import { columnsOf } from '../../src/profile/profile-columns.ts'
 import type { Attention } from './visits-and-lists.ts'
-import { searchWordsOf } from '../../src/profile/search-terms.ts'
+import { nameColumnsInSql } from '../../src/profile/search-terms.ts'
 import type { DemoBirth } from './birth-details.ts'
 import type { DemoConversation, DemoInterest } from './interest-histories.ts'
 import type { DemoPerson } from './demo-people.ts'
@@ -73,7 +73,7 @@ export const insertProfiles = (tx: Tx, people: readonly DemoPerson[]) =>
       photo_sight: person.photoSight,
       created_at: person.createdAt,
       updated_at: person.createdAt,
-      search_words: sql<string>`${searchWordsOf(words)}::tsvector`,
+      ...nameColumnsInSql(words),
     } as Row<'profile'>
   })
 
@@ -87,7 +87,7 @@ export const insertStaffProfiles = (tx: Tx, staff: readonly { id: string; name: 
     is_hidden: true,
     created_at: now,
     updated_at: now,
-    search_words: sql<string>`${searchWordsOf({ fullName: name })}::tsvector`,
+    ...nameColumnsInSql({ fullName: name }),
   }) as Row<'profile'>) // prettier-ignore
 
 export const insertPhotos = (tx: Tx, photos: readonly DemoPhoto[]) =>

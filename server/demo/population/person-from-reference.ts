@@ -5,7 +5,7 @@ import type { ProfileChange } from '@parinay/contract/profile/profile'
 import { profile as referencePerson, type ReferencePerson, rng, TODAY } from '../../../reference/bench/gen.mjs'
 import type { CopyValue } from '../../src/platform/database/copy-into-table.ts'
 import { columnsOf } from '../../src/profile/profile-columns.ts'
-import { searchWordsOf } from '../../src/profile/search-terms.ts'
+import { nameColumns } from '../../src/profile/search-terms.ts'
 import { memberIdOf, phoneOfMember, type Population } from './population.ts'
 
 export type Row = Record<string, CopyValue>
@@ -42,7 +42,7 @@ export function profileRow({ seed }: Population, person: ReferencePerson): Row {
     tier: person.tier,
     created_at: person.createdAt,
     updated_at: person.createdAt,
-    search_words: searchWordsOf(person),
+    ...nameColumns(person),
   }
 }
 

@@ -1,7 +1,9 @@
 import { browse } from '@parinay/contract/discovery'
 import { saveProfile } from '@parinay/contract/profile/profile'
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { readFromReplica } from '../platform/database/replica.ts'
+import { refreshNames } from '../profile/refresh-names.ts'
 import { block } from '../safety/blocks.ts'
 import { createPhotoRow } from '../testing/create-relationship.ts'
 import { connect, deactivate, somebody } from '../testing/cast.ts'
@@ -175,6 +177,35 @@ describe('a visitor', () => {
       expect((await app.ask(browse, { query: { city } })).data[0]?.fullName).toBe('Asha')
     },
   )
+
+  test.each([
+    ['Dr. Meera Secret', 'Meera'],
+    ['K. R. Narayanan', 'Narayanan'],
+    ['Md.Irfan Secret', 'Irfan'],
+    ['S Lakshmi Secret', 'Lakshmi'],
+    ['श्रीमती राधा Secret', 'राधा'],
+  ])('reads no title or initial of %s, and finds what the card shows', async (name, shown) => {
+    const city = newCity()
+    const member = await somebody(app, { name, profile: livingIn(city) })
+    const cards = async (search: string) =>
+      (await app.ask(browse, { query: { search: `${search} ${city}` } })).data.map(({ fullName }) => fullName)
+    const check = async () => {
+      expect(await cards(shown)).toEqual([shown])
+      expect(await cards('Secret')).toEqual([])
+    }
+    await check()
+    // A profile of an earlier release, whose first word was public.
+    await app.ctx.db
+      .updateTable('profile')
+      .set({ first_name: null, search_words: sql<string>`'secret:1A'::tsvector` })
+      .where('id', '=', member.id)
+      .execute()
+    expect(await cards(shown)).toEqual([])
+    await refreshNames(app.ctx)
+    await check()
+    while ((await merge(app.ctx)) > 0);
+    await check()
+  })
 
   test('sees both sexes, and nobody hidden or deactivated', async () => {
     const city = newCity()

@@ -67,7 +67,16 @@ export const KEPT: Record<keyof Tables, Kept> = {
     {
       title: 'Profile and settings',
       of: 'id',
-      without: ['search_words', 'position', 'join_order', 'horoscope_facets', 'must_facets', 'first_photo', 'saved_at'],
+      without: [
+        'first_name',
+        'search_words',
+        'position',
+        'join_order',
+        'horoscope_facets',
+        'must_facets',
+        'first_photo',
+        'saved_at',
+      ],
     },
   ],
   nominee: [{ title: 'Nominee', of: 'member_id' }],

@@ -6,17 +6,17 @@ import type { Tables } from '../platform/database/tables.ts'
 import { visibleTo } from '../safety/visibility.ts'
 import { withheldFrom } from '../safety/withheld-facts.ts'
 import type { ProfileRow } from './profile-columns.ts'
-import { searchWordsOf } from './search-terms.ts'
+import { nameColumnsInSql } from './search-terms.ts'
 
-const searchWordVector = ({ full_name, ...shown }: Partial<ProfileRow>) =>
-  sql<string>`${searchWordsOf({ fullName: full_name, ...shown })}::tsvector`
+const nameColumnsOf = ({ full_name: fullName, ...shown }: Partial<ProfileRow>) =>
+  nameColumnsInSql({ fullName, ...shown })
 
-type NewProfile = Omit<Insertable<Tables['profile']>, 'search_words'>
+type NewProfile = Omit<Insertable<Tables['profile']>, 'search_words' | 'first_name'>
 
 export const insertProfile = (db: Db, profile: NewProfile) =>
   db
     .insertInto('profile')
-    .values({ ...profile, search_words: searchWordVector(profile) })
+    .values({ ...profile, ...nameColumnsOf(profile) })
     .execute()
 
 export const profileOf = (db: Db, id: string) =>
@@ -29,7 +29,7 @@ export const lockProfile = (db: Db, id: MemberId) =>
 export const updateProfile = (db: Db, after: ProfileRow, columns: Updateable<Tables['profile']>, now: Date) =>
   db
     .updateTable('profile')
-    .set({ ...columns, search_words: searchWordVector(after), updated_at: now })
+    .set({ ...columns, ...nameColumnsOf(after), updated_at: now })
     .where('id', '=', after.id)
     .returningAll()
     .executeTakeFirstOrThrow()

@@ -1,6 +1,7 @@
+import { sql } from 'kysely'
 import { quoteLexeme } from '../platform/database/quote-lexeme.ts'
 import { MAX_SEARCH_WORDS } from '@parinay/contract/discovery'
-import { firstNameOf } from '../safety/withheld-facts.ts'
+import { firstNameOf } from '@parinay/contract/profile/first-name'
 import { type Script, phoneticForms } from './phonetics.ts'
 
 /**
@@ -41,6 +42,17 @@ export interface SearchableText {
   city?: string | null | undefined
   state?: string | null | undefined
   occupation?: string | null | undefined
+}
+
+/** The columns of a profile that follow from its name and the other facts that a search covers. */
+export const nameColumns = (text: SearchableText) => ({
+  first_name: firstNameOf(text.fullName ?? ''),
+  search_words: searchWordsOf(text),
+})
+
+export const nameColumnsInSql = (text: SearchableText) => {
+  const { first_name, search_words } = nameColumns(text)
+  return { first_name, search_words: sql<string>`${search_words}::tsvector` }
 }
 
 /** A profile's lexemes as a tsvector. Those that a preview shows have the weight A: visitors search only these. */

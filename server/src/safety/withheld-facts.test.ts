@@ -1,8 +1,9 @@
 // What a member withholds reaches nobody else: no answer, page, e-mail or list tells it, and nobody finds it.
 import { CALLS } from '@parinay/contract/calls'
 import { browse, countOptions } from '@parinay/contract/discovery'
-import { deleteInterest } from '@parinay/contract/interests'
-import { type Profile, saveProfile, viewProfile } from '@parinay/contract/profile/profile'
+import { deleteInterest, receivedInterests } from '@parinay/contract/interests'
+import { notifications } from '@parinay/contract/notifications'
+import { myProfile, type Profile, saveProfile, viewProfile } from '@parinay/contract/profile/profile'
 import { saveSearch } from '@parinay/contract/saved-searches'
 import { addToShortlist } from '@parinay/contract/shortlist'
 import { FACT_AUDIENCES, type FactAudience } from '@parinay/contract/vocabulary/choices'
@@ -152,6 +153,16 @@ test('a fact is read by those it is for, and found by everyone or by nobody', { 
   )
   expect(counted.mails).toBeGreaterThan(0)
   console.log('withheld facts:', JSON.stringify(counted))
+})
+
+test('who withholds the surname is called by the first name, not by a title or an initial', async () => {
+  const asha = await somebody(app, { name: 'Dr. K. Asha Rao', profile: { privacySettings: { surnameFor: 'nobody' } } })
+  const rohan = await somebody(app, { name: 'Rohan Mehta', gender: 'male' })
+  await interestFrom(asha, rohan)
+  expect((await rohan.asks(viewProfile, { params: { id: asha.id } })).data.fullName).toBe('Asha')
+  expect((await rohan.asks(receivedInterests)).data.map(({ sender }) => sender.fullName)).toEqual(['Asha'])
+  expect((await rohan.asks(notifications)).data[0]!.person?.fullName).toBe('Asha')
+  expect((await asha.asks(myProfile)).data.fullName).toBe('Dr. K. Asha Rao')
 })
 
 test('the percent does not depend on an income that she withholds, and staff read all', async () => {

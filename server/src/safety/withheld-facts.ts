@@ -1,13 +1,14 @@
 // Facts that members show to some only. Everything that shows one member's facts to another asks here; whatever searches, filters, counts,
 // sorts or scores reads only what everyone reads.
 import type { MemberId } from '@parinay/contract/kernel/ids'
+import { firstNameOf } from '@parinay/contract/profile/first-name'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Tables } from '../platform/database/tables.ts'
 
 type ProfileRow = Selectable<Tables['profile']>
 type Viewer = MemberId | RawBuilder<MemberId>
 
-/** The columns of each part. Of a withheld surname the first word of the name remains. */
+/** The columns of each part. Of a withheld surname the first name remains. */
 const PARTS = {
   surname: [],
   employer: ['organization_name'],
@@ -48,11 +49,8 @@ export function withoutWithheld<Row extends Partial<ProfileRow>>(row: Row, withh
   return shown
 }
 
-/** The part of a name that everybody may see. */
-export const firstNameOf = (fullName: string) => fullName.split(/\s/u, 1)[0] ?? ''
-
 /** The name of the query's `profile` as the viewer reads it. Members read their own whole. */
 export const shownName = (viewer: Viewer) => sql<string>`case
-  when ${isWithheld('surname', viewer)} and profile.id <> ${viewer}::uuid then split_part(profile.full_name, ' ', 1)
+  when ${isWithheld('surname', viewer)} and profile.id <> ${viewer}::uuid then coalesce(profile.first_name, split_part(profile.full_name, ' ', 1))
   else profile.full_name
 end`

@@ -1,3 +1,4 @@
+import { firstNameOf } from '@parinay/contract/profile/first-name'
 import type { OwnMessage } from '@parinay/contract/conversations'
 import type { ConversationId } from '@parinay/contract/kernel/ids'
 import { type ComponentProps, useState } from 'react'
@@ -50,9 +51,7 @@ export function Chat({ conversation, self, thread }: ChatProps) {
   return (
     <>
       <LostConnection />
-      {history.stored.length > 0 && canSend && (
-        <PushOffer personName={name.split(' ')[0] ?? name} onFocusLeft={focusMessages} />
-      )}
+      {history.stored.length > 0 && canSend && <PushOffer personName={firstNameOf(name)} onFocusLeft={focusMessages} />}
       <ChatBody
         conversation={conversation}
         self={self}

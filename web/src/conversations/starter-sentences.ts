@@ -1,11 +1,12 @@
 // Suggests first messages from facts of both profiles.
+import { firstNameOf } from '@parinay/contract/profile/first-name'
 import type { OwnProfile, Profile } from '@parinay/contract/profile/profile'
 
 const COUNT = 3
 
 /** Three first messages, the most personal ones first. Each mentions only what the other person's profile shows. */
 export function starterSentences(self: OwnProfile, other: Profile): string[] {
-  const name = other.fullName.split(' ')[0] ?? other.fullName
+  const name = firstNameOf(other.fullName)
   const city = other.familyDetails.currentResidenceCity
   const hobby = shared(self.lifestylePreferences.hobbies, other.lifestylePreferences.hobbies)
   const tongue = other.personalDetails.motherTongue

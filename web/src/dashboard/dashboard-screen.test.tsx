@@ -129,6 +129,15 @@ test('a video is proposed beside the completion where the member can add one, al
   }
 })
 
+test.each([
+  ['K. R. Narayanan', 'Welcome, Narayanan'],
+  ['Dr. Asha Rao', 'Welcome, Asha'],
+])('%s reads "%s"', async (fullName, heading) => {
+  signIn('token', { ...asha, fullName }, 'login')
+  await open()
+  expect(await screen.findByRole('heading', { name: heading })).toBeTruthy()
+})
+
 test('the dashboard shows the counts, the matches and the completion of the profile', async () => {
   await open({ [MATCHES]: () => ({ data: [makeCard('Rohan Rao'), makeCard('Myself', { _id: asha.id })] }) })
 

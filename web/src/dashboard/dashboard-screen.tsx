@@ -1,3 +1,4 @@
+import { firstNameOf } from '@parinay/contract/profile/first-name'
 import { dashboardStats, recommended } from '@parinay/contract/dashboard'
 import { answeredQuery, useIncludeAnswered } from '../dismissals/use-include-answered.ts'
 import { useInterestsLoading } from '../interests/relationship-with-person.ts'
@@ -54,7 +55,7 @@ export function DashboardScreen() {
   )
 
   return (
-    <Page title={`Welcome, ${firstName(user.fullName)}`}>
+    <Page title={`Welcome, ${firstNameOf(user.fullName)}`}>
       {failed.length > 0 && (
         <ErrorBox message={messages.join(' ')} onRetry={() => failed.forEach((call) => void call.refetch())} />
       )}
@@ -71,5 +72,3 @@ export function DashboardScreen() {
     </Page>
   )
 }
-
-const firstName = (name: string) => name.trim().split(/\s+/)[0] ?? ''

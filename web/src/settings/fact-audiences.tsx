@@ -30,7 +30,7 @@ export const FactAudiences = ({ shown, isSaving, onChoose }: FactAudiencesProps)
     <legend>Who can see these facts</legend>
     <p className={styles.hint}>
       What only some may see cannot be found by searching or filtering, and does not count in matches. Without your
-      surname, others see the first word of your name.
+      surname, others see your first name.
     </p>
     <div className={styles.audiences}>
       {(Object.keys(FACTS) as AudienceSetting[]).map((setting) => (

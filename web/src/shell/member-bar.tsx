@@ -1,3 +1,4 @@
+import { firstNameOf } from '@parinay/contract/profile/first-name'
 import { Link } from '@tanstack/react-router'
 import type { Session } from '../platform/session.ts'
 import { NotificationBell } from '../notifications/notification-bell.tsx'
@@ -13,7 +14,6 @@ import { MobileMenu } from './mobile-menu.tsx'
 /** A member's top bar; on a phone only the brand and the menu. */
 export function MemberBar({ session: { user, isStaff } }: { session: Session }) {
   const counts = useBadgeCounts()
-  const firstName = user.fullName.trim().split(/\s+/)[0]
 
   return (
     <header className={bar.bar}>
@@ -48,7 +48,7 @@ export function MemberBar({ session: { user, isStaff } }: { session: Session }) 
           )}
           <Link to="/my-profile" className={bar.link} title="My Profile">
             <span className="visually-hidden">My Profile: </span>
-            <span className={styles.name}>{firstName}</span>
+            <span className={styles.name}>{firstNameOf(user.fullName)}</span>
           </Link>
           <button type="button" className={bar.link} onClick={logOut}>
             Logout

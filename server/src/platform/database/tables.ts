@@ -729,6 +729,7 @@ export interface ProfileTable {
   pause: string | null
   hide_contact: Generated<boolean>
   has_video: Generated<boolean>
+  first_name: string | null
 }
 
 export interface ProfileViewTable {

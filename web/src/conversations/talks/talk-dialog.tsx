@@ -1,3 +1,4 @@
+import { firstNameOf } from '@parinay/contract/profile/first-name'
 import { agreeToTalks, startTalk, type TalkKind, type TalkStatus } from '@parinay/contract/talks'
 import { useAction } from '../../platform/call-hooks.ts'
 import { publish } from '../../platform/live/live-socket.ts'
@@ -64,7 +65,7 @@ function Agree({ params, name, agreement, onClose }: TalkDialogProps) {
           Not now
         </Button>
         <Button variant="main" busy={isPending} onClick={() => agree(true)}>
-          {isAsked ? 'Agree' : `Ask ${name.split(' ')[0] ?? name}`}
+          {isAsked ? 'Agree' : `Ask ${firstNameOf(name)}`}
         </Button>
       </DialogButtons>
     </>

@@ -1,12 +1,16 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
-/** A proxy to the site whose connection can be cut and restored. */
+/** A proxy to the site whose connection can be cut, frozen and restored. */
 export async function lineTo(address: string) {
   const { port } = new URL(address)
   const open = new Set<Socket>()
-  let isCut = false
+  let state: 'open' | 'cut' | 'frozen' = 'open'
   const server = createServer((near) => {
-    if (isCut) return near.destroy()
+    if (state === 'cut') return near.destroy()
+    if (state === 'frozen') {
+      open.add(near)
+      return void near.on('error', () => undefined).resume()
+    }
     const far = connect(Number(port), '127.0.0.1')
     for (const [one, other] of [
       [near, far],
@@ -23,13 +27,18 @@ export async function lineTo(address: string) {
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const cut = () => {
-    isCut = true
+    state = 'cut'
     for (const socket of open) socket.destroy()
   }
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     cut,
-    mend: () => (isCut = false),
+    /** Nothing passes any more, and no connection says so. These connections stay dead; those after `mend` work. */
+    freeze: () => {
+      state = 'frozen'
+      for (const socket of open) socket.unpipe().resume()
+    },
+    mend: () => (state = 'open'),
     async stop() {
       cut()
       await new Promise((resolve) => server.close(resolve))

@@ -113,6 +113,21 @@ test('a chat is live: typing, messages, marks and counts, and nothing is lost wh
       await expect(log(him).getByText('written on the train')).toHaveCount(1, { timeout: 80_000 })
       await expect(log(her).getByText('written on the train')).toHaveCount(1)
     })
+
+    for (const [sign, tell] of [
+      ['becomes visible', () => void document.dispatchEvent(new Event('visibilitychange'))],
+      ['is online again', () => void dispatchEvent(new Event('online'))],
+    ] as const)
+      await test.step(`on a dead line that says open, a page that ${sign} notices and fetches what it missed`, async () => {
+        line.freeze()
+        await say(him, `while it ${sign}`)
+        await expect(log(him).getByText(`while it ${sign}`)).toHaveCount(1)
+        line.mend()
+        await her.evaluate(tell)
+        await expect(log(her).getByText(`while it ${sign}`)).toBeVisible({ timeout: 25_000 })
+        await say(her, `she answers when it ${sign}`)
+        await expect(log(him).getByText(`she answers when it ${sign}`)).toBeVisible()
+      })
   } finally {
     await line.stop()
   }

@@ -68,7 +68,15 @@ export const CLIENT_EVENTS = {
   ),
 } as const
 
-export type ClientEvents = { [E in keyof typeof CLIENT_EVENTS]: (payload: z.input<(typeof CLIENT_EVENTS)[E]>) => void }
+type PayloadEvents = { [E in keyof typeof CLIENT_EVENTS]: (payload: z.input<(typeof CLIENT_EVENTS)[E]>) => void }
+
+export interface ClientEvents extends PayloadEvents {
+  /** Asks whether the socket still works. The server answers at once, with nothing. */
+  probe: (answer: () => void) => void
+}
+
+/** A socket whose server has not answered a probe within this time is dead. */
+export const PROBE_TIMEOUT_MS = 3_000
 
 /** A member counts as typing for this long after their last `typing` event. */
 export const TYPING_TIMEOUT_MS = 5_000

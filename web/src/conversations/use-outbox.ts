@@ -62,7 +62,8 @@ const createMemberOutbox = (queries: QueryClient, member: string) =>
       let isStored = false
       try {
         const body = { conversationId: id as ConversationId, text, clientId, ...(replyTo && { replyTo: replyTo.seq }) }
-        const { data } = await callApi(sendMessage, { body }, { as: member, timeoutMs: SEND_TIMEOUT_MS, signal })
+        const options = { as: member, timeoutMs: SEND_TIMEOUT_MS, signal, isRepeatable: true }
+        const { data } = await callApi(sendMessage, { body }, options)
         isStored = true
         return data
       } finally {

@@ -1,5 +1,6 @@
 // Makes calls of the contract over HTTP.
 import type { CallInput, Call, Refusal, Reply } from '@parinay/contract/kernel/call'
+import { repeatOnDeadLine } from './dead-line.ts'
 import { withTimeout, TimeoutError } from './with-timeout.ts'
 import { endSession, session } from './session.ts'
 
@@ -50,6 +51,8 @@ export interface CallOptions {
   as?: string | undefined
   /** The time limit for the whole reply. */
   timeoutMs?: number
+  /** True if the server does a repeated call once, so that it may be made again over another connection. Reading calls always are. */
+  isRepeatable?: boolean
 }
 
 /** Longer than a slow phone needs for anything but files. */
@@ -58,7 +61,8 @@ const CALL_TIMEOUT_MS = 30_000
 /** Makes a call. If it fails, throws only `CallError`. */
 export function callApi<C extends Call>(call: C, input?: CallInput<C>, options: CallOptions = {}): Promise<Reply<C>> {
   const { timeoutMs = CALL_TIMEOUT_MS, as = session()?.user.id } = options
-  return withTimeout(timeoutMs, options.signal, async (signal) => {
+  const run = (options.isRepeatable ?? call.method === 'GET') ? repeatOnDeadLine : withTimeout
+  return run(timeoutMs, options.signal, async (signal) => {
     const response = await fetchAs(as, call, input, signal)
     const answer = (await response.json().catch(() => undefined)) as (Reply<C> & { success?: boolean }) | undefined
     if (as) requireMember(as)

@@ -180,6 +180,18 @@ describe('an event from a page', () => {
     expect((await openPage(app, asha)).socket.connected).toBe(true)
   })
 
+  test('that probes the socket is answered at once, whatever else comes with it', async () => {
+    const { socket } = await openPage(app, await somebody(app))
+    const prober = socket.timeout(20_000) as unknown as {
+      emitWithAck(event: string, ...values: unknown[]): Promise<unknown>
+      emit(event: string, ...values: unknown[]): void
+    }
+    expect(await prober.emitWithAck('probe')).toBeUndefined()
+    for (const value of [undefined, null, 0, 'x', {}, { call: 1 }]) prober.emit('probe', value)
+    expect(await prober.emitWithAck('probe')).toBeUndefined()
+    expect(socket.connected).toBe(true)
+  })
+
   test('that is too long closes the socket', async () => {
     const page = await openPage(app, await somebody(app))
     page.socket.emit('typing', { conversationId: 'x'.repeat(10_000), isTyping: true })

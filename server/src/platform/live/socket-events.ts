@@ -6,6 +6,8 @@ import type { SignedIn } from '../http/bind-call.ts'
 import { Problem } from '../problem.ts'
 import { EventRateLimit } from './event-rate-limit.ts'
 
+const PROBE = 'probe' satisfies keyof ClientEvents
+
 interface SocketData {
   member: SignedIn
 }
@@ -31,7 +33,10 @@ export function listen(ctx: Context, socket: Socket, handlers: readonly SocketHa
   socket.use(([event], next) => {
     const decision = rateLimit.consume(Date.now())
     if (decision === 'disconnect') return void socket.disconnect(true)
-    if (decision === 'accept' && handlers.some((handler) => handler.event === event)) next()
+    if (decision === 'accept' && (event === PROBE || handlers.some((handler) => handler.event === event))) next()
+  })
+  socket.on(PROBE, (answer: unknown) => {
+    if (typeof answer === 'function') answer()
   })
   for (const { event, schema, handle } of handlers)
     socket.on(event, (input: unknown) => {

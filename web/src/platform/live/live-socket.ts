@@ -1,9 +1,16 @@
 // The socket of an open page. It passes events to its listeners, which then read the data with the ordinary calls.
 import { me } from '@parinay/contract/account'
-import { LIVE_PATH, type ClientEvents, type ServerEvents } from '@parinay/contract/kernel/live-events'
+import {
+  type CLIENT_EVENTS,
+  LIVE_PATH,
+  type ClientEvents,
+  PROBE_TIMEOUT_MS,
+  type ServerEvents,
+} from '@parinay/contract/kernel/live-events'
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import type { Socket } from 'socket.io-client'
 import { callApi } from '../call-api.ts'
+import { reportDeadLine } from '../dead-line.ts'
 
 /** The server's events, and one of the socket itself. */
 interface LiveEvents extends ServerEvents {
@@ -16,8 +23,8 @@ type EventArguments<E extends keyof LiveEvents> = Parameters<LiveEvents[E]>
 const DISCONNECT_GRACE_MS = 3_000
 /** How often a page without live events polls. */
 const POLL_INTERVAL_MS = 15_000
-/** If a timer is this late, the device was asleep. */
-const SLEEP_THRESHOLD_MS = 30_000
+/** If a timer is this late, the device or the page was asleep. */
+const SLEEP_THRESHOLD_MS = 10_000
 const SLEEP_CHECK_INTERVAL_MS = 5_000
 const FORWARDED_EVENTS = ['hint', 'message', 'changed', 'marks', 'typing', 'presence', 'signal', 'ended'] as const
 
@@ -26,6 +33,8 @@ const listeners = new Map<string, Set<Listener>>()
 const watchers = new Set<() => void>()
 let socket: Socket<ServerEvents, ClientEvents> | undefined
 let isReceiving = false
+/** When the probe without an answer was sent, or the socket without a connection was opened. */
+let provingSince = -Infinity
 /** True if the disconnection is so long that the page shows it and polls. */
 let isDisconnected = false
 
@@ -55,7 +64,7 @@ export const useIsDisconnected = () =>
 export const receivesLiveEvents = () => isReceiving
 
 /** Sends an event to the server, or drops it while there is no connection. */
-export function sendToServer<E extends keyof ClientEvents>(event: E, ...said: Parameters<ClientEvents[E]>) {
+export function sendToServer<E extends keyof typeof CLIENT_EVENTS>(event: E, ...said: Parameters<ClientEvents[E]>) {
   if (isReceiving) socket?.volatile.emit(event, ...said)
 }
 
@@ -89,8 +98,8 @@ export function connectLive(token: string): () => void {
     updateState()
   }).catch(() => undefined)
 
-  reconnectOnReturn(signal)
-  const sleepCheck = setInterval(reconnectAfterSleep(), SLEEP_CHECK_INTERVAL_MS)
+  proveOnReturn(signal)
+  const sleepCheck = setInterval(proveAfterSleep(), SLEEP_CHECK_INTERVAL_MS)
   const poll = setInterval(() => isDisconnected && publish('missed', false), POLL_INTERVAL_MS)
 
   return () => {
@@ -122,9 +131,14 @@ async function openSocket(token: string, signal: AbortSignal, onChange: (change:
     timeout: 10_000,
   })
   socket = opened
-  opened.on('connect', () => onChange({ isConnected: true, isDegraded: false }))
+  provingSince = performance.now()
+  opened.on('connect', () => {
+    provingSince = -Infinity
+    onChange({ isConnected: true, isDegraded: false })
+  })
   opened.on('disconnect', (why) => {
     onChange({ isConnected: false })
+    if (why === 'ping timeout') reportDeadLine()
     // The server closed the socket: the session has ended, or a new role needs another socket.
     if (why === 'io server disconnect') void checkSession().then(() => signal.aborted || opened.connect())
   })
@@ -138,25 +152,41 @@ async function openSocket(token: string, signal: AbortSignal, onChange: (change:
     opened.on(event, ((...what: never[]) => publish(event, ...(what as never))) as never)
 }
 
-const reconnect = () => socket?.disconnect().connect()
-
-/** Reconnects immediately when the page becomes visible or online. */
-function reconnectOnReturn(signal: AbortSignal) {
-  const reconnectIfVisible = () => {
-    if (document.visibilityState === 'visible' && socket && !socket.connected) reconnect()
-  }
-  addEventListener('online', reconnectIfVisible, { signal })
-  addEventListener('pageshow', reconnectIfVisible, { signal })
-  document.addEventListener('visibilitychange', reconnectIfVisible, { signal })
+/** A connection may be dead without an event. Opens another one unless the server answers. */
+function proveConnection() {
+  const isProving = performance.now() - provingSince < PROBE_TIMEOUT_MS
+  if (!socket || isProving) return
+  provingSince = performance.now()
+  const probed = socket
+  if (!probed.connected) return void probed.disconnect().connect()
+  const { id } = probed
+  probed.timeout(PROBE_TIMEOUT_MS).emit('probe', (failure: Error | null) => {
+    if (probed !== socket || probed.id !== id) return
+    provingSince = -Infinity
+    if (!failure) return
+    reportDeadLine()
+    probed.disconnect().connect()
+  })
 }
 
-/** Reconnects after the device slept, because the connection may be dead without an event. */
-function reconnectAfterSleep() {
+/** Proves the connection when the page becomes visible, comes back whole or thawed, or the device is online again. */
+function proveOnReturn(signal: AbortSignal) {
+  const proveIfVisible = () => {
+    if (document.visibilityState === 'visible') proveConnection()
+  }
+  addEventListener('online', proveConnection, { signal })
+  addEventListener('pageshow', proveConnection, { signal })
+  document.addEventListener('resume', proveConnection, { signal })
+  document.addEventListener('visibilitychange', proveIfVisible, { signal })
+}
+
+/** Proves the connection when a timer was late. */
+function proveAfterSleep() {
   let lastCheckAt = Date.now()
   return () => {
     const sleptMs = Date.now() - lastCheckAt - SLEEP_CHECK_INTERVAL_MS
     lastCheckAt = Date.now()
-    if (sleptMs > SLEEP_THRESHOLD_MS) reconnect()
+    if (sleptMs > SLEEP_THRESHOLD_MS) proveConnection()
   }
 }
 

@@ -16,6 +16,8 @@ export const MAX_PHOTO_BYTES = 15 * 1024 * 1024
 export const MAX_PIXELS = 64_000_000
 /** The minimum length of the longer side, because a smaller photo does not show a face clearly. */
 export const MIN_LONGER_SIDE_PX = 300
+/** A longer picture is a line or a banner. Panoramas and long screenshots are below it. */
+const MAX_LENGTH_TO_WIDTH = 10
 export const MAX_CAPTION_LENGTH = 120
 
 /** The widths of a photo beside a name, on a card, and in full size. A photo's address takes one as `size`; `card` is the default. */
@@ -29,10 +31,16 @@ export const UPLOAD_FAULTS = {
   moving: 'This is an animated picture. Please choose a still photo.',
   too_many_pixels: 'This photo has too many pixels. Please choose one of at most 64 megapixels.',
   too_few_pixels: 'This photo is too small. Please choose one of at least 300 pixels on its longer side.',
+  too_narrow:
+    'This picture is more than ten times as long as it is wide, so it is no photo. Please choose a photo of a person.',
   too_heavy: 'This photo takes too long to open. Please save it as an ordinary JPEG and choose it again.',
   damaged: 'This photo is damaged or incomplete. Please choose it again, or choose another one.',
 } as const
 export type UploadFault = keyof typeof UPLOAD_FAULTS
+
+/** Whether a picture of this size is no photo, because it is far longer than wide or far wider than long. */
+export const isTooNarrow = ({ width, height }: { width: number; height: number }) =>
+  Math.max(width, height) > MAX_LENGTH_TO_WIDTH * Math.min(width, height)
 
 export const Caption = line(MAX_CAPTION_LENGTH, 'Caption')
 

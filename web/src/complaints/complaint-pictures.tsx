@@ -1,7 +1,10 @@
 import { addComplaintPicture, MAX_COMPLAINT_PICTURES } from '@parinay/contract/complaints'
 import { PICTURE_TYPES } from '@parinay/contract/vocabulary/picture-types'
 import { useState } from 'react'
-import { callApi, errorMessage } from '../platform/call-api.ts'
+import { resizeImage } from '../photos/resize-image.ts'
+import { errorMessage } from '../platform/call-api.ts'
+import { copyIntoMemory } from '../platform/chosen-files.ts'
+import { sendFile } from '../platform/send-file.ts'
 import { buttonClass } from '../ui/button.tsx'
 import styles from './complaint.module.css'
 import type { Ticket } from './complaint-ticket.tsx'
@@ -12,8 +15,6 @@ interface Attached {
   why?: string
 }
 
-const TIMEOUT_MS = 120_000
-
 /** The pictures of a complaint, sent one after another as soon as they are chosen. */
 export function ComplaintPictures({ ticket, already = 0 }: { ticket: Ticket; already?: number }) {
   const [files, setFiles] = useState<readonly Attached[]>([])
@@ -23,14 +24,19 @@ export function ComplaintPictures({ ticket, already = 0 }: { ticket: Ticket; alr
   const send = async (chosen: readonly File[]) => {
     const first = files.length
     setFiles((before) => [...before, ...chosen.map(({ name }) => ({ name, state: 'sending' }) as const)])
-    for (const [at, file] of chosen.entries()) {
+    const copies = chosen.map(copyIntoMemory)
+    for (const [at, copy] of copies.entries()) {
       const change = (to: Omit<Attached, 'name'>) =>
         setFiles((before) => before.map((one, place) => (place === first + at ? { ...one, ...to } : one)))
-      const input = { params: { number: String(ticket.number) }, query: { code: ticket.code }, bytes: file }
-      await callApi(addComplaintPicture, input, { timeoutMs: TIMEOUT_MS }).then(
-        () => change({ state: 'sent' }),
-        (failure: unknown) => change({ state: 'failed', why: errorMessage(failure, addComplaintPicture.failure) }),
-      )
+      const place = { params: { number: String(ticket.number) }, query: { code: ticket.code } }
+      const options = { onProgress: () => undefined, signal: new AbortController().signal, as: undefined }
+      await copy
+        .then((file) => resizeImage(file, { rotation: 0 }))
+        .then((bytes) => sendFile(addComplaintPicture, { ...place, bytes }, options))
+        .then(
+          () => change({ state: 'sent' }),
+          (failure: unknown) => change({ state: 'failed', why: errorMessage(failure, addComplaintPicture.failure) }),
+        )
     }
   }
   return (

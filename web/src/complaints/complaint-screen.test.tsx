@@ -77,7 +77,6 @@ test('a complaint that fails keeps what was typed, and is sent again with the sa
 })
 
 test('a picture that is refused says why, and another one can be chosen', async () => {
-  let tries = 0
   const { user } = await open('/complaint?view=answer&number=12', {
     'POST /api/complaints/status': () => ({
       data: {
@@ -90,9 +89,31 @@ test('a picture that is refused says why, and another one can be chosen', async 
         pictures: 1,
       },
     }),
-    'POST /api/complaints/12/pictures?code=K7MQ2X9RTB': () =>
-      ++tries === 1 ? refusal(400, 'This file cannot be opened as a photo.') : { data: { pictures: 2 } },
   })
+  vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('No pictures here')))
+  const sent: [string, Blob][] = []
+  vi.stubGlobal(
+    'XMLHttpRequest',
+    class extends EventTarget {
+      upload = new EventTarget()
+      status = 0
+      response = {}
+      private address = ''
+      open(method: string, address: string) {
+        this.address = `${method} ${address}`
+      }
+      setRequestHeader() {}
+      send(bytes: Blob) {
+        sent.push([this.address, bytes])
+        this.status = sent.length === 1 ? 400 : 201
+        this.response =
+          sent.length === 1
+            ? { success: false, error: 'This file cannot be opened as a photo.', code: 'photo_unreadable' }
+            : { success: true, data: { pictures: 2 } }
+        this.dispatchEvent(new Event('load'))
+      }
+    },
+  )
   await user.type(screen.getByLabelText('Code'), 'K7MQ2X9RTB')
   await user.click(screen.getByRole('button', { name: 'Show the answer' }))
   const chooser = await screen.findByLabelText('Add pictures, at most 2')
@@ -104,6 +125,11 @@ test('a picture that is refused says why, and another one can be chosen', async 
   )
   expect(await screen.findByText('shot.png: attached')).toBeTruthy()
   expect(screen.getByLabelText('Add pictures, at most 1')).toBeTruthy()
+  const address = 'POST /api/complaints/12/pictures?code=K7MQ2X9RTB'
+  expect(sent.map(([to, bytes]) => [to, bytes.type, bytes.size])).toEqual([
+    [address, 'image/jpeg', 1],
+    [address, 'image/png', 1],
+  ])
 })
 
 test('the answer is shown with its reason, and can be appealed once', async () => {

@@ -1,6 +1,7 @@
 import { MAX_PHOTOS, myPhotos } from '@parinay/contract/photos'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useCall } from '../platform/call-hooks.ts'
+import { copyIntoMemory } from '../platform/chosen-files.ts'
 import { lazyPart } from '../platform/lazy-part.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
@@ -15,7 +16,7 @@ import { PendingUploads } from './pending-uploads.tsx'
 import { PhotoRequests } from './photo-requests.tsx'
 import { PhotoViewers } from './photo-viewers.tsx'
 import type { PhotoEdit } from './resize-image.ts'
-import { type UploadQueue, useUploadQueue, usePendingUploads } from './upload-queue.ts'
+import { type ChosenPhoto, type UploadQueue, useUploadQueue, usePendingUploads } from './upload-queue.ts'
 
 const CropDialog = lazy(async () => ({ default: (await import('./crop-dialog.tsx')).CropDialog }))
 
@@ -82,24 +83,29 @@ export function MyPhotosScreen() {
   )
 }
 
+type CopiedFile = Pick<ChosenPhoto, 'file' | 'copy'>
+
 /** The files that the member has just chosen. The crop dialog shows them one after another. */
 function useChosenFiles(queue: UploadQueue) {
-  const [chosen, setChosen] = useState<{ files: readonly File[]; at: number; batchId: string }>()
+  const [chosen, setChosen] = useState<{ files: readonly CopiedFile[]; at: number; batchId: string }>()
   const file = chosen?.files[chosen.at]
   const addEdited = (how: PhotoEdit) => {
     if (!chosen || !file) return
-    queue.add([{ file, edit: how, batchId: chosen.batchId, place: chosen.at }])
+    queue.add([{ ...file, edit: how, batchId: chosen.batchId, place: chosen.at }])
     setChosen(chosen.at + 1 < chosen.files.length ? { ...chosen, at: chosen.at + 1 } : undefined)
   }
   const addRemainingUnchanged = () => {
     if (!chosen) return
     const { files, at, batchId } = chosen
-    queue.add(files.slice(at).map((one, n) => ({ file: one, edit: UNCHANGED, batchId, place: at + n })))
+    queue.add(files.slice(at).map((one, n) => ({ ...one, edit: UNCHANGED, batchId, place: at + n })))
     setChosen(undefined)
   }
   return {
-    current: chosen && file && { file, position: chosen.at + 1, total: chosen.files.length },
-    start: (files: readonly File[]) => setChosen({ files, at: 0, batchId: crypto.randomUUID() }),
+    current: chosen && file && { file: file.file, position: chosen.at + 1, total: chosen.files.length },
+    start: (files: readonly File[]) => {
+      const copied = files.map((one) => ({ file: one, copy: copyIntoMemory(one) }))
+      setChosen({ files: copied, at: 0, batchId: crypto.randomUUID() })
+    },
     addEdited,
     addRemainingUnchanged,
     close: () => setChosen(undefined),

@@ -1,3 +1,8 @@
+import { isTooNarrow, UPLOAD_FAULTS, type UploadFault } from '@parinay/contract/photos'
+import { pictureTypeOf, SIGNATURE_BYTES } from '@parinay/contract/vocabulary/picture-signatures'
+import { CallError } from '../platform/call-api.ts'
+import { readHead } from '../platform/chosen-files.ts'
+
 /** The maximum length of the longer side. More pixels only take longer to send. */
 const MAX_SIDE_PX = 2560
 const MAX_UNCHANGED_BYTES = 3 * 1024 * 1024
@@ -18,24 +23,40 @@ export interface PhotoEdit {
   area?: CropArea
 }
 
-/** The MIME type, by the file extension if the browser does not know it: some do not know HEIC. */
-export function mimeType({ type, name }: Pick<File, 'type' | 'name'>): string {
-  if (type) return type
-  const ending = /\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
-  return (
-    { heic: 'image/heic', heif: 'image/heif', jpg: 'image/jpeg', jpeg: 'image/jpeg', png: 'image/png' }[ending] ?? ''
-  )
+const TYPES_BY_EXTENSION: Partial<Record<string, string>> = {
+  heic: 'image/heic',
+  heif: 'image/heif',
+  hif: 'image/heif',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
 }
+
+/** The MIME type by the first bytes, else as the browser or the extension says: galleries send HEIC as any bytes. */
+export async function mimeType(file: File): Promise<string> {
+  const type = pictureTypeOf(await readHead(file, SIGNATURE_BYTES))
+  if (type) return `image/${type}`
+  if (file.type.startsWith('image/')) return file.type
+  const extension = file.name.slice(file.name.lastIndexOf('.') + 1).toLowerCase()
+  return TYPES_BY_EXTENSION[extension] ?? file.type
+}
+
+/** The server's refusal of a file that this device need not send to be refused. */
+const refusal = (fault: UploadFault) => new CallError(UPLOAD_FAULTS[fault], 'photo_unreadable', 400)
 
 /**
  * The image to send: the chosen part, rotated and at most MAX_SIDE_PX long. The parts that are cut away never leave the device.
- * A file that the browser cannot read is sent unchanged, and the server decides about it.
+ * A file that the browser cannot read is sent unchanged, and the server decides about it. Rejects with `CallError` if the file is no photo
+ * or cannot be opened.
  */
 export async function resizeImage(file: File, { rotation, area }: PhotoEdit): Promise<Blob> {
-  const unchanged = new Blob([file], { type: mimeType(file) })
+  const unchanged = new Blob([file], { type: await mimeType(file) })
   const image = await createImageBitmap(file).catch(() => undefined)
+  if (!image && /hei[cf]$/.test(unchanged.type)) throw refusal('heic')
   if (!image) return unchanged
   try {
+    if (isTooNarrow(area ?? image)) throw refusal('too_narrow')
     const isSmall = Math.max(image.width, image.height) <= MAX_SIDE_PX && file.size <= MAX_UNCHANGED_BYTES
     const isReadable = ['image/jpeg', 'image/png', 'image/webp'].includes(unchanged.type)
     if (isSmall && isReadable && rotation === 0 && !area) return unchanged

@@ -2,6 +2,7 @@ import type { SessionUser } from '@parinay/contract/account'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { CallError } from '../platform/call-api.ts'
+import { copyIntoMemory, FILE_CHANGED_MESSAGE } from '../platform/chosen-files.ts'
 import { CallsProvider } from '../platform/calls-provider.tsx'
 import { signIn, signOut } from '../platform/session.ts'
 import { createUploadQueue, useUploadQueue } from './upload-queue.ts'
@@ -13,12 +14,10 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-const photo = (name: string, place = 0) => ({
-  file: new File(['bytes'], name, { type: 'image/jpeg' }),
-  edit: { rotation: 0 as const },
-  batchId: 'batch',
-  place,
-})
+const photo = (name: string, place = 0) => {
+  const file = new File(['bytes'], name, { type: 'image/jpeg' })
+  return { file, copy: copyIntoMemory(file), edit: { rotation: 0 as const }, batchId: 'batch', place }
+}
 /** Closes the page, and returns whether the browser asks the person to stay. */
 const leave = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
@@ -109,6 +108,17 @@ test('a permanently refused photo cannot be retried', async () => {
   await waitFor(() => expect(sender.now()).toMatchObject([{ state: 'failed', mayRetry: false }]))
   sender.drop(sender.now()[0]!.clientId)
   expect(sender.now()).toEqual([])
+})
+
+test('a photo that could not be copied when it was chosen has to be chosen again', async () => {
+  const { sender, asked: requests } = server()
+  const gone = Object.assign(new File(['x'], 'cloud.jpg'), { arrayBuffer: () => Promise.reject(new Error('offline')) })
+  sender.add([{ ...photo('cloud.jpg'), file: gone, copy: copyIntoMemory(gone) }])
+  await waitFor(() =>
+    expect(sender.now()).toMatchObject([{ state: 'failed', why: FILE_CHANGED_MESSAGE, mayRetry: false }]),
+  )
+  expect(requests).toEqual([])
+  expect(leave()).toBe(false)
 })
 
 test('a cancelled upload makes room for the next', async () => {

@@ -2,6 +2,7 @@ import { uploadPhoto } from '@parinay/contract/photos'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import { CallError } from '../platform/call-api.ts'
+import { isFileChanged } from '../platform/chosen-files.ts'
 import { refetchTopics } from '../platform/call-hooks.ts'
 import { sendFile } from '../platform/send-file.ts'
 import { subscribeToSession, session, useMember } from '../platform/session.ts'
@@ -25,6 +26,8 @@ export interface PendingUpload {
 /** A chosen photo, and its position among those chosen together. */
 export interface ChosenPhoto {
   file: File
+  /** The file as it was when it was chosen. */
+  copy: Promise<File>
   edit: PhotoEdit
   batchId: string
   place: number
@@ -84,9 +87,9 @@ export function createUploadQueue(send: SendPhoto, concurrency = 2) {
     if (one) void upload(one.clientId)
   }
   const upload = async (clientId: string) => {
-    const { file, edit, batchId, place, stop } = files.get(clientId)!
+    const { copy, edit, batchId, place, stop } = files.get(clientId)!
     change(clientId, { state: 'sending', share: 0 })
-    const ready = resizeImage(file, edit)
+    const ready = copy.then((file) => resizeImage(file, edit))
     startNext()
     try {
       const bytes = await ready
@@ -143,9 +146,10 @@ const waitingUpload = (clientId: string, file: File): PendingUpload => ({
 const isLostOnLeaving = ({ state, mayRetry }: PendingUpload) => state !== 'failed' || mayRetry === true
 const askToStay = (event: BeforeUnloadEvent) => event.preventDefault()
 
-/** Allows a retry unless the server refused the photo for good, for example because of its type or the limit. */
+/** Allows a retry unless the file is gone, or was refused for good, for example because of its type or the limit. */
 function failureFrom(failure: unknown): Pick<PendingUpload, 'why' | 'mayRetry'> {
   if (!(failure instanceof CallError)) return { why: uploadPhoto.failure, mayRetry: true }
+  if (isFileChanged(failure)) return { why: failure.message, mayRetry: false }
   return { why: failure.message, mayRetry: [0, 408, 429].includes(failure.status) || failure.status >= 500 }
 }
 

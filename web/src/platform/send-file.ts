@@ -1,5 +1,6 @@
 import type { CallInput, Call, Refusal, Reply } from '@parinay/contract/kernel/call'
 import { buildUrl, TIMEOUT_MESSAGE, UNREACHABLE_MESSAGE, requireMember, CallError, callErrorFor } from './call-api.ts'
+import { fileChanged, isReadable } from './chosen-files.ts'
 import { session } from './session.ts'
 
 interface SendFileOptions {
@@ -42,7 +43,12 @@ export function sendFile<C extends Call & { bytes: object }>(
       restartStallTimer()
       onProgress(total > 0 ? loaded / total : 0)
     })
-    request.addEventListener('error', () => reject(new CallError(UNREACHABLE_MESSAGE, 'not_reached', 0)))
+    // Browsers report a file that they cannot read like a lost connection.
+    request.addEventListener('error', () => {
+      void isReadable(input.bytes).then((isSo) =>
+        reject(isSo ? new CallError(UNREACHABLE_MESSAGE, 'not_reached', 0) : fileChanged()),
+      )
+    })
     request.addEventListener('abort', () => reject(new CallError('Cancelled', 'cancelled', 0)))
     request.addEventListener('load', () => {
       const reply = request.response as (Reply<C> & { success?: boolean }) | Refusal | null

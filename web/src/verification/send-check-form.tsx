@@ -8,6 +8,7 @@ import {
 } from '@parinay/contract/vocabulary/verification-checks'
 import { hasAadhaarNumber } from '@parinay/contract/vocabulary/find-aadhaar-numbers'
 import { useId, useState } from 'react'
+import { copyIntoMemory } from '../platform/chosen-files.ts'
 import { resizeImage } from '../photos/resize-image.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { SelectInput } from '../ui/form/select-input.tsx'
@@ -30,7 +31,8 @@ const NAMED =
 export function SendCheckForm({ kind, gesture, onDone }: SendFormProps) {
   const [document, setDocument] = useState('')
   const [note, setNote] = useState('')
-  const [file, setFile] = useState<File>()
+  const [chosen, setChosen] = useState<{ file: File; copy: Promise<File> }>()
+  const file = chosen?.file
   const [isIncomplete, setIncomplete] = useState(false)
   const { send, isSending, fault } = useSendCheck()
   const fileFault =
@@ -38,8 +40,8 @@ export function SendCheckForm({ kind, gesture, onDone }: SendFormProps) {
   const noteFault = hasAadhaarNumber(note) ? 'Please never write a whole Aadhaar number' : undefined
 
   const submit = async () => {
-    if (!file || fileFault || noteFault || (kind !== 'selfie' && !document)) return setIncomplete(true)
-    const bytes = await resizeImage(file, { rotation: 0 })
+    if (!chosen || !file || fileFault || noteFault || (kind !== 'selfie' && !document)) return setIncomplete(true)
+    const bytes = chosen.copy.then((copy) => resizeImage(copy, { rotation: 0 }))
     const query = { ...(document && { document: document as DocumentKind }), note, fileName: file.name.slice(0, 300) }
     const message = await send({ params: { kind }, query, bytes })
     if (!message) return
@@ -69,7 +71,12 @@ export function SendCheckForm({ kind, gesture, onDone }: SendFormProps) {
         />
       )}
       {document === 'aadhaar_masked' && <AadhaarAdvice />}
-      <PictureInput kind={kind} file={file} fault={fileFault ?? fault} onFile={setFile} />
+      <PictureInput
+        kind={kind}
+        file={file}
+        fault={fileFault ?? fault}
+        onFile={(one) => setChosen(one && { file: one, copy: copyIntoMemory(one) })}
+      />
       <TextInput
         label="Note for the moderator"
         hint="If something needs an explanation, such as an earlier name."

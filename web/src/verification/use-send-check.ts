@@ -11,12 +11,12 @@ export function useSendCheck() {
   const [isSending, setSending] = useState(false)
   const [fault, setFault] = useState<string>()
   const refetch = useRefetch()
-  const send = async (input: CallInput<typeof sendCheck> & { bytes: Blob }): Promise<string | undefined> => {
+  const send = async ({ bytes, ...input }: Omit<CallInput<typeof sendCheck>, 'bytes'> & { bytes: Promise<Blob> }) => {
     setSending(true)
     setFault(undefined)
     try {
       const options = { onProgress: () => undefined, signal: new AbortController().signal, as: session()?.user.id }
-      const { message } = await sendFile(sendCheck, input, options)
+      const { message } = await sendFile(sendCheck, { ...input, bytes: await bytes }, options)
       refetch(...sendCheck.changes)
       return message
     } catch (failure) {

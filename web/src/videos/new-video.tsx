@@ -1,8 +1,10 @@
-import { MAX_VIDEO_BYTES } from '@parinay/contract/videos'
+import { MAX_VIDEO_BYTES, startVideo } from '@parinay/contract/videos'
 import { useState } from 'react'
 import { FileButton } from '../photos/file-button.tsx'
 import { CameraIcon } from '../photos/photo-icons.tsx'
+import { copyIntoMemory } from '../platform/chosen-files.ts'
 import { Button } from '../ui/button.tsx'
+import { errorMessage } from '../platform/call-api.ts'
 import { toast } from '../ui/overlay/toast.tsx'
 import { canRecordVideo } from './record-from-camera.ts'
 import { VideoRecorder } from './video-recorder.tsx'
@@ -16,6 +18,8 @@ export const VIDEO_FILES = 'video/mp4,video/quicktime,video/webm,.mp4,.mov,.m4v,
 /** A video that only this page has. */
 interface Draft {
   file: Blob
+  /** The file as it was when it was chosen. */
+  copy: Promise<Blob>
   name: string
   isRecorded: boolean
 }
@@ -36,14 +40,21 @@ export function NewVideo({ onUse, onClose }: NewVideoProps) {
   }
   const recorded = (file: Blob) => {
     setRecording(false)
-    setDraft({ file, name: 'your recording', isRecorded: true })
+    setDraft({ file, copy: Promise.resolve(file), name: 'your recording', isRecorded: true })
   }
   const choose = (files: FileList | null) => {
     const file = files?.[0]
     if (!file) return
     const fault = fileFault(file)
     if (fault) toast(fault, 'error')
-    else setDraft({ file, name: file.name, isRecorded: false })
+    else setDraft({ file, copy: copyIntoMemory(file), name: file.name, isRecorded: false })
+  }
+  const use = async ({ copy }: Draft, captions: string[]) => {
+    try {
+      onUse(await copy, captions)
+    } catch (failure) {
+      toast(errorMessage(failure, startVideo.failure), 'error')
+    }
   }
 
   if (isRecording)
@@ -57,8 +68,10 @@ export function NewVideo({ onUse, onClose }: NewVideoProps) {
     return (
       <>
         <VideoDraft
-          {...draft}
-          onUse={(captions) => onUse(draft.file, captions)}
+          file={draft.file}
+          name={draft.name}
+          isRecorded={draft.isRecorded}
+          onUse={(captions) => void use(draft, captions)}
           onRecordAgain={canRecordVideo() ? record : undefined}
           onDiscard={() => setDraft(undefined)}
         />

@@ -1,6 +1,7 @@
 import { waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { CallError } from '../platform/call-api.ts'
+import { fileChanged } from '../platform/chosen-files.ts'
 import { createVideoUpload } from './video-upload.ts'
 
 const MB = 1024 * 1024
@@ -79,11 +80,14 @@ test('an upload goes on from the bytes that the server has, also on another page
   expect(stored.starts).toEqual([])
 })
 
-test('a file that the server refuses is not sent again', async () => {
+test.each([
+  ['the server refuses', new CallError('This file cannot be opened as a video', 'video_unreadable', 400)],
+  ['changed since it was chosen', fileChanged()],
+])('a file that %s is not sent again', async (_, fault) => {
   const { sender, offsets, faults } = server()
-  faults.push(new CallError('This file cannot be opened as a video', 'video_unreadable', 400))
+  faults.push(fault)
   sender.send(file, [])
-  await waitFor(() => expect(sender.now()).toMatchObject({ state: 'failed', mayRetry: false }))
+  await waitFor(() => expect(sender.now()).toMatchObject({ state: 'failed', why: fault.message, mayRetry: false }))
   expect(offsets).toEqual([0])
 })
 

@@ -1,5 +1,6 @@
 import { type OwnVideo, startVideo, VIDEO_PART_TYPE } from '@parinay/contract/videos'
 import { CallError } from '../platform/call-api.ts'
+import { isFileChanged } from '../platform/chosen-files.ts'
 
 /** What is being sent from this device. */
 export interface VideoUpload {
@@ -161,6 +162,7 @@ const pause = (ms: number, signal: AbortSignal) =>
 /** A fault of the line or of a busy server, or another page that sends the same video. */
 const isPassing = (failure: unknown) =>
   failure instanceof CallError &&
+  !isFileChanged(failure) &&
   ([0, 408].includes(failure.status) || failure.status >= 500 || failure.code === 'video_offset')
 
 /** The server's refusal of the file is final; a limit of the day may end. */

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import {
   MAX_PIXELS,
+  isTooNarrow,
   PHOTO_WIDTHS_PX,
   type PhotoSize,
   MIN_LONGER_SIDE_PX,
@@ -29,6 +30,7 @@ export async function findFault(file: string): Promise<UploadFault | undefined> 
   if ((head.pages ?? 1) > 1 || (head.format === 'png' && (await isAnimatedPng(file)))) return 'moving'
   if (head.width * head.height > MAX_PIXELS) return 'too_many_pixels'
   if (Math.max(head.width, head.height) < MIN_LONGER_SIDE_PX) return 'too_few_pixels'
+  if (isTooNarrow(head)) return 'too_narrow'
   return undefined
 }
 

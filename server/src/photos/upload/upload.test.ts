@@ -100,6 +100,12 @@ test.each([
   ['nothing', Buffer.alloc(0), 'This file cannot be opened as a photo'],
   ['a moving picture', await moving(), 'This is an animated picture'],
   ['a HEIC photo', HEIC, 'This HEIC photo cannot be opened here'],
+  ['a line', await picture({ width: 3000, height: 2 }).png().toBuffer(), 'more than ten times as long as it is wide'],
+  [
+    'a ribbon',
+    await picture({ width: 40, height: 401 }).jpeg().toBuffer(),
+    'more than ten times as long as it is wide',
+  ],
   ['a stamp', await picture({ width: 120, height: 160 }).jpeg().toBuffer(), 'This photo is too small'],
 ])('%s is refused immediately with the reason, and nothing is stored', async (_, bytes, reason) => {
   const asha = await somebody(app)

@@ -2,7 +2,7 @@
 
 const TITLES = new Set(
   [
-    'dr doctor prof professor mr mrs ms miss master sir madam shri sri shree sree shrimati srimati shreemati sreemati sushri kum ku',
+    'dr doctor prof professor mr mrs ms miss master sir madam shri sri shrimati srimati shreemati sreemati sushri kum kumari ku mst bro',
     'smt thiru thirumathi thirumathy er engr engineer adv advocate capt captain col colonel maj gen brig insp pandit rev reverend',
     'late hon honble md mohd muhd moh maulana maulvi moulvi moulana janab haji',
     'श्री श्रीमती श्रीमति सुश्री डॉक्टर डाक्टर प्रो प्रोफेसर पंडित पण्डित एडवोकेट इंजीनियर कैप्टन कर्नल मिस्टर मिसेज मिस स्व मौलाना हाजी',
@@ -11,6 +11,9 @@ const TITLES = new Set(
     'ڈاکٹر جناب محترم محترمہ پروفیسر مولانا حاجی',
   ].flatMap((titles) => titles.normalize('NFC').split(' ')),
 )
+
+/** Titles that are also given names: a title only before two names, so that "Shree Patel" is Shree. */
+const ALSO_NAMES = new Set(['shree', 'sree'])
 
 /** Words, and parts that a full stop or a bracket ends: "K.R.Narayanan" has three. */
 const PARTS = /[^\s.()]+\.?/gu
@@ -37,7 +40,8 @@ function isName(part: string, fullName: string): boolean {
 
 /** The first word that is neither a title nor an initial. Without one, what is not a title, or the whole name. */
 export function firstNameOf(fullName: string): string {
-  const parts = fullName.match(PARTS) ?? []
+  const found = fullName.match(PARTS) ?? []
+  const parts = found.length > 2 && ALSO_NAMES.has(lettersOf(found[0]!).toLowerCase()) ? found.slice(1) : found
   const name = parts.find((part) => isName(part, fullName))
   if (name !== undefined) return name.replace(/\.$/, '')
   return parts.filter((part) => !isTitle(lettersOf(part))).join(' ') || fullName.trim()

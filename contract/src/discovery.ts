@@ -11,6 +11,9 @@ import { ProfileCard, ProfilePreview } from './profile/profile.ts'
 export const RECENT_DAYS = 30
 
 export const MAX_SEARCH_WORDS = 8
+export const SEARCH_NEEDS_A_LETTER = 'A search needs at least one letter or digit'
+/** Other searches find nobody. */
+export const hasLetterOrDigit = (search: string) => /[\p{L}\p{N}]/u.test(search)
 
 /**
  * By default, lists omit connections, declined interests of either side, and dismissed people. `true` includes them. For
@@ -26,7 +29,7 @@ const criteria = {
    * Search words. Each must begin a word of the name, city, state or occupation, or be the profile's id: the whole id, or its last eight
    * characters, which the site shows. Visitors search by first name, city, state and occupation. The first eight words count; a word that
    
- * begins another one is ignored.
+ * begins another one is ignored. A search without a letter or digit finds nobody.
    */
   search: optionalQuery(text(200, 'Search')),
   joinedWithinDays: filter(wholeNumberQuery(1, 3_650, 'joinedWithinDays')),

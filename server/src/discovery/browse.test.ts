@@ -249,6 +249,35 @@ describe('the words of a search', () => {
       expect([search, await finds(search)]).toEqual([search, 0])
   })
 
+  test.each([
+    ['അരുൺ മേനോൻ', ['Arun', 'menon arun', 'അരുണ്\u200d']],
+    ['কৌশিক সত্যজিৎ', ['Satyajit', 'সত্যজিত্\u200d']],
+    ['علی خان', ['Ali Khan', 'علي']],
+    ['கார்த்திக் Raj', ['Karthik', 'kart']],
+    ['Lakshmi Reddy', ['லட்சுமி', 'రెడ్డి', 'ലക്ഷ്മി', 'لکشمی']],
+  ])('find %s by %j, before and after the merge', async (name, searches) => {
+    const city = newCity()
+    const seeker = await somebody(app, { gender: 'male' })
+    await somebody(app, { name, profile: livingIn(city) })
+    const finding = async () =>
+      Promise.all(searches.map(async (search) => [search, await found(seeker, { search: `${search} ${city}` })]))
+    expect(await finding()).toEqual(searches.map((search) => [search, [name]]))
+    while ((await merge(app.ctx)) > 0);
+    expect(await finding()).toEqual(searches.map((search) => [search, [name]]))
+  })
+
+  test.each(['%', '_', '*', '😀'])(
+    'without a letter or digit find nobody, and the reply says so: %s',
+    async (search) => {
+      const city = newCity()
+      await somebody(app, { name: 'Asha', profile: livingIn(city) })
+      const seeker = await somebody(app, { gender: 'male' })
+      const query = { search, city }
+      for (const reply of [await seeker.asks(browse, { query }), await app.ask(browse, { query })])
+        expect(reply).toMatchObject({ data: [], total: 0, message: 'A search needs at least one letter or digit' })
+    },
+  )
+
   test('follow a profile that changes', async () => {
     const seeker = await somebody(app, { gender: 'male' })
     const asha = await somebody(app, { name: 'Qwertyana Rao' })

@@ -1,4 +1,4 @@
-import type { BrowseQuery } from '@parinay/contract/discovery'
+import { type BrowseQuery, hasLetterOrDigit, SEARCH_NEEDS_A_LETTER } from '@parinay/contract/discovery'
 import { pageCount } from '@parinay/contract/kernel/paging'
 import { ageOn } from '@parinay/contract/vocabulary/age-and-dates'
 import type { ProfilePreview } from '@parinay/contract/profile/profile'
@@ -24,11 +24,14 @@ export async function browse(ctx: Context, viewer: SignedIn | undefined, query: 
   const sortedPage = SORTED_PAGE[sortBy ?? 'createdAt']
   const { total, positions, upTo } =
     isThinLast === 'Yes' ? await thinLast(candidates, window, sortedPage) : await sortedPage(candidates, window)
-  const envelope = { total, page, pages: pageCount(total, limit), upTo, message: 'Profiles fetched successfully' }
+  const envelope = { total, page, pages: pageCount(total, limit), upTo, message: messageFor(criteria.search) }
   return viewer
     ? { ...envelope, data: await scoredCards(ctx, positions, viewer.id) }
     : { ...envelope, data: await previews(ctx, positions, candidates.today) }
 }
+
+const messageFor = (search: string | undefined) =>
+  search === undefined || hasLetterOrDigit(search) ? 'Profiles fetched successfully' : SEARCH_NEEDS_A_LETTER
 
 async function previews(ctx: Context, positions: readonly number[], today: string): Promise<ProfilePreview[]> {
   const rows = new Map((await previewRows(ctx.db, positions)).map((row) => [row.position, row]))

@@ -1,10 +1,13 @@
-// The approximate sound of a word, the same for Latin and Devanagari letters: शर्मा and Sharma are both "srm". Ignores aspiration, length
+// The approximate sound of a word, the same for Latin and Indian letters: शर्मा and Sharma are both "srm". Ignores aspiration, length
 // and doubling. Vowels become "i" (i, e, ai) or "u" (u, o, au); an "a" counts only at the beginning.
+import { skeletonOf, urduSkeleton } from './consonant-skeletons.ts'
+import { spellingsInDevanagari } from './indic-spellings.ts'
 
-export type Script = 'latin' | 'devanagari'
+/** What a sound was made from. A Latin word also has the skeleton of its consonants, for Urdu. */
+export type SoundKind = 'latin' | 'indic' | 'latinSkeleton' | 'urduSkeleton'
 
 export interface Sound {
-  script: Script
+  kind: SoundKind
   sound: string
 }
 
@@ -15,19 +18,24 @@ export interface Sound {
 export function phoneticForms(word: string): Sound[] {
   if (/^[a-z]+$/.test(word)) {
     const spellings = [word, word.replace(SINGLE_E, 'a'), word.replace(LAST_SINGLE_E, '$1a')]
-    return [...new Set(spellings.map((spelling) => reduceSounds(pronounceLatin(spelling))))].flatMap((sound) =>
-      toSounds('latin', sound),
-    )
+    return [...toSounds('latin', spellings.map(pronounceLatin)), ...skeletons('latinSkeleton', pronounceLatin(word))]
   }
-  return /^[\u0900-\u0963\u0971-\u097f]+$/u.test(word)
-    ? toSounds('devanagari', reduceSounds(pronounceDevanagari(word)))
-    : []
+  const urdu = urduSkeleton(word)
+  if (urdu !== undefined) return skeletons('urduSkeleton', urdu)
+  const spellings = /^[\u0900-\u0963\u0971-\u097f]+$/u.test(word) ? [word] : spellingsInDevanagari(word)
+  return toSounds('indic', spellings.map(pronounceDevanagari))
 }
 
 const SINGLE_E = /(?<=[^aeiouy])e(?=[^aeiouy])/g
 const LAST_SINGLE_E = /^(.*[^aeiouy])e(?=[^aeiouy])/
 
-const toSounds = (script: Script, sound: string): Sound[] => (sound ? [{ script, sound }] : [])
+const toSounds = (kind: SoundKind, pronounced: readonly string[]): Sound[] =>
+  [...new Set(pronounced.map(reduceSounds))].filter(Boolean).map((sound) => ({ kind, sound }))
+
+const skeletons = (kind: SoundKind, sounds: string): Sound[] => {
+  const sound = skeletonOf(sounds)
+  return sound ? [{ kind, sound }] : []
+}
 
 /** Drops each "a" except the first letter, and doubled letters. */
 const reduceSounds = (letters: string) => letters.replace(/(?!^)a/g, '').replace(/(.)\1+/g, '$1')

@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { asTsquery, lexemesOf, searchWords, searchWordsOf, typedLexemes, wordsOf } from './search-terms.ts'
+import {
+  asTsquery,
+  lexemesOf,
+  searchWords,
+  searchWordsOf,
+  typedLexemes,
+  visitorSearchWords,
+  wordsOf,
+} from './search-terms.ts'
 
 test.each([
   [['Zoë Müller'], ['zoe', 'muller']],
@@ -16,6 +24,35 @@ test.each([
   [['  --  '], []],
 ])('%j has the words %j', (texts, words) => {
   expect(wordsOf(...texts)).toEqual(words)
+})
+
+test.each([
+  ['ന്\u200d', 'ൻ'],
+  ['അരുണ്\u200d', 'അരുൺ'],
+  ['ര്\u200dമ', 'ർമ'],
+  ['সত্যজিত্\u200d', 'সত্যজিৎ'],
+  ['علي', 'علی'],
+  ['كريم', 'کریم'],
+  ['فاطمه', 'فاطمہ'],
+  ['فاطمة', 'فاطمہ'],
+  ['بهائی', 'بھائی'],
+  ['أحمد', 'احمد'],
+  ['مُحَمَّد', 'محمد'],
+  ['ஶ்ரீ', 'ஸ்ரீ'],
+])('%s and %s are one word', (first, second) => {
+  expect(wordsOf(first)).toEqual(wordsOf(second))
+})
+
+test.each(['%', '_', '  --  ', '😀', '.*', "'"])('a search for %j matches nobody', (typed) => {
+  for (const words of [searchWords(typed), visitorSearchWords(typed)]) {
+    expect(words).toHaveLength(1)
+    const lexemes = lexemesOf('Asha nobody आशा عائشہ ஆஷா')
+    expect(words[0]!.prefixes.some((prefix) => lexemes.some((lexeme) => lexeme.startsWith(prefix)))).toBe(false)
+  }
+})
+
+test.each([undefined, '', '  ', '\u200b'])('no search is no condition: %j', (typed) => {
+  expect([searchWords(typed), visitorSearchWords(typed)]).toEqual([[], []])
 })
 
 test('an empty search gives no query', () => {

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { quoteLexeme } from '../platform/database/quote-lexeme.ts'
 import { MAX_SEARCH_WORDS } from '@parinay/contract/discovery'
+import { isBlank } from '@parinay/contract/kernel/is-blank'
 import { firstNameOf } from '@parinay/contract/profile/first-name'
-import { type Script, phoneticForms } from './phonetics.ts'
+import { phoneticForms, type SoundKind } from './phonetics.ts'
 
 /**
  * The searchable words of a text: in lower case, without the accents of Latin letters, split at all but letters, marks and digits. Vowel
@@ -13,11 +14,25 @@ export function wordsOf(...texts: readonly (string | null | undefined)[]): strin
     .filter((text) => text !== null && text !== undefined)
     .join(' ')
     .normalize('NFKD')
-    .replace(/[\u0300-\u036f\u200c\u200d]/g, '')
+    .replace(UNREAD, '')
+    .replace(SAME_LETTERS, (letter) => LETTERS.get(letter)!)
     .normalize('NFC')
     .toLowerCase()
   return [...new Set((folded.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu) ?? []).map(truncate))]
 }
+
+/** Accents of Latin letters, vowel points and stretching of Arabic ones, and what is not drawn, such as joiners. */
+const UNREAD = /[\u0300-\u036f\u0640\u064b-\u065f\u0670\p{Default_Ignorable_Code_Point}]/gu
+
+/** Letters that keyboards and fonts encode in several ways: Malayalam chillus, the Bengali khanda ta, and letters of Arabic and Urdu. */
+const LETTERS = new Map([
+  ...['ൺണ്', 'ൻന്', 'ർര്', 'ൽല്', 'ൾള്', 'ൿക്', 'ൔമ്', 'ൕയ്', 'ൖഴ്', 'ൎര്', 'ৎত্'].map(
+    (pair) => [pair[0]!, pair.slice(1)] as const,
+  ),
+  ...['يی', 'ىی', 'ېی', 'كک', 'ہه', 'ھه', 'ەه', 'ۃه', 'ةه'].map((pair) => [pair[0]!, pair[1]!] as const),
+  ['ஶ', 'ஸ'],
+])
+const SAME_LETTERS = new RegExp(`[${[...LETTERS.keys()].join('')}]`, 'g')
 
 // PostgreSQL limits a lexeme to 2,046 bytes. Folding can turn one character into six, so a valid text may contain a longer word.
 const MAX_WORD_LENGTH = 100
@@ -29,10 +44,7 @@ const truncate = (word: string) => Array.from(word).slice(0, MAX_WORD_LENGTH).jo
  */
 export const lexemesOf = (...texts: readonly (string | null | undefined)[]): string[] => [
   ...new Set(
-    wordsOf(...texts).flatMap((word) => [
-      word,
-      ...phoneticForms(word).map(({ script, sound }) => withScriptMark(script, sound)),
-    ]),
+    wordsOf(...texts).flatMap((word) => [word, ...phoneticForms(word).map(({ kind, sound }) => withMark(kind, sound))]),
   ),
 ]
 
@@ -67,9 +79,7 @@ export function searchWordsOf({ fullName, city, state, occupation }: SearchableT
 export const typedLexemes = (text: string | null | undefined): string[][] =>
   wordsOf(text).map((word) => [
     word,
-    ...soundsOfPrefix(word).map(({ script, sound }) =>
-      withScriptMark(script === 'latin' ? 'devanagari' : 'latin', sound),
-    ),
+    ...soundsOfPrefix(word).map(({ kind, sound }) => withMark(COUNTERPARTS[kind], sound)),
   ])
 
 /** A final "y" may be a vowel, or a consonant whose vowel is not typed yet. */
@@ -94,12 +104,16 @@ export function searchWords(text: string | null | undefined): SearchWord[] {
   const words = typedLexemes(text?.replace(WHOLE_ID, ' ')).map((prefixes): SearchWord =>
     SHOWN_ID.test(prefixes[0]!) ? { prefixes, id: prefixes[0]! } : { prefixes },
   )
-  return [...ids, ...withoutImplied(words)].slice(0, MAX_SEARCH_WORDS)
+  return orNobody(text, [...ids, ...withoutImplied(words)])
 }
 
 /** The same for visitors, who cannot search by id. */
 export const visitorSearchWords = (text: string | null | undefined): SearchWord[] =>
-  withoutImplied(typedLexemes(text).map((prefixes) => ({ prefixes }))).slice(0, MAX_SEARCH_WORDS)
+  orNobody(text, withoutImplied(typedLexemes(text).map((prefixes) => ({ prefixes }))))
+
+/** What has no letter or digit finds nobody. */
+const orNobody = (text: string | null | undefined, words: readonly SearchWord[]): SearchWord[] =>
+  words.length === 0 && text && !isBlank(text) ? [NOBODY] : words.slice(0, MAX_SEARCH_WORDS)
 
 /** Without words that another word implies. */
 const withoutImplied = (words: readonly SearchWord[]) =>
@@ -109,9 +123,21 @@ const withoutImplied = (words: readonly SearchWord[]) =>
 const isImpliedBy = ({ prefixes }: SearchWord, other: SearchWord) =>
   other.id === undefined && other.prefixes.every((longer) => prefixes.some((prefix) => longer.startsWith(prefix)))
 
+/** The sounds that a typed sound is compared with: those of the other script. */
+const COUNTERPARTS = {
+  latin: 'indic',
+  indic: 'latin',
+  latinSkeleton: 'urduSkeleton',
+  urduSkeleton: 'latinSkeleton',
+} as const satisfies Record<SoundKind, SoundKind>
+
+const MARKS: Readonly<Record<SoundKind, string>> = { latin: 'l', indic: 'd', latinSkeleton: 'k', urduSkeleton: 'u' }
 /** No word contains the mark. */
-const withScriptMark = (script: Script, sound: string) => `${SCRIPT_MARK}${script === 'latin' ? 'l' : 'd'}${sound}`
+const withMark = (kind: SoundKind, sound: string) => `${SCRIPT_MARK}${MARKS[kind]}${sound}`
 const SCRIPT_MARK = '~'
+
+/** No profile has this lexeme. */
+const NOBODY: SearchWord = { prefixes: [`${SCRIPT_MARK}nobody`] }
 
 /** The length of the script mark before a lexeme. */
 export const scriptMarkLength = (lexeme: string) => (lexeme[0] === SCRIPT_MARK ? 2 : 0)

@@ -1,3 +1,4 @@
+import { hasLetterOrDigit, SEARCH_NEEDS_A_LETTER } from '@parinay/contract/discovery'
 import type { ReactNode } from 'react'
 import { lazyPart } from '../platform/lazy-part.tsx'
 import { LookingGlass } from '../ui/illustrations/looking-glass.tsx'
@@ -20,7 +21,10 @@ export const NothingFound = ({ params, basis, canSuggest, onApplySuggestion, chi
   <div className={styles.nothing}>
     <p className={styles.text}>
       {/* Sighted members read it in the heading. */}
-      <span className="visually-hidden">No profiles found</span> Try adjusting your filters or search terms
+      <span className="visually-hidden">No profiles found</span>{' '}
+      {params.search === undefined || hasLetterOrDigit(params.search)
+        ? 'Try adjusting your filters or search terms'
+        : SEARCH_NEEDS_A_LETTER}
     </p>
     {children}
     {canSuggest && <FilterSuggestions params={params} basis={basis} onApply={onApplySuggestion} />}

@@ -292,6 +292,11 @@ test('another view starts at the first page with a new call', async () => {
   await waitFor(() => expect(queriesIn(calls).at(-1)).toMatchObject({ page: '1' }))
 })
 
+test('a search without a letter or digit says what it needs', async () => {
+  await search({ [LIST]: () => emptyList }, `/search?${new URLSearchParams({ search: '%' })}`)
+  expect(await screen.findByText('A search needs at least one letter or digit')).toBeTruthy()
+})
+
 // spec: 2.8.16
 test('an empty list says what to try', async () => {
   await search({ [LIST]: () => emptyList })

@@ -25,7 +25,7 @@ import {
 import { COUNTRIES, STATES } from '../vocabulary/states-and-countries.ts'
 
 export const HEIGHT_RANGE_CM = { min: 90, max: 250 } as const
-const MAX_INCOME_RUPEES = 2_000_000_000
+export const MAX_INCOME_RUPEES = 2_000_000_000
 const MAX_SIBLINGS = 20
 const MAX_HOBBIES = 20
 export const ABOUT_ME_LENGTH = { min: 50, max: 4_000 } as const

@@ -1,5 +1,6 @@
 // Finds whole Aadhaar numbers, which must not be collected (Aadhaar Act, section 8A). The last digit is a checksum by Verhoeff, which
 // excludes nearly all other numbers of twelve digits.
+import { digitValue } from './plain-digits.ts'
 
 const LENGTH = 12
 const GROUPS = /\p{Nd}(?:[\s.\-_/]{0,3}\p{Nd}){11,}/gu
@@ -7,21 +8,13 @@ const GROUPS = /\p{Nd}(?:[\s.\-_/]{0,3}\p{Nd}){11,}/gu
 /** Whether a text contains a whole Aadhaar number, in digits of any script, with or without spaces. */
 export function hasAadhaarNumber(text: string): boolean {
   for (const [group] of text.normalize('NFKC').matchAll(GROUPS)) {
-    const digits = Array.from(group.matchAll(/\p{Nd}/gu), ([digit]) => valueOf(digit))
+    const digits = Array.from(group.matchAll(/\p{Nd}/gu), ([digit]) => digitValue(digit))
     for (let at = 0; at + LENGTH <= digits.length; at++) if (isAadhaar(digits.slice(at, at + LENGTH))) return true
   }
   return false
 }
 
 const isAadhaar = (digits: readonly number[]) => digits[0]! >= 2 && checksum(digits) === 0
-
-/** Unicode encodes the ten digits of a script in a row. */
-function valueOf(digit: string): number {
-  const code = digit.codePointAt(0)!
-  let zero = code
-  while (zero > code - 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero--
-  return code - zero
-}
 
 /** Zero for a number whose last digit is right (Verhoeff, 1969). */
 export const checksum = (digits: readonly number[]) =>

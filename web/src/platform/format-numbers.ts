@@ -18,3 +18,12 @@ export const formatRupeesShort = (rupees: number) =>
 
 /** 1234567 is "12,34,567". */
 export const formatCount = (count: number) => count.toLocaleString('en-IN')
+
+/** 1200000 is "12 lakh rupees" and 12000000 "1.2 crore rupees"; an amount that would be rounded is in full. */
+export function rupeesInWords(rupees: number): string {
+  const [unit, name] = rupees >= CRORE ? ([CRORE, 'crore'] as const) : ([LAKH, 'lakh'] as const)
+  const isShort = rupees >= LAKH && (rupees * 100) % unit === 0
+  return isShort
+    ? `${formatCount(rupees / unit)} ${name} rupees`
+    : `${formatCount(rupees)} ${rupees === 1 ? 'rupee' : 'rupees'}`
+}

@@ -90,6 +90,44 @@ test('ages the wrong way round are not saved, and the field says why', async () 
   expect(saved).toEqual([])
 })
 
+test('heights and an income are wished for as people write them', async () => {
+  const { user, saved } = await open({ height: { from: 160, isMust: false }, income: { from: 500_000, isMust: true } })
+  await user.click(await screen.findByRole('button', { name: /^Height/ }))
+  await user.click(screen.getByRole('button', { name: /^Income/ }))
+  const to = screen.getByLabelText('To (cm)')
+  await user.type(to, '5\'11" tall')
+  expect(await row('Height').findByText(/^Please write a height, such as/)).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Save preferences' }))
+  expect(saved).toEqual([])
+
+  await user.clear(to)
+  await user.type(to, '५.११')
+  expect(row('Height').getByText('5 ft 11 in (180 cm)')).toBeDefined()
+  await user.selectOptions(screen.getByLabelText('At least, a year'), 'Another amount')
+  await user.type(screen.getByLabelText('At least, a year'), '18 LPA')
+  expect(row('Income').getByText('18 lakh rupees a year')).toBeDefined()
+  expect(screen.getByRole('button', { name: /^Height 5 ft 3 in to 5 ft 11 in \(160 to 180 cm\)/ })).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Save preferences' }))
+  await screen.findByText('Your preferences are saved')
+  expect(saved).toEqual([
+    { wishes: { height: { from: 160, to: 180, isMust: false }, income: { from: 1_800_000, isMust: true } } },
+  ])
+})
+
+test('a least income that is improbable is asked about before it is saved', async () => {
+  const { user, saved } = await open({ income: { from: 500_000, isMust: true } })
+  await user.click(await screen.findByRole('button', { name: /^Income/ }))
+  await user.selectOptions(screen.getByLabelText('At least, a year'), 'Another amount')
+  await user.type(screen.getByLabelText('At least, a year'), '18')
+  await user.click(screen.getByRole('button', { name: 'Save preferences' }))
+  expect(await row('Income').findByText('18 rupees a year?')).toBeDefined()
+  expect(saved).toEqual([])
+  await user.click(row('Income').getByRole('button', { name: 'Yes, 18 rupees a year' }))
+  await user.click(screen.getByRole('button', { name: 'Save preferences' }))
+  await screen.findByText('Your preferences are saved')
+  expect(saved).toEqual([{ wishes: { income: { from: 18, isMust: true } } }])
+})
+
 test('without an answer there is a way to try again, and a count that fails leaves the page usable', async () => {
   const first = await open({}, { 'GET /api/preferences': () => refusal(400, 'No preferences now') })
   expect(await screen.findByText('No preferences now')).toBeDefined()

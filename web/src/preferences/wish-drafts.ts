@@ -1,5 +1,15 @@
 // The wishes during editing: all values are text, and a fact that does not matter keeps its earlier choice.
-import { type Wishes, WISH_CHOICES, WISH_FACTS, WISH_RANGES, type WishFact } from '@parinay/contract/preferences'
+import {
+  MAX_WISHED_INCOME,
+  type Wishes,
+  WISH_CHOICES,
+  WISH_FACTS,
+  WISH_RANGES,
+  type WishFact,
+} from '@parinay/contract/preferences'
+import { readHeight } from '../profile/read-height.ts'
+import { readIncome } from '../profile/read-income.ts'
+import { type Reader, textToRead, valueRead, whyUnread } from '../ui/form/reading.ts'
 
 export type Level = 'must' | 'wish' | 'none'
 
@@ -23,10 +33,7 @@ export const draftsOf = (wishes: Wishes): WishDrafts =>
       const level = wish.isMust ? 'must' : 'wish'
       if ('among' in wish) return [fact, { ...NOTHING, level, among: wish.among }]
       const { from, to } = { to: undefined, ...wish }
-      return [
-        fact,
-        { ...NOTHING, level, from: from === undefined ? '' : String(from), to: to === undefined ? '' : String(to) },
-      ]
+      return [fact, { ...NOTHING, level, from: toText(fact, from), to: toText(fact, to) }]
     }),
   ) as WishDrafts
 
@@ -40,21 +47,39 @@ export function wishesOf(drafts: WishDrafts): { wishes: Wishes; errors: Errors }
     const { level, among, from, to } = drafts[fact]
     if (level === 'none') continue
     const isMust = level === 'must'
-    const error = fact === 'age' || fact === 'height' ? whyNotRange(fact, from, to) : undefined
-    if (error) errors[fact] = error
-    else if (isChoice(fact)) {
+    if (isChoice(fact)) {
       if (among.length > 0) wishes[fact] = { among: among.toSorted(), isMust }
-    } else if (from !== '' || to !== '')
-      wishes[fact] = { ...(from !== '' && { from: Number(from) }), ...(to !== '' && { to: Number(to) }), isMust }
+      continue
+    }
+    const read = readerOf(fact)
+    const bounds = { from: read(from), to: read(to) }
+    const least = valueRead(bounds.from)
+    const most = valueRead(bounds.to)
+    const error = whyUnread(bounds.from) ?? whyUnread(bounds.to) ?? whyOutOfOrder(least, most)
+    if (error) errors[fact] = error
+    else if (least !== undefined || most !== undefined)
+      wishes[fact] = { ...(least !== undefined && { from: least }), ...(most !== undefined && { to: most }), isMust }
   }
   return { wishes: wishes as Wishes, errors }
 }
 
-function whyNotRange(fact: keyof typeof WISH_RANGES, from: string, to: string): string | undefined {
-  const { min, max } = WISH_RANGES[fact]
-  const isIn = (text: string) => text === '' || (/^\d+$/.test(text) && Number(text) >= min && Number(text) <= max)
-  if (!isIn(from) || !isIn(to)) return `Please enter whole numbers from ${min} to ${max}`
-  return from !== '' && to !== '' && Number(from) > Number(to)
-    ? 'The first number must not be above the second'
-    : undefined
+const whyOutOfOrder = (least = 0, most = Infinity) =>
+  least > most ? 'The first number must not be above the second' : undefined
+
+/** An age is a whole number. */
+function readAge(text: string): ReturnType<Reader> {
+  const { min, max } = WISH_RANGES.age
+  if (text === '') return undefined
+  const isIn = /^\d+$/.test(text) && Number(text) >= min && Number(text) <= max
+  return isIn ? { value: Number(text), words: text } : { fault: `Please enter whole numbers from ${min} to ${max}` }
 }
+
+/** Reads the least income that a partner should have. */
+export const readWishedIncome: Reader = (typed) => readIncome(typed, MAX_WISHED_INCOME)
+
+/** What reads the bounds of a fact. */
+export const readerOf = (fact: WishFact): Reader =>
+  fact === 'height' ? readHeight : fact === 'income' ? readWishedIncome : readAge
+
+const toText = (fact: WishFact, value: number | undefined) =>
+  value === undefined ? '' : textToRead(value, readerOf(fact))

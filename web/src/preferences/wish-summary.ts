@@ -2,7 +2,8 @@ import type { WishFact } from '@parinay/contract/preferences'
 import { INCOME_BRACKETS, MARITAL_STATUSES, type MaritalStatus } from '@parinay/contract/vocabulary/choices'
 import { formatRupees } from '../platform/format-numbers.ts'
 import { feetAndInches } from '../profile/format-height.ts'
-import { isChoice, type WishDraft } from './wish-drafts.ts'
+import { valueRead } from '../ui/form/reading.ts'
+import { isChoice, readerOf, type WishDraft } from './wish-drafts.ts'
 
 /** More values than this are counted. */
 const MAX_NAMED = 3
@@ -23,9 +24,10 @@ export function wishSummary(fact: WishFact, { among, from, to }: WishDraft): str
     const named = among.slice(0, MAX_NAMED).map(labelOf).join(', ')
     return among.length > MAX_NAMED ? `${named} and ${among.length - MAX_NAMED} more` : named
   }
-  if (from === '' && to === '') return 'Nothing chosen yet'
-  if (fact === 'income') return incomeLabel(from)
-  return fact === 'age' ? `${between(from, to)} years` : heights(from, to)
+  const [least = '', most = ''] = [from, to].map((text) => String(valueRead(readerOf(fact)(text)) ?? ''))
+  if (least === '' && most === '') return 'Nothing chosen yet'
+  if (fact === 'income') return incomeLabel(least)
+  return fact === 'age' ? `${between(least, most)} years` : heights(least, most)
 }
 
 const between = (from: string, to: string) =>

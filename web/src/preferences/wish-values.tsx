@@ -1,9 +1,13 @@
 import { WISH_CHOICES, type WishFact } from '@parinay/contract/preferences'
 import { Chip } from '../ui/chip.tsx'
 import { NumberInput } from '../ui/form/number-input.tsx'
+import { ReadingInput } from '../ui/form/reading-input.tsx'
+import { valueRead, whyUnread } from '../ui/form/reading.ts'
+import { readHeight } from '../profile/read-height.ts'
+import { useState } from 'react'
 import { SelectInput } from '../ui/form/select-input.tsx'
 import styles from './preferences.module.css'
-import { isChoice, type WishDraft } from './wish-drafts.ts'
+import { isChoice, readWishedIncome, type WishDraft } from './wish-drafts.ts'
 import { WISH_LABELS } from './wish-labels.ts'
 import { INCOMES, incomeLabel, labelOf } from './wish-summary.ts'
 
@@ -57,29 +61,71 @@ function Choices({ fact, draft, onChange }: PartProps & { fact: keyof typeof WIS
   )
 }
 
-function Bounds({ fact, draft, error, onChange }: PartProps & { fact: WishFact; error: string | undefined }) {
-  if (fact === 'income')
+interface BoundsProps extends PartProps {
+  error: string | undefined
+}
+
+function Bounds({ fact, ...rest }: BoundsProps & { fact: WishFact }) {
+  if (fact === 'income') return <LeastIncome {...rest} />
+  return fact === 'age' ? <Ages {...rest} /> : <Heights {...rest} />
+}
+
+const Ages = ({ draft, error, onChange }: BoundsProps) => (
+  <div className={styles.bounds}>
+    <NumberInput
+      label="From (years)"
+      value={draft.from}
+      error={error}
+      onChange={(from) => onChange({ ...draft, from })}
+    />
+    <NumberInput label="To (years)" value={draft.to} onChange={(to) => onChange({ ...draft, to })} />
+  </div>
+)
+
+/** A height that is not understood says so at its own field. */
+const Heights = ({ draft, error, onChange }: BoundsProps) => (
+  <div className={styles.bounds}>
+    <ReadingInput
+      label="From (cm)"
+      read={readHeight}
+      value={draft.from}
+      error={whyUnread(readHeight(draft.from)) || whyUnread(readHeight(draft.to)) ? undefined : error}
+      onChange={(from) => onChange({ ...draft, from })}
+    />
+    <ReadingInput label="To (cm)" read={readHeight} value={draft.to} onChange={(to) => onChange({ ...draft, to })} />
+  </div>
+)
+
+const ANOTHER = 'another'
+
+function LeastIncome({ draft, error, onChange }: BoundsProps) {
+  const rupees = String(valueRead(readWishedIncome(draft.from)) ?? '')
+  const [isAnother, setAnother] = useState(false)
+  const choose = (from: string) => {
+    setAnother(from === ANOTHER)
+    onChange({ ...draft, from: from === ANOTHER ? '' : from })
+  }
+
+  if (isAnother || draft.from !== rupees)
     return (
-      <SelectInput
+      <ReadingInput
         label="At least, a year"
-        inline
-        placeholder="Choose…"
-        choices={incomesWith(draft.from)}
+        hint="Rupees, such as 12 lakh or 12,00,000"
+        read={readWishedIncome}
         value={draft.from}
+        error={whyUnread(readWishedIncome(draft.from)) ? undefined : error}
         onChange={(from) => onChange({ ...draft, from })}
       />
     )
-  const unit = fact === 'age' ? 'years' : 'cm'
   return (
-    <div className={styles.bounds}>
-      <NumberInput
-        label={`From (${unit})`}
-        value={draft.from}
-        error={error}
-        onChange={(from) => onChange({ ...draft, from })}
-      />
-      <NumberInput label={`To (${unit})`} value={draft.to} onChange={(to) => onChange({ ...draft, to })} />
-    </div>
+    <SelectInput
+      label="At least, a year"
+      inline
+      placeholder="Choose…"
+      choices={{ ...incomesWith(draft.from), [ANOTHER]: 'Another amount' }}
+      value={draft.from}
+      onChange={choose}
+    />
   )
 }
 

@@ -1,14 +1,15 @@
 import { MIN_AGE, todayInIndia, yearsBefore, ageOn } from '@parinay/contract/vocabulary/age-and-dates'
 import { CREATED_FOR } from '@parinay/contract/vocabulary/choices'
-import { HEIGHT_RANGE_CM } from '@parinay/contract/profile/facts'
 import { useState } from 'react'
 import { birthDateInWords } from '../../ui/form/date-in-words.ts'
 import { BirthDateInput } from '../../ui/form/birth-date-input.tsx'
 import { ChoiceChips } from '../../ui/form/choice-chips.tsx'
-import { NumberInput } from '../../ui/form/number-input.tsx'
+import { ReadingInput } from '../../ui/form/reading-input.tsx'
+import { valueRead } from '../../ui/form/reading.ts'
 import { SelectInput } from '../../ui/form/select-input.tsx'
 import { TextInput } from '../../ui/form/text-input.tsx'
-import { feetAndInches, heightChoices } from '../format-height.ts'
+import { heightChoices } from '../format-height.ts'
+import { readHeight } from '../read-height.ts'
 import { capitalize } from '../../people/format-facts.ts'
 import { bindField, type SectionProps } from './bind-field.ts'
 import { FactInput, FactInputs } from './fact-input.tsx'
@@ -63,22 +64,21 @@ function HeightField(props: SectionProps) {
   const field = bindField(props)
   const { label } = wordsFor(form.createdFor)
   const [isAnother, setAnother] = useState(false)
-  const cm = Number(form.height)
-  const isInRange = cm >= HEIGHT_RANGE_CM.min && cm <= HEIGHT_RANGE_CM.max
+  const cm = valueRead(readHeight(form.height))
+  const isChoice = form.height === '' || form.height === String(cm)
 
   const choose = (height: string) => {
     setAnother(height === ANOTHER)
     change({ height: height === ANOTHER ? '' : height })
   }
 
-  if (isAnother)
+  if (isAnother || !isChoice)
     return (
-      <NumberInput
+      <ReadingInput
         label={label('Height (cm)')}
         required
-        min={HEIGHT_RANGE_CM.min}
-        max={HEIGHT_RANGE_CM.max}
-        hint={isInRange ? feetAndInches(cm) : '152 cm = 5 ft 0 in'}
+        read={readHeight}
+        hint={`In centimetres or in feet, such as 163 or 5'4"`}
         {...field('height')}
       />
     )
@@ -86,7 +86,7 @@ function HeightField(props: SectionProps) {
     <SelectInput
       label={label('Height (cm)')}
       required
-      choices={{ ...heightChoices(isInRange ? cm : undefined), [ANOTHER]: 'Another height' }}
+      choices={{ ...heightChoices(cm), [ANOTHER]: 'Another height' }}
       placeholder="Select height"
       {...field('height')}
       onChange={choose}

@@ -3,6 +3,7 @@ import type { OwnProfile } from '@parinay/contract/profile/profile'
 import { changedFields, type LeftAt } from './stored-draft.ts'
 import { type FieldName, isMissing, type ProfileForm } from './profile-form.ts'
 import { bodyWith, type SaveBody, toSaveBody } from './save-body.ts'
+import { whyFieldUnread } from './typed-numbers.ts'
 import { sectionIndex, SECTIONS, sectionOfField } from './setup-sections.ts'
 
 export interface PendingSave {
@@ -46,9 +47,11 @@ export function pendingSaves({ profile, saved, form, leftAt, today, now }: Chang
     .filter(({ body: part }) => Object.keys(part).some((name) => name !== 'madeSecondsAgo'))
 }
 
-/** Without name, age and height nothing is saved, so none of the three is cleared. */
+/** Without name, age and height nothing is saved, so none of the three is cleared. What is not understood stays as typed. */
 const sendableFields = (saved: ProfileForm, form: ProfileForm) =>
-  (Object.keys(changedFields(saved, form)) as FieldName[]).filter((name) => !isMissing(name, form))
+  (Object.keys(changedFields(saved, form)) as FieldName[]).filter(
+    (name) => !isMissing(name, form) && whyFieldUnread(name, form) === undefined,
+  )
 
 /** A member who saves the zeros as they are has said "none". Before that the answer is unknown. */
 export function addSiblings(body: SaveBody, { familyDetails: { brothers, sisters } }: OwnProfile, form: ProfileForm) {

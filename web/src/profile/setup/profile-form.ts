@@ -9,6 +9,8 @@ import {
 } from '@parinay/contract/profile/facts'
 import type { OwnProfile } from '@parinay/contract/profile/profile'
 import { ageOn } from '@parinay/contract/vocabulary/age-and-dates'
+import { textToRead } from '../../ui/form/reading.ts'
+import { readerOf } from './typed-numbers.ts'
 
 type IdentityField = 'name' | 'gender' | 'age' | 'dateOfBirth' | 'createdFor'
 type ListField = FieldOf<ListFact>
@@ -21,9 +23,11 @@ export type ProfileForm = Record<TextField, string> & Record<ListField, readonly
 /** The facts that have a field. */
 export const FORM_FACTS = FACT_LIST.filter(({ isDerived }) => !isDerived)
 
-function toField({ kind, emptyMeans }: ListedFact, value: FactValue | undefined): string | readonly string[] {
+function toField({ kind, emptyMeans, field }: ListedFact, value: FactValue | undefined): string | readonly string[] {
   if (value === undefined) return kind === 'list' ? [] : String(emptyMeans ?? '')
   if (typeof value === 'object') return value
+  const read = readerOf(field)
+  if (read && typeof value === 'number') return textToRead(value, read)
   return typeof value === 'boolean' ? (value ? 'Yes' : 'No') : String(value)
 }
 

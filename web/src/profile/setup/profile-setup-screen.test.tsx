@@ -523,3 +523,89 @@ test('a stored draft that no longer fits the form is ignored', async () => {
   await user.click(screen.getByRole('tab', { name: 'Family Details' }))
   expect(screen.getByLabelText<HTMLInputElement>('City').value).toBe('Pune')
 })
+
+const amount = (end: 'From' | 'To') => screen.getByLabelText<HTMLInputElement>(`Annual Income ${end} (₹)`)
+const described = (input: HTMLElement) =>
+  (input.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent)
+    .join(' ')
+
+test.each([`5'4"`, '5 ft 4', '5.4', '5′ 4″', '१६३', '1.63 m'])(
+  'a height written as %s is told in words and saved in centimetres',
+  async (text) => {
+    storedProfile = { ...asha, personalDetails: { motherTongue: 'Kannada' } }
+    const { user } = await openSetup()
+    await user.selectOptions(height(), 'Another height')
+    const field = screen.getByLabelText<HTMLInputElement>('Height (cm)')
+    expect(field.type).toBe('text')
+    await user.type(field, text)
+    expect(field.value).toBe(text)
+    expect(described(field)).toContain('5 ft 4 in (163 cm)')
+    await user.click(press('Next Section'))
+    expect(await screen.findByText('Saved')).toBeTruthy()
+    expect(lastBody()).toEqual({ personalDetails: { heightCm: 163 } })
+  },
+)
+
+test('incomes are written in lakhs and crores, and saved in rupees', async () => {
+  const { user } = await openSetup('/profile-setup?section=profession')
+  await user.clear(amount('From'))
+  await user.type(amount('From'), '१२ लाख')
+  await user.clear(amount('To'))
+  await user.type(amount('To'), '1.2 Cr')
+  expect(described(amount('From'))).toContain('12 lakh rupees a year')
+  expect(described(amount('To'))).toContain('1.2 crore rupees a year')
+  await user.click(press('Next Section'))
+  expect(await screen.findByText('Saved')).toBeTruthy()
+  expect(lastBody()).toEqual({ professionalDetails: { annualIncomeMin: 1_200_000, annualIncomeMax: 12_000_000 } })
+})
+
+test('an income of a month is told as one of a year', async () => {
+  const { user } = await openSetup('/profile-setup?section=profession')
+  await user.clear(amount('From'))
+  await user.type(amount('From'), '50,000 pm')
+  expect(described(amount('From'))).toContain('6 lakh rupees a year (50,000 rupees a month)')
+})
+
+test('what is not understood stays as typed and is not saved, however the section is left', async () => {
+  const { user } = await openSetup('/profile-setup?section=profession')
+  await user.clear(amount('To'))
+  await user.type(amount('To'), '12-15 lakh')
+  await user.click(press('Next Section'))
+  expect(await screen.findByText('That is a range. Please write one amount.')).toBeTruthy()
+  expect(focused()).toBe('annualIncomeMax')
+  expect(amount('To').getAttribute('aria-invalid')).toBe('true')
+  await user.click(screen.getByRole('tab', { name: 'About & Expectations' }))
+  await user.click(press('Complete Profile'))
+  await waitFor(() => expect(focused()).toBe('annualIncomeMax'))
+  expect(amount('To').value).toBe('12-15 lakh')
+  expect(saved).not.toHaveBeenCalled()
+})
+
+test('an improbable income is asked about before it is saved', async () => {
+  const { user } = await openSetup('/profile-setup?section=profession')
+  await user.clear(amount('From'))
+  await user.type(amount('From'), '12')
+  await user.click(press('Next Section'))
+  expect(await screen.findByText('12 rupees a year?')).toBeTruthy()
+  expect(saved).not.toHaveBeenCalled()
+  await user.click(press('Yes, 12 rupees a year'))
+  expect(focused()).toBe('annualIncomeMin')
+  await user.click(press('Next Section'))
+  expect(await screen.findByText('Saved')).toBeTruthy()
+  expect(lastBody()).toEqual({ professionalDetails: { annualIncomeMin: 12 } })
+  await user.click(press('Previous'))
+  expect(amount('From').value).toBe('12 rupees a year')
+  expect(screen.queryByText('12 rupees a year?')).toBeNull()
+})
+
+test('54 cm is no height, and the section is not left with it', async () => {
+  const { user } = await openSetup()
+  await user.selectOptions(height(), 'Another height')
+  await user.type(screen.getByLabelText('Height (cm)'), '54 cm')
+  await user.click(press('Next Section'))
+  expect(await screen.findByText(/^54 cm\? .* for 5 ft 4 in write 5'4"/)).toBeTruthy()
+  expect(heading()).toBe('Basic Information')
+  expect(saved).not.toHaveBeenCalled()
+})

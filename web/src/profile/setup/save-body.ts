@@ -4,17 +4,21 @@ import { type BlockName, FACT_LIST, type FactName, type ListedFact } from '@pari
 import type { saveProfile } from '@parinay/contract/profile/profile'
 import { ageOn } from '@parinay/contract/vocabulary/age-and-dates'
 import type { FieldName, ProfileForm } from './profile-form.ts'
+import { valueRead } from '../../ui/form/reading.ts'
 import { SECTIONS } from './setup-sections.ts'
+import { readerOf } from './typed-numbers.ts'
 
 export type SaveBody = CallInput<typeof saveProfile>['body']
 
 const integerOrNull = (value: string) => (value.trim() === '' ? null : Math.trunc(Number(value)))
 
 /** What the form says of a fact. What was emptied is cleared on the server too. */
-function toFact({ kind, choices, emptyMeans }: ListedFact, value: ProfileForm[FieldName]): unknown {
+function toFact({ kind, choices, emptyMeans, field }: ListedFact, value: ProfileForm[FieldName]): unknown {
   if (typeof value !== 'string') return [...value]
   if (isBlank(value)) return emptyMeans ?? null
   if (kind === 'yesNo') return value === 'Yes'
+  const read = readerOf(field)
+  if (read) return valueRead(read(value)) ?? null
   if (kind === 'number') return integerOrNull(value)
   const hasKeys = kind === 'choice' && !Array.isArray(choices)
   return hasKeys ? value.toLowerCase().replaceAll(' ', '_') : value.trim()

@@ -4,7 +4,10 @@ import type { Blocks } from '@parinay/contract/profile/profile-block-schemas'
 import { whyTooYoung } from '@parinay/contract/vocabulary/age-and-dates'
 import { type FieldName, FORM_FACTS, type ProfileForm } from './profile-form.ts'
 import { toSaveBody } from './save-body.ts'
+import { valueRead } from '../../ui/form/reading.ts'
+import { readIncome } from '../read-income.ts'
 import { sectionIndex, SECTIONS } from './setup-sections.ts'
+import { unreadFields } from './typed-numbers.ts'
 
 /** The fields that a section shows as required; its share of the completion may ask for more. */
 const REQUIRED_FIELDS: readonly FieldName[] = [
@@ -40,15 +43,18 @@ export function isSectionDone(key: string, form: ProfileForm, today: string): bo
   return !fields.some(isMissing) && !missing.some(({ part }) => part === key)
 }
 
-/** What the server would refuse about a section, said before it is left. */
+/** What cannot be saved of a section, said before it is left. */
 export function sectionProblem(key: string, form: ProfileForm, today: string): Partial<Record<FieldName, string>> {
+  const unread = unreadFields(SECTIONS[sectionIndex(key)]!.fields, form)
+  if (Object.keys(unread).length > 0) return unread
   const number = (name: 'brothers' | 'sisters' | 'brothersMarried' | 'sistersMarried') => Number(form[name])
   if (key === 'family' && number('brothersMarried') > number('brothers'))
     return { brothersMarried: 'Married brothers cannot be more than brothers' }
   if (key === 'family' && number('sistersMarried') > number('sisters'))
     return { sistersMarried: 'Married sisters cannot be more than sisters' }
-  const { annualIncomeMin: from, annualIncomeMax: to } = form
-  if (key === 'profession' && from !== '' && to !== '' && Number(from) > Number(to))
+  const from = valueRead(readIncome(form.annualIncomeMin)) ?? 0
+  const to = valueRead(readIncome(form.annualIncomeMax)) ?? Infinity
+  if (key === 'profession' && from > to)
     return { annualIncomeMax: 'The lower income cannot be more than the higher one' }
   const isGender = form.gender === 'male' || form.gender === 'female'
   const tooYoung =

@@ -6,6 +6,8 @@ import { toast } from '../../ui/overlay/toast.tsx'
 import type { SaveOutcome } from './create-editor.ts'
 import { firstMissingField, REQUIRED_FIELDS_MESSAGE } from './profile-form.ts'
 import { fieldForPath } from './save-body.ts'
+import { SECTIONS } from './setup-sections.ts'
+import { unreadFields } from './typed-numbers.ts'
 import { useEditor } from './use-editor.ts'
 import type { FieldErrors } from './use-field-errors.ts'
 
@@ -39,6 +41,11 @@ export function useProfileSaving(profile: OwnProfile, today: string, onErrors: (
       toast(REQUIRED_FIELDS_MESSAGE, 'error')
       return onErrors({ [missing]: 'Please fill this in' })
     }
+    const unread = unreadFields(
+      SECTIONS.flatMap(({ fields }) => fields),
+      state.form,
+    )
+    if (Object.keys(unread).length > 0) return onErrors(unread)
     setStep('completing')
     const outcome = await editor.complete()
     if (outcome.refusal && !serverMessage(outcome.refusal)) toast(SAVE_FAILED, 'error')

@@ -1,7 +1,8 @@
 import { INCOME_BRACKETS } from '@parinay/contract/vocabulary/choices'
-import { formatRupees } from '../../platform/format-numbers.ts'
-import { NumberInput } from '../../ui/form/number-input.tsx'
+import { ReadingInput } from '../../ui/form/reading-input.tsx'
+import { valueRead } from '../../ui/form/reading.ts'
 import { SelectInput } from '../../ui/form/select-input.tsx'
+import { readIncome } from '../read-income.ts'
 import { bindField, type SectionProps } from './bind-field.ts'
 import { FactInput, FactInputs } from './fact-input.tsx'
 
@@ -12,9 +13,9 @@ const INCOME = ['annualIncomeMin', 'annualIncomeMax'] as const
 export function WorkFields(props: SectionProps) {
   const { form, change } = props
   const field = bindField(props)
-  const bracket = INCOME_BRACKETS.find(
-    ({ min, max }) => form.annualIncomeMin === String(min) && form.annualIncomeMax === String(max ?? ''),
-  )
+  const from = valueRead(readIncome(form.annualIncomeMin))
+  const to = valueRead(readIncome(form.annualIncomeMax))
+  const bracket = INCOME_BRACKETS.find(({ min, max }) => min === from && max === to)
 
   const chooseBracket = (label: string) => {
     const chosen = INCOME_BRACKETS.find((one) => one.label === label)
@@ -34,20 +35,10 @@ export function WorkFields(props: SectionProps) {
       />
       <FactInput fact="organizationName" autoComplete="organization" {...props} />
       <FactInputs section="profession" except={['occupation', 'organizationName', ...INCOME]} {...props} />
-      <NumberInput
-        label="Annual Income From (₹)"
-        min={0}
-        hint={amountHint(form.annualIncomeMin)}
-        {...field('annualIncomeMin')}
-      />
-      <NumberInput
-        label="Annual Income To (₹)"
-        min={0}
-        hint={amountHint(form.annualIncomeMax)}
-        {...field('annualIncomeMax')}
-      />
+      <ReadingInput label="Annual Income From (₹)" read={readIncome} hint={AMOUNT_HINT} {...field('annualIncomeMin')} />
+      <ReadingInput label="Annual Income To (₹)" read={readIncome} hint={AMOUNT_HINT} {...field('annualIncomeMax')} />
     </>
   )
 }
 
-const amountHint = (digits: string) => (digits === '' ? 'Rupees in a year' : formatRupees(Number(digits)))
+const AMOUNT_HINT = 'Rupees in a year, such as 12 lakh or 12,00,000'

@@ -7,6 +7,8 @@ export interface FieldProps {
   hint?: ReactNode
   /** The fault of the value. */
   error?: string | undefined
+  /** What was made of the value, said whenever it changes. Its place is kept while it is empty. */
+  echo?: ReactNode
   required?: boolean
   /** Shows the label beside the control, in plain type. */
   inline?: boolean
@@ -25,12 +27,14 @@ export function Field({
   label,
   hint,
   error,
+  echo,
   required,
   inline,
   children,
 }: FieldProps & { children: (tied: ControlProps) => ReactNode }) {
   const id = useId()
-  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  const hasEcho = echo !== undefined
+  const describedBy = [hint && `${id}-hint`, hasEcho && `${id}-echo`, error && `${id}-error`].filter(Boolean).join(' ')
 
   return (
     <div className={inline ? `${styles.field} ${styles.inline}` : styles.field}>
@@ -48,6 +52,11 @@ export function Field({
         'aria-describedby': describedBy || undefined,
         'aria-invalid': error ? true : undefined,
       })}
+      {hasEcho && (
+        <p id={`${id}-echo`} className={styles.echo} aria-live="polite">
+          {echo}
+        </p>
+      )}
       {error && (
         <p id={`${id}-error`} className={styles.error}>
           {error}

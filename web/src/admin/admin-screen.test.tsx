@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { refusal } from '../testing/open-screen.tsx'
 import { nila, omar, openPanel, singlePage, makeAdminUser } from '../testing/admin-panel-fixtures.ts'
@@ -124,6 +124,16 @@ test('the arrow keys move through the results, and Enter opens one', async () =>
   await user.keyboard('{ArrowUp}{Enter}')
   await screen.findByRole('heading', { name: 'Profile Verification' })
   expect(router.state.location.search).toEqual({ tab: 'profiles', search: 'Asha Rao' })
+})
+
+test('the Enter that ends a composition opens no result', async () => {
+  const { user } = await openPanel(nila, '', { ...counting, ...finding })
+  await user.type(search(), 'as{Enter}')
+  await screen.findAllByRole('option')
+  await user.keyboard('{ArrowDown}')
+  fireEvent.keyDown(search(), { key: 'Enter', keyCode: 229, isComposing: false })
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(screen.getAllByRole('option')).toHaveLength(2)
 })
 
 test('a search with too many results asks for a longer text in the list', async () => {

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useState } from 'react'
 import { useDebouncedText } from '../ui/form/use-debounced-text.ts'
 import { moveActiveIndex, type SearchResult, searchResults } from './build-search-results.ts'
 import { isTooManyFound, useCallWithToast } from './use-call-with-toast.ts'
+import { isComposing } from '../ui/form/is-composing.ts'
 
 const SEARCH_DEBOUNCE_MS = 500
 
@@ -39,6 +40,7 @@ export function useQuickSearch(onChoose: (result: SearchResult) => void) {
       setActiveIndex(-1)
     },
     onKeyDown(event: KeyboardEvent) {
+      if (isComposing(event)) return
       if (event.key === 'Escape') return close()
       if (event.key === 'Enter') {
         const chosen = isShown ? results[activeIndex] : undefined

@@ -12,6 +12,7 @@ import {
   useState,
 } from 'react'
 import { Button } from '../ui/button.tsx'
+import { isComposing } from '../ui/form/is-composing.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { SendIcon, SmileIcon } from './chat-icons.tsx'
 import { CheckIcon } from '../ui/icons.tsx'
@@ -64,7 +65,7 @@ export function Composer({ initialText, onDraftChange, onSend, typing, children,
     void send()
   }
   const onKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    if (event.key !== 'Enter' || event.shiftKey || isComposing(event)) return
     event.preventDefault()
     void send()
   }

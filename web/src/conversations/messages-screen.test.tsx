@@ -1,6 +1,6 @@
 import type { Conversation, Message } from '@parinay/contract/conversations'
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CallsProvider } from '../platform/calls-provider.tsx'
@@ -116,6 +116,21 @@ test('Enter sends a text once, unless it is blank; Shift and Enter start a new l
   expect(await within(screen.getByRole('log')).findByText(/at five/)).toBeTruthy()
   expect(box.value).toBe('')
   expect(posted.map(({ path, body }) => [path, body.text])).toEqual([['/api/messages/send', 'On Sunday\nat five']])
+})
+
+test.each([
+  { keyCode: 229, isComposing: false },
+  { keyCode: 13, isComposing: true },
+])('the Enter that ends a composition sends nothing: %j', async (key) => {
+  const posted = serve()
+  const user = await open('/messages?profileId=rohan')
+  const box = await screen.findByPlaceholderText<HTMLTextAreaElement>('Type a message...')
+  await user.type(box, 'नमस्ते')
+  fireEvent.keyDown(box, { key: 'Enter', ...key })
+  expect(box.value).toBe('नमस्ते')
+  await user.type(box, '{Enter}')
+  expect(await within(screen.getByRole('log')).findByText('नमस्ते')).toBeTruthy()
+  expect(posted.map(({ body }) => body.text)).toEqual(['नमस्ते'])
 })
 
 // spec: 2.1.4, 4.9.2

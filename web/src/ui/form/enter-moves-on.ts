@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import { TOUCH } from '../theme/media-queries.ts'
+import { isComposing } from './is-composing.ts'
 
 const FIELDS = 'input:not(:disabled), select:not(:disabled), textarea:not(:disabled)'
 
@@ -7,7 +8,7 @@ const FIELDS = 'input:not(:disabled), select:not(:disabled), textarea:not(:disab
 export function enterMovesOn(event: KeyboardEvent<HTMLFormElement>) {
   const { target } = event
   const isLine = target instanceof HTMLInputElement && target.type !== 'radio'
-  if (event.key !== 'Enter' || event.nativeEvent.isComposing || !isLine || !matchMedia(TOUCH).matches) return
+  if (event.key !== 'Enter' || isComposing(event) || !isLine || !matchMedia(TOUCH).matches) return
   const fields = [...event.currentTarget.querySelectorAll<HTMLElement>(FIELDS)]
   const next = fields
     .slice(fields.indexOf(target) + 1)

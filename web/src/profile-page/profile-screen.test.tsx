@@ -37,7 +37,7 @@ test('a profile reads like a biodata, and says nothing of what is not known', as
   await open(() => ({ data: { ...rohan, familyDetails: { ...familyDetails, brothers: 0, sisters: 2 } } }))
 
   await screen.findByRole('heading', { level: 1, name: 'Rohan Rao' })
-  expect(screen.queryByText('FREE')).toBeNull()
+  expect(screen.getByText('FREE')).toBeTruthy()
   expect(screen.getByText('31, male · 175 cm (5 ft 9 in) · Architect, Pune')).toBeTruthy()
   expect(screen.getByText('2 (2 sisters)')).toBeTruthy()
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
@@ -94,7 +94,10 @@ test('what was checked is listed with its day, and the badge leads there', async
 })
 
 // spec: 2.11.7
-test('a paid tier is a badge, and a free one is none', async () => {
+test('the tier is shown, also a free one', async () => {
+  await open(() => ({ data: rohan }))
+  expect(await screen.findByText('FREE')).toBeTruthy()
+  cleanup()
   await open(() => ({ data: { ...rohan, subscription: { tier: 'elite' } } }))
   expect(await screen.findByText('ELITE')).toBeTruthy()
 })

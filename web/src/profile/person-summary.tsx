@@ -25,7 +25,7 @@ export function PersonSummary({ profile }: { profile: Profile }) {
         <a href={`#${VERIFIED_FACTS_ID}`} className={styles.verification} title="What is verified">
           {isVerified ? <VerifiedBadge /> : <span className={styles.unverified}>Not verified yet</span>}
         </a>
-        {tier !== 'free' && <Badge tone="gold">{tier.toUpperCase()}</Badge>}
+        <Badge tone={tier === 'free' ? 'plain' : 'gold'}>{tier.toUpperCase()}</Badge>
       </div>
       <h1 tabIndex={-1}>{fullName}</h1>
       <p className={styles.line}>

@@ -11,4 +11,5 @@ test.each([
 ])('page %s shows its range: %s', (page, text) => {
   render(<Pager page={page} pages={7508} of={{ size: 20, total: 150_150 }} onPage={() => undefined} />)
   expect(screen.getByText(text)).toBeTruthy()
+  expect(screen.getByText(/^Page/).textContent).toBe(`Page ${page} of 7508, ${text}`)
 })

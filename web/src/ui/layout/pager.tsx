@@ -19,7 +19,12 @@ export function Pager({ page, pages, of, onPage }: PagerProps) {
       </Button>
       <span className={styles.where} aria-live="polite">
         Page {page} of {pages}
-        {of && <span className={styles.which}>{rangeText(page, of)}</span>}
+        {of && (
+          <>
+            <span className="visually-hidden">, </span>
+            <span className={styles.which}>{rangeText(page, of)}</span>
+          </>
+        )}
       </span>
       <Button disabled={page >= pages} onClick={() => onPage(page + 1)}>
         Next

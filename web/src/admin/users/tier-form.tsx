@@ -2,6 +2,7 @@ import type { AdminUser } from '@parinay/contract/admin/users'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { SelectInput } from '../../ui/form/select-input.tsx'
+import { dateInWords } from '../../ui/form/date-in-words.ts'
 import { TextInput } from '../../ui/form/text-input.tsx'
 import { type Tier, TIER_LABELS } from '../role-and-tier-labels.ts'
 import { useUserUpdate } from './use-user-update.ts'
@@ -27,7 +28,15 @@ export function TierForm({ user: { _id, tier } }: { user: AdminUser }) {
         disabled={isPending}
         onChange={(next) => setChosen(next as Tier)}
       />
-      {chosen !== 'free' && <TextInput label="Until (optional)" type="date" value={until} onChange={setUntil} />}
+      {chosen !== 'free' && (
+        <TextInput
+          label="Until (optional)"
+          type="date"
+          value={until}
+          echo={until && dateInWords(until)}
+          onChange={setUntil}
+        />
+      )}
       <Button type="submit" size="small" busy={isPending}>
         Give this tier
       </Button>

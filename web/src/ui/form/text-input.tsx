@@ -5,9 +5,9 @@ import styles from './field.module.css'
 type TextInputProps = FieldProps & Omit<ComponentProps<'input'>, 'onChange'> & { onChange: (text: string) => void }
 
 /** One line of text. */
-export function TextInput({ label, hint, error, required, onChange, ...rest }: TextInputProps) {
+export function TextInput({ label, hint, error, echo, required, onChange, ...rest }: TextInputProps) {
   return (
-    <Field label={label} hint={hint} error={error} required={required}>
+    <Field label={label} hint={hint} error={error} echo={echo} required={required}>
       {(tied) => (
         <input
           type="text"

@@ -12,9 +12,9 @@ export function PreferencesScreen() {
   return (
     <Page title="Partner preferences" width="reading">
       <p className={styles.intro}>
-        A must decides who is recommended to you: nobody who breaks it is. A wish only counts, and people outside it can
-        still appear. What does not matter is left out. The other person may read in “Why this match” that they meet a
-        wish of yours.
+        Only people who keep your musts are recommended to you. A wish only counts, and people outside it can still
+        appear. What does not matter is left out. The other person may read in “Why this match” that they meet a wish of
+        yours.
       </p>
       {data ? (
         <PreferencesForm saved={data.data.wishes} />

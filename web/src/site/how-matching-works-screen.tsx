@@ -69,9 +69,9 @@ const SECTIONS = [
     title: 'Musts and wishes',
     text: (
       <p>
-        A must decides who is recommended: nobody who breaks it is, and you are not recommended to anybody whose must
-        you break. A wish only counts. The preferences page shows how many members fit, and how many more would without
-        each must.
+        Only people who keep your musts are recommended to you, and you are not recommended to anybody whose must you
+        break. A wish only counts. The preferences page shows how many members fit, and how many more would without each
+        must.
       </p>
     ),
   },

@@ -13,6 +13,7 @@ import { ProfileSetupScreen } from './profile-setup-screen.tsx'
 import { PRIVACY_SETTINGS } from '../../testing/sample-privacy-settings.ts'
 
 // What the page fetches after it has shown itself.
+await import('./profile-editor.tsx')
 await import('./section-inputs.tsx')
 
 const asha: OwnProfile = {

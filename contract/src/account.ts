@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { Consent } from './consent.ts'
 import { call } from './kernel/call.ts'
-import { isBlank } from './kernel/is-blank.ts'
 import { CreatedForChoice, CREATED_FOR, ROLES } from './vocabulary/choices.ts'
 import { DateOfBirth, FullName, Gender } from './profile/profile.ts'
-import { bounded, untrimmedText } from './kernel/text-schemas.ts'
+import { bounded, isBlank, untrimmedText } from './kernel/text-schemas.ts'
 import { MAX_PASSWORD_LENGTH, Password } from './passwords.ts'
 
 const MAX_TYPED_PHONE_LENGTH = 100

@@ -11,9 +11,6 @@ import { ProfileCard, ProfilePreview } from './profile/profile.ts'
 export const RECENT_DAYS = 30
 
 export const MAX_SEARCH_WORDS = 8
-export const SEARCH_NEEDS_A_LETTER = 'A search needs at least one letter or digit'
-/** Other searches find nobody. */
-export const hasLetterOrDigit = (search: string) => /[\p{L}\p{N}]/u.test(search)
 
 /**
  * By default, lists omit connections, declined interests of either side, and dismissed people. `true` includes them. For

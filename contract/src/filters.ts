@@ -1,9 +1,8 @@
 // The filters of the lists, one row each. The query parameters, counted facets, filters for visitors, the address of the search
 // page, its chips and Clear All follow from these rows. server/src/discovery/filters/registry.ts says where each value is stored.
 import { z } from 'zod'
-import { isBlank } from './kernel/is-blank.ts'
 import { listOf, normalizing, optionalQuery } from './kernel/lenient-input.ts'
-import { text } from './kernel/text-schemas.ts'
+import { isBlank, text } from './kernel/text-schemas.ts'
 import { wholeNumberQuery } from './kernel/whole-number.ts'
 import {
   CASTES,

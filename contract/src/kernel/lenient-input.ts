@@ -1,6 +1,6 @@
 // Schemas that accept looser spellings, bounded lists, and empty values.
 import { preprocess, z } from 'zod'
-import { isBlank } from './is-blank.ts'
+import { isBlank } from './text-schemas.ts'
 
 /** Longer texts are not normalized, because the schema refuses them for their length. */
 const MAX_NORMALIZED_LENGTH = 6_000

@@ -13,9 +13,8 @@ import { FACTS } from '../profile/facts.ts'
 import { appealDecision, report } from '../reports.ts'
 import { saveSearch } from '../saved-searches.ts'
 import { addToShortlist } from '../shortlist.ts'
-import { isBlank } from './is-blank.ts'
 import { clearable, optionalQuery } from './lenient-input.ts'
-import { contactLine, filledText, line, text } from './text-schemas.ts'
+import { contactLine, filledText, isBlank, line, text } from './text-schemas.ts'
 import { wholeNumber, wholeNumberQuery } from './whole-number.ts'
 
 /** The code points of a text, for the message of a failure. */
@@ -95,20 +94,26 @@ describe('a text of one line', () => {
 
 describe('a text of which a reader sees nothing', () => {
   const UNSEEN = [
-    ...[
-      '\u3164',
-      '\u115f\u1160',
-      '\uffa0',
-      '\u2800',
-      '\u200b',
-      '\u200d',
-      '\u200c',
-      '\u2060',
-      '\ufe0f',
-      '\u180e',
-      '\u034f',
-    ],
-    ...['\u00ad', '\ufeff', '\u17b4', '\u{e0020}', '\u{1d173}', '\u061c', '\u2064', '\u0085', '\u3000 \u00a0'],
+    '\u3164',
+    '\u115f\u1160',
+    '\uffa0',
+    '\u2800',
+    '\u200b',
+    '\u200d',
+    '\u200c',
+    '\u2060',
+    '\ufe0f',
+    '\u180e',
+    '\u034f',
+    '\u00ad',
+    '\ufeff',
+    '\u17b4',
+    '\u{e0020}',
+    '\u{1d173}',
+    '\u061c',
+    '\u2064',
+    '\u0085',
+    '\u3000 \u00a0',
     ' \u2800\n\u3164\ufe0f ',
     '\u200b'.repeat(30),
   ]
@@ -125,7 +130,8 @@ describe('a text of which a reader sees nothing', () => {
     ['a nominee', Nominee.shape.name],
     ['a reason of staff', VerifyReason],
   ])('is refused as %s', (_, schema) => {
-    for (const unseen of UNSEEN) expect(schema.safeParse(unseen).success, codePoints(unseen)).toBe(false)
+    for (const unseen of UNSEEN)
+      expect([codePoints(unseen), schema.safeParse(unseen).success]).toEqual([codePoints(unseen), false])
   })
 
   test.each<[string, z.ZodType]>([
@@ -138,20 +144,25 @@ describe('a text of which a reader sees nothing', () => {
     ['About me', clearable(FACTS.lifestylePreferences.aboutMe.saves)],
     ['a search', optionalQuery(text(200))],
   ])('is empty or refused as %s', (_, schema) => {
-    for (const unseen of UNSEEN) expect(schema.safeParse(unseen).data || '', codePoints(unseen)).toBe('')
+    for (const unseen of UNSEEN)
+      expect([codePoints(unseen), schema.safeParse(unseen).data || '']).toEqual([codePoints(unseen), ''])
   })
 
   test.each([
-    ...[
-      'a\u200b',
-      '\u3164한',
-      '❤️',
-      '👩\u200d❤️\u200d👨',
-      '1️⃣',
-      '🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}',
-      '☎\ufe0e',
-    ],
-    ...['क्\u200dष', 'ര\u0d4d\u200d', 'می\u200cخواهم', '\u0301', '⠓', '.', '0'],
+    'a\u200b',
+    '\u3164한',
+    '❤️',
+    '👩\u200d❤️\u200d👨',
+    '1️⃣',
+    '🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}',
+    '☎\ufe0e',
+    'क्\u200dष',
+    'ര\u0d4d\u200d',
+    'می\u200cخواهم',
+    '\u0301',
+    '⠓',
+    '.',
+    '0',
   ])('is not %j, which is kept as it is', (written) => {
     expect(filledText(200).parse(written)).toBe(written)
   })

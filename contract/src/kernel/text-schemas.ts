@@ -1,11 +1,16 @@
 import { z } from 'zod'
-import { isBlank } from './is-blank.ts'
 
 // NUL cannot be stored, half a surrogate pair is not text, and texts need no control characters except tabs and line breaks.
 const UNPRINTABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
 
 // Invisible characters, which can reverse a line or make two names look alike. Does not include the joiners of Indic scripts.
 const INVISIBLE = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/
+
+// Renderers draw nothing for spaces, characters that they ignore, control characters and the Braille blank.
+const VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}\p{Cc}\u2800]/u
+
+/** True if a reader sees nothing of the text. */
+export const isBlank = (text: string): boolean => !VISIBLE.test(text)
 
 /** A tab or a line break. */
 const LINE_BREAK = /[\t\n\r]/

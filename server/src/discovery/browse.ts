@@ -1,4 +1,5 @@
-import { type BrowseQuery, hasLetterOrDigit, SEARCH_NEEDS_A_LETTER } from '@parinay/contract/discovery'
+import type { BrowseQuery } from '@parinay/contract/discovery'
+import { hasLetterOrDigit, SEARCH_NEEDS_A_LETTER } from '@parinay/contract/search-words'
 import { pageCount } from '@parinay/contract/kernel/paging'
 import { ageOn } from '@parinay/contract/vocabulary/age-and-dates'
 import type { ProfilePreview } from '@parinay/contract/profile/profile'

@@ -110,6 +110,7 @@ export function spellingsInDevanagari(word: string): string[] {
   const spelled = (script.always ?? []).reduce((text, [from, to]) => text.replace(from, to), parallel)
   const spellings = new Set([spelled])
   for (const [from, to] of script.maybe ?? [])
-    for (const spelling of [...spellings]) if (spellings.size < MAX_SPELLINGS) spellings.add(spelling.replace(from, to))
+    for (const spelling of Array.from(spellings))
+      if (spellings.size < MAX_SPELLINGS) spellings.add(spelling.replace(from, to))
   return [...spellings]
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { quoteLexeme } from '../platform/database/quote-lexeme.ts'
 import { MAX_SEARCH_WORDS } from '@parinay/contract/discovery'
-import { isBlank } from '@parinay/contract/kernel/is-blank'
+import { isBlank } from '@parinay/contract/kernel/text-schemas'
 import { firstNameOf } from '@parinay/contract/profile/first-name'
 import { phoneticForms, type SoundKind } from './phonetics.ts'
 
@@ -22,7 +22,7 @@ export function wordsOf(...texts: readonly (string | null | undefined)[]): strin
 }
 
 /** Accents of Latin letters, vowel points and stretching of Arabic ones, and what is not drawn, such as joiners. */
-const UNREAD = /[\u0300-\u036f\u0640\u064b-\u065f\u0670\p{Default_Ignorable_Code_Point}]/gu
+const UNREAD = /[\u0300-\u036f]|\u0640|[\u064b-\u065f]|\u0670|\p{Default_Ignorable_Code_Point}/gu
 
 /** Letters that keyboards and fonts encode in several ways: Malayalam chillus, the Bengali khanda ta, and letters of Arabic and Urdu. */
 const LETTERS = new Map([

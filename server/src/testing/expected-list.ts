@@ -2,7 +2,7 @@
 import { DAY_MS } from '@parinay/contract/vocabulary/time-units'
 import { todayInIndia } from '@parinay/contract/vocabulary/age-and-dates'
 import { type FilterName, OPEN_TO_VISITORS, valuesOf } from '@parinay/contract/filters'
-import { phoneticForms } from '../profile/phonetics.ts'
+import { phoneticForms, type SoundKind } from '../profile/phonetics.ts'
 import type { Query } from './arbitrary-query.ts'
 import { type CrowdMember, MATCHES } from './crowd.ts'
 
@@ -15,10 +15,15 @@ const plain = (text: string) =>
     .split(/[^\p{L}\p{M}\p{N}]+/u)
     .filter(Boolean)
 
+const areCounterparts = (one: SoundKind, other: SoundKind) =>
+  one !== other && one.endsWith('Skeleton') === other.endsWith('Skeleton')
+
 /** Words in the other script that begin with the same sound. */
 function soundsLike(word: string, typed: string): boolean {
   return phoneticForms(word).some((heard) =>
-    phoneticForms(typed).some((wanted) => heard.script !== wanted.script && heard.sound.startsWith(wanted.sound)),
+    phoneticForms(typed).some(
+      (wanted) => areCounterparts(heard.kind, wanted.kind) && heard.sound.startsWith(wanted.sound),
+    ),
   )
 }
 

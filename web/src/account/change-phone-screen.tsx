@@ -1,4 +1,4 @@
-import { isBlank } from '@parinay/contract/kernel/is-blank'
+import { isBlank } from '@parinay/contract/kernel/text-schemas'
 import { verifyCode } from '@parinay/contract/one-time-codes'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'

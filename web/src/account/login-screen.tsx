@@ -1,4 +1,4 @@
-import { isBlank } from '@parinay/contract/kernel/is-blank'
+import { isBlank } from '@parinay/contract/kernel/text-schemas'
 import { login, PHONE_AND_PASSWORD_MISSING } from '@parinay/contract/account'
 import { Link, useLocation, useRouter, useSearch } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'

@@ -1,5 +1,5 @@
 // The values, errors and call of the registration form.
-import { isBlank } from '@parinay/contract/kernel/is-blank'
+import { isBlank } from '@parinay/contract/kernel/text-schemas'
 import type { Gender } from '@parinay/contract/profile/profile'
 import { MIN_PASSWORD_LENGTH } from '@parinay/contract/passwords'
 import { ageOn, isCalendarDate, MIN_AGE, whyTooYoung, yearsBefore } from '@parinay/contract/vocabulary/age-and-dates'

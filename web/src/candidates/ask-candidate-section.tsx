@@ -1,4 +1,4 @@
-import { isBlank } from '@parinay/contract/kernel/is-blank'
+import { isBlank } from '@parinay/contract/kernel/text-schemas'
 import { askCandidate, candidate, type Candidate, INVITATION_DAYS } from '@parinay/contract/candidates'
 import { type FormEvent, useState } from 'react'
 import { CodeInLog } from '../account/if-codes-are-sent.tsx'

@@ -1,4 +1,4 @@
-import { isBlank } from '@parinay/contract/kernel/is-blank'
+import { isBlank } from '@parinay/contract/kernel/text-schemas'
 import { answerInvitation } from '@parinay/contract/candidates'
 import { MAX_REPORT_WORDS } from '@parinay/contract/reports'
 import { Link } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-import { isBlank } from '@parinay/contract/kernel/is-blank'
+import { isBlank } from '@parinay/contract/kernel/text-schemas'
 import { appealComplaint, COMPLAINT_CATEGORIES, type ComplaintStatus } from '@parinay/contract/complaints'
 import { MAX_REPORT_WORDS, OUTCOMES } from '@parinay/contract/reports'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { isBlank } from '@parinay/contract/kernel/is-blank'
+import { isBlank } from '@parinay/contract/kernel/text-schemas'
 import { MAX_MESSAGE_LENGTH } from '@parinay/contract/conversations'
 import {
   type FormEvent,

@@ -1,4 +1,4 @@
-import { hasLetterOrDigit, SEARCH_NEEDS_A_LETTER } from '@parinay/contract/discovery'
+import { hasLetterOrDigit, SEARCH_NEEDS_A_LETTER } from '@parinay/contract/search-words'
 import type { ReactNode } from 'react'
 import { lazyPart } from '../platform/lazy-part.tsx'
 import { LookingGlass } from '../ui/illustrations/looking-glass.tsx'

@@ -1,4 +1,4 @@
-import { isBlank } from '@parinay/contract/kernel/is-blank'
+import { isBlank } from '@parinay/contract/kernel/text-schemas'
 import { type Nominee, NOMINEE_LIMITS, NOMINEE_RELATIONS, removeNominee, saveNominee } from '@parinay/contract/own-data'
 import { type FormEvent, useState } from 'react'
 import { useAction } from '../platform/call-hooks.ts'

@@ -1,4 +1,4 @@
-import { isBlank } from '@parinay/contract/kernel/is-blank'
+import { isBlank } from '@parinay/contract/kernel/text-schemas'
 import { answerAppeal, type CaseId, MAX_DECISION_WORDS } from '@parinay/contract/admin/cases'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'

@@ -1,4 +1,4 @@
-import { isBlank } from '@parinay/contract/kernel/is-blank'
+import { isBlank } from '@parinay/contract/kernel/text-schemas'
 import { attachPerson, type CaseDetail, MAX_ATTACH_REASON } from '@parinay/contract/admin/cases'
 import { adminSearch, MIN_SEARCH_LENGTH } from '@parinay/contract/admin/users'
 import { useState } from 'react'

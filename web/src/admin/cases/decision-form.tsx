@@ -1,4 +1,4 @@
-import { isBlank } from '@parinay/contract/kernel/is-blank'
+import { isBlank } from '@parinay/contract/kernel/text-schemas'
 import {
   type CaseId,
   DECISION_REASONS,

@@ -1,4 +1,4 @@
-import { isBlank } from '@parinay/contract/kernel/is-blank'
+import { isBlank } from '@parinay/contract/kernel/text-schemas'
 import { MAX_ASIDE_REASON, putDuplicateAside } from '@parinay/contract/admin/duplicates'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'

@@ -1,4 +1,4 @@
-import { isBlank } from '@parinay/contract/kernel/is-blank'
+import { isBlank } from '@parinay/contract/kernel/text-schemas'
 import { type AdminProfile, verifyProfile } from '@parinay/contract/admin/users'
 import { MAX_VERIFY_REASON } from '@parinay/contract/admin/verification'
 import { type FormEvent, useState } from 'react'

@@ -1,4 +1,4 @@
-import { isBlank } from '@parinay/contract/kernel/is-blank'
+import { isBlank } from '@parinay/contract/kernel/text-schemas'
 import { HOBBIES } from '@parinay/contract/vocabulary/choices'
 import { ABOUT_ME_LENGTH } from '@parinay/contract/profile/facts'
 import { Chip } from '../../ui/chip.tsx'

@@ -1,4 +1,4 @@
-import { isBlank } from '@parinay/contract/kernel/is-blank'
+import { isBlank } from '@parinay/contract/kernel/text-schemas'
 import type { CallInput } from '@parinay/contract/kernel/call'
 import { type BlockName, FACT_LIST, type FactName, type ListedFact } from '@parinay/contract/profile/facts'
 import type { saveProfile } from '@parinay/contract/profile/profile'

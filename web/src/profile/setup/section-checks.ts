@@ -1,4 +1,4 @@
-import { isBlank } from '@parinay/contract/kernel/is-blank'
+import { isBlank } from '@parinay/contract/kernel/text-schemas'
 import { completionOf, missingParts } from '@parinay/contract/profile/completeness'
 import type { Blocks } from '@parinay/contract/profile/profile-block-schemas'
 import { whyTooYoung } from '@parinay/contract/vocabulary/age-and-dates'

@@ -131,6 +131,63 @@ test('on a touch screen every control is at least 44 pixels wide and high', asyn
     })
 })
 
+const PHONE = { width: 360, height: 780 }
+/** Two settings of a browser's text size for people who see little; the usual one is 16. */
+const LARGE_TEXT_PX = [24, 32]
+/** A screen of each frame: bars at the top and at the foot, a form, a table, a dialog. */
+const SCREENS_IN_LARGE_TEXT = [
+  'register',
+  'dashboard',
+  'search',
+  'profile',
+  'profile setup, basic',
+  'profile setup, profession',
+  'preferences, changing',
+  'messages, a chat',
+  'admin, users',
+]
+
+test('with very large text on a phone nothing scrolls sideways, and no bar or control is cut', async ({
+  browser,
+  site,
+}) => {
+  test.setTimeout(480_000)
+  const viewers = new Viewers(site.address)
+  for (const state of states.filter(({ name }) => SCREENS_IN_LARGE_TEXT.includes(name)))
+    await test.step(state.name, async () => {
+      const context = await browser.newContext({ baseURL: site.address, viewport: PHONE, reducedMotion: 'reduce' })
+      await viewers.enter(context, state.viewer)
+      const page = await context.newPage()
+      await arrive(page, state)
+      const devTools = await context.newCDPSession(page)
+      for (const standard of LARGE_TEXT_PX) {
+        await devTools.send('Page.setFontSizes', { fontSizes: { standard } })
+        await painted(page)
+        expect.soft(await sideways(page), `${state.name} at ${standard} px: sideways scrolling`).toBeLessThanOrEqual(0)
+        expect.soft(await cutAtTheSide(page), `${state.name} at ${standard} px: cut at the side`).toEqual([])
+      }
+      await context.close()
+    })
+})
+
+/** Controls that reach beyond the window, where nothing scrolls to them. */
+const cutAtTheSide = (page: Page) =>
+  page.evaluate(() => {
+    const scrolls = (element: Element) => ['auto', 'scroll'].includes(getComputedStyle(element).overflowX)
+    const isInScroller = (element: Element | null): boolean =>
+      element !== null &&
+      element !== document.documentElement &&
+      (scrolls(element) || isInScroller(element.parentElement))
+    return [...document.querySelectorAll('a[href], button, input, select, textarea, nav, label')].flatMap((control) => {
+      const { left, right, width, height } = control.getBoundingClientRect()
+      const isShown = width > 1 && height > 1 && getComputedStyle(control).visibility !== 'hidden'
+      const isOut = left < -1 || right > document.documentElement.clientWidth + 1
+      return isShown && isOut && !isInScroller(control.parentElement)
+        ? [`${control.getAttribute('aria-label') ?? control.textContent}: ${Math.round(left)} to ${Math.round(right)}`]
+        : []
+    })
+  })
+
 /** Controls less than 44 pixels wide or high. Links within a line of text are as high as the line; a mark may reach beyond its edge. */
 const tooSmall = (page: Page) =>
   page.evaluate(() =>

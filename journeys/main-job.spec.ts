@@ -2,6 +2,8 @@ import { expect, type Page } from '@playwright/test'
 import { MAN, signIn, test } from './playwright-fixtures.ts'
 
 const PASSWORD = 'a good password'
+const PHONE = { width: 360, height: 780 }
+const LAPTOP = { width: 1280, height: 720 }
 
 async function register(page: Page, name: string, phone: string, gender: 'Male' | 'Female', born: string) {
   const [year, month, day] = born.split('-') as [string, string, string]
@@ -24,7 +26,9 @@ async function register(page: Page, name: string, phone: string, gender: 'Male' 
 
 async function completeProfile(page: Page) {
   const next = () => page.getByRole('button', { name: 'Next Section' }).click()
-  await page.getByLabel('Height (cm)').selectOption('163')
+  await page.getByLabel('Height (cm)').selectOption('Another height')
+  await page.getByLabel('Height (cm)').fill('5’4”')
+  await expect(page.getByText('5 ft 4 in (163 cm)')).toBeVisible()
   await page.getByRole('radio', { name: 'Never married' }).check()
   await page.getByLabel('Mother Tongue').selectOption('Marathi')
   await next()
@@ -37,7 +41,10 @@ async function completeProfile(page: Page) {
   await page.getByLabel('Institution').fill('Fergusson College')
   await next()
   await page.getByLabel('Occupation').selectOption('Software Engineer')
-  await page.getByLabel('Annual Income Range').selectOption('10-20 lakh')
+  await page.getByLabel('Annual Income From (₹)').fill('12 lakh')
+  await expect(page.getByText('12 lakh rupees a year')).toBeVisible()
+  await page.getByLabel('Annual Income To (₹)').fill('₹20,00,000/-')
+  await expect(page.getByText('20 lakh rupees a year')).toBeVisible()
   await next()
   await page.getByLabel('State').selectOption('Maharashtra')
   await page.getByLabel('City').fill('Pune')
@@ -67,18 +74,24 @@ test('the main job from registration to a chat, with two people on two devices',
   test.setTimeout(600_000)
   const picture = (name: string) => testInfo.outputPath(name)
 
-  await test.step('a new person registers and is led to the dashboard', async () => {
+  await test.step('on a phone a new person registers and is led to the dashboard', async () => {
+    await page.setViewportSize(PHONE)
     await register(page, 'Ira Sathe', '98200 12345', 'Female', '1997-05-14')
     await expect(page.getByRole('heading', { name: 'Welcome, Ira' })).toBeVisible()
     await expect(page.getByRole('dialog', { name: 'Complete your profile' })).toBeVisible()
     await page.screenshot({ path: picture('1-registered.png') })
   })
 
-  await test.step('she completes all seven sections', async () => {
+  await test.step('she completes all seven sections, her height and income as people write them', async () => {
     await page.getByRole('button', { name: 'Complete Profile Now' }).click()
     await page.waitForURL('**/profile-setup**')
     await completeProfile(page)
     await expect(page.getByRole('button', { name: 'Profile 90% complete' })).toBeVisible()
+    expect(await ownProfile(page)).toMatchObject({
+      personalDetails: { heightCm: 163 },
+      professionalDetails: { annualIncomeMin: 1_200_000, annualIncomeMax: 2_000_000 },
+    })
+    await page.setViewportSize(LAPTOP)
   })
 
   const man = await newBrowser()
@@ -142,6 +155,13 @@ test('the main job from registration to a chat, with two people on two devices',
     await page.screenshot({ path: picture('4-chat.png') })
   })
 })
+
+const ownProfile = (page: Page) =>
+  page.evaluate(async () => {
+    const headers = { authorization: `Bearer ${localStorage.getItem('authToken')}` }
+    const reply = await fetch('/api/profile/me', { headers })
+    return ((await reply.json()) as { data: object }).data
+  })
 
 async function choose(page: Page, chip: string, choice: string) {
   await page.getByRole('button', { name: chip }).click()

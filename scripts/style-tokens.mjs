@@ -16,7 +16,7 @@ const COLOUR = new RegExp(
   'i',
 )
 const WIDTH_NAMES = Object.keys(BREAKPOINTS).flatMap((name) => [`--below-${name}`, `--from-${name}`])
-const OTHER_NAMES = ['--touch', '--mouse', '--reduced-motion']
+const OTHER_NAMES = ['--large-text', '--touch', '--mouse', '--reduced-motion']
 const LENGTH = /\d*\.?\d+(?:px|r?em|ex|ch|pt|vw|vh|%|cq\w+)/i
 
 /** The faults in all stylesheets, as lines `file:line  what`. */

@@ -1,10 +1,11 @@
 import type { CSSOptions, Plugin } from 'vite'
-import { BREAKPOINTS, MOUSE, REDUCED_MOTION, TOUCH } from './src/ui/theme/media-queries.ts'
+import { BREAKPOINTS, LARGE_TEXT, MOUSE, REDUCED_MOTION, TOUCH } from './src/ui/theme/media-queries.ts'
 
 type PostcssPlugin = NonNullable<Extract<CSSOptions['postcss'], { plugins?: unknown }>['plugins']>[number]
 
 /** What each name in a stylesheet stands for. */
 const NAMED_MEDIA: Record<string, string> = {
+  '--large-text': LARGE_TEXT,
   '--touch': TOUCH,
   '--mouse': MOUSE,
   '--reduced-motion': REDUCED_MOTION,

@@ -2,7 +2,7 @@
 import { HEIGHT_RANGE_CM } from '@parinay/contract/profile/facts'
 import { plainTyped, spellings } from '../ui/form/plain-typed.ts'
 import type { Reading } from '../ui/form/reading.ts'
-import { feetAndInches, heightInWords, inchesToCm } from './format-height.ts'
+import { heightInWords, inchesToCm } from './format-height.ts'
 
 const UNCLEAR = `Please write a height, such as 5'4", 5 ft 4 in, 163 cm or 1.63 m`
 const RANGE = 'That is a range. Please write one height.'

@@ -33,7 +33,7 @@ interface NavItemProps {
 const NavItem = ({ to, icon, name, children }: NavItemProps) => (
   <Link to={to} className={styles.item}>
     {icon}
-    <span>{name}</span>
+    <span className={styles.name}>{name}</span>
     <span className={styles.count}>{children}</span>
   </Link>
 )

@@ -141,6 +141,14 @@ test('the details show every fact and the quick actions', async () => {
   ])
 })
 
+test('the last day of a tier is told in words, whatever order of day and month the browser shows', async () => {
+  const { user } = await open({ 'GET /api/admin/users/asha': () => ({ data: asha }) }, nila, '?tab=users&user=asha')
+  const details = within(await screen.findByRole('dialog', { name: 'User Details' }))
+  const until = await details.findByLabelText('Until (optional)')
+  await user.type(until, '2027-03-02')
+  expect(details.getByText('2 March 2027')).toBeTruthy()
+})
+
 test('staff see the number after they give a reason', async () => {
   const sent: unknown[] = []
   const answers: Answers = {

@@ -10,6 +10,7 @@ afterEach(() => {
 function openForm() {
   vi.stubGlobal('matchMedia', () => ({ matches: true }))
   render(
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form aria-label="Form" onKeyDown={enterMovesOn}>
       <input aria-label="First" />
       <input aria-label="Second" />

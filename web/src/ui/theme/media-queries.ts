@@ -13,6 +13,8 @@ export const BREAKPOINTS = {
   desktop: 1100,
 }
 
+/** The browser's text is so large that a line of the window holds only a few words. */
+export const LARGE_TEXT = '(width < 16.5em)'
 /** The main pointer is a finger. */
 export const TOUCH = '(pointer: coarse)'
 /** The main pointer is a mouse or similar. */

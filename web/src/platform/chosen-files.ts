@@ -13,7 +13,7 @@ export const isFileChanged = (failure: unknown) => failure instanceof CallError 
 /** A copy of a chosen file that stays as it is now; a large file itself. Rejects if the file cannot be read, with `fileChanged`. */
 export function copyIntoMemory(file: File): Promise<File> {
   const copied = copy(file)
-  // Whoever sends the file reports the failure.
+  // The sender of the file reports the failure.
   copied.catch(() => undefined)
   return copied
 }

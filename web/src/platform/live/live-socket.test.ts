@@ -4,7 +4,7 @@ import { connectLive, subscribe } from './live-socket.ts'
 
 const line = vi.hoisted(() => {
   const handlers = new Map<string, (...said: unknown[]) => void>()
-  const line = { answers: true, opened: 0, probes: 0, socket: undefined as unknown }
+  const state = { answers: true, opened: 0, probes: 0 }
   const socket = {
     connected: false,
     active: true,
@@ -12,14 +12,14 @@ const line = vi.hoisted(() => {
     on: (event: string, handler: () => void) => void handlers.set(event, handler),
     timeout: (ms: number) => ({
       emit(_: string, answer: (failure: Error | null) => void) {
-        line.probes++
-        if (line.answers) answer(null)
+        state.probes++
+        if (state.answers) answer(null)
         else setTimeout(() => answer(new Error('timeout')), ms)
       },
     }),
     connect() {
-      line.opened++
-      Object.assign(socket, { connected: true, id: `connection ${line.opened}` })
+      state.opened++
+      Object.assign(socket, { connected: true, id: `connection ${state.opened}` })
       handlers.get('connect')?.()
       return socket
     },
@@ -29,7 +29,7 @@ const line = vi.hoisted(() => {
       return socket
     },
   }
-  return Object.assign(line, { socket })
+  return Object.assign(state, { socket })
 })
 vi.mock('socket.io-client', () => ({ io: () => line.socket }))
 

@@ -51,6 +51,31 @@ const isSeen = (page: Page) =>
     .getByRole('img', { name: /^Photo 1 of/ })
     .evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0)
 
+test('a part of the page that cannot be fetched says so in its own place, and the chosen photo stays', async ({
+  page,
+}) => {
+  await register(page, 'Nandini Rao', '9820177703', 'female', '1995-06-11')
+  await page.goto('/my-photos')
+  await expect(page.getByText('0 of 10')).toBeVisible()
+  const isCropFile = /\/assets\/crop-dialog-/
+  let refused = 0
+  await page.route(isCropFile, (route) => {
+    refused++
+    return route.abort()
+  })
+  await page.getByLabel('Choose photos').setInputFiles((await gallery(page)).slice(0, 1))
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('alert')).toContainText('This part could not be loaded')
+  await expect(page.getByText('0 of 10')).toBeAttached()
+  await expect.poll(() => refused).toBeGreaterThan(1)
+
+  await page.unroute(isCropFile)
+  await expect(dialog.getByRole('heading', { name: 'Crop your photo' })).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Crop', exact: true })).toHaveCSS('cursor', 'pointer')
+  await dialog.getByRole('button', { name: 'Crop', exact: true }).click()
+  await expect(page.getByText('1 of 10')).toBeVisible({ timeout: 120_000 })
+})
+
 test('photos from a phone to the view log: uploaded, moderated, withheld, shared after an interest', async ({
   page: his,
   newBrowser,

@@ -1,18 +1,26 @@
 import { googleLogin, type GoogleProof } from '@parinay/contract/google'
 import { useRouter } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { pageAfterLogin } from '../page-access.ts'
 import { callApi, CallError, errorMessage } from '../platform/call-api.ts'
+import { lazyPart } from '../platform/lazy-part.tsx'
 import { signIn } from '../platform/session.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { ErrorBox } from '../ui/feedback/error-box.tsx'
 import { AccountPage } from './account-page.tsx'
 import { forgetGoogleRequest, proofIn } from './google-request.ts'
 
+const Waiting = () => (
+  <AccountPage title="Log in with Google" lead="One moment, please." footer={null}>
+    <p role="status">Please wait...</p>
+  </AccountPage>
+)
+
 // Only new members need these steps.
-const GoogleNewAccountSteps = lazy(async () => ({
-  default: (await import('./google-new-account-steps.tsx')).GoogleNewAccountSteps,
-}))
+const GoogleNewAccountSteps = lazyPart(
+  async () => (await import('./google-new-account-steps.tsx')).GoogleNewAccountSteps,
+  <Waiting />,
+)
 
 const NO_ANSWER = 'Google has not confirmed who you are. Please try again.'
 
@@ -54,15 +62,5 @@ export function GoogleScreen() {
       </AccountPage>
     )
   if (!isNew) return <Waiting />
-  return (
-    <Suspense fallback={<Waiting />}>
-      <GoogleNewAccountSteps proof={proof} />
-    </Suspense>
-  )
+  return <GoogleNewAccountSteps proof={proof} />
 }
-
-const Waiting = () => (
-  <AccountPage title="Log in with Google" lead="One moment, please." footer={null}>
-    <p role="status">Please wait...</p>
-  </AccountPage>
-)

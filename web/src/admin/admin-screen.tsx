@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { lazyPart, useIdlePrefetch } from '../platform/lazy-part.tsx'
+import { lazyDialog, lazyPart, useIdlePrefetch } from '../platform/lazy-part.tsx'
 import { logOut } from '../shell/sign-out.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { ChevronLeftIcon, LogoutIcon } from '../ui/icons.tsx'
@@ -25,7 +25,7 @@ const RequestsTab = lazyPart(async () => (await import('./requests-tab.tsx')).Re
 const AuditTab = lazyPart(async () => (await import('./audit-tab.tsx')).AuditTab, <Skeleton height="320px" />)
 const MatchingTab = lazyPart(async () => (await import('./matching-tab.tsx')).MatchingTab, <Skeleton height="320px" />)
 const PhotosTab = lazyPart(async () => (await import('./photos/photos-tab.tsx')).PhotosTab)
-const UserDetails = lazyPart(async () => (await import('./users/user-details.tsx')).UserDetails)
+const UserDetails = lazyDialog(async () => (await import('./users/user-details.tsx')).UserDetails)
 const CasesTab = lazyPart(async () => (await import('./cases/cases-tab.tsx')).CasesTab, <Skeleton height="320px" />)
 const DuplicatesTab = lazyPart(
   async () => (await import('./duplicates/duplicates-tab.tsx')).DuplicatesTab,

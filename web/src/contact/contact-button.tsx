@@ -1,10 +1,10 @@
 import type { Profile } from '@parinay/contract/profile/profile'
 import { useState } from 'react'
-import { lazyPart } from '../platform/lazy-part.tsx'
+import { lazyDialog } from '../platform/lazy-part.tsx'
 import { Button } from '../ui/button.tsx'
 import { PhoneIcon } from '../ui/icons.tsx'
 
-const ContactDialog = lazyPart(async () => (await import('./contact-dialog.tsx')).ContactDialog)
+const ContactDialog = lazyDialog(async () => (await import('./contact-dialog.tsx')).ContactDialog)
 
 interface ContactButtonProps {
   person: Pick<Profile, '_id' | 'fullName'>

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { SendInterestButton } from '../interests/send-interest-button.tsx'
 import { useAction } from '../platform/call-hooks.ts'
-import { lazyPart } from '../platform/lazy-part.tsx'
+import { lazyExtra } from '../platform/lazy-part.tsx'
 import { thumbnailUrl } from '../photos/photo-url.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { ButtonLink } from '../ui/button.tsx'
@@ -22,7 +22,7 @@ import names from './connected-names.module.css'
 import { Presence } from './presence.tsx'
 import type { Thread } from './build-threads.ts'
 
-const TalkButton = lazyPart(async () => (await import('./talks/talk-button.tsx')).TalkButton)
+const TalkButton = lazyExtra(async () => (await import('./talks/talk-button.tsx')).TalkButton)
 
 interface ChatPaneProps {
   self: string

@@ -1,16 +1,7 @@
 import { isBlank } from '@parinay/contract/kernel/text-schemas'
 import { MAX_MESSAGE_LENGTH } from '@parinay/contract/conversations'
-import {
-  type FormEvent,
-  type KeyboardEvent,
-  lazy,
-  type ReactNode,
-  type RefObject,
-  Suspense,
-  useEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type FormEvent, type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { lazyPart } from '../platform/lazy-part.tsx'
 import { Button } from '../ui/button.tsx'
 import { isComposing } from '../ui/form/is-composing.ts'
 import { IconButton } from '../ui/icon-button.tsx'
@@ -20,7 +11,7 @@ import { MOUSE } from '../ui/theme/media-queries.ts'
 import { CharactersLeft } from './characters-left.tsx'
 import styles from './chat.module.css'
 
-const EmojiPanel = lazy(async () => ({ default: (await import('./emoji-panel.tsx')).EmojiPanel }))
+const EmojiPanel = lazyPart(async () => (await import('./emoji-panel.tsx')).EmojiPanel)
 
 interface ComposerProps {
   /** The unsent text from the last visit. */
@@ -126,11 +117,7 @@ function EmojiInput({ text, textarea, onChange }: EmojiInputProps) {
   }
   return (
     <>
-      {isOpen && (
-        <Suspense>
-          <EmojiPanel onChoose={insert} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <EmojiPanel onChoose={insert} onClose={() => setOpen(false)} />}
       <IconButton
         variant="bare"
         label="Emoji"

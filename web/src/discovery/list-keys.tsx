@@ -2,12 +2,12 @@
 import { type RefObject, useState } from 'react'
 import { memberStorage } from '../platform/browser-storage.ts'
 import { session } from '../platform/session.ts'
-import { lazyPart } from '../platform/lazy-part.tsx'
+import { lazyDialog } from '../platform/lazy-part.tsx'
 import { Button } from '../ui/button.tsx'
 import { useShortcuts } from '../ui/use-shortcuts.ts'
 import styles from './list-keys.module.css'
 
-const ListKeysHelp = lazyPart(async () => (await import('./list-keys-help.tsx')).ListKeysHelp)
+const ListKeysHelp = lazyDialog(async () => (await import('./list-keys-help.tsx')).ListKeysHelp)
 
 // Single letters disturb people who use speech input, so they can be turned off.
 const setting = () => memberStorage('listKeys', session()?.user.id ?? '')

@@ -1,11 +1,11 @@
 import { hasLetterOrDigit, SEARCH_NEEDS_A_LETTER } from '@parinay/contract/search-words'
 import type { ReactNode } from 'react'
-import { lazyPart } from '../platform/lazy-part.tsx'
+import { lazyExtra } from '../platform/lazy-part.tsx'
 import { LookingGlass } from '../ui/illustrations/looking-glass.tsx'
 import type { SearchParams, RecommendationBasis } from './search-params.ts'
 import styles from './nothing-found.module.css'
 
-const FilterSuggestions = lazyPart(async () => (await import('./filter-suggestions.tsx')).FilterSuggestions)
+const FilterSuggestions = lazyExtra(async () => (await import('./filter-suggestions.tsx')).FilterSuggestions)
 
 interface NothingFoundProps {
   params: SearchParams

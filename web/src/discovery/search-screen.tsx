@@ -4,7 +4,7 @@ import { countActive } from '../filters/filter-chips.ts'
 import { AnsweredSwitch } from '../dismissals/answered-switch.tsx'
 import { Page } from '../ui/layout/page.tsx'
 import { Tabs } from '../ui/layout/tabs.tsx'
-import { lazyPart, useIdlePrefetch } from '../platform/lazy-part.tsx'
+import { lazyDialog, lazyExtra, useIdlePrefetch } from '../platform/lazy-part.tsx'
 import { FilterBar, FilterPanel } from './filter-bar.tsx'
 import { ResultsSection } from './results-section.tsx'
 import { filtersOf, parseView, searchCriteria, type View, VIEWS } from './search-params.ts'
@@ -17,9 +17,9 @@ import { useSheetPrefetch } from './use-option-counts.ts'
 import { useSearchAddress } from './use-search-address.ts'
 import { useSearchResults } from './use-search-results.ts'
 
-const ListKeys = lazyPart(async () => (await import('./list-keys.tsx')).ListKeys)
-const FiltersSheet = lazyPart(async () => (await import('./filters-sheet.tsx')).FiltersSheet)
-const WishOffer = lazyPart(async () => (await import('./wish-offer.tsx')).WishOffer)
+const ListKeys = lazyExtra(async () => (await import('./list-keys.tsx')).ListKeys)
+const FiltersSheet = lazyDialog(async () => (await import('./filters-sheet.tsx')).FiltersSheet)
+const WishOffer = lazyExtra(async () => (await import('./wish-offer.tsx')).WishOffer)
 
 const VIEW_TABS = Object.entries(VIEWS).map(([value, label]) => ({ value: value as View, label }))
 

@@ -1,10 +1,12 @@
 import type { Interest } from '@parinay/contract/interests'
 import { useState } from 'react'
-import { lazyPart, useIdlePrefetch } from '../platform/lazy-part.tsx'
+import { lazyDialog, useIdlePrefetch } from '../platform/lazy-part.tsx'
 import { Button } from '../ui/button.tsx'
 import { PenIcon } from '../ui/icons.tsx'
 
-export const InterestLineDialog = lazyPart(async () => (await import('./interest-line-dialog.tsx')).InterestLineDialog)
+export const InterestLineDialog = lazyDialog(
+  async () => (await import('./interest-line-dialog.tsx')).InterestLineDialog,
+)
 
 /** The button to add an optional line to a pending interest. */
 export function InterestLineButton({ interest }: { interest: Interest }) {

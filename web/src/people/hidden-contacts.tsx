@@ -13,7 +13,7 @@ const WARNINGS: Record<Warning, string> = {
 }
 
 /** A text with masks or warnings. Loaded when one is shown: most texts have neither. */
-export default function HiddenContacts({ children, warnings = [] }: WarnedText) {
+export function HiddenContacts({ children, warnings = [] }: WarnedText) {
   return (
     <>
       {children.split(CONTACT_MASK).map((words, place) => (

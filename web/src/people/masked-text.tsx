@@ -1,8 +1,11 @@
 import { CONTACT_MASK } from '@parinay/contract/vocabulary/contact-mask'
 import type { Warning } from '@parinay/contract/vocabulary/text-warnings'
-import { lazy, Suspense } from 'react'
+import { lazyExtra } from '../platform/lazy-part.tsx'
 
-const HiddenContacts = lazy(() => import('./hidden-contacts.tsx'))
+const HiddenContacts = lazyExtra(
+  async () => (await import('./hidden-contacts.tsx')).HiddenContacts,
+  ({ children }: WarnedText) => withMasksNamed(children),
+)
 
 export interface WarnedText {
   children: string
@@ -12,9 +15,7 @@ export interface WarnedText {
 /** A member's text, with a chip for each masked contact detail and a line for each warning. */
 export const MaskedText = ({ children, warnings }: WarnedText) =>
   warnings || children.includes(CONTACT_MASK) ? (
-    <Suspense fallback={withMasksNamed(children)}>
-      <HiddenContacts warnings={warnings}>{children}</HiddenContacts>
-    </Suspense>
+    <HiddenContacts warnings={warnings}>{children}</HiddenContacts>
   ) : (
     children
   )

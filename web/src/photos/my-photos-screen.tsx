@@ -1,8 +1,8 @@
 import { MAX_PHOTOS, myPhotos } from '@parinay/contract/photos'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useCall } from '../platform/call-hooks.ts'
 import { copyIntoMemory } from '../platform/chosen-files.ts'
-import { lazyPart } from '../platform/lazy-part.tsx'
+import { lazyDialog, lazyPart } from '../platform/lazy-part.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { ErrorBox } from '../ui/feedback/error-box.tsx'
@@ -18,7 +18,7 @@ import { PhotoViewers } from './photo-viewers.tsx'
 import type { PhotoEdit } from './resize-image.ts'
 import { type ChosenPhoto, type UploadQueue, useUploadQueue, usePendingUploads } from './upload-queue.ts'
 
-const CropDialog = lazy(async () => ({ default: (await import('./crop-dialog.tsx')).CropDialog }))
+const CropDialog = lazyDialog(async () => (await import('./crop-dialog.tsx')).CropDialog)
 
 /** Loaded separately, because dragging needs a library. */
 const PhotoGrid = lazyPart(async () => (await import('./photo-grid.tsx')).PhotoGrid, <PhotosSkeleton />)
@@ -69,15 +69,13 @@ export function MyPhotosScreen() {
         <MyVideoLink />
       </p>
       {chosen.current && (
-        <Suspense>
-          <CropDialog
-            key={chosen.current.position}
-            {...chosen.current}
-            onDone={chosen.addEdited}
-            onSendAllUnchanged={chosen.addRemainingUnchanged}
-            onClose={chosen.close}
-          />
-        </Suspense>
+        <CropDialog
+          key={chosen.current.position}
+          {...chosen.current}
+          onDone={chosen.addEdited}
+          onSendAllUnchanged={chosen.addRemainingUnchanged}
+          onClose={chosen.close}
+        />
       )}
     </Page>
   )

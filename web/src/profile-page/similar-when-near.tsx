@@ -1,8 +1,12 @@
 import type { Profile } from '@parinay/contract/profile/profile'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { lazyPart } from '../platform/lazy-part.tsx'
 import { SimilarSkeleton } from './similar-skeleton.tsx'
 
-const SimilarProfiles = lazy(async () => ({ default: (await import('./similar-profiles.tsx')).SimilarProfiles }))
+const SimilarProfiles = lazyPart(
+  async () => (await import('./similar-profiles.tsx')).SimilarProfiles,
+  <SimilarSkeleton />,
+)
 
 /** The distance below the window at which it is fetched. */
 const MARGIN = '400px'
@@ -21,15 +25,5 @@ export function SimilarWhenNear({ profile }: { profile: Profile }) {
     observer.observe(place.current!)
     return () => observer.disconnect()
   }, [])
-  return (
-    <div ref={place}>
-      {isNear ? (
-        <Suspense fallback={<SimilarSkeleton />}>
-          <SimilarProfiles profile={profile} />
-        </Suspense>
-      ) : (
-        <SimilarSkeleton />
-      )}
-    </div>
-  )
+  return <div ref={place}>{isNear ? <SimilarProfiles profile={profile} /> : <SimilarSkeleton />}</div>
 }

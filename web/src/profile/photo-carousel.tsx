@@ -2,14 +2,14 @@ import type { Photo as PhotoOf } from '@parinay/contract/profile/profile'
 import { type ReactNode, useState } from 'react'
 import { urlForSize } from '../photos/photo-url.ts'
 import { useSwipe } from '../photos/use-swipe.ts'
-import { lazyPart, useIdlePrefetch } from '../platform/lazy-part.tsx'
+import { lazyDialog, useIdlePrefetch } from '../platform/lazy-part.tsx'
 import { ArchFrame } from '../ui/ornament/arch-frame.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { ChevronLeftIcon, ChevronRightIcon } from '../ui/icons.tsx'
 import { Photo } from '../ui/photo.tsx'
 import styles from './photo-carousel.module.css'
 
-const Lightbox = lazyPart(async () => (await import('../photos/lightbox.tsx')).Lightbox)
+const Lightbox = lazyDialog(async () => (await import('../photos/lightbox.tsx')).Lightbox)
 
 interface PhotoCarouselProps {
   photos: readonly PhotoOf[]

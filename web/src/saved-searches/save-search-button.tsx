@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { useCall } from '../platform/call-hooks.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { CheckIcon, SavedSearchIcon } from '../ui/icons.tsx'
-import { lazyPart, useIdlePrefetch } from '../platform/lazy-part.tsx'
+import { lazyDialog, useIdlePrefetch } from '../platform/lazy-part.tsx'
 import { useFocusRecovery } from '../ui/use-focus-recovery.ts'
 import { isSameSearch, type SearchQuery, toSavedQuery } from './search-description.ts'
 import styles from './searches.module.css'
 
-const SaveSearchDialog = lazyPart(async () => (await import('./save-search-dialog.tsx')).SaveSearchDialog)
+const SaveSearchDialog = lazyDialog(async () => (await import('./save-search-dialog.tsx')).SaveSearchDialog)
 
 /** Saves the present search, or says under which name it is saved, and links to all saved searches. */
 export function SaveSearchButton({ criteria }: { criteria: SearchQuery }) {

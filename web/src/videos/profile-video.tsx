@@ -3,12 +3,12 @@ import { profileVideo } from '@parinay/contract/videos'
 import { voiceLength } from '@parinay/contract/voice-notes'
 import { useState } from 'react'
 import { useCall } from '../platform/call-hooks.ts'
-import { lazyPart } from '../platform/lazy-part.tsx'
+import { lazyDialog } from '../platform/lazy-part.tsx'
 import styles from './profile-video.module.css'
 import { PlayIcon } from './video-icons.tsx'
 
 /** The player, which nobody needs before they press. */
-const VideoDialog = lazyPart(async () => (await import('./video-dialog.tsx')).VideoDialog)
+const VideoDialog = lazyDialog(async () => (await import('./video-dialog.tsx')).VideoDialog)
 
 /** The video introduction of a profile: its poster and length over the photo, or that there is one to ask for. */
 export function ProfileVideo({ profile }: { profile: Profile }) {

@@ -1,6 +1,5 @@
 import { adminStats } from '@parinay/contract/admin/overview'
-import { lazyRouteComponent, Link } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { Link } from '@tanstack/react-router'
 import { lazyPart } from '../../platform/lazy-part.tsx'
 import { formatCount } from '../../platform/format-numbers.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -30,7 +29,10 @@ const DeadlinesSummary = lazyPart(
 )
 
 // The charts load after the counters, and only on this tab.
-const ActivitySection = lazyRouteComponent(() => import('./activity-section.tsx'), 'ActivitySection')
+const ActivitySection = lazyPart(
+  async () => (await import('./activity-section.tsx')).ActivitySection,
+  <Skeleton height="280px" />,
+)
 
 export function OverviewTab() {
   const { data, error, refetch } = useCallWithToast(adminStats)
@@ -65,9 +67,7 @@ export function OverviewTab() {
           ))}
         </div>
       </section>
-      <Suspense fallback={<Skeleton height="280px" />}>
-        <ActivitySection />
-      </Suspense>
+      <ActivitySection />
     </>
   )
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { lazyPart } from '../../platform/lazy-part.tsx'
+import { lazyExtra } from '../../platform/lazy-part.tsx'
 import { useLive } from '../../platform/live/live-socket.ts'
 
-const TalkWindow = lazyPart(async () => (await import('./talk-window.tsx')).TalkWindow)
+const TalkWindow = lazyExtra(async () => (await import('./talk-window.tsx')).TalkWindow)
 
 /** Loads the window of calls with the first event about one. */
 export function LazyTalkWindow() {

@@ -77,6 +77,8 @@ export function connectLive(token: string): () => void {
   const controller = new AbortController()
   const { signal } = controller
   let graceTimer: ReturnType<typeof setTimeout> | undefined
+  /** Opens the socket later if the file that can open it could not be fetched. */
+  let openTimer: ReturnType<typeof setTimeout> | undefined
   let connection: ConnectionState = { isConnected: false, isDegraded: false }
   let isFirst = true
 
@@ -93,10 +95,12 @@ export function connectLive(token: string): () => void {
     } else graceTimer = setTimeout(setDisconnected, DISCONNECT_GRACE_MS, true)
   }
   updateState()
-  openSocket(token, signal, (change) => {
-    connection = { ...connection, ...change }
-    updateState()
-  }).catch(() => undefined)
+  const open = () =>
+    void openSocket(token, signal, (change) => {
+      connection = { ...connection, ...change }
+      updateState()
+    }).catch(() => (openTimer = setTimeout(open, POLL_INTERVAL_MS)))
+  open()
 
   proveOnReturn(signal)
   const sleepCheck = setInterval(proveAfterSleep(), SLEEP_CHECK_INTERVAL_MS)
@@ -104,7 +108,7 @@ export function connectLive(token: string): () => void {
 
   return () => {
     controller.abort()
-    for (const timer of [graceTimer, sleepCheck, poll]) clearTimeout(timer)
+    for (const timer of [graceTimer, openTimer, sleepCheck, poll]) clearTimeout(timer)
     socket?.disconnect()
     socket = undefined
     isReceiving = false

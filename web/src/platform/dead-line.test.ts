@@ -42,12 +42,7 @@ test('a message, which the server stores once, is sent again too', async () => {
 })
 
 test.each([
-  [
-    'another change is made once',
-    () => callApi(withdrawInterest, { params: { id: 'x' }, body: {} }),
-    1,
-    30_000,
-  ],
+  ['another change is made once', () => callApi(withdrawInterest, { params: { id: 'x' }, body: {} }), 1, 30_000],
   ['a call that is never answered ends', () => callApi(interestStats), 99, 60_000],
 ])('%s', async (_, ask, count, ms) => {
   dead = count

@@ -30,17 +30,17 @@ export function watchForRestoring(): () => void {
   return () => stopping.abort()
 }
 
-/** Asks the server about the session until it answers. If the session has ended, the login uncovers the page when it opens. */
+/** Asks the server about the session until it answers. A member's screens disappear with the session. */
 export async function confirm() {
   clearTimeout(retryTimer)
   // Another tab may have changed it meanwhile.
   rereadSession()
-  if (!session()) return
+  if (!session()) return uncover()
   try {
     await callApi(me)
     uncover()
   } catch {
-    if (!session()) return
+    if (!session()) return uncover()
     setUnreachable(true)
     retryTimer = setTimeout(confirm, RETRY_MS)
   }
@@ -50,7 +50,7 @@ const { dataset } = document.documentElement
 const isCovered = () => dataset['covered'] !== undefined
 const cover = () => void (dataset['covered'] = '')
 
-export function uncover() {
+function uncover() {
   delete dataset['covered']
   setUnreachable(false)
 }

@@ -3,7 +3,6 @@ import { useEffect } from 'react'
 import { setTitle } from '../platform/document-title.ts'
 import { OfflineBanner } from '../ui/feedback/offline-banner.tsx'
 import { Toasts } from '../ui/overlay/toast.tsx'
-import { RestoredPage } from './restored-page.tsx'
 import { useSignOutRedirect } from './sign-out-redirect.ts'
 import { SkipLink } from './skip-link.tsx'
 
@@ -17,7 +16,6 @@ export function PageFrame() {
       <OfflineBanner />
       <Outlet />
       <Toasts />
-      <RestoredPage />
     </>
   )
 }

@@ -1,7 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { isAccountDeleted, useSession, whySessionEnded } from '../platform/session.ts'
-import { uncover } from '../platform/restored-page.ts'
 import { clearToasts, toast } from '../ui/overlay/toast.tsx'
 
 declare module '@tanstack/react-router' {
@@ -30,6 +29,6 @@ export function useSignOutRedirect() {
       to: '/login',
       search: why ? { back: location.pathname + location.search } : {},
       state: { isAccountDeleted: isAccountDeleted() },
-    }).then(uncover)
+    })
   }, [member, navigate])
 }

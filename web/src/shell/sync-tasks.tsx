@@ -3,6 +3,7 @@ import { DeliveryReceipts } from '../conversations/delivery-receipts.tsx'
 import { LazyTalkWindow } from '../conversations/talks/lazy-talk-window.tsx'
 import { ReadMarkSync } from '../conversations/use-mark-read.ts'
 import { OutboxSync } from '../conversations/use-outbox.ts'
+import { RestoredPage } from './restored-page.tsx'
 import { TokenRenewal } from './token-renewal.tsx'
 import { WaitingSetup } from '../profile/send-waiting-setup.ts'
 
@@ -15,5 +16,6 @@ export const SyncTasks = ({ self }: { self: string }) => (
     <LazyTalkWindow />
     <TokenRenewal />
     <WaitingSetup />
+    <RestoredPage />
   </>
 )

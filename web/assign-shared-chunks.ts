@@ -12,12 +12,14 @@ interface ModuleGraph {
 /** A module of this many screens or more is loaded with the first of them. */
 const MIN_SCREENS = 5
 const SCREENS = Object.values(SCREEN_MODULES)
+const ACCOUNT = /[\\/]web[\\/]src[\\/]account[\\/]/
 const CONTRACT = /[\\/]contract[\\/]src[\\/]/
 
 /**
  * Which file of the build a shared module is in: small files compress badly, so there are few. `visitors` is what only
- * visitors' pages share, `members` what only members' pages share, `common` the rest. What a module imports is on all of
- * its screens too, so no file needs one of a narrower kind. The contract is left to the build, because many modules import it
+ * visitors' pages share, `members` what only members' pages share, `account` the forms of accounts, which few members' pages
+ * need, `common` the rest. What a module imports is on all of its screens too, so no file needs one of a
+ * narrower kind. The contract is left to the build, because many modules import it
  * for its types or schemas alone; but what the members' pages have in any case is in their file.
  */
 export function sharedChunk(id: string, graph: ModuleGraph): string | null {
@@ -33,7 +35,8 @@ export function sharedChunk(id: string, graph: ModuleGraph): string | null {
   }
   if (screens.length < MIN_SCREENS) return null
   if (screens.every((screen) => screen.for === 'visitors')) return 'visitors'
-  return screens.some((screen) => screen.for === 'visitors') ? 'common' : 'members'
+  if (screens.every((screen) => screen.for === 'members')) return 'members'
+  return ACCOUNT.test(id) ? 'account' : 'common'
 }
 
 const screensOf = (roots: readonly string[]) =>

@@ -43,6 +43,8 @@ test.each([
   ['Lt. Col. Vikram Singh', 'Vikram'],
   ['Smt. Radha Devi', 'Radha'],
   ['Shri Ramesh', 'Ramesh'],
+  ['Rev. John', 'John'],
+  ['Late Ram Kumar', 'Ram'],
   ['Shree Ramesh Patel', 'Ramesh'],
   ['Kumari Sita', 'Sita'],
   ['Md. Irfan', 'Irfan'],

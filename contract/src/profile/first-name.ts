@@ -2,10 +2,13 @@
 
 const TITLES = new Set(
   (
-    'prof miss shri sri shree sree shrimati srimati thiru er adv capt col mohd ' +
+    'prof miss shri sri shrimati srimati thiru er adv capt col mohd kumari late doctor pandit haji rev gen maj ' +
     'श्री श्रीमती श्रीमति सुश्री स्री स्रीमती डाक्टर डॉक्टर डोक्टर टाक्टर डोक्टॼ तिरु तिरुमति ڈاکٹر'
   ).split(' '),
 )
+
+/** A title before two names only: "Shree Patel" is Shree. */
+const SHREE = /^sh?ree (?=\S+ \S)/i
 
 /** The scripts of India are encoded in parallel: their titles are listed in Devanagari, without a nukta and a virama at the end. */
 const inDevanagari = (letters: string) =>
@@ -34,6 +37,9 @@ function isName(part: string, fullName: string): boolean {
 
 /** The first word that is neither a title nor an initial; without one, the whole name. */
 export function firstNameOf(fullName: string): string {
-  const name = fullName.match(PARTS)?.find((part) => isName(part, fullName))
+  const name = fullName
+    .replace(SHREE, '')
+    .match(PARTS)
+    ?.find((part) => isName(part, fullName))
   return name?.replace(/\.$/, '') ?? fullName
 }

@@ -1,7 +1,8 @@
 import type { Person } from '@parinay/contract/people'
 import type { Interest } from '@parinay/contract/interests'
 import { expect, test } from 'vitest'
-import { countByStatus, filterRequests, otherPerson, separateInvalid, pinFirst } from './filter-and-sort-requests.ts'
+import { countByStatus, filterRequests, otherPerson, pinFirst } from './filter-and-sort-requests.ts'
+import { separateInvalid } from './separate-invalid-interests.ts'
 
 const person = (_id: string, fullName: string, gender: Person['gender'], city?: string): Person => ({
   ...(city && { city, state: 'Maharashtra' }),

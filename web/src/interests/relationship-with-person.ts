@@ -1,6 +1,6 @@
 import { type Interest, receivedInterests, sentInterests } from '@parinay/contract/interests'
 import { useCall } from '../platform/call-hooks.ts'
-import { type UncheckedInterest, separateInvalid } from './filter-and-sort-requests.ts'
+import { type UncheckedInterest, separateInvalid } from './separate-invalid-interests.ts'
 
 /** The member's relationship with another person. */
 export type Relationship = 'nothing yet' | 'sent' | 'received' | 'connected' | 'declined'

@@ -21,11 +21,11 @@ import {
   countByStatus,
   filterRequests,
   type Direction,
-  separateInvalid,
   STATUS_FILTERS,
   type StatusFilter,
   pinFirst,
 } from './filter-and-sort-requests.ts'
+import { separateInvalid } from './separate-invalid-interests.ts'
 
 const RETRY = { times: 3, delayMs: 1_000 }
 // The list itself follows each key; the address follows when typing pauses.

@@ -183,7 +183,7 @@ export const setMuted = (db: Db, member: MemberId, id: ConversationId, isMuted: 
 export const setLastActive = (db: Db, member: MemberId, now: Date) =>
   db.updateTable('member').set({ last_active_at: now }).where('id', '=', member).execute()
 
-/** The number of unread messages from people with whom the member is connected. */
+/** The number of unread messages of the member's connections. */
 export const unreadOf = async (db: Db, member: MemberId): Promise<number> => {
   const { unread } = await conversationsWith(db, member)
     .select(sql<number>`coalesce(sum(${unreadCount(member, 'mine')}), 0)`.as('unread'))

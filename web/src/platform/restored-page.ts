@@ -42,7 +42,7 @@ export async function confirm() {
   } catch {
     if (!session()) return uncover()
     setUnreachable(true)
-    retryTimer = setTimeout(confirm, RETRY_MS)
+    retryTimer = setTimeout(() => void confirm(), RETRY_MS)
   }
 }
 

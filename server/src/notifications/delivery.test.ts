@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events'
 // Tests deliveries: at most once, together, never at night, and with faults.
 import { moderatePhoto } from '@parinay/contract/admin/photos'
 import { verifyProfile } from '@parinay/contract/admin/users'
@@ -159,6 +160,9 @@ describe('a fault', () => {
     const isSent = () => [one, another, fine, hers].map(({ received }) => received.length)
     await expect.poll(isSent).toEqual([1, 1, 1, 1])
     expect(limits.map(({ ms }) => ms)).toEqual([5_000, 5_000, 5_000, 5_000])
+    const isRunning = ({ controller }: (typeof limits)[number]) =>
+      getEventListeners(controller.signal, 'abort').length > 0
+    await expect.poll(() => limits.filter(isRunning).length).toBe(2)
     for (const { controller } of limits) controller.abort()
     await sending
     timeout.mockRestore()

@@ -10,14 +10,12 @@ import { phoneticForms, type SoundKind } from './phonetics.ts'
  * signs of Indic scripts are marks, and stay.
  */
 export function wordsOf(...texts: readonly (string | null | undefined)[]): string[] {
-  const folded = texts
+  const drawn = texts
     .filter((text) => text !== null && text !== undefined)
     .join(' ')
     .normalize('NFKD')
     .replace(UNREAD, '')
-    .replace(SAME_LETTERS, (letter) => LETTERS.get(letter)!)
-    .normalize('NFC')
-    .toLowerCase()
+  const folded = sameLetters(drawn).normalize('NFC').toLowerCase()
   return [...new Set((folded.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu) ?? []).map(truncate))]
 }
 
@@ -32,7 +30,7 @@ const LETTERS = new Map([
   ...['يی', 'ىی', 'ېی', 'كک', 'ہه', 'ھه', 'ەه', 'ۃه', 'ةه'].map((pair) => [pair[0]!, pair[1]!] as const),
   ['ஶ', 'ஸ'],
 ])
-const SAME_LETTERS = new RegExp(`[${[...LETTERS.keys()].join('')}]`, 'g')
+const sameLetters = (text: string) => Array.from(text, (letter) => LETTERS.get(letter) ?? letter).join('')
 
 // PostgreSQL limits a lexeme to 2,046 bytes. Folding can turn one character into six, so a valid text may contain a longer word.
 const MAX_WORD_LENGTH = 100

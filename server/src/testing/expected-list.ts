@@ -1,5 +1,6 @@
 // The list that a query finds in a crowd, computed in plain TypeScript to compare with the SQL.
 import { DAY_MS } from '@parinay/contract/vocabulary/time-units'
+import { isBlank } from '@parinay/contract/kernel/text-schemas'
 import { todayInIndia } from '@parinay/contract/vocabulary/age-and-dates'
 import { type FilterName, OPEN_TO_VISITORS, valuesOf } from '@parinay/contract/filters'
 import { phoneticForms, type SoundKind } from '../profile/phonetics.ts'
@@ -38,7 +39,12 @@ function isFound(
     f['currentResidenceState'],
     w['occupation'],
   ].flatMap((text) => plain(String(text ?? '')))
-  return plain(search).every((typed) => words.some((word) => word.startsWith(typed) || soundsLike(word, typed)))
+  // A search without a letter or digit finds nobody.
+  const wanted = plain(search)
+  return (
+    (wanted.length > 0 || isBlank(search)) &&
+    wanted.every((typed) => words.some((word) => word.startsWith(typed) || soundsLike(word, typed)))
+  )
 }
 
 /** A block concerns two members, so visitors see both. */

@@ -5,11 +5,15 @@ import { ChoiceChips } from '../ui/form/choice-chips.tsx'
 import { Fact, Facts } from '../ui/layout/facts.tsx'
 import { NumberInput } from '../ui/form/number-input.tsx'
 import { PasswordInput } from '../ui/form/password-input.tsx'
+import { ReadingInput } from '../ui/form/reading-input.tsx'
+import type { Reader } from '../ui/form/reading.ts'
 import { SearchInput } from '../ui/form/search-input.tsx'
 import { SelectInput } from '../ui/form/select-input.tsx'
 import { TextArea } from '../ui/form/text-area.tsx'
 import { TextInput } from '../ui/form/text-input.tsx'
 import { Specimen } from './specimen.tsx'
+
+const readSample: Reader = () => ({ value: 163, words: '5 ft 4 in (163 cm)' })
 
 export function Fields() {
   const [text, setText] = useState('')
@@ -23,6 +27,7 @@ export function Fields() {
       <TextInput label="Not now" disabled value="" onChange={setText} />
       <PasswordInput label="Password" {...shared} />
       <NumberInput label="Height (cm)" value="164" onChange={setText} />
+      <ReadingInput label="Height in words" value="163" read={readSample} onChange={setText} />
       <BirthDateInput
         label="Date of birth"
         name="birth"

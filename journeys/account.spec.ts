@@ -112,6 +112,7 @@ test('a new member registers with Google; an existing member links Google by a c
   issuer.state.person = { sub: 'meera-at-google', name: 'Meera Pillai' }
   await page.goto('/register')
   await page.getByRole('button', { name: 'Continue with Google' }).click()
+  await expect(page.getByRole('heading', { name: 'Your phone number' })).toBeVisible()
   await page.getByLabel('Phone Number').fill(MEERA)
   expect(page.url()).not.toContain('id_token')
   await page.getByRole('button', { name: 'Send code' }).click()
@@ -133,6 +134,8 @@ test('a new member registers with Google; an existing member links Google by a c
   await elsewhere.getByRole('button', { name: 'Logout' }).click()
   issuer.state.person = { sub: 'asha-at-google', name: 'Asha Menon' }
   await elsewhere.getByRole('button', { name: 'Continue with Google' }).click()
+  // The login page has a field of the same name, and stands there until the browser has left it.
+  await expect(elsewhere.getByRole('heading', { name: 'Your phone number' })).toBeVisible()
   await elsewhere.getByLabel('Phone Number').fill('9820067803')
   await elsewhere.getByRole('button', { name: 'Send code' }).click()
   await elsewhere.getByLabel('Code').fill(await sms.codeFor('+919820067803'))

@@ -8,6 +8,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const TESTS = [
   'server/src/platform/database/migrate.test.ts',
   'server/src/platform/database/tables.test.ts',
+  'server/src/platform/database/collation-version.test.ts',
   'server/src/platform/database/database.test.ts',
   'server/src/platform/backup/',
   'server/src/discovery/',

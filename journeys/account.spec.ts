@@ -55,6 +55,10 @@ async function register(page: Page, phone: string) {
   await page.waitForURL('**/dashboard')
 }
 
+/** The dialog opens a second after a login and would cover whatever is pressed next. */
+const closeCompletionDialog = (page: Page) =>
+  page.getByRole('dialog', { name: 'Complete your profile' }).getByRole('button', { name: 'Close' }).click()
+
 test('a member verifies the phone, resets the password, and old sessions end', async ({
   page,
   newBrowser,
@@ -90,7 +94,8 @@ test('a member verifies the phone, resets the password, and old sessions end', a
   await expect(page.getByText('Invalid phone number or password').first()).toBeVisible()
   await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD)
   await page.keyboard.press('Enter')
-  await page.waitForURL(/\/(dashboard|requests)$/)
+  await page.waitForURL('**/dashboard')
+  await closeCompletionDialog(page)
 
   await page.getByRole('button', { name: 'Logout' }).click()
   await page.getByRole('link', { name: 'Log in with a code' }).click()
@@ -123,6 +128,7 @@ test('a new member registers with Google; an existing member links Google by a c
   await page.getByRole('button', { name: 'Create Account' }).click()
   await page.waitForURL('**/dashboard')
   await expect(page.getByRole('link', { name: 'confirm what you are here for' })).toHaveCount(0)
+  await closeCompletionDialog(page)
 
   await page.getByRole('button', { name: 'Logout' }).click()
   await page.getByRole('button', { name: 'Continue with Google' }).click()
@@ -131,6 +137,7 @@ test('a new member registers with Google; an existing member links Google by a c
   // Another Google account, and a member who has registered with a password.
   const { page: elsewhere } = await newBrowser()
   await register(elsewhere, '9820067803')
+  await closeCompletionDialog(elsewhere)
   await elsewhere.getByRole('button', { name: 'Logout' }).click()
   issuer.state.person = { sub: 'asha-at-google', name: 'Asha Menon' }
   await elsewhere.getByRole('button', { name: 'Continue with Google' }).click()
@@ -167,7 +174,7 @@ test('a member who registered before the declaration existed is asked for it', a
   })
   expect(reply.status()).toBe(201)
   await signIn(page, '9820067804', PASSWORD)
-  await page.getByRole('dialog', { name: 'Complete your profile' }).getByRole('button', { name: 'Close' }).click()
+  await closeCompletionDialog(page)
   await page.getByRole('link', { name: 'confirm what you are here for' }).click()
   await page.getByRole('button', { name: 'Confirm' }).click()
   await expect(page.getByText('Please confirm the purpose and that what you write is true')).toBeVisible()

@@ -47,6 +47,47 @@ test('a press shows at once everywhere on the page, before the server answers', 
   expect(await isOn()).toBe(true)
 })
 
+test('a press before the shortlist is known adds nobody who is on it already', async () => {
+  const ids = Promise.withResolvers<object>()
+  const { user, calls } = await open({ [IDS]: () => ids.promise, [ADD]: () => ({ message: 'Added' }) })
+  await user.click(await heart())
+  await act(async () => ids.resolve({ data: ['rohan'] }))
+  await waitFor(async () => expect(await isOn()).toBe(true))
+  expect(calls).not.toContain(ADD)
+  expect(calls).not.toContain(REMOVE)
+})
+
+test('a press before the shortlist is known adds somebody new once it is', async () => {
+  const ids = Promise.withResolvers<object>()
+  const { user, calls } = await open({ [IDS]: () => ids.promise, [ADD]: () => ({ message: 'Added' }) })
+  await user.click(await heart())
+  await user.click(await heart())
+  expect(calls).not.toContain(ADD)
+  await act(async () => ids.resolve({ data: [] }))
+  await waitFor(() => expect(calls.filter((call) => call === ADD)).toHaveLength(1))
+  expect(calls).not.toContain(REMOVE)
+})
+
+test('a press on the shortlist itself removes, however late the ids arrive', async () => {
+  const ids = Promise.withResolvers<object>()
+  const { user, calls } = await openScreen(() => <ShortlistMark person={rohan} isListed />, '/card', '/card', {
+    [IDS]: () => ids.promise,
+    [REMOVE]: () => ({ message: 'Removed', note: '' }),
+  })
+  expect(await isOn()).toBe(true)
+  await user.click(await heart())
+  await act(async () => ids.resolve({ data: ['rohan'] }))
+  await waitFor(() => expect(calls).toContain(REMOVE))
+  expect(calls).not.toContain(ADD)
+})
+
+test('a press while the shortlist cannot be read says so', async () => {
+  const { user, calls } = await open({ [IDS]: () => refusal(400, 'Your shortlist cannot be read') })
+  await user.click(await heart())
+  expect(await screen.findByText('Your shortlist cannot be read')).toBeTruthy()
+  expect(calls).not.toContain(ADD)
+})
+
 test('a failure in an earlier session shows no message to the next member', async () => {
   const answer = Promise.withResolvers<object>()
   const { user, calls } = await open({ [ADD]: () => answer.promise })

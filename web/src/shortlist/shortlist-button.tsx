@@ -6,18 +6,20 @@ import { useShortlisted } from './use-shortlist.ts'
 
 interface ShortlistButtonProps {
   person: { _id: string; fullName: string }
+  /** Shown until the ids of my shortlist arrive. */
+  isListed?: boolean
 }
 
 /** Adds a person to my shortlist or removes them. Nobody is notified. */
-export function ShortlistMark({ person }: ShortlistButtonProps) {
-  const { isOn, toggle } = useShortlisted(person)
+export function ShortlistMark({ person, isListed }: ShortlistButtonProps) {
+  const { isOn, toggle } = useShortlisted(person, isListed)
   return (
     <IconButton
       label={`Shortlist ${person.fullName}`}
       aria-pressed={isOn}
       icon={isOn ? <ShortlistFilledIcon size={24} /> : <ShortlistIcon size={24} />}
       className={isOn ? `${styles.mark} ${styles.on}` : (styles.mark ?? '')}
-      onClick={toggle}
+      onClick={() => void toggle()}
     />
   )
 }
@@ -28,7 +30,7 @@ export function ShortlistButton({ person }: ShortlistButtonProps) {
   return (
     <Button
       icon={isOn ? <ShortlistFilledIcon size={20} className={styles.on} /> : <ShortlistIcon size={20} />}
-      onClick={toggle}
+      onClick={() => void toggle()}
     >
       {isOn ? 'On your shortlist' : 'Add to shortlist'}
     </Button>

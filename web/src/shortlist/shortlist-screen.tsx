@@ -59,7 +59,7 @@ export function ShortlistScreen() {
               <ProfileCard
                 profile={profile}
                 priority={index < PRIORITY_PHOTOS}
-                corner={<ShortlistMark person={profile} />}
+                corner={<ShortlistMark person={profile} isListed />}
                 note={<Note person={profile} note={note} />}
               >
                 <SendInterestButton to={profile._id} />

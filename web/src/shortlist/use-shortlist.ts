@@ -15,23 +15,39 @@ interface Person {
 /** The note about a person who was removed. */
 type RemovedNote = Promise<string | undefined>
 
-/** Whether a person is on my shortlist, and how to change that. The page shows a change at once and saves it in the background. */
-export function useShortlisted({ _id: id, fullName }: Person) {
+/**
+ * Whether a person is on my shortlist, and how to change that. The page shows a change at once and saves it in the background.
+ *
+ * `isListed` is what the page shows until the ids of my shortlist arrive.
+ */
+export function useShortlisted({ _id: id, fullName }: Person, isListed = false) {
   const queries = useQueryClient()
-  const { data } = useCall(shortlistedIds)
+  const { data, refetch } = useCall(shortlistedIds)
   const removedNote = useRef<RemovedNote>(undefined)
-  const isShortlisted = data?.data.includes(id) ?? false
 
-  const toggle = () => {
-    // Reads the cache, because a second press may precede the next render.
-    if (!cachedIds(queries)?.data.includes(id)) return add(queries, id, removedNote.current)
+  const change = (isOn: boolean) => {
+    if (isOn) return add(queries, id, removedNote.current)
     const note = remove(queries, id)
     removedNote.current = note
     toast(`${fullName} was removed from your shortlist.`, 'info', {
       action: { name: 'Undo', run: () => add(queries, id, note) },
     })
   }
-  return { isOn: isShortlisted, toggle }
+  const toggle = async () => {
+    // Reads the cache, because a second press may precede the next render.
+    const before = cachedIds(queries)
+    if (before) return change(!before.data.includes(id))
+    const { error } = await refetch({ cancelRefetch: false })
+    const ids = cachedIds(queries)
+    if (!ids) return showFailure(error)
+    // Otherwise the page already shows what the press asked for.
+    if (ids.data.includes(id) === isListed) change(!isListed)
+  }
+  return { isOn: data?.data.includes(id) ?? isListed, toggle }
+}
+
+function showFailure(failure: unknown) {
+  if (!isOtherSession(failure)) toast(errorMessage(failure, addToShortlist.failure), 'error')
 }
 
 /** Undo also restores the note. */
@@ -74,7 +90,7 @@ async function runAfter<T>(
     return await work({ id: id as MemberId })
   } catch (failure) {
     updateCache(queries, id, !isOn)
-    if (!isOtherSession(failure)) toast(errorMessage(failure, addToShortlist.failure), 'error')
+    showFailure(failure)
   } finally {
     pendingCount--
     if (pendingCount === 0) void refetchTopics(queries, ['shortlist'])

@@ -15,7 +15,7 @@ export const COMMANDS = {
   'bench:matching': { node: ['server/bench/matching/main.ts'] },
   gallery: { needs: ['browser'], node: ['journeys/gallery.ts'] },
   cluster: { needs: ['redis'], builds: true, node: ['server/cluster/main.ts'] },
-  'trial:replica': { needs: ['redis'], node: ['server/cluster/replica-main.ts'] },
+  'trial:replica': { needs: ['redis'], node: ['server/bench/replica-main.ts'] },
   admin: { node: ['server/scripts/admin.ts'] },
   'verify-audit': { node: ['server/scripts/verify-audit.ts'] },
   migrate: { node: ['server/scripts/migrate.ts'] },

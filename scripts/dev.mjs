@@ -9,7 +9,7 @@ const pagesPort = process.env.PORT ?? '3000'
 
 console.log(`Pages that reload as you edit: http://127.0.0.1:${pagesPort} (the API below answers there too)\n`)
 
-const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'server/src/main.ts'], {
+const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'server/main.ts'], {
   cwd: root,
   stdio: 'inherit',
   env: { ...process.env, PORT: apiPort },

@@ -15,7 +15,7 @@ const PLANTED = [
   ['faults-know-what-sends-alone', 'server/bench/faults/a.ts', '../../../web/src/app.ts', 'web/src/app.ts'],
   ['what-sends-knows-no-page', 'web/src/conversations/outbox.ts', './drafts.ts', 'web/src/conversations/drafts.ts'],
   ['role-files-stay-at-home', 'server/src/profile/a.ts', '../interests/queries.ts', 'server/src/interests/queries.ts'],
-  ['only-the-app-binds-routes-and-jobs', 'server/src/main.ts', './profile/routes.ts', 'server/src/profile/routes.ts'],
+  ['only-the-app-binds-routes-and-jobs', 'server/main.ts', './src/profile/routes.ts', 'server/src/profile/routes.ts'],
   ['only-the-start-knows-the-demo', 'server/src/photos/a.ts', '../../demo/members/b.ts', 'server/demo/members/b.ts'],
   ['platform-knows-no-feature', 'server/src/platform/a.ts', '../profile/b.ts', 'server/src/profile/b.ts'],
   ['testing-is-for-tests', 'server/src/profile/a.ts', '../testing/b.ts', 'server/src/testing/b.ts'],

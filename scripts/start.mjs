@@ -7,4 +7,4 @@ try {
   console.error(error.message)
   process.exit(1)
 }
-await import('../server/src/main.ts')
+await import('../server/main.ts')

@@ -13,7 +13,7 @@ import { allProcesses, workingFolder, processGroup, killIfRunning, processorMs }
 const ROOT = join(import.meta.dirname, '..', '..')
 const PROGRAMS = {
   'npm start': COMMANDS.start.node,
-  server: ['server/src/main.ts'],
+  server: ['server/main.ts'],
 }
 const LONGEST_START = 180_000
 /** Processor time within a second, below which a process counts as idle. */

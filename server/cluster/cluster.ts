@@ -108,7 +108,7 @@ export class ClusterProcess {
 
   private start(): ChildProcess {
     this.starts++
-    const child = spawn(process.execPath, [join(import.meta.dirname, '..', 'src', 'main.ts')], {
+    const child = spawn(process.execPath, [join(import.meta.dirname, '..', 'main.ts')], {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: { ...process.env, ...this.settings, PORT: String(this.port), HOST: '127.0.0.1' },
     })

@@ -20,6 +20,7 @@ import { createParticipants, participantToken } from '../chat-participants.ts'
 import { Browser } from './simulated-browser.ts'
 import { FaultyProxy } from './faulty-http-proxy.ts'
 import { Page } from './simulated-chat-page.ts'
+import type { Couple, Talk } from './simulated-talk.ts'
 import { type FaultContext, type Fault, TROUBLES } from './faults-to-cause.ts'
 
 const COUPLES = 6
@@ -120,14 +121,6 @@ export async function runFaults(
   }
 }
 
-interface Couple {
-  conversation: string
-  /** Second conversations: of the first member with the next couple's second, and of the second member with the previous couple's first. */
-  across?: [string, string]
-  tokens: readonly [string, string]
-  ids: readonly [string, string]
-}
-
 /** Each member writes in two conversations, from one outbox. */
 async function talkAcross(origin: string, couples: readonly Couple[]) {
   const ids = couples.map(() => '')
@@ -215,12 +208,6 @@ async function settle(pages: readonly Page[]) {
     }
     if (pages.every(isThere)) return
   }
-}
-
-export interface Talk extends Couple {
-  isOneSided: boolean
-  browsers?: [Browser, Browser]
-  pages: [Page[], Page[]]
 }
 
 export async function judge(what: string, talks: readonly Talk[]): Promise<Verdict> {

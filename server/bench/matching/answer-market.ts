@@ -8,7 +8,7 @@ import { keepsMusts } from '../../src/matching-engine/keeps-musts.ts'
 import { trainAndCalibrate, type CalibratedModel, type Outcome } from '../../src/matching-engine/train-and-calibrate.ts'
 import type { Person } from '../../src/matching-engine/person.ts'
 import { type Candidate, allocateAttention } from '../../src/matching-engine/allocate-attention.ts'
-import type { Decision } from '../../src/matching-engine/train-model.ts'
+import type { Decision } from '../../src/matching-engine/decision.ts'
 import { readCsv, writeCsv } from './csv-files.ts'
 import { marketFacets, type MarketMember, marketPerson } from './market-members.ts'
 

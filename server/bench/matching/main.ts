@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path'
 import { type Measure, printMeasures } from './print-measures.ts'
 import { marketMeasures, speedDatingMeasures } from './benchmark-goals.ts'
 
-const ENGINE = resolve(import.meta.dirname, '../../scripts/matching-benchmark.ts')
+const ENGINE = resolve(import.meta.dirname, 'answer-job.ts')
 const named = process.argv[2] ?? process.env['MATCHING_BENCHMARK']
 const scratch = mkdtempSync(join(tmpdir(), 'parinay-matching-'))
 try {

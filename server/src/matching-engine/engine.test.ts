@@ -7,7 +7,8 @@ import { encodingOf } from './feature-encoding.ts'
 import { trainAndCalibrate } from './train-and-calibrate.ts'
 import { percentScale } from './percent-scale.ts'
 import type { Facets, Person, Side, Wish } from './person.ts'
-import { type Decision, train } from './train-model.ts'
+import type { Decision } from './decision.ts'
+import { train } from './train-model.ts'
 
 const facets: Facets = {
   amounts: [{ name: 'age', isCompared: true }],

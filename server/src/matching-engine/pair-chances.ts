@@ -1,9 +1,11 @@
 import { personColumns } from './person-columns.ts'
 import { type Effects, logistic, type Model, type Step, type Weights } from './model.ts'
-import type { PersonalWeights } from './personal-weights.ts'
 import { pairFeatures } from './pair-features.ts'
 import { personFeatures } from './person-features.ts'
 import { otherSide, type Person } from './person.ts'
+
+/** Added to the weights of the features of two people, where this person decides. */
+export type PersonalWeights = Float64Array
 
 export interface Chances {
   /** How likely `decider` says yes to `other`. */

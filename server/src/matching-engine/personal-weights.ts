@@ -1,6 +1,6 @@
 // Weights for one person alone, learned from this person's latest decisions: a feature of a pair may count for more or for less than it does
 // for everybody. They are updated decision by decision, without a training.
-import { chancesOf } from './pair-chances.ts'
+import { chancesOf, type PersonalWeights } from './pair-chances.ts'
 import { personColumns } from './person-columns.ts'
 import type { Model, Step } from './model.ts'
 import { pairFeatures } from './pair-features.ts'
@@ -12,9 +12,6 @@ export interface Answer {
   step: Step
   isYes: boolean
 }
-
-/** Added to the weights of the features of two people, where this person decides. */
-export type PersonalWeights = Float64Array
 
 const RATE = 0.6
 const MAX_WEIGHT = 1

@@ -4,7 +4,8 @@ import { chancesOf } from './pair-chances.ts'
 import type { Encoding } from './feature-encoding.ts'
 import { NO_PRIOR, type Prior } from './model.ts'
 import type { Person } from './person.ts'
-import { type Decision, train, type Trained } from './train-model.ts'
+import type { Decision } from './decision.ts'
+import { train, type Trained } from './train-model.ts'
 
 /** What came of somebody seeing somebody: whether both said yes. */
 export interface Outcome {

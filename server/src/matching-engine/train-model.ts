@@ -1,20 +1,12 @@
 import { personColumns } from './person-columns.ts'
+import type { Decision } from './decision.ts'
 import type { Encoding } from './feature-encoding.ts'
 import { minimise } from './minimise-objective.ts'
-import { type Effects, FORMAT, type Model, NO_PRIOR, type Prior, type SideModel, type Step } from './model.ts'
+import { type Effects, FORMAT, type Model, NO_PRIOR, type Prior, type SideModel } from './model.ts'
 import { pairFeatures } from './pair-features.ts'
 import { personFeatures } from './person-features.ts'
 import type { Person, Side } from './person.ts'
 import { blocksOf, sideObjective, type SideRows } from './training-objective.ts'
-
-/** Somebody's answer about somebody: `decider` and `other` are places among the people. */
-export interface Decision {
-  decider: number
-  other: number
-  step: Step
-  isYes: boolean
-  weight: number
-}
 
 export interface Trained {
   model: Model

@@ -1,6 +1,6 @@
 import type { Objective } from './minimise-objective.ts'
 import { logistic } from './model.ts'
-import type { Decision } from './train-model.ts'
+import type { Decision } from './decision.ts'
 
 /** What one sex decided, ready to be learned from. */
 export interface SideRows {

@@ -1,7 +1,7 @@
 import type { Config } from './config.ts'
 import type { Database } from './database/database.ts'
 import type { FileStore } from './files/file-store.ts'
-import type { Queue } from './jobs.ts'
+import type { Queue } from './job-queue.ts'
 import type { Live } from './live/live.ts'
 import type { Google } from './security/google-id-token.ts'
 import type { RateLimits } from './security/rate-limits.ts'

@@ -1,9 +1,7 @@
 import { INDIA_TIME_ZONE } from '@parinay/contract/vocabulary/time-units'
-import { sql } from 'kysely'
-import type pg from 'pg'
-import { type ConstructorOptions, fromKysely, PgBoss } from 'pg-boss'
+import type { PgBoss } from 'pg-boss'
 import type { Context } from './context.ts'
-import type { Db, Tx } from './database/database.ts'
+import type { JobData } from './job-queue.ts'
 
 /** Work that repeats, or is too slow for a call. A job may run twice, so it must be idempotent. */
 export type Job = CronJob | IntervalJob | QueuedJob
@@ -35,46 +33,9 @@ export interface QueuedJob {
   run(ctx: Context, id: string): Promise<void>
 }
 
-export interface Queue {
-  /** Enqueues one piece of work for each id. It runs once the transaction is committed. */
-  enqueue(tx: Tx, job: string, ids: readonly string[], options?: EnqueueOptions): Promise<void>
-  /** The ids whose work waits or runs. Work that started before `startedAfter` belongs to a process that died. */
-  unfinishedIds(db: Db, job: string, startedAfter: Date): Promise<ReadonlySet<string>>
-}
-
-export interface EnqueueOptions {
-  /** Delays work whose result nobody waits for. */
-  delaySeconds?: number
-  /** Work of one sender runs one after another. */
-  sender?: string
-  /** The number of this sender's pieces that are already queued. A higher position has a lower priority. */
-  position?: number
-}
-
-type JobData = { about: string }
-
 export const isCronJob = (job: Job): job is CronJob => 'cron' in job
 const isIntervalJob = (job: Job): job is IntervalJob => 'everySeconds' in job
 const isQueuedJob = (job: Job): job is QueuedJob => 'timeoutSeconds' in job
-
-/** pg-boss keeps its queues in the same database. */
-export const createBoss = (pool: pg.Pool, options: Pick<ConstructorOptions, 'supervise' | 'schedule'> = {}) =>
-  new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) }, persistWarnings: false, ...options })
-
-export const createQueue = (boss: PgBoss): Queue => ({
-  async enqueue(tx, job, ids, { delaySeconds = 0, sender, position = 0 } = {}) {
-    const options = { startAfter: delaySeconds, priority: -position, ...(sender && { group: { id: sender } }) }
-    const pieces = ids.map((id) => ({ data: { about: id } satisfies JobData, ...options }))
-    await boss.insert(job, pieces, { db: fromKysely(tx) })
-  },
-  async unfinishedIds(db, job, startedAfter) {
-    const { rows } = await sql<JobData>`
-      select data ->> 'about' as about from pgboss.job where name = ${job}
-        and (state in ('created', 'retry') or (state = 'active' and started_on > ${startedAfter}))
-    `.execute(db)
-    return new Set(rows.map(({ about }) => about))
-  },
-})
 
 /** Creates missing queues, and updates the settings of existing ones. */
 export async function createQueues(boss: PgBoss, jobs: readonly Job[]) {

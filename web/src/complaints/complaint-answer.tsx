@@ -6,7 +6,7 @@ import { useAction } from '../platform/call-hooks.ts'
 import { Button } from '../ui/button.tsx'
 import { TextArea } from '../ui/form/text-area.tsx'
 import { ComplaintPictures } from './complaint-pictures.tsx'
-import type { Ticket } from './complaint-ticket.tsx'
+import type { Ticket } from './ticket.ts'
 import styles from './complaint.module.css'
 
 interface ComplaintAnswerProps {

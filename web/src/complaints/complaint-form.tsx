@@ -17,7 +17,7 @@ import { ChoiceChips } from '../ui/form/choice-chips.tsx'
 import { TextArea } from '../ui/form/text-area.tsx'
 import { TextInput } from '../ui/form/text-input.tsx'
 import styles from './complaint.module.css'
-import type { Ticket } from './complaint-ticket.tsx'
+import type { Ticket } from './ticket.ts'
 
 interface ComplaintFormProps {
   /** The initial address. */

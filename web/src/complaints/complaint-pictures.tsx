@@ -7,7 +7,7 @@ import { copyIntoMemory } from '../platform/chosen-files.ts'
 import { sendFile } from '../platform/send-file.ts'
 import { buttonClass } from '../ui/button.tsx'
 import styles from './complaint.module.css'
-import type { Ticket } from './complaint-ticket.tsx'
+import type { Ticket } from './ticket.ts'
 
 interface Attached {
   name: string

@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { ComplaintForm } from './complaint-form.tsx'
 import { ComplaintPage } from './complaint-page.tsx'
 import { ComplaintStatusForm } from './complaint-status.tsx'
-import { ComplaintTicket, type Ticket } from './complaint-ticket.tsx'
+import { ComplaintTicket } from './complaint-ticket.tsx'
+import type { Ticket } from './ticket.ts'
 
 const route = getRouteApi('/everyone/complaint')
 

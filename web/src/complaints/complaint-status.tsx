@@ -5,7 +5,7 @@ import { Button } from '../ui/button.tsx'
 import { ErrorBox } from '../ui/feedback/error-box.tsx'
 import { TextInput } from '../ui/form/text-input.tsx'
 import { ComplaintAnswer } from './complaint-answer.tsx'
-import type { Ticket } from './complaint-ticket.tsx'
+import type { Ticket } from './ticket.ts'
 import styles from './complaint.module.css'
 
 /** The form that shows the state of a complaint for its number and code. */

@@ -2,11 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Fact, Facts } from '../ui/layout/facts.tsx'
 import { ComplaintPictures } from './complaint-pictures.tsx'
 import styles from './complaint.module.css'
-
-export interface Ticket {
-  number: number
-  code: string
-}
+import type { Ticket } from './ticket.ts'
 
 /** The receipt with number and code, which are both needed to read the answer. */
 export const ComplaintTicket = ({ ticket }: { ticket: Ticket }) => (

@@ -3,7 +3,7 @@ import type { Message, OwnMessage, Talked } from '@parinay/contract/conversation
 import type { ConversationId } from '@parinay/contract/kernel/ids'
 import type { Marks } from '@parinay/contract/kernel/live-events'
 import type { Draft } from './outbox-drafts.ts'
-import type { PlayedVoice } from './voice/voice-player.tsx'
+import type { PlayedVoice } from './voice/use-voice-playback.ts'
 
 export interface Bubble {
   key: string

@@ -3,8 +3,12 @@ import type { Warning } from '@parinay/contract/vocabulary/text-warnings'
 import { Fragment, useState } from 'react'
 import { InfoIcon, WarningIcon } from '../ui/icons.tsx'
 import { Dialog } from '../ui/overlay/dialog.tsx'
-import type { WarnedText } from './masked-text.tsx'
 import styles from './hidden-contacts.module.css'
+
+export interface WarnedText {
+  children: string
+  warnings?: readonly Warning[] | undefined
+}
 
 const WARNINGS: Record<Warning, string> = {
   money: 'Never send money, gifts or codes to somebody you have not met. These words look like a request.',

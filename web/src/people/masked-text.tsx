@@ -1,16 +1,11 @@
 import { CONTACT_MASK } from '@parinay/contract/vocabulary/contact-mask'
-import type { Warning } from '@parinay/contract/vocabulary/text-warnings'
 import { lazyExtra } from '../platform/lazy-part.tsx'
+import type { WarnedText } from './hidden-contacts.tsx'
 
 const HiddenContacts = lazyExtra(
   async () => (await import('./hidden-contacts.tsx')).HiddenContacts,
   ({ children }: WarnedText) => withMasksNamed(children),
 )
-
-export interface WarnedText {
-  children: string
-  warnings?: readonly Warning[] | undefined
-}
 
 /** A member's text, with a chip for each masked contact detail and a line for each warning. */
 export const MaskedText = ({ children, warnings }: WarnedText) =>

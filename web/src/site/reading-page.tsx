@@ -43,7 +43,7 @@ export function ReadingPage({ title, lead, changedOn, picture, sections }: Readi
         </div>
       </header>
       <div className={`${pageTop.inside} ${hasContents ? styles.withContents : ''}`}>
-        {hasContents && <TableOfContents parts={sections} />}
+        {hasContents && <TableOfContents sections={sections} />}
         <div className={styles.text}>
           {sections.map(({ id, title: heading, text }) => (
             <section key={id} id={id} aria-labelledby={`${id}-title`}>

@@ -1,8 +1,7 @@
-import type { PageSection } from './reading-page.tsx'
 import styles from './table-of-contents.module.css'
 
 /** The table of contents: beside the text if there is room, otherwise folded above it. */
-export function TableOfContents({ parts: sections }: { parts: readonly Pick<PageSection, 'id' | 'title'>[] }) {
+export function TableOfContents({ sections }: { sections: readonly { id: string; title: string }[] }) {
   const list = (
     <ol>
       {sections.map(({ id, title }) => (

@@ -1,7 +1,5 @@
 // The words of a report. Each language has a file of its own.
-import type { KootaName, Mangal, PoruthamName, Reading, ReportLanguage } from '@parinay/contract/horoscope'
-import { ENGLISH_WORDS } from './english-words.ts'
-import { HINDI_WORDS } from './hindi-words.ts'
+import type { KootaName, Mangal, PoruthamName, Reading } from '@parinay/contract/horoscope'
 
 export interface Words {
   title: string
@@ -55,5 +53,3 @@ export interface Words {
   /** Of the traits that a koota compares, by their English words; a star's count is words and numbers. */
   trait: (english: string) => string
 }
-
-export const WORDS: Record<ReportLanguage, Words> = { en: ENGLISH_WORDS, hi: HINDI_WORDS }

@@ -8,9 +8,13 @@ import type {
 } from '@parinay/contract/horoscope'
 import { CHART_LAYOUTS, type ChartStyle } from '@parinay/contract/vocabulary/chart-layouts'
 import { GRAHAS, NAKSHATRAS, RASHIS } from '@parinay/contract/vocabulary/horoscope-names'
-import { WORDS, type Words } from './report-words.ts'
+import { ENGLISH_WORDS } from './english-words.ts'
+import { HINDI_WORDS } from './hindi-words.ts'
+import type { Words } from './report-words.ts'
 
 type Side = HoroscopeMatch['mine']
+
+const WORDS: Record<Language, Words> = { en: ENGLISH_WORDS, hi: HINDI_WORDS }
 
 /** The chart of each as it is shown to its owner, of which the report takes the signs. */
 export interface ReportedMatch {

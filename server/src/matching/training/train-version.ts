@@ -7,7 +7,7 @@ import { calibrationOf, calibrated } from '../../matching-engine/calibrate-chanc
 import { chancesOf } from '../../matching-engine/pair-chances.ts'
 import { type HeldBackPair, trainAndCalibrate, type Outcome } from '../../matching-engine/train-and-calibrate.ts'
 import { modelOf } from '../../matching-engine/model.ts'
-import type { Decision } from '../../matching-engine/train-model.ts'
+import type { Decision } from '../../matching-engine/decision.ts'
 import { percentScale } from '../../matching-engine/percent-scale.ts'
 import type { TrainingRows } from './training-rows.ts'
 

@@ -1,6 +1,5 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
-import type { Context } from '../context.ts'
 import { WAIT_TIMEOUT_MS } from '../concurrency/database-timeouts.ts'
 import type { Singletons } from './database-singletons.ts'
 import type { Tables } from './tables.ts'
@@ -59,7 +58,7 @@ export const numberArray = (numbers: readonly (number | null)[]) =>
   `{${numbers.map((number) => number ?? 'NULL').join()}}`
 
 /** Runs `work` in a transaction. After a deadlock it runs again, so it must change nothing outside the transaction. */
-export async function inTransaction<T>(ctx: Pick<Context, 'db'>, work: (tx: Tx) => Promise<T>): Promise<T> {
+export async function inTransaction<T>(ctx: Pick<Database, 'db'>, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     const callbacks: (() => void)[] = []
     try {
@@ -80,7 +79,7 @@ const MAX_ATTEMPTS = 4
 const isDeadlock = (error: unknown): boolean => (error as { code?: unknown } | undefined)?.code === '40P01'
 
 /** Runs reads on one snapshot, so that a total fits the rows beside it. */
-export const inSnapshot = <T>(ctx: Pick<Context, 'db'>, read: (db: Db) => Promise<T>): Promise<T> =>
+export const inSnapshot = <T>(ctx: Pick<Database, 'db'>, read: (db: Db) => Promise<T>): Promise<T> =>
   ctx.db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read)
 
 /** Like `inSnapshot`, for named statements. */

@@ -1,7 +1,6 @@
 // Sends reads that may lag slightly behind to a streaming replica. Decision 0015.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
-import type { Context } from '../context.ts'
 import { type Database, openDatabase } from './database.ts'
 import type { Log } from '../log.ts'
 import { withTimeout } from '../concurrency/with-timeout.ts'
@@ -121,10 +120,10 @@ export class Replica {
 }
 
 /** Reads from the replica if it has the reader's last write; otherwise, or after any failure, from the primary. */
-export async function readFromReplica<T>(
-  ctx: Context,
+export async function readFromReplica<C extends Database & { replica?: Replica }, T>(
+  ctx: C,
   { lastWritePosition = 0n }: { lastWritePosition?: WalPosition | undefined },
-  work: (ctx: Context) => Promise<T>,
+  work: (ctx: C) => Promise<T>,
 ): Promise<T> {
   const { replica } = ctx
   const database = await replica?.databaseAt(lastWritePosition)

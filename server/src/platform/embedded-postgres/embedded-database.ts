@@ -6,9 +6,8 @@ import { openHome } from './embedded-database-location.ts'
 import { freePort } from './free-port.ts'
 import { runningPostmaster } from './postmaster.ts'
 import { bringUp } from './bring-up-server.ts'
+import type { DatabaseLog } from './database-log.ts'
 import { supervise } from './restart-dead-server.ts'
-
-export type DatabaseLog = { info(line: string): void; warn(line: string): void }
 
 export type EmbeddedDatabase = {
   /** The URL for the app. */

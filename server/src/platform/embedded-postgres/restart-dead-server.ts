@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { DataDirInUseError } from './embedded-database-errors.ts'
 import type { Home } from './embedded-database-location.ts'
-import type { DatabaseLog } from './embedded-database.ts'
+import type { DatabaseLog } from './database-log.ts'
 import { askToStop, runningPostmaster } from './postmaster.ts'
 import { bringUp, type Server, type ServerOptions } from './bring-up-server.ts'
 

@@ -1,5 +1,6 @@
 import type { Config } from '../config.ts'
-import { startEmbedded, type DatabaseLog } from './embedded-database.ts'
+import type { DatabaseLog } from './database-log.ts'
+import { startEmbedded } from './embedded-database.ts'
 
 export type ConfiguredDatabase = {
   url: string

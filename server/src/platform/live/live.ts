@@ -1,8 +1,8 @@
 import type { Topic } from '@parinay/contract/kernel/hint-topics'
 import type { MemberId } from '@parinay/contract/kernel/ids'
 import type { ServerEvents } from '@parinay/contract/kernel/live-events'
-import type { Context } from '../context.ts'
 import { afterCommit, type Tx } from '../database/database.ts'
+import type { Replica } from '../database/replica.ts'
 
 /** The open pages of these members, or of all staff. */
 export type Audience = readonly MemberId[] | 'staff'
@@ -36,4 +36,7 @@ export function hintNow({ live, replica }: HintContext, to: Audience, ...topics:
   else live.emit(to, 'hint', topics)
 }
 
-type HintContext = Pick<Context, 'live' | 'replica'>
+interface HintContext {
+  live: Live
+  replica?: Replica
+}

@@ -1,8 +1,14 @@
+import type { ConversationId } from '@parinay/contract/kernel/ids'
 import { voiceNote } from '@parinay/contract/voice-notes'
 import { useEffect, useRef, useState } from 'react'
 import { errorMessage } from '../../platform/call-api.ts'
 import { download } from '../../platform/download-call.ts'
-import type { PlayedVoice } from './voice-player.tsx'
+
+export interface PlayedVoice {
+  conversation: ConversationId
+  seq: number
+  durationMs: number
+}
 
 const NOT_PLAYED = 'This voice note could not be played. Please try again.'
 

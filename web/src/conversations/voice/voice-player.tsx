@@ -1,15 +1,8 @@
-import type { ConversationId } from '@parinay/contract/kernel/ids'
 import { voiceLength } from '@parinay/contract/voice-notes'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { PauseIcon, PlayIcon } from '../chat-icons.tsx'
-import { useVoicePlayback } from './use-voice-playback.ts'
+import { type PlayedVoice, useVoicePlayback } from './use-voice-playback.ts'
 import styles from './voice.module.css'
-
-export interface PlayedVoice {
-  conversation: ConversationId
-  seq: number
-  durationMs: number
-}
 
 /** The player of a voice note in its bubble. It plays only when pressed. */
 export function VoicePlayer({ voice }: { voice: PlayedVoice }) {

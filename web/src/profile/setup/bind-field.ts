@@ -1,4 +1,4 @@
-import type { FieldName, ProfileForm } from './profile-form.ts'
+import type { FieldName, ProfileForm } from './form-fields.ts'
 
 /** What a section needs: the form, and how one of its fields is shown and changed. */
 export interface SectionProps {

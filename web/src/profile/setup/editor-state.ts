@@ -1,7 +1,8 @@
 // The form, what the server has of it, and the sections that wait to be sent. All of it is kept on this device at once.
 import type { OwnProfile } from '@parinay/contract/profile/profile'
 import { deleteDraft, type LeftAt, loadDraft, saveDraft } from './stored-draft.ts'
-import { type ProfileForm, toForm } from './profile-form.ts'
+import type { ProfileForm } from './form-fields.ts'
+import { toForm } from './profile-form.ts'
 import { changedSections, type PendingSave, pendingSaves } from './pending-saves.ts'
 import { rebase } from './rebase-form.ts'
 

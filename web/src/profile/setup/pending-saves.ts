@@ -1,7 +1,8 @@
 // Which saves a changed form needs: one a section, so that each says when it was made.
 import type { OwnProfile } from '@parinay/contract/profile/profile'
 import { changedFields, type LeftAt } from './stored-draft.ts'
-import { type FieldName, isMissing, type ProfileForm } from './profile-form.ts'
+import type { FieldName, ProfileForm } from './form-fields.ts'
+import { isMissing } from './profile-form.ts'
 import { bodyWith, type SaveBody, toSaveBody } from './save-body.ts'
 import { whyFieldUnread } from './typed-numbers.ts'
 import { sectionIndex, SECTIONS, sectionOfField } from './setup-sections.ts'

@@ -1,24 +1,10 @@
 import { isBlank } from '@parinay/contract/kernel/text-schemas'
-import {
-  FACT_LIST,
-  type FactName,
-  type FactValue,
-  type FieldOf,
-  type ListFact,
-  type ListedFact,
-} from '@parinay/contract/profile/facts'
+import { FACT_LIST, type FactName, type FactValue, type ListedFact } from '@parinay/contract/profile/facts'
 import type { OwnProfile } from '@parinay/contract/profile/profile'
 import { ageOn } from '@parinay/contract/vocabulary/age-and-dates'
 import { textToRead } from '../../ui/form/reading.ts'
+import type { FieldName, IdentityField, ProfileForm } from './form-fields.ts'
 import { readerOf } from './typed-numbers.ts'
-
-type IdentityField = 'name' | 'gender' | 'age' | 'dateOfBirth' | 'createdFor'
-type ListField = FieldOf<ListFact>
-type TextField = IdentityField | Exclude<FieldOf<FactName>, ListField>
-export type FieldName = TextField | ListField
-
-/** The editor's fields, all as text the way they are typed and chosen. Each fact of the contract has its field. */
-export type ProfileForm = Record<TextField, string> & Record<ListField, readonly string[]>
 
 /** The facts that have a field. */
 export const FORM_FACTS = FACT_LIST.filter(({ isDerived }) => !isDerived)

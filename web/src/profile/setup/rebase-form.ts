@@ -1,4 +1,4 @@
-import type { FieldName, ProfileForm } from './profile-form.ts'
+import type { FieldName, ProfileForm } from './form-fields.ts'
 
 interface Rebase {
   form: ProfileForm

@@ -1,5 +1,6 @@
 import { SETUP_SECTIONS, type SetupSection } from '@parinay/contract/profile/facts'
-import { type FieldName, FORM_FACTS } from './profile-form.ts'
+import type { FieldName } from './form-fields.ts'
+import { FORM_FACTS } from './profile-form.ts'
 
 const IDENTITY_FIELDS = ['name', 'gender', 'age', 'dateOfBirth', 'createdFor'] as const
 

@@ -1,6 +1,6 @@
 // What was typed into the editor and is not saved yet, kept in this browser until it is saved, discarded or the person logs out.
 import { memberStorage } from '../../platform/browser-storage.ts'
-import type { FieldName, ProfileForm } from './profile-form.ts'
+import type { FieldName, ProfileForm } from './form-fields.ts'
 
 export type FormChange = Partial<ProfileForm>
 /** When each section that waits to be saved was left, in milliseconds since 1970. */

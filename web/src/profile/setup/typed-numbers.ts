@@ -2,7 +2,7 @@
 import { type Reader, type Reading, whyUnread } from '../../ui/form/reading.ts'
 import { readHeight } from '../read-height.ts'
 import { readIncome } from '../read-income.ts'
-import type { FieldName, ProfileForm } from './profile-form.ts'
+import type { FieldName, ProfileForm } from './form-fields.ts'
 
 const READERS: Partial<Record<FieldName, Reader>> = {
   height: readHeight,

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import type { FieldName, ProfileForm } from './profile-form.ts'
+import type { FieldName, ProfileForm } from './form-fields.ts'
 import { sectionOfField } from './setup-sections.ts'
 
 export type FieldErrors = Partial<Record<FieldName, string>>

@@ -1,8 +1,8 @@
-// node server/scripts/matching-benchmark.ts JOBDIR: answers one job of the matching benchmark, a speed-dating job or a market.
+// node server/bench/matching/answer-job.ts JOBDIR: answers one job of the matching benchmark, a speed-dating job or a market.
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { answerMarket } from '../bench/matching/answer-market.ts'
-import { answerSpeedDating } from '../bench/matching/answer-speed-dating.ts'
+import { answerMarket } from './answer-market.ts'
+import { answerSpeedDating } from './answer-speed-dating.ts'
 
 const folder = resolve(process.env['INIT_CWD'] ?? '.', process.argv[2] ?? '.')
 const holds = (name: string) => existsSync(join(folder, name))

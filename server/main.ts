@@ -1,23 +1,23 @@
 // Starts the product: configuration, database, site; and stops it in the opposite order.
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { ensureAdmin } from './account/account.ts'
-import { warmUp } from './account/passwords.ts'
-import { jobs, openApp } from './app.ts'
-import { isBuilt, rebuild } from './discovery/index/rebuild-index.ts'
-import { type Config, ConfigProblem, readConfig } from './platform/config.ts'
-import type { RenderIllustration } from './photos/access/serve-photos.ts'
-import type { Context } from './platform/context.ts'
-import { readAddressKey, ensureAddressKey } from './platform/security/installation-keys.ts'
-import { startJobs } from './platform/jobs.ts'
-import { collationWarning } from './platform/database/collation-version.ts'
-import { migrate } from './platform/database/migrate.ts'
-import { MigrationRefused } from './platform/database/migration-files.ts'
-import { openContext } from './platform/open-context.ts'
-import { type ConfiguredDatabase, startDatabase } from './platform/embedded-postgres/start-database.ts'
-import { EmbeddedDatabaseError } from './platform/embedded-postgres/embedded-database-errors.ts'
-import { missingTools } from './videos/processing/missing-video-programs.ts'
-import { Problem } from './platform/problem.ts'
+import { ensureAdmin } from './src/account/account.ts'
+import { warmUp } from './src/account/passwords.ts'
+import { jobs, openApp } from './src/app.ts'
+import { isBuilt, rebuild } from './src/discovery/index/rebuild-index.ts'
+import { type Config, ConfigProblem, readConfig } from './src/platform/config.ts'
+import type { RenderIllustration } from './src/photos/access/serve-photos.ts'
+import type { Context } from './src/platform/context.ts'
+import { readAddressKey, ensureAddressKey } from './src/platform/security/installation-keys.ts'
+import { startJobs } from './src/platform/jobs.ts'
+import { collationWarning } from './src/platform/database/collation-version.ts'
+import { migrate } from './src/platform/database/migrate.ts'
+import { MigrationRefused } from './src/platform/database/migration-files.ts'
+import { openContext } from './src/platform/open-context.ts'
+import { type ConfiguredDatabase, startDatabase } from './src/platform/embedded-postgres/start-database.ts'
+import { EmbeddedDatabaseError } from './src/platform/embedded-postgres/embedded-database-errors.ts'
+import { missingTools } from './src/videos/processing/missing-video-programs.ts'
+import { Problem } from './src/platform/problem.ts'
 
 /** After a stop signal: the time for running requests, and for the whole stop. */
 const STOP_TIMEOUT_MS = { requests: 6_000, all: 9_500 }
@@ -71,7 +71,7 @@ async function serve(config: Config, database: ConfiguredDatabase) {
     process.exit(1)
   })
 
-  await migrate(database.url, { directory: join(import.meta.dirname, '..', 'migrations'), log: { info: say } })
+  await migrate(database.url, { directory: join(import.meta.dirname, 'migrations'), log: { info: say } })
   const warning = await collationWarning(ctx.db)
   if (warning) say(warning)
   const needsDemo = database.embedded && ctx.config.demoMembers > 0 && !(await readAddressKey(ctx.db))
@@ -97,7 +97,7 @@ async function serve(config: Config, database: ConfiguredDatabase) {
 /** Adds demo members to a new embedded database, so that a trial has profiles to look at. Returns their password. */
 async function fillNewInstallation(ctx: Context): Promise<string> {
   say(`Adding ${ctx.config.demoMembers} demo members …`)
-  const { demoPassword, fillWithDemo } = await import('../demo/members/fill-with-demo.ts')
+  const { demoPassword, fillWithDemo } = await import('./demo/members/fill-with-demo.ts')
   const password = demoPassword(ctx.config)
   await fillWithDemo(ctx, ctx.config.demoMembers, password)
   return password
@@ -105,25 +105,25 @@ async function fillNewInstallation(ctx: Context): Promise<string> {
 
 /** The demo is loaded only where there are demo members. */
 async function renderIllustration(...illustration: Parameters<RenderIllustration>): Promise<Buffer> {
-  const demo = await import('../demo/members/render-illustrations.ts')
+  const demo = await import('./demo/members/render-illustrations.ts')
   return demo.renderIllustration(...illustration)
 }
 
 async function refuseDemoPhone(phone: string) {
-  const { isDemoPhone } = await import('../demo/members/fill-with-demo.ts')
+  const { isDemoPhone } = await import('./demo/members/fill-with-demo.ts')
   if (isDemoPhone(phone))
     throw new ConfigProblem('ADMIN_PHONE is the number of a demo account: choose another, or set DEMO_MEMBERS=0')
 }
 
 /** On a public site, replaces the demo password that the README publishes. Returns the current password if it is known. */
 async function closePublishedSignIns(ctx: Context): Promise<string | undefined> {
-  const { demoSignIns, replacePublishedPassword } = await import('../demo/members/fill-with-demo.ts')
+  const { demoSignIns, replacePublishedPassword } = await import('./demo/members/fill-with-demo.ts')
   return ctx.config.isPublic ? replacePublishedPassword(ctx) : demoSignIns[0].password
 }
 
 async function greet(ctx: Context, demoPassword: string | undefined) {
   say(`\nParinay is ready at http://${ctx.config.host}:${ctx.config.port}`)
-  const { demoSignIns, isDemo, drawPortraits } = await import('../demo/members/fill-with-demo.ts')
+  const { demoSignIns, isDemo, drawPortraits } = await import('./demo/members/fill-with-demo.ts')
   if (!(await isDemo(ctx))) return
   say('\nDemo members are illustrations, not people. Sign in as:')
   const password = demoPassword ?? '(the password printed when the demo was first open to the public)'

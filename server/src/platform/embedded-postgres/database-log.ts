@@ -1,0 +1,2 @@
+/** Where the embedded server reports to the operator. */
+export type DatabaseLog = { info(line: string): void; warn(line: string): void }

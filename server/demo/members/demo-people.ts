@@ -68,43 +68,7 @@ function demoPerson(place: number, count: number, now: Date): DemoPerson {
     diet,
     hobbies,
   }
-  const blocks: Blocks = {
-    personalDetails: {
-      heightCm: heightOf(chance, gender, community.tall ?? 0),
-      maritalStatus,
-      ...(community.motherTongue && { motherTongue: community.motherTongue }),
-    },
-    religiousDetails: {
-      religion: community.religion,
-      ...(community.caste && chance.happens(0.9) && { caste: community.caste }),
-      ...(chance.happens(0.75) && { subCaste: chance.oneOf(community.subCastes) }),
-      ...manglikOf(chance, community),
-    },
-    educationDetails: { highestEducation: work.level, educationField: work.field, institutionName: institution },
-    professionalDetails: {
-      occupation: work.occupation,
-      ...(work.organization && chance.happens(0.92) && { organizationName: work.organization }),
-      ...incomeRange(work.income),
-    },
-    familyDetails: {
-      fatherName: names.father,
-      fatherOccupation: family.fatherOccupation,
-      motherName: names.mother,
-      motherOccupation: family.motherOccupation,
-      brothers: family.brothers,
-      sisters: family.sisters,
-      familyType: family.familyType,
-      currentResidenceCity: city,
-      currentResidenceState: state,
-    },
-    lifestylePreferences: {
-      diet,
-      ...habits,
-      hobbies,
-      aboutMe: aboutMe(chance, subject),
-      partnerExpectations: partnerExpectations(chance, subject),
-    },
-  }
+  const blocks = blocksOf(chance, subject, { home, names, work, family, habits })
   const facts = withMoreFacts(chanceFrom(`more of demo member ${place}`), { blocks, home, age })
   const filled = asFarAsFilled(chance, facts)
   const isComplete = filled === facts
@@ -121,6 +85,59 @@ function demoPerson(place: number, count: number, now: Date): DemoPerson {
     photoSight: photoSightOf(place),
     ...activityOf(chance, place, count, now),
   } // prettier-ignore
+}
+
+interface Drawn {
+  home: ReturnType<typeof homeOf>
+  names: ReturnType<typeof namesFor>
+  work: ReturnType<typeof workFor>
+  family: ReturnType<typeof familyFor>
+  habits: ReturnType<typeof habitsOf>
+}
+
+function blocksOf(chance: Chance, subject: Subject, { home, names, work, family, habits }: Drawn): Blocks {
+  const { community } = home
+  return {
+    personalDetails: {
+      heightCm: heightOf(chance, subject.gender, community.tall ?? 0),
+      maritalStatus: subject.maritalStatus,
+      ...(community.motherTongue && { motherTongue: community.motherTongue }),
+    },
+    religiousDetails: {
+      religion: community.religion,
+      ...(community.caste && chance.happens(0.9) && { caste: community.caste }),
+      ...(chance.happens(0.75) && { subCaste: chance.oneOf(community.subCastes) }),
+      ...manglikOf(chance, community),
+    },
+    educationDetails: {
+      highestEducation: work.level,
+      educationField: work.field,
+      institutionName: subject.institution,
+    },
+    professionalDetails: {
+      occupation: work.occupation,
+      ...(work.organization && chance.happens(0.92) && { organizationName: work.organization }),
+      ...incomeRange(work.income),
+    },
+    familyDetails: {
+      fatherName: names.father,
+      fatherOccupation: family.fatherOccupation,
+      motherName: names.mother,
+      motherOccupation: family.motherOccupation,
+      brothers: family.brothers,
+      sisters: family.sisters,
+      familyType: family.familyType,
+      currentResidenceCity: home.city,
+      currentResidenceState: home.state,
+    },
+    lifestylePreferences: {
+      diet: subject.diet,
+      ...habits,
+      hobbies: [...subject.hobbies],
+      aboutMe: aboutMe(chance, subject),
+      partnerExpectations: partnerExpectations(chance, subject),
+    },
+  }
 }
 
 /** A fifth of the members withhold their photos until an interest, a third of these until they grant a request. */

@@ -17,7 +17,7 @@ export function PreferencesForm({ saved }: { saved: Wishes }) {
   const [drafts, setDrafts] = useState(() => draftsOf(saved))
   const [open, setOpen] = useState<readonly WishFact[]>([])
   const { wishes, errors } = wishesOf(drafts)
-  const { fit, failure, retry } = useFit(wishes)
+  const counted = useFit(wishes)
   const save = useAction(savePreferences)
   const faults = WISH_FACTS.filter((fact) => errors[fact])
   // A wish that no longer matters stays where it is until it is closed.
@@ -49,7 +49,7 @@ export function PreferencesForm({ saved }: { saved: Wishes }) {
             fact={fact}
             draft={drafts[fact]}
             error={errors[fact]}
-            cost={fit?.costs[fact]}
+            cost={counted.fit?.costs[fact]}
             isOpen={open.includes(fact)}
             onToggle={() => setOpen(open.includes(fact) ? open.filter((one) => one !== fact) : [...open, fact])}
             onChange={(draft) => change(fact, draft)}
@@ -62,18 +62,7 @@ export function PreferencesForm({ saved }: { saved: Wishes }) {
         onAdd={add}
       />
       <div className={styles.foot}>
-        <p role="status" className={styles.fit}>
-          {failure ? (
-            <>
-              {failure}{' '}
-              <Button size="small" onClick={retry}>
-                Try Again
-              </Button>
-            </>
-          ) : (
-            fit && fitSentence(fit)
-          )}
-        </p>
+        <FitStatus {...counted} />
         <Button type="submit" variant="main" busy={save.isPending}>
           Save preferences
         </Button>
@@ -85,6 +74,21 @@ export function PreferencesForm({ saved }: { saved: Wishes }) {
 /** The pressed button goes, so its wish takes the focus. */
 const focusRow = (fact: WishFact) =>
   void setTimeout(() => document.querySelector<HTMLElement>(`[aria-label="${WISH_LABELS[fact]}"] > button`)?.focus())
+
+const FitStatus = ({ fit, failure, retry }: ReturnType<typeof useFit>) => (
+  <p role="status" className={styles.fit}>
+    {failure ? (
+      <>
+        {failure}{' '}
+        <Button size="small" onClick={retry}>
+          Try Again
+        </Button>
+      </>
+    ) : (
+      fit && fitSentence(fit)
+    )}
+  </p>
+)
 
 type Fit = NonNullable<ReturnType<typeof useFit>['fit']>
 

@@ -60,17 +60,8 @@ export function SendCheckForm({ kind, gesture, onDone }: SendFormProps) {
       {kind === 'selfie' ? (
         <SelfieAdvice gesture={gesture} />
       ) : (
-        <SelectInput
-          label="Document"
-          required
-          placeholder="Choose"
-          choices={DOCUMENTS[kind]}
-          value={document}
-          onChange={setDocument}
-          error={isIncomplete && !document ? 'Please choose what you send' : undefined}
-        />
+        <DocumentInput kind={kind} document={document} isMissing={isIncomplete && !document} onChange={setDocument} />
       )}
-      {document === 'aadhaar_masked' && <AadhaarAdvice />}
       <PictureInput
         kind={kind}
         file={file}
@@ -100,6 +91,28 @@ const SelfieAdvice = ({ gesture }: { gesture: Gesture }) => (
     <strong>{GESTURES[gesture]}</strong>, and take a picture in which your face can be seen well. A moderator compares
     it with the photos of your profile.
   </p>
+)
+
+interface DocumentInputProps {
+  kind: Exclude<CheckKind, 'selfie'>
+  document: string
+  isMissing: boolean
+  onChange: (document: string) => void
+}
+
+const DocumentInput = ({ kind, document, isMissing, onChange }: DocumentInputProps) => (
+  <>
+    <SelectInput
+      label="Document"
+      required
+      placeholder="Choose"
+      choices={DOCUMENTS[kind]}
+      value={document}
+      onChange={onChange}
+      error={isMissing ? 'Please choose what you send' : undefined}
+    />
+    {document === 'aadhaar_masked' && <AadhaarAdvice />}
+  </>
 )
 
 const AadhaarAdvice = () => (

@@ -3,6 +3,7 @@ import { rm, stat } from 'node:fs/promises'
 import {
   DeleteObjectCommand,
   GetObjectCommand,
+  type GetObjectCommandInput,
   ListObjectsCommand,
   NoSuchKey,
   PutObjectCommand,
@@ -30,55 +31,32 @@ export interface Bucket {
 export function s3Store(bucket: Bucket): FileStore {
   const client = openClient(bucket)
   const inBucket = { Bucket: bucket.bucket }
+  const objectAt = (key: string) => {
+    assertKey(key)
+    return { ...inBucket, Key: key }
+  }
   const pages = (prefix: string) => listPages(client, inBucket, prefix)
   const remove = (key: string) =>
     limitRequests(() => withStorageErrors(() => client.send(new DeleteObjectCommand({ ...inBucket, Key: key }))))
 
   return {
     async put(key, content) {
-      assertKey(key)
+      const object = objectAt(key)
       if (Buffer.isBuffer(content)) {
-        await withStorageErrors(() => client.send(new PutObjectCommand({ ...inBucket, Key: key, Body: content })))
+        await withStorageErrors(() => client.send(new PutObjectCommand({ ...object, Body: content })))
         return
       }
       const { size } = await stat(content.path)
       await withStorageErrors(() =>
-        client.send(
-          new PutObjectCommand({ ...inBucket, Key: key, Body: createReadStream(content.path), ContentLength: size }),
-        ),
+        client.send(new PutObjectCommand({ ...object, Body: createReadStream(content.path), ContentLength: size })),
       )
       await rm(content.path)
     },
 
-    async read(key) {
-      assertKey(key)
-      return withStorageErrors(async () => {
-        try {
-          const { Body } = await client.send(new GetObjectCommand({ ...inBucket, Key: key }))
-          return Body && Buffer.from(await Body.transformToByteArray())
-        } catch (error) {
-          if (error instanceof NoSuchKey) return undefined
-          throw error
-        }
-      })
-    },
+    read: async (key) => (await readObject(client, objectAt(key)))?.bytes,
 
-    async readPart(key, start, length) {
-      assertKey(key)
-      return withStorageErrors(async () => {
-        try {
-          const range = `bytes=${start}-${start + length - 1}`
-          const { Body, ContentRange } = await client.send(
-            new GetObjectCommand({ ...inBucket, Key: key, Range: range }),
-          )
-          const total = Number(/\/(\d+)$/.exec(ContentRange ?? '')?.[1])
-          return Body && { bytes: Buffer.from(await Body.transformToByteArray()), total }
-        } catch (error) {
-          if (error instanceof NoSuchKey || (error as Error).name === 'InvalidRange') return undefined
-          throw error
-        }
-      })
-    },
+    readPart: async (key, start, length) =>
+      readObject(client, { ...objectAt(key), Range: `bytes=${start}-${start + length - 1}` }),
 
     async removeAll(folder) {
       assertKey(folder)
@@ -112,6 +90,19 @@ const openClient = ({ endpoint, region, accessKeyId, secretAccessKey }: Bucket) 
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { connectionTimeout: 3_000, requestTimeout: 20_000 },
+  })
+
+/** `total` is the size of the whole object if a range was asked for, otherwise NaN. Undefined if there is no object, or nothing in the range. */
+const readObject = (client: S3Client, input: GetObjectCommandInput) =>
+  withStorageErrors(async () => {
+    try {
+      const { Body, ContentRange } = await client.send(new GetObjectCommand(input))
+      const total = Number(/\/(\d+)$/.exec(ContentRange ?? '')?.[1])
+      return Body && { bytes: Buffer.from(await Body.transformToByteArray()), total }
+    } catch (error) {
+      if (error instanceof NoSuchKey || (error as Error).name === 'InvalidRange') return undefined
+      throw error
+    }
   })
 
 async function* listPages(client: S3Client, inBucket: { Bucket: string }, prefix: string) {

@@ -4,6 +4,7 @@ import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { checkBudgets } from './budgets.mjs'
 import { build } from './build.mjs'
+import { checkFeatureList } from './feature-list.mjs'
 import { checkFeatureRings } from './feature-rings.mjs'
 import { checkImports } from './import-rules.mjs'
 import { checkNotices } from './notices.mjs'
@@ -34,6 +35,7 @@ const MENDED_BY_FIX = [
   ['tables, schema.sql and checksums', run(process.execPath, 'server/scripts/tables.ts', '--check')],
   ['specification', checkSpecCoverage],
   ['third-party notices', checkNotices],
+  ['list of features', checkFeatureList],
 ]
 /** The longest steps start first. Those after `unused code` run in this process one after another, so that the budgets measure the build. */
 const OTHERS = [

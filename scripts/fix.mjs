@@ -9,6 +9,7 @@ const STEPS = [
   ['tables', 'server/scripts/tables.ts'],
   ['specification', 'scripts/spec-coverage.mjs'],
   ['third-party notices', 'scripts/notices.mjs'],
+  ['list of features', 'scripts/feature-list.mjs'],
 ]
 
 for (const [name, file, ...args] of STEPS) {

@@ -1,5 +1,14 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { VARIABLES } from './config-variables.ts'
 import { ConfigProblem, readConfig } from './config.ts'
+
+test('the operator’s page explains every variable, and no other', () => {
+  const page = readFileSync(new URL('../../../docs/operating.md', import.meta.url), 'utf8')
+  const firstCells = [...page.matchAll(/^\| (`.*?) \|/gm)].map(([, cell]) => cell!)
+  const explained = firstCells.flatMap((cell) => [...cell.matchAll(/`(\w+)`/g)].map(([, name]) => name))
+  expect(explained.toSorted()).toEqual(Object.keys(VARIABLES).toSorted())
+})
 
 test('without any variable every setting has its documented default', () => {
   expect(readConfig({})).toEqual({

@@ -1,4 +1,4 @@
-// Checks that stylesheets take colours, font sizes, radii and breakpoints from the theme (web/src/ui/theme), not from literals.
+// Checks that stylesheets take colours, font sizes, radii, layers and breakpoints from the theme (web/src/ui/theme), not from literals.
 import { readFileSync, globSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { classFaults } from './style-classes.mjs'
@@ -71,7 +71,9 @@ function declarationFault(property, value, isDeclared) {
     return `font: ${value} is not of the type scale`
   if (property.endsWith('radius') && !isScaled(value, '--radius-'))
     return `${property}: ${value} is not one of the radii`
-  const unset = [...value.matchAll(/var\((--(?:font-size|radius|line-height)-[\w-]+)/g)].find(
+  if (property === 'z-index' && !/^var\(--layer-[\w-]+\)$/.test(value))
+    return `z-index: ${value} is not one of the layers`
+  const unset = [...value.matchAll(/var\((--(?:font-size|radius|line-height|layer)-[\w-]+)/g)].find(
     ([, name]) => !isDeclared(name),
   )
   if (unset) return `${unset[1]} is not in ${TOKENS}`

@@ -22,6 +22,8 @@ test.each([
   ['.a { border-top-left-radius: 4px; }', 'radii'],
   ['.a { border-radius: 4px var(--radius-small) 4px 0; }', 'radii'],
   ['.a { border-radius: var(--radius-huge); }', '--radius-huge'],
+  ['.a { z-index: 5; }', 'layers'],
+  ['.a { z-index: var(--layer-sky); }', '--layer-sky'],
   ['@media (max-width: 639px) { .a { color: inherit; } }', 'width'],
   ['@media (width < 40em) { .a { color: inherit; } }', 'width'],
   ['@container card (min-width: 260px) { .a { color: inherit; } }', 'width'],

@@ -70,8 +70,8 @@ export async function startJobs(ctx: Context, boss: PgBoss, jobs: readonly Job[]
       await boss.work(job.name, { pollingIntervalSeconds: 30 }, () => job.run(ctx))
       await boss.schedule(job.name, job.cron, null, { tz: INDIA_TIME_ZONE })
     } else {
-      const { pollSeconds: every = 2, concurrency: atOnce = 1 } = job
-      const options = { pollingIntervalSeconds: every, localConcurrency: atOnce, localGroupConcurrency: 1 }
+      const { pollSeconds = 2, concurrency = 1 } = job
+      const options = { pollingIntervalSeconds: pollSeconds, localConcurrency: concurrency, localGroupConcurrency: 1 }
       await boss.work<JobData>(job.name, options, ([piece]) => runQueuedJob(ctx, job, piece!.data.about))
     }
   }

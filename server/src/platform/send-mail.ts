@@ -27,7 +27,7 @@ export class MailError extends Error {
 /** Sends a message through the configured mail server. */
 export async function sendMail(
   { server, from }: MailSettings,
-  { to, subject, text, html, unsubscribeUrl: stop }: EmailMessage,
+  { to, subject, text, html, unsubscribeUrl }: EmailMessage,
 ) {
   const transport = createTransport(server, {
     connectionTimeout: TIMEOUT_MS,
@@ -42,7 +42,7 @@ export async function sendMail(
       subject,
       text,
       html,
-      ...(stop && { headers: unsubscribeHeaders(stop) }),
+      ...(unsubscribeUrl && { headers: unsubscribeHeaders(unsubscribeUrl) }),
     })
   } catch (error) {
     // The error of the server and of the library names the recipient, so only its codes are passed on.

@@ -108,11 +108,11 @@ const wordRange = (kind: WordFacet, prefix: string): FacetRange => ({
 
 const wordTerm =
   (kind: WordFacet) =>
-  ({ prefixes: ways, id }: SearchWord): FacetTerm => {
+  ({ prefixes, id }: SearchWord): FacetTerm => {
     const ids = id === undefined ? [] : [exactly(`${ID_PREFIX}${id}`)]
     return {
-      group: [...ways.map((way) => prefixRange(kind, way)), ...ids],
-      rowGroup: [...ways.map((way) => wordRange(kind, way)), ...ids],
+      group: [...prefixes.map((way) => prefixRange(kind, way)), ...ids],
+      rowGroup: [...prefixes.map((way) => wordRange(kind, way)), ...ids],
     }
   }
 

@@ -51,23 +51,23 @@ export function servePhotos(http: FastifyInstance, ctx: Context, { renderIllustr
   const pictures = { watermarked: new WatermarkedPhotos(), read, readByStaff }
 
   http.get('/api/photos/:photoId', { schema: { hide: true } }, async (request, reply) => {
-    const { photoId: id } = address.params.safeParse(request.params).data ?? refuse('photo_not_found')
+    const { photoId } = address.params.safeParse(request.params).data ?? refuse('photo_not_found')
     const { seal, until, ...query } = address.query.safeParse(request.query).data ?? refuse('photo_not_found')
-    if (!isValidAddress(ctx, { photo: id, viewer: query.viewer, until, seal })) refuse('photo_not_found')
+    if (!isValidAddress(ctx, { photo: photoId, viewer: query.viewer, until, seal })) refuse('photo_not_found')
     const session = sessionFromCookies(ctx, request.headers.cookie) ?? refuse('photo_not_found')
     const permission =
-      (await checkPermission({ photo: id, viewer: query.viewer, session })) ?? refuse('photo_not_found')
+      (await checkPermission({ photo: photoId, viewer: query.viewer, session })) ?? refuse('photo_not_found')
 
     const left = new AbortController()
     reply.raw.once('close', () => left.abort())
     const photo = {
-      id,
+      id: photoId,
       ...query,
       left: left.signal,
       acceptsAvif: (request.headers.accept ?? '').includes('image/avif'),
     }
     const picture = (await pictureFor(ctx, pictures, photo, permission)) ?? refuse('photo_not_found')
-    const tag = `"${id}-${query.size}-${picture.format}"`
+    const tag = `"${photoId}-${query.size}-${picture.format}"`
     reply
       // Browsers do not store photos with restricted visibility, because the owner may withdraw them.
       .header('cache-control', permission.isForEveryone ? 'private, max-age=3600' : 'private, no-store')

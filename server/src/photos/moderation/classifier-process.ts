@@ -32,7 +32,7 @@ answerTasks(async ({ picture, withModels }: ClassifierTask): Promise<Classificat
       mirroredFingerprint: String(computeMirroredFingerprint(grey)),
     }
     if (!withModels) return classification
-    models ??= import('./face-and-nudity-models.ts').then(({ loadModels: openModels }) => openModels())
+    models ??= import('./face-and-nudity-models.ts').then(({ loadModels }) => loadModels())
     return { ...classification, modelResult: await (await models)(bytes) }
   } catch (error) {
     return { failed: String(error) }

@@ -21,7 +21,7 @@ export type Claim = {
 export type ClaimOptions = { dataDir: string; password: string; port: number; yieldsFirst: boolean }
 
 /** Rejects with DataDirInUseError if another app holds the database, or with the connection's error if the server is not up yet. */
-export async function claim({ dataDir, password, port, yieldsFirst: yields }: ClaimOptions): Promise<Claim> {
+export async function claim({ dataDir, password, port, yieldsFirst }: ClaimOptions): Promise<Claim> {
   const client = new Client({
     connectionString: urlFor({ password, port }, SUPERUSER, 'postgres'),
     application_name: `parinay ${process.pid}`,
@@ -32,7 +32,7 @@ export async function claim({ dataDir, password, port, yieldsFirst: yields }: Cl
   client.on('error', () => undefined)
   await connect(client)
   try {
-    if (yields) await yieldToItsApp(client)
+    if (yieldsFirst) await yieldToItsApp(client)
     await lock(client, dataDir)
     await ensureDatabase(client)
   } catch (error) {

@@ -45,13 +45,13 @@ export async function startEmbedded({ dataDir, log, durable = true }: EmbeddedOp
   const superuserUrl = urlFor(credentials, SUPERUSER)
   await ensureAppRole(superuserUrl, access.password)
 
-  const { takenOver: taken, stop } = supervise(home, server, options, log)
+  const { takenOver, stop } = supervise(home, server, options, log)
   let stopped: Promise<void> | undefined
   return {
     url: urlFor(credentials),
     superuserUrl,
     isNew,
-    takenOver: taken,
+    takenOver,
     stop: () => (stopped ??= stop()),
   }
 }

@@ -7,6 +7,6 @@ import type { FileStore } from './file-store.ts'
 export async function openFiles({ dataDir, bucket }: Pick<Config, 'dataDir' | 'bucket'>): Promise<FileStore> {
   if (!bucket) return diskStore(join(dataDir, 'photos'))
   // Imported on demand, because it is the largest package of all.
-  const { s3Store: filesInBucket } = await import('./s3-store.ts')
-  return filesInBucket(bucket)
+  const { s3Store } = await import('./s3-store.ts')
+  return s3Store(bucket)
 }

@@ -174,11 +174,11 @@ async function authenticateCaller(
 
 /** Checks the declared type and size. The operation checks the bytes that arrive. */
 function whyNotAcceptFile(
-  { types, maxBytes: largest, wrongType, tooLarge }: NonNullable<Call['bytes']>,
+  { types, maxBytes, wrongType, tooLarge }: NonNullable<Call['bytes']>,
   headers: IncomingHttpHeaders,
 ) {
   if (!types.includes((headers['content-type'] ?? '').split(';')[0]!.trim().toLowerCase())) return wrongType
-  return Number(headers['content-length'] ?? 0) > largest ? tooLarge : undefined
+  return Number(headers['content-length'] ?? 0) > maxBytes ? tooLarge : undefined
 }
 
 /** How long the sender of a refused file may read the reply before the connection closes. */

@@ -69,12 +69,12 @@ export class IncomingUploads {
 
   /** Returns a function that releases the slot. */
   private acquireSlot({ member, address }: Sender): () => void {
-    const { maxConcurrent: atOnce, maxPerMember: ofOneMember, maxPerAddress: ofOneAddress } = this.limits
+    const { maxConcurrent, maxPerMember, maxPerAddress } = this.limits
     const slotLimits: [string, number][] = [
-      ['all', atOnce],
-      [`member ${member}`, ofOneMember],
+      ['all', maxConcurrent],
+      [`member ${member}`, maxPerMember],
       // Behind a proxy without X-Forwarded-For every client is loopback, so loopback has no limit.
-      ...(isLoopback(address) ? [] : [[`address ${address}`, ofOneAddress] as [string, number]]),
+      ...(isLoopback(address) ? [] : [[`address ${address}`, maxPerAddress] as [string, number]]),
     ]
     if (slotLimits.some(([key, max]) => this.slotsInUse(key) >= max))
       refuse(this.limits.refusals.busy, { retryAfterSeconds: RETRY_SECONDS })

@@ -30,11 +30,11 @@ const AGENTS = { http: new HttpAgent(), https: new HttpsAgent() }
 export function requestPublicUrl(
   url: URL,
   { method, headers, body }: OutboundRequest,
-  { timeoutMs: withinMs, allowLoopback: allowLocal, findAddresses = lookup }: OutboundOptions,
+  { timeoutMs, allowLoopback, findAddresses = lookup }: OutboundOptions,
 ): Promise<number> {
   const isEncrypted = url.protocol === 'https:'
-  if (!isEncrypted && !allowLocal) throw new AddressRefusedError('Untrusted URLs need HTTPS')
-  const isAllowed = (address: string) => !isPrivate(address) || (allowLocal && isLoopback(address))
+  if (!isEncrypted && !allowLoopback) throw new AddressRefusedError('Untrusted URLs need HTTPS')
+  const isAllowed = (address: string) => !isPrivate(address) || (allowLoopback && isLoopback(address))
   // A literal address needs no lookup, so it is checked here.
   const literal = url.hostname.replace(/^\[|\]$/g, '')
   if (isIP(literal) !== 0 && !isAllowed(literal)) throw new AddressRefusedError('The address is in a private network')
@@ -42,7 +42,7 @@ export function requestPublicUrl(
   const send = isEncrypted ? askHttps : askHttp
   const agent = isEncrypted ? AGENTS.https : AGENTS.http
   return new Promise((resolve, reject) => {
-    const signal = AbortSignal.timeout(withinMs)
+    const signal = AbortSignal.timeout(timeoutMs)
     const outgoing = send(url, { method, headers, agent, signal, lookup: guardedLookup(isAllowed, findAddresses) })
     outgoing.once('response', (answer) => {
       resolve(answer.statusCode ?? 0)

@@ -80,8 +80,8 @@ export interface SearchLexeme {
   isWhole?: true
 }
 
-export const lexemesOfWord = ({ prefixes: ways, id }: SearchWord): SearchLexeme[] => [
-  ...ways.map((way) => ({ name: `word:${way}` })),
+export const lexemesOfWord = ({ prefixes, id }: SearchWord): SearchLexeme[] => [
+  ...prefixes.map((way) => ({ name: `word:${way}` })),
   ...(id === undefined ? [] : [{ name: `id:${id}`, isWhole: true as const }]),
 ]
 

@@ -38,31 +38,31 @@ interface Delivery {
 /** As for photos, the viewer in the address and the member of the access cookie must be the same, and each request asks again. */
 export function serveVideos(http: FastifyInstance, ctx: Context, { readByStaff }: Delivery) {
   http.get('/api/videos/:videoId', { schema: { hide: true } }, async (request, reply) => {
-    const { videoId: id } = address.params.safeParse(request.params).data ?? refuse('video_not_found')
+    const { videoId } = address.params.safeParse(request.params).data ?? refuse('video_not_found')
     const { file, viewer, until, seal } = address.query.safeParse(request.query).data ?? refuse('video_not_found')
-    if (!isValidAddress(ctx, { photo: id, viewer, until, seal })) refuse('video_not_found')
+    if (!isValidAddress(ctx, { photo: videoId, viewer, until, seal })) refuse('video_not_found')
     const session = sessionFromCookies(ctx, request.headers.cookie) ?? refuse('video_not_found')
-    const video = (await videoPermission(ctx, { id, viewer, session })) ?? refuse('video_not_found')
+    const video = (await videoPermission(ctx, { id: videoId, viewer, session })) ?? refuse('video_not_found')
 
     reply.header('cross-origin-resource-policy', 'same-origin')
     if (file === 'captions') return sendCaptions(reply, video, viewer)
     const { name, type } = FILES[file]
     if (type === 'image/webp') {
-      const bytes = (await ctx.files.read(videoKey(id, name))) ?? refuse('video_not_found')
+      const bytes = (await ctx.files.read(videoKey(videoId, name))) ?? refuse('video_not_found')
       const isKept = file === 'poster' && video.isForEveryone
       return reply
         .header('cache-control', isKept ? 'private, max-age=3600' : 'private, no-store')
         .type(type)
         .send(bytes)
     }
-    return sendRange(request, reply, videoKey(id, name), (start) => played(start))
+    return sendRange(request, reply, videoKey(videoId, name), (start) => played(start))
 
     async function played(start: number) {
       const owner = video.member_id as MemberId
       if (start > 0 || owner === viewer) return
       if (video.isStaff) return readByStaff(ctx, viewer, owner)
       await ctx.limits.consume('video_play', viewer)
-      await logPlay(ctx, id, viewer)
+      await logPlay(ctx, videoId, viewer)
     }
   })
 

@@ -1,4 +1,4 @@
-// Two new members who are connected, registered through the API.
+// New members, registered through the API.
 import { CONSENT_VERSIONS } from '@parinay/contract/consent'
 import { expect } from '@playwright/test'
 
@@ -14,7 +14,7 @@ export async function asks(site: string, method: string, path: string, body: obj
   return (await answer.json()) as { token: string; user: { id: string }; data: { _id: string } }
 }
 
-const register = (site: string, who: object) =>
+export const registerMember = (site: string, who: object) =>
   asks(site, 'POST', '/auth/register', {
     ...who,
     password: PASSWORD,
@@ -25,7 +25,7 @@ const register = (site: string, who: object) =>
 
 /** Registers two members and connects them. */
 export async function connected(site: string, ...both: readonly [object, object]) {
-  const [her, him] = [await register(site, both[0]), await register(site, both[1])]
+  const [her, him] = [await registerMember(site, both[0]), await registerMember(site, both[1])]
   const sent = { senderId: him.user.id, receiverId: her.user.id }
   const { data } = await asks(site, 'POST', '/request/send', sent, him.token)
   await asks(site, 'PUT', `/request/${data._id}/status`, { status: 'accepted' }, her.token)

@@ -1,8 +1,12 @@
 import { expect, type Page } from '@playwright/test'
+import { registerMember } from './connect-new-members.ts'
 import { MAN, signIn, test } from './playwright-fixtures.ts'
 
 const PASSWORD = 'a good password'
 const PHONE = { width: 360, height: 780 }
+/** As a chat copies it: between direction marks, with spaces and hyphens that do not break. */
+const PASTED_NUMBER = '\u202a+91\u00a098200\u201112345\u202c'
+const MALAYALI = { fullName: 'ഗോവിന്ദൻ മാരാർ', phoneNumber: '9820177805', gender: 'male' }
 const LAPTOP = { width: 1280, height: 720 }
 
 async function register(page: Page, name: string, phone: string, gender: 'Male' | 'Female', born: string) {
@@ -70,13 +74,14 @@ async function completeProfile(page: Page) {
 test('the main job from registration to a chat, with two people on two devices', async ({
   page,
   newBrowser,
+  site,
 }, testInfo) => {
   test.setTimeout(600_000)
   const picture = (name: string) => testInfo.outputPath(name)
 
-  await test.step('on a phone a new person registers and is led to the dashboard', async () => {
+  await test.step('on a phone a new person registers with a number pasted from a chat, and is led to the dashboard', async () => {
     await page.setViewportSize(PHONE)
-    await register(page, 'Ira Sathe', '98200 12345', 'Female', '1997-05-14')
+    await register(page, 'Ira Sathe', PASTED_NUMBER, 'Female', '1997-05-14')
     await expect(page.getByRole('heading', { name: 'Welcome, Ira' })).toBeVisible()
     await expect(page.getByRole('dialog', { name: 'Complete your profile' })).toBeVisible()
     await page.screenshot({ path: picture('1-registered.png') })
@@ -91,6 +96,16 @@ test('the main job from registration to a chat, with two people on two devices',
       personalDetails: { heightCm: 163 },
       professionalDetails: { annualIncomeMin: 1_200_000, annualIncomeMax: 2_000_000 },
     })
+  })
+
+  await test.step('she finds a man with a Malayalam name by its Latin spelling', async () => {
+    await registerMember(site.address, MALAYALI)
+    await page.getByRole('link', { name: 'Search' }).last().click()
+    await page.waitForURL('**/search')
+    await page.getByPlaceholder('Search by name, location, profession...').fill('Govindan Marar')
+    await expect(page.getByRole('heading', { name: '1 Profiles Found' })).toBeVisible()
+    await expect(page.getByRole('article')).toContainText(MALAYALI.fullName)
+    await page.screenshot({ path: picture('2-malayalam-name.png') })
     await page.setViewportSize(LAPTOP)
   })
 
@@ -112,7 +127,7 @@ test('the main job from registration to a chat, with two people on two devices',
     await page.getByPlaceholder('Search by name, location, profession...').fill(himself.fullName)
     await expect(page).toHaveURL(/search=/)
     await expect(page.getByRole('heading', { name: '1 Profiles Found' })).toBeVisible()
-    await page.screenshot({ path: picture('2-found.png') })
+    await page.screenshot({ path: picture('3-found.png') })
   })
 
   await test.step('she reads his profile and sends an interest', async () => {
@@ -134,7 +149,7 @@ test('the main job from registration to a chat, with two people on two devices',
     await man.page.goto('/requests')
     const request = man.page.getByRole('article').filter({ hasText: 'Ira Sathe' })
     await expect(request.getByText('New')).toBeVisible()
-    await man.page.screenshot({ path: picture('3-received.png') })
+    await man.page.screenshot({ path: picture('4-received.png') })
     await request.getByRole('button', { name: 'Decline Ira Sathe’s request' }).click()
     await expect(request.getByText('Rejected')).toBeVisible()
     await man.page.getByRole('button', { name: 'Undo' }).click()
@@ -152,7 +167,7 @@ test('the main job from registration to a chat, with two people on two devices',
     await expect(page.getByRole('log').getByText('Namaste Ira, how was your Sunday?')).toBeVisible()
     await write(page, 'Quiet and good. I made puran poli.')
     await expect(man.page.getByRole('log').getByText('Quiet and good. I made puran poli.')).toBeVisible()
-    await page.screenshot({ path: picture('4-chat.png') })
+    await page.screenshot({ path: picture('5-chat.png') })
   })
 })
 

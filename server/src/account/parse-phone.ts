@@ -1,3 +1,4 @@
+import { plainDigits } from '@parinay/contract/vocabulary/plain-digits'
 import parsePhoneNumber from 'libphonenumber-js/min'
 import { refuse } from '../platform/problem.ts'
 
@@ -6,12 +7,10 @@ const IGNORED = /[\p{Default_Ignorable_Code_Point}\p{Cf}\u{1f4de}\u{1f4f1}\u{1f4
 
 /** The number in ASCII, as typed or copied from contacts, chats and documents, with digits of any script. Undefined for other texts. */
 function inAscii(typed: string): string | undefined {
-  const ascii = typed
-    .normalize('NFKC')
+  const ascii = plainDigits(typed.normalize('NFKC'))
     .replace(IGNORED, '')
     .replace(/[\p{Pd}\u2212]/gu, '-')
     .replace(/[\u00b7\u2022\u2219]/g, '.')
-    .replace(/\p{Nd}/gu, (digit) => String(digitOf(digit)))
     .trim()
     .replace(/^tel:(.*)$/is, (_, link: string) => link.replaceAll('%20', ' ').replace(/^%2b/i, '+'))
   return /^[\s+\d().-]+$/.test(ascii) ? ascii : undefined
@@ -39,11 +38,3 @@ export const phoneDigits = (typed: string): string =>
 
 export const parsePhone = (typed: string): string =>
   toE164(typed) ?? refuse('phone_number_invalid', { fields: { phoneNumber: 'Please enter a valid phone number' } })
-
-/** The value of a decimal digit in any script. Unicode encodes the ten digits of a script in a row, so it counts back to the zero. */
-function digitOf(digit: string): number {
-  const code = digit.codePointAt(0)!
-  let zero = code
-  while (zero > code - 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero--
-  return code - zero
-}

@@ -1,5 +1,6 @@
 // The text as its reader sees it: lower case, Latin look-alikes made Latin, all digits 0 to 9, nothing invisible. Rules read this text,
 // and masks are laid on the original, so each code unit remembers where it came from.
+import { plainDigits } from '@parinay/contract/vocabulary/plain-digits'
 import type { Span } from './text-span.ts'
 
 export interface PlainText {
@@ -58,16 +59,7 @@ function normalised(code: number): string {
   if (special) return special
   const lower = character.normalize('NFKD').toLowerCase().replace(DROPPED, '').replaceAll(NUKTA, '')
   if (code < 0x300 && lower === '') return ''
-  return Array.from(lower, (one) => LOOK_ALIKES.get(one) ?? asciiDigit(one) ?? boxedLetter(one) ?? one).join('')
-}
-
-/** The value of a decimal digit in any script. Unicode encodes the ten digits of a script in a row, so it counts back to the zero. */
-function asciiDigit(character: string): string | undefined {
-  if (!/\p{Nd}/u.test(character)) return undefined
-  const code = character.codePointAt(0)!
-  let zero = code
-  while (zero > code - 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero--
-  return String(code - zero)
+  return Array.from(lower, (one) => LOOK_ALIKES.get(one) ?? boxedLetter(one) ?? plainDigits(one)).join('')
 }
 
 /** The letters of flags, circles and squares that have no compatibility form. */

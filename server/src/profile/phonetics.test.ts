@@ -66,9 +66,9 @@ const IN_OTHER_SCRIPTS = {
     'Reddy రెడ్డి, Rao రావు, Naidu నాయుడు, Chowdary చౌదరి, Lakshmi లక్ష్మి, Srinivas శ్రీనివాస్, Venkatesh వెంకటేష్, Swathi స్వాతి, Krishna కృష్ణ, Sai సాయి',
   Kannada: 'Gowda ಗೌಡ, Shetty ಶೆಟ್ಟಿ, Hegde ಹೆಗಡೆ, Bhat ಭಟ್, Nayak ನಾಯಕ, Pai ಪೈ, Manjunath ಮಂಜುನಾಥ್, Suresh ಸುರೇಶ್',
   Malayalam:
-    'Nair നായർ, Menon മേനോൻ, Lakshmi ലക്ഷ്മി, Krishnan കൃഷ്ണൻ, Arun അരുൺ, Rajesh രാജേഷ്, Murugan മുരുകൻ, Nambiar നമ്പ്യാർ, Kurian കുര്യൻ, Thomas തോമസ്',
+    'Nair നായർ, Menon മേനോൻ, Lakshmi ലക്ഷ്മി, Krishnan കൃഷ്ണൻ, Arun അരുൺ, Rajesh രാജേഷ്, Murugan മുരുകൻ, Nambiar നമ്പ്യാർ, Kurian കുര്യൻ, Thomas തോമസ്, Pillai പിള്ള, Pillai പിള്ളൈ, Madurai മധുര, Annamalai അണ്ണാമല, Jose ജോസ്, Alphonse അൽഫോൻസ്',
   Bengali:
-    'Banerjee ব্যানার্জী, Mukherjee মুখার্জী, Das দাস, Sourav সৌরভ, Biswas বিশ্বাস, Roy রায়, Joy জয়, Kolkata কলকাতা, Satyajit সত্যজিৎ, Jadav যাদব, Yash যশ, Mukhopadhyay মুখোপাধ্যায়, Ghosh ঘোষ',
+    'Banerjee ব্যানার্জী, Mukherjee মুখার্জী, Das দাস, Sourav সৌরভ, Biswas বিশ্বাস, Roy রায়, Joy জয়, Kolkata কলকাতা, Satyajit সত্যজিৎ, Jadav যাদব, Yash যশ, Mukhopadhyay মুখোপাধ্যায়, Ghosh ঘোষ, Bose বোস, Ghose ঘোষ, Shome সোম',
   Gujarati: 'Patel પટેલ, Shah શાહ, Mehta મહેતા, Desai દેસાઈ, Joshi જોશી, Bhavesh ભાવેશ',
   Gurmukhi: 'Singh ਸਿੰਘ, Kaur ਕੌਰ, Harpreet ਹਰਪ੍ਰੀਤ, Jaswinder ਜਸਵਿੰਦਰ, Gill ਗਿੱਲ, Amrit ਅੰਮ੍ਰਿਤ',
   Odia: 'Patnaik ପଟ୍ଟନାୟକ, Mohanty ମହାନ୍ତି, Sahoo ସାହୁ, Mishra ମିଶ୍ର, Behera ବେହେରା, Nayak ନାୟକ, Panda ପଣ୍ଡା',
@@ -90,6 +90,8 @@ function isFound(written: string, typed: string): boolean {
 
 test.each([
   ['Rao', 'ராஜு'],
+  ['Rane', 'রণজিৎ'],
+  ['Pillai', 'പൗലോസ്'],
   ['Mohan', 'മീന'],
   ['Gupta', 'গীতা'],
   ['Kiran', 'કરણ'],

@@ -80,10 +80,19 @@ export const typedLexemes = (text: string | null | undefined): string[][] =>
     ...soundsOfPrefix(word).map(({ kind, sound }) => withMark(COUNTERPARTS[kind], sound)),
   ])
 
-/** A final "y" may be a vowel, or a consonant whose vowel is not typed yet. */
-const soundsOfPrefix = (word: string) => [
-  ...phoneticForms(word),
-  ...(/^[a-z]*y$/.test(word) ? phoneticForms(`${word}a`) : []),
+const soundsOfPrefix = (word: string) => [word, ...readingsOf(word)].flatMap(phoneticForms)
+
+/** A Latin word as it may be pronounced or go on, if not as it is spelled. A longer sound is found by a shorter one anyway. */
+const readingsOf = (word: string): string[] =>
+  READINGS.filter(([ending]) => ending.test(word)).map(([ending, read]) => word.replace(ending, read))
+
+const READINGS: readonly (readonly [RegExp, string])[] = [
+  // A vowel, or a consonant whose vowel is not typed yet.
+  [/^([a-z]*)y$/, '$1ya'],
+  // Silent, as in Bose, Shome and Alphonse, but not in Rane.
+  [/^([a-z]*[aeiou][lnr]?[sm])e$/, '$1'],
+  // Madurai and Pillai end in an "a" in Malayalam. Short words are left out, for the rest of them would be found in many.
+  [/^([a-z]{3,}[lr]a)i$/, '$1'],
 ]
 
 /** Matches profiles with a lexeme that has one of these prefixes, and the profile with this id. */

@@ -33,7 +33,9 @@ export function CropDialog({ file, position, total, onDone, onSendAllUnchanged, 
   return (
     <Dialog title={title} size="full" onClose={onClose}>
       {isUnreadable ? (
-        <p className={styles.unreadable}>This browser cannot show {file.name}. You can upload it without cropping.</p>
+        <p className={styles.unreadable}>
+          This browser cannot show {file.name}, so you cannot crop it here. You can upload the full photo.
+        </p>
       ) : (
         <>
           <div className={styles.stage}>
@@ -64,12 +66,11 @@ export function CropDialog({ file, position, total, onDone, onSendAllUnchanged, 
           </Button>
         )}
         <Button variant={isUnreadable ? 'main' : 'quiet'} onClick={() => onDone({ rotation: rotation })}>
-          {isUnreadable ? 'Upload' : 'Use the full photo'}
+          Use the full photo
         </Button>
         {!isUnreadable && (
           <Button variant="main" onClick={() => onDone({ rotation: rotation, ...(area && { area: area }) })}>
-            {' '}
-            Crop{' '}
+            Crop
           </Button>
         )}
       </DialogButtons>
@@ -86,8 +87,7 @@ interface CropToolsProps {
 const CropTools = ({ zoom, onZoom, onTurn }: CropToolsProps) => (
   <div className={styles.tools}>
     <label className={styles.zoom}>
-      {' '}
-      Zoom{' '}
+      Zoom
       <input
         type="range"
         {...ZOOM}

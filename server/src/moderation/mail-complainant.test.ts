@@ -41,7 +41,7 @@ test('the person who complained gets the answer by e-mail once, without the code
   const params = await take(omar, ticket)
   await omar.asks(answerAppeal, { params, body: { outcome: 'upheld', words: 'It stays so' } })
   await app.runJobs()
-  expect(mail.caught.at(-1)!.text).toContain('Your appeal was answered: upheld. It stays so')
+  expect(mail.caught.at(-1)!.text).toContain('Your appeal was not granted. It stays so')
 })
 
 test('a telephone number, or no address, gets no e-mail', async () => {

@@ -23,7 +23,7 @@ export async function mailComplainant(ctx: Context, id: string) {
   const row = (await rows.statusRow(ctx.db, number))!
   const decided = [`${OUTCOMES[row.outcome as Outcome]}.`, reasonText(row)].filter(Boolean).join(' ')
   const answer = row.appeal_outcome
-    ? `Your appeal was answered: ${row.appeal_outcome}. ${row.appeal_words ?? ''}`.trim()
+    ? `${row.is_by_subject ? 'An appeal' : 'Your appeal'} was ${row.appeal_outcome === 'upheld' ? 'not granted' : 'granted'}. ${row.appeal_words ?? ''}`.trim()
     : decided
   const page = `${mail.site}/complaint?view=answer&number=${number}`
   try {

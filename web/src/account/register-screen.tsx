@@ -54,7 +54,7 @@ export function RegisterScreen() {
   return (
     <AccountPage
       title="Register Free"
-      lead="It is free, and other members do not see your phone number."
+      lead="It is free, and other members see your phone number only if you allow it."
       footer={
         <>
           Already registered? <Link to="/login">Login</Link>

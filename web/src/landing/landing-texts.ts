@@ -2,7 +2,7 @@
 
 export const HERO = {
   title: ['Two families,', 'one good decision.'],
-  text: 'Meet people who want what you want. Real profiles, honest matching, and a phone number that other members do not see.',
+  text: 'Meet people who want what you want. Real profiles, honest matching, and a phone number that only those you allow can see.',
 } as const
 
 /** `text` shows the figures below; `counts` shows the current numbers of profiles. */

@@ -7,7 +7,7 @@ export const AboutScreen = () => (
     title="About Parinay"
     lead="Parinay helps people in India, and Indians elsewhere, to find a partner for life. Some write their own profile; for others, a parent, a sister or a friend does. Both are welcome."
     picture={<HeroIllustration />}
-    changedOn="2026-11-25"
+    changedOn="2026-11-27"
     sections={SECTIONS}
   />
 )
@@ -53,8 +53,8 @@ const SECTIONS = [
         <ul>
           <li>
             <strong>Numbers are real.</strong> Every count on a member’s page comes from actual profiles and visits. A
-            match percentage follows ten written rules that work the same in both directions. It says how two profiles
-            fit on paper, not how two people will get on.
+            match percentage is the same in both directions. It compares how likely two people are to say yes, and
+            cannot say how they will get on.
           </li>
           <li>
             <strong>Badges are not for sale.</strong> A person on our team looks at a profile before it gets the tick.

@@ -13,7 +13,7 @@ export const FaqsScreen = () => (
       </>
     }
     picture={<TwoGlasses />}
-    changedOn="2026-11-25"
+    changedOn="2026-11-27"
     sections={SECTIONS}
   />
 )

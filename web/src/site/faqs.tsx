@@ -165,7 +165,12 @@ export const FAQS: readonly FaqGroup[] = [
       {
         id: 'phone',
         question: 'Who can see my phone number?',
-        answer: <p>You, and the staff of this site. No other member and no visitor.</p>,
+        answer: (
+          <p>
+            You, and staff who give a reason, which our log keeps. Another member sees it only if you are connected and
+            you allow it. No visitor does.
+          </p>
+        ),
       },
       {
         id: 'photos',
@@ -245,9 +250,10 @@ export const FAQS: readonly FaqGroup[] = [
         question: 'Does anyone else read my messages?',
         answer: (
           <p>
-            Our staff can see which members write to each other and when, but not what they write or say. The messages
-            are stored on the server, and are not encrypted end to end; a court can order the operator to hand them
-            over.
+            Our staff can see which members write to each other and when, but not what they write or say. If a message
+            is reported, or looks like a request for money, a dowry demand or abuse, the moderator who takes the case
+            reads a copy of it. The messages are stored on the server, and are not encrypted end to end; a court can
+            order the operator to hand them over.
           </p>
         ),
       },

@@ -196,7 +196,7 @@ export const SUBJECTS: readonly Subject[] = [
       topic(
         'report',
         'Report a person',
-        'Write to the grievance officer with the person’s name, the address of their profile page and what happened.',
+        'Press Report in the menu of their profile, or at their photo, video or message. A moderator answers within seven days. They do not learn who reported.',
         <Link to="/contact" hash="grievance">
           How to report
         </Link>,

@@ -7,7 +7,7 @@ export const HowMatchingWorksScreen = () => (
     title="How matching works"
     lead="Where the percentage comes from, what it means, and what it cannot know."
     picture={<ThreadBall />}
-    changedOn="2026-11-25"
+    changedOn="2026-11-27"
     sections={SECTIONS}
   />
 )
@@ -19,7 +19,7 @@ const SECTIONS = [
     text: (
       <>
         <p>
-          Take 100 pairs of members, a woman and a man each, who keep each other’s musts. “92%” means: your pair ranks
+          Take 100 pairs of members, a woman and a man each, who meet each other’s musts. “92%” means: your pair ranks
           above 92 of them in the chance that both of you say yes. Both of you see the same number.
         </p>
         <p>
@@ -60,7 +60,7 @@ const SECTIONS = [
           No religion and no caste is worth more or less than another. Only “the same” or “different” counts, and what
           you wish yourself. Membership and payment, skin colour, and how anybody looks in a photo play no part.
         </p>
-        <p>Nobody is told how often they were declined, and nobody sees it of you.</p>
+        <p>Nobody is told how often they were declined, and nobody sees how often you were.</p>
       </>
     ),
   },
@@ -69,9 +69,9 @@ const SECTIONS = [
     title: 'Musts and wishes',
     text: (
       <p>
-        Only people who keep your musts are recommended to you, and you are not recommended to anybody whose must you
-        break. A wish only counts. The preferences page shows how many members fit, and how many more would without each
-        must.
+        Only people who meet your musts are recommended to you, and you are not recommended to anybody whose musts you
+        do not meet. A wish adds to the match. The preferences page shows how many members fit, and how many more would
+        without each must.
       </p>
     ),
   },

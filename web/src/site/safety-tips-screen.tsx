@@ -7,7 +7,7 @@ export const SafetyTipsScreen = () => (
     title="Safety Tips"
     lead="Most people here mean well. A few do not, and their tricks are easy to recognise once you know them."
     picture={<Shutters />}
-    changedOn="2026-11-25"
+    changedOn="2026-11-27"
     sections={SECTIONS}
   />
 )
@@ -76,8 +76,9 @@ const SECTIONS = [
     text: (
       <p>
         Before you travel, and before you believe a photo, talk by video in good light, with someone of your family in
-        the room if you like. A person who can never switch the camera on is not the person in the photo. Parinay has no
-        calls of its own; use one that does not show your phone number, if you can.
+        the room if you like. A person who can never switch the camera on is not the person in the photo. Where this
+        site offers calls, they do not show your phone number. Otherwise use a service that does not show it, if you
+        can.
       </p>
     ),
   },
@@ -159,7 +160,7 @@ const SECTIONS = [
     text: (
       <>
         <p>
-          Write to the{' '}
+          Press Report on the profile, photo, video or message, or write to the{' '}
           <Link to="/contact" hash="grievance">
             grievance officer
           </Link>{' '}

@@ -39,7 +39,7 @@ const SECTIONS = [
     title: 'To complain',
     text: (
       <p>
-        Use the <Link to="/complaint">complaint form</Link>. You need no account. The rules are in the{' '}
+        Use the <Link to="/complaint">complaint form</Link>. You do not need an account. The rules are in the{' '}
         <Link to="/terms" hash="rules">
           Terms of Service
         </Link>

@@ -148,7 +148,7 @@ test('a new member registers with Google; an existing member links Google by a c
   await elsewhere.getByLabel('Code').fill(await sms.codeFor('+919820067803'))
   await elsewhere.getByRole('button', { name: 'Continue' }).click()
   await elsewhere.waitForURL('**/dashboard')
-  await expect(elsewhere.getByText('From now on Google logs you in.')).toBeVisible()
+  await expect(elsewhere.getByText('From now on you can log in with Google.')).toBeVisible()
 })
 
 test('staff log in with their password and a code', async ({ page, outside: { sms } }) => {

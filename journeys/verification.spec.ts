@@ -26,7 +26,7 @@ async function send(page: Page, check: string, document?: string) {
   if (document) await card.getByLabel('Document').selectOption({ label: document })
   await card.locator('input[type=file]').setInputFiles(await picture(page, check))
   await card.getByRole('button', { name: 'Send', exact: true }).click()
-  await expect(card.getByText('Waits for a moderator')).toBeVisible()
+  await expect(card.getByText('Waiting for a moderator')).toBeVisible()
 }
 
 async function approve(staff: Page, check: string, name: string) {

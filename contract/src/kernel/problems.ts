@@ -103,7 +103,7 @@ export const PROBLEMS = {
   messages_not_taken: { status: 403, text: 'This person accepts messages only from premium members' },
 
   call_not_found: { status: 404, text: 'The address of this request is unknown' },
-  no_horoscope_match: { status: 409, text: 'Both have to give their birth details and to allow the comparison' },
+  no_horoscope_match: { status: 409, text: 'Both of you have to give your birth details and allow the comparison' },
   profile_not_found: { status: 404, text: 'Profile not found' },
   person_is_gone: {
     status: 404,
@@ -159,10 +159,10 @@ export const PROBLEMS = {
   caption_not_waiting: { status: 409, text: 'Someone has changed or reviewed this caption in the meantime' },
   candidate_is_you: { status: 409, text: 'This profile is your own. Nobody else has to confirm it.' },
   candidate_answered: { status: 409, text: 'The person has already answered' },
-  profile_taken_down: { status: 409, text: 'This profile is out of sight until a moderator has decided' },
+  profile_taken_down: { status: 409, text: 'This profile is hidden until a moderator has decided' },
   links_not_configured: { status: 409, text: 'This site cannot send links by SMS yet' },
   talks_not_configured: { status: 409, text: 'This site does not offer calls' },
-  talk_exists: { status: 409, text: 'There is a call between the two of you already' },
+  talk_exists: { status: 409, text: 'There is already a call between the two of you' },
   talk_own: { status: 409, text: 'You are in another call. Please end it first.' },
   talk_busy: { status: 409, text: 'They are in another call right now. Please try again later.' },
   talk_over: { status: 409, text: 'This call is over' },
@@ -170,11 +170,11 @@ export const PROBLEMS = {
   price_changed: { status: 409, text: 'The price has changed. Please look at it again before you pay.' },
   has_plan: {
     status: 409,
-    text: 'You have a plan with phone numbers left. Please open Membership again, and read what comes back of it.',
+    text: 'You have a plan with phone numbers left. Please open Membership again, and read what you get back for it.',
   },
   credit_note_not_found: { status: 404, text: 'This credit note does not exist' },
   no_bought_plan: { status: 409, text: 'You have no plan that can be returned' },
-  refund_changed: { status: 409, text: 'The refund is a little less by now. Please look at it again.' },
+  refund_changed: { status: 409, text: 'The refund is a little smaller now. Please look at it again.' },
   purchase_not_open: { status: 409, text: 'This purchase is over. Please start again.' },
   phone_number_taken: { status: 409, text: 'An account with this phone number already exists' },
   interest_exists: { status: 409, text: 'There is already a request between the two of you' },
@@ -195,7 +195,7 @@ export const PROBLEMS = {
   },
   consent_outdated: {
     status: 409,
-    text: 'These words have changed. Please reload the page and read them again.',
+    text: 'This text has changed. Please reload the page and read it again.',
   },
   google_needs_phone: {
     status: 409,

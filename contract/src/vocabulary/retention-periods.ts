@@ -34,7 +34,7 @@ export const RETENTION = {
   talks: {
     what: 'Who is in a call, while it rings or runs',
     why: 'To connect the two',
-    until: 'The end of the call. A line stays in the chat: that it was, when, how long, and how it ended',
+    until: 'The end of the call. A line stays in the chat: when the call was, how long it lasted, and how it ended',
   },
   notifications: { what: 'Notifications', why: 'To find them again', until: '90 days', days: 90 },
   visits: {
@@ -44,8 +44,8 @@ export const RETENTION = {
     days: 180,
   },
   impressions: {
-    what: 'Which members stood on a screen',
-    why: 'To learn which people suit each other, and to show everybody to somebody',
+    what: 'Which members were shown on a screen',
+    why: 'To learn which people suit each other, and to give everybody a chance to be seen',
     until: '180 days',
     days: 180,
   },

@@ -81,7 +81,7 @@ export const accountRoutes = [
     await requireProof(ctx, member, body?.password)
     if (body?.inSevenDays) {
       const eraseAt = await inTransaction(ctx, (tx) => scheduleDeletion(ctx, tx, member.id, from))
-      return { message: 'Profile hidden, and erased in seven days', eraseAt: eraseAt.toISOString() }
+      return { message: 'Profile hidden. It will be erased in seven days.', eraseAt: eraseAt.toISOString() }
     }
     await inTransaction(ctx, (tx) => account.remove(ctx, tx, member.id, from))
     return { message: 'Profile deleted', receipt: deletionReceipt(ctx, member.id) }

@@ -40,7 +40,7 @@ export const adminRoutes = [
   serve(serveVersion, async ({ ctx, member, params: { version } }) => {
     const action = { by: member.id, action: 'matching_version_served', detail: `version ${version}` } as const
     await matching.serveStored(ctx, version, (tx) => recordAction(tx, action, ctx.now()))
-    return { message: `Version ${version} serves now` }
+    return { message: `Version ${version} is in use now` }
   }),
   serve(adminStats, async ({ ctx }) => ({ data: await panelCounts(ctx.db) })),
   serve(adminUsers, async ({ ctx, member, query }) => {

@@ -66,7 +66,7 @@ export async function invitationOf(db: Db, tokenHash: Buffer, now: Date) {
   return rows[0]
 }
 
-/** The profile is out of sight until its new holder gives the declarations. A trigger on the consent shows it again. */
+/** The profile is hidden until its new holder gives the declarations. A trigger on the consent shows it again. */
 export const hideUntilConsent = (tx: Tx, member: MemberId) =>
   sql`
     update candidate set awaits_consent = true, was_hidden = profile.is_hidden

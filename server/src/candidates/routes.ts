@@ -12,7 +12,7 @@ export const candidateRoutes = [
   serve(calls.invitation, async ({ ctx, from, body }) => ({ data: await answers.open(ctx, from.network, body.token) })),
   serve(calls.answerInvitation, async ({ ctx, from, body: { token, answer, words = '' } }) => {
     if (answer === 'refuse')
-      return { message: 'The profile is out of sight', data: await answers.refuseProfile(ctx, from, token, words) }
+      return { message: 'The profile is hidden', data: await answers.refuseProfile(ctx, from, token, words) }
     await answers.confirm(ctx, from, token)
     return { message: 'Thank you. The profile is confirmed.' }
   }),

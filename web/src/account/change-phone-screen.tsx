@@ -23,8 +23,8 @@ export function ChangePhoneScreen() {
       <div className={styles.card}>
         <IfCodesAreSent>
           <p>
-            You log in with <strong>{user.phoneNumber}</strong>. A code goes to the new number. It counts once you have
-            entered the code, and your other devices are then logged out.
+            You log in with <strong>{user.phoneNumber}</strong>. We send a code to the new number. Your number changes
+            once you have entered the code, and your other devices are then logged out.
           </p>
           {sent.request?.phoneNumber === undefined ? (
             <NewNumber sent={sent} />
@@ -98,7 +98,7 @@ function EnterCode({ sent, phoneNumber }: { sent: SentCode; phoneNumber: string 
         <Button type="submit" variant="main" busy={entry.isBusy}>
           Change number
         </Button>
-        <Button onClick={sent.forget}>Another number</Button>
+        <Button onClick={sent.forget}>Use another number</Button>
       </div>
     </form>
   )

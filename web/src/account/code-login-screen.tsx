@@ -21,7 +21,7 @@ export function CodeLoginScreen() {
       lead="We send six digits by SMS to the phone number of your account."
       footer={
         <>
-          You know your password? <Link to="/login">Login</Link>
+          Know your password? <Link to="/login">Login</Link>
         </>
       }
     >

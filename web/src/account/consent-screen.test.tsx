@@ -44,13 +44,13 @@ test('a member who manages another personâ€™s profile also confirms that personâ
     'GET /api/auth/me': meWith(true),
     'POST /api/auth/consent': ({ body }) => {
       sent.push(body)
-      return refusal(409, 'These words have changed. Please reload the page and read them again.')
+      return refusal(409, 'This text has changed. Please reload the page and read it again.')
     },
   })
   refreshUser({ ...self, profileCreatedFor: 'sister' })
   for (const tick of await screen.findAllByRole('checkbox')) await user.click(tick)
   await user.click(screen.getByRole('button', { name: 'Confirm' }))
-  expect(await screen.findByText('These words have changed. Please reload the page and read them again.')).toBeTruthy()
+  expect(await screen.findByText('This text has changed. Please reload the page and read it again.')).toBeTruthy()
   expect(sent).toEqual([{ ...CONSENT_VERSIONS, personAgrees: true }])
 })
 

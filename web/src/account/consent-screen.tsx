@@ -64,8 +64,8 @@ function Ask() {
   return (
     <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
       <p>
-        The law has us ask this of every member, and again when our terms or our privacy policy change. We store your
-        answer with the day, the time and your internet address.
+        The law requires us to ask every member this, and to ask again when our terms or our privacy policy change. We
+        store your answer with the day, the time and your internet address.
       </p>
       <ConsentDeclarations declared={declared} onChange={setDeclared} isForAnother={isForAnother} error={missing} />
       <div className={styles.actions}>

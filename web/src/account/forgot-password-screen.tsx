@@ -23,7 +23,7 @@ export function ForgotPasswordScreen() {
       lead="We send a code to your phone. With it you choose a new password, and all devices are logged out."
       footer={
         <>
-          You remember it? <Link to="/login">Login</Link>
+          Remember your password? <Link to="/login">Login</Link>
         </>
       }
     >

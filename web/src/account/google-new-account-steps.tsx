@@ -34,10 +34,10 @@ export function GoogleNewAccountSteps({ proof }: { proof: GoogleProof }) {
   return (
     <AccountPage
       title="Your phone number"
-      lead="Your Google account is new here. With your phone number we find your account, or make you one."
+      lead="Your Google account is new here. With your phone number we find your account, or create one."
       footer={
         <>
-          You would rather use your password? <Link to="/login">Login</Link>
+          Would you rather use your password? <Link to="/login">Login</Link>
         </>
       }
     >
@@ -66,7 +66,7 @@ function EnterCode({ proof, sent, phoneNumber, onNewNumber }: EnterCodeProps) {
       const { token, user } = await callApi(linkGoogle, { body: { ...proof, phoneNumber, code } })
       forgetGoogleRequest()
       signIn(token, user, 'login')
-      toast('From now on Google logs you in.', 'success')
+      toast('From now on you can log in with Google.', 'success')
       history.push(pageAfterLogin(false, undefined))
     } catch (failure) {
       if (!(failure instanceof CallError && failure.code === 'google_needs_details')) throw failure

@@ -49,7 +49,7 @@ function PasswordDialog({ attempt, onClose }: { attempt: Attempt; onClose: () =>
 
   return (
     <FormDialog
-      title="Is it you?"
+      title="Confirm that it is you"
       saveLabel="Continue"
       isSaving={isBusy}
       onSave={() => void confirm()}

@@ -34,7 +34,7 @@ const ACTION_LABELS: Record<string, string> = {
   duplicate_taken_back: 'Likely duplicate taken back',
   document_viewed: 'Document viewed',
   check_decided: 'Document decided',
-  matching_version_served: 'Matching version served',
+  matching_version_served: 'Matching version put into use',
 }
 
 /** Actions whose entry may name no member, because they concern a list or a case without a person. */

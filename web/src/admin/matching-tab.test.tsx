@@ -32,7 +32,7 @@ const open = (versions: object[], served: string[] = []) =>
     'GET /api/admin/matching': () => ({ data: versions }),
     'PUT /api/admin/matching/6/serve': () => {
       served.push('6')
-      return { message: 'Version 6 serves now' }
+      return { message: 'Version 6 is in use now' }
     },
   })
 
@@ -42,12 +42,12 @@ test('versions are listed with their predictions, and the previous one can be us
   const rows = within(await screen.findByRole('table', { name: 'Versions' })).getAllByRole('row')
   expect(rows.map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining('Version'),
-    expect.stringMatching(/^7.*9,0000\.21000\.2500Serves$/),
+    expect.stringMatching(/^7.*9,0000\.21000\.2500In use$/),
     expect.stringMatching(/Ready/),
     expect.stringMatching(/Of another release/),
   ])
-  await user.click(screen.getByRole('button', { name: 'Let version 6 serve' }))
-  await screen.findByText('Version 6 serves now')
+  await user.click(screen.getByRole('button', { name: 'Use version 6' }))
+  await screen.findByText('Version 6 is in use now')
   expect(served).toEqual(['6'])
 })
 

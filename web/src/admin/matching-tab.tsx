@@ -37,7 +37,7 @@ export function MatchingTab() {
   )
 }
 
-const STATES: Record<Version['state'], string> = { serving: 'Serves', ready: 'Ready', refused: 'Foresaw worse' }
+const STATES: Record<Version['state'], string> = { serving: 'In use', ready: 'Ready', refused: 'Predicted worse' }
 const loss = (value: number | null) => (value === null ? '–' : value.toFixed(4))
 const share = (value: number) => `${Math.round(100 * value)}%`
 
@@ -54,9 +54,9 @@ const Versions = ({ versions }: { versions: readonly Version[] }) => (
   <section className={styles.section} aria-labelledby="matching-versions">
     <h2 id="matching-versions">Versions</h2>
     <p>
-      A version is trained every night. Surprise says how far off it is on pairs that it was told nothing of: less is
-      better, and it must not be above that of the untrained model. If members complain about their matches after a
-      night, let the version before serve.
+      A version is trained every night. Surprise says how far off it is on pairs that were kept out of its training:
+      less is better, and it must not be above that of the untrained model. If members complain about their matches
+      after a night, go back to the version before it.
     </p>
     <Table caption="Versions" columns={VERSION_COLUMNS} rows={versions} />
   </section>
@@ -72,7 +72,7 @@ function StateOf({ version: { version, state, isReadable } }: { version: Version
       <Button
         size="small"
         busy={serve.isPending}
-        aria-label={`Let version ${version} serve`}
+        aria-label={`Use version ${version}`}
         onClick={() =>
           serve.mutate(
             { params: { version: String(version) } },
@@ -80,7 +80,7 @@ function StateOf({ version: { version, state, isReadable } }: { version: Version
           )
         }
       >
-        Let it serve
+        Use this version
       </Button>
     </span>
   )
@@ -98,7 +98,7 @@ const Reliability = ({ measures: { bands, answered } }: { measures: Measures }) 
   <section className={styles.section} aria-labelledby="matching-reliability">
     <h2 id="matching-reliability">Reliability</h2>
     <p>
-      Of pairs that the training was told nothing of: how many said yes both, beside what the model expected. The two
+      Of pairs that were kept out of the training: in how many both said yes, beside what the model expected. The two
       should be close, and rise with the percent. {answered.toLocaleString('en-IN')} interests have been answered so
       far; with fewer than 500 the percent rests on profiles and wishes.
     </p>
@@ -127,8 +127,8 @@ const Attention = ({ measures: { attention = [] } }: { measures: Measures }) => 
   <section className={styles.section} aria-labelledby="matching-attention">
     <h2 id="matching-attention">Attention of the past week</h2>
     <p>
-      Gini is 0 where all are seen alike, and 1 where one person has all attention. Newcomers: the attention of people
-      who joined in the past week over that of the others, so 1 is even.
+      Gini is 0 where all are seen equally often, and 1 where one person has all attention. Newcomers: the attention of
+      people who joined in the past week over that of the others, so 1 is even.
     </p>
     <Table caption="Attention" columns={ATTENTION_COLUMNS} rows={attention} />
   </section>

@@ -10,7 +10,7 @@ export const TIER_LABELS: Record<Tier, string> = { free: 'Free', basic: 'Basic',
 
 /** The signs that two accounts belong to one person. */
 export const DUPLICATE_LABELS: Record<DuplicateSign['kind'], string> = {
-  photo: 'Alike photo',
+  photo: 'Similar photo',
   phone: 'Same phone number',
   device: 'Same browser',
 }

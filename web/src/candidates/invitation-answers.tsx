@@ -53,7 +53,7 @@ export function InvitationAnswers({ token, name }: AnswersProps) {
       </Choice>
       <Choice
         title="No, I do not want it"
-        text="The profile is out of sight at once, and a moderator looks at it within two hours."
+        text="The profile is hidden at once, and a moderator looks at it within two hours."
       >
         <TextArea
           label="What should we know? (optional)"
@@ -89,7 +89,7 @@ const Confirmed = ({ name }: { name: string }) => (
 
 const Refused = ({ ticket: { number, code } }: { ticket: Ticket }) => (
   <section className={styles.choice} role="status">
-    <h2>The profile is out of sight</h2>
+    <h2>The profile is hidden</h2>
     <p>A moderator decides within two hours. With this number and code you read the answer.</p>
     <Facts>
       <Fact label="Number">{number}</Fact>

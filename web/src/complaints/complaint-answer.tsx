@@ -67,7 +67,7 @@ function AppealForm({ ticket, onSent }: { ticket: Ticket; onSent: (status: Compl
     >
       <TextArea
         label="Why is the decision wrong?"
-        hint="You can appeal once. Somebody who has not decided before reads it."
+        hint="You can appeal once. Somebody who did not make the decision reads it."
         rows={4}
         maxLength={MAX_REPORT_WORDS}
         value={words}

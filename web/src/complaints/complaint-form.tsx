@@ -97,7 +97,7 @@ export function ComplaintForm(props: ComplaintFormProps) {
       <TextInput label="Your name" required autoComplete="name" maxLength={MAX_NAME_LENGTH} {...input('name')} />
       <TextInput
         label="E-mail address or phone number"
-        hint="If you like. Only for questions about this complaint."
+        hint="Optional. Only for questions about this complaint."
         maxLength={MAX_CONTACT_LENGTH}
         {...input('contact')}
       />

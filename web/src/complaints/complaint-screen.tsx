@@ -18,7 +18,7 @@ function Complain({ about }: { about: string | undefined }) {
   const [ticket, setTicket] = useState<Ticket>()
   const lead = (
     <>
-      You need no account. We confirm at once, and answer within seven days. Have you complained already?{' '}
+      You do not need an account. We confirm at once, and answer within seven days. Have you complained already?{' '}
       <Link to="/complaint" search={{ view: 'answer' }}>
         Read the answer
       </Link>
@@ -44,7 +44,7 @@ function Complain({ about }: { about: string | undefined }) {
 function Answer({ number }: { number: string }) {
   const lead = (
     <>
-      The number and the code stood on the page after you sent it. You have none yet?{' '}
+      You saw the number and the code after you sent the complaint. Have you not complained yet?{' '}
       <Link to="/complaint">Complain</Link>
     </>
   )

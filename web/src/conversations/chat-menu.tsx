@@ -48,7 +48,7 @@ export function ChatMenu({ other, name, conversation, isMuted }: ChatMenuProps) 
       >
         <Link to="/profile/$id" params={{ id: other }}>
           <PersonIcon size={20} />
-          View profile
+          View Profile
         </Link>
         {conversation && <MuteAction conversation={conversation as ConversationId} name={name} isMuted={isMuted} />}
         {canEnd && (

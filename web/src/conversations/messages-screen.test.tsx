@@ -171,7 +171,7 @@ test('without a chosen conversation or without connections the screen shows a hi
   serve({ hasPeople: false })
   await open('/messages', { role: 'searchbox', name: /Search conversations/ })
   expect(await screen.findByText('No connections yet')).toBeTruthy()
-  const hrefs = ['View requests', 'Search profiles'].map((name) =>
+  const hrefs = ['View Requests', 'Search profiles'].map((name) =>
     screen.getByRole('link', { name }).getAttribute('href'),
   )
   expect(hrefs).toEqual(['/requests', '/search'])

@@ -13,8 +13,8 @@ export const MeetingAdvice = () => (
   <aside className={styles.meeting} aria-label="Before you meet">
     <strong>Before you meet for the first time</strong>
     <ul>
-      <li>Choose a public place, by day.</li>
-      <li>Tell your family where you go, or take somebody along.</li>
+      <li>Meet in a public place, in the daytime.</li>
+      <li>Tell your family where you are going, or take somebody along.</li>
       <li>Come and leave on your own.</li>
       <li>Pay for yourself, and lend nothing.</li>
     </ul>

@@ -46,7 +46,7 @@ export function ThreadList({ self, threads, chosen }: ThreadListProps) {
           {threads.length === 0 && (
             <>
               <p>You can write to people who accept your interest, and to those whose interest you accept.</p>
-              <ButtonLink to="/requests">View requests</ButtonLink>
+              <ButtonLink to="/requests">View Requests</ButtonLink>
               <ButtonLink to="/search">Search profiles</ButtonLink>
             </>
           )}

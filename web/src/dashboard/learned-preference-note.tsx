@@ -7,16 +7,16 @@ export type Learned = NonNullable<Reply<typeof recommended>['learned']>[number]
 
 /** The people that the reader has said no to. */
 const WHO: Record<Learned['about'], string> = {
-  religion: 'of another religion than yours',
-  age: 'of another age than yours',
-  motherTongue: 'with another mother tongue than yours',
-  place: 'from another state than yours',
-  education: 'with another education than yours',
-  caste: 'of another caste than yours',
-  diet: 'with another diet than yours',
-  maritalStatus: 'with another marital status than yours',
-  smoking: 'whose smoking habits are not yours',
-  drinking: 'whose drinking habits are not yours',
+  religion: 'of a different religion from yours',
+  age: 'of a different age from yours',
+  motherTongue: 'with a different mother tongue from yours',
+  place: 'who live in a different state',
+  education: 'with a different education from yours',
+  caste: 'of a different caste from yours',
+  diet: 'with a different diet from yours',
+  maritalStatus: 'with a different marital status from yours',
+  smoking: 'with different smoking habits from yours',
+  drinking: 'with different drinking habits from yours',
 }
 
 /** Why today's list is not that of yesterday. */
@@ -25,7 +25,9 @@ export function LearnedPreferenceNote({ learned }: { learned: readonly Learned[]
   return (
     <p className={styles.learned}>
       Your list has changed.{' '}
-      {learned.map(({ about, people }) => `You said no to ${people} people ${WHO[about]}, so such people come later. `)}
+      {learned.map(
+        ({ about, people }) => `You said no to ${people} people ${WHO[about]}, so they come later in your list. `,
+      )}
       <Link to="/how-matching-works">How matching works</Link>
     </p>
   )

@@ -65,7 +65,9 @@ export function CityFinder({ of, label, filters, criteria, onChoose }: CityFinde
         onChange={setTyped}
       />
       <p role="status" className={isAsking && isSuccess && cities.length === 0 ? styles.hint : 'visually-hidden'}>
-        {isAsking && isSuccess && (cities.length === 0 ? WORDS[of].nobody : `${cities.length} places`)}
+        {isAsking &&
+          isSuccess &&
+          (cities.length === 0 ? WORDS[of].nobody : cities.length === 1 ? 'One place' : `${cities.length} places`)}
       </p>
       {cities.length > 0 && (
         <ul className={styles.pills}>

@@ -46,7 +46,7 @@ test('a filter that was chosen three times is offered as a wish, once', async ()
   expect(offer()).toBeUndefined()
   await chooseAgain({ motherTongue: 'Marathi' })
   await waitFor(() =>
-    expect(offer()).toBe('You often search by mother tongue (Marathi). Shall it count as a wish for your partner?'),
+    expect(offer()).toBe('You often search by mother tongue (Marathi). Should it count as a wish for your partner?'),
   )
   await user.click(screen.getByRole('button', { name: 'Add as a wish' }))
   expect(added).toEqual([{ wishes: { motherTongue: { among: ['Marathi'], isMust: false } } }])

@@ -35,9 +35,13 @@ export function WishOffer({ filters }: { filters: FilterParams }) {
           onError: ({ message }) => toast(message, 'error'),
         },
       )
-    toast(`You often search by ${describe(due.fact, due.wishes)}. Shall it count as a wish for your partner?`, 'info', {
-      action: { name: 'Add as a wish', run: add },
-    })
+    toast(
+      `You often search by ${describe(due.fact, due.wishes)}. Should it count as a wish for your partner?`,
+      'info',
+      {
+        action: { name: 'Add as a wish', run: add },
+      },
+    )
   }, [due, data, mutate])
   return null
 }

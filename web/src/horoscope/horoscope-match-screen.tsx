@@ -30,7 +30,7 @@ export function HoroscopeMatchScreen() {
           picture={<Shutters />}
           action={<ButtonLink to="/horoscope">My horoscope</ButtonLink>}
         >
-          Both have to give their birth details and to allow the comparison.
+          Both of you have to give your birth details and allow the comparison.
         </EmptyState>
       ) : error ? (
         <ErrorBox message={error.message} onRetry={() => void refetch()} />

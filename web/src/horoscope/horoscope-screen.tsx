@@ -108,7 +108,7 @@ function ShowSwitch({ horoscope }: { horoscope: MyHoroscope }) {
         Compare horoscopes
         <small>
           Members who allow the same see how your horoscopes fit, find you by it, and can print a report with both
-          charts by sign. So can you. Off, nobody sees anything of it.
+          charts by sign. So can you. If this is off, nobody sees any of it.
         </small>
       </span>
     </label>

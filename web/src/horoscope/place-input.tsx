@@ -47,7 +47,12 @@ export function PlaceInput({ chosen, error, onChoose }: PlaceInputProps) {
         onChange={setTyped}
       />
       <p role="status" className={styles.hint}>
-        {found && (found.length === 0 ? 'No place starts with this.' : `${found.length} places found.`)}
+        {found &&
+          (found.length === 0
+            ? 'No place starts with this.'
+            : found.length === 1
+              ? 'One place found.'
+              : `${found.length} places found.`)}
       </p>
       <ul className={styles.places}>
         {found?.map((place) => (

@@ -17,7 +17,7 @@ export function ReplacedPlan({ membership, refundPaise }: ReplacedPlanProps) {
       numbers left. It ends when the new plan begins.{' '}
       {refundPaise > 0
         ? `${formatPaise(refundPaise)} of its price goes back to where you paid from.`
-        : 'Nothing of it comes back.'}
+        : 'None of its price comes back.'}
     </p>
   )
 }

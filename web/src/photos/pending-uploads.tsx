@@ -54,7 +54,7 @@ function UnsentPhoto({ upload, queue }: { upload: PendingUpload; queue: UploadQu
       <div className={styles.actions}>
         {state === 'failed' && mayRetry && (
           <Button size="small" onClick={() => queue.retry(clientId)}>
-            Try again
+            Try Again
           </Button>
         )}
         <Button size="small" variant="plain" aria-label={`Remove ${name}`} onClick={() => queue.drop(clientId)}>

@@ -95,9 +95,9 @@ type Fit = NonNullable<ReturnType<typeof useFit>['fit']>
 function fitSentence({ fitting, of, isEstimate, costs }: Fit): string {
   const count = (number: number) => number.toLocaleString('en-IN')
   const about = isEstimate ? 'About ' : ''
-  const all = `${about}${count(fitting)} of ${count(of)} members fit both ways: they keep your musts, and you keep theirs.`
+  const all = `${about}${count(fitting)} of ${count(of)} members fit both ways: they meet your musts, and you meet theirs.`
   const [dearest] = WISH_FACTS.filter((fact) => (costs[fact] ?? 0) > 0).toSorted((a, b) => costs[b]! - costs[a]!)
-  return fitting === 0 && dearest ? `${all} The must that costs most is ${WISH_LABELS[dearest].toLowerCase()}.` : all
+  return fitting === 0 && dearest ? `${all} The must that excludes most is ${WISH_LABELS[dearest].toLowerCase()}.` : all
 }
 
 /** Counts once the choices have not changed for a moment. */

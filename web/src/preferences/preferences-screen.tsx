@@ -12,9 +12,9 @@ export function PreferencesScreen() {
   return (
     <Page title="Partner preferences" width="reading">
       <p className={styles.intro}>
-        Only people who keep your musts are recommended to you. A wish only counts, and people outside it can still
-        appear. What does not matter is left out. The other person may read in “Why this match” that they meet a wish of
-        yours.
+        Only people who meet your musts are recommended to you. A wish adds to the match, and people outside it can
+        still appear. What does not matter is left out. The other person may read in “Why this match” that they meet a
+        wish of yours.
       </p>
       {data ? (
         <PreferencesForm saved={data.data.wishes} />

@@ -160,7 +160,7 @@ test('one’s own profile is edited, not wooed', async () => {
 test('a profile that is not there has a way back, even where there is no page before', async () => {
   const { user, router } = await open(() => refusal(404, 'Profile not found'))
   expect(await screen.findByRole('heading', { name: 'Profile Not Found' })).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Go back' }))
+  await user.click(screen.getByRole('button', { name: 'Go Back' }))
   expect(router.state.location.pathname).toBe('/search')
 })
 

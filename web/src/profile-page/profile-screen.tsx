@@ -53,7 +53,7 @@ function NotFound({ reason }: { reason: string }) {
   const back = () => (history.canGoBack() ? history.back() : void navigate({ to: '/search' }))
   return (
     <Page title="Profile Not Found">
-      <EmptyState title={reason} picture={<Shutters />} action={<Button onClick={back}>Go back</Button>}>
+      <EmptyState title={reason} picture={<Shutters />} action={<Button onClick={back}>Go Back</Button>}>
         This profile does not exist, or is not open to you at present.
       </EmptyState>
     </Page>

@@ -29,7 +29,7 @@ export function SimilarProfiles({ profile }: { profile: Profile }) {
   return (
     <section aria-labelledby="similar" className={styles.similar}>
       <h2 id="similar">Similar profiles</h2>
-      <p className={styles.shared}>They may suit you too. The most alike come first.</p>
+      <p className={styles.shared}>They may suit you too. The most similar come first.</p>
       <ListProvider of={people}>
         <ul className={styles.people}>
           <Entries of={people}>{(person) => <SimilarPerson person={person} />}</Entries>

@@ -38,7 +38,7 @@ export function Compatibility({ percent, hasFewDetails = false, width = 76, with
         i
       </button>
       <p id={explanationId} popover="auto" className={styles.meaning} onBeforeToggle={scrollIntoView}>
-        Of 100 pairs who keep each other’s musts, yours ranks above {percent} in the chance of two yeses.
+        Of 100 pairs who meet each other’s musts, yours has a better chance of two yeses than {percent}.
         {hasFewDetails && ' It may still change.'} <Link to="/how-matching-works">How matching works</Link>
       </p>
     </div>

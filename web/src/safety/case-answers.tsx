@@ -50,7 +50,8 @@ function Answer({ answer }: { answer: CaseAnswer }) {
 }
 
 function sentenceOf({ state, outcome, days, decideBy }: CaseAnswer): string {
-  if (outcome) return days ? `${OUTCOMES[outcome]} for ${days} days.` : `${OUTCOMES[outcome]}.`
+  if (outcome)
+    return days ? `${OUTCOMES[outcome]} for ${days === 1 ? 'one day' : `${days} days`}.` : `${OUTCOMES[outcome]}.`
   const due = `An answer is due by ${DAY.format(new Date(decideBy))}.`
   return state === 'read' ? `A moderator is reading it. ${due}` : `We have received it. ${due}`
 }
@@ -78,7 +79,7 @@ function AppealDialog({ number, onClose }: { number: number; onClose: () => void
     <FormDialog title={`Appeal, number ${number}`} isSaving={send.isPending} onSave={save} onClose={onClose}>
       <TextArea
         label="Why is the decision wrong?"
-        hint="You can appeal once. Somebody who has not decided before reads it."
+        hint="You can appeal once. Somebody who did not make the decision reads it."
         rows={5}
         maxLength={MAX_REPORT_WORDS}
         value={words}

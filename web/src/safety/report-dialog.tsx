@@ -67,7 +67,7 @@ export function ReportDialog({ person, about = { kind: 'profile' }, onBlocked, o
         />
         <TextArea
           label="In your own words"
-          hint="If you like. It helps us to decide."
+          hint="Optional. It helps us to decide."
           rows={3}
           maxLength={MAX_REPORT_WORDS}
           value={form.words}

@@ -19,7 +19,7 @@ export function Devices() {
     )
   return (
     <>
-      <p>Where you are signed in. Sign out what you do not know, and change your password.</p>
+      <p>Where you are signed in. Sign out any device that you do not know, and change your password.</p>
       <ul className={styles.people}>
         {data.data.map((device) => (
           <DeviceRow key={device._id} device={device} />

@@ -26,7 +26,7 @@ const press = () => screen.getByRole('button', { name: 'Download my data' })
 test('the copy is saved under the name that the server gives it', async () => {
   const { user } = await open(archive)
   await user.click(press())
-  expect(await screen.findByText(/^Your data are downloaded/)).toBeTruthy()
+  expect(await screen.findByText(/^Your data has been downloaded/)).toBeTruthy()
   expect(saved).toEqual(['my-data.zip, 10 bytes'])
 })
 

@@ -23,7 +23,7 @@ export function DownloadData() {
       setBytes(read)
     })
     saveFile(file)
-    toast('Your data are downloaded. Keep the file where only you can read it.', 'success')
+    toast('Your data has been downloaded. Keep the file where only you can read it.', 'success')
   }
   const start = async () => {
     if (bytes !== undefined) return

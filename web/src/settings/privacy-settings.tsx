@@ -61,7 +61,7 @@ const SWITCHES: readonly { setting: Switch; label: string; meaning: string }[] =
     setting: 'showHoroscope',
     label: 'Compare horoscopes',
     meaning:
-      'Members who allow the same see how your horoscopes fit, and you see it on their profiles. If this is off, nobody sees anything of it.',
+      'Members who allow the same see how your horoscopes fit, and you see it on their profiles. If this is off, nobody sees any of it.',
   },
   {
     setting: 'hideContactInfo',

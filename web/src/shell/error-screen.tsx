@@ -56,7 +56,7 @@ const Offline = () => (
     heading="h1"
     title="You are offline"
     picture={<Kite />}
-    action={<Button onClick={() => history.back()}>Go back</Button>}
+    action={<Button onClick={() => history.back()}>Go Back</Button>}
   >
     This page has not loaded yet. It will open when you are back online. Your saved data is safe.
   </EmptyState>

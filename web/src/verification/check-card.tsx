@@ -32,7 +32,7 @@ export function CheckCard({ kind, checks, gesture }: CheckCardProps) {
     <section className={styles.card} aria-labelledby={`check-${kind}`}>
       <h2 id={`check-${kind}`}>{CHECK_LABELS[kind]}</h2>
       {holding && <p className={styles.checked}>✓ {checkedLine(holding)}</p>}
-      {waiting && <p>Waits for a moderator since {formatDayMonthYear(waiting.sentAt)}.</p>}
+      {waiting && <p>Waiting for a moderator since {formatDayMonthYear(waiting.sentAt)}.</p>}
       {refused && <p className={styles.refused}>Not approved: {refused.reason}</p>}
       {!holding && !waiting && <p>{latest?.state === 'outdated' ? OUTDATED : 'Not checked.'}</p>}
       {isOpen ? (
@@ -53,7 +53,7 @@ export function CheckCard({ kind, checks, gesture }: CheckCardProps) {
   )
 }
 
-const OUTDATED = 'It no longer holds, because your name or date of birth has changed. Please send a document again.'
+const OUTDATED = 'It is no longer valid, because your name or date of birth has changed. Please send a document again.'
 
 const checkedLine = ({ document, decidedAt = '' }: OwnCheck) =>
   `${document ? DOCUMENT_LABELS[document].replace(/ \(.*/u, '') : 'Compared with your photos'}, checked on ${formatDayMonthYear(decidedAt)}`

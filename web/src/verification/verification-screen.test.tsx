@@ -38,7 +38,7 @@ test('what was checked, what waits and what was refused is said with its day or 
   })
   expect((await card('Phone number')).getByText('✓ Confirmed by a code on 2 Nov 2026')).toBeTruthy()
   expect((await card('Identity document')).getByText('✓ Passport, checked on 4 Nov 2026')).toBeTruthy()
-  expect((await card('Selfie')).getByText('Waits for a moderator since 5 Nov 2026.')).toBeTruthy()
+  expect((await card('Selfie')).getByText('Waiting for a moderator since 5 Nov 2026.')).toBeTruthy()
   expect((await card('Work or education')).getByText('Not approved: Too dark.')).toBeTruthy()
 })
 

@@ -53,7 +53,7 @@ function camera(answer: () => Promise<MediaStream>) {
 
 test('a site without ffmpeg says that it takes no videos, and offers none', async () => {
   await open([], { isOn: false })
-  expect(await screen.findByRole('heading', { name: 'This site takes no videos' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'This site does not take videos' })).toBeTruthy()
   expect(screen.queryByLabelText('Choose a file')).toBeNull()
 })
 
@@ -79,7 +79,7 @@ test.each([
 })
 
 test.each([
-  ['receiving', { receivedBytes: 340 }, 'It stopped at 34%. Choose the same file to go on where it stopped.'],
+  ['receiving', { receivedBytes: 340 }, 'It stopped at 34%. Choose the same file to continue where it stopped.'],
   ['processing', {}, /We are preparing your video/],
   ['failed', { fault: 'too_long' }, 'This video is longer than 60 seconds. Please shorten it and choose it again.'],
   ['pending', { video: made }, /Nobody else sees it before a moderator has watched it/],
@@ -149,7 +149,7 @@ test('a video is deleted only after confirmation', async () => {
   await user.click(await screen.findByRole('button', { name: 'Delete video' }))
   expect(calls.some((call) => call.startsWith('DELETE'))).toBe(false)
   await user.click(screen.getByRole('button', { name: 'Delete' }))
-  expect(await screen.findByText(/Tell in your own words/)).toBeTruthy()
+  expect(await screen.findByText(/Say in your own words/)).toBeTruthy()
 })
 
 test('captions of an approved video can only be removed', async () => {

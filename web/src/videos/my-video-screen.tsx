@@ -44,7 +44,7 @@ function MyVideo({ isOn, videos }: { isOn: boolean; videos: readonly OwnVideo[] 
   if (!isOn && videos.length === 0)
     return (
       <EmptyState
-        title="This site takes no videos"
+        title="This site does not take videos"
         picture={<Lamp />}
         action={<ButtonLink to="/my-photos">My photos</ButtonLink>}
       >

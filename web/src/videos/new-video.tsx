@@ -100,7 +100,7 @@ function Ways({ onRecord, onChosen, onClose }: WaysProps) {
   return (
     <div className={styles.new}>
       <p>
-        Tell in your own words who you are: half a minute is enough, a minute is the most. Record it as often as you
+        Say in your own words who you are. Half a minute is enough, and a minute is the limit. Record it as often as you
         like. Nothing leaves your device before you press “Use this”.
       </p>
       <div className={styles.actions}>

@@ -10,7 +10,7 @@ import { VideoPlayer } from './video-player.tsx'
 
 const STATES = {
   receiving: { tone: 'waiting', text: 'Not sent completely', title: 'Your new video' },
-  processing: { tone: 'waiting', text: 'In preparation', title: 'Your new video' },
+  processing: { tone: 'waiting', text: 'Being prepared', title: 'Your new video' },
   failed: { tone: 'bad', text: 'Could not be used', title: 'Your new video' },
   pending: { tone: 'waiting', text: 'Waiting for a moderator', title: 'Your new video' },
   approved: { tone: 'good', text: 'Approved', title: 'Your video' },
@@ -50,7 +50,7 @@ export function OwnVideoCard({ video, children }: { video: OwnVideo; children?: 
 function explanationOf({ status, fault, reason, receivedBytes, totalBytes }: OwnVideo) {
   switch (status) {
     case 'receiving':
-      return `It stopped at ${Math.floor((receivedBytes / totalBytes) * 100)}%. Choose the same file to go on where it stopped.`
+      return `It stopped at ${Math.floor((receivedBytes / totalBytes) * 100)}%. Choose the same file to continue where it stopped.`
     case 'processing':
       return 'We are preparing your video. This takes a minute or two, and you need not wait here.'
     case 'failed':

@@ -21,7 +21,7 @@ export function UploadProgress({ upload, sender }: { upload: VideoUpload; sender
           <ProgressBar percent={percent} label="Sending your video" />
           <p role="status">
             {state === 'waiting' || !isConnected
-              ? `The connection broke at ${percent}%. It goes on by itself when the line is back.`
+              ? `The connection broke at ${percent}%. It continues by itself when you are back online.`
               : `${percent}% sent. You can look at other pages meanwhile, but keep this site open.`}
           </p>
         </>
@@ -29,7 +29,7 @@ export function UploadProgress({ upload, sender }: { upload: VideoUpload; sender
       <div className={styles.actions}>
         {state === 'failed' && mayRetry && (
           <Button variant="main" onClick={sender.retry}>
-            Try again
+            Try Again
           </Button>
         )}
         <Button onClick={() => void sender.cancel()}>{state === 'failed' && !mayRetry ? 'Remove' : 'Cancel'}</Button>

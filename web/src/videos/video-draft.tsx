@@ -35,7 +35,7 @@ export function VideoDraft({ file, name, isRecorded, onUse, onRecordAgain, onDis
   return (
     <div className={styles.new}>
       {isUnreadable ? (
-        <p className={styles.notice}>This browser cannot show {name}. You can send it unseen.</p>
+        <p className={styles.notice}>This browser cannot show {name}. You can send it without watching it here.</p>
       ) : (
         // Its captions are being written below.
         // oxlint-disable-next-line jsx-a11y/media-has-caption

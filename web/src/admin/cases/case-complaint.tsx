@@ -16,7 +16,7 @@ export const CaseComplaint = ({ complaint }: { complaint: NonNullable<CaseDetail
         <Fact label="Contact">{contact}</Fact>
         <Fact label="Address given">{link}</Fact>
       </Facts>
-      {profileHidden && <Badge tone="waiting">Profile out of sight</Badge>}
+      {profileHidden && <Badge tone="waiting">Profile hidden</Badge>}
       {pictures.map((picture, place) => (
         <img key={place} className={styles.picture} src={picture} alt={`Attachment ${place + 1}`} />
       ))}

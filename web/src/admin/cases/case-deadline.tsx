@@ -26,7 +26,7 @@ export function CaseDeadline({
 
 function duration(ms: number): string {
   const minutes = Math.floor(ms / MINUTE_MS)
-  if (minutes < 120) return `${minutes} minutes`
+  if (minutes < 120) return minutes === 1 ? 'one minute' : `${minutes} minutes`
   const hours = Math.floor(minutes / 60)
   return hours < 48 ? `${hours} hours` : `${Math.floor(hours / 24)} days`
 }

@@ -59,7 +59,7 @@ const QueueEntry = ({ one, isOpen, onOpen }: QueueEntryProps) => (
       {one.kind === 'complaint' && <Badge tone="gold">Complaint</Badge>}
       {one.kind === 'order' && <Badge tone="bad">Order, 3 hours</Badge>}
       {one.state !== 'open' && <Badge tone="waiting">{STATE_LABELS[one.state]}</Badge>}
-      {one.looksLikeBrigade && <Badge tone="gold">Perhaps a brigade</Badge>}
+      {one.looksLikeBrigade && <Badge tone="gold">Possible brigading</Badge>}
       {one.reporters > 1 && <span className={styles.quiet}>{one.reporters} people</span>}
       {one.takenBy && <span className={styles.quiet}>{one.takenBy.fullName}</span>}
     </span>

@@ -21,7 +21,7 @@ export const CaseHistory = ({ one: { decisions, history } }: { one: CaseDetail }
             <strong>
               {STEPS[step]}
               {outcomeLabel(outcome)}
-              {days && ` for ${days} days`}
+              {days && ` for ${days === 1 ? 'one day' : `${days} days`}`}
             </strong>
             . {reason}{' '}
             <span className={styles.quiet}>
@@ -39,7 +39,7 @@ export const CaseHistory = ({ one: { decisions, history } }: { one: CaseDetail }
           {history.isHidden && ', hidden'}
           {history.isVerified && ', verified'}
         </Fact>
-        <Fact label="Blocked by">{history.blockedBy} people</Fact>
+        <Fact label="Blocked by">{history.blockedBy === 1 ? 'one person' : `${history.blockedBy} people`}</Fact>
         <Fact label="Rejected photos">{history.rejectedPhotos}</Fact>
         <Fact label="Reminded of the rules">
           {history.toldOfRulesAt ? formatDate(history.toldOfRulesAt) : 'At the registration'}

@@ -34,7 +34,7 @@ function ReportOf({ report }: { report: Report }) {
             !isByShield && reporter.fullName
           )}
         </span>
-        {photoHidden && <Badge tone="waiting">{about === 'video' ? 'Video' : 'Photo'} out of sight</Badge>}
+        {photoHidden && <Badge tone="waiting">{about === 'video' ? 'Video' : 'Photo'} hidden</Badge>}
       </p>
       {words && <p className={styles.words}>{words}</p>}
       {evidence.lines.map(({ label, text }) => (

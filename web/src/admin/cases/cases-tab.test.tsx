@@ -63,7 +63,7 @@ test('a late case is marked, can be taken by a key, and is then decided with a r
     },
   })
   expect(screen.getAllByText(/^Take \d+ days late/)).toHaveLength(2)
-  expect(screen.getByText('Perhaps a brigade')).toBeTruthy()
+  expect(screen.getByText('Possible brigading')).toBeTruthy()
   await user.keyboard('t')
   await panel.findByRole('button', { name: 'Decide' })
   await user.keyboard('5')

@@ -82,13 +82,13 @@ export function DecisionForm({ id, hasShortcuts }: { id: CaseId; hasShortcuts: b
       {outcome === 'suspension' && <SelectInput label="For" choices={DAYS} {...inputs.daysInput} />}
       <SelectInput
         label="Reason"
-        placeholder="In own words"
+        placeholder="In your own words"
         choices={DECISION_REASONS}
         {...inputs.reasonInput}
         error={inputs.lacksReason ? 'Choose a reason, or write one' : undefined}
       />
       <TextArea
-        label="Own words"
+        label="Your own words"
         hint="Both sides read them."
         rows={2}
         maxLength={MAX_DECISION_WORDS}

@@ -39,7 +39,7 @@ test('a pair is put aside only with a reason', async () => {
       return { message: 'Put aside' }
     },
   })
-  const card = within(await screen.findByRole('article', { name: 'Alike photo: Asha Rao and Meera Nair' }))
+  const card = within(await screen.findByRole('article', { name: 'Similar photo: Asha Rao and Meera Nair' }))
   expect(card.getByText(/^3 of 64 fingerprint bits differ/)).toBeTruthy()
   await user.click(card.getByRole('button', { name: 'Put aside' }))
   expect(card.getByText('Give a reason')).toBeTruthy()

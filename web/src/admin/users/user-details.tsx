@@ -94,7 +94,7 @@ function QuickActions({ user }: { user: AdminUser }) {
         {isAdmin && <ActiveButton user={user} />}
         {user.isActive && user.gender !== 'other' && (
           <ButtonLink to="/profile/$id" params={{ id: user._id }} size="small">
-            View profile
+            View Profile
           </ButtonLink>
         )}
       </div>

@@ -23,7 +23,7 @@ export function CheckDecision({ check, hasShortcuts }: { check: CheckDetail; has
         Approve
       </Button>
       <SelectInput
-        label="Reason of a refusal"
+        label="Reason for the refusal"
         placeholder="Choose"
         choices={CHECK_REFUSALS}
         value={reason}

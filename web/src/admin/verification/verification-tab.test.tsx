@@ -64,7 +64,7 @@ test('a refusal needs a reason', async () => {
   await user.click(panel.getByRole('button', { name: 'Open the picture' }))
   await user.click(await panel.findByRole('button', { name: 'Refuse' }))
   expect(panel.getByText('Choose why')).toBeTruthy()
-  await user.selectOptions(panel.getByLabelText('Reason of a refusal'), 'face_differs')
+  await user.selectOptions(panel.getByLabelText('Reason for the refusal'), 'face_differs')
   await user.click(panel.getByRole('button', { name: 'Refuse' }))
   expect(calls).toContainEqual({ isApproved: false, reason: 'face_differs' })
 })

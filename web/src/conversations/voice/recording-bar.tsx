@@ -20,7 +20,7 @@ const STATE_WORDS: Record<RecorderState, string> = {
   idle: '',
   asking: 'Waiting for the microphone…',
   recording: 'Recording',
-  full: 'Two minutes are full. Send it or discard it.',
+  full: 'You have reached two minutes. Send it or discard it.',
 }
 
 /** Replaces the message box while a voice note is recorded. Escape discards the recording. */

@@ -28,7 +28,7 @@ export function UnsentVoiceList({ voices, onRetry, onDiscard }: UnsentVoiceListP
           {voice.why !== undefined && (
             <>
               <Button size="small" onClick={() => onRetry(voice)}>
-                Try again
+                Try Again
               </Button>
               <Button size="small" variant="plain" onClick={() => onDiscard(voice)}>
                 Discard

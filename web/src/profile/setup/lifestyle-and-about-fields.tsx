@@ -45,7 +45,11 @@ export function AboutFields(props: SectionProps) {
         label={words.about}
         rows={6}
         maxLength={ABOUT_ME_LENGTH.max}
-        hint={missing > 0 ? `A few sentences: ${missing} more characters to complete this` : `${length} characters`}
+        hint={
+          missing > 0
+            ? `A few sentences: ${missing === 1 ? 'one more character' : `${missing} more characters`} to complete this`
+            : `${length} characters`
+        }
         {...field('about')}
       />
       <FactInput

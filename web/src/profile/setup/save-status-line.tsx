@@ -16,7 +16,7 @@ export function SaveStatusLine({ status, onRetry }: { status: SaveStatus | undef
       {status && LINES[status]}
       {(status === 'offline' || status === 'failed') && (
         <Button variant="plain" size="small" onClick={onRetry}>
-          Try again
+          Try Again
         </Button>
       )}
     </div>

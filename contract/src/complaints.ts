@@ -43,7 +43,7 @@ export const complain = call({
   method: 'POST',
   path: '/complaints',
   summary:
-    'Complain without an account. An urgent complaint puts the profile or photo that it names hidden at once. The same clientId again has the same number',
+    'Complain without an account. An urgent complaint hides the profile or photo that it names at once. The same clientId again has the same number',
   by: 'visitor',
   status: 201,
   body: z.object({

@@ -54,6 +54,7 @@ async function start(settings: Record<string, string>, options: readonly string[
       DEMO_MEMBERS: String(DEMO_MEMBERS),
       LOG_LEVEL: 'info',
       LOCAL_PUSH: 'on',
+      PUSH_CONTACT: 'mailto:push@parinay.example',
       HELPER_NICENESS: '0',
       // Compiled code is kept, which saves each site a second of processor time.
       NODE_COMPILE_CACHE: join(ROOT, '.cache', 'compiled-code'),

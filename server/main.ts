@@ -87,6 +87,10 @@ async function serve(config: Config, database: ConfiguredDatabase) {
   const missing = await missingTools()
   if (missing.length > 0)
     say(`Video introductions are off: ${missing.join(', ')} must be installed (Debian: ffmpeg and util-linux).`)
+  if (!config.pushContact)
+    say(
+      'Push notifications are off: push services need a contact (PUSH_CONTACT, GRIEVANCE_EMAIL or a public SITE_URL).',
+    )
   if (!config.turn) say('Voice and video calls are off: they need a TURN server (TURN_URLS and TURN_SECRET).')
   stopJobs = await startJobs(ctx, boss, jobs)
 

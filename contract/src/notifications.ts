@@ -105,8 +105,8 @@ export const NotificationSettings = z.object({
   isEmailConfirmed: z.boolean(),
   /** Whether this installation can send e-mail. */
   canEmail: z.boolean(),
-  /** The public key with which a browser subscribes to pushes (VAPID, RFC 8292). */
-  pushKey: z.string(),
+  /** The public key with which a browser subscribes to pushes (VAPID, RFC 8292); null if this installation sends none. */
+  pushKey: z.string().nullable(),
 })
 export type NotificationSettings = z.output<typeof NotificationSettings>
 

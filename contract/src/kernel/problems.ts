@@ -211,6 +211,7 @@ export const PROBLEMS = {
   },
   phone_already_verified: { status: 409, text: 'Your phone number is already verified' },
   email_not_configured: { status: 409, text: 'This site does not send e-mails' },
+  push_not_configured: { status: 409, text: 'This site does not send push notifications' },
   videos_off: { status: 409, text: 'This site does not take videos' },
   video_offset: { status: 409, text: 'Another part of the video comes next. Please ask where to continue.' },
   video_captions_approved: {

@@ -65,6 +65,8 @@ const ttlOf = (due: readonly DueNotification[]) =>
   due.every(({ kind }) => kind === 'talk_rings') ? RING_SECONDS : 24 * 3600
 
 async function push(ctx: Context, member: MemberId, due: readonly DueNotification[]) {
+  const contact = ctx.config.pushContact
+  if (contact === undefined) return
   const [first] = due
   const content =
     due.length === 1
@@ -77,8 +79,12 @@ async function push(ctx: Context, member: MemberId, due: readonly DueNotificatio
       : { title: 'Parinay', body: summaryOf(due.length), url: '/notifications', tag: 'several' }
   const pushTo = async (subscription: pushQueries.SubscriptionRow) => {
     try {
-      const outcome = await sendPush(ctx, subscription, content, ttlOf(due))
-      if (outcome === 'gone') await pushQueries.unsubscribe(ctx.db, subscription.endpoint)
+      const { outcome, status } = await sendPush(ctx, subscription, content, { contact, ttlSeconds: ttlOf(due) })
+      if (outcome === 'sent') return
+      const { numDeletedRows } = await pushQueries.unsubscribe(ctx.db, subscription.endpoint)
+      // Named once, and by the host only: whoever knows the whole endpoint can push to it.
+      if (outcome === 'wrong-key' && numDeletedRows > 0n)
+        ctx.log.warn({ push: 'dropped, made with another key', host: new URL(subscription.endpoint).host, status })
     } catch (error) {
       ctx.log.warn({ push: 'not sent', member, error })
     }

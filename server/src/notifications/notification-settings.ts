@@ -16,7 +16,6 @@ const KINDS = Object.keys(NOTIFICATION_KINDS) as NotificationKind[]
 
 export async function settingsOf(ctx: Context, member: MemberId): Promise<NotificationSettings> {
   const preferences = await settingsQueries.preferencesOf(ctx.db, member)
-  const { publicKey } = await ensurePushKeys(ctx.db)
   return {
     kinds: Object.fromEntries(
       KINDS.map((kind) => [kind, switchesOf(preferences, kind)]),
@@ -26,7 +25,7 @@ export async function settingsOf(ctx: Context, member: MemberId): Promise<Notifi
     email: preferences.email,
     isEmailConfirmed: preferences.isEmailConfirmed,
     canEmail: ctx.config.mail !== undefined,
-    pushKey: publicKey,
+    pushKey: ctx.config.pushContact === undefined ? null : (await ensurePushKeys(ctx.db)).publicKey,
   }
 }
 

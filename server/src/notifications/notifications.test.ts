@@ -26,7 +26,8 @@ import { deliverDue } from './deliver-due-notifications.ts'
 
 const mailCatcher = await startMailCatcher()
 const pushService = await startPushService()
-const app = await world({ ...mailCatcher.settings, LOCAL_PUSH: 'on' })
+// Its contact for push services is the address of the site.
+const app = await world({ ...mailCatcher.settings, LOCAL_PUSH: 'on', PUSH_CONTACT: '' })
 afterAll(async () => {
   await mailCatcher.stop()
   await pushService.stop()

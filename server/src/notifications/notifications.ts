@@ -46,7 +46,7 @@ export async function notifyAll(
     const { preferences, hasPush } = recipients.get(event.member)!
     const [isInApp = false, byPush, byEmail] = CHANNELS.map((channel) => wants(preferences, event.kind, channel))
     const channels = [
-      ...(byPush && hasPush ? (['push'] as const) : []),
+      ...(byPush && hasPush && ctx.config.pushContact ? (['push'] as const) : []),
       ...(byEmail && preferences.isEmailConfirmed && ctx.config.mail ? (['email'] as const) : []),
     ]
     if (!isInApp && channels.length === 0) return []

@@ -44,7 +44,7 @@ export const unsubscribe = (db: Db, endpoint: string, member?: MemberId) =>
     .deleteFrom('push_subscription')
     .where('endpoint', '=', endpoint)
     .$if(member !== undefined, (query) => query.where('member_id', '=', member!))
-    .execute()
+    .executeTakeFirst()
 
 export type SubscriptionRow = Awaited<ReturnType<typeof subscriptionsOf>>[number]
 

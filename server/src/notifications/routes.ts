@@ -1,6 +1,7 @@
 import * as calls from '@parinay/contract/notifications'
 import type { Context } from '../platform/context.ts'
 import { serve, type SignedIn } from '../platform/http/bind-call.ts'
+import { refuse } from '../platform/problem.ts'
 import * as emailAddress from './email-address.ts'
 import * as notifications from './notifications.ts'
 import * as pushQueries from './push-queries.ts'
@@ -26,6 +27,7 @@ export const notificationRoutes = ({ requireProof }: NotificationHooks) => [
   serve(calls.confirmEmail, ({ ctx, body }) => emailAddress.confirm(ctx, body.token)),
   serve(calls.stopEmails, ({ ctx, query }) => stopEmails(ctx, query.token)),
   serve(calls.subscribePush, async ({ ctx, member, body: { endpoint, keys } }) => {
+    if (ctx.config.pushContact === undefined) refuse('push_not_configured')
     await pushQueries.subscribe(ctx.db, {
       endpoint,
       ...keys,

@@ -3,6 +3,7 @@ import type { Context } from '../platform/context.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { ensurePushKeys } from '../platform/security/installation-keys.ts'
 import { requestPublicUrl } from '../platform/security/outbound-http.ts'
+import { isWrongKey, reasonCode } from './push-refusals.ts'
 import * as pushQueries from './push-queries.ts'
 
 export interface Subscription {
@@ -23,16 +24,22 @@ export interface PushContent {
 
 const TIMEOUT_MS = 5_000
 
+interface PushOutcome {
+  /** After `gone` and `wrong-key` no push can reach the subscription any more. */
+  outcome: 'sent' | 'gone' | 'wrong-key'
+  status: number
+}
+
 /**
  * Sends one push (RFC 8030, encrypted by RFC 8291). The push service discards it if no device fetches it within `ttlSeconds`.
- * Returns `gone` if the browser has dropped the subscription.
+ * Throws if it may be accepted another time.
  */
 export async function sendPush(
   ctx: Context,
   { endpoint, p256dh, auth }: Subscription,
   push: PushContent,
-  ttlSeconds: number,
-) {
+  { contact, ttlSeconds }: { contact: string; ttlSeconds: number },
+): Promise<PushOutcome> {
   const { publicKey, privateKey } = await ensurePushKeys(ctx.db)
   const { method, headers, body } = webPush.generateRequestDetails(
     { endpoint, keys: { p256dh, auth } },
@@ -40,25 +47,20 @@ export async function sendPush(
     {
       TTL: ttlSeconds,
       contentEncoding: 'aes128gcm',
-      vapidDetails: { subject: vapidContact(ctx), publicKey, privateKey },
+      vapidDetails: { subject: contact, publicKey, privateKey },
     },
   )
-  const status = await requestPublicUrl(
+  const { status, reason } = await requestPublicUrl(
     new URL(endpoint),
     { method, headers, body },
     { timeoutMs: TIMEOUT_MS, allowLoopback: ctx.config.localPush },
   )
-  if (status === 404 || status === 410) return 'gone'
-  if (status >= 300) throw new Error(`The push service answered ${status}`)
-  return 'sent'
+  if (status < 300) return { outcome: 'sent', status }
+  if (status === 404 || status === 410) return { outcome: 'gone', status }
+  if (isWrongKey(status, reason)) return { outcome: 'wrong-key', status }
+  throw new Error(`The push service answered ${status}${reasonCode(reason)}`)
 }
 
 /** The pushes of a device stay with it when its token is renewed. */
 export const followRenewal = (tx: Tx, replaced: readonly Buffer[], now: Buffer) =>
   replaced.length > 0 ? pushQueries.moveToSession(tx, replaced, now) : undefined
-
-/** The contact of this installation, which VAPID requires. */
-const vapidContact = ({ config }: Context) =>
-  config.operator
-    ? `mailto:${config.operator.grievanceOfficer.email}`
-    : (config.mail?.site ?? 'https://parinay.invalid')

@@ -1,6 +1,7 @@
 // Parsers for the environment variables that the product reads.
 import { z } from 'zod'
 import { isNetwork } from './http/trusted-proxies.ts'
+import { isReachableContact } from './push-contact.ts'
 
 const port = z
   .string()
@@ -153,6 +154,10 @@ export const VARIABLES = {
       .refine((list) => list.every(isNetwork))
       .optional(),
     problem: 'must be addresses or networks with commas between them, such as 172.16.0.0/12, 10.0.0.7',
+  },
+  PUSH_CONTACT: {
+    parse: z.string().max(300).refine(isReachableContact).optional(),
+    problem: 'must be an address that push services can reach, such as mailto:push@parinay.host',
   },
   LOCAL_PUSH: { parse: z.enum(['on', 'off']).default('off'), problem: 'must be on or off' },
   HOLIDAYS: {

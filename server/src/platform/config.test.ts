@@ -165,6 +165,10 @@ describe('a bad variable is refused in one line that names it', () => {
       { LOCAL_PUSH: 'on', HOST: '0.0.0.0' },
       'LOCAL_PUSH can only be on while HOST is a loopback address and there is no operator',
     ],
+    [
+      { PUSH_CONTACT: 'https://parinay.invalid' },
+      'PUSH_CONTACT must be an address that push services can reach, such as mailto:push@parinay.host',
+    ],
     [{ BACKUP_KEY: 'too short' }, 'BACKUP_KEY must have at least 16 characters'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent'],
   ])('%j', (environment, line) => {
@@ -220,6 +224,41 @@ test('mail needs all of its variables or none', () => {
   for (const missing of Object.keys(mail))
     expect(() => readConfig({ ...mail, [missing]: '' })).toThrow('must be given together')
   expect(() => readConfig({ ...mail, SMTP_URL: 'https://mail.host' })).toThrow('SMTP_URL must be an address')
+})
+
+describe('the contact for push services', () => {
+  const operator = (email: string) => ({ ...OPERATOR, GRIEVANCE_EMAIL: email })
+  const site = (address: string) => ({ SMTP_URL: 'smtp://mail.host', MAIL_FROM: 'a@b.in', SITE_URL: address })
+
+  test.each([
+    [{ PUSH_CONTACT: 'mailto:push@parinay.host', ...site('https://parinay.host') }, 'mailto:push@parinay.host'],
+    [{ PUSH_CONTACT: 'https://parinay.host/contact' }, 'https://parinay.host/contact'],
+    [operator('grievance@lotus.host'), 'mailto:grievance@lotus.host'],
+    [site('https://parinay.host/'), 'https://parinay.host'],
+    [{ ...operator('grievance@lotus.invalid'), ...site('https://parinay.host') }, 'https://parinay.host'],
+  ])('of %j', (environment, contact) => {
+    expect(readConfig(environment).pushContact).toBe(contact)
+  })
+
+  test.each([
+    {},
+    ...[
+      'https://parinay.invalid',
+      'https://localhost:3000',
+      'https://parinay.localhost',
+      'https://LOCALHOST.',
+      'https://parinay',
+      'https://10.0.0.1',
+      'https://127.0.0.1:3000',
+      'https://[::1]:3000',
+      'https://parinay.test',
+      'http://parinay.host',
+      'http://127.0.0.1:3000',
+    ].map(site),
+    ...['push@lotus.invalid', 'push@lotus.local', 'push@mail.localhost'].map(operator),
+  ])('is missing with %j', (environment) => {
+    expect(readConfig(environment).pushContact).toBeUndefined()
+  })
 })
 
 test('a bucket needs all of its variables or none', () => {

@@ -2,6 +2,7 @@ import type { Operator } from '@parinay/contract/site'
 import { type ParsedVariables, VARIABLES } from './config-variables.ts'
 import type { Bucket } from './files/s3-store.ts'
 import type { PaymentSettings } from './payment-settings.ts'
+import { readPushContact } from './push-contact.ts'
 import type { GoogleSettings } from './security/google-id-token.ts'
 import { readSms, type SmsSettings } from './sms/sms-settings.ts'
 
@@ -52,6 +53,8 @@ export interface Config {
   isPublic: boolean
   /** Addresses or networks of remote proxies whose X-Forwarded-For is trusted. Proxies on this machine always are. */
   trustedProxies: readonly string[]
+  /** Whom push services may write to about our pushes; without it none are offered. */
+  pushContact: string | undefined
   /** Allows unencrypted push services on this machine. For tests only. */
   localPush: boolean
   /** The passphrase that encrypts and decrypts backups. */
@@ -114,6 +117,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     turn: readTurn(given),
     isPublic,
     trustedProxies: given.TRUSTED_PROXIES ?? [],
+    pushContact: readPushContact(given),
     localPush: given.LOCAL_PUSH === 'on',
     backupKey: given.BACKUP_KEY,
     photoChecks: given.PHOTO_CHECKS === 'on',

@@ -66,7 +66,7 @@ export async function startPushService() {
       read('pushes', 'push', JSON.stringify(push.data))
       known.received.push(push)
       if (known.isSilent) return
-      answer.writeHead(known.answers).end()
+      answer.writeHead(known.answers).end(known.says)
     })().catch((error: unknown) => answer.writeHead(500).end(String(error)))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -75,7 +75,8 @@ export async function startPushService() {
   return {
     origin,
     /** A browser that accepts pushes signed with this key. */
-    subscribe(applicationKey: string) {
+    subscribe(applicationKey: string | null) {
+      if (applicationKey === null) throw new Error('The site offers no pushes')
       const path = `/push/${randomBytes(9).toString('base64url')}`
       const made = createBrowser(origin, path, applicationKey)
       browsers.set(path, made)
@@ -98,6 +99,8 @@ function createBrowser(origin: string, path: string, applicationKey: string) {
     applicationKey,
     received: [] as ReceivedPush[],
     answers: 201,
+    /** The text of the answer, where a real service gives its reason. */
+    says: '',
     isGone: false,
     /** Receives pushes without an answer. */
     isSilent: false,

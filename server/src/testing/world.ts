@@ -43,6 +43,7 @@ export async function world(settings: Record<string, string> = {}, logged?: Dest
     PHOTO_CHECK_SECONDS: '60',
     // A page that closes was closed by the event, not by this check.
     SESSION_CHECK_SECONDS: '3600',
+    PUSH_CONTACT: 'mailto:push@parinay.example',
     ...settings,
   })
   let fixed: Date | undefined

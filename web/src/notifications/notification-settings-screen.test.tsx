@@ -59,3 +59,23 @@ test('a switch that cannot be saved changes back with a message', async () => {
   expect(await screen.findByText('That cannot be saved now.')).toBeTruthy()
   expect(quiet()).toBe(true)
 })
+
+test('a site without pushes shows no switch for them', async () => {
+  await open(
+    () => ({ data: settings({ pushKey: null, canEmail: true }) }),
+    () => refusal(400, 'Nothing is saved here.'),
+  )
+  expect(await screen.findByText('This site does not send push notifications.')).toBeTruthy()
+  expect(screen.queryByRole('checkbox', { name: /push/i })).toBeNull()
+  expect(screen.getByRole('checkbox', { name: 'E-mail: Someone sends me a message' })).toBeTruthy()
+  expect(screen.getByRole('checkbox', { name: 'No e-mail between 10 pm and 8 am' })).toBeTruthy()
+})
+
+test('without pushes and e-mails there are no quiet hours to choose', async () => {
+  await open(
+    () => ({ data: settings({ pushKey: null }) }),
+    () => refusal(400, 'Nothing is saved here.'),
+  )
+  expect(await screen.findByText('This site does not send push notifications.')).toBeTruthy()
+  expect(screen.queryByRole('heading', { name: 'Quiet hours' })).toBeNull()
+})

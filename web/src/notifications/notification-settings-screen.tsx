@@ -64,12 +64,23 @@ function Settings({ settings }: { settings: NotificationSettings }) {
   return (
     <>
       <KindsTable {...section} />
-      <QuietHours {...section} />
-      <DevicePushSetting applicationKey={settings.pushKey} />
+      {offered(settings).length > 1 && <QuietHours {...section} />}
+      {settings.pushKey === null ? <NoPush /> : <DevicePushSetting applicationKey={settings.pushKey} />}
       <EmailSettings {...section} />
     </>
   )
 }
+
+/** The channels that this site has. */
+const offered = ({ canEmail, pushKey }: NotificationSettings) =>
+  CHANNELS.filter((channel) => channel === 'inApp' || (channel === 'email' ? canEmail : pushKey !== null))
+
+const NoPush = () => (
+  <section className={styles.section}>
+    <h2>Push to this device</h2>
+    <p className={styles.soft}>This site does not send push notifications.</p>
+  </section>
+)
 
 interface SectionProps {
   settings: NotificationSettings
@@ -81,8 +92,7 @@ interface SectionProps {
 
 /** A row for each kind of notification, a column for each channel. */
 function KindsTable({ settings, shown, isSaving, onChange }: SectionProps) {
-  // Omits the e-mail column if the site sends no e-mails.
-  const channels = CHANNELS.filter((channel) => channel !== 'email' || settings.canEmail)
+  const channels = offered(settings)
   const turn = (kind: NotificationKind, channel: Channel, isOn: boolean) =>
     onChange({ kinds: { [kind]: { ...shown.kinds[kind], [channel]: isOn } } })
 
@@ -127,7 +137,7 @@ function KindsTable({ settings, shown, isSaving, onChange }: SectionProps) {
   )
 }
 
-const QuietHours = ({ shown, isSaving, onChange }: SectionProps) => (
+const QuietHours = ({ settings, shown, isSaving, onChange }: SectionProps) => (
   <section className={styles.section}>
     <h2>Quiet hours</h2>
     <label className={styles.setting}>
@@ -137,7 +147,7 @@ const QuietHours = ({ shown, isSaving, onChange }: SectionProps) => (
         aria-disabled={isSaving}
         onChange={({ target }) => onChange({ quietHours: target.checked })}
       />
-      No push or e-mail between 10 pm and 8 am
+      No {settings.pushKey !== null && 'push or '}e-mail between 10 pm and 8 am
     </label>
     <p className={styles.soft}>Night-time alerts arrive together at 8 am.</p>
   </section>

@@ -7,7 +7,11 @@ import { turnPushOff, turnPushOn } from './push-subscription.ts'
 import { PushOffer } from './push-offer.tsx'
 
 /** A browser that supports pushes, with a record of the calls. */
-function browser(permission: NotificationPermission = 'default', answer: NotificationPermission = 'granted') {
+function browser(
+  permission: NotificationPermission = 'default',
+  answer: NotificationPermission = 'granted',
+  pushKey: string | null = 'AAAA',
+) {
   const calls: string[] = []
   const endpoint = 'https://push.example/1'
   const subscription = {
@@ -42,7 +46,7 @@ function browser(permission: NotificationPermission = 'default', answer: Notific
   })
   vi.stubGlobal('fetch', async (to: string, { method }: RequestInit) => {
     calls.push(`${method} ${to}`)
-    return Response.json({ success: true, data: { pushKey: 'AAAA' }, message: '' })
+    return Response.json({ success: true, data: { pushKey }, message: '' })
   })
   return calls
 }
@@ -128,6 +132,13 @@ test.each(['granted', 'denied'] as const)(
     expect(await isOffered()).toBe(false)
   },
 )
+
+test('there is no offer if the site sends no pushes', async () => {
+  const calls = browser('default', 'granted', null)
+  render(<PushOffer personName="Rohan" onFocusLeft={toMessages} />)
+  await waitFor(() => expect(calls).toEqual(['GET /api/notifications/settings']))
+  expect(await isOffered()).toBe(false)
+})
 
 test('there is no offer in a browser without pushes', async () => {
   render(<PushOffer personName="Rohan" onFocusLeft={toMessages} />)

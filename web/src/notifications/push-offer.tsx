@@ -69,5 +69,5 @@ export function PushOffer({ personName, onFocusLeft }: PushOfferProps) {
 /** The key to subscribe with, if pushes are off and the member has never decided about them. */
 async function pushKeyToOffer(member: string): Promise<string | undefined> {
   if (offerStorage(member).get() || (await pushState()) !== 'off') return undefined
-  return (await callApi(notificationSettings, {}, { as: member })).data.pushKey
+  return (await callApi(notificationSettings, {}, { as: member })).data.pushKey ?? undefined
 }

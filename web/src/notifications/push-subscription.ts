@@ -45,11 +45,25 @@ export async function turnPushOn(applicationKey: string, member: string): Promis
   return 'on'
 }
 
+/**
+ * Subscribes with the key of the server. A subscription with another key gives way to it: no push would reach it, and a browser keeps one
+ * only. Should the browser fail between the two, the next start subscribes.
+ */
 async function subscribe({ pushManager }: ServiceWorkerRegistration, applicationKey: string, member: string) {
-  await sendSubscription(
-    await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytesOf(applicationKey) }),
-    member,
-  )
+  const applicationServerKey = bytesOf(applicationKey)
+  const before = await pushManager.getSubscription()
+  const isOutdated = before !== null && hasOtherKey(before, applicationServerKey)
+  if (isOutdated) await before.unsubscribe()
+  const isKept = before !== null && !isOutdated
+  const now = isKept ? before : await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey })
+  await sendSubscription(now, member)
+  if (isOutdated) await callApi(unsubscribePush, { body: { endpoint: before.endpoint } }, { as: member })
+}
+
+/** False as well where the browser does not tell the key: it would be renewed at every start. */
+function hasOtherKey({ options }: PushSubscription, key: Uint8Array): boolean {
+  const { applicationServerKey: own } = (options as Partial<PushSubscriptionOptions> | undefined) ?? {}
+  return !!own && String(new Uint8Array(own)) !== String(key)
 }
 
 // Another member may sign in while the browser asks.
@@ -59,17 +73,16 @@ async function sendSubscription(subscription: PushSubscription, member: string) 
 }
 
 /**
- * Continues the subscription of the same member in a new session, and ends another member's. A subscription that the browser has
- * lost is created again.
+ * Continues the subscription of the same member in a new session, and ends another member's. One that the browser has lost, or that was
+ * made with another key, is created again. Changes nothing without the permission, the server or its offer.
  */
 export async function resumePush(member: string) {
   const registration = await readyRegistration()
   if (!registration?.pushManager) return
   if (pushOwner.get() !== member) return stopPushes(registration)
-  const subscription = await registration.pushManager.getSubscription()
-  if (subscription) await sendSubscription(subscription, member)
-  else if (Notification.permission === 'granted')
-    await subscribe(registration, (await callApi(notificationSettings, {}, { as: member })).data.pushKey, member)
+  if (Notification.permission !== 'granted') return
+  const { pushKey } = (await callApi(notificationSettings, {}, { as: member })).data
+  if (pushKey !== null) await subscribe(registration, pushKey, member)
 }
 
 /** Ends pushes after a sign-out. */

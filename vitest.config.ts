@@ -53,7 +53,7 @@ export default defineConfig({
       {
         test: {
           name: 'web',
-          include: ['web/src/**/*.test.{ts,tsx}'],
+          include: ['web/{src,worker}/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
           // Fresh modules for each file, as in a process of its own, at half the cost.
           pool: 'vmThreads',

@@ -149,6 +149,56 @@ test('a push reaches a device whose pages are closed, and a tap opens the site',
   }
 })
 
+test('a pressed push opens in a page with nothing to lose, also one that the worker does not control', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, WOMAN)
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'))
+  // Loaded past the worker, as by a reload with the shift key.
+  const debug = await context.newCDPSession(page)
+  await Promise.all([page.waitForEvent('load'), debug.send('Page.reload', { ignoreCache: true })])
+  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
+
+  // The browser lets a worker bring up a window after a real press only, so that this records what the worker asks for.
+  await worker.evaluate(() => {
+    const it = globalThis as unknown as { asked: string[]; clients: object }
+    it.asked = []
+    const refuse = (what: string) => async () => {
+      it.asked.push(what)
+      throw new DOMException('Not allowed to bring up a window.', 'InvalidAccessError')
+    }
+    Object.assign(it.clients, { openWindow: refuse('a new window') })
+  })
+  const press = (url: string) =>
+    worker.evaluate(async (to) => {
+      const it = globalThis as unknown as { asked: string[] }
+      it.asked = []
+      const done: Promise<unknown>[] = []
+      const waitUntil = (work: Promise<unknown>) => void done.push(work)
+      const notification = { close: () => undefined, data: { url: to } }
+      dispatchEvent(Object.assign(new Event('notificationclick'), { notification, waitUntil }))
+      await Promise.all(done)
+      return it.asked
+    }, url)
+  // Its part that answers is loaded after the first paint.
+  await expect
+    .poll(async () => {
+      await press('/requests')
+      return new URL(page.url()).pathname
+    })
+    .toBe('/requests')
+  await expect(page.getByRole('heading', { name: 'Requests', level: 1 })).toBeVisible()
+
+  await press('/settings#account')
+  await page.getByRole('button', { name: 'Change password' }).click()
+  const field = page.getByLabel('Current password')
+  await field.fill('half a password')
+  expect(await press('/messages')).toEqual(['a new window'])
+  await expect(field).toHaveValue('half a password')
+})
+
 test('without a connection to the site a page says so, and continues when it returns', async ({ page, site }) => {
   const line = await lineTo(site.address)
   try {

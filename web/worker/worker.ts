@@ -1,5 +1,7 @@
 // Runs beside the pages: shows what is pushed, and a page of its own where there is no connection. It keeps nothing of what a member
 // reads; the site's files are kept by the browser itself.
+import type { PageAnswer, PageQuestion } from './page-question.ts'
+
 const site = self as unknown as ServiceWorkerGlobalScope
 
 interface PushPayload {
@@ -68,11 +70,51 @@ site.addEventListener('notificationclick', (event) => {
   event.waitUntil(openPage(new URL(url, site.location.origin)))
 })
 
-/** In a page of the site that is open already, or in a new one. Pushes lead nowhere else. */
+/** Two questions take less than the second in which browsers let a worker open or focus a window. */
+const ANSWER_MS = 400
+
+/**
+ * In a page of the site that is open already and has nothing to lose, or in a new one. Pushes lead nowhere else. A page is asked, because
+ * only it knows what it holds, and because the browser lets the worker navigate no page that loaded without it.
+ */
 async function openPage(url: URL) {
   if (url.origin !== site.location.origin) return
-  const [page] = await site.clients.matchAll({ type: 'window', includeUncontrolled: true })
-  if (!page) return void (await site.clients.openWindow(url))
-  await page.focus()
-  await page.navigate(url)
+  const path = url.pathname + url.search + url.hash
+  const pages = await site.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const answers = await Promise.all(pages.map((page) => askPage(page, 'may-open', path)))
+  const page = pages[answers.indexOf('here')] ?? pages[answers.indexOf('free')]
+  if (page && isOpened(await askPage(page, 'open', path)) && (await succeeds(() => page.focus()))) return
+  if (await succeeds(() => site.clients.openWindow(url))) return
+  // Then at least the site comes to the front.
+  const [latest] = pages
+  if (latest) await succeeds(() => latest.focus())
+}
+
+const isOpened = (answer: PageAnswer | undefined) => answer === 'here' || answer === 'free'
+
+/** Undefined if the page does not answer: it is still loading, is frozen, or belongs to a visitor. */
+async function askPage(page: WindowClient, ask: PageQuestion['ask'], path: string): Promise<PageAnswer | undefined> {
+  const { port1, port2 } = new MessageChannel()
+  try {
+    return await new Promise<PageAnswer | undefined>((resolve) => {
+      port1.addEventListener('message', ({ data }: MessageEvent<PageAnswer>) => resolve(data))
+      port1.start()
+      setTimeout(resolve, ANSWER_MS, undefined)
+      page.postMessage({ ask, path, until: Date.now() + ANSWER_MS } satisfies PageQuestion, [port2])
+    })
+  } catch {
+    return undefined
+  } finally {
+    port1.close()
+  }
+}
+
+/** Browsers refuse windows to a worker for reasons of their own, such as a press that was too long ago. */
+const succeeds = async (work: () => Promise<unknown>) => {
+  try {
+    await work()
+    return true
+  } catch {
+    return false
+  }
 }

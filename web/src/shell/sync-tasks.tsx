@@ -3,6 +3,7 @@ import { DeliveryReceipts } from '../conversations/delivery-receipts.tsx'
 import { LazyTalkWindow } from '../conversations/talks/lazy-talk-window.tsx'
 import { ReadMarkSync } from '../conversations/use-mark-read.ts'
 import { OutboxSync } from '../conversations/use-outbox.ts'
+import { PushedPage } from '../notifications/pushed-page.tsx'
 import { RestoredPage } from './restored-page.tsx'
 import { TokenRenewal } from './token-renewal.tsx'
 import { WaitingSetup } from '../profile/send-waiting-setup.ts'
@@ -17,5 +18,6 @@ export const SyncTasks = ({ self }: { self: string }) => (
     <TokenRenewal />
     <WaitingSetup />
     <RestoredPage />
+    <PushedPage />
   </>
 )

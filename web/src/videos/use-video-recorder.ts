@@ -1,5 +1,6 @@
 import { MAX_VIDEO_SECONDS } from '@parinay/contract/videos'
 import { useEffect, useRef, useState } from 'react'
+import { useAskToStay } from '../platform/use-ask-to-stay.ts'
 import { type CameraFault, openCamera, record, release, type RunningRecording } from './record-from-camera.ts'
 
 const COUNTDOWN_SECONDS = 3
@@ -50,6 +51,7 @@ export function useVideoRecorder(onRecorded: (file: Blob) => void) {
     }, TICK_MS)
     return () => clearInterval(timer)
   })
+  useAskToStay(at === 'recording' || at === 'ending')
 
   return {
     state,

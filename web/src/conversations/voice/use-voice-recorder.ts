@@ -1,5 +1,6 @@
 import { MAX_VOICE_SECONDS } from '@parinay/contract/voice-notes'
 import { useEffect, useRef, useState } from 'react'
+import { useAskToStay } from '../../platform/use-ask-to-stay.ts'
 import { toast } from '../../ui/overlay/toast.tsx'
 
 /** The accepted types by preference: Chromium and Safari record the first, Firefox either. */
@@ -84,6 +85,7 @@ export function useVoiceRecorder() {
     }, TICK_MS)
     return () => clearInterval(timer)
   }, [state])
+  useAskToStay(state === 'recording' || state === 'full')
   useDiscardWhenLeft(session, attempt)
   return { state, elapsedMs, start, finish, cancel: end }
 }

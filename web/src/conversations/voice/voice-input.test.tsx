@@ -93,6 +93,20 @@ test('a voice note is recorded, sent and shown with its length', async () => {
   expect(screen.queryByText(/Sending…/)).toBeNull()
 })
 
+test('a page is not closed by accident with a recording on it', async () => {
+  const { user } = await openChat()
+  const mayLeave = () => dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  expect(mayLeave()).toBe(true)
+  await press(user, 'Record a voice note')
+  await screen.findByText('Recording')
+  expect(mayLeave()).toBe(false)
+  await pass(125_000)
+  await screen.findByText('Two minutes are full. Send it or discard it.')
+  expect(mayLeave()).toBe(false)
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(mayLeave()).toBe(true))
+})
+
 test('a recording stops after two minutes, and waits to be sent', async () => {
   const { user } = await openChat()
   await press(user, 'Record a voice note')

@@ -6,7 +6,7 @@ import { ConfigProblem, readConfig } from './config.ts'
 test('the operator’s page explains every variable, and no other', () => {
   const page = readFileSync(new URL('../../../docs/operating.md', import.meta.url), 'utf8')
   const firstCells = [...page.matchAll(/^\| (`.*?) \|/gm)].map(([, cell]) => cell!)
-  const explained = firstCells.flatMap((cell) => [...cell.matchAll(/`(\w+)`/g)].map(([, name]) => name))
+  const explained: string[] = firstCells.flatMap((cell) => [...cell.matchAll(/`(\w+)`/g)].map(([, name]) => name!))
   expect(explained.toSorted()).toEqual(Object.keys(VARIABLES).toSorted())
 })
 

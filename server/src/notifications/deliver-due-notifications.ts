@@ -82,7 +82,7 @@ async function push(ctx: Context, member: MemberId, due: readonly DueNotificatio
       const { outcome, status } = await sendPush(ctx, subscription, content, { contact, ttlSeconds: ttlOf(due) })
       if (outcome === 'sent') return
       const { numDeletedRows } = await pushQueries.unsubscribe(ctx.db, subscription.endpoint)
-      // Named once, and by the host only: whoever knows the whole endpoint can push to it.
+      // Named once, and by the host only: the whole endpoint is a secret of its browser.
       if (outcome === 'wrong-key' && numDeletedRows > 0n)
         ctx.log.warn({ push: 'dropped, made with another key', host: new URL(subscription.endpoint).host, status })
     } catch (error) {

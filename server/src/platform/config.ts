@@ -53,7 +53,7 @@ export interface Config {
   isPublic: boolean
   /** Addresses or networks of remote proxies whose X-Forwarded-For is trusted. Proxies on this machine always are. */
   trustedProxies: readonly string[]
-  /** Whom push services may write to about our pushes; without it none are offered. */
+  /** Where push services may write to about our pushes; without it none are offered. */
   pushContact: string | undefined
   /** Allows unencrypted push services on this machine. For tests only. */
   localPush: boolean

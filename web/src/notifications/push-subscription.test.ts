@@ -1,8 +1,10 @@
+import type { SessionUser } from '@parinay/contract/account'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { deviceStorage } from '../platform/browser-storage.ts'
 import { signIn, signOut } from '../platform/session.ts'
-import { asha } from '../testing/open-screen.tsx'
 import { endPushOnSignOut, resumePush, turnPushOn } from './push-subscription.ts'
+
+const asha = { id: 'asha', fullName: 'Asha Rao', role: 'user', profileCreatedFor: 'self' } as SessionUser
 
 /** A browser that receives Asha's pushes and shows one. */
 function browser() {

@@ -1,6 +1,6 @@
 import type { lookup, LookupAddress } from 'node:dns'
 import { createServer } from 'node:net'
-import { setGlobalProxyFromEnv } from 'node:http'
+import { createServer as createHttpServer, setGlobalProxyFromEnv } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { isLoopback, isPrivate } from './private-addresses.ts'
@@ -99,6 +99,19 @@ test('a server that never answers fails after the timeout', async () => {
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
   await expect(ask(`http://127.0.0.1:${(silent.address() as AddressInfo).port}/`, true, 50)).rejects.toThrow(/abort/)
   silent.close()
+})
+
+test.each([
+  ['that never end are read until the timeout', 'Forbidden'],
+  ['that are too many are cut off', 'x'.repeat(100_000)],
+])('the words of a refusal %s', async (_, words) => {
+  // It never ends its answer.
+  const slow = createHttpServer((_request, answer) => answer.writeHead(403).write(words))
+  await new Promise<void>((resolve) => slow.listen(0, '127.0.0.1', resolve))
+  const { status, reason } = await ask(`http://127.0.0.1:${(slow.address() as AddressInfo).port}/`, true, 2_000)
+  expect([status, reason]).toEqual([403, words.slice(0, 4_096)])
+  slow.closeAllConnections()
+  slow.close()
 })
 
 test.each([

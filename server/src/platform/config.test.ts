@@ -7,7 +7,7 @@ test('the operator’s page explains every variable, and no other', () => {
   const page = readFileSync(new URL('../../../docs/operating.md', import.meta.url), 'utf8')
   const firstCells = [...page.matchAll(/^\| (`.*?) \|/gm)].map(([, cell]) => cell!)
   const explained: string[] = firstCells.flatMap((cell) => [...cell.matchAll(/`(\w+)`/g)].map(([, name]) => name!))
-  expect(explained.toSorted()).toEqual(Object.keys(VARIABLES).toSorted())
+  expect(new Set(explained)).toEqual(new Set(Object.keys(VARIABLES)))
 })
 
 test('without any variable every setting has its documented default', () => {

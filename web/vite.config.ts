@@ -28,9 +28,12 @@ export default defineConfig({
     manifest: true,
     modulePreload: {
       polyfill: false,
-      // The page itself names what every part needs, so the parts need not name it again.
-      resolveDependencies: (_, files, { hostType }) =>
-        hostType === 'js' ? files.filter((file) => !IN_EVERY_PAGE.test(file)) : files,
+      // The page itself names what every part needs, so the parts need not name it again. A part without styles is imported at once, so its
+      // own file needs no preload; one with styles is imported after them.
+      resolveDependencies: (part, files, { hostType }) =>
+        hostType === 'js'
+          ? files.filter((file) => !IN_EVERY_PAGE.test(file) && !(file === part && isUnstyled(files)))
+          : files,
     },
     // The page's policy allows no data: addresses.
     assetsInlineLimit: 0,
@@ -56,6 +59,8 @@ export default defineConfig({
   },
   server: { host: '127.0.0.1', proxy: { '/api': api, '/live': { target: api, ws: true } } },
 })
+
+const isUnstyled = (files: readonly string[]) => !files.some((file) => file.endsWith('.css'))
 
 /** What index.html loads: the entry and what it imports. */
 const IN_EVERY_PAGE = /\/(index|react|router|rolldown-runtime)-[\w-]+\.(js|css)$/

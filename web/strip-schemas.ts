@@ -7,7 +7,7 @@ const INERT_ZOD_SOURCE = `
 const CHECKS = new Set(['parse', 'safeParse', 'parseAsync', 'safeParseAsync', 'encode', 'decode'])
 const z = new Proxy(() => z, {
   get: (_, name) => {
-    if (CHECKS.has(name)) throw new Error('Schemas are on the server; the browser has the calls and their types')
+    if (CHECKS.has(name)) throw new Error('Schemas are on the server')
     return z
   },
 })

@@ -39,7 +39,7 @@ export function ErrorScreen() {
         </>
       }
     >
-      Something went wrong on our side. Your saved data is safe. Please try again, or come back a little later.
+      Something went wrong on our side. Your saved data is safe. Please try again later.
     </EmptyState>
   )
 }
@@ -58,6 +58,6 @@ const Offline = () => (
     picture={<Kite />}
     action={<Button onClick={() => history.back()}>Go Back</Button>}
   >
-    This page has not loaded yet. It will open when you are back online. Your saved data is safe.
+    This page opens when you are back online. Your saved data is safe.
   </EmptyState>
 )

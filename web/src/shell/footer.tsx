@@ -11,7 +11,7 @@ export const Footer = () => (
           <strong>Parinay is strictly for matrimony.</strong> It is not a dating site, and obscene material has no place
           on it.
         </p>
-        <Link to="/complaint">A complaint? You do not need an account</Link>
+        <Link to="/complaint">Complain without an account</Link>
       </div>
       <nav aria-label="About this site" className={styles.links}>
         <ul>

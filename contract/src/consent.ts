@@ -4,7 +4,7 @@ import { call } from './kernel/call.ts'
 import { bounded } from './kernel/text-schemas.ts'
 
 /** The day of the last change of each text. With a new day, pages ask every member again. */
-export const CONSENT_VERSIONS = { declaration: '2026-11-25', terms: '2026-11-25', privacy: '2026-11-25' }
+export const CONSENT_VERSIONS = { declaration: '2026-11-25', terms: '2026-11-27', privacy: '2026-11-27' }
 
 const version = bounded(20, 'This is not a version')
 

@@ -10,7 +10,8 @@ const STORED_DATA: readonly StoredItem[] = [
   {
     what: 'Phone number',
     why: 'To sign you in, and to prevent one person from having many accounts',
-    seenBy: 'You and staff. No other member, and no visitor',
+    seenBy:
+      'You, and staff who give a reason. Another member only if you are connected and you allow it, until you take that back. No visitor',
   },
   {
     what: 'Password, as a hash that cannot be turned back into the password',
@@ -44,8 +45,8 @@ const STORED_DATA: readonly StoredItem[] = [
     seenBy: 'Signed-in members',
   },
   {
-    what: 'Which members stood on your screen in lists, at which place, and on which day. We delete it after 180 days',
-    why: 'To learn who suits you, and to show everybody to somebody',
+    what: 'Which members were shown on your screen in lists, at which place, and on which day. We delete it after 180 days',
+    why: 'To learn who suits you, and to give everybody a chance to be seen',
     seenBy: 'Nobody',
   },
   {
@@ -93,7 +94,7 @@ const STORED_DATA: readonly StoredItem[] = [
     what: 'Messages, voice notes, replies and reactions, what each of you has received and read, and what you deleted. A message deleted for both stays for 30 days in case it is reported; then its text or voice note is erased',
     why: 'To show your conversation on every device',
     seenBy:
-      'The two of you. Our staff can see which members write to each other and when, but not what they write or say. Messages are not encrypted end to end',
+      'The two of you. Our staff can see which members write to each other and when, but not what they write or say. If a message is reported, or looks like a request for money, a dowry demand or abuse, the moderator who takes the case reads a copy of it. Messages are not encrypted end to end',
   },
   {
     what: 'Sign-ins: when each began, was last used and will end, and on which browser and system',
@@ -106,7 +107,7 @@ const STORED_DATA: readonly StoredItem[] = [
     seenBy: 'Only the operator, by reading the database',
   },
   {
-    what: 'Signs that two accounts belong to one person: an alike photo, a phone number that one had before the other, or sign-ins from the same address with the same kind of browser on one day. For this we keep a hash of each phone number you gave up',
+    what: 'Signs that two accounts belong to one person: a similar photo, a phone number that one had before the other, or sign-ins from the same address with the same kind of browser on one day. For this we keep a hash of each phone number you gave up',
     why: 'To advise the moderators who check that profiles are of real people. Nothing follows from a sign by itself. Deleted a year after it was last seen, and with either account',
     seenBy: 'Staff. They see that the address is the same, not which it is',
   },

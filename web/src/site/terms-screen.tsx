@@ -109,13 +109,13 @@ const SECTIONS = [
     text: (
       <>
         <p>
-          Parinay introduces people; it does not vouch for them. We have not checked identities, ages, incomes or
-          marital histories. Please read{' '}
+          Parinay introduces people; it does not vouch for them. We have checked only what a profile lists as checked,
+          and only once. We do not check incomes or marital histories. Please read{' '}
           <Link to="/safety-tips" hash="verified">
             what “Verified” means
           </Link>
-          , and satisfy yourself before you decide. A match percentage compares what two people wrote; it says nothing
-          about their character.
+          , and satisfy yourself before you decide. A match percentage is an estimate from what two people wrote and how
+          members decide; it says nothing about their character.
         </p>
         <p>
           We also cannot promise that you will find someone, or that the site will always be available. Nothing here
@@ -140,8 +140,8 @@ const SECTIONS = [
     title: 'Price',
     text: (
       <p>
-        Everything on the site today is free, and nothing is on sale. When we offer paid plans, you will see the price
-        with tax, the duration and the limits before you pay. No plan will ever start automatically.
+        An account is free. Where paid plans are on sale, you see the price with tax, the duration and the limits before
+        you pay. No plan ever starts or continues automatically.
       </p>
     ),
   },

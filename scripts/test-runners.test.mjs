@@ -96,3 +96,28 @@ test.each([
   expect(result).toMatchObject({ status: 1, last })
   expect(result.named.length).toBeGreaterThan(0)
 })
+
+const IN_ORDER_OF_NAMES = `
+  class ByName {
+    sort = (files) => files.toSorted((a, b) => (a.moduleId < b.moduleId ? -1 : 1))
+    shard = (files) => files
+  }
+  export default { test: { include: ['*.test.mjs'], fileParallelism: false, sequence: { sequencer: ByName } } }`
+
+test('a run of trials that is killed has printed why a test failed', () => {
+  mkdirSync(join(root, '.cache'), { recursive: true })
+  const folder = mkdtempSync(join(root, '.cache', 'planted-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const write = (file, text) => writeFileSync(join(folder, file), `import { expect, test } from 'vitest'\n${text}`)
+  write('a.test.mjs', FAILING)
+  write('b.test.mjs', `test('kills the run', () => process.kill(process.ppid, 'SIGKILL'))`)
+  write('vitest.config.mjs', IN_ORDER_OF_NAMES)
+  const reporter = join(import.meta.dirname, 'report-failures-at-once.mjs')
+  const { stderr, signal } = spawnSync(
+    process.execPath,
+    [join(root, 'node_modules', 'vitest', 'vitest.mjs'), 'run', '--root', folder, `--reporter=${reporter}`],
+    { encoding: 'utf8', env: { ...process.env, SEED: '7' } },
+  )
+  expect(signal).toBe('SIGKILL')
+  expect(stderr).toMatch(/failed: .*a\.test\.mjs: never comes \(SEED=7\)\n.*expected 'gone' to be 'here'/)
+})

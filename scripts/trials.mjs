@@ -23,5 +23,10 @@ process.env.SEED ??= String(randomInt(2 ** 31))
 console.log(`${chosen.length} files of trials. SEED=${process.env.SEED} repeats this run.`)
 clearReports()
 // A trial is not repeated: what fails once has failed.
-const options = ['--reporter=default', `--test-timeout=${LONGEST_TRIAL_MS}`, `--hook-timeout=${LONGEST_TRIAL_MS}`]
+const options = [
+  '--reporter=default',
+  '--reporter=./scripts/report-failures-at-once.mjs',
+  `--test-timeout=${LONGEST_TRIAL_MS}`,
+  `--hook-timeout=${LONGEST_TRIAL_MS}`,
+]
 process.exitCode = printResults([runVitest([...chosen, ...options], reportFile('trials'), 0)])

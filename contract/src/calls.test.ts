@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 import { CALLS } from './calls.ts'
+import { PROBLEMS } from './kernel/problems.ts'
 
 test('no two calls share a method and an address', () => {
   const names = CALLS.map(({ method, path }) => `${method} ${path}`)
@@ -18,3 +20,18 @@ test.each(CALLS.map((call) => [`${call.method} ${call.path}`, call] as const))(
     expect(call.method !== 'GET' || call.body === undefined).toBe(true)
   },
 )
+
+// Names that the vocabulary (docs/words.md) has replaced.
+const REPLACED = /\b(rhythm|messages_not_taken|loosen)\b/
+
+test('the wire speaks in the words of the vocabulary', () => {
+  const schemas = CALLS.flatMap((call) => [call.query, call.body, call.reply]).filter(
+    (schema) => schema instanceof z.ZodType,
+  )
+  const wire = [
+    ...CALLS.map(({ path }) => path),
+    ...Object.keys(PROBLEMS),
+    ...schemas.map((schema) => JSON.stringify(z.toJSONSchema(schema, { unrepresentable: 'any', io: 'input' }))),
+  ]
+  expect(wire.filter((part) => REPLACED.test(part))).toEqual([])
+})

@@ -39,7 +39,7 @@ export const Conversation = z.object({
   presence: z.object({ isOnline: z.boolean(), lastActiveAt: z.string().optional() }),
   canSend: z.boolean(),
   /** Present if `canSend` is false: the connection has ended, or the other participant does not accept messages from this member. */
-  whyNotSend: z.enum(['not_connected', 'messages_not_taken']).optional(),
+  whyNotSend: z.enum(['not_connected', 'messages_not_accepted']).optional(),
   /** Set if the member gets no alerts about its messages. */
   isMuted: z.literal(true).optional(),
   updatedAt: z.string(),

@@ -126,7 +126,7 @@ export type FilterSuggestion = z.output<typeof FilterSuggestion>
 
 export const suggestFilters = call({
   method: 'GET',
-  path: '/profile/loosen',
+  path: '/profile/filter-suggestions',
   summary: 'Which filter to leave out or to widen, and how many each would find',
   by: 'visitor',
   identifiesMembers: true,

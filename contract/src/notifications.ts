@@ -97,7 +97,7 @@ export const NotificationSettings = z.object({
   /** For each kind, the channels that are on. */
   kinds: z.record(z.enum(kinds), ChannelSwitches),
   /** How often e-mails are sent: one digest a day, or each notification at once. */
-  rhythm: z.enum(EMAIL_FREQUENCIES),
+  emailFrequency: z.enum(EMAIL_FREQUENCIES),
   /** No push and no e-mail from 22:00 to 08:00 in India; the waiting ones are sent at 08:00. */
   quietHours: z.boolean(),
   email: z.string().nullable(),
@@ -133,7 +133,7 @@ export const saveNotificationSettings = call({
   by: 'member',
   body: z.object({
     kinds: z.object(switchesByKind).optional(),
-    rhythm: z.enum(EMAIL_FREQUENCIES).optional(),
+    emailFrequency: z.enum(EMAIL_FREQUENCIES).optional(),
     quietHours: z.boolean('quietHours must be true or false').optional(),
   }),
   reply: z.object({ data: NotificationSettings }),

@@ -50,7 +50,7 @@ export interface ServerEvents {
   /** The call is over. It does not say who ended it, and why only as far as both may know. */
   ended: (event: { talk: string; outcome: TalkOutcome }) => void
   /** True while the processes of the server cannot reach one another: events may be lost, so the page polls until it is false. */
-  wavering: (isWavering: boolean) => void
+  degraded: (isDegraded: boolean) => void
 }
 
 /** The maximum number of conversations in one `delivered` event. */

@@ -100,7 +100,7 @@ export const PROBLEMS = {
   contact_closed: { status: 403, text: 'This person no longer shares their phone number with you' },
   contact_needs_premium: { status: 403, text: 'Premium membership is required to view contact information.' },
   talk_not_agreed: { status: 403, text: 'You can call each other once both of you have agreed to calls' },
-  messages_not_taken: { status: 403, text: 'This person accepts messages only from premium members' },
+  messages_not_accepted: { status: 403, text: 'This person accepts messages only from premium members' },
 
   call_not_found: { status: 404, text: 'The address of this request is unknown' },
   no_horoscope_match: { status: 409, text: 'Both of you have to give your birth details and allow the comparison' },

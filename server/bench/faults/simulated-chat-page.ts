@@ -45,7 +45,7 @@ export class Page {
   private readonly marks: ReturnType<typeof createReadMarks>
   private outbox: Outbox
   private catching: Promise<void> | undefined
-  private isWavering = false
+  private isDegraded = false
   private isClosed = false
 
   constructor(origin: string, whose: Whose) {
@@ -68,8 +68,8 @@ export class Page {
       timeout: 5_000,
     })
     this.socket.on('connect', () => this.reconnected())
-    this.socket.on('wavering', (isWavering) => {
-      this.isWavering = isWavering
+    this.socket.on('degraded', (isDegraded) => {
+      this.isDegraded = isDegraded
       void this.catchUp()
     })
     this.socket.on('message', ({ conversationId, message }) => {
@@ -81,7 +81,7 @@ export class Page {
       if (message.seq > before + 1) void this.catchUp()
     })
     this.asking = setInterval(() => {
-      if (this.isWavering || !this.socket.connected) void this.catchUp()
+      if (this.isDegraded || !this.socket.connected) void this.catchUp()
     }, ASKS_EVERY_MS)
   }
 

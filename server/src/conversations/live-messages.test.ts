@@ -280,7 +280,7 @@ test('a member who accepts only premium senders gets messages from them, and fro
   const { asha, rohan, id } = await createConversation()
   await rohan.asks(saveProfile, { body: { privacySettings: { allowMessagesFrom: 'premium_only' } } })
   expect((await conversationOf(asha, id)).canSend).toBe(false)
-  await expect(say(asha, id, 'Namaste')).rejects.toBeRefused('messages_not_taken')
+  await expect(say(asha, id, 'Namaste')).rejects.toBeRefused('messages_not_accepted')
   await app.ctx.db.updateTable('profile').set({ tier: 'premium' }).where('id', '=', asha.id).execute()
   expect((await say(asha, id, 'Namaste')).seq).toBe(1)
 

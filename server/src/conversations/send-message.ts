@@ -129,5 +129,5 @@ async function whyNotSent(ctx: Context, { conversation, sender, replyTo }: NewMe
 /** The reason why the row's reader may not write in its conversation; undefined if they may. */
 export function whyNotSend(row: queries.ConversationRow) {
   if (!row.is_connected) return 'not_connected'
-  return row.accepts_messages ? undefined : 'messages_not_taken'
+  return row.accepts_messages ? undefined : 'messages_not_accepted'
 }

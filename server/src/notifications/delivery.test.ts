@@ -47,7 +47,7 @@ afterEach(() => {
 const UNREACHABLE_SERVER = 'smtp://127.0.0.1:1'
 const registerWoman = () => somebody(app, { name: 'Asha Rao' })
 const registerMan = (name = 'Rohan Mehta') => somebody(app, { name, gender: 'male' })
-const instantly = (actor: Actor) => actor.asks(saveNotificationSettings, { body: { rhythm: 'instant' } })
+const instantly = (actor: Actor) => actor.asks(saveNotificationSettings, { body: { emailFrequency: 'instant' } })
 
 describe('a delivery', () => {
   test('puts notifications of all kinds into one e-mail', async () => {
@@ -208,13 +208,13 @@ test('two pages that change different settings at the same moment both succeed',
       ...all.map((kind) => asha.asks(saveNotificationSettings, { body: { kinds: { [kind]: { email: isOn } } } })),
       ...all.map((kind) => asha.asks(saveNotificationSettings, { body: { kinds: { [kind]: { push: isOn } } } })),
       asha.asks(saveNotificationSettings, { body: { quietHours: isOn } }),
-      asha.asks(saveNotificationSettings, { body: { rhythm: isOn ? 'daily' : 'instant' } }),
+      asha.asks(saveNotificationSettings, { body: { emailFrequency: isOn ? 'daily' : 'instant' } }),
     ])
   for (const isOn of [false, true]) {
     await setAll(isOn)
     const { data } = await asha.asks(notificationSettings)
     for (const kind of all) expect(data.kinds[kind]).toEqual({ inApp: true, push: isOn, email: isOn })
-    expect([data.quietHours, data.rhythm]).toEqual([isOn, isOn ? 'daily' : 'instant'])
+    expect([data.quietHours, data.emailFrequency]).toEqual([isOn, isOn ? 'daily' : 'instant'])
   }
 })
 

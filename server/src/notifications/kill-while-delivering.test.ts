@@ -41,7 +41,7 @@ test('a kill loses at most one e-mail, and nobody gets one twice', { timeout: TR
   const people = await Promise.all(Array.from({ length: MEMBER_COUNT }, () => somebody(app)))
   for (const one of people) {
     await withMail(one)
-    await one.asks(saveNotificationSettings, { body: { rhythm: 'instant', quietHours: false } })
+    await one.asks(saveNotificationSettings, { body: { emailFrequency: 'instant', quietHours: false } })
   }
   mailCatcher.behavior.delayMs = 120
   const [victim] = await Promise.all([start(), start()])

@@ -20,7 +20,7 @@ export async function settingsOf(ctx: Context, member: MemberId): Promise<Notifi
     kinds: Object.fromEntries(
       KINDS.map((kind) => [kind, switchesOf(preferences, kind)]),
     ) as NotificationSettings['kinds'],
-    rhythm: preferences.frequency,
+    emailFrequency: preferences.frequency,
     quietHours: preferences.quietHours,
     email: preferences.email,
     isEmailConfirmed: preferences.isEmailConfirmed,
@@ -37,11 +37,11 @@ const switchesOf = (preferences: NotificationPreferences, kind: NotificationKind
 
 interface SettingsChange {
   kinds?: Partial<Record<NotificationKind, Partial<Record<Channel, boolean | undefined>> | undefined>> | undefined
-  rhythm?: EmailFrequency | undefined
+  emailFrequency?: EmailFrequency | undefined
   quietHours?: boolean | undefined
 }
 
-export async function save(ctx: Context, member: MemberId, { kinds = {}, rhythm, quietHours }: SettingsChange) {
+export async function save(ctx: Context, member: MemberId, { kinds = {}, emailFrequency, quietHours }: SettingsChange) {
   const switches = Object.entries(kinds).flatMap(([kind, channels]) =>
     Object.entries(channels ?? {}).map(([channel, isOn]) => ({
       name: muteKey(kind as NotificationKind, channel as Channel),
@@ -49,6 +49,11 @@ export async function save(ctx: Context, member: MemberId, { kinds = {}, rhythm,
     })),
   )
   const namesOf = (on: boolean) => switches.filter(({ isOn }) => isOn === on).map(({ name }) => name)
-  await settingsQueries.saveSettings(ctx.db, member, { on: namesOf(true), off: namesOf(false), rhythm, quietHours })
+  await settingsQueries.saveSettings(ctx.db, member, {
+    on: namesOf(true),
+    off: namesOf(false),
+    emailFrequency,
+    quietHours,
+  })
   return settingsOf(ctx, member)
 }

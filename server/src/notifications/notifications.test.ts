@@ -331,7 +331,7 @@ describe('an e-mail', () => {
   test('is sent at once to a member who chose that, except at night', async () => {
     const asha = await registerWoman()
     await withMail(asha)
-    await asha.asks(saveNotificationSettings, { body: { rhythm: 'instant' } })
+    await asha.asks(saveNotificationSettings, { body: { emailFrequency: 'instant' } })
     await interestFrom(await registerMan(), asha)
     await app.runJobs()
     expect(mailsTo(asha).map(({ subject }) => subject)).toEqual(['Rohan Mehta sent you an interest'])

@@ -22,6 +22,6 @@ test.each([
   ['email', 'daily', true, '2027-01-31T18:00:01', '2027-02-01T18:00:00'],
   ['email', 'instant', true, '2027-01-20T22:00:00', '2027-01-21T08:00:00'],
   ['email', 'instant', false, '2027-01-20T22:00:00', '2027-01-20T22:00:00'],
-] as const)('%s, %s, quiet hours %s: an event at %s is sent at %s', (channel, rhythm, quietHours, now, due) =>
-  expect(dueAt(channel, { ...DEFAULT_PREFERENCES, frequency: rhythm, quietHours }, ist(now))).toEqual(ist(due)),
+] as const)('%s, %s, quiet hours %s: an event at %s is sent at %s', (channel, frequency, quietHours, now, due) =>
+  expect(dueAt(channel, { ...DEFAULT_PREFERENCES, frequency, quietHours }, ist(now))).toEqual(ist(due)),
 )

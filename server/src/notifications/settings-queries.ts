@@ -49,21 +49,21 @@ const anyOf = (ids: readonly string[]) => sql<string>`any(${ids}::uuid[])`
 export interface SettingsRowChange {
   on: readonly string[]
   off: readonly string[]
-  rhythm?: EmailFrequency | undefined
+  emailFrequency?: EmailFrequency | undefined
   quietHours?: boolean | undefined
 }
 
 /** One statement, so that concurrent changes of different settings do not overwrite one another. */
-export const saveSettings = (db: Db, member: MemberId, { on, off, rhythm, quietHours }: SettingsRowChange) =>
+export const saveSettings = (db: Db, member: MemberId, { on, off, emailFrequency, quietHours }: SettingsRowChange) =>
   sql`
     insert into notification_settings as settings (member_id, switched_off, rhythm, quiet_hours)
-    values (${member}, ${off}::text[], ${rhythm ?? DEFAULT_PREFERENCES.frequency}, ${quietHours ?? DEFAULT_PREFERENCES.quietHours})
+    values (${member}, ${off}::text[], ${emailFrequency ?? DEFAULT_PREFERENCES.frequency}, ${quietHours ?? DEFAULT_PREFERENCES.quietHours})
     on conflict (member_id) do update set
       switched_off = array(
         select distinct one from unnest(settings.switched_off || excluded.switched_off) as one
         where not one = any (${on}::text[]) order by one
       ),
-      rhythm = coalesce(${rhythm ?? null}, settings.rhythm),
+      rhythm = coalesce(${emailFrequency ?? null}, settings.rhythm),
       quiet_hours = coalesce(${quietHours ?? null}, settings.quiet_hours)
   `.execute(db)
 

@@ -160,7 +160,7 @@ const queriesOf = (call: Call, other: Actor): Sample['query'][] =>
       ...['lastActive', 'age', 'match', 'points'].map((sortBy) => ({ sortBy, includeAnswered: 'true' })),
     ],
     'GET /profile/facets': [{ of: FACETS_OF_ALL }, { of: FACETS_OF_ALL, search: other.name, includeAnswered: 'true' }],
-    'GET /profile/loosen': [{ search: other.name, ageMax: '19' }],
+    'GET /profile/filter-suggestions': [{ search: other.name, ageMax: '19' }],
     'GET /profile/cities': [{ q: 'pu' }],
     'GET /matches': [{}, { includeAnswered: 'true', sort: 'age' }],
     'GET /dashboard/recommended': [{}, { includeAnswered: 'true' }],

@@ -229,7 +229,7 @@ const SAMPLES: Record<string, (named: Relationship) => Sample> = {
   'DELETE /my-data/nominee': () => ({}),
   'GET /profile/list': () => ({ query: { ...BROWSING, upTo: '2000000000' } }),
   'GET /profile/facets': () => ({ query: { ...WISHING, of: 'age,height,religion,caste,state,income' } }),
-  'GET /profile/loosen': () => ({ query: WISHING }),
+  'GET /profile/filter-suggestions': () => ({ query: WISHING }),
   'GET /profile/cities': () => ({ query: { ...WISHING, q: 'beng' } }),
 
   'GET /dashboard/stats': () => ({}),
@@ -340,7 +340,7 @@ const SAMPLES: Record<string, (named: Relationship) => Sample> = {
   'PUT /notifications/read': () => ({ body: { ids: [randomUUID()] } }),
   'GET /notifications/settings': () => ({}),
   'PUT /notifications/settings': () => ({
-    body: { kinds: { message: { email: false } }, rhythm: 'instant', quietHours: false },
+    body: { kinds: { message: { email: false } }, emailFrequency: 'instant', quietHours: false },
   }),
   'PUT /notifications/email': () => ({ body: { email: null } }),
   'POST /notifications/email/confirm': ({ mailLinks }) => ({ body: { token: mailLinks!.confirm } }),

@@ -126,7 +126,7 @@ function ChatFoot({ conversation, self, thread, messages, isEmpty, onDelivered }
   if (!thread.canSend)
     return (
       <p className={styles.ended}>
-        {thread.whyNotSend === 'messages_not_taken'
+        {thread.whyNotSend === 'messages_not_accepted'
           ? `${thread.name} accepts messages from premium members and from people they have messaged first.`
           : 'This connection has ended. You can still read your messages.'}
       </p>

@@ -5,7 +5,7 @@ import { type Answers, openScreen, refusal } from '../testing/open-screen.tsx'
 import { SearchScreen } from './search-screen.tsx'
 
 const LIST = 'GET /api/profile/list'
-const SUGGESTIONS = 'GET /api/profile/loosen'
+const SUGGESTIONS = 'GET /api/profile/filter-suggestions'
 const emptyList = { data: [], total: 0, page: 1, pages: 0, upTo: 70 }
 const rohan = { data: [makeCard('Rohan Rao')], total: 1, page: 1, pages: 1, upTo: 70 }
 

@@ -12,7 +12,7 @@ const settings = (more: Partial<NotificationSettings> = {}): NotificationSetting
   quietHours: true,
   email: null,
   isEmailConfirmed: false,
-  rhythm: 'daily',
+  emailFrequency: 'daily',
   canEmail: false,
   pushKey: 'key',
   ...more,

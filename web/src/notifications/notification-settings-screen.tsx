@@ -39,7 +39,7 @@ export function NotificationSettingsScreen() {
 }
 
 /** The changed settings, and of the kinds only the changed ones. */
-type Change = Partial<Pick<NotificationSettings, 'quietHours' | 'rhythm'>> & {
+type Change = Partial<Pick<NotificationSettings, 'quietHours' | 'emailFrequency'>> & {
   kinds?: Partial<NotificationSettings['kinds']>
 }
 
@@ -153,7 +153,7 @@ const QuietHours = ({ settings, shown, isSaving, onChange }: SectionProps) => (
   </section>
 )
 
-const RHYTHMS = [
+const EMAIL_FREQUENCY_LABELS = [
   ['daily', 'Once a day, at 6 pm, if there is something new'],
   ['instant', 'Each one, as it happens'],
 ] as const
@@ -166,14 +166,14 @@ const EmailSettings = ({ settings, shown, isSaving, onChange }: SectionProps) =>
         <EmailAddressSetting settings={settings} />
         <fieldset className={styles.choice}>
           <legend>How often</legend>
-          {RHYTHMS.map(([rhythm, words]) => (
-            <label key={rhythm} className={styles.setting}>
+          {EMAIL_FREQUENCY_LABELS.map(([emailFrequency, words]) => (
+            <label key={emailFrequency} className={styles.setting}>
               <input
                 type="radio"
-                name="rhythm"
-                checked={shown.rhythm === rhythm}
+                name="emailFrequency"
+                checked={shown.emailFrequency === emailFrequency}
                 aria-disabled={isSaving}
-                onChange={() => onChange({ rhythm })}
+                onChange={() => onChange({ emailFrequency })}
               />
               {words}
             </label>

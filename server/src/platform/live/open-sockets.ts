@@ -58,7 +58,7 @@ export function openSockets(
   io.on('connection', (socket) => {
     joinRooms(socket)
     listen(ctx, socket, handlers)
-    if (cluster.isDegraded()) socket.emit('wavering', true)
+    if (cluster.isDegraded()) socket.emit('degraded', true)
     // The session may end between authentication and joining its room.
     void disconnectEnded([socket])
     const { id } = socket.data.member
@@ -71,7 +71,7 @@ export function openSockets(
     if (auth.isReady()) void disconnectEnded([...io.of('/').sockets.values()])
   }, ctx.config.sessionCheckSeconds * 1000).unref()
   cluster.onDegradedChange((isDegraded) => {
-    io.local.emit('wavering', isDegraded)
+    io.local.emit('degraded', isDegraded)
     if (!isDegraded) void presence.announceAgain()
   })
 

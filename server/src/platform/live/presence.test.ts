@@ -16,7 +16,7 @@ closePagesAfterAll()
 const http = createServer()
 const ids = new Map<string, MemberId>()
 const announced: [MemberId, boolean][] = []
-let setDegraded: (isWavering: boolean) => void
+let setDegraded: (isDegraded: boolean) => void
 const sockets = openSockets(
   http,
   { ...app.ctx },

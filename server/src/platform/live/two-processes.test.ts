@@ -134,16 +134,16 @@ async function processesWith(folder: string): Promise<string[]> {
 test('without Redis a page polls and gets events of its own process, and all events again afterwards', async () => {
   const [hers, his] = [await page(6, 0), await page(7, 1)]
   await redis.kill()
-  await Promise.all([hers, his].map((one) => one.receives('wavering', (isDegraded) => isDegraded)))
+  await Promise.all([hers, his].map((one) => one.receives('degraded', (isDegraded) => isDegraded)))
   const { data } = await say(6, 0, 'Are you there?')
   expect(await hers.receives('message')).toMatchObject({ message: { seq: data.seq } })
   await say(6, 1, 'From the other side')
   expect(await his.receives('message')).toMatchObject({ message: { text: 'From the other side' } })
   const late = await page(6, 0)
-  expect(await late.receives('wavering')).toBe(true)
+  expect(await late.receives('degraded')).toBe(true)
 
   await redis.begin()
-  await expect.poll(() => his.received('wavering'), { timeout: 40_000 }).toEqual([true, false])
+  await expect.poll(() => his.received('degraded'), { timeout: 40_000 }).toEqual([true, false])
   await say(6, 0, 'Here again')
   await his.receives('message', ({ message }) => message.text === 'Here again')
 }, 120_000)

@@ -235,7 +235,7 @@ test('the unsubscribe header of an e-mail about one search stops only its alerts
 test('quiet hours and the setting for all alerts apply', async () => {
   const [asha, rohan, kabir] = [await registerWoman(), await registerMan(), await registerMan('Kabir Khan')]
   await withMail(asha)
-  await asha.asks(saveNotificationSettings, { body: { rhythm: 'instant' } })
+  await asha.asks(saveNotificationSettings, { body: { emailFrequency: 'instant' } })
   await save(asha, 'instant')
   at(23)
   await matchProfiles(rohan)

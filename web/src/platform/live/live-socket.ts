@@ -151,7 +151,7 @@ async function openSocket(token: string, signal: AbortSignal, onChange: (change:
     if (message === 'session_ended') void checkSession()
     else if (!opened.active) setTimeout(() => signal.aborted || opened.connect(), POLL_INTERVAL_MS)
   })
-  opened.on('wavering', (wavers) => onChange({ isDegraded: wavers }))
+  opened.on('degraded', (isDegraded) => onChange({ isDegraded }))
   for (const event of FORWARDED_EVENTS)
     opened.on(event, ((...what: never[]) => publish(event, ...(what as never))) as never)
 }

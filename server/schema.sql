@@ -728,8 +728,8 @@ CREATE INDEX photo_new_caption ON public.photo USING btree (created_at) WHERE (n
 CREATE UNIQUE INDEX photo_sent_once ON public.photo USING btree (member_id, client_id);
 CREATE INDEX photo_waiting ON public.photo USING btree (created_at) WHERE (status = 'pending'::text);
 CREATE TRIGGER choose_first_photo AFTER INSERT OR DELETE OR UPDATE OF status, is_primary, display_order ON public.photo FOR EACH ROW EXECUTE FUNCTION choose_first_photo();
-CREATE TRIGGER keep_tally AFTER INSERT OR DELETE ON public.photo FOR EACH ROW EXECUTE FUNCTION keep_tally();
-CREATE TRIGGER move_tally AFTER UPDATE ON public.photo FOR EACH ROW WHEN (((old.status IS DISTINCT FROM new.status) OR (old.created_at IS DISTINCT FROM new.created_at))) EXECUTE FUNCTION keep_tally();
+CREATE TRIGGER count_entry AFTER INSERT OR DELETE ON public.photo FOR EACH ROW EXECUTE FUNCTION update_stored_counts();
+CREATE TRIGGER move_count AFTER UPDATE ON public.photo FOR EACH ROW WHEN (((old.status IS DISTINCT FROM new.status) OR (old.created_at IS DISTINCT FROM new.created_at))) EXECUTE FUNCTION update_stored_counts();
 
 CREATE OR REPLACE FUNCTION public.choose_first_photo()
  RETURNS trigger
@@ -788,17 +788,17 @@ create table photo_advice (
 );
 
 -- Two photos that look alike, found when the first was classified.
-create table photo_likeness (
+create table similar_photo (
   photo_id uuid not null,
-  like_id uuid not null,
+  similar_id uuid not null,
   -- How many of the 64 bits of their fingerprints differ.
   distance smallint not null,
-  constraint photo_likeness_pkey PRIMARY KEY (photo_id, like_id),
-  constraint photo_likeness_like_id_fkey FOREIGN KEY (like_id) REFERENCES photo(id) ON DELETE CASCADE,
-  constraint photo_likeness_photo_id_fkey FOREIGN KEY (photo_id) REFERENCES photo(id) ON DELETE CASCADE,
-  constraint photo_likeness_distance_check CHECK (((distance >= 0) AND (distance <= 64)))
+  constraint similar_photo_pkey PRIMARY KEY (photo_id, similar_id),
+  constraint similar_photo_photo_id_fkey FOREIGN KEY (photo_id) REFERENCES photo(id) ON DELETE CASCADE,
+  constraint similar_photo_similar_id_fkey FOREIGN KEY (similar_id) REFERENCES photo(id) ON DELETE CASCADE,
+  constraint similar_photo_distance_check CHECK (((distance >= 0) AND (distance <= 64)))
 );
-CREATE INDEX photo_likeness_other ON public.photo_likeness USING btree (like_id);
+CREATE INDEX similar_photo_other ON public.similar_photo USING btree (similar_id);
 
 -- Recognises a rejected photo after it was deleted, without saying whose it was.
 create table rejected_fingerprint (
@@ -964,13 +964,13 @@ CREATE INDEX interest_received ON public.interest USING btree (receiver_id, crea
 CREATE INDEX interest_sent ON public.interest USING btree (sender_id, created_at DESC);
 CREATE INDEX interest_status ON public.interest USING btree (status, created_at DESC, id DESC);
 CREATE UNIQUE INDEX one_interest_per_pair ON public.interest USING btree (LEAST(sender_id, receiver_id), GREATEST(sender_id, receiver_id));
+CREATE TRIGGER count_entry AFTER INSERT OR DELETE ON public.interest FOR EACH ROW EXECUTE FUNCTION update_stored_counts();
 CREATE TRIGGER end_contact AFTER DELETE ON public.interest FOR EACH ROW WHEN ((old.status = 'accepted'::text)) EXECUTE FUNCTION end_contact();
 CREATE TRIGGER end_talk_consent AFTER DELETE ON public.interest FOR EACH ROW WHEN ((old.status = 'accepted'::text)) EXECUTE FUNCTION end_talk_consent();
 CREATE TRIGGER exclude_answered AFTER UPDATE OF status ON public.interest FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION exclude_answered();
 CREATE TRIGGER exclude_new_answered AFTER INSERT ON public.interest REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION exclude_answered();
 CREATE TRIGGER include_deleted AFTER DELETE ON public.interest FOR EACH ROW WHEN ((old.status <> 'pending'::text)) EXECUTE FUNCTION exclude_answered();
-CREATE TRIGGER keep_tally AFTER INSERT OR DELETE ON public.interest FOR EACH ROW EXECUTE FUNCTION keep_tally();
-CREATE TRIGGER move_tally AFTER UPDATE ON public.interest FOR EACH ROW WHEN ((((old.status IS DISTINCT FROM new.status) OR (old.created_at IS DISTINCT FROM new.created_at)) OR (old.answered_at IS DISTINCT FROM new.answered_at))) EXECUTE FUNCTION keep_tally();
+CREATE TRIGGER move_count AFTER UPDATE ON public.interest FOR EACH ROW WHEN ((((old.status IS DISTINCT FROM new.status) OR (old.created_at IS DISTINCT FROM new.created_at)) OR (old.answered_at IS DISTINCT FROM new.answered_at))) EXECUTE FUNCTION update_stored_counts();
 
 -- What a party did to a pending interest and can still undo. The other party learns of it when it settles; the first to settle counts.
 create table held_act (
@@ -1016,8 +1016,8 @@ create table conversation (
   read_by_a integer default 0 not null,
   read_by_b integer default 0 not null,
   -- The last number that reached a device of member_a.
-  reached_a integer default 0 not null,
-  reached_b integer default 0 not null,
+  delivered_a integer default 0 not null,
+  delivered_b integer default 0 not null,
   -- How many own messages follow the last one that member_a has read: these are not unread.
   sent_after_read_a integer default 0 not null,
   sent_after_read_b integer default 0 not null,
@@ -1041,9 +1041,9 @@ create table conversation (
 ) with (fillfactor=60);
 CREATE INDEX conversation_hour ON public.conversation USING btree (active_hour DESC);
 CREATE INDEX conversation_of_b ON public.conversation USING btree (member_b);
-CREATE TRIGGER keep_tally AFTER INSERT OR DELETE ON public.conversation FOR EACH ROW EXECUTE FUNCTION keep_tally();
+CREATE TRIGGER count_entry AFTER INSERT OR DELETE ON public.conversation FOR EACH ROW EXECUTE FUNCTION update_stored_counts();
 CREATE TRIGGER messages_end_with_conversation AFTER DELETE ON public.conversation FOR EACH ROW EXECUTE FUNCTION delete_messages_of_conversation();
-CREATE TRIGGER move_tally AFTER UPDATE ON public.conversation FOR EACH ROW WHEN ((old.active_hour IS DISTINCT FROM new.active_hour)) EXECUTE FUNCTION keep_tally();
+CREATE TRIGGER move_count AFTER UPDATE ON public.conversation FOR EACH ROW WHEN ((old.active_hour IS DISTINCT FROM new.active_hour)) EXECUTE FUNCTION update_stored_counts();
 
 -- The messages of a conversation, by number. A message is deleted with its conversation.
 create table message (
@@ -1112,11 +1112,11 @@ begin
 end $function$;
 
 -- Messages that arrived when everything before was read: the receiver gets an alert unless they read it in the next seconds. Without foreign keys, because every message would pay for them.
-create table message_news (
+create table message_alert_queue (
   conversation_id uuid not null,
   seq integer not null,
   at timestamp with time zone not null,
-  constraint message_news_pkey PRIMARY KEY (conversation_id, seq)
+  constraint message_alert_queue_pkey PRIMARY KEY (conversation_id, seq)
 );
 
 -- A message that a member deleted for themselves. It stays for the other member, and keeps its number.
@@ -1505,7 +1505,7 @@ create table saved_search (
   alert text not null,
   created_at timestamp with time zone not null,
   -- The buckets that the search is looked up by; null until the app has computed this and the next columns.
-  keys text[] collate "C",
+  buckets text[] collate "C",
   -- Facets and prefixes of words; null where none is asked.
   wants tsquery,
   age int4range,
@@ -1519,16 +1519,16 @@ create table saved_search (
   constraint saved_search_name_check CHECK ((name <> ''::text)),
   constraint saved_search_query_check CHECK ((jsonb_typeof(query) = 'object'::text))
 );
-CREATE INDEX saved_search_keys ON public.saved_search USING gin (keys) WITH (fastupdate=off) WHERE (alert <> 'off'::text);
+CREATE INDEX saved_search_buckets ON public.saved_search USING gin (buckets) WITH (fastupdate=off) WHERE (alert <> 'off'::text);
 CREATE UNIQUE INDEX saved_search_once ON public.saved_search USING btree (member_id, md5((query)::text));
-CREATE INDEX saved_search_unkeyed ON public.saved_search USING btree (id) WHERE (keys IS NULL);
+CREATE INDEX saved_search_unindexed ON public.saved_search USING btree (id) WHERE (buckets IS NULL);
 
 CREATE OR REPLACE FUNCTION public.search_the_other_side()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
-  update saved_search set keys = null where member_id = new.id;
+  update saved_search set buckets = null where member_id = new.id;
   return null;
 end $function$;
 
@@ -1544,27 +1544,27 @@ create table search_due (
 );
 
 -- A profile that matches a saved search. It matches once, and its owner is notified once.
-create table search_find (
+create table search_match (
   search_id uuid not null,
   profile_id uuid not null,
   found_at timestamp with time zone not null,
   -- When an alert named or counted this match. Null while it waits for one.
-  told_at timestamp with time zone,
+  notified_at timestamp with time zone,
   -- The notification that named this match, as long as it exists.
   notification_id uuid,
-  constraint search_find_pkey PRIMARY KEY (search_id, profile_id),
-  constraint search_find_notification_id_fkey FOREIGN KEY (notification_id) REFERENCES notification(id) ON DELETE SET NULL,
-  constraint search_find_profile_id_fkey FOREIGN KEY (profile_id) REFERENCES profile(id) ON DELETE CASCADE,
-  constraint search_find_search_id_fkey FOREIGN KEY (search_id) REFERENCES saved_search(id) ON DELETE CASCADE,
-  constraint search_find_check CHECK (((told_at IS NOT NULL) OR (notification_id IS NULL)))
+  constraint search_match_pkey PRIMARY KEY (search_id, profile_id),
+  constraint search_match_notification_id_fkey FOREIGN KEY (notification_id) REFERENCES notification(id) ON DELETE SET NULL,
+  constraint search_match_profile_id_fkey FOREIGN KEY (profile_id) REFERENCES profile(id) ON DELETE CASCADE,
+  constraint search_match_search_id_fkey FOREIGN KEY (search_id) REFERENCES saved_search(id) ON DELETE CASCADE,
+  constraint search_match_check CHECK (((notified_at IS NOT NULL) OR (notification_id IS NULL)))
 );
-CREATE INDEX search_find_found ON public.search_find USING btree (found_at);
-CREATE INDEX search_find_of_profile ON public.search_find USING btree (profile_id);
-CREATE INDEX search_find_told_in ON public.search_find USING btree (notification_id) WHERE (notification_id IS NOT NULL);
-CREATE INDEX search_find_waiting ON public.search_find USING btree (search_id) WHERE (told_at IS NULL);
+CREATE INDEX search_match_found ON public.search_match USING btree (found_at);
+CREATE INDEX search_match_notification ON public.search_match USING btree (notification_id) WHERE (notification_id IS NOT NULL);
+CREATE INDEX search_match_of_profile ON public.search_match USING btree (profile_id);
+CREATE INDEX search_match_pending ON public.search_match USING btree (search_id) WHERE (notified_at IS NULL);
 
 -- Saved searches with new matches that are to be sent at once.
-create table search_news (
+create table search_alert_queue (
   -- A saved search with instant alerts. It may occur several times.
   search_id uuid not null
 );
@@ -1632,9 +1632,9 @@ CREATE INDEX notification_delivery_due ON public.notification_delivery USING btr
 create table notification_settings (
   member_id uuid not null,
   -- Kinds and channels that are off, such as message.email.
-  switched_off text[] default '{}'::text[] not null,
+  muted text[] default '{}'::text[] not null,
   -- Whether e-mails are sent at once or once a day.
-  rhythm text default 'daily'::text not null,
+  email_frequency text default 'daily'::text not null,
   quiet_hours boolean default true not null,
   email text,
   email_confirmed_at timestamp with time zone,
@@ -1645,7 +1645,7 @@ create table notification_settings (
   constraint confirmation_of_an_address CHECK (((email IS NOT NULL) OR (NOT confirmation_due))),
   constraint notification_settings_check CHECK (((email IS NOT NULL) OR (email_confirmed_at IS NULL))),
   constraint notification_settings_email_check CHECK ((email <> ''::text)),
-  constraint notification_settings_rhythm_check CHECK ((rhythm = ANY (ARRAY['daily'::text, 'instant'::text])))
+  constraint notification_settings_email_frequency_check CHECK ((email_frequency = ANY (ARRAY['daily'::text, 'instant'::text])))
 );
 
 -- A browser that takes pushes, as long as its session lasts.
@@ -2298,8 +2298,8 @@ create table audit_entry (
 CREATE INDEX audit_newest ON public.audit_entry USING btree (at DESC, id DESC);
 CREATE UNIQUE INDEX audit_place ON public.audit_entry USING btree (place);
 CREATE TRIGGER chain_audit_entry BEFORE INSERT ON public.audit_entry FOR EACH ROW EXECUTE FUNCTION chain_audit_entry();
-CREATE TRIGGER keep_tally AFTER INSERT OR DELETE ON public.audit_entry FOR EACH ROW EXECUTE FUNCTION keep_tally();
-CREATE TRIGGER move_tally AFTER UPDATE ON public.audit_entry FOR EACH ROW WHEN ((old.at IS DISTINCT FROM new.at)) EXECUTE FUNCTION keep_tally();
+CREATE TRIGGER count_entry AFTER INSERT OR DELETE ON public.audit_entry FOR EACH ROW EXECUTE FUNCTION update_stored_counts();
+CREATE TRIGGER move_count AFTER UPDATE ON public.audit_entry FOR EACH ROW WHEN ((old.at IS DISTINCT FROM new.at)) EXECUTE FUNCTION update_stored_counts();
 
 -- Links a new entry to the one before. npm run verify-audit computes the chain again.
 CREATE OR REPLACE FUNCTION public.chain_audit_entry()
@@ -2344,9 +2344,9 @@ END)) stored not null,
 );
 CREATE INDEX roster_kind ON public.roster USING btree (kind, created_at DESC, id DESC);
 CREATE INDEX roster_words ON public.roster USING gin (search_words) WITH (fastupdate=off);
-CREATE TRIGGER keep_tally AFTER DELETE ON public.roster FOR EACH ROW EXECUTE FUNCTION keep_tally();
-CREATE TRIGGER move_tally AFTER UPDATE ON public.roster FOR EACH ROW WHEN ((((old.kind IS DISTINCT FROM new.kind) OR (old.created_at IS DISTINCT FROM new.created_at)) OR (old.is_hidden IS DISTINCT FROM new.is_hidden))) EXECUTE FUNCTION keep_tally();
-CREATE TRIGGER tally_entered AFTER INSERT ON public.roster REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tally_entered();
+CREATE TRIGGER count_entry AFTER DELETE ON public.roster FOR EACH ROW EXECUTE FUNCTION update_stored_counts();
+CREATE TRIGGER count_new_members AFTER INSERT ON public.roster REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_new_members();
+CREATE TRIGGER move_count AFTER UPDATE ON public.roster FOR EACH ROW WHEN ((((old.kind IS DISTINCT FROM new.kind) OR (old.created_at IS DISTINCT FROM new.created_at)) OR (old.is_hidden IS DISTINCT FROM new.is_hidden))) EXECUTE FUNCTION update_stored_counts();
 
 CREATE OR REPLACE FUNCTION public.enter_in_roster()
  RETURNS trigger
@@ -2380,7 +2380,7 @@ begin
 end $function$;
 
 -- How many entries of each list and kind there are, by day; the sum over all days is at -infinity. Each change inserts rows, so no transaction waits for another; a job adds them up. The sum is exact in every snapshot.
-create table tally (
+create table stored_count (
   -- What is counted: member, profile, photo, interest, acceptance, conversation or audit.
   list text not null,
   -- Part of a list, such as the status of photos or interests. Empty for lists that have no parts.
@@ -2390,7 +2390,7 @@ create table tally (
   -- May be negative. The count of a list, kind and day is the sum of its rows.
   amount integer not null
 );
-CREATE INDEX tally_place ON public.tally USING btree (list, kind, day);
+CREATE INDEX stored_count_place ON public.stored_count USING btree (list, kind, day);
 
 -- The moment at which the day in India begins.
 CREATE OR REPLACE FUNCTION public.india_day(at timestamp with time zone)
@@ -2399,21 +2399,21 @@ CREATE OR REPLACE FUNCTION public.india_day(at timestamp with time zone)
  IMMUTABLE PARALLEL SAFE
 RETURN (date_trunc('day'::text, (at AT TIME ZONE 'Asia/Kolkata'::text)) AT TIME ZONE 'Asia/Kolkata'::text);
 
-CREATE OR REPLACE FUNCTION public.tallied(one audit_entry)
+CREATE OR REPLACE FUNCTION public.counts_of(one audit_entry)
  RETURNS TABLE(list text, kind text, day timestamp with time zone)
  LANGUAGE sql
  IMMUTABLE
 AS $function$
   select 'audit', '', days.day from unnest(array['-infinity', india_day(one.at)]) as days (day);
 $function$;
-CREATE OR REPLACE FUNCTION public.tallied(one conversation)
+CREATE OR REPLACE FUNCTION public.counts_of(one conversation)
  RETURNS TABLE(list text, kind text, day timestamp with time zone)
  LANGUAGE sql
  IMMUTABLE
 AS $function$
   select 'conversation', '', days.day from unnest(array['-infinity', india_day(one.active_hour)]) as days (day);
 $function$;
-CREATE OR REPLACE FUNCTION public.tallied(one interest)
+CREATE OR REPLACE FUNCTION public.counts_of(one interest)
  RETURNS TABLE(list text, kind text, day timestamp with time zone)
  LANGUAGE sql
  IMMUTABLE
@@ -2426,14 +2426,14 @@ AS $function$
     unnest(array['-infinity', india_day(place.at)]) as days (day)
   where counts;
 $function$;
-CREATE OR REPLACE FUNCTION public.tallied(one photo)
+CREATE OR REPLACE FUNCTION public.counts_of(one photo)
  RETURNS TABLE(list text, kind text, day timestamp with time zone)
  LANGUAGE sql
  IMMUTABLE
 AS $function$
   select 'photo', one.status, days.day from unnest(array['-infinity', india_day(one.created_at)]) as days (day);
 $function$;
-CREATE OR REPLACE FUNCTION public.tallied(one roster)
+CREATE OR REPLACE FUNCTION public.counts_of(one roster)
  RETURNS TABLE(list text, kind text, day timestamp with time zone)
  LANGUAGE sql
  IMMUTABLE
@@ -2444,42 +2444,42 @@ AS $function$
   where counts;
 $function$;
 
-CREATE OR REPLACE FUNCTION public.keep_tally()
+CREATE OR REPLACE FUNCTION public.update_stored_counts()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
   case tg_op
-    when 'INSERT' then insert into tally select *, 1 from tallied(new);
-    when 'DELETE' then insert into tally select *, -1 from tallied(old);
+    when 'INSERT' then insert into stored_count select *, 1 from counts_of(new);
+    when 'DELETE' then insert into stored_count select *, -1 from counts_of(old);
     else
-      insert into tally
+      insert into stored_count
         select list, kind, day, sum(amount)
-        from (select *, -1 as amount from tallied(old) union all select *, 1 from tallied(new)) as change
+        from (select *, -1 as amount from counts_of(old) union all select *, 1 from counts_of(new)) as change
         group by list, kind, day having sum(amount) <> 0;
   end case;
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.tally_entered()
+CREATE OR REPLACE FUNCTION public.count_new_members()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
-  insert into tally
+  insert into stored_count
     select place.list, place.kind, place.day, count(*)
-    from added join roster using (id), tallied(roster) as place
+    from added join roster using (id), counts_of(roster) as place
     group by 1, 2, 3;
   return null;
 end $function$;
 
-create view tally_counted as
+create view actual_count as
  SELECT place.list,
     place.kind,
     place.day,
     (count(*))::integer AS amount
    FROM roster,
-    LATERAL tallied(roster.*) place(list, kind, day)
+    LATERAL counts_of(roster.*) place(list, kind, day)
   GROUP BY place.list, place.kind, place.day
 UNION ALL
  SELECT place.list,
@@ -2487,7 +2487,7 @@ UNION ALL
     place.day,
     (count(*))::integer AS amount
    FROM photo,
-    LATERAL tallied(photo.*) place(list, kind, day)
+    LATERAL counts_of(photo.*) place(list, kind, day)
   GROUP BY place.list, place.kind, place.day
 UNION ALL
  SELECT place.list,
@@ -2495,7 +2495,7 @@ UNION ALL
     place.day,
     (count(*))::integer AS amount
    FROM interest,
-    LATERAL tallied(interest.*) place(list, kind, day)
+    LATERAL counts_of(interest.*) place(list, kind, day)
   GROUP BY place.list, place.kind, place.day
 UNION ALL
  SELECT place.list,
@@ -2503,7 +2503,7 @@ UNION ALL
     place.day,
     (count(*))::integer AS amount
    FROM conversation,
-    LATERAL tallied(conversation.*) place(list, kind, day)
+    LATERAL counts_of(conversation.*) place(list, kind, day)
   GROUP BY place.list, place.kind, place.day
 UNION ALL
  SELECT place.list,
@@ -2511,7 +2511,7 @@ UNION ALL
     place.day,
     (count(*))::integer AS amount
    FROM audit_entry,
-    LATERAL tallied(audit_entry.*) place(list, kind, day)
+    LATERAL counts_of(audit_entry.*) place(list, kind, day)
   GROUP BY place.list, place.kind, place.day;
 
 -- migrations ------------------------------------------------------------------------------------------

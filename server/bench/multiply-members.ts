@@ -53,12 +53,12 @@ export async function multiplyMembers(pool: Pool, members: number) {
       select at, (select id from member where role = 'admin' limit 1), 'profile_verified', id, 'verified: true',
         row_number() over () + (select coalesce(max(place), 0) from audit_entry)
       from made where n % 2 = 0`)
-    await run('truncate roster, tally')
+    await run('truncate roster, stored_count')
     await run(`
       insert into roster (id, created_at, role, is_active, is_verified, is_hidden, search_words)
       select profile.id, member.created_at, role, is_active, is_verified, is_hidden, search_words
       from profile join member on member.id = profile.id order by member.created_at`)
-    await run('insert into tally select * from tally_counted order by list, kind, day')
+    await run('insert into stored_count select * from actual_count order by list, kind, day')
     await run('drop table made, model')
     await run('reset session_replication_role')
     await run('reset statement_timeout')

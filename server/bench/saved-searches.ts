@@ -121,7 +121,7 @@ async function costOf(ctx: Context, folder: string, searches: number, newcomers:
   await ctx.pool.query('vacuum analyze saved_search')
   const turns: Cost[] = []
   for (let turn = 0; turn < TURNS; turn++) {
-    await ctx.pool.query('truncate search_find, search_due, search_news, notification cascade')
+    await ctx.pool.query('truncate search_match, search_due, search_alert_queue, notification cascade')
     const merging = await mergeOf(ctx, newcomers, noteChangedProfiles)
     const delay = monitorEventLoopDelay({ resolution: 1 })
     const before = usedBy(folder)
@@ -129,7 +129,7 @@ async function costOf(ctx: Context, folder: string, searches: number, newcomers:
     const { ms } = await timed(() => matchChangedProfiles(ctx))
     delay.disable()
     const used = usedBy(folder) - before
-    const { rows } = await ctx.pool.query<{ finds: number }>('select count(*) as finds from search_find')
+    const { rows } = await ctx.pool.query<{ finds: number }>('select count(*) as finds from search_match')
     const { finds } = rows[0]!
     const bareMs = await writingAlone(ctx)
     turns.push({ searches, finds, merging, ms, processorMs: used, bareMs, longestBlockMs: delay.max / 1e6 })
@@ -152,14 +152,14 @@ async function mergeOf(ctx: Context, newcomers: number, along?: typeof noteChang
 
 /** Inserts the same matches again, one member at a time, into the same table. */
 async function writingAlone({ pool }: Context): Promise<number> {
-  await pool.query('create table kept as table search_find')
+  await pool.query('create table kept as table search_match')
   await pool.query('create index on kept (profile_id)')
-  await pool.query('truncate search_find')
+  await pool.query('truncate search_match')
   const { rows } = await pool.query<{ id: string }>('select distinct profile_id as id from kept')
   const { ms } = await timed(async () => {
     for (const { id } of rows)
       await pool.query(
-        'insert into search_find (search_id, profile_id, found_at) select search_id, profile_id, found_at from kept where profile_id = $1',
+        'insert into search_match (search_id, profile_id, found_at) select search_id, profile_id, found_at from kept where profile_id = $1',
         [id],
       )
   })

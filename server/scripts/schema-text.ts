@@ -136,7 +136,7 @@ const FEATURES: Readonly<Record<string, readonly string[]>> = {
     'choose_first_photo',
     'photo_upload',
     'photo_advice',
-    'photo_likeness',
+    'similar_photo',
     'rejected_fingerprint',
     'photo_request',
     'photo_view',
@@ -155,7 +155,7 @@ const FEATURES: Readonly<Record<string, readonly string[]>> = {
     'message',
     'delete_messages_of_conversation',
     'leave_voice_file',
-    'message_news',
+    'message_alert_queue',
     'deleted_message',
     'message_reaction',
     'unused_voice_file',
@@ -178,7 +178,7 @@ const FEATURES: Readonly<Record<string, readonly string[]>> = {
     'credit_note_series',
     'credit_note',
   ],
-  'saved searches': ['saved_search', 'search_the_other_side', 'search_due', 'search_find', 'search_news'],
+  'saved searches': ['saved_search', 'search_the_other_side', 'search_due', 'search_match', 'search_alert_queue'],
   notifications: [
     'notification',
     'note_cleared_alert',
@@ -232,23 +232,39 @@ const FEATURES: Readonly<Record<string, readonly string[]>> = {
     'enter_in_roster',
     'follow_member',
     'follow_profile',
-    'tally',
+    'stored_count',
     'india_day',
-    'tallied',
-    'keep_tally',
-    'tally_entered',
-    'tally_counted',
+    'counts_of',
+    'update_stored_counts',
+    'count_new_members',
+    'actual_count',
   ],
   migrations: ['schema_migration'],
+}
+
+/** What objects were called before migration 0136, because a database may be printed that is migrated only so far. */
+const FORMER_NAMES: Record<string, string> = {
+  similar_photo: 'photo_likeness',
+  message_alert_queue: 'message_news',
+  search_match: 'search_find',
+  search_alert_queue: 'search_news',
+  stored_count: 'tally',
+  counts_of: 'tallied',
+  update_stored_counts: 'keep_tally',
+  count_new_members: 'tally_entered',
+  actual_count: 'tally_counted',
 }
 
 /** `url` names a migrated database. Throws if FEATURES lacks an object. */
 export async function schemaText(url: string): Promise<string> {
   const objects = await schemaObjects(url)
-  const placed = new Set(Object.values(FEATURES).flat())
+  const existing = new Set(objects.map(({ table, name }) => table || name))
+  const current = (name: string) => (existing.has(name) ? name : (FORMER_NAMES[name] ?? name))
+  const features = Object.entries(FEATURES).map(([feature, names]) => [feature, names.map(current)] as const)
+  const placed = new Set(features.flatMap(([, names]) => names))
   const homeless = objects.find(({ table, name }) => !placed.has(table || name))
   if (homeless) throw new Error(`Give ${homeless.table || homeless.name} a place in server/scripts/schema-text.ts`)
-  const sections = Object.entries(FEATURES).map(([feature, names]) =>
+  const sections = features.map(([feature, names]) =>
     [`-- ${feature} ${'-'.repeat(100 - feature.length)}`, ...names.map((name) => textOf(name, objects))].join('\n\n'),
   )
   return `-- Printed from the migrations by \`npm run tables\`. It is for reading: nothing runs it.\n\n${sections.join('\n\n')}\n`

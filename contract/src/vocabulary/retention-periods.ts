@@ -49,7 +49,7 @@ export const RETENTION = {
     until: '180 days',
     days: 180,
   },
-  searchFinds: {
+  searchMatches: {
     what: 'The people that a saved search has found',
     why: 'To tell of each new person once',
     until: '180 days',

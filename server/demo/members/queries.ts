@@ -169,11 +169,11 @@ export async function insertAttention(tx: Tx, { visits, shortlist, searches, pho
     is_in_app: true,
     created_at: at,
   }))
-  await insertAll(tx, 'search_find', found, ({ search, person, at, notification }) => ({
+  await insertAll(tx, 'search_match', found, ({ search, person, at, notification }) => ({
     search_id: search,
     profile_id: person,
     found_at: at,
-    told_at: at,
+    notified_at: at,
     notification_id: notification,
   }))
 }

@@ -65,7 +65,7 @@ export async function loadConversations(
 
 const INTEREST = 'id, sender_id, receiver_id, status, created_at, answered_at'
 const CONVERSATION =
-  'id, member_a, member_b, last_seq, last_text, last_at, created_at, read_by_a, read_by_b, reached_a, reached_b'
+  'id, member_a, member_b, last_seq, last_text, last_at, created_at, read_by_a, read_by_b, delivered_a, delivered_b'
 const MESSAGE = 'conversation_id, seq, sender_id, text, created_at'
 
 const interestRow = ({ id, sender, receiver, status, createdAt, answeredAt }: PastInterest): CopyValue[] => [

@@ -129,7 +129,7 @@ test('histories are between a woman and a man, after both joined and before the 
       count(*) filter (where coalesce(i.answered_at, i.created_at) between i.created_at and '2026-11-20') as "inTime",
       count(distinct status) as statuses,
       (select count(*) from conversation) as conversations,
-      (select count(*) from conversation where read_by_a < reached_a or read_by_b < reached_b) > 50 as "someUnread"
+      (select count(*) from conversation where read_by_a < delivered_a or read_by_b < delivered_b) > 50 as "someUnread"
     from interest i join profile s on s.id = sender_id join profile r on r.id = receiver_id`)
   expect(rows).toEqual([
     {

@@ -10,16 +10,16 @@ import { inTransaction, type Tx } from '../platform/database/database.ts'
 export const compactCounts = ({ db }: Pick<Context, 'db'>) =>
   sql`
     with crowded as (
-      select list, kind, day from tally group by list, kind, day having count(*) > 1
+      select list, kind, day from stored_count group by list, kind, day having count(*) > 1
     ),
     locked as (
-      select tally.ctid from tally join crowded using (list, kind, day) for update of tally skip locked
+      select stored_count.ctid from stored_count join crowded using (list, kind, day) for update of stored_count skip locked
     ),
     taken as (
-      delete from tally using locked where tally.ctid = locked.ctid
-      returning tally.list, tally.kind, tally.day, tally.amount
+      delete from stored_count using locked where stored_count.ctid = locked.ctid
+      returning stored_count.list, stored_count.kind, stored_count.day, stored_count.amount
     )
-    insert into tally
+    insert into stored_count
     select list, kind, day, sum(amount) from taken group by list, kind, day having sum(amount) <> 0
   `.execute(db)
 
@@ -33,10 +33,10 @@ export async function verifyCounts(ctx: Pick<Context, 'db' | 'log'>): Promise<nu
     const people = await correctRoster(tx)
     // One statement, so that all counts come from one snapshot.
     const { rows } = await sql<{ list: string }>`
-      insert into tally
+      insert into stored_count
       select list, kind, day, coalesce(counted.amount, 0) - coalesce(stored.amount, 0)
-      from tally_counted as counted
-        full join (select list, kind, day, sum(amount) as amount from tally group by list, kind, day) as stored
+      from actual_count as counted
+        full join (select list, kind, day, sum(amount) as amount from stored_count group by list, kind, day) as stored
         using (list, kind, day)
       where coalesce(counted.amount, 0) <> coalesce(stored.amount, 0)
       returning list

@@ -51,8 +51,8 @@ const SIMILAR_PHOTOS = sql<{ id: string; distance: number; status: string; membe
     'id', other.id, 'distance', found.distance, 'status', other.status, 'member', other.member_id, 'name', profile.full_name
   )
   from (
-    select case photo_id when photo.id then like_id else photo_id end as other_id, min(distance) as distance
-    from photo_likeness where photo.id in (photo_id, like_id) group by 1
+    select case photo_id when photo.id then similar_id else photo_id end as other_id, min(distance) as distance
+    from similar_photo where photo.id in (photo_id, similar_id) group by 1
   ) found
   join photo other on other.id = found.other_id
   join profile on profile.id = other.member_id

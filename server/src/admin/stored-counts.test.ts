@@ -33,8 +33,8 @@ const wrongCounts = () =>
   inSnapshot(ctx, async (snapshot) => {
     const tallies = await sql`
       select list, kind, day, counted.amount as counted, kept.amount as kept
-      from tally_counted as counted
-        full join (select list, kind, day, sum(amount) as amount from tally group by 1, 2, 3 having sum(amount) <> 0) as kept
+      from actual_count as counted
+        full join (select list, kind, day, sum(amount) as amount from stored_count group by 1, 2, 3 having sum(amount) <> 0) as kept
         using (list, kind, day)
       where counted.amount is distinct from kept.amount
     `.execute(snapshot)
@@ -44,13 +44,13 @@ const wrongCounts = () =>
         is distinct from (one.role, one.is_active, one.is_verified, one.is_hidden, strip(one.search_words))
     `.execute(snapshot)
     const { rows } = await sql<{ members: number }>`
-      select count(*) - (select sum(amount) from tally where list = 'member' and day = '-infinity') as members from member
+      select count(*) - (select sum(amount) from stored_count where list = 'member' and day = '-infinity') as members from member
     `.execute(snapshot)
     return [...tallies.rows, ...people.rows, ...rows.filter(({ members }) => members !== 0)]
   })
 
 const compactAll = async () =>
-  (await sql`select from tally group by list, kind, day having count(*) > 1`.execute(db)).rows.length === 0
+  (await sql`select from stored_count group by list, kind, day having count(*) > 1`.execute(db)).rows.length === 0
 
 test(
   `totals are right while members and counts change in a race (seed ${SEED})`,
@@ -127,7 +127,7 @@ test('concurrent compactions do not deadlock, and keep every sum', async () => {
   // Inserts pairs that add up to 0 for more kinds each time, so that each compaction sees other rows.
   const write = (kinds: number) =>
     sql`
-      insert into tally
+      insert into stored_count
       select 'member', 'kind ' || kind, '2026-01-01', amount
       from generate_series(1, ${kinds}::int) kind, (values (1), (-1)) as of (amount)`.execute(db)
   for (let round = 0; round < 10; round++) {
@@ -171,7 +171,7 @@ test('refused and interrupted changes do not count', async () => {
 test('the nightly check reports and corrects wrong counts', async () => {
   await somebody(app)
   expect(await verifyCounts(ctx)).toBe(0)
-  await sql`insert into tally values ('member', 'uau', '-infinity', 3), ('member', 'uau', '2020-01-01 18:30Z', 3)`.execute(
+  await sql`insert into stored_count values ('member', 'uau', '-infinity', 3), ('member', 'uau', '2020-01-01 18:30Z', 3)`.execute(
     db,
   )
   await db.updateTable('roster').set({ is_verified: true }).execute()

@@ -42,7 +42,7 @@ const positionAmongDays = (db: Db, list: List, kinds: readonly string[], offset:
     db,
     sql`
       select day as start, sum(amount)::int as amount
-      from tally where list = ${list} and kind = any(${kinds}::text[]) and day > '-infinity'
+      from stored_count where list = ${list} and kind = any(${kinds}::text[]) and day > '-infinity'
       group by day having sum(amount) > 0`,
     DAY_MS,
     offset,
@@ -88,7 +88,7 @@ async function positionAmong(
 
 export async function totalOf(db: Db, list: List | 'photo', kinds: readonly string[]): Promise<number> {
   const { rows } = await sql<{ total: number }>`
-    select coalesce(sum(amount), 0)::int as total from tally
+    select coalesce(sum(amount), 0)::int as total from stored_count
     where list = ${list} and kind = any(${kinds}::text[]) and day = '-infinity'
   `.execute(db)
   return rows[0]!.total
@@ -117,7 +117,7 @@ export async function idsAt(
 /** The counters on the first page of the panel. */
 export async function panelCounts(db: Db) {
   const { rows } = await sql<{ list: string; total: number }>`
-    select list, sum(amount)::int as total from tally
+    select list, sum(amount)::int as total from stored_count
     where list in ('member', 'profile', 'photo', 'interest', 'conversation') and day = '-infinity'
       and (list <> 'photo' or kind = 'pending')
     group by list
@@ -139,7 +139,7 @@ export type ActivityKind = 'member' | 'interest' | 'acceptance'
 export const activityCounts = async (db: Db, since: Date, by: 'day' | 'week') => {
   const { rows } = await sql<{ what: ActivityKind; on: string; count: number }>`
     select list as what, date_trunc(${by}, day at time zone ${sql.lit(INDIA_TIME_ZONE)})::date as "on", sum(amount)::int as count
-    from tally
+    from stored_count
     where list in ('member', 'interest', 'acceptance') and day >= ${since}
     group by 1, 2
   `.execute(db)

@@ -29,7 +29,7 @@ export async function notifyUnread(
 
 function notifyBatch(
   ctx: Context,
-  tell: (tx: Tx, news: readonly UnreadMessage[]) => Promise<unknown>,
+  tell: (tx: Tx, unread: readonly UnreadMessage[]) => Promise<unknown>,
 ): Promise<number> {
   return inTransaction(ctx, async (tx) => {
     const { rows } = await sql<
@@ -42,8 +42,8 @@ function notifyBatch(
       }
     >`
       with taken as (
-        delete from message_news
-        where (conversation_id, seq) in (select conversation_id, seq from message_news
+        delete from message_alert_queue
+        where (conversation_id, seq) in (select conversation_id, seq from message_alert_queue
           where at <= ${new Date(ctx.now().getTime() - ALERT_DELAY_MS)}
           limit ${BATCH_SIZE} for update skip locked)
         returning conversation_id, seq
@@ -82,7 +82,7 @@ function notifyBatch(
 /** Queues the first unread message after one that was read. */
 const queueNextUnread = (tx: Tx, rows: readonly { conversation: string; read: number }[]) =>
   sql`
-  insert into message_news (conversation_id, seq, at)
+  insert into message_alert_queue (conversation_id, seq, at)
   select conversation_id, seq, created_at
   from message
   join unnest(${rows.map(({ conversation }) => conversation)}::uuid[], ${rows.map(({ read }) => read)}::int[])
@@ -91,12 +91,12 @@ const queueNextUnread = (tx: Tx, rows: readonly { conversation: string; read: nu
 `.execute(tx)
 
 /** Later messages cause no alert until the member clears this one or reads the messages. */
-const clearAlertAgain = (tx: Tx, news: readonly UnreadMessage[]) =>
+const clearAlertAgain = (tx: Tx, unread: readonly UnreadMessage[]) =>
   sql`
   update conversation
   set alert_again_a = alert_again_a and member_a <> receiver,
     alert_again_b = alert_again_b and member_b <> receiver
-  from unnest(${news.map(({ conversation }) => conversation)}::uuid[], ${news.map(({ receiver }) => receiver)}::uuid[])
+  from unnest(${unread.map(({ conversation }) => conversation)}::uuid[], ${unread.map(({ receiver }) => receiver)}::uuid[])
     as alerted (conversation, receiver)
   where id = conversation and (alert_again_a or alert_again_b)
 `.execute(tx)

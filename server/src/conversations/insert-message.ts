@@ -54,9 +54,9 @@ const sendStatement = (acceptsMessages: string, kind: MessageKind) => `
     update conversation
     set last_seq = last_seq + 1, last_text = left($3, 200), last_masks = $8, last_sender_id = $2, last_at = $5,
       read_by_a = read_by_a + (member_a = $2 and read_by_a = last_seq)::int,
-      reached_a = reached_a + (member_a = $2 and reached_a = last_seq)::int,
+      delivered_a = delivered_a + (member_a = $2 and delivered_a = last_seq)::int,
       read_by_b = read_by_b + (member_b = $2 and read_by_b = last_seq)::int,
-      reached_b = reached_b + (member_b = $2 and reached_b = last_seq)::int,
+      delivered_b = delivered_b + (member_b = $2 and delivered_b = last_seq)::int,
       sent_after_read_a = case when member_a <> $2 then sent_after_read_a
         when read_by_a = last_seq then 0 else sent_after_read_a + 1 end,
       sent_after_read_b = case when member_b <> $2 then sent_after_read_b
@@ -84,10 +84,10 @@ const sendStatement = (acceptsMessages: string, kind: MessageKind) => `
       case when member_a = $2
         then read_by_b >= last_seq - 1 or alert_again_b
         else read_by_a >= last_seq - 1 or alert_again_a
-      end as is_news
+      end as alerts_receiver
   ),
-  news as (
-    insert into message_news (conversation_id, seq, at) select id, last_seq, $5 from numbered where is_news
+  queued_alert as (
+    insert into message_alert_queue (conversation_id, seq, at) select id, last_seq, $5 from numbered where alerts_receiver
   ),
   flagged as (
     insert into shield_flag (member_id, topic, conversation_id, seq, at)

@@ -96,7 +96,7 @@ const conversationRows = (db: Db, member: MemberId) =>
     unreadCount(member, 'mine').as('my_unread'),
     unreadCount(member, 'theirs').as('their_unread'),
     participantColumn<number>(member, 'theirs', 'read_by').as('their_read'),
-    participantColumn<number>(member, 'theirs', 'reached').as('their_delivered'),
+    participantColumn<number>(member, 'theirs', 'delivered').as('their_delivered'),
     'profile.id as other_id',
     shownName(member).as('other_name'),
     visibleLastActiveAt.as('last_active_at'),

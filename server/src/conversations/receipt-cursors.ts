@@ -9,7 +9,7 @@ import { pairOfConversation, pairOfInterest } from '../interests/pair-of-members
 export const participantColumn = <T>(
   member: MemberId,
   whose: 'mine' | 'theirs',
-  column: 'member' | 'read_by' | 'reached' | 'sent_after_read' | 'muted_by',
+  column: 'member' | 'read_by' | 'delivered' | 'sent_after_read' | 'muted_by',
 ) => {
   const [a, b] = [sql.ref<T>(`conversation.${column}_a`), sql.ref<T>(`conversation.${column}_b`)]
   return sql<T>`case when conversation.member_a = ${member} then ${whose === 'mine' ? a : b} else ${whose === 'mine' ? b : a} end`
@@ -35,10 +35,10 @@ export async function advanceReadCursor(
   seq: number,
 ): Promise<ReadCursors | undefined> {
   const mine = participantColumn<number>(member, 'mine', 'read_by')
-  const reached = participantColumn<number>(member, 'mine', 'reached')
+  const delivered = participantColumn<number>(member, 'mine', 'delivered')
   const sentAfter = participantColumn<number>(member, 'mine', 'sent_after_read')
   const locked = await sql<{ read: number; delivered: number; sent_after: number; last_seq: number }>`
-    select ${mine} as read, ${reached} as delivered, ${sentAfter} as sent_after, last_seq from conversation
+    select ${mine} as read, ${delivered} as delivered, ${sentAfter} as sent_after, last_seq from conversation
     where id = ${conversation} and ${member} in (member_a, member_b)
     for no key update
   `.execute(tx)
@@ -61,14 +61,14 @@ export async function advanceReadCursor(
     sent as (select count(*)::int as after_read from later, unread where seq > unread.read and not is_theirs)
     update conversation
     set read_by_a = case when member_a = ${member} then unread.read else read_by_a end,
-      reached_a = case when member_a = ${member} then greatest(reached_a, unread.read) else reached_a end,
+      delivered_a = case when member_a = ${member} then greatest(delivered_a, unread.read) else delivered_a end,
       sent_after_read_a = case when member_a = ${member} then sent.after_read else sent_after_read_a end,
       read_by_b = case when member_b = ${member} then unread.read else read_by_b end,
-      reached_b = case when member_b = ${member} then greatest(reached_b, unread.read) else reached_b end,
+      delivered_b = case when member_b = ${member} then greatest(delivered_b, unread.read) else delivered_b end,
       sent_after_read_b = case when member_b = ${member} then sent.after_read else sent_after_read_b end
     from unread, sent
     where id = ${conversation}
-    returning ${mine} as read, ${reached} as delivered, unread.read < last_seq as has_unread
+    returning ${mine} as read, ${delivered} as delivered, unread.read < last_seq as has_unread
   `.execute(tx)
   const { has_unread: hasUnread, ...cursors } = rows[0]!
   return { ...cursors, hasMoved: true, hasUnread }
@@ -111,19 +111,19 @@ export async function advanceDeliveredCursors(tx: Tx, receipts: readonly Deliver
       ) as receipt (conversation_id, member_id, seq)
     ),
     locked as materialized (
-      select id, member_a, member_b, last_seq, reached_a, reached_b from conversation
+      select id, member_a, member_b, last_seq, delivered_a, delivered_b from conversation
       where id in (select conversation_id from receipt)
       order by id for no key update
     ),
     target as (
-      select id, reached_a as was_a, reached_b as was_b,
-        greatest(reached_a, least(last_seq, coalesce(max(seq) filter (where member_id = member_a), 0))) as to_a,
-        greatest(reached_b, least(last_seq, coalesce(max(seq) filter (where member_id = member_b), 0))) as to_b
+      select id, delivered_a as was_a, delivered_b as was_b,
+        greatest(delivered_a, least(last_seq, coalesce(max(seq) filter (where member_id = member_a), 0))) as to_a,
+        greatest(delivered_b, least(last_seq, coalesce(max(seq) filter (where member_id = member_b), 0))) as to_b
       from locked join receipt on conversation_id = id
-      group by id, member_a, member_b, last_seq, reached_a, reached_b
+      group by id, member_a, member_b, last_seq, delivered_a, delivered_b
     ),
     moved as (
-      update conversation set reached_a = to_a, reached_b = to_b
+      update conversation set delivered_a = to_a, delivered_b = to_b
       from target
       where conversation.id = target.id and (to_a > was_a or to_b > was_b)
       returning conversation.id, member_a, member_b, read_by_a, read_by_b, was_a, was_b, to_a, to_b

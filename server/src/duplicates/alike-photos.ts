@@ -10,9 +10,9 @@ export const noteAlikePhotos = (tx: Tx, photo: string, now: Date) =>
     insert into duplicate_sign (first_id, second_id, kind, first_seen_at, last_seen_at, first_photo_id, second_photo_id, distance)
     select distinct on (1, 2) first.member_id, second.member_id, 'photo', ${now}::timestamptz, ${now}::timestamptz,
       first.id, second.id, found.distance
-    from photo_likeness as found
-    join photo as first on first.id in (found.photo_id, found.like_id)
-    join photo as second on second.id in (found.photo_id, found.like_id) and second.member_id > first.member_id
+    from similar_photo as found
+    join photo as first on first.id in (found.photo_id, found.similar_id)
+    join photo as second on second.id in (found.photo_id, found.similar_id) and second.member_id > first.member_id
     where found.photo_id = ${photo} and first.status <> 'rejected' and second.status <> 'rejected'
     order by 1, 2, found.distance
     on conflict (first_id, second_id, kind) do update set

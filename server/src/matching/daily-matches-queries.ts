@@ -32,7 +32,7 @@ export async function membersToTell(
     left join notification_settings as settings on settings.member_id = member.id
     where member.is_active and member.role = 'user' and member.last_active_at >= ${visitedSince}::date
       and profile.gender <> 'other' and profile.pause is null and not profile.is_resting
-      and not coalesce(settings.switched_off @> ${ALL_CHANNELS}::text[], false)
+      and not coalesce(settings.muted @> ${ALL_CHANNELS}::text[], false)
       and member.id > coalesce(
         (select member_id from daily_look where looked_on = ${today}::date order by member_id desc limit 1),
         '00000000-0000-0000-0000-000000000000'

@@ -7,7 +7,7 @@ import { shownName } from '../safety/withheld-facts.ts'
 type Viewer = MemberId | RawBuilder<MemberId>
 
 const visibleMatches = (viewer: Viewer) => sql`(
-  select profile_id, found_at, 0 as place from search_find where search_find.notification_id = notification.id
+  select profile_id, found_at, 0 as place from search_match where search_match.notification_id = notification.id
   union all
   select person_id, null, place from daily_match where daily_match.notification_id = notification.id
 ) as found join profile on profile.id = found.profile_id and ${visibleTo(viewer)}`

@@ -89,7 +89,7 @@ export async function takeDue(
     left join saved_search on saved_search.id = notification.search_id
     left join notification_settings as settings on settings.member_id = notification.member_id
     where notification.read_at is null
-      and not (notification.kind || '.' || ${channel}) = any (coalesce(settings.switched_off, '{}'))
+      and not (notification.kind || '.' || ${channel}) = any (coalesce(settings.muted, '{}'))
       and (notification.person_id is null or ${reachableBy(OWNER)})
       and ${hasVisibleMatch(OWNER)} and ${isNotPaused}
       and (notification.kind <> 'interest_received' or exists (

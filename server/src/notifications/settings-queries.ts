@@ -15,8 +15,8 @@ export async function preferencesOf(db: Db, member: MemberId): Promise<Notificat
 }
 
 const asPreferences = (row: Selectable<NotificationSettingsTable>): NotificationPreferences => ({
-  muted: row.switched_off,
-  frequency: row.rhythm as EmailFrequency,
+  muted: row.muted,
+  frequency: row.email_frequency as EmailFrequency,
   quietHours: row.quiet_hours,
   email: row.email,
   isEmailConfirmed: row.email_confirmed_at !== null,
@@ -56,14 +56,14 @@ export interface SettingsRowChange {
 /** One statement, so that concurrent changes of different settings do not overwrite one another. */
 export const saveSettings = (db: Db, member: MemberId, { on, off, emailFrequency, quietHours }: SettingsRowChange) =>
   sql`
-    insert into notification_settings as settings (member_id, switched_off, rhythm, quiet_hours)
+    insert into notification_settings as settings (member_id, muted, email_frequency, quiet_hours)
     values (${member}, ${off}::text[], ${emailFrequency ?? DEFAULT_PREFERENCES.frequency}, ${quietHours ?? DEFAULT_PREFERENCES.quietHours})
     on conflict (member_id) do update set
-      switched_off = array(
-        select distinct one from unnest(settings.switched_off || excluded.switched_off) as one
+      muted = array(
+        select distinct one from unnest(settings.muted || excluded.muted) as one
         where not one = any (${on}::text[]) order by one
       ),
-      rhythm = coalesce(${emailFrequency ?? null}, settings.rhythm),
+      email_frequency = coalesce(${emailFrequency ?? null}, settings.email_frequency),
       quiet_hours = coalesce(${quietHours ?? null}, settings.quiet_hours)
   `.execute(db)
 

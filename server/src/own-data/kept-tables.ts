@@ -218,9 +218,9 @@ export const KEPT: Record<keyof Tables, Kept> = {
   live_talk: { not: MOMENTARY },
   live_talk_side: { not: MOMENTARY },
   saved_search: [
-    { title: 'Saved searches', of: 'member_id', without: ['keys', 'wants', 'age', 'height', 'least', 'most'] },
+    { title: 'Saved searches', of: 'member_id', without: ['buckets', 'wants', 'age', 'height', 'least', 'most'] },
   ],
-  search_find: [
+  search_match: [
     {
       title: 'When saved searches found somebody',
       of: (member) => sql<boolean>`kept.search_id in (select id from saved_search where member_id = ${member})`,
@@ -285,16 +285,16 @@ export const KEPT: Record<keyof Tables, Kept> = {
   one_time_code: { not: MOMENTARY },
   used_google_nonce: { not: MOMENTARY },
   rate_limit: { not: MOMENTARY },
-  message_news: { not: MOMENTARY },
+  message_alert_queue: { not: MOMENTARY },
   search_due: { not: MOMENTARY },
-  search_news: { not: MOMENTARY },
+  search_alert_queue: { not: MOMENTARY },
   unused_voice_file: { not: MOMENTARY },
   safety_case: { not: 'The file of the moderators. Its decisions about the member are in the copy.' },
   complaint: { not: 'Made without an account, so nobody can tell whose it is.' },
   complaint_picture: { not: 'Made without an account, so nobody can tell whose it is.' },
   removed_trace: { not: 'Only of people who were removed, and who have no account.' },
   rejected_fingerprint: { not: 'Says of no photo whose it was.' },
-  photo_likeness: { not: 'Compares photos with those of other people.' },
+  similar_photo: { not: 'Compares photos with those of other people.' },
   duplicate_sign: { not: 'Notes for moderators, which compare the member with other people.' },
   shield_flag: { not: 'Notes for moderators. The texts are in the copy.' },
   matching_effect: { not: 'Learnt each night from the answers of other people.' },
@@ -308,8 +308,8 @@ export const KEPT: Record<keyof Tables, Kept> = {
   discovery_facet: { not: OF_ALL },
   discovery_state: { not: OF_ALL },
   installation: { not: OF_ALL },
-  tally: { not: OF_ALL },
-  tally_counted: { not: OF_ALL },
+  stored_count: { not: OF_ALL },
+  actual_count: { not: OF_ALL },
 }
 
 /** The parts of the copy with their tables. */

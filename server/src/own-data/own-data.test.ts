@@ -77,10 +77,10 @@ test('every table with a column for a member is in the copy, or says why not', a
     'matching_effect',
     'matching_standing',
     'one_time_code',
-    'photo_likeness',
     'roster',
     'safety_case',
     'shield_flag',
+    'similar_photo',
   ])
 })
 

@@ -28,7 +28,7 @@ test('over the years each kind of data stays as long as the table says, and no d
       insert into saved_search (id, member_id, name, query, alert, created_at)
       values (gen_random_uuid(), ${asha.id}, 'Age', '{"ageMin": 30}', 'daily', ${START}) returning id
     ), find as (
-      insert into search_find (search_id, profile_id, found_at) select id, ${rohan.id}, ${START} from search
+      insert into search_match (search_id, profile_id, found_at) select id, ${rohan.id}, ${START} from search
     ), visit as (
       insert into profile_view (viewer_id, viewed_id, last_at, traced_at) values (${asha.id}, ${rohan.id}, ${START}, ${START})
     ), impression as (
@@ -51,7 +51,7 @@ test('over the years each kind of data stays as long as the table says, and no d
     [RETENTION.notifications.days, 'notification'],
     [RETENTION.visits.days, 'profile_view'],
     [RETENTION.impressions.days, 'impression'],
-    [RETENTION.searchFinds.days, 'search_find'],
+    [RETENTION.searchMatches.days, 'search_match'],
     [RETENTION.accessLog.days, 'access_entry'],
     [RETENTION.formerPhones.days, 'former_phone'],
     [RETENTION.duplicateSigns.days, 'duplicate_sign'],
@@ -84,11 +84,11 @@ test('a large backlog is deleted in batches, and nothing recent', async () => {
       select gen_random_uuid(), ${asha.id}, 'Age', jsonb_build_object('ageMin', n), 'daily', ${now} from generate_series(1, 20100) n
       returning id
     )
-    insert into search_find (search_id, profile_id, found_at)
+    insert into search_match (search_id, profile_id, found_at)
     select id, ${rohan.id}, ${now}::timestamptz - case when row_number() over () > 10 then 181 else 179 end * interval '1 day'
     from search
   `.execute(db)
   app.setNow(new Date(now.getTime() + DAY_MS / 2))
   await deleteOldData(app.ctx)
-  expect([await countOf('notification'), await countOf('search_find')]).toEqual([10, 10])
+  expect([await countOf('notification'), await countOf('search_match')]).toEqual([10, 10])
 })

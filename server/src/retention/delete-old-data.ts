@@ -26,7 +26,7 @@ const DELETIONS: Record<RetentionItem, Deletion> = {
   notifications: deleteOlder('notification', 'created_at', RETENTION.notifications.days),
   visits: deleteOlder('profile_view', 'last_at', RETENTION.visits.days),
   impressions: deleteOlder('impression', 'shown_at', RETENTION.impressions.days),
-  searchFinds: deleteOlder('search_find', 'found_at', RETENTION.searchFinds.days),
+  searchMatches: deleteOlder('search_match', 'found_at', RETENTION.searchMatches.days),
   accessLog: ({ db, now }) => deleteOldEntries(db, now()),
   removedTraces: forgetOldTraces,
   formerPhones: deleteOlder('former_phone', 'kept_at', RETENTION.formerPhones.days),

@@ -90,13 +90,13 @@ export const turnOffAlerts = async (db: Db, id: string): Promise<MemberId | unde
 
 /** Deletes matches that wait for an alert. Otherwise a member who turns alerts on again would get alerts about old matches. */
 export const deletePendingMatches = (db: Db, id: string) =>
-  db.deleteFrom('search_find').where('search_id', '=', id).where('told_at', 'is', null).execute()
+  db.deleteFrom('search_match').where('search_id', '=', id).where('notified_at', 'is', null).execute()
 
 /** Takes some searches from the queue of instant alerts. A rollback returns them. */
 export async function takeSearchesToAlert(tx: Tx, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    delete from search_news
-    where ctid = any(array(select ctid from search_news limit ${limit} for update skip locked))
+    delete from search_alert_queue
+    where ctid = any(array(select ctid from search_alert_queue limit ${limit} for update skip locked))
     returning search_id as id
   `.execute(tx)
   return [...new Set(rows.map(({ id }) => id))]
@@ -117,10 +117,10 @@ export const searchesWithMatches = async (
       .where('id', '>', after)
       .where(({ exists, selectFrom }) =>
         exists(
-          selectFrom('search_find')
+          selectFrom('search_match')
             .select('profile_id')
-            .whereRef('search_find.search_id', '=', 'saved_search.id')
-            .where('told_at', 'is', null),
+            .whereRef('search_match.search_id', '=', 'saved_search.id')
+            .where('notified_at', 'is', null),
         ),
       )
       .orderBy('id')
@@ -150,10 +150,10 @@ interface PendingMatches {
 export async function pendingMatches(tx: Tx, searches: readonly string[]): Promise<PendingMatches[]> {
   const { rows } = await sql<PendingMatches>`
     select saved_search.id as search, saved_search.member_id as member, count(*) as count,
-      (array_agg(profile.id order by search_find.found_at, profile.id))[1] as first_match
+      (array_agg(profile.id order by search_match.found_at, profile.id))[1] as first_match
     from saved_search
-    join search_find on search_find.search_id = saved_search.id and search_find.told_at is null
-    join profile on profile.id = search_find.profile_id
+    join search_match on search_match.search_id = saved_search.id and search_match.notified_at is null
+    join profile on profile.id = search_match.profile_id
     where saved_search.id = any(${searches}::uuid[]) and ${visibleTo(OWNER)}
     group by saved_search.id
     order by saved_search.id
@@ -172,11 +172,11 @@ interface AlertedSearch {
 
 export const markAlerted = (tx: Tx, alerted: readonly AlertedSearch[], now: Date) =>
   sql`
-    update search_find set told_at = ${now}, notification_id = alerted.notification
+    update search_match set notified_at = ${now}, notification_id = alerted.notification
     from jsonb_to_recordset(${JSON.stringify(alerted)}::jsonb) as alerted (search uuid, person uuid, notification uuid)
     join saved_search on saved_search.id = alerted.search,
       profile
-    where search_find.search_id = alerted.search and search_find.told_at is null
-      and (alerted.person is null or search_find.profile_id = alerted.person)
-      and profile.id = search_find.profile_id and ${visibleTo(OWNER)}
+    where search_match.search_id = alerted.search and search_match.notified_at is null
+      and (alerted.person is null or search_match.profile_id = alerted.person)
+      and profile.id = search_match.profile_id and ${visibleTo(OWNER)}
   `.execute(tx)

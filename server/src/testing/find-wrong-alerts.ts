@@ -21,20 +21,20 @@ export async function findWrongAlerts(ctx: Context): Promise<string[]> {
     const otherGender = gender === 'male' ? 'female' : 'male'
     const { rows } = await sql<{ id: string }>`
       select id from profile where ${referenceCondition(candidatesFor(ctx, NOBODY, { ...(query as object), gender: otherGender }))}
-        and id not in (select profile_id from search_find where search_id = ${id})
+        and id not in (select profile_id from search_match where search_id = ${id})
     `.execute(ctx.db)
     wrong.push(...rows.map((row) => `${name} has not found ${row.id}`))
   }
   const { rows } = await sql<{ person_id: string }>`
     select person_id from notification where kind = 'search_alert' and person_id is not null
-      and not exists (select from search_find where notification_id = notification.id and profile_id = person_id)
+      and not exists (select from search_match where notification_id = notification.id and profile_id = person_id)
   `.execute(ctx.db)
   return [...wrong, ...rows.map((row) => `${row.person_id} has two alerts`)]
 }
 
 export async function countSearchMatches({ db }: Pick<Context, 'db'>) {
   const { found } = await db
-    .selectFrom('search_find')
+    .selectFrom('search_match')
     .select(({ fn }) => fn.countAll<number>().as('found'))
     .executeTakeFirstOrThrow()
   return found

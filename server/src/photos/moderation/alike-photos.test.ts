@@ -35,8 +35,8 @@ async function insertPhotos(member: string, fingerprints: readonly bigint[], sta
 const check = (photo: string, mirrored?: bigint) =>
   inTransaction(app.ctx, (tx) => updateDuplicates(tx, photo, mirrored?.toString(), app.ctx.now()))
 const alikeTo = async (photo: string) => {
-  const rows = await db.selectFrom('photo_likeness').select('like_id').where('photo_id', '=', photo).execute()
-  return rows.map(({ like_id: id }) => id).toSorted()
+  const rows = await db.selectFrom('similar_photo').select('similar_id').where('photo_id', '=', photo).execute()
+  return rows.map(({ similar_id: id }) => id).toSorted()
 }
 
 test('the bands of a fingerprint find the photos that a comparison with every photo finds', async () => {

@@ -16,16 +16,16 @@ const MAX_COMPARED = 1_000
  * of 16 bits, photos within six bits differ by at most one bit in some band: the indexes of the bands find all of them.
  */
 export async function updateDuplicates(tx: Tx, photo: string, mirrored: string | undefined, now: Date) {
-  await tx.deleteFrom('photo_likeness').where('photo_id', '=', photo).execute()
+  await tx.deleteFrom('similar_photo').where('photo_id', '=', photo).execute()
   await sql`
     with print as materialized (
       select id, member_id, fingerprint from photo where id = ${photo} and fingerprint is not null
     ), turned as materialized (
       select fingerprint from print union select ${mirrored ?? null}::bigint from print
     )
-    insert into photo_likeness (photo_id, like_id, distance)
-    select found.photo_id, found.like_id, found.distance from (
-      select print.id as photo_id, other.id as like_id, other.created_at, near.distance
+    insert into similar_photo (photo_id, similar_id, distance)
+    select found.photo_id, found.similar_id, found.distance from (
+      select print.id as photo_id, other.id as similar_id, other.created_at, near.distance
       from print
       join photo as other on other.member_id <> print.member_id and (
         ${isNearInBand('(other.fingerprint >> 48) & 65535', 48)} or ${isNearInBand('(other.fingerprint >> 32) & 65535', 32)}

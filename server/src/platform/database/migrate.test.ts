@@ -166,6 +166,59 @@ describe('the migrations of the product', () => {
     expect(taken).toBe(await schemaText(url))
   })
 
+  test('rename tables and columns with their rows, and count on under the new names', async () => {
+    const rohan = asha.replace(/1$/, '2')
+    await migrate(url, { directory: current, log, upTo: 135 })
+    await runSql(url, insertAsha)
+    await runSql(url, insertAsha.replaceAll(asha, rohan).replace('00001', '00002').replace('female', 'male'))
+    await runSql(
+      url,
+      `insert into conversation (id, member_a, member_b, last_seq, reached_a, reached_b)
+         values ('${asha}', '${asha}', '${rohan}', 3, 1, 2);
+       insert into message_news (conversation_id, seq, at) values ('${asha}', 3, now());
+       insert into notification_settings (member_id, switched_off, rhythm) values ('${asha}', '{message.email}', 'instant');
+       insert into saved_search (id, member_id, name, query, alert, created_at, keys)
+         values ('${asha}', '${asha}', 'Tall', '{"heightMin":180}', 'daily', now(), '{tall}');
+       insert into search_find (search_id, profile_id, found_at, told_at) values ('${asha}', '${rohan}', now(), '2027-01-20T00:00:00Z');
+       insert into search_news (search_id) values ('${asha}');
+       insert into photo (id, member_id, width, height)
+         values ('${asha}', '${asha}', 600, 800), ('${rohan}', '${rohan}', 600, 800);
+       insert into photo_likeness (photo_id, like_id, distance) values ('${asha}', '${rohan}', 4)`,
+    )
+    const counts = await runSql(url, 'select list, sum(amount)::int from tally group by 1 order by 1')
+
+    await migrate(url, { directory: current, log, upTo: 136 })
+
+    expect(await runSql(url, 'select list, sum(amount)::int from stored_count group by 1 order by 1')).toEqual(counts)
+    expect(counts).toContainEqual({ list: 'member', sum: 4 })
+    const rowOf = async (sql: string) => Object.values((await runSql(url, sql))[0] ?? {})
+    expect(await rowOf('select delivered_a, delivered_b from conversation')).toEqual([1, 2])
+    expect(await rowOf('select seq from message_alert_queue')).toEqual([3])
+    expect(await rowOf('select muted, email_frequency from notification_settings')).toEqual([
+      ['message.email'],
+      'instant',
+    ])
+    expect(await rowOf('select notified_at, buckets from search_match join saved_search on id = search_id')).toEqual([
+      new Date('2027-01-20T00:00:00Z'),
+      ['tall'],
+    ])
+    expect(await rowOf('select search_id from search_alert_queue')).toEqual([asha])
+    expect(await rowOf('select similar_id, distance from similar_photo')).toEqual([rohan, 4])
+
+    // The functions that triggers call name the new tables.
+    await runSql(
+      url,
+      `update profile set gender = 'male' where id = '${asha}'; update roster set is_hidden = true where id = '${asha}';
+       delete from conversation; delete from member where id = '${rohan}'`,
+    )
+    expect(await rowOf('select buckets from saved_search')).toEqual([null])
+    const differing = `
+      select list, kind, day from actual_count
+      full join (select list, kind, day, sum(amount) as stored from stored_count group by 1, 2, 3) as kept using (list, kind, day)
+      where coalesce(amount, 0) <> coalesce(stored, 0)`
+    expect(await runSql(url, differing)).toEqual([])
+  })
+
   test('refuse a database in the middle of that series, and leave it unchanged', async () => {
     await migrate(url, { directory: before, log, upTo: 16 })
 

@@ -3,6 +3,7 @@ import type { Generated, GeneratedAlways } from 'kysely'
 
 export interface Tables {
   access_entry: AccessEntryTable
+  actual_count: ActualCountTable
   audit_entry: AuditEntryTable
   birth_details: BirthDetailsTable
   block: BlockTable
@@ -48,7 +49,7 @@ export interface Tables {
   member: MemberTable
   membership: MembershipTable
   message: MessageTable
-  message_news: MessageNewsTable
+  message_alert_queue: MessageAlertQueueTable
   message_reaction: MessageReactionTable
   nominee: NomineeTable
   notification: NotificationTable
@@ -60,7 +61,6 @@ export interface Tables {
   payment_event: PaymentEventTable
   photo: PhotoTable
   photo_advice: PhotoAdviceTable
-  photo_likeness: PhotoLikenessTable
   photo_request: PhotoRequestTable
   photo_upload: PhotoUploadTable
   photo_view: PhotoViewTable
@@ -77,15 +77,15 @@ export interface Tables {
   rules_notice: RulesNoticeTable
   safety_case: SafetyCaseTable
   saved_search: SavedSearchTable
+  search_alert_queue: SearchAlertQueueTable
   search_due: SearchDueTable
-  search_find: SearchFindTable
-  search_news: SearchNewsTable
+  search_match: SearchMatchTable
   session: SessionTable
   shield_flag: ShieldFlagTable
   shortlist_entry: ShortlistEntryTable
+  similar_photo: SimilarPhotoTable
+  stored_count: StoredCountTable
   talk_consent: TalkConsentTable
-  tally: TallyTable
-  tally_counted: TallyCountedTable
   unused_voice_file: UnusedVoiceFileTable
   used_google_nonce: UsedGoogleNonceTable
   verification: VerificationTable
@@ -103,6 +103,13 @@ export interface AccessEntryTable {
   action: string
   address: string
   device: string
+}
+
+export interface ActualCountTable {
+  list: string | null
+  kind: string | null
+  day: Date | null
+  amount: number | null
 }
 
 export interface AuditEntryTable {
@@ -221,8 +228,8 @@ export interface ConversationTable {
   active_hour: GeneratedAlways<Date>
   read_by_a: Generated<number>
   read_by_b: Generated<number>
-  reached_a: Generated<number>
-  reached_b: Generated<number>
+  delivered_a: Generated<number>
+  delivered_b: Generated<number>
   sent_after_read_a: Generated<number>
   sent_after_read_b: Generated<number>
   alert_again_a: Generated<boolean>
@@ -509,7 +516,7 @@ export interface MessageTable {
   talk_seconds: number | null
 }
 
-export interface MessageNewsTable {
+export interface MessageAlertQueueTable {
   conversation_id: string
   seq: number
   at: Date
@@ -552,8 +559,8 @@ export interface NotificationDeliveryTable {
 
 export interface NotificationSettingsTable {
   member_id: string
-  switched_off: Generated<string[]>
-  rhythm: Generated<string>
+  muted: Generated<string[]>
+  email_frequency: Generated<string>
   quiet_hours: Generated<boolean>
   email: string | null
   email_confirmed_at: Date | null
@@ -623,12 +630,6 @@ export interface PhotoAdviceTable {
   is_small: boolean
   is_screenshot: boolean
   checked_at: Date
-}
-
-export interface PhotoLikenessTable {
-  photo_id: string
-  like_id: string
-  distance: number
 }
 
 export interface PhotoRequestTable {
@@ -860,12 +861,16 @@ export interface SavedSearchTable {
   query: unknown
   alert: string
   created_at: Date
-  keys: string[] | null
+  buckets: string[] | null
   wants: string | null
   age: string | null
   height: string | null
   least: string | null
   most: string | null
+}
+
+export interface SearchAlertQueueTable {
+  search_id: string
 }
 
 export interface SearchDueTable {
@@ -875,16 +880,12 @@ export interface SearchDueTable {
   facets_before: unknown
 }
 
-export interface SearchFindTable {
+export interface SearchMatchTable {
   search_id: string
   profile_id: string
   found_at: Date
-  told_at: Date | null
+  notified_at: Date | null
   notification_id: string | null
-}
-
-export interface SearchNewsTable {
-  search_id: string
 }
 
 export interface SessionTable {
@@ -918,25 +919,24 @@ export interface ShortlistEntryTable {
   added_at: Date
 }
 
-export interface TalkConsentTable {
-  member_id: string
-  other_id: string
-  state: string
-  changed_at: Date
+export interface SimilarPhotoTable {
+  photo_id: string
+  similar_id: string
+  distance: number
 }
 
-export interface TallyTable {
+export interface StoredCountTable {
   list: string
   kind: string
   day: Date
   amount: number
 }
 
-export interface TallyCountedTable {
-  list: string | null
-  kind: string | null
-  day: Date | null
-  amount: number | null
+export interface TalkConsentTable {
+  member_id: string
+  other_id: string
+  state: string
+  changed_at: Date
 }
 
 export interface UnusedVoiceFileTable {

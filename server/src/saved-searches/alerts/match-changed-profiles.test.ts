@@ -172,14 +172,14 @@ test('an interrupted match is repeated, and causes one alert however many proces
   await expect(breaking).rejects.toThrow('interrupted')
   await Promise.all(Array.from({ length: 4 }, () => matchChangedProfiles(app.ctx)))
   await matchChangedProfiles(app.ctx)
-  const finds = await app.ctx.db
-    .selectFrom('search_find')
-    .innerJoin('saved_search', 'saved_search.id', 'search_find.search_id')
-    .select(['search_find.profile_id', 'told_at'])
+  const matches = await app.ctx.db
+    .selectFrom('search_match')
+    .innerJoin('saved_search', 'saved_search.id', 'search_match.search_id')
+    .select(['search_match.profile_id', 'notified_at'])
     .where('member_id', '=', asha.id)
     .execute()
-  expect([new Set(finds.map((find) => find.profile_id)).size, finds.length]).toEqual([3, 3])
-  expect(finds.every((find) => find.told_at !== null)).toBe(true)
+  expect([new Set(matches.map((match) => match.profile_id)).size, matches.length]).toEqual([3, 3])
+  expect(matches.every((match) => match.notified_at !== null)).toBe(true)
 })
 
 test('a profile with more matches than one transaction stores gets all of them', async () => {
@@ -228,7 +228,7 @@ test('a search matches exactly the profiles of a crowd that its list shows', asy
   const people = await createCrowd(app, [seeker], 120, new Date('2026-05-01T00:00:00Z'))
   app.setNow(undefined)
   await mergeAndMatch()
-  const finds = await app.ctx.db.selectFrom('search_find').select(['search_id', 'profile_id']).execute()
+  const matches = await app.ctx.db.selectFrom('search_match').select(['search_id', 'profile_id']).execute()
   const savedSearches = await app.ctx.db
     .selectFrom('saved_search')
     .select('id')
@@ -245,7 +245,7 @@ test('a search matches exactly the profiles of a crowd that its list shows', asy
       )
     // Invisible profiles match too, and cause an alert when they become visible.
     const isSeen = (one: string) => people.some(({ id: other, state }) => other === one && state === 'visible')
-    const found = finds.filter((find) => find.search_id === id).map((find) => find.profile_id)
+    const found = matches.filter((match) => match.search_id === id).map((match) => match.profile_id)
     matchCount += found.length
     expect(found.filter(isSeen).toSorted()).toEqual(ids.filter(isSeen).toSorted())
   }

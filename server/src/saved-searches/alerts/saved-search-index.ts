@@ -21,7 +21,7 @@ export async function indexPending(tx: Tx, limit: number): Promise<number> {
   const { rows } = await sql<{ id: string; query: SavedQuery; gender: string }>`
     select saved_search.id, saved_search.query, profile.gender
     from saved_search join profile on profile.id = saved_search.member_id
-    where saved_search.keys is null
+    where saved_search.buckets is null
     order by saved_search.id limit ${limit}
     for no key update of saved_search skip locked
   `.execute(tx)
@@ -31,10 +31,10 @@ export async function indexPending(tx: Tx, limit: number): Promise<number> {
   }))
   await sql`
     update saved_search as search
-    set keys = entry.keys, wants = entry.wants::tsquery, age = entry.age::int4range, height = entry.height::int4range,
+    set buckets = entry.buckets, wants = entry.wants::tsquery, age = entry.age::int4range, height = entry.height::int4range,
       least = entry.least::int4range, most = entry.most::int4range
     from jsonb_to_recordset(${JSON.stringify(indexed)}::jsonb)
-      as entry (id uuid, keys text[], wants text, age text, height text, least text, most text)
+      as entry (id uuid, buckets text[], wants text, age text, height text, least text, most text)
     where search.id = entry.id
   `.execute(tx)
   return rows.length
@@ -42,12 +42,12 @@ export async function indexPending(tx: Tx, limit: number): Promise<number> {
 
 /** False while any process is still indexing. */
 export async function isIndexComplete(db: Db): Promise<boolean> {
-  const { rows } = await sql`select from saved_search where keys is null limit 1`.execute(db)
+  const { rows } = await sql`select from saved_search where buckets is null limit 1`.execute(db)
   return rows.length === 0
 }
 
 const entryOf = (query: SavedQuery, sought: Partition) => ({
-  keys: bucketsOfSearch(query, sought),
+  buckets: bucketsOfSearch(query, sought),
   wants: tsqueryOf(query),
   age: rangeOf(query.ageMin, query.ageMax),
   height: rangeOf(query.heightMin, query.heightMax),
@@ -87,21 +87,21 @@ export async function insertMatches(tx: Tx, { profile, ...changed }: ChangedProf
       from profile where id = ${profile}
     ), matching as materialized (
       select search.id, search.alert from saved_search as search
-      where search.keys && (select ${bucketsOfProfile(facets, partition)}::text[]) and search.alert <> 'off'
+      where search.buckets && (select ${bucketsOfProfile(facets, partition)}::text[]) and search.alert <> 'off'
         and ${matchesSearch('facets', facets)}
         and (not ${wasSeen}::boolean or not ${matchesSearch('before', before)})
         and search.member_id <> (select id from person)
         and not exists (
-          select from search_find as existing
+          select from search_match as existing
           where existing.search_id = search.id and existing.profile_id = (select id from person)
         )
       limit ${limit}
     ), inserted as (
-      insert into search_find (search_id, profile_id, found_at)
+      insert into search_match (search_id, profile_id, found_at)
       select matching.id, person.id, ${now} from matching, person
       on conflict do nothing
     ), queued as (
-      insert into search_news (search_id) select id from matching where alert = 'instant'
+      insert into search_alert_queue (search_id) select id from matching where alert = 'instant'
     )
     select count(*) as count from matching
   `.execute(tx)

@@ -22,7 +22,7 @@ test.each(CALLS.map((call) => [`${call.method} ${call.path}`, call] as const))(
 )
 
 // Names that the vocabulary (docs/words.md) has replaced.
-const REPLACED = /\b(rhythm|messages_not_taken|loosen)\b/
+const REPLACED = /\b(rhythm|messages_not_taken|loosen|likenesses)\b/
 
 test('the wire speaks in the words of the vocabulary', () => {
   const schemas = CALLS.flatMap((call) => [call.query, call.body, call.reply]).filter(

@@ -93,7 +93,7 @@ export const AdminPhoto = Photo.extend({
   /** Absent until the classifiers have run. */
   advice: PhotoAdvice.optional(),
   /** The most similar first. */
-  likenesses: z.array(SimilarPhoto),
+  similarPhotos: z.array(SimilarPhoto),
   /** The reasons for which similar photos were rejected before. */
   seenRejected: z.array(z.string()),
 })

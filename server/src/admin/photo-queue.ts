@@ -34,7 +34,7 @@ const toAdminPhoto = (ctx: Context, row: Row, staff: SignedIn): AdminPhoto => ({
       checkedAt: row.checked_at.toISOString(),
     },
   }),
-  likenesses: row.likenesses.map(({ id, distance, status, member, name }) => ({
+  similarPhotos: row.similarPhotos.map(({ id, distance, status, member, name }) => ({
     photoUrl: photoAddress(ctx, id, staff.id),
     distance,
     status: status as AdminPhoto['status'],

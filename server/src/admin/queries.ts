@@ -97,7 +97,7 @@ export async function photosPage(db: Db, status: string, page: Page) {
       'photo_advice.is_small',
       'photo_advice.is_screenshot',
       'photo_advice.checked_at',
-      SIMILAR_PHOTOS.as('likenesses'),
+      SIMILAR_PHOTOS.as('similarPhotos'),
       EARLIER_REJECTIONS.as('seen_rejected'),
       'photo.id as shown_id',
       'photo.status',

@@ -43,7 +43,7 @@ export const makeAdminPhoto = (fullName: string, more: Partial<AdminPhoto> = {})
   profile: { ...makeAdminUser(fullName), age: 31 },
   approved: [],
   rejected: 0,
-  likenesses: [],
+  similarPhotos: [],
   seenRejected: [],
   ...more,
 })

@@ -81,11 +81,11 @@ test("copies of another member's photo are recognized, mirrored ones too, but no
   const flopped = await upload(thief, (await portrait('stolen')).flop())
   const copied = await upload(thief, (await portrait('stolen')).resize(320))
   for (const id of [flopped, copied])
-    expect((await inQueue(id)).likenesses).toMatchObject([
+    expect((await inQueue(id)).similarPhotos).toMatchObject([
       { person: { id: asha.id, fullName: 'Asha Rao' }, status: 'pending' },
       { person: { id: asha.id } },
     ])
-  expect((await inQueue(real)).likenesses.map(({ person }) => person.id)).toEqual([thief.id, thief.id])
+  expect((await inQueue(real)).similarPhotos.map(({ person }) => person.id)).toEqual([thief.id, thief.id])
 })
 
 test('a rejected photo is recognized after its deletion, unless the rejection was revoked', async () => {
@@ -95,7 +95,7 @@ test('a rejected photo is recognized after its deletion, unless the rejection wa
   expect((await inQueue(first, 'rejected')).seenRejected).toEqual([])
   await asha.asks(deletePhoto, { params: { photoId: first } })
   const second = await upload(rohan, await portrait('rejected'))
-  expect(await inQueue(second)).toMatchObject({ seenRejected: ['somebody_else'], likenesses: [] })
+  expect(await inQueue(second)).toMatchObject({ seenRejected: ['somebody_else'], similarPhotos: [] })
 
   await judge(rohan, second, { status: 'rejected', reason: 'somebody_else' })
   await judge(rohan, second, { status: 'pending' })

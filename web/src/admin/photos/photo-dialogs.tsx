@@ -29,7 +29,7 @@ export const CompareDialog = ({ photo, onClose }: { photo: AdminPhoto; onClose: 
         <img src={photo.photoUrl} alt="" width={480} height={600} />
         <figcaption>{photo.profile.fullName}, under review</figcaption>
       </figure>
-      {photo.likenesses.map(({ photoUrl, status, person, distance }) => (
+      {photo.similarPhotos.map(({ photoUrl, status, person, distance }) => (
         <figure key={photoUrl}>
           <img src={photoUrl} alt="" width={480} height={600} loading="lazy" />
           <figcaption>

@@ -30,7 +30,7 @@ test('similar photos come first, each person once', () => {
     status: 'approved',
     person: { id: 'meera', fullName: 'Meera Iyer' },
   } as const
-  expect(hints({ advice, likenesses: [like, { ...like, photoUrl: '/b' }], seenRejected: ['not_a_photo'] })).toEqual([
+  expect(hints({ advice, similarPhotos: [like, { ...like, photoUrl: '/b' }], seenRejected: ['not_a_photo'] })).toEqual([
     'Looks like a photo of Meera Iyer',
     'Looks like a photo rejected before: It is not a photo of a person',
   ])

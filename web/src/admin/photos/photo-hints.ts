@@ -5,8 +5,8 @@ import { PHOTO_REJECTIONS } from '@parinay/contract/vocabulary/choices'
 const NUDITY_THRESHOLD = 0.5
 
 /** The results of the automatic checks, as sentences. They decide nothing. */
-export function photoHints({ advice, likenesses, seenRejected, isIllustration }: AdminPhoto): string[] {
-  const hints = [...new Set(likenesses.map(({ person }) => `Looks like a photo of ${person.fullName}`))]
+export function photoHints({ advice, similarPhotos, seenRejected, isIllustration }: AdminPhoto): string[] {
+  const hints = [...new Set(similarPhotos.map(({ person }) => `Looks like a photo of ${person.fullName}`))]
   for (const reason of seenRejected)
     hints.push(
       reason === 'removed_person'

@@ -28,7 +28,7 @@ export function PhotoReview({ photo, hasShortcuts, selection, onVerdict, onAppro
   const imageState = photo._id === image?.of ? image.state : undefined
 
   const zoom = () => setOpenDialog('zoom')
-  const compare = photo.likenesses.length > 0 ? () => setOpenDialog('compare') : undefined
+  const compare = photo.similarPhotos.length > 0 ? () => setOpenDialog('compare') : undefined
   const canSelect = photo.status === 'pending' && imageState === 'shown'
   const toggleSelected = canSelect ? () => selection.toggle(photo._id) : undefined
   useShortcuts(hasShortcuts, { z: zoom, s: compare, x: toggleSelected })

@@ -46,8 +46,6 @@ interface RequestsListProps {
 export function RequestsList({ direction, search, status, onFilter, isCounting, children }: RequestsListProps) {
   const call = direction === 'received' ? receivedInterests : sentInterests
   const { data, error, refetch } = useCall(call, {}, { retry: RETRY })
-  const [actionFailure, setActionFailure] = useState<string>()
-  const [isBannerClosed, setBannerClosed] = useState(false)
   const onSearch = useCallback((text: string) => onFilter({ search: text }), [onFilter])
   const [typed, setTyped] = useDebouncedText(search, onSearch, DEBOUNCE_MS)
   const focus = useFocusRecovery<HTMLDivElement>()
@@ -61,19 +59,13 @@ export function RequestsList({ direction, search, status, onFilter, isCounting, 
     onFilter({ search: '', status: 'all' })
   }
   const hasFailed = !data && error !== null
-  const problem = actionFailure ?? (hasFailed && !isBannerClosed ? loadFailureText(error) : undefined)
+  const problem = useProblem(hasFailed ? error : undefined)
 
   return (
     <div className={styles.list} {...focus}>
-      {problem && (
-        <Banner
-          tone="error"
-          onClose={() => {
-            setActionFailure(undefined)
-            setBannerClosed(hasFailed)
-          }}
-        >
-          {problem}
+      {problem.text && (
+        <Banner tone="error" onClose={problem.close}>
+          {problem.text}
         </Banner>
       )}
       <InvalidCount count={invalidCount} />
@@ -87,7 +79,7 @@ export function RequestsList({ direction, search, status, onFilter, isCounting, 
       {hasFailed ? (
         <LoadFailure
           onRetry={() => {
-            setBannerClosed(false)
+            problem.reopen()
             void refetch()
           }}
         />
@@ -97,7 +89,7 @@ export function RequestsList({ direction, search, status, onFilter, isCounting, 
         <>
           {children}
           {shown.length > 0 ? (
-            <RequestCards requests={shown} direction={direction} onFailed={setActionFailure} />
+            <RequestCards requests={shown} direction={direction} onFailed={problem.report} />
           ) : (
             <NoRequests direction={direction} onShowAll={isFiltered ? showAll : undefined} />
           )}
@@ -105,6 +97,22 @@ export function RequestsList({ direction, search, status, onFilter, isCounting, 
       )}
     </div>
   )
+}
+
+/** What has gone wrong: an action, or the loading. The member can close either. */
+function useProblem(loadFailure: CallError | undefined) {
+  const [actionFailure, report] = useState<string>()
+  const [isLoadFailureClosed, setClosed] = useState(false)
+  return {
+    text: actionFailure ?? (loadFailure && !isLoadFailureClosed ? loadFailureText(loadFailure) : undefined),
+    /** Shows the failure of an action; undefined after a success. */
+    report,
+    close: () => {
+      report(undefined)
+      setClosed(loadFailure !== undefined)
+    },
+    reopen: () => setClosed(false),
+  }
 }
 
 const InvalidCount = ({ count }: { count: number }) =>

@@ -30,14 +30,7 @@ export function AddPhotos({ photoCount, pendingCount, onChosen }: AddPhotosProps
     setDraggedOver(true)
   }
 
-  if (freePlaces <= 0)
-    return (
-      <p className={styles.full}>
-        {pendingCount === 0
-          ? `You have reached the limit of ${MAX_PHOTOS} photos. Delete one to add another.`
-          : `With the ones being uploaded you have reached the limit of ${MAX_PHOTOS} photos.`}
-      </p>
-    )
+  if (freePlaces <= 0) return <LimitReached isUploading={pendingCount > 0} />
   return (
     <div
       className={`${styles.area} ${isDraggedOver ? styles.over : ''}`}
@@ -76,3 +69,11 @@ export function AddPhotos({ photoCount, pendingCount, onChosen }: AddPhotosProps
     </div>
   )
 }
+
+const LimitReached = ({ isUploading }: { isUploading: boolean }) => (
+  <p className={styles.full}>
+    {isUploading
+      ? `With the ones being uploaded you have reached the limit of ${MAX_PHOTOS} photos.`
+      : `You have reached the limit of ${MAX_PHOTOS} photos. Delete one to add another.`}
+  </p>
+)

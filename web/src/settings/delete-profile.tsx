@@ -53,27 +53,45 @@ export function DeleteProfile() {
       </div>
       {proof.dialog}
       {isConfirming && (
-        <ConfirmDialog
-          question="Delete your profile for good?"
-          consequence="Your account, profile, photos, requests and conversations are erased at once, for the people you wrote to as well. Nobody can bring them back. You get a receipt as a file."
-          confirmLabel="Delete my profile"
-          cancelLabel="Keep it"
-          busy={isBusy}
+        <DeletionDialog
+          isLater={isLater}
+          onLater={setLater}
+          isBusy={isBusy}
           onConfirm={() => void deleteAccount()}
           onCancel={() => setConfirming(false)}
-        >
-          <Setting
-            type="checkbox"
-            label="Give me seven days to think it over"
-            meaning="Your profile is hidden at once, and nothing is sent to you. In seven days everything is erased, unless you log in before."
-            isOn={isLater}
-            isSaving={isBusy}
-            onToggle={setLater}
-          />
-        </ConfirmDialog>
+        />
       )}
     </>
   )
 }
+
+interface DeletionDialogProps {
+  isLater: boolean
+  onLater: (isLater: boolean) => void
+  isBusy: boolean
+  onConfirm: () => void
+  onCancel: () => void
+}
+
+const DeletionDialog = ({ isLater, onLater, isBusy, onConfirm, onCancel }: DeletionDialogProps) => (
+  <ConfirmDialog
+    question="Delete your profile for good?"
+    consequence="Your account, profile, photos, requests and conversations are erased at once, for the people you wrote to as well. Nobody can bring them back. You get a receipt as a file."
+    confirmLabel="Delete my profile"
+    cancelLabel="Keep it"
+    busy={isBusy}
+    onConfirm={onConfirm}
+    onCancel={onCancel}
+  >
+    <Setting
+      type="checkbox"
+      label="Give me seven days to think it over"
+      meaning="Your profile is hidden at once, and nothing is sent to you. In seven days everything is erased, unless you log in before."
+      isOn={isLater}
+      isSaving={isBusy}
+      onToggle={onLater}
+    />
+  </ConfirmDialog>
+)
 
 const dayOf = (moment: string) => new Date(moment).toLocaleDateString('en-IN', { day: 'numeric', month: 'long' })

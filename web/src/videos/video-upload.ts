@@ -50,7 +50,10 @@ export function createVideoUpload(server: VideoServer, delays: readonly number[]
   async function run(own: Task) {
     for (let failures = 0; ;) {
       try {
-        await sendRest(own, () => (failures = 0))
+        await sendRest(server, own, {
+          onPosition: (bytes, id) => store.set({ state: 'sending', share: bytes / own.file.size, id }),
+          onSent: () => (failures = 0),
+        })
         break
       } catch (failure) {
         if (own.stop.signal.aborted) return
@@ -64,29 +67,6 @@ export function createVideoUpload(server: VideoServer, delays: readonly number[]
     // First the list, so that the video is in it before it leaves this store.
     await server.changed()
     if (task === own) clear()
-  }
-
-  async function sendRest(own: Task, onSent: () => void) {
-    let sent = await whereToContinue(own)
-    while (sent.status === 'receiving') {
-      own.stop.signal.throwIfAborted()
-      const { _id: id, receivedBytes: offset } = sent
-      const show = (bytes: number) => store.set({ state: 'sending', share: bytes / own.file.size, id })
-      show(offset)
-      const bytes = own.file.slice(offset, offset + PART_BYTES, VIDEO_PART_TYPE)
-      const onProgress = (share: number) => show(offset + share * bytes.size)
-      sent = await server.sendPart({ id, offset, bytes }, { onProgress, signal: own.stop.signal })
-      onSent()
-    }
-  }
-
-  async function whereToContinue(own: Task): Promise<Sent> {
-    const { clientId, captions, file } = own
-    const found = own.id === undefined ? undefined : await server.find(own.id)
-    // What is gone begins anew: it was swept, or replaced from another page.
-    const sent = found ?? (await server.start({ totalBytes: file.size, clientId, captions }))
-    own.id = sent._id
-    return sent
   }
 
   const begin = (file: Blob, { captions = [], id }: { captions?: string[]; id?: string }) => {
@@ -122,6 +102,35 @@ export function createVideoUpload(server: VideoServer, delays: readonly number[]
     },
     end: clear,
   }
+}
+
+interface SendingEvents {
+  /** How many bytes of the video have been sent. */
+  onPosition: (bytes: number, id: string) => void
+  /** The server has stored another part. */
+  onSent: () => void
+}
+
+async function sendRest(server: VideoServer, own: Task, { onPosition, onSent }: SendingEvents) {
+  let sent = await whereToContinue(server, own)
+  while (sent.status === 'receiving') {
+    own.stop.signal.throwIfAborted()
+    const { _id: id, receivedBytes: offset } = sent
+    onPosition(offset, id)
+    const bytes = own.file.slice(offset, offset + PART_BYTES, VIDEO_PART_TYPE)
+    const onProgress = (share: number) => onPosition(offset + share * bytes.size, id)
+    sent = await server.sendPart({ id, offset, bytes }, { onProgress, signal: own.stop.signal })
+    onSent()
+  }
+}
+
+async function whereToContinue(server: VideoServer, own: Task): Promise<Sent> {
+  const { clientId, captions, file } = own
+  const found = own.id === undefined ? undefined : await server.find(own.id)
+  // What is gone begins anew: it was swept, or replaced from another page.
+  const sent = found ?? (await server.start({ totalBytes: file.size, clientId, captions }))
+  own.id = sent._id
+  return sent
 }
 
 export type VideoSender = ReturnType<typeof createVideoUpload>

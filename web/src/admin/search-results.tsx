@@ -11,14 +11,14 @@ interface SearchResultsProps {
 }
 
 /** The results below the quick search. The focus stays in the search box. */
-export const SearchResults = ({ id, results: found, activeIndex: place, onChoose }: SearchResultsProps) => (
+export const SearchResults = ({ id, results, activeIndex, onChoose }: SearchResultsProps) => (
   <div id={id} role="listbox" aria-label="Search results">
     {GROUPS.map(([kind, title]) => (
       <div key={kind} role="group" aria-label={title}>
         <p className={styles.group} aria-hidden="true">
           {title}
         </p>
-        {found.map(
+        {results.map(
           (finding, index) =>
             finding.kind === kind && (
               <button
@@ -27,7 +27,7 @@ export const SearchResults = ({ id, results: found, activeIndex: place, onChoose
                 type="button"
                 role="option"
                 tabIndex={-1}
-                aria-selected={index === place}
+                aria-selected={index === activeIndex}
                 className={styles.option}
                 onPointerDown={(event) => event.preventDefault()}
                 onClick={() => onChoose(finding)}

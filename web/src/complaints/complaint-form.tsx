@@ -31,8 +31,8 @@ const MISSING: Readonly<Record<string, string>> = {
 }
 
 /** The state of a complaint until it is sent. */
-function useComplaint({ link: given, onSent }: ComplaintFormProps) {
-  const [typed, setTyped] = useState({ words: '', link: given, name: '', contact: '' })
+function useComplaint({ link, onSent }: ComplaintFormProps) {
+  const [typed, setTyped] = useState({ words: '', link, name: '', contact: '' })
   const [category, setCategory] = useState('')
   const [isForAnother, setForAnother] = useState(false)
   const [isMissing, setMissing] = useState(false)

@@ -7,7 +7,7 @@ import styles from './persons.module.css'
 import { thumbnailUrl } from './photo-url.ts'
 
 /** A person in a list about photos, with a detail and actions. */
-export function PersonRow({ person, said: detail, children }: { person: Person; said: string; children?: ReactNode }) {
+export function PersonRow({ person, said, children }: { person: Person; said: string; children?: ReactNode }) {
   return (
     <li className={styles.row}>
       <Avatar name={person.fullName} photo={thumbnailUrl(person.avatar)} size={48} />
@@ -15,7 +15,7 @@ export function PersonRow({ person, said: detail, children }: { person: Person; 
         <Link to="/profile/$id" params={{ id: person._id }} className={styles.name}>
           {person.fullName}
         </Link>
-        <p className={styles.quiet}>{joinFacts(' · ', person.age > 0 && `${person.age} years`, person.city, detail)}</p>
+        <p className={styles.quiet}>{joinFacts(' · ', person.age > 0 && `${person.age} years`, person.city, said)}</p>
       </div>
       {children && <div className={styles.actions}>{children}</div>}
     </li>

@@ -7,9 +7,9 @@ import { Fact, Facts } from '../ui/layout/facts.tsx'
 import styles from './grievance-officer.module.css'
 
 /** The details of operator and officer. Visitors read them too, so this has its own CallsProvider. */
-export const OfficerDetails = ({ waiting: fallback }: { waiting: ReactNode }) => (
+export const OfficerDetails = ({ waiting }: { waiting: ReactNode }) => (
   <CallsProvider>
-    <OperatorDetails waiting={fallback} />
+    <OperatorDetails waiting={waiting} />
   </CallsProvider>
 )
 

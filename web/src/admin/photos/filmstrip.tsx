@@ -11,14 +11,14 @@ interface FilmstripProps {
 }
 
 /** Thumbnails of the photos or videos on this page. */
-export function Filmstrip({ label, entries, index: at, selected: chosen, onGoTo }: FilmstripProps) {
+export function Filmstrip({ label, entries, index, selected, onGoTo }: FilmstripProps) {
   const list = useRef<HTMLOListElement>(null)
   // scrollIntoView would scroll the page too.
   useEffect(() => {
-    const [strip, shown] = [list.current, list.current?.children[at]]
+    const [strip, shown] = [list.current, list.current?.children[index]]
     if (!strip || !(shown instanceof HTMLElement)) return
     strip.scrollTo?.({ top: shown.offsetTop - strip.clientHeight / 2, left: shown.offsetLeft - strip.clientWidth / 2 })
-  }, [at])
+  }, [index])
 
   return (
     <ol ref={list} className={styles.strip} aria-label={label}>
@@ -27,9 +27,9 @@ export function Filmstrip({ label, entries, index: at, selected: chosen, onGoTo 
           <button
             type="button"
             className={styles.small}
-            aria-current={place === at}
-            aria-label={`${place + 1}: ${name}${chosen?.has(id) ? ', selected' : ''}`}
-            data-chosen={chosen?.has(id) || undefined}
+            aria-current={place === index}
+            aria-label={`${place + 1}: ${name}${selected?.has(id) ? ', selected' : ''}`}
+            data-chosen={selected?.has(id) || undefined}
             onClick={() => onGoTo(place)}
           >
             <img src={picture} alt="" width={64} height={80} loading="lazy" />

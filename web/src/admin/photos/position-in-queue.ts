@@ -6,7 +6,7 @@ export interface QueuePosition {
 
 export const QUEUE_START: QueuePosition = { id: undefined, index: 0 }
 
-export function indexInQueue(items: readonly { _id: string }[], { id, index: at }: QueuePosition): number {
+export function indexInQueue(items: readonly { _id: string }[], { id, index }: QueuePosition): number {
   const found = items.findIndex(({ _id }) => _id === id)
-  return found >= 0 ? found : Math.max(0, Math.min(at, items.length - 1))
+  return found >= 0 ? found : Math.max(0, Math.min(index, items.length - 1))
 }

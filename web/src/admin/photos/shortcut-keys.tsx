@@ -22,11 +22,11 @@ interface ShortcutKeysProps {
 }
 
 /** The list of keyboard shortcuts, and the switch that turns them off. */
-export function ShortcutKeys({ of: kind, isOn, onTurn: onToggle }: ShortcutKeysProps) {
+export function ShortcutKeys({ of: kind, isOn, onTurn }: ShortcutKeysProps) {
   return (
     <div className={styles.keys}>
       <label className={styles.turn}>
-        <input type="checkbox" checked={isOn} onChange={({ target }) => onToggle(target.checked)} />
+        <input type="checkbox" checked={isOn} onChange={({ target }) => onTurn(target.checked)} />
         Keyboard shortcuts
       </label>
       {isOn && (

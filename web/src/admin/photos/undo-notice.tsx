@@ -14,11 +14,11 @@ interface UndoNoticeProps {
 }
 
 /** The latest decision, with a button to undo it. */
-export function UndoNotice({ verdict: given, reasons, summary: several, onUndo }: UndoNoticeProps) {
+export function UndoNotice({ verdict, reasons, summary, onUndo }: UndoNoticeProps) {
   return (
     <div className={styles.said}>
-      <p role="status">{given ? verdictText(given, reasons) : several}</p>
-      {given && (
+      <p role="status">{verdict ? verdictText(verdict, reasons) : summary}</p>
+      {verdict && (
         <Button size="small" variant="plain" onClick={onUndo}>
           Undo
         </Button>

@@ -16,6 +16,7 @@ const TESTS = [
 clearReports()
 build()
 process.env.TRIALS = 'on'
+process.env.ATTACK = 'on'
 process.exitCode = printResults([
   runVitest([...TESTS, '--reporter=default'], reportFile('attacks')),
   runPlaywright(['-c', 'journeys', 'injection.spec.ts', '--workers=1'], reportFile('attacks-in-browsers')),

@@ -9,13 +9,13 @@ import { whyNotRefusal } from './testing/attacks/refusal-shape.ts'
 import { databaseFingerprint } from './testing/database-fingerprint.ts'
 import { callName, type Relationship, sampleRequest } from './testing/sample-requests.ts'
 import { countProperties, invalidInputs, type WireRequest } from './testing/invalid-inputs.ts'
-import { TRIAL_LIMIT_MS, trialSize } from './testing/trial-size.ts'
+import { isAttackRun, TRIAL_LIMIT_MS, trialSize } from './testing/trial-size.ts'
 import { pathOf, world } from './testing/world.ts'
 
 const featureOf = ({ path }: Call) => path.split('/')[1]
 
 /** The least number of runs in a trial, for the calls of one feature together. */
-const TRIAL_RUNS_OF_FEATURE = 10_000
+const TRIAL_RUNS_OF_FEATURE = isAttackRun ? 10_000 : 1_000
 
 /** More runs for more properties. */
 function runsOf(call: Call): number {

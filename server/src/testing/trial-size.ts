@@ -3,6 +3,9 @@
 /** True in a run of `npm run trials`. */
 export const isTrialRun = process.env['TRIALS'] === 'on'
 
+/** True in a run of `npm run attack`. It has trials too, and more random requests. */
+export const isAttackRun = process.env['ATTACK'] === 'on'
+
 /** How much of a trial this run does. */
 export const trialSize = (size: { gate: number; trials: number }) => (isTrialRun ? size.trials : size.gate)
 

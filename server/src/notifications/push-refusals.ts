@@ -7,8 +7,8 @@
  */
 const WRONG_KEY = /VapidPkHashMismatch|not correspond to|key mismatch|Mismatch_?Sender_?Id|Unauthorized_?Registration/i
 
-/** A status in words, which says no more than its number. */
-const ONLY_STATUS = /^\W*(bad request|forbidden)?\W*$/i
+/** What says no more than the status. */
+const NO_REASON = ['', 'bad request', 'forbidden']
 
 /**
  * Whether the subscription was made with another key, so that nothing we send can reach it. A refusal without a reason means the same: RFC
@@ -17,7 +17,13 @@ const ONLY_STATUS = /^\W*(bad request|forbidden)?\W*$/i
  */
 export const isWrongKey = (status: number, reason: string): boolean =>
   ([400, 401, 403].includes(status) && WRONG_KEY.test(reason)) ||
-  ([400, 403].includes(status) && ONLY_STATUS.test(reason))
+  ([400, 403].includes(status) && NO_REASON.includes(wordsOf(reason)))
+
+const wordsOf = (reason: string) =>
+  reason
+    .toLowerCase()
+    .replaceAll(/[^a-z]+/g, ' ')
+    .trim()
 
 /** The code that a service gives in JSON, for the log. Everything else it says may hold what does not belong there. */
 export function reasonCode(reason: string): string {

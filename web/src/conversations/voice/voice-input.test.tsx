@@ -101,7 +101,7 @@ test('a page is not closed by accident with a recording on it', async () => {
   await screen.findByText('Recording')
   expect(mayLeave()).toBe(false)
   await pass(125_000)
-  await screen.findByText('Two minutes are full. Send it or discard it.')
+  await screen.findByText('You have reached two minutes. Send it or discard it.')
   expect(mayLeave()).toBe(false)
   await user.keyboard('{Escape}')
   await waitFor(() => expect(mayLeave()).toBe(true))

@@ -117,7 +117,7 @@ test('wishes are counted, recommendations have reasons, and after two declines t
 
   await test.step('the next day her list differs, and says why', async () => {
     await site.nextDay()
-    const why = 'You said no to 2 people from another state than yours, so such people come later.'
+    const why = 'You said no to 2 people who live in a different state, so such people come later.'
     // A job carries out an answer once it can no longer be undone.
     await expect(async () => {
       await page.goto('/dashboard')

@@ -370,6 +370,6 @@ test('a list that learned from what the reader declined says why it changed', as
     [MATCHES]: () => ({ data: [makeCard('Rohan Rao')], learned: [{ about: 'place', people: 2 }] }),
   })
   expect((await screen.findByText(/Your list has changed/)).textContent).toBe(
-    'Your list has changed. You said no to 2 people who live in a different state, so they come later in your list. How matching works',
+    'Your list has changed. You said no to 2 people who live in a different state, so such people come later. How matching works',
   )
 })

@@ -25,9 +25,7 @@ export function LearnedPreferenceNote({ learned }: { learned: readonly Learned[]
   return (
     <p className={styles.learned}>
       Your list has changed.{' '}
-      {learned.map(
-        ({ about, people }) => `You said no to ${people} people ${WHO[about]}, so they come later in your list. `,
-      )}
+      {learned.map(({ about, people }) => `You said no to ${people} people ${WHO[about]}, so such people come later. `)}
       <Link to="/how-matching-works">How matching works</Link>
     </p>
   )

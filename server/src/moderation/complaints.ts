@@ -126,12 +126,12 @@ export async function addPicture(
   await find(ctx, network, { number, code })
   await ctx.limits.consume('complaint_picture', network)
   const sender = { member: derivedId(`complaint ${number}`) as MemberId, address: network }
-  const { webp: picture } = await receivePrivatePicture(ctx, sender, file)
+  const { webp } = await receivePrivatePicture(ctx, sender, file)
   return inTransaction(ctx, async (tx) => {
     const one = (await rows.lockComplaint(tx, number)) ?? refuse('complaint_not_found')
     if (one.state === 'decided' || one.state === 'closed') refuse('case_is_decided')
     if (one.pictures >= MAX_COMPLAINT_PICTURES) refuse('pictures_full')
-    await rows.insertPicture(tx, one.id, one.pictures + 1, picture)
+    await rows.insertPicture(tx, one.id, one.pictures + 1, webp)
     hint(ctx, tx, 'staff', 'admin')
     return one.pictures + 1
   })

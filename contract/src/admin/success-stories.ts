@@ -38,7 +38,7 @@ export const adminStories = call({
     state: optionalChoice(REVIEWED_STORY_STATES, 'state').transform((state) => state ?? 'pending'),
     /** Only this one, in any of the lists. */
     story: optionalQuery(StoryId),
-    ...pageQuery(10, 10),
+    ...pageQuery(),
   }),
   reply: z.object({ data: z.array(AdminStory), ...pageReply }),
   failure: 'Failed to fetch the success stories',

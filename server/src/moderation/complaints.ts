@@ -16,6 +16,7 @@ import { hint } from '../platform/live/live.ts'
 import { Problem, refuse, refuseIf } from '../platform/problem.ts'
 import { setHiddenByStaff } from '../profile/profile.ts'
 import { codeOf, isCodeOf } from './case-code.ts'
+import { putOutOfSight, storyInLink } from '../success-stories/publish-stories.ts'
 import * as rows from './complaint-queries.ts'
 import { reasonText } from './decision-reason-text.ts'
 import { evidenceOfNamed, pictureOf } from './gather-evidence.ts'
@@ -46,6 +47,7 @@ export async function complain(ctx: Context, network: string, input: NewComplain
   const named = await rows.namedBy(ctx.db, input.link)
   const isUrgent = URGENT_COMPLAINTS.includes(category)
   const hides = isUrgent && named !== undefined && (await mayHide(ctx, network))
+  const story = isUrgent && !named && (await mayHide(ctx, network)) ? storyInLink(input.link) : undefined
   const picture = named?.photo && (await pictureOf(ctx, { kind: 'photo', photo: named.photo }))
   const lane = isUrgent ? 'image' : 'grievance'
   const now = ctx.now()
@@ -66,6 +68,7 @@ export async function complain(ctx: Context, network: string, input: NewComplain
       picture,
     })
     if (hides) await hide(ctx, tx, id, named)
+    if (story) await putOutOfSight(ctx, tx, story)
     hint(ctx, tx, 'staff', 'admin')
     return inserted
   })

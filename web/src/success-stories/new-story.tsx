@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { SelectInput } from '../ui/form/select-input.tsx'
-import { StoryForm } from './story-form.tsx'
+import { StoryForm } from './lazy-story-form.tsx'
 import styles from './stories.module.css'
 
 interface NewStoryProps {

@@ -11,7 +11,7 @@ afterEach(() => {
   signOut()
 })
 
-const rohan = makePerson('Rohan Mehta')
+const rohan = { ...makePerson('Rohan Mehta'), _id: 'rohan' }
 const STORY: OwnStory = {
   _id: '5f6bd1a3-2f6e-4f6c-9a53-0a3f6c0f9d11',
   version: 1,
@@ -26,12 +26,15 @@ const STORY: OwnStory = {
   changedAt: '2026-11-20T10:00:00.000Z',
 }
 
-const open = (stories: readonly OwnStory[], answers: Answers = {}, address = '/our-story') =>
-  openScreen(OurStoryScreen, '/our-story', address, {
+async function open(stories: readonly OwnStory[], answers: Answers = {}, address = '/our-story') {
+  const opened = await openScreen(OurStoryScreen, '/our-story', address, {
     'GET /api/success-stories/mine': () => ({ data: stories }),
     'GET /api/request/connections/accepted': () => ({ data: [rohan] }),
     ...answers,
   })
+  await waitFor(() => expect(screen.queryByRole('status', { name: 'Loading your story' })).toBeNull())
+  return opened
+}
 const button = (name: string) => screen.getByRole('button', { name })
 const inStory = (act: string) => `/api/success-stories/${STORY._id}${act}`
 
@@ -48,9 +51,9 @@ test('a story is written, saved and sent to the other person, who is asked and n
     },
   })
   await user.selectOptions(screen.getByLabelText('Who you found'), 'Rohan Mehta')
-  await user.click(button('Send to Rohan Mehta'))
+  await user.click(await screen.findByRole('button', { name: 'Send to Rohan Mehta' }))
   expect(screen.getByText('Please write a few words')).toBeTruthy()
-  await user.type(screen.getByLabelText(/^Your story/), 'We met over coffee.')
+  await user.type(await screen.findByRole('textbox'), 'We met over coffee.')
   await user.selectOptions(screen.getByLabelText(/^Shown about you/), 'First letter of the name')
   await user.click(button('Send to Rohan Mehta'))
   expect(await screen.findByText('Sent. Nothing is shown until they confirm it.')).toBeTruthy()
@@ -67,10 +70,10 @@ test('a refusal is shown and what was typed stays', async () => {
   const { user } = await open([STORY], {
     [`PUT /api/success-stories/with/${rohan._id}`]: () => refusal(409, 'This person prefers not to publish a story'),
   })
-  await user.type(screen.getByLabelText(/^Your story/), ' And tea.')
+  await user.type(await screen.findByRole('textbox'), ' And tea.')
   await user.click(button('Send to Rohan Mehta'))
   expect(await screen.findByText('This person prefers not to publish a story')).toBeTruthy()
-  expect(screen.getByLabelText<HTMLTextAreaElement>(/^Your story/).value).toBe('We met over coffee. And tea.')
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('We met over coffee. And tea.')
 })
 
 test('somebody who is asked reads everything, and confirms that version with their own choices', async () => {
@@ -111,9 +114,6 @@ test.each([
 })
 
 test('without a connection the page says what a story needs', async () => {
-  await openScreen(OurStoryScreen, '/our-story', '/our-story', {
-    'GET /api/success-stories/mine': () => ({ data: [] }),
-    'GET /api/request/connections/accepted': () => ({ data: [] }),
-  })
+  await open([], { 'GET /api/request/connections/accepted': () => ({ data: [] }) })
   expect(screen.getByText('You are not connected with anybody yet')).toBeTruthy()
 })

@@ -23,7 +23,7 @@ const open = (answer: object) =>
 
 test('a story has its names, its photo and a way to complain, and no link to a profile', async () => {
   await open({ data: [STORY], total: 1, page: 1, pages: 1 })
-  const story = screen.getByRole('article', { name: 'Asha, Pune and R.' })
+  const story = await screen.findByRole('article', { name: 'Asha, Pune and R.' })
   expect(story.textContent).toContain('<b>Then</b> our parents met.')
   expect(story.querySelector('img')?.getAttribute('src')).toBe(`/api/success-stories/${STORY._id}/photo`)
   expect([...story.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
@@ -34,7 +34,7 @@ test('a story has its names, its photo and a way to complain, and no link to a p
 
 test('an empty page says that it is empty', async () => {
   await open({ data: [], total: 0, page: 1, pages: 0 })
-  expect(screen.getByText('No story has been told yet')).toBeTruthy()
+  expect(await screen.findByText('No story has been told yet')).toBeTruthy()
 })
 
 test('a failure can be tried again', async () => {

@@ -33,7 +33,7 @@ test('success story: she tells it, he confirms, a moderator approves, everybody 
   await her.goto('/settings')
   await her.getByRole('link', { name: /^We found each other/ }).click()
   await her.getByLabel('Who you found').selectOption({ label: HIM.fullName })
-  await her.getByLabel('Your story').fill('We met here in spring. Our families met in autumn.')
+  await her.getByRole('textbox', { name: 'Your story' }).fill('We met here in spring. Our families met in autumn.')
   await her.locator('input[type=file]').setInputFiles(await picture(her))
   await her.getByRole('button', { name: `Send to ${HIM.fullName}` }).click()
   await expect(her.getByText(`Waiting for ${HIM.fullName} to confirm it.`)).toBeVisible()

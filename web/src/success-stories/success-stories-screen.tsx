@@ -1,6 +1,7 @@
-import { type PublicStory, storyPhoto, STORIES_ON_PAGE, successStories } from '@parinay/contract/success-stories'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { type PublicStory, storyPhoto, successStories } from '@parinay/contract/success-stories'
+import { Link, useSearch } from '@tanstack/react-router'
 import { useCall } from '../platform/call-hooks.ts'
+import { CallsProvider } from '../platform/calls-provider.tsx'
 import { formatDayMonthYear } from '../platform/format-day-month-year.ts'
 import { useSession } from '../platform/session.ts'
 import { ButtonLink } from '../ui/button.tsx'
@@ -10,13 +11,17 @@ import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import { Garlands } from '../ui/illustrations/garlands.tsx'
 import { Entries } from '../ui/layout/list-entries.tsx'
 import { Page } from '../ui/layout/page.tsx'
-import { Pager } from '../ui/layout/pager.tsx'
 import styles from './stories.module.css'
 
-/** Stories that two members told together. */
-export function SuccessStoriesScreen() {
+/** Stories that two members told together. Visitors read them too, so this has its own CallsProvider. */
+export const SuccessStoriesScreen = () => (
+  <CallsProvider>
+    <SuccessStories />
+  </CallsProvider>
+)
+
+function SuccessStories() {
   const { page: asked } = useSearch({ strict: false })
-  const navigate = useNavigate()
   const page = /^[1-9]\d{0,5}$/.test(asked ?? '') ? Number(asked) : 1
   const { data, error, refetch } = useCall(successStories, { query: { page: String(page) } }, { keepPrevious: true })
   return (
@@ -34,19 +39,29 @@ export function SuccessStoriesScreen() {
           <Skeleton height="480px" />
         </div>
       )}
-      {data && data.pages > 1 && (
-        <Pager
-          page={page}
-          pages={data.pages}
-          of={{ size: STORIES_ON_PAGE, total: data.total }}
-          onPage={(next) =>
-            void navigate({ to: '/success-stories', search: { page: next > 1 ? String(next) : undefined } })
-          }
-        />
-      )}
+      {data && data.pages > 1 && <Pages page={page} pages={data.pages} />}
     </Page>
   )
 }
+
+/** Links, so that each page has an address. */
+const Pages = ({ page, pages }: { page: number; pages: number }) => (
+  <nav aria-label="Pages" className={styles.pages}>
+    {page > 1 && (
+      <ButtonLink to="/success-stories" search={{ page: String(page - 1) }}>
+        Newer stories
+      </ButtonLink>
+    )}
+    <span className={styles.quiet}>
+      Page {page} of {pages}
+    </span>
+    {page < pages && (
+      <ButtonLink to="/success-stories" search={{ page: String(page + 1) }}>
+        Older stories
+      </ButtonLink>
+    )}
+  </nav>
+)
 
 function Stories({ stories }: { stories: readonly PublicStory[] }) {
   const session = useSession()

@@ -45,7 +45,7 @@ export async function write(
     const story = { id: randomUUID(), author_id: author, partner_id: partner, ...written, changed_at: now }
     const inserted = await queries.insertStory(tx, story)
     await flagWritten(tx, { member: author, texts: [text], at: now })
-    hint(ctx, tx, [author, partner], 'stories')
+    hint(ctx, tx, [author], 'stories')
     if (inserted) return inserted.id
     const before = (await queries.lockOwnWith(tx, author, partner)) ?? refuse('story_changed')
     if (before.state === 'declined') refuse('story_declined')

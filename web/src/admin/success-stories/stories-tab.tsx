@@ -10,6 +10,7 @@ import { useState } from 'react'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { SelectInput } from '../../ui/form/select-input.tsx'
+import { TextInput } from '../../ui/form/text-input.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Entries } from '../../ui/layout/list-entries.tsx'
 import { asChoice, pageFromParams, useAdminParams } from '../admin-params.ts'
@@ -35,7 +36,12 @@ export function StoriesTab() {
       <h2>Success stories</h2>
       <div className={styles.filters}>
         <SelectInput label="State" choices={STATES} value={state} onChange={(status) => change({ status })} />
-        <AddressInput />
+        <TextInput
+          label="Address of a story"
+          value={params.search ?? ''}
+          maxLength={300}
+          onChange={(search) => change({ search }, true)}
+        />
       </div>
       <AdminRowsWithPager
         result={result}
@@ -51,22 +57,6 @@ export function StoriesTab() {
         )}
       </AdminRowsWithPager>
     </>
-  )
-}
-
-/** Finds the story that a complaint names. */
-function AddressInput() {
-  const { params, change } = useAdminParams()
-  return (
-    <label className={styles.address}>
-      Address of a story
-      <input
-        type="search"
-        value={params.search ?? ''}
-        maxLength={300}
-        onChange={({ target }) => change({ search: target.value }, true)}
-      />
-    </label>
   )
 }
 

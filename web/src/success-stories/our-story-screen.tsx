@@ -11,7 +11,6 @@ import { Entries } from '../ui/layout/list-entries.tsx'
 import { Page } from '../ui/layout/page.tsx'
 import { OwnStoryCard } from './own-story-card.tsx'
 import { NewStory } from './new-story.tsx'
-import styles from './stories.module.css'
 
 const route = getRouteApi('/members/our-story')
 

@@ -67,5 +67,5 @@ function stateText({ state, isAuthor, reason }: OwnStory, name: string): string 
 
 function OwnPhoto({ id }: { id: string }) {
   const { data } = useCall(ownStoryPhoto, { params: { storyId: id as StoryId } })
-  return data ? <img src={data.data.picture} alt="The photo of this story" className={styles.photo} /> : null
+  return data ? <img src={data.data.picture} alt="Sent with this story" className={styles.photo} /> : null
 }

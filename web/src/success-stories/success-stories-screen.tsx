@@ -90,7 +90,7 @@ function Story({ story: { _id: id, people, text, hasPhoto, publishedAt } }: { st
         {hasPhoto && (
           <img
             src={`/api${storyPhoto.path.replace(':storyId', id)}`}
-            alt={`A photo from ${names}`}
+            alt={names}
             loading="lazy"
             className={styles.photo}
           />

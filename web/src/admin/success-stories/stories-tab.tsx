@@ -62,7 +62,7 @@ export function StoriesTab() {
 
 const Story = ({ story }: { story: AdminStory }) => (
   <article className={styles.story}>
-    {story.picture && <img src={story.picture} alt="The photo of this story" className={styles.photo} />}
+    {story.picture && <img src={story.picture} alt="Sent with this story" className={styles.photo} />}
     <div className={styles.words}>
       <h3>{story.people.map(({ label }) => label).join(' and ')}</h3>
       <p>

@@ -71,12 +71,17 @@ export const insertStory = (tx: Tx, story: NewStory) =>
 export const updateStory = (tx: Tx, id: string, change: Updateable<Tables['success_story']>) =>
   tx.updateTable('success_story').set(change).where('id', '=', id).execute()
 
-/** A draft again: a confirmation was for the story as it was. */
-export const returnToDraft = (tx: Tx, id: string, now: Date, change: Updateable<Tables['success_story']> = {}) =>
+/** A draft again: a confirmation was for the story as it was. Call it with the locked story. */
+export const returnToDraft = (
+  tx: Tx,
+  { id, version }: Pick<StoryRow, 'id' | 'version'>,
+  now: Date,
+  change: Updateable<Tables['success_story']> = {},
+) =>
   updateStory(tx, id, {
     ...change,
     state: 'draft',
-    version: sql<number>`version + 1`,
+    version: version + 1,
     partner_label: null,
     partner_shown_as: null,
     partner_stays: false,

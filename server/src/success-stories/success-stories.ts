@@ -65,7 +65,7 @@ async function requirePair(ctx: Context, tx: Tx, member: MemberId, other: Member
 
 /** A changed story is a draft again, and the question about it is taken back. */
 async function changed(ctx: Context, tx: Tx, story: queries.StoryRow, change = {}) {
-  await queries.returnToDraft(tx, story.id, ctx.now(), change)
+  await queries.returnToDraft(tx, story, ctx.now(), change)
   await takeBackQuestion(ctx, tx, story)
   tellBoth(ctx, tx, story)
 }

@@ -298,7 +298,7 @@ test('a block or a report ends the story, whoever wrote it', async () => {
 
 test('once the two are not connected any more, nothing new is confirmed', async () => {
   const { asha, rohan, interest, story } = await asked()
-  await asha.asks(deleteInterest, { params: { id: interest as never } })
+  await asha.asks(deleteInterest, { params: { id: interest } })
   await expect(confirm(rohan, story)).rejects.toBeRefused('story_not_connected')
 })
 

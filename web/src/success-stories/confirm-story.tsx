@@ -1,5 +1,4 @@
 import { confirmStory, type OwnStory, type StoryName } from '@parinay/contract/success-stories'
-import type { StoryId } from '@parinay/contract/kernel/ids'
 import { useState } from 'react'
 import { useAction, useRefetch } from '../platform/call-hooks.ts'
 import { Button } from '../ui/button.tsx'
@@ -15,7 +14,7 @@ export function ConfirmStory({ story }: { story: OwnStory }) {
   const refetch = useRefetch()
   const send = () =>
     confirm.mutate(
-      { params: { storyId: story._id as StoryId }, body: { version: story.version, ...own } },
+      { params: { storyId: story._id }, body: { version: story.version, ...own } },
       {
         onSuccess: ({ message }) => toast(message, 'success'),
         // It may have changed since it was read.

@@ -1,5 +1,4 @@
 import { ownStoryPhoto, type OwnStory, STORY_REJECTIONS, type StoryState } from '@parinay/contract/success-stories'
-import type { StoryId } from '@parinay/contract/kernel/ids'
 import { useState } from 'react'
 import { useCall } from '../platform/call-hooks.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
@@ -66,6 +65,6 @@ function stateText({ state, isAuthor, reason }: OwnStory, name: string): string 
 }
 
 function OwnPhoto({ id }: { id: string }) {
-  const { data } = useCall(ownStoryPhoto, { params: { storyId: id as StoryId } })
+  const { data } = useCall(ownStoryPhoto, { params: { storyId: id } })
   return data ? <img src={data.data.picture} alt="Sent with this story" className={styles.photo} /> : null
 }

@@ -21,7 +21,10 @@ interface StoryFormProps {
 /** The author's form. Sending it asks the other person, whatever they said before. */
 export function StoryForm({ person, story, onDone, children }: StoryFormProps) {
   const [text, setText] = useState(story?.text ?? '')
-  const [own, setOwn] = useState({ shownAs: story?.shownAs ?? ('name' as StoryName), stays: story?.stays ?? false })
+  const [own, setOwn] = useState<{ shownAs: StoryName; stays: boolean }>({
+    shownAs: story?.shownAs ?? 'name',
+    stays: story?.stays ?? false,
+  })
   const [photo, setPhoto] = useState<{ file: File; copy: Promise<File> } | null>()
   const [isMissing, setMissing] = useState(false)
   const { send, isSending, fault } = useSendStory()

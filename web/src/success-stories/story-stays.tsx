@@ -1,5 +1,4 @@
 import { type OwnStory, setStoryStays } from '@parinay/contract/success-stories'
-import type { StoryId } from '@parinay/contract/kernel/ids'
 import { useId } from 'react'
 import { useAction } from '../platform/call-hooks.ts'
 import { toast } from '../ui/overlay/toast.tsx'
@@ -16,7 +15,7 @@ export function StoryStays({ story }: { story: OwnStory }) {
       checked={shown}
       onChange={(stays) =>
         save.mutate(
-          { params: { storyId: story._id as StoryId }, body: { stays } },
+          { params: { storyId: story._id }, body: { stays } },
           { onError: ({ message }) => toast(message, 'error') },
         )
       }

@@ -6,7 +6,6 @@ import {
   type StoryName,
   writeStory,
 } from '@parinay/contract/success-stories'
-import type { MemberId, StoryId } from '@parinay/contract/kernel/ids'
 import { useState } from 'react'
 import { resizeImage } from '../photos/resize-image.ts'
 import { callApi, errorMessage, isOtherSession } from '../platform/call-api.ts'
@@ -48,12 +47,8 @@ export function useSendStory() {
 
 async function sendAll({ person, photo, ...body }: Written): Promise<string> {
   const as = session()?.user.id
-  let { data: story }: { data: OwnStory } = await callApi(
-    writeStory,
-    { params: { id: person._id as MemberId }, body },
-    { as },
-  )
-  const params = { storyId: story._id as StoryId }
+  let { data: story }: { data: OwnStory } = await callApi(writeStory, { params: { id: person._id }, body }, { as })
+  const params = { storyId: story._id }
   if (photo) {
     const bytes = await resizeImage(await photo, { rotation: 0 })
     const options = { onProgress: () => undefined, signal: new AbortController().signal, as }

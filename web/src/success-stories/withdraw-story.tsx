@@ -1,5 +1,4 @@
 import { type OwnStory, withdrawStory } from '@parinay/contract/success-stories'
-import type { StoryId } from '@parinay/contract/kernel/ids'
 import { useState } from 'react'
 import { useAction } from '../platform/call-hooks.ts'
 import { Button } from '../ui/button.tsx'
@@ -15,7 +14,7 @@ export function WithdrawStory({ story }: { story: OwnStory }) {
   const name = story.person?.fullName ?? 'The other person'
   const send = () =>
     withdraw.mutate(
-      { params: { storyId: story._id as StoryId } },
+      { params: { storyId: story._id } },
       {
         onSuccess: () => toast('The story and its photo are erased.', 'success'),
         onError: ({ message }) => toast(message, 'error'),

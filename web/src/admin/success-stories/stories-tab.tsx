@@ -4,7 +4,6 @@ import {
   decideStory,
   REVIEWED_STORY_STATES,
 } from '@parinay/contract/admin/success-stories'
-import type { StoryId } from '@parinay/contract/kernel/ids'
 import { STORY_REJECTIONS, type StoryRejection } from '@parinay/contract/success-stories'
 import { useState } from 'react'
 import { Badge } from '../../ui/badge.tsx'
@@ -92,7 +91,7 @@ function Decision({ story }: { story: AdminStory }) {
   const { act, isPending } = useCaseAction(decideStory)
   const decide = (isApproved: boolean) =>
     void act({
-      params: { storyId: story._id as StoryId },
+      params: { storyId: story._id },
       body: { version: story.version, isApproved, ...(!isApproved && { reason: reason as StoryRejection }) },
     })
   return (

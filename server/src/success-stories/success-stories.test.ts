@@ -369,7 +369,7 @@ test('in the week before an erasure a story is shown only if it will stay', asyn
   expect(await isPublic(stays.story)).toBe(true)
 })
 
-test('a member whom staff remove leaves no story behind, and a repeated erasure of a restored backup obeys the same rule', async () => {
+test('a member removed by staff leaves no story behind, and a repeated erasure of a restored backup obeys the same rule', async () => {
   const [first, second] = [await published({ stays: true }), await published()]
   await app.ctx.db.updateTable('member').set({ is_active: false }).where('id', '=', first.asha.id).execute()
   const client = await app.ctx.pool.connect()

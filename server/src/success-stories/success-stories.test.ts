@@ -285,7 +285,7 @@ test('a moderator takes a published story off the page, and two decisions at onc
   expect(await isPublic(story)).toBe(false)
 })
 
-test('a block or a report ends the story, whoever wrote it', async () => {
+test('a block or a report ends the story, also for its author', async () => {
   const first = await published({ withPhoto: true })
   await first.rohan.asks(block, { params: { id: first.asha.id } })
   expect(await rowOf(first.story)).toBeUndefined()

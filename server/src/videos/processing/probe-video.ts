@@ -48,7 +48,10 @@ export async function probe(folder: string, file: string, container: Container, 
   }
   const about = await ask('-show_streams', '-show_format')
   if (typeof about === 'string') return about
-  const { streams, format } = about as unknown as { streams: Stream[]; format: { start_time?: string; duration?: string } }
+  const { streams, format } = about as unknown as {
+    streams: Stream[]
+    format: { start_time?: string; duration?: string }
+  }
   const chosen = chooseStreams(streams)
   if (typeof chosen === 'string') return chosen
   const claimed = format.duration === undefined ? undefined : Number(format.duration)

@@ -1,4 +1,4 @@
-import type { NotificationKind } from '@parinay/contract/notifications'
+import type { NotificationKind } from '@parinay/contract/notification-kinds'
 import { type SavedQuery, searchParamsOf } from '@parinay/contract/saved-searches'
 
 interface Subject {

@@ -1,8 +1,7 @@
+import { NOTIFICATION_KINDS, type NotificationKind } from '@parinay/contract/notification-kinds'
 import {
   CHANNELS,
   type Channel,
-  NOTIFICATION_KINDS,
-  type NotificationKind,
   type NotificationSettings,
   notificationSettings,
   saveNotificationSettings,

@@ -311,7 +311,7 @@ export const memberScreens: ScreenState[] = [
   {
     name: 'mobile menu',
     viewer: 'woman',
-    path: '/search',
+    path: '/not-for-me',
     act: async (page) => {
       const menu = page.getByRole('button', { name: 'Open the menu' })
       if (await menu.isVisible()) await menu.click()

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { ownListScreens } from './own-list-screens.ts'
 import { preferenceScreens } from './preference-screens.ts'
 import { videoScreens } from './video-screens.ts'
-import { ownStoryScreens } from './story-screens.ts'
 import { codeSent, consentDue, failing, press, type ScreenState, waiting } from './screen-state.ts'
 
 const SECTIONS = ['basic', 'religion', 'education', 'profession', 'family', 'lifestyle', 'about']
@@ -53,7 +52,6 @@ const openFilter = (name: string, words = ''): ScreenState => ({
 })
 
 export const memberScreens: ScreenState[] = [
-  ...ownStoryScreens,
   { name: 'dashboard', viewer: 'woman', path: '/dashboard' },
   { name: 'dashboard of a newcomer', viewer: 'newcomer', path: '/dashboard' },
   {
@@ -311,7 +309,7 @@ export const memberScreens: ScreenState[] = [
   {
     name: 'mobile menu',
     viewer: 'woman',
-    path: '/not-for-me',
+    path: '/search',
     act: async (page) => {
       const menu = page.getByRole('button', { name: 'Open the menu' })
       if (await menu.isVisible()) await menu.click()

@@ -1,4 +1,3 @@
-import { reviewedStoryScreens } from './story-screens.ts'
 import type { Locator, Page } from '@playwright/test'
 import { caseScreens } from './case-screens.ts'
 import { duplicateScreens } from './duplicate-screens.ts'
@@ -12,7 +11,6 @@ const TABS = [
   'duplicates',
   'photos',
   'verification',
-  'stories',
   'requests',
   'conversations',
   'matching',
@@ -126,6 +124,5 @@ export const staffScreens: ScreenState[] = [
     shows: (page) => page.getByRole('dialog'),
   },
   ...duplicateScreens,
-  ...reviewedStoryScreens,
   ...caseScreens,
 ]

@@ -63,7 +63,6 @@ import { safetyRoutes } from './safety/routes.ts'
 import { searchRoutes } from './saved-searches/routes.ts'
 import { shortlistRoutes } from './shortlist/routes.ts'
 import { siteRoutes } from './site/routes.ts'
-import { storyRoutes } from './success-stories/routes.ts'
 import { verificationRoutes } from './verification/routes.ts'
 import { serveVideos } from './videos/access/serve-videos.ts'
 import { videoJobs } from './videos/jobs.ts'
@@ -125,7 +124,6 @@ const routes = [
   ...moderationRoutes,
   ...candidateRoutes,
   ...verificationRoutes,
-  ...storyRoutes,
   ...ownDataRoutes,
   ...adminRoutes,
   ...siteRoutes,

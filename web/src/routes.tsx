@@ -130,12 +130,6 @@ const verification = createRoute({
   staticData: { title: 'Verification' },
   component: lazyRouteComponent(() => import('./verification/verification-screen.tsx'), 'VerificationScreen'),
 })
-const ourStory = createRoute({
-  ...memberPage('/our-story'),
-  staticData: { title: 'We found each other' },
-  validateSearch: parseParams('with'),
-  component: lazyRouteComponent(() => import('./success-stories/our-story-screen.tsx'), 'OurStoryScreen'),
-})
 const consent = createRoute({
   ...memberPage('/consent'),
   staticData: { title: 'Before you go on' },
@@ -205,7 +199,6 @@ const routeTree = root.addChildren([
     preferences,
     settings,
     verification,
-    ourStory,
     consent,
     verifyPhone,
     changePhone,

@@ -23,4 +23,3 @@ export type Topic =
   | 'contact'
   | 'own-data'
   | 'talks'
-  | 'stories'

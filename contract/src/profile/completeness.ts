@@ -26,8 +26,7 @@ const PARTS: Readonly<Record<SetupSection | 'photo', CountedPart>> = {
   profession: {
     name: 'Occupation and income',
     points: 10,
-    needs: ({ professionalDetails }) =>
-      has(professionalDetails.annualIncomeMin) || has(professionalDetails.annualIncomeMax),
+    needs: ({ professionalDetails: w }) => has(w.annualIncomeMin) || has(w.annualIncomeMax),
   },
   family: { name: 'City, state and family type', points: 10 },
   lifestyle: { name: 'Diet, smoking and drinking', points: 10 },

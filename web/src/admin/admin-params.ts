@@ -14,7 +14,6 @@ export const TABS = {
   conversations: 'Conversations',
   photos: 'Photos',
   verification: 'Verification',
-  stories: 'Stories',
   reports: 'Reports',
   duplicates: 'Duplicates',
   matching: 'Matching',

@@ -34,7 +34,6 @@ test('the header has Back and Logout; an admin also sees the audit log', async (
     'Conversations',
     'Photos',
     'Verification',
-    'Stories',
     'Reports',
     'Duplicates',
     'Matching',

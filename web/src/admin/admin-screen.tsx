@@ -35,10 +35,6 @@ const VerificationTab = lazyPart(
   async () => (await import('./verification/verification-tab.tsx')).VerificationTab,
   <Skeleton height="320px" />,
 )
-const StoriesTab = lazyPart(
-  async () => (await import('./success-stories/stories-tab.tsx')).StoriesTab,
-  <Skeleton height="320px" />,
-)
 
 const PANELS: Record<AdminTab, ComponentType> = {
   dashboard: OverviewTab,
@@ -50,7 +46,6 @@ const PANELS: Record<AdminTab, ComponentType> = {
   duplicates: DuplicatesTab,
   photos: PhotosTab,
   verification: VerificationTab,
-  stories: StoriesTab,
   matching: MatchingTab,
   audit: AuditTab,
 }

@@ -10,17 +10,11 @@ const route = getRouteApi('/everyone/complaint')
 
 /** The page to complain and to read the answer, with or without an account. */
 export function ComplaintScreen() {
-  const { about, story, view, number = '' } = route.useSearch()
-  return view === 'answer' ? <Answer number={number} /> : <Complain link={linkTo(about, story)} />
+  const { about, view, number = '' } = route.useSearch()
+  return view === 'answer' ? <Answer number={number} /> : <Complain about={about} />
 }
 
-/** The address of what the complaint is about. */
-function linkTo(profile: string | undefined, story: string | undefined): string {
-  if (story !== undefined) return `${location.origin}/success-stories#${story}`
-  return profile === undefined ? '' : `${location.origin}/profile/${profile}`
-}
-
-function Complain({ link }: { link: string }) {
+function Complain({ about }: { about: string | undefined }) {
   const [ticket, setTicket] = useState<Ticket>()
   const lead = (
     <>
@@ -36,7 +30,7 @@ function Complain({ link }: { link: string }) {
         <ComplaintTicket ticket={ticket} />
       ) : (
         <ComplaintForm
-          link={link}
+          link={about === undefined ? '' : `${location.origin}/profile/${about}`}
           onSent={(sent) => {
             setTicket(sent)
             window.scrollTo({ top: 0 })

@@ -10,8 +10,8 @@ import { ErrorBox } from '../ui/feedback/error-box.tsx'
 import { TwoGlasses } from '../ui/illustrations/two-glasses.tsx'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import styles from './messages-screen.module.css'
-import { ChatList } from './chat-list.tsx'
-import { buildChatList } from './build-chat-list.ts'
+import { ThreadList } from './thread-list.tsx'
+import { buildThreads } from './build-threads.ts'
 
 const route = getRouteApi('/members/messages')
 const ChatPane = lazyPart(async () => (await import('./chat-pane.tsx')).ChatPane, <ChatSkeleton />)
@@ -28,11 +28,11 @@ export function MessagesScreen() {
     if (profileId) ChatPane.prefetch()
   }, [profileId])
 
-  const chats =
+  const threads =
     conversationsCall.data && connectionsCall.data
-      ? buildChatList(user.id, conversationsCall.data.data, connectionsCall.data.data)
+      ? buildThreads(user.id, conversationsCall.data.data, connectionsCall.data.data)
       : undefined
-  const failure = chats ? undefined : (conversationsCall.error ?? connectionsCall.error)
+  const failure = threads ? undefined : (conversationsCall.error ?? connectionsCall.error)
   const retry = () => void Promise.all([conversationsCall.refetch(), connectionsCall.refetch()])
 
   return (
@@ -45,7 +45,7 @@ export function MessagesScreen() {
               <ErrorBox message={failure.message} onRetry={retry} />
             </div>
           ) : (
-            <ChatList self={user.id} chats={chats} chosen={profileId} />
+            <ThreadList self={user.id} threads={threads} chosen={profileId} />
           )}
         </div>
         <div className={styles.chat}>
@@ -55,12 +55,12 @@ export function MessagesScreen() {
                 Choose a chat from the left to start messaging
               </EmptyState>
             </div>
-          ) : chats ? (
+          ) : threads ? (
             <ChatPane
               key={profileId}
               self={user.id}
               other={profileId}
-              chat={chats.find((chat) => chat.with === profileId)}
+              thread={threads.find((thread) => thread.with === profileId)}
             />
           ) : failure ? null : (
             <ChatSkeleton />

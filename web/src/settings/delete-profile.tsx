@@ -1,4 +1,3 @@
-import type { LeavingReason } from '@parinay/contract/leaving-reasons'
 import { deleteProfile } from '@parinay/contract/profile/profile'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -9,7 +8,6 @@ import { endSession, signOutForGood } from '../platform/session.ts'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/overlay/confirm-dialog.tsx'
 import { toast } from '../ui/overlay/toast.tsx'
-import { ReasonSelect } from './reason-select.tsx'
 import { Setting } from './setting-row.tsx'
 import styles from './settings.module.css'
 
@@ -17,7 +15,6 @@ import styles from './settings.module.css'
 export function DeleteProfile() {
   const [isConfirming, setConfirming] = useState(false)
   const [isLater, setLater] = useState(false)
-  const [reason, setReason] = useState('')
   const [isBusy, setBusy] = useState(false)
   const proof = usePasswordProof()
 
@@ -27,11 +24,7 @@ export function DeleteProfile() {
     try {
       await proof.run(async (password) => {
         const { receipt, eraseAt } = await callApi(deleteProfile, {
-          body: {
-            password,
-            ...(isLater && { inSevenDays: true }),
-            ...(reason && { reason: reason as LeavingReason }),
-          },
+          body: { password, ...(isLater && { inSevenDays: true }) },
         })
         if (receipt) saveFile({ name: 'parinay-receipt.txt', content: new Blob([receipt], { type: 'text/plain' }) })
         if (eraseAt)
@@ -63,8 +56,6 @@ export function DeleteProfile() {
         <DeletionDialog
           isLater={isLater}
           onLater={setLater}
-          reason={reason}
-          onReason={setReason}
           isBusy={isBusy}
           onConfirm={() => void deleteAccount()}
           onCancel={() => setConfirming(false)}
@@ -77,14 +68,12 @@ export function DeleteProfile() {
 interface DeletionDialogProps {
   isLater: boolean
   onLater: (isLater: boolean) => void
-  reason: string
-  onReason: (reason: string) => void
   isBusy: boolean
   onConfirm: () => void
   onCancel: () => void
 }
 
-const DeletionDialog = ({ isLater, onLater, isBusy, onConfirm, onCancel, ...leaving }: DeletionDialogProps) => (
+const DeletionDialog = ({ isLater, onLater, isBusy, onConfirm, onCancel }: DeletionDialogProps) => (
   <ConfirmDialog
     question="Delete your profile for good?"
     consequence="Your account, profile, photos, requests and conversations are erased at once, for the people you wrote to as well. Nobody can bring them back. You get a receipt as a file."
@@ -102,7 +91,6 @@ const DeletionDialog = ({ isLater, onLater, isBusy, onConfirm, onCancel, ...leav
       isSaving={isBusy}
       onToggle={onLater}
     />
-    <ReasonSelect value={leaving.reason} onChange={leaving.onReason} />
   </ConfirmDialog>
 )
 

@@ -29,7 +29,6 @@ export const Footer = () => (
 
 const PAGES = [
   ['/about', 'About'],
-  ['/success-stories', 'Success stories'],
   ['/contact', 'Contact'],
   ['/careers', 'Careers'],
   ['/help', 'Help Center'],

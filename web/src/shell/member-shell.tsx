@@ -14,7 +14,7 @@ import styles from './member-shell.module.css'
 /** The bars and the footer for a member, and the providers that a member's page needs to make calls. */
 export function MemberShell() {
   const session = useSession()
-  const isChatOpen = useLocation({
+  const isThreadOpen = useLocation({
     select: ({ pathname, search }) => pathname === '/messages' && 'profileId' in search,
   })
   if (!session) return null
@@ -29,10 +29,10 @@ export function MemberShell() {
         <OwnAccount />
         <Outlet />
       </main>
-      <div className={isChatOpen ? styles.inChat : undefined}>
+      <div className={isThreadOpen ? styles.inThread : undefined}>
         <Footer />
       </div>
-      <BottomBar isChatOpen={isChatOpen} />
+      <BottomBar isThreadOpen={isThreadOpen} />
     </CallsProvider>
   )
 }

@@ -75,18 +75,8 @@ export interface Timing {
   fps: number
 }
 
-/** What a file says about itself, in seconds: when its first sound or picture begins, and how long it lasts from there. */
-export interface ClaimedTiming {
-  startSeconds: number
-  seconds: number | undefined
-}
-
-/**
- * Measures a video by the times of its frames. What it claims to be only shows whether its end is missing. A phone that is slow to start
- * its camera records sound first, so the picture may begin later than the file.
- */
-export function measure(times: readonly number[], claimed: ClaimedTiming): Timing | VideoFault {
-  const { startSeconds, seconds: claimedSeconds } = claimed
+/** Measures a video by the times of its frames. What it claims to be only shows whether a part is missing. */
+export function measure(times: readonly number[], claimedSeconds: number | undefined): Timing | VideoFault {
   const first = times.reduce((a, b) => Math.min(a, b), Infinity)
   const last = times.reduce((a, b) => Math.max(a, b), -Infinity)
   const span = last - first
@@ -97,8 +87,7 @@ export function measure(times: readonly number[], claimed: ClaimedTiming): Timin
   if (seconds > MAX_SECONDS) return 'too_long'
   if (seconds < MIN_SECONDS) return 'too_short'
   if (fps > MAX_COUNTED_FPS) return 'too_many_frames'
-  const endsAt = last - startSeconds + 1 / fps
-  if (claimedSeconds !== undefined && endsAt < claimedSeconds * MIN_COMPLETE_SHARE - MIN_SECONDS) return 'damaged'
+  if (claimedSeconds !== undefined && seconds < claimedSeconds * MIN_COMPLETE_SHARE - MIN_SECONDS) return 'damaged'
   return { seconds, fps }
 }
 

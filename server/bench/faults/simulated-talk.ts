@@ -11,7 +11,7 @@ export interface Couple {
 }
 
 /** What two members' pages write and read during the faults. */
-export interface Chat extends Couple {
+export interface Talk extends Couple {
   isOneSided: boolean
   browsers?: [Browser, Browser]
   pages: [Page[], Page[]]

@@ -78,10 +78,14 @@ for (const state of states)
     expect.soft(breaches, 'breaches of the content policy').toEqual([])
   })
 
-/** Makes the window as high as the page, so that the bars fixed at its foot cover nothing. */
+/**
+ * Makes the window as high as the page, and shows it from its top, so that the bars fixed at its foot cover nothing. The main part is at
+ * least as high as the window, so that the footer may stay below it.
+ */
 async function fitWindow(page: Page) {
   const tall = await page.evaluate(() => document.documentElement.scrollHeight)
   await page.setViewportSize({ ...NARROWEST, height: Math.max(NARROWEST.height, tall) })
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
   await painted(page)
 }
 

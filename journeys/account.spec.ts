@@ -86,7 +86,7 @@ test('a member verifies the phone, resets the password, and old sessions end', a
 
   // The first browser is logged out, and the old password is refused.
   await page.goto('/requests')
-  await expect(page).toHaveURL(/\/(login)?$/)
+  await expect(page).toHaveURL(/\/(login(\?back=%2Frequests)?)?$/)
   await page.goto('/login')
   await page.getByLabel('Phone Number').fill(ASHA)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)

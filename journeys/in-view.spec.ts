@@ -171,3 +171,25 @@ test('the sort order and the saved search stay in one place', async ({ page }) =
   expect(await leftAt('/search?ageMin=20', order)).toBe(await leftAt('/search', order))
   expect(await leftAt('/search?search=zzzz', save)).toBe(await leftAt('/search?ageMin=20', save))
 })
+
+test('on a phone the name stands above the actions of a profile, also with a line to add', async ({ page }) => {
+  await signIn(page, WOMAN)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/search?gender=male')
+  const card = page.getByRole('article').filter({ has: page.getByRole('button', { name: 'Send Interest' }) })
+  await card.first().getByRole('link', { name: 'View Profile' }).click()
+  const name = page.getByRole('heading', { level: 1 })
+  const actions = page.locator('[data-bottom="actions"]')
+  const room = async () => {
+    const [above, below] = [await boxOf(name), await boxOf(actions)]
+    return below.y - above.y - above.height
+  }
+  const send = actions.getByRole('button', { name: 'Send Interest' })
+  await expect(send).toBeVisible()
+  await expect.poll(room).toBeGreaterThanOrEqual(0)
+  await send.click()
+  await expect(actions.getByRole('button', { name: 'Add a line' })).toBeVisible()
+  await expect.poll(room).toBeGreaterThanOrEqual(0)
+  await page.setViewportSize({ width: 360, height: 667 })
+  await expect.poll(room).toBeGreaterThanOrEqual(0)
+})

@@ -1,4 +1,4 @@
-// Checks that stylesheets take colours, font sizes, radii, layers and breakpoints from the theme (web/src/ui/theme), not from literals.
+// Checks that stylesheets take colours, font sizes, spaces, radii, layers and breakpoints from the theme (web/src/ui/theme), not from literals.
 import { readFileSync, globSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { classFaults } from './style-classes.mjs'
@@ -18,6 +18,10 @@ const COLOUR = new RegExp(
 const WIDTH_NAMES = Object.keys(BREAKPOINTS).flatMap((name) => [`--below-${name}`, `--from-${name}`])
 const OTHER_NAMES = ['--large-text', '--touch', '--mouse', '--reduced-motion']
 const LENGTH = /\d*\.?\d+(?:px|r?em|ex|ch|pt|vw|vh|%|cq\w+)/i
+
+const SPACE_PROPERTY = /^(?:(?:scroll-)?(?:margin|padding)(?:-[a-z-]+)?|(?:row-|column-)?gap)$/
+/** A line or a correction for the eye may be as wide as this. */
+const HAIRLINE_PX = 2
 
 /** The faults in all stylesheets, as lines `file:line  what`. */
 export function styleFaults() {
@@ -69,14 +73,23 @@ function declarationFault(property, value, isDeclared) {
     return `font-size: ${value} is not of the type scale`
   if (property === 'font' && value !== 'inherit' && !/(?<![\w-])var\(--font-size-/.test(value))
     return `font: ${value} is not of the type scale`
+  const space = SPACE_PROPERTY.test(property) && unscaledSpace(value)
+  if (space) return `${property}: ${space} is not one of the spaces`
   if (property.endsWith('radius') && !isScaled(value, '--radius-'))
     return `${property}: ${value} is not one of the radii`
   if (property === 'z-index' && !/^var\(--layer-[\w-]+\)$/.test(value))
     return `z-index: ${value} is not one of the layers`
-  const unset = [...value.matchAll(/var\((--(?:font-size|radius|line-height|layer)-[\w-]+)/g)].find(
+  const unset = [...value.matchAll(/var\((--(?:font-size|space|radius|line-height|layer)-[\w-]+)/g)].find(
     ([, name]) => !isDeclared(name),
   )
   if (unset) return `${unset[1]} is not in ${TOKENS}`
+}
+
+/** The first length of a fixed size that is no hairline. Sizes in `em` or `ch` follow the text beside them, and those in `mm` the paper. */
+function unscaledSpace(value) {
+  return [...value.matchAll(/(?<![\w-])[-+]?(\d*\.?\d+)(px|rem|pt)\b/gi)].find(
+    ([, size, unit]) => unit.toLowerCase() !== 'px' || Number(size) > HAIRLINE_PX,
+  )?.[0]
 }
 
 /** Whether a value has only tokens of the scale, zero or `inherit`. `calc` may add to a token or multiply it. */

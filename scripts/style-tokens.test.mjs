@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { declaredTokens, faultsIn, styleFaults } from './style-tokens.mjs'
 
-const TOKENS = new Set(['--text', '--font-size-small', '--radius-small', '--radius-large'])
+const TOKENS = new Set(['--text', '--font-size-small', '--space-1', '--space-6', '--radius-small', '--radius-large'])
 const faultsOf = (css) => faultsIn(css, TOKENS)
 
-test('no stylesheet outside the theme has a literal colour, font size, radius or width', () => {
+test('no stylesheet outside the theme has a literal colour, font size, space, radius or width', () => {
   expect(styleFaults()).toEqual([])
 })
 
@@ -17,6 +17,15 @@ test.each([
   ['.a { font-size: 15px; }', 'type scale'],
   ['.a { font-size: clamp(1rem, 2vw, 2rem); }', 'type scale'],
   ['.a { font: 600 1rem/1.5 var(--font-body); }', 'type scale'],
+  ['.a { margin: 3px; }', 'spaces'],
+  ['.a { padding: 0 var(--space-1) 12px; }', 'spaces'],
+  ['.a { margin-inline-start: -10px; }', 'spaces'],
+  ['.a { gap: 0.5rem; }', 'spaces'],
+  ['.a { row-gap: .75REM; }', 'spaces'],
+  ['.a { padding: clamp(16px, 4vw, var(--space-6)); }', 'spaces'],
+  ['.a { padding-bottom: calc(10px + env(safe-area-inset-bottom)); }', 'spaces'],
+  ['.a { scroll-margin-top: 80px; }', 'spaces'],
+  ['.a { padding: var(--space-9); }', '--space-9'],
   ['.a { border-radius: 9px; }', 'radii'],
   ['.a { border-radius: 50%; }', 'radii'],
   ['.a { border-top-left-radius: 4px; }', 'radii'],
@@ -39,6 +48,11 @@ test.each([
   '.a { font-size: var(--font-size-small); }',
   '.a { font: 600 var(--font-size-small) / 1 var(--font-body); }',
   '.a { font: inherit; }',
+  '.a { margin: 0 auto -1px; }',
+  '.a { padding: var(--space-1) calc(var(--space-6) + env(safe-area-inset-right)) 2px 0.25em; }',
+  '.a { margin: calc(-1 * var(--space-6)) 100% 0 5ch; }',
+  '.a { gap: clamp(var(--space-1), 4vw, var(--space-6)); }',
+  '.a { width: 12px; padding-inline: var(--target); }',
   '.a { border-radius: 0 var(--radius-small) calc(var(--radius-large) - 1px) 0; }',
   '@media (--below-tablet) { .a { color: inherit; } }',
   '@media (--from-tablet) and (--below-laptop) { .a { color: inherit; } }',

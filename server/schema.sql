@@ -30,6 +30,7 @@ CREATE INDEX member_staff ON public.member USING btree (role) WHERE (role <> 'us
 CREATE INDEX member_suspended ON public.member USING btree (suspended_until) WHERE (suspended_until IS NOT NULL);
 CREATE TRIGGER discovery_account_changed AFTER UPDATE ON public.member FOR EACH ROW WHEN (((old.is_active <> new.is_active) OR (((old.last_active_at AT TIME ZONE 'Asia/Kolkata'::text))::date <> ((new.last_active_at AT TIME ZONE 'Asia/Kolkata'::text))::date))) EXECUTE FUNCTION discovery_account_changed();
 CREATE TRIGGER discovery_account_gone BEFORE DELETE ON public.member FOR EACH ROW EXECUTE FUNCTION discovery_account_changed();
+CREATE TRIGGER end_stories BEFORE DELETE ON public.member FOR EACH ROW EXECUTE FUNCTION end_stories_of_erased();
 CREATE TRIGGER follow_member AFTER UPDATE ON public.member FOR EACH ROW WHEN ((((old.created_at IS DISTINCT FROM new.created_at) OR (old.role IS DISTINCT FROM new.role)) OR (old.is_active IS DISTINCT FROM new.is_active))) EXECUTE FUNCTION follow_member();
 CREATE TRIGGER follow_phone_check AFTER UPDATE OF phone_verified_at ON public.member FOR EACH ROW WHEN (((old.phone_verified_at IS NULL) <> (new.phone_verified_at IS NULL))) EXECUTE FUNCTION follow_phone_check();
 
@@ -193,11 +194,34 @@ create table leaving (
   erase_at timestamp with time zone not null,
   -- A sign-in takes the deletion back. False once staff have deactivated the account, which is erased all the same.
   can_return boolean default true not null,
+  -- Counted when the account is erased.
+  reason text,
   constraint leaving_pkey PRIMARY KEY (member_id),
   constraint leaving_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE,
-  constraint leaving_check CHECK ((erase_at > chosen_at))
+  constraint leaving_check CHECK ((erase_at > chosen_at)),
+  constraint leaving_reason_check CHECK ((reason = ANY (ARRAY['found_each_other'::text, 'found_elsewhere'::text, 'break'::text, 'no_match'::text, 'privacy'::text, 'unpleasant'::text, 'hard_to_use'::text, 'other'::text])))
 );
 CREATE INDEX leaving_due ON public.leaving USING btree (erase_at);
+
+-- How many members erased their accounts in a month for a reason. Nobody is named.
+create table leaving_reason_count (
+  month date not null,
+  reason text not null,
+  members integer not null,
+  constraint leaving_reason_count_pkey PRIMARY KEY (month, reason),
+  constraint leaving_reason_count_members_check CHECK ((members > 0)),
+  constraint leaving_reason_count_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric)),
+  constraint leaving_reason_count_reason_check CHECK ((reason = ANY (ARRAY['found_each_other'::text, 'found_elsewhere'::text, 'break'::text, 'no_match'::text, 'privacy'::text, 'unpleasant'::text, 'hard_to_use'::text, 'other'::text])))
+);
+
+-- Why a member paused the profile. It counts while the profile is paused.
+create table pause_reason (
+  member_id uuid not null,
+  reason text not null,
+  constraint pause_reason_pkey PRIMARY KEY (member_id),
+  constraint pause_reason_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id) ON DELETE CASCADE,
+  constraint pause_reason_reason_check CHECK ((reason = ANY (ARRAY['found_each_other'::text, 'found_elsewhere'::text, 'break'::text, 'no_match'::text, 'privacy'::text, 'unpleasant'::text, 'hard_to_use'::text, 'other'::text])))
+);
 
 -- The person who may act for a member after their death or when they cannot act. Admins read it; other members never do.
 create table nominee (
@@ -453,6 +477,7 @@ create table block (
   constraint block_check CHECK ((blocker_id <> blocked_id))
 );
 CREATE INDEX block_of ON public.block USING btree (blocked_id);
+CREATE TRIGGER end_stories AFTER INSERT ON public.block FOR EACH ROW EXECUTE FUNCTION end_stories_of_blocked();
 
 -- Showing or hiding the profile ends its rest.
 CREATE OR REPLACE FUNCTION public.end_rest()
@@ -1177,6 +1202,96 @@ CREATE INDEX shield_flag_at ON public.shield_flag USING btree (at DESC, id DESC)
 CREATE INDEX shield_flag_of ON public.shield_flag USING btree (member_id, at);
 CREATE INDEX shield_flag_to_queue ON public.shield_flag USING btree (id) WHERE (queued_at IS NULL);
 
+-- success stories -------------------------------------------------------------------------------------
+
+-- A member who has erased the account is null here. What the page shows is then in the labels, the text and the photo.
+create table success_story (
+  id uuid not null,
+  author_id uuid,
+  partner_id uuid,
+  state text default 'draft'::text not null,
+  -- Counts the changes of the author. A confirmation and a decision are for one of them.
+  version integer default 1 not null,
+  -- Contact details are masked in it. Null once it is declined.
+  text text,
+  -- How the page names the author, such as "Asha, Pune": as it was when it was written.
+  author_label text not null,
+  -- The same for the other one, who has confirmed.
+  partner_label text,
+  author_shown_as text not null,
+  partner_shown_as text,
+  -- The author agrees that it stays on the page after an erasure of the account.
+  author_stays boolean default false not null,
+  partner_stays boolean default false not null,
+  reason text,
+  -- When it came into this state; of a published one, when it was published.
+  changed_at timestamp with time zone not null,
+  constraint success_story_pkey PRIMARY KEY (id),
+  constraint success_story_author_id_fkey FOREIGN KEY (author_id) REFERENCES member(id) ON DELETE SET NULL,
+  constraint success_story_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES member(id) ON DELETE SET NULL,
+  constraint success_story_author_label_check CHECK (((char_length(author_label) >= 1) AND (char_length(author_label) <= 300))),
+  constraint success_story_author_shown_as_check CHECK ((author_shown_as = ANY (ARRAY['name_and_city'::text, 'name'::text, 'initial'::text]))),
+  constraint success_story_check CHECK ((author_id <> partner_id)),
+  constraint success_story_confirmed CHECK ((((state = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text])) = (partner_label IS NOT NULL)) AND ((partner_label IS NULL) = (partner_shown_as IS NULL)))),
+  constraint success_story_declined_is_empty CHECK (((state = 'declined'::text) = (text IS NULL))),
+  constraint success_story_partner_label_check CHECK (((char_length(partner_label) >= 1) AND (char_length(partner_label) <= 300))),
+  constraint success_story_partner_shown_as_check CHECK ((partner_shown_as = ANY (ARRAY['name_and_city'::text, 'name'::text, 'initial'::text]))),
+  constraint success_story_reason CHECK (((state = 'rejected'::text) = (reason IS NOT NULL))),
+  constraint success_story_reason_check CHECK ((reason = ANY (ARRAY['contact_details'::text, 'not_the_two'::text, 'others_named'::text, 'advertising'::text, 'unsuitable'::text]))),
+  constraint success_story_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'asked'::text, 'declined'::text, 'pending'::text, 'approved'::text, 'rejected'::text]))),
+  constraint success_story_text_check CHECK (((char_length(text) >= 1) AND (char_length(text) <= 1500))),
+  constraint success_story_version_check CHECK ((version > 0))
+);
+CREATE UNIQUE INDEX one_open_story_per_pair ON public.success_story USING btree (LEAST(author_id, partner_id), GREATEST(author_id, partner_id)) WHERE ((state <> 'draft'::text) AND (author_id IS NOT NULL) AND (partner_id IS NOT NULL));
+CREATE UNIQUE INDEX one_story_per_author_and_partner ON public.success_story USING btree (author_id, partner_id);
+CREATE INDEX success_story_in_state ON public.success_story USING btree (state, changed_at);
+CREATE INDEX success_story_of_partner ON public.success_story USING btree (partner_id);
+
+-- WebP, written anew without the metadata of the file.
+create table success_story_photo (
+  story_id uuid not null,
+  picture bytea storage external not null,
+  constraint success_story_photo_pkey PRIMARY KEY (story_id),
+  constraint success_story_photo_story_id_fkey FOREIGN KEY (story_id) REFERENCES success_story(id) ON DELETE CASCADE
+);
+
+CREATE OR REPLACE FUNCTION public.end_stories_of_erased()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from success_story
+  where old.id in (author_id, partner_id) and not (
+    state = 'approved'
+    and case old.id when author_id then author_stays else partner_stays end
+    and (old.is_active or exists (select from leaving where member_id = old.id and can_return))
+  );
+  return old;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.end_stories_of_blocked()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from success_story
+  where (author_id = new.blocker_id and partner_id = new.blocked_id)
+    or (author_id = new.blocked_id and partner_id = new.blocker_id);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.end_stories_of_reported()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  subject uuid := (select subject_id from safety_case where id = new.case_id);
+begin
+  delete from success_story
+  where (author_id = new.reporter_id and partner_id = subject) or (author_id = subject and partner_id = new.reporter_id);
+  return null;
+end $function$;
+
 -- plans and contact -----------------------------------------------------------------------------------
 
 -- The plans of a member, each for a time. Without an open one the tier is free, or was set without a term.
@@ -1590,7 +1705,7 @@ create table notification (
   constraint notification_person_id_fkey FOREIGN KEY (person_id) REFERENCES member(id) ON DELETE CASCADE,
   constraint notification_search_id_fkey FOREIGN KEY (search_id) REFERENCES saved_search(id) ON DELETE CASCADE,
   constraint alert_of_a_search CHECK (((kind = 'search_alert'::text) = (search_id IS NOT NULL))),
-  constraint notification_kind_check CHECK ((kind = ANY (ARRAY['interest_received'::text, 'interest_accepted'::text, 'message'::text, 'photo_approved'::text, 'photo_rejected'::text, 'profile_verified'::text, 'photo_request'::text, 'search_alert'::text, 'new_sign_in'::text, 'safety_answer'::text, 'check_answered'::text, 'profile_resting'::text, 'rules_notice'::text, 'contact_asked'::text, 'contact_shared'::text, 'video_approved'::text, 'video_rejected'::text, 'video_failed'::text, 'daily_matches'::text, 'talk_asked'::text, 'talk_agreed'::text, 'talk_rings'::text])))
+  constraint notification_kind_check CHECK ((kind = ANY (ARRAY['interest_received'::text, 'interest_accepted'::text, 'message'::text, 'photo_approved'::text, 'photo_rejected'::text, 'profile_verified'::text, 'photo_request'::text, 'search_alert'::text, 'new_sign_in'::text, 'safety_answer'::text, 'check_answered'::text, 'profile_resting'::text, 'rules_notice'::text, 'contact_asked'::text, 'contact_shared'::text, 'video_approved'::text, 'video_rejected'::text, 'video_failed'::text, 'daily_matches'::text, 'talk_asked'::text, 'talk_agreed'::text, 'talk_rings'::text, 'story_asked'::text, 'story_confirmed'::text, 'story_decided'::text])))
 );
 CREATE INDEX notification_created ON public.notification USING btree (created_at);
 CREATE INDEX notification_newest ON public.notification USING btree (member_id, created_at DESC, id DESC);
@@ -2123,6 +2238,7 @@ create table report (
   constraint report_check CHECK (((about = 'profile'::text) = (thing = ''::text)))
 );
 CREATE INDEX report_of_reporter ON public.report USING btree (reporter_id, at DESC);
+CREATE TRIGGER end_stories AFTER INSERT ON public.report FOR EACH ROW WHEN ((new.reporter_id IS NOT NULL)) EXECUTE FUNCTION end_stories_of_reported();
 
 -- Decisions with their reasons. A removal is proposed by one person and decided by another.
 create table case_decision (

@@ -15,7 +15,7 @@ export const REACT_COMPILER_FILES = [
   '/src/interests/requests-list.tsx',
   '/src/interests/use-kept-people.ts',
   '/src/conversations/chat',
-  '/src/conversations/thread-list.tsx',
+  '/src/conversations/chat-list.tsx',
   '/src/conversations/use-',
   '/src/conversations/message-window.ts',
   '/src/admin/admin-rows-with-pager.tsx',

@@ -35,6 +35,9 @@ import * as searches from './saved-searches.ts'
 import * as sessions from './sessions.ts'
 import * as shortlist from './shortlist.ts'
 import * as site from './site.ts'
+import * as leavingReasons from './leaving-reasons.ts'
+import * as successStories from './success-stories.ts'
+import * as adminStories from './admin/success-stories.ts'
 import * as talks from './talks.ts'
 import * as verification from './verification.ts'
 import * as transparency from './transparency.ts'
@@ -79,12 +82,15 @@ export const CALLS: readonly Call[] = [
   candidates,
   verification,
   ownData,
+  leavingReasons,
+  successStories,
   complaints,
   transparency,
   adminOverview,
   adminUsers,
   adminPhotos,
   adminVideos,
+  adminStories,
   adminMatching,
   adminCases,
   adminDuplicates,

@@ -5,34 +5,9 @@ import { pageQuery } from './kernel/paging.ts'
 import { listOf, optionalQuery } from './kernel/lenient-input.ts'
 import { CurrentPassword } from './passwords.ts'
 import { AlertFrequencyChoice } from './saved-searches.ts'
+import { NOTIFICATION_KINDS, type NotificationKind } from './notification-kinds.ts'
 import { bounded, filledText, LinkToken } from './kernel/text-schemas.ts'
 
-/** Events that notify a member. A declined interest is not one of them, to spare the sender. */
-export const NOTIFICATION_KINDS = {
-  interest_received: 'Someone sends me an interest',
-  interest_accepted: 'Someone accepts my interest',
-  message: 'Someone sends me a message',
-  photo_approved: 'My photo is approved',
-  photo_rejected: 'My photo is rejected',
-  video_approved: 'My video is approved',
-  video_rejected: 'My video is rejected',
-  video_failed: 'My video could not be opened',
-  profile_verified: 'My profile is verified',
-  profile_resting: 'My profile left the search, because I was not here for six months',
-  check_answered: 'A moderator has looked at my document or selfie',
-  photo_request: 'Someone asks to see my photos',
-  contact_asked: 'Someone asks to exchange phone numbers',
-  contact_shared: 'Someone shares their phone number with me',
-  talk_asked: 'Someone asks whether we may call each other',
-  talk_agreed: 'Someone agrees to calls with me',
-  talk_rings: 'Someone calls me',
-  safety_answer: 'A moderator has decided about my report, or about me',
-  rules_notice: 'Every three months: the rules of Parinay',
-  search_alert: 'A new profile matches my saved search',
-  daily_matches: 'Once a day: new people who suit me',
-  new_sign_in: 'Someone signs in to my account on a new device or network',
-} as const
-export type NotificationKind = keyof typeof NOTIFICATION_KINDS
 const kinds = Object.keys(NOTIFICATION_KINDS) as [NotificationKind, ...NotificationKind[]]
 
 /** How a notification reaches a member: the bell on the page, a push to the device, an e-mail. */

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { ownListScreens } from './own-list-screens.ts'
 import { preferenceScreens } from './preference-screens.ts'
 import { videoScreens } from './video-screens.ts'
+import { ownStoryScreens } from './story-screens.ts'
 import { codeSent, consentDue, failing, press, type ScreenState, waiting } from './screen-state.ts'
 
 const SECTIONS = ['basic', 'religion', 'education', 'profession', 'family', 'lifestyle', 'about']
@@ -52,6 +53,7 @@ const openFilter = (name: string, words = ''): ScreenState => ({
 })
 
 export const memberScreens: ScreenState[] = [
+  ...ownStoryScreens,
   { name: 'dashboard', viewer: 'woman', path: '/dashboard' },
   { name: 'dashboard of a newcomer', viewer: 'newcomer', path: '/dashboard' },
   {
@@ -309,7 +311,7 @@ export const memberScreens: ScreenState[] = [
   {
     name: 'mobile menu',
     viewer: 'woman',
-    path: '/search',
+    path: '/not-for-me',
     act: async (page) => {
       const menu = page.getByRole('button', { name: 'Open the menu' })
       if (await menu.isVisible()) await menu.click()

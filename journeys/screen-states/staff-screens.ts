@@ -1,3 +1,4 @@
+import { reviewedStoryScreens } from './story-screens.ts'
 import type { Locator, Page } from '@playwright/test'
 import { caseScreens } from './case-screens.ts'
 import { duplicateScreens } from './duplicate-screens.ts'
@@ -11,6 +12,7 @@ const TABS = [
   'duplicates',
   'photos',
   'verification',
+  'stories',
   'requests',
   'conversations',
   'matching',
@@ -124,5 +126,6 @@ export const staffScreens: ScreenState[] = [
     shows: (page) => page.getByRole('dialog'),
   },
   ...duplicateScreens,
+  ...reviewedStoryScreens,
   ...caseScreens,
 ]

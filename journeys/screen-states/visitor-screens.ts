@@ -1,5 +1,6 @@
 import { candidateScreens } from './candidate-screens.ts'
 import { complaintScreens } from './complaint-screens.ts'
+import { publicStoryScreens } from './story-screens.ts'
 import { codeSent, fromGoogle, press, type ScreenState } from './screen-state.ts'
 
 const CONTENT = [
@@ -21,6 +22,7 @@ const GOOGLE_ANSWER =
 
 export const visitorScreens: ScreenState[] = [
   ...candidateScreens,
+  ...publicStoryScreens,
   { name: 'landing', viewer: 'visitor', path: '/' },
   { name: 'login', viewer: 'visitor', path: '/login' },
   {

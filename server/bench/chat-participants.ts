@@ -27,15 +27,15 @@ export async function createParticipants(pool: pg.Pool, people: number): Promise
       select sha256(('bench-token-of-a-participant-' || lpad(n::text, 7, '0'))::bytea), id, now() + interval '1 day' from person
       where exists (select from made)
     ), couple as materialized (
-      select her.n / 2 as place, her.id as her, his.id as his, gen_random_uuid() as talk
+      select her.n / 2 as place, her.id as her, his.id as his, gen_random_uuid() as chat
       from person as her join person as his on his.n = her.n + 1 where her.n % 2 = 0
     ), accepted as (
       insert into interest (id, sender_id, receiver_id, status, answered_at)
       select gen_random_uuid(), her, his, 'accepted', now() from couple
     ), started as (
-      insert into conversation (id, member_a, member_b) select talk, least(her, his), greatest(her, his) from couple
+      insert into conversation (id, member_a, member_b) select chat, least(her, his), greatest(her, his) from couple
     )
-    select talk as id from couple order by place`,
+    select chat as id from couple order by place`,
     [people],
   )
   await pool.query('analyze')
@@ -47,16 +47,16 @@ export const addConversations = (pool: pg.Pool, person: string, others: number) 
   pool.query(
     `
     with other as materialized (
-      select id, gen_random_uuid() as talk from profile where id <> $1 and gender = 'male' order by id limit $2
+      select id, gen_random_uuid() as chat from profile where id <> $1 and gender = 'male' order by id limit $2
     ), accepted as (
       insert into interest (id, sender_id, receiver_id, status, answered_at)
       select gen_random_uuid(), id, $1, 'accepted', now() from other on conflict do nothing
     ), started as (
       insert into conversation (id, member_a, member_b, last_seq, last_text, last_at)
-      select talk, least(id, $1), greatest(id, $1), 1, 'Namaste', now() from other
+      select chat, least(id, $1), greatest(id, $1), 1, 'Namaste', now() from other
       on conflict do nothing returning id
     )
     insert into message (conversation_id, seq, sender_id, text)
-    select talk, 1, id, 'Namaste' from other where talk in (select id from started)`,
+    select chat, 1, id, 'Namaste' from other where chat in (select id from started)`,
     [person, others],
   )

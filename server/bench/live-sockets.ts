@@ -28,8 +28,8 @@ export async function live(): Promise<Figure[]> {
   try {
     const { pool, db } = openDatabase((await runningEmbedded(product.dataDir))!, () => undefined)
     try {
-      const talks = await createParticipants(pool, SOCKETS)
-      return [...(await pages(product, talks)), ...(await reading(product, pool, talks))]
+      const chats = await createParticipants(pool, SOCKETS)
+      return [...(await pages(product, chats)), ...(await reading(product, pool, chats))]
     } finally {
       await db.destroy()
     }
@@ -77,19 +77,19 @@ async function pages(product: Product, conversations: string[]): Promise<Figure[
 async function reading(
   product: Product,
   pool: Parameters<typeof createParticipants>[0],
-  talks: string[],
+  chats: string[],
 ): Promise<Figure[]> {
-  const [short, long] = [talks[0]!, talks[1]!]
+  const [short, long] = [chats[0]!, chats[1]!]
   // The messages from the time when pages were open.
   await pool.query('delete from message where conversation_id = any($1)', [[short, long]])
   await pool.query(
-    `with size (talk, count) as (values ($1::uuid, 20), ($2::uuid, $3::int)),
+    `with size (chat, count) as (values ($1::uuid, 20), ($2::uuid, $3::int)),
       said as (
         insert into message (conversation_id, seq, sender_id, text)
         select id, seq, case when seq % 3 = 0 then member_a else member_b end, 'What was said at ' || seq
-        from size join conversation on id = talk, generate_series(1, count) as seq
+        from size join conversation on id = chat, generate_series(1, count) as seq
       )
-    update conversation set last_seq = count, last_text = 'the end', last_at = now() from size where id = talk`,
+    update conversation set last_seq = count, last_text = 'the end', last_at = now() from size where id = chat`,
     [short, long, LONG],
   )
   const { rows } = await pool.query<{ member_id: string }>(

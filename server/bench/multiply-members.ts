@@ -11,10 +11,10 @@ export async function multiplyMembers(pool: Pool, members: number) {
     await run('set session_replication_role = replica')
     await run('select setseed(0.2026)')
     const { rows } = await run(`
-      select string_agg(column_name, ', ') as names from information_schema.columns
+      select string_agg(column_name, ', ') as facts from information_schema.columns
       where table_schema = 'public' and table_name = 'profile' and column_name not in
         ('id', 'full_name', 'is_verified', 'is_hidden', 'created_at', 'updated_at', 'search_words', 'first_name', 'first_photo', 'position', 'join_order')`)
-    const { names: facts } = rows[0] as { names: string }
+    const { facts } = rows[0] as { facts: string }
     await run(`
       create temp table model as
       select row_number() over (order by created_at, id) as place, * from profile where not is_hidden`)
@@ -25,19 +25,7 @@ export async function multiplyMembers(pool: Pool, members: number) {
       select id, '+91' || 6000000000 + n * 2654435761 % 4000000000, 'none',
         case when n % 50000 = 7 then 'moderator' else 'user' end, random() > 0.02, at, at, at
       from made on conflict do nothing`)
-    await run(`
-      insert into profile (id, join_order, position, full_name, is_verified, is_hidden, created_at, updated_at, first_name, search_words, ${facts})
-      select made.id, nextval('join_order'),
-        case when gender = 'female' then nextval('position_female') else nextval('position_male') end,
-        first.name || ' ' || last.name, random() < 0.3, random() < 0.03, at, at, first.name,
-        strip(to_tsvector('simple', concat_ws(' ', first.name, last.name, city, state, occupation))), ${facts}
-      from made
-        join lateral (select split_part(full_name, ' ', 1) as name, model.* from model where place = made.one) as first on true
-        join lateral (
-          select case when full_name like '% %' then split_part(full_name, ' ', 2) else full_name end as name
-          from model where place = made.other
-        ) as last on true
-      where exists (select from member where member.id = made.id)`)
+    await run(profilesWith(facts))
     await run('delete from made where not exists (select from member where member.id = made.id)')
     await run(INTERESTS, [members * 2, members])
     await run(CONVERSATIONS, [members / 5])
@@ -67,6 +55,20 @@ export async function multiplyMembers(pool: Pool, members: number) {
     client.release()
   }
 }
+
+const profilesWith = (facts: string) => `
+  insert into profile (id, join_order, position, full_name, is_verified, is_hidden, created_at, updated_at, first_name, search_words, ${facts})
+  select made.id, nextval('join_order'),
+    case when gender = 'female' then nextval('position_female') else nextval('position_male') end,
+    first.name || ' ' || last.name, random() < 0.3, random() < 0.03, at, at, first.name,
+    strip(to_tsvector('simple', concat_ws(' ', first.name, last.name, city, state, occupation))), ${facts}
+  from made
+    join lateral (select split_part(full_name, ' ', 1) as name, model.* from model where place = made.one) as first on true
+    join lateral (
+      select case when full_name like '% %' then split_part(full_name, ' ', 2) else full_name end as name
+      from model where place = made.other
+    ) as last on true
+  where exists (select from member where member.id = made.id)`
 
 const MEMBERS = `
   create temp table made as

@@ -63,6 +63,7 @@ import { safetyRoutes } from './safety/routes.ts'
 import { searchRoutes } from './saved-searches/routes.ts'
 import { shortlistRoutes } from './shortlist/routes.ts'
 import { siteRoutes } from './site/routes.ts'
+import { storyRoutes } from './success-stories/routes.ts'
 import { verificationRoutes } from './verification/routes.ts'
 import { serveVideos } from './videos/access/serve-videos.ts'
 import { videoJobs } from './videos/jobs.ts'
@@ -124,6 +125,7 @@ const routes = [
   ...moderationRoutes,
   ...candidateRoutes,
   ...verificationRoutes,
+  ...storyRoutes,
   ...ownDataRoutes,
   ...adminRoutes,
   ...siteRoutes,

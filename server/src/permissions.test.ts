@@ -15,6 +15,7 @@ import { deactivate, newcomer, somebody } from './testing/cast.ts'
 import { codeFor } from './testing/create-one-time-code.ts'
 import { invited } from './testing/invited-candidate.ts'
 import { databaseFingerprint } from './testing/database-fingerprint.ts'
+import { withStory } from './testing/story-rows.ts'
 import { TURN, withTalk } from './testing/talk-rows.ts'
 import { type Relationship, callName, injectOptions, sampleRequest } from './testing/sample-requests.ts'
 import { world } from './testing/world.ts'
@@ -233,6 +234,7 @@ const prepared = async (call: Call, named: Relationship): Promise<Relationship> 
   if (callName(call) === 'GET /horoscope/with/:id/report') await compareHoroscopes(app, named.caller, named.other)
   if (callName(call).startsWith('POST /candidate/')) return preparedInvitation(call, named)
   if (call.path.startsWith('/talks/')) return withTalk(app, call, named)
+  if (call.path.includes('/:storyId')) return withStory(app, call, named)
   if (call === revealContact) await shareContact(named)
   const purpose = CODE_PURPOSES[callName(call)]
   if (purpose) {

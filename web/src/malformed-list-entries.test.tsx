@@ -19,6 +19,8 @@ import { PRIVACY_SETTINGS } from './testing/sample-privacy-settings.ts'
 import { makeCard, makePerson } from './testing/make-cards.ts'
 import { type Answers, openScreen } from './testing/open-screen.tsx'
 import { nila, singlePage, makeAdminUser } from './testing/admin-panel-fixtures.ts'
+import { OurStoryScreen } from './success-stories/our-story-screen.tsx'
+import { SuccessStoriesScreen } from './success-stories/success-stories-screen.tsx'
 import { VisitorsScreen } from './views/visitors-screen.tsx'
 
 const NAME = 'Rohan Rao'
@@ -99,6 +101,34 @@ const LISTS: Record<string, List> = {
     call: 'GET /api/searches',
     whole: { _id: 's', name: NAME, query: { religion: 'Hindu' }, alert: 'off' },
     answers: { 'GET /api/profile/list': () => ({ ...singlePage(makeCard('Kabir')), upTo: 9 }) },
+  },
+  'success stories': {
+    screen: SuccessStoriesScreen,
+    address: '/success-stories',
+    call: 'GET /api/success-stories',
+    whole: { _id: 's', people: [NAME, 'Asha'], text: 'We met', hasPhoto: false, publishedAt: at },
+  },
+  'own success stories': {
+    screen: OurStoryScreen,
+    address: '/our-story',
+    call: 'GET /api/success-stories/mine',
+    whole: {
+      _id: 's',
+      version: 1,
+      state: 'approved',
+      isAuthor: true,
+      authorLabel: NAME,
+      text: 'We met',
+      changedAt: at,
+    },
+    answers: { 'GET /api/request/connections/accepted': () => ({ data: [] }) },
+  },
+  'success stories for moderators': {
+    screen: AdminScreen,
+    address: '/admin?tab=stories',
+    call: 'GET /api/admin/success-stories',
+    whole: { _id: 's', version: 1, state: 'pending', people: [{ label: NAME }], text: '', warnings: [], changedAt: at },
+    isStaff: true,
   },
   'photo requests': {
     screen: MyPhotosScreen,

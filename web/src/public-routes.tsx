@@ -89,10 +89,16 @@ const transparency = createRoute({
   staticData: { title: 'Transparency' },
   component: lazyRouteComponent(() => import('./site/transparency-screen.tsx'), 'TransparencyScreen'),
 })
+const successStories = createRoute({
+  ...publicPage('/success-stories'),
+  staticData: { title: 'Success stories' },
+  validateSearch: parseParams('page'),
+  component: lazyRouteComponent(() => import('./success-stories/success-stories-screen.tsx'), 'SuccessStoriesScreen'),
+})
 const complaint = createRoute({
   ...publicPage('/complaint'),
   staticData: { title: 'Complaint' },
-  validateSearch: parseParams('about', 'view', 'number'),
+  validateSearch: parseParams('about', 'story', 'view', 'number'),
   component: lazyRouteComponent(() => import('./complaints/complaint-screen.tsx'), 'ComplaintScreen'),
 })
 const confirmEmail = createRoute({
@@ -140,6 +146,7 @@ export const publicRoutes = everyone.addChildren([
   terms,
   cookies,
   transparency,
+  successStories,
   complaint,
   confirmEmail,
   confirmProfile,

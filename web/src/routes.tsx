@@ -130,6 +130,12 @@ const verification = createRoute({
   staticData: { title: 'Verification' },
   component: lazyRouteComponent(() => import('./verification/verification-screen.tsx'), 'VerificationScreen'),
 })
+const ourStory = createRoute({
+  ...memberPage('/our-story'),
+  staticData: { title: 'We found each other' },
+  validateSearch: parseParams('with'),
+  component: lazyRouteComponent(() => import('./success-stories/our-story-screen.tsx'), 'OurStoryScreen'),
+})
 const consent = createRoute({
   ...memberPage('/consent'),
   staticData: { title: 'Before you go on' },
@@ -199,6 +205,7 @@ const routeTree = root.addChildren([
     preferences,
     settings,
     verification,
+    ourStory,
     consent,
     verifyPhone,
     changePhone,

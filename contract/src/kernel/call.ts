@@ -30,7 +30,7 @@ export interface Call {
   reply: z.ZodObject
   status?: 200 | 201
   /** Set if the reply is not JSON but a file of this type. */
-  file?: 'text/csv' | 'audio/*' | 'application/pdf' | 'application/zip'
+  file?: 'text/csv' | 'audio/*' | 'image/webp' | 'application/pdf' | 'application/zip'
   /** The message for the user if the server gives no better one. */
   failure: string
   /** The topics that the reply shows: the browser fetches it again when another call changes one of them. */

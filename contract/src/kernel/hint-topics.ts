@@ -23,3 +23,4 @@ export type Topic =
   | 'contact'
   | 'own-data'
   | 'talks'
+  | 'stories'

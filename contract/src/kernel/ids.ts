@@ -29,6 +29,9 @@ export type TalkId = z.output<typeof TalkId>
 export const SearchId = id().brand<'SearchId'>()
 export type SearchId = z.output<typeof SearchId>
 
+export const StoryId = id().brand<'StoryId'>()
+export type StoryId = z.output<typeof StoryId>
+
 /** A message's place in its conversation: "<conversation>.<seq>". */
 export const MessageId = bounded(UUID_LENGTH + 10, 'This is not a message id')
   .regex(/^[0-9a-f]{8}-[0-9a-f-]{27}\.[1-9][0-9]{0,8}$/, 'This is not a message id')

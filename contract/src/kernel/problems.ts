@@ -132,6 +132,20 @@ export const PROBLEMS = {
   video_not_found: { status: 404, text: 'This video is no longer here' },
   photo_not_found: { status: 404, text: 'Photo not found' },
 
+  story_not_found: { status: 404, text: 'This story is no longer here' },
+  story_with_yourself: { status: 400, text: 'A story needs two people' },
+  story_not_connected: { status: 403, text: 'You can tell a story only with somebody you are connected with' },
+  story_declined: { status: 409, text: 'This person prefers not to publish a story with you' },
+  story_exists: { status: 409, text: 'There is already a story of the two of you. Please look at that one.' },
+  story_changed: { status: 409, text: 'The story has changed since you read it. Please read it again.' },
+  story_not_waiting: { status: 409, text: 'This story does not wait for an answer' },
+  story_unconfirmed: {
+    status: 403,
+    text: 'A story can be told once the person of each profile has confirmed it',
+  },
+  story_is_own: { status: 403, text: 'This story names you. Another member of staff has to decide about it.' },
+  story_limit: { status: 429, text: 'You have asked ten times today. Please try again tomorrow.' },
+
   case_is_own: { status: 403, text: 'You are part of this case. Another member of staff has to decide it.' },
   duplicate_sign_is_own: {
     status: 403,

@@ -26,7 +26,8 @@ const PARTS: Readonly<Record<SetupSection | 'photo', CountedPart>> = {
   profession: {
     name: 'Occupation and income',
     points: 10,
-    needs: ({ professionalDetails: w }) => has(w.annualIncomeMin) || has(w.annualIncomeMax),
+    needs: ({ professionalDetails }) =>
+      has(professionalDetails.annualIncomeMin) || has(professionalDetails.annualIncomeMax),
   },
   family: { name: 'City, state and family type', points: 10 },
   lifestyle: { name: 'Diet, smoking and drinking', points: 10 },

@@ -13,6 +13,7 @@ import {
   TIERS,
 } from '../vocabulary/choices.ts'
 import { MemberId } from '../kernel/ids.ts'
+import { LeavingReasonChoice } from '../leaving-reasons.ts'
 import { CurrentPassword } from '../passwords.ts'
 import { MatchReason } from '../compatibility.ts'
 import { ShownCheck } from '../verification.ts'
@@ -283,6 +284,8 @@ export const deleteProfile = call({
       password: CurrentPassword.optional(),
       /** Hides the account at once and erases it in seven days, unless I sign in before. */
       inSevenDays: z.boolean('inSevenDays must be true or false').optional(),
+      /** Counted without a name. */
+      reason: LeavingReasonChoice.optional(),
     })
     .nullish(),
   reply: z.object({

@@ -61,6 +61,18 @@ export const RETENTION = {
     until: 'A year; the registration and consents as long as the account, and a year longer',
     days: 365,
   },
+  unpublishedStories: {
+    what: 'A success story that was not sent, not confirmed or not approved',
+    why: 'To go on with it',
+    until: '180 days after the last change',
+    days: 180,
+  },
+  leavingReasons: {
+    what: 'How many members left in a month for which reason, without names',
+    why: 'To learn what to do better',
+    until: 'Two years',
+    days: 730,
+  },
   removedTraces: {
     what: 'Phone number (as a hash), fingerprints of photos and documents of a removed member',
     why: 'To recognise them if they come back',
@@ -101,5 +113,6 @@ export const AFTER_DELETION = [
   'The record of staff actions, with dates and your profile’s ID, but without your name, phone number or anything you wrote.',
   'For each rejected photo, a 64-bit fingerprint and the reason. They do not identify you.',
   'Payments with the name on the bill, for as long as tax law asks.',
+  'A published success story, if you agreed in it that it stays: the text, the photo and the names as the page shows them.',
   'Earlier backups, until newer ones replace them. A restored backup erases your account again: your profile’s ID is on a list for this.',
 ] as const

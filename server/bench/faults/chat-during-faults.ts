@@ -20,7 +20,7 @@ import { createParticipants, participantToken } from '../chat-participants.ts'
 import { Browser } from './simulated-browser.ts'
 import { FaultyProxy } from './faulty-http-proxy.ts'
 import { Page } from './simulated-chat-page.ts'
-import type { Couple, Talk } from './simulated-talk.ts'
+import type { Couple, Chat } from './simulated-chat.ts'
 import { type FaultContext, type Fault, TROUBLES } from './faults-to-cause.ts'
 
 const COUPLES = 6
@@ -106,7 +106,7 @@ export async function runFaults(
           tokens: [participantToken((first + at) * 2), participantToken((first + at) * 2 + 1)] as const,
           ids: [rows[(first + at) * 2]!.id, rows[(first + at) * 2 + 1]!.id] as const,
         }))
-        await talkAcross(cluster.balancer.origin, couples)
+        await chatAcross(cluster.balancer.origin, couples)
         verdicts.push(await during(trouble, couples, { cluster, redis, line, databaseFolder, pause }))
       }
       return verdicts
@@ -122,7 +122,7 @@ export async function runFaults(
 }
 
 /** Each member writes in two conversations, from one outbox. */
-async function talkAcross(origin: string, couples: readonly Couple[]) {
+async function chatAcross(origin: string, couples: readonly Couple[]) {
   const ids = couples.map(() => '')
   for (const [n, { tokens, ids: own }] of couples.entries()) {
     const next = couples[(n + 1) % couples.length]!
@@ -140,14 +140,14 @@ async function talkAcross(origin: string, couples: readonly Couple[]) {
 async function during(
   trouble: Fault,
   couples: readonly Couple[],
-  place: Omit<FaultContext, 'talks'>,
+  place: Omit<FaultContext, 'chats'>,
 ): Promise<Verdict> {
-  const talks = couples.map((couple, n) => talkOf(couple, n % 2 === 1, place.line.origin))
-  const all = talks.flatMap(({ pages }) => pages.flat())
+  const chats = couples.map((couple, n) => chatOf(couple, n % 2 === 1, place.line.origin))
+  const all = chats.flatMap(({ pages }) => pages.flat())
   try {
     let written = 0
     const writing = setInterval(() => {
-      for (const { pages, isOneSided, across } of talks) {
+      for (const { pages, isOneSided, across } of chats) {
         const side = isOneSided ? 0 : written % 2
         const page = pages[side]![Math.floor(written / 2) % 2]!
         page.write(`${trouble.what} ${++written}`)
@@ -155,15 +155,15 @@ async function during(
       }
     }, EVERY_MS)
     await place.pause(1_000)
-    await trouble.happens({ ...place, talks })
+    await trouble.happens({ ...place, chats })
     await writtenEnough(all)
     clearInterval(writing)
     for (const page of all) page.reconnected()
     await Promise.race([Promise.all(all.map((page) => page.written())), sleep(SETTLES_MS)])
     // These pages fetch nothing, so a missing message means a missing event.
     await settle(all)
-    const verdict = await judge(trouble.what, talks)
-    await judgeBrowsers(verdict, talks)
+    const verdict = await judge(trouble.what, chats)
+    await judgeBrowsers(verdict, chats)
     return verdict
   } finally {
     for (const page of all) page.close()
@@ -176,7 +176,7 @@ async function writtenEnough(pages: readonly Page[]) {
   for (const until = Date.now() + SETTLES_MS; Date.now() < until && count() <= LEAST_ACKNOWLEDGED;) await sleep(50)
 }
 
-function talkOf(couple: Couple, isOneSided: boolean, origin: string): Talk {
+function chatOf(couple: Couple, isOneSided: boolean, origin: string): Chat {
   const browsers: [Browser, Browser] = [new Browser(), new Browser()]
   const pagesOf = (side: 0 | 1) =>
     [1, 2].map(
@@ -210,9 +210,9 @@ async function settle(pages: readonly Page[]) {
   }
 }
 
-export async function judge(what: string, talks: readonly Talk[]): Promise<Verdict> {
+export async function judge(what: string, chats: readonly Chat[]): Promise<Verdict> {
   const verdict: Verdict = { what, acknowledged: 0, lost: 0, doubled: 0, disordered: 0, foreign: 0, unreadWrong: 0 }
-  for (const { pages, ids, isOneSided, browsers } of talks) {
+  for (const { pages, ids, isOneSided, browsers } of chats) {
     const both = pages.flat()
     const acknowledged = both.flatMap((page) => [...page.acknowledged])
     verdict.acknowledged += new Set(acknowledged.map(([, { seq }]) => seq)).size
@@ -238,8 +238,8 @@ export async function judge(what: string, talks: readonly Talk[]): Promise<Verdi
 }
 
 /** Checks the facts that only the browsers know: author and order of the messages on each page, and the read positions. */
-async function judgeBrowsers(verdict: Verdict, talks: readonly Talk[]) {
-  for (const { pages, ids, browsers = [], isOneSided } of talks) {
+async function judgeBrowsers(verdict: Verdict, chats: readonly Chat[]) {
+  for (const { pages, ids, browsers = [], isOneSided } of chats) {
     for (const [side, browser] of browsers.entries()) {
       const page = pages[side]![0]!
       for (const conversation of new Set(browser.written.map((one) => one.conversation))) {

@@ -4,7 +4,7 @@ import type { RedisServer } from '../../cluster/redis-server.ts'
 import { allProcesses, workingFolder } from '../system-processes.ts'
 import type { FaultyProxy } from './faulty-http-proxy.ts'
 import { Page } from './simulated-chat-page.ts'
-import type { Talk } from './simulated-talk.ts'
+import type { Chat } from './simulated-chat.ts'
 
 export interface FaultContext {
   cluster: Cluster
@@ -12,7 +12,7 @@ export interface FaultContext {
   line: FaultyProxy
   /** The working folder of the database's processes. */
   databaseFolder: string
-  talks: readonly Talk[]
+  chats: readonly Chat[]
   /** Waits this long in a whole trial, and shorter in a short one. */
   pause(ms: number): Promise<void>
 }
@@ -93,8 +93,8 @@ export const TROUBLES: readonly Fault[] = [
   },
   {
     what: 'laptops sleep until the server has given them up',
-    async happens({ talks, pause }) {
-      const listeners = talks.filter(({ isOneSided }) => isOneSided).flatMap(({ pages }) => pages[1])
+    async happens({ chats, pause }) {
+      const listeners = chats.filter(({ isOneSided }) => isOneSided).flatMap(({ pages }) => pages[1])
       const asleep = listeners.map(({ socket }) => socket.io.engine)
       // A sleeping page neither receives nor sends. When it wakes, its connection is dead.
       for (const engine of asleep)
@@ -114,21 +114,21 @@ export const TROUBLES: readonly Fault[] = [
   },
   {
     what: 'pages reloaded elsewhere on a bad line',
-    async happens({ line, talks, pause }) {
+    async happens({ line, chats, pause }) {
       line.badness = 0.25
       for (let times = 0; times < 4; times++) {
         await pause(1_200)
-        for (const { pages } of talks) pages.flat()[times]!.reload()
+        for (const { pages } of chats) pages.flat()[times]!.reload()
       }
       line.badness = 0
     },
   },
   {
     what: 'the other person signs in on the same browser on a bad line',
-    async happens({ line, talks, pause }) {
+    async happens({ line, chats, pause }) {
       line.badness = 0.4
       await pause(1_500)
-      const guests = talks.map(({ browsers, pages, tokens, ids, conversation, across }, place) => {
+      const guests = chats.map(({ browsers, pages, tokens, ids, conversation, across }, place) => {
         for (const page of pages[0]) page.leave()
         const whose = { token: tokens[1], member: ids[1], conversation, others: across ? [across[1]] : [] }
         const guest = new Page(line.origin, { ...whose, browser: browsers![0] })
@@ -142,7 +142,7 @@ export const TROUBLES: readonly Fault[] = [
       line.badness = 0
       await Promise.all(guests.map((guest) => guest.written()))
       for (const guest of guests) guest.close()
-      for (const { pages } of talks) for (const page of pages[0]) page.reload()
+      for (const { pages } of chats) for (const page of pages[0]) page.reload()
     },
   },
 ]

@@ -118,6 +118,8 @@ export async function remove(ctx: Context, tx: Tx, id: MemberId, from?: Origin) 
   if (member.role === 'admin') await refuseLastAdmin(tx, id)
   await photos.removeAll(ctx, tx, id)
   await hintAcquaintances(ctx, tx, id)
+  // What stays of a member who leaves on their own does not stay of one that staff remove.
+  if (!from) await queries.setActive(tx, id, false, ctx.now())
   await queries.deleteMember(tx, id)
   await queries.forgetLimitsOf(tx, id, member.phone)
   await ctx.queue.enqueue(tx, 'note-erased', [id])

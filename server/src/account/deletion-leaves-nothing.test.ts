@@ -75,6 +75,17 @@ async function busyMember() {
   await rohan.asks(addToShortlist, { params: { id: asha.id }, body: { note: 'Marker-note about her' } })
   await asha.asks(saveSearch, { body: { name: 'Marker-search', query: { ageMin: '30' }, alert: 'instant' } } as never)
   await asha.asks(saveNominee, { body: { name: 'Marker-nominee', relation: 'friend', contact: 'Marker-contact' } })
+  const story = { id: randomUUID(), author_id: rohan.id, partner_id: asha.id, state: 'approved', text: 'Marker-story' }
+  const labels = { author_label: 'Rohan', partner_label: 'Marker-first-name', partner_stays: false, author_stays: true }
+  const shown = { author_shown_as: 'name', partner_shown_as: 'name', changed_at: app.ctx.now() }
+  await db
+    .insertInto('success_story')
+    .values({ ...story, ...labels, ...shown })
+    .execute()
+  await db
+    .insertInto('success_story_photo')
+    .values({ story_id: story.id, picture: Buffer.from('Marker') })
+    .execute()
   const photo = await createPhotoRow(app, asha.id, 'approved')
   await app.ctx.files.put(photoKey(photo, 'full', 'webp'), Buffer.from('Marker-photo'))
   await sql`update photo set caption = 'Marker-caption' where id = ${photo}`.execute(db)
@@ -104,6 +115,7 @@ test('after a deletion no table and no file has anything of the person but what 
     'shortlist_entry',
     'saved_search',
     'verification',
+    'success_story',
   ])
     expect([table, before[table] ?? 0]).not.toEqual([table, 0])
 

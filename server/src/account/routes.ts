@@ -10,6 +10,7 @@ import {
   signOutOthers,
 } from '@parinay/contract/sessions'
 import { DAY_MS } from '@parinay/contract/vocabulary/time-units'
+import { leavingReasons, pauseReason, savePauseReason } from '@parinay/contract/leaving-reasons'
 import { deleteProfile } from '@parinay/contract/profile/profile'
 import { inTransaction } from '../platform/database/database.ts'
 import { refuse } from '../platform/problem.ts'
@@ -20,6 +21,7 @@ import * as consents from './consents.ts'
 import * as devices from './signed-in-devices.ts'
 import * as google from './google.ts'
 import { scheduleDeletion } from './scheduled-deletion.ts'
+import { countReason, pauseReasonOf, reasonCounts, savePauseReason as savePause } from './leaving-reasons.ts'
 import * as passwordChange from './password-change.ts'
 import { requireProof } from './require-proof-of-identity.ts'
 import { deletionReceipt } from './deletion-receipt.ts'
@@ -80,10 +82,22 @@ export const accountRoutes = [
     if (member.role === 'admin') refuse('own_account')
     await requireProof(ctx, member, body?.password)
     if (body?.inSevenDays) {
-      const eraseAt = await inTransaction(ctx, (tx) => scheduleDeletion(ctx, tx, member.id, from))
+      const eraseAt = await inTransaction(ctx, (tx) => scheduleDeletion(ctx, tx, member.id, from, body.reason))
       return { message: 'Profile hidden. It will be erased in seven days.', eraseAt: eraseAt.toISOString() }
     }
-    await inTransaction(ctx, (tx) => account.remove(ctx, tx, member.id, from))
+    await inTransaction(ctx, async (tx) => {
+      await account.remove(ctx, tx, member.id, from)
+      if (body?.reason) await countReason(tx, body.reason, ctx.now())
+    })
     return { message: 'Profile deleted', receipt: deletionReceipt(ctx, member.id) }
   }),
+  serve(pauseReason, async ({ ctx, member }) => {
+    const reason = await pauseReasonOf(ctx.db, member.id)
+    return { data: reason ? { reason } : {} }
+  }),
+  serve(savePauseReason, async ({ ctx, member, body }) => {
+    await savePause(ctx, member.id, body.reason)
+    return { message: 'Thank you' }
+  }),
+  serve(leavingReasons, async ({ ctx }) => ({ data: await reasonCounts(ctx) })),
 ]

@@ -1,4 +1,5 @@
 // Deletion with a grace period: the account is inactive for seven days, and then erased. A sign-in cancels the deletion.
+import type { LeavingReason } from '@parinay/contract/leaving-reasons'
 import type { MemberId } from '@parinay/contract/kernel/ids'
 import { GRACE_DAYS } from '@parinay/contract/profile/profile'
 import { DAY_MS } from '@parinay/contract/vocabulary/time-units'
@@ -11,12 +12,18 @@ import { setActive } from './queries.ts'
 import * as sessions from './sessions.ts'
 
 /** Ends all sessions at once. Returns the day of the erasure. */
-export async function scheduleDeletion(ctx: Context, tx: Tx, member: MemberId, from: Origin): Promise<Date> {
+export async function scheduleDeletion(
+  ctx: Context,
+  tx: Tx,
+  member: MemberId,
+  from: Origin,
+  reason?: LeavingReason,
+): Promise<Date> {
   const now = ctx.now()
   const eraseAt = new Date(now.getTime() + GRACE_DAYS * DAY_MS)
   await tx
     .insertInto('leaving')
-    .values({ member_id: member, chosen_at: now, erase_at: eraseAt })
+    .values({ member_id: member, chosen_at: now, erase_at: eraseAt, reason: reason ?? null })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   await setActive(tx, member, false, now)

@@ -31,6 +31,7 @@ export interface StaffAction {
     | 'order_entered'
     | 'document_viewed'
     | 'check_decided'
+    | 'story_decided'
     | 'matching_version_served'
   subject?: MemberId
   /** Says what changed. Never contains a phone number or a text that a member wrote. */

@@ -11,6 +11,8 @@ import { peopleSummaries } from '../profile/people-summaries.ts'
 import { textFor } from '../safety/masked-text.ts'
 import * as queries from './queries.ts'
 
+export { isUnconfirmed } from './queries.ts'
+
 type Access = NonNullable<Awaited<ReturnType<typeof queries.accessTo>>>
 
 async function accessOf(db: Db, owner: MemberId, viewer: MemberId): Promise<Access> {

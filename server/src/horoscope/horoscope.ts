@@ -162,10 +162,10 @@ const timeOf = (row: queries.Member, certainty: string): Omit<BirthTime, 'date' 
 function birthOf(row: queries.Member): Birth | undefined {
   const { certainty, place_id, place_name, zone } = row
   if (certainty === null || place_id === null || place_name === null || zone === null) return undefined
-  const { clock: time, dayPart, repeated, utcOffset, ...known } = timeOf(row, certainty)
+  const { clock, dayPart, repeated, utcOffset, ...known } = timeOf(row, certainty)
   return {
     ...known,
-    ...(time !== undefined && { time }),
+    ...(clock !== undefined && { time: clock }),
     ...(dayPart && { dayPart }),
     ...(repeated && { repeated }),
     ...(utcOffset !== undefined && { utcOffset }),

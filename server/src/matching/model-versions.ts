@@ -49,16 +49,12 @@ async function trainInThread(ctx: Context): Promise<TrainedVersion | undefined> 
     workerData: order,
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
   })
-  const ended = once(worker, 'exit').then(([code]) => {
-    throw new Error(`The training ended with ${String(code)}`)
-  })
-  ended.catch(() => undefined)
-  try {
-    const [trained] = (await Promise.race([once(worker, 'message'), ended])) as [TrainedVersion | undefined]
-    return trained
-  } finally {
-    await worker.terminate()
-  }
+  let trained: TrainedVersion | undefined
+  worker.once('message', (version: TrainedVersion | undefined) => (trained = version))
+  // The thread is left to end by itself: to terminate it while it closes its connection can crash the process.
+  const [code] = (await once(worker, 'exit')) as [number]
+  if (code !== 0) throw new Error(`The training ended with ${code}`)
+  return trained
 }
 
 export async function versions(ctx: Context): Promise<Reply<typeof adminMatching>['data']> {

@@ -16,6 +16,7 @@ import { hint } from '../platform/live/live.ts'
 import { Problem, refuse, refuseIf } from '../platform/problem.ts'
 import { setHiddenByStaff } from '../profile/profile.ts'
 import { codeOf, isCodeOf } from './case-code.ts'
+import { putOutOfSight, storyInLink } from '../success-stories/publish-stories.ts'
 import * as rows from './complaint-queries.ts'
 import { reasonText } from './decision-reason-text.ts'
 import { evidenceOfNamed, pictureOf } from './gather-evidence.ts'
@@ -46,6 +47,7 @@ export async function complain(ctx: Context, network: string, input: NewComplain
   const named = await rows.namedBy(ctx.db, input.link)
   const isUrgent = URGENT_COMPLAINTS.includes(category)
   const hides = isUrgent && named !== undefined && (await mayHide(ctx, network))
+  const story = isUrgent && !named && (await mayHide(ctx, network)) ? storyInLink(input.link) : undefined
   const picture = named?.photo && (await pictureOf(ctx, { kind: 'photo', photo: named.photo }))
   const lane = isUrgent ? 'image' : 'grievance'
   const now = ctx.now()
@@ -66,6 +68,7 @@ export async function complain(ctx: Context, network: string, input: NewComplain
       picture,
     })
     if (hides) await hide(ctx, tx, id, named)
+    if (story) await putOutOfSight(ctx, tx, story)
     hint(ctx, tx, 'staff', 'admin')
     return inserted
   })
@@ -126,12 +129,12 @@ export async function addPicture(
   await find(ctx, network, { number, code })
   await ctx.limits.consume('complaint_picture', network)
   const sender = { member: derivedId(`complaint ${number}`) as MemberId, address: network }
-  const { webp: picture } = await receivePrivatePicture(ctx, sender, file)
+  const { webp } = await receivePrivatePicture(ctx, sender, file)
   return inTransaction(ctx, async (tx) => {
     const one = (await rows.lockComplaint(tx, number)) ?? refuse('complaint_not_found')
     if (one.state === 'decided' || one.state === 'closed') refuse('case_is_decided')
     if (one.pictures >= MAX_COMPLAINT_PICTURES) refuse('pictures_full')
-    await rows.insertPicture(tx, one.id, one.pictures + 1, picture)
+    await rows.insertPicture(tx, one.id, one.pictures + 1, webp)
     hint(ctx, tx, 'staff', 'admin')
     return one.pictures + 1
   })

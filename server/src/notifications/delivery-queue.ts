@@ -1,6 +1,6 @@
 // The queue of due deliveries. Any process may poll it, and one process takes all deliveries of a member.
 import type { MemberId } from '@parinay/contract/kernel/ids'
-import type { NotificationKind } from '@parinay/contract/notifications'
+import type { NotificationKind } from '@parinay/contract/notification-kinds'
 import { sql } from 'kysely'
 import type { Db } from '../platform/database/database.ts'
 import { reachableBy } from '../safety/visibility.ts'

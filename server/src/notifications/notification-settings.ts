@@ -1,12 +1,6 @@
 import type { MemberId } from '@parinay/contract/kernel/ids'
-import {
-  type Channel,
-  CHANNELS,
-  type EmailFrequency,
-  NOTIFICATION_KINDS,
-  type NotificationKind,
-  type NotificationSettings,
-} from '@parinay/contract/notifications'
+import { NOTIFICATION_KINDS, type NotificationKind } from '@parinay/contract/notification-kinds'
+import { type Channel, CHANNELS, type EmailFrequency, type NotificationSettings } from '@parinay/contract/notifications'
 import type { Context } from '../platform/context.ts'
 import { ensurePushKeys } from '../platform/security/installation-keys.ts'
 import * as settingsQueries from './settings-queries.ts'

@@ -1,4 +1,4 @@
-import type { NotificationKind } from '@parinay/contract/notifications'
+import type { NotificationKind } from '@parinay/contract/notification-kinds'
 import { type SavedQuery, searchParamsOf } from '@parinay/contract/saved-searches'
 
 interface Subject {
@@ -66,6 +66,12 @@ export function sentenceOf({ kind, person, search, matchCount = 0 }: Subject): s
       return `${name} agrees to calls: you can call each other here`
     case 'talk_rings':
       return `${name} is calling you`
+    case 'story_asked':
+      return `${name} wrote a story about the two of you, and asks you to confirm it`
+    case 'story_confirmed':
+      return `${name} confirmed your story`
+    case 'story_decided':
+      return 'A moderator has looked at your success story'
     case 'new_sign_in':
       return 'New sign-in to your account. If it was not you, change your password'
     case 'rules_notice':
@@ -106,6 +112,10 @@ export function pageOf({ kind, person, search }: Subject): string {
       return '/my-video'
     case 'check_answered':
       return '/verification'
+    case 'story_asked':
+    case 'story_confirmed':
+    case 'story_decided':
+      return '/our-story'
     case 'contact_asked':
       return '/settings#contact'
     case 'contact_shared':

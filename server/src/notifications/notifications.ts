@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { MemberId } from '@parinay/contract/kernel/ids'
-import { CHANNELS, type Notification, type NotificationKind } from '@parinay/contract/notifications'
+import { type NotificationKind } from '@parinay/contract/notification-kinds'
+import { CHANNELS, type Notification } from '@parinay/contract/notifications'
 import type { AlertFrequency } from '@parinay/contract/saved-searches'
 import { photoAddress } from '../photos/access/signed-addresses.ts'
 import type { Context } from '../platform/context.ts'

@@ -1,5 +1,5 @@
 import type { MemberId } from '@parinay/contract/kernel/ids'
-import type { NotificationKind } from '@parinay/contract/notifications'
+import type { NotificationKind } from '@parinay/contract/notification-kinds'
 import { sql } from 'kysely'
 import { visibleFirstPhoto } from '../photos/access/photo-visibility.ts'
 import type { Db, Tx } from '../platform/database/database.ts'

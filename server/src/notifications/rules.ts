@@ -1,5 +1,6 @@
 import { DAY_MS, HOUR_MS, INDIA_OFFSET_MS } from '@parinay/contract/vocabulary/time-units'
-import type { Channel, EmailFrequency, NotificationKind } from '@parinay/contract/notifications'
+import type { NotificationKind } from '@parinay/contract/notification-kinds'
+import type { Channel, EmailFrequency } from '@parinay/contract/notifications'
 
 /** A member's settings of notifications. */
 export interface NotificationPreferences {

@@ -1,4 +1,4 @@
-import { NOTIFICATION_KINDS } from '@parinay/contract/notifications'
+import { NOTIFICATION_KINDS } from '@parinay/contract/notification-kinds'
 import { MemberId } from '@parinay/contract/kernel/ids'
 import type { Context } from '../platform/context.ts'
 import { refuse } from '../platform/problem.ts'

@@ -29,6 +29,8 @@ async function* entriesOf(ctx: Context, member: MemberId): AsyncGenerator<ZipEnt
   }
   for (const { kind, picture } of await queries.waitingDocuments(ctx.db, member))
     yield { name: `documents/${kind}.webp`, content: picture }
+  for (const [index, { picture }] of (await queries.storyPhotosOf(ctx.db, member)).entries())
+    yield { name: `stories/${index + 1}.webp`, content: picture }
   yield* voiceNotes(ctx, member)
 }
 

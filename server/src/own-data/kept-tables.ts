@@ -156,6 +156,16 @@ export const KEPT: Record<keyof Tables, Kept> = {
       counted: true,
     },
   ],
+  success_story: [
+    { title: 'Success stories that I wrote', of: 'author_id', person: 'partner_id', without: ['id'] },
+    {
+      title: 'Success stories that name me',
+      of: (member) => sql<boolean>`(kept.partner_id = ${member} and kept.state not in ('draft', 'declined'))`,
+      person: 'author_id',
+      without: ['id'],
+    },
+  ],
+  success_story_photo: { within: 'stories' },
   interest: [
     { title: 'Interests that I sent', of: 'sender_id', person: 'receiver_id', without: ['id'] },
     {
@@ -274,13 +284,15 @@ export const KEPT: Record<keyof Tables, Kept> = {
       title: 'When staff read private data of mine, or changed the account',
       of: (member) => sql<boolean>`(kept.subject_id = ${member} and kept.action in (
         'private_data_read', 'private_data_revealed', 'document_viewed', 'user_updated', 'profile_verified', 'profile_unverified',
-        'photo_moderated', 'caption_moderated', 'check_decided'
+        'photo_moderated', 'caption_moderated', 'check_decided', 'story_decided'
       ))`,
       without: ['id', 'by_id', 'subject_id', 'place', 'hash'],
       // Staff say in the detail why they revealed something.
       shown: sql`case kept.action when 'private_data_revealed' then '{"detail": "phone number or messages"}'::jsonb else '{}' end`,
     },
   ],
+  pause_reason: [{ title: 'Why I paused my profile', of: 'member_id' }],
+  leaving_reason_count: { not: OF_ALL },
   leaving: { not: 'Only of accounts that are inactive. A sign-in deletes it.' },
   one_time_code: { not: MOMENTARY },
   used_google_nonce: { not: MOMENTARY },

@@ -61,6 +61,16 @@ export const waitingDocuments = async (db: Db, member: MemberId) => {
   return rows
 }
 
+/** Of the member's own stories, and of those that name them. */
+export const storyPhotosOf = async (db: Db, member: MemberId) => {
+  const { rows } = await sql<{ picture: Buffer }>`
+    select picture from success_story_photo join success_story on success_story.id = story_id
+    where author_id = ${member} or (partner_id = ${member} and state not in ('draft', 'declined'))
+    order by story_id
+  `.execute(db)
+  return rows
+}
+
 export const photosOf = (db: Db, member: MemberId) =>
   db
     .selectFrom('photo')

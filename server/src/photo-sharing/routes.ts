@@ -29,18 +29,18 @@ export const photoSharingRoutes = [
     await requests.answer(ctx, member.id, params.id, status)
     return { message: status === 'granted' ? 'They can now see your photos' : 'They cannot see your photos' }
   }),
-  serve(photoViewers, async ({ ctx, member, query: page }) => {
-    const rows = await listPhotoViewers(ctx, member.id, page)
+  serve(photoViewers, async ({ ctx, member, query }) => {
+    const rows = await listPhotoViewers(ctx, member.id, query)
     const data = await withPersons(ctx, member, rows, ({ photos, lastAt }) => ({
       photos,
       lastAt: lastAt.toISOString(),
     }))
-    return { data, ...paged(rows, page) }
+    return { data, ...paged(rows, query) }
   }),
-  serve(videoViewers, async ({ ctx, member, query: page }) => {
-    const rows = await listVideoViewers(ctx, member.id, page)
+  serve(videoViewers, async ({ ctx, member, query }) => {
+    const rows = await listVideoViewers(ctx, member.id, query)
     const data = await withPersons(ctx, member, rows, ({ times, lastAt }) => ({ times, lastAt: lastAt.toISOString() }))
-    return { data, ...paged(rows, page) }
+    return { data, ...paged(rows, query) }
   }),
 ]
 

@@ -14,6 +14,7 @@ import { forgetOldTraces } from '../moderation/traces-of-removed-people.ts'
 import { forgetBuyers } from '../payments/forget-buyers.ts'
 import type { Context } from '../platform/context.ts'
 import { deleteOlderRows } from '../platform/database/delete-older-rows.ts'
+import { deleteUnpublished } from '../success-stories/success-stories.ts'
 
 type Deletion = (ctx: Context) => Promise<unknown>
 
@@ -28,6 +29,8 @@ const DELETIONS: Record<RetentionItem, Deletion> = {
   impressions: deleteOlder('impression', 'shown_at', RETENTION.impressions.days),
   searchMatches: deleteOlder('search_match', 'found_at', RETENTION.searchMatches.days),
   accessLog: ({ db, now }) => deleteOldEntries(db, now()),
+  unpublishedStories: deleteUnpublished,
+  leavingReasons: deleteOlder('leaving_reason_count', 'month', RETENTION.leavingReasons.days),
   removedTraces: forgetOldTraces,
   formerPhones: deleteOlder('former_phone', 'kept_at', RETENTION.formerPhones.days),
   duplicateSigns: deleteOlder('duplicate_sign', 'last_seen_at', RETENTION.duplicateSigns.days),

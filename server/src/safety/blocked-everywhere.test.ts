@@ -62,6 +62,9 @@ const LEFT_OUT: Record<string, readonly string[]> = {
     'DELETE /verification/:kind',
     'PUT /my-data/nominee',
     'DELETE /my-data/nominee',
+    'PUT /profile/pause-reason',
+    'POST /success-stories/:storyId/photo',
+    'DELETE /success-stories/:storyId/photo',
   ],
   'They are between me and the site': [
     'POST /membership/purchases',

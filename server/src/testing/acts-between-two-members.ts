@@ -26,6 +26,7 @@ import { saveProfile, viewProfile } from '@parinay/contract/profile/profile'
 import { report } from '@parinay/contract/reports'
 import { saveSearch } from '@parinay/contract/saved-searches'
 import { addToShortlist, removeFromShortlist } from '@parinay/contract/shortlist'
+import * as stories from '@parinay/contract/success-stories'
 import * as talks from '@parinay/contract/talks'
 import { profileVideo } from '@parinay/contract/videos'
 import { sendVoiceNote } from '@parinay/contract/voice-notes'
@@ -44,6 +45,7 @@ export interface Pair {
   secrets: Record<string, string>
   interest?: string
   conversation?: string
+  story?: stories.OwnStory
 }
 
 interface Act {
@@ -135,6 +137,26 @@ const TALKS = {
   ),
 }
 
+const ownChoices = { shownAs: 'name_and_city', stays: true } as const
+const ofStory = ({ story }: Pair) => ({ params: { storyId: story!._id } })
+
+const SUCCESS_STORIES = {
+  'writes their story': act(stories.writeStory, async (pair, by, to) => {
+    const text = `We met near ${pair.secrets[by.id]}`
+    const params = { id: to.id }
+    pair.story = (await by.asks(stories.writeStory, { params, body: { text, ...ownChoices } })).data
+  }),
+  'asks about the story': act(stories.askForStory, async (pair, by) =>
+    by.asks(stories.askForStory, { ...ofStory(pair), body: { version: pair.story!.version } }),
+  ),
+  'confirms the story': act(stories.confirmStory, async (pair, by) =>
+    by.asks(stories.confirmStory, { ...ofStory(pair), body: { version: pair.story!.version, ...ownChoices } }),
+  ),
+  'lets the story go with the account': act(stories.setStoryStays, async (pair, by) =>
+    by.asks(stories.setStoryStays, { ...ofStory(pair), body: { stays: false } }),
+  ),
+}
+
 const PROFILES = {
   'looks at the profile': act(viewProfile, (_, by, to) => by.asks(viewProfile, { params: { id: to.id } })),
   'plays the video': act(profileVideo, async (_, by, to) => {
@@ -176,17 +198,20 @@ const ENDS = {
   declines: act(answerInterest, ({ interest }, by) =>
     by.asks(answerInterest, { params: { id: interest! }, body: { status: 'rejected' } }),
   ),
+  'withdraws the story': act(stories.withdrawStory, async (pair, by) => by.asks(stories.withdrawStory, ofStory(pair))),
   'removes the connection': act(deleteInterest, ({ interest }, by) =>
     by.asks(deleteInterest, { params: { id: interest! } }),
   ),
 }
 
-export const ACTS: Record<string, Act> = { ...PROFILES, ...INTERESTS, ...MESSAGES, ...TALKS, ...ENDS }
+const CONNECTION = { ...PROFILES, ...INTERESTS, ...MESSAGES, ...TALKS, ...SUCCESS_STORIES }
+
+export const ACTS: Record<string, Act> = { ...CONNECTION, ...ENDS }
 
 /** In this order each act succeeds, for one of the two at least. */
 export const STORIES = {
-  connection: Object.keys({ ...PROFILES, ...INTERESTS, ...MESSAGES, ...TALKS }),
-  removal: [...Object.keys({ ...PROFILES, ...INTERESTS, ...MESSAGES, ...TALKS }), 'removes the connection'],
+  connection: Object.keys(CONNECTION),
+  removal: [...Object.keys(CONNECTION), 'withdraws the story', 'removes the connection'],
   withdrawal: ['sends an interest', 'withdraws'],
   refusal: ['sends an interest', 'declines'],
 }

@@ -48,6 +48,8 @@ export interface Relationship {
   matchingVersion?: string
   /** A plan that the caller has bought, with its invoice. */
   purchase?: string
+  /** A success story in the state that the call in question needs. */
+  story?: string
   /** A search that the caller has saved. */
   search?: string
 }
@@ -163,6 +165,8 @@ const GOOGLE_PROOF = { idToken: 'a token of somewhere else', nonce: 'a secret of
 const BENGALURU = 1_277_333
 const paging = { page: '1', limit: '20' }
 const of = (id: string | undefined) => ({ id: id ?? randomUUID() })
+
+const ofStory = (story: string | undefined) => ({ storyId: of(story).id })
 
 const ticketOf = (ticket: { number: number; code: string } | undefined) =>
   ticket ?? { number: 999_999_999, code: 'AAAAA22222' }
@@ -409,6 +413,31 @@ const SAMPLES: Record<string, (named: Relationship) => Sample> = {
     bytes: PICTURE,
   }),
   'DELETE /verification/:kind': () => ({ params: { kind: 'identity' } }),
+  'GET /profile/pause-reason': () => ({}),
+  'PUT /profile/pause-reason': () => ({ body: { reason: 'break' } }),
+  'GET /admin/leaving-reasons': () => ({}),
+  'GET /success-stories': () => ({ query: { page: '1', limit: '12' } }),
+  'GET /success-stories/mine': () => ({}),
+  'GET /success-stories/:storyId/photo': ({ story }) => ({ params: ofStory(story) }),
+  'GET /success-stories/:storyId/own-photo': ({ story }) => ({ params: ofStory(story) }),
+  'PUT /success-stories/with/:id': ({ other }) => ({
+    params: of(other.id),
+    body: { text: 'We met over filter coffee in Mysuru', shownAs: 'name_and_city', stays: false },
+  }),
+  'POST /success-stories/:storyId/photo': ({ story }) => ({ params: ofStory(story), bytes: PICTURE }),
+  'DELETE /success-stories/:storyId/photo': ({ story }) => ({ params: ofStory(story) }),
+  'POST /success-stories/:storyId/ask': ({ story }) => ({ params: ofStory(story), body: { version: 1 } }),
+  'POST /success-stories/:storyId/confirm': ({ story }) => ({
+    params: ofStory(story),
+    body: { version: 1, shownAs: 'initial', stays: true },
+  }),
+  'PUT /success-stories/:storyId/stays': ({ story }) => ({ params: ofStory(story), body: { stays: true } }),
+  'DELETE /success-stories/:storyId': ({ story }) => ({ params: ofStory(story) }),
+  'GET /admin/success-stories': () => ({ query: { state: 'pending', story: randomUUID(), ...paging } }),
+  'PUT /admin/success-stories/:storyId': ({ story }) => ({
+    params: ofStory(story),
+    body: { version: 1, isApproved: false, reason: 'unsuitable' },
+  }),
   'GET /transparency': () => ({}),
   'POST /complaints': ({ other }) => ({
     body: {

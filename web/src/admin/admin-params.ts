@@ -14,6 +14,7 @@ export const TABS = {
   conversations: 'Conversations',
   photos: 'Photos',
   verification: 'Verification',
+  stories: 'Stories',
   reports: 'Reports',
   duplicates: 'Duplicates',
   matching: 'Matching',

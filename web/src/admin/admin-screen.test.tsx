@@ -34,6 +34,7 @@ test('the header has Back and Logout; an admin also sees the audit log', async (
     'Conversations',
     'Photos',
     'Verification',
+    'Stories',
     'Reports',
     'Duplicates',
     'Matching',

@@ -35,6 +35,10 @@ const VerificationTab = lazyPart(
   async () => (await import('./verification/verification-tab.tsx')).VerificationTab,
   <Skeleton height="320px" />,
 )
+const StoriesTab = lazyPart(
+  async () => (await import('./success-stories/stories-tab.tsx')).StoriesTab,
+  <Skeleton height="320px" />,
+)
 
 const PANELS: Record<AdminTab, ComponentType> = {
   dashboard: OverviewTab,
@@ -46,6 +50,7 @@ const PANELS: Record<AdminTab, ComponentType> = {
   duplicates: DuplicatesTab,
   photos: PhotosTab,
   verification: VerificationTab,
+  stories: StoriesTab,
   matching: MatchingTab,
   audit: AuditTab,
 }

@@ -34,6 +34,7 @@ const ACTION_LABELS: Record<string, string> = {
   duplicate_taken_back: 'Likely duplicate taken back',
   document_viewed: 'Document viewed',
   check_decided: 'Document decided',
+  story_decided: 'Success story decided',
   matching_version_served: 'Matching version put into use',
 }
 

@@ -14,18 +14,18 @@ export interface SearchResult {
 
 /** Users first, then profiles, in the order of the screen. */
 export const searchResults = ({ users, profiles }: Reply<typeof adminSearch>['data']): SearchResult[] => [
-  ...users.filter(isNamed).map(({ _id: id, fullName: name, phoneNumber: phone, role, isActive }) => ({
+  ...users.filter(isNamed).map(({ _id: id, fullName, phoneNumber, role, isActive }) => ({
     kind: 'user' as const,
     id,
-    name,
-    phone,
+    name: fullName,
+    phone: phoneNumber,
     details: [role !== 'user' && roleLabel(role), !isActive && 'Inactive'].filter((mark) => mark !== false),
   })),
-  ...profiles.filter(isNamed).map(({ _id: id, fullName: name, phoneNumber: phone, city, isVerified }) => ({
+  ...profiles.filter(isNamed).map(({ _id: id, fullName, phoneNumber, city, isVerified }) => ({
     kind: 'profile' as const,
     id,
-    name,
-    phone,
+    name: fullName,
+    phone: phoneNumber,
     details: [city, isVerified ? 'Verified' : 'Pending'].filter((mark) => mark !== undefined),
   })),
 ]

@@ -10,11 +10,17 @@ const route = getRouteApi('/everyone/complaint')
 
 /** The page to complain and to read the answer, with or without an account. */
 export function ComplaintScreen() {
-  const { about, view, number = '' } = route.useSearch()
-  return view === 'answer' ? <Answer number={number} /> : <Complain about={about} />
+  const { about, story, view, number = '' } = route.useSearch()
+  return view === 'answer' ? <Answer number={number} /> : <Complain link={linkTo(about, story)} />
 }
 
-function Complain({ about }: { about: string | undefined }) {
+/** The address of what the complaint is about. */
+function linkTo(profile: string | undefined, story: string | undefined): string {
+  if (story !== undefined) return `${location.origin}/success-stories#${story}`
+  return profile === undefined ? '' : `${location.origin}/profile/${profile}`
+}
+
+function Complain({ link }: { link: string }) {
   const [ticket, setTicket] = useState<Ticket>()
   const lead = (
     <>
@@ -30,7 +36,7 @@ function Complain({ about }: { about: string | undefined }) {
         <ComplaintTicket ticket={ticket} />
       ) : (
         <ComplaintForm
-          link={about === undefined ? '' : `${location.origin}/profile/${about}`}
+          link={link}
           onSent={(sent) => {
             setTicket(sent)
             window.scrollTo({ top: 0 })

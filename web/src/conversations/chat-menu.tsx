@@ -7,7 +7,7 @@ import { useInterestWith } from '../interests/relationship-with-person.ts'
 import { errorMessage } from '../platform/call-api.ts'
 import { useAction } from '../platform/call-hooks.ts'
 import { SafetyMenu } from '../safety/safety-menu.tsx'
-import { BellIcon, PersonIcon, TrashIcon } from '../ui/icons.tsx'
+import { BellIcon, HeartIcon, PersonIcon, TrashIcon } from '../ui/icons.tsx'
 import { ConfirmDialog } from '../ui/overlay/confirm-dialog.tsx'
 import { toast } from '../ui/overlay/toast.tsx'
 
@@ -51,6 +51,12 @@ export function ChatMenu({ other, name, conversation, isMuted }: ChatMenuProps) 
           View Profile
         </Link>
         {conversation && <MuteAction conversation={conversation as ConversationId} name={name} isMuted={isMuted} />}
+        {canEnd && (
+          <Link to="/our-story" search={{ with: other }}>
+            <HeartIcon size={20} />
+            We found each other
+          </Link>
+        )}
         {canEnd && (
           <button type="button" onClick={() => setAsking(true)}>
             <TrashIcon size={20} />

@@ -20,7 +20,7 @@ import styles from './chat.module.css'
 import { ConnectedNames } from './connected-names.tsx'
 import names from './connected-names.module.css'
 import { Presence } from './presence.tsx'
-import type { Thread } from './build-threads.ts'
+import type { ListedChat } from './build-chat-list.ts'
 
 const TalkButton = lazyExtra(async () => (await import('./talks/talk-button.tsx')).TalkButton)
 
@@ -29,15 +29,15 @@ interface ChatPaneProps {
   /** The member id in the address. */
   other: string
   /** Undefined when the two are not connected and never exchanged messages. */
-  thread: Thread | undefined
+  chat: ListedChat | undefined
 }
 
 /** The open conversation. Starts one if the two have none yet. */
-export function ChatPane({ self, other, thread }: ChatPaneProps) {
+export function ChatPane({ self, other, chat }: ChatPaneProps) {
   const { mutate, data, error } = useAction(startConversation)
   const heading = useRef<HTMLHeadingElement>(null)
-  const conversation = thread?.conversationId ?? data?.data._id
-  const mustStart = thread !== undefined && thread.conversationId === undefined
+  const conversation = chat?.conversationId ?? data?.data._id
+  const mustStart = chat !== undefined && chat.conversationId === undefined
 
   const start = () => mutate({ body: { userB: other } })
   useEffect(() => {
@@ -49,37 +49,32 @@ export function ChatPane({ self, other, thread }: ChatPaneProps) {
     if (!matchMedia(MOUSE).matches) heading.current?.focus({ preventScroll: true })
   }, [])
 
-  if (!thread || error?.code === 'not_connected') return <NotConnected other={other} />
+  if (!chat || error?.code === 'not_connected') return <NotConnected other={other} />
   return (
     <div className={styles.pane}>
       <header className={styles.header}>
         <ButtonLink to="/messages" variant="plain" className={styles.back ?? ''} aria-label="Back to conversations">
           <ChevronLeftIcon />
         </ButtonLink>
-        <Avatar name={thread.name} photo={thumbnailUrl(thread.avatar)} size={44} />
+        <Avatar name={chat.name} photo={thumbnailUrl(chat.avatar)} size={44} />
         <div className={names.beside}>
           <h2 ref={heading} tabIndex={-1}>
             <Link to="/profile/$id" params={{ id: other }}>
-              {thread.name}
+              {chat.name}
             </Link>
           </h2>
           <div role="status">
-            {thread.presence && thread.conversationId && (
-              <Presence conversation={thread.conversationId} memberId={other} listed={thread.presence} />
+            {chat.presence && chat.conversationId && (
+              <Presence conversation={chat.conversationId} memberId={other} listed={chat.presence} />
             )}
           </div>
-          {thread.canSend && <ConnectedNames other={thread.name} />}
+          {chat.canSend && <ConnectedNames other={chat.name} />}
         </div>
-        {conversation && thread.canSend && <TalkButton conversation={conversation} name={thread.name} />}
-        <ChatMenu
-          other={other}
-          name={thread.name}
-          conversation={thread.conversationId}
-          isMuted={thread.isMuted === true}
-        />
+        {conversation && chat.canSend && <TalkButton conversation={conversation} name={chat.name} />}
+        <ChatMenu other={other} name={chat.name} conversation={chat.conversationId} isMuted={chat.isMuted === true} />
       </header>
       {conversation ? (
-        <Chat key={conversation} conversation={conversation as ConversationId} self={self} thread={thread} />
+        <Chat key={conversation} conversation={conversation as ConversationId} self={self} chat={chat} />
       ) : (
         <div className={error ? styles.trouble : styles.waiting}>
           {error ? <ErrorBox message={error.message} onRetry={start} /> : <Skeleton height="48px" />}

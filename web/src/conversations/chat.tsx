@@ -18,28 +18,28 @@ import { composerDraft } from './draft-storage.ts'
 import { ConversationStarters } from './conversation-starters.tsx'
 import { useMessageCommands } from './use-message-commands.ts'
 import { useOutbox, useOutboxState } from './use-outbox.ts'
-import type { Thread } from './build-threads.ts'
+import type { ListedChat } from './build-chat-list.ts'
 import { useTypingNotifier } from './typing-indicator.ts'
 import { VoiceInput } from './voice/voice-input.tsx'
 
 interface ChatProps {
   conversation: ConversationId
   self: string
-  thread: Thread
+  chat: ListedChat
 }
 
 /** One conversation: its messages and the composer. */
-export function Chat({ conversation, self, thread }: ChatProps) {
-  const { name, canSend } = thread
-  const [opened] = useState({ lastSeq: thread.lastSeq, unread: thread.unread })
+export function Chat({ conversation, self, chat }: ChatProps) {
+  const { name, canSend } = chat
+  const [opened] = useState({ lastSeq: chat.lastSeq, unread: chat.unread })
   const history = useChatHistory(conversation, opened)
   const outbox = useOutbox()
   const outboxState = useOutboxState(outbox, conversation)
-  const marks = useTheirReceipts(conversation, thread.marks)
+  const marks = useTheirReceipts(conversation, chat.marks)
   const messages = useMessageCommands({
     conversation,
     self,
-    other: thread.with,
+    other: chat.with,
     name,
     canAnswer: canSend,
     outbox,
@@ -65,7 +65,7 @@ export function Chat({ conversation, self, thread }: ChatProps) {
       <ChatFoot
         conversation={conversation}
         self={self}
-        thread={thread}
+        chat={chat}
         messages={messages}
         isEmpty={history.isLoaded && isEmpty}
         onDelivered={history.stored.length > 0 ? history.applyChange : history.refetch}
@@ -116,25 +116,25 @@ interface ChatFootProps extends ChatProps {
 }
 
 /** The composer, or why there is none. */
-function ChatFoot({ conversation, self, thread, messages, isEmpty, onDelivered }: ChatFootProps) {
+function ChatFoot({ conversation, self, chat, messages, isEmpty, onDelivered }: ChatFootProps) {
   const draft = composerDraft(self, conversation)
   const typing = useTypingNotifier(conversation)
   const [starter, setStarter] = useState<string>()
   const { composer } = messages
   const { target } = composer
   const isEdit = target?.kind === 'edit'
-  if (!thread.canSend)
+  if (!chat.canSend)
     return (
       <p className={styles.ended}>
-        {thread.whyNotSend === 'messages_not_accepted'
-          ? `${thread.name} accepts messages from premium members and from people they have messaged first.`
+        {chat.whyNotSend === 'messages_not_accepted'
+          ? `${chat.name} accepts messages from premium members and from people they have messaged first.`
           : 'This connection has ended. You can still read your messages.'}
       </p>
     )
   return (
     <>
-      {isEmpty && <ConversationStarters other={thread.with} onChoose={setStarter} />}
-      {target && <ComposerTarget target={target} name={thread.name} onEnd={composer.endTarget} />}
+      {isEmpty && <ConversationStarters other={chat.with} onChoose={setStarter} />}
+      {target && <ComposerTarget target={target} name={chat.name} onEnd={composer.endTarget} />}
       <VoiceInput
         self={self}
         conversation={conversation}

@@ -10,8 +10,8 @@ import { ErrorBox } from '../ui/feedback/error-box.tsx'
 import { TwoGlasses } from '../ui/illustrations/two-glasses.tsx'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import styles from './messages-screen.module.css'
-import { ThreadList } from './thread-list.tsx'
-import { buildThreads } from './build-threads.ts'
+import { ChatList } from './chat-list.tsx'
+import { buildChatList } from './build-chat-list.ts'
 
 const route = getRouteApi('/members/messages')
 const ChatPane = lazyPart(async () => (await import('./chat-pane.tsx')).ChatPane, <ChatSkeleton />)
@@ -28,11 +28,11 @@ export function MessagesScreen() {
     if (profileId) ChatPane.prefetch()
   }, [profileId])
 
-  const threads =
+  const chats =
     conversationsCall.data && connectionsCall.data
-      ? buildThreads(user.id, conversationsCall.data.data, connectionsCall.data.data)
+      ? buildChatList(user.id, conversationsCall.data.data, connectionsCall.data.data)
       : undefined
-  const failure = threads ? undefined : (conversationsCall.error ?? connectionsCall.error)
+  const failure = chats ? undefined : (conversationsCall.error ?? connectionsCall.error)
   const retry = () => void Promise.all([conversationsCall.refetch(), connectionsCall.refetch()])
 
   return (
@@ -45,7 +45,7 @@ export function MessagesScreen() {
               <ErrorBox message={failure.message} onRetry={retry} />
             </div>
           ) : (
-            <ThreadList self={user.id} threads={threads} chosen={profileId} />
+            <ChatList self={user.id} chats={chats} chosen={profileId} />
           )}
         </div>
         <div className={styles.chat}>
@@ -55,12 +55,12 @@ export function MessagesScreen() {
                 Choose a chat from the left to start messaging
               </EmptyState>
             </div>
-          ) : threads ? (
+          ) : chats ? (
             <ChatPane
               key={profileId}
               self={user.id}
               other={profileId}
-              thread={threads.find((thread) => thread.with === profileId)}
+              chat={chats.find((chat) => chat.with === profileId)}
             />
           ) : failure ? null : (
             <ChatSkeleton />

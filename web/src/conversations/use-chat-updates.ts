@@ -69,18 +69,14 @@ function useCatchUp({ conversation, isLoaded, lastSeq, lastChangeRef, ...rest }:
       let since = lastSeq
       for (let pages = 0; ; pages++) {
         if (pages === MAX_CATCH_UP_PAGES) return void (await refetch())
-        const {
-          data,
-          changed,
-          lastChange: current,
-        } = await fetchPageSince(queries, conversation, since, {
+        const { data, changed, lastChange } = await fetchPageSince(queries, conversation, since, {
           changedSince: lastChangeRef.current,
         })
         add(data)
         applyChanges(changed)
         since = data.at(-1)?.seq ?? since
         const hasMoreChanges = changed.length === MAX_PAGE_SIZE
-        lastChangeRef.current = (hasMoreChanges && changed.at(-1)?.change) || current
+        lastChangeRef.current = (hasMoreChanges && changed.at(-1)?.change) || lastChange
         if (hasMoreChanges || data.length === MAX_PAGE_SIZE) continue
         if (catchUpState.current === 'once') return
         catchUpState.current = 'once'

@@ -11,10 +11,10 @@ export function useLongPress(onLongPress: () => void) {
   useEffect(() => () => clearTimeout(pressRef.current?.timer), [])
 
   return {
-    onPointerDown({ pointerType, clientX: x, clientY: y }: PointerEvent) {
+    onPointerDown({ pointerType, clientX, clientY }: PointerEvent) {
       if (pointerType === 'mouse') return
       cancel()
-      pressRef.current = { timer: setTimeout(onLongPress, LONG_PRESS_MS), x, y }
+      pressRef.current = { timer: setTimeout(onLongPress, LONG_PRESS_MS), x: clientX, y: clientY }
     },
     onPointerMove({ clientX, clientY }: PointerEvent) {
       const { x, y } = pressRef.current ?? { x: 0, y: 0 }

@@ -58,10 +58,15 @@ const createMemberOutbox = (queries: QueryClient, member: string) =>
   createOutbox({
     storage: draftStorage(member),
     withLock: (conversation, work) => withTabLock(`outbox.${member}.${conversation}`, work),
-    async post({ conversationId: id, text, clientId, replyTo }, signal) {
+    async post({ conversationId, text, clientId, replyTo }, signal) {
       let isStored = false
       try {
-        const body = { conversationId: id as ConversationId, text, clientId, ...(replyTo && { replyTo: replyTo.seq }) }
+        const body = {
+          conversationId: conversationId as ConversationId,
+          text,
+          clientId,
+          ...(replyTo && { replyTo: replyTo.seq }),
+        }
         const options = { as: member, timeoutMs: SEND_TIMEOUT_MS, signal, isRepeatable: true }
         const { data } = await callApi(sendMessage, { body }, options)
         isStored = true

@@ -30,11 +30,11 @@ const STEPS: Record<CompletionPart, { name: string; why: string }> = {
 /** How complete the profile is, and its next step. */
 export function ProfileCompletion({ counts }: { counts: Counts }) {
   const [isOpen, setOpen] = useState(false)
-  const { profileCompletion: percent, missing, nextStep, canAddVideo } = counts
+  const { profileCompletion, missing, nextStep, canAddVideo } = counts
   const isPhotoNext = nextStep?.part === 'photo'
   const close = () => setOpen(false)
 
-  if (percent >= 100)
+  if (profileCompletion >= 100)
     return (
       <div className={styles.complete}>
         <Badge tone="good" icon={<CheckIcon size={16} />}>
@@ -54,7 +54,7 @@ export function ProfileCompletion({ counts }: { counts: Counts }) {
             <p>{STEPS[nextStep.part].why}</p>
           </>
         )}
-        <ProgressBar percent={percent} label="Profile completion" />
+        <ProgressBar percent={profileCompletion} label="Profile completion" />
         {canAddVideo && <VideoHint />}
       </div>
       <div className={styles.steps}>
@@ -71,10 +71,10 @@ export function ProfileCompletion({ counts }: { counts: Counts }) {
           Complete Profile
         </ButtonLink>
         <Button variant="plain" onClick={() => setOpen(true)}>
-          Profile {percent}% complete
+          Profile {profileCompletion}% complete
         </Button>
       </div>
-      {isOpen && <CompletionDialog percent={percent} missing={missing} onSkip={close} onClose={close} />}
+      {isOpen && <CompletionDialog percent={profileCompletion} missing={missing} onSkip={close} onClose={close} />}
     </section>
   )
 }

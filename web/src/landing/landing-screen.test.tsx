@@ -83,7 +83,7 @@ test('the operator can show counts instead: the totals of lists that every visit
   const totals: Record<string, number> = { '': 123_456, female: 61_000, male: 62_456 }
   vi.stubGlobal('fetch', (address: string) => {
     const gender = new URL(address, 'http://site').searchParams.get('gender') ?? ''
-    return Promise.resolve(Response.json({ total: totals[gender] }))
+    return Promise.resolve(Response.json({ total: address.includes('success-stories') ? 17 : totals[gender] }))
   })
   const { container } = render(<Statistics shown="counts" />)
   await waitFor(() =>
@@ -91,6 +91,7 @@ test('the operator can show counts instead: the totals of lists that every visit
       '1,23,456',
       '61,000',
       '62,456',
+      '17',
     ]),
   )
 })

@@ -19,6 +19,7 @@ export const COUNTED_STATISTICS = [
   { list: '/api/profile/list?limit=1', of: 'Profiles' },
   { list: '/api/profile/list?limit=1&gender=female', of: 'Women' },
   { list: '/api/profile/list?limit=1&gender=male', of: 'Men' },
+  { list: '/api/success-stories?limit=1', of: 'Success stories' },
 ] as const
 
 export const FEATURES_TITLE = 'Made for families who take this seriously'

@@ -6,7 +6,7 @@ import styles from './plans.module.css'
 
 /** A plan with its whole price. All plans look alike, and none is chosen beforehand. */
 export function PlanCard({ plan, onChoose }: { plan: MembershipPlan; onChoose: () => void }) {
-  const { name, durationMonths: months, contactRevealsLimit: numbers, canSendUnlimitedInterests: isMore } = plan
+  const { name, durationMonths, contactRevealsLimit, canSendUnlimitedInterests } = plan
   return (
     <li className={styles.plan}>
       <h2>{name}</h2>
@@ -14,9 +14,12 @@ export function PlanCard({ plan, onChoose }: { plan: MembershipPlan; onChoose: (
       <PriceParts plan={plan} />
       <ul className={styles.rights}>
         <li>
-          Up to {numbers} phone numbers of connections who allow it, within {months} {months === 1 ? 'month' : 'months'}
+          Up to {contactRevealsLimit} phone numbers of connections who allow it, within {durationMonths}{' '}
+          {durationMonths === 1 ? 'month' : 'months'}
         </li>
-        <li>Up to {isMore ? MAX_PREMIUM_INTERESTS_PER_DAY : MAX_INTERESTS_PER_DAY} interests a day</li>
+        <li>
+          Up to {canSendUnlimitedInterests ? MAX_PREMIUM_INTERESTS_PER_DAY : MAX_INTERESTS_PER_DAY} interests a day
+        </li>
       </ul>
       <Button onClick={onChoose}>Choose {name}</Button>
     </li>

@@ -7,11 +7,11 @@ import styles from './coming-soon.module.css'
 export function PlanStatus() {
   const { data } = useCall(myMembership)
   if (!data?.data.endDate) return null
-  const { planId, endDate, contactRevealsLimit: limit, contactRevealsUsed: used } = data.data
+  const { planId, endDate, contactRevealsLimit, contactRevealsUsed } = data.data
   return (
     <p className={styles.lead}>
-      You have {PLANS[planId as PlanId].name}, until {formatDayMonthYear(endDate)}. You can still see {limit - used} of{' '}
-      {limit} phone numbers. It ends by itself.
+      You have {PLANS[planId as PlanId].name}, until {formatDayMonthYear(endDate)}. You can still see{' '}
+      {contactRevealsLimit - contactRevealsUsed} of {contactRevealsLimit} phone numbers. It ends by itself.
     </p>
   )
 }

@@ -23,14 +23,14 @@ export function PurchaseReview({ plan, refundNowPaise, onClose, onEnd }: Purchas
   const { data: mine } = useCall(myMembership)
   const replaced = mine?.data.endDate !== undefined && refundNowPaise !== undefined ? mine.data : undefined
   const { pay, isBusy, failure } = useCheckout({ plan, refundPaise: replaced && refundNowPaise }, onClose, onEnd)
-  const { name, durationMonths: months, contactRevealsLimit: numbers, amountPaise } = plan
+  const { name, durationMonths, contactRevealsLimit, amountPaise } = plan
   return (
     <Dialog title={name} size="small" onClose={onClose}>
       <p className={styles.price}>{formatPaise(amountPaise)}</p>
       <PriceParts plan={plan} />
       <p>
-        {numbers} phone numbers, {months} {months === 1 ? 'month' : 'months'} from today. One payment. Nothing is added
-        to this price, and nothing renews.
+        {contactRevealsLimit} phone numbers, {durationMonths} {durationMonths === 1 ? 'month' : 'months'} from today.
+        One payment. Nothing is added to this price, and nothing renews.
       </p>
       {replaced && <ReplacedPlan membership={replaced} refundPaise={refundNowPaise!} />}
       <p className={styles.parts}>Razorpay takes the payment. It gets no part of your profile.</p>

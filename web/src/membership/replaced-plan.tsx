@@ -10,11 +10,12 @@ interface ReplacedPlanProps {
 
 /** What becomes of the plan that runs, before another one is paid. */
 export function ReplacedPlan({ membership, refundPaise }: ReplacedPlanProps) {
-  const { planId, endDate = '', contactRevealsLimit: limit, contactRevealsUsed: used } = membership
+  const { planId, endDate = '', contactRevealsLimit, contactRevealsUsed } = membership
   return (
     <p>
-      You have {PLANS[planId as PlanId].name}, until {formatDayMonthYear(endDate)}, with {limit - used} of {limit} phone
-      numbers left. It ends when the new plan begins.{' '}
+      You have {PLANS[planId as PlanId].name}, until {formatDayMonthYear(endDate)}, with{' '}
+      {contactRevealsLimit - contactRevealsUsed} of {contactRevealsLimit} phone numbers left. It ends when the new plan
+      begins.{' '}
       {refundPaise > 0
         ? `${formatPaise(refundPaise)} of its price goes back to where you paid from.`
         : 'None of its price comes back.'}

@@ -9,12 +9,12 @@ import { PlanStatus } from './plan-status.tsx'
 import styles from './plans.module.css'
 
 /** The plan of the member; one that was bought can be returned. */
-export function ReturnablePlan({ refundNowPaise: refund }: { refundNowPaise: number | undefined }) {
+export function ReturnablePlan({ refundNowPaise }: { refundNowPaise: number | undefined }) {
   const [isAsking, setAsking] = useState(false)
   const returning = useAction(returnPlan)
   const confirm = () =>
     returning.mutate(
-      { body: { refundPaise: refund } },
+      { body: { refundPaise: refundNowPaise } },
       {
         onSuccess: ({ message }) => toast(message, 'success'),
         onError: ({ message }) => toast(message, 'error'),
@@ -24,13 +24,13 @@ export function ReturnablePlan({ refundNowPaise: refund }: { refundNowPaise: num
   return (
     <div className={styles.own}>
       <PlanStatus />
-      {refund !== undefined && (
-        <Button onClick={() => setAsking(true)}>Return this plan and get {formatPaise(refund)} back</Button>
+      {refundNowPaise !== undefined && (
+        <Button onClick={() => setAsking(true)}>Return this plan and get {formatPaise(refundNowPaise)} back</Button>
       )}
-      {isAsking && refund !== undefined && (
+      {isAsking && refundNowPaise !== undefined && (
         <ConfirmDialog
           question="Return your plan?"
-          consequence={`It ends at once, and ${formatPaise(refund)} goes back to where you paid from.`}
+          consequence={`It ends at once, and ${formatPaise(refundNowPaise)} goes back to where you paid from.`}
           confirmLabel="Return the plan"
           cancelLabel="Not now"
           busy={returning.isPending}

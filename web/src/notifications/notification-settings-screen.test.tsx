@@ -1,4 +1,5 @@
-import { NOTIFICATION_KINDS, type NotificationKind, type NotificationSettings } from '@parinay/contract/notifications'
+import { NOTIFICATION_KINDS, type NotificationKind } from '@parinay/contract/notification-kinds'
+import { type NotificationSettings } from '@parinay/contract/notifications'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { signOut } from '../platform/session.ts'

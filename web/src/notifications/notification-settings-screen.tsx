@@ -1,8 +1,7 @@
+import { NOTIFICATION_KINDS, type NotificationKind } from '@parinay/contract/notification-kinds'
 import {
   CHANNELS,
   type Channel,
-  NOTIFICATION_KINDS,
-  type NotificationKind,
   type NotificationSettings,
   notificationSettings,
   saveNotificationSettings,
@@ -45,10 +44,10 @@ type Change = Partial<Pick<NotificationSettings, 'quietHours' | 'emailFrequency'
 
 function Settings({ settings }: { settings: NotificationSettings }) {
   const save = useAction(saveNotificationSettings)
-  const { chosen: shown = settings, choose, revert } = useOptimisticChoice<NotificationSettings>(settings)
+  const { chosen = settings, choose, revert } = useOptimisticChoice<NotificationSettings>(settings)
   const change = (body: Change) => {
     if (save.isPending) return
-    choose({ ...shown, ...body, kinds: { ...shown.kinds, ...body.kinds } })
+    choose({ ...chosen, ...body, kinds: { ...chosen.kinds, ...body.kinds } })
     save.mutate(
       { body },
       {
@@ -60,7 +59,7 @@ function Settings({ settings }: { settings: NotificationSettings }) {
     )
   }
 
-  const section = { settings, shown, isSaving: save.isPending, onChange: change }
+  const section = { settings, shown: chosen, isSaving: save.isPending, onChange: change }
   return (
     <>
       <KindsTable {...section} />

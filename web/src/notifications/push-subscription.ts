@@ -62,8 +62,8 @@ async function subscribe({ pushManager }: ServiceWorkerRegistration, application
 
 /** False as well where the browser does not tell the key: it would be renewed at every start. */
 function hasOtherKey({ options }: PushSubscription, key: Uint8Array): boolean {
-  const { applicationServerKey: own } = (options as Partial<PushSubscriptionOptions> | undefined) ?? {}
-  return !!own && String(new Uint8Array(own)) !== String(key)
+  const { applicationServerKey } = (options as Partial<PushSubscriptionOptions> | undefined) ?? {}
+  return !!applicationServerKey && String(new Uint8Array(applicationServerKey)) !== String(key)
 }
 
 // Another member may sign in while the browser asks.

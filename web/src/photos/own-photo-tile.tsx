@@ -21,7 +21,7 @@ const STATUSES = {
 } as const
 
 /** One of the member's own photos, with its state and actions. */
-export function OwnPhotoTile({ photo, at: index, of: total }: { photo: OwnPhoto; at: number; of: number }) {
+export function OwnPhotoTile({ photo, index, total }: { photo: OwnPhoto; index: number; total: number }) {
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({
     id: photo._id,
   })

@@ -55,8 +55,8 @@ export function PhotoGrid({ photos }: { photos: readonly OwnPhoto[] }) {
     >
       <SortableContext items={ids} strategy={rectSortingStrategy}>
         <ul className={styles.grid}>
-          {shown.map((photo, at) => (
-            <OwnPhotoTile key={photo._id} photo={photo} at={at} of={shown.length} />
+          {shown.map((photo, index) => (
+            <OwnPhotoTile key={photo._id} photo={photo} index={index} total={shown.length} />
           ))}
         </ul>
       </SortableContext>

@@ -16,7 +16,7 @@ interface Fact {
   on?: string | undefined
 }
 
-function factsOf({ isVerified, isPhoneVerified, photos, photosWithheld, checkedOn: on = {}, checks }: Profile): Fact[] {
+function factsOf({ isVerified, isPhoneVerified, photos, photosWithheld, checkedOn = {}, checks }: Profile): Fact[] {
   const hasPhotos = photos.length > 0 || photosWithheld
   const moderators = (kind: CheckKind, label: string, by: string): Fact => {
     const check = checks.find((one) => one.kind === kind)
@@ -26,9 +26,11 @@ function factsOf({ isVerified, isPhoneVerified, photos, photosWithheld, checkedO
   const identity = moderators('identity', 'identity document', 'By a moderator')
   return [
     // Staff may have checked a profile in another way.
-    ...(identity.isChecked ? [] : [{ label: 'profile', isChecked: isVerified, by: 'By a moderator', on: on.profile }]),
-    ...(hasPhotos ? [{ label: 'photos', isChecked: true, by: 'By a moderator', on: on.photos }] : []),
-    { label: 'phone number', isChecked: isPhoneVerified, by: 'By a code', on: on.phone },
+    ...(identity.isChecked
+      ? []
+      : [{ label: 'profile', isChecked: isVerified, by: 'By a moderator', on: checkedOn.profile }]),
+    ...(hasPhotos ? [{ label: 'photos', isChecked: true, by: 'By a moderator', on: checkedOn.photos }] : []),
+    { label: 'phone number', isChecked: isPhoneVerified, by: 'By a code', on: checkedOn.phone },
     identity,
     moderators('selfie', 'selfie', 'Compared with the photos'),
     moderators('work', 'work or education', 'By a moderator'),

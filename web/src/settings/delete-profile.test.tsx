@@ -46,6 +46,23 @@ test('somebody who wants time to think is signed out, and reads until when', asy
   expect(whySessionEnded()).toBe('Your profile is hidden now. It is erased on 2 December, unless you log in before.')
 })
 
+test('a reason is asked for in the same dialog, and none is needed', async () => {
+  const bodies: unknown[] = []
+  const { user } = await openScreen(DeleteProfile, '/my-profile', '/my-profile', {
+    'DELETE /api/profile': ({ body }) => {
+      bodies.push(body)
+      return { message: 'Profile deleted' }
+    },
+  })
+  await user.click(button('Delete my profile'))
+  const reasons = screen.getByRole<HTMLSelectElement>('combobox', { name: /^Why/ })
+  expect(reasons.value).toBe('')
+  await user.selectOptions(reasons, 'We found each other')
+  expect(screen.getByRole('link', { name: 'tell your story' }).getAttribute('href')).toBe('/our-story')
+  await user.click(inDialog('Delete my profile'))
+  await waitFor(() => expect(bodies).toEqual([{ reason: 'found_each_other' }]))
+})
+
 test('“Keep it” deletes nothing', async () => {
   const { user, calls } = await open()
   await user.click(button('Delete my profile'))

@@ -1,3 +1,4 @@
+import type { LeavingReason } from '@parinay/contract/leaving-reasons'
 import { deleteProfile } from '@parinay/contract/profile/profile'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -8,6 +9,7 @@ import { endSession, signOutForGood } from '../platform/session.ts'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/overlay/confirm-dialog.tsx'
 import { toast } from '../ui/overlay/toast.tsx'
+import { ReasonSelect } from './reason-select.tsx'
 import { Setting } from './setting-row.tsx'
 import styles from './settings.module.css'
 
@@ -15,6 +17,7 @@ import styles from './settings.module.css'
 export function DeleteProfile() {
   const [isConfirming, setConfirming] = useState(false)
   const [isLater, setLater] = useState(false)
+  const [reason, setReason] = useState('')
   const [isBusy, setBusy] = useState(false)
   const proof = usePasswordProof()
 
@@ -24,7 +27,11 @@ export function DeleteProfile() {
     try {
       await proof.run(async (password) => {
         const { receipt, eraseAt } = await callApi(deleteProfile, {
-          body: { password, ...(isLater && { inSevenDays: true }) },
+          body: {
+            password,
+            ...(isLater && { inSevenDays: true }),
+            ...(reason && { reason: reason as LeavingReason }),
+          },
         })
         if (receipt) saveFile({ name: 'parinay-receipt.txt', content: new Blob([receipt], { type: 'text/plain' }) })
         if (eraseAt)
@@ -56,6 +63,8 @@ export function DeleteProfile() {
         <DeletionDialog
           isLater={isLater}
           onLater={setLater}
+          reason={reason}
+          onReason={setReason}
           isBusy={isBusy}
           onConfirm={() => void deleteAccount()}
           onCancel={() => setConfirming(false)}
@@ -68,12 +77,14 @@ export function DeleteProfile() {
 interface DeletionDialogProps {
   isLater: boolean
   onLater: (isLater: boolean) => void
+  reason: string
+  onReason: (reason: string) => void
   isBusy: boolean
   onConfirm: () => void
   onCancel: () => void
 }
 
-const DeletionDialog = ({ isLater, onLater, isBusy, onConfirm, onCancel }: DeletionDialogProps) => (
+const DeletionDialog = ({ isLater, onLater, isBusy, onConfirm, onCancel, ...leaving }: DeletionDialogProps) => (
   <ConfirmDialog
     question="Delete your profile for good?"
     consequence="Your account, profile, photos, requests and conversations are erased at once, for the people you wrote to as well. Nobody can bring them back. You get a receipt as a file."
@@ -91,6 +102,7 @@ const DeletionDialog = ({ isLater, onLater, isBusy, onConfirm, onCancel }: Delet
       isSaving={isBusy}
       onToggle={onLater}
     />
+    <ReasonSelect value={leaving.reason} onChange={leaving.onReason} />
   </ConfirmDialog>
 )
 

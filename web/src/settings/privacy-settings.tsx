@@ -7,6 +7,7 @@ import { ErrorBox } from '../ui/feedback/error-box.tsx'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import { toast } from '../ui/overlay/toast.tsx'
 import { FactAudiences } from './fact-audiences.tsx'
+import { PauseReason } from './pause-reason.tsx'
 import { Setting } from './setting-row.tsx'
 import styles from './settings.module.css'
 
@@ -143,6 +144,7 @@ export function PrivacySettings({ settings }: { settings: Settings }) {
           onToggle={(isOn) => choose({ [setting]: isOn })}
         />
       ))}
+      {shown.pauseProfile && <PauseReason />}
     </>
   )
 }

@@ -15,7 +15,7 @@ export type SettingsSection =
   | 'leaving'
 
 export interface IndexRow {
-  id: SettingsSection | 'verification' | 'preferences' | 'horoscope' | 'notifications'
+  id: SettingsSection | 'verification' | 'preferences' | 'horoscope' | 'notifications' | 'our-story'
   title: string
   /** What is there, in a few words. */
   about: string
@@ -66,6 +66,7 @@ export const SETTINGS_INDEX: readonly { group: string; rows: readonly IndexRow[]
     group: 'Your data',
     rows: [
       { id: 'my-data', title: 'My data', about: 'Download a copy, who saw it, nominee' },
+      { id: 'our-story', title: 'We found each other', about: 'Tell your story together', page: '/our-story' },
       { id: 'leaving', title: 'Leaving Parinay', about: 'Delete your profile' },
     ],
   },

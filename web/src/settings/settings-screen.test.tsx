@@ -50,6 +50,7 @@ test('the index names every part with its address', async () => {
     ['Appearance', '/settings#appearance'],
     ['Language', '/settings#language'],
     ['My data', '/settings#my-data'],
+    ['We found each other', '/our-story'],
     ['Leaving Parinay', '/settings#leaving'],
   ])
 })

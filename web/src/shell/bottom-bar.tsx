@@ -6,10 +6,10 @@ import styles from './bottom-bar.module.css'
 import { useBadgeCounts } from '../notifications/use-badge-counts.ts'
 
 /** The bar with a member's five main pages at the bottom of a phone's screen. */
-export function BottomBar({ isThreadOpen = false }) {
+export function BottomBar({ isChatOpen = false }) {
   const counts = useBadgeCounts()
   return (
-    <nav aria-label="Main menu" data-bottom="places" className={`${styles.bar} ${isThreadOpen ? styles.inThread : ''}`}>
+    <nav aria-label="Main menu" data-bottom="places" className={`${styles.bar} ${isChatOpen ? styles.inChat : ''}`}>
       <NavItem to="/dashboard" icon={<HomeIcon size={24} />} name="Dashboard" />
       <NavItem to="/search" icon={<SearchIcon size={24} />} name="Search" />
       <NavItem to="/requests" icon={<EnvelopeIcon size={24} />} name="Requests">

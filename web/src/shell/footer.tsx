@@ -29,6 +29,7 @@ export const Footer = () => (
 
 const PAGES = [
   ['/about', 'About'],
+  ['/success-stories', 'Success stories'],
   ['/contact', 'Contact'],
   ['/careers', 'Careers'],
   ['/help', 'Help Center'],

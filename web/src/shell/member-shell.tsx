@@ -14,7 +14,7 @@ import styles from './member-shell.module.css'
 /** The bars and the footer for a member, and the providers that a member's page needs to make calls. */
 export function MemberShell() {
   const session = useSession()
-  const isThreadOpen = useLocation({
+  const isChatOpen = useLocation({
     select: ({ pathname, search }) => pathname === '/messages' && 'profileId' in search,
   })
   if (!session) return null
@@ -29,10 +29,10 @@ export function MemberShell() {
         <OwnAccount />
         <Outlet />
       </main>
-      <div className={isThreadOpen ? styles.inThread : undefined}>
+      <div className={isChatOpen ? styles.inChat : undefined}>
         <Footer />
       </div>
-      <BottomBar isThreadOpen={isThreadOpen} />
+      <BottomBar isChatOpen={isChatOpen} />
     </CallsProvider>
   )
 }

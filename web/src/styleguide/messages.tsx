@@ -74,20 +74,20 @@ const Notices = () => (
   </>
 )
 
-function Dialogs({ open, onClose: close }: { open: OpenDialog; onClose: () => void }) {
+function Dialogs({ open, onClose }: { open: OpenDialog; onClose: () => void }) {
   const [name, setName] = useState('')
   return (
     <>
       {open === 'dialog' && (
-        <Dialog title="A dialog" onClose={close}>
+        <Dialog title="A dialog" onClose={onClose}>
           <p>The focus stays inside.</p>
           <DialogButtons>
-            <Button onClick={close}>Close</Button>
+            <Button onClick={onClose}>Close</Button>
           </DialogButtons>
         </Dialog>
       )}
       {open === 'form' && (
-        <FormDialog title="A few fields" isSaving={false} onSave={close} onClose={close}>
+        <FormDialog title="A few fields" isSaving={false} onSave={onClose} onClose={onClose}>
           <TextInput label="Name" value={name} onChange={setName} />
         </FormDialog>
       )}
@@ -95,8 +95,8 @@ function Dialogs({ open, onClose: close }: { open: OpenDialog; onClose: () => vo
         <ConfirmDialog
           question="Are you sure you want to delete this request?"
           confirmLabel="Delete"
-          onConfirm={close}
-          onCancel={close}
+          onConfirm={onClose}
+          onCancel={onClose}
         />
       )}
     </>

@@ -115,11 +115,11 @@ async function sendRest(server: VideoServer, own: Task, { onPosition, onSent }: 
   let sent = await whereToContinue(server, own)
   while (sent.status === 'receiving') {
     own.stop.signal.throwIfAborted()
-    const { _id: id, receivedBytes: offset } = sent
-    onPosition(offset, id)
-    const bytes = own.file.slice(offset, offset + PART_BYTES, VIDEO_PART_TYPE)
-    const onProgress = (share: number) => onPosition(offset + share * bytes.size, id)
-    sent = await server.sendPart({ id, offset, bytes }, { onProgress, signal: own.stop.signal })
+    const { _id: id, receivedBytes } = sent
+    onPosition(receivedBytes, id)
+    const bytes = own.file.slice(receivedBytes, receivedBytes + PART_BYTES, VIDEO_PART_TYPE)
+    const onProgress = (share: number) => onPosition(receivedBytes + share * bytes.size, id)
+    sent = await server.sendPart({ id, offset: receivedBytes, bytes }, { onProgress, signal: own.stop.signal })
     onSent()
   }
 }

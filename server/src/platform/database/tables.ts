@@ -38,6 +38,7 @@ export interface Tables {
   invoice: InvoiceTable
   invoice_series: InvoiceSeriesTable
   leaving: LeavingTable
+  leaving_reason_count: LeavingReasonCountTable
   ledger_entry: LedgerEntryTable
   ledger_transaction: LedgerTransactionTable
   list_exclusion: ListExclusionTable
@@ -57,6 +58,7 @@ export interface Tables {
   notification_settings: NotificationSettingsTable
   one_time_code: OneTimeCodeTable
   partner_preference: PartnerPreferenceTable
+  pause_reason: PauseReasonTable
   payment: PaymentTable
   payment_event: PaymentEventTable
   photo: PhotoTable
@@ -85,6 +87,8 @@ export interface Tables {
   shortlist_entry: ShortlistEntryTable
   similar_photo: SimilarPhotoTable
   stored_count: StoredCountTable
+  success_story: SuccessStoryTable
+  success_story_photo: SuccessStoryPhotoTable
   talk_consent: TalkConsentTable
   unused_voice_file: UnusedVoiceFileTable
   used_google_nonce: UsedGoogleNonceTable
@@ -405,6 +409,13 @@ export interface LeavingTable {
   chosen_at: Date
   erase_at: Date
   can_return: Generated<boolean>
+  reason: string | null
+}
+
+export interface LeavingReasonCountTable {
+  month: string
+  reason: string
+  members: number
 }
 
 export interface LedgerEntryTable {
@@ -581,6 +592,11 @@ export interface PartnerPreferenceTable {
   member_id: string
   wishes: unknown
   updated_at: Date
+}
+
+export interface PauseReasonTable {
+  member_id: string
+  reason: string
 }
 
 export interface PaymentTable {
@@ -930,6 +946,28 @@ export interface StoredCountTable {
   kind: string
   day: Date
   amount: number
+}
+
+export interface SuccessStoryTable {
+  id: string
+  author_id: string | null
+  partner_id: string | null
+  state: Generated<string>
+  version: Generated<number>
+  text: string | null
+  author_label: string
+  partner_label: string | null
+  author_shown_as: string
+  partner_shown_as: string | null
+  author_stays: Generated<boolean>
+  partner_stays: Generated<boolean>
+  reason: string | null
+  changed_at: Date
+}
+
+export interface SuccessStoryPhotoTable {
+  story_id: string
+  picture: Buffer
 }
 
 export interface TalkConsentTable {

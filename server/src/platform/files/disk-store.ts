@@ -36,12 +36,12 @@ export function diskStore(folder: string): FileStore {
       const file = await open(pathOf(key)).catch(ifMissing(undefined))
       if (!file) return undefined
       try {
-        const { size: total } = await file.stat()
-        if (start >= total) return undefined
-        const { buffer, bytesRead } = await file.read(Buffer.alloc(Math.min(length, total - start)), {
+        const { size } = await file.stat()
+        if (start >= size) return undefined
+        const { buffer, bytesRead } = await file.read(Buffer.alloc(Math.min(length, size - start)), {
           position: start,
         })
-        return { bytes: buffer.subarray(0, bytesRead), total }
+        return { bytes: buffer.subarray(0, bytesRead), total: size }
       } finally {
         await file.close()
       }

@@ -5,7 +5,7 @@ import { conversations, sendMessage } from '@parinay/contract/conversations'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { Client } from '../../../bench/http-client.ts'
 import { judge, LEAST_ACKNOWLEDGED, runFaults } from '../../../bench/faults/chat-during-faults.ts'
-import type { Talk } from '../../../bench/faults/simulated-talk.ts'
+import type { Chat } from '../../../bench/faults/simulated-chat.ts'
 import { TROUBLES } from '../../../bench/faults/faults-to-cause.ts'
 import { dataDirectory } from '../../../bench/run-product.ts'
 import { createParticipants, participantToken } from '../../../bench/chat-participants.ts'
@@ -19,7 +19,7 @@ import { openDatabase } from '../database/database.ts'
 closePagesAfterAll()
 let cluster: Cluster
 let redis: RedisServer
-let talks: string[]
+let conversationIds: string[]
 const undo: (() => Promise<unknown>)[] = []
 
 beforeAll(async () => {
@@ -30,7 +30,7 @@ beforeAll(async () => {
   redis = await RedisServer.start()
   undo.push(() => redis.kill())
   const { pool, db } = openDatabase(database.url, () => undefined)
-  talks = await createParticipants(pool, 12)
+  conversationIds = await createParticipants(pool, 12)
   await db.destroy()
   cluster = await Cluster.start({
     processes: 2,
@@ -49,7 +49,7 @@ beforeAll(async () => {
 async function connectedWithEachOther() {
   const pages = [await page(10, 0), await page(11, 1)]
   const hear = () => {
-    for (const { socket } of pages) socket.emit('typing', { conversationId: talks[5]!, isTyping: true })
+    for (const { socket } of pages) socket.emit('typing', { conversationId: conversationIds[5]!, isTyping: true })
     expect(pages.map(({ received }) => received('typing').length > 0)).toEqual([true, true])
   }
   await vi.waitFor(hear, { timeout: 60_000, interval: 200 })
@@ -65,7 +65,7 @@ const at = (process: 0 | 1) => cluster.processes[process]!.origin
 const page = (n: number, process: 0 | 1) => openPage(at(process), { token: participantToken(n) })
 const asks = (n: number, process: 0 | 1) => new Client(at(process), participantToken(n))
 const say = (n: number, process: 0 | 1, text: string) =>
-  asks(n, process).ask(sendMessage, { body: { conversationId: talks[Math.floor(n / 2)]!, text } })
+  asks(n, process).ask(sendMessage, { body: { conversationId: conversationIds[Math.floor(n / 2)]!, text } })
 
 describe('between two processes', () => {
   test('messages, typing and presence are published', async () => {
@@ -73,8 +73,8 @@ describe('between two processes', () => {
     await hers.receives('presence', ({ isOnline }) => isOnline)
     const { data } = await say(0, 0, 'Namaste')
     expect(await his.receives('message')).toMatchObject({ message: { seq: data.seq, text: 'Namaste' } })
-    his.socket.emit('typing', { conversationId: talks[0]!, isTyping: true })
-    expect(await hers.receives('typing')).toEqual({ conversationId: talks[0], isTyping: true })
+    his.socket.emit('typing', { conversationId: conversationIds[0]!, isTyping: true })
+    expect(await hers.receives('typing')).toEqual({ conversationId: conversationIds[0], isTyping: true })
 
     const presence = async () => (await asks(0, 0).ask(conversations, {})).data[0]!.presence.isOnline
     expect(await presence()).toBe(true)
@@ -168,7 +168,7 @@ test(`faults neither lose, duplicate nor reorder messages (seed ${SEED})`, { tim
 
 test('lost, duplicate, reordered and foreign messages are noticed', async () => {
   const message = (seq: number, text: string) => ({
-    _id: `talk.${seq}`,
+    _id: `chat.${seq}`,
     seq,
     text,
     sender: { _id: 'a' },
@@ -186,12 +186,12 @@ test('lost, duplicate, reordered and foreign messages are noticed', async () => 
   const verdict = async (hers: ReturnType<typeof showing>, his: ReturnType<typeof showing>, isOneSided = false) =>
     judge('planted', [
       {
-        conversation: 'talk',
+        conversation: 'chat',
         tokens: ['', ''],
         ids: ['a', 'b'],
         isOneSided,
         pages: [[hers], [his]],
-      } as unknown as Talk,
+      } as unknown as Chat,
     ])
   const fine = showing(
     [

@@ -5,6 +5,7 @@ import { MAX_INTERESTS_PER_DAY, MAX_PREMIUM_INTERESTS_PER_DAY } from '@parinay/c
 import type { ProblemCode } from '@parinay/contract/kernel/problems'
 import { MAX_PHOTO_REQUESTS_PER_DAY } from '@parinay/contract/photos'
 import { MAX_REPORTS_PER_DAY } from '@parinay/contract/reports'
+import { MAX_STORY_ASKS_PER_DAY } from '@parinay/contract/success-stories'
 import { MAX_TALK_ASKS_PER_DAY, MAX_TALKS_PER_DAY, MAX_TALKS_PER_PAIR } from '@parinay/contract/talks'
 
 export interface LimitSettings {
@@ -70,6 +71,8 @@ export const LIMITS = {
   talk_ask: { points: MAX_TALK_ASKS_PER_DAY, duration: DAY_S, refusal: 'talk_ask_limit' },
   /** Signals of one member. A call takes about ten, a lost connection as many again. */
   talk_signal: { points: 240, duration: MINUTE_S },
+  /** People that one member asks to confirm a success story. */
+  story: { points: MAX_STORY_ASKS_PER_DAY, duration: DAY_S, refusal: 'story_limit' },
   /** Reports of one member. */
   report: { points: MAX_REPORTS_PER_DAY, duration: DAY_S },
   /** Complaints without an account from one network. */

@@ -75,8 +75,18 @@ export interface Timing {
   fps: number
 }
 
-/** Measures a video by the times of its frames. What it claims to be only shows whether a part is missing. */
-export function measure(times: readonly number[], claimedSeconds: number | undefined): Timing | VideoFault {
+/** What a file says about itself, in seconds: when its first sound or picture begins, and how long it lasts from there. */
+export interface ClaimedTiming {
+  startSeconds: number
+  seconds: number | undefined
+}
+
+/**
+ * Measures a video by the times of its frames. What it claims to be only shows whether its end is missing. A phone that is slow to start
+ * its camera records sound first, so the picture may begin later than the file.
+ */
+export function measure(times: readonly number[], claimed: ClaimedTiming): Timing | VideoFault {
+  const { startSeconds, seconds: claimedSeconds } = claimed
   const first = times.reduce((a, b) => Math.min(a, b), Infinity)
   const last = times.reduce((a, b) => Math.max(a, b), -Infinity)
   const span = last - first
@@ -87,7 +97,8 @@ export function measure(times: readonly number[], claimedSeconds: number | undef
   if (seconds > MAX_SECONDS) return 'too_long'
   if (seconds < MIN_SECONDS) return 'too_short'
   if (fps > MAX_COUNTED_FPS) return 'too_many_frames'
-  if (claimedSeconds !== undefined && seconds < claimedSeconds * MIN_COMPLETE_SHARE - MIN_SECONDS) return 'damaged'
+  const endsAt = last - startSeconds + 1 / fps
+  if (claimedSeconds !== undefined && endsAt < claimedSeconds * MIN_COMPLETE_SHARE - MIN_SECONDS) return 'damaged'
   return { seconds, fps }
 }
 

@@ -48,7 +48,10 @@ export async function probe(folder: string, file: string, container: Container, 
   }
   const about = await ask('-show_streams', '-show_format')
   if (typeof about === 'string') return about
-  const { streams, format } = about as unknown as { streams: Stream[]; format: { duration?: string } }
+  const { streams, format } = about as unknown as {
+    streams: Stream[]
+    format: { start_time?: string; duration?: string }
+  }
   const chosen = chooseStreams(streams)
   if (typeof chosen === 'string') return chosen
   const claimed = format.duration === undefined ? undefined : Number(format.duration)
@@ -63,6 +66,6 @@ export async function probe(folder: string, file: string, container: Container, 
   if (typeof packets === 'string') return packets
   const { packets: frames = [] } = packets as unknown as { packets?: { pts_time?: string }[] }
   const times = frames.map((frame) => Number(frame.pts_time)).filter(Number.isFinite)
-  const timing = measure(times, claimed)
+  const timing = measure(times, { startSeconds: Number(format.start_time ?? 0), seconds: claimed })
   return typeof timing === 'string' ? timing : ({ ...chosen, ...timing } satisfies Probed)
 }

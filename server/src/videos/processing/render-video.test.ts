@@ -62,6 +62,15 @@ test('a video that its phone turned is made upright', async () => {
   expect(await sizeOf('low.mp4')).toEqual(['360x640'])
 })
 
+test('a recording whose picture begins after its sound is not damaged', async () => {
+  const video = await made(
+    `-itsoffset 4 ${picture('320x240')} ${TONE} -map 0:v -map 1:a -fps_mode passthrough -t 6 ${H264} -c:a aac late.mp4`,
+  )
+  expect(video.durationMs).toBeGreaterThan(1_500)
+  const { format } = await probeFile(join(folder, 'low.mp4'))
+  expect(Number(format.duration)).toBeGreaterThan(5)
+})
+
 test('a small video is not enlarged', async () => {
   await made(`${picture('320x240')} -t 2 ${H264} small.mp4`)
   expect([await sizeOf('low.mp4'), await sizeOf('high.mp4')]).toEqual([['320x240'], ['320x240']])

@@ -9,10 +9,19 @@ import { useCallWithToast } from '../use-call-with-toast.ts'
 import { ActivityTable } from './activity-table.tsx'
 import { BarChart } from './bar-chart.tsx'
 import styles from './overview.module.css'
+import { LeavingReasonsTable } from './leaving-reasons-table.tsx'
 import { MEASURES } from './activity-periods.ts'
 
+/** What changes over time: activity, and why members leave. */
+export const ActivityAndReasons = () => (
+  <>
+    <ActivitySection />
+    <LeavingReasonsTable />
+  </>
+)
+
 /** Recent activity: three charts with one shared pointer, and the same numbers as a table. */
-export function ActivitySection() {
+function ActivitySection() {
   const { params, change } = useAdminParams()
   const by = asChoice(ACTIVITY_PERIODS, params.by) ?? 'day'
   const [pointed, setPointed] = useState<number>()

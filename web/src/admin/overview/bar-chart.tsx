@@ -17,14 +17,15 @@ const CHART_HEIGHT = 100
 const BAR_GAP = 0.28
 
 /** Counts over time. The last bar is the current period, which is not over yet. */
-export function BarChart({ name, period: by, bars, hoveredIndex: pointed, onHover: onPoint }: BarChartProps) {
+export function BarChart({ name, period, bars, hoveredIndex, onHover }: BarChartProps) {
   const ceiling = axisMaximum(Math.max(...bars.map(({ count }) => count)))
   const total = bars.reduce((sum, { count }) => sum + count, 0)
-  const shown = pointed === undefined ? undefined : bars[pointed]
+  const last = bars.length - 1
+  const shown = hoveredIndex === undefined ? undefined : bars[hoveredIndex]
   const point = ({ currentTarget, clientX }: PointerEvent) => {
     const { left, width } = currentTarget.getBoundingClientRect()
     const place = Math.floor(((clientX - left) / width) * bars.length)
-    onPoint(Math.max(0, Math.min(bars.length - 1, place)))
+    onHover(Math.max(0, Math.min(last, place)))
   }
 
   return (
@@ -34,7 +35,7 @@ export function BarChart({ name, period: by, bars, hoveredIndex: pointed, onHove
         <p className={styles.value}>
           {shown ? (
             <>
-              {formatPeriod(shown.on, by)}: <strong>{formatCount(shown.count)}</strong>
+              {formatPeriod(shown.on, period)}: <strong>{formatCount(shown.count)}</strong>
             </>
           ) : (
             <>
@@ -51,16 +52,16 @@ export function BarChart({ name, period: by, bars, hoveredIndex: pointed, onHove
           viewBox={`0 0 ${bars.length} ${CHART_HEIGHT}`}
           preserveAspectRatio="none"
           role="img"
-          aria-label={describeChart(name, by, bars, total)}
+          aria-label={describeChart(name, period, bars, total)}
           onPointerMove={point}
           onPointerDown={point}
-          onPointerLeave={() => onPoint(undefined)}
+          onPointerLeave={() => onHover(undefined)}
         >
           <path className={styles.grid} d={`M0 0H${bars.length}M0 50H${bars.length}M0 100H${bars.length}`} />
           {bars.map(({ on, count }, place) => (
             <rect
               key={on}
-              className={place === pointed ? styles.pointed : place === bars.length - 1 ? styles.present : styles.bar}
+              className={place === hoveredIndex ? styles.pointed : place === last ? styles.present : styles.bar}
               x={place + BAR_GAP / 2}
               width={1 - BAR_GAP}
               y={CHART_HEIGHT - (count / ceiling) * CHART_HEIGHT}
@@ -71,7 +72,7 @@ export function BarChart({ name, period: by, bars, hoveredIndex: pointed, onHove
       </div>
       <div className={styles.days} aria-hidden="true">
         <span>{formatPeriod(bars[0]?.on ?? '', 'day')}</span>
-        <span>{by === 'day' ? 'Today so far' : 'This week so far'}</span>
+        <span>{period === 'day' ? 'Today so far' : 'This week so far'}</span>
       </div>
     </figure>
   )

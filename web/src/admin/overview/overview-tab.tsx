@@ -30,7 +30,7 @@ const DeadlinesSummary = lazyPart(
 
 // The charts load after the counters, and only on this tab.
 const ActivitySection = lazyPart(
-  async () => (await import('./activity-section.tsx')).ActivitySection,
+  async () => (await import('./activity-section.tsx')).ActivityAndReasons,
   <Skeleton height="280px" />,
 )
 

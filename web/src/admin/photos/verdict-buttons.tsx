@@ -16,12 +16,12 @@ interface VerdictButtonsProps {
 }
 
 /** Approves the photo or video, or rejects it with a reason that its owner reads. */
-export function VerdictButtons({ status, reasons: texts, canApprove, hasShortcuts, onVerdict }: VerdictButtonsProps) {
-  const choices = Object.entries(texts) as [PhotoRejection, string][]
+export function VerdictButtons({ status, reasons, canApprove, hasShortcuts, onVerdict }: VerdictButtonsProps) {
+  const choices = Object.entries(reasons) as [PhotoRejection, string][]
   const [isRejecting, setRejecting] = useState(false)
-  const reasons = useRef<HTMLDivElement>(null)
+  const reasonsRef = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (isRejecting) reasons.current?.querySelector('button')?.focus({ preventScroll: true })
+    if (isRejecting) reasonsRef.current?.querySelector('button')?.focus({ preventScroll: true })
   }, [isRejecting])
 
   const approve = canApprove && status !== 'approved' ? () => onVerdict({ status: 'approved' }) : undefined
@@ -57,7 +57,7 @@ export function VerdictButtons({ status, reasons: texts, canApprove, hasShortcut
         )}
       </div>
       {isRejecting && (
-        <div ref={reasons} role="group" aria-label="Reason for rejection" className={styles.reasons}>
+        <div ref={reasonsRef} role="group" aria-label="Reason for rejection" className={styles.reasons}>
           <p className={styles.ask}>Choose a reason. The member will read it.</p>
           {choices.map(([reason, text], place) => (
             <button

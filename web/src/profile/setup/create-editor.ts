@@ -23,8 +23,8 @@ interface EditorOptions {
 
 export type Editor = ReturnType<typeof createEditor>
 
-export function createEditor({ profile: opened, today, send, now = Date.now }: EditorOptions) {
-  const local = createEditorState(opened, today, now)
+export function createEditor({ profile, today, send, now = Date.now }: EditorOptions) {
+  const local = createEditorState(profile, today, now)
   const inTurn = createQueue()
 
   const { sendPending, sendComplete } = createSender(local, send)

@@ -44,10 +44,10 @@ function blocksToSave(form: ProfileForm): Pick<SaveBody, BlockName> {
 }
 
 /** The birth date that was given, unless it is saved already. An age alone becomes the first of January of that many years ago. */
-function dateOfBirthToSave({ age, dateOfBirth: given }: ProfileForm, saved: string | undefined, today: string) {
+function dateOfBirthToSave({ age, dateOfBirth }: ProfileForm, saved: string | undefined, today: string) {
   const years = integerOrNull(age)
   if (years === null) return undefined
-  if (given !== '' && given !== saved && ageOn(given, today) === years) return given
+  if (dateOfBirth !== '' && dateOfBirth !== saved && ageOn(dateOfBirth, today) === years) return dateOfBirth
   if (saved !== undefined && ageOn(saved, today) === years) return undefined
   return `${Number(today.slice(0, 4)) - years}-01-01`
 }

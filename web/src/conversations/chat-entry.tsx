@@ -7,29 +7,29 @@ import { ClockIcon } from '../ui/icons.tsx'
 import { useComposerDraft } from './draft-storage.ts'
 import { usePresence } from './presence.tsx'
 import { useOutbox, useOutboxState } from './use-outbox.ts'
-import styles from './thread-list.module.css'
-import type { Thread } from './build-threads.ts'
+import styles from './chat-list.module.css'
+import type { ListedChat } from './build-chat-list.ts'
 import { useIsTyping } from './typing-indicator.ts'
 
-interface ThreadEntryProps {
+interface ChatEntryProps {
   self: string
-  thread: Thread
+  chat: ListedChat
   isOpen: boolean
 }
 
 /** One person in the list: presence, and the last message, typing indicator or unsent text. */
-export function ThreadEntry({ self, thread, isOpen }: ThreadEntryProps) {
-  const { isOnline } = usePresence(thread.with, thread.presence)
+export function ChatEntry({ self, chat, isOpen }: ChatEntryProps) {
+  const { isOnline } = usePresence(chat.with, chat.presence)
   return (
     <Link
       to="/messages"
-      search={{ profileId: thread.with }}
-      data-with={thread.with}
+      search={{ profileId: chat.with }}
+      data-with={chat.with}
       aria-current={isOpen ? 'page' : undefined}
-      className={styles.thread}
+      className={styles.chat}
     >
       <span className={styles.person}>
-        <Avatar name={thread.name} photo={thumbnailUrl(thread.avatar)} size={52} />
+        <Avatar name={chat.name} photo={thumbnailUrl(chat.avatar)} size={52} />
         {isOnline && (
           <span className={styles.online}>
             <span className="visually-hidden">Online: </span>
@@ -38,23 +38,23 @@ export function ThreadEntry({ self, thread, isOpen }: ThreadEntryProps) {
       </span>
       <span className={styles.words}>
         <span className={styles.top}>
-          <strong>{thread.name}</strong>
-          {thread.isMuted && <span className={styles.muted}>Muted</span>}
-          {thread.lastAt && <span className={styles.time}>{relativeTime(thread.lastAt)}</span>}
+          <strong>{chat.name}</strong>
+          {chat.isMuted && <span className={styles.muted}>Muted</span>}
+          {chat.lastAt && <span className={styles.time}>{relativeTime(chat.lastAt)}</span>}
         </span>
         <span className={styles.bottom}>
-          <LastLine self={self} thread={thread} isOpen={isOpen} />
-          <CountBadge count={isOpen ? 0 : thread.unread} of="unread messages" />
+          <LastLine self={self} chat={chat} isOpen={isOpen} />
+          <CountBadge count={isOpen ? 0 : chat.unread} of="unread messages" />
         </span>
       </span>
     </Link>
   )
 }
 
-function LastLine({ self, thread, isOpen }: ThreadEntryProps) {
-  const conversation = thread.conversationId ?? ''
+function LastLine({ self, chat, isOpen }: ChatEntryProps) {
+  const conversation = chat.conversationId ?? ''
   const isTyping = useIsTyping(conversation)
-  const composerText = useComposerDraft(self, thread.conversationId)
+  const composerText = useComposerDraft(self, chat.conversationId)
   const unsent = useOutboxState(useOutbox(), conversation).drafts.at(-1)
   if (isTyping) return <span className={styles.typing}>typing…</span>
   // The open conversation shows its unsent text in the composer.
@@ -78,6 +78,6 @@ function LastLine({ self, thread, isOpen }: ThreadEntryProps) {
         {unsent.text}
       </span>
     )
-  if (thread.lastText === '') return <span className={styles.last}>This message was deleted</span>
-  return <span className={styles.last}>{thread.lastText ?? 'Start chatting'}</span>
+  if (chat.lastText === '') return <span className={styles.last}>This message was deleted</span>
+  return <span className={styles.last}>{chat.lastText ?? 'Start chatting'}</span>
 }

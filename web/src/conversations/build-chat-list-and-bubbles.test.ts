@@ -1,7 +1,7 @@
 import type { Conversation, Message } from '@parinay/contract/conversations'
 import { expect, test } from 'vitest'
 import { formatClockTime, dayLabel, groupByDay, mergePages, untilFirstGap } from './build-bubbles.ts'
-import { filterThreads, buildThreads } from './build-threads.ts'
+import { filterChats, buildChatList } from './build-chat-list.ts'
 
 const conversation: Conversation = {
   _id: 'c',
@@ -21,11 +21,11 @@ const connections = [
   { _id: 'r', fullName: 'Rohan Mehta', avatar: null },
   { _id: 'k', fullName: 'Kabir Khan', avatar: null },
 ]
-const threads = buildThreads('me', [conversation], connections)
+const chats = buildChatList('me', [conversation], connections)
 
 // spec: 2.9.1
 test('a connection with a conversation appears once, before those without', () => {
-  expect(threads.map(({ name, unread }) => [name, unread])).toEqual([
+  expect(chats.map(({ name, unread }) => [name, unread])).toEqual([
     ['Rohan Mehta', 2],
     ['Kabir Khan', 0],
   ])
@@ -37,7 +37,7 @@ test.each([
   ['KABIR', 1],
   ['sunday', 1],
   ['nobody', 0],
-])('searching "%s" finds %i', (text, count) => expect(filterThreads(threads, text)).toHaveLength(count))
+])('searching "%s" finds %i', (text, count) => expect(filterChats(chats, text)).toHaveLength(count))
 
 const NOBODY_YET = { delivered: 0, read: 0 }
 const message = (seq: number, text: string, createdAt = '2026-11-20T10:00:00'): Message => ({

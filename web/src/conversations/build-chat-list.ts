@@ -5,7 +5,7 @@ import { mapValid } from './map-valid.ts'
 import { withMasksNamed } from '../people/masked-text.tsx'
 
 /** One person in the list of messages: a connection, a conversation, or both. */
-export interface Thread {
+export interface ListedChat {
   /** The other person's id. */
   with: string
   name: string
@@ -33,18 +33,18 @@ interface ConnectedPerson {
 }
 
 /** Conversations by latest activity, then connections without a conversation. */
-export function buildThreads(
+export function buildChatList(
   self: string,
   conversations: readonly Conversation[],
   connections: readonly ConnectedPerson[],
-): Thread[] {
-  const active = mapValid(conversations, (conversation) => threadFromConversation(self, conversation))
-  const known = new Set(active.map((thread) => thread.with))
-  const empty = mapValid(connections, (person) => (known.has(person._id) ? undefined : threadFromConnection(person)))
+): ListedChat[] {
+  const active = mapValid(conversations, (conversation) => chatFromConversation(self, conversation))
+  const known = new Set(active.map((chat) => chat.with))
+  const empty = mapValid(connections, (person) => (known.has(person._id) ? undefined : chatFromConnection(person)))
   return [...active, ...empty]
 }
 
-function threadFromConversation(self: string, conversation: Conversation): Thread | undefined {
+function chatFromConversation(self: string, conversation: Conversation): ListedChat | undefined {
   const other = conversation.participants.find(({ _id }) => _id !== self)
   if (!other) return undefined
   return {
@@ -64,7 +64,7 @@ function threadFromConversation(self: string, conversation: Conversation): Threa
   }
 }
 
-const threadFromConnection = ({ _id, fullName, avatar }: ConnectedPerson): Thread => ({
+const chatFromConnection = ({ _id, fullName, avatar }: ConnectedPerson): ListedChat => ({
   with: _id,
   name: fullName,
   avatar,
@@ -79,7 +79,7 @@ const threadFromConnection = ({ _id, fullName, avatar }: ConnectedPerson): Threa
 })
 
 /** Matches names and last messages, without regard to case. */
-export function filterThreads(threads: readonly Thread[], text: string): Thread[] {
+export function filterChats(chats: readonly ListedChat[], text: string): ListedChat[] {
   const wanted = text.trim().toLowerCase()
-  return threads.filter(({ name, lastText }) => `${name}\n${lastText ?? ''}`.toLowerCase().includes(wanted))
+  return chats.filter(({ name, lastText }) => `${name}\n${lastText ?? ''}`.toLowerCase().includes(wanted))
 }

@@ -4,22 +4,22 @@ import { ButtonLink } from '../ui/button.tsx'
 import { ThreadBall } from '../ui/illustrations/thread-ball.tsx'
 import { SearchInput } from '../ui/form/search-input.tsx'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
-import styles from './thread-list.module.css'
-import { ThreadEntry } from './thread-entry.tsx'
-import { filterThreads, type Thread } from './build-threads.ts'
+import styles from './chat-list.module.css'
+import { ChatEntry } from './chat-entry.tsx'
+import { filterChats, type ListedChat } from './build-chat-list.ts'
 
-interface ThreadListProps {
+interface ChatListProps {
   self: string
   /** Undefined while loading. */
-  threads: readonly Thread[] | undefined
+  chats: readonly ListedChat[] | undefined
   /** The other person of the open conversation. */
   chosen: string | undefined
 }
 
 /** The member's conversations and connections, with a search box. */
-export function ThreadList({ self, threads, chosen }: ThreadListProps) {
+export function ChatList({ self, chats, chosen }: ChatListProps) {
   const [text, setText] = useState('')
-  const shown = filterThreads(threads ?? [], text)
+  const shown = filterChats(chats ?? [], text)
   const list = useRef<HTMLUListElement>(null)
   const previouslyOpen = useRef(chosen)
 
@@ -33,7 +33,7 @@ export function ThreadList({ self, threads, chosen }: ThreadListProps) {
   return (
     <nav aria-label="Conversations" className={styles.list}>
       <SearchInput label="Search conversations" placeholder="Search conversations" value={text} onChange={setText} />
-      {threads === undefined ? (
+      {chats === undefined ? (
         <div role="status" aria-label="Loading conversations" className={styles.waiting}>
           {[1, 2, 3, 4].map((place) => (
             <Skeleton key={place} height="56px" />
@@ -41,9 +41,9 @@ export function ThreadList({ self, threads, chosen }: ThreadListProps) {
         </div>
       ) : shown.length === 0 ? (
         <div className={styles.empty}>
-          {threads.length === 0 && <ThreadBall />}
-          <p>{threads.length === 0 ? 'No connections yet' : 'No conversations found'}</p>
-          {threads.length === 0 && (
+          {chats.length === 0 && <ThreadBall />}
+          <p>{chats.length === 0 ? 'No connections yet' : 'No conversations found'}</p>
+          {chats.length === 0 && (
             <>
               <p>You can write to people who accept your interest, and to those whose interest you accept.</p>
               <ButtonLink to="/requests">View Requests</ButtonLink>
@@ -53,10 +53,10 @@ export function ThreadList({ self, threads, chosen }: ThreadListProps) {
         </div>
       ) : (
         <ul ref={list}>
-          <Entries of={shown} id={(thread) => thread.with} fallback={<li>This conversation could not be shown.</li>}>
-            {(thread) => (
+          <Entries of={shown} id={(chat) => chat.with} fallback={<li>This conversation could not be shown.</li>}>
+            {(chat) => (
               <li>
-                <ThreadEntry self={self} thread={thread} isOpen={thread.with === chosen} />
+                <ChatEntry self={self} chat={chat} isOpen={chat.with === chosen} />
               </li>
             )}
           </Entries>

@@ -11,7 +11,7 @@ export interface Couple {
 }
 
 /** What two members' pages write and read during the faults. */
-export interface Talk extends Couple {
+export interface Chat extends Couple {
   isOneSided: boolean
   browsers?: [Browser, Browser]
   pages: [Page[], Page[]]

@@ -64,8 +64,9 @@ create index success_story_in_state on success_story (state, changed_at);
 
 create table success_story_photo (
   story_id uuid primary key references success_story on delete cascade,
-  picture bytea storage external not null
+  picture bytea not null
 );
+alter table success_story_photo alter column picture set storage external;
 comment on table success_story_photo is 'WebP, written anew without the metadata of the file.';
 
 -- Stays: a published story whose leaving person agreed to that, and left on their own.

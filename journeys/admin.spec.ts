@@ -59,6 +59,8 @@ test('a moderator decides ten photos by keyboard, and the counter is correct', a
   await page.keyboard.press('ArrowLeft')
   await expect(page.getByRole('tab', { name: 'Reports' })).toBeFocused()
   await page.keyboard.press('ArrowLeft')
+  await expect(page.getByRole('tab', { name: 'Stories' })).toBeFocused()
+  await page.keyboard.press('ArrowLeft')
   await expect(page.getByRole('tab', { name: 'Verification' })).toBeFocused()
   await page.keyboard.press('ArrowLeft')
   await expect(page.getByRole('tab', { name: 'Photos' })).toBeFocused()
@@ -156,6 +158,7 @@ test('moderators see only what they may do', async ({ page }) => {
     'Conversations',
     'Photos',
     'Verification',
+    'Stories',
     'Reports',
     'Duplicates',
   ])

@@ -23,10 +23,14 @@ test('one member records a voice note and the other hears it, until it is delete
   await her.keyboard.press('Enter')
   await expect(log(her).getByRole('button', { name: /Play voice note/ })).toBeVisible()
 
-  await log(him)
-    .getByRole('button', { name: /Play voice note/ })
-    .click()
-  await expect(log(him).getByRole('button', { name: 'Pause voice note' })).toBeVisible()
+  // It lasts two seconds: a slow machine could look before and after it, so the page itself looks at every frame.
+  const plays = him.waitForFunction(() => document.querySelector('[role=log] [aria-label="Pause voice note"]'))
+  await Promise.all([
+    plays,
+    log(him)
+      .getByRole('button', { name: /Play voice note/ })
+      .click(),
+  ])
   await expect(log(him).getByRole('button', { name: /Play voice note/ })).toBeVisible()
 
   await log(her).locator('[data-bubble]').hover()

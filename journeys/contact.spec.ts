@@ -66,7 +66,7 @@ test('a number is asked for, allowed, seen and taken back', async ({ site, newBr
     await hers.reload()
     await expect(hers.getByText(/^Seen once/)).toBeVisible()
     await hers.getByRole('button', { name: 'Take back Sameer Kulkarni' }).click()
-    await expect(hers.getByText('Can no longer see your phone number')).toBeVisible()
+    await expect(hers.getByText('Can no longer see your phone number', { exact: true })).toBeVisible()
   })
   await test.step('he sees it no more', async () => {
     const later = received(his)

@@ -170,6 +170,7 @@ interface AlertedSearch {
   notification: string | null
 }
 
+/** Also marks a named person whom the owner may no longer see, because their alert is written: a later one would repeat it. */
 export const markAlerted = (tx: Tx, alerted: readonly AlertedSearch[], now: Date) =>
   sql`
     update search_match set notified_at = ${now}, notification_id = alerted.notification
@@ -177,6 +178,6 @@ export const markAlerted = (tx: Tx, alerted: readonly AlertedSearch[], now: Date
     join saved_search on saved_search.id = alerted.search,
       profile
     where search_match.search_id = alerted.search and search_match.notified_at is null
-      and (alerted.person is null or search_match.profile_id = alerted.person)
-      and profile.id = search_match.profile_id and ${visibleTo(OWNER)}
+      and profile.id = search_match.profile_id
+      and (profile.id = alerted.person or (alerted.person is null and ${visibleTo(OWNER)}))
   `.execute(tx)

@@ -18,6 +18,8 @@ import {
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { block } from '../../safety/blocks.ts'
 import { type Actor, deactivate, somebody } from '../../testing/cast.ts'
+import { waitUntilBlocked } from '../../testing/database-fingerprint.ts'
+import { findWrongAlerts } from '../../testing/find-wrong-alerts.ts'
 import { startMailCatcher } from '../../testing/stand-in-mail-and-push.ts'
 import { world } from '../../testing/world.ts'
 import { sendDigests } from './send-alerts.ts'
@@ -56,6 +58,13 @@ const alertTexts = async (actor: Actor) => (await actor.asks(notifications)).dat
 const deliver = () => app.runJobs()
 const hide = (actor: Actor, hideProfile: boolean) =>
   actor.asks(saveProfile, { body: { privacySettings: { hideProfile } } })
+
+/** Locks a member in a transaction of the test, so that nothing that refers to them is written. Returns the release. */
+async function lockMember({ id }: Actor) {
+  const tx = await app.ctx.db.startTransaction().execute()
+  await tx.selectFrom('member').select('id').where('id', '=', id).forUpdate().execute()
+  return () => tx.rollback().execute()
+}
 
 async function withMail(actor: Actor) {
   const email = `${actor.id.slice(0, 8)}@mail.example`
@@ -147,6 +156,23 @@ test('alerts omit invisible people until they are visible again', async () => {
   await hide(rohan, false)
   await sendDigests(app.ctx)
   expect(await alertTexts(asha)).toEqual(['Rohan Mehta matches your search “Near home”'])
+})
+
+test('one alert is written about a person who hides meanwhile and is visible again later', async () => {
+  const [asha, rohan] = [await registerWoman(), await registerMan()]
+  await save(asha, 'instant')
+  const release = await lockMember(asha)
+  const matching = matchProfiles(rohan)
+  await waitUntilBlocked(app)
+  await hide(rohan, true)
+  await release()
+  await matching
+  expect(await alertTexts(asha)).toEqual([])
+  await hide(rohan, false)
+  await matchProfiles(rohan)
+  await sendDigests(app.ctx)
+  expect(await alertTexts(asha)).toEqual(['Rohan Mehta matches your search “Near home”'])
+  expect(await findWrongAlerts(app.ctx)).toEqual([])
 })
 
 test('an alert is hidden while all its people are invisible', async () => {

@@ -36,11 +36,14 @@ const test = base.extend<object, Screens>({
         })
         contexts.set(viewer, context)
         await viewers.enter(context, viewer)
+        // Its process, with the compiled scripts, lives as long as it has a page.
+        const idlePage = await context.newPage()
+        await idlePage.goto('/robots.txt')
         return context
       }
       await use(async (viewer) => {
         const context = await contextOf(viewer)
-        for (const page of context.pages()) await page.close()
+        for (const page of context.pages().slice(1)) await page.close()
         await context.setOffline(false)
         const page = await context.newPage()
         const devTools = await context.newCDPSession(page)

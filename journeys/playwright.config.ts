@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { launchOptions } from './chromium-launch-options.ts'
+import { launchOptions, launchOptionsOfScreens } from './chromium-launch-options.ts'
 
 const SCREENS = 'accessibility.spec.ts'
 
@@ -12,7 +12,12 @@ export default defineConfig({
   // workers keep two processors busy. The screens are first, because they take longest.
   projects: [
     // Takes no screenshots, because the error names the screen.
-    { name: 'screens', testMatch: SCREENS, fullyParallel: true, use: { screenshot: 'off' } },
+    {
+      name: 'screens',
+      testMatch: SCREENS,
+      fullyParallel: true,
+      use: { screenshot: 'off', launchOptions: launchOptionsOfScreens },
+    },
     { name: 'journeys', testIgnore: SCREENS },
   ],
   workers: 1,

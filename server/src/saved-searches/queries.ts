@@ -170,7 +170,7 @@ interface AlertedSearch {
   notification: string | null
 }
 
-/** Also marks a named person whom the owner may no longer see, because their alert is written: a later one would repeat it. */
+/** A named person is marked even if the owner may no longer see them: their alert is written, and a later one would repeat it. */
 export const markAlerted = (tx: Tx, alerted: readonly AlertedSearch[], now: Date) =>
   sql`
     update search_match set notified_at = ${now}, notification_id = alerted.notification

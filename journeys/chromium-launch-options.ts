@@ -4,7 +4,7 @@ const known = [process.env['CHROMIUM'], '/usr/bin/chromium', '/usr/bin/chromium-
 const firstInstalled = (paths: readonly (string | undefined)[]) =>
   paths.find((path) => path !== undefined && existsSync(path))
 const executablePath = firstInstalled(known)
-/** Chromium without windows: a page costs it a fifth less processor time. */
+/** Chromium without windows and notifications: a page costs it a fifth less processor time. */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell'
 
 /** What Playwright switches off. Chromium reads the last list only, so this one repeats Playwright's. */
@@ -27,7 +27,7 @@ const OFF_BY_PLAYWRIGHT = [
 /** The pages of Chromium's own address bar, which each new window would load, for more processor time than one of our pages takes. */
 const ADDRESS_BAR = ['WebUIOmniboxAimPopup', 'WebUIOmniboxPopup']
 
-/** The launch options of CHROMIUM, or of the installed Chromium. */
+/** The launch options of CHROMIUM, or of the installed Chromium, as members use it. */
 export const launchOptions = {
   ...(executablePath && { executablePath }),
   args: [
@@ -48,18 +48,18 @@ export const launchOptions = {
 
 const shell = firstInstalled([process.env['CHROMIUM'], HEADLESS_SHELL, ...known])
 
-/**
- * The launch options of pages that are only shown. Pages of one context share a process, in which a script is compiled once, and nothing
- * lives long enough to be worth optimizing. Text is as wide in the shell as in Chromium with windows.
- */
-export const launchOptionsOfScreens = {
+/** The launch options of tests. Text is as wide in the shell as in Chromium with windows. */
+export const launchOptionsOfTests = {
   ...launchOptions,
   ...(shell && { executablePath: shell }),
-  args: [
-    ...launchOptions.args,
-    '--process-per-site',
-    '--renderer-process-limit=1',
-    '--js-flags=--no-opt',
-    '--font-render-hinting=none',
-  ],
+  args: [...launchOptions.args, '--font-render-hinting=none'],
+}
+
+/**
+ * The launch options of pages that are only shown. Pages of one context share a process, in which a script is compiled once, and nothing
+ * lives long enough to be worth optimizing.
+ */
+export const launchOptionsOfScreens = {
+  ...launchOptionsOfTests,
+  args: [...launchOptionsOfTests.args, '--process-per-site', '--renderer-process-limit=1', '--js-flags=--no-opt'],
 }

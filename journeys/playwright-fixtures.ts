@@ -1,10 +1,18 @@
 // The Playwright fixtures: a running site for each worker, and browsers for further people.
-import { test as base, type BrowserContext, type Page } from '@playwright/test'
+import { type Browser, test as base, type BrowserContext, type Page } from '@playwright/test'
+import { launchOptions } from './chromium-launch-options.ts'
 import { DEMO_PASSWORD, type Site, startSite } from './running-site.ts'
+
+interface Device {
+  page: Page
+  context: BrowserContext
+}
 
 interface Journey {
   /** Opens a browser for another person on another device. */
-  newBrowser: () => Promise<{ page: Page; context: BrowserContext }>
+  newBrowser: () => Promise<Device>
+  /** A page of Chromium with windows, because its shell has no notifications. */
+  deviceWithNotifications: Device
 }
 
 export const test = base.extend<Journey, { site: Site }>({
@@ -22,13 +30,23 @@ export const test = base.extend<Journey, { site: Site }>({
   newBrowser: async ({ browser, site }, use) => {
     const opened: BrowserContext[] = []
     await use(async () => {
-      const context = await browser.newContext({ baseURL: site.address, locale: 'en-IN', timezoneId: 'Asia/Kolkata' })
-      opened.push(context)
-      return { context, page: await context.newPage() }
+      const device = await openDevice(browser, site)
+      opened.push(device.context)
+      return device
     })
     for (const context of opened) await context.close()
   },
+  deviceWithNotifications: async ({ playwright, site }, use) => {
+    const browser = await playwright.chromium.launch(launchOptions)
+    await use(await openDevice(browser, site))
+    await browser.close()
+  },
 })
+
+async function openDevice(browser: Browser, site: Site): Promise<Device> {
+  const context = await browser.newContext({ baseURL: site.address, locale: 'en-IN', timezoneId: 'Asia/Kolkata' })
+  return { context, page: await context.newPage() }
+}
 
 export { ADMIN, MAN, MODERATOR, WOMAN } from './running-site.ts'
 

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { launchOptions, launchOptionsOfScreens } from './chromium-launch-options.ts'
+import { launchOptionsOfScreens, launchOptionsOfTests } from './chromium-launch-options.ts'
 
 const SCREENS = 'accessibility.spec.ts'
 
@@ -33,6 +33,6 @@ export default defineConfig({
     timezoneId: 'Asia/Kolkata',
     actionTimeout: 60_000,
     screenshot: 'only-on-failure',
-    launchOptions,
+    launchOptions: launchOptionsOfTests,
   },
 })

@@ -7,8 +7,7 @@ import { DEMO_PASSWORD } from './running-site.ts'
 import { MAN, signIn, test, WOMAN } from './playwright-fixtures.ts'
 
 test('a push reaches a device whose pages are closed, and a tap opens the site', async ({
-  page,
-  context,
+  deviceWithNotifications: { page, context },
   newBrowser,
   site,
 }, testInfo) => {
@@ -19,9 +18,22 @@ test('a push reaches a device whose pages are closed, and a tap opens the site',
     await page.goto('/notifications/settings')
     await page.evaluate(() => navigator.serviceWorker.ready)
     const key = await page.evaluate(async () => {
-      const token = localStorage.getItem('authToken')
-      const answer = await fetch('/api/notifications/settings', { headers: { authorization: `Bearer ${token}` } })
-      return ((await answer.json()) as { data: { pushKey: string } }).data.pushKey
+      const headers = {
+        'content-type': 'application/json',
+        authorization: `Bearer ${localStorage.getItem('authToken')}`,
+      }
+      const settings = await fetch('/api/notifications/settings', { headers })
+      const { data } = (await settings.json()) as { data: { pushKey: string; kinds: object } }
+      // A job may notify her of something else at any moment, such as of the rules once a quarter.
+      const pushed = ['photo_request', 'interest_received']
+      const kinds = Object.fromEntries(Object.keys(data.kinds).map((kind) => [kind, { push: pushed.includes(kind) }]))
+      const saved = await fetch('/api/notifications/settings', {
+        method: 'PUT',
+        headers,
+        body: JSON.stringify({ kinds }),
+      })
+      if (!saved.ok) throw new Error(await saved.text())
+      return data.pushKey
     })
 
     // Replaces the push service of the browser's maker.

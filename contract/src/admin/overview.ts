@@ -22,6 +22,16 @@ export const adminStats = call({
   shows: ['admin'],
 })
 
+export const adminWaiting = call({
+  method: 'GET',
+  path: '/admin/waiting',
+  summary: 'Numbers of videos, of documents and selfies, and of success stories that wait for a decision',
+  by: 'moderator',
+  reply: z.object({ data: z.object({ videos: z.int(), checks: z.int(), stories: z.int() }) }),
+  failure: 'Failed to fetch what waits',
+  shows: ['admin'],
+})
+
 const RequestParty = z.object({ _id: z.string(), id: z.string(), fullName: z.string(), phoneNumber: z.string() })
 
 export const adminRequests = call({

@@ -1,4 +1,4 @@
-import { adminConversations, adminRequests, adminStats, auditLog } from '@parinay/contract/admin/overview'
+import { adminConversations, adminRequests, adminStats, adminWaiting, auditLog } from '@parinay/contract/admin/overview'
 import { moderateCaption, moderatePhoto, moderatePhotos } from '@parinay/contract/admin/photos'
 import {
   adminProfiles,
@@ -9,6 +9,9 @@ import {
   updateUser,
   verifyProfile,
 } from '@parinay/contract/admin/users'
+import { adminStories } from '@parinay/contract/admin/success-stories'
+import { waitingChecks } from '@parinay/contract/admin/verification'
+import { adminVideos } from '@parinay/contract/admin/videos'
 import { me } from '@parinay/contract/account'
 import { todayInIndia } from '@parinay/contract/vocabulary/age-and-dates'
 import { startConversation } from '@parinay/contract/conversations'
@@ -18,6 +21,9 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { createPhotoRow } from '../testing/create-relationship.ts'
 import { type Actor, connect, interestFrom, somebody } from '../testing/cast.ts'
 import { databaseFingerprint } from '../testing/database-fingerprint.ts'
+import { createStoryRow } from '../testing/story-rows.ts'
+import { createWaitingCheck } from '../testing/verification-check-rows.ts'
+import { createVideoRow } from '../testing/video-rows.ts'
 import { world } from '../testing/world.ts'
 
 const app = await world()
@@ -220,6 +226,22 @@ test('the five counters are correct', async () => {
     requests: 2,
     conversations: 1,
   })
+})
+
+test('what waits for a decision is counted as in its list', async () => {
+  const [asha, rohan] = [await somebody(app), await somebody(app, { gender: 'male' })]
+  await createVideoRow(app, asha.id, 'pending')
+  for (const member of [asha, rohan]) await createWaitingCheck(app, member.id)
+  for (const state of ['draft', 'pending', 'approved'] as const) await createStoryRow(app, asha, await somebody(app), state)
+  await createVideoRow(app, rohan.id, 'approved')
+  const { data } = await moderator.asks(adminWaiting)
+  expect(data).toEqual({ videos: 1, checks: 2, stories: 1 })
+  const [videos, checks, stories] = await Promise.all([
+    moderator.asks(adminVideos),
+    moderator.asks(waitingChecks),
+    moderator.asks(adminStories),
+  ])
+  expect({ videos: videos.total, checks: checks.total, stories: stories.total }).toEqual(data)
 })
 
 describe('the lists', () => {

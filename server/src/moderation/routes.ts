@@ -1,5 +1,6 @@
 import { revealCase } from '@parinay/contract/admin/reveals'
 import { duplicateSigns, putDuplicateAside } from '@parinay/contract/admin/duplicates'
+import { adminWaiting } from '@parinay/contract/admin/overview'
 import * as staffCalls from '@parinay/contract/admin/cases'
 import type { MemberId } from '@parinay/contract/kernel/ids'
 import * as complaintCalls from '@parinay/contract/complaints'
@@ -16,6 +17,7 @@ import * as desk from './moderator-queue.ts'
 import { maskedCase } from './masked-case.ts'
 import { reveal } from './reveal-private-details.ts'
 import { figures } from './transparency-figures.ts'
+import { waitingCounts } from './waiting-counts.ts'
 import { answers, appeal, report } from './reports.ts'
 
 /** A change answers with the case as it is then. */
@@ -54,6 +56,7 @@ export const moderationRoutes = [
   serve(transparency, async ({ ctx }) => ({ data: await figures(ctx) })),
   serve(staffCalls.cases, ({ ctx, member, query: { list, ...page } }) => desk.list(ctx, member, list, page)),
   serve(staffCalls.caseCounts, async ({ ctx }) => ({ data: await desk.counts(ctx) })),
+  serve(adminWaiting, async ({ ctx }) => ({ data: await waitingCounts(ctx.db) })),
   serve(staffCalls.caseDetail, async ({ ctx, member, params }) => {
     const data = await desk.detail(ctx, member, params.id)
     await recordRead(ctx, member, `case ${data.number}`, data.subject._id as MemberId | undefined)

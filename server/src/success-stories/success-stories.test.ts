@@ -1,6 +1,6 @@
 import { adminStories, decideStory } from '@parinay/contract/admin/success-stories'
 import { auditLog } from '@parinay/contract/admin/overview'
-import { updateUser } from '@parinay/contract/admin/users'
+import { deleteUser, updateUser } from '@parinay/contract/admin/users'
 import { complain } from '@parinay/contract/complaints'
 import type { StoryId } from '@parinay/contract/kernel/ids'
 import { deleteInterest } from '@parinay/contract/interests'
@@ -367,6 +367,14 @@ test('in the week before an erasure a story is shown only if it will stay', asyn
   await eraseDueAccounts(app.ctx)
   expect(await rowOf(goes.story)).toBeUndefined()
   expect(await isPublic(stays.story)).toBe(true)
+})
+
+test('once an admin deletes a member, their story is gone, also where both let it stay', async () => {
+  const { asha, rohan, story } = await published({ stays: true, partnerStays: true, withPhoto: true })
+  await ira.asks(deleteUser, { params: { id: rohan.id } })
+  expect([await isPublic(story), (await photo(story)).statusCode]).toEqual([false, 404])
+  expect(await mine(asha)).toEqual([])
+  expect([await rowOf(story), await photoRows(story)]).toEqual([undefined, 0])
 })
 
 test('a member removed by staff leaves no story behind, and a repeated erasure of a restored backup obeys the same rule', async () => {

@@ -538,6 +538,7 @@ const SAMPLES: Record<string, (named: Relationship) => Sample> = {
     body: { isPutAside: true, reason: 'They are twins' },
   }),
   'GET /admin/cases/counts': () => ({}),
+  'GET /admin/waiting': () => ({}),
   'GET /admin/cases/:id': ({ cases }) => ({ params: of(cases?.open) }),
   'POST /admin/cases/:id/reveal': ({ cases }) => ({ params: of(cases?.taken), body: { reason: 'case' } }),
   'POST /admin/users/:id/phone': ({ other }) => ({ params: of(other.id), body: { reason: 'help' } }),

@@ -66,6 +66,19 @@ test('the five counters use Indian digit grouping and link to their tabs', async
   expect(counters[2]!.getAttribute('href')).toBe('/admin?tab=photos')
 })
 
+test('what else waits for a decision is counted, and leads to its queue', async () => {
+  await openPanel(nila, '', {
+    ...counting,
+    'GET /api/admin/waiting': () => ({ data: { videos: 2, checks: 1_204, stories: 0 } }),
+  })
+  const queues = await screen.findAllByRole('link', { name: /: [\d,]+$/ })
+  expect(queues.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Videos: 2', '/admin?tab=photos&kind=videos'],
+    ['Documents and selfies: 1,204', '/admin?tab=verification'],
+    ['Success stories: 0', '/admin?tab=stories'],
+  ])
+})
+
 // spec: 2.17.5
 test('the quick actions open their tabs', async () => {
   const { user } = await openPanel(nila, '', {

@@ -78,6 +78,7 @@ export const singlePage = <Row>(...data: Row[]) => ({ data, total: data.length, 
 
 const EMPTY_PANEL: Answers = {
   'GET /api/admin/stats': () => ({ data: { users: 0, profiles: 0, pendingPhotos: 0, requests: 0, conversations: 0 } }),
+  'GET /api/admin/waiting': () => ({ data: { videos: 0, checks: 0, stories: 0 } }),
   'GET /api/admin/photos': () => singlePage(),
   'GET /api/admin/videos': () => singlePage(),
   'GET /api/admin/activity': () => ({ data: [{ on: '2026-11-20', registrations: 0, interests: 0, acceptances: 0 }] }),

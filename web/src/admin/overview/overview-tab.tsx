@@ -7,6 +7,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import type { AdminTab } from '../admin-params.ts'
 import { useCallWithToast } from '../use-call-with-toast.ts'
 import styles from './overview.module.css'
+import { WaitingSummary } from './waiting-summary.tsx'
 
 const COUNTERS = [
   ['users', 'Total Users', 'users'],
@@ -49,6 +50,7 @@ export function OverviewTab() {
         ))}
       </div>
       <DeadlinesSummary />
+      <WaitingSummary />
       {error && !data && (
         <p className={styles.failed}>
           The counters could not be loaded.

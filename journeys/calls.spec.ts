@@ -3,25 +3,28 @@ import { expect, type Page } from '@playwright/test'
 import { connected } from './connect-new-members.ts'
 import { type Site, startSite } from './running-site.ts'
 import { signIn, test as base } from './playwright-fixtures.ts'
-import { startTurnServer } from './turn-server.ts'
+import { startTurnServer, type TurnServer } from './turn-server.ts'
 
 const PASSWORD = 'a good password'
 const HER = { fullName: 'Meera Kulkarni', phoneNumber: '9820177811', gender: 'female' }
 const HIM = { fullName: 'Arjun Deshpande', phoneNumber: '9820177812', gender: 'male' }
 
 /** A site with a relay. */
-const test = base.extend<object, { site: Site }>({
-  site: [
+const test = base.extend<object, { turn: TurnServer; site: Site }>({
+  turn: [
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const turn = await startTurnServer()
-      try {
-        const site = await startSite(turn.settings)
-        await use(site)
-        await site.stop()
-      } finally {
-        await turn.stop()
-      }
+      await use(turn)
+      await turn.stop()
+    },
+    { scope: 'worker' },
+  ],
+  site: [
+    async ({ turn }, use) => {
+      const site = await startSite(turn.settings)
+      await use(site)
+      await site.stop()
     },
     { scope: 'worker', timeout: 480_000 },
   ],
@@ -88,6 +91,7 @@ const openChat = (page: Page, name: RegExp) =>
 
 test('two people agree to calls, see each other through the relay alone, and a block ends it', async ({
   site,
+  turn,
   newBrowser,
 }, testInfo) => {
   test.setTimeout(480_000)
@@ -149,11 +153,34 @@ test('two people agree to calls, see each other through the relay alone, and a b
     await him.getByRole('button', { name: 'Turn camera on' }).click()
   })
 
+  await test.step('while the relay is away both say so, and the call goes on once it is back', async () => {
+    await turn.kill()
+    for (const page of [her, him]) await expect(page.getByText('Reconnecting…')).toBeVisible()
+    await picture(her, 'reconnecting')
+    await turn.restart()
+    for (const page of [her, him]) await expect(page.getByRole('timer')).toBeVisible()
+    const before = (await trafficOf(him)).bytes['video'] ?? 0
+    await expect.poll(async () => (await trafficOf(him)).bytes['video'] ?? 0).toBeGreaterThan(before)
+  })
+
   await test.step('hanging up leaves a line in the conversation', async () => {
     await her.getByRole('button', { name: 'Hang up' }).click()
     await expect(him.getByRole('region', { name: /Call with/ })).toBeHidden()
     for (const page of [her, him])
       await expect(page.getByRole('log').getByText(/Video call \(\d+:\d\d\)/)).toBeVisible()
+  })
+
+  await test.step('a call ends for both if the line of one to the site stays lost', async () => {
+    await him.getByRole('button', { name: 'Call Meera Kulkarni' }).click()
+    await him.getByRole('button', { name: 'Video call' }).click()
+    await her.getByRole('button', { name: 'Answer' }).click()
+    await expectRelayed(her)
+    await him.context().setOffline(true)
+    await expect(her.getByText('The connection was lost, and the call has ended.')).toBeVisible({ timeout: 120_000 })
+    await picture(her, 'lost')
+    await expect(her.getByRole('region', { name: /Call with/ })).toBeHidden()
+    await him.context().setOffline(false)
+    await expect(him.getByRole('region', { name: /Call with/ })).toBeHidden()
   })
 
   await test.step('a call that is given up is a missed one', async () => {

@@ -13,12 +13,31 @@ const READY_WITHIN_MS = 30_000
 export interface TurnServer {
   /** The variables of the site. */
   settings: { TURN_URLS: string; TURN_SECRET: string }
+  /** Kills it, so that all calls through it break. */
+  kill: () => Promise<void>
+  restart: () => Promise<void>
   stop: () => Promise<void>
 }
 
 export async function startTurnServer(): Promise<TurnServer> {
   const folder = await mkdtemp(join(tmpdir(), 'parinay-turn-'))
   const [port, secret] = [await freePort(), randomBytes(16).toString('hex')]
+  let running = await start(folder, port, secret)
+  return {
+    settings: {
+      TURN_URLS: ['udp', 'tcp'].map((by) => `turn:${HOST}:${port}?transport=${by}`).join(','),
+      TURN_SECRET: secret,
+    },
+    kill: () => running.end('SIGKILL'),
+    restart: async () => void (running = await start(folder, port, secret)),
+    async stop() {
+      await running.end('SIGTERM')
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function start(folder: string, port: number, secret: string) {
   const server = spawn(
     'turnserver',
     [
@@ -40,18 +59,13 @@ export async function startTurnServer(): Promise<TurnServer> {
     ],
     { stdio: 'ignore' },
   )
-  const gone = new Promise((resolve) => server.once('exit', resolve))
+  const gone = new Promise<void>((resolve) => server.once('exit', () => resolve()))
   const failed = new Promise<never>((_, reject) => server.once('error', reject))
   await Promise.race([listening(port), failed])
   return {
-    settings: {
-      TURN_URLS: ['udp', 'tcp'].map((by) => `turn:${HOST}:${port}?transport=${by}`).join(','),
-      TURN_SECRET: secret,
-    },
-    async stop() {
-      server.kill('SIGTERM')
-      await gone
-      await rm(folder, { recursive: true, force: true })
+    end(signal: NodeJS.Signals) {
+      server.kill(signal)
+      return gone
     },
   }
 }

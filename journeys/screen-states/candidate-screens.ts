@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { failing, press, type ScreenState } from './screen-state.ts'
+import { failed, press, type ScreenState } from './screen-state.ts'
 
 const INVITATION = {
   fullName: 'மீனாட்சி சுந்தரேஸ்வரன்',
@@ -67,7 +67,7 @@ export const candidateScreens: ScreenState[] = [
     path: LINK,
     shows: (page) => page.getByText('does not work any more'),
   },
-  { name: 'confirm profile, failed', viewer: 'visitor', path: LINK, before: failing('/candidate/invitation') },
+  { name: 'confirm profile, failed', viewer: 'visitor', path: LINK, ...failed('/candidate/invitation') },
   settings('the person not asked', { state: 'unasked', canAsk: true, interestsLeft: 3 }),
   settings('the person asked', {
     state: 'asked',

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { failing, press, type ScreenState } from './screen-state.ts'
+import { failed, failing, press, type ScreenState } from './screen-state.ts'
 
 const TICKET = { number: 204, code: 'K7MQ2X9RTB' }
 const STATUS = {
@@ -58,7 +58,7 @@ export const complaintScreens: ScreenState[] = [
     act: (page) => page.locator('summary').first().click(),
   },
   { name: 'transparency, nothing yet', viewer: 'visitor', path: '/transparency' },
-  { name: 'transparency, failed', viewer: 'visitor', path: '/transparency', before: failing('/transparency') },
+  { name: 'transparency, failed', viewer: 'visitor', path: '/transparency', ...failed('/transparency') },
   { name: 'complaint', viewer: 'visitor', path: '/complaint?about=5f6bd1a3-2f6e-4f6c-9a53-0a3f6c0f9d11' },
   { name: 'complaint, incomplete', viewer: 'visitor', path: '/complaint', act: press('Send the complaint') },
   {

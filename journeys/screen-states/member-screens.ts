@@ -3,7 +3,7 @@ import { ownListScreens } from './own-list-screens.ts'
 import { preferenceScreens } from './preference-screens.ts'
 import { videoScreens } from './video-screens.ts'
 import { ownStoryScreens } from './story-screens.ts'
-import { codeSent, consentDue, failing, press, type ScreenState, waiting } from './screen-state.ts'
+import { codeSent, consentDue, failed, failing, press, type ScreenState, waiting } from './screen-state.ts'
 
 const SECTIONS = ['basic', 'religion', 'education', 'profession', 'family', 'lifestyle', 'about']
 
@@ -65,7 +65,7 @@ export const memberScreens: ScreenState[] = [
     inWindow: true,
   },
   { name: 'dashboard loading', viewer: 'woman', path: '/dashboard', before: waiting('/dashboard') },
-  { name: 'dashboard failed', viewer: 'woman', path: '/dashboard', before: failing('/dashboard') },
+  { name: 'dashboard failed', viewer: 'woman', path: '/dashboard', ...failed('/dashboard') },
   { name: 'search', viewer: 'woman', path: '/search' },
   { name: 'search, recently joined, one state', viewer: 'man', path: '/search?view=recent&state=Maharashtra' },
   openFilter('Gender'),
@@ -130,7 +130,7 @@ export const memberScreens: ScreenState[] = [
   { name: 'my photos', viewer: 'woman', path: '/my-photos' },
   { name: 'my photos, none', viewer: 'newcomer', path: '/my-photos' },
   { name: 'my photos loading', viewer: 'woman', path: '/my-photos', before: waiting('/photos') },
-  { name: 'my photos failed', viewer: 'woman', path: '/my-photos', before: failing('/photos') },
+  { name: 'my photos failed', viewer: 'woman', path: '/my-photos', ...failed('/photos') },
   { name: 'my photos, deleting', viewer: 'woman', path: '/my-photos', act: press('Delete photo 1'), inWindow: true },
   { name: 'my photos, caption', viewer: 'woman', path: '/my-photos', act: press('Caption of photo 1'), inWindow: true },
   ...videoScreens,
@@ -216,11 +216,11 @@ export const memberScreens: ScreenState[] = [
   },
   { name: 'messages, a first message', viewer: 'woman', path: '/messages', act: emptyChat, inWindow: true },
   { name: 'messages, no connections', viewer: 'newcomer', path: '/messages', inWindow: true },
-  { name: 'messages failed', viewer: 'woman', path: '/messages', before: failing('/messages'), inWindow: true },
+  { name: 'messages failed', viewer: 'woman', path: '/messages', ...failed('/messages'), inWindow: true },
   { name: 'notifications', viewer: 'woman', path: '/notifications' },
   { name: 'notifications, none', viewer: 'newcomer', path: '/notifications' },
   { name: 'notifications loading', viewer: 'woman', path: '/notifications', before: waiting('/notifications') },
-  { name: 'notifications failed', viewer: 'woman', path: '/notifications', before: failing('/notifications') },
+  { name: 'notifications failed', viewer: 'woman', path: '/notifications', ...failed('/notifications') },
   { name: 'notifications, settings', viewer: 'woman', path: '/notifications/settings' },
   ...preferenceScreens,
   { name: 'settings', viewer: 'woman', path: '/settings' },
@@ -228,10 +228,10 @@ export const memberScreens: ScreenState[] = [
   { name: 'settings, privacy', viewer: 'woman', path: '/settings#privacy' },
   { name: 'settings, my data', viewer: 'woman', path: '/settings#my-data' },
   { name: 'settings, leaving', viewer: 'woman', path: '/settings#leaving' },
-  { name: 'settings failed', viewer: 'woman', path: '/settings#privacy', before: failing('/profile/me') },
+  { name: 'settings failed', viewer: 'woman', path: '/settings#privacy', ...failed('/profile/me') },
   { name: 'verification', viewer: 'woman', path: '/verification' },
   { name: 'verification loading', viewer: 'woman', path: '/verification', before: waiting('/verification') },
-  { name: 'verification failed', viewer: 'woman', path: '/verification', before: failing('/verification') },
+  { name: 'verification failed', viewer: 'woman', path: '/verification', ...failed('/verification') },
   { name: 'verification, sending', viewer: 'newcomer', path: '/verification', act: press('Send a document') },
   { name: 'consent asked', viewer: 'woman', path: '/consent', before: consentDue },
   {

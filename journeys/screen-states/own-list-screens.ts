@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { MATCH } from './sample-horoscope-match.ts'
-import { failing, press, type ScreenState, waiting } from './screen-state.ts'
+import { failed, press, type ScreenState, waiting } from './screen-state.ts'
 
 const NOTE = 'Sang at her cousin’s wedding.\nAsk about Nashik, and whether the family would travel.'
 
@@ -93,7 +93,7 @@ export const ownListScreens: ScreenState[] = [
     },
   },
   { name: 'shortlist loading', viewer: 'woman', path: '/shortlist', before: waiting('/shortlist') },
-  { name: 'shortlist failed', viewer: 'woman', path: '/shortlist', before: failing('/shortlist') },
+  { name: 'shortlist failed', viewer: 'woman', path: '/shortlist', ...failed('/shortlist') },
   { name: 'not for me, nobody', viewer: 'newcomer', path: '/not-for-me' },
   {
     name: 'not for me',
@@ -107,11 +107,11 @@ export const ownListScreens: ScreenState[] = [
     },
   },
   { name: 'not for me loading', viewer: 'woman', path: '/not-for-me', before: waiting('/dismissals') },
-  { name: 'not for me failed', viewer: 'woman', path: '/not-for-me', before: failing('/dismissals') },
+  { name: 'not for me failed', viewer: 'woman', path: '/not-for-me', ...failed('/dismissals') },
   { name: 'horoscope, nothing given', viewer: 'newcomer', path: '/horoscope' },
   { name: 'horoscope', viewer: 'woman', path: '/horoscope', act: giveBirth },
   { name: 'horoscope loading', viewer: 'woman', path: '/horoscope', before: waiting('/horoscope') },
-  { name: 'horoscope failed', viewer: 'woman', path: '/horoscope', before: failing('/horoscope') },
+  { name: 'horoscope failed', viewer: 'woman', path: '/horoscope', ...failed('/horoscope') },
   {
     name: 'horoscope match, not allowed',
     viewer: 'woman',
@@ -130,7 +130,7 @@ export const ownListScreens: ScreenState[] = [
       ),
   },
   { name: 'visitors loading', viewer: 'woman', path: '/visitors', before: waiting('/views') },
-  { name: 'visitors failed', viewer: 'woman', path: '/visitors', before: failing('/views') },
+  { name: 'visitors failed', viewer: 'woman', path: '/visitors', ...failed('/views') },
   { name: 'recently viewed, none', viewer: 'newcomer', path: '/visitors?tab=viewed' },
   {
     name: 'recently viewed',
@@ -160,6 +160,6 @@ export const ownListScreens: ScreenState[] = [
   { name: 'saved searches, none', viewer: 'newcomer', path: '/saved-searches' },
   { name: 'saved searches', viewer: 'woman', path: '/saved-searches', act: saveOne },
   { name: 'saved searches loading', viewer: 'woman', path: '/saved-searches', before: waiting('/searches') },
-  { name: 'saved searches failed', viewer: 'woman', path: '/saved-searches', before: failing('/searches') },
+  { name: 'saved searches failed', viewer: 'woman', path: '/saved-searches', ...failed('/searches') },
   { name: 'no more alerts', viewer: 'visitor', path: '/stop-alerts?token=a-token-that-is-not-good' },
 ]

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { failing, press, type ScreenState } from './screen-state.ts'
+import { failed, press, type ScreenState } from './screen-state.ts'
 
 const WISHES = {
   age: { from: 27, to: 34, isMust: true },
@@ -31,5 +31,5 @@ export const preferenceScreens: readonly ScreenState[] = [
       await press('Add a wish')(page)
     },
   }),
-  state(' failed', { before: failing('/preferences') }),
+  state(' failed', { ...failed('/preferences') }),
 ]

@@ -24,6 +24,12 @@ const REFUSAL = { success: false, error: 'The server could not do this just now.
 export const failing = (path: string) => (page: Page) =>
   page.route(`**/api${path}**`, (route) => route.fulfill({ status: 500, json: REFUSAL }))
 
+/** A screen for which all calls below this path fail. It says so only after it has tried again, so the state waits for that. */
+export const failed = (path: string) => ({
+  before: failing(path),
+  shows: (page: Page) => page.getByRole('main').getByRole('alert'),
+})
+
 /** Leaves all calls below this path without an answer. */
 export const waiting = (path: string) => (page: Page) =>
   page.route(`**/api${path}**`, () => new Promise(() => undefined))

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { failing, press, type ScreenState, waiting } from './screen-state.ts'
+import { failed, press, type ScreenState, waiting } from './screen-state.ts'
 
 const TEXT =
   'Our mothers wrote to each other first, and were sure long before we were. We spoke for two months, and met in Pune over filter coffee that neither of us finished.\n\nThe wedding is in February.'
@@ -47,7 +47,7 @@ const publicStories = (data: readonly object[], pages: number) => async (page: P
 export const publicStoryScreens: ScreenState[] = [
   { name: 'success stories', viewer: 'visitor', path: '/success-stories', before: publicStories(PUBLIC, 3) },
   { name: 'success stories, none yet', viewer: 'visitor', path: '/success-stories', before: publicStories([], 0) },
-  { name: 'success stories, failed', viewer: 'visitor', path: '/success-stories', before: failing('/success-stories') },
+  { name: 'success stories, failed', viewer: 'visitor', path: '/success-stories', ...failed('/success-stories') },
 ]
 
 /** A member's own stories, and the reasons for leaving. */
@@ -87,7 +87,7 @@ export const ownStoryScreens: ScreenState[] = [
   },
   { name: 'our story, no connection', viewer: 'newcomer', path: '/our-story' },
   { name: 'our story, loading', viewer: 'woman', path: '/our-story', before: waiting('/success-stories') },
-  { name: 'our story, failed', viewer: 'woman', path: '/our-story', before: failing('/success-stories') },
+  { name: 'our story, failed', viewer: 'woman', path: '/our-story', ...failed('/success-stories') },
   {
     name: 'settings, leaving with a reason',
     viewer: 'woman',

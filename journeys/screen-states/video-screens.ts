@@ -1,6 +1,6 @@
 import type { OwnVideo } from '@parinay/contract/videos'
 import type { Page } from '@playwright/test'
-import { failing, press, type ScreenState, waiting } from './screen-state.ts'
+import { failed, press, type ScreenState, waiting } from './screen-state.ts'
 
 /** A picture where a video has its poster. */
 const POSTER = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9"><rect width="16" height="9" fill="#b5835a"/></svg>')}`
@@ -68,7 +68,7 @@ const viewer = 'woman'
 export const videoScreens: ScreenState[] = [
   { name: 'my video, none', viewer: 'newcomer', path },
   { name: 'my video loading', viewer, path, before: waiting('/videos') },
-  { name: 'my video failed', viewer, path, before: failing('/videos') },
+  { name: 'my video failed', viewer, path, ...failed('/videos') },
   { name: 'my video, off', viewer, path, before: (page) => answering(page, { isOn: false, videos: [] }) },
   { name: 'my video, recording', viewer: 'newcomer', path, act: record, inWindow: true },
   {

@@ -5,22 +5,19 @@ import { mkdir, stat } from 'node:fs/promises'
 import { Agent, get } from 'node:http'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { login } from '@parinay/contract/account'
 import { browse } from '@parinay/contract/discovery'
 import { PHOTO_WIDTHS_PX } from '@parinay/contract/photos'
 import sharp from 'sharp'
-import { demoSignIns } from '../demo/members/fill-with-demo.ts'
 import { runningEmbedded } from '../src/platform/embedded-postgres/embedded-database.ts'
-import { searchQueries } from './search-queries.ts'
-import { Client, timed } from './http-client.ts'
-import { type Figure, median, percentile } from './print-figures.ts'
+import { listsBeside } from './lists-beside-load.ts'
+import { type Figure, median } from './print-figures.ts'
 import { dataDirectory, Product } from './run-product.ts'
+import { signInDemoWoman } from './sign-in-demo-woman.ts'
 
 const MEMBERS = 3_000
 const TURNS = 7
 const TURN_MS = 1_500
 const CONNECTIONS = 32
-const CALLS = 1_500
 const UPLOADERS = 10
 
 export async function photos(): Promise<Figure[]> {
@@ -88,17 +85,9 @@ async function makingOf(photo: string, directory: string): Promise<Figure[]> {
   ]
 }
 
-async function signedIn(product: Product) {
-  const client = new Client(product.origin)
-  const [, , woman] = demoSignIns
-  const { token } = await client.ask(login, { body: { phoneNumber: woman.phoneNumber, password: woman.password } })
-  client.token = token
-  return client
-}
-
 /** The same thumbnails with and without permission checks, alternately. */
 async function delivering(product: Product): Promise<Figure[]> {
-  const client = await signedIn(product)
+  const { client } = await signInDemoWoman(product.origin)
   const url = (await runningEmbedded(product.dataDir))!
   const { headers } = await client.get('/api/profile/me')
   const cookie = headers['set-cookie']![0]!.split(';')[0]!
@@ -156,36 +145,9 @@ async function rateOf(origin: string, addresses: readonly string[], cookie: stri
   return count / (TURN_MS / 1000)
 }
 
-/** One member browses, alone and while ten others upload 12-megapixel photos. */
-async function listsDuringUploads(product: Product, photo: string): Promise<Figure[]> {
-  const client = await signedIn(product)
-  const queries = searchQueries(CALLS, MEMBERS, 'male')
-  const turn = async () => {
-    const each: number[] = []
-    for (const query of queries) each.push((await timed(() => client.ask(browse, { query }))).ms)
-    return percentile(each, 99)
-  }
-  const turns = async () => median([await turn(), await turn(), await turn()])
-  await turn()
-  const quiet = await turns()
-
-  const senders = fork(fileURLToPath(new URL('./photo-upload-load.ts', import.meta.url)), [
-    product.origin,
-    photo,
-    String(UPLOADERS),
-  ])
-  await once(senders, 'message')
-  const busy = await turns()
-  senders.send('enough')
-  const [sent] = (await once(senders, 'message')) as [number]
-  client.close()
-  return [
-    { what: 'lists, alone: p99, median of three turns', value: quiet, unit: 'ms' },
-    {
-      what: `lists while ${sent} photos of 12 megapixels arrive from ten people: p99`,
-      value: busy,
-      unit: 'ms',
-    },
-    { what: 'the one to the other', value: busy / quiet, unit: '×', max: 1.5 },
-  ]
-}
+const listsDuringUploads = (product: Product, photo: string) =>
+  listsBeside(product, MEMBERS, {
+    program: 'photo-upload-load.ts',
+    options: [photo, String(UPLOADERS)],
+    words: (sent) => `${sent} photos of 12 megapixels arrive from ten people`,
+  })

@@ -1,11 +1,9 @@
 // Benchmark: the latency of touch on the search screen with a four times slower processor, and the layout shift of each member's page.
-import { login } from '@parinay/contract/account'
 import { chromium, type Page } from 'playwright-core'
 import { launchOptions } from '../../journeys/chromium-launch-options.ts'
-import { demoSignIns } from '../demo/members/fill-with-demo.ts'
-import { Client } from './http-client.ts'
 import type { Figure } from './print-figures.ts'
 import { dataDirectory, Product } from './run-product.ts'
+import { storedSession } from './sign-in-demo-woman.ts'
 
 const SLOW_DOWN = 4
 const PAGES = ['/dashboard', '/search', '/requests', '/messages', '/my-profile', '/profile-setup', '/matches']
@@ -22,7 +20,7 @@ export async function responsiveness(): Promise<Figure[]> {
       hasTouch: true,
       isMobile: true,
     })
-    await context.addInitScript(await signedIn(product))
+    await context.addInitScript(await storedSession(product.origin))
     await context.addInitScript(OBSERVE)
     const page = await context.newPage()
     const devtools = await context.newCDPSession(page)
@@ -47,18 +45,6 @@ export async function responsiveness(): Promise<Figure[]> {
     await product.stop()
     await directory.clear()
   }
-}
-
-/** Stores a session in the browser, like the login screen. */
-async function signedIn(product: Product): Promise<string> {
-  const client = new Client(product.origin)
-  const [, , woman] = demoSignIns
-  const { token, user } = await client.ask(login, {
-    body: { phoneNumber: woman.phoneNumber, password: woman.password },
-  })
-  client.close()
-  return `localStorage.setItem('authToken', ${JSON.stringify(token)})
-    localStorage.setItem('currentUser', ${JSON.stringify(JSON.stringify(user))})`
 }
 
 /** Runs in the page: records the time from each interaction to the next paint, and the layout shifts. */

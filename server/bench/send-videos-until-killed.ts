@@ -32,7 +32,7 @@ export async function sendUntilKilled(
         const isWhole = ledger.length % 5 !== 4
         const sent: SentVideo = { token, clientId: randomUUID(), file: isWhole ? whole : broken, isWhole }
         ledger.push(sent)
-        await deliver(origin, sent)
+        await deliverVideo(origin, sent)
         if (ledger.length % 4 === 3) await withdraw(origin, sent)
       }
     } catch (error) {
@@ -46,14 +46,15 @@ export async function sendUntilKilled(
 
 /** Continues unanswered videos where the product has stopped to receive them, like a browser. */
 export async function resendUnanswered(origin: string, ledger: readonly SentVideo[]) {
-  for (const sent of ledger) if (!sent.acknowledged) await deliver(origin, sent)
+  for (const sent of ledger) if (!sent.acknowledged) await deliverVideo(origin, sent)
 }
 
 interface State {
   data: { _id: string; receivedBytes: number }
 }
 
-async function deliver(origin: string, sent: SentVideo) {
+/** Sends what the product has not received yet. */
+export async function deliverVideo(origin: string, sent: SentVideo) {
   const { token, clientId, file } = sent
   const asks = async (path: string, method: string, type: string, body: string | Uint8Array<ArrayBuffer>) => {
     const headers = { authorization: `Bearer ${token}`, 'content-type': type }

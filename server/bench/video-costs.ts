@@ -4,12 +4,14 @@ import { mkdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { makeVideo, type VideoResult } from '../src/videos/processing/video-worker.ts'
+import { listsBeside } from './lists-beside-load.ts'
 import { type Figure, median } from './print-figures.ts'
-import { dataDirectory } from './run-product.ts'
+import { dataDirectory, Product } from './run-product.ts'
 import { videoRanges } from './video-permission-cost.ts'
 
 const SECONDS = 30
 const RUNS = 3
+const MEMBERS = 3_000
 
 /** A moving picture with the grain of a sensor, at the rate of a phone. */
 const CAMERA = [
@@ -44,7 +46,32 @@ export async function videos(): Promise<Figure[]> {
       { what: 'the file of 360p', value: await sizeMb('low.mp4'), unit: 'MB', max: 1.6 },
       { what: 'the file of 720p', value: await sizeMb('high.mp4'), unit: 'MB' },
       ...(await videoRanges(directory.path, await readFile(join(folder, 'low.mp4')))),
+      ...(await listsDuringMaking(folder)),
     ]
+  } finally {
+    await directory.clear()
+  }
+}
+
+/** As sent by a phone, which makes fewer bytes than the camera of the other figures. */
+const SENT = '-c:v libx264 -preset veryfast -b:v 4M -c:a copy'.split(' ')
+
+async function listsDuringMaking(folder: string): Promise<Figure[]> {
+  const directory = await dataDirectory()
+  try {
+    const sent = join(folder, 'sent.mp4')
+    await promisify(execFile)('ffmpeg', ['-v', 'error', '-i', join(folder, 'original.mp4'), ...SENT, sent])
+    const product = await Product.start(directory.path, { demoMembers: MEMBERS })
+    try {
+      await product.endSideWork()
+      return await listsBeside(product, MEMBERS, {
+        program: 'video-making-load.ts',
+        options: [sent],
+        words: () => 'two videos of 30 s are made',
+      })
+    } finally {
+      await product.stop()
+    }
   } finally {
     await directory.clear()
   }

@@ -1,17 +1,16 @@
-// Benchmark of playing: ranges of a video with and without permission checks, alternately.
+// Benchmark of playing: ranges of a video with and without permission checks, alternately, and the first frame on a slow line.
 import { fork } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { Agent, get } from 'node:http'
 import { fileURLToPath } from 'node:url'
-import { login } from '@parinay/contract/account'
-import { demoSignIns } from '../demo/members/fill-with-demo.ts'
 import { runningEmbedded } from '../src/platform/embedded-postgres/embedded-database.ts'
 import { videoKey } from '../src/videos/video-object-keys.ts'
-import { Client } from './http-client.ts'
+import { firstVideoFrame } from './first-video-frame.ts'
 import { type Figure, median } from './print-figures.ts'
 import { Product } from './run-product.ts'
 import { openBenchContext } from './record-statements.ts'
+import { signInDemoWoman } from './sign-in-demo-woman.ts'
 
 const TURNS = 7
 const TURN_MS = 1_500
@@ -25,7 +24,7 @@ export async function videoRanges(dataDir: string, file: Buffer): Promise<Figure
     await product.endSideWork()
     const { viewer, cookie } = await signedIn(product)
     const url = (await runningEmbedded(product.dataDir))!
-    const video = await approvedVideo(url, { dataDir: product.dataDir, viewer, file })
+    const { id: video, owner } = await approvedVideo(url, { dataDir: product.dataDir, viewer, file })
     const program = fileURLToPath(new URL('./video-range-process.ts', import.meta.url))
     const server = fork(program, [url, product.dataDir, video, viewer])
     try {
@@ -46,6 +45,7 @@ export async function videoRanges(dataDir: string, file: Buffer): Promise<Figure
           unit: '×',
           min: 0.6,
         },
+        await firstVideoFrame(product, owner),
       ]
     } finally {
       server.kill()
@@ -56,12 +56,7 @@ export async function videoRanges(dataDir: string, file: Buffer): Promise<Figure
 }
 
 async function signedIn(product: Product) {
-  const client = new Client(product.origin)
-  const [, , woman] = demoSignIns
-  const { token, user } = await client.ask(login, {
-    body: { phoneNumber: woman.phoneNumber, password: woman.password },
-  })
-  client.token = token
+  const { client, user } = await signInDemoWoman(product.origin)
   const { headers } = await client.get('/api/profile/me')
   client.close()
   return { viewer: user.id, cookie: headers['set-cookie']![0]!.split(';')[0]! }
@@ -73,14 +68,15 @@ interface Bench {
   file: Buffer
 }
 
-/** A video of somebody who shows photos to everybody. */
-async function approvedVideo(url: string, { dataDir, viewer, file }: Bench): Promise<string> {
+/** A video of a man who shows photos to everybody. */
+async function approvedVideo(url: string, { dataDir, viewer, file }: Bench) {
   const ctx = await openBenchContext(url, 1, { DATA_DIR: dataDir })
   try {
     const owner = await ctx.db
       .selectFrom('profile')
       .select('id')
       .where('id', '<>', viewer)
+      .where('gender', '=', 'male')
       .where('photo_sight', '=', 'everyone')
       .where('is_hidden', '=', false)
       .limit(1)
@@ -93,7 +89,7 @@ async function approvedVideo(url: string, { dataDir, viewer, file }: Bench): Pro
       .values({ ...row, ...made })
       .execute()
     await ctx.files.put(videoKey(id, 'low.mp4'), file)
-    return id
+    return { id, owner: owner.id }
   } finally {
     await ctx.db.destroy()
   }

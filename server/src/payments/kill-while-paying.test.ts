@@ -15,7 +15,7 @@ import { startRazorpay, type StandInPayment } from '../testing/stand-in-razorpay
 import { SEED, TRIAL_LIMIT_MS, trialSize } from '../testing/trial-size.ts'
 import { world } from '../testing/world.ts'
 
-const KILLS = trialSize({ gate: 2, trials: 60 })
+const KILLS = trialSize({ gate: 2, trials: 100 })
 const chance = chanceFrom(String(SEED))
 /** Others may hold the machine meanwhile. */
 const START_MS = 600_000
@@ -49,12 +49,22 @@ async function ask(by: Actor, path: string, body: object): Promise<Record<string
   return answer?.data
 }
 
+/** False if the process died before it sent the whole invoice, or if there is none. */
+async function downloadsInvoice(by: Actor, purchase: string): Promise<boolean> {
+  const headers = { authorization: `Bearer ${by.token}` }
+  const pdf = await fetch(`${victim.origin}/api/membership/purchases/${purchase}/invoice`, { headers })
+    .then((reply) => reply.text())
+    .catch(() => '')
+  return pdf.startsWith('%PDF-') && pdf.trimEnd().endsWith('%%EOF')
+}
+
 interface Sale {
   by: Actor
   requestKey: string
   /** How much too little is paid. */
   short: number
   isReturned: boolean
+  hasInvoice?: boolean
   payment?: StandInPayment
 }
 
@@ -68,11 +78,12 @@ async function sell(sale: Sale) {
   const event = fetch(`${victim.origin}/payments/webhook`, { method: 'POST', headers, body }).catch(() => undefined)
   if (checkout) await ask(by, `purchases/${checkout.purchaseId}/confirm`, razorpay.proof(sale.payment))
   await event
+  if (checkout && short === 0) sale.hasInvoice = await downloadsInvoice(by, checkout.purchaseId!)
   if (sale.isReturned) await ask(by, 'return', {})
 }
 
 test(
-  `${KILLS} kills in the middle of payments: the books agree with the provider to the paisa (seed ${SEED})`,
+  `${KILLS} kills in the middle of payments: the books agree with the provider to the paisa, and every sale has its invoice (seed ${SEED})`,
   { timeout: TRIAL_LIMIT_MS },
   async () => {
     await victim.waitUntilServing(START_MS)
@@ -101,6 +112,7 @@ test(
     for (let run = 0; run < 3; run++) await app.runJobs()
     expect(await faultsOfBooks(app.ctx.db, razorpay)).toEqual([])
     expect(sales.every(({ payment }) => payment)).toBe(true)
+    expect(sales.filter(({ short, hasInvoice }) => short === 0 && !hasInvoice)).toEqual([])
     expect(razorpay.payments.size).toBe(sales.length)
     const rows = await app.ctx.db.selectFrom('payment').select(['id', 'outcome']).execute()
     const outcomes = new Map(rows.map(({ id, outcome }) => [id, outcome]))

@@ -13,6 +13,8 @@ interface Journey {
   newBrowser: () => Promise<Device>
   /** A page of Chromium with windows, because its shell has no notifications. */
   deviceWithNotifications: Device
+  /** Prints what the pages of a failed test could not load, and what was thrown in them. */
+  faultsOfPages: void
 }
 
 export const test = base.extend<Journey, { site: Site }>({
@@ -27,6 +29,20 @@ export const test = base.extend<Journey, { site: Site }>({
     { scope: 'worker', timeout: 480_000 },
   ],
   baseURL: async ({ site }, use) => use(site.address),
+  context: async ({ context }, use) => {
+    noteFaults(context)
+    await use(context)
+  },
+  faultsOfPages: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use, testInfo) => {
+      faults.length = 0
+      await use()
+      if (testInfo.status !== testInfo.expectedStatus)
+        console.log(['Faults of its pages:', ...faults.slice(-MAX_PRINTED_FAULTS)].join('\n'))
+    },
+    { auto: true },
+  ],
   newBrowser: async ({ browser, site }, use) => {
     const opened: BrowserContext[] = []
     await use(async () => {
@@ -43,8 +59,20 @@ export const test = base.extend<Journey, { site: Site }>({
   },
 })
 
+/** Of the test that runs. */
+const faults: string[] = []
+const MAX_PRINTED_FAULTS = 40
+
+function noteFaults(context: BrowserContext) {
+  const note = (fault: string) => void faults.push(`${new Date().toISOString()} ${fault}`)
+  context.on('requestfailed', (request) => note(`${request.failure()?.errorText} ${request.url()}`))
+  context.on('response', (reply) => reply.status() >= 400 && note(`${reply.status()} ${reply.url()}`))
+  context.on('weberror', (thrown) => note(thrown.error().stack ?? String(thrown.error())))
+}
+
 async function openDevice(browser: Browser, site: Site): Promise<Device> {
   const context = await browser.newContext({ baseURL: site.address, locale: 'en-IN', timezoneId: 'Asia/Kolkata' })
+  noteFaults(context)
   return { context, page: await context.newPage() }
 }
 

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
+import { messageScreens } from './message-screens.ts'
 import { ownListScreens } from './own-list-screens.ts'
 import { preferenceScreens } from './preference-screens.ts'
+import { searchScreens } from './search-screens.ts'
 import { videoScreens } from './video-screens.ts'
 import { ownStoryScreens } from './story-screens.ts'
 import { codeSent, consentDue, failed, failing, press, type ScreenState, waiting } from './screen-state.ts'
@@ -12,45 +14,6 @@ const leaveSection = async (page: Page) => {
   await page.getByText('Vegetarian', { exact: true }).click()
   await press('Next Section')(page)
 }
-
-const firstProfile = async (page: Page) => {
-  await page.getByRole('link', { name: 'View Profile' }).first().click()
-  await page.waitForURL('**/profile/**')
-}
-
-const firstChat = async (page: Page) => {
-  await page.locator('a[href*="profileId="]').first().click()
-  await page.getByPlaceholder('Type a message...').waitFor()
-}
-
-/** Opens a filter. On a phone the filters are on a sheet. */
-const showFilter = (name: string) => async (page: Page) => {
-  await page.getByRole('searchbox').first().waitFor()
-  const sheet = page.getByRole('button', { name: /^Filters/ })
-  if (!(await sheet.isVisible())) return press(name)(page)
-  await sheet.click()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: new RegExp(`^${name.replace('+', '\\+')}`) })
-    .click()
-}
-const openMessageActions = async (page: Page) => {
-  // Touch uses a long press and a mouse uses the dots, but the button works for both.
-  await page.getByRole('button', { name: 'Message actions' }).last().dispatchEvent('click')
-  await page.getByRole('group', { name: 'This message' }).waitFor()
-}
-const emptyChat = async (page: Page) => {
-  await page.locator('a[href*="profileId="]', { hasText: 'Start chatting' }).first().click()
-  await page.getByRole('region', { name: 'Suggested first messages' }).waitFor()
-}
-
-const openFilter = (name: string, words = ''): ScreenState => ({
-  name: `search, ${name}`,
-  viewer: 'woman',
-  path: `/search${words}`,
-  act: showFilter(name),
-  inWindow: true,
-})
 
 export const memberScreens: ScreenState[] = [
   ...ownStoryScreens,
@@ -66,67 +29,7 @@ export const memberScreens: ScreenState[] = [
   },
   { name: 'dashboard loading', viewer: 'woman', path: '/dashboard', before: waiting('/dashboard') },
   { name: 'dashboard failed', viewer: 'woman', path: '/dashboard', ...failed('/dashboard') },
-  { name: 'search', viewer: 'woman', path: '/search' },
-  { name: 'search, recently joined, one state', viewer: 'man', path: '/search?view=recent&state=Maharashtra' },
-  openFilter('Gender'),
-  openFilter('Age Range'),
-  openFilter('Religion + Caste'),
-  openFilter('State'),
-  { ...openFilter('State', '?state=Maharashtra&state=Goa&city=Pune'), name: 'search, states and cities' },
-  openFilter('Lifestyle'),
-  openFilter('Income Range', '?gender=male'),
-  openFilter('More Filters', '?heightMin=160&verified=Yes'),
-  { ...openFilter('Marital Status'), name: 'search, counts loading', before: waiting('/profile/facets') },
-  { ...openFilter('Family Type'), name: 'search, counts failed', before: failing('/profile/facets') },
-  { name: 'search, best match', viewer: 'woman', path: '/search?sort=match' },
-  { name: 'search, recommended', viewer: 'woman', path: '/search?view=recommended&sort=youngest' },
-  {
-    name: 'search, what to loosen',
-    viewer: 'woman',
-    path: '/search?religion=Hindu&state=Maharashtra&ageMin=40&ageMax=41',
-  },
-  { name: 'search, nothing found', viewer: 'woman', path: '/search?search=zzzzzz' },
-  { name: 'search loading', viewer: 'woman', path: '/search', before: waiting('/profile/list') },
-  { name: 'profile', viewer: 'woman', path: '/search', act: firstProfile },
-  {
-    name: 'profile, similar people',
-    viewer: 'woman',
-    path: '/search',
-    act: async (page) => {
-      await firstProfile(page)
-      await page.getByRole('heading', { level: 2, name: 'Basic Information' }).waitFor()
-      await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
-      await page.getByRole('heading', { name: 'Similar profiles' }).waitFor()
-    },
-  },
-  {
-    name: 'profile, menu',
-    viewer: 'woman',
-    path: '/search',
-    act: async (page) => {
-      await firstProfile(page)
-      await press(/^More about/)(page)
-    },
-    inWindow: true,
-  },
-  { name: 'profile not found', viewer: 'woman', path: '/profile/00000000-0000-0000-0000-000000000000' },
-  {
-    name: 'profile loading',
-    viewer: 'woman',
-    path: '/profile/00000000-0000-0000-0000-000000000000',
-    before: waiting('/profile/0000'),
-  },
-  {
-    name: 'profile, photo large',
-    viewer: 'woman',
-    path: '/search',
-    act: async (page) => {
-      await firstProfile(page)
-      await page.getByRole('button', { name: 'Enlarge the photo' }).click()
-      await page.getByRole('dialog').waitFor()
-    },
-    inWindow: true,
-  },
+  ...searchScreens,
   { name: 'my photos', viewer: 'woman', path: '/my-photos' },
   { name: 'my photos, none', viewer: 'newcomer', path: '/my-photos' },
   { name: 'my photos loading', viewer: 'woman', path: '/my-photos', before: waiting('/photos') },
@@ -157,66 +60,7 @@ export const memberScreens: ScreenState[] = [
     inWindow: true,
   },
   { name: 'requests loading', viewer: 'woman', path: '/requests', before: waiting('/request') },
-  { name: 'messages', viewer: 'woman', path: '/messages', inWindow: true },
-  { name: 'messages, a chat', viewer: 'woman', path: '/messages', act: firstChat, inWindow: true },
-  {
-    name: 'messages, emoji',
-    viewer: 'woman',
-    path: '/messages',
-    act: async (page) => {
-      await firstChat(page)
-      await press('Emoji')(page)
-      await page.getByRole('group', { name: 'Emoji' }).waitFor()
-    },
-    inWindow: true,
-  },
-  {
-    name: 'messages, recording a voice note',
-    viewer: 'woman',
-    path: '/messages',
-    act: async (page) => {
-      await firstChat(page)
-      await press('Record a voice note')(page)
-      await page.getByText('Recording', { exact: true }).waitFor()
-    },
-    inWindow: true,
-  },
-  {
-    name: 'messages, actions',
-    viewer: 'woman',
-    path: '/messages',
-    act: async (page) => {
-      await firstChat(page)
-      await openMessageActions(page)
-    },
-    inWindow: true,
-  },
-  {
-    name: 'messages, a reply',
-    viewer: 'woman',
-    path: '/messages',
-    act: async (page) => {
-      await firstChat(page)
-      await openMessageActions(page)
-      await press('Reply')(page)
-    },
-    inWindow: true,
-  },
-  {
-    name: 'messages, deleting',
-    viewer: 'woman',
-    path: '/messages',
-    act: async (page) => {
-      await firstChat(page)
-      await openMessageActions(page)
-      await press('Delete for me')(page)
-      await page.getByRole('dialog').waitFor()
-    },
-    inWindow: true,
-  },
-  { name: 'messages, a first message', viewer: 'woman', path: '/messages', act: emptyChat, inWindow: true },
-  { name: 'messages, no connections', viewer: 'newcomer', path: '/messages', inWindow: true },
-  { name: 'messages failed', viewer: 'woman', path: '/messages', ...failed('/messages'), inWindow: true },
+  ...messageScreens,
   { name: 'notifications', viewer: 'woman', path: '/notifications' },
   { name: 'notifications, none', viewer: 'newcomer', path: '/notifications' },
   { name: 'notifications loading', viewer: 'woman', path: '/notifications', before: waiting('/notifications') },

@@ -11,9 +11,9 @@ import { signInDemoWoman } from './sign-in-demo-woman.ts'
 
 const CALLS = 1_500
 
-/** A program of this folder that keeps the product busy. It reports when it has begun, and upon a message how much it did. */
+/** A program that keeps the product busy. It reports when it has begun, and upon a message how much it did. */
 interface Load {
-  program: string
+  program: URL
   /** Its arguments after the address of the product. */
   options: readonly string[]
   /** What it does, such as "10 photos arrive". */
@@ -32,7 +32,7 @@ export async function listsBeside(product: Product, members: number, load: Load)
   await turn()
   const quiet = await turns()
 
-  const program = fork(fileURLToPath(new URL(load.program, import.meta.url)), [product.origin, ...load.options])
+  const program = fork(fileURLToPath(load.program), [product.origin, ...load.options])
   await once(program, 'message')
   const busy = await turns()
   program.send('enough')

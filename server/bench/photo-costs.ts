@@ -147,7 +147,7 @@ async function rateOf(origin: string, addresses: readonly string[], cookie: stri
 
 const listsDuringUploads = (product: Product, photo: string) =>
   listsBeside(product, MEMBERS, {
-    program: 'photo-upload-load.ts',
+    program: new URL('./photo-upload-load.ts', import.meta.url),
     options: [photo, String(UPLOADERS)],
     words: (sent) => `${sent} photos of 12 megapixels arrive from ten people`,
   })

@@ -65,7 +65,7 @@ async function listsDuringMaking(folder: string): Promise<Figure[]> {
     try {
       await product.endSideWork()
       return await listsBeside(product, MEMBERS, {
-        program: 'video-making-load.ts',
+        program: new URL('./video-making-load.ts', import.meta.url),
         options: [sent],
         words: () => 'two videos of 30 s are made',
       })

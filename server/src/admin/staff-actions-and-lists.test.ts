@@ -232,7 +232,8 @@ test('what waits for a decision is counted as in its list', async () => {
   const [asha, rohan] = [await somebody(app), await somebody(app, { gender: 'male' })]
   await createVideoRow(app, asha.id, 'pending')
   for (const member of [asha, rohan]) await createWaitingCheck(app, member.id)
-  for (const state of ['draft', 'pending', 'approved'] as const) await createStoryRow(app, asha, await somebody(app), state)
+  for (const state of ['draft', 'pending', 'approved'] as const)
+    await createStoryRow(app, asha, await somebody(app), state)
   await createVideoRow(app, rohan.id, 'approved')
   const { data } = await moderator.asks(adminWaiting)
   expect(data).toEqual({ videos: 1, checks: 2, stories: 1 })

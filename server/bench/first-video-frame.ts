@@ -33,7 +33,7 @@ export async function firstVideoFrame(product: Product, owner: string): Promise<
       await devtools.send('Network.enable')
       await devtools.send('Network.emulateNetworkConditions', LINE)
       await introduction.click()
-      await page.waitForFunction('globalThis.playsAt')
+      await page.waitForFunction(() => 'playsAt' in globalThis)
       times.push(await page.evaluate<number>('playsAt - pressedAt'))
       await context.close()
     }

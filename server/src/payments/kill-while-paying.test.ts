@@ -64,6 +64,7 @@ interface Sale {
   /** How much too little is paid. */
   short: number
   isReturned: boolean
+  purchase?: string
   hasInvoice?: boolean
   payment?: StandInPayment
 }
@@ -78,7 +79,9 @@ async function sell(sale: Sale) {
   const event = fetch(`${victim.origin}/payments/webhook`, { method: 'POST', headers, body }).catch(() => undefined)
   if (checkout) await ask(by, `purchases/${checkout.purchaseId}/confirm`, razorpay.proof(sale.payment))
   await event
-  if (checkout && short === 0) sale.hasInvoice = await downloadsInvoice(by, checkout.purchaseId!)
+  // Once it is paid, a purchase cannot be begun again, but its invoice stays.
+  sale.purchase ??= checkout?.purchaseId
+  if (sale.purchase && short === 0) sale.hasInvoice = await downloadsInvoice(by, sale.purchase)
   if (sale.isReturned) await ask(by, 'return', {})
 }
 

@@ -1,3 +1,4 @@
+import { HEAVY_WORK_AT_ONCE } from '../platform/concurrency/heavy-work.ts'
 import type { Context } from '../platform/context.ts'
 import type { Job } from '../platform/jobs.ts'
 import { makeVideo } from './process-sent-video.ts'
@@ -8,7 +9,7 @@ export const videoJobs: Job[] = [
     name: 'make-video',
     timeoutSeconds: 600,
     pollSeconds: 1,
-    concurrency: 2,
+    concurrency: HEAVY_WORK_AT_ONCE,
     run: (ctx: Context, id: string) => makeVideo(ctx, id),
   },
   { name: 'remove-gone-videos', cron: '* * * * *', run: removeGoneVideos },

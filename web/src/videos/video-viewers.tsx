@@ -16,7 +16,7 @@ export function VideoViewers() {
   const { data, error, refetch } = useCall(videoViewers, { query: { page: String(page) } }, { keepPrevious: true })
   return (
     <Card title="Who watched my video">
-      <p className={persons.quiet}>While somebody watches, their own code is drawn faintly over the picture.</p>
+      <p className={persons.note}>While somebody watches, their own code is drawn faintly over the picture.</p>
       {error && !data ? (
         <ErrorBox message={error.message} onRetry={() => void refetch()} />
       ) : !data ? (

@@ -72,6 +72,23 @@ test('a person who is asked on the dashboard stays there with Withdraw, though t
   expect(kept().getByRole('button', { name: /^Withdraw/ })).toBeTruthy()
 })
 
+test('people after the first row have a heading of their own, which says why their percentages need not fall', async () => {
+  const people = (...names: string[]) => ({ [MATCHES]: () => ({ data: names.map((name) => makeCard(name)) }) })
+  const heading = () => screen.queryByRole('heading', { name: 'More recommendations' })
+  await open(people('Rohan Rao', 'Vikram Rao', 'Arjun Rao', 'Kabir Rao'))
+  const fourth = await screen.findByRole('article', { name: 'Kabir Rao' })
+  expect(heading()!.compareDocumentPosition(fourth) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  const third = screen.getByRole('article', { name: 'Arjun Rao' })
+  expect(heading()!.compareDocumentPosition(third) & Node.DOCUMENT_POSITION_PRECEDING).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'How the order is made' }).getAttribute('href')).toBe(
+    '/how-matching-works#order',
+  )
+  cleanup()
+  await open(people('Rohan Rao', 'Vikram Rao', 'Arjun Rao'))
+  await screen.findByRole('article', { name: 'Arjun Rao' })
+  expect(heading()).toBeNull()
+})
+
 // spec: 2.6.2
 test('one card names the one next step, and how many percent it adds', async () => {
   await open({ [STATS]: () => stats({ nextStep: { part: 'education', points: 10 } }) })

@@ -1,11 +1,12 @@
 import type { ProfileCard as Profile } from '@parinay/contract/profile/profile'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { MessageButton } from '../interests/message-button.tsx'
 import { CardCornerButtons } from '../dismissals/card-corner-buttons.tsx'
 import { SendInterestButton } from '../interests/send-interest-button.tsx'
 import { FullRow, CardGrid } from '../profile/card-grid.tsx'
 import { ImpressionsOfList } from '../profile/impressions-of-list.tsx'
-import { ListProvider } from '../profile/list-provider.tsx'
+import { ListNeighboursProvider } from '../profile/list-neighbours-provider.tsx'
 import { ProfileCard } from '../profile/profile-card.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
@@ -29,6 +30,14 @@ interface RecommendedMatchesProps {
 }
 
 export function RecommendedMatches({ profiles, kept, learned = [], children }: RecommendedMatchesProps) {
+  const first = profiles?.slice(0, FIRST_CARDS)
+  const further = profiles?.slice(FIRST_CARDS) ?? []
+  const interlude = (
+    <>
+      {children}
+      <OrderOfFurtherPeople />
+    </>
+  )
   return (
     <section aria-busy={!profiles} className={styles.recommended}>
       <div className={styles.heading}>
@@ -55,21 +64,35 @@ export function RecommendedMatches({ profiles, kept, learned = [], children }: R
           {children}
         </>
       ) : (
-        <ListProvider of={profiles}>
+        <ListNeighboursProvider of={profiles}>
           <ImpressionsOfList list="recommended" of={profiles ?? []}>
-            <CardGrid loading={profiles === undefined} interlude={children}>
-              <RecommendedCards profiles={profiles?.slice(0, FIRST_CARDS)} kept={kept} priority />
-              <FullRow>{children}</FullRow>
-              <RecommendedCards profiles={profiles?.slice(FIRST_CARDS)} kept={kept} />
+            <CardGrid loading={profiles === undefined} interlude={interlude}>
+              <RecommendedCards profiles={first} kept={kept} priority />
+              <FullRow>{further.length > 0 ? interlude : children}</FullRow>
+              <RecommendedCards profiles={further} kept={kept} />
             </CardGrid>
           </ImpressionsOfList>
-        </ListProvider>
+        </ListNeighboursProvider>
       )}
       {/* Below the list, so that its arrival moves nobody. */}
       <LearnedPreferenceNote learned={learned} />
     </section>
   )
 }
+
+/** Tells the people below from the parts above them, and why their percentages do not fall from card to card. */
+const OrderOfFurtherPeople = () => (
+  <div className={styles.further}>
+    <h2>More recommendations</h2>
+    <p>
+      The best chance that both of you say yes comes first, and attention is shared: somebody who has much of it comes a
+      little later. So the percentages do not always fall from card to card.{' '}
+      <Link to="/how-matching-works" hash="order">
+        How the order is made
+      </Link>
+    </p>
+  </div>
+)
 
 interface RecommendedCardsProps {
   profiles?: readonly Profile[] | undefined

@@ -11,19 +11,19 @@ interface ChipChoicesProps {
   filters: FilterParams
   criteria: SearchCriteria
   counts: OptionCounts
-  onChoose: (change: FilterParams) => void
+  onChange: (change: FilterParams) => void
 }
 
 /** The choices of a chip without Apply. */
 export function ChipChoices(props: ChipChoicesProps) {
-  const { chip, filters, counts, onChoose } = props
+  const { chip, filters, counts, onChange } = props
   if (chip.key === 'state') return <StateChoices {...props} />
   return (
     <OptionRows
       options={panelOptions(chip, filters)}
       counts={counts}
       isFull={chip.filters.some((name) => isFull(filters, name))}
-      onChoose={onChoose}
+      onChange={onChange}
     />
   )
 }

@@ -32,11 +32,11 @@ interface CityFinderProps {
   label: string
   filters: FilterParams
   criteria: SearchCriteria
-  onChoose: (change: FilterParams) => void
+  onChange: (change: FilterParams) => void
 }
 
 /** Finds a city or town by the beginning of its name, with how many profiles live there, work there or come from there. */
-export function CityFinder({ of, label, filters, criteria, onChoose }: CityFinderProps) {
+export function CityFinder({ of, label, filters, criteria, onChange }: CityFinderProps) {
   const [text, setText] = useState('')
   const [typed, setTyped] = useDebouncedText(text, setText, CITY_DEBOUNCE_MS)
   const q = text.trim()
@@ -52,7 +52,7 @@ export function CityFinder({ of, label, filters, criteria, onChoose }: CityFinde
   const choose = (city: string) => {
     setTyped('')
     setText('')
-    onChoose({ [of]: toFilterValue([withToggled(filters, of, city) ?? []].flat()) })
+    onChange({ [of]: toFilterValue([withToggled(filters, of, city) ?? []].flat()) })
   }
   return (
     <div className={styles.group}>

@@ -35,7 +35,7 @@ export function FilterBar({ filters, criteriaWith, onChange }: FilterBarProps) {
           offsetPx={offsetPx}
           filters={filters}
           criteriaWith={criteriaWith}
-          onApply={apply}
+          onChange={apply}
           onClose={close}
         />
       )}

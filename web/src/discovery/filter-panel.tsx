@@ -14,12 +14,12 @@ interface FilterPanelProps {
   offsetPx: number
   filters: FilterParams
   criteriaWith: CriteriaWith
-  onApply: (change: FilterParams) => void
+  onChange: (change: FilterParams) => void
   onClose: () => void
 }
 
 /** A panel that opens below its chip. */
-export function FilterPanel({ chip, offsetPx, filters, criteriaWith, onApply, onClose }: FilterPanelProps) {
+export function FilterPanel({ chip, offsetPx, filters, criteriaWith, onChange, onClose }: FilterPanelProps) {
   const panel = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
@@ -41,9 +41,9 @@ export function FilterPanel({ chip, offsetPx, filters, criteriaWith, onApply, on
         <IconButton variant="bare" label="Close the filter" icon={<CloseIcon />} onClick={onClose} />
       </div>
       {chip.hasApply ? (
-        <PanelWithApply chip={chip} filters={filters} criteriaWith={criteriaWith} onApply={onApply} />
+        <PanelWithApply chip={chip} filters={filters} criteriaWith={criteriaWith} onChange={onChange} />
       ) : (
-        <PanelWithoutApply chip={chip} filters={filters} criteriaWith={criteriaWith} onChoose={onApply} />
+        <PanelWithoutApply chip={chip} filters={filters} criteriaWith={criteriaWith} onChange={onChange} />
       )}
     </div>
   )

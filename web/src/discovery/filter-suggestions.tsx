@@ -10,11 +10,11 @@ import styles from './filter-suggestions.module.css'
 interface FilterSuggestionsProps {
   params: SearchParams
   basis: RecommendationBasis
-  onApply: (change: SearchParams) => void
+  onChange: (change: SearchParams) => void
 }
 
 /** Filters to leave out or widen, each with the number of profiles it would find. One press applies it. */
-export function FilterSuggestions({ params, basis, onApply }: FilterSuggestionsProps) {
+export function FilterSuggestions({ params, basis, onChange }: FilterSuggestionsProps) {
   const criteria = searchCriteria(params, basis)
   const { data } = useCall(suggestFilters, { query: criteria })
   const suggestions = data?.data ?? []
@@ -27,7 +27,7 @@ export function FilterSuggestions({ params, basis, onApply }: FilterSuggestionsP
           const sentence = describeSuggestion(change, criteria)
           return (
             <li key={sentence}>
-              <Button onClick={() => onApply(applySuggestion(params, basis, change))}>
+              <Button onClick={() => onChange(applySuggestion(params, basis, change))}>
                 {sentence}: {formatPeopleCount(total)}
               </Button>
             </li>
@@ -36,7 +36,7 @@ export function FilterSuggestions({ params, basis, onApply }: FilterSuggestionsP
         {/* If no single change helps, the member can still start again. */}
         {data && suggestions.length === 0 && Object.keys(filters).length > 0 && (
           <li>
-            <Button onClick={() => onApply({ ...CLEARED_FILTERS, search: '', view: '' })}>
+            <Button onClick={() => onChange({ ...CLEARED_FILTERS, search: '', view: '' })}>
               Start over without filters
             </Button>
           </li>

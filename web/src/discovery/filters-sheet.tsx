@@ -20,7 +20,7 @@ interface FiltersSheetProps {
   filters: FilterParams
   sort: SortName
   criteriaWith: CriteriaWith
-  onApply: (change: SearchParams) => void
+  onChange: (change: SearchParams) => void
   onClose: () => void
 }
 
@@ -31,7 +31,7 @@ const inOrder = (chips: readonly PanelChip[]) => [
 ]
 
 /** Every filter and the order of the list, on one sheet of a phone. They apply together. */
-export function FiltersSheet({ filters, sort, criteriaWith, onApply, onClose }: FiltersSheetProps) {
+export function FiltersSheet({ filters, sort, criteriaWith, onChange, onClose }: FiltersSheetProps) {
   const [openKey, setOpenKey] = useState<ChipName>()
   const [nextSort, setNextSort] = useState(sort)
   const sections = inOrder(usePanelChips())
@@ -42,7 +42,7 @@ export function FiltersSheet({ filters, sort, criteriaWith, onApply, onClose }: 
     criteriaWith,
   )
   const apply = () =>
-    onApply({ ...applied, ...(nextSort !== sort && { sort: nextSort === 'newest' ? undefined : nextSort }) })
+    onChange({ ...applied, ...(nextSort !== sort && { sort: nextSort === 'newest' ? undefined : nextSort }) })
 
   return (
     <Dialog title="Filters" size="full" onClose={onClose} closeLabel="Close the filters">
@@ -68,7 +68,7 @@ export function FiltersSheet({ filters, sort, criteriaWith, onApply, onClose }: 
                   />
                 </div>
               ) : (
-                <ChipChoices chip={chip} filters={draft} criteria={criteria} counts={counts} onChoose={addChange} />
+                <ChipChoices chip={chip} filters={draft} criteria={criteria} counts={counts} onChange={addChange} />
               )}
             </div>
           </SheetSection>

@@ -12,12 +12,12 @@ interface NothingFoundProps {
   basis: RecommendationBasis
   /** True if the list is empty, false if it could not be loaded. */
   canSuggest: boolean
-  onApplySuggestion: (change: SearchParams) => void
+  onChange: (change: SearchParams) => void
   children: ReactNode
 }
 
 /** An empty list. The suggestions come before the picture, so that they are in view. */
-export const NothingFound = ({ params, basis, canSuggest, onApplySuggestion, children }: NothingFoundProps) => (
+export const NothingFound = ({ params, basis, canSuggest, onChange, children }: NothingFoundProps) => (
   <div className={styles.nothing}>
     <p className={styles.text}>
       {/* Sighted members read it in the heading. */}
@@ -27,7 +27,7 @@ export const NothingFound = ({ params, basis, canSuggest, onApplySuggestion, chi
         : SEARCH_NEEDS_A_LETTER}
     </p>
     {children}
-    {canSuggest && <FilterSuggestions params={params} basis={basis} onApply={onApplySuggestion} />}
+    {canSuggest && <FilterSuggestions params={params} basis={basis} onChange={onChange} />}
     <div className={styles.picture}>
       <LookingGlass />
     </div>

@@ -14,11 +14,11 @@ interface OptionButtonProps {
   shape: 'row' | 'pill'
   /** True if no further value can be chosen. */
   isFull?: boolean
-  onChoose: (change: FilterParams) => void
+  onChange: (change: FilterParams) => void
 }
 
 /** A choice with the number of profiles it would find. Pressing it again takes it back. */
-export function OptionButton({ option, counts, shape, isFull = false, onChoose }: OptionButtonProps) {
+export function OptionButton({ option, counts, shape, isFull = false, onChange }: OptionButtonProps) {
   const { label, isChosen, change, facetOptions } = option
   const id = useId()
   const count = facetOptions
@@ -32,7 +32,7 @@ export function OptionButton({ option, counts, shape, isFull = false, onChoose }
         aria-describedby={count === undefined ? undefined : id}
         disabled={isFull && !isChosen}
         className={`${styles.choice} ${count === 0 ? styles.none : ''}`}
-        onClick={() => onChoose(change)}
+        onClick={() => onChange(change)}
       >
         {label}
       </button>

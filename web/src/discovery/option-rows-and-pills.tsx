@@ -10,7 +10,7 @@ interface OptionListProps {
   options: readonly PanelOption[]
   counts: OptionCounts
   isFull?: boolean
-  onChoose: (change: FilterParams) => void
+  onChange: (change: FilterParams) => void
 }
 
 export const isFull = (filters: FilterParams, name: FilterName) =>

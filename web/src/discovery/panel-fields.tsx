@@ -47,7 +47,7 @@ const OptionsField = ({ name, draft, counts, onDraftChange }: FieldProps & { nam
     options={filterOptions(name, draft)}
     counts={counts}
     isFull={isFull(draft, name)}
-    onChoose={onDraftChange}
+    onChange={onDraftChange}
   />
 )
 
@@ -65,13 +65,13 @@ function PlaceField({ name, chosenLabel, draft, criteria, counts, onDraftChange 
   const chosen = chosenValues(draft, name)
   return (
     <>
-      <CityFinder of={name} label={FILTERS[name].label} filters={draft} criteria={criteria} onChoose={onDraftChange} />
+      <CityFinder of={name} label={FILTERS[name].label} filters={draft} criteria={criteria} onChange={onDraftChange} />
       {chosen.length > 0 && (
         <OptionPills
           label={chosenLabel}
           options={optionsAmong(name, chosen, draft)}
           counts={counts}
-          onChoose={onDraftChange}
+          onChange={onDraftChange}
         />
       )}
     </>
@@ -93,7 +93,7 @@ function CasteField({ draft, counts, onDraftChange }: FieldProps) {
       )}
       counts={counts}
       isFull={isFull(draft, 'caste')}
-      onChoose={onDraftChange}
+      onChange={onDraftChange}
     />
   )
 }

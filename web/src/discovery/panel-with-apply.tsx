@@ -8,20 +8,20 @@ import { PanelFields } from './panel-fields.tsx'
 import type { CriteriaWith } from './use-option-counts.ts'
 import { useFilterDraft } from './use-filter-draft.ts'
 
-interface ApplyPanelProps {
+interface PanelWithApplyProps {
   chip: PanelChip
   filters: FilterParams
   criteriaWith: CriteriaWith
-  onApply: (change: FilterParams) => void
+  onChange: (change: FilterParams) => void
 }
 
 /** A panel of several filters that the button applies together. */
-export function PanelWithApply({ chip, filters, criteriaWith, onApply }: ApplyPanelProps) {
+export function PanelWithApply({ chip, filters, criteriaWith, onChange }: PanelWithApplyProps) {
   const { draft, applied, criteria, counts, total, addChange } = useFilterDraft(chip.facets, filters, criteriaWith)
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    onApply(applied)
+    onChange(applied)
   }
 
   return (

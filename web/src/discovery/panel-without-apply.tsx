@@ -3,16 +3,16 @@ import type { FilterParams } from '../filters/filter-params.ts'
 import { ChipChoices } from './chip-choices.tsx'
 import { type CriteriaWith, useOptionCounts } from './use-option-counts.ts'
 
-interface ChoicePanelProps {
+interface PanelWithoutApplyProps {
   chip: PanelChip
   filters: FilterParams
   criteriaWith: CriteriaWith
-  onChoose: (change: FilterParams) => void
+  onChange: (change: FilterParams) => void
 }
 
 /** A panel whose choices apply immediately, each with its number of profiles. */
-export function PanelWithoutApply({ chip, filters, criteriaWith, onChoose }: ChoicePanelProps) {
+export function PanelWithoutApply({ chip, filters, criteriaWith, onChange }: PanelWithoutApplyProps) {
   const criteria = criteriaWith(filters)
   const counts = useOptionCounts(chip.facets, criteria)
-  return <ChipChoices chip={chip} filters={filters} criteria={criteria} counts={counts} onChoose={onChoose} />
+  return <ChipChoices chip={chip} filters={filters} criteria={criteria} counts={counts} onChange={onChange} />
 }

@@ -5,7 +5,7 @@ import { SendInterestButton } from '../interests/send-interest-button.tsx'
 import { CardGrid } from '../profile/card-grid.tsx'
 import { ImpressionsOfList } from '../profile/impressions-of-list.tsx'
 import type { ListPage } from '../profile/list-neighbours.ts'
-import { ListProvider } from '../profile/list-provider.tsx'
+import { ListNeighboursProvider } from '../profile/list-neighbours-provider.tsx'
 import { ProfileCard } from '../profile/profile-card.tsx'
 import { Entries } from '../ui/layout/list-entries.tsx'
 
@@ -23,7 +23,7 @@ interface ResultCardsProps {
 
 export const ResultCards = ({ profiles, kept, isLoading, before, listPage }: ResultCardsProps) => (
   <CardGrid loading={isLoading}>
-    <ListProvider of={profiles} {...(listPage.pages > 1 && { list: listPage })}>
+    <ListNeighboursProvider of={profiles} {...(listPage.pages > 1 && { list: listPage })}>
       <ImpressionsOfList list="search" of={profiles} before={before}>
         <Entries of={profiles}>
           {(profile, index) => (
@@ -38,6 +38,6 @@ export const ResultCards = ({ profiles, kept, isLoading, before, listPage }: Res
           )}
         </Entries>
       </ImpressionsOfList>
-    </ListProvider>
+    </ListNeighboursProvider>
   </CardGrid>
 )

@@ -54,7 +54,7 @@ export function ResultsSection({ ref, params, results, onChange, onPage }: Resul
           params={params}
           basis={basis}
           canSuggest={!hasFailed && !isStale && total === 0}
-          onApplySuggestion={applySuggestion}
+          onChange={applySuggestion}
         >
           {hasFailed && <Button onClick={results.retry}>Try Again</Button>}
         </NothingFound>

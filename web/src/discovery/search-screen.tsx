@@ -65,7 +65,7 @@ export function SearchScreen() {
           filters={filters}
           sort={parseSort(params)}
           criteriaWith={criteriaWith}
-          onApply={(part) => change(part, true)}
+          onChange={(part) => change(part, true)}
           onClose={sheet.close}
         />
       )}

@@ -13,18 +13,18 @@ interface StateChoicesProps {
   /** The criteria with the filters as they are. */
   criteria: SearchCriteria
   counts: OptionCounts
-  onChoose: (change: FilterParams) => void
+  onChange: (change: FilterParams) => void
 }
 
 /** The states, the cities of a chosen one right below it, and a box that finds any other town. */
-export function StateChoices({ filters, criteria, counts, onChoose }: StateChoicesProps) {
+export function StateChoices({ filters, criteria, counts, onChange }: StateChoicesProps) {
   const states = chosenValues(filters, 'state')
   const listed = new Set(states.flatMap(citiesOf))
   const towns = chosenValues(filters, 'city').filter((city) => !listed.has(city))
-  const cityProps = { counts, isFull: isFull(filters, 'city'), onChoose }
+  const cityProps = { counts, isFull: isFull(filters, 'city'), onChange }
   return (
     <div className={styles.group}>
-      <CityFinder of="city" label="City or town" filters={filters} criteria={criteria} onChoose={onChoose} />
+      <CityFinder of="city" label="City or town" filters={filters} criteria={criteria} onChange={onChange} />
       {towns.length > 0 && (
         <OptionPills label="Selected towns" options={optionsAmong('city', towns, filters)} {...cityProps} />
       )}
@@ -36,7 +36,7 @@ export function StateChoices({ filters, criteria, counts, onChoose }: StateChoic
               counts={counts}
               shape="row"
               isFull={isFull(filters, 'state')}
-              onChoose={onChoose}
+              onChange={onChange}
             />
             {option.isChosen && (
               <div className={styles.nested}>

@@ -42,6 +42,12 @@ export const BENCHES: Record<string, Bench> = {
     options: ['members'],
     onlyWhenNamed: true,
   },
+  'settings-lists': {
+    measure: async ({ members = '100000', data }) =>
+      (await import('./settings-lists.ts')).settingsLists(Number(members), directory(data)),
+    options: ['members'],
+    onlyWhenNamed: true,
+  },
   'matching-lists': {
     measure: async ({ members = '100000', data }) =>
       (await import('./matching-lists.ts')).matchingLists(Number(members), directory(data)),

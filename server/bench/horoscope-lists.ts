@@ -34,13 +34,16 @@ async function giveHoroscopes(ctx: Context) {
   const client = await ctx.pool.connect()
   try {
     await client.query('set statement_timeout = 0; set parinay.loading = on')
+    await client.query('create temp table moon (sex text, turn int, facets text[])')
     for (const sex of ['female', 'male'] as const)
       for (const [turn, place] of ALL_PLACES.entries())
-        await client.query(
-          `update profile set show_horoscope = true, horoscope_facets = $1
-           where gender = $2 and join_order % $3 = $4 and join_order % 5 <> 0 and horoscope_facets is null`,
-          [facetsOfMoons([place], sex), sex, ALL_PLACES.length, turn],
-        )
+        await client.query('insert into moon values ($1, $2, $3)', [sex, turn, facetsOfMoons([place], sex)])
+    await client.query(
+      `update profile set show_horoscope = true, horoscope_facets = facets
+       from moon
+       where gender = sex and join_order % $1 = turn and join_order % 5 <> 0 and horoscope_facets is null`,
+      [ALL_PLACES.length],
+    )
   } finally {
     client.release(true)
   }
